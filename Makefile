@@ -40,7 +40,9 @@ endif
 # Offsets of 64 bits must be asked for on machines of 32 and on Windows; elsewhere that would only
 # give the functions other names, which tests put theirs before.
 OFFSETS := $(if $(and $(findstring 64,$(MACHINE)),$(filter-out mingw,$(SYSTEM))),,-D_FILE_OFFSET_BITS=64)
-CPPFLAGS_ALL := -D_GNU_SOURCE $(OFFSETS) -Ilib/include -Ilib -I. $(CPPFLAGS)
+# The wings of the library: a folder for each layer, with its rooms inside.
+WINGS := $(addprefix lib/,base chess game event io)
+CPPFLAGS_ALL := -D_GNU_SOURCE $(OFFSETS) -Ilib/include $(WINGS:%=-I%) -I. $(CPPFLAGS)
 
 # ---- kinds of build: one folder and one set of flags each ----
 # `make` builds the kind "user" in build/; `make build/KIND/FILE` and `make KIND=KIND …` build another.
@@ -109,7 +111,7 @@ LEVELS := base avx2 avx512
 FLAGS_base := -Wno-psabi
 FLAGS_avx2 := -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 FLAGS_avx512 := $(FLAGS_avx2) -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512vbmi2
-LEVELLED := lib/chess/perft_fast.c lib/pgn/pgn_game_fast.c lib/verify/verify_fast.c lib/winnable/alive.c
+LEVELLED := lib/chess/board/perft_fast.c lib/io/pgn/pgn_game_fast.c lib/io/verify/verify_fast.c lib/chess/winnable/alive.c
 ifeq ($(findstring x86_64,$(MACHINE)),)
 LEVELS := base
 endif
@@ -123,9 +125,9 @@ XLSX ?= yes
 ifeq ($(XLSX),no)
 CPPFLAGS_ALL += -DFF_NO_XLSX
 LIBS := $(filter-out -lxlsxwriter,$(LIBS))
-LEFT_OUT := lib/table/workbook.c lib/table/xlsxwriter_library.c
+LEFT_OUT := lib/io/table/workbook.c lib/io/table/xlsxwriter_library.c
 else
-LEFT_OUT := lib/table/no_xlsx.c
+LEFT_OUT := lib/io/table/no_xlsx.c
 endif
 
 # The screens: by ncurses, or by sequences where there is none.
@@ -140,12 +142,12 @@ endif
 EXPAT ?= yes
 ifeq ($(EXPAT),no)
 LIBS := $(filter-out -lexpat -lminizip,$(LIBS))
-LEFT_OUT += lib/xml/xml.c lib/xml/expat_library.c $(filter-out %/no_spreadsheet.c,$(wildcard lib/spreadsheet/*.c))
+LEFT_OUT += lib/base/xml/xml.c lib/base/xml/expat_library.c $(filter-out %/no_spreadsheet.c,$(wildcard lib/io/spreadsheet/*.c))
 else
-LEFT_OUT += lib/xml/no_xml.c lib/spreadsheet/no_spreadsheet.c
+LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
 endif
 
-LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
+LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
 CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
@@ -212,7 +214,7 @@ endif
 # ---- building one kind ----
 LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o))
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
-BANNED := -include lib/base/banned.h
+BANNED := -include lib/base/base/banned.h
 
 # Objects depend on the flags they were made with, not on this file.
 FLAGS_NOW := $(COMPILE) $(KCFLAGS)
@@ -241,7 +243,7 @@ $(O)/obj/tests/%.o: tests/%.c $(O)/flags
 ifneq ($(KIND),static)
 $(foreach l,$(LOADABLE),$(eval $(O)/obj/$(l).o: CPPFLAGS_ALL += $$(patsubst %,-DFF_SONAME='"%"',$$(call soname,$(patsubst %_library,%,$(notdir $(l)))))))
 endif
-$(O)/obj/lib/version/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$(strip $(filter-out -ffile-prefix-map=% -fdebug-prefix-map=% -fmacro-prefix-map=%,$(KCFLAGS)))"'
+$(O)/obj/lib/io/version/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$(strip $(filter-out -ffile-prefix-map=% -fdebug-prefix-map=% -fmacro-prefix-map=%,$(KCFLAGS)))"'
 
 define archive
 	@rm -f $@
@@ -406,7 +408,7 @@ limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inp
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
-LAYERED = $(wildcard lib/*/*.[ch] lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
+LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt $(LAYERED)
 	@tests/tools/check-laws

@@ -1,8 +1,8 @@
 #include "cli/event/event_common.h"
 #include "cli/event/event_ranks.h"
 
+#include "event_setup/setup.h"
 #include "flagfall/trf.h"
-#include "setup/setup.h"
 #include "table/export.h"
 
 #include <stdio.h>
@@ -70,7 +70,7 @@ static int write_form(cli *c, form wanted, int round, ff_event *event, event_run
     case PGN:
         return ff_export_pgn(event, round, out, &run->err);
     case SETUP:
-        ff_setup_write(event, out);
+        ff_event_setup_write(event, out);
         return out->failed ? ff_fail(&run->err, FF_E_MEMORY, "out of memory for the set-up")
                            : FF_OK;
     }

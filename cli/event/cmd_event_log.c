@@ -1,8 +1,8 @@
 #include "cli/event/event_common.h"
 
 #include "cli/diagnostics.h"
+#include "event_setup/rating_report.h"
 #include "norms/report.h"
-#include "setup/rating_report.h"
 
 #include "envelope/signature.h"
 #include "event/anchor.h"

@@ -5,9 +5,9 @@
 #include "event/anchor.h"
 #include "event/entry.h"
 #include "event/round_robin.h"
+#include "event_setup/type_code.h"
 #include "eventfile/event_read.h"
 #include "import/import.h"
-#include "setup/type_code.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -83,7 +83,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
  * at once, are a record of what was. */
 static int judge_new_round(job *j, ff_event *event, int before, ff_error *err)
 {
-    int round = ff_swiss_last_paired(event);
+    int round = ff_rounds_last_paired(event);
     bool played = round != before + 1 || event->kind != FF_EVENT_SWISS;
     for (size_t i = 0; i < event->player_count && !played; i++) {
         const ff_round_result *cell = ff_event_cell(event, (int)i, round);
@@ -98,7 +98,7 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
     const char *path = cli_value(j->run->c, "from", "");
     const ff_import_options how = {.round = j->round};
     ff_diagnostics *notes = &j->run->notes;
-    int before = ff_swiss_last_paired(event);
+    int before = ff_rounds_last_paired(event);
     ff_str text = FF_STR_INIT;
     ff_event other;
     ff_event_init(&other);
@@ -357,7 +357,7 @@ static bool pair_from_list(job *j, int *status)
     const char *path = cli_value(j->run->c, "from", "");
     bool list = strcmp(path, "-") != 0 &&
                 ff_input_read_all(path, MAX_LIST_BYTES, &text, &j->run->err) == FF_OK &&
-                ff_swiss_is_list(ff_str_get(&text), text.size);
+                ff_rounds_is_list(ff_str_get(&text), text.size);
     if (list)
         *status = event_swiss_list(j->run, j->round, ff_str_get(&text), text.size, path);
     ff_str_release(&text);

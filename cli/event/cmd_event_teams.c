@@ -1,6 +1,6 @@
 #include "cli/event/event_common.h"
 #include "event/members.h"
-#include "setup/setup.h"
+#include "event_setup/setup.h"
 #include "teams/round.h"
 
 #include <stdio.h>
@@ -28,7 +28,7 @@ static void add_action(job *j, const char *text)
 static int set_item(job *j, ff_event *event, const char *option, const char *key,
                     const char *value, const char *told, ff_error *err)
 {
-    const ff_setup_item *item = ff_setup_find(key);
+    const ff_event_setup_item *item = ff_event_setup_find(key);
     int code = item->set(event, value, err);
     if (code == FF_E_PARSE) {
         j->status = cli_usage(j->run->c, "--%s: %s", option, err->message);

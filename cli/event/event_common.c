@@ -4,8 +4,8 @@
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "event_setup/type_code.h"
 #include "flagfall/version.h"
-#include "setup/type_code.h"
 #include "system/system.h"
 
 #include <stdio.h>

@@ -11,7 +11,7 @@
 /* A round on its way into the file. */
 typedef struct swiss_job {
     event_run *run;
-    ff_swiss_round_options options;
+    ff_rounds_round_options options;
     bool baku;
     /* what was shown, by pairing numbers: only this is stored */
     int (*shown)[2];
@@ -38,16 +38,17 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
 static int settle(swiss_job *j, ff_event *event, ff_error *err)
 {
     char text[64];
-    ff_swiss_system system = j->options.system;
+    ff_pairing_system system = j->options.system;
     if (j->baku && system == FF_SWISS_SYSTEM_COUNT)
         system = FF_SWISS_DUTCH_2026;
-    if (j->baku && ff_swiss_last_paired(event) > 0 && strstr(event->type_code, "_BAKU") == NULL)
+    if (j->baku && ff_rounds_last_paired(event) > 0 &&
+        strstr(event->type_code, "_BAKU") == NULL)
         return ff_fail(err, FF_E_STATE,
                        "rounds are paired without acceleration already: --baku belongs to "
                        "round 1");
     if (system != FF_SWISS_SYSTEM_COUNT) {
         bool baku = j->baku || strstr(event->type_code, "_BAKU") != NULL;
-        snprintf(text, sizeof text, "%s%s", ff_swiss_code_of_system(system),
+        snprintf(text, sizeof text, "%s%s", ff_rounds_code_of_system(system),
                  baku ? "_BAKU" : "");
         event->type_code = ff_event_text(event, text, strlen(text));
         if (event->type_code == NULL)
@@ -60,13 +61,14 @@ static int settle(swiss_job *j, ff_event *event, ff_error *err)
 
 /* --- pairing by the rules --- */
 
-static int keep_shown(swiss_job *j, const ff_swiss_question *q, const ff_swiss_answer *answer)
+static int keep_shown(swiss_job *j, const ff_pairing_question *q,
+                      const ff_pairing_answer *answer)
 {
     j->shown = ff_calloc(answer->count + 1, sizeof *j->shown);
     if (j->shown == NULL)
         return cli_no_memory();
     for (size_t i = 0; i < answer->count; i++) {
-        const ff_swiss_pair *pair = &answer->pairs[i];
+        const ff_pairing_pair *pair = &answer->pairs[i];
         j->shown[i][0] = q->players[pair->white].no;
         j->shown[i][1] = pair->black == FF_NOBODY ? 0 : q->players[pair->black].no;
     }
@@ -74,12 +76,12 @@ static int keep_shown(swiss_job *j, const ff_swiss_question *q, const ff_swiss_a
     return CLI_DONE;
 }
 
-static bool is_shown(const swiss_job *j, const ff_swiss_question *q,
-                     const ff_swiss_answer *answer)
+static bool is_shown(const swiss_job *j, const ff_pairing_question *q,
+                     const ff_pairing_answer *answer)
 {
     bool same = answer->possible && answer->count == j->shown_count;
     for (size_t i = 0; i < j->shown_count && same; i++) {
-        const ff_swiss_pair *pair = &answer->pairs[i];
+        const ff_pairing_pair *pair = &answer->pairs[i];
         int black = pair->black == FF_NOBODY ? 0 : q->players[pair->black].no;
         same = q->players[pair->white].no == j->shown[i][0] && black == j->shown[i][1];
     }
@@ -89,7 +91,7 @@ static bool is_shown(const swiss_job *j, const ff_swiss_question *q,
 static int show(swiss_job *j, pair_run *p)
 {
     cli *c = j->run->c;
-    const ff_swiss_question *q = &p->round.question;
+    const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
         return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
@@ -117,12 +119,12 @@ static int preview(swiss_job *j)
     if (code == FF_OK && p.event.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
     if (code == FF_OK)
-        code = ff_swiss_round_of(&p.event, &j->options, &p.round, &p.notes, &p.err);
+        code = ff_rounds_round_of(&p.event, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
         code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
                        p.round.question.round);
     if (code == FF_OK)
-        code = ff_swiss_pair_round(&p.round.question, &p.answer, &p.err);
+        code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
     int status = code == FF_OK ? show(j, &p) : pair_error(&p);
     pair_close(&p);
     return status;
@@ -133,7 +135,7 @@ static int put_asked_byes(ff_event *event, int round, ff_error *err)
 {
     int code = FF_OK;
     for (size_t i = 0; i < event->player_count && code == FF_OK; i++) {
-        ff_result bye = ff_swiss_asked_bye(event, (int)i, round);
+        ff_result bye = ff_rounds_asked_bye(event, (int)i, round);
         const ff_round_result *cell = ff_event_cell(event, (int)i, round);
         if (bye != FF_RESULT_NONE && cell->opponent == FF_NOBODY &&
             cell->result == FF_RESULT_NONE)
@@ -145,29 +147,30 @@ static int put_asked_byes(ff_event *event, int round, ff_error *err)
 static int edit_pair(void *ctx, ff_event *event, ff_error *err)
 {
     swiss_job *j = ctx;
-    ff_swiss_round made = {0};
-    ff_swiss_answer answer = {0};
+    ff_rounds_round made = {0};
+    ff_pairing_answer answer = {0};
     j->options.round = j->round;
     int code = settle(j, event, err);
     if (code == FF_OK)
-        code = ff_swiss_round_of(event, &j->options, &made, NULL, err);
+        code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)
-        code = ff_swiss_pair_round(&made.question, &answer, err);
+        code = ff_pairing_pair_round(&made.question, &answer, err);
     if (code == FF_OK && (made.paired || !is_shown(j, &made.question, &answer)))
         code = ff_fail(err, FF_E_STATE,
                        "the event has changed since the pairing was shown; pair again");
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
-        code = ff_swiss_store(event, j->round, answer.pairs, answer.count, err);
+        code = ff_rounds_store(event, j->round, answer.pairs, answer.count, err);
     if (code == FF_OK) /* another system than the Dutch one of the date was named */
         code = event_state_pairing(event, j->round, "FIDE_DUTCH", err);
-    ff_swiss_system system = made.question.system;
+    ff_pairing_system system = made.question.system;
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
-                  ff_swiss_system_title(system), ff_swiss_system_rules(system), ff_version());
+                  ff_pairing_system_title(system), ff_pairing_system_rules(system),
+                  ff_version());
     j->run->stamp.action = ff_str_get(&j->run->action);
-    ff_swiss_answer_release(&answer);
-    ff_swiss_round_release(&made);
+    ff_pairing_answer_release(&answer);
+    ff_rounds_round_release(&made);
     return code;
 }
 
@@ -212,7 +215,7 @@ int event_swiss_pair(event_run *run, int round)
 
 /* --- by hand --- */
 
-static void put_mark(ff_str *out, const ff_event *event, const ff_swiss_pair *pairs,
+static void put_mark(ff_str *out, const ff_event *event, const ff_pairing_pair *pairs,
                      size_t count, const char *reason)
 {
     for (size_t i = 0; i < count; i++)
@@ -230,13 +233,13 @@ static void soften(ff_diagnostics *notes, size_t from)
             notes->items[i].severity = FF_SEVERITY_WARNING;
 }
 
-static int judge(event_run *run, ff_event *event, const ff_swiss_round_options *options,
-                 const ff_swiss_pair *pairs, size_t count, ff_error *err)
+static int judge(event_run *run, ff_event *event, const ff_rounds_round_options *options,
+                 const ff_pairing_pair *pairs, size_t count, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
     size_t before = run->notes.count;
-    int code = ff_swiss_departures(event, options, pairs, count, &run->notes, &differs, err);
+    int code = ff_rounds_departures(event, options, pairs, count, &run->notes, &differs, err);
     bool departs = false;
     for (size_t i = before; i < run->notes.count; i++)
         departs = departs || run->notes.items[i].severity == FF_SEVERITY_ERROR;
@@ -249,7 +252,7 @@ static int judge(event_run *run, ff_event *event, const ff_swiss_round_options *
     if (code == FF_OK && (departs || differs)) {
         ff_str mark = FF_STR_INIT;
         put_mark(&mark, event, pairs, count, reason);
-        code = ff_swiss_mark_by_hand(event, options->round, ff_str_get(&mark), err);
+        code = ff_rounds_mark_by_hand(event, options->round, ff_str_get(&mark), err);
         ff_str_release(&mark);
     }
     return code;
@@ -257,12 +260,12 @@ static int judge(event_run *run, ff_event *event, const ff_swiss_round_options *
 
 int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err)
 {
-    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
-    ff_swiss_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
-    size_t count = ff_swiss_recorded(event, round, pairs);
+    size_t count = ff_rounds_recorded(event, round, pairs);
     int code = judge(run, event, &options, pairs, count, err);
     ff_free(pairs);
     return code;
@@ -271,15 +274,15 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
 int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
                      ff_error *err)
 {
-    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
-    const ff_swiss_pair pair = {.white = white, .black = black, .bracket = -1};
+    ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
     return judge(run, event, &options, &pair, 1, err);
 }
 
 /* Pairs of a list have no boards: those of the order of C.04.2. */
-static int store_list(ff_event *event, int round, const ff_swiss_pair *pairs, size_t count,
+static int store_list(ff_event *event, int round, const ff_pairing_pair *pairs, size_t count,
                       ff_error *err)
 {
     int code = FF_OK, boards;
@@ -296,15 +299,15 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
 {
     swiss_job *j = ctx;
     size_t count = 0;
-    ff_swiss_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
-    j->round = j->options.round != 0 ? j->options.round : ff_swiss_last_paired(event) + 1;
+    j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
     int code = settle(j, event, err);
     if (code == FF_OK)
-        code = ff_swiss_read_list(j->text, j->size, j->source, event, pairs, &count, err);
-    if (code == FF_OK && ff_swiss_is_paired(event, j->round))
+        code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
+    if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
         code = judge(j->run, event, &j->options, pairs, count, err);

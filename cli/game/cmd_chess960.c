@@ -1,7 +1,7 @@
 #include "cli/cli.h"
 
 #include "base/json.h"
-#include "chess/diagram.h"
+#include "board/diagram.h"
 #include "flagfall/position.h"
 #include "system/system.h"
 

@@ -1,6 +1,6 @@
 #include "cli/game/record.h"
 
-#include "chess/diagram.h"
+#include "board/diagram.h"
 #include "flagfall/pgn.h"
 #include "system/system.h"
 

@@ -1,7 +1,7 @@
 #include "cli/cli.h"
 
 #include "base/json.h"
-#include "chess/diagram.h"
+#include "board/diagram.h"
 #include "cli/game_arg.h"
 
 #include <stdio.h>

@@ -13,7 +13,7 @@
 #include "archive/where.h"
 #include "cli/cli.h"
 #include "flagfall/pgn.h"
-#include "sheet/sheet.h"
+#include "scoresheet/sheet.h"
 
 /* The forms a file can have; the suffix says, or --from and --to. */
 typedef enum convert_form {

@@ -5,7 +5,7 @@
 
 #include "cli/cli.h"
 
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 
 enum {
     READINGS = 8, /* games listed if nothing else is asked for */

@@ -3,7 +3,7 @@
 #include "cli/diagnostics.h"
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 
 #include <string.h>
 

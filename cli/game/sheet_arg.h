@@ -3,7 +3,7 @@
 
 #include "cli/cli.h"
 
-#include "sheet/sheet.h"
+#include "scoresheet/sheet.h"
 
 /* What is said of a sheet with so many (size_t) half-moves in descriptive notation. */
 #define CLI_DESCRIPTIVE                                                                        \

@@ -1,7 +1,7 @@
 #include "cli/game/verify_report.h"
 
 #include "base/json.h"
-#include "chess/diagram.h"
+#include "board/diagram.h"
 #include "cli/game/shard_report.h"
 
 #include <string.h>

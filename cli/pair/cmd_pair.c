@@ -9,8 +9,8 @@
 static int write_pairs(pair_run *run, const char *path)
 {
     cli *c = run->c;
-    const ff_swiss_question *q = &run->round.question;
-    const ff_swiss_answer *answer = &run->answer;
+    const ff_pairing_question *q = &run->round.question;
+    const ff_pairing_answer *answer = &run->answer;
     ff_str text = FF_STR_INIT;
     if (!answer->possible)
         return pair_print_impossible(c, &run->event, q, &answer->proof, false);
@@ -26,7 +26,7 @@ static int write_pairs(pair_run *run, const char *path)
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
-static int pair_file(cli *c, const ff_swiss_round_options *options)
+static int pair_file(cli *c, const ff_rounds_round_options *options)
 {
     pair_run run;
     int status = pair_open(&run, c, c->operands[0]);
@@ -41,7 +41,7 @@ static int pair_file(cli *c, const ff_swiss_round_options *options)
 
 static int run_pair(cli *c)
 {
-    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
     bool pairs = cli_has(c, "pair"), check = cli_has(c, "check");
     if (cli_has(c, "generate"))
         return pair_generate_configured(c);

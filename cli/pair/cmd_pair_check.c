@@ -12,7 +12,7 @@ extern const cli_command cmd_pair_check;
 
 typedef struct check_run {
     pair_run *file;
-    ff_swiss_pair *recorded;
+    ff_pairing_pair *recorded;
     size_t recorded_count;
     long rounds, wrong_rounds, files;
 } check_run;
@@ -20,7 +20,7 @@ typedef struct check_run {
 /* How a recorded pair differs from those expected. */
 typedef enum check_fault { SAME, COLOURS, BOARD, WRONG } check_fault;
 
-static size_t place_of(const ff_swiss_pair *pairs, size_t count, const ff_swiss_pair *pair)
+static size_t place_of(const ff_pairing_pair *pairs, size_t count, const ff_pairing_pair *pair)
 {
     size_t i = 0;
     while (i < count && !(pairs[i].white == pair->white && pairs[i].black == pair->black) &&
@@ -31,8 +31,8 @@ static size_t place_of(const ff_swiss_pair *pairs, size_t count, const ff_swiss_
 
 static check_fault fault_of(const check_run *run, size_t i)
 {
-    const ff_swiss_answer *answer = &run->file->answer;
-    const ff_swiss_pair *pair = &run->recorded[i];
+    const ff_pairing_answer *answer = &run->file->answer;
+    const ff_pairing_pair *pair = &run->recorded[i];
     size_t at = place_of(answer->pairs, answer->count, pair);
     if (at == answer->count)
         return WRONG;
@@ -56,7 +56,7 @@ static bool run_brief(const cli *c)
 
 /* --- telling --- */
 
-static void put_pair(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pair)
+static void put_pair(ff_str *out, const ff_pairing_question *q, const ff_pairing_pair *pair)
 {
     ff_str_format(out, " %d-", q->players[pair->white].no);
     if (pair->black == FF_NOBODY)
@@ -78,7 +78,7 @@ static void print_list(const check_run *run, const char *head, check_fault fault
 
 static void print_expected(const check_run *run)
 {
-    const ff_swiss_answer *answer = &run->file->answer;
+    const ff_pairing_answer *answer = &run->file->answer;
     ff_str line = FF_STR_INIT;
     for (size_t i = 0; i < answer->count; i++)
         if (place_of(run->recorded, run->recorded_count, &answer->pairs[i]) ==
@@ -92,12 +92,12 @@ static void print_expected(const check_run *run)
 static void print_round(const check_run *run, const size_t counts[4])
 {
     cli *c = run->file->c;
-    const ff_swiss_question *q = &run->file->round.question;
+    const ff_pairing_question *q = &run->file->round.question;
     bool same = counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
     if (same && run_brief(c))
         return;
     cli_format(c, "%s, round %d, %s: ", run->file->path, q->round,
-               ff_swiss_system_word(q->system));
+               ff_pairing_system_word(q->system));
     if (!run->file->answer.possible) {
         cli_format(c, "no pairing exists within the rules, and %zu pairs are recorded\n",
                    run->recorded_count);
@@ -117,11 +117,11 @@ static void print_round(const check_run *run, const size_t counts[4])
 
 static void put_list(const check_run *run, ff_json *json, const char *key, check_fault fault)
 {
-    const ff_swiss_question *q = &run->file->round.question;
+    const ff_pairing_question *q = &run->file->round.question;
     ff_json_key(json, key);
     ff_json_begin_array(json);
     for (size_t i = 0; i < run->recorded_count; i++) {
-        const ff_swiss_pair *pair = &run->recorded[i];
+        const ff_pairing_pair *pair = &run->recorded[i];
         if (fault_of(run, i) != fault)
             continue;
         ff_json_begin_object(json);
@@ -137,14 +137,14 @@ static void put_list(const check_run *run, ff_json *json, const char *key, check
 
 static void print_round_json(const check_run *run)
 {
-    const ff_swiss_question *q = &run->file->round.question;
+    const ff_pairing_question *q = &run->file->round.question;
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "pairing_check");
     ff_json_put_text(&json, "file", run->file->path);
     ff_json_put_integer(&json, "round", q->round);
-    ff_json_put_text(&json, "system", ff_swiss_system_word(q->system));
+    ff_json_put_text(&json, "system", ff_pairing_system_word(q->system));
     ff_json_put_bool(&json, "possible", run->file->answer.possible);
     ff_json_put_integer(&json, "pairs", (long long)run->recorded_count);
     put_list(run, &json, "wrong", WRONG);
@@ -164,7 +164,7 @@ static void compare_round(check_run *run, int round)
 {
     pair_run *file = run->file;
     size_t counts[4] = {0};
-    run->recorded_count = ff_swiss_recorded(&file->event, round, run->recorded);
+    run->recorded_count = ff_rounds_recorded(&file->event, round, run->recorded);
     for (size_t i = 0; i < run->recorded_count; i++)
         counts[fault_of(run, i)]++;
     if (run->recorded_count != file->answer.count)
@@ -178,36 +178,36 @@ static void compare_round(check_run *run, int round)
         print_round(run, counts);
 }
 
-static int check_round(check_run *run, ff_swiss_round_options options, int round)
+static int check_round(check_run *run, ff_rounds_round_options options, int round)
 {
     pair_run *file = run->file;
     options.round = round;
     int code =
-        ff_swiss_round_of(&file->event, &options, &file->round, &file->notes, &file->err);
+        ff_rounds_round_of(&file->event, &options, &file->round, &file->notes, &file->err);
     pair_report_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
     if (code == FF_OK && file->round.question.initial_colour == FF_SIDE_NONE) {
         /* the first round with colours shows it, and may be the one that is checked */
-        ff_swiss_round_options later = options;
-        ff_swiss_round all;
+        ff_rounds_round_options later = options;
+        ff_rounds_round all;
         later.round = round + 1;
-        code = ff_swiss_round_of(&file->event, &later, &all, NULL, NULL);
+        code = ff_rounds_round_of(&file->event, &later, &all, NULL, NULL);
         if (code == FF_OK)
             file->round.question.initial_colour = all.question.initial_colour;
-        ff_swiss_round_release(&all);
+        ff_rounds_round_release(&all);
         code = FF_OK;
     }
     if (code == FF_OK)
-        code = ff_swiss_pair_round(&file->round.question, &file->answer, &file->err);
+        code = ff_pairing_pair_round(&file->round.question, &file->answer, &file->err);
     int status = code == FF_OK ? CLI_DONE : pair_error(file);
     if (status == CLI_DONE)
         compare_round(run, round);
-    ff_swiss_answer_release(&file->answer);
-    ff_swiss_round_release(&file->round);
+    ff_pairing_answer_release(&file->answer);
+    ff_rounds_round_release(&file->round);
     return status;
 }
 
 static int check_file(check_run *run, cli *c, const char *path,
-                      const ff_swiss_round_options *options)
+                      const ff_rounds_round_options *options)
 {
     pair_run file;
     run->file = &file;
@@ -215,11 +215,11 @@ static int check_file(check_run *run, cli *c, const char *path,
     run->recorded = ff_calloc(file.event.player_count + 1, sizeof *run->recorded);
     if (run->recorded == NULL)
         status = cli_no_memory();
-    int last = ff_swiss_last_paired(&file.event), first = 1;
+    int last = ff_rounds_last_paired(&file.event), first = 1;
     if (options->round > 0)
         first = last = options->round;
     for (int r = first; r <= last && status == CLI_DONE; r++)
-        if (ff_swiss_is_paired(&file.event, r))
+        if (ff_rounds_is_paired(&file.event, r))
             status = check_round(run, *options, r);
     run->files++;
     ff_free(run->recorded);
@@ -227,7 +227,7 @@ static int check_file(check_run *run, cli *c, const char *path,
     return status;
 }
 
-int pair_check_files(cli *c, const ff_swiss_round_options *options)
+int pair_check_files(cli *c, const ff_rounds_round_options *options)
 {
     check_run run = {0};
     int worst = CLI_DONE;
@@ -244,7 +244,7 @@ int pair_check_files(cli *c, const ff_swiss_round_options *options)
 
 static int run_pair_check(cli *c)
 {
-    ff_swiss_round_options options;
+    ff_rounds_round_options options;
     if (c->operand_count == 0)
         return cli_usage(c, "pair check takes FILE...");
     if (!pair_options(c, &options))

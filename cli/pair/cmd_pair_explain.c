@@ -2,7 +2,7 @@
 
 #include "base/json.h"
 #include "event/entry.h"
-#include "swiss/reason.h"
+#include "rounds/reason.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,12 +13,12 @@ enum { MOST_TRIALS = 12, MOST_BARRED = 12 };
 
 typedef struct explain_run {
     pair_run *file;
-    const ff_swiss_question *q;
-    ff_swiss_facts *facts;
-    const ff_swiss_pair *pairs;
+    const ff_pairing_question *q;
+    ff_pairing_facts *facts;
+    const ff_pairing_pair *pairs;
     size_t count;
-    ff_swiss_report report; /* on them */
-    int *by_rank, *rank;    /* indices by rank, and back */
+    ff_pairing_report report; /* on them */
+    int *by_rank, *rank;      /* indices by rank, and back */
     int present;
     int alternatives;
     bool json;
@@ -70,9 +70,10 @@ static void print_folded(const explain_run *e, const char *indent, const ff_str 
 /* --- the player --- */
 
 /* What Dubov and Burstein know of somebody besides. */
-static void explain_opposition(const explain_run *e, const ff_swiss_facts *facts, ff_str *text)
+static void explain_opposition(const explain_run *e, const ff_pairing_facts *facts,
+                               ff_str *text)
 {
-    ff_swiss_system system = ff_swiss_rules_of(e->q);
+    ff_pairing_system system = ff_pairing_rules_of(e->q);
     char buchholz[FF_POINTS_SIZE];
     if (system == FF_SWISS_DUBOV_2026)
         ff_str_format(text, "; opponents of %d on average; came up %d time%s", facts->aro,
@@ -86,7 +87,7 @@ static void explain_opposition(const explain_run *e, const ff_swiss_facts *facts
 
 static void explain_player(const explain_run *e, int player)
 {
-    const ff_swiss_facts *facts = &e->facts[player];
+    const ff_pairing_facts *facts = &e->facts[player];
     ff_str text = FF_STR_INIT;
     int equals = 0;
     for (int r = 0; r < e->present; r++)
@@ -100,7 +101,7 @@ static void explain_player(const explain_run *e, int player)
         ff_str_text(&text, " of them virtual)");
     }
     ff_str_format(&text, ", in a group of %d; due ", equals);
-    ff_swiss_preference_words(facts, &text);
+    ff_rounds_preference_words(facts, &text);
     if (facts->topscorer)
         ff_str_text(&text, "; a topscorer");
     explain_opposition(e, facts, &text);
@@ -123,8 +124,8 @@ static void explain_barred(const explain_run *e, int player, int partner)
         int other = e->by_rank[r], round = 0, score = e->facts[other].score;
         if (other == player || score < low || score > high)
             continue;
-        ff_swiss_obstacle obstacle =
-            ff_swiss_obstacle_of(e->q, e->facts, player, other, &round);
+        ff_pairing_obstacle obstacle =
+            ff_pairing_obstacle_of(e->q, e->facts, player, other, &round);
         if (obstacle == FF_OBSTACLE_NONE)
             continue;
         ff_str_format(&text, "%s%d (", listed++ > 0 ? ", " : "", e->q->players[other].no);
@@ -159,14 +160,14 @@ static int list_alternatives(const explain_run *e, int player, int partner, int 
             int a = partner == FF_NOBODY ? other : player;
             int b = partner == FF_NOBODY ? FF_NOBODY : other;
             if (other != player &&
-                ff_swiss_obstacle_of(e->q, e->facts, a, b, NULL) == FF_OBSTACLE_NONE)
+                ff_pairing_obstacle_of(e->q, e->facts, a, b, NULL) == FF_OBSTACLE_NONE)
                 out[count++] = other;
         }
     }
     return count;
 }
 
-static void put_trial_json(const explain_run *e, ff_json *json, const ff_swiss_trial *t)
+static void put_trial_json(const explain_run *e, ff_json *json, const ff_rounds_trial *t)
 {
     ff_str name = FF_STR_INIT;
     ff_json_begin_object(json);
@@ -177,7 +178,7 @@ static void put_trial_json(const explain_run *e, ff_json *json, const ff_swiss_t
         ff_json_put_integer(json, "opponent", e->q->players[t->b].no);
     ff_json_put_bool(json, "possible", t->possible);
     if (t->result.criterion != 0)
-        ff_swiss_criterion_name(e->q->system, t->result.criterion, &name);
+        ff_rounds_criterion_name(e->q->system, t->result.criterion, &name);
     if (name.size > 0)
         ff_json_put_text(json, "criterion", ff_str_get(&name));
     else
@@ -198,7 +199,7 @@ static void put_trial_json(const explain_run *e, ff_json *json, const ff_swiss_t
     ff_str_release(&name);
 }
 
-static void print_trial(const explain_run *e, const ff_swiss_trial *t)
+static void print_trial(const explain_run *e, const ff_rounds_trial *t)
 {
     ff_str text = FF_STR_INIT;
     put_name(e, &text, t->a);
@@ -215,7 +216,7 @@ static void print_trial(const explain_run *e, const ff_swiss_trial *t)
 }
 
 /* What is said must hold: the alternative is there and the pairing at hand is better. */
-static int check_trial(const explain_run *e, const ff_swiss_trial *t, ff_error *err)
+static int check_trial(const explain_run *e, const ff_rounds_trial *t, ff_error *err)
 {
     if (!t->possible || t->result.order < 0)
         return FF_OK;
@@ -229,18 +230,18 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
     int others[MOST_TRIALS], code = FF_OK;
     int count = list_alternatives(e, player, partner, others);
     for (int i = 0; i < count && code == FF_OK; i++) {
-        ff_swiss_trial trial;
-        const ff_swiss_judged own = {e->pairs, e->count, &e->report};
+        ff_rounds_trial trial;
+        const ff_pairing_judged own = {e->pairs, e->count, &e->report};
         bool bye = partner == FF_NOBODY;
-        code = ff_swiss_trial_make(e->q, e->facts, &own, bye ? others[i] : player,
-                                   bye ? FF_NOBODY : others[i], &trial, &e->file->err);
+        code = ff_rounds_trial_make(e->q, e->facts, &own, bye ? others[i] : player,
+                                    bye ? FF_NOBODY : others[i], &trial, &e->file->err);
         if (code == FF_OK)
             code = check_trial(e, &trial, &e->file->err);
         if (code == FF_OK && e->json)
             put_trial_json(e, json, &trial);
         else if (code == FF_OK)
             print_trial(e, &trial);
-        ff_swiss_trial_release(&trial);
+        ff_rounds_trial_release(&trial);
     }
     return code;
 }
@@ -249,8 +250,8 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
 
 static bool comes_up(const explain_run *e)
 {
-    ff_swiss_system system = ff_swiss_rules_of(e->q);
-    return system == FF_SWISS_DUBOV_2026 || !ff_swiss_bars_colours(system);
+    ff_pairing_system system = ff_pairing_rules_of(e->q);
+    return system == FF_SWISS_DUBOV_2026 || !ff_pairing_bars_colours(system);
 }
 
 static void explain_float(const explain_run *e, int player, int partner)
@@ -271,18 +272,18 @@ static void explain_float(const explain_run *e, int player, int partner)
     ff_str_release(&text);
 }
 
-static void explain_colours(const explain_run *e, const ff_swiss_pair *pair)
+static void explain_colours(const explain_run *e, const ff_pairing_pair *pair)
 {
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "White for %d by ", e->q->players[pair->white].no);
-    ff_swiss_colour_reason(e->q, e->facts, pair, &text);
+    ff_rounds_colour_reason(e->q, e->facts, pair, &text);
     print_folded(e, "  ", &text);
     ff_str_release(&text);
 }
 
 static void print_head(const explain_run *e, size_t board)
 {
-    const ff_swiss_pair *pair = &e->pairs[board];
+    const ff_pairing_pair *pair = &e->pairs[board];
     ff_str text = FF_STR_INIT;
     if (pair->black == FF_NOBODY)
         ff_str_text(&text, "Bye: ");
@@ -299,7 +300,7 @@ static void print_head(const explain_run *e, size_t board)
 
 static int explain_text(const explain_run *e, size_t board, int player)
 {
-    const ff_swiss_pair *pair = &e->pairs[board];
+    const ff_pairing_pair *pair = &e->pairs[board];
     int partner = pair->white == player ? pair->black : pair->white;
     print_head(e, board);
     explain_player(e, player);
@@ -316,21 +317,21 @@ static int explain_text(const explain_run *e, size_t board, int player)
 
 static int explain_json(const explain_run *e, size_t board, int player)
 {
-    const ff_swiss_pair *pair = &e->pairs[board];
+    const ff_pairing_pair *pair = &e->pairs[board];
     int partner = pair->white == player ? pair->black : pair->white;
     ff_str line = FF_STR_INIT, colours = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "pairing_reason");
     ff_json_put_integer(&json, "round", e->q->round);
-    ff_json_put_text(&json, "system", ff_swiss_system_word(e->q->system));
+    ff_json_put_text(&json, "system", ff_pairing_system_word(e->q->system));
     ff_json_put_integer(&json, "board", (long long)board + 1);
     ff_json_put_integer(&json, "white", e->q->players[pair->white].no);
     if (pair->black == FF_NOBODY)
         ff_json_put_null(&json, "black");
     else
         ff_json_put_integer(&json, "black", e->q->players[pair->black].no);
-    ff_swiss_colour_reason(e->q, e->facts, pair, &colours);
+    ff_rounds_colour_reason(e->q, e->facts, pair, &colours);
     ff_json_put_text(&json, "colours", ff_str_get(&colours));
     ff_json_key(&json, "alternatives");
     ff_json_begin_array(&json);
@@ -348,7 +349,7 @@ static int explain_json(const explain_run *e, size_t board, int player)
 /* The question "why" is asked of the higher ranked of the two, or of the player named. */
 static int explain_board(const explain_run *e, size_t board, int player)
 {
-    const ff_swiss_pair *pair = &e->pairs[board];
+    const ff_pairing_pair *pair = &e->pairs[board];
     if (player == FF_NOBODY)
         player = pair->black != FF_NOBODY && e->rank[pair->black] < e->rank[pair->white]
                      ? pair->black
@@ -360,7 +361,7 @@ static int explain_board(const explain_run *e, size_t board, int player)
 
 static int compare_ranks(const explain_run *e, int a, int b)
 {
-    const ff_swiss_facts *x = &e->facts[a], *y = &e->facts[b];
+    const ff_pairing_facts *x = &e->facts[a], *y = &e->facts[b];
     if (x->score != y->score)
         return x->score > y->score ? -1 : 1;
     return e->q->players[a].no - e->q->players[b].no;
@@ -384,19 +385,19 @@ static void rank_players(explain_run *e)
  * the rules. */
 static int compare_recorded(const explain_run *e)
 {
-    ff_swiss_comparison c;
+    ff_pairing_comparison c;
     ff_str text = FF_STR_INIT;
-    ff_swiss_pair *recorded = ff_calloc(e->q->count + 1, sizeof *recorded);
+    ff_pairing_pair *recorded = ff_calloc(e->q->count + 1, sizeof *recorded);
     if (recorded == NULL)
         return ff_fail(&e->file->err, FF_E_MEMORY, "out of memory for the pairs");
-    size_t count = ff_swiss_recorded(&e->file->event, e->q->round, recorded);
-    int code = ff_swiss_compare(e->q, e->pairs, e->count, recorded, count, &c, &e->file->err);
+    size_t count = ff_rounds_recorded(&e->file->event, e->q->round, recorded);
+    int code = ff_pairing_compare(e->q, e->pairs, e->count, recorded, count, &c, &e->file->err);
     if (code == FF_OK && c.order != 0) {
         ff_str_format(
             &text, "The recorded pairs of round %d are not those of the rules: ", e->q->round);
         if (c.criterion != 0) {
             ff_str_text(&text, "worse by ");
-            ff_swiss_criterion_name(e->q->system, c.criterion, &text);
+            ff_rounds_criterion_name(e->q->system, c.criterion, &text);
         } else {
             ff_str_text(&text, "as good, but later in the order of the rules");
         }
@@ -449,15 +450,15 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     e.by_rank = ff_calloc(players, sizeof *e.by_rank);
     e.rank = ff_calloc(players, sizeof *e.rank);
     int code = e.facts != NULL && e.by_rank != NULL && e.rank != NULL
-                   ? ff_swiss_facts_of(e.q, e.facts, &file->err)
+                   ? ff_pairing_facts_of(e.q, e.facts, &file->err)
                    : ff_fail(&file->err, FF_E_MEMORY, "out of memory for a round");
     if (code == FF_OK)
-        code = ff_swiss_judge(e.q, e.pairs, e.count, &e.report, &file->err);
+        code = ff_pairing_judge(e.q, e.pairs, e.count, &e.report, &file->err);
     if (code == FF_OK)
         rank_players(&e);
     if (code == FF_OK && !e.json)
         cli_format(file->c, "Round %d, %s, %s\n", e.q->round,
-                   ff_swiss_system_title(e.q->system), ff_swiss_system_rules(e.q->system));
+                   ff_pairing_system_title(e.q->system), ff_pairing_system_rules(e.q->system));
     if (code == FF_OK && file->round.paired)
         code = compare_recorded(&e);
     if (code == FF_OK)
@@ -465,7 +466,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     ff_free(e.facts);
     ff_free(e.by_rank);
     ff_free(e.rank);
-    ff_swiss_report_release(&e.report);
+    ff_pairing_report_release(&e.report);
     return code == FF_OK ? CLI_DONE : pair_error(file);
 }
 
@@ -487,7 +488,7 @@ static int asked_player(pair_run *file, int *player)
 
 static int run_pair_explain(cli *c)
 {
-    ff_swiss_round_options options;
+    ff_rounds_round_options options;
     pair_run run;
     long long board, alternatives;
     int player;

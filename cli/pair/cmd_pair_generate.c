@@ -1,7 +1,7 @@
 #include "cli/pair/pair_common.h"
 
 #include "flagfall/trf.h"
-#include "swiss/generate.h"
+#include "rounds/generate.h"
 #include "system/system.h"
 
 #include <string.h>
@@ -27,7 +27,7 @@ static bool take(cli *c, const char *option, long long least, long long most, in
 }
 
 /* "1200-2600" */
-static bool take_ratings(cli *c, ff_swiss_plan *plan)
+static bool take_ratings(cli *c, ff_rounds_plan *plan)
 {
     const char *text = cli_value(c, "ratings", NULL);
     long long low, high;
@@ -51,7 +51,7 @@ static bool take_ratings(cli *c, ff_swiss_plan *plan)
 }
 
 /* "3/1/0" or "1/½/0/½": win, draw, loss and perhaps the pairing-allocated bye. */
-static bool take_points(cli *c, ff_swiss_plan *plan)
+static bool take_points(cli *c, ff_rounds_plan *plan)
 {
     const char *text = cli_value(c, "points", NULL);
     int tenths[4] = {0}, count = 0;
@@ -85,7 +85,7 @@ static bool take_points(cli *c, ff_swiss_plan *plan)
     return true;
 }
 
-static bool take_plan(cli *c, ff_swiss_plan *plan)
+static bool take_plan(cli *c, ff_rounds_plan *plan)
 {
     if (!pair_seed(c, plan))
         return false;
@@ -127,12 +127,12 @@ static int write_event(cli *c, pair_run *run, bool old_format)
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
-int pair_generate(cli *c, const ff_swiss_plan *plan, bool old_format)
+int pair_generate(cli *c, const ff_rounds_plan *plan, bool old_format)
 {
     pair_run run = {.c = c, .path = "generated"};
     int rounds = 0;
     ff_event_init(&run.event);
-    int code = ff_swiss_generate(plan, &run.event, &rounds, &run.err);
+    int code = ff_rounds_generate(plan, &run.event, &rounds, &run.err);
     int status = code == FF_OK ? write_event(c, &run, old_format) : cli_error(&run.err);
     if (status == CLI_DONE && !cli_has(c, "seed"))
         cli_say(c, "seed %llu", (unsigned long long)plan->seed);
@@ -144,7 +144,7 @@ int pair_generate(cli *c, const ff_swiss_plan *plan, bool old_format)
     return status;
 }
 
-bool pair_seed(cli *c, ff_swiss_plan *plan)
+bool pair_seed(cli *c, ff_rounds_plan *plan)
 {
     long long seed = 0;
     if (!cli_number(c, "seed", 0, 999999999999LL, -1, &seed))
@@ -155,7 +155,7 @@ bool pair_seed(cli *c, ff_swiss_plan *plan)
 
 static int run_pair_generate(cli *c)
 {
-    ff_swiss_plan plan = FF_SWISS_PLAN_INIT;
+    ff_rounds_plan plan = FF_SWISS_PLAN_INIT;
     if (c->operand_count != 0)
         return cli_usage(c, "pair generate takes no operand; name the file with -o");
     if (!take_plan(c, &plan))

@@ -8,7 +8,7 @@ static int print_round(pair_run *run)
 {
     enum { TEXT, JSON, PAIRS };
     cli *c = run->c;
-    const ff_swiss_question *q = &run->round.question;
+    const ff_pairing_question *q = &run->round.question;
     int form = cli_choice(c, "format", TEXT);
     if (!run->answer.possible)
         return pair_print_impossible(c, &run->event, q, &run->answer.proof, form == JSON);
@@ -23,7 +23,7 @@ static int print_round(pair_run *run)
 
 static int run_pair_round(cli *c)
 {
-    ff_swiss_round_options options;
+    ff_rounds_round_options options;
     pair_run run;
     if (c->operand_count != 1)
         return cli_usage(c, "pair round takes one FILE");

@@ -28,8 +28,8 @@ int pair_open(pair_run *run, cli *c, const char *path)
 
 void pair_close(pair_run *run)
 {
-    ff_swiss_answer_release(&run->answer);
-    ff_swiss_round_release(&run->round);
+    ff_pairing_answer_release(&run->answer);
+    ff_rounds_round_release(&run->round);
     ff_event_release(&run->event);
     ff_diagnostics_release(&run->notes);
 }
@@ -42,7 +42,7 @@ void pair_report_notes(pair_run *run, ff_severity least)
 
 int pair_error(const pair_run *run)
 {
-    const ff_swiss_question *q = &run->round.question;
+    const ff_pairing_question *q = &run->round.question;
     bool state = ff_code_category(run->err.code) == FF_CATEGORY_STATE;
     if (state && q->count > 0 && q->initial_colour == FF_SIDE_NONE) {
         cli_complain(
@@ -55,17 +55,17 @@ int pair_error(const pair_run *run)
     return state ? CLI_NEGATIVE : status;
 }
 
-ff_swiss_system pair_system(const cli *c, ff_swiss_system fallback)
+ff_pairing_system pair_system(const cli *c, ff_pairing_system fallback)
 {
     const char *word = cli_value(c, "system", NULL);
-    return word != NULL ? ff_swiss_system_find(word) : fallback;
+    return word != NULL ? ff_pairing_system_find(word) : fallback;
 }
 
-bool pair_options(cli *c, ff_swiss_round_options *out)
+bool pair_options(cli *c, ff_rounds_round_options *out)
 {
     static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK};
     long long round = 0;
-    *out = (ff_swiss_round_options)FF_SWISS_ROUND_OPTIONS_INIT;
+    *out = (ff_rounds_round_options)FF_SWISS_ROUND_OPTIONS_INIT;
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
     out->round = (int)round;
@@ -74,12 +74,12 @@ bool pair_options(cli *c, ff_swiss_round_options *out)
     return true;
 }
 
-int pair_round(pair_run *run, const ff_swiss_round_options *options)
+int pair_round(pair_run *run, const ff_rounds_round_options *options)
 {
-    int code = ff_swiss_round_of(&run->event, options, &run->round, &run->notes, &run->err);
+    int code = ff_rounds_round_of(&run->event, options, &run->round, &run->notes, &run->err);
     pair_report_notes(run, FF_SEVERITY_NOTE);
     if (code == FF_OK)
-        code = ff_swiss_pair_round(&run->round.question, &run->answer, &run->err);
+        code = ff_pairing_pair_round(&run->round.question, &run->answer, &run->err);
     return code == FF_OK ? CLI_DONE : pair_error(run);
 }
 
@@ -113,7 +113,8 @@ static void put_cut(ff_str *out, const char *text, size_t columns)
     ff_str_release(&shown);
 }
 
-static void put_side(ff_str *out, const ff_event *event, const ff_swiss_question *q, int player)
+static void put_side(ff_str *out, const ff_event *event, const ff_pairing_question *q,
+                     int player)
 {
     char points[FF_POINTS_SIZE];
     ff_points_decimal(q->players[player].points, points);
@@ -122,12 +123,12 @@ static void put_side(ff_str *out, const ff_event *event, const ff_swiss_question
     ff_str_format(out, " %5s", points);
 }
 
-void pair_print_text(cli *c, const ff_event *event, const ff_swiss_question *q,
-                     const ff_swiss_pair *pairs, size_t count)
+void pair_print_text(cli *c, const ff_event *event, const ff_pairing_question *q,
+                     const ff_pairing_pair *pairs, size_t count)
 {
     ff_str line = FF_STR_INIT;
-    cli_format(c, "Round %d, %s, %s\n\n", q->round, ff_swiss_system_title(q->system),
-               ff_swiss_system_rules(q->system));
+    cli_format(c, "Round %d, %s, %s\n\n", q->round, ff_pairing_system_title(q->system),
+               ff_pairing_system_rules(q->system));
     cli_format(c, "Board   No White                    Points    No Black                    "
                   "Points\n");
     for (size_t i = 0; i < count; i++) {
@@ -149,7 +150,7 @@ void pair_print_text(cli *c, const ff_event *event, const ff_swiss_question *q,
 
 /* --- for programs --- */
 
-static void put_no(ff_json *json, const char *key, const ff_swiss_question *q, int player)
+static void put_no(ff_json *json, const char *key, const ff_pairing_question *q, int player)
 {
     if (player == FF_NOBODY)
         ff_json_put_null(json, key);
@@ -157,8 +158,8 @@ static void put_no(ff_json *json, const char *key, const ff_swiss_question *q, i
         ff_json_put_integer(json, key, q->players[player].no);
 }
 
-static void put_pairs(ff_json *json, const char *key, const ff_swiss_question *q,
-                      const ff_swiss_pair *pairs, size_t count)
+static void put_pairs(ff_json *json, const char *key, const ff_pairing_question *q,
+                      const ff_pairing_pair *pairs, size_t count)
 {
     ff_json_key(json, key);
     ff_json_begin_array(json);
@@ -172,15 +173,15 @@ static void put_pairs(ff_json *json, const char *key, const ff_swiss_question *q
     ff_json_end_array(json);
 }
 
-static void put_head(ff_json *json, const char *type, const ff_swiss_question *q)
+static void put_head(ff_json *json, const char *type, const ff_pairing_question *q)
 {
     ff_json_begin_object(json);
     ff_json_put_text(json, "type", type);
     ff_json_put_integer(json, "round", q->round);
-    ff_json_put_text(json, "system", ff_swiss_system_word(q->system));
+    ff_json_put_text(json, "system", ff_pairing_system_word(q->system));
 }
 
-void pair_print_json(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+void pair_print_json(cli *c, const ff_pairing_question *q, const ff_pairing_pair *pairs,
                      size_t count)
 {
     ff_str line = FF_STR_INIT;
@@ -193,7 +194,7 @@ void pair_print_json(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pa
     ff_str_release(&line);
 }
 
-void pair_put_bare(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+void pair_put_bare(ff_str *out, const ff_pairing_question *q, const ff_pairing_pair *pairs,
                    size_t count)
 {
     ff_str_format(out, "%zu\n", count);
@@ -202,7 +203,7 @@ void pair_put_bare(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair 
                       pairs[i].black == FF_NOBODY ? 0 : q->players[pairs[i].black].no);
 }
 
-void pair_print_bare(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+void pair_print_bare(cli *c, const ff_pairing_question *q, const ff_pairing_pair *pairs,
                      size_t count)
 {
     ff_str text = FF_STR_INIT;
@@ -229,7 +230,7 @@ static const struct {
                             "players stay without an opponent"},
 };
 
-static void put_group(ff_str *out, const ff_swiss_question *q, const ff_swiss_proof *proof,
+static void put_group(ff_str *out, const ff_pairing_question *q, const ff_pairing_proof *proof,
                       int32_t part)
 {
     const char *between = "";
@@ -245,7 +246,7 @@ static void put_group(ff_str *out, const ff_swiss_question *q, const ff_swiss_pr
         ff_str_format(out, "%sthe bye", between);
 }
 
-static void print_proof(cli *c, const ff_swiss_question *q, const ff_swiss_proof *proof)
+static void print_proof(cli *c, const ff_pairing_question *q, const ff_pairing_proof *proof)
 {
     ff_str line = FF_STR_INIT;
     if (proof->parts == 0)
@@ -265,12 +266,12 @@ static void print_proof(cli *c, const ff_swiss_question *q, const ff_swiss_proof
     ff_str_release(&line);
 }
 
-static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_question *q,
-                                  const ff_swiss_proof *proof)
+static void print_impossible_text(cli *c, const ff_event *event, const ff_pairing_question *q,
+                                  const ff_pairing_proof *proof)
 {
     ff_str line = FF_STR_INIT, shown = FF_STR_INIT;
     cli_format(c, "Round %d: no pairing exists within %s.\n", q->round,
-               ff_swiss_system_rules(q->system));
+               ff_pairing_system_rules(q->system));
     print_proof(c, q, proof);
     if (proof->relief == FF_RELIEF_NONE)
         return;
@@ -283,7 +284,7 @@ static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_
                proof->breaks == 1 ? reliefs[proof->relief].one
                                   : reliefs[proof->relief].several);
     for (size_t i = 0; i < proof->nearest_count && i < proof->breaks; i++) {
-        const ff_swiss_pair *pair = &proof->nearest[i];
+        const ff_pairing_pair *pair = &proof->nearest[i];
         ff_str_text(&line, "    ");
         pair_put_player(&line, event, pair->white);
         if (pair->black != FF_NOBODY) {
@@ -299,7 +300,8 @@ static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_
     ff_str_release(&line);
 }
 
-static void put_proof(ff_json *json, const ff_swiss_question *q, const ff_swiss_proof *proof)
+static void put_proof(ff_json *json, const ff_pairing_question *q,
+                      const ff_pairing_proof *proof)
 {
     ff_json_key(json, "cut");
     ff_json_begin_array(json);
@@ -318,8 +320,8 @@ static void put_proof(ff_json *json, const ff_swiss_question *q, const ff_swiss_
     ff_json_end_array(json);
 }
 
-int pair_print_impossible(cli *c, const ff_event *event, const ff_swiss_question *q,
-                          const ff_swiss_proof *proof, bool json_wanted)
+int pair_print_impossible(cli *c, const ff_event *event, const ff_pairing_question *q,
+                          const ff_pairing_proof *proof, bool json_wanted)
 {
     if (!json_wanted) {
         print_impossible_text(c, event, q, proof);

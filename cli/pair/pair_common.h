@@ -6,8 +6,8 @@
 #include "cli/cli.h"
 
 #include "pairing/swiss.h"
-#include "swiss/generate.h"
-#include "swiss/swiss_event.h"
+#include "rounds/generate.h"
+#include "rounds/swiss_event.h"
 
 #include <stdlib.h>
 
@@ -30,53 +30,53 @@ typedef struct pair_run {
     cli *c;
     const char *path;
     ff_event event;
-    ff_swiss_round round;
-    ff_swiss_answer answer;
+    ff_rounds_round round;
+    ff_pairing_answer answer;
     ff_diagnostics notes;
     ff_error err;
 } pair_run;
 
 /* The system of --system; `fallback` without it. */
-ff_swiss_system pair_system(const cli *c, ff_swiss_system fallback);
+ff_pairing_system pair_system(const cli *c, ff_pairing_system fallback);
 
 /* Reads the file; 0 or an exit code, and has complained. Close it in every case. */
 int pair_open(pair_run *run, cli *c, const char *path);
 void pair_close(pair_run *run);
 /* What the options --system, --initial-colour and --round leave to the event. */
-bool pair_options(cli *c, ff_swiss_round_options *out);
+bool pair_options(cli *c, ff_rounds_round_options *out);
 /* Makes the question of a round and pairs it; 0 or an exit code, and has complained. That no
  * pairing exists is CLI_DONE: look at `answer`. */
-int pair_round(pair_run *run, const ff_swiss_round_options *options);
+int pair_round(pair_run *run, const ff_rounds_round_options *options);
 /* Reports an error of the engine; 6 where only the arbiter knows what is missing. */
 int pair_error(const pair_run *run);
 /* Prints the notes from `least` on to standard error, and empties the list. */
 void pair_report_notes(pair_run *run, ff_severity least);
 
 /* The pairs as a table for people. */
-void pair_print_text(cli *c, const ff_event *event, const ff_swiss_question *q,
-                     const ff_swiss_pair *pairs, size_t count);
+void pair_print_text(cli *c, const ff_event *event, const ff_pairing_question *q,
+                     const ff_pairing_pair *pairs, size_t count);
 /* One object {"type": "pairing", ...}. */
-void pair_print_json(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+void pair_print_json(cli *c, const ff_pairing_question *q, const ff_pairing_pair *pairs,
                      size_t count);
 /* Pairs every recorded round of the operands again, and reports: `pair check`. */
-int pair_check_files(cli *c, const ff_swiss_round_options *options);
+int pair_check_files(cli *c, const ff_rounds_round_options *options);
 /* The bare list: the number of pairs, then "white black" a line, 0 for the bye. */
-void pair_print_bare(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+void pair_print_bare(cli *c, const ff_pairing_question *q, const ff_pairing_pair *pairs,
                      size_t count);
-void pair_put_bare(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+void pair_put_bare(ff_str *out, const ff_pairing_question *q, const ff_pairing_pair *pairs,
                    size_t count);
 /* Makes the tournament and prints it as TRF26, or TRF16; an exit code, and has complained. */
-int pair_generate(cli *c, const ff_swiss_plan *plan, bool old_format);
+int pair_generate(cli *c, const ff_rounds_plan *plan, bool old_format);
 /* --seed, or one of the clock's. */
-bool pair_seed(cli *c, ff_swiss_plan *plan);
+bool pair_seed(cli *c, ff_rounds_plan *plan);
 /* bbpPairings' -g: the plan is read from its configuration, if one is named. */
 int pair_generate_configured(cli *c);
 /* bbpPairings' -l: what the rules see of each player in each round, into the file of --list. */
-int pair_write_list(cli *c, const ff_swiss_round_options *options, bool next);
+int pair_write_list(cli *c, const ff_rounds_round_options *options, bool next);
 
 /* That there is no pairing, why, and what would have to give; returns CLI_UNDECIDED. */
-int pair_print_impossible(cli *c, const ff_event *event, const ff_swiss_question *q,
-                          const ff_swiss_proof *proof, bool json);
+int pair_print_impossible(cli *c, const ff_event *event, const ff_pairing_question *q,
+                          const ff_pairing_proof *proof, bool json);
 /* Appends "12 Adams, Jim". */
 void pair_put_player(ff_str *out, const ff_event *event, int player);
 

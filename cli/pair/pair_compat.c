@@ -28,7 +28,7 @@ static bool set_value(const setting *s, const char *text)
     return true;
 }
 
-static bool set_points(ff_swiss_plan *plan, const char *name, const char *text)
+static bool set_points(ff_rounds_plan *plan, const char *name, const char *text)
 {
     int *const places[] = {&plan->win, &plan->draw, &plan->loss, &plan->bye};
     static const char *const names[] = {"PointsForWin", "PointsForDraw", "PointsForLoss",
@@ -39,7 +39,7 @@ static bool set_points(ff_swiss_plan *plan, const char *name, const char *text)
     return false;
 }
 
-static bool set_line(ff_swiss_plan *plan, const char *name, const char *value)
+static bool set_line(ff_rounds_plan *plan, const char *name, const char *value)
 {
     const setting settings[] = {
         {"PlayersNumber", &plan->players, 2, FF_EVENT_MAX_PLAYERS, false},
@@ -57,7 +57,7 @@ static bool set_line(ff_swiss_plan *plan, const char *name, const char *value)
 }
 
 /* Reads the lines of a configuration; "#" begins a comment. */
-static int read_configuration(const char *path, ff_swiss_plan *plan)
+static int read_configuration(const char *path, ff_rounds_plan *plan)
 {
     enum { LARGEST = 65536 };
     ff_str text = FF_STR_INIT;
@@ -92,7 +92,7 @@ static int read_configuration(const char *path, ff_swiss_plan *plan)
 
 int pair_generate_configured(cli *c)
 {
-    ff_swiss_plan plan = FF_SWISS_PLAN_INIT;
+    ff_rounds_plan plan = FF_SWISS_PLAN_INIT;
     if (c->operand_count > 1 || cli_has(c, "pair") || cli_has(c, "check") || cli_has(c, "list"))
         return cli_usage(c, "pair -g takes a configuration, perhaps, and -o FILE");
     if (!pair_seed(c, &plan))
@@ -109,13 +109,13 @@ int pair_generate_configured(cli *c)
 
 /* --- -l: the list --- */
 
-static char colour_letter(const ff_swiss_past *past)
+static char colour_letter(const ff_pairing_past *past)
 {
     return past->side == FF_SIDE_WHITE ? 'W' : past->side == FF_SIDE_BLACK ? 'B' : '-';
 }
 
 /* "W!" absolute, "W" strong, "w" mild. */
-static void put_due(ff_str *out, const ff_swiss_facts *f)
+static void put_due(ff_str *out, const ff_pairing_facts *f)
 {
     char text[4] = "";
     if (f->due != FF_SIDE_NONE) {
@@ -128,9 +128,9 @@ static void put_due(ff_str *out, const ff_swiss_facts *f)
 
 static void put_now(ff_str *out, const pair_run *run, int player)
 {
-    const ff_swiss_question *q = &run->round.question;
+    const ff_pairing_question *q = &run->round.question;
     for (size_t i = 0; i < run->answer.count; i++) {
-        const ff_swiss_pair *pair = &run->answer.pairs[i];
+        const ff_pairing_pair *pair = &run->answer.pairs[i];
         if (pair->white != player && pair->black != player)
             continue;
         int other = pair->white == player ? pair->black : pair->white;
@@ -142,10 +142,10 @@ static void put_now(ff_str *out, const pair_run *run, int player)
     }
 }
 
-static void put_player(ff_str *out, const pair_run *run, const ff_swiss_facts *f, int player)
+static void put_player(ff_str *out, const pair_run *run, const ff_pairing_facts *f, int player)
 {
     static const char floats[] = {' ', 'D', 'U'};
-    const ff_swiss_question *q = &run->round.question;
+    const ff_pairing_question *q = &run->round.question;
     char points[FF_POINTS_SIZE];
     ff_points_decimal(f->score, points);
     ff_str_format(out, "%4d %5s ", q->players[player].no, points);
@@ -165,11 +165,11 @@ static void put_player(ff_str *out, const pair_run *run, const ff_swiss_facts *f
 /* Everybody who is paired, by score and number. */
 static int put_round(ff_str *out, const pair_run *run, ff_error *err)
 {
-    const ff_swiss_question *q = &run->round.question;
-    ff_swiss_facts *facts = ff_calloc(q->count + 1, sizeof *facts);
+    const ff_pairing_question *q = &run->round.question;
+    ff_pairing_facts *facts = ff_calloc(q->count + 1, sizeof *facts);
     bool *done = ff_calloc(q->count + 1, sizeof *done);
     int code = facts != NULL && done != NULL
-                   ? ff_swiss_facts_of(q, facts, err)
+                   ? ff_pairing_facts_of(q, facts, err)
                    : ff_fail(err, FF_E_MEMORY, "out of memory for a list");
     ff_str_format(out, "Round %d\n  No   Pts %*s Due C2 C14  C16  Now   opponents\n", q->round,
                   q->round - 1, "");
@@ -192,25 +192,25 @@ static int put_round(ff_str *out, const pair_run *run, ff_error *err)
     return code;
 }
 
-int pair_write_list(cli *c, const ff_swiss_round_options *options, bool next)
+int pair_write_list(cli *c, const ff_rounds_round_options *options, bool next)
 {
     ff_str text = FF_STR_INIT;
     pair_run run;
     int status = pair_open(&run, c, c->operands[0]);
-    int last = status == CLI_DONE ? ff_swiss_last_paired(&run.event) + next : 0;
-    ff_swiss_round_options how = *options;
-    ff_swiss_round all;
+    int last = status == CLI_DONE ? ff_rounds_last_paired(&run.event) + next : 0;
+    ff_rounds_round_options how = *options;
+    ff_rounds_round all;
     how.round = last + 1; /* the rounds played show the initial colour */
-    if (status == CLI_DONE && ff_swiss_round_of(&run.event, &how, &all, NULL, NULL) == FF_OK) {
+    if (status == CLI_DONE && ff_rounds_round_of(&run.event, &how, &all, NULL, NULL) == FF_OK) {
         how.initial_colour = all.question.initial_colour;
-        ff_swiss_round_release(&all);
+        ff_rounds_round_release(&all);
     }
     for (how.round = next ? last : 1; how.round <= last && status == CLI_DONE; how.round++) {
         status = pair_round(&run, &how);
         if (status == CLI_DONE && put_round(&text, &run, &run.err) != FF_OK)
             status = cli_error(&run.err);
-        ff_swiss_answer_release(&run.answer);
-        ff_swiss_round_release(&run.round);
+        ff_pairing_answer_release(&run.answer);
+        ff_rounds_round_release(&run.round);
     }
     if (status == CLI_DONE && (ff_str_status(&text) != FF_OK ||
                                ff_file_replace(cli_value(c, "list", ""), ff_str_get(&text),

@@ -1,6 +1,6 @@
 #include "cli/ruling/ruling_arg.h"
 
-#include "chess/board.h"
+#include "board/board.h"
 #include "conduct/touch.h"
 
 #include <string.h>

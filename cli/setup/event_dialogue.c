@@ -2,7 +2,7 @@
 
 #include "cli/help.h"
 #include "event/schedule.h"
-#include "setup/setup.h"
+#include "event_setup/setup.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -101,7 +101,7 @@ static void tell(dialogue *d, const char *text)
 /* --- items --- */
 
 /* An item that has no meaning for the event is not asked for. */
-static bool is_asked(const dialogue *d, const ff_setup_item *item)
+static bool is_asked(const dialogue *d, const ff_event_setup_item *item)
 {
     static const struct {
         const char *key;
@@ -119,13 +119,13 @@ static bool is_asked(const dialogue *d, const ff_setup_item *item)
 }
 
 /* What is there already; for tie-breaks else what is proposed, with its source. */
-static void put_kept(dialogue *d, const ff_setup_item *item, ff_str *out)
+static void put_kept(dialogue *d, const ff_event_setup_item *item, ff_str *out)
 {
     const char *source;
     item->get(d->event, out);
     if (out->size != 0 || strcmp(item->key, "tie breaks") != 0)
         return;
-    ff_str_text(out, ff_setup_tiebreaks(d->event->kind, &source));
+    ff_str_text(out, ff_event_setup_tiebreaks(d->event->kind, &source));
     if (out->size != 0) {
         cli_text(d->c, "  Proposed ");
         cli_print_wrapped(d->c, source, 11, 2);
@@ -133,8 +133,8 @@ static void put_kept(dialogue *d, const ff_setup_item *item, ff_str *out)
 }
 
 /* Takes an answer; false when it was none and the question is to be asked again. */
-static bool take(dialogue *d, const ff_setup_item *item, const char *answer, const char *kept,
-                 int *code, ff_error *err)
+static bool take(dialogue *d, const ff_event_setup_item *item, const char *answer,
+                 const char *kept, int *code, ff_error *err)
 {
     ff_error cause;
     *code = FF_OK;
@@ -162,7 +162,7 @@ static bool take(dialogue *d, const ff_setup_item *item, const char *answer, con
     return false;
 }
 
-static int ask_item(dialogue *d, const ff_setup_item *item, ff_error *err)
+static int ask_item(dialogue *d, const ff_event_setup_item *item, ff_error *err)
 {
     const char *answer = "";
     bool taken = false;
@@ -195,8 +195,8 @@ static int ask_round(dialogue *d, int round, ff_error *err)
         if (code != FF_OK || d->left || answer[0] == '\0')
             break;
         taken = strcmp(answer, "?") != 0 &&
-                ff_setup_set_round(d->event, round, strcmp(answer, "-") == 0 ? "" : answer,
-                                   &cause) == FF_OK;
+                ff_event_setup_set_round(
+                    d->event, round, strcmp(answer, "-") == 0 ? "" : answer, &cause) == FF_OK;
         if (!taken && strcmp(answer, "?") == 0)
             tell(d, "expected: a day and a time as 2026-11-21 15:00");
         else if (!taken && cause.code == FF_E_MEMORY)
@@ -214,11 +214,12 @@ static int ask_round(dialogue *d, int round, ff_error *err)
 static void tell_missing(dialogue *d)
 {
     ff_str line = FF_STR_INIT;
-    for (size_t i = 0; i < ff_setup_count(); i++) {
+    for (size_t i = 0; i < ff_event_setup_count(); i++) {
         ff_str value = FF_STR_INIT;
-        ff_setup_items[i].get(d->event, &value);
-        if (ff_setup_items[i].report && value.size == 0)
-            ff_str_format(&line, "%s%s", line.size != 0 ? ", " : "", ff_setup_items[i].key);
+        ff_event_setup_items[i].get(d->event, &value);
+        if (ff_event_setup_items[i].report && value.size == 0)
+            ff_str_format(&line, "%s%s", line.size != 0 ? ", " : "",
+                          ff_event_setup_items[i].key);
         ff_str_release(&value);
     }
     int rounds = d->event->rounds_planned;
@@ -235,7 +236,7 @@ static int confirm(dialogue *d, const char *path, ff_error *err)
 {
     ff_str text = FF_STR_INIT, question = FF_STR_INIT;
     const char *answer = "";
-    ff_setup_write(d->event, &text);
+    ff_event_setup_write(d->event, &text);
     cli_text(d->c, "\n");
     cli_str(d->c, &text);
     cli_text(d->c, "\n");
@@ -256,9 +257,9 @@ static int ask_all(dialogue *d, const char *path, ff_error *err)
     int code = FF_OK;
     cli_text(d->c, "Enter keeps what is in brackets; ? says what is expected, - leaves a thing "
                    "open,\nq ends without an event.\n\n");
-    for (size_t i = 0; i < ff_setup_count() && code == FF_OK && !d->left; i++)
-        if (is_asked(d, &ff_setup_items[i]))
-            code = ask_item(d, &ff_setup_items[i], err);
+    for (size_t i = 0; i < ff_event_setup_count() && code == FF_OK && !d->left; i++)
+        if (is_asked(d, &ff_event_setup_items[i]))
+            code = ask_item(d, &ff_event_setup_items[i], err);
     for (int r = 1; r <= d->event->rounds_planned && code == FF_OK && !d->left; r++)
         code = ask_round(d, r, err);
     return code == FF_OK && !d->left ? confirm(d, path, err) : code;

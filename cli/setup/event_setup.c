@@ -2,8 +2,8 @@
 
 #include "cli/setup/event_setup.h"
 #include "event/category.h"
+#include "event_setup/setup.h"
 #include "import/import.h"
-#include "setup/setup.h"
 
 #include <string.h>
 
@@ -64,7 +64,7 @@ int event_apply_settings(cli *c, ff_event *event)
     ff_error err;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *value = cli_value(c, names[i].option, NULL);
-        const ff_setup_item *item = ff_setup_find(names[i].key);
+        const ff_event_setup_item *item = ff_event_setup_find(names[i].key);
         if (value == NULL)
             continue;
         if (item->several)
@@ -85,7 +85,8 @@ static int read_setup(event_run *run, const ff_str *text, const char *path, ff_e
 {
     ff_import_kind kind = ff_import_guess(ff_str_get(text), text->size);
     if (kind == FF_IMPORT_UNKNOWN)
-        return ff_setup_read(ff_str_get(text), text->size, path, event, &run->notes, &run->err);
+        return ff_event_setup_read(ff_str_get(text), text->size, path, event, &run->notes,
+                                   &run->err);
     return ff_fail(&run->err, FF_E_PARSE,
                    "\"%s\" is not a set-up but a list (%s): make the event first, then take it "
                    "in with \"flagfall event import\"",

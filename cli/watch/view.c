@@ -1,7 +1,7 @@
 #include "cli/watch/view.h"
 #include "base/sort.h"
 
-#include "chess/diagram.h"
+#include "board/diagram.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 

@@ -52,21 +52,21 @@ static long peak_kilobytes(void)
 }
 
 typedef struct tournament {
-    ff_swiss_player *players;
-    ff_swiss_past *past; /* MOST_ROUNDS each */
-    ff_swiss_question question;
+    ff_pairing_player *players;
+    ff_pairing_past *past; /* MOST_ROUNDS each */
+    ff_pairing_question question;
 } tournament;
 
-static void start(tournament *t, int count, int rounds, ff_swiss_system system, bool steps)
+static void start(tournament *t, int count, int rounds, ff_pairing_system system, bool steps)
 {
     t->players = calloc((size_t)count, sizeof *t->players);
     t->past = calloc((size_t)count * MOST_ROUNDS, sizeof *t->past);
     for (int i = 0; i < count; i++) {
-        t->players[i] = (ff_swiss_player){.no = i + 1, .rating = 2600 - 1600 * i / count};
+        t->players[i] = (ff_pairing_player){.no = i + 1, .rating = 2600 - 1600 * i / count};
         t->players[i].past = t->past + (size_t)i * MOST_ROUNDS;
         t->players[i].virtual_points = steps ? 10 * (count - i) : 0;
     }
-    t->question = (ff_swiss_question)FF_SWISS_QUESTION_INIT;
+    t->question = (ff_pairing_question)FF_SWISS_QUESTION_INIT;
     t->question.system = system;
     t->question.rounds = rounds;
     t->question.initial_colour = FF_SIDE_WHITE;
@@ -74,7 +74,7 @@ static void start(tournament *t, int count, int rounds, ff_swiss_system system, 
     t->question.count = (size_t)count;
 }
 
-static ff_swiss_past *past_of(tournament *t, int player)
+static ff_pairing_past *past_of(tournament *t, int player)
 {
     return t->past + (size_t)player * MOST_ROUNDS + t->question.round - 1;
 }
@@ -85,16 +85,16 @@ static void note(tournament *t, int player, int opponent, ff_side side, ff_resul
                                                 [FF_RESULT_DRAW] = 5,
                                                 [FF_RESULT_BYE_HALF] = 5,
                                                 [FF_RESULT_BYE_PAIRING] = 10};
-    ff_swiss_player *p = &t->players[player];
-    *past_of(t, player) = (ff_swiss_past){.opponent = opponent,
-                                          .side = (uint8_t)side,
-                                          .result = (uint8_t)result,
-                                          .points = points[result],
-                                          .virtual_points = p->virtual_points};
+    ff_pairing_player *p = &t->players[player];
+    *past_of(t, player) = (ff_pairing_past){.opponent = opponent,
+                                            .side = (uint8_t)side,
+                                            .result = (uint8_t)result,
+                                            .points = points[result],
+                                            .virtual_points = p->virtual_points};
     p->points += points[result];
 }
 
-static void play(tournament *t, const ff_swiss_pair *pair, int draws)
+static void play(tournament *t, const ff_pairing_pair *pair, int draws)
 {
     if (pair->black == FF_NOBODY) {
         note(t, pair->white, FF_NOBODY, FF_SIDE_NONE, FF_RESULT_BYE_PAIRING);
@@ -131,11 +131,11 @@ static void write_history(const tournament *t, const char *prefix)
         return;
     fprintf(out, "012 bench\nXXR %d\nXXC white1\n", t->question.rounds);
     for (size_t i = 0; i < t->question.count; i++) {
-        const ff_swiss_player *p = &t->players[i];
+        const ff_pairing_player *p = &t->players[i];
         fprintf(out, "001 %4d %4s %-33s %4d %3s %11s %10s %4.1f %4d", p->no, "", "Player",
                 p->rating, "", "", "", p->points / 10.0, p->no);
         for (int r = 0; r < t->question.round - 1; r++) {
-            const ff_swiss_past *past = &p->past[r];
+            const ff_pairing_past *past = &p->past[r];
             fprintf(out, "  %4d %c %c", past->opponent == FF_NOBODY ? 0 : past->opponent + 1,
                     past->side == FF_SIDE_NONE ? '-' : "-wb"[past->side],
                     ff_result_letter((ff_result)past->result));
@@ -148,14 +148,14 @@ static void write_history(const tournament *t, const char *prefix)
 static bool run(tournament *t, const kind *k, const char *prefix)
 {
     for (int round = 1; round <= t->question.rounds; round++) {
-        ff_swiss_answer answer = {0};
+        ff_pairing_answer answer = {0};
         ff_error err;
         t->question.round = round;
         attend(t, k->byes);
         if (prefix != NULL)
             write_history(t, prefix);
         double begin = milliseconds();
-        if (ff_swiss_pair_round(&t->question, &answer, &err) != FF_OK) {
+        if (ff_pairing_pair_round(&t->question, &answer, &err) != FF_OK) {
             fprintf(stderr, "round %d: %s\n", round, err.message);
             return false;
         }
@@ -166,7 +166,7 @@ static bool run(tournament *t, const kind *k, const char *prefix)
         for (size_t i = 0; i < answer.count; i++)
             play(t, &answer.pairs[i], k->draws);
         rest(t);
-        ff_swiss_answer_release(&answer);
+        ff_pairing_answer_release(&answer);
     }
     return true;
 }
@@ -175,7 +175,7 @@ int main(int argc, char **argv)
 {
     int count = argc > 1 ? atoi(argv[1]) : 100, rounds = argc > 2 ? atoi(argv[2]) : 9;
     const char *name = argc > 3 ? argv[3] : "normal";
-    ff_swiss_system system = argc > 4 ? ff_swiss_system_find(argv[4]) : FF_SWISS_DUTCH_2026;
+    ff_pairing_system system = argc > 4 ? ff_pairing_system_find(argv[4]) : FF_SWISS_DUTCH_2026;
     const kind *k = NULL;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(kinds[i].name, name) == 0)

@@ -15,7 +15,7 @@
  */
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 
 #include <stdio.h>
 #include <stdlib.h>

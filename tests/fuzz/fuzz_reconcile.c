@@ -1,6 +1,6 @@
 /* Two scoresheets of plain text, a blank line between them: the games that are found can be
  * played, cost what their assumptions cost, and stand in the order of their cost. */
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "flagfall/file.h"
 #include "flagfall/trf.h"
 #include "pairing/swiss.h"
-#include "swiss/swiss_event.h"
+#include "rounds/swiss_event.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -55,17 +55,17 @@ static size_t of_round(const table *t, int round, const line **first)
     return count;
 }
 
-static int number(const ff_swiss_question *q, int index)
+static int number(const ff_pairing_question *q, int index)
 {
     return index == FF_NOBODY ? 0 : q->players[index].no;
 }
 
-static bool same_board(const ff_swiss_question *q, const ff_swiss_pair *pair, const line *l)
+static bool same_board(const ff_pairing_question *q, const ff_pairing_pair *pair, const line *l)
 {
     return number(q, pair->white) == l->white && number(q, pair->black) == l->black;
 }
 
-static bool holds(const ff_swiss_question *q, const ff_swiss_answer *answer, const line *l)
+static bool holds(const ff_pairing_question *q, const ff_pairing_answer *answer, const line *l)
 {
     for (size_t i = 0; i < answer->count; i++)
         if (same_board(q, &answer->pairs[i], l))
@@ -74,8 +74,8 @@ static bool holds(const ff_swiss_question *q, const ff_swiss_answer *answer, con
 }
 
 /* Says what differs; 0 when nothing does. `ordered`: the boards, too. */
-static int differing(const ff_swiss_question *q, const ff_swiss_answer *answer, const line *l,
-                     size_t count, bool ordered)
+static int differing(const ff_pairing_question *q, const ff_pairing_answer *answer,
+                     const line *l, size_t count, bool ordered)
 {
     bool none = l->white == 0;
     int wrong = 0;
@@ -91,29 +91,29 @@ static int differing(const ff_swiss_question *q, const ff_swiss_answer *answer, 
     return wrong;
 }
 
-static bool repair(const ff_event *event, const char *path, int round, ff_swiss_system system,
+static bool repair(const ff_event *event, const char *path, int round, ff_pairing_system system,
                    const line *l, size_t count)
 {
-    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
-    ff_swiss_answer answer = {0};
-    ff_swiss_round made;
+    ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    ff_pairing_answer answer = {0};
+    ff_rounds_round made;
     ff_error err = {0};
     options.round = round;
     options.system = system;
-    int code = ff_swiss_round_of(event, &options, &made, NULL, &err);
+    int code = ff_rounds_round_of(event, &options, &made, NULL, &err);
     if (code == FF_OK)
-        code = ff_swiss_pair_round(&made.question, &answer, &err);
+        code = ff_pairing_pair_round(&made.question, &answer, &err);
     int wrong = code != FF_OK ? 1
                               : differing(&made.question, &answer, l, count,
                                           system == FF_SWISS_DUTCH_2026);
     if (wrong > 0)
-        printf("  %s, round %d, %s: %d differ %s\n", path, round, ff_swiss_system_word(system),
-               wrong, err.message);
+        printf("  %s, round %d, %s: %d differ %s\n", path, round,
+               ff_pairing_system_word(system), wrong, err.message);
     rounds_paired++;
     boards_paired += (long)answer.count;
     differences += wrong > 0;
-    ff_swiss_answer_release(&answer);
-    ff_swiss_round_release(&made);
+    ff_pairing_answer_release(&answer);
+    ff_rounds_round_release(&made);
     return wrong == 0;
 }
 

@@ -6,7 +6,7 @@
 #include "support/sample.h"
 
 #include "base/cpu.h"
-#include "chess/ply_fast.h"
+#include "board/ply_fast.h"
 
 #include <stdio.h>
 #include <stdlib.h>

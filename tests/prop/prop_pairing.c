@@ -7,7 +7,7 @@
 #include "flagfall/file.h"
 #include "flagfall/trf.h"
 #include "pairing/swiss.h"
-#include "swiss/swiss_event.h"
+#include "rounds/swiss_event.h"
 
 #include "../support/dutch.h"
 #include "../support/swiss_random.h"
@@ -21,8 +21,8 @@ static long compared, impossible, skipped;
 
 /* --- a question as text, when something is wrong --- */
 
-static void print_pairs(const ff_swiss_question *q, const char *who, const ff_swiss_pair *pairs,
-                        size_t count)
+static void print_pairs(const ff_pairing_question *q, const char *who,
+                        const ff_pairing_pair *pairs, size_t count)
 {
     fprintf(stderr, "  %s:", who);
     for (size_t i = 0; i < count; i++)
@@ -31,17 +31,17 @@ static void print_pairs(const ff_swiss_question *q, const char *who, const ff_sw
     fprintf(stderr, "\n");
 }
 
-static void print_question(const ff_swiss_question *q)
+static void print_question(const ff_pairing_question *q)
 {
     fprintf(stderr, "%s, round %d of %d, points %d/%d/%d, initial colour %d\n",
-            ff_swiss_system_word(q->system), q->round, q->rounds, q->win, q->draw, q->loss,
+            ff_pairing_system_word(q->system), q->round, q->rounds, q->win, q->draw, q->loss,
             q->initial_colour);
     for (size_t i = 0; i < q->count; i++) {
-        const ff_swiss_player *p = &q->players[i];
+        const ff_pairing_player *p = &q->players[i];
         fprintf(stderr, "%4d %c %3d+%d", p->no, p->absent ? '-' : ' ', p->points,
                 p->virtual_points);
         for (int r = 1; r < q->round; r++) {
-            const ff_swiss_past *past = &p->past[r - 1];
+            const ff_pairing_past *past = &p->past[r - 1];
             fprintf(stderr, " %4d%c%c",
                     past->opponent == FF_NOBODY ? 0 : q->players[past->opponent].no,
                     " wb"[past->side], ff_result_letter((ff_result)past->result));
@@ -55,7 +55,7 @@ static void print_question(const ff_swiss_question *q)
 
 /* --- comparing --- */
 
-static bool holds(const ff_swiss_pair *pairs, size_t count, ff_swiss_pair pair)
+static bool holds(const ff_pairing_pair *pairs, size_t count, ff_pairing_pair pair)
 {
     for (size_t i = 0; i < count; i++)
         if (pairs[i].white == pair.white && pairs[i].black == pair.black)
@@ -63,7 +63,7 @@ static bool holds(const ff_swiss_pair *pairs, size_t count, ff_swiss_pair pair)
     return false;
 }
 
-static bool equal(const ff_swiss_pair *a, size_t a_count, const ff_swiss_pair *b,
+static bool equal(const ff_pairing_pair *a, size_t a_count, const ff_pairing_pair *b,
                   size_t b_count)
 {
     bool same = a_count == b_count;
@@ -72,10 +72,10 @@ static bool equal(const ff_swiss_pair *a, size_t a_count, const ff_swiss_pair *b
     return same;
 }
 
-static bool compare(const ff_swiss_question *q)
+static bool compare(const ff_pairing_question *q)
 {
-    ff_swiss_pair pairs[DUTCH_MOST];
-    ff_swiss_answer answer = {0};
+    ff_pairing_pair pairs[DUTCH_MOST];
+    ff_pairing_answer answer = {0};
     ff_error err;
     size_t count;
     dutch_verdict verdict = dutch_pair(q, pairs, &count);
@@ -83,7 +83,7 @@ static bool compare(const ff_swiss_question *q)
         skipped++;
         return true;
     }
-    if (ff_swiss_pair_round(q, &answer, &err) != FF_OK) {
+    if (ff_pairing_pair_round(q, &answer, &err) != FF_OK) {
         fprintf(stderr, "the engine fails: %s\n", err.message);
         print_question(q);
         return false;
@@ -98,13 +98,13 @@ static bool compare(const ff_swiss_question *q)
     }
     compared++;
     impossible += !answer.possible;
-    ff_swiss_answer_release(&answer);
+    ff_pairing_answer_release(&answer);
     return same;
 }
 
 /* --- random fields --- */
 
-static bool compare_editions(ff_swiss_question *q)
+static bool compare_editions(ff_pairing_question *q)
 {
     q->system = FF_SWISS_DUTCH_2026;
     bool same = compare(q);
@@ -116,7 +116,7 @@ static bool compare_editions(ff_swiss_question *q)
 static bool bracket(uint64_t *seed)
 {
     static swiss_random s;
-    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    ff_pairing_pair pairs[SWISS_RANDOM_MOST];
     swiss_random_start(&s, seed, FF_SWISS_DUTCH_2026, 2, 10);
     int before = swiss_random_below(seed, s.question.rounds);
     for (int r = 0; r < before; r++) {
@@ -132,9 +132,9 @@ static bool bracket(uint64_t *seed)
 static bool tournament(uint64_t *seed, long *rounds)
 {
     static swiss_random s;
-    ff_swiss_pair pairs[DUTCH_MOST];
+    ff_pairing_pair pairs[DUTCH_MOST];
     size_t count;
-    ff_swiss_system system =
+    ff_pairing_system system =
         swiss_random_below(seed, 2) == 0 ? FF_SWISS_DUTCH_2026 : FF_SWISS_DUTCH_2017;
     swiss_random_start(&s, seed, system, 2, 14);
     while (s.question.round <= s.question.rounds && *rounds > 0) {
@@ -152,7 +152,8 @@ static bool tournament(uint64_t *seed, long *rounds)
 /* --- recorded tournaments --- */
 
 /* The pairs of a round in "round board white black" lines; 0 when it has none. */
-static size_t tsv_pairs(const ff_event *event, int round, const char *path, ff_swiss_pair *out)
+static size_t tsv_pairs(const ff_event *event, int round, const char *path,
+                        ff_pairing_pair *out)
 {
     ff_str text = FF_STR_INIT;
     size_t count = 0;
@@ -164,8 +165,8 @@ static size_t tsv_pairs(const ff_event *event, int round, const char *path, ff_s
         if (sscanf(line, "%d%d%d%d", &r, &board, &white, &black) != 4 || r != round)
             continue;
         out[count++] =
-            (ff_swiss_pair){.white = ff_event_find(event, white),
-                            .black = black == 0 ? FF_NOBODY : ff_event_find(event, black)};
+            (ff_pairing_pair){.white = ff_event_find(event, white),
+                              .black = black == 0 ? FF_NOBODY : ff_event_find(event, black)};
     }
     ff_str_release(&text);
     return count;
@@ -173,7 +174,7 @@ static size_t tsv_pairs(const ff_event *event, int round, const char *path, ff_s
 
 /* The pairs that the edition should give: those of NAME.2017.tsv where there is one. */
 static size_t expected(const ff_event *event, int round, const char *path,
-                       ff_swiss_system system, ff_swiss_pair *out)
+                       ff_pairing_system system, ff_pairing_pair *out)
 {
     ff_str tsv = FF_STR_INIT;
     size_t count = 0;
@@ -183,21 +184,21 @@ static size_t expected(const ff_event *event, int round, const char *path,
         count = tsv_pairs(event, round, ff_str_get(&tsv), out);
         ff_str_release(&tsv);
     }
-    return count > 0 ? count : ff_swiss_recorded(event, round, out);
+    return count > 0 ? count : ff_rounds_recorded(event, round, out);
 }
 
 static bool check_round(const ff_event *event, int round, const char *path,
-                        ff_swiss_system system)
+                        ff_pairing_system system)
 {
-    static ff_swiss_pair recorded[FF_EVENT_MAX_PLAYERS];
-    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
-    ff_swiss_pair pairs[DUTCH_MOST];
-    ff_swiss_round made;
+    static ff_pairing_pair recorded[FF_EVENT_MAX_PLAYERS];
+    ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    ff_pairing_pair pairs[DUTCH_MOST];
+    ff_rounds_round made;
     ff_error err;
     size_t count;
     options.round = round;
     options.system = system;
-    if (ff_swiss_round_of(event, &options, &made, NULL, &err) != FF_OK) {
+    if (ff_rounds_round_of(event, &options, &made, NULL, &err) != FF_OK) {
         fprintf(stderr, "%s, round %d: %s\n", path, round, err.message);
         return false;
     }
@@ -214,7 +215,7 @@ static bool check_round(const ff_event *event, int round, const char *path,
         print_pairs(&made.question, "rules", pairs, count);
     }
     compared++;
-    ff_swiss_round_release(&made);
+    ff_rounds_round_release(&made);
     return same;
 }
 
@@ -230,7 +231,7 @@ static bool check_file(const char *path)
         fprintf(stderr, "%s: %s\n", path, err.message);
         same = false;
     }
-    for (int r = 1; same && r <= ff_swiss_last_paired(&event); r++)
+    for (int r = 1; same && r <= ff_rounds_last_paired(&event); r++)
         same = check_round(&event, r, path, FF_SWISS_DUTCH_2026) &&
                check_round(&event, r, path, FF_SWISS_DUTCH_2017);
     ff_event_release(&event);

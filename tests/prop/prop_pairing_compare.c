@@ -15,58 +15,58 @@
 static long compared, steps[FF_STEP_TRANSPOSITION + 1], criteria[FF_SWISS_CRITERIA], impossible;
 static long reliefs[FF_RELIEF_UNPAIRED + 1];
 
-static bool fail(const ff_swiss_question *q, const char *what, int a, int b)
+static bool fail(const ff_pairing_question *q, const char *what, int a, int b)
 {
     fprintf(stderr, "%s, round %d of %d, %zu players: %s (%d, %d)\n",
-            ff_swiss_system_word(q->system), q->round, q->rounds, q->count, what, a, b);
+            ff_pairing_system_word(q->system), q->round, q->rounds, q->count, what, a, b);
     return false;
 }
 
-static bool judge_own(const ff_swiss_question *q, const ff_swiss_answer *answer)
+static bool judge_own(const ff_pairing_question *q, const ff_pairing_answer *answer)
 {
-    ff_swiss_report report;
-    ff_swiss_comparison same;
+    ff_pairing_report report;
+    ff_pairing_comparison same;
     ff_error err;
-    if (ff_swiss_judge(q, answer->pairs, answer->count, &report, &err) != FF_OK)
+    if (ff_pairing_judge(q, answer->pairs, answer->count, &report, &err) != FF_OK)
         return fail(q, err.message, 0, 0);
     bool well = report.fault_count == 0;
-    ff_swiss_report_release(&report);
+    ff_pairing_report_release(&report);
     if (!well)
         return fail(q, "the engine's own pairing has faults", 0, 0);
-    if (ff_swiss_compare(q, answer->pairs, answer->count, answer->pairs, answer->count, &same,
-                         &err) != FF_OK ||
+    if (ff_pairing_compare(q, answer->pairs, answer->count, answer->pairs, answer->count, &same,
+                           &err) != FF_OK ||
         same.order != 0 || same.step != FF_STEP_SAME)
         return fail(q, "a pairing is not equal to itself", same.order, (int)same.step);
     return true;
 }
 
 /* The best pairing with a-b (b FF_NOBODY: a has the bye) is worse than the best of all. */
-static bool force(const ff_swiss_question *q, const ff_swiss_answer *best, int a, int b)
+static bool force(const ff_pairing_question *q, const ff_pairing_answer *best, int a, int b)
 {
     int32_t pair[1][2] = {{a, b}};
-    ff_swiss_question forced = *q;
-    ff_swiss_answer answer;
-    ff_swiss_comparison result;
+    ff_pairing_question forced = *q;
+    ff_pairing_answer answer;
+    ff_pairing_comparison result;
     ff_error err;
     forced.forced = (const int32_t(*)[2])pair;
     forced.forced_count = 1;
-    if (ff_swiss_pair_round(&forced, &answer, &err) != FF_OK)
+    if (ff_pairing_pair_round(&forced, &answer, &err) != FF_OK)
         return fail(q, err.message, a, b);
     bool well = true;
     if (answer.possible) {
-        int code = ff_swiss_compare(q, best->pairs, best->count, answer.pairs, answer.count,
-                                    &result, &err);
+        int code = ff_pairing_compare(q, best->pairs, best->count, answer.pairs, answer.count,
+                                      &result, &err);
         if (code != FF_OK || result.order >= 0)
             well = fail(q, "a forced pair is not worse", a, b);
         compared++;
         steps[result.step]++;
         criteria[result.criterion]++;
     }
-    ff_swiss_answer_release(&answer);
+    ff_pairing_answer_release(&answer);
     return well;
 }
 
-static bool are_paired(const ff_swiss_answer *answer, int a, int b)
+static bool are_paired(const ff_pairing_answer *answer, int a, int b)
 {
     for (size_t i = 0; i < answer->count; i++)
         if ((answer->pairs[i].white == a && answer->pairs[i].black == b) ||
@@ -75,16 +75,16 @@ static bool are_paired(const ff_swiss_answer *answer, int a, int b)
     return false;
 }
 
-static bool force_all(const ff_swiss_question *q, const ff_swiss_answer *answer)
+static bool force_all(const ff_pairing_question *q, const ff_pairing_answer *answer)
 {
-    ff_swiss_facts facts[SWISS_RANDOM_MOST];
+    ff_pairing_facts facts[SWISS_RANDOM_MOST];
     ff_error err;
-    if (ff_swiss_facts_of(q, facts, &err) != FF_OK)
+    if (ff_pairing_facts_of(q, facts, &err) != FF_OK)
         return fail(q, err.message, 0, 0);
     for (int a = 0; a < (int)q->count; a++)
         for (int b = -1; b < a; b++)
             if (!are_paired(answer, a, b) &&
-                ff_swiss_obstacle_of(q, facts, a, b, NULL) == FF_OBSTACLE_NONE &&
+                ff_pairing_obstacle_of(q, facts, a, b, NULL) == FF_OBSTACLE_NONE &&
                 !force(q, answer, a, b))
                 return false;
     return true;
@@ -92,14 +92,14 @@ static bool force_all(const ff_swiss_question *q, const ff_swiss_answer *answer)
 
 /* Those of one odd group meet only each other and the cut, by the facts; and there are more
  * groups than the cut and the bye serve. */
-static bool check_proof(const ff_swiss_question *q, const ff_swiss_answer *answer)
+static bool check_proof(const ff_pairing_question *q, const ff_pairing_answer *answer)
 {
-    ff_swiss_facts facts[SWISS_RANDOM_MOST];
-    const ff_swiss_proof *proof = &answer->proof;
+    ff_pairing_facts facts[SWISS_RANDOM_MOST];
+    const ff_pairing_proof *proof = &answer->proof;
     size_t served = proof->cut_count, players = 0, groups_with_bye = 0;
     bool cut[SWISS_RANDOM_MOST] = {false}, bye[SWISS_RANDOM_MOST + 1] = {false};
     ff_error err;
-    if (ff_swiss_facts_of(q, facts, &err) != FF_OK)
+    if (ff_pairing_facts_of(q, facts, &err) != FF_OK)
         return fail(q, err.message, 0, 0);
     for (size_t i = 0; i < proof->cut_count; i++)
         cut[proof->cut[i]] = true;
@@ -110,7 +110,7 @@ static bool check_proof(const ff_swiss_question *q, const ff_swiss_answer *answe
         bye[proof->part[a]] = bye[proof->part[a]] || facts[a].may_have_bye;
         for (int b = 0; b < a; b++)
             if (!cut[b] && proof->part[b] != proof->part[a] &&
-                ff_swiss_obstacle_of(q, facts, a, b, NULL) == FF_OBSTACLE_NONE)
+                ff_pairing_obstacle_of(q, facts, a, b, NULL) == FF_OBSTACLE_NONE)
                 return fail(q, "two of different groups may meet", a, b);
     }
     for (size_t i = 1; i <= proof->parts; i++)
@@ -125,22 +125,22 @@ static bool check_proof(const ff_swiss_question *q, const ff_swiss_answer *answe
                : fail(q, "no relief", (int)proof->relief, (int)proof->breaks);
 }
 
-static bool judge_round(const ff_swiss_question *q)
+static bool judge_round(const ff_pairing_question *q)
 {
-    ff_swiss_answer answer;
+    ff_pairing_answer answer;
     ff_error err;
-    if (ff_swiss_pair_round(q, &answer, &err) != FF_OK)
+    if (ff_pairing_pair_round(q, &answer, &err) != FF_OK)
         return fail(q, err.message, 0, 0);
     bool well = answer.possible ? judge_own(q, &answer) && force_all(q, &answer)
                                 : check_proof(q, &answer);
-    ff_swiss_answer_release(&answer);
+    ff_pairing_answer_release(&answer);
     return well;
 }
 
 static bool play_round(uint64_t *seed)
 {
     static swiss_random s;
-    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    ff_pairing_pair pairs[SWISS_RANDOM_MOST];
     swiss_random_start(&s, seed, FF_SWISS_DUTCH_2026, 2, 12);
     int before = swiss_random_below(seed, s.question.rounds);
     for (int r = 0; r < before; r++) {

@@ -1,11 +1,11 @@
 /* Judging and comparing pairings of Swiss rounds, on random small fields:
- *   - of all complete pairings within C1 to C3 the engine's is the best by ff_swiss_compare,
+ *   - of all complete pairings within C1 to C3 the engine's is the best by ff_pairing_compare,
  * and no other is as good, every system;
  *   - the comparison turns round with its sides;
  *   - what an explanation names as an alternative is legal, and worse where it says so.
  * Usage: prop_pairing_judge [SEED [COUNT]] */
 #include "pairing/swiss.h"
-#include "swiss/reason.h"
+#include "rounds/reason.h"
 
 #include "../support/swiss_random.h"
 
@@ -17,19 +17,19 @@ static uint64_t seed;
 static long compared, tried;
 
 typedef struct all {
-    const ff_swiss_question *q;
-    ff_swiss_facts facts[SWISS_RANDOM_MOST];
-    ff_swiss_answer best;
-    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    const ff_pairing_question *q;
+    ff_pairing_facts facts[SWISS_RANDOM_MOST];
+    ff_pairing_answer best;
+    ff_pairing_pair pairs[SWISS_RANDOM_MOST];
     size_t count;
     bool used[SWISS_RANDOM_MOST], bye;
     bool good;
 } all;
 
-static bool holds(const ff_swiss_answer *answer, const ff_swiss_pair *pair)
+static bool holds(const ff_pairing_answer *answer, const ff_pairing_pair *pair)
 {
     for (size_t i = 0; i < answer->count; i++) {
-        const ff_swiss_pair *own = &answer->pairs[i];
+        const ff_pairing_pair *own = &answer->pairs[i];
         if ((own->white == pair->white && own->black == pair->black) ||
             (own->white == pair->black && own->black == pair->white))
             return true;
@@ -37,11 +37,11 @@ static bool holds(const ff_swiss_answer *answer, const ff_swiss_pair *pair)
     return false;
 }
 
-static void say(const all *a, const ff_swiss_comparison *c)
+static void say(const all *a, const ff_pairing_comparison *c)
 {
-    const ff_swiss_question *q = a->q;
+    const ff_pairing_question *q = a->q;
     fprintf(stderr, "%s, round %d of %d: order %d, step %d, C%d, bracket %d\n",
-            ff_swiss_system_word(q->system), q->round, q->rounds, c->order, c->step,
+            ff_pairing_system_word(q->system), q->round, q->rounds, c->order, c->step,
             c->criterion, c->bracket);
     for (size_t i = 0; i < q->count; i++)
         fprintf(stderr, " %d:%d%s", q->players[i].no, a->facts[i].score,
@@ -60,15 +60,15 @@ static void say(const all *a, const ff_swiss_comparison *c)
 /* One complete pairing against the engine's. */
 static void look(all *a)
 {
-    ff_swiss_comparison there, back;
+    ff_pairing_comparison there, back;
     bool same = true;
     for (size_t i = 0; i < a->count; i++)
         same = same && holds(&a->best, &a->pairs[i]);
-    int code =
-        ff_swiss_compare(a->q, a->best.pairs, a->best.count, a->pairs, a->count, &there, NULL);
+    int code = ff_pairing_compare(a->q, a->best.pairs, a->best.count, a->pairs, a->count,
+                                  &there, NULL);
     if (code == FF_OK)
-        code = ff_swiss_compare(a->q, a->pairs, a->count, a->best.pairs, a->best.count, &back,
-                                NULL);
+        code = ff_pairing_compare(a->q, a->pairs, a->count, a->best.pairs, a->best.count, &back,
+                                  NULL);
     compared++;
     bool good = code == FF_OK && (same ? there.order == 0 : there.order < 0) &&
                 (there.order < 0) == (back.order > 0) && there.step == back.step;
@@ -88,21 +88,22 @@ static void walk(all *a)
     }
     a->used[first] = true;
     for (size_t k = first + 1; k < a->q->count && a->good; k++) {
-        if (a->used[k] ||
-            ff_swiss_obstacle_of(a->q, a->facts, (int)first, (int)k, NULL) != FF_OBSTACLE_NONE)
+        if (a->used[k] || ff_pairing_obstacle_of(a->q, a->facts, (int)first, (int)k, NULL) !=
+                              FF_OBSTACLE_NONE)
             continue;
         a->used[k] = true;
         a->pairs[a->count++] =
-            (ff_swiss_pair){.white = (int)first, .black = (int)k, .bracket = -1};
+            (ff_pairing_pair){.white = (int)first, .black = (int)k, .bracket = -1};
         walk(a);
         a->count--;
         a->used[k] = false;
     }
     if (!a->bye && a->good &&
-        ff_swiss_obstacle_of(a->q, a->facts, (int)first, FF_NOBODY, NULL) == FF_OBSTACLE_NONE) {
+        ff_pairing_obstacle_of(a->q, a->facts, (int)first, FF_NOBODY, NULL) ==
+            FF_OBSTACLE_NONE) {
         a->bye = true;
         a->pairs[a->count++] =
-            (ff_swiss_pair){.white = (int)first, .black = FF_NOBODY, .bracket = -1};
+            (ff_pairing_pair){.white = (int)first, .black = FF_NOBODY, .bracket = -1};
         walk(a);
         a->count--;
         a->bye = false;
@@ -110,12 +111,12 @@ static void walk(all *a)
     a->used[first] = false;
 }
 
-static bool is_legal(const ff_swiss_question *q, const ff_swiss_answer *answer)
+static bool is_legal(const ff_pairing_question *q, const ff_pairing_answer *answer)
 {
-    ff_swiss_report report;
-    bool legal = ff_swiss_judge(q, answer->pairs, answer->count, &report, NULL) == FF_OK &&
+    ff_pairing_report report;
+    bool legal = ff_pairing_judge(q, answer->pairs, answer->count, &report, NULL) == FF_OK &&
                  report.fault_count == 0;
-    ff_swiss_report_release(&report);
+    ff_pairing_report_release(&report);
     return legal;
 }
 
@@ -123,18 +124,18 @@ static bool is_legal(const ff_swiss_question *q, const ff_swiss_answer *answer)
  * bye): legal, with the two in it, and worse, with words for why. */
 static bool look_forced(const all *a)
 {
-    const ff_swiss_question *q = a->q;
-    ff_swiss_trial t;
+    const ff_pairing_question *q = a->q;
+    ff_rounds_trial t;
     int first = swiss_random_below(&seed, (int)q->count);
     int second = swiss_random_below(&seed, (int)q->count + 1) - 1;
-    const ff_swiss_pair pair = {.white = first, .black = second};
+    const ff_pairing_pair pair = {.white = first, .black = second};
     bool own = holds(&a->best, &pair);
-    ff_swiss_report report = {0};
-    const ff_swiss_judged hand = {a->best.pairs, a->best.count, &report};
-    int code = ff_swiss_judge(q, hand.pairs, hand.count, &report, NULL);
+    ff_pairing_report report = {0};
+    const ff_pairing_judged hand = {a->best.pairs, a->best.count, &report};
+    int code = ff_pairing_judge(q, hand.pairs, hand.count, &report, NULL);
     if (code == FF_OK)
-        code = ff_swiss_trial_make(q, a->facts, &hand, first, second, &t, NULL);
-    ff_swiss_report_release(&report);
+        code = ff_rounds_trial_make(q, a->facts, &hand, first, second, &t, NULL);
+    ff_pairing_report_release(&report);
     if (code != FF_OK)
         return false;
     bool good = true;
@@ -147,18 +148,18 @@ static bool look_forced(const all *a)
     }
     if (!good)
         fprintf(stderr, "%s, %d and %d forced: order %d, step %d, C%d: %s\n",
-                ff_swiss_system_word(q->system), q->players[first].no,
+                ff_pairing_system_word(q->system), q->players[first].no,
                 second < 0 ? 0 : q->players[second].no, t.result.order, t.result.step,
                 t.result.criterion, ff_str_get(&t.cost));
-    ff_swiss_trial_release(&t);
+    ff_rounds_trial_release(&t);
     return good;
 }
 
-static bool field(ff_swiss_system system)
+static bool field(ff_pairing_system system)
 {
     static swiss_random s;
     static all a;
-    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    ff_pairing_pair pairs[SWISS_RANDOM_MOST];
     swiss_random_start(&s, &seed, system, 2, 8);
     int before = swiss_random_below(&seed, s.question.rounds);
     for (int r = 0; r < before; r++) {
@@ -169,14 +170,14 @@ static bool field(ff_swiss_system system)
     swiss_random_attend(&s, &seed);
     memset(&a, 0, sizeof a);
     a.q = &s.question;
-    a.good = ff_swiss_facts_of(a.q, a.facts, NULL) == FF_OK &&
-             ff_swiss_pair_round(a.q, &a.best, NULL) == FF_OK;
+    a.good = ff_pairing_facts_of(a.q, a.facts, NULL) == FF_OK &&
+             ff_pairing_pair_round(a.q, &a.best, NULL) == FF_OK;
     if (a.good && a.best.possible)
         walk(&a);
     bool good = a.good;
     for (int i = 0; i < 4 && good && a.best.possible; i++)
         good = look_forced(&a);
-    ff_swiss_answer_release(&a.best);
+    ff_pairing_answer_release(&a.best);
     return good;
 }
 
@@ -186,7 +187,7 @@ int main(int argc, char **argv)
     long count = argc > 2 ? strtol(argv[2], NULL, 10) : 6000;
     bool good = true;
     for (long i = 0; i < count && good; i++)
-        good = field((ff_swiss_system)(i % FF_SWISS_SYSTEM_COUNT));
+        good = field((ff_pairing_system)(i % FF_SWISS_SYSTEM_COUNT));
     printf("%ld pairings compared with those of the rules, %ld alternatives of explanations\n",
            compared, tried);
     return good ? 0 : 1;

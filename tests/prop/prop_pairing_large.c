@@ -12,8 +12,8 @@
 enum { MOST = 90, ROUNDS = 11 };
 
 static uint64_t seed = 20;
-static ff_swiss_player players[MOST];
-static ff_swiss_past past[MOST][ROUNDS];
+static ff_pairing_player players[MOST];
+static ff_pairing_past past[MOST][ROUNDS];
 static long compared;
 
 static int below(int limit)
@@ -22,18 +22,18 @@ static int below(int limit)
     return (int)((seed >> 33) % (uint64_t)limit);
 }
 
-static void note(ff_swiss_question *q, int i, int opponent, ff_side side, ff_result result,
+static void note(ff_pairing_question *q, int i, int opponent, ff_side side, ff_result result,
                  int points)
 {
-    past[i][q->round - 1] = (ff_swiss_past){.opponent = opponent,
-                                            .side = (uint8_t)side,
-                                            .result = (uint8_t)result,
-                                            .points = points,
-                                            .virtual_points = players[i].virtual_points};
+    past[i][q->round - 1] = (ff_pairing_past){.opponent = opponent,
+                                              .side = (uint8_t)side,
+                                              .result = (uint8_t)result,
+                                              .points = points,
+                                              .virtual_points = players[i].virtual_points};
     players[i].points += points;
 }
 
-static void play(ff_swiss_question *q, ff_swiss_pair p, int draws, int forfeits)
+static void play(ff_pairing_question *q, ff_pairing_pair p, int draws, int forfeits)
 {
     if (p.black == FF_NOBODY) {
         note(q, p.white, FF_NOBODY, FF_SIDE_NONE, FF_RESULT_BYE_PAIRING, q->win);
@@ -59,7 +59,7 @@ static void play(ff_swiss_question *q, ff_swiss_pair p, int draws, int forfeits)
                  : q->win);
 }
 
-static bool same(const ff_swiss_answer *a, const ff_swiss_answer *b)
+static bool same(const ff_pairing_answer *a, const ff_pairing_answer *b)
 {
     bool equal = a->possible == b->possible && a->count == b->count;
     for (size_t i = 0; equal && i < a->count; i++)
@@ -68,29 +68,29 @@ static bool same(const ff_swiss_answer *a, const ff_swiss_answer *b)
     return equal;
 }
 
-static bool compare(const ff_swiss_question *q, ff_swiss_answer *whole)
+static bool compare(const ff_pairing_question *q, ff_pairing_answer *whole)
 {
-    ff_swiss_answer quick = {0};
+    ff_pairing_answer quick = {0};
     ff_error err;
-    if (ff_swiss_pair_as(q, FF_SWISS_MAX_PLAYERS, whole, &err) != FF_OK ||
-        ff_swiss_pair_as(q, 0, &quick, &err) != FF_OK) {
+    if (ff_pairing_pair_as(q, FF_SWISS_MAX_PLAYERS, whole, &err) != FF_OK ||
+        ff_pairing_pair_as(q, 0, &quick, &err) != FF_OK) {
         fprintf(stderr, "%s\n", err.message);
         return false;
     }
     bool equal = same(whole, &quick);
     if (!equal)
         fprintf(stderr, "%s, %zu players, round %d of %d: the shortcuts pair differently\n",
-                ff_swiss_system_word(q->system), q->count, q->round, q->rounds);
+                ff_pairing_system_word(q->system), q->count, q->round, q->rounds);
     compared++;
-    ff_swiss_answer_release(&quick);
+    ff_pairing_answer_release(&quick);
     return equal;
 }
 
 /* The same with a pair, or a bye, that must be. */
-static bool compare_forced(const ff_swiss_question *question)
+static bool compare_forced(const ff_pairing_question *question)
 {
-    ff_swiss_question q = *question;
-    ff_swiss_answer whole = {0};
+    ff_pairing_question q = *question;
+    ff_pairing_answer whole = {0};
     int32_t forced[2][2];
     q.forced = (const int32_t(*)[2])forced;
     for (size_t k = 0; k < 2; k++) {
@@ -101,7 +101,7 @@ static bool compare_forced(const ff_swiss_question *question)
         forced[k][1] = below(8) == 0 ? FF_NOBODY : b;
         q.forced_count = k + 1;
         bool good = compare(&q, &whole);
-        ff_swiss_answer_release(&whole);
+        ff_pairing_answer_release(&whole);
         if (!good)
             return false;
     }
@@ -110,7 +110,7 @@ static bool compare_forced(const ff_swiss_question *question)
 
 static bool tournament(void)
 {
-    ff_swiss_question q = FF_SWISS_QUESTION_INIT;
+    ff_pairing_question q = FF_SWISS_QUESTION_INIT;
     int draws = below(80), byes = below(3) == 0 ? below(20) : 0,
         forfeits = below(4) == 0 ? 5 : 0;
     q.system = below(2) == 0 ? FF_SWISS_DUTCH_2026 : FF_SWISS_DUTCH_2017;
@@ -126,7 +126,7 @@ static bool tournament(void)
         players[i].past = past[i];
     }
     for (q.round = 1; q.round <= q.rounds && well && possible; q.round++) {
-        ff_swiss_answer answer = {0};
+        ff_pairing_answer answer = {0};
         for (int i = 0; i < (int)q.count; i++) {
             players[i].absent = below(100) < byes;
             players[i].virtual_points = fast && i < ff_baku_group((int)q.count)
@@ -140,7 +140,7 @@ static bool tournament(void)
         for (int i = 0; i < (int)q.count; i++)
             if (players[i].absent)
                 note(&q, i, FF_NOBODY, FF_SIDE_NONE, FF_RESULT_BYE_HALF, q.draw);
-        ff_swiss_answer_release(&answer);
+        ff_pairing_answer_release(&answer);
     }
     return well;
 }

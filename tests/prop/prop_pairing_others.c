@@ -12,7 +12,7 @@
 
 enum { MOST = 8, KEY = 64 };
 
-static const ff_swiss_question *q;
+static const ff_pairing_question *q;
 static int order[MOST], count; /* those to be paired: score, then number */
 static bool meets[MOST][MOST];
 static int with[MOST];
@@ -30,7 +30,7 @@ typedef struct record {
 
 static record of[MOST];
 
-static bool is_game(const ff_swiss_past *p)
+static bool is_game(const ff_pairing_past *p)
 {
     return p->opponent != FF_NOBODY &&
            (ff_result_played((ff_result)p->result) || p->result == FF_RESULT_ADJOURNED);
@@ -38,7 +38,7 @@ static bool is_game(const ff_swiss_past *p)
 
 static int pairing_score(int player, int rounds)
 {
-    const ff_swiss_player *p = &q->players[player];
+    const ff_pairing_player *p = &q->players[player];
     int sum = p->past[rounds].virtual_points;
     for (int r = 0; r < rounds; r++)
         sum += p->past[r].points;
@@ -47,11 +47,11 @@ static int pairing_score(int player, int rounds)
 
 static void read_games(int player, record *out)
 {
-    const ff_swiss_player *p = &q->players[player];
+    const ff_pairing_player *p = &q->players[player];
     long ratings = 0;
     *out = (record){.score = p->points + p->virtual_points, .no = p->no, .bye = !p->no_bye};
     for (int r = q->round - 2; r >= 0; r--) {
-        const ff_swiss_past *past = &p->past[r];
+        const ff_pairing_past *past = &p->past[r];
         if (past->result == FF_RESULT_BYE_PAIRING || past->result == FF_RESULT_FORFEIT_WIN ||
             past->result == FF_RESULT_BYE_FULL || (!is_game(past) && past->points >= q->win))
             out->bye = false;
@@ -85,7 +85,7 @@ static void read_games(int player, record *out)
     }
 }
 
-static bool is_zero_bye(const ff_swiss_past *p)
+static bool is_zero_bye(const ff_pairing_past *p)
 {
     return p->opponent == FF_NOBODY &&
            (p->result == FF_RESULT_BYE_ZERO || p->result == FF_RESULT_ABSENT ||
@@ -94,11 +94,11 @@ static bool is_zero_bye(const ff_swiss_past *p)
 
 static void read_index(int player, record *out)
 {
-    const ff_swiss_player *p = &q->players[player];
+    const ff_pairing_player *p = &q->players[player];
     for (int r = 0; r < q->round - 1; r++) {
         long against = p->points;
         if (is_game(&p->past[r])) {
-            const ff_swiss_player *o = &q->players[p->past[r].opponent];
+            const ff_pairing_player *o = &q->players[p->past[r].opponent];
             against = o->points;
             for (int k = q->round - 2; k >= 0 && is_zero_bye(&o->past[k]); k--)
                 against += q->draw;
@@ -580,7 +580,7 @@ static bool pair_by_rules(void)
     return true;
 }
 
-static bool same(const ff_swiss_answer *answer)
+static bool same(const ff_pairing_answer *answer)
 {
     for (size_t p = 0; p < answer->count; p++)
         for (int i = 0; i < count; i++) {
@@ -593,9 +593,9 @@ static bool same(const ff_swiss_answer *answer)
     return true;
 }
 
-static void show(const ff_swiss_answer *answer)
+static void show(const ff_pairing_answer *answer)
 {
-    fprintf(stderr, "%s, round %d of %d:", ff_swiss_system_word(q->system), q->round,
+    fprintf(stderr, "%s, round %d of %d:", ff_pairing_system_word(q->system), q->round,
             q->rounds);
     for (int i = 0; i < count; i++)
         if (with[i] < 0 || has_white(i, with[i]))
@@ -608,41 +608,41 @@ static void show(const ff_swiss_answer *answer)
     fprintf(stderr, "\n");
 }
 
-static bool check(const ff_swiss_question *question, long *impossible)
+static bool check(const ff_pairing_question *question, long *impossible)
 {
-    ff_swiss_answer answer;
+    ff_pairing_answer answer;
     ff_error err;
     q = question;
     line_up();
     bool possible = pair_by_rules();
     *impossible += !possible;
-    if (ff_swiss_pair_round(q, &answer, &err) != FF_OK) {
+    if (ff_pairing_pair_round(q, &answer, &err) != FF_OK) {
         fprintf(stderr, "%s\n", err.message);
         return false;
     }
     bool well = answer.possible == possible && (!possible || same(&answer));
     if (!well)
         show(&answer);
-    ff_swiss_answer_release(&answer);
+    ff_pairing_answer_release(&answer);
     return well;
 }
 
 /* A seeding round is the round of the Dutch system. */
-static bool check_seeding(const ff_swiss_question *question)
+static bool check_seeding(const ff_pairing_question *question)
 {
-    ff_swiss_question dutch = *question;
-    ff_swiss_answer a, b;
+    ff_pairing_question dutch = *question;
+    ff_pairing_answer a, b;
     ff_error err;
     dutch.system = FF_SWISS_DUTCH_2026;
-    bool well = ff_swiss_pair_round(question, &a, &err) == FF_OK &&
-                ff_swiss_pair_round(&dutch, &b, &err) == FF_OK;
+    bool well = ff_pairing_pair_round(question, &a, &err) == FF_OK &&
+                ff_pairing_pair_round(&dutch, &b, &err) == FF_OK;
     if (!well)
         return false;
     well = a.possible == b.possible && a.count == b.count;
     for (size_t i = 0; i < a.count && well; i++)
         well = a.pairs[i].white == b.pairs[i].white && a.pairs[i].black == b.pairs[i].black;
-    ff_swiss_answer_release(&a);
-    ff_swiss_answer_release(&b);
+    ff_pairing_answer_release(&a);
+    ff_pairing_answer_release(&b);
     return well;
 }
 
@@ -651,7 +651,7 @@ static bool check_seeding(const ff_swiss_question *question)
 static void long_past(swiss_random *s, uint64_t *seed)
 {
     enum { GONE = 8 };
-    ff_swiss_question *question = &s->question;
+    ff_pairing_question *question = &s->question;
     int here = 4 + swiss_random_below(seed, MOST - 3);
     question->count = (size_t)here + GONE;
     question->rounds = 10 + swiss_random_below(seed, SWISS_RANDOM_ROUNDS - 10);
@@ -675,7 +675,7 @@ static void long_past(swiss_random *s, uint64_t *seed)
             int target = 10 * ((question->round - 1) / 2 + swiss_random_below(seed, 2));
             int points = last && i < here ? target - sum : 5 * half;
             sum += points;
-            s->past[i][r] = (ff_swiss_past){
+            s->past[i][r] = (ff_pairing_past){
                 .opponent = here + (i + 1 + swiss_random_below(seed, GONE - 1)) % GONE,
                 .side = r % 2 == 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK,
                 .result = (uint8_t)(half == 2   ? FF_RESULT_WIN
@@ -692,7 +692,7 @@ static void long_past(swiss_random *s, uint64_t *seed)
 static bool play_round(uint64_t *seed, long *impossible, long *seeding)
 {
     static swiss_random s;
-    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    ff_pairing_pair pairs[SWISS_RANDOM_MOST];
     swiss_random_start(&s, seed, FF_SWISS_DUTCH_2026, 2, MOST);
     for (size_t i = 0; i < s.question.count; i++)
         s.players[i].rating = 2000 + 25 * swiss_random_below(seed, 12);

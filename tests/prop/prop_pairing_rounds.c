@@ -18,7 +18,7 @@
     do {                                                                                       \
         if (!(condition)) {                                                                    \
             fprintf(stderr, "%s:%d: does not hold: %s (%s, round %d)\n", __FILE__, __LINE__,   \
-                    #condition, ff_swiss_system_word(s.question.system), s.question.round);    \
+                    #condition, ff_pairing_system_word(s.question.system), s.question.round);  \
             exit(1);                                                                           \
         }                                                                                      \
     } while (0)
@@ -31,7 +31,7 @@ static long rounds, ended;
 static bool has_met(int a, int b)
 {
     for (int r = 0; r < s.question.round - 1; r++) {
-        const ff_swiss_past *past = &s.past[a][r];
+        const ff_pairing_past *past = &s.past[a][r];
         if (past->opponent == b && past->result != FF_RESULT_FORFEIT_WIN &&
             past->result != FF_RESULT_FORFEIT_LOSS)
             return true;
@@ -44,7 +44,7 @@ static int last_colours(int a, int *difference)
     int run = 0;
     *difference = 0;
     for (int r = 0; r < s.question.round - 1; r++) {
-        const ff_swiss_past *past = &s.past[a][r];
+        const ff_pairing_past *past = &s.past[a][r];
         if (past->opponent == FF_NOBODY || past->result == FF_RESULT_FORFEIT_WIN ||
             past->result == FF_RESULT_FORFEIT_LOSS)
             continue;
@@ -68,7 +68,7 @@ static void check_colour(int a, int colour, bool free)
     CHECK(free || abs(difference + colour) <= 2);
 }
 
-static void check_pair(const ff_swiss_pair *pair)
+static void check_pair(const ff_pairing_pair *pair)
 {
     bool free = is_topscorer(pair->white) || is_topscorer(pair->black);
     CHECK(!has_met(pair->white, pair->black));
@@ -87,11 +87,11 @@ static void check_bye(int a)
     }
 }
 
-static void check_round(const ff_swiss_answer *answer)
+static void check_round(const ff_pairing_answer *answer)
 {
     int times[SWISS_RANDOM_MOST] = {0}, byes = 0;
     for (size_t i = 0; i < answer->count; i++) {
-        const ff_swiss_pair *pair = &answer->pairs[i];
+        const ff_pairing_pair *pair = &answer->pairs[i];
         times[pair->white]++;
         if (pair->black == FF_NOBODY) {
             byes++;
@@ -107,14 +107,14 @@ static void check_round(const ff_swiss_answer *answer)
 }
 
 /* The same round with the players in another order and with other ratings. */
-static void check_order(const ff_swiss_answer *answer)
+static void check_order(const ff_pairing_answer *answer)
 {
-    static ff_swiss_player players[SWISS_RANDOM_MOST];
-    static ff_swiss_past past[SWISS_RANDOM_MOST][SWISS_RANDOM_ROUNDS];
+    static ff_pairing_player players[SWISS_RANDOM_MOST];
+    static ff_pairing_past past[SWISS_RANDOM_MOST][SWISS_RANDOM_ROUNDS];
     static int32_t prohibited[8][2];
     int to[SWISS_RANDOM_MOST], count = (int)s.question.count;
-    ff_swiss_question q = s.question;
-    ff_swiss_answer other = {0};
+    ff_pairing_question q = s.question;
+    ff_pairing_answer other = {0};
     for (int i = 0; i < count; i++)
         to[i] = i;
     for (int i = count - 1; i > 0; i--) {
@@ -136,23 +136,23 @@ static void check_order(const ff_swiss_answer *answer)
             prohibited[i][k] = to[s.prohibited[i][k]];
     q.players = players;
     q.prohibited = (const int32_t(*)[2])prohibited;
-    CHECK(ff_swiss_pair_round(&q, &other, NULL) == FF_OK);
+    CHECK(ff_pairing_pair_round(&q, &other, NULL) == FF_OK);
     CHECK(other.possible == answer->possible && other.count == answer->count);
     for (size_t i = 0; i < answer->count; i++) {
-        const ff_swiss_pair *a = &answer->pairs[i], *b = &other.pairs[i];
+        const ff_pairing_pair *a = &answer->pairs[i], *b = &other.pairs[i];
         CHECK(to[a->white] == b->white);
         CHECK(b->black == (a->black == FF_NOBODY ? FF_NOBODY : to[a->black]));
     }
-    ff_swiss_answer_release(&other);
+    ff_pairing_answer_release(&other);
 }
 
-static void tournament(ff_swiss_system system)
+static void tournament(ff_pairing_system system)
 {
     swiss_random_start(&s, &seed, system, 2, SWISS_RANDOM_MOST);
     while (s.question.round <= s.question.rounds) {
-        ff_swiss_answer answer = {0};
+        ff_pairing_answer answer = {0};
         swiss_random_attend(&s, &seed);
-        CHECK(ff_swiss_pair_round(&s.question, &answer, NULL) == FF_OK);
+        CHECK(ff_pairing_pair_round(&s.question, &answer, NULL) == FF_OK);
         check_order(&answer);
         rounds++;
         bool possible = answer.possible;
@@ -160,7 +160,7 @@ static void tournament(ff_swiss_system system)
             check_round(&answer);
             swiss_random_play(&s, &seed, answer.pairs, answer.count);
         }
-        ff_swiss_answer_release(&answer);
+        ff_pairing_answer_release(&answer);
         if (!possible) {
             ended++;
             return;

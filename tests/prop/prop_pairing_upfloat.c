@@ -11,8 +11,8 @@
 
 enum { MOST = 8, KEY = 40 };
 
-static const ff_swiss_question *q;
-static ff_swiss_facts facts[SWISS_RANDOM_MOST];
+static const ff_pairing_question *q;
+static ff_pairing_facts facts[SWISS_RANDOM_MOST];
 static int order[MOST], count; /* those to be paired: score, then number */
 static bool meets[MOST][MOST];
 static int with[MOST];
@@ -42,8 +42,8 @@ static void line_up(void)
         }
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++)
-            meets[i][k] = i != k && ff_swiss_obstacle_of(q, facts, order[i], order[k], NULL) ==
-                                        FF_OBSTACLE_NONE;
+            meets[i][k] = i != k && ff_pairing_obstacle_of(q, facts, order[i], order[k],
+                                                           NULL) == FF_OBSTACLE_NONE;
 }
 
 /* Can all of the set be paired? */
@@ -123,7 +123,7 @@ static char due(int i)
     if (q->system == FF_SWISS_DOUBLE_2026 || q->system == FF_SWISS_TEAM_2026)
         return 0;
     for (int r = 0; r < q->round - 1; r++) {
-        const ff_swiss_past *past = &q->players[order[i]].past[r];
+        const ff_pairing_past *past = &q->players[order[i]].past[r];
         if (past->opponent == FF_NOBODY ||
             !(ff_result_played((ff_result)past->result) || past->result == FF_RESULT_ADJOURNED))
             continue;
@@ -224,10 +224,10 @@ static int find_bye(void)
 {
     int best = -1;
     for (int i = 0; i < count; i++) {
-        const ff_swiss_facts *f = &facts[order[i]];
+        const ff_pairing_facts *f = &facts[order[i]];
         if (!f->may_have_bye || !completes(((1u << count) - 1) & ~(1u << i)))
             continue;
-        const ff_swiss_facts *b = best >= 0 ? &facts[order[best]] : NULL;
+        const ff_pairing_facts *b = best >= 0 ? &facts[order[best]] : NULL;
         if (b == NULL || f->score < b->score ||
             (f->score == b->score &&
              (f->played > b->played || (f->played == b->played && number(i) > number(best)))))
@@ -253,7 +253,7 @@ static bool pair_by_rules(void)
     return true;
 }
 
-static bool same(const ff_swiss_answer *answer)
+static bool same(const ff_pairing_answer *answer)
 {
     for (size_t p = 0; p < answer->count; p++)
         for (int i = 0; i < count; i++) {
@@ -266,22 +266,22 @@ static bool same(const ff_swiss_answer *answer)
     return true;
 }
 
-static bool check(const ff_swiss_question *question)
+static bool check(const ff_pairing_question *question)
 {
-    ff_swiss_answer answer;
+    ff_pairing_answer answer;
     ff_error err;
     q = question;
-    if (ff_swiss_facts_of(q, facts, &err) != FF_OK)
+    if (ff_pairing_facts_of(q, facts, &err) != FF_OK)
         return false;
     line_up();
     bool possible = pair_by_rules();
-    if (ff_swiss_pair_round(q, &answer, &err) != FF_OK) {
+    if (ff_pairing_pair_round(q, &answer, &err) != FF_OK) {
         fprintf(stderr, "%s\n", err.message);
         return false;
     }
     bool well = answer.possible == possible && (!possible || same(&answer));
     if (!well) {
-        fprintf(stderr, "%s, round %d of %d:", ff_swiss_system_word(q->system), q->round,
+        fprintf(stderr, "%s, round %d of %d:", ff_pairing_system_word(q->system), q->round,
                 q->rounds);
         for (int i = 0; i < count; i++)
             fprintf(stderr, " %d(%d)-%d", number(i), score(i),
@@ -292,16 +292,16 @@ static bool check(const ff_swiss_question *question)
                     answer.pairs[p].black < 0 ? 0 : q->players[answer.pairs[p].black].no);
         fprintf(stderr, "\n");
     }
-    ff_swiss_answer_release(&answer);
+    ff_pairing_answer_release(&answer);
     return well;
 }
 
 static bool play_round(uint64_t *seed, long *impossible)
 {
-    static const ff_swiss_system systems[] = {FF_SWISS_DOUBLE_2026, FF_SWISS_TEAM_A_2026,
-                                              FF_SWISS_TEAM_B_2026, FF_SWISS_TEAM_2026};
+    static const ff_pairing_system systems[] = {FF_SWISS_DOUBLE_2026, FF_SWISS_TEAM_A_2026,
+                                                FF_SWISS_TEAM_B_2026, FF_SWISS_TEAM_2026};
     static swiss_random s;
-    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    ff_pairing_pair pairs[SWISS_RANDOM_MOST];
     swiss_random_start(&s, seed, FF_SWISS_DUTCH_2026, 2, MOST);
     int before = swiss_random_below(seed, s.question.rounds);
     for (int r = 0; r < before; r++) {

@@ -12,12 +12,12 @@
  *
  * With SHEETS_VERBOSE in the environment the pairs whose game is not first are printed.
  */
-#include "chess/board.h"
+#include "board/board.h"
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 
 #include <stdio.h>
 #include <stdlib.h>

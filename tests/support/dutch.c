@@ -589,7 +589,7 @@ static bool pair_bracket(const bracket *b, candidate *out, bool *too_long)
 
 typedef struct round_state {
     field f;
-    ff_swiss_pair *pairs;
+    ff_pairing_pair *pairs;
     size_t count;
     unsigned left; /* not paired yet, as bits */
     bool too_long;
@@ -604,9 +604,9 @@ static void put_pairs(round_state *r, const bracket *b, const candidate *c)
             continue;
         int o = b->member[j];
         bool white = f->white[a][o];
-        r->pairs[r->count++] = (ff_swiss_pair){.white = f->p[white ? a : o].index,
-                                               .black = f->p[white ? o : a].index,
-                                               .bracket = -1};
+        r->pairs[r->count++] = (ff_pairing_pair){.white = f->p[white ? a : o].index,
+                                                 .black = f->p[white ? o : a].index,
+                                                 .bracket = -1};
         r->left &= ~(1u << a) & ~(1u << o);
     }
 }
@@ -640,7 +640,7 @@ static bool finish(round_state *r, unsigned left)
     for (int i = 0; i < r->f.n; i++)
         if (left >> i & 1)
             r->pairs[r->count++] =
-                (ff_swiss_pair){.white = r->f.p[i].index, .black = FF_NOBODY, .bracket = -1};
+                (ff_pairing_pair){.white = r->f.p[i].index, .black = FF_NOBODY, .bracket = -1};
     return __builtin_popcount(left) <= 1;
 }
 
@@ -702,7 +702,8 @@ static void fix_bye_score(field *f, unsigned all)
     }
 }
 
-dutch_verdict dutch_pair(const ff_swiss_question *question, ff_swiss_pair *pairs, size_t *count)
+dutch_verdict dutch_pair(const ff_pairing_question *question, ff_pairing_pair *pairs,
+                         size_t *count)
 {
     static round_state r;
     *count = 0;

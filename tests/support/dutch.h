@@ -20,7 +20,7 @@ typedef enum dutch_verdict {
 
 /* Pairs of the round with colours, White first, the bye last; `pairs` has room for
  * DUTCH_MOST. */
-dutch_verdict dutch_pair(const ff_swiss_question *question, ff_swiss_pair *pairs,
+dutch_verdict dutch_pair(const ff_pairing_question *question, ff_pairing_pair *pairs,
                          size_t *count);
 
 #endif

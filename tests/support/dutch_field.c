@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool was_played(const ff_swiss_past *past)
+static bool was_played(const ff_pairing_past *past)
 {
     ff_result result = (ff_result)past->result;
     return past->opponent != FF_NOBODY &&
@@ -13,13 +13,13 @@ static bool was_played(const ff_swiss_past *past)
 }
 
 /* Took part in a pairing: met somebody, or was to, or had the pairing-allocated bye. */
-static bool was_paired(const ff_swiss_past *past)
+static bool was_paired(const ff_pairing_past *past)
 {
     return past->opponent != FF_NOBODY || past->result == FF_RESULT_BYE_PAIRING;
 }
 
 /* The score with which the round was paired. */
-static int score_in(const ff_swiss_player *player, int round)
+static int score_in(const ff_pairing_player *player, int round)
 {
     int score = player->past[round - 1].virtual_points;
     for (int r = 1; r < round; r++)
@@ -27,11 +27,11 @@ static int score_in(const ff_swiss_player *player, int round)
     return score;
 }
 
-static ff_float float_of(const field *f, const ff_swiss_player *player, int round)
+static ff_float float_of(const field *f, const ff_pairing_player *player, int round)
 {
     if (round < 1)
         return FF_FLOAT_NONE;
-    const ff_swiss_past *past = &player->past[round - 1];
+    const ff_pairing_past *past = &player->past[round - 1];
     if (!was_played(past)) {
         bool down =
             f->old || past->result == FF_RESULT_BYE_PAIRING || past->points > f->q->loss;
@@ -42,11 +42,11 @@ static ff_float float_of(const field *f, const ff_swiss_player *player, int roun
     return own > other ? FF_FLOAT_DOWN : own < other ? FF_FLOAT_UP : FF_FLOAT_NONE;
 }
 
-static bool may_have_bye(const field *f, const ff_swiss_player *player)
+static bool may_have_bye(const field *f, const ff_pairing_player *player)
 {
     bool may = !player->no_bye;
     for (int r = 1; r < f->q->round; r++) {
-        const ff_swiss_past *past = &player->past[r - 1];
+        const ff_pairing_past *past = &player->past[r - 1];
         if (past->result == FF_RESULT_BYE_PAIRING)
             may = false;
         else if (f->old && past->result == FF_RESULT_FORFEIT_WIN)
@@ -78,12 +78,12 @@ static void prefer(person *p)
 
 static void derive(field *f, person *p, int index)
 {
-    const ff_swiss_player *player = &f->q->players[index];
+    const ff_pairing_player *player = &f->q->players[index];
     int round = f->q->round;
     *p = (person){.index = index, .no = player->no};
     p->score = player->points + player->virtual_points;
     for (int r = 1; r < round; r++) {
-        const ff_swiss_past *past = &player->past[r - 1];
+        const ff_pairing_past *past = &player->past[r - 1];
         if (!was_played(past))
             continue;
         p->colours[p->games++] = (ff_side)past->side;
@@ -130,7 +130,7 @@ static bool forced_apart(const field *f, int a, int b)
 static bool may_meet(const field *f, const person *a, const person *b)
 {
     for (int r = 1; r < f->q->round; r++) {
-        const ff_swiss_past *past = &f->q->players[a->index].past[r - 1];
+        const ff_pairing_past *past = &f->q->players[a->index].past[r - 1];
         if (past->opponent == b->index && was_played(past))
             return false; /* C1 */
     }
@@ -176,7 +176,7 @@ static bool first_has_white(const field *f, const person *a, const person *b)
 
 /* --- the field --- */
 
-bool dutch_field(field *f, const ff_swiss_question *question)
+bool dutch_field(field *f, const ff_pairing_question *question)
 {
     memset(f, 0, sizeof *f);
     f->q = question;

@@ -19,7 +19,7 @@ typedef struct person {
 
 /* The round: persons by rank, 0 first. */
 typedef struct field {
-    const ff_swiss_question *q;
+    const ff_pairing_question *q;
     bool old; /* 2017 */
     person p[DUTCH_MOST];
     int n;
@@ -31,7 +31,7 @@ typedef struct field {
 } field;
 
 /* Derives everything about the round; false when it has too many players. */
-bool dutch_field(field *f, const ff_swiss_question *question);
+bool dutch_field(field *f, const ff_pairing_question *question);
 /* Can these (bits) all be paired, but for one who may have the bye where they are odd? */
 bool dutch_completes(field *f, unsigned who);
 /* Forgets what dutch_completes found, after bye_score has changed. */

@@ -12,7 +12,7 @@ static int headings(const csv_row *row)
 
 int sheet_read(sheet_case *f, const char *sheet)
 {
-    const ff_sheet_request request = {sheet, headings};
+    const ff_spreadsheet_request request = {sheet, headings};
     return ff_spreadsheet_read(ff_str_get(&f->file), f->file.size, "t", &request, &f->rows,
                                &f->head, &f->notes, &f->err);
 }

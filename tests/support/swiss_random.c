@@ -29,7 +29,7 @@ static void choose_points(swiss_random *s, uint64_t *seed)
 {
     static const int systems[][3] = {{10, 5, 0}, {30, 10, 0}, {20, 10, 0}, {30, 20, 10}};
     int which = below(5) == 0 ? below(4) : 0;
-    ff_swiss_question *q = &s->question;
+    ff_pairing_question *q = &s->question;
     q->win = systems[which][0];
     q->draw = systems[which][1];
     q->loss = systems[which][2];
@@ -47,7 +47,7 @@ static void choose_prohibited(swiss_random *s, uint64_t *seed, int count)
     s->question.prohibited_count = count > 2 ? (size_t)pairs : 0;
 }
 
-void swiss_random_start(swiss_random *s, uint64_t *seed, ff_swiss_system system, int least,
+void swiss_random_start(swiss_random *s, uint64_t *seed, ff_pairing_system system, int least,
                         int most)
 {
     memset(s, 0, sizeof *s);
@@ -76,7 +76,7 @@ void swiss_random_start(swiss_random *s, uint64_t *seed, ff_swiss_system system,
 
 /* --- a round --- */
 
-static ff_swiss_past *now(swiss_random *s, int player)
+static ff_pairing_past *now(swiss_random *s, int player)
 {
     return &s->past[player][s->question.round - 1];
 }
@@ -86,11 +86,11 @@ static void stay_away(swiss_random *s, uint64_t *seed, int player)
     static const ff_result kinds[] = {FF_RESULT_BYE_HALF, FF_RESULT_BYE_HALF,
                                       FF_RESULT_BYE_ZERO, FF_RESULT_ABSENT,
                                       FF_RESULT_BYE_FULL, FF_RESULT_NONE};
-    const ff_swiss_question *q = &s->question;
+    const ff_pairing_question *q = &s->question;
     bool gone = q->round < s->arrives[player] || q->round >= s->leaves[player];
     ff_result kind = gone ? FF_RESULT_BYE_ZERO : kinds[below(6)];
     int points = kind == FF_RESULT_BYE_FULL ? q->win : kind == FF_RESULT_BYE_HALF ? q->draw : 0;
-    ff_swiss_past *past = now(s, player);
+    ff_pairing_past *past = now(s, player);
     past->opponent = FF_NOBODY;
     past->result = (uint8_t)kind;
     past->points = points;
@@ -99,9 +99,9 @@ static void stay_away(swiss_random *s, uint64_t *seed, int player)
 
 void swiss_random_attend(swiss_random *s, uint64_t *seed)
 {
-    const ff_swiss_question *q = &s->question;
+    const ff_pairing_question *q = &s->question;
     for (int i = 0; i < (int)q->count; i++) {
-        ff_swiss_player *player = &s->players[i];
+        ff_pairing_player *player = &s->players[i];
         player->absent = false;
         now(s, i)->opponent = FF_NOBODY;
         if (q->round < s->arrives[i] || q->round >= s->leaves[i] || below(100) < s->byes)
@@ -116,7 +116,7 @@ void swiss_random_attend(swiss_random *s, uint64_t *seed)
 static void put(swiss_random *s, int player, int opponent, ff_side side, ff_result result,
                 int points)
 {
-    ff_swiss_past *past = now(s, player);
+    ff_pairing_past *past = now(s, player);
     past->opponent = opponent;
     past->side = (uint8_t)side;
     past->result = (uint8_t)result;
@@ -138,7 +138,7 @@ static void play(swiss_random *s, uint64_t *seed, int white, int black)
     int which = below(100) < s->draws ? 2 : below(2);
     if (below(100) < s->forfeits)
         which = 3 + below(5);
-    const ff_swiss_question *q = &s->question;
+    const ff_pairing_question *q = &s->question;
     for (int side = 0; side < 2; side++) {
         ff_result result = results[which][side];
         int points = q->loss;
@@ -154,7 +154,7 @@ static void play(swiss_random *s, uint64_t *seed, int white, int black)
     }
 }
 
-void swiss_random_play(swiss_random *s, uint64_t *seed, const ff_swiss_pair *pairs,
+void swiss_random_play(swiss_random *s, uint64_t *seed, const ff_pairing_pair *pairs,
                        size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -190,7 +190,7 @@ static int balance(const swiss_random *s, int a)
     return whites;
 }
 
-size_t swiss_random_pairs(const swiss_random *s, uint64_t *seed, ff_swiss_pair *pairs)
+size_t swiss_random_pairs(const swiss_random *s, uint64_t *seed, ff_pairing_pair *pairs)
 {
     bool used[SWISS_RANDOM_MOST] = {false};
     size_t count = 0;
@@ -210,7 +210,7 @@ size_t swiss_random_pairs(const swiss_random *s, uint64_t *seed, ff_swiss_pair *
         used[partner] = true;
         int lean = balance(s, i) - balance(s, partner);
         bool white = lean != 0 && below(5) != 0 ? lean < 0 : below(2) == 0;
-        pairs[count++] = (ff_swiss_pair){
+        pairs[count++] = (ff_pairing_pair){
             .white = white ? i : partner, .black = white ? partner : i, .bracket = -1};
     }
     return count;

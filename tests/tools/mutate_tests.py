@@ -196,7 +196,7 @@ class Lines:
             told = subprocess.run(["addr2line", "-e", self.library], input=asked, stdout=subprocess.PIPE, text=True,
                                   check=True).stdout.split("\n")
             for at, place in zip(new, told):
-                found = re.search(r"(lib/\w+/\w+\.[ch]):(\d+)", place)
+                found = re.search(r"(lib/\w+/\w+/\w+\.[ch]):(\d+)", place)
                 self.known[at] = (found.group(1), int(found.group(2))) if found else None
         return {self.known[at] for at in offsets} - {None}
 
@@ -252,7 +252,7 @@ class Covering:
         file that has nothing but tables no line is ever run: those that include the header of its name."""
         blocks, starts = self.blocks.get(path, {}), self.starts.get(path, [])
         if path not in self.starts:
-            return sorted(self.including(path[len("lib/"):-2] + ".h"), key=lambda n: self.table[n]["seconds"])
+            return sorted(self.including(path.split("/", 2)[2][:-2] + ".h"), key=lambda n: self.table[n]["seconds"])
         top = self.outside(text, number)
         if top is None:
             names = set().union(*blocks.values()) if blocks else set()

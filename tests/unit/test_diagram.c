@@ -1,7 +1,7 @@
 /* Diagrams: every square in its place, from both sides, as text, as an image and in words. */
 #include "support/unit.h"
 
-#include "chess/diagram.h"
+#include "board/diagram.h"
 #include "flagfall/game.h"
 
 static ff_str out;

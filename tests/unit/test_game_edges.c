@@ -9,7 +9,7 @@
 #include "flagfall/san.h"
 #include "game/game_translate.h"
 #include "game/replay.h"
-#include "sheet/sheet.h"
+#include "scoresheet/sheet.h"
 
 static ff_move move_of(const ff_position *pos, const char *text)
 {

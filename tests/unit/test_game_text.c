@@ -5,7 +5,7 @@
 
 #include "flagfall/game.h"
 #include "game/game_translate.h"
-#include "sheet/sheet.h"
+#include "scoresheet/sheet.h"
 
 /* --- read anew --- */
 

@@ -3,7 +3,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 
 /* Kings and bishops walled in: each side has one legal move in every position, so that all
  * depends on the sheets alone. */

@@ -11,9 +11,9 @@
 
 enum { PLAYERS = 6 };
 
-static ff_swiss_past past[PLAYERS];
-static ff_swiss_player players[PLAYERS];
-static ff_swiss_question question;
+static ff_pairing_past past[PLAYERS];
+static ff_pairing_player players[PLAYERS];
+static ff_pairing_question question;
 static ff_field field;
 static ff_cost_table table;
 static ff_bracket bracket;
@@ -25,13 +25,13 @@ static int begin(void **state)
     static const int opponents[PLAYERS] = {3, 4, 5, 0, 1, 2};
     static const ff_side sides[PLAYERS] = {FF_SIDE_WHITE, FF_SIDE_BLACK, FF_SIDE_WHITE,
                                            FF_SIDE_BLACK, FF_SIDE_WHITE, FF_SIDE_BLACK};
-    question = (ff_swiss_question)FF_SWISS_QUESTION_INIT;
+    question = (ff_pairing_question)FF_SWISS_QUESTION_INIT;
     for (int i = 0; i < PLAYERS; i++) {
-        past[i] = (ff_swiss_past){.opponent = opponents[i],
-                                  .side = (uint8_t)sides[i],
-                                  .result = FF_RESULT_DRAW,
-                                  .points = 5};
-        players[i] = (ff_swiss_player){.no = i + 1, .points = 5, .past = &past[i]};
+        past[i] = (ff_pairing_past){.opponent = opponents[i],
+                                    .side = (uint8_t)sides[i],
+                                    .result = FF_RESULT_DRAW,
+                                    .points = 5};
+        players[i] = (ff_pairing_player){.no = i + 1, .points = 5, .past = &past[i]};
     }
     question.round = 2;
     question.rounds = 9;

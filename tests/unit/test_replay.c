@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "chess/board.h"
+#include "board/board.h"
 #include "flagfall/san.h"
 #include "game/replay.h"
 #include "game/replay_push.h"

@@ -2,8 +2,8 @@
 #include "support/unit.h"
 
 #include "base/bytes.h"
-#include "chess/san_resolve.h"
-#include "chess/san_token.h"
+#include "board/san_resolve.h"
+#include "board/san_token.h"
 #include "flagfall/san.h"
 
 typedef struct reading {

@@ -2,9 +2,9 @@
 #include "support/unit.h"
 
 #include "event/schedule.h"
-#include "setup/setup.h"
-#include "setup/type_code.h"
-#include "swiss/swiss_event.h"
+#include "event_setup/setup.h"
+#include "event_setup/type_code.h"
+#include "rounds/swiss_event.h"
 
 #include <pty.h>
 #include <stdio.h>
@@ -40,7 +40,8 @@ static void read_whole(const char *text, ff_event *event, ff_diagnostics *notes,
 {
     ff_error err;
     ff_event_init(event);
-    assert_int_equal(ff_setup_read(text, strlen(text), "test", event, notes, &err), expected);
+    assert_int_equal(ff_event_setup_read(text, strlen(text), "test", event, notes, &err),
+                     expected);
 }
 
 static void test_written_as_read(void **state)
@@ -51,7 +52,7 @@ static void test_written_as_read(void **state)
     (void)state;
     read_whole(whole, &event, &notes, FF_OK);
     assert_int_equal(notes.count, 0);
-    ff_setup_write(&event, &out);
+    ff_event_setup_write(&event, &out);
     assert_string_equal(ff_str_get(&out), whole);
     assert_string_equal(event.time_control_code, "5400+30");
     assert_string_equal(event.type_code, "FIDE_DUBOV_BAKU");
@@ -79,7 +80,7 @@ static void test_teams_as_read(void **state)
     (void)state;
     read_whole(teams, &event, &notes, FF_OK);
     assert_int_equal(notes.count, 0);
-    ff_setup_write(&event, &out);
+    ff_event_setup_write(&event, &out);
     assert_string_equal(ff_str_get(&out), teams);
     assert_int_equal(event.kind, FF_EVENT_TEAM);
     assert_string_equal(event.type_code, "FIDE_TEAM_TYPEB_GP_MP");
@@ -114,9 +115,9 @@ static void test_type_codes(void **state)
         assert_false(ff_type_code_known(bad[i]));
     /* what is written for each system is a code of the table, and reads back as it */
     for (int system = 0; system < FF_SWISS_SYSTEM_COUNT; system++) {
-        const char *code = ff_swiss_code_of_system((ff_swiss_system)system);
+        const char *code = ff_rounds_code_of_system((ff_pairing_system)system);
         assert_true(ff_type_code_known(code));
-        assert_int_equal(ff_swiss_system_of_code(code, NULL, NULL), system);
+        assert_int_equal(ff_rounds_system_of_code(code, NULL, NULL), system);
     }
 }
 
@@ -180,7 +181,8 @@ static void test_hostile_files(void **state)
     read_whole("name: \xc3", &event, &notes, FF_E_ENCODING);
     ff_event_release(&event);
     ff_event_init(&event);
-    assert_int_equal(ff_setup_read("name: a\0b\n", 10, "test", &event, &notes, NULL), FF_OK);
+    assert_int_equal(ff_event_setup_read("name: a\0b\n", 10, "test", &event, &notes, NULL),
+                     FF_OK);
     assert_int_equal(notes.count, 1);
     assert_string_equal(event.name, "");
     ff_event_release(&event);
@@ -191,9 +193,9 @@ static void test_proposals(void **state)
 {
     const char *source;
     (void)state;
-    assert_string_equal(ff_setup_tiebreaks(FF_EVENT_SCORE_TABLE, &source), "");
+    assert_string_equal(ff_event_setup_tiebreaks(FF_EVENT_SCORE_TABLE, &source), "");
     /* C.07 8: no Buchholz in a round robin */
-    assert_null(strstr(ff_setup_tiebreaks(FF_EVENT_ROUND_ROBIN, &source), "BH"));
+    assert_null(strstr(ff_event_setup_tiebreaks(FF_EVENT_ROUND_ROBIN, &source), "BH"));
     assert_non_null(strstr(source, "C.07"));
 }
 

@@ -1,7 +1,7 @@
 #include "csv/csv.h"
 #include "csv/sheet_csv.h"
 #include "game/game_translate.h"
-#include "sheet/reconcile.h"
+#include "scoresheet/reconcile.h"
 #include "support/failing.h"
 
 #include <setjmp.h>

@@ -2,7 +2,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "sheet/sheet.h"
+#include "scoresheet/sheet.h"
 
 typedef struct row {
     const char *text, *language, *want; /* the entries with bars between, then the result */

@@ -1,9 +1,9 @@
 /* The tables of the board, square by square, against files and ranks counted one by one. */
 #include "support/unit.h"
 
-#include "chess/board.h"
-#include "chess/ply_fast.h"
-#include "chess/san_token.h"
+#include "board/board.h"
+#include "board/ply_fast.h"
+#include "board/san_token.h"
 
 static int file_of(int square)
 {

@@ -115,23 +115,23 @@ static void test_paper_and_type(void **state)
     (void)state;
     for (int large = 0; large < 2; large++) {
         ff_output *out;
-        ff_sheet sheet;
-        const ff_sheet_page page = {.letter = large != 0, .footer = ""};
+        ff_worksheet sheet;
+        const ff_worksheet_page page = {.letter = large != 0, .footer = ""};
         listen();
         ff_workbook *book = open_book(large != 0, &out);
-        assert_true(ff_sheet_open(book, "Sheet", 0, &page, &sheet));
+        assert_true(ff_worksheet_open(book, "Sheet", 0, &page, &sheet));
         assert_int_equal(told.paper, large != 0 ? 1 : 9);
         for (int i = 0; i < told.sizes; i++)
             assert_int_equal(large == 0 || told.size[i] == 16, 1);
         assert_true(told.sizes >= (large != 0 ? FF_LOOKS : 1));
         assert_true(told.row_height > (large != 0 ? 16 : -1));
-        ff_sheet_text(&sheet, 0, 0, "ten wide..", FF_LOOK_HEAD);
-        ff_sheet_text(&sheet, 1, 1, "ten wide..", FF_LOOK_BIG);
-        ff_sheet_text(&sheet, 1, 2, "ten wide..", FF_LOOK_BIG_CENTRE);
-        ff_sheet_text(&sheet, 1, 3, "ten wide..", FF_LOOK_TITLE); /* which may run over */
-        ff_sheet_text(&sheet, 1, 4, "", FF_LOOK_PLAIN);
-        ff_sheet_height(&sheet, 2, 30);
-        ff_sheet_widths(&sheet, 5);
+        ff_worksheet_text(&sheet, 0, 0, "ten wide..", FF_LOOK_HEAD);
+        ff_worksheet_text(&sheet, 1, 1, "ten wide..", FF_LOOK_BIG);
+        ff_worksheet_text(&sheet, 1, 2, "ten wide..", FF_LOOK_BIG_CENTRE);
+        ff_worksheet_text(&sheet, 1, 3, "ten wide..", FF_LOOK_TITLE); /* which may run over */
+        ff_worksheet_text(&sheet, 1, 4, "", FF_LOOK_PLAIN);
+        ff_worksheet_height(&sheet, 2, 30);
+        ff_worksheet_widths(&sheet, 5);
         assert_true(told.widths[0] > (large != 0 ? 14 : 10));
         assert_true(told.widths[1] > told.widths[0]);
         assert_true(told.widths[2] == told.widths[1]);
@@ -145,23 +145,23 @@ static void test_paper_and_type(void **state)
 static void test_many_columns(void **state)
 {
     enum { COLUMNS = FF_SHEET_WIDTHS + 10 };
-    const ff_sheet_page page = {.footer = ""};
+    const ff_worksheet_page page = {.footer = ""};
     ff_output *out;
-    ff_sheet sheet;
+    ff_worksheet sheet;
     (void)state;
     listen();
     ff_workbook *book = open_book(false, &out);
-    assert_true(ff_sheet_open(book, "Wide", 0, &page, &sheet));
+    assert_true(ff_worksheet_open(book, "Wide", 0, &page, &sheet));
     for (int c = 0; c < COLUMNS; c++)
-        ff_sheet_text(&sheet, 0, c, "a head of twenty....", FF_LOOK_HEAD);
-    ff_sheet_finish(&sheet, 1, COLUMNS, 0, true);
+        ff_worksheet_text(&sheet, 0, c, "a head of twenty....", FF_LOOK_HEAD);
+    ff_worksheet_finish(&sheet, 1, COLUMNS, 0, true);
     assert_int_equal(told.columns, COLUMNS);
     assert_true(told.widths[FF_SHEET_WIDTHS - 1] > 20);
     assert_true(told.widths[FF_SHEET_WIDTHS] < 20); /* as it is not known */
-    assert_true(ff_sheet_open(book, "Bare", 0, &page, &sheet));
-    ff_sheet_finish(&sheet, 0, 3, 0, true);
-    assert_true(ff_sheet_open(book, "Blank", 0, &page, &sheet));
-    ff_sheet_finish(&sheet, 3, 0, 0, false);
+    assert_true(ff_worksheet_open(book, "Bare", 0, &page, &sheet));
+    ff_worksheet_finish(&sheet, 0, 3, 0, true);
+    assert_true(ff_worksheet_open(book, "Blank", 0, &page, &sheet));
+    ff_worksheet_finish(&sheet, 3, 0, 0, false);
     close_book(book, out);
     ff_xlsx = real;
 }
@@ -169,9 +169,9 @@ static void test_many_columns(void **state)
 /* A text that is too long for a cell is cut, at a character. */
 static void test_long_text(void **state)
 {
-    const ff_sheet_page page = {.footer = ""};
+    const ff_worksheet_page page = {.footer = ""};
     ff_output *out;
-    ff_sheet sheet;
+    ff_worksheet sheet;
     (void)state;
     for (size_t shift = 0; shift < 3; shift++) {
         ff_str text = FF_STR_INIT;
@@ -181,8 +181,8 @@ static void test_long_text(void **state)
             ff_str_text(&text, "€");
         listen();
         ff_workbook *book = open_book(false, &out);
-        assert_true(ff_sheet_open(book, "Long", 0, &page, &sheet));
-        ff_sheet_text(&sheet, 0, 0, ff_str_get(&text), FF_LOOK_PLAIN);
+        assert_true(ff_worksheet_open(book, "Long", 0, &page, &sheet));
+        ff_worksheet_text(&sheet, 0, 0, ff_str_get(&text), FF_LOOK_PLAIN);
         assert_true(told.whole);
         assert_true(told.longest > 7000 && told.longest < 32767); /* the limit of a cell */
         close_book(book, out);
@@ -236,18 +236,18 @@ static void spoil(void)
 
 static int make_small_book(const char *path)
 {
-    const ff_sheet_page page = {.footer = ""};
+    const ff_worksheet_page page = {.footer = ""};
     ff_workbook *book;
     ff_output *out;
-    ff_sheet sheet;
+    ff_worksheet sheet;
     int code = ff_output_new(path, &out, &err);
     if (code != FF_OK)
         return code;
     code = ff_workbook_new(out, false, &book, &err);
     if (code == FF_OK) {
         ff_workbook_describe(book, "title", "subject", "author");
-        if (ff_sheet_open(book, "Sheet", 0, &page, &sheet))
-            ff_sheet_text(&sheet, 0, 0, "text", FF_LOOK_PLAIN);
+        if (ff_worksheet_open(book, "Sheet", 0, &page, &sheet))
+            ff_worksheet_text(&sheet, 0, 0, "text", FF_LOOK_PLAIN);
         code = ff_workbook_close(book, &err);
     }
     if (code == FF_OK)
@@ -358,7 +358,7 @@ static int any_head(const csv_row *row)
 static void sheet_is(ff_standings *s, const ff_table_options *options, const char *name,
                      const char *wanted)
 {
-    const ff_sheet_request request = {name, any_head};
+    const ff_spreadsheet_request request = {name, any_head};
     ff_virtual set = FF_VIRTUAL_INIT;
     ff_str text = FF_STR_INIT;
     csv_rows rows = {0};

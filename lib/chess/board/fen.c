@@ -1,0 +1,323 @@
+#include "flagfall/position.h"
+
+#include "board/board.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- reading --- */
+
+typedef struct reader {
+    const char *text;
+    size_t size;
+    size_t at;
+    ff_setup *out;
+    ff_error *err;
+} reader;
+
+static int bad(reader *r, size_t at, const char *what)
+{
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)at + 1, "FEN: %s", what);
+}
+
+static int peek(const reader *r)
+{
+    return r->at < r->size ? (unsigned char)r->text[r->at] : -1;
+}
+
+static bool at_field_end(const reader *r)
+{
+    int c = peek(r);
+    return c == -1 || c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';';
+}
+
+static void skip_spaces(reader *r)
+{
+    while (peek(r) == ' ' || peek(r) == '\t')
+        r->at++;
+}
+
+static ff_role role_of_letter(int letter)
+{
+    static const char letters[] = "pnbrqk";
+    const char *found = strchr(letters, letter | 32);
+    return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
+}
+
+/* One rank of the first field, which ends at '/' or at the end of the field. */
+static int read_rank(reader *r, int rank)
+{
+    int file = 0;
+    for (; peek(r) != '/' && !at_field_end(r); r->at++) {
+        int c = peek(r);
+        if (c >= '1' && c <= '8') {
+            file += c - '0';
+        } else {
+            ff_role role = role_of_letter(c);
+            if (role == FF_NO_ROLE)
+                return bad(r, r->at, "expected a piece letter PNBRQK, a digit or '/'");
+            if (file < 8)
+                r->out->board[rank * 8 + file] = FF_PIECE(c >= 'a' ? FF_BLACK : FF_WHITE, role);
+            file++;
+        }
+        if (file > 8)
+            return bad(r, r->at, "more than eight squares in a rank");
+    }
+    if (file < 8)
+        return bad(r, r->at, "fewer than eight squares in a rank");
+    return FF_OK;
+}
+
+static int read_placement(reader *r)
+{
+    for (int rank = 7; rank >= 0; rank--) {
+        int code = read_rank(r, rank);
+        if (code != FF_OK)
+            return code;
+        if (rank > 0 && peek(r) != '/')
+            return bad(r, r->at, "expected eight ranks separated by '/'");
+        if (rank > 0)
+            r->at++;
+    }
+    return at_field_end(r) ? FF_OK : bad(r, r->at, "more than eight ranks");
+}
+
+static int read_turn(reader *r)
+{
+    int c = peek(r);
+    if (c == -1)
+        return bad(r, r->at, "the side to move is missing: expected w or b");
+    if (c != 'w' && c != 'b')
+        return bad(r, r->at, "expected the side to move, w or b");
+    r->at++;
+    r->out->turn = c == 'w' ? FF_WHITE : FF_BLACK;
+    return at_field_end(r) ? FF_OK : bad(r, r->at, "expected the side to move, w or b");
+}
+
+/* The square of a right written as K or Q: the outermost rook on that side of the king, or
+ * the corner when there is none, so that validation finds the rook missing. */
+static ff_square outermost_rook(const ff_setup *s, ff_color color, bool king_side)
+{
+    int base = color == FF_WHITE ? 0 : 56;
+    int step = king_side ? -1 : 1;
+    int corner = base + (king_side ? 7 : 0);
+    for (int i = 0, at = corner; i < 8; i++, at += step) {
+        if (s->board[at] == FF_PIECE(color, FF_KING))
+            break;
+        if (s->board[at] == FF_PIECE(color, FF_ROOK))
+            return (ff_square)at;
+    }
+    return (ff_square)corner;
+}
+
+static int read_castling(reader *r)
+{
+    if (peek(r) == '-') {
+        r->at++;
+        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after '-'");
+    }
+    for (; !at_field_end(r); r->at++) {
+        int c = peek(r);
+        ff_color color = c >= 'a' ? FF_BLACK : FF_WHITE;
+        int letter = c | 32;
+        ff_square square;
+        if (letter == 'k' || letter == 'q')
+            square = outermost_rook(r->out, color, letter == 'k');
+        else if (letter >= 'a' && letter <= 'h')
+            square = (ff_square)((color == FF_WHITE ? 0 : 56) + letter - 'a');
+        else
+            return bad(r, r->at, "expected castling rights: KQkq, rook files or '-'");
+        r->out->castling |= FF_BIT(square);
+    }
+    return FF_OK;
+}
+
+static int read_en_passant(reader *r)
+{
+    int file = peek(r);
+    r->at++;
+    if (file == '-')
+        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after '-'");
+    int rank = peek(r);
+    if (file < 'a' || file > 'h' || rank < '1' || rank > '8')
+        return bad(r, r->at - 1, "expected an en-passant square or '-'");
+    r->at++;
+    r->out->en_passant = (ff_square)((rank - '1') * 8 + file - 'a');
+    return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after the square");
+}
+
+static int read_counter(reader *r, uint32_t *out)
+{
+    uint32_t value = 0;
+    size_t start = r->at;
+    for (; !at_field_end(r); r->at++) {
+        int c = peek(r);
+        if (c < '0' || c > '9' || r->at - start > 5)
+            return bad(r, start, "expected a counter of at most six digits");
+        value = value * 10 + (uint32_t)(c - '0');
+    }
+    *out = value;
+    return FF_OK;
+}
+
+static bool is_counter(const reader *r)
+{
+    int c = peek(r);
+    return c >= '0' && c <= '9';
+}
+
+static int read_fields(reader *r)
+{
+    skip_spaces(r);
+    int code = read_placement(r);
+    skip_spaces(r);
+    if (code == FF_OK)
+        code = read_turn(r);
+    skip_spaces(r);
+    if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+        code = read_castling(r);
+    skip_spaces(r);
+    if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+        code = read_en_passant(r);
+    size_t end = r->at;
+    skip_spaces(r);
+    if (code == FF_OK && is_counter(r)) {
+        code = read_counter(r, &r->out->halfmove);
+        skip_spaces(r);
+        if (code == FF_OK && is_counter(r))
+            code = read_counter(r, &r->out->fullmove);
+        else if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+            code = bad(r, r->at, "expected the move number");
+        end = r->at;
+    }
+    r->at = end;
+    return code;
+}
+
+int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end, ff_error *err)
+{
+    *out = (ff_setup){.en_passant = FF_NO_SQUARE, .fullmove = 1};
+    reader r = {text, size, 0, out, err};
+    int code = read_fields(&r);
+    if (out->fullmove == 0)
+        out->fullmove = 1; /* some programs count from 0 */
+    if (code == FF_OK && end != NULL) {
+        *end = r.at;
+    } else if (code == FF_OK) {
+        while (at_field_end(&r) && peek(&r) != -1 && peek(&r) != ';')
+            r.at++;
+        if (peek(&r) != -1)
+            code = bad(&r, r.at, "expected nothing after the last field");
+    }
+    return code;
+}
+
+ff_setup ff_setup_standard(void)
+{
+    ff_setup setup;
+    ff_chess960_setup(518, &setup, NULL);
+    return setup;
+}
+
+int ff_position_from_fen(const char *fen, ff_position *out, ff_error *err)
+{
+    ff_setup setup;
+    ff_setup_report report;
+    int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
+    if (code == FF_OK)
+        code = ff_position_from_setup(&setup, out, &report, err);
+    if (code == FF_OK && report.faults != 0) {
+        ff_str text = FF_STR_INIT;
+        ff_setup_report_text(&report, &text);
+        code = ff_fail(err, FF_E_SETUP, "not a position: %s", ff_str_get(&text));
+        ff_str_release(&text);
+    }
+    return code;
+}
+
+ff_position ff_position_standard(void)
+{
+    return ff_table.standard;
+}
+
+/* --- writing --- */
+
+static char *write_placement(const ff_position *pos, char *at)
+{
+    for (int rank = 7; rank >= 0; rank--) {
+        int empty = 0;
+        for (int file = 0; file < 8; file++) {
+            ff_piece piece = ff_piece_at(pos, (ff_square)(rank * 8 + file));
+            if (piece == 0) {
+                empty++;
+                continue;
+            }
+            if (empty > 0)
+                *at++ = (char)('0' + empty);
+            empty = 0;
+            char letter = ff_role_letter(FF_PIECE_ROLE(piece));
+            *at++ = FF_PIECE_COLOR(piece) == FF_BLACK ? (char)(letter | 32) : letter;
+        }
+        if (empty > 0)
+            *at++ = (char)('0' + empty);
+        if (rank > 0)
+            *at++ = '/';
+    }
+    return at;
+}
+
+/* K or Q when the rook is the outermost one on its side, else its file. */
+static char castling_letter(const ff_position *pos, ff_color color, ff_square rook,
+                            ff_fen_style style)
+{
+    ff_square king = ff_king_square(pos, color);
+    bool king_side = rook > king;
+    ff_bitboard rooks =
+        pos->role[FF_ROOK] & pos->color[color] & (FF_RANK_1 << (color == FF_WHITE ? 0 : 56));
+    ff_bitboard beyond =
+        king_side ? rooks & ~(FF_BIT(rook) * 2 - 1) : rooks & (FF_BIT(rook) - 1);
+    char letter = king_side ? 'K' : 'Q';
+    if (style == FF_FEN_SHREDDER || beyond != 0)
+        letter = (char)('A' + ff_file_of(rook));
+    return color == FF_BLACK ? (char)(letter | 32) : letter;
+}
+
+static char *write_castling(const ff_position *pos, ff_fen_style style, char *at)
+{
+    if (pos->castling == 0)
+        *at++ = '-';
+    for (int color = FF_WHITE; color <= FF_BLACK; color++) {
+        ff_bitboard rooks = pos->castling & pos->color[color];
+        while (rooks != 0) { /* from the king's side to the queen's */
+            ff_square rook = ff_last(rooks);
+            rooks ^= FF_BIT(rook);
+            *at++ = castling_letter(pos, (ff_color)color, rook, style);
+        }
+    }
+    return at;
+}
+
+static size_t write_fields(const ff_position *pos, ff_fen_style style, char *out)
+{
+    char *at = write_placement(pos, out);
+    *at++ = ' ';
+    *at++ = pos->turn == FF_WHITE ? 'w' : 'b';
+    *at++ = ' ';
+    at = write_castling(pos, style, at);
+    *at++ = ' ';
+    ff_square target = style == FF_FEN_STANDARD ? pos->double_step : pos->en_passant;
+    ff_square_name(target, at);
+    return (size_t)(at - out) + strlen(at);
+}
+
+size_t ff_position_fen(const ff_position *pos, ff_fen_style style, char out[FF_FEN_SIZE])
+{
+    size_t size = write_fields(pos, style, out);
+    int more = snprintf(out + size, FF_FEN_SIZE - size, " %u %u", pos->halfmove, pos->fullmove);
+    return size + (size_t)more;
+}
+
+size_t ff_position_epd(const ff_position *pos, char out[FF_FEN_SIZE])
+{
+    return write_fields(pos, FF_FEN_X, out);
+}

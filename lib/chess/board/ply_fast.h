@@ -1,0 +1,242 @@
+#ifndef FF_BOARD_PLY_FAST_H
+#define FF_BOARD_PLY_FAST_H
+
+/*
+ * Ordinary half-moves without branches: whatever moves and however it is written, the same
+ * instructions run. A branch that depends on the move is mispredicted about as often as moves
+ * are surprising, and each time costs what a hundred instructions do; so tables take the place
+ * of branches, and doubts are added up and asked about once. What is not ordinary (castling,
+ * promotion, en passant, two pieces that could both be meant) is left to san_resolve.h.
+ */
+
+#include "board/san_token.h"
+
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+/* Which words of a position (role[0] to role[6], color[0]) hold a piece of that colour and
+ * role: all bits or none. */
+extern const uint64_t ff_moved_pieces[2][FF_KING + 1][8];
+
+/* One half-move of `us`, which is constant where the functions below are inlined. */
+typedef struct ff_half_move {
+    uint64_t role, to, from;
+    uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
+    ff_bitboard own, enemies, all, after; /* pieces before it; all pieces after it */
+    ff_bitboard start, target, captured;
+    bool takes;
+} ff_half_move;
+
+/* A condition as a mask of all bits. The compiler may not know where it comes from: it would
+ * make a branch of it again. */
+static inline ff_bitboard ff_mask_of(bool condition)
+{
+    ff_bitboard mask = -(ff_bitboard)condition;
+    __asm__("" : "+r"(mask));
+    return mask;
+}
+
+/* Pieces that check the king on `king` once `occupied` stand on the board. */
+static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
+{
+    ff_bitboard found = 0;
+    while (snipers != 0) {
+        ff_square sniper = ff_pop(&snipers);
+        if ((ff_table.between[king][sniper] & occupied) == 0)
+            found |= FF_BIT(sniper);
+    }
+    return found;
+}
+
+/* Who of a role can get to `to` from `origin`: one piece, or one of two that the other one's
+ * way is shut for. `row` is that of ff_table.reach; `takes` as in ff_san_form. */
+FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t role, unsigned row,
+                                 uint64_t to, ff_bitboard origin, ff_bitboard takes,
+                                 ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    m->to = to;
+    m->role = role;
+    m->own = p->color[us];
+    m->enemies = p->color[us ^ 1];
+    m->all = m->own | m->enemies;
+    m->target = FF_BIT(to);
+    m->captured = m->target & takes;
+    m->takes = takes != 0;
+    ff_bitboard pieces = p->role[role] & m->own & t->reach[us][row][to] & origin;
+    ff_bitboard rest = pieces & (pieces - 1);
+    m->from = (uint64_t)__builtin_ctzll(pieces | FF_BIT(63));
+    if (rest != 0) {
+        bool first_shut = (t->between[m->from][to] & m->all) != 0;
+        uint64_t second = (uint64_t)__builtin_ctzll(rest);
+        bool second_shut = (t->between[second][to] & m->all) != 0;
+        if (first_shut == second_shut || (rest & (rest - 1)) != 0)
+            return false;
+        m->from = first_shut ? second : m->from;
+    }
+    m->start = FF_BIT(m->from);
+    m->after = (m->all ^ m->start) | m->target;
+    /* an enemy on the square where one is taken, and nobody where none is */
+    ff_bitboard doubt = m->target & (m->own | (m->enemies ^ takes));
+    return !((pieces == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
+}
+
+#if defined(__AVX2__)
+typedef int64_t ff_signed_words __attribute__((vector_size(32), aligned(8), may_alias));
+
+FF_INLINE ff_words ff_words_of(uint64_t word)
+{
+    return (ff_words){word, word, word, word};
+}
+
+/* Is a king of `us` attacked by pieces among `enemies`, with `occupied` in the way? No branch
+ * depends on the answer, nor on where anybody stands. */
+FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
+                                   ff_bitboard enemies, ff_bitboard occupied)
+{
+    const ff_king_view *view = &ff_table.view[king];
+    const ff_words *pieces = (const ff_words *)p->role;
+    ff_words by = ff_words_of(enemies), all = ff_words_of(occupied);
+    __m256i bishops = _mm256_permute4x64_epi64((__m256i)pieces[0], 0xff);
+    __m256i rooks = _mm256_permute4x64_epi64((__m256i)pieces[1], 0x00);
+    __m256i queens = _mm256_permute4x64_epi64((__m256i)pieces[1], 0x55);
+    ff_words far = ((ff_words)_mm256_blend_epi32(bishops, rooks, 0xcc) | (ff_words)queens) & by;
+    ff_words up = *(const ff_words *)view->up & all;
+    ff_words down = *(const ff_words *)view->down & all;
+    ff_words first = up & -up & far;
+    /* the last piece of a line is among the far ones when these are the greater number (h8 lies
+     * on no line that leads down, so no number is negative) */
+    ff_words among = down & far;
+    ff_words last = (ff_words)((ff_signed_words)among > (ff_signed_words)(down ^ among));
+    ff_words near = *(const ff_words *)view->leaps[us] & pieces[0];
+    near |= *(const ff_words *)view->ring & pieces[1];
+    ff_words found = first | last | (near & by);
+    return !_mm256_testz_si256((__m256i)found, (__m256i)found);
+}
+#else
+/* Two words at once: every 64-bit machine has registers for that. */
+typedef uint64_t ff_pair __attribute__((vector_size(16), aligned(8), may_alias));
+
+FF_INLINE ff_pair ff_pair_of(uint64_t word)
+{
+    return (ff_pair){word, word};
+}
+
+/* As above. Where comparing 64 bits takes more than a subtraction, the sign of a difference
+ * tells which is greater. */
+FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
+                                   ff_bitboard enemies, ff_bitboard occupied)
+{
+    const ff_king_view *view = &ff_table.view[king];
+    const ff_pair *pieces = (const ff_pair *)p->role, *leaps = (const ff_pair *)view->leaps[us];
+    ff_pair by = ff_pair_of(enemies), all = ff_pair_of(occupied);
+    ff_pair queens = {pieces[2][1], pieces[2][1]};
+    ff_pair far = ((ff_pair){pieces[1][1], pieces[2][0]} | queens) & by;
+    ff_pair near = (leaps[0] & pieces[0]) | (leaps[1] & pieces[1]);
+    near |= ((const ff_pair *)view->ring)[1] & pieces[3];
+    ff_pair found = near & by, greater = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        ff_pair up = ((const ff_pair *)view->up)[i] & all;
+        ff_pair down = ((const ff_pair *)view->down)[i] & all, among = down & far;
+        found |= up & -up & far;
+        greater |= (down ^ among) - among;
+    }
+    found |= greater & ff_pair_of(FF_BIT(63));
+    return (found[0] | found[1]) != 0;
+}
+#endif
+
+/* Is the own king safe after it? Asked of the board alone, whoever moves: that costs less
+ * than to be surprised by kings, pins and checks. */
+FF_INLINE bool ff_half_move_is_safe(const ff_position *p, unsigned us, const ff_half_move *m)
+{
+    ff_bitboard kings = p->role[FF_KING] & m->own;
+    kings ^= (m->start | m->target) & ff_mask_of(m->role == FF_KING);
+    return !ff_king_is_attacked(p, (uint64_t)__builtin_ctzll(kings), us,
+                                m->enemies ^ m->captured, m->after);
+}
+
+/* A step of two beside an enemy pawn may allow en passant: false. Notes the passed square. */
+FF_INLINE bool ff_half_move_allows_no_en_passant(const ff_position *p, unsigned us,
+                                                 ff_half_move *m)
+{
+    m->passed = FF_NO_SQUARE;
+    if (((m->from ^ m->to) | (m->role ^ FF_PAWN) << 8) != 16)
+        return true;
+    m->passed = (m->from + m->to) / 2;
+    return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
+}
+
+/* The pieces that check the other king after it. `check` is the row of ff_table.reach by which
+ * the piece gives check. */
+FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, unsigned check,
+                                            const ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
+    ff_bitboard checkers = t->reach[us][check][king] & m->target &
+                           ff_mask_of((t->between[king][m->to] & m->after) == 0);
+    ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
+    return masked == 0 ? checkers : checkers | ff_unmasked(king, masked, m->after);
+}
+
+/* Who is taken: a role, or 7 for nobody, for whom there are no keys. */
+FF_INLINE unsigned ff_half_move_taken(const ff_position *p, const ff_half_move *m)
+{
+    enum { NOBODY = 7 };
+#if defined(__AVX2__)
+    const ff_words *pieces = (const ff_words *)p->role;
+    ff_words taken = ff_words_of(m->captured);
+    unsigned low = (unsigned)_mm256_movemask_pd((__m256d)((pieces[0] & taken) == 0));
+    unsigned high = (unsigned)_mm256_movemask_pd((__m256d)((pieces[1] & taken) == 0));
+    unsigned found = ~(low | high << 4) & 0x7e;
+    return (unsigned)__builtin_ctz(found | 1u << NOBODY);
+#else
+    /* the text states early which way this goes, and most moves take nobody */
+    return m->takes ? (unsigned)ff_role_at(p, (ff_square)m->to) : NOBODY;
+#endif
+}
+
+/* What playing it changes beside the pieces, while they stand as before it; `p` has no right to
+ * capture en passant left over. */
+FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t role = m->role;
+    p->hash ^= t->key_turn ^ t->key_piece[us][role][m->from] ^ t->key_piece[us][role][m->to] ^
+               t->key_piece[us ^ 1][ff_half_move_taken(p, m)][m->to];
+    p->halfmove =
+        (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes));
+    p->double_step = (ff_square)m->passed;
+    p->turn = (uint8_t)(us ^ 1);
+    p->fullmove += us;
+    if (p->castling != 0)
+        ff_drop_castling(p, m->start | m->target | (m->own & ff_mask_of(role == FF_KING)));
+}
+
+/* Takes the captured piece off and moves the other one, in all words of the position alike: the
+ * places of these stores do not depend on the move, and so the loads of the next move do not
+ * have to wait, or guess, which of them they need. */
+FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
+{
+    const uint64_t *moved = ff_moved_pieces[us][m->role];
+    ff_bitboard both = m->start | m->target;
+    ff_half_move_note(p, us, m);
+#if defined(__AVX2__)
+    const ff_words *mask = (const ff_words *)moved;
+    ff_words *pieces = (ff_words *)p->role;
+    pieces[0] = (pieces[0] & ~m->captured) ^ (mask[0] & both);
+    pieces[1] = (pieces[1] & ~m->captured) ^ (mask[1] & both);
+    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
+#else
+    const ff_pair *mask = (const ff_pair *)moved;
+    ff_pair *pieces = (ff_pair *)p->role;
+    ff_pair stays = ff_pair_of(~m->captured), changed = ff_pair_of(both);
+    for (int i = 0; i < 4; i++)
+        pieces[i] = (pieces[i] & stays) ^ (mask[i] & changed);
+    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
+#endif
+}
+
+#endif

@@ -1,0 +1,200 @@
+#include "board/board.h"
+#include "notation/notation_text.h"
+
+#include <string.h>
+
+/* One writer for each way of writing: the algebraic ones from a table of styles. */
+
+typedef enum letters_of { OF_LANGUAGE, OF_FIGURINES, OF_RUSSIAN } letters_of;
+
+typedef struct style {
+    bool in_full; /* with the origin square */
+    letters_of letters;
+    const char *capture, *promotion, *check, *mate;
+} style;
+
+static const style styles[] = {
+    [FF_NOTATION_SAN] = {false, OF_LANGUAGE, "x", "=", "+", "#"},
+    [FF_NOTATION_LONG] = {true, OF_LANGUAGE, "x", "=", "+", "#"},
+    [FF_NOTATION_FIGURINE] = {false, OF_FIGURINES, "x", "=", "+", "#"},
+    [FF_NOTATION_LONG_FIGURINE] = {true, OF_FIGURINES, "x", "=", "+", "#"},
+    [FF_NOTATION_RUSSIAN] = {true, OF_RUSSIAN, ":", "", "+", "x"},
+    [FF_NOTATION_RUSSIAN_SHORT] = {false, OF_RUSSIAN, ":", "", "+", "x"},
+};
+
+static const char *const figurines[7] = {NULL, "♙", "♘", "♗", "♖", "♕", "♔"};
+
+typedef struct writer {
+    char *out;
+    size_t at;
+} writer;
+
+static void put(writer *w, const char *text)
+{
+    size_t size = strlen(text);
+    if (w->at + size >= FF_NOTATION_SIZE)
+        return;
+    memcpy(w->out + w->at, text, size + 1);
+    w->at += size;
+}
+
+static void put_square(writer *w, ff_square square)
+{
+    char name[3];
+    ff_square_name(square, name);
+    put(w, name);
+}
+
+static const char *letter_of(const style *s, const ff_language *language, ff_role role)
+{
+    if (s->letters == OF_FIGURINES)
+        return figurines[role];
+    if (s->letters == OF_RUSSIAN)
+        language = ff_language_find("ru");
+    return language->letters[role];
+}
+
+static void put_sign(writer *w, const style *s, const ff_position *pos, ff_move move)
+{
+    ff_position next = *pos;
+    ff_play(&next, move);
+    if (ff_in_check(&next))
+        put(w, ff_has_legal_move(&next) ? s->check : s->mate);
+}
+
+/* The part of the origin square that a SAN of this move has. */
+static void put_short_origin(writer *w, const ff_position *pos, ff_move move)
+{
+    char san[FF_SAN_SIZE];
+    size_t size = ff_san_write_plain(pos, move, san);
+    char text[3] = "";
+    size_t count = 0;
+    bool pawn = ff_role_at(pos, FF_MOVE_FROM(move)) == FF_PAWN;
+    bool capture = ff_is_capture(pos, move);
+    if (pawn) {
+        if (capture)
+            text[count++] = (char)('a' + ff_file_of(FF_MOVE_FROM(move)));
+    } else {
+        size_t origin = size - 3 - capture;
+        for (; count < origin; count++)
+            text[count] = san[1 + count];
+    }
+    text[count] = '\0';
+    put(w, text);
+}
+
+static void put_origin(writer *w, const style *s, const ff_position *pos, ff_move move)
+{
+    if (s->in_full) {
+        put_square(w, FF_MOVE_FROM(move));
+        put(w, ff_is_capture(pos, move) ? s->capture : "-");
+    } else {
+        put_short_origin(w, pos, move);
+        if (ff_is_capture(pos, move))
+            put(w, s->capture);
+    }
+}
+
+static size_t write_algebraic(const style *s, const ff_position *pos, ff_move move,
+                              const ff_language *language, char *out)
+{
+    writer w = {out, 0};
+    ff_role role = ff_role_at(pos, FF_MOVE_FROM(move));
+    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
+        put(&w, FF_MOVE_TO(move) > FF_MOVE_FROM(move) ? "O-O" : "O-O-O");
+    } else {
+        if (role != FF_PAWN)
+            put(&w, letter_of(s, language, role));
+        put_origin(&w, s, pos, move);
+        put_square(&w, FF_MOVE_TO(move));
+        if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE) {
+            put(&w, s->promotion);
+            put(&w, letter_of(s, language, FF_MOVE_PROMOTED(move)));
+        }
+    }
+    put_sign(&w, s, pos, move);
+    return w.at;
+}
+
+/* Letters that begin with others and continue with a file (G and Gh). */
+static bool goes_on_with_file(const char *letters, const char *longer)
+{
+    size_t size = strlen(letters);
+    return strncmp(longer, letters, size) == 0 && longer[size] >= 'a' && longer[size] <= 'h';
+}
+
+/* In such a language a text can have two meanings. */
+static bool letters_collide(const ff_language *language, ff_role role)
+{
+    const char *own = language->letters[role];
+    for (int other = FF_KNIGHT; other <= FF_KING; other++)
+        if (goes_on_with_file(own, language->letters[other]) ||
+            goes_on_with_file(language->letters[other], own))
+            return true;
+    return false;
+}
+
+/* The full form with a hyphen even in a capture: the hyphen stands after a whole square. */
+static size_t write_collision_free(const style *s, const ff_position *pos, ff_move move,
+                                   const ff_language *language, char *out)
+{
+    style plain = *s;
+    ff_reading reading;
+    size_t size = write_algebraic(s, pos, move, language, out);
+    ff_notation_read(pos, out, size, language, &reading);
+    if (reading.move == move)
+        return size;
+    plain.in_full = true;
+    plain.capture = "-";
+    return write_algebraic(&plain, pos, move, language, out);
+}
+
+static size_t write_iccf(const ff_position *pos, ff_move move, char *out)
+{
+    static const char promotions[7] = {0, 0, '4', '3', '2', '1', 0};
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING && !pos->chess960)
+        to = ff_castled_king(from, to);
+    size_t size = 0;
+    out[size++] = (char)('1' + ff_file_of(from));
+    out[size++] = (char)('1' + ff_rank_of(from));
+    out[size++] = (char)('1' + ff_file_of(to));
+    out[size++] = (char)('1' + ff_rank_of(to));
+    if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
+        out[size++] = promotions[FF_MOVE_PROMOTED(move)];
+    out[size] = '\0';
+    return size;
+}
+
+size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notation,
+                         const ff_language *language, char out[FF_NOTATION_SIZE])
+{
+    out[0] = '\0';
+    if (language == NULL)
+        language = ff_languages(NULL);
+    switch (notation) {
+    case FF_NOTATION_SAN:
+    case FF_NOTATION_LONG:
+    case FF_NOTATION_FIGURINE:
+    case FF_NOTATION_LONG_FIGURINE:
+    case FF_NOTATION_RUSSIAN:
+    case FF_NOTATION_RUSSIAN_SHORT: {
+        const style *s = &styles[notation];
+        if (s->letters == OF_LANGUAGE && FF_MOVE_KIND(move) != FF_MOVE_CASTLING &&
+            ff_role_at(pos, FF_MOVE_FROM(move)) != FF_PAWN &&
+            letters_collide(language, ff_role_at(pos, FF_MOVE_FROM(move))))
+            return write_collision_free(s, pos, move, language, out);
+        return write_algebraic(s, pos, move, language, out);
+    }
+    case FF_NOTATION_UCI:
+        return ff_uci_write(pos, move, out);
+    case FF_NOTATION_ICCF:
+        return write_iccf(pos, move, out);
+    case FF_NOTATION_ANNOUNCED:
+        return ff_write_announced(pos, move, out);
+    case FF_NOTATION_DESCRIPTIVE:
+    case FF_NOTATION_COUNT:
+        break;
+    }
+    return 0;
+}

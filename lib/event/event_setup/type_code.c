@@ -1,0 +1,117 @@
+#include "event_setup/type_code.h"
+
+#include "event_setup/setup_private.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* What may stand after a stem. */
+enum { ALONE = 1, BAKU = 2, GAMES = 4, SCORES = 8, SIZE = 16 };
+
+static const struct {
+    const char *stem;
+    unsigned tails;
+} stems[] = {
+    {"FIDE_DUTCH", ALONE | BAKU},
+    {"FIDE_DUTCH_2017", ALONE | BAKU},
+    {"FIDE_DUTCH_2025", ALONE | BAKU}, /* the draft's name for the rules of 2026 */
+    {"FIDE_DUTCH_2026", ALONE | BAKU},
+    {"FIDE_DUBOV", ALONE | BAKU},
+    {"FIDE_BURSTEIN", ALONE | BAKU},
+    {"FIDE_DOUBLESWISS", ALONE | BAKU},
+    {"BERGER_ROUNDROBIN", ALONE | GAMES},
+    {"BERGER_DOUBLEROUNDROBIN", ALONE},
+    {"FIDE_ROUNDROBIN", ALONE},
+    {"FIDE_DOUBLEROUNDROBIN", ALONE},
+    {"FIDE_SCHEVENINGEN", ALONE | GAMES},
+    {"FIDE_DOUBLESCHEVENINGEN", ALONE},
+    {"FIDE_SCHILLER", ALONE | SIZE},
+    {"FIDE_TEAM", ALONE | BAKU | SCORES},
+    {"FIDE_TEAM_TYPEA", SCORES},
+    {"FIDE_TEAM_TYPEB", SCORES},
+    {"BERGER_TEAM_ROUNDROBIN", ALONE | GAMES},
+    {"BERGER_TEAM_DOUBLEROUNDROBIN", ALONE},
+    {"FIDE_TEAM_ROUNDROBIN", ALONE},
+    {"FIDE_TEAM_DOUBLEROUNDROBIN", ALONE},
+    {"CUSTOM_SWISS", ALONE},
+    {"CUSTOM_DOUBLESWISS", ALONE},
+    {"CUSTOM_ROUNDROBIN", ALONE},
+    {"CUSTOM_SCHILLER", ALONE},
+    {"CUSTOM_SCHEVENINGEN", ALONE},
+    {"CUSTOM_KNOCKOUT", ALONE},
+    {"CUSTOM_TEAM_SWISS", ALONE | SCORES},
+    {"CUSTOM_TEAM_ROUNDROBIN", ALONE},
+    {"CUSTOM_TEAM_KNOCKOUT", ALONE},
+};
+
+static size_t digits(const char *text)
+{
+    return strspn(text, "0123456789");
+}
+
+/* "_MP", "_GP_MP", each perhaps with "_BAKU". */
+static bool are_scores(const char *tail)
+{
+    static const char *const scores[] = {"_MP", "_GP", "_MP_GP", "_GP_MP"};
+    for (size_t i = 0; i < sizeof scores / sizeof *scores; i++) {
+        size_t size = strlen(scores[i]);
+        if (strncasecmp(tail, scores[i], size) == 0 &&
+            (tail[size] == '\0' || strcasecmp(tail + size, "_BAKU") == 0))
+            return true;
+    }
+    return false;
+}
+
+/* "_G2" */
+static bool is_games(const char *tail)
+{
+    return strncasecmp(tail, "_G", 2) == 0 && digits(tail + 2) > 0 &&
+           tail[2 + digits(tail + 2)] == '\0';
+}
+
+/* "_4x3" */
+static bool is_size(const char *tail)
+{
+    if (tail[0] != '_' || digits(tail + 1) == 0)
+        return false;
+    tail += 1 + digits(tail + 1);
+    return (tail[0] | ' ') == 'x' && digits(tail + 1) > 0 && tail[1 + digits(tail + 1)] == '\0';
+}
+
+static bool fits(unsigned tails, const char *tail)
+{
+    return ((tails & ALONE) != 0 && tail[0] == '\0') ||
+           ((tails & BAKU) != 0 && strcasecmp(tail, "_BAKU") == 0) ||
+           ((tails & GAMES) != 0 && is_games(tail)) ||
+           ((tails & SCORES) != 0 && are_scores(tail)) ||
+           ((tails & SIZE) != 0 && is_size(tail));
+}
+
+bool ff_type_code_known(const char *code)
+{
+    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++) {
+        size_t size = strlen(stems[i].stem);
+        if (strncasecmp(code, stems[i].stem, size) == 0 && fits(stems[i].tails, code + size))
+            return true;
+    }
+    return false;
+}
+
+const char *ff_type_code_of_kind(ff_event_kind kind)
+{
+    /* a double one changes the last two rounds of its first cycle: FIDE's, not Berger's */
+    return kind == FF_EVENT_ROUND_ROBIN          ? "BERGER_ROUNDROBIN"
+           : kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? "FIDE_DOUBLEROUNDROBIN"
+                                                 : "";
+}
+
+int ff_event_state_pairing(ff_event *event, const char *program, const char *code,
+                           ff_error *err)
+{
+    int status = FF_OK;
+    if (event->pairing_controller[0] == '\0')
+        status = ff_event_setup_set_text(event, &event->pairing_controller, program, err);
+    if (status == FF_OK && event->type_code[0] == '\0' && code[0] != '\0')
+        status = ff_event_setup_set_text(event, &event->type_code, code, err);
+    return status;
+}

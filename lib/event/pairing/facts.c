@@ -1,0 +1,380 @@
+#include "base/sort.h"
+#include "pairing/field.h"
+#include "pairing/team.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What the rules derive of each participant from the rounds before. */
+
+bool ff_past_played(const ff_pairing_past *past)
+{
+    return past->opponent != FF_NOBODY && past->result != FF_RESULT_NONE &&
+           past->result != FF_RESULT_FORFEIT_WIN && past->result != FF_RESULT_FORFEIT_LOSS;
+}
+
+bool ff_past_paired(const ff_pairing_past *past)
+{
+    return past->opponent != FF_NOBODY || past->result == FF_RESULT_BYE_PAIRING ||
+           past->result == FF_RESULT_FORFEIT_WIN || past->result == FF_RESULT_FORFEIT_LOSS;
+}
+
+bool ff_pairing_bars_colours(ff_pairing_system system)
+{
+    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017 ||
+           system == FF_SWISS_DUBOV_2026 || system == FF_SWISS_BURSTEIN_2026;
+}
+
+bool ff_pairing_last_round(const ff_pairing_question *question)
+{
+    return question->rounds > 0 && question->round >= question->rounds;
+}
+
+ff_pairing_system ff_pairing_rules_of(const ff_pairing_question *question)
+{
+    enum { MOST_SEEDING = 4 };
+    int half = question->rounds / 2, seeding = half < MOST_SEEDING ? half : MOST_SEEDING;
+    return question->system == FF_SWISS_BURSTEIN_2026 && question->round <= seeding
+               ? FF_SWISS_DUTCH_2026
+               : question->system;
+}
+
+static int games_sign(int difference)
+{
+    return (difference > 0) - (difference < 0);
+}
+
+/* Colours of the played games; the latest is known by going backwards (C.04.2 3.4). */
+static void colour_facts(const ff_pairing_player *player, int rounds, ff_pairing_facts *out)
+{
+    ff_side latest = FF_SIDE_NONE;
+    bool run = true;
+    for (int r = rounds - 1; r >= 0; r--) {
+        const ff_pairing_past *past = &player->past[r];
+        if (!ff_past_played(past))
+            continue;
+        out->played++;
+        if (past->side == FF_SIDE_NONE)
+            continue;
+        if (latest == FF_SIDE_NONE)
+            latest = (ff_side)past->side;
+        run = run && past->side == latest;
+        out->same_colour += run;
+        out->difference += past->side == FF_SIDE_WHITE ? 1 : -1;
+    }
+    if (latest == FF_SIDE_NONE)
+        return;
+    int sign = games_sign(out->difference);
+    ff_side other = latest == FF_SIDE_WHITE ? FF_SIDE_BLACK : FF_SIDE_WHITE;
+    ff_side less = sign > 0 ? FF_SIDE_BLACK : FF_SIDE_WHITE;
+    bool far = abs(out->difference) > 1, repeated = out->same_colour >= 2;
+    out->due = far ? less : repeated || sign == 0 ? other : less;
+    out->preference = far || repeated ? FF_PREFERENCE_ABSOLUTE
+                      : sign != 0     ? FF_PREFERENCE_STRONG
+                                      : FF_PREFERENCE_MILD;
+}
+
+/* Pairing score before a round (from 0). */
+static int score_before(const ff_pairing_player *player, int round)
+{
+    int points = player->past[round].virtual_points;
+    for (int r = 0; r < round; r++)
+        points += player->past[r].points;
+    return points;
+}
+
+static ff_float float_of(const ff_pairing_question *question, const ff_pairing_player *player,
+                         int round)
+{
+    const ff_pairing_past *past = &player->past[round];
+    if (!ff_past_played(past)) {
+        bool down = question->system == FF_SWISS_DUTCH_2017 ||
+                    past->result == FF_RESULT_BYE_PAIRING || past->points > question->loss;
+        return down ? FF_FLOAT_DOWN : FF_FLOAT_NONE;
+    }
+    int own = score_before(player, round);
+    int other = score_before(&question->players[past->opponent], round);
+    return own > other ? FF_FLOAT_DOWN : own < other ? FF_FLOAT_UP : FF_FLOAT_NONE;
+}
+
+/* C2: the round (from 1) that bars from the bye, or 0. */
+static int bar_of(const ff_pairing_question *question, const ff_pairing_player *player)
+{
+    for (int r = 0; r < question->round - 1; r++) {
+        const ff_pairing_past *past = &player->past[r];
+        bool bars =
+            past->result == FF_RESULT_BYE_PAIRING || past->result == FF_RESULT_FORFEIT_WIN;
+        if (question->system != FF_SWISS_DUTCH_2017)
+            bars = bars || past->result == FF_RESULT_BYE_FULL ||
+                   (!ff_past_played(past) && past->points >= question->win);
+        if (bars)
+            return r + 1;
+    }
+    return 0;
+}
+
+static bool has_topscorers(ff_pairing_system system)
+{
+    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017;
+}
+
+/* --- Dubov: C.04.4.1, 1.6 to 1.8 --- */
+
+static void dubov_facts(const ff_pairing_question *question, const ff_pairing_player *player,
+                        ff_pairing_facts *out)
+{
+    long sum = 0;
+    for (int r = 0; r < question->round - 1; r++) {
+        const ff_pairing_past *past = &player->past[r];
+        if (!ff_past_played(past))
+            continue;
+        sum += question->players[past->opponent].rating;
+        out->upfloats += float_of(question, player, r) == FF_FLOAT_UP;
+    }
+    if (out->played > 0)
+        out->aro = (int)((2 * sum + out->played) / (2 * out->played));
+    if (out->due == FF_SIDE_NONE) {
+        out->due = FF_SIDE_BLACK;
+        out->preference = FF_PREFERENCE_MILD;
+    }
+}
+
+/* --- Burstein: the Index of C.04.4.2, 1.7 --- */
+
+/* Somebody's points as his opponents count them: the zero-point byes at the end are draws. */
+static int points_to_others(const ff_pairing_question *question,
+                            const ff_pairing_player *player)
+{
+    int points = player->points;
+    for (int r = question->round - 2; r >= 0; r--) {
+        const ff_pairing_past *past = &player->past[r];
+        if (ff_past_paired(past) || past->result == FF_RESULT_BYE_HALF ||
+            past->result == FF_RESULT_BYE_FULL)
+            break;
+        points += question->draw;
+    }
+    return points;
+}
+
+static void burstein_facts(const ff_pairing_question *question, const ff_pairing_player *player,
+                           ff_pairing_facts *out)
+{
+    for (int r = 0; r < question->round - 1; r++) {
+        const ff_pairing_past *past = &player->past[r];
+        int against = ff_past_played(past)
+                          ? points_to_others(question, &question->players[past->opponent])
+                          : player->points;
+        out->buchholz += against;
+        out->sonneborn += (int64_t)against * past->points;
+    }
+}
+
+/* The colour of the latest played game before round `*round` (from 0), which is set to it. */
+static ff_side colour_before(const ff_pairing_player *player, int *round)
+{
+    while (--*round >= 0) {
+        const ff_pairing_past *past = &player->past[*round];
+        if (ff_past_played(past) && past->side != FF_SIDE_NONE)
+            return (ff_side)past->side;
+    }
+    return FF_SIDE_NONE;
+}
+
+ff_side ff_last_difference(const ff_pairing_question *question, int a, int b)
+{
+    int at = question->round - 1, bt = at;
+    for (;;) {
+        ff_side mine = colour_before(&question->players[a], &at);
+        ff_side yours = colour_before(&question->players[b], &bt);
+        if (mine == FF_SIDE_NONE || yours == FF_SIDE_NONE)
+            return FF_SIDE_NONE;
+        if (mine != yours)
+            return mine;
+    }
+}
+
+ff_team_colours ff_team_colours_of(const ff_pairing_question *question, int team)
+{
+    ff_team_colours out = {0, 0, 0, {FF_SIDE_NONE, FF_SIDE_NONE}};
+    for (int r = question->round - 2; r >= 0; r--) {
+        const ff_pairing_past *past = &question->players[team].past[r];
+        if (!ff_past_played(past) || past->side == FF_SIDE_NONE)
+            continue;
+        if (out.played < 2)
+            out.latest[out.played] = (ff_side)past->side;
+        out.played++;
+        out.whites += past->side == FF_SIDE_WHITE;
+        out.difference += past->side == FF_SIDE_WHITE ? 1 : -1;
+    }
+    return out;
+}
+
+ff_team_preference ff_team_preference_of(const ff_pairing_question *question, int team)
+{
+    static const ff_team_preference none = {FF_SIDE_NONE, false};
+    ff_team_colours c = ff_team_colours_of(question, team);
+    if (question->system == FF_SWISS_TEAM_2026 || c.played == 0)
+        return none;
+    bool twice = c.played >= 2 && c.latest[0] == c.latest[1];
+    bool white = twice && c.latest[0] == FF_SIDE_WHITE, black = twice && !white;
+    if (c.difference < -1 || (c.difference <= 0 && black))
+        return (ff_team_preference){FF_SIDE_WHITE, true};
+    if (c.difference > 1 || (c.difference >= 0 && white))
+        return (ff_team_preference){FF_SIDE_BLACK, true};
+    if (question->system != FF_SWISS_TEAM_B_2026)
+        return none;
+    if (c.difference != 0)
+        return (ff_team_preference){c.difference < 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK, false};
+    return ff_pairing_last_round(question)
+               ? none
+               : (ff_team_preference){ff_other_side(c.latest[0]), false};
+}
+
+/* Teams have preferences of their own kind, matches of Double-Swiss none. */
+static void team_facts(const ff_pairing_question *question, int team, ff_pairing_facts *out)
+{
+    ff_team_preference due = {FF_SIDE_NONE, false};
+    if (question->system != FF_SWISS_DOUBLE_2026)
+        due = ff_team_preference_of(question, team);
+    out->due = due.side;
+    out->preference = due.side == FF_SIDE_NONE ? FF_PREFERENCE_NONE
+                      : due.strong             ? FF_PREFERENCE_STRONG
+                                               : FF_PREFERENCE_MILD;
+}
+
+static void facts_of(const ff_pairing_question *question, const ff_pairing_player *player,
+                     ff_pairing_facts *out)
+{
+    int rounds = question->round - 1;
+    memset(out, 0, sizeof *out);
+    out->paired = !player->absent;
+    out->score = player->points + player->virtual_points;
+    colour_facts(player, rounds, out);
+    for (int back = 0; back < 2 && back < rounds; back++)
+        out->floats[back] = float_of(question, player, rounds - 1 - back);
+    out->topscorer = ff_pairing_last_round(question) && has_topscorers(question->system) &&
+                     2 * out->score > rounds * question->win;
+    if (question->system == FF_SWISS_DUBOV_2026)
+        dubov_facts(question, player, out);
+    if (question->system == FF_SWISS_BURSTEIN_2026)
+        burstein_facts(question, player, out);
+    out->bye_bar = bar_of(question, player);
+    out->may_have_bye = out->bye_bar == 0 && !player->no_bye;
+}
+
+static bool took_part(const ff_pairing_question *question, const ff_pairing_player *player)
+{
+    bool part = !player->absent;
+    for (int r = 0; r < question->round - 1 && !part; r++)
+        part = ff_past_paired(&player->past[r]);
+    return part;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const ff_pairing_player *x = *(const ff_pairing_player *const *)a;
+    const ff_pairing_player *y = *(const ff_pairing_player *const *)b;
+    return (x->no > y->no) - (x->no < y->no);
+}
+
+/* The numbers that decide colours, counted among those who have arrived. Fails when two have
+ * the same pairing number. */
+static int count_numbers(const ff_pairing_question *question, const ff_pairing_player **order,
+                         ff_pairing_facts *out, ff_error *err)
+{
+    int number = 0;
+    for (size_t i = 0; i < question->count; i++)
+        order[i] = &question->players[i];
+    ff_sort(order, question->count, sizeof *order, by_number);
+    for (size_t i = 0; i < question->count; i++) {
+        if (i > 0 && order[i]->no == order[i - 1]->no)
+            return ff_fail(err, FF_E_STATE, "pairing number %d is given twice", order[i]->no);
+        if (took_part(question, order[i]))
+            out[order[i] - question->players].number = ++number;
+    }
+    return FF_OK;
+}
+
+static bool pair_fits(const ff_pairing_question *question, const int32_t pair[2], bool bye)
+{
+    int32_t count = (int32_t)question->count;
+    return pair[0] >= 0 && pair[0] < count && pair[1] < count && pair[0] != pair[1] &&
+           (pair[1] >= 0 || (bye && pair[1] == FF_NOBODY));
+}
+
+static int check_player(const ff_pairing_question *question, const ff_pairing_player *player,
+                        ff_error *err)
+{
+    if (player->no < 1)
+        return ff_fail(err, FF_E_STATE, "pairing number %d: expected 1 or more", player->no);
+    for (int r = 0; r < question->round - 1; r++) {
+        int32_t opponent = player->past[r].opponent;
+        if (opponent != FF_NOBODY && (opponent < 0 || opponent >= (int32_t)question->count))
+            return ff_fail(err, FF_E_STATE, "number %d, round %d: no such opponent", player->no,
+                           r + 1);
+    }
+    return FF_OK;
+}
+
+/* Dubov and Burstein need the number of rounds, and Dubov the rating of everybody who plays. */
+static int check_system(const ff_pairing_question *question, ff_error *err)
+{
+    bool dubov = question->system == FF_SWISS_DUBOV_2026;
+    if (!dubov && question->system != FF_SWISS_BURSTEIN_2026)
+        return FF_OK;
+    if (question->rounds <= 0)
+        return ff_fail(err, FF_E_STATE, "%s requires the number of rounds (record 142)",
+                       ff_pairing_system_title(question->system));
+    for (size_t i = 0; dubov && i < question->count; i++) {
+        const ff_pairing_player *player = &question->players[i];
+        bool plays = !player->absent;
+        for (int r = 0; r < question->round - 1 && !plays; r++)
+            plays = ff_past_played(&player->past[r]);
+        if (plays && player->rating <= 0)
+            return ff_fail(err, FF_E_STATE,
+                           "number %d has no rating, and Dubov 2026 requires one of everybody",
+                           player->no);
+    }
+    return FF_OK;
+}
+
+static int check_question(const ff_pairing_question *question, ff_error *err)
+{
+    int code = check_system(question, err);
+    if (question->count > FF_SWISS_MAX_PLAYERS)
+        return ff_fail(err, FF_E_LIMIT, "%zu players; %d can be paired", question->count,
+                       FF_SWISS_MAX_PLAYERS);
+    if (question->round < 1 || question->round > FF_EVENT_MAX_ROUNDS)
+        return ff_fail(err, FF_E_STATE, "round %d: expected 1 to %d", question->round,
+                       FF_EVENT_MAX_ROUNDS);
+    if (question->win <= question->loss)
+        return ff_fail(err, FF_E_STATE, "a win is worth no more than a loss");
+    for (size_t i = 0; i < question->count && code == FF_OK; i++)
+        code = check_player(question, &question->players[i], err);
+    for (size_t i = 0; i < question->prohibited_count && code == FF_OK; i++)
+        if (!pair_fits(question, question->prohibited[i], false))
+            code = ff_fail(err, FF_E_STATE, "a prohibited pair names nobody");
+    for (size_t i = 0; i < question->forced_count && code == FF_OK; i++)
+        if (!pair_fits(question, question->forced[i], true))
+            code = ff_fail(err, FF_E_STATE, "a forced pair names nobody");
+    return code;
+}
+
+int ff_pairing_facts_of(const ff_pairing_question *question, ff_pairing_facts *out,
+                        ff_error *err)
+{
+    int code = check_question(question, err);
+    if (code != FF_OK)
+        return code;
+    const ff_pairing_player **order = ff_calloc(question->count + 1, sizeof *order);
+    if (order == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    for (size_t i = 0; i < question->count; i++) {
+        facts_of(question, &question->players[i], &out[i]);
+        if (!ff_pairing_bars_colours(question->system))
+            team_facts(question, (int)i, &out[i]);
+    }
+    code = count_numbers(question, order, out, err);
+    ff_free(order);
+    return code;
+}

@@ -1,0 +1,263 @@
+#include "pairing/field.h"
+#include "base/sort.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Who is to be paired, in which order, and who may meet whom. */
+
+typedef struct place {
+    int score, no, index;
+} place;
+
+static int by_rank(const void *a, const void *b)
+{
+    const place *x = a, *y = b;
+    if (x->score != y->score)
+        return x->score > y->score ? -1 : 1;
+    return (x->no > y->no) - (x->no < y->no);
+}
+
+static bool rank_players(ff_field *field)
+{
+    const ff_pairing_question *question = field->question;
+    place *places = ff_calloc(question->count + 1, sizeof *places);
+    if (places == NULL)
+        return false;
+    for (size_t i = 0; i < question->count; i++) {
+        field->rank[i] = -1;
+        if (!question->players[i].absent)
+            places[field->count++] =
+                (place){field->facts[i].score, question->players[i].no, (int)i};
+    }
+    ff_sort(places, (size_t)field->count, sizeof *places, by_rank);
+    for (int rank = 0; rank < field->count; rank++) {
+        field->index[rank] = places[rank].index;
+        field->rank[places[rank].index] = rank;
+    }
+    ff_free(places);
+    return true;
+}
+
+static void clear_bit(ff_field *field, int a, int b)
+{
+    field->allowed[(size_t)a * field->row + (size_t)b / 64] &= ~((uint64_t)1 << (b & 63));
+}
+
+static void part(ff_field *field, int a, int b)
+{
+    if (a < 0 || b < 0)
+        return;
+    clear_bit(field, a, b);
+    clear_bit(field, b, a);
+}
+
+static void set_bit(uint64_t *bits, int at)
+{
+    bits[at / 64] |= (uint64_t)1 << (at & 63);
+}
+
+static bool is_bound(const ff_pairing_facts *facts, ff_side side)
+{
+    return facts->preference == FF_PREFERENCE_ABSOLUTE && facts->due == side &&
+           !facts->topscorer;
+}
+
+/* C3: two with the same absolute preference do not meet, topscorers apart. `mask` is a row. */
+static void part_bound(ff_field *field, ff_side side, uint64_t *mask)
+{
+    memset(mask, 0, field->row * sizeof *mask);
+    for (int rank = 0; rank < field->count; rank++)
+        if (is_bound(ff_field_facts(field, rank), side))
+            set_bit(mask, rank);
+    for (int rank = 0; rank < field->count; rank++) {
+        uint64_t *row = field->allowed + (size_t)rank * field->row;
+        for (size_t w = 0; w < field->row && is_bound(ff_field_facts(field, rank), side); w++)
+            row[w] &= ~mask[w];
+    }
+}
+
+static void part_met(ff_field *field, int rank)
+{
+    const ff_pairing_player *player = &field->question->players[field->index[rank]];
+    for (int r = 0; r < field->question->round - 1; r++)
+        if (ff_past_played(&player->past[r]))
+            part(field, rank, field->rank[player->past[r].opponent]);
+}
+
+/* The pair stays as it was, and neither has anybody else. */
+static void force(ff_field *field, int a, int b)
+{
+    bool may = a >= 0 && b >= 0 && ff_field_allows(field, a, b);
+    for (int rank = 0; rank < field->count; rank++) {
+        part(field, a, rank);
+        part(field, b, rank);
+    }
+    if (a >= 0)
+        field->bye[a] = false;
+    if (b >= 0)
+        field->bye[b] = false;
+    if (may) {
+        set_bit(field->allowed + (size_t)a * field->row, b);
+        set_bit(field->allowed + (size_t)b * field->row, a);
+    }
+}
+
+static void force_bye(ff_field *field, int a)
+{
+    for (int rank = 0; rank < field->count; rank++) {
+        part(field, a, rank);
+        field->bye[rank] = field->bye[rank] && rank == a;
+    }
+}
+
+static void force_all(ff_field *field)
+{
+    const ff_pairing_question *question = field->question;
+    for (size_t i = 0; i < question->forced_count; i++) {
+        int a = field->rank[question->forced[i][0]];
+        if (question->forced[i][1] == FF_NOBODY)
+            force_bye(field, a);
+        else
+            force(field, a, field->rank[question->forced[i][1]]);
+    }
+}
+
+static bool may_meet(ff_field *field)
+{
+    const ff_pairing_question *question = field->question;
+    uint64_t *mask = ff_calloc(field->row, sizeof *mask);
+    if (mask == NULL)
+        return false;
+    for (int rank = 0; rank < field->count; rank++) {
+        for (int other = 0; other < field->count; other += 64)
+            field->allowed[(size_t)rank * field->row + (size_t)other / 64] =
+                field->count - other < 64 ? ((uint64_t)1 << (field->count - other)) - 1
+                                          : ~(uint64_t)0;
+        clear_bit(field, rank, rank);
+        field->bye[rank] = ff_field_facts(field, rank)->may_have_bye;
+    }
+    for (int rank = 0; rank < field->count; rank++)
+        part_met(field, rank);
+    if (ff_pairing_bars_colours(question->system)) {
+        part_bound(field, FF_SIDE_WHITE, mask);
+        part_bound(field, FF_SIDE_BLACK, mask);
+    }
+    for (size_t i = 0; i < question->prohibited_count; i++)
+        part(field, field->rank[question->prohibited[i][0]],
+             field->rank[question->prohibited[i][1]]);
+    force_all(field);
+    ff_free(mask);
+    return true;
+}
+
+/* From the last rank upwards: whom each may not meet, the most so far. */
+static void count_barred(ff_field *field)
+{
+    int most = 0;
+    for (int rank = field->count - 1; rank >= 0; rank--) {
+        const uint64_t *row = field->allowed + (size_t)rank * field->row;
+        int barred = field->count;
+        for (size_t w = 0; w < field->row; w++)
+            barred -= __builtin_popcountll(row[w]);
+        most = barred > most ? barred : most;
+        field->most_barred[rank] = most;
+    }
+}
+
+int ff_field_init(ff_field *field, const ff_pairing_question *question, ff_error *err)
+{
+    size_t count = question->count + 1;
+    memset(field, 0, sizeof *field);
+    field->question = question;
+    field->whole = FF_FIELD_WHOLE;
+    field->facts = ff_calloc(count, sizeof *field->facts);
+    field->index = ff_calloc(count, sizeof *field->index);
+    field->rank = ff_calloc(count, sizeof *field->rank);
+    field->bye = ff_calloc(count, sizeof *field->bye);
+    field->most_barred = ff_calloc(count, sizeof *field->most_barred);
+    bool memory = field->most_barred != NULL && field->facts != NULL && field->index != NULL &&
+                  field->rank != NULL && field->bye != NULL;
+    int code = memory ? ff_pairing_facts_of(question, field->facts, err) : FF_OK;
+    if (memory && code == FF_OK) {
+        memory = rank_players(field);
+        field->row = ((size_t)field->count + 63) / 64 + 1;
+        field->allowed = ff_calloc((size_t)field->count + 1, field->row * sizeof(uint64_t));
+        memory = memory && field->allowed != NULL && may_meet(field);
+        if (memory)
+            count_barred(field);
+    }
+    if (!memory)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    if (code != FF_OK)
+        ff_field_release(field);
+    return code;
+}
+
+void ff_field_release(ff_field *field)
+{
+    ff_free(field->facts);
+    ff_free(field->index);
+    ff_free(field->rank);
+    ff_free(field->bye);
+    ff_free(field->most_barred);
+    ff_free(field->allowed);
+    memset(field, 0, sizeof *field);
+}
+
+/* --- obstacles --- */
+
+static bool is_forced_apart(const ff_pairing_question *q, int a, int b)
+{
+    bool apart = false;
+    for (size_t i = 0; i < q->forced_count; i++) {
+        int x = q->forced[i][0], y = q->forced[i][1];
+        bool together = (x == a && y == b) || (x == b && y == a);
+        bool touches = x == a || y == a || (b != FF_NOBODY && (x == b || y == b));
+        apart = apart || (!together && (touches || (b == FF_NOBODY && y == FF_NOBODY)));
+    }
+    return apart;
+}
+
+static ff_pairing_obstacle obstacle_of_bye(const ff_pairing_question *q,
+                                           const ff_pairing_facts *facts, int a, int *round)
+{
+    if (!facts[a].paired)
+        return FF_OBSTACLE_ABSENT;
+    if (!facts[a].may_have_bye) {
+        *round = facts[a].bye_bar;
+        return FF_OBSTACLE_MET;
+    }
+    return is_forced_apart(q, a, FF_NOBODY) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
+}
+
+ff_pairing_obstacle ff_pairing_obstacle_of(const ff_pairing_question *question,
+                                           const ff_pairing_facts *facts, int a, int b,
+                                           int *round)
+{
+    int unused;
+    int *in = round != NULL ? round : &unused;
+    *in = 0;
+    if (b == FF_NOBODY)
+        return obstacle_of_bye(question, facts, a, in);
+    if (a == b || !facts[a].paired || !facts[b].paired)
+        return FF_OBSTACLE_ABSENT;
+    for (int r = 1; r < question->round; r++) {
+        const ff_pairing_past *past = &question->players[a].past[r - 1];
+        if (past->opponent == b && ff_past_played(past)) {
+            *in = r;
+            return FF_OBSTACLE_MET;
+        }
+    }
+    for (size_t i = 0; i < question->prohibited_count; i++) {
+        const int32_t *pair = question->prohibited[i];
+        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+            return FF_OBSTACLE_PROHIBITED;
+    }
+    const ff_pairing_facts *x = &facts[a], *y = &facts[b];
+    if (ff_pairing_bars_colours(question->system) && x->preference == FF_PREFERENCE_ABSOLUTE &&
+        y->preference == FF_PREFERENCE_ABSOLUTE && x->due == y->due && !x->topscorer &&
+        !y->topscorer)
+        return FF_OBSTACLE_COLOUR;
+    return is_forced_apart(question, a, b) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
+}

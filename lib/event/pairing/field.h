@@ -1,0 +1,88 @@
+#ifndef FF_PAIRING_FIELD_H
+#define FF_PAIRING_FIELD_H
+
+#include "pairing/swiss.h"
+
+/*
+ * The field of a round: those who are to be paired in the order of the rules (score, pairing
+ * number), and who of them may meet. Everything in this room that says "rank" means the place
+ * in this order, from 0.
+ */
+
+typedef struct ff_field {
+    const ff_pairing_question *question;
+    ff_pairing_facts *facts; /* by index */
+    int count;               /* to be paired */
+    int *index;              /* by rank */
+    int *rank;               /* by index; -1: not to be paired */
+    uint64_t *allowed; /* bit rows by rank: may meet (C1, C3, prohibited and forced pairs) */
+    bool *bye;         /* by rank: may have the pairing-allocated bye */
+    int *most_barred;  /* by rank: the most whom one from there on may not meet, himself among
+                          them */
+    size_t row;        /* words in a row of `allowed` */
+    int whole;         /* fields of so many are looked at whole, larger ones by shortcuts */
+} ff_field;
+
+enum { FF_FIELD_WHOLE = 24 };
+
+int ff_field_init(ff_field *field, const ff_pairing_question *question, ff_error *err);
+void ff_field_release(ff_field *field);
+
+static inline const ff_pairing_facts *ff_field_facts(const ff_field *field, int rank)
+{
+    return &field->facts[field->index[rank]];
+}
+
+static inline int ff_field_score(const ff_field *field, int rank)
+{
+    return field->facts[field->index[rank]].score;
+}
+
+static inline bool ff_field_allows(const ff_field *field, int a, int b)
+{
+    return field->allowed[(size_t)a * field->row + (size_t)b / 64] >> (b & 63) & 1;
+}
+
+/* A played game of an earlier round: with an opponent, and not forfeited. */
+bool ff_past_played(const ff_pairing_past *past);
+/* Took part in a pairing: a game, a forfeit, or the pairing-allocated bye. */
+bool ff_past_paired(const ff_pairing_past *past);
+/* Is the round the last one announced? */
+bool ff_pairing_last_round(const ff_pairing_question *question);
+
+static inline ff_side ff_other_side(ff_side side)
+{
+    return side == FF_SIDE_WHITE   ? FF_SIDE_BLACK
+           : side == FF_SIDE_BLACK ? FF_SIDE_WHITE
+                                   : FF_SIDE_NONE;
+}
+
+/* a's colour in the latest played game in which the two had different ones, counted back game
+ * by game (C.04.3 5.2.3); FF_SIDE_NONE when there is none. */
+ff_side ff_last_difference(const ff_pairing_question *question, int a, int b);
+/* Burstein (1.8): the larger Index, then the smaller number; scores do not count. */
+static inline bool ff_index_above(const ff_pairing_question *question,
+                                  const ff_pairing_facts *facts, int a, int b)
+{
+    if (facts[a].buchholz != facts[b].buchholz)
+        return facts[a].buchholz > facts[b].buchholz;
+    if (facts[a].sonneborn != facts[b].sonneborn)
+        return facts[a].sonneborn > facts[b].sonneborn;
+    return question->players[a].no < question->players[b].no;
+}
+
+/* Dubov (1.8): whoever came up so often is a maximum upfloater. */
+static inline int ff_dubov_most_upfloats(int rounds)
+{
+    return 2 + rounds / 5;
+}
+
+/* Colours of a pair: does `a` get White, and by which rule? FF_COLOUR_NOTHING: the initial
+ * colour is missing. */
+ff_colour_rule ff_colour_of(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                            int a, int b, bool *a_is_white);
+/* Colours and the order of boards for pairs in any order. */
+int ff_colour_pairs(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                    ff_pairing_pair *pairs, size_t count, ff_error *err);
+
+#endif

@@ -1,0 +1,58 @@
+#ifndef FF_TEAMS_ROUND_H
+#define FF_TEAMS_ROUND_H
+
+#include "pairing/swiss.h"
+#include "teams/teams.h"
+
+/*
+ * Rounds of matches: who meets whom by the kind of the event (Swiss, Berger tables,
+ * Scheveningen), and at each board the players of the two line-ups.
+ */
+
+/* What the event leaves open. */
+typedef struct ff_match_round_options {
+    int round;                /* 0: the one after the last that is paired */
+    ff_pairing_system system; /* FF_SWISS_SYSTEM_COUNT: as the event states */
+    ff_side
+        initial_colour; /* of the first team in round 1; FF_SIDE_NONE: as the event states */
+} ff_match_round_options;
+
+/* A round that was paired. */
+typedef struct ff_match_round {
+    int round;
+    int matches;
+    int bye; /* the team (index) that is left over, or FF_NOBODY */
+} ff_match_round;
+
+/* Pairs a round and records its boards: White of the first team at the boards that the colours
+ * say (352), numbered one match after another. A board that one line-up leaves empty is won by
+ * the other. The bye of a Swiss becomes record 320, by default a drawn match in both scores,
+ * which goes to `notes`. FF_E_STATE when it cannot be paired, with the reason;
+ * FF_E_STATE_EXISTS when it is; FF_E_LIMIT, FF_E_MEMORY. */
+int ff_teams_pair_round(ff_event *event, const ff_match_round_options *options,
+                        ff_match_round *out, ff_diagnostics *notes, ff_error *err);
+
+/* What has become of a line-up. */
+typedef enum ff_lineup_outcome {
+    FF_LINEUP_REFUSED, /* nothing was changed, a note says why */
+    FF_LINEUP_SET,
+    FF_LINEUP_BOARDS_REMADE /* it was paired: the boards of the match are made anew */
+} ff_lineup_outcome;
+
+/* Sets who plays for a team, in board order, by pairing numbers: with round 0 its roster,
+ * reserves after the boards; else the line-up of that round, 0 for an empty board. When the
+ * match is paired its boards follow, with the numbers and colours they had. Refused with an
+ * error in `notes`: a player of another team or twice, a line-up of a match in which a game has
+ * a result or moves or which was forfeited, one longer than the boards that are made, and,
+ * unless `out_of_order`, somebody above a player whom the roster has higher. With
+ * `out_of_order` that is a warning. FF_E_MEMORY. */
+int ff_teams_set_lineup(ff_event *event, int team, int round, const int *nos, int count,
+                        bool out_of_order, ff_lineup_outcome *out, ff_diagnostics *notes,
+                        ff_error *err);
+
+/* The players (indices, FF_NOBODY for an empty board) who are to play for a team in a round:
+ * its line-up, else the first of the roster who have not withdrawn. `out` has room for
+ * `boards`. */
+void ff_teams_lineup_of(const ff_event *event, int team, int round, int boards, int *out);
+
+#endif

@@ -1,0 +1,600 @@
+#include "conduct/touch.h"
+
+#include "board/board.h"
+#include "conduct/incident.h"
+#include "ruling/ruling_build.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * The ruling on touched pieces: what binds, what may be played, and what becomes of a move that
+ * was made with another piece. A row of steps in the order in which an arbiter asks.
+ */
+
+enum { MAX_READINGS = 8, PIECE_SIZE = 32 };
+
+typedef struct touch_job {
+    ff_ruling *r;
+    const ff_touch *touch;
+    ff_history history; /* up to the position in which the pieces were touched */
+    ff_color by;
+    char plain[FF_SAN_SIZE];
+    const char *played;                      /* the move he made, or NULL */
+    ff_move move;                            /* the same */
+    bool assumed;                            /* that he wanted to castle */
+    ff_touch_outcome outcomes[MAX_READINGS]; /* without those that allow the same moves */
+    unsigned count;
+    ff_error *err;
+    int status;
+} touch_job;
+
+static const ff_position *now(const touch_job *j)
+{
+    return ff_history_now(&j->history);
+}
+
+/* "knight on g1" */
+static const char *piece_name(const touch_job *j, ff_square square, char out[PIECE_SIZE])
+{
+    char name[3];
+    ff_square_name(square, name);
+    snprintf(out, PIECE_SIZE, "%s on %s", ff_role_name(ff_role_at(now(j), square)), name);
+    return out;
+}
+
+/* --- the case --- */
+
+/* The player who is not on move: his last half-move is meant, and the position before it. */
+static unsigned moment(touch_job *j, const ff_ruling_request *of)
+{
+    j->played = j->touch->played;
+    if (j->played != NULL || j->touch->by == FF_ON_MOVE || j->touch->off_move || of->ply == 0)
+        return of->ply;
+    const ff_node *node = ff_game_ply(of->game, of->ply);
+    ff_position after = ff_game_after(of->game, node);
+    if (j->touch->by == (int)after.turn || node->move == FF_NO_MOVE)
+        return of->ply;
+    j->move = node->move;
+    return of->ply - 1;
+}
+
+/* A move in SAN that is legal; fails otherwise. */
+static int read_move(touch_job *j, const char *text, ff_move *out)
+{
+    ff_san san;
+    *out = FF_NO_MOVE;
+    if (text == NULL)
+        return FF_OK;
+    if (ff_san_parse(text, strlen(text), &san, j->err) != FF_OK)
+        return FF_E_PARSE_SAN;
+    if (ff_san_resolve(now(j), &san, out) == FF_SAN_LEGAL)
+        return FF_OK;
+    ff_str why = FF_STR_INIT;
+    ff_ruling_explain(&j->history, &san, &why);
+    int code = ff_fail(j->err, FF_E_PARSE,
+                       "%s is not a legal move there (%s): the command for it is \"illegal\"",
+                       text, ff_str_get(&why));
+    ff_ruling_drop(j->r, &why);
+    return code;
+}
+
+static int check_squares(const touch_job *j)
+{
+    const ff_released *released = &j->touch->released;
+    char name[3];
+    for (unsigned i = 0; i < j->touch->count; i++) {
+        ff_square_name(j->touch->touched[i].square, name);
+        if ((now(j)->role[0] & FF_BIT(j->touch->touched[i].square)) == 0)
+            return ff_fail(j->err, FF_E_PARSE, "%s is empty there: which piece was touched?",
+                           name);
+    }
+    if (released->from == FF_NO_SQUARE)
+        return FF_OK;
+    ff_square_name(released->from, name);
+    if ((now(j)->color[j->by] & FF_BIT(released->from)) == 0)
+        return ff_fail(j->err, FF_E_PARSE, "%s has no piece on %s to release",
+                       ff_side_name(j->by), name);
+    return FF_OK;
+}
+
+static int build(touch_job *j, const ff_ruling_request *of)
+{
+    unsigned ply = moment(j, of);
+    j->status = ff_history_build(of->game, ply, &of->laws->ends, &j->history, j->err);
+    if (j->status != FF_OK)
+        return j->status;
+    j->by = (ff_color)(now(j)->turn ^ (j->touch->off_move ? 1 : 0));
+    if (j->touch->by != FF_ON_MOVE && j->by != (ff_color)j->touch->by)
+        return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
+                       ff_side_name(j->by), ff_side_name((ff_color)j->touch->by));
+    if (j->move != FF_NO_MOVE) {
+        ff_san_write_plain(now(j), j->move, j->plain);
+        j->played = j->plain;
+        return check_squares(j);
+    }
+    int code = read_move(j, j->played, &j->move);
+    return code == FF_OK ? check_squares(j) : code;
+}
+
+static void ask(touch_job *j)
+{
+    ff_str text = FF_STR_INIT;
+    char name[PIECE_SIZE];
+    for (unsigned i = 0; i < j->touch->count; i++)
+        ff_str_format(&text, "%sthe %s",
+                      i == 0                          ? " touched "
+                      : j->touch->touched[i].together ? " together with "
+                                                      : ", then ",
+                      piece_name(j, j->touch->touched[i].square, name));
+    if (j->played != NULL)
+        ff_str_format(&text, "%s played %s", text.size != 0 ? " and" : "", j->played);
+    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_side_name(j->by),
+                  text.size != 0 ? ff_str_get(&text) : " is to move");
+    ff_ruling_drop(j->r, &text);
+}
+
+/* --- the readings --- */
+
+static bool same_moves(const ff_move_list *a, const ff_move_list *b)
+{
+    if (a->count != b->count)
+        return false;
+    for (unsigned i = 0; i < a->count; i++) { /* both in the order of the legal moves */
+        bool found = false;
+        for (unsigned k = 0; k < b->count && !found; k++)
+            found = a->moves[i] == b->moves[k];
+        if (!found)
+            return false;
+    }
+    return true;
+}
+
+static void add_outcome(touch_job *j, const ff_touch_outcome *outcome)
+{
+    for (unsigned i = 0; i < j->count; i++)
+        if (same_moves(&j->outcomes[i].moves, &outcome->moves))
+            return;
+    if (j->count < MAX_READINGS)
+        j->outcomes[j->count++] = *outcome;
+}
+
+/* King and rook that stand on the back rank are taken to have been touched to castle. */
+static bool may_castle(const touch_job *j, const ff_touch_order *order)
+{
+    const ff_position *pos = now(j);
+    ff_bitboard back = pos->turn == FF_WHITE ? FF_RANK_1 : FF_RANK_8;
+    ff_bitboard own = back & pos->color[pos->turn], seen = 0;
+    for (unsigned i = 0; i < order->count; i++)
+        seen |= FF_BIT(order->squares[i]) & own;
+    return (seen & pos->role[FF_KING]) != 0 && (seen & pos->role[FF_ROOK]) != 0;
+}
+
+/* Several of one colour and one of the other: not every edition says. */
+static bool several(const touch_job *j, const ff_touch_order *order)
+{
+    unsigned own = 0;
+    for (unsigned i = 0; i < order->count; i++)
+        own += (now(j)->color[now(j)->turn] & FF_BIT(order->squares[i])) != 0;
+    return own > 0 && own < order->count && order->count > 2;
+}
+
+/* Every reading of one order. */
+static void read_order(touch_job *j, const ff_touch_order *order)
+{
+    const ff_laws *laws = j->r->of.laws;
+    bool open_both = !laws->touch_several && several(j, order);
+    ff_touch_reading reading = {.castling = j->touch->castling != 0 && may_castle(j, order)};
+    ff_released released = j->touch->released;
+    ff_touch_outcome outcome;
+    reading.castling |= j->touch->castling == 1;
+    reading.king_released = ff_laws_article(laws, FF_LAW_CASTLING_MADE).number != NULL;
+    for (unsigned i = 0; i < 8; i++) {
+        if ((i & 1u && !open_both) || (i & 2u && !laws->rook_bar_unsaid) ||
+            (i & 4u && !now(j)->chess960))
+            continue;
+        reading.each_first = (i & 1u) == 0;
+        reading.bars_castling = (i & 2u) != 0;
+        released.king_has_moved = (i & 4u) != 0;
+        ff_touch_moves(now(j), order, &reading, &released, &outcome);
+        add_outcome(j, &outcome);
+    }
+    if (reading.castling && j->touch->castling == FF_TOUCH_UNKNOWN) {
+        ff_touch_outcome other;
+        reading.castling = false;
+        ff_touch_moves(now(j), order, &reading, &released, &other);
+        j->assumed |= !same_moves(&other.moves, &outcome.moves);
+    }
+}
+
+static void find_outcomes(touch_job *j)
+{
+    const ff_touch *touch = j->touch;
+    ff_touch_order order;
+    unsigned pairs =
+        ff_touch_order_of(now(j), j->r->of.laws, touch->touched, touch->count, 0, &order);
+    for (unsigned swaps = 0; swaps < 1u << pairs; swaps++) {
+        ff_touch_order_of(now(j), j->r->of.laws, touch->touched, touch->count, swaps, &order);
+        if (order.count == 0 && touch->released.from != FF_NO_SQUARE)
+            order = (ff_touch_order){{touch->released.from}, 1};
+        read_order(j, &order);
+    }
+}
+
+static bool is_allowed(const ff_touch_outcome *outcome, ff_move move)
+{
+    for (unsigned i = 0; i < outcome->moves.count; i++)
+        if (outcome->moves.moves[i] == move)
+            return true;
+    return false;
+}
+
+/* --- words --- */
+
+/* "must move the knight on g1" */
+static void put_duty(const touch_job *j, const ff_touch_outcome *o, ff_str *out)
+{
+    static const char *const forms[FF_DUTY_COUNT] = {
+        [FF_DUTY_FREE] = "may make any legal move",
+        [FF_DUTY_MOVE] = "must move the %s",
+        [FF_DUTY_CAPTURE] = "must capture the %s",
+        [FF_DUTY_WITH] = "must capture the %s with the %s",
+        [FF_DUTY_CASTLE] = "must castle with the %s",
+        [FF_DUTY_KING] = "must move the %s, or castle with the other rook",
+        [FF_DUTY_RELEASED] = "may make any legal move",
+        [FF_DUTY_MADE] = "has made the move",
+        [FF_DUTY_FINISH] = "must castle on that side",
+        [FF_DUTY_PROMOTE] = "must promote the pawn on %s",
+        [FF_DUTY_CHOSEN] = "must promote the pawn on %s to a %s",
+    };
+    char first[PIECE_SIZE] = "", second[PIECE_SIZE] = "", square[3] = "";
+    if (o->square != FF_NO_SQUARE)
+        piece_name(j, o->square, first);
+    if (o->other != FF_NO_SQUARE) {
+        piece_name(j, o->other, second);
+        ff_square_name(o->other, square);
+    }
+    const char *form = forms[o->duty];
+    const char *words[2] = {first, ""};
+    if (o->duty == FF_DUTY_WITH || o->duty == FF_DUTY_CASTLE) {
+        words[0] = second;
+        words[1] = first;
+    } else if (o->duty == FF_DUTY_PROMOTE || o->duty == FF_DUTY_CHOSEN) {
+        words[0] = square;
+        words[1] = ff_role_name(j->touch->released.promoted);
+    }
+    unsigned word = 0;
+    for (; *form != '\0'; form++) {
+        if (form[0] == '%' && form[1] == 's') {
+            ff_str_text(out, words[word++]);
+            form++;
+        } else {
+            ff_str_char(out, *form);
+        }
+    }
+}
+
+/* Why that is so. */
+static const char *const reasons[FF_DUTY_COUNT] = {
+    [FF_DUTY_FREE] = "None of the pieces that bind him can be moved or captured.",
+    [FF_DUTY_MOVE] = "It is the first piece touched that can be moved or captured.",
+    [FF_DUTY_CAPTURE] = "It is the first piece touched that can be moved or captured.",
+    [FF_DUTY_WITH] = "They are the first pieces of each colour that were touched.",
+    [FF_DUTY_CASTLE] = "The king and that rook were touched, and castling with it is legal.",
+    [FF_DUTY_KING] = "The king was touched to castle, and that castling is not legal.",
+    [FF_DUTY_RELEASED] = "The king was touched to castle, that castling is not legal, and the "
+                         "king has no other move.",
+    [FF_DUTY_MADE] = "The piece was released on its square: it may not go to another one.",
+    [FF_DUTY_FINISH] = "The king was released on his castling square: no other move is left.",
+    [FF_DUTY_PROMOTE] = "The pawn was released on the last rank: it may not go to another "
+                        "square. The choice of the new piece is still free.",
+    [FF_DUTY_CHOSEN] = "The new piece has touched the square of promotion: the choice is "
+                       "final.",
+};
+
+static void cite_duty(ff_ruling *r, const ff_touch_outcome *o)
+{
+    static const ff_law_point points[FF_DUTY_COUNT] = {
+        [FF_DUTY_FREE] = FF_LAW_TOUCH_FREE,
+        [FF_DUTY_MOVE] = FF_LAW_TOUCH_OWN,
+        [FF_DUTY_CAPTURE] = FF_LAW_TOUCH_OPPONENT,
+        [FF_DUTY_WITH] = FF_LAW_TOUCH_BOTH,
+        [FF_DUTY_CASTLE] = FF_LAW_TOUCH_CASTLING,
+        [FF_DUTY_KING] = FF_LAW_TOUCH_NO_CASTLING,
+        [FF_DUTY_RELEASED] = FF_LAW_TOUCH_NO_CASTLING,
+        [FF_DUTY_MADE] = FF_LAW_MOVE_MADE,
+        [FF_DUTY_FINISH] = FF_LAW_CASTLING_MADE,
+        [FF_DUTY_PROMOTE] = FF_LAW_PROMOTION_SQUARE,
+        [FF_DUTY_CHOSEN] = FF_LAW_PROMOTION_CHOICE,
+    };
+    ff_ruling_cite(r, points[o->duty]);
+    if (o->rook_first != FF_NO_SQUARE)
+        ff_ruling_cite(r, FF_LAW_TOUCH_ROOK);
+}
+
+static void put_touched(touch_job *j)
+{
+    static const char *const words[FF_CONTACT_COUNT] = {
+        [FF_CONTACT_TOUCHED] = "to move or capture it",
+        [FF_CONTACT_ADJUSTED] = "to adjust it, announced before: it does not bind",
+        [FF_CONTACT_ACCIDENT] = "clearly by accident: it does not bind",
+        [FF_CONTACT_UNINTENDED] = "on purpose, not to move or capture it",
+        [FF_CONTACT_FELT] = "not taken out of its hole: it does not count as touched",
+    };
+    const ff_touch *touch = j->touch;
+    bool handling = j->r->of.laws->handling_binds;
+    char name[PIECE_SIZE];
+    for (unsigned i = 0; i < touch->count; i++) {
+        ff_contact contact = touch->touched[i].contact;
+        const char *more = contact != FF_CONTACT_UNINTENDED ? ""
+                           : handling                       ? ": it binds in this edition"
+                                      : ": it does not bind in this edition";
+        ff_ruling_fact(j->r, "touched", "the %s, touched %s%s",
+                       piece_name(j, touch->touched[i].square, name), words[contact], more);
+        if (contact == FF_CONTACT_ADJUSTED)
+            ff_ruling_cite(j->r, FF_LAW_ADJUST);
+        else if (contact == FF_CONTACT_ACCIDENT || contact == FF_CONTACT_UNINTENDED)
+            ff_ruling_cite(j->r, FF_LAW_TOUCH_INTENT);
+        if (touch->touched[i].together)
+            ff_ruling_fact(j->r, "order", "the last two at once, or the order is not known");
+    }
+    if (j->assumed)
+        ff_ruling_fact(j->r, "assumed",
+                       "he touched king and rook to castle (--castling no says otherwise, and "
+                       "then another move may follow)");
+    if (touch->blind)
+        ff_ruling_cite(j->r, FF_LAW_BLIND_TOUCH);
+}
+
+static void list_moves(touch_job *j, const ff_touch_outcome *o)
+{
+    for (unsigned i = 0; i < o->moves.count; i++)
+        ff_ruling_must_play(j->r, now(j), o->moves.moves[i]);
+}
+
+static void note_breach(touch_job *j)
+{
+    ff_ruling_cite(j->r, FF_LAW_PENALTIES);
+    unsigned offence = ff_incident_offence(j->r, j->touch->offence);
+    if (offence > 1) {
+        ff_ruling_cite(j->r, FF_LAW_REFUSAL);
+        ff_ruling_note(j->r,
+                       "it is breach number %u of this player: a penalty is the arbiter's "
+                       "choice, and persistent refusal to comply with the Laws loses the game",
+                       offence);
+    } else {
+        ff_ruling_note(j->r, "it is not an illegal move: there is no fixed penalty; one from "
+                             "the list is the arbiter's choice");
+    }
+}
+
+/* --- the steps --- */
+
+static bool step_board(touch_job *j)
+{
+    return ff_ruling_board_first(j->r, &j->history, j->err);
+}
+
+/* 4.2, 4.3: only the player having the move is bound. */
+static bool step_off_move(touch_job *j)
+{
+    if (!j->touch->off_move)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
+                     "%s is bound to nothing: he did not have the move.", ff_side_name(j->by));
+    ff_ruling_reason(j->r, "Touching a piece binds the player who has the move.");
+    ff_ruling_cite(j->r, FF_LAW_TOUCH_OWN);
+    ff_ruling_cite(j->r, FF_LAW_ADJUST);
+    ff_ruling_cite(j->r, FF_LAW_ANNOYANCE);
+    ff_ruling_note(j->r, "only the player having the move may adjust pieces: consider whether "
+                         "the opponent was disturbed");
+    return true;
+}
+
+/* 4.8: the opponent has touched a piece himself. */
+static bool step_too_late(touch_job *j)
+{
+    if (!j->touch->opponent_touched)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE, "Too late: %s%splay goes on.",
+                     j->played != NULL ? j->played : "",
+                     j->played != NULL ? " stands and " : "");
+    ff_ruling_reason(j->r, "The opponent lost the right to complain when he touched a piece "
+                           "on purpose.");
+    ff_ruling_cite(j->r, FF_LAW_TOUCH_RIGHT);
+    return true;
+}
+
+static bool step_unclaimed(touch_job *j)
+{
+    if (!j->touch->unclaimed || !ff_ruling_limited(&j->r->of) ||
+        ff_laws_article(j->r->of.laws, FF_LAW_TOUCH_REQUEST).number == NULL)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                     "The arbiter does nothing: play goes on until a player asks him.");
+    ff_ruling_reason(j->r, "Without adequate supervision this edition has him rule on touched "
+                           "pieces only when a player asks.");
+    ff_ruling_cite(j->r, FF_LAW_TOUCH_REQUEST);
+    return true;
+}
+
+/* The slip is put right, or the boards are. */
+static void settle(touch_job *j, ff_law_point point, ff_move move, const char *why)
+{
+    char san[FF_SAN_SIZE];
+    ff_san_write(now(j), move, san);
+    ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                     "%s is the move; both boards are set to it.", san);
+    ff_ruling_reason(j->r, "%s", why);
+    ff_ruling_cite(j->r, point);
+    ff_ruling_must_play(j->r, now(j), move);
+}
+
+/* The announced move is on one board and the executed one on the other: the scores tell. */
+static void compare_scores(touch_job *j, ff_move written)
+{
+    ff_ruling_cite(j->r, FF_LAW_BLIND_BOARDS);
+    if (j->touch->scores_differ) {
+        ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                         "Go back to the last move on which both scoresheets agree.");
+        ff_ruling_reason(j->r, "The boards differ and so do the scoresheets.");
+        ff_ruling_restore(j->r, now(j), j->history.plies);
+        ff_ruling_note(j->r, "the clocks are set back accordingly; if the scoresheets part "
+                             "earlier, go back further");
+    } else if (written != FF_NO_MOVE) {
+        settle(j, FF_LAW_BLIND_BOARDS, written,
+               "The boards differ, and both scoresheets have this move: who executed another "
+               "one corrects his board.");
+    } else {
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: what do the two scoresheets say?");
+        ff_ruling_reason(j->r, "The boards differ, and the clock was pressed before the slip "
+                               "was put right.");
+        ff_ruling_alternative(j->r, "both have one move (--written): that is the move");
+        ff_ruling_alternative(j->r, "they differ (--scores-differ): back to where they agree");
+    }
+}
+
+/* Appendix E.2.7 of 2009: what was announced and what was executed. */
+static bool step_slip(touch_job *j)
+{
+    ff_move announced, written;
+    if (j->touch->announced == NULL)
+        return false;
+    ff_ruling_cite(j->r, FF_LAW_BLIND_MADE);
+    j->status = read_move(j, j->touch->announced, &announced);
+    if (j->status == FF_OK)
+        j->status = read_move(j, j->touch->written, &written);
+    if (j->status != FF_OK)
+        return true;
+    if (j->move == FF_NO_MOVE || announced == j->move)
+        return false;
+    if (j->touch->unfinished)
+        settle(j, FF_LAW_BLIND_SLIP, j->move,
+               "A slip of the tongue is corrected before the opponent's clock is started: the "
+               "executed move counts.");
+    else
+        compare_scores(j, written);
+    return true;
+}
+
+/* Nothing that was touched binds, or nothing was. */
+static bool step_unbound(touch_job *j)
+{
+    ff_touch_order order;
+    ff_touch_order_of(now(j), j->r->of.laws, j->touch->touched, j->touch->count, 0, &order);
+    if (order.count != 0 || j->touch->released.from != FF_NO_SQUARE)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
+                     j->played != NULL ? "%s stands: nothing that was touched binds."
+                                       : "%s may make any legal move: nothing that was touched "
+                                         "binds.",
+                     j->played != NULL ? j->played : ff_side_name(j->by));
+    ff_ruling_cite(j->r, j->touch->blind ? FF_LAW_BLIND_TOUCH : FF_LAW_TOUCH_INTENT);
+    if (j->played == NULL)
+        list_moves(j, &j->outcomes[0]);
+    return true;
+}
+
+/* The Laws leave it open: the answers side by side. */
+static bool step_open(touch_job *j)
+{
+    bool allowed = false, forbidden = false;
+    for (unsigned i = 0; i < j->count; i++) {
+        bool fits = j->move != FF_NO_MOVE && is_allowed(&j->outcomes[i], j->move);
+        allowed |= fits;
+        forbidden |= !fits;
+    }
+    if (j->count == 1 || (j->move != FF_NO_MOVE && allowed && !forbidden))
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "%s%sNot decided: the Laws do not tell which piece counts first.",
+                     forbidden && !allowed && j->played != NULL ? j->played : "",
+                     forbidden && !allowed && j->played != NULL ? " is taken back. " : "");
+    ff_ruling_reason(j->r, "With these pieces touched, in this order, the edition can be read "
+                           "in more than one way, or the order is not known.");
+    for (unsigned i = 0; i < j->count; i++) {
+        ff_str text = FF_STR_INIT;
+        cite_duty(j->r, &j->outcomes[i]);
+        put_duty(j, &j->outcomes[i], &text);
+        for (unsigned k = 0; k < j->outcomes[i].moves.count; k++) {
+            char san[FF_SAN_SIZE];
+            ff_san_write(now(j), j->outcomes[i].moves.moves[k], san);
+            ff_str_format(&text, "%s%s", k == 0 ? ": " : ", ", san);
+        }
+        ff_ruling_alternative(j->r, "%s %s", ff_side_name(j->by), ff_str_get(&text));
+        ff_ruling_drop(j->r, &text);
+    }
+    return true;
+}
+
+/* A move of another piece is taken back. */
+static void take_back(touch_job *j, const char *duty)
+{
+    ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                     "%s is taken back: %s %s.", j->played, ff_side_name(j->by), duty);
+    ff_ruling_restore(j->r, now(j), j->history.plies);
+    if (j->touch->unfinished)
+        ff_ruling_note(j->r, "the clock was not pressed: it is put right at once, on his own "
+                             "time");
+    else
+        ff_ruling_note(j->r, "his clock runs again; the times are the arbiter's judgement");
+    note_breach(j);
+}
+
+static bool step_decide(touch_job *j)
+{
+    const ff_touch_outcome *o = &j->outcomes[0];
+    bool allowed = true;
+    for (unsigned i = 0; i < j->count && j->move != FF_NO_MOVE; i++)
+        allowed &= is_allowed(&j->outcomes[i], j->move);
+    ff_str duty = FF_STR_INIT;
+    put_duty(j, o, &duty);
+    ff_ruling_reason(j->r, "%s", reasons[o->duty]);
+    cite_duty(j->r, o);
+    if (j->move != FF_NO_MOVE && allowed) {
+        ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
+                         "%s stands: it may be played with what was touched.", j->played);
+    } else {
+        if (j->move != FF_NO_MOVE)
+            take_back(j, ff_str_get(&duty));
+        else
+            ff_ruling_decide(
+                j->r,
+                o->duty == FF_DUTY_FREE || o->duty == FF_DUTY_RELEASED ? FF_RULING_PLAY_ON
+                                                                       : FF_RULING_CORRECTION,
+                FF_GAME_RESULT_NONE, "%s %s.", ff_side_name(j->by), ff_str_get(&duty));
+        list_moves(j, o);
+        if (o->moves.count > 1)
+            ff_ruling_must_note(j->r, "one of these");
+    }
+    ff_ruling_drop(j->r, &duty);
+    return true;
+}
+
+/* The last one always decides. */
+static bool (*const steps[])(touch_job *) = {step_board,     step_off_move, step_too_late,
+                                             step_unclaimed, step_slip,     step_unbound,
+                                             step_open,      step_decide};
+
+int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                  ff_error *err)
+{
+    touch_job j = {.r = out, .touch = touch, .move = FF_NO_MOVE, .err = err};
+    ff_ruling_start(out, "touch", of);
+    j.status = build(&j, of);
+    if (j.status == FF_OK) {
+        ff_ruling_about(out, j.by, NULL);
+        ask(&j);
+        find_outcomes(&j);
+        put_touched(&j);
+        for (size_t i = 0; !steps[i](&j); i++)
+            ;
+    }
+    ff_history_release(&j.history);
+    if (j.status != FF_OK) {
+        ff_ruling_release(out);
+        return j.status;
+    }
+    return ff_ruling_finish(out, err);
+}

@@ -1,0 +1,471 @@
+#include "board/board.h"
+#include "ruling/illegal_private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * Illegal moves: Article 7.5 (7.4 in 2009), A.4 and A.5, B.3. As with claims, a row of steps
+ * in the order in which an arbiter asks.
+ */
+
+static const char *fault_words(ff_fault fault)
+{
+    static const char *const words[FF_FAULT_COUNT] = {
+        [FF_FAULT_MOVE] = "an illegal move",
+        [FF_FAULT_PROMOTION] = "a pawn left on the last rank",
+        [FF_FAULT_TWO_HANDS] = "a move made with two hands",
+        [FF_FAULT_NO_MOVE] = "the clock pressed without a move",
+        [FF_FAULT_KING_CAPTURE] = "the capture of the king",
+    };
+    return words[fault];
+}
+
+/* "33.O-O-O" as it was written, or "" when the move is not known. */
+static void put_written(const illegal_job *j, ff_str *out)
+{
+    if (j->written == NULL)
+        return;
+    const ff_position *pos = j->no_position ? NULL : ff_before_fault(j);
+    if (pos == NULL)
+        ff_str_text(out, j->written);
+    else
+        ff_str_format(out, "%lu%s%s",
+                      (unsigned long)pos->fullmove +
+                          (pos->turn == FF_BLACK && j->by == FF_WHITE ? 1 : 0),
+                      j->by == FF_WHITE ? "." : "...", j->written);
+}
+
+static void ask(illegal_job *j)
+{
+    static const char *const ordinals[] = {"first", "second", "third"};
+    unsigned n = j->offence;
+    ff_str move = FF_STR_INIT;
+    put_written(j, &move);
+    if (j->nameless) {
+        ff_ruling_ask(j->r, "%s.", fault_words(j->kind));
+        return;
+    }
+    ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.", ff_side_name(j->by),
+                  fault_words(j->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
+                  n <= 3 ? ordinals[n - 1] : "fourth or a later",
+                  j->answered ? "; the opponent has made his next move" : "");
+    ff_ruling_drop(j->r, &move);
+}
+
+static void restore(illegal_job *j)
+{
+    ff_ruling_cite(j->r, FF_LAW_RESTORE);
+    if (!j->no_position)
+        ff_ruling_restore(j->r, ff_before_fault(j), j->history.plies);
+    if (j->taken_back > 0)
+        ff_ruling_note(j->r,
+                       "%u half-move%s after the fault %s taken back; the times and the move "
+                       "counter are the arbiter's judgement",
+                       j->taken_back, j->taken_back == 1 ? "" : "s",
+                       j->taken_back == 1 ? "is" : "are");
+    ff_illegal_touch_move(j);
+}
+
+/* --- the steps --- */
+
+static bool no_fault(illegal_job *j, const char *why)
+{
+    ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
+                     "No illegal move: play goes on.");
+    ff_ruling_reason(j->r, "%s", why);
+    return true;
+}
+
+/* The king moved two squares and the rook was forgotten: castling, or an illegal move? */
+static bool half_castling(illegal_job *j, const ff_san *san)
+{
+    const ff_position *pos = ff_before_fault(j);
+    ff_square king = ff_king_square(pos, j->by);
+    if (san->role != FF_KING || san->to == FF_NO_SQUARE || (king ^ san->to) >= 8 ||
+        (san->to != king + 2 && san->to + 2 != king))
+        return false;
+    ff_move_list list;
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_move move = list.moves[i];
+        if (FF_MOVE_KIND(move) != FF_MOVE_CASTLING ||
+            (FF_MOVE_TO(move) > king) != (san->to > king))
+            continue;
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: was it castling with the rook forgotten?");
+        ff_ruling_reason(j->r, "The king was moved two squares where castling was possible. "
+                               "Find out what the player intended.");
+        ff_ruling_cite(j->r, FF_LAW_KIND_MOVE);
+        ff_ruling_alternative(j->r, "castling was intended: it is completed, without a penalty "
+                                    "for an illegal move");
+        ff_ruling_alternative(j->r, "it was not: an illegal move; the king must move");
+        return true;
+    }
+    return false;
+}
+
+/* Whether it would be legal with a queen for the pawn. */
+static bool lacks_queen(illegal_job *j, const ff_san *san)
+{
+    ff_san queen = *san;
+    queen.promotion = FF_QUEEN;
+    return ff_san_resolve(ff_before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
+}
+
+/* A pawn that is said to stand on the last rank: the move with a queen, or what else is wrong
+ * with it. Returns whether it ends the question. */
+static bool examine_promotion(illegal_job *j, const ff_san *san)
+{
+    if (san->role != FF_PAWN || (FF_BIT(san->to) & (FF_RANK_1 | FF_RANK_8)) == 0) {
+        j->status =
+            ff_fail(j->err, FF_E_PARSE, "\"%s\" leaves no pawn on the last rank", j->written);
+        return true;
+    }
+    if (!lacks_queen(j, san)) {
+        j->kind = FF_FAULT_MOVE;
+        ff_ruling_note(j->r, "the pawn move itself is not legal, so it is ruled on as an "
+                             "illegal move");
+    }
+    return false;
+}
+
+static void put_fault(illegal_job *j, const ff_san *san)
+{
+    if (j->kind == FF_FAULT_MOVE && lacks_queen(j, san))
+        ff_ruling_note(j->r,
+                       "the move lacks no more than the piece the pawn becomes: where the "
+                       "pawn was left on the last rank, rule on that fault instead");
+    ff_str why = FF_STR_INIT;
+    ff_ruling_explain(&j->history, san, &why);
+    ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
+                                      "%s cannot be played: %s", j->written, ff_str_get(&why));
+    fact->diagram = false;
+    ff_ruling_drop(j->r, &why);
+}
+
+/* A captured king: the fault before the capture was to leave him in check, whoever is asked
+ * about. What that player touched has to be moved. */
+static bool examine_king(illegal_job *j)
+{
+    ff_san san;
+    if (j->no_position || j->node == NULL || j->node->written == NULL)
+        return false;
+    const char *capture = j->written;
+    j->written = j->node->written;
+    bool is_san = ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK;
+    ff_illegal_find_touched(j, &san, is_san);
+    if (is_san)
+        put_fault(j, &san);
+    j->written = capture;
+    return false;
+}
+
+/* Both players have broken the Laws when a king was captured. */
+static void note_other_fault(illegal_job *j)
+{
+    if (!j->king_left)
+        return;
+    if (j->kind == FF_FAULT_KING_CAPTURE)
+        ff_ruling_note(j->r,
+                       "%s had left the king in check, which is an illegal move too: rule on "
+                       "it with %s as the player asked about",
+                       ff_side_name(ff_other(j->by)), ff_side_name(ff_other(j->by)));
+    else
+        ff_ruling_note(j->r, "%s captured the king instead of claiming: rule on that too",
+                       ff_side_name(ff_other(j->by)));
+}
+
+/* Looks at the move itself: is it a fault at all, and of the kind that is said? */
+static bool step_examine(illegal_job *j)
+{
+    ff_san san;
+    ff_move move;
+    if (j->king_left)
+        return examine_king(j);
+    if (j->written == NULL)
+        return false;
+    bool is_san = ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK;
+    ff_illegal_find_touched(j, &san, is_san);
+    if (!is_san)
+        return false;
+    bool legal = ff_san_resolve(ff_before_fault(j), &san, &move) == FF_SAN_LEGAL;
+    if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, &san))
+        return true;
+    if (legal && j->kind == FF_FAULT_MOVE)
+        return no_fault(j, "The move is legal.");
+    if (j->kind == FF_FAULT_MOVE && half_castling(j, &san))
+        return true;
+    if (legal) {
+        j->touched = FF_BIT(FF_MOVE_FROM(move));
+        j->legal = move;
+    } else {
+        put_fault(j, &san);
+    }
+    return false;
+}
+
+/* Every move on record is legal and none is named. */
+static bool step_nameless(illegal_job *j)
+{
+    if (!j->nameless)
+        return false;
+    ff_str label = FF_STR_INIT;
+    ff_history_label(&j->history, j->history.plies, &label);
+    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: which move is meant?");
+    if (j->history.plies > 0)
+        ff_ruling_reason(j->r, "Every move on record up to %s is legal, and no move was named.",
+                         ff_str_get(&label));
+    else
+        ff_ruling_reason(j->r, "No move was named, and there is none on record.");
+    if (j->kind == FF_FAULT_TWO_HANDS) {
+        ff_ruling_alternative(j->r, "%s on record was made with two hands: say who made it",
+                              ff_str_get(&label));
+        ff_ruling_alternative(j->r, "it was the move after it: name that move");
+    } else {
+        ff_ruling_alternative(j->r, "name the move, and the one it followed");
+    }
+    ff_ruling_cite(j->r, ff_laws_fault_point(j->kind));
+    ff_ruling_drop(j->r, &label);
+    return true;
+}
+
+static bool step_unfinished(illegal_job *j)
+{
+    if (!j->illegal->unfinished)
+        return false;
+    no_fault(j, "The clock was not pressed, so the move is not completed: the player may put "
+                "it right himself, with the piece he touched.");
+    ff_ruling_cite(j->r, FF_LAW_COMPLETED);
+    if (j->kind != FF_FAULT_NO_MOVE)
+        ff_illegal_touch_move(j);
+    return true;
+}
+
+static bool step_over(illegal_job *j)
+{
+    if (!j->illegal->over)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
+                     "Too late: the result "
+                     "stands.");
+    ff_ruling_reason(j->r, "An illegal move is put right during the game only.");
+    ff_ruling_cite(j->r, FF_LAW_RESTORE);
+    ff_ruling_cite(j->r, FF_LAW_SIGNED);
+    return true;
+}
+
+/* Kinds that are no illegal move in this edition. */
+static bool step_kind(illegal_job *j)
+{
+    ff_law_point point = ff_laws_fault_point(j->kind);
+    ff_fault_rule rule = j->r->of.laws->fault[j->kind];
+    ff_ruling_cite(j->r, point);
+    if (rule != FF_FAULT_DISCRETION && rule != FF_FAULT_SILENT)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_DISCRETION, FF_GAME_RESULT_NONE,
+                     "Not an illegal move in this edition: a penalty is at the arbiter's "
+                     "discretion.");
+    if (rule == FF_FAULT_SILENT)
+        ff_ruling_reason(j->r, "This edition has no rule for %s.", fault_words(j->kind));
+    else
+        ff_ruling_reason(j->r,
+                         "In this edition %s breaks another Article and does not count "
+                         "as an illegal move.",
+                         fault_words(j->kind));
+    return true;
+}
+
+/* A.5.2 and its forerunners. */
+static bool step_late(illegal_job *j)
+{
+    if (!ff_ruling_limited(&j->r->of) || !j->answered ||
+        ff_laws_article(j->r->of.laws, FF_LAW_LATE_LIMITED).number == NULL)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
+                     "Too late: the illegal move stands and play goes on.");
+    ff_ruling_reason(j->r, "Without adequate supervision it must be claimed or seen before the "
+                           "opponent makes his next move; he has made it.");
+    ff_ruling_cite(j->r, FF_LAW_LATE_LIMITED);
+    ff_ruling_note(j->r, "the players may agree to correct it all the same");
+    return true;
+}
+
+static const ff_tariff *tariff_of(const illegal_job *j)
+{
+    return ff_laws_illegal(j->r->of.laws, j->r->of.mode, j->r->of.supervision);
+}
+
+static bool step_unclaimed(illegal_job *j)
+{
+    if (!j->illegal->unclaimed || !ff_ruling_limited(&j->r->of) ||
+        !tariff_of(j)->opponent_claims || j->illegal->kind == FF_FAULT_PROMOTION)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                     "The arbiter does nothing: play goes on until the opponent claims.");
+    ff_ruling_reason(j->r, "In this edition only the opponent may claim it, before he moves "
+                           "himself.");
+    ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
+    return true;
+}
+
+/* A.6 of the old code and of every edition: the losing fault, when the opponent cannot mate
+ * from the position before it. */
+static void lose(illegal_job *j)
+{
+    ff_color winner = ff_other(j->by);
+    ff_game_result result = ff_game_result_of_winner(winner);
+    ff_ruling_cite(j->r, FF_LAW_ILLEGAL_RELIEF);
+    if (j->no_position) {
+        ff_ruling_refer_mate(j->r, winner);
+        ff_ruling_reason(j->r, "This fault loses unless the opponent cannot mate, from the "
+                               "position before it, which is not known.");
+        return;
+    }
+    ff_winnable_verdict can = ff_ruling_can_mate(j->r, ff_before_fault(j), winner, j->err);
+    if (can == FF_WINNABLE) {
+        ff_ruling_decide(j->r, FF_RULING_WIN, result, "%s loses the game: %s.",
+                         ff_side_name(j->by), ff_game_result_text(result));
+        ff_ruling_reason(j->r, "This fault loses, and %s can still mate.",
+                         ff_side_name(winner));
+    } else if (can == FF_UNWINNABLE) {
+        ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
+                         "The game is drawn, 1/2-1/2.");
+        ff_ruling_reason(j->r,
+                         "This fault would lose, but %s cannot mate by any series of "
+                         "legal moves from the position before it.",
+                         ff_side_name(winner));
+    } else {
+        ff_ruling_refer_mate(j->r, winner);
+        ff_ruling_reason(j->r, "This fault loses unless the opponent cannot mate, and the "
+                               "search found no answer.");
+    }
+}
+
+/* From 2014 the pawn becomes a queen and nothing is taken back. */
+static void put_queen(illegal_job *j)
+{
+    ff_ruling_must_note(j->r, "the pawn is replaced by a queen; nothing is taken back");
+    if (j->queened != FF_NO_MOVE)
+        ff_ruling_must_play(j->r, ff_before_fault(j), j->queened);
+}
+
+static void put_right(illegal_job *j)
+{
+    if (j->r->of.laws->fault[j->kind] == FF_FAULT_QUEEN)
+        put_queen(j);
+    else if (j->kind != FF_FAULT_NO_MOVE) /* else the board is as it was */
+        restore(j);
+}
+
+static bool step_code(illegal_job *j)
+{
+    if (tariff_of(j)->ms[0] != FF_TARIFF_OPEN)
+        return false;
+    ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                     "The position is restored and play goes on; there is no fixed penalty.");
+    ff_ruling_reason(j->r,
+                     "This edition has no tariff for %s; the arbiter may sanction the "
+                     "player.",
+                     fault_words(j->kind));
+    ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
+    put_right(j);
+    return true;
+}
+
+/* The Arbiters' Manual: what pressing the clock on the fault has brought is taken away. */
+static void take_increment(illegal_job *j)
+{
+    int64_t increment;
+    if (!j->r->of.laws->increment_back)
+        return;
+    if (!ff_ruling_increment(&j->r->of, j->by, j->history.plies, &increment)) {
+        ff_ruling_note(j->r, "if the game is played with an increment, the one gained by "
+                             "pressing the clock is taken away again");
+    } else if (increment > 0) {
+        ff_ruling_cite(j->r, FF_LAW_INCREMENT_BACK);
+        ff_ruling_clock(j->r, j->by, -increment, "the increment gained by the illegal move");
+    }
+}
+
+/* What becomes of the board. */
+static const char *correction_words(const illegal_job *j)
+{
+    if (j->kind == FF_FAULT_NO_MOVE)
+        return "the player has still to move";
+    return j->r->of.laws->fault[j->kind] == FF_FAULT_QUEEN ? "the pawn becomes a queen"
+                                                           : "the position is restored";
+}
+
+static bool step_tariff(illegal_job *j)
+{
+    unsigned n = j->offence;
+    ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
+    int32_t ms = ff_ruling_tariff(j->r, tariff_of(j), n - 1);
+    if (tariff_of(j)->mark != FF_MARK_NONE)
+        ff_ruling_note(j->r, "the tariff is not verified for this edition");
+    if (j->illegal->also && j->r->of.laws->one_fault_a_move) {
+        ff_ruling_cite(j->r, FF_LAW_SAME_FAULT);
+        ff_ruling_note(j->r, "two faults in one move count once");
+    }
+    if (ms == FF_TARIFF_LOSS) {
+        lose(j);
+        return true;
+    }
+    ff_str time = FF_STR_INIT;
+    ff_minutes_text(ms, &time);
+    ff_ruling_decide(j->r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE,
+                     "%s gets %s; %s and play goes on.", ff_side_name(ff_other(j->by)),
+                     ff_str_get(&time), correction_words(j));
+    ff_ruling_drop(j->r, &time);
+    ff_ruling_reason(j->r, "It counts as an illegal move; another one %s.",
+                     tariff_of(j)->ms[n < 3 ? n : 2] == FF_TARIFF_LOSS ? "will lose the game"
+                                                                       : "brings time again");
+    ff_ruling_clock(j->r, ff_other(j->by), ms, "the opponent's illegal move");
+    take_increment(j);
+    put_right(j);
+    return true;
+}
+
+/* Once the position before it is mate, stalemate or dead no move is a fault any more. */
+static bool step_board(illegal_job *j)
+{
+    return !j->no_position && ff_ruling_board_first(j->r, &j->history, j->err);
+}
+
+/* The last one always decides. */
+static bool (*const steps[])(illegal_job *) = {
+    step_board, step_nameless, step_examine,   step_unfinished, step_over,
+    step_kind,  step_late,     step_unclaimed, step_code,       step_tariff};
+
+int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
+                    ff_error *err)
+{
+    illegal_job j = {.r = out,
+                     .illegal = illegal,
+                     .kind = illegal->kind,
+                     .offence = illegal->offence,
+                     .queened = FF_NO_MOVE,
+                     .target = FF_NO_SQUARE,
+                     .legal = FF_NO_MOVE,
+                     .err = err,
+                     .status = FF_OK};
+    ff_ruling_start(out, "illegal", of);
+    j.status = ff_illegal_find(&j, of);
+    if (j.status == FF_OK) {
+        ff_ruling_about(out, j.by, ff_fault_name(j.kind));
+        if (j.offence == 0)
+            j.offence = 1 + ff_ruling_earlier(out, FF_RULING_PENALTY);
+        ask(&j);
+        for (size_t i = 0; !steps[i](&j); i++)
+            ;
+        note_other_fault(&j);
+    }
+    ff_history_release(&j.history);
+    if (j.status != FF_OK) {
+        ff_ruling_release(out);
+        return j.status;
+    }
+    return ff_ruling_finish(out, err);
+}

@@ -1,0 +1,527 @@
+#include "board/board.h"
+#include "ruling/ruling_build.h"
+#include "timecontrol/timecontrol_private.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static const char *const verdict_names[] = {
+#define X(name, key) key,
+    FF_RULINGS(X)
+#undef X
+};
+
+const char *ff_ruling_verdict_name(ff_ruling_verdict verdict)
+{
+    return verdict_names[verdict];
+}
+
+int ff_ruling_status(ff_ruling_verdict verdict)
+{
+    static const int statuses[FF_RULING_VERDICT_COUNT] = {
+        [FF_RULING_REJECTED] = 1,  [FF_RULING_NO_STANDING] = 1, [FF_RULING_NOT_YET] = 1,
+        [FF_RULING_GAME_OVER] = 1, [FF_RULING_STANDS] = 1,      [FF_RULING_NO_FAULT] = 1,
+        [FF_RULING_REFER] = 6,
+    };
+    return statuses[verdict];
+}
+
+ff_ruling_request ff_ruling_request_of(const ff_game *game, unsigned ply)
+{
+    return (ff_ruling_request){.laws = ff_laws_default(),
+                               .game = game,
+                               .ply = ply,
+                               .clock_ms = {FF_CLOCK_UNKNOWN, FF_CLOCK_UNKNOWN}};
+}
+
+/* --- building --- */
+
+void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request *of)
+{
+    *r = (ff_ruling){.question = question,
+                     .asked = "",
+                     .player = FF_UNKNOWN_SIDE,
+                     .of = *of,
+                     .sentence = "",
+                     .reason = "",
+                     .verdict = FF_RULING_REFER,
+                     .restore_ply = FF_NEVER};
+    r->article_tail = &r->articles;
+    r->fact_tail = &r->facts;
+    r->clock_tail = &r->clock;
+    r->must_play_tail = &r->must_play;
+    r->note_tail = &r->notes;
+    r->alternative_tail = &r->alternatives;
+}
+
+void ff_ruling_release(ff_ruling *r)
+{
+    ff_arena_release(&r->arena);
+    *r = (ff_ruling){.question = ""};
+}
+
+int ff_ruling_finish_again(ff_ruling *r, ff_error *err)
+{
+    if (!r->failed)
+        return FF_OK;
+    ff_ruling_release(r);
+    return ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
+}
+
+static void *take(ff_ruling *r, size_t size)
+{
+    void *memory = ff_arena_alloc(&r->arena, size);
+    if (memory == NULL)
+        r->failed = true;
+    return memory;
+}
+
+static const char *keep(ff_ruling *r, const char *text)
+{
+    const char *copy = ff_arena_copy(&r->arena, text, strlen(text));
+    if (copy != NULL)
+        return copy;
+    r->failed = true;
+    return "";
+}
+
+__attribute__((format(__printf__, 2, 0))) static const char *
+keep_format(ff_ruling *r, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int size = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    assert(size >= 0); /* the formats are ours and so are the texts, which have their limits */
+    char *text = take(r, (size_t)size + 1);
+    if (text == NULL)
+        return "";
+    vsnprintf(text, (size_t)size + 1, format, args);
+    return text;
+}
+
+/* Formats the arguments after `last` into a text of the ruling. */
+#define KEEP(r, last, out)                                                                     \
+    do {                                                                                       \
+        va_list args;                                                                          \
+        va_start(args, last);                                                                  \
+        (out) = keep_format(r, last, args);                                                    \
+        va_end(args);                                                                          \
+    } while (0)
+
+void ff_ruling_ask(ff_ruling *r, const char *format, ...)
+{
+    KEEP(r, format, r->asked);
+}
+
+void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
+                      const char *format, ...)
+{
+    r->verdict = verdict;
+    r->result = result;
+    KEEP(r, format, r->sentence);
+}
+
+void ff_ruling_reason(ff_ruling *r, const char *format, ...)
+{
+    KEEP(r, format, r->reason);
+}
+
+void ff_ruling_cite(ff_ruling *r, ff_law_point point)
+{
+    ff_article article = ff_laws_article(r->of.laws, point);
+    if (article.number == NULL)
+        return;
+    for (const ff_citation *c = r->articles; c != NULL; c = c->next)
+        if (c->point == point)
+            return;
+    ff_citation *citation = take(r, sizeof *citation);
+    if (citation == NULL)
+        return;
+    *citation = (ff_citation){.point = point, .article = article};
+    *r->article_tail = citation;
+    r->article_tail = &citation->next;
+}
+
+/* Where a fact goes that has no memory: the ruling fails with FF_E_MEMORY in the end. */
+static _Thread_local ff_fact lost;
+
+static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
+{
+    ff_fact *fact = take(r, sizeof *fact);
+    if (fact == NULL)
+        return &lost;
+    *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
+    *r->fact_tail = fact;
+    r->fact_tail = &fact->next;
+    return fact;
+}
+
+ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    return add_fact(r, kind, text);
+}
+
+static const ff_position *keep_position(ff_ruling *r, const ff_position *pos)
+{
+    ff_position *copy = take(r, sizeof *copy);
+    if (copy != NULL)
+        *copy = *pos;
+    return copy;
+}
+
+ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply,
+                           const char *kind, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    ff_fact *fact = add_fact(r, kind, text);
+    ff_str label = FF_STR_INIT;
+    ff_history_label(history, ply, &label);
+    fact->ply = (int)ply;
+    fact->at = ply > 0 ? keep(r, ff_str_get(&label)) : NULL;
+    fact->pos = keep_position(r, &history->positions[ply]);
+    ff_ruling_drop(r, &label);
+    return fact;
+}
+
+void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
+{
+    ff_counts *copy = take(r, sizeof *copy);
+    if (copy != NULL)
+        *copy = *counts;
+    fact->counts = copy;
+}
+
+void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why)
+{
+    ff_clock_change *change = take(r, sizeof *change);
+    if (change == NULL)
+        return;
+    *change = (ff_clock_change){.side = side, .add_ms = add_ms, .why = keep(r, why)};
+    *r->clock_tail = change;
+    r->clock_tail = &change->next;
+}
+
+static void add_item(ff_ruling *r, ff_text_item ***tail, const char *text)
+{
+    ff_text_item *item = take(r, sizeof *item);
+    if (item == NULL)
+        return;
+    *item = (ff_text_item){.text = text};
+    **tail = item;
+    *tail = &item->next;
+}
+
+void ff_ruling_note(ff_ruling *r, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    add_item(r, &r->note_tail, text);
+}
+
+void ff_ruling_alternative(ff_ruling *r, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    add_item(r, &r->alternative_tail, text);
+}
+
+void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move)
+{
+    char san[FF_SAN_SIZE];
+    ff_san_write(pos, move, san);
+    add_item(r, &r->must_play_tail, keep(r, san));
+}
+
+void ff_ruling_must_note(ff_ruling *r, const char *format, ...)
+{
+    KEEP(r, format, r->must_note);
+}
+
+void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply)
+{
+    r->restore_ply = (int)ply;
+    r->restore_pos = keep_position(r, pos);
+}
+
+void ff_ruling_drop(ff_ruling *r, ff_str *text)
+{
+    r->failed |= text->failed;
+    ff_str_release(text);
+}
+
+/* --- words --- */
+
+const char *ff_side_name(ff_color side)
+{
+    return side == FF_WHITE ? "White" : "Black";
+}
+
+ff_game_result ff_game_result_of_winner(ff_color winner)
+{
+    return winner == FF_WHITE ? FF_GAME_RESULT_WHITE : FF_GAME_RESULT_BLACK;
+}
+
+void ff_minutes_text(int64_t ms, ff_str *out)
+{
+    bool minutes = ms % 60000 == 0;
+    ff_timecontrol_put_decimal(out, minutes ? ms / 60 : ms);
+    ff_str_format(out, " %s%s", minutes ? "minute" : "second",
+                  ms == (minutes ? 60000 : 1000) ? "" : "s");
+}
+
+int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
+{
+    int32_t ms = tariff->ms[step < 3 ? step : 2];
+    if (tariff->letter_ms == 0 || ms == FF_TARIFF_LOSS)
+        return ms;
+    ff_str practice = FF_STR_INIT;
+    ff_str letter = FF_STR_INIT;
+    ff_minutes_text(ms, &practice);
+    ff_minutes_text(tariff->letter_ms, &letter);
+    ff_ruling_note(r,
+                   "blitz with adequate supervision: the letter of this edition gives %s, "
+                   "events announce %s; this ruling takes the %s",
+                   ff_str_get(&letter), ff_str_get(&practice),
+                   r->of.strict_letter ? "letter" : "practice");
+    ff_ruling_drop(r, &practice);
+    ff_ruling_drop(r, &letter);
+    return r->of.strict_letter ? tariff->letter_ms : ms;
+}
+
+/* --- what several judgements ask --- */
+
+bool ff_ruling_limited(const ff_ruling_request *of)
+{
+    return of->mode != FF_MODE_STANDARD && of->supervision == FF_LIMITED;
+}
+
+unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *pos,
+                               const char **ending)
+{
+    const ff_laws *laws = of->laws;
+    *ending = laws->longer_plies != 0 ? ff_longer_ending(pos, !of->longer_knight) : NULL;
+    return *ending != NULL ? laws->longer_plies : laws->fifty_plies;
+}
+
+const ff_past *ff_ruling_past(const ff_history *history, ff_past *room)
+{
+    *room = ff_history_past(history);
+    return room->start != NULL ? room : NULL;
+}
+
+void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out)
+{
+    ff_past room;
+    ff_san_explain(ff_history_now(history), san, ff_ruling_past(history, &room), out);
+}
+
+/* A pawn stays on its file, and captures from one of the next. */
+static ff_bitboard pawn_files(const ff_san *san)
+{
+    ff_bitboard file = FF_FILE_A << ff_file_of(san->to);
+    return san->capture ? (file & ~FF_FILE_A) >> 1 | (file & ~FF_FILE_H) << 1 : file;
+}
+
+ff_bitboard ff_meant_pieces(const ff_position *pos, const ff_san *san)
+{
+    ff_bitboard own = pos->color[pos->turn];
+    if (san->castling != 0)
+        return pos->role[FF_KING] & own;
+    ff_bitboard pieces = pos->role[san->role] & own;
+    if (san->from_file != FF_SAN_ANY)
+        pieces &= FF_FILE_A << san->from_file;
+    else if (san->role == FF_PAWN)
+        pieces &= pawn_files(san);
+    if (san->from_rank != FF_SAN_ANY)
+        pieces &= FF_RANK_1 << (8 * san->from_rank);
+    return pieces;
+}
+
+unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
+                             ff_bitboard to)
+{
+    ff_move_list list;
+    unsigned count = 0;
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_move move = list.moves[i];
+        if ((from & FF_BIT(FF_MOVE_FROM(move))) == 0 || (to & FF_BIT(FF_MOVE_TO(move))) == 0)
+            continue;
+        ff_ruling_must_play(r, pos, move);
+        count++;
+    }
+    return count;
+}
+
+/* Pieces with which a mate surprises nobody: a queen, a rook or a pawn. */
+static bool is_ordinary(const ff_position *pos, ff_color side)
+{
+    ff_bitboard heavy = pos->role[FF_QUEEN] | pos->role[FF_ROOK] | pos->role[FF_PAWN];
+    return (heavy & pos->color[side]) != 0;
+}
+
+/* The verdict of the solver with its argument; a blockade brings its own diagram. */
+static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
+{
+    ff_str text = FF_STR_INIT;
+    ff_winnable_explain(pos, found, &text);
+    while (text.size > 0 && text.data[text.size - 1] == '\n')
+        text.data[--text.size] = '\0';
+    ff_fact *fact = ff_ruling_fact(r, "winnable", "%s", ff_str_get(&text));
+    fact->pos = keep_position(r, pos);
+    fact->diagram = found->reason != FF_WINNABLE_BLOCKADE;
+    r->by_analysis |= found->reason != FF_WINNABLE_MATERIAL && found->verdict == FF_UNWINNABLE;
+    ff_ruling_drop(r, &text);
+}
+
+/* How many positions a search may look at. */
+static uint64_t budget(const ff_ruling *r)
+{
+    return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
+}
+
+ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
+                                       ff_error *err)
+{
+    ff_winnable_solver *solver;
+    if (ff_winnable_new(&solver, err) != FF_OK) {
+        r->failed = true;
+        return FF_WINNABLE_UNKNOWN;
+    }
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    options.nodes = budget(r);
+    ff_winnable_result found;
+    ff_winnable_solve(solver, pos, side, &options, &found);
+    if (found.verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
+        ff_fact *fact = ff_ruling_fact(
+            r, "winnable", "%s can mate with the pieces on the board", ff_side_name(side));
+        fact->pos = keep_position(r, pos);
+    } else {
+        ff_winnable_shorten(solver, pos, &found);
+        put_argument(r, pos, &found);
+    }
+    ff_winnable_free(solver);
+    return found.verdict;
+}
+
+void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
+{
+    const char *name = ff_side_name(winner);
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE, "Not decided: can %s still mate?",
+                     name);
+    ff_ruling_alternative(r, "%s can mate: %s", name,
+                          ff_game_result_text(ff_game_result_of_winner(winner)));
+    ff_ruling_alternative(r, "he cannot: 1/2-1/2");
+}
+
+ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err)
+{
+    ff_winnable_solver *solver;
+    bool by_material = ff_is_dead_by_material(&replay->pos);
+    ff_dead dead = {by_material ? FF_UNWINNABLE : FF_WINNABLE, replay->plies};
+    if (replay->end == FF_END_DEAD)
+        dead = (ff_dead){FF_UNWINNABLE, (unsigned)replay->ended_at};
+    if (r->of.laws->dead_by_material)
+        return dead;
+    if (ff_winnable_new(&solver, err) != FF_OK) {
+        r->failed = true;
+        return dead;
+    }
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    options.nodes = budget(r);
+    dead = ff_replay_first_dead(solver, replay, &options);
+    ff_winnable_free(solver);
+    return dead;
+}
+
+/* An end that needs no decision of an arbiter; `ply` is the half-move that brought it. */
+typedef struct board_end {
+    ff_end end;
+    unsigned ply;
+    bool open; /* whether the position is dead was not found out */
+} board_end;
+
+static board_end end_on_board(ff_ruling *r, const ff_history *history, ff_error *err)
+{
+    const ff_position *now = ff_history_now(history);
+    board_end found = {.end = FF_END_NONE, .ply = history->plies};
+    if (ff_is_checkmate(now)) {
+        found.end = FF_END_CHECKMATE;
+    } else if (ff_is_stalemate(now)) {
+        found.end = FF_END_STALEMATE;
+    } else {
+        ff_dead dead = ff_ruling_dead_since(r, &history->replay, err);
+        found.open = dead.verdict == FF_WINNABLE_UNKNOWN;
+        if (dead.verdict == FF_UNWINNABLE)
+            found = (board_end){.end = FF_END_DEAD, .ply = dead.ply};
+    }
+    return found;
+}
+
+/* Whether the game is over has to be known before anything else is ruled. */
+static void refer_dead(ff_ruling *r)
+{
+    uint64_t nodes = budget(r);
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: was the game over already?");
+    ff_ruling_reason(r,
+                     "A position in which neither side can mate ends the game. The search "
+                     "found no mate and no proof that there is none within %llu position%s.",
+                     (unsigned long long)nodes, nodes == 1 ? "" : "s");
+    ff_ruling_cite(r, FF_LAW_DEAD);
+    ff_ruling_alternative(r, "neither side can mate: the game was drawn, 1/2-1/2");
+    ff_ruling_alternative(r, "one of them can: rule again with more positions");
+}
+
+/* Why neither side can mate, for each that has the pieces to do so. */
+static void put_dead_arguments(ff_ruling *r, const ff_position *pos, ff_error *err)
+{
+    if (ff_is_dead_by_material(pos))
+        return;
+    ff_ruling_can_mate(r, pos, FF_WHITE, err);
+    ff_ruling_can_mate(r, pos, FF_BLACK, err);
+}
+
+bool ff_ruling_board_first(ff_ruling *r, const ff_history *history, ff_error *err)
+{
+    board_end found = end_on_board(r, history, err);
+    if (found.open)
+        refer_dead(r);
+    if (found.end == FF_END_NONE)
+        return found.open;
+    static const ff_law_point points[] = {
+        [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
+        [FF_END_STALEMATE] = FF_LAW_STALEMATE,
+        [FF_END_DEAD] = FF_LAW_DEAD,
+    };
+    static const char *const words[] = {
+        [FF_END_CHECKMATE] = "checkmate",
+        [FF_END_STALEMATE] = "stalemate",
+        [FF_END_DEAD] = "a position in which neither side can mate",
+    };
+    const ff_position *last = &history->positions[found.ply];
+    ff_str label = FF_STR_INIT;
+    ff_history_label(history, found.ply, &label);
+    ff_game_result result = found.end == FF_END_CHECKMATE
+                                ? ff_game_result_of_winner((ff_color)!last->turn)
+                                : FF_GAME_RESULT_DRAW;
+    ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
+                     words[found.end], ff_game_result_text(result));
+    ff_ruling_reason(r,
+                     "It ended with %s: what is on the board goes before the clock and "
+                     "before any claim.",
+                     ff_str_get(&label));
+    ff_ruling_cite(r, points[found.end]);
+    ff_fact *fact = ff_ruling_fact_at(r, history, found.ply, "end", "%s: %s",
+                                      ff_str_get(&label), words[found.end]);
+    fact->diagram = true;
+    ff_ruling_drop(r, &label);
+    if (found.end == FF_END_DEAD)
+        put_dead_arguments(r, last, err);
+    return true;
+}

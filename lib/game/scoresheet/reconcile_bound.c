@@ -1,0 +1,162 @@
+#include "scoresheet/reconcile_search.h"
+
+#include <assert.h>
+
+/*
+ * The lower bound: the least that the rest of both sheets costs if the board is left out of
+ * account. It is the search itself on texts: the same steps, an entry of one sheet beside an
+ * entry of the other costing what they cost together at best (`ff_pair_cost`). So it is never
+ * more than what a game costs, and falls by no more than each step costs.
+ */
+
+enum { BAND = 32 /* entries further apart than this, shifts aside, are not compared */ };
+
+ff_sheet_fault_kind ff_reconcile_extra_kind(const compiled *entry)
+{
+    if (entry->kind != FF_ENTRY_MOVE)
+        return FF_SHEET_EMPTY; /* nothing is lost with it */
+    return entry->doubled ? FF_SHEET_DOUBLED : FF_SHEET_EXTRA;
+}
+
+unsigned ff_reconcile_extra_cost(const compiled *entry)
+{
+    return ff_fault_cost(ff_reconcile_extra_kind(entry));
+}
+
+static uint16_t *cell(const search *s, unsigned i, unsigned j)
+{
+    return &s->bound[((size_t)i * (s->size[1] + 1) + j) * 4];
+}
+
+unsigned ff_reconcile_bound(const search *s, const place *p)
+{
+    return cell(s, p->at[0], p->at[1])[(p->owes[0] ? 1 : 0) + (p->owes[1] ? 2 : 0)];
+}
+
+static bool fill_pairs(search *s)
+{
+    unsigned n = s->size[0], m = s->size[1];
+    unsigned band = BAND + (n > m ? n - m : m - n);
+    s->pairs = ff_calloc((size_t)n * m + 1, 1);
+    if (s->pairs == NULL)
+        return false;
+    for (unsigned i = 0; i < n; i++)
+        for (unsigned j = i > band ? i - band : 0; j < m && j <= i + band; j++)
+            s->pairs[(size_t)i * m + j] =
+                (uint8_t)ff_pair_cost(&s->entries[0][i], &s->entries[1][j]);
+    return true;
+}
+
+typedef struct text_step {
+    unsigned cost;
+    int entry; /* the entry beside the half-move, or -1 */
+    unsigned at;
+    bool owes;
+} text_step;
+
+static unsigned list_text_steps(const search *s, unsigned which, unsigned at, bool owes,
+                                text_step out[3])
+{
+    unsigned size = s->size[which], count = 0;
+    if (owes) {
+        out[count++] = (text_step){0, (int)at - 2, at, false};
+        return count;
+    }
+    if (at == size) {
+        out[count++] = (text_step){0, FF_NO_ENTRY, at, false};
+        return count;
+    }
+    out[count++] = (text_step){0, (int)at, at + 1, false};
+    out[count++] = (text_step){ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
+    if (at + 1 < size)
+        out[count++] = (text_step){ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
+    return count;
+}
+
+static unsigned drop_cost(const search *s, unsigned which, unsigned at, bool owes)
+{
+    return ff_reconcile_extra_cost(&s->entries[which][owes ? at - 2 : at]);
+}
+
+/* The last entries of a sheet dropped, one or the one that is owed. */
+static unsigned after_drop(const search *s, unsigned i, unsigned j, bool owes_a, bool owes_b)
+{
+    unsigned best = INFINITE;
+    if (owes_a || i < s->size[0]) {
+        unsigned rest = cell(s, owes_a ? i : i + 1, j)[owes_b ? 2 : 0];
+        best = drop_cost(s, 0, i, owes_a) + rest;
+    }
+    if (owes_b || j < s->size[1]) {
+        unsigned rest = cell(s, i, owes_b ? j : j + 1)[owes_a ? 1 : 0];
+        unsigned sum = drop_cost(s, 1, j, owes_b) + rest;
+        best = sum < best ? sum : best;
+    }
+    return best;
+}
+
+static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_b)
+{
+    text_step a[3], b[3];
+    unsigned a_count = list_text_steps(s, 0, i, owes_a, a);
+    unsigned b_count = list_text_steps(s, 1, j, owes_b, b);
+    unsigned best = after_drop(s, i, j, owes_a, owes_b);
+    for (unsigned x = 0; x < a_count; x++)
+        for (unsigned y = 0; y < b_count; y++) {
+            if (a[x].entry < 0 && b[y].entry < 0)
+                continue; /* it leads back here */
+            unsigned cost = a[x].cost + b[y].cost;
+            if (a[x].entry >= 0 && b[y].entry >= 0)
+                cost += s->pairs[(size_t)a[x].entry * s->size[1] + (size_t)b[y].entry];
+            cost += cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
+            best = cost < best ? cost : best;
+        }
+    if (!owes_a && !owes_b) { /* the game may end here, by mate or stalemate */
+        unsigned ended = (s->size[0] - i + s->size[1] - j) * ff_fault_cost(FF_SHEET_AFTER_END);
+        best = ended < best ? ended : best;
+    }
+    assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
+    cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
+}
+
+static bool fill_bound(search *s)
+{
+    unsigned n = s->size[0], m = s->size[1];
+    s->bound = ff_calloc((size_t)(n + 1) * (m + 1), 4 * sizeof *s->bound);
+    if (s->bound == NULL)
+        return false;
+    for (unsigned i = n + 1; i-- > 0;)
+        for (unsigned j = m + 1; j-- > 0;)
+            for (unsigned owed = 0; owed < 4; owed++)
+                if (((owed & 1) == 0 || i >= 2) && ((owed & 2) == 0 || j >= 2))
+                    fill_cell(s, i, j, (owed & 1) != 0, (owed & 2) != 0);
+    return true;
+}
+
+/* Does the sheet write signs for captures and checks at all? */
+static void note_signs(search *s, unsigned which)
+{
+    for (unsigned i = 0; i < s->size[which]; i++) {
+        const compiled *e = &s->entries[which][i];
+        s->marks_captures[which] |= e->count > 0 && e->options[0].said.capture;
+        s->marks_checks[which] |= e->count > 0 && e->options[0].mark != 0;
+    }
+}
+
+int ff_reconcile_prepare(search *s)
+{
+    for (unsigned which = 0; which < 2; which++) {
+        s->size[which] = (unsigned)s->sheet[which]->count;
+        s->entries[which] = ff_calloc(s->size[which] + 1, sizeof *s->entries[which]);
+        if (s->entries[which] == NULL)
+            return FF_E_MEMORY;
+        ff_sheet_habit habits[2];
+        for (unsigned side = 0; side < 2; side++)
+            habits[side] = ff_find_habit(s->sheet[which], (ff_color)side, s->options->scanned);
+        for (unsigned i = 0; i < s->size[which]; i++)
+            if (ff_compile_entry(s->sheet[which], i, habits[ff_sheet_side(s->sheet[which], i)],
+                                 &s->entries[which][i]) != FF_OK)
+                return FF_E_MEMORY;
+        note_signs(s, which);
+    }
+    return fill_pairs(s) && fill_bound(s) ? FF_OK : FF_E_MEMORY;
+}

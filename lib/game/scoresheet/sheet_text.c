@@ -1,0 +1,304 @@
+#include "scoresheet/sheet_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <string.h>
+
+/*
+ * Plain move text: "1. e4 e5 2. Nf3", in any way of writing a move. A move can be several
+ * words ("Springer Gustav eins Felix drei", "exd6 e.p."): as many are taken as make one move
+ * in the position, so the words are divided by replay.
+ */
+
+enum { WORDS_MAX = 7, MOVE_TEXT_MAX = 120, FIRST_MOVE_WITHIN = 300 /* words */ };
+
+/* The words in a row, with single spaces. */
+static size_t join(const ff_word_scanner *s, const ff_word *words, unsigned count,
+                   char out[MOVE_TEXT_MAX])
+{
+    size_t size = 0;
+    for (unsigned i = 0; i < count; i++) {
+        size_t length = words[i].end - words[i].start;
+        if (size + length + 2 > MOVE_TEXT_MAX)
+            return 0;
+        if (i > 0)
+            out[size++] = ' ';
+        memcpy(out + size, s->text + words[i].start, length);
+        size += length;
+    }
+    return size;
+}
+
+static ff_move move_of(const ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *words,
+                       unsigned count)
+{
+    char text[MOVE_TEXT_MAX];
+    ff_reading reading;
+    size_t size = join(s, words, count, text);
+    if (size == 0)
+        return FF_NO_MOVE;
+    ff_notation_read_from(&r->pos, &r->wings, text, size, r->language, &reading);
+    return reading.move;
+}
+
+static bool is_gap(const ff_word_scanner *s, const ff_word *w)
+{
+    return ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
+}
+
+/* How many of the words make the next move: the fewest that are one, and those after them
+ * that leave it the same. One when there is none. */
+static unsigned take_words(ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *words,
+                           unsigned count)
+{
+    ff_move move = FF_NO_MOVE;
+    unsigned used = 0;
+    while (!r->lost && used < count && move == FF_NO_MOVE)
+        move = move_of(r, s, words, ++used);
+    if (move == FF_NO_MOVE) {
+        r->lost = true;
+        return 1;
+    }
+    while (used < count && move_of(r, s, words, used + 1) == move)
+        used++;
+    ff_piece_wings_play(&r->wings, move);
+    ff_play(&r->pos, move);
+    return used;
+}
+
+/* Reads ahead as many words as a move can have; a gap belongs to no other half-move. */
+static unsigned fill_words(const ff_word_scanner *s, ff_word words[WORDS_MAX])
+{
+    ff_word_scanner ahead = *s;
+    unsigned count = 0;
+    words[count++] = ff_word_next(&ahead);
+    if (words[0].kind != FF_WORD_TEXT || words[0].quoted || is_gap(s, &words[0]))
+        return 1;
+    for (; count < WORDS_MAX; count++) {
+        words[count] = ff_word_next(&ahead);
+        if (words[count].kind != FF_WORD_TEXT || words[count].quoted ||
+            is_gap(s, &words[count]))
+            break;
+    }
+    return count;
+}
+
+static int read_entry(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
+{
+    ff_word words[WORDS_MAX];
+    char entry[MOVE_TEXT_MAX];
+    unsigned count = take_words(r, s, words, fill_words(s, words));
+    size_t length = join(s, words, count, entry);
+    const char *from = length > 0 ? entry : s->text + words[0].start;
+    length = length > 0 ? length : words[0].end - words[0].start;
+    for (unsigned i = 0; i < count; i++)
+        ff_word_next(s);
+    r->due++;
+    return ff_sheet_add(out, from, length, -1, words[0].line, words[0].column);
+}
+
+/* --- move numbers --- */
+
+static void put_number(unsigned long half, char out[32])
+{
+    snprintf(out, 32, "%lu%s", half / 2 + 1, half % 2 == 0 ? "." : "...");
+}
+
+/* Do the numbers continue as if this one were another? Then it is a slip of the pen: "22." for
+ * "2.", or the number before once more. */
+static bool is_slip(const ff_word_scanner *s, unsigned long due)
+{
+    ff_word_scanner ahead = *s;
+    for (unsigned words = 0; words <= 4; words++) {
+        ff_word w = ff_word_next(&ahead);
+        if (w.kind == FF_WORD_NUMBER && w.number > 0)
+            return 2 * ((unsigned long)w.number - 1) + w.black == due + words;
+        if (w.kind != FF_WORD_TEXT)
+            return false;
+    }
+    return false;
+}
+
+/* "12. ..." is Black's number where Black is to move. */
+static bool is_blacks(const ff_word_scanner *s, unsigned long place, unsigned long due)
+{
+    ff_word_scanner ahead = *s;
+    ff_word w = ff_word_next(&ahead);
+    return place + 1 == due && w.kind == FF_WORD_TEXT && w.line == s->line && is_gap(s, &w);
+}
+
+static int add_missing(ff_sheet_reader *r, const ff_word *w, unsigned long place, ff_sheet *out)
+{
+    int code = FF_OK;
+    for (; r->due < place && code == FF_OK; r->due++)
+        code = ff_sheet_add(out, "...", 3, -1, w->line, w->column);
+    r->lost = true;
+    return code;
+}
+
+static int warn(ff_sheet *out, const ff_word *w, const char *code, const char *message)
+{
+    return ff_diagnostics_add(&out->notes, FF_SEVERITY_WARNING, code, w->line, w->column, "%s",
+                              message);
+}
+
+static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+{
+    unsigned long place = 2 * ((unsigned long)w->number - 1) + w->black;
+    char written[32], expected[32], message[160];
+    if (w->number == 0 || place == r->due)
+        return FF_OK;
+    if (!w->black && is_blacks(s, place, r->due)) {
+        ff_word_next(s);
+        return FF_OK;
+    }
+    put_number(place, written);
+    put_number(r->due, expected);
+    int size = snprintf(message, sizeof message, "move number %s stands where %s is due",
+                        written, expected);
+    if (place < r->due || place > r->due + FF_SHEET_MAX || is_slip(s, r->due))
+        return warn(out, w, "move-number", message);
+    unsigned long gap = place - r->due;
+    snprintf(message + size, sizeof message - (size_t)size, ": %lu half-move%s missing", gap,
+             gap == 1 ? " is" : "s are");
+    int code = warn(out, w, "moves-missing", message);
+    return code == FF_OK ? add_missing(r, w, place, out) : code;
+}
+
+/* --- lines in front of the game --- */
+
+static bool can_be_move(const ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *w)
+{
+    ff_parsed_move written;
+    ff_notation_parse(s->text + w->start, w->end - w->start, r->language, &written);
+    return written.count > 0;
+}
+
+/* Is the line in front of the game names, a date, a round? Nothing in it can be a move then,
+ * and moves follow. */
+static bool is_header(const ff_sheet_reader *r, const ff_word_scanner *s)
+{
+    ff_word_scanner ahead = *s;
+    ff_word w = ff_word_next(&ahead);
+    bool numbered = w.kind == FF_WORD_NUMBER && s->text[w.end - 1] == '.';
+    bool words = false;
+    for (long line = w.line; w.kind != FF_WORD_END && w.line == line;
+         w = ff_word_next(&ahead)) {
+        if (w.kind == FF_WORD_RESULT || (w.kind == FF_WORD_TEXT && can_be_move(r, &ahead, &w)))
+            return false;
+        words |= w.kind == FF_WORD_DATE || (w.kind == FF_WORD_TEXT && !is_gap(&ahead, &w));
+    }
+    for (unsigned i = 0; i < FIRST_MOVE_WITHIN && words && !numbered; i++) {
+        if (w.kind == FF_WORD_END)
+            return false;
+        if (w.kind == FF_WORD_TEXT && can_be_move(r, &ahead, &w))
+            return true;
+        w = ff_word_next(&ahead);
+    }
+    return false;
+}
+
+static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
+{
+    ff_word_scanner line = *s;
+    ff_word w = ff_word_next(&line);
+    const char *start = s->text + w.start;
+    const char *end = memchr(start, '\n', s->size - w.start);
+    size_t size = end != NULL ? (size_t)(end - start) : s->size - w.start;
+    char message[120];
+    snprintf(message, sizeof message, "\"%.*s\" is taken for a heading",
+             (int)ff_utf8_valid(start, size < 60 ? size : 60), start);
+    s->line = w.line;
+    s->line_start = line.line_start;
+    s->at = w.start + size;
+    return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "heading", w.line, w.column, "%s",
+                              message);
+}
+
+static int pass_over_headers(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
+{
+    int code = FF_OK;
+    while (r->header && code == FF_OK && is_header(r, s))
+        code = pass_over_line(s, out);
+    r->header = false;
+    return code;
+}
+
+/* --- all of it --- */
+
+ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *language)
+{
+    const ff_position *start = &sheet->start;
+    ff_sheet_reader r = {.pos = *start,
+                         .language = language,
+                         .due = 2 * ((unsigned long)start->fullmove - 1) + start->turn,
+                         .header = true};
+    ff_piece_wings_start(&r.wings, start);
+    return r;
+}
+
+static void read_time(const ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+{
+    char cell[32] = "";
+    memcpy(cell, s->text + w->start, w->end - w->start);
+    if (out->count > 0)
+        ff_clock_cell(cell, &out->entries[out->count - 1].clock_ms);
+}
+
+static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+{
+    switch (w->kind) {
+    case FF_WORD_NUMBER:
+        return read_number(r, s, w, out);
+    case FF_WORD_OFFER:
+        if (out->count > 0)
+            out->entries[out->count - 1].draw_offer = true;
+        return FF_OK;
+    case FF_WORD_TIME:
+        read_time(s, w, out);
+        return FF_OK;
+    case FF_WORD_RESULT:
+        out->result = ff_game_result_parse(s->text + w->start, w->end - w->start);
+        return FF_OK;
+    case FF_WORD_TEXT:
+    case FF_WORD_DATE:
+    case FF_WORD_END:
+        break;
+    }
+    return FF_OK;
+}
+
+int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
+{
+    int code = pass_over_headers(r, s, out);
+    ff_word w = {.kind = FF_WORD_TEXT};
+    while (code == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
+        ff_word_scanner before = *s;
+        w = ff_word_next(s);
+        if (w.kind == FF_WORD_TEXT || w.kind == FF_WORD_DATE) {
+            *s = before;
+            code = read_entry(r, s, out);
+        } else {
+            code = read_word(r, s, &w, out);
+        }
+    }
+    return code;
+}
+
+int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
+                       ff_sheet *out)
+{
+    ff_word_scanner s = {text, size, *used, 1, 0};
+    ff_sheet_reader r = ff_sheet_reader_start(out, language);
+    for (size_t i = 0; i < *used; i++)
+        if (text[i] == '\n') {
+            s.line++;
+            s.line_start = i + 1;
+        }
+    out->language = language;
+    int code = ff_sheet_read_words(&r, &s, out);
+    ff_word_scanner rest = s; /* no game begins with nothing */
+    *used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
+    return code;
+}

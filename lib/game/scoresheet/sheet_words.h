@@ -1,0 +1,62 @@
+#ifndef FF_SCORESHEET_SHEET_WORDS_H
+#define FF_SCORESHEET_SHEET_WORDS_H
+
+/*
+ * The words of plain move text: moves, move numbers, draw offers, times, a result. Numbers are
+ * honoured: one that is ahead of the half-moves read says that some are missing.
+ */
+
+#include "scoresheet/sheet.h"
+
+typedef enum ff_word_kind {
+    FF_WORD_END,
+    FF_WORD_TEXT,   /* a move, a part of one, or what stands for a gap */
+    FF_WORD_NUMBER, /* "12.", "12...", "12)", "12:" or "12" */
+    FF_WORD_DATE,   /* no part of a game */
+    FF_WORD_OFFER,  /* (=) */
+    FF_WORD_TIME,   /* 1:29:30 */
+    FF_WORD_RESULT
+} ff_word_kind;
+
+typedef struct ff_word {
+    ff_word_kind kind;
+    size_t start, end; /* in the text */
+    long line, column;
+    unsigned number; /* of a NUMBER */
+    bool black;      /* it is written as Black's: "12..." */
+    bool quoted;     /* it stood in double quotes: a half-move of its own */
+} ff_word;
+
+/* A place in a text; starts with the text, its size, 0 and line 1. */
+typedef struct ff_word_scanner {
+    const char *text;
+    size_t size, at;
+    long line;
+    size_t line_start;
+} ff_word_scanner;
+
+/* The next word; its kind is FF_WORD_END when there is none. */
+ff_word ff_word_next(ff_word_scanner *s);
+
+/* Where a reader of half-moves stands. `due`: half-moves before the next one, counted from
+ * White's first. `lost`: one could not be played, and from there on each word is an entry. */
+typedef struct ff_sheet_reader {
+    ff_position pos;
+    ff_piece_wings wings;
+    const ff_language *language;
+    unsigned long due;
+    bool lost;
+    bool header; /* lines in front of the first half-move may be names and dates */
+} ff_sheet_reader;
+
+/* Begins at the start of a sheet. */
+ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *language);
+/* Appends the half-moves of the text to `out`, up to a result, which is kept, or to the end;
+ * `s` is moved past them. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_read_words(ff_sheet_reader *reader, ff_word_scanner *s, ff_sheet *out);
+
+/* Reads "1:30:00", "90:00", "5400" (seconds) with or without tenths as milliseconds; false
+ * when the text is not a time. */
+bool ff_clock_cell(const char *text, int64_t *out);
+
+#endif
