@@ -87,7 +87,7 @@ LIBS_musl         = $(filter-out -lncursesw -ldl,$(LINKED))
 CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
 CFLAGS_s390x      = $(CFLAGS_aarch64)
 CFLAGS_armhf      = $(CFLAGS_aarch64)
-# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
+# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door/door.h) instead of main.
 CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(KIND_LIBRARIES)/include -Werror=implicit-function-declaration
 LDFLAGS_web       = -Os -L$(KIND_LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
                     -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
@@ -132,10 +132,10 @@ endif
 
 # The screens: by ncurses, or by sequences where there is none.
 ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter musl,$(KIND)),)
-LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c cli/screen.c
+LEFT_OUT += cli/clock/clock_terminal.c cli/screen/ncursesw_library.c cli/screen/screen.c
 EXE := $(if $(filter linux,$(SYSTEM)),,.exe)
 else
-LEFT_OUT += cli/clock/clock_console.c cli/screen_console.c
+LEFT_OUT += cli/clock/clock_console.c cli/screen/screen_console.c
 PIC := -fPIC
 endif
 # EXPAT=no builds one that reads neither XML nor spreadsheets, and needs neither expat nor minizip.
@@ -278,7 +278,7 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
 # This one asks on a terminal, which the program does.
-$(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
+$(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 # This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 # The door is the whole program but main.

@@ -1,7 +1,7 @@
 #include "cli/event/event_tables.h"
 #include "cli/event/standings_parts.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"

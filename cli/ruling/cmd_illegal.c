@@ -1,6 +1,6 @@
 #include "cli/ruling/ruling_arg.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 
 #include <string.h>
 

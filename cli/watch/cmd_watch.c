@@ -1,8 +1,8 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/clock/clock_common.h"
-#include "cli/event/event_common.h"
-#include "cli/game_arg.h"
+#include "cli/eventfile/event_common.h"
+#include "cli/frame/game_arg.h"
 #include "cli/watch/files.h"
 #include "cli/watch/proposals.h"
 #include "cli/watch/reporter.h"

@@ -1,8 +1,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/cli.h"
-#include "cli/ruling/ask_steps.h"
+#include "cli/ask/ask_steps.h"
+#include "cli/frame/cli.h"
 #include "system/system.h"
 
 enum { MAX_WORDS = 48, MAX_ANSWER = 4096, MAX_LIST = 24 };
@@ -190,9 +190,9 @@ static void ask(dialogue *d, const ask_step *step)
 
 static const cli_command *find(const char *name)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        if (strcmp(cli_commands[i]->name, name) == 0)
-            return cli_commands[i];
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        if (strcmp(cli_table[i].command->name, name) == 0)
+            return cli_table[i].command;
     return NULL;
 }
 

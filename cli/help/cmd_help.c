@@ -1,12 +1,12 @@
-#include "cli/help.h"
+#include "cli/help/help.h"
 
 #include <string.h>
 
 static const cli_command *find(const char *name)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        if (strcmp(cli_commands[i]->name, name) == 0)
-            return cli_commands[i];
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        if (strcmp(cli_table[i].command->name, name) == 0)
+            return cli_table[i].command;
     return NULL;
 }
 
@@ -44,8 +44,8 @@ static int search(cli *c, const char *words)
 static int run_help(cli *c)
 {
     if (cli_has(c, "names")) {
-        for (int i = 0; cli_commands[i] != NULL; i++)
-            cli_format(c, "%s\n", cli_commands[i]->name);
+        for (int i = 0; cli_table[i].command != NULL; i++)
+            cli_format(c, "%s\n", cli_table[i].command->name);
         return CLI_DONE;
     }
     if (c->operand_count == 0) {

@@ -1,7 +1,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "cli/ruling/ask_steps.h"
+#include "cli/ask/ask_steps.h"
 
 /* --- what several disputes ask --- */
 

@@ -1,6 +1,8 @@
 #ifndef FLAGFALL_CLI_ASK_STEPS_H
 #define FLAGFALL_CLI_ASK_STEPS_H
 
+#include <stdbool.h>
+
 /* The questions of "flagfall ask", as tables. */
 
 enum { ASK_CHOICES = 8, ASK_WORDS = 2 };

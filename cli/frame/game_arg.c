@@ -1,6 +1,6 @@
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 
 #include <string.h>
 
