@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -308,6 +309,32 @@ bool cli_color(const cli *c)
 
 /* --- reading the command line --- */
 
+static bool is_whole_number(const char *value)
+{
+    long long number;
+    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
+}
+
+/* Values that are checked by what the table calls them, whether the command looks at them or
+ * not: what is ignored may not be wrong either. */
+static const struct {
+    const char *value, *what;
+    bool (*is)(const char *value);
+} kinds[] = {
+    {"N", "a whole number", is_whole_number},
+    {"PERCENT", "a whole number", is_whole_number},
+};
+
+static bool is_of_kind(const cli *c, const cli_option *option, const char *value)
+{
+    for (size_t i = 0; option->value != NULL && i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(option->value, kinds[i].value) == 0 && !kinds[i].is(value)) {
+            cli_usage(c, "--%s requires %s, not \"%s\"", option->name, kinds[i].what, value);
+            return false;
+        }
+    return true;
+}
+
 static bool set_option(cli *c, int index, const char *value)
 {
     const cli_option *option = option_at(c->command, index);
@@ -316,6 +343,8 @@ static bool set_option(cli *c, int index, const char *value)
         cli_usage(c, "--%s is one of %s, not \"%s\"", option->name, option->value, value);
         return false;
     }
+    if (!is_of_kind(c, option, value))
+        return false;
     c->values[index] = option->value != NULL ? value : "";
     return true;
 }

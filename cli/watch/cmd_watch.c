@@ -292,7 +292,7 @@ static int read_options(job *j, ff_watch_options *options)
         return CLI_DONE;
     options->control = &j->control;
     options->control_text = cli_value(c, "control", "");
-    return clock_control(c, options->control_text, &j->control);
+    return clock_control_as(options->control_text, FF_TC_ANY, &j->control);
 }
 
 static int open_event(job *j)
