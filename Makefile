@@ -107,17 +107,12 @@ TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
 # (FF_LEVEL names it) and the level is chosen when the program runs.
-LEVELS := base avx2 avx512
+LEVELS := base avx2
 FLAGS_base := -Wno-psabi
 FLAGS_avx2 := -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
-FLAGS_avx512 := $(FLAGS_avx2) -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512vbmi2
 LEVELLED := lib/chess/board/perft_fast.c lib/io/pgn/pgn_game_fast.c lib/io/verify/verify_fast.c lib/chess/winnable/alive.c
 ifeq ($(findstring x86_64,$(MACHINE)),)
 LEVELS := base
-endif
-# gcc for Windows does not align the stack for vectors of 64 bytes (base/cpu.h leaves the level out, too)
-ifneq ($(findstring mingw,$(MACHINE)),)
-LEVELS := $(filter-out avx512,$(LEVELS))
 endif
 
 # XLSX=no builds a program without spreadsheets, where libxlsxwriter cannot be had.
