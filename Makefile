@@ -137,7 +137,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -265,10 +265,11 @@ deps-install:
 
 # ---- tests ----
 DEBUG := $(B)/debug
+SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass
-	$(call in_turn,layers style unit fuzz-replay cli-tests)
+	$(call in_turn,layers style unit fuzz-replay cli-plain prop-short)
 	@tests/tools/run-tests --total
 check-all: deps-install ## every test: also properties, failing memory and disks, limits, products, documentation
 	$(call in_turn,layers style unit fuzz-replay cli-tests $(MORE_TESTS))
@@ -278,6 +279,10 @@ MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests 
 unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(DEBUG)/%)
+# those that take a second
+prop-short:
+	$(call make_kind,user,$(SHORT_PROPS))
+	@tests/tools/run-tests prop $(SHORT_PROPS)
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests prop $(PROP_SRC:%.c=$(B)/%)
@@ -310,6 +315,10 @@ prop-small:
 fuzz-replay:
 	$(call make_kind,debug,$(FUZZ_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
+# as users build it: starting a process with the sanitizers takes three times as long
+cli-plain:
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t
 cli-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall)
 	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
