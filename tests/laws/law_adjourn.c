@@ -101,6 +101,8 @@ static ff_adjourn_decision expect(const ff_adjourn_facts *f, bool modern)
         return FF_DECIDE_AGREED;
     if (f->ended == FF_ADJOURN_RESIGNED)
         return FF_DECIDE_RESIGNED;
+    if (f->ended == FF_ADJOURN_OPEN)
+        return FF_DECIDE_OVER_OPEN;
     if (f->times == FF_TIMES_WRONG_AFTER)
         return FF_DECIDE_TIMES_STAND;
     switch (f->envelope) {
