@@ -351,6 +351,8 @@ static bool is_over(start_job *j)
     ff_history history;
     ff_error why;
     bool over = false;
+    if (of->game == NULL)
+        return false;
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, &why);
     if (code == FF_OK && ff_over_rule(j->r, &history, j->err)) {
         over = true;

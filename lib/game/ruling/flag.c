@@ -49,7 +49,7 @@ static bool step_over(flag_job *j)
     if (!ff_over_decides(&over))
         return false;
     ff_over_put(j->r, &j->history, &over, &facts, j->err);
-    if (ff_over_on_board(&over)) {
+    if (ff_over_on_board(&over) || over.cause == FF_OVER_OPEN_DEAD) {
         ff_ruling_cite(j->r, FF_LAW_BOARD_FIRST);
     } else if (over.result != FF_GAME_RESULT_NONE) {
         ff_ruling_note(j->r,
