@@ -359,6 +359,11 @@ static bool is_over(start_job *j)
         ff_ruling_cite(j->r, fault_points[j->start->fault]);
         ff_ruling_note(j->r, "what was wrong at the start is put right only when it is found "
                              "during the game");
+    } else if (code == FF_OK && of->game->result > FF_GAME_RESULT_UNKNOWN) {
+        ff_ruling_note(j->r,
+                       "the record has the result %s: where the game was over when it was "
+                       "found, that result stands (--over)",
+                       ff_game_result_text(of->game->result));
     } else if (code == FF_E_MEMORY) {
         j->status = ff_fail(j->err, code, "%s", why.message);
     } else if (code != FF_OK) {
