@@ -2,7 +2,7 @@
 
 #include "board/board.h"
 #include "conduct/incident.h"
-#include "ruling/ruling_build.h"
+#include "ruling/over.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -372,7 +372,7 @@ static void note_breach(touch_job *j)
 
 static bool step_board(touch_job *j)
 {
-    return ff_ruling_board_first(j->r, &j->history, j->err);
+    return ff_over_rule(j->r, &j->history, j->err);
 }
 
 /* 4.2, 4.3: only the player having the move is bound. */

@@ -1,5 +1,6 @@
 #include "board/board.h"
 #include "ruling/illegal_private.h"
+#include "ruling/over.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -431,7 +432,7 @@ static bool step_tariff(illegal_job *j)
 /* Once the position before it is mate, stalemate or dead no move is a fault any more. */
 static bool step_board(illegal_job *j)
 {
-    return !j->no_position && ff_ruling_board_first(j->r, &j->history, j->err);
+    return !j->no_position && ff_over_rule(j->r, &j->history, j->err);
 }
 
 /* The last one always decides. */

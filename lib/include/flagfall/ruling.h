@@ -246,6 +246,12 @@ typedef enum ff_prescribed {
     FF_MOVES_WERE_MADE,
     FF_MOVES_NOT_MADE
 } ff_prescribed;
+/* A draw was agreed and a player has resigned: which was first? */
+typedef enum ff_players_order {
+    FF_ORDER_UNKNOWN,
+    FF_AGREED_FIRST,
+    FF_RESIGNED_FIRST
+} ff_players_order;
 /* A fallen flag and what happened around it. */
 typedef struct ff_flag {
     ff_fallen fallen;
@@ -258,6 +264,8 @@ typedef struct ff_flag {
     bool called_by_arbiter; /* limited supervision: nobody else has called it */
     bool agreed;            /* a draw had been agreed before the flag was noticed */
     int resigned;           /* the ff_color that had resigned before, or FF_UNKNOWN_SIDE */
+    ff_players_order order; /* where they had agreed and a player had resigned */
+    bool no_agreed_draws;   /* the event forbids agreed draws now */
 } ff_flag;
 
 /* Rules on a fallen flag. Errors as of ff_rule_claim. */
