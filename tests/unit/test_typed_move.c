@@ -27,7 +27,7 @@ static void add(const ff_position *pos, const ff_typed_move *typed, unsigned fro
         const ff_typed_reading *reading = &typed->readings[i];
         char from_square[3] = "";
         ff_str_text(out, i == from ? "" : " ");
-        if (reading->san.from_file < 8)
+        if (reading->count == 0 && reading->san.from_file < 8)
             snprintf(from_square, sizeof from_square, "%c", 'a' + reading->san.from_file);
         ff_str one = FF_STR_INIT;
         ff_typed_reading_text(pos, reading, &one);
@@ -39,7 +39,8 @@ static void add(const ff_position *pos, const ff_typed_move *typed, unsigned fro
     }
 }
 
-static void readings(const char *fen, const char *text, const ff_move_habits *habits, ff_str *out)
+static void readings(const char *fen, const char *text, const ff_move_habits *habits,
+                     ff_str *out)
 {
     ff_position pos = ff_position_standard();
     ff_typed_move typed;
@@ -81,19 +82,42 @@ static void check(const typed_case *cases, size_t count, const ff_move_habits *h
 static void test_forms(void **context)
 {
     static const typed_case cases[] = {
-        {NULL, "Nf3", "Nf3"},        {NULL, "g1f3", "Nf3"},       {NULL, "g1-f3", "Nf3"},
-        {NULL, "G1F3", "Nf3"},       {NULL, "Ng1-f3", "Nf3"},     {NULL, "Ng-f3", "Nf3"},
-        {NULL, "nf3", "Nf3"},        {NULL, "NF3", "Nf3"},        {NULL, "7163", "Nf3"},
-        {NULL, "♘f3", "Nf3"},        {NULL, "♞f3", "Nf3"},        {NULL, "Ktf3", "Nf3"},
-        {NULL, "N-KB3", "Nf3"},      {NULL, "Sf3", "Nf3"},        {NULL, "Кf3", "Nf3"},
-        {NULL, "Cf3", "Nf3"},        {NULL, "Springer Gustav eins Felix drei", "Nf3"},
-        {castle, "e1g1", "O-O"},     {castle, "OO", "O-O"},       {castle, "0-0", "O-O"},
-        {castle, "o-o", "O-O"},      {castle, "00", "O-O"},       {castle, "e1c1", "O-O-O"},
-        {castle, "Ke1-g1", "O-O"},   {castle, "5171", "O-O"},     {castle, "e1-g1", "O-O"},
-        {promote, "e7e8q", "e8=Q"},  {promote, "e7e8Q", "e8=Q"},  {promote, "e7-e8=Q", "e8=Q"},
-        {promote, "e8D", "e8=Q"},    {promote, "57581", "e8=Q"},  {promote, "e8(Q)", "e8=Q"},
+        {NULL, "Nf3", "Nf3"},
+        {NULL, "g1f3", "Nf3"},
+        {NULL, "g1-f3", "Nf3"},
+        {NULL, "G1F3", "Nf3"},
+        {NULL, "Ng1-f3", "Nf3"},
+        {NULL, "Ng-f3", "Nf3"},
+        {NULL, "nf3", "Nf3"},
+        {NULL, "NF3", "Nf3"},
+        {NULL, "7163", "Nf3"},
+        {NULL, "♘f3", "Nf3"},
+        {NULL, "♞f3", "Nf3"},
+        {NULL, "Ktf3", "Nf3"},
+        {NULL, "N-KB3", "Nf3"},
+        {NULL, "Sf3", "Nf3"},
+        {NULL, "Кf3", "Nf3"},
+        {NULL, "Cf3", "Nf3"},
+        {NULL, "Springer Gustav eins Felix drei", "Nf3"},
+        {castle, "e1g1", "O-O"},
+        {castle, "OO", "O-O"},
+        {castle, "0-0", "O-O"},
+        {castle, "o-o", "O-O"},
+        {castle, "00", "O-O"},
+        {castle, "e1c1", "O-O-O"},
+        {castle, "Ke1-g1", "O-O"},
+        {castle, "5171", "O-O"},
+        {castle, "e1-g1", "O-O"},
+        {promote, "e7e8q", "e8=Q"},
+        {promote, "e7e8Q", "e8=Q"},
+        {promote, "e7-e8=Q", "e8=Q"},
+        {promote, "e8D", "e8=Q"},
+        {promote, "57581", "e8=Q"},
+        {promote, "e8(Q)", "e8=Q"},
         {promote, "e8", "the pawn to e8*4"},
-        {castle, "e1-d1", "Kd1"},    {castle, "d2-c1", "Qc1"},    {castle, "Сf4", "Bf4"},
+        {castle, "e1-d1", "Kd1"},
+        {castle, "d2-c1", "Qc1"},
+        {castle, "Сf4", "Bf4"},
     };
     (void)context;
     CHECK(cases, .language = NULL);
@@ -103,11 +127,15 @@ static void test_forms(void **context)
 static void test_several(void **context)
 {
     static const typed_case cases[] = {
-        {bishop, "bb3", "b3 Bb3"},           {bishop, "Bb3", "Bb3"},
-        {bishop, "BB3", "Bb3"},              {bishop, "b3", "b3"},
+        {bishop, "bb3", "b3 Bb3"},
+        {bishop, "Bb3", "Bb3"},
+        {bishop, "BB3", "Bb3"},
+        {bishop, "b3", "b3"},
         {bishop, "bc3", "|the pawn to c3,b the bishop to c3"},
-        {NULL, "bb3", "b3|the bishop to b3"}, {NULL, "P-B4", "b4 c4 f4"},
-        {knights, "Nd4", "the knight to d4*2"}, {knights, "Nbd4", "Nbd4"},
+        {NULL, "bb3", "b3|the bishop to b3"},
+        {NULL, "P-B4", "b4 c4 f4"},
+        {knights, "Nd4", "the knight to d4*2"},
+        {knights, "Nbd4", "Nbd4"},
         {knights, "b3d4", "Nbd4"},
     };
     (void)context;
@@ -118,13 +146,20 @@ static void test_several(void **context)
 static void test_illegal(void **context)
 {
     static const typed_case cases[] = {
-        {NULL, "g1f4", "|the knight to f4,g"},  {NULL, "Nf4", "|the knight to f4"},
-        {NULL, "nf4", "|the knight to f4"},     {NULL, "Ng1-f4", "|the knight to f4,g"},
-        {NULL, "7164", "|the knight to f4,g"},  {NULL, "♘f4", "|the knight to f4"},
-        {NULL, "R-b1", "|the rook to b1"},      {NULL, "Bb3", "|the bishop to b3"},
-        {NULL, "Bb4", "|the bishop to b4"},     {NULL, "BB4", "|the bishop to b4"},
-        {NULL, "e1g1", "|castling king side"},    {NULL, "O-O", "|castling king side"},
-        {checked, "Nc3", "Nc3"},                {checked, "Nf3", "|the knight to f3"},
+        {NULL, "g1f4", "|the knight to f4,g"},
+        {NULL, "Nf4", "|the knight to f4"},
+        {NULL, "nf4", "|the knight to f4"},
+        {NULL, "Ng1-f4", "|the knight to f4,g"},
+        {NULL, "7164", "|the knight to f4,g"},
+        {NULL, "♘f4", "|the knight to f4"},
+        {NULL, "R-b1", "|the rook to b1"},
+        {NULL, "Bb3", "|the bishop to b3"},
+        {NULL, "Bb4", "|the bishop to b4"},
+        {NULL, "BB4", "|the bishop to b4"},
+        {NULL, "e1g1", "|castling king side"},
+        {NULL, "O-O", "|castling king side"},
+        {checked, "Nc3", "Nc3"},
+        {checked, "Nf3", "|the knight to f3"},
     };
     (void)context;
     CHECK(cases, .language = NULL);
@@ -134,10 +169,11 @@ static void test_illegal(void **context)
 static void test_none(void **context)
 {
     static const typed_case cases[] = {
-        {NULL, "xyz", ""},   {NULL, "e5e6", ""}, {NULL, "?", ""},       {NULL, "12", ""},
-        {NULL, "", ""},      {NULL, "N", ""},    {NULL, "Nf9", ""},     {NULL, "Ni3", ""},
-        {NULL, "1-0", ""},   {NULL, "resigns", ""}, {NULL, "e2e4e5", ""}, {NULL, "Nf3 Nc6", ""},
-        {knights, "Qd4", ""}, {knights, "d4", ""},
+        {NULL, "xyz", ""},     {NULL, "e5e6", ""},   {NULL, "?", ""},
+        {NULL, "12", ""},      {NULL, "", ""},       {NULL, "N", ""},
+        {NULL, "Nf9", ""},     {NULL, "Ni3", ""},    {NULL, "1-0", ""},
+        {NULL, "resigns", ""}, {NULL, "e2e4e5", ""}, {NULL, "Nf3 Nc6", ""},
+        {knights, "Qd4", ""},  {knights, "d4", ""},
     };
     (void)context;
     CHECK(cases, .language = NULL);
@@ -148,7 +184,8 @@ static void test_languages(void **context)
 {
     static const typed_case english[] = {
         {NULL, "Sf3", ""}, {NULL, "Cf3", ""}, {NULL, "Nf3", "Nf3"}};
-    static const typed_case german[] = {{NULL, "Sf3", "Nf3"}, {NULL, "sf3", "Nf3"},
+    static const typed_case german[] = {{NULL, "Sf3", "Nf3"},
+                                        {NULL, "sf3", "Nf3"},
                                         {NULL, "Nf3", ""},
                                         {NULL, "dd3", "d3|the queen to d3"}};
     static const typed_case russian[] = {{NULL, "Кf3", "Nf3"}, {NULL, "Kf3", "Nf3"}};
@@ -164,8 +201,8 @@ static void test_systems(void **context)
     static const char files[] =
         "rnbqkbnr/ppp2ppp/3p4/4p3/2P2P2/8/PP1PP1PP/RNBQKBNR w KQkq - 0 3";
     static const typed_case descriptive[] = {
-        {files, "P-B4", ""},       {NULL, "P-B4", "c4 f4"},  {NULL, "N-KB3", "Nf3"},
-        {files, "P-QN4", "b4"},    {files, "Nf3", "Nf3"},    {NULL, "P-K4", "e4"},
+        {files, "P-B4", ""},           {NULL, "P-B4", "c4 f4"}, {NULL, "N-KB3", "Nf3"},
+        {files, "P-QN4", "b4"},        {files, "Nf3", "Nf3"},   {NULL, "P-K4", "e4"},
         {castle, "Castles KR", "O-O"},
     };
     static const typed_case algebraic[] = {

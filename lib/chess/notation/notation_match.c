@@ -167,8 +167,8 @@ static void find_moves(const ff_position *pos, const ff_move_list *list,
     }
 }
 
-/* "bc3", "bb3" without a sign for the capture: the file of a pawn, or a bishop in small letters.
- * With a sign it is the pawn, unless the player writes pieces with small letters. */
+/* "bc3", "bb3" without a sign for the capture: the file of a pawn, or a bishop in small
+ * letters. With a sign it is the pawn, unless the player writes pieces with small letters. */
 static bool may_be_a_piece(const ff_parsed_move *written, const finds *found, bool small)
 {
     for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++) {
@@ -303,8 +303,7 @@ static bool is_single(uint8_t set)
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said,
-                            ff_san *san)
+bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said, ff_san *san)
 {
     *san = (ff_san){.role = said->role,
                     .to = FF_NO_SQUARE,

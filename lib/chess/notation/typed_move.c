@@ -30,8 +30,29 @@ static bool same_san(const ff_san *a, const ff_san *b)
            a->promotion == b->promotion;
 }
 
-/* What a legal move says without the square it comes from: readings are told apart by it. */
-static ff_san reading_of(const ff_position *pos, ff_move move)
+/* The file or rank of a set that has one. */
+static uint8_t only_member(uint8_t set)
+{
+    return ff_many(set) || set == 0 ? (uint8_t)FF_SAN_ANY : (uint8_t)ff_first(set);
+}
+
+/* What is written of the square that a piece comes from. */
+static void name_origin(const ff_position *pos, const ff_parsed_move *written, ff_move move,
+                        ff_san *san)
+{
+    for (unsigned i = 0; i < written->count; i++) {
+        const ff_move_pattern *said = &written->said[i];
+        if (said->relative || !ff_move_pattern_matches(pos, said, move))
+            continue;
+        san->from_file = only_member(said->from_files);
+        san->from_rank = only_member(said->from_ranks);
+        return;
+    }
+}
+
+/* What a legal move says: readings are told apart by it, and a move and another one of the same
+ * piece are one reading where the text leaves open which piece it is. */
+static ff_san reading_of(const ff_position *pos, const ff_parsed_move *written, ff_move move)
 {
     ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
     ff_san san = {.role = (uint8_t)ff_role_at(pos, from),
@@ -43,6 +64,10 @@ static ff_san reading_of(const ff_position *pos, ff_move move)
         san.to = FF_NO_SQUARE;
         san.castling = to > from ? 1 : 2;
         san.capture = false;
+    } else if (san.role == FF_PAWN) {
+        san.from_file = (uint8_t)ff_file_of(from);
+    } else {
+        name_origin(pos, written, move, &san);
     }
     return san;
 }
@@ -73,12 +98,13 @@ static void add_move(ff_typed_reading *reading, ff_move move)
         reading->moves[reading->count++] = move;
 }
 
-static void add_legal(const reader *r, const ff_reading *found, unsigned language)
+static void add_legal(const reader *r, const ff_parsed_move *written, const ff_reading *found,
+                      unsigned language)
 {
     unsigned count = found->move != FF_NO_MOVE ? 1 : found->candidate_count;
     for (unsigned i = 0; i < count && i < FF_READING_MAX; i++) {
         ff_move move = found->move != FF_NO_MOVE ? found->move : found->candidates[i];
-        ff_san san = reading_of(r->pos, move);
+        ff_san san = reading_of(r->pos, written, move);
         ff_typed_reading *reading = find_reading(r->out, &san, true);
         if (reading == NULL)
             return;
@@ -95,16 +121,21 @@ static bool is_pawn_step(const ff_san *san)
     return san->from_file == FF_SAN_ANY || (files >= -1 && files <= 1);
 }
 
-/* Has the player a piece of that kind, or is there one on the square that is named? */
+/* Has the player a piece of that kind there, or is there one on the square that is named? */
 static bool has_piece(const ff_position *pos, const ff_san *san)
 {
     if (san->castling != 0)
         return true;
     if (san->role == FF_PAWN && !is_pawn_step(san) && san->from_rank == FF_SAN_ANY)
         return false;
-    if (san->from_file < 8 && san->from_rank < 8)
-        return ff_role_at(pos, (ff_square)(8 * san->from_rank + san->from_file)) == san->role;
-    return (pos->role[san->role] & pos->color[pos->turn]) != 0;
+    ff_bitboard pieces = pos->role[san->role];
+    if (san->role != FF_PAWN && san->from_file < 8)
+        pieces &= FF_FILE_A << san->from_file;
+    if (san->from_rank < 8)
+        pieces &= FF_RANK_1 << 8 * san->from_rank;
+    if (san->from_file == FF_SAN_ANY || san->from_rank == FF_SAN_ANY)
+        pieces &= pos->color[pos->turn]; /* with both it may be the opponent's */
+    return pieces != 0;
 }
 
 /* "e1g1": castling by the squares of the king. */
@@ -167,8 +198,8 @@ static bool is_firm(const ff_parsed_move *written)
     return false;
 }
 
-/* Reads in one language. Returns whether the text is plain in it: exact letters, or a legal move
- * that needs none of another script. */
+/* Reads in one language. Returns whether the text is plain in it: exact letters, or a legal
+ * move that needs none of another script. */
 static bool read_language(const reader *r, unsigned language, bool exact)
 {
     ff_parsed_move written;
@@ -179,7 +210,7 @@ static bool read_language(const reader *r, unsigned language, bool exact)
     if (written.count == 0 || (exact && !is_firm(&written)))
         return false;
     ff_notation_read_as(r->pos, r->wings, r->text, r->size, &habits, &found);
-    add_legal(r, &found, language);
+    add_legal(r, &written, &found, language);
     add_illegal(r, &written, &found, language);
     bool twin = (found.tolerances & FF_TOLERANCE_BIT(LOOK_ALIKE)) != 0;
     return is_firm(&written) || (found.grade < FF_GRADE_IMPOSSIBLE && !twin);
@@ -187,23 +218,24 @@ static bool read_language(const reader *r, unsigned language, bool exact)
 
 /* --- all languages --- */
 
-/* In which a text is written as it should be; legal readings leave no others. */
+/* The readings of the languages in which the text is written as it should be; a legal one
+ * leaves no others. */
 static void read_others(const reader *r, unsigned but)
 {
     unsigned count;
     ff_languages(&count);
-    ff_typed_move own = *r->out, others = {.count = 0};
-    reader again = *r;
-    again.out = &others;
+    ff_typed_move own = *r->out;
+    *r->out = (ff_typed_move){.pos = *r->pos};
     for (unsigned i = 0; i < count; i++)
         if (i != but)
-            read_language(&again, i, true);
-    if (others.legal > 0) {
-        others.count = others.legal;
-        *r->out = others;
-    } else if (own.count == 0) {
-        *r->out = others;
+            read_language(r, i, true);
+    for (unsigned i = 0; i < own.count && r->out->legal == 0; i++) {
+        ff_typed_reading *reading = find_reading(r->out, &own.readings[i].san, i < own.legal);
+        if (reading != NULL && reading->languages == 0)
+            *reading = own.readings[i];
     }
+    if (r->out->legal > 0)
+        r->out->count = r->out->legal;
 }
 
 void ff_typed_move_read(const ff_position *pos, const ff_piece_wings *wings, const char *text,
@@ -211,9 +243,8 @@ void ff_typed_move_read(const ff_position *pos, const ff_piece_wings *wings, con
 {
     reader r = {pos, wings, text, size, *habits, out};
     const ff_language *table = ff_languages(NULL);
-    unsigned language =
-        habits->language != NULL ? (unsigned)(habits->language - table) : 0;
-    *out = (ff_typed_move){.count = 0};
+    unsigned language = habits->language != NULL ? (unsigned)(habits->language - table) : 0;
+    *out = (ff_typed_move){.pos = *pos};
     bool plain = read_language(&r, language, false);
     if (!plain && !habits->sure)
         read_others(&r, language);
@@ -250,10 +281,9 @@ static unsigned common_letters(const char *a, size_t a_size, const char *b)
         unsigned left_above = 0;
         for (size_t k = 0; b[k] != '\0' && k < LONGEST; k++) {
             unsigned above = row[k + 1];
-            bool same = ff_rune_lower((unsigned char)a[i]) == ff_rune_lower((unsigned char)b[k]);
-            row[k + 1] = same                 ? left_above + 1
-                         : above > row[k] ? above
-                                              : row[k];
+            bool same =
+                ff_rune_lower((unsigned char)a[i]) == ff_rune_lower((unsigned char)b[k]);
+            row[k + 1] = same ? left_above + 1 : above > row[k] ? above : row[k];
             left_above = above;
         }
     }

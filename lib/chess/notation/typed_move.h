@@ -41,17 +41,18 @@ enum { FF_TYPED_MAX = 16 };
 /* All readings of a text: `legal` of them, which come first, have legal moves. With `count` 0
  * the text is not a move that can be made in the position. */
 typedef struct ff_typed_move {
+    ff_position pos; /* in which it was read */
     ff_typed_reading readings[FF_TYPED_MAX];
     unsigned legal, count;
 } ff_typed_move;
 
-/* Reads a text. `wings` may be NULL. Where the language is not stated and English gives no clear
- * meaning, all languages are read: of these, legal readings leave no illegal ones. An illegal
- * reading is kept only where the player has a piece of that kind. */
+/* Reads a text. `wings` may be NULL. Where the language is not stated and English gives no
+ * clear meaning, all languages are read: of these, legal readings leave no illegal ones. An
+ * illegal reading is kept only where the player has a piece of that kind. */
 void ff_typed_move_read(const ff_position *pos, const ff_piece_wings *wings, const char *text,
                         size_t size, const ff_move_habits *habits, ff_typed_move *out);
 
-/* Appends what a reading says: "Nf3", "the knight to d2", and for languages "in de, nl". */
+/* Appends what a reading says: "Nf3", "the knight to d2". */
 void ff_typed_reading_text(const ff_position *pos, const ff_typed_reading *reading,
                            ff_str *out);
 /* Appends why a text is no move here, and the legal moves that are nearest to it: "no move of
@@ -69,7 +70,8 @@ void ff_notation_read_as(const ff_position *pos, const ff_piece_wings *homes, co
 /* As `ff_parsed_move_match`; `small` is that of the habits. */
 void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
                              const ff_parsed_move *written, bool small, ff_reading *out);
-/* A meaning as a SAN; false where it says too little: no single square to go to, or no piece. */
+/* A meaning as a SAN; false where it says too little: no single square to go to, or no piece.
+ */
 bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said, ff_san *san);
 
 #endif
