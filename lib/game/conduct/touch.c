@@ -2,11 +2,8 @@
 
 #include "board/board.h"
 #include "conduct/incident.h"
-<<<<<<< HEAD
 #include "ruling/over.h"
-=======
 #include "ruling/typed_rule.h"
->>>>>>> moves
 
 #include <stdio.h>
 #include <string.h>
