@@ -156,7 +156,7 @@ Fifty moves.
 What is wrong with the question.
 
   $ flagfall claim fifty --laws fide-2022 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1
-  flagfall: no edition "fide-2022" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
+  flagfall: --laws: no edition "fide-2022" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
   flagfall: see "flagfall claim --help"
   ? 2
   $ flagfall claim fifty --laws 2016-05-01 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' --format json | grep -o '"laws":"[^"]*"'
@@ -169,8 +169,9 @@ What is wrong with the question.
   flagfall: "34w" lies beyond the game, which has 10 half-moves and ends with 5b
   ? 3
   $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Zz9 2>&1
-  flagfall: "Zz9" is not a move: expected a target square such as e4
-  ? 3
+  flagfall: "Zz9" is not a move of this position: the nearest legal moves are a6, b6, d6, f6
+  flagfall: see "flagfall claim --help"
+  ? 2
 
 A game in German piece letters.
 
