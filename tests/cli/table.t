@@ -19,12 +19,13 @@ An option that has no use here is not wrong for that, but its value may be.
 
 Times that do not begin with a number are no times, and are not read as "1 min".
 
-  $ flagfall flag g.pgn --fallen white --white-clock x1 2>&1 | head -1
-  flagfall: --white-clock: "x1" is not a time like 1:30:00 or 4:58.3
+  $ flagfall watch --once g.pgn --silent x1 2>&1 | head -1
+  flagfall: --silent requires a time like 1:04:30, 4:58 or 90 min, not "x1"
 
 The time control of live boards.
 
   $ flagfall watch --once g.pgn --control 90+30
   1 board in 1 file: 0 to act on, 0 claims possible, 0 to look at
-  $ flagfall watch --once g.pgn --control ninety 2>&1
-  1 board in 1 file: 0 to act on, 0 claims possible, 0 to look at
+  $ flagfall watch --once g.pgn --control "none at all" 2>&1
+  flagfall: "none at all" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  ? 3
