@@ -36,7 +36,8 @@ static int let_one_stand(cli *c, ff_game *game, const ff_ruling_request *of, ff_
             return cli_usage(c, "--stood: the king is in check and the opponent has not "
                                 "moved since; rule on the illegal move: flagfall illegal");
     } else if (!stands_by_itself(c, of, node) ||
-               !ff_stood_as_written(&before, node->written, &pos)) {
+               !ff_stood_as_written(&before, node->written, &pos) ||
+               ff_takes_king(&pos, (ff_color)before.turn, node->next->written)) {
         return CLI_DONE;
     }
     *again = true;

@@ -62,7 +62,7 @@ A king is never captured (1.4.1): that is a fault of its own.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 d6 4. Bxc6+ a6 5. Bxe8 *\n' >taken.pgn
   $ flagfall resign taken.pgn --by black --mode blitz 2>&1 | tail -1
-  flagfall: the game itself is illegal, nothing is ruled: 5.Bxe8 cannot be played, a king is never captured; rule on that move first, or state the position that it left on the board where it stood
+  flagfall: the game itself is illegal, nothing is ruled: 4...a6 cannot be played, the king is in check from the bishop on c6 and the move does not end it; rule on that move first, or state the position that it left on the board where it stood
   $ flagfall illegal taken.pgn --mode blitz --kind king-capture 2>/dev/null | head -1
   Black gets 1 minute; the position is restored and play goes on.
 
@@ -81,3 +81,30 @@ The last move on record has not been answered, so it does not stand yet.
   flagfall: --stood: the king is in check and the opponent has not moved since; rule on the illegal move: flagfall illegal
   $ flagfall illegal now.pgn --mode blitz --supervision limited --stood 'r1bqkbnr/1pp2ppp/p1Bp4/4p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 5' --record kept.pgn 2>&1 | sed -n 2p
   flagfall: --record keeps no position in which the side that is not to move is in check; rulings on later moves take it with --stood
+
+A king that was left in check and taken: the capture is what is asked about, by its kind, by the
+record or by name; --by the other player asks about the fault before it.
+
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited 2>/dev/null | sed -n '1p;3,4p'
+  Black gets 1 minute; the position is restored and play goes on.
+  Question     White: the capture of the king, 5.Bxe8, the first fault of this
+               player.
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited --kind king-capture 2>/dev/null | head -1
+  Black gets 1 minute; the position is restored and play goes on.
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited --at 5w 2>/dev/null | head -1
+  Black gets 1 minute; the position is restored and play goes on.
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited --at 4b --move Bxe8 2>/dev/null | head -1
+  Black gets 1 minute; the position is restored and play goes on.
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited --by black 2>/dev/null | sed -n '1p;3p'
+  Too late: the illegal move stands and play goes on.
+  Question     Black: an illegal move, 4...a6, the first fault of this player; the
+
+Blitz without adequate supervision in 2009: only the opponent claims (B.3c), whatever the fault
+was; in rapid chess the arbiter steps in for a pawn left on the last rank (A.4c).
+
+  $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --kind promotion --move a8 --claimed no --mode blitz --supervision limited --laws fide-2009 | head -1
+  The arbiter does nothing: play goes on until the opponent claims.
+  $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --move a5 --claimed no --mode blitz --supervision limited --laws fide-2009 | head -1
+  The arbiter does nothing: play goes on until the opponent claims.
+  $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --kind promotion --move a8 --claimed no --mode rapid --supervision limited --laws fide-2009 | head -1
+  Black gets 2 minutes; the position is restored and play goes on.

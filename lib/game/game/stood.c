@@ -145,3 +145,16 @@ bool ff_stood_as_written(const ff_position *pos, const char *written, ff_positio
     }
     return ff_stood_from_setup(&setup, out, NULL) == FF_OK;
 }
+
+bool ff_takes_king(const ff_position *pos, ff_color side, const char *text)
+{
+    ff_san san;
+    char square[3];
+    ff_square_name(ff_king_square(pos, side), square);
+    if (text == NULL)
+        return false;
+    if (ff_san_parse(text, strlen(text), &san, NULL) == FF_OK)
+        return san.castling == 0 && san.to == ff_king_square(pos, side);
+    size_t size = strlen(text);
+    return size >= 4 && strncmp(text + 2, square, 2) == 0;
+}

@@ -19,5 +19,7 @@ bool ff_opponent_in_check(const ff_position *pos);
  * False where no one piece is meant, or more happened than that a piece was put on an empty or
  * an enemy square. */
 bool ff_stood_as_written(const ff_position *pos, const char *written, ff_position *out);
+/* Whether a text names a move to the square of the king of `side`. */
+bool ff_takes_king(const ff_position *pos, ff_color side, const char *text);
 
 #endif
