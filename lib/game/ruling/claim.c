@@ -1,5 +1,6 @@
 #include "board/board.h"
 #include "ruling/over.h"
+#include "ruling/typed_rule.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,8 @@ typedef struct claim_job {
     ff_ruling *r;
     const ff_claim *claim;
     ff_history history;
+    unsigned pick; /* the reading of the announced move that is ruled on */
+    ff_typed_move *typed;
     ff_color by;
     ff_error *err;
     int status;
@@ -281,43 +284,21 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
                             : "any legal move may be played");
 }
 
-static void ambiguous_announcement(claim_job *j, const ff_san *san)
-{
-    const ff_position *now = ff_history_now(&j->history);
-    ff_move moves[8]; /* pieces of one kind come to a square from eight sides at most */
-    unsigned count = ff_san_candidates(now, san, moves, 8);
-    assert(count <= 8);
-    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                     "Not decided: the announced move %s is ambiguous.", j->claim->move);
-    ff_ruling_reason(j->r, "%u pieces can make it. Find out which was meant.", count);
-    for (unsigned i = 0; i < count; i++) {
-        char san_text[FF_SAN_SIZE];
-        ff_san_write(now, moves[i], san_text);
-        ff_ruling_alternative(j->r, "claim with the move %s", san_text);
-    }
-}
-
 /* Reads the announced move and puts it on the history. */
 static bool step_announced(claim_job *j)
 {
     if (j->claim->move == NULL)
         return false;
-    ff_san san;
-    ff_error why;
-    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, &why);
-    if (j->status != FF_OK) {
-        ff_fail(j->err, j->status, "\"%s\" is not a move: %s", j->claim->move, why.message);
+    j->status = ff_typed_rule_read(&j->r->of, ff_history_now(&j->history), j->claim->move,
+                                   FF_TYPED_CLAIMED, j->typed, j->err);
+    if (j->status != FF_OK)
         return true;
-    }
-    ff_move move;
-    ff_san_status status = ff_san_resolve(ff_history_now(&j->history), &san, &move);
-    if (status == FF_SAN_AMBIGUOUS)
-        ambiguous_announcement(j, &san);
-    else if (status == FF_SAN_ILLEGAL)
-        illegal_announcement(j, &san);
+    const ff_typed_reading *means = &j->typed->readings[j->pick];
+    if (means->count == 0)
+        illegal_announcement(j, &means->san);
     else
-        ff_history_announce(&j->history, move);
-    return status != FF_SAN_LEGAL;
+        ff_history_announce(&j->history, means->moves[0]);
+    return means->count == 0;
 }
 
 /* --- judging the count --- */
@@ -655,10 +636,12 @@ static void note_withdrawn(claim_job *j)
 static bool (*const steps[])(claim_job *) = {step_board,     step_accepted,  step_standing,
                                              step_unwritten, step_announced, step_judge};
 
-int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
-                  ff_error *err)
+static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
+                           ff_typed_move *typed, ff_ruling *out, ff_error *err)
 {
-    claim_job j = {.r = out, .claim = claim, .err = err, .status = FF_OK};
+    const ff_claim *claim = question;
+    claim_job j = {
+        .r = out, .claim = claim, .pick = pick, .typed = typed, .err = err, .status = FF_OK};
     ff_ruling_start(out, claim->kind == FF_CLAIM_THREEFOLD ? "threefold" : "fifty", of);
     j.status = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
     if (j.status == FF_OK) {
@@ -676,4 +659,10 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
         return j.status;
     }
     return ff_ruling_finish(out, err);
+}
+
+int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
+                  ff_error *err)
+{
+    return ff_typed_rule(of, rule_by_reading, claim, claim->move, out, err);
 }
