@@ -71,19 +71,18 @@ static bool look(const char *path, bool side, ff_file_info *out)
     return side ? ff_sys_info_itself(path, out) : ff_sys_info(path, out);
 }
 
-static int look_inside(const char *path, ff_own_kind *kind, ff_error *err)
+static int look_inside(const ff_gate_pass *pass, ff_own_kind *kind, ff_error *err)
 {
     unsigned char bytes[FF_OWN_KIND_BYTES];
     ff_file_info info;
     if (ff_virtual_in_use() != NULL) {
-        look_virtual(path, &info, kind);
+        look_virtual(pass->path, &info, kind);
         return FF_OK;
     }
-    int fd = ff_sys_open(path, FF_OPEN_PEEK);
+    int fd = ff_sys_open(pass->path, FF_OPEN_PEEK);
     if (fd < 0)
-        return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0,
-                          "cannot look at \"%s\" before it is replaced: %s", path,
-                          strerror(errno));
+        return ff_fail_at(err, FF_E_IO_WRITE, pass->name, 0, 0, "cannot replace \"%s\": %s",
+                          pass->name, strerror(errno));
     long long got = ff_sys_read_at(fd, bytes, sizeof bytes, 0);
     *kind = ff_own_kind_of(bytes, got > 0 ? (size_t)got : 0);
     ff_sys_close(fd);
@@ -103,15 +102,15 @@ static int check_kind(const ff_gate_pass *pass, ff_error *err)
     ff_own_kind kind = FF_OWN_NONE;
     if (pass->target.size == 0)
         return FF_OK;
-    int code = look_inside(pass->path, &kind, err);
+    int code = look_inside(pass, &kind, err);
     if (code != FF_OK || kind == rule->means)
         return code;
     if (kind != FF_OWN_NONE)
-        return ff_fail_at(err, FF_E_STATE_KEPT, pass->path, 0, 0,
+        return ff_fail_at(err, FF_E_STATE_KEPT, pass->name, 0, 0,
                           "\"%s\" was left alone: it is %s, which this would replace",
-                          pass->path, ff_own_kind_name(kind));
-    return rule->only ? ff_fail_at(err, FF_E_STATE_KEPT, pass->path, 0, 0,
-                                   "\"%s\" was left alone: it is not %s", pass->path,
+                          pass->name, ff_own_kind_name(kind));
+    return rule->only ? ff_fail_at(err, FF_E_STATE_KEPT, pass->name, 0, 0,
+                                   "\"%s\" was left alone: it is not %s", pass->name,
                                    ff_own_kind_name(rule->means))
                       : FF_OK;
 }
@@ -137,22 +136,22 @@ static int check_target(const ff_gate_pass *pass, ff_error *err)
     const ff_file_info *target = &pass->target;
     bool plain = target->kind == FF_FILE_PLAIN;
     if (!plain && target->kind != FF_FILE_FOLDER && (pass->rule.side || pass->rule.plain))
-        return keep(err, pass->path,
+        return keep(err, pass->name,
                     pass->rule.side ? "it is a link or no plain file" : "it is no plain file");
     if (plain && pass->rule.fresh)
-        return ff_fail_at(err, FF_E_STATE_EXISTS, pass->path, 0, 0,
-                          "\"%s\" exists already and was left alone", pass->path);
+        return ff_fail_at(err, FF_E_STATE_EXISTS, pass->name, 0, 0,
+                          "\"%s\" exists already and was left alone", pass->name);
     if (!plain)
         return FF_OK;
     /* it may be open as a database, whose locks a look inside would end */
     if (pass->rule.instead != NULL)
         return same_file(target, pass->rule.instead)
                    ? FF_OK
-                   : keep(err, pass->path, "it came in the place of another file just now");
+                   : keep(err, pass->name, "it came in the place of another file just now");
     ff_mutex_lock(&lock);
     const char *why = find_reason(pass);
     ff_mutex_unlock(&lock);
-    return why != NULL ? keep(err, pass->path, why) : check_kind(pass, err);
+    return why != NULL ? keep(err, pass->name, why) : check_kind(pass, err);
 }
 
 int ff_gate_again(ff_gate_pass *pass, ff_error *err)
@@ -171,10 +170,10 @@ static bool is_taken(const ff_gate_pass *pass)
     return false;
 }
 
-int ff_gate_enter(ff_gate_pass *pass, const char *path, const ff_write_rule *rule,
-                  ff_error *err)
+int ff_gate_enter(ff_gate_pass *pass, const char *name, const char *path,
+                  const ff_write_rule *rule, ff_error *err)
 {
-    *pass = (ff_gate_pass){.path = path, .rule = *rule};
+    *pass = (ff_gate_pass){.name = name, .path = path, .rule = *rule};
     int code = ff_gate_again(pass, err);
     if (code != FF_OK)
         return code;
@@ -185,7 +184,7 @@ int ff_gate_enter(ff_gate_pass *pass, const char *path, const ff_write_rule *rul
         open_outputs = pass;
     }
     ff_mutex_unlock(&lock);
-    return taken ? keep(err, path,
+    return taken ? keep(err, name,
                         "this command writes it already; name another file for this output")
                  : FF_OK;
 }
@@ -250,7 +249,7 @@ int ff_gate_open_append(const char *path, const ff_write_rule *rule, int *fd, ff
     ff_gate_pass pass;
     ff_file_info info;
     *fd = -1;
-    int code = ff_gate_enter(&pass, path, rule, err);
+    int code = ff_gate_enter(&pass, path, path, rule, err);
     if (code != FF_OK)
         return code;
     *fd = ff_sys_open(path, FF_OPEN_APPEND);
@@ -270,7 +269,7 @@ static void note_standard(void)
     ff_file_info info;
     if (ff_sys_info_of(FF_STDIN, &info) && info.kind == FF_FILE_PLAIN)
         add_id(&inputs, &info);
-    standard = (ff_gate_pass){.path = "standard output"};
+    standard = (ff_gate_pass){.name = "standard output", .path = ""};
     standard.there = ff_sys_info_of(FF_STDOUT, &standard.target);
     standard.next = open_outputs;
     open_outputs = &standard;

@@ -30,17 +30,17 @@ typedef struct ff_write_rule {
 
 /* An output, from the first look at its name until it is put in place or dropped. */
 typedef struct ff_gate_pass {
-    const char *path; /* borrowed, as it is given to the system */
+    const char *name, *path; /* as the user wrote it; as it is given to the system. Borrowed */
     ff_write_rule rule;
     bool there;
     ff_file_info target; /* where there is one */
     struct ff_gate_pass *next;
 } ff_gate_pass;
 
-/* May the file be written? FF_E_STATE_KEPT, FF_E_STATE_EXISTS, FF_E_IO_OPEN when what is there
+/* May the file be written? FF_E_STATE_KEPT, FF_E_STATE_EXISTS, FF_E_IO_WRITE when what is there
  * cannot be looked at. What passes is ended by ff_gate_leave. */
-int ff_gate_enter(ff_gate_pass *pass, const char *path, const ff_write_rule *rule,
-                  ff_error *err);
+int ff_gate_enter(ff_gate_pass *pass, const char *name, const char *path,
+                  const ff_write_rule *rule, ff_error *err);
 /* The same question again, before the file is put in place: names may have changed hands. */
 int ff_gate_again(ff_gate_pass *pass, ff_error *err);
 /* NULL: nothing was written; else what was, by its open file. */

@@ -17,8 +17,8 @@ enum { BUFFER_SIZE = 64 * 1024 };
 
 struct ff_output {
     int fd;
-    char *path;
-    char *temporary; /* NULL for standard output and for devices */
+    char *path, *name; /* as the system has it, as it was given */
+    char *temporary;   /* NULL for standard output and for devices */
     ff_gate_pass pass;
     bool passes;     /* the gate has let it through, and is told when it ends */
     int listed;      /* in file/temporary.h */
@@ -123,7 +123,7 @@ static int open_named(ff_output *out, const ff_write_rule *rule, ff_error *err)
     ff_file_info old;
     if (out->set == NULL && !ff_sys_info(out->path, &old) && errno == ELOOP)
         return failed(out, err, "write"); /* links in a circle are left as they are */
-    int code = ff_gate_enter(&out->pass, out->path, rule, err);
+    int code = ff_gate_enter(&out->pass, out->name, out->path, rule, err);
     out->passes = code == FF_OK;
     return code == FF_OK && out->set == NULL ? open_temporary(out, err) : code;
 }
@@ -148,11 +148,14 @@ int ff_output_new_by(const char *path, const ff_write_rule *rule, ff_output **re
     out->set = ff_virtual_in_use();
     out->bytes = (ff_str)FF_STR_INIT;
     out->passes = false;
+    out->name = ff_strdup(path);
     bool standard = strcmp(path, "-") == 0 || (out->set == NULL && is_standard(path));
     out->path = standard                         ? ff_strdup("standard output")
                 : out->set != NULL || rule->side ? ff_strdup(path)
                                                  : real_target(path);
-    int code = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
+    int code = out->path != NULL && out->name != NULL
+                   ? FF_OK
+                   : ff_fail(err, FF_E_MEMORY, "out of memory");
     if (code == FF_OK && standard)
         out->fd = FF_STDOUT;
     else if (code == FF_OK)
@@ -320,6 +323,7 @@ void ff_output_cancel(ff_output *output)
     ff_pack_free(output->pack);
     ff_free(output->temporary);
     ff_free(output->path);
+    ff_free(output->name);
     ff_free(output);
 }
 

@@ -118,8 +118,8 @@ static int check_entries(ff_eventfile *file, const char *path, ff_backup_place p
         return ff_fail(err, FF_E_STATE_EXISTS,
                        "\"%s\" is not an earlier state of this event and was left alone", path);
     return ff_fail(err, FF_E_STATE_KEPT,
-                   "\"%s\" was left alone: it holds entries that \"%s\" lacks (event merge "
-                   "takes over those of a copy)",
+                   "\"%s\" was left alone: it holds entries that \"%s\" does not begin with; "
+                   "merge them (event merge), then name another file or remove that one",
                    path, file->path);
 }
 
