@@ -2,6 +2,7 @@
 
 #include "base/cpu.h"
 #include "cli/confine.h"
+#include "file/gate.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 
@@ -633,7 +634,10 @@ int cli_run(int argc, char **argv)
              .refusals = ff_memory_refusals()};
     if (c.command == NULL)
         return no_such_command(argc - 1, argv + 1);
+    ff_gate_scope scope;
+    ff_gate_begin(&scope);
     int status = run(&c, argc - 1 - words, argv + 1 + words);
+    ff_gate_end(&scope);
     ff_arena_release(&c.arena);
     return status;
 }
