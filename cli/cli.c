@@ -152,8 +152,20 @@ void cli_write(cli *c, const char *bytes, size_t size)
     ff_error err;
     c->out_used = true;
     check_memory(c, false);
-    if (!c->out_failed && ff_output_write(c->out, bytes, size, &err) != FF_OK)
+    if (!c->out_failed && cli_plain_write(&c->plain, c->out, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
+}
+
+/* What was kept back at the end of the text. */
+static void end_text(cli *c)
+{
+    ff_str rest = FF_STR_INIT;
+    ff_error err;
+    cli_plain_end(&c->plain, &rest);
+    if (rest.size > 0 && !c->out_failed &&
+        ff_output_write(c->out, ff_str_get(&rest), rest.size, &err) != FF_OK)
+        note_failure(c, &err);
+    ff_str_release(&rest);
 }
 
 ff_output *cli_output(cli *c)
@@ -252,6 +264,20 @@ void cli_complain(const char *format, ...)
     va_start(args, format);
     talk(format, args);
     va_end(args);
+}
+
+void cli_show(const cli *c, const char *text)
+{
+    cli_plain plain = {.color = cli_color(c)};
+    ff_str shown = FF_STR_INIT;
+    cli_plain_put(&plain, text, strlen(text), &shown);
+    cli_plain_end(&plain, &shown);
+    if (listener != NULL)
+        ff_str_text(listener, ff_str_get(&shown));
+    else
+        fputs(ff_str_get(&shown), stderr);
+    ff_str_release(&shown);
+    fflush(stderr);
 }
 
 int cli_usage(const cli *c, const char *format, ...)
@@ -551,6 +577,7 @@ static int finish(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
+    end_text(c);
     if (c->out_failed) {
         ff_output_cancel(c->out);
         return c->out_of_memory ? CLI_INTERNAL : CLI_IO;
@@ -588,6 +615,7 @@ static int run(cli *c, int argc, char **argv)
         ff_output_cancel(c->out);
         return cli_error(&err);
     }
+    c->plain.color = cli_color(c);
     int status = CLI_DONE;
     if (help) {
         cli_print_help(c);
