@@ -70,6 +70,7 @@ extern "C" {
     X(STATE_EXISTS,      STATE,       1, "what should be made exists already")                 \
     X(STATE_MISSING,     STATE,       2, "what was asked for does not exist")                  \
     X(STATE_LOCKED,      STATE,       3, "another process holds the file")                     \
+    X(STATE_ALTERED,     STATE,       4, "an event file was changed past its log")             \
     X(UNSUPPORTED,       UNSUPPORTED, 0, "understood, but not supported")                      \
     X(INTERNAL,          INTERNAL,    0, "a fault of the program itself")
 /* clang-format on */
