@@ -21,15 +21,16 @@ static void make_folders(const ff_str *path)
     ff_free(copy);
 }
 
-void ratings_path(const cli *c, bool make, ff_str *out)
+bool ratings_path(const cli *c, bool make, ff_str *out)
 {
     const char *named = cli_value(c, "index", getenv("FLAGFALL_RATINGS"));
     if (named != NULL && named[0] != '\0') {
         ff_str_text(out, named);
-        return;
+        return true;
     }
     cli_data_folder(out);
     if (make)
         make_folders(out);
     ff_str_text(out, "/ratings.idx");
+    return false;
 }
