@@ -27,7 +27,7 @@ static void show_board(record_session *s)
         ff_diagram_words(record_now(s), &out);
     if (out.size > 0 && out.data[out.size - 1] != '\n')
         ff_str_char(&out, '\n');
-    fputs(ff_str_get(&out), stderr);
+    cli_show(s->c, ff_str_get(&out));
     ff_str_release(&out);
 }
 
@@ -63,7 +63,7 @@ static void show_list(record_session *s)
         ff_str_printable(&out, s->sheet.entries[i].text, strlen(s->sheet.entries[i].text));
         ff_str_char(&out, '\n');
     }
-    fputs(ff_str_get(&out), stderr);
+    cli_show(s->c, ff_str_get(&out));
     ff_str_release(&out);
 }
 
@@ -86,8 +86,8 @@ static void show_prompt(record_session *s)
     if (!s->prompts)
         return;
     record_put_number(s, s->sheet.count, &out);
-    fprintf(stderr, "%s ", ff_str_get(&out));
-    fflush(stderr);
+    ff_str_char(&out, ' ');
+    cli_show(s->c, ff_str_get(&out));
     ff_str_release(&out);
 }
 

@@ -92,7 +92,8 @@ static void put_in_part(convert_job *j, const ff_str *text)
     ff_error err;
     if (j->order.part == NULL)
         return;
-    int code = ff_output_write(j->order.part, ff_str_get(text), text->size, &err);
+    cli_plain plain = {0}; /* a game is whole */
+    int code = cli_plain_write(&plain, j->order.part, ff_str_get(text), text->size, &err);
     if (code != FF_OK)
         convert_fail(j, code, &err);
     j->order.in_part++;
