@@ -1,5 +1,6 @@
 #include "copies/copies.h"
 
+#include "copies/merge_births.h"
 #include "copies/merge_log.h"
 #include "copies/merge_numbers.h"
 #include "copies/merge_sections.h"
@@ -35,9 +36,14 @@ typedef struct merger {
     ef_moved *moved, *given; /* rows; pairing numbers, by the player's id here */
     size_t moved_count, moved_capacity, given_count, given_capacity;
     ef_numbers there;
+    ef_births born_here, born_there;
+    long long *known; /* the entry here by that of the other copy, 0: none */
+    long long entry;  /* of the other copy, that is at hand */
+    int key_there;    /* of its change at hand */
     ef_section_map sections;
-    bool adding, lost; /* of the change at hand: a new row; names what is not here */
-    ff_str conflict;   /* what stands in the way of the entry at hand, "" = nothing */
+    /* of the change at hand: a new row; names what was never here, or is not any more */
+    bool adding, lost, gone;
+    ff_str conflict; /* what stands in the way of the entry at hand, "" = nothing */
     ff_merge_report *report;
 } merger;
 
@@ -75,6 +81,24 @@ static int table_of(int table, const ef_column *column)
     return strcmp(column->name, "team") == 0 ? EF_TEAM_TABLE : EF_PLAYER_TABLE;
 }
 
+static bool has_births(int table)
+{
+    return table == EF_PLAYER_TABLE || table == EF_TEAM_TABLE;
+}
+
+/* The row here that a row of the other copy is, by its key there. Where another one has its
+ * place now, it is gone. */
+static int map_id(merger *m, int table, int id)
+{
+    int here = map(m->moved, m->moved_count, table, (int)ff_merge_shift(&m->sections, id));
+    if (here != LOST && has_births(table) &&
+        !ff_merge_born_at(&m->born_there, table, id, m->entry) &&
+        !ff_merge_born_alike(&m->born_here, here, &m->born_there, id, m->entry, table,
+                             m->known))
+        m->gone = true;
+    return here;
+}
+
 /* The pairing number here of the player who has that number there, before the entry at hand or
  * after it. */
 static int map_number(merger *m, int section, int no, bool after)
@@ -83,7 +107,7 @@ static int map_number(merger *m, int section, int no, bool after)
     const ef_rows *rows = after ? &m->after : &m->now;
     if (id == 0)
         return no; /* there it is the number of no player either */
-    id = map(m->moved, m->moved_count, EF_PLAYER_TABLE, (int)ff_merge_shift(&m->sections, id));
+    id = map_id(m, EF_PLAYER_TABLE, id);
     for (size_t i = 0; i < rows->count; i++)
         if (rows->items[i].table == EF_PLAYER_TABLE && rows->items[i].id == id)
             return (int)rows->items[i].values[PLAYER_NO].number % EF_SECTION_STEP;
@@ -123,8 +147,7 @@ static ef_value *map_row(merger *m, int table, const ef_value *values, bool afte
         if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
             out[i].number = ff_merge_shift(&m->sections, values[i].number);
         if (key && !new_id) {
-            out[i].number =
-                map(m->moved, m->moved_count, table_of(table, column), (int)out[i].number);
+            out[i].number = map_id(m, table_of(table, column), (int)values[i].number);
             m->lost = m->lost || out[i].number == LOST;
         } else if (lists_players) {
             out[i].text =
@@ -225,6 +248,15 @@ static int move_row(merger *m, int table, int from, int to)
                     m->err);
 }
 
+/* A row that is put back there: is it here, because what took it out was not taken over? */
+static bool is_still_here(const merger *m, int table, int id)
+{
+    int here = map(m->moved, m->moved_count, table, id);
+    return here != LOST && ff_ef_rows_find(&m->now, table, here, 0) != NULL &&
+           ff_merge_born_alike(&m->born_here, here, &m->born_there, m->key_there, m->entry,
+                               table, m->known);
+}
+
 static int add_row(merger *m, int table, ef_value *values)
 {
     const ef_row *here =
@@ -241,6 +273,11 @@ static int add_row(merger *m, int table, ef_value *values)
     }
     if (here != NULL && !numbered) {
         add_conflict(m, table, values);
+        return FF_OK;
+    }
+    if (numbered && has_births(table) && is_still_here(m, table, from)) {
+        ff_str_format(&m->conflict, "%s %d was not taken out here", ff_ef_tables[table].name,
+                      map(m->moved, m->moved_count, table, from));
         return FF_OK;
     }
     if (numbered) {
@@ -275,7 +312,12 @@ static const ef_row *find_row(const merger *m, int table, const ef_value *values
 
 static void remove_row(merger *m, int table, const ef_row *here, const ef_value *before)
 {
-    if (here != NULL && !same_beside_key(table, here->values, before))
+    bool last = table != EF_PLAYER_TABLE || here == NULL ||
+                here->id == last_id(m, table, ff_ef_section_of(here->id));
+    if (!last)
+        ff_str_format(&m->conflict, "player %d cannot be taken out: others came later",
+                      here->id);
+    else if (here != NULL && !same_beside_key(table, here->values, before))
         add_conflict(m, table, before);
     else if (here != NULL)
         copy_of(m, here)->table = -1;
@@ -332,7 +374,8 @@ static int apply_change(merger *m, const ef_change *c)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
     int code = FF_OK;
     m->adding = c->before == NULL;
-    m->lost = false;
+    m->lost = m->gone = false;
+    m->key_there = (int)strtol(c->key, NULL, 10);
     if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
     if (code == FF_OK)
@@ -341,7 +384,10 @@ static int apply_change(merger *m, const ef_change *c)
         code = read_row(m, table, c->after, true, &after);
     if (code == FF_OK && m->lost)
         ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
-    if (code != FF_OK || m->lost || (before == NULL && after == NULL))
+    if (code == FF_OK && !m->lost && m->gone && after != NULL)
+        ff_str_text(&m->conflict, "it is about a player or a team that is not here any more");
+    /* what belonged to a row that is gone is gone */
+    if (code != FF_OK || m->lost || m->gone || (before == NULL && after == NULL))
         return code;
     if (before == NULL)
         return add_row(m, table, after);
@@ -403,6 +449,15 @@ static int next_added(merger *m, int table, const ef_value *theirs, const ef_tak
     return code;
 }
 
+/* It was here before: two copies added the same. */
+static int learn_same(merger *m, int table, int id, long long entry)
+{
+    int code = move_row(m, table, id, id);
+    if (code != FF_OK || (table != EF_PLAYER_TABLE && table != EF_TEAM_TABLE))
+        return code;
+    return ff_merge_births_add(&m->born_here, (ef_birth){table, id, entry, true}, m->err);
+}
+
 /* The rows that an entry added, side by side with those that were added when it was taken over;
  * `mine` NULL: it was not. Both are in the order of the tables and of their keys; what was here
  * before was not added again. */
@@ -421,8 +476,10 @@ static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
         if (code != FF_OK)
             break;
         int same = (int)ff_merge_shift(&m->sections, there[0].number);
-        code = mine != NULL && here == NULL ? move_row(m, table, same, same)
-                                            : learn_row(m, table, there, here);
+        if (mine == NULL || here != NULL)
+            code = learn_row(m, table, there, here);
+        else
+            code = learn_same(m, table, same, mine->number);
     }
     return code;
 }
@@ -546,6 +603,24 @@ static int keep_conflict(merger *m, const ef_taken *e)
     return copy != NULL ? ff_ef_rows_add(&m->after, table, values, m->err) : no_memory(m->err);
 }
 
+/* The players and teams that an entry added, by the entry that it is here. */
+static int note_births(merger *m, const ef_taken *e, long long entry)
+{
+    int table, code = FF_OK;
+    for (size_t i = 0; i < e->count && code == FF_OK; i++) {
+        if (!adds_row(&e->changes[i], &table) ||
+            (table != EF_PLAYER_TABLE && table != EF_TEAM_TABLE))
+            continue;
+        int there = (int)strtol(e->changes[i].key, NULL, 10);
+        int here =
+            map(m->moved, m->moved_count, table, (int)ff_merge_shift(&m->sections, there));
+        const ef_birth birth = {table, here, entry,
+                                ff_ef_rows_find(&m->now, table, here, 0) != NULL};
+        code = ff_merge_births_add(&m->born_here, birth, m->err);
+    }
+    return code;
+}
+
 /* What was refused elsewhere is taken over as the record that it is: the entry that it refuses
  * may still come, and fit here. */
 static int write_merged(merger *m, const ef_taken *e)
@@ -565,6 +640,9 @@ static int write_merged(merger *m, const ef_taken *e)
                              : ff_ef_write(m->mine, &m->now, &m->after, &stamp, &link, &entry,
                                            NULL, m->err);
     m->report->merged += code == FF_OK && !refused;
+    m->known[e->number] = entry;
+    if (code == FF_OK && !refused)
+        code = note_births(m, e, entry);
     ff_str_release(&action);
     return code;
 }
@@ -620,6 +698,13 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         code = copy_rows(first, &m->now, m->err);
     if (code == FF_OK)
         code = ff_merge_numbers_read(other, &m->there, m->err);
+    if (code == FF_OK)
+        code = ff_merge_births_read(other, &m->born_there, m->err);
+    if (code == FF_OK)
+        code = ff_merge_births_read(m->mine, &m->born_here, m->err);
+    m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
+    if (code == FF_OK && m->known == NULL)
+        code = no_memory(m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
         code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
@@ -629,6 +714,8 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         code = ff_merge_find_known(&logs, e, &known, m->err);
         if (code != FF_OK)
             break;
+        m->entry = e->number;
+        m->known[e->number] = known != NULL ? known->number : 0;
         code = known != NULL ? learn_known(m, other, e, known, &theirs->arena)
                              : take_entry(m, other, e, &theirs->arena);
     }
@@ -642,6 +729,9 @@ static void release(merger *m)
     ff_ef_rows_release(&m->scratch);
     ff_free(m->moved);
     ff_free(m->given);
+    ff_free(m->known);
+    ff_free(m->born_here.items);
+    ff_free(m->born_there.items);
     ff_merge_numbers_release(&m->there);
     ff_str_release(&m->conflict);
 }
