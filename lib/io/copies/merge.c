@@ -434,7 +434,7 @@ static int learn_row(merger *m, int table, const ef_value *theirs, const ef_valu
 static int next_added(merger *m, int table, const ef_value *theirs, const ef_taken *mine,
                       size_t *at, const ef_value **out)
 {
-    int other, code = FF_OK;
+    int other = -1, code = FF_OK;
     const ef_value *values;
     *out = NULL;
     while (*at < mine->count && !adds_row(&mine->changes[*at], &other))
