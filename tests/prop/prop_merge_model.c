@@ -490,7 +490,7 @@ static void make_copy(void)
     memcpy(path, to->path, sizeof path);
     unlink(path);
     ff_eventfile *file = open_copy(&copies[from]);
-    if (ff_eventfile_backup(file, path, &err) != FF_OK)
+    if (ff_eventfile_backup(file, path, FF_BACKUP_NEW, &err) != FF_OK)
         fail("no copy", err.message);
     ff_eventfile_free(file);
     *to = copies[from];
