@@ -59,7 +59,7 @@ typedef struct copy {
 } copy;
 
 static copy copies[COPIES];
-static int copy_count, next_id, next_name;
+static int copy_count, next_id, next_name, steps_done;
 static long merges, conflicts, kills, kept_by_killed;
 
 static void fail(const char *what, const char *detail)
@@ -312,8 +312,10 @@ static int do_task(const task *t, int taken, int refused)
     ff_merge_report report = {0, 0, NULL};
     ff_eventfile *file = open_copy(t->on),
                  *other = t->other != NULL ? open_copy(t->other) : NULL;
-    int code = other != NULL ? ff_eventfile_merge(file, other, "2026-11-21T10:00:00Z", &notes,
-                                                  &report, &err)
+    char time[32]; /* two copies may note one refusal in one second: here none do */
+    snprintf(time, sizeof time, "2026-11-%02dT%02d:%02d:00Z", 1 + steps_done / 1440,
+             steps_done / 60 % 24, steps_done % 60);
+    int code = other != NULL ? ff_eventfile_merge(file, other, time, &notes, &report, &err)
                              : change(t, file, &err);
     if (code != FF_OK)
         fail("a step failed", err.message);
@@ -385,6 +387,7 @@ static void do_step(copy *c, const deed *d, bool undo, const copy *other)
     enum { KILLED = 12 };
     int taken = 1, refused = 0, ids = next_id;
     static copy after;
+    steps_done++;
     after = *c;
     if (other != NULL) {
         merge_model(&after, other, &taken, &refused);
@@ -477,7 +480,7 @@ static void make_first(void)
         fail("no file", err.message);
     ff_event_release(&event);
     copy_count = 1;
-    next_id = 0;
+    next_id = steps_done = 0;
     next_name = FIRST;
 }
 

@@ -289,27 +289,6 @@ static int add_row(merger *m, int table, ef_value *values)
     return code == FF_OK ? ff_ef_rows_add(&m->after, table, values, m->err) : code;
 }
 
-/* Rows of lists are found by their places, which move when one is taken out: where another row
- * is at the place, the first that says the same is meant. */
-static const ef_row *find_row(const merger *m, int table, const ef_value *values)
-{
-    const ef_row *here =
-        ff_ef_rows_find(&m->now, table, (int)values[0].number,
-                        ff_ef_tables[table].keys == 2 ? (int)values[1].number : 0);
-    bool listed = table >= EF_FIRST_LIST_TABLE && ff_ef_tables[table].keys == 1 &&
-                  !ff_ef_is_section(table, (int)values[0].number);
-    if (!listed || (here != NULL && same_beside_key(table, here->values, values)))
-        return here;
-    for (size_t i = 0; i < m->now.count; i++) {
-        const ef_row *row = &m->now.items[i];
-        if (row->table == table &&
-            ff_ef_section_of(row->id) == ff_ef_section_of((int)values[0].number) &&
-            m->after.items[i].table >= 0 && same_beside_key(table, row->values, values))
-            return row;
-    }
-    return here;
-}
-
 static void remove_row(merger *m, int table, const ef_row *here, const ef_value *before)
 {
     bool last = table != EF_PLAYER_TABLE || here == NULL ||
@@ -328,9 +307,7 @@ static int change_row(merger *m, int table, const ef_row *here, const ef_value *
                       const ef_value *after)
 {
     const ef_table *t = &ff_ef_tables[table];
-    bool whole =
-        table >= EF_FIRST_LIST_TABLE && !ff_ef_is_section(table, (int)before[0].number);
-    if (here == NULL || (whole && !same_beside_key(table, here->values, before))) {
+    if (here == NULL) {
         add_conflict(m, table, before);
         return FF_OK;
     }
@@ -391,21 +368,180 @@ static int apply_change(merger *m, const ef_change *c)
         return code;
     if (before == NULL)
         return add_row(m, table, after);
-    const ef_row *here = find_row(m, table, before);
+    const ef_row *here =
+        ff_ef_rows_find(&m->now, table, (int)before[0].number,
+                        ff_ef_tables[table].keys == 2 ? (int)before[1].number : 0);
     if (after != NULL)
         return change_row(m, table, here, before, after);
     remove_row(m, table, here, before);
     return FF_OK;
 }
 
+/* --- lists --- */
+
+/*
+ * A row of a list is known by its place, and taking one out moves all that follow. So the rows
+ * that an entry takes out of a list and those it puts in are set against each other, whatever
+ * their places; what is left is looked for here by what it says, and put at the end.
+ */
+
+static bool is_listed(int table, int id)
+{
+    return table >= EF_FIRST_LIST_TABLE && ff_ef_tables[table].keys == 1 &&
+           !ff_ef_is_section(table, id);
+}
+
+static bool changes_list(const ef_change *c)
+{
+    int table = ff_ef_table_find(c->table);
+    return table >= 0 && is_listed(table, (int)strtol(c->key, NULL, 10));
+}
+
+typedef struct listed {
+    int table;
+    const ef_value *values; /* NULL: set against another */
+} listed;
+
+static int read_listed(merger *m, const ef_change *c, const char *json, listed *list,
+                       size_t *count)
+{
+    listed *row = &list[*count];
+    row->table = ff_ef_table_find(c->table);
+    if (json == NULL)
+        return FF_OK;
+    int code = ff_ef_row_from_json(row->table, json, &m->scratch, m->err);
+    row->values = code == FF_OK ? m->scratch.items[m->scratch.count - 1].values : NULL;
+    *count += code == FF_OK;
+    return code;
+}
+
+static void set_against(listed *out, size_t out_count, listed *in, size_t in_count)
+{
+    for (size_t i = 0; i < out_count; i++)
+        for (size_t k = 0; k < in_count && out[i].values != NULL; k++)
+            if (in[k].values != NULL && in[k].table == out[i].table &&
+                ff_ef_section_of((int)in[k].values[0].number) ==
+                    ff_ef_section_of((int)out[i].values[0].number) &&
+                same_beside_key(in[k].table, in[k].values, out[i].values))
+                in[k].values = out[i].values = NULL;
+}
+
+/* The row of the list that says the same. */
+static ef_row *find_listed(merger *m, int table, const ef_value *values)
+{
+    for (size_t i = 0; i < m->after.count; i++) {
+        ef_row *row = &m->after.items[i];
+        if (row->table == table && is_listed(table, row->id) &&
+            ff_ef_section_of(row->id) == ff_ef_section_of((int)values[0].number) &&
+            same_beside_key(table, row->values, values))
+            return row;
+    }
+    return NULL;
+}
+
+static bool has_table(const listed *list, size_t count, int table)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i].table == table && list[i].values != NULL)
+            return true;
+    return false;
+}
+
+/* What was changed there and is not here as it was contradicts; what was only taken out, and is
+ * not here, is gone on both sides. */
+static int take_out(merger *m, const listed *out, bool replaced)
+{
+    m->lost = m->gone = m->adding = false;
+    const ef_value *values = map_row(m, out->table, out->values, false);
+    if (values == NULL)
+        return no_memory(m->err);
+    ef_row *here = m->lost || m->gone ? NULL : find_listed(m, out->table, values);
+    if (here != NULL)
+        here->table = -1;
+    else if (m->lost)
+        ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
+    else if (replaced)
+        add_conflict(m, out->table, values);
+    return FF_OK;
+}
+
+static int put_in(merger *m, const listed *in)
+{
+    m->lost = m->gone = m->adding = false;
+    ef_value *values = map_row(m, in->table, in->values, true);
+    if (values == NULL)
+        return no_memory(m->err);
+    if (m->lost || m->gone) {
+        ff_str_text(&m->conflict, m->lost ? "it builds on an entry that was not taken over"
+                                          : "it is about a player or a team that is not here "
+                                            "any more");
+        return FF_OK;
+    }
+    /* an attachment says something of a game, and says it once */
+    if (in->table == ff_ef_table_find("attachment") &&
+        find_listed(m, in->table, values) != NULL)
+        return FF_OK;
+    values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
+    return ff_ef_rows_add(&m->after, in->table, values, m->err);
+}
+
+static int apply_lists(merger *m, const ef_taken *e)
+{
+    size_t outs = 0, ins = 0;
+    listed *out = ff_arena_alloc(&m->scratch.arena, (e->count + 1) * sizeof *out);
+    listed *in = ff_arena_alloc(&m->scratch.arena, (e->count + 1) * sizeof *in);
+    int code = out != NULL && in != NULL ? FF_OK : no_memory(m->err);
+    for (size_t i = 0; i < e->count && code == FF_OK; i++) {
+        const ef_change *c = &e->changes[i];
+        if (!changes_list(c))
+            continue;
+        code = read_listed(m, c, c->before, out, &outs);
+        if (code == FF_OK)
+            code = read_listed(m, c, c->after, in, &ins);
+    }
+    if (code == FF_OK)
+        set_against(out, outs, in, ins);
+    for (size_t i = 0; i < outs && code == FF_OK && m->conflict.size == 0; i++)
+        if (out[i].values != NULL)
+            code = take_out(m, &out[i], has_table(in, ins, out[i].table));
+    for (size_t i = 0; i < ins && code == FF_OK && m->conflict.size == 0; i++)
+        if (in[i].values != NULL)
+            code = put_in(m, &in[i]);
+    return code;
+}
+
+/* No place of a list is empty. */
+static int close_gaps(merger *m)
+{
+    int last = 0;
+    for (size_t i = 0; i < m->after.count; i++) {
+        ef_row *row = &m->after.items[i];
+        const ef_row *before = i > 0 ? row - 1 : NULL;
+        if (!is_listed(row->table, row->id))
+            continue;
+        int section = ff_ef_section_of(row->id) * EF_SECTION_STEP;
+        bool first = before == NULL || before->table != row->table || last < section;
+        last = first ? section + 1 : last + 1;
+        if (row->id == last)
+            continue;
+        size_t size = (size_t)ff_ef_tables[row->table].column_count * sizeof *row->values;
+        ef_value *values = ff_arena_alloc(&m->after.arena, size);
+        if (values == NULL)
+            return no_memory(m->err);
+        memcpy(values, row->values, size);
+        values[0].number = row->id = last;
+        row->values = values;
+    }
+    return FF_OK;
+}
+
 /* --- what the rows of an entry are here --- */
 
-/* Does the change add a row that has a number of its own? */
+/* Does the change add a row that others name by its key? */
 static bool adds_row(const ef_change *c, int *table)
 {
     *table = ff_ef_table_find(c->table);
-    return *table >= 0 && c->before == NULL && c->after != NULL &&
-           ff_ef_tables[*table].keys == 1 && *table != EF_EVENT_TABLE;
+    return *table >= 0 && c->before == NULL && c->after != NULL && has_births(*table);
 }
 
 static int values_of(merger *m, int table, const char *json, const ef_value **out)
@@ -653,8 +789,13 @@ static int merge_entry(merger *m, const ef_taken *e)
     ff_str_clear(&m->conflict);
     int code = copy_rows(&m->now, &m->after, m->err);
     for (size_t i = 0; i < e->count && code == FF_OK && m->conflict.size == 0; i++)
-        code = apply_change(m, &e->changes[i]);
+        if (!changes_list(&e->changes[i]))
+            code = apply_change(m, &e->changes[i]);
+    if (code == FF_OK && m->conflict.size == 0)
+        code = apply_lists(m, e);
     ff_ef_rows_settle(&m->after);
+    if (code == FF_OK)
+        code = close_gaps(m);
     if (code == FF_OK && m->conflict.size == 0)
         code = check_sense(m);
     if (code == FF_OK && m->conflict.size > 0) {
