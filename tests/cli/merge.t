@@ -4,7 +4,7 @@ A copy of an event file, made while it is in use, and checked.
   $ flagfall event new a.ffe --name Club --start 2026-03-02 --kind swiss --rounds 4 -q; flagfall event import a.ffe p.csv -q; flagfall event pair a.ffe --initial-colour white --yes -q >/dev/null
   $ flagfall event backup a.ffe b.ffe; flagfall event backup a.ffe b.ffe 2>&1; flagfall event backup a.ffe b.ffe --replace; flagfall event check b.ffe
   b.ffe: a sound copy
-  flagfall: "b.ffe" is an event file already; --replace replaces it
+  flagfall: "b.ffe" exists already; --replace replaces it
   b.ffe: a sound copy
   The event file is sound: database, tables, log and pairings agree.
   $ flagfall event backup a.ffe none/b.ffe 2>&1 | sed 's/\.[A-Za-z0-9]*"/.X"/'; flagfall event backup p.csv c.ffe 2>&1; ls

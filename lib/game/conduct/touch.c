@@ -2,6 +2,7 @@
 
 #include "board/board.h"
 #include "conduct/incident.h"
+#include "ruling/over.h"
 #include "ruling/typed_rule.h"
 
 #include <stdio.h>
@@ -396,7 +397,7 @@ static void note_breach(touch_job *j)
 
 static bool step_board(touch_job *j)
 {
-    return ff_ruling_board_first(j->r, &j->history, j->err);
+    return ff_over_rule(j->r, &j->history, j->err);
 }
 
 /* 4.2, 4.3: only the player having the move is bound. */
