@@ -167,6 +167,80 @@ static void check_illegal(const ff_position *pos, const ff_move_list *list)
     }
 }
 
+/* --- descriptive notation, as people write it --- */
+
+/* How much is written: no wings; the wing of the file; the square of origin as well. */
+typedef enum detail { SHORTEST, WITH_WING, WITH_ORIGIN, DETAIL_COUNT } detail;
+
+static void put_place(const ff_position *pos, ff_square square, bool wing, char *out)
+{
+    static const char *const files[2][8] = {{"R", "N", "B", "Q", "K", "B", "N", "R"},
+                                            {"QR", "QN", "QB", "Q", "K", "KB", "KN", "KR"}};
+    unsigned rank = pos->turn == FF_WHITE ? square / 8 + 1u : 8u - square / 8;
+    sprintf(out, "%s%u", files[wing][square % 8], rank);
+}
+
+static char letter_at(const ff_position *pos, ff_square square)
+{
+    for (int role = FF_PAWN; role <= FF_KING; role++)
+        if ((pos->role[role] >> square & 1) != 0)
+            return ".PNBRQK"[role];
+    return 'P'; /* en passant */
+}
+
+static void describe(const ff_position *pos, ff_move move, detail how, char out[40])
+{
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    bool passing = FF_MOVE_KIND(move) == FF_MOVE_EN_PASSANT;
+    char origin[8] = "", target[8];
+    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
+        sprintf(out, "Castles %s", to > from ? "KR" : "QR");
+        return;
+    }
+    put_place(pos, to, how != SHORTEST, target);
+    if (how == WITH_ORIGIN) {
+        origin[0] = '(';
+        put_place(pos, from, true, origin + 1);
+        strcat(origin, ")");
+    }
+    if (passing || (pos->color[!pos->turn] >> to & 1) != 0)
+        sprintf(out, how == SHORTEST ? "%c%sx%c%s%s" : "%c%sx%c(%s)%s", letter_at(pos, from),
+                origin, letter_at(pos, to), how == SHORTEST ? "" : target,
+                passing ? " e.p." : "");
+    else
+        sprintf(out, "%c%s-%s", letter_at(pos, from), origin, target);
+    if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
+        sprintf(out + strlen(out), "=%c", ".PNBRQK"[FF_MOVE_PROMOTED(move)]);
+}
+
+static bool is_only(const ff_position *pos, const ff_move_list *list, ff_move move, detail how)
+{
+    char text[40], other[40];
+    unsigned same = 0;
+    describe(pos, move, how, text);
+    for (unsigned i = 0; i < list->count; i++) {
+        describe(pos, list->moves[i], how, other);
+        same += strncmp(text, other, strlen(text)) == 0; /* "e.p." may be left out */
+    }
+    return same == 1;
+}
+
+/* The shortest text that no other legal move has is read as that move. */
+static void check_descriptive(const ff_position *pos, const ff_move_list *list, ff_move move)
+{
+    char text[40];
+    detail how = SHORTEST;
+    while (how < WITH_ORIGIN && !is_only(pos, list, move, how))
+        how++;
+    ff_typed_move typed;
+    ff_move_habits habits = {.sure = true, .system = FF_SYSTEM_DESCRIPTIVE};
+    describe(pos, move, how, text);
+    ff_typed_move_read(pos, NULL, text, strlen(text), &habits, &typed);
+    draws++;
+    if (typed.legal != 1 || typed.readings[0].count != 1 || typed.readings[0].moves[0] != move)
+        complain(pos, text, "descriptive", "not that one legal move");
+}
+
 /* --- the answers of a ruling --- */
 
 static ff_ruling_verdict ask(const ff_game *game, const char *text)
@@ -213,6 +287,7 @@ int main(int argc, char **argv)
             if (list.count == 0)
                 break;
             check_legal(&pos, list.moves[draw(list.count)]);
+            check_descriptive(&pos, &list, list.moves[draw(list.count)]);
             check_illegal(&pos, &list);
             if (ply % 16 == 0)
                 check_ruling(&pos, list.moves[draw(list.count)]);
