@@ -156,3 +156,27 @@ A column in small letters: the bishop is meant where only that goes on, else it 
   open.csv:3:2: warning: game 1: 2.bc4: capital and small letters mixed up
   open.csv:3:3: warning: game 1: 2...nf6: capital and small letters mixed up
   open.csv:4:2: error: game 1: 3.bb3: it can mean b3 or Bb3 [Appendix C]
+
+Typed into a game: other letters are named, two readings are shown, and nothing is guessed.
+
+  $ printf 'g1f3\nng8f6\nd2-d3\nSc6\n' | flagfall record typed.pgn 2>&1
+  1. g1f3
+  1... ng8f6
+  2. d2-d3
+  flagfall: "Sc6": it is not a move in any way of writing; it is Nc6 in the letters of de, da, nb, sv, pl, sl, hr, sr: "language CODE" sets them
+  3 half-moves recorded in typed.pgn
+  ? 1
+  $ rm -f typed.pgn*; printf 'g1f3\nnf6\nxyz\n' | flagfall record typed.pgn 2>&1
+  1. g1f3
+  1... nf6
+  flagfall: "xyz": it is not a move in any way of writing; the nearest legal moves are a3, b3, c3, d3
+  2 half-moves recorded in typed.pgn
+  ? 1
+  $ rm -f typed.pgn*; printf 'e4\ne5\nbc4\nnc6\nbb3\n' | flagfall record typed.pgn 2>&1
+  1. e4
+  1... e5
+  2. bc4
+  2... nc6
+  flagfall: "bb3": it can mean b3 or Bb3
+  4 half-moves recorded in typed.pgn
+  ? 1
