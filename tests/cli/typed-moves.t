@@ -180,3 +180,25 @@ Typed into a game: other letters are named, two readings are shown, and nothing 
   flagfall: "bb3": it can mean b3 or Bb3
   4 half-moves recorded in typed.pgn
   ? 1
+
+What is on record and cannot be read is no fault either.
+
+  $ printf '1. e4 e5 2. xyz d6 *\n' >unread.pgn; flagfall illegal unread.pgn 2>/dev/null | sed -n '1p;/^Reason/,/^Art/p'
+  Not decided: which move is meant?
+  Reason       After 1...e5 the record has "xyz", which is not a move that can be
+               read. That is not a fault of the player.
+  Articles     3.10, 7.5.1: a move against Article 3
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1' --move "$(printf 'N\377%.0s' 1 2 3)" 2>&1
+  flagfall: "N�N�N�" is not a move of this position: the nearest legal moves are Nf3, Nh3, e3, e4
+  flagfall: see "flagfall illegal --help"
+  ? 2
+
+Two scoresheets, one of them descriptive.
+
+  $ printf 'move,white,black\n1,P-QB4,P-K4\n2,P-KB4,P-Q3\n3,N-QB3,N-KB3\n4,N-B3,N-B3\n' >white.csv; printf 'move,white,black\n1,c4,e5\n2,f4,d6\n3,Nc3,Nf6\n4,Nf3,Nc6\n' >black.csv; flagfall reconcile white.csv black.csv | head -n 5
+  The sheets agree.
+  A white.csv: 8 half-moves, English
+  B black.csv: 8 half-moves, English
+
+  1. c4 e5 2. f4 d6 3. Nc3 Nf6 4. Nf3 Nc6
+

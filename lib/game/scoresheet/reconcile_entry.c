@@ -70,7 +70,8 @@ static ff_sheet_fault_kind case_fault(const char *text, const ff_move_pattern *s
 static void add_text(compiler *c, const char *text, size_t size, ff_sheet_fault_kind kind)
 {
     ff_parsed_move written;
-    ff_notation_parse(text, size, c->language, &written);
+    const ff_move_habits habits = {.language = c->language, .system = c->habit.system};
+    ff_notation_parse_as(text, size, &habits, &written);
     for (unsigned i = 0; i < written.count; i++) {
         ff_sheet_fault_kind k = kind;
         if (k == FF_SHEET_NONE && written.said[i].tier != 0)
@@ -330,6 +331,16 @@ static bool is_doubled(const ff_sheet *sheet, size_t index)
     return false;
 }
 
+static ff_writing_system find_system(const ff_sheet *sheet)
+{
+    ff_sheet_writing writing;
+    ff_writing_system system = FF_SYSTEM_OPEN;
+    if (ff_sheet_writing_start(sheet, NULL, &writing) == FF_OK)
+        system = writing.game.habits[0].system;
+    ff_sheet_writing_release(&writing);
+    return system;
+}
+
 ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
 {
     unsigned small = 0, capital = 0;
@@ -344,7 +355,9 @@ ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
         capital += piece && written.said[0].tier == 0;
         small += piece && written.said[0].tier != 0;
     }
-    return (ff_sheet_habit){.scanned = scanned, .small = small >= 2 && small > capital};
+    return (ff_sheet_habit){.scanned = scanned,
+                            .small = small >= 2 && small > capital,
+                            .system = find_system(sheet)};
 }
 
 int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out)

@@ -113,6 +113,25 @@ static void find_languages(column *c)
         }
 }
 
+/* The language of a descriptive sheet: its letters are names of files as well, so they are not
+ * counted. NULL where it is another sheet. */
+static const ff_language *find_descriptive(const ff_sheet *sheet)
+{
+    static const char *const codes[] = {"en", "es"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        const ff_language *language = ff_language_find(codes[i]);
+        const ff_language *const columns[2] = {language, language};
+        ff_sheet_writing writing;
+        if (ff_sheet_writing_start(sheet, columns, &writing) != FF_OK)
+            return NULL;
+        ff_writing_system system = writing.game.habits[0].system;
+        ff_sheet_writing_release(&writing);
+        if (system == FF_SYSTEM_DESCRIPTIVE)
+            return language;
+    }
+    return NULL;
+}
+
 static void read_column(const ff_sheet *sheet, ff_color side, const ff_language *fixed,
                         column *out)
 {
@@ -172,8 +191,11 @@ int ff_sheet_find_languages(const ff_sheet *sheet, const ff_language *const fixe
     *count = 0;
     if (columns == NULL)
         return FF_E_MEMORY;
+    const ff_language *descriptive = find_descriptive(sheet);
     for (unsigned side = 0; side < 2; side++)
-        read_column(sheet, (ff_color)side, fixed != NULL ? fixed[side] : NULL, &columns[side]);
+        read_column(sheet, (ff_color)side,
+                    fixed != NULL && fixed[side] != NULL ? fixed[side] : descriptive,
+                    &columns[side]);
     bool single = columns[0].language_count * columns[1].language_count == 1;
     for (unsigned w = 0; w < columns[0].language_count; w++)
         for (unsigned b = 0; b < columns[1].language_count; b++) {
