@@ -48,14 +48,9 @@ static int add_entry(record_session *s, const char *text, size_t size, ff_move m
 static ff_writing_system system_before(const record_session *s, size_t index)
 {
     enum { LOOKED_AT = 40 }; /* the first moves show it */
-    ff_writing_system system = FF_SYSTEM_OPEN;
     ff_sheet before = s->sheet;
-    ff_sheet_writing writing;
     before.count = index < LOOKED_AT ? index : LOOKED_AT;
-    if (ff_sheet_writing_start(&before, NULL, &writing) == FF_OK)
-        system = writing.game.habits[0].system;
-    ff_sheet_writing_release(&writing);
-    return system;
+    return ff_sheet_system(&before, NULL);
 }
 
 /* Reads a text in the position before entry `index`. */

@@ -331,16 +331,6 @@ static bool is_doubled(const ff_sheet *sheet, size_t index)
     return false;
 }
 
-static ff_writing_system find_system(const ff_sheet *sheet)
-{
-    ff_sheet_writing writing;
-    ff_writing_system system = FF_SYSTEM_OPEN;
-    if (ff_sheet_writing_start(sheet, NULL, &writing) == FF_OK)
-        system = writing.game.habits[0].system;
-    ff_sheet_writing_release(&writing);
-    return system;
-}
-
 ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
 {
     unsigned small = 0, capital = 0;
@@ -357,7 +347,7 @@ ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
     }
     return (ff_sheet_habit){.scanned = scanned,
                             .small = small >= 2 && small > capital,
-                            .system = find_system(sheet)};
+                            .system = ff_sheet_system(sheet, NULL)};
 }
 
 int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out)
