@@ -8,14 +8,19 @@
 
 #include <string.h>
 
-int cli_read_laws(cli *c, ff_ruling_request *of)
+void cli_read_rules(const cli *c, ff_ruling_request *of)
 {
-    if (!cli_laws(c, &of->laws))
-        return CLI_USAGE;
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");
     of->proof = cli_knows(c, "proof") && cli_has(c, "proof");
+}
+
+int cli_read_laws(cli *c, ff_ruling_request *of)
+{
+    if (!cli_laws(c, &of->laws))
+        return CLI_USAGE;
+    cli_read_rules(c, of);
     return cli_read_earlier(c, of);
 }
 
@@ -144,13 +149,5 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
     if (recorded != CLI_DONE)
         status = recorded;
     ff_ruling_release(ruling);
-    return status;
-}
-
-int cli_print_dispute(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
-{
-    bool given = c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL;
-    int status = cli_print_ruling(c, code, ruling, given ? game : NULL, err);
-    ff_game_release(game);
     return status;
 }

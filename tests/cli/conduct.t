@@ -62,9 +62,9 @@ Clocks that a player stopped.
   $ flagfall stop-clock --by white --handling other-hand --format json
   {"type":"ruling","question":"stop-clock","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":"other-hand","verdict":"discretion","result":null,"by_analysis":false,"articles":["6.2.3","12.9"],"not_verified":[],"facts":[{"kind":"penalties","ply":null,"at":null,"fen":null,"text":"to choose from: a warning; more time for the opponent; less time for the player at fault; more points for the opponent, up to the most he could have; fewer points for the player at fault; the loss of the game; the opponent's score is the arbiter's decision; a fine that was announced in advance; exclusion from one or more rounds; expulsion from the event"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"A breach, and no illegal move: a penalty is at the arbiter's discretion. The clock is pressed with the hand that made the move."}
   $ flagfall stop-clock --by white 2>&1 | head -1
-  flagfall: who (--by), and what: --reason, or --handling
+  flagfall: what? --reason, or --handling
   $ flagfall stop-clock --by white --reason flag --handling screen 2>&1 | head -1
-  flagfall: who (--by), and what: --reason, or --handling
+  flagfall: what? --reason, or --handling
 
 Devices.
 
@@ -113,7 +113,7 @@ Devices.
   flagfall: "now" is not a date as 2014-08-15
   ? 3
   $ flagfall device --by black 2>&1 | head -1
-  flagfall: whose (--by), and where was it (--where)?
+  flagfall: Where was the device? --where on-person|bag|venue
 
 Conduct.
 
@@ -180,7 +180,7 @@ Conduct.
   $ flagfall conduct --breach leave-area 2>&1 | head -1
   flagfall: who? --by white or black
   $ flagfall conduct 2>&1 | head -1
-  flagfall: what was done? --breach, see "flagfall help conduct"
+  flagfall: What was done? --breach disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|disrepute|refusal|both-guilty|abandonment|arbiter-remark
   $ flagfall conduct --by white --breach disturb --penalty add-time 2>&1 | head -1
   flagfall: --time belongs to --penalty add-time or take-time, and they to it
 
@@ -239,7 +239,7 @@ Scoresheets.
   $ flagfall scoresheet --question duty 2>&1 | head -1
   flagfall: whose scoresheet? --by white or black
   $ flagfall scoresheet 2>&1 | head -1
-  flagfall: which? --question, see "flagfall help scoresheet"
+  flagfall: What is asked? --question duty|advance|behind|hidden|kept|neither-records|one-records|none-complete|next-period|signed
 
 A quickplay finish without an arbiter.
 

@@ -199,6 +199,6 @@ What the budget leaves open is said.
   $ flagfall flag $DATA/rulings/knights.pgn --fallen both --last-period no | head -1
   Play goes on.
   $ flagfall flag $DATA/rulings/knights.pgn 2>&1
-  flagfall: whose flag? --fallen white, black or both
+  flagfall: Whose flag has fallen? --fallen white|black|both
   flagfall: see "flagfall flag --help"
   ? 2

@@ -40,7 +40,7 @@ Resignation, draw offers, default time, the quickplay finish.
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall default-time --white-late absent 2>&1
-  flagfall: somebody is absent: how long ago was the start? --elapsed TIME
+  flagfall: a player is absent: how long ago was the start? --elapsed TIME
   flagfall: see "flagfall default-time --help"
   ? 2
   $ flagfall normal-means --by black --finding reject --announced --left 1:45

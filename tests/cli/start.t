@@ -148,7 +148,7 @@ What cannot be asked.
   flagfall: these pieces are set up rightly
   ? 3
   $ flagfall start 2>&1 | head -1
-  flagfall: what was found to be wrong? --fault, see "flagfall help start"
+  flagfall: What was found to be wrong? --fault board-turned|pieces|king-queen|chess960|colours|black-first|clock-not-started|clocks-reversed
   $ flagfall start --fault pieces --array rnbq 2>&1 | head -1
   flagfall: character 5: FEN: fewer than eight squares in a rank
   $ flagfall start --fault pieces --moves -2 2>&1 | head -1
