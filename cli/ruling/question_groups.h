@@ -12,12 +12,12 @@
                     "force)")                                                                  \
     FIELD("mode", "standard|rapid|blitz", "kind of play (default: standard)",                  \
           .type = QUESTION_CHOICE, .rank = 70, .prompt = "What is played?",                    \
-          .labels = "standard chess|rapid chess|blitz", .taken = "standard",                   \
+          .labels = "standard chess|rapid chess|blitz", .taken = "standard", .settled = true,  \
           .facts = "standard chess is played|rapid chess is played|blitz is played")           \
     FIELD("supervision", "adequate|limited",                                                   \
           "supervision (default: asked for where it decides)", .type = QUESTION_CHOICE,        \
           .rank = 71, .prompt = "Is there adequate supervision?", .labels = "yes|no",          \
-          .unsaid = "I do not know", .when = "mode=rapid|blitz",                               \
+          .unsaid = "I do not know", .when = "mode=rapid|blitz", .settled = true,              \
           .facts = "there is adequate supervision|there is no adequate supervision")           \
     FIELD("strict-letter", NULL, "the letter of the Laws where practice differs from it",      \
           .type = QUESTION_YES)                                                                \

@@ -64,6 +64,7 @@ struct question_field {
     const char *taken;   /* the sample that is taken when there is no answer; NULL: what the
                           * game tells, or `absent` */
     const char *absent;  /* what is taken without an answer, as a clause, where no sample is */
+    bool settled;        /* where it was stated it is in no doubt */
     bool even;           /* each sample is as likely: without an answer the ruling refers */
     question_store store;
     size_t offset;    /* in ruling_facts */

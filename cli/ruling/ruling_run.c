@@ -112,6 +112,7 @@ int ruling_fill(ruling_case *rc)
 {
     int status = CLI_DONE;
     rc->of = rc->base;
+    rc->of.memo = &rc->memo;
     rc->facts = rc->question->start;
     cli_read_rules(rc->c, &rc->of);
     for (const question_field *f = rc->question->fields; f->key != NULL; f++)
@@ -185,9 +186,13 @@ static int rule_on(ruling_case *rc)
     int status = ruling_fill(rc);
     if (status != CLI_DONE)
         return status;
-    int code = cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, &ruling, &err);
+    int code = ruling_decide(rc, &ruling, &err);
     if (code != FF_OK)
         return cli_error(&err);
+    if (ruling_turn(rc, &ruling, &err) != FF_OK) {
+        ff_ruling_release(&ruling);
+        return cli_error(&err);
+    }
     if (rc->question->finish != NULL)
         status = rc->question->finish(rc);
     if (status != CLI_DONE) {

@@ -6,6 +6,7 @@
 #include "cli/ruling/ruling_arg.h"
 
 #include "flagfall/timecontrol.h"
+#include "ruling/mate_memo.h"
 
 /* A question being ruled on: the command line, the game, and the facts read from both. */
 struct ruling_case {
@@ -18,12 +19,17 @@ struct ruling_case {
     ruling_facts facts;
     ff_setup setup;         /* a placement that the facts refer to */
     ff_timecontrol control; /* ... and a time control */
+    ff_mate_memo memo;      /* what the rulings on this case have searched for */
 };
 
 /* The run function of every ruling: reads the answers into the facts, rules, prints, keeps. */
 int ruling_run(cli *c);
 /* Reads the answers into the facts: 0 or an exit code. */
 int ruling_fill(ruling_case *rc);
+/* Rules by the facts as they are. As ff_rule_either. */
+int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err);
+/* Adds to a ruling the facts that turn it. FF_E_MEMORY. */
+int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err);
 /* The answer to a field on the command line (a `cli`), see question_answer. */
 const char *ruling_answer(const void *ctx, const char *key);
 

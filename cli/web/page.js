@@ -136,7 +136,7 @@ async function playMate(question) {
 // A ruling has its headings in 13 columns, and lines for 80: on a narrow screen each sentence is one
 // line again, under its heading, and wraps by itself.
 function narrow(text) {
-  const WIDTH = 13, begin = text.search(/^Question {5}/m), out = [];
+  const WIDTH = 13, begin = text.search(/^(Do now {7}|Question {5})/m), out = [];
   let goesOn = false;
   if (begin < 0) return text;
   for (const line of text.slice(begin).split('\n')) {
