@@ -282,7 +282,7 @@ $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 # The door is the whole program but main.
-$(O)/tests/unit/test_door$(EXE): $(O)/cli.a
+$(O)/tests/unit/test_door$(EXE) $(O)/tests/unit/test_questions$(EXE) $(O)/tests/prop/prop_questions$(EXE): $(O)/cli.a
 # This one types on a sheet of the program.
 $(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TEST_LIBS) $(TESTED_LIBS))

@@ -49,7 +49,7 @@
     FIELD("proof", NULL, "show the helpmate also where the pieces on the board tell",          \
           .type = QUESTION_YES)                                                                \
     FIELD("increment", "TIME", "the increment that each move earns, in seconds or 0:30",       \
-          .type = QUESTION_TIME)                                                               \
+          .type = QUESTION_TIME, .seconds = true)                                              \
     QUESTION_GROUP_RECORD(FIELD, OPERAND)
 
 /* Such a group in the option table of a command that is no ruling. */

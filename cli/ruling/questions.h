@@ -64,8 +64,10 @@ struct question_field {
     const char *taken;   /* the sample that is taken when there is no answer; NULL: what the
                           * game tells, or `absent` */
     const char *absent;  /* what is taken without an answer, as a clause, where no sample is */
-    bool settled;        /* where it was stated it is in no doubt */
-    bool even;           /* each sample is as likely: without an answer the ruling refers */
+    bool seconds; /* of a time: a number without a unit is seconds, and is not asked about */
+    bool settled; /* where it was stated it is in no doubt */
+    bool even;    /* each sample is as likely: without an answer, which counts as the first
+                   * sample, the ruling refers where the last one turns it */
     question_store store;
     size_t offset;    /* in ruling_facts */
     const char *word; /* of STORE_WORD */

@@ -1,6 +1,8 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include "cli/clock/clock_common.h"
 #include "cli/game_arg.h"
+#include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
 #include "flagfall/notation.h"
 #include "flagfall/timecontrol.h"
@@ -24,11 +26,39 @@ int cli_read_laws(cli *c, ff_ruling_request *of)
     return cli_read_earlier(c, of);
 }
 
+/* Are the times of this option so short that a number without a unit is seconds? */
+static bool in_seconds(const cli *c, const char *option)
+{
+    const ruling_question *question = ruling_question_of(c->command);
+    if (question == NULL)
+        return false;
+    for (const question_field *f = question->fields; f->key != NULL; f++)
+        if (strcmp(f->key, option) == 0)
+            return f->seconds;
+    return false;
+}
+
+/* "30" and "0:30" may be minutes or seconds: a wrong guess would turn a ruling. */
+static bool is_ambiguous(const char *text)
+{
+    const char *number = strncmp(text, "0:", 2) == 0 ? text + 2 : text;
+    return clock_is_bare_number(number) && strchr(number, ':') == NULL;
+}
+
 bool cli_time(cli *c, const char *option, int64_t *ms)
 {
     ff_error err;
     const char *text = cli_value(c, option, NULL);
-    if (text == NULL || ff_time_read(text, strlen(text), ms, &err) == FF_OK)
+    if (text == NULL)
+        return true;
+    if (!in_seconds(c, option) && is_ambiguous(text)) {
+        const char *number =
+            text[strspn(text, "0:")] != '\0' ? text + strspn(text, "0:") : text;
+        cli_usage(c, "--%s %s: minutes or seconds? write %smin or %ss", option, text, number,
+                  number);
+        return false;
+    }
+    if (ff_time_read(text, strlen(text), ms, &err) == FF_OK || clock_read_units(text, ms))
         return true;
     cli_usage(c, "--%s: %s", option, err.message);
     return false;

@@ -49,7 +49,9 @@ static int read_moves(cli *c, unsigned plies, long long least, unsigned moves[2]
 int ruling_read_start_moves(ruling_case *rc, const char *value)
 {
     (void)value;
-    return read_moves(rc->c, rc->of.ply, 0, rc->facts.start.moves);
+    const ff_position *start = &rc->game.start; /* a FEN tells how many moves were before it */
+    unsigned before = 2 * (start->fullmove > 0 ? start->fullmove - 1 : 0) + start->turn;
+    return read_moves(rc->c, rc->of.ply + before, 0, rc->facts.start.moves);
 }
 
 int ruling_read_displaced_moves(ruling_case *rc, const char *value)

@@ -20,11 +20,6 @@ typedef struct turn_job {
     ff_error *err;
 } turn_job;
 
-int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
-{
-    return cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, out, err);
-}
-
 static const char **value_of(cli *c, const char *key)
 {
     const cli_option *option;
@@ -40,6 +35,76 @@ static const char *copy_item(cli *c, const char *list, int index)
     const char *item = question_item(list, index, &size);
     return item != NULL ? ff_arena_copy(&c->arena, item, size) : NULL;
 }
+
+/* --- facts of which each is as likely --- */
+
+/* Rules with one sample of a field that has no answer. */
+static int rule_with(ruling_case *rc, const question_field *f, int index, ff_ruling *out)
+{
+    ff_error ignored;
+    const char **value = value_of(rc->c, f->key);
+    *value = copy_item(rc->c, question_samples(f), index);
+    int code = *value == NULL ? FF_E_MEMORY : FF_OK;
+    if (code == FF_OK && ruling_fill(rc) != CLI_DONE)
+        code = FF_E_STATE_MISSING;
+    if (code == FF_OK)
+        code = cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, out, &ignored);
+    *value = NULL;
+    return code;
+}
+
+/* "if FACT (--earlier 2)" without the first word */
+static const char *fact_and_option(cli *c, const question_field *f, int index)
+{
+    size_t fact_size, size;
+    const char *fact = question_item(f->facts, index, &fact_size);
+    const char *sample = question_item(question_samples(f), index, &size);
+    char text[240];
+    int length = snprintf(text, sizeof text, "%.*s (--%s %.*s)", (int)fact_size, fact, f->key,
+                          (int)size, sample);
+    return ff_arena_copy(&c->arena, text, (size_t)length);
+}
+
+/* The question itself, without what an empty answer means. */
+static const char *question_text(cli *c, const question_field *f)
+{
+    return ff_arena_copy(&c->arena, f->prompt, strcspn(f->prompt, "?") + 1);
+}
+
+/* Both rulings instead of one, where the last sample turns it. */
+static int ask_between(ruling_case *rc, const question_field *f, ff_ruling *out, bool *asked,
+                       ff_error *err)
+{
+    int last = 0, code = FF_OK;
+    size_t size;
+    ff_ruling other;
+    while (question_item(f->facts, last + 1, &size) != NULL)
+        last++;
+    if (rule_with(rc, f, last, &other) != FF_OK)
+        return FF_OK;
+    const char *question = question_text(rc->c, f);
+    const char *first = fact_and_option(rc->c, f, 0);
+    const char *turned = fact_and_option(rc->c, f, last);
+    if (question == NULL || first == NULL || turned == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
+    else if ((*asked = !ff_ruling_same(out, &other)))
+        code = ff_ruling_ask_between(out, question, first, &other, turned, err);
+    ff_ruling_release(&other);
+    return code;
+}
+
+int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
+{
+    int code = cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, out, err);
+    bool asked = false; /* one question at a time */
+    for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL; f++)
+        if (!asked && f->even && ruling_answer(rc->c, f->key) == NULL &&
+            question_applies(f, ruling_answer, rc->c))
+            code = ask_between(rc, f, out, &asked, err);
+    return code;
+}
+
+/* --- one fact turned round --- */
 
 /* The sample that is answered, or taken without an answer; -1 where it is none of them. */
 static int base_sample(const turn_job *j)
@@ -138,9 +203,9 @@ static int turn_field(turn_job *j)
         if (i != base)
             code = try_sample(j, i);
     *j->value = j->given;
-    /* the ruling asks for it already */
-    if (j->given == NULL && base < 0 && j->all_differ && j->field->absent == NULL &&
-        j->base->verdict == FF_RULING_REFER) {
+    bool asked = (j->field->even || j->field->settled) && j->all_differ &&
+                 j->base->verdict == FF_RULING_REFER;
+    if (asked && j->given == NULL && base < 0) { /* by what the ruling says already */
         *tail = NULL;
         j->base->otherwise_tail = tail;
         return code;

@@ -336,7 +336,7 @@ What is missing on the face is asked for.
   flagfall: the envelope requires the players: --white, --black
   flagfall: see "flagfall adjourn seal --help"
   ? 2
-  $ flagfall adjourn seal --resumes soon --place here --white-used 1 --black-used 1 --move-fd 9 game.pgn x.sealed 2>&1 | grep -v warning; ls x.sealed 2>&1
+  $ flagfall adjourn seal --resumes soon --place here --white-used 1:00:00 --black-used 1:00:00 --move-fd 9 game.pgn x.sealed 2>&1 | grep -v warning; ls x.sealed 2>&1
   flagfall: cannot read the move: Bad file descriptor
   ls: cannot access 'x.sealed': No such file or directory
   ? 2
@@ -621,7 +621,7 @@ Line ends that were changed on the way are no damage; a changed letter is.
 Where a program inherits no further descriptors, standard input has the lines: move, passphrase,
 second passphrase, secret key, in this order.
 
-  $ printf '%s\n' d3 geheim amtlich | flagfall adjourn seal --move-fd 0 --passphrase-fd 0 --arbiter-fd 0 --second both --cost low --sealed-at today --white-used 1 --black-used 1 --resumes soon --place here game.pgn lines.sealed 2>&1 | grep 'Opens with'
+  $ printf '%s\n' d3 geheim amtlich | flagfall adjourn seal --move-fd 0 --passphrase-fd 0 --arbiter-fd 0 --second both --cost low --sealed-at today --white-used 1:00:00 --black-used 1:00:00 --resumes soon --place here game.pgn lines.sealed 2>&1 | grep 'Opens with'
   Opens with          two passphrases together
   $ printf '%s\n' geheim amtlich | flagfall adjourn open --passphrase-fd 0 --arbiter-fd 0 lines.sealed | head -1
   The sealed move 5.d3 is made on the board and Black's clock is started.

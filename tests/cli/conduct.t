@@ -285,7 +285,7 @@ Scoresheets.
 
 A quickplay finish without an arbiter.
 
-  $ flagfall normal-means --by white --no-arbiter --announced --ground no-effort --position-verified
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --announced --ground no-effort --position-verified
   Play has ended; the papers are not complete yet.
 
   Do now        1 Keep the clocks stopped until this is decided
@@ -303,7 +303,9 @@ A quickplay finish without an arbiter.
   Facts         1 the ground: the opponent makes no effort to win by normal means
                 2 the final position is written down and verified by the opponent
                 3 the scoresheet is not up to date and verified
-  Otherwise    if the event had not announced the rule (without --announced): The
+  Otherwise    if the claimant had two minutes or more left (--left 120s): The
+               claim cannot be made: play goes on.
+               if the event had not announced the rule (without --announced): The
                claim cannot be made: play goes on.
                if the claimant does not have the move (--off-move): The claim
                cannot be made: play goes on.
@@ -326,11 +328,11 @@ A quickplay finish without an arbiter.
   Arbiter ____________________  White ______________  Black ______________
   ? 6
 
-  $ flagfall normal-means --by white --no-arbiter --announced --position-verified --finding agree | head -1
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --announced --position-verified --finding agree | head -1
   The claim is right: the game is drawn, 1/2-1/2.
-  $ flagfall normal-means --by white --no-arbiter --laws fide-2009 --position-verified --finding reject | head -1
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --laws fide-2009 --position-verified --finding reject | head -1
   The claim is rejected; the arbiter says what the result is.
-  $ flagfall normal-means --by white --no-arbiter --position-verified | head -1
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --position-verified | head -1
   The claim cannot be made: play goes on.
 
 A second look at a claim.

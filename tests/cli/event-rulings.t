@@ -22,9 +22,10 @@ Rulings kept in an event file and in a game record are found again and counted.
                   on c1 and the queen on d1 stand in the way
                 3 Black can mate with the pieces on the board
   Otherwise    if it is the player's first fault (--offence 1): Black gets 2
-               minutes; the position is restored and play goes on.
+               minutes; the position is restored and play goes on. To be played:
+               the king on e1 must move.
                if the clock was not pressed (--pressed no): No illegal move: play
-               goes on.
+               goes on. To be played: the king on e1 must move.
                if it was found after the game had ended (--over): Too late: the
                result stands.
 

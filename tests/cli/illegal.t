@@ -45,7 +45,7 @@ Illegal moves. The last move of a player was legal:
                if it is the player's third fault (--offence 3): White loses the
                game: 0-1.
                if the clock was not pressed (--pressed no): No illegal move: play
-               goes on.
+               goes on. To be played: the king on e1 must move.
                if it was found after the game had ended (--over): Too late: the
                result stands.
                if rapid chess is played (--mode rapid): Not decided: was there
@@ -171,9 +171,11 @@ A pawn on the last rank, and moves that leave none there.
 
   --
                if rapid chess is played (--mode rapid): Black gets 1 minute; the
-               position is restored and play goes on.
+               position is restored and play goes on. To be played: the pawn on e7
+  --
                if blitz is played (--mode blitz): Black gets 1 minute; the
-               position is restored and play goes on.
+               position is restored and play goes on. To be played: the pawn on e7
+  --
   Note         the pawn move itself is not legal, so it is ruled on as an illegal
                move
 
@@ -182,9 +184,11 @@ A pawn on the last rank, and moves that leave none there.
 
   --
                if rapid chess is played (--mode rapid): Black gets 1 minute; the
-               position is restored and play goes on.
+               position is restored and play goes on. To be played: the pawn on a7
+  --
                if blitz is played (--mode blitz): Black gets 1 minute; the
-               position is restored and play goes on.
+               position is restored and play goes on. To be played: the pawn on a7
+  --
   Note         the move lacks no more than the piece the pawn becomes: where the
                pawn was left on the last rank, rule on that fault instead
 

@@ -46,6 +46,8 @@ Resignation, draw offers, default time, the quickplay finish.
   Articles     6.7.1: default time (late players)
   Facts         1 White came 0:12:00 after the start
                 2 Black was present at the start
+  Otherwise    if the event's default time is zero (--default-time 0:00): White
+               loses by default: -/+, the game is not played.
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -74,7 +76,9 @@ Resignation, draw offers, default time, the quickplay finish.
                III.5: quickplay finish: the claim
                III.5.3: quickplay finish: the arbiter rejects
                11.10: quickplay finish: appeal
-  Otherwise    if the event had not announced the rule (without --announced): The
+  Otherwise    if the claimant had two minutes or more left (--left 120s): The
+               claim cannot be made: play goes on.
+               if the event had not announced the rule (without --announced): The
                claim cannot be made: play goes on.
                if the opponent agreed to a draw at once (--accepted): The game is
                drawn by agreement, 1/2-1/2.

@@ -106,7 +106,7 @@ King and rook, rook and king; a pawn; castling that cannot be.
                 3 he touched king and rook to castle (--castling no says
                   otherwise, and then another move may follow)
   Otherwise    if king and rook were not touched to castle (--castling no): White
-               must move the rook on h1.
+               must move the rook on h1. To be played: one of these.
                if the opponent has touched a piece on purpose since
                (--opponent-touched): Too late: play goes on.
                if the player did not have the move (--off-move): Black is bound to

@@ -58,14 +58,15 @@ int ff_ruling_take(ff_ruling *r, const char *text, const char *option)
     return r->failed ? FF_E_MEMORY : FF_OK;
 }
 
-/* The sentence of the other ruling; where it is the same one, what else it asks for. */
+/* The sentence of the other ruling and what must be played by it; where it is the same
+ * sentence, what else tells them apart. */
 static const char *say_other(const ff_ruling *r, const ff_ruling *other, ff_str *text)
 {
     ff_str_text(text, other->sentence);
-    if (strcmp(r->sentence, other->sentence) != 0)
-        return ff_str_get(text);
     if (other->must_note != NULL)
         ff_str_format(text, " To be played: %s.", other->must_note);
+    if (strcmp(r->sentence, other->sentence) != 0)
+        return ff_str_get(text);
     for (const ff_text_item *item = other->must_play; item != NULL; item = item->next)
         ff_str_format(text, "%s%s", item == other->must_play ? " Allowed: " : ", ", item->text);
     for (const ff_clock_change *change = other->clock; change != NULL; change = change->next) {

@@ -222,6 +222,10 @@ typedef struct ff_claim {
     bool no_agreed_draws; /* the event forbids agreed draws now */
     bool withdrawn;       /* the claimant wants it back, which he cannot have */
     bool penalise_late;   /* the bonus for a wrong claim also where it had no standing */
+    /* A record that begins from a position has no past. What is stated of it counts as long as
+     * no capture or pawn move was made since; `counted` where the FEN has no counters. */
+    unsigned earlier; /* how often the position had stood before the record begins */
+    unsigned counted; /* half-moves without capture or pawn move before the record begins */
 } ff_claim;
 enum { FF_ON_MOVE = -1 };
 
