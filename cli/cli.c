@@ -2,6 +2,7 @@
 
 #include "base/cpu.h"
 #include "cli/confine.h"
+#include "file/gate.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 
@@ -151,8 +152,20 @@ void cli_write(cli *c, const char *bytes, size_t size)
     ff_error err;
     c->out_used = true;
     check_memory(c, false);
-    if (!c->out_failed && ff_output_write(c->out, bytes, size, &err) != FF_OK)
+    if (!c->out_failed && cli_plain_write(&c->plain, c->out, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
+}
+
+/* What was kept back at the end of the text. */
+static void end_text(cli *c)
+{
+    ff_str rest = FF_STR_INIT;
+    ff_error err;
+    cli_plain_end(&c->plain, &rest);
+    if (rest.size > 0 && !c->out_failed &&
+        ff_output_write(c->out, ff_str_get(&rest), rest.size, &err) != FF_OK)
+        note_failure(c, &err);
+    ff_str_release(&rest);
 }
 
 ff_output *cli_output(cli *c)
@@ -253,6 +266,20 @@ void cli_complain(const char *format, ...)
     va_end(args);
 }
 
+void cli_show(const cli *c, const char *text)
+{
+    cli_plain plain = {.color = cli_color(c)};
+    ff_str shown = FF_STR_INIT;
+    cli_plain_put(&plain, text, strlen(text), &shown);
+    cli_plain_end(&plain, &shown);
+    if (listener != NULL)
+        ff_str_text(listener, ff_str_get(&shown));
+    else
+        fputs(ff_str_get(&shown), stderr);
+    ff_str_release(&shown);
+    fflush(stderr);
+}
+
 int cli_usage(const cli *c, const char *format, ...)
 {
     va_list args;
@@ -293,6 +320,8 @@ int cli_exit_code(int code)
 {
     if (code == FF_OK)
         return CLI_DONE;
+    if (code == FF_E_STATE_ALTERED) /* as of what event check finds */
+        return CLI_NEGATIVE;
     switch (ff_code_category(code)) {
     case FF_CATEGORY_PARSE:
     case FF_CATEGORY_ENCODING:
@@ -550,6 +579,7 @@ static int finish(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
+    end_text(c);
     if (c->out_failed) {
         ff_output_cancel(c->out);
         return c->out_of_memory ? CLI_INTERNAL : CLI_IO;
@@ -587,6 +617,7 @@ static int run(cli *c, int argc, char **argv)
         ff_output_cancel(c->out);
         return cli_error(&err);
     }
+    c->plain.color = cli_color(c);
     int status = CLI_DONE;
     if (help) {
         cli_print_help(c);
@@ -614,14 +645,12 @@ static const cli_command *find_command(int argc, char **argv, int *words)
     return NULL;
 }
 
-/* FLAGFALL_CPU=base keeps to the instructions that every processor has, avx2 to those of the
- * second level, for tests. */
+/* FLAGFALL_CPU=base keeps to the instructions that every processor has, for tests. */
 static void choose_instructions(void)
 {
     const char *wanted = getenv("FLAGFALL_CPU");
-    for (int level = FF_CPU_BASE; wanted != NULL && level < FF_CPU_AVX512; level++)
-        if (strcmp(wanted, ff_cpu_name((ff_cpu)level)) == 0)
-            ff_cpu_force((ff_cpu)level);
+    if (wanted != NULL && strcmp(wanted, ff_cpu_name(FF_CPU_BASE)) == 0)
+        ff_cpu_force(FF_CPU_BASE);
 }
 
 int cli_run(int argc, char **argv)
@@ -635,7 +664,10 @@ int cli_run(int argc, char **argv)
              .refusals = ff_memory_refusals()};
     if (c.command == NULL)
         return no_such_command(argc - 1, argv + 1);
+    ff_gate_scope scope;
+    ff_gate_begin(&scope);
     int status = run(&c, argc - 1 - words, argv + 1 + words);
+    ff_gate_end(&scope);
     ff_arena_release(&c.arena);
     return status;
 }

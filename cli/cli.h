@@ -7,6 +7,7 @@
  * listed in commands.def; it gets its options by name and returns an exit code.
  */
 
+#include "cli/plain.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 #include "flagfall/memory.h"
@@ -56,6 +57,7 @@ struct cli {
     char **operands;
     int operand_count;
     ff_output *out;
+    cli_plain plain; /* through which every text passes on its way there */
     bool out_failed;
     bool out_of_memory;     /* ... and this is why */
     unsigned long refusals; /* of memory, before the command began */
@@ -125,7 +127,8 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
  * checked when the command line was read. */
 int cli_choice(const cli *c, const char *option, int fallback);
 
-/* Data, to standard output or the file of -o. A failure is remembered and reported once at
+/* Data, to standard output or the file of -o; no byte of it acts on a terminal, whatever it is
+ * (cli/plain.h). A failure is remembered and reported once at
  * the end (quietly, when the reader of a pipe has gone away). */
 void cli_write(cli *c, const char *bytes, size_t size);
 void cli_text(cli *c, const char *text);
@@ -145,6 +148,8 @@ bool cli_stopped(const cli *c);
  * with -q, except `cli_complain`. Text from files is made fit for a terminal first. */
 void cli_say(const cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 void cli_complain(const char *format, ...) __attribute__((format(__printf__, 1, 2)));
+/* Shows a text on standard error as it is (a board, a question), made fit for a terminal. */
+void cli_show(const cli *c, const char *text);
 /* Wrong usage: complains, points to --help, returns CLI_USAGE. */
 int cli_usage(const cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 /* Reports an error of the library (file:line:column: message), returns its exit code. */

@@ -2,7 +2,6 @@
 #include "cli/event/standings_parts.h"
 
 #include "cli/diagnostics.h"
-#include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
@@ -217,8 +216,10 @@ static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
-    int code = ff_event_read_section(path, cli_value(c, "section", NULL), &state->event,
-                                     &state->notes, NULL, &state->err);
+    bool page = state->form != JSON && state->form != CSV && !answer;
+    if (!event_check_altered(c, page))
+        return CLI_USAGE;
+    int code = event_read(c, path, &state->event, &state->notes, &state->err);
     cli_put_diagnostics(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return event_error(&state->err);
@@ -540,6 +541,7 @@ static const cli_option options[] = {
     {0, "rank-by", "match|game", "teams: the points that rank (default: the file's, or match)"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALTERED,
     EVENT_OPTION_COLUMNS,
     EVENT_OPTION_CATEGORIES,
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},

@@ -5,6 +5,7 @@
 #include "csv/csv.h"
 #include "event/entry.h"
 #include "event_setup/type_code.h"
+#include "eventfile/event_read.h"
 #include "flagfall/version.h"
 #include "system/system.h"
 
@@ -78,6 +79,8 @@ static int open_file(event_run *run, const char *path, opener how, const char *i
         return cli_error(&run->err);
     if (ff_eventfile_interrupted(run->file))
         cli_complain("%s: %s", run->source, interrupted);
+    if (cli_knows(run->c, "altered") && cli_has(run->c, "altered"))
+        ff_eventfile_accept_altered(run->file);
     return choose_section(run);
 }
 
@@ -218,6 +221,22 @@ void event_tell_change(event_run *run, const ff_str *what)
     cli_str(run->c, &line);
     cli_flush(run->c);
     ff_str_release(&line);
+}
+
+bool event_check_altered(cli *c, bool pages)
+{
+    if (!cli_has(c, "altered") || pages)
+        return true;
+    cli_usage(c, "--altered goes with tables, pages and TRF files, which say it at their foot");
+    return false;
+}
+
+int event_read(cli *c, const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
+{
+    const char *section = cli_value(c, "section", NULL);
+    return cli_has(c, "altered") && ff_eventfile_is(path)
+               ? ff_eventfile_read_altered(path, section, event, notes, err)
+               : ff_event_read_section(path, section, event, notes, NULL, err);
 }
 
 void event_put_csv(cli *c, const ff_str *text)

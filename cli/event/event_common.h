@@ -21,6 +21,11 @@
         0, "no-copy", NULL, "make no copy beside the file when a round is over"                \
     }
 #define EVENT_OPTION_FORMAT CLI_OPTION_FORMAT("text|json")
+/* Of commands whose output bears the anchor on each page. */
+#define EVENT_OPTION_ALTERED                                                                   \
+    {                                                                                          \
+        0, "altered", NULL, "print an event altered past its log; each page says that it is"   \
+    }
 #define EVENT_OPTION_REASON                                                                    \
     {                                                                                          \
         0, "reason", "TEXT", "why, for the log"                                                \
@@ -76,6 +81,10 @@ void event_tell_change(event_run *run, const ff_str *what);
 bool event_json(const cli *c);
 /* -q: what is printed for people is left out, as long as no file was named for it. */
 bool event_quiet(const cli *c);
+/* --altered, where the form of the output can say it on each page; false after a complaint. */
+bool event_check_altered(cli *c, bool pages);
+/* Reads an event from whatever it is, the section of --section, and as --altered allows. */
+int event_read(cli *c, const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 /* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
 void event_put_csv(cli *c, const ff_str *text);
 /* Prints the notes to standard error, with `source` in front, and empties the list. */

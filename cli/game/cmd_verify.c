@@ -162,8 +162,9 @@ static int put_lines(job *j, const ff_str *lines, bool to_output)
         return cli_no_memory();
     if (to_output)
         cli_str(j->c, lines);
+    cli_plain plain = {0};
     if (j->sums == NULL ||
-        ff_output_write(j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
+        cli_plain_write(&plain, j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
         return CLI_DONE;
     return cli_error(&err);
 }

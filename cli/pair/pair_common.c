@@ -8,6 +8,21 @@
 #include <stdio.h>
 #include <string.h>
 
+/* --- the systems --- */
+
+/* clang-format off */
+const char pair_systems[] =
+#define SYSTEM(name, family, year, ...) "|" family "-" #year
+#include "pairing/systems.def"
+#undef SYSTEM
+#define NEWEST(family) "|" family
+#define REPLACED(family)
+#define SYSTEM(name, family, year, age, ...) age(family)
+#include "pairing/systems.def"
+#undef SYSTEM
+    "";
+/* clang-format on */
+
 /* --- files and errors --- */
 
 int pair_open(pair_run *run, cli *c, const char *path)

@@ -12,7 +12,7 @@
     }
 
 /* Appends its name: --index, FLAGFALL_RATINGS, or $XDG_DATA_HOME/flagfall/ratings.idx; with
- * `make`, the folder is made where it does not exist. */
-void ratings_path(const cli *c, bool make, ff_str *out);
+ * `make`, the folder is made where it does not exist. Whether the user named it. */
+bool ratings_path(const cli *c, bool make, ff_str *out);
 
 #endif

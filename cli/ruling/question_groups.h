@@ -43,6 +43,8 @@
           .type = QUESTION_TEXT)                                                               \
     FIELD("fen", "FEN", "a position instead of a game", .type = QUESTION_POSITION, .rank = 11, \
           .when = "!FILE", .prompt = "The position, as FEN")                                   \
+    FIELD("stood", "FEN", "an illegal move on record stood, and left this position",           \
+          .type = QUESTION_POSITION)                                                           \
     FIELD("white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30",              \
           .type = QUESTION_TIME)                                                               \
     FIELD("black-clock", "TIME", "what Black's clock shows", .type = QUESTION_TIME)            \

@@ -23,7 +23,6 @@ static_assert(sizeof(ff_color) == sizeof(int) && sizeof(ff_fault) == sizeof(int)
     .store = STORE_NUMBER, .least = (low), .most = (high), AT(member)
 #define TIME(member) .store = STORE_TIME, AT(member)
 #define TEXT(member) .store = STORE_TEXT, AT(member)
-#define MOVE(member) .store = STORE_MOVE, AT(member)
 #define OWN(reader)  .store = STORE_OWN, .read = (reader)
 
 /* The options of each command, and the command. */

@@ -37,7 +37,6 @@ typedef enum question_store {
     STORE_NUMBER, /* an unsigned, from `least` to `most` */
     STORE_TIME,   /* an int64_t, milliseconds */
     STORE_TEXT,   /* a const char * */
-    STORE_MOVE,   /* the same: a move, as SAN where it is one */
     STORE_OWN     /* `read` does it */
 } question_store;
 
@@ -92,6 +91,7 @@ typedef struct ruling_question {
     ruling_facts start;     /* the facts when nothing was answered */
     ff_rule_function *rule; /* its question is a ruling_facts */
     int (*check)(cli *c);   /* answers that do not go together; NULL: none. 0 or an exit code */
+    int (*read)(ruling_case *rc); /* the game; NULL: as every question. 0 or an exit code */
     bool (*prepare)(ruling_case *rc, int *status); /* see ruling_run.h; NULL: nothing */
     int (*finish)(ruling_case *rc); /* after the ruling, before it is kept; NULL: nothing */
 } ruling_question;

@@ -92,6 +92,13 @@ int ruling_read_control(ruling_case *rc, const char *value)
     return clock_control_as(value, FF_TC_ANY, &rc->control);
 }
 
+int ruling_read_ended_first(ruling_case *rc, const char *value)
+{
+    (void)value;
+    rc->facts.flag.order = (ff_players_order)(cli_choice(rc->c, "ended-first", -1) + 1);
+    return CLI_DONE;
+}
+
 int ruling_read_nodes(ruling_case *rc, const char *value)
 {
     long long nodes;

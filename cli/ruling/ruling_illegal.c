@@ -1,6 +1,7 @@
 #include "cli/ruling/ruling_run.h"
 
-#include "cli/game_arg.h"
+#include "cli/ruling/stood.h"
+#include "game/stood.h"
 
 #include <string.h>
 
@@ -61,17 +62,26 @@ int ruling_read_answered(ruling_case *rc, const char *value)
     return CLI_DONE;
 }
 
+int read_illegal(ruling_case *rc)
+{
+    return cli_read_fault_case(rc->c, &rc->game, &rc->base);
+}
+
 /* The illegal move on record stood: what the game holds after it is read from there. */
 int finish_illegal(ruling_case *rc)
 {
     unsigned ply;
     ff_position pos;
-    if (!cli_has(rc->c, "stood"))
+    if (!cli_has(rc->c, "stood") || !cli_has(rc->c, "record"))
         return CLI_DONE;
     ff_node *node = ff_game_first_illegal(&rc->game, &ply);
     if (node == NULL)
         return cli_usage(rc->c, "--stood is for an illegal move that the game holds");
-    int status = cli_read_fen(rc->c, cli_value(rc->c, "stood", ""), &pos);
+    int status = cli_read_stood(rc->c, &pos);
+    if (status == CLI_DONE && ff_opponent_in_check(&pos))
+        return cli_usage(rc->c, "--record keeps no position in which the side that is not to "
+                                "move is in check; rulings on later moves take it with "
+                                "--stood");
     if (status == CLI_DONE && ff_game_stand(&rc->game, node, &pos) != FF_OK)
         status = cli_no_memory();
     return status;

@@ -65,15 +65,7 @@ static int put_time(ruling_case *rc, const question_field *f)
 static int put_text(ruling_case *rc, const question_field *f, const char *text)
 {
     memcpy((char *)&rc->facts + f->offset, &text, sizeof text);
-    return text != NULL ? CLI_DONE : cli_no_memory();
-}
-
-/* A move as the game's position reads it. */
-static int put_move(ruling_case *rc, const question_field *f)
-{
-    char san[FF_SAN_SIZE];
-    const char *text = cli_read_move(rc->c, &rc->of, san);
-    return put_text(rc, f, ff_arena_copy(&rc->c->arena, text, strlen(text)));
+    return CLI_DONE;
 }
 
 static int put_answer(ruling_case *rc, const question_field *f)
@@ -99,8 +91,6 @@ static int put_answer(ruling_case *rc, const question_field *f)
         return put_time(rc, f);
     case STORE_TEXT:
         return put_text(rc, f, value);
-    case STORE_MOVE:
-        return put_move(rc, f);
     case STORE_NONE:
     case STORE_OWN:
         break;
@@ -158,6 +148,8 @@ static int read_game(ruling_case *rc)
         return status;
     int before = operands_before(question);
     rc->has_game = rc->c->operand_count > before || cli_has(rc->c, "fen");
+    if (question->read != NULL)
+        return question->read(rc);
     if (question->game == QUESTION_ONE_GAME || rc->has_game)
         return cli_read_case(rc->c, before, &rc->game, &rc->base);
     return cli_read_dispute(rc->c, &rc->game, &rc->base);
@@ -188,7 +180,7 @@ static int rule_on(ruling_case *rc)
         return status;
     int code = ruling_decide(rc, &ruling, &err);
     if (code != FF_OK)
-        return cli_error(&err);
+        return cli_print_ruling(rc->c, code, NULL, NULL, &err);
     if (ruling_turn(rc, &ruling, &err) != FF_OK) {
         ff_ruling_release(&ruling);
         return cli_error(&err);

@@ -51,6 +51,7 @@ int check_normal_means(cli *c);
 /* A position that no game can have: true when it was read into `setup`, and the case is without
  * a game then. `*status` is 0 or an exit code. */
 bool prepare_illegal(ruling_case *rc, int *status);
+int read_illegal(ruling_case *rc);
 /* The illegal move on record stood: 0 or an exit code. */
 int finish_illegal(ruling_case *rc);
 /* Answers that are kept in a way of their own: 0 or an exit code. */
@@ -64,6 +65,7 @@ int ruling_read_code_castling(ruling_case *rc, const char *value);
 int ruling_read_last_period(ruling_case *rc, const char *value);
 int ruling_read_control(ruling_case *rc, const char *value);
 int ruling_read_moves_made(ruling_case *rc, const char *value);
+int ruling_read_ended_first(ruling_case *rc, const char *value);
 int ruling_read_nodes(ruling_case *rc, const char *value);
 int ruling_read_white_late(ruling_case *rc, const char *value);
 int ruling_read_black_late(ruling_case *rc, const char *value);

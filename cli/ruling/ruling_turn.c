@@ -176,9 +176,9 @@ static int say_taken(turn_job *j, int base)
 {
     char option[96];
     const question_field *f = j->field;
-    const char *text = base >= 0               ? copy_item(j->rc->c, f->facts, base)
-                       : j->first_same != NULL ? j->first_same
-                                               : f->absent;
+    const char *text = base >= 0           ? copy_item(j->rc->c, f->facts, base)
+                       : f->absent != NULL ? f->absent
+                                           : j->first_same;
     if (j->given != NULL || !j->any_differs || text == NULL)
         return FF_OK;
     snprintf(option, sizeof option, "--%s", f->key);

@@ -9,8 +9,8 @@ A fallen flag.
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     no other period follows (--last-period states it); the prescribed
-               moves were not made (--moves-made); no draw had been agreed before
-               (--agreed); no player had resigned before (--resigned)
+               moves were not made (--moves-made); no player had resigned before
+               (--resigned)
   Reason       White overstepped the time, but Black cannot mate by any series of
                legal moves.
   Articles     6.8: when a flag has fallen
@@ -36,10 +36,8 @@ A fallen flag.
                White made the prescribed moves?
                if the prescribed moves were made (--moves-made yes): White has not
                lost on time: play goes on.
-               if a draw had been agreed before it was noticed (--agreed): The
-               game was over before: drawn by agreement, 1/2-1/2.
                if White had resigned before it was noticed (--resigned white): The
-               game was over before: White had resigned, 0-1.
+               game was over before: White had resigned, 1/2-1/2.
                if Black had resigned before it was noticed (--resigned black): The
                game was over before: Black had resigned, 1-0.
 
@@ -58,8 +56,8 @@ A fallen flag.
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     no other period follows (--last-period states it); the prescribed
-               moves were not made (--moves-made); no draw had been agreed before
-               (--agreed); no player had resigned before (--resigned)
+               moves were not made (--moves-made); no player had resigned before
+               (--resigned)
   Reason       White overstepped the time, but Black cannot mate by any series of
                legal moves.
                Decided by analysis, not by the material on the board.
@@ -85,10 +83,8 @@ A fallen flag.
                White made the prescribed moves?
                if the prescribed moves were made (--moves-made yes): White has not
                lost on time: play goes on.
-               if a draw had been agreed before it was noticed (--agreed): The
-               game was over before: drawn by agreement, 1/2-1/2.
                if White had resigned before it was noticed (--resigned white): The
-               game was over before: White had resigned, 0-1.
+               game was over before: White had resigned, 1/2-1/2.
                if Black had resigned before it was noticed (--resigned black): The
                game was over before: Black had resigned, 1-0.
 

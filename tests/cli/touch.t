@@ -95,9 +95,9 @@ King and rook, rook and king; a pawn; castling that cannot be.
   Question     White touched the king on e1, then the rook on h1: what may be
                played?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     king and rook were touched to castle (--castling states it); the
-               opponent has touched no piece since (--opponent-touched); the
-               player had the move (--off-move)
+  Taken as     the touching alone tells whether it was to castle (--castling
+               states it); the opponent has touched no piece since
+               (--opponent-touched); the player had the move (--off-move)
   Reason       The king was touched to castle, that castling is not legal, and the
                king has no other move.
   Articles     4.4.3: touched to castle, and castling is illegal

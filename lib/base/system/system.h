@@ -40,6 +40,7 @@ typedef struct ff_file_info {
     ff_file_kind kind;
     unsigned long long size; /* of a plain file */
     unsigned permissions;    /* as the platform counts them; 0 where it does not */
+    uint64_t volume, number; /* two names lead to one file when both are the same */
 } ff_file_info;
 
 /* No program that is started inherits the descriptor. On Windows others may rename and remove

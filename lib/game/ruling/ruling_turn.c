@@ -1,4 +1,5 @@
 #include "ruling/ruling_build.h"
+#include "ruling/typed_rule.h"
 
 #include <string.h>
 
@@ -7,36 +8,6 @@
  * which of two facts holds the ruling asks, or says what it has taken and what would be
  * otherwise.
  */
-
-/* --- comparing --- */
-
-static bool same_clocks(const ff_clock_change *a, const ff_clock_change *b)
-{
-    for (; a != NULL && b != NULL; a = a->next, b = b->next)
-        if (a->side != b->side || a->add_ms != b->add_ms)
-            return false;
-    return a == NULL && b == NULL;
-}
-
-static bool same_moves(const ff_text_item *a, const ff_text_item *b)
-{
-    for (; a != NULL && b != NULL; a = a->next, b = b->next)
-        if (strcmp(a->text, b->text) != 0)
-            return false;
-    return a == NULL && b == NULL;
-}
-
-static bool same_decision(const ff_ruling *a, const ff_ruling *b)
-{
-    return a->verdict == b->verdict && a->result == b->result &&
-           strcmp(a->sentence, b->sentence) == 0 && same_clocks(a->clock, b->clock);
-}
-
-bool ff_ruling_same(const ff_ruling *a, const ff_ruling *b)
-{
-    return same_decision(a, b) && same_moves(a->must_play, b->must_play) &&
-           a->restore_ply == b->restore_ply;
-}
 
 /* --- taken, and otherwise --- */
 
@@ -95,41 +66,16 @@ int ff_ruling_turn(ff_ruling *r, const char *fact, const char *option, const ff_
 
 /* --- asking --- */
 
-/* What the other ruling rests on besides. */
-static void cite_too(ff_ruling *r, const ff_ruling *other)
-{
-    for (const ff_citation *c = other->articles; c != NULL; c = c->next)
-        ff_ruling_cite(r, c->point);
-}
-
-/* Takes out what was decided. */
-static void open_again(ff_ruling *r)
-{
-    r->clock = NULL;
-    r->clock_tail = &r->clock;
-    r->must_play = NULL;
-    r->must_play_tail = &r->must_play;
-    r->must_note = NULL;
-    r->notes = NULL;
-    r->note_tail = &r->notes;
-    r->alternatives = NULL;
-    r->alternative_tail = &r->alternatives;
-    r->restore_ply = FF_NEVER;
-    r->restore_pos = NULL;
-    r->by_analysis = false;
-    r->new_game = false;
-}
-
 int ff_ruling_ask_between(ff_ruling *r, const char *question, const char *fact,
                           const ff_ruling *other, const char *other_fact, ff_error *err)
 {
     const char *sentence = r->sentence;
-    open_again(r);
+    ff_ruling_undecide(r);
     ff_ruling_alternative(r, "if %s: %s", fact, sentence);
     ff_ruling_alternative(r, "if %s: %s", other_fact, other->sentence);
     ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE, "Not decided: %s", question);
     ff_ruling_reason(r, "It is not stated, and it turns the ruling.");
-    cite_too(r, other);
+    ff_ruling_cite_too(r, other);
     return ff_ruling_finish_again(r, err);
 }
 
@@ -137,7 +83,7 @@ int ff_ruling_ask_between(ff_ruling *r, const char *question, const char *fact,
 static void ask_for_supervision(ff_ruling *r, const ff_ruling *limited)
 {
     const char *adequate = r->sentence;
-    open_again(r);
+    ff_ruling_undecide(r);
     ff_ruling_alternative(r, "with adequate supervision: %s", adequate);
     ff_ruling_alternative(r, "without: %s", limited->sentence);
     ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
@@ -164,9 +110,9 @@ int ff_rule_either(const ff_ruling_request *of, ff_rule_function *rule, const vo
         return code;
     }
     out->of.either = true;
-    if (!same_decision(out, &limited))
+    if (!ff_ruling_same_decision(out, &limited))
         ask_for_supervision(out, &limited);
-    cite_too(out, &limited);
+    ff_ruling_cite_too(out, &limited);
     ff_ruling_release(&limited);
     return ff_ruling_finish_again(out, err);
 }
