@@ -1,5 +1,5 @@
-#include "cli/event/event_common.h"
 #include "cli/event/event_ranks.h"
+#include "cli/eventfile/event_common.h"
 
 #include "event_setup/setup.h"
 #include "flagfall/trf.h"

@@ -1,7 +1,7 @@
-#include "cli/event/event_common.h"
 #include "cli/event/event_tables.h"
+#include "cli/eventfile/event_common.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "event/roster.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"

@@ -1,7 +1,7 @@
 #include "cli/event/event_tables.h"
 #include "cli/event/standings_parts.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
@@ -144,6 +144,7 @@ static bool choose_scoring(cli *c, ff_event *event)
 
 static bool choose_options(cli *c, standings_job *state)
 {
+    int points[3]; /* of a match: wrong ones are refused where there are no matches, too */
     long long rounds, unrated;
     const char *rules = cli_value(c, "rules", NULL);
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
@@ -151,7 +152,8 @@ static bool choose_options(cli *c, standings_job *state)
     if (!choose_form(c, &state->form) ||
         !choose_parts(c, state->form, &state->table, &state->by_team) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
-        !cli_number(c, "unrated", 1, 9999, 0, &unrated))
+        !cli_number(c, "unrated", 1, 9999, 0, &unrated) ||
+        (cli_has(c, "match-points") && !standings_three_points(c, "match-points", points)))
         return false;
     state->options.rounds = (int)rounds;
     if (cli_has(c, "show"))

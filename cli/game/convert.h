@@ -11,7 +11,7 @@
 #include "archive/spool.h"
 #include "archive/unique.h"
 #include "archive/where.h"
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "flagfall/pgn.h"
 #include "scoresheet/sheet.h"
 

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_RECORD_H
 #define FLAGFALL_CLI_RECORD_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"

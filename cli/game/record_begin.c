@@ -1,6 +1,6 @@
 #include "cli/game/record.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "flagfall/pgn.h"
 #include "system/system.h"
 

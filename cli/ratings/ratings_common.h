@@ -3,7 +3,7 @@
 
 /* Where the index of the rating list is. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #define RATINGS_OPTION_INDEX                                                                   \
     {                                                                                          \

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_QUESTIONS_H
 #define FLAGFALL_CLI_QUESTIONS_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "cli/ruling/ruling_facts.h"
 
 #include <stdbool.h>

@@ -1,7 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 
 #include "cli/clock/clock_common.h"
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
 #include "cli/ruling/stood.h"

@@ -1,6 +1,6 @@
 #include "cli/ruling/ruling_keep.h"
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "event/entry.h"
 #include "file/output.h"
 #include "flagfall/pgn.h"

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_RULING_RUN_H
 #define FLAGFALL_CLI_RULING_RUN_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_arg.h"
 

@@ -7,7 +7,7 @@
  *   prop_questions [DRAWS [SEED [FIRST]]]
  */
 #include "base/json.h"
-#include "cli/door.h"
+#include "cli/door/door.h"
 #include "cli/ruling/questions.h"
 #include "flagfall/text.h"
 

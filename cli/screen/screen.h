@@ -7,6 +7,7 @@
  */
 
 #include "flagfall/error.h"
+#include "flagfall/version.h"
 
 #include <stdbool.h>
 
@@ -53,5 +54,7 @@ int screen_pressed(void);
 void screen_bell(void);
 /* Gives the terminal back. */
 void screen_close(void);
+/* What draws it and the clock, for "flagfall version". */
+void screen_version(ff_version_part *out);
 
 #endif

@@ -1,6 +1,6 @@
 #include "cli/ruling/questions.h"
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "system/system.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "cli/line_input.h"
+#include "cli/frame/line_input.h"
 
 #include <string.h>
 

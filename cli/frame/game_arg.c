@@ -1,6 +1,6 @@
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 
 #include <string.h>
 
@@ -76,9 +76,10 @@ bool cli_laws(const cli *c, const ff_laws **laws)
         ff_str list = FF_STR_INIT;
         for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++)
             ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", (*row)->id);
-        cli_usage(c,
-                  "no edition \"%s\" of the Laws: there are %s; or give a day, as 2019-06-30",
-                  id, ff_str_get(&list));
+        cli_usage(
+            c,
+            "--laws: no edition \"%s\" of the Laws: there are %s; or give a day, as 2019-06-30",
+            id, ff_str_get(&list));
         ff_str_release(&list);
     }
     return *laws != NULL;

@@ -1,6 +1,6 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"

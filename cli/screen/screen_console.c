@@ -1,4 +1,4 @@
-#include "cli/screen.h"
+#include "cli/screen/screen.h"
 
 #include "flagfall/text.h"
 #include "system/system.h"
@@ -164,4 +164,12 @@ int screen_key(void)
             return SCREEN_RESIZED;
     }
     return SCREEN_GONE; /* interrupted for good */
+}
+
+void screen_version(ff_version_part *out)
+{
+    *out = (ff_version_part){.name = "console",
+                             .built = "VT",
+                             .running = "VT",
+                             .purpose = "the clock on the screen"};
 }

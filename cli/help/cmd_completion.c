@@ -1,4 +1,4 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "flagfall/laws.h"
 #include "flagfall/notation.h"
@@ -105,10 +105,11 @@ static expected operands(const cli_command *command, ff_str *words)
 /* Is the command the first in the table whose name begins with this word? */
 static bool first_of_group(int index, size_t word)
 {
-    const char *name = cli_commands[index]->name;
+    const char *name = cli_table[index].command->name;
     for (int i = 0; i < index; i++)
-        if (strncmp(cli_commands[i]->name, name, word) == 0 &&
-            (cli_commands[i]->name[word] == ' ' || cli_commands[i]->name[word] == '\0'))
+        if (strncmp(cli_table[i].command->name, name, word) == 0 &&
+            (cli_table[i].command->name[word] == ' ' ||
+             cli_table[i].command->name[word] == '\0'))
             return false;
     return true;
 }
@@ -118,21 +119,21 @@ static bool first_of_group(int index, size_t word)
 typedef void each_word(ff_str *out, const char *word, size_t size, const char *summary);
 static void first_words(ff_str *out, each_word *each)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        const char *name = cli_table[i].command->name;
         size_t size = strcspn(name, " ");
         if (first_of_group(i, size))
-            each(out, name, size, name[size] == '\0' ? cli_commands[i]->summary : NULL);
+            each(out, name, size, name[size] == '\0' ? cli_table[i].command->summary : NULL);
     }
 }
 
 /* Calls `each` for every word that may stand after "clock". */
 static void second_words(ff_str *out, const char *group, size_t size, each_word *each)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        const char *name = cli_table[i].command->name;
         if (strncmp(name, group, size) == 0 && name[size] == ' ')
-            each(out, name + size + 1, strlen(name + size + 1), cli_commands[i]->summary);
+            each(out, name + size + 1, strlen(name + size + 1), cli_table[i].command->summary);
     }
 }
 
@@ -253,16 +254,16 @@ static void print_bash(ff_str *out)
                      "_flagfall_groups()\n{\n    words=\n    case $1 in\n");
     first_words(out, bash_group);
     ff_str_text(out, "    esac\n}\n\n_flagfall_options()\n{\n    words=\n    case $1 in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        bash_options(out, cli_commands[i]);
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        bash_options(out, cli_table[i].command);
     ff_str_text(out, "    esac\n}\n\n_flagfall_values()\n{\n    value=no files=no words=\n"
                      "    case $1 in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        bash_values(out, cli_commands[i]);
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        bash_values(out, cli_table[i].command);
     ff_str_text(out, "    esac\n}\n\n_flagfall_operands()\n{\n    files=no words=\n"
                      "    case $1 in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        bash_operands(out, cli_commands[i]);
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        bash_operands(out, cli_table[i].command);
     ff_str_text(out, "    esac\n}\n\n");
     bash_function(out);
 }
@@ -358,11 +359,11 @@ static void print_zsh(ff_str *out)
                      "            shift words\n            (( CURRENT-- ))\n"
                      "        fi\n    fi\n"
                      "    shift words\n    (( CURRENT-- ))\n    case $command in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        ff_str_format(out, "        '%s') _arguments -s -S \\\n", cli_commands[i]->name);
-        for (int k = 0; (option = cli_option_at(cli_commands[i], k)) != NULL; k++)
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        ff_str_format(out, "        '%s') _arguments -s -S \\\n", cli_table[i].command->name);
+        for (int k = 0; (option = cli_option_at(cli_table[i].command, k)) != NULL; k++)
             zsh_option(out, option);
-        zsh_operands(out, cli_commands[i]);
+        zsh_operands(out, cli_table[i].command);
     }
     ff_str_text(out, "    esac\n}\n\n_flagfall \"$@\"\n");
 }
@@ -386,13 +387,13 @@ static void fish_first(ff_str *out, const char *word, size_t size, const char *s
 
 static void fish_second(ff_str *out)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        const char *name = cli_table[i].command->name;
         size_t size = strcspn(name, " ");
         if (name[size] == '\0')
             continue;
         ff_str_format(out, "complete -c flagfall -n '__flagfall_is %.*s' -a ", (int)size, name);
-        fish_word(out, name + size + 1, strlen(name + size + 1), cli_commands[i]->summary);
+        fish_word(out, name + size + 1, strlen(name + size + 1), cli_table[i].command->summary);
     }
 }
 
@@ -457,10 +458,10 @@ static void print_fish(ff_str *out)
                      "end\n\ncomplete -c flagfall -f\n");
     first_words(out, fish_first);
     fish_second(out);
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        for (int k = 0; (option = cli_option_at(cli_commands[i], k)) != NULL; k++)
-            fish_option(out, cli_commands[i], option);
-        fish_operands(out, cli_commands[i]);
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        for (int k = 0; (option = cli_option_at(cli_table[i].command, k)) != NULL; k++)
+            fish_option(out, cli_table[i].command, option);
+        fish_operands(out, cli_table[i].command);
     }
 }
 

@@ -1,6 +1,6 @@
-#include "cli/door.h"
+#include "cli/door/door.h"
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/json.h"
 #include "file/virtual.h"
@@ -9,19 +9,6 @@
 #include <string.h>
 
 enum { MOST_ARGUMENTS = 256, MOST_WRITTEN = 512 * 1024 * 1024 };
-
-/* What answers from what it is given, and changes nothing. */
-static const char *const commands[] = {
-    "claim",         "illegal",       "touch",        "flag",          "resign",
-    "draw-offer",    "default-time",  "normal-means", "start",         "displaced",
-    "stop-clock",    "device",        "conduct",      "scoresheet",    "winnable",
-    "laws",          "clock parse",   "clock class",  "clock presets", "clock audit",
-    "clock correct", "clock restore", "verify",       "summary",       "convert",
-    "show",          "chess960",      "reconcile",    "standings",     "norms",
-    "prizes",        "print",         "pair round",   "pair check",    "pair explain",
-    "event log",     "event rulings", "event export", "event check",   "help",
-    "version",       "--help",        "--version",
-};
 
 typedef struct call {
     ff_arena arena;
@@ -74,17 +61,11 @@ static bool decode(const char *text, size_t size, ff_str *out)
 
 /* --- the question --- */
 
-static bool is_offered(const call *c)
+static bool is_offered(call *c)
 {
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
-        const char *space = strchr(commands[i], ' ');
-        size_t first = space != NULL ? (size_t)(space - commands[i]) : strlen(commands[i]);
-        if (c->argc > 1 && strlen(c->argv[1]) == first &&
-            strncmp(c->argv[1], commands[i], first) == 0 &&
-            (space == NULL || (c->argc > 2 && strcmp(c->argv[2], space + 1) == 0)))
-            return true;
-    }
-    return false;
+    int words;
+    const cli_entry *entry = c->argc > 1 ? cli_find(c->argc - 1, c->argv + 1, &words) : NULL;
+    return entry != NULL && entry->offered;
 }
 
 static void take_arguments(call *c)

@@ -2,7 +2,7 @@
 #define CLI_DIAGNOSTICS_H
 
 #include "base/json.h"
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "flagfall/diagnostic.h"
 
 /*

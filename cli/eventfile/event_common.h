@@ -3,7 +3,7 @@
 
 /* What the commands on event files share. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/json.h"
 #include "eventfile/eventfile.h"

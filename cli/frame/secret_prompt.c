@@ -1,4 +1,4 @@
-#include "cli/adjourn/secret_prompt.h"
+#include "cli/frame/secret_prompt.h"
 
 #include "system/gnu.h"
 #include "system/system.h"

@@ -1,4 +1,4 @@
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 
 #include <stdint.h>
 #include <stdio.h>

@@ -1,12 +1,12 @@
-#include "cli/help.h"
+#include "cli/help/help.h"
 
 #include <string.h>
 
 static const cli_command *find(const char *name)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        if (strcmp(cli_commands[i]->name, name) == 0)
-            return cli_commands[i];
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        if (strcmp(cli_table[i].command->name, name) == 0)
+            return cli_table[i].command;
     return NULL;
 }
 
@@ -41,13 +41,28 @@ static int search(cli *c, const char *words)
     return CLI_NEGATIVE;
 }
 
+static int print_names(cli *c)
+{
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        cli_format(c, "%s\n", cli_table[i].command->name);
+    return CLI_DONE;
+}
+
+static int print_table(cli *c)
+{
+    for (int i = 0; cli_table[i].command != NULL; i++)
+        cli_format(c, "%s\t%s\t%s\t%s\n", cli_table[i].command->name,
+                   cli_table[i].writes ? "writes" : "reads",
+                   cli_table[i].offered ? "door" : "local", cli_table[i].places);
+    return CLI_DONE;
+}
+
 static int run_help(cli *c)
 {
-    if (cli_has(c, "names")) {
-        for (int i = 0; cli_commands[i] != NULL; i++)
-            cli_format(c, "%s\n", cli_commands[i]->name);
-        return CLI_DONE;
-    }
+    if (cli_has(c, "names"))
+        return print_names(c);
+    if (cli_has(c, "table"))
+        return print_table(c);
     if (c->operand_count == 0) {
         cli_print_overview(c);
         return CLI_DONE;
@@ -65,6 +80,7 @@ static int run_help(cli *c)
 
 static const cli_option options[] = {
     {0, "names", NULL, "the names of the commands alone, one a line"},
+    {0, "table", NULL, "each command, whether it writes, and what it may write besides -o"},
     CLI_OPTION_END,
 };
 

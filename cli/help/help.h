@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_HELP_H
 #define FLAGFALL_CLI_HELP_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 /* The commands that have to do with what somebody typed: by name, by the words arbiters use for
  * it, or by the text of their help. Prints them with a line each; false when there is none. */
@@ -15,8 +15,7 @@ bool cli_has_word(const char *text, const char *word);
 bool cli_means_command(const char *word, const char *command);
 /* The word of arbiters that somebody may have meant, or NULL. Static, until the next call. */
 const char *cli_near_word(const char *typed);
-/* Prints a text in lines of 80 columns; all but the first begin at `indent`, and the first has
- * `used` columns already. */
-void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent);
+/* Every command with a line. */
+void cli_print_overview(cli *c);
 
 #endif

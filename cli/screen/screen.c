@@ -1,7 +1,7 @@
-#include "cli/screen.h"
+#include "cli/screen/screen.h"
 
 #include "base/latin.h"
-#include "cli/clock/ncursesw_library.h"
+#include "cli/screen/ncursesw_library.h"
 #include "flagfall/text.h"
 #include "system/system.h"
 
@@ -192,4 +192,18 @@ int screen_key(void)
     while (key == 0 && *stopped == 0)
         key = read_key(WAIT_MS);
     return key != 0 ? key : SCREEN_GONE; /* interrupted for good, or nobody is there any more */
+}
+
+#define TEXT_(x) #x
+#define TEXT(x)  TEXT_(x)
+
+void screen_version(ff_version_part *out)
+{
+    bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
+    const char *running = loaded ? curses_version() : "none"; /* "ncurses 6.4.20221231" */
+    const char *space = strchr(running, ' ');
+    *out = (ff_version_part){.name = "ncurses",
+                             .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),
+                             .running = space != NULL ? space + 1 : running,
+                             .purpose = "the clock on the screen"};
 }

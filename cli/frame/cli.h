@@ -4,10 +4,10 @@
 /*
  * The frame every command stands in: declarative option tables, one place that prints and
  * one that turns errors into exit codes. A command is a `const cli_command` in its own file,
- * listed in commands.def; it gets its options by name and returns an exit code.
+ * a row of commands.def; it gets its options by name and returns an exit code.
  */
 
-#include "cli/plain.h"
+#include "cli/frame/plain.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 #include "flagfall/memory.h"
@@ -49,9 +49,19 @@ typedef struct cli_command {
     int (*run)(cli *c);
 } cli_command;
 
+/* A row of the table of commands (commands.def). */
+typedef struct cli_entry {
+    const cli_command *command;
+    const char *family; /* the heading of its part of the overview */
+    bool writes;        /* changes a file that it is given */
+    bool offered;       /* through the door */
+    const char *places; /* what it may write besides its output */
+} cli_entry;
+
 enum { CLI_MAX_OPTIONS = 48, CLI_COMMON_COUNT = 4 };
 
 struct cli {
+    const cli_entry *entry;
     const cli_command *command;
     const char *values[CLI_MAX_OPTIONS]; /* as written; "" for a flag that was given */
     char **operands;
@@ -128,7 +138,7 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 int cli_choice(const cli *c, const char *option, int fallback);
 
 /* Data, to standard output or the file of -o; no byte of it acts on a terminal, whatever it is
- * (cli/plain.h). A failure is remembered and reported once at
+ * (cli/frame/plain.h). A failure is remembered and reported once at
  * the end (quietly, when the reader of a pipe has gone away). */
 void cli_write(cli *c, const char *bytes, size_t size);
 void cli_text(cli *c, const char *text);
@@ -162,18 +172,29 @@ int cli_exit_code(int code);
 /* Talk goes to a text from now on; NULL: to standard error again. */
 void cli_talk_to(ff_str *out);
 
+/* Appends the folder for data of the user: flagfall in $XDG_DATA_HOME, or where the system has
+ * it. */
+void cli_data_folder(ff_str *out);
+
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);
 
-extern const cli_command *const cli_commands[]; /* NULL after the last one */
+extern const cli_entry cli_table[]; /* ends with {0} */
+/* The row of the command that the words begin with, and how many of them name it; NULL when
+ * they name none. */
+const cli_entry *cli_find(int argc, char **argv, int *words);
 /* The options of a command, the common ones among them, by number from 0; NULL after them. */
 const cli_option *cli_option_at(const cli_command *command, int index);
+enum { CLI_TYPED_SIZE = 64 }; /* a word that is longer than this is no slip */
 /* How many slips of the keyboard are between what was typed and a word that may be meant; 0
  * when it is the word, or another one. */
 int cli_slips(const char *typed, const char *word);
 /* The command that may be meant by words that are none (`argc` of them), or NULL. */
 const char *cli_near_command(int argc, char **argv);
+/* The help of the command. */
 void cli_print_help(cli *c);
-void cli_print_overview(cli *c);
+/* Prints a text in lines of 80 columns; all but the first begin at `indent`, and the first has
+ * `used` columns already. */
+void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent);
 
 #endif

@@ -1,5 +1,5 @@
-#include "cli/cli.h"
-#include "cli/clock/clock_terminal.h"
+#include "cli/frame/cli.h"
+#include "cli/screen/screen.h"
 
 #include "base/cpu.h"
 #include "base/json.h"
@@ -28,7 +28,7 @@ static void put_text(ff_str *out)
     text_part(out, &(ff_version_part){"library", "built with", "running", "used for"});
     for (size_t i = 0; ff_version_part_at(i, &part); i++)
         text_part(out, &part);
-    terminal_version(&part);
+    screen_version(&part);
     text_part(out, &part);
 }
 
@@ -56,7 +56,7 @@ static void put_json(ff_str *out)
     ff_json_begin_array(&json);
     for (size_t i = 0; ff_version_part_at(i, &part); i++)
         json_part(&json, &part);
-    terminal_version(&part);
+    screen_version(&part);
     json_part(&json, &part);
     ff_json_end_array(&json);
     ff_json_end_object(&json);

@@ -1,13 +1,14 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/cpu.h"
-#include "cli/confine.h"
+#include "cli/frame/confine.h"
 #include "file/gate.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 
 #include <assert.h>
 #include <errno.h>
+#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,19 +24,6 @@ static const cli_option common[] = {
 
 enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
 static_assert((int)COMMON_COUNT == (int)CLI_COMMON_COUNT, "the common options are counted");
-
-#define GROUP(title)
-#define COMMAND(name) extern const cli_command name;
-#include "cli/commands.def"
-#undef COMMAND
-
-const cli_command *const cli_commands[] = {
-#define COMMAND(name) &name,
-#include "cli/commands.def"
-#undef COMMAND
-#undef GROUP
-    NULL,
-};
 
 /* Options are numbered: the common ones first, then those of the command. */
 static const cli_option *option_at(const cli_command *command, int index)
@@ -350,6 +338,32 @@ bool cli_color(const cli *c)
 
 /* --- reading the command line --- */
 
+static bool is_whole_number(const char *value)
+{
+    long long number;
+    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
+}
+
+/* Values that are checked by what the table calls them, whether the command looks at them or
+ * not: what is ignored may not be wrong either. */
+static const struct {
+    const char *value, *what;
+    bool (*is)(const char *value);
+} kinds[] = {
+    {"N", "a whole number", is_whole_number},
+    {"PERCENT", "a whole number", is_whole_number},
+};
+
+static bool is_of_kind(const cli *c, const cli_option *option, const char *value)
+{
+    for (size_t i = 0; option->value != NULL && i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(option->value, kinds[i].value) == 0 && !kinds[i].is(value)) {
+            cli_usage(c, "--%s requires %s, not \"%s\"", option->name, kinds[i].what, value);
+            return false;
+        }
+    return true;
+}
+
 static bool set_option(cli *c, int index, const char *value)
 {
     const cli_option *option = option_at(c->command, index);
@@ -358,6 +372,8 @@ static bool set_option(cli *c, int index, const char *value)
         cli_usage(c, "--%s is one of %s, not \"%s\"", option->name, option->value, value);
         return false;
     }
+    if (!is_of_kind(c, option, value))
+        return false;
     c->values[index] = option->value != NULL ? value : "";
     return true;
 }
@@ -377,55 +393,17 @@ static int find_long(const cli *c, const char *name, size_t length)
     return found;
 }
 
-/* How many letters must be changed, added, dropped or exchanged with their neighbour to make
- * `a` into `b`; more than `size` letters of either are not looked at. */
-static int typing_distance(const char *a, size_t a_size, const char *b)
-{
-    enum { MOST = 32 };
-    int rows[3][MOST + 1];
-    size_t b_size = strlen(b);
-    if (a_size > MOST || b_size > MOST)
-        return MOST;
-    for (size_t k = 0; k <= b_size; k++)
-        rows[0][k] = (int)k;
-    for (size_t i = 1; i <= a_size; i++) {
-        int *row = rows[i % 3], *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
-        row[0] = (int)i;
-        for (size_t k = 1; k <= b_size; k++) {
-            int best = above[k - 1] + (a[i - 1] != b[k - 1]);
-            best = above[k] + 1 < best ? above[k] + 1 : best;
-            best = row[k - 1] + 1 < best ? row[k - 1] + 1 : best;
-            bool exchanged = i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1];
-            if (exchanged && two_above[k - 2] + 1 < best)
-                best = two_above[k - 2] + 1;
-            row[k] = best;
-        }
-    }
-    return rows[a_size % 3][b_size];
-}
-
-/* Close enough to be meant: one slip in three letters. */
-static bool is_slip(int distance, size_t size)
-{
-    return distance > 0 && distance <= 2 && (size_t)distance * 3 <= size;
-}
-
-int cli_slips(const char *typed, const char *word)
-{
-    size_t size = strlen(typed);
-    int distance = typing_distance(typed, size, word);
-    return is_slip(distance, size) ? distance : 0;
-}
-
 /* Wrong usage: an option that is not one, with the one that may be meant. */
 static void no_such_option(const cli *c, const char *text, size_t length)
 {
     const cli_option *option, *near = NULL;
-    int best = 3;
+    char typed[CLI_TYPED_SIZE];
+    int best = CLI_TYPED_SIZE;
+    snprintf(typed, sizeof typed, "%.*s", (int)length, text);
     for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
-        int distance = typing_distance(text, length, option->name);
-        if (distance < best && is_slip(distance, length)) {
-            best = distance;
+        int slips = cli_slips(typed, option->name);
+        if (slips > 0 && slips < best) {
+            best = slips;
             near = option;
         }
     }
@@ -528,26 +506,6 @@ static int match_command(const cli_command *command, int argc, char **argv)
     return argc >= 2 && strcmp(argv[1], space + 1) == 0 ? 2 : 0;
 }
 
-/* The command that somebody may have meant who typed one or two words, or NULL. */
-const char *cli_near_command(int argc, char **argv)
-{
-    char typed[64];
-    const char *near = NULL;
-    int best = 3;
-    for (int words = argc < 2 ? argc : 2; words > 0; words--) {
-        snprintf(typed, sizeof typed, "%s%s%s", argv[0], words > 1 ? " " : "",
-                 words > 1 ? argv[1] : "");
-        for (int i = 0; cli_commands[i] != NULL; i++) {
-            int distance = typing_distance(typed, strlen(typed), cli_commands[i]->name);
-            if (distance < best && is_slip(distance, strlen(typed))) {
-                best = distance;
-                near = cli_commands[i]->name;
-            }
-        }
-    }
-    return near;
-}
-
 /* Complains about words that are no command, with the sub-commands where they begin one, or
  * the command that may be meant. */
 static int no_such_command(int argc, char **argv)
@@ -556,8 +514,8 @@ static int no_such_command(int argc, char **argv)
     const char *word = argv[0];
     size_t length = strlen(word);
     const char *near = cli_near_command(argc, argv);
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        const char *name = cli_table[i].command->name;
         if (strncmp(name, word, length) == 0 && name[length] == ' ')
             ff_str_format(&list, "%s\"%s\"", list.size != 0 ? ", " : "", name);
     }
@@ -619,28 +577,27 @@ static int run(cli *c, int argc, char **argv)
     }
     c->plain.color = cli_color(c);
     int status = CLI_DONE;
-    if (help) {
+    cli_confine(c);
+    if (help)
         cli_print_help(c);
-    } else {
-        cli_confine(c);
+    else
         status = c->command->run(c);
-    }
     return finish(c, status);
 }
 
-static const cli_command *find_command(int argc, char **argv, int *words)
+const cli_entry *cli_find(int argc, char **argv, int *words)
 {
     static const struct {
         const char *option, *name;
     } aliases[] = {{"--help", "help"}, {"-h", "help"}, {"--version", "version"}};
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        *words = match_command(cli_commands[i], argc, argv);
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        *words = match_command(cli_table[i].command, argc, argv);
         for (size_t k = 0; k < sizeof aliases / sizeof *aliases && *words == 0; k++)
             if (strcmp(argv[0], aliases[k].option) == 0 &&
-                strcmp(cli_commands[i]->name, aliases[k].name) == 0)
+                strcmp(cli_table[i].command->name, aliases[k].name) == 0)
                 *words = 1;
         if (*words != 0)
-            return cli_commands[i];
+            return &cli_table[i];
     }
     return NULL;
 }
@@ -660,10 +617,10 @@ int cli_run(int argc, char **argv)
         return CLI_USAGE;
     }
     int words;
-    cli c = {.command = find_command(argc - 1, argv + 1, &words),
-             .refusals = ff_memory_refusals()};
-    if (c.command == NULL)
+    const cli_entry *entry = cli_find(argc - 1, argv + 1, &words);
+    if (entry == NULL)
         return no_such_command(argc - 1, argv + 1);
+    cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
     ff_gate_scope scope;
     ff_gate_begin(&scope);
     int status = run(&c, argc - 1 - words, argv + 1 + words);

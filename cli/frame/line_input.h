@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_LINE_INPUT_H
 #define FLAGFALL_CLI_LINE_INPUT_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 /* Lines of a stream, one after another, with a limit on their length. */
 typedef struct cli_lines {
