@@ -143,3 +143,27 @@ Between 1997 and 2009 no edition is known here.
   Wrong claim: White loses 5 minutes; play goes on.
   $ flagfall claim fifty --laws 2009-07-01 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1 | head -1
   Wrong claim: Black gets 3 minutes; play goes on.
+
+The Guidelines of 2023 have the same condition.
+
+  $ flagfall normal-means --by black --finding reject --announced | grep -e decided -e '^Or' -A3
+  Not decided: What did the claimant's clock show?
+
+  Do now        1 Keep the clocks stopped until this is decided
+
+  Question     Black, short of time, claims that the game cannot be won by normal
+               means.
+  --
+  Or           if the claimant had less than two minutes left (--left 119s): The
+               claim is rejected: play goes on.
+               if the claimant had two minutes or more left (--left 120s): The
+               claim cannot be made: play goes on.
+
+A new game is what is done, not that play goes on.
+
+  $ flagfall start --fault colours --moves 3 | sed -n '/^Do/p'
+  Do now        1 Stop the clocks and cancel the game; a new one is begun
+  $ printf '1. e4 e5 2. Nf3 Nc6 *\n' >short.pgn
+  $ flagfall adjourn open --no-position short.pgn 2>/dev/null | sed -n '1p;/^Do/p'
+  The game is annulled and a new game is played.
+  Do now        1 Stop the clocks and cancel the game; a new one is begun
