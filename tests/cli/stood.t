@@ -6,9 +6,13 @@ rapid chess and blitz it stands (A.5.2), and what is asked then is ruled on in t
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 d6 4. Bxc6+ a6 5. Bd5 Nf6 6. O-O Be7 *\n' >left.pgn
   $ flagfall flag left.pgn --fallen white --mode blitz --supervision limited 2>/dev/null | grep -v '^$'
   White loses on time: 0-1.
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
   Question     After 6...Be7: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), blitz,
                limited supervision
+  Taken as     no other period follows (--last-period states it); the prescribed
+               moves were not made (--moves-made); no draw had been agreed before
+               (--agreed); no player had resigned before (--resigned)
   Reason       White overstepped the time, and Black can still mate by some series
                of legal moves.
   Articles     A.5.2: too late under limited supervision
@@ -20,6 +24,16 @@ rapid chess and blitz it stands (A.5.2), and what is asked then is ruled on in t
                 2 No time control is known: taken as the last period, in which all
                   the moves must be made
                 3 Black can mate with the pieces on the board
+  Otherwise    if another period follows (--last-period no): Not decided: had
+               White made the prescribed moves?
+               if the prescribed moves were made (--moves-made yes): White has not
+               lost on time: play goes on.
+               if a draw had been agreed before it was noticed (--agreed): The
+               game was over before: drawn by agreement, 1/2-1/2.
+               if White had resigned before it was noticed (--resigned white): The
+               game was over before: White had resigned, 0-1.
+               if Black had resigned before it was noticed (--resigned black): The
+               game was over before: Black had resigned, 1-0.
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall claim threefold left.pgn --mode blitz --supervision limited 2>/dev/null | head -1
   Wrong claim: Black gets 1 minute; play goes on.
@@ -85,7 +99,7 @@ The last move on record has not been answered, so it does not stand yet.
 A king that was left in check and taken: the capture is what is asked about, by its kind, by the
 record or by name; --by the other player asks about the fault before it.
 
-  $ flagfall illegal taken.pgn --mode blitz --supervision limited 2>/dev/null | sed -n '1p;3,4p'
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited 2>/dev/null | sed -n '1p;/^Question/,+1p'
   Black gets 1 minute; the position is restored and play goes on.
   Question     White: the capture of the king, 5.Bxe8, the first fault of this
                player.
@@ -95,7 +109,7 @@ record or by name; --by the other player asks about the fault before it.
   Black gets 1 minute; the position is restored and play goes on.
   $ flagfall illegal taken.pgn --mode blitz --supervision limited --at 4b --move Bxe8 2>/dev/null | head -1
   Black gets 1 minute; the position is restored and play goes on.
-  $ flagfall illegal taken.pgn --mode blitz --supervision limited --by black 2>/dev/null | sed -n '1p;3p'
+  $ flagfall illegal taken.pgn --mode blitz --supervision limited --by black 2>/dev/null | sed -n '1p;/^Question/p'
   Too late: the illegal move stands and play goes on.
   Question     Black: an illegal move, 4...a6, the first fault of this player; the
 

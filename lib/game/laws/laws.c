@@ -344,6 +344,16 @@ const ff_laws *ff_laws_on(const char *date)
     return found;
 }
 
+bool ff_laws_covers(const ff_laws *laws, const char *date)
+{
+    for (size_t i = 0; laws->valid_to != NULL && i < 10 && date[i] != '\0'; i++) {
+        char c = date[i] == '.' ? '-' : date[i];
+        if (c != '?' && c != laws->valid_to[i])
+            return c < laws->valid_to[i];
+    }
+    return true;
+}
+
 ff_article ff_laws_article(const ff_laws *laws, ff_law_point point)
 {
     return laws->articles[point];

@@ -535,6 +535,9 @@ const ff_laws *ff_laws_default(void);
 /* The edition in force on a day "2019-06-30" (or "2019.06.30"; "??" counts as the first);
  * NULL when the text is not a date. */
 const ff_laws *ff_laws_on(const char *date);
+/* Whether the edition that `ff_laws_on` gave for the day was still in force: between two
+ * editions that are known here there were others. "?" is taken as a day in it. */
+bool ff_laws_covers(const ff_laws *laws, const char *date);
 
 /* The Article for a point; `number` is NULL where the edition is silent. */
 ff_article ff_laws_article(const ff_laws *laws, ff_law_point point);
