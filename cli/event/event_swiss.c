@@ -1,6 +1,6 @@
 #include "cli/event/event_swiss.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "cli/pair/pair_common.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
@@ -40,7 +40,7 @@ static int settle(swiss_job *j, ff_event *event, ff_error *err)
     char text[64];
     ff_pairing_system system = j->options.system;
     if (j->baku && system == FF_SWISS_SYSTEM_COUNT)
-        system = FF_SWISS_DUTCH_2026;
+        system = ff_pairing_usual_system(FF_USUAL_OF_PLAYERS);
     if (j->baku && ff_rounds_last_paired(event) > 0 &&
         strstr(event->type_code, "_BAKU") == NULL)
         return ff_fail(err, FF_E_STATE,
@@ -48,7 +48,7 @@ static int settle(swiss_job *j, ff_event *event, ff_error *err)
                        "round 1");
     if (system != FF_SWISS_SYSTEM_COUNT) {
         bool baku = j->baku || strstr(event->type_code, "_BAKU") != NULL;
-        snprintf(text, sizeof text, "%s%s", ff_rounds_code_of_system(system),
+        snprintf(text, sizeof text, "%s%s", ff_pairing_rules_get(system)->code,
                  baku ? "_BAKU" : "");
         event->type_code = ff_event_text(event, text, strlen(text));
         if (event->type_code == NULL)
@@ -162,8 +162,10 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
         code = ff_rounds_store(event, j->round, answer.pairs, answer.count, err);
+    const ff_pairing_rules *usual =
+        ff_pairing_rules_get(ff_pairing_usual_system(FF_USUAL_OF_PLAYERS));
     if (code == FF_OK) /* another system than the Dutch one of the date was named */
-        code = event_state_pairing(event, j->round, "FIDE_DUTCH", err);
+        code = event_state_pairing(event, j->round, usual->undated_code, err);
     ff_pairing_system system = made.question.system;
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_pairing_system_title(system), ff_pairing_system_rules(system),

@@ -1,9 +1,9 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/json.h"
 #include "base/sort.h"
+#include "cli/frame/line_input.h"
 #include "cli/game/verify_report.h"
-#include "cli/line_input.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 

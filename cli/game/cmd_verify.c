@@ -1,10 +1,10 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/clock/clock_common.h"
+#include "cli/frame/game_arg.h"
 #include "cli/game/shard_report.h"
 #include "cli/game/sheet_arg.h"
 #include "cli/game/verify_report.h"
-#include "cli/game_arg.h"
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"

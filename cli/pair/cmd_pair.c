@@ -54,7 +54,7 @@ static int run_pair(cli *c)
     if (c->operand_count < 1 || c->operand_count > (pairs ? 2 : 1))
         return cli_usage(c, "pair takes FILE, and with -p perhaps the file for the pairs");
     if (cli_has(c, "burstein"))
-        options.system = FF_SWISS_BURSTEIN_2026;
+        options.system = ff_pairing_system_find("burstein");
     int status = pairs ? pair_file(c, &options) : pair_check_files(c, &options);
     bool listed = !cli_has(c, "list") || pair_write_list(c, &options, pairs) == CLI_DONE;
     return listed ? status : CLI_IO;

@@ -73,12 +73,12 @@ static void print_folded(const explain_run *e, const char *indent, const ff_str 
 static void explain_opposition(const explain_run *e, const ff_pairing_facts *facts,
                                ff_str *text)
 {
-    ff_pairing_system system = ff_pairing_rules_of(e->q);
+    const ff_pairing_rules *rules = ff_pairing_rules_of(e->q);
     char buchholz[FF_POINTS_SIZE];
-    if (system == FF_SWISS_DUBOV_2026)
+    if (rules->needs_ratings)
         ff_str_format(text, "; opponents of %d on average; came up %d time%s", facts->aro,
                       facts->upfloats, facts->upfloats == 1 ? "" : "s");
-    if (system != FF_SWISS_BURSTEIN_2026)
+    if (!rules->by_index)
         return;
     ff_points_decimal(facts->buchholz, buchholz);
     ff_str_format(text, "; Index %s, %lld.%02lld", buchholz,
@@ -248,19 +248,13 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
 
 /* --- a board --- */
 
-static bool comes_up(const explain_run *e)
-{
-    ff_pairing_system system = ff_pairing_rules_of(e->q);
-    return system == FF_SWISS_DUBOV_2026 || !ff_pairing_bars_colours(system);
-}
-
 static void explain_float(const explain_run *e, int player, int partner)
 {
     int own = e->facts[player].score, other = e->facts[partner].score;
     ff_str text = FF_STR_INIT;
     if (own == other)
         return;
-    bool up = comes_up(e); /* the rules take up the lower of the two */
+    bool up = ff_pairing_rules_of(e->q)->comes_up; /* the rules take up the lower of the two */
     int mover = (own > other) == up ? partner : player;
     int high = own > other ? own : other, low = own > other ? other : own;
     ff_str_format(&text, "%d %s from ", e->q->players[mover].no,

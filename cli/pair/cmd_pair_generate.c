@@ -89,7 +89,7 @@ static bool take_plan(cli *c, ff_rounds_plan *plan)
 {
     if (!pair_seed(c, plan))
         return false;
-    plan->system = pair_system(c, FF_SWISS_DUTCH_2026);
+    plan->system = pair_system(c, ff_pairing_usual_system(FF_USUAL_OF_PLAYERS));
     if (!take(c, "players", 2, FF_EVENT_MAX_PLAYERS, &plan->players) ||
         !take(c, "rounds", 1, 99, &plan->rounds) || !take_ratings(c, plan) ||
         !take_points(c, plan))

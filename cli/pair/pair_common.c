@@ -1,12 +1,27 @@
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
-#include "cli/diagnostics.h"
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
+#include "cli/frame/diagnostics.h"
 #include "eventfile/event_read.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* --- the systems --- */
+
+/* clang-format off */
+const char pair_systems[] =
+#define SYSTEM(name, family, year, ...) "|" family "-" #year
+#include "pairing/systems.def"
+#undef SYSTEM
+#define NEWEST(family) "|" family
+#define REPLACED(family)
+#define SYSTEM(name, family, year, age, ...) age(family)
+#include "pairing/systems.def"
+#undef SYSTEM
+    "";
+/* clang-format on */
 
 /* --- files and errors --- */
 

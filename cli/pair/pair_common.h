@@ -3,7 +3,7 @@
 
 /* What the commands on Swiss rounds share. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "pairing/swiss.h"
 #include "rounds/generate.h"
@@ -11,13 +11,12 @@
 
 #include <stdlib.h>
 
-/* The systems as a choice: the words of FF_SWISS_SYSTEM_TABLE, and those without an edition. */
-#define PAIR_SYSTEMS                                                                           \
-    "dutch-2026|dutch-2017|dubov-2026|burstein-2026|double-2026|team-a-2026|team-b-2026|"      \
-    "team-2026|dutch|dubov|burstein|double|team-a|team-b|team"
+/* "|dutch-2026|...|dutch|...": the words of systems.def with their editions, then without. */
+extern const char pair_systems[];
+
 #define PAIR_OPTION_SYSTEM                                                                     \
     {                                                                                          \
-        0, "system", PAIR_SYSTEMS, "the system (default: as the file states, or by date)"      \
+        0, "system", pair_systems + 1, "the system (default: as the file states, or by date)"  \
     }
 #define PAIR_OPTION_COLOUR                                                                     \
     {                                                                                          \

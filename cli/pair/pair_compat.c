@@ -97,7 +97,7 @@ int pair_generate_configured(cli *c)
         return cli_usage(c, "pair -g takes a configuration, perhaps, and -o FILE");
     if (!pair_seed(c, &plan))
         return CLI_USAGE;
-    plan.system = cli_has(c, "burstein") ? FF_SWISS_BURSTEIN_2026 : FF_SWISS_DUTCH_2026;
+    plan.system = ff_pairing_system_find(cli_has(c, "burstein") ? "burstein" : "dutch");
     int status = c->operand_count == 1 ? read_configuration(c->operands[0], &plan) : CLI_DONE;
     if (status == CLI_DONE && (plan.rating_low > plan.rating_high || plan.win <= plan.draw ||
                                plan.draw <= plan.loss)) {

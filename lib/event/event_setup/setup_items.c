@@ -152,11 +152,12 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
     if (rest[0] != '\0' && !baku)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, (long)(rest - value) + 1,
                           "expected \"baku\" after the system, not \"%.40s\"", rest);
-    /* the Dutch system without an edition is the one of the date */
-    bool dated = ff_equal_nocase(word, "dutch");
-    if (value[0] != '\0')
-        snprintf(code, sizeof code, "%s%s",
-                 dated ? "FIDE_DUTCH" : ff_rounds_code_of_system(system), baku ? "_BAKU" : "");
+    if (value[0] != '\0') { /* the Dutch system without an edition is the one of the date */
+        const ff_pairing_rules *rules = ff_pairing_rules_get(system);
+        bool dated = rules->undated_code != NULL && ff_equal_nocase(word, rules->family);
+        snprintf(code, sizeof code, "%s%s", dated ? rules->undated_code : rules->code,
+                 baku ? "_BAKU" : "");
+    }
     return ff_event_setup_set_text(event, &event->type_code, code, err);
 }
 
@@ -170,9 +171,9 @@ static void get_system(const ff_event *event, ff_str *out)
         ff_str_text(out, event->type_code);
         return;
     }
-    bool dated = !edition && strncmp(event->type_code, "FIDE_DUTCH", 10) == 0;
-    ff_str_format(out, "%s%s", dated ? "dutch" : ff_pairing_system_word(system),
-                  baku ? ", baku" : "");
+    const ff_pairing_rules *rules = ff_pairing_rules_get(system);
+    bool dated = rules->undated_code != NULL && !edition;
+    ff_str_format(out, "%s%s", dated ? rules->family : rules->word, baku ? ", baku" : "");
 }
 
 static int set_rounds(ff_event *event, const char *value, ff_error *err)

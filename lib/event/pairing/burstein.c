@@ -189,7 +189,7 @@ static void close_bracket(descent *d)
 int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool *found,
                      ff_error *err)
 {
-    if (ff_pairing_rules_of(field->question) != FF_SWISS_BURSTEIN_2026)
+    if (!ff_pairing_rules_of(field->question)->by_index) /* a seeding round */
         return ff_pair_dutch_2026(field, partner, bracket_of, found, err);
     descent d = {.field = field, .partner = partner, .bracket_of = bracket_of, .err = err};
     size_t room = (size_t)field->count + 1;

@@ -10,7 +10,7 @@
 static bool is_above(const ff_pairing_question *question, const ff_pairing_facts *facts, int a,
                      int b)
 {
-    if (ff_pairing_rules_of(question) == FF_SWISS_BURSTEIN_2026)
+    if (ff_pairing_rules_of(question)->by_index)
         return ff_index_above(question, facts, a, b);
     if (facts[a].score != facts[b].score)
         return facts[a].score > facts[b].score;
@@ -42,7 +42,8 @@ static ff_side colour_for(const ff_pairing_question *question, const ff_pairing_
 {
     const ff_pairing_facts *mine = &facts[a], *yours = &facts[b];
     *rule = FF_COLOUR_INITIAL; /* Dubov 5.2.1; in the others nobody is due a colour then */
-    if (mine->played == 0 && yours->played == 0 && question->system == FF_SWISS_DUBOV_2026)
+    bool first = mine->played == 0 && yours->played == 0;
+    if (first && ff_pairing_rules_get(question->system)->black_due_at_first)
         return initial_for(question, facts, a, b);
     *rule = FF_COLOUR_BOTH;
     if (mine->due != FF_SIDE_NONE && mine->due != yours->due)
@@ -69,11 +70,9 @@ ff_colour_rule ff_colour_of(const ff_pairing_question *question, const ff_pairin
                             int a, int b, bool *a_is_white)
 {
     ff_colour_rule rule;
-    bool teams =
-        question->system == FF_SWISS_DOUBLE_2026 || question->system == FF_SWISS_TEAM_A_2026 ||
-        question->system == FF_SWISS_TEAM_B_2026 || question->system == FF_SWISS_TEAM_2026;
-    ff_side side = teams ? ff_team_colour(question, facts, a, b, &rule)
-                         : colour_for(question, facts, a, b, &rule);
+    bool matches = ff_pairing_rules_get(question->system)->matches;
+    ff_side side = matches ? ff_team_colour(question, facts, a, b, &rule)
+                           : colour_for(question, facts, a, b, &rule);
     *a_is_white = side == FF_SIDE_WHITE;
     return side == FF_SIDE_NONE ? FF_COLOUR_NOTHING : rule;
 }

@@ -22,9 +22,15 @@ static void charge(tally *t, int slot, int amount)
     t->item[t->count++].amount = amount;
 }
 
-static bool is_2017(const ff_bracket *bracket)
+static const ff_pairing_rules *rules_of(const ff_bracket *bracket)
 {
-    return bracket->field->question->system == FF_SWISS_DUTCH_2017;
+    return ff_pairing_rules_of(bracket->field->question);
+}
+
+/* Are floats weighed by score differences (2017)? */
+static bool by_gaps(const ff_bracket *bracket)
+{
+    return rules_of(bracket)->gaps;
 }
 
 /* The place of a value in a list that falls. */
@@ -152,7 +158,7 @@ static int floater_gap(const ff_cost_table *table, int score)
 static void charge_floater(tally *t, const ff_cost_table *table, const ff_bracket *bracket,
                            const ff_seat *seat)
 {
-    if (!is_2017(bracket)) {
+    if (!by_gaps(bracket)) {
         charge_floater_2026(t, table, seat);
         return;
     }
@@ -192,7 +198,7 @@ static bool tally_edge(const ff_cost_table *table, const ff_bracket *bracket, co
     if (is_member(a) && is_member(b)) {
         const ff_seat *above = a->score >= b->score ? a : b, *below = above == a ? b : a;
         charge_colours(t, table, a, b);
-        if (is_2017(bracket))
+        if (by_gaps(bracket))
             charge_meeting_2017(t, table, above, below);
         else if (above->kind != below->kind)
             charge_meeting_2026(t, table, b, a);
@@ -240,7 +246,7 @@ static ff_seat seat_of(const ff_bracket *bracket, ff_seat_kind kind, int rank)
         return seat;
     const ff_pairing_facts *facts = ff_field_facts(bracket->field, rank);
     seat.score = facts->score;
-    if (bracket->looks_ahead && is_2017(bracket) && bracket->rest_count == 0)
+    if (bracket->looks_ahead && rules_of(bracket)->collapses && bracket->rest_count == 0)
         seat.barred = !bracket->field->bye[rank];
     if (!member)
         return seat;
@@ -251,7 +257,7 @@ static ff_seat seat_of(const ff_bracket *bracket, ff_seat_kind kind, int rank)
         seat.level = FF_PREFERENCE_STRONG; /* C3 keeps two of them apart */
     seat.difference = last ? facts->difference : 0;
     seat.repeated = last && facts->same_colour >= 2;
-    seat.floats = float_bits(facts, bracket->arrived_count > 0 || is_2017(bracket));
+    seat.floats = float_bits(facts, bracket->arrived_count > 0 || by_gaps(bracket));
     if (bracket->counts_unplayed)
         seat.unplayed = bracket->field->question->round - 1 - facts->played;
     return seat;
@@ -344,7 +350,7 @@ static bool find_gaps(ff_cost_table *table)
 /* How many numbers each criterion needs. */
 static void lay_slots(ff_cost_table *table, const ff_bracket *bracket)
 {
-    int lists = is_2017(bracket) ? table->gap_count : table->score_count;
+    int lists = by_gaps(bracket) ? table->gap_count : table->score_count;
     for (int c = 6; c <= 21; c++) {
         table->first_slot[c] = table->slots;
         table->slots += c == 7 || c >= 18 ? lists : 1;
@@ -517,7 +523,7 @@ int ff_cost_table_init(ff_cost_table *table, const ff_bracket *bracket, size_t s
     if (memory) {
         put_vertices(table, bracket);
         find_scores(table);
-        memory = !is_2017(bracket) || find_gaps(table);
+        memory = !by_gaps(bracket) || find_gaps(table);
     }
     if (memory) {
         lay_slots(table, bracket);

@@ -19,10 +19,10 @@ bool ff_past_paired(const ff_pairing_past *past)
            past->result == FF_RESULT_FORFEIT_WIN || past->result == FF_RESULT_FORFEIT_LOSS;
 }
 
-bool ff_pairing_bars_colours(ff_pairing_system system)
+/* The question's own rules, in seeding rounds too. */
+static const ff_pairing_rules *rules_of(const ff_pairing_question *question)
 {
-    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017 ||
-           system == FF_SWISS_DUBOV_2026 || system == FF_SWISS_BURSTEIN_2026;
+    return ff_pairing_rules_get(question->system);
 }
 
 bool ff_pairing_last_round(const ff_pairing_question *question)
@@ -30,13 +30,18 @@ bool ff_pairing_last_round(const ff_pairing_question *question)
     return question->rounds > 0 && question->round >= question->rounds;
 }
 
-ff_pairing_system ff_pairing_rules_of(const ff_pairing_question *question)
+bool ff_pairing_late_round(const ff_pairing_question *question)
 {
-    enum { MOST_SEEDING = 4 };
-    int half = question->rounds / 2, seeding = half < MOST_SEEDING ? half : MOST_SEEDING;
-    return question->system == FF_SWISS_BURSTEIN_2026 && question->round <= seeding
-               ? FF_SWISS_DUTCH_2026
-               : question->system;
+    int late = rules_of(question)->late_rounds;
+    return question->rounds > 0 && question->round > question->rounds - (late > 1 ? late : 1);
+}
+
+const ff_pairing_rules *ff_pairing_rules_of(const ff_pairing_question *question)
+{
+    const ff_pairing_rules *rules = rules_of(question);
+    int half = question->rounds / 2, most = rules->seeding_rounds;
+    return question->round <= (half < most ? half : most) ? ff_pairing_rules_get(rules->seeding)
+                                                          : rules;
 }
 
 static int games_sign(int difference)
@@ -88,7 +93,7 @@ static ff_float float_of(const ff_pairing_question *question, const ff_pairing_p
 {
     const ff_pairing_past *past = &player->past[round];
     if (!ff_past_played(past)) {
-        bool down = question->system == FF_SWISS_DUTCH_2017 ||
+        bool down = rules_of(question)->unplayed_floats ||
                     past->result == FF_RESULT_BYE_PAIRING || past->points > question->loss;
         return down ? FF_FLOAT_DOWN : FF_FLOAT_NONE;
     }
@@ -104,18 +109,13 @@ static int bar_of(const ff_pairing_question *question, const ff_pairing_player *
         const ff_pairing_past *past = &player->past[r];
         bool bars =
             past->result == FF_RESULT_BYE_PAIRING || past->result == FF_RESULT_FORFEIT_WIN;
-        if (question->system != FF_SWISS_DUTCH_2017)
+        if (rules_of(question)->full_byes_bar)
             bars = bars || past->result == FF_RESULT_BYE_FULL ||
                    (!ff_past_played(past) && past->points >= question->win);
         if (bars)
             return r + 1;
     }
     return 0;
-}
-
-static bool has_topscorers(ff_pairing_system system)
-{
-    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017;
 }
 
 /* --- Dubov: C.04.4.1, 1.6 to 1.8 --- */
@@ -133,10 +133,6 @@ static void dubov_facts(const ff_pairing_question *question, const ff_pairing_pl
     }
     if (out->played > 0)
         out->aro = (int)((2 * sum + out->played) / (2 * out->played));
-    if (out->due == FF_SIDE_NONE) {
-        out->due = FF_SIDE_BLACK;
-        out->preference = FF_PREFERENCE_MILD;
-    }
 }
 
 /* --- Burstein: the Index of C.04.4.2, 1.7 --- */
@@ -212,8 +208,11 @@ ff_team_colours ff_team_colours_of(const ff_pairing_question *question, int team
 ff_team_preference ff_team_preference_of(const ff_pairing_question *question, int team)
 {
     static const ff_team_preference none = {FF_SIDE_NONE, false};
+    ff_pairing_team_preference kind = rules_of(question)->team_preference;
+    if (kind == FF_TEAM_PREFERENCE_NONE)
+        return none;
     ff_team_colours c = ff_team_colours_of(question, team);
-    if (question->system == FF_SWISS_TEAM_2026 || c.played == 0)
+    if (c.played == 0)
         return none;
     bool twice = c.played >= 2 && c.latest[0] == c.latest[1];
     bool white = twice && c.latest[0] == FF_SIDE_WHITE, black = twice && !white;
@@ -221,7 +220,7 @@ ff_team_preference ff_team_preference_of(const ff_pairing_question *question, in
         return (ff_team_preference){FF_SIDE_WHITE, true};
     if (c.difference > 1 || (c.difference >= 0 && white))
         return (ff_team_preference){FF_SIDE_BLACK, true};
-    if (question->system != FF_SWISS_TEAM_B_2026)
+    if (kind == FF_TEAM_PREFERENCE_A)
         return none;
     if (c.difference != 0)
         return (ff_team_preference){c.difference < 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK, false};
@@ -233,9 +232,7 @@ ff_team_preference ff_team_preference_of(const ff_pairing_question *question, in
 /* Teams have preferences of their own kind, matches of Double-Swiss none. */
 static void team_facts(const ff_pairing_question *question, int team, ff_pairing_facts *out)
 {
-    ff_team_preference due = {FF_SIDE_NONE, false};
-    if (question->system != FF_SWISS_DOUBLE_2026)
-        due = ff_team_preference_of(question, team);
+    ff_team_preference due = ff_team_preference_of(question, team);
     out->due = due.side;
     out->preference = due.side == FF_SIDE_NONE ? FF_PREFERENCE_NONE
                       : due.strong             ? FF_PREFERENCE_STRONG
@@ -252,12 +249,17 @@ static void facts_of(const ff_pairing_question *question, const ff_pairing_playe
     colour_facts(player, rounds, out);
     for (int back = 0; back < 2 && back < rounds; back++)
         out->floats[back] = float_of(question, player, rounds - 1 - back);
-    out->topscorer = ff_pairing_last_round(question) && has_topscorers(question->system) &&
+    const ff_pairing_rules *rules = rules_of(question);
+    out->topscorer = ff_pairing_last_round(question) && rules->topscorers &&
                      2 * out->score > rounds * question->win;
-    if (question->system == FF_SWISS_DUBOV_2026)
+    if (rules->needs_ratings)
         dubov_facts(question, player, out);
-    if (question->system == FF_SWISS_BURSTEIN_2026)
+    if (rules->by_index)
         burstein_facts(question, player, out);
+    if (rules->black_due_at_first && out->due == FF_SIDE_NONE) {
+        out->due = FF_SIDE_BLACK;
+        out->preference = FF_PREFERENCE_MILD;
+    }
     out->bye_bar = bar_of(question, player);
     out->may_have_bye = out->bye_bar == 0 && !player->no_bye;
 }
@@ -316,24 +318,22 @@ static int check_player(const ff_pairing_question *question, const ff_pairing_pl
     return FF_OK;
 }
 
-/* Dubov and Burstein need the number of rounds, and Dubov the rating of everybody who plays. */
+/* What the system cannot do without: the number of rounds, the rating of all who play. */
 static int check_system(const ff_pairing_question *question, ff_error *err)
 {
-    bool dubov = question->system == FF_SWISS_DUBOV_2026;
-    if (!dubov && question->system != FF_SWISS_BURSTEIN_2026)
-        return FF_OK;
-    if (question->rounds <= 0)
+    const ff_pairing_rules *rules = rules_of(question);
+    if (rules->needs_rounds && question->rounds <= 0)
         return ff_fail(err, FF_E_STATE, "%s requires the number of rounds (record 142)",
-                       ff_pairing_system_title(question->system));
-    for (size_t i = 0; dubov && i < question->count; i++) {
+                       rules->title);
+    for (size_t i = 0; rules->needs_ratings && i < question->count; i++) {
         const ff_pairing_player *player = &question->players[i];
         bool plays = !player->absent;
         for (int r = 0; r < question->round - 1 && !plays; r++)
             plays = ff_past_played(&player->past[r]);
         if (plays && player->rating <= 0)
             return ff_fail(err, FF_E_STATE,
-                           "number %d has no rating, and Dubov 2026 requires one of everybody",
-                           player->no);
+                           "number %d has no rating, and %s requires one of everybody",
+                           player->no, rules->title);
     }
     return FF_OK;
 }
@@ -371,7 +371,7 @@ int ff_pairing_facts_of(const ff_pairing_question *question, ff_pairing_facts *o
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
     for (size_t i = 0; i < question->count; i++) {
         facts_of(question, &question->players[i], &out[i]);
-        if (!ff_pairing_bars_colours(question->system))
+        if (rules_of(question)->matches)
             team_facts(question, (int)i, &out[i]);
     }
     code = count_numbers(question, order, out, err);

@@ -139,7 +139,7 @@ static bool may_meet(ff_field *field)
     }
     for (int rank = 0; rank < field->count; rank++)
         part_met(field, rank);
-    if (ff_pairing_bars_colours(question->system)) {
+    if (ff_pairing_rules_get(question->system)->bars_colours) {
         part_bound(field, FF_SIDE_WHITE, mask);
         part_bound(field, FF_SIDE_BLACK, mask);
     }
@@ -255,9 +255,9 @@ ff_pairing_obstacle ff_pairing_obstacle_of(const ff_pairing_question *question,
             return FF_OBSTACLE_PROHIBITED;
     }
     const ff_pairing_facts *x = &facts[a], *y = &facts[b];
-    if (ff_pairing_bars_colours(question->system) && x->preference == FF_PREFERENCE_ABSOLUTE &&
-        y->preference == FF_PREFERENCE_ABSOLUTE && x->due == y->due && !x->topscorer &&
-        !y->topscorer)
+    if (ff_pairing_rules_get(question->system)->bars_colours &&
+        x->preference == FF_PREFERENCE_ABSOLUTE && y->preference == FF_PREFERENCE_ABSOLUTE &&
+        x->due == y->due && !x->topscorer && !y->topscorer)
         return FF_OBSTACLE_COLOUR;
     return is_forced_apart(question, a, b) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
 }

@@ -49,6 +49,8 @@ bool ff_past_played(const ff_pairing_past *past);
 bool ff_past_paired(const ff_pairing_past *past);
 /* Is the round the last one announced? */
 bool ff_pairing_last_round(const ff_pairing_question *question);
+/* One of those at the end in which earlier floats do not count? */
+bool ff_pairing_late_round(const ff_pairing_question *question);
 
 static inline ff_side ff_other_side(ff_side side)
 {

@@ -52,7 +52,7 @@ static ff_pairing_relief between(const search *s, int u, int v)
     bool clash = facts[0].preference == FF_PREFERENCE_ABSOLUTE &&
                  facts[1].preference == FF_PREFERENCE_ABSOLUTE &&
                  facts[0].due == facts[1].due && !facts[0].topscorer && !facts[1].topscorer &&
-                 ff_pairing_bars_colours(part.system);
+                 ff_pairing_rules_get(part.system)->bars_colours;
     int round;
     ff_pairing_obstacle_of(&part, s->field->facts, a, b, &round);
     bool met = round > 0, prohibited = false;

@@ -15,7 +15,7 @@ typedef struct recount {
     const ff_bracket *bracket;
     const int *partner; /* by rank */
     uint64_t *slots;    /* what is counted, by slot of the table */
-    bool old;           /* 2017 */
+    bool gaps;          /* of the rules */
 } recount;
 
 static const ff_pairing_facts *facts_of(const recount *r, int rank)
@@ -68,18 +68,18 @@ static void count_floater(recount *r, int rank)
     bool arrived = has_arrived(r, rank);
     int gap = f->score - (lowest_score(r) - FF_POINT);
     add(r, 6, 1);
-    if (r->old)
+    if (r->gaps)
         add_gap(r, 7, gap);
     else if (f->score != lowest_score(r)) /* the lowest follows from C6 */
         add_score(r, 7, f->score);
-    if (!r->old && r->bracket->counts_unplayed)
+    if (!r->gaps && r->bracket->counts_unplayed)
         add(r, 9, r->bracket->field->question->round - 1 - f->played);
     for (int back = 0; back < 2; back++) {
         if (f->floats[back] != FF_FLOAT_DOWN)
             continue;
-        if (r->old || !arrived)
+        if (r->gaps || !arrived)
             add(r, 14 + 2 * back, 1);
-        if (r->old)
+        if (r->gaps)
             add_gap(r, 18 + 2 * back, gap);
         else if (arrived)
             add_score(r, 18 + 2 * back, f->score);
@@ -111,18 +111,18 @@ static void count_meeting(recount *r, int high, int low)
 {
     const ff_pairing_facts *above = facts_of(r, high), *below = facts_of(r, low);
     int gap = above->score - below->score;
-    if (r->old && gap > 0)
+    if (r->gaps && gap > 0)
         add_gap(r, 7, gap);
     for (int back = 0; back < 2; back++) {
-        if (r->old && gap > 0 && above->floats[back] == FF_FLOAT_DOWN) {
+        if (r->gaps && gap > 0 && above->floats[back] == FF_FLOAT_DOWN) {
             add(r, 14 + 2 * back, 1);
             add_gap(r, 18 + 2 * back, gap);
         }
-        bool up = r->old ? gap > 0 : has_arrived(r, high) && !has_arrived(r, low);
+        bool up = r->gaps ? gap > 0 : has_arrived(r, high) && !has_arrived(r, low);
         if (!up || below->floats[back] != FF_FLOAT_UP)
             continue;
         add(r, 15 + 2 * back, 1);
-        if (r->old)
+        if (r->gaps)
             add_gap(r, 19 + 2 * back, gap);
         else
             add_score(r, 19 + 2 * back, above->score);
@@ -165,7 +165,7 @@ int ff_recount(const ff_cost_table *table, const ff_bracket *bracket, const int 
                const uint64_t *least, bool *same, ff_error *err)
 {
     recount r = {.table = table, .bracket = bracket, .partner = partner};
-    r.old = bracket->field->question->system == FF_SWISS_DUTCH_2017;
+    r.gaps = ff_pairing_rules_of(bracket->field->question)->gaps;
     r.slots = ff_calloc((size_t)table->slots + 1, sizeof *r.slots);
     if (r.slots == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a bracket");

@@ -10,11 +10,11 @@
 typedef int (*procedure)(const ff_field *field, int *partner, int *bracket_of, bool *found,
                          ff_error *err);
 
-static const procedure procedures[FF_SWISS_SYSTEM_COUNT] = {
-    [FF_SWISS_DUTCH_2026] = ff_pair_dutch_2026, [FF_SWISS_DUTCH_2017] = ff_pair_dutch_2017,
-    [FF_SWISS_DUBOV_2026] = ff_pair_dubov,      [FF_SWISS_BURSTEIN_2026] = ff_pair_burstein,
-    [FF_SWISS_DOUBLE_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_A_2026] = ff_pair_upfloat,
-    [FF_SWISS_TEAM_B_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_2026] = ff_pair_upfloat,
+static const procedure procedures[] = {
+#define SYSTEM(name, family, year, age, article, pair_field, ...)                              \
+    [FF_SWISS_##name] = pair_field,
+#include "pairing/systems.def"
+#undef SYSTEM
 };
 
 static int make_pairs(const ff_field *field, const int *partner, const int *bracket_of,
@@ -76,7 +76,7 @@ int ff_pairing_pair_as(const ff_pairing_question *question, int whole, ff_pairin
 {
     ff_field field;
     memset(out, 0, sizeof *out);
-    if (question->system >= FF_SWISS_SYSTEM_COUNT || procedures[question->system] == NULL)
+    if (question->system >= FF_SWISS_SYSTEM_COUNT)
         return ff_fail(err, FF_E_UNSUPPORTED, "this pairing system is not built");
     int code = ff_field_init(&field, question, err);
     if (code == FF_OK) {

@@ -29,26 +29,75 @@ enum {
     FF_SWISS_CRITERIA = 22        /* C1..C21 are 1..21 */
 };
 
-/* X(name, word, title, rules): the systems. The word is that of --system. */
-/* clang-format off */
-#define FF_SWISS_SYSTEM_TABLE(X)                                                               \
-    X(DUTCH_2026,    "dutch-2026",    "FIDE (Dutch) 2026",        "C.04.3 (2026)")             \
-    X(DUTCH_2017,    "dutch-2017",    "FIDE (Dutch) 2017",        "C.04.3 (2017)")             \
-    X(DUBOV_2026,    "dubov-2026",    "Dubov 2026",               "C.04.4.1 (2026)")           \
-    X(BURSTEIN_2026, "burstein-2026", "Burstein 2026",            "C.04.4.2 (2026)")           \
-    X(DOUBLE_2026,   "double-2026",   "Double-Swiss 2026",        "C.04.5 (2026)")             \
-    X(TEAM_A_2026,   "team-a-2026",   "Swiss teams 2026, type A", "C.04.6 (2026)")             \
-    X(TEAM_B_2026,   "team-b-2026",   "Swiss teams 2026, type B", "C.04.6 (2026)")             \
-    X(TEAM_2026,     "team-2026",     "Swiss teams 2026, no colours due", "C.04.6 (2026)")
-/* clang-format on */
-
-/* A pairing system with its edition: FF_SWISS_ and the name in FF_SWISS_SYSTEM_TABLE. */
+/* A pairing system with its edition: FF_SWISS_ and the name of its row in systems.def. */
 typedef enum ff_pairing_system {
-#define X(name, word, title, rules) FF_SWISS_##name,
-    FF_SWISS_SYSTEM_TABLE(X)
-#undef X
-        FF_SWISS_SYSTEM_COUNT
+#define SYSTEM(name, ...) FF_SWISS_##name,
+#include "pairing/systems.def"
+#undef SYSTEM
+    FF_SWISS_SYSTEM_COUNT
 } ff_pairing_system;
+
+/* When no system is stated, and the event is one of ... */
+typedef enum ff_pairing_usual {
+    FF_USUAL_NEVER,
+    FF_USUAL_OF_PLAYERS,
+    FF_USUAL_OF_TEAMS
+} ff_pairing_usual;
+
+/* Which colour preferences teams have (C.04.6, 1.7). */
+typedef enum ff_pairing_team_preference {
+    FF_TEAM_PREFERENCE_NONE,
+    FF_TEAM_PREFERENCE_A, /* strong ones only */
+    FF_TEAM_PREFERENCE_B  /* strong and mild ones */
+} ff_pairing_team_preference;
+
+/* A row of systems.def: what distinguishes the systems and their editions. */
+typedef struct ff_pairing_rules {
+    ff_pairing_system system;
+    const char *family, *word; /* "dutch"; "dutch-2026" */
+    const char *title;         /* "FIDE (Dutch) 2026" */
+    const char *article;       /* "C.04.3 (2026)" */
+    int year;
+    bool newest; /* of its family */
+    /* --- how it is stated --- */
+    ff_date until;          /* the last day of an edition that was replaced, else 0 */
+    ff_pairing_usual usual; /* where nothing is stated */
+    const char *code;       /* record 192, as it is written */
+    const char *read_as;    /* ... and how it may begin, separated by blanks */
+    int read_until;         /* years that mean this edition when record 192 names one, else 0 */
+    const char *undated_code; /* record 192 without an edition: that of the day; NULL: none */
+    /* --- brackets --- */
+    bool exchanges;        /* halves and exchanges; who floats goes down (Dutch) */
+    bool comes_up;         /* brackets are completed from below, else who floats goes down */
+    bool halves_by_colour; /* the halves are those due White and those due Black (Dubov) */
+    bool by_index;         /* ranked by the Index (Burstein, C.04.4.2, 1.8) */
+    ff_pairing_system seeding; /* pairs the first rounds: as many as half of all, at most */
+    int seeding_rounds;        /* ... so many; 0: none */
+    /* --- criteria --- */
+    bool bye_criterion; /* the score of the bye is one (C5), and unplayed games (C9) */
+    bool gaps;          /* floats are weighed by score differences, not by scores */
+    bool collapses;     /* no look at the rest until it cannot be completed: the last brackets
+                           are then one */
+    bool most_moved_first; /* the more players from above are paired the earlier */
+    int count_up;          /* the criterion that counts those who come up, */
+    int last_of_set;       /* the last one by which they are chosen (0: all), */
+    int count_met;         /* and that of their opponents' floats */
+    int late_rounds; /* floats do not count in so many rounds at the end; 0: in the last */
+    /* --- what is derived of a participant --- */
+    bool needs_rounds;       /* the number of rounds must be known */
+    bool needs_ratings;      /* ratings of all; opponents' average, and how often one came up */
+    bool topscorers;         /* exempt in the last round */
+    bool unplayed_floats;    /* each round not played is a downfloat */
+    bool full_byes_bar;      /* C2 also after what was worth a win without play */
+    bool bars_colours;       /* a third equal colour running, a difference of three (C3) */
+    bool black_due_at_first; /* before the first game (Dubov) */
+    bool matches;            /* colours of matches (C.04.5 and C.04.6, article 4) */
+    bool teams;              /* C.04.6: two kinds of points, preferences in the criteria */
+    ff_pairing_team_preference team_preference;
+} ff_pairing_rules;
+
+/* The row of a system. Static. */
+const ff_pairing_rules *ff_pairing_rules_get(ff_pairing_system system);
 
 /* "dutch-2026"; "FIDE (Dutch) 2026"; "C.04.3 (2026)". Static strings. */
 const char *ff_pairing_system_word(ff_pairing_system system);
@@ -57,11 +106,11 @@ const char *ff_pairing_system_rules(ff_pairing_system system);
 /* The system of a word, in any case; FF_SWISS_SYSTEM_COUNT when there is none. A word without
  * its edition ("dutch", "dubov", "team-a") is the newest one. */
 ff_pairing_system ff_pairing_system_find(const char *word);
-/* Does it bar a third equal colour running and a difference of three (C3)? Matches do not. */
-bool ff_pairing_bars_colours(ff_pairing_system system);
-/* The edition of the Dutch system for a round paired on that day: 2026 from 1 February 2026 on,
- * and where the date is not known so far. */
-ff_pairing_system ff_pairing_dutch_of(ff_date date);
+/* The system where an event names none, in its newest edition. */
+ff_pairing_system ff_pairing_usual_system(ff_pairing_usual of);
+/* The edition of a system for a round paired on that day; the newest one where the date is not
+ * known so far. */
+ff_pairing_system ff_pairing_edition_on(ff_pairing_system system, ff_date date);
 
 /* --- the question --- */
 
@@ -111,9 +160,9 @@ typedef struct ff_pairing_question {
         .win = FF_POINT, .draw = FF_POINT / 2                                                  \
     }
 
-/* The system whose rules pair the round: the question's, but for the seeding rounds of Burstein
- * (C.04.4.2, 1.6), which are paired by the Dutch one. */
-ff_pairing_system ff_pairing_rules_of(const ff_pairing_question *question);
+/* The rules that pair the round: those of the question's system, except in its seeding rounds
+ * (Burstein, C.04.4.2, 1.6). */
+const ff_pairing_rules *ff_pairing_rules_of(const ff_pairing_question *question);
 
 /* The colour of the highest number in round 1 as the earlier rounds show it, from the first
  * round with colours (article 5.2.5 read backwards); FF_SIDE_NONE when they show nothing. */

@@ -11,7 +11,7 @@ static bool is_first(const ff_pairing_question *question, const ff_pairing_facts
     const ff_pairing_player *x = &question->players[a], *y = &question->players[b];
     if (facts[a].score != facts[b].score)
         return facts[a].score > facts[b].score;
-    bool teams = question->system != FF_SWISS_DOUBLE_2026;
+    bool teams = ff_pairing_rules_get(question->system)->teams;
     if (teams && x->secondary != y->secondary)
         return x->secondary > y->secondary;
     return x->no < y->no;
@@ -35,7 +35,7 @@ static ff_side by_history(const ff_pairing_question *question, int a, int b,
                           ff_colour_rule *rule)
 {
     ff_team_colours x = ff_team_colours_of(question, a), y = ff_team_colours_of(question, b);
-    bool teams = question->system != FF_SWISS_DOUBLE_2026;
+    bool teams = ff_pairing_rules_get(question->system)->teams;
     int mine = teams ? x.difference : x.whites, yours = teams ? y.difference : y.whites;
     *rule = FF_COLOUR_BALANCE;
     if (mine != yours)
@@ -49,9 +49,7 @@ static ff_side by_history(const ff_pairing_question *question, int a, int b,
 static ff_side by_first(const ff_pairing_question *question, int first, int second,
                         ff_colour_rule *rule)
 {
-    ff_side due = question->system == FF_SWISS_DOUBLE_2026
-                      ? FF_SIDE_NONE
-                      : ff_team_preference_of(question, first).side;
+    ff_side due = ff_team_preference_of(question, first).side;
     *rule = FF_COLOUR_HIGHER;
     if (due != FF_SIDE_NONE)
         return due;
@@ -66,17 +64,15 @@ ff_side ff_team_colour(const ff_pairing_question *question, const ff_pairing_fac
 {
     bool first = is_first(question, facts, a, b);
     int high = first ? a : b, low = first ? b : a;
-    ff_side side = FF_SIDE_NONE;
     if (ff_team_colours_of(question, a).played == 0 &&
         ff_team_colours_of(question, b).played == 0) {
         *rule = FF_COLOUR_INITIAL;
-        side = facts[high].number % 2 != 0 ? question->initial_colour
-                                           : ff_other_side(question->initial_colour);
+        ff_side side = facts[high].number % 2 != 0 ? question->initial_colour
+                                                   : ff_other_side(question->initial_colour);
         return first ? side : ff_other_side(side);
     }
-    if (question->system != FF_SWISS_DOUBLE_2026)
-        side = by_preference(ff_team_preference_of(question, a),
-                             ff_team_preference_of(question, b), rule);
+    ff_side side = by_preference(ff_team_preference_of(question, a),
+                                 ff_team_preference_of(question, b), rule);
     if (side == FF_SIDE_NONE)
         side = by_history(question, a, b, rule);
     if (side != FF_SIDE_NONE)

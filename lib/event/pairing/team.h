@@ -18,7 +18,7 @@ typedef struct ff_team_colours {
 } ff_team_colours;
 ff_team_colours ff_team_colours_of(const ff_pairing_question *question, int team);
 
-/* By the question's system; none for FF_SWISS_TEAM_2026 and before the first match. */
+/* By the rules of the question's system; none before the first match. */
 ff_team_preference ff_team_preference_of(const ff_pairing_question *question, int team);
 
 /* Colours of a match by C.04.6 article 4, or of its first game by C.04.5: the side of `a`;

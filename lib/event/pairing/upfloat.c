@@ -16,8 +16,8 @@
 
 typedef struct climb {
     const ff_field *field;
-    bool teams, last, late; /* the last round; a round in which earlier floats do not count */
-    int *rest, rest_count;  /* ranks still to be paired, in order */
+    bool last, late;       /* the last round; a round in which earlier floats do not count */
+    int *rest, rest_count; /* ranks still to be paired, in order */
     int *partner, *bracket_of;
     int number;
     ff_error *err;
@@ -113,9 +113,7 @@ enum { BY_SIDE = 3, BY_LEVEL = 2, BRACKET_CLASSES = BY_SIDE * BY_LEVEL * 4 };
 
 static int bracket_class(const climb *c, int rank, bool upfloater)
 {
-    ff_team_preference due = {FF_SIDE_NONE, false};
-    if (c->teams)
-        due = ff_team_preference_of(c->field->question, c->field->index[rank]);
+    ff_team_preference due = ff_team_preference_of(c->field->question, c->field->index[rank]);
     int class = (int)due.side * BY_LEVEL + due.strong;
     return class * 4 + upfloater * 2 + floated(c, rank);
 }
@@ -234,9 +232,8 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
     climb c = {.field = field, .partner = partner, .bracket_of = bracket_of, .err = err};
     int *members = ff_calloc((size_t)field->count + 1, sizeof *members);
     c.rest = ff_calloc((size_t)field->count + 1, sizeof *c.rest);
-    c.teams = q->system != FF_SWISS_DOUBLE_2026;
     c.last = ff_pairing_last_round(q);
-    c.late = c.last || (c.teams && q->rounds > 0 && q->round >= q->rounds - 1);
+    c.late = ff_pairing_late_round(q);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
     int code = c.rest == NULL || members == NULL

@@ -228,7 +228,7 @@ static int judge_pair(const judge *j, const ff_pairing_pair *pair)
 {
     int code = judge_meeting(j, pair->white, pair->black);
     bool free = j->facts[pair->white].topscorer || j->facts[pair->black].topscorer ||
-                !ff_pairing_bars_colours(j->q->system);
+                !ff_pairing_rules_get(j->q->system)->bars_colours;
     if (code == FF_OK)
         code = judge_colour(j, pair->white, FF_SIDE_WHITE, free);
     if (code == FF_OK)
@@ -353,7 +353,7 @@ int ff_rounds_departures(const ff_event *event, const ff_rounds_round_options *o
         ff_rounds_system_of_code(event->type_code, NULL, NULL) == FF_SWISS_SYSTEM_COUNT &&
         event->type_code[0] != '\0' && how.system == FF_SWISS_SYSTEM_COUNT;
     if (foreign) { /* a system of others: its pairs are not to be expected, C1 and C2 are */
-        how.system = FF_SWISS_DUTCH_2026;
+        how.system = ff_pairing_usual_system(FF_USUAL_OF_PLAYERS);
         how.partial = true;
     }
     ff_pairing_facts *facts = ff_calloc(event->player_count + 1, sizeof *facts);

@@ -95,13 +95,13 @@ static bool is_moved(const layout *l, int place)
 
 /* Which of those from above are paired: by the first that differs; 2017: more of them first,
  * and higher scores. */
-static int compare_sets(const layout *a, const layout *b, bool old)
+static int compare_sets(const layout *a, const layout *b, bool most_first)
 {
     int i = 0, k = 0, first = 0;
     for (int place = 0; place < a->arrived && first == 0; place++)
         if (is_moved(a, place) != is_moved(b, place))
             first = is_moved(a, place) ? -1 : 1;
-    while (old) {
+    while (most_first) {
         while (i < a->arrived && !is_moved(a, i))
             i++;
         while (k < b->arrived && !is_moved(b, k))
@@ -176,9 +176,10 @@ static int compare_transposition(const layout *a, const layout *b)
     return 0;
 }
 
-static int compare_generation(const layout *a, const layout *b, bool old, ff_pairing_step *step)
+static int compare_generation(const layout *a, const layout *b, bool most_first,
+                              ff_pairing_step *step)
 {
-    int order = compare_sets(a, b, old);
+    int order = compare_sets(a, b, most_first);
     *step = FF_STEP_MOVED_DOWN;
     if (order == 0) {
         order = compare_moved_partners(a, b);
@@ -235,7 +236,7 @@ static void compare_brackets(comparer *c)
         lay_out(&first, c, x, 0, c->numbers);
         lay_out(&second, c, y, 1, c->numbers + 4 * x->member_count);
         c->out->order = compare_generation(
-            &first, &second, c->question->system == FF_SWISS_DUTCH_2017, &c->out->step);
+            &first, &second, ff_pairing_rules_of(c->question)->most_moved_first, &c->out->step);
         if (c->out->order != 0)
             return;
     }
@@ -244,25 +245,6 @@ static void compare_brackets(comparer *c)
 }
 
 /* --- the other systems --- */
-
-/* The criteria by which the players who come up are chosen; those after it are of the pairs. */
-static int last_of_set(ff_pairing_system system)
-{
-    switch (system) {
-    case FF_SWISS_DOUBLE_2026:
-    case FF_SWISS_TEAM_A_2026:
-    case FF_SWISS_TEAM_B_2026:
-    case FF_SWISS_TEAM_2026:
-        return 7;
-    case FF_SWISS_DUBOV_2026:
-    case FF_SWISS_BURSTEIN_2026:
-    case FF_SWISS_DUTCH_2026:
-    case FF_SWISS_DUTCH_2017:
-    case FF_SWISS_SYSTEM_COUNT:
-        break;
-    }
-    return FF_SWISS_CRITERIA - 1;
-}
 
 static int compare_orders(comparer *c, const ff_pairing_bracket *x, const ff_pairing_bracket *y,
                           ff_pairing_order first, ff_pairing_order last)
@@ -289,10 +271,10 @@ static int compare_stage(comparer *c, const ff_pairing_bracket *x, const ff_pair
     return order;
 }
 
-static void compare_other_brackets(comparer *c, ff_pairing_system system)
+static void compare_other_brackets(comparer *c, const ff_pairing_rules *rules)
 {
     const ff_pairing_report *a = c->report[0], *b = c->report[1];
-    int set = last_of_set(system);
+    int last = FF_SWISS_CRITERIA - 1, set = rules->last_of_set != 0 ? rules->last_of_set : last;
     for (size_t i = 0; i < a->bracket_count && i < b->bracket_count; i++) {
         const ff_pairing_bracket *x = &a->brackets[i], *y = &b->brackets[i];
         c->out->bracket = (int)i;
@@ -300,7 +282,7 @@ static void compare_other_brackets(comparer *c, ff_pairing_system system)
         if (order == 0)
             order = compare_orders(c, x, y, FF_ORDER_UPFLOATERS, FF_ORDER_UPFLOATERS);
         if (order == 0)
-            order = compare_stage(c, x, y, set + 1, FF_SWISS_CRITERIA - 1);
+            order = compare_stage(c, x, y, set + 1, last);
         if (order == 0)
             order = compare_orders(c, x, y, FF_ORDER_SHIFTERS, FF_ORDER_PARTNERS);
         c->out->order = order;
@@ -312,7 +294,7 @@ static void compare_other_brackets(comparer *c, ff_pairing_system system)
 }
 
 /* The bye before all brackets: lowest score, most games, largest number or lowest Index. */
-static int compare_byes(const comparer *c, ff_pairing_system system)
+static int compare_byes(const comparer *c, const ff_pairing_rules *rules)
 {
     int a = c->report[0]->bye, b = c->report[1]->bye;
     if (a == b || a == FF_NOBODY || b == FF_NOBODY)
@@ -322,19 +304,19 @@ static int compare_byes(const comparer *c, ff_pairing_system system)
         return x->score < y->score ? -1 : 1;
     if (x->played != y->played)
         return x->played > y->played ? -1 : 1;
-    if (system == FF_SWISS_BURSTEIN_2026 && x->buchholz != y->buchholz)
+    if (rules->by_index && x->buchholz != y->buchholz)
         return x->buchholz < y->buchholz ? -1 : 1;
-    if (system == FF_SWISS_BURSTEIN_2026 && x->sonneborn != y->sonneborn)
+    if (rules->by_index && x->sonneborn != y->sonneborn)
         return x->sonneborn < y->sonneborn ? -1 : 1;
     return c->question->players[a].no > c->question->players[b].no ? -1 : 1;
 }
 
-static void compare_others(comparer *c, ff_pairing_system system)
+static void compare_others(comparer *c, const ff_pairing_rules *rules)
 {
-    c->out->order = compare_byes(c, system);
+    c->out->order = compare_byes(c, rules);
     c->out->step = FF_STEP_BYE;
     if (c->out->order == 0)
-        compare_other_brackets(c, system);
+        compare_other_brackets(c, rules);
 }
 
 /* The criterion that a fault breaks. */
@@ -350,15 +332,14 @@ static int broken(const ff_pairing_report *report)
 static void compare_reports(comparer *c)
 {
     const ff_pairing_report *a = c->report[0], *b = c->report[1];
-    ff_pairing_system system = ff_pairing_rules_of(c->question);
-    bool old = system == FF_SWISS_DUTCH_2017;
+    const ff_pairing_rules *rules = ff_pairing_rules_of(c->question);
     if ((a->fault_count == 0) != (b->fault_count == 0)) {
         c->out->step = FF_STEP_RULE;
         c->out->order = a->fault_count == 0 ? -1 : 1;
         c->out->criterion = broken(a->fault_count == 0 ? b : a);
-    } else if (!old && system != FF_SWISS_DUTCH_2026) {
-        compare_others(c, system);
-    } else if (!old && a->bye_score != b->bye_score) {
+    } else if (!rules->exchanges) {
+        compare_others(c, rules);
+    } else if (rules->bye_criterion && a->bye_score != b->bye_score) {
         c->out->step = FF_STEP_CRITERION;
         c->out->criterion = 5;
         c->out->order = a->bye_score - b->bye_score;

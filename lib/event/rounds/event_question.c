@@ -30,33 +30,6 @@ int ff_rounds_last_paired(const ff_event *event)
 
 /* --- the system --- */
 
-/* Record 192 by its beginning; longer ones first. */
-static const struct {
-    const char *code;
-    ff_pairing_system system;
-} codes[] = {
-    {"FIDE_DUTCH", FF_SWISS_DUTCH_2026},        {"FIDE_DUBOV", FF_SWISS_DUBOV_2026},
-    {"FIDE_BURSTEIN", FF_SWISS_BURSTEIN_2026},  {"FIDE_DOUBLE_SWISS", FF_SWISS_DOUBLE_2026},
-    {"FIDE_DOUBLESWISS", FF_SWISS_DOUBLE_2026}, {"FIDE_TEAM_TYPEB", FF_SWISS_TEAM_B_2026},
-    {"FIDE_TEAM_PLAIN", FF_SWISS_TEAM_2026},    {"FIDE_TEAM_MP", FF_SWISS_TEAM_2026},
-    {"FIDE_TEAM_GP", FF_SWISS_TEAM_2026},       {"FIDE_TEAM", FF_SWISS_TEAM_A_2026},
-};
-
-const char *ff_rounds_code_of_system(ff_pairing_system system)
-{
-    static const char *const stated[FF_SWISS_SYSTEM_COUNT] = {
-        [FF_SWISS_DUTCH_2026] = "FIDE_DUTCH_2026",
-        [FF_SWISS_DUTCH_2017] = "FIDE_DUTCH_2017",
-        [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV",
-        [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN",
-        [FF_SWISS_DOUBLE_2026] = "FIDE_DOUBLESWISS",
-        [FF_SWISS_TEAM_A_2026] = "FIDE_TEAM_TYPEA_MP_GP",
-        [FF_SWISS_TEAM_B_2026] = "FIDE_TEAM_TYPEB_MP_GP",
-        [FF_SWISS_TEAM_2026] = "FIDE_TEAM_MP_GP",
-    };
-    return stated[system];
-}
-
 /* The four digits of the edition in "..._2017_BAKU", or 0. */
 static int edition_of(const char *rest)
 {
@@ -72,25 +45,46 @@ static int edition_of(const char *rest)
     return 0;
 }
 
+/* How much of the code one of the words is the beginning of; 0: none. */
+static size_t begins(const char *code, const char *words)
+{
+    size_t longest = 0;
+    for (size_t size; *words != '\0'; words += size + strspn(words + size, " ")) {
+        size = strcspn(words, " ");
+        if (size > longest && strncasecmp(code, words, size) == 0)
+            longest = size;
+    }
+    return longest;
+}
+
+/* Does the edition come before the other for a stated year (0: none)? */
+static bool fits_better(const ff_pairing_rules *row, const ff_pairing_rules *other, int year)
+{
+    bool fits = year != 0 && year <= row->read_until;
+    bool other_fits = year != 0 && year <= other->read_until;
+    return fits != other_fits ? fits : row->newest && !other->newest;
+}
+
 ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool *baku)
 {
-    enum { LAST_OLD = 2023 }; /* the text of 2017 was published again in 2022 */
+    const ff_pairing_rules *found = NULL;
+    size_t longest = 0;
+    int stated = 0;
+    for (int s = 0; s < FF_SWISS_SYSTEM_COUNT; s++) {
+        const ff_pairing_rules *row = ff_pairing_rules_get((ff_pairing_system)s);
+        size_t size = begins(code, row->read_as);
+        int year = size != 0 ? edition_of(code + size) : 0;
+        if (size > longest || (size != 0 && size == longest && fits_better(row, found, year))) {
+            found = row;
+            longest = size;
+            stated = year;
+        }
+    }
     if (edition != NULL)
-        *edition = false;
+        *edition = stated != 0;
     if (baku != NULL)
         *baku = strstr(code, "_BAKU") != NULL;
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
-        size_t length = strlen(codes[i].code);
-        if (strncasecmp(code, codes[i].code, length) != 0)
-            continue;
-        int year = edition_of(code + length);
-        if (edition != NULL)
-            *edition = year != 0;
-        bool old = year != 0 && year <= LAST_OLD;
-        return old && codes[i].system == FF_SWISS_DUTCH_2026 ? FF_SWISS_DUTCH_2017
-                                                             : codes[i].system;
-    }
-    return FF_SWISS_SYSTEM_COUNT;
+    return found != NULL ? found->system : FF_SWISS_SYSTEM_COUNT;
 }
 
 /* --- making a question --- */
@@ -137,13 +131,13 @@ static int choose_system(maker *m)
                        "\"%.60s\" (record 192) is not a Swiss system known here; name one "
                        "with --system",
                        code);
-    bool dutch = stated == FF_SWISS_SYSTEM_COUNT || stated == FF_SWISS_DUTCH_2026 ||
-                 stated == FF_SWISS_DUTCH_2017;
-    if (!dutch || edition)
+    if (stated == FF_SWISS_SYSTEM_COUNT)
+        stated = ff_pairing_usual_system(FF_USUAL_OF_PLAYERS);
+    if (ff_pairing_rules_get(stated)->undated_code == NULL || edition)
         return FF_OK;
     ff_date day = day_of(m->event, m->round);
     m->out->system_by_date = true;
-    q->system = ff_pairing_dutch_of(day);
+    q->system = ff_pairing_edition_on(stated, day);
     if (day.year == 0)
         return ff_diagnostics_add(m->notes, FF_SEVERITY_NOTE, "system-assumed", 0, 0,
                                   "no edition and no date are stated: paired by %s",

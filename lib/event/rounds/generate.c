@@ -194,16 +194,19 @@ static int add_head(generator *g)
     const ff_rounds_plan *plan = g->plan;
     ff_event *event = g->event;
     char name[64];
-    bool old = plan->system == FF_SWISS_DUTCH_2017;
+    const ff_pairing_rules *rules = ff_pairing_rules_get(plan->system);
+    int year = rules->until.year != 0 ? rules->until.year - 1 : rules->year;
+    char date[16];
     snprintf(name, sizeof name, "Random tournament %llu", (unsigned long long)plan->seed);
     int code = add_text(g, &event->name, name);
-    event->start = old ? (ff_date){2025, 3, 1} : (ff_date){2026, 3, 1};
+    snprintf(date, sizeof date, "%d/03/01", year);
+    event->start = (ff_date){year, 3, 1};
     if (code == FF_OK)
-        code = add_text(g, &event->start_text, old ? "2025/03/01" : "2026/03/01");
+        code = add_text(g, &event->start_text, date);
     if (code == FF_OK)
         code = add_text(g, &event->type_text, "Individual: Swiss-System");
     if (code == FF_OK)
-        code = add_text(g, &event->type_code, ff_rounds_code_of_system(plan->system));
+        code = add_text(g, &event->type_code, rules->code);
     event->federation = "NON";
     event->kind = FF_EVENT_SWISS;
     event->rounds_planned = plan->rounds;

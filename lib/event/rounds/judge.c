@@ -119,7 +119,7 @@ static int judge_floaters(const ff_scene *s)
     s->to->floaters = floaters;
     s->to->floater_count = (size_t)count;
     int code = ff_judge_count(s, 6, count);
-    return code == FF_OK && !s->j->old ? ff_judge_list(s, 7, scores, count) : code;
+    return code == FF_OK && !s->j->rules->gaps ? ff_judge_list(s, 7, scores, count) : code;
 }
 
 /* C.6 of 2017: score differences of pairs, of a floater to a point below the lowest score. */
@@ -161,17 +161,18 @@ static int solve_next(const ff_scene *s, const int *floaters, int count, int *pa
     int last = group_end(field, s->below);
     int after = last < field->count ? group_end(field, last) : last;
     bool found = false;
-    *next = (ff_bracket){.field = field,
-                         .arrived = floaters,
-                         .arrived_count = count,
-                         .resident = s->below,
-                         .resident_count = last - s->below,
-                         .next = last,
-                         .next_count = after - last,
-                         .rest = after,
-                         .rest_count = field->count - after,
-                         .completes = !s->j->old,
-                         .bye_score = s->j->old ? FF_ANY_SCORE : s->j->bye_score};
+    *next =
+        (ff_bracket){.field = field,
+                     .arrived = floaters,
+                     .arrived_count = count,
+                     .resident = s->below,
+                     .resident_count = last - s->below,
+                     .next = last,
+                     .next_count = after - last,
+                     .rest = after,
+                     .rest_count = field->count - after,
+                     .completes = !s->j->rules->collapses,
+                     .bye_score = s->j->rules->bye_criterion ? s->j->bye_score : FF_ANY_SCORE};
     int code = ff_bracket_pair(next, partner, &found, NULL, s->j->err);
     return code == FF_OK && !found ? FF_E_STATE : code;
 }
@@ -179,7 +180,8 @@ static int solve_next(const ff_scene *s, const int *floaters, int count, int *pa
 /* 2017: in the last bracket one who is left and barred from the bye is as bad as three. */
 static bool is_stuck(const ff_scene *s, const ff_bracket *next, int left, int alone)
 {
-    return s->j->old && left == 1 && next->next_count == 0 && !s->j->field.bye[alone];
+    return s->j->rules->collapses && left == 1 && next->next_count == 0 &&
+           !s->j->field.bye[alone];
 }
 
 static int judge_next(const ff_scene *s)
@@ -215,7 +217,7 @@ static int judge_unplayed(const ff_scene *s)
 {
     const ff_judge *j = s->j;
     const ff_pairing_bracket *to = s->to;
-    bool here = !j->old && j->field.count % 2 == 1 && to->floater_count == 1 &&
+    bool here = j->rules->bye_criterion && j->field.count % 2 == 1 && to->floater_count == 1 &&
                 j->bye_score >= to->score;
     if (!here)
         return FF_OK;
@@ -266,7 +268,7 @@ static int judge_colours(const ff_scene *s)
 static ff_float float_now(const ff_scene *s, int rank)
 {
     int mate = mate_of(s, rank);
-    if (!s->j->old) {
+    if (!s->j->rules->gaps) {
         if (has_arrived(s, rank))
             return FF_FLOAT_NONE;
         if (mate == FF_FLOATS)
@@ -301,7 +303,7 @@ enum { BEYOND = 100000 }; /* more than any difference inside a bracket */
 static int counted_difference(const ff_scene *s, int rank, ff_float kind)
 {
     int mate = mate_of(s, rank);
-    if (s->j->old)
+    if (s->j->rules->gaps)
         return float_now(s, rank) == kind ? difference_of(s, rank) : -1;
     if (kind == FF_FLOAT_DOWN && has_arrived(s, rank))
         return mate == FF_FLOATS ? BEYOND + score_of(s, rank)
@@ -352,7 +354,7 @@ static int judge_scene(const ff_scene *s)
     int code = judge_completion(s);
     if (code == FF_OK)
         code = judge_floaters(s);
-    if (code == FF_OK && s->j->old)
+    if (code == FF_OK && s->j->rules->gaps)
         code = judge_differences_2017(s);
     if (code == FF_OK && s->looks_ahead && s->below < s->j->field.count)
         code = judge_next(s);
@@ -456,7 +458,7 @@ static int judge_brackets(ff_judge *j)
         bool penultimate = false;
         last = collapsed ? field->count : group_end(field, first);
         code = open_scene(j, arrived, count, first, last, &s);
-        if (code == FF_OK && j->old && !collapsed)
+        if (code == FF_OK && j->rules->collapses && !collapsed)
             code = is_penultimate(j, &s, &penultimate);
         s.looks_ahead = !penultimate && !collapsed;
         if (code == FF_OK)
@@ -470,11 +472,6 @@ static int judge_brackets(ff_judge *j)
 
 /* --- the whole --- */
 
-static bool is_dutch(ff_pairing_system system)
-{
-    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017;
-}
-
 static int find_bye_score(ff_judge *j)
 {
     bool possible = true;
@@ -487,7 +484,7 @@ static int find_bye_score(ff_judge *j)
             j->out->bye = j->field.index[rank];
         }
     j->bye_score = FF_ANY_SCORE;
-    if (j->system == FF_SWISS_DUTCH_2026 && j->field.count % 2 == 1)
+    if (j->rules->bye_criterion && j->field.count % 2 == 1)
         code = ff_whole_completion(&j->field, &possible, &j->bye_score, j->err);
     /* a pairing whose bye stands higher is judged by where it stands */
     if (j->out->bye_score > j->bye_score)
@@ -512,16 +509,15 @@ static int judge_all(ff_judge *j, const ff_pairing_pair *pairs, size_t count)
     code = find_bye_score(j);
     if (code != FF_OK)
         return code;
-    return is_dutch(j->system) ? judge_brackets(j) : ff_judge_others(j);
+    return j->rules->exchanges ? judge_brackets(j) : ff_judge_others(j);
 }
 
 int ff_pairing_judge(const ff_pairing_question *question, const ff_pairing_pair *pairs,
                      size_t count, ff_pairing_report *out, ff_error *err)
 {
-    ff_judge j = {.out = out, .err = err, .system = ff_pairing_rules_of(question)};
+    ff_judge j = {.out = out, .err = err, .rules = ff_pairing_rules_of(question)};
     memset(out, 0, sizeof *out);
     out->bye = FF_NOBODY;
-    j.old = j.system == FF_SWISS_DUTCH_2017;
     int code = ff_field_init(&j.field, question, err);
     if (code != FF_OK)
         return code;

@@ -10,11 +10,10 @@ typedef struct ff_judge {
     ff_field field;
     ff_pairing_report *out;
     ff_error *err;
-    int *partner;             /* by rank; FF_FLOATS: the bye, or nobody */
-    int *scratch;             /* ranks */
-    ff_pairing_system system; /* whose rules hold */
-    bool old;                 /* 2017 */
-    bool clean;               /* no faults: then everything below can be completed, as it is */
+    int *partner; /* by rank; FF_FLOATS: the bye, or nobody */
+    int *scratch; /* ranks */
+    const ff_pairing_rules *rules;
+    bool clean; /* no faults: then everything below can be completed, as it is */
     int bye_score;
 } ff_judge;
 

@@ -27,11 +27,6 @@ static int number_of(const ff_scene *s, int rank)
     return s->j->field.question->players[s->j->field.index[rank]].no;
 }
 
-static bool is_dubov(const ff_scene *s)
-{
-    return s->j->system == FF_SWISS_DUBOV_2026;
-}
-
 static int32_t *room(const ff_scene *s)
 {
     return ff_judge_allocate(s->j, (size_t)s->count, sizeof(int32_t));
@@ -53,15 +48,13 @@ static bool is_up(const ff_scene *s, int rank)
 
 static bool is_late(const ff_scene *s)
 {
-    const ff_pairing_question *q = s->j->field.question;
-    bool teams = !is_dubov(s) && s->j->system != FF_SWISS_DOUBLE_2026;
-    return ff_pairing_last_round(q) || (teams && q->rounds > 0 && q->round >= q->rounds - 1);
+    return ff_pairing_late_round(s->j->field.question);
 }
 
 static int judge_climb(const ff_scene *s)
 {
     int32_t *differences = room(s), *ranks = room(s);
-    int count = 0, first = is_dubov(s) ? 5 : 4;
+    int count = 0, first = s->j->rules->count_up;
     if (differences == NULL || ranks == NULL)
         return FF_E_MEMORY;
     for (int i = 0; i < s->count; i++) {
@@ -341,15 +334,14 @@ static int order_identifier(const ff_scene *s)
 
 static int judge_match(const ff_scene *s, const int *rest, int count)
 {
-    bool teams = s->j->system != FF_SWISS_DOUBLE_2026;
     int needed, code = judge_climb(s);
     if (code == FF_OK)
         code = needed_next(s, rest, count, &needed);
     if (code == FF_OK)
         code = ff_judge_count(s, 6, needed);
     if (code == FF_OK)
-        code = judge_floated(s, teams ? 10 : 8);
-    if (code == FF_OK && teams)
+        code = judge_floated(s, s->j->rules->count_met);
+    if (code == FF_OK && s->j->rules->teams)
         code = judge_preferences(s);
     return code == FF_OK ? order_identifier(s) : code;
 }
@@ -403,7 +395,8 @@ static int judge_climbing(ff_judge *j, int *rest, int rest_count, int *members)
         code = open_scene(j, members, count, &s);
         s.lowest = next; /* the score of the scoregroup below */
         if (code == FF_OK)
-            code = is_dubov(&s) ? judge_dubov(&s) : judge_match(&s, rest, rest_count);
+            code = j->rules->halves_by_colour ? judge_dubov(&s)
+                                              : judge_match(&s, rest, rest_count);
     }
     return code;
 }
@@ -587,6 +580,6 @@ int ff_judge_others(ff_judge *j)
     for (int rank = 0; rank < j->field.count; rank++)
         if (j->partner[rank] != FF_FLOATS)
             rest[count++] = rank;
-    return j->system == FF_SWISS_BURSTEIN_2026 ? judge_down(j, rest, count, members)
-                                               : judge_climbing(j, rest, count, members);
+    return j->rules->comes_up ? judge_climbing(j, rest, count, members)
+                              : judge_down(j, rest, count, members);
 }

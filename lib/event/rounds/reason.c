@@ -3,46 +3,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- names --- */
-
-void ff_rounds_criterion_name(ff_pairing_system system, int criterion, ff_str *out)
-{
-    /* the numbers of 2017 for the places of 2026 */
-    static const int old[FF_SWISS_CRITERIA] = {
-        [1] = 1,   [2] = 2,   [3] = 3,   [4] = 4,   [6] = 5,   [7] = 6,   [8] = 7,
-        [10] = 8,  [11] = 9,  [12] = 10, [13] = 11, [14] = 12, [15] = 13, [16] = 14,
-        [17] = 15, [18] = 16, [19] = 17, [20] = 18, [21] = 19};
-    if (system == FF_SWISS_DUTCH_2017)
-        ff_str_format(out, "C.%d", old[criterion]);
-    else
-        ff_str_format(out, "C%d", criterion);
-}
-
 /* What a criterion counts, as in "3 players float down instead of 1"; or a list, as in "scores
  * of those who float down: 3, 2.5 instead of 2.5, 2.5". */
 typedef struct criterion_words {
     const char *counted, *listed;
 } criterion_words;
 
-static const criterion_words dutch_words[FF_SWISS_CRITERIA] = {
-    [4] = {"groups below that cannot be completed", NULL},
-    [6] = {"players without an opponent in this group", NULL},
-    [7] = {NULL, "scores of those who float down"},
-    [8] = {NULL, "players left over in the next group, and their scores"},
-    [9] = {"unplayed games of the one with the bye", NULL},
-    [10] = {"players with a colour difference of three", NULL},
-    [11] = {"players with one colour three times running", NULL},
-    [12] = {"players without the colour they are due", NULL},
-    [13] = {"players without a colour they are strongly due", NULL},
-    [14] = {"players floating down again after the last round", NULL},
-    [15] = {"players floating up again after the last round", NULL},
-    [16] = {"players floating down again after two rounds", NULL},
-    [17] = {"players floating up again after two rounds", NULL},
-    [18] = {NULL, "score differences of those who floated down last round"},
-    [19] = {NULL, "score differences of those who floated up last round"},
-    [20] = {NULL, "score differences of those who floated down two rounds ago"},
-    [21] = {NULL, "score differences of those who floated up two rounds ago"},
-};
+/* The two editions differ in what C7 lists. */
+#define DUTCH_WORDS(listed_by_7)                                                               \
+    {                                                                                          \
+        [4] = {"groups below that cannot be completed", NULL},                                 \
+        [6] = {"players without an opponent in this group", NULL}, [7] = {NULL, listed_by_7},  \
+        [8] = {NULL, "players left over in the next group, and their scores"},                 \
+        [9] = {"unplayed games of the one with the bye", NULL},                                \
+        [10] = {"players with a colour difference of three", NULL},                            \
+        [11] = {"players with one colour three times running", NULL},                          \
+        [12] = {"players without the colour they are due", NULL},                              \
+        [13] = {"players without a colour they are strongly due", NULL},                       \
+        [14] = {"players floating down again after the last round", NULL},                     \
+        [15] = {"players floating up again after the last round", NULL},                       \
+        [16] = {"players floating down again after two rounds", NULL},                         \
+        [17] = {"players floating up again after two rounds", NULL},                           \
+        [18] = {NULL, "score differences of those who floated down last round"},               \
+        [19] = {NULL, "score differences of those who floated up last round"},                 \
+        [20] = {NULL, "score differences of those who floated down two rounds ago"},           \
+        [21] = {NULL, "score differences of those who floated up two rounds ago"},             \
+    }
+static const criterion_words dutch_words[FF_SWISS_CRITERIA] =
+    DUTCH_WORDS("scores of those who float down");
+static const criterion_words dutch_words_2017[FF_SWISS_CRITERIA] =
+    DUTCH_WORDS("score differences in this group");
+#undef DUTCH_WORDS
 
 static const criterion_words dubov_words[FF_SWISS_CRITERIA] = {
     [5] = {"players who come up to this group", NULL},
@@ -78,38 +69,60 @@ static const criterion_words double_words[FF_SWISS_CRITERIA] = {
     [8] = {"opponents of these who floated in the last round", NULL},
 };
 
-/* By system: its words, its articles on colours in the order of ff_colour_rule, and the
- * criterion whose list begins with a count. */
-static const struct {
+/* What the reasons of a system need. */
+typedef struct system_reasons {
     const criterion_words *words;
-    const char *articles[FF_COLOUR_LATEST + 1];
-    int count_first;
-} systems[FF_SWISS_SYSTEM_COUNT] = {
-#define DUTCH                                                                                  \
-    {                                                                                          \
-        dutch_words, {"", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "", ""}, 8              \
-    }
-#define TEAM                                                                                   \
-    {                                                                                          \
-        team_words, {"", "4.3.3", "4.3.4", "4.3.6", "4.3.7", "4.3.1", "4.3.5", "4.3.8"}, 0     \
-    }
-    [FF_SWISS_DUTCH_2026] = DUTCH,
-    [FF_SWISS_DUTCH_2017] = DUTCH,
-    [FF_SWISS_DUBOV_2026] = {dubov_words,
-                             {"", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1", "", ""},
-                             0},
-    [FF_SWISS_BURSTEIN_2026] = {burstein_words,
-                                {"", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1", "", ""},
-                                7},
-    [FF_SWISS_DOUBLE_2026] = {double_words,
-                              {"", "", "", "4.3.3", "", "4.3.1", "4.3.2", "4.3.4"},
-                              0},
-    [FF_SWISS_TEAM_A_2026] = TEAM,
-    [FF_SWISS_TEAM_B_2026] = TEAM,
-    [FF_SWISS_TEAM_2026] = TEAM,
+    const char *articles[FF_COLOUR_LATEST + 1]; /* on colours, in the order of ff_colour_rule */
+    int count_first;    /* the criterion whose list begins with a count */
+    const int *numbers; /* of the criteria: "C.5"; NULL: their places, "C5" */
+} system_reasons;
+
+/* the numbers of 2017 for the places of 2026 */
+static const int numbers_2017[FF_SWISS_CRITERIA] = {
+    [1] = 1,   [2] = 2,   [3] = 3,   [4] = 4,   [6] = 5,   [7] = 6,   [8] = 7,
+    [10] = 8,  [11] = 9,  [12] = 10, [13] = 11, [14] = 12, [15] = 13, [16] = 14,
+    [17] = 15, [18] = 16, [19] = 17, [20] = 18, [21] = 19};
+
+static const system_reasons dutch_2026 = {
+    .words = dutch_words,
+    .articles = {"", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "", ""},
+    .count_first = 8};
+static const system_reasons dutch_2017 = {
+    .words = dutch_words_2017,
+    .articles = {"", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "", ""},
+    .count_first = 8,
+    .numbers = numbers_2017};
+static const system_reasons dubov = {
+    .words = dubov_words,
+    .articles = {"", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1", "", ""}};
+static const system_reasons burstein = {
+    .words = burstein_words,
+    .articles = {"", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1", "", ""},
+    .count_first = 7};
+static const system_reasons double_swiss = {
+    .words = double_words, .articles = {"", "", "", "4.3.3", "", "4.3.1", "4.3.2", "4.3.4"}};
+static const system_reasons team = {
+    .words = team_words,
+    .articles = {"", "4.3.3", "4.3.4", "4.3.6", "4.3.7", "4.3.1", "4.3.5", "4.3.8"}};
+
+static const system_reasons *const systems[] = {
+#define SYSTEM(name, family, year, age, article, procedure, reasons, ...)                      \
+    [FF_SWISS_##name] = &reasons,
+#include "pairing/systems.def"
+#undef SYSTEM
 };
-#undef DUTCH
-#undef TEAM
+
+static const system_reasons *reasons_of(const ff_pairing_question *question)
+{
+    return systems[ff_pairing_rules_of(question)->system];
+}
+
+void ff_rounds_criterion_name(ff_pairing_system system, int criterion, ff_str *out)
+{
+    const int *numbers = systems[system]->numbers;
+    ff_str_format(out, "C%s%d", numbers != NULL ? "." : "",
+                  numbers != NULL ? numbers[criterion] : criterion);
+}
 
 static void put_points(ff_str *out, int tenths)
 {
@@ -135,28 +148,22 @@ static void put_items(ff_str *out, const ff_pairing_value *value, bool count_fir
     }
 }
 
-static const char *list_words(ff_pairing_system system, int criterion)
-{
-    if (system == FF_SWISS_DUTCH_2017 && criterion == 7)
-        return "score differences in this group";
-    return systems[system].words[criterion].listed;
-}
-
 /* --- what an alternative costs --- */
 
-static void put_values(ff_str *out, ff_pairing_system system, int criterion,
+static void put_values(ff_str *out, const ff_pairing_question *q, int criterion,
                        const ff_pairing_value *own, const ff_pairing_value *other)
 {
-    const char *counted = systems[system].words[criterion].counted;
-    bool count_first = systems[system].count_first == criterion;
-    ff_rounds_criterion_name(system, criterion, out);
+    const system_reasons *reasons = reasons_of(q);
+    const char *counted = reasons->words[criterion].counted;
+    bool count_first = reasons->count_first == criterion;
+    ff_rounds_criterion_name(ff_pairing_rules_of(q)->system, criterion, out);
     if (counted != NULL) {
         ff_str_format(out, ", %s: %d instead of %d", counted,
                       other->count > 0 ? (int)other->items[0] : 0,
                       own->count > 0 ? (int)own->items[0] : 0);
         return;
     }
-    ff_str_format(out, ", %s: ", list_words(system, criterion));
+    ff_str_format(out, ", %s: ", reasons->words[criterion].listed);
     put_items(out, other, count_first);
     ff_str_text(out, " instead of ");
     put_items(out, own, count_first);
@@ -207,8 +214,7 @@ static void put_step(const ff_pairing_question *q, ff_rounds_trial *t,
     }
     t->score = own->brackets[bracket].score;
     if (t->result.step == FF_STEP_CRITERION)
-        put_values(&t->cost, ff_pairing_rules_of(q), criterion,
-                   &own->brackets[bracket].values[criterion],
+        put_values(&t->cost, q, criterion, &own->brackets[bracket].values[criterion],
                    &other->brackets[bracket].values[criterion]);
     else
         ff_str_text(&t->cost, orders[t->result.step]);
@@ -331,7 +337,7 @@ void ff_rounds_colour_reason(const ff_pairing_question *question, const ff_pairi
     bool white_higher = white->score != black->score ? white->score > black->score
                                                      : question->players[pair->white].no <
                                                            question->players[pair->black].no;
-    const char *article = systems[ff_pairing_rules_of(question)].articles[pair->rule];
+    const char *article = reasons_of(question)->articles[pair->rule];
     if (article[0] != '\0')
         ff_str_format(out, "%s: ", article);
     switch ((ff_colour_rule)pair->rule) {

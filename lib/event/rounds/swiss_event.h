@@ -66,10 +66,6 @@ bool ff_rounds_is_paired(const ff_event *event, int round);
  * Baku acceleration. */
 ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool *baku);
 
-/* The code of record 192 for a system (ETT26). Only the Dutch system has codes by edition
- * there; teams without colour preferences are those without a type. Static. */
-const char *ff_rounds_code_of_system(ff_pairing_system system);
-
 /* The pairs that the event holds of a round, boards in their order where they are known;
  * `out` has room for as many as there are players. */
 size_t ff_rounds_recorded(const ff_event *event, int round, ff_pairing_pair *out);

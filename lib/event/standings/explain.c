@@ -1,4 +1,4 @@
-#include "flagfall/standings.h"
+#include "standings/tiebreak_row.h"
 
 /*
  * Tie-breaks in words.
@@ -6,47 +6,8 @@
 
 int ff_part_decimals(const ff_tiebreak *tiebreak)
 {
-    switch (tiebreak->code) {
-    case FF_TB_AOB:
-    case FF_TB_DE:
-    case FF_TB_EDE:
-    case FF_TB_EDET:
-    case FF_TB_EDEB:
-    case FF_TB_EDEBT:
-    case FF_TB_EDEBB:
-    case FF_TB_TBR:
-    case FF_TB_BBE:
-        return 1;
-    case FF_TB_PTS:
-    case FF_TB_WIN:
-    case FF_TB_WON:
-    case FF_TB_BPG:
-    case FF_TB_BWG:
-    case FF_TB_PS:
-    case FF_TB_REP:
-    case FF_TB_STD:
-    case FF_TB_TPN:
-    case FF_TB_BH:
-    case FF_TB_FB:
-    case FF_TB_SB:
-    case FF_TB_KS:
-    case FF_TB_ARO:
-    case FF_TB_TPR:
-    case FF_TB_PTP:
-    case FF_TB_APRO:
-    case FF_TB_APPO:
-    case FF_TB_RTNG:
-    case FF_TB_MPVGP:
-    case FF_TB_EMMSB:
-    case FF_TB_EMGSB:
-    case FF_TB_EGMSB:
-    case FF_TB_EGGSB:
-    case FF_TB_SSSC:
-    case FF_TB_BC:
-    case FF_TB_COUNT:
-        break;
-    }
-    return ff_tiebreak_decimals(tiebreak);
+    const ff_tiebreak_row *row = ff_tiebreak_row_of(tiebreak->code);
+    return row->term_decimals != 0 ? row->term_decimals : row->decimals;
 }
 
 const char *ff_part_kind_name(ff_part_kind kind)
@@ -96,34 +57,19 @@ static const char *name_of(const ff_standings *s, int player)
     return player == FF_NOBODY ? "nobody" : s->event->players[player].name;
 }
 
-/* Is the base of the terms a score (and not a rating or a value of the opponent)? */
-static bool base_is_score(ff_tiebreak_code code)
-{
-    return code == FF_TB_BH || code == FF_TB_FB || code == FF_TB_SB || code == FF_TB_KS ||
-           (code >= FF_TB_EMMSB && code <= FF_TB_EGGSB) || code == FF_TB_SSSC;
-}
-
 /* Teams: in which score the opponents' points are. */
 static ff_team_score score_of_opponents(const ff_standings *s, const ff_tiebreak *tiebreak)
 {
-    ff_tiebreak_code code = tiebreak->code;
-    if (code == FF_TB_EMMSB || code == FF_TB_EMGSB)
-        return FF_SCORE_MATCH;
-    if (code == FF_TB_EGMSB || code == FF_TB_EGGSB)
-        return FF_SCORE_GAME;
+    ff_team_score theirs = ff_tiebreak_row_of(tiebreak->code)->theirs;
+    if (theirs != FF_SCORE_NONE)
+        return theirs;
     return tiebreak->score != FF_SCORE_NONE ? tiebreak->score : s->event->score;
-}
-
-static bool base_is_encounter(const ff_tiebreak *tiebreak)
-{
-    return tiebreak->code == FF_TB_DE ||
-           (tiebreak->code >= FF_TB_EDE && tiebreak->code <= FF_TB_EDEBB);
 }
 
 /* Why a score is not the one of the table. */
 static const char *why_changed(const ff_standings *s, const ff_tiebreak *tiebreak)
 {
-    if (tiebreak->code == FF_TB_FB || tiebreak->fore)
+    if (ff_tiebreak_row_of(tiebreak->code)->fore || tiebreak->fore)
         return " in the table; the last round as a draw, 8.3, and unplayed rounds by 16.3)";
     return s->edition->virtual_opponent
                ? " in the table; unplayed rounds count as draws)"
@@ -135,10 +81,11 @@ static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
 {
     static const char *const scores[] = {", score ", ", match points ", ", game points "};
     char text[FF_VALUE_SIZE];
+    const ff_tiebreak_row *row = ff_tiebreak_row_of(tiebreak->code);
     ff_str_text(out, name_of(s, part->opponent));
     if (part->kind == FF_PART_FORFEIT)
         ff_str_text(out, " (forfeited, counts as a game)");
-    if (base_is_score(tiebreak->code)) {
+    if (row->scores) {
         ff_str_text(out, scores[score_of_opponents(s, tiebreak)]);
         points(out, part->base);
         if (ff_value_compare(part->base, part->raw_base) != 0) {
@@ -149,12 +96,7 @@ static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
         return;
     }
     ff_value_text(part->amount, ff_part_decimals(tiebreak), text);
-    const char *what = tiebreak->code == FF_TB_AOB    ? ", Buchholz "
-                       : tiebreak->code == FF_TB_APRO ? ", performance "
-                       : tiebreak->code == FF_TB_APPO ? ", perfect performance "
-                       : base_is_encounter(tiebreak)  ? ": "
-                                                      : ", rating ";
-    ff_str_format(out, "%s%s", what, text);
+    ff_str_format(out, "%s%s", row->term != NULL ? row->term : ": ", text);
 }
 
 static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *out)
@@ -213,8 +155,9 @@ static void describe_cut(const ff_tiebreak *tiebreak, const ff_part *part, ff_st
     case FF_CUT_NONE:
         break;
     case FF_CUT_LOW:
-        ff_str_text(out, tiebreak->code == FF_TB_KS ? "; not counted, below the limit"
-                                                    : "; cut as the least, 14");
+        ff_str_text(out, (ff_tiebreak_row_of(tiebreak->code)->modifiers & FF_TAKES_LIMIT) != 0
+                             ? "; not counted, below the limit"
+                             : "; cut as the least, 14");
         break;
     case FF_CUT_HIGH:
         ff_str_text(out, "; cut as the most, 14");
@@ -277,14 +220,10 @@ void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *expla
     }
     ff_value_text(explanation->value, ff_tiebreak_decimals(tiebreak), text);
     const char *value = text[0] != '\0' ? text : "undefined";
-    if (tiebreak->code == FF_TB_PTP) {
-        ff_str_format(out, "%s= lowest rating that expects the score: %s", terms > 0 ? " " : "",
+    const ff_tiebreak_row *row = ff_tiebreak_row_of(tiebreak->code);
+    if (row->sum != NULL || row->place) {
+        ff_str_format(out, "%s= %s%s", terms > 0 ? " " : "", row->place ? "place " : row->sum,
                       value);
-        return;
-    }
-    if (base_is_encounter(tiebreak) || tiebreak->code == FF_TB_TBR ||
-        tiebreak->code == FF_TB_BBE) {
-        ff_str_format(out, "%s= place %s", terms > 0 ? " " : "", value);
         return;
     }
     if (explanation->divisor > 0)

@@ -291,9 +291,8 @@ static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
 {
     bool rated = false, buchholz = false;
     for (size_t k = 0; k < s->tiebreak_count; k++) {
-        ff_tiebreak_code code = s->tiebreaks[k].code;
         rated = rated || ff_tiebreak_rated(&s->tiebreaks[k]);
-        buchholz = buchholz || code == FF_TB_BH || code == FF_TB_AOB || code == FF_TB_FB;
+        buchholz = buchholz || ff_tiebreak_row_of(s->tiebreaks[k].code)->buchholz;
     }
     if (rated && s->work->unrated && options->unrated_as == 0)
         note(s, "unrated",

@@ -311,18 +311,11 @@ static ff_value buchholz_parts(ff_tb *tb, const ff_tiebreak *tiebreak, int playe
     return sum(parts, *count, FF_POINT, &terms);
 }
 
-static bool buchholz_allowed(const ff_tb *tb)
-{
-    return !tb->robin || tb->s->edition->buchholz_in_robin;
-}
-
 static ff_value compute_buchholz(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
                                  size_t *count)
 {
-    int view = (tiebreak->code == FF_TB_FB ? TB_FORE : 0) |
+    int view = (ff_tiebreak_row_of(tiebreak->code)->fore ? TB_FORE : 0) |
                (tiebreak->forfeits_played ? TB_FORFEITS : 0);
-    if (!buchholz_allowed(tb))
-        return undefined;
     return buchholz_parts(tb, tiebreak, player, view, tb->parts, count);
 }
 
@@ -365,12 +358,10 @@ static size_t met_parts(ff_tb *tb, int player, bool forfeits, const ff_value *va
     return count;
 }
 
-static ff_value compute_aob(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
-                            ff_explanation *more)
+static ff_value value_aob(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                          ff_explanation *more)
 {
     int view = (tiebreak->fore ? TB_FORE : 0) | (tiebreak->forfeits_played ? TB_FORFEITS : 0);
-    if (!buchholz_allowed(tb))
-        return undefined;
     const ff_value *values = all_buchholz(tb, view);
     if (values == NULL)
         return undefined;
@@ -503,8 +494,8 @@ static int cut_unplayed(const ff_tb *tb, int player, int most, ff_part *parts, s
     return cuts;
 }
 
-static ff_value compute_aro(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
-                            ff_explanation *more)
+static ff_value value_aro(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                          ff_explanation *more)
 {
     ff_tiebreak rest = *tiebreak;
     *count = rated_parts(tb, player, tb->parts);
@@ -637,38 +628,59 @@ static int standard_halves(const ff_tb *tb, int player, int round)
     return mine > theirs ? 2 : mine == theirs;
 }
 
-/* What a round adds to one of the counts of 7.1 to 7.7. */
-static ff_value own_round(const ff_tb *tb, ff_tiebreak_code code, int player, int round)
+/* What a round adds to one of the counts of 7.1 to 7.7, in halves. */
+typedef int own_round(const ff_tb *tb, int player, int round);
+
+static int round_win(const ff_tb *tb, int player, int round)
 {
-    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
-    ff_result result = (ff_result)cell->result;
-    tb_round kind = ff_tiebreak_classify(tb, player, round, 0);
-    bool played = played_for_type_b(tb, player, round);
-    bool black = cell->side == FF_SIDE_BLACK;
-    if (code == FF_TB_WIN)
-        return whole(points_in(tb, player, round) >= tb->win && kind != TB_NOTHING);
-    if (code == FF_TB_WON)
-        return whole(played && won(result));
-    if (code == FF_TB_BPG)
-        return whole(played && black);
-    if (code == FF_TB_BWG)
-        return whole(played && black && won(result));
-    if (code == FF_TB_STD)
-        return (ff_value){kind != TB_NOTHING ? standard_halves(tb, player, round) : 0, 2};
-    /* REP: everything but what the player chose not to play */
-    if (kind == TB_PLAYED_FORFEIT)
-        return whole(played);
-    return whole(kind != TB_NOTHING && !is_voluntary(kind));
+    return 2 * (points_in(tb, player, round) >= tb->win &&
+                ff_tiebreak_classify(tb, player, round, 0) != TB_NOTHING);
 }
 
-static ff_value compute_own(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
+static int round_won(const ff_tb *tb, int player, int round)
+{
+    return 2 * (played_for_type_b(tb, player, round) &&
+                won((ff_result)ff_tiebreak_cell(tb, player, round)->result));
+}
+
+static int round_bpg(const ff_tb *tb, int player, int round)
+{
+    return 2 * (played_for_type_b(tb, player, round) &&
+                ff_tiebreak_cell(tb, player, round)->side == FF_SIDE_BLACK);
+}
+
+static int round_bwg(const ff_tb *tb, int player, int round)
+{
+    return ff_tiebreak_cell(tb, player, round)->side == FF_SIDE_BLACK
+               ? round_won(tb, player, round)
+               : 0;
+}
+
+/* All but what the player chose not to play. */
+static int round_rep(const ff_tb *tb, int player, int round)
+{
+    tb_round kind = ff_tiebreak_classify(tb, player, round, 0);
+    if (kind == TB_PLAYED_FORFEIT)
+        return 2 * played_for_type_b(tb, player, round);
+    return 2 * (kind != TB_NOTHING && !is_voluntary(kind));
+}
+
+static int round_std(const ff_tb *tb, int player, int round)
+{
+    return ff_tiebreak_classify(tb, player, round, 0) != TB_NOTHING
+               ? standard_halves(tb, player, round)
+               : 0;
+}
+
+/* `share` is what a term counts in: 1 or 2 of a point. */
+static ff_value compute_own(ff_tb *tb, own_round *counted, int share, int player, size_t *count)
 {
     int terms;
     for (int r = 1; r <= tb->rounds; r++) {
         ff_part *part = round_part(tb, player, r, count);
-        part->amount = own_round(tb, tiebreak->code, player, r);
+        part->amount = (ff_value){counted(tb, player, r) * share / 2, share};
     }
-    return sum(tb->parts, *count, tiebreak->code == FF_TB_STD ? 2 : 1, &terms);
+    return sum(tb->parts, *count, share, &terms);
 }
 
 static ff_value compute_progressive(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
@@ -750,7 +762,19 @@ static ff_value value_perfect(ff_tb *tb, const ff_tiebreak *tiebreak, int player
         (void)more;                                                                            \
         return compute(tb, tiebreak, player, count);                                           \
     }
-VALUE_OF(value_own, compute_own)
+#define VALUE_OF_ROUNDS(name, counted, share)                                                  \
+    static ff_value name(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,    \
+                         ff_explanation *more)                                                 \
+    {                                                                                          \
+        (void)tiebreak, (void)more;                                                            \
+        return compute_own(tb, counted, share, player, count);                                 \
+    }
+VALUE_OF_ROUNDS(value_win, round_win, 1)
+VALUE_OF_ROUNDS(value_won, round_won, 1)
+VALUE_OF_ROUNDS(value_bpg, round_bpg, 1)
+VALUE_OF_ROUNDS(value_bwg, round_bwg, 1)
+VALUE_OF_ROUNDS(value_rep, round_rep, 1)
+VALUE_OF_ROUNDS(value_std, round_std, 2)
 VALUE_OF(value_progressive, compute_progressive)
 VALUE_OF(value_buchholz, compute_buchholz)
 VALUE_OF(value_sb, compute_sb)
@@ -772,21 +796,23 @@ static ff_value value_appo(ff_tb *tb, const ff_tiebreak *tiebreak, int player, s
 
 bool ff_tiebreak_orders_groups(const ff_tiebreak *tiebreak)
 {
-    return tiebreak->code == FF_TB_DE ||
-           (tiebreak->code >= FF_TB_EDE && tiebreak->code <= FF_TB_EDEBB) ||
-           tiebreak->code >= FF_TB_BC;
+    return ff_tiebreak_row_of(tiebreak->code)->groups;
 }
 
-/* The direct encounter is computed for a group (direct_encounter.c), not for a player. */
+/* The direct encounter is computed for a group (direct_encounter.c), not for a player; what
+ * only teams have is computed there. */
 static computer *const computers[FF_TB_COUNT] = {
-    [FF_TB_PTS] = value_points,      [FF_TB_WIN] = value_own,        [FF_TB_WON] = value_own,
-    [FF_TB_BPG] = value_own,         [FF_TB_BWG] = value_own,        [FF_TB_REP] = value_own,
-    [FF_TB_STD] = value_own,         [FF_TB_PS] = value_progressive, [FF_TB_TPN] = value_number,
-    [FF_TB_BH] = value_buchholz,     [FF_TB_FB] = value_buchholz,    [FF_TB_AOB] = compute_aob,
-    [FF_TB_SB] = value_sb,           [FF_TB_KS] = value_koya,        [FF_TB_ARO] = compute_aro,
-    [FF_TB_TPR] = value_performance, [FF_TB_PTP] = value_perfect,    [FF_TB_APRO] = value_apro,
-    [FF_TB_APPO] = value_appo,       [FF_TB_RTNG] = value_rating,
+#define TIEBREAK(code, article, decimals, order, needs, value, ...) [FF_TB_##code] = value,
+#define TEAM_TIEBREAK(...)
+#include "flagfall/tiebreaks.def"
+#undef TIEBREAK
+#undef TEAM_TIEBREAK
 };
+
+static bool buchholz_allowed(const ff_tb *tb)
+{
+    return !tb->robin || tb->s->edition->buchholz_in_robin;
+}
 
 ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
                              ff_explanation *more)
@@ -796,6 +822,8 @@ ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
     if (tb->teams != NULL && tb->teams->takes(tb->teams->context, tiebreak))
         return tb->teams->value(tb->teams->context, tb, tiebreak, player, count, more);
     if (!ff_tiebreak_available(tb, tiebreak) || computers[tiebreak->code] == NULL)
+        return undefined;
+    if (ff_tiebreak_row_of(tiebreak->code)->buchholz && !buchholz_allowed(tb))
         return undefined;
     /* 10: without a published rule an unrated player makes these impossible */
     if (ff_tiebreak_rated(tiebreak) && tb->unrated && tb->unrated_as == 0)

@@ -6,6 +6,7 @@
  */
 
 #include "flagfall/standings.h"
+#include "standings/tiebreak_row.h"
 
 /* Where the scores of opponents come from: plain, or with the last round's games as draws
  * (Fore Buchholz), or with forfeits as played games (/P). Combined as a bit set. */

@@ -1,4 +1,5 @@
-#include "flagfall/standings.h"
+#include "standings/tiebreak_row.h"
+
 #include "flagfall/text.h"
 
 #include <ctype.h>
@@ -109,51 +110,32 @@ void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE])
 
 /* --- the list --- */
 
-static const struct {
-    const char *code, *article, *title;
-    int decimals;
-    bool descending;
-} table[FF_TB_COUNT] = {
-#define X(code, article, decimals, more, name)                                                 \
-    [FF_TB_##code] = {#code, article, name, decimals, more},
-    FF_TIEBREAK_TABLE(X)
-#undef X
+static const ff_tiebreak_row table[] = {
+#define MORE true
+#define LESS false
+#define ROW(name, about_teams, its_article, its_decimals, order, need, its_title, ...)         \
+    [FF_TB_##name] = {.code = #name,                                                           \
+                      .article = its_article,                                                  \
+                      .title = its_title,                                                      \
+                      .decimals = its_decimals,                                                \
+                      .more = order,                                                           \
+                      .needs = FF_NEEDS_##need,                                                \
+                      .of_teams = about_teams,                                                 \
+                      __VA_ARGS__},
+#define TIEBREAK(code, article, decimals, order, needs, value, ...)                            \
+    ROW(code, false, article, decimals, order, needs, __VA_ARGS__, )
+#define TEAM_TIEBREAK(code, article, decimals, order, needs, value, place, explain, ...)       \
+    ROW(code, true, article, decimals, order, needs, __VA_ARGS__, )
+#include "flagfall/tiebreaks.def"
+#undef ROW
+#undef TIEBREAK
+#undef TEAM_TIEBREAK
 };
 
-/* Which modifiers go with which tie-break (MTB26). BY_SCORE: ":MP" and ":GP" for teams. */
-enum {
-    CUT = 1,
-    FORFEITS = 2,
-    FORE = 4,
-    LIMIT = 8,
-    REVERSED = 16,
-    BY_SCORE = 32,
-    FACTOR = 64,
-    NO_MEDIAN = 128
-};
-
-static const unsigned char modifiers[FF_TB_COUNT] = {
-    [FF_TB_DE] = FORFEITS | BY_SCORE,
-    [FF_TB_PS] = CUT | NO_MEDIAN | BY_SCORE,
-    [FF_TB_TPN] = REVERSED,
-    [FF_TB_BH] = CUT | FORFEITS | BY_SCORE,
-    [FF_TB_AOB] = CUT | FORFEITS | FORE | BY_SCORE,
-    [FF_TB_FB] = CUT | FORFEITS | BY_SCORE,
-    [FF_TB_SB] = CUT | FORFEITS | BY_SCORE,
-    [FF_TB_KS] = LIMIT | FORFEITS | BY_SCORE,
-    [FF_TB_ARO] = CUT,
-    [FF_TB_RTNG] = REVERSED,
-    [FF_TB_EMMSB] = CUT | NO_MEDIAN | FORFEITS,
-    [FF_TB_EMGSB] = CUT | NO_MEDIAN | FORFEITS,
-    [FF_TB_EGMSB] = CUT | NO_MEDIAN | FORFEITS,
-    [FF_TB_EGGSB] = CUT | NO_MEDIAN | FORFEITS,
-    [FF_TB_EDE] = FORFEITS,
-    [FF_TB_EDET] = FORFEITS,
-    [FF_TB_EDEB] = FORFEITS,
-    [FF_TB_EDEBT] = FORFEITS,
-    [FF_TB_EDEBB] = FORFEITS,
-    [FF_TB_SSSC] = FACTOR | FORFEITS | FORE,
-};
+const ff_tiebreak_row *ff_tiebreak_row_of(ff_tiebreak_code code)
+{
+    return &table[code];
+}
 
 static bool same(const char *text, size_t size, const char *word)
 {
@@ -167,10 +149,9 @@ static bool same(const char *text, size_t size, const char *word)
 
 static int find_code(const char *text, size_t size)
 {
-    if (same(text, size, "GE"))
-        return FF_TB_REP;
     for (int i = 0; i < FF_TB_COUNT; i++)
-        if (same(text, size, table[i].code))
+        if (same(text, size, table[i].code) ||
+            (table[i].also != NULL && same(text, size, table[i].also)))
             return i;
     return FF_TB_COUNT;
 }
@@ -208,18 +189,18 @@ static bool set_cuts(ff_tiebreak *out, const char *text, size_t size)
 
 static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
 {
-    int may = modifiers[out->code];
-    if ((may & CUT) != 0 && set_cuts(out, text, size))
-        return (may & NO_MEDIAN) == 0 || out->cut_high == 0;
-    if ((may & LIMIT) != 0 && read_lettered(text, size, 'L', -99, &out->limit_half))
+    unsigned may = table[out->code].modifiers;
+    if ((may & FF_TAKES_CUT) != 0 && set_cuts(out, text, size))
+        return (may & FF_TAKES_NO_MEDIAN) == 0 || out->cut_high == 0;
+    if ((may & FF_TAKES_LIMIT) != 0 && read_lettered(text, size, 'L', -99, &out->limit_half))
         return true;
-    if ((may & FACTOR) != 0 && read_lettered(text, size, 'K', 1, &out->factor))
+    if ((may & FF_TAKES_FACTOR) != 0 && read_lettered(text, size, 'K', 1, &out->factor))
         return true;
-    if ((may & FORFEITS) != 0 && same(text, size, "P"))
+    if ((may & FF_TAKES_FORFEITS) != 0 && same(text, size, "P"))
         return out->forfeits_played = true;
-    if ((may & FORE) != 0 && same(text, size, "F"))
+    if ((may & FF_TAKES_FORE) != 0 && same(text, size, "F"))
         return out->fore = true;
-    if ((may & REVERSED) != 0 && same(text, size, "R"))
+    if ((may & FF_TAKES_REVERSED) != 0 && same(text, size, "R"))
         return out->reversed = true;
     return false;
 }
@@ -227,9 +208,10 @@ static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
 /* Whom a list is about. */
 typedef enum subject { PLAYERS, TEAMS } subject;
 
-static bool of_teams_only(int code)
+/* Is the tie-break one of the other kind of table? */
+static bool is_of_others(int code, subject about)
 {
-    return code >= FF_TB_MPVGP;
+    return about == PLAYERS ? table[code].of_teams : table[code].rated;
 }
 
 /* Other words for those of teams, and their points. */
@@ -253,8 +235,7 @@ static int refuse_known(const char *text, size_t size, int code, subject about, 
                           text);
     if (code == FF_TB_COUNT)
         return FF_OK;
-    bool rated = code >= FF_TB_ARO && code <= FF_TB_RTNG;
-    if (about == PLAYERS ? of_teams_only(code) : rated)
+    if (is_of_others(code, about))
         return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
                           "\"%s\" is a tie-break of %s, this is about %s", table[code].code,
                           kinds[about], kinds[1 - about]);
@@ -297,7 +278,7 @@ static const char *nearest(const char *text, size_t size, subject about)
     const char *found = NULL;
     unsigned least = size >= 4 ? 3 : 2;
     for (int i = 0; i < FF_TB_COUNT && size <= LONGEST; i++) {
-        if (about == PLAYERS ? of_teams_only(i) : i >= FF_TB_ARO && i <= FF_TB_RTNG)
+        if (is_of_others(i, about))
             continue;
         unsigned far =
             begins_title(text, size, table[i].title) ? 0 : distance(text, size, table[i].code);
@@ -313,21 +294,20 @@ static int refuse_unknown(const char *text, size_t size, subject about, long col
                           ff_error *err)
 {
     const char *near = nearest(text, size, about);
-    return ff_fail_at(
-        err, FF_E_PARSE, NULL, 0, column, "\"%.*s\" is not a tie-break%s%s%s; the codes are %s",
-        (int)size, text, about == TEAMS ? " of teams" : "",
-        near != NULL ? ", the nearest is " : "", near != NULL ? near : "",
-        about == TEAMS ? "MPvGP BH FB AOB SB KS PS DE WIN WON BPG BWG REP STD TPN "
-                         "EMMSB EMGSB EGMSB EGGSB EDE EDET EDEB EDEBT EDEBB SSSC "
-                         "BC TBR BBE"
-                       : "DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO "
-                         "TPR PTP APRO APPO RTNG");
+    char codes[256] = "";
+    for (int i = 0; i < FF_TB_COUNT; i++)
+        if (i != FF_TB_PTS && !is_of_others(i, about))
+            snprintf(codes + strlen(codes), sizeof codes - strlen(codes), " %s", table[i].code);
+    return ff_fail_at(err, FF_E_PARSE, NULL, 0, column,
+                      "\"%.*s\" is not a tie-break%s%s%s; the codes are%s", (int)size, text,
+                      about == TEAMS ? " of teams" : "",
+                      near != NULL ? ", the nearest is " : "", near != NULL ? near : "", codes);
 }
 
 /* ":MP", ":GP" of teams. */
 static bool set_score(ff_tiebreak *out, subject about, const char *text, size_t size)
 {
-    if (about != TEAMS || (modifiers[out->code] & BY_SCORE) == 0)
+    if (about != TEAMS || (table[out->code].modifiers & FF_TAKES_SCORE) == 0)
         return false;
     out->score = same(text, size, "MP")   ? FF_SCORE_MATCH
                  : same(text, size, "GP") ? FF_SCORE_GAME
@@ -378,8 +358,8 @@ static int read_one(const char *text, size_t size, subject about, long column, f
     for (size_t i = 0; i < size; i++)
         out->name[i] = (char)toupper((unsigned char)text[i]);
     out->name[size] = '\0';
-    if (found == FF_TB_REP && same(text, size, "GE"))
-        memcpy(out->name, "REP", 4);
+    if (table[found].also != NULL && same(text, size, table[found].also))
+        snprintf(out->name, sizeof out->name, "%s", table[found].code);
     return FF_OK;
 }
 
@@ -458,23 +438,15 @@ int ff_tiebreak_decimals(const ff_tiebreak *tiebreak)
 
 bool ff_tiebreak_descending(const ff_tiebreak *tiebreak)
 {
-    return table[tiebreak->code].descending != tiebreak->reversed;
+    return table[tiebreak->code].more != tiebreak->reversed;
 }
 
 ff_tiebreak_need ff_tiebreak_needs(const ff_tiebreak *tiebreak)
 {
-    static const ff_tiebreak_code of_player[] = {FF_TB_PTS, FF_TB_TPN, FF_TB_RTNG};
-    static const ff_tiebreak_code of_rounds[] = {FF_TB_WIN, FF_TB_PS, FF_TB_REP};
-    for (size_t i = 0; i < sizeof of_player / sizeof *of_player; i++)
-        if (of_player[i] == tiebreak->code)
-            return FF_NEEDS_PLAYER;
-    for (size_t i = 0; i < sizeof of_rounds / sizeof *of_rounds; i++)
-        if (of_rounds[i] == tiebreak->code)
-            return FF_NEEDS_ROUNDS;
-    return FF_NEEDS_OPPONENTS;
+    return table[tiebreak->code].needs;
 }
 
 bool ff_tiebreak_rated(const ff_tiebreak *tiebreak)
 {
-    return tiebreak->code >= FF_TB_ARO && tiebreak->code <= FF_TB_RTNG;
+    return table[tiebreak->code].rated;
 }

@@ -14,15 +14,9 @@ static ff_tb *table_by(const ff_team_standings *s, ff_tb *tb, ff_team_score scor
 }
 
 /* Wins, games and rounds are those of matches, whatever the score that ranks. */
-static bool counts_matches(ff_tiebreak_code code)
-{
-    return code == FF_TB_WIN || code == FF_TB_WON || code == FF_TB_BPG || code == FF_TB_BWG ||
-           code == FF_TB_REP || code == FF_TB_STD;
-}
-
 static ff_team_score score_of(const ff_tiebreak *tiebreak)
 {
-    return counts_matches(tiebreak->code) ? FF_SCORE_MATCH : tiebreak->score;
+    return ff_tiebreak_row_of(tiebreak->code)->matches ? FF_SCORE_MATCH : tiebreak->score;
 }
 
 /* --- values --- */
@@ -67,12 +61,9 @@ static ff_value other_score(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *
 static ff_value extended_sb(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tiebreak,
                             int team, size_t *count, ff_explanation *more)
 {
-    ff_tiebreak_code code = tiebreak->code;
-    bool games = code == FF_TB_EGMSB || code == FF_TB_EGGSB;
-    bool own_games = code == FF_TB_EMGSB || code == FF_TB_EGGSB;
+    const ff_tiebreak_row *row = ff_tiebreak_row_of(tiebreak->code);
     (void)more;
-    return ff_tiebreak_weighted(table_by(s, tb, games ? FF_SCORE_GAME : FF_SCORE_MATCH),
-                                table_by(s, tb, own_games ? FF_SCORE_GAME : FF_SCORE_MATCH),
+    return ff_tiebreak_weighted(table_by(s, tb, row->theirs), table_by(s, tb, row->own),
                                 tiebreak, team, tb->parts, count);
 }
 
@@ -129,13 +120,13 @@ static ff_value board_count(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *
 typedef int orderer(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tiebreak, int *group,
                     int size, ff_error *err);
 
-static int order_by_encounters(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tiebreak,
+static int place_by_encounters(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tiebreak,
                                int *group, int size, ff_error *err)
 {
     return ff_team_extended_encounter(s, tb, tiebreak, group, size, false, err);
 }
 
-static int order_by_boards(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tiebreak,
+static int place_by_boards(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tiebreak,
                            int *group, int size, ff_error *err)
 {
     return ff_team_order_by_boards(s, tb, tiebreak->code, group, size, err);
@@ -209,72 +200,59 @@ typedef size_t explainer(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *tie
 
 /* --- the table --- */
 
-static const struct {
-    ff_tiebreak_code code;
+typedef struct team_row {
     computer *value;
     orderer *order;
     explainer *explain;
-} rows[] = {
-    {FF_TB_MPVGP, other_score, NULL, NULL},
-    {FF_TB_EMMSB, extended_sb, NULL, NULL},
-    {FF_TB_EMGSB, extended_sb, NULL, NULL},
-    {FF_TB_EGMSB, extended_sb, NULL, NULL},
-    {FF_TB_EGGSB, extended_sb, NULL, NULL},
-    {FF_TB_SSSC, strength_combination, NULL, NULL},
-    {FF_TB_EDE, NULL, order_by_encounters, explain_encounters},
-    {FF_TB_EDET, NULL, order_by_encounters, explain_encounters},
-    {FF_TB_EDEB, NULL, order_by_encounters, explain_encounters},
-    {FF_TB_EDEBT, NULL, order_by_encounters, explain_encounters},
-    {FF_TB_EDEBB, NULL, order_by_encounters, explain_encounters},
-    {FF_TB_BC, board_count, order_by_boards, explain_boards},
-    {FF_TB_TBR, NULL, order_by_boards, explain_boards},
-    {FF_TB_BBE, NULL, order_by_boards, explain_boards},
+} team_row;
+
+static const team_row rows[FF_TB_COUNT] = {
+#define TIEBREAK(...)
+#define TEAM_TIEBREAK(code, article, decimals, more, needs, value, place, explain, ...)        \
+    [FF_TB_##code] = {value, place, explain},
+#include "flagfall/tiebreaks.def"
+#undef TIEBREAK
+#undef TEAM_TIEBREAK
 };
 
-/* The row of a criterion; the number of rows where it is one of players. */
-static size_t row_of(const ff_tiebreak *tiebreak)
+/* The row of a criterion that players do not have, or NULL. */
+static const team_row *row_of(const ff_tiebreak *tiebreak)
 {
-    size_t i = 0;
-    while (i < sizeof rows / sizeof *rows && rows[i].code != tiebreak->code)
-        i++;
-    return i;
-}
-
-static bool has_row(const ff_tiebreak *tiebreak)
-{
-    return row_of(tiebreak) < sizeof rows / sizeof *rows;
+    return ff_tiebreak_row_of(tiebreak->code)->of_teams ? &rows[tiebreak->code] : NULL;
 }
 
 static bool takes(const void *context, const ff_tiebreak *tiebreak)
 {
     const ff_team_standings *s = context;
     ff_team_score score = score_of(tiebreak);
-    return has_row(tiebreak) || (score != FF_SCORE_NONE && score != s->matches.primary);
+    return row_of(tiebreak) != NULL || (score != FF_SCORE_NONE && score != s->matches.primary);
 }
 
 static ff_value value(void *context, ff_tb *tb, const ff_tiebreak *tiebreak, int team,
                       size_t *count, ff_explanation *more)
 {
-    if (!has_row(tiebreak))
+    const team_row *row = row_of(tiebreak);
+    if (row == NULL)
         return ff_tiebreak_orders_groups(tiebreak)
                    ? undefined
                    : by_other_score(context, tb, tiebreak, team, count, more);
-    computer *compute = rows[row_of(tiebreak)].value;
-    return compute != NULL ? compute(context, tb, tiebreak, team, count, more) : undefined;
+    return row->value != NULL ? row->value(context, tb, tiebreak, team, count, more)
+                              : undefined;
 }
 
 static int order(void *context, ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
                  ff_error *err)
 {
-    orderer *by = has_row(tiebreak) ? rows[row_of(tiebreak)].order : order_by_other;
+    const team_row *row = row_of(tiebreak);
+    orderer *by = row != NULL ? row->order : order_by_other;
     return by(context, tb, tiebreak, group, size, err);
 }
 
 static size_t encounters(void *context, ff_tb *tb, const ff_tiebreak *tiebreak, int *group,
                          int size, int team, ff_str *how)
 {
-    explainer *explain =
-        has_row(tiebreak) ? rows[row_of(tiebreak)].explain : explain_encounters;
+    const team_row *row = row_of(tiebreak);
+    explainer *explain = row != NULL ? row->explain : explain_encounters;
     return explain(context, tb, tiebreak, group, size, team, how);
 }
 

@@ -79,21 +79,12 @@ static bool equal_in_both(const encounter *e, int a, int b)
            e->other->score[a] == e->other->score[b];
 }
 
-/* What follows the encounters: board count, then top or bottom boards. */
-static const struct {
-    ff_tiebreak_code code, first, second;
-} continuations[] = {
-    {FF_TB_EDET, FF_TB_TBR, FF_TB_COUNT},
-    {FF_TB_EDEB, FF_TB_BBE, FF_TB_COUNT},
-    {FF_TB_EDEBT, FF_TB_BC, FF_TB_TBR},
-    {FF_TB_EDEBB, FF_TB_BC, FF_TB_BBE},
-};
-
-static int part_two(ff_team_standings *s, const encounter *e, int at, int row, ff_error *err)
+/* What follows the encounters (13.3.2): board count, then top or bottom boards. */
+static int part_two(ff_team_standings *s, const encounter *e, int at,
+                    const ff_tiebreak_code steps[2], ff_error *err)
 {
     int pair[2] = {e->group[at], e->group[at + 1]};
-    const ff_tiebreak_code steps[] = {continuations[row].first, continuations[row].second};
-    for (int i = 0; i < 2 && steps[i] != FF_TB_COUNT; i++) {
+    for (int i = 0; i < 2 && steps[i] != FF_TB_PTS; i++) {
         int code = ff_team_order_by_boards(s, e->primary, steps[i], pair, 2, err);
         if (code != FF_OK)
             return code;
@@ -110,14 +101,12 @@ static int part_two(ff_team_standings *s, const encounter *e, int at, int row, f
 static int go_on_by_boards(ff_team_standings *s, const encounter *e, int size, ff_error *err)
 {
     int code = FF_OK;
-    size_t row = 0, rows = sizeof continuations / sizeof *continuations;
-    while (row < rows && continuations[row].code != e->tiebreak->code)
-        row++;
-    for (int i = 0, next; row < rows && i < size && code == FF_OK; i = next) {
+    const ff_tiebreak_code *steps = ff_tiebreak_row_of(e->tiebreak->code)->then;
+    for (int i = 0, next; i < size && code == FF_OK; i = next) {
         for (next = i; next < size && e->place[e->group[next]] == e->place[e->group[i]]; next++)
             ;
         if (next - i == 2 && equal_in_both(e, e->group[i], e->group[i + 1]))
-            code = part_two(s, e, i, (int)row, err);
+            code = part_two(s, e, i, steps, err);
     }
     return code;
 }

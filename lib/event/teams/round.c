@@ -68,7 +68,7 @@ static int pair_swiss(maker *m)
     how.initial_colour = m->options->initial_colour;
     if (how.system == FF_SWISS_SYSTEM_COUNT &&
         ff_rounds_system_of_code(m->event->type_code, NULL, NULL) == FF_SWISS_SYSTEM_COUNT)
-        how.system = FF_SWISS_TEAM_A_2026;
+        how.system = ff_pairing_usual_system(FF_USUAL_OF_TEAMS);
     int code = ff_rounds_round_of(m->table, &how, &made, m->notes, m->err);
     if (code == FF_OK)
         code = add_other_score(m, &made, &players);

@@ -64,7 +64,8 @@ void ff_team_standings_release(ff_team_standings *standings)
 
 static bool is_extended(const ff_tiebreak *tiebreak)
 {
-    return tiebreak->code >= FF_TB_EDE && tiebreak->code <= FF_TB_EDEBB;
+    const ff_tiebreak_row *row = ff_tiebreak_row_of(tiebreak->code);
+    return row->of_teams && row->encounters;
 }
 
 static void note(ff_team_standings *s, const char *code, const char *text)
@@ -152,11 +153,8 @@ static bool has_boards_without_games(const ff_teams *teams)
 static void note_boards(ff_team_standings *s)
 {
     bool uses = false;
-    for (size_t k = 0; k < s->table.tiebreak_count; k++) {
-        ff_tiebreak_code code = s->table.tiebreaks[k].code;
-        uses = uses || code == FF_TB_BC || code == FF_TB_TBR || code == FF_TB_BBE ||
-               (code > FF_TB_EDE && code <= FF_TB_EDEBB);
-    }
+    for (size_t k = 0; k < s->table.tiebreak_count; k++)
+        uses = uses || ff_tiebreak_row_of(s->table.tiebreaks[k].code)->boards;
     if (uses && has_boards_without_games(&s->matches))
         note(
             s, "boards-of-byes",
@@ -173,7 +171,7 @@ static int note_readings(ff_team_standings *s, ff_error *err)
         const ff_tiebreak *tiebreak = &s->table.tiebreaks[k];
         if (is_extended(tiebreak) && s->table.rounds > 0)
             code = check_extended(s, k, err);
-        if (is_extended(tiebreak) && tiebreak->code != FF_TB_EDE)
+        if (is_extended(tiebreak) && ff_tiebreak_row_of(tiebreak->code)->boards)
             note(s, "uncertain",
                  "EDET, EDEB, EDEBT and EDEBB are read as: the boards decide where exactly two "
                  "teams are left with equal match points and game points (C.07 13.3.2); the "

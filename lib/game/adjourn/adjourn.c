@@ -103,6 +103,8 @@ static const row rows[] = {
      ALL, FF_DECIDE_OPEN, 0},
     {0, 0,              0,                         ONE(FF_SEALED_DOUBTFUL),  ANYWAY,
      ALL, FF_DECIDE_DOUBTFUL, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_SEVERAL),   ANYWAY,
+     ALL, FF_DECIDE_SEVERAL, 0},
     {0, 0,              0,                         ONE(FF_SEALED_WORDS),     ANYWAY,
      ALL, FF_DECIDE_WORDS, 0},
     {0, 0,              0,                         ONE(FF_SEALED_RESIGNS),   ANYWAY,
@@ -189,6 +191,7 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
         [FF_ADJOURN_OVER] = FF_DECIDE_GAME_OVER,
         [FF_ADJOURN_AGREED] = FF_DECIDE_AGREED,
         [FF_ADJOURN_RESIGNED] = FF_DECIDE_RESIGNED,
+        [FF_ADJOURN_OPEN] = FF_DECIDE_OVER_OPEN,
     };
     if (facts->ended != FF_ADJOURN_GOES_ON)
         return ended[facts->ended];

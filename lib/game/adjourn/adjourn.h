@@ -21,6 +21,7 @@ typedef enum ff_adjourn_ended {
     FF_ADJOURN_OVER, /* on the board, before the sealed move */
     FF_ADJOURN_AGREED,
     FF_ADJOURN_RESIGNED,
+    FF_ADJOURN_OPEN, /* whether it is over, or with which result, is not known */
     FF_ADJOURN_ENDED_COUNT
 } ff_adjourn_ended;
 
@@ -76,6 +77,7 @@ typedef enum ff_adjourn_times {
     X(NO_MOVE,   "no-move",   "no move that can be understood")                                \
     X(EMPTY,     "empty",     "an empty sheet")                                                \
     X(DOUBTFUL,  "doubtful",  "a legal move in some languages of notation only")               \
+    X(SEVERAL,   "several",   "a text with several legal meanings")                            \
     X(WORDS,     "words",     "a move with words that are not understood")                     \
     X(RESIGNS,   "resigns",   "a move and a resignation")                                      \
     X(RESIGNED,  "resigned",  "a resignation and no move")
@@ -108,6 +110,7 @@ typedef struct ff_adjourn_facts {
     X(GAME_OVER,       "game-over")       /* it had ended before the sealed move */            \
     X(AGREED,          "agreed")          /* drawn; the envelope stays shut */                 \
     X(RESIGNED,        "resigned")        /* the envelope stays shut */                        \
+    X(OVER_OPEN,       "over-open")       /* over or not, or with which result: refer */       \
     X(ANNULLED,        "annulled")        /* a new game */                                     \
     X(TIMES_STAND,     "times-stand")     /* wrong times, pointed out too late */              \
     X(MISSING_PLAY,    "missing-play")    /* the sealer plays what he says he sealed */        \
@@ -134,6 +137,7 @@ typedef struct ff_adjourn_facts {
     X(INVALID_DRAW,    "invalid-draw")    /* the responder cannot mate */                      \
     X(INVALID_REFER,   "invalid-refer")   /* nobody knows whether he can */                    \
     X(DOUBTFUL,        "doubtful")        /* which language of notation? */                    \
+    X(SEVERAL,         "several")         /* which of the legal moves that are written? */      \
     X(WORDS,           "words")           /* do the words beside the move change it? */        \
     X(CLAIM,           "claim")           /* a right claim in the envelope: in time? */        \
     X(RESIGNS,         "resigns")         /* the move, or the resignation beside it? */        \
@@ -193,7 +197,7 @@ typedef struct ff_sealed {
                             FF_SEALED_RESIGNS: the only one that is written, or FF_NO_MOVE */
     uint32_t remarks;    /* the set of what words beside it say */
     size_t at, size;     /* where the (first) move stands in the text */
-    struct {             /* what other languages make of it */
+    struct {             /* the legal moves of other readings: in which languages */
         ff_move move;
         uint64_t languages; /* bits by their place in `ff_languages` */
     } doubts[FF_SEALED_DOUBTS];
@@ -210,10 +214,12 @@ typedef struct ff_sealed_options {
 } ff_sealed_options;
 
 /* Reads a sealed text as a scoresheet is read: liberties of Appendix C are no fault. A text
- * that is not a move at all in the language asked for, but a legal one in another, is doubtful
- * and not invalid. Words beside the move are looked up in nine languages: those that are
- * understood are the remarks; a move with others is FF_SEALED_WORDS, never invalid. Several
- * legal moves are ambiguous when only an "or" stands between them, else FF_SEALED_WORDS. */
+ * that is not a legal move in the language asked for, but is one in another, is doubtful and
+ * not invalid; so is one that English and another language read as different legal moves, where
+ * none is asked for. Two pieces that can make the move that is written are ambiguous. Words
+ * beside the move are looked up in nine languages: those that are understood are the remarks; a
+ * move with others is FF_SEALED_WORDS, never invalid. Several legal moves are FF_SEALED_SEVERAL
+ * when nothing but an "or" is between them, else FF_SEALED_WORDS. */
 void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
                     const ff_sealed_options *options, ff_sealed *out);
 
@@ -225,15 +231,17 @@ typedef struct ff_resumption {
     ff_adjourn_present present;
     ff_adjourn_envelope envelope;
     ff_adjourn_times times;
-    bool agreed;         /* a draw, since the adjournment */
-    int resigned;        /* the ff_color that resigned since, or FF_UNKNOWN_SIDE */
-    int64_t late_ms[2];  /* after the start of the session; of an absent player: so far */
-    int64_t default_ms;  /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
-    bool excused;        /* the arbiter decides not to punish the late arrival */
-    bool flag;           /* the responder overstepped after his clock was started */
-    int offer;           /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
-    int64_t used_ms[2];  /* recorded times used, or FF_CLOCK_UNKNOWN */
-    const char *written; /* the sealed text, when the envelope is open */
+    bool agreed;            /* a draw, since the adjournment */
+    int resigned;           /* the ff_color that resigned since, or FF_UNKNOWN_SIDE */
+    ff_players_order order; /* where both is reported */
+    bool no_agreed_draws;   /* the event forbids agreed draws now */
+    int64_t late_ms[2];     /* after the start of the session; of an absent player: so far */
+    int64_t default_ms;     /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
+    bool excused;           /* the arbiter decides not to punish the late arrival */
+    bool flag;              /* the responder overstepped after his clock was started */
+    int offer;              /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
+    int64_t used_ms[2];     /* recorded times used, or FF_CLOCK_UNKNOWN */
+    const char *written;    /* the sealed text, when the envelope is open */
     size_t size;
     ff_sealed_options reading; /* how it is read; the names come from the game */
 } ff_resumption;

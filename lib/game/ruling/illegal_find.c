@@ -1,4 +1,5 @@
 #include "board/board.h"
+#include "game/stood.h"
 #include "ruling/illegal_private.h"
 
 #include <string.h>
@@ -77,18 +78,35 @@ static void locate_king(illegal_job *j, const ff_ruling_request *of, unsigned *b
     j->king_left = true;
 }
 
-/* Whether a text names a move to the square of the king of `side`. */
-static bool takes_king(const ff_position *pos, ff_color side, const char *text)
+/* The first fault on record was answered by taking the king that it left in check: what is
+ * asked about is that capture, as with its own kind. */
+static bool was_king_taken(const illegal_job *j, const ff_ruling_request *of)
 {
-    ff_san san;
-    char square[3];
-    ff_square_name(ff_king_square(pos, side), square);
-    if (text == NULL)
+    unsigned at;
+    ff_position stood;
+    const ff_node *node = illegal_on_record(of, &at);
+    if (j->kind != FF_FAULT_MOVE || node == NULL || of->ply > at + 1)
         return false;
-    if (ff_san_parse(text, strlen(text), &san, NULL) == FF_OK)
-        return san.castling == 0 && san.to == ff_king_square(pos, side);
-    size_t size = strlen(text);
-    return size >= 4 && strncmp(text + 2, square, 2) == 0;
+    ff_position before = ff_game_before(of->game, node);
+    const char *text = j->illegal->move;
+    if (text == NULL && of->ply == at + 1)
+        text = node->next->written;
+    return ff_stood_as_written(&before, node->written, &stood) &&
+           ff_takes_king(&stood, (ff_color)before.turn, text);
+}
+
+/* Whether a text names a move to the square of the king of `side`. */
+static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color side,
+                       const char *text)
+{
+    ff_typed_move typed;
+    if (text == NULL ||
+        ff_typed_rule_read(&j->r->of, pos, text, FF_TYPED_QUESTIONED, &typed, NULL) != FF_OK)
+        return false;
+    bool takes = false;
+    for (unsigned i = 0; i < typed.count; i++)
+        takes |= typed.readings[i].san.to == ff_king_square(pos, side);
+    return takes;
 }
 
 /* The player on move took a king that he could not reach, or a move of his is named that left
@@ -98,7 +116,7 @@ static bool is_own_move(illegal_job *j)
     const ff_position *pos = ff_before_fault(j);
     ff_color turn = (ff_color)pos->turn;
     const char *text = j->node != NULL ? j->node->written : j->illegal->move;
-    if (takes_king(pos, ff_other(turn), text) && j->illegal->by != (int)ff_other(turn)) {
+    if (takes_king(j, pos, ff_other(turn), text) && j->illegal->by != (int)ff_other(turn)) {
         j->written = text;
         return true;
     }
@@ -117,7 +135,8 @@ static void choose_culprit(illegal_job *j, ff_color leaver)
     if (j->illegal->by == (int)leaver) {
         j->by = leaver;
         j->kind = FF_FAULT_MOVE;
-    } else if (node != NULL && j->written == NULL) {
+    } else if (node !=
+               NULL) { /* the half-move after it is the capture, also where it is named */
         node = node->next;
         j->taken_back -= j->taken_back > 0;
     }
@@ -165,11 +184,32 @@ static int check_side(illegal_job *j)
     return FF_OK;
 }
 
-int ff_illegal_find(illegal_job *j, const ff_ruling_request *of)
+/* What is named has to be a move; what is on record and cannot be read is asked for. */
+static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
+{
+    if (j->written == NULL || j->no_position || j->king_left)
+        return FF_OK;
+    int code = ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written,
+                                  FF_TYPED_QUESTIONED, typed, j->err);
+    if (code == FF_E_PARSE_SAN && j->node != NULL) {
+        j->unread = j->written;
+        j->written = NULL;
+        j->nameless = true;
+        return FF_OK;
+    }
+    if (code == FF_OK)
+        j->means = &typed->readings[pick];
+    return code;
+}
+
+int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
+                    ff_typed_move *typed)
 {
     unsigned ply;
     if (j->illegal->setup != NULL)
         return find_in_setup(j, j->illegal->setup);
+    if (was_king_taken(j, of))
+        j->kind = FF_FAULT_KING_CAPTURE;
     if (j->kind == FF_FAULT_KING_CAPTURE)
         locate_king(j, of, &ply);
     else
@@ -185,5 +225,5 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of)
     }
     j->answered =
         j->illegal->answered == FF_AS_RECORDED ? j->taken_back > 0 : j->illegal->answered != 0;
-    return FF_OK;
+    return read_written(j, pick, typed);
 }

@@ -72,52 +72,14 @@ void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE]);
 
 /* --- tie-breaks --- */
 
-/* X(code, article, decimals, descending order is better, name) */
-/* clang-format off */
-#define FF_TIEBREAK_TABLE(X)                                                                   \
-    X(PTS,  "",     1, true,  "points")                                                        \
-    X(DE,   "6",    0, false, "direct encounter")                                              \
-    X(WIN,  "7.1",  0, true,  "rounds won, played or not")                                     \
-    X(WON,  "7.2",  0, true,  "games won over the board")                                      \
-    X(BPG,  "7.3",  0, true,  "games played with Black")                                       \
-    X(BWG,  "7.4",  0, true,  "games won with Black")                                          \
-    X(PS,   "7.5",  1, true,  "progressive score")                                             \
-    X(REP,  "7.6",  0, true,  "rounds elected to play")                                        \
-    X(STD,  "7.7",  1, true,  "standard points")                                               \
-    X(TPN,  "7.8",  0, false, "pairing number")                                                \
-    X(BH,   "8.1",  1, true,  "Buchholz")                                                      \
-    X(AOB,  "8.2",  2, true,  "average of the opponents' Buchholz")                            \
-    X(FB,   "8.3",  1, true,  "Fore Buchholz")                                                 \
-    X(SB,   "9.1",  2, true,  "Sonneborn-Berger")                                              \
-    X(KS,   "9.2",  1, true,  "Koya system")                                                   \
-    X(ARO,  "10.1", 0, true,  "average rating of the opponents")                               \
-    X(TPR,  "10.2", 0, true,  "tournament performance rating")                                 \
-    X(PTP,  "10.3", 0, true,  "perfect tournament performance")                                \
-    X(APRO, "10.4", 0, true,  "average performance rating of the opponents")                   \
-    X(APPO, "10.5", 0, true,  "average perfect performance of the opponents")                  \
-    X(RTNG, "10.6", 0, true,  "rating")                                                        \
-    X(MPVGP, "13.1", 1, true, "match points or game points, the other score")                  \
-    X(EMMSB, "13.2", 1, true, "Sonneborn-Berger: opponents' match points, own match points")   \
-    X(EMGSB, "13.2", 1, true, "Sonneborn-Berger: opponents' match points, own game points")    \
-    X(EGMSB, "13.2", 1, true, "Sonneborn-Berger: opponents' game points, own match points")    \
-    X(EGGSB, "13.2", 2, true, "Sonneborn-Berger: opponents' game points, own game points")     \
-    X(EDE,   "13.3", 0, false, "extended direct encounter")                                    \
-    X(EDET,  "13.3", 0, false, "extended direct encounter, then top boards")                   \
-    X(EDEB,  "13.3", 0, false, "extended direct encounter, then bottom boards")                \
-    X(EDEBT, "13.3", 0, false, "extended direct encounter, board count, top boards")           \
-    X(EDEBB, "13.3", 0, false, "extended direct encounter, board count, bottom boards")        \
-    X(SSSC,  "13.4", 2, true,  "scores and schedule strength combination")                     \
-    X(BC,    "12.1", 1, false, "board count")                                                  \
-    X(TBR,   "12.2", 0, false, "top board results")                                            \
-    X(BBE,   "12.3", 0, false, "bottom board elimination")
-/* clang-format on */
-
 /* A criterion: FF_TB_ and its code. */
 typedef enum ff_tiebreak_code {
-#define X(code, article, decimals, more, name) FF_TB_##code,
-    FF_TIEBREAK_TABLE(X)
-#undef X
-        FF_TB_COUNT
+#define TIEBREAK(code, ...)      FF_TB_##code,
+#define TEAM_TIEBREAK(code, ...) FF_TB_##code,
+#include "flagfall/tiebreaks.def"
+#undef TIEBREAK
+#undef TEAM_TIEBREAK
+    FF_TB_COUNT
 } ff_tiebreak_code;
 
 enum { FF_TIEBREAKS_MAX = 40, FF_TIEBREAK_NAME = 24 };

@@ -130,17 +130,34 @@ static int last_round(const ff_event *event, int paired)
     return event->rounds_planned != 0 && paired >= event->rounds_planned ? paired : last;
 }
 
-/* Record 192 by the name that every program knows, where the date says the edition. */
-static const char *code_of(const ff_event *event)
+/* Moves a text into the view. */
+static int keep_text(trf_view *out, ff_str *text, const char **to)
 {
-    static const char *const plain[][2] = {{"FIDE_DUTCH_2026", "FIDE_DUTCH"},
-                                           {"FIDE_DUTCH_2026_BAKU", "FIDE_DUTCH_BAKU"}};
-    bool by_date = event->line_count == 0 && event->start.year != 0 &&
-                   ff_pairing_dutch_of(event->start) == FF_SWISS_DUTCH_2026;
-    for (size_t i = 0; i < sizeof plain / sizeof *plain && by_date; i++)
-        if (strcmp(event->type_code, plain[i][0]) == 0)
-            return plain[i][1];
-    return event->type_code;
+    const char *copy =
+        text->failed ? NULL : ff_arena_copy(&out->arena, ff_str_get(text), text->size);
+    ff_str_release(text);
+    *to = copy;
+    return copy != NULL ? FF_OK : FF_E_MEMORY;
+}
+
+/* Record 192 by the name that every program knows, where the date says the edition. */
+static int set_type_code(const ff_event *event, trf_view *out)
+{
+    bool baku = false;
+    ff_pairing_system system = ff_rounds_system_of_code(event->type_code, NULL, &baku);
+    if (system == FF_SWISS_SYSTEM_COUNT || event->line_count != 0 || event->start.year == 0)
+        return FF_OK;
+    const ff_pairing_rules *rules = ff_pairing_rules_get(system);
+    size_t size = strlen(rules->code);
+    const char *tail = baku ? "_BAKU" : "";
+    if (rules->undated_code == NULL || !rules->newest ||
+        ff_pairing_edition_on(system, event->start) != system ||
+        strncmp(event->type_code, rules->code, size) != 0 ||
+        strcmp(event->type_code + size, tail) != 0)
+        return FF_OK;
+    ff_str code = FF_STR_INIT;
+    ff_str_format(&code, "%s%s", rules->undated_code, tail);
+    return keep_text(out, &code, &out->event.type_code);
 }
 
 /* What was asked for rounds that are paired stands in their cells; lines of a TRF file name
@@ -158,13 +175,11 @@ static void copy_requests(const ff_event *event, int paired, ff_event *view)
 /* 222 where the event was not read from a TRF file: as stated, or what 122 says. */
 static int set_time_code(const ff_event *event, trf_view *out)
 {
+    if (event->line_count != 0)
+        return FF_OK;
     ff_str code = FF_STR_INIT;
     ff_event_put_time_code(event, &code);
-    const char *copy =
-        code.failed ? NULL : ff_arena_copy(&out->arena, ff_str_get(&code), code.size);
-    ff_str_release(&code);
-    out->event.time_control_code = copy;
-    return copy != NULL ? FF_OK : FF_E_MEMORY;
+    return keep_text(out, &code, &out->event.time_control_code);
 }
 
 int ff_trf_view_make(const ff_event *event, trf_view *out)
@@ -173,9 +188,8 @@ int ff_trf_view_make(const ff_event *event, trf_view *out)
     ff_event *view = &out->event;
     memset(out, 0, sizeof *out);
     *view = *event;
-    view->type_code = code_of(event);
     out->paired = FF_EVENT_MAX_ROUNDS;
-    if (event->line_count == 0 && set_time_code(event, out) != FF_OK)
+    if (set_type_code(event, out) != FF_OK || set_time_code(event, out) != FF_OK)
         return FF_E_MEMORY;
     if (!is_swiss(event))
         return FF_OK;
