@@ -4,7 +4,7 @@
 #include "support/unit.h"
 
 #include "base/budget.h"
-#include "cli/plain.h"
+#include "cli/frame/plain.h"
 #include "csv/csv.h"
 #include "flagfall/file.h"
 #include "spreadsheet/spreadsheet.h"
