@@ -3,16 +3,6 @@
 VERSION := $(shell sed -n 's/^.define FF_VERSION "\(.*\)"/\1/p' lib/include/flagfall/version.h)
 # The number of the shared library: goes up with every change that breaks programs built before.
 SOVERSION := 0
-PREFIX  ?= /usr/local
-DESTDIR ?=
-BINDIR  ?= $(PREFIX)/bin
-LIBDIR  ?= $(PREFIX)/lib
-INCLUDEDIR ?= $(PREFIX)/include
-DATADIR ?= $(PREFIX)/share
-DOCDIR  ?= $(DATADIR)/doc/flagfall
-BASHDIR ?= $(DATADIR)/bash-completion/completions
-ZSHDIR  ?= $(DATADIR)/zsh/site-functions
-FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 SHARED  ?=
 B       := build
 
@@ -75,28 +65,6 @@ LDFLAGS_plain    :=
 CFLAGS_fuzz      := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz     := -fsanitize=fuzzer,address,undefined
 CC_fuzz          := $(CLANG)
-# Windows: all libraries inside, from .package/libraries
-KIND_LIBRARIES    = $(B)/libraries/$(KIND)
-CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(KIND_LIBRARIES)/include -DXML_STATIC -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
-                    -D_WIN32_WINNT=0x0A00 -Werror=implicit-function-declaration
-# One static program by musl, the same libraries
-CFLAGS_musl       = -O2 -g1 $(HARDEN) -isystem $(KIND_LIBRARIES)/include -DXML_STATIC
-LDFLAGS_musl      = -static -L$(KIND_LIBRARIES)/lib
-LIBS_musl         = $(filter-out -lncursesw -ldl,$(LINKED))
-# Other machines, with Debian's libraries of theirs
-CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
-CFLAGS_s390x      = $(CFLAGS_aarch64)
-CFLAGS_armhf      = $(CFLAGS_aarch64)
-# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
-CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(KIND_LIBRARIES)/include -Werror=implicit-function-declaration
-LDFLAGS_web       = -Os -L$(KIND_LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
-                    -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
-                    -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
-LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
-TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
-LDFLAGS_windows   = -static -L$(KIND_LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
-LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
-SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32
 KCC      = $(or $(CC_$(KIND)),$(CC))
 KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
@@ -107,17 +75,12 @@ TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
 # (FF_LEVEL names it) and the level is chosen when the program runs.
-LEVELS := base avx2 avx512
+LEVELS := base avx2
 FLAGS_base := -Wno-psabi
 FLAGS_avx2 := -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
-FLAGS_avx512 := $(FLAGS_avx2) -mavx512f -mavx512bw -mavx512dq -mavx512vl -mavx512vbmi -mavx512vbmi2
 LEVELLED := lib/chess/board/perft_fast.c lib/io/pgn/pgn_game_fast.c lib/io/verify/verify_fast.c lib/chess/winnable/alive.c
 ifeq ($(findstring x86_64,$(MACHINE)),)
 LEVELS := base
-endif
-# gcc for Windows does not align the stack for vectors of 64 bytes (base/cpu.h leaves the level out, too)
-ifneq ($(findstring mingw,$(MACHINE)),)
-LEVELS := $(filter-out avx512,$(LEVELS))
 endif
 
 # XLSX=no builds a program without spreadsheets, where libxlsxwriter cannot be had.
@@ -174,7 +137,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -302,10 +265,11 @@ deps-install:
 
 # ---- tests ----
 DEBUG := $(B)/debug
+SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass
-	$(call in_turn,layers style unit fuzz-replay cli-tests)
+	$(call in_turn,layers style unit fuzz-replay cli-plain prop-short)
 	@tests/tools/run-tests --total
 check-all: deps-install ## every test: also properties, failing memory and disks, limits, products, documentation
 	$(call in_turn,layers style unit fuzz-replay cli-tests $(MORE_TESTS))
@@ -315,6 +279,10 @@ MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests 
 unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(DEBUG)/%)
+# those that take a second
+prop-short:
+	$(call make_kind,user,$(SHORT_PROPS))
+	@tests/tools/run-tests prop $(SHORT_PROPS)
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests prop $(PROP_SRC:%.c=$(B)/%)
@@ -347,6 +315,10 @@ prop-small:
 fuzz-replay:
 	$(call make_kind,debug,$(FUZZ_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
+# as users build it: starting a process with the sanitizers takes three times as long
+cli-plain:
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t
 cli-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall)
 	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
@@ -426,171 +398,16 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/demo $(B)/flagfall
 
-# ---- products: what is installed ----
-# The installed library is compiled without link-time optimization, so that any compiler can link
-# it. The shared one exports what the public headers declare (.package/exports).
-P  := $(B)/product
-R  := $(B)/release
-SO := $(P)/libflagfall.so.$(VERSION)
-HEADERS := $(wildcard lib/include/flagfall/*.h)
-# of a library that is linked: -lNAME=what pkg-config calls it
-PKG_CONFIG := -lxlsxwriter=xlsxwriter -lsqlite3=sqlite3 -lsodium=libsodium -lzstd=libzstd -lz=zlib
-LIB_REQUIRES := $(strip $(foreach l,$(LIBS),$(patsubst $(l)=%,%,$(filter $(l)=%,$(PKG_CONFIG)))))
-LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
-COMPLETIONS := $(addprefix $(R)/completions/,bash zsh fish)
-
-ifeq ($(KIND),product)
-$(P)/exports.map: $(P)/libflagfall.a $(HEADERS) .package/exports
-	$(Q).package/exports $(SOVERSION) $(P)/libflagfall.a $(HEADERS) >$@
-$(SO): $(LIB_OBJ) $(P)/exports.map
-	$(call say,LINK)
-	$(Q)$(CC) -shared $(KLDFLAGS) -Wl,-soname,libflagfall.so.$(SOVERSION) \
-	    -Wl,--version-script=$(P)/exports.map $(LIB_OBJ) -o $@ $(LIB_LIBS)
-	$(Q)ln -sf libflagfall.so.$(VERSION) $(P)/libflagfall.so.$(SOVERSION)
-	$(Q)ln -sf libflagfall.so.$(SOVERSION) $(P)/libflagfall.so
-$(P)/flagfall.pc: .package/flagfall.pc.in FORCE
-	@mkdir -p $(@D)
-	@sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
-	    -e 's|@VERSION@|$(VERSION)|; s|@REQUIRES@|$(LIB_REQUIRES)|; s|@LIBS@|$(filter -lcsv -lpthread -lm -ldl,$(LIBS))|' $< >$@
-endif
-$(O)/completions/%: $(O)/flagfall
-	@mkdir -p $(@D)
-	$(Q)$< completion $* >$@
-FORCE:
-
-# A program without shared libraries, in a folder of its own for each choice of XLSX.
-ifeq ($(KIND),static)
-ifneq ($(XLSX),no)
-$(O)/flagfall: | $(O)/xlsxwriter
-endif
-endif
-LIBS_static = $(patsubst -lxlsxwriter,@$(O_static)/xlsxwriter,$(LINKED)) -ltinfo -ldl
-$(O_static)/xlsxwriter: .package/libxlsxwriter
-	@mkdir -p $(@D)
-	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
-static: ## one program that needs no shared library (build/static/flagfall)
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build static --install
-	$(call make_kind,static,$(O_static)/flagfall)
-	@tests/tools/check-static $(O_static)/flagfall
-
-# ---- other platforms: docs/platforms.md ----
-WINDOWS_CC := x86_64-w64-mingw32-gcc
-make_windows = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=windows CC=$(WINDOWS_CC) $(1)
-windows: ## the program for Windows, one file without DLL (build/windows/flagfall.exe)
-	@CC="$(CC)" .ci/deps windows --install
-	@.package/libraries windows $(B)/libraries/windows
-	$(call make_windows,$(B)/windows/flagfall.exe)
-	$(Q).package/windows $(B) $(VERSION)
-# The tests that cannot be built there are in tests/platform/skip.txt, too.
-skipped_on = $(shell sed -n 's/^\($(1)\|.*,$(1)\)[, ].*| unit *| *\([a-z_,]*\).*/\2/p' tests/platform/skip.txt | tr , ' ')
-tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call skipped_on,$(1))),,$(t)))
-check-windows: windows ## command, unit and law tests of the Windows program, under wine
-	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
-	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
-	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe
-
-# One program for any Linux of this machine, and its tests.
-make_musl = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
-musl: ## one static program by musl, for any Linux (build/musl/flagfall)
-	@CC="$(CC)" .ci/deps musl --install
-	@.package/libraries musl $(B)/libraries/musl
-	$(call make_musl,$(B)/musl/flagfall)
-check-musl: musl ## command, unit and law tests of the program by musl
-	$(call make_musl,$(patsubst %,$(B)/musl/%,$(call tests_on,musl)))
-	@tests/tools/check-platform musl $(B)/musl/flagfall $(patsubst %,$(B)/musl/%,$(call tests_on,musl))
-
-# Other machines, by Debian's cross compilers; tests by qemu-user.
-DEBIAN_aarch64 := arm64
-DEBIAN_s390x   := s390x
-DEBIAN_armhf   := armhf
-TRIPLE_aarch64 := aarch64-linux-gnu
-TRIPLE_s390x   := s390x-linux-gnu
-TRIPLE_armhf   := arm-linux-gnueabihf
-SYSROOT         = $(abspath $(B))/sysroot/$(1)
-CROSS_FOLDERS   = $(SYSROOT)/usr/lib/$(TRIPLE_$(1)):$(SYSROOT)/lib/$(TRIPLE_$(1))
-make_cross = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) CC=$(TRIPLE_$(1))-gcc \
-    CFLAGS='-isystem $(SYSROOT)/usr/include -isystem $(SYSROOT)/usr/include/$(TRIPLE_$(1))' \
-    LDFLAGS='-L$(SYSROOT)/usr/lib/$(TRIPLE_$(1)) -L$(SYSROOT)/lib/$(TRIPLE_$(1)) -Wl,-rpath-link,$(CROSS_FOLDERS)' $(2)
-.PHONY: musl check-musl check-aarch64 check-s390x check-armhf
-check-aarch64 check-s390x check-armhf: check-%: ## command, unit and law tests on another machine, by qemu-user
-	@CC="$(CC)" .ci/deps $* qemu --install
-	@.package/sysroot $(DEBIAN_$*) $(B)/sysroot/$*
-	$(call make_cross,$*,$(B)/$*/flagfall $(patsubst %,$(B)/$*/%,$(call tests_on,$*)))
-	@QEMU_ROOT=$(call SYSROOT,$*) QEMU_LIBRARIES=$(call CROSS_FOLDERS,$*) tests/tools/check-platform $* $(B)/$*/flagfall \
-	    $(patsubst %,$(B)/$*/%,$(call tests_on,$*))
-
-make_web = +@NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web EXPAT=no CC=emcc $(1)
-web: ## the program for the browser, one page without network (build/web/flagfall.html), and build/npm
-	@CC="$(CC)" .ci/deps web --install
-	@.package/libraries web $(B)/libraries/web
-	$(call make_web,$(B)/web/door.js)
-	$(Q).package/web $(B) $(VERSION)
-check-web: web ## the page and the package: the guide's examples, a browser, axe-core
-	@.ci/deps browser --install || true
-	$(call make_kind,user,$(B)/flagfall)
-	@tests/web/check $(B)
-
-check-cluster: ## shards by GNU parallel, Slurm and dask, each with a task killed and run again
-	$(call make_kind,user,$(B)/flagfall)
-	@.ci/deps cluster --install || true
-	@tests/cluster/check $(B)/flagfall
-
-deb: ## Debian packages of program and library, checked by lintian (build/deb)
-	@CC="$(CC)" .ci/deps build deb --install
-	@.package/deb $(B) $(VERSION)
-# Libraries that are loaded when they are first called do not show in program and library. They do
-# in these, which are linked with them: for tools that look what a package needs.
-loaded:
-	@mkdir -p $(B)/loaded
-	$(Q)$(CC) -std=c17 $(CPPFLAGS_ALL) -fPIC -shared $(patsubst %,%.c,$(filter lib/%,$(LOADABLE))) \
-	    -o $(B)/loaded/library.so $(filter-out -lncursesw,$(LINKED))
-	$(Q)$(CC) -std=c17 $(CPPFLAGS_ALL) -fPIC -shared $(LOADABLE:%=%.c) -o $(B)/loaded/program.so $(LINKED)
 check-built: ## the unit and law tests on the library as users build it, without sanitizers
 	$(call make_kind,user,$(B)/flagfall $(TEST_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(B)/%)
 
-doc: ## the reference of the library for programmers, by Doxygen (build/doc)
-	@CC="$(CC)" .ci/deps doc --install
-	@mkdir -p $(B)/doc
-	@VERSION=$(VERSION) OUTPUT=$(B)/doc doxygen docs/Doxyfile
-	@echo "$(B)/doc/html/index.html"
 
-products: ## build all that install puts in place
-	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
-	$(call make_kind,product,$(P)/libflagfall.a $(SO) $(P)/flagfall.pc)
-FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
-    DATADIR='$(DATADIR)' DOCDIR='$(DOCDIR)' BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' \
-    FISHDIR='$(FISHDIR)' VERSION=$(VERSION) SOVERSION=$(SOVERSION) .package/files
-install: products ## install to $(DESTDIR)$(PREFIX): program, library, headers, manual, completions
-	@$(FILES) install $(B)
-	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
-	@echo "installed in $(DESTDIR)$(PREFIX)"
-uninstall: ## remove what install put there, and nothing else
-	@$(FILES) uninstall $(B)
-	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
-install-list: ## the files that install puts in place
-	@$(FILES) list $(B)
-installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary user
-	@$(FILES) list $(B) >$(B)/installed
-	@CC="$(CC)" DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' tests/tools/installcheck $(B)/installed
+PARTS := .package/platforms.mk .package/products.mk
+include $(PARTS)
 
-dist: ## a source archive in build/, the same bytes each time
-	@rm -rf $(B)/dist
-	@.package/source $(B)/dist/flagfall-$(VERSION)
-	@tar -C $(B)/dist --sort=name --mtime="@$$(.package/date)" --owner=0 --group=0 --numeric-owner --mode=u+rw,go=rX \
-	    --format=ustar -cf - flagfall-$(VERSION) | gzip -9n >$(B)/flagfall-$(VERSION).tar.gz
-	@rm -rf $(B)/dist
-	@echo "$(B)/flagfall-$(VERSION).tar.gz"
-release-files: ## all files of a release with checksums and SBOM (build/release-files)
-	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
-	$(call in_turn,dist windows web musl deb)
-	@.package/release-files $(B) $(VERSION)
-check-recipes: dist ## packages for Fedora and Arch from their recipes, as far as this machine has the tools
-	@tests/platform/recipes $(B) $(VERSION)
-check-release: ## builds the files of a release twice, in two folders: the same bytes
-	@tests/tools/check-release $(VERSION)
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z0-9][a-z0-9 -]*:.*## / {n = split($$1, names, " "); for (i = 1; i <= n; i++) printf "%s\t%s\n", names[i], $$2}' Makefile | \
+	@awk -F ':.*## ' '/^[a-z0-9][a-z0-9 -]*:.*## / {n = split($$1, names, " "); for (i = 1; i <= n; i++) printf "%s\t%s\n", names[i], $$2}' Makefile $(PARTS) | \
 	    sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'

@@ -614,14 +614,12 @@ static const cli_command *find_command(int argc, char **argv, int *words)
     return NULL;
 }
 
-/* FLAGFALL_CPU=base keeps to the instructions that every processor has, avx2 to those of the
- * second level, for tests. */
+/* FLAGFALL_CPU=base keeps to the instructions that every processor has, for tests. */
 static void choose_instructions(void)
 {
     const char *wanted = getenv("FLAGFALL_CPU");
-    for (int level = FF_CPU_BASE; wanted != NULL && level < FF_CPU_AVX512; level++)
-        if (strcmp(wanted, ff_cpu_name((ff_cpu)level)) == 0)
-            ff_cpu_force((ff_cpu)level);
+    if (wanted != NULL && strcmp(wanted, ff_cpu_name(FF_CPU_BASE)) == 0)
+        ff_cpu_force(FF_CPU_BASE);
 }
 
 int cli_run(int argc, char **argv)

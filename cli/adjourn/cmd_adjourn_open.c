@@ -47,6 +47,8 @@ static int read_resumption(open_job *j)
     in->times = (ff_adjourn_times)cli_choice(c, "times", FF_TIMES_RIGHT);
     in->agreed = cli_has(c, "agreed");
     in->resigned = cli_side(c, "resigned", FF_UNKNOWN_SIDE);
+    in->order = (ff_players_order)(cli_choice(c, "ended-first", -1) + 1);
+    in->no_agreed_draws = cli_has(c, "no-agreed-draws");
     in->excused = cli_has(c, "excused");
     in->flag = cli_has(c, "flag");
     const char *language = cli_value(c, "language", NULL);
@@ -440,6 +442,8 @@ static const cli_option options[] = {
     {0, "excused", NULL, "the arbiter decides not to punish a late arrival"},
     {0, "agreed", NULL, "the players have agreed to a draw since the adjournment"},
     {0, "resigned", "white|black", "who has resigned since the adjournment"},
+    {0, "ended-first", "agreed|resigned", "both are reported: which was first"},
+    {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
     {0, "missing", NULL, "the envelope is missing: GAME is a record of the game"},
     {0, "unreadable", NULL, "the envelope cannot be opened any more: GAME is a record"},
     {0, "no-position", NULL, "nobody can set up the position again: GAME is any record"},

@@ -61,8 +61,7 @@ static int run_claim(cli *c)
     int status = cli_read_case(c, 1, &game, &of);
     if (status != CLI_DONE)
         return status;
-    char san[FF_SAN_SIZE];
-    claim.move = cli_read_move(c, &of, san);
+    claim.move = cli_value(c, "move", NULL);
     of.longer_knight = cli_choice(c, "fifth-ending", 0) == 1;
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;

@@ -34,7 +34,9 @@ static int run_flag(cli *c)
                     .guidelines = cli_has(c, "guidelines"),
                     .called_by_arbiter = cli_choice(c, "called-by", 0) == 1,
                     .agreed = cli_has(c, "agreed"),
-                    .resigned = cli_side(c, "resigned", FF_UNKNOWN_SIDE)};
+                    .resigned = cli_side(c, "resigned", FF_UNKNOWN_SIDE),
+                    .order = (ff_players_order)(cli_choice(c, "ended-first", -1) + 1),
+                    .no_agreed_draws = cli_has(c, "no-agreed-draws")};
     ff_game game;
     ff_ruling_request of;
     ff_timecontrol control;
@@ -67,6 +69,8 @@ static const cli_option options[] = {
     {0, "called-by", "player|arbiter", "who noticed it (default: player)"},
     {0, "agreed", NULL, "a draw had been agreed before anybody noticed"},
     {0, "resigned", "white|black", "who had resigned before anybody noticed"},
+    {0, "ended-first", "agreed|resigned", "both happened: which was first"},
+    {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
     {0, "nodes", "N", "positions to look at before the answer is \"refer\""},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,

@@ -115,8 +115,7 @@ static int run_illegal(cli *c)
     status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
-    char san[FF_SAN_SIZE];
-    illegal.move = cli_read_move(c, &of, san);
+    illegal.move = cli_value(c, "move", NULL);
     ff_ruling ruling;
     ff_error err;
     int code = cli_decide(c, &of, rule, &illegal, &ruling, &err);

@@ -114,8 +114,7 @@ static int run_touch(cli *c)
     status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
-    char san[FF_SAN_SIZE];
-    touch.played = cli_read_move(c, &of, san);
+    touch.played = cli_value(c, "move", NULL);
     ff_ruling ruling;
     ff_error err;
     int code = cli_decide(c, &of, rule, &touch, &ruling, &err);

@@ -2,7 +2,6 @@
 
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_keep.h"
-#include "flagfall/notation.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
@@ -55,22 +54,6 @@ static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
     return status;
 }
 
-const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF_SAN_SIZE])
-{
-    const char *code = cli_value(c, "language", "en");
-    const char *text = cli_value(c, "move", NULL);
-    if (text == NULL || strcmp(code, "en") == 0)
-        return text;
-    const ff_node *node = ff_game_ply(of->game, of->ply);
-    ff_position pos = node != NULL ? ff_game_after(of->game, node) : of->game->start;
-    ff_reading reading;
-    ff_notation_read(&pos, text, strlen(text), ff_language_find(code), &reading);
-    if (reading.grade != FF_GRADE_CLEAN && reading.grade != FF_GRADE_TOLERATED)
-        return text;
-    ff_san_write(&pos, reading.move, out);
-    return out;
-}
-
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 {
     const char *fen = cli_value(c, "fen", NULL);
@@ -83,8 +66,9 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
         status = cli_read_clocks(c, of);
     if (status != CLI_DONE)
         return status;
-    const char *language = cli_value(c, "language", "en");
-    if (ff_language_find(language) == NULL)
+    const char *language = cli_value(c, "language", NULL);
+    of->language = language != NULL ? ff_language_find(language) : NULL;
+    if (language != NULL && of->language == NULL)
         return cli_usage(c, "no language \"%s\"", language);
     if (has_file)
         return load_game(c, c->operands[operand], game, &of->ply);
@@ -128,6 +112,8 @@ int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule
 
 int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
+    if (code == FF_E_PARSE_SAN) /* what was typed for a move is a word of the command line */
+        return cli_usage(c, "%s", err->message);
     if (code != FF_OK)
         return cli_error(err);
     ff_str text = FF_STR_INIT;

@@ -35,9 +35,6 @@ int cli_print_dispute(cli *c, int code, ff_ruling *ruling, ff_game *game, const 
 int cli_read_laws(cli *c, ff_ruling_request *of);
 /* What --white-clock, --black-clock and --increment tell. */
 int cli_read_clocks(cli *c, ff_ruling_request *of);
-/* The legal move that --move means in the language of --language, as SAN into `out`; what is
- * none there, and every move in English, comes back as it was written. NULL without --move. */
-const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF_SAN_SIZE]);
 /* An option that names a side, or `fallback`. */
 int cli_side(const cli *c, const char *option, int fallback);
 /* A time given as an option, in milliseconds; `*ms` is untouched when it is absent. */

@@ -169,8 +169,9 @@ What is wrong with the question.
   flagfall: "34w" lies beyond the game, which has 10 half-moves and ends with 5b
   ? 3
   $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Zz9 2>&1
-  flagfall: "Zz9" is not a move: expected a target square such as e4
-  ? 3
+  flagfall: "Zz9" is not a move of this position: the nearest legal moves are a6, b6, d6, f6
+  flagfall: see "flagfall claim --help"
+  ? 2
 
 A game in German piece letters.
 

@@ -124,7 +124,8 @@ A pawn on the last rank, and moves that leave none there.
 
   $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --kind promotion --move Kd5 2>&1
   flagfall: "Kd5" leaves no pawn on the last rank
-  ? 3
+  flagfall: see "flagfall illegal --help"
+  ? 2
   $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --kind promotion --move e8 | grep -A1 -e gets -e Note
   Black gets 2 minutes; the position is restored and play goes on.
 

@@ -66,7 +66,7 @@ What was wrong at the start.
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall start --fault colours --moves 9 | head -1
   The game is cancelled; a new game is played.
-  $ printf '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. Nf3 Nf6 10. Ng1 Ng8 *\n' >ten.pgn
+  $ printf '1. a3 a6 2. b3 b6 3. c3 c6 4. d3 d6 5. e3 e6 6. f3 f6 7. g3 g6 8. h3 h6 9. a4 a5 10. b4 b5 *\n' >ten.pgn
   $ flagfall start --fault colours ten.pgn --at 10w | head -1
   The game is cancelled; a new game is played.
   $ flagfall start --fault colours ten.pgn --at 10b | head -1

@@ -254,7 +254,7 @@ Long and nested input has limits.
 
 Whatever instructions the processor has, the answers are the same.
 
-  $ for cpu in base avx2 avx512; do FLAGFALL_CPU=$cpu flagfall verify --games --notes --format json *.pgn | cksum; done | uniq | wc -l
+  $ for cpu in base avx2; do FLAGFALL_CPU=$cpu flagfall verify --games --notes --format json *.pgn | cksum; done | uniq | wc -l
   1
 
 A table of games: one a row, and the row and the cell are the place.

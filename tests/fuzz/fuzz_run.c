@@ -141,18 +141,15 @@ static void compare_records(const void *data, size_t size)
 {
     ff_str base = FF_STR_INIT, fast = FF_STR_INIT;
     rewrite(data, size, FF_CPU_BASE, &base);
-    for (ff_cpu level = FF_CPU_AVX2; level <= FF_CPU_AVX512; level++) {
-        ff_str_clear(&fast);
-        rewrite(data, size, level, &fast);
-        same_text(ff_str_get(&base), ff_str_get(&fast));
-    }
+    rewrite(data, size, FF_CPU_AVX2, &fast);
+    same_text(ff_str_get(&base), ff_str_get(&fast));
     ff_str_release(&base);
     ff_str_release(&fast);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    for (ff_cpu level = FF_CPU_BASE; level <= FF_CPU_AVX512; level++)
+    for (ff_cpu level = FF_CPU_BASE; level <= FF_CPU_AVX2; level++)
         compare(data, size, level);
     compare_records(data, size);
     return 0;

@@ -197,7 +197,8 @@ static void an_automatic_draw_before(void **state)
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_flag flag = {.fallen = FF_FALLEN_BLACK, .first = -1, .resigned = -1};
     ff_ruling r = rule(&of, flag);
-    assert_int_equal(r.verdict, FF_RULING_DRAW);
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
     assert_true(cites(&r, "9.6.2"));
     ff_ruling_release(&r);
     of.laws = ff_laws_find("fide-2009");

@@ -102,7 +102,7 @@ static void the_tariff_of_every_edition(void **state)
                 ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE,
                                                      .offence = n,
                                                      .answered = answered,
-                                                     .move = "Kd2xd8"});
+                                                     .move = "Ke1xd8"});
                 const char *want =
                     answered && t->answered != NULL ? t->answered : t->outcomes[n - 1];
                 if (strcmp(outcome(&r), want) != 0)
@@ -177,20 +177,19 @@ static void restored_under_touch_move(void **state)
         {NULL, "Bg3", "", "any legal move: the bishop cannot move"},
         {NULL, "Bf1g3", "", "any legal move: the bishop on f1 cannot move"},
         /* nothing states which knight it was */
-        {NULL, "Ne5", "Na3 Nc3 Nf3 Nh3", "the knight that was touched must move"},
+        {NULL, "Ne5", "",
+         "which knight was touched? The knight on b1: Na3, Nc3. The knight on g1: Nf3, Nh3"},
         {NULL, "exd3", "e3 e4", "the pawn on e2 must move"},
         {NULL, "d5", "d3 d4", "the pawn on d2 must move"},
-        {NULL, "xd3", "c3 e3 c4 e4", "the pawn that was touched must move"},
-        /* no text that can be read, and no move at all */
-        {NULL, "e-", "", "a legal move with the piece that was touched"},
-        {NULL, "z4", "", "a legal move with the piece that was touched"},
+        {NULL, "xd3", "",
+         "which pawn was touched? The pawn on c2: c3, c4. The pawn on e2: e3, e4"},
         /* squares, and no piece of his on the first one */
         {NULL, "e7e5", "", "a legal move with the piece that was touched"},
         {"4k3/8/8/8/8/3n4/8/R3K2R w - - 0 1", "O-O", "Kd1 Kf1 Kd2 Ke2",
          "the king on e1 must move"},
         /* pinned, and the piece it wanted can be taken by another */
         {"4r1k1/8/8/8/3n4/2P5/4N3/4K3 w - - 0 1", "Nxd4", "cxd4",
-         "the knight cannot move; the knight on d4 must be captured"},
+         "the knight on e2 cannot move; the knight on d4 must be captured"},
         /* pinned, and nothing else takes it */
         {"4r1k1/8/8/8/3n4/8/4N3/4K3 w - - 0 1", "Ne2xd4", "",
          "any legal move: the knight on e2 cannot move"},
@@ -209,6 +208,24 @@ static void restored_under_touch_move(void **state)
         ff_ruling_release(&r);
         ff_game_release(&game);
     }
+}
+
+/* What is no move, and what names a piece that is not there, is not a fault of the player. */
+static void what_is_no_move(void **state)
+{
+    static const char *const moves[] = {"e-", "z4", "xyz", "", "Ni9", "e5e6", "Nbd9", "Kd2xd8"};
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "");
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        ff_ruling r;
+        ff_error err;
+        ff_illegal illegal = {.by = FF_WHITE, .move = moves[i]};
+        assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE_SAN);
+        assert_non_null(strstr(err.message, "the nearest legal moves are "));
+    }
+    ff_game_release(&game);
 }
 
 /* LAW: 7.5.1 restore: the fault on record is found; what was played after it is taken back */
@@ -324,13 +341,13 @@ static void two_faults_in_one_move(void **state)
     ff_game game;
     game_of(&game, QUEENS, "");
     ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
-    ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .also = true, .move = "Kd2xd8"});
+    ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .also = true, .move = "Ke1xd8"});
     assert_string_equal(outcome(&r), "+120");
     assert_non_null(strstr(r.notes->text, "count once"));
     ff_ruling_release(&r);
     /* before July 2017 nothing is said about it */
     of.laws = ff_laws_find("fide-2009");
-    r = rule(&of, (ff_illegal){.by = FF_WHITE, .also = true, .move = "Kd2xd8"});
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .also = true, .move = "Ke1xd8"});
     assert_string_equal(outcome(&r), "+120");
     assert_null(r.notes);
     ff_ruling_release(&r);
@@ -396,7 +413,6 @@ static void a_pawn_on_the_last_rank(void **state)
         {"a8", "a8=Q", QUEENED},
         {"a8=N", "a8=Q", QUEENED}, /* whatever he says it was to be */
         {"axb8", "axb8=Q", QUEENED},
-        {"-", "", QUEENED},
         {NULL, "", QUEENED},
         /* pinned: it was no legal move at all, which counts once; the pawn may take the pinner
          */
@@ -575,6 +591,7 @@ int main(void)
         cmocka_unit_test(the_tariff_of_every_edition),
         cmocka_unit_test(relief),
         cmocka_unit_test(restored_under_touch_move),
+        cmocka_unit_test(what_is_no_move),
         cmocka_unit_test(the_fault_on_record),
         cmocka_unit_test(kinds_by_edition),
         cmocka_unit_test(when_it_counts),

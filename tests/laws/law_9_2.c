@@ -333,7 +333,7 @@ static void a_claim_is_an_offer(void **state)
 }
 
 /* LAW: 9.6.1 fivefold, 9.6 overlooked: five times but not consecutively ends the game from
- * 2017, not in 2014; what was overlooked is reported */
+ * 2017, not in 2014; after it nothing can be claimed, and nothing is lost by claiming */
 static void fivefold_by_edition(void **state)
 {
     static const struct {
@@ -349,7 +349,9 @@ static void fivefold_by_edition(void **state)
     for (size_t i = 0; i < COUNT_OF(editions); i++) {
         ff_ruling r =
             claim_on(&game, editions[i].laws, (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE});
-        assert_int_equal(r.verdict, FF_RULING_REJECTED);
+        bool over = editions[i].ended_at != FF_NEVER;
+        assert_int_equal(r.verdict, over ? FF_RULING_GAME_OVER : FF_RULING_REJECTED);
+        assert_int_equal(r.clock == NULL, over);
         if (facts_of(&r, "end", NULL) != (editions[i].ended_at != FF_NEVER))
             fail_msg("%s: %u ends", editions[i].laws, facts_of(&r, "end", NULL));
         if (editions[i].ended_at != FF_NEVER)

@@ -49,16 +49,8 @@ static inline void ff_put_word(char *out, uint64_t word)
     memcpy(out, &word, sizeof word);
 }
 
-/* A vector of bytes, and which of them were found: with AVX-512 a mask already, else a vector
- * again, all bits of a byte set. */
-#if defined(__AVX512BW__)
-typedef __m512i ff_bytes;
-typedef uint64_t ff_bytes_found;
-enum { FF_BYTES = 64 };
-#define FF_BYTES_LOAD(p)      _mm512_loadu_si512((const void *)(p))
-#define FF_BYTES_OR(a, b)     ((a) | (b))
-#define FF_BYTES_ANDNOT(a, b) (~(a) & (b))
-#elif defined(__AVX2__)
+/* A vector of bytes, and which of them were found: a vector again, all bits of a byte set. */
+#if defined(__AVX2__)
 typedef __m256i ff_bytes, ff_bytes_found;
 enum { FF_BYTES = 32 };
 #define FF_BYTES_OP(name) _mm256_##name
@@ -101,24 +93,6 @@ static inline uint64_t ff_bytes_mask_64(ff_bytes a, ff_bytes b, ff_bytes c, ff_b
     ff_bytes cd = vpaddq_u8(vandq_u8(c, bit), vandq_u8(d, bit));
     ff_bytes all = vpaddq_u8(ab, cd);
     return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(all, all)), 0);
-}
-#elif defined(__AVX512BW__)
-static inline ff_bytes_found ff_bytes_equal(ff_bytes x, char c)
-{
-    return _mm512_cmpeq_epi8_mask(x, _mm512_set1_epi8(c));
-}
-
-/* first <= byte <= last, as unsigned numbers */
-static inline ff_bytes_found ff_bytes_within(ff_bytes x, unsigned char first,
-                                             unsigned char last)
-{
-    return _mm512_cmple_epu8_mask(_mm512_sub_epi8(x, _mm512_set1_epi8((char)first)),
-                                  _mm512_set1_epi8((char)(last - first)));
-}
-
-static inline uint64_t ff_bytes_mask(ff_bytes_found found)
-{
-    return found;
 }
 #elif defined(__SSE2__)
 static inline ff_bytes ff_bytes_equal(ff_bytes x, char c)
@@ -188,10 +162,7 @@ static inline bool ff_printable_without(const char *text, size_t size, char but)
 static inline size_t ff_count_bytes(const char *text, size_t size, char c)
 {
     size_t count = 0;
-#if defined(__AVX512BW__)
-    for (; size >= FF_BYTES; size -= FF_BYTES, text += FF_BYTES)
-        count += (size_t)_mm_popcnt_u64(ff_bytes_equal(FF_BYTES_LOAD(text), c));
-#elif defined(__SSE2__)
+#if defined(__SSE2__)
     while (size >= FF_BYTES) {
         /* each lane counts down for as long as it cannot overflow */
         size_t vectors = size / FF_BYTES < 255 ? size / FF_BYTES : 255;

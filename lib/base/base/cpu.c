@@ -23,20 +23,7 @@ static bool has_avx2(void)
     return is_active(x86_cpu_AVX2) && is_active(x86_cpu_BMI1) && is_active(x86_cpu_BMI2) &&
            is_active(x86_cpu_LZCNT) && is_active(x86_cpu_POPCNT);
 }
-static bool has_avx512(void)
-{
-    return is_active(x86_cpu_AVX512F) && is_active(x86_cpu_AVX512BW) &&
-           is_active(x86_cpu_AVX512DQ) && is_active(x86_cpu_AVX512VL) &&
-           is_active(x86_cpu_AVX512_VBMI) && is_active(x86_cpu_AVX512_VBMI2);
-}
 #elif defined(__x86_64__)
-static bool has_avx512(void)
-{
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
-           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
-}
-
 static bool has_avx2(void)
 {
     __builtin_cpu_init();
@@ -48,18 +35,11 @@ static bool has_avx2(void)
 {
     return false;
 }
-
-static bool has_avx512(void)
-{
-    return false;
-}
 #endif
 
 static ff_cpu best(void)
 {
-    if (!has_avx2())
-        return FF_CPU_BASE;
-    return FF_CPU_HAS_AVX512 && has_avx512() ? FF_CPU_AVX512 : FF_CPU_AVX2;
+    return has_avx2() ? FF_CPU_AVX2 : FF_CPU_BASE;
 }
 
 __attribute__((constructor)) static void look(void)
@@ -80,6 +60,6 @@ void ff_cpu_force(ff_cpu wanted)
 
 const char *ff_cpu_name(ff_cpu wanted)
 {
-    static const char *const names[] = {"base", "avx2", "avx512"};
+    static const char *const names[] = {"base", "avx2"};
     return names[wanted];
 }

@@ -16,16 +16,7 @@
 #define FF_LEVELLED(name) FF_LEVEL_JOIN(name, FF_LEVEL)
 #endif
 
-#if FF_CPU_HAS_AVX512
-#define FF_LEVELS_DECLARE(type, name, parameters)                                              \
-    type name##_base parameters;                                                               \
-    type name##_avx2 parameters;                                                               \
-    type name##_avx512 parameters;
-#define FF_LEVELS_CHOOSE(name)                                                                 \
-    (ff_cpu_level() == FF_CPU_AVX512 ? name##_avx512                                           \
-     : ff_cpu_level() == FF_CPU_AVX2 ? name##_avx2                                             \
-                                     : name##_base)
-#elif defined(__x86_64__)
+#if defined(__x86_64__)
 #define FF_LEVELS_DECLARE(type, name, parameters)                                              \
     type name##_base parameters;                                                               \
     type name##_avx2 parameters;

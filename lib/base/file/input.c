@@ -1,5 +1,7 @@
 #include "flagfall/file.h"
 
+#include "base/budget.h"
+#include "file/input_budget.h"
 #include "file/read_ahead.h"
 #include "file/utf16.h"
 #include "file/virtual.h"
@@ -19,11 +21,6 @@ enum { UTF16_PIECE = 4096, UTF16_UNIT = 2 };
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
 enum { ZSTD_WINDOW_LOG = 23 };
 
-/* A stream that unpacks to more than this, and to more than so many times what was read, is no
- * text: games shrink to a tenth. */
-#define BOMB_SIZE (1024ull * 1024 * 1024)
-enum { BOMB_RATIO = 200 };
-
 typedef enum packing { PLAIN, GZIP, ZSTD } packing;
 
 struct ff_input {
@@ -36,7 +33,8 @@ struct ff_input {
     const unsigned char *memory;
     size_t memory_left;
     unsigned long long done, total;
-    unsigned long long unpacked;
+    ff_budget budget; /* of the stream */
+    ff_budget read;   /* of what is made of it, on the thread that reads */
     z_stream gzip;
     ZSTD_DStream *zstd;
     char *pushed; /* put back by the caller, read first */
@@ -182,6 +180,7 @@ static int new_input(const char *name, ff_input **out, ff_error *err)
         ff_input_free(in);
         return ff_fail(err, FF_E_MEMORY, "out of memory for an input buffer");
     }
+    in->budget.source = in->read.source = in->name;
     *out = in;
     return FF_OK;
 }
@@ -388,17 +387,11 @@ static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *g
     return FF_OK;
 }
 
-/* Counts what was unpacked; refuses a compressed bomb. */
+/* Refuses a compressed bomb. */
 static int count_unpacked(ff_input *in, size_t got, ff_error *err)
 {
-    in->unpacked += got;
-    if (in->unpacked <= BOMB_SIZE || in->unpacked / BOMB_RATIO <= in->done)
-        return FF_OK;
-    return ff_fail_at(
-        err, FF_E_LIMIT, in->name, 0, 0,
-        "\"%s\" unpacks to more than %d times its size, as only a bomb does; if it "
-        "is not one, unpack it first",
-        in->name, BOMB_RATIO);
+    in->budget.taken = in->done;
+    return ff_budget_spend(&in->budget, FF_COST_UNPACKED, got, 0, err);
 }
 
 static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
@@ -499,6 +492,15 @@ unsigned long long ff_input_lines(const ff_input *input)
 bool ff_input_has_more(const ff_input *input)
 {
     return input->goes_on;
+}
+
+int ff_input_spend(ff_input *input, ff_cost what, unsigned long long amount, long line,
+                   ff_error *err)
+{
+    size_t done, total;
+    ff_input_progress(input, &done, &total);
+    input->read.taken = done;
+    return ff_budget_spend(&input->read, what, amount, line, err);
 }
 
 void ff_input_free(ff_input *input)

@@ -100,19 +100,6 @@ FF_INLINE void ff_read_tokens(const ff_words *words, const ff_words *sizes, ff_w
 }
 #endif
 
-#if defined(__AVX512VBMI2__)
-/* Eight at once. */
-typedef uint64_t ff_words8 __attribute__((vector_size(64), aligned(8), may_alias));
-FF_INLINE ff_words8 ff_read_tokens8(ff_words8 words, ff_words8 sizes)
-{
-#define ALL_BITS(condition) ((ff_words8)(condition))
-    FF_READ_TOKEN(ff_words8, ALL_BITS, words, sizes);
-#undef ALL_BITS
-    return to | row << 8 | ((sizes + check) & 0x7f) << 24 | (no_square & UINT64_C(0x80) << 24) |
-           (check & UINT64_C(1) << 32);
-}
-#endif
-
 /* The bytes from `start` to `end` of a block, of which 66 must be readable. One by one: that
  * takes fewer instructions than a vector without shifts by lane. */
 FF_INLINE ff_token ff_read_token_at(const char *block, unsigned start, unsigned end)

@@ -66,12 +66,19 @@ static bool accept(cursor *c, uint32_t cp)
     return true;
 }
 
+/* Names of one letter are capitals where a small one is a file of algebraic notation: "R-b1" is
+ * not "R-B1". */
+static bool is_letter_of(uint32_t cp, char want)
+{
+    uint32_t capital = (unsigned char)want;
+    return cp == capital || (cp == ff_rune_lower(capital) && (want < 'A' || want > 'H'));
+}
+
 static const name *take_name(cursor *c)
 {
     for (const name *n = c->names; n->word != NULL; n++) {
         unsigned i = 0;
-        while (n->word[i] != '\0' && ff_rune_lower(c->text->cp[c->at + i]) ==
-                                         ff_rune_lower((unsigned char)n->word[i]))
+        while (n->word[i] != '\0' && is_letter_of(c->text->cp[c->at + i], n->word[i]))
             i++;
         if (n->word[i] == '\0') {
             c->at += i;

@@ -1,5 +1,6 @@
 #include "board/board.h"
 #include "notation/notation_text.h"
+#include "notation/typed_move.h"
 
 #include <string.h>
 
@@ -166,13 +167,14 @@ static void find_moves(const ff_position *pos, const ff_move_list *list,
     }
 }
 
-/* "bc3" without a sign for the capture: the file of a pawn, or a bishop in small letters. */
-static bool may_be_a_piece(const ff_parsed_move *written, const finds *found)
+/* "bc3", "bb3" without a sign for the capture: the file of a pawn, or a bishop in small
+ * letters. With a sign it is the pawn, unless the player writes pieces with small letters. */
+static bool may_be_a_piece(const ff_parsed_move *written, const finds *found, bool small)
 {
     for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++) {
         const ff_move_pattern *said = &written->said[found->meaning[i]];
-        if (said->role == FF_PAWN && !said->capture && said->from_files != said->to_files &&
-            said->from_ranks == 0xff && said->to_ranks != 0xff)
+        if (said->role == FF_PAWN && (small || !said->capture) && said->from_ranks == 0xff &&
+            said->to_ranks != 0xff)
             return true;
     }
     return false;
@@ -235,6 +237,9 @@ static uint32_t judge(const ff_position *pos, const ff_move_list *list,
                                                         : TOLERATE(NOT_EN_PASSANT);
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING && said->castling == 0 && algebraic)
         set |= TOLERATE(CASTLING_FORM);
+    else if (algebraic && said->role == FF_SAID_ANY_ROLE &&
+             ff_role_at(pos, FF_MOVE_FROM(move)) != FF_PAWN)
+        set |= TOLERATE(LETTER);
     if (written->number != 0 &&
         (written->number != pos->fullmove || (written->black && pos->turn == FF_WHITE)))
         set |= TOLERATE(NUMBER);
@@ -243,8 +248,8 @@ static uint32_t judge(const ff_position *pos, const ff_move_list *list,
     return set;
 }
 
-void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
-                          const ff_parsed_move *written, ff_reading *out)
+void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
+                             const ff_parsed_move *written, bool small, ff_reading *out)
 {
     ff_move_list own;
     finds found = {.count = 0};
@@ -257,7 +262,7 @@ void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
     }
     for (unsigned step = 0; step < 4 && found.count == 0; step++) {
         find_moves(pos, moves, written, step >> 1, (step & 1) != 0, &found);
-        if (step == 0 && may_be_a_piece(written, &found))
+        if (step == 0 && may_be_a_piece(written, &found, small))
             find_moves(pos, moves, written, 1, false, &found);
     }
     out->candidate_count = found.count;
@@ -279,12 +284,16 @@ void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
     out->grade = out->tolerances == 0 ? FF_GRADE_CLEAN : FF_GRADE_TOLERATED;
 }
 
+void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
+                          const ff_parsed_move *written, ff_reading *out)
+{
+    ff_parsed_move_match_as(pos, moves, written, false, out);
+}
+
 void ff_notation_read(const ff_position *pos, const char *text, size_t size,
                       const ff_language *language, ff_reading *out)
 {
-    ff_parsed_move written;
-    ff_notation_parse(text, size, language, &written);
-    ff_parsed_move_match(pos, NULL, &written, out);
+    ff_notation_read_from(pos, NULL, text, size, language, out);
 }
 
 /* --- why not --- */
@@ -294,8 +303,7 @@ static bool is_single(uint8_t set)
     return set != 0 && (set & (set - 1)) == 0;
 }
 
-/* A meaning as a SAN, for the reasons of `ff_san_explain`; false where it says too little. */
-static bool to_san(const ff_position *pos, const ff_move_pattern *said, ff_san *san)
+bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said, ff_san *san)
 {
     *san = (ff_san){.role = said->role,
                     .to = FF_NO_SQUARE,
@@ -357,7 +365,7 @@ static void explain_impossible(const ff_position *pos, const ff_parsed_move *wri
     ff_san san;
     for (unsigned i = 0; i < written->count; i++) {
         const ff_move_pattern *said = &written->said[i];
-        if (!to_san(pos, said, &san))
+        if (!ff_move_pattern_to_san(pos, said, &san))
             continue;
         if (!explain_origin(pos, said, &san, out))
             ff_san_explain(pos, &san, past, out);

@@ -1,4 +1,5 @@
 #include "notation/notation_text.h"
+#include "notation/typed_move.h"
 
 #include <string.h>
 
@@ -106,6 +107,7 @@ typedef struct parser {
     const ff_language *language;
     ff_parsed_move *out;
     unsigned start; /* where the move begins, after its number */
+    ff_writing_system system;
 } parser;
 
 /* File a-h of a code point, or 8; a capital only in tier 1. */
@@ -137,6 +139,7 @@ typedef struct coordinates {
     int sign_at; /* number of coordinates in front of the sign, or -1 */
     uint32_t sign;
     uint32_t tolerances;
+    bool capital, small; /* files are written so */
     unsigned end;
 } coordinates;
 
@@ -217,6 +220,8 @@ static void collect(const ff_runes *text, unsigned at, unsigned tier, coordinate
             c->value[c->count] = (uint8_t)file_of(cp, tier);
             c->kind[c->count] = 'F';
             c->tolerances |= cp < 'a' ? TOLERATE(LETTER_CASE) : 0;
+            c->capital |= cp < 'a';
+            c->small |= cp >= 'a';
         } else if (rank_of(cp) < 8) {
             c->value[c->count] = (uint8_t)rank_of(cp);
             c->kind[c->count] = 'R';
@@ -268,8 +273,9 @@ static bool assign_squares(const coordinates *c, bool pawn, ff_move_pattern *sai
         /* "Nxbd2" as well as "Nbxd2": the sign may stand before the origin square */
         if (c->sign_at > 0 && c->sign_at != patterns[i].border)
             return false;
-        /* a hyphen stands after a whole square only: it keeps "Gh1-f3" from being Gh + 1 */
-        if (c->sign_at > 0 && c->sign == '-' && strcmp(c->kind, "FRFR") != 0)
+        /* "Nb-d2", but not "N1-f3": "Gh1-f3" would be Gh + 1 */
+        if (c->sign_at > 0 && c->sign == '-' && strcmp(c->kind, "FRFR") != 0 &&
+            (pawn || strcmp(c->kind, "FFR") != 0))
             return false;
         if (patterns[i].from_file >= 0)
             said->from_files = bit(c->value[patterns[i].from_file]);
@@ -462,12 +468,24 @@ static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
     }
 }
 
+/* "Bb3", "BB3" in English: the letter of a piece, and never the file of a pawn. "BXC3", all in
+ * capitals, can be either. */
+static bool is_piece_letter(const parser *p, unsigned at, const coordinates *c)
+{
+    letters found;
+    match_letters(p->text, at, p->language, &found);
+    bool is_piece = false;
+    for (unsigned i = 0; i < found.count; i++)
+        is_piece |= found.item[i].tier == 0 && found.item[i].role != FF_PAWN;
+    return is_piece && c->capital && (c->small || c->sign_at < 0) && strcmp(c->kind, "FR") != 0;
+}
+
 static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned tier)
 {
     ff_move_pattern said =
         ff_move_pattern_is_empty(piece->figurine ? FF_NOTATION_FIGURINE : FF_NOTATION_SAN);
     coordinates c;
-    bool pawn = piece->role == FF_PAWN;
+    bool pawn = piece->role == FF_PAWN, bare = piece->length == 0;
     while (at > p->start && p->text->cp[at] == ' ' && piece->length > 0)
         at++;
     collect(p->text, at, tier, &c);
@@ -480,12 +498,14 @@ static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned 
     said.tier = (uint8_t)(tier | piece->tier);
     said.tolerances = piece->tolerances | c.tolerances;
     said.capture = c.sign_at >= 0 && c.sign != '-';
-    if (pawn && piece->length > 0)
+    if (pawn && !bare)
         said.tolerances |= TOLERATE(PAWN_LETTER);
-    if (!assign_squares(&c, pawn, &said))
+    if (!assign_squares(&c, pawn, &said) || (bare && is_piece_letter(p, at, &c)))
         return;
     bool cyrillic_sign = c.sign == ':' && strcmp(p->language->code, "ru") == 0;
     bool longer = strcmp(c.kind, "FRFR") == 0;
+    if (bare && longer) /* "b1-d2": whatever stands on the first square */
+        said.role = FF_SAID_ANY_ROLE;
     if (cyrillic_sign)
         said.notation = longer ? FF_NOTATION_RUSSIAN : FF_NOTATION_RUSSIAN_SHORT;
     else if (longer)
@@ -498,6 +518,8 @@ static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned 
         said.tolerances |= TOLERATE(NEEDLESS_ORIGIN);
     if (said.must_capture)
         said.tolerances |= TOLERATE(SHORT_PAWN);
+    if (pawn && strcmp(c.kind, "FFR") == 0 && c.value[0] == c.value[1]) /* "bb3" */
+        said.tolerances |= TOLERATE(NEEDLESS_ORIGIN);
     unsigned end = take_trailing_capture(p, c.end, &said);
     if (pawn && said.from_files == FF_SAID_ANYWHERE) {
         /* a capture names the file it comes from (C.8): without it, it is a step forward */
@@ -516,7 +538,8 @@ static void read_algebraic(parser *p, unsigned at)
     letters found;
     letter pawn = {.role = FF_PAWN};
     match_letters(p->text, at, p->language, &found);
-    for (unsigned tier = 0; tier < 2; tier++) {
+    unsigned tiers = p->system == FF_SYSTEM_DESCRIPTIVE ? 1 : 2;
+    for (unsigned tier = 0; tier < tiers; tier++) {
         for (unsigned i = 0; i < found.count; i++)
             if (found.item[i].tier <= tier)
                 add_algebraic(p, &found.item[i], at + found.item[i].length, tier);
@@ -645,14 +668,25 @@ static unsigned read_number(const ff_runes *text, unsigned at, ff_parsed_move *o
     return end;
 }
 
-void ff_notation_parse(const char *text, size_t size, const ff_language *language,
-                       ff_parsed_move *out)
+/* Files are named after pieces in two languages. On an algebraic sheet that is tried only where
+ * nothing else is meant: "B-B4" in capitals goes to the b-file there. */
+static void read_descriptive(parser *p, unsigned at)
+{
+    bool english = strcmp(p->language->code, "en") == 0;
+    bool other = p->out->count > 0 && p->system == FF_SYSTEM_ALGEBRAIC;
+    if (!other && (english || strcmp(p->language->code, "es") == 0))
+        ff_read_descriptive(p->text, at, !english, p->out);
+}
+
+void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *habits,
+                          ff_parsed_move *out)
 {
     ff_runes runes;
     *out = (ff_parsed_move){0};
     if (!ff_runes_decode(text, size, &runes))
         return;
-    parser p = {&runes, language != NULL ? language : ff_languages(NULL), out, 0};
+    parser p = {&runes, habits->language != NULL ? habits->language : ff_languages(NULL), out,
+                0, habits->system};
     unsigned at = 0;
     while (ff_rune_space(runes.cp[at]))
         at++;
@@ -665,8 +699,11 @@ void ff_notation_parse(const char *text, size_t size, const ff_language *languag
         ff_read_announced(&runes, at, out))
         return;
     read_algebraic(&p, at);
-    if (strcmp(p.language->code, "en") == 0)
-        ff_read_descriptive(&runes, at, false, out);
-    else if (strcmp(p.language->code, "es") == 0)
-        ff_read_descriptive(&runes, at, true, out);
+    read_descriptive(&p, at);
+}
+
+void ff_notation_parse(const char *text, size_t size, const ff_language *language,
+                       ff_parsed_move *out)
+{
+    ff_notation_parse_as(text, size, &(ff_move_habits){.language = language}, out);
 }

@@ -1,5 +1,5 @@
 #include "board/board.h"
-#include "flagfall/notation.h"
+#include "notation/typed_move.h"
 
 #include <string.h>
 
@@ -60,25 +60,40 @@ static bool fits_home(const ff_position *pos, const ff_piece_wings *homes,
     return false;
 }
 
+/* The moves that the wings leave, of those that the position leaves. */
+static void keep_homes(const ff_position *pos, const ff_piece_wings *homes,
+                       const ff_parsed_move *written, ff_reading *out)
+{
+    bool one = out->move != FF_NO_MOVE;
+    unsigned count = one ? 1 : out->candidate_count, kept = 0;
+    if (one)
+        out->candidates[0] = out->move;
+    for (unsigned i = 0; i < count; i++)
+        if (fits_home(pos, homes, written, out->candidates[i]))
+            out->candidates[kept++] = out->candidates[i];
+    if (kept == count)
+        return;
+    out->candidate_count = kept;
+    out->move = kept == 1 ? out->candidates[0] : FF_NO_MOVE;
+    out->grade = kept == 0   ? FF_GRADE_IMPOSSIBLE
+                 : kept == 1 ? FF_GRADE_TOLERATED
+                             : FF_GRADE_AMBIGUOUS;
+}
+
+void ff_notation_read_as(const ff_position *pos, const ff_piece_wings *homes, const char *text,
+                         size_t size, const ff_move_habits *habits, ff_reading *out)
+{
+    ff_parsed_move written;
+    ff_notation_parse_as(text, size, habits, &written);
+    ff_parsed_move_match_as(pos, NULL, &written, habits->small, out);
+    bool some = out->grade < FF_GRADE_IMPOSSIBLE && out->candidate_count <= FF_READING_MAX;
+    if (homes != NULL && homes->known && some && out->notation == FF_NOTATION_DESCRIPTIVE)
+        keep_homes(pos, homes, &written, out);
+}
+
 void ff_notation_read_from(const ff_position *pos, const ff_piece_wings *homes,
                            const char *text, size_t size, const ff_language *language,
                            ff_reading *out)
 {
-    ff_move kept = FF_NO_MOVE;
-    unsigned fitting = 0;
-    ff_parsed_move written;
-    ff_notation_read(pos, text, size, language, out);
-    if (out->grade != FF_GRADE_AMBIGUOUS || out->notation != FF_NOTATION_DESCRIPTIVE ||
-        !homes->known || out->candidate_count > FF_READING_MAX)
-        return;
-    ff_notation_parse(text, size, language, &written);
-    for (unsigned i = 0; i < out->candidate_count; i++)
-        if (fits_home(pos, homes, &written, out->candidates[i])) {
-            kept = out->candidates[i];
-            fitting++;
-        }
-    if (fitting != 1)
-        return;
-    out->grade = FF_GRADE_TOLERATED;
-    out->move = kept;
+    ff_notation_read_as(pos, homes, text, size, &(ff_move_habits){.language = language}, out);
 }

@@ -7,6 +7,9 @@
 
 static const char of_column[] = "column";
 
+/* Each is looked for among all. */
+enum { MOST_CELLS = 30000 };
+
 /* --- attachments of one kind --- */
 
 void ff_event_take_attachment(ff_event *event, size_t at)
@@ -81,6 +84,10 @@ int ff_event_set_extra(ff_event *event, int player, const char *column, const ch
         ff_event_take_attachment(event, at);
         return FF_OK;
     }
+    if (at >= MOST_CELLS)
+        return ff_fail(err, FF_E_LIMIT,
+                       "more than %d cells of columns that are kept: name fewer of them",
+                       MOST_CELLS);
     size_t size = strcspn(column, "=");
     ff_str_bytes(&line, column, size < FF_COLUMN_NAME ? size : FF_COLUMN_NAME - 1);
     ff_str_format(&line, "=%s", text);

@@ -14,7 +14,8 @@
 
 /* What a player has in a column that was kept, by its name in any case; "" for nothing. */
 const char *ff_event_extra(const ff_event *event, int player, const char *column);
-/* Keeps it; an empty text removes it. `*changed` is set when it was another. FF_E_MEMORY. */
+/* Keeps it; an empty text removes it. `*changed` is set when it was another. FF_E_LIMIT
+ * when the event keeps too many, FF_E_MEMORY. */
 int ff_event_set_extra(ff_event *event, int player, const char *column, const char *text,
                        bool *changed, ff_error *err);
 /* Is a column of that name kept for any player? */

@@ -189,6 +189,7 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
         [FF_ADJOURN_OVER] = FF_DECIDE_GAME_OVER,
         [FF_ADJOURN_AGREED] = FF_DECIDE_AGREED,
         [FF_ADJOURN_RESIGNED] = FF_DECIDE_RESIGNED,
+        [FF_ADJOURN_OPEN] = FF_DECIDE_OVER_OPEN,
     };
     if (facts->ended != FF_ADJOURN_GOES_ON)
         return ended[facts->ended];

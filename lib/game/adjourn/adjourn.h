@@ -21,6 +21,7 @@ typedef enum ff_adjourn_ended {
     FF_ADJOURN_OVER, /* on the board, before the sealed move */
     FF_ADJOURN_AGREED,
     FF_ADJOURN_RESIGNED,
+    FF_ADJOURN_OPEN, /* whether it is over, or with which result, is not known */
     FF_ADJOURN_ENDED_COUNT
 } ff_adjourn_ended;
 
@@ -108,6 +109,7 @@ typedef struct ff_adjourn_facts {
     X(GAME_OVER,       "game-over")       /* it had ended before the sealed move */            \
     X(AGREED,          "agreed")          /* drawn; the envelope stays shut */                 \
     X(RESIGNED,        "resigned")        /* the envelope stays shut */                        \
+    X(OVER_OPEN,       "over-open")       /* over or not, or with which result: refer */       \
     X(ANNULLED,        "annulled")        /* a new game */                                     \
     X(TIMES_STAND,     "times-stand")     /* wrong times, pointed out too late */              \
     X(MISSING_PLAY,    "missing-play")    /* the sealer plays what he says he sealed */        \
@@ -225,15 +227,17 @@ typedef struct ff_resumption {
     ff_adjourn_present present;
     ff_adjourn_envelope envelope;
     ff_adjourn_times times;
-    bool agreed;         /* a draw, since the adjournment */
-    int resigned;        /* the ff_color that resigned since, or FF_UNKNOWN_SIDE */
-    int64_t late_ms[2];  /* after the start of the session; of an absent player: so far */
-    int64_t default_ms;  /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
-    bool excused;        /* the arbiter decides not to punish the late arrival */
-    bool flag;           /* the responder overstepped after his clock was started */
-    int offer;           /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
-    int64_t used_ms[2];  /* recorded times used, or FF_CLOCK_UNKNOWN */
-    const char *written; /* the sealed text, when the envelope is open */
+    bool agreed;            /* a draw, since the adjournment */
+    int resigned;           /* the ff_color that resigned since, or FF_UNKNOWN_SIDE */
+    ff_players_order order; /* where both is reported */
+    bool no_agreed_draws;   /* the event forbids agreed draws now */
+    int64_t late_ms[2];     /* after the start of the session; of an absent player: so far */
+    int64_t default_ms;     /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
+    bool excused;           /* the arbiter decides not to punish the late arrival */
+    bool flag;              /* the responder overstepped after his clock was started */
+    int offer;              /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
+    int64_t used_ms[2];     /* recorded times used, or FF_CLOCK_UNKNOWN */
+    const char *written;    /* the sealed text, when the envelope is open */
     size_t size;
     ff_sealed_options reading; /* how it is read; the names come from the game */
 } ff_resumption;

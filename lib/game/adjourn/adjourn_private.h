@@ -2,7 +2,7 @@
 #define FF_ADJOURN_ADJOURN_PRIVATE_H
 
 #include "adjourn/adjourn_text.h"
-#include "ruling/ruling_build.h"
+#include "ruling/over.h"
 
 /* A resumption while it is ruled on; adjourn_rule.c decides, adjourn_sealed.c writes what is to
  * be said of the sealed text. */
@@ -12,9 +12,10 @@ typedef struct adjourn_job {
     ff_adjourned what;
     ff_history history;
     ff_color sealer, responder;
-    int64_t limit_ms; /* later than this is too late, or FF_CLOCK_UNKNOWN */
-    ff_end end;       /* how the game ended on the board, before the sealed move or by it */
-    bool told_open;   /* that nobody knows whether the position is dead */
+    int64_t limit_ms;    /* later than this is too late, or FF_CLOCK_UNKNOWN */
+    ff_over_facts ended; /* what the players did while the game was adjourned */
+    ff_over over;        /* whether it was over before the sealed move */
+    ff_end end;          /* how the sealed move ended it */
     ff_error *err;
 } adjourn_job;
 

@@ -44,33 +44,34 @@ static ff_adjourn_late find_late(const adjourn_job *j)
     return words[is_late(j, j->sealer)][is_late(j, j->responder)];
 }
 
-static ff_adjourn_ended find_ended(const adjourn_job *j)
+/* What the judge of the end has found, as an answer of the table. */
+static ff_adjourn_ended find_ended(adjourn_job *j)
 {
-    if (j->end != FF_END_NONE)
+    j->ended = (ff_over_facts){.agreed = j->in->agreed,
+                               .no_agreed_draws = j->in->no_agreed_draws,
+                               .resigned = j->in->resigned,
+                               .order = j->in->order};
+    j->over = ff_over_judge(j->r, &j->history, &j->ended, j->err);
+    if (ff_over_on_board(&j->over))
         return FF_ADJOURN_OVER;
-    if (j->in->resigned != FF_UNKNOWN_SIDE)
+    if (j->over.cause == FF_OVER_RESIGNED)
         return FF_ADJOURN_RESIGNED;
-    return j->in->agreed ? FF_ADJOURN_AGREED : FF_ADJOURN_GOES_ON;
+    if (j->over.cause == FF_OVER_AGREED)
+        return FF_ADJOURN_AGREED;
+    return j->over.cause == FF_OVER_NOT ? FF_ADJOURN_GOES_ON : FF_ADJOURN_OPEN;
 }
 
-/* How the game had ended at the position on the board. 5.2.2: a sealed move after which nobody
- * can mate ended it, also where the pieces are locked; the old code looks at the material only.
- */
-static ff_end end_of(adjourn_job *j)
+/* How the sealed move ended the game. 5.2.2: one after which neither side can mate ended it,
+ * also where the pieces are locked; the old code looks at the material only. */
+static ff_end end_by_sealed(adjourn_job *j)
 {
-    const ff_replay *replay = &j->history.replay;
-    if (replay->end != FF_END_NONE)
-        return replay->end;
-    ff_winnable_verdict dead = ff_ruling_dead_since(j->r, replay, j->err).verdict;
-    if (dead == FF_WINNABLE_UNKNOWN && !j->told_open) {
-        j->told_open = true;
+    ff_over over = ff_over_judge(j->r, &j->history, NULL, j->err);
+    if (over.cause == FF_OVER_OPEN_DEAD)
         ff_ruling_note(j->r, "whether neither side can mate any more, which would have ended "
                              "the game, was not found out");
-    }
-    if (dead != FF_UNWINNABLE)
-        return FF_END_NONE;
-    j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
-    return FF_END_DEAD;
+    if (over.cause == FF_OVER_DEAD)
+        j->r->by_analysis = !ff_is_dead_by_material(&j->history.replay.pos);
+    return over.first;
 }
 
 /* Plays the sealed move after the history, to see whether it ended the game. */
@@ -90,7 +91,7 @@ static int play_sealed(adjourn_job *j)
                        "memory is out");
     ff_replay_finish(replay);
     ff_history_announce(&j->history, move);
-    j->end = end_of(j);
+    j->end = end_by_sealed(j);
     j->what.facts.move = kinds[j->end];
     return FF_OK;
 }
@@ -98,7 +99,6 @@ static int play_sealed(adjourn_job *j)
 static int find_facts(adjourn_job *j)
 {
     ff_adjourn_facts *facts = &j->what.facts;
-    j->end = end_of(j);
     *facts = (ff_adjourn_facts){.ended = find_ended(j),
                                 .times = j->in->times,
                                 .envelope = j->in->envelope,
@@ -168,6 +168,18 @@ static void note_offer(adjourn_job *j)
                    ff_side_name((ff_color)j->in->offer), ff_side_name((ff_color)!j->in->offer));
 }
 
+/* 9.1.1, 5.2.3: they agreed and could not. */
+static void note_void_agreement(adjourn_job *j)
+{
+    ff_law_point point = FF_LAW_AGREED;
+    if (!j->over.void_agreement)
+        return;
+    const char *why =
+        ff_over_no_agreement(&j->r->of, &j->history, j->in->no_agreed_draws, &point);
+    ff_ruling_cite(j->r, point);
+    ff_ruling_note(j->r, FF_OVER_VOID_NOTE, why);
+}
+
 static void note_lateness(adjourn_job *j)
 {
     bool somebody = j->in->late_ms[0] > 0 || j->in->late_ms[1] > 0;
@@ -212,54 +224,39 @@ static void note_borrowed(adjourn_job *j)
                              "FIDE Laws of 2009 was used");
 }
 
-/* --- words --- */
-
 /* --- decisions that need more than words --- */
 
 /* The game had ended before the move was sealed. */
 static void rule_over(adjourn_job *j)
 {
-    static const ff_law_point points[] = {[FF_END_DEAD] = FF_LAW_DEAD,
-                                          [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
-                                          [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE};
-    if (!ff_ruling_board_first(j->r, &j->history, j->err)) {
-        ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
-                         "The game was over before: 1/2-1/2.");
-        ff_ruling_reason(j->r, "It had ended by this: %s. That needs no claim.",
-                         ff_law_point_title(points[j->end]));
-        ff_ruling_cite(j->r, points[j->end]);
-        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "end",
-                                          "the adjourned position");
-        fact->diagram = true;
-    }
+    ff_over_put(j->r, &j->history, &j->over, &j->ended, j->err);
     ff_ruling_cite(j->r, FF_LAW_SEALED_INVALID);
     ff_ruling_note(j->r, "no move could be sealed; the envelope means nothing");
+}
+
+/* Whether it is over, or with which result, is not known. */
+static void rule_over_open(adjourn_job *j)
+{
+    ff_over_put(j->r, &j->history, &j->over, &j->ended, j->err);
+    ff_ruling_cite(j->r, FF_LAW_ADJOURNED_END);
+    ff_ruling_note(j->r, "until that is decided the envelope stays shut");
 }
 
 /* I.6; from 2023 resignation is a draw when the opponent cannot mate (5.1.2). */
 static void rule_resigned(adjourn_job *j)
 {
-    ff_color loser = (ff_color)j->in->resigned, winner = (ff_color)!loser;
-    ff_winnable_verdict can = FF_WINNABLE;
+    bool drawn = j->over.result == FF_GAME_RESULT_DRAW;
     ff_ruling_cite(j->r, FF_LAW_ADJOURNED_END);
     ff_ruling_cite(j->r, FF_LAW_RESIGN);
-    if (j->r->of.laws->resignation_relief)
-        can = ff_ruling_can_mate(j->r, ff_history_now(&j->history), winner, j->err);
-    ff_game_result result =
-        can == FF_WINNABLE ? ff_game_result_of_winner(winner) : FF_GAME_RESULT_DRAW;
-    if (can == FF_WINNABLE_UNKNOWN) {
-        ff_ruling_refer_mate(j->r, winner);
-    } else {
-        ff_ruling_decide(j->r, can == FF_WINNABLE ? FF_RULING_WIN : FF_RULING_DRAW, result,
-                         "%s has resigned: %s; the envelope stays shut.", ff_side_name(loser),
-                         ff_game_result_text(result));
-    }
+    ff_ruling_decide(j->r, drawn ? FF_RULING_DRAW : FF_RULING_WIN, j->over.result,
+                     "%s has resigned: %s; the envelope stays shut.",
+                     ff_side_name((ff_color)j->in->resigned),
+                     ff_game_result_text(j->over.result));
     ff_ruling_reason(j->r, "%s",
-                     can == FF_UNWINNABLE
-                         ? "The opponent cannot mate from the adjourned position, "
-                           "so the resignation makes a draw."
-                         : "A resignation reported to the arbiter ends an adjourned "
-                           "game.");
+                     drawn ? "The opponent cannot mate from the adjourned position, "
+                             "so the resignation makes a draw."
+                           : "A resignation reported to the arbiter ends an adjourned "
+                             "game.");
     ff_ruling_note(j->r, "the sealed move was not played and is not part of the score");
 }
 
@@ -336,6 +333,7 @@ static void write_decision(adjourn_job *j)
         void (*rule)(adjourn_job *);
     } specials[] = {
         {FF_DECIDE_GAME_OVER, rule_over},
+        {FF_DECIDE_OVER_OPEN, rule_over_open},
         {FF_DECIDE_RESIGNED, rule_resigned},
         {FF_DECIDE_SEALED_ENDS, rule_sealed_ends},
         {FF_DECIDE_PRESENT_FLAG, rule_flag},
@@ -396,6 +394,7 @@ static void write_ruling(adjourn_job *j)
         put_used(j);
     if (j->r->result == FF_GAME_RESULT_NONE || j->in->agreed)
         note_offer(j);
+    note_void_agreement(j);
     note_lateness(j);
     note_flag(j);
     note_borrowed(j);

@@ -10,6 +10,7 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         "The players agreed while the game was adjourned and reported to the arbiter.", {0},
         {"the sealed move was not played and is not part of the score"}},
     [FF_DECIDE_RESIGNED] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
+    [FF_DECIDE_OVER_OPEN] = {FF_RULING_REFER, 0, 0, {0}, "", "", {0}, {0}},
     [FF_DECIDE_ANNULLED] = {
         FF_RULING_CORRECTION, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_ENVELOPE_MISSING},
         "The game is annulled and a new game is played.",

@@ -1,5 +1,6 @@
 #include "conduct/conduct.h"
 #include "conduct/incident.h"
+#include "ruling/over.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -160,7 +161,7 @@ int ff_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *o
                   places[d->place], d->sounded ? "; it made a sound" : "",
                   d->off ? "; it was switched off" : "");
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (code == FF_OK && (d->absent || !ff_ruling_board_first(out, &history, err)))
+    if (code == FF_OK && (d->absent || !ff_over_rule(out, &history, err)))
         code = rule(out, d, &history, err);
     ff_history_release(&history);
     if (code == FF_OK)

@@ -1,5 +1,6 @@
 #include "conduct/incident.h"
 #include "conduct/start.h"
+#include "ruling/over.h"
 
 #include "clock/correction.h"
 
@@ -113,7 +114,7 @@ int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *d, ff_rul
                                  : "%s knocked over or displaced pieces.",
                   ff_side_name(d->by == FF_BLACK ? FF_BLACK : FF_WHITE));
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (code == FF_OK && !ff_ruling_board_first(out, &history, err)) {
+    if (code == FF_OK && !ff_over_rule(out, &history, err)) {
         if (d->found_later)
             found_later(out, d, &history, err);
         else

@@ -3,6 +3,7 @@
 #include "board/board.h"
 #include "conduct/incident.h"
 #include "flagfall/timecontrol.h"
+#include "ruling/over.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -328,18 +329,49 @@ static void (*const rules[FF_START_FAULT_COUNT])(start_job *) = {
     [FF_START_CLOCK_STILL] = rule_still, [FF_START_CLOCKS_SWAPPED] = rule_swapped,
 };
 
+static const ff_law_point fault_points[FF_START_FAULT_COUNT] = {
+    FF_LAW_BOARD_TURNED, FF_LAW_START_POSITION, FF_LAW_START_POSITION, FF_LAW_START_POSITION,
+    FF_LAW_COLOURS,      FF_LAW_BLACK_FIRST,    FF_LAW_CLOCK_SETTING,  FF_LAW_CLOCK_SETTING,
+};
+
 /* Whatever was wrong: a result that was reached stands. */
 static void rule_over(start_job *j)
 {
-    static const ff_law_point points[FF_START_FAULT_COUNT] = {
-        FF_LAW_BOARD_TURNED,   FF_LAW_START_POSITION, FF_LAW_START_POSITION,
-        FF_LAW_START_POSITION, FF_LAW_COLOURS,        FF_LAW_BLACK_FIRST,
-        FF_LAW_CLOCK_SETTING,  FF_LAW_CLOCK_SETTING,
-    };
     ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
                      "Too late: the result stands.");
     ff_ruling_reason(j->r, "It is put right when it is found during the game.");
-    ff_ruling_cite(j->r, points[j->start->fault]);
+    ff_ruling_cite(j->r, fault_points[j->start->fault]);
+}
+
+/* Whether the game on record had ended. Where it was begun from wrong squares its moves may not
+ * be readable from the right ones: then only what is said counts. */
+static bool is_over(start_job *j)
+{
+    const ff_ruling_request *of = &j->r->of;
+    ff_history history;
+    ff_error why;
+    bool over = false;
+    if (of->game == NULL)
+        return false;
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, &why);
+    if (code == FF_OK && ff_over_rule(j->r, &history, j->err)) {
+        over = true;
+        ff_ruling_cite(j->r, fault_points[j->start->fault]);
+        ff_ruling_note(j->r, "what was wrong at the start is put right only when it is found "
+                             "during the game");
+    } else if (code == FF_OK && of->game->result > FF_GAME_RESULT_UNKNOWN) {
+        ff_ruling_note(j->r,
+                       "the record has the result %s: where the game was over when it was "
+                       "found, that result stands (--over)",
+                       ff_game_result_text(of->game->result));
+    } else if (code == FF_E_MEMORY) {
+        j->status = ff_fail(j->err, code, "%s", why.message);
+    } else if (code != FF_OK) {
+        ff_ruling_note(j->r, "the moves on record cannot be replayed, so whether the game had "
+                             "ended was not looked at: --over says so");
+    }
+    ff_history_release(&history);
+    return over;
 }
 
 int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
@@ -353,7 +385,7 @@ int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling 
     put_moves(&j);
     if (start->over)
         rule_over(&j);
-    else
+    else if (!is_over(&j) && j.status == FF_OK)
         rules[start->fault](&j);
     if (j.status != FF_OK) {
         ff_ruling_release(out);

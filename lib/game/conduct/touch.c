@@ -2,7 +2,8 @@
 
 #include "board/board.h"
 #include "conduct/incident.h"
-#include "ruling/ruling_build.h"
+#include "ruling/over.h"
+#include "ruling/typed_rule.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -59,23 +60,47 @@ static unsigned moment(touch_job *j, const ff_ruling_request *of)
     return of->ply - 1;
 }
 
-/* A move in SAN that is legal; fails otherwise. */
-static int read_move(touch_job *j, const char *text, ff_move *out)
+/* The legal move of a reading; fails where it has none. */
+static int take_legal(touch_job *j, const char *text, const ff_typed_reading *means,
+                      ff_move *out)
 {
-    ff_san san;
-    *out = FF_NO_MOVE;
-    if (text == NULL)
+    if (means->count > 0) {
+        *out = means->moves[0];
         return FF_OK;
-    if (ff_san_parse(text, strlen(text), &san, j->err) != FF_OK)
-        return FF_E_PARSE_SAN;
-    if (ff_san_resolve(now(j), &san, out) == FF_SAN_LEGAL)
-        return FF_OK;
+    }
     ff_str why = FF_STR_INIT;
-    ff_ruling_explain(&j->history, &san, &why);
+    ff_ruling_explain(&j->history, &means->san, &why);
     int code = ff_fail(j->err, FF_E_PARSE,
                        "%s is not a legal move there (%s): the command for it is \"illegal\"",
                        text, ff_str_get(&why));
     ff_ruling_drop(j->r, &why);
+    return code;
+}
+
+/* A legal move that is one reading of a text; fails otherwise. */
+static int read_move(touch_job *j, const char *text, ff_move *out)
+{
+    ff_typed_move typed;
+    *out = FF_NO_MOVE;
+    if (text == NULL)
+        return FF_OK;
+    int code = ff_typed_rule_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
+    if (code == FF_OK && typed.count > 1)
+        code =
+            ff_fail(j->err, FF_E_PARSE_SAN, "\"%s\" can mean several moves: say which", text);
+    return code == FF_OK ? take_legal(j, text, &typed.readings[0], out) : code;
+}
+
+/* The move that was made, in its reading number `pick`. */
+static int read_played(touch_job *j, unsigned pick, ff_typed_move *typed)
+{
+    if (j->played == NULL)
+        return FF_OK;
+    int code = ff_typed_rule_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
+    if (code == FF_OK)
+        code = take_legal(j, j->played, &typed->readings[pick], &j->move);
+    if (code == FF_OK && ff_san_write(now(j), j->move, j->plain) > 0)
+        j->played = j->plain;
     return code;
 }
 
@@ -98,7 +123,7 @@ static int check_squares(const touch_job *j)
     return FF_OK;
 }
 
-static int build(touch_job *j, const ff_ruling_request *of)
+static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_typed_move *typed)
 {
     unsigned ply = moment(j, of);
     j->status = ff_history_build(of->game, ply, &of->laws->ends, &j->history, j->err);
@@ -113,7 +138,7 @@ static int build(touch_job *j, const ff_ruling_request *of)
         j->played = j->plain;
         return check_squares(j);
     }
-    int code = read_move(j, j->played, &j->move);
+    int code = read_played(j, pick, typed);
     return code == FF_OK ? check_squares(j) : code;
 }
 
@@ -372,7 +397,7 @@ static void note_breach(touch_job *j)
 
 static bool step_board(touch_job *j)
 {
-    return ff_ruling_board_first(j->r, &j->history, j->err);
+    return ff_over_rule(j->r, &j->history, j->err);
 }
 
 /* 4.2, 4.3: only the player having the move is bound. */
@@ -577,12 +602,13 @@ static bool (*const steps[])(touch_job *) = {step_board,     step_off_move, step
                                              step_unclaimed, step_slip,     step_unbound,
                                              step_open,      step_decide};
 
-int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
-                  ff_error *err)
+static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
+                           ff_typed_move *typed, ff_ruling *out, ff_error *err)
 {
+    const ff_touch *touch = question;
     touch_job j = {.r = out, .touch = touch, .move = FF_NO_MOVE, .err = err};
     ff_ruling_start(out, "touch", of);
-    j.status = build(&j, of);
+    j.status = build(&j, of, pick, typed);
     if (j.status == FF_OK) {
         ff_ruling_about(out, j.by, NULL);
         ask(&j);
@@ -597,4 +623,10 @@ int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling 
         return j.status;
     }
     return ff_ruling_finish(out, err);
+}
+
+int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                  ff_error *err)
+{
+    return ff_typed_rule(of, rule_by_reading, touch, touch->played, out, err);
 }

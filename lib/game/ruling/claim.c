@@ -1,5 +1,6 @@
 #include "board/board.h"
-#include "ruling/ruling_build.h"
+#include "ruling/over.h"
+#include "ruling/typed_rule.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -13,6 +14,8 @@ typedef struct claim_job {
     ff_ruling *r;
     const ff_claim *claim;
     ff_history history;
+    unsigned pick; /* the reading of the announced move that is ruled on */
+    ff_typed_move *typed;
     ff_color by;
     ff_error *err;
     int status;
@@ -118,9 +121,22 @@ static const char *say_difference(const ff_position *then, const ff_position *no
 
 /* --- the steps --- */
 
+/* The fifth time and the 75th move on the board now make a claim that was made in the right way
+ * no wrong one: it is looked at, and the game is drawn anyway. */
+static bool is_drawn_now(const claim_job *j, const ff_over *over)
+{
+    bool counted = over->cause == FF_OVER_FIVEFOLD || over->cause == FF_OVER_SEVENTYFIVE;
+    return counted && over->ply == j->history.plies && j->claim->move == NULL &&
+           !j->claim->touched && j->by == (ff_color)ff_history_now(&j->history)->turn;
+}
+
 static bool step_board(claim_job *j)
 {
-    return ff_ruling_board_first(j->r, &j->history, j->err);
+    ff_over over = ff_over_judge(j->r, &j->history, NULL, j->err);
+    if (!ff_over_decides(&over) || is_drawn_now(j, &over))
+        return false;
+    ff_over_put(j->r, &j->history, &over, NULL, j->err);
+    return true;
 }
 
 /* 9.1.2.3: a claim is a draw offer too, and an offer that is accepted needs no check. */
@@ -130,16 +146,13 @@ static bool step_accepted(claim_job *j)
     if (!j->claim->accepted || laws->articles[FF_LAW_CLAIM_OFFER].number == NULL)
         return false;
     ff_ruling_cite(j->r, FF_LAW_CLAIM_OFFER);
-    if (j->claim->no_agreed_draws) {
-        ff_ruling_cite(j->r, FF_LAW_OFFER_BAN);
-        ff_ruling_note(j->r, "the event does not allow a draw by agreement now, so the claim "
-                             "was checked although the opponent accepted");
-        return false;
-    }
-    if (!laws->agreed_at_once && !ff_history_each_moved(&j->history)) {
-        ff_ruling_cite(j->r, FF_LAW_AGREED);
-        ff_ruling_note(j->r, "no draw can be agreed before both have made a move, so the claim "
-                             "was checked although the opponent accepted");
+    ff_law_point point;
+    const char *why =
+        ff_over_no_agreement(&j->r->of, &j->history, j->claim->no_agreed_draws, &point);
+    if (why != NULL) {
+        ff_ruling_cite(j->r, point);
+        ff_ruling_note(j->r, "%s, so the claim was checked although the opponent accepted",
+                       why);
         return false;
     }
     ff_ruling_cite(j->r, FF_LAW_AGREED);
@@ -271,43 +284,21 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
                             : "any legal move may be played");
 }
 
-static void ambiguous_announcement(claim_job *j, const ff_san *san)
-{
-    const ff_position *now = ff_history_now(&j->history);
-    ff_move moves[8]; /* pieces of one kind come to a square from eight sides at most */
-    unsigned count = ff_san_candidates(now, san, moves, 8);
-    assert(count <= 8);
-    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                     "Not decided: the announced move %s is ambiguous.", j->claim->move);
-    ff_ruling_reason(j->r, "%u pieces can make it. Find out which was meant.", count);
-    for (unsigned i = 0; i < count; i++) {
-        char san_text[FF_SAN_SIZE];
-        ff_san_write(now, moves[i], san_text);
-        ff_ruling_alternative(j->r, "claim with the move %s", san_text);
-    }
-}
-
 /* Reads the announced move and puts it on the history. */
 static bool step_announced(claim_job *j)
 {
     if (j->claim->move == NULL)
         return false;
-    ff_san san;
-    ff_error why;
-    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, &why);
-    if (j->status != FF_OK) {
-        ff_fail(j->err, j->status, "\"%s\" is not a move: %s", j->claim->move, why.message);
+    j->status = ff_typed_rule_read(&j->r->of, ff_history_now(&j->history), j->claim->move,
+                                   FF_TYPED_CLAIMED, j->typed, j->err);
+    if (j->status != FF_OK)
         return true;
-    }
-    ff_move move;
-    ff_san_status status = ff_san_resolve(ff_history_now(&j->history), &san, &move);
-    if (status == FF_SAN_AMBIGUOUS)
-        ambiguous_announcement(j, &san);
-    else if (status == FF_SAN_ILLEGAL)
-        illegal_announcement(j, &san);
+    const ff_typed_reading *means = &j->typed->readings[j->pick];
+    if (means->count == 0)
+        illegal_announcement(j, &means->san);
     else
-        ff_history_announce(&j->history, move);
-    return status != FF_SAN_LEGAL;
+        ff_history_announce(&j->history, means->moves[0]);
+    return means->count == 0;
 }
 
 /* --- judging the count --- */
@@ -344,26 +335,19 @@ static void reject(claim_job *j, const char *why)
     ff_ruling_must_note(j->r, "the announced move");
 }
 
-/* Whether the game had been over by fivefold repetition or 75 moves, which nobody noticed. */
-static bool note_overlooked(claim_job *j)
+/* Whether fivefold repetition or 75 moves end the game at this moment. */
+static bool note_drawn_now(claim_job *j)
 {
     const ff_replay *replay = &j->history.replay;
     if (replay->end != FF_END_FIVEFOLD && replay->end != FF_END_SEVENTYFIVE)
         return false;
-    unsigned ply = (unsigned)replay->ended_at;
     ff_law_point point = replay->end == FF_END_FIVEFOLD ? FF_LAW_FIVEFOLD : FF_LAW_SEVENTYFIVE;
     ff_ruling_cite(j->r, point);
-    bool now = ply == replay->plies;
-    ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, ply, "end",
-                                      "The game %s drawn without any claim: %s%s",
-                                      now ? "is" : "was", ff_law_point_title(point),
-                                      now ? "" : "; it was overlooked and play went on");
-    fact->diagram = now;
-    if (!now) {
-        ff_ruling_cite(j->r, FF_LAW_OVERLOOKED);
-        ff_ruling_note(j->r, "the end that was overlooked is a matter for an appeal");
-    }
-    return now;
+    ff_fact *fact =
+        ff_ruling_fact_at(j->r, &j->history, replay->plies, "end",
+                          "The game is drawn without any claim: %s", ff_law_point_title(point));
+    fact->diagram = true;
+    return true;
 }
 
 /* The end by 9.6 holds now: a claim that is wrong on its own account changes nothing. */
@@ -477,7 +461,7 @@ static void judge_threefold(claim_job *j)
     const char *miss = NULL;
     put_occurrences(j, &miss);
     put_counts(j, &counts);
-    bool drawn = note_overlooked(j);
+    bool drawn = note_drawn_now(j);
     ff_str label = FF_STR_INIT;
     ff_history_label(&j->history, j->history.plies, &label);
     const char *where = j->history.plies > 0 ? "after" : "at";
@@ -613,7 +597,7 @@ static void judge_fifty(claim_job *j)
         return;
     put_fifty_facts(j, since);
     note_other_end(j);
-    bool drawn = note_overlooked(j);
+    bool drawn = note_drawn_now(j);
     if (since >= needed) {
         uphold(j);
         ff_ruling_reason(j->r, "%u half-moves without capture or pawn move%s; %u are needed.",
@@ -652,10 +636,12 @@ static void note_withdrawn(claim_job *j)
 static bool (*const steps[])(claim_job *) = {step_board,     step_accepted,  step_standing,
                                              step_unwritten, step_announced, step_judge};
 
-int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
-                  ff_error *err)
+static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
+                           ff_typed_move *typed, ff_ruling *out, ff_error *err)
 {
-    claim_job j = {.r = out, .claim = claim, .err = err, .status = FF_OK};
+    const ff_claim *claim = question;
+    claim_job j = {
+        .r = out, .claim = claim, .pick = pick, .typed = typed, .err = err, .status = FF_OK};
     ff_ruling_start(out, claim->kind == FF_CLAIM_THREEFOLD ? "threefold" : "fifty", of);
     j.status = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
     if (j.status == FF_OK) {
@@ -673,4 +659,10 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
         return j.status;
     }
     return ff_ruling_finish(out, err);
+}
+
+int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
+                  ff_error *err)
+{
+    return ff_typed_rule(of, rule_by_reading, claim, claim->move, out, err);
 }

@@ -1,4 +1,4 @@
-#include "ruling/ruling_build.h"
+#include "ruling/over.h"
 
 /*
  * A fallen flag: Articles 6.8 to 6.11, Guidelines III.3, A.5. The board goes first, then the
@@ -26,54 +26,37 @@ static void ask(flag_job *j)
 
 /* --- the steps --- */
 
-static bool step_board(flag_job *j)
+/* A draw that could not be agreed does not end the game. */
+static void note_void_agreement(flag_job *j)
 {
-    if (!ff_ruling_board_first(j->r, &j->history, j->err))
-        return false;
-    ff_ruling_cite(j->r, FF_LAW_BOARD_FIRST);
-    return true;
-}
-
-static bool step_ended_by_players(flag_job *j)
-{
-    if (j->flag->resigned != FF_UNKNOWN_SIDE) {
-        ff_game_result result = ff_game_result_of_winner((ff_color)!j->flag->resigned);
-        ff_ruling_decide(
-            j->r, FF_RULING_GAME_OVER, result, "The game was over before: %s had resigned, %s.",
-            ff_side_name((ff_color)j->flag->resigned), ff_game_result_text(result));
-        ff_ruling_cite(j->r, FF_LAW_RESIGN);
-    } else if (j->flag->agreed) {
-        ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
-                         "The game was over before: drawn by agreement, 1/2-1/2.");
-        ff_ruling_cite(j->r, FF_LAW_AGREED);
-    } else {
-        return false;
-    }
-    ff_ruling_reason(j->r, "It ended before anybody noticed the flag; when it fell makes no "
-                           "difference.");
-    ff_ruling_cite(j->r, FF_LAW_FLAG_FALLEN);
-    return true;
-}
-
-/* 9.6 was reached: a draw though the flag fell (Arbiters' Manual on 6.9). */
-static bool step_automatic(flag_job *j)
-{
-    const ff_replay *replay = &j->history.replay;
-    if (replay->end != FF_END_FIVEFOLD && replay->end != FF_END_SEVENTYFIVE)
-        return false;
-    ff_law_point point = replay->end == FF_END_FIVEFOLD ? FF_LAW_FIVEFOLD : FF_LAW_SEVENTYFIVE;
-    ff_str label = FF_STR_INIT;
-    ff_history_label(&j->history, (unsigned)replay->ended_at, &label);
-    ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
-                     "The game is drawn, 1/2-1/2: %s, before the flag fell.",
-                     replay->end == FF_END_FIVEFOLD ? "the position stood for the fifth time"
-                                                    : "75 moves without capture or pawn move");
-    ff_ruling_reason(j->r, "It was reached with %s and needs no claim.", ff_str_get(&label));
+    ff_law_point point = FF_LAW_AGREED;
+    const char *why =
+        ff_over_no_agreement(&j->r->of, &j->history, j->flag->no_agreed_draws, &point);
     ff_ruling_cite(j->r, point);
-    ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, (unsigned)replay->ended_at, "end",
-                                      "%s: %s", ff_str_get(&label), ff_law_point_title(point));
-    fact->diagram = true;
-    ff_ruling_drop(j->r, &label);
+    ff_ruling_note(j->r, FF_OVER_VOID_NOTE, why);
+}
+
+/* What ended the game before the flag: on the board, or by the players. */
+static bool step_over(flag_job *j)
+{
+    const ff_over_facts facts = {.agreed = j->flag->agreed,
+                                 .no_agreed_draws = j->flag->no_agreed_draws,
+                                 .resigned = j->flag->resigned,
+                                 .order = j->flag->order};
+    ff_over over = ff_over_judge(j->r, &j->history, &facts, j->err);
+    if (over.void_agreement)
+        note_void_agreement(j);
+    if (!ff_over_decides(&over))
+        return false;
+    ff_over_put(j->r, &j->history, &over, &facts, j->err);
+    if (ff_over_on_board(&over) || over.cause == FF_OVER_OPEN_DEAD) {
+        ff_ruling_cite(j->r, FF_LAW_BOARD_FIRST);
+    } else if (over.result != FF_GAME_RESULT_NONE) {
+        ff_ruling_note(j->r,
+                       "it ended before the flag was noticed; when the flag fell makes no "
+                       "difference");
+        ff_ruling_cite(j->r, FF_LAW_FLAG_FALLEN);
+    }
     return true;
 }
 
@@ -401,9 +384,8 @@ static bool step_judge(flag_job *j)
 }
 
 /* The last one always decides. */
-static bool (*const steps[])(flag_job *) = {
-    step_board, step_ended_by_players, step_automatic, step_caller, step_moves, step_both,
-    step_judge};
+static bool (*const steps[])(flag_job *) = {step_over, step_caller, step_moves, step_both,
+                                            step_judge};
 
 int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,
                  ff_error *err)

@@ -1,5 +1,6 @@
 #include "board/board.h"
 #include "ruling/illegal_private.h"
+#include "ruling/over.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -118,8 +119,8 @@ static bool lacks_queen(illegal_job *j, const ff_san *san)
 static bool examine_promotion(illegal_job *j, const ff_san *san)
 {
     if (san->role != FF_PAWN || (FF_BIT(san->to) & (FF_RANK_1 | FF_RANK_8)) == 0) {
-        j->status =
-            ff_fail(j->err, FF_E_PARSE, "\"%s\" leaves no pawn on the last rank", j->written);
+        j->status = ff_fail(j->err, FF_E_PARSE_SAN, "\"%s\" leaves no pawn on the last rank",
+                            j->written);
         return true;
     }
     if (!lacks_queen(j, san)) {
@@ -148,15 +149,16 @@ static void put_fault(illegal_job *j, const ff_san *san)
  * about. What that player touched has to be moved. */
 static bool examine_king(illegal_job *j)
 {
-    ff_san san;
+    ff_typed_move typed;
     if (j->no_position || j->node == NULL || j->node->written == NULL)
         return false;
     const char *capture = j->written;
     j->written = j->node->written;
-    bool is_san = ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK;
-    ff_illegal_find_touched(j, &san, is_san);
-    if (is_san)
-        put_fault(j, &san);
+    if (ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written, FF_TYPED_QUESTIONED,
+                           &typed, NULL) == FF_OK) {
+        ff_illegal_find_touched(j, &typed.readings[0].san);
+        put_fault(j, &typed.readings[0].san);
+    }
     j->written = capture;
     return false;
 }
@@ -176,31 +178,50 @@ static void note_other_fault(illegal_job *j)
                        ff_side_name(ff_other(j->by)));
 }
 
+/* A pawn move that does not say what the pawn becomes has four legal ones, and is none itself.
+ */
+static bool is_legal(const ff_typed_reading *reading)
+{
+    return reading->count == 1 ||
+           (reading->count > 1 && FF_MOVE_PROMOTED(reading->moves[0]) == FF_NO_ROLE);
+}
+
+static bool say_legal(illegal_job *j)
+{
+    if (j->means->count == 1)
+        return no_fault(j, "The move is legal.");
+    char square[3];
+    const ff_san *san = &j->means->san;
+    ff_str why = FF_STR_INIT;
+    ff_square_name(san->to, square);
+    ff_str_format(&why, "The move is legal for each %s that can go to %s.",
+                  ff_role_name((ff_role)san->role), square);
+    no_fault(j, ff_str_get(&why));
+    ff_ruling_drop(j->r, &why);
+    return true;
+}
+
 /* Looks at the move itself: is it a fault at all, and of the kind that is said? */
 static bool step_examine(illegal_job *j)
 {
-    ff_san san;
-    ff_move move;
     if (j->king_left)
         return examine_king(j);
-    if (j->written == NULL)
+    if (j->means == NULL)
         return false;
-    bool is_san = ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK;
-    ff_illegal_find_touched(j, &san, is_san);
-    if (!is_san)
-        return false;
-    bool legal = ff_san_resolve(ff_before_fault(j), &san, &move) == FF_SAN_LEGAL;
-    if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, &san))
+    const ff_san *san = &j->means->san;
+    bool legal = is_legal(j->means);
+    ff_illegal_find_touched(j, san);
+    if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, san))
         return true;
     if (legal && j->kind == FF_FAULT_MOVE)
-        return no_fault(j, "The move is legal.");
-    if (j->kind == FF_FAULT_MOVE && half_castling(j, &san))
+        return say_legal(j);
+    if (j->kind == FF_FAULT_MOVE && half_castling(j, san))
         return true;
-    if (legal) {
-        j->touched = FF_BIT(FF_MOVE_FROM(move));
-        j->legal = move;
-    } else {
-        put_fault(j, &san);
+    if (legal && j->means->count == 1) {
+        j->touched = FF_BIT(FF_MOVE_FROM(j->means->moves[0]));
+        j->legal = j->means->moves[0];
+    } else if (!legal) {
+        put_fault(j, san);
     }
     return false;
 }
@@ -214,7 +235,13 @@ static bool step_nameless(illegal_job *j)
     ff_history_label(&j->history, j->history.plies, &label);
     ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      "Not decided: which move is meant?");
-    if (j->history.plies > 0)
+    if (j->unread != NULL)
+        ff_ruling_reason(
+            j->r,
+            "After %s the record has \"%s\", which is not a move that can be read. "
+            "That is not a fault of the player.",
+            ff_str_get(&label), j->unread);
+    else if (j->history.plies > 0)
         ff_ruling_reason(j->r, "Every move on record up to %s is legal, and no move was named.",
                          ff_str_get(&label));
     else
@@ -431,7 +458,7 @@ static bool step_tariff(illegal_job *j)
 /* Once the position before it is mate, stalemate or dead no move is a fault any more. */
 static bool step_board(illegal_job *j)
 {
-    return !j->no_position && ff_ruling_board_first(j->r, &j->history, j->err);
+    return !j->no_position && ff_over_rule(j->r, &j->history, j->err);
 }
 
 /* The last one always decides. */
@@ -439,9 +466,10 @@ static bool (*const steps[])(illegal_job *) = {
     step_board, step_nameless, step_examine,   step_unfinished, step_over,
     step_kind,  step_late,     step_unclaimed, step_code,       step_tariff};
 
-int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
-                    ff_error *err)
+static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
+                           ff_typed_move *typed, ff_ruling *out, ff_error *err)
 {
+    const ff_illegal *illegal = question;
     illegal_job j = {.r = out,
                      .illegal = illegal,
                      .kind = illegal->kind,
@@ -452,7 +480,7 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
                      .err = err,
                      .status = FF_OK};
     ff_ruling_start(out, "illegal", of);
-    j.status = ff_illegal_find(&j, of);
+    j.status = ff_illegal_find(&j, of, pick, typed);
     if (j.status == FF_OK) {
         ff_ruling_about(out, j.by, ff_fault_name(j.kind));
         if (j.offence == 0)
@@ -468,4 +496,10 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
         return j.status;
     }
     return ff_ruling_finish(out, err);
+}
+
+int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
+                    ff_error *err)
+{
+    return ff_typed_rule(of, rule_by_reading, illegal, illegal->move, out, err);
 }

@@ -78,17 +78,17 @@ static void locate_king(illegal_job *j, const ff_ruling_request *of, unsigned *b
 }
 
 /* Whether a text names a move to the square of the king of `side`. */
-static bool takes_king(const ff_position *pos, ff_color side, const char *text)
+static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color side,
+                       const char *text)
 {
-    ff_san san;
-    char square[3];
-    ff_square_name(ff_king_square(pos, side), square);
-    if (text == NULL)
+    ff_typed_move typed;
+    if (text == NULL ||
+        ff_typed_rule_read(&j->r->of, pos, text, FF_TYPED_QUESTIONED, &typed, NULL) != FF_OK)
         return false;
-    if (ff_san_parse(text, strlen(text), &san, NULL) == FF_OK)
-        return san.castling == 0 && san.to == ff_king_square(pos, side);
-    size_t size = strlen(text);
-    return size >= 4 && strncmp(text + 2, square, 2) == 0;
+    bool takes = false;
+    for (unsigned i = 0; i < typed.count; i++)
+        takes |= typed.readings[i].san.to == ff_king_square(pos, side);
+    return takes;
 }
 
 /* The player on move took a king that he could not reach, or a move of his is named that left
@@ -98,7 +98,7 @@ static bool is_own_move(illegal_job *j)
     const ff_position *pos = ff_before_fault(j);
     ff_color turn = (ff_color)pos->turn;
     const char *text = j->node != NULL ? j->node->written : j->illegal->move;
-    if (takes_king(pos, ff_other(turn), text) && j->illegal->by != (int)ff_other(turn)) {
+    if (takes_king(j, pos, ff_other(turn), text) && j->illegal->by != (int)ff_other(turn)) {
         j->written = text;
         return true;
     }
@@ -165,7 +165,26 @@ static int check_side(illegal_job *j)
     return FF_OK;
 }
 
-int ff_illegal_find(illegal_job *j, const ff_ruling_request *of)
+/* What is named has to be a move; what is on record and cannot be read is asked for. */
+static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
+{
+    if (j->written == NULL || j->no_position || j->king_left)
+        return FF_OK;
+    int code = ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written,
+                                  FF_TYPED_QUESTIONED, typed, j->err);
+    if (code == FF_E_PARSE_SAN && j->node != NULL) {
+        j->unread = j->written;
+        j->written = NULL;
+        j->nameless = true;
+        return FF_OK;
+    }
+    if (code == FF_OK)
+        j->means = &typed->readings[pick];
+    return code;
+}
+
+int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
+                    ff_typed_move *typed)
 {
     unsigned ply;
     if (j->illegal->setup != NULL)
@@ -185,5 +204,5 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of)
     }
     j->answered =
         j->illegal->answered == FF_AS_RECORDED ? j->taken_back > 0 : j->illegal->answered != 0;
-    return FF_OK;
+    return read_written(j, pick, typed);
 }

@@ -1,7 +1,7 @@
 #ifndef FF_RULING_ILLEGAL_PRIVATE_H
 #define FF_RULING_ILLEGAL_PRIVATE_H
 
-#include "ruling/ruling_build.h"
+#include "ruling/typed_rule.h"
 
 /*
  * What the files about illegal moves share: which move it is about (illegal_find.c), what has
@@ -14,7 +14,10 @@ typedef struct illegal_job {
     ff_history history;  /* up to the position before the fault */
     const ff_node *node; /* the half-move on record, or NULL */
     char plain[FF_SAN_SIZE];
-    const char *written; /* the move as written, or NULL when it is not known */
+    const char *written;        /* the move as written, or NULL when it is not known */
+    const char *unread;         /* what is on record is not a move that can be read, or NULL */
+    const ff_typed_move *typed; /* the readings of what is written */
+    const ff_typed_reading *means; /* the one that is ruled on, or NULL */
     ff_fault kind;
     unsigned offence; /* the player's first, second, … */
     ff_move queened;  /* the pawn move that lacks its queen, or FF_NO_MOVE */
@@ -39,9 +42,10 @@ static inline const ff_position *ff_before_fault(const illegal_job *j)
 
 /* Finds out which move it is about, and who made it, and replays the game up to the position
  * before it. */
-int ff_illegal_find(illegal_job *j, const ff_ruling_request *of);
-/* Which pieces were touched, as far as the text of the move states. */
-void ff_illegal_find_touched(illegal_job *j, const ff_san *san, bool is_san);
+int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
+                    ff_typed_move *typed);
+/* Which pieces were touched, as far as the reading states. */
+void ff_illegal_find_touched(illegal_job *j, const ff_san *san);
 /* 4.1 to 4.8: what the player has to play instead. */
 void ff_illegal_touch_move(illegal_job *j);
 

@@ -8,29 +8,12 @@
  * Touch-move after a fault: Articles 4.3 to 4.7. The own piece first, then the enemy piece.
  */
 
-/* "g1" at the start of a text, or FF_NO_SQUARE. */
-static ff_square read_square(const char *text)
-{
-    unsigned file = (unsigned)text[0] - 'a';
-    if (file > 7 || (unsigned)text[1] - '1' > 7)
-        return FF_NO_SQUARE;
-    return (ff_square)(8 * ((unsigned)text[1] - '1') + file);
-}
-
-/* Finds out which pieces were touched, as far as the text states: "Ng1f4", "Nf4", "g1f4". */
-void ff_illegal_find_touched(illegal_job *j, const ff_san *san, bool is_san)
+void ff_illegal_find_touched(illegal_job *j, const ff_san *san)
 {
     const ff_position *pos = ff_before_fault(j);
-    ff_square from = read_square(j->written);
-    ff_square to = from != FF_NO_SQUARE ? read_square(j->written + 2) : FF_NO_SQUARE;
-    if (from != FF_NO_SQUARE && to != FF_NO_SQUARE) {
-        j->touched = FF_BIT(from) & pos->color[pos->turn];
-    } else if (is_san) {
-        j->touched = ff_meant_pieces(pos, san);
-        to = san->to;
-    }
-    if (to != FF_NO_SQUARE && (pos->color[!pos->turn] & FF_BIT(to)) != 0)
-        j->target = to;
+    j->touched = ff_meant_pieces(pos, san);
+    if (san->to != FF_NO_SQUARE && (pos->color[!pos->turn] & FF_BIT(san->to)) != 0)
+        j->target = san->to;
 }
 
 /* --- what has to be played --- */
@@ -91,10 +74,7 @@ static bool pawn_stays(illegal_job *j)
 /* 4.4.3: the king was touched to castle where that is illegal. */
 static bool is_castling_attempt(const illegal_job *j)
 {
-    ff_san san;
-    return j->written != NULL &&
-           ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK &&
-           san.castling != 0;
+    return j->means != NULL && j->means->san.castling != 0;
 }
 
 static void put_free(illegal_job *j, const char *name)
@@ -103,28 +83,84 @@ static void put_free(illegal_job *j, const char *name)
     ff_ruling_must_note(j->r, "any legal move: the %s cannot move", name);
 }
 
-static void put_touched(illegal_job *j)
+/* What one piece that was touched has to do, or several that cannot move. */
+static void put_one(illegal_job *j)
 {
     const ff_position *pos = ff_before_fault(j);
-    char name[32];
-    bool one = !ff_many(j->touched);
+    char name[32], target[32];
     piece_on(pos, ff_first(j->touched), name);
-    const char *role = ff_role_name(ff_role_at(pos, ff_first(j->touched)));
-    bool castling = is_castling_attempt(j);
-    if (castling)
-        ff_ruling_cite(j->r, FF_LAW_TOUCH_NO_CASTLING);
-    if (ff_ruling_must_move(j->r, pos, j->touched, ~UINT64_C(0)) != 0) {
-        if (one)
-            ff_ruling_must_note(j->r, "the %s must move", name);
-        else
-            ff_ruling_must_note(j->r, "the %s that was touched must move", role);
-    } else if (j->target != FF_NO_SQUARE &&
-               ff_ruling_must_move(j->r, pos, pos->color[pos->turn], FF_BIT(j->target)) != 0) {
-        ff_ruling_must_note(j->r, "the %s cannot move; the %s must be captured", role,
-                            piece_on(pos, j->target, name));
-    } else {
-        put_free(j, one ? name : role);
+    const char *which =
+        ff_many(j->touched) ? ff_role_name(ff_role_at(pos, ff_first(j->touched))) : name;
+    if (ff_ruling_must_move(j->r, pos, j->touched, ~UINT64_C(0)) != 0)
+        ff_ruling_must_note(j->r, "the %s must move", which);
+    else if (j->target != FF_NO_SQUARE &&
+             ff_ruling_must_move(j->r, pos, pos->color[pos->turn], FF_BIT(j->target)) != 0)
+        ff_ruling_must_note(j->r, "the %s cannot move; the %s must be captured", which,
+                            piece_on(pos, j->target, target));
+    else
+        put_free(j, which);
+}
+
+/* The legal moves from one set of squares to another; returns how many. */
+static unsigned list_moves(const ff_position *pos, ff_bitboard from, ff_bitboard to,
+                           ff_str *out)
+{
+    ff_move_list list;
+    unsigned count = 0;
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        char san[FF_SAN_SIZE];
+        if ((from & FF_BIT(FF_MOVE_FROM(list.moves[i]))) == 0 ||
+            (to & FF_BIT(FF_MOVE_TO(list.moves[i]))) == 0)
+            continue;
+        ff_san_write(pos, list.moves[i], san);
+        ff_str_format(out, "%s%s", count++ == 0 ? "" : ", ", san);
     }
+    return count;
+}
+
+/* Several pieces can have been touched: what each would have to do, and never one list of all.
+ */
+static void put_each(illegal_job *j)
+{
+    const ff_position *pos = ff_before_fault(j);
+    ff_str text = FF_STR_INIT;
+    ff_str_format(&text, "which %s was touched? ",
+                  ff_role_name(ff_role_at(pos, ff_first(j->touched))));
+    for (ff_bitboard left = j->touched; left != 0;) {
+        ff_square square = ff_pop(&left);
+        char name[32];
+        ff_str_format(&text, "The %s: ", piece_on(pos, square, name));
+        if (list_moves(pos, FF_BIT(square), ~UINT64_C(0), &text) == 0 &&
+            (j->target == FF_NO_SQUARE ||
+             list_moves(pos, pos->color[pos->turn], FF_BIT(j->target), &text) == 0)) {
+            ff_str_text(&text, "it cannot move, any legal move");
+            ff_ruling_cite(j->r, FF_LAW_TOUCH_FREE);
+        }
+        ff_str_text(&text, left != 0 ? ". " : "");
+    }
+    if (j->target != FF_NO_SQUARE)
+        ff_ruling_cite(j->r, FF_LAW_TOUCH_BOTH);
+    ff_ruling_must_note(j->r, "%s", ff_str_get(&text));
+    ff_ruling_drop(j->r, &text);
+}
+
+static bool can_move(const ff_position *pos, ff_bitboard pieces)
+{
+    ff_str none = FF_STR_INIT;
+    unsigned count = list_moves(pos, pieces, ~UINT64_C(0), &none);
+    ff_str_release(&none);
+    return count != 0;
+}
+
+static void put_touched(illegal_job *j)
+{
+    if (is_castling_attempt(j))
+        ff_ruling_cite(j->r, FF_LAW_TOUCH_NO_CASTLING);
+    if (ff_many(j->touched) && can_move(ff_before_fault(j), j->touched))
+        put_each(j);
+    else
+        put_one(j);
 }
 
 void ff_illegal_touch_move(illegal_job *j)

@@ -379,8 +379,7 @@ static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable
     ff_ruling_drop(r, &text);
 }
 
-/* How many positions a search may look at. */
-static uint64_t budget(const ff_ruling *r)
+uint64_t ff_ruling_budget(const ff_ruling *r)
 {
     return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
 }
@@ -394,7 +393,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
         return FF_WINNABLE_UNKNOWN;
     }
     ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
-    options.nodes = budget(r);
+    options.nodes = ff_ruling_budget(r);
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
     if (found.verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
@@ -433,95 +432,8 @@ ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *er
         return dead;
     }
     ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
-    options.nodes = budget(r);
+    options.nodes = ff_ruling_budget(r);
     dead = ff_replay_first_dead(solver, replay, &options);
     ff_winnable_free(solver);
     return dead;
-}
-
-/* An end that needs no decision of an arbiter; `ply` is the half-move that brought it. */
-typedef struct board_end {
-    ff_end end;
-    unsigned ply;
-    bool open; /* whether the position is dead was not found out */
-} board_end;
-
-static board_end end_on_board(ff_ruling *r, const ff_history *history, ff_error *err)
-{
-    const ff_position *now = ff_history_now(history);
-    board_end found = {.end = FF_END_NONE, .ply = history->plies};
-    if (ff_is_checkmate(now)) {
-        found.end = FF_END_CHECKMATE;
-    } else if (ff_is_stalemate(now)) {
-        found.end = FF_END_STALEMATE;
-    } else {
-        ff_dead dead = ff_ruling_dead_since(r, &history->replay, err);
-        found.open = dead.verdict == FF_WINNABLE_UNKNOWN;
-        if (dead.verdict == FF_UNWINNABLE)
-            found = (board_end){.end = FF_END_DEAD, .ply = dead.ply};
-    }
-    return found;
-}
-
-/* Whether the game is over has to be known before anything else is ruled. */
-static void refer_dead(ff_ruling *r)
-{
-    uint64_t nodes = budget(r);
-    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                     "Not decided: was the game over already?");
-    ff_ruling_reason(r,
-                     "A position in which neither side can mate ends the game. The search "
-                     "found no mate and no proof that there is none within %llu position%s.",
-                     (unsigned long long)nodes, nodes == 1 ? "" : "s");
-    ff_ruling_cite(r, FF_LAW_DEAD);
-    ff_ruling_alternative(r, "neither side can mate: the game was drawn, 1/2-1/2");
-    ff_ruling_alternative(r, "one of them can: rule again with more positions");
-}
-
-/* Why neither side can mate, for each that has the pieces to do so. */
-static void put_dead_arguments(ff_ruling *r, const ff_position *pos, ff_error *err)
-{
-    if (ff_is_dead_by_material(pos))
-        return;
-    ff_ruling_can_mate(r, pos, FF_WHITE, err);
-    ff_ruling_can_mate(r, pos, FF_BLACK, err);
-}
-
-bool ff_ruling_board_first(ff_ruling *r, const ff_history *history, ff_error *err)
-{
-    board_end found = end_on_board(r, history, err);
-    if (found.open)
-        refer_dead(r);
-    if (found.end == FF_END_NONE)
-        return found.open;
-    static const ff_law_point points[] = {
-        [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
-        [FF_END_STALEMATE] = FF_LAW_STALEMATE,
-        [FF_END_DEAD] = FF_LAW_DEAD,
-    };
-    static const char *const words[] = {
-        [FF_END_CHECKMATE] = "checkmate",
-        [FF_END_STALEMATE] = "stalemate",
-        [FF_END_DEAD] = "a position in which neither side can mate",
-    };
-    const ff_position *last = &history->positions[found.ply];
-    ff_str label = FF_STR_INIT;
-    ff_history_label(history, found.ply, &label);
-    ff_game_result result = found.end == FF_END_CHECKMATE
-                                ? ff_game_result_of_winner((ff_color)!last->turn)
-                                : FF_GAME_RESULT_DRAW;
-    ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
-                     words[found.end], ff_game_result_text(result));
-    ff_ruling_reason(r,
-                     "It ended with %s: what is on the board goes before the clock and "
-                     "before any claim.",
-                     ff_str_get(&label));
-    ff_ruling_cite(r, points[found.end]);
-    ff_fact *fact = ff_ruling_fact_at(r, history, found.ply, "end", "%s: %s",
-                                      ff_str_get(&label), words[found.end]);
-    fact->diagram = true;
-    ff_ruling_drop(r, &label);
-    if (found.end == FF_END_DEAD)
-        put_dead_arguments(r, last, err);
-    return true;
 }

@@ -108,9 +108,7 @@ void ff_ruling_refer_mate(ff_ruling *r, ff_color winner);
 /* Since when the position has been dead (5.2.2): by the full search within the budget of the
  * case, in the old code by the pieces alone. */
 ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err);
-/* Whether the game had ended on the board at the moment of the question; if so the ruling is
- * decided. Ends that need no decision of an arbiter: mate, stalemate, dead position, with the
- * argument. When the budget leaves open whether it is dead, the ruling refers. */
-bool ff_ruling_board_first(ff_ruling *r, const ff_history *history, ff_error *err);
+/* How many positions a search of this case may look at. */
+uint64_t ff_ruling_budget(const ff_ruling *r);
 
 #endif

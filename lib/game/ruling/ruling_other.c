@@ -1,5 +1,5 @@
 #include "flagfall/timecontrol.h"
-#include "ruling/ruling_build.h"
+#include "ruling/over.h"
 
 /*
  * Other ends of the game: resignation, draw offers, default time, the quickplay finish.
@@ -7,40 +7,39 @@
 
 /* --- resignation: Article 5.1.2 --- */
 
-static void resign(ff_ruling *r, const ff_position *now, ff_color by, ff_error *err)
+/* The judge has found that the resignation ended the game. */
+static void put_resignation(ff_ruling *r, const ff_over *over, ff_color by)
 {
-    ff_color winner = (ff_color)!by;
-    ff_game_result result = ff_game_result_of_winner(winner);
+    const char *winner = ff_side_name((ff_color)!by);
     ff_ruling_cite(r, FF_LAW_RESIGN);
-    ff_winnable_verdict can = FF_WINNABLE;
-    if (r->of.laws->resignation_relief)
-        can = ff_ruling_can_mate(r, now, winner, err);
-    if (can == FF_WINNABLE) {
-        ff_ruling_decide(r, FF_RULING_WIN, result, "%s has resigned: %s.", ff_side_name(by),
-                         ff_game_result_text(result));
-        ff_ruling_reason(r, r->of.laws->resignation_relief
-                                ? "The opponent can still mate by some series of legal moves."
-                                : "In this edition resigning loses whatever the position.");
-    } else if (can == FF_UNWINNABLE) {
-        ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
+    if (over->result == FF_GAME_RESULT_DRAW) {
+        ff_ruling_decide(r, FF_RULING_DRAW, over->result, "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(r, "%s has resigned, but %s cannot mate by any series of legal moves.",
-                         ff_side_name(by), ff_side_name(winner));
-    } else {
-        ff_ruling_refer_mate(r, winner);
-        ff_ruling_reason(r, "Resigning loses unless the opponent cannot mate, and the search "
-                            "found no answer.");
+                         ff_side_name(by), winner);
+        return;
     }
+    ff_ruling_decide(r, FF_RULING_WIN, over->result, "%s has resigned: %s.", ff_side_name(by),
+                     ff_game_result_text(over->result));
+    ff_ruling_reason(r, r->of.laws->resignation_relief
+                            ? "The opponent can still mate by some series of legal moves."
+                            : "In this edition resigning loses whatever the position.");
 }
 
 int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_error *err)
 {
+    const ff_over_facts facts = {.resigned = (int)by};
     ff_history history;
     ff_ruling_start(out, "resignation", of);
     ff_ruling_about(out, by, NULL);
     ff_ruling_ask(out, "%s resigns.", ff_side_name(by));
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (code == FF_OK && !ff_ruling_board_first(out, &history, err))
-        resign(out, ff_history_now(&history), by, err);
+    if (code == FF_OK) {
+        ff_over over = ff_over_judge(out, &history, &facts, err);
+        if (over.cause == FF_OVER_RESIGNED)
+            put_resignation(out, &over, by);
+        else
+            ff_over_put(out, &history, &over, &facts, err);
+    }
     ff_history_release(&history);
     if (code == FF_OK)
         return ff_ruling_finish(out, err);
@@ -72,19 +71,14 @@ static void note_manner(ff_ruling *r, const ff_offer *offer)
 
 static bool may_agree(ff_ruling *r, const ff_offer *offer, const ff_history *history)
 {
-    const char *why = NULL;
-    if (offer->banned) {
-        ff_ruling_cite(r, FF_LAW_OFFER_BAN);
-        why = "The event does not allow a draw by agreement now.";
-    } else if (!r->of.laws->agreed_at_once && !ff_history_each_moved(history)) {
-        ff_ruling_cite(r, FF_LAW_AGREED);
-        why = "A draw can be agreed only after both players have made a move.";
-    }
+    ff_law_point point;
+    const char *why = ff_over_no_agreement(&r->of, history, offer->banned, &point);
     if (why == NULL)
         return true;
+    ff_ruling_cite(r, point);
     ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
                      "No draw can be agreed now: play goes on.");
-    ff_ruling_reason(r, "%s", why);
+    ff_ruling_reason(r, "It does not count: %s.", why);
     return false;
 }
 
@@ -124,8 +118,7 @@ int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling 
     ff_ruling_about(out, offer->by, NULL);
     ff_ruling_ask(out, "%s offers a draw.", ff_side_name(offer->by));
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (code == FF_OK && !ff_ruling_board_first(out, &history, err) &&
-        may_agree(out, offer, &history)) {
+    if (code == FF_OK && !ff_over_rule(out, &history, err) && may_agree(out, offer, &history)) {
         note_manner(out, offer);
         answer(out, offer);
     }

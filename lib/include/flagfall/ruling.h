@@ -4,6 +4,7 @@
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
 #include "flagfall/memory.h"
+#include "flagfall/notation.h"
 #include "flagfall/timecontrol.h"
 #include "flagfall/winnable.h"
 
@@ -76,7 +77,8 @@ typedef struct ff_ruling_request {
     const ff_timecontrol *control;
     /* rulings given in this game that its record does not hold; borrowed, or NULL */
     const ff_applied_ruling *earlier;
-    uint64_t nodes; /* search budget for "can he still mate"; 0 is the default */
+    const ff_language *language; /* of moves that are typed; NULL: not stated */
+    uint64_t nodes;              /* search budget for "can he still mate"; 0 is the default */
 } ff_ruling_request;
 
 /* A clock of which nobody knows what it shows. */
@@ -190,8 +192,9 @@ typedef struct ff_claim {
 enum { FF_ON_MOVE = -1 };
 
 /* Rules on a claim. FF_E_PARSE_PGN when the game cannot be replayed up to the position of the
- * case, FF_E_LIMIT when it is shorter or longer than can be, FF_CATEGORY_PARSE when the written
- * move is not a move, FF_E_MEMORY. After success `out` is released by ff_ruling_release, as
+ * case, FF_E_LIMIT when it is shorter or longer than can be, FF_E_PARSE_SAN with the nearest legal
+ * moves when the written move is not a move, FF_E_MEMORY. A move that has several readings is
+ * ruled on in each, and FF_RULING_REFER where they differ; so it is below. After success `out` is released by ff_ruling_release, as
  * with all the rulings below. */
 int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
                   ff_error *err);
@@ -246,6 +249,12 @@ typedef enum ff_prescribed {
     FF_MOVES_WERE_MADE,
     FF_MOVES_NOT_MADE
 } ff_prescribed;
+/* A draw was agreed and a player has resigned: which was first? */
+typedef enum ff_players_order {
+    FF_ORDER_UNKNOWN,
+    FF_AGREED_FIRST,
+    FF_RESIGNED_FIRST
+} ff_players_order;
 /* A fallen flag and what happened around it. */
 typedef struct ff_flag {
     ff_fallen fallen;
@@ -258,6 +267,8 @@ typedef struct ff_flag {
     bool called_by_arbiter; /* limited supervision: nobody else has called it */
     bool agreed;            /* a draw had been agreed before the flag was noticed */
     int resigned;           /* the ff_color that had resigned before, or FF_UNKNOWN_SIDE */
+    ff_players_order order; /* where they had agreed and a player had resigned */
+    bool no_agreed_draws;   /* the event forbids agreed draws now */
 } ff_flag;
 
 /* Rules on a fallen flag. Errors as of ff_rule_claim. */

@@ -12,7 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { CSV_MAX_ROWS = 200000, CSV_MAX_CELLS = 4000000, CSV_MAX_COLUMNS = 4096 };
+enum { CSV_MAX_ROWS = 200000, CSV_MAX_CELLS = 2000000, CSV_MAX_COLUMNS = 4096 };
 
 typedef struct csv_row {
     const char **cells; /* NUL-terminated, blanks around cut */

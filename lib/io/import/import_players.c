@@ -2,6 +2,7 @@
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -14,8 +15,16 @@ typedef struct players players;
 /* What a column does to a player; false when its text makes no sense. */
 typedef bool (*cell_reader)(players *p, const char *text, ff_player *player);
 
+/* Where the columns are: looked up once, as a list may have a thousand. */
+typedef struct places {
+    int column[32]; /* of the table of columns below; -1 for none */
+    int name, last, first, no;
+    bool *kept; /* by the place of the heading: has no meaning, and is kept */
+} places;
+
 struct players {
     const header_table *table;
+    places at;
     ff_event *event;
     ff_diagnostics *notes;
     ff_import_report *report;
@@ -177,7 +186,9 @@ static const struct {
     {"k|k_factor|k-faktor|k faktor", read_k, "no K factor; expected 0 to 40"},
 };
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns, SEX_COLUMN = 4 };
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns, ID_COLUMN = 1, SEX_COLUMN = 4 };
+static_assert((int)COLUMN_COUNT <= (int)(sizeof((places *)0)->column / sizeof(int)),
+              "each column has its place");
 static const char name_columns[] =
     "name|full name|player|player name|spieler|spielername|teilnehmer|teilnehmername|"
     "name, vorname|name vorname|nachname, vorname|joueur|nom complet|nom et prénom|nom prénom|"
@@ -242,19 +253,32 @@ static bool is_kept(const players *p, const char *heading)
     return false;
 }
 
+static int find_places(players *p)
+{
+    const csv_row *header = &p->table->rows.rows[p->table->header];
+    p->at.name = ff_import_header_column(p->table, name_columns);
+    p->at.last = ff_import_header_column(p->table, last_columns);
+    p->at.first = ff_import_header_column(p->table, first_columns);
+    p->at.no = ff_import_header_column(p->table, no_columns);
+    for (size_t i = 0; i < COLUMN_COUNT; i++)
+        p->at.column[i] = ff_import_header_column(p->table, columns[i].names);
+    p->at.kept = ff_calloc(header->count + 1, sizeof *p->at.kept);
+    if (p->at.kept == NULL)
+        return ff_fail(p->err, FF_E_MEMORY, "out of memory for players");
+    for (size_t i = 0; i < header->count; i++)
+        p->at.kept[i] = !is_known(header->cells[i]) && is_kept(p, header->cells[i]);
+    return FF_OK;
+}
+
 static int check_header(players *p, const char *source)
 {
     const csv_row *header = &p->table->rows.rows[p->table->header];
     for (size_t i = 0; i < header->count; i++)
-        if (!is_known(header->cells[i]) && header->cells[i][0] != '\0' &&
-            !is_kept(p, header->cells[i]))
+        if (!p->at.kept[i] && header->cells[i][0] != '\0' && !is_known(header->cells[i]))
             ff_import_header_note(p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
                                   "column", "this column is not used; --keep-columns keeps it",
                                   header->cells[i]);
-    if (ff_import_header_column(p->table, name_columns) < 0 &&
-        ff_import_header_column(p->table, last_columns) < 0 &&
-        ff_import_header_column(p->table, first_columns) < 0 &&
-        ff_import_header_column(p->table, columns[1].names) < 0)
+    if (p->at.name < 0 && p->at.last < 0 && p->at.first < 0 && p->at.column[ID_COLUMN] < 0)
         return ff_fail_at(p->err, FF_E_PARSE_CSV, source, 1, 1,
                           "the header has neither name nor fide_id: expected any of "
                           "\"no,name,rating,fide_id,federation,title,sex,birth_year,team,"
@@ -266,12 +290,9 @@ static int check_header(players *p, const char *source)
 static const char *row_name(players *p, const csv_row *row)
 {
     ff_str both = FF_STR_INIT;
-    const char *name =
-        ff_import_header_cell(row, ff_import_header_column(p->table, name_columns));
-    const char *last =
-        ff_import_header_cell(row, ff_import_header_column(p->table, last_columns));
-    const char *first =
-        ff_import_header_cell(row, ff_import_header_column(p->table, first_columns));
+    const char *name = ff_import_header_cell(row, p->at.name);
+    const char *last = ff_import_header_cell(row, p->at.last);
+    const char *first = ff_import_header_cell(row, p->at.first);
     /* in some languages one word is the first name or all of it */
     if (name[0] == '\0' && (last[0] != '\0' || first[0] != '\0')) {
         bool two = last[0] != '\0' && first[0] != '\0';
@@ -303,7 +324,7 @@ static int find_same(const ff_event *event, const char *name, const char *fide_i
 
 static bool read_no(players *p, const csv_row *row, int *no)
 {
-    int column = ff_import_header_column(p->table, no_columns);
+    int column = p->at.no;
     const char *cell = ff_import_header_cell(row, column);
     long long value = 0;
     *no = 0;
@@ -344,9 +365,9 @@ static int keep_columns(players *p, const csv_row *row, int player, bool *change
 {
     const csv_row *header = &p->table->rows.rows[p->table->header];
     int code = FF_OK;
-    for (size_t i = 0; i < header->count && code == FF_OK; i++) {
+    for (size_t i = 0; i < row->count && code == FF_OK; i++) {
         const char *cell = ff_import_header_cell(row, (int)i);
-        if (!is_known(header->cells[i]) && is_kept(p, header->cells[i]) && !says_nothing(cell))
+        if (p->at.kept[i] && !says_nothing(cell))
             code =
                 ff_event_set_extra(p->event, player, header->cells[i], cell, changed, p->err);
     }
@@ -357,7 +378,7 @@ static int keep_columns(players *p, const csv_row *row, int player, bool *change
 static void read_cells(players *p, const csv_row *row, ff_player *player)
 {
     for (size_t i = 0; i < COLUMN_COUNT; i++) {
-        int column = ff_import_header_column(p->table, columns[i].names);
+        int column = p->at.column[i];
         const char *cell = ff_import_header_cell(row, column);
         char text[160];
         if (!says_nothing(cell) && !columns[i].read(p, cell, player))
@@ -413,16 +434,15 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
     ff_player *player = &p->event->players[index];
     if (again) {
         ff_import_header_note(
-            p->table, row, ff_import_header_column(p->table, name_columns), p->notes,
-            FF_SEVERITY_ERROR, "player-twice",
+            p->table, row, p->at.name, p->notes, FF_SEVERITY_ERROR, "player-twice",
             "this player stands in the list already; two of one name need different "
             "FIDE numbers",
             name);
         return FF_OK;
     }
     if (no != 0 && no != player->no) {
-        ff_import_header_note(p->table, row, ff_import_header_column(p->table, no_columns),
-                              p->notes, FF_SEVERITY_ERROR, "number-differs",
+        ff_import_header_note(p->table, row, p->at.no, p->notes, FF_SEVERITY_ERROR,
+                              "number-differs",
                               "this player has another pairing number in the event", name);
         return FF_OK;
     }
@@ -444,17 +464,15 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     int index;
     bool again;
     if (!p->options->add_players) {
-        ff_import_header_note(p->table, row, ff_import_header_column(p->table, name_columns),
-                              p->notes, FF_SEVERITY_ERROR, "player-new",
-                              "this player is not in the event; --add-players adds players",
-                              name);
+        ff_import_header_note(
+            p->table, row, p->at.name, p->notes, FF_SEVERITY_ERROR, "player-new",
+            "this player is not in the event; --add-players adds players", name);
         return FF_OK;
     }
     if (no != 0 && ff_event_find(p->event, no) != FF_NOBODY) {
-        ff_import_header_note(
-            p->table, row, ff_import_header_column(p->table, no_columns), p->notes,
-            FF_SEVERITY_ERROR, "number-taken", "another player has this pairing number",
-            ff_import_header_cell(row, ff_import_header_column(p->table, no_columns)));
+        ff_import_header_note(p->table, row, p->at.no, p->notes, FF_SEVERITY_ERROR,
+                              "number-taken", "another player has this pairing number",
+                              ff_import_header_cell(row, p->at.no));
         return FF_OK;
     }
     int code = ff_event_add_player(p->event, no, &index, p->err);
@@ -479,8 +497,7 @@ static int read_row(players *p, const csv_row *row)
         return FF_OK;
     }
     const char *name = row_name(p, row);
-    const char *id =
-        ff_import_header_cell(row, ff_import_header_column(p->table, columns[1].names));
+    const char *id = ff_import_header_cell(row, p->at.column[ID_COLUMN]);
     if (name[0] == '\0' && (says_nothing(id) || strcmp(id, "0") == 0)) {
         ff_import_header_note(p->table, row, 0, p->notes, FF_SEVERITY_ERROR, "player-missing",
                               "neither a name nor a FIDE number", NULL);
@@ -496,7 +513,7 @@ static int read_row(players *p, const csv_row *row)
 /* What the whole column says that a cell alone does not: letters for the sex may be Spanish. */
 static void look_over(players *p)
 {
-    int sex = ff_import_header_column(p->table, columns[SEX_COLUMN].names);
+    int sex = p->at.column[SEX_COLUMN];
     for (size_t i = p->table->header + 1; i < p->table->rows.count; i++)
         p->h_means_male |=
             ff_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
@@ -512,13 +529,17 @@ int ff_import_players_table(const header_table *table, const char *source, ff_ev
                  .notes = notes,
                  .report = report,
                  .err = err};
-    int code = check_header(&p, source);
-    look_over(&p);
+    int code = find_places(&p);
+    if (code == FF_OK)
+        code = check_header(&p, source);
+    if (code == FF_OK)
+        look_over(&p);
     for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++) {
         code = read_row(&p, &table->rows.rows[i]);
         if (code == FF_OK && p.code != FF_OK) /* also where the row was left out for it */
             code = ff_fail(err, p.code, "out of memory for players");
     }
+    ff_free(p.at.kept);
     ff_free(p.met);
     return code;
 }

@@ -60,6 +60,11 @@ size_t ff_ratings_count(const ff_ratings_builder *b)
     return b->count;
 }
 
+size_t ff_ratings_words_kept(const ff_ratings_builder *b)
+{
+    return b->use_count;
+}
+
 /* --- words --- */
 
 static uint64_t hash_of(const char *text)

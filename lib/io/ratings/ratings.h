@@ -33,6 +33,8 @@ int ff_ratings_builder_new(ff_ratings_builder **out, ff_error *err);
 /* Adds a player; one without a name is passed over. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_ratings_add(ff_ratings_builder *builder, const ff_rated_player *player, ff_error *err);
 size_t ff_ratings_count(const ff_ratings_builder *builder);
+/* Words of their names, of each player anew. */
+size_t ff_ratings_words_kept(const ff_ratings_builder *builder);
 /* Writes the index to `path`, in place of what was there. FF_E_IO_WRITE, FF_E_MEMORY. */
 int ff_ratings_write(ff_ratings_builder *builder, const char *path, ff_error *err);
 void ff_ratings_builder_free(ff_ratings_builder *builder);

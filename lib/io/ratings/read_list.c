@@ -1,4 +1,5 @@
 #include "csv/csv.h"
+#include "file/input_budget.h"
 #include "ratings/ratings.h"
 #include "system/gnu.h"
 #include "xml/xml.h"
@@ -30,6 +31,7 @@ typedef enum field {
 
 /* What a player is while the fields come in. */
 typedef struct reading {
+    ff_input *input; /* pays for what is kept of it */
     ff_ratings_builder *builder;
     ff_rated_player player;
     char first[FF_RATINGS_MAX_TEXT], last[FF_RATINGS_MAX_TEXT];
@@ -109,6 +111,7 @@ static void take(reading *r, field which, const char *text, size_t size)
 static int add(reading *r)
 {
     ff_str whole = FF_STR_INIT;
+    size_t before = ff_ratings_words_kept(r->builder);
     if (r->player.name[0] == '\0' && r->last[0] != '\0') {
         ff_str_format(&whole, "%s%s%s", r->last, r->first[0] != '\0' ? ", " : "", r->first);
         copy(r->player.name, sizeof r->player.name, ff_str_get(&whole), whole.size);
@@ -120,7 +123,12 @@ static int add(reading *r)
     if (r->player.name[0] == '\0')
         ++*r->skipped;
     else
+        code = ff_input_spend(r->input, FF_COST_PLAYERS, 1, 0, r->err);
+    if (code == FF_OK && r->player.name[0] != '\0')
         code = ff_ratings_add(r->builder, &r->player, r->err);
+    if (code == FF_OK)
+        code = ff_input_spend(r->input, FF_COST_WORDS,
+                              ff_ratings_words_kept(r->builder) - before, 0, r->err);
     memset(&r->player, 0, sizeof r->player);
     r->first[0] = r->last[0] = '\0';
     return code;
@@ -415,7 +423,7 @@ int ff_ratings_read_list(ff_input *input, ff_ratings_builder *builder, long *ski
                          ff_error *err)
 {
     char head[512];
-    reading r = {.builder = builder, .skipped = skipped, .err = err};
+    reading r = {.input = input, .builder = builder, .skipped = skipped, .err = err};
     *skipped = 0;
     int code = read_head(input, head, err);
     if (code != FF_OK)

@@ -16,7 +16,7 @@ bool ff_book_begin_sheet(ff_book *book, const char *name, csv_rows *out)
     ff_utf8_drop_cut(book->name);
     if (book->request->name != NULL && !ff_equal_nocase(book->request->name, name))
         return false;
-    ff_grid_begin(&book->grid, out, book->source, book->err);
+    ff_grid_begin(&book->grid, out, &book->budget, book->err);
     return true;
 }
 

@@ -10,6 +10,7 @@ typedef struct ff_book {
     ff_zip *zip;
     const char *source;
     const ff_spreadsheet_request *request;
+    ff_budget budget; /* of the file: all sheets spend from it */
     ff_grid grid;
     ff_str names;                  /* of the sheets seen, for messages */
     int sheets;                    /* seen */

@@ -16,12 +16,12 @@ static int no_memory(const ff_grid *grid)
     return ff_fail(grid->err, FF_E_MEMORY, "out of memory for a spreadsheet");
 }
 
-void ff_grid_begin(ff_grid *grid, csv_rows *out, const char *source, ff_error *err)
+void ff_grid_begin(ff_grid *grid, csv_rows *out, ff_budget *budget, ff_error *err)
 {
     ff_grid_release(grid);
     out->count = 0;
     ff_arena_reset(&out->arena);
-    *grid = (ff_grid){.out = out, .source = source, .err = err};
+    *grid = (ff_grid){.out = out, .source = budget->source, .budget = budget, .err = err};
 }
 
 void ff_grid_release(ff_grid *grid)
@@ -72,9 +72,9 @@ static const char *keep(ff_grid *grid, const char *text, size_t size)
 
 int ff_grid_put(ff_grid *grid, size_t column, size_t count, const char *text, size_t size)
 {
-    grid->bytes += size;
-    if (grid->bytes > FF_SHEET_MAX_TEXT)
-        return too_much(grid, "bytes of text", FF_SHEET_MAX_TEXT);
+    int code = ff_budget_spend(grid->budget, FF_COST_TEXT, size, grid->line, grid->err);
+    if (code != FF_OK)
+        return code;
     const char *kept = keep(grid, text, size);
     if (kept == NULL)
         return no_memory(grid);
@@ -106,11 +106,11 @@ void ff_grid_empty_formula(ff_grid *grid, size_t column)
 static int add_row(ff_grid *grid, long line)
 {
     csv_rows *out = grid->out;
-    grid->total += grid->width;
-    if (out->count >= FF_SHEET_MAX_ROWS)
-        return too_much(grid, "rows", FF_SHEET_MAX_ROWS);
-    if (grid->total > FF_SHEET_MAX_CELLS)
-        return too_much(grid, "cells", FF_SHEET_MAX_CELLS);
+    int code = ff_budget_spend(grid->budget, FF_COST_ROWS, 1, line, grid->err);
+    if (code == FF_OK)
+        code = ff_budget_spend(grid->budget, FF_COST_CELLS, grid->width, line, grid->err);
+    if (code != FF_OK)
+        return code;
     const char **cells = ff_arena_alloc(&out->arena, grid->width * sizeof *cells);
     if (cells == NULL ||
         ff_grow(&out->rows, &out->capacity, out->count + 1, sizeof *out->rows) != FF_OK)

@@ -3,6 +3,7 @@
 
 /* One sheet while it is read: cells go in by row and column, rows as of CSV come out. */
 
+#include "base/budget.h"
 #include "spreadsheet/spreadsheet.h"
 
 /* A cell that covers rows below it. */
@@ -14,10 +15,10 @@ typedef struct ff_merged {
 typedef struct ff_grid {
     csv_rows *out;
     const char *source;
+    ff_budget *budget;  /* of the whole file */
     const char **cells; /* of the row being read */
     size_t width, capacity;
-    long line;           /* of that row, from 1; 0 before the first */
-    size_t total, bytes; /* cells kept, and their texts */
+    long line; /* of that row, from 1; 0 before the first */
     ff_merged *merged;
     size_t merged_count, merged_capacity;
     long empty_line; /* the first formula without a value */
@@ -26,7 +27,7 @@ typedef struct ff_grid {
 } ff_grid;
 
 /* Begins a sheet; `out` is emptied. */
-void ff_grid_begin(ff_grid *grid, csv_rows *out, const char *source, ff_error *err);
+void ff_grid_begin(ff_grid *grid, csv_rows *out, ff_budget *budget, ff_error *err);
 void ff_grid_release(ff_grid *grid);
 /* Begins the row `line`, which is after all before. FF_E_PARSE. */
 int ff_grid_row(ff_grid *grid, long line);

@@ -13,15 +13,13 @@
  * rows of texts, as a CSV file has them. Formulas count by their stored value; numbers are
  * written as people do, dates as 1990-05-29; a merged cell is the first of those it covers, as
  * in the CSV that spreadsheet programs write. Everything is bounded: what is unpacked by
- * FF_ZIP_MAX_UNPACKED, rows, columns and texts by the limits here. Sources: ECMA-376 part 1
+ * what a file may cost in all
+ * (base/budget.h), columns and single texts by the limits here. Sources: ECMA-376 part 1
  * (18.2 to 18.4, 18.8), OpenDocument 1.3 part 3.
  */
 
 enum {
     FF_SHEET_MAX_COLUMNS = 1024,
-    FF_SHEET_MAX_ROWS = 100000,   /* that are not empty */
-    FF_SHEET_MAX_CELLS = 1000000, /* of those rows, empty ones before the last included */
-    FF_SHEET_MAX_TEXT = 16 * 1024 * 1024,
     FF_SHEET_MAX_CELL = 32 * 1024, /* bytes */
     FF_SHEET_MAX_STRINGS = 500000,
     FF_SHEET_MAX_MERGED = 20000,

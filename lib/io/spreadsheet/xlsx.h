@@ -11,7 +11,7 @@ typedef struct ff_xlsx {
     bool from_1904; /* how days are counted */
     ff_arena strings_arena;
     const char **strings; /* shared by the sheets */
-    size_t string_count, string_capacity, string_bytes;
+    size_t string_count, string_capacity;
     unsigned char *formats; /* ff_cell_format, by the number of a cell's style */
     size_t format_count, format_capacity;
 } ff_xlsx;

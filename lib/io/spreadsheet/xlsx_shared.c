@@ -70,12 +70,12 @@ static int keep_string(ff_xlsx *x, ff_error *err)
 {
     ff_str *text = &x->book->text;
     ff_xlsx_undo_escapes(text);
-    x->string_bytes += text->size;
-    if (x->string_count >= FF_SHEET_MAX_STRINGS || x->string_bytes > FF_SHEET_MAX_TEXT)
+    int code = ff_budget_spend(&x->book->budget, FF_COST_TEXT, text->size, 0, err);
+    if (code != FF_OK)
+        return code;
+    if (x->string_count >= FF_SHEET_MAX_STRINGS)
         return ff_fail_at(err, FF_E_LIMIT, x->book->source, 0, 0,
-                          "more than %d texts, or more than %d bytes of them, are no list of "
-                          "players",
-                          FF_SHEET_MAX_STRINGS, FF_SHEET_MAX_TEXT);
+                          "more than %d texts are no list of players", FF_SHEET_MAX_STRINGS);
     const char *copy = ff_arena_copy(&x->strings_arena, ff_str_get(text), text->size);
     if (copy == NULL || ff_grow(&x->strings, &x->string_capacity, x->string_count + 1,
                                 sizeof *x->strings) != FF_OK)

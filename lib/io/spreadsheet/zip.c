@@ -12,7 +12,7 @@ struct ff_zip {
     uint64_t size, at;
     const char *source;
     unzFile file;
-    size_t unpacked;
+    ff_budget *budget;
 };
 
 /* --- the archive as a file: minizip asks for one --- */
@@ -89,7 +89,8 @@ static int open_archive(ff_zip *zip, ff_error *err)
     return FF_OK;
 }
 
-int ff_zip_open(const char *bytes, size_t size, const char *source, ff_zip **out, ff_error *err)
+int ff_zip_open(const char *bytes, size_t size, const char *source, ff_budget *budget,
+                ff_zip **out, ff_error *err)
 {
     int code = ff_library_need(&ff_minizip_library, err);
     if (code != FF_OK)
@@ -100,6 +101,7 @@ int ff_zip_open(const char *bytes, size_t size, const char *source, ff_zip **out
     zip->bytes = (const unsigned char *)bytes;
     zip->size = size;
     zip->source = source;
+    zip->budget = budget;
     code = open_archive(zip, err);
     if (code == FF_OK)
         *out = zip;
@@ -141,12 +143,7 @@ static int read_part(void *ctx, void *buffer, size_t size, size_t *got, ff_error
     if (count < 0)
         return broken(zip, count, err);
     *got = (size_t)count;
-    zip->unpacked += *got;
-    if (zip->unpacked <= FF_ZIP_MAX_UNPACKED)
-        return FF_OK;
-    return ff_fail_at(err, FF_E_LIMIT, zip->source, 0, 0,
-                      "\"%s\" unpacks to more than %d MB, which no list of players does",
-                      zip->source, FF_ZIP_MAX_UNPACKED >> 20);
+    return ff_budget_spend(zip->budget, FF_COST_ARCHIVE, *got, 0, err);
 }
 
 static int open_part(ff_zip *zip, const char *name, ff_error *err)

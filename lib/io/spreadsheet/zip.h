@@ -1,6 +1,7 @@
 #ifndef FF_SPREADSHEET_ZIP_H
 #define FF_SPREADSHEET_ZIP_H
 
+#include "base/budget.h"
 #include "flagfall/error.h"
 #include "xml/xml.h"
 
@@ -9,26 +10,23 @@
 
 /* The files of an archive in memory, read as XML. */
 
-enum {
-    FF_ZIP_MAX_FILES = 10000,
-    FF_ZIP_MAX_UNPACKED = 64 * 1024 * 1024, /* bytes, of all that is read of one archive */
-    FF_ZIP_NAME_SIZE = 256
-};
+enum { FF_ZIP_MAX_FILES = 10000, FF_ZIP_NAME_SIZE = 256 };
 
 typedef struct ff_zip ff_zip;
 
-/* Opens an archive of `size` bytes at `bytes`, which must outlive it, as `source` does.
+/* Opens an archive of `size` bytes at `bytes`, which must outlive it, as `source` does, and
+ * `budget`, from which it spends what it unpacks.
  * `*out` is freed by ff_zip_free. FF_E_PARSE when it is not one, FF_E_LIMIT, FF_E_MEMORY,
  * FF_E_IO_LIBRARY. */
-int ff_zip_open(const char *bytes, size_t size, const char *source, ff_zip **out,
-                ff_error *err);
+int ff_zip_open(const char *bytes, size_t size, const char *source, ff_budget *budget,
+                ff_zip **out, ff_error *err);
 void ff_zip_free(ff_zip *zip);
 
 /* Is there a file of that name? */
 bool ff_zip_has(ff_zip *zip, const char *name);
 
 /* Reads the file of that name as XML. FF_E_PARSE when it is missing, damaged or not XML,
- * FF_E_UNSUPPORTED when it has a password, FF_E_LIMIT beyond FF_ZIP_MAX_UNPACKED, and what
+ * FF_E_UNSUPPORTED when it has a password, FF_E_LIMIT beyond its budget, and what
  * ff_xml_read_from returns. */
 int ff_zip_read_xml(ff_zip *zip, const char *name, const ff_xml_visitor *visitor, void *ctx,
                     ff_error *err);

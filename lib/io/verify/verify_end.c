@@ -1,3 +1,4 @@
+#include "ruling/over.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
@@ -303,12 +304,13 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn, bool free)
     if (alive_before_end(c, &options))
         return;
     ff_dead dead = ff_replay_first_dead(c->solver, r, &options);
-    if (dead.verdict != FF_UNWINNABLE ||
-        (r->end != FF_END_NONE && (int)dead.ply >= r->ended_at))
+    ff_over over = ff_over_board(r, &dead);
+    if (over.first != FF_END_DEAD ||
+        (r->end == FF_END_DEAD && (int)over.first_ply >= r->ended_at))
         return;
-    r->end = FF_END_DEAD;
-    r->ended_at = (int)dead.ply;
-    if (dead.ply < r->plies)
+    r->end = over.first;
+    r->ended_at = (int)over.first_ply;
+    if (over.first_ply < r->plies)
         note_after_dead(c, pgn);
 }
 

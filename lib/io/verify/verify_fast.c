@@ -137,11 +137,7 @@ typedef struct block {
 enum { NONE = 0x10 };
 static inline ff_bytes_found is_one_of(ff_bytes x, __m128i set)
 {
-#if defined(__AVX512BW__)
-    return _mm512_cmpeq_epi8_mask(_mm512_shuffle_epi8(_mm512_broadcast_i32x4(set), x), x);
-#else
     return _mm256_cmpeq_epi8(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(set), x), x);
-#endif
 }
 
 static inline ff_bytes_found is_blank(ff_bytes x)
@@ -244,39 +240,7 @@ static inline uint64_t ends_of(uint64_t moves, uint64_t blank)
     return (moves + ~blank) & blank;
 }
 
-#if defined(__AVX512VBMI2__)
-/* 0, 1, 2 … 63 */
-static inline __m512i numbers_of_bytes(void)
-{
-    return _mm512_set_epi8(63, 62, 61, 60, 59, 58, 57, 56, 55, 54, 53, 52, 51, 50, 49, 48, 47,
-                           46, 45, 44, 43, 42, 41, 40, 39, 38, 37, 36, 35, 34, 33, 32, 31, 30,
-                           29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13,
-                           12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
-}
-
-/* The tokens that begin at the bits of `moves`: their places, and what they say, eight at a
- * time. The bytes after a token may be anything: nobody looks at them. */
-static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, unsigned count,
-                               ahead *next)
-{
-    uint64_t ends = ends_of(moves, blank);
-    const __m512i places = numbers_of_bytes();
-    __m512i text = _mm512_loadu_si512(at);
-    __m512i start = _mm512_maskz_compress_epi8(moves, places);
-    __m512i size = _mm512_sub_epi8(_mm512_maskz_compress_epi8(ends, places), start);
-    const __m512i within = _mm512_and_si512(places, _mm512_set1_epi8(7));
-    const __m512i lane = _mm512_and_si512(_mm512_srli_epi16(places, 3), _mm512_set1_epi8(7));
-    _mm256_storeu_si256((__m256i *)(void *)next->start, _mm512_castsi512_si256(start));
-    for (unsigned i = 0; i < count; i += 8) {
-        __m512i of = _mm512_add_epi8(lane, _mm512_set1_epi8((char)i));
-        __m512i from = _mm512_add_epi8(_mm512_permutexvar_epi8(of, start), within);
-        __m512i words = _mm512_permutexvar_epi8(from, text);
-        __m512i sizes = _mm512_maskz_permutexvar_epi8(UINT64_C(0x0101010101010101), of, size);
-        ff_words8 found = ff_read_tokens8((ff_words8)words, (ff_words8)sizes);
-        _mm512_storeu_si512(&next->token[i], (__m512i)found);
-    }
-}
-#elif defined(__AVX2__)
+#if defined(__AVX2__)
 /* Four tokens. Not by way of memory: what is stored in parts and read as a whole has to wait.
  */
 static inline void read_four(const uint64_t w[4], const uint64_t n[4], ff_token found[4])

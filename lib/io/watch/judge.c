@@ -1,3 +1,4 @@
+#include "ruling/over.h"
 #include "watch/private.h"
 
 #include <stdio.h>
@@ -8,13 +9,6 @@
  * the board contradicts, moves that cannot be played. What verify, replay and winnable have
  * found is put together here; nothing of it is found anew.
  */
-
-ff_game_result ff_watch_end_result(ff_end end, const ff_position *pos)
-{
-    if (end == FF_END_CHECKMATE)
-        return pos->turn == FF_WHITE ? FF_GAME_RESULT_BLACK : FF_GAME_RESULT_WHITE;
-    return end == FF_END_NONE ? FF_GAME_RESULT_NONE : FF_GAME_RESULT_DRAW;
-}
 
 static bool is_open(ff_game_result result)
 {
@@ -62,15 +56,17 @@ static void find_end(watch_judge *j)
 {
     const ff_game_report *report = &j->checked->report;
     const ff_replay *replay = &j->history->replay;
-    bool by_replay = replay->end != FF_END_NONE &&
-                     (report->end == FF_END_NONE || replay->ended_at <= report->ended_at);
-    j->end = by_replay ? replay->end : report->end;
-    j->ended_at =
-        j->end == FF_END_NONE ? 0 : (unsigned)(by_replay ? replay->ended_at : report->ended_at);
-    if (j->end == FF_END_NONE && is_dead_now(j)) {
-        j->end = FF_END_DEAD;
-        j->ended_at = j->r->plies;
-    }
+    ff_dead dead = {.verdict = FF_WINNABLE};
+    if (report->end == FF_END_DEAD)
+        dead = (ff_dead){FF_UNWINNABLE, (unsigned)report->ended_at};
+    else if (replay->end == FF_END_DEAD)
+        dead = (ff_dead){FF_UNWINNABLE, (unsigned)replay->ended_at};
+    else if (replay->end == FF_END_NONE && is_dead_now(j))
+        dead = (ff_dead){FF_UNWINNABLE, j->r->plies};
+    ff_over over = ff_over_board(replay, &dead);
+    j->end = over.first;
+    j->ended_at = over.first != FF_END_NONE ? over.first_ply : 0;
+    j->must = over.result;
 }
 
 static void warn_end(watch_judge *j, ff_watch_kind kind, const char *then)
@@ -86,8 +82,7 @@ static void warn_end(watch_judge *j, ff_watch_kind kind, const char *then)
 /* The game is over on the board, and the file says what? */
 static void judge_end(watch_judge *j)
 {
-    const ff_position *pos = &j->history->positions[j->ended_at];
-    ff_game_result must = ff_watch_end_result(j->end, pos);
+    ff_game_result must = j->must;
     bool seen = j->end == FF_END_CHECKMATE || j->end == FF_END_STALEMATE;
     bool goes_on = j->r->plies > j->ended_at || j->tail != NULL;
     char then[80];

@@ -148,6 +148,7 @@ typedef struct watch_judge {
     const ff_checked *checked;
     ff_end end; /* on the board, after half-move `ended_at` */
     unsigned ended_at;
+    ff_game_result must; /* the result that the board settles */
     const ff_node *tail; /* the first half-move that cannot be played, or NULL */
     unsigned tail_plies;
 } watch_judge;
@@ -161,8 +162,6 @@ ff_watch_alert *ff_watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, 
 #define WATCH_SAY(alert, ...) snprintf((alert)->text, sizeof(alert)->text, __VA_ARGS__)
 const char *ff_watch_article(const ff_watch *w, ff_law_point point);
 const char *ff_watch_side(int side);
-/* The result that the end of a game on the board settles. */
-ff_game_result ff_watch_end_result(ff_end end, const ff_position *pos);
 /* "0:12:30" of milliseconds. */
 typedef struct watch_time {
     char text[32];

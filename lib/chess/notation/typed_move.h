@@ -1,0 +1,77 @@
+#ifndef FF_NOTATION_TYPED_MOVE_H
+#define FF_NOTATION_TYPED_MOVE_H
+
+#include "flagfall/notation.h"
+
+/*
+ * The reader of a move that a person typed or wrote, for every command: a text, a position and
+ * the habits of the writer give all readings. What follows from several readings, or from none,
+ * is the caller's policy. `flagfall/notation.h` reads a text in one language; here the other
+ * languages are looked at too, where the language is not stated.
+ */
+
+/* The system of a sheet, as far as its other entries tell. */
+typedef enum ff_writing_system {
+    FF_SYSTEM_OPEN, /* an entry by itself: every meaning that it can have */
+    FF_SYSTEM_ALGEBRAIC,
+    FF_SYSTEM_DESCRIPTIVE
+} ff_writing_system;
+
+/* How a player writes. Zeros: nothing is known. */
+typedef struct ff_move_habits {
+    const ff_language *language; /* NULL: not stated; English is tried first */
+    bool sure;                   /* the player writes in `language` and in no other */
+    ff_writing_system system;
+    bool small; /* pieces are written with small letters: "bxc3" may be a bishop */
+} ff_move_habits;
+
+/* One meaning of a text. `moves` are the legal moves that it can be: none for an illegal move,
+ * several where the text does not say which piece. `san` is what it says; in coordinates the
+ * piece on the first square. `languages` are bits by their place in `ff_languages`. */
+typedef struct ff_typed_reading {
+    ff_san san;
+    ff_move moves[FF_READING_MAX];
+    unsigned count;
+    uint64_t languages;
+    uint32_t tolerances;
+} ff_typed_reading;
+
+enum { FF_TYPED_MAX = 16 };
+
+/* All readings of a text: `legal` of them, which come first, have legal moves. With `count` 0
+ * the text is not a move that can be made in the position. */
+typedef struct ff_typed_move {
+    ff_position pos; /* in which it was read */
+    ff_typed_reading readings[FF_TYPED_MAX];
+    unsigned legal, count;
+} ff_typed_move;
+
+/* Reads a text. `wings` may be NULL. Where the language is not stated and English gives no
+ * clear meaning, all languages are read: of these, legal readings leave no illegal ones. An
+ * illegal reading is kept only where the player has a piece of that kind. */
+void ff_typed_move_read(const ff_position *pos, const ff_piece_wings *wings, const char *text,
+                        size_t size, const ff_move_habits *habits, ff_typed_move *out);
+
+/* Appends what a reading says: "Nf3", "the knight to d2". */
+void ff_typed_reading_text(const ff_position *pos, const ff_typed_reading *reading,
+                           ff_str *out);
+/* Appends why a text is no move here, and the legal moves that are nearest to it: "no move of
+ * this position; the nearest legal moves are Nf3, Nh3". */
+void ff_typed_move_nearest(const ff_position *pos, const char *text, size_t size, ff_str *out);
+
+/* --- the parts, for readers of whole sheets --- */
+
+/* As `ff_notation_parse` and `ff_notation_read_from`, with the habits of the writer; only
+ * `habits->language` is read. */
+void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *habits,
+                          ff_parsed_move *out);
+void ff_notation_read_as(const ff_position *pos, const ff_piece_wings *homes, const char *text,
+                         size_t size, const ff_move_habits *habits, ff_reading *out);
+/* As `ff_parsed_move_match`; `small` is that of the habits. */
+void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
+                             const ff_parsed_move *written, bool small, ff_reading *out);
+/* A meaning as a SAN; false where it says too little: no single square to go to, or no piece.
+ */
+bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said, ff_san *san);
+
+#endif
