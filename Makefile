@@ -333,6 +333,7 @@ docs-tests:
 	@tests/tools/laws-doc --check $(B)/flagfall
 	@tests/tools/provisions-doc --check $(B)/flagfall
 	@tests/tools/errors-doc --check
+	@tests/tools/rows-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
 	@tests/tools/check-width $(B)/flagfall
