@@ -1,6 +1,8 @@
 #include "cli/ruling/ruling_arg.h"
+#include "cli/ruling/stood.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
+#include "game/stood.h"
 
 #include <string.h>
 
@@ -81,7 +83,10 @@ static int let_it_stand(cli *c, ff_game *game)
     ff_node *node = ff_game_first_illegal(game, &ply);
     if (node == NULL)
         return cli_usage(c, "--stood is for an illegal move that the game holds");
-    int status = cli_read_fen(c, cli_value(c, "stood", ""), &pos);
+    int status = cli_read_stood(c, &pos);
+    if (status == CLI_DONE && ff_opponent_in_check(&pos))
+        return cli_usage(c, "--record keeps no position in which the side that is not to move "
+                            "is in check; rulings on later moves take it with --stood");
     if (status == CLI_DONE && ff_game_stand(game, node, &pos) != FF_OK)
         status = cli_no_memory();
     return status;
@@ -112,14 +117,14 @@ static int run_illegal(cli *c)
     }
     ff_game game;
     ff_ruling_request of;
-    status = cli_read_case(c, 0, &game, &of);
+    status = cli_read_fault_case(c, &game, &of);
     if (status != CLI_DONE)
         return status;
     illegal.move = cli_value(c, "move", NULL);
     ff_ruling ruling;
     ff_error err;
     int code = cli_decide(c, &of, rule, &illegal, &ruling, &err);
-    if (code == FF_OK && cli_has(c, "stood"))
+    if (code == FF_OK && cli_has(c, "stood") && cli_has(c, "record"))
         status = let_it_stand(c, &game);
     if (status != CLI_DONE) {
         ff_ruling_release(&ruling);
@@ -142,7 +147,6 @@ static const cli_option options[] = {
     {0, "pressed", "yes|no", "the clock was pressed (default: yes)"},
     {0, "over", NULL, "found after the game had ended"},
     {0, "also", NULL, "a second fault in the same move"},
-    {0, "stood", "FEN", "with --record: the move stood, and produced this position"},
     {0, "seen", NULL, "--kind position: the arbiter saw the illegal move completed"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,

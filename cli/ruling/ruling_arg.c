@@ -1,7 +1,8 @@
 #include "cli/ruling/ruling_arg.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "cli/ruling/ruling_keep.h"
+#include "cli/ruling/stood.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
@@ -54,7 +55,7 @@ static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
     return status;
 }
 
-int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
+static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 {
     const char *fen = cli_value(c, "fen", NULL);
     bool has_file = c->operand_count > operand;
@@ -80,6 +81,23 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     if (status != CLI_DONE)
         ff_game_release(game);
     return status;
+}
+
+int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
+{
+    int status = read_case(c, operand, game, of);
+    return status == CLI_DONE ? cli_let_stand(c, game, of, of->ply, cli_has(c, "stood"))
+                              : status;
+}
+
+int cli_read_fault_case(cli *c, ff_game *game, ff_ruling_request *of)
+{
+    int status = read_case(c, 0, game, of);
+    if (status != CLI_DONE || !cli_has(c, "at"))
+        return status;
+    bool named = cli_has(c, "move") || of->ply == 0;
+    bool earlier = cli_has(c, "stood") && !cli_has(c, "record"); /* kept: of this fault */
+    return cli_let_stand(c, game, of, named ? of->ply : of->ply - 1, earlier);
 }
 
 int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of)

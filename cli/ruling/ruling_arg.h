@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_RULING_ARG_H
 #define FLAGFALL_CLI_RULING_ARG_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "cli/ruling/ruling_keep.h"
 
 #include "flagfall/ruling.h"
@@ -17,6 +17,7 @@
 #define CLI_RULING_GAME_OPTIONS                                                                \
     CLI_OPTION_GAME, CLI_OPTION_AT, CLI_OPTION_LANGUAGE,                                       \
         {0, "fen", "FEN", "a position instead of a game"},                                     \
+        {0, "stood", "FEN", "an illegal move on record stood, and left this position"},        \
         {0, "white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30"},           \
         {0, "black-clock", "TIME", "what Black's clock shows"},                                \
         {0, "proof", NULL, "show the helpmate also where the pieces on the board tell"},       \
@@ -27,6 +28,9 @@
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it
  * is 0 the game is released by the caller. */
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
+/* The same for a question about an illegal move of the game of operand 0: with --at faults
+ * before that moment stand as in every other question, and that one does not. */
+int cli_read_fault_case(cli *c, ff_game *game, ff_ruling_request *of);
 /* The same for a question that needs no game: without one it is an empty one. */
 int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
 /* Prints such a ruling and releases the game. */

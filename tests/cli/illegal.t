@@ -49,7 +49,7 @@ Illegal moves. The last move of a player was legal:
 A claim on a game that is illegal itself is not ruled on.
 
   $ flagfall claim threefold castled.pgn 2>&1 | tail -1
-  flagfall: the game itself is illegal, nothing is ruled: 2.O-O cannot be played, castling: the bishop on f1 and the knight on g1 stand in the way
+  flagfall: the game itself is illegal, nothing is ruled: 2.O-O cannot be played, castling: the bishop on f1 and the knight on g1 stand in the way; rule on that move first, or state the position that it left on the board where it stood
 
 The pawn that was not replaced becomes a queen, from 2014.
 

@@ -209,3 +209,39 @@ A game that ended in mate is not begun again (7.3).
   The game was over before: checkmate, 0-1.
   $ flagfall start --fault colours mate.pgn --at 1b | head -1
   The game is cancelled; a new game is played.
+
+A mate that comes only after the limit of 75 moves (9.6.2) is no win: the ruling refers. Twenty
+half-moves before it there is time; and where there is no such limit, always.
+
+  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --fallen black | grep -v '^$' | sed 's/ *$//' | head -19
+  Not decided: can White still mate?
+  Question     On the board: Black's flag has fallen.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       Black overstepped the time. Whether the opponent can mate by any
+               series of legal moves was not found out.
+  Articles     6.8: when a flag has fallen
+               6.9: a fallen flag loses
+               9.6.2: 75 moves, without a claim
+  Facts         1 No time control is known: taken as the last period, in which all
+                  the moves must be made
+                2 the mate that was found takes 14 half-moves, and 3 half-moves on
+                  the game is drawn by 75 moves without capture or pawn move;
+                  whether there is a mate before was not found out
+  Or           White can mate: 1-0
+               he cannot: 1/2-1/2
+  Arbiter ____________________  White ______________  Black ______________
+  $ flagfall resign --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --by black | head -1
+  Not decided: can White still mate?
+  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 120 200' --fallen black | head -1
+  Black loses on time: 1-0.
+  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --fallen black --laws fide-2009 | head -1
+  Black loses on time: 1-0.
+
+The mate with the 75th move goes before the draw; one half-move later it is too late.
+
+  $ flagfall flag --fen '7k/8/6K1/8/8/8/8/R7 w - - 149 200' --fallen black | head -1
+  Black loses on time: 1-0.
+  $ flagfall flag --fen '7k/8/6K1/8/8/8/8/R7 b - - 148 200' --fallen black | head -1
+  Black loses on time: 1-0.
+  $ flagfall flag --fen '7k/8/6K1/8/8/8/8/R7 b - - 149 200' --fallen black | head -1
+  Not decided: can White still mate?

@@ -155,6 +155,8 @@ static ff_game_result judge_resignation(const over_case *c, int loser)
     const ff_position *now = &c->positions[c->plies];
     if (editions[c->edition].relief) {
         ff_winnable_solve(solver, now, (ff_color)!loser, NULL, &found);
+        if (found.verdict == FF_WINNABLE && now->halfmove + found.plies > 150)
+            return FF_GAME_RESULT_UNKNOWN; /* perhaps no mate before the limit */
         if (found.verdict == FF_UNWINNABLE)
             return FF_GAME_RESULT_DRAW;
     }
@@ -191,7 +193,7 @@ static void expect(const over_case *c, const char *question, int code, ff_ruling
                    ff_game_result wanted)
 {
     check(code == FF_OK);
-    if (r->result != wanted) {
+    if (r->result != wanted && wanted != FF_GAME_RESULT_UNKNOWN) {
         printf("%s: %s and not %s: %s\n", question, result_names[r->result],
                result_names[wanted], r->sentence);
         write_case(c);

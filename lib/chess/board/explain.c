@@ -434,6 +434,9 @@ void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *pa
         say_square(&q, san->to);
         ff_str_format(out, " is occupied by your own %s",
                       ff_role_name(ff_role_at(pos, san->to)));
+    } else if ((q.foes & pos->role[FF_KING] & FF_BIT(san->to)) != 0 &&
+               ff_attackers_of(pos, san->to, q.us, q.occupied) != 0) {
+        ff_str_text(out, "a king is never captured");
     } else if (san->role == FF_PAWN) {
         explain_pawn(&q);
     } else if (san->promotion != FF_NO_ROLE) {

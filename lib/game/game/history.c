@@ -26,10 +26,11 @@ static int fail_illegal(const ff_position *pos, const ff_node *node, ff_error *e
     ff_str reason = FF_STR_INIT;
     put_number(pos, &label);
     ff_history_explain(pos, written, &reason);
-    int code =
-        ff_fail(err, FF_E_PARSE_PGN,
-                "the game itself is illegal, nothing is ruled: %s%s cannot be played, %s",
-                ff_str_get(&label), written, ff_str_get(&reason));
+    int code = ff_fail(
+        err, FF_E_PARSE_PGN,
+        "the game itself is illegal, nothing is ruled: %s%s cannot be played, %s; rule on "
+        "that move first, or state the position that it left on the board where it stood",
+        ff_str_get(&label), written, ff_str_get(&reason));
     ff_str_release(&label);
     ff_str_release(&reason);
     return code;

@@ -324,10 +324,13 @@ static const ff_tariff *tariff_of(const illegal_job *j)
     return ff_laws_illegal(j->r->of.laws, j->r->of.mode, j->r->of.supervision);
 }
 
+/* A.4c of 2009 has the arbiter step in where a pawn was left on the last rank; in blitz B.3c
+ * has no such exception. */
 static bool step_unclaimed(illegal_job *j)
 {
+    bool arbiters = j->illegal->kind == FF_FAULT_PROMOTION && j->r->of.mode == FF_MODE_RAPID;
     if (!j->illegal->unclaimed || !ff_ruling_limited(&j->r->of) ||
-        !tariff_of(j)->opponent_claims || j->illegal->kind == FF_FAULT_PROMOTION)
+        !tariff_of(j)->opponent_claims || arbiters)
         return false;
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                      "The arbiter does nothing: play goes on until the opponent claims.");

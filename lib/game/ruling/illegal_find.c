@@ -1,4 +1,5 @@
 #include "board/board.h"
+#include "game/stood.h"
 #include "ruling/illegal_private.h"
 
 #include <string.h>
@@ -77,6 +78,23 @@ static void locate_king(illegal_job *j, const ff_ruling_request *of, unsigned *b
     j->king_left = true;
 }
 
+/* The first fault on record was answered by taking the king that it left in check: what is
+ * asked about is that capture, as with its own kind. */
+static bool was_king_taken(const illegal_job *j, const ff_ruling_request *of)
+{
+    unsigned at;
+    ff_position stood;
+    const ff_node *node = illegal_on_record(of, &at);
+    if (j->kind != FF_FAULT_MOVE || node == NULL || of->ply > at + 1)
+        return false;
+    ff_position before = ff_game_before(of->game, node);
+    const char *text = j->illegal->move;
+    if (text == NULL && of->ply == at + 1)
+        text = node->next->written;
+    return ff_stood_as_written(&before, node->written, &stood) &&
+           ff_takes_king(&stood, (ff_color)before.turn, text);
+}
+
 /* Whether a text names a move to the square of the king of `side`. */
 static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color side,
                        const char *text)
@@ -117,7 +135,8 @@ static void choose_culprit(illegal_job *j, ff_color leaver)
     if (j->illegal->by == (int)leaver) {
         j->by = leaver;
         j->kind = FF_FAULT_MOVE;
-    } else if (node != NULL && j->written == NULL) {
+    } else if (node !=
+               NULL) { /* the half-move after it is the capture, also where it is named */
         node = node->next;
         j->taken_back -= j->taken_back > 0;
     }
@@ -189,6 +208,8 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
     unsigned ply;
     if (j->illegal->setup != NULL)
         return find_in_setup(j, j->illegal->setup);
+    if (was_king_taken(j, of))
+        j->kind = FF_FAULT_KING_CAPTURE;
     if (j->kind == FF_FAULT_KING_CAPTURE)
         locate_king(j, of, &ply);
     else

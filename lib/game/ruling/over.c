@@ -128,9 +128,30 @@ static void judge_players(ff_ruling *r, const ff_history *history, const ff_over
     }
 }
 
+/* Illegal moves that stood, on which everything after them rests; told once, before a move that
+ * is only announced. */
+static void put_stood(ff_ruling *r, const ff_history *history)
+{
+    bool limited = ff_ruling_limited(&r->of);
+    for (unsigned ply = 1; ply <= history->plies; ply++) {
+        if (history->announced != FF_NO_MOVE || history->nodes[ply]->stood == NULL)
+            continue;
+        ff_str label = FF_STR_INIT;
+        ff_history_label(history, ply, &label);
+        ff_ruling_fact_at(r, history, ply, "stood",
+                          limited ? "%s was illegal and stands: the opponent has moved"
+                                  : "%s was illegal and is taken as having stood",
+                          ff_str_get(&label));
+        if (limited)
+            ff_ruling_cite(r, FF_LAW_LATE_LIMITED);
+        ff_ruling_drop(r, &label);
+    }
+}
+
 ff_over ff_over_judge(ff_ruling *r, const ff_history *history, const ff_over_facts *facts,
                       ff_error *err)
 {
+    put_stood(r, history);
     ff_dead dead = look_for_dead(r, &history->replay, err);
     ff_over over = ff_over_board(&history->replay, &dead);
     if (over.cause == FF_OVER_NOT && facts != NULL)

@@ -384,6 +384,38 @@ uint64_t ff_ruling_budget(const ff_ruling *r)
     return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
 }
 
+/* 9.6.2: whether the line mates before 75 moves of each player without capture or pawn move are
+ * complete; a mate with the last of them goes before the draw. */
+static bool mates_in_time(const ff_ruling *r, const ff_position *pos,
+                          const ff_winnable_result *found)
+{
+    unsigned limit = r->of.laws->ends.seventyfive_plies;
+    ff_position now = *pos;
+    if (limit == 0 || pos->halfmove + found->plies <= limit)
+        return true;
+    for (unsigned i = 0; i + 1 < found->plies; i++) {
+        ff_play(&now, found->line[i]);
+        if (now.halfmove >= limit)
+            return false;
+    }
+    return true;
+}
+
+/* The mate that was found comes too late; whether another comes in time was not found out. */
+static void put_limit(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
+{
+    unsigned left = r->of.laws->ends.seventyfive_plies - pos->halfmove;
+    ff_ruling_cite(r, FF_LAW_SEVENTYFIVE);
+    ff_fact *fact = ff_ruling_fact(
+        r, "limit",
+        "the mate that was found takes %u half-moves, and %u half-move%s on the game is drawn "
+        "by "
+        "75 moves without capture or pawn move; whether there is a mate before was not found "
+        "out",
+        found->plies, left, left == 1 ? "" : "s");
+    fact->count = (int)left;
+}
+
 ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
                                        ff_error *err)
 {
@@ -396,7 +428,15 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
     options.nodes = ff_ruling_budget(r);
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
-    if (found.verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
+    bool late = found.verdict == FF_WINNABLE && !mates_in_time(r, pos, &found);
+    if (late) {
+        ff_winnable_shorten(solver, pos, &found);
+        late = !mates_in_time(r, pos, &found);
+    }
+    if (late) {
+        put_limit(r, pos, &found);
+        found.verdict = FF_WINNABLE_UNKNOWN;
+    } else if (found.verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
         ff_fact *fact = ff_ruling_fact(
             r, "winnable", "%s can mate with the pieces on the board", ff_side_name(side));
         fact->pos = keep_position(r, pos);

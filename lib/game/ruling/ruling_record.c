@@ -1,3 +1,4 @@
+#include "board/board.h"
 #include "flagfall/ruling.h"
 
 #include <string.h>
@@ -201,8 +202,9 @@ static bool read_again(ff_node *node, ff_position *pos)
     char text[FF_SAN_SIZE];
     if (node->move != FF_NO_MOVE || node->stood != NULL || node->written == NULL ||
         ff_san_parse(node->written, strlen(node->written), &san, NULL) != FF_OK ||
-        ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL)
-        return false;
+        ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL ||
+        (pos->role[FF_KING] & ~pos->color[pos->turn] & FF_BIT(FF_MOVE_TO(move))) != 0)
+        return false; /* a king that was left in check is never captured (1.4.1) */
     node->move = move;
     ff_san_write(pos, move, text);
     if (strcmp(text, node->written) == 0)
