@@ -336,6 +336,7 @@ docs-tests:
 	@tests/tools/laws-doc --check $(B)/flagfall
 	@tests/tools/provisions-doc --check $(B)/flagfall
 	@tests/tools/errors-doc --check
+	@tests/tools/rows-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
 	@tests/tools/check-width $(B)/flagfall
@@ -386,6 +387,8 @@ style: ## clang-format, and the rules it cannot check
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt $(LAYERED)
+	@tests/tools/check-circles $(wildcard $(WINGS:%=%/*/*.[ch]))
+	@tests/tools/check-rows
 	@tests/tools/check-laws
 rooms: ## the rooms, their sizes and whom they use
 	@tests/tools/check-layers -v graph=1 tests/tools/rooms.txt $(LAYERED)

@@ -298,12 +298,21 @@ static const ff_laws fide_2023 = {
     .articles = ff_articles_2023,
 };
 
-const ff_laws *const ff_laws_all[] = {&code,      &fide_2009, &fide_2014, &fide_2017,
-                                      &fide_2018, &fide_2023, NULL};
+const ff_laws *const ff_laws_all[] = {
+#define EDITION(row, name)  &row,
+#define IN_FORCE(row, name) &row,
+#include "laws/editions.def"
+#undef EDITION
+#undef IN_FORCE
+    NULL};
 
 const ff_laws *ff_laws_default(void)
 {
-    return &fide_2023;
+#define EDITION(row, name)
+#define IN_FORCE(row, name) return &row;
+#include "laws/editions.def"
+#undef EDITION
+#undef IN_FORCE
 }
 
 const ff_laws *ff_laws_find(const char *id)

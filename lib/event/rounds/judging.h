@@ -1,5 +1,5 @@
-#ifndef FF_ROUNDS_JUDGE_H
-#define FF_ROUNDS_JUDGE_H
+#ifndef FF_ROUNDS_JUDGING_H
+#define FF_ROUNDS_JUDGING_H
 
 #include "pairing/field.h"
 

@@ -1,5 +1,5 @@
-#ifndef FF_TIMECONTROL_TIMECONTROL_PROSE_H
-#define FF_TIMECONTROL_TIMECONTROL_PROSE_H
+#ifndef FF_TIMECONTROL_TIMECONTROL_READING_H
+#define FF_TIMECONTROL_TIMECONTROL_READING_H
 
 #include "timecontrol/timecontrol_plain.h"
 #include "timecontrol/timecontrol_private.h"

@@ -1,7 +1,7 @@
-#ifndef FF_TIMECONTROL_TIMECONTROL_TAKE_H
-#define FF_TIMECONTROL_TIMECONTROL_TAKE_H
+#ifndef FF_TIMECONTROL_TIMECONTROL_CLAUSES_H
+#define FF_TIMECONTROL_TIMECONTROL_CLAUSES_H
 
-#include "timecontrol/timecontrol_prose.h"
+#include "timecontrol/timecontrol_reading.h"
 
 #include <string.h>
 
