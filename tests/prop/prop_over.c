@@ -220,11 +220,10 @@ static void ask_board(const over_case *c, const ff_ruling_request *of, ff_game_r
     ff_start start = {.fault = FF_START_COLOURS, .number = -1};
     expect(c, "start", ff_rule_start(of, &start, &r, NULL), &r, board);
     ff_illegal illegal = {.by = (int)turn,
-                          .kind = FF_FAULT_MOVE,
+                          .kind = FF_FAULT_NO_MOVE,
                           .offence = 1,
                           .answered = FF_AS_RECORDED,
-                          .unfinished = true,
-                          .move = "Ka1xh8"};
+                          .unfinished = true};
     expect(c, "illegal", ff_rule_illegal(of, &illegal, &r, NULL), &r, board);
     ff_claim late = {FF_CLAIM_FIFTY, .by = (int)turn, .touched = true};
     expect(c, "claim", ff_rule_claim(of, &late, &r, NULL), &r, board);
