@@ -25,6 +25,7 @@ static int run_device(cli *c)
                         .off = cli_has(c, "switched-off"),
                         .approved = cli_has(c, "approved"),
                         .bags_allowed = cli_has(c, "bags-allowed"),
+                        .bag_used = cli_has(c, "bag-used"),
                         .smaller_penalty = cli_has(c, "smaller-penalty"),
                         .absent = cli_has(c, "opponent-absent")};
     ff_game game;
@@ -46,6 +47,7 @@ static const cli_option options[] = {
     {0, "switched-off", NULL, "it was completely switched off"},
     {0, "approved", NULL, "the arbiter had approved it"},
     {0, "bags-allowed", NULL, "the regulations allow switched-off devices in a bag"},
+    {0, "bag-used", NULL, "the player used the bag without permission"},
     {0, "smaller-penalty", NULL, "the regulations have a smaller penalty"},
     {0, "opponent-absent", NULL, "found before the opponent had appeared"},
     {0, "date", "DATE", "the day of play (default: that of the game)"},

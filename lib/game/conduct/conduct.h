@@ -70,6 +70,7 @@ typedef struct ff_device {
     bool off;             /* completely switched off */
     bool approved;        /* the arbiter approved it */
     bool bags_allowed;    /* the regulations allow switched-off devices in a bag */
+    bool bag_used;        /* the player used the bag without permission (11.3.2.1) */
     bool smaller_penalty; /* the regulations have a smaller penalty */
     bool absent;          /* it sounded before the opponent had appeared */
     const char *date;     /* "2014-08-15", or NULL */
