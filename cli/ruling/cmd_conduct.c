@@ -50,7 +50,7 @@ static const cli_option options[] = {
     {0, "by", "white|black", "who is at fault, or asks"},
     {0, "breach",
      "disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|"
-     "disrepute|refusal|both-guilty|abandonment|arbiter-remark",
+     "disrepute|refusal|both-guilty|abandonment|arbiter-remark|inspection",
      "what was done"},
     {0, "offence", "N", "the player's first, second … such breach (default: counted)"},
     {0, "persistent", NULL, "refusal: the arbiter finds that it is persistent"},

@@ -33,7 +33,8 @@ static const cli_option options[] = {
      "misunderstanding|none",
      "why he stopped the clocks"},
     {0, "handling",
-     "late-press|other-hand|assistant|before-move|forcibly|hanging-flag|defect|screen",
+     "late-press|other-hand|assistant|before-move|forcibly|hanging-flag|defect|screen|"
+     "hover",
      "or how the clock was handled, or what is said of it"},
     {0, "evident", "yes|no", "with defect: the defect is evident"},
     {0, "offence", "N", "the player's first, second … such breach (default: counted)"},

@@ -134,11 +134,11 @@ A pawn on the last rank, and moves that leave none there.
                move
 
   $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --move a8 | grep -A1 -e gets -e Note
-  Black gets 2 minutes; the position is restored and play goes on.
+  Black gets 2 minutes; the pawn becomes a queen and play goes on.
 
   --
-  Note         the move lacks no more than the piece the pawn becomes: where the
-               pawn was left on the last rank, rule on that fault instead
+  Note         if the game is played with an increment, the one gained by pressing
+               the clock is taken away again
 
 An illegal move that stood, kept in the record with the ruling; the game goes on from there.
 

@@ -331,7 +331,7 @@ static bool touched_both(const touch_job *j)
 /* Whether the king was released on a castling square and no rook was touched (4.7.2). */
 static bool released_king_only(const touch_job *j)
 {
-    if (j->touch->released.from == FF_NO_SQUARE)
+    if (j->touch->released.from == FF_NO_SQUARE || !j->r->of.laws->king_released)
         return false;
     for (unsigned i = 0; i < j->touch->count; i++)
         if (j->touch->touched[i].square != j->touch->released.from)
