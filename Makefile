@@ -95,10 +95,10 @@ endif
 
 # The screens: by ncurses, or by sequences where there is none.
 ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter musl,$(KIND)),)
-LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c cli/screen.c
+LEFT_OUT += cli/clock/clock_terminal.c cli/screen/ncursesw_library.c cli/screen/screen.c
 EXE := $(if $(filter linux,$(SYSTEM)),,.exe)
 else
-LEFT_OUT += cli/clock/clock_console.c cli/screen_console.c
+LEFT_OUT += cli/clock/clock_console.c cli/screen/screen_console.c
 PIC := -fPIC
 endif
 # EXPAT=no builds one that reads neither XML nor spreadsheets, and needs neither expat nor minizip.
@@ -241,11 +241,11 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
 # This one asks on a terminal, which the program does.
-$(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
+$(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 # This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-# The door is the whole program but main.
-$(O)/tests/unit/test_door$(EXE): $(O)/cli.a
+# These are the whole program but main.
+$(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options)): $(O)/cli.a
 # This one types on a sheet of the program.
 $(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TEST_LIBS) $(TESTED_LIBS))

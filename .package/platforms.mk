@@ -12,7 +12,7 @@ LIBS_musl         = $(filter-out -lncursesw -ldl,$(LINKED))
 CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
 CFLAGS_s390x      = $(CFLAGS_aarch64)
 CFLAGS_armhf      = $(CFLAGS_aarch64)
-# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
+# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door/door.h) instead of main.
 CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(KIND_LIBRARIES)/include -Werror=implicit-function-declaration
 LDFLAGS_web       = -Os -L$(KIND_LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
                     -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \

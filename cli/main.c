@@ -1,5 +1,5 @@
-#include "cli/cli.h"
-#include "cli/confine.h"
+#include "cli/frame/cli.h"
+#include "cli/frame/confine.h"
 
 #include "system/system.h"
 

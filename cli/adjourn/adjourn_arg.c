@@ -1,5 +1,5 @@
 #include "cli/adjourn/adjourn_arg.h"
-#include "cli/adjourn/secret_prompt.h"
+#include "cli/frame/secret_prompt.h"
 
 static int read_secret(cli *c, const cli_secret_ask *ask, ff_secret *secret, ff_error *err)
 {

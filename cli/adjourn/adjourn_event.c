@@ -1,6 +1,6 @@
 #include "cli/adjourn/adjourn_event.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "event/entry.h"
 #include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"

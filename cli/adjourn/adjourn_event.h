@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_ADJOURN_EVENT_H
 #define FLAGFALL_CLI_ADJOURN_EVENT_H
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 #include "flagfall/game.h"
 

@@ -1,5 +1,5 @@
 #include "cli/adjourn/adjourn_arg.h"
-#include "cli/adjourn/secret_prompt.h"
+#include "cli/frame/secret_prompt.h"
 
 #include <stdio.h>
 

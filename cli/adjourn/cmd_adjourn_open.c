@@ -1,8 +1,8 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/adjourn/adjourn_event.h"
 #include "cli/adjourn/seal_checks.h"
-#include "cli/adjourn/secret_prompt.h"
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
+#include "cli/frame/secret_prompt.h"
 #include "cli/ruling/ruling_arg.h"
 
 #include "adjourn/adjourn.h"

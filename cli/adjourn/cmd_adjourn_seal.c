@@ -1,11 +1,12 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/adjourn/adjourn_event.h"
 #include "cli/adjourn/seal_checks.h"
-#include "cli/adjourn/secret_prompt.h"
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
+#include "cli/frame/secret_prompt.h"
 #include "cli/ruling/ruling_arg.h"
 
 #include "adjourn/adjourn.h"
+#include "file/output.h"
 #include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
 #include "system/system.h"
@@ -395,6 +396,12 @@ static int write_envelope(seal_job *j)
 {
     static const ff_key_cost costs[] = {FF_KEY_COST_LOW, FF_KEY_COST_MODERATE,
                                         FF_KEY_COST_HIGH};
+    /* the envelope that was read, and nothing that came in its place meanwhile */
+    const ff_write_rule rule = {.means = FF_OWN_ENVELOPE,
+                                .only = true,
+                                .updates = true,
+                                .fresh = j->old == NULL,
+                                .plain = true};
     ff_str page = FF_STR_INIT;
     ff_envelope *envelope = NULL;
     ff_error err;
@@ -404,7 +411,7 @@ static int write_envelope(seal_job *j)
     if (code == FF_OK && cli_out_of_memory(j->c))
         code = ff_fail(&err, FF_E_MEMORY, "out of memory for the envelope");
     if (code == FF_OK)
-        code = ff_file_replace(j->path, ff_str_get(&j->file), j->file.size, &err);
+        code = ff_file_replace_by(j->path, &rule, ff_str_get(&j->file), j->file.size, &err);
     if (code == FF_OK)
         code = ff_envelope_read(ff_str_get(&j->file), j->file.size, &envelope, &err);
     if (code == FF_OK) {

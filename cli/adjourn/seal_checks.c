@@ -2,6 +2,7 @@
 
 #include "adjourn/resume_date.h"
 #include "base/sort.h"
+#include "file/own_kind.h"
 #include "flagfall/laws.h"
 #include "flagfall/timecontrol.h"
 #include "game/history.h"
@@ -91,14 +92,12 @@ static bool same_text(const char *a, const char *b)
 
 static bool is_envelope(const char *path)
 {
-    static const char magic[] = "Flagfall sealed move";
-    char start[sizeof magic + 8] = "";
-    FILE *file = fopen(path, "rb");
-    if (file == NULL)
-        return false;
-    size_t got = fread(start, 1, sizeof start - 1, file);
-    fclose(file);
-    return got == sizeof start - 1 && strstr(start, magic) != NULL;
+    unsigned char start[FF_OWN_KIND_BYTES];
+    int fd = ff_sys_open(path, FF_OPEN_PEEK);
+    long long got = fd >= 0 ? ff_sys_read_at(fd, start, sizeof start, 0) : -1;
+    if (fd >= 0)
+        ff_sys_close(fd);
+    return got > 0 && ff_own_kind_of(start, (size_t)got) == FF_OWN_ENVELOPE;
 }
 
 static void compare_envelope(seconds *s, const char *path)

@@ -1,7 +1,7 @@
 #ifndef FF_CLI_ADJOURN_SEAL_CHECKS_H
 #define FF_CLI_ADJOURN_SEAL_CHECKS_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "envelope/envelope.h"
 

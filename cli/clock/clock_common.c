@@ -95,7 +95,9 @@ void clock_json_control(ff_json *json, const ff_timecontrol *tc)
 bool clock_read_units(const char *text, int64_t *out)
 {
     ff_tc_result r;
-    if (ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
+    bool begins =
+        (text[0] >= '0' && text[0] <= '9') || (unsigned char)text[0] >= 0x80; /* ½ h */
+    if (!begins || ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
         r.readings[0].tc.state != FF_TC_LIMITED || !ff_tc_same_sides(&r.readings[0].tc))
         return false;
     const ff_tc_side *side = &r.readings[0].tc.side[0];

@@ -4,7 +4,7 @@
 /* What the commands of the clock share. */
 
 #include "base/json.h"
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "flagfall/timecontrol.h"
 
 #define CLI_OPTION_AS                                                                          \

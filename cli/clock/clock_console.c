@@ -113,11 +113,3 @@ int terminal_run(session *s, bool sound)
     ff_sys_screen_end();
     return s->failed ? cli_error(&s->error) : CLI_DONE;
 }
-
-void terminal_version(ff_version_part *out)
-{
-    *out = (ff_version_part){.name = "console",
-                             .built = "VT",
-                             .running = "VT",
-                             .purpose = "the clock on the screen"};
-}

@@ -6,7 +6,7 @@
  * and a status line says what the clock expects.
  */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "csv/ledger_file.h"
 #include "flagfall/clock.h"

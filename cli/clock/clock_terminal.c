@@ -1,7 +1,7 @@
 #include "cli/clock/clock_terminal.h"
 
 #include "cli/clock/clock_face.h"
-#include "cli/clock/ncursesw_library.h"
+#include "cli/screen/ncursesw_library.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -110,18 +110,4 @@ int terminal_run(session *s, bool sound)
     endwin();
     delscreen(screen); /* the window too */
     return s->failed ? cli_error(&s->error) : CLI_DONE;
-}
-
-#define TEXT_(x) #x
-#define TEXT(x)  TEXT_(x)
-
-void terminal_version(ff_version_part *out)
-{
-    bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
-    const char *running = loaded ? curses_version() : "none"; /* "ncurses 6.4.20221231" */
-    const char *space = strchr(running, ' ');
-    *out = (ff_version_part){.name = "ncurses",
-                             .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),
-                             .running = space != NULL ? space + 1 : running,
-                             .purpose = "the clock on the screen"};
 }

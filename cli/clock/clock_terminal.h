@@ -7,11 +7,7 @@
 
 #include "cli/clock/clock_session.h"
 
-#include "flagfall/version.h"
-
 /* Runs until the arbiter leaves or a signal says stop. Returns an exit code. */
 int terminal_run(session *s, bool sound);
-/* What draws it, for "flagfall version". */
-void terminal_version(ff_version_part *out);
 
 #endif

@@ -1,5 +1,5 @@
 #include "cli/clock/clock_common.h"
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "clock/correction.h"
 
 static const cli_option options[] = {

@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 #include "copies/copies.h"
 
@@ -22,12 +22,16 @@ static int run_backup(cli *c)
     if (c->operand_count != 2)
         return cli_usage(c, "event backup requires an event file and the name of the copy");
     int status = event_open_read(&run, c);
-    if (status == CLI_DONE && event_is_file(c->operands[1]) && !cli_has(c, "replace")) {
-        cli_complain("\"%s\" is an event file already; --replace replaces it", c->operands[1]);
+    ff_backup_place place = cli_has(c, "replace") ? FF_BACKUP_REPLACE : FF_BACKUP_NEW;
+    int code = status == CLI_DONE
+                   ? ff_eventfile_backup(run.file, c->operands[1], place, &run.err)
+                   : FF_OK;
+    if (code == FF_E_STATE_EXISTS) {
+        cli_complain("\"%s\" exists already; --replace replaces it", c->operands[1]);
         status = CLI_NEGATIVE;
-    }
-    if (status == CLI_DONE && ff_eventfile_backup(run.file, c->operands[1], &run.err) != FF_OK)
+    } else if (code != FF_OK) {
         status = event_error(&run.err);
+    }
     if (status == CLI_DONE)
         tell_copy(c, c->operands[1]);
     event_close(&run);
@@ -35,7 +39,8 @@ static int run_backup(cli *c)
 }
 
 static const cli_option backup_options[] = {
-    {0, "replace", NULL, "in place of an event file of that name"},
+    {0, "replace", NULL,
+     "in place of a file of that name, unless it holds entries that FILE lacks"},
     CLI_OPTION_END,
 };
 

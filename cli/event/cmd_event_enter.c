@@ -1,6 +1,6 @@
 #include "cli/event/enter_sheet.h"
 
-#include "cli/line_input.h"
+#include "cli/frame/line_input.h"
 #include "event/entry.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-#include "cli/event/event_common.h"
 #include "cli/event/event_ranks.h"
+#include "cli/eventfile/event_common.h"
 
 #include "event_setup/setup.h"
 #include "flagfall/trf.h"
@@ -90,6 +90,8 @@ static int run_export(cli *c)
         return CLI_USAGE;
     if (cli_has(c, "excel") && wanted != CSV)
         return cli_usage(c, "--excel is a form of CSV");
+    if (!event_check_altered(c, wanted == TRF26 || wanted == TRF16))
+        return CLI_USAGE;
     int status = event_open_read(&run, c);
     ff_event_init(&event);
     if (status == CLI_DONE) {
@@ -99,7 +101,7 @@ static int run_export(cli *c)
         run.least = FF_SEVERITY_WARNING;
         event_report_notes(&run);
         if (code != FF_OK)
-            status = cli_error(&run.err);
+            status = event_error(&run.err);
         else
             event_put_csv(c, &out);
     }
@@ -115,6 +117,7 @@ static const cli_option options[] = {
     {0, "what", "results|players|line-ups", "CSV: of what (default: results)"},
     {0, "round", "N", "CSV and PGN: only this round"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALTERED,
     {0, "numbers", NULL, "CSV: pairing numbers instead of names"},
     {0, "plain", NULL, "CSV: do not neutralise what a spreadsheet would run as a formula"},
     {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},

@@ -1,5 +1,6 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
+#include "event/entry.h"
 #include "eventfile/event_read.h"
 #include "import/import.h"
 
@@ -98,6 +99,7 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     job *j = ctx;
     ff_str text = FF_STR_INIT;
     int code = FF_OK;
+    size_t before = event->player_count;
     /* names that are new become players where there are none yet */
     j->how.add_players = j->how.add_players || event->player_count == 0;
     if (j->kind == FF_IMPORT_RATING_LIST)
@@ -107,6 +109,8 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && j->kind != FF_IMPORT_RATING_LIST)
         code = read_text(j, event, &text, err);
     ff_str_release(&text);
+    if (code == FF_OK)
+        code = ff_event_note_alike(event, before, &j->run->notes, err);
     j->status = event_notes_status(&j->run->notes, CLI_INPUT);
     if (code == FF_OK && j->status != CLI_DONE && !cli_has(j->run->c, "partial"))
         code = ff_fail(err, FF_E_PARSE,

@@ -1,6 +1,6 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "event_setup/rating_report.h"
 #include "norms/report.h"
 
@@ -43,6 +43,11 @@ static void entry_json(printer *p, const ff_log_entry *e)
         ff_json_put_integer(&json, "undone_by", e->undone_by);
     else
         ff_json_put_null(&json, "undone_by");
+    if (e->origin != NULL && e->origin[0] != '\0')
+        ff_json_put_text(&json, "origin", e->origin);
+    else
+        ff_json_put_null(&json, "origin");
+    ff_json_put_bool(&json, "refused", e->refused);
     ff_json_put_text(&json, "hash", e->hash);
     ff_json_end_object(&json);
 }
@@ -62,6 +67,11 @@ static void entry_text(printer *p, const ff_log_entry *e)
     put(p, "", e->action, "");
     if (e->reason[0] != '\0')
         put(p, " (reason: ", e->reason, ")");
+    if (e->origin != NULL && e->origin[0] != '\0') {
+        ff_str_text(&p->line, " [of another copy, entry ");
+        ff_anchor_short(e->origin, &p->line);
+        ff_str_char(&p->line, ']');
+    }
     if (e->undone_by != 0)
         ff_str_format(&p->line, " [taken back by entry %lld]", e->undone_by);
 }
@@ -203,25 +213,42 @@ static int run_log(cli *c)
 
 /* --- undo --- */
 
+/* One entry, or, `rows` of them, what was changed past the log. */
+static int undo(event_run *run, long long target)
+{
+    long long undone, rows;
+    if (cli_has(run->c, "past-log")) {
+        if (ff_eventfile_restore(run->file, &run->stamp, &rows, &run->entry, run->hash,
+                                 &run->err) != FF_OK)
+            return event_error(&run->err);
+        ff_str_format(&run->action, "rows put back to what the log ends in: %lld", rows);
+        return CLI_DONE;
+    }
+    if (ff_eventfile_undo(run->file, &run->stamp, target, &undone, &run->entry, run->hash,
+                          &run->err) != FF_OK)
+        return event_error(&run->err);
+    ff_str_format(&run->action, "entry %lld taken back", undone);
+    return CLI_DONE;
+}
+
 static int run_undo(cli *c)
 {
     event_run run;
-    long long target, undone;
+    long long target;
     if (c->operand_count != 1)
         return cli_usage(c, "event undo requires one event file");
     if (!cli_has(c, "reason"))
         return cli_usage(c, "event undo requires a --reason: it stands in the log");
+    if (cli_has(c, "past-log") && cli_has(c, "entry"))
+        return cli_usage(
+            c, "--past-log takes back what no entry has: --entry does not go with it");
     if (!cli_number(c, "entry", 1, INT32_MAX, 0, &target))
         return CLI_USAGE;
     int status = event_open(&run, c);
-    if (status == CLI_DONE) {
-        if (ff_eventfile_undo(run.file, &run.stamp, target, &undone, &run.entry, run.hash,
-                              &run.err) != FF_OK)
-            status = event_error(&run.err);
-    }
+    if (status == CLI_DONE)
+        status = undo(&run, target);
     if (status == CLI_DONE) {
         event_keep_rounds(&run);
-        ff_str_format(&run.action, "entry %lld taken back", undone);
         event_tell_change(&run, &run.action);
     }
     event_close(&run);
@@ -235,6 +262,7 @@ static int check_report(event_run *run)
 {
     ff_event event;
     ff_event_init(&event);
+    ff_eventfile_accept_altered(run->file); /* the check says what was altered */
     int code = ff_eventfile_load(run->file, &event, &run->err);
     if (code == FF_OK)
         code = ff_event_note_missing(&event, &run->notes, &run->err);
@@ -309,6 +337,7 @@ const cli_command cmd_event_log = {
 
 static const cli_option undo_options[] = {
     {0, "entry", "N", "take back entry N (default: the last that stands)"},
+    {0, "past-log", NULL, "put back rows that were changed past the log, as it ends"},
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why; needed"},
@@ -321,7 +350,9 @@ const cli_command cmd_event_undo = {
     .operands = "FILE",
     .summary = "Take back an entry of an event file",
     .details = "Nothing is erased: taking back is a new entry, and can be taken back by its\n"
-               "number. An entry on which later ones build is refused.",
+               "number. An entry on which later ones build is refused.\n"
+               "--past-log takes back what another program changed in the tables: they become\n"
+               "what the log ends in, and an entry says so.",
     .options = undo_options,
     .run = run_undo,
 };

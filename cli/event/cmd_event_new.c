@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "cli/setup/event_setup.h"
 
 #include "system/system.h"

@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 #include "cli/event/event_swiss.h"
 #include "cli/pair/pair_common.h"

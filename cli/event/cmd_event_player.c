@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 #include "cli/ratings/ratings_common.h"
 #include "event/entry.h"
@@ -184,6 +184,20 @@ static int look_up(job *j, const cli *c)
 
 /* --- the verbs --- */
 
+/* One player entered twice would be paired twice. */
+static int check_alike(job *j, const ff_event *event, const char *name, ff_error *err)
+{
+    int alike;
+    int code = ff_event_find_alike(event, name, &alike, err);
+    if (code != FF_OK || alike == FF_NOBODY || cli_has(cli_of(j), "namesake"))
+        return code;
+    return ff_fail(
+        err, FF_E_STATE_EXISTS,
+        "\"%.100s\" looks like %d \"%.100s\", who is written in another way: is it the "
+        "same player? --namesake adds another one",
+        name, event->players[alike].no, event->players[alike].name);
+}
+
 static int do_add(job *j, ff_event *event, int player, ff_error *err)
 {
     int index, near[1], count;
@@ -194,7 +208,9 @@ static int do_add(job *j, ff_event *event, int player, ff_error *err)
         return ff_fail(err, FF_E_STATE_EXISTS,
                        "there is a player \"%.100s\" already; --namesake adds another one",
                        name);
-    int code = ff_event_add_player(event, 0, &index, err);
+    int code = check_alike(j, event, name, err);
+    if (code == FF_OK)
+        code = ff_event_add_player(event, 0, &index, err);
     if (code != FF_OK)
         return code;
     event->players[index].name = ff_event_text(event, name, strlen(name));

@@ -1,5 +1,5 @@
-#include "cli/adjourn/secret_prompt.h"
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
+#include "cli/frame/secret_prompt.h"
 
 #include "envelope/signature.h"
 #include "system/gnu.h"

@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "event/members.h"
 #include "event_setup/setup.h"
 #include "teams/round.h"

@@ -1,9 +1,8 @@
-#include "cli/event/event_common.h"
 #include "cli/event/event_tables.h"
+#include "cli/eventfile/event_common.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "event/roster.h"
-#include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
 
@@ -179,8 +178,7 @@ static int read_event(cli *c, print_job *job)
 {
     int last;
     bool players = job->how.what == FF_PRINT_PLAYERS;
-    if (ff_event_read_section(c->operands[1], cli_value(c, "section", NULL), &job->event,
-                              &job->notes, NULL, &job->err) != FF_OK)
+    if (event_read(c, c->operands[1], &job->event, &job->notes, &job->err) != FF_OK)
         return event_error(&job->err);
     cli_put_diagnostics(c, c->operands[1], &job->notes, FF_SEVERITY_ERROR);
     last = ff_event_rounds(&job->event);
@@ -281,6 +279,7 @@ static const cli_option options[] = {
     {0, "group", "federation|club|team|letter|category",
      "names, players, standings: a page for each of them"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALTERED,
     EVENT_OPTION_CATEGORIES,
     EVENT_OPTION_COLUMNS,
     {0, "paper", "a4|letter|phone", "size of the page (default: a4)"},

@@ -1,8 +1,7 @@
 #include "cli/event/event_tables.h"
 #include "cli/event/standings_parts.h"
 
-#include "cli/diagnostics.h"
-#include "eventfile/event_read.h"
+#include "cli/frame/diagnostics.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
@@ -145,6 +144,7 @@ static bool choose_scoring(cli *c, ff_event *event)
 
 static bool choose_options(cli *c, standings_job *state)
 {
+    int points[3]; /* of a match: wrong ones are refused where there are no matches, too */
     long long rounds, unrated;
     const char *rules = cli_value(c, "rules", NULL);
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
@@ -152,7 +152,8 @@ static bool choose_options(cli *c, standings_job *state)
     if (!choose_form(c, &state->form) ||
         !choose_parts(c, state->form, &state->table, &state->by_team) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
-        !cli_number(c, "unrated", 1, 9999, 0, &unrated))
+        !cli_number(c, "unrated", 1, 9999, 0, &unrated) ||
+        (cli_has(c, "match-points") && !standings_three_points(c, "match-points", points)))
         return false;
     state->options.rounds = (int)rounds;
     if (cli_has(c, "show"))
@@ -217,8 +218,10 @@ static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
-    int code = ff_event_read_section(path, cli_value(c, "section", NULL), &state->event,
-                                     &state->notes, NULL, &state->err);
+    bool page = state->form != JSON && state->form != CSV && !answer;
+    if (!event_check_altered(c, page))
+        return CLI_USAGE;
+    int code = event_read(c, path, &state->event, &state->notes, &state->err);
     cli_put_diagnostics(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return event_error(&state->err);
@@ -540,6 +543,7 @@ static const cli_option options[] = {
     {0, "rank-by", "match|game", "teams: the points that rank (default: the file's, or match)"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALTERED,
     EVENT_OPTION_COLUMNS,
     EVENT_OPTION_CATEGORIES,
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},

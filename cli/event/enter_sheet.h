@@ -6,8 +6,8 @@
  * is seen of it. It knows no terminal: keys come in as numbers, lines go out as text.
  */
 
-#include "cli/event/event_common.h"
-#include "cli/screen.h"
+#include "cli/eventfile/event_common.h"
+#include "cli/screen/screen.h"
 
 enum { ENTER_TEXT_SIZE = 160, ENTER_MOST_LINES = 200 };
 

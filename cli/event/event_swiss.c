@@ -1,6 +1,6 @@
 #include "cli/event/event_swiss.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "cli/pair/pair_common.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"

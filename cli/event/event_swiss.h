@@ -3,7 +3,7 @@
 
 /* Swiss rounds of an event file: paired by the rules, or by hand within them. */
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 /* Pairs the next round (or --round) by the rules, shows it, and stores it when it is confirmed
  * or --yes was given. */

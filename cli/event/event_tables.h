@@ -3,7 +3,7 @@
 
 /* --columns and --categories, of the commands that show standings. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "event/category.h"
 #include "flagfall/table.h"

@@ -1,7 +1,7 @@
 #ifndef FF_CLI_EVENT_STANDINGS_PARTS_H
 #define FF_CLI_EVENT_STANDINGS_PARTS_H
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "teams/team_standings.h"
 
 /* The parts of "flagfall standings". */

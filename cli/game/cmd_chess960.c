@@ -1,4 +1,4 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/json.h"
 #include "board/diagram.h"

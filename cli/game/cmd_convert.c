@@ -1,4 +1,4 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/game/convert.h"
 #include "cli/game/sheet_arg.h"

@@ -1,4 +1,4 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "flagfall/position.h"
 #include "flagfall/san.h"

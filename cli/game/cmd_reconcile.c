@@ -1,6 +1,6 @@
+#include "cli/frame/game_arg.h"
 #include "cli/game/reconcile_job.h"
 #include "cli/game/sheet_arg.h"
-#include "cli/game_arg.h"
 
 #include <stdio.h>
 #include <string.h>

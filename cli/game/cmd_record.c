@@ -1,6 +1,7 @@
 #include "cli/game/record.h"
 
 #include "board/diagram.h"
+#include "file/output.h"
 #include "flagfall/pgn.h"
 #include "system/system.h"
 
@@ -26,7 +27,7 @@ static void show_board(record_session *s)
         ff_diagram_words(record_now(s), &out);
     if (out.size > 0 && out.data[out.size - 1] != '\n')
         ff_str_char(&out, '\n');
-    fputs(ff_str_get(&out), stderr);
+    cli_show(s->c, ff_str_get(&out));
     ff_str_release(&out);
 }
 
@@ -62,7 +63,7 @@ static void show_list(record_session *s)
         ff_str_printable(&out, s->sheet.entries[i].text, strlen(s->sheet.entries[i].text));
         ff_str_char(&out, '\n');
     }
-    fputs(ff_str_get(&out), stderr);
+    cli_show(s->c, ff_str_get(&out));
     ff_str_release(&out);
 }
 
@@ -85,8 +86,8 @@ static void show_prompt(record_session *s)
     if (!s->prompts)
         return;
     record_put_number(s, s->sheet.count, &out);
-    fprintf(stderr, "%s ", ff_str_get(&out));
-    fflush(stderr);
+    ff_str_char(&out, ' ');
+    cli_show(s->c, ff_str_get(&out));
     ff_str_release(&out);
 }
 
@@ -412,6 +413,8 @@ static int write_game(record_session *s, ff_sheet_fault *fault)
     ff_game game;
     ff_str text = FF_STR_INIT;
     ff_error err = {0};
+    /* the game that is continued, and nothing that came in its place meanwhile */
+    const ff_write_rule rule = {.updates = true, .fresh = s->fresh, .plain = true};
     ff_game_init(&game);
     int code = ff_sheet_to_game(&s->sheet, &game, fault);
     for (const ff_tag *tag = s->tags.tags; tag != NULL && code == FF_OK; tag = tag->next)
@@ -421,7 +424,7 @@ static int write_game(record_session *s, ff_sheet_fault *fault)
     if (code != FF_OK || cli_out_of_memory(s->c))
         code = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
     else
-        code = ff_file_replace(s->path, ff_str_get(&text), text.size, &err);
+        code = ff_file_replace_by(s->path, &rule, ff_str_get(&text), text.size, &err);
     ff_str_release(&text);
     ff_game_release(&game);
     return code == FF_OK ? CLI_DONE : cli_error(&err);

@@ -1,8 +1,8 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/json.h"
 #include "board/diagram.h"
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 
 #include <stdio.h>
 #include <string.h>

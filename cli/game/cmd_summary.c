@@ -1,12 +1,13 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "base/json.h"
 #include "base/sort.h"
+#include "cli/frame/line_input.h"
 #include "cli/game/verify_report.h"
-#include "cli/line_input.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,10 @@ typedef struct job {
     unsigned long long to, size, games, line_base;
     bool encoding;
     bool ended; /* the summary of the segment was read */
+    struct {
+        unsigned long long lines, games, errors; /* games listed, games of its parts, errors */
+        bool in_parts, listed;
+    } seen; /* in the segment so far */
     int worst;
 } job;
 
@@ -86,6 +91,7 @@ static int read_finding(job *j, const ff_json_value *line)
     while (f.severity < FF_SEVERITY_ERROR &&
            strcmp(ff_severity_name(f.severity), severity) != 0)
         f.severity++;
+    j->seen.errors += f.severity == FF_SEVERITY_ERROR;
     f.game = count_of(line, "game");
     if (f.game != 0 && more)
         f.game += j->games;
@@ -117,6 +123,8 @@ static int read_game(job *j, const ff_json_value *line)
     for (int i = FF_END_CHECKMATE; end != NULL && i <= FF_END_SEVENTYFIVE; i++)
         if (strcmp(ff_end_name((ff_end)i), end) == 0)
             g.end = (ff_end)i;
+    j->seen.listed = true;
+    j->seen.lines++;
     g.game = count_of(line, "game") + (goes_on(j, file) ? j->games : 0);
     g.white = ff_json_get_text(line, "white", NULL);
     g.black = ff_json_get_text(line, "black", NULL);
@@ -186,6 +194,8 @@ static int read_part(job *j, const ff_json_value *line)
     if (is_true(line, "encoding") && j->encoding)
         j->summary.warnings--; /* counted with the first part in which it was found */
     j->encoding |= is_true(line, "encoding");
+    j->seen.in_parts = true;
+    j->seen.games += count_of(line, "games");
     j->games += count_of(line, "games");
     j->line_base += count_of(line, "lines");
     j->to = count_of(line, "to");
@@ -202,8 +212,35 @@ static int read_part(job *j, const ff_json_value *line)
     return CLI_DONE;
 }
 
+/* The numbers of one report must fit each other: what its lines say, and its sums. */
+static int check_sums(const job *j, const ff_json_value *line)
+{
+    unsigned long long games = count_of(line, "games"), valid = count_of(line, "valid");
+    unsigned long long invalid = count_of(line, "invalid"), errors = count_of(line, "errors");
+    if (valid > games || invalid != games - valid)
+        return bad_line(j, "the sums contradict each other: games are not valid and invalid");
+    if (invalid > errors)
+        return bad_line(j, "the sums contradict each other: more invalid games than errors");
+    if (j->seen.errors > errors)
+        return bad_line(j, "the sums contradict the findings: there are more errors");
+    if (j->seen.in_parts && j->seen.games != games)
+        return bad_line(j, "the sums contradict the parts: other games");
+    if (j->seen.listed && j->seen.lines != games)
+        return bad_line(j, "the sums contradict the games that are listed");
+    return CLI_DONE;
+}
+
+static int add_sum(const job *j, unsigned long long *sum, unsigned long long count)
+{
+    if (count > LLONG_MAX - *sum)
+        return bad_line(j, "the sums are too large");
+    *sum += count;
+    return CLI_DONE;
+}
+
 static int read_summary(job *j, const ff_json_value *line)
 {
+    int status = CLI_DONE;
     const struct {
         const char *key;
         unsigned long long *sum;
@@ -214,10 +251,14 @@ static int read_summary(job *j, const ff_json_value *line)
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         if (ff_json_get(line, sums[i].key) == NULL)
             return bad_line(j, "this is not a summary of verify");
-        *sums[i].sum += count_of(line, sums[i].key);
+        if (status == CLI_DONE)
+            status = add_sum(j, sums[i].sum, count_of(line, sums[i].key));
     }
+    if (status == CLI_DONE)
+        status = check_sums(j, line);
+    memset(&j->seen, 0, sizeof j->seen);
     j->ended = true;
-    return CLI_DONE;
+    return status;
 }
 
 static int read_line(job *j, const ff_str *text)

@@ -1,10 +1,10 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/clock/clock_common.h"
+#include "cli/frame/game_arg.h"
 #include "cli/game/shard_report.h"
 #include "cli/game/sheet_arg.h"
 #include "cli/game/verify_report.h"
-#include "cli/game_arg.h"
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
@@ -162,8 +162,9 @@ static int put_lines(job *j, const ff_str *lines, bool to_output)
         return cli_no_memory();
     if (to_output)
         cli_str(j->c, lines);
+    cli_plain plain = {0};
     if (j->sums == NULL ||
-        ff_output_write(j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
+        cli_plain_write(&plain, j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
         return CLI_DONE;
     return cli_error(&err);
 }

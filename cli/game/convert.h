@@ -11,7 +11,7 @@
 #include "archive/spool.h"
 #include "archive/unique.h"
 #include "archive/where.h"
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "flagfall/pgn.h"
 #include "scoresheet/sheet.h"
 
@@ -53,6 +53,12 @@ typedef struct convert_search {
     unsigned pieces; /* of the last position */
 } convert_search;
 
+/* The names of files that were given, each as a number (convert_label.c). */
+typedef struct convert_names {
+    uint64_t *items;
+    size_t count, capacity;
+} convert_names;
+
 /* The order of the games, and the files that they go to (convert_files.c). */
 typedef struct convert_order {
     const char *sort; /* tags, with commas between; NULL: as they come */
@@ -62,6 +68,7 @@ typedef struct convert_order {
     ff_output *part; /* the file that is being written, or NULL */
     unsigned long long in_part, parts;
     ff_str key;
+    convert_names names;
 } convert_order;
 
 typedef struct convert_job {
@@ -115,6 +122,11 @@ void convert_finish(convert_job *j);
 
 /* Reads the options; false after a complaint. */
 bool convert_read_order(convert_job *j);
+/* The value of a tag as part of a file's name. */
+void convert_label(const ff_game *game, const char *tag, ff_str *out);
+/* Adds a number to a name that a file system may take for one given before. False when memory
+ * is out. */
+bool convert_tell_apart(convert_names *names, ff_str *label);
 /* The text of a game, complete, goes to its place in the order. */
 void convert_place(convert_job *j, const ff_game *game, const ff_str *text);
 /* Takes out what was put aside, and puts the last file in place. */

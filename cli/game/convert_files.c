@@ -1,5 +1,6 @@
 #include "cli/game/convert.h"
 
+#include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/gnu.h"
 #include "system/system.h"
@@ -64,9 +65,10 @@ static void end_part(convert_job *j)
         convert_fail(j, code, &err);
 }
 
-/* Begins the file "NAME-LABEL.pgn". */
+/* Begins the file "NAME-LABEL.pgn". The name comes from the games: no link is followed. */
 static void begin_part(convert_job *j, const char *label)
 {
+    static const ff_write_rule rule = {.side = true};
     const char *path = cli_value(j->c, "output", "");
     size_t stem = stem_of(path);
     ff_str name = FF_STR_INIT;
@@ -75,7 +77,7 @@ static void begin_part(convert_job *j, const char *label)
     ff_str_bytes(&name, path, stem);
     ff_str_format(&name, "-%s%s", label, path + stem);
     int code = name.failed ? ff_fail(&err, FF_E_MEMORY, "out of memory for a name")
-                           : ff_output_new(ff_str_get(&name), &j->order.part, &err);
+                           : ff_output_new_by(ff_str_get(&name), &rule, &j->order.part, &err);
     if (code == FF_OK)
         code = ff_output_pack_by_name(j->order.part, ff_str_get(&name), &err);
     if (code != FF_OK)
@@ -90,7 +92,8 @@ static void put_in_part(convert_job *j, const ff_str *text)
     ff_error err;
     if (j->order.part == NULL)
         return;
-    int code = ff_output_write(j->order.part, ff_str_get(text), text->size, &err);
+    cli_plain plain = {0}; /* a game is whole */
+    int code = cli_plain_write(&plain, j->order.part, ff_str_get(text), text->size, &err);
     if (code != FF_OK)
         convert_fail(j, code, &err);
     j->order.in_part++;
@@ -116,28 +119,6 @@ static void put(convert_job *j, const char *label, const ff_str *text)
     put_in_part(j, text);
 }
 
-/* The value of a tag as it may stand in a file's name: what is neither letter nor digit, nor
- * '-', '+' or '.' inside, becomes '_'; bytes of other letters stay. */
-static void file_label(const ff_game *game, const char *tag, ff_str *out)
-{
-    enum { LONGEST = 80 };
-    const char *value = ff_game_tag(game, tag, NULL);
-    size_t start = out->size;
-    if (ff_tag_is_unknown(value)) {
-        ff_str_text(out, "unknown");
-        return;
-    }
-    size_t size = strlen(value);
-    size = ff_utf8_valid(value, size < LONGEST ? size : LONGEST);
-    for (size_t i = 0; i < size; i++) {
-        unsigned char c = (unsigned char)value[i];
-        bool inside = out->size > start && (c == '-' || c == '+' || c == '.');
-        bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                     (c >= 'a' && c <= 'z') || c >= 0x80;
-        ff_str_char(out, plain || inside ? (char)c : '_');
-    }
-}
-
 /* The key of a game: its file, then its place by each tag of --sort. A label has no byte as low
  * as what ends it. */
 static void make_key(convert_job *j, const ff_game *game)
@@ -145,7 +126,7 @@ static void make_key(convert_job *j, const ff_game *game)
     ff_str *key = &j->order.key;
     ff_str_clear(key);
     if (j->order.by != NULL)
-        file_label(game, j->order.by, key);
+        convert_label(game, j->order.by, key);
     ff_str_char(key, '\1');
     for (const char *at = j->order.sort; at != NULL && *at != '\0';) {
         char tag[256];
@@ -172,13 +153,16 @@ void convert_place(convert_job *j, const ff_game *game, const ff_str *text)
 }
 
 /* Does another file begin with this key? Its label is then in `label`. */
-static bool is_new_label(const char *key, const char *before, ff_str *label)
+static bool is_new_label(convert_job *j, const char *key, const char *before, ff_str *label)
 {
+    ff_error err;
     size_t size = strcspn(key, "\1");
     if (before != NULL && strncmp(key, before, size + 1) == 0)
         return false;
     ff_str_clear(label);
     ff_str_bytes(label, key, size);
+    if (!convert_tell_apart(&j->order.names, label))
+        convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for a name"), &err);
     return true;
 }
 
@@ -190,7 +174,7 @@ static void take_out(convert_job *j)
     for (size_t i = 0; i < count && !convert_stopped(j); i++) {
         ff_error err;
         const char *key = ff_spool_key(j->order.spool, i);
-        bool fresh = j->order.by != NULL && is_new_label(key, before, &label);
+        bool fresh = j->order.by != NULL && is_new_label(j, key, before, &label);
         int code = ff_spool_read(j->order.spool, i, &j->text, &err);
         if (code == FF_OK && fresh && j->order.parts == MOST_FILES)
             code =
@@ -249,6 +233,13 @@ static bool open_spool(convert_job *j)
     return code == FF_OK;
 }
 
+/* Files are written before the last input is opened: none of them takes the place of one. */
+static void note_inputs(const cli *c)
+{
+    for (int i = 0; i < c->operand_count; i++)
+        ff_gate_input_name(c->operands[i], NULL); /* a refusal is told when it is opened */
+}
+
 bool convert_read_order(convert_job *j)
 {
     convert_order *order = &j->order;
@@ -264,6 +255,8 @@ bool convert_read_order(convert_job *j)
         return cli_usage(c, "--files-by takes the name of a tag, as ECO") == CLI_DONE;
     if (order->by != NULL && order->each != 0)
         return cli_usage(c, "--files and --files-by exclude each other") == CLI_DONE;
+    if (files)
+        note_inputs(c);
     if (files && ff_output_temporary(c->out) == NULL)
         return cli_usage(c, "files have names: give -o NAME.pgn for NAME-0001.pgn") == CLI_DONE;
     if ((files || order->sort != NULL) && j->to != FORM_PGN && j->to != FORM_JSON)
@@ -282,4 +275,5 @@ void convert_release_order(convert_job *j)
     ff_output_cancel(j->order.part);
     ff_spool_free(j->order.spool);
     ff_str_release(&j->order.key);
+    ff_free(j->order.names.items);
 }

@@ -1,6 +1,6 @@
 #include "cli/game/convert.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
 #include "game/game_translate.h"

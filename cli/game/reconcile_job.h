@@ -3,7 +3,7 @@
 
 /* `reconcile`: what is asked for and found, and the ways in which it is reported. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "scoresheet/reconcile.h"
 

@@ -1,10 +1,11 @@
 #ifndef FLAGFALL_CLI_RECORD_H
 #define FLAGFALL_CLI_RECORD_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
+#include "file/own_kind.h"
 #include "pgn/journal.h"
 
 #include <stdio.h>
@@ -12,7 +13,7 @@
 /* A game that is typed in: its state, and the journal that holds it (record_state.c); how the
  * work begins, with the journal and the game file that are there (record_begin.c). */
 
-#define RECORD_HEADER "flagfall game journal 1"
+#define RECORD_HEADER FF_JOURNAL_START
 
 typedef struct record_session {
     cli *c;
@@ -27,6 +28,7 @@ typedef struct record_session {
     bool *readable; /* of each entry; false once an entry could not be played */
     size_t readable_capacity;
     bool free;           /* --no-help: whatever is typed is taken */
+    bool fresh;          /* there was no file of that name when the work began */
     bool prompts;        /* standard input is a terminal */
     const ff_str *typed; /* all of the input, when it had to be read before; or NULL */
     size_t typed_at;

@@ -1,6 +1,6 @@
 #include "cli/game/record.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "flagfall/pgn.h"
 #include "system/system.h"
 
@@ -297,6 +297,7 @@ static int begin(record_session *s, const ff_game *game, bool old_journal)
 int record_begin(record_session *s)
 {
     bool old_journal = file_exists(s->journal_path), old_game = file_exists(s->path);
+    s->fresh = !old_game;
     if (!old_journal && old_game && !cli_has(s->c, "continue")) {
         cli_complain("\"%s\" exists: continue with it with --continue, or name another file",
                      s->path);

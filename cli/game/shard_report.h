@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_SHARD_REPORT_H
 #define FLAGFALL_CLI_SHARD_REPORT_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "verify/shard.h"
 

@@ -1,6 +1,6 @@
 #include "cli/game/sheet_arg.h"
 
-#include "cli/diagnostics.h"
+#include "cli/frame/diagnostics.h"
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
 #include "scoresheet/reconcile.h"

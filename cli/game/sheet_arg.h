@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_SHEET_ARG_H
 #define FLAGFALL_CLI_SHEET_ARG_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "scoresheet/sheet.h"
 

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_VERIFY_REPORT_H
 #define FLAGFALL_CLI_VERIFY_REPORT_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "flagfall/verify.h"
 

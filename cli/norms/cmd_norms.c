@@ -1,6 +1,6 @@
 #include "cli/norms/norms_job.h"
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "event/entry.h"
 #include "eventfile/event_read.h"
 

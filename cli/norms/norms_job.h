@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_NORMS_JOB_H
 #define FLAGFALL_CLI_NORMS_JOB_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "norms/norms.h"
 

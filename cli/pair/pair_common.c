@@ -1,8 +1,8 @@
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
-#include "cli/diagnostics.h"
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
+#include "cli/frame/diagnostics.h"
 #include "eventfile/event_read.h"
 
 #include <stdio.h>

@@ -3,7 +3,7 @@
 
 /* What the commands on Swiss rounds share. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "pairing/swiss.h"
 #include "rounds/generate.h"

@@ -10,16 +10,22 @@ enum { MOST = 200 };
 
 static void put_text(cli *c, const ff_rated_player *p)
 {
-    ff_str name = FF_STR_INIT;
+    ff_str name = FF_STR_INIT, rest = FF_STR_INIT;
     char id[16] = "";
     ff_str_printable(&name, p->name, strlen(p->name));
     if (p->fide_id != 0)
         snprintf(id, sizeof id, "%u", p->fide_id);
     int pad = 34 - (int)ff_utf8_width(ff_str_get(&name), name.size);
-    cli_format(c, "%10s  %s%*s  %-3s %3s %5d %5d %5d %5d\n", id, ff_str_get(&name),
-               pad > 0 ? pad : 0, "", p->federation, p->title, p->standard, p->rapid, p->blitz,
-               p->birth_year);
+    ff_str_printable(&rest, p->federation, strlen(p->federation));
+    for (size_t i = ff_utf8_width(ff_str_get(&rest), rest.size); i < 4; i++)
+        ff_str_char(&rest, ' ');
+    for (size_t i = ff_utf8_width(p->title, strlen(p->title)); i < 3; i++)
+        ff_str_char(&rest, ' ');
+    ff_str_printable(&rest, p->title, strlen(p->title));
+    cli_format(c, "%10s  %s%*s  %s %5d %5d %5d %5d\n", id, ff_str_get(&name), pad > 0 ? pad : 0,
+               "", ff_str_get(&rest), p->standard, p->rapid, p->blitz, p->birth_year);
     ff_str_release(&name);
+    ff_str_release(&rest);
 }
 
 static void put_json(cli *c, const ff_rated_player *p)

@@ -24,11 +24,11 @@ static int write_index(cli *c, ff_ratings_builder *builder)
 {
     ff_error err = {0};
     ff_str path = FF_STR_INIT, shown = FF_STR_INIT;
-    ratings_path(c, true, &path);
+    bool named = ratings_path(c, true, &path);
     int status = CLI_DONE;
     if (ff_str_status(&path) != FF_OK)
         status = cli_no_memory();
-    else if (ff_ratings_write(builder, ff_str_get(&path), &err) != FF_OK)
+    else if (ff_ratings_write(builder, ff_str_get(&path), named, &err) != FF_OK)
         status = cli_error(&err);
     if (status == CLI_DONE && !cli_has(c, "quiet")) {
         ff_str_printable(&shown, ff_str_get(&path), path.size);

@@ -21,22 +21,16 @@ static void make_folders(const ff_str *path)
     ff_free(copy);
 }
 
-void ratings_path(const cli *c, bool make, ff_str *out)
+bool ratings_path(const cli *c, bool make, ff_str *out)
 {
     const char *named = cli_value(c, "index", getenv("FLAGFALL_RATINGS"));
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
     if (named != NULL && named[0] != '\0') {
         ff_str_text(out, named);
-        return;
+        return true;
     }
-    if (data != NULL && ff_sys_is_absolute(data))
-        ff_str_text(out, data);
-    else if (ff_sys_data_folder() != NULL)
-        ff_str_text(out, ff_sys_data_folder());
-    else
-        ff_str_format(out, "%s/.local/share", home != NULL ? home : "");
-    ff_str_text(out, "/flagfall");
+    cli_data_folder(out);
     if (make)
         make_folders(out);
     ff_str_text(out, "/ratings.idx");
+    return false;
 }

@@ -3,7 +3,7 @@
 
 /* Where the index of the rating list is. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #define RATINGS_OPTION_INDEX                                                                   \
     {                                                                                          \
@@ -12,7 +12,7 @@
     }
 
 /* Appends its name: --index, FLAGFALL_RATINGS, or $XDG_DATA_HOME/flagfall/ratings.idx; with
- * `make`, the folder is made where it does not exist. */
-void ratings_path(const cli *c, bool make, ff_str *out);
+ * `make`, the folder is made where it does not exist. Whether the user named it. */
+bool ratings_path(const cli *c, bool make, ff_str *out);
 
 #endif

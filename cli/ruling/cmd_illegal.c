@@ -1,7 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 #include "cli/ruling/stood.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "game/stood.h"
 
 #include <string.h>

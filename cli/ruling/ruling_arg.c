@@ -1,6 +1,6 @@
 #include "cli/ruling/ruling_arg.h"
 
-#include "cli/game_arg.h"
+#include "cli/frame/game_arg.h"
 #include "cli/ruling/ruling_keep.h"
 #include "cli/ruling/stood.h"
 #include "flagfall/timecontrol.h"

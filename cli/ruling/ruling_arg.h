@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_RULING_ARG_H
 #define FLAGFALL_CLI_RULING_ARG_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "cli/ruling/ruling_keep.h"
 
 #include "flagfall/ruling.h"

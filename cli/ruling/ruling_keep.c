@@ -1,22 +1,44 @@
 #include "cli/ruling/ruling_keep.h"
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "event/entry.h"
+#include "file/output.h"
 #include "flagfall/pgn.h"
 
 #include <string.h>
 
+/* The game takes the place of the file: may it? A collection of games may not become one game,
+ * nor a game that was read in another form than PGN. */
+static int check_place(const char *path, ff_error *err)
+{
+    ff_game game;
+    ff_game_init(&game);
+    bool more = ff_pgn_load(path, 2, &game, NULL, NULL) == FF_OK;
+    ff_game_release(&game);
+    ff_game_init(&game);
+    bool other = ff_gate_is_input(path) && ff_pgn_load(path, 1, &game, NULL, NULL) != FF_OK;
+    ff_game_release(&game);
+    if (!more && !other)
+        return FF_OK;
+    return ff_fail(err, FF_E_STATE_KEPT, "\"%s\" was left alone: it %s; name another file",
+                   path, more ? "holds more games than this one" : "is not PGN");
+}
+
 /* The game with the ruling as an event, put in its place whole or not at all. */
 static int keep_in_game(const cli *c, const char *path, const ff_ruling *ruling, ff_game *game)
 {
+    static const ff_write_rule rule = {.updates = true};
     ff_error err;
     ff_str text = FF_STR_INIT;
-    int code = ff_ruling_apply(ruling, game);
+    int code = check_place(path, &err);
+    if (code != FF_OK)
+        return cli_error(&err);
+    code = ff_ruling_apply(ruling, game);
     ff_pgn_write(game, FF_PGN_EXPORT, &text);
     if (code != FF_OK || cli_out_of_memory(c))
         code = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
     else
-        code = ff_file_replace(path, ff_str_get(&text), text.size, &err);
+        code = ff_file_replace_by(path, &rule, ff_str_get(&text), text.size, &err);
     ff_str_release(&text);
     return code == FF_OK ? CLI_DONE : cli_error(&err);
 }

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_RULING_KEEP_H
 #define FLAGFALL_CLI_RULING_KEEP_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "flagfall/ruling.h"
 

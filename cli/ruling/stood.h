@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_RULING_STOOD_H
 #define FLAGFALL_CLI_RULING_STOOD_H
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 #include "flagfall/ruling.h"
 
 /* Illegal moves on record that stood, before the moment of a question. */

@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 #include "event/schedule.h"
 

@@ -1,6 +1,5 @@
 #include "cli/setup/event_setup.h"
 
-#include "cli/help.h"
 #include "event/schedule.h"
 #include "event_setup/setup.h"
 #include "system/system.h"

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_SETUP_EVENT_SETUP_H
 #define FLAGFALL_CLI_SETUP_EVENT_SETUP_H
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 
 /* Reads a set-up file; 0 or an exit code, and has complained of each line that is wrong. */
 int event_read_setup(event_run *run, const char *path, ff_event *event);

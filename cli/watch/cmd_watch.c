@@ -1,8 +1,8 @@
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "cli/clock/clock_common.h"
-#include "cli/event/event_common.h"
-#include "cli/game_arg.h"
+#include "cli/eventfile/event_common.h"
+#include "cli/frame/game_arg.h"
 #include "cli/watch/files.h"
 #include "cli/watch/proposals.h"
 #include "cli/watch/reporter.h"
@@ -292,7 +292,7 @@ static int read_options(job *j, ff_watch_options *options)
         return CLI_DONE;
     options->control = &j->control;
     options->control_text = cli_value(c, "control", "");
-    return clock_control(c, options->control_text, &j->control);
+    return clock_control_as(options->control_text, FF_TC_ANY, &j->control);
 }
 
 static int open_event(job *j)

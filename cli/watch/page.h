@@ -4,7 +4,7 @@
 /* What a screen is to show, line by line: put together by view.h, which knows no terminal, and
  * drawn by screen.h. */
 
-#include "cli/screen.h"
+#include "cli/screen/screen.h"
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,6 +1,6 @@
 #include "cli/watch/proposals.h"
 
-#include "cli/event/event_common.h"
+#include "cli/eventfile/event_common.h"
 #include "event/entry.h"
 
 #include <stdio.h>

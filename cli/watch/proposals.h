@@ -7,7 +7,7 @@
  * with the game, when the arbiter says so. Nothing is entered by itself.
  */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "flagfall/event.h"
 #include "watch/watch.h"

@@ -1,7 +1,6 @@
 #include "cli/watch/reporter.h"
 
 #include "base/json.h"
-#include "cli/help.h"
 #include "system/system.h"
 
 #include <stdio.h>

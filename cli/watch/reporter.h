@@ -3,7 +3,7 @@
 
 /* Events of the watch as lines: for people, or JSON Lines for programs. */
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "watch/watch.h"
 

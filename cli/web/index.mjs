@@ -1,4 +1,4 @@
-// flagfall for Node and other programs: the door of cli/door.h.
+// flagfall for Node and other programs: the door of cli/door/door.h.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

@@ -1,4 +1,4 @@
-// What the page asks: from the values of a form to a question of the door (cli/door.h), and nothing else.
+// What the page asks: from the values of a form to a question of the door (cli/door/door.h), and nothing else.
 // A form is a list of fields; a field is [name, label, kind, choices or example].
 const GAME = ['game', 'Game (PGN or moves); empty: the position on the board', 'text', ''];
 const FILE = ['file', 'File', 'file', ''];

@@ -439,7 +439,7 @@ Opened from the event: the sealed move is made, the game goes on there.
 
 An invalid sealed move ends the game, in the event too; resigned, the envelope stays shut.
 
-  $ flagfall event adjourn l.ffe 1 1 --game game.pgn >/dev/null; . ./lib.sh; seal Ke5 geheim l.ffe g.sealed --round 1 --board 1 2>&1 >/dev/null | grep warning; opens geheim l.ffe --round 1 --board 1 2>/dev/null | head -1
+  $ flagfall event adjourn l.ffe 1 1 --game game.pgn >/dev/null; . ./lib.sh; seal Qh8 geheim l.ffe g.sealed --round 1 --board 1 2>&1 >/dev/null | grep warning; opens geheim l.ffe --round 1 --board 1 2>/dev/null | head -1
   flagfall: l.ffe: warning: in the moves kept with the game White is "Amsel, Rita", in the event "Birk, Jonas"
   flagfall: l.ffe: warning: in the moves kept with the game Black is "Birk, Jonas", in the event "Dohle, Vera"
   The sealed move is invalid and White loses the game: 0-1.
@@ -513,8 +513,24 @@ not understood goes to the arbiter, and nobody loses by it.
                started
 
   $ cd words; . ../lib.sh; seal 'Bxc6 or Ba4' geheim --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/sealed:/,/^$/p'
-  The sealed move is invalid and White loses the game: 0-1.
-                2 sealed: "Bxc6 or Ba4": several legal moves are written
+  Not decided: which move did White seal?
+  Facts         1 sealed: "Bxc6 or Ba4": several legal moves are written
+                  8  ♜  :  ♝  ♛  ♚  ♝  ♞  ♜
+                  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  ♟  :  ♞  :  .  :  .  :
+                  5  :  ♗  :  .  ♟  .  :  .
+                  4  .  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  ♘  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
+                     a  b  c  d  e  f  g  h   White to move
+                2 times used at the adjournment: White 1:58:20, Black 1:40:00
+  Or           4.Bxc6 is meant: it is made on the board and Black's clock is
+               started
+               4.Ba4 is meant: it is made on the board and Black's clock is
+               started
+               which is meant cannot be established: the sealed move is invalid,
+               and White loses, 0-1, if Black can mate
 
 The fault is explained by the move, not by the words around it.
 

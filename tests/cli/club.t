@@ -105,7 +105,7 @@ The table, the prizes, the file for FIDE, a sound copy.
    9   5       Dietz, Ole        1905    1    7.5   8.5  1.00
   10   8       Fuchs, Tom                0    2.5   2.5  0.00
 
-  Log: entry 30, hash 47c6-b348-8b84-ac16-fc30
+  Log: entry 30, hash 5f58-0fdd-414d-943f-0bb6
 
   $ printf 'system;hort\ncurrency;EUR\ncategory;juniors;age<18\ncategory;seniors;age>=60\nprize;;1;200\nprize;;2;120\nprize;;3;80,50\nprize;juniors;1;40\nprize;seniors;1;40\n' >prizes.csv; flagfall prizes club.ffe prizes.csv --why
   All players

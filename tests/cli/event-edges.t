@@ -96,7 +96,7 @@ A round robin needs two; an odd number has a free day; what cannot be paired aga
   Round 3
      1  3 C – 1 A
         2 B: zero-point bye
-  Log: entry 4, hash 4696-9e2a-58f8-f96e-b2ce
+  Log: entry 4, hash ef6c-fc23-29b3-2ba4-41b8
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 4)
   $ flagfall event pair r.ffe --remove 1 --round 9 2>&1; flagfall event pair r.ffe --remove 1 --round 1 --reason moved; flagfall event pair r.ffe --remove 1 --round 1 --reason moved 2>&1
   flagfall: r.ffe: error: round 9 has no board 1; a game without a board number is named by a player, as in #17 [no-board]

@@ -12,10 +12,10 @@ The state of a log, signed: who has the public key knows later that this state w
   $ flagfall event sign e.ffe --key a.key -o e.sig; head -n 4 e.sig; flagfall event pair e.ffe >/dev/null
   flagfall-log-signature-1
   entry 2
-  hash fffebe259c02f7f0170c262bbd5dede29560a693b8d657072b71ff3f2d787f7c
+  hash 2243280d6e12f3d7b914c07b8ea7f525567fc8673e4f91bf6e62bdd4d1dce9fe
   time 2026-11-21T09:00:00Z
   $ flagfall event log e.ffe --signature e.sig --signer "$(cat a.pub)" | sed 's/ffver1:.*/KEY/'; flagfall event log e.ffe --signature e.sig --format json | grep -o '"head_entry.*"ffver1'
-  The log is whole: 3 entries, the last with hash b6ff5babb265a6ecf1516c8ddcc6523d4aae6d85e147bcdc6f8acc4db5ebad59.
+  The log is whole: 3 entries, the last with hash ff11f2cb103f8aa15bf31a649ea88a69a7c79d411bbd787c98ca60a0035a5116.
   The hash given is that of entry 2; entries after it: 1.
   It was signed at 2026-11-21T09:00:00Z by
   KEY
@@ -36,7 +36,7 @@ A file that was made anew has another log.
   $ flagfall event new f.ffe --name E --kind round-robin --author Other; flagfall event import f.ffe ab.csv; flagfall event log f.ffe --signature e.sig 2>&1 | cut -c 1-60
   created f.ffe
   ab.csv (players): 2 players added (entry 2)
-  flagfall: f.ffe: error: no entry has the hash fffebe259c02f7
+  flagfall: f.ffe: error: no entry has the hash 2243280d6e12f3
   THE LOG IS NOT WHOLE: 2 entries; the faults are reported abo
   $ flagfall event sign e.ffe --key ab.csv 2>&1
   flagfall: this is not a secret key: expected ffsgn1: and 44 characters

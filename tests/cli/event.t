@@ -43,7 +43,7 @@ All rounds by the Berger table.
   Round 3
      1  2 Baker, Ann – 4 Dunn, Eve
      2  3 Clark, Bob – 1 Adams, Jim
-  Log: entry 3, hash 36d0-f855-d07d-206a-1911
+  Log: entry 3, hash c601-0e94-6815-7f3d-600b
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 3)
   $ flagfall event pair club.ffe 2>&1
   flagfall: all 3 rounds are paired
@@ -108,7 +108,7 @@ The log, and taking back.
   flagfall: club.ffe: error: no entry has the hash 0123456789abcdef: entries were cut off or replaced [head]
   THE LOG IS NOT WHOLE: 12 entries; the faults are reported above.
   $ flagfall event log club.ffe --format json | tail -1 | sed 's/"time":"[^"]*","author":"[^"]*"/"time":"T","author":"A"/; s/"hash":"[^"]*"/"hash":"H"/'
-  {"type":"entry","entry":12,"time":"T","author":"A","action":"round 3, board 2: 3 Clark, Bob – 1 Adams, Jim - +","reason":"","changes":2,"undoes":null,"undone_by":null,"hash":"H"}
+  {"type":"entry","entry":12,"time":"T","author":"A","action":"round 3, board 2: 3 Clark, Bob – 1 Adams, Jim - +","reason":"","changes":2,"undoes":null,"undone_by":null,"origin":null,"refused":false,"hash":"H"}
   $ flagfall event check club.ffe
   The event file is sound: database, tables, log and pairings agree.
 
@@ -125,7 +125,7 @@ What comes out.
    3   1  GM   Adams, Jim  ENG  2400   1½  1.50
    4   3       Clark, Bob  SCO          ½  1.00
 
-  Log: entry 12, hash f498-d37e-e10e-e2ec-ba64
+  Log: entry 12, hash 2862-2890-5565-e844-2aa2
 
   $ flagfall event export club.ffe --format csv
   round,board,white,black,result
@@ -280,7 +280,7 @@ No final standings while an adjourned game is open; the rounds before it, and pr
    1   2  Baker, Ann  ? - ?    1  Adams, Jim
    2   4  Dunn, Eve   1 - 0    3  Clark, Bob
 
-  Log: entry 8, hash 78e8-06fc-860c-e449-0055
+  Log: entry 8, hash 8d29-eea6-0188-79c2-a210
 
   $ flagfall standings open.ffe -q --round 1 --tiebreaks BH | head -n 2
   Provisional standings after round 1, 1 game open
@@ -331,7 +331,7 @@ A last round that is not finished is not final, but it is not a reason to refuse
    1   2  Baker, Ann  1 - 0    4  Dunn, Eve
    2   3  Clark, Bob   -       1  Adams, Jim
 
-  Log: entry 4, hash 400a-bc57-147a-0b3a-8673
+  Log: entry 4, hash 408c-7a44-ed73-f578-1cb9
 
 Killed while results are entered (a thousand times with tests/tools/kill-entry).
 
@@ -362,12 +362,12 @@ What stands at the foot of a table names the state of the log; typed from paper 
   ab.csv (players): 2 players added (entry 2)
   Round 1
      1  1 A – 2 B
-  Log: entry 3, hash 6935-b6cc-2cf7-4f25-1142
+  Log: entry 3, hash 902e-b243-8791-ad67-dc13
   round 1 paired by round-robin (C.05 Annex 1) (entry 3)
-  Log: entry 3, hash 6935-b6cc-2cf7-4f25-1142
+  Log: entry 3, hash 902e-b243-8791-ad67-dc13
   round 1, board 1: 1 A – 2 B 1-0 (entry 4)
-  <footer>Log: entry 4, hash 7caa6014cbad19ab3b10d0f3ba704203863b8a43243645dcee96e177c19016db</footer>
-  ### Log: entry 4, hash 7caa6014cbad19ab3b10d0f3ba704203863b8a43243645dcee96e177c19016db
+  <footer>Log: entry 4, hash bc5da778cd2cb4e12aba94d4db2b4ced2c430ad8fd017414568ecb14988b5112</footer>
+  ### Log: entry 4, hash bc5da778cd2cb4e12aba94d4db2b4ced2c430ad8fd017414568ecb14988b5112
   1
   $ HEAD=$(flagfall event log a.ffe --format json | sed -n '3s/.*"hash":"\([0-9a-f]\{20\}\).*/\1/p' | tr a-f A-F | sed 's/..../& /g'); flagfall event log a.ffe --verify --head "$HEAD" | tail -n 1; flagfall event log a.ffe --head "$HEAD" --format json | grep -o '"head_entry":[0-9]*'; flagfall event log a.ffe --head "$HEAD 0" 2>&1 | sed 's/hash .*/hash …/'; flagfall event log a.ffe --head 1234567 2>&1; flagfall event log a.ffe --head 1234567x 2>&1
   The hash given is that of entry 3; entries after it: 1.

@@ -314,7 +314,7 @@ Results: rows that cannot be used, byes by any name.
    6   3  C      0 - 0    2  B
        4  D      Z
 
-  Log: entry 2, hash 5e81-b058-66f2-3e9a-7b81
+  Log: entry 2, hash a688-ec87-56e2-2cca-ebea
 
   $ printf 'white,result\nA,1-0\n' >s2.csv; flagfall event import s.ffe s2.csv --partial 2>&1; printf 'white,black,result\nA,D,1-0\n' >s3.csv; flagfall event import s.ffe s3.csv 2>&1; flagfall event import s.ffe s3.csv --round 4 2>&1
   flagfall: "s2.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
@@ -454,7 +454,7 @@ Another event into this one: players by FIDE number, by number and name, by name
        1  Alm, Ole   U
        4  Dale, Roy  H
 
-  Log: entry 3, hash b8bc-85f1-e6e9-92ea-ec11
+  Log: entry 3, hash 08a7-27d1-ad32-85a7-b9ef
 
 A cell in quotes may have several lines; one of them that begins like a record makes no TRF file of the list.
 

@@ -4,7 +4,7 @@ A copy of an event file, made while it is in use, and checked.
   $ flagfall event new a.ffe --name Club --start 2026-03-02 --kind swiss --rounds 4 -q; flagfall event import a.ffe p.csv -q; flagfall event pair a.ffe --initial-colour white --yes -q >/dev/null
   $ flagfall event backup a.ffe b.ffe; flagfall event backup a.ffe b.ffe 2>&1; flagfall event backup a.ffe b.ffe --replace; flagfall event check b.ffe
   b.ffe: a sound copy
-  flagfall: "b.ffe" is an event file already; --replace replaces it
+  flagfall: "b.ffe" exists already; --replace replaces it
   b.ffe: a sound copy
   The event file is sound: database, tables, log and pairings agree.
   $ flagfall event backup a.ffe none/b.ffe 2>&1 | sed 's/\.[A-Za-z0-9]*"/.X"/'; flagfall event backup p.csv c.ffe 2>&1; ls
@@ -37,12 +37,12 @@ Two machines: results here and there, a late player on each, the same result on 
       5  2026-11-21T09:00:00Z  Arbiter: round 1, board 2: 6 Player 6 – 2 Player 2 ½-½
       6  2026-11-21T09:00:00Z  Arbiter: 9 Late, Ann added
       7  2026-11-21T09:00:00Z  Arbiter: 8 Player 8 changed
-      8  2026-11-21T09:00:00Z  Bob: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 (reason: merged from bf3390edde0fa3724e8b0e7ccc2cd8182949b34ee71b0b55f16d538007a812d0)
-      9  2026-11-21T09:00:00Z  Bob: round 1, board 3: 3 Player 3 – 7 Player 7 0-1 (reason: merged from 1881495d5f9d219b4977b30d02118d4b86321496c543ef4895db2f3e22286431)
-     10  2026-11-21T09:00:00Z  Bob: not taken over: round 1, board 2: 6 Player 6 – 2 Player 2 0-1 (reason: merged from 8fe0618ceabf06dd9126dd8cdc73819dfa7bb87e71ec7e6fa3979bece197ab68)
-     11  2026-11-21T09:00:00Z  Bob: 9 Late, Bo added (reason: merged from 0451aa9f5c6d30ea0ec08731b36ebcca2496bc1f2d8a5bade92f0d46fdf203f0)
-     12  2026-11-21T09:00:00Z  Bob: 9 Late, Bo: half-point bye in round 3 (reason: merged from 92875a7cb0d81492aff950503d2a70d0a943f4115735d6f149378bc2f27a2417)
-     13  2026-11-21T09:00:00Z  Bob: 8 Player 8 changed (reason: merged from b189e710d8b31e4bb3bc7b3b5854855445bf21ad46ca2a8d0c9490fdb9ce83e7)
+      8  2026-11-21T09:00:00Z  Bob: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 [of another copy, entry 1978-857f-a223-5270-916a]
+      9  2026-11-21T09:00:00Z  Bob: round 1, board 3: 3 Player 3 – 7 Player 7 0-1 [of another copy, entry 055e-40a9-cf00-d414-5137]
+     10  2026-11-21T09:00:00Z  Bob: not taken over: round 1, board 2: 6 Player 6 – 2 Player 2 0-1 [of another copy, entry 6ba5-b45c-3789-4923-fb09]
+     11  2026-11-21T09:00:00Z  Bob: 9 Late, Bo added [of another copy, entry eaa1-a3d7-f386-94c0-f74a]
+     12  2026-11-21T09:00:00Z  Bob: 9 Late, Bo: half-point bye in round 3 [of another copy, entry 1080-8a04-03e6-b399-3918]
+     13  2026-11-21T09:00:00Z  Bob: 8 Player 8 changed [of another copy, entry b69a-7652-7bdb-59bb-4bcf]
   The event file is sound: database, tables, log and pairings agree.
   $ flagfall event export a.ffe --format csv; flagfall event export a.ffe --format csv --what players | tail -3; flagfall event export a.ffe --format trf26 | grep -a '^240'
   round,board,white,black,result
@@ -78,18 +78,18 @@ A copy that was altered past its log is neither taken from nor built on: what ev
   $ cp b.ffe d.ffe; LC_ALL=C sed -i 's/Nord/Sued/' d.ffe; flagfall event check d.ffe 2>&1; flagfall event log a.ffe --format json | wc -l
   flagfall: d.ffe: error: entry 9 of the log was altered, or one before it: its hash does not follow [log-hash]
   flagfall: d.ffe: error: entry 13 of the log was altered, or one before it: its hash does not follow [log-hash]
-  flagfall: d.ffe: error: player 8 was changed past the log: it is not what the log ends in [log-state]
+  flagfall: d.ffe: error: player 8 was changed past the log: club is "Sued" and the log ends in "Nord" [log-state]
   THE EVENT FILE HAS FAULTS; they are reported above.
   13
   $ flagfall event merge a.ffe d.ffe 2>&1; echo "rc $?"; flagfall event merge d.ffe a.ffe --format json 2>&1; echo "rc $?"; flagfall event log a.ffe --format json | wc -l; flagfall event check a.ffe
   flagfall: d.ffe: error: entry 9 of the log was altered, or one before it: its hash does not follow [log-hash]
   flagfall: d.ffe: error: entry 13 of the log was altered, or one before it: its hash does not follow [log-hash]
-  flagfall: d.ffe: error: player 8 was changed past the log: it is not what the log ends in [log-state]
+  flagfall: d.ffe: error: player 8 was changed past the log: club is "Sued" and the log ends in "Nord" [log-state]
   flagfall: the log of the other copy is not whole: nothing was taken over
   rc 1
   flagfall: d.ffe: error: entry 9 of the log was altered, or one before it: its hash does not follow [log-hash]
   flagfall: d.ffe: error: entry 13 of the log was altered, or one before it: its hash does not follow [log-hash]
-  flagfall: d.ffe: error: player 8 was changed past the log: it is not what the log ends in [log-state]
+  flagfall: d.ffe: error: player 8 was changed past the log: club is "Sued" and the log ends in "Nord" [log-state]
   flagfall: the log of the file is not whole: nothing was taken over
   rc 1
   13

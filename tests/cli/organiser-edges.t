@@ -41,7 +41,7 @@ One round alone, played or only paired, in every form; a round that is not paire
    1   2  Brand   -       1  Abel
    2   3  Curie   -       4  Dorn
 
-  Log: entry 8, hash 1e81-95ec-d776-c6f3-27f2
+  Log: entry 8, hash fdb1-c6f3-a65c-b210-89a3
 
   $ flagfall standings e.ffe -q --show rounds --round 1 | tail -n +5 | head -n 6
   Round 1

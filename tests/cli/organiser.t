@@ -41,7 +41,7 @@ The pairing program gets the TRF file and gives one back: boards by score.
      1  1 Curie, Lea – 4 Zimmer, Otto
      2  5 Brand, Uwe – 2 Abel, Ina
      3  3 Dorn, Max – 6 Eder, Pia
-  Log: entry 4, hash 1573-a391-cff3-0aaf-404b
+  Log: entry 4, hash 90f0-e953-3aab-6ec6-59c7
   3 pairings taken from r1.trf, boards by score (C.04.2) (entry 4)
   $ flagfall standings o.ffe -q --show rounds
   Autumn Open
@@ -55,7 +55,7 @@ The pairing program gets the TRF file and gives one back: boards by score.
    2   5  Brand, Uwe   -       2  Abel, Ina
    3   3  Dorn, Max    -       6  Eder, Pia
 
-  Log: entry 4, hash 1573-a391-cff3-0aaf-404b
+  Log: entry 4, hash 90f0-e953-3aab-6ec6-59c7
 
   $ printf '1 1-0\n2 0-1\n3 =\n' | flagfall event result o.ffe --round 1
   round 1, board 1: 1 Curie, Lea – 4 Zimmer, Otto 1-0 (entry 5)
@@ -132,7 +132,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
    2   4  Zimmer, Otto   -       5  Late, Lou
    3   3  Dorn, Max      -       2  Abel, Ina
 
-  Log: entry 18, hash 604f-12b8-76dd-cbb0-bb74
+  Log: entry 18, hash 2caf-6eb8-1559-c5ae-f965
 
   $ printf '1 1-0\n2 -+\n3 0-0\n' | flagfall event result o.ffe --round 3; flagfall event pair o.ffe --round 3 --bye 5=Z 2>&1; flagfall event pair o.ffe --round 3 --bye 6=Z
   round 3, board 1: 1 Curie, Lea – 7 Eder, Pia 1-0 (entry 19)
@@ -179,7 +179,7 @@ The table, and the reasons.
    6   3  Dorn, Max      1   1   1    1
    7   6  Brand, Uwe     0   0   0    0
 
-  Log: entry 22, hash ba20-ab10-2996-8c60-a7f5
+  Log: entry 22, hash 090d-2581-154d-0d9d-dccd
 
   $ flagfall standings o.ffe --explain "Curie"
   Curie, Lea, No 1: rank 1 with 2½ points
@@ -229,7 +229,7 @@ The table, and the reasons.
     rating change -1.6: 1 game, K 20 (no list names it), expected 0.08
     1 difference of more than 400 counted as 400 (B.02 8.3.1)
 
-  Log: entry 22, hash ba20-ab10-2996-8c60-a7f5
+  Log: entry 22, hash 090d-2581-154d-0d9d-dccd
 
 In every form; the TRF file gives another program the same table.
 
@@ -305,7 +305,7 @@ forfeit, a game that both lose, and a correction; then every TRF file states the
    9   9  Player 9    2b½   3w½   4b0   5w½   6b0   7w½   8b0  10b½   1w0   2½
   10   3  Player 3    8w0   9b½   1w0   2b½  10w0   4w0   5b½   6w0   7b½    2
 
-  Log: entry 59, hash caf8-f2fe-1c21-6b2d-1a4a
+  Log: entry 59, hash 5bb5-3501-188b-bb3d-7b9c
 
   $ flagfall standings nine.ffe -q --explain 1 | head -14; flagfall standings nine.ffe -q --why 2 3
   Player 8, No 8: rank 1 with 7 points
@@ -350,7 +350,7 @@ numbers.
        2    B     1600    0    0
        3    C     1700    0    0
 
-  Log: entry 5, hash 5c09-ce90-101c-2e47-76dd
+  Log: entry 5, hash 5b94-0f6d-abb7-0d35-5c23
   players numbered by rating, 2 with another number (entry 6)
   round 1, board 1: 3 A – 2 B 1-0 (entry 7)
   Standings after round 1
@@ -361,5 +361,5 @@ numbers.
        3    A     1500    1    1
    3   2    B     1600    0    0
 
-  Log: entry 7, hash 4959-7673-f06d-3299-4198
+  Log: entry 7, hash ae1b-6b7b-9bcb-5403-80e2
 

@@ -19,7 +19,7 @@ By board, for a round. The last one is meant where none is named; of results the
    1   4  Adams, Eve     2100    0           3  Zorn, Bob           ½
    2   1  IM Ángel, Jim  2400    1           2  Baker, Ann  2300    ½
 
-  Log: entry 7, hash 1872-3339-ce68-2e40-2e32
+  Log: entry 7, hash a68f-071e-4841-3cc7-339f
 
   $ flagfall print results club.ffe
   Club <night> & day
@@ -30,7 +30,7 @@ By board, for a round. The last one is meant where none is named; of results the
    1   4  Adams, Eve     2100  0 – 1    3  Zorn, Bob
    2   1  IM Ángel, Jim  2400  + / -    2  Baker, Ann  2300  won by forfeit
 
-  Log: entry 7, hash 1872-3339-ce68-2e40-2e32
+  Log: entry 7, hash a68f-071e-4841-3cc7-339f
 
 By name: marks on letters do not change their place.
 
@@ -54,7 +54,7 @@ By name: marks on letters do not change their place.
   Adams, Eve      1  Black   IM Ángel, Jim  2400
   Zorn, Bob       2  Black   Baker, Ann     2300
 
-  Log: entry 7, hash 1872-3339-ce68-2e40-2e32
+  Log: entry 7, hash a68f-071e-4841-3cc7-339f
 
 Of the whole event.
 
@@ -156,7 +156,7 @@ The list of players: by name, rating or number, with a column for who is here. M
    3  Baker           1900  GER  Nord  half-point bye
    4  Zimmer, Ed            GER          withdrawn
 
-  Log: entry 5, hash c991-64b0-7d6a-3451-b178
+  Log: entry 5, hash 2740-a4f2-9bb8-d699-8753
 
   $ flagfall print players p.ffe --by rating --columns group,title | sed -n '/^No/,/^$/p'; flagfall print entries p.ffe --by number --group federation --round 2 | grep -v Log
   No  Name             Rtg  Fed  Club  group  Title     Round 1
@@ -189,7 +189,7 @@ The list of players: by name, rating or number, with a column for who is here. M
    2  Baker, Ann     2300  NOR  Turm
    3  Zorn, Bob            SWE
 
-  Log: entry 8, hash 0712-32f4-9f61-73b5-e1ba
+  Log: entry 8, hash a57c-821d-91ea-fe3a-a563
   1
   flagfall: the event has no players
   rc 1

@@ -94,7 +94,7 @@ Into an event file and out of it; a TRF file with nothing but points is one too.
    2   3    Eve   1950    7  1950
    3   2    Bob   1900    7  1900
 
-  Log: entry 2, hash e132-be7c-f2e5-795e-0a60
+  Log: entry 2, hash efc7-7988-f367-d1e7-7b4c
 
   $ flagfall event export s.ffe --format trf16 >s.trf 2>/dev/null; flagfall standings s.trf --tiebreaks RTNG,ARO 2>&1
   flagfall: s.trf: warning: the event does not say what it is; nobody in it has an opponent, so it is a plain score table [kind-found]

@@ -24,7 +24,7 @@ Several sections in one event file: players, pairing numbers, rounds and systems
   Round 3
      1  3 Fay – 1 Adams
         2 Eve: zero-point bye
-  Log: entry 7, hash e465-629b-9734-8c13-7f55
+  Log: entry 7, hash 1b2e-0e56-767b-be7e-6a05
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 7)
 
   $ printf '1 1-0\n2 =\n' | flagfall event result e.ffe --section A --round 1; printf '#2 0-1\n' | flagfall event result e.ffe --section b --round 1

@@ -25,7 +25,7 @@ Who leaves a round robin. Five players, four games each: two completed games are
      1  4 Dunn – 2 Baker
      2  5 Evans – 1 Adams
         3 Clark: zero-point bye
-  Log: entry 3, hash faca-53dd-9381-a1d2-907f
+  Log: entry 3, hash 93fe-42f4-d43b-2c17-020a
   rounds 1 to 5 paired by round-robin (C.05 Annex 1) (entry 3)
 
 Evans has played one game of four and leaves: nothing of it counts. Baker has beaten Evans and
@@ -50,7 +50,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
 
   Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
 
-  Log: entry 6, hash fce2-9a12-d923-e22c-143d
+  Log: entry 6, hash e6ea-9fd2-f01a-5c12-a92e
 
   $ printf '2 2 1-0\n3 1 0-1\n4 1 1-0\n4 2 =\n5 1 =\n' | flagfall event result a.ffe
   round 2, board 2: 1 Adams – 2 Baker 1-0 (entry 7)
@@ -89,7 +89,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
    2   4  Dunn    ½   ½   ½   ½   1    1
    5   5  Evans   0   0   0   0   0    0
 
-  Log: entry 11, hash 4f53-4549-645e-817a-5c43
+  Log: entry 11, hash f9cf-7be0-1251-5c05-39af
 
   $ flagfall standings a.ffe -q --explain Baker
   Baker, No 2: rank 2 with 1 point
@@ -181,7 +181,7 @@ With half of the games completed, two of four, everything counts, and the rest i
    4   5    Evans  2000    1   2  0.50    1
    5   3    Clark  2200    ½      0.75    0
 
-  Log: entry 9, hash ccb3-d187-028c-c8cc-8568
+  Log: entry 9, hash 3a76-e7b6-3b1e-e000-4441
 
 A double round robin has eight games: two are not half. Who leaves before the rounds are paired
 is paired all the same, and forfeits.
@@ -194,7 +194,7 @@ is paired all the same, and forfeits.
      1  4 Dunn – 2 Baker
      2  5 Evans – 1 Adams
         3 Clark: zero-point bye
-  Log: entry 7, hash 07c1-5c43-c56d-8f1c-9f1b
+  Log: entry 7, hash 37ae-717c-f5ff-bc5f-4281
   round 4 paired by double-round-robin (C.05 Annex 1) (entry 7)
   $ flagfall event export c.ffe --format csv | grep -E 'Dunn|Evans'
   1,1,Baker,Evans,+ -
@@ -245,7 +245,7 @@ against a 2, make a Sonneborn-Berger of 4.
    1   3  Clark    2b0    1w1  (4b+)    2w1  (4w+)    1b0    2
    4   4  Dunn   (1b1)  (2b1)  (3w-)  (1w-)  (3b-)  (2w-)    0
 
-  Log: entry 12, hash 7dad-5d9b-5f3c-9a01-d30c
+  Log: entry 12, hash 2343-30fd-0414-1093-b150
   The event file is sound: database, tables, log and pairings agree.
 
 Who leaves later has not won the games against those who left before.

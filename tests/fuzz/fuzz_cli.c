@@ -2,7 +2,7 @@
  * them in a folder with some files in it. It must come back with an exit code of the contract,
  * never with a fault of its own. Words that would lead out of the folder, and work that may
  * take long by its nature, are left out. */
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include "flagfall/memory.h"
 

@@ -1,7 +1,7 @@
 /* The door: whatever the question, the answer is a JSON object with the four members, and the
  * next question is answered as if there had been none before. */
 #include "base/json.h"
-#include "cli/door.h"
+#include "cli/door/door.h"
 #include "file/virtual.h"
 
 #include <stdlib.h>

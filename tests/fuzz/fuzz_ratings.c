@@ -90,7 +90,7 @@ static void take_list(const uint8_t *data, size_t size)
     size_t players = ff_ratings_count(builder);
     ff_input_free(input);
     if (code == FF_OK && players > 0) {
-        require(ff_ratings_write(builder, path, NULL) == FF_OK);
+        require(ff_ratings_write(builder, path, true, NULL) == FF_OK);
         check_index(players, true);
     }
     require(skipped >= 0);

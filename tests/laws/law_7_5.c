@@ -439,7 +439,7 @@ static void a_pawn_on_the_last_rank(void **state)
         ff_ruling r;
         ff_error err;
         illegal.move = others[i];
-        assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE);
+        assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE_SAN);
         assert_non_null(strstr(err.message, others[i]));
     }
     /* 7.5.2 is meant where a move only lacks its queen; in 2009 it may be, and it is said */

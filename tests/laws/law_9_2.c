@@ -240,7 +240,8 @@ static void an_ambiguous_announcement(void **state)
     r = claim_on(&game, "fide-2023",
                  (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_WHITE, .move = "Rd1"});
     assert_int_equal(r.verdict, FF_RULING_REFER);
-    assert_string_equal(r.alternatives->next->text, "claim with the move Rhd1");
+    assert_non_null(strstr(r.alternatives->text, "if it means Rad1: "));
+    assert_non_null(strstr(r.alternatives->next->text, "if it means Rhd1: "));
     ff_ruling_release(&r);
     ff_game_release(&game);
 }

@@ -63,6 +63,8 @@ static ff_adjourn_decision expect_open(const ff_adjourn_facts *f, bool modern)
         return FF_DECIDE_OPEN;
     if (f->move == FF_SEALED_DOUBTFUL)
         return FF_DECIDE_DOUBTFUL;
+    if (f->move == FF_SEALED_SEVERAL)
+        return FF_DECIDE_SEVERAL;
     if (f->move == FF_SEALED_WORDS)
         return FF_DECIDE_WORDS;
     if (f->move == FF_SEALED_RESIGNS)
@@ -380,7 +382,7 @@ static const resume_case cases[] = {
      "I.8", NULL},
     {"fide-2009", opening, "Bb5 or Bc4, you choose", BOTH, 0, 0, TOLD, "words", "refer", NULL,
      "Guidelines 8", NULL},
-    {"fide-2023", opening, "Bb5 or Bc4", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1", "I.8",
+    {"fide-2023", opening, "Bb5 or Bc4", BOTH, 0, 0, TOLD, "several", "refer", NULL, "I.8",
      NULL},
     {"fide-2023", two_rooks, "Ra1-d1 resigns", BOTH, 0, 0, TOLD, "resigns", "refer", NULL,
      "5.1.2", NULL},
@@ -403,7 +405,7 @@ static const resume_case cases[] = {
      NULL},
     {"fide-2018", two_rooks, "Ke9", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1", "I.8",
      NULL},
-    {"fide-2009", two_rooks, "Ra2?? or Rh2", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1",
+    {"fide-2009", two_rooks, "Ra2?? or Rh2", BOTH, 0, 0, TOLD, "several", "refer", NULL,
      "Guidelines 8", NULL},
     {"code", two_rooks, "", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1",
      "Guidelines 8 of 2009", NULL},

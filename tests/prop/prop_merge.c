@@ -157,8 +157,9 @@ static void run(const char *a, const char *b, long number)
     ff_error err = {0};
     int first = (int)below(5), second = 1 + (int)below(5);
     make(a, number);
+    unlink(b);
     if (ff_eventfile_open(a, 0, &mine, &err) != FF_OK ||
-        ff_eventfile_backup(mine, b, &err) != FF_OK ||
+        ff_eventfile_backup(mine, b, FF_BACKUP_NEW, &err) != FF_OK ||
         ff_eventfile_open(b, 0, &other, &err) != FF_OK)
         fail("cannot be copied", number, &err);
     for (int i = 0; i < first; i++)

@@ -13,7 +13,7 @@
  */
 #include "robust/disk.h"
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -17,7 +17,7 @@
  */
 #include "robust/stage.h"
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "robust/stage.h"
 
-#include "cli/cli.h"
+#include "cli/frame/cli.h"
 
 #include <dirent.h>
 #include <errno.h>

@@ -1,7 +1,7 @@
 #include "support/unit.h"
 
 #include "base/json.h"
-#include "cli/door.h"
+#include "cli/door/door.h"
 #include "file/virtual.h"
 
 typedef struct answer {

@@ -1,6 +1,7 @@
 /* Event files that somebody made on purpose, and what lies beside them: nothing outside the
  * file is touched, nothing is changed by reading, and no more is used than a file of that size
  * needs. */
+#include "support/older_file.h"
 #include "support/unit.h"
 
 #include "event/round_robin.h"
@@ -420,9 +421,7 @@ static void test_older_tables_are_read(void **state)
     ff_eventfile *file;
     (void)state;
     make_file();
-    run_sql("DROP VIEW game; DROP TABLE attachment; DROP TABLE roster; DROP TABLE match_rules;"
-            "DROP TABLE team_bye; DROP TABLE forfeited_match; DROP TABLE lineup;"
-            "PRAGMA user_version = 1");
+    make_older(path);
     read_bytes(path, &was);
     assert_int_equal(open_reading(&file, NULL), FF_OK);
     assert_false(ff_eventfile_interrupted(file));
@@ -695,9 +694,8 @@ static void test_a_high_number_in_the_log(void **state)
     assert_true(notes.count > 0);
     assert_string_equal(notes.items[0].code, "log-gap");
     assert_int_equal(ff_eventfile_undo(file, &stamp, 0, &undone, &entry, NULL, &err),
-                     FF_E_PARSE);
-    assert_non_null(strstr(err.message, "2147483647"));
-    assert_int_equal(change_name(file, "Third", &err), FF_E_PARSE);
+                     FF_E_STATE_ALTERED);
+    assert_int_equal(change_name(file, "Third", &err), FF_E_STATE_ALTERED);
     assert_load_fails("2147483647");
     ff_eventfile_free(file);
     ff_diagnostics_release(&notes);

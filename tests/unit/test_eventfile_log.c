@@ -318,21 +318,22 @@ static void test_hashes(void **state)
     assert_int_equal(
         sqlite3_prepare_v2(db,
                            "SELECT number, previous, time, author, action, reason, "
-                           "coalesce(undoes, 0), (SELECT count(*) FROM change WHERE entry = "
-                           "number), hash FROM log ORDER BY number",
+                           "coalesce(undoes, 0), origin.hash, refused, (SELECT count(*) FROM "
+                           "change WHERE entry = number), log.hash FROM log JOIN origin ON "
+                           "entry = number ORDER BY number",
                            -1, &stmt, NULL),
         SQLITE_OK);
     while (sqlite3_step(stmt) == SQLITE_ROW) {
-        char *text = sqlite3_mprintf("20:flagfall-event-log-1,");
+        char *text = sqlite3_mprintf("20:flagfall-event-log-2,");
         entries++;
         assert_int_equal(sqlite3_column_int64(stmt, 0), entries);
         assert_string_equal(sqlite3_column_text(stmt, 1), before);
-        for (int i = 0; i < 8; i++)
+        for (int i = 0; i < 10; i++)
             put(&text, sqlite3_column_text(stmt, i));
         put_changes(db, entries, &text);
         hash_of(text, hash);
         sqlite3_free(text);
-        assert_string_equal(sqlite3_column_text(stmt, 8), hash);
+        assert_string_equal(sqlite3_column_text(stmt, 10), hash);
         memcpy(before, hash, sizeof before);
     }
     assert_int_equal(entries, 5);

@@ -59,7 +59,7 @@ static int make_copies(void **state)
     check(ff_eventfile_create(paths[0], &event, &begun, &err));
     ff_event_release(&event);
     check(ff_eventfile_open(paths[0], 5000, &files[0], &err));
-    check(ff_eventfile_backup(files[0], paths[1], &err));
+    check(ff_eventfile_backup(files[0], paths[1], FF_BACKUP_NEW, &err));
     check(ff_eventfile_open(paths[1], 5000, &files[1], &err));
     return 0;
 }
@@ -244,7 +244,8 @@ static void test_both_sides(void **state)
 
 typedef struct last_entry {
     long long number, undoes;
-    char author[16], time[32], action[96], reason[200];
+    char author[16], time[32], action[96], reason[200], origin[FF_HASH_SIZE];
+    bool refused;
     int count;
 } last_entry;
 
@@ -258,6 +259,8 @@ static bool keep_last(void *ctx, const ff_log_entry *entry)
     snprintf(last->time, sizeof last->time, "%s", entry->time);
     snprintf(last->action, sizeof last->action, "%s", entry->action);
     snprintf(last->reason, sizeof last->reason, "%s", entry->reason);
+    snprintf(last->origin, sizeof last->origin, "%s", entry->origin);
+    last->refused = entry->refused;
     return false;
 }
 
@@ -267,10 +270,10 @@ static bool keep_hash(void *ctx, const ff_log_entry *entry)
     return false;
 }
 
-/* The author stays, the time is that of the merge, the reason says from where. */
+/* The author and the reason stay, the time is that of the merge, the origin says from where. */
 static void test_what_the_log_says(void **state)
 {
-    char hash[FF_HASH_SIZE], expected[200];
+    char hash[FF_HASH_SIZE];
     last_entry last = {0};
     (void)state;
     act(1, RESULT, 2, 0, "0-1");
@@ -281,8 +284,9 @@ static void test_what_the_log_says(void **state)
     assert_string_equal(last.author, "Bob");
     assert_string_equal(last.time, "2026-11-21T12:00:00Z");
     assert_string_equal(last.action, "done");
-    snprintf(expected, sizeof expected, "merged from %s; why", hash);
-    assert_string_equal(last.reason, expected);
+    assert_string_equal(last.reason, "why");
+    assert_string_equal(last.origin, hash);
+    assert_false(last.refused);
     /* the same result here: it is taken over and changes nothing */
     act(0, RESULT, 4, 0, "1-0");
     act(1, RESULT, 4, 0, "1-0");
@@ -298,6 +302,7 @@ static void test_what_the_log_says(void **state)
     assert_int_equal(result_of(0), FF_RESULT_WIN);
     check(ff_eventfile_log(files[0], keep_last, &last, &err));
     assert_string_equal(last.action, "not taken over: done");
+    assert_true(last.refused);
     assert_int_equal(last.undoes, 0);
     assert_string_equal(last.author, "Bob");
     merge(0, 0, 0);

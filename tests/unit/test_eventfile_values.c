@@ -58,7 +58,7 @@ static void assert_reads(const char *sql, const char *message)
     ff_event_init(&event);
     make_file();
     run_sql(sql);
-    int code = ff_eventfile_read(path, &event, NULL, &why);
+    int code = ff_eventfile_read_altered(path, NULL, &event, NULL, &why);
     if (code != (message[0] == '\0' ? FF_OK : FF_E_PARSE) || strcmp(why.message, message) != 0)
         fail_msg("%s: %d, \"%s\" instead of \"%s\"", sql, code, why.message, message);
     ff_event_release(&event);

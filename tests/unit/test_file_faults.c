@@ -342,7 +342,9 @@ static void test_write_failures(void **state)
     (void)state;
     scratch_put("out", "old", 3);
     for (size_t i = 0; i < COUNT_OF(writes); i++) {
-        fail_call(writes[i].call, 1, writes[i].cause);
+        /* the look at the old file is closed before */
+        int which = strcmp(writes[i].call, "close") == 0 ? 2 : 1;
+        fail_call(writes[i].call, which, writes[i].cause);
         int code = write_some("out", writes[i].packed_as, 10);
         if (!call_failed() || code != writes[i].code ||
             strncmp(err.message, writes[i].says, strlen(writes[i].says)) != 0)

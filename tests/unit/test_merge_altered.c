@@ -42,7 +42,7 @@ static int make_copies(void **state)
     check(ff_eventfile_create(paths[0], &event, &stamp, &err));
     ff_event_release(&event);
     check(ff_eventfile_open(paths[0], 5000, &files[0], &err));
-    check(ff_eventfile_backup(files[0], paths[1], &err));
+    check(ff_eventfile_backup(files[0], paths[1], FF_BACKUP_NEW, &err));
     check(ff_eventfile_open(paths[1], 5000, &files[1], &err));
     check(ff_eventfile_change(files[1], &stamp, rename_event, city, &entry, NULL, &err));
     return 0;

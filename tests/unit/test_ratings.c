@@ -44,7 +44,7 @@ static void make_list(const char *path)
         snprintf(players[i].name, sizeof players[i].name, "%s, %s", last, first);
         assert_int_equal(ff_ratings_add(b, &players[i], NULL), FF_OK);
     }
-    assert_int_equal(ff_ratings_write(b, path, NULL), FF_OK);
+    assert_int_equal(ff_ratings_write(b, path, true, NULL), FF_OK);
     ff_ratings_builder_free(b);
 }
 
@@ -168,7 +168,7 @@ static void test_many_words(void **unused)
     close(mkstemp(path));
     assert_int_equal(ff_ratings_builder_new(&b, NULL), FF_OK);
     assert_int_equal(ff_ratings_add(b, &player, NULL), FF_OK);
-    assert_int_equal(ff_ratings_write(b, path, NULL), FF_OK);
+    assert_int_equal(ff_ratings_write(b, path, true, NULL), FF_OK);
     ff_ratings_builder_free(b);
     assert_int_equal(ff_ratings_open(path, &ratings, NULL), FF_OK);
     static const struct {
@@ -217,7 +217,7 @@ static void assert_both(ff_ratings_builder *b)
     char path[] = "/tmp/flagfall-ratings-XXXXXX";
     ff_ratings *ratings;
     close(mkstemp(path));
-    assert_int_equal(ff_ratings_write(b, path, NULL), FF_OK);
+    assert_int_equal(ff_ratings_write(b, path, true, NULL), FF_OK);
     assert_int_equal(ff_ratings_open(path, &ratings, NULL), FF_OK);
     for (int i = 0; i < 2; i++) {
         ff_rated_player out;

@@ -162,10 +162,12 @@ static const sealed_case cases[] = {
     {opening, "en", "Bxc6 4", FF_SEALED_LEGAL, "b5c6", 0},
     {opening, "en", "Bxc6 dxc6", FF_SEALED_WORDS, NULL, 0},
     {opening, "en", "Bxc6 not Ba4", FF_SEALED_WORDS, NULL, 0},
-    {opening, "en", "Bxc6 Ba4", FF_SEALED_WORDS, NULL, 0},
-    {opening, "en", "Bxc6 or Ba4", FF_SEALED_AMBIGUOUS, NULL, 0},
-    {opening, "de", "Lxc6 oder La4", FF_SEALED_AMBIGUOUS, NULL, 0},
-    {opening, "en", "Bxc6/Ba4", FF_SEALED_AMBIGUOUS, NULL, 0},
+    {opening, "en", "Bxc6 Ba4", FF_SEALED_SEVERAL, NULL, 0},
+    {opening, "en", "Bxc6, Ba4", FF_SEALED_SEVERAL, NULL, 0},
+    {opening, "en", "P-B4", FF_SEALED_SEVERAL, NULL, 0},
+    {opening, "en", "Bxc6 or Ba4", FF_SEALED_SEVERAL, NULL, 0},
+    {opening, "de", "Lxc6 oder La4", FF_SEALED_SEVERAL, NULL, 0},
+    {opening, "en", "Bxc6/Ba4", FF_SEALED_SEVERAL, NULL, 0},
     {opening, "en", "Bxc6 or resigns", FF_SEALED_RESIGNS, "b5c6", 0},
     {opening, "en", "Bxc6 \xe5\x92\x8c", FF_SEALED_WORDS, "b5c6", 0},
     {opening, "en", "knight to d4 with check", FF_SEALED_WORDS, NULL, 0},
@@ -199,7 +201,7 @@ static const sealed_case cases[] = {
     {opening, NULL, "Fxc6", FF_SEALED_DOUBTFUL, NULL, 0},
     {opening, "en", "Fxc6", FF_SEALED_ILLEGAL, NULL, 0},
     {opening, NULL, "Gxc6", FF_SEALED_DOUBTFUL, NULL, 0},
-    {opening, NULL, "fxc6", FF_SEALED_ILLEGAL, NULL, 0},
+    {opening, NULL, "fxc6", FF_SEALED_DOUBTFUL, NULL, 0},
 };
 
 /* 1 when a row is not read as it should be. */

@@ -1,4 +1,4 @@
-#include "cli/adjourn/secret_prompt.h"
+#include "cli/frame/secret_prompt.h"
 #include "support/unit.h"
 
 #include <pty.h>

@@ -56,6 +56,12 @@ void ff_json_end_array(ff_json *json)
     close(json, ']');
 }
 
+/* Of the writing direction: on a terminal the text would not stand as it is. */
+static bool is_override(uint32_t c)
+{
+    return (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
 static void write_char(ff_str *out, uint32_t c)
 {
     switch (c) {
@@ -75,7 +81,7 @@ static void write_char(ff_str *out, uint32_t c)
         ff_str_text(out, "\\t");
         break;
     default:
-        if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+        if (c < 0x20 || (c >= 0x7f && c < 0xa0) || is_override(c))
             ff_str_format(out, "\\u%04x", (unsigned)c);
         else
             ff_str_utf8(out, c);

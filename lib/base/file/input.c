@@ -2,6 +2,7 @@
 
 #include "base/budget.h"
 #include "file/input_budget.h"
+#include "file/gate.h"
 #include "file/read_ahead.h"
 #include "file/utf16.h"
 #include "file/virtual.h"
@@ -194,7 +195,7 @@ static int open_virtual(ff_input *in, const ff_virtual *set, const char *path, f
     in->memory = (const unsigned char *)(file != NULL ? ff_str_get(&file->bytes) : "");
     in->memory_left = file != NULL ? file->bytes.size : 0;
     in->total = in->memory_left;
-    return FF_OK;
+    return ff_gate_input_name(path, err);
 }
 
 static int open_file(ff_input *in, const char *path, ff_error *err)
@@ -212,7 +213,7 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
     if (info.kind == FF_FILE_PIPE)
         ff_sys_widen_pipe(in->fd);
     in->total = info.size;
-    return FF_OK;
+    return ff_gate_input(in->name, &info, err);
 }
 
 int ff_input_new(const char *path, ff_input **out, ff_error *err)

@@ -1,4 +1,4 @@
-#include "flagfall/file.h"
+#include "file/output.h"
 
 #include "file/folder.h"
 #include "file/pack.h"
@@ -17,8 +17,10 @@ enum { BUFFER_SIZE = 64 * 1024 };
 
 struct ff_output {
     int fd;
-    char *path;
-    char *temporary; /* NULL for standard output and for devices */
+    char *path, *name; /* as the system has it, as it was given */
+    char *temporary;   /* NULL for standard output and for devices */
+    ff_gate_pass pass;
+    bool passes;     /* the gate has let it through, and is told when it ends */
     int listed;      /* in file/temporary.h */
     ff_virtual *set; /* or NULL: the file becomes one of these */
     ff_str bytes;    /* ... with these bytes */
@@ -77,10 +79,8 @@ static char *real_target(const char *path)
 
 static int open_temporary(ff_output *out, ff_error *err)
 {
-    ff_file_info old;
-    bool replaces = ff_sys_info(out->path, &old);
-    if (!replaces && errno == ELOOP) /* links in a circle are left as they are */
-        return failed(out, err, "write");
+    ff_file_info old = out->pass.target;
+    bool replaces = out->pass.there;
     if (replaces && old.kind == FF_FILE_FOLDER)
         return ff_fail_at(err, FF_E_IO_OPEN, out->path, 0, 0,
                           "cannot write \"%s\": it is a directory", out->path);
@@ -108,7 +108,34 @@ static int open_temporary(ff_output *out, ff_error *err)
     return FF_OK;
 }
 
+/* "/dev/stdout", and any other name of the file that standard output goes to. */
+static bool is_standard(const char *path)
+{
+    ff_file_info out, named;
+    return ff_sys_info_of(FF_STDOUT, &out) && out.kind == FF_FILE_PLAIN &&
+           ff_sys_info(path, &named) && named.kind == FF_FILE_PLAIN &&
+           named.number == out.number && named.volume == out.volume;
+}
+
+/* The only way to an output with a name: past the gate. */
+static int open_named(ff_output *out, const ff_write_rule *rule, ff_error *err)
+{
+    ff_file_info old;
+    if (out->set == NULL && !ff_sys_info(out->path, &old) && errno == ELOOP)
+        return failed(out, err, "write"); /* links in a circle are left as they are */
+    int code = ff_gate_enter(&out->pass, out->name, out->path, rule, err);
+    out->passes = code == FF_OK;
+    return code == FF_OK && out->set == NULL ? open_temporary(out, err) : code;
+}
+
 int ff_output_new(const char *path, ff_output **result, ff_error *err)
+{
+    static const ff_write_rule named = {.means = FF_OWN_NONE};
+    return ff_output_new_by(path, &named, result, err);
+}
+
+int ff_output_new_by(const char *path, const ff_write_rule *rule, ff_output **result,
+                     ff_error *err)
 {
     ff_output *out = ff_malloc(sizeof *out);
     if (out == NULL)
@@ -120,15 +147,19 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     out->fd = -1;
     out->set = ff_virtual_in_use();
     out->bytes = (ff_str)FF_STR_INIT;
-    bool standard = strcmp(path, "-") == 0;
-    out->path = standard           ? ff_strdup("standard output")
-                : out->set != NULL ? ff_strdup(path)
-                                   : real_target(path);
-    int code = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
+    out->passes = false;
+    out->name = ff_strdup(path);
+    bool standard = strcmp(path, "-") == 0 || (out->set == NULL && is_standard(path));
+    out->path = standard                         ? ff_strdup("standard output")
+                : out->set != NULL || rule->side ? ff_strdup(path)
+                                                 : real_target(path);
+    int code = out->path != NULL && out->name != NULL
+                   ? FF_OK
+                   : ff_fail(err, FF_E_MEMORY, "out of memory");
     if (code == FF_OK && standard)
         out->fd = FF_STDOUT;
-    else if (code == FF_OK && out->set == NULL)
-        code = open_temporary(out, err);
+    else if (code == FF_OK)
+        code = open_named(out, rule, err);
     if (code != FF_OK) {
         ff_output_cancel(out);
         return code;
@@ -192,11 +223,30 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
     return FF_OK;
 }
 
+/* A name that was free at the last look is not taken from a file that came meanwhile; systems
+ * that cannot tell rename as they can. */
+static int rename_over(ff_output *out, ff_error *err)
+{
+    enum { MOST_LOOKS = 100 };
+    for (int i = 0; i < MOST_LOOKS; i++) {
+        int code = ff_gate_again(&out->pass, err);
+        if (code != FF_OK)
+            return code;
+        if (!out->pass.there && ff_sys_rename_new(out->temporary, out->path))
+            return FF_OK;
+        if (!out->pass.there && errno == EEXIST)
+            continue;
+        return ff_sys_rename(out->temporary, out->path) ? FF_OK
+                                                        : failed(out, err, "put in place");
+    }
+    return failed(out, err, "put in place");
+}
+
 /* A rename is durable only when its folder is synced too. */
 static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 {
-    if (!ff_sys_rename(out->temporary, out->path)) {
-        int code = failed(out, err, "put in place");
+    int code = rename_over(out, err);
+    if (code != FF_OK) {
         if (folder >= 0)
             ff_sys_close(folder);
         return code;
@@ -208,16 +258,39 @@ static int rename_and_sync(ff_output *out, int folder, ff_error *err)
     return ff_folder_sync(folder) ? FF_OK : failed(out, err, "sync the folder of");
 }
 
+static void leave_gate(ff_output *out, const ff_file_info *made)
+{
+    if (out->passes)
+        ff_gate_leave(&out->pass, made);
+    out->passes = false;
+}
+
 static int put_in_place(ff_output *out, ff_error *err)
 {
     int folder = -1, fd = out->fd;
+    ff_file_info made;
+    bool known = ff_sys_info_of(fd, &made);
     if (!ff_sys_sync(fd))
         return failed(out, err, "sync");
     out->fd = -1; /* some systems rename no file that is open */
     if (!ff_sys_close(fd))
         return failed(out, err, "close");
     int code = ff_folder_open(out->path, &folder, err);
-    return code == FF_OK ? rename_and_sync(out, folder, err) : code;
+    if (code == FF_OK)
+        code = rename_and_sync(out, folder, err);
+    if (code == FF_OK)
+        leave_gate(out, known ? &made : NULL);
+    return code;
+}
+
+static int put_virtual(ff_output *out, ff_error *err)
+{
+    int code = ff_gate_again(&out->pass, err);
+    if (code == FF_OK)
+        code = ff_virtual_put(out->set, out->path, &out->bytes, true, err);
+    if (code == FF_OK && ff_gate_again(&out->pass, NULL) == FF_OK)
+        leave_gate(out, &out->pass.target);
+    return code;
 }
 
 int ff_output_flush(ff_output *output, ff_error *err)
@@ -231,7 +304,7 @@ int ff_output_commit(ff_output *output, ff_error *err)
     if (code == FF_OK && output->temporary != NULL)
         code = put_in_place(output, err);
     if (code == FF_OK && output->set != NULL && output->fd != FF_STDOUT)
-        code = ff_virtual_put(output->set, output->path, &output->bytes, true, err);
+        code = put_virtual(output, err);
     ff_output_cancel(output);
     return code;
 }
@@ -240,6 +313,7 @@ void ff_output_cancel(ff_output *output)
 {
     if (output == NULL)
         return;
+    leave_gate(output, NULL);
     if (output->fd > FF_STDERR)
         ff_sys_close(output->fd);
     if (output->temporary != NULL)
@@ -249,6 +323,7 @@ void ff_output_cancel(ff_output *output)
     ff_pack_free(output->pack);
     ff_free(output->temporary);
     ff_free(output->path);
+    ff_free(output->name);
     ff_free(output);
 }
 
@@ -259,8 +334,15 @@ const char *ff_output_temporary(const ff_output *output)
 
 int ff_file_replace(const char *path, const void *bytes, size_t size, ff_error *err)
 {
+    static const ff_write_rule named = {.means = FF_OWN_NONE};
+    return ff_file_replace_by(path, &named, bytes, size, err);
+}
+
+int ff_file_replace_by(const char *path, const ff_write_rule *rule, const void *bytes,
+                       size_t size, ff_error *err)
+{
     ff_output *out;
-    int code = ff_output_new(path, &out, err);
+    int code = ff_output_new_by(path, rule, &out, err);
     if (code != FF_OK)
         return code;
     code = ff_output_write(out, bytes, size, err);

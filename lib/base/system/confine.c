@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/prctl.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -32,7 +33,8 @@ enum {
     TRUNCATE = 1 << 14, /* version 3 */
     CHANGES = WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE_CHAR | MAKE_DIR | MAKE_REG |
               MAKE_SOCK | MAKE_FIFO | MAKE_BLOCK | MAKE_SYM,
-    OUTPUT = WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE_DIR | MAKE_REG | TRUNCATE
+    OUTPUT = WRITE_FILE | REMOVE_DIR | REMOVE_FILE | MAKE_DIR | MAKE_REG | TRUNCATE,
+    OUTPUT_FILE = WRITE_FILE | TRUNCATE
 };
 #ifndef SYS_landlock_create_ruleset
 enum {
@@ -53,9 +55,12 @@ static bool allow_folder(int rules, const char *folder, uint64_t handled)
     struct {
         uint64_t access;
         int32_t fd;
-    } __attribute__((packed)) rule = {OUTPUT & handled, open(folder, O_PATH | O_CLOEXEC)};
-    if (rule.fd < 0)
-        return false;
+    } __attribute__((packed)) rule = {.fd = open(folder, O_PATH | O_CLOEXEC)};
+    struct stat info;
+    if (rule.fd < 0) /* what cannot be reached cannot be written either */
+        return true;
+    bool is_folder = fstat(rule.fd, &info) == 0 && S_ISDIR(info.st_mode);
+    rule.access = (is_folder ? OUTPUT : OUTPUT_FILE) & handled;
     bool done = syscall(SYS_landlock_add_rule, rules, PATH_BENEATH, &rule, 0) == 0;
     close(rule.fd);
     return done;

@@ -45,6 +45,8 @@ static bool tell(const struct stat *s, ff_file_info *out)
                                        : FF_FILE_OTHER;
     out->size = S_ISREG(s->st_mode) ? (unsigned long long)s->st_size : 0;
     out->permissions = s->st_mode & 07777;
+    out->volume = (uint64_t)s->st_dev;
+    out->number = (uint64_t)s->st_ino;
     return true;
 }
 

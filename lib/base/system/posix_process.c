@@ -149,8 +149,12 @@ bool ff_sys_local(time_t when, struct tm *out)
 
 void ff_sys_user(char *out, size_t size)
 {
-    const struct passwd *user = getpwuid(getuid());
-    snprintf(out, size, "%s", user != NULL ? user->pw_name : "unknown");
+    static char name[256];
+    if (name[0] == '\0') {
+        const struct passwd *user = getpwuid(getuid());
+        snprintf(name, sizeof name, "%s", user != NULL ? user->pw_name : "unknown");
+    }
+    snprintf(out, size, "%s", name);
 }
 
 /* --- the process --- */

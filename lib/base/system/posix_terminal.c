@@ -63,7 +63,7 @@ static void release_signals(void)
 
 static bool open_terminal(void)
 {
-    asked.tty = open("/dev/tty", O_RDWR | O_NOCTTY | O_CLOEXEC);
+    asked.tty = open(FF_TERMINAL, O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (asked.tty >= 0 && tcgetattr(asked.tty, &asked.before) == 0)
         return true;
     if (asked.tty >= 0)

@@ -40,6 +40,7 @@ typedef struct ff_file_info {
     ff_file_kind kind;
     unsigned long long size; /* of a plain file */
     unsigned permissions;    /* as the platform counts them; 0 where it does not */
+    uint64_t volume, number; /* two names lead to one file when both are the same */
 } ff_file_info;
 
 /* No program that is started inherits the descriptor. On Windows others may rename and remove
@@ -191,7 +192,7 @@ int64_t ff_sys_timer_ns(void);
 void ff_sys_sleep(int ms);
 void ff_sys_utc(time_t when, struct tm *out);
 bool ff_sys_local(time_t when, struct tm *out); /* where the machine stands */
-/* The name that the user has logged in with, or "unknown". */
+/* The name that the user has logged in with, or "unknown"; the system is asked once. */
 void ff_sys_user(char *out, size_t size);
 
 /* --- the process --- */
@@ -208,8 +209,11 @@ void ff_sys_on_end(void (*clean)(void));
 const volatile int *ff_sys_catch_stops(void (*give_back)(void));
 /* No core dump of this process, and no other process looks into it. */
 bool ff_sys_dumps_off(void);
-/* Gives up for good: writing files but in `folders` (ended by NULL), connections, running
- * programs. False where the system cannot promise all of that. */
+/* The terminal that the person sits at, also where the standard streams are files. */
+#define FF_TERMINAL "/dev/tty"
+/* Gives up for good: writing files except in `folders` (ended by NULL; a name that is no folder
+ * is a file that may be written), connections, running programs. False where the system cannot
+ * promise all of that. */
 bool ff_sys_confine(const char *const *folders);
 
 /* --- the terminal --- */

@@ -102,6 +102,8 @@ static bool describe(HANDLE file, ff_file_info *out)
         return true;
     if (!GetFileInformationByHandle(file, &about))
         return failed();
+    out->volume = about.dwVolumeSerialNumber;
+    out->number = (uint64_t)about.nFileIndexHigh << 32 | about.nFileIndexLow;
     bool folder = (about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
     out->kind = folder ? FF_FILE_FOLDER : FF_FILE_PLAIN;
     if (!folder)

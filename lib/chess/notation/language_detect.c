@@ -1,4 +1,4 @@
-#include "notation/notation_text.h"
+#include "notation/typed_move.h"
 
 /* Which language makes all moves of a sheet legal? Each is tried by replay. */
 
@@ -16,14 +16,15 @@ static unsigned count_bits(uint32_t set)
 static replay replay_in(const ff_position *start, const ff_text *texts, size_t count,
                         const ff_language *language)
 {
+    const ff_language *const columns[2] = {language, language};
+    const ff_written_game game = ff_written_game_of(texts, count, columns);
     replay r = {0, 0, UINT64_C(0xcbf29ce484222325)};
     ff_position pos = *start;
     ff_piece_wings homes;
     ff_piece_wings_start(&homes, start);
     for (; r.reach < count; r.reach++) {
         ff_reading reading;
-        ff_notation_read_from(&pos, &homes, texts[r.reach].text, texts[r.reach].size, language,
-                              &reading);
+        ff_written_game_read(&game, r.reach, &pos, &homes, &reading);
         if (reading.move == FF_NO_MOVE)
             break;
         r.contradictions += count_bits(ff_tolerance_contradictions(reading.tolerances));

@@ -380,10 +380,16 @@ static void explain_impossible(const ff_position *pos, const ff_parsed_move *wri
 void ff_notation_explain(const ff_position *pos, const char *text, size_t size,
                          const ff_language *language, const ff_past *past, ff_str *out)
 {
+    ff_notation_explain_as(pos, text, size, &(ff_move_habits){.language = language}, past, out);
+}
+
+void ff_notation_explain_as(const ff_position *pos, const char *text, size_t size,
+                            const ff_move_habits *habits, const ff_past *past, ff_str *out)
+{
     ff_parsed_move written;
     ff_reading reading;
-    ff_notation_parse(text, size, language, &written);
-    ff_parsed_move_match(pos, NULL, &written, &reading);
+    ff_notation_parse_as(text, size, habits, &written);
+    ff_parsed_move_match_as(pos, NULL, &written, habits->small, &reading);
     switch (reading.grade) {
     case FF_GRADE_CLEAN:
     case FF_GRADE_TOLERATED:

@@ -67,11 +67,33 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
                           ff_parsed_move *out);
 void ff_notation_read_as(const ff_position *pos, const ff_piece_wings *homes, const char *text,
                          size_t size, const ff_move_habits *habits, ff_reading *out);
+/* As `ff_notation_explain`. */
+void ff_notation_explain_as(const ff_position *pos, const char *text, size_t size,
+                            const ff_move_habits *habits, const ff_past *past, ff_str *out);
 /* As `ff_parsed_move_match`; `small` is that of the habits. */
 void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
                              const ff_parsed_move *written, bool small, ff_reading *out);
 /* A meaning as a SAN; false where it says too little: no single square to go to, or no piece.
  */
 bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said, ff_san *san);
+
+/* --- a game as it was written --- */
+
+/* The moves of a sheet in their order, White's (or the first player's) at even places. An empty
+ * text is a gap: no move is known there. */
+typedef struct ff_written_game {
+    const ff_text *texts; /* borrowed */
+    size_t count;
+    ff_move_habits habits[2]; /* by place: even, odd */
+} ff_written_game;
+
+/* Finds out how the columns are written: in which system the sheet is, and whether a column has
+ * small letters for all its pieces. `languages` are those of the two columns. */
+ff_written_game ff_written_game_of(const ff_text *texts, size_t count,
+                                   const ff_language *const languages[2]);
+/* Reads move number `at`. Where the player writes small letters and a pawn and a piece can be
+ * meant, the one is read with which all that follows is legal, if it is the only one. */
+void ff_written_game_read(const ff_written_game *game, size_t at, const ff_position *pos,
+                          const ff_piece_wings *wings, ff_reading *out);
 
 #endif

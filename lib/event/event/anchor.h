@@ -12,8 +12,11 @@
 /* In groups of four digits with hyphens: enough that no other log can be found for it. */
 enum { FF_ANCHOR_SHORT_DIGITS = 20 };
 
+/* Appends a hash in that form: "7adc-ccc8-13ba-46bb-1ed5". */
+void ff_anchor_short(const char *hash, ff_str *out);
 /* Appends "Log: entry 12, hash 7adc-ccc8-13ba-46bb-1ed5" for paper, or with all 64 digits in
- * one word; nothing for an event that was not read from an event file. */
+ * one word; nothing for an event that was not read from an event file. Of an event that is not
+ * what its log ends in "Log: ALTERED PAST ITS LOG, after entry 12", without a hash. */
 void ff_anchor_text(const ff_event *event, bool whole, ff_str *out);
 /* Is it such a line? Marks at its beginning ("### ") are passed over. */
 bool ff_anchor_is(const char *line);

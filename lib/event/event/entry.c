@@ -1,5 +1,6 @@
 #include "event/entry.h"
 
+#include "base/latin.h"
 #include "base/sort.h"
 #include "flagfall/text.h"
 
@@ -324,6 +325,75 @@ int ff_event_who(const ff_event *event, const char *text, int *near, int limit, 
     if (found == FF_NOBODY && *count == 0 && size != 0 && limit > 0)
         find_near(event, text, near, limit, count);
     return found;
+}
+
+/* --- names that look alike --- */
+
+int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_error *err)
+{
+    ff_str seen = FF_STR_INIT, other = FF_STR_INIT;
+    ff_str_seen(&seen, name);
+    *out = FF_NOBODY;
+    for (size_t i = 0; i < event->player_count && *out == FF_NOBODY; i++) {
+        ff_str_clear(&other);
+        ff_str_seen(&other, event->players[i].name);
+        if (seen.size > 0 && strcmp(ff_str_get(&seen), ff_str_get(&other)) == 0 &&
+            strcmp(name, event->players[i].name) != 0)
+            *out = (int)i;
+    }
+    bool failed = seen.failed || other.failed;
+    ff_str_release(&seen);
+    ff_str_release(&other);
+    return failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a name") : FF_OK;
+}
+
+typedef struct seen_name {
+    const char *seen;
+    size_t player;
+} seen_name;
+
+static int by_seen(const void *a, const void *b)
+{
+    const seen_name *x = a, *y = b;
+    int order = strcmp(x->seen, y->seen);
+    return order != 0 ? order : (x->player > y->player) - (x->player < y->player);
+}
+
+static int note_pair(const ff_player *a, const ff_player *b, ff_diagnostics *notes)
+{
+    if (a->name[0] == '\0' || strcmp(a->name, b->name) == 0)
+        return FF_OK;
+    return ff_diagnostics_add(
+        notes, FF_SEVERITY_WARNING, "player-alike", 0, 0,
+        "%d \"%.100s\" and %d \"%.100s\" look the same and are written in "
+        "two ways: one player or two?",
+        a->no, a->name, b->no, b->name);
+}
+
+int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *notes,
+                        ff_error *err)
+{
+    ff_arena arena = {0};
+    ff_str seen = FF_STR_INIT;
+    size_t count = event->player_count;
+    seen_name *names = ff_calloc(count + 1, sizeof *names);
+    int code = names == NULL ? FF_E_MEMORY : FF_OK;
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        ff_str_clear(&seen);
+        ff_str_seen(&seen, event->players[i].name);
+        names[i] = (seen_name){ff_arena_copy(&arena, ff_str_get(&seen), seen.size), i};
+        code = names[i].seen == NULL || seen.failed ? FF_E_MEMORY : FF_OK;
+    }
+    if (code == FF_OK)
+        ff_sort(names, count, sizeof *names, by_seen);
+    for (size_t i = 1; i < count && code == FF_OK; i++)
+        if (strcmp(names[i - 1].seen, names[i].seen) == 0 && names[i].player >= first)
+            code = note_pair(&event->players[names[i - 1].player],
+                             &event->players[names[i].player], notes);
+    ff_free(names);
+    ff_str_release(&seen);
+    ff_arena_release(&arena);
+    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for names");
 }
 
 void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,

@@ -103,6 +103,8 @@ static const row rows[] = {
      ALL, FF_DECIDE_OPEN, 0},
     {0, 0,              0,                         ONE(FF_SEALED_DOUBTFUL),  ANYWAY,
      ALL, FF_DECIDE_DOUBTFUL, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_SEVERAL),   ANYWAY,
+     ALL, FF_DECIDE_SEVERAL, 0},
     {0, 0,              0,                         ONE(FF_SEALED_WORDS),     ANYWAY,
      ALL, FF_DECIDE_WORDS, 0},
     {0, 0,              0,                         ONE(FF_SEALED_RESIGNS),   ANYWAY,

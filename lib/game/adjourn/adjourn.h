@@ -77,6 +77,7 @@ typedef enum ff_adjourn_times {
     X(NO_MOVE,   "no-move",   "no move that can be understood")                                \
     X(EMPTY,     "empty",     "an empty sheet")                                                \
     X(DOUBTFUL,  "doubtful",  "a legal move in some languages of notation only")               \
+    X(SEVERAL,   "several",   "a text with several legal meanings")                            \
     X(WORDS,     "words",     "a move with words that are not understood")                     \
     X(RESIGNS,   "resigns",   "a move and a resignation")                                      \
     X(RESIGNED,  "resigned",  "a resignation and no move")
@@ -136,6 +137,7 @@ typedef struct ff_adjourn_facts {
     X(INVALID_DRAW,    "invalid-draw")    /* the responder cannot mate */                      \
     X(INVALID_REFER,   "invalid-refer")   /* nobody knows whether he can */                    \
     X(DOUBTFUL,        "doubtful")        /* which language of notation? */                    \
+    X(SEVERAL,         "several")         /* which of the legal moves that are written? */      \
     X(WORDS,           "words")           /* do the words beside the move change it? */        \
     X(CLAIM,           "claim")           /* a right claim in the envelope: in time? */        \
     X(RESIGNS,         "resigns")         /* the move, or the resignation beside it? */        \
@@ -195,7 +197,7 @@ typedef struct ff_sealed {
                             FF_SEALED_RESIGNS: the only one that is written, or FF_NO_MOVE */
     uint32_t remarks;    /* the set of what words beside it say */
     size_t at, size;     /* where the (first) move stands in the text */
-    struct {             /* what other languages make of it */
+    struct {             /* the legal moves of other readings: in which languages */
         ff_move move;
         uint64_t languages; /* bits by their place in `ff_languages` */
     } doubts[FF_SEALED_DOUBTS];
@@ -212,10 +214,12 @@ typedef struct ff_sealed_options {
 } ff_sealed_options;
 
 /* Reads a sealed text as a scoresheet is read: liberties of Appendix C are no fault. A text
- * that is not a move at all in the language asked for, but a legal one in another, is doubtful
- * and not invalid. Words beside the move are looked up in nine languages: those that are
- * understood are the remarks; a move with others is FF_SEALED_WORDS, never invalid. Several
- * legal moves are ambiguous when only an "or" stands between them, else FF_SEALED_WORDS. */
+ * that is not a legal move in the language asked for, but is one in another, is doubtful and
+ * not invalid; so is one that English and another language read as different legal moves, where
+ * none is asked for. Two pieces that can make the move that is written are ambiguous. Words
+ * beside the move are looked up in nine languages: those that are understood are the remarks; a
+ * move with others is FF_SEALED_WORDS, never invalid. Several legal moves are FF_SEALED_SEVERAL
+ * when nothing but an "or" is between them, else FF_SEALED_WORDS. */
 void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
                     const ff_sealed_options *options, ff_sealed *out);
 

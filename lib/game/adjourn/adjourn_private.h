@@ -34,6 +34,7 @@ void ff_adjourn_put_sealed(adjourn_job *j);
 void ff_adjourn_note_text(adjourn_job *j);
 /* Decisions that depend on the text. */
 void ff_adjourn_rule_doubtful(adjourn_job *j);
+void ff_adjourn_rule_several(adjourn_job *j);
 void ff_adjourn_rule_words(adjourn_job *j);
 void ff_adjourn_rule_resigns(adjourn_job *j);
 

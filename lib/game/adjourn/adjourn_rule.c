@@ -340,6 +340,7 @@ static void write_decision(adjourn_job *j)
         {FF_DECIDE_FLAG, rule_flag},
         {FF_DECIDE_SEALED_RESIGNED, rule_sealed_resigned},
         {FF_DECIDE_DOUBTFUL, ff_adjourn_rule_doubtful},
+        {FF_DECIDE_SEVERAL, ff_adjourn_rule_several},
         {FF_DECIDE_WORDS, ff_adjourn_rule_words},
         {FF_DECIDE_RESIGNS, ff_adjourn_rule_resigns},
     };

@@ -29,7 +29,7 @@ static void put_fault(adjourn_job *j, ff_str *text)
         return;
     ff_notation_explain(ff_history_now(&j->history), j->in->written + sealed->at, sealed->size,
                         j->in->reading.language, ff_ruling_past(&j->history, &room), &why);
-    if (sealed->kind == FF_SEALED_AMBIGUOUS && sealed->reading.grade != FF_GRADE_AMBIGUOUS)
+    if (sealed->kind == FF_SEALED_SEVERAL && why.size == 0)
         ff_str_text(&why, "several legal moves are written");
     if (why.size != 0)
         ff_str_format(text, ": %s", ff_str_get(&why));
@@ -185,7 +185,7 @@ static void put_doubt(const adjourn_job *j, unsigned index, ff_str *out)
 /* A move that is well written but not legal or not clear in the language that was taken. */
 static void note_doubts(adjourn_job *j)
 {
-    if (j->what.facts.move == FF_SEALED_DOUBTFUL)
+    if (j->what.facts.move == FF_SEALED_DOUBTFUL || j->what.facts.move == FF_SEALED_SEVERAL)
         return;
     for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
         ff_str text = FF_STR_INIT;
@@ -220,6 +220,27 @@ void ff_adjourn_rule_doubtful(adjourn_job *j)
         ff_str_release(&text);
     }
     ff_ruling_alternative(j->r, "none of these is his language: the sealed move is invalid");
+}
+
+void ff_adjourn_rule_several(adjourn_job *j)
+{
+    ff_str text = FF_STR_INIT;
+    ff_adjourn_put_words(j, ff_adjourn_words_of(FF_DECIDE_SEVERAL));
+    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
+        ff_str move = FF_STR_INIT;
+        ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[i].move, &move);
+        ff_ruling_alternative(j->r, "%s is meant: it is made on the board and %s",
+                              ff_str_get(&move),
+                              ff_adjourn_fill(j, "{R}'s clock is started", &text));
+        ff_ruling_drop(j->r, &move);
+    }
+    ff_ruling_alternative(
+        j->r, "%s",
+        ff_adjourn_fill(j,
+                        "which is meant cannot be established: the sealed move "
+                        "is invalid, and {S} loses, {0}, if {R} can mate",
+                        &text));
+    ff_str_release(&text);
 }
 
 /* "5.Bxc6 is made on the board": an alternative in which the one move that is written counts,

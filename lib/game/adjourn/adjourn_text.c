@@ -153,8 +153,13 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
     [FF_DECIDE_DOUBTFUL] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
         "Not decided: in which language does {S} write his moves?",
-        "The text is not a legal move in the language it was read in, but it is one in others. "
+        "The text is a legal move in some languages, and none or another one in others. "
         "His scoresheet of this game shows which is his.", {0}, {0}},
+    [FF_DECIDE_SEVERAL] = {
+        FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
+        "Not decided: which move did {S} seal?",
+        "The text has more than one legal meaning. It is invalid only where its true meaning "
+        "cannot be established; his scoresheet of this game shows how he writes.", {0}, {0}},
     [FF_DECIDE_WORDS] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
         "Not decided: what do the words with the sealed move mean?",

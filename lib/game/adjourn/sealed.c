@@ -1,4 +1,5 @@
 #include "adjourn/sealed_words.h"
+#include "board/board.h"
 #include "notation/notation_text.h"
 
 #include <string.h>
@@ -143,11 +144,47 @@ static const ff_sealed_kind kinds[] = {
     [FF_GRADE_NO_MOVE] = FF_SEALED_NO_MOVE,
 };
 
+/* One of several legal moves that the text can mean. */
+static void add_doubt(ff_sealed *out, ff_move move, uint64_t languages)
+{
+    unsigned k = 0;
+    while (k < out->doubt_count && out->doubts[k].move != move)
+        k++;
+    if (k == FF_SEALED_DOUBTS)
+        return;
+    if (k == out->doubt_count) {
+        out->doubts[k].move = move;
+        out->doubts[k].languages = 0;
+        out->doubt_count++;
+    }
+    out->doubts[k].languages |= languages;
+}
+
+/* "bb3", "P-B4": several moves, and not two pieces that can make the one that is written. */
+static bool has_several(const ff_position *pos, const ff_reading *found)
+{
+    for (unsigned i = 1; i < found->candidate_count && i < FF_READING_MAX; i++) {
+        ff_move a = found->candidates[0], b = found->candidates[i];
+        if (FF_MOVE_TO(a) != FF_MOVE_TO(b) ||
+            ff_role_at(pos, FF_MOVE_FROM(a)) != ff_role_at(pos, FF_MOVE_FROM(b)))
+            return found->grade == FF_GRADE_AMBIGUOUS;
+    }
+    return false;
+}
+
+static void add_candidates(const ff_reading *found, ff_sealed *out)
+{
+    for (unsigned i = 0; i < found->candidate_count && i < FF_READING_MAX; i++)
+        add_doubt(out, found->candidates[i], 0);
+}
+
 /* The first move gives the reading; the same move once more says nothing new. */
 static void take_move(sealed_job *j, const ff_reading *found, size_t at, size_t size)
 {
     ff_sealed *out = j->out;
     bool legal = found->move != FF_NO_MOVE;
+    if (legal)
+        add_doubt(out, found->move, 0);
     if (j->legal + j->faults != 0 && legal && found->move == out->move)
         return;
     if (j->legal + j->faults == 0) {
@@ -299,22 +336,20 @@ static bool is_offer_sign(const sealed_job *j, unsigned index)
 }
 
 /* Nothing but an "or", a slash or a comma between moves. */
-static bool only_or_between(const sealed_job *j)
+static bool nothing_between(const sealed_job *j)
 {
-    bool between = false;
     for (unsigned i = 0; i < j->pieces.count; i++) {
         const piece *it = &j->pieces.item[i];
         const char *word = j->pieces.text + it->start;
         size_t size = (size_t)(it->end - it->start);
         if (it->move)
             continue;
-        bool alternative =
-            it->kind == SIGN ? *word == '/' : ff_word_look_up(word, size) == FF_WORD_OR;
+        bool alternative = it->kind == SIGN ? *word == '/' || *word == ','
+                                            : ff_word_look_up(word, size) == FF_WORD_OR;
         if (!alternative)
             return false;
-        between |= is_move(j, i + 1) && i > 0 && is_move(j, i - 1);
     }
-    return between;
+    return true;
 }
 
 static bool uses(const sealed_job *j, ff_word_use use)
@@ -388,8 +423,8 @@ static ff_sealed_kind kind_of(const sealed_job *j)
 {
     if (j->legal + j->faults == 0)
         return kind_without_move(j);
-    if (j->legal > 1 && j->faults == 0 && only_or_between(j))
-        return FF_SEALED_AMBIGUOUS;
+    if (j->legal > 1 && j->faults == 0 && nothing_between(j))
+        return FF_SEALED_SEVERAL;
     if (j->unknown || j->legal + j->faults > 1)
         return FF_SEALED_WORDS;
     if ((j->out->remarks & FF_REMARK_BIT(RESIGNS)) != 0)
@@ -417,6 +452,10 @@ static void read_in(const ff_position *pos, const char *text, size_t size,
     out->move = out->reading.move;
     if (out->reading.draw_offer)
         out->remarks = FF_REMARK_BIT(DRAW) | FF_REMARK_BIT(OFFER);
+    if (has_several(pos, &out->reading)) {
+        out->kind = FF_SEALED_SEVERAL;
+        add_candidates(&out->reading, out);
+    }
     if (out->kind != FF_SEALED_NO_MOVE)
         return;
     sealed_job j = {.pos = pos, .options = options, .language = language, .out = out};
@@ -427,9 +466,11 @@ static void read_in(const ff_position *pos, const char *text, size_t size,
     out->kind = kind_of(&j);
     if (j.legal + j.faults > 1 || j.legal == 0 || uses(&j, FF_WORD_PIECE))
         out->move = FF_NO_MOVE;
+    if (out->kind != FF_SEALED_SEVERAL)
+        out->doubt_count = 0;
 }
 
-/* What the other languages make of a text that is not a legal move in the one asked for. */
+/* The legal moves of a text in all languages. */
 static void find_doubts(const ff_position *pos, const char *text, size_t size,
                         const ff_sealed_options *options, ff_sealed *out)
 {
@@ -438,29 +479,9 @@ static void find_doubts(const ff_position *pos, const char *text, size_t size,
     for (unsigned i = 0; i < count; i++) {
         ff_sealed found;
         read_in(pos, text, size, options, &all[i], &found);
-        if (found.kind != FF_SEALED_LEGAL)
-            continue;
-        unsigned k = 0;
-        while (k < out->doubt_count && out->doubts[k].move != found.move)
-            k++;
-        if (k == out->doubt_count) {
-            out->doubts[k].move = found.move;
-            out->doubts[k].languages = 0;
-            out->doubt_count++;
-        }
-        out->doubts[k].languages |= UINT64_C(1) << i;
+        if (found.kind == FF_SEALED_LEGAL)
+            add_doubt(out, found.move, UINT64_C(1) << i);
     }
-}
-
-/* "Fxc6" in English: illegal as a capture of the f-pawn, but capitals are for pieces. */
-static bool capital_is_file(const char *text, const ff_language *language)
-{
-    if (*text < 'A' || *text > 'H')
-        return false;
-    for (int role = FF_KNIGHT; role <= FF_KING; role++)
-        if (language->letters[role][0] == *text)
-            return false;
-    return true;
 }
 
 void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
@@ -470,13 +491,11 @@ void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
     if (is_blank(text, size))
         return;
     read_in(pos, text, size, options, options->language, out);
-    if (out->kind == FF_SEALED_LEGAL || options->sure)
+    if (out->kind == FF_SEALED_LEGAL || out->kind == FF_SEALED_SEVERAL || options->sure)
         return;
     find_doubts(pos, text, size, options, out);
-    const ff_language *asked =
-        options->language != NULL ? options->language : ff_languages(NULL);
-    bool no_move = out->kind == FF_SEALED_NO_MOVE ||
-                   (out->kind == FF_SEALED_ILLEGAL && capital_is_file(text + out->at, asked));
-    if (out->doubt_count != 0 && no_move)
+    bool invalid = out->kind == FF_SEALED_NO_MOVE || out->kind == FF_SEALED_ILLEGAL ||
+                   out->kind == FF_SEALED_AMBIGUOUS;
+    if (out->doubt_count != 0 && invalid)
         out->kind = FF_SEALED_DOUBTFUL;
 }

@@ -18,7 +18,7 @@ static const struct {
 /* One reading for each move. */
 static void split_moves(ff_typed_move *typed)
 {
-    ff_typed_move split = {.count = 0};
+    ff_typed_move split = {.pos = typed->pos};
     for (unsigned i = 0; i < typed->count; i++) {
         const ff_typed_reading *reading = &typed->readings[i];
         for (unsigned k = 0; k < reading->count || k == 0; k++) {

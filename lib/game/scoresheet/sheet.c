@@ -187,7 +187,8 @@ static const char *written_text(const ff_sheet_entry *entry)
     return entry->text;
 }
 
-int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault)
+static int play_entries(const ff_sheet *sheet, const ff_sheet_writing *writing, ff_game *game,
+                        ff_sheet_fault *fault)
 {
     ff_position pos = sheet->start;
     ff_sheet_fault none = {.entry = sheet->count};
@@ -203,8 +204,7 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
         const ff_sheet_entry *entry = &sheet->entries[i];
         ff_reading reading = {.grade = FF_GRADE_NO_MOVE};
         if (f->entry == sheet->count && entry->kind == FF_ENTRY_MOVE)
-            ff_notation_read_from(&pos, &homes, entry->text, strlen(entry->text),
-                                  ff_sheet_language_of(sheet, i), &reading);
+            ff_sheet_writing_read(writing, i, &pos, &homes, &reading);
         descriptive += reading.notation == FF_NOTATION_DESCRIPTIVE;
         if (f->entry == sheet->count && reading.move == FF_NO_MOVE)
             *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos, 0};
@@ -226,4 +226,14 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
     }
     f->descriptive = descriptive;
     return FF_OK;
+}
+
+int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault)
+{
+    ff_sheet_writing writing;
+    int code = ff_sheet_writing_start(sheet, NULL, &writing);
+    if (code == FF_OK)
+        code = play_entries(sheet, &writing, game, fault);
+    ff_sheet_writing_release(&writing);
+    return code;
 }

@@ -4,7 +4,7 @@
 #include "flagfall/diagnostic.h"
 #include "flagfall/game.h"
 #include "flagfall/memory.h"
-#include "flagfall/notation.h"
+#include "notation/typed_move.h"
 
 /*
  * A scoresheet: what a player wrote, half-move by half-move, whether it can be read or not.
@@ -81,6 +81,25 @@ bool ff_text_is_plain(const char *text, size_t size);
 /* The languages under which all readable entries are legal, as by `ff_language_detect`;
  * missing and unreadable entries end the replay. */
 int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
+
+/* The entries of a sheet as texts, with the habits of its columns. */
+typedef struct ff_sheet_writing {
+    const ff_sheet *sheet; /* borrowed */
+    ff_text *texts;
+    ff_written_game game;
+} ff_sheet_writing;
+/* Starts with the languages of the sheet, or of `languages` by side; FF_E_MEMORY. */
+int ff_sheet_writing_start(const ff_sheet *sheet, const ff_language *const languages[2],
+                           ff_sheet_writing *out);
+void ff_sheet_writing_release(ff_sheet_writing *writing);
+/* Reads an entry beside the others, by the one reader of written moves. */
+void ff_sheet_writing_read(const ff_sheet_writing *writing, size_t index,
+                           const ff_position *pos, const ff_piece_wings *wings,
+                           ff_reading *out);
+
+/* Appends why an entry was not read, as by `ff_notation_explain`. */
+void ff_sheet_writing_explain(const ff_sheet_writing *writing, size_t index,
+                              const ff_position *pos, const ff_past *past, ff_str *out);
 
 /* What became of a sheet's entry when it was replayed. `entry` is its index. */
 typedef struct ff_sheet_fault {

@@ -24,18 +24,22 @@ void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned p
 static ff_move *moves_before(const ff_sheet *sheet, size_t entry)
 {
     ff_move *moves = ff_malloc((entry + 1) * sizeof *moves);
+    ff_sheet_writing writing;
+    if (ff_sheet_writing_start(sheet, NULL, &writing) != FF_OK) {
+        ff_free(moves);
+        return NULL;
+    }
     ff_position pos = sheet->start;
     ff_piece_wings wings;
     ff_piece_wings_start(&wings, &pos);
     for (size_t i = 0; i < entry && moves != NULL; i++) {
         ff_reading reading;
-        const char *text = sheet->entries[i].text;
-        ff_notation_read_from(&pos, &wings, text, strlen(text), ff_sheet_language_of(sheet, i),
-                              &reading);
+        ff_sheet_writing_read(&writing, i, &pos, &wings, &reading);
         moves[i] = reading.move;
         ff_piece_wings_play(&wings, reading.move);
         ff_play(&pos, reading.move);
     }
+    ff_sheet_writing_release(&writing);
     return moves;
 }
 
@@ -49,10 +53,11 @@ void ff_sheet_explain(const ff_sheet *sheet, const ff_sheet_fault *fault, ff_str
     }
     ff_move *moves =
         ff_has_legal_move(&fault->before) ? NULL : moves_before(sheet, fault->entry);
+    ff_sheet_writing writing = {.texts = NULL};
     if (moves != NULL)
         ff_explain_ended(&sheet->start, moves, (unsigned)fault->entry, out);
-    else
-        ff_notation_explain(&fault->before, entry->text, strlen(entry->text),
-                            ff_sheet_language_of(sheet, fault->entry), NULL, out);
+    else if (ff_sheet_writing_start(sheet, NULL, &writing) == FF_OK)
+        ff_sheet_writing_explain(&writing, fault->entry, &fault->before, NULL, out);
+    ff_sheet_writing_release(&writing);
     ff_free(moves);
 }

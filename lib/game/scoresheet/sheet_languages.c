@@ -136,18 +136,20 @@ static unsigned reach_of(const ff_sheet *sheet, const ff_column_languages *langu
 {
     ff_position pos = sheet->start;
     ff_piece_wings wings;
+    ff_sheet_writing writing;
     unsigned i = 0;
+    if (ff_sheet_writing_start(sheet, languages->side, &writing) != FF_OK)
+        return 0;
     ff_piece_wings_start(&wings, &pos);
     for (; i < sheet->count && is_read(&sheet->entries[i]); i++) {
         ff_reading reading;
-        const char *text = sheet->entries[i].text;
-        ff_notation_read_from(&pos, &wings, text, strlen(text),
-                              languages->side[ff_sheet_side(sheet, i)], &reading);
+        ff_sheet_writing_read(&writing, i, &pos, &wings, &reading);
         if (reading.move == FF_NO_MOVE)
             break;
         ff_piece_wings_play(&wings, reading.move);
         ff_play(&pos, reading.move);
     }
+    ff_sheet_writing_release(&writing);
     return i;
 }
 

@@ -38,7 +38,7 @@ static ff_move move_of(const ff_sheet_reader *r, const ff_word_scanner *s, const
     size_t size = join(s, words, count, text);
     if (size == 0)
         return FF_NO_MOVE;
-    ff_notation_read_from(&r->pos, &r->wings, text, size, r->language, &reading);
+    ff_notation_read_as(&r->pos, &r->wings, text, size, &r->habits, &reading);
     return reading.move;
 }
 
@@ -171,7 +171,7 @@ static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w,
 static bool can_be_move(const ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *w)
 {
     ff_parsed_move written;
-    ff_notation_parse(s->text + w->start, w->end - w->start, r->language, &written);
+    ff_notation_parse_as(s->text + w->start, w->end - w->start, &r->habits, &written);
     return written.count > 0;
 }
 
@@ -231,7 +231,7 @@ ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *
 {
     const ff_position *start = &sheet->start;
     ff_sheet_reader r = {.pos = *start,
-                         .language = language,
+                         .habits = {.language = language, .sure = true},
                          .due = 2 * ((unsigned long)start->fullmove - 1) + start->turn,
                          .header = true};
     ff_piece_wings_start(&r.wings, start);
@@ -269,9 +269,26 @@ static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, f
     return FF_OK;
 }
 
+/* The system and the letters of the words that follow, of which moves are made only later. */
+static void find_habits(ff_sheet_reader *r, const ff_word_scanner *s)
+{
+    enum { LOOKED_AT = 400 };
+    ff_text words[LOOKED_AT];
+    size_t count = 0;
+    ff_word_scanner ahead = *s;
+    const ff_language *const languages[2] = {r->habits.language, r->habits.language};
+    for (ff_word w = ff_word_next(&ahead); w.kind != FF_WORD_END && count < LOOKED_AT;
+         w = ff_word_next(&ahead))
+        if (w.kind == FF_WORD_TEXT)
+            words[count++] = (ff_text){s->text + w.start, w.end - w.start};
+    r->habits.system = ff_written_game_of(words, count, languages).habits[0].system;
+}
+
 int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
 {
     int code = pass_over_headers(r, s, out);
+    if (r->habits.system == FF_SYSTEM_OPEN)
+        find_habits(r, s);
     ff_word w = {.kind = FF_WORD_TEXT};
     while (code == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
         ff_word_scanner before = *s;

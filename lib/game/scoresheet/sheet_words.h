@@ -43,7 +43,7 @@ ff_word ff_word_next(ff_word_scanner *s);
 typedef struct ff_sheet_reader {
     ff_position pos;
     ff_piece_wings wings;
-    const ff_language *language;
+    ff_move_habits habits; /* how the text is written, and in which language */
     unsigned long due;
     bool lost;
     bool header; /* lines in front of the first half-move may be names and dates */

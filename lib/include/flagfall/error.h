@@ -70,6 +70,8 @@ extern "C" {
     X(STATE_EXISTS,      STATE,       1, "what should be made exists already")                 \
     X(STATE_MISSING,     STATE,       2, "what was asked for does not exist")                  \
     X(STATE_LOCKED,      STATE,       3, "another process holds the file")                     \
+    X(STATE_KEPT,        STATE,       4, "a file would be replaced that must be kept")         \
+    X(STATE_ALTERED,     STATE,       5, "an event file was changed past its log")             \
     X(UNSUPPORTED,       UNSUPPORTED, 0, "understood, but not supported")                      \
     X(INTERNAL,          INTERNAL,    0, "a fault of the program itself")
 /* clang-format on */

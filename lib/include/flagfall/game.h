@@ -63,7 +63,7 @@ enum {
     FF_GAME_MAX_COMMENTS = 1000,
     FF_GAME_MAX_RULINGS = 1000,
     FF_GAME_MAX_NAGS = 64,
-    FF_GAME_MAX_BYTES = 256 * 1024 * 1024
+    FF_GAME_MAX_BYTES = 128 * 1024 * 1024
 };
 
 /* The result of a game, as it is written after the moves. */

@@ -192,10 +192,10 @@ typedef struct ff_claim {
 enum { FF_ON_MOVE = -1 };
 
 /* Rules on a claim. FF_E_PARSE_PGN when the game cannot be replayed up to the position of the
- * case, FF_E_LIMIT when it is shorter or longer than can be, FF_E_PARSE_SAN with the nearest legal
- * moves when the written move is not a move, FF_E_MEMORY. A move that has several readings is
- * ruled on in each, and FF_RULING_REFER where they differ; so it is below. After success `out` is released by ff_ruling_release, as
- * with all the rulings below. */
+ * case, FF_E_LIMIT when it is shorter or longer than can be, FF_E_PARSE_SAN with the nearest
+ * legal moves when the written move is not a move, FF_E_MEMORY. A move that has several
+ * readings is ruled on in each, and FF_RULING_REFER where they differ; so it is below. After
+ * success `out` is released by ff_ruling_release, as with all the rulings below. */
 int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
                   ff_error *err);
 

@@ -1,9 +1,10 @@
 #include "copies/copies.h"
 
 #include "eventfile/eventfile_private.h"
-#include "flagfall/file.h"
+#include "file/output.h"
 
 #include <limits.h>
+#include <string.h>
 
 /* A copy by SQLite's online backup, under a temporary name until it was checked. */
 
@@ -54,10 +55,98 @@ static int fill(ff_eventfile *file, const char *temporary, const char *path, ff_
     return code == FF_OK ? check_copy(temporary, err) : code;
 }
 
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_error *err)
+/* --- what has the name already --- */
+
+/* A copy that is going to be replaced, held so that nobody adds an entry to it meanwhile: who
+ * waits for it finds that it was replaced. */
+typedef struct held_copy {
+    ff_eventfile *file; /* NULL: there is none */
+    ff_file_info info;
+    ff_log_anchor last;
+} held_copy;
+
+static int hold(const char *path, held_copy *held, ff_error *err)
+{
+    enum { NO_WAIT = 0 };
+    int code = ff_eventfile_open(path, NO_WAIT, &held->file, err);
+    if (code == FF_OK)
+        code = ff_ef_begin(held->file, err);
+    return code == FF_OK ? ff_ef_last_entry(held->file, &held->last, err) : code;
+}
+
+static void let_go(held_copy *held)
+{
+    ff_error unused;
+    if (held->file != NULL && !sqlite3_get_autocommit(held->file->db))
+        ff_ef_end(held->file, FF_E_STATE, &unused);
+    ff_eventfile_free(held->file);
+}
+
+/* Is the log that ends so the beginning of ours? */
+static int is_beginning(ff_eventfile *file, const ff_log_anchor *last, bool *is, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    ff_ef_budget_begin(file);
+    int code = ff_ef_prepare(file, "SELECT hash FROM log WHERE number = ?1", &stmt, err);
+    if (code != FF_OK)
+        return code;
+    sqlite3_bind_int64(stmt, 1, last->entries);
+    int step = sqlite3_step(stmt);
+    const char *hash = "";
+    *is = false;
+    if (step == SQLITE_ROW)
+        code = ff_ef_text(file, stmt, 0, false, &hash, err);
+    else if (step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    if (code == FF_OK && step == SQLITE_ROW)
+        *is = strcmp(hash, last->hash) == 0;
+    sqlite3_finalize(stmt);
+    return code;
+}
+
+/* What an event file of that name holds is in the file that is copied, or it stays. */
+static int check_entries(ff_eventfile *file, const char *path, ff_backup_place place,
+                         held_copy *held, ff_error *err)
+{
+    bool is = false;
+    int code = hold(path, held, err);
+    if (code == FF_OK && held->last.entries > 0)
+        code = is_beginning(file, &held->last, &is, err);
+    if (code != FF_OK || is)
+        return code;
+    if (place == FF_BACKUP_BESIDE)
+        return ff_fail(err, FF_E_STATE_EXISTS,
+                       "\"%s\" is not an earlier state of this event and was left alone", path);
+    return ff_fail(err, FF_E_STATE_KEPT,
+                   "\"%s\" was left alone: it holds entries that \"%s\" does not begin with; "
+                   "merge them (event merge), then name another file or remove that one",
+                   path, file->path);
+}
+
+static int check_place(ff_eventfile *file, const char *path, ff_backup_place place,
+                       held_copy *held, ff_error *err)
+{
+    bool beside = place == FF_BACKUP_BESIDE;
+    if (!(beside ? ff_sys_info_itself : ff_sys_info)(path, &held->info))
+        return FF_OK;
+    if (held->info.kind == FF_FILE_PLAIN && ff_sys_same(file->path, path))
+        return ff_fail(err, FF_E_STATE_KEPT,
+                       "\"%s\" was left alone: it is the event file itself, of which this "
+                       "would be a copy",
+                       path);
+    if (held->info.kind == FF_FILE_PLAIN && place != FF_BACKUP_NEW && ff_eventfile_is(path))
+        return check_entries(file, path, place, held, err);
+    if (beside)
+        return ff_fail(err, FF_E_STATE_EXISTS,
+                       "\"%s\" is not an earlier state of this event and was left alone", path);
+    return FF_OK;
+}
+
+static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *rule,
+                   ff_error *err)
 {
     ff_output *out;
-    int code = ff_output_new(path, &out, err);
+    int code = ff_output_new_by(path, rule, &out, err);
     if (code != FF_OK)
         return code;
     if (ff_output_temporary(out) == NULL)
@@ -67,5 +156,22 @@ int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_error *err)
     if (code == FF_OK)
         return ff_output_commit(out, err);
     ff_output_cancel(out);
+    return code;
+}
+
+int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
+                        ff_error *err)
+{
+    held_copy held = {.file = NULL};
+    ff_write_rule rule = {.means = FF_OWN_EVENT,
+                          .plain = true,
+                          .side = place == FF_BACKUP_BESIDE,
+                          .fresh = place == FF_BACKUP_NEW};
+    int code = check_place(file, path, place, &held, err);
+    if (code == FF_OK && held.file != NULL)
+        rule.instead = &held.info;
+    if (code == FF_OK)
+        code = copy_to(file, path, &rule, err);
+    let_go(&held);
     return code;
 }

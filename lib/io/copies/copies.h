@@ -7,10 +7,21 @@
 /* Copies of an event file: made whole, kept after each round, and brought together again when
  * two of them were changed apart. */
 
-/* Copies a file to `path` by SQLite's own backup, checks the copy, and puts it in place of what
- * was there; readers and writers of the file are not disturbed. FF_E_PARSE when the copy is not
- * sound: then nothing was replaced. */
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_error *err);
+/* Where a copy goes: under a name that is free; in place of what the user says may be replaced;
+ * beside the file, under a name that the user did not choose. */
+typedef enum ff_backup_place {
+    FF_BACKUP_NEW,
+    FF_BACKUP_REPLACE,
+    FF_BACKUP_BESIDE
+} ff_backup_place;
+
+/* Copies a file to `path` by SQLite's own backup, checks the copy, and puts it in its place;
+ * readers and writers of the file are not disturbed. An event file that is replaced is one
+ * whose log is the beginning of ours, and no entry is added to it meanwhile; beside the file
+ * nothing else is replaced, and no link is followed. FF_E_PARSE when the copy is not sound,
+ * FF_E_STATE_KEPT and FF_E_STATE_EXISTS for what is left alone: then nothing was replaced. */
+int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
+                        ff_error *err);
 
 /* Copies the file beside itself, as ff_eventfile_backup does, for each section in which what
  * was written since the last call has made a round over: all of its games have a result. A

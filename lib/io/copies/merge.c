@@ -1,7 +1,10 @@
 #include "copies/copies.h"
 
 #include "copies/merge_log.h"
+#include "copies/merge_numbers.h"
 #include "copies/merge_sections.h"
+
+#include "base/sort.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -27,10 +30,11 @@ typedef struct merger {
     const char *time;
     ff_diagnostics *notes;
     ff_error *err;
-    ef_rows first, scratch; /* whose texts the other rows borrow, to the end */
+    ef_rows scratch; /* whose texts the other rows borrow, to the end */
     ef_rows now, after;
-    ef_moved *moved, *numbers; /* rows; pairing numbers, with table 0 */
-    size_t moved_count, moved_capacity, number_count, number_capacity;
+    ef_moved *moved, *given; /* rows; pairing numbers, by the player's id here */
+    size_t moved_count, moved_capacity, given_count, given_capacity;
+    ef_numbers there;
     ef_section_map sections;
     bool adding, lost; /* of the change at hand: a new row; names what is not here */
     ff_str conflict;   /* what stands in the way of the entry at hand, "" = nothing */
@@ -71,14 +75,29 @@ static int table_of(int table, const ef_column *column)
     return strcmp(column->name, "team") == 0 ? EF_TEAM_TABLE : EF_PLAYER_TABLE;
 }
 
-static const char *map_numbers(merger *m, int section, const char *text)
+/* The pairing number here of the player who has that number there, before the entry at hand or
+ * after it. */
+static int map_number(merger *m, int section, int no, bool after)
+{
+    int id = ff_merge_player_of(&m->there, section * EF_SECTION_STEP + no, after);
+    const ef_rows *rows = after ? &m->after : &m->now;
+    if (id == 0)
+        return no; /* there it is the number of no player either */
+    id = map(m->moved, m->moved_count, EF_PLAYER_TABLE, (int)ff_merge_shift(&m->sections, id));
+    for (size_t i = 0; i < rows->count; i++)
+        if (rows->items[i].table == EF_PLAYER_TABLE && rows->items[i].id == id)
+            return (int)rows->items[i].values[PLAYER_NO].number % EF_SECTION_STEP;
+    return LOST;
+}
+
+static const char *map_numbers(merger *m, int section, const char *text, bool after)
 {
     ff_str out = FF_STR_INIT;
     for (char *end; *text != '\0'; text = end) {
         long no = strtol(text, &end, 10);
         if (end == text)
             break;
-        int here = map(m->numbers, m->number_count, section, (int)no);
+        int here = map_number(m, section, (int)no, after);
         m->lost = m->lost || here == LOST;
         ff_str_format(&out, "%s%d", out.size > 0 ? " " : "", here);
     }
@@ -87,8 +106,9 @@ static const char *map_numbers(merger *m, int section, const char *text)
     return copy;
 }
 
-/* A row of the other copy in the numbers that are used here; NULL without memory. */
-static ef_value *map_row(merger *m, int table, const ef_value *values)
+/* A row of the other copy in the numbers that are used here; NULL without memory. `after`: as
+ * the entry at hand leaves it. */
+static ef_value *map_row(merger *m, int table, const ef_value *values, bool after)
 {
     const ef_table *t = &ff_ef_tables[table];
     size_t size = (size_t)t->column_count * sizeof *values;
@@ -107,11 +127,16 @@ static ef_value *map_row(merger *m, int table, const ef_value *values)
                 map(m->moved, m->moved_count, table_of(table, column), (int)out[i].number);
             m->lost = m->lost || out[i].number == LOST;
         } else if (lists_players) {
-            out[i].text = map_numbers(m, ff_ef_section_of((int)out[0].number), values[i].text);
+            out[i].text =
+                map_numbers(m, ff_ef_section_of((int)values[0].number), values[i].text, after);
         }
         if (lists_players && out[i].text == NULL)
             return NULL;
     }
+    /* who got another number here has it also where the row there has the old one */
+    if (out != NULL && table == EF_PLAYER_TABLE && !m->adding)
+        out[PLAYER_NO].number =
+            map(m->given, m->given_count, (int)out[0].number, (int)out[PLAYER_NO].number);
     return out;
 }
 
@@ -124,12 +149,22 @@ static bool same_value(const ef_value *a, const ef_value *b)
     return strcmp(a->text, b->text) == 0;
 }
 
-static bool same_row(int table, const ef_value *a, const ef_value *b)
+static bool same_from(int column, int table, const ef_value *a, const ef_value *b)
 {
-    for (int i = 0; i < ff_ef_tables[table].column_count; i++)
+    for (int i = column; i < ff_ef_tables[table].column_count; i++)
         if (!same_value(&a[i], &b[i]))
             return false;
     return true;
+}
+
+static bool same_row(int table, const ef_value *a, const ef_value *b)
+{
+    return same_from(0, table, a, b);
+}
+
+static bool same_beside_key(int table, const ef_value *a, const ef_value *b)
+{
+    return same_from(ff_ef_tables[table].keys, table, a, b);
 }
 
 static void add_conflict(merger *m, int table, const ef_value *values)
@@ -164,8 +199,6 @@ static int last_id(const merger *m, int table, int section)
 static int free_number(merger *m, ef_value *values)
 {
     int section = ff_ef_section_of((int)values[0].number);
-    int known = map(m->numbers, m->number_count, section,
-                    (int)values[PLAYER_NO].number % EF_SECTION_STEP);
     long long highest = 0, wanted = values[PLAYER_NO].number;
     bool taken = false;
     for (size_t i = 0; i < m->after.count; i++) {
@@ -178,11 +211,18 @@ static int free_number(merger *m, ef_value *values)
     }
     if (taken)
         values[PLAYER_NO].number = highest + 1;
-    const ef_moved moved = {section, (int)wanted % EF_SECTION_STEP,
-                            (int)values[PLAYER_NO].number % EF_SECTION_STEP};
-    return moved.to == known
-               ? FF_OK
-               : add_move(&m->numbers, &m->number_count, &m->number_capacity, moved, m->err);
+    return add_move(
+        &m->given, &m->given_count, &m->given_capacity,
+        (ef_moved){(int)values[0].number, (int)wanted, (int)values[PLAYER_NO].number}, m->err);
+}
+
+/* From now on that row there is this one here. */
+static int move_row(merger *m, int table, int from, int to)
+{
+    if (map(m->moved, m->moved_count, table, from) == to)
+        return FF_OK;
+    return add_move(&m->moved, &m->moved_count, &m->moved_capacity, (ef_moved){table, from, to},
+                    m->err);
 }
 
 static int add_row(merger *m, int table, ef_value *values)
@@ -190,34 +230,52 @@ static int add_row(merger *m, int table, ef_value *values)
     const ef_row *here =
         ff_ef_rows_find(&m->now, table, (int)values[0].number,
                         ff_ef_tables[table].keys == 2 ? (int)values[1].number : 0);
-    int code = FF_OK;
+    int from = (int)values[0].number, code = FF_OK;
+    bool section = ff_ef_is_section(table, from);
+    bool numbered = ff_ef_tables[table].keys == 1 && table != EF_EVENT_TABLE && !section;
     if (here != NULL && same_row(table, here->values, values))
-        return FF_OK;
-    if (here != NULL && (ff_ef_tables[table].keys == 2 || table == EF_EVENT_TABLE)) {
-        add_conflict(m, table, values);
-        return FF_OK;
-    }
-    bool section = ff_ef_is_section(table, (int)values[0].number);
+        return numbered ? move_row(m, table, from, from) : FF_OK;
     if (here != NULL && section) {
         ff_str_text(&m->conflict, "the section is here already, with other settings");
         return FF_OK;
     }
-    if (ff_ef_tables[table].keys == 1 && !section) {
-        int from = (int)values[0].number;
-        int to = last_id(m, table, ff_ef_section_of(from)) + 1;
-        values[0].number = to;
-        if (map(m->moved, m->moved_count, table, from) != to)
-            code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
-                            (ef_moved){table, from, to}, m->err);
+    if (here != NULL && !numbered) {
+        add_conflict(m, table, values);
+        return FF_OK;
+    }
+    if (numbered) {
+        values[0].number = last_id(m, table, ff_ef_section_of(from)) + 1;
+        code = move_row(m, table, from, (int)values[0].number);
     }
     if (code == FF_OK && table == EF_PLAYER_TABLE)
         code = free_number(m, values);
     return code == FF_OK ? ff_ef_rows_add(&m->after, table, values, m->err) : code;
 }
 
+/* Rows of lists are found by their places, which move when one is taken out: where another row
+ * is at the place, the first that says the same is meant. */
+static const ef_row *find_row(const merger *m, int table, const ef_value *values)
+{
+    const ef_row *here =
+        ff_ef_rows_find(&m->now, table, (int)values[0].number,
+                        ff_ef_tables[table].keys == 2 ? (int)values[1].number : 0);
+    bool listed = table >= EF_FIRST_LIST_TABLE && ff_ef_tables[table].keys == 1 &&
+                  !ff_ef_is_section(table, (int)values[0].number);
+    if (!listed || (here != NULL && same_beside_key(table, here->values, values)))
+        return here;
+    for (size_t i = 0; i < m->now.count; i++) {
+        const ef_row *row = &m->now.items[i];
+        if (row->table == table &&
+            ff_ef_section_of(row->id) == ff_ef_section_of((int)values[0].number) &&
+            m->after.items[i].table >= 0 && same_beside_key(table, row->values, values))
+            return row;
+    }
+    return here;
+}
+
 static void remove_row(merger *m, int table, const ef_row *here, const ef_value *before)
 {
-    if (here != NULL && !same_row(table, here->values, before))
+    if (here != NULL && !same_beside_key(table, here->values, before))
         add_conflict(m, table, before);
     else if (here != NULL)
         copy_of(m, here)->table = -1;
@@ -228,7 +286,9 @@ static int change_row(merger *m, int table, const ef_row *here, const ef_value *
                       const ef_value *after)
 {
     const ef_table *t = &ff_ef_tables[table];
-    if (here == NULL) {
+    bool whole =
+        table >= EF_FIRST_LIST_TABLE && !ff_ef_is_section(table, (int)before[0].number);
+    if (here == NULL || (whole && !same_beside_key(table, here->values, before))) {
         add_conflict(m, table, before);
         return FF_OK;
     }
@@ -252,7 +312,7 @@ static int change_row(merger *m, int table, const ef_row *here, const ef_value *
 }
 
 /* A row of the log, in the numbers that are used here. */
-static int read_row(merger *m, int table, const char *json, ef_value **out)
+static int read_row(merger *m, int table, const char *json, bool after, ef_value **out)
 {
     *out = NULL;
     if (json == NULL)
@@ -260,7 +320,7 @@ static int read_row(merger *m, int table, const char *json, ef_value **out)
     int code = ff_ef_row_from_json(table, json, &m->scratch, m->err);
     if (code != FF_OK)
         return code;
-    *out = map_row(m, table, m->scratch.items[m->scratch.count - 1].values);
+    *out = map_row(m, table, m->scratch.items[m->scratch.count - 1].values, after);
     return *out != NULL ? FF_OK : no_memory(m->err);
 }
 
@@ -276,18 +336,16 @@ static int apply_change(merger *m, const ef_change *c)
     if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
     if (code == FF_OK)
-        code = read_row(m, table, c->before, &before);
+        code = read_row(m, table, c->before, false, &before);
     if (code == FF_OK)
-        code = read_row(m, table, c->after, &after);
+        code = read_row(m, table, c->after, true, &after);
     if (code == FF_OK && m->lost)
         ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
     if (code != FF_OK || m->lost || (before == NULL && after == NULL))
         return code;
     if (before == NULL)
         return add_row(m, table, after);
-    const ef_row *here =
-        ff_ef_rows_find(&m->now, table, (int)before[0].number,
-                        ff_ef_tables[table].keys == 2 ? (int)before[1].number : 0);
+    const ef_row *here = find_row(m, table, before);
     if (after != NULL)
         return change_row(m, table, here, before, after);
     remove_row(m, table, here, before);
@@ -304,15 +362,6 @@ static bool adds_row(const ef_change *c, int *table)
            ff_ef_tables[*table].keys == 1 && *table != EF_EVENT_TABLE;
 }
 
-static size_t count_added(const ef_taken *e)
-{
-    size_t count = 0;
-    int table;
-    for (size_t i = 0; i < e->count; i++)
-        count += adds_row(&e->changes[i], &table);
-    return count;
-}
-
 static int values_of(merger *m, int table, const char *json, const ef_value **out)
 {
     int code = ff_ef_row_from_json(table, json, &m->scratch, m->err);
@@ -321,51 +370,62 @@ static int values_of(merger *m, int table, const char *json, const ef_value **ou
     return code;
 }
 
-/* A row that the entry added is that one here; `here` NULL: it is not here. */
-static int learn_row(merger *m, int table, const char *there, const char *here)
+/* A row that the entry added is that one here; `mine` NULL: it is not here. */
+static int learn_row(merger *m, int table, const ef_value *theirs, const ef_value *mine)
 {
-    const ef_value *theirs, *mine = NULL;
-    int code = values_of(m, table, there, &theirs);
-    if (code == FF_OK && here != NULL)
-        code = values_of(m, table, here, &mine);
-    if (code != FF_OK)
-        return code;
     int from = (int)ff_merge_shift(&m->sections, theirs[0].number);
-    int to = mine != NULL ? (int)mine[0].number : LOST;
-    if (map(m->moved, m->moved_count, table, from) != to)
-        code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
-                        (ef_moved){table, from, to}, m->err);
-    if (code != FF_OK || table != EF_PLAYER_TABLE)
+    int code = move_row(m, table, from, mine != NULL ? (int)mine[0].number : LOST);
+    if (code != FF_OK || table != EF_PLAYER_TABLE || mine == NULL)
         return code;
-    int section = ff_ef_section_of(from), no = (int)theirs[PLAYER_NO].number % EF_SECTION_STEP;
-    int no_here = mine != NULL ? (int)mine[PLAYER_NO].number % EF_SECTION_STEP : LOST;
-    if (map(m->numbers, m->number_count, section, no) == no_here)
-        return FF_OK;
-    return add_move(&m->numbers, &m->number_count, &m->number_capacity,
-                    (ef_moved){section, no, no_here}, m->err);
+    const ef_moved given = {(int)mine[0].number,
+                            (int)ff_merge_shift(&m->sections, theirs[PLAYER_NO].number),
+                            (int)mine[PLAYER_NO].number};
+    return add_move(&m->given, &m->given_count, &m->given_capacity, given, m->err);
 }
 
-/* The rows that an entry added, side by side with those that were added when it was taken over;
- * `mine` NULL: it was not. Both are in the order of the tables and of their keys. */
-static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
+/* The next row that `mine` added, where it is in the place of that one; NULL where that was
+ * here before. */
+static int next_added(merger *m, int table, const ef_value *theirs, const ef_taken *mine,
+                      size_t *at, const ef_value **out)
 {
-    int table, other, code = FF_OK;
-    if (mine != NULL && count_added(theirs) != count_added(mine))
-        return FF_OK; /* some of them were here before, with the same numbers */
-    for (size_t i = 0, k = 0; i < theirs->count && code == FF_OK; i++) {
-        const ef_change *c = &theirs->changes[i];
-        if (!adds_row(c, &table))
-            continue;
-        while (mine != NULL && !adds_row(&mine->changes[k], &other))
-            k++;
-        if (mine == NULL || other == table)
-            code = learn_row(m, table, c->after, mine != NULL ? mine->changes[k].after : NULL);
-        k++;
+    int other, code = FF_OK;
+    const ef_value *values;
+    *out = NULL;
+    while (*at < mine->count && !adds_row(&mine->changes[*at], &other))
+        (*at)++;
+    if (*at == mine->count || other != table)
+        return FF_OK;
+    code = values_of(m, table, mine->changes[*at].after, &values);
+    if (code == FF_OK && ff_merge_same_content(table, theirs, values)) {
+        *out = values;
+        (*at)++;
     }
     return code;
 }
 
-static const char refused[] = "not taken over: ";
+/* The rows that an entry added, side by side with those that were added when it was taken over;
+ * `mine` NULL: it was not. Both are in the order of the tables and of their keys; what was here
+ * before was not added again. */
+static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
+{
+    const ef_value *there, *here = NULL;
+    int table, code = FF_OK;
+    size_t at = 0;
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
+        const ef_change *c = &theirs->changes[i];
+        if (!adds_row(c, &table))
+            continue;
+        code = values_of(m, table, c->after, &there);
+        if (code == FF_OK && mine != NULL)
+            code = next_added(m, table, there, mine, &at, &here);
+        if (code != FF_OK)
+            break;
+        int same = (int)ff_merge_shift(&m->sections, there[0].number);
+        code = mine != NULL && here == NULL ? move_row(m, table, same, same)
+                                            : learn_row(m, table, there, here);
+    }
+    return code;
+}
 
 /* What was merged before: how its rows are numbered here. */
 static int learn_known(merger *m, ff_eventfile *other, ef_taken *theirs, const ef_taken *mine,
@@ -379,8 +439,7 @@ static int learn_known(merger *m, ff_eventfile *other, ef_taken *theirs, const e
     int code = ff_ef_take_changes(other, theirs, arena, count, m->err);
     if (code == FF_OK)
         code = ff_ef_take_changes(m->mine, &here, arena, mine->count, m->err);
-    bool taken = ff_ef_origin_of(mine) == NULL ||
-                 strncmp(mine->action, refused, sizeof refused - 1) != 0;
+    bool taken = !ff_merge_was_refused(mine) && !ff_merge_was_refused(theirs);
     return code == FF_OK ? learn_rows(m, theirs, taken ? &here : NULL) : code;
 }
 
@@ -407,6 +466,12 @@ static int disagreements(const ff_event *event)
     return count;
 }
 
+static int compare_numbers(const void *a, const void *b)
+{
+    const int *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
 static int add_disagreements(void *ctx, int section, const ff_event *event, ff_error *err)
 {
     (void)section, (void)err;
@@ -420,12 +485,35 @@ static int count_disagreements(const ef_rows *rows, int *out, ff_error *err)
     return ff_ef_each_event(rows, add_disagreements, out, err);
 }
 
-/* What is left must be an event in which those who play each other say so. */
+/* A pairing number that two players would have, or 0. */
+static int find_shared_number(const ef_rows *rows, int *out, ff_error *err)
+{
+    size_t count = 0;
+    int *numbers = ff_calloc(rows->count + 1, sizeof *numbers);
+    *out = 0;
+    if (numbers == NULL)
+        return no_memory(err);
+    for (size_t i = 0; i < rows->count; i++)
+        if (rows->items[i].table == EF_PLAYER_TABLE)
+            numbers[count++] = (int)rows->items[i].values[PLAYER_NO].number;
+    if (count > 0)
+        ff_sort(numbers, count, sizeof *numbers, compare_numbers);
+    for (size_t i = 1; i < count; i++)
+        if (numbers[i] == numbers[i - 1])
+            *out = numbers[i] % EF_SECTION_STEP;
+    ff_free(numbers);
+    return FF_OK;
+}
+
+/* What is left must be an event in which those who play each other say so, and each player has
+ * a number of their own. */
 static int check_sense(merger *m)
 {
-    int before, now;
+    int before, now, shared;
     ff_error why;
     int code = count_disagreements(&m->now, &before, m->err);
+    if (code == FF_OK)
+        code = find_shared_number(&m->after, &shared, m->err);
     if (code != FF_OK)
         return code;
     code = count_disagreements(&m->after, &now, &why);
@@ -433,6 +521,8 @@ static int check_sense(merger *m)
         return no_memory(m->err);
     if (code != FF_OK || now > before)
         ff_str_text(&m->conflict, code != FF_OK ? why.message : "the pairings of the round");
+    else if (shared != 0)
+        ff_str_format(&m->conflict, "pairing number %d is that of another player", shared);
     return FF_OK;
 }
 
@@ -456,32 +546,32 @@ static int keep_conflict(merger *m, const ef_taken *e)
     return copy != NULL ? ff_ef_rows_add(&m->after, table, values, m->err) : no_memory(m->err);
 }
 
+/* What was refused elsewhere is taken over as the record that it is: the entry that it refuses
+ * may still come, and fit here. */
 static int write_merged(merger *m, const ef_taken *e)
 {
-    ff_str action = FF_STR_INIT, reason = FF_STR_INIT;
+    ff_str action = FF_STR_INIT;
     long long entry;
-    const char *from = ff_ef_origin_of(e);
-    ff_str_format(&action, "%s%s", m->conflict.size > 0 ? refused : "", e->action);
-    ff_str_format(&reason, "%s%.64s", EF_MERGED_FROM, from != NULL ? from : e->hash);
-    if (e->reason[0] != '\0' && from == NULL)
-        ff_str_format(&reason, "; %s", e->reason);
+    bool refused = m->conflict.size > 0;
+    bool made_there = e->origin == NULL || e->origin[0] == '\0' || e->refused;
+    const ef_link link = {
+        .always = true, .origin = made_there ? e->hash : e->origin, .refused = refused};
+    ff_str_format(&action, "%s%s", refused ? ff_merge_refused : "", e->action);
     const ff_log_stamp stamp = {.time = m->time,
                                 .author = e->author,
                                 .action = ff_str_get(&action),
-                                .reason = ff_str_get(&reason)};
-    int code = action.failed || reason.failed
-                   ? no_memory(m->err)
-                   : ff_ef_write(m->mine, &m->now, &m->after, &stamp, EF_EVEN_NOTHING, &entry,
-                                 NULL, m->err);
-    m->report->merged += code == FF_OK && m->conflict.size == 0;
+                                .reason = e->reason};
+    int code = action.failed ? no_memory(m->err)
+                             : ff_ef_write(m->mine, &m->now, &m->after, &stamp, &link, &entry,
+                                           NULL, m->err);
+    m->report->merged += code == FF_OK && !refused;
     ff_str_release(&action);
-    ff_str_release(&reason);
     return code;
 }
 
 static int merge_entry(merger *m, const ef_taken *e)
 {
-    size_t moved = m->moved_count, numbers = m->number_count;
+    size_t moved = m->moved_count, given = m->given_count;
     ff_str_clear(&m->conflict);
     int code = copy_rows(&m->now, &m->after, m->err);
     for (size_t i = 0; i < e->count && code == FF_OK && m->conflict.size == 0; i++)
@@ -491,7 +581,7 @@ static int merge_entry(merger *m, const ef_taken *e)
         code = check_sense(m);
     if (code == FF_OK && m->conflict.size > 0) {
         m->moved_count = moved;
-        m->number_count = numbers;
+        m->given_count = given;
         ff_ef_rows_release(&m->after);
         m->after = (ef_rows){0};
         code = copy_rows(&m->now, &m->after, m->err);
@@ -511,27 +601,36 @@ static int merge_entry(merger *m, const ef_taken *e)
 
 /* --- the whole --- */
 
+static int take_entry(merger *m, ff_eventfile *other, ef_taken *e, ff_arena *arena)
+{
+    size_t count = e->count;
+    e->count = 0;
+    int code = ff_ef_take_changes(other, e, arena, count, m->err);
+    return code == FF_OK ? merge_entry(m, e) : code;
+}
+
 static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
                      ef_taken_list *theirs)
 {
-    int code = ff_ef_rows_read(m->mine, &m->first, m->err);
+    const ef_rows *first;
+    const ef_taken *known;
+    const ef_logs logs = {m->mine, other, mine, &theirs->arena};
+    int code = ff_ef_state(m->mine, &first, m->err);
     if (code == FF_OK)
-        code = copy_rows(&m->first, &m->now, m->err);
+        code = copy_rows(first, &m->now, m->err);
+    if (code == FF_OK)
+        code = ff_merge_numbers_read(other, &m->there, m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
         code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
-        size_t count = e->count;
-        const ef_taken *known = ff_ef_known_entry(mine, e);
-        if (known != NULL) {
-            code = learn_known(m, other, e, known, &theirs->arena);
-            continue;
-        }
-        e->count = 0;
-        code = ff_ef_take_changes(other, e, &theirs->arena, count, m->err);
-        if (code == FF_OK)
-            code = merge_entry(m, e);
+        ff_merge_numbers_at(&m->there, e->number);
+        code = ff_merge_find_known(&logs, e, &known, m->err);
+        if (code != FF_OK)
+            break;
+        code = known != NULL ? learn_known(m, other, e, known, &theirs->arena)
+                             : take_entry(m, other, e, &theirs->arena);
     }
     return code;
 }
@@ -541,9 +640,9 @@ static void release(merger *m)
     ff_ef_rows_release(&m->now);
     ff_ef_rows_release(&m->after);
     ff_ef_rows_release(&m->scratch);
-    ff_ef_rows_release(&m->first);
     ff_free(m->moved);
-    ff_free(m->numbers);
+    ff_free(m->given);
+    ff_merge_numbers_release(&m->there);
     ff_str_release(&m->conflict);
 }
 

@@ -43,11 +43,14 @@ static int take_entry(ef_taken_list *list, const ff_log_entry *e, ff_error *err)
 {
     if (ff_grow(&list->items, &list->capacity, list->count + 1, sizeof *list->items) != FF_OK)
         return no_memory(err);
-    const char *const from[] = {e->author, e->time, e->action, e->reason, e->hash};
-    const char *to[5];
-    for (int i = 0; i < 5; i++) {
-        to[i] = ff_arena_copy(&list->arena, from[i], strlen(from[i]));
-        if (to[i] == NULL)
+    enum { TEXTS = 6 };
+    const char *const from[TEXTS] = {e->author, e->time, e->action,
+                                     e->reason, e->hash, e->origin};
+    const char *to[TEXTS] = {NULL};
+    for (int i = 0; i < TEXTS; i++) {
+        if (from[i] != NULL)
+            to[i] = ff_arena_copy(&list->arena, from[i], strlen(from[i]));
+        if (from[i] != NULL && to[i] == NULL)
             return no_memory(err);
     }
     list->items[list->count++] = (ef_taken){.number = e->number,
@@ -56,6 +59,9 @@ static int take_entry(ef_taken_list *list, const ff_log_entry *e, ff_error *err)
                                             .action = to[2],
                                             .reason = to[3],
                                             .hash = to[4],
+                                            .origin = to[5],
+                                            .refused = e->refused,
+                                            .undoes = e->undoes,
                                             .count = (size_t)e->changes};
     return FF_OK;
 }
@@ -106,33 +112,72 @@ int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes
 
 /* --- which entries are new here --- */
 
-static const char origin[] = EF_MERGED_FROM;
-
-/* The hash of the entry that an entry was taken over from, or NULL. */
-const char *ff_ef_origin_of(const ef_taken *e)
-{
-    bool merged = strncmp(e->reason, origin, sizeof origin - 1) == 0 &&
-                  strlen(e->reason) >= sizeof origin - 1 + FF_HASH_SIZE - 1;
-    return merged ? e->reason + sizeof origin - 1 : NULL;
-}
+const char ff_merge_refused[] = "not taken over: ";
 
 bool ff_ef_same_hash(const char *a, const char *b)
 {
     return strncmp(a, b, FF_HASH_SIZE - 1) == 0;
 }
 
-/* An entry is known by its own hash and by that of the entry it was taken over from. */
-const ef_taken *ff_ef_known_entry(const ef_taken_list *log, const ef_taken *e)
+static bool has_origin(const ef_taken *e)
 {
-    const char *from = ff_ef_origin_of(e);
-    for (size_t i = 0; i < log->count; i++) {
-        const ef_taken *there = &log->items[i];
-        const char *its = ff_ef_origin_of(there);
-        if (ff_ef_same_hash(there->hash, e->hash) ||
-            (its != NULL && ff_ef_same_hash(its, e->hash)) ||
-            (from != NULL && (ff_ef_same_hash(there->hash, from) ||
-                              (its != NULL && ff_ef_same_hash(its, from)))))
-            return there;
+    return e->origin != NULL && e->origin[0] != '\0';
+}
+
+/* By their own hashes, and those of the entries that they were taken over from or refuse. */
+static bool same_entry(const ef_taken *a, const ef_taken *b)
+{
+    return ff_ef_same_hash(a->hash, b->hash) ||
+           (has_origin(a) && ff_ef_same_hash(a->origin, b->hash)) ||
+           (has_origin(b) && ff_ef_same_hash(b->origin, a->hash)) ||
+           (has_origin(a) && has_origin(b) && ff_ef_same_hash(a->origin, b->origin));
+}
+
+int ff_merge_find_known(const ef_logs *logs, const ef_taken *theirs, const ef_taken **known,
+                        ff_error *err)
+{
+    const ef_taken_list *log = logs->log;
+    bool is = false;
+    int code = FF_OK;
+    *known = NULL;
+    for (size_t i = 0; i < log->count; i++)
+        if (same_entry(&log->items[i], theirs)) {
+            *known = &log->items[i];
+            return FF_OK;
+        }
+    for (size_t i = 0; i < log->count && code == FF_OK && !is; i++) {
+        const ef_taken *mine = &log->items[i];
+        if (mine->origin == NULL)
+            code =
+                ff_merge_old_is(logs->mine, mine, logs->other, theirs, logs->arena, &is, err);
+        if (code == FF_OK && !is && theirs->origin == NULL)
+            code =
+                ff_merge_old_is(logs->other, theirs, logs->mine, mine, logs->arena, &is, err);
+        if (is)
+            *known = mine;
     }
-    return NULL;
+    return code;
+}
+
+bool ff_merge_was_refused(const ef_taken *mine)
+{
+    return mine->origin != NULL
+               ? mine->refused
+               : strncmp(mine->action, ff_merge_refused, strlen(ff_merge_refused)) == 0;
+}
+
+bool ff_merge_same_content(int table, const ef_value *a, const ef_value *b)
+{
+    const ef_table *t = &ff_ef_tables[table];
+    enum { PLAYER_NO = 1 };
+    for (int i = 0; i < t->column_count; i++) {
+        ef_kind kind = t->columns[i].kind;
+        bool points = kind == EF_ID || kind == EF_REF || kind == EF_NUMBERS ||
+                      (table == EF_PLAYER_TABLE && i == PLAYER_NO);
+        bool texts = a[i].text != NULL && b[i].text != NULL;
+        if (!points && (texts ? strcmp(a[i].text, b[i].text) != 0
+                              : a[i].text != b[i].text || a[i].number != b[i].number))
+            return false;
+    }
+    return true;
 }

@@ -9,6 +9,10 @@
 typedef struct ef_taken {
     long long number;
     const char *author, *time, *action, *reason, *hash;
+    const char
+        *origin; /* as in ff_log_entry: "" made there, NULL written by an older program */
+    bool refused;
+    long long undoes;
     ef_change *changes;
     size_t count;
 } ef_taken;
@@ -19,8 +23,6 @@ typedef struct ef_taken_list {
     ff_arena arena;
 } ef_taken_list;
 
-#define EF_MERGED_FROM "merged from "
-
 /* All entries of a log, without their changes; released by ff_ef_release_log in every case. */
 int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
 void ff_ef_release_log(ef_taken_list *list);
@@ -30,10 +32,31 @@ int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes
 /* The first `count` changes of an entry, whose own count is 0 before. */
 int ff_ef_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
                        ff_error *err);
-/* The hash of the entry that an entry was taken over from, or NULL. */
-const char *ff_ef_origin_of(const ef_taken *e);
 bool ff_ef_same_hash(const char *a, const char *b);
-/* The entry of a log that is that entry, or was taken over from it, or NULL. */
-const ef_taken *ff_ef_known_entry(const ef_taken_list *log, const ef_taken *e);
+/* Before the action of an entry that was not taken over, for people: what the program goes by
+ * is `refused`, except of entries that an older one wrote. */
+extern const char ff_merge_refused[];
+/* Whether two logs have one entry: `known` is the entry of `mine` that `theirs` is, that was
+ * taken over from it, or says that it was not; or NULL. Texts of changes go to the arena. */
+typedef struct ef_logs {
+    ff_eventfile *mine, *other;
+    const ef_taken_list *log; /* of mine */
+    ff_arena *arena;
+} ef_logs;
+int ff_merge_find_known(const ef_logs *logs, const ef_taken *theirs, const ef_taken **known,
+                        ff_error *err);
+/* Whether that entry of `mine` says that `theirs` was not taken over. */
+bool ff_merge_was_refused(const ef_taken *mine);
+
+/* Do two rows of a table, as values, say the same beside their keys, pairing numbers and what
+ * points to other rows? */
+bool ff_merge_same_content(int table, const ef_value *a, const ef_value *b);
+
+/* merge_old.c: an older program wrote where an entry came from into its reason, where a person
+ * can write it too. It is believed only of an entry that agrees with the other in author,
+ * action, reason and in what it changed. `old` is by an older program; whether it is `entry`,
+ * or came from the same as that. */
+int ff_merge_old_is(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *file,
+                    const ef_taken *entry, ff_arena *arena, bool *is, ff_error *err);
 
 #endif

@@ -32,18 +32,22 @@ static int stop(reader *r, int code)
     return code;
 }
 
+/* What begins a cell for a program that takes another separator than ours, or does not take the
+ * quotes as we do. */
+static bool begins_cell(char before)
+{
+    return before != '\0' && strchr(",;|\"\t\r\n", before) != NULL;
+}
+
 /* What spreadsheets take for the beginning of a formula, or skip before one: also in full
  * width, and after a space that is not seen. */
-static bool is_formula(const char *text, size_t size)
+static bool is_sign(const char *text, size_t size)
 {
     static const char *const starts[] = {
         "=",
         "+",
         "-",
         "@",
-        "\t",
-        "\r",
-        "\n",
         "\xc2\xa0",     /* no-break space */
         "\xe2\x80\x8b", /* zero-width space */
         "\xef\xbb\xbf", /* byte-order mark */
@@ -60,10 +64,34 @@ static bool is_formula(const char *text, size_t size)
     return false;
 }
 
-/* An apostrophe before a formula, or before an apostrophe that was there. */
-static bool is_neutralised(const char *text, size_t size)
+/* Does a formula begin at that place of a cell? At its beginning a line end or tab is skipped,
+ * too. */
+static bool is_formula(const char *text, size_t size, size_t at)
 {
-    return size >= 2 && text[0] == '\'' && (text[1] == '\'' || is_formula(text + 1, size - 1));
+    if (at == 0 && size > 0 && text[0] != '\0' && strchr("\t\r\n", text[0]) != NULL)
+        return true;
+    return is_sign(text + at, size - at);
+}
+
+/* An apostrophe before a formula, or before an apostrophe that was there. */
+static bool is_neutralised(const char *text, size_t size, size_t at)
+{
+    if (size - at < 2 || text[at] != '\'')
+        return false;
+    bool tab = at == 0 && strchr("\t\r\n", text[1]) != NULL && text[1] != '\0';
+    return text[at + 1] == '\'' || tab || is_sign(text + at + 1, size - at - 1);
+}
+
+/* Takes out the apostrophes that ff_csv_put_cell put in; returns the new size. */
+static size_t restore(char *text, size_t size)
+{
+    size_t to = 0;
+    for (size_t i = 0; i < size; i++) {
+        bool begins = i == 0 || begins_cell(text[i - 1]);
+        i += begins && is_neutralised(text, size, i);
+        text[to++] = text[i];
+    }
+    return to;
 }
 
 static void on_cell(void *text, size_t size, void *ctx)
@@ -80,10 +108,7 @@ static void on_cell(void *text, size_t size, void *ctx)
                            r->count == FF_CSV_MAX_CELLS ? FF_CSV_MAX_CELLS : FF_CSV_MAX_CELL));
         return;
     }
-    if (is_neutralised(bytes, size)) {
-        bytes++;
-        size--;
-    }
+    size = restore(text, size);
     r->starts[r->count] = r->cells.size;
     r->not_utf8 |= ff_str_any_encoding(&r->cells, bytes, size);
     r->sizes[r->count] = r->cells.size - r->starts[r->count];
@@ -291,9 +316,16 @@ void ff_csv_put_cell(ff_str *out, const char *text, bool neutral)
 {
     size_t size = strlen(text);
     ff_str cell = FF_STR_INIT;
-    if (neutral && (is_formula(text, size) || is_neutralised(text, size)))
+    size_t from = 0;
+    for (size_t i = 0; neutral && i < size; i++) {
+        bool begins = i == 0 || begins_cell(text[i - 1]);
+        if (!begins || !(is_formula(text, size, i) || is_neutralised(text, size, i)))
+            continue;
+        put_tamed(&cell, text + from, i - from);
         ff_str_char(&cell, '\'');
-    put_tamed(&cell, text, size);
+        from = i;
+    }
+    put_tamed(&cell, text + from, size - from);
     if (cell.failed)
         out->failed = true;
     else if (needs_quotes(text, size))

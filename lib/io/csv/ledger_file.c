@@ -1,6 +1,7 @@
 #include "csv/ledger_file.h"
 
 #include "file/folder.h"
+#include "file/gate.h"
 #include "flagfall/memory.h"
 #include "system/gnu.h"
 #include "system/system.h"
@@ -21,14 +22,15 @@ static int failed(const ff_ledger_file *file, int code, const char *doing, ff_er
 
 static int open_locked(ff_ledger_file *file, const char *path, ff_error *err)
 {
-    file->fd = ff_sys_open(path, FF_OPEN_APPEND);
-    if (file->fd < 0)
-        return failed(file, FF_E_IO_OPEN, "open", err);
+    static const ff_write_rule rule = {.means = FF_OWN_LEDGER, .updates = true, .plain = true};
+    int code = ff_gate_open_append(path, &rule, &file->fd, err);
+    if (code != FF_OK)
+        return code;
     if (!ff_sys_lock(file->fd))
         return ff_fail(err, FF_E_STATE_LOCKED, "another clock is writing \"%s\"", file->name);
     /* a file that is new stays only when its folder is synced */
     int folder;
-    int code = ff_folder_open(path, &folder, err);
+    code = ff_folder_open(path, &folder, err);
     if (code == FF_OK && !ff_folder_sync(folder))
         code = failed(file, FF_E_IO_WRITE, "store", err);
     return code;

@@ -13,7 +13,8 @@
 /* A ledger that is being written. */
 typedef struct ff_ledger_file ff_ledger_file;
 
-/* Opens or makes the file and locks it. FF_E_IO_OPEN, FF_E_STATE_LOCKED or FF_E_MEMORY. Close
+/* Opens or makes the file and locks it. FF_E_IO_OPEN, FF_E_STATE_LOCKED, FF_E_STATE_KEPT
+ * for a file that is no ledger, or FF_E_MEMORY. Close
  * with `ff_ledger_file_close`. */
 int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err);
 /* Removes what lies after the first `keep` bytes: a line that was cut short. FF_E_IO_WRITE. */

@@ -1,5 +1,6 @@
 #include "envelope/envelope_private.h"
 
+#include "file/own_kind.h"
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
 #include "system/gnu.h"
@@ -12,7 +13,7 @@
  * hash of all bytes before it.
  */
 
-#define MAGIC      "Flagfall sealed move, version "
+#define MAGIC      FF_ENVELOPE_START
 #define VERSION    "1"
 #define COMMITMENT "flagfall commitment 1\n"
 

@@ -1,6 +1,7 @@
 #include "envelope/envelope_private.h"
 
 #include "file/folder.h"
+#include "file/own_kind.h"
 #include "file/temporary.h"
 #include "system/gnu.h"
 #include "system/system.h"
@@ -144,7 +145,7 @@ int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_sec
 /* --- key pairs --- */
 
 #define PUBLIC_PREFIX "ffpub1:"
-#define SECRET_PREFIX "ffsec1:"
+#define SECRET_PREFIX FF_ENVELOPE_SECRET_START
 enum { PREFIX = sizeof PUBLIC_PREFIX - 1 };
 
 int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY_BYTES],

@@ -1,11 +1,12 @@
 #include "envelope/signature.h"
 
 #include "envelope/envelope_private.h"
+#include "file/own_kind.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char public_prefix[] = "ffver1:", secret_prefix[] = "ffsgn1:";
+static const char public_prefix[] = "ffver1:", secret_prefix[] = FF_SIGNER_SECRET_START;
 
 _Static_assert(FF_SIGNER_BYTES == crypto_sign_SEEDBYTES, "the secret key is the seed");
 _Static_assert(FF_SIGNER_BYTES == crypto_sign_PUBLICKEYBYTES, "keys are of one size");

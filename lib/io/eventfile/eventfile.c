@@ -32,7 +32,7 @@ static int fill(const char *path, const char *wanted, const ff_event *event,
         if (code == FF_OK)
             code = ff_ef_rows_from_event(event, &rows, err);
         if (code == FF_OK)
-            code = ff_ef_write(file, &nothing, &rows, stamp, 0, &entry, NULL, err);
+            code = ff_ef_write(file, &nothing, &rows, stamp, NULL, &entry, NULL, err);
         code = ff_ef_end(file, code, err);
     }
     ff_eventfile_free(file);
@@ -126,24 +126,39 @@ static int event_of(ff_eventfile *file, const ef_rows *all, ff_event *event, ff_
     return code;
 }
 
+/* Every page has the name of the event, and every foot the anchor. */
+static int mark_altered(ff_event *event, ff_error *err)
+{
+    ff_str name = FF_STR_INIT;
+    ff_str_text(&name, "ALTERED PAST ITS LOG");
+    if (event->name[0] != '\0')
+        ff_str_format(&name, ": %s", event->name);
+    event->name = ff_event_text(event, ff_str_get(&name), name.size);
+    event->anchor.altered = true;
+    bool failed = name.failed || event->name == NULL;
+    ff_str_release(&name);
+    return failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the event") : FF_OK;
+}
+
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
 {
-    ef_rows rows = {0};
+    const ef_rows *rows;
     int code = ff_ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_rows_read(file, &rows, err);
+    code = ff_ef_last_entry(file, &event->anchor, err);
     if (code == FF_OK)
-        code = ff_ef_last_entry(file, &event->anchor, err);
+        code = ff_ef_state(file, &rows, err);
     code = ff_ef_end(file, code, err);
     if (code == FF_OK)
-        code = event_of(file, &rows, event, err);
-    ff_ef_rows_release(&rows);
+        code = event_of(file, rows, event, err);
+    if (code == FF_OK && file->state.altered)
+        code = mark_altered(event, err);
     return code;
 }
 
-int ff_eventfile_read_section(const char *path, const char *section, ff_event *event,
-                              ff_diagnostics *notes, ff_error *err)
+static int read_file(const char *path, const char *section, bool altered, ff_event *event,
+                     ff_diagnostics *notes, ff_error *err)
 {
     enum { WAIT_MS = 5000 };
     ff_eventfile *file;
@@ -154,12 +169,26 @@ int ff_eventfile_read_section(const char *path, const char *section, ff_event *e
             notes, FF_SEVERITY_WARNING, "interrupted", 0, 0,
             "a change was interrupted and is left out; the next command that changes "
             "the file takes it back");
+    if (code == FF_OK && altered)
+        ff_eventfile_accept_altered(file);
     if (code == FF_OK && section != NULL)
         code = ff_eventfile_choose_section(file, section, err);
     if (code == FF_OK)
         code = ff_eventfile_load(file, event, err);
     ff_eventfile_free(file);
     return code;
+}
+
+int ff_eventfile_read_section(const char *path, const char *section, ff_event *event,
+                              ff_diagnostics *notes, ff_error *err)
+{
+    return read_file(path, section, false, event, notes, err);
+}
+
+int ff_eventfile_read_altered(const char *path, const char *section, ff_event *event,
+                              ff_diagnostics *notes, ff_error *err)
+{
+    return read_file(path, section, true, event, notes, err);
 }
 
 int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
@@ -186,7 +215,7 @@ static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *e
     if (code == FF_OK)
         code = ff_ef_section_lift(&local, file->section, &after, err);
     if (code == FF_OK)
-        code = ff_ef_write(file, &before, &after, &of_section, 0, entry, hash, err);
+        code = ff_ef_write(file, &before, &after, &of_section, NULL, entry, hash, err);
     ff_ef_rows_release(&after);
     ff_ef_rows_release(&local);
     ff_ef_rows_release(&before);
@@ -198,21 +227,20 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err)
 {
     ff_event event;
-    ef_rows all = {0};
+    const ef_rows *all;
     *entry = 0;
     int code = ff_ef_begin(file, err);
     if (code != FF_OK)
         return code;
     ff_event_init(&event);
-    code = ff_ef_rows_read(file, &all, err);
+    code = ff_ef_state(file, &all, err);
     if (code == FF_OK)
-        code = event_of(file, &all, &event, err);
+        code = event_of(file, all, &event, err);
     if (code == FF_OK)
         code = edit(ctx, &event, err);
     if (code == FF_OK)
-        code = write_event(file, &all, &event, stamp, entry, hash, err);
+        code = write_event(file, all, &event, stamp, entry, hash, err);
     code = ff_ef_end(file, code, err);
-    ff_ef_rows_release(&all);
     ff_event_release(&event);
     return code;
 }
@@ -270,6 +298,18 @@ static int check_pairings(void *ctx, int section, const ff_event *event, ff_erro
     return ff_event_note_oddities(event, notes, err);
 }
 
+/* Those of an altered file too: that it is one has been noted. */
+static int check_events(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
+{
+    bool accepts = file->state.accepts_altered;
+    file->state.accepts_altered = true;
+    int code = ff_eventfile_sections(file, check_pairings, notes, err);
+    file->state.accepts_altered = accepts;
+    if (file->state.altered && !accepts)
+        ff_ef_state_forget(file);
+    return code;
+}
+
 int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
 {
     ff_error why = {0};
@@ -283,7 +323,7 @@ int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
         code = ff_eventfile_verify(file, notes, NULL, NULL, err);
     if (code != FF_OK)
         return code;
-    int loaded = ff_eventfile_sections(file, check_pairings, notes, &why);
+    int loaded = check_events(file, notes, &why);
     if (ff_code_category(loaded) == FF_CATEGORY_PARSE)
         ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "contents", 0, 0, "%s", why.message);
     else if (loaded != FF_OK)

@@ -25,7 +25,7 @@
  */
 
 enum {
-    FF_EVENTFILE_VERSION = 3,                 /* of the tables, PRAGMA user_version */
+    FF_EVENTFILE_VERSION = 4,                 /* of the tables, PRAGMA user_version */
     FF_EVENTFILE_APPLICATION = 0x46466576,    /* "FFev", PRAGMA application_id */
     FF_EVENTFILE_MAX_TEXT = 16 * 1024 * 1024, /* one text or one changed row, in bytes */
     FF_EVENTFILE_MAX_BYTES = 1 << 30          /* of a whole file */
@@ -69,6 +69,11 @@ int ff_eventfile_open_reading(const char *path, int wait_ms, ff_eventfile **out,
  * rolled back: in the file, or, opened for reading, in the copy that is read. */
 bool ff_eventfile_interrupted(const ff_eventfile *file);
 void ff_eventfile_free(ff_eventfile *file);
+/* An event is read, and changed, only when the log is whole and the tables hold what it ends
+ * in; else every call that needs the event fails with FF_E_STATE_ALTERED, and the message names
+ * what differs. After this call a file that is open for reading gives it all the same, with
+ * `altered` in its anchor; such a file is never changed. */
+void ff_eventfile_accept_altered(ff_eventfile *file);
 const char *ff_eventfile_path(const ff_eventfile *file);
 
 /* Whether the first bytes are those of an event file. */
@@ -81,6 +86,9 @@ bool ff_eventfile_is(const char *path);
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err);
 /* Opens, loads, closes: a reader for ff_event_read. */
 int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
+/* The same where the file was changed past its log. */
+int ff_eventfile_read_altered(const char *path, const char *section, ff_event *event,
+                              ff_diagnostics *notes, ff_error *err);
 /* The same of a section (NULL: as ff_eventfile_load). */
 int ff_eventfile_read_section(const char *path, const char *section, ff_event *event,
                               ff_diagnostics *notes, ff_error *err);
@@ -119,6 +127,12 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long t
                       long long *undone, long long *entry, char hash[FF_HASH_SIZE],
                       ff_error *err);
 
+/* Puts the tables back to what the log ends in, with an entry that changes nothing and says how
+ * many rows it were (`*rows`; 0: nothing differs, and nothing is written). The action of the
+ * stamp is not used. FF_E_STATE_ALTERED when the log itself is not whole. */
+int ff_eventfile_restore(ff_eventfile *file, const ff_log_stamp *stamp, long long *rows,
+                         long long *entry, char hash[FF_HASH_SIZE], ff_error *err);
+
 /* One entry as it stands in the log. Borrowed until the visitor returns. `time`, `author`,
  * `action` and `reason` are those of its ff_log_stamp; `hash` in hexadecimal digits. */
 typedef struct ff_log_entry {
@@ -128,6 +142,11 @@ typedef struct ff_log_entry {
     long long undone_by; /* the entry that took it back and stands, or 0 */
     long long changes;   /* rows it changed */
     const char *hash;
+    /* The hash of the entry of another copy that it is, or, `refused`, that a merge did not
+     * take over; "" when it was made in this file. NULL: an older program wrote it
+     * (merge_log.h). */
+    const char *origin;
+    bool refused;
 } ff_log_entry;
 
 /* Visits the entries, oldest first; stops early when the visitor returns true. */

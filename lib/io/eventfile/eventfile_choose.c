@@ -70,7 +70,7 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
 
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err)
 {
-    ef_rows rows = {0};
+    const ef_rows *rows;
     ff_free(file->section_name);
     file->section_name = ff_strdup(name);
     if (file->section_name == NULL)
@@ -78,28 +78,23 @@ int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *
     int code = ff_ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_rows_read(file, &rows, err);
+    code = ff_ef_state(file, &rows, err);
     if (code == FF_OK)
-        code = ff_ef_section_settle(file, &rows, err);
-    code = ff_ef_end(file, code, err);
-    ff_ef_rows_release(&rows);
-    return code;
+        code = ff_ef_section_settle(file, rows, err);
+    return ff_ef_end(file, code, err);
 }
 
 /* --- the list, and a new one --- */
 
 int ff_eventfile_sections(ff_eventfile *file, ef_event_visitor visit, void *ctx, ff_error *err)
 {
-    ef_rows rows = {0};
+    const ef_rows *rows;
     int code = ff_ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_rows_read(file, &rows, err);
+    code = ff_ef_state(file, &rows, err);
     code = ff_ef_end(file, code, err);
-    if (code == FF_OK)
-        code = ff_ef_each_event(&rows, visit, ctx, err);
-    ff_ef_rows_release(&rows);
-    return code;
+    return code == FF_OK ? ff_ef_each_event(rows, visit, ctx, err) : code;
 }
 
 /* What a section takes over from the main event. */
@@ -177,23 +172,21 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
                              ff_eventfile_edit edit, void *ctx, long long *entry,
                              char hash[FF_HASH_SIZE], ff_error *err)
 {
-    ef_rows all = {0};
-    const ef_rows nothing = {0};
+    const ef_rows *all, nothing = {0};
     new_section made = {0};
     *entry = 0;
     int code = ff_ef_begin(file, err);
     if (code != FF_OK)
         return code;
     ff_event_init(&made.event);
-    code = ff_ef_rows_read(file, &all, err);
+    code = ff_ef_state(file, &all, err);
     if (code == FF_OK)
-        code = make_section(&all, name, edit, ctx, &made, err);
+        code = make_section(all, name, edit, ctx, &made, err);
     if (code == FF_OK)
-        code = ff_ef_write(file, &nothing, &made.rows, stamp, 0, entry, hash, err);
+        code = ff_ef_write(file, &nothing, &made.rows, stamp, NULL, entry, hash, err);
     code = ff_ef_end(file, code, err);
     ff_ef_rows_release(&made.rows);
     ff_ef_rows_release(&made.local);
-    ff_ef_rows_release(&all);
     ff_event_release(&made.event);
     return code;
 }

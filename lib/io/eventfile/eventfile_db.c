@@ -47,8 +47,10 @@ int ff_ef_end(ff_eventfile *file, int code, ff_error *err)
         code = ff_fail(err, FF_E_MEMORY, "out of memory: nothing was changed");
     if (code == FF_OK)
         code = ff_ef_exec(file, "COMMIT", "cannot be written", err);
-    if (code != FF_OK)
+    if (code != FF_OK) {
         sqlite3_exec(file->db, "ROLLBACK", NULL, NULL, NULL);
+        ff_ef_state_forget(file);
+    }
     return code;
 }
 
@@ -156,6 +158,7 @@ void ff_eventfile_free(ff_eventfile *file)
         sqlite3_close(file->db);
     ff_ef_names_free(file->names);
     ff_ef_image_free(file->image);
+    ff_ef_rows_release(&file->state.rows);
     ff_free(file->section_name);
     ff_free(file->path);
     ff_free(file);

@@ -9,10 +9,12 @@
  * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in
  * bytes, a colon, its bytes and a comma, so that no two entries give the same text: the word
  * below, number, hash of the entry before, time, author, action, reason, number of the entry
- * it takes back, number of changes, and of every change table, key, row before, row after.
- * A row that is not there is written "~,".
+ * it takes back, its origin and whether that was refused, number of changes, and of every
+ * change table, key, row before, row after. A row that is not there is written "~,". An entry
+ * of a program that knew no origins has the older word, and neither of those two fields.
  */
-static const char hash_name[] = "flagfall-event-log-1";
+static const char hash_name[] = "flagfall-event-log-2",
+                  old_hash_name[] = "flagfall-event-log-1";
 const char ff_ef_no_hash[FF_HASH_SIZE] =
     "0000000000000000000000000000000000000000000000000000000000000000";
 
@@ -36,7 +38,7 @@ static void number_field(ff_str *out, long long number)
 
 void ff_ef_hash_head(ff_str *out, const ff_log_entry *entry, const char *previous)
 {
-    field(out, hash_name);
+    field(out, entry->origin != NULL ? hash_name : old_hash_name);
     number_field(out, entry->number);
     field(out, previous);
     field(out, entry->time);
@@ -44,6 +46,10 @@ void ff_ef_hash_head(ff_str *out, const ff_log_entry *entry, const char *previou
     field(out, entry->action);
     field(out, entry->reason);
     number_field(out, entry->undoes);
+    if (entry->origin != NULL) {
+        field(out, entry->origin);
+        number_field(out, entry->refused);
+    }
     number_field(out, entry->changes);
 }
 
@@ -195,6 +201,21 @@ static int insert_entry(ff_eventfile *file, const ff_log_entry *e, const char *p
     return code;
 }
 
+static int insert_origin(ff_eventfile *file, const ff_log_entry *e, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int code = ff_ef_prepare(file, "INSERT INTO origin(entry, hash, refused) VALUES(?1,?2,?3)",
+                             &stmt, err);
+    if (code != FF_OK)
+        return code;
+    sqlite3_bind_int64(stmt, 1, e->number);
+    sqlite3_bind_int64(stmt, 3, e->refused);
+    if (bind_texts(stmt, 2, &e->origin, 1) != SQLITE_OK || sqlite3_step(stmt) != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be written");
+    sqlite3_finalize(stmt);
+    return code;
+}
+
 static int insert_changes(ff_eventfile *file, const difference *d, long long entry,
                           ff_error *err)
 {
@@ -217,7 +238,7 @@ static int insert_changes(ff_eventfile *file, const difference *d, long long ent
 }
 
 static int write_entry(ff_eventfile *file, const difference *d, const ff_log_stamp *stamp,
-                       long long undoes, long long *entry, char hash[FF_HASH_SIZE],
+                       const ef_link *link, long long *entry, char hash[FF_HASH_SIZE],
                        ff_error *err)
 {
     ff_log_anchor last;
@@ -231,9 +252,11 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
                             .author = stamp->author,
                             .action = stamp->action,
                             .reason = stamp->reason,
-                            .undoes = undoes,
+                            .undoes = link->undoes,
                             .changes = (long long)d->count,
-                            .hash = mine};
+                            .hash = mine,
+                            .origin = link->origin != NULL ? link->origin : "",
+                            .refused = link->refused};
     ff_ef_hash_head(&text, &e, last.hash);
     for (size_t i = 0; i < d->count; i++)
         ff_ef_hash_change(&text, &d->changes[i]);
@@ -244,53 +267,97 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
     ff_str_release(&text);
     if (code == FF_OK)
         code = insert_entry(file, &e, last.hash, err);
+    if (code == FF_OK)
+        code = insert_origin(file, &e, err);
     *entry = e.number;
     if (hash != NULL)
         memcpy(hash, mine, FF_HASH_SIZE);
     return code;
 }
 
+/* All out before any in: two players may have swapped numbers. */
+static int write_rows(ff_eventfile *file, const ef_difference *d, ff_error *err)
+{
+    int code = ff_ef_rows_delete(file, d->out, d->out_count, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_insert(file, d->in, d->in_count, err);
+    return code;
+}
+
+/* SQLite takes the whole change back by itself when a statement fails badly: without it each of
+ * the following ones would stand alone. */
+static int check_transaction(ff_eventfile *file, ff_error *err)
+{
+    file->budget.steps = LLONG_MAX; /* what is written is ours */
+    if (sqlite3_get_autocommit(file->db))
+        return ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
+                       file->path);
+    return FF_OK;
+}
+
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
-                const ff_log_stamp *stamp, long long undoes, long long *entry,
+                const ff_log_stamp *stamp, const ef_link *link, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err)
 {
+    static const ef_link none = {.undoes = 0};
     difference d = {0};
     *entry = 0;
     if (hash != NULL)
         hash[0] = '\0';
-    bool always = undoes == EF_EVEN_NOTHING;
-    undoes = always ? 0 : undoes;
+    link = link != NULL ? link : &none;
     int code = compare(before, after, &d, err);
-    /* SQLite takes the whole change back by itself when a statement fails badly: without it
-     * each of the following ones would stand alone */
-    if (code == FF_OK && sqlite3_get_autocommit(file->db))
-        code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
-                       file->path);
-    file->budget.steps = LLONG_MAX; /* what is written is ours */
-    if (code == FF_OK && (d.count != 0 || undoes != 0 || always)) {
-        code = write_entry(file, &d, stamp, undoes, entry, hash, err);
+    if (code == FF_OK)
+        code = check_transaction(file, err);
+    if (code == FF_OK && (d.count != 0 || link->undoes != 0 || link->always)) {
+        code = write_entry(file, &d, stamp, link, entry, hash, err);
         if (code == FF_OK)
             code = insert_changes(file, &d, *entry, err);
-        /* all out before any in: two players may have swapped numbers */
         if (code == FF_OK)
-            code = ff_ef_rows_delete(file, d.rows.out, d.rows.out_count, err);
-        if (code == FF_OK)
-            code = ff_ef_rows_insert(file, d.rows.in, d.rows.in_count, err);
+            code = write_rows(file, &d.rows, err);
         ff_ef_note_rounds(file, &d.rows, before, after);
+        ff_ef_state_apply(file, &d.rows);
     }
+    difference_release(&d);
+    return code;
+}
+
+int ff_ef_replace(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
+                  long long *count, ff_error *err)
+{
+    difference d = {0};
+    int code = compare(before, after, &d, err);
+    if (code == FF_OK)
+        code = check_transaction(file, err);
+    if (code == FF_OK)
+        code = write_rows(file, &d.rows, err);
+    *count = (long long)d.count;
     difference_release(&d);
     return code;
 }
 
 /* --- reading --- */
 
-enum { NUMBER, TIME, AUTHOR, ACTION, REASON, UNDOES, CHANGES, HASH, PREVIOUS, ENTRY_COLUMNS };
+enum {
+    NUMBER,
+    TIME,
+    AUTHOR,
+    ACTION,
+    REASON,
+    UNDOES,
+    CHANGES,
+    HASH,
+    PREVIOUS,
+    ORIGIN,
+    REFUSED,
+    ENTRY_COLUMNS
+};
 int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
                      const char **previous, ff_error *err)
 {
     *e = (ff_log_entry){.number = sqlite3_column_int64(stmt, NUMBER),
                         .undoes = sqlite3_column_int64(stmt, UNDOES),
-                        .changes = sqlite3_column_int64(stmt, CHANGES)};
+                        .changes = sqlite3_column_int64(stmt, CHANGES),
+                        .refused = sqlite3_column_int64(stmt, REFUSED) != 0};
     const struct {
         int place;
         const char **text;
@@ -299,7 +366,7 @@ int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
     int code = ff_ef_spend_row(file, stmt, ENTRY_COLUMNS, err);
     for (size_t i = 0; i < sizeof texts / sizeof *texts && code == FF_OK; i++)
         code = ff_ef_text(file, stmt, texts[i].place, false, texts[i].text, err);
-    return code;
+    return code == FF_OK ? ff_ef_text(file, stmt, ORIGIN, true, &e->origin, err) : code;
 }
 
 int ff_ef_read_change(ff_eventfile *file, sqlite3_stmt *stmt, ef_change *c, ff_error *err)
@@ -591,7 +658,8 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long t
                       long long *undone, long long *entry, char hash[FF_HASH_SIZE],
                       ff_error *err)
 {
-    ef_rows now = {0}, after = {0};
+    const ef_rows *now = NULL;
+    ef_rows after = {0};
     ff_log_stamp signed_stamp = *stamp;
     ff_str action = FF_STR_INIT;
     *entry = 0;
@@ -600,20 +668,20 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long t
         return code;
     code = choose(file, &target, err);
     if (code == FF_OK)
-        code = ff_ef_rows_read(file, &now, err);
+        code = ff_ef_state(file, &now, err);
     if (code == FF_OK)
-        code = revert_all(file, target, &now, &after, err);
+        code = revert_all(file, target, now, &after, err);
     if (code == FF_OK)
         code = still_an_event(&after, target, err);
     if (code == FF_OK)
         code = undo_action(file, target, &action, err);
     signed_stamp.action = ff_str_get(&action);
+    const ef_link link = {.undoes = target};
     if (code == FF_OK)
-        code = ff_ef_write(file, &now, &after, &signed_stamp, target, entry, hash, err);
+        code = ff_ef_write(file, now, &after, &signed_stamp, &link, entry, hash, err);
     code = ff_ef_end(file, code, err);
     *undone = target;
     ff_str_release(&action);
-    ff_ef_rows_release(&now);
     ff_ef_rows_release(&after);
     return code;
 }

@@ -20,8 +20,9 @@ void ff_ef_hash_text(const ff_str *text, char out[FF_HASH_SIZE]);
  * borrowed from the statement; of a change the columns are the first. */
 #define EF_ENTRIES                                                                             \
     "SELECT number, time, author, action, reason, undoes, "                                    \
-    "(SELECT count(*) FROM change WHERE entry = number), hash, previous "                      \
-    "FROM log ORDER BY number"
+    "(SELECT count(*) FROM change WHERE entry = number), log.hash, previous, "                 \
+    "origin.hash, origin.refused FROM log LEFT JOIN origin ON origin.entry = number "          \
+    "ORDER BY number"
 enum { EF_CHANGE_COLUMNS = 4 };
 #define EF_CHANGES_OF_ENTRY                                                                    \
     "SELECT tbl, key, before, after FROM change WHERE entry = ?1 ORDER BY place"

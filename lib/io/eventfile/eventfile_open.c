@@ -1,5 +1,6 @@
 #include "eventfile/eventfile_private.h"
 
+#include "file/gate.h"
 #include "file/virtual.h"
 #include "system/gnu.h"
 #include "system/system.h"
@@ -78,13 +79,11 @@ static int look_at_journal(const char *real, const char *path, bool *there, ff_e
 
 /* --- the header --- */
 
-static const char magic[16] = "SQLite format 3";
+static const char magic[16] = FF_DATABASE_START;
 
 bool ff_eventfile_looks_like(const void *bytes, size_t size)
 {
-    static const unsigned char application[4] = {0x46, 0x46, 0x65, 0x76};
-    return size >= 100 && memcmp(bytes, magic, sizeof magic) == 0 &&
-           memcmp((const char *)bytes + 68, application, sizeof application) == 0;
+    return ff_own_kind_of(bytes, size) == FF_OWN_EVENT;
 }
 
 static sqlite3_file *file_of(const ff_eventfile *file)
@@ -307,6 +306,9 @@ static int find(const char *path, char **real, bool *journal, ff_error *err)
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
     if (info.kind != FF_FILE_PLAIN)
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": it is not a file", path);
+    int code = ff_gate_input(path, &info, err);
+    if (code != FF_OK)
+        return code;
     if (info.size == 0)
         return ff_fail(err, FF_E_PARSE, "\"%s\" is empty: expected an event file", path);
     *real = ff_sys_real_path(path);
@@ -348,6 +350,9 @@ static int open_virtual(const char *path, ff_eventfile **out, ff_error *err)
     const ff_virtual_file *file = ff_virtual_find(ff_virtual_in_use(), path);
     if (file == NULL)
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(ENOENT));
+    int code = ff_gate_input_name(path, err);
+    if (code != FF_OK)
+        return code;
     return ff_ef_open_bytes(path, ff_str_get(&file->bytes), file->bytes.size, NULL, 0, out,
                             err);
 }
@@ -405,8 +410,7 @@ bool ff_eventfile_interrupted(const ff_eventfile *file)
 
 bool ff_eventfile_is(const char *path)
 {
-    enum { HEADER_SIZE = 100 };
-    unsigned char header[HEADER_SIZE];
+    unsigned char header[FF_OWN_KIND_BYTES];
     ff_file_info info;
     if (ff_virtual_in_use() != NULL) {
         const ff_virtual_file *file = ff_virtual_find(ff_virtual_in_use(), path);
@@ -418,7 +422,7 @@ bool ff_eventfile_is(const char *path)
         return false;
     /* of a pipe nothing is taken */
     bool is = ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN &&
-              ff_sys_read_at(fd, header, sizeof header, 0) == HEADER_SIZE &&
+              ff_sys_read_at(fd, header, sizeof header, 0) == FF_OWN_KIND_BYTES &&
               ff_eventfile_looks_like(header, sizeof header);
     ff_sys_close(fd);
     return is;

@@ -85,6 +85,8 @@ typedef struct ef_rows {
 
 void ff_ef_rows_release(ef_rows *rows);
 int ff_ef_rows_add(ef_rows *rows, int table, const ef_value *values, ff_error *err);
+/* The values of a row with their texts, in the arena of `rows`; NULL without memory. */
+ef_value *ff_ef_values_copy(ef_rows *rows, int table, const ef_value *values);
 void ff_ef_rows_sort(ef_rows *rows);
 /* Drops the rows that were marked by a negative table, and sorts the others. */
 void ff_ef_rows_settle(ef_rows *rows);
@@ -162,6 +164,15 @@ typedef struct ef_round_over {
     bool last;
 } ef_round_over;
 
+/* The rows of the file as they were read last, and since changed by this program; good as long
+ * as no other one has written. */
+typedef struct ef_state {
+    ef_rows rows;
+    bool known;
+    long long version; /* PRAGMA data_version: counts what others write */
+    bool accepts_altered, altered;
+} ef_state;
+
 struct ff_eventfile {
     sqlite3 *db;
     char *path;      /* for messages */
@@ -176,6 +187,7 @@ struct ff_eventfile {
     char *section_name;     /* as it was asked for, or NULL */
     ef_round_over rounds_over[EF_MAX_SECTIONS]; /* by section, since copies were kept last */
     ef_budget budget;
+    ef_state state;
 };
 
 /* Tables by version: the statements that make version i + 1 from version i. */
@@ -220,6 +232,7 @@ int ff_ef_spend_row(ff_eventfile *file, sqlite3_stmt *stmt, int columns, ff_erro
 int ff_ef_text(ff_eventfile *file, sqlite3_stmt *stmt, int column, bool nullable,
                const char **out, ff_error *err);
 
+/* What is in the tables, whatever the log says: see ff_ef_state. */
 int ff_ef_rows_read(ff_eventfile *file, ef_rows *rows, ff_error *err);
 /* Removes and inserts rows by key. */
 int ff_ef_rows_delete(ff_eventfile *file, const ef_row *const *rows, size_t count,
@@ -229,18 +242,41 @@ int ff_ef_rows_insert(ff_eventfile *file, const ef_row *const *rows, size_t coun
 
 /* Number, hash and time of the last entry; 0 and zeros in a new file. */
 int ff_ef_last_entry(ff_eventfile *file, ff_log_anchor *last, ff_error *err);
+/* How an entry hangs together with others. */
+typedef struct ef_link {
+    long long undoes;   /* the entry it takes back, or 0 */
+    bool always;        /* it is written even if it changes nothing */
+    const char *origin; /* of another copy, or NULL; `refused`: it was not taken over */
+    bool refused;
+} ef_link;
 /* Writes what differs between two sets of rows and the entry that states it, inside a
- * transaction. `*entry` is 0 when nothing differs and `undoes` is 0; EF_EVEN_NOTHING in its
- * place writes an entry that changes nothing. */
-enum { EF_EVEN_NOTHING = -1 };
+ * transaction. `link` may be NULL. `*entry` is 0 when nothing differs and nothing is written.
+ */
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
-                const ff_log_stamp *stamp, long long undoes, long long *entry,
+                const ff_log_stamp *stamp, const ef_link *link, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err);
+/* Writes what differs without an entry, to put back what the log ends in; how many rows. */
+int ff_ef_replace(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
+                  long long *count, ff_error *err);
 /* What differs between two sets of rows: rows to take out and rows to put in. */
 typedef struct ef_difference {
     const ef_row **out, **in;
     size_t out_count, in_count;
 } ef_difference;
+/* The rows of the file, inside a transaction: the one way to what an event is read from and an
+ * entry is built on. They are what the log ends in, and the log is whole; else
+ * FF_E_STATE_ALTERED, or, where altered ones are accepted, `state.altered`. Borrowed from the
+ * file until the next transaction. */
+int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err);
+/* What was just written is in them too. */
+void ff_ef_state_apply(ff_eventfile *file, const ef_difference *d);
+/* They are read again the next time. */
+void ff_ef_state_forget(ff_eventfile *file);
+/* Checks the log, and these rows against it; inside a transaction. `ends` (may be NULL) gets
+ * the rows that the log ends in. */
+int ff_ef_verify(ff_eventfile *file, const ef_rows *rows, ff_diagnostics *notes,
+                 long long *entries, char head[FF_HASH_SIZE], ef_rows *ends, ff_error *err);
+
 /* Notes which rounds are over by a change. */
 void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,
                        const ef_rows *after);

@@ -30,6 +30,21 @@ int ff_ef_rows_add(ef_rows *rows, int table, const ef_value *values, ff_error *e
     return FF_OK;
 }
 
+ef_value *ff_ef_values_copy(ef_rows *rows, int table, const ef_value *values)
+{
+    int count = ff_ef_tables[table].column_count;
+    ef_value *copy = ff_arena_alloc(&rows->arena, (size_t)count * sizeof *values);
+    for (int i = 0; copy != NULL && i < count; i++) {
+        copy[i] = values[i];
+        if (values[i].text == NULL)
+            continue;
+        copy[i].text = ff_arena_copy(&rows->arena, values[i].text, strlen(values[i].text));
+        if (copy[i].text == NULL)
+            return NULL;
+    }
+    return copy;
+}
+
 static int order(int a, int b)
 {
     return a < b ? -1 : a > b;

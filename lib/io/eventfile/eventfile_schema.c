@@ -131,7 +131,19 @@ static const char version_3[] =
     "  id INTEGER PRIMARY KEY, round INTEGER NOT NULL, team INTEGER NOT NULL,\n"
     "  opponent INTEGER NOT NULL, nos TEXT NOT NULL) STRICT;\n";
 
-const char *const ff_ef_migrations[FF_EVENTFILE_VERSION] = {version_1, version_2, version_3};
+/* Version 4: where an entry of the log was made. An entry that has no row here was written by a
+ * program that knew no origins, and is hashed without one. */
+static const char version_4[] =
+    "CREATE TABLE origin(\n"
+    "  entry INTEGER PRIMARY KEY REFERENCES log(number), hash TEXT NOT NULL,\n"
+    "  refused INTEGER NOT NULL CHECK(refused IN (0, 1))) STRICT;\n"
+    "CREATE TRIGGER origin_kept BEFORE DELETE ON origin BEGIN\n"
+    "  SELECT RAISE(ABORT, 'the log only grows'); END;\n"
+    "CREATE TRIGGER origin_unchanged BEFORE UPDATE ON origin BEGIN\n"
+    "  SELECT RAISE(ABORT, 'the log only grows'); END;\n";
+
+const char *const ff_ef_migrations[FF_EVENTFILE_VERSION] = {version_1, version_2, version_3,
+                                                            version_4};
 
 /* --- comparing --- */
 

@@ -1,6 +1,7 @@
 #include "pgn/journal.h"
 
 #include "file/folder.h"
+#include "file/gate.h"
 #include "file/temporary.h"
 #include "flagfall/memory.h"
 #include "system/gnu.h"
@@ -175,6 +176,8 @@ int ff_journal_open(const char *path, const char *header, ff_journal_visitor vis
         return code;
     j->fd = ff_sys_open(path, FF_OPEN_CHANGE);
     code = j->fd < 0 ? failed(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
+    if (code == FF_OK)
+        code = ff_gate_input_name(path, err);
     if (code == FF_OK)
         code = load(j, header, visitor, ctx, err);
     if (code != FF_OK) {

@@ -1,4 +1,5 @@
 #include "base/sort.h"
+#include "file/output.h"
 #include "ratings/index.h"
 
 #include <stdlib.h>
@@ -338,8 +339,10 @@ static bool make_room(maker *m)
            m->starts != NULL && m->players != NULL;
 }
 
-static int write_index(maker *m, const char *path)
+static int write_index(maker *m, const char *path, bool named)
 {
+    const ff_write_rule rule = {
+        .means = FF_OWN_INDEX, .only = true, .side = !named, .plain = true};
     if (m->b->records.size > UINT32_MAX || m->b->count == 0)
         return ff_fail(m->err, m->b->count == 0 ? FF_E_PARSE : FF_E_LIMIT,
                        "the rating list has %s",
@@ -348,7 +351,7 @@ static int write_index(maker *m, const char *path)
         return ff_fail(m->err, FF_E_MEMORY, "out of memory for a rating list");
     number_players(m);
     number_words(m);
-    m->code = ff_output_new(path, &m->out, m->err);
+    m->code = ff_output_new_by(path, &rule, &m->out, m->err);
     if (m->code != FF_OK)
         return m->code;
     put_file(m);
@@ -358,14 +361,14 @@ static int write_index(maker *m, const char *path)
     return m->code;
 }
 
-int ff_ratings_write(ff_ratings_builder *builder, const char *path, ff_error *err)
+int ff_ratings_write(ff_ratings_builder *builder, const char *path, bool named, ff_error *err)
 {
     maker *m = ff_calloc(1, sizeof *m);
     if (m == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a rating list");
     m->b = builder;
     m->err = err;
-    int code = write_index(m, path);
+    int code = write_index(m, path, named);
     ff_free(m->new_number);
     ff_free(m->by_id);
     ff_free(m->sorted);

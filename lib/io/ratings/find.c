@@ -1,3 +1,4 @@
+#include "file/gate.h"
 #include "ratings/index.h"
 #include "system/gnu.h"
 #include "system/system.h"
@@ -86,8 +87,10 @@ int ff_ratings_open(const char *path, ff_ratings **out, ff_error *err)
     if (r == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a rating list");
     r->fd = ff_sys_open(path, FF_OPEN_PEEK);
-    int code = r->fd >= 0 ? read_head(r, err)
+    int code = r->fd >= 0 ? ff_gate_input_name(path, err)
                           : ff_fail(err, FF_E_IO_OPEN, "cannot be opened: %s", strerror(errno));
+    if (code == FF_OK)
+        code = read_head(r, err);
     if (code == FF_OK)
         return FF_OK;
     ff_ratings_close(r);

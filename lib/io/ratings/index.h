@@ -1,6 +1,7 @@
 #ifndef FF_RATINGS_INDEX_H
 #define FF_RATINGS_INDEX_H
 
+#include "file/own_kind.h"
 #include "ratings/ratings.h"
 
 /*
@@ -17,7 +18,7 @@
  * record is a line of fields parted by tabs.
  */
 
-#define FF_RATINGS_MAGIC "FFrates1"
+#define FF_RATINGS_MAGIC FF_INDEX_START
 
 typedef enum ff_ratings_head {
     HEAD_RECORDS,

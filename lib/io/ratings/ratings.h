@@ -35,8 +35,9 @@ int ff_ratings_add(ff_ratings_builder *builder, const ff_rated_player *player, f
 size_t ff_ratings_count(const ff_ratings_builder *builder);
 /* Words of their names, of each player anew. */
 size_t ff_ratings_words_kept(const ff_ratings_builder *builder);
-/* Writes the index to `path`, in place of what was there. FF_E_IO_WRITE, FF_E_MEMORY. */
-int ff_ratings_write(ff_ratings_builder *builder, const char *path, ff_error *err);
+/* Writes the index to `path`, in place of an index only. `named`: by the user, so that a link
+ * is followed. FF_E_IO_WRITE, FF_E_STATE_KEPT, FF_E_MEMORY. */
+int ff_ratings_write(ff_ratings_builder *builder, const char *path, bool named, ff_error *err);
 void ff_ratings_builder_free(ff_ratings_builder *builder);
 
 /* Reads a list into the builder: FIDE's text or XML list, or CSV with a header line. Lines that

@@ -320,10 +320,17 @@ static void put_string(ff_worksheet *sheet, uint32_t row, int column, const char
                        ff_look as)
 {
     char room[MOST_CELL_BYTES + 1];
+    ff_str shown = FF_STR_INIT; /* some programs show a cell on a terminal */
     if (text[0] == '\0')
         return;
-    check(sheet->book, worksheet_write_string(sheet->sheet, row, (lxw_col_t)column,
-                                              cut(text, room), sheet->book->looks[as]));
+    ff_str_printable(&shown, text, strlen(text));
+    if (shown.failed)
+        check(sheet->book, LXW_ERROR_MEMORY_MALLOC_FAILED);
+    else
+        check(sheet->book,
+              worksheet_write_string(sheet->sheet, row, (lxw_col_t)column,
+                                     cut(ff_str_get(&shown), room), sheet->book->looks[as]));
+    ff_str_release(&shown);
 }
 
 void ff_worksheet_text(ff_worksheet *sheet, uint32_t row, int column, const char *text,

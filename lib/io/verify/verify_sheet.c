@@ -70,9 +70,10 @@ static void report_open(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entr
         f->text = "...";
 }
 
-static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entry,
-                         const ff_language *language, ff_grade grade)
+static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_writing *writing,
+                         size_t index, ff_grade grade)
 {
+    const ff_sheet_entry *entry = &writing->sheet->entries[index];
     ff_finding_code code = grade == FF_GRADE_AMBIGUOUS    ? FF_FINDING_AMBIGUOUS_MOVE
                            : grade == FF_GRADE_IMPOSSIBLE ? FF_FINDING_ILLEGAL_MOVE
                                                           : FF_FINDING_UNREADABLE_MOVE;
@@ -83,14 +84,13 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_entry *ent
     else if (!ff_has_legal_move(&c->replay.pos))
         ff_explain_ended(&c->replay.start, c->replay.moves, c->replay.plies, &reason);
     else
-        ff_notation_explain(&c->replay.pos, entry->text, strlen(entry->text), language, &past,
-                            &reason);
+        ff_sheet_writing_explain(writing, index, &c->replay.pos, &past, &reason);
     ff_finding *f = ff_checker_add_move(c, place, code, ff_checker_text(c, &reason),
                                         &c->replay.pos, c->replay.plies + 1, text_of(entry));
     if (code == FF_FINDING_AMBIGUOUS_MOVE)
         f->article = "Appendix C";
     else if (code == FF_FINDING_ILLEGAL_MOVE && ff_has_legal_move(&c->replay.pos))
-        f->article = article_of(entry, language);
+        f->article = article_of(entry, ff_sheet_language_of(writing->sheet, index));
     ff_str_release(&reason);
 }
 
@@ -129,16 +129,16 @@ static void note_after_end(ff_checker *c, const ff_pgn *place, ff_span text)
     c->after_text[text.size] = '\0';
 }
 
-static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entry,
-                        const ff_language *language, ff_piece_wings *homes)
+static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_writing *writing,
+                        size_t index, ff_piece_wings *homes)
 {
+    const ff_sheet_entry *entry = &writing->sheet->entries[index];
     ff_reading reading = {.grade = FF_GRADE_NO_MOVE, .move = FF_NO_MOVE};
     if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_read_from(&c->replay.pos, homes, entry->text, strlen(entry->text), language,
-                              &reading);
+        ff_sheet_writing_read(writing, index, &c->replay.pos, homes, &reading);
     if (reading.move == FF_NO_MOVE) {
         if (entry->kind == FF_ENTRY_MOVE)
-            report_fault(c, place, entry, language, reading.grade);
+            report_fault(c, place, writing, index, reading.grade);
         else
             report_open(c, place, entry);
         c->checked->report.first_illegal = (int)c->replay.plies + 1;
@@ -174,7 +174,7 @@ static size_t report_notes(ff_checker *c, ff_pgn *place, const ff_sheet *sheet, 
     return next;
 }
 
-static void check_sheet(ff_checker *c, const ff_sheet *sheet)
+static void check_entries(ff_checker *c, const ff_sheet *sheet, const ff_sheet_writing *writing)
 {
     ff_pgn place = {.lines = 1, .token = "", .in_moves = true};
     place.at = place.end = place.counted = place.token;
@@ -193,13 +193,22 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
         if (c->broken)
             c->unchecked++;
         else
-            check_entry(c, &place, &sheet->entries[i], ff_sheet_language_of(sheet, i), &homes);
+            check_entry(c, &place, writing, i, &homes);
         if (c->options.clocks && c->checked->status == FF_OK)
             c->checked->status = ff_checker_clock_entry(
                 c, (int)i + 1 + (c->replay.start.turn == FF_BLACK), &sheet->entries[i]);
     }
     report_notes(c, &place, sheet, notes, LONG_MAX);
     ff_checker_on_end(c, &place);
+}
+
+static void check_sheet(ff_checker *c, const ff_sheet *sheet)
+{
+    ff_sheet_writing writing;
+    c->checked->status = ff_sheet_writing_start(sheet, NULL, &writing);
+    if (c->checked->status == FF_OK)
+        check_entries(c, sheet, &writing);
+    ff_sheet_writing_release(&writing);
 }
 
 int ff_verify_sheet(const ff_sheet *sheet, const char *file, const ff_verify_options *options,

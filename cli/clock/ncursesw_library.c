@@ -1,4 +1,0 @@
-#define FF_LIBRARY_OWN_TABLE
-#include "cli/clock/ncursesw_library.h"
-
-FF_LIBRARY_DEFINE(curses, CURSES_FUNCTIONS, "a screen needs ncurses", "")

@@ -1,0 +1,637 @@
+#include "cli/frame/cli.h"
+
+#include "base/cpu.h"
+#include "cli/frame/confine.h"
+#include "file/gate.h"
+#include "flagfall/memory.h"
+#include "system/system.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const cli_option common[] = {
+    {'o', "output", "FILE", "write to FILE instead of standard output"},
+    {'q', "quiet", NULL, "say nothing but errors on standard error"},
+    {0, "color", "auto|always|never", "colour the output (default: auto, on a terminal only)"},
+    {'h', "help", NULL, "show this help and stop"},
+    CLI_OPTION_END,
+};
+
+enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
+static_assert((int)COMMON_COUNT == (int)CLI_COMMON_COUNT, "the common options are counted");
+
+/* Options are numbered: the common ones first, then those of the command. */
+static const cli_option *option_at(const cli_command *command, int index)
+{
+    if (index < COMMON_COUNT)
+        return &common[index];
+    if (command == NULL || command->options == NULL)
+        return NULL;
+    const cli_option *option = &command->options[index - COMMON_COUNT];
+    return option->name != NULL ? option : NULL;
+}
+
+const cli_option *cli_option_at(const cli_command *command, int index)
+{
+    return option_at(command, index);
+}
+
+static int option_index(const cli *c, const char *name)
+{
+    const cli_option *option;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
+        if (strcmp(option->name, name) == 0)
+            return i;
+    return -1;
+}
+
+static const char *raw_value(const cli *c, const char *name)
+{
+    int index = option_index(c, name);
+    assert(index >= 0);
+    return index >= 0 ? c->values[index] : NULL;
+}
+
+bool cli_knows(const cli *c, const char *option)
+{
+    return option_index(c, option) >= 0;
+}
+
+bool cli_has(const cli *c, const char *option)
+{
+    return raw_value(c, option) != NULL;
+}
+
+const char *cli_value(const cli *c, const char *option, const char *fallback)
+{
+    const char *value = raw_value(c, option);
+    return value != NULL ? value : fallback;
+}
+
+bool cli_number(cli *c, const char *option, long long min, long long max, long long fallback,
+                long long *out)
+{
+    const char *value = raw_value(c, option);
+    *out = fallback;
+    if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
+        return true;
+    cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
+              value);
+    return false;
+}
+
+/* Position of `word` in "a|b|c", or -1. */
+static int choice_index(const char *choices, const char *word)
+{
+    size_t length = strlen(word);
+    int index = 0;
+    for (const char *at = choices;; index++) {
+        const char *bar = strchr(at, '|');
+        size_t size = bar != NULL ? (size_t)(bar - at) : strlen(at);
+        if (size == length && memcmp(at, word, size) == 0)
+            return index;
+        if (bar == NULL)
+            return -1;
+        at = bar + 1;
+    }
+}
+
+int cli_choice(const cli *c, const char *option, int fallback)
+{
+    int index = option_index(c, option);
+    assert(index >= 0);
+    if (index < 0 || c->values[index] == NULL)
+        return fallback;
+    return choice_index(option_at(c->command, index)->value, c->values[index]);
+}
+
+/* --- output --- */
+
+static void note_failure(cli *c, const ff_error *err)
+{
+    if (!c->out_failed && errno != EPIPE)
+        cli_error(err);
+    c->out_failed = true;
+}
+
+bool cli_out_of_memory(const cli *c)
+{
+    return ff_memory_refusals() != c->refusals;
+}
+
+/* Once an allocation was refused no text can be trusted to be whole. */
+static void check_memory(cli *c, bool reported)
+{
+    if (c->out_of_memory || !cli_out_of_memory(c))
+        return;
+    if (!reported)
+        cli_complain("out of memory");
+    c->out_failed = true;
+    c->out_of_memory = true;
+}
+
+void cli_write(cli *c, const char *bytes, size_t size)
+{
+    ff_error err;
+    c->out_used = true;
+    check_memory(c, false);
+    if (!c->out_failed && cli_plain_write(&c->plain, c->out, bytes, size, &err) != FF_OK)
+        note_failure(c, &err);
+}
+
+/* What was kept back at the end of the text. */
+static void end_text(cli *c)
+{
+    ff_str rest = FF_STR_INIT;
+    ff_error err;
+    cli_plain_end(&c->plain, &rest);
+    if (rest.size > 0 && !c->out_failed &&
+        ff_output_write(c->out, ff_str_get(&rest), rest.size, &err) != FF_OK)
+        note_failure(c, &err);
+    ff_str_release(&rest);
+}
+
+ff_output *cli_output(cli *c)
+{
+    c->out_used = true;
+    check_memory(c, false);
+    return c->out;
+}
+
+void cli_text(cli *c, const char *text)
+{
+    cli_write(c, text, strlen(text));
+}
+
+void cli_flush(cli *c)
+{
+    ff_error err;
+    if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
+        note_failure(c, &err);
+}
+
+void cli_str(cli *c, const ff_str *str)
+{
+    cli_write(c, ff_str_get(str), str->size);
+}
+
+/* What has no room on the stack: texts of a file may have any length. */
+static void write_long(cli *c, size_t size, const char *format, va_list args)
+{
+    char *text = ff_malloc(size + 1);
+    check_memory(c, false);
+    if (text != NULL) {
+        vsnprintf(text, size + 1, format, args);
+        cli_write(c, text, size);
+    }
+    ff_free(text);
+}
+
+void cli_format(cli *c, const char *format, ...)
+{
+    char text[4096];
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    int size = vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    assert(size >= 0);
+    if ((size_t)size < sizeof text)
+        cli_write(c, text, (size_t)size);
+    else
+        write_long(c, (size_t)size, format, again);
+    va_end(again);
+}
+
+bool cli_stopped(const cli *c)
+{
+    return c->out_failed;
+}
+
+static ff_str *listener;
+
+void cli_talk_to(ff_str *out)
+{
+    listener = out;
+}
+
+__attribute__((format(__printf__, 1, 0))) static void talk(const char *format, va_list args)
+{
+    char text[2048];
+    vsnprintf(text, sizeof text, format, args);
+    ff_str line = FF_STR_INIT;
+    ff_str_printable(&line, text, strlen(text));
+    if (line.failed) /* no memory even for the message: its plain letters */
+        for (char *s = text; *s != '\0'; s++)
+            *s = *s >= ' ' && *s <= '~' ? *s : '?';
+    if (listener != NULL)
+        ff_str_format(listener, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+    else
+        fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+    ff_str_release(&line);
+}
+
+void cli_say(const cli *c, const char *format, ...)
+{
+    if (cli_has(c, "quiet"))
+        return;
+    va_list args;
+    va_start(args, format);
+    talk(format, args);
+    va_end(args);
+}
+
+void cli_complain(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    talk(format, args);
+    va_end(args);
+}
+
+void cli_show(const cli *c, const char *text)
+{
+    cli_plain plain = {.color = cli_color(c)};
+    ff_str shown = FF_STR_INIT;
+    cli_plain_put(&plain, text, strlen(text), &shown);
+    cli_plain_end(&plain, &shown);
+    if (listener != NULL)
+        ff_str_text(listener, ff_str_get(&shown));
+    else
+        fputs(ff_str_get(&shown), stderr);
+    ff_str_release(&shown);
+    fflush(stderr);
+}
+
+int cli_usage(const cli *c, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    talk(format, args);
+    va_end(args);
+    if (c->command != NULL)
+        cli_complain("see \"flagfall %s --help\"", c->command->name);
+    else
+        cli_complain("see \"flagfall help\"");
+    return CLI_USAGE;
+}
+
+int cli_no_memory(void)
+{
+    cli_complain("out of memory");
+    return CLI_INTERNAL;
+}
+
+int cli_error(const ff_error *err)
+{
+    char place[320] = "";
+    if (err->code == FF_OK) /* what fails without words has no memory */
+        return cli_no_memory();
+    if (err->source[0] != '\0' && err->line > 0 && err->column > 0)
+        snprintf(place, sizeof place, "%s:%ld:%ld: ", err->source, err->line, err->column);
+    else if (err->source[0] != '\0' && err->line > 0)
+        snprintf(place, sizeof place, "%s:%ld: ", err->source, err->line);
+    else if (err->source[0] != '\0' && strstr(err->message, err->source) == NULL)
+        snprintf(place, sizeof place, "%s: ", err->source);
+    else if (err->source[0] == '\0' && err->line == 1 && err->column > 0)
+        snprintf(place, sizeof place, "character %ld: ", err->column);
+    cli_complain("%s%s", place, err->message);
+    return cli_exit_code(err->code);
+}
+
+int cli_exit_code(int code)
+{
+    if (code == FF_OK)
+        return CLI_DONE;
+    if (code == FF_E_STATE_ALTERED) /* as of what event check finds */
+        return CLI_NEGATIVE;
+    switch (ff_code_category(code)) {
+    case FF_CATEGORY_PARSE:
+    case FF_CATEGORY_ENCODING:
+    case FF_CATEGORY_LIMIT:
+    case FF_CATEGORY_UNSUPPORTED:
+        return CLI_INPUT;
+    case FF_CATEGORY_IO:
+    case FF_CATEGORY_STATE:
+        return CLI_IO;
+    case FF_CATEGORY_MEMORY:
+    case FF_CATEGORY_INTERNAL:
+        break;
+    }
+    return CLI_INTERNAL;
+}
+
+bool cli_color(const cli *c)
+{
+    const char *when = cli_value(c, "color", "auto");
+    if (strcmp(when, "auto") != 0)
+        return strcmp(when, "always") == 0;
+    const char *no_color = getenv("NO_COLOR");
+    return !cli_has(c, "output") && listener == NULL && ff_sys_is_terminal(FF_STDOUT) &&
+           (no_color == NULL || no_color[0] == '\0');
+}
+
+/* --- reading the command line --- */
+
+static bool is_whole_number(const char *value)
+{
+    long long number;
+    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
+}
+
+/* Values that are checked by what the table calls them, whether the command looks at them or
+ * not: what is ignored may not be wrong either. */
+static const struct {
+    const char *value, *what;
+    bool (*is)(const char *value);
+} kinds[] = {
+    {"N", "a whole number", is_whole_number},
+    {"PERCENT", "a whole number", is_whole_number},
+};
+
+static bool is_of_kind(const cli *c, const cli_option *option, const char *value)
+{
+    for (size_t i = 0; option->value != NULL && i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(option->value, kinds[i].value) == 0 && !kinds[i].is(value)) {
+            cli_usage(c, "--%s requires %s, not \"%s\"", option->name, kinds[i].what, value);
+            return false;
+        }
+    return true;
+}
+
+static bool set_option(cli *c, int index, const char *value)
+{
+    const cli_option *option = option_at(c->command, index);
+    if (option->value != NULL && strchr(option->value, '|') != NULL &&
+        choice_index(option->value, value) < 0) {
+        cli_usage(c, "--%s is one of %s, not \"%s\"", option->name, option->value, value);
+        return false;
+    }
+    if (!is_of_kind(c, option, value))
+        return false;
+    c->values[index] = option->value != NULL ? value : "";
+    return true;
+}
+
+/* An unambiguous beginning of a long option's name is enough, as GNU programs do. */
+static int find_long(const cli *c, const char *name, size_t length)
+{
+    const cli_option *option;
+    int found = -1;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
+        if (strncmp(option->name, name, length) != 0)
+            continue;
+        if (option->name[length] == '\0')
+            return i;
+        found = found == -1 ? i : -2;
+    }
+    return found;
+}
+
+/* Wrong usage: an option that is not one, with the one that may be meant. */
+static void no_such_option(const cli *c, const char *text, size_t length)
+{
+    const cli_option *option, *near = NULL;
+    char typed[CLI_TYPED_SIZE];
+    int best = CLI_TYPED_SIZE;
+    snprintf(typed, sizeof typed, "%.*s", (int)length, text);
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
+        int slips = cli_slips(typed, option->name);
+        if (slips > 0 && slips < best) {
+            best = slips;
+            near = option;
+        }
+    }
+    if (near != NULL)
+        cli_usage(c, "unknown option \"--%.*s\"; did you mean --%s?", (int)length, text,
+                  near->name);
+    else
+        cli_usage(c, "unknown option \"--%.*s\"", (int)length, text);
+}
+
+static bool read_long(cli *c, char **argv, int *at)
+{
+    const char *text = argv[*at] + 2;
+    size_t length = strcspn(text, "=");
+    int index = find_long(c, text, length);
+    if (index == -1)
+        no_such_option(c, text, length);
+    else if (index == -2)
+        cli_usage(c, "ambiguous option \"--%.*s\"", (int)length, text);
+    if (index < 0)
+        return false;
+    const cli_option *option = option_at(c->command, index);
+    const char *value = text[length] == '=' ? text + length + 1 : NULL;
+    if (option->value == NULL && value != NULL) {
+        cli_usage(c, "--%s takes no value", option->name);
+        return false;
+    }
+    if (option->value != NULL && value == NULL)
+        value = argv[*at + 1] != NULL ? argv[++*at] : NULL;
+    if (option->value != NULL && value == NULL) {
+        cli_usage(c, "--%s requires a value: %s", option->name, option->value);
+        return false;
+    }
+    return set_option(c, index, value);
+}
+
+static int find_short(const cli *c, char letter)
+{
+    const cli_option *option;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
+        if (option->letter == letter)
+            return i;
+    return -1;
+}
+
+static bool read_short(cli *c, char **argv, int *at)
+{
+    for (const char *s = argv[*at] + 1; *s != '\0'; s++) {
+        int index = find_short(c, *s);
+        if (index < 0) {
+            cli_usage(c, "unknown option \"-%c\"", *s);
+            return false;
+        }
+        if (option_at(c->command, index)->value == NULL) {
+            set_option(c, index, NULL);
+            continue;
+        }
+        const char *value = s[1] != '\0' ? s + 1 : argv[*at + 1] != NULL ? argv[++*at] : NULL;
+        if (value == NULL) {
+            cli_usage(c, "-%c requires a value: %s", *s, option_at(c->command, index)->value);
+            return false;
+        }
+        return set_option(c, index, value);
+    }
+    return true;
+}
+
+/* Options and operands in any order; "--" ends the options, "-" is an operand. Operands are
+ * collected at the front of `argv`. */
+static bool read_arguments(cli *c, int argc, char **argv)
+{
+    bool options = true;
+    c->operands = argv;
+    for (int i = 0; i < argc; i++) {
+        char *arg = argv[i];
+        bool good = true;
+        if (options && strcmp(arg, "--") == 0)
+            options = false;
+        else if (options && arg[0] == '-' && arg[1] == '-')
+            good = read_long(c, argv, &i);
+        else if (options && arg[0] == '-' && arg[1] != '\0')
+            good = read_short(c, argv, &i);
+        else
+            c->operands[c->operand_count++] = arg;
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+/* Number of words in the command's name that stand at `argv`, 0 when it is another one. */
+static int match_command(const cli_command *command, int argc, char **argv)
+{
+    const char *space = strchr(command->name, ' ');
+    size_t first = space != NULL ? (size_t)(space - command->name) : strlen(command->name);
+    if (argc < 1 || strlen(argv[0]) != first || strncmp(argv[0], command->name, first) != 0)
+        return 0;
+    if (space == NULL)
+        return 1;
+    return argc >= 2 && strcmp(argv[1], space + 1) == 0 ? 2 : 0;
+}
+
+/* Complains about words that are no command, with the sub-commands where they begin one, or
+ * the command that may be meant. */
+static int no_such_command(int argc, char **argv)
+{
+    ff_str list = FF_STR_INIT;
+    const char *word = argv[0];
+    size_t length = strlen(word);
+    const char *near = cli_near_command(argc, argv);
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        const char *name = cli_table[i].command->name;
+        if (strncmp(name, word, length) == 0 && name[length] == ' ')
+            ff_str_format(&list, "%s\"%s\"", list.size != 0 ? ", " : "", name);
+    }
+    if (near != NULL)
+        cli_complain("no command \"%s%s%s\"; did you mean \"flagfall %s\"?", word,
+                     strchr(near, ' ') != NULL && argc > 1 ? " " : "",
+                     strchr(near, ' ') != NULL && argc > 1 ? argv[1] : "", near);
+    else if (list.size != 0)
+        cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
+    else
+        cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
+                     "looks for the word",
+                     word, word);
+    ff_str_release(&list);
+    return CLI_USAGE;
+}
+
+static int finish(cli *c, int status)
+{
+    ff_error err;
+    check_memory(c, status == CLI_INTERNAL);
+    end_text(c);
+    if (c->out_failed) {
+        ff_output_cancel(c->out);
+        return c->out_of_memory ? CLI_INTERNAL : CLI_IO;
+    }
+    if (status == CLI_USAGE || status == CLI_IO || status == CLI_INTERNAL) {
+        /* keep what standard output was given, but put no half-made file in place */
+        if (!cli_has(c, "output"))
+            ff_output_commit(c->out, &err);
+        else
+            ff_output_cancel(c->out);
+        return status;
+    }
+    /* input that could not be read, or a refusal, leaves an older file as it was */
+    if ((status == CLI_INPUT || c->refused) && !c->out_used) {
+        ff_output_cancel(c->out);
+        return status;
+    }
+    if (ff_output_commit(c->out, &err) != FF_OK) {
+        note_failure(c, &err);
+        return cli_exit_code(err.code);
+    }
+    return status;
+}
+
+static int run(cli *c, int argc, char **argv)
+{
+    ff_error err;
+    if (!read_arguments(c, argc, argv))
+        return CLI_USAGE;
+    bool help = cli_has(c, "help");
+    const char *output = help ? "-" : cli_value(c, "output", "-");
+    if (ff_output_new(output, &c->out, &err) != FF_OK)
+        return cli_error(&err);
+    if (ff_output_pack_by_name(c->out, output, &err) != FF_OK) {
+        ff_output_cancel(c->out);
+        return cli_error(&err);
+    }
+    c->plain.color = cli_color(c);
+    int status = CLI_DONE;
+    cli_confine(c);
+    if (help)
+        cli_print_help(c);
+    else
+        status = c->command->run(c);
+    return finish(c, status);
+}
+
+const cli_entry *cli_find(int argc, char **argv, int *words)
+{
+    static const struct {
+        const char *option, *name;
+    } aliases[] = {{"--help", "help"}, {"-h", "help"}, {"--version", "version"}};
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        *words = match_command(cli_table[i].command, argc, argv);
+        for (size_t k = 0; k < sizeof aliases / sizeof *aliases && *words == 0; k++)
+            if (strcmp(argv[0], aliases[k].option) == 0 &&
+                strcmp(cli_table[i].command->name, aliases[k].name) == 0)
+                *words = 1;
+        if (*words != 0)
+            return &cli_table[i];
+    }
+    return NULL;
+}
+
+/* FLAGFALL_CPU=base keeps to the instructions that every processor has, for tests. */
+static void choose_instructions(void)
+{
+    const char *wanted = getenv("FLAGFALL_CPU");
+    if (wanted != NULL && strcmp(wanted, ff_cpu_name(FF_CPU_BASE)) == 0)
+        ff_cpu_force(FF_CPU_BASE);
+}
+
+int cli_run(int argc, char **argv)
+{
+    if (argc < 2) {
+        cli_complain("name a command; \"flagfall help\" lists them");
+        return CLI_USAGE;
+    }
+    int words;
+    const cli_entry *entry = cli_find(argc - 1, argv + 1, &words);
+    if (entry == NULL)
+        return no_such_command(argc - 1, argv + 1);
+    cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
+    ff_gate_scope scope;
+    ff_gate_begin(&scope);
+    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    ff_gate_end(&scope);
+    ff_arena_release(&c.arena);
+    return status;
+}
+
+int cli_main(int argc, char **argv)
+{
+    choose_instructions();
+    ff_sys_on_end(ff_file_remove_temporaries);
+    return cli_run(argc, argv);
+}

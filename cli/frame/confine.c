@@ -1,0 +1,229 @@
+#include "cli/frame/confine.h"
+
+#include "flagfall/file.h"
+#include "system/system.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static bool allowed;
+
+void cli_confine_allow(void)
+{
+    allowed = true;
+}
+
+void cli_data_folder(ff_str *out)
+{
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    if (data != NULL && ff_sys_is_absolute(data))
+        ff_str_text(out, data);
+    else if (ff_sys_data_folder() != NULL)
+        ff_str_text(out, ff_sys_data_folder());
+    else
+        ff_str_format(out, "%s/.local/share", home != NULL ? home : "");
+    ff_str_text(out, "/flagfall");
+}
+
+/* --- folders --- */
+
+enum { MOST_FOLDERS = 24 };
+
+typedef struct grant {
+    const cli *c;
+    char *folders[MOST_FOLDERS + 1];
+    int count;
+} grant;
+
+static void add(grant *g, char *folder)
+{
+    if (folder != NULL && g->count < MOST_FOLDERS)
+        g->folders[g->count++] = folder;
+    else
+        free(folder);
+}
+
+/* The folder of a path, freed by the caller; NULL without memory. */
+static char *parent_of(const char *path)
+{
+    char *copy = strdup(path);
+    const char *last = copy != NULL ? ff_sys_last_separator(copy) : NULL;
+    if (last == NULL) {
+        free(copy);
+        return strdup(".");
+    }
+    copy[last == copy ? 1 : last - copy] = '\0';
+    return copy;
+}
+
+/* The folder in which a file is made or changed: that of the path, or the nearest that exists
+ * where folders are made on the way. */
+static void add_nearest(grant *g, const char *path)
+{
+    char *folder = parent_of(path);
+    while (folder != NULL && !ff_sys_exists(folder) && ff_sys_last_separator(folder) != NULL &&
+           ff_sys_last_separator(folder) != folder) {
+        char *above = parent_of(folder);
+        free(folder);
+        folder = above;
+    }
+    add(g, folder);
+}
+
+/* A temporary file lies beside the name, or beside what a link leads to. */
+static bool add_file(grant *g, const char *path)
+{
+    if (path == NULL || path[0] == '\0')
+        return false;
+    char *real = ff_sys_real_path(path);
+    add_nearest(g, path);
+    if (real != NULL)
+        add_nearest(g, real);
+    free(real);
+    return true;
+}
+
+static bool add_itself(grant *g, const char *folder)
+{
+    if (folder != NULL)
+        add(g, strdup(folder));
+    return folder != NULL;
+}
+
+/* --- places --- */
+
+static bool is_workbook(const cli *c)
+{
+    const char *output = cli_value(c, "output", ""), *suffix = strrchr(output, '.');
+    return (suffix != NULL && strcasecmp(suffix, ".xlsx") == 0) ||
+           (cli_knows(c, "format") && strcmp(cli_value(c, "format", ""), "xlsx") == 0);
+}
+
+static bool is_sorted(const cli *c)
+{
+    return cli_has(c, "sort") || cli_has(c, "files-by") || cli_has(c, "strict");
+}
+
+static bool add_for_workbook(grant *g)
+{
+    bool needed = !cli_has(g->c, "output") && is_workbook(g->c);
+    return needed && add_itself(g, ff_sys_temporary_folder());
+}
+
+static bool add_for_order(grant *g)
+{
+    bool needed = !cli_has(g->c, "output") && is_sorted(g->c);
+    return needed && add_itself(g, ff_sys_temporary_folder());
+}
+
+static bool add_data(grant *g)
+{
+    ff_str name = FF_STR_INIT;
+    cli_data_folder(&name);
+    ff_str_text(&name, "/file");
+    bool known = !name.failed && add_file(g, ff_str_get(&name));
+    ff_str_release(&name);
+    return known;
+}
+
+static bool add_terminal(grant *g)
+{
+    return add_itself(g, FF_TERMINAL);
+}
+
+static const struct {
+    const char *word;
+    bool (*add)(grant *g);
+} named[] = {
+    {"workbook", add_for_workbook},
+    {"order", add_for_order},
+    {"data", add_data},
+    {"terminal", add_terminal},
+};
+
+/* The operand that the usage line calls `word`: those that may be left out before it
+ * ("[GAME] ENVELOPE") take none of the last ones. -1: not given. */
+static int operand_index(const cli *c, const char *word, size_t size)
+{
+    int index = 0, found = -1, skipped = 0, after = 0;
+    for (const char *at = c->command->operands; *at != '\0'; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        bool left_out = *at == '[' && at[length - 1] == ']';
+        const char *name = at + strspn(at, "[");
+        size_t bare = strcspn(name, "]. ");
+        if (found >= 0)
+            after++;
+        else if (bare == size && memcmp(name, word, size) == 0)
+            found = index;
+        else
+            skipped += left_out;
+        index++;
+        at += length;
+    }
+    if (found >= 0 && skipped > 0)
+        found = c->operand_count - 1 - after;
+    return found >= 0 && found < c->operand_count ? found : -1;
+}
+
+static bool add_operand(grant *g, const char *word, size_t size)
+{
+    int index = operand_index(g->c, word, size);
+    return index >= 0 && add_file(g, g->c->operands[index]);
+}
+
+static bool add_place(grant *g, const char *word, size_t size)
+{
+    char name[64];
+    snprintf(name, sizeof name, "%.*s", (int)size, word);
+    if (strncmp(name, "--", 2) == 0)
+        return add_file(g, cli_value(g->c, name + 2, NULL));
+    if (name[0] == '$')
+        return add_file(g, getenv(name + 1));
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+        if (strcmp(named[i].word, name) == 0)
+            return named[i].add(g);
+    return add_operand(g, word, size);
+}
+
+/* One place of the row: the first of "a|b" that is given, or an operand that is called so. */
+static void add_first(grant *g, const char *places, size_t size)
+{
+    if (add_operand(g, places, size))
+        return;
+    for (size_t at = 0; at < size;) {
+        size_t length = strcspn(places + at, "| ");
+        if (add_place(g, places + at, length))
+            return;
+        at += length + 1;
+    }
+}
+
+static void add_places(grant *g, const char *places)
+{
+    for (const char *at = places; *at != '\0'; at += strspn(at, " ")) {
+        size_t size = strcspn(at, " ");
+        add_first(g, at, size);
+        at += size;
+    }
+}
+
+void cli_confine(const cli *c)
+{
+    grant g = {.c = c};
+    if (!allowed)
+        return;
+    /* the file under its temporary name lies beside what a link leads to */
+    const char *output = ff_output_temporary(c->out);
+    if (output != NULL)
+        add_file(&g, output);
+    add_places(&g, c->entry->places);
+    if (cli_knows(c, "author")) { /* asked of a service, perhaps: no connection is made later */
+        char user[8];
+        ff_sys_user(user, sizeof user);
+    }
+    ff_sys_confine((const char *const *)g.folders);
+    while (g.count > 0)
+        free(g.folders[--g.count]);
+}

@@ -1,0 +1,67 @@
+#include "cli/frame/game_arg.h"
+
+#include "cli/frame/diagnostics.h"
+
+#include <string.h>
+
+int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
+{
+    long long number;
+    ff_error err;
+    ff_diagnostics notes = {0};
+    if (!cli_number(c, "game", 1, 1000000000, 1, &number))
+        return CLI_USAGE;
+    ff_game_init(game);
+    int code = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
+    if (code == FF_OK) {
+        cli_put_diagnostics(c, path, &notes, FF_SEVERITY_NOTE);
+        const char *at = cli_value(c, "at", NULL);
+        *ply = ff_game_plies(game);
+        if (at != NULL)
+            code = ff_game_find_at(game, at, ply, &err);
+    }
+    ff_diagnostics_release(&notes);
+    if (code == FF_OK)
+        return CLI_DONE;
+    ff_game_release(game);
+    int status = cli_error(&err);
+    return code == FF_E_STATE_MISSING ? CLI_INPUT : status; /* the file has no such game */
+}
+
+int cli_read_fen(cli *c, const char *fen, ff_position *pos)
+{
+    ff_setup setup;
+    ff_setup_report report;
+    ff_error err;
+    int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err);
+    if (code == FF_OK)
+        code = ff_position_from_setup(&setup, pos, &report, &err);
+    if (code != FF_OK)
+        return cli_error(&err);
+    if (report.faults != 0) {
+        ff_str text = FF_STR_INIT;
+        ff_setup_report_text(&report, &text);
+        cli_say(c, "the position cannot come from a game: %s", ff_str_get(&text));
+        ff_str_release(&text);
+    }
+    return CLI_DONE;
+}
+
+bool cli_laws(const cli *c, const ff_laws **laws)
+{
+    const char *id = cli_value(c, "laws", NULL);
+    *laws = id != NULL ? ff_laws_find(id) : ff_laws_default();
+    if (*laws == NULL)
+        *laws = ff_laws_on(id);
+    if (*laws == NULL) {
+        ff_str list = FF_STR_INIT;
+        for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++)
+            ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", (*row)->id);
+        cli_usage(
+            c,
+            "--laws: no edition \"%s\" of the Laws: there are %s; or give a day, as 2019-06-30",
+            id, ff_str_get(&list));
+        ff_str_release(&list);
+    }
+    return *laws != NULL;
+}

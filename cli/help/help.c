@@ -1,0 +1,200 @@
+#include "cli/help/help.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { NAME_WIDTH = 16 };
+
+/* --- the overview --- */
+
+static void print_entry(cli *c, const cli_command *command)
+{
+    cli_format(c, "  %-*s ", NAME_WIDTH, command->name);
+    cli_print_wrapped(c, command->summary, NAME_WIDTH + 3, NAME_WIDTH + 3);
+}
+
+void cli_print_overview(cli *c)
+{
+    cli_text(c,
+             "Usage: flagfall COMMAND [OPTIONS] [FILE...]\n\n"
+             "The arbiter's toolkit: checks games against the Laws of Chess, rules on claims,\n"
+             "does the clock's arithmetic and computes standings.\n");
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        if (i == 0 || cli_table[i].family != cli_table[i - 1].family)
+            cli_format(c, "\n%s:\n", cli_table[i].family);
+        print_entry(c, cli_table[i].command);
+    }
+    cli_text(
+        c, "\n\"flagfall COMMAND --help\" says more about each; \"flagfall help WORD\" finds\n"
+           "the one for a dispute (touch, phone, colours, late); \"flagfall ask\" leads to\n"
+           "a ruling question by question.\n");
+}
+
+/* --- the words of arbiters --- */
+
+/* What people call a dispute, and the command for it. A command that is not built in is passed
+ * over. */
+static const struct {
+    const char *command, *words;
+} synonyms[] = {
+    {"touch",
+     "touch-move touched piece-touched j'adoube jadoube adoube adjust adjusted castling "
+     "promotion let-go released wrong-hand blind slip-of-the-tongue"},
+    {"illegal", "promotion pawn unreplaced two-hands both-hands hands impossible check "
+                "king-capture captured-king unfinished castled impossible-position"},
+    {"claim", "repetition threefold three-times fifty 50-moves fifty-moves draw-claim 75-moves "
+              "fivefold wrong-claim"},
+    {"flag",
+     "time overstepped lost-on-time flag-fall fallen both-flags time-forfeit hanging-flag "
+     "timeout"},
+    {"stop-clock", "hanging hanging-flag stopped pause clock-stopped press pressing assistant "
+                   "same-hand other-hand toilet wrong-hand defect"},
+    {"resign", "resigned resignation gives-up"},
+    {"draw-offer", "offer draw agreed agreement remis nulle"},
+    {"default-time",
+     "late lateness absent default forfeit no-show waiting-time arrival zero-tolerance"},
+    {"normal-means", "quickplay quick-play two-minutes last-two-minutes no-effort appendix-g "
+                     "guidelines without-arbiter"},
+    {"device", "phone mobile cell telephone electronic watch smartwatch rings cheating bag"},
+    {"conduct",
+     "behaviour behavior penalty penalties warning annoyance noise disturbing disrepute "
+     "refusal handshake dress spectators leaving abandon smoking notes analysis"},
+    {"start",
+     "colours colors colour reversed board-turned orientation array wrong-position "
+     "king-and-queen swapped black-moved-first new-game chess960 initial-position set-up"},
+    {"displaced", "displaced knocked-over knocked fell overturned pieces-moved restore"},
+    {"scoresheet",
+     "scoresheet notation writing record recording sheet signed result-signed exempt "
+     "blank missing-moves"},
+    {"winnable", "mating-material insufficient material dead dead-position helpmate can-mate "
+                 "bare-king"},
+    {"watch", "live boards board livechess dgt broadcast pgn monitor alarm"},
+    {"clock correct", "wrong-setting wrongly-set increment-missing clock-set"},
+    {"clock restore", "restore-times earlier-position"},
+    {"clock audit", "clock-times recorded-times exemption"},
+    {"clock parse", "time-control control rate-of-play"},
+    {"clock class", "rapid blitz standard"},
+    {"adjourn seal", "sealed-move sealed seal adjournment envelope"},
+    {"adjourn open", "sealed-move sealed adjournment envelope resumption resume"},
+    {"laws", "article editions rules law edition"},
+    {"reconcile", "two-scoresheets disagree different-scoresheets"},
+    {"show", "diagram board picture"},
+    {"standings", "tie-break tiebreak buchholz sonneborn table ranking event print web page"},
+    {"prizes", "prize money cash hort receipts event print"},
+    {"ratings find", "rating elo fide-number event"},
+    {"event rulings", "penalties warnings recorded-rulings"},
+    {"event enter", "results result-entry type-in scores"},
+    {"event result", "results scores forfeit correction"},
+    {"event new", "setup set-up settings dialogue interactive organise"},
+    {"event round", "round-dates dates times schedule timetable calendar"},
+    {"event backup", "copy copies safe lost"},
+    {"event pair", "pairings pairing next-round swiss round-robin berger"},
+    {"event teams", "team line-up lineup roster captain matches scheveningen"},
+    {"pair round", "pairings swiss"},
+    {"print", "wall paper poster list lists result-slips name-cards crosstable cross-table "
+              "arbiters-report notice-board pairings event"},
+};
+
+static void lower(const char *text, ff_str *out)
+{
+    for (; *text != '\0'; text++)
+        ff_str_char(out,
+                    *text == '-' || *text == '_' ? ' ' : (char)tolower((unsigned char)*text));
+}
+
+bool cli_has_word(const char *text, const char *word)
+{
+    ff_str low = FF_STR_INIT, wanted = FF_STR_INIT;
+    bool found = false;
+    lower(text, &low);
+    lower(word, &wanted);
+    const char *start = ff_str_get(&low);
+    for (const char *at = start; wanted.size > 1 && !found; at++) {
+        at = strstr(at, ff_str_get(&wanted));
+        if (at == NULL)
+            break;
+        found = at == start || !isalnum((unsigned char)at[-1]);
+    }
+    ff_str_release(&low);
+    ff_str_release(&wanted);
+    return found;
+}
+
+bool cli_means_command(const char *word, const char *command)
+{
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        if (strcmp(synonyms[i].command, command) == 0 && cli_has_word(synonyms[i].words, word))
+            return true;
+    return false;
+}
+
+const char *cli_near_word(const char *typed)
+{
+    static char near[32];
+    int best = 3;
+    for (size_t i = 0; i < sizeof synonyms / sizeof *synonyms; i++)
+        for (const char *at = synonyms[i].words; *at != '\0'; at += at[0] == ' ') {
+            char word[sizeof near];
+            size_t size = strcspn(at, " ");
+            snprintf(word, sizeof word, "%.*s", (int)size, at);
+            int slips = cli_slips(typed, word);
+            if (slips != 0 && slips < best) {
+                best = slips;
+                memcpy(near, word, sizeof near);
+            }
+            at += size;
+        }
+    return best < 3 ? near : NULL;
+}
+
+static bool is_in_help(const cli_command *command, const char *word)
+{
+    const cli_option *option;
+    if (cli_has_word(command->summary, word) ||
+        (command->details != NULL && cli_has_word(command->details, word)))
+        return true;
+    for (int i = CLI_COMMON_COUNT; (option = cli_option_at(command, i)) != NULL; i++)
+        if (cli_has_word(option->name, word) || cli_has_word(option->help, word))
+            return true;
+    return false;
+}
+
+/* How well a command fits a word: 3 by its name, 2 by a word that arbiters use, 1 by its help.
+ */
+static int fit(const cli_command *command, const char *word)
+{
+    if (strcmp(command->name, "help") == 0)
+        return 0; /* its help names examples for all the others */
+    if (cli_has_word(command->name, word))
+        return 3;
+    if (cli_means_command(word, command->name))
+        return 2;
+    return is_in_help(command, word);
+}
+
+void cli_print_relatives(cli *c, const cli_command *command)
+{
+    const char *before = "\nSee also:\n";
+    for (int i = 0; cli_table[i].command != NULL; i++) {
+        if (cli_table[i].command == command ||
+            (!cli_has_word(cli_table[i].command->name, command->name) &&
+             !cli_means_command(command->name, cli_table[i].command->name)))
+            continue;
+        cli_text(c, before);
+        print_entry(c, cli_table[i].command);
+        before = "";
+    }
+}
+
+bool cli_search_commands(cli *c, const char *words)
+{
+    bool found = false;
+    for (int wanted = 3; wanted > 0 && !(wanted == 1 && found); wanted--)
+        for (int i = 0; cli_table[i].command != NULL; i++)
+            if (fit(cli_table[i].command, words) == wanted) {
+                print_entry(c, cli_table[i].command);
+                found = true;
+            }
+    return found;
+}

@@ -1,0 +1,163 @@
+#include "support/unit.h"
+
+#include "base/json.h"
+#include "cli/door/door.h"
+#include "cli/frame/cli.h"
+#include "cli/frame/confine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/*
+ * The program with another table of commands: "resign" is taken out of it, and in its place
+ * there is a command that was made up. What follows from the table has the one and not the
+ * other: dispatch, help, completion, the door, the sandbox.
+ */
+
+static int run_gambit(cli *c)
+{
+    int fd = open(c->operands[0], O_WRONLY | O_CREAT, 0600);
+    cli_format(c, "gambit: %s\n", fd >= 0 ? "written" : strerror(errno));
+    return fd < 0 || close(fd) != 0 ? CLI_NEGATIVE : CLI_DONE;
+}
+
+static const cli_option options[] = {
+    {0, "record", "FILE", "where the pawn goes"},
+    CLI_OPTION_END,
+};
+
+extern const cli_command cmd_gambit;
+const cli_command cmd_gambit = {
+    .name = "gambit",
+    .operands = "NOTE",
+    .summary = "Offer a pawn",
+    .options = options,
+    .run = run_gambit,
+};
+
+#define cmd_resign cmd_gambit
+#include "cli/commands.c"
+
+/* What the command line prints, or says. */
+static char *answer(const char *question)
+{
+    char *text = ff_call(question);
+    assert_non_null(text);
+    return text;
+}
+
+static void has_gambit(const char *question, bool gambit, bool resign)
+{
+    char *text = answer(question);
+    if ((strstr(text, "gambit") != NULL) != gambit ||
+        (strstr(text, "resign ") != NULL) != resign)
+        fail_msg("%s\n%s", question, text);
+    ff_call_free(text);
+}
+
+static void test_dispatch_and_door(void **state)
+{
+    (void)state;
+    char *text = answer("{\"args\":[\"resign\",\"--by\",\"white\"]}");
+    assert_non_null(strstr(text, "this command is not offered here"));
+    ff_call_free(text);
+    text = answer("{\"args\":[\"gambit\",\"/no/such/folder/note\"]}");
+    assert_non_null(strstr(text, "gambit: No such file"));
+    assert_non_null(strstr(text, "\"status\":1"));
+    ff_call_free(text);
+}
+
+static void test_help(void **state)
+{
+    (void)state;
+    has_gambit("{\"args\":[\"help\"]}", true, false);
+    has_gambit("{\"args\":[\"help\",\"--table\"]}", true, false);
+    has_gambit("{\"args\":[\"help\",\"gambi\"]}", true, false);
+    has_gambit("{\"args\":[\"gambitt\",\"x\"]}", false, false); /* no such command */
+}
+
+/* Run as the program does, with what it prints in a file. */
+static int run_program(const char *const *words, bool confined, ff_str *out)
+{
+    char *argv[8] = {NULL};
+    int count = 0, status, ends[2];
+    assert_int_equal(pipe(ends), 0);
+    for (; words[count] != NULL; count++)
+        argv[count] = (char *)(uintptr_t)words[count];
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(ends[1], 1);
+        close(ends[0]);
+        if (confined)
+            cli_confine_allow();
+        _exit(cli_run(count, argv));
+    }
+    close(ends[1]);
+    char bytes[4096];
+    for (ssize_t size; (size = read(ends[0], bytes, sizeof bytes)) > 0;)
+        ff_str_bytes(out, bytes, (size_t)size);
+    close(ends[0]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+static void test_completion(void **state)
+{
+    (void)state;
+    static const char *const shells[] = {"bash", "zsh", "fish"};
+    for (size_t i = 0; i < sizeof shells / sizeof *shells; i++) {
+        ff_str out = FF_STR_INIT;
+        const char *const words[] = {"flagfall", "completion", shells[i], NULL};
+        assert_int_equal(run_program(words, false, &out), CLI_DONE);
+        assert_non_null(strstr(ff_str_get(&out), "gambit"));
+        assert_non_null(strstr(ff_str_get(&out), "draw-offer"));
+        assert_null(strstr(ff_str_get(&out), "resign "));
+        assert_null(strstr(ff_str_get(&out), "'resign'"));
+        ff_str_release(&out);
+    }
+}
+
+static bool has_landlock(void)
+{
+    char bytes[256] = "";
+    int fd = open("/sys/kernel/security/lsm", O_RDONLY);
+    bool known = fd >= 0 && read(fd, bytes, sizeof bytes - 1) > 0;
+    if (fd >= 0)
+        close(fd);
+    return known && strstr(bytes, "landlock") != NULL;
+}
+
+/* Its row is that of a ruling: it may write where --record says, and not its operand. */
+static void test_sandbox(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/gambit.XXXXXX", path[64], kept[64];
+    ff_str out = FF_STR_INIT;
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/note", folder);
+    snprintf(kept, sizeof kept, "%s/kept", folder);
+    const char *const shut[] = {"flagfall", "gambit", path, NULL};
+    const char *const open_[] = {"flagfall", "gambit", path, "--record", kept, NULL};
+    if (has_landlock()) {
+        assert_int_equal(run_program(shut, true, &out), CLI_NEGATIVE);
+        assert_non_null(strstr(ff_str_get(&out), "Permission denied"));
+    }
+    assert_int_equal(run_program(open_, true, &out), CLI_DONE);
+    ff_str_release(&out);
+    unlink(path);
+    rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_dispatch_and_door),
+        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_completion),
+        cmocka_unit_test(test_sandbox),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
