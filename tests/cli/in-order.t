@@ -22,6 +22,7 @@ game decides.
   Clocks       Black +2 minutes: the opponent's illegal move
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall in-order two.pgn white:flag white:illegal:Nf5 | grep -e '^White' -A12 | grep -v '^$'
   White loses on time: 0-1.
   Question     Several things happened, one after the other.
@@ -88,14 +89,14 @@ In an unknown order each is shown; where all come to the same, that is the rulin
 
   Arbiter ____________________  White ______________  Black ______________
   6
-  $ flagfall in-order two.pgn white:offer black:accepted white:flag --order unknown | grep -A6 '^Or'
+
+  $ flagfall in-order two.pgn white:offer black:accepted white:flag --order unknown | grep -A4 '^Or'
   Or           White: an offer of a draw; then Black: the offer accepted; then
                White: the flag, noticed or called: The game is drawn by agreement,
                1/2-1/2.
                White: the flag, noticed or called; then White: an offer of a draw;
                then Black: the offer accepted: White loses on time: 0-1.
 
-  Arbiter ____________________  White ______________  Black ______________
   $ flagfall in-order --fen '7k/8/8/8/8/8/8/KQ6 w - - 0 1' white:flag white:resigned --order unknown | grep -e drawn -e every
   The game is drawn, 1/2-1/2.
   Facts         1 White: a resignation: The game is drawn, 1/2-1/2.
