@@ -56,6 +56,8 @@
 
 /* Such a group in the option table of a command that is no ruling. */
 #define CLI_QUESTION_OPTION(key, value, help, ...) {0, key, value, help},
-#define CLI_RULING_OPTIONS                         QUESTION_GROUP_LAWS(CLI_QUESTION_OPTION, )
+#define CLI_QUESTION_NO_OPTION(...)
+#define CLI_RULING_OPTIONS      QUESTION_GROUP_LAWS(CLI_QUESTION_OPTION, CLI_QUESTION_NO_OPTION)
+#define CLI_RULING_GAME_OPTIONS QUESTION_GROUP_GAME(CLI_QUESTION_OPTION, CLI_QUESTION_NO_OPTION)
 
 #endif

@@ -181,7 +181,7 @@ A pawn on the last rank, and moves that leave none there.
                move
 
   $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --move a8 | grep -A1 -e gets -e Note
-  Black gets 2 minutes; the position is restored and play goes on.
+  Black gets 2 minutes; the pawn becomes a queen and play goes on.
 
   --
                if rapid chess is played (--mode rapid): Black gets 1 minute; the

@@ -240,6 +240,27 @@ void ff_ruling_alternative(ff_ruling *r, const char *format, ...)
     add_item(r, &r->alternative_tail, text);
 }
 
+void ff_ruling_inherit(ff_ruling *r, const ff_ruling *from)
+{
+    for (const ff_citation *c = from->articles; c != NULL; c = c->next)
+        ff_ruling_cite(r, c->point);
+    for (const ff_clock_change *c = from->clock; c != NULL; c = c->next)
+        ff_ruling_clock(r, c->side, c->add_ms, c->why);
+    for (const ff_text_item *note = from->notes; note != NULL; note = note->next)
+        ff_ruling_note(r, "%s", note->text);
+    for (const ff_text_item *item = from->alternatives; item != NULL; item = item->next)
+        ff_ruling_alternative(r, "%s", item->text);
+    if (from->must_play != NULL || from->must_note != NULL) { /* of the last that says so */
+        r->must_play = NULL;
+        r->must_play_tail = &r->must_play;
+        for (const ff_text_item *move = from->must_play; move != NULL; move = move->next)
+            add_item(r, &r->must_play_tail, keep(r, move->text));
+        r->must_note = from->must_note != NULL ? keep(r, from->must_note) : NULL;
+    }
+    if (from->restore_pos != NULL)
+        ff_ruling_restore(r, from->restore_pos, (unsigned)from->restore_ply);
+}
+
 void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move)
 {
     char san[FF_SAN_SIZE];

@@ -37,6 +37,9 @@ void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts);
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why);
 void ff_ruling_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_alternative(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+/* Takes over from another ruling what it cites, adds, notes, leaves open, has played and
+ * restores. */
+void ff_ruling_inherit(ff_ruling *r, const ff_ruling *from);
 void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move);
 void ff_ruling_must_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply);

@@ -286,6 +286,8 @@ typedef enum ff_source_status {
       "stop-clock")                                                                            \
     X(DEVICE, "device", "electronic devices",                                                  \
       "device")                                                                                \
+    X(INSPECTION, "inspection", "inspection of clothes, bags and other items",                 \
+      "conduct")                                                                               \
     X(DISREPUTE, "disrepute", "bringing the game into disrepute",                              \
       "conduct")                                                                               \
     X(LEAVING, "leaving", "leaving the playing area or venue",                                 \
@@ -481,6 +483,7 @@ typedef struct ff_laws {
     bool quickplay_appeal;
     /* touched pieces */
     bool handling_binds;  /* touching on purpose binds, also without the intent to move */
+    bool king_released;   /* 4.7.2 says what follows where that castling is illegal */
     bool touch_several;   /* it says what binds when several of each colour were touched */
     bool rook_bar_unsaid; /* it does not tell which castling a rook touched first bars */
     bool adjust_on_clock; /* pieces are adjusted on the player's own running clock only */
