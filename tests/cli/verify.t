@@ -183,7 +183,7 @@ What is not PGN, and what cannot be read.
   flagfall: see "flagfall verify --help"
   ? 2
   $ flagfall verify --laws fide-1066 empty.pgn 2>&1
-  flagfall: no edition "fide-1066" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
+  flagfall: --laws: no edition "fide-1066" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
   flagfall: see "flagfall verify --help"
   ? 2
 

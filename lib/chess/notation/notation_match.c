@@ -248,6 +248,26 @@ static uint32_t judge(const ff_position *pos, const ff_move_list *list,
     return set;
 }
 
+/* Is one of the moves, and only one, a capture in passing? */
+static bool is_en_passant_alone(const finds *found)
+{
+    unsigned passing = 0;
+    for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++)
+        passing += FF_MOVE_KIND(found->move[i]) == FF_MOVE_EN_PASSANT;
+    return passing == 1;
+}
+
+/* "PxP e.p.": of several captures the one in passing. */
+static void keep_en_passant(finds *found)
+{
+    for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++)
+        if (FF_MOVE_KIND(found->move[i]) == FF_MOVE_EN_PASSANT) {
+            found->move[0] = found->move[i];
+            found->meaning[0] = found->meaning[i];
+            found->count = 1;
+        }
+}
+
 void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
                              const ff_parsed_move *written, bool small, ff_reading *out)
 {
@@ -265,6 +285,8 @@ void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
         if (step == 0 && may_be_a_piece(written, &found, small))
             find_moves(pos, moves, written, 1, false, &found);
     }
+    if (written->en_passant && found.count > 1 && is_en_passant_alone(&found))
+        keep_en_passant(&found);
     out->candidate_count = found.count;
     if (found.count == 0) {
         out->grade = FF_GRADE_IMPOSSIBLE;

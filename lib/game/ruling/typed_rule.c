@@ -68,19 +68,28 @@ static void add_pinned(const ff_position *pos, ff_typed_move *typed)
     }
 }
 
+/* The text may be anything: as much of it as can be shown. */
+static int fail_unread(const ff_position *pos, const char *text, ff_error *err)
+{
+    enum { SHOWN = 40 };
+    size_t size = strlen(text);
+    ff_str shown = FF_STR_INIT, nearest = FF_STR_INIT;
+    ff_str_printable(&shown, text, size > SHOWN ? ff_utf8_valid(text, SHOWN) : size);
+    ff_typed_move_nearest(pos, text, size, &nearest);
+    int code = ff_fail(err, FF_E_PARSE_SAN, "\"%s%s\" is not a move of this position: %s",
+                       ff_str_get(&shown), size > SHOWN ? "…" : "", ff_str_get(&nearest));
+    ff_str_release(&shown);
+    ff_str_release(&nearest);
+    return code;
+}
+
 int ff_typed_rule_read(const ff_ruling_request *of, const ff_position *pos, const char *text,
                        ff_typed_policy policy, ff_typed_move *out, ff_error *err)
 {
     ff_move_habits habits = {.language = of->language, .sure = of->language != NULL};
     ff_typed_move_read(pos, NULL, text, strlen(text), &habits, out);
-    if (out->count == 0) {
-        ff_str nearest = FF_STR_INIT;
-        ff_typed_move_nearest(pos, text, strlen(text), &nearest);
-        int code = ff_fail(err, FF_E_PARSE_SAN, "\"%s\" is not a move of this position: %s",
-                           text, ff_str_get(&nearest));
-        ff_str_release(&nearest);
-        return code;
-    }
+    if (out->count == 0)
+        return fail_unread(pos, text, err);
     if (out->legal > 0 && !policies[policy].illegal_counts)
         out->count = out->legal;
     if (policies[policy].each_move)
