@@ -85,10 +85,12 @@ static int ask_between(ruling_case *rc, const question_field *f, ff_ruling *out,
     const char *question = question_text(rc->c, f);
     const char *first = fact_and_option(rc->c, f, 0);
     const char *turned = fact_and_option(rc->c, f, last);
-    if (question == NULL || first == NULL || turned == NULL)
+    if (question == NULL || first == NULL || turned == NULL) {
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
-    else if ((*asked = !ff_ruling_same(out, &other)))
+        ff_ruling_release(out);
+    } else if ((*asked = !ff_ruling_same(out, &other))) {
         code = ff_ruling_ask_between(out, question, first, &other, turned, err);
+    }
     ff_ruling_release(&other);
     return code;
 }
