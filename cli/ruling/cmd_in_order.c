@@ -31,7 +31,7 @@ static int run_in_order(cli *c)
 {
     ff_in_order what = {.count = 0};
     int from = cli_has(c, "fen") ? 0 : 1, operands = c->operand_count;
-    c->operand_count = from; /* the game is all that the reader of cases looks at */
+    c->operand_count = operands < from ? operands : from; /* only the game is for it */
     ff_game game;
     ff_ruling_request of;
     int status = cli_read_case(c, 0, &game, &of);
