@@ -241,11 +241,14 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
 # This one asks on a terminal, which the program does.
+# This one looks at what passes to a terminal.
+$(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 # This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 # These are the whole program but main.
-$(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options)): $(O)/cli.a
+$(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options questions)): $(O)/cli.a
+$(O)/tests/prop/prop_questions$(EXE): $(O)/cli.a
 # This one types on a sheet of the program.
 $(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
@@ -333,6 +336,7 @@ docs-tests:
 	@tests/tools/laws-doc --check $(B)/flagfall
 	@tests/tools/provisions-doc --check $(B)/flagfall
 	@tests/tools/errors-doc --check
+	@tests/tools/rows-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
 	@tests/tools/check-width $(B)/flagfall
@@ -383,6 +387,8 @@ style: ## clang-format, and the rules it cannot check
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)
+	@tests/tools/check-circles $(wildcard $(WINGS:%=%/*/*.[ch]))
+	@tests/tools/check-rows
 	@tests/tools/check-laws
 rooms: ## the rooms, their sizes and whom they use
 	@tests/tools/check-layers -v graph=1 tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)

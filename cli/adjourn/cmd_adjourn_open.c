@@ -3,6 +3,7 @@
 #include "cli/adjourn/seal_checks.h"
 #include "cli/frame/game_arg.h"
 #include "cli/frame/secret_prompt.h"
+#include "cli/ruling/question_groups.h"
 #include "cli/ruling/ruling_arg.h"
 
 #include "adjourn/adjourn.h"
@@ -468,8 +469,7 @@ static const cli_option options[] = {
     CLI_OPTION_GAME,
     CLI_OPTION_AT,
     CLI_OPTION_LANGUAGE,
-    CLI_RULING_OPTIONS,
-    CLI_OPTION_END,
+    CLI_RULING_OPTIONS CLI_OPTION_END,
 };
 
 const cli_command cmd_adjourn_open = {

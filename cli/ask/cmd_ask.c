@@ -1,21 +1,22 @@
-#include <stdio.h>
-#include <string.h>
+#include "cli/ruling/questions.h"
 
-#include "cli/ask/ask_steps.h"
 #include "cli/frame/cli.h"
 #include "system/system.h"
 
-enum { MAX_WORDS = 48, MAX_ANSWER = 4096, MAX_LIST = 24 };
+#include <stdio.h>
+#include <string.h>
+
+enum { MAX_WORDS = 48, MAX_ANSWER = 4096, MAX_LIST = 24, MAX_FIELDS = 48 };
 
 /* The dialogue, and the command line that grows in it. */
 typedef struct dialogue {
     cli *c;
     ff_str line; /* the last answer */
-    const cli_command *command;
+    const ruling_question *question;
     const char *words[MAX_WORDS + 1]; /* "flagfall", the command, its options; in `c->arena` */
     int count;
-    bool has_file;
-    int status; /* not 0: broken off */
+    const char *file; /* the word that names the game, or NULL */
+    int status;       /* not 0: broken off */
 } dialogue;
 
 /* Talk goes to standard error, so that the ruling can be sent to a file. */
@@ -92,123 +93,123 @@ static void show_choice(int number, const char *text, size_t size)
 
 /* --- one question --- */
 
-static bool has_word(const dialogue *d, const char *word)
+/* The answer to an option so far: the word after it, or "" for one without a value. */
+static const char *answered(const void *ctx, const char *key)
 {
-    if (strcmp(word, "FILE") == 0)
-        return d->has_file;
+    const dialogue *d = ctx;
+    if (strcmp(key, "FILE") == 0)
+        return d->file;
     for (int i = 2; i < d->count; i++)
-        if (strcmp(d->words[i], word) == 0)
-            return true;
-    return false;
-}
-
-static bool applies(const dialogue *d, const ask_step *step)
-{
-    return (step->only == NULL || has_word(d, step->only)) &&
-           (step->unless == NULL || !has_word(d, step->unless));
-}
-
-static void ask_choice_of(dialogue *d, const ask_step *step)
-{
-    int count = 0;
-    for (; count < ASK_CHOICES && step->choices[count].text != NULL; count++)
-        show_choice(count + 1, step->choices[count].text, strlen(step->choices[count].text));
-    int chosen = read_number(d, count);
-    for (int i = 0; chosen >= 0 && i < ASK_WORDS && step->choices[chosen].words[i] != NULL; i++)
-        add(d, step->choices[chosen].words[i]);
-}
-
-/* The list of values that the command's own table has for the option, or NULL. */
-static const char *values_of(const dialogue *d, const char *option)
-{
-    const cli_option *at;
-    for (int i = 0; option != NULL && (at = cli_option_at(d->command, i)) != NULL; i++)
-        if (strcmp(at->name, option + 2) == 0)
-            return at->value != NULL && strchr(at->value, '|') != NULL ? at->value : NULL;
+        if (strncmp(d->words[i], "--", 2) == 0 && strcmp(d->words[i] + 2, key) == 0)
+            return i + 1 < d->count && strncmp(d->words[i + 1], "--", 2) != 0 ? d->words[i + 1]
+                                                                              : "";
     return NULL;
 }
 
-static void ask_value_of(dialogue *d, const ask_step *step, const char *values)
+static void add_option(dialogue *d, const question_field *field, const char *value)
 {
-    const char *starts[MAX_LIST];
-    size_t sizes[MAX_LIST];
-    int count = 0;
-    for (const char *at = values; count < MAX_LIST; count++) {
-        starts[count] = at;
-        sizes[count] = strcspn(at, "|");
-        show_choice(count + 1, at, sizes[count]);
-        at += sizes[count];
-        if (*at++ == '\0') {
-            count++;
-            break;
-        }
-    }
-    int chosen = read_number(d, count);
-    char value[64];
-    if (chosen < 0)
-        return;
-    snprintf(value, sizeof value, "%.*s", (int)sizes[chosen], starts[chosen]);
-    add(d, step->option);
-    add(d, value);
+    char option[64];
+    snprintf(option, sizeof option, "--%s", field->key);
+    if (!field->operand)
+        add(d, option);
+    if (field->type != QUESTION_YES)
+        add(d, value);
+    if (field->type == QUESTION_GAME)
+        d->file = d->words[d->count - 1];
 }
 
-static void ask_text(dialogue *d, const ask_step *step)
+/* Shows the samples and the choice of giving no answer; how many there are of both. */
+static int show_samples(const question_field *field, const char *samples)
+{
+    const char *item;
+    size_t size;
+    int count = 0;
+    const char *labels = field->labels != NULL ? field->labels : samples;
+    while ((item = question_item(labels, count, &size)) != NULL)
+        show_choice(++count, item, size);
+    if (field->unsaid != NULL)
+        show_choice(++count, field->unsaid, strlen(field->unsaid));
+    return count;
+}
+
+static void ask_sample(dialogue *d, const question_field *field, const char *samples)
+{
+    char value[64];
+    size_t size;
+    int chosen = read_number(d, show_samples(field, samples));
+    const char *item = chosen >= 0 ? question_item(samples, chosen, &size) : NULL;
+    if (item == NULL || (field->type == QUESTION_YES && chosen == 0))
+        return;
+    snprintf(value, sizeof value, "%.*s", (int)size, item);
+    add_option(d, field, value);
+}
+
+static void ask_text(dialogue *d, const question_field *field)
 {
     const char *answer;
     while (read_answer(d, &answer)) {
-        if (answer[0] == '\0' && step->needed) {
+        if (answer[0] == '\0' && field->unsaid == NULL) {
             show("It is needed; q stops.\n");
             continue;
         }
-        if (answer[0] == '\0')
-            return;
-        if (step->option != NULL)
-            add(d, step->option);
-        else
-            d->has_file = true;
-        add(d, answer);
+        if (answer[0] != '\0')
+            add_option(d, field, answer);
         return;
     }
 }
 
-static void ask(dialogue *d, const ask_step *step)
+static void ask(dialogue *d, const question_field *field)
 {
-    if (!applies(d, step))
+    bool none = d->question->game != QUESTION_ONE_GAME && field->type == QUESTION_POSITION;
+    if (none || !question_applies(field, answered, d))
         return;
-    show(step->question);
+    show(field->prompt);
     show("\n");
-    const char *values = values_of(d, step->option);
-    if (step->choices[0].text != NULL)
-        ask_choice_of(d, step);
-    else if (values != NULL)
-        ask_value_of(d, step, values);
+    const char *samples = question_samples(field);
+    if (samples != NULL && (field->labels != NULL || field->type != QUESTION_NUMBER) &&
+        field->type != QUESTION_TIME)
+        ask_sample(d, field, samples);
     else
-        ask_text(d, step);
+        ask_text(d, field);
 }
 
 /* --- the whole --- */
 
-static const cli_command *find(const char *name)
+/* The fields that are asked for, in their order. */
+static int order_fields(const ruling_question *question, const question_field **out)
 {
-    for (int i = 0; cli_table[i].command != NULL; i++)
-        if (strcmp(cli_table[i].command->name, name) == 0)
-            return cli_table[i].command;
-    return NULL;
+    int count = 0;
+    for (const question_field *f = question->fields; f->key != NULL; f++) {
+        int at = count;
+        if (f->rank == 0 || count == MAX_FIELDS)
+            continue;
+        for (; at > 0 && out[at - 1]->rank > f->rank; at--)
+            out[at] = out[at - 1];
+        out[at] = f;
+        count++;
+    }
+    return count;
 }
 
-static const ask_dispute *choose_dispute(dialogue *d)
+static const ruling_question *choose_question(dialogue *d)
 {
-    const ask_dispute *offered[MAX_LIST];
     int count = 0;
     show("What is it about? Type the number; q stops.\n");
-    for (const ask_dispute *at = ask_disputes; at->text != NULL && count < MAX_LIST; at++) {
-        if (find(at->command) == NULL)
-            continue;
-        offered[count++] = at;
-        show_choice(count, at->text, strlen(at->text));
-    }
+    for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
+        show_choice(++count, at->dispute, strlen(at->dispute));
     int chosen = read_number(d, count);
-    return chosen >= 0 ? offered[chosen] : NULL;
+    return chosen >= 0 ? &ruling_questions[chosen] : NULL;
+}
+
+/* The first words of the command line. */
+static void begin(dialogue *d)
+{
+    add(d, "flagfall");
+    add(d, d->question->command->name);
+    if (cli_has(d->c, "output")) {
+        add(d, "--output");
+        add(d, cli_value(d->c, "output", "-"));
+    }
 }
 
 /* A word as a shell takes it for one. */
@@ -246,7 +247,7 @@ static void show_command(const dialogue *d)
 }
 
 /* Runs the command that the answers stand for, as if it had been typed. */
-static int rule(dialogue *d)
+static int rule_on_answers(dialogue *d)
 {
     char *argv[MAX_WORDS + 1];
     for (int i = 0; i <= d->count; i++)
@@ -261,25 +262,20 @@ static int rule(dialogue *d)
 
 static int run_ask(cli *c)
 {
+    const question_field *fields[MAX_FIELDS];
     dialogue d = {.c = c, .line = FF_STR_INIT};
     if (c->operand_count != 0)
         return cli_usage(c, "ask takes nothing: it asks");
-    const ask_dispute *dispute = choose_dispute(&d);
-    if (dispute != NULL) {
-        d.command = find(dispute->command);
-        add(&d, "flagfall");
-        add(&d, dispute->command);
-        if (cli_has(c, "output")) {
-            add(&d, "--output");
-            add(&d, cli_value(c, "output", "-"));
-        }
-    }
-    for (int i = 0; dispute != NULL && d.status == 0 && dispute->steps[i] != NULL; i++)
-        ask(&d, dispute->steps[i]);
+    d.question = choose_question(&d);
+    int count = d.question != NULL ? order_fields(d.question, fields) : 0;
+    if (d.question != NULL)
+        begin(&d);
+    for (int i = 0; i < count && d.status == 0; i++)
+        ask(&d, fields[i]);
     if (d.status == 0) {
         show_command(&d);
         c->refused = true; /* the file of --output is the ruling's */
-        d.status = rule(&d);
+        d.status = rule_on_answers(&d);
     }
     ff_str_release(&d.line);
     return d.status;

@@ -25,6 +25,16 @@ static const cli_option common[] = {
 enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
 static_assert((int)COMMON_COUNT == (int)CLI_COMMON_COUNT, "the common options are counted");
 
+/* clang-format off */
+const char cli_laws_help[] = "edition of the Laws: "
+#define EDITION(row, name) name ", "
+#define IN_FORCE(row, name) name " (default)"
+#include "laws/editions.def"
+#undef EDITION
+#undef IN_FORCE
+    "";
+/* clang-format on */
+
 /* Options are numbered: the common ones first, then those of the command. */
 static const cli_option *option_at(const cli_command *command, int index)
 {

@@ -77,11 +77,10 @@ struct cli {
 };
 
 /* Options that several commands share, to be put into their tables. */
+extern const char cli_laws_help[]; /* names the editions */
 #define CLI_OPTION_LAWS                                                                        \
     {                                                                                          \
-        0, "laws", "ID",                                                                       \
-            "edition of the Laws: code, fide-2009, fide-2014, fide-2017, fide-2018, "          \
-            "fide-2023 (default)"                                                              \
+        0, "laws", "ID", cli_laws_help                                                         \
     }
 #define CLI_OPTION_MODE                                                                        \
     {                                                                                          \

@@ -47,12 +47,31 @@ int cli_read_fen(cli *c, const char *fen, ff_position *pos)
     return CLI_DONE;
 }
 
+/* A day between two editions: those before and after it. */
+static void refuse_day(const cli *c, const char *day, const ff_laws *before)
+{
+    const ff_laws *const *row = ff_laws_all;
+    while (*row != before)
+        row++;
+    cli_usage(c,
+              "no edition of the Laws is known that was in force on %s; the nearest are %s, "
+              "until %s, and %s, from %s",
+              day, before->id, before->valid_to, row[1]->id, row[1]->valid_from);
+}
+
 bool cli_laws(const cli *c, const ff_laws **laws)
 {
     const char *id = cli_value(c, "laws", NULL);
     *laws = id != NULL ? ff_laws_find(id) : ff_laws_default();
     if (*laws == NULL)
         *laws = ff_laws_on(id);
+    else
+        return true;
+    if (*laws != NULL && !ff_laws_covers(*laws, id)) {
+        refuse_day(c, id, *laws);
+        *laws = NULL;
+        return false;
+    }
     if (*laws == NULL) {
         ff_str list = FF_STR_INIT;
         for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++)

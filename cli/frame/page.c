@@ -87,17 +87,17 @@ static void print_long_option(cli *c, const char *left)
 
 static void print_option(cli *c, const cli_option *option)
 {
-    char left[160];
-    int size =
-        snprintf(left, sizeof left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
-                 option->letter ? option->letter : ' ', option->letter ? "," : " ",
-                 option->name, option->value ? " " : "", option->value ? option->value : "");
-    if (size > OPTION_WIDTH - 2) {
-        print_long_option(c, left);
+    ff_str left = FF_STR_INIT;
+    ff_str_format(&left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
+                  option->letter ? option->letter : ' ', option->letter ? "," : " ",
+                  option->name, option->value ? " " : "", option->value ? option->value : "");
+    if (left.size > OPTION_WIDTH - 2) {
+        print_long_option(c, ff_str_get(&left));
         cli_format(c, "%*s", OPTION_WIDTH, "");
     } else {
-        cli_format(c, "%-*s", OPTION_WIDTH, left);
+        cli_format(c, "%-*s", OPTION_WIDTH, ff_str_get(&left));
     }
+    ff_str_release(&left);
     cli_print_wrapped(c, option->help, OPTION_WIDTH, OPTION_WIDTH);
 }
 

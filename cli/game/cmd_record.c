@@ -113,6 +113,25 @@ static bool take_clock(const char *line, size_t *size, char out[32])
     return true;
 }
 
+/* What the text is in other languages, or the legal moves that are near: "in other letters it
+ * is Nf3 (de, da): type language de". */
+static void suggest(record_session *s, const char *text, size_t size, ff_str *out)
+{
+    ff_typed_move typed;
+    const ff_move_habits any = {.language = NULL};
+    ff_typed_move_read(record_now(s), NULL, text, size, &any, &typed);
+    ff_str_text(out, "; ");
+    if (typed.legal != 1) {
+        ff_typed_move_nearest(record_now(s), text, size, out);
+        return;
+    }
+    ff_str_text(out, "it is ");
+    ff_typed_reading_text(record_now(s), &typed.readings[0], out);
+    ff_str_text(out, " in the letters of ");
+    ff_language_list(typed.readings[0].languages, out);
+    ff_str_text(out, ": \"language CODE\" sets them");
+}
+
 static void explain(record_session *s, const char *text, size_t size)
 {
     ff_str out = FF_STR_INIT;
@@ -124,13 +143,18 @@ static void explain(record_session *s, const char *text, size_t size)
         record_read_at(s, i, entry, strlen(entry), &reading);
         moves[past.count++] = reading.move;
     }
-    if (ff_has_legal_move(record_now(s)))
+    ff_parsed_move written;
+    ff_notation_parse(text, size, s->sheet.language, &written);
+    if (ff_has_legal_move(record_now(s))) {
         ff_notation_explain(record_now(s), text, size, s->sheet.language,
                             moves != NULL ? &past : NULL, &out);
-    else
+        if (written.count == 0)
+            suggest(s, text, size, &out);
+    } else {
         ff_str_text(&out, ff_in_check(record_now(s))
                               ? "the game is over: checkmate (Article 5.1.1)"
                               : "the game is over: stalemate (Article 5.2.1)");
+    }
     cli_complain("\"%.*s\": %s", (int)(size < 200 ? size : 200), text, ff_str_get(&out));
     s->refused++;
     ff_free(moves);

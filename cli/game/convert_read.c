@@ -3,6 +3,7 @@
 #include "cli/frame/diagnostics.h"
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
+#include "file/input_budget.h"
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
 #include "pgn/games_csv.h"
@@ -102,7 +103,8 @@ static ff_pgn_choice choice_of(convert_job *j)
         .ctx = j, .tags = convert_tags_wanted, .position = searches ? convert_look_at : NULL};
 }
 
-static int convert_games(convert_job *j, ff_pgn *pgn, ff_game *game, ff_error *err)
+static int convert_games(convert_job *j, ff_input *input, ff_pgn *pgn, ff_game *game,
+                         ff_error *err)
 {
     const char *name = ff_pgn_source(pgn);
     const ff_pgn_choice choice = choice_of(j);
@@ -112,6 +114,8 @@ static int convert_games(convert_job *j, ff_pgn *pgn, ff_game *game, ff_error *e
         code = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &j->notes, err);
         if (!j->rereads)
             report_notes(j, name, &j->notes);
+        if (code == FF_OK)
+            code = ff_input_spend(input, FF_COST_FAULTS, j->notes.count, 0, err);
         if (code == FF_OK && found && reread(j, name, game))
             convert_game(j, game);
     }
@@ -129,7 +133,7 @@ int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
     ff_game_init(&game);
     unsigned long long read = j->read, passed = j->choice.passed;
     j->choice.searched = j->choice.by_board && !j->rereads;
-    code = convert_games(j, pgn, &game, err);
+    code = convert_games(j, input, pgn, &game, err);
     if (j->choice.searched)
         j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
     j->choice.searched = false;

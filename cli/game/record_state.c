@@ -43,13 +43,25 @@ static int add_entry(record_session *s, const char *text, size_t size, ff_move m
     return FF_OK;
 }
 
+/* The system in which the entries before `index` are written; as a column of small letters goes
+ * on is not known while it is typed, so two readings are asked about. */
+static ff_writing_system system_before(const record_session *s, size_t index)
+{
+    enum { LOOKED_AT = 40 }; /* the first moves show it */
+    ff_sheet before = s->sheet;
+    before.count = index < LOOKED_AT ? index : LOOKED_AT;
+    return ff_sheet_system(&before, NULL);
+}
+
 /* Reads a text in the position before entry `index`. */
 void record_read_at(const record_session *s, size_t index, const char *text, size_t size,
                     ff_reading *out)
 {
     const ff_language *language =
         index < s->sheet.count ? ff_sheet_language_of(&s->sheet, index) : s->sheet.language;
-    ff_notation_read_from(&s->positions[index], &s->homes[index], text, size, language, out);
+    const ff_move_habits habits = {
+        .language = language, .sure = true, .system = system_before(s, index)};
+    ff_notation_read_as(&s->positions[index], &s->homes[index], text, size, &habits, out);
 }
 
 void record_set_start(record_session *s)

@@ -1,6 +1,8 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include "cli/clock/clock_common.h"
 #include "cli/frame/game_arg.h"
+#include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
 #include "cli/ruling/stood.h"
 #include "flagfall/timecontrol.h"
@@ -8,22 +10,55 @@
 
 #include <string.h>
 
-int cli_read_laws(cli *c, ff_ruling_request *of)
+void cli_read_rules(const cli *c, ff_ruling_request *of)
 {
-    if (!cli_laws(c, &of->laws))
-        return CLI_USAGE;
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");
     of->proof = cli_knows(c, "proof") && cli_has(c, "proof");
+}
+
+int cli_read_laws(cli *c, ff_ruling_request *of)
+{
+    if (!cli_laws(c, &of->laws))
+        return CLI_USAGE;
+    cli_read_rules(c, of);
     return cli_read_earlier(c, of);
+}
+
+/* Are the times of this option so short that a number without a unit is seconds? */
+static bool in_seconds(const cli *c, const char *option)
+{
+    const ruling_question *question = ruling_question_of(c->command);
+    if (question == NULL)
+        return false;
+    for (const question_field *f = question->fields; f->key != NULL; f++)
+        if (strcmp(f->key, option) == 0)
+            return f->seconds;
+    return false;
+}
+
+/* "30" and "0:30" may be minutes or seconds: a wrong guess would turn a ruling. */
+static bool is_ambiguous(const char *text)
+{
+    const char *number = strncmp(text, "0:", 2) == 0 ? text + 2 : text;
+    return clock_is_bare_number(number) && strchr(number, ':') == NULL;
 }
 
 bool cli_time(cli *c, const char *option, int64_t *ms)
 {
     ff_error err;
     const char *text = cli_value(c, option, NULL);
-    if (text == NULL || ff_time_read(text, strlen(text), ms, &err) == FF_OK)
+    if (text == NULL)
+        return true;
+    if (!in_seconds(c, option) && is_ambiguous(text)) {
+        const char *number =
+            text[strspn(text, "0:")] != '\0' ? text + strspn(text, "0:") : text;
+        cli_usage(c, "--%s %s: minutes or seconds? write %smin or %ss", option, text, number,
+                  number);
+        return false;
+    }
+    if (ff_time_read(text, strlen(text), ms, &err) == FF_OK || clock_read_units(text, ms))
         return true;
     cli_usage(c, "--%s: %s", option, err.message);
     return false;
@@ -148,13 +183,5 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
     if (recorded != CLI_DONE)
         status = recorded;
     ff_ruling_release(ruling);
-    return status;
-}
-
-int cli_print_dispute(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
-{
-    bool given = c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL;
-    int status = cli_print_ruling(c, code, ruling, given ? game : NULL, err);
-    ff_game_release(game);
     return status;
 }

@@ -8,22 +8,6 @@
 
 #include <stdio.h>
 
-/* The options of every question to the arbiter. */
-#define CLI_RULING_OPTIONS                                                                     \
-    CLI_OPTION_LAWS, CLI_OPTION_MODE, CLI_OPTION_SUPERVISION,                                  \
-        {0, "strict-letter", NULL, "the letter of the Laws where practice differs from it"},   \
-        CLI_OPTION_FORMAT("text|json")
-/* Those of a question about a game. */
-#define CLI_RULING_GAME_OPTIONS                                                                \
-    CLI_OPTION_GAME, CLI_OPTION_AT, CLI_OPTION_LANGUAGE,                                       \
-        {0, "fen", "FEN", "a position instead of a game"},                                     \
-        {0, "stood", "FEN", "an illegal move on record stood, and left this position"},        \
-        {0, "white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30"},           \
-        {0, "black-clock", "TIME", "what Black's clock shows"},                                \
-        {0, "proof", NULL, "show the helpmate also where the pieces on the board tell"},       \
-        {0, "increment", "TIME", "the increment that each move earns, in seconds or 0:30"},    \
-        CLI_RULING_RECORD_OPTIONS
-
 /* Fills in the case from the options: the game of operand number `operand` (or --fen), the
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it
  * is 0 the game is released by the caller. */
@@ -33,10 +17,10 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
 int cli_read_fault_case(cli *c, ff_game *game, ff_ruling_request *of);
 /* The same for a question that needs no game: without one it is an empty one. */
 int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
-/* Prints such a ruling and releases the game. */
-int cli_print_dispute(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
+/* Of that the kind of play and the supervision, which need no reading. */
+void cli_read_rules(const cli *c, ff_ruling_request *of);
 /* What --white-clock, --black-clock and --increment tell. */
 int cli_read_clocks(cli *c, ff_ruling_request *of);
 /* An option that names a side, or `fallback`. */

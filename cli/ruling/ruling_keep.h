@@ -12,15 +12,6 @@
  * --round and --board. Those that are there already count.
  */
 
-#define CLI_RULING_RECORD_OPTIONS                                                              \
-    {0, "record", "FILE", "keep the ruling: in the game, written as PGN, or an event file"},   \
-        {0, "round", "N", "--record in an event file: the round of the game"},                 \
-        {0, "board", "BOARD", "… and its board, or #17 for player 17"},                        \
-        {0, "section", "NAME", "… and its section, where it has some"},                        \
-    {                                                                                          \
-        0, "author", "NAME", "… and who does it, for its log"                                \
-    }
-
 /* The kind of attachment that an event file keeps rulings under. */
 #define CLI_RULING_KIND "applied-ruling"
 

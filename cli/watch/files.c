@@ -1,6 +1,7 @@
 #include "cli/watch/files.h"
 
 #include "base/sort.h"
+#include "file/gate.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 #include "system/system.h"
@@ -326,7 +327,8 @@ static long long read_bytes(watch_files *f, file *one)
     size_t size = 0;
     ff_file_info info;
     int fd = ff_sys_open(one->path, FF_OPEN_PEEK);
-    bool good = fd >= 0 && ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN;
+    bool good = fd >= 0 && ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN &&
+                ff_gate_input(one->path, &info, NULL) == FF_OK;
     while (good && size <= f->most) {
         if (ff_grow(&f->buffer, &f->buffer_capacity, size + PART, 1) != 0) {
             f->no_memory = true;

@@ -33,7 +33,7 @@ function put(index) {
   const rows = [];
   for (let r = 0; r < 8; r++) rows.push(s.slice(8 * r, 8 * r + 8).map(p => p || '1').join('').replace(/1+/g, m => m.length));
   const turn = fen.split(' ')[1] || 'w';
-  setFen(rows.join('/') + ' ' + turn + ' - - 0 1');
+  setFen(rows.join('/') + ' ' + turn + ' - -'); // nothing is known of the moves before it
 }
 function setFen(text) {
   fen = text;
@@ -75,7 +75,7 @@ function field([name, label, kind, more]) {
   const e = document.createElement(kind === 'choice' ? 'select' : kind === 'text' ? 'textarea' : 'input');
   e.id = 'f-' + name;
   e.name = name;
-  if (kind === 'choice') for (const c of more) e.append(new Option(c || 'nothing more', c));
+  if (kind === 'choice') for (const c of more) e.append(Array.isArray(c) ? new Option(c[1], c[0]) : new Option(c || 'nothing more', c));
   if (kind === 'file') e.type = 'file';
   if (kind === 'line' || kind === 'text') e.value = more || '';
   return [l, e];
@@ -136,7 +136,7 @@ async function playMate(question) {
 // A ruling has its headings in 13 columns, and lines for 80: on a narrow screen each sentence is one
 // line again, under its heading, and wraps by itself.
 function narrow(text) {
-  const WIDTH = 13, begin = text.search(/^Question {5}/m), out = [];
+  const WIDTH = 13, begin = text.search(/^(Do now {7}|Question {5})/m), out = [];
   let goesOn = false;
   if (begin < 0) return text;
   for (const line of text.slice(begin).split('\n')) {
@@ -177,20 +177,25 @@ function drop(event) {
   $('form').requestSubmit();
 }
 
-for (const name of Object.keys(QUESTIONS)) {
-  const b = document.createElement('button');
-  b.type = 'button';
-  b.textContent = name;
-  b.onclick = () => show(name);
-  $('tabs').append(b);
+// the rulings' forms come from the program, so the tabs wait for it
+async function makeTabs() {
+  const table = await call({ args: ['questions', '--format', 'json'] });
+  Object.assign(QUESTIONS, { ...rulingForms(table.out), ...QUESTIONS });
+  for (const name of Object.keys(QUESTIONS)) {
+    const b = document.createElement('button');
+    b.type = 'button';
+    b.textContent = name;
+    b.onclick = () => show(name);
+    $('tabs').append(b);
+  }
+  show('Flag');
 }
 makeBoard();
 setFen(START);
-show('Flag');
 $('form').onsubmit = answer;
 $('back').onclick = () => step(at - 1);
 $('forward').onclick = () => step(at + 1);
 document.ondragover = e => e.preventDefault();
 document.ondrop = drop;
-startProgram().then(() => { $('state').textContent = 'Ready. Nothing leaves this device.'; document.body.dataset.ready = '1'; },
+startProgram().then(makeTabs).then(() => { $('state').textContent = 'Ready. Nothing leaves this device.'; document.body.dataset.ready = '1'; },
   e => { $('state').textContent = 'This browser cannot run the program: ' + e.message; });

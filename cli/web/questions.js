@@ -2,31 +2,52 @@
 // A form is a list of fields; a field is [name, label, kind, choices or example].
 const GAME = ['game', 'Game (PGN or moves); empty: the position on the board', 'text', ''];
 const FILE = ['file', 'File', 'file', ''];
-const LAWS = ['laws', 'Laws', 'choice', ['fide-2023', 'fide-2018', 'fide-2017', 'fide-2014', 'fide-2009', 'code']];
-const MODE = ['mode', 'Play', 'choice', ['standard', 'rapid', 'blitz']];
-const AT = ['at', 'After move (34w, 34b; empty: the last)', 'line', ''];
 const SIDE = (name, label, more) => [name, label, 'choice', [...(more || []), 'white', 'black']];
 
 const option = (v, name, key) => v[key || name] ? ['--' + name, v[key || name]] : [];
-const common = v => [...option(v, 'laws'), ...option(v, 'mode')];
-// a game that was typed, or else the position on the board
-const of = (v, args) => v.game && v.game.trim()
-  ? { args: [...args, 'game.pgn', ...option(v, 'at')], files: { 'game.pgn': v.game } }
-  : { args: [...args, '--fen', v.fen] };
 // the file, and what may be said after it
 const dropped = (v, args, after) => ({ args: [...args, v.file.name, ...(after ? [after] : [])], files: { [v.file.name]: v.file.content } });
 
+// --- the rulings: their forms are made from the table of questions, which the program gives ("questions --format json") ---
+
+// does a condition hold, as in cli/ruling/questions.h?
+const holds = (when, v) => (when || '').split(' ').filter(t => t).every(term => term.split(',').some(c => {
+  const [key, words] = c.replace('!', '').split('='), said = key === 'FILE' ? (v.game || '').trim() : v[key];
+  return words ? words.split('|').includes(said) : !said === (c[0] === '!');
+}));
+function rulingField(f) {
+  const label = f.prompt || f.help;
+  if (f.type === 'game') return GAME;
+  const listed = f.type === 'choice' || f.type === 'yes' || (f.labels.length && f.samples.length);
+  if (!listed) return [f.key, label, 'line', ''];
+  const named = f.labels.length ? f.labels : f.type === 'yes' ? f.samples : f.prompt || !f.facts.length ? f.samples : f.facts;
+  const list = f.samples.map((s, i) => [f.type === 'yes' && s === 'no' ? '' : s, named[i]]);
+  return [f.key, label, 'choice', f.needed || f.operand || f.type === 'yes' ? list : [['', f.unsaid || 'not stated'], ...list]];
+}
+function rulingForm(q) {
+  const asked = q.fields.filter(f => (f.prompt || f.facts.length) && f.key !== 'fen' && f.key !== 'supervision')
+    .sort((x, y) => (x.rank || 60) - (y.rank || 60));
+  const supervision = q.fields.filter(f => f.key === 'supervision');
+  const fields = [...asked, ...supervision];
+  const words = (f, v) => !v[f.key] || f.type === 'game' || !holds(f.when, v) ? [] : f.operand ? [v[f.key]]
+    : f.type === 'yes' ? ['--' + f.key] : ['--' + f.key, v[f.key]];
+  return { board: q.game === 'yes', fields: fields.map(rulingField),
+    ask: v => {
+      const args = [q.command, ...fields.filter(f => f.operand).flatMap(f => words(f, v))];
+      const options = fields.filter(f => !f.operand).flatMap(f => f.key === 'at' && !(v.game || '').trim() ? [] : words(f, v));
+      const game = (v.game || '').trim() && q.game !== 'no' ? { args: ['game.pgn'], files: { 'game.pgn': v.game } }
+        : { args: q.game === 'yes' ? ['--fen', v.fen] : [] };
+      return { ...game, args: [...args, ...game.args, ...options] };
+    },
+    then: q.command !== 'flag' ? undefined : v => v.fallen === 'both' ? null
+      : { args: ['winnable', '--format', 'json', v.fen, '--for', v.fallen === 'white' ? 'black' : 'white'] } };
+}
+// "draw-offer" is headed "Draw offer"
+const heading = command => (command[0].toUpperCase() + command.slice(1)).replace(/-/g, ' ');
+const rulingForms = lines => Object.fromEntries(lines.trim().split('\n').map(l => JSON.parse(l)).map(q => [heading(q.command), rulingForm(q)]));
+
+// --- everything else ---
 const QUESTIONS = {
-  'Flag': { board: true, fields: [SIDE('fallen', 'Whose flag has fallen', ['both']), GAME, AT, LAWS, MODE],
-    ask: v => of(v, ['flag', '--fallen', v.fallen, ...common(v)]),
-    then: v => v.fallen === 'both' ? null : { args: ['winnable', '--format', 'json', v.fen, '--for', v.fallen === 'white' ? 'black' : 'white'] } },
-  'Claim': { fields: [['kind', 'Claim', 'choice', ['threefold', 'fifty']], GAME, ['move', 'Written move (empty: the position stands)', 'line', ''], AT, LAWS, MODE],
-    ask: v => ({ args: ['claim', v.kind, 'game.pgn', ...option(v, 'move'), ...option(v, 'at'), ...common(v)], files: { 'game.pgn': v.game } }) },
-  'Illegal move': { board: true, fields: [['kind', 'What was wrong', 'choice', ['move', 'promotion', 'two-hands', 'no-move', 'king-capture']],
-    GAME, ['move', 'The move, when the game does not hold it', 'line', ''], ['offence', 'Which fault of this player (empty: the first)', 'line', ''], AT, LAWS, MODE],
-    ask: v => of(v, ['illegal', '--kind', v.kind, ...option(v, 'move'), ...option(v, 'offence'), ...common(v)]) },
-  'Touched piece': { board: true, fields: [['touched', 'Squares in order: e2,d7', 'line', ''], GAME, ['move', 'Move made', 'line', ''], AT, LAWS, MODE],
-    ask: v => of(v, ['touch', '--touched', v.touched, ...option(v, 'move'), ...common(v)]) },
   'Can it be won?': { board: true, fields: [SIDE('side', 'Who')],
     ask: v => ({ args: ['winnable', v.fen, '--for', v.side] }),
     then: v => ({ args: ['winnable', '--format', 'json', v.fen, '--for', v.side] }) },
@@ -56,4 +77,4 @@ const QUESTIONS = {
     ask: v => dropped(v, ['print', v.what, ...option(v, 'round'), ...option(v, 'paper'), ...(v.large ? ['--large'] : []),
       ...(v.form === 'text' ? [] : ['-o', v.what + '.' + v.form])]) },
 };
-if (typeof module !== 'undefined') module.exports = { QUESTIONS };
+if (typeof module !== 'undefined') module.exports = { QUESTIONS, rulingForms };

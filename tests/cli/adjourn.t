@@ -93,6 +93,10 @@ Open: the order of the Laws.
   $ . ./lib.sh; opens geheim --code "$(code a.sealed)" --save cont.pgn a.sealed | stable
   The sealed move 5.O-O is made on the board and Black's clock is started.
 
+  Do now        1 To be played: O-O
+                2 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     The game was adjourned after 4...Nf6; White has sealed.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -112,7 +116,6 @@ Open: the order of the Laws.
                      a  b  c  d  e  f  g  h   Black to move
                 2 times used at the adjournment: White 1:58:20, Black 1:40:00; set
                   White's clock to 0:01:40; set Black's clock to 0:20:00
-  To be played O-O
   Note         Black has offered a draw: the offer stays open until White accepts
                it or refuses it
 
@@ -135,6 +138,9 @@ Open: the order of the Laws.
 
   $ . ./lib.sh; flagfall adjourn open --present sealer a.sealed | stable
   Start Black's clock; the envelope stays shut.
+
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
 
   Question     The game was adjourned after 4...Nf6; White has sealed.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
@@ -160,6 +166,8 @@ Open: the order of the Laws.
 
   $ . ./lib.sh; flagfall adjourn open --laws code --present neither a.sealed | stable
   Not decided: neither player is present.
+
+  Do now        1 Keep the clocks stopped until this is decided
 
   Question     The game was adjourned after 4...Nf6; White has sealed.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
@@ -193,7 +201,7 @@ Open: the order of the Laws.
   $ . ./lib.sh; opens geheim --laws fide-2009 --white-late 1:00:01 a.sealed | head -1
   White loses by default: 0-1.
   $ . ./lib.sh; opens geheim --format json a.sealed | stable | sed 's/"facts":.*"remedy"/"facts":[…],"remedy"/'
-  {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":"O-O","must_play_moves":["O-O"],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
+  {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":"O-O","must_play_moves":["O-O"],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"do_now":["To be played: O-O","Play goes on: where the clocks were stopped, start that of the player who has the move"],"taken":[],"otherwise":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
   {"type":"adjourned","decision":"play","sealed":"legal","code":"CODE","opening":"OPENING","written":"5. 0-0","remarks":[],"start_clock":"black","pgn":"[Event \"Winter league\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"}
   $ flagfall adjourn open --missing --laws fide-2018 game.pgn | head -1
   Play goes on from the adjourned position: White makes on the board the move he
@@ -286,6 +294,8 @@ An invalid move loses; exit code 1. A move played on the board after the order t
   $ . ./lib.sh; opens geheim bad.sealed | sed '/^Facts/,$d'; opens geheim bad.sealed | grep '^ .*sealed: '
   The sealed move is invalid and White loses the game: 0-1.
 
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
+
   Question     The game was adjourned after 4...Nf6; White has sealed.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -326,7 +336,7 @@ What is missing on the face is asked for.
   flagfall: the envelope requires the players: --white, --black
   flagfall: see "flagfall adjourn seal --help"
   ? 2
-  $ flagfall adjourn seal --resumes soon --place here --white-used 1 --black-used 1 --move-fd 9 game.pgn x.sealed 2>&1 | grep -v warning; ls x.sealed 2>&1
+  $ flagfall adjourn seal --resumes soon --place here --white-used 1:00:00 --black-used 1:00:00 --move-fd 9 game.pgn x.sealed 2>&1 | grep -v warning; ls x.sealed 2>&1
   flagfall: cannot read the move: Bad file descriptor
   ls: cannot access 'x.sealed': No such file or directory
   ? 2
@@ -627,7 +637,7 @@ Line ends that were changed on the way are no damage; a changed letter is.
 Where a program inherits no further descriptors, standard input has the lines: move, passphrase,
 second passphrase, secret key, in this order.
 
-  $ printf '%s\n' d3 geheim amtlich | flagfall adjourn seal --move-fd 0 --passphrase-fd 0 --arbiter-fd 0 --second both --cost low --sealed-at today --white-used 1 --black-used 1 --resumes soon --place here game.pgn lines.sealed 2>&1 | grep 'Opens with'
+  $ printf '%s\n' d3 geheim amtlich | flagfall adjourn seal --move-fd 0 --passphrase-fd 0 --arbiter-fd 0 --second both --cost low --sealed-at today --white-used 1:00:00 --black-used 1:00:00 --resumes soon --place here game.pgn lines.sealed 2>&1 | grep 'Opens with'
   Opens with          two passphrases together
   $ printf '%s\n' geheim amtlich | flagfall adjourn open --passphrase-fd 0 --arbiter-fd 0 lines.sealed | head -1
   The sealed move 5.d3 is made on the board and Black's clock is started.

@@ -65,6 +65,7 @@ With --altered it is printed, and each page says what it is; where a form has no
   text place-cards: 6 0
   text scoresheets: 6 0
   text wall-chart: 2 0
+
   $ flagfall standings e.ffe --altered --format csv 2>&1; flagfall standings e.ffe --altered --format json 2>&1; flagfall standings e.ffe --altered --explain 1 2>&1; flagfall event export e.ffe --altered --format pgn 2>&1; flagfall standings sound.ffe --altered 2>/dev/null | tail -1
   flagfall: --altered goes with tables, pages and TRF files, which say it at their foot
   flagfall: see "flagfall standings --help"

@@ -243,6 +243,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 11.2?: leaving
   fide-2014 11.3a: advice
   fide-2014 11.3b?: device
+  fide-2014 11.3c?: inspection
   fide-2014 11.4?: finished-players
   fide-2014 11.5: annoyance
   fide-2014 11.5: offer-manner
@@ -389,6 +390,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 11.2?: leaving
   fide-2017 11.3.1?: advice
   fide-2017 11.3.2?: device
+  fide-2017 11.3.3?: inspection
   fide-2017 11.4?: finished-players
   fide-2017 11.5?: annoyance
   fide-2017 11.5?: offer-manner
@@ -538,6 +540,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 11.2.3: leaving
   fide-2018 11.3.1?: advice
   fide-2018 11.3.2: device
+  fide-2018 11.3.3?: inspection
   fide-2018 11.4?: finished-players
   fide-2018 11.5: annoyance
   fide-2018 11.5: offer-manner
@@ -687,6 +690,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 11.2.3: leaving
   fide-2023 11.3.1?: advice
   fide-2023 11.3.2: device
+  fide-2023 11.3.3: inspection
   fide-2023 11.4?: finished-players
   fide-2023 11.5: annoyance
   fide-2023 11.5: offer-manner

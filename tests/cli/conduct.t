@@ -3,6 +3,8 @@ Clocks that a player stopped.
   $ flagfall stop-clock --by white --reason illness
   White was right to stop the clocks.
 
+  Do now        1 White was right to stop the clocks.
+
   Question     White stopped the clocks because he is ill.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The clocks are stopped to seek the arbiter's help, and this is a
@@ -16,6 +18,11 @@ Clocks that a player stopped.
   $ flagfall stop-clock --by black --reason toilet --offence 2 --laws fide-2009
   Black had no valid reason to stop the clocks: a penalty is at the arbiter's
   discretion.
+
+  Do now        1 Choose the penalty from those of the edition, and say it to the
+                  player
+                2 Write down the fault of Black with the move number: the next one
+                  counts as a further one
 
   Question     Black stopped the clocks to go to the toilet.
   Laws         the FIDE Laws of Chess of 1 July 2009 (fide-2009), standard
@@ -53,6 +60,8 @@ Clocks that a player stopped.
   $ flagfall stop-clock --by white --handling hanging-flag --laws code | grep -e decided -e Or -A1
   Not decided: is the hanging flag treated as fallen?
 
+  Do now        1 Keep the clocks stopped until this is decided
+
   --
   Or           it is: rule on the flag (flagfall flag)
                it is not: play goes on
@@ -60,21 +69,33 @@ Clocks that a player stopped.
   $ flagfall stop-clock --by white --handling defect --evident no | head -1
   The complaint is rejected: the flag has fallen.
   $ flagfall stop-clock --by white --handling other-hand --format json
-  {"type":"ruling","question":"stop-clock","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":"other-hand","verdict":"discretion","result":null,"by_analysis":false,"articles":["6.2.3","12.9"],"not_verified":[],"facts":[{"kind":"penalties","ply":null,"at":null,"fen":null,"text":"to choose from: a warning; more time for the opponent; less time for the player at fault; more points for the opponent, up to the most he could have; fewer points for the player at fault; the loss of the game; the opponent's score is the arbiter's decision; a fine that was announced in advance; exclusion from one or more rounds; expulsion from the event"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"A breach, and no illegal move: a penalty is at the arbiter's discretion. The clock is pressed with the hand that made the move."}
+  {"type":"ruling","question":"stop-clock","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":"other-hand","verdict":"discretion","result":null,"by_analysis":false,"articles":["6.2.3","12.9"],"not_verified":[],"facts":[{"kind":"penalties","ply":null,"at":null,"fen":null,"text":"to choose from: a warning; more time for the opponent; less time for the player at fault; more points for the opponent, up to the most he could have; fewer points for the player at fault; the loss of the game; the opponent's score is the arbiter's decision; a fine that was announced in advance; exclusion from one or more rounds; expulsion from the event"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"do_now":["Choose the penalty from those of the edition, and say it to the player","Write down the fault of White with the move number: the next one counts as a further one"],"taken":[],"otherwise":[],"text":"A breach, and no illegal move: a penalty is at the arbiter's discretion. The clock is pressed with the hand that made the move."}
   $ flagfall stop-clock --by white 2>&1 | head -1
-  flagfall: who (--by), and what: --reason, or --handling
+  flagfall: what? --reason, or --handling
   $ flagfall stop-clock --by white --reason flag --handling screen 2>&1 | head -1
-  flagfall: who (--by), and what: --reason, or --handling
+  flagfall: what? --reason, or --handling
 
 Devices.
 
   $ flagfall device --by white --where on-person --sounded
   White loses the game: 0-1.
 
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
+
   Question     White had an electronic device on him; it made a sound.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the arbiter had not approved it (--approved states it); the
+               regulations have no smaller penalty (--smaller-penalty); the
+               opponent was present (--opponent-absent)
   Reason       It is evident that the player had a device on him.
   Articles     11.3.2: electronic devices
+  Otherwise    if the arbiter had approved it (--approved): No breach: play goes
+               on.
+               if the regulations have a smaller penalty (--smaller-penalty): Not
+               decided: the penalty that the regulations announced.
+               if it was found before the opponent had appeared
+               (--opponent-absent): White loses by forfeit: -/+, the game is not
+               played.
   Note         whether it was on or off does not matter, nor whether the opponent
                can mate
 
@@ -83,11 +104,14 @@ Devices.
   $ flagfall device --by white --where on-person --sounded --laws fide-2009 --fen '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' | grep -v '^ '
   White loses the game; Black scores half a point (0-1/2).
 
+  Do now        1 Stop the clocks and write down the points as ruled; both players
+
   Question     White had an electronic device on him; it made a sound.
   Laws         the FIDE Laws of Chess of 1 July 2009 (fide-2009), standard
   Reason       The device made a sound, and the opponent cannot mate by any series
   Articles     12.3b: electronic devices
   Facts         1 Black can no longer win by any series of legal moves. The pieces
+  Otherwise    if it made no sound (without --sounded): A breach: a penalty is at
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -113,12 +137,17 @@ Devices.
   flagfall: "now" is not a date as 2014-08-15
   ? 3
   $ flagfall device --by black 2>&1 | head -1
-  flagfall: whose (--by), and where was it (--where)?
+  flagfall: Where was the device? --where on-person|bag|venue
 
 Conduct.
 
   $ flagfall conduct --by white --breach disturb
   A breach: a penalty is at the arbiter's discretion.
+
+  Do now        1 Choose the penalty from those of the edition, and say it to the
+                  player
+                2 Write down the fault of White with the move number: the next one
+                  counts as a further one
 
   Question     White distracts or annoys Black.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -137,12 +166,17 @@ Conduct.
 
   $ flagfall conduct --by white --breach disturb --penalty add-time --time 2:00 --white-clock 5:00 --black-clock 4:00 | grep -v '^$'
   Black gets 2 minutes; play goes on.
+  Do now        1 Set the clock: Black 0:04:00 +2 minutes = 0:06:00: a penalty of
+                  the opponent
+                2 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+                3 Write down the fault of White with the move number: the next one
+                  counts as a further one
   Question     White distracts or annoys Black.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The opponent is not to be distracted or annoyed in any way.
   Articles     11.5: distracting or annoying the opponent
                12.9: the penalties an arbiter may give
-  Clocks       Black 0:04:00 +2 minutes = 0:06:00: a penalty of the opponent
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall conduct --by white --breach disturb --penalty take-time --time 1:30 | head -1
   White loses 90 seconds; play goes on.
@@ -152,16 +186,17 @@ Conduct.
   White loses the game: 0-1/2.
   $ flagfall conduct --by white --breach disrepute --penalty rounds --laws fide-2009 | grep -e decided -e Or
   Not decided: this penalty is not in the list of the edition.
+  Do now        1 Keep the clocks stopped until this is decided
   Or           a penalty of the list
   $ flagfall conduct --by white --breach disrepute --penalty fine | head -1
   Not decided: was the fine announced in advance?
   $ flagfall conduct --by black --breach refusal --offence 3 | grep -e Warn -e Note -A5
   Warn Black: the next refusal loses the game.
 
-  Question     Black refuses to comply with the Laws.
-  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       Persistent refusal to comply with the Laws loses the game.
-  Articles     11.7: persistent refusal to comply with the Laws
+  Do now        1 Choose the penalty from those of the edition, and say it to the
+                  player
+                2 Write down the fault of Black with the move number: the next one
+                  counts as a further one
   --
   Note         where the arbiter finds it persistent already: --persistent
                it is breach number 3 of this player: persistent refusal to comply
@@ -180,7 +215,7 @@ Conduct.
   $ flagfall conduct --breach leave-area 2>&1 | head -1
   flagfall: who? --by white or black
   $ flagfall conduct 2>&1 | head -1
-  flagfall: what was done? --breach, see "flagfall help conduct"
+  flagfall: What was done? --breach disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|disrepute|refusal|both-guilty|abandonment|arbiter-remark
   $ flagfall conduct --by white --breach disturb --penalty add-time 2>&1 | head -1
   flagfall: --time belongs to --penalty add-time or take-time, and they to it
 
@@ -206,11 +241,18 @@ Scoresheets.
   $ flagfall scoresheet --question duty --by white --white-clock 4:59 --increment 10
   White need not record for the rest of the period.
 
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     Has White to record the moves?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     standard chess is played (--mode states it)
   Reason       He has had less than 5 minutes left, without 30 seconds a move.
   Articles     8.4: when recording may stop
   Facts         1 White has 0:04:59 left
+  Otherwise    if rapid chess is played (--mode rapid): White need not record the
+               moves.
+               if blitz is played (--mode blitz): White need not record the moves.
   Note         after a flag has fallen the missing moves are written at once
 
   Arbiter ____________________  White ______________  Black ______________
@@ -239,21 +281,45 @@ Scoresheets.
   $ flagfall scoresheet --question duty 2>&1 | head -1
   flagfall: whose scoresheet? --by white or black
   $ flagfall scoresheet 2>&1 | head -1
-  flagfall: which? --question, see "flagfall help scoresheet"
+  flagfall: What is asked? --question duty|advance|behind|hidden|kept|neither-records|one-records|none-complete|next-period|signed
 
 A quickplay finish without an arbiter.
 
-  $ flagfall normal-means --by white --no-arbiter --announced --ground no-effort --position-verified
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --announced --ground no-effort --position-verified
   Play has ended; the papers are not complete yet.
+
+  Do now        1 Keep the clocks stopped until this is decided
 
   Question     White, short of time, claims a draw; no arbiter is in the venue.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the claimant has the move (--off-move states it); the claimant's
+               flag had not fallen (--flag-fallen); no other period follows
+               (--last-period); the game is played without increment or delay
+               (--with-increment); no up-to-date scoresheet was verified by the
+               opponent (--sheet-verified); standard chess is played (--mode)
   Reason       Without an arbiter in the venue the claim ends the game and is
                referred; the decision is final.
   Articles     III.6: quickplay finish without an arbiter
   Facts         1 the ground: the opponent makes no effort to win by normal means
                 2 the final position is written down and verified by the opponent
                 3 the scoresheet is not up to date and verified
+  Otherwise    if the claimant had two minutes or more left (--left 120s): The
+               claim cannot be made: play goes on.
+               if the event had not announced the rule (without --announced): The
+               claim cannot be made: play goes on.
+               if the claimant does not have the move (--off-move): The claim
+               cannot be made: play goes on.
+               if the claimant's flag had fallen before (--flag-fallen): The claim
+               cannot be made: play goes on.
+               if another period follows (--last-period no): The claim cannot be
+               made: play goes on.
+               if the game is played with an increment or delay
+               (--with-increment): The claim cannot be made: play goes on.
+               if an up-to-date scoresheet was verified by the opponent
+               (--sheet-verified): Play has ended; the claim goes to the arbiter
+               named for it.
+               if blitz is played (--mode blitz): The claim cannot be made: play
+               goes on.
   Or           the arbiter agrees (--finding agree): 1/2-1/2
                he does not (--finding reject): he says what the result is
   Note         the claimant hands in an up-to-date scoresheet, completed before
@@ -262,11 +328,11 @@ A quickplay finish without an arbiter.
   Arbiter ____________________  White ______________  Black ______________
   ? 6
 
-  $ flagfall normal-means --by white --no-arbiter --announced --position-verified --finding agree | head -1
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --announced --position-verified --finding agree | head -1
   The claim is right: the game is drawn, 1/2-1/2.
-  $ flagfall normal-means --by white --no-arbiter --laws fide-2009 --position-verified --finding reject | head -1
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --laws fide-2009 --position-verified --finding reject | head -1
   The claim is rejected; the arbiter says what the result is.
-  $ flagfall normal-means --by white --no-arbiter --position-verified | head -1
+  $ flagfall normal-means --left 1:30 --by white --no-arbiter --position-verified | head -1
   The claim cannot be made: play goes on.
 
 A second look at a claim.

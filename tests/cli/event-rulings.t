@@ -15,12 +15,19 @@ Rulings kept in an event file and in a game record are found again and counted.
   $ flagfall illegal second.pgn --record club.ffe --round 1 --board 1 2>/dev/null | sed -n '1,3p;/Counted/,/+1/p'
   White loses the game: 0-1.
 
-  Question     White: an illegal move, 4.O-O-O, the second fault of this player.
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
   Facts         1 Counted: an earlier ruling against White 2026-11-21T09:00:00Z:
                   move, penalty (3.10,7.5.1,7.5.5,4.3,4.7)
                 2 O-O-O cannot be played: castling: the knight on b1, the bishop
                   on c1 and the queen on d1 stand in the way
                 3 Black can mate with the pieces on the board
+  Otherwise    if it is the player's first fault (--offence 1): Black gets 2
+               minutes; the position is restored and play goes on. To be played:
+               the king on e1 must move.
+               if the clock was not pressed (--pressed no): No illegal move: play
+               goes on. To be played: the king on e1 must move.
+               if it was found after the game had ended (--over): Too late: the
+               result stands.
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -90,9 +97,9 @@ In a game record: the first fault is found in the file, and the answer says whic
   $ flagfall illegal kept.pgn --move O-O-O --by white | sed -n '1,5p;/Counted/,/7.5.5/p'
   White loses the game: 0-1.
 
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
+
   Question     White: an illegal move, 4.O-O-O, the second fault of this player.
-  Game         Adams, Jim – ?
-  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Facts         1 Counted: an earlier ruling against White after 2...Nc6: move,
                   penalty (3.10,7.5.1,7.5.5,4.3,4.7)
 

@@ -3,8 +3,14 @@ A fallen flag.
   $ flagfall flag --fen '7k/8/8/3b4/8/8/8/KR6 w - - 0 1' --fallen white
   The game is drawn, 1/2-1/2.
 
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
+
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     no other period follows (--last-period states it); the prescribed
+               moves were not made (--moves-made); no player had resigned before
+               (--resigned)
   Reason       White overstepped the time, but Black cannot mate by any series of
                legal moves.
   Articles     6.8: when a flag has fallen
@@ -26,6 +32,14 @@ A fallen flag.
                   2  .  :  .  :  .  :  .  :
                   1  ♔  ♖  :  .  :  .  :  .
                      a  b  c  d  e  f  g  h   White to move
+  Otherwise    if another period follows (--last-period no): Not decided: had
+               White made the prescribed moves?
+               if the prescribed moves were made (--moves-made yes): White has not
+               lost on time: play goes on.
+               if White had resigned before it was noticed (--resigned white): The
+               game was over before: White had resigned, 1/2-1/2.
+               if Black had resigned before it was noticed (--resigned black): The
+               game was over before: Black had resigned, 1-0.
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -36,8 +50,14 @@ A fallen flag.
   $ flagfall flag --fen '1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1' --fallen white
   The game is drawn, 1/2-1/2.
 
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
+
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     no other period follows (--last-period states it); the prescribed
+               moves were not made (--moves-made); no player had resigned before
+               (--resigned)
   Reason       White overstepped the time, but Black cannot mate by any series of
                legal moves.
                Decided by analysis, not by the material on the board.
@@ -59,12 +79,23 @@ A fallen flag.
                   2  .  :  .  :  .  :  .  :
                   1  :  .  :  .  :  .  :  .
                      a  b  c  d  e  f  g  h   White to move
+  Otherwise    if another period follows (--last-period no): Not decided: had
+               White made the prescribed moves?
+               if the prescribed moves were made (--moves-made yes): White has not
+               lost on time: play goes on.
+               if White had resigned before it was noticed (--resigned white): The
+               game was over before: White had resigned, 1/2-1/2.
+               if Black had resigned before it was noticed (--resigned black): The
+               game was over before: Black had resigned, 1-0.
 
   Arbiter ____________________  White ______________  Black ______________
 
 A locked position has ended the game before the flag fell, by analysis; the old code looks at the pieces only.
   $ flagfall flag --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --fallen white
   The game was over before: a position in which neither side can mate, 1/2-1/2.
+
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
 
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -134,36 +165,38 @@ A locked position has ended the game before the flag fell, by analysis; the old 
   $ flagfall claim fifty --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' | head -8
   The game was over before: a position in which neither side can mate, 1/2-1/2.
 
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
+
   Question     White claims a draw: fifty moves without capture or pawn move.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       It ended with the start: what is on the board goes before the clock
-               and before any claim.
-               Decided by analysis, not by the material on the board.
-  Articles     5.2.2: dead position
 
   $ flagfall resign --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --by white | head -8
   The game was over before: a position in which neither side can mate, 1/2-1/2.
 
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
+
   Question     White resigns.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       It ended with the start: what is on the board goes before the clock
-               and before any claim.
-               Decided by analysis, not by the material on the board.
-  Articles     5.2.2: dead position
 
   $ flagfall illegal --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --move Ke3 | head -8
   The game was over before: a position in which neither side can mate, 1/2-1/2.
 
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
+
   Question     White: an illegal move, 1.Ke3, the first fault of this player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       It ended with the start: what is on the board goes before the clock
-               and before any claim.
-               Decided by analysis, not by the material on the board.
-  Articles     5.2.2: dead position
 
 What the budget leaves open is said.
   $ flagfall flag --fen '8/8/5k2/7p/4K2P/8/8/8 b - - 0 1' --fallen white --nodes 1
   Not decided: was the game over already?
+
+  Do now        1 Keep the clocks stopped until this is decided
 
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -182,14 +215,36 @@ What the budget leaves open is said.
   $ flagfall flag $DATA/rulings/knights.pgn --fallen both
   Not decided: which flag fell first?
 
+  Do now        1 Keep the clocks stopped until this is decided
+
   Question     After 5...Nb8: both flags have fallen.
   Game         Birch, A – Cedar, B, Club evening, round 2, 2024.05.03
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     it is not known which flag fell first (--first states it); no other
+               period follows (--last-period); the prescribed moves were not made
+               (--moves-made); the event had not announced Guidelines III
+               (--guidelines); no draw had been agreed before (--agreed); no
+               player had resigned before (--resigned)
   Reason       The rule that makes this a draw holds only where the Guidelines
                were announced. An electronic clock marks the flag that fell first.
   Articles     III.3.1.2: both flags, last period
   Facts         1 No time control is known: taken as the last period, in which all
                   the moves must be made
+  Otherwise    if White's flag fell first (--first white): White loses on time:
+               0-1.
+               if Black's flag fell first (--first black): Black loses on time:
+               1-0.
+               if another period follows (--last-period no): Play goes on.
+               if the prescribed moves were made (--moves-made yes): White has not
+               lost on time: play goes on.
+               if the event had announced Guidelines III (--guidelines): The game
+               is drawn, 1/2-1/2.
+               if a draw had been agreed before it was noticed (--agreed): The
+               game was over before: drawn by agreement, 1/2-1/2.
+               if White had resigned before it was noticed (--resigned white): The
+               game was over before: White had resigned, 0-1.
+               if Black had resigned before it was noticed (--resigned black): The
+               game was over before: Black had resigned, 1-0.
   Or           White's fell first: rule again with White's flag
                Black's fell first: rule again with Black's flag
 
@@ -199,6 +254,6 @@ What the budget leaves open is said.
   $ flagfall flag $DATA/rulings/knights.pgn --fallen both --last-period no | head -1
   Play goes on.
   $ flagfall flag $DATA/rulings/knights.pgn 2>&1
-  flagfall: whose flag? --fallen white, black or both
+  flagfall: Whose flag has fallen? --fallen white|black|both
   flagfall: see "flagfall flag --help"
   ? 2

@@ -6,23 +6,7 @@ Illegal moves. The last move of a player was legal:
   $ flagfall illegal castled.pgn --by white --increment 30 --white-clock 1:20:00 --black-clock 1:15:00 2>/dev/null
   Black gets 2 minutes; the position is restored and play goes on.
 
-  Question     White: an illegal move, 2.O-O, the first fault of this player; the
-               opponent has made his next move.
-  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It counts as an illegal move; another one will lose the game.
-  Articles     3.10, 7.5.1: a move against Article 3
-               7.5.5: illegal move, standard chess
-               Arbiters' Manual: the increment gained by the fault
-               7.5.1: what is restored, and until when
-               4.3, 4.7: the move that replaces it
-               4.4.3: touched to castle, and castling is illegal
-  Facts         1 O-O cannot be played: castling: the bishop on f1 and the knight
-                  on g1 stand in the way
-  Clocks       Black 1:15:00 +2 minutes = 1:17:00: the opponent's illegal move
-               White 1:20:00 -30 seconds = 1:19:30: the increment gained by the
-               illegal move
-  To be played the king on e1 must move: Ke2
-  Set up       the position after 1...e5:
+  Do now        1 Set up the position after 1...e5:
                   8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
                   7  ♟  ♟  ♟  ♟  :  ♟  ♟  ♟
                   6  .  :  .  :  .  :  .  :
@@ -32,6 +16,42 @@ Illegal moves. The last move of a player was legal:
                   2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
                   1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
                      a  b  c  d  e  f  g  h   White to move
+                2 Set the clock: Black 1:15:00 +2 minutes = 1:17:00: the
+                  opponent's illegal move
+                3 Set the clock: White 1:20:00 -30 seconds = 1:19:30: the
+                  increment gained by the illegal move
+                4 To be played: the king on e1 must move: Ke2
+                5 Start the clock of White, who has the move
+                6 Write down the fault of White with the move number: the next one
+                  counts as a further one
+
+  Question     White: an illegal move, 2.O-O, the first fault of this player; the
+               opponent has made his next move.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     it is the player's first fault (--offence states it); the clock was
+               pressed (--pressed); the game had not ended (--over); standard
+               chess is played (--mode)
+  Reason       It counts as an illegal move; another one will lose the game.
+  Articles     3.10, 7.5.1: a move against Article 3
+               7.5.5: illegal move, standard chess
+               Arbiters' Manual: the increment gained by the fault
+               7.5.1: what is restored, and until when
+               4.3, 4.7: the move that replaces it
+               4.4.3: touched to castle, and castling is illegal
+  Facts         1 O-O cannot be played: castling: the bishop on f1 and the knight
+                  on g1 stand in the way
+  Otherwise    if it is the player's second fault (--offence 2): White loses the
+               game: 0-1.
+               if it is the player's third fault (--offence 3): White loses the
+               game: 0-1.
+               if the clock was not pressed (--pressed no): No illegal move: play
+               goes on. To be played: the king on e1 must move.
+               if it was found after the game had ended (--over): Too late: the
+               result stands.
+               if rapid chess is played (--mode rapid): Not decided: was there
+               adequate supervision?
+               if blitz is played (--mode blitz): Not decided: was there adequate
+               supervision?
   Note         1 half-move after the fault is taken back; the times and the move
                counter are the arbiter's judgement
 
@@ -63,6 +83,8 @@ Was it castling, with the rook forgotten?
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' --move Kg1
   Not decided: was it castling with the rook forgotten?
 
+  Do now        1 Keep the clocks stopped until this is decided
+
   Question     White: an illegal move, 1.Kg1, the first fault of this player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The king was moved two squares where castling was possible. Find
@@ -79,11 +101,20 @@ Was it castling, with the rook forgotten?
   Wait until the next move is completed; if the position is then still impossible,
   the game is drawn.
 
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     The arbiter finds a position on the board: is it possible?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), rapid,
                limited supervision
+  Taken as     the opponent has not made the next move (--answered states it); the
+               arbiter did not see the illegal move completed (--seen)
   Reason       The position is impossible: both kings are in check.
   Articles     A.5.4: impossible position found by the arbiter
+  Otherwise    if the opponent has made the next move (--answered yes): The game
+               is drawn, 1/2-1/2: the position is still impossible.
+               if the arbiter saw the illegal move completed (--seen): Step in at
+               once: an illegal move was made; go back to it and rule on it.
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -92,13 +123,20 @@ Another impossible position has to be claimed; with adequate supervision he step
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz --supervision limited
   The arbiter does nothing: play goes on until the opponent claims.
 
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     The arbiter finds a position on the board: is it possible?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), blitz,
                limited supervision
+  Taken as     the arbiter did not see the illegal move completed (--seen states
+               it)
   Reason       The position is impossible: the king of the player who has moved is
                in check.
   Articles     A.5.4: impossible position found by the arbiter
                A.5.2: too late under limited supervision
+  Otherwise    if the arbiter saw the illegal move completed (--seen): Step in at
+               once: an illegal move was made; go back to it and rule on it.
   Note         without adequate supervision the arbiter steps in by himself only
                when both kings are in check or a pawn was left on the last rank;
                anything else is claimed before the opponent moves, or stands
@@ -113,6 +151,9 @@ Another impossible position has to be claimed; with adequate supervision he step
   Reason       The position is impossible: there is no black king.
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R w - - 0 1' --kind position
   The position is possible: play goes on.
+
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
 
   Question     The arbiter finds a position on the board: is it possible?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -130,12 +171,24 @@ A pawn on the last rank, and moves that leave none there.
   Black gets 2 minutes; the position is restored and play goes on.
 
   --
+               if rapid chess is played (--mode rapid): Black gets 1 minute; the
+               position is restored and play goes on. To be played: the pawn on e7
+  --
+               if blitz is played (--mode blitz): Black gets 1 minute; the
+               position is restored and play goes on. To be played: the pawn on e7
+  --
   Note         the pawn move itself is not legal, so it is ruled on as an illegal
                move
 
   $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --move a8 | grep -A1 -e gets -e Note
-  Black gets 2 minutes; the position is restored and play goes on.
+  Black gets 2 minutes; the pawn becomes a queen and play goes on.
 
+  --
+               if rapid chess is played (--mode rapid): Black gets 1 minute; the
+               position is restored and play goes on. To be played: the pawn on a7
+  --
+               if blitz is played (--mode blitz): Black gets 1 minute; the
+               position is restored and play goes on. To be played: the pawn on a7
   --
   Note         the move lacks no more than the piece the pawn becomes: where the
                pawn was left on the last rank, rule on that fault instead

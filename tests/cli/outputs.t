@@ -83,6 +83,24 @@ A sealed move, a secret key, an index, the journal of a game and the ledger of a
   flagfall: "e.ffe" was left alone: it is an event file, which this would replace
   flagfall: "e.ffe" was left alone: it is an event file, which this would replace
 
+The index that no option names is a file of its own: no link is followed to it. One that the user names may be a link.
+
+  $ XDG_DATA_HOME=$PWD/data flagfall ratings load p.csv -q; ls data/flagfall; rm data/flagfall/ratings.idx; ln -s ../../victim.idx data/flagfall/ratings.idx; XDG_DATA_HOME=$PWD/data flagfall ratings load p.csv 2>&1 | sed "s,$PWD/,,"; ls victim.idx 2>&1
+  ratings.idx
+  flagfall: "data/flagfall/ratings.idx" was left alone: it is a link or no plain file
+  ls: cannot access 'victim.idx': No such file or directory
+  ? 2
+  $ FLAGFALL_RATINGS=r.idx flagfall ratings load p.csv; ln -s far.idx near.idx; flagfall ratings load p.csv --index near.idx -q; ls -F near.idx far.idx
+  4 players in r.idx
+  far.idx
+  near.idx@
+
+A workbook for standard output is made in a temporary folder, and nothing stays there.
+
+  $ flagfall standings e.ffe --format xlsx >t.xlsx; head -c 2 t.xlsx; echo; flagfall print pairings e.ffe --format xlsx >t.xlsx; head -c 2 t.xlsx; echo
+  PK
+  PK
+
 A folder, a file that may not be written, a pipe.
 
   $ mkdir folder; flagfall verify g.pgn -o folder 2>&1 | sed "s,$PWD/,,"; mkfifo pipe; (cat pipe >got.txt &) ; flagfall chess960 518 -o pipe; sleep 0.2; wc -l <got.txt; [ -p pipe ] && echo still a pipe

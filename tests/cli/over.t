@@ -6,6 +6,8 @@ A position stood for the fifth time with 8...Ng8 and play went on. The draw need
   $ printf '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. e4 e5 *\n' >five.pgn
   $ flagfall flag five.pgn --fallen white | grep -v '^$'
   The game was over before: the position stood for the fifth time, 1/2-1/2.
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
   Question     After 9...e5: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       It ended with 8...Ng8: that needs no claim, and nothing that
@@ -62,6 +64,7 @@ A mate after it stands (the draw is a matter for an appeal).
   $ printf '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nf3 Nf6 6. Ng1 Ng8 7. Nf3 Nf6 8. Ng1 Ng8 9. f3 e5 10. g4 Qh4# *\n' >mated.pgn
   $ flagfall flag mated.pgn --fallen black | grep -v '^$'
   The game was over before: checkmate, 0-1.
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
   Question     After 10...Qh4: Black's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       It ended with 10...Qh4: what is on the board goes before the clock
@@ -103,6 +106,8 @@ Resignation: 5.1.2 of 2023 draws where the opponent cannot mate, whichever comma
   The game is drawn, 1/2-1/2.
   $ flagfall flag --fen '7k/8/8/8/8/8/8/KQ6 w - - 0 1' --fallen white --resigned white | grep -v '^$'
   The game was over before: White had resigned, 1/2-1/2.
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
   Question     On the board: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The resignation makes a draw: the opponent cannot mate by any
@@ -121,6 +126,8 @@ Resignation: 5.1.2 of 2023 draws where the opponent cannot mate, whichever comma
                   2  .  :  .  :  .  :  .  :
                   1  ♔  ♕  :  .  :  .  :  .
                      a  b  c  d  e  f  g  h   White to move
+  Otherwise    if Black had resigned before it was noticed (--resigned black): The
+               game was over before: Black had resigned, 1-0.
   Note         it ended before the flag was noticed; when the flag fell makes no
                difference
   Arbiter ____________________  White ______________  Black ______________
@@ -160,12 +167,24 @@ Agreed and resigned: what came first. Not known: both are shown.
 
   $ flagfall flag two.pgn --fallen white --agreed --resigned white | grep -v '^$'
   Not decided: which was first, the agreement or the resignation?
+  Do now        1 Keep the clocks stopped until this is decided
   Question     After 1...e5: White's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     it is not known whether the agreement or the resignation was first
+               (--ended-first states it); the event allows agreed draws now
+               (--no-agreed-draws)
   Reason       What comes first ends the game.
   Articles     5.1.2: resignation
                5.2.3: draw by agreement
   Facts         1 Black can mate with the pieces on the board
+  Otherwise    if no draw had been agreed before (without --agreed): The game was
+               over before: White had resigned, 0-1.
+               if the draw was agreed before the resignation (--ended-first
+               agreed): The game was over before: drawn by agreement, 1/2-1/2.
+               if the resignation was before the draw was agreed (--ended-first
+               resigned): The game was over before: White had resigned, 0-1.
+               if the event forbids agreed draws now (--no-agreed-draws): The game
+               was over before: White had resigned, 0-1.
   Or           the agreement: 1/2-1/2
                the resignation: White has resigned, 0-1
   Arbiter ____________________  White ______________  Black ______________
@@ -185,8 +204,10 @@ A game that ended in mate is not begun again (7.3).
   $ printf '1. f3 e5 2. g4 Qh4# 0-1\n' >mate.pgn
   $ flagfall start --fault colours mate.pgn | grep -v '^$'
   The game was over before: checkmate, 0-1.
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
   Question     The game was begun with colours reversed.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the game had not ended (--over states it)
   Reason       It ended with 2...Qh4: what is on the board goes before the clock
                and before any claim.
   Articles     5.1.1: checkmate ends the game
@@ -202,6 +223,8 @@ A game that ended in mate is not begun again (7.3).
                   2  ♙  ♙  ♙  ♙  ♙  :  .  ♙
                   1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
                      a  b  c  d  e  f  g  h   White to move
+  Otherwise    if it was found after the game had ended (--over): Too late: the
+               result stands.
   Note         what was wrong at the start is put right only when it is found
                during the game
   Arbiter ____________________  White ______________  Black ______________
@@ -213,7 +236,7 @@ A game that ended in mate is not begun again (7.3).
 A mate that comes only after the limit of 75 moves (9.6.2) is no win: the ruling refers. Twenty
 half-moves before it there is time; and where there is no such limit, always.
 
-  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --fallen black | grep -v '^$' | sed 's/ *$//' | head -19
+  $ flagfall flag --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --fallen black | grep -v '^$' | sed 's/ *$//' | sed '/^Do/d;/^Taken/,/^Reason/{/^Reason/!d};/^Otherwise/,/^Or/{/^Or/!d}' | head -19
   Not decided: can White still mate?
   Question     On the board: Black's flag has fallen.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard

@@ -59,7 +59,7 @@ In the player's language, or as it is announced.
 
   $ printf 'Кf3\nКонь\n' | flagfall record --language ru ru.pgn 2>&1
   1. Кf3
-  flagfall: "Конь": it is not a move in any way of writing
+  flagfall: "Конь": it is not a move in any way of writing; the nearest legal moves are a6, b6, c6, d6
   1 half-move recorded in ru.pgn
   ? 1
   $ printf 'Springer Gustav eins Felix drei\nBauer David sieben David fuenf\n' | flagfall record --language de de.pgn

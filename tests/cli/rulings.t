@@ -1,7 +1,7 @@
 Resignation, draw offers, default time, the quickplay finish.
 
   $ flagfall resign --by white --fen '7k/8/8/3b4/8/8/8/KQ6 w - - 0 1' --format json
-  {"type":"ruling","question":"resignation","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"draw","result":"1/2-1/2","by_analysis":false,"articles":["5.1.2"],"not_verified":[],"facts":[{"kind":"winnable","ply":null,"at":null,"fen":"7k/8/8/3b4/8/8/8/KQ6 w - - 0 1","text":"Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and queen, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none."}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":"1/2-1/2","note":null},"alternatives":[],"text":"The game is drawn, 1/2-1/2. White has resigned, but Black cannot mate by any series of legal moves."}
+  {"type":"ruling","question":"resignation","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"draw","result":"1/2-1/2","by_analysis":false,"articles":["5.1.2"],"not_verified":[],"facts":[{"kind":"winnable","ply":null,"at":null,"fen":"7k/8/8/3b4/8/8/8/KQ6 w - - 0 1","text":"Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and queen, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none."}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":"1/2-1/2","note":null},"alternatives":[],"do_now":["Stop the clocks and write down the result 1/2-1/2; both players sign"],"taken":[],"otherwise":[],"text":"The game is drawn, 1/2-1/2. White has resigned, but Black cannot mate by any series of legal moves."}
   $ flagfall resign --by white --fen '7k/8/8/3b4/8/8/8/KQ6 w - - 0 1' --laws fide-2018 | head -1
   White has resigned: 0-1.
   $ flagfall draw-offer --by white --answer accepted --at 1w $DATA/rulings/knights.pgn | head -1
@@ -9,14 +9,20 @@ Resignation, draw offers, default time, the quickplay finish.
   $ flagfall draw-offer --by white --moment opponent-thinking $DATA/rulings/knights.pgn
   The offer stands: play goes on.
 
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     White offers a draw.
   Game         Birch, A – Cedar, B, Club evening, round 2, 2024.05.03
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the event allows agreed draws now (--no-agreed-draws states it)
   Reason       It lives until it is accepted, refused by word, refused by touching
                a piece, or the game ends.
   Articles     9.1.2.1: when a draw is offered
                11.5: a draw offered at another moment
                9.1.2.2: the offer on the scoresheet
+  Otherwise    if the event forbids agreed draws now (--no-agreed-draws): No draw
+               can be agreed now: play goes on.
   Note         it was not the proper moment (while the opponent was thinking): the
                offer counts all the same; consider whether the opponent was
                disturbed
@@ -29,33 +35,63 @@ Resignation, draw offers, default time, the quickplay finish.
   $ flagfall default-time --white-late 12:00 --default-time 15:00
   Nobody has lost by default: the game is played.
 
+  Do now        1 Set the clock: White -12 minutes: White's clock ran until he
+                  arrived
+                2 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     A player came late: has he lost?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The default time is 0:15:00, from the actual start of the round.
   Articles     6.7.1: default time (late players)
   Facts         1 White came 0:12:00 after the start
                 2 Black was present at the start
-  Clocks       White -12 minutes: White's clock ran until he arrived
+  Otherwise    if the event's default time is zero (--default-time 0:00): White
+               loses by default: -/+, the game is not played.
 
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall default-time --white-late absent 2>&1
-  flagfall: somebody is absent: how long ago was the start? --elapsed TIME
+  flagfall: a player is absent: how long ago was the start? --elapsed TIME
   flagfall: see "flagfall default-time --help"
   ? 2
   $ flagfall normal-means --by black --finding reject --announced --left 1:45
   The claim is rejected: play goes on.
 
+  Do now        1 Set the clock: White +2 minutes: the claim was rejected
+                2 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     Black, short of time, claims that the game cannot be won by normal
                means.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the opponent did not agree to a draw at once (--accepted states
+               it); the claimant has the move (--off-move); the claimant's flag
+               had not fallen (--flag-fallen); no other period follows
+               (--last-period); the game is played without increment or delay
+               (--with-increment); standard chess is played (--mode)
   Reason       The arbiter finds that the opponent tries to win by normal means,
                and can.
   Articles     III.2: quickplay finish: where it applies
                III.5: quickplay finish: the claim
                III.5.3: quickplay finish: the arbiter rejects
                11.10: quickplay finish: appeal
-  Clocks       White +2 minutes: the claim was rejected
+  Otherwise    if the claimant had two minutes or more left (--left 120s): The
+               claim cannot be made: play goes on.
+               if the event had not announced the rule (without --announced): The
+               claim cannot be made: play goes on.
+               if the opponent agreed to a draw at once (--accepted): The game is
+               drawn by agreement, 1/2-1/2.
+               if the claimant does not have the move (--off-move): The claim
+               cannot be made: play goes on.
+               if the claimant's flag had fallen before (--flag-fallen): The claim
+               cannot be made: play goes on.
+               if another period follows (--last-period no): The claim cannot be
+               made: play goes on.
+               if the game is played with an increment or delay
+               (--with-increment): The claim cannot be made: play goes on.
+               if blitz is played (--mode blitz): The claim cannot be made: play
+               goes on.
   Note         the decision can be appealed against
 
   Arbiter ____________________  White ______________  Black ______________

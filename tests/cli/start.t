@@ -3,28 +3,46 @@ What was wrong at the start.
   $ flagfall start --fault pieces --moves 12 --array rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR
   The game is cancelled; a new game is played.
 
+  Do now        1 Stop the clocks and cancel the game; a new one is begun
+
   Question     The pieces were set up wrongly.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the game had not ended (--over states it); standard chess is played
+               (--mode)
   Reason       The initial position was wrong, and it was found during the game.
   Articles     7.2.1: the initial position was wrong
   Facts         1 White has completed 12 moves, Black 12
                 2 on d1 stood a white king, where a white queen belongs
                 3 on e1 stood a white queen, where a white king belongs
+  Otherwise    if it was found after the game had ended (--over): Too late: the
+               result stands.
+               if rapid chess is played (--mode rapid): Not decided: was there
+               adequate supervision?
+               if blitz is played (--mode blitz): Not decided: was there adequate
+               supervision?
 
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall start --fault king-queen --moves 12 --array rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR --mode rapid --supervision limited
   Too late: the game goes on as it stands.
 
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     King and queen changed places when the pieces were set up.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), rapid,
                limited supervision
+  Taken as     the game had not ended (--over states it)
   Reason       Without adequate supervision it cannot be claimed once each player
                has completed 10 moves.
   Articles     A.5.1.2: wrong set-up found late, limited supervision
   Facts         1 White has completed 12 moves, Black 12
                 2 on d1 stood a white king, where a white queen belongs
                 3 on e1 stood a white queen, where a white king belongs
+  Otherwise    if no move has been completed (--moves 0): The game is cancelled; a
+               new game is played.
+               if it was found after the game had ended (--over): Too late: the
+               result stands.
   Note         White may not castle: the king stood on a wrong square
 
   Arbiter ____________________  White ______________  Black ______________
@@ -57,12 +75,17 @@ What was wrong at the start.
   Too late: the game goes on as it stands.
   $ flagfall start --fault board-turned --moves 2 | grep -v '^$'
   The position is transferred to a board placed rightly; play goes on.
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
   Question     The board was placed the wrong way round.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the game had not ended (--over states it)
   Reason       Only the board was wrong: the game continues.
   Articles     7.2.2: the board was turned
                2.1: how the board is placed
   Facts         1 White has completed 2 moves, Black 2
+  Otherwise    if it was found after the game had ended (--over): Too late: the
+               result stands.
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall start --fault colours --moves 9 | head -1
   The game is cancelled; a new game is played.
@@ -77,22 +100,31 @@ What was wrong at the start.
   $ flagfall start --fault colours --moves 5 --laws code --period 2:00:00 --white-clock 1:30:00 --black-clock 1:29:59
   The game continues with the colours as they are.
 
+  Do now        1 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
+
   Question     The game was begun with colours reversed.
   Laws         the national code before 1997 (code), standard; it has no chapters
                for rapid chess, blitz and adjournment
+  Taken as     the game had not ended (--over states it)
   Reason       A quarter of the time to the control has been used.
   Articles     code: the game was begun with colours reversed
   Facts         1 White has completed 5 moves, Black 5
                 2 White has used 25.0 % of the time to the control
                 3 Black has used 25.0 % of the time to the control
+  Otherwise    if it was found after the game had ended (--over): Too late: the
+               result stands.
 
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall start --fault colours --moves 5 --laws code --period 2:00:00 --white-clock 1:40:00 --black-clock 1:45:00 | grep -e decided -e share -e Or
   Not decided: a new game, if the timetable allows it?
+  Do now        1 Keep the clocks stopped until this is decided
   Or           the game continues with the colours as they are
   $ flagfall start --fault colours --laws code | grep -e decided -e Reason -A1
   Not decided: has a quarter of the time been used?
+
+  Do now        1 Keep the clocks stopped until this is decided
 
   --
   Reason       The times and the time to the control were not given
@@ -101,13 +133,16 @@ What was wrong at the start.
   $ flagfall start --fault black-first --laws code | head -1
   The game is cancelled; a new game is played.
   $ flagfall start --fault black-first --format json
-  {"type":"ruling","question":"start","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":"black-first","verdict":"refer","result":null,"by_analysis":false,"articles":[],"not_verified":[],"facts":[{"kind":"moves","ply":null,"at":null,"count":0,"fen":null,"text":"White has completed 0 moves, Black 0"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":["at once: Black's move is taken back and White begins; the clocks are set right","the players sat on the wrong sides: colours reversed (--fault colours)"],"text":"Not decided: this edition has no rule for it. White moves first, and no Article says what follows when Black did."}
+  {"type":"ruling","question":"start","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":"black-first","verdict":"refer","result":null,"by_analysis":false,"articles":[],"not_verified":[],"facts":[{"kind":"moves","ply":null,"at":null,"count":0,"fen":null,"text":"White has completed 0 moves, Black 0"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":["at once: Black's move is taken back and White begins; the clocks are set right","the players sat on the wrong sides: colours reversed (--fault colours)"],"do_now":["Keep the clocks stopped until this is decided"],"taken":[{"fact":"the game had not ended","option":"--over"}],"otherwise":[{"fact":"it was found after the game had ended","option":"--over","other_verdict":"stands","other_result":null,"other_text":"Too late: the result stands."}],"text":"Not decided: this edition has no rule for it. White moves first, and no Article says what follows when Black did."}
   ? 6
   $ flagfall start --fault chess960 --number 0 --array nnbqrkrb/pppppppp/8/8/8/8/PPPPPPPP/NNBQRKRB
   The game is cancelled; a new game is played.
 
+  Do now        1 Stop the clocks and cancel the game; a new one is begun
+
   Question     The Chess960 position was set up wrongly.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the game had not ended (--over states it)
   Reason       The initial position was wrong, and it was found during the game.
   Articles     7.2.1: the initial position was wrong
   Facts         1 White has completed 0 moves, Black 0
@@ -128,15 +163,18 @@ What was wrong at the start.
                16 on f8 stood a black king, where a black rook belongs
                17 on g8 stood a black rook, where a black king belongs
                18 on h8 stood a black bishop, where a black rook belongs
+  Otherwise    if it was found after the game had ended (--over): Too late: the
+               result stands.
 
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall start --fault clock-not-started --moves 3 | head -1
   Start the clock of the player who has the move; play goes on.
-  $ flagfall start --fault clocks-reversed --moves 3 --white-clock 1:20:00 --black-clock 1:25:00 | grep -e Clocks -A2
-  Clocks       White 1:20:00 +5 minutes = 1:25:00: the two times change places
-               Black 1:25:00 -5 minutes = 1:20:00: the two times change places
-  Note         with different times for the two players the time used is
+  $ flagfall start --fault clocks-reversed --moves 3 --white-clock 1:20:00 --black-clock 1:25:00 | grep -e 'Set the clock' -A1
+  Do now        1 Set the clock: White 1:20:00 +5 minutes = 1:25:00: the two times
+                  change places
+                2 Set the clock: Black 1:25:00 -5 minutes = 1:20:00: the two times
+                  change places
   $ flagfall start --fault clocks-reversed --moves 11 --mode rapid --supervision limited | head -1
   Too late: the game goes on as it stands.
   $ flagfall start --fault pieces --over | head -1
@@ -148,7 +186,7 @@ What cannot be asked.
   flagfall: these pieces are set up rightly
   ? 3
   $ flagfall start 2>&1 | head -1
-  flagfall: what was found to be wrong? --fault, see "flagfall help start"
+  flagfall: What was found to be wrong? --fault board-turned|pieces|king-queen|chess960|colours|black-first|clock-not-started|clocks-reversed
   $ flagfall start --fault pieces --array rnbq 2>&1 | head -1
   flagfall: character 5: FEN: fewer than eight squares in a rank
   $ flagfall start --fault pieces --moves -2 2>&1 | head -1
@@ -159,6 +197,22 @@ Displaced pieces.
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n' >spanish.pgn
   $ flagfall displaced spanish.pgn --by white --pressed yes --spent 0:40 --white-clock 5:00 --black-clock 6:00
   White restores the position, on his own time.
+
+  Do now        1 Set up the position after 4...Nf6:
+                  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
+                  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  ♟  :  ♞  :  .  ♞  .  :
+                  5  :  .  :  .  ♟  .  :  .
+                  4  ♗  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  ♘  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
+                     a  b  c  d  e  f  g  h   White to move
+                2 Set the clock: White 0:05:00 -40 seconds = 0:04:20: the time in
+                  which the pieces were restored
+                3 Set the clock: Black 0:06:00 +40 seconds = 0:06:40: it had run
+                  on his clock
+                4 Start the clock of White, who has the move
 
   Question     White knocked over or displaced pieces.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
@@ -172,19 +226,6 @@ Displaced pieces.
                   loss of the game; the opponent's score is the arbiter's
                   decision; a fine that was announced in advance; exclusion from
                   one or more rounds; expulsion from the event
-  Clocks       White 0:05:00 -40 seconds = 0:04:20: the time in which the pieces
-               were restored
-               Black 0:06:00 +40 seconds = 0:06:40: it had run on his clock
-  Set up       the position after 4...Nf6:
-                  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
-                  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
-                  6  ♟  :  ♞  :  .  ♞  .  :
-                  5  :  .  :  .  ♟  .  :  .
-                  4  ♗  :  .  :  ♙  :  .  :
-                  3  :  .  :  .  :  ♘  :  .
-                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
-                  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
-                     a  b  c  d  e  f  g  h   White to move
   Note         Black stops the clocks and calls the arbiter; if he has pressed the
                clock instead, that may be a slip and is not an illegal move
                an accident is not punished by itself; a penalty is the arbiter's
@@ -192,32 +233,29 @@ Displaced pieces.
 
   Arbiter ____________________  White ______________  Black ______________
 
-  $ flagfall displaced spanish.pgn --by black --offence 3 --laws fide-2009 | grep -v '^$' | grep -e restores -e Articles -A3 -e Note
+  $ flagfall displaced spanish.pgn --by black --offence 3 --laws fide-2009 | grep -v '^$' | grep -e restores -e Articles -A1 -e Note
   Black restores the position, on his own time.
-  Question     Black knocked over or displaced pieces.
-  Laws         the FIDE Laws of Chess of 1 July 2009 (fide-2009), standard
-  Reason       Black displaced them: they are put right before the clock is
+  Do now        1 Set up the position after 4...Nf6:
   --
   Articles     7.3: a player displaces pieces
                13.4: the penalties an arbiter may give
-               12.8: persistent refusal to comply with the Laws
-  Facts         1 to choose from: a warning; more time for the opponent; less time
   --
   Note         an accident is not punished by itself; a penalty is the arbiter's
                choice
-               it is breach number 3 of this player: persistent refusal to comply
-               with the Laws loses the game; say so before it does
   $ flagfall displaced spanish.pgn --by black --laws code | grep -e penal -e given
                code: the penalties an arbiter may give
   Note         an accident is not punished by itself; a penalty is the arbiter's
   $ flagfall displaced spanish.pgn --found-later --at 2b | grep -v '^ '
   The right position is set up again, that after 2...Nc6.
 
+  Do now        1 Set up the position after 2...Nc6:
+
   Question     Pieces are found on wrong squares.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Taken as     the right position can be identified (--lost states it)
   Reason       The pieces stood on wrong squares.
   Articles     7.6: pieces found on wrong squares
-  Set up       the position after 2...Nc6:
+  Otherwise    if the right position cannot be identified (--lost): Play goes on
   Note         the times are the arbiter's best judgement; he may leave the clocks
 
   Arbiter ____________________  White ______________  Black ______________
@@ -226,11 +264,11 @@ Displaced pieces.
   Play goes on from the last position that is known, after 2.Nf3.
   $ flagfall displaced spanish.pgn --found-later --lost --at 2w --laws code | head -1
   The game is cancelled; a new game is played.
-  $ flagfall displaced spanish.pgn --found-later --at 2b --laws code --period 2:00:00 --white-clock 1:20:00 --black-clock 1:40:00 | grep -A3 Clocks
-  Clocks       White 1:20:00 +20 minutes = 1:40:00: in proportion to the moves
-               made
-               Black 1:40:00 +10 minutes = 1:50:00: in proportion to the moves
-               made
+  $ flagfall displaced spanish.pgn --found-later --at 2b --laws code --period 2:00:00 --white-clock 1:20:00 --black-clock 1:40:00 | grep -A1 'Set the clock'
+                2 Set the clock: White 1:20:00 +20 minutes = 1:40:00: in
+                  proportion to the moves made
+                3 Set the clock: Black 1:40:00 +10 minutes = 1:50:00: in
+                  proportion to the moves made
   $ flagfall displaced spanish.pgn --found-later --at 2b --laws code | grep -A2 Note
   Note         the times are reduced in proportion to the moves: give both clocks,
                --moves and --period, or see "clock restore"

@@ -88,33 +88,33 @@ The commands give the rulings that were announced.
   == flagfall claim threefold round.pgn --at 4b
   The claim is right: the game is drawn, 1/2-1/2.
 
-  Question     After 4...Ng8 White claims a draw: the same position for the third
-               time.
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
   == flagfall illegal round.pgn --game 2
   Black gets 2 minutes; the position is restored and play goes on.
 
-  Question     White: an illegal move, 2.Ke3, the first fault of this player.
-  Game         Clark – Davis, Open, round 3.2
+  Do now        1 Set up the position after 1...e5:
+                  8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
   == flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8
   The claim is right: the game is drawn, 1/2-1/2.
 
-  Question     After 4.Ng1 Black claims a draw with the move Ng8: the same
-               position for the third time.
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
   == flagfall flag round.pgn --game 4 --at 1b --fallen black
   Black loses on time: 1-0.
 
-  Question     After 1...e5: Black's flag has fallen.
-  Game         Grant – Hayes, Open, round 3.4
+  Do now        1 Stop the clocks and write down the result 1-0; both players sign
+
   == flagfall claim threefold round.pgn --game 5 --at 1w
   The game was over before: stalemate, 1/2-1/2.
 
-  Question     After 1.Qg6 Black claims a draw: the same position for the third
-               time.
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
   == flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
   The claim is right: the game is drawn, 1/2-1/2.
 
-  Question     After 80.Qa2 Black claims a draw with the move Kd7: fifty moves
-               without capture or pawn move.
+  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
+                  sign
 
 A folder with single files: games.pgn beside them is not read, and numbers are in order.
 

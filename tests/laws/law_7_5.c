@@ -442,12 +442,18 @@ static void a_pawn_on_the_last_rank(void **state)
         assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE_SAN);
         assert_non_null(strstr(err.message, others[i]));
     }
-    /* 7.5.2 may be meant where a move only lacks its queen: it is said */
+    /* 7.5.2 is meant where a move only lacks its queen; in 2009 it may be, and it is said */
     ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "a8"});
     assert_string_equal(outcome(&r), "+120");
+    assert_string_equal(r.must_note, QUEENED);
+    assert_true(cites(&r, "7.5.2"));
+    ff_ruling_release(&r);
+    of.laws = ff_laws_find("fide-2009");
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "a8"});
     assert_string_equal(r.must_note, "the pawn on a7 must move");
     assert_true(has_note(&r, "the pawn was left on the last rank"));
     ff_ruling_release(&r);
+    of.laws = ff_laws_find("fide-2023");
     r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "e8"});
     assert_false(has_note(&r, "the pawn was left on the last rank"));
     ff_ruling_release(&r);

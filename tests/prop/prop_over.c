@@ -9,6 +9,7 @@
 #include "conduct/start.h"
 #include "conduct/touch.h"
 #include "flagfall/position.h"
+#include "ruling/in_order.h"
 #include "support/sample.h"
 
 #include <stdio.h>
@@ -219,11 +220,10 @@ static void ask_board(const over_case *c, const ff_ruling_request *of, ff_game_r
     ff_start start = {.fault = FF_START_COLOURS, .number = -1};
     expect(c, "start", ff_rule_start(of, &start, &r, NULL), &r, board);
     ff_illegal illegal = {.by = (int)turn,
-                          .kind = FF_FAULT_MOVE,
+                          .kind = FF_FAULT_NO_MOVE,
                           .offence = 1,
                           .answered = FF_AS_RECORDED,
-                          .unfinished = true,
-                          .move = "Ka1xh8"};
+                          .unfinished = true};
     expect(c, "illegal", ff_rule_illegal(of, &illegal, &r, NULL), &r, board);
     ff_claim late = {FF_CLAIM_FIFTY, .by = (int)turn, .touched = true};
     expect(c, "claim", ff_rule_claim(of, &late, &r, NULL), &r, board);
@@ -254,6 +254,13 @@ static void ask_players(const over_case *c, const ff_ruling_request *of, ff_game
     in.resigned = c->resigned;
     in.order = c->order;
     expect(c, "adjourn open", ff_rule_adjourned(of, &in, &r, NULL, NULL), &r, wanted);
+    if (c->resigned >= 0) {
+        ff_in_order order = {.list = {{FF_HAPPENED_RESIGNED, c->resigned, NULL},
+                                      {FF_HAPPENED_FLAG, (int)rnd_below(&state, 2), NULL}},
+                             .count = 2};
+        expect(c, "in-order", ff_rule_in_order(of, &order, &r, NULL), &r,
+               board != FF_GAME_RESULT_NONE ? board : judge_resignation(c, c->resigned));
+    }
     if (wanted == FF_GAME_RESULT_NONE && !open)
         return; /* the flag decides then */
     ff_flag flag = {.fallen = (ff_fallen)rnd_below(&state, 3),

@@ -89,16 +89,18 @@ static void same_ruling(const dispute *d)
 static void an_illegal_move(void **context)
 {
     (void)context;
-    same_ruling(&(dispute){"illegal game.pgn --mode blitz --supervision limited",
-                           {"1", "1", GAME, "", "", "3", "1", "3", "2", "1", "1", "", NULL}});
+    same_ruling(&(dispute){"illegal --kind move game.pgn --pressed yes --mode blitz "
+                           "--supervision limited",
+                           {"1", "1", GAME, "", "", "3", "1", "3", "2", "3", "4", "", NULL}});
 }
 
 static void a_claim(void **context)
 {
     (void)context;
     same_ruling(
-        &(dispute){"claim threefold game.pgn --at 2b --by white --move Nf3 --laws fide-2018",
-                   {"3", "1", GAME, "2b", "2", "Nf3", "1", "1", "1", "fide-2018", NULL}});
+        &(dispute){"claim threefold game.pgn --at 2b --by white --move Nf3 --mode standard "
+                   "--laws fide-2018",
+                   {"3", "1", GAME, "2b", "1", "Nf3", "1", "1", "1", "fide-2018", NULL}});
 }
 
 static void a_flag(void **context)
@@ -107,22 +109,22 @@ static void a_flag(void **context)
     same_ruling(&(dispute){
         "flag --fallen both --fen '7k/8/8/3n4/8/8/8/KR6 w - - 0 1' --mode rapid "
         "--supervision adequate --guidelines",
-        {"4", "3", "", "7k/8/8/3n4/8/8/8/KR6 w - - 0 1", "", "2", "1", "1", "2", "", NULL}});
+        {"4", "3", "", "7k/8/8/3n4/8/8/8/KR6 w - - 0 1", "", "2", "1", "3", "2", "", NULL}});
 }
 
 static void touched_pieces(void **context)
 {
     (void)context;
-    same_ruling(&(dispute){"touch game.pgn --at 2w --touched d7,g8",
-                           {"2", GAME, "2w", "", "d7,g8", "3", "", "1", "", NULL}});
+    same_ruling(&(dispute){"touch game.pgn --at 2w --touched d7,g8 --mode standard",
+                           {"2", GAME, "2w", "d7,g8", "3", "", "1", "", NULL}});
 }
 
 static void late_players(void **context)
 {
     (void)context;
-    same_ruling(
-        &(dispute){"default-time --white-late absent --elapsed 45:00 --default-time 30:00",
-                   {"7", "absent", "", "45:00", "30:00", "", NULL}});
+    same_ruling(&(dispute){
+        "default-time --white-late absent --elapsed 45:00 --default-time 30:00 --mode standard",
+        {"7", "absent", "", "45:00", "30:00", "1", "", NULL}});
 }
 
 /* An answer that is not one is asked again; q and the end of the input leave without a ruling.

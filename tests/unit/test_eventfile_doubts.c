@@ -109,7 +109,8 @@ static void assert_notes(const char *expected)
 #define PAST(row, how) "error log-state: " row " was changed past the log: " how "\n"
 #define ADDED(row)     "error log-state: " row " was added past the log\n"
 #define GONE           "it is missing"
-#define STRAY          "error log-hash: the log has changes that belong to no entry, or another number\n"
+#define NO_ENTRY       "error log-hash: the log has changes that belong to no entry"
+#define STRAY          NO_ENTRY ", or another number\n"
 #define START(n, row)                                                                          \
     "error log-step: entry " n " of the log does not start from what was there (" row ")\n"
 

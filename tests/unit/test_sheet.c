@@ -191,8 +191,8 @@ static void test_formulas(void **context)
                  {"a\"b", "\"a\"\"b\""},
                  {" x", "\" x\""},
                  {"", ""},
-                 {"\t=", "\"'\t=\""},
-                 {"\n=1", "\"'\n=1\""},
+                 {"\t=", "\"'\t'=\""},
+                 {"\n=1", "\"'\n'=1\""},
                  {"\xc2\xa0=1", "'\xc2\xa0=1"},             /* no-break space */
                  {"\xe2\x80\x8b=1", "'\xe2\x80\x8b=1"},     /* zero-width space */
                  {"\xef\xbb\xbf=1", "\"'\xef\xbb\xbf=1\""}, /* byte-order mark */

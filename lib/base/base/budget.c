@@ -18,6 +18,7 @@ static const struct {
     [FF_COST_ROWS] = {"has", 100000, 0, 1, "rows", "which no list of players has"},
     [FF_COST_CELLS] = {"has", 1000000, 0, 1, "cells", "which no list of players has"},
     [FF_COST_TEXT] = {"has", 16 * MB, 0, MB, "MB of text", "which no list of players has"},
+    [FF_COST_FAULTS] = {"has", 100000, 64, 1, "faults", "which is no archive of games"},
     [FF_COST_PLAYERS] = {"has", 200000, 256, 1, "players", "which no list of its size has"},
     [FF_COST_WORDS] = {"has", 2000000, 2048, 1, "words in its names",
                        "which no list of its size has"},

@@ -14,6 +14,7 @@ typedef enum ff_cost {
     FF_COST_ROWS,     /* of all its sheets, repeated ones each time */
     FF_COST_CELLS,    /* of those rows, empty ones before the last included */
     FF_COST_TEXT,     /* bytes of cells and of shared texts */
+    FF_COST_FAULTS,   /* that are told of games, one by one */
     FF_COST_PLAYERS,  /* of a rating list */
     FF_COST_WORDS,    /* of their names */
     FF_COST_COUNT

@@ -1,8 +1,8 @@
 #include "flagfall/file.h"
 
 #include "base/budget.h"
-#include "file/input_budget.h"
 #include "file/gate.h"
+#include "file/input_budget.h"
 #include "file/read_ahead.h"
 #include "file/utf16.h"
 #include "file/virtual.h"

@@ -1,6 +1,6 @@
 #include "board/board.h"
+#include "notation/habits.h"
 #include "notation/notation_text.h"
-#include "notation/typed_move.h"
 
 #include <string.h>
 
@@ -248,6 +248,26 @@ static uint32_t judge(const ff_position *pos, const ff_move_list *list,
     return set;
 }
 
+/* Is one of the moves, and only one, a capture in passing? */
+static bool is_en_passant_alone(const finds *found)
+{
+    unsigned passing = 0;
+    for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++)
+        passing += FF_MOVE_KIND(found->move[i]) == FF_MOVE_EN_PASSANT;
+    return passing == 1;
+}
+
+/* "PxP e.p.": of several captures the one in passing. */
+static void keep_en_passant(finds *found)
+{
+    for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++)
+        if (FF_MOVE_KIND(found->move[i]) == FF_MOVE_EN_PASSANT) {
+            found->move[0] = found->move[i];
+            found->meaning[0] = found->meaning[i];
+            found->count = 1;
+        }
+}
+
 void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
                              const ff_parsed_move *written, bool small, ff_reading *out)
 {
@@ -265,6 +285,8 @@ void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
         if (step == 0 && may_be_a_piece(written, &found, small))
             find_moves(pos, moves, written, 1, false, &found);
     }
+    if (written->en_passant && found.count > 1 && is_en_passant_alone(&found))
+        keep_en_passant(&found);
     out->candidate_count = found.count;
     if (found.count == 0) {
         out->grade = FF_GRADE_IMPOSSIBLE;
@@ -290,13 +312,7 @@ void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
     ff_parsed_move_match_as(pos, moves, written, false, out);
 }
 
-void ff_notation_read(const ff_position *pos, const char *text, size_t size,
-                      const ff_language *language, ff_reading *out)
-{
-    ff_notation_read_from(pos, NULL, text, size, language, out);
-}
-
-/* --- why not --- */
+/* --- as a SAN --- */
 
 static bool is_single(uint8_t set)
 {
@@ -324,84 +340,4 @@ bool ff_move_pattern_to_san(const ff_position *pos, const ff_move_pattern *said,
     if (said->role == FF_SAID_ANY_ROLE && san->from_file < 8 && san->from_rank < 8)
         san->role = (uint8_t)ff_role_at(pos, (ff_square)(san->from_rank * 8 + san->from_file));
     return san->role != FF_SAID_ANY_ROLE;
-}
-
-static void list_candidates(const ff_position *pos, const ff_reading *reading, ff_str *out)
-{
-    unsigned shown =
-        reading->candidate_count < FF_READING_MAX ? reading->candidate_count : FF_READING_MAX;
-    ff_str_text(out, "it can mean ");
-    for (unsigned i = 0; i < shown; i++) {
-        char san[FF_SAN_SIZE];
-        ff_san_write_plain(pos, reading->candidates[i], san);
-        ff_str_format(out, "%s%s", i == 0 ? "" : i + 1 < shown ? ", " : " or ", san);
-    }
-    if (shown < reading->candidate_count)
-        ff_str_text(out, " and more");
-}
-
-/* Reasons that lie in the origin square, when the text names it. */
-static bool explain_origin(const ff_position *pos, const ff_move_pattern *said,
-                           const ff_san *san, ff_str *out)
-{
-    if (said->role != FF_SAID_ANY_ROLE)
-        return false;
-    ff_square from = (ff_square)(san->from_rank * 8 + san->from_file);
-    char name[3];
-    ff_square_name(from, name);
-    if ((pos->role[0] & FF_BIT(from)) == 0)
-        ff_str_format(out, "there is no piece on %s", name);
-    else if ((pos->color[pos->turn] & FF_BIT(from)) == 0)
-        ff_str_format(out, "the %s on %s belongs to the opponent",
-                      ff_role_name(ff_role_at(pos, from)), name);
-    else
-        return false;
-    return true;
-}
-
-static void explain_impossible(const ff_position *pos, const ff_parsed_move *written,
-                               const ff_past *past, ff_str *out)
-{
-    ff_san san;
-    for (unsigned i = 0; i < written->count; i++) {
-        const ff_move_pattern *said = &written->said[i];
-        if (!ff_move_pattern_to_san(pos, said, &san))
-            continue;
-        if (!explain_origin(pos, said, &san, out))
-            ff_san_explain(pos, &san, past, out);
-        return;
-    }
-    if (written->said[0].must_capture && written->said[0].role == FF_PAWN)
-        ff_str_text(out, "no pawn can capture like that");
-    else
-        ff_str_text(out, "no legal move is meant by it");
-}
-
-void ff_notation_explain(const ff_position *pos, const char *text, size_t size,
-                         const ff_language *language, const ff_past *past, ff_str *out)
-{
-    ff_notation_explain_as(pos, text, size, &(ff_move_habits){.language = language}, past, out);
-}
-
-void ff_notation_explain_as(const ff_position *pos, const char *text, size_t size,
-                            const ff_move_habits *habits, const ff_past *past, ff_str *out)
-{
-    ff_parsed_move written;
-    ff_reading reading;
-    ff_notation_parse_as(text, size, habits, &written);
-    ff_parsed_move_match_as(pos, NULL, &written, habits->small, &reading);
-    switch (reading.grade) {
-    case FF_GRADE_CLEAN:
-    case FF_GRADE_TOLERATED:
-        return;
-    case FF_GRADE_AMBIGUOUS:
-        list_candidates(pos, &reading, out);
-        return;
-    case FF_GRADE_IMPOSSIBLE:
-        explain_impossible(pos, &written, past, out);
-        return;
-    case FF_GRADE_NO_MOVE:
-        ff_str_text(out, "it is not a move in any way of writing");
-        return;
-    }
 }

@@ -1,5 +1,5 @@
+#include "notation/habits.h"
 #include "notation/notation_text.h"
-#include "notation/typed_move.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 #include "board/board.h"
-#include "notation/typed_move.h"
+#include "notation/habits.h"
 
 #include <string.h>
 
@@ -96,4 +96,10 @@ void ff_notation_read_from(const ff_position *pos, const ff_piece_wings *homes,
                            ff_reading *out)
 {
     ff_notation_read_as(pos, homes, text, size, &(ff_move_habits){.language = language}, out);
+}
+
+void ff_notation_read(const ff_position *pos, const char *text, size_t size,
+                      const ff_language *language, ff_reading *out)
+{
+    ff_notation_read_from(pos, NULL, text, size, language, out);
 }

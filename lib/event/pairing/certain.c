@@ -1,6 +1,4 @@
-#include "pairing/certain.h"
-
-#include "pairing/bracket.h"
+#include "pairing/members.h"
 
 /* How many of the range `rank` may meet. */
 static int degree(const ff_field *field, int rank, int first, int count)

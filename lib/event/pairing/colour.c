@@ -1,6 +1,5 @@
 #include "base/sort.h"
 #include "pairing/field.h"
-#include "pairing/team.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,5 @@
 #include "matching/matching.h"
-#include "pairing/bracket.h"
-#include "pairing/certain.h"
-#include "pairing/dutch.h"
+#include "pairing/members.h"
 
 /* Whether a pairing of everybody exists, and the lowest score for the bye (C4, C5). */
 

@@ -2,7 +2,7 @@
 #define FF_PAIRING_CRITERIA_H
 
 #include "matching/matching.h"
-#include "pairing/bracket.h"
+#include "pairing/members.h"
 
 /*
  * The criteria of a bracket as costs of edges. Vertices stand for the rest, the next

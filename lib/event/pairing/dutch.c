@@ -1,7 +1,6 @@
 #include "pairing/dutch.h"
 
 #include "pairing/bracket.h"
-#include "pairing/certain.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 #ifndef FF_PAIRING_DUTCH_H
 #define FF_PAIRING_DUTCH_H
 
-#include "pairing/field.h"
+#include "pairing/members.h"
 
 /*
  * The procedures of the systems. Each fills `partner[rank]` with a rank, or FF_FLOATS (-1) for
@@ -19,17 +19,13 @@ int ff_pair_dubov(const ff_field *field, int *partner, int *bracket_of, bool *fo
                   ff_error *err);
 int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool *found,
                      ff_error *err);
+/* Double-Swiss and teams. */
+int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *found,
+                    ff_error *err);
 
 /* 2017: the first rank of the collapsed last bracket; the number of players where there is
  * none. */
 int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
-
-/* Can those of `ranks` (count of them) all be paired, one with the bye when they are odd?
- * `*bye_score` is the lowest score that the bye can go to; FF_ANY_SCORE when they are even. */
-int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
-                  int *bye_score, ff_error *err);
-/* The same for the whole field. */
-int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err);
 
 /* Proves that the field cannot be paired, and finds what would have to give. FF_E_MEMORY. */
 int ff_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err);

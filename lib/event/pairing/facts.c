@@ -1,6 +1,6 @@
+#include "pairing/facts.h"
+
 #include "base/sort.h"
-#include "pairing/field.h"
-#include "pairing/team.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #ifndef FF_PAIRING_FIELD_H
 #define FF_PAIRING_FIELD_H
 
-#include "pairing/swiss.h"
+#include "pairing/facts.h"
 
 /*
  * The field of a round: those who are to be paired in the order of the rules (score, pairing
@@ -43,25 +43,6 @@ static inline bool ff_field_allows(const ff_field *field, int a, int b)
     return field->allowed[(size_t)a * field->row + (size_t)b / 64] >> (b & 63) & 1;
 }
 
-/* A played game of an earlier round: with an opponent, and not forfeited. */
-bool ff_past_played(const ff_pairing_past *past);
-/* Took part in a pairing: a game, a forfeit, or the pairing-allocated bye. */
-bool ff_past_paired(const ff_pairing_past *past);
-/* Is the round the last one announced? */
-bool ff_pairing_last_round(const ff_pairing_question *question);
-/* One of those at the end in which earlier floats do not count? */
-bool ff_pairing_late_round(const ff_pairing_question *question);
-
-static inline ff_side ff_other_side(ff_side side)
-{
-    return side == FF_SIDE_WHITE   ? FF_SIDE_BLACK
-           : side == FF_SIDE_BLACK ? FF_SIDE_WHITE
-                                   : FF_SIDE_NONE;
-}
-
-/* a's colour in the latest played game in which the two had different ones, counted back game
- * by game (C.04.3 5.2.3); FF_SIDE_NONE when there is none. */
-ff_side ff_last_difference(const ff_pairing_question *question, int a, int b);
 /* Burstein (1.8): the larger Index, then the smaller number; scores do not count. */
 static inline bool ff_index_above(const ff_pairing_question *question,
                                   const ff_pairing_facts *facts, int a, int b)
@@ -83,6 +64,10 @@ static inline int ff_dubov_most_upfloats(int rounds)
  * colour is missing. */
 ff_colour_rule ff_colour_of(const ff_pairing_question *question, const ff_pairing_facts *facts,
                             int a, int b, bool *a_is_white);
+/* Colours of a match by C.04.6 article 4, or of its first game by C.04.5: the side of `a`;
+ * FF_SIDE_NONE when the initial colour is missing. */
+ff_side ff_team_colour(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                       int a, int b, ff_colour_rule *rule);
 /* Colours and the order of boards for pairs in any order. */
 int ff_colour_pairs(const ff_pairing_question *question, const ff_pairing_facts *facts,
                     ff_pairing_pair *pairs, size_t count, ff_error *err);

@@ -1,7 +1,6 @@
 #include "pairing/bracket.h"
 #include "pairing/dutch.h"
 #include "pairing/field.h"
-#include "pairing/team.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "pairing/team.h"
+#include "pairing/field.h"
 
 #include <stdlib.h>
 

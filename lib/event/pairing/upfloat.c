@@ -2,7 +2,6 @@
 #include "pairing/criteria.h"
 #include "pairing/dutch.h"
 #include "pairing/sketch.h"
-#include "pairing/team.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "rounds/judge.h"
+#include "rounds/judging.h"
 
 #include "base/sort.h"
 #include "pairing/bracket.h"

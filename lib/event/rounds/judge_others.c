@@ -1,8 +1,7 @@
-#include "rounds/judge.h"
+#include "rounds/judging.h"
 
 #include "pairing/bracket.h"
 #include "pairing/sketch.h"
-#include "pairing/team.h"
 
 #include <string.h>
 

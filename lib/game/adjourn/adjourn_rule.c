@@ -351,6 +351,7 @@ static void write_decision(adjourn_job *j)
         special(j);
     else
         ff_adjourn_put_words(j, ff_adjourn_words_of(j->what.decision));
+    j->r->new_game = j->what.decision == FF_DECIDE_ANNULLED;
     if (j->what.decision == FF_DECIDE_PLAY || j->what.decision == FF_DECIDE_PLAY_REPLY)
         ff_ruling_must_play(j->r, &j->history.positions[j->r->of.ply], j->what.sealed.move);
 }

@@ -126,6 +126,17 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
          "is not for the arbiter to say before a flag has fallen.",
          "he does enforce the Laws: an irregularity that he sees he puts right "
          "where the edition has him do so"},
+    [FF_BREACH_INSPECTION] = {"inspection",
+                              "@ refuses to have clothes, bags or other items inspected.",
+                              {FF_LAW_INSPECTION},
+                              1,
+                              FF_RULING_DISCRETION,
+                              true,
+                              CHOICE,
+                              "The arbiter may require the player to allow an inspection, in "
+                              "private, by a person of "
+                              "the same sex; to refuse is a breach.",
+                              "where the refusal goes on: flagfall conduct --breach refusal"},
 };
 
 /* --- a penalty that was chosen --- */

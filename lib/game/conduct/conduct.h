@@ -48,6 +48,7 @@ typedef enum ff_handling {
     FF_HANDLING_HANGING,     /* the flag hangs though the hand has passed the mark */
     FF_HANDLING_DEFECT,      /* a defect reported after the flag fell */
     FF_HANDLING_SCREEN,      /* a claim by what a screen or a counter shows */
+    FF_HANDLING_HOVER,       /* a finger kept on the clock, or hovering over it */
     FF_HANDLING_COUNT
 } ff_handling;
 /* `evident`: whether the defect is evident: 1, 0, or -1 where it is not known. */
@@ -70,6 +71,7 @@ typedef struct ff_device {
     bool off;             /* completely switched off */
     bool approved;        /* the arbiter approved it */
     bool bags_allowed;    /* the regulations allow switched-off devices in a bag */
+    bool bag_used;        /* the player used the bag without permission (11.3.2.1) */
     bool smaller_penalty; /* the regulations have a smaller penalty */
     bool absent;          /* it sounded before the opponent had appeared */
     const char *date;     /* "2014-08-15", or NULL */
@@ -93,7 +95,8 @@ int ff_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruli
     X(REFUSAL, "refusal")                                                                      \
     X(BOTH, "both-guilty")                                                                     \
     X(ABANDON, "abandonment")                                                                  \
-    X(REMARK, "arbiter-remark")
+    X(REMARK, "arbiter-remark")                                                                \
+    X(INSPECTION, "inspection")
 
 /* A breach: FF_BREACH_ and the name in FF_BREACHES. */
 typedef enum ff_breach {

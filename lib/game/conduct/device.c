@@ -63,6 +63,19 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
     }
 }
 
+/* 11.3.2.1: allowed there, but the bag itself is not for use. */
+static void in_bag(ff_ruling *r, const ff_device *d)
+{
+    if (d->bag_used) {
+        breach(r, "A breach: a penalty is at the arbiter's discretion.",
+               "The device was completely switched off, but the player used the bag without "
+               "the arbiter's permission.");
+        return;
+    }
+    no_fault(r, "The regulations allow devices in a bag, and it was completely switched off.");
+    ff_ruling_note(r, "the bag is not used without the arbiter's permission (--bag-used)");
+}
+
 /* 2014 to September: having brought it; since then: having it on him. */
 static bool loses(ff_ruling *r, const ff_device *d, bool brought)
 {
@@ -71,8 +84,7 @@ static bool loses(ff_ruling *r, const ff_device *d, bool brought)
     else if (d->place == FF_DEVICE_ON_PERSON || brought)
         return true;
     else if (d->place == FF_DEVICE_IN_BAG && d->bags_allowed && d->off)
-        no_fault(r, "The regulations allow devices in a bag, and it was completely switched "
-                    "off.");
+        in_bag(r, d);
     else
         breach(r, "A breach: a penalty is at the arbiter's discretion.",
                d->place == FF_DEVICE_IN_BAG && d->bags_allowed

@@ -49,8 +49,7 @@ static void found_later(ff_ruling *r, const ff_displaced *d, const ff_history *h
     const ff_position *pos = ff_history_now(history);
     ff_ruling_cite(r, FF_LAW_WRONG_SQUARES);
     if (d->lost && r->of.laws->replayed_when_lost) {
-        ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                         "The game is cancelled; a new game is played.");
+        ff_ruling_new_game(r);
         ff_ruling_reason(r, "The right position cannot be found again.");
         return;
     }

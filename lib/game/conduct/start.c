@@ -133,8 +133,7 @@ static void refuse_late(start_job *j, ff_law_point point)
 
 static void new_game(start_job *j, ff_law_point point, const char *why)
 {
-    ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                     "The game is cancelled; a new game is played.");
+    ff_ruling_new_game(j->r);
     ff_ruling_reason(j->r, "%s", why);
     ff_ruling_cite(j->r, point);
 }

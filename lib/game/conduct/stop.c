@@ -170,6 +170,16 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
          "No claim can rest on that alone: play goes on.",
          "Screens, monitors and demonstration boards are no evidence by themselves.",
          NULL},
+    [FF_HANDLING_HOVER] =
+        {"hover",
+         "@ keeps a finger on the clock or hovers over it.",
+         {FF_LAW_PRESS_HAND},
+         1,
+         FF_RULING_DISCRETION,
+         true,
+         "A breach, and no illegal move: a penalty is at the arbiter's discretion.",
+         "The hand does not rest on the clock nor hover over it between presses.",
+         NULL},
 };
 
 /* Old code: the arbiter may treat it as fallen. */

@@ -317,7 +317,38 @@ static const char *const reasons[FF_DUTY_COUNT] = {
                        "final.",
 };
 
-static void cite_duty(ff_ruling *r, const ff_touch_outcome *o)
+/* Whether pieces of both colours were touched that bind (4.3.3). */
+static bool touched_both(const touch_job *j)
+{
+    ff_touch_order order;
+    unsigned own = 0;
+    ff_touch_order_of(now(j), j->r->of.laws, j->touch->touched, j->touch->count, 0, &order);
+    for (unsigned i = 0; i < order.count; i++)
+        own += (now(j)->color[now(j)->turn] & FF_BIT(order.squares[i])) != 0;
+    return own != 0 && own != order.count;
+}
+
+/* Whether the king was released on a castling square and no rook was touched (4.7.2). */
+static bool released_king_only(const touch_job *j)
+{
+    if (j->touch->released.from == FF_NO_SQUARE || !j->r->of.laws->king_released)
+        return false;
+    for (unsigned i = 0; i < j->touch->count; i++)
+        if (j->touch->touched[i].square != j->touch->released.from)
+            return false;
+    return ff_role_at(now(j), j->touch->released.from) == FF_KING;
+}
+
+/* The Article that the duty rests on, where what was touched makes it another one. */
+static ff_law_point duty_point(const touch_job *j, ff_touch_duty duty, ff_law_point usual)
+{
+    if ((duty == FF_DUTY_MOVE || duty == FF_DUTY_CAPTURE) && touched_both(j))
+        return FF_LAW_TOUCH_BOTH;
+    bool castling = duty == FF_DUTY_KING || duty == FF_DUTY_RELEASED;
+    return castling && released_king_only(j) ? FF_LAW_CASTLING_MADE : usual;
+}
+
+static void cite_duty(touch_job *j, const ff_touch_outcome *o)
 {
     static const ff_law_point points[FF_DUTY_COUNT] = {
         [FF_DUTY_FREE] = FF_LAW_TOUCH_FREE,
@@ -332,9 +363,9 @@ static void cite_duty(ff_ruling *r, const ff_touch_outcome *o)
         [FF_DUTY_PROMOTE] = FF_LAW_PROMOTION_SQUARE,
         [FF_DUTY_CHOSEN] = FF_LAW_PROMOTION_CHOICE,
     };
-    ff_ruling_cite(r, points[o->duty]);
+    ff_ruling_cite(j->r, duty_point(j, o->duty, points[o->duty]));
     if (o->rook_first != FF_NO_SQUARE)
-        ff_ruling_cite(r, FF_LAW_TOUCH_ROOK);
+        ff_ruling_cite(j->r, FF_LAW_TOUCH_ROOK);
 }
 
 static void put_touched(touch_job *j)
@@ -540,7 +571,7 @@ static bool step_open(touch_job *j)
                            "in more than one way, or the order is not known.");
     for (unsigned i = 0; i < j->count; i++) {
         ff_str text = FF_STR_INIT;
-        cite_duty(j->r, &j->outcomes[i]);
+        cite_duty(j, &j->outcomes[i]);
         put_duty(j, &j->outcomes[i], &text);
         for (unsigned k = 0; k < j->outcomes[i].moves.count; k++) {
             char san[FF_SAN_SIZE];
@@ -576,7 +607,7 @@ static bool step_decide(touch_job *j)
     ff_str duty = FF_STR_INIT;
     put_duty(j, o, &duty);
     ff_ruling_reason(j->r, "%s", reasons[o->duty]);
-    cite_duty(j->r, o);
+    cite_duty(j, o);
     if (j->move != FF_NO_MOVE && allowed) {
         ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
                          "%s stands: it may be played with what was touched.", j->played);

@@ -183,6 +183,7 @@ static const ff_laws fide_2017 = {
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
     .handling_binds = true,
+    .king_released = true,
     .touch_several = true,
     .adjust_on_clock = true,
     .colours_moves = 10,
@@ -229,6 +230,7 @@ static const ff_laws fide_2018 = {
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
     .handling_binds = true,
+    .king_released = true,
     .touch_several = true,
     .adjust_on_clock = true,
     .colours_moves = 10,
@@ -275,6 +277,7 @@ static const ff_laws fide_2023 = {
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
     .handling_binds = true,
+    .king_released = true,
     .touch_several = true,
     .adjust_on_clock = true,
     .colours_moves = 10,
@@ -298,12 +301,21 @@ static const ff_laws fide_2023 = {
     .articles = ff_articles_2023,
 };
 
-const ff_laws *const ff_laws_all[] = {&code,      &fide_2009, &fide_2014, &fide_2017,
-                                      &fide_2018, &fide_2023, NULL};
+const ff_laws *const ff_laws_all[] = {
+#define EDITION(row, name)  &row,
+#define IN_FORCE(row, name) &row,
+#include "laws/editions.def"
+#undef EDITION
+#undef IN_FORCE
+    NULL};
 
 const ff_laws *ff_laws_default(void)
 {
-    return &fide_2023;
+#define EDITION(row, name)
+#define IN_FORCE(row, name) return &row;
+#include "laws/editions.def"
+#undef EDITION
+#undef IN_FORCE
 }
 
 const ff_laws *ff_laws_find(const char *id)
@@ -342,6 +354,16 @@ const ff_laws *ff_laws_on(const char *date)
         if (ff_laws_all[i]->valid_from != NULL && strcmp(ff_laws_all[i]->valid_from, day) <= 0)
             found = ff_laws_all[i];
     return found;
+}
+
+bool ff_laws_covers(const ff_laws *laws, const char *date)
+{
+    for (size_t i = 0; laws->valid_to != NULL && i < 10 && date[i] != '\0'; i++) {
+        char c = date[i] == '.' ? '-' : date[i];
+        if (c != '?' && c != laws->valid_to[i])
+            return c < laws->valid_to[i];
+    }
+    return true;
 }
 
 ff_article ff_laws_article(const ff_laws *laws, ff_law_point point)

@@ -488,6 +488,7 @@ static const struct {
     [FF_LAW_FLAG_HANGS] = {cell_hangs, NULL},
     [FF_LAW_SCREENS] = {NULL, "no claim on them alone"},
     [FF_LAW_DEVICE] = {cell_device, NULL},
+    [FF_LAW_INSPECTION] = {NULL, "may be required; a refusal is a breach"},
     [FF_LAW_DISREPUTE] = {NULL, "forbidden; a penalty by choice"},
     [FF_LAW_LEAVING] = {NULL, "with permission; not on move"},
     [FF_LAW_ADVICE] = {NULL, "forbidden; a penalty by choice"},

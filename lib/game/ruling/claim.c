@@ -452,12 +452,63 @@ static unsigned code_count(claim_job *j, const ff_counts *counts)
     return j->r->of.ignore_castling ? counts->no_castling : counts->fide;
 }
 
+/* --- what was before the record --- */
+
+/* The pieces on their first squares: nothing was before. */
+static bool is_beginning(const ff_position *pos)
+{
+    ff_bitboard first[2] = {FF_RANK_1 | FF_RANK_1 << 8, FF_RANK_1 << 48 | FF_RANK_1 << 56};
+    return pos->color[FF_WHITE] == first[0] && pos->color[FF_BLACK] == first[1] &&
+           pos->role[FF_PAWN] == (FF_RANK_1 << 8 | FF_RANK_1 << 48);
+}
+
+/* Whether the moves before the record still matter: it begins from a position, and nothing
+ * irreversible was played since. */
+static bool past_matters(const claim_job *j)
+{
+    const ff_position *now = ff_history_now(&j->history);
+    return ff_game_tag(j->r->of.game, "FEN", NULL) != NULL &&
+           !is_beginning(&j->history.positions[0]) && now->halfmove >= j->history.plies;
+}
+
+/* A FEN of four fields says nothing about the half-moves before it. */
+static bool has_counters(const ff_game *game)
+{
+    const char *at = ff_game_tag(game, "FEN", "");
+    for (int field = 0; field < 4; field++) {
+        at += strcspn(at, " ");
+        at += strspn(at, " ");
+    }
+    return *at >= '0' && *at <= '9';
+}
+
+static unsigned count_earlier(claim_job *j)
+{
+    unsigned earlier = past_matters(j) ? j->claim->earlier : 0;
+    if (earlier > 0)
+        ff_ruling_fact(j->r, "earlier",
+                       "Before the record begins the position had stood %u time%s, as stated",
+                       earlier, earlier == 1 ? "" : "s");
+    return earlier;
+}
+
+static unsigned count_before(claim_job *j)
+{
+    unsigned counted = past_matters(j) && !has_counters(j->r->of.game) ? j->claim->counted : 0;
+    if (counted > 0)
+        ff_ruling_fact(j->r, "counted",
+                       "Before the record begins %u half-moves without capture or pawn move "
+                       "were made, as stated",
+                       counted);
+    return counted;
+}
+
 static void judge_threefold(claim_job *j)
 {
     ff_ruling_cite(j->r, claim_point(j, j->history.announced != FF_NO_MOVE));
     ff_ruling_cite(j->r, FF_LAW_SAME_POSITION);
     ff_counts counts = ff_count_positions(j->history.positions, j->history.plies);
-    unsigned count = code_count(j, &counts);
+    unsigned count = code_count(j, &counts) + count_earlier(j);
     const char *miss = NULL;
     put_occurrences(j, &miss);
     put_counts(j, &counts);
@@ -591,7 +642,7 @@ static void judge_fifty(claim_job *j)
 {
     bool announced = j->history.announced != FF_NO_MOVE;
     ff_ruling_cite(j->r, claim_point(j, announced));
-    unsigned since = ff_history_now(&j->history)->halfmove;
+    unsigned since = ff_history_now(&j->history)->halfmove + count_before(j);
     unsigned needed = needed_plies(j);
     if (irreversible_announcement(j))
         return;

@@ -201,6 +201,19 @@ static bool say_legal(illegal_job *j)
     return true;
 }
 
+/* From 2014 a pawn move to the last rank without a piece is the fault of the pawn that was not
+ * replaced (7.5.2): nothing is to be chosen any more. */
+static void take_unreplaced(illegal_job *j, const ff_san *san)
+{
+    bool queen = j->r->of.laws->fault[FF_FAULT_PROMOTION] == FF_FAULT_QUEEN;
+    if (j->kind != FF_FAULT_MOVE || !queen || !lacks_queen(j, san))
+        return;
+    j->kind = FF_FAULT_PROMOTION;
+    ff_ruling_about(j->r, j->by, ff_fault_name(j->kind));
+    ff_ruling_fact(j->r, "assumed",
+                   "no piece is named for the pawn: taken as left on the last rank");
+}
+
 /* Looks at the move itself: is it a fault at all, and of the kind that is said? */
 static bool step_examine(illegal_job *j)
 {
@@ -211,6 +224,7 @@ static bool step_examine(illegal_job *j)
     const ff_san *san = &j->means->san;
     bool legal = is_legal(j->means);
     ff_illegal_find_touched(j, san);
+    take_unreplaced(j, san);
     if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, san))
         return true;
     if (legal && j->kind == FF_FAULT_MOVE)

@@ -1,4 +1,5 @@
 #include "board/board.h"
+#include "ruling/mate_memo.h"
 #include "ruling/ruling_build.h"
 #include "timecontrol/timecontrol_private.h"
 
@@ -53,6 +54,8 @@ void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request
     r->must_play_tail = &r->must_play;
     r->note_tail = &r->notes;
     r->alternative_tail = &r->alternatives;
+    r->taken_tail = &r->taken;
+    r->otherwise_tail = &r->otherwise;
 }
 
 void ff_ruling_release(ff_ruling *r)
@@ -121,6 +124,13 @@ void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result re
     r->verdict = verdict;
     r->result = result;
     KEEP(r, format, r->sentence);
+}
+
+void ff_ruling_new_game(ff_ruling *r)
+{
+    ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                     "The game is cancelled; a new game is played.");
+    r->new_game = true;
 }
 
 void ff_ruling_reason(ff_ruling *r, const char *format, ...)
@@ -228,6 +238,27 @@ void ff_ruling_alternative(ff_ruling *r, const char *format, ...)
     const char *text;
     KEEP(r, format, text);
     add_item(r, &r->alternative_tail, text);
+}
+
+void ff_ruling_inherit(ff_ruling *r, const ff_ruling *from)
+{
+    for (const ff_citation *c = from->articles; c != NULL; c = c->next)
+        ff_ruling_cite(r, c->point);
+    for (const ff_clock_change *c = from->clock; c != NULL; c = c->next)
+        ff_ruling_clock(r, c->side, c->add_ms, c->why);
+    for (const ff_text_item *note = from->notes; note != NULL; note = note->next)
+        ff_ruling_note(r, "%s", note->text);
+    for (const ff_text_item *item = from->alternatives; item != NULL; item = item->next)
+        ff_ruling_alternative(r, "%s", item->text);
+    if (from->must_play != NULL || from->must_note != NULL) { /* of the last that says so */
+        r->must_play = NULL;
+        r->must_play_tail = &r->must_play;
+        for (const ff_text_item *move = from->must_play; move != NULL; move = move->next)
+            add_item(r, &r->must_play_tail, keep(r, move->text));
+        r->must_note = from->must_note != NULL ? keep(r, from->must_note) : NULL;
+    }
+    if (from->restore_pos != NULL)
+        ff_ruling_restore(r, from->restore_pos, (unsigned)from->restore_ply);
 }
 
 void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move)
@@ -384,6 +415,29 @@ uint64_t ff_ruling_budget(const ff_ruling *r)
     return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
 }
 
+/* What an earlier ruling on this game has found about it; false where none has. */
+static bool remember_mate(const ff_mate_memo *memo, const ff_position *pos, ff_color side,
+                          ff_winnable_verdict *verdict)
+{
+    for (unsigned i = 0; memo != NULL && i < memo->mate_count; i++) {
+        if (memo->mates[i].side != side || !ff_same_position(&memo->mates[i].pos, pos))
+            continue;
+        *verdict = memo->mates[i].verdict;
+        return true;
+    }
+    return false;
+}
+
+static void keep_mate(ff_mate_memo *memo, const ff_position *pos, ff_color side,
+                      ff_winnable_verdict verdict)
+{
+    if (memo == NULL || memo->mate_count == FF_MATE_MEMO_ROOM)
+        return;
+    memo->mates[memo->mate_count].pos = *pos;
+    memo->mates[memo->mate_count].side = side;
+    memo->mates[memo->mate_count++].verdict = verdict;
+}
+
 /* 9.6.2: whether the line mates before 75 moves of each player without capture or pawn move are
  * complete; a mate with the last of them goes before the draw. */
 static bool mates_in_time(const ff_ruling *r, const ff_position *pos,
@@ -420,6 +474,9 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
                                        ff_error *err)
 {
     ff_winnable_solver *solver;
+    ff_winnable_verdict known;
+    if (remember_mate(r->of.memo, pos, side, &known))
+        return known;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
         return FF_WINNABLE_UNKNOWN;
@@ -445,6 +502,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
         put_argument(r, pos, &found);
     }
     ff_winnable_free(solver);
+    keep_mate(r->of.memo, pos, side, found.verdict);
     return found.verdict;
 }
 
@@ -458,6 +516,27 @@ void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
     ff_ruling_alternative(r, "he cannot: 1/2-1/2");
 }
 
+static bool remember_death(const ff_mate_memo *memo, const ff_replay *replay, ff_dead *dead)
+{
+    for (unsigned i = 0; memo != NULL && i < memo->death_count; i++) {
+        if (memo->deaths[i].plies != replay->plies ||
+            !ff_same_position(&memo->deaths[i].pos, &replay->pos))
+            continue;
+        *dead = memo->deaths[i].dead;
+        return true;
+    }
+    return false;
+}
+
+static void keep_death(ff_mate_memo *memo, const ff_replay *replay, ff_dead dead)
+{
+    if (memo == NULL || memo->death_count == FF_MATE_MEMO_ROOM)
+        return;
+    memo->deaths[memo->death_count].plies = replay->plies;
+    memo->deaths[memo->death_count].pos = replay->pos;
+    memo->deaths[memo->death_count++].dead = dead;
+}
+
 ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err)
 {
     ff_winnable_solver *solver;
@@ -465,7 +544,7 @@ ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *er
     ff_dead dead = {by_material ? FF_UNWINNABLE : FF_WINNABLE, replay->plies};
     if (replay->end == FF_END_DEAD)
         dead = (ff_dead){FF_UNWINNABLE, (unsigned)replay->ended_at};
-    if (r->of.laws->dead_by_material)
+    if (r->of.laws->dead_by_material || remember_death(r->of.memo, replay, &dead))
         return dead;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
@@ -475,5 +554,6 @@ ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *er
     options.nodes = ff_ruling_budget(r);
     dead = ff_replay_first_dead(solver, replay, &options);
     ff_winnable_free(solver);
+    keep_death(r->of.memo, replay, dead);
     return dead;
 }

@@ -24,6 +24,8 @@ void ff_ruling_ask(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
                       const char *format, ...) FF_PRINTF(4, 5);
 void ff_ruling_reason(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+/* Decides that the game is cancelled and a new one is played. */
+void ff_ruling_new_game(ff_ruling *r);
 /* Cites what the edition has on a point; nothing when it is silent. */
 void ff_ruling_cite(ff_ruling *r, ff_law_point point);
 ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
@@ -35,6 +37,9 @@ void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts);
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why);
 void ff_ruling_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_alternative(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+/* Takes over from another ruling what it cites, adds, notes, leaves open, has played and
+ * restores. */
+void ff_ruling_inherit(ff_ruling *r, const ff_ruling *from);
 void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move);
 void ff_ruling_must_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply);
@@ -44,6 +49,14 @@ void ff_ruling_drop(ff_ruling *r, ff_str *text);
 int ff_ruling_finish(ff_ruling *r, ff_error *err);
 /* The same for a ruling that was finished before and changed since. */
 int ff_ruling_finish_again(ff_ruling *r, ff_error *err);
+
+/* "3.Qxf7+" of the half-move that leads to the position to be set up; nothing where there is
+ * none. */
+void ff_ruling_restore_label(const ff_ruling *r, ff_str *out);
+/* What is done now, step by step; `set_up` is a position to be shown, or NULL. False when
+ * memory ran out. */
+typedef void ff_ruling_step(void *ctx, const char *text, const ff_position *set_up);
+bool ff_ruling_steps(const ff_ruling *ruling, ff_ruling_step *put, void *ctx);
 
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);

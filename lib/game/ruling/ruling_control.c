@@ -108,19 +108,6 @@ ff_moves_state ff_ruling_moves(const ff_ruling_request *of, const ff_position *n
 
 /* --- tags that contradict the question --- */
 
-/* The day as the table of editions writes it; a month or day that is not known is left out of
- * the comparison. */
-static bool is_after(const char *date, const char *last_day)
-{
-    for (size_t i = 0; i < 10; i++) {
-        char c = date[i] == '.' ? '-' : date[i];
-        if (c == '?' || c == last_day[i])
-            continue;
-        return c > last_day[i];
-    }
-    return false;
-}
-
 static void compare_date(ff_ruling *r)
 {
     const char *date = ff_game_tag(r->of.game, "EventDate", "?");
@@ -129,7 +116,7 @@ static void compare_date(ff_ruling *r)
     const ff_laws *then = ff_laws_on(date);
     if (then == NULL || then == r->of.laws)
         return;
-    if (then->valid_to != NULL && is_after(date, then->valid_to))
+    if (!ff_laws_covers(then, date))
         ff_ruling_note(r,
                        "the game is dated %s: no edition of that day is known here; this "
                        "ruling uses %s",

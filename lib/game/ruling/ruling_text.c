@@ -147,106 +147,63 @@ static void put_facts(const ff_ruling *r, ff_str *out)
     }
 }
 
-static void put_signed(int64_t ms, ff_str *out)
+/* --- what to do now, and what turns the ruling --- */
+
+typedef struct step_job {
+    ff_str *out;
+    unsigned number;
+} step_job;
+
+static void put_step(void *ctx, const char *text, const ff_position *set_up)
 {
-    ff_str_char(out, ms < 0 ? '-' : '+');
-    ff_minutes_text(ms < 0 ? -ms : ms, out);
+    step_job *j = ctx;
+    ff_str_format(j->out, "%-*s%2u ", LABEL_WIDTH, j->number == 0 ? "Do now" : "",
+                  j->number + 1);
+    put_wrapped(j->out, text, LABEL_WIDTH + 3, LABEL_WIDTH + 3);
+    if (set_up != NULL)
+        put_diagram(set_up, j->out);
+    j->number++;
 }
 
-/* "White 0:12:00 + 2 minutes = 0:14:00: the claim was wrong" */
-static void put_change(const ff_ruling *r, const ff_clock_change *change, int64_t *now,
-                       ff_str *text)
+static void put_taken(const ff_ruling *r, ff_str *out)
 {
-    ff_str_format(text, "%s ", ff_side_name(change->side));
-    bool known = r->of.clock_ms[change->side] != FF_CLOCK_UNKNOWN;
-    if (known) {
-        ff_time_write(now[change->side], text);
-        ff_str_char(text, ' ');
-    }
-    put_signed(change->add_ms, text);
-    if (known) {
-        now[change->side] += change->add_ms;
-        ff_str_text(text, " = ");
-        ff_time_write(now[change->side] > 0 ? now[change->side] : 0, text);
-        if (now[change->side] <= 0)
-            ff_str_text(text, ", the flag falls");
-    }
-    ff_str_format(text, ": %s", change->why);
+    ff_str text = FF_STR_INIT;
+    for (const ff_taken *taken = r->taken; taken != NULL; taken = taken->next)
+        ff_str_format(&text, "%s%s (%s%s)", taken == r->taken ? "" : "; ", taken->text,
+                      taken->option, taken == r->taken ? " states it" : "");
+    if (text.size != 0)
+        put_row(out, "Taken as", ff_str_get(&text));
+    drop(out, &text);
 }
 
-static void put_clocks(const ff_ruling *r, ff_str *out)
+static void put_otherwise(const ff_ruling *r, ff_str *out)
 {
-    int64_t now[2] = {r->of.clock_ms[0], r->of.clock_ms[1]};
-    for (const ff_clock_change *c = r->clock; c != NULL; c = c->next) {
+    for (const ff_otherwise *turn = r->otherwise; turn != NULL; turn = turn->next) {
         ff_str text = FF_STR_INIT;
-        put_change(r, c, now, &text);
-        put_row(out, c == r->clock ? "Clocks" : "", ff_str_get(&text));
+        ff_str_format(&text, "if %s (%s): %s", turn->fact, turn->option, turn->text);
+        put_row(out, turn == r->otherwise ? "Otherwise" : "", ff_str_get(&text));
         drop(out, &text);
     }
 }
 
-static void put_must_play(const ff_ruling *r, ff_str *out)
-{
-    ff_str text = FF_STR_INIT;
-    if (r->must_note != NULL)
-        ff_str_text(&text, r->must_note);
-    for (const ff_text_item *item = r->must_play; item != NULL; item = item->next)
-        ff_str_format(&text, "%s%s",
-                      text.size == 0         ? ""
-                      : item == r->must_play ? ": "
-                                             : ", ",
-                      item->text);
-    if (text.size != 0)
-        put_row(out, "To be played", ff_str_get(&text));
-    drop(out, &text);
-}
-
-/* "3.Qxf7+" of the half-move that leads to the position to be set up; "" where there is none.
- */
-static void put_restore_move(const ff_ruling *r, ff_str *out)
-{
-    const ff_node *node = r->of.game != NULL && r->restore_ply > 0
-                              ? ff_game_ply(r->of.game, (unsigned)r->restore_ply)
-                              : NULL;
-    if (node == NULL || node->move == FF_NO_MOVE)
-        return;
-    ff_position before = ff_game_before(r->of.game, node);
-    ff_move_label(&before, node->move, out);
-}
-
-static void put_restore(const ff_ruling *r, ff_str *out)
-{
-    if (r->restore_pos == NULL)
-        return;
-    ff_str text = FF_STR_INIT;
-    ff_str_text(&text, "the position after ");
-    put_restore_move(r, &text);
-    ff_str_char(&text, ':');
-    bool given = r->of.game != NULL && ff_game_tag(r->of.game, "FEN", NULL) != NULL;
-    put_row(out, "Set up",
-            r->restore_ply > 0 ? ff_str_get(&text)
-            : given            ? "the position given:"
-                               : "the start position:");
-    drop(out, &text);
-    put_diagram(r->restore_pos, out);
-}
-
 void ff_ruling_page(const ff_ruling *r, ff_str *out)
 {
+    step_job steps = {.out = out};
     put_wrapped(out, r->sentence, 0, 0);
+    ff_str_char(out, '\n');
+    out->failed |= !ff_ruling_steps(r, put_step, &steps);
     ff_str_char(out, '\n');
     put_row(out, "Question", r->asked);
     put_game(r, out);
     put_laws(r, out);
+    put_taken(r, out);
     if (r->reason[0] != '\0')
         put_row(out, "Reason", r->reason);
     if (r->by_analysis)
         put_row(out, "", "Decided by analysis, not by the material on the board.");
     put_articles(r, out);
     put_facts(r, out);
-    put_clocks(r, out);
-    put_must_play(r, out);
-    put_restore(r, out);
+    put_otherwise(r, out);
     put_items(out, "Or", r->alternatives);
     put_items(out, "Note", r->notes);
     ff_str_text(out, "\nArbiter ____________________  White ______________  "
@@ -400,7 +357,7 @@ static void json_remedy(const ff_ruling *r, ff_json *json)
     ff_json_put_text(json, "must_note", r->must_note);
     put_ply(json, "restore_ply", r->restore_ply);
     ff_str at = FF_STR_INIT;
-    put_restore_move(r, &at);
+    ff_ruling_restore_label(r, &at);
     ff_json_put_text(json, "restore_at", at.size != 0 ? ff_str_get(&at) : NULL);
     drop(json->out, &at);
     put_fen(json, "restore_fen", r->restore_pos);
@@ -409,6 +366,47 @@ static void json_remedy(const ff_ruling *r, ff_json *json)
     ff_json_end_object(json);
     drop(json->out, &moves);
     drop(json->out, &note);
+}
+
+static void json_step(void *ctx, const char *text, const ff_position *set_up)
+{
+    (void)set_up;
+    ff_json_text(ctx, text);
+}
+
+static void json_steps(const ff_ruling *r, ff_json *json)
+{
+    ff_json_key(json, "do_now");
+    ff_json_begin_array(json);
+    json->out->failed |= !ff_ruling_steps(r, json_step, json);
+    ff_json_end_array(json);
+}
+
+static void json_turning(const ff_ruling *r, ff_json *json)
+{
+    ff_json_key(json, "taken");
+    ff_json_begin_array(json);
+    for (const ff_taken *taken = r->taken; taken != NULL; taken = taken->next) {
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "fact", taken->text);
+        ff_json_put_text(json, "option", taken->option);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+    ff_json_key(json, "otherwise");
+    ff_json_begin_array(json);
+    for (const ff_otherwise *turn = r->otherwise; turn != NULL; turn = turn->next) {
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "fact", turn->fact);
+        ff_json_put_text(json, "option", turn->option);
+        ff_json_put_text(json, "other_verdict", ff_ruling_verdict_name(turn->verdict));
+        ff_json_put_text(
+            json, "other_result",
+            turn->result == FF_GAME_RESULT_NONE ? NULL : ff_game_result_text(turn->result));
+        ff_json_put_text(json, "other_text", turn->text);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
 }
 
 void ff_ruling_json(const ff_ruling *r, ff_str *out)
@@ -435,6 +433,8 @@ void ff_ruling_json(const ff_ruling *r, ff_str *out)
     json_facts(r, &json);
     json_remedy(r, &json);
     json_items(&json, "alternatives", r->alternatives);
+    json_steps(r, &json);
+    json_turning(r, &json);
     ff_json_put_text(&json, "text", ff_str_get(&text));
     ff_json_end_object(&json);
     drop(out, &text);

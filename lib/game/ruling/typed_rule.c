@@ -68,19 +68,28 @@ static void add_pinned(const ff_position *pos, ff_typed_move *typed)
     }
 }
 
+/* The text may be anything: as much of it as can be shown. */
+static int fail_unread(const ff_position *pos, const char *text, ff_error *err)
+{
+    enum { SHOWN = 40 };
+    size_t size = strlen(text);
+    ff_str shown = FF_STR_INIT, nearest = FF_STR_INIT;
+    ff_str_printable(&shown, text, size > SHOWN ? ff_utf8_valid(text, SHOWN) : size);
+    ff_typed_move_nearest(pos, text, size, &nearest);
+    int code = ff_fail(err, FF_E_PARSE_SAN, "\"%s%s\" is not a move of this position: %s",
+                       ff_str_get(&shown), size > SHOWN ? "…" : "", ff_str_get(&nearest));
+    ff_str_release(&shown);
+    ff_str_release(&nearest);
+    return code;
+}
+
 int ff_typed_rule_read(const ff_ruling_request *of, const ff_position *pos, const char *text,
                        ff_typed_policy policy, ff_typed_move *out, ff_error *err)
 {
     ff_move_habits habits = {.language = of->language, .sure = of->language != NULL};
     ff_typed_move_read(pos, NULL, text, strlen(text), &habits, out);
-    if (out->count == 0) {
-        ff_str nearest = FF_STR_INIT;
-        ff_typed_move_nearest(pos, text, strlen(text), &nearest);
-        int code = ff_fail(err, FF_E_PARSE_SAN, "\"%s\" is not a move of this position: %s",
-                           text, ff_str_get(&nearest));
-        ff_str_release(&nearest);
-        return code;
-    }
+    if (out->count == 0)
+        return fail_unread(pos, text, err);
     if (out->legal > 0 && !policies[policy].illegal_counts)
         out->count = out->legal;
     if (policies[policy].each_move)
@@ -108,24 +117,27 @@ static bool same_items(const ff_text_item *a, const ff_text_item *b)
     return a == NULL && b == NULL;
 }
 
-bool ff_ruling_same(const ff_ruling *a, const ff_ruling *b)
+bool ff_ruling_same_decision(const ff_ruling *a, const ff_ruling *b)
 {
     return a->verdict == b->verdict && a->result == b->result &&
            strcmp(a->sentence, b->sentence) == 0 && same_clocks(a->clock, b->clock);
 }
 
 /* The same, and the same moves to choose from. */
-static bool same_to_play(const ff_ruling *a, const ff_ruling *b)
+bool ff_ruling_same(const ff_ruling *a, const ff_ruling *b)
 {
     const char *x = a->must_note != NULL ? a->must_note : "";
     const char *y = b->must_note != NULL ? b->must_note : "";
-    return ff_ruling_same(a, b) && same_items(a->must_play, b->must_play) && strcmp(x, y) == 0;
+    return ff_ruling_same_decision(a, b) && a->restore_ply == b->restore_ply &&
+           same_items(a->must_play, b->must_play) && strcmp(x, y) == 0;
 }
 
 void ff_ruling_undecide(ff_ruling *r)
 {
     r->clock = NULL;
+    r->clock_tail = &r->clock;
     r->must_play = NULL;
+    r->must_play_tail = &r->must_play;
     r->must_note = NULL;
     r->notes = NULL;
     r->note_tail = &r->notes;
@@ -134,6 +146,7 @@ void ff_ruling_undecide(ff_ruling *r)
     r->restore_ply = FF_NEVER;
     r->restore_pos = NULL;
     r->by_analysis = false;
+    r->new_game = false;
 }
 
 void ff_ruling_cite_too(ff_ruling *r, const ff_ruling *other)
@@ -223,7 +236,7 @@ int ff_typed_rule(const ff_ruling_request *of, ff_typed_rule_function *rule,
         if (code != FF_OK)
             break;
         all->count++;
-        same &= same_to_play(out, &all->ruling[i]);
+        same &= ff_ruling_same(out, &all->ruling[i]);
         ff_ruling_cite_too(out, &all->ruling[i]);
     }
     if (code == FF_OK && !same) {

@@ -31,8 +31,8 @@ typedef int ff_typed_rule_function(const ff_ruling_request *of, const void *ques
 int ff_typed_rule(const ff_ruling_request *of, ff_typed_rule_function *rule,
                   const void *question, const char *text, ff_ruling *out, ff_error *err);
 
-/* Two rulings that tell the players to do the same. */
-bool ff_ruling_same(const ff_ruling *a, const ff_ruling *b);
+/* Whether two rulings come to the same, whatever has to be played then. */
+bool ff_ruling_same_decision(const ff_ruling *a, const ff_ruling *b);
 /* Takes the decision back, with all that follows from it; facts and Articles stay. */
 void ff_ruling_undecide(ff_ruling *r);
 /* Cites what the other ruling rests on besides. */

@@ -70,7 +70,8 @@ static ff_sheet_fault_kind case_fault(const char *text, const ff_move_pattern *s
 static void add_text(compiler *c, const char *text, size_t size, ff_sheet_fault_kind kind)
 {
     ff_parsed_move written;
-    ff_notation_parse(text, size, c->language, &written);
+    const ff_move_habits habits = {.language = c->language, .system = c->habit.system};
+    ff_notation_parse_as(text, size, &habits, &written);
     for (unsigned i = 0; i < written.count; i++) {
         ff_sheet_fault_kind k = kind;
         if (k == FF_SHEET_NONE && written.said[i].tier != 0)
@@ -344,7 +345,9 @@ ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
         capital += piece && written.said[0].tier == 0;
         small += piece && written.said[0].tier != 0;
     }
-    return (ff_sheet_habit){.scanned = scanned, .small = small >= 2 && small > capital};
+    return (ff_sheet_habit){.scanned = scanned,
+                            .small = small >= 2 && small > capital,
+                            .system = ff_sheet_system(sheet, NULL)};
 }
 
 int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out)

@@ -31,9 +31,11 @@ enum { COST_MAX = 10 };
 
 unsigned ff_fault_cost(ff_sheet_fault_kind kind);
 /* How the entries of a column are written. `scanned`: characters that look alike cost half;
- * `small`: its pieces have small letters, which then cost nothing. */
+ * `small`: its pieces have small letters, which then cost nothing; `system` is that of the
+ * whole sheet. */
 typedef struct ff_sheet_habit {
     bool scanned, small;
+    ff_writing_system system;
 } ff_sheet_habit;
 
 /* The habit of the column that an entry of this side stands in. */

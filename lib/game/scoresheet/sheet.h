@@ -91,6 +91,8 @@ typedef struct ff_sheet_writing {
 /* Starts with the languages of the sheet, or of `languages` by side; FF_E_MEMORY. */
 int ff_sheet_writing_start(const ff_sheet *sheet, const ff_language *const languages[2],
                            ff_sheet_writing *out);
+/* The system of the sheet, as its first entries show it, in those languages. */
+ff_writing_system ff_sheet_system(const ff_sheet *sheet, const ff_language *const languages[2]);
 void ff_sheet_writing_release(ff_sheet_writing *writing);
 /* Reads an entry beside the others, by the one reader of written moves. */
 void ff_sheet_writing_read(const ff_sheet_writing *writing, size_t index,

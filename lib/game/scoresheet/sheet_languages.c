@@ -113,6 +113,20 @@ static void find_languages(column *c)
         }
 }
 
+/* The language of a descriptive sheet: its letters are names of files as well, so they are not
+ * counted. NULL where it is another sheet. */
+static const ff_language *find_descriptive(const ff_sheet *sheet)
+{
+    static const char *const codes[] = {"en", "es"};
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+        const ff_language *language = ff_language_find(codes[i]);
+        const ff_language *const columns[2] = {language, language};
+        if (ff_sheet_system(sheet, columns) == FF_SYSTEM_DESCRIPTIVE)
+            return language;
+    }
+    return NULL;
+}
+
 static void read_column(const ff_sheet *sheet, ff_color side, const ff_language *fixed,
                         column *out)
 {
@@ -131,15 +145,15 @@ static bool is_read(const ff_sheet_entry *entry)
     return entry->kind == FF_ENTRY_MOVE && !ff_sheet_entry_is_partly(entry);
 }
 
-/* Half-moves that are legal one after the other, as written. */
-static unsigned reach_of(const ff_sheet *sheet, const ff_column_languages *languages)
+/* Half-moves that are legal one after the other, as written: FF_E_MEMORY. */
+static int find_reach(const ff_sheet *sheet, ff_column_languages *languages)
 {
     ff_position pos = sheet->start;
     ff_piece_wings wings;
     ff_sheet_writing writing;
     unsigned i = 0;
     if (ff_sheet_writing_start(sheet, languages->side, &writing) != FF_OK)
-        return 0;
+        return FF_E_MEMORY;
     ff_piece_wings_start(&wings, &pos);
     for (; i < sheet->count && is_read(&sheet->entries[i]); i++) {
         ff_reading reading;
@@ -150,7 +164,8 @@ static unsigned reach_of(const ff_sheet *sheet, const ff_column_languages *langu
         ff_play(&pos, reading.move);
     }
     ff_sheet_writing_release(&writing);
-    return i;
+    languages->reach = i;
+    return FF_OK;
 }
 
 static void insert(ff_column_languages *out, size_t most, size_t *count,
@@ -172,18 +187,22 @@ int ff_sheet_find_languages(const ff_sheet *sheet, const ff_language *const fixe
     *count = 0;
     if (columns == NULL)
         return FF_E_MEMORY;
+    const ff_language *descriptive = find_descriptive(sheet);
     for (unsigned side = 0; side < 2; side++)
-        read_column(sheet, (ff_color)side, fixed != NULL ? fixed[side] : NULL, &columns[side]);
+        read_column(sheet, (ff_color)side,
+                    fixed != NULL && fixed[side] != NULL ? fixed[side] : descriptive,
+                    &columns[side]);
     bool single = columns[0].language_count * columns[1].language_count == 1;
+    int code = FF_OK;
     for (unsigned w = 0; w < columns[0].language_count; w++)
-        for (unsigned b = 0; b < columns[1].language_count; b++) {
+        for (unsigned b = 0; b < columns[1].language_count && code == FF_OK; b++) {
             ff_column_languages found = {{columns[0].languages[w], columns[1].languages[b]}, 0};
             if (!single)
-                found.reach = reach_of(sheet, &found);
+                code = find_reach(sheet, &found);
             insert(out, most, count, &found);
         }
     ff_free(columns);
-    return FF_OK;
+    return code;
 }
 
 int ff_sheet_split_languages(ff_sheet *sheet, bool *found)
@@ -195,7 +214,7 @@ int ff_sheet_split_languages(ff_sheet *sheet, bool *found)
     while (readable < sheet->count && is_read(&sheet->entries[readable]))
         readable++;
     if (code == FF_OK && count == 1)
-        list[0].reach = reach_of(sheet, &list[0]);
+        code = find_reach(sheet, &list[0]);
     /* the pairs that make all of it legal come first */
     *found = code == FF_OK && count > 0 && readable > 0 && list[0].reach == readable &&
              (count == 1 || list[1].reach < readable);

@@ -11,6 +11,33 @@ static void find_languages(const ff_sheet *sheet, const ff_language *out[2])
         out[i] = i < sheet->count ? ff_sheet_language_of(sheet, i) : sheet->language;
 }
 
+static ff_text text_of(const ff_sheet_entry *entry)
+{
+    bool read = entry->kind == FF_ENTRY_MOVE && !ff_sheet_entry_is_partly(entry);
+    return (ff_text){entry->text, read ? strlen(entry->text) : 0};
+}
+
+/* The languages of the two places, from those of the sides where they are given. */
+static void choose_languages(const ff_sheet *sheet, const ff_language *const languages[2],
+                             const ff_language *out[2])
+{
+    find_languages(sheet, out);
+    for (size_t i = 0; i < 2 && languages != NULL; i++)
+        out[i] = languages[ff_sheet_side(sheet, i)];
+}
+
+ff_writing_system ff_sheet_system(const ff_sheet *sheet, const ff_language *const languages[2])
+{
+    enum { LOOKED_AT = 200 };
+    ff_text texts[LOOKED_AT];
+    const ff_language *columns[2];
+    size_t count = sheet->count < LOOKED_AT ? sheet->count : LOOKED_AT;
+    for (size_t i = 0; i < count; i++)
+        texts[i] = text_of(&sheet->entries[i]);
+    choose_languages(sheet, languages, columns);
+    return ff_written_game_of(texts, count, columns).habits[0].system;
+}
+
 int ff_sheet_writing_start(const ff_sheet *sheet, const ff_language *const languages[2],
                            ff_sheet_writing *out)
 {
@@ -19,14 +46,9 @@ int ff_sheet_writing_start(const ff_sheet *sheet, const ff_language *const langu
     out->texts = ff_malloc((sheet->count + 1) * sizeof *out->texts);
     if (out->texts == NULL)
         return FF_E_MEMORY;
-    for (size_t i = 0; i < sheet->count; i++) {
-        const ff_sheet_entry *entry = &sheet->entries[i];
-        bool read = entry->kind == FF_ENTRY_MOVE && !ff_sheet_entry_is_partly(entry);
-        out->texts[i] = (ff_text){entry->text, read ? strlen(entry->text) : 0};
-    }
-    find_languages(sheet, columns);
-    for (size_t i = 0; i < 2 && languages != NULL; i++)
-        columns[i] = languages[ff_sheet_side(sheet, i)];
+    for (size_t i = 0; i < sheet->count; i++)
+        out->texts[i] = text_of(&sheet->entries[i]);
+    choose_languages(sheet, languages, columns);
     out->game = ff_written_game_of(out->texts, sheet->count, columns);
     return FF_OK;
 }

@@ -1,4 +1,4 @@
-#include "timecontrol/timecontrol_prose.h"
+#include "timecontrol/timecontrol_reading.h"
 
 /*
  * A second look at a reading, which knows nothing of how it was made: every number of the

@@ -1,4 +1,4 @@
-#include "timecontrol/timecontrol_prose.h"
+#include "timecontrol/timecontrol_reading.h"
 
 /* ---- clauses to a time control ---- */
 

@@ -1,4 +1,4 @@
-#include "timecontrol/timecontrol_take.h"
+#include "timecontrol/timecontrol_clauses.h"
 
 /* The clause that is being gathered: what it may hold, and when it is whole. */
 

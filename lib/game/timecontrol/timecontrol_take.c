@@ -1,4 +1,4 @@
-#include "timecontrol/timecontrol_take.h"
+#include "timecontrol/timecontrol_clauses.h"
 
 /* What numbers, times and signs add to the clause that is being gathered. */
 

@@ -1,4 +1,4 @@
-#include "timecontrol/timecontrol_take.h"
+#include "timecontrol/timecontrol_clauses.h"
 
 /* What each word of an announcement adds to the clause that is being gathered. */
 

@@ -1,4 +1,4 @@
-#include "timecontrol/timecontrol_prose.h"
+#include "timecontrol/timecontrol_reading.h"
 
 #include <stdio.h>
 #include <string.h>

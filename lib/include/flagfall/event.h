@@ -329,8 +329,8 @@ enum {
     FF_HASH_SIZE = 65, /* SHA-256 as hexadecimal text, with its end */
     FF_LOG_TIME_SIZE = 32
 };
-/* `entries` and `hash`; `time` is when the last entry was made, "2026-11-22T16:05:00Z"; `altered`:
- * the event is not what the log ends in, and no copy of it may bear the hash. */
+/* `entries` and `hash`; `time` is when the last entry was made, "2026-11-22T16:05:00Z";
+ * `altered`: the event is not what the log ends in, and no copy of it may bear the hash. */
 typedef struct ff_log_anchor {
     long long entries;
     char hash[FF_HASH_SIZE];

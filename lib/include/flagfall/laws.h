@@ -286,6 +286,8 @@ typedef enum ff_source_status {
       "stop-clock")                                                                            \
     X(DEVICE, "device", "electronic devices",                                                  \
       "device")                                                                                \
+    X(INSPECTION, "inspection", "inspection of clothes, bags and other items",                 \
+      "conduct")                                                                               \
     X(DISREPUTE, "disrepute", "bringing the game into disrepute",                              \
       "conduct")                                                                               \
     X(LEAVING, "leaving", "leaving the playing area or venue",                                 \
@@ -481,6 +483,7 @@ typedef struct ff_laws {
     bool quickplay_appeal;
     /* touched pieces */
     bool handling_binds;  /* touching on purpose binds, also without the intent to move */
+    bool king_released;   /* 4.7.2 says what follows where that castling is illegal */
     bool touch_several;   /* it says what binds when several of each colour were touched */
     bool rook_bar_unsaid; /* it does not tell which castling a rook touched first bars */
     bool adjust_on_clock; /* pieces are adjusted on the player's own running clock only */
@@ -535,6 +538,9 @@ const ff_laws *ff_laws_default(void);
 /* The edition in force on a day "2019-06-30" (or "2019.06.30"; "??" counts as the first);
  * NULL when the text is not a date. */
 const ff_laws *ff_laws_on(const char *date);
+/* Whether the edition that `ff_laws_on` gave for the day was still in force: between two
+ * editions that are known here there were others. "?" is taken as a day in it. */
+bool ff_laws_covers(const ff_laws *laws, const char *date);
 
 /* The Article for a point; `number` is NULL where the edition is silent. */
 ff_article ff_laws_article(const ff_laws *laws, ff_law_point point);

@@ -79,6 +79,8 @@ typedef struct ff_ruling_request {
     const ff_applied_ruling *earlier;
     const ff_language *language; /* of moves that are typed; NULL: not stated */
     uint64_t nodes;              /* search budget for "can he still mate"; 0 is the default */
+    /* what searches have found, for several rulings on one game; borrowed, or NULL */
+    struct ff_mate_memo *memo;
 } ff_ruling_request;
 
 /* A clock of which nobody knows what it shows. */
@@ -122,6 +124,23 @@ typedef struct ff_text_item {
     struct ff_text_item *next;
 } ff_text_item;
 
+/* A fact that nobody stated and that turns the ruling: `text` is a clause ("the clock was
+ * pressed"), `option` states it on the command line. */
+typedef struct ff_taken {
+    const char *text, *option;
+    struct ff_taken *next;
+} ff_taken;
+
+/* A fact by which the ruling would be otherwise, and what it would be then: `text` is that
+ * ruling's sentence, with what must be played where the sentences are the same. */
+typedef struct ff_otherwise {
+    const char *fact, *option;
+    ff_ruling_verdict verdict;
+    ff_game_result result;
+    const char *text;
+    struct ff_otherwise *next;
+} ff_otherwise;
+
 /* The answer. Everything hangs in its arena. `of` is the case it was given on. `reason` is a
  * sentence, `articles` are what it rests on, `facts` what it was found from, and `clock` is
  * what is to be done to the times. */
@@ -134,6 +153,7 @@ typedef struct ff_ruling {
     ff_ruling_request of;
     ff_ruling_verdict verdict;
     ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
+    bool new_game;         /* the game is cancelled and a new one is played */
     bool by_analysis;      /* a search decided and not the material on the board */
     const char *sentence;  /* the verdict for the players */
     const char *reason;
@@ -146,6 +166,8 @@ typedef struct ff_ruling {
     ff_text_item *alternatives, **alternative_tail; /* with REFER */
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
+    ff_taken *taken, **taken_tail;                  /* see ff_ruling_take */
+    ff_otherwise *otherwise, **otherwise_tail;      /* see ff_ruling_turn */
     bool failed;                                    /* memory ran out while it was written */
 } ff_ruling;
 
@@ -163,6 +185,20 @@ int ff_ruling_as_applied(const ff_ruling *ruling, const char *time, ff_str *arti
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
 /* Appends the JSON object of the contract, without a newline. */
 void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
+
+/* Whether two rulings on one game come to the same: verdict, result, sentence, clocks, what
+ * must be played, the position to set up. */
+bool ff_ruling_same(const ff_ruling *a, const ff_ruling *b);
+/* Notes that a fact which turns the ruling was taken without having been stated. The texts are
+ * copied. FF_E_MEMORY. */
+int ff_ruling_take(ff_ruling *ruling, const char *text, const char *option);
+/* Notes what the ruling would be by another fact. The texts are copied. FF_E_MEMORY. */
+int ff_ruling_turn(ff_ruling *ruling, const char *fact, const char *option,
+                   const ff_ruling *other);
+/* Makes of two rulings one that asks `question`, with both as alternatives: `ruling` by the
+ * clause `fact`, `other` by `other_fact`. FF_E_MEMORY, and the ruling is released then. */
+int ff_ruling_ask_between(ff_ruling *ruling, const char *question, const char *fact,
+                          const ff_ruling *other, const char *other_fact, ff_error *err);
 
 /* A question to be ruled on: one of the functions below, with `question` as its second
  * argument. */
@@ -188,6 +224,10 @@ typedef struct ff_claim {
     bool no_agreed_draws; /* the event forbids agreed draws now */
     bool withdrawn;       /* the claimant wants it back, which he cannot have */
     bool penalise_late;   /* the bonus for a wrong claim also where it had no standing */
+    /* A record that begins from a position has no past. What is stated of it counts as long as
+     * no capture or pawn move was made since; `counted` where the FEN has no counters. */
+    unsigned earlier; /* how often the position had stood before the record begins */
+    unsigned counted; /* half-moves without capture or pawn move before the record begins */
 } ff_claim;
 enum { FF_ON_MOVE = -1 };
 

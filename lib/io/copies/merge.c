@@ -1,5 +1,6 @@
 #include "copies/copies.h"
 
+#include "copies/merge_births.h"
 #include "copies/merge_log.h"
 #include "copies/merge_numbers.h"
 #include "copies/merge_sections.h"
@@ -35,9 +36,14 @@ typedef struct merger {
     ef_moved *moved, *given; /* rows; pairing numbers, by the player's id here */
     size_t moved_count, moved_capacity, given_count, given_capacity;
     ef_numbers there;
+    ef_births born_here, born_there;
+    long long *known; /* the entry here by that of the other copy, 0: none */
+    long long entry;  /* of the other copy, that is at hand */
+    int key_there;    /* of its change at hand */
     ef_section_map sections;
-    bool adding, lost; /* of the change at hand: a new row; names what is not here */
-    ff_str conflict;   /* what stands in the way of the entry at hand, "" = nothing */
+    /* of the change at hand: a new row; names what was never here, or is not any more */
+    bool adding, lost, gone;
+    ff_str conflict; /* what stands in the way of the entry at hand, "" = nothing */
     ff_merge_report *report;
 } merger;
 
@@ -75,6 +81,24 @@ static int table_of(int table, const ef_column *column)
     return strcmp(column->name, "team") == 0 ? EF_TEAM_TABLE : EF_PLAYER_TABLE;
 }
 
+static bool has_births(int table)
+{
+    return table == EF_PLAYER_TABLE || table == EF_TEAM_TABLE;
+}
+
+/* The row here that a row of the other copy is, by its key there. Where another one has its
+ * place now, it is gone. */
+static int map_id(merger *m, int table, int id)
+{
+    int here = map(m->moved, m->moved_count, table, (int)ff_merge_shift(&m->sections, id));
+    if (here != LOST && has_births(table) &&
+        !ff_merge_born_at(&m->born_there, table, id, m->entry) &&
+        !ff_merge_born_alike(&m->born_here, here, &m->born_there, id, m->entry, table,
+                             m->known))
+        m->gone = true;
+    return here;
+}
+
 /* The pairing number here of the player who has that number there, before the entry at hand or
  * after it. */
 static int map_number(merger *m, int section, int no, bool after)
@@ -83,7 +107,7 @@ static int map_number(merger *m, int section, int no, bool after)
     const ef_rows *rows = after ? &m->after : &m->now;
     if (id == 0)
         return no; /* there it is the number of no player either */
-    id = map(m->moved, m->moved_count, EF_PLAYER_TABLE, (int)ff_merge_shift(&m->sections, id));
+    id = map_id(m, EF_PLAYER_TABLE, id);
     for (size_t i = 0; i < rows->count; i++)
         if (rows->items[i].table == EF_PLAYER_TABLE && rows->items[i].id == id)
             return (int)rows->items[i].values[PLAYER_NO].number % EF_SECTION_STEP;
@@ -123,8 +147,7 @@ static ef_value *map_row(merger *m, int table, const ef_value *values, bool afte
         if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
             out[i].number = ff_merge_shift(&m->sections, values[i].number);
         if (key && !new_id) {
-            out[i].number =
-                map(m->moved, m->moved_count, table_of(table, column), (int)out[i].number);
+            out[i].number = map_id(m, table_of(table, column), (int)values[i].number);
             m->lost = m->lost || out[i].number == LOST;
         } else if (lists_players) {
             out[i].text =
@@ -225,6 +248,15 @@ static int move_row(merger *m, int table, int from, int to)
                     m->err);
 }
 
+/* A row that is put back there: is it here, because what took it out was not taken over? */
+static bool is_still_here(const merger *m, int table, int id)
+{
+    int here = map(m->moved, m->moved_count, table, id);
+    return here != LOST && ff_ef_rows_find(&m->now, table, here, 0) != NULL &&
+           ff_merge_born_alike(&m->born_here, here, &m->born_there, m->key_there, m->entry,
+                               table, m->known);
+}
+
 static int add_row(merger *m, int table, ef_value *values)
 {
     const ef_row *here =
@@ -243,6 +275,11 @@ static int add_row(merger *m, int table, ef_value *values)
         add_conflict(m, table, values);
         return FF_OK;
     }
+    if (numbered && has_births(table) && is_still_here(m, table, from)) {
+        ff_str_format(&m->conflict, "%s %d was not taken out here", ff_ef_tables[table].name,
+                      map(m->moved, m->moved_count, table, from));
+        return FF_OK;
+    }
     if (numbered) {
         values[0].number = last_id(m, table, ff_ef_section_of(from)) + 1;
         code = move_row(m, table, from, (int)values[0].number);
@@ -252,30 +289,14 @@ static int add_row(merger *m, int table, ef_value *values)
     return code == FF_OK ? ff_ef_rows_add(&m->after, table, values, m->err) : code;
 }
 
-/* Rows of lists are found by their places, which move when one is taken out: where another row
- * is at the place, the first that says the same is meant. */
-static const ef_row *find_row(const merger *m, int table, const ef_value *values)
-{
-    const ef_row *here =
-        ff_ef_rows_find(&m->now, table, (int)values[0].number,
-                        ff_ef_tables[table].keys == 2 ? (int)values[1].number : 0);
-    bool listed = table >= EF_FIRST_LIST_TABLE && ff_ef_tables[table].keys == 1 &&
-                  !ff_ef_is_section(table, (int)values[0].number);
-    if (!listed || (here != NULL && same_beside_key(table, here->values, values)))
-        return here;
-    for (size_t i = 0; i < m->now.count; i++) {
-        const ef_row *row = &m->now.items[i];
-        if (row->table == table &&
-            ff_ef_section_of(row->id) == ff_ef_section_of((int)values[0].number) &&
-            m->after.items[i].table >= 0 && same_beside_key(table, row->values, values))
-            return row;
-    }
-    return here;
-}
-
 static void remove_row(merger *m, int table, const ef_row *here, const ef_value *before)
 {
-    if (here != NULL && !same_beside_key(table, here->values, before))
+    bool last = table != EF_PLAYER_TABLE || here == NULL ||
+                here->id == last_id(m, table, ff_ef_section_of(here->id));
+    if (!last)
+        ff_str_format(&m->conflict, "player %d cannot be taken out: others came later",
+                      here->id);
+    else if (here != NULL && !same_beside_key(table, here->values, before))
         add_conflict(m, table, before);
     else if (here != NULL)
         copy_of(m, here)->table = -1;
@@ -286,9 +307,7 @@ static int change_row(merger *m, int table, const ef_row *here, const ef_value *
                       const ef_value *after)
 {
     const ef_table *t = &ff_ef_tables[table];
-    bool whole =
-        table >= EF_FIRST_LIST_TABLE && !ff_ef_is_section(table, (int)before[0].number);
-    if (here == NULL || (whole && !same_beside_key(table, here->values, before))) {
+    if (here == NULL) {
         add_conflict(m, table, before);
         return FF_OK;
     }
@@ -332,7 +351,8 @@ static int apply_change(merger *m, const ef_change *c)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
     int code = FF_OK;
     m->adding = c->before == NULL;
-    m->lost = false;
+    m->lost = m->gone = false;
+    m->key_there = (int)strtol(c->key, NULL, 10);
     if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
     if (code == FF_OK)
@@ -341,25 +361,187 @@ static int apply_change(merger *m, const ef_change *c)
         code = read_row(m, table, c->after, true, &after);
     if (code == FF_OK && m->lost)
         ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
-    if (code != FF_OK || m->lost || (before == NULL && after == NULL))
+    if (code == FF_OK && !m->lost && m->gone && after != NULL)
+        ff_str_text(&m->conflict, "it is about a player or a team that is not here any more");
+    /* what belonged to a row that is gone is gone */
+    if (code != FF_OK || m->lost || m->gone || (before == NULL && after == NULL))
         return code;
     if (before == NULL)
         return add_row(m, table, after);
-    const ef_row *here = find_row(m, table, before);
+    const ef_row *here =
+        ff_ef_rows_find(&m->now, table, (int)before[0].number,
+                        ff_ef_tables[table].keys == 2 ? (int)before[1].number : 0);
     if (after != NULL)
         return change_row(m, table, here, before, after);
     remove_row(m, table, here, before);
     return FF_OK;
 }
 
+/* --- lists --- */
+
+/*
+ * A row of a list is known by its place, and taking one out moves all that follow. So the rows
+ * that an entry takes out of a list and those it puts in are set against each other, whatever
+ * their places; what is left is looked for here by what it says, and put at the end.
+ */
+
+static bool is_listed(int table, int id)
+{
+    return table >= EF_FIRST_LIST_TABLE && ff_ef_tables[table].keys == 1 &&
+           !ff_ef_is_section(table, id);
+}
+
+static bool changes_list(const ef_change *c)
+{
+    int table = ff_ef_table_find(c->table);
+    return table >= 0 && is_listed(table, (int)strtol(c->key, NULL, 10));
+}
+
+typedef struct listed {
+    int table;
+    const ef_value *values; /* NULL: set against another */
+} listed;
+
+static int read_listed(merger *m, const ef_change *c, const char *json, listed *list,
+                       size_t *count)
+{
+    listed *row = &list[*count];
+    row->table = ff_ef_table_find(c->table);
+    if (json == NULL)
+        return FF_OK;
+    int code = ff_ef_row_from_json(row->table, json, &m->scratch, m->err);
+    row->values = code == FF_OK ? m->scratch.items[m->scratch.count - 1].values : NULL;
+    *count += code == FF_OK;
+    return code;
+}
+
+static void set_against(listed *out, size_t out_count, listed *in, size_t in_count)
+{
+    for (size_t i = 0; i < out_count; i++)
+        for (size_t k = 0; k < in_count && out[i].values != NULL; k++)
+            if (in[k].values != NULL && in[k].table == out[i].table &&
+                ff_ef_section_of((int)in[k].values[0].number) ==
+                    ff_ef_section_of((int)out[i].values[0].number) &&
+                same_beside_key(in[k].table, in[k].values, out[i].values))
+                in[k].values = out[i].values = NULL;
+}
+
+/* The row of the list that says the same. */
+static ef_row *find_listed(merger *m, int table, const ef_value *values)
+{
+    for (size_t i = 0; i < m->after.count; i++) {
+        ef_row *row = &m->after.items[i];
+        if (row->table == table && is_listed(table, row->id) &&
+            ff_ef_section_of(row->id) == ff_ef_section_of((int)values[0].number) &&
+            same_beside_key(table, row->values, values))
+            return row;
+    }
+    return NULL;
+}
+
+static bool has_table(const listed *list, size_t count, int table)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i].table == table && list[i].values != NULL)
+            return true;
+    return false;
+}
+
+/* What was changed there and is not here as it was contradicts; what was only taken out, and is
+ * not here, is gone on both sides. */
+static int take_out(merger *m, const listed *out, bool replaced)
+{
+    m->lost = m->gone = m->adding = false;
+    const ef_value *values = map_row(m, out->table, out->values, false);
+    if (values == NULL)
+        return no_memory(m->err);
+    ef_row *here = m->lost || m->gone ? NULL : find_listed(m, out->table, values);
+    if (here != NULL)
+        here->table = -1;
+    else if (m->lost)
+        ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
+    else if (replaced)
+        add_conflict(m, out->table, values);
+    return FF_OK;
+}
+
+static int put_in(merger *m, const listed *in)
+{
+    m->lost = m->gone = m->adding = false;
+    ef_value *values = map_row(m, in->table, in->values, true);
+    if (values == NULL)
+        return no_memory(m->err);
+    if (m->lost || m->gone) {
+        ff_str_text(&m->conflict, m->lost ? "it builds on an entry that was not taken over"
+                                          : "it is about a player or a team that is not here "
+                                            "any more");
+        return FF_OK;
+    }
+    /* an attachment says something of a game, and says it once */
+    if (in->table == ff_ef_table_find("attachment") &&
+        find_listed(m, in->table, values) != NULL)
+        return FF_OK;
+    values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
+    return ff_ef_rows_add(&m->after, in->table, values, m->err);
+}
+
+static int apply_lists(merger *m, const ef_taken *e)
+{
+    size_t outs = 0, ins = 0;
+    listed *out = ff_arena_alloc(&m->scratch.arena, (e->count + 1) * sizeof *out);
+    listed *in = ff_arena_alloc(&m->scratch.arena, (e->count + 1) * sizeof *in);
+    int code = out != NULL && in != NULL ? FF_OK : no_memory(m->err);
+    for (size_t i = 0; i < e->count && code == FF_OK; i++) {
+        const ef_change *c = &e->changes[i];
+        if (!changes_list(c))
+            continue;
+        code = read_listed(m, c, c->before, out, &outs);
+        if (code == FF_OK)
+            code = read_listed(m, c, c->after, in, &ins);
+    }
+    if (code == FF_OK)
+        set_against(out, outs, in, ins);
+    for (size_t i = 0; i < outs && code == FF_OK && m->conflict.size == 0; i++)
+        if (out[i].values != NULL)
+            code = take_out(m, &out[i], has_table(in, ins, out[i].table));
+    for (size_t i = 0; i < ins && code == FF_OK && m->conflict.size == 0; i++)
+        if (in[i].values != NULL)
+            code = put_in(m, &in[i]);
+    return code;
+}
+
+/* No place of a list is empty. */
+static int close_gaps(merger *m)
+{
+    int last = 0;
+    for (size_t i = 0; i < m->after.count; i++) {
+        ef_row *row = &m->after.items[i];
+        const ef_row *before = i > 0 ? row - 1 : NULL;
+        if (!is_listed(row->table, row->id))
+            continue;
+        int section = ff_ef_section_of(row->id) * EF_SECTION_STEP;
+        bool first = before == NULL || before->table != row->table || last < section;
+        last = first ? section + 1 : last + 1;
+        if (row->id == last)
+            continue;
+        size_t size = (size_t)ff_ef_tables[row->table].column_count * sizeof *row->values;
+        ef_value *values = ff_arena_alloc(&m->after.arena, size);
+        if (values == NULL)
+            return no_memory(m->err);
+        memcpy(values, row->values, size);
+        values[0].number = row->id = last;
+        row->values = values;
+    }
+    return FF_OK;
+}
+
 /* --- what the rows of an entry are here --- */
 
-/* Does the change add a row that has a number of its own? */
+/* Does the change add a row that others name by its key? */
 static bool adds_row(const ef_change *c, int *table)
 {
     *table = ff_ef_table_find(c->table);
-    return *table >= 0 && c->before == NULL && c->after != NULL &&
-           ff_ef_tables[*table].keys == 1 && *table != EF_EVENT_TABLE;
+    return *table >= 0 && c->before == NULL && c->after != NULL && has_births(*table);
 }
 
 static int values_of(merger *m, int table, const char *json, const ef_value **out)
@@ -388,7 +570,7 @@ static int learn_row(merger *m, int table, const ef_value *theirs, const ef_valu
 static int next_added(merger *m, int table, const ef_value *theirs, const ef_taken *mine,
                       size_t *at, const ef_value **out)
 {
-    int other, code = FF_OK;
+    int other = -1, code = FF_OK;
     const ef_value *values;
     *out = NULL;
     while (*at < mine->count && !adds_row(&mine->changes[*at], &other))
@@ -401,6 +583,15 @@ static int next_added(merger *m, int table, const ef_value *theirs, const ef_tak
         (*at)++;
     }
     return code;
+}
+
+/* It was here before: two copies added the same. */
+static int learn_same(merger *m, int table, int id, long long entry)
+{
+    int code = move_row(m, table, id, id);
+    if (code != FF_OK || (table != EF_PLAYER_TABLE && table != EF_TEAM_TABLE))
+        return code;
+    return ff_merge_births_add(&m->born_here, (ef_birth){table, id, entry, true}, m->err);
 }
 
 /* The rows that an entry added, side by side with those that were added when it was taken over;
@@ -421,8 +612,10 @@ static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
         if (code != FF_OK)
             break;
         int same = (int)ff_merge_shift(&m->sections, there[0].number);
-        code = mine != NULL && here == NULL ? move_row(m, table, same, same)
-                                            : learn_row(m, table, there, here);
+        if (mine == NULL || here != NULL)
+            code = learn_row(m, table, there, here);
+        else
+            code = learn_same(m, table, same, mine->number);
     }
     return code;
 }
@@ -546,6 +739,24 @@ static int keep_conflict(merger *m, const ef_taken *e)
     return copy != NULL ? ff_ef_rows_add(&m->after, table, values, m->err) : no_memory(m->err);
 }
 
+/* The players and teams that an entry added, by the entry that it is here. */
+static int note_births(merger *m, const ef_taken *e, long long entry)
+{
+    int table, code = FF_OK;
+    for (size_t i = 0; i < e->count && code == FF_OK; i++) {
+        if (!adds_row(&e->changes[i], &table) ||
+            (table != EF_PLAYER_TABLE && table != EF_TEAM_TABLE))
+            continue;
+        int there = (int)strtol(e->changes[i].key, NULL, 10);
+        int here =
+            map(m->moved, m->moved_count, table, (int)ff_merge_shift(&m->sections, there));
+        const ef_birth birth = {table, here, entry,
+                                ff_ef_rows_find(&m->now, table, here, 0) != NULL};
+        code = ff_merge_births_add(&m->born_here, birth, m->err);
+    }
+    return code;
+}
+
 /* What was refused elsewhere is taken over as the record that it is: the entry that it refuses
  * may still come, and fit here. */
 static int write_merged(merger *m, const ef_taken *e)
@@ -565,6 +776,9 @@ static int write_merged(merger *m, const ef_taken *e)
                              : ff_ef_write(m->mine, &m->now, &m->after, &stamp, &link, &entry,
                                            NULL, m->err);
     m->report->merged += code == FF_OK && !refused;
+    m->known[e->number] = entry;
+    if (code == FF_OK && !refused)
+        code = note_births(m, e, entry);
     ff_str_release(&action);
     return code;
 }
@@ -575,8 +789,13 @@ static int merge_entry(merger *m, const ef_taken *e)
     ff_str_clear(&m->conflict);
     int code = copy_rows(&m->now, &m->after, m->err);
     for (size_t i = 0; i < e->count && code == FF_OK && m->conflict.size == 0; i++)
-        code = apply_change(m, &e->changes[i]);
+        if (!changes_list(&e->changes[i]))
+            code = apply_change(m, &e->changes[i]);
+    if (code == FF_OK && m->conflict.size == 0)
+        code = apply_lists(m, e);
     ff_ef_rows_settle(&m->after);
+    if (code == FF_OK)
+        code = close_gaps(m);
     if (code == FF_OK && m->conflict.size == 0)
         code = check_sense(m);
     if (code == FF_OK && m->conflict.size > 0) {
@@ -620,6 +839,13 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         code = copy_rows(first, &m->now, m->err);
     if (code == FF_OK)
         code = ff_merge_numbers_read(other, &m->there, m->err);
+    if (code == FF_OK)
+        code = ff_merge_births_read(other, &m->born_there, m->err);
+    if (code == FF_OK)
+        code = ff_merge_births_read(m->mine, &m->born_here, m->err);
+    m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
+    if (code == FF_OK && m->known == NULL)
+        code = no_memory(m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
         code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
@@ -629,6 +855,8 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         code = ff_merge_find_known(&logs, e, &known, m->err);
         if (code != FF_OK)
             break;
+        m->entry = e->number;
+        m->known[e->number] = known != NULL ? known->number : 0;
         code = known != NULL ? learn_known(m, other, e, known, &theirs->arena)
                              : take_entry(m, other, e, &theirs->arena);
     }
@@ -642,6 +870,9 @@ static void release(merger *m)
     ff_ef_rows_release(&m->scratch);
     ff_free(m->moved);
     ff_free(m->given);
+    ff_free(m->known);
+    ff_free(m->born_here.items);
+    ff_free(m->born_there.items);
     ff_merge_numbers_release(&m->there);
     ff_str_release(&m->conflict);
 }

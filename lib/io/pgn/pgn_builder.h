@@ -42,8 +42,9 @@ typedef struct builder {
     ff_pgn_notation notation; /* of the moves */
     void (*run)(void *ctx, ff_pgn *pgn);
     int status;
-    long number_shift; /* how far the written move numbers are off */
-    bool told_full;    /* that something was left out at a half-move with too much of it */
+    long number_shift;   /* how far the written move numbers are off */
+    bool told_full;      /* that something was left out at a half-move with too much of it */
+    const ff_node *full; /* the last half-move met that takes no more of them */
     const ff_pgn_choice *choice; /* which games are wanted; NULL: all are */
     bool sought;                 /* positions are looked at: nothing was found yet */
     bool refused;                /* the game is not wanted, and passed over */

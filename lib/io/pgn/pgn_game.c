@@ -250,7 +250,8 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
         return;
     level *l = ff_builder_top(b);
-    if (l->fresh && ff_game_is_full(l->at)) {
+    if (l->fresh && (l->at == b->full || ff_game_is_full(l->at))) {
+        b->full = l->at;
         ff_builder_added(b, pgn, FF_E_LIMIT);
         l->skipped = true;
         return;

@@ -45,7 +45,9 @@ bool ff_cents_parse(const char *text, long long *out)
     if (decimals == 3)
         last = size; /* 1.250.000 */
     if (last < size) {
-        if (decimals < 1 || decimals > 2 || !digits_only(text + last + 1, decimals))
+        bool groups_too = memchr(text, text[last], last) != NULL; /* 80,555,5 */
+        if (decimals < 1 || decimals > 2 || groups_too ||
+            !digits_only(text + last + 1, decimals))
             return false;
         part = text[last + 1] - '0';
         part = 10 * part + (decimals == 2 ? text[last + 2] - '0' : 0);

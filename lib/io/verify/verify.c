@@ -12,10 +12,12 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
     if (code != FF_OK)
         return code;
     ff_input_read_ahead(input);
-    ff_verify_totals t = {.summary = summary, .sink = sink};
+    ff_verify_totals t = {.summary = summary, .sink = sink, .input = input, .err = err};
     summary->files++;
     code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
                                 : ff_verify_stream(input, options, &t, 0, err);
+    if (code == FF_OK)
+        code = t.status;
     if (code == FF_OK && t.file_games == 0 && !t.stopped)
         code = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
                           "\"%s\" holds no game: expected PGN, tag pairs and moves",

@@ -48,6 +48,9 @@ typedef struct ff_verify_totals {
     unsigned outside; /* findings outside any game, since the last one */
     bool told_encoding;
     bool stopped;
+    ff_input *input; /* pays for what is told of it; NULL: a part, or a table */
+    int status;      /* of the budget */
+    ff_error *err;
 } ff_verify_totals;
 void ff_verify_emit(ff_verify_totals *totals, ff_checked *checked, long line_base);
 /* Games of a reader one after another, on this thread. */

@@ -1,3 +1,4 @@
+#include "file/input_budget.h"
 #include "flagfall/memory.h"
 #include "pgn/pgn_scan.h"
 #include "verify/verify_moves.h"
@@ -10,6 +11,9 @@ static void emit_finding(ff_verify_totals *t, const ff_finding *finding)
                                     [FF_SEVERITY_WARNING] = &t->summary->warnings,
                                     [FF_SEVERITY_NOTE] = &t->summary->notes};
     ++*counts[finding->severity];
+    if (t->input != NULL && !t->stopped)
+        t->status = ff_input_spend(t->input, FF_COST_FAULTS, 1, finding->line, t->err);
+    t->stopped |= t->status != FF_OK;
     if (t->sink->finding != NULL && !t->stopped)
         t->stopped = t->sink->finding(t->sink->ctx, finding);
 }

@@ -1,0 +1,164 @@
+#include "cli/ruling/questions.h"
+
+#include "cli/ruling/question_groups.h"
+#include "cli/ruling/ruling_run.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* Enumerations of the facts are filled as ints. */
+static_assert(sizeof(ff_color) == sizeof(int) && sizeof(ff_fault) == sizeof(int) &&
+                  sizeof(ff_claim_kind) == sizeof(int) && sizeof(ff_fallen) == sizeof(int) &&
+                  sizeof(ff_moment) == sizeof(int) && sizeof(ff_answer) == sizeof(int) &&
+                  sizeof(ff_device_place) == sizeof(int) &&
+                  sizeof(ff_start_fault) == sizeof(int) && sizeof(ff_breach) == sizeof(int) &&
+                  sizeof(ff_sheet_question) == sizeof(int),
+              "a choice is kept as an int");
+
+#define AT(member)         .offset = offsetof(ruling_facts, member)
+#define INDEX(member)      .store = STORE_INDEX, AT(member)
+#define YES(member)        .store = STORE_YES, AT(member)
+#define WORD(member, text) .store = STORE_WORD, .word = (text), AT(member)
+#define NUMBER(member, low, high)                                                              \
+    .store = STORE_NUMBER, .least = (low), .most = (high), AT(member)
+#define TIME(member) .store = STORE_TIME, AT(member)
+#define TEXT(member) .store = STORE_TEXT, AT(member)
+#define OWN(reader)  .store = STORE_OWN, .read = (reader)
+
+/* The options of each command, and the command. */
+#define RULING(name, ...)            static const cli_option name##_options[] = {
+#define FIELD(key, value, help, ...) {0, key, value, help},
+#define OPERAND(key, value, help, ...)
+#define GROUP(name) QUESTION_GROUP_##name(FIELD, OPERAND)
+#define END_RULING(name)                                                                       \
+    CLI_OPTION_END                                                                             \
+    }                                                                                          \
+    ;
+#include "cli/ruling/questions.def"
+
+#define RULING(row, title, words, short_text, long_text, ...)                                  \
+    const cli_command cmd_##row = {.name = title,                                              \
+                                   .operands = words,                                          \
+                                   .summary = short_text,                                      \
+                                   .details = long_text,                                       \
+                                   .options = row##_options,                                   \
+                                   .run = ruling_run};
+#define FIELD(...)
+#define OPERAND(...)
+#define GROUP(name)
+#define END_RULING(name)
+#include "cli/ruling/questions.def"
+
+/* The fields of each, and the rows. */
+#define RULING(name, ...)             static const question_field name##_fields[] = {
+#define FIELD(name, words, text, ...) {.key = name, .value = words, .help = text, __VA_ARGS__},
+#define OPERAND(name, words, text, ...)                                                        \
+    {.key = name, .value = words, .help = text, .operand = true, __VA_ARGS__},
+#define GROUP(name) QUESTION_GROUP_##name(FIELD, OPERAND)
+#define END_RULING(name)                                                                       \
+    {                                                                                          \
+        .key = NULL                                                                            \
+    }                                                                                          \
+    }                                                                                          \
+    ;
+#include "cli/ruling/questions.def"
+
+const ruling_question ruling_questions[] = {
+#define RULING(name, title, words, short_text, long_text, ...)                                 \
+    {.command = &cmd_##name, .fields = name##_fields, __VA_ARGS__},
+#define FIELD(...)
+#define OPERAND(...)
+#define GROUP(name)
+#define END_RULING(name)
+#include "cli/ruling/questions.def"
+    {.dispute = NULL},
+};
+
+const ruling_question *ruling_question_of(const cli_command *command)
+{
+    for (const ruling_question *row = ruling_questions; row->dispute != NULL; row++)
+        if (row->command == command)
+            return row;
+    return NULL;
+}
+
+const char *question_item(const char *list, int index, size_t *size)
+{
+    for (; list != NULL; index--) {
+        *size = strcspn(list, "|");
+        if (index == 0)
+            return list;
+        list = list[*size] != '\0' ? list + *size + 1 : NULL;
+    }
+    return NULL;
+}
+
+const char *question_samples(const question_field *field)
+{
+    if (field->samples != NULL)
+        return field->samples;
+    return field->type == QUESTION_YES      ? "no|yes"
+           : field->type == QUESTION_CHOICE ? field->value
+                                            : NULL;
+}
+
+/* --- conditions --- */
+
+static bool has_item(const char *list, size_t size, const char *word)
+{
+    size_t length = strlen(word);
+    for (size_t at = 0; at <= size;) {
+        size_t end = at;
+        while (end < size && list[end] != '|')
+            end++;
+        if (end - at == length && memcmp(list + at, word, length) == 0)
+            return true;
+        at = end + 1;
+    }
+    return false;
+}
+
+/* "key", "!key", "key=word|word" */
+static bool condition_holds(const char *text, size_t size, question_answer *answer,
+                            const void *ctx)
+{
+    char key[32];
+    bool negated = size > 0 && text[0] == '!';
+    text += negated;
+    size -= negated;
+    const char *equals = memchr(text, '=', size);
+    size_t length = equals != NULL ? (size_t)(equals - text) : size;
+    assert(length < sizeof key);
+    memcpy(key, text, length);
+    key[length] = '\0';
+    const char *given = answer(ctx, key);
+    if (equals == NULL)
+        return (given != NULL) != negated;
+    return given != NULL && has_item(equals + 1, size - length - 1, given);
+}
+
+static bool any_holds(const char *text, size_t size, question_answer *answer, const void *ctx)
+{
+    for (size_t at = 0; at < size;) {
+        size_t end = at;
+        while (end < size && text[end] != ',')
+            end++;
+        if (condition_holds(text + at, end - at, answer, ctx))
+            return true;
+        at = end + 1;
+    }
+    return false;
+}
+
+bool question_applies(const question_field *field, question_answer *answer, const void *ctx)
+{
+    const char *at = field->when != NULL ? field->when : "";
+    while (*at != '\0') {
+        size_t size = strcspn(at, " ");
+        if (!any_holds(at, size, answer, ctx))
+            return false;
+        at += size;
+        at += strspn(at, " ");
+    }
+    return true;
+}

@@ -1,0 +1,46 @@
+#ifndef FLAGFALL_CLI_RULING_FACTS_H
+#define FLAGFALL_CLI_RULING_FACTS_H
+
+#include "conduct/conduct.h"
+#include "conduct/start.h"
+#include "conduct/touch.h"
+#include "flagfall/ruling.h"
+
+/* What the questions of the rulings are answered into: the facts that the library rules on,
+ * and the choice between its functions where a command has several. */
+typedef union ruling_facts {
+    struct {
+        ff_illegal move;
+        bool found; /* a position was found: `position` is the question */
+        ff_impossible position;
+    } illegal;
+    ff_touch touch;
+    struct {
+        ff_claim claim;
+        int again; /* an ff_recheck, or -1 */
+    } claim;
+    ff_flag flag;
+    ff_offer draw_offer;
+    struct {
+        ff_color by;
+    } resign;
+    ff_lateness default_time;
+    struct {
+        ff_unattended claim;
+        bool no_arbiter;
+    } normal_means;
+    ff_start start;
+    ff_displaced displaced;
+    struct {
+        ff_color by;
+        int reason;   /* an ff_stop_reason, or -1 */
+        int handling; /* an ff_handling, or -1 */
+        int evident;
+        unsigned offence;
+    } stop_clock;
+    ff_device device;
+    ff_conduct conduct;
+    ff_sheet_case scoresheet;
+} ruling_facts;
+
+#endif

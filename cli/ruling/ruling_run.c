@@ -1,0 +1,209 @@
+#include "cli/ruling/ruling_run.h"
+
+#include <string.h>
+
+/*
+ * One way from the command line to the ruling, for every row of the table of questions.
+ */
+
+/* --- the answers --- */
+
+static const char *operand_answer(const cli *c, const char *key)
+{
+    const ruling_question *question = ruling_question_of(c->command);
+    int index = 0;
+    for (const question_field *f = question->fields; f->key != NULL; f++) {
+        if (!f->operand)
+            continue;
+        if (strcmp(f->key, key) == 0)
+            return index < c->operand_count ? c->operands[index] : NULL;
+        index++;
+    }
+    return NULL;
+}
+
+const char *ruling_answer(const void *ctx, const char *key)
+{
+    const cli *c = ctx;
+    return cli_knows(c, key) ? cli_value(c, key, NULL) : operand_answer(c, key);
+}
+
+/* Position of the word in "a|b|c", or -1. */
+static int item_index(const char *list, const char *word)
+{
+    const char *item;
+    size_t size;
+    for (int i = 0; (item = question_item(list, i, &size)) != NULL; i++)
+        if (strlen(word) == size && memcmp(item, word, size) == 0)
+            return i;
+    return -1;
+}
+
+static void put_int(ruling_case *rc, const question_field *f, int value)
+{
+    memcpy((char *)&rc->facts + f->offset, &value, sizeof value);
+}
+
+static int put_number(ruling_case *rc, const question_field *f)
+{
+    long long number;
+    if (!cli_number(rc->c, f->key, f->least, f->most, 0, &number))
+        return CLI_USAGE;
+    put_int(rc, f, (int)number);
+    return CLI_DONE;
+}
+
+static int put_time(ruling_case *rc, const question_field *f)
+{
+    int64_t ms;
+    if (!cli_time(rc->c, f->key, &ms))
+        return CLI_USAGE;
+    memcpy((char *)&rc->facts + f->offset, &ms, sizeof ms);
+    return CLI_DONE;
+}
+
+static int put_text(ruling_case *rc, const question_field *f, const char *text)
+{
+    memcpy((char *)&rc->facts + f->offset, &text, sizeof text);
+    return CLI_DONE;
+}
+
+static int put_answer(ruling_case *rc, const question_field *f)
+{
+    const char *value = ruling_answer(rc->c, f->key);
+    if (f->store == STORE_OWN)
+        return f->read(rc, value);
+    if (value == NULL)
+        return CLI_DONE;
+    switch (f->store) {
+    case STORE_INDEX:
+        put_int(rc, f, item_index(f->value, value));
+        return CLI_DONE;
+    case STORE_YES:
+        put_int(rc, f, strcmp(value, "yes") == 0);
+        return CLI_DONE;
+    case STORE_WORD:
+        *((bool *)&rc->facts + f->offset) = strcmp(value, f->word) == 0;
+        return CLI_DONE;
+    case STORE_NUMBER:
+        return put_number(rc, f);
+    case STORE_TIME:
+        return put_time(rc, f);
+    case STORE_TEXT:
+        return put_text(rc, f, value);
+    case STORE_NONE:
+    case STORE_OWN:
+        break;
+    }
+    return CLI_DONE;
+}
+
+int ruling_fill(ruling_case *rc)
+{
+    int status = CLI_DONE;
+    rc->of = rc->base;
+    rc->of.memo = &rc->memo;
+    rc->facts = rc->question->start;
+    cli_read_rules(rc->c, &rc->of);
+    for (const question_field *f = rc->question->fields; f->key != NULL; f++)
+        if (status == CLI_DONE)
+            status = put_answer(rc, f);
+    return status;
+}
+
+/* --- the game --- */
+
+/* Operands before the game. */
+static int operands_before(const ruling_question *question)
+{
+    int count = 0;
+    for (const question_field *f = question->fields; f->key != NULL; f++)
+        count += f->operand && f->type != QUESTION_GAME;
+    return count;
+}
+
+static int read_without_game(ruling_case *rc)
+{
+    cli *c = rc->c;
+    if (c->operand_count != 0)
+        return rc->question->game == QUESTION_NO_GAME
+                   ? cli_usage(c, "%s takes no file", c->command->name)
+                   : cli_usage(c, "give a game or a position with --fen, not both");
+    rc->base = ff_ruling_request_of(NULL, 0);
+    int status = cli_read_laws(c, &rc->base);
+    if (status == CLI_DONE && cli_knows(c, "white-clock"))
+        status = cli_read_clocks(c, &rc->base);
+    return status;
+}
+
+static int read_game(ruling_case *rc)
+{
+    int status = CLI_DONE;
+    const ruling_question *question = rc->question;
+    ff_game_init(&rc->game);
+    if (question->game == QUESTION_NO_GAME ||
+        (question->prepare != NULL && question->prepare(rc, &status)))
+        return status != CLI_DONE ? status : read_without_game(rc);
+    if (status != CLI_DONE)
+        return status;
+    int before = operands_before(question);
+    rc->has_game = rc->c->operand_count > before || cli_has(rc->c, "fen");
+    if (question->read != NULL)
+        return question->read(rc);
+    if (question->game == QUESTION_ONE_GAME || rc->has_game)
+        return cli_read_case(rc->c, before, &rc->game, &rc->base);
+    return cli_read_dispute(rc->c, &rc->game, &rc->base);
+}
+
+/* --- the whole --- */
+
+/* "Whose flag has fallen? --fallen white|black|both" */
+static int check_needed(cli *c, const ruling_question *question)
+{
+    for (const question_field *f = question->fields; f->key != NULL; f++) {
+        const char *given = ruling_answer(c, f->key);
+        if (f->needed && given == NULL)
+            return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
+        if (f->operand && f->type == QUESTION_CHOICE &&
+            (given == NULL || item_index(f->value, given) < 0))
+            return cli_usage(c, "%s %s", f->prompt, f->value);
+    }
+    return CLI_DONE;
+}
+
+static int rule_on(ruling_case *rc)
+{
+    ff_error err;
+    ff_ruling ruling;
+    int status = ruling_fill(rc);
+    if (status != CLI_DONE)
+        return status;
+    int code = ruling_decide(rc, &ruling, &err);
+    if (code != FF_OK)
+        return cli_print_ruling(rc->c, code, NULL, NULL, &err);
+    if (ruling_turn(rc, &ruling, &err) != FF_OK) {
+        ff_ruling_release(&ruling);
+        return cli_error(&err);
+    }
+    if (rc->question->finish != NULL)
+        status = rc->question->finish(rc);
+    if (status != CLI_DONE) {
+        ff_ruling_release(&ruling);
+        return status;
+    }
+    return cli_print_ruling(rc->c, FF_OK, &ruling, rc->has_game ? &rc->game : NULL, &err);
+}
+
+int ruling_run(cli *c)
+{
+    ruling_case rc = {.c = c, .question = ruling_question_of(c->command)};
+    int status = check_needed(c, rc.question);
+    if (status == CLI_DONE && rc.question->check != NULL)
+        status = rc.question->check(c);
+    if (status == CLI_DONE)
+        status = read_game(&rc);
+    if (status == CLI_DONE)
+        status = rule_on(&rc);
+    ff_game_release(&rc.game);
+    return status;
+}

@@ -1,0 +1,95 @@
+#include "cli/ruling/ruling_run.h"
+
+#include "board/board.h"
+
+#include <string.h>
+
+int rule_touch(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
+{
+    return ff_rule_touch(of, &((const ruling_facts *)facts)->touch, out, err);
+}
+
+static bool read_square(const char *text, ff_square *out)
+{
+    unsigned file = (unsigned)(unsigned char)text[0] - 'a';
+    unsigned rank = file <= 7 ? (unsigned)(unsigned char)text[1] - '1' : 8;
+    *out = (ff_square)(8 * rank + file);
+    return file <= 7 && rank <= 7;
+}
+
+/* ":adjusted" and the like; "" is a piece touched to move or capture it. */
+static bool read_contact(const char *text, size_t size, ff_contact *out)
+{
+    static const char *const words[FF_CONTACT_COUNT] = {"", ":adjusted", ":accident",
+                                                        ":unintended", ":felt"};
+    for (int i = 0; i < FF_CONTACT_COUNT; i++)
+        if (strlen(words[i]) == size && memcmp(words[i], text, size) == 0) {
+            *out = (ff_contact)i;
+            return true;
+        }
+    return false;
+}
+
+/* "e2,d7:adjusted,e1+h1": squares in order, '+' between two touched at once. */
+static bool read_touched(const char *text, ff_touch *touch)
+{
+    bool together = false;
+    while (touch->count < FF_TOUCHED_MAX) {
+        ff_touched *t = &touch->touched[touch->count];
+        bool before = together;
+        if (!read_square(text, &t->square))
+            return false;
+        text += 2;
+        size_t size = strcspn(text, ",+");
+        if (!read_contact(text, size, &t->contact) || (before && text[size] == '+'))
+            return false;
+        t->together = before;
+        touch->count++;
+        together = text[size] == '+';
+        if (text[size] == '\0')
+            return true;
+        text += size + 1;
+    }
+    return false;
+}
+
+int ruling_read_touched(ruling_case *rc, const char *value)
+{
+    if (value == NULL || read_touched(value, &rc->facts.touch))
+        return CLI_DONE;
+    return cli_usage(rc->c,
+                     "--touched takes up to %d squares in order, as g1 or e2,d7 or "
+                     "f3:adjusted,e2 or e1+h1 (at once); after a colon adjusted, accident, "
+                     "unintended or felt",
+                     FF_TOUCHED_MAX);
+}
+
+int ruling_read_released(ruling_case *rc, const char *value)
+{
+    ff_released *released = &rc->facts.touch.released;
+    if (value == NULL || (read_square(value, &released->from) &&
+                          read_square(value + 2, &released->to) && value[4] == '\0'))
+        return CLI_DONE;
+    return cli_usage(rc->c, "--released takes the two squares, as g1f3");
+}
+
+int ruling_read_piece(ruling_case *rc, const char *value)
+{
+    static const ff_role roles[] = {FF_QUEEN, FF_ROOK, FF_BISHOP, FF_KNIGHT, FF_NO_ROLE};
+    (void)value;
+    rc->facts.touch.released.promoted = roles[cli_choice(rc->c, "piece", 4)];
+    return CLI_DONE;
+}
+
+int check_touch(cli *c)
+{
+    bool told = cli_has(c, "announced") || cli_has(c, "written") || cli_has(c, "scores-differ");
+    if (told && !cli_has(c, "blind"))
+        return cli_usage(c, "--announced, --written and --scores-differ belong to --blind");
+    if (cli_has(c, "piece") && !cli_has(c, "released"))
+        return cli_usage(c, "--piece belongs to a pawn released on the last rank: --released");
+    if (!cli_has(c, "touched") && !cli_has(c, "released") && !cli_has(c, "announced"))
+        return cli_usage(c, "which pieces were touched? --touched SQUARES or --released "
+                            "SQUARES");
+    return CLI_DONE;
+}

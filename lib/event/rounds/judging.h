@@ -1,0 +1,42 @@
+#ifndef FF_ROUNDS_JUDGING_H
+#define FF_ROUNDS_JUDGING_H
+
+#include "pairing/field.h"
+
+/* What the two files that judge a pairing share: judge.c has the Dutch system and what is
+ * common, judge_others.c the other systems. */
+
+typedef struct ff_judge {
+    ff_field field;
+    ff_pairing_report *out;
+    ff_error *err;
+    int *partner; /* by rank; FF_FLOATS: the bye, or nobody */
+    int *scratch; /* ranks */
+    const ff_pairing_rules *rules;
+    bool clean; /* no faults: then everything below can be completed, as it is */
+    int bye_score;
+} ff_judge;
+
+/* The bracket at hand, by ranks in order. */
+typedef struct ff_scene {
+    ff_judge *j;
+    const int *member;
+    int count, arrived;
+    int below; /* the first rank under it */
+    bool looks_ahead;
+    int lowest; /* score */
+    ff_pairing_bracket *to;
+} ff_scene;
+
+/* Zeroed memory of the report; NULL when there is none, and the error is set. */
+void *ff_judge_allocate(ff_judge *j, size_t count, size_t size);
+/* Orders int32_t, for `ff_sort`. */
+int ff_judge_larger_first(const void *a, const void *b);
+/* The value of a criterion of the scene's bracket: a list, which is sorted, or a count. */
+int ff_judge_list(const ff_scene *s, int criterion, const int32_t *items, int count);
+int ff_judge_count(const ff_scene *s, int criterion, int value);
+
+/* The brackets of Dubov, Burstein, Double-Swiss and teams. */
+int ff_judge_others(ff_judge *j);
+
+#endif

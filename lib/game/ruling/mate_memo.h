@@ -1,0 +1,30 @@
+#ifndef FF_RULING_MATE_MEMO_H
+#define FF_RULING_MATE_MEMO_H
+
+#include "flagfall/position.h"
+#include "flagfall/winnable.h"
+#include "game/dead.h"
+
+/*
+ * What searches have found out about one game. Whoever rules on it several times, each time by
+ * other facts, lets the rulings share it: no search is made twice. Zero is an empty one.
+ */
+
+enum { FF_MATE_MEMO_ROOM = 8 };
+
+typedef struct ff_mate_memo {
+    struct {
+        ff_position pos;
+        ff_color side;
+        ff_winnable_verdict verdict;
+    } mates[FF_MATE_MEMO_ROOM];
+    unsigned mate_count;
+    struct {
+        unsigned plies;
+        ff_position pos;
+        ff_dead dead;
+    } deaths[FF_MATE_MEMO_ROOM];
+    unsigned death_count;
+} ff_mate_memo;
+
+#endif

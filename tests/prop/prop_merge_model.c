@@ -1,0 +1,635 @@
+/*
+ * Random histories on up to five copies of an event, merged in any order, with programs that
+ * are killed meanwhile: after each step every copy is what a model says, no entry that was
+ * acknowledged is missing, each conflict is named, and the log is whole. The model knows no
+ * rows, keys or numbers: an entry is what a person did, and fits where what it changes is as it
+ * was before, or is already as it is after. prop_merge_model [COUNT [SEED]]
+ */
+#include "copies/copies.h"
+#include "event/roster.h"
+#include "eventfile/eventfile.h"
+
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum { COPIES = 5, FIRST = 8, GAMES = FIRST / 2, MOST_NAMES = 64, MOST_ITEMS = 400, NAME = 24 };
+
+static uint64_t seed;
+static long history;
+
+static unsigned below(unsigned limit)
+{
+    seed = seed * 6364136223846793005u + 1442695040888963407u;
+    return (unsigned)(seed >> 33) % limit;
+}
+
+/* --- the model --- */
+
+typedef enum act { RESULT, RATING, CLUB, ADD, REMOVE, CHECK_IN, CHECK_OUT, NOTE, SAME } act;
+
+/* What a person did. `id` is its own, in all copies. */
+typedef struct deed {
+    act what;
+    int id, who; /* player, or game */
+    int before, after;
+    int rating, club; /* of a player who is added or taken out */
+} deed;
+
+/* An entry of a copy's log: a deed, or that the deed `of` was not taken over. */
+typedef struct item {
+    deed deed;
+    int of; /* 0: the deed itself */
+} item;
+
+typedef struct player {
+    int rating, club;
+    unsigned checked; /* a bit for each round */
+} player;
+
+typedef struct copy {
+    char path[96];
+    int results[GAMES], order[MOST_NAMES], count; /* players in the order of the list */
+    player players[MOST_NAMES];
+    item items[MOST_ITEMS];
+    int item_count;
+} copy;
+
+static copy copies[COPIES];
+static int copy_count, next_id, next_name, steps_done;
+static long merges, conflicts, kills, kept_by_killed;
+
+static void fail(const char *what, const char *detail)
+{
+    fprintf(stderr, "history %ld: %s: %s\n", history, what, detail);
+    exit(1);
+}
+
+static int place_of(const copy *c, int who)
+{
+    for (int i = 0; i < c->count; i++)
+        if (c->order[i] == who)
+            return i;
+    return -1;
+}
+
+static bool fits_value(int here, const deed *d)
+{
+    return here == d->before || here == d->after;
+}
+
+static bool fits(const copy *c, const deed *d)
+{
+    int at = d->what == RESULT || d->what >= NOTE ? 0 : place_of(c, d->who);
+    const player *p = at >= 0 ? &c->players[d->who] : NULL;
+    switch (d->what) {
+    case RESULT:
+        return fits_value(c->results[d->who], d);
+    case RATING:
+        return p != NULL && fits_value(p->rating, d);
+    case CLUB:
+        return p != NULL && fits_value(p->club, d);
+    case ADD:
+        return p == NULL;
+    case REMOVE: /* who is gone already is gone */
+        return p == NULL || (p->rating == d->rating && p->club == d->club && p->checked == 0 &&
+                             at == c->count - 1);
+    case CHECK_IN:
+        return p != NULL;
+    case CHECK_OUT:
+    case NOTE:
+    case SAME:
+        return true;
+    }
+    return false;
+}
+
+static void apply(copy *c, const deed *d)
+{
+    player *p = d->what != RESULT && d->what < NOTE ? &c->players[d->who] : NULL;
+    switch (d->what) {
+    case RESULT:
+        c->results[d->who] = d->after;
+        break;
+    case RATING:
+        p->rating = d->after;
+        break;
+    case CLUB:
+        p->club = d->after;
+        break;
+    case ADD:
+        c->order[c->count++] = d->who;
+        *p = (player){d->rating, d->club, 0};
+        break;
+    case REMOVE:
+        if (place_of(c, d->who) >= 0)
+            c->count--;
+        break;
+    case CHECK_IN:
+        p->checked |= 1u << d->after;
+        break;
+    case CHECK_OUT:
+        p->checked &= ~(1u << d->after);
+        break;
+    case NOTE:
+    case SAME:
+        break;
+    }
+}
+
+/* The same was done here: the entry changes nothing, and nothing more where it goes from here.
+ */
+static bool is_done(const copy *c, const deed *d)
+{
+    const player *p = d->what == RATING || d->what == CLUB ? &c->players[d->who] : NULL;
+    return d->what == RESULT   ? c->results[d->who] == d->after
+           : d->what == RATING ? p->rating == d->after
+           : d->what == CLUB   ? p->club == d->after
+           : d->what == REMOVE ? place_of(c, d->who) < 0
+                               : d->what == CHECK_OUT && place_of(c, d->who) < 0;
+}
+
+static void add_item(copy *c, item i)
+{
+    if (c->item_count == MOST_ITEMS)
+        fail("the history is too long", "");
+    c->items[c->item_count++] = i;
+}
+
+/* What the model refused in the last merge, for people. */
+static char refusals[2000];
+
+static void note_refusal(const copy *c, const deed *d)
+{
+    static const char *const words[] = {"result",   "rating",    "club", "added", "removed",
+                                        "check-in", "check-out", "note", "same"};
+    size_t size = strlen(refusals);
+    snprintf(refusals + size, sizeof refusals - size,
+             "  model: %s of %d, %d to %d, refused (%s, at %d)\n", words[d->what], d->who,
+             d->before, d->after, c->path, d->what == RESULT ? 0 : place_of(c, d->who));
+}
+
+static bool has(const copy *c, int id)
+{
+    for (int i = 0; i < c->item_count; i++)
+        if (c->items[i].deed.id == id || c->items[i].of == id)
+            return true;
+    return false;
+}
+
+/* What a merge makes of it; the numbers of entries taken over, and of conflicts. */
+static void merge_model(copy *mine, const copy *other, int *taken, int *refused)
+{
+    *taken = *refused = 0;
+    refusals[0] = '\0';
+    for (int i = 0; i < other->item_count; i++) {
+        const item *there = &other->items[i];
+        if (has(mine, there->deed.id) || (there->of != 0 && has(mine, there->of)))
+            continue;
+        if (there->of != 0) {
+            add_item(mine, (item){.deed = {.what = NOTE, .id = there->deed.id}});
+            ++*taken;
+        } else if (fits(mine, &there->deed)) {
+            item taken_over = *there;
+            if (is_done(mine, &there->deed))
+                taken_over.deed.what = SAME;
+            else
+                apply(mine, &there->deed);
+            add_item(mine, taken_over);
+            ++*taken;
+        } else {
+            add_item(mine,
+                     (item){.deed = {.what = NOTE, .id = ++next_id}, .of = there->deed.id});
+            ++*refused;
+            note_refusal(mine, &there->deed);
+        }
+    }
+}
+
+/* --- the program --- */
+
+static void name_of(int who, char out[NAME])
+{
+    snprintf(out, NAME, "Player %d", who);
+}
+
+static int index_of(const ff_event *event, int who)
+{
+    char name[NAME];
+    name_of(who, name);
+    for (size_t i = 0; i < event->player_count; i++)
+        if (strcmp(event->players[i].name, name) == 0)
+            return (int)i;
+    return -1;
+}
+
+static const ff_result results[] = {FF_RESULT_NONE, FF_RESULT_WIN, FF_RESULT_DRAW,
+                                    FF_RESULT_LOSS};
+static const char *const clubs[] = {"", "Nord", "Sued"};
+
+static int add_player(ff_event *event, int who, int rating, ff_error *err)
+{
+    int index;
+    char name[NAME];
+    int code = ff_event_add_player(event, 0, &index, err);
+    if (code != FF_OK)
+        return code;
+    name_of(who, name);
+    event->players[index].name = ff_event_text(event, name, strlen(name));
+    event->players[index].rating = rating;
+    return FF_OK;
+}
+
+static int edit(void *ctx, ff_event *event, ff_error *err)
+{
+    const deed *d = ctx;
+    int at = d->what == RESULT ? 0 : index_of(event, d->who);
+    switch (d->what) {
+    case RESULT:
+        return ff_event_result(event, 1, 2 * d->who, results[d->after],
+                               ff_result_mirror(results[d->after]), err);
+    case RATING:
+        event->players[at].rating = d->after;
+        return FF_OK;
+    case CLUB:
+        event->players[at].club =
+            ff_event_text(event, clubs[d->after], strlen(clubs[d->after]));
+        return FF_OK;
+    case ADD:
+        return add_player(event, d->who, d->rating, err);
+    case CHECK_IN:
+        return ff_event_check_in(event, at, d->after, err);
+    case CHECK_OUT:
+        ff_event_check_out(event, at, d->after);
+        return FF_OK;
+    case REMOVE: /* by taking back */
+    case NOTE:
+    case SAME:
+        break;
+    }
+    return FF_OK;
+}
+
+static ff_eventfile *open_copy(const copy *c)
+{
+    ff_eventfile *file;
+    ff_error err;
+    if (ff_eventfile_open(c->path, 2000, &file, &err) != FF_OK)
+        fail("a copy cannot be opened", err.message);
+    return file;
+}
+
+static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "done", ""};
+
+/* What is done in a process of its own, which may be killed. */
+typedef struct task {
+    copy *on;
+    const deed *deed; /* of `undo`: that the last entry is taken back */
+    bool undo;
+    const copy *other; /* NULL, or what is merged */
+} task;
+
+/* Two copies may do the same in one second: then it is one entry. Here none is. */
+static int change(const task *t, ff_eventfile *file, ff_error *err)
+{
+    char reason[32];
+    long long entry, undone;
+    snprintf(reason, sizeof reason, "deed %d", t->deed->id);
+    ff_log_stamp mine = stamp;
+    mine.reason = reason;
+    return t->undo ? ff_eventfile_undo(file, &mine, 0, &undone, &entry, NULL, err)
+                   : ff_eventfile_change(file, &mine, edit, (void *)(uintptr_t)t->deed, &entry,
+                                         NULL, err);
+}
+
+static int do_task(const task *t, int taken, int refused)
+{
+    ff_error err = {0};
+    ff_diagnostics notes = {0};
+    ff_merge_report report = {0, 0, NULL};
+    ff_eventfile *file = open_copy(t->on),
+                 *other = t->other != NULL ? open_copy(t->other) : NULL;
+    char time[32]; /* two copies may note one refusal in one second: here none do */
+    snprintf(time, sizeof time, "2026-11-%02dT%02d:%02d:00Z", 1 + steps_done / 1440,
+             steps_done / 60 % 24, steps_done % 60);
+    int code = other != NULL ? ff_eventfile_merge(file, other, time, &notes, &report, &err)
+                             : change(t, file, &err);
+    if (code != FF_OK)
+        fail("a step failed", err.message);
+    if (other != NULL && (report.merged != taken || report.conflicts != refused ||
+                          notes.count != (size_t)refused)) {
+        char text[160];
+        snprintf(text, sizeof text,
+                 "%d taken over and %d not, %zu named; the model has %d and %d", report.merged,
+                 report.conflicts, notes.count, taken, refused);
+        for (size_t i = 0; i < notes.count; i++)
+            fprintf(stderr, "  %s\n", notes.items[i].text);
+        fprintf(stderr, "%s", refusals);
+        fail("a merge", text);
+    }
+    ff_diagnostics_release(&notes);
+    ff_eventfile_free(other);
+    ff_eventfile_free(file);
+    return code;
+}
+
+static long long count_entries(const copy *c)
+{
+    ff_diagnostics notes = {0};
+    ff_error err = {0};
+    long long count = 0;
+    ff_eventfile *file = open_copy(c); /* rolls back what a killed process left */
+    if (ff_eventfile_verify(file, &notes, &count, NULL, &err) != FF_OK || notes.count != 0)
+        fail("the log is not whole", notes.count != 0 ? notes.items[0].text : err.message);
+    ff_eventfile_free(file);
+    return count;
+}
+
+/* Runs it in a process that is killed at some moment; whether it was done. One that has said so
+ * has done it. */
+static bool run_and_kill(const task *t, int taken, int refused)
+{
+    int said[2], status;
+    char byte = 0;
+    long long before = count_entries(t->on);
+    if (pipe(said) != 0)
+        fail("no pipe", "");
+    unsigned delay = below(3000);
+    pid_t child = fork();
+    if (child == 0) {
+        do_task(t, taken, refused);
+        _exit(write(said[1], "y", 1) == 1 ? 0 : 1);
+    }
+    close(said[1]);
+    usleep(delay);
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    bool acknowledged = read(said[0], &byte, 1) == 1;
+    close(said[0]);
+    if (WIFEXITED(status) && WEXITSTATUS(status) != 0)
+        fail("a step failed in a process of its own", "");
+    long long now = count_entries(t->on);
+    kills++;
+    kept_by_killed += now != before;
+    if (acknowledged && now == before && (t->other == NULL || taken + refused > 0))
+        fail("what was acknowledged is lost", t->on->path);
+    if (now != before && now != before + (t->other != NULL ? taken + refused : 1))
+        fail("a step was done in part", t->on->path);
+    return now != before || taken + refused == 0;
+}
+
+/* Does the step on the file, and where it was done on the model. */
+static void do_step(copy *c, const deed *d, bool undo, const copy *other)
+{
+    enum { KILLED = 12 };
+    int taken = 1, refused = 0, ids = next_id;
+    static copy after;
+    steps_done++;
+    after = *c;
+    if (other != NULL) {
+        merge_model(&after, other, &taken, &refused);
+    } else {
+        apply(&after, d);
+        add_item(&after, (item){.deed = *d});
+    }
+    const task t = {c, d, undo, other};
+    bool done = true;
+    if (below(KILLED) == 0)
+        done = run_and_kill(&t, taken, refused);
+    else
+        do_task(&t, taken, refused);
+    if (done)
+        *c = after;
+    else
+        next_id = ids;
+    merges += other != NULL && done;
+    conflicts += other != NULL && done ? refused : 0;
+}
+
+/* --- what the file holds --- */
+
+static void compare_player(const copy *c, const ff_event *event, int at)
+{
+    char name[NAME], text[200];
+    const ff_player *p = &event->players[at];
+    const player *m = &c->players[c->order[at]];
+    unsigned checked = 0;
+    name_of(c->order[at], name);
+    for (int r = 1; r <= COPIES; r++)
+        checked |= ff_event_is_checked_in(event, at, r) ? 1u << r : 0;
+    snprintf(text, sizeof text, "%s: %d %s %u instead of %s: %d %s %u in %s", p->name,
+             p->rating, p->club, checked, name, m->rating, clubs[m->club], m->checked, c->path);
+    if (strcmp(p->name, name) != 0 || p->rating != m->rating ||
+        strcmp(p->club, clubs[m->club]) != 0 || checked != m->checked)
+        fail("a player is not as in the model", text);
+}
+
+static void compare(const copy *c)
+{
+    ff_event event;
+    ff_error err = {0};
+    int named = 0, own = 0, all = 0; /* the same note may come from two copies */
+    ff_event_init(&event);
+    if (ff_eventfile_read(c->path, &event, NULL, &err) != FF_OK)
+        fail("a copy cannot be read", err.message);
+    if (event.anchor.entries != c->item_count + 1)
+        fail("the log has another number of entries", c->path);
+    if ((int)event.player_count != c->count)
+        fail("another number of players", c->path);
+    for (int i = 0; i < c->count; i++)
+        compare_player(c, &event, i);
+    for (int g = 0; g < GAMES; g++)
+        if (ff_event_cell(&event, 2 * g, 1)->result != results[c->results[g]])
+            fail("a result is not as in the model", c->path);
+    for (size_t i = 0; i < event.attachment_count; i++)
+        named += strcmp(event.attachments[i].kind, "merge-conflict") == 0;
+    for (int i = 0; i < c->item_count; i++)
+        all += c->items[i].deed.what == NOTE;
+    for (int i = 0; i < c->item_count; i++)
+        own += c->items[i].of != 0;
+    if (named < own || named > all)
+        fail("not every conflict is named in the file", c->path);
+    ff_event_release(&event);
+}
+
+/* --- histories --- */
+
+static void make_first(void)
+{
+    ff_event event;
+    ff_error err = {0};
+    copy *c = &copies[0];
+    ff_event_init(&event);
+    event.name = "Model";
+    c->item_count = c->count = 0;
+    memset(c->results, 0, sizeof c->results);
+    for (int i = 0; i < FIRST; i++) {
+        c->order[c->count++] = i;
+        c->players[i] = (player){2000, 0, 0};
+        if (add_player(&event, i, 2000, &err) != FF_OK)
+            fail("no player", err.message);
+    }
+    for (int g = 0; g < GAMES; g++)
+        if (ff_event_pair(&event, 1, g + 1, 2 * g, 2 * g + 1, &err) != FF_OK)
+            fail("no pairing", err.message);
+    unlink(c->path);
+    if (ff_eventfile_create(c->path, &event, &stamp, &err) != FF_OK)
+        fail("no file", err.message);
+    ff_event_release(&event);
+    copy_count = 1;
+    next_id = steps_done = 0;
+    next_name = FIRST;
+}
+
+static void make_copy(void)
+{
+    ff_error err = {0};
+    int from = (int)below((unsigned)copy_count);
+    copy *to = &copies[copy_count];
+    char path[sizeof to->path];
+    memcpy(path, to->path, sizeof path);
+    unlink(path);
+    ff_eventfile *file = open_copy(&copies[from]);
+    if (ff_eventfile_backup(file, path, FF_BACKUP_NEW, &err) != FF_OK)
+        fail("no copy", err.message);
+    ff_eventfile_free(file);
+    *to = copies[from];
+    memcpy(to->path, path, sizeof path);
+    copy_count++;
+}
+
+/* A deed that changes something in this copy; false where the lot fell on none. */
+static bool choose_deed(const copy *c, int number, deed *d)
+{
+    static const act kinds[] = {RESULT, RESULT, RESULT,   RATING,   RATING,
+                                CLUB,   ADD,    CHECK_IN, CHECK_OUT};
+    *d = (deed){.what = kinds[below(sizeof kinds / sizeof *kinds)], .id = ++next_id};
+    d->who = d->what == RESULT ? (int)below(GAMES) : c->order[below((unsigned)c->count)];
+    const player *p = &c->players[d->who];
+    switch (d->what) {
+    case RESULT:
+        d->before = c->results[d->who];
+        d->after = 1 + (int)below(3);
+        return d->before != d->after;
+    case RATING:
+        d->before = p->rating;
+        d->after = 1900 + (int)below(4);
+        return d->before != d->after;
+    case CLUB:
+        d->before = p->club;
+        d->after = (int)below(3);
+        return d->before != d->after;
+    case ADD:
+        d->who = next_name < MOST_NAMES ? next_name++ : -1;
+        d->rating = 1000 + d->who;
+        return d->who >= 0;
+    case CHECK_IN: /* each copy has a round of its own */
+    case CHECK_OUT:
+        d->after = 1 + number;
+        return ((p->checked >> d->after & 1) != 0) == (d->what == CHECK_OUT);
+    case REMOVE:
+    case NOTE:
+    case SAME:
+        break;
+    }
+    return false;
+}
+
+/* What taking back is, as a deed. */
+static deed opposite(const copy *c, const deed *d)
+{
+    static const act other[] = {RESULT,    RATING,   CLUB, REMOVE, ADD,
+                                CHECK_OUT, CHECK_IN, NOTE, SAME};
+    deed out = *d;
+    out.what = other[d->what];
+    out.id = ++next_id;
+    if (d->what == RESULT || d->what == RATING || d->what == CLUB) {
+        out.before = d->after;
+        out.after = d->before;
+    }
+    if (out.what == REMOVE) {
+        out.rating = c->players[d->who].rating;
+        out.club = c->players[d->who].club;
+    }
+    return out;
+}
+
+/* The last entry, where it is a deed that was done here and is no taking back. */
+static void take_back(copy *c, int own)
+{
+    const item *last = c->item_count > 0 ? &c->items[c->item_count - 1] : NULL;
+    if (last == NULL || last->deed.id != own || last->of != 0)
+        return;
+    deed d = opposite(c, &last->deed);
+    do_step(c, &d, true, NULL);
+}
+
+static void run_history(void)
+{
+    enum { LEAST = 8, MORE = 30 };
+    int steps = LEAST + (int)below(MORE);
+    make_first();
+    make_copy();
+    for (int i = 0; i < steps; i++) {
+        int number = (int)below((unsigned)copy_count);
+        int other = (int)below((unsigned)copy_count);
+        deed d;
+        switch (below(10)) {
+        case 0:
+            if (copy_count < COPIES)
+                make_copy();
+            break;
+        case 1:
+        case 2:
+        case 3:
+            if (other != number) {
+                do_step(&copies[number], NULL, false, &copies[other]);
+                compare(&copies[number]);
+            }
+            break;
+        default:
+            if (choose_deed(&copies[number], number, &d)) {
+                do_step(&copies[number], &d, false, NULL);
+                if (below(4) == 0)
+                    take_back(&copies[number], d.id);
+            }
+        }
+    }
+    /* at the end all of them hear of all */
+    for (int i = 0; i < copy_count; i++)
+        for (int k = 0; k < copy_count; k++)
+            if (i != k)
+                do_step(&copies[i], NULL, false, &copies[k]);
+    for (int i = 0; i < copy_count; i++) {
+        count_entries(&copies[i]);
+        compare(&copies[i]);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    long count = argc > 1 ? atol(argv[1]) : 100;
+    char folder[64];
+    uint64_t start = argc > 2 ? strtoull(argv[2], NULL, 10) : 20261123;
+    snprintf(folder, sizeof folder, "%s/prop_merge_model.XXXXXX",
+             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
+    if (mkdtemp(folder) == NULL)
+        return 1;
+    for (int i = 0; i < COPIES; i++)
+        snprintf(copies[i].path, sizeof copies[i].path, "%s/%c.ffe", folder, 'a' + i);
+    for (history = 1; history <= count; history++) {
+        seed = start * 1000003u + (uint64_t)history; /* each can be run by itself */
+        run_history();
+    }
+    for (int i = 0; i < COPIES; i++)
+        unlink(copies[i].path);
+    rmdir(folder);
+    printf(
+        "%ld histories, %ld merges, %ld conflicts, %ld processes killed, %ld of them too late: "
+        "as the model\n",
+        count, merges, conflicts, kills, kept_by_killed);
+    return 0;
+}
