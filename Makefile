@@ -386,12 +386,12 @@ style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
-	@tests/tools/check-layers tests/tools/rooms.txt $(LAYERED)
+	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)
 	@tests/tools/check-circles $(wildcard $(WINGS:%=%/*/*.[ch]))
 	@tests/tools/check-rows
 	@tests/tools/check-laws
 rooms: ## the rooms, their sizes and whom they use
-	@tests/tools/check-layers -v graph=1 tests/tools/rooms.txt $(LAYERED)
+	@tests/tools/check-layers -v graph=1 tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)
 
 COVERED := $(addprefix $(B)/coverage/,flagfall tests/robust/robust $(patsubst %.c,%,$(TEST_SRC) $(PROP_SRC) $(FUZZ_SRC)))
 coverage: ## branch coverage of the tests
