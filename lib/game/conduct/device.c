@@ -108,9 +108,10 @@ static void by_place(ff_ruling *r, const ff_device *d, bool brought)
         return;
     }
     if (d->absent && r->of.laws->device_forfeit) {
+        ff_ruling_unplayed(r, d->by == FF_WHITE ? "-/+" : "+/-");
         ff_ruling_decide(r, FF_RULING_WIN, ff_game_result_of_winner((ff_color)!d->by),
                          "%s loses by forfeit: %s, the game is not played.",
-                         ff_side_name(d->by), d->by == FF_WHITE ? "-/+" : "+/-");
+                         ff_side_name(d->by), r->unplayed);
         ff_ruling_reason(r, "It was found before the opponent had appeared: the game was not "
                             "begun and is not rated.");
         return;

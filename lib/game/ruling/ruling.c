@@ -133,6 +133,11 @@ void ff_ruling_new_game(ff_ruling *r)
     r->new_game = true;
 }
 
+void ff_ruling_unplayed(ff_ruling *r, const char *result)
+{
+    r->unplayed = result;
+}
+
 void ff_ruling_reason(ff_ruling *r, const char *format, ...)
 {
     KEEP(r, format, r->reason);

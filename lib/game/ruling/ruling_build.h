@@ -26,6 +26,8 @@ void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result re
 void ff_ruling_reason(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 /* Decides that the game is cancelled and a new one is played. */
 void ff_ruling_new_game(ff_ruling *r);
+/* The game is lost by forfeit and not played: "+/-", "-/+" or "-/-". */
+void ff_ruling_unplayed(ff_ruling *r, const char *result);
 /* Cites what the edition has on a point; nothing when it is silent. */
 void ff_ruling_cite(ff_ruling *r, ff_law_point point);
 ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)

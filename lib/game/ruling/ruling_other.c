@@ -178,14 +178,16 @@ static void judge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
 {
     bool white = is_late(late, FF_WHITE, limit);
     bool black = is_late(late, FF_BLACK, limit);
+    if (white || black)
+        ff_ruling_unplayed(r, white && black ? "-/-" : white ? "-/+" : "+/-");
     if (white && black)
         ff_ruling_decide(r, FF_RULING_WIN, FF_GAME_RESULT_NONE,
-                         "Both players lose: -/-, the game is not played.");
+                         "Both players lose: %s, the game is not played.", r->unplayed);
     else if (white || black)
         ff_ruling_decide(r, FF_RULING_WIN,
                          ff_game_result_of_winner(white ? FF_BLACK : FF_WHITE),
                          "%s loses by default: %s, the game is not played.",
-                         ff_side_name(white ? FF_WHITE : FF_BLACK), white ? "-/+" : "+/-");
+                         ff_side_name(white ? FF_WHITE : FF_BLACK), r->unplayed);
     else
         ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                          "Nobody has lost by default: the game is played.");

@@ -152,7 +152,11 @@ static void step_move(step_job *j)
 static void step_result(step_job *j)
 {
     ff_str text = FF_STR_INIT;
-    if (j->r->result != FF_GAME_RESULT_NONE) {
+    if (j->r->unplayed != NULL) {
+        ff_str_format(&text, "Write down the result %s: the game is not played",
+                      j->r->unplayed);
+        give_text(j, &text, NULL);
+    } else if (j->r->result != FF_GAME_RESULT_NONE) {
         ff_str_format(&text, "Stop the clocks and write down the result %s; both players sign",
                       ff_game_result_text(j->r->result));
         give_text(j, &text, NULL);

@@ -154,8 +154,10 @@ typedef struct ff_ruling {
     ff_ruling_verdict verdict;
     ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
     bool new_game;         /* the game is cancelled and a new one is played */
-    bool by_analysis;      /* a search decided and not the material on the board */
-    const char *sentence;  /* the verdict for the players */
+    const char
+        *unplayed;    /* "+/-", "-/+" or "-/-" of a game lost by forfeit, not played; or NULL */
+    bool by_analysis; /* a search decided and not the material on the board */
+    const char *sentence; /* the verdict for the players */
     const char *reason;
     ff_citation *articles, **article_tail;
     ff_fact *facts, **fact_tail;
