@@ -138,13 +138,13 @@ A copy that holds entries which the file does not begin with is not replaced: wh
   $ flagfall event backup e.ffe copy.ffe -q; flagfall event backup e.ffe copy.ffe --replace; flagfall event result copy.ffe 1 1 1-0; flagfall event backup e.ffe copy.ffe --replace 2>&1; flagfall event result copy.ffe
   copy.ffe: a sound copy
   round 1, board 1: 1 Adams – 3 Clark 1-0 (entry 4)
-  flagfall: "copy.ffe" was left alone: it holds entries that "e.ffe" lacks (event merge takes over those of a copy)
+  flagfall: "copy.ffe" was left alone: it holds entries that "e.ffe" does not begin with; merge them (event merge), then name another file or remove that one
   $ flagfall event merge e.ffe copy.ffe 2>&1; flagfall event backup e.ffe copy.ffe --replace 2>&1
   1 entry taken over, 0 not taken over
-  flagfall: "copy.ffe" was left alone: it holds entries that "e.ffe" lacks (event merge takes over those of a copy)
+  flagfall: "copy.ffe" was left alone: it holds entries that "e.ffe" does not begin with; merge them (event merge), then name another file or remove that one
   ? 1
   $ flagfall event new other.ffe -q --name Other; flagfall event backup e.ffe other.ffe --replace 2>&1; flagfall event check other.ffe
-  flagfall: "other.ffe" was left alone: it holds entries that "e.ffe" lacks (event merge takes over those of a copy)
+  flagfall: "other.ffe" was left alone: it holds entries that "e.ffe" does not begin with; merge them (event merge), then name another file or remove that one
   The event file is sound: database, tables, log and pairings agree.
 
 The copy beside the file follows no link and creates nothing at the end of one; the result is stored.
