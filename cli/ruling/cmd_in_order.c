@@ -1,7 +1,7 @@
 #include "cli/ruling/question_groups.h"
 #include "cli/ruling/ruling_arg.h"
 
-#include "ruling/in_order.h"
+#include "dispute/in_order.h"
 
 #include <string.h>
 

@@ -215,7 +215,7 @@ Conduct.
   $ flagfall conduct --breach leave-area 2>&1 | head -1
   flagfall: who? --by white or black
   $ flagfall conduct 2>&1 | head -1
-  flagfall: What was done? --breach disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|disrepute|refusal|both-guilty|abandonment|arbiter-remark
+  flagfall: What was done? --breach disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|disrepute|refusal|both-guilty|abandonment|arbiter-remark|inspection
   $ flagfall conduct --by white --breach disturb --penalty add-time 2>&1 | head -1
   flagfall: --time belongs to --penalty add-time or take-time, and they to it
 

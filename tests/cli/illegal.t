@@ -185,13 +185,13 @@ A pawn on the last rank, and moves that leave none there.
 
   --
                if rapid chess is played (--mode rapid): Black gets 1 minute; the
-               position is restored and play goes on. To be played: the pawn on a7
+               pawn becomes a queen and play goes on. To be played: the pawn is
   --
-               if blitz is played (--mode blitz): Black gets 1 minute; the
-               position is restored and play goes on. To be played: the pawn on a7
+               if blitz is played (--mode blitz): Black gets 1 minute; the pawn
+               becomes a queen and play goes on. To be played: the pawn is
   --
-  Note         the move lacks no more than the piece the pawn becomes: where the
-               pawn was left on the last rank, rule on that fault instead
+  Note         if the game is played with an increment, the one gained by pressing
+               the clock is taken away again
 
 An illegal move that stood, kept in the record with the ruling; the game goes on from there.
 

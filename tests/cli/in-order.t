@@ -5,6 +5,9 @@ game decides.
   $ flagfall in-order two.pgn white:illegal:Nf5 white:pressed white:flag black:resigned
   White loses on time: 0-1.
 
+  Do now        1 Set the clock: Black +2 minutes: the opponent's illegal move
+                2 Stop the clocks and write down the result 0-1; both players sign
+
   Question     Several things happened, one after the other.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       White overstepped the time, and Black can still mate by some series
@@ -19,12 +22,12 @@ game decides.
                   minutes; the position is restored and play goes on.
                 2 White: the flag, noticed or called: White loses on time: 0-1.
                 3 Black: a resignation: the game was over
-  Clocks       Black +2 minutes: the opponent's illegal move
 
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall in-order two.pgn white:flag white:illegal:Nf5 | grep -e '^White' -A12 | grep -v '^$'
   White loses on time: 0-1.
+  Do now        1 Stop the clocks and write down the result 0-1; both players sign
   Question     Several things happened, one after the other.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       White overstepped the time, and Black can still mate by some series
@@ -33,7 +36,6 @@ game decides.
                6.9: a fallen flag loses
   Facts         1 White: the flag, noticed or called: White loses on time: 0-1.
                 2 White: an illegal move, Nf5: the game was over
-  Arbiter ____________________  White ______________  Black ______________
 
 A second illegal move is the second: what was given before it counts.
 
@@ -55,6 +57,10 @@ Two claims, and the time that the first one brings.
 
   $ flagfall in-order two.pgn white:threefold black:fifty --white-clock 5:00 --black-clock 4:00 | grep -v '^$'
   Play goes on, with what each of them brought.
+  Do now        1 Set the clock: Black 0:04:00 +2 minutes = 0:06:00: the claim was
+                  wrong
+                2 Play goes on: where the clocks were stopped, start that of the
+                  player who has the move
   Question     Several things happened, one after the other.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       None of them ended the game.
@@ -67,7 +73,6 @@ Two claims, and the time that the first one brings.
                   minutes; play goes on.
                 2 Black: a claim, fifty moves: The claim cannot be made now: play
                   goes on.
-  Clocks       Black 0:04:00 +2 minutes = 0:06:00: the claim was wrong
   Note         no time is added: the Laws do not say that a claim without standing
                is a wrong one
   Arbiter ____________________  White ______________  Black ______________
@@ -76,6 +81,8 @@ In an unknown order each is shown; where all come to the same, that is the rulin
 
   $ flagfall in-order two.pgn black:resigned white:flag --order unknown; echo $?
   Not decided: in which order did it happen?
+
+  Do now        1 Keep the clocks stopped until this is decided
 
   Question     Several things happened, in an order that is not known.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard

@@ -53,7 +53,9 @@ A second illegal move, and one that was legal. Without --at the question is abou
   $ flagfall illegal left.pgn --mode blitz --supervision limited --at 6b --move Nf3 2>/dev/null | head -1
   Black gets 1 minute; the position is restored and play goes on.
   $ flagfall illegal left.pgn --mode blitz --supervision limited --at 5b --move O-O 2>/dev/null | grep -e 'No illegal' -e Reason -e stands
-  ? 1
+  No illegal move: play goes on.
+  Reason       The move is legal.
+  Facts         1 4...a6 was illegal and stands: the opponent has moved
 
 With adequate supervision it is put right first, and so it is in standard chess; the refusal
 names the way on. Where it stood all the same, its position is given: also one in which the king
@@ -126,8 +128,13 @@ pieces of both colours touched (4.3.3); only the king touched to castle (4.7.2).
 
   $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --move a8 | grep -e gets -e 'To be' -e 7.5.2
   Black gets 2 minutes; the pawn becomes a queen and play goes on.
+                2 To be played: the pawn is replaced by a queen; nothing is taken
   Articles     7.5.2: pawn left on the last rank
-  To be played the pawn is replaced by a queen; nothing is taken back: a8=Q
+               goes on. To be played: the pawn was released on a8 and is replaced
+               if rapid chess is played (--mode rapid): Black gets 1 minute; the
+               pawn becomes a queen and play goes on. To be played: the pawn is
+               if blitz is played (--mode blitz): Black gets 1 minute; the pawn
+               becomes a queen and play goes on. To be played: the pawn is
   $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --move a8 --laws fide-2009 | grep -e gets
   Black gets 2 minutes; the position is restored and play goes on.
   $ flagfall touch --fen '4k3/8/8/3p4/8/8/4P3/R3K2R w KQ - 0 1' --touched e2,d5 | grep -e '^White must' -e Articles

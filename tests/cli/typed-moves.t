@@ -10,15 +10,15 @@ One reader of a typed move: the same move in any spelling has the same answer in
   No illegal move: play goes on.
   $ for m in e7e8q e8Q e8=Q 'e8(Q)' e7-e8D 57581 P-K8=Q; do flagfall illegal --fen '8/4P1k1/8/8/8/8/8/4K3 w - - 0 1' --move $m | head -1; done | uniq
   No illegal move: play goes on.
-  $ for m in Nf4 g1f4 Ng1-f4 7164; do flagfall illegal --fen '4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1' --move $m | sed -n '1p;/^To be/p'; done | uniq
+  $ for m in Nf4 g1f4 Ng1-f4 7164; do flagfall illegal --fen '4k3/8/8/8/8/8/4P3/4K1N1 w - - 0 1' --move $m | sed -n '1p;/ 3 To be/p'; done | uniq
   Black gets 2 minutes; the position is restored and play goes on.
-  To be played the knight on g1 must move: Nf3, Nh3
+                3 To be played: the knight on g1 must move: Nf3, Nh3
   Black gets 2 minutes; the position is restored and play goes on.
-  To be played the knight on g1 must move: Nf3, Nh3
+                3 To be played: the knight on g1 must move: Nf3, Nh3
   Black gets 2 minutes; the position is restored and play goes on.
-  To be played the knight on g1 must move: Nf3, Nh3
+                3 To be played: the knight on g1 must move: Nf3, Nh3
   Black gets 2 minutes; the position is restored and play goes on.
-  To be played the knight on g1 must move: Nf3, Nh3
+                3 To be played: the knight on g1 must move: Nf3, Nh3
 
 What is no move is a slip of who typed it.
 
@@ -95,15 +95,15 @@ One knight is pinned and the other is not: which one was moved? Two that are bot
 
 Pieces of one kind are listed each by itself.
 
-  $ flagfall illegal --fen '6k1/8/8/8/8/8/8/R3K2R w - - 0 1' --move Re8 | sed -n '1p;/^To be/,/^Set/p' | sed '$d'
+  $ flagfall illegal --fen '6k1/8/8/8/8/8/8/R3K2R w - - 0 1' --move Re8 | sed -n '1p;/ 3 To be/,/ 4 /p' | sed '$d'
   Black gets 2 minutes; the position is restored and play goes on.
-  To be played which rook was touched? The rook on a1: Rb1, Rc1, Rd1, Ra2, Ra3,
-               Ra4, Ra5, Ra6, Ra7, Ra8+. The rook on h1: Rf1, Rg1+, Rh2, Rh3, Rh4,
-               Rh5, Rh6, Rh7, Rh8+
-  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1' --move Nb4 | sed -n '1p;/^To be/,/^Set/p' | sed '$d'
+                3 To be played: which rook was touched? The rook on a1: Rb1, Rc1,
+                  Rd1, Ra2, Ra3, Ra4, Ra5, Ra6, Ra7, Ra8+. The rook on h1: Rf1,
+                  Rg1+, Rh2, Rh3, Rh4, Rh5, Rh6, Rh7, Rh8+
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/1N2K1N1 w - - 0 1' --move Nb4 | sed -n '1p;/ 3 To be/,/ 4 /p' | sed '$d'
   Black gets 2 minutes; the position is restored and play goes on.
-  To be played which knight was touched? The knight on b1: Nd2, Na3, Nc3. The
-               knight on g1: Ne2, Nf3, Nh3
+                3 To be played: which knight was touched? The knight on b1: Nd2,
+                  Na3, Nc3. The knight on g1: Ne2, Nf3, Nh3
 
 A letter that is a piece in several languages: all of them, unless one is stated.
 

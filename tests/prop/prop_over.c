@@ -9,7 +9,7 @@
 #include "conduct/start.h"
 #include "conduct/touch.h"
 #include "flagfall/position.h"
-#include "ruling/in_order.h"
+#include "dispute/in_order.h"
 #include "support/sample.h"
 
 #include <stdio.h>

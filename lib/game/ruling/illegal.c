@@ -206,7 +206,8 @@ static bool say_legal(illegal_job *j)
 static void take_unreplaced(illegal_job *j, const ff_san *san)
 {
     bool queen = j->r->of.laws->fault[FF_FAULT_PROMOTION] == FF_FAULT_QUEEN;
-    if (j->kind != FF_FAULT_MOVE || !queen || !lacks_queen(j, san))
+    if (j->kind != FF_FAULT_MOVE || !queen || is_legal(j->means) || san->role != FF_PAWN ||
+        san->promotion != FF_NO_ROLE || !lacks_queen(j, san))
         return;
     j->kind = FF_FAULT_PROMOTION;
     ff_ruling_about(j->r, j->by, ff_fault_name(j->kind));

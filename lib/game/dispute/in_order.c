@@ -1,4 +1,4 @@
-#include "ruling/in_order.h"
+#include "dispute/in_order.h"
 
 #include "board/board.h"
 #include "ruling/ruling_build.h"

@@ -1,5 +1,5 @@
-#ifndef FF_RULING_IN_ORDER_H
-#define FF_RULING_IN_ORDER_H
+#ifndef FF_DISPUTE_IN_ORDER_H
+#define FF_DISPUTE_IN_ORDER_H
 
 #include "flagfall/ruling.h"
 
