@@ -137,7 +137,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -325,6 +325,9 @@ cli-plain:
 cli-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall)
 	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
+costs: ## what every reader costs on every hostile file of the generator: minutes (part of it is in check-all)
+	$(call make_kind,user,$(B)/flagfall)
+	@COSTS=all tests/product/costs $(B)
 # headers, completions, examples: what users of the library and of the shells rely on
 product-tests:
 	$(call make_kind,user,$(B)/flagfall)
