@@ -205,7 +205,7 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     const ff_round_result *cell = ff_event_cell(event, g->white, g->round);
     int code = FF_OK;
     if (cell->opponent != g->black || !ff_round_result_is_open(cell))
-        return ff_fail(err, FF_E_STATE, "somebody has given the game a result meanwhile");
+        return ff_fail(err, FF_E_STATE, "the game has been given a result meanwhile");
     if (j->white != FF_RESULT_COUNT)
         code = ff_event_result(event, g->round, g->white, j->white, j->black, err);
     for (size_t i = 0; i < j->count && code == FF_OK; i++)

@@ -42,7 +42,7 @@ const cli_command cmd_adjourn_key = {
     .summary = "Make a key pair for opening envelopes; prints the public key",
     .details =
         "The secret key goes to FILE, which must not exist and which only its owner can\n"
-        "read. Give the public key to whoever seals (adjourn seal --recipient).",
+        "read. Give the public key to the player who seals (adjourn seal --recipient).",
     .options = options,
     .run = run_adjourn_key,
 };

@@ -491,7 +491,8 @@ static const cli_option options[] = {
     {0, "black-used", "TIME", "time used by Black"},
     {0, "white-clock", "TIME", "what White's clock shows"},
     {0, "black-clock", "TIME", "what Black's clock shows"},
-    {0, "flag-up", NULL, "somebody has looked: no flag has fallen, though a clock shows 0:00"},
+    {0, "flag-up", NULL,
+     "the clock was looked at: no flag has fallen, though a clock shows 0:00"},
     {0, "early", "TIME", "who seals adjourns so long before the session ends: counts as used"},
     {0, "resumes", "WHEN", "day and hour of the resumption"},
     {0, "place", "WHERE", "where play resumes"},
@@ -526,7 +527,7 @@ const cli_command cmd_adjourn_seal = {
         "face with its code, which both players copy: with it anyone can check later that\n"
         "nothing was changed. GAME may be an event file, with --round and --board: the moves,\n"
         "players and clocks come from there, and the game is marked as adjourned in it.\n"
-        "Exit code 1: the game is over; 6: a clock shows 0:00, and nobody has said whether "
+        "Exit code 1: the game is over; 6: a clock shows 0:00, and it was not said whether "
         "the\n"
         "flag has fallen.",
     .options = options,

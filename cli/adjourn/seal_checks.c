@@ -64,10 +64,11 @@ int cli_check_clocks(cli *c, const ff_envelope_face *face)
     for (int side = 0; side < 2; side++) {
         if (face->clock_ms[side] == FF_NOT_STATED || face->clock_ms[side] > 0)
             continue;
-        cli_complain("%s's clock shows 0:00: has the flag fallen? If it has, rule on it: "
-                     "\"flagfall flag GAME --fallen %s\"; if somebody has looked and it has "
-                     "not: --flag-up",
-                     names[side], sides[side]);
+        cli_complain(
+            "%s's clock shows 0:00: has the flag fallen? If it has, rule on it: "
+            "\"flagfall flag GAME --fallen %s\"; if the clock was looked at and it has "
+            "not: --flag-up",
+            names[side], sides[side]);
         return CLI_UNDECIDED;
     }
     return CLI_DONE;

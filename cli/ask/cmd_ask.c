@@ -290,7 +290,7 @@ const cli_command cmd_ask = {
     .operands = "",
     .summary = "Be asked, one question at a time, and get the ruling",
     .details =
-        "Each question has a number or a word to type; an empty answer takes what stands in\n"
+        "Each question has a number or a word to type; an empty answer uses the value in\n"
         "brackets, and q stops. At the end the command stands there for which the answers\n"
         "stand, and the ruling. Questions go to standard error.",
     .options = options,

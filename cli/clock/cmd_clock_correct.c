@@ -237,7 +237,7 @@ static void print_readings(cli *c, const ff_correction_input *in, const ff_corre
                    set_differs(found) ? " State it with --period W,B." : "");
     if (found->unclear)
         cli_text(c,
-                 "The time for each move changes with a period, at a move that nobody knows:\n"
+                 "The time for each move changes with a period, at a move that is not known:\n"
                  "what the clock was given then is not known.\n");
     for (int i = 0; i < found->count; i++) {
         if (found->count > 1 || found->unclear)

@@ -90,7 +90,8 @@ static void print_text(cli *c, const ff_restore_input *in, const ff_restore_side
     else
         cli_format(c, "Rule: %s (%s) leaves the times to the arbiter's best judgement%s.\n",
                    rule_of(laws), laws->id,
-                   laws->times_may_stand ? ",\n  and he may leave the clocks alone" : "");
+                   laws->times_may_stand ? ",\n  and the arbiter may leave the clocks alone"
+                                         : "");
 }
 
 static void print_json(cli *c, const ff_restore_input *in, const ff_restore_side *found,

@@ -166,7 +166,7 @@ const cli_command cmd_event_set = {
     .details =
         "What is not named stays as it is. Games that a player who has withdrawn from a round\n"
         "robin still has are lost by forfeit. With fewer than half of the games completed the\n"
-        "results stand for the record and count for nobody in the standings (C.05 6.6).",
+        "results are kept for the record and count for no player in the standings (C.05 6.6).",
     .options = set_options,
     .run = run_set,
 };

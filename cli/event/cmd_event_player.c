@@ -158,7 +158,7 @@ static int choose_listed(job *j, const ff_rated_player *found, size_t count, siz
         return CLI_DONE;
     }
     cli_complain("\"%s\": %s in the rating list", j->who,
-                 total == 0 ? "nobody" : "more than one player");
+                 total == 0 ? "no player" : "more than one player");
     for (size_t i = 0; i < count; i++)
         cli_complain("  %u %s, %s %d %d", found[i].fide_id, found[i].name, found[i].federation,
                      found[i].standard, found[i].birth_year);

@@ -122,7 +122,7 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
                       j->run->action.size != 0 ? "; " : "", j->round, event->teams[team].name,
                       c->operands[2]);
     if (code == FF_OK && outcome == FF_LINEUP_BOARDS_REMADE)
-        ff_str_text(&j->run->action, "; the boards of its match are made anew");
+        ff_str_text(&j->run->action, "; the boards of its match are created again");
     if (j->round == 0)
         ff_str_format(&j->run->action, "%sroster of %s: %s",
                       j->run->action.size != 0 ? "; " : "", event->teams[team].name,
@@ -287,7 +287,7 @@ const cli_command cmd_event_teams = {
         "TEAM is a number or a name, NUMBERS pairing numbers in board order as in 3,1,7: the\n"
         "roster with the reserves at its end, or with --round the line-up of that round, 0 "
         "for\n"
-        "an empty board. Nobody sits above a player whom the roster has higher, but with\n"
+        "an empty board. No player sits above one whom the roster has higher, except with\n"
         "--reason. Without a line-up the first of the roster play. After the pairing, as long "
         "as\nno game of the match has a result, its boards follow a new line-up. Without "
         "anything to\ndo the teams are listed.",

@@ -226,7 +226,7 @@ static int read_and_rank(cli *c, standings_job *state)
     if (code != FF_OK)
         return event_error(&state->err);
     if (state->by_team && state->event.team_count == 0) {
-        cli_complain("%s: nobody in it belongs to a team: --show teams has nothing to rank",
+        cli_complain("%s: no player in it belongs to a team: --show teams has nothing to rank",
                      path);
         return CLI_INPUT;
     }

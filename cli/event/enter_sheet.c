@@ -371,7 +371,8 @@ static void end_typing(enter_sheet *s)
     else if (mode == ENTER_REASON)
         store(s, text);
     else if (text[0] != '\0' && !find(s, text))
-        snprintf(s->message, sizeof s->message, "nobody and no board is called \"%s\"", text);
+        snprintf(s->message, sizeof s->message, "no player and no board is called \"%s\"",
+                 text);
 }
 
 /* A character more, or the last one taken back. */

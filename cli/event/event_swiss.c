@@ -96,7 +96,7 @@ static int show(swiss_job *j, pair_run *p)
     if (!p->answer.possible)
         return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
     if (p->answer.count == 0) {
-        cli_complain("%s: nobody is there to be paired in round %d", p->path, q->round);
+        cli_complain("%s: there is no player to be paired in round %d", p->path, q->round);
         return CLI_NEGATIVE;
     }
     j->round = q->round;

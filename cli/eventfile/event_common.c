@@ -372,7 +372,7 @@ static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int playe
     if (kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
         ff_str_format(reported, " with %d of %d games completed: results %s, %d forfeited",
                       w.completed, w.due,
-                      w.counted ? "count" : "stand for the record and count for nobody",
+                      w.counted ? "count" : "are kept for the record and count for no player",
                       forfeited);
 }
 

@@ -196,7 +196,7 @@ static const cli_option options[] = {
      "take games that reached this position: placement, then if given side to move and "
      "castling; ? is any square, A any white piece, a any black one"},
     {0, "material", "SIDES",
-     "take games that reached this material, whoever has it: KRPvKR exactly, P* any number of "
+     "take games that reached this material, of either side: KRPvKR exactly, P* any number of "
      "pawns, P+ one or more"},
     {0, "plies", "RANGE", "take games of so many half-moves: 40, 40-, -80, 40-80"},
     {0, "unique", NULL, "take a game once: the first of those with the same start and moves"},

@@ -58,7 +58,7 @@ static int find_player(norms_job *j)
     if (count == 0)
         cli_complain("no player has the number or name \"%s\"", text);
     else
-        cli_complain("nobody is called just \"%s\"; name one by number:", text);
+        cli_complain("no player is called just \"%s\"; name one by number:", text);
     for (int i = 0; i < count && i < NEAR; i++)
         cli_complain("  %d %s", j->event.players[near[i]].no, j->event.players[near[i]].name);
     return count == 0 ? CLI_NEGATIVE : CLI_UNDECIDED;

@@ -54,7 +54,7 @@ const cli_command cmd_pair_round = {
     .summary = "Pair a round of a Swiss event: FIDE (Dutch) and others",
     .details =
         "FILE is a TRF file or an event file, which is only read. What it holds of the round\n"
-        "and of later ones is left out, but for absences. The format \"pairs\" is the bare "
+        "and of later ones is left out, except absences. The format \"pairs\" is the bare "
         "list\n"
         "that tournament programs read: the number of pairs, then white and black of each, 0\n"
         "for the bye.",

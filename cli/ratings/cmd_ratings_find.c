@@ -59,7 +59,7 @@ static void show(cli *c, const ff_rated_player *players, size_t count, size_t to
     if (total > count)
         cli_say(c, "%zu more; --limit shows them, or name more of the player", total - count);
     if (total == 0)
-        cli_say(c, "nobody of that name");
+        cli_say(c, "no player of that name");
 }
 
 static int find(cli *c, const char *words, size_t limit)

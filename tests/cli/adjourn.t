@@ -479,7 +479,7 @@ The move does not reach the event file while it is sealed.
   ? 1
 
 Words beside a clear move are no fault (I.8): an offer, a claim, a greeting leave the move standing; what is
-not understood goes to the arbiter, and nobody loses by it.
+not understood goes to the arbiter, and no player loses by it.
 
   $ mkdir words; cd words; sed 's/4. Ba4 Nf6 //' ../game.pgn > game.pgn; . ../lib.sh; seal 'Bxc6 draw?' geheim game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>&1 | sed -n '1,2p;/sealed:/p;/^Note/,/^$/p'
   flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
@@ -601,10 +601,10 @@ A game that is over is not sealed.
 A clock at zero asks about the flag.
 
   $ mkdir zero; cd zero; . ../lib.sh; seal d3 geheim --white-clock 0:00 --black-clock 0:10:00 ../game.pgn a.sealed 2>&1; echo $?; ls
-  flagfall: White's clock shows 0:00: has the flag fallen? If it has, rule on it: "flagfall flag GAME --fallen white"; if somebody has looked and it has not: --flag-up
+  flagfall: White's clock shows 0:00: has the flag fallen? If it has, rule on it: "flagfall flag GAME --fallen white"; if the clock was looked at and it has not: --flag-up
   6
   $ cd zero; . ../lib.sh; seal d3 geheim --white-clock 0:10:00 --early 0:10:00 --black-clock 0:10:00 ../game.pgn a.sealed 2>&1 | head -1; seal d3 geheim --white-clock 0:10:00 --black-clock 0:00 --flag-up ../game.pgn a.sealed | grep Clocks
-  flagfall: White's clock shows 0:00: has the flag fallen? If it has, rule on it: "flagfall flag GAME --fallen white"; if somebody has looked and it has not: --flag-up
+  flagfall: White's clock shows 0:00: has the flag fallen? If it has, rule on it: "flagfall flag GAME --fallen white"; if the clock was looked at and it has not: --flag-up
   Clocks show         White 0:10:00, Black 0:00:00
 
 A second envelope of the same game warns under any name; one of another game does not.

@@ -155,7 +155,7 @@ sure, without them a question.
   stretch2.csv: 90 min with 30 s per move
     23:2: question: 11...: from move 11 to move 20 no move took less than the increment of 0:00:30, and 19 of 19 just a little more: it may be missing there
     what it may be:
-      nothing is wrong, but nobody moved quickly
+      nothing is wrong, but no player moved quickly
   1 game where the record leaves a question
   1 game, 1 with times checked, 0 faulty
   ? 6

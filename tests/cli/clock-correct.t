@@ -110,7 +110,7 @@ A clock that counts periods by zero may have passed into the next one; the arbit
   $ flagfall clock correct --set 5400+30:1800+10 --right 40/5400+30:1800+30 --at 60b --white 0:02:00 --black 0:05:00 | head -n 6
   Not decided: a period begins when the time before is used up, and the
   displays do not tell whether it has been.
-  The time for each move changes with a period, at a move that nobody knows:
+  The time for each move changes with a period, at a move that is not known:
   what the clock was given then is not known.
   1. The clock is in period 1;
      set rightly it would be in period 2:
@@ -193,7 +193,7 @@ Restoring times: the example of the old code, 30 moves, 90 and 60 minutes, error
     Black  0:40:00 used (1:00:00 x 20 / 30)
     Move counter: White 20, Black 20
   Rule: 7.1 (fide-2023) leaves the times to the arbiter's best judgement,
-    and he may leave the clocks alone.
+    and the arbiter may leave the clocks alone.
   ? 6
 
 The floor: 40 moves in two and a half hours, 29 moves to go.

@@ -79,14 +79,14 @@ The matches: who had White in the first pairing must be said; the bye is a draw 
 A captain's change after the boards are made, before a result stands: the boards of that match follow, with their numbers and colours.
 
   $ flagfall event teams c.ffe North 1,3 --round 1; flagfall print matches c.ffe | sed -n '/^North/,/Game/p'; flagfall event teams c.ffe North 1,2 --round 1; flagfall event teams c.ffe South 4,5,6 --round 1 2>&1
-  line-up of round 1, North: 1,3; the boards of its match are made anew (entry 8)
+  line-up of round 1, North: 1,3; the boards of its match are created again (entry 8)
   North – East (from board 1)
 
   Bd         North                    Result   East
    1  white  Ash, A (2100)               –     Cedar, A (2080)
    2  black  Ash, C (1900)               –     Cedar, B (1990)
              Game points                 –
-  line-up of round 1, North: 1,2; the boards of its match are made anew (entry 9)
+  line-up of round 1, North: 1,2; the boards of its match are created again (entry 9)
   flagfall: c.ffe: error: round 1, team 2, "South": 3 players for 2 boards [line-up]
   flagfall: nothing was changed
   ? 1

@@ -22,7 +22,7 @@ A fallen flag.
                   that are left, king and bishop against king and rook, do not
                   allow a mate on any squares: bishops of one square colour mate
                   only when a knight, a pawn or a bishop of the other colour
-                  stands in the way of his own king, and White has none.
+                  stands in the way of its own king, and White has none.
                   8  .  :  .  :  .  :  .  ♚
                   7  :  .  :  .  :  .  :  .
                   6  .  :  .  :  .  :  .  :

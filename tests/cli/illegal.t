@@ -26,7 +26,7 @@ Illegal moves. The last move of a player was legal:
                   counts as a further one
 
   Question     White: an illegal move, 2.O-O, the first fault of this player; the
-               opponent has made his next move.
+               opponent has made the next move.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     it is the player's first fault (--offence states it); the clock was
                pressed (--pressed); the game had not ended (--over); standard

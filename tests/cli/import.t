@@ -189,7 +189,7 @@ Games that cannot be used, each reported with its line; with --partial the other
   flagfall: b.pgn:50:1: error: a player is not named: "Black" [player-missing]
   flagfall: b.pgn:56:1: error: a player is not named: "Black" [player-missing]
   flagfall: b.pgn:62:1: error: no result of a game: "won" [result]
-  flagfall: b.pgn:77:1: error: A has FIDE number 8 here and 7 before: two players of one name are told apart by their numbers in a list of players [fide-id-differs]
+  flagfall: b.pgn:77:1: error: A has FIDE number 8 here and 7 before: two players of one name are distinguished apart by their numbers in a list of players [fide-id-differs]
   flagfall: b.pgn: note: every player has a game in every round; PGN could not show a forfeit [no-gaps]
   flagfall: b.pgn: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: b.pgn: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
@@ -207,7 +207,7 @@ Games that cannot be used, each reported with its line; with --partial the other
   created b.ffe
   flagfall: b.pgn:56:1: error: a player is not named: "Black" [player-missing]
   flagfall: b.pgn:62:1: error: no result of a game: "won" [result]
-  flagfall: b.pgn:77:1: error: A has FIDE number 8 here and 7 before: two players of one name are told apart by their numbers in a list of players [fide-id-differs]
+  flagfall: b.pgn:77:1: error: A has FIDE number 8 here and 7 before: two players of one name are distinguished apart by their numbers in a list of players [fide-id-differs]
   b.pgn (PGN): 2 players added, 1 pairing or result (entry 2)
   $ printf '[White "A"]\n[Black "B"]\n[Result "+-"]\n\n*\n' >r.pgn; flagfall event import b.ffe r.pgn --round 3 --notes 2>&1
   flagfall: r.pgn: warning: 1 A has no game in round 2: PGN cannot show a bye, a forfeit or an absence, enter it by hand [no-game]
@@ -356,7 +356,7 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
   flagfall: d.csv:4:3: warning: round 1: "0b1" is not understood, taken as absent [cell]
   flagfall: d.csv:4:5: warning: round 3: the result in "2b?" is not understood [cell]
   flagfall: d.csv:5:3: warning: round 1: "free" is not understood, taken as absent [cell]
-  flagfall: d.csv: warning: player 1, round 3: nobody in the table has place 9999 [opponent-unknown]
+  flagfall: d.csv: warning: player 1, round 3: no player in the table has place 9999 [opponent-unknown]
   flagfall: d.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: d.csv: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: d.csv: warning: 1 game without a final result: the standings are provisional [open-games]

@@ -116,7 +116,7 @@ Resignation: 5.1.2 of 2023 draws where the opponent cannot mate, whichever comma
                6.8: when a flag has fallen
   Facts         1 Black can no longer win by any series of legal moves. The pieces
                   that are left, king against king and queen, do not allow a mate
-                  on any squares: a bare king mates nobody.
+                  on any squares: a bare king cannot mate.
                   8  .  :  .  :  .  :  .  ♚
                   7  :  .  :  .  :  .  :  .
                   6  .  :  .  :  .  :  .  :

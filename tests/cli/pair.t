@@ -163,8 +163,8 @@ asked about by name.
       between the upper and the lower half (group of 0)
     1 Adams, Jim – 5 Evans, Ida instead: as good, but later in the order: the
       highest player gets the highest possible opponent (group of 0)
-    White for 1 by 5.2.5: nobody is due a colour; number 1, the higher ranked,
-      is odd and gets the initial colour
+    White for 1 by 5.2.5: no colour is due; number 1, the higher ranked, is odd
+      and gets the initial colour
   $ flagfall pair explain harbour-open.trf -q --round 3 --player 4
   Round 3, FIDE (Dutch) 2026, C.04.3 (2026)
   The recorded pairs of round 3 are not those of the rules: worse by C14. What

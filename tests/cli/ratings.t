@@ -38,7 +38,7 @@ Any order, any accents; the beginnings of words.
   flagfall: 1 more; --limit shows them, or name more of the player
         FIDE  Name                                Fed       Std Rapid Blitz  Born
      4600003  de la Cruz, Ana Maria               ESP      2100  2000     0  2001
-  flagfall: nobody of that name
+  flagfall: no player of that name
   rc 1
   $ flagfall ratings find 4700001 --format json
   {"type":"rated_player","fide_id":4700001,"name":"O'Kelly, Seán","federation":"IRL","title":"IM","rating":2300,"rapid":2310,"blitz":0,"birth_year":1970}
@@ -53,7 +53,7 @@ A player of an event comes from the list; several of a name are shown.
   rc 6
   $ flagfall event player add e.ffe "cruz, ana" --rated standard; flagfall event player add e.ffe 9 --rated standard 2>&1; echo "rc $?"; flagfall event export e.ffe --format csv --what players
   2 Cruz, Ana added (entry 3)
-  flagfall: "9": nobody in the rating list
+  flagfall: "9": no player in the rating list
   rc 1
   no,name,rating,fide_id,federation,title,sex,birth_year,team,club
   1,"Mueller, Thomas",2480,4600001,GER,GM,m,1980,,

@@ -1,7 +1,7 @@
 Resignation, draw offers, default time, the quickplay finish.
 
   $ flagfall resign --by white --fen '7k/8/8/3b4/8/8/8/KQ6 w - - 0 1' --format json
-  {"type":"ruling","question":"resignation","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"draw","result":"1/2-1/2","by_analysis":false,"articles":["5.1.2"],"not_verified":[],"facts":[{"kind":"winnable","ply":null,"at":null,"fen":"7k/8/8/3b4/8/8/8/KQ6 w - - 0 1","text":"Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and queen, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none."}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":"1/2-1/2","note":null},"alternatives":[],"do_now":["Stop the clocks and write down the result 1/2-1/2; both players sign"],"taken":[],"otherwise":[],"text":"The game is drawn, 1/2-1/2. White has resigned, but Black cannot mate by any series of legal moves."}
+  {"type":"ruling","question":"resignation","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"draw","result":"1/2-1/2","by_analysis":false,"articles":["5.1.2"],"not_verified":[],"facts":[{"kind":"winnable","ply":null,"at":null,"fen":"7k/8/8/3b4/8/8/8/KQ6 w - - 0 1","text":"Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and queen, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of its own king, and White has none."}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":"1/2-1/2","note":null},"alternatives":[],"do_now":["Stop the clocks and write down the result 1/2-1/2; both players sign"],"taken":[],"otherwise":[],"text":"The game is drawn, 1/2-1/2. White has resigned, but Black cannot mate by any series of legal moves."}
   $ flagfall resign --by white --fen '7k/8/8/3b4/8/8/8/KQ6 w - - 0 1' --laws fide-2018 | head -1
   White has resigned: 0-1.
   $ flagfall draw-offer --by white --answer accepted --at 1w $DATA/rulings/knights.pgn | head -1
@@ -33,14 +33,14 @@ Resignation, draw offers, default time, the quickplay finish.
   $ flagfall default-time --white-late 12:00 | head -1
   White loses by default: -/+, the game is not played.
   $ flagfall default-time --white-late 12:00 --default-time 15:00
-  Nobody has lost by default: the game is played.
+  No player has lost by default: the game is played.
 
-  Do now        1 Set the clock: White -12 minutes: White's clock ran until he
+  Do now        1 Set the clock: White -12 minutes: White's clock ran until White
                   arrived
                 2 Play goes on: where the clocks were stopped, start that of the
                   player who has the move
 
-  Question     A player came late: has he lost?
+  Question     A player came late: is the game lost?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The default time is 0:15:00, from the actual start of the round.
   Articles     6.7.1: default time (late players)

@@ -97,7 +97,7 @@ Into an event file and out of it; a TRF file with nothing but points is one too.
   Log: entry 2, hash efc7-7988-f367-d1e7-7b4c
 
   $ flagfall event export s.ffe --format trf16 >s.trf 2>/dev/null; flagfall standings s.trf --tiebreaks RTNG,ARO 2>&1
-  flagfall: s.trf: warning: the event does not say what it is; nobody in it has an opponent, so it is a plain score table [kind-found]
+  flagfall: s.trf: warning: the event does not say what it is; no player in it has an opponent, so it is a plain score table [kind-found]
   flagfall: s.trf: warning: a score table does not say who met whom, nor what was scored in which round; not available and left empty: ARO [score-table]
   Standings
   Score table, 3 players; tie-breaks by C.07 of 1 March 2026

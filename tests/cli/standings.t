@@ -107,7 +107,7 @@ The reasons.
     0.00 + 2.00 + 0.75 + 1.00 + 0.00 = 3.75
 
   DE, direct encounter (C.07 6): not needed
-    nobody is tied with the player at this point
+    no other is tied with the player at this point
 
   $ flagfall standings $DATA/standings/harbour.trf --explain 1 --tiebreaks TPR,ARO/C1,STD,AOB,PTP
   Okafor, Tunde, No 2: rank 1 with 4 points

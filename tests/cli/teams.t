@@ -152,7 +152,7 @@ How a team came to its values, and what separates two.
     1.00 + 4.00 + 7.00 + 7.00 + 6.00, sum / 3, + 4.5 = 12.83
 
   BC, board count (C.07 12.1): 12.0
-    nobody is tied with the team at this point
+    no other is tied with the team at this point
 
   $ flagfall standings -q river.trf --show teams --why "#1" "#2" --tiebreaks EDE,TBR
   Old Town is ahead of Harbour by TBR, top board results (C.07 12.2): 1 to 2
@@ -204,7 +204,7 @@ What does not go together.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings harbour.trf --show teams 2>&1
-  flagfall: harbour.trf: nobody in it belongs to a team: --show teams has nothing to rank
+  flagfall: harbour.trf: no player in it belongs to a team: --show teams has nothing to rank
   ? 3
 
 Reports of matches, players by board.

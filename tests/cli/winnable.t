@@ -2,7 +2,7 @@ Can this side still win?
 
   $ flagfall winnable '7k/8/5KP1/8/8/8/8/8 b - - 4 98'
   White can still win: 98...Kg8 99.g7 Kh7 100.g8=Q+ Kh6 101.Qg6#
-  Black can no longer win by any series of legal moves. The pieces that are left, king against king and pawn, do not allow a mate on any squares: a bare king mates nobody.
+  Black can no longer win by any series of legal moves. The pieces that are left, king against king and pawn, do not allow a mate on any squares: a bare king cannot mate.
   ? 1
   $ flagfall winnable --for white 'k7/1Q6/8/8/8/8/8/K7 b - - 0 1'
   White can no longer win by any series of legal moves. There is only one legal move at each turn: 1...Kxb7, which is a position in which White's pieces cannot mate on any squares.
@@ -24,10 +24,10 @@ Can this side still win?
        a  b  c  d  e  f  g  h    [ ] locked, : White's king, + Black's pieces, # both
   ? 1
   $ flagfall winnable --for white '8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1'
-  White can no longer win by any series of legal moves. The pieces that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a piece other than a queen stands in the way of his own king, and Black has none.
+  White can no longer win by any series of legal moves. The pieces that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a piece other than a queen stands in the way of its own king, and Black has none.
   ? 1
   $ flagfall winnable --for black '8/8/3bk3/8/8/1K2B3/8/8 b - - 0 1'
-  Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and bishop, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none.
+  Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and bishop, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of its own king, and White has none.
   ? 1
   $ flagfall winnable --for white 'kb6/8/KN6/8/8/8/8/8 b - - 0 1'
   White has won: Black is checkmated.
@@ -88,7 +88,7 @@ Batches.
   7k/8/5KP1/8/8/8/8/8 b - -; white; winnable; mate; 1...Kg8 2.g7 Kh7 3.g8=Q+ Kh6 4.Qg6#
   ? 1
   $ printf '8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1; white\n' | flagfall winnable --format json
-  {"type":"winnable","fen":"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1","side":"white","verdict":"unwinnable","mate":null,"plies":null,"reason":"material","nodes":0,"text":"White can no longer win by any series of legal moves. The pieces that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a piece other than a queen stands in the way of his own king, and Black has none.\n"}
+  {"type":"winnable","fen":"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1","side":"white","verdict":"unwinnable","mate":null,"plies":null,"reason":"material","nodes":0,"text":"White can no longer win by any series of legal moves. The pieces that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a piece other than a queen stands in the way of its own king, and Black has none.\n"}
   {"type":"summary","positions":1,"winnable":0,"unwinnable":1,"unknown":0,"invalid":0}
   ? 1
   $ printf 'no position\n8/8/8/8/8/8/8/Kk6 w - -\n8/8/3qk3/8/8/1K2N3/8/8 b - -; green\n' | flagfall winnable 2>&1

@@ -36,7 +36,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
   round 1, board 1: 2 Baker – 5 Evans 1-0 (entry 4)
   round 1, board 2: 3 Clark – 4 Dunn ½-½ (entry 5)
   $ flagfall event set a.ffe --withdrawn 5 --reason "called away"
-  5 Evans has withdrawn with 1 of 4 games completed: results stand for the record and count for nobody, 3 forfeited (entry 6)
+  5 Evans has withdrawn with 1 of 4 games completed: results are kept for the record and count for no player, 3 forfeited (entry 6)
   $ flagfall standings a.ffe
   Standings after round 1 of 5
   Round robin, 5 players; tie-breaks by C.07 of 1 March 2026
@@ -48,9 +48,9 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
        2    Baker  2300    0      0.00    0
    5   5    Evans  2000    0      0.00    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
+  Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Evans
 
-  Log: entry 6, hash e6ea-9fd2-f01a-5c12-a92e
+  Log: entry 6, hash 0893-d32c-e895-da1a-a828
 
   $ printf '2 2 1-0\n3 1 0-1\n4 1 1-0\n4 2 =\n5 1 =\n' | flagfall event result a.ffe
   round 2, board 2: 1 Adams – 2 Baker 1-0 (entry 7)
@@ -69,7 +69,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
        4    Dunn   2100    1   1  1.00    0
    5   5    Evans  2000    0      0.00    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
+  Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Evans
 
   Cross table (opponent's number, colour, result)
 
@@ -89,7 +89,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
    2   4  Dunn    ½   ½   ½   ½   1    1
    5   5  Evans   0   0   0   0   0    0
 
-  Log: entry 11, hash f9cf-7be0-1251-5c05-39af
+  Log: entry 11, hash fe23-df8f-53ee-f43a-4b65
 
   $ flagfall standings a.ffe -q --explain Baker
   Baker, No 2: rank 2 with 1 point
@@ -156,7 +156,7 @@ The TRF file has every game that was played: it is rated.
        4    Dunn   2100    1   1  1.00    0
    5   5    Evans  2000    0      0.00    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
+  Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Evans
 
 With half of the games completed, two of four, everything counts, and the rest is forfeited.
 
@@ -188,13 +188,13 @@ is paired all the same, and forfeits.
 
   $ . ./lib.sh; flagfall event new c.ffe --start 2026-11-21 --kind double-round-robin >/dev/null; flagfall event import c.ffe p.csv >/dev/null
   $ for r in 1 2 3; do flagfall event pair c.ffe >/dev/null; done; flagfall event set c.ffe --withdrawn 4,5
-  4 Dunn has withdrawn with 0 of 8 games completed: results stand for the record and count for nobody, 2 forfeited; 5 Evans has withdrawn with 0 of 8 games completed: results stand for the record and count for nobody, 2 forfeited (entry 6)
+  4 Dunn has withdrawn with 0 of 8 games completed: results are kept for the record and count for no player, 2 forfeited; 5 Evans has withdrawn with 0 of 8 games completed: results are kept for the record and count for no player, 2 forfeited (entry 6)
   $ flagfall event pair c.ffe
   Round 4
      1  4 Dunn – 2 Baker
      2  5 Evans – 1 Adams
         3 Clark: zero-point bye
-  Log: entry 7, hash 37ae-717c-f5ff-bc5f-4281
+  Log: entry 7, hash 69b9-ea95-1943-f977-5b3a
   round 4 paired by double-round-robin (C.05 Annex 1) (entry 7)
   $ flagfall event export c.ffe --format csv | grep -E 'Dunn|Evans'
   1,1,Baker,Evans,+ -
@@ -218,7 +218,7 @@ against a 2, make a Sonneborn-Berger of 4.
      1  3 Clark – 4 Dunn
      1  4 Dunn – 2 Baker
   $ printf '1 1 0-1\n1 2 1-0\n2 1 0-1\n2 2 1-0\n' | flagfall event result e.ffe >/dev/null; flagfall event set e.ffe --withdrawn Dunn
-  4 Dunn has withdrawn with 2 of 6 games completed: results stand for the record and count for nobody, 4 forfeited (entry 8)
+  4 Dunn has withdrawn with 2 of 6 games completed: results are kept for the record and count for no player, 4 forfeited (entry 8)
   $ for r in 3 4 5 6; do printf '1 1-0\n2 1-0\n' | flagfall event result e.ffe --round $r 2>/dev/null; done
   round 3, board 2: 1 Adams – 2 Baker 1-0 (entry 9)
   round 4, board 2: 3 Clark – 2 Baker 1-0 (entry 10)
@@ -235,7 +235,7 @@ against a 2, make a Sonneborn-Berger of 4.
        3    Clark  2200    2  4.00   1  2.0    2
    4   4    Dunn   2100    0  0.00      0.0    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Dunn
+  Withdrawn with fewer than half of the games completed, results in brackets count for no player (C.05 6.6): Dunn
 
   Cross table (opponent's number, colour, result)
 
@@ -245,14 +245,14 @@ against a 2, make a Sonneborn-Berger of 4.
    1   3  Clark    2b0    1w1  (4b+)    2w1  (4w+)    1b0    2
    4   4  Dunn   (1b1)  (2b1)  (3w-)  (1w-)  (3b-)  (2w-)    0
 
-  Log: entry 12, hash 2343-30fd-0414-1093-b150
+  Log: entry 12, hash 0863-be67-05f6-a1b8-b7d6
   The event file is sound: database, tables, log and pairings agree.
 
 Who leaves later has not won the games against those who left before.
 
   $ . ./lib.sh; start d.ffe round-robin >/dev/null; flagfall event set d.ffe --withdrawn 4; flagfall event set d.ffe --withdrawn 5
-  4 Dunn has withdrawn with 0 of 4 games completed: results stand for the record and count for nobody, 4 forfeited (entry 4)
-  5 Evans has withdrawn with 0 of 4 games completed: results stand for the record and count for nobody, 4 forfeited (entry 5)
+  4 Dunn has withdrawn with 0 of 4 games completed: results are kept for the record and count for no player, 4 forfeited (entry 4)
+  5 Evans has withdrawn with 0 of 4 games completed: results are kept for the record and count for no player, 4 forfeited (entry 5)
   $ flagfall event export d.ffe --format csv | grep -E 'Dunn|Evans'
   1,1,Baker,Evans,+ -
   1,2,Clark,Dunn,+ -
@@ -309,4 +309,4 @@ A round robin that does not call itself one.
 
   $ . ./lib.sh; start u.ffe round-robin >/dev/null; flagfall event export u.ffe --format trf16 | grep -v ^092 >u.trf; flagfall event new v.ffe >/dev/null; flagfall event import v.ffe u.trf; flagfall event set v.ffe --withdrawn 5
   u.trf (event): 5 players added, 15 pairings and results (entry 2)
-  5 Evans has withdrawn with 0 of 4 games completed: results stand for the record and count for nobody, 4 forfeited (entry 3)
+  5 Evans has withdrawn with 0 of 4 games completed: results are kept for the record and count for no player, 4 forfeited (entry 3)

@@ -167,7 +167,7 @@ static void a_locked_position_ended_the_game(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 6.8 flag: what the players did before anybody noticed stands */
+/* LAW: 6.8 flag: what the players did before it was noticed stands */
 static void resigned_or_agreed_before(void **state)
 {
     (void)state;

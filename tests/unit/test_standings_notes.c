@@ -230,7 +230,7 @@ static void test_withdrawals(void **state)
     swiss_rank("SB", usual);
     assert_string_equal(note("withdrawn"),
                         "1 A has withdrawn with 1 of 4 games completed, fewer than half: the "
-                        "results stand for the record and count for nobody (C.05 6.6)");
+                        "results are kept for the record and count for no player (C.05 6.6)");
     assert_int_equal(table.rows[4].player, 0);
     assert_false(table.rows[4].counted);
     assert_true(table.rows[0].counted);
@@ -466,7 +466,7 @@ static void test_why_of_an_encounter(void **state)
     (void)state;
     make_ties();
     assert_int_equal(ff_standings_explain(&table, 0, 0, &why, NULL), FF_OK);
-    assert_string_equal(why.note, "nobody is tied with the player at this point");
+    assert_string_equal(why.note, "no other is tied with the player at this point");
     assert_int_equal(ff_standings_explain(&table, 1, 0, &why, NULL), FF_OK);
     assert_string_equal(why.note, "place among the 2 players tied at this point, by the games "
                                   "between them: C; B; not met: C");

@@ -113,16 +113,16 @@ static void explain_material(const ff_position *pos, const ff_winnable_result *r
     put_pieces(pos, (ff_color)(r->side ^ 1), out);
     ff_str_text(out, ", do not allow a mate on any squares: ");
     if ((own & ~pos->role[FF_KING]) == 0)
-        ff_str_text(out, "a bare king mates nobody.\n");
+        ff_str_text(out, "a bare king cannot mate.\n");
     else if (own & pos->role[FF_KNIGHT])
         ff_str_format(out,
                       "a knight alone mates only when a piece other than a queen stands in the "
-                      "way of his own king, and %s has none.\n",
+                      "way of its own king, and %s has none.\n",
                       loser_name(r));
     else
         ff_str_format(out,
                       "bishops of one square colour mate only when a knight, a pawn or a "
-                      "bishop of the other colour stands in the way of his own king, and %s "
+                      "bishop of the other colour stands in the way of its own king, and %s "
                       "has none.\n",
                       loser_name(r));
 }

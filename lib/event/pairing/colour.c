@@ -181,7 +181,7 @@ int ff_pairing_colour_and_order(const ff_pairing_question *question, ff_pairing_
         return ff_fail(err, FF_E_MEMORY, "out of memory for the boards");
     int code = ff_pairing_facts_of(question, facts, err);
     if (code == FF_OK && !pairs_fit(question, pairs, count))
-        code = ff_fail(err, FF_E_STATE, "a pair names nobody");
+        code = ff_fail(err, FF_E_STATE, "a pair names no player");
     if (code == FF_OK)
         code = ff_colour_pairs(question, facts, pairs, count, err);
     ff_free(facts);

@@ -165,7 +165,7 @@ static void sort_by_number(const dubov *d, int *ranks, int count)
     }
 }
 
-/* 3.2.3: who is due White; where nobody has played yet, the first half. */
+/* 3.2.3: who is due White; where no player has played yet, the first half. */
 static void split(halves *h)
 {
     bool played = false;

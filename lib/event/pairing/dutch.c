@@ -98,7 +98,7 @@ static void end(walk *w)
 
 /* --- 2026 --- */
 
-/* Where nobody below has the score of the bye, a single floater will have it (C9). */
+/* Where no player below has the score of the bye, a single floater will have it (C9). */
 static bool floater_has_bye(const ff_bracket *bracket)
 {
     return bracket->field->count % 2 != 0 &&

@@ -353,10 +353,10 @@ static int check_question(const ff_pairing_question *question, ff_error *err)
         code = check_player(question, &question->players[i], err);
     for (size_t i = 0; i < question->prohibited_count && code == FF_OK; i++)
         if (!pair_fits(question, question->prohibited[i], false))
-            code = ff_fail(err, FF_E_STATE, "a prohibited pair names nobody");
+            code = ff_fail(err, FF_E_STATE, "a prohibited pair names no player");
     for (size_t i = 0; i < question->forced_count && code == FF_OK; i++)
         if (!pair_fits(question, question->forced[i], true))
-            code = ff_fail(err, FF_E_STATE, "a forced pair names nobody");
+            code = ff_fail(err, FF_E_STATE, "a forced pair names no player");
     return code;
 }
 

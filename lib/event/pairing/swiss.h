@@ -255,7 +255,7 @@ typedef enum ff_pairing_relief {
     FF_RELIEF_NONE,
     FF_RELIEF_COLOUR,     /* C3: so many pairs against it would do */
     FF_RELIEF_PROHIBITED, /* so many pairs of the event's own list */
-    FF_RELIEF_BYE,        /* C2: somebody barred from the bye gets it */
+    FF_RELIEF_BYE,        /* C2: a player barred from the bye gets it */
     FF_RELIEF_REMATCH,    /* C1: so many pairs meet again */
     FF_RELIEF_UNPAIRED    /* nothing helps: so many stay without an opponent */
 } ff_pairing_relief;

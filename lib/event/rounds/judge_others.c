@@ -102,7 +102,7 @@ static int clashes(const ff_scene *s)
 typedef struct groups {
     int count, size[2];
     int *rank;  /* by number */
-    int *group; /* 0: due White, 1: due Black; where nobody has played, the first half */
+    int *group; /* 0: due White, 1: due Black; where no player has played, the first half */
     int *place; /* in the order of shifters of his group */
     int *turn;
 } groups;

@@ -187,8 +187,9 @@ static const char *const orders[] = {
         "as good, but a lower player would come up from the lower half to the upper",
     [FF_STEP_TRANSPOSITION] = "as good, but later in the order: the highest player gets the "
                               "highest possible opponent",
-    [FF_STEP_BYE] = "the bye goes first to the lowest score, then to whoever has played most, "
-                    "then to the last in order",
+    [FF_STEP_BYE] =
+        "the bye goes first to the lowest score, then to the player with most games, "
+        "then to the last in order",
     [FF_STEP_UPFLOATERS] = "as good, but the rules take up others first",
     [FF_STEP_SHIFTERS] =
         "as good, but the rules move others between those due White and those due Black first",
@@ -356,14 +357,14 @@ void ff_rounds_colour_reason(const ff_pairing_question *question, const ff_pairi
         ff_str_text(out, "the higher ranked gets the colour due");
         break;
     case FF_COLOUR_INITIAL:
-        ff_str_format(out, "nobody is due a colour; number %d, the higher ranked, is %s",
+        ff_str_format(out, "no colour is due; number %d, the higher ranked, is %s",
                       white_higher ? white->number : black->number,
                       (white_higher ? white->number : black->number) % 2 == 1
                           ? "odd and gets the initial colour"
                           : "even and gets the other than the initial colour");
         break;
     case FF_COLOUR_BALANCE:
-        ff_str_text(out, "whoever had White less often gets it");
+        ff_str_text(out, "the player who had White less often gets it");
         break;
     case FF_COLOUR_LATEST:
         ff_str_text(out, "the latest colour changes");

@@ -11,7 +11,7 @@
  * From an event to the question of one of its Swiss rounds: who is there, with what points,
  * byes, virtual points, prohibited pairs; and back to a paired round.
  *
- * What the event holds of the round itself and of later ones is left out, but for absences:
+ * What the event holds of the round itself and of later ones is left out, except absences:
  * a bye or an absence recorded in the round (H, F, Z, A), a bye requested for it (records 240,
  * XXZ), a player who has withdrawn, and, where the round has been paired already, everybody
  * who has neither an opponent nor the pairing-allocated bye in it.

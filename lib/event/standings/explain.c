@@ -54,7 +54,7 @@ static void points(ff_str *out, ff_value value)
 
 static const char *name_of(const ff_standings *s, int player)
 {
-    return player == FF_NOBODY ? "nobody" : s->event->players[player].name;
+    return player == FF_NOBODY ? "no player" : s->event->players[player].name;
 }
 
 /* Teams: in which score the opponents' points are. */

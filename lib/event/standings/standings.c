@@ -218,10 +218,10 @@ static void note_kind(ff_standings *s, const ff_standings_options *options)
         note(s, "kind", "this is a %s event; the table is about its players, one by one",
              ff_event_kind_name(s->kind));
     else if (!stated && s->kind == FF_EVENT_SCORE_TABLE)
-        note(
-            s, "kind-found",
-            "the event does not say what it is; nobody in it has an opponent, so it is a plain "
-            "score table");
+        note(s, "kind-found",
+             "the event does not say what it is; no player in it has an opponent, so it is a "
+             "plain "
+             "score table");
     else if (!stated && s->kind == FF_EVENT_UNKNOWN)
         note(s, "no-kind",
              "the event does not say whether it is a Swiss or a round robin; computed as a "
@@ -497,8 +497,8 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
     int size = tied_group(s, player, k), unmet = size - 1;
     *count = 0;
     if (size == 1) {
-        out->note = tb->teams != NULL ? "nobody is tied with the team at this point"
-                                      : "nobody is tied with the player at this point";
+        out->note = tb->teams != NULL ? "no other is tied with the team at this point"
+                                      : "no other is tied with the player at this point";
         return;
     }
     if (tb->teams != NULL && tb->teams->takes(tb->teams->context, &s->tiebreaks[k])) {

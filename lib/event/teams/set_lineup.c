@@ -44,7 +44,7 @@ static int check_players(const ff_event *event, int team, int round, const int *
     if (empty < count) {
         *good = false;
         return ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "line-up", 0, 0,
-                                  "team %d, \"%.60s\": nobody is at place %d of the roster",
+                                  "team %d, \"%.60s\": no player is at place %d of the roster",
                                   event->teams[team].no, name, empty + 1);
     }
     for (int i = 0; i < count && code == FF_OK; i++) {

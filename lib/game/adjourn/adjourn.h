@@ -238,7 +238,7 @@ typedef struct ff_resumption {
     int64_t late_ms[2];     /* after the start of the session; of an absent player: so far */
     int64_t default_ms;     /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
     bool excused;           /* the arbiter decides not to punish the late arrival */
-    bool flag;              /* the responder overstepped after his clock was started */
+    bool flag;              /* the responder overstepped after that clock was started */
     int offer;              /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
     int64_t used_ms[2];     /* recorded times used, or FF_CLOCK_UNKNOWN */
     const char *written;    /* the sealed text, when the envelope is open */

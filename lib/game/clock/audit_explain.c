@@ -466,7 +466,7 @@ static void explain_right(trial *t, const ff_audit_finding *f)
     else if (is_about_start(f))
         explain_as_right(t, late[f->side + 1]);
     else
-        explain_as_right(t, "nothing is wrong, but nobody moved quickly");
+        explain_as_right(t, "nothing is wrong, but no player moved quickly");
 }
 
 /* and those by which it was not. */

@@ -341,7 +341,7 @@ static void say_low(const audit_pass *p, const lack *l, int64_t bonus)
     ff_audit_finding *f = ff_audit_add(
         p->out, l->where == LACK_ALL ? FF_AUDIT_INCREMENT_LOW : FF_AUDIT_INCREMENT_FROM,
         l->sure == SURELY ? FF_AUDIT_WARNING : FF_AUDIT_QUESTION, 0, l->side, l->used);
-    const char * or = l->sure == SURELY ? "" : ", or nobody moved quickly";
+    const char * or = l->sure == SURELY ? "" : ", or no player moved quickly";
     if (l->where == LACK_ALL)
         SAY(f, "by an increment of %s no move%s took less than %s: the clock gave less%s",
             ff_audit_show(bonus).text, whose[l->side + 1], ff_audit_show(l->used).text, or);

@@ -102,7 +102,7 @@ typedef struct ff_touch {
     bool unclaimed;        /* nobody claims: the arbiter has seen it himself */
     unsigned offence;      /* the player's first, second, … breach of Article 4; 0: counted */
     bool blind;            /* a blind player: touched is taken out of its hole */
-    const char *announced; /* blind: the move as he announced it (SAN), or NULL */
+    const char *announced; /* blind: the move as it was announced (SAN), or NULL */
     const char *written;   /* blind: the move on both scoresheets (SAN), or NULL */
     bool scores_differ;    /* blind: the scoresheets do not agree */
 } ff_touch;

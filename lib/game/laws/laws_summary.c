@@ -303,7 +303,7 @@ static void cell_wrong_squares(const ff_laws *laws, ff_law_point point, ff_str *
 static void cell_stop(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    ff_str_text(out, laws->stopping_resigns ? "resigns, but for a misunderstanding"
+    ff_str_text(out, laws->stopping_resigns ? "resigns, except by a misunderstanding"
                                             : "only to seek the arbiter's help");
 }
 

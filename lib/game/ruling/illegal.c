@@ -50,7 +50,7 @@ static void ask(illegal_job *j)
     ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.", ff_side_name(j->by),
                   fault_words(j->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
                   n <= 3 ? ordinals[n - 1] : "fourth or a later",
-                  j->answered ? "; the opponent has made his next move" : "");
+                  j->answered ? "; the opponent has made the next move" : "");
     ff_ruling_drop(j->r, &move);
 }
 

@@ -165,7 +165,7 @@ static void charge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit
     if (white > 0 && black > 0)
         ff_ruling_cite(r, FF_LAW_BOTH_ABSENT);
     if (white > 0 && arrived)
-        ff_ruling_clock(r, FF_WHITE, -white, "White's clock ran until he arrived");
+        ff_ruling_clock(r, FF_WHITE, -white, "White's clock ran until White arrived");
     else if (white > 0)
         ff_ruling_note(r, "White loses the time until he arrives");
     if (black > 0 && (black == FF_ABSENT || black > white))
@@ -190,7 +190,7 @@ static void judge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
                          ff_side_name(white ? FF_WHITE : FF_BLACK), r->unplayed);
     else
         ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                         "Nobody has lost by default: the game is played.");
+                         "No player has lost by default: the game is played.");
     if ((white || black) && r->of.laws->default_arbiter) /* 6.6a of 2009 does not say so */
         ff_ruling_note(r, "the arbiter may decide otherwise");
     if (!white && !black)
@@ -202,7 +202,7 @@ int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff
 {
     int64_t limit = lateness->default_ms;
     ff_ruling_start(out, "default-time", of);
-    ff_ruling_ask(out, "A player came late: has he lost?");
+    ff_ruling_ask(out, "A player came late: is the game lost?");
     if ((lateness->late_ms[FF_WHITE] > 0) != (lateness->late_ms[FF_BLACK] > 0))
         ff_ruling_about(out, lateness->late_ms[FF_WHITE] > 0 ? FF_WHITE : FF_BLACK, NULL);
     put_lateness(out, lateness, FF_WHITE);

@@ -4,7 +4,7 @@
 #include <string.h>
 
 /*
- * Facts that turn a ruling: two rulings on one game are compared, and where nobody has said
+ * Facts that turn a ruling: two rulings on one game are compared, and where no player has said
  * which of two facts holds the ruling asks, or says what it has taken and what would be
  * otherwise.
  */

@@ -484,7 +484,7 @@ typedef struct ff_withdrawal {
     int completed; /* games played at the board, or won by forfeit against one still there */
     int due;       /* games of the whole event; 0 when the kind does not fix it */
     bool counted;  /* false: withdrawn from a round robin with fewer than half of the games
-                      completed; the results stand for the record and count for nobody */
+                      completed; the results are kept for the record and count for no player */
 } ff_withdrawal;
 
 /* Source: General Regulations for Competitions, C.05 6.6. */

@@ -494,7 +494,7 @@ typedef struct ff_laws {
     bool wrong_rook_castling; /* found too late: nor castling with a wrongly placed rook */
     bool replayed_when_lost;  /* a position that cannot be found again: the whole game */
     /* stopping the clocks, flags, devices, conduct */
-    bool stopping_resigns;    /* stopping the clock resigns, but for a misunderstanding */
+    bool stopping_resigns;    /* stopping the clock resigns, except by a misunderstanding */
     bool hanging_flag_falls;  /* a flag that hangs may be treated as fallen */
     bool late_defect_refused; /* a defect reported after the flag fell may be refused */
     ff_device_rule device;

@@ -249,7 +249,7 @@ typedef struct ff_illegal {
     ff_fault kind;
     unsigned offence; /* the player's first, second, … in this game; 0: counted from the rulings
                        * on record */
-    int answered;     /* the opponent has made his next move: 1, 0, or FF_AS_RECORDED */
+    int answered;     /* the opponent has made the next move: 1, 0, or FF_AS_RECORDED */
     bool unclaimed;   /* nobody claims: the arbiter has seen it himself */
     bool unfinished;  /* the clock was not pressed yet */
     bool over;        /* found after the game has ended */
@@ -376,7 +376,7 @@ typedef struct ff_quickplay {
     bool increment;   /* the game is played with increment or delay */
     bool announced;   /* the event announced the Guidelines */
     bool flag_fallen; /* the claimant's flag had fallen before the claim */
-    bool extra;       /* he asks for an increment instead of a draw */
+    bool extra;       /* asks for an increment instead of a draw */
     bool accepted;    /* the opponent accepted a draw at once */
     bool bonus;       /* postponed: the arbiter gives the two minutes he may give */
     ff_finding_of_arbiter finding;

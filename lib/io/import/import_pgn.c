@@ -190,7 +190,7 @@ static bool other_number(games *g, const ff_game *game, const char *who, const c
         return false;
     ff_diagnostics_add(
         g->notes, FF_SEVERITY_ERROR, "fide-id-differs", g->line, 1,
-        "%s has FIDE number %s here and %s before: two players of one name are told "
+        "%s has FIDE number %s here and %s before: two players of one name are distinguished "
         "apart by their numbers in a list of players",
         name, id, g->event->players[index].fide_id);
     g->report->entries_refused++;

@@ -91,7 +91,7 @@ static bool is_player(const results *r, const char *name)
 
 /* A letter in the place of Black is a bye or the name of a player, and it is not guessed which:
  * a player who is known and a result of a game make a game, the letter alone or with the same
- * letter as its result a bye where nobody has that name. */
+ * letter as its result a bye where no player has that name. */
 typedef enum letter_kind { LETTER_PLAYER, LETTER_BYE, LETTER_UNCLEAR } letter_kind;
 
 static letter_kind kind_of_letter(const results *r, const char *black, const char *text)

@@ -275,7 +275,7 @@ static int link_players(crosstable *table)
             else
                 code = ff_diagnostics_add(
                     table->notes, FF_SEVERITY_WARNING, "opponent-unknown", 0, 0,
-                    "player %d, round %zu: nobody in the table has place %d",
+                    "player %d, round %zu: no player in the table has place %d",
                     event->players[i].no, r + 1, cell->stray_no);
         }
     }

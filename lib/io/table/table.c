@@ -292,7 +292,7 @@ void ff_table_footnote(const ff_standings *s, ff_str *out)
         if (gap[0] == '\0')
             ff_str_text(out,
                         "Withdrawn with fewer than half of the games completed, results in "
-                        "brackets count for nobody (C.05 6.6): ");
+                        "brackets count for no player (C.05 6.6): ");
         ff_str_format(out, "%s%s", gap, s->event->players[s->rows[i].player].name);
         gap = "; ";
     }
