@@ -30,16 +30,19 @@ static int read_list(cli *c, int from, ff_in_order *what)
 static int run_in_order(cli *c)
 {
     ff_in_order what = {.count = 0};
-    int from = cli_has(c, "fen") ? 0 : 1;
-    int status = read_list(c, from, &what);
-    if (status != CLI_DONE)
-        return status;
-    c->operand_count = from; /* the game is what is left for the reader of cases */
+    int from = cli_has(c, "fen") ? 0 : 1, operands = c->operand_count;
+    c->operand_count = operands < from ? operands : from; /* only the game is for it */
     ff_game game;
     ff_ruling_request of;
-    status = cli_read_case(c, 0, &game, &of);
+    int status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
+    c->operand_count = operands;
+    status = read_list(c, from, &what);
+    if (status != CLI_DONE) {
+        ff_game_release(&game);
+        return status;
+    }
     ff_ruling ruling;
     ff_error err;
     int code = cli_decide(c, &of, rule, &what, &ruling, &err);

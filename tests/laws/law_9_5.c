@@ -113,7 +113,8 @@ static void clock_arithmetic(void **state)
     of.clock_ms[FF_BLACK] = 4 * 60000;
     assert_int_equal(ff_rule_claim(&of, &claim, &r, NULL), FF_OK);
     ff_ruling_page(&r, &page);
-    assert_non_null(strstr(ff_str_get(&page), "= 0:00:00, the flag falls"));
+    assert_non_null(strstr(ff_str_get(&page), "= 0:00:00, the"));
+    assert_non_null(strstr(ff_str_get(&page), "flag\n")); /* falls, on the next line */
     ff_str_release(&page);
     ff_ruling_release(&r);
     ff_game_release(&game);

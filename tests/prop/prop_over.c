@@ -8,8 +8,8 @@
 #include "conduct/conduct.h"
 #include "conduct/start.h"
 #include "conduct/touch.h"
-#include "flagfall/position.h"
 #include "dispute/in_order.h"
+#include "flagfall/position.h"
 #include "support/sample.h"
 
 #include <stdio.h>
