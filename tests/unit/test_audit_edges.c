@@ -199,7 +199,7 @@ static void test_slow_players(void **state)
     g = even(tc, 40, 5400, both, slow, 40);
     assert_false(g.found.accused);
     assert_int_equal(severity_of(&g, FF_AUDIT_INCREMENT_LOW), FF_AUDIT_QUESTION);
-    assert_true(says(&g, "nobody moved quickly"));
+    assert_true(says(&g, "no player moved quickly"));
     g = even(tc, 26, 5400, none, quick, 8); /* a short game, but a heap of quick moves */
     assert_int_equal(severity_of(&g, FF_AUDIT_INCREMENT_LOW), FF_AUDIT_WARNING);
     g = even(tc, 20, 5400, none, quick, 8);

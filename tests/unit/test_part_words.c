@@ -103,10 +103,10 @@ static void test_games(void **state)
     part.kind = FF_PART_FORFEIT;
     expect("BH", part, "Cy (forfeited, counts as a game), score 1½");
     part = game(FF_NOBODY);
-    expect("BH", part, "nobody, score 1½");
+    expect("BH", part, "no player, score 1½");
     table.edition = ff_c07_get(FF_C07_BEFORE_2023);
     part.raw_base = one;
-    expect("BH", part, "nobody, score 1½ (1 in the table; unplayed rounds count as draws)");
+    expect("BH", part, "no player, score 1½ (1 in the table; unplayed rounds count as draws)");
 }
 
 /* Teams: match points or game points, as the tie-break says, or else the primary score. */

@@ -112,7 +112,8 @@ static void pieces_are_listed(void **state)
 {
     ff_winnable_result r = {.verdict = FF_UNWINNABLE, .reason = FF_WINNABLE_MATERIAL};
     (void)state;
-    SAYS("4k3/8/8/8/8/8/8/4K3 w - - 0 1", &r, "king against king, do not", "a bare king mates");
+    SAYS("4k3/8/8/8/8/8/8/4K3 w - - 0 1", &r, "king against king, do not",
+         "a bare king cannot mate");
     SAYS("4k3/8/8/8/q7/1q6/2q5/4K1N1 b - - 0 1", &r,
          "king and knight against king and three queens", "Black has none");
     SAYS("4k3/q7/q7/q7/q7/q7/8/4K1N1 w - - 0 1", &r, "against king and queens,");

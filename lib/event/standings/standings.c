@@ -253,8 +253,8 @@ static void note_withdrawals(ff_standings *s)
                  "%d %.100s has withdrawn with %d of %d games completed, %s (C.05 6.6)",
                  player->no, player->name, w.completed, w.due,
                  w.counted ? "half or more: the results count"
-                           : "fewer than half: the results stand for the record and count "
-                             "for nobody");
+                           : "fewer than half: the results are kept for the record and count "
+                             "for no player");
     }
 }
 
