@@ -4,10 +4,7 @@
 /* Fields that several rulings share, see questions.def. */
 
 #define QUESTION_GROUP_LAWS(FIELD, OPERAND)                                                    \
-    FIELD("laws", "ID",                                                                        \
-          "edition of the Laws: code, fide-2009, fide-2014, fide-2017, fide-2018, "            \
-          "fide-2023 (default)",                                                               \
-          .type = QUESTION_TEXT, .rank = 90, .unsaid = "",                                     \
+    FIELD("laws", "ID", cli_laws_help, .type = QUESTION_TEXT, .rank = 90, .unsaid = "",        \
           .prompt = "Edition of the Laws, or the first day of the event (empty: the Laws in "  \
                     "force)")                                                                  \
     FIELD("mode", "standard|rapid|blitz", "kind of play (default: standard)",                  \

@@ -480,54 +480,83 @@ static bool is_piece_letter(const parser *p, unsigned at, const coordinates *c)
     return is_piece && c->capital && (c->small || c->sign_at < 0) && strcmp(c->kind, "FR") != 0;
 }
 
+/* "e8d": the last letter is that of a queen, not a file. */
+static bool gives_back_letter(const coordinates *c)
+{
+    return c->count >= 3 && strcmp(c->kind + c->count - 3, "FRF") == 0 &&
+           c->sign_at != (int)c->count - 1;
+}
+
+static bool is_cyrillic_sign(const parser *p, const coordinates *c)
+{
+    return c->sign == ':' && strcmp(p->language->code, "ru") == 0;
+}
+
+/* The notation that the squares and the sign of a capture tell. */
+static ff_notation algebraic_notation(const parser *p, const letter *piece,
+                                      const coordinates *c)
+{
+    bool longer = strcmp(c->kind, "FRFR") == 0;
+    if (is_cyrillic_sign(p, c))
+        return longer ? FF_NOTATION_RUSSIAN : FF_NOTATION_RUSSIAN_SHORT;
+    if (longer)
+        return piece->figurine ? FF_NOTATION_LONG_FIGURINE : FF_NOTATION_LONG;
+    return piece->figurine ? FF_NOTATION_FIGURINE : FF_NOTATION_SAN;
+}
+
+/* What was tolerated in a move of that piece and those squares. */
+static unsigned algebraic_tolerances(const parser *p, const letter *piece, const coordinates *c)
+{
+    bool pawn = piece->role == FF_PAWN, first_sign = c->sign_at == 0;
+    unsigned tolerances = piece->tolerances | c->tolerances;
+    if (pawn && piece->length > 0)
+        tolerances |= TOLERATE(PAWN_LETTER);
+    if (c->sign == ':' && !is_cyrillic_sign(p, c))
+        tolerances |= TOLERATE(OTHER_SIGN);
+    if (first_sign && c->sign == '-')
+        tolerances |= TOLERATE(HYPHEN);
+    if (first_sign && c->count > 2)
+        tolerances |= TOLERATE(NEEDLESS_ORIGIN);
+    if (pawn && strcmp(c->kind, "FFR") == 0 && c->value[0] == c->value[1]) /* "bb3" */
+        tolerances |= TOLERATE(NEEDLESS_ORIGIN);
+    return tolerances;
+}
+
+/* A capture names the file it comes from (C.8): without it, a pawn steps forward. */
+static void settle_pawn_file(ff_move_pattern *said)
+{
+    if (said->from_files != FF_SAID_ANYWHERE)
+        return;
+    if (!said->capture)
+        said->from_files = said->to_files;
+    else
+        said->must_capture = true;
+}
+
 static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned tier)
 {
-    ff_move_pattern said =
-        ff_move_pattern_is_empty(piece->figurine ? FF_NOTATION_FIGURINE : FF_NOTATION_SAN);
+    ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_SAN);
     coordinates c;
     bool pawn = piece->role == FF_PAWN, bare = piece->length == 0;
-    while (at > p->start && p->text->cp[at] == ' ' && piece->length > 0)
+    while (at > p->start && p->text->cp[at] == ' ' && !bare)
         at++;
     collect(p->text, at, tier, &c);
-    bool whole = c.count >= 3 && c.kind[c.count - 1] == 'F' && c.kind[c.count - 2] == 'R' &&
-                 c.kind[c.count - 3] == 'F';
-    bool back = pawn && whole && c.sign_at != (int)c.count - 1;
-    if (back)
-        give_back(&c); /* "e8d": the letter of a queen, not a file */
+    if (pawn && gives_back_letter(&c))
+        give_back(&c);
     said.role = piece->role;
     said.tier = (uint8_t)(tier | piece->tier);
-    said.tolerances = piece->tolerances | c.tolerances;
     said.capture = c.sign_at >= 0 && c.sign != '-';
-    if (pawn && !bare)
-        said.tolerances |= TOLERATE(PAWN_LETTER);
+    said.tolerances = algebraic_tolerances(p, piece, &c);
     if (!assign_squares(&c, pawn, &said) || (bare && is_piece_letter(p, at, &c)))
         return;
-    bool cyrillic_sign = c.sign == ':' && strcmp(p->language->code, "ru") == 0;
-    bool longer = strcmp(c.kind, "FRFR") == 0;
-    if (bare && longer) /* "b1-d2": whatever stands on the first square */
+    said.notation = algebraic_notation(p, piece, &c);
+    if (bare && strcmp(c.kind, "FRFR") == 0) /* "b1-d2": whatever stands on the first square */
         said.role = FF_SAID_ANY_ROLE;
-    if (cyrillic_sign)
-        said.notation = longer ? FF_NOTATION_RUSSIAN : FF_NOTATION_RUSSIAN_SHORT;
-    else if (longer)
-        said.notation = piece->figurine ? FF_NOTATION_LONG_FIGURINE : FF_NOTATION_LONG;
-    if (c.sign == ':' && !cyrillic_sign)
-        said.tolerances |= TOLERATE(OTHER_SIGN);
-    if (c.sign_at == 0 && c.sign == '-')
-        said.tolerances |= TOLERATE(HYPHEN);
-    if (c.sign_at == 0 && c.count > 2)
-        said.tolerances |= TOLERATE(NEEDLESS_ORIGIN);
     if (said.must_capture)
         said.tolerances |= TOLERATE(SHORT_PAWN);
-    if (pawn && strcmp(c.kind, "FFR") == 0 && c.value[0] == c.value[1]) /* "bb3" */
-        said.tolerances |= TOLERATE(NEEDLESS_ORIGIN);
     unsigned end = take_trailing_capture(p, c.end, &said);
-    if (pawn && said.from_files == FF_SAID_ANYWHERE) {
-        /* a capture names the file it comes from (C.8): without it, it is a step forward */
-        if (!said.capture)
-            said.from_files = said.to_files;
-        else
-            said.must_capture = true;
-    }
+    if (pawn)
+        settle_pawn_file(&said);
     add_with_tail(p, &said, end);
     if (pawn)
         add_promotions(p, &said, end);
