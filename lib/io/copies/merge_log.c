@@ -98,6 +98,7 @@ int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes
 {
     ff_diagnostics faults = {0};
     const ef_rows *rows;
+    *altered = false;
     int code = ff_ef_state(file, &rows, err); /* verified once, and followed since */
     if (code != FF_E_STATE_ALTERED)
         return code;
