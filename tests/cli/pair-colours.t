@@ -25,3 +25,4 @@ colour of the last two games. Refusing it is then no third colour running (C11).
       4    6 P6                         0.0     3 P3                         2.5
     bye    8 P8                         1.0
   status 0
+
