@@ -58,6 +58,7 @@ int finish_illegal(ruling_case *rc);
 int ruling_read_fault(ruling_case *rc, const char *value);
 int ruling_read_answered(ruling_case *rc, const char *value);
 int ruling_read_touched(ruling_case *rc, const char *value);
+int ruling_read_fault_touched(ruling_case *rc, const char *value);
 int ruling_read_released(ruling_case *rc, const char *value);
 int ruling_read_piece(ruling_case *rc, const char *value);
 int ruling_read_fifth_ending(ruling_case *rc, const char *value);
