@@ -1,5 +1,5 @@
+#include "conduct/touch_moves.h"
 #include "board/board.h"
-#include "conduct/touch.h"
 
 /*
  * What may be played by a player who has touched pieces. Each piece in turn is asked whether it

@@ -1,0 +1,87 @@
+#ifndef FF_CONDUCT_TOUCH_MOVES_H
+#define FF_CONDUCT_TOUCH_MOVES_H
+
+#include "flagfall/laws.h"
+#include "flagfall/position.h"
+
+/*
+ * What may be played after pieces were touched (Articles 4.2 to 4.8): squares and moves only.
+ */
+
+/* How a piece was touched. */
+typedef enum ff_contact {
+    FF_CONTACT_TOUCHED,    /* to move or capture it */
+    FF_CONTACT_ADJUSTED,   /* to adjust it, announced before */
+    FF_CONTACT_ACCIDENT,   /* clearly by accident */
+    FF_CONTACT_UNINTENDED, /* on purpose, but neither to move nor to capture it */
+    FF_CONTACT_FELT,       /* blind player: not taken out of its hole */
+    FF_CONTACT_COUNT
+} ff_contact;
+
+/* A piece that was touched. `together`: at the same time as the one before, or nobody knows
+ * which was first. */
+typedef struct ff_touched {
+    ff_square square;
+    ff_contact contact;
+    bool together;
+} ff_touched;
+enum { FF_TOUCHED_MAX = 8 };
+
+/* Which pieces bind, in their order. */
+typedef struct ff_touch_order {
+    ff_square squares[FF_TOUCHED_MAX];
+    unsigned count;
+} ff_touch_order;
+
+/* A reading of the edition. */
+typedef struct ff_touch_reading {
+    bool each_first;    /* own and opponent's: the first of each, as 4.3.3 has it */
+    bool bars_castling; /* a rook touched before the king bars castling on both sides */
+    bool castling;      /* king and rook were touched to castle (4.4.3) */
+    bool king_released; /* a king released on his castling square has to castle (4.7.2) */
+} ff_touch_reading;
+
+/* A piece put down and released. `from` is FF_NO_SQUARE where none was. */
+typedef struct ff_released {
+    ff_square from, to;
+    ff_role promoted;    /* the new piece that touched the promotion square, or FF_NO_ROLE */
+    bool king_has_moved; /* Chess960: the released king has made his own move, no castling */
+} ff_released;
+
+/* What the player is bound to. */
+typedef enum ff_touch_duty {
+    FF_DUTY_FREE,     /* nothing that was touched can be moved or captured (4.5) */
+    FF_DUTY_MOVE,     /* move the piece on `square` (4.3.1) */
+    FF_DUTY_CAPTURE,  /* capture the piece on `square` (4.3.2) */
+    FF_DUTY_WITH,     /* capture the piece on `other` with the one on `square` (4.3.3) */
+    FF_DUTY_CASTLE,   /* castle with the rook on `other` (4.4.1) */
+    FF_DUTY_KING,     /* that castling is illegal: move the king otherwise (4.4.3) */
+    FF_DUTY_RELEASED, /* the king has no move either: any move (4.4.3) */
+    FF_DUTY_MADE,     /* the move was made by releasing the piece (4.7.1) */
+    FF_DUTY_FINISH,   /* the king was released: that castling (4.7.2) */
+    FF_DUTY_PROMOTE,  /* the pawn was released on the last rank (4.7) */
+    FF_DUTY_CHOSEN,   /* and the new piece has touched the square (4.4.4) */
+    FF_DUTY_COUNT
+} ff_touch_duty;
+
+/* The answer: `moves` is all that may be played. `rook_first`: a rook was touched before the
+ * king, which bars castling with it (4.4.2); FF_NO_SQUARE where that is not so. */
+typedef struct ff_touch_outcome {
+    ff_touch_duty duty;
+    ff_square square, other;
+    ff_square rook_first;
+    ff_move_list moves;
+} ff_touch_outcome;
+
+/* What the side to move may play. Every square of `order` holds a piece. */
+void ff_touch_moves(const ff_position *pos, const ff_touch_order *order,
+                    const ff_touch_reading *reading, const ff_released *released,
+                    ff_touch_outcome *out);
+/* The order in which pieces touched together count: own pieces first, the king before a rook;
+ * bit n of `swaps` turns the n-th pair round of which the Laws do not tell. Returns how many
+ * pairs there are of that kind. Contacts that do not bind in this edition are left out. */
+unsigned ff_touch_order_of(const ff_position *pos, const ff_laws *laws,
+                           const ff_touched *touched, unsigned count, unsigned swaps,
+                           ff_touch_order *out);
+
+#endif
