@@ -374,6 +374,19 @@ static bool is_of_kind(const cli *c, const cli_option *option, const char *value
     return true;
 }
 
+/* Of two values of one option neither is taken: it is not known which is meant. */
+static bool keep_value(cli *c, int index, const char *value)
+{
+    const char *name = option_at(c->command, index)->name, *before = c->values[index];
+    if (before != NULL && strcmp(before, value) != 0) {
+        cli_usage(c, "--%s is given twice, as \"%s\" and as \"%s\": give it once", name, before,
+                  value);
+        return false;
+    }
+    c->values[index] = value;
+    return true;
+}
+
 static bool set_option(cli *c, int index, const char *value)
 {
     const cli_option *option = option_at(c->command, index);
@@ -384,8 +397,7 @@ static bool set_option(cli *c, int index, const char *value)
     }
     if (!is_of_kind(c, option, value))
         return false;
-    c->values[index] = option->value != NULL ? value : "";
-    return true;
+    return keep_value(c, index, option->value != NULL ? value : "");
 }
 
 /* An unambiguous beginning of a long option's name is enough, as GNU programs do. */
@@ -424,6 +436,16 @@ static void no_such_option(const cli *c, const char *text, size_t length)
         cli_usage(c, "unknown option \"--%.*s\"", (int)length, text);
 }
 
+/* Is the word an option of the command, written in full? Then it is no value of another. */
+static bool is_option(const cli *c, const char *word)
+{
+    if (strncmp(word, "--", 2) != 0)
+        return false;
+    size_t length = strcspn(word + 2, "=");
+    int index = find_long(c, word + 2, length);
+    return index >= 0 && option_at(c->command, index)->name[length] == '\0';
+}
+
 static bool read_long(cli *c, char **argv, int *at)
 {
     const char *text = argv[*at] + 2;
@@ -442,7 +464,7 @@ static bool read_long(cli *c, char **argv, int *at)
         return false;
     }
     if (option->value != NULL && value == NULL)
-        value = argv[*at + 1] != NULL ? argv[++*at] : NULL;
+        value = argv[*at + 1] != NULL && !is_option(c, argv[*at + 1]) ? argv[++*at] : NULL;
     if (option->value != NULL && value == NULL) {
         cli_usage(c, "--%s requires a value: %s", option->name, option->value);
         return false;
@@ -461,6 +483,12 @@ static int find_short(const cli *c, char letter)
 
 static bool read_short(cli *c, char **argv, int *at)
 {
+    char full[CLI_TYPED_SIZE];
+    snprintf(full, sizeof full, "-%s", argv[*at]);
+    if (argv[*at][2] != '\0' && is_option(c, full)) { /* "-offence" is no "-o ffence" */
+        cli_usage(c, "\"%s\" has one hyphen; did you mean %s?", argv[*at], full);
+        return false;
+    }
     for (const char *s = argv[*at] + 1; *s != '\0'; s++) {
         int index = find_short(c, *s);
         if (index < 0) {

@@ -55,8 +55,20 @@ static void refuse_day(const cli *c, const char *day, const ff_laws *before)
         row++;
     cli_usage(c,
               "no edition of the Laws is known that was in force on %s; the nearest are %s, "
-              "until %s, and %s, from %s",
+              "until %s, and %s, from %s; --laws says by which one to rule",
               day, before->id, before->valid_to, row[1]->id, row[1]->valid_from);
+}
+
+bool cli_laws_of_game(const cli *c, const ff_game *game)
+{
+    const char *day = ff_game_tag(game, "EventDate", "?");
+    if (day[0] == '?')
+        day = ff_game_tag(game, "Date", "?");
+    const ff_laws *then = ff_laws_on(day);
+    if (cli_has(c, "laws") || then == NULL || ff_laws_covers(then, day))
+        return true;
+    refuse_day(c, day, then);
+    return false;
 }
 
 bool cli_laws(const cli *c, const ff_laws **laws)

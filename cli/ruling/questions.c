@@ -23,7 +23,15 @@ static_assert(sizeof(ff_color) == sizeof(int) && sizeof(ff_fault) == sizeof(int)
     .store = STORE_NUMBER, .least = (low), .most = (high), AT(member)
 #define TIME(member) .store = STORE_TIME, AT(member)
 #define TEXT(member) .store = STORE_TEXT, AT(member)
-#define OWN(reader)  .store = STORE_OWN, .read = (reader)
+#define NOTHING_TOUCHED                                                                        \
+    {                                                                                          \
+        .castling = FF_TOUCH_UNKNOWN, .released = {                                            \
+            .from = FF_NO_SQUARE,                                                              \
+            .to = FF_NO_SQUARE,                                                                \
+            .promoted = FF_NO_ROLE                                                             \
+        }                                                                                      \
+    }
+#define OWN(reader) .store = STORE_OWN, .read = (reader)
 
 /* The options of each command, and the command. */
 #define RULING(name, ...)            static const cli_option name##_options[] = {

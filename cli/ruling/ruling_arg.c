@@ -121,6 +121,10 @@ static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 {
     int status = read_case(c, operand, game, of);
+    if (status == CLI_DONE && !cli_laws_of_game(c, game)) {
+        ff_game_release(game);
+        status = CLI_USAGE;
+    }
     return status == CLI_DONE ? cli_let_stand(c, game, of, of->ply, cli_has(c, "stood"))
                               : status;
 }
@@ -128,6 +132,10 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 int cli_read_fault_case(cli *c, ff_game *game, ff_ruling_request *of)
 {
     int status = read_case(c, 0, game, of);
+    if (status == CLI_DONE && !cli_laws_of_game(c, game)) {
+        ff_game_release(game);
+        return CLI_USAGE;
+    }
     if (status != CLI_DONE || !cli_has(c, "at"))
         return status;
     bool named = cli_has(c, "move") || of->ply == 0;

@@ -13,6 +13,7 @@ typedef union ruling_facts {
         ff_illegal move;
         bool found; /* a position was found: `position` is the question */
         ff_impossible position;
+        ff_touch_facts touched; /* that `move` refers to */
     } illegal;
     ff_touch touch;
     struct {

@@ -17,9 +17,10 @@ struct ruling_case {
     ff_ruling_request base; /* as read with the game, before the other answers */
     ff_ruling_request of;
     ruling_facts facts;
-    ff_setup setup;         /* a placement that the facts refer to */
-    ff_timecontrol control; /* ... and a time control */
-    ff_mate_memo memo;      /* what the rulings on this case have searched for */
+    ff_setup setup;              /* a placement that the facts refer to */
+    ff_timecontrol control;      /* ... and a time control */
+    const question_field *asked; /* by the last ruling, which gives both answers; or NULL */
+    ff_mate_memo memo;           /* what the rulings on this case have searched for */
 };
 
 /* The run function of every ruling: reads the answers into the facts, rules, prints, keeps. */
@@ -58,6 +59,7 @@ int finish_illegal(ruling_case *rc);
 int ruling_read_fault(ruling_case *rc, const char *value);
 int ruling_read_answered(ruling_case *rc, const char *value);
 int ruling_read_touched(ruling_case *rc, const char *value);
+int ruling_read_fault_touched(ruling_case *rc, const char *value);
 int ruling_read_released(ruling_case *rc, const char *value);
 int ruling_read_piece(ruling_case *rc, const char *value);
 int ruling_read_fifth_ending(ruling_case *rc, const char *value);

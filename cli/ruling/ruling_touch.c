@@ -31,11 +31,11 @@ static bool read_contact(const char *text, size_t size, ff_contact *out)
 }
 
 /* "e2,d7:adjusted,e1+h1": squares in order, '+' between two touched at once. */
-static bool read_touched(const char *text, ff_touch *touch)
+static bool read_touched(const char *text, ff_touch_facts *what)
 {
     bool together = false;
-    while (touch->count < FF_TOUCHED_MAX) {
-        ff_touched *t = &touch->touched[touch->count];
+    while (what->count < FF_TOUCHED_MAX) {
+        ff_touched *t = &what->touched[what->count];
         bool before = together;
         if (!read_square(text, &t->square))
             return false;
@@ -44,7 +44,7 @@ static bool read_touched(const char *text, ff_touch *touch)
         if (!read_contact(text, size, &t->contact) || (before && text[size] == '+'))
             return false;
         t->together = before;
-        touch->count++;
+        what->count++;
         together = text[size] == '+';
         if (text[size] == '\0')
             return true;
@@ -53,9 +53,9 @@ static bool read_touched(const char *text, ff_touch *touch)
     return false;
 }
 
-int ruling_read_touched(ruling_case *rc, const char *value)
+static int take_touched(ruling_case *rc, const char *value, ff_touch_facts *what)
 {
-    if (value == NULL || read_touched(value, &rc->facts.touch))
+    if (value == NULL || read_touched(value, what))
         return CLI_DONE;
     return cli_usage(rc->c,
                      "--touched takes up to %d squares in order, as g1 or e2,d7 or "
@@ -64,9 +64,21 @@ int ruling_read_touched(ruling_case *rc, const char *value)
                      FF_TOUCHED_MAX);
 }
 
+int ruling_read_touched(ruling_case *rc, const char *value)
+{
+    return take_touched(rc, value, &rc->facts.touch.what);
+}
+
+/* What was touched for the illegal move. */
+int ruling_read_fault_touched(ruling_case *rc, const char *value)
+{
+    rc->facts.illegal.move.touched = value != NULL ? &rc->facts.illegal.touched : NULL;
+    return take_touched(rc, value, &rc->facts.illegal.touched);
+}
+
 int ruling_read_released(ruling_case *rc, const char *value)
 {
-    ff_released *released = &rc->facts.touch.released;
+    ff_released *released = &rc->facts.touch.what.released;
     if (value == NULL || (read_square(value, &released->from) &&
                           read_square(value + 2, &released->to) && value[4] == '\0'))
         return CLI_DONE;
@@ -77,7 +89,7 @@ int ruling_read_piece(ruling_case *rc, const char *value)
 {
     static const ff_role roles[] = {FF_QUEEN, FF_ROOK, FF_BISHOP, FF_KNIGHT, FF_NO_ROLE};
     (void)value;
-    rc->facts.touch.released.promoted = roles[cli_choice(rc->c, "piece", 4)];
+    rc->facts.touch.what.released.promoted = roles[cli_choice(rc->c, "piece", 4)];
     return CLI_DONE;
 }
 

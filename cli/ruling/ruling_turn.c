@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "ruling/ruling_build.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -71,15 +73,12 @@ static const char *question_text(cli *c, const question_field *f)
     return ff_arena_copy(&c->arena, f->prompt, strcspn(f->prompt, "?") + 1);
 }
 
-/* Both rulings instead of one, where the last sample turns it. */
-static int ask_between(ruling_case *rc, const question_field *f, ff_ruling *out, bool *asked,
+/* Both rulings instead of one, where sample number `last` turns it. */
+static int ask_between(ruling_case *rc, const question_field *f, int last, ff_ruling *out,
                        ff_error *err)
 {
-    int last = 0, code = FF_OK;
-    size_t size;
+    int code = FF_OK;
     ff_ruling other;
-    while (question_item(f->facts, last + 1, &size) != NULL)
-        last++;
     if (rule_with(rc, f, last, &other) != FF_OK)
         return FF_OK;
     const char *question = question_text(rc->c, f);
@@ -88,21 +87,56 @@ static int ask_between(ruling_case *rc, const question_field *f, ff_ruling *out,
     if (question == NULL || first == NULL || turned == NULL) {
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
         ff_ruling_release(out);
-    } else if ((*asked = !ff_ruling_same(out, &other))) {
+    } else if (!ff_ruling_same(out, &other)) {
+        rc->asked = f;
         code = ff_ruling_ask_between(out, question, first, &other, turned, err);
     }
     ff_ruling_release(&other);
     return code;
 }
 
+/* The kind of play that the time control on record is of, by number; -1 where it does not
+ * tell. */
+static int recorded_mode(const ruling_case *rc)
+{
+    static const ff_mode modes[] = {[FF_TC_STANDARD] = FF_MODE_STANDARD,
+                                    [FF_TC_RAPID] = FF_MODE_RAPID,
+                                    [FF_TC_BLITZ] = FF_MODE_BLITZ};
+    ff_timecontrol tc;
+    if (!ff_ruling_control(&rc->of, &tc))
+        return -1;
+    ff_tc_class found = ff_tc_classify(&tc, rc->of.laws);
+    return found <= FF_TC_BLITZ ? (int)modes[found] : -1;
+}
+
+/* The sample by which the ruling is compared where the field has no answer; -1: none. */
+static int doubted_sample(const ruling_case *rc, const question_field *f)
+{
+    size_t size;
+    int last = 0;
+    if (strcmp(f->key, "mode") == 0) {
+        int mode = recorded_mode(rc);
+        return mode != (int)rc->of.mode ? mode : -1;
+    }
+    if (!f->even)
+        return -1;
+    while (question_item(f->facts, last + 1, &size) != NULL)
+        last++;
+    return last;
+}
+
 int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
 {
     int code = cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, out, err);
-    bool asked = false; /* one question at a time */
-    for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL; f++)
-        if (!asked && f->even && ruling_answer(rc->c, f->key) == NULL &&
-            question_applies(f, ruling_answer, rc->c))
-            code = ask_between(rc, f, out, &asked, err);
+    rc->asked = NULL; /* one question at a time */
+    for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL; f++) {
+        if (rc->asked != NULL || ruling_answer(rc->c, f->key) != NULL ||
+            !question_applies(f, ruling_answer, rc->c))
+            continue;
+        int doubted = doubted_sample(rc, f);
+        if (doubted >= 0)
+            code = ask_between(rc, f, doubted, out, err);
+    }
     return code;
 }
 
@@ -218,6 +252,7 @@ static int turn_field(turn_job *j)
 int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err)
 {
     int code = FF_OK;
+    const question_field *asked = rc->asked != NULL && !rc->asked->even ? rc->asked : NULL;
     for (const question_field *f = rc->question->fields; f->key != NULL; f++) {
         turn_job j = {.rc = rc,
                       .base = base,
@@ -226,7 +261,7 @@ int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err)
                       .all_differ = true,
                       .err = err};
         j.given = j.value != NULL ? *j.value : NULL;
-        if (code == FF_OK && may_turn(&j))
+        if (code == FF_OK && f != asked && may_turn(&j))
             code = turn_field(&j);
     }
     if (code == FF_OK)

@@ -14,8 +14,8 @@ Sealed moves. Codes and openings are drawn at random; `stable` puts a word in th
   > seal() {
   >     local move=$1 pass=$2
   >     shift 2
-  >     flagfall adjourn seal --move-fd 3 --passphrase-fd 4 --cost low --sealed-at today \
-  >         --white-used 1:58:20 --black-used 1:40:00 --resumes '1 December, 18:00' \
+  >     flagfall adjourn seal --move-fd 3 --passphrase-fd 4 --cost low --sealed-at "${SEALED:-today}" \
+  >         --white-used 1:58:20 --black-used 1:40:00 --resumes "${RESUMES:-1 December, 18:00}" \
   >         --place 'Town hall' "$@" 3< <(printf '%s\n' "$move") 4< <(printf '%s\n' "$pass")
   > }
   > # opens PASSPHRASE OPTIONS... ENVELOPE
@@ -241,7 +241,7 @@ Until the clock is stopped the move may be changed; the envelope keeps that it h
   flagfall: "a.sealed" exists; until the clock is stopped the move may be changed: --replace
   flagfall: see "flagfall adjourn seal --help"
   ? 2
-  $ . ./lib.sh; seal 'Bxc6' geheim --sealed-at later --replace game.pgn a.sealed | grep -A1 Code | stable
+  $ . ./lib.sh; SEALED=later seal 'Bxc6' geheim --replace game.pgn a.sealed | grep -A1 Code | stable
   Code                CODE
   Replaces            today, code CODE
   $ . ./lib.sh; opens geheim a.sealed | head -1
@@ -616,7 +616,7 @@ A second envelope of the same game warns under any name; one of another game doe
 
 The day of the resumption: past at sealing, or another one than today at the opening, is asked about.
 
-  $ mkdir day; cd day; . ../lib.sh; for day in 2026-11-20 2026-11-21 '22 November' 'tomorrow' '20/11/2026'; do seal d3 geheim --resumes "$day" --replace ../game.pgn a.sealed 2>&1 >/dev/null | grep resumes; opens geheim a.sealed 2>&1 >/dev/null | sed 's/^/  /'; done
+  $ mkdir day; cd day; . ../lib.sh; for day in 2026-11-20 2026-11-21 '22 November' 'tomorrow' '20/11/2026'; do RESUMES=$day seal d3 geheim --replace ../game.pgn a.sealed 2>&1 >/dev/null | grep resumes; opens geheim a.sealed 2>&1 >/dev/null | sed 's/^/  /'; done
   flagfall: warning: play resumes 2026-11-20, and today is 2026-11-21: is it the right date?
     flagfall: warning: play resumes 2026-11-20, and today is 2026-11-21: is it the right envelope?
   flagfall: play resumes in 1 day, 22 November

@@ -138,7 +138,7 @@ A number without a unit is asked about.
 Between 1997 and 2009 no edition is known here.
 
   $ flagfall claim fifty --laws 1999-05-05 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1 | head -1
-  flagfall: no edition of the Laws is known that was in force on 1999-05-05; the nearest are code, until 1997-06-30, and fide-2009, from 2009-07-01
+  flagfall: no edition of the Laws is known that was in force on 1999-05-05; the nearest are code, until 1997-06-30, and fide-2009, from 2009-07-01; --laws says by which one to rule
   $ flagfall claim fifty --laws 1997-06-30 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1 | head -1
   Wrong claim: White loses 5 minutes; play goes on.
   $ flagfall claim fifty --laws 2009-07-01 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1 | head -1

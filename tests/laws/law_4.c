@@ -23,11 +23,11 @@ static ff_touch touched(const char *text)
 {
     static const char letters[] = ".axuf";
     ff_touch touch = {.by = FF_ON_MOVE,
-                      .castling = FF_TOUCH_UNKNOWN,
-                      .released = {FF_NO_SQUARE, FF_NO_SQUARE, FF_NO_ROLE, false}};
+                      .what = {.castling = FF_TOUCH_UNKNOWN,
+                               .released = {FF_NO_SQUARE, FF_NO_SQUARE, FF_NO_ROLE, false}}};
     bool together = false;
     while (*text != '\0') {
-        ff_touched *t = &touch.touched[touch.count++];
+        ff_touched *t = &touch.what.touched[touch.what.count++];
         t->square = (ff_square)(8 * (text[1] - '1') + text[0] - 'a');
         t->together = together;
         text += 2;
@@ -292,7 +292,7 @@ static void released_pieces(void **state)
         game_of(&game, cases[i].fen, "");
         for (int e = 0; e < EDITIONS; e++) {
             ff_touch touch = touched("");
-            touch.released =
+            touch.what.released =
                 (ff_released){cases[i].from, cases[i].to, cases[i].promoted, false};
             ff_ruling r = rule(&game, editions[e], &touch);
             if (cases[i].articles[e] == NULL) { /* the old code does not tell: touch-move */
@@ -394,12 +394,12 @@ static void the_intent_to_castle(void **state)
     ff_ruling r = rule(&game, "fide-2023", &touch);
     assert_int_equal(facts_of(&r, "assumed", NULL), 1);
     ff_ruling_release(&r);
-    touch.castling = 1;
+    touch.what.castling = 1;
     r = rule(&game, "fide-2023", &touch);
     assert_int_equal(facts_of(&r, "assumed", NULL), 0);
     assert_true(contains(must_play(&r), "a3"));
     ff_ruling_release(&r);
-    touch.castling = 0;
+    touch.what.castling = 0;
     r = rule(&game, "fide-2023", &touch);
     assert_false(contains(must_play(&r), "a3"));
     assert_true(contains(must_play(&r), "Rh8"));
@@ -493,8 +493,8 @@ static void what_cannot_be_asked(void **state)
     assert_int_equal(ff_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
     assert_non_null(strstr(err.message, "illegal"));
     touch.played = NULL;
-    touch.released.from = 12; /* e2: empty now */
-    touch.released.to = 28;
+    touch.what.released.from = 12; /* e2: empty now */
+    touch.what.released.to = 28;
     assert_int_equal(ff_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
     ff_game_release(&game);
 }

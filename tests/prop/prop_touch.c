@@ -156,7 +156,7 @@ static bool castles(const judge *j, int i, answer *a)
 
 static bool wants_to_castle(const judge *j, int i)
 {
-    const ff_released *r = &j->c->touch.released;
+    const ff_released *r = &j->c->touch.what.released;
     for (int k = i + 1; k < j->count; k++)
         if (j->castling && own(&j->c->p, j->order[k]) && is_kind(&j->c->p, j->order[k], 'r'))
             return true;
@@ -191,7 +191,7 @@ static bool ends_on(const rb_position *p, const rb_move *m, int square)
 /* 4.7: what was released goes on, when the rest allows it. */
 static void released(const touch_case *c, bool king_binds, answer *a)
 {
-    const ff_released *r = &c->touch.released;
+    const ff_released *r = &c->touch.what.released;
     static const char letters[] = ".pnbrqk";
     answer kept = {{false}};
     int found = 0;
@@ -228,7 +228,7 @@ static int random_square(sample *s, const rb_position *p)
 
 static void random_release(sample *s, touch_case *c)
 {
-    ff_released *r = &c->touch.released;
+    ff_released *r = &c->touch.what.released;
     const rb_move *m = &c->legal[rnd_below(&s->state, (unsigned)c->legal_count)];
     r->from = r->to = FF_NO_SQUARE;
     r->promoted = FF_NO_ROLE;
@@ -252,18 +252,18 @@ static void random_case(sample *s, touch_case *c)
         FF_CONTACT_ACCIDENT, FF_CONTACT_UNINTENDED, FF_CONTACT_FELT};
     random_release(s, c);
     c->castling = rnd_below(&s->state, 2) == 0;
-    c->touch.count = 1 + rnd_below(&s->state, 5);
-    for (unsigned i = 0; i < c->touch.count; i++) {
-        ff_touched *t = &c->touch.touched[i];
+    c->touch.what.count = 1 + rnd_below(&s->state, 5);
+    for (unsigned i = 0; i < c->touch.what.count; i++) {
+        ff_touched *t = &c->touch.what.touched[i];
         t->square = (ff_square)random_square(s, &c->p);
         for (unsigned k = 0; k < i; k++)
-            if (c->touch.touched[k].square == t->square) { /* each piece once */
-                c->touch.count = i;
+            if (c->touch.what.touched[k].square == t->square) { /* each piece once */
+                c->touch.what.count = i;
                 return;
             }
         t->contact = contacts[rnd_below(&s->state, 4) == 0 ? rnd_below(&s->state, 7) : 0];
         t->together =
-            i > 0 && !c->touch.touched[i - 1].together && rnd_below(&s->state, 5) == 0;
+            i > 0 && !c->touch.what.touched[i - 1].together && rnd_below(&s->state, 5) == 0;
     }
 }
 
@@ -274,15 +274,15 @@ static int order_of(const touch_case *c, bool handling, unsigned swaps, judge *j
     const ff_touch *touch = &c->touch;
     int pairs = 0;
     j->count = 0;
-    for (unsigned i = 0; i < touch->count; i++) {
-        ff_contact contact = touch->touched[i].contact;
-        int b = touch->touched[i].square;
+    for (unsigned i = 0; i < touch->what.count; i++) {
+        ff_contact contact = touch->what.touched[i].contact;
+        int b = touch->what.touched[i].square;
         if (contact != FF_CONTACT_TOUCHED && !(contact == FF_CONTACT_UNINTENDED && handling))
             continue;
-        bool pair = touch->touched[i].together && j->count > 0 &&
-                    j->order[j->count - 1] == touch->touched[i - 1].square &&
-                    (touch->touched[i - 1].contact == FF_CONTACT_TOUCHED ||
-                     (touch->touched[i - 1].contact == FF_CONTACT_UNINTENDED && handling));
+        bool pair = touch->what.touched[i].together && j->count > 0 &&
+                    j->order[j->count - 1] == touch->what.touched[i - 1].square &&
+                    (touch->what.touched[i - 1].contact == FF_CONTACT_TOUCHED ||
+                     (touch->what.touched[i - 1].contact == FF_CONTACT_UNINTENDED && handling));
         int a = pair ? j->order[j->count - 1] : -1;
         bool turn = false;
         if (pair && own(&c->p, a) != own(&c->p, b))
@@ -318,12 +318,12 @@ static void compare(const sample *s, const touch_case *c, const answer *a,
     qsort(found, got->moves.count, sizeof *found, compare_codes);
     if (count == got->moves.count && memcmp(expected, found, count * sizeof *found) == 0)
         return;
-    for (unsigned i = 0; i < c->touch.count; i++)
-        fprintf(stderr, "  touched %d, contact %d%s\n", c->touch.touched[i].square,
-                (int)c->touch.touched[i].contact,
-                c->touch.touched[i].together ? ", together" : "");
-    fprintf(stderr, "  released %d to %d as %d, castling %d\n", c->touch.released.from,
-            c->touch.released.to, (int)c->touch.released.promoted, c->castling);
+    for (unsigned i = 0; i < c->touch.what.count; i++)
+        fprintf(stderr, "  touched %d, contact %d%s\n", c->touch.what.touched[i].square,
+                (int)c->touch.what.touched[i].contact,
+                c->touch.what.touched[i].together ? ", together" : "");
+    fprintf(stderr, "  released %d to %d as %d, castling %d\n", c->touch.what.released.from,
+            c->touch.what.released.to, (int)c->touch.what.released.promoted, c->castling);
     sample_fail(s, "%s: %u moves by the definition, %u by the library (duty %d)", edition,
                 count, got->moves.count, (int)got->duty);
 }
@@ -351,10 +351,10 @@ static void check_edition(const sample *s, const touch_case *c, size_t e)
             ff_touch_reading as = {j.first_of_each, j.bars_all, c->castling,
                                    editions[e].king_released};
             ff_touch_outcome got;
-            if ((int)ff_touch_order_of(&s->pos, laws, c->touch.touched, c->touch.count, swaps,
-                                       &order) != pairs)
+            if ((int)ff_touch_order_of(&s->pos, laws, c->touch.what.touched,
+                                       c->touch.what.count, swaps, &order) != pairs)
                 sample_fail(s, "%s: not %d pairs in unknown order", laws->id, pairs);
-            ff_touch_moves(&s->pos, &order, &as, &c->touch.released, &got);
+            ff_touch_moves(&s->pos, &order, &as, &c->touch.what.released, &got);
             compare(s, c, &a, &got, laws->id);
             duties[got.duty]++;
             compared++;
@@ -387,8 +387,8 @@ static int answers_of(const touch_case *c, size_t e, answer out[MOST_ANSWERS], i
             /* one of each colour is what every edition says */
             if (reading & 1u && (mine == 0 || theirs == 0 || mine + theirs == 2))
                 continue;
-            if (j.count == 0 && c->touch.released.from != FF_NO_SQUARE)
-                j.order[j.count++] = c->touch.released.from;
+            if (j.count == 0 && c->touch.what.released.from != FF_NO_SQUARE)
+                j.order[j.count++] = c->touch.what.released.from;
             answer a = {{false}};
             bound(&j, &a);
             released(c, editions[e].king_released, &a);
@@ -439,7 +439,7 @@ static void check_ruling(const sample *s, touch_case *c, size_t e, const ff_game
     of.laws = ff_laws_find(editions[e].id);
     of.nodes = 500;
     c->touch.by = FF_ON_MOVE;
-    c->touch.castling = c->castling;
+    c->touch.what.castling = c->castling;
     c->touch.played = NULL;
     if (ff_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
         sample_fail(s, "%s: no ruling", of.laws->id);

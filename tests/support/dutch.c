@@ -187,12 +187,13 @@ static bool gets_three(const bracket *b, const candidate *c, int i)
            abs(p->difference) < abs(p->difference + (gets_white(b, c, i) ? 1 : -1));
 }
 
-/* C11: gets a colour for the third time in a row. */
+/* C11: a topscorer, or the opponent of one, gets a colour for the third time in a row. */
 static bool gets_third(const bracket *b, const candidate *c, int i)
 {
     const person *p = at(b, i);
     ff_side colour = colour_of(b, c, i);
-    return p->games >= 2 && p->colours[p->games - 1] == colour &&
+    bool top = p->topscorer || at(b, c->partner[i])->topscorer;
+    return top && p->games >= 2 && p->colours[p->games - 1] == colour &&
            p->colours[p->games - 2] == colour;
 }
 

@@ -69,25 +69,51 @@ static void charge_gap(tally *t, const ff_cost_table *table, int criterion, int 
     charge(t, slot_of(table, criterion) + place, 1);
 }
 
+static bool is_bound(const ff_seat *seat)
+{
+    return seat->level == FF_PREFERENCE_ABSOLUTE;
+}
+
+/* Above 0: of two who are due the same colour, a gets it. 0: the earlier games decide. */
+static int stronger(const ff_seat *a, const ff_seat *b)
+{
+    if (a->level != b->level)
+        return a->level - b->level;
+    return is_bound(a) ? abs(a->difference) - abs(b->difference) : 0;
+}
+
+static int gets_third(const ff_seat *seat, ff_side side)
+{
+    return seat->run != FF_SIDE_NONE && seat->run == (int)side;
+}
+
+/* C11: how many of a pair get a colour for the third time running. After games that no system
+ * pairs, the colour that is due by the difference can be the one of the last two games. */
+static int thirds(const ff_seat *a, const ff_seat *b)
+{
+    if (!a->topscorer && !b->topscorer)
+        return 0;
+    if (a->due != b->due)
+        return gets_third(a, (ff_side)a->due) + gets_third(b, (ff_side)b->due);
+    int power = stronger(a, b);
+    if (power == 0) /* they alternate: the latest difference is not in runs of one colour */
+        return gets_third(a, (ff_side)b->run);
+    const ff_seat *granted = power > 0 ? a : b, *denied = granted == a ? b : a;
+    return gets_third(granted, (ff_side)granted->due) +
+           gets_third(denied, ff_other_side((ff_side)denied->due));
+}
+
 /* The four colour criteria C10 to C13. */
 static void charge_colours(tally *t, const ff_cost_table *table, const ff_seat *a,
                            const ff_seat *b)
 {
+    charge(t, slot_of(table, 11), thirds(a, b));
     if (a->due == FF_SIDE_NONE || a->due != b->due)
         return;
-    bool a_bound = a->level == FF_PREFERENCE_ABSOLUTE;
-    bool b_bound = b->level == FF_PREFERENCE_ABSOLUTE;
     bool strong = a->level >= FF_PREFERENCE_STRONG && b->level >= FF_PREFERENCE_STRONG;
     charge(t, slot_of(table, 10), abs(a->difference) > 1 && abs(b->difference) > 1);
-    if (a_bound && b_bound) {
-        int far = abs(a->difference) - abs(b->difference);
-        bool third = far == 0  ? a->repeated && b->repeated
-                     : far > 0 ? b->repeated
-                               : a->repeated;
-        charge(t, slot_of(table, 11), third);
-    }
     charge(t, slot_of(table, 12), 1);
-    charge(t, slot_of(table, 13), strong && !(a_bound && b_bound));
+    charge(t, slot_of(table, 13), strong && !(is_bound(a) && is_bound(b)));
 }
 
 /* 2026: a resident meets somebody from above. */
@@ -256,7 +282,8 @@ static ff_seat seat_of(const ff_bracket *bracket, ff_seat_kind kind, int rank)
     if (!last && seat.level == FF_PREFERENCE_ABSOLUTE)
         seat.level = FF_PREFERENCE_STRONG; /* C3 keeps two of them apart */
     seat.difference = last ? facts->difference : 0;
-    seat.repeated = last && facts->same_colour >= 2;
+    seat.topscorer = facts->topscorer;
+    seat.run = last ? (int)facts->run : FF_SIDE_NONE;
     seat.floats = float_bits(facts, bracket->arrived_count > 0 || by_gaps(bracket));
     if (bracket->counts_unplayed)
         seat.unplayed = bracket->field->question->round - 1 - facts->played;

@@ -20,11 +20,12 @@ typedef enum ff_seat_kind {
 /* What the criteria see of a vertex; vertices with equal seats are of one class. */
 typedef struct ff_seat {
     int kind, score;
-    int due, level;           /* colour due, ff_preference */
-    int difference, repeated; /* only in the last round */
-    int floats;               /* FF_SEAT_DOWN... */
-    int barred;               /* may not have the bye, where that counts */
-    int unplayed;             /* where C9 counts */
+    int due, level;            /* colour due, ff_preference */
+    int difference, topscorer; /* only in the last round, */
+    int run;      /* and so is the colour of the last two games, where they had one */
+    int floats;   /* FF_SEAT_DOWN... */
+    int barred;   /* may not have the bye, where that counts */
+    int unplayed; /* where C9 counts */
 } ff_seat;
 
 enum { FF_SEAT_DOWN_1 = 1, FF_SEAT_DOWN_2 = 2, FF_SEAT_UP_1 = 4, FF_SEAT_UP_2 = 8 };

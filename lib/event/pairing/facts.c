@@ -73,6 +73,7 @@ static void colour_facts(const ff_pairing_player *player, int rounds, ff_pairing
     ff_side other = latest == FF_SIDE_WHITE ? FF_SIDE_BLACK : FF_SIDE_WHITE;
     ff_side less = sign > 0 ? FF_SIDE_BLACK : FF_SIDE_WHITE;
     bool far = abs(out->difference) > 1, repeated = out->same_colour >= 2;
+    out->run = repeated ? latest : FF_SIDE_NONE;
     out->due = far ? less : repeated || sign == 0 ? other : less;
     out->preference = far || repeated ? FF_PREFERENCE_ABSOLUTE
                       : sign != 0     ? FF_PREFERENCE_STRONG

@@ -86,12 +86,12 @@ static void count_floater(recount *r, int rank)
     }
 }
 
-static void count_denied(recount *r, const ff_pairing_facts *f, ff_side side)
+static void count_colour(recount *r, const ff_pairing_facts *f, ff_side side, bool top)
 {
+    add(r, 11, top && f->run == side);
     if (f->due == FF_SIDE_NONE || f->due == side)
         return;
     add(r, 10, abs(f->difference) > 1);
-    add(r, 11, f->same_colour > 1);
     add(r, 12, 1);
     add(r, 13, f->preference == FF_PREFERENCE_STRONG);
 }
@@ -101,8 +101,10 @@ static void count_colours(recount *r, int a, int b)
     const ff_field *field = r->bracket->field;
     bool white = false;
     ff_colour_of(field->question, field->facts, field->index[a], field->index[b], &white);
-    count_denied(r, facts_of(r, a), white ? FF_SIDE_WHITE : FF_SIDE_BLACK);
-    count_denied(r, facts_of(r, b), white ? FF_SIDE_BLACK : FF_SIDE_WHITE);
+    const ff_pairing_facts *x = facts_of(r, a), *y = facts_of(r, b);
+    bool top = x->topscorer || y->topscorer;
+    count_colour(r, x, white ? FF_SIDE_WHITE : FF_SIDE_BLACK, top);
+    count_colour(r, y, white ? FF_SIDE_BLACK : FF_SIDE_WHITE, top);
 }
 
 /* Floats of a pair: 2017 between unequal scores, 2026 between somebody from above and a

@@ -191,6 +191,7 @@ typedef struct ff_pairing_facts {
     ff_side due;    /* the colour preferred, FF_SIDE_NONE for none */
     ff_preference preference;
     int same_colour;    /* the last so many played games had one colour */
+    ff_side run;        /* that colour, where they are two or more; else FF_SIDE_NONE */
     ff_float floats[2]; /* last round, the round before it */
     bool topscorer;     /* only in the last round */
     bool may_have_bye;  /* C2 */

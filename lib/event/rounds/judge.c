@@ -229,13 +229,14 @@ typedef struct colour_counts {
     int three, third, denied, strongly;
 } colour_counts;
 
-static void count_colour(const ff_scene *s, int rank, bool white, colour_counts *counts)
+static void count_colour(const ff_scene *s, int rank, bool white, bool top,
+                         colour_counts *counts)
 {
     const ff_pairing_facts *facts = facts_of(s, rank);
     ff_side side = white ? FF_SIDE_WHITE : FF_SIDE_BLACK;
     bool denied = facts->due != FF_SIDE_NONE && facts->due != side;
     counts->three += denied && abs(facts->difference) > 1;
-    counts->third += denied && facts->same_colour > 1;
+    counts->third += top && facts->run == side;
     counts->denied += denied;
     counts->strongly += denied && facts->preference == FF_PREFERENCE_STRONG;
 }
@@ -252,8 +253,9 @@ static int judge_colours(const ff_scene *s)
             continue;
         ff_colour_of(field->question, field->facts, field->index[rank], field->index[mate],
                      &white);
-        count_colour(s, rank, white, &counts);
-        count_colour(s, mate, !white, &counts);
+        bool top = facts_of(s, rank)->topscorer || facts_of(s, mate)->topscorer;
+        count_colour(s, rank, white, top, &counts);
+        count_colour(s, mate, !white, top, &counts);
     }
     int code = ff_judge_count(s, 10, counts.three);
     if (code == FF_OK)

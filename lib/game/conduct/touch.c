@@ -13,19 +13,15 @@
  * was made with another piece. A row of steps in the order in which an arbiter asks.
  */
 
-enum { MAX_READINGS = 8, PIECE_SIZE = 32 };
-
 typedef struct touch_job {
     ff_ruling *r;
     const ff_touch *touch;
     ff_history history; /* up to the position in which the pieces were touched */
     ff_color by;
     char plain[FF_SAN_SIZE];
-    const char *played;                      /* the move he made, or NULL */
-    ff_move move;                            /* the same */
-    bool assumed;                            /* that he wanted to castle */
-    ff_touch_outcome outcomes[MAX_READINGS]; /* without those that allow the same moves */
-    unsigned count;
+    const char *played; /* the move that was made, or NULL */
+    ff_move move;       /* the same */
+    ff_touch_answers may;
     ff_error *err;
     int status;
 } touch_job;
@@ -33,15 +29,6 @@ typedef struct touch_job {
 static const ff_position *now(const touch_job *j)
 {
     return ff_history_now(&j->history);
-}
-
-/* "knight on g1" */
-static const char *piece_name(const touch_job *j, ff_square square, char out[PIECE_SIZE])
-{
-    char name[3];
-    ff_square_name(square, name);
-    snprintf(out, PIECE_SIZE, "%s on %s", ff_role_name(ff_role_at(now(j), square)), name);
-    return out;
 }
 
 /* --- the case --- */
@@ -104,25 +91,6 @@ static int read_played(touch_job *j, unsigned pick, ff_typed_move *typed)
     return code;
 }
 
-static int check_squares(const touch_job *j)
-{
-    const ff_released *released = &j->touch->released;
-    char name[3];
-    for (unsigned i = 0; i < j->touch->count; i++) {
-        ff_square_name(j->touch->touched[i].square, name);
-        if ((now(j)->role[0] & FF_BIT(j->touch->touched[i].square)) == 0)
-            return ff_fail(j->err, FF_E_PARSE, "%s is empty there: which piece was touched?",
-                           name);
-    }
-    if (released->from == FF_NO_SQUARE)
-        return FF_OK;
-    ff_square_name(released->from, name);
-    if ((now(j)->color[j->by] & FF_BIT(released->from)) == 0)
-        return ff_fail(j->err, FF_E_PARSE, "%s has no piece on %s to release",
-                       ff_side_name(j->by), name);
-    return FF_OK;
-}
-
 static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_typed_move *typed)
 {
     unsigned ply = moment(j, of);
@@ -136,114 +104,27 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     if (j->move != FF_NO_MOVE) {
         ff_san_write_plain(now(j), j->move, j->plain);
         j->played = j->plain;
-        return check_squares(j);
+        return ff_touch_check(now(j), &j->touch->what, j->by, j->err);
     }
     int code = read_played(j, pick, typed);
-    return code == FF_OK ? check_squares(j) : code;
+    return code == FF_OK ? ff_touch_check(now(j), &j->touch->what, j->by, j->err) : code;
 }
 
 static void ask(touch_job *j)
 {
     ff_str text = FF_STR_INIT;
-    char name[PIECE_SIZE];
-    for (unsigned i = 0; i < j->touch->count; i++)
+    char name[FF_PIECE_TEXT_SIZE];
+    for (unsigned i = 0; i < j->touch->what.count; i++)
         ff_str_format(&text, "%sthe %s",
-                      i == 0                          ? " touched "
-                      : j->touch->touched[i].together ? " together with "
-                                                      : ", then ",
-                      piece_name(j, j->touch->touched[i].square, name));
+                      i == 0                               ? " touched "
+                      : j->touch->what.touched[i].together ? " together with "
+                                                           : ", then ",
+                      ff_touch_piece_text(now(j), j->touch->what.touched[i].square, name));
     if (j->played != NULL)
         ff_str_format(&text, "%s played %s", text.size != 0 ? " and" : "", j->played);
     ff_ruling_ask(j->r, "%s%s: what may be played?", ff_side_name(j->by),
                   text.size != 0 ? ff_str_get(&text) : " is to move");
     ff_ruling_drop(j->r, &text);
-}
-
-/* --- the readings --- */
-
-static bool same_moves(const ff_move_list *a, const ff_move_list *b)
-{
-    if (a->count != b->count)
-        return false;
-    for (unsigned i = 0; i < a->count; i++) { /* both in the order of the legal moves */
-        bool found = false;
-        for (unsigned k = 0; k < b->count && !found; k++)
-            found = a->moves[i] == b->moves[k];
-        if (!found)
-            return false;
-    }
-    return true;
-}
-
-static void add_outcome(touch_job *j, const ff_touch_outcome *outcome)
-{
-    for (unsigned i = 0; i < j->count; i++)
-        if (same_moves(&j->outcomes[i].moves, &outcome->moves))
-            return;
-    if (j->count < MAX_READINGS)
-        j->outcomes[j->count++] = *outcome;
-}
-
-/* King and rook that stand on the back rank are taken to have been touched to castle. */
-static bool may_castle(const touch_job *j, const ff_touch_order *order)
-{
-    const ff_position *pos = now(j);
-    ff_bitboard back = pos->turn == FF_WHITE ? FF_RANK_1 : FF_RANK_8;
-    ff_bitboard own = back & pos->color[pos->turn], seen = 0;
-    for (unsigned i = 0; i < order->count; i++)
-        seen |= FF_BIT(order->squares[i]) & own;
-    return (seen & pos->role[FF_KING]) != 0 && (seen & pos->role[FF_ROOK]) != 0;
-}
-
-/* Several of one colour and one of the other: not every edition says. */
-static bool several(const touch_job *j, const ff_touch_order *order)
-{
-    unsigned own = 0;
-    for (unsigned i = 0; i < order->count; i++)
-        own += (now(j)->color[now(j)->turn] & FF_BIT(order->squares[i])) != 0;
-    return own > 0 && own < order->count && order->count > 2;
-}
-
-/* Every reading of one order. */
-static void read_order(touch_job *j, const ff_touch_order *order)
-{
-    const ff_laws *laws = j->r->of.laws;
-    bool open_both = !laws->touch_several && several(j, order);
-    ff_touch_reading reading = {.castling = j->touch->castling != 0 && may_castle(j, order)};
-    ff_released released = j->touch->released;
-    ff_touch_outcome outcome;
-    reading.castling |= j->touch->castling == 1;
-    reading.king_released = ff_laws_article(laws, FF_LAW_CASTLING_MADE).number != NULL;
-    for (unsigned i = 0; i < 8; i++) {
-        if ((i & 1u && !open_both) || (i & 2u && !laws->rook_bar_unsaid) ||
-            (i & 4u && !now(j)->chess960))
-            continue;
-        reading.each_first = (i & 1u) == 0;
-        reading.bars_castling = (i & 2u) != 0;
-        released.king_has_moved = (i & 4u) != 0;
-        ff_touch_moves(now(j), order, &reading, &released, &outcome);
-        add_outcome(j, &outcome);
-    }
-    if (reading.castling && j->touch->castling == FF_TOUCH_UNKNOWN) {
-        ff_touch_outcome other;
-        reading.castling = false;
-        ff_touch_moves(now(j), order, &reading, &released, &other);
-        j->assumed |= !same_moves(&other.moves, &outcome.moves);
-    }
-}
-
-static void find_outcomes(touch_job *j)
-{
-    const ff_touch *touch = j->touch;
-    ff_touch_order order;
-    unsigned pairs =
-        ff_touch_order_of(now(j), j->r->of.laws, touch->touched, touch->count, 0, &order);
-    for (unsigned swaps = 0; swaps < 1u << pairs; swaps++) {
-        ff_touch_order_of(now(j), j->r->of.laws, touch->touched, touch->count, swaps, &order);
-        if (order.count == 0 && touch->released.from != FF_NO_SQUARE)
-            order = (ff_touch_order){{touch->released.from}, 1};
-        read_order(j, &order);
-    }
 }
 
 static bool is_allowed(const ff_touch_outcome *outcome, ff_move move)
@@ -256,116 +137,12 @@ static bool is_allowed(const ff_touch_outcome *outcome, ff_move move)
 
 /* --- words --- */
 
-/* "must move the knight on g1" */
-static void put_duty(const touch_job *j, const ff_touch_outcome *o, ff_str *out)
-{
-    static const char *const forms[FF_DUTY_COUNT] = {
-        [FF_DUTY_FREE] = "may make any legal move",
-        [FF_DUTY_MOVE] = "must move the %s",
-        [FF_DUTY_CAPTURE] = "must capture the %s",
-        [FF_DUTY_WITH] = "must capture the %s with the %s",
-        [FF_DUTY_CASTLE] = "must castle with the %s",
-        [FF_DUTY_KING] = "must move the %s, or castle with the other rook",
-        [FF_DUTY_RELEASED] = "may make any legal move",
-        [FF_DUTY_MADE] = "has made the move",
-        [FF_DUTY_FINISH] = "must castle on that side",
-        [FF_DUTY_PROMOTE] = "must promote the pawn on %s",
-        [FF_DUTY_CHOSEN] = "must promote the pawn on %s to a %s",
-    };
-    char first[PIECE_SIZE] = "", second[PIECE_SIZE] = "", square[3] = "";
-    if (o->square != FF_NO_SQUARE)
-        piece_name(j, o->square, first);
-    if (o->other != FF_NO_SQUARE) {
-        piece_name(j, o->other, second);
-        ff_square_name(o->other, square);
-    }
-    const char *form = forms[o->duty];
-    const char *words[2] = {first, ""};
-    if (o->duty == FF_DUTY_WITH || o->duty == FF_DUTY_CASTLE) {
-        words[0] = second;
-        words[1] = first;
-    } else if (o->duty == FF_DUTY_PROMOTE || o->duty == FF_DUTY_CHOSEN) {
-        words[0] = square;
-        words[1] = ff_role_name(j->touch->released.promoted);
-    }
-    unsigned word = 0;
-    for (; *form != '\0'; form++) {
-        if (form[0] == '%' && form[1] == 's') {
-            ff_str_text(out, words[word++]);
-            form++;
-        } else {
-            ff_str_char(out, *form);
-        }
-    }
-}
-
-/* Why that is so. */
-static const char *const reasons[FF_DUTY_COUNT] = {
-    [FF_DUTY_FREE] = "None of the pieces that bind him can be moved or captured.",
-    [FF_DUTY_MOVE] = "It is the first piece touched that can be moved or captured.",
-    [FF_DUTY_CAPTURE] = "It is the first piece touched that can be moved or captured.",
-    [FF_DUTY_WITH] = "They are the first pieces of each colour that were touched.",
-    [FF_DUTY_CASTLE] = "The king and that rook were touched, and castling with it is legal.",
-    [FF_DUTY_KING] = "The king was touched to castle, and that castling is not legal.",
-    [FF_DUTY_RELEASED] = "The king was touched to castle, that castling is not legal, and the "
-                         "king has no other move.",
-    [FF_DUTY_MADE] = "The piece was released on its square: it may not go to another one.",
-    [FF_DUTY_FINISH] = "The king was released on his castling square: no other move is left.",
-    [FF_DUTY_PROMOTE] = "The pawn was released on the last rank: it may not go to another "
-                        "square. The choice of the new piece is still free.",
-    [FF_DUTY_CHOSEN] = "The new piece has touched the square of promotion: the choice is "
-                       "final.",
-};
-
-/* Whether pieces of both colours were touched that bind (4.3.3). */
-static bool touched_both(const touch_job *j)
-{
-    ff_touch_order order;
-    unsigned own = 0;
-    ff_touch_order_of(now(j), j->r->of.laws, j->touch->touched, j->touch->count, 0, &order);
-    for (unsigned i = 0; i < order.count; i++)
-        own += (now(j)->color[now(j)->turn] & FF_BIT(order.squares[i])) != 0;
-    return own != 0 && own != order.count;
-}
-
-/* Whether the king was released on a castling square and no rook was touched (4.7.2). */
-static bool released_king_only(const touch_job *j)
-{
-    if (j->touch->released.from == FF_NO_SQUARE || !j->r->of.laws->king_released)
-        return false;
-    for (unsigned i = 0; i < j->touch->count; i++)
-        if (j->touch->touched[i].square != j->touch->released.from)
-            return false;
-    return ff_role_at(now(j), j->touch->released.from) == FF_KING;
-}
-
-/* The Article that the duty rests on, where what was touched makes it another one. */
-static ff_law_point duty_point(const touch_job *j, ff_touch_duty duty, ff_law_point usual)
-{
-    if ((duty == FF_DUTY_MOVE || duty == FF_DUTY_CAPTURE) && touched_both(j))
-        return FF_LAW_TOUCH_BOTH;
-    bool castling = duty == FF_DUTY_KING || duty == FF_DUTY_RELEASED;
-    return castling && released_king_only(j) ? FF_LAW_CASTLING_MADE : usual;
-}
-
 static void cite_duty(touch_job *j, const ff_touch_outcome *o)
 {
-    static const ff_law_point points[FF_DUTY_COUNT] = {
-        [FF_DUTY_FREE] = FF_LAW_TOUCH_FREE,
-        [FF_DUTY_MOVE] = FF_LAW_TOUCH_OWN,
-        [FF_DUTY_CAPTURE] = FF_LAW_TOUCH_OPPONENT,
-        [FF_DUTY_WITH] = FF_LAW_TOUCH_BOTH,
-        [FF_DUTY_CASTLE] = FF_LAW_TOUCH_CASTLING,
-        [FF_DUTY_KING] = FF_LAW_TOUCH_NO_CASTLING,
-        [FF_DUTY_RELEASED] = FF_LAW_TOUCH_NO_CASTLING,
-        [FF_DUTY_MADE] = FF_LAW_MOVE_MADE,
-        [FF_DUTY_FINISH] = FF_LAW_CASTLING_MADE,
-        [FF_DUTY_PROMOTE] = FF_LAW_PROMOTION_SQUARE,
-        [FF_DUTY_CHOSEN] = FF_LAW_PROMOTION_CHOICE,
-    };
-    ff_ruling_cite(j->r, duty_point(j, o->duty, points[o->duty]));
-    if (o->rook_first != FF_NO_SQUARE)
-        ff_ruling_cite(j->r, FF_LAW_TOUCH_ROOK);
+    ff_law_point points[2];
+    unsigned count = ff_touch_points(now(j), j->r->of.laws, &j->touch->what, o, points);
+    for (unsigned i = 0; i < count; i++)
+        ff_ruling_cite(j->r, points[i]);
 }
 
 static void put_touched(touch_job *j)
@@ -379,22 +156,23 @@ static void put_touched(touch_job *j)
     };
     const ff_touch *touch = j->touch;
     bool handling = j->r->of.laws->handling_binds;
-    char name[PIECE_SIZE];
-    for (unsigned i = 0; i < touch->count; i++) {
-        ff_contact contact = touch->touched[i].contact;
+    char name[FF_PIECE_TEXT_SIZE];
+    for (unsigned i = 0; i < touch->what.count; i++) {
+        ff_contact contact = touch->what.touched[i].contact;
         const char *more = contact != FF_CONTACT_UNINTENDED ? ""
                            : handling                       ? ": it binds in this edition"
                                       : ": it does not bind in this edition";
         ff_ruling_fact(j->r, "touched", "the %s, touched %s%s",
-                       piece_name(j, touch->touched[i].square, name), words[contact], more);
+                       ff_touch_piece_text(now(j), touch->what.touched[i].square, name),
+                       words[contact], more);
         if (contact == FF_CONTACT_ADJUSTED)
             ff_ruling_cite(j->r, FF_LAW_ADJUST);
         else if (contact == FF_CONTACT_ACCIDENT || contact == FF_CONTACT_UNINTENDED)
             ff_ruling_cite(j->r, FF_LAW_TOUCH_INTENT);
-        if (touch->touched[i].together)
+        if (touch->what.touched[i].together)
             ff_ruling_fact(j->r, "order", "the last two at once, or the order is not known");
     }
-    if (j->assumed)
+    if (j->may.assumed)
         ff_ruling_fact(j->r, "assumed",
                        "he touched king and rook to castle (--castling no says otherwise, and "
                        "then another move may follow)");
@@ -538,8 +316,9 @@ static bool step_slip(touch_job *j)
 static bool step_unbound(touch_job *j)
 {
     ff_touch_order order;
-    ff_touch_order_of(now(j), j->r->of.laws, j->touch->touched, j->touch->count, 0, &order);
-    if (order.count != 0 || j->touch->released.from != FF_NO_SQUARE)
+    ff_touch_order_of(now(j), j->r->of.laws, j->touch->what.touched, j->touch->what.count, 0,
+                      &order);
+    if (order.count != 0 || j->touch->what.released.from != FF_NO_SQUARE)
         return false;
     ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
                      j->played != NULL ? "%s stands: nothing that was touched binds."
@@ -548,7 +327,7 @@ static bool step_unbound(touch_job *j)
                      j->played != NULL ? j->played : ff_side_name(j->by));
     ff_ruling_cite(j->r, j->touch->blind ? FF_LAW_BLIND_TOUCH : FF_LAW_TOUCH_INTENT);
     if (j->played == NULL)
-        list_moves(j, &j->outcomes[0]);
+        list_moves(j, &j->may.outcomes[0]);
     return true;
 }
 
@@ -556,12 +335,12 @@ static bool step_unbound(touch_job *j)
 static bool step_open(touch_job *j)
 {
     bool allowed = false, forbidden = false;
-    for (unsigned i = 0; i < j->count; i++) {
-        bool fits = j->move != FF_NO_MOVE && is_allowed(&j->outcomes[i], j->move);
+    for (unsigned i = 0; i < j->may.count; i++) {
+        bool fits = j->move != FF_NO_MOVE && is_allowed(&j->may.outcomes[i], j->move);
         allowed |= fits;
         forbidden |= !fits;
     }
-    if (j->count == 1 || (j->move != FF_NO_MOVE && allowed && !forbidden))
+    if (j->may.count == 1 || (j->move != FF_NO_MOVE && allowed && !forbidden))
         return false;
     ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      "%s%sNot decided: the Laws do not tell which piece counts first.",
@@ -569,13 +348,14 @@ static bool step_open(touch_job *j)
                      forbidden && !allowed && j->played != NULL ? " is taken back. " : "");
     ff_ruling_reason(j->r, "With these pieces touched, in this order, the edition can be read "
                            "in more than one way, or the order is not known.");
-    for (unsigned i = 0; i < j->count; i++) {
+    for (unsigned i = 0; i < j->may.count; i++) {
         ff_str text = FF_STR_INIT;
-        cite_duty(j, &j->outcomes[i]);
-        put_duty(j, &j->outcomes[i], &text);
-        for (unsigned k = 0; k < j->outcomes[i].moves.count; k++) {
+        cite_duty(j, &j->may.outcomes[i]);
+        ff_touch_duty_text(now(j), &j->may.outcomes[i], j->touch->what.released.promoted,
+                           &text);
+        for (unsigned k = 0; k < j->may.outcomes[i].moves.count; k++) {
             char san[FF_SAN_SIZE];
-            ff_san_write(now(j), j->outcomes[i].moves.moves[k], san);
+            ff_san_write(now(j), j->may.outcomes[i].moves.moves[k], san);
             ff_str_format(&text, "%s%s", k == 0 ? ": " : ", ", san);
         }
         ff_ruling_alternative(j->r, "%s %s", ff_side_name(j->by), ff_str_get(&text));
@@ -600,13 +380,13 @@ static void take_back(touch_job *j, const char *duty)
 
 static bool step_decide(touch_job *j)
 {
-    const ff_touch_outcome *o = &j->outcomes[0];
+    const ff_touch_outcome *o = &j->may.outcomes[0];
     bool allowed = true;
-    for (unsigned i = 0; i < j->count && j->move != FF_NO_MOVE; i++)
-        allowed &= is_allowed(&j->outcomes[i], j->move);
+    for (unsigned i = 0; i < j->may.count && j->move != FF_NO_MOVE; i++)
+        allowed &= is_allowed(&j->may.outcomes[i], j->move);
     ff_str duty = FF_STR_INIT;
-    put_duty(j, o, &duty);
-    ff_ruling_reason(j->r, "%s", reasons[o->duty]);
+    ff_touch_duty_text(now(j), o, j->touch->what.released.promoted, &duty);
+    ff_ruling_reason(j->r, "%s", ff_touch_reason(o->duty));
     cite_duty(j, o);
     if (j->move != FF_NO_MOVE && allowed) {
         ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
@@ -643,7 +423,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     if (j.status == FF_OK) {
         ff_ruling_about(out, j.by, NULL);
         ask(&j);
-        find_outcomes(&j);
+        ff_touch_answer(now(&j), of->laws, &touch->what, &j.may);
         put_touched(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;

@@ -1,6 +1,7 @@
 #include "board/board.h"
 #include "game/stood.h"
 #include "ruling/illegal_private.h"
+#include "touch/touch_moves.h"
 
 #include <string.h>
 
@@ -202,12 +203,25 @@ static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
     return code;
 }
 
+/* What is said to have been touched stands on the board. */
+static int check_touched(const illegal_job *j)
+{
+    if (j->illegal->touched == NULL)
+        return FF_OK;
+    if (j->no_position)
+        return ff_fail(j->err, FF_E_PARSE,
+                       "the position in which the pieces were touched is not known");
+    return ff_touch_check(ff_before_fault(j), j->illegal->touched, j->by, j->err);
+}
+
 int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
                     ff_typed_move *typed)
 {
     unsigned ply;
-    if (j->illegal->setup != NULL)
-        return find_in_setup(j, j->illegal->setup);
+    if (j->illegal->setup != NULL) {
+        int found = find_in_setup(j, j->illegal->setup);
+        return found == FF_OK ? check_touched(j) : found;
+    }
     if (was_king_taken(j, of))
         j->kind = FF_FAULT_KING_CAPTURE;
     if (j->kind == FF_FAULT_KING_CAPTURE)
@@ -217,6 +231,8 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
     int code = ff_history_build(of->game, ply, &of->laws->ends, &j->history, j->err);
     if (code == FF_OK)
         code = check_side(j);
+    if (code == FF_OK)
+        code = check_touched(j);
     if (code != FF_OK)
         return code;
     if (j->node != NULL && j->node->move != FF_NO_MOVE && !j->king_left) {

@@ -258,6 +258,9 @@ typedef struct ff_illegal {
     /* FF_FAULT_KING_CAPTURE without a game: what stands on the board, where it cannot be
      * played (a king is gone, or may be captured); borrowed. Else NULL. */
     const ff_setup *setup;
+    /* which pieces were touched for it, in their order; borrowed. NULL: no more is known than
+     * the move tells */
+    const struct ff_touch_facts *touched;
 } ff_illegal;
 enum { FF_AS_RECORDED = -1 };
 

@@ -97,7 +97,12 @@ int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes
                     ff_error *err)
 {
     ff_diagnostics faults = {0};
-    int code = ff_eventfile_verify(file, &faults, NULL, NULL, err);
+    const ef_rows *rows;
+    *altered = false;
+    int code = ff_ef_state(file, &rows, err); /* verified once, and followed since */
+    if (code != FF_E_STATE_ALTERED)
+        return code;
+    code = ff_eventfile_verify(file, &faults, NULL, NULL, err);
     for (size_t i = 0; i < faults.count; i++)
         ff_diagnostics_add(notes, faults.items[i].severity, faults.items[i].code,
                            faults.items[i].line, faults.items[i].column, "%s",

@@ -1,11 +1,14 @@
-#ifndef FF_CONDUCT_TOUCH_MOVES_H
-#define FF_CONDUCT_TOUCH_MOVES_H
+#ifndef FF_TOUCH_TOUCH_MOVES_H
+#define FF_TOUCH_TOUCH_MOVES_H
 
 #include "flagfall/laws.h"
 #include "flagfall/position.h"
+#include "flagfall/text.h"
 
 /*
- * What may be played after pieces were touched (Articles 4.2 to 4.8): squares and moves only.
+ * Touched pieces, Articles 4.2 to 4.8: what the player is bound to, and what may be played.
+ * Squares, moves and points of the Laws only: the rulings on touched pieces and on illegal
+ * moves ask here.
  */
 
 /* How a piece was touched. */
@@ -26,6 +29,8 @@ typedef struct ff_touched {
     bool together;
 } ff_touched;
 enum { FF_TOUCHED_MAX = 8 };
+
+/* --- what may be played --- */
 
 /* Which pieces bind, in their order. */
 typedef struct ff_touch_order {
@@ -83,5 +88,46 @@ void ff_touch_moves(const ff_position *pos, const ff_touch_order *order,
 unsigned ff_touch_order_of(const ff_position *pos, const ff_laws *laws,
                            const ff_touched *touched, unsigned count, unsigned swaps,
                            ff_touch_order *out);
+
+/* --- what was touched, read as the edition has it --- */
+
+/* What was touched and released before the move in question. */
+typedef struct ff_touch_facts {
+    ff_touched touched[FF_TOUCHED_MAX];
+    unsigned count;
+    int castling;         /* king and rook were touched to castle: 1, 0, FF_TOUCH_UNKNOWN */
+    ff_released released; /* `from` is FF_NO_SQUARE where nothing was released */
+} ff_touch_facts;
+enum { FF_TOUCH_UNKNOWN = -1, FF_TOUCH_READINGS = 8 };
+
+/* What the player may be bound to: one answer, or several where the Laws leave it open, without
+ * those that allow the same moves. `assumed`: it is taken that castling was intended, and that
+ * makes a difference. */
+typedef struct ff_touch_answers {
+    ff_touch_outcome outcomes[FF_TOUCH_READINGS];
+    unsigned count;
+    bool assumed;
+} ff_touch_answers;
+
+/* Every square holds a piece, and the released piece is one of `by`; else FF_E_PARSE. */
+int ff_touch_check(const ff_position *pos, const ff_touch_facts *facts, ff_color by,
+                   ff_error *err);
+void ff_touch_answer(const ff_position *pos, const ff_laws *laws, const ff_touch_facts *facts,
+                     ff_touch_answers *out);
+/* Whether two answers allow the same moves. */
+bool ff_touch_same_moves(const ff_move_list *a, const ff_move_list *b);
+/* "must move the knight on g1"; `promoted` is the piece whose choice is final. */
+void ff_touch_duty_text(const ff_position *pos, const ff_touch_outcome *outcome,
+                        ff_role promoted, ff_str *out);
+/* Why that is so. Static string. */
+const char *ff_touch_reason(ff_touch_duty duty);
+/* The points that the duty rests on, one or two of them; returns how many. */
+unsigned ff_touch_points(const ff_position *pos, const ff_laws *laws,
+                         const ff_touch_facts *facts, const ff_touch_outcome *outcome,
+                         ff_law_point out[2]);
+enum { FF_PIECE_TEXT_SIZE = 32 };
+/* "knight on g1". Returns `out`. */
+const char *ff_touch_piece_text(const ff_position *pos, ff_square square,
+                                char out[FF_PIECE_TEXT_SIZE]);
 
 #endif

@@ -1,4 +1,5 @@
-#include "conduct/touch_moves.h"
+#include "touch/touch_moves.h"
+
 #include "board/board.h"
 
 /*
