@@ -2,7 +2,6 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "pgn/clock_collect.h"
 #include "pgn/clock_times.h"
 
 static int read_csv(const char *text, ff_clock_times *out, ff_error *err)

@@ -4,7 +4,7 @@
 #include "support/unit.h"
 
 #include "base/memory_frugal.h"
-#include "base/str_room.h"
+#include "base/text.h"
 #include "flagfall/pgn.h"
 #include "pgn/game_json.h"
 #include "pgn/pgn_notation.h"

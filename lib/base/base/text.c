@@ -1,4 +1,4 @@
-#include "base/str_room.h"
+#include "base/text.h"
 
 #include "flagfall/error.h"
 #include "flagfall/memory.h"

@@ -530,18 +530,4 @@ char *ff_sys_real_path(const char *path)
     return final != NULL ? final : _strdup(path);
 }
 
-const char *ff_sys_last_separator(const char *path)
-{
-    const char *last = NULL;
-    for (const char *at = path; *at != '\0'; at++)
-        if (*at == '/' || *at == '\\')
-            last = at;
-    return last;
-}
-
-bool ff_sys_is_absolute(const char *path)
-{
-    return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
-}
-
 #endif

@@ -15,6 +15,20 @@
 
 /* --- names and reasons --- */
 
+const char *ff_sys_last_separator(const char *path)
+{
+    const char *last = NULL;
+    for (const char *at = path; *at != '\0'; at++)
+        if (*at == '/' || *at == '\\')
+            last = at;
+    return last;
+}
+
+bool ff_sys_is_absolute(const char *path)
+{
+    return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
+}
+
 int ff_win_errno(unsigned long code)
 {
     static const struct {

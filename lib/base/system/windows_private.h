@@ -5,6 +5,7 @@
 #ifdef _WIN32
 
 #define WIN32_LEAN_AND_MEAN
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <windows.h>
@@ -26,6 +27,12 @@ HANDLE ff_win_find(const char *pattern, WIN32_FIND_DATAW *found);
 char **ff_win_arguments(void);
 /* Makes what getenv gives UTF-8. */
 void ff_win_environment(void);
+/* A line of the console as UTF-8, and what of it has not been taken yet. */
+typedef struct ff_win_line {
+    unsigned char bytes[4096];
+    size_t at, size;
+} ff_win_line;
+bool ff_win_read_line(HANDLE console, ff_win_line *line);
 /* What was typed on the console, as UTF-8. */
 long long ff_win_read_console(void *buffer, size_t size);
 

@@ -10,63 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The NUL device is a character device for the C library, but no console. */
-bool ff_sys_is_terminal(int fd)
-{
-    DWORD mode;
-    return GetConsoleMode(ff_win_handle(fd), &mode) != 0;
-}
-
-/* --- what is typed, as UTF-8 --- */
-
-/* A line of the console, and what of it has not been taken yet. */
-typedef struct console_line {
-    unsigned char bytes[4096];
-    size_t at, size;
-} console_line;
-
-static bool read_line(HANDLE console, console_line *line)
-{
-    wchar_t typed[1024];
-    DWORD count = 0;
-    line->at = line->size = 0;
-    if (!ReadConsoleW(console, typed, sizeof typed / sizeof *typed, &count, NULL))
-        return false;
-    if (count > 0 && typed[0] == 0x1a) /* Ctrl-Z: the end */
-        count = 0;
-    int size = count == 0
-                   ? 0
-                   : WideCharToMultiByte(CP_UTF8, 0, typed, (int)count, (char *)line->bytes,
-                                         sizeof line->bytes, NULL, NULL);
-    explicit_bzero(typed, sizeof typed);
-    /* lines end as elsewhere */
-    for (int i = 0; i < size; i++)
-        if (line->bytes[i] != '\r')
-            line->bytes[line->size++] = line->bytes[i];
-    return true;
-}
-
-static console_line typed_line;
-
-long long ff_win_read_console(void *buffer, size_t size)
-{
-    console_line *line = &typed_line;
-    if (line->at == line->size && !read_line(GetStdHandle(STD_INPUT_HANDLE), line)) {
-        errno = ff_win_errno(GetLastError());
-        return -1;
-    }
-    size_t got = line->size - line->at < size ? line->size - line->at : size;
-    memcpy(buffer, line->bytes + line->at, got);
-    line->at += got;
-    return (long long)got;
-}
-
 /* --- an answer that is not shown --- */
 
 static struct {
     HANDLE in, out;
     DWORD before;
-    console_line line;
+    ff_win_line line;
 } asked;
 
 static BOOL WINAPI on_break(DWORD event)
@@ -108,7 +57,7 @@ bool ff_sys_ask(const char *question)
 const char *ff_sys_ask_byte(void *unused, unsigned char *byte, bool *end)
 {
     (void)unused;
-    if (asked.line.at == asked.line.size && !read_line(asked.in, &asked.line))
+    if (asked.line.at == asked.line.size && !ff_win_read_line(asked.in, &asked.line))
         return "the console gives nothing";
     *end = asked.line.size == 0;
     if (!*end)

@@ -239,6 +239,18 @@ FF_INLINE void ff_toggle(ff_position *p, ff_color color, ff_role role, ff_bitboa
     p->role[0] ^= bits;
 }
 
+/* Is an en passant capture from `from` safe for the king? Article 3.7.3.1; the capture takes
+ * two pieces off a rank at once, so the king is looked at with both gone. */
+FF_INLINE bool ff_en_passant_is_safe(const ff_position *p, ff_square from, ff_square target)
+{
+    ff_color us = (ff_color)p->turn;
+    ff_color them = ff_other(us);
+    ff_bitboard gone = FF_BIT(from) | FF_BIT(target ^ 8);
+    ff_bitboard occupied = (p->role[0] ^ gone) | FF_BIT(target);
+    ff_bitboard attackers = ff_attackers_of(p, ff_king_of(p, us), them, occupied);
+    return (attackers & ~gone) == 0;
+}
+
 /* Is an en passant capture onto `target` by the side to move fully legal? */
 bool ff_en_passant_is_legal(const ff_position *p, ff_square target);
 

@@ -21,12 +21,6 @@ ff_bitboard ff_attackers(const ff_position *pos, ff_square square, ff_color by,
     return ff_attackers_of(pos, square, by, occupied);
 }
 
-ff_bitboard ff_checkers(const ff_position *pos)
-{
-    ff_color us = (ff_color)pos->turn;
-    return ff_attackers_of(pos, ff_king_of(pos, us), ff_other(us), pos->role[0]);
-}
-
 ff_bitboard ff_pinned(const ff_position *pos)
 {
     ff_color us = (ff_color)pos->turn;
@@ -59,28 +53,6 @@ ff_bitboard ff_between(ff_square a, ff_square b)
 ff_bitboard ff_line(ff_square a, ff_square b)
 {
     return ff_table.line[a][b];
-}
-
-/* Article 3.7.3.1; the capture takes two pieces off a rank at once, so the king is looked at
- * with both gone. */
-static bool en_passant_safe(const ff_position *p, ff_square from, ff_square target)
-{
-    ff_color us = (ff_color)p->turn;
-    ff_color them = ff_other(us);
-    ff_bitboard gone = FF_BIT(from) | FF_BIT(target ^ 8);
-    ff_bitboard occupied = (p->role[0] ^ gone) | FF_BIT(target);
-    ff_bitboard attackers = ff_attackers_of(p, ff_king_of(p, us), them, occupied);
-    return (attackers & ~gone) == 0;
-}
-
-bool ff_en_passant_is_legal(const ff_position *p, ff_square target)
-{
-    ff_color us = (ff_color)p->turn;
-    ff_bitboard pawns = ff_table.pawn[us ^ 1][target] & p->role[FF_PAWN] & p->color[us];
-    while (pawns != 0)
-        if (en_passant_safe(p, ff_pop(&pawns), target))
-            return true;
-    return false;
 }
 
 static ff_bitboard path(ff_square a, ff_square b)
@@ -147,7 +119,7 @@ static bool plain_move_is_legal(const ff_position *p, ff_move move, ff_role role
         if (!pawn_can_reach(p, from, to, kind))
             return false;
         if (kind == FF_MOVE_EN_PASSANT)
-            return en_passant_safe(p, from, to);
+            return ff_en_passant_is_safe(p, from, to);
     } else if (kind != FF_MOVE_NORMAL) {
         return false;
     } else if (role == FF_KING) {

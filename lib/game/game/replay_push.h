@@ -6,7 +6,7 @@
  */
 
 #include "board/board.h"
-#include "game/replay.h"
+#include "game/replay_state.h"
 
 /* Slots of `seen`, as a power of two: 4 kB. */
 enum { FF_SEEN_BITS = 10 };

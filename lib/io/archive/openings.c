@@ -1,5 +1,7 @@
 #include "archive/openings.h"
 
+#include "archive/openings_table.h"
+
 #include "flagfall/memory.h"
 #include "flagfall/san.h"
 #include "flagfall/text.h"

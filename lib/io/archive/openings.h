@@ -14,7 +14,7 @@ typedef struct ff_openings ff_openings;
 /* Reads the table: 3,807 positions, half a megabyte. FF_E_MEMORY; FF_E_INTERNAL when the table
  * is not what it should be. */
 int ff_openings_new(ff_openings **out, ff_error *err);
-/* The same of another table, in pieces like the one below. */
+/* The same of another table, in pieces like those of openings_table.h. */
 int ff_openings_new_from(const char *const *pieces, ff_openings **out, ff_error *err);
 void ff_openings_free(ff_openings *openings);
 /* The code and the name of the last position of the main line that has one; false when none
@@ -23,10 +23,5 @@ bool ff_openings_find(const ff_openings *openings, const ff_game *game, const ch
                       const char **name);
 /* How many positions have a name. */
 size_t ff_openings_count(const ff_openings *openings);
-
-/* The table in pieces, which are one text; NULL after the last. Records follow each other: a
- * code of three signs; a letter for how many words of the name of the record before it begins
- * with ('A' none, 'a' 26), then the other words; '|'; the same for the moves in SAN; '|'. */
-extern const char *const ff_openings_text[];
 
 #endif

@@ -1,4 +1,4 @@
-#include "archive/openings.h"
+#include "archive/openings_table.h"
 
 /*
  * Names of openings: the table of lichess-org/chess-openings, which is in the public domain

@@ -1,4 +1,4 @@
-#include "pgn/clock_collect.h"
+#include "pgn/clock_times.h"
 #include "pgn/pgn_scan.h"
 #include "system/gnu.h"
 

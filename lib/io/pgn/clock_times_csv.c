@@ -1,5 +1,5 @@
 #include "csv/csv_rows.h"
-#include "pgn/clock_collect.h"
+#include "pgn/clock_times.h"
 
 #include <stdio.h>
 #include <string.h>

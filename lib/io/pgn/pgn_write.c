@@ -1,7 +1,7 @@
 #include "flagfall/pgn.h"
 
 #include "base/sort.h"
-#include "base/str_room.h"
+#include "base/text.h"
 #include "flagfall/memory.h"
 #include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"

@@ -31,8 +31,4 @@ int ff_book_add_text(ff_book *book, const char *text, size_t size);
  * `missing` for no text or another. */
 long ff_book_number(const char *text, long most, long missing);
 
-/* Each reads the sheets until the one is found, and names the others. */
-int ff_xlsx_read(ff_book *book, csv_rows *out);
-int ff_ods_read(ff_book *book, csv_rows *out);
-
 #endif

@@ -4,7 +4,7 @@
 /* One sheet while it is read: cells go in by row and column, rows as of CSV come out. */
 
 #include "base/budget.h"
-#include "spreadsheet/spreadsheet.h"
+#include "spreadsheet/request.h"
 
 /* A cell that covers rows below it. */
 typedef struct ff_merged {

@@ -1,4 +1,4 @@
-#include "spreadsheet/book.h"
+#include "spreadsheet/ods.h"
 
 #include "flagfall/text.h"
 #include "spreadsheet/number.h"

@@ -1,4 +1,6 @@
-#include "spreadsheet/book.h"
+#include "spreadsheet/spreadsheet.h"
+#include "spreadsheet/ods.h"
+#include "spreadsheet/xlsx.h"
 
 #include "flagfall/text.h"
 

@@ -1,9 +1,8 @@
 #ifndef FF_SPREADSHEET_SPREADSHEET_H
 #define FF_SPREADSHEET_SPREADSHEET_H
 
-#include "csv/csv_rows.h"
-#include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "spreadsheet/request.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,29 +13,13 @@
  * written as people do, dates as 1990-05-29; a merged cell is the first of those it covers, as
  * in the CSV that spreadsheet programs write. Everything is bounded: what is unpacked by
  * what a file may cost in all
- * (base/budget.h), columns and single texts by the limits here. Sources: ECMA-376 part 1
+ * (base/budget.h), columns and single texts by the limits of
+ * request.h. Sources: ECMA-376 part 1
  * (18.2 to 18.4, 18.8), OpenDocument 1.3 part 3.
  */
 
-enum {
-    FF_SHEET_MAX_COLUMNS = 1024,
-    FF_SHEET_MAX_CELL = 32 * 1024, /* bytes */
-    FF_SHEET_MAX_STRINGS = 500000,
-    FF_SHEET_MAX_MERGED = 20000,
-    FF_SHEET_NAME_SIZE = 128,
-    FF_SHEET_HEAD_ROWS = 40 /* a head is looked for in so many rows */
-};
-
 /* Is it an archive, as spreadsheets are, or the old form of Excel, by its first bytes? */
 bool ff_spreadsheet_looks_like(const char *bytes, size_t size);
-
-/* Which sheet is wanted. */
-typedef struct ff_spreadsheet_request {
-    const char *name; /* of the sheet, any case; NULL: the first one that has a head */
-    /* How many of the cells are known as headings; a head has two, or all the cells of a list
-     * with a single column. */
-    int (*headings)(const csv_row *row);
-} ff_spreadsheet_request;
 
 /* Reads a sheet of the file at `bytes` into `out`, which the caller releases in every case;
  * `*head` is the row of the head among the rows. Lines of rows count from 1 as in the sheet.

@@ -1,5 +1,7 @@
 #include "spreadsheet/xlsx.h"
 
+#include "spreadsheet/xlsx_parts.h"
+
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 

@@ -1,4 +1,4 @@
-#include "spreadsheet/xlsx.h"
+#include "spreadsheet/xlsx_parts.h"
 
 #include "flagfall/memory.h"
 #include "flagfall/text.h"

@@ -1,6 +1,6 @@
 #include "base/codepage.h"
 #include "system/gnu.h"
-#include "trf/trf_private.h"
+#include "trf/trf_columns.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "trf/trf_private.h"
+#include "trf/trf_columns.h"
 
 #include <stdio.h>
 #include <string.h>

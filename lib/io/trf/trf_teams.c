@@ -1,5 +1,5 @@
 #include "event/members.h"
-#include "trf/trf_private.h"
+#include "trf/trf_columns.h"
 
 #include <stdlib.h>
 #include <string.h>

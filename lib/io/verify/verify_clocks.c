@@ -1,6 +1,5 @@
 #include "verify/verify_checker.h"
 
-#include "pgn/clock_collect.h"
 #include "pgn/clock_times.h"
 
 /*

@@ -1,5 +1,5 @@
-#ifndef FF_BASE_STR_ROOM_H
-#define FF_BASE_STR_ROOM_H
+#ifndef FF_BASE_TEXT_H
+#define FF_BASE_TEXT_H
 
 /*
  * Appending to a growable string piece by piece, for what does so millions of times.

@@ -1,0 +1,25 @@
+#ifndef FF_SPREADSHEET_REQUEST_H
+#define FF_SPREADSHEET_REQUEST_H
+
+#include "csv/csv_rows.h"
+
+/* Which sheet is read, and within which limits. */
+
+enum {
+    FF_SHEET_MAX_COLUMNS = 1024,
+    FF_SHEET_MAX_CELL = 32 * 1024, /* bytes */
+    FF_SHEET_MAX_STRINGS = 500000,
+    FF_SHEET_MAX_MERGED = 20000,
+    FF_SHEET_NAME_SIZE = 128,
+    FF_SHEET_HEAD_ROWS = 40 /* a head is looked for in so many rows */
+};
+
+/* Which sheet is wanted. */
+typedef struct ff_spreadsheet_request {
+    const char *name; /* of the sheet, any case; NULL: the first one that has a head */
+    /* How many of the cells are known as headings; a head has two, or all the cells of a list
+     * with a single column. */
+    int (*headings)(const csv_row *row);
+} ff_spreadsheet_request;
+
+#endif
