@@ -2,7 +2,7 @@
 #define FF_EVENTFILE_EVENTFILE_PRIVATE_H
 
 /*
- * Inside the event file. The event is seen as rows of tables: `eventfile_rows.c` turns the
+ * Inside the event file. The event is seen as rows of tables: `eventfile_model.c` turns the
  * model into rows and back, `eventfile_db.c` moves rows between memory and SQLite, and
  * `eventfile_log.c` writes differences between two sets of rows and keeps the log. What a
  * table looks like is reported once, in `ff_ef_tables`.
