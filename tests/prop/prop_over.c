@@ -210,10 +210,10 @@ static void ask_board(const over_case *c, const ff_ruling_request *of, ff_game_r
     ff_color turn = (ff_color)c->positions[c->plies].turn;
     ff_square king = ff_king_square(&c->positions[c->plies], turn);
     ff_touch touch = {.by = FF_ON_MOVE,
-                      .touched = {{.square = king}},
-                      .count = 1,
-                      .castling = 0,
-                      .released = {.from = FF_NO_SQUARE, .to = FF_NO_SQUARE}};
+                      .what = {.touched = {{.square = king}},
+                               .count = 1,
+                               .castling = 0,
+                               .released = {.from = FF_NO_SQUARE, .to = FF_NO_SQUARE}}};
     expect(c, "touch", ff_rule_touch(of, &touch, &r, NULL), &r, board);
     ff_displaced displaced = {.by = turn, .period_ms = FF_CLOCK_UNKNOWN};
     expect(c, "displaced", ff_rule_displaced(of, &displaced, &r, NULL), &r, board);
