@@ -68,20 +68,6 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
     return code;
 }
 
-int ff_ef_state_event(ff_eventfile *file, const ef_rows *all, ff_event **out, ff_error *err)
-{
-    ef_state *state = &file->state;
-    int code = ff_ef_section_settle(file, all, err);
-    *out = &state->event;
-    if (code != FF_OK || (state->has_event && state->section == file->section))
-        return code;
-    ff_ef_state_forget_event(file);
-    ff_event_init(&state->event);
-    state->has_event = true; /* also of a half, which ff_ef_end forgets */
-    state->section = file->section;
-    return ff_ef_rows_to_event(all, file->section, &state->event, err);
-}
-
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err)
 {
     const ef_rows *rows;

@@ -115,7 +115,7 @@ int ff_ef_row_from_json(int table, const char *json, ef_rows *rows, ff_error *er
 enum { EF_KEY_SIZE = 32 };
 void ff_ef_row_key(const ef_row *row, char out[EF_KEY_SIZE]);
 
-/* --- sections (eventfile_sections.c, eventfile_choose.c; each event: eventfile_model.c) --- */
+/* --- sections (eventfile_sections.c, eventfile_choose.c) --- */
 
 enum { EF_SECTION_STEP = 1000000, EF_MAX_SECTIONS = 64 };
 /* The section of a row by its key, and whether the row stands for the event of a section. */

@@ -70,3 +70,29 @@ int ff_ef_section_settings(const ef_row *row, ef_rows *out, ff_error *err)
 {
     return ff_ef_row_from_json(EF_EVENT_TABLE, row->values[ATTACHMENT_TEXT].text, out, err);
 }
+
+/* --- every event of a file --- */
+
+static bool has_rows(const ef_rows *all, int section)
+{
+    for (size_t i = 0; i < all->count; i++)
+        if (ff_ef_section_of(all->items[i].id) == section)
+            return true;
+    return false;
+}
+
+int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_error *err)
+{
+    int last = ff_ef_last_section(all), code = FF_OK;
+    for (int section = 0; section <= last && code == FF_OK; section++) {
+        ff_event event;
+        if (!has_rows(all, section))
+            continue;
+        ff_event_init(&event);
+        code = ff_ef_rows_to_event(all, section, &event, err);
+        if (code == FF_OK)
+            code = visit(ctx, section, &event, err);
+        ff_event_release(&event);
+    }
+    return code;
+}

@@ -232,12 +232,3 @@ int ff_ef_table_find(const char *name)
             return i;
     return -1;
 }
-
-bool ff_ef_is_number(ef_kind kind)
-{
-    static const bool numbers[EF_SCORING + 1] = {
-        [EF_ID] = true,    [EF_SUB] = true,  [EF_INT] = true,
-        [EF_SHORT] = true, [EF_BOOL] = true, [EF_REF] = true,
-    };
-    return numbers[kind];
-}
