@@ -40,17 +40,23 @@ static void tell(wanted *w, const ff_event *event, int white)
 static int edit_result(void *ctx, ff_event *event, ff_error *err)
 {
     wanted *w = ctx;
+    char white_no[16], black_no[16];
     ff_result_outcome outcome = FF_ENTRY_REFUSED;
     int code = FF_OK;
     int white = event_find_game(event, w->round, w->board, &w->run->notes, w->line);
     if (white != FF_NOBODY) {
+        const ff_round_result *cell = ff_event_cell(event, white, w->round);
+        snprintf(white_no, sizeof white_no, "%d", event->players[white].no);
+        snprintf(black_no, sizeof black_no, "%d", event->players[cell->opponent].no);
         const ff_result_entry entry = {.round = w->round,
-                                       .board = ff_event_cell(event, white, w->round)->board,
+                                       .board = cell->board,
+                                       .white = white_no,
+                                       .black = black_no,
                                        .white_result = w->white,
                                        .black_result = w->black,
                                        .line = w->line};
         const ff_result_options how = {.correct = w->run->stamp.reason[0] != '\0'};
-        code = ff_event_enter_paired(event, white, &entry, &how, &w->run->notes, &outcome, err);
+        code = ff_event_enter(event, &entry, &how, &w->run->notes, &outcome, err);
         tell(w, event, white);
     }
     w->refused = outcome == FF_ENTRY_REFUSED;

@@ -1,5 +1,4 @@
 /* Sections of an event file: added, chosen by name, listed; and which reader takes a file. */
-#include "flagfall/text.h"
 #include "support/unit.h"
 
 #include "eventfile/event_read.h"
@@ -245,38 +244,6 @@ static void test_changes_of_a_section(void **state)
     assert_int_equal(all.players[2], 3);
 }
 
-/* Another value in a row that stays. */
-static int lengthen_city(void *ctx, ff_event *changed, ff_error *e)
-{
-    ff_str city = FF_STR_INIT;
-    (void)ctx, (void)e;
-    ff_str_format(&city, "%s.", changed->city);
-    changed->city = ff_event_text(changed, ff_str_get(&city), city.size);
-    ff_str_release(&city);
-    return FF_OK;
-}
-
-/* Changes through one open file, first in one section and then in others: each starts from what
- * its own section holds. */
-static void test_changes_of_sections_in_turn(void **state)
-{
-    static const char *const turns[] = {"A", "main", "A", "B"};
-    static const int players[] = {5, 4, 4};
-    listed all = {0};
-    int one = 1;
-    long long entry;
-    (void)state;
-    begin(4);
-    for (size_t i = 0; i < sizeof turns / sizeof *turns; i++) {
-        check(ff_eventfile_choose_section(file, turns[i], &err));
-        check(ff_eventfile_change(file, &stamp, add_players, &one, &entry, NULL, &err));
-        check(ff_eventfile_change(file, &stamp, lengthen_city, NULL, &entry, NULL, &err));
-        assert_int_equal(entry, 5 + 2 * (long long)i);
-    }
-    check(ff_eventfile_sections(file, list, &all, &err));
-    assert_memory_equal(all.players, players, sizeof players);
-}
-
 /* --- readers --- */
 
 static void write_file(const char *text, size_t size)
@@ -371,7 +338,6 @@ int main(void)
         SECTION_TEST(test_names_that_are_taken),
         SECTION_TEST(test_list_of_sections),
         SECTION_TEST(test_changes_of_a_section),
-        SECTION_TEST(test_changes_of_sections_in_turn),
         SECTION_TEST(test_utf16),
         SECTION_TEST(test_readers),
         SECTION_TEST(test_what_no_reader_takes),

@@ -672,11 +672,3 @@ int ff_event_enter(ff_event *event, const ff_result_entry *entry,
     }
     return enter_game(&e, white, black, outcome);
 }
-
-int ff_event_enter_paired(ff_event *event, int white, const ff_result_entry *entry,
-                          const ff_result_options *options, ff_diagnostics *notes,
-                          ff_result_outcome *outcome, ff_error *err)
-{
-    entering e = {event, entry, options, notes, err};
-    return enter_game(&e, white, ff_event_cell(event, white, entry->round)->opponent, outcome);
-}

@@ -93,9 +93,5 @@ typedef enum ff_result_outcome {
 int ff_event_enter(ff_event *event, const ff_result_entry *entry,
                    const ff_result_options *options, ff_diagnostics *notes,
                    ff_result_outcome *outcome, ff_error *err);
-/* The same for a game that is paired, by the index of its White: the entry names no player. */
-int ff_event_enter_paired(ff_event *event, int white, const ff_result_entry *entry,
-                          const ff_result_options *options, ff_diagnostics *notes,
-                          ff_result_outcome *outcome, ff_error *err);
 
 #endif

@@ -30,7 +30,7 @@ static int fill(const char *path, const char *wanted, const ff_event *event,
     if (code == FF_OK) {
         code = ff_ef_migrate(file, 0, err);
         if (code == FF_OK)
-            code = ff_ef_rows_from_event(event, 0, &rows, err);
+            code = ff_ef_rows_from_event(event, &rows, err);
         if (code == FF_OK)
             code = ff_ef_write(file, &nothing, &rows, stamp, NULL, &entry, NULL, err);
         code = ff_ef_end(file, code, err);
@@ -116,8 +116,14 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_st
 /* The event of the section that is chosen, from the rows of the file. */
 static int event_of(ff_eventfile *file, const ef_rows *all, ff_event *event, ff_error *err)
 {
+    ef_rows rows = {0};
     int code = ff_ef_section_settle(file, all, err);
-    return code == FF_OK ? ff_ef_rows_to_event(all, file->section, event, err) : code;
+    if (code == FF_OK)
+        code = ff_ef_section_rows(all, file->section, &rows, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_to_event(&rows, event, err);
+    ff_ef_rows_release(&rows);
+    return code;
 }
 
 /* Every page has the name of the event, and every foot the anchor. */
@@ -195,22 +201,23 @@ static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *e
                        const ff_log_stamp *stamp, long long *entry, char hash[FF_HASH_SIZE],
                        ff_error *err)
 {
-    ef_rows before = {0}, after = {0};
+    ef_rows before = {0}, local = {0}, after = {0};
     ff_str action = FF_STR_INIT;
     ff_log_stamp of_section = *stamp;
-    bool idle = false;
     if (file->section > 0) {
         ff_str_format(&action, "%s: %s", event->name, stamp->action);
         of_section.action = ff_str_get(&action);
     }
-    int code = action.failed
-                   ? ff_fail(err, FF_E_MEMORY, "out of memory for the log")
-                   : ff_ef_rows_differ(all, event, file->section, &before, &after, &idle, err);
+    int code = action.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log")
+                             : ff_ef_section_only(all, file->section, &before, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_from_event(event, &local, err);
+    if (code == FF_OK)
+        code = ff_ef_section_lift(&local, file->section, &after, err);
     if (code == FF_OK)
         code = ff_ef_write(file, &before, &after, &of_section, NULL, entry, hash, err);
-    if (idle)
-        ff_ef_state_forget_event(file);
     ff_ef_rows_release(&after);
+    ff_ef_rows_release(&local);
     ff_ef_rows_release(&before);
     ff_str_release(&action);
     return code;
@@ -219,20 +226,23 @@ static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *e
 int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventfile_edit edit,
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err)
 {
-    ff_event *event;
+    ff_event event;
     const ef_rows *all;
     *entry = 0;
     int code = ff_ef_begin(file, err);
     if (code != FF_OK)
         return code;
+    ff_event_init(&event);
     code = ff_ef_state(file, &all, err);
     if (code == FF_OK)
-        code = ff_ef_state_event(file, all, &event, err);
+        code = event_of(file, all, &event, err);
     if (code == FF_OK)
-        code = edit(ctx, event, err);
+        code = edit(ctx, &event, err);
     if (code == FF_OK)
-        code = write_event(file, all, event, stamp, entry, hash, err);
-    return ff_ef_end(file, code, err);
+        code = write_event(file, all, &event, stamp, entry, hash, err);
+    code = ff_ef_end(file, code, err);
+    ff_event_release(&event);
+    return code;
 }
 
 /* --- checking --- */

@@ -158,7 +158,6 @@ void ff_eventfile_free(ff_eventfile *file)
         sqlite3_close(file->db);
     ff_ef_names_free(file->names);
     ff_ef_image_free(file->image);
-    ff_ef_state_forget_event(file);
     ff_ef_rows_release(&file->state.rows);
     ff_free(file->section_name);
     ff_free(file->path);

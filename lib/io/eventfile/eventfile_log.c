@@ -314,7 +314,7 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
             code = insert_changes(file, &d, *entry, err);
         if (code == FF_OK)
             code = write_rows(file, &d.rows, err);
-        ff_ef_note_rounds(file, &d.rows, file->state.known ? &file->state.rows : before);
+        ff_ef_note_rounds(file, &d.rows, before, after);
         ff_ef_state_apply(file, &d.rows);
     }
     difference_release(&d);

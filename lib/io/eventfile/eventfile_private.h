@@ -53,7 +53,6 @@ typedef struct ef_table {
 
 enum { EF_EVENT_TABLE, EF_TEAM_TABLE, EF_PLAYER_TABLE, EF_CELL_TABLE, EF_FIRST_LIST_TABLE };
 enum {
-    EF_ATTACHMENT_TABLE = 11,
     EF_ROSTER_TABLE = 12,
     EF_TEAM_BYE_TABLE = 14, /* its numbers are those of teams */
     EF_TABLE_COUNT = 17,
@@ -96,16 +95,9 @@ bool ff_ef_row_equal(const ef_row *a, const ef_row *b);
 /* The row of that table and key in sorted rows, or NULL. */
 ef_row *ff_ef_rows_find(const ef_rows *rows, int table, int id, int sub);
 
-/* The event of a section (0: the main one) as rows of the file, in their order, and back into a
- * fresh event from the rows of a file, which may have other sections. Texts of rows are
- * borrowed. */
-int ff_ef_rows_from_event(const ff_event *event, int section, ef_rows *rows, ff_error *err);
-int ff_ef_rows_to_event(const ef_rows *rows, int section, ff_event *event, ff_error *err);
-/* Of the rows of the section among `all`, and those of the event, only what differs: `before`
- * and `after`, both {0}. `*idle`: the event has cells that would not come back from its rows.
- */
-int ff_ef_rows_differ(const ef_rows *all, const ff_event *event, int section, ef_rows *before,
-                      ef_rows *after, bool *idle, ff_error *err);
+/* The event as rows, and back into a fresh event. Texts of rows are borrowed. */
+int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err);
+int ff_ef_rows_to_event(const ef_rows *rows, ff_event *event, ff_error *err);
 
 /* A row as one JSON object with the columns that are not empty or 0, in their order; the
  * same row always gives the same text. And back, into `rows`. */
@@ -122,13 +114,11 @@ enum { EF_SECTION_STEP = 1000000, EF_MAX_SECTIONS = 64 };
 int ff_ef_section_of(int id);
 bool ff_ef_is_section(int table, int id);
 int ff_ef_last_section(const ef_rows *rows);
-/* Moves the values of a row by that many sections: its key and what points to other rows. */
-void ff_ef_section_shift(int table, ef_value *values, int sections);
-/* The row of an event as the attachment that holds it for a section, its text in `arena`; and
- * back, into `out`, {0}. */
-int ff_ef_section_event(const ef_row *row, int section, ff_arena *arena, ef_value *out,
-                        ff_error *err);
-int ff_ef_section_settings(const ef_row *row, ef_rows *out, ff_error *err);
+/* The rows of a section as those of an event of its own; back; and as they are in the file.
+ * Texts are borrowed from what they are made from. */
+int ff_ef_section_rows(const ef_rows *all, int section, ef_rows *out, ff_error *err);
+int ff_ef_section_lift(const ef_rows *rows, int section, ef_rows *out, ff_error *err);
+int ff_ef_section_only(const ef_rows *all, int section, ef_rows *out, ff_error *err);
 /* Visits the main event and those of the sections; what is not 0 ends it. */
 typedef ff_section_visitor ef_event_visitor;
 int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_error *err);
@@ -179,9 +169,6 @@ typedef struct ef_round_over {
 typedef struct ef_state {
     ef_rows rows;
     bool known;
-    ff_event event; /* of `section`, where it is `has_event`: what the rows say */
-    int section;
-    bool has_event;
     long long version; /* PRAGMA data_version: counts what others write */
     bool accepts_altered, altered;
 } ef_state;
@@ -281,10 +268,6 @@ typedef struct ef_difference {
  * FF_E_STATE_ALTERED, or, where altered ones are accepted, `state.altered`. Borrowed from the
  * file until the next transaction. */
 int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err);
-/* The event of the section that is chosen, as they say it. What is changed in it has to be
- * written, or forgotten. */
-int ff_ef_state_event(ff_eventfile *file, const ef_rows *all, ff_event **out, ff_error *err);
-void ff_ef_state_forget_event(ff_eventfile *file);
 /* What was just written is in them too. */
 void ff_ef_state_apply(ff_eventfile *file, const ef_difference *d);
 /* They are read again the next time. */
@@ -294,7 +277,8 @@ void ff_ef_state_forget(ff_eventfile *file);
 int ff_ef_verify(ff_eventfile *file, const ef_rows *rows, ff_diagnostics *notes,
                  long long *entries, char head[FF_HASH_SIZE], ef_rows *ends, ff_error *err);
 
-/* Notes which rounds are over by a change of the rows as they were. */
-void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *rows);
+/* Notes which rounds are over by a change. */
+void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,
+                       const ef_rows *after);
 
 #endif

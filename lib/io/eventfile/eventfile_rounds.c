@@ -9,9 +9,9 @@
 
 enum { CELL_OPPONENT = 2, CELL_RESULT = 5 };
 
-/* How many cells of a section have a result, and how many wait for one, by round. */
+/* What is known of the rounds of a section, by round. */
 typedef struct round_states {
-    int results[FF_EVENT_MAX_ROUNDS + 1], open[FF_EVENT_MAX_ROUNDS + 1];
+    bool results[FF_EVENT_MAX_ROUNDS + 1], open[FF_EVENT_MAX_ROUNDS + 1];
 } round_states;
 
 static bool is_open(const ef_row *row)
@@ -28,22 +28,24 @@ static bool is_game(const ef_row *row, int section)
            row->sub <= FF_EVENT_MAX_ROUNDS;
 }
 
-static void count_row(const ef_row *row, int section, int by, round_states *out)
+static void look_at_rounds(const ef_rows *rows, int section, round_states *out)
 {
-    if (is_game(row, section))
-        (is_open(row) ? out->open : out->results)[row->sub] += by;
+    *out = (round_states){.results = {false}};
+    for (size_t i = 0; i < rows->count; i++) {
+        const ef_row *row = &rows->items[i];
+        if (is_game(row, section))
+            (is_open(row) ? out->open : out->results)[row->sub] = true;
+    }
 }
 
-/* Adds those rows, or takes them out; whether a game is among them, and in which rounds. */
-static bool count_rows(const ef_row *const *rows, size_t count, int section, int by,
-                       round_states *out, bool touched[FF_EVENT_MAX_ROUNDS + 1])
+/* Marks the rounds with a game among the rows; whether there is one. */
+static bool mark_rounds(const ef_row *const *rows, size_t count, int section,
+                        bool touched[FF_EVENT_MAX_ROUNDS + 1])
 {
     bool any = false;
-    for (size_t i = 0; i < count; i++) {
-        count_row(rows[i], section, by, out);
+    for (size_t i = 0; i < count; i++)
         if (is_game(rows[i], section))
             any = touched[rows[i]->sub] = true;
-    }
     return any;
 }
 
@@ -52,29 +54,26 @@ static ef_round_over find_round(const round_states *before, const round_states *
 {
     bool last = true; /* no later round has results */
     for (int r = FF_EVENT_MAX_ROUNDS; r > 0; r--) {
-        bool over = after->results[r] > 0 && after->open[r] == 0;
-        bool was_over = before->results[r] > 0 && before->open[r] == 0;
+        bool over = after->results[r] && !after->open[r];
+        bool was_over = before->results[r] && !before->open[r];
         if (touched[r] && over && (last || !was_over))
             return (ef_round_over){r, last};
-        last = last && after->results[r] == 0;
+        last = last && !after->results[r];
     }
     return (ef_round_over){0, false};
 }
 
-void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *rows)
+void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,
+                       const ef_rows *after)
 {
     for (int section = 0; section < EF_MAX_SECTIONS; section++) {
         bool touched[FF_EVENT_MAX_ROUNDS + 1] = {false};
-        round_states then = {.results = {0}}, now = {.results = {0}};
-        bool out = count_rows(d->out, d->out_count, section, -1, &now, touched);
-        if (!count_rows(d->in, d->in_count, section, 1, &now, touched) && !out)
+        bool out = mark_rounds(d->out, d->out_count, section, touched);
+        if (!mark_rounds(d->in, d->in_count, section, touched) && !out)
             continue;
-        for (size_t i = 0; i < rows->count; i++)
-            count_row(&rows->items[i], section, 1, &then);
-        for (int r = 0; r <= FF_EVENT_MAX_ROUNDS; r++) {
-            now.results[r] += then.results[r];
-            now.open[r] += then.open[r];
-        }
+        round_states then, now;
+        look_at_rounds(before, section, &then);
+        look_at_rounds(after, section, &now);
         ef_round_over found = find_round(&then, &now, touched);
         if (found.round != 0)
             file->rounds_over[section] = found;

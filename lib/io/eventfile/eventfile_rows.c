@@ -109,17 +109,10 @@ typedef struct passage {
     int id, sub;
     bool bad; /* a value that no member can take, or that no file keeps */
     bool out_of_memory;
-    int section;         /* of the file, to or from which it goes */
-    const ef_rows *from; /* to rows: those of the file, of which only what differs is added */
-    size_t at;           /* the next of them */
-    ef_rows *old;        /* and those that it takes the place of */
-    bool idle;           /* a cell that says nothing, and would not come back from rows */
 } passage;
 
 static const char *keep(passage *p, const char *text)
 {
-    if (text[0] == '\0')
-        return "";
     const char *copy = ff_arena_copy(&p->rows->arena, text, strlen(text));
     p->out_of_memory |= copy == NULL;
     return copy != NULL ? copy : "";
@@ -478,50 +471,13 @@ bool ff_ef_is_number(ef_kind kind)
 
 /* --- from the model to rows --- */
 
-/* The rows of the file before `key` (NULL: all that are left) have gone. `*same` is that of the
- * key, or NULL. */
-static int pass_to(passage *p, const ef_row *key, const ef_row **same, ff_error *err)
+static int add_record(passage *p, int table, int id, int sub, const void *record, ff_error *err)
 {
-    int code = FF_OK;
-    *same = NULL;
-    while (p->from != NULL && p->at < p->from->count && code == FF_OK) {
-        const ef_row *row = &p->from->items[p->at];
-        int order = key == NULL ? -1 : ff_ef_row_compare_key(row, key);
-        if (order > 0)
-            return FF_OK;
-        p->at++;
-        if (ff_ef_section_of(row->id) != p->section)
-            continue;
-        if (order == 0) {
-            *same = row;
-            return FF_OK;
-        }
-        code = ff_ef_rows_add(p->old, row->table, row->values, err);
-    }
-    return code;
-}
-
-/* Rows come in the order of their keys. */
-static int put_row(passage *p, int table, const ef_value *values, ff_error *err)
-{
-    const ef_row row = {.table = table,
-                        .id = (int)values[0].number,
-                        .sub = ff_ef_tables[table].keys == 2 ? (int)values[1].number : 0,
-                        .values = values};
-    const ef_row *same;
-    int code = pass_to(p, &row, &same, err);
-    if (code != FF_OK || (same != NULL && ff_ef_row_equal(&row, same)))
-        return code;
-    if (same != NULL)
-        code = ff_ef_rows_add(p->old, table, same->values, err);
-    return code == FF_OK ? ff_ef_rows_add(p->rows, table, values, err) : code;
-}
-
-static int encode_record(passage *p, int table, const void *record, ef_value *values,
-                         ff_error *err)
-{
+    ef_value values[EF_MAX_COLUMNS];
     const ef_table *t = &ff_ef_tables[table];
     assert(t->column_count <= EF_MAX_COLUMNS);
+    p->id = id;
+    p->sub = sub;
     for (int i = 0; i < t->column_count; i++)
         values[i] =
             kinds[t->columns[i].kind].encode(p, (const char *)record + t->columns[i].offset);
@@ -532,34 +488,8 @@ static int encode_record(passage *p, int table, const void *record, ef_value *va
             err, FF_E_LIMIT,
             "row %d of table \"%s\" has more numbers than an event file keeps, or one "
             "beyond %d",
-            p->id, t->name, MAX_NUMBER);
-    return FF_OK;
-}
-
-static int add_record(passage *p, int table, int id, int sub, const void *record, ff_error *err)
-{
-    ef_value values[EF_MAX_COLUMNS];
-    p->id = id;
-    p->sub = sub;
-    int code = encode_record(p, table, record, values, err);
-    if (code != FF_OK)
-        return code;
-    ff_ef_section_shift(table, values, p->section);
-    return put_row(p, table, values, err);
-}
-
-/* Of the main event a row of its table; of a section the attachment that has it as JSON. */
-static int add_event(passage *p, const ff_event *event, ff_error *err)
-{
-    ef_value values[EF_MAX_COLUMNS];
-    p->id = 1;
-    int code = encode_record(p, EF_EVENT_TABLE, event, values, err);
-    if (code != FF_OK || p->section == 0)
-        return code == FF_OK ? put_row(p, EF_EVENT_TABLE, values, err) : code;
-    const ef_row row = {.table = EF_EVENT_TABLE, .id = 1, .values = values};
-    ef_value attached[EF_MAX_COLUMNS];
-    code = ff_ef_section_event(&row, p->section, &p->rows->arena, attached, err);
-    return code == FF_OK ? put_row(p, EF_ATTACHMENT_TABLE, attached, err) : code;
+            id, t->name, MAX_NUMBER);
+    return ff_ef_rows_add(p->rows, table, values, err);
 }
 
 static bool cell_says_something(const ff_round_result *cell)
@@ -571,22 +501,13 @@ static bool cell_says_something(const ff_round_result *cell)
 static int add_players(passage *p, const ff_event *event, ff_error *err)
 {
     int code = FF_OK;
-    for (size_t i = 0; i < event->player_count && code == FF_OK; i++)
-        code = add_record(p, EF_PLAYER_TABLE, (int)i + 1, 0, &event->players[i], err);
-    return code;
-}
-
-static int add_cells(passage *p, const ff_event *event, ff_error *err)
-{
-    int code = FF_OK;
     for (size_t i = 0; i < event->player_count && code == FF_OK; i++) {
         const ff_player *player = &event->players[i];
+        code = add_record(p, EF_PLAYER_TABLE, (int)i + 1, 0, player, err);
         for (size_t r = 0; r < player->cell_count && code == FF_OK; r++)
             if (cell_says_something(&player->cells[r]))
                 code = add_record(p, EF_CELL_TABLE, (int)i + 1, (int)r + 1, &player->cells[r],
                                   err);
-            else
-                p->idle |= r + 1 == player->cell_count;
     }
     return code;
 }
@@ -609,40 +530,16 @@ static int add_list(passage *p, const ff_event *event, int table, ff_error *err)
     return code;
 }
 
-/* Table by table, so that rows come in their order. */
-static int add_table(passage *p, const ff_event *event, int table, ff_error *err)
+int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err)
 {
-    int code = FF_OK;
-    if (table == (p->section == 0 ? EF_EVENT_TABLE : EF_ATTACHMENT_TABLE))
-        code = add_event(p, event, err);
-    if (code != FF_OK || table == EF_EVENT_TABLE)
-        return code;
-    if (table == EF_PLAYER_TABLE)
-        return add_players(p, event, err);
-    return table == EF_CELL_TABLE ? add_cells(p, event, err) : add_list(p, event, table, err);
-}
-
-static int add_tables(passage *p, const ff_event *event, ff_error *err)
-{
-    const ef_row *none;
-    int code = FF_OK;
+    passage p = {.rows = rows};
+    int code = add_record(&p, EF_EVENT_TABLE, 1, 0, event, err);
     for (int i = 0; i < EF_TABLE_COUNT && code == FF_OK; i++)
-        code = add_table(p, event, i, err);
-    return code == FF_OK ? pass_to(p, NULL, &none, err) : code;
-}
-
-int ff_ef_rows_from_event(const ff_event *event, int section, ef_rows *rows, ff_error *err)
-{
-    passage p = {.rows = rows, .section = section};
-    return add_tables(&p, event, err);
-}
-
-int ff_ef_rows_differ(const ef_rows *all, const ff_event *event, int section, ef_rows *before,
-                      ef_rows *after, bool *idle, ff_error *err)
-{
-    passage p = {.rows = after, .section = section, .from = all, .old = before};
-    int code = add_tables(&p, event, err);
-    *idle = p.idle;
+        if (ff_ef_tables[i].size != 0)
+            code = add_list(&p, event, i, err);
+    if (code == FF_OK)
+        code = add_players(&p, event, err);
+    ff_ef_rows_sort(rows);
     return code;
 }
 
@@ -749,38 +646,12 @@ static int check_references(const ff_event *event, ff_error *err)
     return FF_OK;
 }
 
-/* A row of the section, as it would be in a file of its own. */
-static int decode_one(passage *p, const ef_row *row, ff_error *err)
+int ff_ef_rows_to_event(const ef_rows *rows, ff_event *event, ff_error *err)
 {
-    ef_value values[EF_MAX_COLUMNS];
-    if (p->section == 0)
-        return decode_any(p, row, err);
-    memcpy(values, row->values, (size_t)ff_ef_tables[row->table].column_count * sizeof *values);
-    ff_ef_section_shift(row->table, values, -p->section);
-    const ef_row local = {row->table, (int)values[0].number, row->sub, values};
-    return decode_any(p, &local, err);
-}
-
-/* What the table of the event has of the main one. */
-static int decode_section(passage *p, const ef_row *row, ff_error *err)
-{
-    ef_rows made = {0};
-    int code = ff_ef_section_settings(row, &made, err);
-    if (code == FF_OK)
-        code = decode_event_row(p, &made.items[0], err);
-    ff_ef_rows_release(&made);
-    return code;
-}
-
-int ff_ef_rows_to_event(const ef_rows *rows, int section, ff_event *event, ff_error *err)
-{
-    passage p = {.event = event, .section = section};
+    passage p = {.event = event};
     for (size_t i = 0; i < rows->count; i++) {
         const ef_row *row = &rows->items[i];
-        if (ff_ef_section_of(row->id) != section)
-            continue;
-        int code =
-            (ff_ef_is_section(row->table, row->id) ? decode_section : decode_one)(&p, row, err);
+        int code = decode_any(&p, row, err);
         if (code != FF_OK)
             return code;
         if (p.out_of_memory)
@@ -789,7 +660,7 @@ int ff_ef_rows_to_event(const ef_rows *rows, int section, ff_event *event, ff_er
             return ff_fail(err, FF_E_PARSE,
                            "row %d of table \"%s\" in the event file is "
                            "damaged",
-                           row->id % EF_SECTION_STEP, ff_ef_tables[row->table].name);
+                           row->id, ff_ef_tables[row->table].name);
     }
     return check_references(event, err);
 }

@@ -15,17 +15,9 @@ void ff_eventfile_accept_altered(ff_eventfile *file)
     file->state.accepts_altered = file->reading;
 }
 
-void ff_ef_state_forget_event(ff_eventfile *file)
-{
-    if (file->state.has_event)
-        ff_event_release(&file->state.event);
-    file->state.has_event = false;
-}
-
 void ff_ef_state_forget(ff_eventfile *file)
 {
     file->state.known = false;
-    ff_ef_state_forget_event(file);
 }
 
 /* --- reading --- */
@@ -62,7 +54,7 @@ int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err)
     int code = ff_ef_number(file, "PRAGMA data_version", &version, err);
     if (code != FF_OK || (state->known && state->version == version))
         return code;
-    ff_ef_state_forget(file);
+    state->known = false;
     state->version = version;
     ff_ef_rows_release(&state->rows);
     code = ff_ef_rows_read(file, &state->rows, err);
@@ -70,20 +62,6 @@ int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err)
         code = check_rows(file, err);
     state->known = code == FF_OK;
     return code;
-}
-
-int ff_ef_state_event(ff_eventfile *file, const ef_rows *all, ff_event **out, ff_error *err)
-{
-    ef_state *state = &file->state;
-    int code = ff_ef_section_settle(file, all, err);
-    *out = &state->event;
-    if (code != FF_OK || (state->has_event && state->section == file->section))
-        return code;
-    ff_ef_state_forget_event(file);
-    ff_event_init(&state->event);
-    state->has_event = true; /* also of a half, which ff_ef_end forgets */
-    state->section = file->section;
-    return ff_ef_rows_to_event(all, file->section, &state->event, err);
 }
 
 /* --- following --- */
@@ -145,11 +123,8 @@ static bool merge_rows(ef_rows *rows, const ef_difference *d)
 void ff_ef_state_apply(ff_eventfile *file, const ef_difference *d)
 {
     ef_rows *rows = &file->state.rows;
-    bool same = same_keys(d);
     if (file->state.known)
-        file->state.known = same ? replace_rows(rows, d) : merge_rows(rows, d);
-    if (!same) /* what is new in the event may be otherwise when it comes from its rows */
-        ff_ef_state_forget_event(file);
+        file->state.known = same_keys(d) ? replace_rows(rows, d) : merge_rows(rows, d);
 }
 
 /* --- putting back --- */
