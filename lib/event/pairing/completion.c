@@ -175,7 +175,7 @@ static int sole_partner(const ff_field *field, int rank)
     return sole;
 }
 
-/* Two who may meet nobody else, as where a pair is forced: that pair is settled. `*partner` is
+/* Two who may meet only each other, as where a pair is forced: that pair is settled. `*partner` is
  * the other. */
 static bool is_settled(const ff_field *field, int rank, int *partner)
 {
@@ -211,7 +211,7 @@ bool ff_certain_completion(const ff_field *field, const int *left, int left_coun
                    degree(field, rank, 0, field->count) > 0) {
             return false;
         } else {
-            lone = rank; /* who may meet nobody has the bye */
+            lone = rank; /* who may meet no other player has the bye */
         }
     }
     if (lone >= 0)
@@ -235,7 +235,7 @@ static int first_free(const ff_field *field, int rank, int first, int count, con
 
 enum { MOST_FLOATERS = 16 };
 
-/* Somebody of the next scoregroup who can go on down: he may meet most of the rest. */
+/* A player of the next scoregroup who can float further: may meet most of the rest. */
 static int choose_left(const ff_field *field, const int *taken, int taken_count, int next,
                        int next_count, int rest, int rest_count)
 {

@@ -42,7 +42,7 @@ typedef struct ff_happening {
 typedef struct ff_in_order {
     ff_happening list[FF_HAPPENED_MAX];
     unsigned count;
-    bool unordered; /* nobody knows; a clock pressed on an illegal move stays with it. At most
+    bool unordered; /* the order is not known; a clock pressed on an illegal move stays with it. At most
                      * FF_HAPPENED_UNORDERED_MAX then, such pairs counted once */
 } ff_in_order;
 
