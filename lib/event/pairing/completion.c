@@ -175,8 +175,8 @@ static int sole_partner(const ff_field *field, int rank)
     return sole;
 }
 
-/* Two who may meet only each other, as where a pair is forced: that pair is settled. `*partner` is
- * the other. */
+/* Two who may meet only each other, as where a pair is forced: that pair is settled. `*partner`
+ * is the other. */
 static bool is_settled(const ff_field *field, int rank, int *partner)
 {
     *partner = sole_partner(field, rank);

@@ -42,8 +42,8 @@ typedef struct ff_happening {
 typedef struct ff_in_order {
     ff_happening list[FF_HAPPENED_MAX];
     unsigned count;
-    bool unordered; /* the order is not known; a clock pressed on an illegal move stays with it. At most
-                     * FF_HAPPENED_UNORDERED_MAX then, such pairs counted once */
+    bool unordered; /* the order is not known; a clock pressed on an illegal move stays with it.
+                     * At most FF_HAPPENED_UNORDERED_MAX then, such pairs counted once */
 } ff_in_order;
 
 /* Reads "white:illegal:Nf5", "black:flag", "agreed". FF_E_PARSE with what was expected. `text`
