@@ -21,7 +21,7 @@ typedef enum ff_contact {
     FF_CONTACT_COUNT
 } ff_contact;
 
-/* A piece that was touched. `together`: at the same time as the one before, or nobody knows
+/* A piece that was touched. `together`: at the same time as the one before, or it is not known
  * which was first. */
 typedef struct ff_touched {
     ff_square square;
