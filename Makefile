@@ -387,6 +387,7 @@ limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inp
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
+	@tests/tools/check-words
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)

@@ -368,7 +368,7 @@ static int record_in_event(seal_job *j, const ff_envelope *envelope)
     ff_envelope_code(envelope, code);
     ff_str_format(&what, "adjourned, %s has sealed%s; code %s",
                   face->sealed_by == FF_WHITE ? "White" : "Black",
-                  face->earlier != NULL ? " anew" : "", code);
+                  face->earlier != NULL ? " again" : "", code);
     for (int side = 0; side < 2 && face->clock_ms[FF_WHITE] != FF_NOT_STATED &&
                        face->clock_ms[FF_BLACK] != FF_NOT_STATED;
          side++) {

@@ -149,7 +149,7 @@ const cli_command cmd_event_new = {
 
 static const cli_option set_options[] = {
     EVENT_OPTIONS_SETTINGS,
-    {0, "by-rating", NULL, "number the players anew: by rating, title and name (C.04.2)"},
+    {0, "by-rating", NULL, "number the players again: by rating, title and name (C.04.2)"},
     {0, "withdrawn", "WHO", "these players have left: a name, or numbers as in 7,12"},
     {0, "back", "WHO", "these take part again"},
     EVENT_OPTION_SECTION,

@@ -74,7 +74,7 @@ static int compare(const void *a, const void *b)
 static void put_name(const row *r, int player, ff_str *out)
 {
     if (player == FF_NOBODY) {
-        ff_str_text(out, "nobody");
+        ff_str_text(out, "no player");
         return;
     }
     ff_str_format(out, "%d ", r->event->players[player].no);

@@ -197,6 +197,6 @@ int norms_show_forecast(norms_job *j)
                 norms_asks(j, (int)i, (ff_norm_title)title))
                 shown += show(j, (int)i, (ff_norm_title)title, round);
     if (shown == 0 && cli_choice(j->c, "format", 0) == 0)
-        cli_text(j->c, "Nobody can make a norm in it.\n");
+        cli_text(j->c, "No player can make a norm in it.\n");
     return CLI_DONE;
 }

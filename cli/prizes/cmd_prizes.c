@@ -89,7 +89,7 @@ static void put_sum(const prizes_job *j)
     if (j->awards.unused == 0)
         return;
     ff_cents_text(j->awards.unused, text);
-    cli_format(j->c, "%-52s%12s%s\n", "Nobody to take", text, unit);
+    cli_format(j->c, "%-52s%12s%s\n", "No player to take it", text, unit);
 }
 
 static void show_text(const prizes_job *j)

@@ -146,16 +146,16 @@ Open: the order of the Laws.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       Black, who must reply, is absent, and the envelope is opened only
-               in his presence.
+               in their presence.
   Articles     I.5: resumption: the position and the times
                I.9.2: resumption: who must reply is absent
                I.7: resumption: when the envelope is opened
                I.4: adjournment: a draw offer while adjourned
   Facts         1 times used at the adjournment: White 1:58:20, Black 1:40:00; set
                   White's clock to 0:01:40; set Black's clock to 0:20:00
-  Note         when Black comes he may stop his clock and call the arbiter; then
-               the envelope is opened, the sealed move made and his clock started
-               again
+  Note         when Black comes they may stop their clock and call the arbiter;
+               then the envelope is opened, the sealed move made and their clock
+               started again
                Black has offered a draw: the offer stays open until White accepts
                it or refuses it
 
@@ -173,8 +173,8 @@ Open: the order of the Laws.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
   Laws         the national code before 1997 (code), standard; it has no chapters
                for rapid chess, blitz and adjournment
-  Reason       This edition has no rule for an adjourned game that nobody comes to
-               resume.
+  Reason       This edition has no rule for an adjourned game that no player comes
+               to resume.
   Articles     Guidelines 5 of 2009: resumption: the position and the times (not
                verified for this edition)
                Guidelines 9b of 2009: resumption: who must reply is absent (not
@@ -183,8 +183,8 @@ Open: the order of the Laws.
                (not verified for this edition)
   Facts         1 times used at the adjournment: White 1:58:20, Black 1:40:00; set
                   White's clock to 0:01:40; set Black's clock to 0:20:00
-  Or           start Black's clock: he must reply and is absent, and at the start
-               of a game too the player who has to move loses the time
+  Or           start Black's clock: they must reply and are absent, and at the
+               start of a game too the player who has to move loses the time
                leave both clocks stopped until one of them comes
   Note         Black has offered a draw: the offer stays open until White accepts
                it or refuses it
@@ -204,7 +204,7 @@ Open: the order of the Laws.
   {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":"O-O","must_play_moves":["O-O"],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"do_now":["To be played: O-O","Play goes on: where the clocks were stopped, start that of the player who has the move"],"taken":[],"otherwise":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
   {"type":"adjourned","decision":"play","sealed":"legal","code":"CODE","opening":"OPENING","written":"5. 0-0","remarks":[],"start_clock":"black","pgn":"[Event \"Winter league\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"}
   $ flagfall adjourn open --missing --laws fide-2018 game.pgn | head -1
-  Play goes on from the adjourned position: White makes on the board the move he
+  Play goes on from the adjourned position: White makes on the board the move they
   $ flagfall adjourn open --no-position game.pgn | head -1
   The game is annulled and a new game is played.
   $ flagfall adjourn open --times after a.sealed | head -1
@@ -309,9 +309,10 @@ An invalid move loses; exit code 1. A move played on the board after the order t
   The sealed move is invalid and White loses the game: 0-1.
   Reason       What White sealed is an empty sheet; Black can still mate.
   $ . ./lib.sh; seal 'Lxc6' geheim game.pgn german.sealed >/dev/null; opens geheim german.sealed | sed -n '1p;/^Or/,/^$/p'
-  Not decided: in which language does White write his moves?
-  Or           5.Bxc6, if he writes in: de, nl, af, da, nb, sv, fi, sl, hr, sr, lv
-               none of these is his language: the sealed move is invalid
+  Not decided: in which language does White write their moves?
+  Or           5.Bxc6, if they write in: de, nl, af, da, nb, sv, fi, sl, hr, sr,
+               lv
+               none of these is their language: the sealed move is invalid
 
   $ . ./lib.sh; seal x geheim --from-board game.pgn board.sealed | sed -n '/^Sealed/p;/^FEN/p'
   Sealed by           Black (Birk, Jonas)
@@ -398,10 +399,10 @@ envelope, the ruling and the continued game go back. The log has the code and ne
   Code                CODE
 
   $ . ./lib.sh; seal 'd3' geheim l.ffe e.sealed --round 2 --board 1 --replace 2>&1 | grep l.ffe | stable
-  flagfall: l.ffe: round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed anew; code CODE (entry 6)
+  flagfall: l.ffe: round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed again; code CODE (entry 6)
   $ flagfall event log l.ffe | tail -2 | sed 's/.*Z  [^:]*: //; s/code .*/code CODE/'
   round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed; code CODE
-  round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed anew; code CODE
+  round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed again; code CODE
   $ flagfall event check l.ffe; flagfall event log l.ffe | sed 's/^.*Z  //; s/code .*//' | grep -c 'O-O\|0-0\|d3\|geheim'
   The event file is sound: database, tables, log and pairings agree.
   0
@@ -425,7 +426,7 @@ Opened from the event: the sealed move is made, the game goes on there.
   flagfall: the passphrase does not open the envelope, which is undamaged: it opens with a passphrase
   8
   $ . ./lib.sh; opens geheim l.ffe --round 2 --board 1 --shut >/dev/null; flagfall adjourn open l.ffe --round 2 --board 1 --missing | head -1; flagfall event log l.ffe | wc -l
-  Play goes on from the adjourned position: White makes on the board the move he
+  Play goes on from the adjourned position: White makes on the board the move they
   8
   $ . ./lib.sh; opens geheim l.ffe --round 2 --board 1 2>&1 >out | stable; sed -n 1p out
   flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
@@ -494,8 +495,7 @@ not understood goes to the arbiter, and no player loses by it.
   Note         the words beside the move (a greeting) do not change it
                the claim written with it is wrong (the position has stood 1 of 3
                times, and 0 of 50 moves are complete): the sealed move stands;
-               where the arbiter takes the words for a claim made to him, Black
-               gets 2 minutes
+               where the arbiter takes the words for a claim, Black gets 2 minutes
                the sealed move comes with a draw offer: the opponent may accept
                it, or refuse it by word or by touching a piece
 
@@ -518,8 +518,8 @@ not understood goes to the arbiter, and no player loses by it.
   "remarks":["draw","offer"]
   $ cd words; . ../lib.sh; seal 'Lxc6, gebe auf' geheim --language de --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/^Or/,/^$/p'
   Not decided: has White resigned?
-  Or           he has resigned: White loses, 0-1, if the opponent can mate
-               he has not: 4.Bxc6 is made on the board and Black's clock is
+  Or           they have resigned: White loses, 0-1, if the opponent can mate
+               they have not: 4.Bxc6 is made on the board and Black's clock is
                started
 
   $ cd words; . ../lib.sh; seal 'Bxc6 or Ba4' geheim --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/sealed:/,/^$/p'

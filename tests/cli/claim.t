@@ -192,7 +192,7 @@ Fifty moves.
                      a  b  c  d  e  f  g  h   White to move
   Otherwise    if the claimant had touched a piece on this move (--touched): The
                claim cannot be made now: play goes on.
-  Note         if that uses up his time he has overstepped it
+  Note         if that uses up their time they have overstepped it
 
   Arbiter ____________________  White ______________  Black ______________
   ? 1

@@ -5,7 +5,7 @@ Clocks that a player stopped.
 
   Do now        1 White was right to stop the clocks.
 
-  Question     White stopped the clocks because he is ill.
+  Question     White stopped the clocks because they are ill.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The clocks are stopped to seek the arbiter's help, and this is a
                reason for it.
@@ -34,7 +34,7 @@ Clocks that a player stopped.
                12.8: persistent refusal to comply with the Laws
   Facts         1 to choose from: a warning; more time for the opponent; less time
                   for the player at fault; more points for the opponent, up to the
-                  most he could have; fewer points for the player at fault; the
+                  most they could have; fewer points for the player at fault; the
                   loss of the game; the opponent's score is the arbiter's
                   decision; expulsion from the event
   Note         normally no valid reason; illness is one
@@ -47,7 +47,7 @@ Clocks that a player stopped.
   Black was right to stop the clocks: the claim is ruled on.
   Black has resigned: 1-0.
   The clocks are started again: play goes on.
-  Not decided: did he mean to resign?
+  Not decided: did they mean to resign?
   $ for what in late-press other-hand assistant before-move forcibly hanging-flag defect screen; do flagfall stop-clock --by white --handling $what | head -1; done
   White may press the clock.
   A breach, and no illegal move: a penalty is at the arbiter's discretion.
@@ -69,7 +69,7 @@ Clocks that a player stopped.
   $ flagfall stop-clock --by white --handling defect --evident no | head -1
   The complaint is rejected: the flag has fallen.
   $ flagfall stop-clock --by white --handling other-hand --format json
-  {"type":"ruling","question":"stop-clock","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":"other-hand","verdict":"discretion","result":null,"by_analysis":false,"articles":["6.2.3","12.9"],"not_verified":[],"facts":[{"kind":"penalties","ply":null,"at":null,"fen":null,"text":"to choose from: a warning; more time for the opponent; less time for the player at fault; more points for the opponent, up to the most he could have; fewer points for the player at fault; the loss of the game; the opponent's score is the arbiter's decision; a fine that was announced in advance; exclusion from one or more rounds; expulsion from the event"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"do_now":["Choose the penalty from those of the edition, and say it to the player","Write down the fault of White with the move number: the next one counts as a further one"],"taken":[],"otherwise":[],"text":"A breach, and no illegal move: a penalty is at the arbiter's discretion. The clock is pressed with the hand that made the move."}
+  {"type":"ruling","question":"stop-clock","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":"other-hand","verdict":"discretion","result":null,"by_analysis":false,"articles":["6.2.3","12.9"],"not_verified":[],"facts":[{"kind":"penalties","ply":null,"at":null,"fen":null,"text":"to choose from: a warning; more time for the opponent; less time for the player at fault; more points for the opponent, up to the most they could have; fewer points for the player at fault; the loss of the game; the opponent's score is the arbiter's decision; a fine that was announced in advance; exclusion from one or more rounds; expulsion from the event"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"do_now":["Choose the penalty from those of the edition, and say it to the player","Write down the fault of White with the move number: the next one counts as a further one"],"taken":[],"otherwise":[],"text":"A breach, and no illegal move: a penalty is at the arbiter's discretion. The clock is pressed with the hand that made the move."}
   $ flagfall stop-clock --by white 2>&1 | head -1
   flagfall: what? --reason, or --handling
   $ flagfall stop-clock --by white --reason flag --handling screen 2>&1 | head -1
@@ -82,12 +82,12 @@ Devices.
 
   Do now        1 Stop the clocks and write down the result 0-1; both players sign
 
-  Question     White had an electronic device on him; it made a sound.
+  Question     White had an electronic device on them; it made a sound.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     the arbiter had not approved it (--approved states it); the
                regulations have no smaller penalty (--smaller-penalty); the
                opponent was present (--opponent-absent)
-  Reason       It is evident that the player had a device on him.
+  Reason       It is evident that the player had a device on them.
   Articles     11.3.2: electronic devices
   Otherwise    if the arbiter had approved it (--approved): No breach: play goes
                on.
@@ -106,7 +106,7 @@ Devices.
 
   Do now        1 Stop the clocks and write down the points as ruled; both players
 
-  Question     White had an electronic device on him; it made a sound.
+  Question     White had an electronic device on them; it made a sound.
   Laws         the FIDE Laws of Chess of 1 July 2009 (fide-2009), standard
   Reason       The device made a sound, and the opponent cannot mate by any series
   Articles     12.3b: electronic devices
@@ -156,7 +156,7 @@ Conduct.
                12.9: the penalties an arbiter may give
   Facts         1 to choose from: a warning; more time for the opponent; less time
                   for the player at fault; more points for the opponent, up to the
-                  most he could have; fewer points for the player at fault; the
+                  most they could have; fewer points for the player at fault; the
                   loss of the game; the opponent's score is the arbiter's
                   decision; a fine that was announced in advance; exclusion from
                   one or more rounds; expulsion from the event
@@ -210,8 +210,8 @@ Conduct.
   Both players lose the game: 0-0.
   $ flagfall conduct --by white --breach arbiter-remark | head -1
   No: the arbiter says nothing.
-  $ flagfall conduct --by white --breach abandonment --format json | grep -o '"text":"His[^"]*"'
-  "text":"His clock runs on; a penalty is at the arbiter's discretion. Nobody has resigned: the game ends by the flag, or by the arbiter."
+  $ flagfall conduct --by white --breach abandonment --format json | grep -o '"text":"Their[^"]*"'
+  "text":"Their clock runs on; a penalty is at the arbiter's discretion. No player has resigned: the game ends by the flag, or by the arbiter."
   $ flagfall conduct --breach leave-area 2>&1 | head -1
   flagfall: who? --by white or black
   $ flagfall conduct 2>&1 | head -1
@@ -247,7 +247,7 @@ Scoresheets.
   Question     Has White to record the moves?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     standard chess is played (--mode states it)
-  Reason       He has had less than 5 minutes left, without 30 seconds a move.
+  Reason       They have had less than 5 minutes left, without 30 seconds a move.
   Articles     8.4: when recording may stop
   Facts         1 White has 0:04:59 left
   Otherwise    if rapid chess is played (--mode rapid): White need not record the
@@ -263,21 +263,21 @@ Scoresheets.
   $ flagfall scoresheet --question duty --by white --mode rapid | head -1
   White need not record the moves.
   $ flagfall scoresheet --question duty --by white | head -1
-  Not decided: how much time has he had left?
+  Not decided: how much time have they had left?
   $ for q in advance behind hidden kept neither-records one-records none-complete next-period signed; do flagfall scoresheet --question $q --by black | head -1; done
   A breach: a penalty is at the arbiter's discretion.
-  Allowed: Black writes the last move before he makes the next one.
+  Allowed: Black writes the last move before they make the next one.
   A breach: a penalty is at the arbiter's discretion.
   The scoresheet is handed in.
   Stop the clocks: both players update their scoresheets before play goes on.
-  Black updates his scoresheet at once, before he moves a piece; the clocks are
+  Black updates their scoresheet at once, before they move a piece; the clocks are
   The players reconstruct the game on a second board, under the arbiter.
   Play goes on: the next move is the first of the next period.
   The signed result stands.
   $ flagfall scoresheet --question one-records --by black --laws fide-2009 | grep -e Articles -e Note -A1
   Articles     8.5b: only one player does not record
-  Note         when it is his move he may use the opponent's sheet, and gives it
-               back before he moves
+  Note         when it is their move they may use the opponent's sheet, and give
+               it back before they move
   $ flagfall scoresheet --question duty 2>&1 | head -1
   flagfall: whose scoresheet? --by white or black
   $ flagfall scoresheet 2>&1 | head -1
@@ -321,7 +321,7 @@ A quickplay finish without an arbiter.
                if blitz is played (--mode blitz): The claim cannot be made: play
                goes on.
   Or           the arbiter agrees (--finding agree): 1/2-1/2
-               he does not (--finding reject): he says what the result is
+               they do not (--finding reject): they say what the result is
   Note         the claimant hands in an up-to-date scoresheet, completed before
                play ceased; the opponent verifies it
 
@@ -343,6 +343,6 @@ A second look at a claim.
   The draw stands: 1/2-1/2.
   The claim is checked again; the acceptance does not stand.
   $ flagfall claim threefold --fen '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' --again own-time --by white | head -1
-  No second check: play goes on, and he may appeal.
+  No second check: play goes on, and they may appeal.
   $ flagfall claim threefold --fen '4k3/8/8/8/8/8/8/R3K3 w - - 0 1' --again own-time 2>&1 | head -1
   flagfall: whose claim was it? --by white or black

@@ -211,7 +211,7 @@ What the budget leaves open is said.
   ? 6
 
   $ flagfall flag --fen '7k/8/8/3n4/8/8/8/KR6 w - - 0 1' --fallen white --nodes 1 --format json | grep -o '"alternatives":[^]]*]'
-  "alternatives":["Black can mate: 0-1","he cannot: 1/2-1/2"]
+  "alternatives":["Black can mate: 0-1","they cannot: 1/2-1/2"]
   $ flagfall flag $DATA/rulings/knights.pgn --fallen both
   Not decided: which flag fell first?
 

@@ -251,7 +251,7 @@ half-moves before it there is time; and where there is no such limit, always.
                   the game is drawn by 75 moves without capture or pawn move;
                   whether there is a mate before was not found out
   Or           White can mate: 1-0
-               he cannot: 1/2-1/2
+               they cannot: 1/2-1/2
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall resign --fen '7k/8/8/8/8/8/8/KR6 b - - 147 200' --by black | head -1
   Not decided: can White still mate?

@@ -81,7 +81,7 @@ Categories; one prize a player, or several.
      1     2  Bea                                  2         10.00
 
   Together                                                  140.00
-  Nobody to take                                             50.00
+  No player to take it                                       50.00
 
   $ (echo prizes,several; cat p.csv) >s.csv; flagfall prizes e.ffe s.csv --format json; flagfall prizes e.ffe s.csv --receipts | head -8
   {"type":"prize","category":"","place":1,"no":1,"name":"Ada","cents":10000,"currency":"","why":"place 1 alone: 100.00"}

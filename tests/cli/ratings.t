@@ -68,7 +68,7 @@ What is not a list, and what is not an index.
   flagfall: bomb.xml:1: the XML has a document type, which lists have no use for
   rc 3
   $ head -c 100 r.idx >cut.idx; flagfall ratings find cruz --index cut.idx 2>&1; flagfall ratings find cruz --index fide.txt 2>&1; flagfall ratings find cruz --index none.idx 2>&1; echo "rc $?"
-  flagfall: cut.idx: the index of the rating list is damaged; make it anew with "flagfall ratings load"
+  flagfall: cut.idx: the index of the rating list is damaged; create it again with "flagfall ratings load"
   flagfall: fide.txt: this is not an index of a rating list
   flagfall: none.idx: cannot be opened: No such file or directory
   rc 4

@@ -196,7 +196,7 @@ Displaced pieces.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n' >spanish.pgn
   $ flagfall displaced spanish.pgn --by white --pressed yes --spent 0:40 --white-clock 5:00 --black-clock 6:00
-  White restores the position, on his own time.
+  White restores the position, on their own time.
 
   Do now        1 Set up the position after 4...Nf6:
                   8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
@@ -211,7 +211,7 @@ Displaced pieces.
                 2 Set the clock: White 0:05:00 -40 seconds = 0:04:20: the time in
                   which the pieces were restored
                 3 Set the clock: Black 0:06:00 +40 seconds = 0:06:40: it had run
-                  on his clock
+                  on their clock
                 4 Start the clock of White, who has the move
 
   Question     White knocked over or displaced pieces.
@@ -222,19 +222,19 @@ Displaced pieces.
                12.9: the penalties an arbiter may give
   Facts         1 to choose from: a warning; more time for the opponent; less time
                   for the player at fault; more points for the opponent, up to the
-                  most he could have; fewer points for the player at fault; the
+                  most they could have; fewer points for the player at fault; the
                   loss of the game; the opponent's score is the arbiter's
                   decision; a fine that was announced in advance; exclusion from
                   one or more rounds; expulsion from the event
-  Note         Black stops the clocks and calls the arbiter; if he has pressed the
-               clock instead, that may be a slip and is not an illegal move
+  Note         Black stops the clocks and calls the arbiter; if they have pressed
+               the clock instead, that may be a slip and is not an illegal move
                an accident is not punished by itself; a penalty is the arbiter's
                choice
 
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall displaced spanish.pgn --by black --offence 3 --laws fide-2009 | grep -v '^$' | grep -e restores -e Articles -A1 -e Note
-  Black restores the position, on his own time.
+  Black restores the position, on their own time.
   Do now        1 Set up the position after 4...Nf6:
   --
   Articles     7.3: a player displaces pieces
@@ -256,7 +256,7 @@ Displaced pieces.
   Reason       The pieces stood on wrong squares.
   Articles     7.6: pieces found on wrong squares
   Otherwise    if the right position cannot be identified (--lost): Play goes on
-  Note         the times are the arbiter's best judgement; he may leave the clocks
+  Note         the times are the arbiter's best judgement; they may leave the
 
   Arbiter ____________________  White ______________  Black ______________
 

@@ -44,7 +44,7 @@ rapid chess and blitz it stands (A.5.2), and what is asked then is ruled on in t
   $ flagfall touch left.pgn --touched b1 --mode rapid 2>/dev/null | head -1
   White must move the knight on b1.
   $ flagfall displaced left.pgn --by white --mode rapid 2>/dev/null | head -1
-  White restores the position, on his own time.
+  White restores the position, on their own time.
 
 A second illegal move, and one that was legal. Without --at the question is about the first.
 
@@ -142,7 +142,7 @@ pieces of both colours touched (4.3.3); only the king touched to castle (4.7.2).
   Articles     4.3.3: pieces of both colours touched
   $ flagfall touch --fen '4k3/8/8/8/8/6r1/4P3/R3K2R w KQ - 0 1' --touched e1 --released e1g1 --castling yes | grep -e '^White must' -e Articles
   White must move the king on e1, or castle with the other rook.
-  Articles     4.7.2: the king released on his castling square
+  Articles     4.7.2: the king released on its castling square
   $ flagfall device --by white --where bag --switched-off --bags-allowed | head -1
   No breach: play goes on.
   $ flagfall device --by white --where bag --switched-off --bags-allowed --bag-used | head -1

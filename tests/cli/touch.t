@@ -29,8 +29,8 @@ Touched pieces. A move with another piece is taken back.
   Otherwise    if the opponent has touched a piece on purpose since
                (--opponent-touched): Too late: exd5 stands and play goes on.
                if the player did not have the move (--off-move): Black is bound to
-               nothing: he did not have the move.
-  Note         his clock runs again; the times are the arbiter's judgement
+               nothing: they did not have the move.
+  Note         their clock runs again; the times are the arbiter's judgement
                it is not an illegal move: there is no fixed penalty; one from the
                list is the arbiter's choice
 
@@ -48,8 +48,8 @@ Touched pieces. A move with another piece is taken back.
                exd5: what may be played?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     the player had the move (--off-move states it)
-  Reason       The opponent lost the right to complain when he touched a piece on
-               purpose.
+  Reason       The opponent lost the right to complain when they touched a piece
+               on purpose.
   Articles     4.8: the right to complain of touched pieces
   Facts         1 the knight on c3, touched to move or capture it
                 2 the pawn on d5, touched to move or capture it
@@ -57,7 +57,7 @@ Touched pieces. A move with another piece is taken back.
                --opponent-touched): exd5 is taken back: White must capture the
                pawn on d5 with the knight on c3.
                if the player did not have the move (--off-move): Black is bound to
-               nothing: he did not have the move.
+               nothing: they did not have the move.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 1
@@ -68,7 +68,7 @@ A game: the last half-move of the player named.
   $ flagfall touch opening.pgn --by white --touched f1 | head -1
   Nf3 is taken back: White must move the bishop on f1.
   $ flagfall touch opening.pgn --by white --touched f1 --format json
-  {"type":"ruling","question":"touch","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"correction","result":null,"by_analysis":false,"articles":["4.3.1","12.9"],"not_verified":[],"facts":[{"kind":"touched","ply":null,"at":null,"fen":null,"text":"the bishop on f1, touched to move or capture it"}],"remedy":{"clock":[],"must_play":"Be2 Bd3 Bc4 Bb5 Ba6","must_play_moves":["Be2","Bd3","Bc4","Bb5","Ba6"],"must_note":"one of these","restore_ply":2,"restore_at":"1...e5","restore_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","result":null,"note":"his clock runs again; the times are the arbiter's judgement; it is not an illegal move: there is no fixed penalty; one from the list is the arbiter's choice"},"alternatives":[],"do_now":["Set up the position after 1...e5:","To be played: one of these: Be2, Bd3, Bc4, Bb5, Ba6","Start the clock of White, who has the move"],"taken":[{"fact":"the opponent has touched no piece since","option":"--opponent-touched"},{"fact":"the player had the move","option":"--off-move"}],"otherwise":[{"fact":"the opponent has touched a piece on purpose since","option":"--opponent-touched","other_verdict":"stands","other_result":null,"other_text":"Too late: Nf3 stands and play goes on."},{"fact":"the player did not have the move","option":"--off-move","other_verdict":"no-fault","other_result":null,"other_text":"White is bound to nothing: he did not have the move."}],"text":"Nf3 is taken back: White must move the bishop on f1. It is the first piece touched that can be moved or captured."}
+  {"type":"ruling","question":"touch","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"correction","result":null,"by_analysis":false,"articles":["4.3.1","12.9"],"not_verified":[],"facts":[{"kind":"touched","ply":null,"at":null,"fen":null,"text":"the bishop on f1, touched to move or capture it"}],"remedy":{"clock":[],"must_play":"Be2 Bd3 Bc4 Bb5 Ba6","must_play_moves":["Be2","Bd3","Bc4","Bb5","Ba6"],"must_note":"one of these","restore_ply":2,"restore_at":"1...e5","restore_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","result":null,"note":"their clock runs again; the times are the arbiter's judgement; it is not an illegal move: there is no fixed penalty; one from the list is the arbiter's choice"},"alternatives":[],"do_now":["Set up the position after 1...e5:","To be played: one of these: Be2, Bd3, Bc4, Bb5, Ba6","Start the clock of White, who has the move"],"taken":[{"fact":"the opponent has touched no piece since","option":"--opponent-touched"},{"fact":"the player had the move","option":"--off-move"}],"otherwise":[{"fact":"the opponent has touched a piece on purpose since","option":"--opponent-touched","other_verdict":"stands","other_result":null,"other_text":"Too late: Nf3 stands and play goes on."},{"fact":"the player did not have the move","option":"--off-move","other_verdict":"no-fault","other_result":null,"other_text":"White is bound to nothing: they did not have the move."}],"text":"Nf3 is taken back: White must move the bishop on f1. It is the first piece touched that can be moved or captured."}
   $ flagfall touch opening.pgn --at 1w --touched b8,g8 | grep -e Black -e played
   Black must move the knight on b8.
   Do now        1 To be played: one of these: Na6, Nc6
@@ -103,14 +103,14 @@ King and rook, rook and king; a pawn; castling that cannot be.
   Articles     4.4.3: touched to castle, and castling is illegal
   Facts         1 the king on e1, touched to move or capture it
                 2 the rook on h1, touched to move or capture it
-                3 he touched king and rook to castle (--castling no says
+                3 they touched king and rook to castle (--castling no says
                   otherwise, and then another move may follow)
   Otherwise    if king and rook were not touched to castle (--castling no): White
                must move the rook on h1. To be played: one of these.
                if the opponent has touched a piece on purpose since
                (--opponent-touched): Too late: play goes on.
                if the player did not have the move (--off-move): Black is bound to
-               nothing: he did not have the move.
+               nothing: they did not have the move.
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall touch --fen '4k3/8/b7/8/8/8/8/R3K2R w KQ - 0 1' --released e1g1 | head -1
   White must move the king on e1, or castle with the other rook.
@@ -132,7 +132,7 @@ Not to move it: by edition.
   Articles     4.2.1, 6.2.5: j'adoube: adjusting pieces
   Facts         1 the knight on g8, touched to adjust it, announced before: it
   $ flagfall touch opening.pgn --touched g8 --off-move | head -1
-  White is bound to nothing: he did not have the move.
+  White is bound to nothing: they did not have the move.
 
 The Laws do not tell.
 
@@ -155,7 +155,7 @@ The Laws do not tell.
   Otherwise    if the opponent has touched a piece on purpose since
                (--opponent-touched): Too late: d6 stands and play goes on.
                if the player did not have the move (--off-move): White is bound to
-               nothing: he did not have the move.
+               nothing: they did not have the move.
   Or           Black must move the knight on g8: Nf6, Nh6, Ne7
                Black must move the knight on b8: Na6, Nc6
 

@@ -160,7 +160,7 @@ static void relief(void **state)
     assert_int_equal(r.verdict, FF_RULING_REFER);
     assert_int_equal(r.result, FF_GAME_RESULT_NONE);
     assert_string_equal(r.alternatives->text, "Black can mate: 0-1");
-    assert_string_equal(r.alternatives->next->text, "he cannot: 1/2-1/2");
+    assert_string_equal(r.alternatives->next->text, "they cannot: 1/2-1/2");
     ff_ruling_release(&r);
     ff_game_release(&game);
 }

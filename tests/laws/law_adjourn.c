@@ -652,7 +652,7 @@ static void test_notes(void **context)
         {"fide-2009", opening, NULL, set_missing_late, "!that result stands"},
         /* 12 and I.13 */
         {"fide-2009", opening, "Bb5", set_times_after, "too severe"},
-        {"fide-2023", opening, "Bb5", set_times_after, "if he decides so"},
+        {"fide-2023", opening, "Bb5", set_times_after, "if they decide so"},
         {"fide-2023", opening, "Bb5", set_times_before, "they are corrected"},
         {"fide-2023", opening, NULL, set_agreed_times, "!they are corrected"},
     };

@@ -165,7 +165,7 @@ static void a_claim_is_not_withdrawn(void **state)
 }
 
 /* LAW: A.5.3 flag-claim, A.4d2: who wins on time without adequate supervision stops the clock
- * with his own flag up; where both are down there is no such claim */
+ * with their own flag up; where both are down there is no such claim */
 static void winning_on_time(void **state)
 {
     static const char *const articles[][2] = {

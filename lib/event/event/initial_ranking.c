@@ -131,7 +131,7 @@ int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err)
     if (event->acceleration_count != 0)
         return ff_fail(err, FF_E_STATE,
                        "the event has accelerated points for ranges of pairing numbers (record "
-                       "250): numbers cannot be given anew");
+                       "250): numbers cannot be given again");
     int code = event->player_count != 0 ? number_players(event, changed) : FF_OK;
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for pairing numbers");
 }

@@ -127,7 +127,7 @@ static void note_wrong_claim(adjourn_job *j)
                    "the claim written with it is wrong (the position has stood %u of 3 times, "
                    "and %u of %u moves are complete): the sealed move stands; where the "
                    "arbiter takes the words "
-                   "for a claim made to him, %s",
+                   "for a claim, %s",
                    replay->count, replay->pos.halfmove / 2u,
                    ff_ruling_fifty_plies(&j->r->of, &replay->pos, &ending) / 2,
                    ff_str_get(&text));
@@ -178,7 +178,7 @@ static void note_claims(adjourn_job *j)
 static void put_doubt(const adjourn_job *j, unsigned index, ff_str *out)
 {
     ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[index].move, out);
-    ff_str_text(out, ", if he writes in: ");
+    ff_str_text(out, ", if they write in: ");
     ff_language_list(j->what.sealed.doubts[index].languages, out);
 }
 
@@ -192,7 +192,7 @@ static void note_doubts(adjourn_job *j)
         put_doubt(j, i, &text);
         ff_ruling_note(j->r,
                        "another language would make it %s; rule again in that language "
-                       "if that is his",
+                       "if that is theirs",
                        ff_str_get(&text));
         ff_str_release(&text);
     }
@@ -219,7 +219,7 @@ void ff_adjourn_rule_doubtful(adjourn_job *j)
         ff_ruling_alternative(j->r, "%s", ff_str_get(&text));
         ff_str_release(&text);
     }
-    ff_ruling_alternative(j->r, "none of these is his language: the sealed move is invalid");
+    ff_ruling_alternative(j->r, "none of these is their language: the sealed move is invalid");
 }
 
 void ff_adjourn_rule_several(adjourn_job *j)
@@ -277,8 +277,8 @@ void ff_adjourn_rule_resigns(adjourn_job *j)
     ff_str text = FF_STR_INIT;
     ff_adjourn_put_words(j, ff_adjourn_words_of(FF_DECIDE_RESIGNS));
     ff_ruling_alternative(
-        j->r, "%s%s", ff_adjourn_fill(j, "he has resigned: {S} loses, {0}", &text),
+        j->r, "%s%s", ff_adjourn_fill(j, "they have resigned: {S} loses, {0}", &text),
         j->r->of.laws->resignation_relief ? ", if the opponent can mate" : "");
-    put_move_counts(j, "he has not");
+    put_move_counts(j, "they have not");
     ff_str_release(&text);
 }

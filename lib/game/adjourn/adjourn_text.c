@@ -19,26 +19,26 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         FF_RULING_STANDS, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_RESUME_TIMES},
         "Too late: the clocks stay as they are.",
         "Times found wrong are corrected when they are pointed out before the first move of "
-        "whoever points them out; that move has been made.", {0},
+        "the player who points them out; that move has been made.", {0},
         {"the arbiter may still correct them{T}"}},
     [FF_DECIDE_MISSING_PLAY] = {
         FF_RULING_PLAY_ON, FF_OUTCOME_OPEN, FF_OUTCOME_SEALER, {FF_LAW_ENVELOPE_MISSING},
-        "Play goes on from the adjourned position: {S} makes on the board the move he says he "
+        "Play goes on from the adjourned position: {S} makes on the board the move they say they "
         "sealed.",
         "The envelope is missing.", {0},
         {"the clocks show the recorded times; if those are lost too, the arbiter sets them"}},
     [FF_DECIDE_MISSING_ABSENT] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_ENVELOPE_MISSING},
         "Not decided: the envelope is missing and {S}, who sealed, is absent.",
-        "Only {S} can say which move he sealed, and the Laws do not say whose clock runs until "
-        "he comes.",
-        {"start {S}'s clock: he has to move in the adjourned position",
-         "leave both clocks stopped until he comes"},
+        "Only {S} can say which move they sealed, and the Laws do not say whose clock runs until "
+        "they come.",
+        {"start {S}'s clock: they have to move in the adjourned position",
+         "leave both clocks stopped until they come"},
         {0}},
     [FF_DECIDE_MISSING_LATE] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
         {FF_LAW_RESUME_LATE, FF_LAW_ENVELOPE_MISSING},
-        "Not decided: {S} is too late, and without the envelope nobody can show whether his "
+        "Not decided: {S} is too late, and without the envelope it cannot be shown whether their "
         "sealed move ended the game.",
         "{S} came or stays away {L}, which loses unless the sealed move ended the game.",
         {"the sealed move did not end the game: {S} loses, {0}",
@@ -50,15 +50,15 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         "The envelope was altered or damaged, or no key opens it. The Laws know only the "
         "envelope that is missing.",
         {"another copy or another key opens it: rule again",
-         "treat it as missing: {S} makes on the board the move he says he sealed; the code of "
+         "treat it as missing: {S} makes on the board the move they say they sealed; the code of "
          "the envelope on the players' copies shows which copy is the right one"},
         {0}},
     [FF_DECIDE_OPENED_WITHOUT] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_ENVELOPE_OPENED},
         "Not decided: the envelope was opened although {R}, who must reply, is absent.",
         "It may be opened only when the player who must reply is present.",
-        {"keep the move secret, start {R}'s clock, and play the move when he comes",
-         "decide otherwise, if somebody has learnt the move"},
+        {"keep the move secret, start {R}'s clock, and play the move when they come",
+         "decide otherwise, if another person has learnt the move"},
         {0}},
     [FF_DECIDE_OPEN] = {
         FF_RULING_PLAY_ON, FF_OUTCOME_OPEN, FF_OUTCOME_RESPONDER,
@@ -70,21 +70,21 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         FF_RULING_PLAY_ON, FF_OUTCOME_OPEN, FF_OUTCOME_RESPONDER,
         {FF_LAW_RESUMPTION, FF_LAW_RESUME_ABSENT, FF_LAW_ENVELOPE_OPENED},
         "Start {R}'s clock; the envelope stays shut.",
-        "{R}, who must reply, is absent, and the envelope is opened only in his presence.", {0},
-        {"when {R} comes he may stop his clock and call the arbiter; then the envelope is "
-         "opened, the sealed move made and his clock started again"}},
+        "{R}, who must reply, is absent, and the envelope is opened only in their presence.", {0},
+        {"when {R} comes they may stop their clock and call the arbiter; then the envelope is "
+         "opened, the sealed move made and their clock started again"}},
     [FF_DECIDE_NEITHER] = {
         FF_RULING_PLAY_ON, FF_OUTCOME_OPEN, FF_OUTCOME_RESPONDER,
         {FF_LAW_RESUMPTION, FF_LAW_RESUME_NEITHER, FF_LAW_ENVELOPE_OPENED},
         "Start {R}'s clock; the envelope stays shut.",
-        "Neither player is present: {R}, who must reply, loses the time until he comes.", {0},
+        "Neither player is present: {R}, who must reply, loses the time until they come.", {0},
         {"this holds where the default time is not zero"}},
     [FF_DECIDE_NEITHER_REFER] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
         {FF_LAW_RESUMPTION, FF_LAW_RESUME_ABSENT},
         "Not decided: neither player is present.",
-        "This edition has no rule for an adjourned game that nobody comes to resume.",
-        {"start {R}'s clock: he must reply and is absent, and at the start of a game too the "
+        "This edition has no rule for an adjourned game that no player comes to resume.",
+        {"start {R}'s clock: they must reply and are absent, and at the start of a game too the "
          "player who has to move loses the time",
          "leave both clocks stopped until one of them comes"},
         {0}},
@@ -98,8 +98,8 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         {FF_LAW_RESUMPTION, FF_LAW_RESUME_PRESENT, FF_LAW_RESUME_REPLY},
         "The sealed move {M} is made on the board and {R}'s clock is started.",
         "It is legal and clear. {S} is absent.", {0},
-        {"{R} may, instead of playing his reply, write it down and seal it in a new envelope, "
-         "stop his clock and start {S}'s; it is opened when {S} comes"}},
+        {"{R} may, instead of playing their reply, write it down and seal it in a new envelope, "
+         "stop their clock and start {S}'s; it is opened when {S} comes"}},
     [FF_DECIDE_SEALED_ENDS] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
     [FF_DECIDE_SEALER_LATE] = {
         FF_RULING_WIN, FF_OUTCOME_RESPONDER, FF_OUTCOME_OPEN, {FF_LAW_RESUME_LATE},
@@ -123,7 +123,7 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         "Not decided: what is the default time of the event?",
         "A player came late, and this edition leaves it to the regulations how late is too "
         "late.",
-        {"within the default time: play goes on", "later: he loses by default"}, {0}},
+        {"within the default time: play goes on", "later: they lose by default"}, {0}},
     [FF_DECIDE_PRESENT_FLAG] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
     [FF_DECIDE_FLAG_REFER] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
@@ -149,17 +149,17 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         "The sealed move is invalid. Not decided: can {R} still mate?",
         "What {S} sealed is {K}, which loses unless the opponent cannot mate, and the search "
         "found no answer.",
-        {"{R} can mate: {0}", "he cannot: 1/2-1/2"}, {0}},
+        {"{R} can mate: {0}", "they cannot: 1/2-1/2"}, {0}},
     [FF_DECIDE_DOUBTFUL] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
-        "Not decided: in which language does {S} write his moves?",
+        "Not decided: in which language does {S} write their moves?",
         "The text is a legal move in some languages, and none or another one in others. "
-        "His scoresheet of this game shows which is his.", {0}, {0}},
+        "Their scoresheet of this game shows which is theirs.", {0}, {0}},
     [FF_DECIDE_SEVERAL] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
         "Not decided: which move did {S} seal?",
         "The text has more than one legal meaning. It is invalid only where its true meaning "
-        "cannot be established; his scoresheet of this game shows how he writes.", {0}, {0}},
+        "cannot be established; their scoresheet of this game shows how they write.", {0}, {0}},
     [FF_DECIDE_WORDS] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
         "Not decided: what do the words with the sealed move mean?",
@@ -184,8 +184,8 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
         {FF_LAW_ENVELOPE_OPENED, FF_LAW_FLAG_LOSS, FF_LAW_SEALED_INVALID},
         "Not decided: {R} has overstepped while the envelope is still shut.",
-        "{R} is absent and his clock was running. The envelope is opened in his presence, and "
-        "what he has lost by depends on the sealed move.",
+        "{R} is absent and their clock was running. The envelope is opened in their presence, and "
+        "what they have lost by depends on the sealed move.",
         {"it is legal and does not end the game: {R} loses on time, {1}, if {S} can mate",
          "it ends the game: that result stands",
          "it is invalid: {S} loses, {0}, if {R} can mate"},
@@ -208,7 +208,7 @@ static const ff_adjourn_words flag_words[2][3] = {
             FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_FLAG_LOSS},
             "Not decided: can {S} still mate?",
             "{R} overstepped after the sealed move was made.",
-            {"{S} can mate: {1}", "he cannot: 1/2-1/2"}, {0}},
+            {"{S} can mate: {1}", "they cannot: 1/2-1/2"}, {0}},
     },
     {
         [FF_WINNABLE] = {
@@ -228,7 +228,7 @@ static const ff_adjourn_words flag_words[2][3] = {
             {FF_LAW_RESUME_LATE, FF_LAW_FLAG_LOSS},
             "Not decided: can {S} still mate?",
             "{R} overstepped before {S} came.",
-            {"{S} can mate: {1}", "he cannot: 1/2-1/2"}, {0}},
+            {"{S} can mate: {1}", "they cannot: 1/2-1/2"}, {0}},
     },
 };
 /* clang-format on */

@@ -42,8 +42,8 @@ static void put_word(const adjourn_job *j, char word, ff_str *out)
         break;
     case 'T':
         ff_str_text(out, j->r->of.laws->adjourn.severe_times
-                             ? ", where he finds the consequences too severe"
-                             : ", if he decides so");
+                             ? ", where they find the consequences too severe"
+                             : ", if they decide so");
         break;
     default:
         assert(word == 'K');

@@ -47,7 +47,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
                               CHOICE,
                               "The player who has the move may not leave the playing area "
                               "without permission.",
-                              "his clock runs on"},
+                              "their clock runs on"},
     [FF_BREACH_LEAVE_VENUE] = {"leave-venue",
                                "@ left the playing venue.",
                                {FF_LAW_LEAVING},
@@ -57,25 +57,25 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
                                CHOICE,
                                "Players do not leave the venue without the arbiter's "
                                "permission.",
-                               "his clock runs on"},
+                               "their clock runs on"},
     [FF_BREACH_FINISHED] = {"finished-player",
-                            "@ has finished his game and stays.",
+                            "@ has finished their game and stays.",
                             {FF_LAW_FINISHED, FF_LAW_THIRD_PERSONS},
                             2,
                             FF_RULING_PLAY_ON,
                             false,
-                            "He is a spectator now: what holds for them holds for him.",
+                            "The player is a spectator now: the rules for spectators hold.",
                             "Players who have finished their games are spectators.",
                             NULL},
     [FF_BREACH_THIRD] = {"third-person",
-                         "Somebody else spoke about a game or interfered.",
+                         "Another person spoke about a game or interfered.",
                          {FF_LAW_THIRD_PERSONS},
                          1,
                          FF_RULING_DISCRETION,
                          false,
                          "The arbiter may send the offender away; play goes on.",
                          "Spectators and players of other games may not interfere in a game.",
-                         "who sees an irregularity may tell the arbiter, and nobody else"},
+                         "who sees an irregularity may tell only the arbiter"},
     [FF_BREACH_DISREPUTE] = {"disrepute",
                              "@ brings the game into disrepute.",
                              {FF_LAW_DISREPUTE},
@@ -110,8 +110,8 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
          2,
          FF_RULING_DISCRETION,
          true,
-         "His clock runs on; a penalty is at the arbiter's discretion.",
-         "Nobody has resigned: the game ends by the flag, or by the arbiter.",
+         "Their clock runs on; a penalty is at the arbiter's discretion.",
+         "No player has resigned: the game ends by the flag, or by the arbiter.",
          "recorded as the result that follows, not as a forfeit: the game was "
          "begun"},
     [FF_BREACH_REMARK] =
@@ -124,8 +124,8 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
          "No: the arbiter says nothing.",
          "How many moves were made or remain, and that the opponent has moved, "
          "is not for the arbiter to say before a flag has fallen.",
-         "he does enforce the Laws: an irregularity that he sees he puts right "
-         "where the edition has him do so"},
+         "they do enforce the Laws: an irregularity that they see they put right "
+         "where the edition has them do so"},
     [FF_BREACH_INSPECTION] = {"inspection",
                               "@ refuses to have clothes, bags or other items inspected.",
                               {FF_LAW_INSPECTION},
@@ -206,7 +206,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
     else if (c->penalty == FF_PENALTY_TAKE_TIME)
         ff_ruling_clock(r, c->by, -c->penalty_ms, "a penalty");
     else if (c->penalty == FF_PENALTY_EXPULSION || c->penalty == FF_PENALTY_ROUNDS)
-        ff_ruling_note(r, "rounds that he does not play are forfeits (-/+ or +/-)");
+        ff_ruling_note(r, "rounds that they do not play are forfeits (-/+ or +/-)");
 }
 
 int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,

@@ -20,8 +20,8 @@
     X(PROMOTION, "promotion", "because the piece for a promotion is missing", true)            \
     X(DISPLACED, "displaced", "because pieces were displaced", true)                           \
     X(IRREGULARITY, "irregularity", "because of another irregularity", true)                   \
-    X(DISTURBED, "disturbance", "because he is disturbed", true)                               \
-    X(ILL, "illness", "because he is ill", true)                                               \
+    X(DISTURBED, "disturbance", "because they are disturbed", true)                            \
+    X(ILL, "illness", "because they are ill", true)                                            \
     X(TOILET, "toilet", "to go to the toilet", false)                                          \
     X(MISTAKE, "misunderstanding", "by a misunderstanding", false)                             \
     X(NONE, "none", "without a reason", false)

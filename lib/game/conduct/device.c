@@ -49,7 +49,7 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
     ff_winnable_verdict can = ff_ruling_can_mate(r, now, opponent, err);
     if (can == FF_WINNABLE_UNKNOWN) {
         ff_ruling_refer_mate(r, opponent);
-        ff_ruling_reason(r, "The player loses; the opponent scores half a point if he cannot "
+        ff_ruling_reason(r, "The player loses; the opponent scores half a point if they cannot "
                             "mate, and the search found no answer.");
     } else if (can == FF_WINNABLE) {
         lose(r, d->by, "The device made a sound, and the opponent can still mate.");
@@ -90,7 +90,7 @@ static bool loses(ff_ruling *r, const ff_device *d, bool brought)
                d->place == FF_DEVICE_IN_BAG && d->bags_allowed
                    ? "In a bag it has to be completely switched off."
                    : "Devices are not allowed in the venue; the game is lost where the player "
-                     "has one on him.");
+                     "has one on them.");
     return false;
 }
 
@@ -118,7 +118,7 @@ static void by_place(ff_ruling *r, const ff_device *d, bool brought)
     }
     lose(r, d->by,
          brought ? "It is evident that the player brought a device into the venue."
-                 : "It is evident that the player had a device on him.");
+                 : "It is evident that the player had a device on them.");
     ff_ruling_note(r, "whether it was on or off does not matter, nor whether the opponent can "
                       "mate");
 }
@@ -166,7 +166,7 @@ static int rule(ff_ruling *r, const ff_device *d, const ff_history *history, ff_
 int ff_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *out,
                    ff_error *err)
 {
-    static const char *const places[] = {"on him", "in his bag", "in the playing venue"};
+    static const char *const places[] = {"on them", "in their bag", "in the playing venue"};
     ff_history history;
     ff_ruling_start(out, "device", of);
     ff_ruling_about(out, d->by, NULL);

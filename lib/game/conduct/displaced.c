@@ -17,10 +17,11 @@ static void put_times(ff_ruling *r, const ff_displaced *d, const ff_position *po
     ff_restore_side found[2];
     ff_ruling_cite(r, FF_LAW_CLOCK_TIMES);
     if (!r->of.laws->times_in_proportion) {
-        ff_ruling_note(r, r->of.laws->times_may_stand
-                              ? "the times are the arbiter's best judgement; he may leave the "
-                                "clocks alone"
-                              : "the times are the arbiter's best judgement");
+        ff_ruling_note(r,
+                       r->of.laws->times_may_stand
+                           ? "the times are the arbiter's best judgement; they may leave the "
+                             "clocks alone"
+                           : "the times are the arbiter's best judgement");
         return;
     }
     bool known = d->period_ms > 0;
@@ -73,14 +74,14 @@ static void displaced(ff_ruling *r, const ff_displaced *d, const ff_history *his
     ff_ruling_cite(r, FF_LAW_DISPLACED);
     ff_ruling_restore(r, ff_history_now(history), history->plies);
     ff_incident_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                       "@ restores the position, on his own time.", by);
+                       "@ restores the position, on their own time.", by);
     if (d->pressed) {
         ff_incident_reason(r,
                            "@ displaced pieces and pressed the clock without putting them "
                            "right.",
                            by);
         ff_incident_note(r,
-                         "& stops the clocks and calls the arbiter; if he has pressed the "
+                         "& stops the clocks and calls the arbiter; if they have pressed the "
                          "clock instead, that may be a slip and is not an illegal move",
                          by);
     } else {
@@ -91,7 +92,7 @@ static void displaced(ff_ruling *r, const ff_displaced *d, const ff_history *his
     }
     if (d->spent_ms > 0) {
         ff_ruling_clock(r, by, -d->spent_ms, "the time in which the pieces were restored");
-        ff_ruling_clock(r, (ff_color)!by, d->spent_ms, "it had run on his clock");
+        ff_ruling_clock(r, (ff_color)!by, d->spent_ms, "it had run on their clock");
     } else if (d->pressed) {
         ff_ruling_note(r,
                        "the time that ran on the other clock meanwhile is exchanged: --spent");

@@ -20,7 +20,7 @@ static const ff_incident questions[FF_SHEET_QUESTION_COUNT] = {
                        NULL},
     [FF_SHEET_ADVANCE] =
         {"advance",
-         "@ writes his move before making it.",
+         "@ writes their move before making it.",
          {FF_LAW_RECORD_ADVANCE},
          1,
          FF_RULING_DISCRETION,
@@ -29,12 +29,12 @@ static const ff_incident questions[FF_SHEET_QUESTION_COUNT] = {
          "A move is not written in advance, but to claim a draw or to seal it.",
          NULL},
     [FF_SHEET_BEHIND] = {"behind",
-                         "@ replies before writing his last move.",
+                         "@ replies before writing their last move.",
                          {FF_LAW_RECORD_BEHIND},
                          1,
                          FF_RULING_NO_FAULT,
                          false,
-                         "Allowed: @ writes the last move before he makes the next one.",
+                         "Allowed: @ writes the last move before they make the next one.",
                          "A reply may come before the opponent's move is written; the own last "
                          "move must be written before the next.",
                          "further behind is a breach: a penalty is the arbiter's choice"},
@@ -73,11 +73,12 @@ static const ff_incident questions[FF_SHEET_QUESTION_COUNT] = {
          1,
          FF_RULING_CORRECTION,
          false,
-         "@ updates his scoresheet at once, before he moves a piece; the clocks are not "
+         "@ updates their scoresheet at once, before they move a piece; the clocks are not "
          "stopped.",
-         "Who alone had stopped recording does so in his own time.",
-         "when it is his move he may use the opponent's sheet, and gives it back before he "
-         "moves"},
+         "A player who alone had stopped recording does so in their own time.",
+         "when it is their move they may use the opponent's sheet, and give it back before "
+         "they "
+         "move"},
     [FF_SHEET_INCOMPLETE] =
         {"none-complete",
          "No complete scoresheet is there.",
@@ -146,7 +147,7 @@ static void duty(ff_ruling *r, const ff_sheet_case *sheet)
     if (r->of.mode != FF_MODE_STANDARD && ff_incident_known(r, FF_LAW_RECORD_FAST)) {
         ff_incident_decide(r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
                            "@ need not record the moves.", sheet->by);
-        ff_ruling_reason(r, "In rapid chess and blitz nobody has to record.");
+        ff_ruling_reason(r, "In rapid chess and blitz no player has to record.");
         ff_ruling_cite(r, FF_LAW_RECORD_FAST);
         return;
     }
@@ -156,7 +157,7 @@ static void duty(ff_ruling *r, const ff_sheet_case *sheet)
         ff_ruling_cite(r, FF_LAW_RECORD_DUTY);
         ff_incident_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_NONE,
                            "@ has to record every move.", sheet->by);
-        ff_ruling_reason(r, "He is exempt only with less than %u minutes left%s.",
+        ff_ruling_reason(r, "They are exempt only with less than %u minutes left%s.",
                          laws->record_minutes,
                          laws->record_increment_s != 0 ? " and a small increment or none" : "");
     } else if (found == EXEMPT_YES) {
@@ -165,16 +166,16 @@ static void duty(ff_ruling *r, const ff_sheet_case *sheet)
                                ? "@ need not record for the rest of the period."
                                : "@ need not record until the control.",
                            sheet->by);
-        ff_ruling_reason(r, "He has had less than %u minutes left%s.", laws->record_minutes,
+        ff_ruling_reason(r, "They have had less than %u minutes left%s.", laws->record_minutes,
                          laws->record_increment_s != 0 ? ", without 30 seconds a move" : "");
         ff_ruling_note(r, "after a flag has fallen the missing moves are written at once");
     } else {
         ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                         "Not decided: how much time has he had left?");
-        ff_ruling_reason(r, "With less than %u minutes at some stage he need not record.",
+                         "Not decided: how much time have they had left?");
+        ff_ruling_reason(r, "With less than %u minutes at some stage they need not record.",
                          laws->record_minutes);
-        ff_ruling_alternative(r, "less (--was-below, or his clock): he need not record");
-        ff_ruling_alternative(r, "never less: he has to record");
+        ff_ruling_alternative(r, "less (--was-below, or their clock): they need not record");
+        ff_ruling_alternative(r, "never less: they have to record");
     }
 }
 

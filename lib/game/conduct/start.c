@@ -224,13 +224,13 @@ static void rule_quarter(start_job *j)
     ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      over == 0 ? "Not decided: a new game, if the timetable allows it?"
                                : "Not decided: has a quarter of the time been used?");
-    ff_ruling_reason(j->r, over == 0
-                               ? "Less than a quarter of the time to the control has been "
+    ff_ruling_reason(j->r,
+                     over == 0 ? "Less than a quarter of the time to the control has been "
                                  "used: the arbiter may order a new game."
-                           : known ? "One player has used a quarter of his time, the other has "
-                                     "not."
-                                   : "The times and the time to the control were not given "
-                                     "(--white-clock, --black-clock, --period).");
+                     : known   ? "One player has used a quarter of their time, the other has "
+                                 "not."
+                               : "The times and the time to the control were not given "
+                                 "(--white-clock, --black-clock, --period).");
     ff_ruling_alternative(j->r, "the game continues with the colours as they are");
     ff_ruling_alternative(j->r,
                           "less than a quarter was used and the timetable allows it: a new "

@@ -22,7 +22,7 @@ static void stop_code(ff_ruling *r, ff_color by, ff_stop_reason reason)
         ff_incident_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_NONE,
                            "@ was right to stop the clocks: the claim is ruled on.", by);
         ff_ruling_reason(r,
-                         "For a claim the player may stop the clocks himself when no arbiter "
+                         "For a claim the player may stop the clocks alone when no arbiter "
                          "is near.");
     } else if (reason == FF_STOP_MISTAKE) {
         ff_ruling_cite(r, FF_LAW_STOP_REASON);
@@ -36,11 +36,11 @@ static void stop_code(ff_ruling *r, ff_color by, ff_stop_reason reason)
         ff_ruling_reason(r, "In this edition a player who stops the clock resigns.");
     } else {
         ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                         "Not decided: did he mean to resign?");
+                         "Not decided: did they mean to resign?");
         ff_ruling_reason(r, "In this edition stopping the clock resigns, a misunderstanding "
                             "excepted.");
-        ff_ruling_alternative(r, "he meant to resign: he loses");
-        ff_ruling_alternative(r, "he sought the arbiter: a remark or nothing, and play goes "
+        ff_ruling_alternative(r, "they meant to resign: they lose");
+        ff_ruling_alternative(r, "they sought the arbiter: a remark or nothing, and play goes "
                                  "on");
     }
 }
@@ -95,9 +95,9 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
          FF_RULING_UPHELD,
          false,
          "@ may press the clock.",
-         "A player must always be allowed to press his clock after his move, also when the "
+         "A player must always be allowed to press their clock after their move, also when the "
          "opponent has replied.",
-         "it completes the move; from 2014 it is complete also when he makes his next move "
+         "it completes the move; from 2014 it is complete also when they make their next move "
          "without having pressed"},
     [FF_HANDLING_OTHER_HAND] =
         {"other-hand",
@@ -111,18 +111,18 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
          NULL},
     [FF_HANDLING_ASSISTANT] =
         {"assistant",
-         "@ cannot press the clock himself.",
+         "@ cannot press the clock without help.",
          {FF_LAW_CLOCK_ASSISTANT},
          1,
          FF_RULING_UPHELD,
          false,
          "An assistant may press the clock for @.",
-         "The player provides him, and the arbiter has to accept him.",
+         "The player provides the assistant, whom the arbiter has to accept.",
          "the arbiter adjusts the player's time fairly; from 2018 not where the player has a "
          "disability"},
     [FF_HANDLING_BEFORE_MOVE] =
         {"before-move",
-         "@ pressed the clock before making his move.",
+         "@ pressed the clock before making their move.",
          {FF_LAW_CLOCK_HANDLING},
          1,
          FF_RULING_DISCRETION,
@@ -152,7 +152,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
                              "evident defect is replaced.",
                              "the times of the new clock are the arbiter's best judgement"},
     [FF_HANDLING_DEFECT] = {"defect",
-                            "@ reports a defect after his flag has fallen.",
+                            "@ reports a defect after their flag has fallen.",
                             {FF_LAW_CLOCK_DEFECT},
                             1,
                             FF_RULING_CORRECTION,

@@ -173,9 +173,10 @@ static void put_touched(touch_job *j)
             ff_ruling_fact(j->r, "order", "the last two at once, or the order is not known");
     }
     if (j->may.assumed)
-        ff_ruling_fact(j->r, "assumed",
-                       "he touched king and rook to castle (--castling no says otherwise, and "
-                       "then another move may follow)");
+        ff_ruling_fact(
+            j->r, "assumed",
+            "they touched king and rook to castle (--castling no says otherwise, and "
+            "then another move may follow)");
     if (touch->blind)
         ff_ruling_cite(j->r, FF_LAW_BLIND_TOUCH);
 }
@@ -215,7 +216,8 @@ static bool step_off_move(touch_job *j)
     if (!j->touch->off_move)
         return false;
     ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
-                     "%s is bound to nothing: he did not have the move.", ff_side_name(j->by));
+                     "%s is bound to nothing: they did not have the move.",
+                     ff_side_name(j->by));
     ff_ruling_reason(j->r, "Touching a piece binds the player who has the move.");
     ff_ruling_cite(j->r, FF_LAW_TOUCH_OWN);
     ff_ruling_cite(j->r, FF_LAW_ADJUST);
@@ -233,7 +235,7 @@ static bool step_too_late(touch_job *j)
     ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE, "Too late: %s%splay goes on.",
                      j->played != NULL ? j->played : "",
                      j->played != NULL ? " stands and " : "");
-    ff_ruling_reason(j->r, "The opponent lost the right to complain when he touched a piece "
+    ff_ruling_reason(j->r, "The opponent lost the right to complain when they touched a piece "
                            "on purpose.");
     ff_ruling_cite(j->r, FF_LAW_TOUCH_RIGHT);
     return true;
@@ -245,9 +247,10 @@ static bool step_unclaimed(touch_job *j)
         ff_laws_article(j->r->of.laws, FF_LAW_TOUCH_REQUEST).number == NULL)
         return false;
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                     "The arbiter does nothing: play goes on until a player asks him.");
-    ff_ruling_reason(j->r, "Without adequate supervision this edition has him rule on touched "
-                           "pieces only when a player asks.");
+                     "The arbiter does nothing: play goes on until a player asks the arbiter.");
+    ff_ruling_reason(
+        j->r, "Without adequate supervision this edition has the arbiter rule on touched "
+              "pieces only when a player asks.");
     ff_ruling_cite(j->r, FF_LAW_TOUCH_REQUEST);
     return true;
 }
@@ -276,9 +279,10 @@ static void compare_scores(touch_job *j, ff_move written)
         ff_ruling_note(j->r, "the clocks are set back accordingly; if the scoresheets part "
                              "earlier, go back further");
     } else if (written != FF_NO_MOVE) {
-        settle(j, FF_LAW_BLIND_BOARDS, written,
-               "The boards differ, and both scoresheets have this move: who executed another "
-               "one corrects his board.");
+        settle(
+            j, FF_LAW_BLIND_BOARDS, written,
+            "The boards differ, and both scoresheets have this move: the player who executed "
+            "another one corrects their board.");
     } else {
         ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                          "Not decided: what do the two scoresheets say?");
@@ -371,10 +375,10 @@ static void take_back(touch_job *j, const char *duty)
                      "%s is taken back: %s %s.", j->played, ff_side_name(j->by), duty);
     ff_ruling_restore(j->r, now(j), j->history.plies);
     if (j->touch->unfinished)
-        ff_ruling_note(j->r, "the clock was not pressed: it is put right at once, on his own "
+        ff_ruling_note(j->r, "the clock was not pressed: it is put right at once, on their own "
                              "time");
     else
-        ff_ruling_note(j->r, "his clock runs again; the times are the arbiter's judgement");
+        ff_ruling_note(j->r, "their clock runs again; the times are the arbiter's judgement");
     note_breach(j);
 }
 

@@ -76,7 +76,7 @@ static void refer_claim(ff_ruling *r, const ff_unattended *u, bool complete)
                        "the claimant hands in an up-to-date scoresheet, completed before play "
                        "ceased; the opponent verifies it");
     ff_ruling_alternative(r, "the arbiter agrees (--finding agree): 1/2-1/2");
-    ff_ruling_alternative(r, "he does not (--finding reject): he says what the result is");
+    ff_ruling_alternative(r, "they do not (--finding reject): they say what the result is");
 }
 
 static void decide(ff_ruling *r, const ff_unattended *u)
@@ -134,14 +134,15 @@ static void own_time(ff_ruling *r, ff_color by)
     if (r->of.laws->appeal_loses) {
         ff_incident_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_NONE,
                            "It is checked once more, on @'s own time.", by);
-        ff_ruling_reason(r,
-                         "The claimant may have it checked again while his clock runs, or stop "
-                         "it and appeal.");
-        ff_ruling_note(r, "when an appeal confirms that the claim was wrong he loses the game");
+        ff_ruling_reason(
+            r, "The claimant may have it checked again while their clock runs, or stop "
+               "it and appeal.");
+        ff_ruling_note(r,
+                       "when an appeal confirms that the claim was wrong they lose the game");
         return;
     }
     ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
-                     "No second check: play goes on, and he may appeal.");
+                     "No second check: play goes on, and they may appeal.");
     ff_ruling_reason(r, "This edition has the decision of the arbiter, and an appeal.");
 }
 
@@ -151,7 +152,8 @@ static void appeal_wrong(ff_ruling *r, ff_color by)
         ff_game_result result = ff_game_result_of_winner((ff_color)!by);
         ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.", ff_side_name(by),
                          ff_game_result_text(result));
-        ff_ruling_reason(r, "He stopped the game to appeal, and the claim is confirmed wrong.");
+        ff_ruling_reason(r,
+                         "They stopped the game to appeal, and the claim is confirmed wrong.");
         return;
     }
     ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
@@ -189,7 +191,7 @@ int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck
     static const char *const asked[] = {
         ", whose claim was refused, requests another check.",
         " appealed, and the appeal confirms that the claim was wrong.",
-        "'s wrong claim was accepted, and nobody objected.",
+        "'s wrong claim was accepted, and no player objected.",
         "'s wrong claim was accepted, and the opponent objected in time."};
     ff_str text = FF_STR_INIT;
 

@@ -243,7 +243,7 @@ static void cell_resume_times(const ff_laws *laws, ff_law_point point, ff_str *o
 {
     (void)point;
     ff_str_format(out, "before the first move, later if %s",
-                  laws->adjourn.severe_times ? "too severe" : "he decides so");
+                  laws->adjourn.severe_times ? "too severe" : "they decide so");
 }
 
 static void cell_adjust(const ff_laws *laws, ff_law_point point, ff_str *out)
@@ -350,7 +350,7 @@ static void cell_exempt(const ff_laws *laws, ff_law_point point, ff_str *out)
 static void cell_recheck(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    ff_str_text(out, laws->appeal_loses ? "on his own time; confirmed on appeal it loses"
+    ff_str_text(out, laws->appeal_loses ? "on their own time; confirmed on appeal it loses"
                                         : "an appeal");
 }
 
@@ -440,12 +440,12 @@ static const struct {
     [FF_LAW_ADJOURNED_END] = {NULL, "ends the game, the envelope stays shut"},
     [FF_LAW_ENVELOPE_OPENED] = {NULL, "when the player who must reply is there"},
     [FF_LAW_SEALED_INVALID] = {NULL, "loss; draw where the opponent cannot mate"},
-    [FF_LAW_RESUME_PRESENT] = {NULL, "the move is made, his clock started"},
-    [FF_LAW_RESUME_ABSENT] = {NULL, "his clock runs, the envelope stays shut"},
+    [FF_LAW_RESUME_PRESENT] = {NULL, "the move is made, their clock started"},
+    [FF_LAW_RESUME_ABSENT] = {NULL, "their clock runs, the envelope stays shut"},
     [FF_LAW_RESUME_REPLY] = {NULL, "the reply may be sealed too"},
     [FF_LAW_RESUME_LATE] = {cell_resume_late, NULL},
     [FF_LAW_RESUME_NEITHER] = {NULL, "who must reply loses the time"},
-    [FF_LAW_ENVELOPE_MISSING] = {NULL, "the move is made that he says he sealed"},
+    [FF_LAW_ENVELOPE_MISSING] = {NULL, "the move is made that they say they sealed"},
     [FF_LAW_RESUME_TIMES] = {cell_resume_times, NULL},
     [FF_LAW_ADJUST] = {cell_adjust, NULL},
     [FF_LAW_TOUCH_INTENT] = {cell_contact, NULL},
@@ -475,7 +475,7 @@ static const struct {
     [FF_LAW_COLOURS] = {cell_colours, NULL},
     [FF_LAW_BLACK_FIRST] = {NULL, "a new game"},
     [FF_LAW_START_CLOCK] = {NULL, "White's clock is started"},
-    [FF_LAW_DISPLACED] = {NULL, "restored by him, on his own time"},
+    [FF_LAW_DISPLACED] = {NULL, "restored by the player, on their own time"},
     [FF_LAW_WRONG_SQUARES] = {cell_wrong_squares, NULL},
     [FF_LAW_STOP_CLOCK] = {cell_stop, NULL},
     [FF_LAW_STOP_REASON] = {cell_stop_reason, NULL},
@@ -505,7 +505,7 @@ static const struct {
     [FF_LAW_RECORD_EXEMPT] = {cell_exempt, NULL},
     [FF_LAW_RECORD_FAST] = {NULL, "no duty"},
     [FF_LAW_NEITHER_RECORDS] = {NULL, "the arbiter; both update after the flag"},
-    [FF_LAW_ONE_RECORDS] = {NULL, "he updates after the flag, on his time"},
+    [FF_LAW_ONE_RECORDS] = {NULL, "they update after the flag, on their time"},
     [FF_LAW_NO_SHEET] = {NULL, "reconstructed on a second board"},
     [FF_LAW_NEXT_PERIOD] = {NULL, "the next move is the first of the next period"},
     [FF_LAW_QUICKPLAY_ALONE] = {NULL, "the claim ends the game; referred"},

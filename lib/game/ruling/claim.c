@@ -181,7 +181,7 @@ static int32_t penalise(claim_job *j)
     ff_color side = ms < 0 ? j->by : ff_other(j->by);
     ff_ruling_clock(j->r, side, ms, "the claim was wrong");
     if (ms < 0 && of->clock_ms[j->by] == FF_CLOCK_UNKNOWN)
-        ff_ruling_note(j->r, "if that uses up his time he has overstepped it");
+        ff_ruling_note(j->r, "if that uses up their time they have overstepped it");
     return ms;
 }
 
@@ -614,7 +614,7 @@ static bool irreversible_announcement(claim_job *j)
             "Not decided: the announced move is a %s, but fifty moves stand on the "
             "board without it.",
             what);
-        ff_ruling_reason(j->r, "The announced move begins the count anew and cannot complete "
+        ff_ruling_reason(j->r, "The announced move starts a new count and cannot complete "
                                "it; the position on the board meets the other condition.");
         ff_ruling_cite(j->r, FF_LAW_FIFTY_BOARD);
         ff_ruling_alternative(j->r, "take it as a claim for the position on the board: draw");
@@ -622,7 +622,7 @@ static bool irreversible_announcement(claim_job *j)
         return true;
     }
     char why[80];
-    snprintf(why, sizeof why, "The announced move is a %s: it begins the count anew.", what);
+    snprintf(why, sizeof why, "The announced move is a %s: it starts a new count.", what);
     reject(j, why);
     return true;
 }

@@ -193,7 +193,7 @@ static bool step_moves(flag_job *j)
 static void play_on(flag_job *j)
 {
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE, "Play goes on.");
-    ff_ruling_reason(j->r, "Both flags are down, nobody can tell which fell first, and it is "
+    ff_ruling_reason(j->r, "Both flags are down, it is not known which fell first, and it is "
                            "not the last period.");
     ff_ruling_cite(j->r, FF_LAW_BOTH_FLAGS);
     ff_ruling_note(j->r, "the next move is the first of the next period, unless more moves "
@@ -218,7 +218,7 @@ static bool draw_both(flag_job *j, ff_law_point point, const char *why)
 }
 
 static const char unknown_order[] =
-    "Both flags are down, nobody can tell which fell first, and no period follows.";
+    "Both flags are down, it is not known which fell first, and no period follows.";
 
 /* III.2.2: the rule on two flags is part of the Guidelines, which blitz and games with an
  * increment do not have. NULL where it may hold. */
@@ -333,7 +333,7 @@ static void judge_bare_king(ff_ruling *r, const ff_position *now, ff_color loser
     lose(r, loser);
     ff_ruling_reason(r,
                      "%s overstepped the time. In this edition only a bare king of the "
-                     "opponent would save him.",
+                     "opponent would save this player.",
                      ff_side_name(loser));
     ff_ruling_cite(r, FF_LAW_FLAG_LOSS);
 }

@@ -278,7 +278,7 @@ static bool step_unfinished(illegal_job *j)
     if (!j->illegal->unfinished)
         return false;
     no_fault(j, "The clock was not pressed, so the move is not completed: the player may put "
-                "it right himself, with the piece he touched.");
+                "it right, with the piece they touched.");
     ff_ruling_cite(j->r, FF_LAW_COMPLETED);
     if (j->kind != FF_FAULT_NO_MOVE)
         ff_illegal_touch_move(j);
@@ -328,7 +328,7 @@ static bool step_late(illegal_job *j)
     ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
                      "Too late: the illegal move stands and play goes on.");
     ff_ruling_reason(j->r, "Without adequate supervision it must be claimed or seen before the "
-                           "opponent makes his next move; he has made it.");
+                           "opponent makes their next move; they have made it.");
     ff_ruling_cite(j->r, FF_LAW_LATE_LIMITED);
     ff_ruling_note(j->r, "the players may agree to correct it all the same");
     return true;
@@ -349,8 +349,8 @@ static bool step_unclaimed(illegal_job *j)
         return false;
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                      "The arbiter does nothing: play goes on until the opponent claims.");
-    ff_ruling_reason(j->r, "In this edition only the opponent may claim it, before he moves "
-                           "himself.");
+    ff_ruling_reason(j->r, "In this edition only the opponent may claim it, before they "
+                           "move.");
     ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
     return true;
 }

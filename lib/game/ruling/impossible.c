@@ -73,7 +73,7 @@ static void wait_for_claim(ff_ruling *r)
     ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                      "The arbiter does nothing: play goes on until the opponent claims.");
     ff_ruling_cite(r, FF_LAW_LATE_LIMITED);
-    ff_ruling_note(r, "without adequate supervision the arbiter steps in by himself only when "
+    ff_ruling_note(r, "without adequate supervision the arbiter steps in alone only when "
                       "both kings are in check or a pawn was left on the last rank; anything "
                       "else is claimed before the opponent moves, or stands");
 }

@@ -518,7 +518,7 @@ void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
                      name);
     ff_ruling_alternative(r, "%s can mate: %s", name,
                           ff_game_result_text(ff_game_result_of_winner(winner)));
-    ff_ruling_alternative(r, "he cannot: 1/2-1/2");
+    ff_ruling_alternative(r, "they cannot: 1/2-1/2");
 }
 
 static bool remember_death(const ff_mate_memo *memo, const ff_replay *replay, ff_dead *dead)

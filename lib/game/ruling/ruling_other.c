@@ -167,9 +167,9 @@ static void charge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit
     if (white > 0 && arrived)
         ff_ruling_clock(r, FF_WHITE, -white, "White's clock ran until White arrived");
     else if (white > 0)
-        ff_ruling_note(r, "White loses the time until he arrives");
+        ff_ruling_note(r, "White loses the time until they arrive");
     if (black > 0 && (black == FF_ABSENT || black > white))
-        ff_ruling_note(r, "Black loses the time from White's first move until he arrives");
+        ff_ruling_note(r, "Black loses the time from White's first move until they arrive");
     if (white > 0 && black > 0 && r->of.laws->default_arbiter)
         ff_ruling_note(r, "the arbiter may decide otherwise");
 }

@@ -183,7 +183,7 @@ void ff_touch_duty_text(const ff_position *pos, const ff_touch_outcome *o, ff_ro
 
 /* Why that is so. */
 static const char *const reasons[FF_DUTY_COUNT] = {
-    [FF_DUTY_FREE] = "None of the pieces that bind him can be moved or captured.",
+    [FF_DUTY_FREE] = "None of the pieces that bind them can be moved or captured.",
     [FF_DUTY_MOVE] = "It is the first piece touched that can be moved or captured.",
     [FF_DUTY_CAPTURE] = "It is the first piece touched that can be moved or captured.",
     [FF_DUTY_WITH] = "They are the first pieces of each colour that were touched.",
@@ -192,7 +192,7 @@ static const char *const reasons[FF_DUTY_COUNT] = {
     [FF_DUTY_RELEASED] = "The king was touched to castle, that castling is not legal, and the "
                          "king has no other move.",
     [FF_DUTY_MADE] = "The piece was released on its square: it may not go to another one.",
-    [FF_DUTY_FINISH] = "The king was released on his castling square: no other move is left.",
+    [FF_DUTY_FINISH] = "The king was released on its castling square: no other move is left.",
     [FF_DUTY_PROMOTE] = "The pawn was released on the last rank: it may not go to another "
                         "square. The choice of the new piece is still free.",
     [FF_DUTY_CHOSEN] = "The new piece has touched the square of promotion: the choice is "

@@ -226,7 +226,7 @@ typedef enum ff_source_status {
       "touch")                                                                                 \
     X(MOVE_MADE, "move-made", "when a move is made",                                           \
       "touch")                                                                                 \
-    X(CASTLING_MADE, "castling-made", "the king released on his castling square",              \
+    X(CASTLING_MADE, "castling-made", "the king released on its castling square",              \
       "touch")                                                                                 \
     X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
       "touch")                                                                                 \
@@ -420,7 +420,7 @@ typedef enum ff_device_rule {
     X(WARNING, "a warning")                                                                    \
     X(ADD_TIME, "more time for the opponent")                                                  \
     X(TAKE_TIME, "less time for the player at fault")                                          \
-    X(RAISE_POINTS, "more points for the opponent, up to the most he could have")              \
+    X(RAISE_POINTS, "more points for the opponent, up to the most they could have")            \
     X(REDUCE_POINTS, "fewer points for the player at fault")                                   \
     X(LOSS, "the loss of the game; the opponent's score is the arbiter's decision")            \
     X(FINE, "a fine that was announced in advance")                                            \

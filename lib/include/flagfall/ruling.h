@@ -78,7 +78,7 @@ typedef struct ff_ruling_request {
     /* rulings given in this game that its record does not hold; borrowed, or NULL */
     const ff_applied_ruling *earlier;
     const ff_language *language; /* of moves that are typed; NULL: not stated */
-    uint64_t nodes;              /* search budget for "can he still mate"; 0 is the default */
+    uint64_t nodes;              /* search budget for "can they still mate"; 0 is the default */
     /* what searches have found, for several rulings on one game; borrowed, or NULL */
     struct ff_mate_memo *memo;
 } ff_ruling_request;

@@ -25,7 +25,7 @@ static uint32_t number_at(const unsigned char *bytes)
 static int damaged(ff_error *err)
 {
     return ff_fail(err, FF_E_PARSE,
-                   "the index of the rating list is damaged; make it anew with \"flagfall "
+                   "the index of the rating list is damaged; create it again with \"flagfall "
                    "ratings load\"");
 }
 

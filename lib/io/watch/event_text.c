@@ -256,7 +256,7 @@ void ff_watch_line(const ff_watch_event *event, bool quiet_too, ff_str *out)
     else
         ff_str_text(out, event->type == FF_WATCH_EVENT_GONE
                              ? ": in no file any more"
-                             : ": players, round or board are named anew");
+                             : ": players, round or board have new names");
 }
 
 /* --- the game --- */
