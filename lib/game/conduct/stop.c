@@ -21,9 +21,8 @@ static void stop_code(ff_ruling *r, ff_color by, ff_stop_reason reason)
     if (reason == FF_STOP_CLAIM) {
         ff_incident_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_NONE,
                            "@ was right to stop the clocks: the claim is ruled on.", by);
-        ff_ruling_reason(r,
-                         "For a claim the player may stop the clocks alone when no arbiter "
-                         "is near.");
+        ff_ruling_reason(r, "For a claim the player may stop the clocks alone when no arbiter "
+                            "is near.");
     } else if (reason == FF_STOP_MISTAKE) {
         ff_ruling_cite(r, FF_LAW_STOP_REASON);
         ff_incident_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
