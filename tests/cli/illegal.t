@@ -137,8 +137,8 @@ Another impossible position has to be claimed; with adequate supervision he step
                A.5.2: too late under limited supervision
   Otherwise    if the arbiter saw the illegal move completed (--seen): Step in at
                once: an illegal move was made; go back to it and rule on it.
-  Note         without adequate supervision the arbiter steps in by himself only
-               when both kings are in check or a pawn was left on the last rank;
+  Note         without adequate supervision the arbiter steps in alone only when
+               both kings are in check or a pawn was left on the last rank;
                anything else is claimed before the opponent moves, or stands
 
   Arbiter ____________________  White ______________  Black ______________
