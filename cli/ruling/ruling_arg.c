@@ -1,10 +1,9 @@
 #include "cli/ruling/ruling_arg.h"
 
-#include "cli/clock/clock_common.h"
+#include "cli/clock/typed_time.h"
 #include "cli/frame/game_arg.h"
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
-#include "cli/ruling/stood.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
@@ -26,42 +25,28 @@ int cli_read_laws(cli *c, ff_ruling_request *of)
     return cli_read_earlier(c, of);
 }
 
-/* Are the times of this option so short that a number without a unit is seconds? */
-static bool in_seconds(const cli *c, const char *option)
+/* What the times of this option are. */
+static clock_time_rule rule_of(const cli *c, const char *option)
 {
     const ruling_question *question = ruling_question_of(c->command);
-    if (question == NULL)
-        return false;
-    for (const question_field *f = question->fields; f->key != NULL; f++)
-        if (strcmp(f->key, option) == 0)
-            return f->seconds;
-    return false;
-}
-
-/* "30" and "0:30" may be minutes or seconds: a wrong guess would turn a ruling. */
-static bool is_ambiguous(const char *text)
-{
-    const char *number = strncmp(text, "0:", 2) == 0 ? text + 2 : text;
-    return clock_is_bare_number(number) && strchr(number, ':') == NULL;
+    if (question != NULL)
+        for (const question_field *f = question->fields; f->key != NULL; f++)
+            if (strcmp(f->key, option) == 0)
+                return (clock_time_rule){.seconds = f->seconds, .hours = f->hours};
+    return (clock_time_rule){.seconds = false};
 }
 
 bool cli_time(cli *c, const char *option, int64_t *ms)
 {
-    ff_error err;
+    ff_str why = FF_STR_INIT;
     const char *text = cli_value(c, option, NULL);
     if (text == NULL)
         return true;
-    if (!in_seconds(c, option) && is_ambiguous(text)) {
-        const char *number =
-            text[strspn(text, "0:")] != '\0' ? text + strspn(text, "0:") : text;
-        cli_usage(c, "--%s %s: minutes or seconds? write %smin or %ss", option, text, number,
-                  number);
-        return false;
-    }
-    if (ff_time_read(text, strlen(text), ms, &err) == FF_OK || clock_read_units(text, ms))
-        return true;
-    cli_usage(c, "--%s: %s", option, err.message);
-    return false;
+    bool read = clock_read_typed(text, rule_of(c, option), ms, &why) == CLOCK_TIME;
+    if (!read)
+        cli_usage(c, "--%s %s: %s", option, text[0] != '\0' ? text : "\"\"", ff_str_get(&why));
+    ff_str_release(&why);
+    return read;
 }
 
 int cli_read_clocks(cli *c, ff_ruling_request *of)

@@ -44,6 +44,14 @@ static ff_role role_of_letter(int letter)
     return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
 }
 
+static int bad_rank(reader *r, size_t at, int rank, const char *what)
+{
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)at + 1,
+                      "FEN: %s than eight squares in rank %d: give pieces, and digits for "
+                      "empty squares",
+                      what, rank + 1);
+}
+
 /* One rank of the first field, which ends at '/' or at the end of the field. */
 static int read_rank(reader *r, int rank)
 {
@@ -55,17 +63,15 @@ static int read_rank(reader *r, int rank)
         } else {
             ff_role role = role_of_letter(c);
             if (role == FF_NO_ROLE)
-                return bad(r, r->at, "expected a piece letter PNBRQK, a digit or '/'");
+                return bad(r, r->at, "no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'");
             if (file < 8)
                 r->out->board[rank * 8 + file] = FF_PIECE(c >= 'a' ? FF_BLACK : FF_WHITE, role);
             file++;
         }
         if (file > 8)
-            return bad(r, r->at, "more than eight squares in a rank");
+            return bad_rank(r, r->at, rank, "more");
     }
-    if (file < 8)
-        return bad(r, r->at, "fewer than eight squares in a rank");
-    return FF_OK;
+    return file < 8 ? bad_rank(r, r->at, rank, "fewer") : FF_OK;
 }
 
 static int read_placement(reader *r)
@@ -75,7 +81,9 @@ static int read_placement(reader *r)
         if (code != FF_OK)
             return code;
         if (rank > 0 && peek(r) != '/')
-            return bad(r, r->at, "expected eight ranks separated by '/'");
+            return bad(
+                r, r->at,
+                "expected eight ranks separated by '/', as in 8/8/8/8/8/8/8/4K2k w - - 0 1");
         if (rank > 0)
             r->at++;
     }
@@ -86,7 +94,7 @@ static int read_turn(reader *r)
 {
     int c = peek(r);
     if (c == -1)
-        return bad(r, r->at, "the side to move is missing: expected w or b");
+        return bad(r, r->at, "the side to move is missing: write w or b behind the pieces");
     if (c != 'w' && c != 'b')
         return bad(r, r->at, "expected the side to move, w or b");
     r->at++;
