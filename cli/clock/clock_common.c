@@ -118,7 +118,7 @@ bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64
         return true;
     bool sign = text[0] == '-' || text[0] == '+';
     clock_typed read =
-        clock_read_typed(text + sign, (clock_time_rule){.seconds = false}, out, &why);
+        clock_read_typed(text + sign, (clock_time_rule){.shown = true}, out, &why);
     if (read != CLOCK_TIME)
         cli_usage(c, "--%s %s: %s", option, text, ff_str_get(&why));
     ff_str_release(&why);

@@ -161,7 +161,7 @@ static bool read_count(const char *text, int least, int most, int *out)
 /* "1:04:30", "5 min", "45 s"; not "5", which is minutes or seconds. */
 static bool read_time(const char *text, int64_t *out)
 {
-    return clock_read_typed(text, (clock_time_rule){.seconds = false}, out, NULL) == CLOCK_TIME;
+    return clock_read_typed(text, (clock_time_rule){.shown = true}, out, NULL) == CLOCK_TIME;
 }
 
 /* "1:04:30" sets, "+2:00" and "-1 min" add. */
@@ -212,8 +212,7 @@ static void say_bad_edit(session *s)
     time += time[0] == '+' || time[0] == '-';
     int64_t ms;
     ff_str why = FF_STR_INIT;
-    if (clock_read_typed(time, (clock_time_rule){.seconds = false}, &ms, &why) ==
-        CLOCK_AMBIGUOUS)
+    if (clock_read_typed(time, (clock_time_rule){.shown = true}, &ms, &why) == CLOCK_AMBIGUOUS)
         snprintf(s->message, sizeof s->message, "%.20s: %.50s", time, ff_str_get(&why));
     else
         say(s, "write: w 1:04:30, b +2:00, w -1 min, b move 23 or w period 2");

@@ -44,12 +44,12 @@ static bool may_be_another(const parts *p, clock_time_rule rule, ff_str *why)
         return false;
     if (p->sign == '\0')
         ff_str_format(why, "minutes or seconds? write %lldmin or %llds", p->first, p->first);
-    else if (p->first == 0)
+    else if (p->first == 0 && !(rule.shown && p->sign == ':'))
         ff_str_format(why, "minutes or seconds? write %lldmin or %llds", p->second, p->second);
-    else if (p->sign != ':')
+    else if (p->first != 0 && p->sign != ':')
         ff_str_format(why, "minutes or seconds? write %lldh%02lldmin or %lldmin%02llds",
                       p->first, p->second, p->first, p->second);
-    else if (rule.hours && p->first <= 9)
+    else if (rule.hours && p->first > 0 && p->first <= 9)
         ff_str_format(why, "hours or minutes? write %lldh%02lldmin or %lldmin%02llds", p->first,
                       p->second, p->first, p->second);
     else

@@ -18,6 +18,7 @@ typedef enum clock_typed {
 typedef struct clock_time_rule {
     bool seconds; /* so short that a number without a unit is seconds */
     bool hours;   /* so long that "1:30" may be hours and minutes */
+    bool shown;   /* as a clock shows it: "0:30" is seconds */
 } clock_time_rule;
 
 /* Reads "1:04:30", "4:58.3", "12:30", "90 min", "1h30", "5'", "45 s". What is wrong with it,

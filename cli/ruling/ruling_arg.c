@@ -32,7 +32,8 @@ static clock_time_rule rule_of(const cli *c, const char *option)
     if (question != NULL)
         for (const question_field *f = question->fields; f->key != NULL; f++)
             if (strcmp(f->key, option) == 0)
-                return (clock_time_rule){.seconds = f->seconds, .hours = f->hours};
+                return (clock_time_rule){
+                    .seconds = f->seconds, .hours = f->hours, .shown = f->shown};
     return (clock_time_rule){.seconds = false};
 }
 

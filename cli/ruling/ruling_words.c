@@ -2,6 +2,7 @@
 
 #include "cli/frame/typed.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* The words of a command line before anything is read: what stands where a game is named may be
@@ -131,10 +132,9 @@ static int refuse_file(const char *word)
 {
     ff_str near = FF_STR_INIT;
     bool found = cli_near_file(word, &near);
-    if (found)
-        cli_complain("there is no file \"%s\"; did you mean \"%s\"?", word, ff_str_get(&near));
-    else
-        cli_complain("there is no file \"%s\"; give the game as a PGN file", word);
+    cli_complain("cannot open \"%s\": %s; %s%s%s", word, strerror(ENOENT),
+                 found ? "did you mean \"" : "give the game as a PGN file", ff_str_get(&near),
+                 found ? "\"?" : "");
     ff_str_release(&near);
     return CLI_IO;
 }

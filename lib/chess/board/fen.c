@@ -52,6 +52,15 @@ static int bad_rank(reader *r, size_t at, int rank, const char *what)
                       what, rank + 1);
 }
 
+static int bad_letter(reader *r, int c)
+{
+    char letter[8] = "this";
+    if (c > ' ' && c < 0x7f)
+        snprintf(letter, sizeof letter, "\"%c\"", c);
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)r->at + 1,
+                      "FEN: %s is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'", letter);
+}
+
 /* One rank of the first field, which ends at '/' or at the end of the field. */
 static int read_rank(reader *r, int rank)
 {
@@ -63,7 +72,7 @@ static int read_rank(reader *r, int rank)
         } else {
             ff_role role = role_of_letter(c);
             if (role == FF_NO_ROLE)
-                return bad(r, r->at, "no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'");
+                return bad_letter(r, c);
             if (file < 8)
                 r->out->board[rank * 8 + file] = FF_PIECE(c >= 'a' ? FF_BLACK : FF_WHITE, role);
             file++;
