@@ -1,3 +1,4 @@
+#include "cli/ruling/ruling_arg.h"
 #include "cli/ruling/ruling_run.h"
 
 #include <string.h>
@@ -154,19 +155,40 @@ int ruling_check_open(const cli *c)
                                 passed);
 }
 
-int ruling_read_open(ruling_case *rc, const char *value)
+void ruling_apply_open(const cli *c, ff_position *start)
 {
     int count;
     ff_setup setup;
-    const char *rights = cli_value(rc->c, "rights", "-");
-    const char *passed = cli_value(rc->c, "en-passant", "-");
-    (void)value;
-    if (!rc->has_game || !read_open(rc->c, PASSED_FIELD, &setup))
-        return CLI_DONE;
-    if (read_open(rc->c, RIGHTS_FIELD, &setup))
+    const char *rights = cli_value(c, "rights", "-"), *passed = cli_value(c, "en-passant", "-");
+    if (!read_open(c, PASSED_FIELD, &setup))
+        return;
+    if (read_open(c, RIGHTS_FIELD, &setup))
         setup.castling = rights_of(&setup, rights);
     setup.en_passant =
-        strcmp(passed, "yes") == 0 ? passed_square(rc->c, &setup, &count) : square_of(passed);
-    ff_position_from_setup(&setup, &rc->game.start, NULL, NULL);
+        strcmp(passed, "yes") == 0 ? passed_square(c, &setup, &count) : square_of(passed);
+    ff_position_from_setup(&setup, start, NULL, NULL);
+}
+
+int ruling_read_open(ruling_case *rc, const char *value)
+{
+    (void)value;
+    if (rc->has_game)
+        ruling_apply_open(rc->c, &rc->game.start);
+    return CLI_DONE;
+}
+
+int ruling_ask_open(const cli *c)
+{
+    int count;
+    ff_setup setup;
+    if (!cli_has(c, "rights") && read_open(c, RIGHTS_FIELD, &setup) &&
+        rights_of(&setup, "KQkq") != 0)
+        return cli_usage(c, "the FEN does not say whether king and rook may still castle: "
+                            "--rights KQkq or -");
+    if (!cli_has(c, "en-passant") && read_open(c, PASSED_FIELD, &setup) &&
+        passed_square(c, &setup, &count) != FF_NO_SQUARE)
+        return cli_usage(c,
+                         "the FEN does not say whether a pawn has just advanced two squares: "
+                         "--en-passant yes or -");
     return CLI_DONE;
 }

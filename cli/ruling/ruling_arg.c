@@ -94,8 +94,15 @@ static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
         return cli_usage(c, "no language \"%s\"", language);
     if (has_file)
         return load_game(c, c->operands[operand], game, &of->ply);
+    status = ruling_check_open(c);
+    if (status == CLI_DONE && ruling_question_of(c->command) == NULL)
+        status = ruling_ask_open(c);
+    if (status != CLI_DONE)
+        return status;
     ff_game_init(game);
     status = cli_read_fen(c, fen, &game->start);
+    if (status == CLI_DONE)
+        ruling_apply_open(c, &game->start);
     if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
                                ff_game_set_tag(game, "FEN", fen) != FF_OK))
         status = cli_no_memory();

@@ -46,9 +46,6 @@ int ruling_check_words(cli *c, const ruling_question *question);
 /* Whether castling (en passant) can turn anything, and the FEN does not tell. */
 bool ruling_rights_open(const ruling_case *rc);
 bool ruling_passed_open(const ruling_case *rc);
-/* Whether --rights and --en-passant are possible: 0 or an exit code. */
-int ruling_check_open(const cli *c);
-
 /* --- what is particular to a ruling --- */
 
 /* The rules of the table. */
