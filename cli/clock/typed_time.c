@@ -11,6 +11,9 @@ typedef struct parts {
     char sign; /* ':', '.', ',' or 0 */
 } parts;
 
+/* A delay of more hours is no hours: "5:00" is five minutes. */
+enum { MOST_HOURS = 3 };
+
 static const char blanks[] = " \t\r\n";
 
 /* Up to four digits; false where there are others. */
@@ -49,7 +52,7 @@ static bool may_be_another(const parts *p, clock_time_rule rule, ff_str *why)
     else if (p->first != 0 && p->sign != ':')
         ff_str_format(why, "minutes or seconds? write %lldh%02lldmin or %lldmin%02llds",
                       p->first, p->second, p->first, p->second);
-    else if (rule.hours && p->first > 0 && p->first <= 9)
+    else if (rule.hours && p->first > 0 && p->first <= MOST_HOURS)
         ff_str_format(why, "hours or minutes? write %lldh%02lldmin or %lldmin%02llds", p->first,
                       p->second, p->first, p->second);
     else
@@ -72,7 +75,7 @@ clock_typed clock_read_typed(const char *text, clock_time_rule rule, int64_t *ms
     else if (ff_time_read(text, strlen(text), ms, NULL) != FF_OK && !clock_read_units(text, ms))
         result = CLOCK_NO_TIME;
     if (result == CLOCK_NO_TIME)
-        ff_str_text(&other, "is no time; write it as 1:30:00, 12:30, 90min or 45s");
+        ff_str_text(&other, "not a time; write it as 1:30:00, 12:30, 90min or 45s");
     if (why != NULL)
         ff_str_text(why, ff_str_get(&other));
     ff_str_release(&other);

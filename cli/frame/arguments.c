@@ -72,17 +72,18 @@ static const char *read_choice(cli *c, const cli_option *option, const char *val
     return copy;
 }
 
-/* Values of which an empty one says nothing: a variable of a script that was not set. */
-static bool is_missing(const cli_option *option, const char *value)
+/* Values of which an empty one says nothing, a variable of a script that was not set, but where
+ * it takes something away. */
+static bool is_missing(const cli *c, const cli_option *option, const char *value)
 {
-    return option->value != NULL && value[0] == '\0' &&
+    return option->value != NULL && !c->entry->writes && value[0] == '\0' &&
            cli_choice_index("FEN|MOVE|SAN|TIME|CONTROL|SQUARES", option->value) >= 0;
 }
 
 static bool set_option(cli *c, int index, const char *value)
 {
     const cli_option *option = cli_option_at(c->command, index);
-    if (is_missing(option, value)) {
+    if (is_missing(c, option, value)) {
         cli_usage(c, "--%s requires a value: %s", option->name, option->value);
         return false;
     }
