@@ -195,50 +195,60 @@ static void several_options(const cli *c, const char *text, size_t length)
     ff_str_release(&list);
 }
 
-/* The option of the command that may be meant by the name, or NULL. */
-static const char *near_option(const cli *c, const char *typed)
+/* Lists an option once. */
+static void add_meant(ff_str *list, const char *name)
 {
-    const char *near = near_name(c, typed), *other;
-    for (int i = 0; near == NULL && (other = cli_option_synonym(typed, i)) != NULL; i++)
-        near = has_option(c->command, other) ? other : NULL;
-    return near;
+    char word[CLI_TYPED_SIZE + 4];
+    snprintf(word, sizeof word, "--%s", name);
+    if (strstr(ff_str_get(list), word) == NULL)
+        ff_str_format(list, "%s%s", list->size != 0 ? " or " : "", word);
 }
 
-/* Others that are as near: "--moe" is "--move" or "--mode". */
-static void add_equals(const cli *c, const char *typed, const char *near, ff_str *out)
+/* The options of the command that may be meant by the name: of the fewest slips ("--moe" is
+ * "--move" or "--mode"), or called so by others. */
+static void add_near(const cli *c, const char *typed, ff_str *list)
 {
     const cli_option *option;
-    int best = cli_slips(typed, near);
+    const char *near = near_name(c, typed), *other;
+    int best = near != NULL ? cli_slips(typed, near) : 0;
     for (int i = 0; best > 0 && (option = cli_option_at(c->command, i)) != NULL; i++)
-        if (strcmp(option->name, near) != 0 && cli_slips(typed, option->name) == best)
-            ff_str_format(out, " or --%s", option->name);
+        if (cli_slips(typed, option->name) == best)
+            add_meant(list, option->name);
+    for (int i = 0; (other = cli_option_synonym(typed, i)) != NULL; i++)
+        if (has_option(c->command, other)) {
+            add_meant(list, other);
+            break;
+        }
+}
+
+static void add_all(const cli *c, ff_str *list)
+{
+    const cli_option *option;
+    for (int i = CLI_COMMON_COUNT; (option = cli_option_at(c->command, i)) != NULL; i++)
+        ff_str_format(list, "%s--%s", list->size != 0 ? ", " : "", option->name);
 }
 
 /* Wrong usage: an option that is not one, with those that may be meant, or those there are. */
 static void no_such_option(const cli *c, const char *text, size_t length)
 {
     char typed[CLI_TYPED_SIZE] = "";
-    ff_str more = FF_STR_INIT;
+    ff_str list = FF_STR_INIT;
     cli_option_name(text, length, typed);
-    const char *near = near_option(c, typed), *home = command_with(typed);
-    const cli_option *option;
-    if (near != NULL)
-        add_equals(c, typed, near, &more);
-    for (int i = CLI_COMMON_COUNT;
-         near == NULL && (option = cli_option_at(c->command, i)) != NULL; i++)
-        ff_str_format(&more, "%s--%s", more.size != 0 ? ", " : "", option->name);
-    if (near != NULL)
-        cli_usage(c, "unknown option \"--%.*s\"; did you mean --%s%s?", (int)length, text, near,
-                  ff_str_get(&more));
-    else if (home != NULL)
+    const char *home = command_with(typed);
+    add_near(c, typed, &list);
+    bool near = list.size > 0;
+    if (!near)
+        add_all(c, &list);
+    const char *names = ff_str_get(&list);
+    if (near)
+        cli_usage(c, "unknown option \"--%.*s\"; did you mean %s?", (int)length, text, names);
+    else if (home != NULL && list.size > 0)
         cli_usage(c, "unknown option \"--%.*s\": it is one of \"%s\"; here there are %s",
-                  (int)length, text, home, ff_str_get(&more));
+                  (int)length, text, home, names);
     else
-        cli_usage(c,
-                  more.size != 0 ? "unknown option \"--%.*s\": there are %s"
-                                 : "unknown option \"--%.*s\"%s",
-                  (int)length, text, ff_str_get(&more));
-    ff_str_release(&more);
+        cli_usage(c, "unknown option \"--%.*s\"%s%s", (int)length, text,
+                  list.size > 0 ? ": there are " : "", names);
+    ff_str_release(&list);
 }
 
 /* Is the word an option of the command, written in full? Then it is no value of another. */

@@ -68,6 +68,7 @@ static const struct {
     {"rapid", "rapidplay|rapid-chess|rapid-play"},
     {"blitz", "blitzplay|blitz-chess"},
     {"text", "txt|plain"},
+    {"absent", "no-show|noshow|not-there|never|missing|did-not-come|abwesend|ausente|assente"},
 };
 
 /* Words by which something of the lists may be meant; it is asked. */

@@ -88,7 +88,7 @@ static bool is_named(const cli *c, ff_square target, ff_color turn)
 }
 
 /* The square that may have been passed: the one that is named, else the first. `*count` is how
- * many there are. */
+ * many may be meant: one where one is named. */
 static ff_square passed_square(const cli *c, const ff_setup *setup, int *count)
 {
     ff_square first = FF_NO_SQUARE, named = FF_NO_SQUARE;
@@ -101,6 +101,7 @@ static ff_square passed_square(const cli *c, const ff_setup *setup, int *count)
         if (named == FF_NO_SQUARE && is_named(c, target, setup->turn))
             named = target;
     }
+    *count = named != FF_NO_SQUARE ? 1 : *count;
     return named != FF_NO_SQUARE ? named : first;
 }
 
@@ -135,11 +136,11 @@ int ruling_check_open(const cli *c)
         return CLI_DONE;
     if (!read_open(c, PASSED_FIELD, &setup))
         return cli_usage(c, "--en-passant belongs to a --fen that has no en-passant square");
-    ff_square square = passed_square(c, &setup, &count);
+    passed_square(c, &setup, &count);
     if (count == 0)
         return cli_usage(c, "--en-passant: no pawn of this position can be captured so");
     if (strcmp(passed, "yes") == 0)
-        return count == 1 || square == FF_NO_SQUARE
+        return count == 1
                    ? CLI_DONE
                    : cli_usage(c,
                                "--en-passant yes: there are %d such pawns; give the square "
