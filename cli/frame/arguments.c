@@ -215,10 +215,8 @@ static void add_near(const cli *c, const char *typed, ff_str *list)
         if (cli_slips(typed, option->name) == best)
             add_meant(list, option->name);
     for (int i = 0; (other = cli_option_synonym(typed, i)) != NULL; i++)
-        if (has_option(c->command, other)) {
+        if (has_option(c->command, other))
             add_meant(list, other);
-            break;
-        }
 }
 
 static void add_all(const cli *c, ff_str *list)
@@ -330,7 +328,10 @@ static bool read_short(cli *c, char **argv, int *at)
     for (const char *s = argv[*at] + 1; *s != '\0'; s++) {
         int index = find_short(c, *s);
         if (index < 0) {
-            cli_usage(c, "unknown option \"-%c\"", *s);
+            cli_usage(c,
+                      "unknown option \"-%c\": there are -o, -q and -h; a file is named "
+                      "without an option",
+                      *s);
             return false;
         }
         if (cli_option_at(c->command, index)->value == NULL) {
@@ -360,8 +361,11 @@ static bool has_other_dash(const cli *c, const char *word)
     int index = find_long(c, name, length);
     if (index < 0)
         return false;
-    cli_usage(c, "\"%s\" begins with the dash of a word processor; did you mean --%s?", word,
-              cli_option_at(c->command, index)->name);
+    cli_usage(c,
+              word[0] == '-' ? "\"%s\" has a blank; did you mean --%s?"
+                             : "\"%s\" begins with another sign than two hyphens; did you "
+                               "mean --%s?",
+              word, cli_option_at(c->command, index)->name);
     return true;
 }
 
@@ -375,12 +379,12 @@ bool cli_read_arguments(cli *c, int argc, char **argv)
         bool good = true;
         if (options && strcmp(arg, "--") == 0)
             options = false;
+        else if (options && has_other_dash(c, arg))
+            good = false;
         else if (options && arg[0] == '-' && arg[1] == '-')
             good = read_long(c, argv, &i);
         else if (options && arg[0] == '-' && arg[1] != '\0')
             good = read_short(c, argv, &i);
-        else if (options && has_other_dash(c, arg))
-            good = false;
         else
             c->operands[c->operand_count++] = arg;
         if (!good)

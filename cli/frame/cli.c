@@ -366,12 +366,17 @@ static int no_such_command(int argc, char **argv)
         if (strncmp(name, word, length) == 0 && name[length] == ' ')
             ff_str_format(&list, "%s\"%s\"", list.size != 0 ? ", " : "", name);
     }
+    int words;
+    const cli_entry *next = argc > 1 ? cli_find(argc - 1, argv + 1, &words) : NULL;
     if (near != NULL)
         cli_complain("no command \"%s%s%s\"; did you mean \"flagfall %s\"?", word,
                      strchr(near, ' ') != NULL && argc > 1 ? " " : "",
                      strchr(near, ' ') != NULL && argc > 1 ? argv[1] : "", near);
     else if (list.size != 0)
         cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
+    else if (next != NULL) /* "flagfall flagfall flag" */
+        cli_complain("no command \"%s\"; did you mean \"flagfall %s\"?", word,
+                     next->command->name);
     else
         cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
                      "looks for the word",

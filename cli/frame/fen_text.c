@@ -71,12 +71,12 @@ static void put_plain(const char *text, size_t size, ff_str *out)
         bool slash = text[at] == '/' || (out->size > 0 && out->data[out->size - 1] == '/');
         if (blank != 0 && !slash)
             ff_str_char(out, ' ');
-        const char *dash = cli_after_dash(text + at);
+        const char *dash = at < size && text[at] != '-' ? cli_after_dash(text + at) : NULL;
         if (dash != NULL)
             ff_str_char(out, '-');
         else if (at < size)
             ff_str_char(out, text[at]);
-        at = dash != NULL ? (size_t)(dash - text) : at + 1;
+        at = dash == NULL ? at + 1 : (size_t)(dash - text) - (dash[-1] == ' ');
     }
 }
 

@@ -1,6 +1,7 @@
 #include "cli/frame/game_arg.h"
 
 #include "cli/frame/diagnostics.h"
+#include "flagfall/event.h"
 
 #include <string.h>
 
@@ -71,10 +72,22 @@ bool cli_laws_of_game(const cli *c, const ff_game *game)
     return false;
 }
 
+/* "2019-02-30": of the form of a day, and none of the calendar. */
+static bool is_no_day(const char *text)
+{
+    ff_date day;
+    return strlen(text) == 10 && strchr(text, '?') == NULL && ff_laws_on(text) != NULL &&
+           !ff_date_parse(text, &day);
+}
+
 bool cli_laws(const cli *c, const ff_laws **laws)
 {
     const char *id = cli_value(c, "laws", NULL);
     *laws = id != NULL ? ff_laws_find(id) : ff_laws_default();
+    if (*laws == NULL && is_no_day(id)) {
+        cli_usage(c, "--laws: there is no day %s; give one, as 2019-06-30", id);
+        return false;
+    }
     if (*laws == NULL)
         *laws = ff_laws_on(id);
     else

@@ -191,23 +191,27 @@ bool cli_same_letters(const char *a, const char *b)
     }
 }
 
+/* Hyphens that are no '-', with the signs of no width that may stand before one; all have three
+ * bytes. */
+static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
+                                     "\u2014", "\u2015", "\u2212", "\uff0d",
+                                     "\u30fc", "\ufe63", "\ufeff", "\u200b"};
+
+static bool is_dash(const char *at)
+{
+    for (size_t i = 0; i < sizeof dashes / sizeof *dashes; i++)
+        if (strncmp(at, dashes[i], strlen(dashes[i])) == 0)
+            return true;
+    return false;
+}
+
 const char *cli_after_dash(const char *word)
 {
-    static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
-                                         "\u2014", "\u2015", "\u2212"};
     const char *at = word;
-    bool found = false, one = true;
-    while (one) {
-        one = false;
-        for (size_t i = 0; i < sizeof dashes / sizeof *dashes && !one; i++)
-            one = strncmp(at, dashes[i], strlen(dashes[i])) == 0;
-        found = found || one;
-        if (one)
-            at += strlen(dashes[0]);
-        else if (found && *at == '-')
-            at++;
-    }
-    return found ? at : NULL;
+    bool other = is_dash(at) || (word[0] == '-' && word[1] == ' ');
+    while (is_dash(at) || *at == '-')
+        at += *at == '-' ? 1 : strlen(dashes[0]);
+    return other ? at + strspn(at, " ") : NULL;
 }
 
 /* Other names of options: of each the first that the command has is meant. */
@@ -224,7 +228,7 @@ static const struct {
     {"answered", "reply|replied|moved|answer|opponent-moved"},
     {"claimed", "claim"},
     {"move", "san|played|illegal-move|moves"},
-    {"touched", "touch|piece|square|squares"},
+    {"touched", "touch|piece|pieces|square|squares"},
     {"at", "after|ply|position|where|until"},
     {"time-control", "tc|control|tempo|timecontrol|time|cadence|rate"},
     {"white-clock", "clock|time|white-time|wtime|clocks"},
@@ -250,6 +254,16 @@ static const struct {
     {"agreed", "draw|agreement|draw-agreed"},
     {"pressed", "completed|clock-pressed|finished"},
     {"game", "number|round|nr|no"},
+    {"called-by", "caller|called|noticed-by|claimed-by"},
+    {"handling", "hand|hands|press"},
+    {"released", "release|put-down"},
+    {"earlier", "before|times-before"},
+    {"moves", "move-count|move-number|plies"},
+    {"period", "time-period|session"},
+    {"spent", "used|time-spent|took"},
+    {"elapsed", "since|time-since-start"},
+    {"first", "fell-first|which-first"},
+    {"resigned", "resigns|resignation"},
 };
 
 const char *cli_option_synonym(const char *name, int index)

@@ -86,11 +86,13 @@ static int check_fields(cli *c, const ruling_question *question)
 
 /* --- words that are no game --- */
 
+/* The option that was typed without its hyphens, or with other signs: "by", "/by". */
 static const question_field *field_of(const ruling_question *question, const char *word)
 {
     char name[CLI_TYPED_SIZE];
+    word += strspn(word, "/-");
     for (const question_field *f = question->fields; f->key != NULL; f++)
-        if (!f->operand && cli_option_name(word, strcspn(word, "="), name) &&
+        if (!f->operand && cli_option_name(word, strcspn(word, "=:?"), name) &&
             strcmp(f->key, name) == 0)
             return f;
     return NULL;

@@ -224,7 +224,8 @@ int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end,
         while (at_field_end(&r) && peek(&r) != -1 && peek(&r) != ';')
             r.at++;
         if (peek(&r) != -1)
-            code = bad(&r, r.at, "expected nothing after the last field");
+            code =
+                bad(&r, r.at, "expected nothing after the last field: give the position only");
     }
     return code;
 }
