@@ -29,7 +29,8 @@ static bool is_of_kind(const cli *c, const cli_option *option, const char *value
 {
     for (size_t i = 0; option->value != NULL && i < sizeof kinds / sizeof *kinds; i++)
         if (strcmp(option->value, kinds[i].value) == 0 && !kinds[i].is(value)) {
-            cli_usage(c, "--%s requires %s, not \"%s\"", option->name, kinds[i].what, value);
+            cli_usage(c, "--%s requires %s, as 2, not \"%s\"", option->name, kinds[i].what,
+                      value);
             return false;
         }
     return true;
@@ -297,6 +298,8 @@ static bool read_long(cli *c, char **argv, int *at)
         value = argv[++*at];
     if (option->value == NULL)
         return value != NULL ? set_flag(c, index, value) : set_option(c, index, NULL);
+    if (value == NULL && argv[*at + 1] != NULL && strcmp(argv[*at + 1], "=") == 0)
+        ++*at; /* "--by = white" */
     if (value == NULL)
         value = argv[*at + 1] != NULL && !is_option(c, argv[*at + 1]) ? argv[++*at] : NULL;
     if (value == NULL) {

@@ -40,11 +40,25 @@ static const char *behind_words(const char *text)
     return text;
 }
 
+/* Of an address ("https://…/editor/8/8/… w") only what has the eight ranks. */
+static const char *behind_address(const char *text)
+{
+    int slashes = 0;
+    const char *at = text + strlen(text);
+    if (strstr(text, "://") == NULL)
+        return text;
+    while (at > text && slashes < 8)
+        slashes += *--at == '/';
+    return slashes == 8 ? at + 1 : text;
+}
+
 static size_t blank_size(const char *at)
 {
+    if (strncmp(at, "%20", 3) == 0)
+        return 3;
     if (strncmp(at, "\u00a0", strlen("\u00a0")) == 0)
         return strlen("\u00a0");
-    return strspn(at, " \t\r\n") > 0;
+    return strspn(at, " \t\r\n_") > 0;
 }
 
 static size_t without_end(const char *text)
@@ -100,7 +114,7 @@ static void put_fields(const char *plain, ff_str *out)
 const char *cli_plain_fen(cli *c, const char *text)
 {
     ff_str plain = FF_STR_INIT, out = FF_STR_INIT;
-    text = behind_words(text);
+    text = behind_words(behind_address(text));
     put_plain(text, without_end(text), &plain);
     put_fields(ff_str_get(&plain), &out);
     const char *copy = out.failed || plain.failed

@@ -80,6 +80,8 @@ static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 {
     const char *fen = cli_value(c, "fen", NULL);
     bool has_file = c->operand_count > operand;
+    if (has_file && fen != NULL)
+        return cli_usage(c, "give a game or a position with --fen, not both");
     if (has_file == (fen != NULL) || c->operand_count > operand + 1)
         return cli_usage(c, "%s requires one game, or a position with --fen", c->command->name);
     *of = ff_ruling_request_of(game, 0);

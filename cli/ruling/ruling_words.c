@@ -130,6 +130,13 @@ static bool is_cut_position(const cli *c, const char *word)
            cli_typed_choice("white|black", word) >= 0;
 }
 
+/* "--move 1. Nf3": the move is a word of its own. */
+static bool is_cut_move(const cli *c)
+{
+    const char *move = cli_knows(c, "move") ? cli_value(c, "move", "") : "";
+    return move[0] != '\0' && move[strspn(move, "0123456789.")] == '\0';
+}
+
 static int refuse_file(const char *word)
 {
     ff_str near = FF_STR_INIT;
@@ -152,6 +159,9 @@ static int refuse_word(cli *c, const ruling_question *question, const char *word
     if (is_cut_position(c, word))
         return cli_usage(c, "the position has blanks: put it in quotes, --fen '%s %s …'",
                          cli_value(c, "fen", ""), word);
+    if (is_cut_move(c))
+        return cli_usage(c, "the move has a blank: put it in quotes, --move '%s %s'",
+                         cli_value(c, "move", ""), word);
     if (is_placement(word) && cli_knows(c, "fen"))
         return cli_usage(c, "\"%s\" is no file; did you mean --fen '%s'?", word, word);
     const question_field *answered = field_answered(question, word, &index);
