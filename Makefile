@@ -137,7 +137,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -248,7 +248,7 @@ $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 # These are the whole program but main.
 $(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options questions)): $(O)/cli.a
-$(O)/tests/prop/prop_questions$(EXE): $(O)/cli.a
+$(addprefix $(O)/tests/prop/prop_,$(addsuffix $(EXE),questions spelling)): $(O)/cli.a
 # This one types on a sheet of the program.
 $(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
@@ -289,6 +289,11 @@ prop-short:
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests prop $(PROP_SRC:%.c=$(B)/%)
+# what is typed, what is stated, how games end, whatever command it is put to
+LONG_PROPS := typed spelling questions over
+prop-long: ## the properties of moves, facts and ends in all commands with ten times as many draws (SEED=number): an hour
+	$(call make_kind,user,$(LONG_PROPS:%=$(B)/tests/prop/prop_%))
+	@for p in $(LONG_PROPS); do $(B)/tests/prop/prop_$$p $$([ $$p = typed ] && echo 20000000 || echo 1000000) $(or $(SEED),2) || exit 1; done
 limits-short:
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure $(B)/tests/limits/sheet)
 	@tests/tools/run-tests limits $(B)/flagfall
@@ -332,7 +337,7 @@ costs: ## what every reader costs on every hostile file of the generator: minute
 product-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*) tests/tools/hurry
 docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
