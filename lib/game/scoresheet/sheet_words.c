@@ -156,8 +156,12 @@ ff_word ff_word_next(ff_word_scanner *s)
     }
     while (w.end < s->size && !is_space(s->text[w.end]))
         w.end++;
+    size_t next = w.end; /* "P-K4," and "P-K4;" end with a sign between moves */
+    while (w.end > w.start + 1 && strchr(",;", s->text[w.end - 1]) != NULL)
+        w.end--;
+    bool whole = w.end == next;
     classify(s, &w);
-    s->at = w.end;
+    s->at = whole || w.kind == FF_WORD_NUMBER ? w.end : next;
     return w;
 }
 
@@ -170,12 +174,26 @@ static bool is_move_bracket(const char *text, size_t size)
     return false;
 }
 
+/* Is the ';' one between two moves, and not the beginning of a comment? A number follows then,
+ * or nothing. */
+static bool is_between(const char *text, size_t size)
+{
+    size_t at = 1;
+    while (at < size && is_space(text[at]))
+        at++;
+    size_t end = at;
+    while (end < size && !is_space(text[end]))
+        end++;
+    return at == size || number_size(text + at, end - at) > 0;
+}
+
 bool ff_text_is_plain(const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         if (text[i] == '"' && (i == 0 || is_space(text[i - 1])))
             i += quoted_size(text + i, size - i);
-        else if (text[i] == '{' || text[i] == '[' || text[i] == ';' || text[i] == '$' ||
+        else if (text[i] == '{' || text[i] == '[' || text[i] == '$' ||
+                 (text[i] == ';' && !is_between(text + i, size - i)) ||
                  (text[i] == '(' && !is_move_bracket(text + i, size - i)))
             return false;
     return true;
