@@ -225,7 +225,7 @@ static int open_envelope(open_job *j)
 static int rule(open_job *j)
 {
     ff_error err;
-    int code = ff_rule_adjourned(&j->of, &j->in, &j->ruling, &j->what, &err);
+    int code = ff_adjourn_rule(&j->of, &j->in, &j->ruling, &j->what, &err);
     return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
@@ -427,7 +427,7 @@ static int run_adjourn_open(cli *c)
         status = decide(&j);
     if (status == CLI_DONE)
         status = print(&j);
-    ff_opened_release(&j.opened);
+    ff_envelope_opened_release(&j.opened);
     ff_envelope_free(j.envelope);
     ff_game_release(&j.game);
     event_game_close(&event);

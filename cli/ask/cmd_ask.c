@@ -76,7 +76,7 @@ static int read_number(dialogue *d, int count)
     long long number;
     char again[64];
     while (read_answer(d, &answer)) {
-        if (ff_parse_integer(answer, 1, count, &number) == FF_OK)
+        if (ff_str_parse_integer(answer, 1, count, &number) == FF_OK)
             return (int)number - 1;
         snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n", count);
         show(again);

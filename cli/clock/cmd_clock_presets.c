@@ -152,7 +152,7 @@ static int find(cli *c, const ff_timecontrol *tc)
     int fixed = 0;
     for (ff_preset_match want = FF_PRESET_EXACT; want <= FF_PRESET_LABEL; want++)
         for (const ff_preset *p = ff_presets; p->model != NULL; p++)
-            if (wanted_model(c, p->model) && ff_preset_gives(p, tc) == want) {
+            if (wanted_model(c, p->model) && ff_clock_preset_gives(p, tc) == want) {
                 print_one(c, p, want);
                 fixed += want == FF_PRESET_EXACT || want == FF_PRESET_EQUAL;
             }

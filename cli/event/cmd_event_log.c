@@ -265,10 +265,10 @@ static int check_report(event_run *run)
     ff_eventfile_accept_altered(run->file); /* the check says what was altered */
     int code = ff_eventfile_load(run->file, &event, &run->err);
     if (code == FF_OK)
-        code = ff_event_note_missing(&event, &run->notes, &run->err);
+        code = ff_event_setup_note_missing(&event, &run->notes, &run->err);
     bool norms = cli_choice(run->c, "for", 0) == 1;
     if (code == FF_OK && norms)
-        code = ff_event_note_missing_for_titles(&event, &run->notes, &run->err);
+        code = ff_event_setup_note_missing_for_titles(&event, &run->notes, &run->err);
     if (code == FF_OK && norms)
         code = ff_norm_note_missing(&event, &run->notes, &run->err);
     ff_event_release(&event);

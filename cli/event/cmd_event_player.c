@@ -148,7 +148,7 @@ static int choose_listed(job *j, const ff_rated_player *found, size_t count, siz
 {
     size_t exact = count, same = 0;
     for (size_t i = 0; i < count; i++)
-        if (ff_equal_nocase(found[i].name, j->who)) {
+        if (ff_str_equal_nocase(found[i].name, j->who)) {
             exact = i;
             same++;
         }

@@ -51,7 +51,7 @@ static bool choose_form(cli *c, form *out)
     if (cli_has(c, "format") || path[0] == '\0' || strcmp(path, "-") == 0)
         return true;
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ff_equal_nocase(dot, suffixes[i].suffix)) {
+        if (ff_str_equal_nocase(dot, suffixes[i].suffix)) {
             *out = suffixes[i].form;
             return true;
         }
@@ -65,14 +65,14 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
     const char *near = NULL;
     for (int i = 0; i < FF_PRINT_KINDS; i++) {
         *what = (ff_print_what)i;
-        if (ff_equal_nocase(word, ff_print_word(*what)))
+        if (ff_str_equal_nocase(word, ff_print_word(*what)))
             return true;
         if (cli_slips(word, ff_print_word(*what)) != 0)
             near = ff_print_word(*what);
     }
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++) {
         *what = aliases[i].what;
-        if (ff_equal_nocase(word, aliases[i].word))
+        if (ff_str_equal_nocase(word, aliases[i].word))
             return true;
     }
     if (near != NULL)

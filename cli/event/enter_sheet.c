@@ -164,7 +164,8 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     if (c->board.board != 0)
         ff_str_format(&run->action, "board %d: ", c->board.board);
     ff_str_format(&run->action, "%d %s – %d %s %s", c->board.white_no, c->board.white,
-                  c->board.black_no, c->board.black, ff_game_score_words(s->white, s->black));
+                  c->board.black_no, c->board.black,
+                  ff_event_game_score_words(s->white, s->black));
     run->stamp.action = ff_str_get(&run->action);
     return code;
 }
@@ -311,7 +312,7 @@ static void board_key(enter_sheet *s, int key)
         go_to_open(s);
     else if (key == '/')
         s->mode = ENTER_FIND, s->typed[0] = '\0';
-    else if (ff_game_key_parse(text, &white, &black))
+    else if (ff_event_game_key_parse(text, &white, &black))
         enter_sheet_result(s, white, black);
     else if (text[0] != '\0')
         snprintf(s->message, sizeof s->message, "\"%s\" is not a result", text);
@@ -345,7 +346,8 @@ static bool find(enter_sheet *s, const char *typed)
 {
     long long number = 0;
     bool player = typed[0] == '#';
-    bool digits = ff_parse_integer(typed + player, 0, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
+    bool digits =
+        ff_str_parse_integer(typed + player, 0, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
     for (size_t step = 0; step < s->count; step++) {
         size_t at = (s->cursor + step) % s->count;
         const enter_board *b = &s->boards[at];

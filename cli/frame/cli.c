@@ -88,7 +88,7 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 {
     const char *value = raw_value(c, option);
     *out = fallback;
-    if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
+    if (value == NULL || ff_str_parse_integer(value, min, max, out) == FF_OK)
         return true;
     cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
               value);
@@ -351,7 +351,7 @@ bool cli_color(const cli *c)
 static bool is_whole_number(const char *value)
 {
     long long number;
-    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
+    return ff_str_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
 }
 
 /* Values that are checked by what the table calls them, whether the command looks at them or

@@ -129,7 +129,7 @@ static int run_chess960(cli *c)
     if (cli_has(c, "dice"))
         return number_of_dice(c, cli_value(c, "dice", ""));
     if (c->operand_count == 1) {
-        if (ff_parse_integer(c->operands[0], 0, 959, &number) != FF_OK)
+        if (ff_str_parse_integer(c->operands[0], 0, 959, &number) != FF_OK)
             return cli_usage(c, "a start position has a number from 0 to 959, not \"%s\"",
                              c->operands[0]);
         return print_position(c, (int)number);

@@ -105,7 +105,7 @@ static bool take_clock(const char *line, size_t *size, char out[32])
         return false;
     memcpy(out, line + at, length);
     out[length] = '\0';
-    if (strchr(out, ':') == NULL || !ff_clock_cell(out, &ms))
+    if (strchr(out, ':') == NULL || !ff_sheet_clock_cell(out, &ms))
         return false;
     *size = at;
     while (*size > 0 && line[*size - 1] == ' ')
@@ -145,13 +145,13 @@ static void explain(record_session *s, const char *text, size_t size)
     }
     ff_parsed_move written;
     ff_notation_parse(text, size, s->sheet.language, &written);
-    if (ff_has_legal_move(record_now(s))) {
+    if (ff_position_has_legal_move(record_now(s))) {
         ff_notation_explain(record_now(s), text, size, s->sheet.language,
                             moves != NULL ? &past : NULL, &out);
         if (written.count == 0)
             suggest(s, text, size, &out);
     } else {
-        ff_str_text(&out, ff_in_check(record_now(s))
+        ff_str_text(&out, ff_position_in_check(record_now(s))
                               ? "the game is over: checkmate (Article 5.1.1)"
                               : "the game is over: stalemate (Article 5.2.1)");
     }
@@ -228,7 +228,7 @@ static bool may_skip(record_session *s, const ff_sheet *line)
 static void type_words(record_session *s, const char *line, size_t size)
 {
     ff_sheet words;
-    ff_word_scanner scanner = {.text = line, .size = size, .line = 1};
+    ff_sheet_scanner scanner = {.text = line, .size = size, .line = 1};
     ff_sheet_init(&words);
     words.start = *record_now(s);
     ff_sheet_reader reader = ff_sheet_reader_start(&words, s->sheet.language);
@@ -277,7 +277,7 @@ static bool type_command(record_session *s, const char *line, size_t size)
     } else if (record_starts_with(line, size, "clock", &rest, &n)) {
         if (n < sizeof cell)
             memcpy(cell, rest, n);
-        if (s->sheet.count == 0 || !ff_clock_cell(cell, &ms))
+        if (s->sheet.count == 0 || !ff_sheet_clock_cell(cell, &ms))
             cli_complain("\"%s\" is not a time: expected 1:29:30, after a move", cell);
         else
             record_commit(s, "clock", rest, n);

@@ -134,7 +134,7 @@ static void make_key(convert_job *j, const ff_game *game)
         at += descending;
         size_t size = strcspn(at, ",");
         snprintf(tag, sizeof tag, "%.*s", (int)(size < 255 ? size : 255), at);
-        ff_sort_key(game, tag, descending, key);
+        ff_archive_sort_key(game, tag, descending, key);
         at += size + (at[size] == ',');
     }
 }

@@ -18,7 +18,7 @@ void convert_label(const ff_game *game, const char *tag, ff_str *out)
     enum { LONGEST = 80 };
     const char *value = ff_game_tag(game, tag, NULL);
     size_t start = out->size;
-    if (ff_tag_is_unknown(value)) {
+    if (ff_archive_tag_is_unknown(value)) {
         ff_str_text(out, "unknown");
         return;
     }

@@ -165,7 +165,7 @@ static int read_json_game(json_job *json, ff_error *err)
     int code = ff_json_read(ff_str_get(&json->line), json->line.size, &arena, &value, err);
     long column = code != FF_OK && err->column > 0 ? err->column : 1;
     if (code == FF_OK)
-        code = ff_game_read_json(value, &json->game, err);
+        code = ff_pgn_read_json(value, &json->game, err);
     if (code != FF_OK)
         ff_error_place(err, code, json->name, json->number, column);
     ff_arena_release(&arena);
@@ -303,7 +303,7 @@ int convert_csv(convert_job *j, ff_input *input, ff_error *err)
     bool games, not_utf8 = false;
     int code = ff_games_csv_look(input, &games, err);
     if (code != FF_OK || !games)
-        return code != FF_OK ? code : ff_sheets_read_csv(input, on_sheet, &csv, err);
+        return code != FF_OK ? code : ff_csv_read_sheets(input, on_sheet, &csv, err);
     code = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
     if (not_utf8)
         cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);

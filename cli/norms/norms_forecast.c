@@ -14,7 +14,7 @@ static int round_ahead(const norms_job *j)
     const ff_norm_event *e = &j->norms;
     for (size_t i = 0; i < j->event.player_count; i++) {
         const ff_round_result *cell = ff_event_cell(&j->event, (int)i, e->rounds);
-        if (e->rounds > 0 && cell->opponent != FF_NOBODY && ff_round_result_is_open(cell))
+        if (e->rounds > 0 && cell->opponent != FF_NOBODY && ff_event_round_result_is_open(cell))
             return e->rounds;
     }
     return e->rounds < e->scheduled ? e->rounds + 1 : 0;

@@ -38,8 +38,8 @@ static bool take_ratings(cli *c, ff_rounds_plan *plan)
     if (size < sizeof first && text[size] == '-') {
         memcpy(first, text, size);
         first[size] = '\0';
-        if (ff_parse_integer(first, 0, 4000, &low) == FF_OK &&
-            ff_parse_integer(text + size + 1, 0, 4000, &high) == FF_OK && low <= high) {
+        if (ff_str_parse_integer(first, 0, 4000, &low) == FF_OK &&
+            ff_str_parse_integer(text + size + 1, 0, 4000, &high) == FF_OK && low <= high) {
             plan->rating_low = (int)low;
             plan->rating_high = (int)high;
             return true;

@@ -8,7 +8,7 @@
 static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
                 ff_error *err)
 {
-    return ff_rule_in_order(of, question, out, err);
+    return ff_dispute_rule_in_order(of, question, out, err);
 }
 
 /* What happened, the operands behind the game: "white:illegal:Nf5", "black:flag", "agreed". */

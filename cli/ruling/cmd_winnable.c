@@ -58,7 +58,7 @@ static void put_mate(ff_json *json, const ff_position *pos, const ff_winnable_re
         char san[FF_SAN_SIZE];
         ff_san_write(&p, r->line[i], san);
         ff_json_text(json, san);
-        ff_play(&p, r->line[i]);
+        ff_position_play(&p, r->line[i]);
     }
     ff_json_end_array(json);
     ff_json_put_integer(json, "plies", r->plies);
@@ -73,7 +73,7 @@ static void tell_json(const item *it, const ff_position *pos, const ff_winnable_
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "winnable");
     ff_json_put_text(&json, "fen", it->text);
-    ff_json_put_text(&json, "side", ff_color_name(r->side));
+    ff_json_put_text(&json, "side", ff_board_color_name(r->side));
     ff_json_put_text(&json, "verdict", ff_winnable_verdict_name(r->verdict));
     put_mate(&json, pos, r);
     ff_json_put_text(&json, "reason", ff_winnable_reason_key(r->reason));
@@ -87,7 +87,7 @@ static void tell_json(const item *it, const ff_position *pos, const ff_winnable_
 static void tell_line(const item *it, const ff_position *pos, const ff_winnable_result *r,
                       ff_str *out)
 {
-    ff_str_format(out, "%s; %s; %s; %s", it->text, ff_color_name(r->side),
+    ff_str_format(out, "%s; %s; %s; %s", it->text, ff_board_color_name(r->side),
                   ff_winnable_verdict_name(r->verdict), ff_winnable_reason_key(r->reason));
     if (r->verdict == FF_WINNABLE && r->plies > 0) {
         ff_str_text(out, "; ");
@@ -216,7 +216,7 @@ static int side_named(const char *word)
                  {"w", WHITE},
                  {"b", BLACK}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (ff_equal_nocase(word, names[i].name))
+        if (ff_str_equal_nocase(word, names[i].name))
             return names[i].sides;
     return 0;
 }

@@ -130,7 +130,7 @@ proposal proposals_find(const watch_proposals *p, const ff_watch_board *board)
         return out;
     out.white = game.white;
     out.board = game.board;
-    bool open = ff_round_result_is_open(ff_event_cell(&p->event, game.white, p->round));
+    bool open = ff_event_round_result_is_open(ff_event_cell(&p->event, game.white, p->round));
     bool same = game.white_result == white && game.black_result == black;
     out.state = same ? PROPOSAL_STANDS : open ? PROPOSAL_OPEN : PROPOSAL_CONFLICT;
     return out;

@@ -6,7 +6,7 @@
 #include "support/unit.h"
 
 #include "event/roster.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "eventfile/eventfile_log.h"
 #include "eventfile/eventfile_private.h"
 #include "eventfile/oddities.h"
@@ -116,7 +116,7 @@ static void test_odd_boards(void **state)
             event.players[2 * g].cells[0].board = cases[i].boards[g];
             event.players[2 * g + 1].cells[0].board = cases[i].boards[g];
         }
-        check(ff_event_note_oddities(&event, &notes, &err));
+        check(ff_eventfile_note_oddities(&event, &notes, &err));
         size_t about_boards = 0;
         for (size_t k = 0; k < notes.count; k++)
             if (strncmp(notes.items[k].code, "board-", 6) == 0) {

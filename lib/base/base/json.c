@@ -489,7 +489,7 @@ long long ff_json_get_integer(const ff_json_value *value, const char *key, long 
     const ff_json_value *member = ff_json_get(value, key);
     long long number;
     if (member == NULL || member->kind != FF_JSON_NUMBER ||
-        ff_parse_integer(member->text, INT64_MIN, INT64_MAX, &number) != FF_OK)
+        ff_str_parse_integer(member->text, INT64_MIN, INT64_MAX, &number) != FF_OK)
         return fallback;
     return number;
 }

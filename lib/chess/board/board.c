@@ -184,13 +184,13 @@ __attribute__((constructor)) static void fill_tables(void)
 
 /* --- what is too long to be inlined --- */
 
-ff_bitboard ff_checkers(const ff_position *pos)
+ff_bitboard ff_position_checkers(const ff_position *pos)
 {
     ff_color us = (ff_color)pos->turn;
     return ff_attackers_of(pos, ff_king_of(pos, us), ff_other(us), pos->role[0]);
 }
 
-bool ff_en_passant_is_legal(const ff_position *p, ff_square target)
+bool ff_position_en_passant_is_legal(const ff_position *p, ff_square target)
 {
     ff_color us = (ff_color)p->turn;
     ff_bitboard pawns = ff_table.pawn[us ^ 1][target] & p->role[FF_PAWN] & p->color[us];

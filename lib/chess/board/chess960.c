@@ -64,7 +64,7 @@ int ff_chess960_number(const ff_position *pos)
         ff_position start;
         ff_chess960_setup(number, &setup, NULL);
         if (ff_position_from_setup(&setup, &start, NULL, NULL) == FF_OK &&
-            ff_same_position(&start, pos))
+            ff_position_same(&start, pos))
             return number;
     }
     return -1;

@@ -247,7 +247,7 @@ static char *write_placement(const ff_position *pos, char *at)
     for (int rank = 7; rank >= 0; rank--) {
         int empty = 0;
         for (int file = 0; file < 8; file++) {
-            ff_piece piece = ff_piece_at(pos, (ff_square)(rank * 8 + file));
+            ff_piece piece = ff_position_piece_at(pos, (ff_square)(rank * 8 + file));
             if (piece == 0) {
                 empty++;
                 continue;
@@ -270,7 +270,7 @@ static char *write_placement(const ff_position *pos, char *at)
 static char castling_letter(const ff_position *pos, ff_color color, ff_square rook,
                             ff_fen_style style)
 {
-    ff_square king = ff_king_square(pos, color);
+    ff_square king = ff_position_king_square(pos, color);
     bool king_side = rook > king;
     ff_bitboard rooks =
         pos->role[FF_ROOK] & pos->color[color] & (FF_RANK_1 << (color == FF_WHITE ? 0 : 56));
@@ -306,7 +306,7 @@ static size_t write_fields(const ff_position *pos, ff_fen_style style, char *out
     at = write_castling(pos, style, at);
     *at++ = ' ';
     ff_square target = style == FF_FEN_STANDARD ? pos->double_step : pos->en_passant;
-    ff_square_name(target, at);
+    ff_board_square_name(target, at);
     return (size_t)(at - out) + strlen(at);
 }
 

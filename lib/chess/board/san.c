@@ -179,14 +179,14 @@ int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
 
 ff_san_status ff_san_resolve(const ff_position *pos, const ff_san *san, ff_move *out)
 {
-    return ff_resolve(pos, san, ff_checkers(pos), out);
+    return ff_resolve(pos, san, ff_position_checkers(pos), out);
 }
 
 unsigned ff_san_candidates(const ff_position *pos, const ff_san *san, ff_move *out,
                            unsigned room)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     unsigned count = 0;
     for (unsigned i = 0; i < list.count; i++) {
         if (!ff_san_fits(pos, san, list.moves[i]))
@@ -222,7 +222,7 @@ static ff_bitboard rivals(const ff_position *pos, ff_role role, ff_square from, 
     if (pieces == 0)
         return 0;
     ff_square king = ff_king_of(pos, us);
-    ff_bitboard checkers = ff_checkers(pos);
+    ff_bitboard checkers = ff_position_checkers(pos);
     while (pieces != 0) {
         ff_square other = ff_pop(&pieces);
         if (ff_keeps_king_safe(pos, king, checkers, other, to))
@@ -288,8 +288,8 @@ size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_positi
                            char out[FF_SAN_SIZE])
 {
     size_t size = ff_san_write_plain(pos, move, out);
-    if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_in_check(next))
-        out[size++] = ff_has_legal_move(next) ? '+' : '#';
+    if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_position_in_check(next))
+        out[size++] = ff_position_has_legal_move(next) ? '+' : '#';
     out[size] = '\0';
     return size;
 }
@@ -297,7 +297,7 @@ size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_positi
 size_t ff_san_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
 {
     ff_position next = *pos;
-    ff_play(&next, move);
+    ff_position_play(&next, move);
     return ff_san_write_played(pos, move, &next, out);
 }
 
@@ -310,8 +310,8 @@ size_t ff_uci_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
     }
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING && !pos->chess960)
         to = ff_castled_king(from, to);
-    ff_square_name(from, out);
-    ff_square_name(to, out + 2);
+    ff_board_square_name(from, out);
+    ff_board_square_name(to, out + 2);
     size_t size = 4;
     if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
         out[size++] = (char)(ff_role_letter(FF_MOVE_PROMOTED(move)) | 32);
@@ -323,7 +323,7 @@ int ff_uci_parse(const ff_position *pos, const char *text, size_t size, ff_move 
                  ff_error *err)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         char forms[2][FF_SAN_SIZE];
         ff_position other = *pos;
@@ -344,7 +344,7 @@ int ff_uci_parse(const ff_position *pos, const char *text, size_t size, ff_move 
                       (int)(size < 12 ? size : 12), text);
 }
 
-void ff_move_label(const ff_position *before, ff_move move, ff_str *out)
+void ff_san_move_label(const ff_position *before, ff_move move, ff_str *out)
 {
     char san[FF_SAN_SIZE];
     ff_san_write_plain(before, move, san);

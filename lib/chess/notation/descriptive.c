@@ -252,8 +252,8 @@ static bool castles(cursor *c, ff_move_pattern *said)
     return true;
 }
 
-void ff_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
-                         ff_parsed_move *out)
+void ff_notation_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
+                                  ff_parsed_move *out)
 {
     cursor c = {text, at, is_spanish, is_spanish ? spanish : english};
     ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_DESCRIPTIVE);

@@ -39,7 +39,7 @@ const char *ff_notation_text(ff_notation notation)
 ff_notation ff_notation_find(const char *name)
 {
     int i = 0;
-    while (i < FF_NOTATION_COUNT && !ff_equal_nocase(notations[i].name, name))
+    while (i < FF_NOTATION_COUNT && !ff_str_equal_nocase(notations[i].name, name))
         i++;
     return (ff_notation)i;
 }
@@ -68,7 +68,7 @@ void ff_tolerance_list(uint32_t set, ff_str *out)
         }
 }
 
-const char *ff_grade_name(ff_grade grade)
+const char *ff_notation_grade_name(ff_grade grade)
 {
     static const char *const names[] = {"clean", "tolerated", "ambiguous", "impossible",
                                         "no move"};
@@ -190,13 +190,13 @@ static bool is_algebraic(unsigned notation)
 static uint32_t judge_mark(const ff_position *pos, ff_move move, char mark, bool wanted)
 {
     ff_position next = *pos;
-    ff_play(&next, move);
-    ff_bitboard checkers = ff_checkers(&next);
+    ff_position_play(&next, move);
+    ff_bitboard checkers = ff_position_checkers(&next);
     if (checkers == 0)
         return mark != 0 ? TOLERATE(CHECK_SIGN) : 0;
     if (mark == 0)
         return wanted ? TOLERATE(NO_CHECK_SIGN) : 0;
-    bool mate = !ff_has_legal_move(&next);
+    bool mate = !ff_position_has_legal_move(&next);
     if (mark == '#')
         return mate ? 0 : TOLERATE(CHECK_SIGN);
     if (mark == 'D')
@@ -277,7 +277,7 @@ void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
     if (written->count == 0)
         return;
     if (moves == NULL) {
-        ff_legal_moves(pos, &own);
+        ff_position_legal_moves(pos, &own);
         moves = &own;
     }
     for (unsigned step = 0; step < 4 && found.count == 0; step++) {

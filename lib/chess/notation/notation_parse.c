@@ -425,7 +425,7 @@ static unsigned skip_spaces(const parser *p, unsigned at, uint32_t *tolerances)
 static void match_foreign_letters(const ff_runes *text, unsigned at, letters *out)
 {
     unsigned count;
-    const ff_language *table = ff_languages(&count);
+    const ff_language *table = ff_language_all(&count);
     for (unsigned i = 0; i < count; i++)
         for (int role = FF_KNIGHT; role <= FF_QUEEN; role++) {
             const char *spelling = table[i].letters[role];
@@ -704,7 +704,7 @@ static void read_descriptive(parser *p, unsigned at)
     bool english = strcmp(p->language->code, "en") == 0;
     bool other = p->out->count > 0 && p->system == FF_SYSTEM_ALGEBRAIC;
     if (!other && (english || strcmp(p->language->code, "es") == 0))
-        ff_read_descriptive(p->text, at, !english, p->out);
+        ff_notation_read_descriptive(p->text, at, !english, p->out);
 }
 
 void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *habits,
@@ -712,10 +712,10 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
 {
     ff_runes runes;
     *out = (ff_parsed_move){0};
-    if (!ff_runes_decode(text, size, &runes))
+    if (!ff_rune_decode_all(text, size, &runes))
         return;
-    parser p = {&runes, habits->language != NULL ? habits->language : ff_languages(NULL), out,
-                0, habits->system};
+    parser p = {&runes, habits->language != NULL ? habits->language : ff_language_all(NULL),
+                out, 0, habits->system};
     unsigned at = 0;
     while (ff_rune_space(runes.cp[at]))
         at++;
@@ -725,7 +725,7 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
     at = read_number(&runes, at, out);
     p.start = at;
     if (runes.cp[at] == 0 || read_castling(&p, at) || read_uci(&p, at) || read_iccf(&p, at) ||
-        ff_read_announced(&runes, at, out))
+        ff_announced_read(&runes, at, out))
         return;
     read_algebraic(&p, at);
     read_descriptive(&p, at);

@@ -41,7 +41,7 @@ static void put(writer *w, const char *text)
 static void put_square(writer *w, ff_square square)
 {
     char name[3];
-    ff_square_name(square, name);
+    ff_board_square_name(square, name);
     put(w, name);
 }
 
@@ -57,9 +57,9 @@ static const char *letter_of(const style *s, const ff_language *language, ff_rol
 static void put_sign(writer *w, const style *s, const ff_position *pos, ff_move move)
 {
     ff_position next = *pos;
-    ff_play(&next, move);
-    if (ff_in_check(&next))
-        put(w, ff_has_legal_move(&next) ? s->check : s->mate);
+    ff_position_play(&next, move);
+    if (ff_position_in_check(&next))
+        put(w, ff_position_has_legal_move(&next) ? s->check : s->mate);
 }
 
 /* The part of the origin square that a SAN of this move has. */
@@ -171,7 +171,7 @@ size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notat
 {
     out[0] = '\0';
     if (language == NULL)
-        language = ff_languages(NULL);
+        language = ff_language_all(NULL);
     switch (notation) {
     case FF_NOTATION_SAN:
     case FF_NOTATION_LONG:
@@ -191,7 +191,7 @@ size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notat
     case FF_NOTATION_ICCF:
         return write_iccf(pos, move, out);
     case FF_NOTATION_ANNOUNCED:
-        return ff_write_announced(pos, move, out);
+        return ff_announced_write(pos, move, out);
     case FF_NOTATION_DESCRIPTIVE:
     case FF_NOTATION_COUNT:
         break;

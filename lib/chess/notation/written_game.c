@@ -75,7 +75,7 @@ typedef struct place {
 static void step(place *p, ff_move move)
 {
     ff_piece_wings_play(&p->wings, move);
-    ff_play(&p->pos, move);
+    ff_position_play(&p->pos, move);
     p->at++;
 }
 

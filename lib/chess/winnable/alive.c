@@ -91,7 +91,7 @@ static inline bool go(life *l, ff_role role, ff_square from, ff_square to)
 /* By the generator, compiled for the level too. */
 static bool is_checkmate(const ff_position *p)
 {
-    return ff_checkers(p) != 0 && generate_moves(p, NULL) == 0;
+    return ff_position_checkers(p) != 0 && generate_moves(p, NULL) == 0;
 }
 
 /* Does W mate with this move? */

@@ -10,11 +10,11 @@
  * Soundness. Each node that is taken up has all its legal moves made; a child is left out only
  * when it is equal to a node that is there already (pieces, side to move, castling rights and
  * legal en passant compared in full, not by hash), or when `ff_winnable_blockaded` or
- * `ff_material_can_mate` proves that no mate lies after it. When no node is left to take up,
- * all positions that can still arise have been examined but for those, and none is mate: the
- * fifty- and seventy-five-move counts and repetitions play no part, so a position is nothing
- * more than what is compared. Whatever else limits the search (budget, memory, a move list
- * cut short) makes the answer FF_SEARCH_OPEN.
+ * `ff_position_material_can_mate` proves that no mate lies after it. When no node is left to
+ * take up, all positions that can still arise have been examined but for those, and none is
+ * mate: the fifty- and seventy-five-move counts and repetitions play no part, so a position is
+ * nothing more than what is compared. Whatever else limits the search (budget, memory, a move
+ * list cut short) makes the answer FF_SEARCH_OPEN.
  */
 
 enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 168, BUCKETS = 512 };
@@ -294,7 +294,7 @@ static ff_winnable_outcome probe_promoted(search *s, const ff_position *child)
 static bool hopeless(search *s, const ff_position *child, bool irreversible)
 {
     enum { THOROUGH = 40, ASKED = 1000, SHARE = 32 };
-    if (!ff_material_can_mate(child, s->winner))
+    if (!ff_position_material_can_mate(child, s->winner))
         return true;
     bool worth = s->tried < ASKED + s->g->count / SHARE || 2 * s->proved > s->tried;
     if (!irreversible || !worth)
@@ -381,7 +381,7 @@ static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_
     ff_position children[FF_MAX_MOVES];
     for (unsigned i = 0; i < list->count; i++) {
         children[i] = *pos;
-        ff_play(&children[i], list->moves[i]);
+        ff_position_play(&children[i], list->moves[i]);
         __builtin_prefetch(&s->g->slots[children[i].hash & (s->g->slot_count - 1)]);
     }
     for (unsigned i = 0; i < list->count; i++)
@@ -426,8 +426,8 @@ static ff_winnable_outcome take_up(search *s)
         ff_position here;
         ff_move_list list;
         unpack(node_at(g, number - 1), &here);
-        g->dropped |= !ff_legal_moves(&here, &list);
-        if (list.count == 0 && here.turn != s->winner && ff_in_check(&here)) {
+        g->dropped |= !ff_position_legal_moves(&here, &list);
+        if (list.count == 0 && here.turn != s->winner && ff_position_in_check(&here)) {
             s->line->plies = 0; /* the root: its children are asked when they are made */
             return FF_SEARCH_MATE;
         }

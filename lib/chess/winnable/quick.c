@@ -11,8 +11,8 @@
  * the line is replayed by the caller. FF_SEARCH_EXHAUSTED is reported only when every legal
  * move of every position that was reached has been followed to a position that was visited
  * (equal in all that decides legal moves) or that is a leaf for certain: no legal move, or W
- * without mating material (which no later move can give back, as `ff_material_can_mate` counts
- * pawns as what they may become).
+ * without mating material (which no later move can give back, as
+ * `ff_position_material_can_mate` counts pawns as what they may become).
  */
 
 enum { NODES = 2048, ENTRIES = 1 << 16, BUCKETS = 256, SLOTS = 4096 };
@@ -88,7 +88,7 @@ static node *visit(ff_winnable_quick *q, const ff_position *pos)
     unsigned s = (unsigned)(pos->hash & (SLOTS - 1));
     for (; q->slot[s] != 0; s = (s + 1) & (SLOTS - 1))
         if (q->nodes[q->slot[s] - 1].pos.hash == pos->hash &&
-            ff_same_position(&q->nodes[q->slot[s] - 1].pos, pos))
+            ff_position_same(&q->nodes[q->slot[s] - 1].pos, pos))
             return NULL;
     node *n = &q->nodes[q->node_count++];
     q->slot[s] = (uint16_t)q->node_count;
@@ -159,7 +159,7 @@ static node *make_child(ff_winnable_quick *q, const ff_winnable_plan *plan, ff_c
 {
     const node *parent = &q->nodes[e->parent];
     ff_position pos = parent->pos;
-    ff_play(&pos, e->move);
+    ff_position_play(&pos, e->move);
     node *n = visit(q, &pos);
     if (n == NULL)
         return NULL;
@@ -194,12 +194,12 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *q,
         ff_move_list list;
         if (n != NULL) {
             ++*nodes;
-            q->dropped |= !ff_legal_moves(&n->pos, &list);
-            if (list.count == 0 && n->pos.turn != winner && ff_in_check(&n->pos)) {
+            q->dropped |= !ff_position_legal_moves(&n->pos, &list);
+            if (list.count == 0 && n->pos.turn != winner && ff_position_in_check(&n->pos)) {
                 write_line(q, n, line);
                 return FF_SEARCH_MATE;
             }
-            if (ff_material_can_mate(&n->pos, winner))
+            if (ff_position_material_can_mate(&n->pos, winner))
                 expand(q, n, winner, plan, &list);
         }
         entry e;

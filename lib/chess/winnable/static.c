@@ -612,10 +612,10 @@ static bool mate_in_one(const ff_position *pos, ff_color winner)
     ff_move_list list;
     if (pos->turn != winner)
         return ff_is_checkmate(pos);
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_position next = *pos;
-        ff_play(&next, list.moves[i]);
+        ff_position_play(&next, list.moves[i]);
         if (ff_is_checkmate(&next))
             return true;
     }

@@ -52,7 +52,7 @@ static bool replay(const ff_position *pos, ff_color side, const ff_winnable_path
     for (unsigned i = 0; i < line->plies; i++) {
         if (!ff_is_legal(&p, line->moves[i]))
             return false;
-        ff_play(&p, line->moves[i]);
+        ff_position_play(&p, line->moves[i]);
     }
     return p.turn != side && ff_is_checkmate(&p);
 }
@@ -71,16 +71,16 @@ typedef struct task {
 } task;
 
 /* Answers from what is on the board: mate stands, or the pieces cannot mate. The second is
- * certain whatever follows: captures only take pieces away, and `ff_material_can_mate` counts a
- * pawn as any piece. (Two bishops of one colour may give a double check on the board that no
- * move can have brought about; such a mate is seen before the material is asked.) */
+ * certain whatever follows: captures only take pieces away, and `ff_position_material_can_mate`
+ * counts a pawn as any piece. (Two bishops of one colour may give a double check on the board
+ * that no move can have brought about; such a mate is seen before the material is asked.) */
 static bool on_board(task *t, const ff_position *pos)
 {
     if (pos->turn != t->out->side && ff_is_checkmate(pos)) {
         decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
         return true;
     }
-    if (!ff_material_can_mate(pos, t->out->side)) {
+    if (!ff_position_material_can_mate(pos, t->out->side)) {
         decide(t->out, FF_UNWINNABLE, FF_WINNABLE_MATERIAL);
         return true;
     }
@@ -98,7 +98,7 @@ static bool forced_play(task *t)
     ff_winnable_path *line = &t->solver->line;
     for (t->forced = 0; t->forced < FORCED; t->forced++) {
         ff_move_list list;
-        ff_legal_moves(&t->here, &list);
+        ff_position_legal_moves(&t->here, &list);
         t->out->nodes++;
         if (list.count > 1)
             return false;
@@ -108,7 +108,7 @@ static bool forced_play(task *t)
             break;
         }
         line->moves[t->forced] = list.moves[0];
-        ff_play(&t->here, list.moves[0]);
+        ff_position_play(&t->here, list.moves[0]);
         if (on_board(t, &t->here)) {
             t->forced++;
             if (t->out->verdict == FF_UNWINNABLE)

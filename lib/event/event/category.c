@@ -101,7 +101,7 @@ static bool read_value(const char **at, ff_condition *c)
     *at = begin + size + quoted;
     if (fields[c->field].text)
         return true;
-    bool good = ff_parse_integer(c->text, 0, 9999, &number) == FF_OK;
+    bool good = ff_str_parse_integer(c->text, 0, 9999, &number) == FF_OK;
     c->number = good ? (int)number : 0;
     return good;
 }
@@ -172,7 +172,7 @@ static bool holds(const ff_condition *c, const ff_event *event, const ff_player 
     char sex[2];
     int value;
     if (fields[c->field].text)
-        return ff_equal_nocase(text_of(c, event, p, sex), c->text) == (c->order == '=');
+        return ff_str_equal_nocase(text_of(c, event, p, sex), c->text) == (c->order == '=');
     return number_of(event, p, (field)c->field, &value) && compare(c->order, value, c->number);
 }
 

@@ -103,7 +103,7 @@ static bool normalise(const char *text, char out[SCORE_SIZE])
     return true;
 }
 
-bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black)
+bool ff_event_game_score_parse(const char *text, ff_result *white, ff_result *black)
 {
     char plain[SCORE_SIZE];
     if (!normalise(text, plain))
@@ -118,7 +118,7 @@ bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black)
     return false;
 }
 
-bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black)
+bool ff_event_game_key_parse(const char *text, ff_result *white, ff_result *black)
 {
     static const struct {
         char key;
@@ -128,11 +128,11 @@ bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black)
     char key = text[0] >= 'A' && text[0] <= 'Z' ? (char)(text[0] - 'A' + 'a') : text[0];
     for (size_t i = 0; i < sizeof keys / sizeof *keys && key != '\0' && text[1] == '\0'; i++)
         if (keys[i].key == key)
-            return ff_game_score_parse(keys[i].score, white, black);
+            return ff_event_game_score_parse(keys[i].score, white, black);
     return false;
 }
 
-const char *ff_game_score_text(ff_result white, ff_result black)
+const char *ff_event_game_score_text(ff_result white, ff_result black)
 {
     for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)
         if (scores[i].printed != NULL && scores[i].white == white && scores[i].black == black)
@@ -140,13 +140,13 @@ const char *ff_game_score_text(ff_result white, ff_result black)
     return "?";
 }
 
-const char *ff_game_score_words(ff_result white, ff_result black)
+const char *ff_event_game_score_words(ff_result white, ff_result black)
 {
     bool neither = white == FF_RESULT_FORFEIT_LOSS && black == FF_RESULT_FORFEIT_LOSS;
-    return neither ? "0–0 forfeit" : ff_game_score_text(white, black);
+    return neither ? "0–0 forfeit" : ff_event_game_score_text(white, black);
 }
 
-bool ff_bye_parse(const char *text, ff_result *out)
+bool ff_event_bye_parse(const char *text, ff_result *out)
 {
     char plain[SCORE_SIZE];
     if (!normalise(text, plain))
@@ -446,7 +446,7 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
     return code;
 }
 
-bool ff_round_result_is_open(const ff_round_result *cell)
+bool ff_event_round_result_is_open(const ff_round_result *cell)
 {
     return cell->opponent != FF_NOBODY &&
            (cell->result == FF_RESULT_NONE || cell->result == FF_RESULT_ADJOURNED ||
@@ -458,7 +458,7 @@ int ff_event_unfinished(const ff_event *event, int round)
     int halves = 0, last = round > 0 ? round : ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++)
         for (int r = 1; r <= last; r++)
-            halves += ff_round_result_is_open(ff_event_cell(event, i, r));
+            halves += ff_event_round_result_is_open(ff_event_cell(event, i, r));
     return (halves + 1) / 2;
 }
 
@@ -479,7 +479,7 @@ static int add_player(entering *e, const char *text, int *index)
     size_t size = trimmed(&text);
     bool number = strspn(text, "0123456789") == size;
     long long no = 0;
-    if (number && ff_parse_integer(text, 1, FF_EVENT_MAX_PLAYERS, &no) != FF_OK)
+    if (number && ff_str_parse_integer(text, 1, FF_EVENT_MAX_PLAYERS, &no) != FF_OK)
         return FF_OK; /* said as a miss */
     int code = ff_event_add_player(e->event, (int)no, index, e->err);
     if (code != FF_OK || number)
@@ -587,7 +587,7 @@ static int enter_result(entering *e, int white, int black, ff_result_outcome *ou
         *outcome = FF_ENTRY_SAME;
         return FF_OK;
     }
-    if (!ff_round_result_is_open(w) || !ff_round_result_is_open(b)) {
+    if (!ff_event_round_result_is_open(w) || !ff_event_round_result_is_open(b)) {
         if (!e->options->correct) {
             *outcome = refuse(e, white, entry->white_column, by_reason);
             return FF_OK;

@@ -42,7 +42,7 @@ static bool is_column(const ff_attachment *a, const char *column, const char **t
     memcpy(name, a->text, size);
     name[size] = '\0';
     *text = a->text + size + 1;
-    return ff_equal_nocase(name, column);
+    return ff_str_equal_nocase(name, column);
 }
 
 static size_t find(const ff_event *event, int player, const char *column, const char **text)

@@ -60,7 +60,7 @@ static int round_of(const char *key)
     char plain[KEY_SIZE];
     long long round;
     if (!normalise(key, strlen(key), plain) || strncmp(plain, "round ", 6) != 0 ||
-        ff_parse_integer(plain + 6, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
+        ff_str_parse_integer(plain + 6, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
         return 0;
     return (int)round;
 }
@@ -75,7 +75,7 @@ int ff_event_setup_set_round(ff_event *event, int round, const char *value, ff_e
     size_t last = strlen(value);
     while (last > 0 && value[last - 1] != ' ' && value[last - 1] != ',')
         last--;
-    bool timed = ff_time_of_day_parse(value + last, time);
+    bool timed = ff_event_time_of_day_parse(value + last, time);
     size_t size = timed ? last : strlen(value);
     while (size > 0 && strchr(" ,", value[size - 1]) != NULL)
         size--;

@@ -122,8 +122,8 @@ const char *ff_type_code_of_kind(ff_event_kind kind)
                                                  : "";
 }
 
-int ff_event_state_pairing(ff_event *event, const char *program, const char *code,
-                           ff_error *err)
+int ff_event_setup_state_pairing(ff_event *event, const char *program, const char *code,
+                                 ff_error *err)
 {
     int status = FF_OK;
     if (event->pairing_controller[0] == '\0')

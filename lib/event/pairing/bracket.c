@@ -191,10 +191,10 @@ static void order_exchanges(work *w, int pairs)
         for (size_t i = 0; i < count; i++) {
             size_t at = (size_t)w->seq[i] * words;
             if (i < (size_t)pairs) {
-                ff_words_add(low + at, words, 1, w->table.shift_exchange);
-                ff_words_add(low + at, words, count - i - 1, w->table.shift_sum);
+                ff_pairing_words_add(low + at, words, 1, w->table.shift_exchange);
+                ff_pairing_words_add(low + at, words, count - i - 1, w->table.shift_sum);
             } else {
-                ff_words_add(up + at, words, i + 1, w->table.shift_sum);
+                ff_pairing_words_add(up + at, words, i + 1, w->table.shift_sum);
             }
         }
         w->answer = ff_matching_terms(w->matching, up, low);
@@ -260,7 +260,7 @@ static void pair_remainder(work *w)
 static void add_words(uint64_t *sum, const uint64_t *words, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        ff_words_add(sum, count, words[i], 64 * i);
+        ff_pairing_words_add(sum, count, words[i], 64 * i);
 }
 
 /* The criteria of the pairs as they are, counted from nothing else. */
@@ -336,7 +336,7 @@ static bool keeps_best(const work *w)
 static int check_result(const work *w, ff_error *err)
 {
     bool same;
-    int code = ff_recount(&w->table, w->bracket, w->partner, w->best, &same, err);
+    int code = ff_pairing_recount(&w->table, w->bracket, w->partner, w->best, &same, err);
     if (code == FF_OK && (!same || !keeps_best(w)))
         code = ff_fail(err, FF_E_INTERNAL, "a bracket was not paired as well as it can be");
     return code;
@@ -375,8 +375,8 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     return code;
 }
 
-int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,
-                    ff_error *err)
+int ff_pairing_bracket_pair(const ff_bracket *bracket, int *partner, bool *found,
+                            ff_bracket_left *left, ff_error *err)
 {
     ff_matching_answer answer = FF_MATCHING_WIDTH;
     int code = FF_OK;

@@ -32,13 +32,14 @@ static bool bye_by_index(const ff_field *field, int a, int b)
         return x->score < y->score;
     if (x->played != y->played)
         return x->played > y->played;
-    return ff_index_above(field->question, field->facts, field->index[b], field->index[a]);
+    return ff_pairing_index_above(field->question, field->facts, field->index[b],
+                                  field->index[a]);
 }
 
 static bool is_above(const descent *d, int a, int b)
 {
-    return ff_index_above(d->field->question, d->field->facts, d->field->index[a],
-                          d->field->index[b]);
+    return ff_pairing_index_above(d->field->question, d->field->facts, d->field->index[a],
+                                  d->field->index[b]);
 }
 
 /* The residents join the floaters, all by Index. */

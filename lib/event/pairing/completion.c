@@ -89,7 +89,8 @@ static int lowest_bye(const ff_field *field)
     return FF_ANY_SCORE;
 }
 
-int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err)
+int ff_pairing_whole_completion(const ff_field *field, bool *possible, int *bye_score,
+                                ff_error *err)
 {
     int lowest = field->count % 2 != 0 ? lowest_bye(field) : FF_ANY_SCORE;
     *bye_score = lowest;
@@ -102,13 +103,13 @@ int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, f
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
     for (int rank = 0; rank < field->count; rank++)
         ranks[rank] = rank;
-    int code = ff_completion(field, ranks, field->count, possible, bye_score, err);
+    int code = ff_pairing_completion(field, ranks, field->count, possible, bye_score, err);
     ff_free(ranks);
     return code;
 }
 
-int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
-                  int *bye_score, ff_error *err)
+int ff_pairing_completion(const ff_field *field, const int *ranks, int count, bool *possible,
+                          int *bye_score, ff_error *err)
 {
     whole w = {.field = field, .ranks = ranks, .count = count, .vertices = count + count % 2};
     size_t vertices = (size_t)w.vertices + 1;

@@ -100,7 +100,7 @@ static int thirds(const ff_seat *a, const ff_seat *b)
         return gets_third(a, (ff_side)b->run);
     const ff_seat *granted = power > 0 ? a : b, *denied = granted == a ? b : a;
     return gets_third(granted, (ff_side)granted->due) +
-           gets_third(denied, ff_other_side((ff_side)denied->due));
+           gets_third(denied, ff_pairing_other_side((ff_side)denied->due));
 }
 
 /* The four colour criteria C10 to C13. */
@@ -437,7 +437,7 @@ static void place_slots(ff_cost_table *table, const uint64_t *bound)
     table->bits = at;
 }
 
-void ff_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift)
+void ff_pairing_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift)
 {
     size_t at = shift / 64;
     unsigned by = (unsigned)(shift % 64);
@@ -453,8 +453,8 @@ void ff_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift)
 static void pack(const ff_cost_table *table, const tally *t, uint64_t *out)
 {
     for (int i = 0; i < t->count; i++)
-        ff_words_add(out, table->words, (uint64_t)t->item[i].amount,
-                     table->shift[t->item[i].slot]);
+        ff_pairing_words_add(out, table->words, (uint64_t)t->item[i].amount,
+                             table->shift[t->item[i].slot]);
 }
 
 static void fill_costs(ff_cost_table *table, const ff_bracket *bracket)

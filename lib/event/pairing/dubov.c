@@ -311,12 +311,13 @@ int ff_pair_dubov(const ff_field *field, int *partner, int *bracket_of, bool *fo
     d.rest = ff_calloc(room, sizeof *d.rest);
     d.members = ff_calloc(room, sizeof *d.members);
     d.last = ff_pairing_last_round(q);
-    d.most = ff_dubov_most_upfloats(q->rounds);
+    d.most = ff_pairing_dubov_most_upfloats(q->rounds);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = d.rest == NULL || d.members == NULL
-                   ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
-                   : ff_sketch_bye(field, ff_bye_by_number, d.rest, &d.rest_count, found, err);
+    int code =
+        d.rest == NULL || d.members == NULL
+            ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
+            : ff_sketch_bye(field, ff_pairing_bye_by_number, d.rest, &d.rest_count, found, err);
     while (code == FF_OK && *found && d.rest_count > 0) {
         code = make_bracket(&d);
         if (code == FF_OK)

@@ -194,7 +194,7 @@ static ff_matching_answer find_relief(search *s, ff_pairing_proof *out)
     return answer;
 }
 
-int ff_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err)
+int ff_pairing_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err)
 {
     search s;
     bool well = begin(&s, field);

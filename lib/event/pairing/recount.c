@@ -163,8 +163,8 @@ static bool agrees(const recount *r, const uint64_t *cost)
     return same;
 }
 
-int ff_recount(const ff_cost_table *table, const ff_bracket *bracket, const int *partner,
-               const uint64_t *least, bool *same, ff_error *err)
+int ff_pairing_recount(const ff_cost_table *table, const ff_bracket *bracket,
+                       const int *partner, const uint64_t *least, bool *same, ff_error *err)
 {
     recount r = {.table = table, .bracket = bracket, .partner = partner};
     r.gaps = ff_pairing_rules_of(bracket->field->question)->gaps;

@@ -112,7 +112,8 @@ enum { BY_SIDE = 3, BY_LEVEL = 2, BRACKET_CLASSES = BY_SIDE * BY_LEVEL * 4 };
 
 static int bracket_class(const climb *c, int rank, bool upfloater)
 {
-    ff_team_preference due = ff_team_preference_of(c->field->question, c->field->index[rank]);
+    ff_team_preference due =
+        ff_pairing_team_preference_of(c->field->question, c->field->index[rank]);
     int class = (int)due.side * BY_LEVEL + due.strong;
     return class * 4 + upfloater * 2 + floated(c, rank);
 }
@@ -235,9 +236,10 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
     c.late = ff_pairing_late_round(q);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = c.rest == NULL || members == NULL
-                   ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
-                   : ff_sketch_bye(field, ff_bye_by_number, c.rest, &c.rest_count, found, err);
+    int code =
+        c.rest == NULL || members == NULL
+            ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
+            : ff_sketch_bye(field, ff_pairing_bye_by_number, c.rest, &c.rest_count, found, err);
     if (code == FF_OK && *found)
         code = pair_brackets(&c, members);
     ff_free(c.rest);

@@ -263,7 +263,7 @@ static void note_open_games(ff_standings *s, const ff_standings_options *options
     int halves = 0;
     for (int i = 0; i < (int)s->count; i++)
         for (int r = 1; r <= s->rounds; r++)
-            halves += ff_round_result_is_open(ff_event_cell(s->event, i, r)) &&
+            halves += ff_event_round_result_is_open(ff_event_cell(s->event, i, r)) &&
                       !ff_tiebreak_annulled(s->work, i, r);
     s->open_games = (halves + 1) / 2;
     s->provisional = options->provisional || s->open_games > 0;

@@ -61,11 +61,11 @@ const ff_c07_edition *ff_c07_by_name(const char *name)
 {
     ff_date date;
     for (int i = 0; i < FF_C07_COUNT; i++)
-        if (ff_equal_nocase(editions[i].name, name))
+        if (ff_str_equal_nocase(editions[i].name, name))
             return &editions[i];
-    if (ff_equal_nocase(name, "2024"))
+    if (ff_str_equal_nocase(name, "2024"))
         return &editions[FF_C07_2023];
-    if (ff_equal_nocase(name, "C.02.13"))
+    if (ff_str_equal_nocase(name, "C.02.13"))
         return &editions[FF_C07_BEFORE_2023];
     if (ff_date_parse(name, &date) && date.month != 0)
         return ff_c07_by_date(date);
@@ -165,7 +165,7 @@ static bool read_lettered(const char *text, size_t size, char letter, int least,
         return false;
     memcpy(digits, text + 1, size - 1);
     digits[size - 1] = '\0';
-    if (ff_parse_integer(digits, least, 99, &value) != FF_OK)
+    if (ff_str_parse_integer(digits, least, 99, &value) != FF_OK)
         return false;
     *number = (int)value;
     return true;

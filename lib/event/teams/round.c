@@ -85,7 +85,7 @@ static int pair_swiss(maker *m)
 static int pair_robin(maker *m)
 {
     const ff_pairing_method *method =
-        ff_pairing_method_find(m->table, ff_event_kind_name(m->table->kind));
+        ff_event_pairing_method_find(m->table, ff_event_kind_name(m->table->kind));
     ff_pair *pairs = ff_calloc(m->table->player_count + 1, sizeof *pairs);
     size_t count = 0;
     int code = FF_OK;

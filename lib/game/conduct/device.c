@@ -11,9 +11,9 @@
 
 static void lose(ff_ruling *r, ff_color by, const char *reason)
 {
-    ff_game_result result = ff_game_result_of_winner((ff_color)!by);
-    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.", ff_side_name(by),
-                     ff_game_result_text(result));
+    ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
+    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.",
+                     ff_ruling_side_name(by), ff_game_result_text(result));
     ff_ruling_reason(r, "%s", reason);
 }
 
@@ -55,8 +55,9 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
         lose(r, d->by, "The device made a sound, and the opponent can still mate.");
     } else {
         ff_ruling_decide(r, FF_RULING_WIN, FF_GAME_RESULT_NONE,
-                         "%s loses the game; %s scores half a point (%s).", ff_side_name(d->by),
-                         ff_side_name(opponent), d->by == FF_WHITE ? "0-1/2" : "1/2-0");
+                         "%s loses the game; %s scores half a point (%s).",
+                         ff_ruling_side_name(d->by), ff_ruling_side_name(opponent),
+                         d->by == FF_WHITE ? "0-1/2" : "1/2-0");
         ff_ruling_reason(r,
                          "The device made a sound, and the opponent cannot mate by any series "
                          "of legal moves.");
@@ -109,9 +110,9 @@ static void by_place(ff_ruling *r, const ff_device *d, bool brought)
     }
     if (d->absent && r->of.laws->device_forfeit) {
         ff_ruling_unplayed(r, d->by == FF_WHITE ? "-/+" : "+/-");
-        ff_ruling_decide(r, FF_RULING_WIN, ff_game_result_of_winner((ff_color)!d->by),
+        ff_ruling_decide(r, FF_RULING_WIN, ff_ruling_result_of_winner((ff_color)!d->by),
                          "%s loses by forfeit: %s, the game is not played.",
-                         ff_side_name(d->by), r->unplayed);
+                         ff_ruling_side_name(d->by), r->unplayed);
         ff_ruling_reason(r, "It was found before the opponent had appeared: the game was not "
                             "begun and is not rated.");
         return;
@@ -163,14 +164,14 @@ static int rule(ff_ruling *r, const ff_device *d, const ff_history *history, ff_
     return FF_OK;
 }
 
-int ff_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *out,
-                   ff_error *err)
+int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *out,
+                           ff_error *err)
 {
     static const char *const places[] = {"on them", "in their bag", "in the playing venue"};
     ff_history history;
     ff_ruling_start(out, "device", of);
     ff_ruling_about(out, d->by, NULL);
-    ff_ruling_ask(out, "%s had an electronic device %s%s%s.", ff_side_name(d->by),
+    ff_ruling_ask(out, "%s had an electronic device %s%s%s.", ff_ruling_side_name(d->by),
                   places[d->place], d->sounded ? "; it made a sound" : "",
                   d->off ? "; it was switched off" : "");
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);

@@ -71,7 +71,7 @@ static int read_move(touch_job *j, const char *text, ff_move *out)
     *out = FF_NO_MOVE;
     if (text == NULL)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
     if (code == FF_OK && typed.count > 1)
         code =
             ff_fail(j->err, FF_E_PARSE_SAN, "\"%s\" can mean several moves: say which", text);
@@ -83,7 +83,7 @@ static int read_played(touch_job *j, unsigned pick, ff_typed_move *typed)
 {
     if (j->played == NULL)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
     if (code == FF_OK)
         code = take_legal(j, j->played, &typed->readings[pick], &j->move);
     if (code == FF_OK && ff_san_write(now(j), j->move, j->plain) > 0)
@@ -100,7 +100,7 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     j->by = (ff_color)(now(j)->turn ^ (j->touch->off_move ? 1 : 0));
     if (j->touch->by != FF_ON_MOVE && j->by != (ff_color)j->touch->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
-                       ff_side_name(j->by), ff_side_name((ff_color)j->touch->by));
+                       ff_ruling_side_name(j->by), ff_ruling_side_name((ff_color)j->touch->by));
     if (j->move != FF_NO_MOVE) {
         ff_san_write_plain(now(j), j->move, j->plain);
         j->played = j->plain;
@@ -122,7 +122,7 @@ static void ask(touch_job *j)
                       ff_touch_piece_text(now(j), j->touch->what.touched[i].square, name));
     if (j->played != NULL)
         ff_str_format(&text, "%s played %s", text.size != 0 ? " and" : "", j->played);
-    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_side_name(j->by),
+    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_ruling_side_name(j->by),
                   text.size != 0 ? ff_str_get(&text) : " is to move");
     ff_ruling_drop(j->r, &text);
 }
@@ -217,7 +217,7 @@ static bool step_off_move(touch_job *j)
         return false;
     ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
                      "%s is bound to nothing: they did not have the move.",
-                     ff_side_name(j->by));
+                     ff_ruling_side_name(j->by));
     ff_ruling_reason(j->r, "Touching a piece binds the player who has the move.");
     ff_ruling_cite(j->r, FF_LAW_TOUCH_OWN);
     ff_ruling_cite(j->r, FF_LAW_ADJUST);
@@ -328,7 +328,7 @@ static bool step_unbound(touch_job *j)
                      j->played != NULL ? "%s stands: nothing that was touched binds."
                                        : "%s may make any legal move: nothing that was touched "
                                          "binds.",
-                     j->played != NULL ? j->played : ff_side_name(j->by));
+                     j->played != NULL ? j->played : ff_ruling_side_name(j->by));
     ff_ruling_cite(j->r, j->touch->blind ? FF_LAW_BLIND_TOUCH : FF_LAW_TOUCH_INTENT);
     if (j->played == NULL)
         list_moves(j, &j->may.outcomes[0]);
@@ -362,7 +362,7 @@ static bool step_open(touch_job *j)
             ff_san_write(now(j), j->may.outcomes[i].moves.moves[k], san);
             ff_str_format(&text, "%s%s", k == 0 ? ": " : ", ", san);
         }
-        ff_ruling_alternative(j->r, "%s %s", ff_side_name(j->by), ff_str_get(&text));
+        ff_ruling_alternative(j->r, "%s %s", ff_ruling_side_name(j->by), ff_str_get(&text));
         ff_ruling_drop(j->r, &text);
     }
     return true;
@@ -372,7 +372,7 @@ static bool step_open(touch_job *j)
 static void take_back(touch_job *j, const char *duty)
 {
     ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                     "%s is taken back: %s %s.", j->played, ff_side_name(j->by), duty);
+                     "%s is taken back: %s %s.", j->played, ff_ruling_side_name(j->by), duty);
     ff_ruling_restore(j->r, now(j), j->history.plies);
     if (j->touch->unfinished)
         ff_ruling_note(j->r, "the clock was not pressed: it is put right at once, on their own "
@@ -403,7 +403,7 @@ static bool step_decide(touch_job *j)
                 j->r,
                 o->duty == FF_DUTY_FREE || o->duty == FF_DUTY_RELEASED ? FF_RULING_PLAY_ON
                                                                        : FF_RULING_CORRECTION,
-                FF_GAME_RESULT_NONE, "%s %s.", ff_side_name(j->by), ff_str_get(&duty));
+                FF_GAME_RESULT_NONE, "%s %s.", ff_ruling_side_name(j->by), ff_str_get(&duty));
         list_moves(j, o);
         if (o->moves.count > 1)
             ff_ruling_must_note(j->r, "one of these");
@@ -440,8 +440,8 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     return ff_ruling_finish(out, err);
 }
 
-int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
-                  ff_error *err)
+int ff_conduct_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                          ff_error *err)
 {
-    return ff_typed_rule(of, rule_by_reading, touch, touch->played, out, err);
+    return ff_ruling_typed(of, rule_by_reading, touch, touch->played, out, err);
 }

@@ -216,7 +216,7 @@ static void apply(ff_position *pos, const ff_node *node)
     if (node->stood != NULL)
         *pos = *node->stood;
     else if (node->move != FF_NO_MOVE)
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
 }
 
 enum { STRETCH = 512 };

@@ -45,7 +45,7 @@ static void advance(ff_position *pos, const ff_node *node)
     if (node->stood != NULL)
         *pos = *node->stood;
     else if (node->move != FF_NO_MOVE)
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
 }
 
 /* What stands in the source for a half-move. */
@@ -81,7 +81,7 @@ static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, li
     if (reading.move == FF_NO_MOVE)
         return false;
     ff_piece_wings_play(&at->homes, reading.move);
-    ff_play(pos, reading.move);
+    ff_position_play(pos, reading.move);
     return true;
 }
 

@@ -1,6 +1,6 @@
 #include "game/replay_state.h"
 
-const char *ff_end_name(ff_end end)
+const char *ff_game_end_name(ff_end end)
 {
     static const char *const names[] = {NULL,   "checkmate", "stalemate",
                                         "dead", "fivefold",  "seventyfive"};
@@ -11,7 +11,7 @@ const char *ff_end_name(ff_end end)
 static void step(const ff_replay *replay, unsigned ply, ff_position *pos)
 {
     if (replay->moves[ply] != FF_NO_MOVE) {
-        ff_play(pos, replay->moves[ply]);
+        ff_position_play(pos, replay->moves[ply]);
         return;
     }
     for (size_t i = 0; i < replay->stand_count; i++)
@@ -32,7 +32,7 @@ unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigne
     ff_position pos = replay->start;
     unsigned count = 0;
     for (unsigned ply = 0; ply <= replay->plies; ply++) {
-        if (replay->keys[ply] == replay->pos.hash && ff_same_position(&pos, &replay->pos)) {
+        if (replay->keys[ply] == replay->pos.hash && ff_position_same(&pos, &replay->pos)) {
             if (count < room)
                 plies[count] = ply;
             count++;

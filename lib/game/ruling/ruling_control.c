@@ -140,7 +140,7 @@ static void compare_mode(ff_ruling *r)
     ff_str text = FF_STR_INIT;
     ff_tc_write_text(&tc, &text);
     ff_ruling_note(r, "the time control (%s) is %s in this edition; this ruling is for %s",
-                   ff_str_get(&text), ff_tc_class_name(found), ff_mode_name(r->of.mode));
+                   ff_str_get(&text), ff_tc_class_name(found), ff_laws_mode_name(r->of.mode));
     ff_ruling_drop(r, &text);
 }
 

@@ -27,7 +27,7 @@ static void put(ff_ruling *r, const ff_applied_ruling *ruling, const char *where
 {
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "Counted: an earlier ruling against %s%s%s: %s, %s (%s)",
-                  ff_side_name((ff_color)r->player), where[0] != '\0' ? " " : "", where,
+                  ff_ruling_side_name((ff_color)r->player), where[0] != '\0' ? " " : "", where,
                   ruling->kind != NULL ? ruling->kind : ruling->question, ruling->verdict,
                   ruling->articles);
     ff_ruling_fact(r, "earlier_ruling", "%s", ff_str_get(&text));
@@ -38,7 +38,7 @@ static void put_label(const ff_position *before, const ff_node *node, ff_str *ou
 {
     ff_str_text(out, "after ");
     if (node->move != FF_NO_MOVE)
-        ff_move_label(before, node->move, out);
+        ff_san_move_label(before, node->move, out);
     else
         ff_str_format(out, "%lu%s%s", (unsigned long)before->fullmove,
                       before->turn == FF_WHITE ? "." : "...",
@@ -80,7 +80,7 @@ unsigned ff_ruling_earlier(ff_ruling *r, ff_ruling_verdict verdict)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
     return found;
 }

@@ -5,8 +5,8 @@
 /*
  * The lower bound: the least that the rest of both sheets costs if the board is left out of
  * account. It is the search itself on texts: the same steps, an entry of one sheet beside an
- * entry of the other costing what they cost together at best (`ff_pair_cost`). So it is never
- * more than what a game costs, and falls by no more than each step costs.
+ * entry of the other costing what they cost together at best (`ff_reconcile_pair_cost`). So it
+ * is never more than what a game costs, and falls by no more than each step costs.
  */
 
 enum { BAND = 32 /* entries further apart than this, shifts aside, are not compared */ };
@@ -20,7 +20,7 @@ ff_sheet_fault_kind ff_reconcile_extra_kind(const compiled *entry)
 
 unsigned ff_reconcile_extra_cost(const compiled *entry)
 {
-    return ff_fault_cost(ff_reconcile_extra_kind(entry));
+    return ff_reconcile_fault_cost(ff_reconcile_extra_kind(entry));
 }
 
 static uint16_t *cell(const search *s, unsigned i, unsigned j)
@@ -43,7 +43,7 @@ static bool fill_pairs(search *s)
     for (unsigned i = 0; i < n; i++)
         for (unsigned j = i > band ? i - band : 0; j < m && j <= i + band; j++)
             s->pairs[(size_t)i * m + j] =
-                (uint8_t)ff_pair_cost(&s->entries[0][i], &s->entries[1][j]);
+                (uint8_t)ff_reconcile_pair_cost(&s->entries[0][i], &s->entries[1][j]);
     return true;
 }
 
@@ -67,9 +67,11 @@ static unsigned list_text_steps(const search *s, unsigned which, unsigned at, bo
         return count;
     }
     out[count++] = (text_step){0, (int)at, at + 1, false};
-    out[count++] = (text_step){ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
+    out[count++] =
+        (text_step){ff_reconcile_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
     if (at + 1 < size)
-        out[count++] = (text_step){ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
+        out[count++] =
+            (text_step){ff_reconcile_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
     return count;
 }
 
@@ -111,7 +113,8 @@ static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_
             best = cost < best ? cost : best;
         }
     if (!owes_a && !owes_b) { /* the game may end here, by mate or stalemate */
-        unsigned ended = (s->size[0] - i + s->size[1] - j) * ff_fault_cost(FF_SHEET_AFTER_END);
+        unsigned ended =
+            (s->size[0] - i + s->size[1] - j) * ff_reconcile_fault_cost(FF_SHEET_AFTER_END);
         best = ended < best ? ended : best;
     }
     assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
@@ -151,10 +154,12 @@ int ff_reconcile_prepare(search *s)
             return FF_E_MEMORY;
         ff_sheet_habit habits[2];
         for (unsigned side = 0; side < 2; side++)
-            habits[side] = ff_find_habit(s->sheet[which], (ff_color)side, s->options->scanned);
+            habits[side] =
+                ff_sheet_find_habit(s->sheet[which], (ff_color)side, s->options->scanned);
         for (unsigned i = 0; i < s->size[which]; i++)
-            if (ff_compile_entry(s->sheet[which], i, habits[ff_sheet_side(s->sheet[which], i)],
-                                 &s->entries[which][i]) != FF_OK)
+            if (ff_reconcile_compile_entry(s->sheet[which], i,
+                                           habits[ff_sheet_side(s->sheet[which], i)],
+                                           &s->entries[which][i]) != FF_OK)
                 return FF_E_MEMORY;
         note_signs(s, which);
     }

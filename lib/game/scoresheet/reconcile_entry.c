@@ -16,7 +16,7 @@ static const struct {
 #undef X
 };
 
-unsigned ff_fault_cost(ff_sheet_fault_kind kind)
+unsigned ff_reconcile_fault_cost(ff_sheet_fault_kind kind)
 {
     return faults[kind].cost;
 }
@@ -331,7 +331,7 @@ static bool is_doubled(const ff_sheet *sheet, size_t index)
     return false;
 }
 
-ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
+ff_sheet_habit ff_sheet_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
 {
     unsigned small = 0, capital = 0;
     for (size_t i = 0; i < sheet->count; i++) {
@@ -350,7 +350,8 @@ ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
                             .system = ff_sheet_system(sheet, NULL)};
 }
 
-int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out)
+int ff_reconcile_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit,
+                               compiled *out)
 {
     const ff_sheet_entry *entry = &sheet->entries[index];
     compiler c = {.out = out, .habit = habit, .language = ff_sheet_language_of(sheet, index)};
@@ -413,8 +414,8 @@ static void match_text(const compiled *entry, const ff_position *pos, ff_move mo
     }
 }
 
-void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move, unsigned most,
-                    ff_fit *out)
+void ff_reconcile_match_entry(const compiled *entry, const ff_position *pos, ff_move move,
+                              unsigned most, ff_fit *out)
 {
     if (entry->kind == FF_ENTRY_MOVE)
         match_text(entry, pos, move, most, out);
@@ -423,7 +424,7 @@ void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move,
                                                                 : FF_SHEET_UNREADABLE};
 }
 
-unsigned ff_pair_cost(const compiled *a, const compiled *b)
+unsigned ff_reconcile_pair_cost(const compiled *a, const compiled *b)
 {
     unsigned best = COST_MAX;
     if (a->kind != FF_ENTRY_MOVE || b->kind != FF_ENTRY_MOVE)

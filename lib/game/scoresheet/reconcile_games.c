@@ -197,7 +197,7 @@ typedef struct recorder {
 static void assume(recorder *r, unsigned sheet, ff_sheet_fault_kind kind, int entry,
                    unsigned ply)
 {
-    unsigned cost = ff_fault_cost(kind);
+    unsigned cost = ff_reconcile_fault_cost(kind);
     if (kind == FF_SHEET_SIMILAR && r->s->options->scanned)
         cost /= 2;
     if (cost == 0)
@@ -239,8 +239,8 @@ static bool is_over(const recorder *r, unsigned plies)
 {
     ff_position pos = r->s->sheet[0]->start;
     for (unsigned i = 0; i < plies; i++)
-        ff_play(&pos, r->game->moves[i]);
-    return !ff_has_legal_move(&pos);
+        ff_position_play(&pos, r->game->moves[i]);
+    return !ff_position_has_legal_move(&pos);
 }
 
 static void record_rest(recorder *r, const place *end, unsigned plies)
@@ -376,7 +376,7 @@ static bool position_of(const search *s, uint32_t index, ff_position *out)
     }
     *out = s->sheet[0]->start;
     for (unsigned ply = 0; ply < plies; ply++)
-        ff_play(out, moves[ply]);
+        ff_position_play(out, moves[ply]);
     ff_free(moves);
     return true;
 }

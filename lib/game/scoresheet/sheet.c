@@ -126,7 +126,7 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
     return code;
 }
@@ -218,7 +218,7 @@ static int play_entries(const ff_sheet *sheet, const ff_sheet_writing *writing, 
                 return FF_E_MEMORY;
         } else {
             ff_piece_wings_play(&homes, reading.move);
-            ff_play(&pos, reading.move);
+            ff_position_play(&pos, reading.move);
         }
         int code = add_comments(game, node, entry);
         if (code != FF_OK)

@@ -206,7 +206,7 @@ static size_t read_fraction(const char *text, size_t size, int64_t *ms)
     return at;
 }
 
-int ff_time_read(const char *text, size_t size, int64_t *ms, ff_error *err)
+int ff_tc_time_read(const char *text, size_t size, int64_t *ms, ff_error *err)
 {
     int64_t total = 0;
     int64_t part;
@@ -244,7 +244,7 @@ void ff_timecontrol_put_decimal(ff_str *out, int64_t ms)
     ff_str_bytes(out, digits, size);
 }
 
-void ff_time_write(int64_t ms, ff_str *out)
+void ff_tc_time_write(int64_t ms, ff_str *out)
 {
     if (ms < 0)
         ff_str_char(out, '-');

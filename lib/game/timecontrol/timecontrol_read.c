@@ -182,7 +182,7 @@ static bool read_word(const char *text, ff_timecontrol *tc)
                  {"unlimited", FF_TC_UNLIMITED}};
     *tc = (ff_timecontrol){0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (ff_equal_nocase(text, words[i].text)) {
+        if (ff_str_equal_nocase(text, words[i].text)) {
             tc->state = words[i].state;
             return true;
         }

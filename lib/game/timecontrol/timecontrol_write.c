@@ -96,7 +96,7 @@ static void put_time(ff_str *out, int64_t ms)
         ff_timecontrol_put_decimal(out, ms);
         ff_str_text(out, " s");
     } else {
-        ff_time_write(ms, out);
+        ff_tc_time_write(ms, out);
     }
 }
 

@@ -109,7 +109,7 @@ static void bar_castling(search *s)
     s->out->rook_first = FF_NO_SQUARE;
     for (unsigned i = 0; i < s->order->count; i++) {
         ff_square square = s->order->squares[i];
-        if (square == ff_king_square(s->pos, (ff_color)s->pos->turn)) {
+        if (square == ff_position_king_square(s->pos, (ff_color)s->pos->turn)) {
             s->barred = before != 0 && s->reading->bars_castling ? rooks : before;
             s->out->rook_first = before != 0 ? ff_first(before) : FF_NO_SQUARE;
         }
@@ -178,7 +178,7 @@ static bool king_binds(search *s, unsigned at)
 static bool piece_binds(search *s, unsigned at)
 {
     ff_square square = s->order->squares[at];
-    if (square == ff_king_square(s->pos, (ff_color)s->pos->turn))
+    if (square == ff_position_king_square(s->pos, (ff_color)s->pos->turn))
         return king_binds(s, at);
     if (is_own(s, square))
         return take_moves(s, square, FF_NO_SQUARE) &&
@@ -238,7 +238,7 @@ void ff_touch_moves(const ff_position *pos, const ff_touch_order *order,
     search s = {
         .pos = pos, .order = order, .reading = reading, .released = released, .out = out};
     out->moves.count = 0;
-    ff_legal_moves(pos, &s.legal);
+    ff_position_legal_moves(pos, &s.legal);
     bar_castling(&s);
     bool bound = both_colours(&s);
     for (unsigned i = 0; i < order->count && !bound; i++)

@@ -75,7 +75,7 @@ static bool play_word(table_reader *r, const char *word, size_t size)
         ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL)
         return false;
     r->after[r->moves + 1] = *pos;
-    ff_play(&r->after[++r->moves], move);
+    ff_position_play(&r->after[++r->moves], move);
     return true;
 }
 
@@ -101,7 +101,7 @@ static unsigned find(const ff_openings *o, const ff_position *pos, size_t *slot)
 {
     for (*slot = pos->hash % SLOTS; o->slots[*slot] != 0; *slot = (*slot + 1) % SLOTS) {
         const opening *found = &o->all[o->slots[*slot] - 1];
-        if (found->pos.hash == pos->hash && ff_same_position(&found->pos, pos))
+        if (found->pos.hash == pos->hash && ff_position_same(&found->pos, pos))
             return o->slots[*slot];
     }
     return 0;
@@ -205,7 +205,7 @@ bool ff_openings_find(const ff_openings *openings, const ff_game *game, const ch
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
         else if (node != &game->root)
             break;
         unsigned found = find(openings, &pos, &slot);

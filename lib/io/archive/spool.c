@@ -168,10 +168,10 @@ static void add_value(const char *value, ff_str *out)
     }
 }
 
-void ff_sort_key(const ff_game *game, const char *tag, bool descending, ff_str *out)
+void ff_archive_sort_key(const ff_game *game, const char *tag, bool descending, ff_str *out)
 {
     const char *value = ff_game_tag(game, tag, NULL);
-    bool unknown = ff_tag_is_unknown(value);
+    bool unknown = ff_archive_tag_is_unknown(value);
     ff_str_char(out, unknown ? '\3' : '\2');
     size_t start = out->size;
     if (!unknown)

@@ -240,7 +240,7 @@ void ff_where_free(ff_where *where)
 
 /* --- comparing --- */
 
-bool ff_tag_is_unknown(const char *value)
+bool ff_archive_tag_is_unknown(const char *value)
 {
     return value == NULL || value[strspn(value, "?.-")] == '\0';
 }
@@ -290,7 +290,7 @@ static bool value_holds(const term *t, const char *value)
 {
     if (t->relation == EQUAL || t->relation == NOT_EQUAL)
         return (value != NULL && strcasecmp(value, t->value) == 0) == (t->relation == EQUAL);
-    if (ff_tag_is_unknown(value))
+    if (ff_archive_tag_is_unknown(value))
         return false;
     int order = is_digit(*value) && is_digit(*t->value) ? compare_numbers(value, t->value)
                                                         : strcasecmp(value, t->value);

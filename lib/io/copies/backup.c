@@ -159,8 +159,7 @@ static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *ru
     return code;
 }
 
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
-                        ff_error *err)
+int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place, ff_error *err)
 {
     held_copy held = {.file = NULL};
     ff_write_rule rule = {.means = FF_OWN_EVENT,

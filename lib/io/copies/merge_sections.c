@@ -37,7 +37,7 @@ static int find_name(const ef_rows *rows, const char *name, int *section, ff_err
     for (size_t i = 0; i < rows->count && code == FF_OK && *section == 0; i++) {
         const char *there;
         code = name_of(&rows->items[i], &scratch, &there, err);
-        if (code == FF_OK && there != NULL && ff_equal_nocase(there, name))
+        if (code == FF_OK && there != NULL && ff_str_equal_nocase(there, name))
             *section = ff_ef_section_of(rows->items[i].id);
     }
     ff_ef_rows_release(&scratch);

@@ -141,7 +141,7 @@ int ff_log_signature_read(const char *text, size_t size, ff_log_signature *out, 
 {
     char signature[128];
     ff_str part = FF_STR_INIT;
-    int code = ff_sodium_start(err);
+    int code = ff_envelope_sodium_start(err);
     if (code != FF_OK)
         return code;
     if (size > FF_SIGNATURE_FILE_MAX || strlen(text) != size ||

@@ -295,7 +295,7 @@ static int check_pairings(void *ctx, int section, const ff_event *event, ff_erro
                     event->players[games[i].white].no, event->players[games[i].black].no);
     }
     ff_free(games);
-    return ff_event_note_oddities(event, notes, err);
+    return ff_eventfile_note_oddities(event, notes, err);
 }
 
 /* Those of an altered file too: that it is one has been noted. */

@@ -24,7 +24,7 @@ static bool ends_in(const char *text, const char *with)
 {
     size_t size = strlen(text), length = strlen(with);
     return size > length + 2 && memcmp(text + size - length - 2, ", ", 2) == 0 &&
-           ff_equal_nocase(text + size - length, with);
+           ff_str_equal_nocase(text + size - length, with);
 }
 
 static int look(void *ctx, int section, const ff_event *event, ff_error *err)
@@ -36,9 +36,9 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
     }
     ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "",
                   section == 0 ? "main" : event->name);
-    bool named = section > 0 &&
-                 (ff_equal_nocase(event->name, s->wanted) || ends_in(event->name, s->wanted));
-    if (named || (section == 0 && ff_equal_nocase("main", s->wanted)))
+    bool named = section > 0 && (ff_str_equal_nocase(event->name, s->wanted) ||
+                                 ends_in(event->name, s->wanted));
+    if (named || (section == 0 && ff_str_equal_nocase("main", s->wanted)))
         s->found = section;
     return s->names.failed || s->main.failed ? no_memory(err) : FF_OK;
 }

@@ -37,9 +37,9 @@ static int find_team(const ff_event *event, const char *who)
 {
     long long no;
     for (size_t i = 0; i < event->team_count; i++)
-        if (ff_equal_nocase(event->teams[i].name, who))
+        if (ff_str_equal_nocase(event->teams[i].name, who))
             return (int)i;
-    bool number = ff_parse_integer(who, 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
+    bool number = ff_str_parse_integer(who, 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
     for (size_t i = 0; number && i < event->team_count; i++)
         if (event->teams[i].no == (int)no)
             return (int)i;
@@ -52,9 +52,10 @@ static bool read_seat(lineups *l, const csv_row *row, seat *out)
     long long round = l->options->round, board = 0;
     const char *text = ff_import_header_cell(row, l->round);
     int near[1], count;
-    if (text[0] != '\0' && ff_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
+    if (text[0] != '\0' && ff_str_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
         return doubt(l, row, l->round, "this is not a round"), false;
-    if (ff_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) != FF_OK)
+    if (ff_str_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) !=
+        FF_OK)
         return doubt(l, row, l->board, "this is not a board"), false;
     out->team = find_team(l->event, ff_import_header_cell(row, l->team));
     if (out->team == FF_NOBODY)

@@ -61,7 +61,7 @@ static int fill_player(games *g, const ff_game *game, const char *who, ff_player
     int code = FF_OK;
     snprintf(tag, sizeof tag, "%sElo", who);
     if (player->rating == 0 &&
-        ff_parse_integer(ff_game_tag(game, tag, ""), 1, 4000, &value) == FF_OK)
+        ff_str_parse_integer(ff_game_tag(game, tag, ""), 1, 4000, &value) == FF_OK)
         player->rating = (int)value;
     snprintf(tag, sizeof tag, "%sTitle", who);
     if (player->title[0] == '\0' && ff_import_title(ff_game_tag(game, tag, "")) != NULL)
@@ -104,12 +104,12 @@ static bool read_result(games *g, const ff_game *game, ff_result_entry *entry)
     const char *text = ff_game_tag(game, "Result", "*");
     const char *marker = ff_game_result_text(game->result);
     ff_result white, black;
-    if (!ff_game_score_parse(text, &entry->white_result, &entry->black_result)) {
+    if (!ff_event_game_score_parse(text, &entry->white_result, &entry->black_result)) {
         doubt(g, "result", "no result of a game", text);
         return false;
     }
     if (game->result != FF_GAME_RESULT_NONE && game->result != FF_GAME_RESULT_UNKNOWN &&
-        ff_game_score_parse(marker, &white, &black) &&
+        ff_event_game_score_parse(marker, &white, &black) &&
         (white != entry->white_result || black != entry->black_result))
         ff_diagnostics_add(g->notes, FF_SEVERITY_WARNING, "result-differs", g->line, 1,
                            "the tag says %s and the moves end in %s; the tag was taken", text,
@@ -243,8 +243,8 @@ static int read_game(games *g, const ff_game *game, bool keep)
             return FF_OK;
         }
     }
-    if (entry.board == 0 && ff_parse_integer(ff_game_tag(game, "Board", ""), 1,
-                                             FF_EVENT_MAX_PLAYERS, &board) == FF_OK)
+    if (entry.board == 0 && ff_str_parse_integer(ff_game_tag(game, "Board", ""), 1,
+                                                 FF_EVENT_MAX_PLAYERS, &board) == FF_OK)
         entry.board = (int)board;
     if (!is_known(entry.white) || !is_known(entry.black)) {
         doubt(g, "player-missing", "a player is not named",
@@ -384,8 +384,8 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
     return code;
 }
 
-int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                      ff_diagnostics *notes, ff_error *err)
+int ff_import_read_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
+                       ff_diagnostics *notes, ff_error *err)
 {
     const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};

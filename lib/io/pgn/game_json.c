@@ -134,14 +134,14 @@ static bool put_moves(ff_json *json, const ff_game *game, walk *k)
         if (node->stood != NULL)
             next.pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&next.pos, node->move);
+            ff_position_play(&next.pos, node->move);
         if (!push(k, next.node, next.parent, &next.pos))
             return false;
     }
     return true;
 }
 
-void ff_game_write_json(const ff_game *game, ff_str *out)
+void ff_pgn_write_json(const ff_game *game, ff_str *out)
 {
     ff_json json = ff_json_start(out);
     walk k = {.stack = NULL};
@@ -294,7 +294,7 @@ static int read_move(ff_game *game, const ff_json_value *object, const loaded *p
     if (stood != NULL)
         return read_stood(game, out->node, stood, &out->after, err);
     if (move != FF_NO_MOVE)
-        ff_play(&out->after, move);
+        ff_position_play(&out->after, move);
     return FF_OK;
 }
 
@@ -304,7 +304,7 @@ static int read_nags(ff_game *game, ff_node *node, const ff_json_value *nags, ff
         return FF_OK;
     for (const ff_json_value *n = nags->first; n != NULL; n = n->next) {
         long long nag;
-        if (n->kind != FF_JSON_NUMBER || ff_parse_integer(n->text, 0, 255, &nag) != FF_OK)
+        if (n->kind != FF_JSON_NUMBER || ff_str_parse_integer(n->text, 0, 255, &nag) != FF_OK)
             return bad(err, "a nag is a number from 0 to 255");
         int code = ff_game_add_nag(game, node, (uint8_t)nag);
         if (code != FF_OK)
@@ -373,7 +373,7 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
     return code;
 }
 
-int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
+int ff_pgn_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
 {
     ff_game_reset(game);
     const ff_json_value *moves = ff_json_get(object, "moves");

@@ -141,7 +141,8 @@ bool ff_games_csv_takes(const char *bytes, size_t size)
         for (size_t i = 0; i < rows.rows[0].count; i++) {
             const char *heading = rows.rows[0].cells[i];
             moves |= column_of(heading).kind == COLUMN_MOVES;
-            sheet |= ff_equal_nocase(heading, "move") || ff_equal_nocase(heading, "ply");
+            sheet |=
+                ff_str_equal_nocase(heading, "move") || ff_str_equal_nocase(heading, "ply");
         }
     ff_csv_rows_release(&rows);
     return moves && !sheet;
@@ -200,7 +201,7 @@ static const char *result_of_winner(const char *winner)
         const char *word, *result;
     } words[] = {{"white", "1-0"}, {"black", "0-1"}, {"draw", "1/2-1/2"}, {"none", "1/2-1/2"}};
     for (size_t i = 0; i + 1 < sizeof words / sizeof *words; i++)
-        if (ff_equal_nocase(words[i].word, winner))
+        if (ff_str_equal_nocase(words[i].word, winner))
             return words[i].result;
     return NULL;
 }

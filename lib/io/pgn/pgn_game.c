@@ -29,7 +29,7 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
     b->levels[b->depth++] = (level){.at = at,
                                     .pos = *pos,
                                     .prev = *pos,
-                                    .checkers = ff_checkers(pos),
+                                    .checkers = ff_position_checkers(pos),
                                     .fresh = true,
                                     .broken = broken};
     return true;
@@ -44,7 +44,7 @@ static bool is_tag_twice(builder *b, ff_span name)
     enum { MOST_LOOKED_AT = 256 };
     int left = MOST_LOOKED_AT;
     uint64_t hash =
-        (ff_short_word(name.text, name.size) + name.size) * UINT64_C(0x9e3779b97f4a7c15);
+        (ff_bytes_short_word(name.text, name.size) + name.size) * UINT64_C(0x9e3779b97f4a7c15);
     uint64_t bit = (uint64_t)1 << (hash >> 58);
     bool seen = (b->tag_names & bit) != 0;
     b->tag_names |= bit;
@@ -78,7 +78,7 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_str text = FF_STR_INIT;
     if (is_tag_twice(b, name))
         on_tag_twice(b, pgn, name);
-    if (!ff_printable_without(value.text, value.size, '\\')) {
+    if (!ff_bytes_printable_without(value.text, value.size, '\\')) {
         ff_pgn_unescape(value, &text);
         ff_builder_spaces_for_nul(&text);
         value = (ff_span){ff_str_get(&text), text.size};
@@ -222,7 +222,7 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
 static void play(level *l, const reading *r)
 {
     if (FF_MOVE_KIND(r->move) == FF_MOVE_NULL)
-        ff_play(&l->pos, r->move);
+        ff_position_play(&l->pos, r->move);
     else
         ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
     l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
@@ -237,7 +237,9 @@ static bool is_canonical(const level *l, const reading *r)
     if (!r->readable || r->san.liberties != 0 || r->san.capture != capture ||
         r->san.from_rank != FF_SAN_ANY || (r->san.from_file != FF_SAN_ANY) != file_due)
         return false;
-    return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
+    return r->san.mark == (l->checkers == 0                      ? '\0'
+                           : ff_position_has_legal_move(&l->pos) ? '+'
+                                                                 : '#');
 }
 
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
@@ -271,7 +273,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     if (r.move != FF_NO_MOVE) {
         play(l, &r);
         if (is_canonical(l, &r))
-            ff_put_word(node->san, ff_short_word(text.text, text.size));
+            ff_bytes_put_word(node->san, ff_bytes_short_word(text.text, text.size));
         else
             ff_builder_name(b, l, node, text);
         if (r.coordinates)

@@ -6,7 +6,7 @@
 static const ff_language *language_of(ff_notation notation)
 {
     bool russian = notation == FF_NOTATION_RUSSIAN || notation == FF_NOTATION_RUSSIAN_SHORT;
-    return russian ? ff_language_find("ru") : ff_languages(NULL);
+    return russian ? ff_language_find("ru") : ff_language_all(NULL);
 }
 
 bool ff_pgn_notation_parse(const char *value, ff_pgn_notation *out)
@@ -40,8 +40,8 @@ bool ff_pgn_notation_parse(const char *value, ff_pgn_notation *out)
 
 bool ff_pgn_notation_is_foreign(const ff_pgn_notation *notation)
 {
-    return notation->language != NULL &&
-           (notation->notation != FF_NOTATION_SAN || notation->language != ff_languages(NULL));
+    return notation->language != NULL && (notation->notation != FF_NOTATION_SAN ||
+                                          notation->language != ff_language_all(NULL));
 }
 
 bool ff_pgn_notation_of_tag(const ff_tag *tag, ff_pgn_notation *out)

@@ -87,7 +87,7 @@ typedef struct game_part {
 static bool starts_as_usual(const ff_game *game)
 {
     ff_position usual = ff_position_standard();
-    return ff_same_position(&game->start, &usual) && ff_game_tag(game, "FEN", NULL) == NULL;
+    return ff_position_same(&game->start, &usual) && ff_game_tag(game, "FEN", NULL) == NULL;
 }
 
 /* The tags that tell the start when the record has none of its own: it did not come from PGN.
@@ -250,7 +250,7 @@ static inline void put_word(writer *w, uint64_t word)
     char *at = begin_token(w, size, size);
     if (at == NULL)
         return;
-    ff_put_word(at, word);
+    ff_bytes_put_word(at, word);
     at[size] = '\0';
 }
 
@@ -372,7 +372,7 @@ static void put_comments(writer *w, const ff_comment *comment)
 {
     for (; comment != NULL; comment = comment->next) {
         size_t size = comment->plain != 0 ? comment->plain : strlen(comment->text);
-        if (comment->plain != 0 || ff_printable_without(comment->text, size, '}'))
+        if (comment->plain != 0 || ff_bytes_printable_without(comment->text, size, '}'))
             put_plain_comment(w, comment->text, size);
         else
             put_comment(w, comment->text);
@@ -499,7 +499,7 @@ static void play(ff_position *pos, const ff_node *node)
     if (node->stood != NULL) {
         *pos = *node->stood;
     } else if (node->move != FF_NO_MOVE) {
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
     } else { /* unread: only numbers and sides go on */
         pos->fullmove += pos->turn;
         pos->turn ^= 1;
@@ -544,7 +544,7 @@ static bool put_move(writer *w, branch *b, const ff_node *node)
     if (w->notation.language != NULL) {
         put_foreign(w, b, node);
     } else if (node->san[0] != '\0') {
-        put_word(w, ff_word(node->san));
+        put_word(w, ff_bytes_word(node->san));
     } else {
         char san[FF_SAN_SIZE];
         size_t size = ff_san_write(before(b, node), node->move, san);
@@ -712,7 +712,7 @@ void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
 void ff_pgn_write_in(const ff_game *game, ff_pgn_style style, ff_notation notation,
                      const ff_language *language, ff_str *out)
 {
-    ff_pgn_notation way = {notation, language != NULL ? language : ff_languages(NULL)};
+    ff_pgn_notation way = {notation, language != NULL ? language : ff_language_all(NULL)};
     if (!ff_pgn_notation_is_foreign(&way))
         way.language = NULL;
     write_game(game, style, &way, out);

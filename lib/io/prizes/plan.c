@@ -29,7 +29,7 @@ static bool read_whole(const char *text, size_t size, long long *out)
     }
     digits[count] = '\0';
     return count > 0 && (!groups || group == 3) &&
-           ff_parse_integer(digits, 0, FF_PRIZE_MAX / 100, out) == FF_OK;
+           ff_str_parse_integer(digits, 0, FF_PRIZE_MAX / 100, out) == FF_OK;
 }
 
 bool ff_cents_parse(const char *text, long long *out)
@@ -110,7 +110,7 @@ static int read_system(reading *r, const ff_csv_row *row, ff_error *err)
 {
     static const char *const names[] = {"equal", "hort", "rank"};
     for (int i = 0; i < 3; i++)
-        if (ff_equal_nocase(cell(row, 1), names[i])) {
+        if (ff_str_equal_nocase(cell(row, 1), names[i])) {
             r->plan->system = (ff_prize_system)i;
             return FF_OK;
         }
@@ -119,8 +119,8 @@ static int read_system(reading *r, const ff_csv_row *row, ff_error *err)
 
 static int read_several(reading *r, const ff_csv_row *row, ff_error *err)
 {
-    r->plan->several = ff_equal_nocase(cell(row, 1), "several");
-    return r->plan->several || ff_equal_nocase(cell(row, 1), "one")
+    r->plan->several = ff_str_equal_nocase(cell(row, 1), "several");
+    return r->plan->several || ff_str_equal_nocase(cell(row, 1), "one")
                ? FF_OK
                : wrong(r, row, 1, "prizes are one or several", err);
 }
@@ -203,7 +203,7 @@ static int read_row(void *ctx, const ff_csv_row *row, ff_error *err)
     if (cell(row, 0)[0] == '#')
         return FF_OK;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (ff_equal_nocase(cell(row, 0), rows[i].word))
+        if (ff_str_equal_nocase(cell(row, 0), rows[i].word))
             return rows[i].read(r, row, err);
     return wrong(r, row, 0, "a row begins with system, prizes, currency, category or prize",
                  err);

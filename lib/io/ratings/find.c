@@ -341,7 +341,7 @@ int ff_ratings_find(ff_ratings *ratings, const char *words, ff_rated_player *out
     *count = *total = 0;
     f.set = new_set(&f);
     int code = f.set == NULL ? FF_E_MEMORY
-               : ff_parse_integer(words, 1, UINT32_MAX, &id) == FF_OK
+               : ff_str_parse_integer(words, 1, UINT32_MAX, &id) == FF_OK
                    ? find_id(&f, (uint32_t)id)
                    : find_words(&f, words);
     if (code == FF_OK)

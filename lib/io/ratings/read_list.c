@@ -59,7 +59,7 @@ static void take_number(int *out, const char *text, size_t size)
     long long value;
     copy(digits, sizeof digits, text, size);
     digits[strcspn(digits, ".,/-")] = '\0'; /* "1990/05/29", "1850,0" */
-    if (ff_parse_integer(digits, 0, 99999999, &value) == FF_OK && value < 10000)
+    if (ff_str_parse_integer(digits, 0, 99999999, &value) == FF_OK && value < 10000)
         *out = (int)value;
 }
 
@@ -68,7 +68,7 @@ static void take_id(reading *r, const char *text, size_t size)
     char digits[16];
     long long value;
     copy(digits, sizeof digits, text, size);
-    if (ff_parse_integer(digits, 0, UINT32_MAX, &value) == FF_OK)
+    if (ff_str_parse_integer(digits, 0, UINT32_MAX, &value) == FF_OK)
         r->player.fide_id = (uint32_t)value;
 }
 
@@ -250,7 +250,7 @@ static field heading(const char *cell)
             char word[48];
             size_t length = strcspn(at, "|");
             snprintf(word, sizeof word, "%.*s", (int)length, at);
-            if (ff_equal_nocase(word, cell))
+            if (ff_str_equal_nocase(word, cell))
                 return (field)i;
             at += length + (at[length] == '|');
         }

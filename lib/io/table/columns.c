@@ -28,7 +28,7 @@ enum { COUNT = sizeof columns / sizeof *columns };
 static int find(const char *name)
 {
     for (int i = 0; i < COUNT; i++)
-        if (ff_equal_nocase(columns[i].word, name))
+        if (ff_str_equal_nocase(columns[i].word, name))
             return i;
     return COUNT;
 }

@@ -110,7 +110,7 @@ static void result_row(const ff_event *event, int round, const ff_game_entry *ga
     const char letter[2] = {ff_result_letter(game->white_result), '\0'};
     const char *result = game->black == FF_NOBODY
                              ? letter
-                             : ff_game_score_text(game->white_result, game->black_result);
+                             : ff_event_game_score_text(game->white_result, game->black_result);
     ff_str_format(out, "%d,", round);
     number_cell(out, game->board);
     who_cell(event, game->white, numbers, neutral, out);

@@ -16,7 +16,7 @@ static bool looks_national(trf_reader *reader)
     long long no;
     return reader->line.chars >= 15 && upper(text[0]) && upper(text[1]) && upper(text[2]) &&
            text[3] == ' ' && ff_trf_column(reader, 9) == ' ' &&
-           ff_parse_integer(ff_trf_columns(reader, 5, 8), 1, FF_EVENT_MAX_PLAYERS, &no) ==
+           ff_str_parse_integer(ff_trf_columns(reader, 5, 8), 1, FF_EVENT_MAX_PLAYERS, &no) ==
                FF_OK;
 }
 

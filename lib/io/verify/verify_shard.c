@@ -21,8 +21,8 @@ int ff_shard_parse(const char *text, ff_shard *out, ff_error *err)
     char first[16] = "";
     if (slash != NULL && slash - text < (long)sizeof first)
         memcpy(first, text, (size_t)(slash - text));
-    if (slash == NULL || ff_parse_integer(slash + 1, 1, FF_MAX_SHARDS, &count) != FF_OK ||
-        ff_parse_integer(first, 1, count, &number) != FF_OK)
+    if (slash == NULL || ff_str_parse_integer(slash + 1, 1, FF_MAX_SHARDS, &count) != FF_OK ||
+        ff_str_parse_integer(first, 1, count, &number) != FF_OK)
         return ff_fail(err, FF_E_PARSE_NUMBER,
                        "\"%s\" is not a shard: expected K/N, as 3/7, with N up to %d", text,
                        FF_MAX_SHARDS);

@@ -63,7 +63,7 @@ static int check_chunk(chunk *c)
         }
     }
     ff_pgn_free(pgn);
-    c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
+    c->lines = (long)ff_bytes_count(c->text, c->size, '\n');
     return code;
 }
 

@@ -86,7 +86,7 @@ static bool repeats(const ff_history *h, const ff_position *next)
 {
     unsigned seen = 0;
     for (unsigned i = h->plies + 1; i-- > h->replay.since && seen < 2;)
-        seen += h->positions[i].hash == next->hash && ff_same_position(&h->positions[i], next);
+        seen += h->positions[i].hash == next->hash && ff_position_same(&h->positions[i], next);
     return seen >= 2;
 }
 
@@ -101,12 +101,12 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
     ff_move_list list;
     next_moves found = {.count = 0};
     int code = FF_OK;
-    ff_legal_moves(&j->r->pos, &list);
+    ff_position_legal_moves(&j->r->pos, &list);
     for (unsigned i = 0; i < list.count && code == FF_OK; i++) {
         ff_position next = j->r->pos;
         char san[FF_SAN_SIZE];
         bool upheld = found.count > 0 && kind == FF_CLAIM_FIFTY; /* one is like the other */
-        ff_play(&next, list.moves[i]);
+        ff_position_play(&next, list.moves[i]);
         if (ff_is_irreversible(&j->r->pos, list.moves[i]) || !is_likely(j, kind, &next))
             continue;
         ff_san_write(&j->r->pos, list.moves[i], san);

@@ -59,7 +59,7 @@ void ff_watch_free(ff_watch *w)
     ff_free(w->sources);
     ff_free(w->shown);
     ff_free(w->scratch);
-    ff_clock_times_release(&w->times);
+    ff_pgn_times_release(&w->times);
     ff_game_release(&w->game);
     ff_checker_free(w->checker);
     ff_winnable_free(w->solver);

@@ -1,4 +1,4 @@
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 
 #include "base/codepage.h"
 #include "eventfile/eventfile.h"
@@ -49,9 +49,9 @@ static bool takes_spreadsheet(const char *path, const char *bytes, size_t size)
 enum { EVENT_FILE };
 static const ff_event_reader readers[] = {
     [EVENT_FILE] = {"event file", takes_eventfile, NULL, ff_eventfile_read},
-    {"results CSV", takes_results, ff_results_read, NULL},
-    {"results in a spreadsheet", takes_spreadsheet, ff_results_read, NULL},
-    {"PGN", takes_pgn, ff_pgn_event_read, NULL},
+    {"results CSV", takes_results, ff_import_read_results, NULL},
+    {"results in a spreadsheet", takes_spreadsheet, ff_import_read_results, NULL},
+    {"PGN", takes_pgn, ff_import_read_pgn, NULL},
     {"TRF", takes_trf, ff_trf_read, NULL},
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
 };
