@@ -207,7 +207,7 @@ static int read_face(seal_job *j)
 
 /* --- replacing an envelope before the clock is stopped --- */
 
-static bool same(const char *a, const char *b)
+static bool same_text(const char *a, const char *b)
 {
     return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
@@ -216,8 +216,8 @@ static int link_old(seal_job *j)
 {
     const ff_envelope_face *old = ff_envelope_face_of(j->old);
     char code[FF_ENVELOPE_CODE_SIZE];
-    if (!same(old->fen, j->face.fen) || !same(old->white, j->face.white) ||
-        !same(old->black, j->face.black))
+    if (!same_text(old->fen, j->face.fen) || !same_text(old->white, j->face.white) ||
+        !same_text(old->black, j->face.black))
         return cli_usage(j->c, "\"%s\" is the envelope of another game", j->path);
     ff_envelope_code(j->old, code);
     ff_str_text(&j->old_code, code);

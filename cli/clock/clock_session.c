@@ -33,7 +33,7 @@ static void write_line(session *s, const ff_clock_event *event)
 }
 
 /* Applies an event and stores it; what the clock refuses is said and not stored. */
-static bool apply(session *s, ff_clock_event *event, int64_t now_ns)
+static bool apply_event(session *s, ff_clock_event *event, int64_t now_ns)
 {
     ff_error err;
     event->at_ms = s->base_ms + ff_clock_round(&s->rounding, now_ns, s->clock.running);
@@ -52,7 +52,7 @@ static void simple(session *s, ff_clock_event_kind kind, int side, int64_t now_n
                             .ms = FF_CLOCK_KEEP,
                             .moves = FF_CLOCK_KEEP,
                             .period = FF_CLOCK_KEEP};
-    apply(s, &event, now_ns);
+    apply_event(s, &event, now_ns);
 }
 
 /* ---- the clock's own keys ---- */
@@ -236,7 +236,7 @@ static void finish_reason(session *s, int64_t now_ns)
         say(s, "nothing was changed: every change requires a reason");
     } else {
         s->edit.reason = s->input;
-        if (apply(s, &s->edit, now_ns))
+        if (apply_event(s, &s->edit, now_ns))
             say(s, "changed and noted; p starts the clock");
         s->edit.reason = NULL;
     }

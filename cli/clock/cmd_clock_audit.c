@@ -156,7 +156,7 @@ static bool is_printed(const job *j, const ff_audit_finding *f)
     return f->severity != FF_AUDIT_NOTE || f->code == FF_AUDIT_UNREAD || j->notes;
 }
 
-static void report(job *j, const ff_timecontrol *tc, const ff_audit *found)
+static void report_audit(job *j, const ff_timecontrol *tc, const ff_audit *found)
 {
     ff_str out = FF_STR_INIT;
     bool any = found->accused || found->questions > 0;
@@ -193,8 +193,8 @@ static void undecided(job *j, const char *why)
 }
 
 /* After an audit that ended with `code`. */
-static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int code,
-                const ff_error *err)
+static int tell_audit(job *j, const ff_timecontrol *tc, const ff_audit *found, int code,
+                      const ff_error *err)
 {
     if (code == FF_E_MEMORY)
         return cli_error(err);
@@ -207,7 +207,7 @@ static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int cod
         bool unread = j->times.bad > 0; /* which is counted already */
         j->accused += found->accused && !unread;
         j->asked += !found->accused && !unread && found->questions > 0;
-        report(j, tc, found);
+        report_audit(j, tc, found);
     }
     return CLI_DONE;
 }
@@ -263,7 +263,7 @@ static int check_times(job *j)
         return CLI_DONE;
     }
     int code = ff_pgn_times_audit(&j->times, &tc, j->options, &found, &err);
-    return tell(j, &tc, &found, code, &err);
+    return tell_audit(j, &tc, &found, code, &err);
 }
 
 static int audit_games(job *j, ff_pgn *pgn)
@@ -331,7 +331,7 @@ static int check_ledger(job *j, const ff_ledger *ledger, ff_clock_reading *readi
     int code = ff_audit_run(readings, count, tc, how, &found, &err);
     if (ledger->torn)
         cli_say(j->c, "%s: the last line was cut short and left out", j->file);
-    return tell(j, tc, &found, code, &err);
+    return tell_audit(j, tc, &found, code, &err);
 }
 
 static int audit_ledger(job *j, const ff_str *bytes)
@@ -417,7 +417,7 @@ static void print_summary(job *j)
     ff_str_release(&out);
 }
 
-static int prepare(job *j)
+static int prepare_job(job *j)
 {
     cli *c = j->c;
     int64_t wall;
@@ -438,7 +438,7 @@ static int prepare(job *j)
 static int run_audit(cli *c)
 {
     job j = {.c = c, .json = cli_choice(c, "format", 0) == 1, .notes = cli_has(c, "notes")};
-    int worst = prepare(&j);
+    int worst = prepare_job(&j);
     if (worst != CLI_DONE)
         return worst;
     for (int i = 0; i < c->operand_count && worst == CLI_DONE; i++)

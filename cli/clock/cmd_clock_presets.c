@@ -147,7 +147,7 @@ static int list_all(cli *c)
     return CLI_DONE;
 }
 
-static int find(cli *c, const ff_timecontrol *tc)
+static int find_presets(cli *c, const ff_timecontrol *tc)
 {
     int fixed = 0;
     for (ff_preset_match want = FF_PRESET_EXACT; want <= FF_PRESET_LABEL; want++)
@@ -177,7 +177,7 @@ static int run_presets(cli *c)
     if (c->operand_count == 0)
         return list_all(c);
     int status = clock_control(c, c->operands[0], &tc);
-    return status == CLI_DONE ? find(c, &tc) : status;
+    return status == CLI_DONE ? find_presets(c, &tc) : status;
 }
 
 const cli_command cmd_clock_presets = {

@@ -216,7 +216,7 @@ static int go_on(cli *c, const char *path, const ff_str *text, int64_t wall_ms,
 }
 
 /* A log with something in it is continued; it is locked before it is read. */
-static int prepare(cli *c, int64_t wall_ms, session *s)
+static int prepare_session(cli *c, int64_t wall_ms, session *s)
 {
     const char *path = cli_value(c, "log", NULL);
     ff_ledger_file *file;
@@ -252,7 +252,7 @@ static int run_clock(cli *c)
         status = cli_error(&err);
     int64_t wall_ms = scripted ? script_wall(&text) : ff_sys_wall_ms();
     if (status == CLI_DONE)
-        status = prepare(c, wall_ms, &s);
+        status = prepare_session(c, wall_ms, &s);
     if (status == CLI_DONE)
         status = scripted ? run_script(c, &s, &text, wall_ms)
                           : terminal_run(&s, cli_has(c, "sound"));

@@ -27,7 +27,7 @@ typedef struct wanted {
     long fates[LINE_FATES]; /* of the lines so far */
 } wanted;
 
-static void tell(wanted *w, const ff_event *event, int white)
+static void tell_result(wanted *w, const ff_event *event, int white)
 {
     int board = ff_event_cell(event, white, w->round)->board;
     ff_str_format(&w->reported, "round %d, ", w->round);
@@ -57,7 +57,7 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
                                        .line = w->line};
         const ff_result_options how = {.correct = w->run->stamp.reason[0] != '\0'};
         code = ff_event_enter(event, &entry, &how, &w->run->notes, &outcome, err);
-        tell(w, event, white);
+        tell_result(w, event, white);
     }
     w->refused = outcome == FF_ENTRY_REFUSED;
     ff_str_clear(&w->run->action);

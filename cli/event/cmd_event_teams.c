@@ -210,7 +210,7 @@ static void put_team_json(cli *c, const ff_event *event, int team, int *members)
     ff_str_release(&line);
 }
 
-static int show(cli *c)
+static int show_teams(cli *c)
 {
     event_run run;
     ff_event event;
@@ -251,7 +251,7 @@ static int run_teams(cli *c)
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     if (!changes_something(c))
-        return show(c);
+        return show_teams(c);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
     if (status == CLI_DONE) {

@@ -131,7 +131,7 @@ static bool check_options(cli *c, const ff_print_options *how)
     return false;
 }
 
-static bool choose(cli *c, print_job *job)
+static bool choose_pages(cli *c, print_job *job)
 {
     long long round;
     ff_print_options *how = &job->how;
@@ -241,7 +241,7 @@ static int write_pages(cli *c, print_job *job)
 
 static int run_job(cli *c, print_job *job)
 {
-    if (!choose(c, job))
+    if (!choose_pages(c, job))
         return CLI_USAGE;
     int status = read_event(c, job);
     if (status == CLI_DONE)
@@ -253,7 +253,7 @@ static int run_job(cli *c, print_job *job)
     return write_pages(c, job);
 }
 
-static int run(cli *c)
+static int run_print(cli *c)
 {
     print_job job = {.out = FF_STR_INIT};
     if (c->operand_count != 2)
@@ -312,5 +312,5 @@ const cli_command cmd_print = {
         "suffix of -o: .html to be printed from a browser, .xlsx, .txt. Pages break between\n"
         "groups where they can, and every page repeats the heads of its table.",
     .options = options,
-    .run = run,
+    .run = run_print,
 };

@@ -508,7 +508,7 @@ static int run_with(cli *c, standings_job *state)
     return tell_left_out(&state->notes);
 }
 
-static int run(cli *c)
+static int run_standings(cli *c)
 {
     standings_job state = {.table = FF_TABLE_OPTIONS_INIT, .out = FF_STR_INIT};
     int most = cli_has(c, "why") ? 2 : 1;
@@ -567,5 +567,5 @@ const cli_command cmd_standings = {
     .summary = "Standings and tie-breaks, with the reasons for every number",
     .details = details,
     .options = options,
-    .run = run,
+    .run = run_standings,
 };

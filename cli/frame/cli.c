@@ -571,7 +571,7 @@ static int no_such_command(int argc, char **argv)
     return CLI_USAGE;
 }
 
-static int finish(cli *c, int status)
+static int finish_command(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
@@ -600,7 +600,7 @@ static int finish(cli *c, int status)
     return status;
 }
 
-static int run(cli *c, int argc, char **argv)
+static int run_command(cli *c, int argc, char **argv)
 {
     ff_error err;
     if (!read_arguments(c, argc, argv))
@@ -620,7 +620,7 @@ static int run(cli *c, int argc, char **argv)
         cli_print_help(c);
     else
         status = c->command->run(c);
-    return finish(c, status);
+    return finish_command(c, status);
 }
 
 const cli_entry *cli_find(int argc, char **argv, int *words)
@@ -661,7 +661,7 @@ int cli_run(int argc, char **argv)
     cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
     ff_gate_scope scope;
     ff_gate_begin(&scope);
-    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run_command(&c, argc - 1 - words, argv + 1 + words);
     ff_gate_end(&scope);
     ff_arena_release(&c.arena);
     return status;

@@ -176,7 +176,7 @@ static int wanted_form(const reconcile_job *j)
     return cli_choice(j->c, "format", form);
 }
 
-static int answer(reconcile_job *j)
+static int answer_reconcile(reconcile_job *j)
 {
     ff_str out = FF_STR_INIT;
     int code = FF_OK;
@@ -233,7 +233,7 @@ static int run_reconcile(cli *c)
     if (status == CLI_DONE)
         status = try_languages(&j, chosen);
     if (status == CLI_DONE)
-        status = answer(&j);
+        status = answer_reconcile(&j);
     ff_reconcile_release(&j.result);
     for (int i = 0; i < loaded; i++)
         ff_sheet_release(&j.sheet[i]);

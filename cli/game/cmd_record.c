@@ -132,7 +132,7 @@ static void suggest(record_session *s, const char *text, size_t size, ff_str *ou
     ff_str_text(out, ": \"language CODE\" sets them");
 }
 
-static void explain(record_session *s, const char *text, size_t size)
+static void explain_text(record_session *s, const char *text, size_t size)
 {
     ff_str out = FF_STR_INIT;
     ff_move *moves = ff_malloc((s->sheet.count + 1) * sizeof *moves);
@@ -182,7 +182,7 @@ static void tell_gap(const record_session *s)
 static bool type_move(record_session *s, const char *text, size_t size, const char *clock)
 {
     if (!can_play(s, text, size)) {
-        explain(s, text, size);
+        explain_text(s, text, size);
         return false;
     }
     if (!record_commit(s, "move", text, size) ||
@@ -455,7 +455,7 @@ static int write_game(record_session *s, ff_sheet_fault *fault)
 }
 
 /* What an arbiter wants to know at the end; the first entry that cannot be played. */
-static void report(record_session *s, const ff_sheet_fault *fault)
+static void report_fault(record_session *s, const ff_sheet_fault *fault)
 {
     cli_format(s->c, "%zu half-move%s recorded in %s\n", s->sheet.count,
                s->sheet.count == 1 ? "" : "s", cli_base_name(s->path));
@@ -487,7 +487,7 @@ static int close_session(record_session *s)
     }
     if (ff_journal_remove(s->journal, &err) != FF_OK)
         status = cli_error(&err);
-    report(s, &fault);
+    report_fault(s, &fault);
     if (status == CLI_DONE && (fault.entry < s->sheet.count || (!s->prompts && s->refused > 0)))
         status = CLI_NEGATIVE;
     return status;

@@ -33,7 +33,7 @@ static bool read_plies(convert_job *j, const char *text)
     return false;
 }
 
-static bool complain(convert_job *j, const char *option, int code, const ff_error *err)
+static bool complain_option(convert_job *j, const char *option, int code, const ff_error *err)
 {
     if (code == FF_E_MEMORY)
         cli_no_memory();
@@ -57,15 +57,15 @@ bool convert_read_choice(convert_job *j)
     choice->by_board = position != NULL || material != NULL;
     choice->by_plies = plies != NULL;
     if (cli_has(j->c, "eco") && (code = ff_openings_new(&j->openings, &err)) != FF_OK)
-        return complain(j, "eco", code, &err);
+        return complain_option(j, "eco", code, &err);
     if (where != NULL && (code = ff_where_new(where, &choice->where, &err)) != FF_OK)
-        return complain(j, "where", code, &err);
+        return complain_option(j, "where", code, &err);
     if (position != NULL &&
         (code = ff_archive_board_pattern_read(position, &choice->position, &err)) != FF_OK)
-        return complain(j, "position", code, &err);
+        return complain_option(j, "position", code, &err);
     if (material != NULL &&
         (code = ff_archive_material_pattern_read(material, &choice->material, &err)) != FF_OK)
-        return complain(j, "material", code, &err);
+        return complain_option(j, "material", code, &err);
     return plies == NULL || read_plies(j, plies);
 }
 

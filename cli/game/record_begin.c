@@ -181,7 +181,7 @@ static void match_from_start(comparison *c, size_t count)
         match_one(c);
 }
 
-static void compare(comparison *c)
+static void compare_games(comparison *c)
 {
     enum { MOST_LOOKS = 1000 }; /* a journal of many lines is not looked at for hours */
     const record_session *s = c->s;
@@ -203,7 +203,7 @@ static int on_journal_line(void *ctx, const char *line, size_t size, ff_error *e
     if (code == FF_E_PARSE_CLOCK || code == FF_E_LIMIT)
         return ff_fail(err, code, "the line does not fit the game");
     if (code == FF_OK && c->game != NULL)
-        compare(c);
+        compare_games(c);
     return code;
 }
 
@@ -269,7 +269,7 @@ static void commit_options(record_session *s, const ff_language *wanted)
             commit_tag(s, tags[i].name, cli_value(s->c, tags[i].option, ""));
 }
 
-static int begin(record_session *s, const ff_game *game, bool old_journal)
+static int begin_record(record_session *s, const ff_game *game, bool old_journal)
 {
     ff_error err = {0};
     const char *fen = cli_value(s->c, "fen", NULL);
@@ -307,7 +307,7 @@ int record_begin(record_session *s)
     ff_game_init(&game);
     int status = old_game ? load_game(s, &game) : CLI_DONE;
     if (status == CLI_DONE)
-        status = begin(s, old_game ? &game : NULL, old_journal);
+        status = begin_record(s, old_game ? &game : NULL, old_journal);
     else if (old_journal)
         cli_complain("the journal \"%s\" is kept", s->journal_path);
     ff_game_release(&game);

@@ -271,14 +271,14 @@ int ff_str_parse_integer(const char *text, long long min, long long max, long lo
     return FF_OK;
 }
 
-static int lower(int c)
+static int lower_letter(int c)
 {
     return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
 }
 
 bool ff_str_equal_nocase(const char *a, const char *b)
 {
-    while (*a != '\0' && lower((unsigned char)*a) == lower((unsigned char)*b)) {
+    while (*a != '\0' && lower_letter((unsigned char)*a) == lower_letter((unsigned char)*b)) {
         a++;
         b++;
     }

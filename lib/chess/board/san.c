@@ -15,14 +15,14 @@ typedef struct reader {
     ff_error *err;
 } reader;
 
-static int peek(const reader *r)
+static int peek_byte(const reader *r)
 {
     return r->at < r->size ? (unsigned char)r->text[r->at] : -1;
 }
 
-static bool accept(reader *r, char c)
+static bool accept_byte(reader *r, char c)
 {
-    if (peek(r) != c)
+    if (peek_byte(r) != c)
         return false;
     r->at++;
     return true;
@@ -37,7 +37,7 @@ static bool accept_word(reader *r, const char *word)
     return true;
 }
 
-static int bad(reader *r, const char *what)
+static int fail_here(reader *r, const char *what)
 {
     return ff_fail_at(r->err, FF_E_PARSE_SAN, "", 1, (long)r->at + 1, "%s", what);
 }
@@ -74,7 +74,7 @@ static bool read_castling(reader *r)
 /* One of eight letters or digits from `first` on, or FF_SAN_ANY. */
 static uint8_t read_coordinate(reader *r, int first)
 {
-    int value = peek(r) - first;
+    int value = peek_byte(r) - first;
     if (value < 0 || value > 7)
         return FF_SAN_ANY;
     r->at++;
@@ -83,13 +83,13 @@ static uint8_t read_coordinate(reader *r, int first)
 
 static bool read_separator(reader *r)
 {
-    if (accept(r, '-')) {
+    if (accept_byte(r, '-')) {
         r->san->liberties |= FF_SAN_HYPHEN;
         return true;
     }
-    bool colon = accept(r, ':');
+    bool colon = accept_byte(r, ':');
     r->san->liberties |= colon ? FF_SAN_COLON : 0;
-    r->san->capture = colon || accept(r, 'x');
+    r->san->capture = colon || accept_byte(r, 'x');
     return r->san->capture;
 }
 
@@ -108,33 +108,33 @@ static int read_squares(reader *r)
         r->san->from_rank = from_rank;
     }
     if (file == FF_SAN_ANY || rank == FF_SAN_ANY)
-        return bad(r, "expected a target square such as e4");
+        return fail_here(r, "expected a target square such as e4");
     r->san->to = (ff_square)(rank * 8 + file);
     return FF_OK;
 }
 
 static int read_promotion(reader *r)
 {
-    bool equals = accept(r, '=');
-    bool bracket = !equals && accept(r, '(');
-    bool slash = !equals && !bracket && accept(r, '/');
-    int letter = peek(r);
+    bool equals = accept_byte(r, '=');
+    bool bracket = !equals && accept_byte(r, '(');
+    bool slash = !equals && !bracket && accept_byte(r, '/');
+    int letter = peek_byte(r);
     bool marked = equals || bracket || slash;
     bool small = marked && letter > 0 && strchr("qrbn", letter) != NULL;
     ff_role role = role_of(small ? letter - 'a' + 'A' : letter);
     if (role == FF_NO_ROLE) {
         if (marked)
-            return bad(r, "expected the promotion piece Q, R, B or N");
+            return fail_here(r, "expected the promotion piece Q, R, B or N");
         return FF_OK;
     }
     if (role == FF_PAWN || role == FF_KING)
-        return bad(r, "a pawn is promoted to queen, rook, bishop or knight");
+        return fail_here(r, "a pawn is promoted to queen, rook, bishop or knight");
     r->at++;
     r->san->promotion = (uint8_t)role;
     if (!equals || small)
         r->san->liberties |= FF_SAN_PROMOTION_FORM;
-    if (bracket && !accept(r, ')'))
-        return bad(r, "expected ')' after the promotion piece");
+    if (bracket && !accept_byte(r, ')'))
+        return fail_here(r, "expected ')' after the promotion piece");
     return FF_OK;
 }
 
@@ -145,14 +145,14 @@ static int read_suffix(reader *r)
     if (accept_word(r, "++")) {
         r->san->mark = '+';
         r->san->liberties |= FF_SAN_DOUBLE_CHECK;
-    } else if (accept(r, '+')) {
+    } else if (accept_byte(r, '+')) {
         r->san->mark = '+';
-    } else if (accept(r, '#')) {
+    } else if (accept_byte(r, '#')) {
         r->san->mark = '#';
     }
     if (accept_word(r, "e.p."))
         r->san->liberties |= FF_SAN_EN_PASSANT;
-    return r->at == r->size ? FF_OK : bad(r, "expected nothing after the move");
+    return r->at == r->size ? FF_OK : fail_here(r, "expected nothing after the move");
 }
 
 int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
@@ -161,7 +161,7 @@ int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
     *out = (ff_san){.to = FF_NO_SQUARE, .from_file = FF_SAN_ANY, .from_rank = FF_SAN_ANY};
     if (read_castling(&r))
         return read_suffix(&r);
-    ff_role role = role_of(peek(&r));
+    ff_role role = role_of(peek_byte(&r));
     out->role = (uint8_t)(role != FF_NO_ROLE ? role : FF_PAWN);
     if (role != FF_NO_ROLE)
         r.at++;

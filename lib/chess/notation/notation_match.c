@@ -105,7 +105,8 @@ static bool castling_fits(const ff_position *pos, const ff_move_pattern *said, f
            said->promotion == FF_NO_ROLE;
 }
 
-static bool fits(const ff_position *pos, const ff_move_pattern *said, ff_move move, bool second)
+static bool move_fits(const ff_position *pos, const ff_move_pattern *said, ff_move move,
+                      bool second)
 {
     ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
     bool flip = said->relative && pos->turn == FF_BLACK;
@@ -130,7 +131,7 @@ static bool fits(const ff_position *pos, const ff_move_pattern *said, ff_move mo
 
 bool ff_move_pattern_matches(const ff_position *pos, const ff_move_pattern *said, ff_move move)
 {
-    return fits(pos, said, move, false) || fits(pos, said, move, true);
+    return move_fits(pos, said, move, false) || move_fits(pos, said, move, true);
 }
 
 typedef struct finds {
@@ -162,7 +163,7 @@ static void find_moves(const ff_position *pos, const ff_move_list *list,
         if (written->said[m].tier != tier)
             continue;
         for (unsigned i = 0; i < list->count; i++)
-            if (fits(pos, &written->said[m], list->moves[i], second))
+            if (move_fits(pos, &written->said[m], list->moves[i], second))
                 add_find(out, written, list->moves[i], m);
     }
 }
@@ -221,8 +222,9 @@ static bool needless_origin(const ff_position *pos, const ff_move_list *list,
     return same_target == 1;
 }
 
-static uint32_t judge(const ff_position *pos, const ff_move_list *list,
-                      const ff_parsed_move *written, const ff_move_pattern *said, ff_move move)
+static uint32_t judge_moves(const ff_position *pos, const ff_move_list *list,
+                            const ff_parsed_move *written, const ff_move_pattern *said,
+                            ff_move move)
 {
     uint32_t set = written->tolerances | said->tolerances;
     bool capture = ff_is_capture(pos, move);
@@ -296,7 +298,7 @@ void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
     }
     const ff_move_pattern *said = &written->said[found.meaning[0]];
     out->notation = (ff_notation)said->notation;
-    out->tolerances = judge(pos, moves, written, said, found.move[0]);
+    out->tolerances = judge_moves(pos, moves, written, said, found.move[0]);
     if (found.count > 1) {
         out->grade = FF_GRADE_AMBIGUOUS;
         memcpy(out->candidates, found.move, sizeof found.move);

@@ -147,7 +147,7 @@ static bool take_word(announcement *a, int index, ff_parsed_move *out)
     return false;
 }
 
-static bool finish(announcement *a)
+static bool finish_announcement(announcement *a)
 {
     ff_move_pattern *said = &a->said;
     const uint8_t *v = a->coordinates;
@@ -184,7 +184,7 @@ bool ff_announced_read(const ff_runes *text, unsigned at, ff_parsed_move *out)
         if (index == NO_WORD || !take_word(&a, index, out))
             return false;
     }
-    if (count == 0 || text->cp[at] != 0 || !finish(&a))
+    if (count == 0 || text->cp[at] != 0 || !finish_announcement(&a))
         return false;
     ff_parsed_move_add(out, &a.said);
     return true;

@@ -54,7 +54,7 @@ void ff_winnable_quick_free(struct ff_winnable_quick *quick)
     ff_free(quick);
 }
 
-static void push(ff_winnable_quick *q, entry e, int rank)
+static void push_entry(ff_winnable_quick *q, entry e, int rank)
 {
     if (q->entry_count == ENTRIES) {
         q->dropped = true;
@@ -111,8 +111,8 @@ static void check_squares(const node *n, const ff_winnable_plan *plan, ff_color 
     out[FF_PAWN] = ff_table.pawn[winner ^ 1][king];
 }
 
-static void expand(ff_winnable_quick *q, const node *n, ff_color winner,
-                   const ff_winnable_plan *plan, const ff_move_list *list)
+static void expand_node(ff_winnable_quick *q, const node *n, ff_color winner,
+                        const ff_winnable_plan *plan, const ff_move_list *list)
 {
     uint8_t who[64] = {0};
     ff_bitboard checks[7] = {0};
@@ -134,7 +134,7 @@ static void expand(ff_winnable_quick *q, const node *n, ff_color winner,
             if (checks[role] & FF_BIT(FF_MOVE_TO(move)))
                 rank -= 8;
         }
-        push(q, e, rank);
+        push_entry(q, e, rank);
     }
 }
 
@@ -145,7 +145,7 @@ static void write_line(const ff_winnable_quick *q, const node *n, ff_winnable_pa
         line->moves[n->depth - 1] = n->move;
 }
 
-static void clear(ff_winnable_quick *q)
+static void clear_quick(ff_winnable_quick *q)
 {
     memset(q->bucket, 0, sizeof q->bucket);
     memset(q->used, 0, sizeof q->used);
@@ -186,7 +186,7 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *q,
                                              const ff_winnable_plan *plan, unsigned limit,
                                              ff_winnable_path *line, uint64_t *nodes)
 {
-    clear(q);
+    clear_quick(q);
     make_root(q, pos, plan);
     limit = limit < NODES ? limit : NODES;
     node *n = &q->nodes[0];
@@ -200,7 +200,7 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *q,
                 return FF_SEARCH_MATE;
             }
             if (ff_position_material_can_mate(&n->pos, winner))
-                expand(q, n, winner, plan, &list);
+                expand_node(q, n, winner, plan, &list);
         }
         entry e;
         if (q->node_count == limit)

@@ -86,7 +86,7 @@ static void explore(cutter *c, const ff_position *pos, unsigned used)
 /* Goes along the line once and takes each short cut; true when it has become shorter. (Two
  * positions may have one hash: then the line is broken, and what is left of it is kept as it
  * was, for `ff_winnable_shorten` to throw away.) */
-static bool cut(cutter *c, const ff_position *start)
+static bool cut_line(cutter *c, const ff_position *start)
 {
     ff_position pos = *start;
     unsigned plies = 0, before = c->line.plies;
@@ -116,7 +116,7 @@ void ff_winnable_cut(const ff_position *pos, ff_color winner, ff_winnable_path *
     c->winner = winner;
     c->left = TRIED;
     for (c->depth = 2; c->depth <= DEPTH && c->left > 0;)
-        if (!cut(c, pos))
+        if (!cut_line(c, pos))
             c->depth++;
     *line = c->line;
     ff_free(c);

@@ -181,7 +181,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static folded fold(const char *name)
+static folded fold_name(const char *name)
 {
     char copy[NAME_KEPT];
     const char *words[NAME_KEPT / 2];
@@ -212,7 +212,7 @@ static folded fold(const char *name)
 }
 
 /* How many letters must be changed, put in or taken out to make one of the other. */
-static size_t distance(const folded *a, const folded *b)
+static size_t name_distance(const folded *a, const folded *b)
 {
     size_t row[NAME_KEPT + 1];
     for (size_t k = 0; k <= b->size; k++)
@@ -244,8 +244,8 @@ static size_t first_word(const char *name)
 enum { NO_LIKENESS = 1000 };
 static size_t unlikeness(const folded *wanted, const char *text, const char *name)
 {
-    folded other = fold(name);
-    size_t apart = distance(wanted, &other), word = first_word(text);
+    folded other = fold_name(name);
+    size_t apart = name_distance(wanted, &other), word = first_word(text);
     if (apart <= 2 || apart * 5 <= wanted->size)
         return apart;
     if (word > 2 && word == first_word(name) && strncmp(text, name, word) == 0)
@@ -257,7 +257,7 @@ static void find_near(const ff_event *event, const char *text, int *near, int li
 {
     enum { MOST = 16 };
     size_t marks[MOST];
-    folded wanted = fold(text);
+    folded wanted = fold_name(text);
     if (limit > MOST)
         limit = MOST;
     for (int i = 0; i < (int)event->player_count; i++) {
@@ -529,7 +529,7 @@ static void tell_cell(const ff_event *event, const ff_round_result *cell, char *
                  cell->result == FF_RESULT_NONE ? "" : ff_result_text((ff_result)cell->result));
 }
 
-static ff_result_outcome refuse(entering *e, int player, long column, const char *remedy)
+static ff_result_outcome refuse_result(entering *e, int player, long column, const char *remedy)
 {
     char there[256];
     const ff_player *p = &e->event->players[player];
@@ -554,7 +554,7 @@ static int enter_bye(entering *e, int player, ff_result_outcome *outcome)
     const ff_round_result *cell = ff_event_cell(e->event, player, e->entry->round);
     *outcome = FF_ENTRY_NEW;
     if (cell->opponent != FF_NOBODY) {
-        *outcome = refuse(e, player, e->entry->white_column, by_removal);
+        *outcome = refuse_result(e, player, e->entry->white_column, by_removal);
         return FF_OK;
     }
     if (cell->result == (uint8_t)e->entry->white_result && cell->recorded) {
@@ -563,7 +563,7 @@ static int enter_bye(entering *e, int player, ff_result_outcome *outcome)
     }
     if (cell->result != FF_RESULT_NONE) {
         if (!e->options->correct) {
-            *outcome = refuse(e, player, e->entry->white_column, by_reason);
+            *outcome = refuse_result(e, player, e->entry->white_column, by_reason);
             return FF_OK;
         }
         *outcome = FF_ENTRY_CHANGED;
@@ -589,7 +589,7 @@ static int enter_result(entering *e, int white, int black, ff_result_outcome *ou
     }
     if (!ff_event_round_result_is_open(w) || !ff_event_round_result_is_open(b)) {
         if (!e->options->correct) {
-            *outcome = refuse(e, white, entry->white_column, by_reason);
+            *outcome = refuse_result(e, white, entry->white_column, by_reason);
             return FF_OK;
         }
         *outcome = FF_ENTRY_CHANGED;
@@ -634,11 +634,12 @@ static int enter_game(entering *e, int white, int black, ff_result_outcome *outc
         return enter_result(e, white, black, outcome);
     *outcome = FF_ENTRY_REFUSED;
     if (!is_free(e->event, white, entry->round))
-        refuse(e, white, entry->white_column,
-               w->opponent == black ? ", with the other colour; take that pairing out first"
-                                    : by_removal);
+        refuse_result(e, white, entry->white_column,
+                      w->opponent == black
+                          ? ", with the other colour; take that pairing out first"
+                          : by_removal);
     else if (!is_free(e->event, black, entry->round))
-        refuse(e, black, entry->black_column, by_removal);
+        refuse_result(e, black, entry->black_column, by_removal);
     else
         return enter_pairing(e, white, black, outcome);
     return FF_OK;

@@ -157,7 +157,7 @@ static bool has_control(const char *text)
     return false;
 }
 
-static void trim(char *text)
+static void trim_text(char *text)
 {
     size_t size = strlen(text), lead = strspn(text, " \t");
     while (size > lead && strchr(" \t", text[size - 1]) != NULL)
@@ -180,8 +180,8 @@ static int take_line(reader *r, char *line)
     value += strspn(value, " \t");
     long column = (long)ff_utf8_count(line, (size_t)(value - line)) + 1;
     *colon = '\0';
-    trim(line);
-    trim(value);
+    trim_text(line);
+    trim_text(value);
     const ff_event_setup_item *item = ff_event_setup_find(line);
     int round = item == NULL ? round_of(line) : 0;
     if (item == NULL && round == 0)

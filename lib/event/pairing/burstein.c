@@ -100,7 +100,7 @@ static int step_of(const steps *s, int score)
 }
 
 /* Classes: three colours due for each score of the members; the next scoregroup; the rest. */
-static void classify(const descent *d, const steps *at, int next, ff_sketch *s)
+static void classify_steps(const descent *d, const steps *at, int next, ff_sketch *s)
 {
     for (int v = 0; v < s->count; v++) {
         bool member = v < d->member_count;
@@ -114,7 +114,7 @@ static void classify(const descent *d, const steps *at, int next, ff_sketch *s)
 
 /* C5: who floats; C6: from the highest score; C7: the same two of the next bracket; C8: two who
  * are due one colour meet. */
-static void charge(const steps *at, ff_sketch *s)
+static void charge_steps(const steps *at, ff_sketch *s)
 {
     int members = 3 * at->own, next = members, rest = members + 1;
     int c7 = 1 + at->own, c8 = c7 + 1 + at->count;
@@ -133,7 +133,7 @@ static void charge(const steps *at, ff_sketch *s)
 }
 
 /* Everyone in order: inside if he can, with the largest number; else he floats. */
-static void choose(const descent *d, ff_sketch *s)
+static void choose_pairs(const descent *d, ff_sketch *s)
 {
     int members = d->member_count;
     for (int v = 0; v < members && s->answer == FF_MATCHED; v++) {
@@ -162,11 +162,11 @@ static int pair_bracket(const descent *d)
     int code =
         ff_sketch_begin(&s, d->member_count + d->rest_count, 3 * at.own + 2, slots, 1, d->err);
     if (code == FF_OK) {
-        classify(d, &at, next_count(d), &s);
-        charge(&at, &s);
+        classify_steps(d, &at, next_count(d), &s);
+        charge_steps(&at, &s);
         ff_sketch_solve(&s, d->field);
         if (s.answer == FF_MATCHED)
-            choose(d, &s);
+            choose_pairs(d, &s);
         code = ff_sketch_code(&s, d->err);
     }
     ff_sketch_end(&s);

@@ -20,7 +20,7 @@ static void allow(whole *w, int u, int v)
 }
 
 /* Ranks ascend, so scores fall. */
-static void fill(whole *w)
+static void fill_graph(whole *w)
 {
     for (int i = w->count - 1, score = 0; i >= 0; i--) {
         int own = ff_field_score(w->field, w->ranks[i]);
@@ -60,7 +60,7 @@ static void join_greedily(const whole *w, ff_matching *matching)
     }
 }
 
-static ff_matching_answer solve(whole *w, int *bye_score)
+static ff_matching_answer solve_whole(whole *w, int *bye_score)
 {
     ff_graph graph = {.count = w->vertices,
                       .classes = w->classes,
@@ -117,9 +117,9 @@ int ff_pairing_completion(const ff_field *field, const int *ranks, int count, bo
     w.class_of = ff_calloc(vertices, sizeof *w.class_of);
     w.allowed = ff_calloc(vertices * ff_graph_row(w.vertices) + 1, sizeof *w.allowed);
     if (w.class_of != NULL && w.allowed != NULL) {
-        fill(&w);
+        fill_graph(&w);
         if (fill_costs(&w))
-            answer = solve(&w, bye_score);
+            answer = solve_whole(&w, bye_score);
     }
     ff_free(w.class_of);
     ff_free(w.allowed);

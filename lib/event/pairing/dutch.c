@@ -79,7 +79,8 @@ static int out_of_memory(ff_error *err)
     return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
 }
 
-static int begin(walk *w, const ff_field *field, int *partner, int *bracket_of, ff_error *err)
+static int begin_walk(walk *w, const ff_field *field, int *partner, int *bracket_of,
+                      ff_error *err)
 {
     size_t count = (size_t)field->count + 1;
     *w = (walk){.field = field, .partner = partner, .bracket_of = bracket_of, .err = err};
@@ -182,7 +183,7 @@ int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, boo
                        ff_error *err)
 {
     walk w;
-    int bye_score, code = begin(&w, field, partner, bracket_of, err);
+    int bye_score, code = begin_walk(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
         code = ff_pairing_whole_completion(field, found, &bye_score, err);
     if (code == FF_OK && *found)
@@ -277,7 +278,7 @@ int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, boo
                        ff_error *err)
 {
     walk w;
-    int code = begin(&w, field, partner, bracket_of, err);
+    int code = begin_walk(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
         code = pair_2017(&w, found);
     end(&w);
@@ -291,7 +292,7 @@ int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *
     int *space = ff_calloc(2 * ((size_t)field->count + 1), sizeof *space);
     if (space == NULL)
         return out_of_memory(err);
-    int code = begin(&w, field, space, space + field->count + 1, err);
+    int code = begin_walk(&w, field, space, space + field->count + 1, err);
     if (code == FF_OK)
         code = pair_2017(&w, &found);
     *first = w.collapse;

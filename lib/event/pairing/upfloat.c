@@ -36,7 +36,7 @@ static bool floated(const climb *c, int rank)
 
 /* Classes: 0 the top scoregroup; then for each lower score two, the second of those who floated
  * in the last round. */
-static int classify(const climb *c, int top, int *class_of)
+static int classify_climb(const climb *c, int top, int *class_of)
 {
     int scores = 0;
     for (int i = 0; i < c->rest_count; i++) {
@@ -88,7 +88,7 @@ static int make_bracket(const climb *c, int *members, int *count, int *residents
         return ff_fail(c->err, FF_E_MEMORY, "out of memory for the pairing");
     while (top < c->rest_count && score_at(c, top) == score_at(c, 0))
         top++;
-    int scores = classify(c, top, class_of);
+    int scores = classify_climb(c, top, class_of);
     *residents = top;
     int code = ff_sketch_begin(&s, c->rest_count, 2 * scores + 1, scores + 3, 1, c->err);
     if (code == FF_OK) {

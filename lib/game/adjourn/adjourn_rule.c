@@ -124,7 +124,7 @@ static int find_facts(adjourn_job *j)
 }
 
 /* The relief is asked for only where it decides: the search may take seconds. */
-static void decide(adjourn_job *j)
+static void decide_move(adjourn_job *j)
 {
     const ff_adjourn_rules *rules = &j->r->of.laws->adjourn;
     ff_adjourn_facts *facts = &j->what.facts;
@@ -417,7 +417,7 @@ int ff_adjourn_rule(const ff_ruling_request *of, const ff_resumption *resumption
         code = find_facts(&j);
     }
     if (code == FF_OK) {
-        decide(&j);
+        decide_move(&j);
         write_ruling(&j);
     }
     ff_history_release(&j.history);

@@ -161,7 +161,7 @@ static bool in_list(ff_ruling *r, const ff_conduct *c)
 }
 
 /* The loss of the game: the opponent's score is the arbiter's. */
-static void lose(ff_ruling *r, const ff_conduct *c)
+static void lose_game(ff_ruling *r, const ff_conduct *c)
 {
     static const char *const scores[2][3] = {{"0-0", "0-1/2", "0-1"}, {"0-0", "1/2-0", "1-0"}};
     int points = c->opponent_half_points < 0 ? 2 : c->opponent_half_points;
@@ -197,7 +197,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
     if (!in_list(r, c))
         return;
     if (c->penalty == FF_PENALTY_LOSS) {
-        lose(r, c);
+        lose_game(r, c);
         return;
     }
     give(r, c);
@@ -223,7 +223,7 @@ int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
     if (out->verdict == FF_RULING_REFER)
         return ff_ruling_finish(out, err);
     if (persistent)
-        lose(out, c);
+        lose_game(out, c);
     else if (decided)
         penalise(out, c);
     if (decided)

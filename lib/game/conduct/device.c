@@ -9,7 +9,7 @@
  * Electronic devices: Article 12.3b of 2009, 11.3b of 2014, 11.3.2 since 2017.
  */
 
-static void lose(ff_ruling *r, ff_color by, const char *reason)
+static void lose_game(ff_ruling *r, ff_color by, const char *reason)
 {
     ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
     ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.",
@@ -52,7 +52,7 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
         ff_ruling_reason(r, "The player loses; the opponent scores half a point if they cannot "
                             "mate, and the search found no answer.");
     } else if (can == FF_WINNABLE) {
-        lose(r, d->by, "The device made a sound, and the opponent can still mate.");
+        lose_game(r, d->by, "The device made a sound, and the opponent can still mate.");
     } else {
         ff_ruling_decide(r, FF_RULING_WIN, FF_GAME_RESULT_NONE,
                          "%s loses the game; %s scores half a point (%s).",
@@ -117,9 +117,9 @@ static void by_place(ff_ruling *r, const ff_device *d, bool brought)
                             "begun and is not rated.");
         return;
     }
-    lose(r, d->by,
-         brought ? "It is evident that the player brought a device into the venue."
-                 : "It is evident that the player had a device on them.");
+    lose_game(r, d->by,
+              brought ? "It is evident that the player brought a device into the venue."
+                      : "It is evident that the player had a device on them.");
     ff_ruling_note(r, "whether it was on or off does not matter, nor whether the opponent can "
                       "mate");
 }
@@ -148,7 +148,8 @@ static int is_before(ff_ruling *r, const ff_device *d, bool *before, ff_error *e
     return FF_OK;
 }
 
-static int rule(ff_ruling *r, const ff_device *d, const ff_history *history, ff_error *err)
+static int rule_device(ff_ruling *r, const ff_device *d, const ff_history *history,
+                       ff_error *err)
 {
     bool before;
     int code = is_before(r, d, &before, err);
@@ -176,7 +177,7 @@ int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *d, ff_r
                   d->off ? "; it was switched off" : "");
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (code == FF_OK && (d->absent || !ff_over_rule(out, &history, err)))
-        code = rule(out, d, &history, err);
+        code = rule_device(out, d, &history, err);
     ff_history_release(&history);
     if (code == FF_OK)
         return ff_ruling_finish(out, err);

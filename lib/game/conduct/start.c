@@ -199,7 +199,7 @@ static void play_on(start_job *j, const char *why)
 }
 
 /* The share of the time to the control that a player has used, in thousandths. */
-static int64_t share(const start_job *j, ff_color side)
+static int64_t time_share(const start_job *j, ff_color side)
 {
     int64_t period = j->start->period_ms;
     return (period - j->r->of.clock_ms[side]) * 1000 / period;
@@ -212,12 +212,13 @@ static void rule_quarter(start_job *j)
     bool known = j->start->period_ms > 0 && clocks[0] != FF_CLOCK_UNKNOWN &&
                  clocks[1] != FF_CLOCK_UNKNOWN;
     unsigned over =
-        known ? (unsigned)(share(j, FF_WHITE) >= 250) + (share(j, FF_BLACK) >= 250) : 1;
+        known ? (unsigned)(time_share(j, FF_WHITE) >= 250) + (time_share(j, FF_BLACK) >= 250)
+              : 1;
     for (int side = 0; side < 2 && known; side++)
         ff_ruling_fact(j->r, "share", "%s has used %lld.%lld %% of the time to the control",
                        ff_ruling_side_name((ff_color)side),
-                       (long long)share(j, (ff_color)side) / 10,
-                       (long long)share(j, (ff_color)side) % 10);
+                       (long long)time_share(j, (ff_color)side) / 10,
+                       (long long)time_share(j, (ff_color)side) % 10);
     if (over == 2) {
         play_on(j, "A quarter of the time to the control has been used.");
         return;

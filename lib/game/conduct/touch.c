@@ -110,7 +110,7 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     return code == FF_OK ? ff_touch_check(now(j), &j->touch->what, j->by, j->err) : code;
 }
 
-static void ask(touch_job *j)
+static void ask_arbiter(touch_job *j)
 {
     ff_str text = FF_STR_INIT;
     char name[FF_PIECE_TEXT_SIZE];
@@ -256,7 +256,7 @@ static bool step_unclaimed(touch_job *j)
 }
 
 /* The slip is put right, or the boards are. */
-static void settle(touch_job *j, ff_law_point point, ff_move move, const char *why)
+static void settle_move(touch_job *j, ff_law_point point, ff_move move, const char *why)
 {
     char san[FF_SAN_SIZE];
     ff_san_write(now(j), move, san);
@@ -279,7 +279,7 @@ static void compare_scores(touch_job *j, ff_move written)
         ff_ruling_note(j->r, "the clocks are set back accordingly; if the scoresheets part "
                              "earlier, go back further");
     } else if (written != FF_NO_MOVE) {
-        settle(
+        settle_move(
             j, FF_LAW_BLIND_BOARDS, written,
             "The boards differ, and both scoresheets have this move: the player who executed "
             "another one corrects their board.");
@@ -308,9 +308,10 @@ static bool step_slip(touch_job *j)
     if (j->move == FF_NO_MOVE || announced == j->move)
         return false;
     if (j->touch->unfinished)
-        settle(j, FF_LAW_BLIND_SLIP, j->move,
-               "A slip of the tongue is corrected before the opponent's clock is started: the "
-               "executed move counts.");
+        settle_move(
+            j, FF_LAW_BLIND_SLIP, j->move,
+            "A slip of the tongue is corrected before the opponent's clock is started: the "
+            "executed move counts.");
     else
         compare_scores(j, written);
     return true;
@@ -426,7 +427,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     j.status = build(&j, of, pick, typed);
     if (j.status == FF_OK) {
         ff_ruling_about(out, j.by, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         ff_touch_answer(now(&j), of->laws, &touch->what, &j.may);
         put_touched(&j);
         for (size_t i = 0; !steps[i](&j); i++)

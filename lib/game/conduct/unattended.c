@@ -79,7 +79,7 @@ static void refer_claim(ff_ruling *r, const ff_unattended *u, bool complete)
     ff_ruling_alternative(r, "they do not (--finding reject): they say what the result is");
 }
 
-static void decide(ff_ruling *r, const ff_unattended *u)
+static void decide_moves(ff_ruling *r, const ff_unattended *u)
 {
     if (u->claim.finding == FF_QUICKPLAY_AGREE) {
         ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
@@ -120,7 +120,7 @@ int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended 
     } else {
         bool complete = put_papers(out, u);
         if (u->decided && complete)
-            decide(out, u);
+            decide_moves(out, u);
         else
             refer_claim(out, u, complete);
     }

@@ -17,7 +17,7 @@ typedef struct walk {
     size_t depth, capacity;
 } walk;
 
-static bool push(walk *w, ff_node *node, const line *at)
+static bool push_line(walk *w, ff_node *node, const line *at)
 {
     if (node == NULL)
         return true;
@@ -32,7 +32,7 @@ static bool push_game(walk *w, const ff_game *game)
 {
     line first = {.was = game->start, .is = game->start, .readable = true};
     ff_piece_wings_start(&first.homes, &game->start);
-    return push(w, game->root.next, &first);
+    return push_line(w, game->root.next, &first);
 }
 
 static bool is_null(ff_move move)
@@ -94,7 +94,7 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
         line l = w.stack[--w.depth], next = l;
         advance(&next.was, l.node);
         /* siblings before the node changes: they start from the same positions */
-        failed = !push(&w, l.node->variation, &l);
+        failed = !push_line(&w, l.node->variation, &l);
         if (is_null(l.node->move) || l.node->stood != NULL)
             advance(&next.is, l.node);
         else if (l.readable)
@@ -108,7 +108,7 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
             failed |= l.node->written == NULL;
         }
         missed += !next.readable;
-        failed |= !push(&w, l.node->next, &next);
+        failed |= !push_line(&w, l.node->next, &next);
     }
     ff_free(w.stack);
     if (unread != NULL)

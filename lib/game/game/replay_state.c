@@ -8,7 +8,7 @@ const char *ff_game_end_name(ff_end end)
 }
 
 /* Goes from half-move `ply` to the next one. */
-static void step(const ff_replay *replay, unsigned ply, ff_position *pos)
+static void step_replay(const ff_replay *replay, unsigned ply, ff_position *pos)
 {
     if (replay->moves[ply] != FF_NO_MOVE) {
         ff_position_play(pos, replay->moves[ply]);
@@ -23,7 +23,7 @@ ff_position ff_replay_position(const ff_replay *replay, unsigned ply)
 {
     ff_position pos = replay->start;
     for (unsigned i = 0; i < ply && i < replay->plies; i++)
-        step(replay, i, &pos);
+        step_replay(replay, i, &pos);
     return pos;
 }
 
@@ -38,7 +38,7 @@ unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigne
             count++;
         }
         if (ply < replay->plies)
-            step(replay, ply, &pos);
+            step_replay(replay, ply, &pos);
     }
     return count;
 }

@@ -37,7 +37,7 @@ static ff_law_point claim_point(const claim_job *j, bool announced)
     return points[j->claim->kind][announced];
 }
 
-static void ask(claim_job *j)
+static void ask_arbiter(claim_job *j)
 {
     ff_str label = FF_STR_INIT;
     if (j->history.plies > 0) {
@@ -701,7 +701,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
         ff_color turn = (ff_color)ff_history_now(&j.history)->turn;
         j.by = claim->by == FF_ON_MOVE ? turn : (ff_color)claim->by;
         ff_ruling_about(out, j.by, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
         note_withdrawn(&j);

@@ -13,7 +13,7 @@ typedef struct flag_job {
     ff_error *err;
 } flag_job;
 
-static void ask(flag_job *j)
+static void ask_arbiter(flag_job *j)
 {
     static const char *const words[] = {
         ": White's flag has fallen", ": Black's flag has fallen", ": both flags have fallen"};
@@ -309,7 +309,7 @@ static bool step_both(flag_job *j)
 
 /* --- one flag --- */
 
-static void lose(ff_ruling *r, ff_color loser)
+static void lose_game(ff_ruling *r, ff_color loser)
 {
     ff_game_result result = ff_ruling_result_of_winner((ff_color)!loser);
     ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses on time: %s.",
@@ -331,7 +331,7 @@ static void judge_bare_king(ff_ruling *r, const ff_position *now, ff_color loser
         ff_ruling_cite(r, FF_LAW_FLAG_RELIEF);
         return;
     }
-    lose(r, loser);
+    lose_game(r, loser);
     ff_ruling_reason(r,
                      "%s overstepped the time. In this edition only a bare king of the "
                      "opponent would save this player.",
@@ -345,7 +345,7 @@ static void judge_can_mate(ff_ruling *r, const ff_position *now, ff_color loser,
     ff_ruling_cite(r, FF_LAW_FLAG_LOSS);
     ff_winnable_verdict can = ff_ruling_can_mate(r, now, opponent, err);
     if (can == FF_WINNABLE) {
-        lose(r, loser);
+        lose_game(r, loser);
         ff_ruling_reason(r,
                          "%s overstepped the time, and %s can still mate by some series "
                          "of legal moves.",
@@ -397,7 +397,7 @@ int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *ou
     if (code == FF_OK) {
         if (flag->fallen != FF_FALLEN_BOTH)
             ff_ruling_about(out, flag->fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
     }

@@ -37,7 +37,7 @@ static void put_written(const illegal_job *j, ff_str *out)
                       j->by == FF_WHITE ? "." : "...", j->written);
 }
 
-static void ask(illegal_job *j)
+static void ask_arbiter(illegal_job *j)
 {
     static const char *const ordinals[] = {"first", "second", "third"};
     unsigned n = j->offence;
@@ -358,7 +358,7 @@ static bool step_unclaimed(illegal_job *j)
 
 /* A.6 of the old code and of every edition: the losing fault, when the opponent cannot mate
  * from the position before it. */
-static void lose(illegal_job *j)
+static void lose_game(illegal_job *j)
 {
     ff_color winner = ff_other(j->by);
     ff_game_result result = ff_ruling_result_of_winner(winner);
@@ -457,7 +457,7 @@ static bool step_tariff(illegal_job *j)
         ff_ruling_note(j->r, "two faults in one move count once");
     }
     if (ms == FF_TARIFF_LOSS) {
-        lose(j);
+        lose_game(j);
         return true;
     }
     ff_str time = FF_STR_INIT;
@@ -505,7 +505,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
         ff_ruling_about(out, j.by, ff_laws_fault_name(j.kind));
         if (j.offence == 0)
             j.offence = 1 + ff_ruling_earlier(out, FF_RULING_PENALTY);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
         note_other_fault(&j);

@@ -72,7 +72,7 @@ int ff_ruling_finish_again(ff_ruling *r, ff_error *err)
     return ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
 }
 
-static void *take(ff_ruling *r, size_t size)
+static void *take_memory(ff_ruling *r, size_t size)
 {
     void *memory = ff_arena_alloc(&r->arena, size);
     if (memory == NULL)
@@ -80,7 +80,7 @@ static void *take(ff_ruling *r, size_t size)
     return memory;
 }
 
-static const char *keep(ff_ruling *r, const char *text)
+static const char *keep_text(ff_ruling *r, const char *text)
 {
     const char *copy = ff_arena_copy(&r->arena, text, strlen(text));
     if (copy != NULL)
@@ -97,7 +97,7 @@ keep_format(ff_ruling *r, const char *format, va_list args)
     int size = vsnprintf(NULL, 0, format, again);
     va_end(again);
     assert(size >= 0); /* the formats are ours and so are the texts, which have their limits */
-    char *text = take(r, (size_t)size + 1);
+    char *text = take_memory(r, (size_t)size + 1);
     if (text == NULL)
         return "";
     vsnprintf(text, (size_t)size + 1, format, args);
@@ -151,7 +151,7 @@ void ff_ruling_cite(ff_ruling *r, ff_law_point point)
     for (const ff_citation *c = r->articles; c != NULL; c = c->next)
         if (c->point == point)
             return;
-    ff_citation *citation = take(r, sizeof *citation);
+    ff_citation *citation = take_memory(r, sizeof *citation);
     if (citation == NULL)
         return;
     *citation = (ff_citation){.point = point, .article = article};
@@ -164,7 +164,7 @@ static _Thread_local ff_fact lost;
 
 static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
 {
-    ff_fact *fact = take(r, sizeof *fact);
+    ff_fact *fact = take_memory(r, sizeof *fact);
     if (fact == NULL)
         return &lost;
     *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
@@ -182,7 +182,7 @@ ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
 
 static const ff_position *keep_position(ff_ruling *r, const ff_position *pos)
 {
-    ff_position *copy = take(r, sizeof *copy);
+    ff_position *copy = take_memory(r, sizeof *copy);
     if (copy != NULL)
         *copy = *pos;
     return copy;
@@ -197,7 +197,7 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
     ff_str label = FF_STR_INIT;
     ff_history_label(history, ply, &label);
     fact->ply = (int)ply;
-    fact->at = ply > 0 ? keep(r, ff_str_get(&label)) : NULL;
+    fact->at = ply > 0 ? keep_text(r, ff_str_get(&label)) : NULL;
     fact->pos = keep_position(r, &history->positions[ply]);
     ff_ruling_drop(r, &label);
     return fact;
@@ -205,7 +205,7 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
 
 void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
 {
-    ff_counts *copy = take(r, sizeof *copy);
+    ff_counts *copy = take_memory(r, sizeof *copy);
     if (copy != NULL)
         *copy = *counts;
     fact->counts = copy;
@@ -213,17 +213,17 @@ void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
 
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why)
 {
-    ff_clock_change *change = take(r, sizeof *change);
+    ff_clock_change *change = take_memory(r, sizeof *change);
     if (change == NULL)
         return;
-    *change = (ff_clock_change){.side = side, .add_ms = add_ms, .why = keep(r, why)};
+    *change = (ff_clock_change){.side = side, .add_ms = add_ms, .why = keep_text(r, why)};
     *r->clock_tail = change;
     r->clock_tail = &change->next;
 }
 
 static void add_item(ff_ruling *r, ff_text_item ***tail, const char *text)
 {
-    ff_text_item *item = take(r, sizeof *item);
+    ff_text_item *item = take_memory(r, sizeof *item);
     if (item == NULL)
         return;
     *item = (ff_text_item){.text = text};
@@ -259,8 +259,8 @@ void ff_ruling_inherit(ff_ruling *r, const ff_ruling *from)
         r->must_play = NULL;
         r->must_play_tail = &r->must_play;
         for (const ff_text_item *move = from->must_play; move != NULL; move = move->next)
-            add_item(r, &r->must_play_tail, keep(r, move->text));
-        r->must_note = from->must_note != NULL ? keep(r, from->must_note) : NULL;
+            add_item(r, &r->must_play_tail, keep_text(r, move->text));
+        r->must_note = from->must_note != NULL ? keep_text(r, from->must_note) : NULL;
     }
     if (from->restore_pos != NULL)
         ff_ruling_restore(r, from->restore_pos, (unsigned)from->restore_ply);
@@ -270,7 +270,7 @@ void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move)
 {
     char san[FF_SAN_SIZE];
     ff_san_write(pos, move, san);
-    add_item(r, &r->must_play_tail, keep(r, san));
+    add_item(r, &r->must_play_tail, keep_text(r, san));
 }
 
 void ff_ruling_must_note(ff_ruling *r, const char *format, ...)

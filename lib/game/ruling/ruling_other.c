@@ -82,7 +82,7 @@ static bool may_agree(ff_ruling *r, const ff_offer *offer, const ff_history *his
     return false;
 }
 
-static void answer(ff_ruling *r, const ff_offer *offer)
+static void answer_offer(ff_ruling *r, const ff_offer *offer)
 {
     static const struct {
         ff_ruling_verdict verdict;
@@ -120,7 +120,7 @@ int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling 
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (code == FF_OK && !ff_over_rule(out, &history, err) && may_agree(out, offer, &history)) {
         note_manner(out, offer);
-        answer(out, offer);
+        answer_offer(out, offer);
     }
     ff_history_release(&history);
     if (code == FF_OK)

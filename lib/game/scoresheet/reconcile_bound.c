@@ -23,14 +23,14 @@ unsigned ff_reconcile_extra_cost(const compiled *entry)
     return ff_reconcile_fault_cost(ff_reconcile_extra_kind(entry));
 }
 
-static uint16_t *cell(const search *s, unsigned i, unsigned j)
+static uint16_t *bound_cell(const search *s, unsigned i, unsigned j)
 {
     return &s->bound[((size_t)i * (s->size[1] + 1) + j) * 4];
 }
 
 unsigned ff_reconcile_bound(const search *s, const place *p)
 {
-    return cell(s, p->at[0], p->at[1])[(p->owes[0] ? 1 : 0) + (p->owes[1] ? 2 : 0)];
+    return bound_cell(s, p->at[0], p->at[1])[(p->owes[0] ? 1 : 0) + (p->owes[1] ? 2 : 0)];
 }
 
 static bool fill_pairs(search *s)
@@ -85,11 +85,11 @@ static unsigned after_drop(const search *s, unsigned i, unsigned j, bool owes_a,
 {
     unsigned best = INFINITE;
     if (owes_a || i < s->size[0]) {
-        unsigned rest = cell(s, owes_a ? i : i + 1, j)[owes_b ? 2 : 0];
+        unsigned rest = bound_cell(s, owes_a ? i : i + 1, j)[owes_b ? 2 : 0];
         best = drop_cost(s, 0, i, owes_a) + rest;
     }
     if (owes_b || j < s->size[1]) {
-        unsigned rest = cell(s, i, owes_b ? j : j + 1)[owes_a ? 1 : 0];
+        unsigned rest = bound_cell(s, i, owes_b ? j : j + 1)[owes_a ? 1 : 0];
         unsigned sum = drop_cost(s, 1, j, owes_b) + rest;
         best = sum < best ? sum : best;
     }
@@ -109,7 +109,7 @@ static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_
             unsigned cost = a[x].cost + b[y].cost;
             if (a[x].entry >= 0 && b[y].entry >= 0)
                 cost += s->pairs[(size_t)a[x].entry * s->size[1] + (size_t)b[y].entry];
-            cost += cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
+            cost += bound_cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
             best = cost < best ? cost : best;
         }
     if (!owes_a && !owes_b) { /* the game may end here, by mate or stalemate */
@@ -118,7 +118,7 @@ static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_
         best = ended < best ? ended : best;
     }
     assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
-    cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
+    bound_cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
 }
 
 static bool fill_bound(search *s)

@@ -294,7 +294,7 @@ static int by_cost(const void *a, const void *b)
     return (int)x->cost - (int)y->cost;
 }
 
-static void lower(uint8_t *cost, unsigned value)
+static void lower_cost(uint8_t *cost, unsigned value)
 {
     if (value < *cost)
         *cost = (uint8_t)value;
@@ -308,16 +308,16 @@ static void fill_least(compiled *entry)
         unsigned cost = entry->options[i].cost;
         bool any = said->role == FF_SAID_ANY_ROLE;
         if (said->castling != 0)
-            lower(&entry->least[0][said->castling - 1], cost);
+            lower_cost(&entry->least[0][said->castling - 1], cost);
         if (said->castling == 0 && (any || said->role == FF_KING)) { /* by its squares */
-            lower(&entry->least[0][0], cost);
-            lower(&entry->least[0][1], cost);
+            lower_cost(&entry->least[0][0], cost);
+            lower_cost(&entry->least[0][1], cost);
         }
         for (unsigned square = 0; square < 64 && said->castling == 0; square++)
             for (unsigned role = FF_PAWN; role <= FF_KING; role++)
                 if ((entry->options[i].targets >> square & 1) != 0 &&
                     (entry->options[i].roles >> role & 1) != 0)
-                    lower(&entry->least[role][square], cost);
+                    lower_cost(&entry->least[role][square], cost);
     }
 }
 

@@ -70,7 +70,7 @@ static void swap_places(uint32_t *a, uint32_t *b)
     *b = swap;
 }
 
-static void push(enumeration *e, const tail *t)
+static void push_tail(enumeration *e, const tail *t)
 {
     if (ff_grow(&e->tails, &e->capacity, e->count + 1, sizeof *e->tails) != FF_OK ||
         ff_grow(&e->heap, &e->heap_capacity, e->heap_count + 1, sizeof *e->heap) != FF_OK) {
@@ -144,7 +144,7 @@ static void push_backs(enumeration *e, size_t count, uint32_t next)
             t.count++;
             t.total = total_of(e, p) < t.total ? total_of(e, p) : t.total;
         }
-        push(e, &t);
+        push_tail(e, &t);
     }
 }
 

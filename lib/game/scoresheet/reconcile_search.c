@@ -336,7 +336,7 @@ static unsigned least_together(const search *s, const way *a, const way *b)
     return s->pairs[(size_t)a->entry * s->size[1] + (size_t)b->entry];
 }
 
-static void expand(expansion *x)
+static void expand_node(expansion *x)
 {
     search *s = x->s;
     const place where = s->nodes[x->parent].where;
@@ -472,7 +472,7 @@ static void expand_state(expansion *x, uint32_t index)
     ff_position_legal_moves(x->pos, &x->moves);
     for (unsigned i = 0; i < x->moves.count; i++)
         x->captures[i] = ff_is_capture(x->pos, x->moves.moves[i]);
-    expand(x);
+    expand_node(x);
 }
 
 /* The layer that was made becomes the one to be expanded; returns its size. */

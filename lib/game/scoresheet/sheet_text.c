@@ -14,8 +14,8 @@
 enum { WORDS_MAX = 7, MOVE_TEXT_MAX = 120, FIRST_MOVE_WITHIN = 300 /* words */ };
 
 /* The words in a row, with single spaces. */
-static size_t join(const ff_sheet_scanner *s, const ff_sheet_word *words, unsigned count,
-                   char out[MOVE_TEXT_MAX])
+static size_t join_words(const ff_sheet_scanner *s, const ff_sheet_word *words, unsigned count,
+                         char out[MOVE_TEXT_MAX])
 {
     size_t size = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -35,7 +35,7 @@ static ff_move move_of(const ff_sheet_reader *r, const ff_sheet_scanner *s,
 {
     char text[MOVE_TEXT_MAX];
     ff_reading reading;
-    size_t size = join(s, words, count, text);
+    size_t size = join_words(s, words, count, text);
     if (size == 0)
         return FF_NO_MOVE;
     ff_notation_read_as(&r->pos, &r->wings, text, size, &r->habits, &reading);
@@ -89,7 +89,7 @@ static int read_entry(ff_sheet_reader *r, ff_sheet_scanner *s, ff_sheet *out)
     ff_sheet_word words[WORDS_MAX];
     char entry[MOVE_TEXT_MAX];
     unsigned count = take_words(r, s, words, fill_words(s, words));
-    size_t length = join(s, words, count, entry);
+    size_t length = join_words(s, words, count, entry);
     const char *from = length > 0 ? entry : s->text + words[0].start;
     length = length > 0 ? length : words[0].end - words[0].start;
     for (unsigned i = 0; i < count; i++)

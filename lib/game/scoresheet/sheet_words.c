@@ -114,7 +114,7 @@ static size_t quoted_size(const char *text, size_t size)
 
 /* What the word is, apart from what only the game can tell. A number ends where a move
  * begins: "12.Nf3". */
-static void classify(const ff_sheet_scanner *s, ff_sheet_word *w)
+static void classify_word(const ff_sheet_scanner *s, ff_sheet_word *w)
 {
     const char *text = s->text + w->start;
     size_t size = w->end - w->start, number = number_size(text, size);
@@ -156,7 +156,7 @@ ff_sheet_word ff_sheet_word_next(ff_sheet_scanner *s)
     }
     while (w.end < s->size && !is_space(s->text[w.end]))
         w.end++;
-    classify(s, &w);
+    classify_word(s, &w);
     s->at = w.end;
     return w;
 }

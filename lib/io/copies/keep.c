@@ -5,8 +5,8 @@
 
 /* A copy beside the file for each round that is over. */
 
-static int keep(ff_eventfile *file, int section, ef_round_over over, ff_str *kept,
-                ff_error *err)
+static int keep_round(ff_eventfile *file, int section, ef_round_over over, ff_str *kept,
+                      ff_error *err)
 {
     ff_str path = FF_STR_INIT;
     ff_str_text(&path, file->path);
@@ -32,7 +32,7 @@ int ff_copies_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err)
         ef_round_over over = file->rounds_over[section];
         file->rounds_over[section] = (ef_round_over){0, false};
         if (over.round != 0 && code == FF_OK)
-            code = keep(file, section, over, kept, err);
+            code = keep_round(file, section, over, kept, err);
     }
     return code;
 }

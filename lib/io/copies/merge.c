@@ -863,7 +863,7 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     return code;
 }
 
-static void release(merger *m)
+static void release_merger(merger *m)
 {
     ff_ef_rows_release(&m->now);
     ff_ef_rows_release(&m->after);
@@ -915,7 +915,7 @@ int ff_copies_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
             code = merge_all(&m, other, &here, &there);
         code = ff_ef_end(mine, code, err);
     }
-    release(&m);
+    release_merger(&m);
     ff_copies_release_log(&here);
     ff_copies_release_log(&there);
     return code;

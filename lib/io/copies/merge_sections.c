@@ -81,8 +81,8 @@ int ff_merge_map_sections(ff_eventfile *other, const ef_rows *mine, ef_section_m
     return code;
 }
 
-static int place(int there, const char *name, const ef_rows *mine, ef_section_map *map,
-                 ff_error *err)
+static int place_section(int there, const char *name, const ef_rows *mine, ef_section_map *map,
+                         ff_error *err)
 {
     int here;
     int code = find_name(mine, name, &here, err);
@@ -109,7 +109,7 @@ int ff_merge_place_section(const char *row, const ef_rows *mine, ef_section_map 
         code = name_of(&added, &scratch, &name, err);
     }
     if (code == FF_OK && name != NULL)
-        code = place(there, name, mine, map, err);
+        code = place_section(there, name, mine, map, err);
     ff_ef_rows_release(&scratch);
     return code;
 }

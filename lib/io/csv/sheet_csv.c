@@ -69,7 +69,7 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, 1, NO_HEADER);
 }
 
-static const char *cell(const table *t, const ff_csv_row *row, column which)
+static const char *sheet_cell(const table *t, const ff_csv_row *row, column which)
 {
     int at = t->at[which];
     return at >= 0 && (size_t)at < row->count ? row->cells[at] : "";
@@ -98,7 +98,8 @@ static bool is_open_time(const char *text)
 static int read_half_move(table *t, const ff_csv_row *row, column which, column clock_column,
                           ff_error *err)
 {
-    const char *text = cell(t, row, which), *clock_text = cell(t, row, clock_column);
+    const char *text = sheet_cell(t, row, which),
+               *clock_text = sheet_cell(t, row, clock_column);
     int64_t clock = -1;
     ff_game_result result = ff_game_result_parse(text, strlen(text));
     t->next++;
@@ -119,7 +120,7 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
 /* The number in front of a row; 0 when it has none. */
 static int read_number(const table *t, const ff_csv_row *row, long *out, ff_error *err)
 {
-    const char *text = cell(t, row, NUMBER);
+    const char *text = sheet_cell(t, row, NUMBER);
     char digits[16];
     size_t size = strspn(text, "0123456789");
     long long number;
@@ -181,7 +182,7 @@ static int settle_jump(table *t, long place, ff_error *err)
 static bool is_blacks_row(const table *t, const ff_csv_row *row, long place)
 {
     return !t->by_ply && place + 2 == t->next && t->pending > 0 &&
-           cell(t, row, WHITE)[0] == '\0' && cell(t, row, BLACK)[0] != '\0';
+           sheet_cell(t, row, WHITE)[0] == '\0' && sheet_cell(t, row, BLACK)[0] != '\0';
 }
 
 /* The number in front of a row says where it belongs: rows that were left out are missing
@@ -262,8 +263,8 @@ static bool is_move_in_any_language(const char *text)
 /* The players' names below the words "white" and "black". */
 static bool is_heading(const table *t, const ff_csv_row *row)
 {
-    const char *white = cell(t, row, WHITE), *black = cell(t, row, BLACK);
-    return t->sheet->count == 0 && t->pending == 0 && cell(t, row, NUMBER)[0] == '\0' &&
+    const char *white = sheet_cell(t, row, WHITE), *black = sheet_cell(t, row, BLACK);
+    return t->sheet->count == 0 && t->pending == 0 && sheet_cell(t, row, NUMBER)[0] == '\0' &&
            white[0] != '\0' && !is_move_in_any_language(white) &&
            (t->by_ply || (black[0] != '\0' && !is_move_in_any_language(black)));
 }
@@ -384,7 +385,8 @@ static bool offered_draw(const ff_node *node)
 }
 
 /* A game's main line as a sheet in the style wanted. */
-static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet, ff_str *out)
+static void fill_sheet(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet,
+                       ff_str *out)
 {
     ff_position pos = game->start;
     const char *tag = ff_game_tag(game, "Result", "");
@@ -539,7 +541,7 @@ void ff_csv_write_sheet(const ff_game *game, const ff_sheet_style *style, ff_str
 {
     ff_sheet sheet;
     ff_sheet_init(&sheet);
-    fill(game, style, &sheet, out);
+    fill_sheet(game, style, &sheet, out);
     const layout l = {style->by_ply, style->game != 0 || has_clocks(&sheet), style->game};
     put_sheet(&l, &sheet, out);
     ff_sheet_release(&sheet);

@@ -56,7 +56,7 @@ static const ff_event_reader readers[] = {
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
 };
 
-static int refuse(const char *name, const ff_str *text, ff_error *err)
+static int refuse_file(const char *name, const ff_str *text, ff_error *err)
 {
     size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
     if (ff_eventfile_looks_like(ff_str_get(text), text->size))
@@ -90,7 +90,7 @@ static int read_text(const char *path, ff_event *event, ff_diagnostics *notes,
         if (*found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
             *found = &readers[i];
     if (code == FF_OK && *found == NULL)
-        code = refuse(name, &text, err);
+        code = refuse_file(name, &text, err);
     else if (code == FF_OK && (*found)->read_text != NULL)
         code = (*found)->read_text(ff_str_get(&text), text.size, name, event, notes, err);
     else if (code == FF_OK)

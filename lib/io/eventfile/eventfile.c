@@ -15,8 +15,8 @@
 
 /* The file under its temporary name: tables and first entry. Messages tell the name it is to
  * get. */
-static int fill(const char *path, const char *wanted, const ff_event *event,
-                const ff_log_stamp *stamp, ff_error *err)
+static int fill_database(const char *path, const char *wanted, const ff_event *event,
+                         const ff_log_stamp *stamp, ff_error *err)
 {
     enum { NO_WAIT = 0 };
     ff_eventfile *file;
@@ -74,7 +74,7 @@ static int fill_listed(const char *temporary, const char *path, const ff_event *
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
     }
     int listed[2] = {ff_temporary_add(temporary), ff_temporary_add(journal.data)};
-    int code = fill(temporary, path, event, stamp, err);
+    int code = fill_database(temporary, path, event, stamp, err);
     if (code == FF_OK)
         code = put_in_place(temporary, path, err);
     if (code != FF_OK) {

@@ -43,7 +43,7 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
     return s->names.failed || s->main.failed ? no_memory(err) : FF_OK;
 }
 
-static void release(search *s)
+static void release_search(search *s)
 {
     ff_str_release(&s->names);
     ff_str_release(&s->main);
@@ -64,7 +64,7 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
                        "the event has sections: name one of %.300s with --section",
                        ff_str_get(&s.names));
     file->section = s.found > 0 ? s.found : 0;
-    release(&s);
+    release_search(&s);
     return code;
 }
 
@@ -164,7 +164,7 @@ static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit 
         code = ff_ef_rows_from_event(event, &out->local, err);
     if (code == FF_OK)
         code = ff_ef_section_lift(&out->local, section, &out->rows, err);
-    release(&s);
+    release_search(&s);
     return code;
 }
 

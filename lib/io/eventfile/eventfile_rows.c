@@ -111,7 +111,7 @@ typedef struct passage {
     bool out_of_memory;
 } passage;
 
-static const char *keep(passage *p, const char *text)
+static const char *keep_text(passage *p, const char *text)
 {
     const char *copy = ff_arena_copy(&p->rows->arena, text, strlen(text));
     p->out_of_memory |= copy == NULL;
@@ -134,7 +134,7 @@ static const char *numbers_text(passage *p, const int *numbers, int count)
         p->bad |= !is_kept(numbers[i]);
         ff_str_format(&text, "%s%d", i == 0 ? "" : " ", numbers[i]);
     }
-    const char *copy = keep(p, ff_str_get(&text));
+    const char *copy = keep_text(p, ff_str_get(&text));
     p->out_of_memory |= text.failed;
     ff_str_release(&text);
     return copy;
@@ -157,7 +157,7 @@ static const char *date_text(passage *p, const ff_date *date)
     if (date->year == 0) /* without a year there is no day */
         return "";
     snprintf(text, sizeof text, "%04d-%02d-%02d", date->year, date->month, date->day);
-    return keep(p, text);
+    return keep_text(p, text);
 }
 
 static int int_at(const void *at)
@@ -218,12 +218,12 @@ static ef_value encode_bool(passage *p, const void *at)
 static ef_value encode_char(passage *p, const void *at)
 {
     const char letter[2] = {*(const char *)at, '\0'};
-    return text_value(keep(p, letter));
+    return text_value(keep_text(p, letter));
 }
 
 static ef_value encode_code(passage *p, const void *at)
 {
-    return text_value(keep(p, at));
+    return text_value(keep_text(p, at));
 }
 
 static ef_value encode_date(passage *p, const void *at)

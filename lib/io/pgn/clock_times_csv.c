@@ -39,14 +39,14 @@ static void read_header(const csv_row *header, layout *out)
     }
 }
 
-static const char *cell(const csv_row *row, const layout *columns, int which)
+static const char *times_cell(const csv_row *row, const layout *columns, int which)
 {
     return columns->at[which] != NONE ? ff_csv_cell(row, columns->at[which]) : "";
 }
 
 static int64_t time_of(const csv_row *row, const layout *columns, int which, ff_pgn_times *out)
 {
-    const char *text = cell(row, columns, which);
+    const char *text = times_cell(row, columns, which);
     int64_t ms;
     if (text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0)
         return -1;
@@ -70,7 +70,7 @@ static int add_row(const csv_row *row, const layout *columns, long long ply, int
         return out->status != FF_OK ? out->status : FF_E_LIMIT;
     added->reading.clk_ms = time_of(row, columns, clock, out);
     added->reading.emt_ms = time_of(row, columns, used, out);
-    snprintf(added->move, sizeof added->move, "%s", cell(row, columns, move));
+    snprintf(added->move, sizeof added->move, "%s", times_cell(row, columns, move));
     return FF_OK;
 }
 
@@ -88,7 +88,7 @@ static bool number_of(const char *text, long long *out)
 
 static const char *number_cell(const csv_row *row, const layout *columns)
 {
-    return cell(row, columns, columns->at[PLY] != NONE ? PLY : MOVE);
+    return times_cell(row, columns, columns->at[PLY] != NONE ? PLY : MOVE);
 }
 
 static int add_rows(const csv_row *row, const layout *columns, ff_pgn_times *out)

@@ -83,18 +83,18 @@ static bool is_name_char(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-static char lower(char c)
+static char lower_letter(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
 }
 
 /* The heading as it stands in the table above. */
-static void fold(const char *text, char out[NAME])
+static void fold_name(const char *text, char out[NAME])
 {
     size_t n = 0;
     for (; *text != '\0' && n + 1 < NAME; text++)
         if (is_name_char(*text))
-            out[n++] = lower(*text);
+            out[n++] = lower_letter(*text);
     out[n] = '\0';
 }
 
@@ -115,7 +115,7 @@ static column column_of(const char *heading)
 {
     column c = {.kind = COLUMN_TAG};
     char folded[NAME];
-    fold(heading, folded);
+    fold_name(heading, folded);
     for (size_t i = 0; i < KNOWN; i++)
         if (strcmp(known[i].heading, folded) == 0) {
             c.kind = known[i].kind;

@@ -121,7 +121,7 @@ static bool is_refused(builder *b, ff_pgn *pgn)
     return b->refused;
 }
 
-static void start(builder *b, ff_pgn *pgn)
+static void start_game(builder *b, ff_pgn *pgn)
 {
     const char *fen = ff_game_tag(b->game, "FEN", NULL);
     bool broken = false;
@@ -246,7 +246,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->skipped)
         return;
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
@@ -294,7 +294,7 @@ static void on_open(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->status != FF_OK)
         return;
     if (b->too_deep > 0 || b->depth > MAX_DEPTH) {
@@ -347,7 +347,7 @@ static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken)
         return;
     const level *l = ff_builder_top(b);
@@ -369,7 +369,7 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
 {
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
-        start(b, pgn);
+        start_game(b, pgn);
     if (!b->refused)
         ff_builder_comment(b, pgn, text, part);
 }
@@ -417,7 +417,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->sought)
         ff_builder_refuse(b);
     if (b->refused)

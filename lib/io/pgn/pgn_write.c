@@ -254,7 +254,7 @@ static inline void put_word(writer *w, uint64_t word)
     at[size] = '\0';
 }
 
-static void put(writer *w, const char *text)
+static void put_text(writer *w, const char *text)
 {
     size_t size = strlen(text);
     put_token(w, text, size, ff_utf8_count(text, size));
@@ -278,7 +278,7 @@ static inline void put_number(writer *w, unsigned number, bool black)
         return;
     }
     snprintf(text, sizeof text, "%u%s", number, black ? "..." : ".");
-    put(w, text);
+    put_text(w, text);
 }
 
 static void put_nags(writer *w, const ff_node *node)
@@ -480,7 +480,7 @@ typedef struct walk {
     bool nowhere;        /* the start is not known */
 } walk;
 
-static bool push(walk *k, const ff_node *node, const ff_position *pos, bool broken)
+static bool push_node(walk *k, const ff_node *node, const ff_position *pos, bool broken)
 {
     if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
         return false;
@@ -519,7 +519,7 @@ static void put_foreign(writer *w, branch *b, const ff_node *node)
     char text[FF_NOTATION_SIZE] = "--";
     if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
         ff_pgn_notation_write(&w->notation, before(b, node), node->move, text);
-    put(w, text);
+    put_text(w, text);
 }
 
 /* What was written for a half-move that is not a legal one. True: a placeholder stands for
@@ -530,7 +530,7 @@ static bool put_unplayed(writer *w, branch *b, const ff_node *node)
     const ff_position *pos = b->broken || stands ? NULL : before(b, node);
     bool plain = node->written != NULL && is_plain_token(&w->notation, node->written, pos);
     b->broken = !stands;
-    put(w, plain ? node->written : "--");
+    put_text(w, plain ? node->written : "--");
     return !plain && node->written != NULL;
 }
 
@@ -602,7 +602,7 @@ static bool starts_nowhere(const ff_game *game)
 static void write_line(writer *w, walk *k, const ff_node *first, const ff_position *start,
                        bool everything)
 {
-    if (first != NULL && !push(k, first, start, k->nowhere)) {
+    if (first != NULL && !push_node(k, first, start, k->nowhere)) {
         w->out->failed = true;
         return;
     }
@@ -613,9 +613,9 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
             ff_position from = *before(b, b->last); /* push may move the array */
             b->variation = variation->variation;
             b->number = true;
-            put(w, "(");
+            put_text(w, "(");
             w->glue = true;
-            if (!push(k, variation, &from, b->was_broken)) {
+            if (!push_node(k, variation, &from, b->was_broken)) {
                 w->out->failed = true;
                 return;
             }
@@ -625,7 +625,7 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
             k->depth--;
             if (k->depth > 0) {
                 w->glue = true;
-                put(w, ")");
+                put_text(w, ")");
             }
         }
     }
@@ -662,7 +662,7 @@ static void write_part(const ff_game *game, const ff_pgn_notation *notation,
         ff_str_release(&note);
         put_commands(&w, fault);
     }
-    put(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
+    put_text(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
 }
@@ -698,7 +698,7 @@ static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_not
         put_comments(&w, game->root.after);
     }
     write_line(&w, &k, game->root.next, &game->start, !compact);
-    put(&w, ff_game_result_text(result_of(game)));
+    put_text(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
 }

@@ -198,7 +198,7 @@ static int put_cell(crosstable *table, int player, int round, const char *text, 
 
 /* --- players --- */
 
-static const char *take(crosstable *table, const csv_row *row, size_t column)
+static const char *take_cell(crosstable *table, const csv_row *row, size_t column)
 {
     if (column == SIZE_MAX)
         return "";
@@ -221,10 +221,10 @@ static int read_row(crosstable *table, const csv_row *row)
     if (code != FF_OK)
         return ff_error_place(table->err, code, table->source, row->line, 0);
     ff_player *player = &table->event->players[index];
-    player->name = take(table, row, at->name);
-    player->title = take(table, row, at->title);
-    player->federation = take(table, row, at->federation);
-    player->fide_id = take(table, row, at->fide_id);
+    player->name = take_cell(table, row, at->name);
+    player->title = take_cell(table, row, at->title);
+    player->federation = take_cell(table, row, at->federation);
+    player->fide_id = take_cell(table, row, at->fide_id);
     if (at->rating != SIZE_MAX)
         ff_str_parse_integer(ff_csv_cell(row, at->rating), 0, 9999, &rating);
     player->rating = (int)rating;
@@ -310,7 +310,7 @@ static void read_title(crosstable *table)
         for (size_t c = 0; c < row->count; c++)
             if (row->cells[c][0] != '\0' && strstr(row->cells[c], "://") == NULL &&
                 table->event->name[0] == '\0')
-                table->event->name = take(table, row, c);
+                table->event->name = take_cell(table, row, c);
     }
 }
 

@@ -74,8 +74,8 @@ static const char *label(ff_checker *c, unsigned ply)
     return ff_checker_keep(c, ff_checker_text(c, &c->message), c->message.size);
 }
 
-static ff_finding *add(ff_checker *c, ff_pgn *pgn, ff_finding_code code, const char *message,
-                       int ply)
+static ff_finding *add_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
+                               const char *message, int ply)
 {
     ff_finding *f = ff_checker_add(c, pgn, code, message);
     const ff_clock_row *row = ff_pgn_times_row(&c->clocks, ply); /* there is one at least */
@@ -84,14 +84,14 @@ static ff_finding *add(ff_checker *c, ff_pgn *pgn, ff_finding_code code, const c
     return f;
 }
 
-static void report(ff_checker *c, ff_pgn *pgn, const ff_audit_finding *found)
+static void report_finding(ff_checker *c, ff_pgn *pgn, const ff_audit_finding *found)
 {
     static const ff_severity severities[] = {[FF_AUDIT_ERROR] = FF_SEVERITY_ERROR,
                                              [FF_AUDIT_WARNING] = FF_SEVERITY_WARNING,
                                              [FF_AUDIT_NOTE] = FF_SEVERITY_NOTE,
                                              [FF_AUDIT_QUESTION] = FF_SEVERITY_WARNING};
     bool valid = c->checked->report.valid;
-    ff_finding *f = add(c, pgn, codes[found->code], found->message, found->ply);
+    ff_finding *f = add_finding(c, pgn, codes[found->code], found->message, found->ply);
     f->severity = severities[found->severity]; /* of the audit, not of the code */
     f->article = ff_laws_article(c->options.laws, FF_LAW_CLOCK_SETTING).number;
     c->checked->report.valid = valid && f->severity != FF_SEVERITY_ERROR;
@@ -114,7 +114,7 @@ static void report_settings(ff_checker *c, ff_pgn *pgn, const ff_audit *found)
     /* the likelier ones come first */
     for (int i = 0; i < found->explanation_count && i < MOST_SETTINGS; i++)
         ff_str_format(&message, "%s%s", i > 0 ? "; " : "", found->explanations[i].message);
-    add(c, pgn, FF_FINDING_CLOCK_SETTING, ff_checker_text(c, &message), 0);
+    add_finding(c, pgn, FF_FINDING_CLOCK_SETTING, ff_checker_text(c, &message), 0);
     ff_str_release(&message);
 }
 
@@ -122,7 +122,8 @@ static void report_unchecked(ff_checker *c, ff_pgn *pgn, const char *why, bool n
 {
     ff_str message = FF_STR_INIT;
     ff_str_format(&message, "recorded times are not checked: %s", why);
-    ff_finding *f = add(c, pgn, FF_FINDING_CLOCK_CONTROL, ff_checker_text(c, &message), 0);
+    ff_finding *f =
+        add_finding(c, pgn, FF_FINDING_CLOCK_CONTROL, ff_checker_text(c, &message), 0);
     if (note)
         f->severity = FF_SEVERITY_NOTE;
     ff_str_release(&message);
@@ -148,7 +149,7 @@ static void audit(ff_checker *c, ff_pgn *pgn)
         report_unchecked(c, pgn, err.message, code == FF_E_UNSUPPORTED);
     } else {
         for (int i = 0; i < found.count; i++)
-            report(c, pgn, &found.findings[i]);
+            report_finding(c, pgn, &found.findings[i]);
         report_settings(c, pgn, &found);
     }
 }

@@ -11,8 +11,8 @@
  * play; only what it upholds is reported.
  */
 
-static int ask(const watch_judge *j, ff_claim_kind kind, const char *move, bool *upheld,
-               ff_error *err)
+static int ask_ruling(const watch_judge *j, ff_claim_kind kind, const char *move, bool *upheld,
+                      ff_error *err)
 {
     ff_ruling_request of = ff_ruling_request_of(j->game, j->r->plies);
     const ff_claim claim = {.kind = kind, .by = FF_ON_MOVE, .move = move};
@@ -111,7 +111,7 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
             continue;
         ff_san_write(&j->r->pos, list.moves[i], san);
         if (!upheld)
-            code = ask(j, kind, san, &upheld, err);
+            code = ask_ruling(j, kind, san, &upheld, err);
         if (code == FF_OK && upheld && found.count++ < MOVES_NAMED)
             memcpy(found.names[found.count - 1], san, sizeof san);
     }
@@ -123,7 +123,7 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
 static int judge_claim(watch_judge *j, ff_claim_kind kind, bool likely, bool *stands,
                        ff_error *err)
 {
-    int code = likely ? ask(j, kind, NULL, stands, err) : FF_OK;
+    int code = likely ? ask_ruling(j, kind, NULL, stands, err) : FF_OK;
     if (code != FF_OK)
         return code;
     if (*stands)

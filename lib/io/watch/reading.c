@@ -153,7 +153,8 @@ static bool is_doubtful(const ff_checked *checked)
     return false;
 }
 
-static int judge(ff_watch *w, watch_reading *r, const ff_checked *checked, ff_error *err)
+static int judge_reading(ff_watch *w, watch_reading *r, const ff_checked *checked,
+                         ff_error *err)
 {
     ff_history history;
     int code = ff_history_build(&w->game, r->plies, &w->options.laws->ends, &history, err);
@@ -186,7 +187,7 @@ watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_
     take_times(w, r);
     int code = read_moves(r, &w->game, checked->report.plies);
     if (code == FF_OK)
-        code = judge(w, r, checked, err);
+        code = judge_reading(w, r, checked, err);
     if (code == FF_OK)
         return r;
     ff_watch_reading_drop(r);
