@@ -353,7 +353,7 @@ static int apply_change(merger *m, const ef_change *c)
     m->adding = c->before == NULL;
     m->lost = m->gone = false;
     m->key_there = (int)strtol(c->key, NULL, 10);
-    if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
+    if (table == EF_ATTACHMENT_TABLE && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
     if (code == FF_OK)
         code = read_row(m, table, c->before, false, &before);
@@ -478,8 +478,7 @@ static int put_in(merger *m, const listed *in)
         return FF_OK;
     }
     /* an attachment says something of a game, and says it once */
-    if (in->table == ff_ef_table_find("attachment") &&
-        find_listed(m, in->table, values) != NULL)
+    if (in->table == EF_ATTACHMENT_TABLE && find_listed(m, in->table, values) != NULL)
         return FF_OK;
     values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
@@ -722,7 +721,7 @@ static int check_sense(merger *m)
 /* An entry that contradicts stays in the file as an attachment. */
 static int keep_conflict(merger *m, const ef_taken *e)
 {
-    int table = ff_ef_table_find("attachment");
+    int table = EF_ATTACHMENT_TABLE;
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "entry %lld of the other copy, %s by %s: %s; not taken over: %s",
                   e->number, e->time, e->author, e->action, ff_str_get(&m->conflict));

@@ -102,7 +102,7 @@ int ff_merge_place_section(const char *row, const ef_rows *mine, ef_section_map 
     ef_rows scratch = {0};
     const char *name = NULL;
     int there = 0;
-    int code = ff_ef_row_from_json(ff_ef_table_find("attachment"), row, &scratch, err);
+    int code = ff_ef_row_from_json(EF_ATTACHMENT_TABLE, row, &scratch, err);
     if (code == FF_OK) {
         const ef_row added = scratch.items[0];
         there = ff_ef_section_of(added.id);

@@ -140,7 +140,7 @@ static int name_section(const search *s, ff_event *out, ff_error *err)
 /* A new section: its event, and the rows of that, which borrow its texts. */
 typedef struct new_section {
     ff_event event;
-    ef_rows local, rows; /* as of an event of its own, and as they are in the file */
+    ef_rows rows;
 } new_section;
 
 static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
@@ -161,9 +161,7 @@ static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit 
     if (code == FF_OK)
         code = edit(ctx, event, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(event, &out->local, err);
-    if (code == FF_OK)
-        code = ff_ef_section_lift(&out->local, section, &out->rows, err);
+        code = ff_ef_rows_from_event(event, section, &out->rows, err);
     release_search(&s);
     return code;
 }
@@ -186,7 +184,6 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
         code = ff_ef_write(file, &nothing, &made.rows, stamp, NULL, entry, hash, err);
     code = ff_ef_end(file, code, err);
     ff_ef_rows_release(&made.rows);
-    ff_ef_rows_release(&made.local);
     ff_event_release(&made.event);
     return code;
 }
