@@ -97,7 +97,7 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
         return status;
     while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
         at++;
-    sheet->language = &ff_languages(NULL)[at];
+    sheet->language = &ff_language_all(NULL)[at];
     cli_say(j->c, "%s: legal in no language; the reason is reported as in %s", path,
             sheet->language->name);
     return CLI_DONE;
@@ -137,7 +137,7 @@ static int check_table(job *j, const char *path)
     if (code == FF_OK)
         code = games ? ff_verify_games(input, j->language, &j->options, &j->sink, &j->summary,
                                        &err)
-                     : ff_sheets_read_csv(input, on_sheet, &s, &err);
+                     : ff_csv_read_sheets(input, on_sheet, &s, &err);
     ff_input_free(input);
     return code == FF_OK ? s.status : cli_error(&err);
 }

@@ -260,7 +260,7 @@ int convert_csv(convert_job *j, ff_input *input, ff_error *err)
     bool games, not_utf8 = false;
     int code = ff_games_csv_look(input, &games, err);
     if (code != FF_OK || !games)
-        return code != FF_OK ? code : ff_sheets_read_csv(input, on_sheet, &csv, err);
+        return code != FF_OK ? code : ff_csv_read_sheets(input, on_sheet, &csv, err);
     code = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
     if (not_utf8)
         cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);

@@ -12,10 +12,10 @@
  */
 
 /* Appends the object, without a newline. */
-void ff_game_write_json(const ff_game *game, ff_str *out);
+void ff_pgn_write_json(const ff_game *game, ff_str *out);
 /* Makes `game` (which is reset first) from an object that was read. FF_E_PARSE_JSON with what
  * is missing or wrong. */
-int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err);
+int ff_pgn_read_json(const ff_json_value *object, ff_game *game, ff_error *err);
 
 /* Who takes the games of a file of JSON Lines. What is not 0 ends the reading. */
 typedef struct ff_json_games {

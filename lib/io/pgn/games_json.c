@@ -22,7 +22,7 @@ static int on_line(void *ctx, const char *line, size_t size, long number, ff_err
     int code = ff_json_read(line, size, &arena, &value, &wrong);
     long column = code != FF_OK && wrong.column > 0 ? wrong.column : 1;
     if (code == FF_OK)
-        code = ff_game_read_json(value, &j->game, &wrong);
+        code = ff_pgn_read_json(value, &j->game, &wrong);
     ff_arena_release(&arena);
     if (code == FF_OK)
         return j->to->game(j->to->ctx, &j->game, number, err);

@@ -50,7 +50,7 @@ const char *ff_checker_keep_text(ff_checker *c, ff_span text)
     return copy;
 }
 
-const char *ff_article_of_move(unsigned role, bool castling)
+const char *ff_verify_article_of_move(unsigned role, bool castling)
 {
     static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
     if (castling)
