@@ -1,7 +1,7 @@
 #include "cli/eventfile/event_common.h"
 
 #include "event/entry.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "import/import.h"
 
 #include <stdio.h>

@@ -51,7 +51,7 @@ static bool choose_form(cli *c, form *out)
     if (cli_has(c, "format") || path[0] == '\0' || strcmp(path, "-") == 0)
         return true;
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ff_equal_nocase(dot, suffixes[i].suffix)) {
+        if (ff_str_equal_nocase(dot, suffixes[i].suffix)) {
             *out = suffixes[i].form;
             return true;
         }
@@ -65,14 +65,14 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
     const char *near = NULL;
     for (int i = 0; i < FF_PRINT_KINDS; i++) {
         *what = (ff_print_what)i;
-        if (ff_equal_nocase(word, ff_print_word(*what)))
+        if (ff_str_equal_nocase(word, ff_print_word(*what)))
             return true;
         if (cli_slips(word, ff_print_word(*what)) != 0)
             near = ff_print_word(*what);
     }
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++) {
         *what = aliases[i].what;
-        if (ff_equal_nocase(word, aliases[i].word))
+        if (ff_str_equal_nocase(word, aliases[i].word))
             return true;
     }
     if (near != NULL)
@@ -131,7 +131,7 @@ static bool check_options(cli *c, const ff_print_options *how)
     return false;
 }
 
-static bool choose(cli *c, print_job *job)
+static bool choose_pages(cli *c, print_job *job)
 {
     long long round;
     ff_print_options *how = &job->how;
@@ -241,7 +241,7 @@ static int write_pages(cli *c, print_job *job)
 
 static int run_job(cli *c, print_job *job)
 {
-    if (!choose(c, job))
+    if (!choose_pages(c, job))
         return CLI_USAGE;
     int status = read_event(c, job);
     if (status == CLI_DONE)
@@ -253,7 +253,7 @@ static int run_job(cli *c, print_job *job)
     return write_pages(c, job);
 }
 
-static int run(cli *c)
+static int run_print(cli *c)
 {
     print_job job = {.out = FF_STR_INIT};
     if (c->operand_count != 2)
@@ -312,5 +312,5 @@ const cli_command cmd_print = {
         "suffix of -o: .html to be printed from a browser, .xlsx, .txt. Pages break between\n"
         "groups where they can, and every page repeats the heads of its table.",
     .options = options,
-    .run = run,
+    .run = run_print,
 };

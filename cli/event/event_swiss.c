@@ -35,7 +35,7 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
 
 /* What --system, --baku and --initial-colour say is kept in the event, so that later rounds and
  * its TRF file have it. */
-static int settle(swiss_job *j, ff_event *event, ff_error *err)
+static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
 {
     char text[64];
     ff_pairing_system system = j->options.system;
@@ -88,13 +88,13 @@ static bool is_shown(const swiss_job *j, const ff_pairing_question *q,
     return same;
 }
 
-static int show(swiss_job *j, pair_run *p)
+static int show_pairing(swiss_job *j, pair_run *p)
 {
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
-        return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
+        return pair_print_impossible(c, p->event, q, &p->answer.proof, event_json(c));
     if (p->answer.count == 0) {
         cli_complain("%s: there is no player to be paired in round %d", p->path, q->round);
         return CLI_NEGATIVE;
@@ -103,7 +103,7 @@ static int show(swiss_job *j, pair_run *p)
     if (event_json(c))
         pair_print_json(c, q, p->answer.pairs, p->answer.count);
     else if (!event_quiet(c) || !cli_has(c, "yes"))
-        pair_print_text(c, &p->event, q, p->answer.pairs, p->answer.count);
+        pair_print_text(c, p->event, q, p->answer.pairs, p->answer.count);
     return keep_shown(j, q, &p->answer);
 }
 
@@ -112,20 +112,21 @@ static int preview(swiss_job *j)
 {
     event_run *run = j->run;
     pair_run p = {.c = run->c, .path = run->c->operands[0]};
-    ff_event_init(&p.event);
-    int code = ff_eventfile_load(run->file, &p.event, &p.err);
+    p.event = &p.file;
+    ff_event_init(&p.file);
+    int code = ff_eventfile_load(run->file, &p.file, &p.err);
     if (code == FF_OK)
-        code = settle(j, &p.event, &p.err);
-    if (code == FF_OK && p.event.player_count == 0)
+        code = settle_round(j, &p.file, &p.err);
+    if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
     if (code == FF_OK)
-        code = ff_rounds_round_of(&p.event, &j->options, &p.round, &p.notes, &p.err);
+        code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
         code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
                        p.round.question.round);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
-    int status = code == FF_OK ? show(j, &p) : pair_error(&p);
+    int status = code == FF_OK ? show_pairing(j, &p) : pair_error(&p);
     pair_close(&p);
     return status;
 }
@@ -150,7 +151,7 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_rounds_round made = {0};
     ff_pairing_answer answer = {0};
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)
@@ -235,8 +236,9 @@ static void soften(ff_diagnostics *notes, size_t from)
             notes->items[i].severity = FF_SEVERITY_WARNING;
 }
 
-static int judge(event_run *run, ff_event *event, const ff_rounds_round_options *options,
-                 const ff_pairing_pair *pairs, size_t count, ff_error *err)
+static int judge_pairing(event_run *run, ff_event *event,
+                         const ff_rounds_round_options *options, const ff_pairing_pair *pairs,
+                         size_t count, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
@@ -268,7 +270,7 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
     size_t count = ff_rounds_recorded(event, round, pairs);
-    int code = judge(run, event, &options, pairs, count, err);
+    int code = judge_pairing(run, event, &options, pairs, count, err);
     ff_free(pairs);
     return code;
 }
@@ -280,7 +282,7 @@ int event_swiss_game(event_run *run, ff_event *event, int round, int white, int 
     const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
-    return judge(run, event, &options, &pair, 1, err);
+    return judge_pairing(run, event, &options, &pair, 1, err);
 }
 
 /* Pairs of a list have no boards: those of the order of C.04.2. */
@@ -306,13 +308,13 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
-        code = judge(j->run, event, &j->options, pairs, count, err);
+        code = judge_pairing(j->run, event, &j->options, pairs, count, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)

@@ -88,7 +88,7 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 {
     const char *value = raw_value(c, option);
     *out = fallback;
-    if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
+    if (value == NULL || ff_str_parse_integer(value, min, max, out) == FF_OK)
         return true;
     cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
               value);
@@ -351,7 +351,7 @@ bool cli_color(const cli *c)
 static bool is_whole_number(const char *value)
 {
     long long number;
-    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
+    return ff_str_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
 }
 
 /* Values that are checked by what the table calls them, whether the command looks at them or
@@ -571,7 +571,7 @@ static int no_such_command(int argc, char **argv)
     return CLI_USAGE;
 }
 
-static int finish(cli *c, int status)
+static int finish_command(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
@@ -600,7 +600,7 @@ static int finish(cli *c, int status)
     return status;
 }
 
-static int run(cli *c, int argc, char **argv)
+static int run_command(cli *c, int argc, char **argv)
 {
     ff_error err;
     if (!read_arguments(c, argc, argv))
@@ -620,7 +620,7 @@ static int run(cli *c, int argc, char **argv)
         cli_print_help(c);
     else
         status = c->command->run(c);
-    return finish(c, status);
+    return finish_command(c, status);
 }
 
 const cli_entry *cli_find(int argc, char **argv, int *words)
@@ -661,7 +661,7 @@ int cli_run(int argc, char **argv)
     cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
     ff_gate_scope scope;
     ff_gate_begin(&scope);
-    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run_command(&c, argc - 1 - words, argv + 1 + words);
     ff_gate_end(&scope);
     ff_arena_release(&c.arena);
     return status;

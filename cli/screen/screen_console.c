@@ -124,7 +124,7 @@ static int character(unsigned first)
     return ff_utf8_decode(bytes, size, &c) == size ? (int)c : SCREEN_RESIZED;
 }
 
-static int translate(unsigned byte)
+static int translate_byte(unsigned byte)
 {
     if (byte == '\r' || byte == '\n')
         return SCREEN_ENTER;
@@ -141,7 +141,7 @@ static int read_key(int wait_ms)
     bool gone = false;
     int key = ff_sys_wait_key(wait_ms, &gone) ? ff_sys_screen_key() : -1;
     if (key >= 0)
-        return translate((unsigned)key);
+        return translate_byte((unsigned)key);
     if (ff_sys_screen_suspended())
         return SCREEN_RESIZED;
     return gone || *stopped != 0 ? SCREEN_GONE : 0;

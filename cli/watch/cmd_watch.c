@@ -143,7 +143,7 @@ static void listen_to_folders(job *j)
         ff_sys_changes_listen(j->changes, watch_files_folder(j->files, i));
 }
 
-static int work(job *j)
+static int watch_boards(job *j)
 {
     ff_error err;
     int64_t now = now_ms(j);
@@ -177,7 +177,7 @@ static int run_lines(job *j)
     int status = CLI_DONE;
     const volatile int *stopped = ff_sys_catch_stops(give_back);
     while (status == CLI_DONE && *stopped == 0 && !cli_stopped(j->c)) {
-        status = work(j);
+        status = watch_boards(j);
         propose_all(j);
         cli_flush(j->c);
         if (j->rings) {
@@ -234,7 +234,7 @@ static int loop_screen(job *j)
     int status = CLI_DONE;
     bool leaves = false;
     while (status == CLI_DONE && !leaves) {
-        status = work(j);
+        status = watch_boards(j);
         screen_size(&shown.rows, &shown.columns);
         view_draw(j->view, j->watch, now_ms(j), &shown);
         watch_page_show(&shown);
@@ -331,7 +331,7 @@ static int open_all(job *j, const ff_watch_options *options)
     return open_event(j);
 }
 
-static int finish(job *j)
+static int finish_watch(job *j)
 {
     size_t files = watch_files_count(j->files);
     watch_report_summary(&j->reporter, j->watch, files);
@@ -357,7 +357,7 @@ static int run_watch(cli *c)
     if (status == CLI_DONE)
         status = once ? run_once(&j) : j.view != NULL ? run_screen(&j) : run_lines(&j);
     if (status == CLI_DONE)
-        status = finish(&j);
+        status = finish_watch(&j);
     if (j.changes >= 0)
         ff_sys_close(j.changes);
     watch_files_free(j.files);

@@ -133,7 +133,7 @@ static bool is_single(const char *name)
     return digits > 0 && strcasecmp(name + 5 + digits, ".pgn") == 0;
 }
 
-static char *join(const char *folder, const char *name)
+static char *join_path(const char *folder, const char *name)
 {
     ff_str path = FF_STR_INIT;
     size_t size = strlen(folder);
@@ -156,7 +156,7 @@ typedef struct stack {
     size_t count;
 } stack;
 
-static void push(stack *s, char *path, int depth)
+static void push_path(stack *s, char *path, int depth)
 {
     if (path == NULL || s->count == WATCH_MAX_FOLDERS || depth > WATCH_MAX_DEPTH) {
         ff_free(path);
@@ -171,13 +171,13 @@ static void take_entry(watch_files *f, stack *s, const char *folder, int depth,
                        const char *name, bool has_singles, size_t *whole)
 {
     ff_file_info info;
-    char *path = name[0] == '.' ? NULL : join(folder, name);
+    char *path = name[0] == '.' ? NULL : join_path(folder, name);
     if (path == NULL || !ff_sys_info_itself(path, &info)) {
         ff_free(path);
         return;
     }
     if (info.kind == FF_FILE_FOLDER) {
-        push(s, path, depth + 1);
+        push_path(s, path, depth + 1);
         return;
     }
     bool all = strcasecmp(name, "games.pgn") == 0;
@@ -262,7 +262,7 @@ static void look_in_folder(watch_files *f, const char *operand)
         f->no_memory = true;
         return;
     }
-    push(s, ff_strdup(operand), 0);
+    push_path(s, ff_strdup(operand), 0);
     while (s->count > 0) {
         s->count--;
         char *folder = s->items[s->count].path;
@@ -313,7 +313,7 @@ static bool same_stamp(const ff_file_stamp *a, const ff_file_stamp *b)
     return a->written_ns == b->written_ns && a->size == b->size && a->id == b->id;
 }
 
-static void complain(watch_files *f, file *one, const char *what)
+static void complain_file(watch_files *f, file *one, const char *what)
 {
     if (!one->complained)
         f->sink.say(f->sink.ctx, one->path, what);
@@ -366,7 +366,7 @@ static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
     one->size = size;
     one->read = true;
     if (f->sink.text(f->sink.ctx, one->path, f->buffer, size, now_ms, &err) != FF_OK)
-        complain(f, one, err.message);
+        complain_file(f, one, err.message);
     else
         one->complained = false;
 }
@@ -386,9 +386,9 @@ static void read_file(watch_files *f, file *one, int64_t now_ms)
     one->moving_ms = -1;
     one->rest_ms = INT64_MAX;
     if (size < 0)
-        complain(f, one, "cannot be read now, and is tried again");
+        complain_file(f, one, "cannot be read now, and is tried again");
     else if ((size_t)size > f->most)
-        complain(f, one, "too large to be watched");
+        complain_file(f, one, "too large to be watched");
     else
         take_bytes(f, one, (size_t)size, now_ms);
     plan_reread(one, now_ms);
@@ -399,7 +399,7 @@ static void lose_file(watch_files *f, file *one, int64_t now_ms)
     if (one->there && one->read)
         f->sink.gone(f->sink.ctx, one->path, now_ms);
     if (!one->there && one->named)
-        complain(f, one, "is not there yet");
+        complain_file(f, one, "is not there yet");
     one->there = one->read = false;
     one->moving_ms = -1;
     one->rest_ms = one->reread_ms = INT64_MAX;

@@ -88,7 +88,7 @@ ff_result ff_result_from_letter(char letter)
 ff_result ff_result_from_name(const char *name)
 {
     int i = 0;
-    while (i < FF_RESULT_COUNT && !ff_equal_nocase(result_table[i].name, name))
+    while (i < FF_RESULT_COUNT && !ff_str_equal_nocase(result_table[i].name, name))
         i++;
     return (ff_result)i;
 }
@@ -332,7 +332,7 @@ const char *ff_event_kind_name(ff_event_kind kind)
 ff_event_kind ff_event_kind_from_name(const char *name)
 {
     for (size_t i = 0; i < sizeof kind_names / sizeof *kind_names; i++)
-        if (ff_equal_nocase(kind_names[i], name))
+        if (ff_str_equal_nocase(kind_names[i], name))
             return (ff_event_kind)i;
     return FF_EVENT_UNKNOWN;
 }

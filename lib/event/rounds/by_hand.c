@@ -26,7 +26,7 @@ typedef struct reader {
     ff_error *err;
 } reader;
 
-static void step(reader *r)
+static void step_reader(reader *r)
 {
     bool end = r->text[r->at++] == '\n';
     r->line += end;
@@ -38,14 +38,14 @@ static int next_number(reader *r, int *out, bool *more)
 {
     while (r->at < r->size && r->text[r->at] != '\0' &&
            strchr(" \t\r\n,-", r->text[r->at]) != NULL)
-        step(r);
+        step_reader(r);
     *out = 0;
     *more = r->at < r->size;
     size_t start = r->at;
     while (r->at < r->size && r->text[r->at] >= '0' && r->text[r->at] <= '9' &&
            *out <= FF_EVENT_MAX_PLAYERS) {
         *out = 10 * *out + (r->text[r->at] - '0');
-        step(r);
+        step_reader(r);
     }
     if (*more && (r->at == start || *out > FF_EVENT_MAX_PLAYERS))
         return ff_fail_at(r->err, FF_E_PARSE, r->source, r->line, r->column,

@@ -38,7 +38,7 @@ static bool names_month(const char *names, const char *word)
 static int month_of(const char *text, size_t size)
 {
     char word[FF_WORD_MAX];
-    if (size < LONG_NAME || !ff_word_plain(text, size, word))
+    if (size < LONG_NAME || !ff_adjourn_word_plain(text, size, word))
         return 0;
     for (int month = 1; month <= 12; month++)
         if (names_month(months[month - 1], word))
@@ -155,7 +155,7 @@ static bool in_words(const part *p, unsigned at, unsigned count, ff_day *out)
     return is_day(*out);
 }
 
-bool ff_day_find(const char *text, ff_day *out, ff_day *other)
+bool ff_adjourn_day_find(const char *text, ff_day *out, ff_day *other)
 {
     part parts[PARTS];
     unsigned count = take_apart(text, parts);
@@ -177,7 +177,7 @@ static long day_number(ff_day d)
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + d.day;
 }
 
-long ff_days_between(ff_day a, ff_day b)
+long ff_adjourn_days_between(ff_day a, ff_day b)
 {
     return day_number(b) - day_number(a);
 }

@@ -16,7 +16,7 @@ void ff_sheet_release(ff_sheet *sheet)
     ff_sheet_init(sheet);
 }
 
-static void trim(const char **text, size_t *size)
+static void trim_text(const char **text, size_t *size)
 {
     while (*size > 0 && ((unsigned char)**text <= ' ')) {
         ++*text;
@@ -33,7 +33,7 @@ static bool take_draw_offer(const char **text, size_t *size)
     if (*size < 3 || memcmp(*text + *size - 3, sign, 3) != 0)
         return false;
     *size -= 3;
-    trim(text, size);
+    trim_text(text, size);
     return true;
 }
 
@@ -58,7 +58,7 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
     if (ff_grow(&sheet->entries, &sheet->capacity, sheet->count + 1, sizeof *sheet->entries) !=
         FF_OK)
         return FF_E_MEMORY;
-    trim(&text, &size);
+    trim_text(&text, &size);
     ff_sheet_entry entry = {.clock_ms = clock_ms, .row = row, .column = column};
     entry.draw_offer = take_draw_offer(&text, &size);
     entry.kind = ff_sheet_entry_kind_of(text, size);
@@ -126,7 +126,7 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
     return code;
 }
@@ -218,7 +218,7 @@ static int play_entries(const ff_sheet *sheet, const ff_sheet_writing *writing, 
                 return FF_E_MEMORY;
         } else {
             ff_piece_wings_play(&homes, reading.move);
-            ff_play(&pos, reading.move);
+            ff_position_play(&pos, reading.move);
         }
         int code = add_comments(game, node, entry);
         if (code != FF_OK)

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-bool ff_clock_cell(const char *text, int64_t *out)
+bool ff_sheet_clock_cell(const char *text, int64_t *out)
 {
     int64_t total = 0, part = 0;
     int digits = 0, colons = 0;
@@ -38,7 +38,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static void skip_space(ff_word_scanner *s)
+static void skip_space(ff_sheet_scanner *s)
 {
     for (; s->at < s->size && is_space(s->text[s->at]); s->at++)
         if (s->text[s->at] == '\n') {
@@ -99,7 +99,7 @@ static bool is_time(const char *text, size_t size)
         return false;
     memcpy(cell, text, size);
     cell[size] = '\0';
-    return ff_clock_cell(cell, &ms);
+    return ff_sheet_clock_cell(cell, &ms);
 }
 
 /* Text in quotes on one line is one entry, whatever is in it: its size without the first
@@ -114,7 +114,7 @@ static size_t quoted_size(const char *text, size_t size)
 
 /* What the word is, apart from what only the game can tell. A number ends where a move
  * begins: "12.Nf3". */
-static void classify(const ff_word_scanner *s, ff_word *w)
+static void classify_word(const ff_sheet_scanner *s, ff_sheet_word *w)
 {
     const char *text = s->text + w->start;
     size_t size = w->end - w->start, number = number_size(text, size);
@@ -136,13 +136,13 @@ static void classify(const ff_word_scanner *s, ff_word *w)
         w->number = w->number * 10 + (unsigned)(text[i] - '0');
 }
 
-ff_word ff_word_next(ff_word_scanner *s)
+ff_sheet_word ff_sheet_word_next(ff_sheet_scanner *s)
 {
     skip_space(s);
-    ff_word w = {.start = s->at,
-                 .end = s->at,
-                 .line = s->line,
-                 .column = (long)(s->at - s->line_start) + 1};
+    ff_sheet_word w = {.start = s->at,
+                       .end = s->at,
+                       .line = s->line,
+                       .column = (long)(s->at - s->line_start) + 1};
     if (s->at >= s->size)
         return w;
     size_t quoted = s->text[s->at] == '"' ? quoted_size(s->text + s->at, s->size - s->at) : 0;
@@ -156,7 +156,7 @@ ff_word ff_word_next(ff_word_scanner *s)
     }
     while (w.end < s->size && !is_space(s->text[w.end]))
         w.end++;
-    classify(s, &w);
+    classify_word(s, &w);
     s->at = w.end;
     return w;
 }
@@ -170,7 +170,7 @@ static bool is_move_bracket(const char *text, size_t size)
     return false;
 }
 
-bool ff_text_is_plain(const char *text, size_t size)
+bool ff_sheet_text_is_plain(const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         if (text[i] == '"' && (i == 0 || is_space(text[i - 1])))

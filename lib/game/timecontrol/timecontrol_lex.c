@@ -47,7 +47,7 @@ static const char *lex_colons(const char *at, tc_token *t)
         return NULL;
     if (at[size] == '.' && is_digit(at[size + 1]))
         size += 1 + strspn(at + size + 1, "0123456789");
-    if (ff_time_read(at, size, &t->ms, NULL) != FF_OK)
+    if (ff_tc_time_read(at, size, &t->ms, NULL) != FF_OK)
         return copy_word(at, size, t); /* "1:2:3:4" is not understood */
     size_t colons = 0;
     for (size_t i = 0; i < size; i++)

@@ -89,7 +89,7 @@ static char *put_fraction(const char *begin, char *out, uint32_t c)
 }
 
 /* Writes what one character becomes. It takes at most two bytes for one of the text. */
-static char *put(const char *begin, char *out, uint32_t c)
+static char *put_character(const char *begin, char *out, uint32_t c)
 {
     char *after = put_fraction(begin, out, c);
     if (after != out || is_mark(c))
@@ -111,7 +111,7 @@ void ff_timecontrol_plain(const char *text, tc_plain *out)
             size = 1;
             c = 0xFFFD;
         }
-        char *after = put(out->text, end, c);
+        char *after = put_character(out->text, end, c);
         for (; end < after; end++)
             out->from[end - out->text] = (uint16_t)at;
         end = after;

@@ -23,16 +23,17 @@ typedef struct ef_taken_list {
     ff_arena arena;
 } ef_taken_list;
 
-/* All entries of a log, without their changes; released by ff_ef_release_log in every case. */
-int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
-void ff_ef_release_log(ef_taken_list *list);
+/* All entries of a log, without their changes; released by ff_copies_release_log in every case.
+ */
+int ff_copies_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
+void ff_copies_release_log(ef_taken_list *list);
 /* Whether the log holds together: faults go to `notes`, and FF_E_STATE with `*altered`. */
-int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes, bool *altered,
-                    ff_error *err);
+int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes,
+                        bool *altered, ff_error *err);
 /* The first `count` changes of an entry, whose own count is 0 before. */
-int ff_ef_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
-                       ff_error *err);
-bool ff_ef_same_hash(const char *a, const char *b);
+int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
+                           ff_error *err);
+bool ff_copies_same_hash(const char *a, const char *b);
 /* Before the action of an entry that was not taken over, for people: what the program goes by
  * is `refused`, except of entries that an older one wrote. */
 extern const char ff_merge_refused[];

@@ -110,9 +110,9 @@ static int compare_changes(ff_eventfile *old_file, ef_taken old, ff_eventfile *f
 {
     size_t old_count = old.count, count = entry.count;
     old.count = entry.count = 0;
-    int code = ff_ef_take_changes(old_file, &old, arena, old_count, err);
+    int code = ff_copies_take_changes(old_file, &old, arena, old_count, err);
     if (code == FF_OK)
-        code = ff_ef_take_changes(file, &entry, arena, count, err);
+        code = ff_copies_take_changes(file, &entry, arena, count, err);
     *is = old.count == 0 || is_conflict(&old) || is_conflict(&entry);
     if (code == FF_OK && !*is)
         code = are_among(&old, &entry, is, err);
@@ -127,7 +127,8 @@ int ff_merge_old_is(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *f
     const char *reason, *rest;
     const char *claim = claim_of(old, &rest);
     *is = false;
-    if (claim == NULL || old->undoes != 0 || !ff_ef_same_hash(claim, root_of(entry, &reason)))
+    if (claim == NULL || old->undoes != 0 ||
+        !ff_copies_same_hash(claim, root_of(entry, &reason)))
         return FF_OK;
     /* taken over a second time, it left the reason behind */
     bool same_words = strcmp(old->author, entry->author) == 0 &&

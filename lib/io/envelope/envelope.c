@@ -345,7 +345,7 @@ static int read_file(ff_envelope *e, size_t size, ff_error *err)
 int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error *err)
 {
     *out = NULL;
-    int code = ff_sodium_start(err);
+    int code = ff_envelope_sodium_start(err);
     if (code != FF_OK)
         return code;
     if (size > FF_ENVELOPE_FILE_MAX)
@@ -406,7 +406,7 @@ static int read_game(const ff_envelope *envelope, ff_input *input, ff_game *game
     for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
         if (node->move == FF_NO_MOVE)
             return altered(err, "its game has an illegal move");
-        ff_play(&pos, node->move);
+        ff_position_play(&pos, node->move);
     }
     ff_position_fen(&pos, FF_FEN_X, fen);
     if (!found || strcmp(fen, envelope->face.fen) != 0)
@@ -600,11 +600,11 @@ int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, 
         code = decrypt(envelope, file_key, out, err);
     ff_secret_free(file_key);
     if (code != FF_OK)
-        ff_opened_release(out);
+        ff_envelope_opened_release(out);
     return code;
 }
 
-void ff_opened_release(ff_opened *opened)
+void ff_envelope_opened_release(ff_opened *opened)
 {
     ff_secret_free(opened->move);
     explicit_bzero(opened, sizeof *opened);

@@ -118,7 +118,8 @@ static int add_change(difference *d, const ef_row *before, const ef_row *after, 
 }
 
 /* Both sets are sorted: one walk over the two. */
-static int compare(const ef_rows *before, const ef_rows *after, difference *d, ff_error *err)
+static int compare_rows(const ef_rows *before, const ef_rows *after, difference *d,
+                        ff_error *err)
 {
     size_t most = before->count + after->count + 1, i = 0, k = 0;
     ff_str scratch = FF_STR_INIT;
@@ -305,7 +306,7 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     if (hash != NULL)
         hash[0] = '\0';
     link = link != NULL ? link : &none;
-    int code = compare(before, after, &d, err);
+    int code = compare_rows(before, after, &d, err);
     if (code == FF_OK)
         code = check_transaction(file, err);
     if (code == FF_OK && (d.count != 0 || link->undoes != 0 || link->always)) {
@@ -325,7 +326,7 @@ int ff_ef_replace(ff_eventfile *file, const ef_rows *before, const ef_rows *afte
                   long long *count, ff_error *err)
 {
     difference d = {0};
-    int code = compare(before, after, &d, err);
+    int code = compare_rows(before, after, &d, err);
     if (code == FF_OK)
         code = check_transaction(file, err);
     if (code == FF_OK)
@@ -532,7 +533,7 @@ static int check_target(const undo_links *links, long long target, ff_error *err
 }
 
 /* Which entry is meant, and that it can be taken back at all. */
-static int choose(ff_eventfile *file, long long *target, ff_error *err)
+static int choose_entry(ff_eventfile *file, long long *target, ff_error *err)
 {
     undo_links links = {0};
     int code = read_links(file, &links, err);
@@ -666,7 +667,7 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long t
     int code = ff_ef_begin(file, err);
     if (code != FF_OK)
         return code;
-    code = choose(file, &target, err);
+    code = choose_entry(file, &target, err);
     if (code == FF_OK)
         code = ff_ef_state(file, &now, err);
     if (code == FF_OK)

@@ -53,6 +53,7 @@ typedef struct ef_table {
 
 enum { EF_EVENT_TABLE, EF_TEAM_TABLE, EF_PLAYER_TABLE, EF_CELL_TABLE, EF_FIRST_LIST_TABLE };
 enum {
+    EF_ATTACHMENT_TABLE = 11,
     EF_ROSTER_TABLE = 12,
     EF_TEAM_BYE_TABLE = 14, /* its numbers are those of teams */
     EF_TABLE_COUNT = 17,
@@ -95,9 +96,10 @@ bool ff_ef_row_equal(const ef_row *a, const ef_row *b);
 /* The row of that table and key in sorted rows, or NULL. */
 ef_row *ff_ef_rows_find(const ef_rows *rows, int table, int id, int sub);
 
-/* The event as rows, and back into a fresh event. Texts of rows are borrowed. */
-int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err);
-int ff_ef_rows_to_event(const ef_rows *rows, ff_event *event, ff_error *err);
+/* The event of a section (0: the main one) as the rows of the file that are its own, and back
+ * into a fresh event from all rows of the file. Texts of rows are borrowed. */
+int ff_ef_rows_from_event(const ff_event *event, int section, ef_rows *rows, ff_error *err);
+int ff_ef_rows_to_event(const ef_rows *rows, int section, ff_event *event, ff_error *err);
 
 /* A row as one JSON object with the columns that are not empty or 0, in their order; the
  * same row always gives the same text. And back, into `rows`. */
@@ -114,10 +116,12 @@ enum { EF_SECTION_STEP = 1000000, EF_MAX_SECTIONS = 64 };
 int ff_ef_section_of(int id);
 bool ff_ef_is_section(int table, int id);
 int ff_ef_last_section(const ef_rows *rows);
-/* The rows of a section as those of an event of its own; back; and as they are in the file.
- * Texts are borrowed from what they are made from. */
-int ff_ef_section_rows(const ef_rows *all, int section, ef_rows *out, ff_error *err);
-int ff_ef_section_lift(const ef_rows *rows, int section, ef_rows *out, ff_error *err);
+/* Moves the values of a row by that many sections: its key, and what points to other rows. */
+void ff_ef_section_shift(int table, ef_value *values, int sections);
+/* The row of an event as the attachment that keeps it for a section; and back. */
+int ff_ef_section_attach(const ef_row *row, int section, ef_rows *out, ff_error *err);
+int ff_ef_section_detach(const ef_row *row, ef_rows *out, ff_error *err);
+/* The rows of a section as they are in the file; their values are borrowed. */
 int ff_ef_section_only(const ef_rows *all, int section, ef_rows *out, ff_error *err);
 /* Visits the main event and those of the sections; what is not 0 ends it. */
 typedef ff_section_visitor ef_event_visitor;

@@ -64,7 +64,11 @@ static int compare_rows(const void *a, const void *b)
 
 void ff_ef_rows_sort(ef_rows *rows)
 {
-    if (rows->count != 0)
+    size_t sorted = 1;
+    while (sorted < rows->count &&
+           ff_ef_row_compare_key(&rows->items[sorted - 1], &rows->items[sorted]) <= 0)
+        sorted++;
+    if (sorted < rows->count)
         ff_sort(rows->items, rows->count, sizeof *rows->items, compare_rows);
 }
 
@@ -106,12 +110,13 @@ static const char *const side_names[FF_SIDE_COUNT] = {"", "white", "black"};
 typedef struct passage {
     ef_rows *rows;   /* to rows: their arena takes texts that are made */
     ff_event *event; /* from rows: its arena takes the texts */
+    int section;     /* that the event is of, 0: the main one */
     int id, sub;
     bool bad; /* a value that no member can take, or that no file keeps */
     bool out_of_memory;
 } passage;
 
-static const char *keep(passage *p, const char *text)
+static const char *keep_text(passage *p, const char *text)
 {
     const char *copy = ff_arena_copy(&p->rows->arena, text, strlen(text));
     p->out_of_memory |= copy == NULL;
@@ -134,7 +139,7 @@ static const char *numbers_text(passage *p, const int *numbers, int count)
         p->bad |= !is_kept(numbers[i]);
         ff_str_format(&text, "%s%d", i == 0 ? "" : " ", numbers[i]);
     }
-    const char *copy = keep(p, ff_str_get(&text));
+    const char *copy = keep_text(p, ff_str_get(&text));
     p->out_of_memory |= text.failed;
     ff_str_release(&text);
     return copy;
@@ -157,7 +162,7 @@ static const char *date_text(passage *p, const ff_date *date)
     if (date->year == 0) /* without a year there is no day */
         return "";
     snprintf(text, sizeof text, "%04d-%02d-%02d", date->year, date->month, date->day);
-    return keep(p, text);
+    return keep_text(p, text);
 }
 
 static int int_at(const void *at)
@@ -218,12 +223,12 @@ static ef_value encode_bool(passage *p, const void *at)
 static ef_value encode_char(passage *p, const void *at)
 {
     const char letter[2] = {*(const char *)at, '\0'};
-    return text_value(keep(p, letter));
+    return text_value(keep_text(p, letter));
 }
 
 static ef_value encode_code(passage *p, const void *at)
 {
-    return text_value(keep(p, at));
+    return text_value(keep_text(p, at));
 }
 
 static ef_value encode_date(passage *p, const void *at)
@@ -489,6 +494,10 @@ static int add_record(passage *p, int table, int id, int sub, const void *record
             "row %d of table \"%s\" has more numbers than an event file keeps, or one "
             "beyond %d",
             id, t->name, MAX_NUMBER);
+    if (p->section > 0 && table == EF_EVENT_TABLE)
+        return ff_ef_section_attach(&(ef_row){table, id, sub, values}, p->section, p->rows,
+                                    err);
+    ff_ef_section_shift(table, values, p->section);
     return ff_ef_rows_add(p->rows, table, values, err);
 }
 
@@ -501,9 +510,10 @@ static bool cell_says_something(const ff_round_result *cell)
 static int add_players(passage *p, const ff_event *event, ff_error *err)
 {
     int code = FF_OK;
-    for (size_t i = 0; i < event->player_count && code == FF_OK; i++) {
+    for (size_t i = 0; i < event->player_count && code == FF_OK; i++)
+        code = add_record(p, EF_PLAYER_TABLE, (int)i + 1, 0, &event->players[i], err);
+    for (size_t i = 0; i < event->player_count; i++) {
         const ff_player *player = &event->players[i];
-        code = add_record(p, EF_PLAYER_TABLE, (int)i + 1, 0, player, err);
         for (size_t r = 0; r < player->cell_count && code == FF_OK; r++)
             if (cell_says_something(&player->cells[r]))
                 code = add_record(p, EF_CELL_TABLE, (int)i + 1, (int)r + 1, &player->cells[r],
@@ -530,15 +540,15 @@ static int add_list(passage *p, const ff_event *event, int table, ff_error *err)
     return code;
 }
 
-int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err)
+int ff_ef_rows_from_event(const ff_event *event, int section, ef_rows *rows, ff_error *err)
 {
-    passage p = {.rows = rows};
+    passage p = {.rows = rows, .section = section};
     int code = add_record(&p, EF_EVENT_TABLE, 1, 0, event, err);
     for (int i = 0; i < EF_TABLE_COUNT && code == FF_OK; i++)
-        if (ff_ef_tables[i].size != 0)
+        if (i == EF_PLAYER_TABLE)
+            code = add_players(&p, event, err);
+        else if (ff_ef_tables[i].size != 0)
             code = add_list(&p, event, i, err);
-    if (code == FF_OK)
-        code = add_players(&p, event, err);
     ff_ef_rows_sort(rows);
     return code;
 }
@@ -646,21 +656,46 @@ static int check_references(const ff_event *event, ff_error *err)
     return FF_OK;
 }
 
-int ff_ef_rows_to_event(const ef_rows *rows, ff_event *event, ff_error *err)
+/* A row of the section as it is in the file: of an event of its own it has another key. */
+static int decode_of_section(passage *p, const ef_row *row, ff_error *err)
 {
-    passage p = {.event = event};
+    ef_value values[EF_MAX_COLUMNS];
+    if (p->section == 0)
+        return decode_any(p, row, err);
+    memcpy(values, row->values, (size_t)ff_ef_tables[row->table].column_count * sizeof *values);
+    ff_ef_section_shift(row->table, values, -p->section);
+    return decode_any(p, &(ef_row){row->table, p->id, row->sub, values}, err);
+}
+
+/* The settings of the section, which are kept in an attachment. */
+static int decode_settings(passage *p, const ef_row *row, ff_error *err)
+{
+    ef_rows made = {0};
+    int code = ff_ef_section_detach(row, &made, err);
+    if (code == FF_OK)
+        code = decode_any(p, &made.items[0], err);
+    ff_ef_rows_release(&made);
+    return code;
+}
+
+int ff_ef_rows_to_event(const ef_rows *rows, int section, ff_event *event, ff_error *err)
+{
+    passage p = {.event = event, .section = section};
     for (size_t i = 0; i < rows->count; i++) {
         const ef_row *row = &rows->items[i];
-        int code = decode_any(&p, row, err);
+        if (ff_ef_section_of(row->id) != section)
+            continue;
+        bool settings = ff_ef_is_section(row->table, row->id);
+        p.id = settings ? 1 : row->id - section * EF_SECTION_STEP;
+        int code = (settings ? decode_settings : decode_of_section)(&p, row, err);
         if (code != FF_OK)
             return code;
         if (p.out_of_memory)
             return ff_fail(err, FF_E_MEMORY, "out of memory for the event");
         if (p.bad)
             return ff_fail(err, FF_E_PARSE,
-                           "row %d of table \"%s\" in the event file is "
-                           "damaged",
-                           row->id, ff_ef_tables[row->table].name);
+                           "row %d of table \"%s\" in the event file is damaged", p.id,
+                           ff_ef_tables[settings ? EF_EVENT_TABLE : row->table].name);
     }
     return check_references(event, err);
 }

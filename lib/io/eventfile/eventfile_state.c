@@ -22,7 +22,7 @@ void ff_ef_state_forget(ff_eventfile *file)
 
 /* --- reading --- */
 
-static int refuse(const ff_eventfile *file, const ff_diagnostics *faults, ff_error *err)
+static int refuse_state(const ff_eventfile *file, const ff_diagnostics *faults, ff_error *err)
 {
     ff_str more = FF_STR_INIT;
     if (faults->count > 1)
@@ -41,7 +41,7 @@ static int check_rows(ff_eventfile *file, ff_error *err)
     int code = ff_ef_verify(file, &file->state.rows, &faults, NULL, NULL, NULL, err);
     file->state.altered = code == FF_OK && faults.count > 0;
     if (file->state.altered && !file->state.accepts_altered)
-        code = refuse(file, &faults, err);
+        code = refuse_state(file, &faults, err);
     ff_diagnostics_release(&faults);
     return code;
 }

@@ -112,7 +112,7 @@ extern const bool ff_pgn_delimiter[256];
 /* The result that a text is; eight bytes of it must be readable. */
 FF_INLINE ff_game_result ff_pgn_result(const char *text, size_t size)
 {
-    uint64_t word = ff_short_word(text, size);
+    uint64_t word = ff_bytes_short_word(text, size);
     ff_game_result result = word == FF_WORD4('1', '-', '0', 0)   ? FF_GAME_RESULT_WHITE
                             : word == FF_WORD4('0', '-', '1', 0) ? FF_GAME_RESULT_BLACK
                             : word == FF_WORD8('1', '/', '2', '-', '1', '/', '2', 0)

@@ -100,7 +100,7 @@ static ff_pgn_tag tag_of(ff_span name)
         TAG('V', 'a', 'r', 'i', 'a', 'n', 't', PGN_TAG_VARIANT),
         TAG8('N', 'o', 't', 'a', 't', 'i', 'o', 'n', PGN_TAG_NOTATION),
     };
-    uint64_t word = ff_short_word(name.text, name.size);
+    uint64_t word = ff_bytes_short_word(name.text, name.size);
     bool same = known[TAG_SLOT(word)].name == word && name.size - 1 < 8;
     return same ? known[TAG_SLOT(word)].tag : PGN_TAG_OTHER;
 }

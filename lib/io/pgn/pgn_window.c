@@ -1,4 +1,5 @@
 #include "base/bytes.h"
+#include "file/foreign.h"
 #include "pgn/pgn_scan.h"
 
 #include "flagfall/memory.h"
@@ -20,7 +21,7 @@ static void skip_lines_to(ff_pgn *pgn, const char *to)
     const char *last = memrchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
     if (last != NULL) {
         pgn->lines +=
-            1 + (long)ff_count_bytes(pgn->counted, (size_t)(last - pgn->counted), '\n');
+            1 + (long)ff_bytes_count(pgn->counted, (size_t)(last - pgn->counted), '\n');
         pgn->column_base = 0;
         pgn->counted = last + 1;
     }
@@ -115,6 +116,9 @@ static void skip_byte_order_mark(ff_pgn *pgn)
 
 int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
 {
+    int code = ff_foreign_refuse(input, err);
+    if (code != FF_OK)
+        return code;
     ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
     if (pgn != NULL)
         pgn->window = pgn->own = ff_malloc(PGN_WINDOW + PGN_PADDING);
@@ -184,9 +188,9 @@ bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *colum
         return false;
     *line = pgn->lines;
     if (at < pgn->counted)
-        *line -= (long)ff_count_bytes(at, (size_t)(pgn->counted - at), '\n');
+        *line -= (long)ff_bytes_count(at, (size_t)(pgn->counted - at), '\n');
     else
-        *line += (long)ff_count_bytes(pgn->counted, (size_t)(at - pgn->counted), '\n');
+        *line += (long)ff_bytes_count(pgn->counted, (size_t)(at - pgn->counted), '\n');
     *column = 1;
     for (const char *p = newline != NULL ? newline + 1 : pgn->window; p < at; p++)
         *column += ((unsigned char)*p & 0xc0) != 0x80;

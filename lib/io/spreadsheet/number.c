@@ -33,7 +33,7 @@ static bool read_exponent(const char *at, decimal *d)
 {
     long long exponent = 0;
     if (*at == 'e' || *at == 'E') {
-        if (ff_parse_integer(at + 1, -300, 300, &exponent) != FF_OK)
+        if (ff_str_parse_integer(at + 1, -300, 300, &exponent) != FF_OK)
             return false;
         at = "";
     }

@@ -180,5 +180,5 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
         c->broken = true;
         return;
     }
-    c->checkers = ff_checkers(&pos);
+    c->checkers = ff_position_checkers(&pos);
 }

@@ -325,7 +325,7 @@ static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
 }
 
 /* Takes over the caller's hold on the reading. */
-static void take(ff_watch *w, watch_board *board, watch_reading *r)
+static void take_reading(ff_watch *w, watch_board *board, watch_reading *r)
 {
     if (board->taken == r) {
         ff_watch_reading_drop(r);
@@ -373,7 +373,7 @@ int ff_watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading,
     if (!hold) {
         forget_held(board);
         board->face.game = game;
-        take(w, board, reading);
+        take_reading(w, board, reading);
         return FF_OK;
     }
     if (board->taken == NULL)
@@ -423,7 +423,7 @@ bool ff_watch_board_tick(ff_watch *w, watch_board *board)
     board->held = NULL;
     board->held_ms = -1;
     board->face.game = board->held_game;
-    take(w, board, held);
+    take_reading(w, board, held);
     return false;
 }
 

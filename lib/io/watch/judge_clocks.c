@@ -91,7 +91,7 @@ static int audit(watch_judge *j, ff_error *err)
     ff_audit found;
     if (!j->r->has_control || j->r->times.count == 0)
         return FF_OK;
-    int code = ff_clock_times_audit(&j->r->times, &j->r->control, options, &found, err);
+    int code = ff_pgn_times_audit(&j->r->times, &j->r->control, options, &found, err);
     if (code == FF_E_MEMORY)
         return code;
     if (code == FF_OK && found.accused)
