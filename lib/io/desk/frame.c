@@ -151,7 +151,7 @@ static void pairing_steps(const desk_state *s, step steps[STEPS])
     int now = s->players == 0 ? 0 : s->over ? 5 : s->here > 0 && s->here < s->expected ? 1 : 2;
     steps[1] =
         (step){{.page = FF_DESK_CHECKIN}, N_("Check-in"), 0, "", 0, s->here, s->expected};
-    if (s->next > 0)
+    if (s->here > 0)
         snprintf(steps[1].small, sizeof steps[1].small, N_("%d of %d"), s->here, s->expected);
     steps[2] = (step){{.page = FF_DESK_PAIR}, N_("Pair"), 0, "", 0, 0, 0};
     if (s->next > 0)

@@ -298,7 +298,7 @@ int ff_desk_show_pair(ff_web_out *out, ff_error *err)
     else
         ff_desk_bar(out, pairs != NULL ? N_("Round {1}, proposal") : N_("Pair round {1}"),
                     s.next, N_("nothing is stored yet"));
-    if (s.next > 0 && s.players > 0)
+    if (s.next > 0 && s.players > 0 && s.open == 0)
         put_steps(out, pairs, s.next);
     ff_desk_bar_end(out);
     put_open(out, &s);
