@@ -227,7 +227,8 @@ static int check_files(job *j)
         worst = status > worst ? status : worst;
     }
     ff_str line = FF_STR_INIT;
-    cli_report_summary(&j->report, &j->summary);
+    if (j->report.json || j->summary.files > 0) /* of files that were read */
+        cli_report_summary(&j->report, &j->summary);
     cli_put_summary(&line, &j->summary);
     int status = put_lines(j, &line, false);
     ff_str_release(&line);
@@ -359,7 +360,9 @@ const cli_command cmd_verify = {
         "Each finding states file, line and column, the game, the move and the reason. An "
         "error\n"
         "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
-        "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"
+        "always holds the notes. A FILE may be compressed with gzip or zstd, be a zip archive "
+        "with\n"
+        "files that end in .pgn, or hold games as JSON (convert). One that ends in\n"
         ".csv is a scoresheet, or a table with one game a row: line and column are its row\n"
         "and cell.",
     .options = options,

@@ -23,7 +23,7 @@ static unsigned rewrite(const char *text, size_t size, bool through_json, ff_str
     ff_game game, copy;
     unsigned count = 0;
     bool found = true;
-    require(ff_input_new_memory(text, size, &input, NULL) == FF_OK);
+    require(ff_input_new_bytes(text, size, &input, NULL) == FF_OK);
     require(ff_pgn_new(input, &pgn, NULL) == FF_OK);
     ff_game_init(&game);
     ff_game_init(&copy);

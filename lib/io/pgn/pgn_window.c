@@ -1,4 +1,5 @@
 #include "base/bytes.h"
+#include "file/foreign.h"
 #include "pgn/pgn_scan.h"
 
 #include "flagfall/memory.h"
@@ -115,6 +116,9 @@ static void skip_byte_order_mark(ff_pgn *pgn)
 
 int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
 {
+    int code = ff_foreign_refuse(input, err);
+    if (code != FF_OK)
+        return code;
     ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
     if (pgn != NULL)
         pgn->window = pgn->own = ff_malloc(PGN_WINDOW + PGN_PADDING);

@@ -1,5 +1,5 @@
 #include "csv/csv.h"
-#include "file/input_budget.h"
+#include "file/input.h"
 #include "ratings/ratings.h"
 #include "system/gnu.h"
 #include "xml/xml.h"

@@ -314,6 +314,27 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn, bool free)
         note_after_dead(c, pgn);
 }
 
+/* The input broke off inside the game: what was read of it is checked, and the rest is not
+ * judged. */
+static void report_cut(ff_checker *c, ff_pgn *pgn)
+{
+    ff_str message = FF_STR_INIT;
+    ff_str_format(&message, "not judged to its end: %s", pgn->error.message);
+    ff_checker_add(c, pgn, FF_FINDING_TRUNCATED, ff_checker_text(c, &message));
+    ff_str_release(&message);
+}
+
+static void report_unchecked(ff_checker *c, ff_pgn *pgn)
+{
+    ff_str message = FF_STR_INIT;
+    if (c->unchecked == 0)
+        return;
+    ff_str_format(&message, "%u half-move%s after the fault %s not checked", c->unchecked,
+                  c->unchecked == 1 ? "" : "s", c->unchecked == 1 ? "was" : "were");
+    ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_checker_text(c, &message));
+    ff_str_release(&message);
+}
+
 void ff_checker_on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
@@ -329,19 +350,16 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
     look_for_dead(c, pgn, free);
     if (c->after_end)
         report_after_end(c, pgn);
-    if (pgn->status != FF_OK && pgn->at == pgn->end)
-        ff_checker_add(c, pgn, FF_FINDING_TRUNCATED, pgn->error.message);
-    check_result(c, pgn);
-    if (c->unchecked > 0) {
-        ff_str message = FF_STR_INIT;
-        ff_str_format(&message, "%u half-move%s after the fault %s not checked", c->unchecked,
-                      c->unchecked == 1 ? "" : "s", c->unchecked == 1 ? "was" : "were");
-        ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_checker_text(c, &message));
-        ff_str_release(&message);
-    }
+    bool cut = pgn->status != FF_OK && pgn->at == pgn->end;
+    if (cut)
+        report_cut(c, pgn);
+    else
+        check_result(c, pgn);
+    report_unchecked(c, pgn);
     if (c->options.clocks)
         ff_checker_clocks_end(c, pgn);
     fill_report(c);
+    c->checked->cut = cut && c->checked->report.valid;
     if (c->want_games || c->checked->findings != NULL)
         name_game(c);
 }
