@@ -1,5 +1,6 @@
 #include "cli/watch/files.h"
 
+#include "base/latin.h"
 #include "base/sort.h"
 #include "file/foreign.h"
 #include "file/gate.h"
@@ -227,7 +228,7 @@ static int by_version(const void *first, const void *second)
 {
     const char *a = *(char *const *)first, *b = *(char *const *)second;
     while (*a != '\0' && *b != '\0') {
-        bool numbers = *a >= '0' && *a <= '9' && *b >= '0' && *b <= '9';
+        bool numbers = ff_latin_is_digit(*a) && ff_latin_is_digit(*b);
         int order = numbers ? compare_numbers(&a, &b) : (unsigned char)*a - (unsigned char)*b;
         if (order != 0)
             return order;
