@@ -175,7 +175,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o))
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -184,6 +184,16 @@ FLAGS_NOW := $(COMPILE) $(KCFLAGS)
 $(O)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(FLAGS_NOW)' | cmp -s - $@ 2>/dev/null || echo '$(FLAGS_NOW)' >$@
+# The files that pages load, as C.
+ASSETS := $(sort $(wildcard lib/io/desk/assets/*))
+$(O)/made/assets.c: .package/assets $(ASSETS)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/assets $(ASSETS) >$@
+$(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
 # objects, sources, flags
 define compile
 $(O)/obj/$(1).o: $(2).c $(O)/flags
