@@ -100,7 +100,7 @@ static void put_left_out(ff_web_out *out, int round)
 static void put_proposed_side(ff_web_out *out, int player, int round, bool white)
 {
     ff_str had = FF_STR_INIT;
-    ff_event_colours_text(out->view->event, player, round - 1, &had);
+    ff_table_colours_text(out->view->event, player, round - 1, &had);
     if (!white) {
         ff_web_markup(out, "<td class=\"n fit b\">");
         ff_desk_points(out, ff_desk_points_before(out->view->event, player, round));
