@@ -1,5 +1,7 @@
 #include "cli/clock/clock_common.h"
 
+#include "base/latin.h"
+
 #include <string.h>
 
 const char *const clock_side_names[2] = {"white", "black"};
@@ -95,8 +97,7 @@ void clock_json_control(ff_json *json, const ff_timecontrol *tc)
 bool clock_read_units(const char *text, int64_t *out)
 {
     ff_tc_result r;
-    bool begins =
-        (text[0] >= '0' && text[0] <= '9') || (unsigned char)text[0] >= 0x80; /* ½ h */
+    bool begins = ff_latin_is_digit(text[0]) || (unsigned char)text[0] >= 0x80; /* ½ h */
     if (!begins || ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
         r.readings[0].tc.state != FF_TC_LIMITED || !ff_tc_same_sides(&r.readings[0].tc))
         return false;

@@ -1,5 +1,6 @@
 #include "cli/eventfile/event_common.h"
 
+#include "base/latin.h"
 #include "cli/frame/diagnostics.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
@@ -336,7 +337,7 @@ static bool has_date(const char *text)
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
             size_t k = 0;
             while (forms[i][k] != '\0' && text[k] != '\0' &&
-                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
+                   (forms[i][k] == 'd' ? ff_latin_is_digit(text[k])
                                        : strchr("/.-", text[k]) != NULL))
                 k++;
             if (forms[i][k] == '\0')

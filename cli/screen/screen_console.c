@@ -1,5 +1,6 @@
 #include "cli/screen/screen.h"
 
+#include "base/latin.h"
 #include "flagfall/text.h"
 #include "system/system.h"
 
@@ -105,7 +106,7 @@ static int sequence(void)
     if (first != '[' && first != 'O')
         return SCREEN_ESCAPE;
     unsigned which = next_byte();
-    if (which >= '0' && which <= '9' && next_byte() != '~')
+    if (ff_latin_is_digit(which) && next_byte() != '~')
         return SCREEN_RESIZED; /* means nothing: the screen is drawn anew */
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].from == which)

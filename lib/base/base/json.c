@@ -1,5 +1,7 @@
 #include "base/json.h"
 
+#include "base/latin.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
@@ -303,7 +305,7 @@ static int read_string(reader *r, const char **out, size_t *size)
 static bool skip_digits(reader *r)
 {
     size_t start = r->at;
-    while (peek_byte(r) >= '0' && peek_byte(r) <= '9')
+    while (ff_latin_is_digit(peek_byte(r)))
         r->at++;
     return r->at != start;
 }

@@ -1,5 +1,6 @@
 #include "flagfall/position.h"
 
+#include "base/latin.h"
 #include "board/board.h"
 
 #include <stdio.h>
@@ -163,7 +164,7 @@ static int read_counter(reader *r, uint32_t *out)
 static bool is_counter(const reader *r)
 {
     int c = peek_byte(r);
-    return c >= '0' && c <= '9';
+    return ff_latin_is_digit(c);
 }
 
 static int read_fields(reader *r)

@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "notation/habits.h"
 #include "notation/notation_text.h"
 
@@ -347,8 +348,8 @@ static bool accept_time_note(const ff_runes *text, unsigned *at)
     unsigned end = *at + 1;
     if (text->cp[*at] != '(')
         return false;
-    while ((text->cp[end] >= '0' && text->cp[end] <= '9') || text->cp[end] == ':' ||
-           text->cp[end] == '.' || text->cp[end] == '\'')
+    while (ff_latin_is_digit(text->cp[end]) || text->cp[end] == ':' || text->cp[end] == '.' ||
+           text->cp[end] == '\'')
         end++;
     if (end == *at + 1 || text->cp[end] != ')')
         return false;
@@ -677,7 +678,7 @@ static bool read_iccf(parser *p, unsigned at)
 static unsigned read_number(const ff_runes *text, unsigned at, ff_parsed_move *out)
 {
     unsigned digits = at, value = 0;
-    while (text->cp[digits] >= '0' && text->cp[digits] <= '9' && digits - at < 4)
+    while (ff_latin_is_digit(text->cp[digits]) && digits - at < 4)
         value = value * 10 + (text->cp[digits++] - '0');
     unsigned end = digits, dots = 0;
     while (text->cp[end] == '.' || text->cp[end] == 0x2026 || ff_rune_space(text->cp[end])) {

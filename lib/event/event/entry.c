@@ -173,7 +173,7 @@ typedef struct folded {
 static bool is_mark(unsigned char c)
 {
     return c < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') &&
-           !(c >= '0' && c <= '9');
+           !ff_latin_is_digit(c);
 }
 
 static int compare_words(const void *a, const void *b)
@@ -211,28 +211,6 @@ static folded fold_name(const char *name)
     return out;
 }
 
-/* How many letters must be changed, put in or taken out to make one of the other. */
-static size_t name_distance(const folded *a, const folded *b)
-{
-    size_t row[NAME_KEPT + 1];
-    for (size_t k = 0; k <= b->size; k++)
-        row[k] = k;
-    for (size_t i = 1; i <= a->size; i++) {
-        size_t corner = row[0];
-        row[0] = i;
-        for (size_t k = 1; k <= b->size; k++) {
-            size_t best = corner + (a->text[i - 1] != b->text[k - 1]);
-            corner = row[k];
-            if (row[k] + 1 < best)
-                best = row[k] + 1;
-            if (row[k - 1] + 1 < best)
-                best = row[k - 1] + 1;
-            row[k] = best;
-        }
-    }
-    return row[b->size];
-}
-
 /* Length of the family name, as far as a comma or blank. */
 static size_t first_word(const char *name)
 {
@@ -245,7 +223,8 @@ enum { NO_LIKENESS = 1000 };
 static size_t unlikeness(const folded *wanted, const char *text, const char *name)
 {
     folded other = fold_name(name);
-    size_t apart = name_distance(wanted, &other), word = first_word(text);
+    size_t apart = ff_latin_distance(wanted->text, wanted->size, other.text, other.size, false),
+           word = first_word(text);
     if (apart <= 2 || apart * 5 <= wanted->size)
         return apart;
     if (word > 2 && word == first_word(name) && strncmp(text, name, word) == 0)

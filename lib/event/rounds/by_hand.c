@@ -1,5 +1,7 @@
 #include "rounds/swiss_event.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +13,7 @@ bool ff_rounds_is_list(const char *text, size_t size)
 {
     bool digits = false;
     for (size_t i = 0; i < size; i++) {
-        if (text[i] >= '0' && text[i] <= '9')
+        if (ff_latin_is_digit(text[i]))
             digits = true;
         else if (strchr(" \t\r\n", text[i]) == NULL || text[i] == '\0')
             return false;
@@ -42,7 +44,7 @@ static int next_number(reader *r, int *out, bool *more)
     *out = 0;
     *more = r->at < r->size;
     size_t start = r->at;
-    while (r->at < r->size && r->text[r->at] >= '0' && r->text[r->at] <= '9' &&
+    while (r->at < r->size && ff_latin_is_digit(r->text[r->at]) &&
            *out <= FF_EVENT_MAX_PLAYERS) {
         *out = 10 * *out + (r->text[r->at] - '0');
         step_reader(r);

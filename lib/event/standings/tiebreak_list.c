@@ -1,5 +1,6 @@
 #include "standings/tiebreak_row.h"
 
+#include "base/latin.h"
 #include "flagfall/text.h"
 
 #include <ctype.h>
@@ -243,25 +244,6 @@ static int refuse_known(const char *text, size_t size, int code, subject about, 
     return FF_OK;
 }
 
-/* How many letters must be changed, left out or put in to make one text of the other. */
-static unsigned code_distance(const char *text, size_t size, const char *code)
-{
-    unsigned row[16] = {0};
-    size_t length = strlen(code);
-    for (size_t k = 0; k <= length; k++)
-        row[k] = (unsigned)k;
-    for (size_t i = 0; i < size; i++) {
-        unsigned corner = row[0]++;
-        for (size_t k = 0; k < length; k++) {
-            unsigned best = corner + (toupper((unsigned char)text[i]) != code[k]);
-            best = row[k] + 1 < best ? row[k] + 1 : best;
-            corner = row[k + 1];
-            row[k + 1] = corner + 1 < best ? corner + 1 : best;
-        }
-    }
-    return row[length];
-}
-
 /* Is the text the beginning of what a tie-break is called ("Buch", "Koya")? */
 static bool begins_title(const char *text, size_t size, const char *title)
 {
@@ -277,16 +259,20 @@ static const char *nearest(const char *text, size_t size, subject about)
 {
     enum { LONGEST = 12 };
     const char *found = NULL;
-    unsigned least = size >= 4 ? 3 : 2;
+    char capitals[LONGEST];
+    size_t least = size >= 4 ? 3 : 2;
+    for (size_t i = 0; i < size && i < LONGEST; i++)
+        capitals[i] = (char)toupper((unsigned char)text[i]);
     for (int i = 0; i < FF_TB_COUNT && size <= LONGEST; i++) {
         if (is_of_others(i, about))
             continue;
-        unsigned far = begins_title(text, size, table[i].title)
-                           ? 0
-                           : code_distance(text, size, table[i].code);
+        const char *code = table[i].code;
+        size_t far = begins_title(text, size, table[i].title)
+                         ? 0
+                         : ff_latin_distance(capitals, size, code, strlen(code), false);
         if (far < least) {
             least = far;
-            found = table[i].code;
+            found = code;
         }
     }
     return found;

@@ -1,5 +1,6 @@
 #include "adjourn/resume_date.h"
 #include "adjourn/sealed_words.h"
+#include "base/latin.h"
 
 #include <string.h>
 
@@ -53,11 +54,6 @@ typedef struct part {
     char after;
 } part;
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_letter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
@@ -69,8 +65,8 @@ static unsigned take_apart(const char *text, part out[PARTS])
     while (*text != '\0' && count < PARTS) {
         const char *end = text;
         part p = {.number = -1};
-        if (is_digit(*text)) {
-            for (p.number = 0; is_digit(*end) && p.number < 10000; end++)
+        if (ff_latin_is_digit(*text)) {
+            for (p.number = 0; ff_latin_is_digit(*end) && p.number < 10000; end++)
                 p.number = p.number * 10 + (*end - '0');
         } else {
             while (is_letter(*end))

@@ -1,4 +1,5 @@
 #include "adjourn/sealed_words.h"
+#include "base/latin.h"
 #include "board/board.h"
 #include "notation/notation_text.h"
 
@@ -62,15 +63,11 @@ static bool is_letter(uint32_t cp)
     return (cp >= 'a' && cp <= 'z') || (cp >= 'A' && cp <= 'Z') || (cp >= 0xc0 && cp < 0x2000);
 }
 
-static bool is_digit(uint32_t cp)
-{
-    return cp >= '0' && cp <= '9';
-}
-
 /* Letters, digits, chess pieces and what stands within a move; everything else is a sign. */
 static bool in_word(uint32_t cp)
 {
-    return is_letter(cp) || is_digit(cp) || (cp < 0x80 && strchr("+-=#:.*", (int)cp) != NULL) ||
+    return is_letter(cp) || ff_latin_is_digit(cp) ||
+           (cp < 0x80 && strchr("+-=#:.*", (int)cp) != NULL) ||
            (cp >= 0x2010 && cp <= 0x2015) || (cp >= 0x2654 && cp <= 0x265f) || cp == 0xd7 ||
            cp == 0x2026;
 }
@@ -302,7 +299,7 @@ static void take_piece(sealed_job *j, unsigned index)
     for (bool inside = false; at <= end;) {
         uint32_t cp = 0;
         size_t step = at < end ? ff_utf8_decode(p->text + at, end - at, &cp) : 1;
-        bool goes_on = is_letter(cp) || is_digit(cp);
+        bool goes_on = is_letter(cp) || ff_latin_is_digit(cp);
         if (inside && !goes_on)
             take_word(j, index, word, at);
         if (goes_on && !inside)

@@ -1,4 +1,5 @@
 #include "adjourn/sealed_words.h"
+#include "base/latin.h"
 #include "notation/notation_text.h"
 
 #include <string.h>
@@ -183,7 +184,7 @@ bool ff_adjourn_word_is_time(const char *text, size_t size)
     char sign = '\0';
     for (size_t at = 0; at < size && groups < 3; at++) {
         size_t digits = at;
-        while (digits < size && text[digits] >= '0' && text[digits] <= '9')
+        while (digits < size && ff_latin_is_digit(text[digits]))
             digits++;
         if (digits == at || digits - at > 4)
             return false;

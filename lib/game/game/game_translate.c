@@ -1,5 +1,7 @@
 #include "game/game_translate.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -124,7 +126,7 @@ enum { COLUMNS = 79 };
 static bool needs_quotes(const char *word)
 {
     /* "93" is not a move number, nor "0:30" a time; castling may be written with zeros */
-    bool number = word[0] >= '0' && word[0] <= '9' && strncmp(word, "0-0", 3) != 0;
+    bool number = ff_latin_is_digit(word[0]) && strncmp(word, "0-0", 3) != 0;
     if (number || word[0] == '"' || word[0] == '\0' || word[0] == '*' ||
         ff_game_result_parse(word, strlen(word)) != FF_GAME_RESULT_NONE)
         return true;

@@ -1,5 +1,6 @@
 #include "flagfall/laws.h"
 
+#include "base/latin.h"
 #include "laws/laws_articles.h"
 
 #include <string.h>
@@ -335,7 +336,7 @@ static bool read_day(const char *date, char day[11])
         char c = date[i];
         if (form[i] == '-' && (c == '-' || c == '.'))
             day[i] = '-';
-        else if (form[i] == 'd' && ((c >= '0' && c <= '9') || (c == '?' && i > 3)))
+        else if (form[i] == 'd' && (ff_latin_is_digit(c) || (c == '?' && i > 3)))
             day[i] = c != '?' ? c : (i == 6 || i == 9) ? '1' : '0';
         else
             return false;

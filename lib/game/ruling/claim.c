@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "board/board.h"
 #include "ruling/over.h"
 #include "ruling/typed_rule.h"
@@ -481,7 +482,7 @@ static bool has_counters(const ff_game *game)
         at += strcspn(at, " ");
         at += strspn(at, " ");
     }
-    return *at >= '0' && *at <= '9';
+    return ff_latin_is_digit(*at);
 }
 
 static unsigned count_earlier(claim_job *j)

@@ -1,5 +1,7 @@
 #include "scoresheet/sheet_words.h"
 
+#include "base/latin.h"
+
 #include <string.h>
 
 bool ff_sheet_clock_cell(const char *text, int64_t *out)
@@ -11,7 +13,7 @@ bool ff_sheet_clock_cell(const char *text, int64_t *out)
             total = (total + part) * 60;
             part = digits = 0;
             colons++;
-        } else if (*text >= '0' && *text <= '9' && digits < 6) {
+        } else if (ff_latin_is_digit(*text) && digits < 6) {
             part = part * 10 + (*text - '0');
             digits++;
             if (colons > 0 && (digits > 2 || part > 59))
@@ -50,7 +52,7 @@ static void skip_space(ff_sheet_scanner *s)
 static size_t count_digits(const char *text, size_t size)
 {
     size_t digits = 0;
-    while (digits < size && text[digits] >= '0' && text[digits] <= '9')
+    while (digits < size && ff_latin_is_digit(text[digits]))
         digits++;
     return digits;
 }

@@ -1,5 +1,6 @@
 #include "flagfall/timecontrol.h"
 
+#include "base/latin.h"
 #include "timecontrol/timecontrol_private.h"
 
 #include <stdio.h>
@@ -184,7 +185,7 @@ static size_t read_digits(const char *text, size_t size, int64_t limit, int64_t 
 {
     size_t at = 0;
     *value = 0;
-    for (; at < size && text[at] >= '0' && text[at] <= '9'; at++) {
+    for (; at < size && ff_latin_is_digit(text[at]); at++) {
         *value = *value * 10 + (text[at] - '0');
         if (*value > limit)
             return 0;
@@ -199,7 +200,7 @@ static size_t read_fraction(const char *text, size_t size, int64_t *ms)
     *ms = 0;
     if (size < 2 || (text[0] != '.' && text[0] != ',') || text[1] < '0' || text[1] > '9')
         return 0;
-    for (int64_t unit = 100; at < size && text[at] >= '0' && text[at] <= '9'; at++) {
+    for (int64_t unit = 100; at < size && ff_latin_is_digit(text[at]); at++) {
         *ms += (text[at] - '0') * unit;
         unit /= 10;
     }

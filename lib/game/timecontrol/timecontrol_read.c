@@ -1,5 +1,7 @@
 #include "timecontrol/timecontrol_private.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -28,15 +30,15 @@ static bool take_number(cursor *c, bool decimals, int64_t *thousandths)
     int64_t value = 0;
     if (*c->at < '0' || *c->at > '9')
         return false;
-    for (; *c->at >= '0' && *c->at <= '9'; c->at++) {
+    for (; ff_latin_is_digit(*c->at); c->at++) {
         value = value * 10 + (*c->at - '0');
         if (value > FF_TC_MAX_MS / 1000)
             return false;
     }
     value *= 1000;
-    if (decimals && c->at[0] == '.' && c->at[1] >= '0' && c->at[1] <= '9') {
+    if (decimals && c->at[0] == '.' && ff_latin_is_digit(c->at[1])) {
         c->at++;
-        for (int64_t unit = 100; *c->at >= '0' && *c->at <= '9'; c->at++) {
+        for (int64_t unit = 100; ff_latin_is_digit(*c->at); c->at++) {
             value += (*c->at - '0') * unit;
             unit /= 10;
         }

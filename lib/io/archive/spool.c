@@ -1,6 +1,7 @@
 #include "archive/spool.h"
 
 #include "archive/where.h"
+#include "base/latin.h"
 #include "base/sort.h"
 #include "flagfall/memory.h"
 #include "system/gnu.h"
@@ -157,7 +158,7 @@ static void add_value(const char *value, ff_str *out)
     size_t limit = out->size + MOST;
     while (*value != '\0' && out->size < limit) {
         char c = *value;
-        if (c >= '0' && c <= '9') {
+        if (ff_latin_is_digit(c)) {
             value = add_number(value, out);
             continue;
         }

@@ -1,5 +1,6 @@
 #include "archive/where.h"
 
+#include "base/latin.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 
@@ -73,8 +74,7 @@ static void skip_spaces(reader *r)
 
 static bool is_name_char(char c)
 {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           c == '_';
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || ff_latin_is_digit(c) || c == '_';
 }
 
 /* Keeps a text of the condition, of which all together are no longer than it with their NULs.
@@ -245,11 +245,6 @@ bool ff_archive_tag_is_unknown(const char *value)
     return value == NULL || value[strspn(value, "?.-")] == '\0';
 }
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 /* -1, 0 or 1 for the numbers at the beginning of both, which are moved after them. However long
  * they are. */
 static int compare_number(const char **a, const char **b)
@@ -267,7 +262,7 @@ static int compare_number(const char **a, const char **b)
 /* Numbers one after another, as far as both are known. */
 static int compare_numbers(const char *a, const char *b)
 {
-    while (is_digit(*a) && is_digit(*b)) {
+    while (ff_latin_is_digit(*a) && ff_latin_is_digit(*b)) {
         int order = compare_number(&a, &b);
         if (order != 0)
             return order;
@@ -292,8 +287,9 @@ static bool value_holds(const term *t, const char *value)
         return (value != NULL && strcasecmp(value, t->value) == 0) == (t->relation == EQUAL);
     if (ff_archive_tag_is_unknown(value))
         return false;
-    int order = is_digit(*value) && is_digit(*t->value) ? compare_numbers(value, t->value)
-                                                        : strcasecmp(value, t->value);
+    int order = ff_latin_is_digit(*value) && ff_latin_is_digit(*t->value)
+                    ? compare_numbers(value, t->value)
+                    : strcasecmp(value, t->value);
     switch (t->relation) {
     case HAS:
         return has(value, t->value);

@@ -1,5 +1,6 @@
 #include "envelope/envelope_private.h"
 
+#include "base/latin.h"
 #include "file/own_kind.h"
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
@@ -241,7 +242,7 @@ static bool take_number(line *l, unsigned least, unsigned most, unsigned *out)
 {
     unsigned long value = 0;
     const char *start = l->at;
-    for (; l->at < l->end && *l->at >= '0' && *l->at <= '9' && value <= most; l->at++)
+    for (; l->at < l->end && ff_latin_is_digit(*l->at) && value <= most; l->at++)
         value = value * 10 + (unsigned long)(*l->at - '0');
     if (l->at == start || l->at == l->end || *l->at != ' ' || value < least || value > most)
         return false;

@@ -1,5 +1,6 @@
 #include "pgn/game_json.h"
 
+#include "base/latin.h"
 #include "flagfall/memory.h"
 
 #include <string.h>
@@ -204,7 +205,7 @@ static bool is_tag_name(const ff_json_value *name)
 {
     for (size_t i = 0; i < name->size; i++) {
         char c = name->text[i];
-        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || ff_latin_is_digit(c) ||
               c == '_'))
             return false;
     }

@@ -1,5 +1,6 @@
 #include "pgn/games_csv.h"
 
+#include "base/latin.h"
 #include "csv/csv.h"
 #include "csv/csv_rows.h"
 #include "flagfall/memory.h"
@@ -80,7 +81,7 @@ typedef struct table {
 
 static bool is_name_char(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || ff_latin_is_digit(c);
 }
 
 static char lower_letter(char c)
@@ -185,7 +186,7 @@ static void put_date(ff_str *out, const char *name, const char *value)
     static const char shape[] = "dddd-dd-dd";
     bool fits = strlen(value) >= 10;
     for (size_t i = 0; i < 10 && fits; i++) {
-        bool digit = value[i] >= '0' && value[i] <= '9';
+        bool digit = ff_latin_is_digit(value[i]);
         fits = shape[i] == 'd' ? digit : value[i] == '-' || value[i] == '/' || value[i] == '.';
         date[i] = shape[i] == 'd' ? value[i] : '.';
     }

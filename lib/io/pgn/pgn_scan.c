@@ -1,5 +1,6 @@
 #include "pgn/pgn_scan.h"
 
+#include "base/latin.h"
 #include "flagfall/memory.h"
 
 #include <string.h>
@@ -152,7 +153,7 @@ void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 static unsigned read_nag(ff_pgn *pgn)
 {
     unsigned nag = 0;
-    while (*pgn->at >= '0' && *pgn->at <= '9') {
+    while (ff_latin_is_digit(*pgn->at)) {
         nag = nag < 1000 ? nag * 10 + (unsigned)(*pgn->at - '0') : nag;
         pgn->at++;
     }

@@ -11,6 +11,7 @@
  */
 
 #include "base/bytes.h"
+#include "base/latin.h"
 #include "board/board.h"
 #include "flagfall/pgn.h"
 
@@ -207,7 +208,7 @@ FF_INLINE void ff_pgn_scan_digit(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx
 {
     const char *p = pgn->at;
     unsigned number = (unsigned)(*p++ - '0');
-    while (*p >= '0' && *p <= '9' && number < 100000)
+    while (ff_latin_is_digit(*p) && number < 100000)
         number = number * 10 + (unsigned)(*p++ - '0');
     if (__builtin_expect(*p != '.', 0)) {
         ff_pgn_scan_number(pgn, v, ctx);

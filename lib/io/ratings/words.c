@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "flagfall/text.h"
 #include "ratings/ratings.h"
 
@@ -29,7 +30,7 @@ static uint32_t fold_rune(uint32_t c)
 {
     if (c >= 'A' && c <= 'Z')
         return c - 'A' + 'a';
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+    if ((c >= 'a' && c <= 'z') || ff_latin_is_digit(c))
         return c;
     if (c == '\'' || c == 0x2019 || c == '`')
         return 1;

@@ -1,5 +1,6 @@
 #include "spreadsheet/number.h"
 
+#include "base/latin.h"
 #include "flagfall/error.h"
 #include "flagfall/text.h"
 
@@ -17,7 +18,7 @@ typedef struct decimal {
 
 static void read_digits(const char **at, decimal *d, bool *any, bool after_point)
 {
-    for (; **at >= '0' && **at <= '9'; ++*at) {
+    for (; ff_latin_is_digit(**at); ++*at) {
         *any = true;
         if (d->count == 0 && **at == '0') {
             d->point -= after_point;

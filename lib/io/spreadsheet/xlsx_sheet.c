@@ -1,5 +1,6 @@
 #include "spreadsheet/xlsx_parts.h"
 
+#include "base/latin.h"
 #include "flagfall/text.h"
 
 #include <string.h>
@@ -33,7 +34,7 @@ static const char *read_reference(const char *at, long *column, long *line)
     for (at += *at == '$'; *at >= 'A' && *at <= 'Z'; at++)
         if (*column < MAX_COLUMN)
             *column = *column * 26 + (*at - 'A' + 1);
-    for (at += *at == '$'; *at >= '0' && *at <= '9'; at++)
+    for (at += *at == '$'; ff_latin_is_digit(*at); at++)
         if (*line < MAX_LINE)
             *line = *line * 10 + (*at - '0');
     return at;

@@ -1,5 +1,6 @@
 #include "table/crosstable.h"
 
+#include "base/latin.h"
 #include "csv/csv_rows.h"
 
 #include "flagfall/text.h"
@@ -34,7 +35,7 @@ static int round_of(const char *text)
     int number = 0, digits = 0;
     while (isalpha((unsigned char)*text))
         text++;
-    for (; *text >= '0' && *text <= '9' && digits < 4; text++, digits++)
+    for (; ff_latin_is_digit(*text) && digits < 4; text++, digits++)
         number = number * 10 + (*text - '0');
     while (*text == '.' || *text == ' ' || isalpha((unsigned char)*text))
         text++;
@@ -116,7 +117,7 @@ static bool split_cell(const char *text, int *no, char *side, const char **resul
 {
     int digits = 0;
     *no = 0;
-    for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
+    for (; ff_latin_is_digit(*text) && digits < 5; text++, digits++)
         *no = *no * 10 + (*text - '0');
     *side = (char)tolower((unsigned char)*text);
     if (*no < 1 || *no > FF_EVENT_MAX_PLAYERS || *side == '\0' ||
