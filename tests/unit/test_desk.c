@@ -177,7 +177,7 @@ static const ff_web_page *resolve(const reader *r, const char *url)
     const ff_web_page *found = NULL;
     if (is_asset(url, strlen(url)))
         return NULL;
-    if (r->which == 5) {
+    if (r->which == 5 && strcmp(url, "/") != 0) { /* the main event */
         assert_memory_equal(url, base, sizeof base - 1);
         url += sizeof base - 1;
     }
