@@ -254,6 +254,18 @@ void ff_desk_said(ff_web_out *out, bool refused)
     ff_web_markup(out, "</div>\n");
 }
 
+void ff_desk_output(ff_web_out *out)
+{
+    const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    if (ran == NULL || ran->status > 1 || ran->output == NULL) {
+        ff_desk_said(out, false);
+        return;
+    }
+    ff_web_markup(out, "<div class=\"plain\">");
+    put_said(out, ran->output);
+    ff_web_markup(out, "</div>\n");
+}
+
 /* --- finding --- */
 
 bool ff_desk_found(const ff_event *event, int player, const char *find)
