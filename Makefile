@@ -175,7 +175,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o))
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -184,6 +184,16 @@ FLAGS_NOW := $(COMPILE) $(KCFLAGS)
 $(O)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(FLAGS_NOW)' | cmp -s - $@ 2>/dev/null || echo '$(FLAGS_NOW)' >$@
+# The files that pages load, as C.
+ASSETS := $(sort $(wildcard lib/io/desk/assets/*))
+$(O)/made/assets.c: .package/assets $(ASSETS)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/assets $(ASSETS) >$@
+$(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
 # objects, sources, flags
 define compile
 $(O)/obj/$(1).o: $(2).c $(O)/flags
@@ -234,7 +244,7 @@ $(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions $(addprefix unit/test_,door commands options questions enter))): $(O)/cli.a
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions $(addprefix unit/test_,door commands options questions enter desk))): $(O)/cli.a
 # The live clock and screens are tested as a program, in a pseudo-terminal.
 $(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.

@@ -648,16 +648,27 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
+/* "flagfall" alone is the list of commands, and "flagfall clock --help" that of the family. */
+static bool asks_for_help(int argc, char **argv)
+{
+    const char *last = argc > 2 ? argv[argc - 1] : "";
+    return argc < 2 || strcmp(last, "--help") == 0 || strcmp(last, "-h") == 0;
+}
+
+static int run_help(int argc, char **argv)
+{
+    static char word[] = "help";
+    char *words[] = {argc > 0 ? argv[0] : word, word, argc > 2 ? argv[1] : NULL};
+    return cli_run(argc > 2 ? 3 : 2, words);
+}
+
 int cli_run(int argc, char **argv)
 {
-    if (argc < 2) {
-        cli_complain("name a command; \"flagfall help\" lists them");
-        return CLI_USAGE;
-    }
-    int words;
-    const cli_entry *entry = cli_find(argc - 1, argv + 1, &words);
+    int words = 0;
+    const cli_entry *entry = argc > 1 ? cli_find(argc - 1, argv + 1, &words) : NULL;
     if (entry == NULL)
-        return no_such_command(argc - 1, argv + 1);
+        return asks_for_help(argc, argv) ? run_help(argc, argv)
+                                         : no_such_command(argc - 1, argv + 1);
     cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
     ff_gate_scope scope;
     ff_gate_begin(&scope);

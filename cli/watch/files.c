@@ -2,7 +2,9 @@
 
 #include "base/latin.h"
 #include "base/sort.h"
+#include "file/foreign.h"
 #include "file/gate.h"
+#include "file/input.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 #include "system/system.h"
@@ -327,8 +329,10 @@ static long long read_bytes(watch_files *f, file *one)
     enum { PART = 65536 };
     size_t size = 0;
     ff_file_info info;
-    int fd = ff_sys_open(one->path, FF_OPEN_PEEK);
-    bool good = fd >= 0 && ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN &&
+    bool standard = strcmp(one->path, "-") == 0;
+    int fd = standard ? FF_STDIN : ff_sys_open(one->path, FF_OPEN_PEEK);
+    bool good = fd >= 0 && ff_sys_info_of(fd, &info) &&
+                (standard || info.kind == FF_FILE_PLAIN) &&
                 ff_gate_input(one->path, &info, NULL) == FF_OK;
     while (good && size <= f->most) {
         if (ff_grow(&f->buffer, &f->buffer_capacity, size + PART, 1) != 0) {
@@ -342,7 +346,7 @@ static long long read_bytes(watch_files *f, file *one)
             break;
         size += (size_t)got;
     }
-    if (fd >= 0)
+    if (fd > FF_STDIN)
         ff_sys_close(fd);
     return good ? (long long)size : -1;
 }
@@ -353,6 +357,27 @@ static uint64_t hash_of(const char *bytes, size_t size)
     for (size_t i = 0; i < size; i++)
         hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
     return hash;
+}
+
+/* Unpacks what is compressed and decodes UTF-16, as every reader of games does; what is no text
+ * is refused with its kind. */
+static int unpack(watch_files *f, const file *one, size_t size, ff_str *out, ff_error *err)
+{
+    char part[16384];
+    size_t got = 1;
+    ff_input *input;
+    int code = ff_input_new_named(f->buffer, size, one->path, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_foreign_refuse(input, err);
+    while (code == FF_OK && got != 0 && out->size <= f->most) {
+        code = ff_input_read(input, part, sizeof part, &got, err);
+        ff_str_bytes(out, part, code == FF_OK ? got : 0);
+    }
+    ff_input_free(input);
+    if (code == FF_OK && out->size > f->most)
+        code = ff_fail(err, FF_E_LIMIT, "too large to be watched");
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a file") : code;
 }
 
 /* Hands on what is new. */
@@ -366,10 +391,16 @@ static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
     one->hash = hash;
     one->size = size;
     one->read = true;
-    if (f->sink.text(f->sink.ctx, one->path, f->buffer, size, now_ms, &err) != FF_OK)
+    ff_str text = FF_STR_INIT;
+    int code = unpack(f, one, size, &text, &err);
+    one->read = code == FF_OK;
+    if (code == FF_OK)
+        code = f->sink.text(f->sink.ctx, one->path, ff_str_get(&text), text.size, now_ms, &err);
+    if (code != FF_OK)
         complain_file(f, one, err.message);
     else
         one->complained = false;
+    ff_str_release(&text);
 }
 
 /* A file may change twice within what its system's clock can tell: soon after a change it is
@@ -410,8 +441,9 @@ static void lose_file(watch_files *f, file *one, int64_t now_ms)
 /* Has it changed, does it rest, is it to be read? */
 static void look_at(watch_files *f, file *one, int64_t now_ms, bool at_once)
 {
-    ff_file_stamp now;
-    if (!one->found || !ff_sys_stamp(one->path, &now)) {
+    ff_file_stamp now = {0};
+    bool standard = strcmp(one->path, "-") == 0;
+    if (!one->found || (!standard && !ff_sys_stamp(one->path, &now))) {
         lose_file(f, one, now_ms);
         return;
     }

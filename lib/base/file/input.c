@@ -240,9 +240,10 @@ int ff_input_new(const char *path, ff_input **out, ff_error *err)
     return FF_OK;
 }
 
-int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
+static int new_in_memory(const void *bytes, size_t size, const char *name, ff_input **out,
+                         ff_error *err)
 {
-    int code = new_input("memory", out, err);
+    int code = new_input(name, out, err);
     if (code != FF_OK)
         return code;
     (*out)->memory = bytes;
@@ -250,10 +251,21 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
     return FF_OK;
 }
 
+int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
+{
+    return new_in_memory(bytes, size, "memory", out, err);
+}
+
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
+    return ff_input_new_named(bytes, size, "memory", out, err);
+}
+
+int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
+                       ff_error *err)
+{
     ff_input *in = NULL;
-    int code = ff_input_new_bytes(bytes, size, &in, err);
+    int code = new_in_memory(bytes, size, name, &in, err);
     if (code != FF_OK)
         return code;
     code = sniff(in, err);

@@ -54,7 +54,6 @@ static void put_style(const ff_pages *pages, ff_str *out)
     static const char *const papers[] = {
         [FF_PAPER_A4] = "A4", [FF_PAPER_LETTER] = "letter", [FF_PAPER_PHONE] = "90mm 160mm"};
     bool phone = pages->paper == FF_PAPER_PHONE, cards = pages->card_count > 0;
-    ff_str_text(out, "<style>\n");
     ff_str_format(out, "@page{size:%s%s;margin:%s", papers[pages->paper],
                   pages->wide && !phone ? " landscape" : "",
                   phone   ? "5mm"
@@ -72,7 +71,6 @@ static void put_style(const ff_pages *pages, ff_str *out)
     ff_str_text(out, ff_page_narrow_style);
     if (phone)
         ff_str_text(out, "@media print{body{font-size:9pt}body.large{font-size:12pt}}\n");
-    ff_str_text(out, "</style>\n");
 }
 
 /* --- parts --- */
@@ -86,7 +84,7 @@ static void put_element(ff_str *out, const char *open, const char *text, const c
     ff_str_text(out, close);
 }
 
-static void put_head(const ff_pages *pages, ff_str *out)
+static void put_head(const ff_pages *pages, const char *style, ff_str *out)
 {
     ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
@@ -94,7 +92,12 @@ static void put_head(const ff_pages *pages, ff_str *out)
     ff_html_text(out, pages->event);
     put_element(out, " – ", pages->title, "");
     ff_str_text(out, "</title>\n");
-    put_style(pages, out);
+    if (style == NULL) {
+        ff_str_text(out, "<style>\n");
+        put_style(pages, out);
+        ff_str_text(out, "</style>\n");
+    }
+    put_element(out, "<link rel=\"stylesheet\" href=\"", style, "\">\n");
     ff_str_format(out, "</head>\n<body class=\"print%s%s%s\">\n<header>\n",
                   pages->large ? " large" : "", pages->wide ? " across" : "",
                   pages->card_count > 0 ? " cards" : "");
@@ -301,9 +304,20 @@ static void put_cards(const ff_pages *pages, ff_str *out)
     ff_str_text(out, "</main>\n");
 }
 
+int ff_pages_html_style(const ff_pages *pages, ff_str *out, ff_error *err)
+{
+    put_style(pages, out);
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the page") : FF_OK;
+}
+
 int ff_pages_html(const ff_pages *pages, ff_str *out, ff_error *err)
 {
-    put_head(pages, out);
+    return ff_pages_html_linked(pages, NULL, out, err);
+}
+
+int ff_pages_html_linked(const ff_pages *pages, const char *style, ff_str *out, ff_error *err)
+{
+    put_head(pages, style, out);
     for (size_t i = 0; i < pages->table_count; i++)
         put_table(&pages->tables[i], out);
     if (pages->card_count > 0)

@@ -33,9 +33,12 @@ static void say_stage(const watch_judge *j, int side, ff_str *out)
         ff_str_format(out, ", and the %d of the period are made", prescribed);
 }
 
+/* Where seconds are cut, a player who is answered had something left. */
 static bool is_down(const watch_judge *j, int side)
 {
-    return j->r->clock[side].ms == 0 && !j->r->clock[side].reckoned;
+    bool answered = j->r->plies > 0 && (int)j->r->pos.turn == side;
+    return j->r->clock[side].ms == 0 && !j->r->clock[side].reckoned &&
+           !(j->r->cut_seconds && answered);
 }
 
 static void judge_flags(watch_judge *j)

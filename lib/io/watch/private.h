@@ -29,6 +29,8 @@ typedef struct watch_reading {
     unsigned plies;
     char last[FF_WATCH_AT];
     ff_watch_clock clock[2];
+    bool
+        cut_seconds; /* the source cuts times to whole seconds: 0:00 may be nearly one second */
     ff_pgn_times times;
     bool has_control;
     ff_timecontrol control;

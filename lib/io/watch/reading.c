@@ -73,6 +73,8 @@ static void read_tags(watch_reading *r, const ff_game *game)
                 {"Board", &r->board}, {"Event", &r->event}, {"Date", &r->date}};
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
         *tags[i].to = keep_tag(r, game, tags[i].name);
+    r->cut_seconds = strstr(ff_game_tag(game, "Site", ""), "lichess.org") != NULL ||
+                     strstr(ff_game_tag(game, "GameURL", ""), "lichess.org") != NULL;
     const char *tag = ff_game_tag(game, "Result", "");
     r->result = game->result != FF_GAME_RESULT_NONE ? game->result
                                                     : ff_game_result_parse(tag, strlen(tag));
