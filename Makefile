@@ -70,7 +70,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lmicrohttpd -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -108,6 +108,18 @@ LIBS := $(filter-out -lexpat -lminizip,$(LIBS))
 LEFT_OUT += lib/base/xml/xml.c lib/base/xml/expat_library.c $(filter-out %/no_spreadsheet.c,$(wildcard lib/io/spreadsheet/*.c))
 else
 LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
+endif
+
+# SERVE=no builds one that serves no pages, without libmicrohttpd; other platforms are built so.
+SERVE ?= yes
+ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter static windows web musl aarch64 s390x armhf,$(KIND)),)
+SERVE := no
+endif
+ifeq ($(SERVE),no)
+LIBS := $(filter-out -lmicrohttpd,$(LIBS))
+LEFT_OUT += $(filter-out cli/serve/cmd_serve.c cli/serve/no_serve.c,$(wildcard cli/serve/*.c))
+else
+LEFT_OUT += cli/serve/no_serve.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
@@ -260,11 +272,11 @@ $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_wat
 
 # ---- what must be on the machine ----
 deps:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build
 conformance-deps:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests conformance --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build tests conformance --install
 deps-install:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build tests --install
 
 # ---- tests ----
 DEBUG := $(B)/debug

@@ -13,6 +13,11 @@ void ff_virtual_use(ff_virtual *set)
 
 ff_virtual *ff_virtual_in_use(void)
 {
+    return in_use != NULL && !in_use->streams ? in_use : NULL;
+}
+
+ff_virtual *ff_virtual_streams(void)
+{
     return in_use;
 }
 

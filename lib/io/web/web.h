@@ -76,8 +76,10 @@ const char *ff_web_field_get(const ff_web_fields *fields, const char *name);
 /* A request. All zeros but `path` is a valid one: GET by a viewer. */
 typedef struct ff_web_request {
     bool post;
+    bool asked;       /* the command of FF_WEB_ASK ran: `ran` of the view is what it said */
     bool part;        /* GET: only <main>, for a page that brings itself up to date */
-    const char *path; /* "/round/4", as ff_web_path_read gives it */
+    const char *path; /* "/round/4", as ff_web_path_read gives it; "/s/NAME" of a
+                         section goes to `base`, and its event to the view */
     ff_web_fields query, body;
     const char *base; /* before every link: "" or NULL, or "#" */
     ff_web_role role;
@@ -141,6 +143,7 @@ typedef struct ff_web_question {
     const char *text;
     const char *path; /* of a page of the table, or NULL */
     long long since_ms;
+    int round, board; /* of which board; 0: none */
 } ff_web_question;
 
 /* What a page may know. All zeros: no event is open. Functions that are NULL are not there, and
@@ -223,7 +226,8 @@ typedef struct ff_web_answer {
     const char *words[FF_WEB_WORDS_MAX]; /* of the command, without "flagfall" */
     int word_count;
     ff_str input;   /* its standard input */
-    const char *go; /* where to go after it: a path with a query */
+    const char *go; /* where to go after it, or with status 303: a path with a query, to be put
+                       after `base` */
     bool slow;      /* may think for seconds: not in the thread that answers */
     ff_arena arena; /* of words and `go` */
 } ff_web_answer;
@@ -267,8 +271,8 @@ typedef struct ff_web_form {
 /* What changes a page: kinds of entries, for those that bring themselves up to date. */
 enum { FF_WEB_LIVE_NONE = 0, FF_WEB_LIVE_ALL = 1 };
 
-/* A page. `show` writes <main> into `out` (out.h); it returns 0, or FF_E_STATE_MISSING for a
- * thing that does not exist (404), or another code (500). */
+/* A page. `show` writes what is in <main> into `out` (out.h); it returns 0, or
+ * FF_E_STATE_MISSING for a thing that does not exist (404), or another code (500). */
 typedef struct ff_web_page {
     const char *path;  /* "/board/{n}": {n} is a number, {w} a word, {*} the rest */
     const char *title; /* N_() */
@@ -278,13 +282,30 @@ typedef struct ff_web_page {
     bool bare; /* a television or a kiosk: without steps, questions and foot */
     int (*show)(ff_web_out *out, ff_error *err);
     const ff_web_form *forms; /* ends with a row without name; or NULL */
+    /* A POST that no row describes, because a table of the view does: fills the answer. */
+    int (*send)(ff_web_out *out, ff_error *err);
+    /* A command that only reads, to be asked before the page is shown (FF_WEB_ASK also of a
+     * GET); or NULL. */
+    const ff_web_form *ask;
+    bool whole;     /* `show` writes a whole document, or what `type` of the answer says */
+    bool eventless; /* it can be shown when no event is open */
 } ff_web_page;
+
+/* A file that is in the program: the style sheet, the script. `path` bears a hash of it. */
+typedef struct ff_web_asset {
+    const char *path, *type;
+    const unsigned char *bytes;
+    size_t size;
+} ff_web_asset;
 
 /* A site: the table of its pages, and what stands around <main>. */
 typedef struct ff_web_site {
     const ff_web_page *pages;
     size_t page_count;
-    /* Writes a whole document around `main`. */
+    const ff_web_asset *assets;
+    size_t asset_count;
+    /* Writes a whole document into `out` around what is inside of <main>. `out->page` is NULL
+     * for a refusal. */
     int (*frame)(ff_web_out *out, const ff_str *inside, ff_error *err);
 } ff_web_site;
 
