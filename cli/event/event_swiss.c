@@ -197,12 +197,44 @@ static bool take_options(swiss_job *j, int round)
     return true;
 }
 
+/* --initial-colour lot. A lot is drawn once: it is an entry of its own, stored before a pairing
+ * is shown, and a later one keeps to it. */
+static int edit_lot(void *ctx, ff_event *event, ff_error *err)
+{
+    swiss_job *j = ctx;
+    const char *word;
+    if (event->initial_side != FF_SIDE_NONE)
+        return FF_OK;
+    if (ff_rounds_last_paired(event) > 0)
+        return ff_fail(err, FF_E_STATE,
+                       "round 1 has its colours already; the lot belongs before it");
+    if (!event_draw_colour(&event->initial_side, &word))
+        return ff_fail(err, FF_E_INTERNAL, "no lot was drawn");
+    ff_str_format(&j->run->action, "initial colour drawn by lot: %s", word);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return FF_OK;
+}
+
+static int draw_lot(swiss_job *j)
+{
+    enum { LOT = 2 }; /* of white|black|lot */
+    if (cli_choice(j->run->c, "initial-colour", 0) != LOT)
+        return CLI_DONE;
+    int status = event_change(j->run, edit_lot, j);
+    if (status == CLI_DONE && j->run->entry != 0)
+        cli_say(j->run->c, "%s (entry %lld)", ff_str_get(&j->run->action), j->run->entry);
+    ff_str_clear(&j->run->action);
+    return status;
+}
+
 int event_swiss_pair(event_run *run, int round)
 {
     swiss_job j = {.run = run};
     if (!take_options(&j, round))
         return CLI_USAGE;
-    int status = preview(&j);
+    int status = draw_lot(&j);
+    if (status == CLI_DONE)
+        status = preview(&j);
     if (status == CLI_DONE && !is_confirmed(run->c)) {
         cli_say(run->c, "round %d is not stored", j.round);
         status = CLI_NEGATIVE;
@@ -331,7 +363,9 @@ int event_swiss_list(event_run *run, int round, const char *text, size_t size,
     if (!take_options(&j, round))
         return CLI_USAGE;
     run->least = FF_SEVERITY_WARNING;
-    int status = event_change(run, edit_list, &j);
+    int status = draw_lot(&j);
+    if (status == CLI_DONE)
+        status = event_change(run, edit_list, &j);
     event_report_notes(run);
     if (status == CLI_DONE)
         event_tell_change(run, &run->action);
