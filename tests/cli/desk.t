@@ -33,3 +33,32 @@ The colour is drawn by lot before round 1, once, and the log says so.
   flagfall: round 1 has its colours already; the lot belongs before it
   flagfall: nothing was changed
   ? 1
+
+A list is looked at before it is taken. Names alone are a list too, which is said.
+
+  $ printf '1. Adams, Jim 2100\n2. GM Baker, Ann\n\nCarl Dönitz\t1800\nLi\n' >names.txt; flagfall event new n.ffe --system dutch -q
+  $ flagfall event import n.ffe names.txt --check 2>&1
+  flagfall: names.txt:1: warning: no line of headings: each line is taken as a name (4), figures at its end as a rating (2) [names-only]
+  names.txt (names): 4 players added; checked only, nothing is stored
+  $ flagfall event import n.ffe names.txt --check --format json
+  {"type":"import","file":"names.txt","kind":"names","taken":true,"players_added":4,"players_changed":0,"players_same":0,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"notes":[{"severity":"warning","code":"names-only","line":1,"text":"no line of headings: each line is taken as a name (4), figures at its end as a rating (2)"}]}
+  $ flagfall event import n.ffe - <names.txt; flagfall event log n.ffe | wc -l
+  - (names): 4 players added (entry 2)
+  2
+  $ printf 'no,name,rating\n1,"Adams, Jim",2150\n2,"Baker, Ann",\n7,New,\n' >more.csv; flagfall event import n.ffe more.csv --check 2>&1
+  flagfall: more.csv:4:3: error: this player is not in the event; --add-players adds players: "New" [player-new]
+  flagfall: "more.csv": nothing was taken because of the errors above; --partial takes the rest
+  ? 3
+  $ flagfall event import n.ffe more.csv --check --add-players --format json 2>/dev/null
+  {"type":"import","file":"more.csv","kind":"players","taken":true,"players_added":1,"players_changed":1,"players_same":1,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"notes":[]}
+  $ printf 'white,black,round\n1,7,1\n' >games.csv; flagfall event import n.ffe more.csv games.csv --check --add-players 2>&1
+  more.csv (players): 1 player added, 1 player changed; checked only, nothing is stored
+  games.csv (results): 1 pairing or result; checked only, nothing is stored
+  $ flagfall event log n.ffe | wc -l
+  2
+  $ printf 'Adams, Jim\nBaker: 12 street\nAdams, Jim\n' | flagfall event import n.ffe - --check 2>&1
+  flagfall: standard input has neither a list of players, of names, of results or of line-ups nor PGN; other files are read by their names
+  ? 3
+  $ printf 'Adams, Jim\nCook, Al\nCook, Al\nDale, X; 5\n' >twice.txt; flagfall event import n.ffe twice.txt --add-players 2>&1
+  flagfall: "twice.txt" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  ? 3
