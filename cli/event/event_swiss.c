@@ -267,8 +267,21 @@ static void soften(ff_diagnostics *notes, size_t from)
             notes->items[i].severity = FF_SEVERITY_WARNING;
 }
 
+/* A round that is to bear its mark whatever the comparison says, or only where it departs. */
+typedef enum marking { MARK_DEPARTURES, MARK_ALWAYS } marking;
+
+static int mark_round(event_run *run, ff_event *event, int round, const ff_pairing_pair *pairs,
+                      size_t count, ff_error *err)
+{
+    ff_str mark = FF_STR_INIT;
+    put_mark(&mark, event, pairs, count, run->stamp.reason);
+    int code = ff_rounds_mark_by_hand(event, round, ff_str_get(&mark), err);
+    ff_str_release(&mark);
+    return code;
+}
+
 static int judge(event_run *run, ff_event *event, const ff_rounds_round_options *options,
-                 const ff_pairing_pair *pairs, size_t count, ff_error *err)
+                 const ff_pairing_pair *pairs, size_t count, marking marks, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
@@ -283,12 +296,8 @@ static int judge(event_run *run, ff_event *event, const ff_rounds_round_options 
                        "--reason takes it",
                        options->round);
     soften(&run->notes, before);
-    if (code == FF_OK && (departs || differs)) {
-        ff_str mark = FF_STR_INIT;
-        put_mark(&mark, event, pairs, count, reason);
-        code = ff_rounds_mark_by_hand(event, options->round, ff_str_get(&mark), err);
-        ff_str_release(&mark);
-    }
+    if (code == FF_OK && (departs || differs || marks == MARK_ALWAYS))
+        code = mark_round(run, event, options->round, pairs, count, err);
     return code;
 }
 
@@ -300,19 +309,31 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
     size_t count = ff_rounds_recorded(event, round, pairs);
-    int code = judge(run, event, &options, pairs, count, err);
+    int code = judge(run, event, &options, pairs, count, MARK_DEPARTURES, err);
     ff_free(pairs);
     return code;
 }
 
-int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
-                     ff_error *err)
+static int judge_game(event_run *run, ff_event *event, int round, int white, int black,
+                      marking marks, ff_error *err)
 {
     ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
     const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
-    return judge(run, event, &options, &pair, 1, err);
+    return judge(run, event, &options, &pair, 1, marks, err);
+}
+
+int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
+                     ff_error *err)
+{
+    return judge_game(run, event, round, white, black, MARK_DEPARTURES, err);
+}
+
+int event_swiss_swapped(event_run *run, ff_event *event, int round, int white, int black,
+                        ff_error *err)
+{
+    return judge_game(run, event, round, white, black, MARK_ALWAYS, err);
 }
 
 /* Pairs of a list have no boards: those of the order of C.04.2. */
@@ -344,7 +365,7 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
-        code = judge(j->run, event, &j->options, pairs, count, err);
+        code = judge(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)

@@ -62,3 +62,69 @@ A list is looked at before it is taken. Names alone are a list too, which is sai
   $ printf 'Adams, Jim\nCook, Al\nCook, Al\nDale, X; 5\n' >twice.txt; flagfall event import n.ffe twice.txt --add-players 2>&1
   flagfall: "twice.txt" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   ? 3
+
+They sat the other way round: one command, one entry, and the round bears its mark.
+
+  $ flagfall event new w.ffe --system dutch --rounds 5 --start 2026-11-21 --initial-colour white -q; flagfall event import w.ffe p.csv -q; flagfall event pair w.ffe --yes -q
+  $ flagfall event swap w.ffe 1 2; flagfall event export w.ffe --format trf26 | grep MPA
+  round 1, board 2: colours exchanged: 2 Baker – 5 Evans (entry 4)
+  ### MPA @ Round 1: 2-5
+  $ flagfall event swap w.ffe 2; printf '1 1-0\n2 0-1\n3 =\n' | flagfall event result w.ffe --round 1 -q
+  round 1, board 2: colours exchanged: 5 Evans – 2 Baker (entry 5)
+  $ flagfall event pair w.ffe --yes -q; flagfall pair check w.ffe | head -n 2
+  w.ffe, round 1, dutch-2026: 3 pairs as by the rules
+  w.ffe, round 2, dutch-2026: 3 pairs as by the rules
+
+A result stays with the players; exchanging the colours then needs a reason.
+
+  $ flagfall event swap w.ffe 1 3 2>&1
+  flagfall: w.ffe: error: round 1: the game of 3 Clark has a result, which stays with the players; exchanging its colours needs --reason [reason-needed]
+  ? 1
+  $ flagfall event swap w.ffe 1 3 --reason 'sat so all the time'; flagfall event export w.ffe --format csv --what results | grep ^1,3
+  round 1, board 3: colours exchanged: 6 Flynn – 3 Clark (entry 10)
+  1,3,Flynn,Clark,½-½
+  $ flagfall event swap w.ffe 9 2>&1
+  flagfall: w.ffe: error: round 2 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
+  ? 1
+  $ flagfall event swap w.ffe '#1' --format json
+  {"type":"change","file":"w.ffe","entry":11,"text":"round 2, board 1: colours exchanged: 1 Adams – 2 Baker"}
+  $ flagfall event swap w.ffe 1 '#1' | sed 's/[(].*//'; printf '1 0-1\n2 =\n3 0-1\n' | flagfall event result w.ffe --round 2 -q; flagfall event pair w.ffe --yes -q
+
+A third colour running is refused without a reason.
+
+  $ flagfall event new b.ffe --kind swiss --rounds 5 --start 2026-11-21 --initial-colour white -q; flagfall event import b.ffe p.csv -q
+  $ for r in 1 2; do flagfall event pair b.ffe --yes -q; printf '1 =\n2 =\n3 =\n' | flagfall event result b.ffe --round $r -q; done; flagfall event swap b.ffe 2 '#1' --reason 'sat so' -q
+  $ flagfall event pair b.ffe --yes | grep Adams; flagfall event swap b.ffe 3 '#1' 2>&1
+      1    5 Evans                      1.0     1 Adams                      1.0
+  flagfall: b.ffe: error: 1 would have White three times running [third-colour]
+  flagfall: b.ffe: error: 1 would have White three times more often [colour-difference]
+  flagfall: round 3 departs from the rules as said above, and is not stored; --reason takes it
+  ? 1
+  $ flagfall event swap b.ffe 3 '#1' --reason 'the hall has one board for a wheelchair' 2>&1; flagfall event log b.ffe | tail -n 2 | sed 's/.*Arbiter: //'
+  flagfall: b.ffe: warning: 1 would have White three times running [third-colour]
+  flagfall: b.ffe: warning: 1 would have White three times more often [colour-difference]
+  round 3, board 1: colours exchanged: 1 Adams – 5 Evans (entry 13)
+  round 3 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0
+  round 3, board 1: colours exchanged: 1 Adams – 5 Evans (reason: the hall has one board for a wheelchair)
+
+Berger tables give the colours of a round robin.
+
+  $ flagfall event import r.ffe p.csv -q; flagfall event pair r.ffe --all -q; flagfall event swap r.ffe 1 1 2>&1
+  flagfall: r.ffe: error: round 1: the game of 1 Adams has the colours of the Berger tables; exchanging its colours needs --reason [reason-needed]
+  ? 1
+  $ flagfall event swap r.ffe 1 1 --reason 'both asked'; flagfall event check r.ffe -q
+  round 1, board 1: colours exchanged: 6 Flynn – 1 Adams (entry 4)
+
+All are here, but for one.
+
+  $ flagfall event checkin n.ffe --all; flagfall event checkin n.ffe 3 --undo; flagfall event checkin n.ffe
+  check-in, round 1: all who are expected, 4 (entry 3)
+  check-in, round 1, taken back: 3 Carl Dönitz (entry 4)
+  Round 1: 3 here, 1 missing
+      3  Carl Dönitz
+  $ flagfall event checkin n.ffe --all --format json; flagfall event checkin n.ffe --all
+  {"type":"change","file":"n.ffe","entry":5,"text":"check-in, round 1: all who are expected, 1"}
+  check-in, round 1: all who are expected, 0 (nothing new)
+  $ flagfall event checkin n.ffe --all --undo; flagfall event checkin n.ffe --format json
+  check-in, round 1, taken back: all who are expected, 4 (entry 6)
+  {"type":"checkin","round":1,"missing":[1,2,3,4]}
