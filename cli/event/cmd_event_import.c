@@ -327,6 +327,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why results that were entered before are replaced"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

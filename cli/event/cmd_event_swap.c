@@ -85,7 +85,7 @@ static int run_swap(cli *c)
 
 static const cli_option options[] = {
     EVENT_OPTION_SECTION, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_REASON,  CLI_OPTION_END,
+    EVENT_OPTION_SEEN,    EVENT_OPTION_REASON, CLI_OPTION_END,
 };
 
 const cli_command cmd_event_swap = {

@@ -15,6 +15,12 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
+/* Of commands whose change may rest on what was seen before. */
+#define EVENT_OPTION_SEEN                                                                      \
+    {                                                                                          \
+        0, "seen", "N",                                                                        \
+            "change nothing where an entry after N changed the same: exit status 1"            \
+    }
 #define EVENT_OPTION_SECTION CLI_OPTION_SECTION
 #define EVENT_OPTION_NO_COPY                                                                   \
     {                                                                                          \

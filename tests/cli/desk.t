@@ -128,3 +128,36 @@ All are here, but for one.
   $ flagfall event checkin n.ffe --all --undo; flagfall event checkin n.ffe --format json
   check-in, round 1, taken back: all who are expected, 4 (entry 6)
   {"type":"checkin","round":1,"missing":[1,2,3,4]}
+
+Two arbiters at one player: who has not seen the later entry is told of it, and nothing is lost.
+
+  $ flagfall event player edit n.ffe 1 --club North
+  1 Adams, Jim changed (entry 7)
+  $ flagfall event player edit n.ffe 1 --rating 2000 --seen 6 2>&1
+  flagfall: nothing was changed: entry 7, after entry 6 that was seen, has changed the same: 1 Adams, Jim changed (Arbiter)
+  ? 1
+  $ flagfall event player edit n.ffe 2 --rating 2000 --seen 6; flagfall event player edit n.ffe 1 --rating 2000 --seen 7; flagfall event player edit n.ffe 1 --rating 2000 --seen 6
+  2 Baker, Ann changed (entry 8)
+  1 Adams, Jim changed (entry 9)
+  1 Adams, Jim changed (nothing new)
+
+The same result again is nothing new; another one is a conflict. Lines of one command do not conflict with each other.
+
+  $ printf '1 1-0\n2 0-1\n3 =\n' | flagfall event result w.ffe --round 3 --seen 15; flagfall event result w.ffe 3 1 1-0 --seen 15; flagfall event result w.ffe 3 1 0-1 --reason slip --seen 15 2>&1
+  round 3, board 1: 2 Baker – 6 Flynn 1-0 (entry 16)
+  round 3, board 2: 3 Clark – 1 Adams 0-1 (entry 17)
+  round 3, board 3: 5 Evans – 4 Dunn ½-½ (entry 18)
+  round 3, board 1: 2 Baker – 6 Flynn 1-0 (nothing new)
+  flagfall: nothing was changed: entry 16, after entry 15 that was seen, has changed the same: round 3, board 1: 2 Baker – 6 Flynn 1-0 (Arbiter)
+  ? 1
+  $ printf '1 0-1\n1 =\n' | flagfall event result w.ffe --round 3 --reason both --seen 18
+  round 3, board 1: 2 Baker – 6 Flynn 0-1 (entry 19)
+  round 3, board 1: 2 Baker – 6 Flynn ½-½ (entry 20)
+  $ flagfall event undo w.ffe --entry 18 --reason late --seen 17 2>&1
+  flagfall: nothing was changed: entry 18, after entry 17 that was seen, has changed the same: round 3, board 3: 5 Evans – 4 Dunn ½-½ (Arbiter)
+  ? 1
+  $ flagfall event undo w.ffe --entry 18 --reason late --seen 18; flagfall event swap w.ffe 3 2 --seen x 2>&1
+  entry 18 taken back (entry 21)
+  flagfall: --seen requires a whole number, not "x"
+  flagfall: see "flagfall event swap --help"
+  ? 2
