@@ -94,7 +94,7 @@ static int show(swiss_job *j, pair_run *p)
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
-        return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
+        return pair_print_impossible(c, p->event, q, &p->answer.proof, event_json(c));
     if (p->answer.count == 0) {
         cli_complain("%s: there is no player to be paired in round %d", p->path, q->round);
         return CLI_NEGATIVE;
@@ -103,7 +103,7 @@ static int show(swiss_job *j, pair_run *p)
     if (event_json(c))
         pair_print_json(c, q, p->answer.pairs, p->answer.count);
     else if (!event_quiet(c) || !cli_has(c, "yes"))
-        pair_print_text(c, &p->event, q, p->answer.pairs, p->answer.count);
+        pair_print_text(c, p->event, q, p->answer.pairs, p->answer.count);
     return keep_shown(j, q, &p->answer);
 }
 
@@ -112,14 +112,15 @@ static int preview(swiss_job *j)
 {
     event_run *run = j->run;
     pair_run p = {.c = run->c, .path = run->c->operands[0]};
-    ff_event_init(&p.event);
-    int code = ff_eventfile_load(run->file, &p.event, &p.err);
+    p.event = &p.file;
+    ff_event_init(&p.file);
+    int code = ff_eventfile_load(run->file, &p.file, &p.err);
     if (code == FF_OK)
-        code = settle(j, &p.event, &p.err);
-    if (code == FF_OK && p.event.player_count == 0)
+        code = settle(j, &p.file, &p.err);
+    if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
     if (code == FF_OK)
-        code = ff_rounds_round_of(&p.event, &j->options, &p.round, &p.notes, &p.err);
+        code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
         code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
                        p.round.question.round);

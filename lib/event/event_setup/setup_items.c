@@ -166,6 +166,8 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
         bool dated = rules->undated_code != NULL && ff_equal_nocase(word, rules->family);
         snprintf(code, sizeof code, "%s%s", dated ? rules->undated_code : rules->code,
                  baku ? "_BAKU" : "");
+        if (!event->scoring_stated && !rules->teams)
+            ff_rounds_usual_scoring(system, &event->scoring);
     }
     return keep_type_code(event, code, err);
 }
