@@ -272,6 +272,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

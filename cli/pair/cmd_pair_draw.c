@@ -168,14 +168,14 @@ static int run_pair_draw(cli *c)
         return CLI_USAGE;
     int status = pair_open(&run, c, c->operands[0]);
     if (status == CLI_DONE &&
-        (run.event.player_count < FF_VARMA_LEAST || run.event.player_count > FF_VARMA_MOST)) {
+        (run.file.player_count < FF_VARMA_LEAST || run.file.player_count > FF_VARMA_MOST)) {
         cli_complain("%s: %zu players; the Varma tables are for %d to %d", run.path,
-                     run.event.player_count, FF_VARMA_LEAST, FF_VARMA_MOST);
+                     run.file.player_count, FF_VARMA_LEAST, FF_VARMA_MOST);
         status = CLI_NEGATIVE;
     }
     if (status == CLI_DONE) {
-        d.event = &run.event;
-        d.players = (int)run.event.player_count;
+        d.event = &run.file;
+        d.players = (int)run.file.player_count;
         status = draw_all(c, &d, seed);
     }
     c->refused = status != CLI_DONE;

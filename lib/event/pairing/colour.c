@@ -101,23 +101,35 @@ static bool is_above_on_board(const ff_pairing_question *question,
     return question->players[a].no < question->players[b].no;
 }
 
-/* The order goes by the real points, under acceleration too. */
+/* What boards are ordered by: the pairing score, virtual points included; before 2026 the real
+ * points. */
+static int board_score(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                       int player)
+{
+    return ff_pairing_rules_get(question->system)->boards_by_points
+               ? question->players[player].points
+               : facts[player].score;
+}
+
 static board board_of(const ff_pairing_question *question, const ff_pairing_facts *facts,
                       ff_pairing_pair pair)
 {
-    const ff_pairing_player *w = &question->players[pair.white];
-    board out = {
-        .bye = pair.black == FF_NOBODY, .high = w->points, .sum = w->points, .no = w->no};
+    int white = board_score(question, facts, pair.white);
+    board out = {.bye = pair.black == FF_NOBODY,
+                 .high = white,
+                 .sum = white,
+                 .no = question->players[pair.white].no};
     out.pair = pair;
     if (out.bye)
         return out;
-    const ff_pairing_player *b = &question->players[pair.black];
-    out.high = w->points > b->points ? w->points : b->points;
-    out.sum += b->points;
-    bool white_above = w->points != b->points
-                           ? w->points > b->points
+    int black = board_score(question, facts, pair.black);
+    out.high = white > black ? white : black;
+    out.sum += black;
+    bool white_above = white != black
+                           ? white > black
                            : is_above_on_board(question, facts, pair.white, pair.black);
-    out.no = white_above ? w->no : b->no;
+    if (!white_above)
+        out.no = question->players[pair.black].no;
     return out;
 }
 

@@ -87,6 +87,32 @@ ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool
     return found != NULL ? found->system : FF_SWISS_SYSTEM_COUNT;
 }
 
+/* --- points --- */
+
+enum { USUAL_WIN, USUAL_DRAW, USUAL_LOSS, USUAL_BYE };
+
+int ff_rounds_usual_bye(ff_pairing_system system, int win, int draw)
+{
+    const int *usual = ff_pairing_rules_get(system)->usual_points;
+    if (usual[USUAL_WIN] == usual[USUAL_BYE])
+        return win;
+    if (usual[USUAL_DRAW] == usual[USUAL_BYE])
+        return draw;
+    int part = win * usual[USUAL_BYE];
+    return part % usual[USUAL_WIN] == 0 ? part / usual[USUAL_WIN] : -1;
+}
+
+void ff_rounds_usual_scoring(ff_pairing_system system, ff_scoring *out)
+{
+    const int *usual = ff_pairing_rules_get(system)->usual_points;
+    ff_scoring_default(out);
+    if (usual[USUAL_WIN] == 0)
+        return;
+    ff_scoring_set(out, usual[USUAL_WIN], usual[USUAL_DRAW], usual[USUAL_LOSS]);
+    for (int side = 0; side < FF_SIDE_COUNT; side++)
+        out->tenths[side][FF_RESULT_BYE_PAIRING] = usual[USUAL_BYE];
+}
+
 /* --- making a question --- */
 
 typedef struct maker {

@@ -29,21 +29,33 @@ typedef struct maker {
 /* --- who meets whom --- */
 
 /* The question about the teams knows one score; colours look at the other one too. */
-static int add_other_score(const maker *m, ff_rounds_round *made, ff_pairing_player **out)
+static int add_other_score(const ff_teams *teams, ff_rounds_round *made, ff_error *err)
 {
     ff_pairing_question *q = &made->question;
-    const ff_event *other = ff_teams_table(
-        &m->teams, m->teams.primary == FF_SCORE_GAME ? FF_SCORE_MATCH : FF_SCORE_GAME);
-    *out = ff_calloc(q->count + 1, sizeof **out);
-    if (*out == NULL)
-        return ff_fail(m->err, FF_E_MEMORY, "out of memory for a round");
+    const ff_event *other =
+        ff_teams_table(teams, teams->primary == FF_SCORE_GAME ? FF_SCORE_MATCH : FF_SCORE_GAME);
+    ff_pairing_player *players = ff_arena_alloc(&made->arena, (q->count + 1) * sizeof *players);
+    if (players == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a round");
     for (size_t i = 0; i < q->count; i++) {
-        (*out)[i] = q->players[i];
-        if (m->round > 1)
-            (*out)[i].secondary = ff_event_points(other, (int)i, m->round - 1);
+        players[i] = q->players[i];
+        if (q->round > 1)
+            players[i].secondary = ff_event_points(other, (int)i, q->round - 1);
     }
-    q->players = *out;
+    q->players = players;
     return FF_OK;
+}
+
+int ff_teams_question(const ff_teams *teams, const ff_rounds_round_options *options,
+                      ff_rounds_round *out, ff_diagnostics *notes, ff_error *err)
+{
+    const ff_event *table = ff_teams_table(teams, teams->primary);
+    ff_rounds_round_options how = *options;
+    if (how.system == FF_SWISS_SYSTEM_COUNT &&
+        ff_rounds_system_of_code(table->type_code, NULL, NULL) == FF_SWISS_SYSTEM_COUNT)
+        how.system = ff_pairing_usual_system(FF_USUAL_OF_TEAMS);
+    int code = ff_rounds_round_of(table, &how, out, notes, err);
+    return code == FF_OK ? add_other_score(teams, out, err) : code;
 }
 
 static int take_answer(maker *m, const ff_pairing_answer *answer)
@@ -62,21 +74,14 @@ static int pair_swiss(maker *m)
     ff_rounds_round_options how = FF_SWISS_ROUND_OPTIONS_INIT;
     ff_rounds_round made;
     ff_pairing_answer answer = {0};
-    ff_pairing_player *players = NULL;
     how.round = m->round;
     how.system = m->options->system;
     how.initial_colour = m->options->initial_colour;
-    if (how.system == FF_SWISS_SYSTEM_COUNT &&
-        ff_rounds_system_of_code(m->event->type_code, NULL, NULL) == FF_SWISS_SYSTEM_COUNT)
-        how.system = ff_pairing_usual_system(FF_USUAL_OF_TEAMS);
-    int code = ff_rounds_round_of(m->table, &how, &made, m->notes, m->err);
-    if (code == FF_OK)
-        code = add_other_score(m, &made, &players);
+    int code = ff_teams_question(&m->teams, &how, &made, m->notes, m->err);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&made.question, &answer, m->err);
     if (code == FF_OK)
         code = take_answer(m, &answer);
-    ff_free(players);
     ff_pairing_answer_release(&answer);
     ff_rounds_round_release(&made);
     return code;

@@ -1,4 +1,5 @@
 #include "base/codepage.h"
+#include "rounds/swiss_event.h"
 #include "system/gnu.h"
 #include "trf/trf_columns.h"
 
@@ -236,6 +237,15 @@ static int find_lines(trf_reader *reader)
     return FF_OK;
 }
 
+/* Points that nothing states are those of the system, where its participants are the players.
+ */
+static void take_usual_points(ff_event *event)
+{
+    ff_pairing_system system = ff_rounds_system_of_code(event->type_code, NULL, NULL);
+    if (!event->scoring_stated && event->team_count == 0 && system != FF_SWISS_SYSTEM_COUNT)
+        ff_rounds_usual_scoring(system, &event->scoring);
+}
+
 static int check_all(trf_reader *reader)
 {
     ff_event *event = reader->event;
@@ -246,6 +256,7 @@ static int check_all(trf_reader *reader)
     ff_trf_join_teams(reader);
     reader->number = 0;
     event->kind = kind_of(event);
+    take_usual_points(event);
     check_counts(reader);
     int rounds = ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++) {
