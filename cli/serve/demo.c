@@ -42,13 +42,13 @@ static bool run(const char *const *words, int count, const ff_str *input)
 
 static bool play_round(const char *path, int round, int boards)
 {
-    const char *pair[] = {"event", "pair", "--yes", "--no-copy", "--", path};
+    const char *pair[] = {"event", "pair", "--yes", "--", path};
     char number[16];
     snprintf(number, sizeof number, "--round=%d", round);
     const char *enter[] = {"event", "result", number, "--no-copy", "--", path};
     ff_str lines = FF_STR_INIT;
     make_results(round, boards, &lines);
-    bool done = !lines.failed && run(pair, 6, NULL) && run(enter, 6, &lines);
+    bool done = !lines.failed && run(pair, 5, NULL) && run(enter, 6, &lines);
     ff_str_release(&lines);
     return done;
 }
