@@ -187,7 +187,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o))
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -197,6 +197,16 @@ $(O)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(FLAGS_NOW)' | cmp -s - $@ 2>/dev/null || echo '$(FLAGS_NOW)' >$@
 $(O)/obj/lib/%.o: lib/%.c $(O)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
+# The files that pages load, as C.
+ASSETS := $(sort $(wildcard lib/io/desk/assets/*))
+$(O)/made/assets.c: .package/assets $(ASSETS)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/assets $(ASSETS) >$@
+$(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@

@@ -175,8 +175,9 @@ typedef struct ff_web_view {
     size_t question_count;
     const char *address; /* what others type to get here, "http://192.168.1.7:7474/"; or NULL */
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
-    bool live;           /* a stream of changes is offered at /stream */
-    const char *copied;  /* when the last copy was made, as text; NULL: not known */
+    const char *invitation; /* what was made by "device invite" as an address; or NULL */
+    bool live;              /* a stream of changes is offered at /stream */
+    const char *copied;     /* when the last copy was made, as text; NULL: not known */
 } ff_web_view;
 
 /* --- what is answered --- */
