@@ -17,7 +17,7 @@ static bool may_run(const char *name)
     memcpy(copy, name, size);
     copy[first] = '\0';
     words[1] = copy + first + 1;
-    return words_check(words, name[first] == ' ' ? 2 : 1, NULL, NULL, NULL) == FF_OK;
+    return words_check(words, name[first] == ' ' ? 2 : 1, NULL, NULL) == FF_OK;
 }
 
 static void fill_options(ff_arena *arena, const cli_command *command, ff_web_command *out)

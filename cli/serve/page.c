@@ -19,7 +19,7 @@ typedef struct asking {
     server *s;
     ff_arena *arena;
     const server_caller *caller;
-    const char *section;
+    const char *section, *path;
     book_part *part;
     ff_web_view view;
     ff_web_question questions[4];
@@ -99,13 +99,29 @@ static const char *format_text(ff_arena *arena, const char *format, ...)
     return ff_arena_copy(arena, text, strlen(text));
 }
 
+/* How another device gets in. */
+static void fill_invitation(asking *a)
+{
+    const devices *d = &a->s->shared->devices;
+    const char *address = a->view.address;
+    add_question(a, format_text(a->arena, "PIN of devices without a camera: %s, at %sk/pin",
+                                d->pin, address), "/devices");
+    if (d->newest.token[0] != '\0' && d->newest.until_ms >= ff_sys_wall_ms())
+        a->view.invitation = format_text(a->arena, "%sk/%s", address, d->newest.token);
+    a->view.qr = server_make_qr(a->arena, a->view.invitation != NULL ? a->view.invitation
+                                                                     : address);
+}
+
 /* What only the chief is told. */
 static void fill_chief(asking *a)
 {
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    server_list_files(a->s, a->arena, &a->view);
+    if (strcmp(a->path, "/events") == 0)
+        server_list_files(a->s, a->arena, &a->view);
+    if (strcmp(a->path, "/devices") == 0)
+        fill_invitation(a);
     if (waiting > 0)
         add_question(a, format_text(a->arena, "%d %s to be let in", waiting,
                                     waiting == 1 ? "device waits" : "devices wait"),
@@ -118,13 +134,17 @@ static void fill_chief(asking *a)
 static void fill_view(asking *a)
 {
     const server_shared *shared = a->s->shared;
+    const char *address = format_text(
+        a->arena, "%s://%s:%d/", a->s->guard.tls ? "https" : "http",
+        shared->address[0] != '\0' ? shared->address : "127.0.0.1", a->s->how->port);
     fill_event(a);
-    if (a->caller->role == FF_WEB_CHIEF)
+    a->view.address = address;
+    if (strcmp(a->path, "/screen") == 0 && shared->address[0] != '\0')
+        a->view.qr = server_make_qr(a->arena, address);
+    if (a->caller->role == FF_WEB_CHIEF && address != NULL)
         fill_chief(a);
-    if (shared->address[0] != '\0')
-        a->view.address = format_text(a->arena, "%s://%s:%d/", a->s->guard.tls ? "https" : "http",
-                                      shared->address, a->s->how->port);
-    a->view.qr = server_make_qr(a->s, a->caller, a->arena, a->view.address);
+    if (shared->address[0] == '\0')
+        a->view.address = NULL;
     a->view.commands = a->s->commands;
     a->view.command_count = a->s->command_count;
     a->view.live = true;
@@ -194,7 +214,8 @@ static ff_web_request make_request(const server_exchange *x)
 /* Asks the pages. `ran`: of the command that the answer before asked for, or what ran last. */
 static int make_answer(server_exchange *x, const ff_web_request *request, const run_done *ran)
 {
-    asking a = {.s = x->s, .arena = &x->arena, .caller = &x->caller, .section = x->section};
+    asking a = {.s = x->s, .arena = &x->arena, .caller = &x->caller, .section = x->section,
+                .path = request->path};
     ff_web_ran last;
     ff_error err = FF_ZERO;
     fill_view(&a);
@@ -331,6 +352,8 @@ static enum MHD_Result after_run(server_exchange *x, run_done *done)
     }
     if (done->status != CLI_DONE)
         return show_refused(x, done);
+    if (x->made != NULL && !server_open_event(x->s, x->made))
+        return server_refuse(x, 500, "out of memory");
     keep_last(x, done);
     return server_go(x, x->answer.go);
 }
@@ -343,6 +366,14 @@ static const char *author_word(server_exchange *x)
     return name != NULL ? format_text(&x->arena, "--author=%s", name) : NULL;
 }
 
+/* The file that "event new" makes lies in the folder, and is an event file by its name. */
+static const char *new_file(server_exchange *x, const char *name)
+{
+    size_t size = strlen(name);
+    bool suffix = size > 4 && strcmp(name + size - 4, ".ffe") == 0;
+    return format_text(&x->arena, "%s/%s%s", x->s->how->folder, name, suffix ? "" : ".ffe");
+}
+
 /* The words of the page, with the device that they come from. */
 static int complete_words(server_exchange *x, const char *words[WORDS_MOST])
 {
@@ -350,10 +381,15 @@ static int complete_words(server_exchange *x, const char *words[WORDS_MOST])
     int name = words_of_name(answer->words, answer->word_count), count = 0;
     const char *author =
         words_know(answer->words, answer->word_count, "author") ? author_word(x) : NULL;
+    bool makes = words_make_event(answer->words, answer->word_count), options = true;
     for (int i = 0; i < answer->word_count; i++) {
+        const char *word = answer->words[i];
         if (i == name && author != NULL)
             words[count++] = author;
-        words[count++] = answer->words[i];
+        bool is_file = makes && i >= name && (!options || word[0] != '-');
+        options = options && strcmp(word, "--") != 0;
+        x->made = is_file ? new_file(x, word) : x->made;
+        words[count++] = is_file && x->made != NULL ? x->made : word;
     }
     return count;
 }
@@ -375,8 +411,7 @@ static enum MHD_Result run_words(server_exchange *x)
     const ff_web_answer *answer = &x->answer;
     run_done done = RUN_DONE_INIT;
     ff_error err = FF_ZERO;
-    if (words_check(answer->words, answer->word_count, x->s->book.path, x->s->how->folder,
-                    &err) != FF_OK)
+    if (words_check(answer->words, answer->word_count, x->s->book.path, &err) != FF_OK)
         return server_refuse(x, 403, err.message);
     int count = complete_words(x, words);
     if (answer->slow) {
@@ -462,7 +497,7 @@ int server_make_page(server *s, const char *uri, ff_str *out, const char **type,
 {
     ff_arena arena = {0};
     const server_caller viewer = {.role = FF_WEB_VIEW};
-    asking a = {.s = s, .arena = &arena, .caller = &viewer};
+    asking a = {.s = s, .arena = &arena, .caller = &viewer, .path = ""};
     ff_web_request request = {.base = "", .device = "viewer"};
     ff_web_answer answer = FF_ZERO;
     size_t size = strcspn(uri, "?");

@@ -173,7 +173,7 @@ static void find_address(const server_how *how, server_shared *shared)
     char address[FF_SYS_ADDRESS_SIZE] = "";
     if (how->lan)
         ff_sys_addresses(keep_address, address);
-    if (how->lan && how->name_count > 0)
+    if (how->name_count > 0)
         snprintf(address, sizeof address, "%s", how->names[0]);
     if (strcmp(address, shared->address) != 0)
         memcpy(shared->address, address, sizeof address);

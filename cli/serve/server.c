@@ -26,7 +26,8 @@ bool server_open_event(server *s, const char *path)
         return false;
     if (book_open(&s->book, path, &err) != FF_OK)
         return false;
-    snprintf(s->shared->path, sizeof s->shared->path, "%s", path != NULL ? path : "");
+    if (path != s->shared->path)
+        snprintf(s->shared->path, sizeof s->shared->path, "%s", path != NULL ? path : "");
     s->book.entry = 0;
     if (path != NULL)
         book_part_of(&s->book, NULL, &part, &err);
@@ -34,23 +35,15 @@ bool server_open_event(server *s, const char *path)
     return true;
 }
 
-const char *server_make_qr(const server *s, const server_caller *caller, ff_arena *arena,
-                           const char *address)
+const char *server_make_qr(ff_arena *arena, const char *address)
 {
-    const devices *d = &s->shared->devices;
-    ff_str text = FF_STR_INIT, svg = FF_STR_INIT;
+    ff_str svg = FF_STR_INIT;
     const char *made = NULL;
     qr *code = ff_arena_alloc(arena, sizeof *code);
-    if (address == NULL || code == NULL)
-        return NULL;
-    ff_str_text(&text, address);
-    if (caller->role == FF_WEB_CHIEF && d->newest.token[0] != '\0')
-        ff_str_format(&text, "k/%s", d->newest.token);
-    if (!text.failed && qr_make(ff_str_get(&text), code)) {
+    if (address != NULL && code != NULL && qr_make(address, code)) {
         qr_put_svg(code, &svg);
         made = svg.failed ? NULL : ff_arena_copy(arena, ff_str_get(&svg), svg.size);
     }
-    ff_str_release(&text);
     ff_str_release(&svg);
     return made;
 }

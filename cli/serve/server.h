@@ -91,7 +91,8 @@ typedef struct server_exchange {
     server_caller caller;
     const char *host, *none_match;
     ff_web_answer answer;
-    ff_str fault; /* why there is no page */
+    const char *made; /* the event file that it makes, or NULL */
+    ff_str fault;     /* why there is no page */
     run_child child;
     char cookie[GUARD_TOKEN_SIZE]; /* to be set; "" = none */
     struct server_exchange *next;  /* of those that wait for a child */
@@ -187,10 +188,8 @@ int server_act(server_exchange *x, const char *const *words, int count, const ch
 bool server_is_door(const server_exchange *x);
 enum MHD_Result server_answer_door(server_exchange *x);
 
-/* The markup of a picture (QR) of the newest invitation, else of the address; NULL when there is
- * neither. */
-const char *server_make_qr(const server *s, const server_caller *caller, ff_arena *arena,
-                           const char *address);
+/* The markup of a picture (QR) of an address; NULL when there is none. */
+const char *server_make_qr(ff_arena *arena, const char *address);
 
 /* --- streams.c --- */
 enum MHD_Result server_answer_stream(server_exchange *x);

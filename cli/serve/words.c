@@ -108,18 +108,17 @@ static operands collect(const cli_command *command, const char *const *words, in
     return found;
 }
 
-/* A file of that folder, not of one within it. */
-static bool is_in_folder(const char *word, const char *folder)
+/* A name alone, of a file of the folder. */
+static bool is_bare(const char *word)
 {
-    size_t size = folder != NULL ? strlen(folder) : 0;
-    return folder != NULL && strncmp(word, folder, size) == 0 && word[size] == '/' &&
-           word[size + 1] != '\0' && strpbrk(word + size + 1, "/\\") == NULL;
+    return word[0] != '\0' && word[0] != '.' && word[0] != '-' &&
+           strpbrk(word, "/\\:") == NULL && strlen(word) < 200;
 }
 
 /* Operand after operand along the usage line. Those in brackets are given from the left, as far
  * as there are enough. */
 static int check_operands(const cli_command *command, const operands *given, const char *file,
-                          const char *made, ff_error *err)
+                          bool makes, ff_error *err)
 {
     int left = given->count, at = 0;
     const char *usage = command->operands;
@@ -133,7 +132,7 @@ static int check_operands(const cli_command *command, const operands *given, con
         s += size;
         for (bool more = !skip; more && at < given->count; at++) {
             if (may_be_file(name) && !is_file(given->words[at], file) &&
-                !is_in_folder(given->words[at], made))
+                !(makes && is_bare(given->words[at])))
                 return refuse(err, given->words[at], "it would be taken for a file");
             more = many;
         }
@@ -142,8 +141,12 @@ static int check_operands(const cli_command *command, const operands *given, con
                              : FF_OK;
 }
 
-int words_check(const char *const *words, int count, const char *file, const char *made,
-                ff_error *err)
+bool words_make_event(const char *const *words, int count)
+{
+    return count > 2 && strcmp(words[0], "event") == 0 && strcmp(words[1], "new") == 0;
+}
+
+int words_check(const char *const *words, int count, const char *file, ff_error *err)
 {
     const char *room[WORDS_MOST];
     int name, code = FF_OK;
@@ -157,8 +160,7 @@ int words_check(const char *const *words, int count, const char *file, const cha
     operands given = collect(command, words + name, count - name, file, room, &code, err);
     if (code != FF_OK)
         return code;
-    bool makes = strcmp(command->name, "event new") == 0;
-    return check_operands(command, &given, file, makes ? made : NULL, err);
+    return check_operands(command, &given, file, words_make_event(words, count), err);
 }
 
 /* --- what is known of a command --- */

@@ -15,10 +15,10 @@
 enum { WORDS_MOST = 72 };
 
 /* FF_E_STATE_KEPT with the reason when the words may not be run. `file` is the event file, NULL
- * when none is open. `made`: a new event file of this folder may be made too ("event new"), or
- * NULL. */
-int words_check(const char *const *words, int count, const char *file, const char *made,
-                ff_error *err);
+ * when none is open; "event new" may name another, by its name alone. */
+int words_check(const char *const *words, int count, const char *file, ff_error *err);
+/* Do they make a new event file? */
+bool words_make_event(const char *const *words, int count);
 /* How many words the command's name has; 0: there is no such command. */
 int words_of_name(const char *const *words, int count);
 /* Has the command that option? */

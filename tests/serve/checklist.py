@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The checklist of a server in a hall, row by row: checklist.py FLAGFALL"""
+import html
 import os
 import re
 import signal
@@ -125,10 +126,8 @@ def invite(s, role='kiosk'):
 
 def device_number(s, said):
     page = Client(s).get('/devices').text
-    for form in re.findall(r'<form.*?</form>', page, re.S):
-        pass
     at = page.find(said)
-    match = re.search(r'name="(?:device|n|number)" value="(\d+)"', page[at:]) if at >= 0 else None
+    match = re.search(r'name="number" value="(\d+)"', page[at:]) if at >= 0 else None
     return match.group(1) if match else None
 
 
@@ -145,9 +144,9 @@ def let_in(s, role, name, source=None):
     status('not in yet', client.get('/enter'), 403)
     devices = Client(s).get('/devices').text
     check('the laptop shows the words', said in devices)
-    check('the laptop shows the name', name in devices)
+    check('the laptop shows the name', html.escape(name) in devices)
     number = device_number(s, said)
-    status('the chief lets it in', Client(s).post('/devices', {'do': 'approve', 'device': number}), 303)
+    status('the chief lets it in', Client(s).post('/devices', {'do': 'approve', 'number': number}), 303)
     return client, number
 
 
@@ -174,7 +173,7 @@ def roles(s):
     other = kiosk.post('/enter', {'do': 'result', 'round': 1, 'board': 1, 'result': '0-1'})
     status('another result is a conflict', other, 409)
     check('... and changes nothing', entry(s) == entries + 1)
-    status('the chief takes it away', Client(s).post('/devices', {'do': 'remove', 'device': number}), 303)
+    status('the chief takes it away', Client(s).post('/devices', {'do': 'remove', 'number': number}), 303)
     status('... at once', kiosk.get('/enter'), 403)
     status('... and for good', kiosk.post('/enter', {'do': 'result', 'round': 1, 'board': 2, 'result': '1-0'}), 403)
     arbiter, number = let_in(s, 'arbiter', 'Deputy')
@@ -385,7 +384,7 @@ def injection(s):
                     answer = chief.post(target, dict(given, **{name: value}))
                     tried += 1
                     if answer is None:
-                        check('%s %s=%.20r is answered' % (target, name, value), False)
+                        check('%s %s=%.20r is answered' % (target, name, value), False, open(os.path.join(s.folder, 'said.txt')).read())
                         return
                     if answer.status == 500:
                         check('%s %s=%.20r' % (target, name, value), False, answer.text[-300:])

@@ -147,7 +147,7 @@ class Client:
                 answer = read_answer(self.sock, method == 'HEAD')
             except OSError:
                 answer = None
-            if answer is None or answer['connection'].lower() == 'close':
+            if self.sock and (answer is None or answer['connection'].lower() == 'close'):
                 self.sock.close()
                 self.sock = None
             if answer is not None or attempt or method == 'POST':
@@ -168,7 +168,8 @@ def hidden(page, name):
     """The value of a hidden field."""
     for field in re.findall(r'<input[^>]*>', page):
         if 'name="%s"' % name in field:
-            return re.search(r'value="([^"]*)"', field).group(1)
+            value = re.search(r'value="([^"]*)"', field)
+            return value.group(1) if value else None
     return None
 
 
