@@ -17,7 +17,7 @@ const ff_web_form ff_desk_import_forms[] = {
     {"take", FF_WEB_CHIEF, FF_WEB_RUN, fields,
      "event import --add-players --update{update?} --partial{partial?} --section={section?} -- "
      "{file} - <{list}",
-     "/players", false},
+     "/players|/players/in", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 static const ff_web_to own = {.page = FF_DESK_IMPORT};

@@ -23,17 +23,17 @@ const ff_web_form ff_desk_pair_forms[] = {
     {"store", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
      "event pair --yes --round={round} --initial-colour={colour?} --section={section?} -- "
      "{file}",
-     "/round/{round}", true},
+     "/round/{round}|/pair", true},
     {"all", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
-     "event pair --all --section={section?} -- {file}", "/round/1", true},
+     "event pair --all --section={section?} -- {file}", "/round/1|/pair", true},
     {"hand", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
      "event pair --reason={reason?} --section={section?} -- {file} {round} {board} {white} "
      "{black}",
-     "/round/{round}", false},
+     "/round/{round}|/pair", false},
     {"unpair", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
      "event pair --remove={board} --round={round} --reason={reason?} --section={section?} -- "
      "{file}",
-     "/round/{round}", false},
+     "/round/{round}|/pair", false},
     {"return", FF_WEB_ARBITER, FF_WEB_RUN, look_fields,
      "event player --section={section?} -- return {file} {who}", "/pair", false},
     {"anyway", FF_WEB_ARBITER, FF_WEB_RUN, look_fields,

@@ -24,7 +24,7 @@ const ff_web_form ff_desk_players_forms[] = {
     {"add", FF_WEB_ARBITER, FF_WEB_RUN, add_fields,
      "event player --rating={rating?} --federation={federation?} --title={title?} --sex={sex?} "
      "--club={club?} --section={section?} -- add {file} {name}",
-     "/players?find={name}", false},
+     "/players?find={name}|/players", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 const ff_web_form ff_desk_player_forms[] = {
@@ -41,7 +41,7 @@ const ff_web_form ff_desk_player_forms[] = {
     {"return", FF_WEB_ARBITER, FF_WEB_RUN, none_fields,
      "event player --section={section?} -- return {file} {1}", "/player/{1}", false},
     {"remove", FF_WEB_CHIEF, FF_WEB_RUN, none_fields,
-     "event player --section={section?} -- remove {file} {1}", "/players", false},
+     "event player --section={section?} -- remove {file} {1}", "/players|/player/{1}", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 /* --- the list --- */

@@ -231,7 +231,7 @@ const ff_web_form ff_desk_events_forms[] = {
     {"new", FF_WEB_CHIEF, FF_WEB_RUN, new_fields,
      "event new --name={name} --start={start?} --kind={kind?} --system={system?} "
      "--rounds={rounds?} --tiebreaks={tiebreaks?} --initial-colour={colour?} -- {new}",
-     "/", false},
+     "/|/events", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 static void put_file(ff_web_out *out, const ff_web_file *file)

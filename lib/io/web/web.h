@@ -193,7 +193,7 @@ typedef enum ff_web_cache {
 typedef enum ff_web_doing {
     FF_WEB_PAGE, /* there are none: `status`, `type` and `body` are the answer */
     FF_WEB_RUN,  /* run the command, then 303 to `go`; when it is refused (exit code not 0) ask
-                    for the page again, as a GET of `go` with `ran` filled: status 409 for
+                    for the page again, as a GET of `back` with `ran` filled: status 409 for
                     exit code 1, 422 for the others */
     FF_WEB_ASK,  /* run the command, which stores nothing, and ask the same request again with
                     `ran` filled: the page shows what it said */
@@ -229,8 +229,9 @@ typedef struct ff_web_answer {
     ff_str input;   /* its standard input */
     const char *go; /* where to go after it, or with status 303: a path with a query, to be put
                        after `base` */
-    bool slow;      /* may think for seconds: not in the thread that answers */
-    ff_arena arena; /* of words and `go` */
+    const char *back; /* the page that says why, when the command is refused */
+    bool slow;        /* may think for seconds: not in the thread that answers */
+    ff_arena arena;   /* of words and `go` */
 } ff_web_answer;
 
 void ff_web_answer_release(ff_web_answer *answer);
@@ -265,7 +266,7 @@ typedef struct ff_web_form {
     ff_web_doing doing;
     const ff_web_form_field *fields; /* ends with a row without name */
     const char *words;
-    const char *go; /* "/round/{round}?at={board}" */
+    const char *go; /* "/round/{round}?at={board}"; after "|" where to when it is refused */
     bool slow;
 } ff_web_form;
 

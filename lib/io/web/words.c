@@ -154,6 +154,7 @@ int ff_web_words_end(ff_web_out *out, ff_web_doing doing, const char *go, ff_err
 {
     out->answer->doing = doing;
     out->answer->go = ff_arena_copy(&out->answer->arena, go, strlen(go));
+    out->answer->back = out->answer->go;
     return out->answer->go == NULL ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
 }
 
@@ -235,28 +236,38 @@ static int add_filled(maker *m, const char *word, size_t size)
 
 /* --- where to go --- */
 
-static int make_go(maker *m)
+static int fill_place(maker *m, const char *form, size_t size, const char **out)
 {
     ff_str go = FF_STR_INIT;
     int code = FF_OK;
-    for (const char *at = m->form->go; *at != '\0' && code == FF_OK;) {
-        size_t size = strcspn(at, "{");
+    for (size_t at = 0; at < size && code == FF_OK;) {
         hole h;
-        ff_str_bytes(&go, at, size);
-        at += size;
-        if (*at != '\0' && find_hole(at, strlen(at), &h)) {
+        if (form[at] == '{' && find_hole(form + at, size - at, &h)) {
             const char *value;
             code = find_value(m, h.name, &value);
             ff_web_url_put(value == NULL ? "" : value, &go);
             at += h.after;
+        } else {
+            ff_str_char(&go, form[at++]);
         }
     }
-    m->answer->go =
-        go.failed ? NULL : ff_arena_copy(&m->answer->arena, ff_str_get(&go), go.size);
+    *out = go.failed ? NULL : ff_arena_copy(&m->answer->arena, ff_str_get(&go), go.size);
     ff_str_release(&go);
-    return code != FF_OK           ? code
-           : m->answer->go == NULL ? ff_fail(m->err, FF_E_MEMORY, "out of memory")
-                                   : FF_OK;
+    return code != FF_OK  ? code
+           : *out == NULL ? ff_fail(m->err, FF_E_MEMORY, "out of memory")
+                          : FF_OK;
+}
+
+/* "/round/{round}|/pair": where to go, and where to when the command is refused. */
+static int make_go(maker *m)
+{
+    size_t size = strcspn(m->form->go, "|");
+    int code = fill_place(m, m->form->go, size, &m->answer->go);
+    m->answer->back = m->answer->go;
+    if (code == FF_OK && m->form->go[size] == '|')
+        code = fill_place(m, m->form->go + size + 1, strlen(m->form->go + size + 1),
+                          &m->answer->back);
+    return code;
 }
 
 int ff_web_words_make(const ff_web_form *form, ff_web_out *out, ff_error *err)
