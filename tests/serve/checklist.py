@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The checklist of a server in a hall, row by row: checklist.py FLAGFALL"""
 import html
+import json
 import os
 import re
 import signal
@@ -390,8 +391,9 @@ def injection(s):
                         check('%s %s=%.20r' % (target, name, value), False, answer.text[-300:])
     check('forms were tried', tried > 100, str(tried))
     check('no file was made', not os.path.exists('/tmp/serve-injected'))
-    log = s.command('event', 'log', s.event).stdout
-    check('no author was chosen', 'Someone' not in re.sub('player .*', '', log) or True)
+    log = s.command('event', 'log', '--format', 'json', s.event).stdout
+    authors = {json.loads(line)['author'] for line in log.splitlines() if '"author"' in line}
+    check('no author was chosen', 'laptop' in authors and 'Someone' not in authors, str(authors))
     check('the file is sound', s.command('event', 'check', s.event, check=False).returncode == before)
     check('no file of this machine is shown', b'root:' not in chief.get('/').body)
     made = set(os.listdir(s.folder)) - {'hall.ffe', 'players.csv', 'said.txt'}

@@ -106,14 +106,15 @@ static int send(ff_web_out *out, ff_error *err)
     const ff_web_form *form = find_form(out->page, name);
     ff_error fault = FF_ZERO;
     int code;
-    if (form == NULL && out->page->send == NULL)
+    if ((form == NULL || form->words == NULL) && out->page->send == NULL)
         return refuse(out, 405, N_("The page has no form of that name."), err);
     if (form != NULL && form->least > out->request->role)
         return refuse(out, 403, N_("This needs another role."), err);
     if (out->request->asked)
         return show(out, err);
     out->answer->status = 303;
-    code = form == NULL ? out->page->send(out, &fault) : ff_web_words_make(form, out, &fault);
+    code = form == NULL || form->words == NULL ? out->page->send(out, &fault)
+                                               : ff_web_words_make(form, out, &fault);
     if (code == FF_OK || code == FF_E_MEMORY) {
         if (err != NULL)
             *err = fault;
