@@ -149,7 +149,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -355,6 +355,10 @@ product-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
 	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*)
+serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
+	@LONG=yes tests/product/serve $(B)
+	@$(B)/tests/bench/bench_serve $(B)/flagfall
 docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
