@@ -196,10 +196,6 @@ FLAGS_NOW := $(COMPILE) $(KCFLAGS)
 $(O)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(FLAGS_NOW)' | cmp -s - $@ 2>/dev/null || echo '$(FLAGS_NOW)' >$@
-$(O)/obj/lib/%.o: lib/%.c $(O)/flags
-	@mkdir -p $(@D)
-	$(call say,CC)
-	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
 # The files that pages load, as C.
 ASSETS := $(sort $(wildcard lib/io/desk/assets/*))
 $(O)/made/assets.c: .package/assets $(ASSETS)
@@ -210,21 +206,17 @@ $(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
-define level_rule
-$(O)/obj/lib/%.$(1).o: lib/%.c $(O)/flags
+# objects, sources, flags
+define compile
+$(O)/obj/$(1).o: $(2).c $(O)/flags
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(COMPILE) -DFF_LIBRARY -DFF_LEVEL=$(1) $$(BANNED) $$(KCFLAGS) $$(FLAGS_$(1)) $(PIC) -MMD -c $$< -o $$@
+	$$(Q)$$(COMPILE) $(3) -MMD -c $$< -o $$@
 endef
-$(foreach l,$(LEVELS),$(eval $(call level_rule,$(l))))
-$(O)/obj/cli/%.o: cli/%.c $(O)/flags
-	@mkdir -p $(@D)
-	$(call say,CC)
-	$(Q)$(COMPILE) $(BANNED) $(KCFLAGS) -MMD -c $< -o $@
-$(O)/obj/tests/%.o: tests/%.c $(O)/flags
-	@mkdir -p $(@D)
-	$(call say,CC)
-	$(Q)$(COMPILE) -Itests -Wno-missing-prototypes $(TEST_CFLAGS_$(KIND)) $(KCFLAGS) -MMD -c $< -o $@
+$(eval $(call compile,lib/%,lib/%,-DFF_LIBRARY $$(BANNED) $$(KCFLAGS) $$(PIC)))
+$(foreach l,$(LEVELS),$(eval $(call compile,lib/%.$(l),lib/%,-DFF_LIBRARY -DFF_LEVEL=$(l) $$(BANNED) $$(KCFLAGS) $$(FLAGS_$(l)) $$(PIC))))
+$(eval $(call compile,cli/%,cli/%,$$(BANNED) $$(KCFLAGS)))
+$(eval $(call compile,tests/%,tests/%,-Itests -Wno-missing-prototypes $$(TEST_CFLAGS_$$(KIND)) $$(KCFLAGS)))
 ifneq ($(KIND),static)
 $(foreach l,$(LOADABLE),$(eval $(O)/obj/$(l).o: CPPFLAGS_ALL += $$(patsubst %,-DFF_SONAME='"%"',$$(call soname,$(patsubst %_library,%,$(notdir $(l)))))))
 endif
@@ -253,40 +245,29 @@ $(O)/tests/%$(EXE): $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(O)/libf
 $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj/tests/fuzz/replay.o) \
                    $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TESTED_LIBS))
-# This one compares with the rule book of the tests.
-$(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
-# This one makes archives.
-$(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
-# This one asks on a terminal, which the program does.
-# This one looks at what passes to a terminal.
+# What some tests link besides: other helpers, a part of the program, or all of it but main.
+$(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
+$(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
-# This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-# These are the whole program but main.
-$(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options questions)): $(O)/cli.a
-$(O)/tests/prop/prop_questions$(EXE): $(O)/cli.a
-# This one types on a sheet of the program.
-$(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
-	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
-# The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_watch_screen $(O)/tests/unit/test_enter: | $(O)/flagfall
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions $(addprefix unit/test_,door commands options questions enter desk))): $(O)/cli.a
+# The live clock and screens are tested as a program, in a pseudo-terminal.
+$(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.
 %.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
-deps:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build
-conformance-deps:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build tests conformance --install
-deps-install:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build tests --install
+DEPS = @CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build
+deps: ; $(DEPS)
+deps-install: ; $(DEPS) tests --install
+conformance-deps: ; $(DEPS) tests conformance --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
@@ -304,7 +285,6 @@ MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests 
 unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(DEBUG)/%)
-# those that take a second
 prop-short:
 	$(call make_kind,user,$(SHORT_PROPS))
 	@tests/tools/run-tests prop $(SHORT_PROPS)
@@ -318,7 +298,6 @@ limits-short:
 robust:
 	$(call make_kind,debug,$(DEBUG)/tests/robust/robust)
 	@tests/tools/run-tests robust $(DEBUG)/tests/robust/robust
-# every command that writes when the power fails after any of its calls
 crash-sim: ## cut the power after every call of every command that writes (SEED=number)
 	$(call make_kind,user,$(B)/tests/robust/crash)
 	@tests/tools/run-tests crash $(B)/tests/robust/crash
@@ -333,7 +312,6 @@ pairing-long: ## the same with 50,000 tournaments each way; goes on where it sto
 nightly: ## random games by chess.js, damaged files over threads, mutants: in parts that go on where they stopped
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads)
 	@tests/tools/nightly $(B)
-# the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
 	@tests/tools/run-tests prop-small $(SMALL_PROPS)
@@ -435,7 +413,6 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 check-built: ## the unit and law tests on the library as users build it, without sanitizers
 	$(call make_kind,user,$(B)/flagfall $(TEST_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(B)/%)
-
 
 PARTS := .package/platforms.mk .package/products.mk
 include $(PARTS)

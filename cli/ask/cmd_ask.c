@@ -20,13 +20,13 @@ typedef struct dialogue {
 } dialogue;
 
 /* Talk goes to standard error, so that the ruling can be sent to a file. */
-static void show(const char *text)
+static void show_text(const char *text)
 {
     fputs(text, stderr);
     fflush(stderr);
 }
 
-static void add(dialogue *d, const char *word)
+static void add_word(dialogue *d, const char *word)
 {
     char *copy = ff_arena_copy(&d->c->arena, word, strlen(word));
     if (copy == NULL || d->count == MAX_WORDS)
@@ -52,9 +52,9 @@ static bool read_line(dialogue *d)
 /* One line without the blanks around it; false at the end of the input. */
 static bool read_answer(dialogue *d, const char **answer)
 {
-    show("> ");
+    show_text("> ");
     if (!read_line(d)) {
-        show("\n");
+        show_text("\n");
         if (d->status == 0)
             d->status = cli_usage(d->c, "the questions were not answered to the end");
         return false;
@@ -76,10 +76,10 @@ static int read_number(dialogue *d, int count)
     long long number;
     char again[64];
     while (read_answer(d, &answer)) {
-        if (ff_parse_integer(answer, 1, count, &number) == FF_OK)
+        if (ff_str_parse_integer(answer, 1, count, &number) == FF_OK)
             return (int)number - 1;
         snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n", count);
-        show(again);
+        show_text(again);
     }
     return -1;
 }
@@ -88,7 +88,7 @@ static void show_choice(int number, const char *text, size_t size)
 {
     char line[160];
     snprintf(line, sizeof line, "  %2d  %.*s\n", number, (int)size, text);
-    show(line);
+    show_text(line);
 }
 
 /* --- one question --- */
@@ -111,9 +111,9 @@ static void add_option(dialogue *d, const question_field *field, const char *val
     char option[64];
     snprintf(option, sizeof option, "--%s", field->key);
     if (!field->operand)
-        add(d, option);
+        add_word(d, option);
     if (field->type != QUESTION_YES)
-        add(d, value);
+        add_word(d, value);
     if (field->type == QUESTION_GAME)
         d->file = d->words[d->count - 1];
 }
@@ -149,7 +149,7 @@ static void ask_text(dialogue *d, const question_field *field)
     const char *answer;
     while (read_answer(d, &answer)) {
         if (answer[0] == '\0' && field->unsaid == NULL) {
-            show("It is needed; q stops.\n");
+            show_text("It is needed; q stops.\n");
             continue;
         }
         if (answer[0] != '\0')
@@ -158,13 +158,13 @@ static void ask_text(dialogue *d, const question_field *field)
     }
 }
 
-static void ask(dialogue *d, const question_field *field)
+static void ask_field(dialogue *d, const question_field *field)
 {
     bool none = d->question->game != QUESTION_ONE_GAME && field->type == QUESTION_POSITION;
     if (none || !question_applies(field, answered, d))
         return;
-    show(field->prompt);
-    show("\n");
+    show_text(field->prompt);
+    show_text("\n");
     const char *samples = question_samples(field);
     if (samples != NULL && (field->labels != NULL || field->type != QUESTION_NUMBER) &&
         field->type != QUESTION_TIME)
@@ -194,7 +194,7 @@ static int order_fields(const ruling_question *question, const question_field **
 static const ruling_question *choose_question(dialogue *d)
 {
     int count = 0;
-    show("What is it about? Type the number; q stops.\n");
+    show_text("What is it about? Type the number; q stops.\n");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
         show_choice(++count, at->dispute, strlen(at->dispute));
     int chosen = read_number(d, count);
@@ -202,13 +202,13 @@ static const ruling_question *choose_question(dialogue *d)
 }
 
 /* The first words of the command line. */
-static void begin(dialogue *d)
+static void begin_dialogue(dialogue *d)
 {
-    add(d, "flagfall");
-    add(d, d->question->command->name);
+    add_word(d, "flagfall");
+    add_word(d, d->question->command->name);
     if (cli_has(d->c, "output")) {
-        add(d, "--output");
-        add(d, cli_value(d->c, "output", "-"));
+        add_word(d, "--output");
+        add_word(d, cli_value(d->c, "output", "-"));
     }
 }
 
@@ -239,9 +239,9 @@ static void show_command(const dialogue *d)
         put_word(&line, d->words[i]);
     }
     ff_str_printable(&printable, ff_str_get(&line), line.size);
-    show("\n");
-    show(ff_str_get(&printable));
-    show("\n\n");
+    show_text("\n");
+    show_text(ff_str_get(&printable));
+    show_text("\n\n");
     ff_str_release(&line);
     ff_str_release(&printable);
 }
@@ -269,9 +269,9 @@ static int run_ask(cli *c)
     d.question = choose_question(&d);
     int count = d.question != NULL ? order_fields(d.question, fields) : 0;
     if (d.question != NULL)
-        begin(&d);
+        begin_dialogue(&d);
     for (int i = 0; i < count && d.status == 0; i++)
-        ask(&d, fields[i]);
+        ask_field(&d, fields[i]);
     if (d.status == 0) {
         show_command(&d);
         c->refused = true; /* the file of --output is the ruling's */

@@ -2,7 +2,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "event/entry.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "import/import.h"
 
 #include <stdio.h>

@@ -38,7 +38,7 @@ static void put_player(const ff_event *event, int player, ff_str *out)
 }
 
 /* Something the command line has wrong, found inside the edit. */
-static int refuse(job *j, int status, ff_error *err)
+static int refuse_player(job *j, int status, ff_error *err)
 {
     j->status = status;
     return ff_fail(err, FF_E_STATE, "nothing was changed");
@@ -53,7 +53,7 @@ static int set_text(job *j, ff_event *event, const char *option, const char **fi
     if (value == NULL)
         return FF_OK;
     if (ff_utf8_valid(value, strlen(value)) != strlen(value))
-        return refuse(j, cli_usage(cli_of(j), "--%s is not text in UTF-8", option), err);
+        return refuse_player(j, cli_usage(cli_of(j), "--%s is not text in UTF-8", option), err);
     *field = ff_event_text(event, value, strlen(value));
     return *field != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a text");
 }
@@ -81,13 +81,13 @@ static int set_numbers(job *j, ff_player *p, ff_error *err)
     long long rating;
     const char *sex = cli_value(c, "sex", NULL), *birth = cli_value(c, "birth", NULL);
     if (!cli_number(c, "rating", 0, HIGHEST, p->rating, &rating))
-        return refuse(j, CLI_USAGE, err);
+        return refuse_player(j, CLI_USAGE, err);
     char ways[FF_DATE_WAYS_SIZE];
     if (birth != NULL && ff_date_reads_two_ways(birth, ways))
-        return refuse(j, cli_usage(c, "--birth: \"%s\" reads two ways: write %s", birth, ways),
-                      err);
+        return refuse_player(
+            j, cli_usage(c, "--birth: \"%s\" reads two ways: write %s", birth, ways), err);
     if (birth != NULL && !ff_date_parse(birth, &p->birth))
-        return refuse(
+        return refuse_player(
             j, cli_usage(c, "--birth is a year or a day as 1990-05-29, not \"%s\"", birth),
             err);
     p->rating = (int)rating;
@@ -148,7 +148,7 @@ static int choose_listed(job *j, const ff_rated_player *found, size_t count, siz
 {
     size_t exact = count, same = 0;
     for (size_t i = 0; i < count; i++)
-        if (ff_equal_nocase(found[i].name, j->who)) {
+        if (ff_str_equal_nocase(found[i].name, j->who)) {
             exact = i;
             same++;
         }
@@ -258,7 +258,7 @@ static int do_withdraw(job *j, ff_event *event, int player, ff_error *err)
     int next = ff_event_next_round(event), forfeited = 0;
     ff_event_kind kind = event->kind;
     if (!cli_number(cli_of(j), "from-round", 1, FF_EVENT_MAX_ROUNDS, next, &round))
-        return refuse(j, CLI_USAGE, err);
+        return refuse_player(j, CLI_USAGE, err);
     if (round > next)
         return leave_later(j, event, player, (int)round, err);
     int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
@@ -343,7 +343,7 @@ static int each_round(job *j, ff_event *event, int player, const char *list, ff_
     }
     if (code != FF_OK)
         return code;
-    return refuse(
+    return refuse_player(
         j, cli_usage(cli_of(j), "the rounds are numbers as in 2,4-6, not \"%s\"", list), err);
 }
 

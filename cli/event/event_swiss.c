@@ -35,7 +35,7 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
 
 /* What --system, --baku and --initial-colour say is kept in the event, so that later rounds and
  * its TRF file have it. */
-static int settle(swiss_job *j, ff_event *event, ff_error *err)
+static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
 {
     char text[64];
     ff_pairing_system system = j->options.system;
@@ -88,7 +88,7 @@ static bool is_shown(const swiss_job *j, const ff_pairing_question *q,
     return same;
 }
 
-static int show(swiss_job *j, pair_run *p)
+static int show_pairing(swiss_job *j, pair_run *p)
 {
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
@@ -116,7 +116,7 @@ static int preview(swiss_job *j)
     ff_event_init(&p.file);
     int code = ff_eventfile_load(run->file, &p.file, &p.err);
     if (code == FF_OK)
-        code = settle(j, &p.file, &p.err);
+        code = settle_round(j, &p.file, &p.err);
     if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
     if (code == FF_OK)
@@ -126,7 +126,7 @@ static int preview(swiss_job *j)
                        p.round.question.round);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
-    int status = code == FF_OK ? show(j, &p) : pair_error(&p);
+    int status = code == FF_OK ? show_pairing(j, &p) : pair_error(&p);
     pair_close(&p);
     return status;
 }
@@ -151,7 +151,7 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_rounds_round made = {0};
     ff_pairing_answer answer = {0};
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)
@@ -281,7 +281,7 @@ static int mark_round(event_run *run, ff_event *event, int round, const ff_pairi
     return code;
 }
 
-static int judge(event_run *run, ff_event *event, const ff_rounds_round_options *options,
+static int judge_pairing(event_run *run, ff_event *event, const ff_rounds_round_options *options,
                  const ff_pairing_pair *pairs, size_t count, marking marks, ff_error *err)
 {
     bool differs;
@@ -310,7 +310,7 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
     size_t count = ff_rounds_recorded(event, round, pairs);
-    int code = judge(run, event, &options, pairs, count, MARK_DEPARTURES, err);
+    int code = judge_pairing(run, event, &options, pairs, count, MARK_DEPARTURES, err);
     ff_free(pairs);
     return code;
 }
@@ -322,7 +322,7 @@ static int judge_game(event_run *run, ff_event *event, int round, int white, int
     const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
-    return judge(run, event, &options, &pair, 1, marks, err);
+    return judge_pairing(run, event, &options, &pair, 1, marks, err);
 }
 
 int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
@@ -360,13 +360,13 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
-        code = judge(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
+        code = judge_pairing(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)

@@ -37,7 +37,7 @@ typedef struct grant {
     int count;
 } grant;
 
-static void add(grant *g, char *folder)
+static void add_folder(grant *g, char *folder)
 {
     if (folder != NULL && g->count < MOST_FOLDERS)
         g->folders[g->count++] = folder;
@@ -69,7 +69,7 @@ static void add_nearest(grant *g, const char *path)
         free(folder);
         folder = above;
     }
-    add(g, folder);
+    add_folder(g, folder);
 }
 
 /* A temporary file lies beside the name, or beside what a link leads to. */
@@ -88,7 +88,7 @@ static bool add_file(grant *g, const char *path)
 static bool add_itself(grant *g, const char *folder)
 {
     if (folder != NULL)
-        add(g, strdup(folder));
+        add_folder(g, strdup(folder));
     return folder != NULL;
 }
 

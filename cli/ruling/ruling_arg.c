@@ -58,7 +58,7 @@ bool cli_time(cli *c, const char *option, int64_t *ms)
                   number);
         return false;
     }
-    if (ff_time_read(text, strlen(text), ms, &err) == FF_OK || clock_read_units(text, ms))
+    if (ff_tc_time_read(text, strlen(text), ms, &err) == FF_OK || clock_read_units(text, ms))
         return true;
     cli_usage(c, "--%s: %s", option, err.message);
     return false;

@@ -106,7 +106,7 @@ static int run_act(act *a, size_t row)
     long long number = 0;
     if (acts[row].chief && a->x->caller.role != FF_WEB_CHIEF)
         return refuse(a, 403, "This is for the chief arbiter, at the laptop.");
-    if (acts[row].of_device && ff_parse_integer(a->what, 1, INT32_MAX, &number) == FF_OK)
+    if (acts[row].of_device && ff_str_parse_integer(a->what, 1, INT32_MAX, &number) == FF_OK)
         a->device = devices_by_number(a->devices, (int)number);
     if (acts[row].of_device && a->device == NULL)
         return refuse(a, 404, "There is no such device any more.");

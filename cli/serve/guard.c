@@ -21,7 +21,7 @@ static bool divide(const char *host, bool tls, char name[NAME_MOST + 1], int *po
     if (size == 0 || size > NAME_MOST)
         return false;
     if (colon != NULL && (strspn(colon + 1, "0123456789") != strlen(colon + 1) ||
-                          ff_parse_integer(colon + 1, 1, 65535, &number) != FF_OK))
+                          ff_str_parse_integer(colon + 1, 1, 65535, &number) != FF_OK))
         return false;
     snprintf(name, NAME_MOST + 1, "%.*s", (int)size, host);
     *port = (int)number;

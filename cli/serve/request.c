@@ -125,7 +125,7 @@ static int read_post(server_exchange *x, const char **why)
     long long size = 0;
     found_header length = look_up(x, "Content-Length");
     x->body_most = x->caller.role >= FF_WEB_ARBITER ? FF_WEB_UPLOAD_MAX : FF_WEB_BODY_MAX;
-    if (length.count > 1 || (length.count == 1 && ff_parse_integer(length.value, 0, INT64_MAX,
+    if (length.count > 1 || (length.count == 1 && ff_str_parse_integer(length.value, 0, INT64_MAX,
                                                                    &size) != FF_OK))
         return refuse(why, 400, "Content-Length is not a number.");
     if ((unsigned long long)size > x->body_most)

@@ -56,7 +56,8 @@ static void same_position(const ff_position *a, const ff_position *b)
     char fen[2][FF_FEN_SIZE];
     ff_position_fen(a, FF_FEN_STANDARD, fen[0]);
     ff_position_fen(b, FF_FEN_STANDARD, fen[1]);
-    require(strcmp(fen[0], fen[1]) == 0 && a->hash == b->hash && ff_hash(b) == b->hash);
+    require(strcmp(fen[0], fen[1]) == 0 && a->hash == b->hash &&
+            ff_position_hash(b) == b->hash);
     require(a->role[0] == b->role[0]);
 }
 

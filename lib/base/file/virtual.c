@@ -22,7 +22,7 @@ ff_virtual *ff_virtual_streams(void)
     return in_use;
 }
 
-static ff_virtual_file *find(const ff_virtual *set, const char *name)
+static ff_virtual_file *find_file(const ff_virtual *set, const char *name)
 {
     for (size_t i = 0; i < set->count; i++)
         if (strcmp(set->files[i].name, name) == 0)
@@ -34,7 +34,7 @@ int ff_virtual_read_byte(void)
 {
     if (in_use == NULL)
         return getchar();
-    const ff_virtual_file *file = find(in_use, "-");
+    const ff_virtual_file *file = find_file(in_use, "-");
     return file != NULL && in_use->taken < file->bytes.size
                ? (unsigned char)file->bytes.data[in_use->taken++]
                : EOF;
@@ -42,10 +42,10 @@ int ff_virtual_read_byte(void)
 
 const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name)
 {
-    return find(set, name);
+    return find_file(set, name);
 }
 
-static int add(ff_virtual *set, const char *name, ff_virtual_file **out, ff_error *err)
+static int add_file(ff_virtual *set, const char *name, ff_virtual_file **out, ff_error *err)
 {
     int code = ff_grow(&set->files, &set->capacity, set->count + 1, sizeof *set->files);
     char *copy = code == FF_OK ? ff_strdup(name) : NULL;
@@ -59,8 +59,8 @@ static int add(ff_virtual *set, const char *name, ff_virtual_file **out, ff_erro
 int ff_virtual_put(ff_virtual *set, const char *name, ff_str *bytes, bool written,
                    ff_error *err)
 {
-    ff_virtual_file *file = find(set, name);
-    int code = file == NULL ? add(set, name, &file, err) : FF_OK;
+    ff_virtual_file *file = find_file(set, name);
+    int code = file == NULL ? add_file(set, name, &file, err) : FF_OK;
     if (code != FF_OK) {
         ff_str_release(bytes);
         return code;

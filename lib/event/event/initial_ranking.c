@@ -41,7 +41,7 @@ static int compare_ranked(const void *a, const void *b)
 }
 
 /* A list of numbers in the new ones; `new_no` by the old number. */
-static int translate(ff_event *event, const int **nos, int count, const int *new_no)
+static int translate_numbers(ff_event *event, const int **nos, int count, const int *new_no)
 {
     if (count == 0)
         return FF_OK;
@@ -62,18 +62,20 @@ static int translate_all(ff_event *event, const int *new_no)
 {
     int code = FF_OK;
     for (size_t i = 0; i < event->bye_request_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->bye_requests[i].nos, event->bye_requests[i].count, new_no);
+        code = translate_numbers(event, &event->bye_requests[i].nos,
+                                 event->bye_requests[i].count, new_no);
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->prohibitions[i].nos, event->prohibitions[i].count, new_no);
+        code = translate_numbers(event, &event->prohibitions[i].nos,
+                                 event->prohibitions[i].count, new_no);
     for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->adjustments[i].nos, event->adjustments[i].count, new_no);
+        code = translate_numbers(event, &event->adjustments[i].nos, event->adjustments[i].count,
+                                 new_no);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)
-        code = translate(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
+        code =
+            translate_numbers(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
     for (size_t i = 0; i < event->lineup_count && code == FF_OK; i++)
-        code = translate(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
+        code =
+            translate_numbers(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
     return code;
 }
 

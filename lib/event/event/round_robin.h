@@ -32,7 +32,7 @@ typedef struct ff_pairing_method {
 } ff_pairing_method;
 
 /* The method of that name, or NULL; with NULL the one for the kind of the event, or NULL. */
-const ff_pairing_method *ff_pairing_method_find(const ff_event *event, const char *name);
+const ff_pairing_method *ff_event_pairing_method_find(const ff_event *event, const char *name);
 
 /* Berger tables for 2..FF_EVENT_MAX_PLAYERS players. Rounds of a cycle: players - 1, or
  * players when their number is odd. */

@@ -56,7 +56,7 @@ static unsigned occurrences_behind(const ff_replay *replay)
             break;
         pos.turn ^= 1;
         ff_toggle(&pos, (ff_color)pos.turn, ff_role_at(&pos, to), FF_BIT(from) | FF_BIT(to));
-        count += replay->keys[ply] == replay->pos.hash && ff_same_position(&pos, &replay->pos);
+        count += replay->keys[ply] == replay->pos.hash && ff_position_same(&pos, &replay->pos);
     }
     return count;
 }

@@ -43,7 +43,7 @@ static int check_copy(const char *path, ff_error *err)
     return code;
 }
 
-static int fill(ff_eventfile *file, const char *temporary, const char *path, ff_error *err)
+static int fill_copy(ff_eventfile *file, const char *temporary, const char *path, ff_error *err)
 {
     ff_eventfile *copy;
     int code = ff_ef_connect(path, temporary, NULL, EF_WRITING, &copy, err);
@@ -152,15 +152,14 @@ static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *ru
     if (ff_output_temporary(out) == NULL)
         code = ff_fail(err, FF_E_STATE, "a copy is a file, not standard output");
     else
-        code = fill(file, ff_output_temporary(out), path, err);
+        code = fill_copy(file, ff_output_temporary(out), path, err);
     if (code == FF_OK)
         return ff_output_commit(out, err);
     ff_output_cancel(out);
     return code;
 }
 
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
-                        ff_error *err)
+int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place, ff_error *err)
 {
     held_copy held = {.file = NULL};
     ff_write_rule rule = {.means = FF_OWN_EVENT,

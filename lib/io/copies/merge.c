@@ -353,7 +353,7 @@ static int apply_change(merger *m, const ef_change *c)
     m->adding = c->before == NULL;
     m->lost = m->gone = false;
     m->key_there = (int)strtol(c->key, NULL, 10);
-    if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
+    if (table == EF_ATTACHMENT_TABLE && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
     if (code == FF_OK)
         code = read_row(m, table, c->before, false, &before);
@@ -478,8 +478,7 @@ static int put_in(merger *m, const listed *in)
         return FF_OK;
     }
     /* an attachment says something of a game, and says it once */
-    if (in->table == ff_ef_table_find("attachment") &&
-        find_listed(m, in->table, values) != NULL)
+    if (in->table == EF_ATTACHMENT_TABLE && find_listed(m, in->table, values) != NULL)
         return FF_OK;
     values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
@@ -626,12 +625,12 @@ static int learn_known(merger *m, ff_eventfile *other, ef_taken *theirs, const e
 {
     ef_taken here = *mine;
     size_t count = theirs->count;
-    if (ff_ef_same_hash(mine->hash, theirs->hash))
+    if (ff_copies_same_hash(mine->hash, theirs->hash))
         return FF_OK;
     here.count = theirs->count = 0;
-    int code = ff_ef_take_changes(other, theirs, arena, count, m->err);
+    int code = ff_copies_take_changes(other, theirs, arena, count, m->err);
     if (code == FF_OK)
-        code = ff_ef_take_changes(m->mine, &here, arena, mine->count, m->err);
+        code = ff_copies_take_changes(m->mine, &here, arena, mine->count, m->err);
     bool taken = !ff_merge_was_refused(mine) && !ff_merge_was_refused(theirs);
     return code == FF_OK ? learn_rows(m, theirs, taken ? &here : NULL) : code;
 }
@@ -722,7 +721,7 @@ static int check_sense(merger *m)
 /* An entry that contradicts stays in the file as an attachment. */
 static int keep_conflict(merger *m, const ef_taken *e)
 {
-    int table = ff_ef_table_find("attachment");
+    int table = EF_ATTACHMENT_TABLE;
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "entry %lld of the other copy, %s by %s: %s; not taken over: %s",
                   e->number, e->time, e->author, e->action, ff_str_get(&m->conflict));
@@ -824,7 +823,7 @@ static int take_entry(merger *m, ff_eventfile *other, ef_taken *e, ff_arena *are
 {
     size_t count = e->count;
     e->count = 0;
-    int code = ff_ef_take_changes(other, e, arena, count, m->err);
+    int code = ff_copies_take_changes(other, e, arena, count, m->err);
     return code == FF_OK ? merge_entry(m, e) : code;
 }
 
@@ -863,7 +862,7 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     return code;
 }
 
-static void release(merger *m)
+static void release_merger(merger *m)
 {
     ff_ef_rows_release(&m->now);
     ff_ef_rows_release(&m->after);
@@ -887,27 +886,27 @@ static int check_logs(const merger *m, ff_eventfile *other)
     int code = FF_OK;
     for (size_t i = 0; i < sizeof logs / sizeof *logs && code == FF_OK; i++) {
         bool altered;
-        code = ff_ef_check_log(logs[i].file, logs[i].name, m->notes, &altered, m->err);
+        code = ff_copies_check_log(logs[i].file, logs[i].name, m->notes, &altered, m->err);
         m->report->altered = altered ? logs[i].file : NULL;
     }
     return code;
 }
 
-int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
+int ff_copies_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
+                    ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
 {
     ef_taken_list here = {0}, there = {0};
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
     *report = (ff_merge_report){0};
     int code = check_logs(&m, other);
     if (code == FF_OK)
-        code = ff_ef_read_log(other, &there, err);
+        code = ff_copies_read_log(other, &there, err);
     if (code == FF_OK)
         code = ff_ef_begin(mine, err);
     if (code == FF_OK) {
-        code = ff_ef_read_log(mine, &here, err);
+        code = ff_copies_read_log(mine, &here, err);
         if (code == FF_OK && (here.count == 0 || there.count == 0 ||
-                              !ff_ef_same_hash(here.items[0].hash, there.items[0].hash)))
+                              !ff_copies_same_hash(here.items[0].hash, there.items[0].hash)))
             code = ff_fail(err, FF_E_STATE,
                            "the two files are not copies of one event: their logs begin "
                            "differently");
@@ -915,8 +914,8 @@ int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time
             code = merge_all(&m, other, &here, &there);
         code = ff_ef_end(mine, code, err);
     }
-    release(&m);
-    ff_ef_release_log(&here);
-    ff_ef_release_log(&there);
+    release_merger(&m);
+    ff_copies_release_log(&here);
+    ff_copies_release_log(&there);
     return code;
 }

@@ -37,7 +37,7 @@ static int find_name(const ef_rows *rows, const char *name, int *section, ff_err
     for (size_t i = 0; i < rows->count && code == FF_OK && *section == 0; i++) {
         const char *there;
         code = name_of(&rows->items[i], &scratch, &there, err);
-        if (code == FF_OK && there != NULL && ff_equal_nocase(there, name))
+        if (code == FF_OK && there != NULL && ff_str_equal_nocase(there, name))
             *section = ff_ef_section_of(rows->items[i].id);
     }
     ff_ef_rows_release(&scratch);
@@ -81,8 +81,8 @@ int ff_merge_map_sections(ff_eventfile *other, const ef_rows *mine, ef_section_m
     return code;
 }
 
-static int place(int there, const char *name, const ef_rows *mine, ef_section_map *map,
-                 ff_error *err)
+static int place_section(int there, const char *name, const ef_rows *mine, ef_section_map *map,
+                         ff_error *err)
 {
     int here;
     int code = find_name(mine, name, &here, err);
@@ -102,14 +102,14 @@ int ff_merge_place_section(const char *row, const ef_rows *mine, ef_section_map 
     ef_rows scratch = {0};
     const char *name = NULL;
     int there = 0;
-    int code = ff_ef_row_from_json(ff_ef_table_find("attachment"), row, &scratch, err);
+    int code = ff_ef_row_from_json(EF_ATTACHMENT_TABLE, row, &scratch, err);
     if (code == FF_OK) {
         const ef_row added = scratch.items[0];
         there = ff_ef_section_of(added.id);
         code = name_of(&added, &scratch, &name, err);
     }
     if (code == FF_OK && name != NULL)
-        code = place(there, name, mine, map, err);
+        code = place_section(there, name, mine, map, err);
     ff_ef_rows_release(&scratch);
     return code;
 }

@@ -24,6 +24,9 @@ const ff_web_form ff_desk_board_forms[] = {
      "event adjourn --clocks={clocks?} --resume={resume?} --reason={reason?} "
      "--section={section?} -- {file} {round} {1}",
      "/board/{1}?round={round}", false},
+    {"swap", FF_WEB_ARBITER, FF_WEB_RUN, adjourn_fields,
+     "event swap --reason={reason?} --seen={seen?} --section={section?} -- {file} {round} {1}",
+     "/board/{1}?round={round}", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 static void put_side(ff_web_out *out, int player, int round, const char *markup,
@@ -104,6 +107,24 @@ static void put_adjourn(ff_web_out *out, const ff_web_to *to, int round)
     ff_web_markup(out, "</details>\n");
 }
 
+static void put_swap(ff_web_out *out, const ff_web_to *to, int round)
+{
+    ff_web_markup(out, "<details class=\"act\"><summary>");
+    ff_web_say(out, N_("They sat the other way round"));
+    ff_web_markup(out, "</summary>");
+    if (ff_web_form_begin(out, to, "swap", " class=\"fields\"")) {
+        ff_web_hidden_number(out, "round", round);
+        ff_web_field_put(out, &(const ff_web_input){
+                                  .name = "reason",
+                                  .label = N_("Reason"),
+                                  .hint = N_("needed where the rules differ, or a result is "
+                                             "stored")});
+        ff_web_button(out, N_("Exchange the colours"), "");
+        ff_web_form_end(out);
+    }
+    ff_web_markup(out, "</details>\n");
+}
+
 static void put_neighbours(ff_web_out *out, int round, int board)
 {
     for (int step = -1; step <= 1; step += 2) {
@@ -154,6 +175,7 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     put_three(out, &to, round, ff_desk_result(game));
     code = put_origin(out, round, board, err);
     put_correction(out, &to, round, ff_desk_result(game));
+    put_swap(out, &to, round);
     put_adjourn(out, &to, round);
     return code;
 }

@@ -18,6 +18,8 @@ const ff_web_form ff_desk_checkin_forms[] = {
     {"gone", FF_WEB_ARBITER, FF_WEB_RUN, who_fields,
      "event checkin --undo --round={round} --section={section?} -- {file} {who*}",
      "/check-in?at={who}", false},
+    {"all", FF_WEB_ARBITER, FF_WEB_RUN, who_fields,
+     "event checkin --all --round={round} --section={section?} -- {file}", "/check-in", false},
     {"close", FF_WEB_ARBITER, FF_WEB_RUN, who_fields,
      "event checkin --close --round={round} --section={section?} -- {file}", "/check-in",
      false},
@@ -67,19 +69,12 @@ static int compare_players(const void *a, const void *b, void *ctx)
                             (*event)->players[*(const int *)b].name);
 }
 
-/* Everyone who is missing, at once. */
-static void put_all(ff_web_out *out, const int *order, size_t count, int round)
+static void put_all(ff_web_out *out, int round)
 {
-    const ff_event *event = out->view->event;
-    if (out->request->role < FF_WEB_ARBITER ||
-        !ff_web_form_begin(out, &own, "here", " class=\"inline\""))
+    if (!ff_web_form_begin(out, &own, "all", " class=\"inline\""))
         return;
     ff_web_hidden_number(out, "round", round);
-    for (size_t i = 0; i < count && i < FF_WEB_WORDS_MAX - 10; i++)
-        if (is_expected(event, order[i], round) &&
-            !ff_event_is_checked_in(event, order[i], round))
-            ff_web_hidden_number(out, "who", event->players[order[i]].no);
-    ff_web_button(out, N_("All shown are here"), "");
+    ff_web_button(out, N_("All are here"), "");
     ff_web_form_end(out);
 }
 
@@ -131,7 +126,7 @@ int ff_desk_show_checkin(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "</span>");
     ff_desk_find(out, &own, N_("Find a name or number"));
     if (s.here < s.expected)
-        put_all(out, order, count, s.next);
+        put_all(out, s.next);
     put_close(out, s.next, s.expected - s.here);
     ff_desk_bar_end(out);
     ff_desk_said(out, true);

@@ -151,7 +151,7 @@ static void pairing_steps(const desk_state *s, step steps[STEPS])
     int now = s->players == 0 ? 0 : s->over ? 5 : s->here > 0 && s->here < s->expected ? 1 : 2;
     steps[1] =
         (step){{.page = FF_DESK_CHECKIN}, N_("Check-in"), 0, "", 0, s->here, s->expected};
-    if (s->next > 0)
+    if (s->here > 0)
         snprintf(steps[1].small, sizeof steps[1].small, N_("%d of %d"), s->here, s->expected);
     steps[2] = (step){{.page = FF_DESK_PAIR}, N_("Pair"), 0, "", 0, 0, 0};
     if (s->next > 0)
@@ -248,6 +248,27 @@ static void put_tabs(ff_web_out *out)
     ff_web_markup(out, "</div></nav>\n");
 }
 
+/* Another section of the event: the same page of it would be another round, so its desk. */
+static void put_sections(ff_web_out *out)
+{
+    const ff_web_view *view = out->view;
+    const char *own = view->section == NULL ? "" : view->section;
+    if (view->section_count == 0)
+        return;
+    ff_web_markup(out, "<nav class=\"wrap sections\" aria-label=\"Sections\">");
+    ff_desk_choice(out, &(const ff_web_to){.page = FF_DESK_HOME, .section = ""}, own[0] == '\0',
+                   N_("main event"), 0);
+    for (size_t i = 0; i < view->section_count; i++) {
+        const ff_web_to to = {.page = FF_DESK_HOME, .section = view->sections[i]};
+        ff_web_markup(out, " ");
+        ff_web_link(out, &to,
+                    strcmp(own, view->sections[i]) == 0 ? " aria-current=\"true\"" : "");
+        ff_web_name(out, view->sections[i]);
+        ff_web_link_end(out);
+    }
+    ff_web_markup(out, "</nav>\n");
+}
+
 /* --- foot --- */
 
 static void put_ran(ff_web_out *out)
@@ -305,6 +326,7 @@ int ff_desk_frame(ff_web_out *out, const ff_str *inside, ff_error *err)
         ff_web_say(out, N_("To the page"));
         ff_web_markup(out, "</a>\n");
         put_head(out);
+        put_sections(out);
         if (out->view->event != NULL && out->request->role >= FF_WEB_ARBITER) {
             put_steps(out);
             ff_desk_put_questions(out);

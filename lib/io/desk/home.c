@@ -111,6 +111,11 @@ static void put_item(ff_web_out *out, const ff_web_to *to, const char *phrase, l
 static void put_menu(ff_web_out *out, const desk_state *s)
 {
     ff_web_markup(out, "<ul class=\"menu\">");
+    if (out->request->role == FF_WEB_KIOSK) {
+        put_item(out, &(ff_web_to){.page = FF_DESK_ENTER}, N_("Enter a result"), 0,
+                 N_("kiosk"));
+        put_item(out, &(ff_web_to){.page = FF_DESK_CHECKIN}, N_("Check in"), 0, N_("kiosk"));
+    }
     if (s->round > 0)
         put_item(
             out,

@@ -1,5 +1,7 @@
 #include "desk/parts.h"
 
+#include "base/json.h"
+
 #include <string.h>
 
 /* A list of players, pasted or dropped: first what was understood, then it is taken. What was
@@ -11,7 +13,7 @@ static const ff_web_form_field fields[] = {{"list", FF_WEB_LINES, NULL, FF_WEB_U
                                            {NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_import_forms[] = {
     {"look", FF_WEB_CHIEF, FF_WEB_ASK, fields,
-     "event import --check --notes --add-players --update{update?} --partial{partial?} "
+     "event import --check --format=json --add-players --update{update?} --partial{partial?} "
      "--section={section?} -- {file} - <{list}",
      "/players/in", false},
     {"take", FF_WEB_CHIEF, FF_WEB_RUN, fields,
@@ -85,15 +87,96 @@ static void put_upload(ff_web_out *out)
     ff_web_markup(out, "\n");
 }
 
+/* --- what was understood --- */
+
+/* The line of a text, from 1; in the arena. */
+static const char *line_of(ff_web_out *out, const char *text, long long number)
+{
+    while (text != NULL && --number > 0) {
+        text = strchr(text, '\n');
+        text = text == NULL ? NULL : text + 1;
+    }
+    return text == NULL ? "" : ff_arena_copy(&out->answer->arena, text, strcspn(text, "\r\n"));
+}
+
+static void put_note(ff_web_out *out, const ff_json_value *note, const char *list)
+{
+    long long line = ff_json_get_integer(note, "line", 0);
+    bool wrong = strcmp(ff_json_get_text(note, "severity", ""), "error") == 0;
+    ff_web_markup(out, "<tr><td class=\"n fit m\">");
+    if (line > 0)
+        ff_web_number(out, line);
+    ff_web_markup(out, wrong ? "</td><td class=\"fit\"><span class=\"chip bad\">"
+                             : "</td><td class=\"fit\"><span class=\"chip warn\">");
+    ff_web_say(out, wrong ? N_("wrong") : N_("doubtful"));
+    ff_web_markup(out, "</span></td><td>");
+    ff_web_text(out, line > 0 ? line_of(out, list, line) : "");
+    ff_web_markup(out, "</td><td lang=\"en\">");
+    ff_web_text(out, ff_json_get_text(note, "text", ""));
+    ff_web_markup(out, "</td></tr>\n");
+}
+
+static void put_notes(ff_web_out *out, const ff_json_value *report, const char *list)
+{
+    static const char *const heads[] = {N_("Line"), N_("State"), N_("As pasted"),
+                                        N_("What was found")};
+    const ff_json_value *notes = ff_json_get(report, "notes");
+    if (notes == NULL || notes->first == NULL)
+        return;
+    ff_web_markup(out, "<table class=\"checked\"><thead><tr>");
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
+        ff_web_markup(out, "<th scope=\"col\">");
+        ff_web_say(out, heads[i]);
+        ff_web_markup(out, "</th>");
+    }
+    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    for (const ff_json_value *note = notes->first; note != NULL; note = note->next)
+        put_note(out, note, list);
+    ff_web_markup(out, "</tbody></table>\n");
+}
+
+static void put_counts(ff_web_out *out, const ff_json_value *report)
+{
+    ff_web_markup(out, "<p class=\"counts\"><span class=\"chip ok\">");
+    ff_web_say_numbers(out, N_("{1} new"), ff_json_get_integer(report, "players_added", 0), 0,
+                       0);
+    ff_web_markup(out, "</span> <span class=\"chip\">");
+    ff_web_say_numbers(out, N_("{1} known, changed"),
+                       ff_json_get_integer(report, "players_changed", 0), 0, 0);
+    ff_web_markup(out, "</span> <span class=\"chip\">");
+    ff_web_say_numbers(out, N_("{1} known, the same"),
+                       ff_json_get_integer(report, "players_same", 0), 0, 0);
+    ff_web_markup(out, "</span></p>\n");
+}
+
+/* The report of the command that looked at the list; NULL when it gave none. */
+static const ff_json_value *read_report(ff_web_out *out)
+{
+    const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    ff_json_value *value;
+    size_t size;
+    if (ran == NULL || ran->output == NULL || ran->output[0] != '{')
+        return NULL;
+    size = strcspn(ran->output, "\n");
+    return ff_json_read(ran->output, size, &out->answer->arena, &value, NULL) == FF_OK ? value
+                                                                                       : NULL;
+}
+
 int ff_desk_show_import(ff_web_out *out, ff_error *err)
 {
     const char *list = sent_list(out);
+    const ff_json_value *report = read_report(out);
     bool looked = out->request->asked;
     (void)err;
     ff_desk_bar(out, looked ? N_("What was understood") : N_("Take in a list"), 0,
                 N_("nothing is stored yet"));
     ff_desk_bar_end(out);
-    ff_desk_said(out, !looked);
+    if (report != NULL) {
+        put_counts(out, report);
+        put_notes(out, report, list);
+    } else {
+        ff_desk_said(out, !looked);
+    }
     put_paste(out, list, looked);
     if (!looked)
         put_upload(out);

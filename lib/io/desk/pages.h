@@ -28,6 +28,7 @@ extern const ff_web_form ff_desk_player_forms[];
 extern const ff_web_form ff_desk_checkin_forms[];
 extern const ff_web_form ff_desk_pair_forms[];
 extern const ff_web_form ff_desk_why_ask[];
+extern const ff_web_form ff_desk_rulings_ask[];
 extern const ff_web_form ff_desk_enter_forms[];
 extern const ff_web_form ff_desk_screens_forms[];
 extern const ff_web_form ff_desk_devices_forms[];

@@ -11,7 +11,7 @@
  * command that shows the proposal stores nothing; what it says in JSON is the proposal. */
 
 static const ff_web_form_field look_fields[] = {
-    {"round", FF_WEB_NUMBER, NULL, 0}, {"colour", FF_WEB_CHOICE, "white|black", 0},
+    {"round", FF_WEB_NUMBER, NULL, 0}, {"colour", FF_WEB_CHOICE, "white|black|lot", 0},
     {"reason", FF_WEB_TEXT, NULL, 0},  {"board", FF_WEB_NUMBER, NULL, 0},
     {"white", FF_WEB_TEXT, NULL, 0},   {"black", FF_WEB_TEXT, NULL, 0},
     {"who", FF_WEB_NUMBER, NULL, 0},   {NULL, FF_WEB_TEXT, NULL, 0}};
@@ -21,7 +21,8 @@ const ff_web_form ff_desk_pair_forms[] = {
      "--section={section?} -- {file}",
      "/pair", true},
     {"store", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
-     "event pair --yes --round={round} --initial-colour={colour?} --section={section?} -- "
+     "event pair --yes --seen={seen?} --round={round} --initial-colour={colour?} "
+     "--section={section?} -- "
      "{file}",
      "/round/{round}|/pair", true},
     {"all", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
@@ -100,7 +101,7 @@ static void put_left_out(ff_web_out *out, int round)
 static void put_proposed_side(ff_web_out *out, int player, int round, bool white)
 {
     ff_str had = FF_STR_INIT;
-    ff_colours_text(out->view->event, player, round - 1, &had);
+    ff_table_colours_text(out->view->event, player, round - 1, &had);
     if (!white) {
         ff_web_markup(out, "<td class=\"n fit b\">");
         ff_desk_points(out, ff_desk_points_before(out->view->event, player, round));
@@ -202,7 +203,7 @@ static void put_colour(ff_web_out *out)
                                                 .label = N_("Colour drawn for player 1"),
                                                 .value = colour_sent(out),
                                                 .kind = FF_WEB_CHOICE,
-                                                .choices = "|white|black"});
+                                                .choices = "|white|black|lot"});
 }
 
 static void put_steps(ff_web_out *out, const ff_json_value *pairs, int round)
@@ -298,7 +299,7 @@ int ff_desk_show_pair(ff_web_out *out, ff_error *err)
     else
         ff_desk_bar(out, pairs != NULL ? N_("Round {1}, proposal") : N_("Pair round {1}"),
                     s.next, N_("nothing is stored yet"));
-    if (s.next > 0 && s.players > 0)
+    if (s.next > 0 && s.players > 0 && s.open == 0)
         put_steps(out, pairs, s.next);
     ff_desk_bar_end(out);
     put_open(out, &s);

@@ -18,7 +18,7 @@ bool ff_desk_is_open(const ff_game_entry *game)
 {
     const ff_round_result white = {.result = (uint8_t)game->white_result};
     return ff_desk_is_game(game) &&
-           (game->white_result == FF_RESULT_NONE || ff_round_result_is_open(&white));
+           (game->white_result == FF_RESULT_NONE || ff_event_round_result_is_open(&white));
 }
 
 /* A player is expected in a round who has not left and has no bye or absence in it. */
@@ -37,7 +37,7 @@ static void count_boards(const ff_event *event, int round, int *boards, int *ope
         if (cell->opponent == FF_NOBODY)
             continue;
         sides++;
-        open_sides += ff_round_result_is_open(cell);
+        open_sides += ff_event_round_result_is_open(cell);
     }
     *boards = sides / 2;
     *open = open_sides / 2;
@@ -91,7 +91,7 @@ const ff_game_entry *ff_desk_game_at(ff_web_out *out, int round, long long board
 
 const char *ff_desk_result(const ff_game_entry *game)
 {
-    return ff_game_score_text(game->white_result, game->black_result);
+    return ff_event_game_score_text(game->white_result, game->black_result);
 }
 
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game)
@@ -124,7 +124,7 @@ long long ff_desk_asked(const ff_web_out *out, const char *name, long long other
 {
     long long number;
     const char *value = ff_desk_asked_word(out, name);
-    return ff_parse_integer(value, 0, 999999999, &number) == FF_OK ? number : otherwise;
+    return ff_str_parse_integer(value, 0, 999999999, &number) == FF_OK ? number : otherwise;
 }
 
 /* --- names, points, times --- */
@@ -250,6 +250,18 @@ void ff_desk_said(ff_web_out *out, bool refused)
     ff_web_markup(out, ran->status == 0 ? "<div class=\"said\" role=\"status\">"
                                         : "<div class=\"said bad\" role=\"alert\">");
     put_said(out, ran->talk);
+    put_said(out, ran->output);
+    ff_web_markup(out, "</div>\n");
+}
+
+void ff_desk_output(ff_web_out *out)
+{
+    const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    if (ran == NULL || ran->status > 1 || ran->output == NULL) {
+        ff_desk_said(out, false);
+        return;
+    }
+    ff_web_markup(out, "<div class=\"plain\">");
     put_said(out, ran->output);
     ff_web_markup(out, "</div>\n");
 }

@@ -64,6 +64,10 @@ void ff_desk_heading(ff_web_out *out, const char *phrase);
  * rest below. Nothing when there is none, or it was done and `refused` is set. */
 void ff_desk_said(ff_web_out *out, bool refused);
 
+/* The output of a command that only reads, as the text of the page; what it said instead where
+ * it was refused. */
+void ff_desk_output(ff_web_out *out);
+
 /* Whether a player is found by a number or a part of the name, whatever its marks. */
 bool ff_desk_found(const ff_event *event, int player, const char *find);
 

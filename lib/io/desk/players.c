@@ -30,7 +30,8 @@ const ff_web_form ff_desk_players_forms[] = {
 const ff_web_form ff_desk_player_forms[] = {
     {"edit", FF_WEB_ARBITER, FF_WEB_RUN, add_fields,
      "event player --name={name?} --rating={rating?} --federation={federation?} "
-     "--title={title?} --sex={sex?} --club={club?} --section={section?} -- edit {file} {1}",
+     "--title={title?} --sex={sex?} --club={club?} --seen={seen?} --section={section?} -- edit "
+     "{file} {1}",
      "/player/{1}", false},
     {"bye", FF_WEB_ARBITER, FF_WEB_RUN, bye_fields,
      "event player --kind={kind?} --cancel{cancel?} --section={section?} -- bye {file} {1} "

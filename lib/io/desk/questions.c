@@ -11,7 +11,7 @@ typedef struct finder {
     int count, all;
 } finder;
 
-static desk_question *add(finder *f)
+static desk_question *add_question(finder *f)
 {
     static desk_question spare;
     f->all++;
@@ -22,7 +22,7 @@ static void add_of_home(finder *f)
 {
     const ff_web_view *view = f->out->view;
     for (size_t i = 0; i < view->question_count; i++) {
-        desk_question *q = add(f);
+        desk_question *q = add_question(f);
         *q = (desk_question){.path = view->questions[i].path,
                              .since_ms = view->questions[i].since_ms,
                              .to = {.page = FF_DESK_MISSING}};
@@ -41,7 +41,7 @@ static void add_old_boards(finder *f, const desk_state *s)
             desk_question *q;
             if (!ff_desk_is_open(&games[i]) || round == s->round)
                 continue;
-            q = add(f);
+            q = add_question(f);
             *q = (desk_question){
                 .to = {
                     .page = FF_DESK_BOARD, .n = {games[i].board}, .key = "round", .at = round}};
@@ -56,13 +56,13 @@ static void add_settings(finder *f, const desk_state *s)
     const ff_event *event = f->out->view->event;
     desk_question *q;
     if (event->kind == FF_EVENT_UNKNOWN && s->last == 0) {
-        q = add(f);
+        q = add_question(f);
         *q = (desk_question){.to = {.page = FF_DESK_SETTINGS}};
         snprintf(q->text, sizeof q->text, "%s", N_("How it is played is not stated"));
     }
     if (event->kind == FF_EVENT_SWISS && event->initial_side == FF_SIDE_NONE && s->last == 0 &&
         s->players > 0) {
-        q = add(f);
+        q = add_question(f);
         *q = (desk_question){.to = {.page = FF_DESK_SETTINGS}};
         snprintf(q->text, sizeof q->text, "%s", N_("The colour of player 1 is not drawn"));
     }

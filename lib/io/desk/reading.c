@@ -32,7 +32,7 @@ int ff_desk_show_why(ff_web_out *out, ff_error *err)
     ff_web_markup(out, " – ");
     ff_desk_linked(out, game->black);
     ff_web_markup(out, "</p>\n");
-    ff_desk_said(out, false);
+    ff_desk_output(out);
     ff_web_markup(out, "<p>");
     ff_web_link_say(out, &round, N_("back to the round"));
     ff_web_markup(out, "</p>\n");
@@ -75,24 +75,9 @@ int ff_desk_show_log(ff_web_out *out, ff_error *err)
 
 /* --- /rulings --- */
 
-static void put_ruling(ff_web_out *out, const ff_attachment *a)
-{
-    ff_web_markup(out, "<article class=\"card\"><h3>");
-    ff_web_say_numbers(out, N_("Round {1}"), a->round, 0, 0);
-    if (a->player != FF_NOBODY) {
-        ff_web_markup(out, " <span>");
-        ff_desk_linked(out, a->player);
-        ff_web_markup(out, "</span>");
-    }
-    ff_web_markup(out, "</h3><pre lang=\"en\">");
-    for (const char *line = a->text; *line != '\0';) {
-        size_t size = strcspn(line, "\n");
-        ff_web_text(out, ff_arena_copy(&out->answer->arena, line, size));
-        ff_web_markup(out, "\n");
-        line += size + (line[size] == '\n');
-    }
-    ff_web_markup(out, "</pre></article>\n");
-}
+const ff_web_form ff_desk_rulings_ask[] = {{"rulings", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                            "event rulings --section={section?} -- {file}", "",
+                                            false}};
 
 int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
 {
@@ -111,14 +96,10 @@ int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
-    if (count == 0) {
-        ff_web_markup(out, "<p>");
+    if (count > 0)
+        ff_desk_output(out);
+    else
         ff_web_say(out, N_("None is recorded."));
-        ff_web_markup(out, "</p>\n");
-    }
-    for (size_t i = 0; i < event->attachment_count; i++)
-        if (strcmp(event->attachments[i].kind, "ruling") == 0)
-            put_ruling(out, &event->attachments[i]);
     return FF_OK;
 }
 

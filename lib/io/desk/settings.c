@@ -31,7 +31,7 @@ static const setting settings[] = {
     {"deputies", FF_WEB_TEXT, NULL, NULL},
     {"kind", FF_WEB_CHOICE, "|" DESK_KINDS, N_("How it is played")},
     {"system", FF_WEB_TEXT, NULL, NULL},
-    {"initial-colour", FF_WEB_CHOICE, "|white|black", NULL},
+    {"initial-colour", FF_WEB_CHOICE, "|white|black|lot", NULL},
     {"rounds", FF_WEB_NUMBER, NULL, NULL},
     {"time-control", FF_WEB_TEXT, NULL, NULL},
     {"points", FF_WEB_TEXT, NULL, N_("How it is ranked")},
@@ -223,7 +223,7 @@ static const ff_web_form_field new_fields[] = {
     {"new", FF_WEB_TEXT, NULL, 80},      {"name", FF_WEB_TEXT, NULL, 0},
     {"start", FF_WEB_TEXT, NULL, 40},    {"kind", FF_WEB_CHOICE, DESK_KINDS, 0},
     {"system", FF_WEB_TEXT, NULL, 40},   {"rounds", FF_WEB_NUMBER, NULL, 0},
-    {"tiebreaks", FF_WEB_TEXT, NULL, 0}, {"colour", FF_WEB_CHOICE, "white|black", 0},
+    {"tiebreaks", FF_WEB_TEXT, NULL, 0}, {"colour", FF_WEB_CHOICE, "white|black|lot", 0},
     {"which", FF_WEB_TEXT, NULL, 0},     {NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_events_forms[] = {
     {"open", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "event open {which}", "/", false},
@@ -284,7 +284,7 @@ static void put_new(ff_web_out *out)
         {.name = "colour",
          .label = N_("Colour drawn for player 1"),
          .kind = FF_WEB_CHOICE,
-         .choices = "|white|black"}};
+         .choices = "|white|black|lot"}};
     if (!ff_web_form_begin(out, &own, "new", " class=\"fields\""))
         return;
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++)

@@ -254,8 +254,9 @@ static void put_bar(ff_web_out *out, const ff_standings *s, const ff_named_categ
 }
 
 /* The standings of a category, or those of all. */
-static ff_standings *choose(ff_web_out *out, ff_standings *all, const ff_named_category *list,
-                            size_t count, ff_standings *room, ff_error *err)
+static ff_standings *choose_standings(ff_web_out *out, ff_standings *all,
+                                      const ff_named_category *list, size_t count,
+                                      ff_standings *room, ff_error *err)
 {
     const char *asked = ff_desk_asked_word(out, "category");
     for (size_t i = 0; i < count; i++)
@@ -291,7 +292,7 @@ int ff_desk_show_standings(ff_web_out *out, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     if (ff_categories_parse(ff_event_categories(out->view->event), list, &count, &fault) != 0)
         count = 0;
-    shown = choose(out, all, list, count, &room, err);
+    shown = choose_standings(out, all, list, count, &room, err);
     if (shown == NULL)
         return FF_E_MEMORY;
     put_bar(out, all, list, count);

@@ -24,7 +24,7 @@ static bool ends_in(const char *text, const char *with)
 {
     size_t size = strlen(text), length = strlen(with);
     return size > length + 2 && memcmp(text + size - length - 2, ", ", 2) == 0 &&
-           ff_equal_nocase(text + size - length, with);
+           ff_str_equal_nocase(text + size - length, with);
 }
 
 static int look(void *ctx, int section, const ff_event *event, ff_error *err)
@@ -36,14 +36,14 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
     }
     ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "",
                   section == 0 ? "main" : event->name);
-    bool named = section > 0 &&
-                 (ff_equal_nocase(event->name, s->wanted) || ends_in(event->name, s->wanted));
-    if (named || (section == 0 && ff_equal_nocase("main", s->wanted)))
+    bool named = section > 0 && (ff_str_equal_nocase(event->name, s->wanted) ||
+                                 ends_in(event->name, s->wanted));
+    if (named || (section == 0 && ff_str_equal_nocase("main", s->wanted)))
         s->found = section;
     return s->names.failed || s->main.failed ? no_memory(err) : FF_OK;
 }
 
-static void release(search *s)
+static void release_search(search *s)
 {
     ff_str_release(&s->names);
     ff_str_release(&s->main);
@@ -64,7 +64,7 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
                        "the event has sections: name one of %.300s with --section",
                        ff_str_get(&s.names));
     file->section = s.found > 0 ? s.found : 0;
-    release(&s);
+    release_search(&s);
     return code;
 }
 
@@ -140,7 +140,7 @@ static int name_section(const search *s, ff_event *out, ff_error *err)
 /* A new section: its event, and the rows of that, which borrow its texts. */
 typedef struct new_section {
     ff_event event;
-    ef_rows local, rows; /* as of an event of its own, and as they are in the file */
+    ef_rows rows;
 } new_section;
 
 static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
@@ -161,10 +161,8 @@ static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit 
     if (code == FF_OK)
         code = edit(ctx, event, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(event, &out->local, err);
-    if (code == FF_OK)
-        code = ff_ef_section_lift(&out->local, section, &out->rows, err);
-    release(&s);
+        code = ff_ef_rows_from_event(event, section, &out->rows, err);
+    release_search(&s);
     return code;
 }
 
@@ -186,7 +184,6 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
         code = ff_ef_write(file, &nothing, &made.rows, stamp, NULL, entry, hash, err);
     code = ff_ef_end(file, code, err);
     ff_ef_rows_release(&made.rows);
-    ff_ef_rows_release(&made.local);
     ff_event_release(&made.event);
     return code;
 }

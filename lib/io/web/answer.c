@@ -25,7 +25,7 @@ static void put_etag(ff_web_answer *answer)
     snprintf(answer->etag, sizeof answer->etag, "\"%016" PRIx64 "\"", hash);
 }
 
-static int finish(ff_web_out *out, const ff_str *inside, ff_error *err)
+static int finish_page(ff_web_out *out, const ff_str *inside, ff_error *err)
 {
     ff_web_answer *answer = out->answer;
     int code = FF_OK;
@@ -45,7 +45,7 @@ static int finish(ff_web_out *out, const ff_str *inside, ff_error *err)
 }
 
 /* What is said where there is no page. */
-static int refuse(ff_web_out *out, int status, const char *what, ff_error *err)
+static int refuse_request(ff_web_out *out, int status, const char *what, ff_error *err)
 {
     static const struct {
         int status;
@@ -66,12 +66,12 @@ static int refuse(ff_web_out *out, int status, const char *what, ff_error *err)
     ff_web_markup(out, "</h2></div><p role=\"alert\">");
     ff_web_text(out, what);
     ff_web_markup(out, "</p>");
-    code = finish(out, &inside, err);
+    code = finish_page(out, &inside, err);
     ff_str_release(&inside);
     return code;
 }
 
-static int show(ff_web_out *out, ff_error *err)
+static int show_page(ff_web_out *out, ff_error *err)
 {
     ff_str inside = FF_STR_INIT;
     ff_error fault = FF_ZERO;
@@ -80,9 +80,9 @@ static int show(ff_web_out *out, ff_error *err)
     out->answer->status = 200;
     code = out->page->show(out, &fault);
     if (code == FF_OK)
-        code = finish(out, &inside, err);
+        code = finish_page(out, &inside, err);
     else if (code == FF_E_STATE_MISSING || code == FF_E_STATE)
-        code = refuse(out, 404, fault.message, err);
+        code = refuse_request(out, 404, fault.message, err);
     else if (err != NULL)
         *err = fault;
     ff_str_release(&inside);
@@ -100,21 +100,21 @@ static const ff_web_form *find_form(const ff_web_page *page, const char *name)
     return form == NULL || form->name == NULL ? NULL : form;
 }
 
-static int send(ff_web_out *out, ff_error *err)
+static int take_form(ff_web_out *out, ff_error *err)
 {
     const char *name = ff_web_field_get(&out->request->body, "do");
     const ff_web_form *form = find_form(out->page, name);
     ff_error fault = FF_ZERO;
     int code;
-    if ((form == NULL || form->words == NULL) && out->page->send == NULL)
-        return refuse(out, 405, N_("The page has no form of that name."), err);
-    if (form != NULL && form->least > out->request->role)
-        return refuse(out, 403, N_("This needs another role."), err);
+    if (form == NULL)
+        return refuse_request(out, 405, N_("The page has no form of that name."), err);
+    if (form->least > out->request->role)
+        return refuse_request(out, 403, N_("This needs another role."), err);
     if (out->request->asked)
-        return show(out, err);
+        return show_page(out, err);
     out->answer->status = 303;
-    code = form == NULL || form->words == NULL ? out->page->send(out, &fault)
-                                               : ff_web_words_make(form, out, &fault);
+    code = form->words == NULL ? out->page->send(out, &fault)
+                               : ff_web_words_make(form, out, &fault);
     if (code == FF_OK || code == FF_E_MEMORY) {
         if (err != NULL)
             *err = fault;
@@ -122,7 +122,7 @@ static int send(ff_web_out *out, ff_error *err)
     }
     out->answer->doing = FF_WEB_PAGE;
     out->answer->word_count = 0;
-    return refuse(out, 422, fault.message, err);
+    return refuse_request(out, 422, fault.message, err);
 }
 
 /* --- the table --- */
@@ -159,14 +159,14 @@ int ff_web_answer_make(const ff_web_site *site, const ff_web_request *request,
         return answer->body.failed ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
     out.page = find_page(&out);
     if (out.page == NULL)
-        return refuse(&out, 404, request->path, err);
+        return refuse_request(&out, 404, request->path, err);
     if (out.page->least > request->role)
-        return refuse(&out, 403, N_("This needs another role."), err);
+        return refuse_request(&out, 403, N_("This needs another role."), err);
     if (view->event == NULL && !out.page->eventless)
-        return refuse(&out, 404, N_("No event is open."), err);
+        return refuse_request(&out, 404, N_("No event is open."), err);
     if (!request->post && out.page->ask != NULL && !request->asked) {
         answer->status = 200;
         return ff_web_words_make(out.page->ask, &out, err);
     }
-    return request->post ? send(&out, err) : show(&out, err);
+    return request->post ? take_form(&out, err) : show_page(&out, err);
 }

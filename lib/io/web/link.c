@@ -11,8 +11,12 @@ bool ff_web_may(const ff_web_out *out, int page)
 /* Appends the URL, not yet escaped for markup. */
 static void put_url(const ff_web_out *out, const ff_web_to *to, ff_str *url)
 {
-    if (out->request->base != NULL)
+    if (to->section == NULL && out->request->base != NULL)
         ff_str_text(url, out->request->base);
+    if (to->section != NULL && to->section[0] != '\0') {
+        ff_str_text(url, "/s/");
+        ff_web_url_put(to->section, url);
+    }
     ff_web_path_put(out->site->pages[to->page].path, to->n, to->word, url);
     if (to->key == NULL)
         return;

@@ -59,6 +59,7 @@ typedef struct ff_web_to {
     const char *key;       /* of the query, a literal; NULL: none */
     long long at;          /* its value */
     const char *as;        /* the same as a word, where it is not NULL */
+    const char *section;   /* of another section ("": the main event); NULL: the same */
     const char *extra_key; /* of a second one, a literal; NULL: none */
     long long extra;
 } ff_web_to;

@@ -53,8 +53,7 @@
   }
   let asking = false, again = false;
   function refresh() {
-    if (typing()) { again = true; return; }
-    if (asking) { again = true; return; }
+    if (asking || typing()) { again = true; return; }
     asking = true;
     fetch(address(false), { credentials: "same-origin" })
       .then((r) => (r.ok ? r.text() : null))
@@ -113,19 +112,22 @@
   function next() {
     const one = queue[0];
     sending = queue.length > 0;
-    if (!sending) { if (again) { again = false; refresh(); } return; }
-    fetch(one.action, { method: "POST", body: one.fields, credentials: "same-origin" })
-      .then((r) => r.text().then((html) => ({ ok: r.ok, html })))
-      .then((answer) => {
+    if (!sending) return;
+    // stored is answered by the way to a page, which is looked at once, after the last of them
+    fetch(one.action, { method: "POST", body: one.fields, credentials: "same-origin", redirect: "manual" })
+      .then((r) => (r.type === "opaqueredirect" ? null : r.text()))
+      .then((html) => {
         queue.shift();
-        if (!answer.ok) {
+        heard();
+        if (html !== null) {
           const rest = queue.splice(0).map((q) => q.fields.get("board") + " " + q.fields.get("result"));
-          swap(answer.html, "");
+          swap(html, "");
           if (rest.length) say("Not sent: " + rest.join(", "));
         } else if (queue.length === 0) {
-          swap(answer.html, "");
+          sending = false;
+          refresh();
+          return;
         }
-        heard();
         next();
       })
       .catch(() => { say("No answer yet; it is sent again."); setTimeout(next, 1000); });

@@ -8,7 +8,7 @@
 
 static const char *article_of(const ff_san *san)
 {
-    return ff_article_of_move(san->role, san->castling != 0);
+    return ff_verify_article_of_move(san->role, san->castling != 0);
 }
 
 /* The pieces that check the side to move, after a move of a piece of `role`; cheaper than
@@ -122,7 +122,7 @@ static void note_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code, ff_span 
 static void check_marks(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move move,
                         ff_span text)
 {
-    if (san->mark == '#' && (c->checkers == 0 || ff_has_legal_move(&c->replay.pos)))
+    if (san->mark == '#' && (c->checkers == 0 || ff_position_has_legal_move(&c->replay.pos)))
         note_move(c, pgn, FF_FINDING_FALSE_MATE, text, "marked as mate, but it is not one");
     if (san->mark == '+' && c->checkers == 0)
         note_move(c, pgn, FF_FINDING_FALSE_CHECK, text, "marked as check, but it is not one");
@@ -401,9 +401,9 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
     if (l->broken || (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0))
         return;
     bool null = ff_pgn_is_null_move(text);
-    ff_move move = !null                  ? read_variation(c, &l->pos, text, &san, &readable)
-                   : ff_in_check(&l->pos) ? FF_NO_MOVE
-                                          : FF_MOVE(0, 0, FF_MOVE_NULL);
+    ff_move move = !null ? read_variation(c, &l->pos, text, &san, &readable)
+                   : ff_position_in_check(&l->pos) ? FF_NO_MOVE
+                                                   : FF_MOVE(0, 0, FF_MOVE_NULL);
     if (move == FF_NO_MOVE) {
         report_variation(c, pgn, l, readable ? &san : NULL, text);
         return;
@@ -411,7 +411,7 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
     l->prev = l->pos;
     l->has_prev = true;
     l->ply++;
-    ff_play(&l->pos, move);
+    ff_position_play(&l->pos, move);
 }
 
 /* --- the rest of the text --- */
@@ -429,7 +429,7 @@ static void on_run(void *ctx, ff_pgn *pgn)
     unsigned before = c->replay.plies;
     c->run(c, pgn);
     if (c->replay.plies != before)
-        c->checkers = ff_checkers(&c->replay.pos);
+        c->checkers = ff_position_checkers(&c->replay.pos);
 }
 
 static void on_begin(void *ctx, ff_pgn *pgn)
@@ -500,7 +500,7 @@ void ff_checker_free(ff_checker *checker)
     for (int i = 0; i < FF_CHECKER_TAGS; i++)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
-    ff_clock_times_release(&checker->clocks);
+    ff_pgn_times_release(&checker->clocks);
     ff_arena_release(&checker->arena);
     ff_winnable_free(checker->solver);
     ff_free(checker);

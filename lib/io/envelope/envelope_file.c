@@ -1,5 +1,6 @@
 #include "envelope/envelope_private.h"
 
+#include "base/latin.h"
 #include "file/own_kind.h"
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
@@ -241,7 +242,7 @@ static bool take_number(line *l, unsigned least, unsigned most, unsigned *out)
 {
     unsigned long value = 0;
     const char *start = l->at;
-    for (; l->at < l->end && *l->at >= '0' && *l->at <= '9' && value <= most; l->at++)
+    for (; l->at < l->end && ff_latin_is_digit(*l->at) && value <= most; l->at++)
         value = value * 10 + (unsigned long)(*l->at - '0');
     if (l->at == start || l->at == l->end || *l->at != ' ' || value < least || value > most)
         return false;
@@ -345,7 +346,7 @@ static int read_file(ff_envelope *e, size_t size, ff_error *err)
 int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error *err)
 {
     *out = NULL;
-    int code = ff_sodium_start(err);
+    int code = ff_envelope_sodium_start(err);
     if (code != FF_OK)
         return code;
     if (size > FF_ENVELOPE_FILE_MAX)
@@ -406,7 +407,7 @@ static int read_game(const ff_envelope *envelope, ff_input *input, ff_game *game
     for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
         if (node->move == FF_NO_MOVE)
             return altered(err, "its game has an illegal move");
-        ff_play(&pos, node->move);
+        ff_position_play(&pos, node->move);
     }
     ff_position_fen(&pos, FF_FEN_X, fen);
     if (!found || strcmp(fen, envelope->face.fen) != 0)
@@ -600,11 +601,11 @@ int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, 
         code = decrypt(envelope, file_key, out, err);
     ff_secret_free(file_key);
     if (code != FF_OK)
-        ff_opened_release(out);
+        ff_envelope_opened_release(out);
     return code;
 }
 
-void ff_opened_release(ff_opened *opened)
+void ff_envelope_opened_release(ff_opened *opened)
 {
     ff_secret_free(opened->move);
     explicit_bzero(opened, sizeof *opened);

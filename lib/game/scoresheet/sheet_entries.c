@@ -16,7 +16,7 @@ void ff_sheet_release(ff_sheet *sheet)
     ff_sheet_init(sheet);
 }
 
-static void trim(const char **text, size_t *size)
+static void trim_text(const char **text, size_t *size)
 {
     while (*size > 0 && ((unsigned char)**text <= ' ')) {
         ++*text;
@@ -33,7 +33,7 @@ static bool take_draw_offer(const char **text, size_t *size)
     if (*size < 3 || memcmp(*text + *size - 3, sign, 3) != 0)
         return false;
     *size -= 3;
-    trim(text, size);
+    trim_text(text, size);
     return true;
 }
 
@@ -58,7 +58,7 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
     if (ff_grow(&sheet->entries, &sheet->capacity, sheet->count + 1, sizeof *sheet->entries) !=
         FF_OK)
         return FF_E_MEMORY;
-    trim(&text, &size);
+    trim_text(&text, &size);
     ff_sheet_entry entry = {.clock_ms = clock_ms, .row = row, .column = column};
     entry.draw_offer = take_draw_offer(&text, &size);
     entry.kind = ff_sheet_entry_kind_of(text, size);
@@ -126,7 +126,7 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
     return code;
 }
@@ -154,86 +154,3 @@ int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out)
 }
 
 /* --- into a game record --- */
-
-static int add_comments(ff_game *game, ff_node *node, const ff_sheet_entry *entry)
-{
-    int code = FF_OK;
-    if (entry->clock_ms >= 0) {
-        long long s = entry->clock_ms / 1000;
-        char text[64];
-        int part = (int)(entry->clock_ms % 1000);
-        char fraction[8] = "";
-        if (part != 0)
-            snprintf(fraction, sizeof fraction, ".%03d", part);
-        int size = snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld%s]", s / 3600,
-                            s / 60 % 60, s % 60, fraction);
-        code = ff_game_add_comment(game, node, false, text, (size_t)size, false);
-    }
-    if (code == FF_OK && entry->draw_offer)
-        code = ff_game_add_comment(game, node, false, "(=)", 3, false);
-    return code;
-}
-
-static const char *written_text(const ff_sheet_entry *entry)
-{
-    switch (entry->kind) {
-    case FF_ENTRY_MISSING:
-        return ff_gap_sign(FF_GAP_MISSING);
-    case FF_ENTRY_UNREADABLE:
-        return ff_gap_sign(FF_GAP_UNREADABLE);
-    case FF_ENTRY_MOVE:
-        break;
-    }
-    return entry->text;
-}
-
-static int play_entries(const ff_sheet *sheet, const ff_sheet_writing *writing, ff_game *game,
-                        ff_sheet_fault *fault)
-{
-    ff_position pos = sheet->start;
-    ff_sheet_fault none = {.entry = sheet->count};
-    ff_sheet_fault *f = fault != NULL ? fault : &none;
-    ff_piece_wings homes;
-    size_t descriptive = 0;
-    *f = none;
-    ff_piece_wings_start(&homes, &sheet->start);
-    ff_game_reset(game);
-    game->start = sheet->start;
-    game->result = sheet->result;
-    for (size_t i = 0; i < sheet->count; i++) {
-        const ff_sheet_entry *entry = &sheet->entries[i];
-        ff_reading reading = {.grade = FF_GRADE_NO_MOVE};
-        if (f->entry == sheet->count && entry->kind == FF_ENTRY_MOVE)
-            ff_sheet_writing_read(writing, i, &pos, &homes, &reading);
-        descriptive += reading.notation == FF_NOTATION_DESCRIPTIVE;
-        if (f->entry == sheet->count && reading.move == FF_NO_MOVE)
-            *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos, 0};
-        ff_node *node = ff_game_add(game, game->last, reading.move);
-        if (node == NULL)
-            return FF_E_MEMORY;
-        if (reading.move == FF_NO_MOVE) {
-            const char *text = written_text(entry);
-            node->written = ff_arena_copy(&game->arena, text, strlen(text));
-            if (node->written == NULL)
-                return FF_E_MEMORY;
-        } else {
-            ff_piece_wings_play(&homes, reading.move);
-            ff_play(&pos, reading.move);
-        }
-        int code = add_comments(game, node, entry);
-        if (code != FF_OK)
-            return code;
-    }
-    f->descriptive = descriptive;
-    return FF_OK;
-}
-
-int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault)
-{
-    ff_sheet_writing writing;
-    int code = ff_sheet_writing_start(sheet, NULL, &writing);
-    if (code == FF_OK)
-        code = play_entries(sheet, &writing, game, fault);
-    ff_sheet_writing_release(&writing);
-    return code;
-}

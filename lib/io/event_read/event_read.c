@@ -1,4 +1,4 @@
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 
 #include "base/codepage.h"
 #include "eventfile/eventfile.h"
@@ -49,14 +49,14 @@ static bool takes_spreadsheet(const char *path, const char *bytes, size_t size)
 enum { EVENT_FILE };
 static const ff_event_reader readers[] = {
     [EVENT_FILE] = {"event file", takes_eventfile, NULL, ff_eventfile_read},
-    {"results CSV", takes_results, ff_results_read, NULL},
-    {"results in a spreadsheet", takes_spreadsheet, ff_results_read, NULL},
-    {"PGN", takes_pgn, ff_pgn_event_read, NULL},
+    {"results CSV", takes_results, ff_import_read_results, NULL},
+    {"results in a spreadsheet", takes_spreadsheet, ff_import_read_results, NULL},
+    {"PGN", takes_pgn, ff_import_read_pgn, NULL},
     {"TRF", takes_trf, ff_trf_read, NULL},
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
 };
 
-static int refuse(const char *name, const ff_str *text, ff_error *err)
+static int refuse_file(const char *name, const ff_str *text, ff_error *err)
 {
     size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
     if (ff_eventfile_looks_like(ff_str_get(text), text->size))
@@ -90,7 +90,7 @@ static int read_text(const char *path, ff_event *event, ff_diagnostics *notes,
         if (*found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
             *found = &readers[i];
     if (code == FF_OK && *found == NULL)
-        code = refuse(name, &text, err);
+        code = refuse_file(name, &text, err);
     else if (code == FF_OK && (*found)->read_text != NULL)
         code = (*found)->read_text(ff_str_get(&text), text.size, name, event, notes, err);
     else if (code == FF_OK)

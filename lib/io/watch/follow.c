@@ -59,7 +59,7 @@ void ff_watch_free(ff_watch *w)
     ff_free(w->sources);
     ff_free(w->shown);
     ff_free(w->scratch);
-    ff_clock_times_release(&w->times);
+    ff_pgn_times_release(&w->times);
     ff_game_release(&w->game);
     ff_checker_free(w->checker);
     ff_winnable_free(w->solver);
@@ -205,7 +205,7 @@ static int distribute(ff_watch *w, watch_source *source)
 
 /* Boards of one source, or all (NULL). What a board's clocks say of the others' waits for the
  * next time that all are settled, a second later at most. */
-static void settle(ff_watch *w, const watch_source *source)
+static void settle_source(ff_watch *w, const watch_source *source)
 {
     show_boards(w);
     for (size_t i = 0; i < w->board_count; i++)
@@ -248,7 +248,7 @@ int ff_watch_put(ff_watch *w, const char *source_name, const char *bytes, size_t
     source->changed_ms = w->now_ms;
     if (distribute(w, source) != FF_OK)
         w->no_memory = true;
-    settle(w, source);
+    settle_source(w, source);
     return status(w, err);
 }
 
@@ -310,7 +310,7 @@ int ff_watch_tick(ff_watch *w, int64_t now_ms, ff_error *err)
     if (w->now_ms < before)
         return FF_OK;
     tick_boards(w);
-    settle(w, NULL);
+    settle_source(w, NULL);
     for (size_t i = 0; i < w->source_count; i++)
         judge_file(w, w->sources[i]);
     drop_sources(w);

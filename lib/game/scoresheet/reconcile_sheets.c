@@ -37,7 +37,7 @@ static int check_sheets(const ff_sheet *a, const ff_sheet *b, ff_error *err)
 {
     if (!has_languages(a) || !has_languages(b))
         return ff_fail(err, FF_E_STATE, "both sheets need a language");
-    if (!ff_same_position(&a->start, &b->start))
+    if (!ff_position_same(&a->start, &b->start))
         return ff_fail(err, FF_E_STATE, "the two sheets do not start from the same position");
     if (a->count > LONGEST_SHEET || b->count > LONGEST_SHEET)
         return ff_fail(err, FF_E_LIMIT, "a sheet has more than %d half-moves", LONGEST_SHEET);
@@ -171,7 +171,7 @@ static bool same_game(const ff_agreement *a, const ff_agreement *b)
 /* The shift is one assumption more of every game. */
 static int assume_shift(ff_reconciliation *r, const ff_column_shift *shift)
 {
-    unsigned cost = ff_fault_cost(shift->kind);
+    unsigned cost = ff_reconcile_fault_cost(shift->kind);
     r->shift = *shift;
     r->exact_below += cost;
     for (size_t i = 0; i < r->count; i++) {
@@ -211,7 +211,7 @@ static void keep_better(ff_reconciliation *best, ff_reconciliation *next)
     }
     best->states = states;
     best->complete = complete;
-    ff_reconciliation_release(next);
+    ff_reconcile_release(next);
 }
 
 static int reconcile_once(const ff_sheet *a, const ff_sheet *b,
@@ -268,8 +268,9 @@ static int reconcile_shifts(search *s, const ff_column_shift *shifts, unsigned c
     return code;
 }
 
-int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
-                 ff_reconciliation *out, ff_error *err)
+int ff_reconcile_sheets(const ff_sheet *a, const ff_sheet *b,
+                        const ff_reconcile_options *options, ff_reconciliation *out,
+                        ff_error *err)
 {
     static const ff_reconcile_options defaults = {0};
     ff_column_shift shifts[FF_SHIFTS_MAX];
@@ -287,7 +288,7 @@ int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_option
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the search");
 }
 
-void ff_reconciliation_release(ff_reconciliation *result)
+void ff_reconcile_release(ff_reconciliation *result)
 {
     ff_arena_release(&result->arena);
     *result = (ff_reconciliation){.count = 0};

@@ -1,5 +1,5 @@
-#ifndef FF_EVENTFILE_EVENT_READ_H
-#define FF_EVENTFILE_EVENT_READ_H
+#ifndef FF_EVENT_READ_EVENT_READ_H
+#define FF_EVENT_READ_EVENT_READ_H
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
@@ -9,7 +9,7 @@
 
 /*
  * Reading an event from whatever file it comes in. One table of readers: a new kind of file
- * is one more row in lib/io/event_read.c.
+ * is one more row in event_read.c.
  */
 
 enum { FF_EVENT_MAX_BYTES = 64 * 1024 * 1024 };

@@ -119,7 +119,7 @@ static uint32_t find_board(search *s, const ff_position *pos)
     size_t slot = pos->hash & (s->table_size - 1);
     for (; s->table[slot] != 0; slot = (slot + 1) & (s->table_size - 1)) {
         const ff_position *there = &made->boards[s->table[slot] - 1];
-        if (ff_same_position(there, pos))
+        if (ff_position_same(there, pos))
             return s->table[slot] - 1;
     }
     if (ff_grow(&made->boards, &made->board_capacity, made->board_count + 1,
@@ -192,10 +192,11 @@ static unsigned list_ways(search *s, unsigned which, const place *p, unsigned fa
         out[count++] = (way){STEP_SKIP, 0, 0, FF_NO_ENTRY, at, false};
         return count;
     }
-    out[count++] = (way){STEP_SKIP, 0, ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
+    out[count++] =
+        (way){STEP_SKIP, 0, ff_reconcile_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
     if (left > 1)
-        out[count++] =
-            (way){STEP_SWAP, 0, ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
+        out[count++] = (way){STEP_SWAP,   0,      ff_reconcile_fault_cost(FF_SHEET_SWAPPED),
+                             (int)at + 1, at + 2, true};
     unsigned cost = 0;
     for (unsigned drops = 0; drops < left; drops++) {
         if (drops > DROPS_MAX || faults + cost > s->cutoff) {
@@ -232,14 +233,14 @@ static void fit_moves(const expansion *x, const compiled *e, fits *f)
 {
     unsigned free = 0;
     for (unsigned i = 0; i < x->moves.count; i++) {
-        ff_match_entry(e, x->pos, x->moves.moves[i], f->most, &f->fit[i]);
+        ff_reconcile_match_entry(e, x->pos, x->moves.moves[i], f->most, &f->fit[i]);
         free += f->fit[i].cost == 0;
     }
     if (e->kind != FF_ENTRY_MOVE || free < 2)
         return;
     for (unsigned i = 0; i < x->moves.count; i++)
         if (f->fit[i].cost == 0) {
-            f->fit[i].cost = (uint8_t)ff_fault_cost(FF_SHEET_VAGUE);
+            f->fit[i].cost = (uint8_t)ff_reconcile_fault_cost(FF_SHEET_VAGUE);
             f->fit[i].kind = FF_SHEET_VAGUE;
         }
 }
@@ -265,12 +266,12 @@ static uint32_t sign_cost(const expansion *x, unsigned which, const ff_fit *fit,
     uint32_t cost = 0;
     if (fit->kind == FF_SHEET_MISSING || fit->kind == FF_SHEET_UNREADABLE)
         return 0;
-    bool check = ff_in_check(next);
+    bool check = ff_position_in_check(next);
     bool false_check =
-        fit->mark != 0 && (!check || (fit->mark == '#' && ff_has_legal_move(next)));
+        fit->mark != 0 && (!check || (fit->mark == '#' && ff_position_has_legal_move(next)));
     out->signs = (uint8_t)(fit->false_capture + false_check);
     if (false_check)
-        cost += (uint32_t)ff_fault_cost(FF_SHEET_SIGN) << FAULT_SHIFT;
+        cost += (uint32_t)ff_reconcile_fault_cost(FF_SHEET_SIGN) << FAULT_SHIFT;
     cost += s->marks_captures[which] && x->captures[m] && !fit->capture_sign;
     cost += s->marks_checks[which] && check && fit->mark == 0;
     return cost;
@@ -284,7 +285,7 @@ static void make_state(expansion *x, unsigned m, const way *ways[2], const ff_fi
     link l = {.parent = x->parent, .move = x->moves.moves[m]};
     place where = {{(uint16_t)ways[0]->at, (uint16_t)ways[1]->at},
                    {ways[0]->owes, ways[1]->owes}};
-    ff_play(&next, l.move);
+    ff_position_play(&next, l.move);
     for (unsigned which = 0; which < 2; which++) {
         l.step[which] = (sheet_step){.kind = (uint8_t)ways[which]->kind,
                                      .drops = (uint8_t)ways[which]->drops,
@@ -335,7 +336,7 @@ static unsigned least_together(const search *s, const way *a, const way *b)
     return s->pairs[(size_t)a->entry * s->size[1] + (size_t)b->entry];
 }
 
-static void expand(expansion *x)
+static void expand_node(expansion *x)
 {
     search *s = x->s;
     const place where = s->nodes[x->parent].where;
@@ -383,14 +384,15 @@ static void note_end(search *s, uint32_t index, const ff_position *pos)
 {
     const node *n = &s->nodes[index];
     unsigned extra = 0;
-    bool over = !ff_has_legal_move(pos);
+    bool over = !ff_position_has_legal_move(pos);
     for (unsigned which = 0; which < 2; which++) {
         const compiled *e = s->entries[which];
         unsigned left = s->size[which] - n->where.at[which];
         if (n->where.owes[which] || (left > DROPS_MAX && !over))
             return; /* the bound of what is left says so too */
         for (unsigned i = n->where.at[which]; i < s->size[which]; i++)
-            extra += over ? ff_fault_cost(FF_SHEET_AFTER_END) : ff_reconcile_extra_cost(&e[i]);
+            extra += over ? ff_reconcile_fault_cost(FF_SHEET_AFTER_END)
+                          : ff_reconcile_extra_cost(&e[i]);
     }
     if (!may_end(s, pos, n->ply))
         return;
@@ -448,7 +450,7 @@ static bool may_end_soon(const search *s, const node *n, const ff_position *pos)
     bool near = true;
     for (unsigned which = 0; which < 2; which++)
         near &= s->size[which] - n->where.at[which] <= DROPS_MAX;
-    return near || !ff_has_legal_move(pos);
+    return near || !ff_position_has_legal_move(pos);
 }
 
 static void expand_state(expansion *x, uint32_t index)
@@ -467,10 +469,10 @@ static void expand_state(expansion *x, uint32_t index)
         return; /* nothing states what came then */
     for (unsigned i = 0; i < FITS_KEPT; i++)
         x->kept[0][i].entry = x->kept[1][i].entry = -1;
-    ff_legal_moves(x->pos, &x->moves);
+    ff_position_legal_moves(x->pos, &x->moves);
     for (unsigned i = 0; i < x->moves.count; i++)
         x->captures[i] = ff_is_capture(x->pos, x->moves.moves[i]);
-    expand(x);
+    expand_node(x);
 }
 
 /* The layer that was made becomes the one to be expanded; returns its size. */

@@ -1,5 +1,6 @@
-#include "pgn/pgn_scan.h"
+#include "pgn/pgn_token.h"
 
+#include "base/latin.h"
 #include "flagfall/memory.h"
 
 #include <string.h>
@@ -152,7 +153,7 @@ void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 static unsigned read_nag(ff_pgn *pgn)
 {
     unsigned nag = 0;
-    while (*pgn->at >= '0' && *pgn->at <= '9') {
+    while (ff_latin_is_digit(*pgn->at)) {
         nag = nag < 1000 ? nag * 10 + (unsigned)(*pgn->at - '0') : nag;
         pgn->at++;
     }
@@ -422,18 +423,6 @@ void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     pgn->in_game = false;
     if (v->end_game != NULL)
         v->end_game(ctx, pgn);
-}
-
-int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
-                ff_error *err)
-{
-    *found = ff_pgn_scan(pgn, visitor, NULL, ctx);
-    if (pgn->status != FF_OK && !*found) {
-        if (err != NULL)
-            *err = pgn->error;
-        return pgn->status;
-    }
-    return FF_OK;
 }
 
 void ff_pgn_unescape(ff_span value, ff_str *out)

@@ -90,7 +90,7 @@ static int pair_swiss(maker *m)
 static int pair_robin(maker *m)
 {
     const ff_pairing_method *method =
-        ff_pairing_method_find(m->table, ff_event_kind_name(m->table->kind));
+        ff_event_pairing_method_find(m->table, ff_event_kind_name(m->table->kind));
     ff_pair *pairs = ff_calloc(m->table->player_count + 1, sizeof *pairs);
     size_t count = 0;
     int code = FF_OK;
@@ -201,7 +201,7 @@ static int boards_of(const maker *m)
     return stated > 0 ? (int)stated : m->teams.boards;
 }
 
-static int prepare(maker *m)
+static int prepare_maker(maker *m)
 {
     const ff_teams_options as_stated = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
     int code = ff_teams_make(m->event, &as_stated, &m->teams, m->err);
@@ -226,7 +226,7 @@ int ff_teams_pair_round(ff_event *event, const ff_match_round_options *options,
                         ff_match_round *out, ff_diagnostics *notes, ff_error *err)
 {
     maker m = {.event = event, .options = options, .notes = notes, .err = err};
-    int code = prepare(&m);
+    int code = prepare_maker(&m);
     *out = (ff_match_round){.round = m.round, .bye = FF_NOBODY};
     if (code == FF_OK)
         code = choose_pairs(&m);

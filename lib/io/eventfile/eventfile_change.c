@@ -15,8 +15,8 @@
 
 /* The file under its temporary name: tables and first entry. Messages tell the name it is to
  * get. */
-static int fill(const char *path, const char *wanted, const ff_event *event,
-                const ff_log_stamp *stamp, ff_error *err)
+static int fill_database(const char *path, const char *wanted, const ff_event *event,
+                         const ff_log_stamp *stamp, ff_error *err)
 {
     enum { NO_WAIT = 0 };
     ff_eventfile *file;
@@ -30,7 +30,7 @@ static int fill(const char *path, const char *wanted, const ff_event *event,
     if (code == FF_OK) {
         code = ff_ef_migrate(file, 0, err);
         if (code == FF_OK)
-            code = ff_ef_rows_from_event(event, &rows, err);
+            code = ff_ef_rows_from_event(event, 0, &rows, err);
         if (code == FF_OK)
             code = ff_ef_write(file, &nothing, &rows, stamp, NULL, &entry, NULL, err);
         code = ff_ef_end(file, code, err);
@@ -74,7 +74,7 @@ static int fill_listed(const char *temporary, const char *path, const ff_event *
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
     }
     int listed[2] = {ff_temporary_add(temporary), ff_temporary_add(journal.data)};
-    int code = fill(temporary, path, event, stamp, err);
+    int code = fill_database(temporary, path, event, stamp, err);
     if (code == FF_OK)
         code = put_in_place(temporary, path, err);
     if (code != FF_OK) {
@@ -116,14 +116,8 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_st
 /* The event of the section that is chosen, from the rows of the file. */
 static int event_of(ff_eventfile *file, const ef_rows *all, ff_event *event, ff_error *err)
 {
-    ef_rows rows = {0};
     int code = ff_ef_section_settle(file, all, err);
-    if (code == FF_OK)
-        code = ff_ef_section_rows(all, file->section, &rows, err);
-    if (code == FF_OK)
-        code = ff_ef_rows_to_event(&rows, event, err);
-    ff_ef_rows_release(&rows);
-    return code;
+    return code == FF_OK ? ff_ef_rows_to_event(all, file->section, event, err) : code;
 }
 
 /* Every page has the name of the event, and every foot the anchor. */
@@ -201,7 +195,7 @@ static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *e
                        const ff_log_stamp *stamp, long long *entry, char hash[FF_HASH_SIZE],
                        ff_error *err)
 {
-    ef_rows before = {0}, local = {0}, after = {0};
+    ef_rows before = {0}, after = {0};
     ff_str action = FF_STR_INIT;
     ff_log_stamp of_section = *stamp;
     if (file->section > 0) {
@@ -211,13 +205,10 @@ static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *e
     int code = action.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log")
                              : ff_ef_section_only(all, file->section, &before, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(event, &local, err);
-    if (code == FF_OK)
-        code = ff_ef_section_lift(&local, file->section, &after, err);
+        code = ff_ef_rows_from_event(event, file->section, &after, err);
     if (code == FF_OK)
         code = ff_ef_write(file, &before, &after, &of_section, NULL, entry, hash, err);
     ff_ef_rows_release(&after);
-    ff_ef_rows_release(&local);
     ff_ef_rows_release(&before);
     ff_str_release(&action);
     return code;
@@ -295,7 +286,7 @@ static int check_pairings(void *ctx, int section, const ff_event *event, ff_erro
                     event->players[games[i].white].no, event->players[games[i].black].no);
     }
     ff_free(games);
-    return ff_event_note_oddities(event, notes, err);
+    return ff_eventfile_note_oddities(event, notes, err);
 }
 
 /* Those of an altered file too: that it is one has been noted. */
