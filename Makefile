@@ -70,7 +70,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lmicrohttpd -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -110,6 +110,18 @@ else
 LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
 endif
 
+# SERVE=no builds one that serves no pages, without libmicrohttpd; other platforms are built so.
+SERVE ?= yes
+ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter static windows web musl aarch64 s390x armhf,$(KIND)),)
+SERVE := no
+endif
+ifeq ($(SERVE),no)
+LIBS := $(filter-out -lmicrohttpd,$(LIBS))
+LEFT_OUT += $(filter-out cli/serve/cmd_serve.c cli/serve/no_serve.c,$(wildcard cli/serve/*.c))
+else
+LEFT_OUT += cli/serve/no_serve.c
+endif
+
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
 CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
@@ -137,7 +149,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -252,7 +264,7 @@ $(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flag
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
-DEPS = @CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
+DEPS = @CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build
 deps: ; $(DEPS)
 deps-install: ; $(DEPS) tests --install
 conformance-deps: ; $(DEPS) tests conformance --install
@@ -321,6 +333,10 @@ product-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
 	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*)
+serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
+	@LONG=yes tests/product/serve $(B)
+	@$(B)/tests/bench/bench_serve $(B)/flagfall
 docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)

@@ -36,6 +36,26 @@ static int mark_one(job *j, ff_event *event, const char *who, ff_error *err)
     return FF_OK;
 }
 
+/* Each who is expected and not marked yet; who has a bye or has left is no more expected. */
+static int mark_all(job *j, ff_event *event, ff_error *err)
+{
+    int code = FF_OK, count = 0;
+    bool here = !cli_has(j->run->c, "undo");
+    for (int i = 0; i < (int)event->player_count && code == FF_OK; i++) {
+        if (!is_expected(event, i, j->round) ||
+            ff_event_is_checked_in(event, i, j->round) == here)
+            continue;
+        if (here)
+            code = ff_event_check_in(event, i, j->round, err);
+        else
+            ff_event_check_out(event, i, j->round);
+        count++;
+    }
+    ff_str_format(&j->run->action, "%sall who are expected, %d",
+                  j->run->action.size != 0 ? "; " : "", count);
+    return code;
+}
+
 /* Players who are expected and not here get a zero-point bye. */
 static int close_round(job *j, ff_event *event, ff_error *err)
 {
@@ -63,6 +83,8 @@ static int edit_checkin(void *ctx, ff_event *event, ff_error *err)
         return ff_fail(err, FF_E_STATE, "round %d is paired already", j->round);
     for (int i = 1; i < c->operand_count && code == FF_OK; i++)
         code = mark_one(j, event, c->operands[i], err);
+    if (code == FF_OK && cli_has(c, "all"))
+        code = mark_all(j, event, err);
     if (code == FF_OK && cli_has(c, "close"))
         code = close_round(j, event, err);
     ff_str_format(&text, "check-in, round %d%s: %s", j->round,
@@ -140,7 +162,7 @@ static int run_checkin(cli *c)
         return cli_usage(c, "event checkin requires an event file");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
-    if (c->operand_count == 1 && !cli_has(c, "close"))
+    if (c->operand_count == 1 && !cli_has(c, "close") && !cli_has(c, "all"))
         return show_checkin(c, (int)round);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
@@ -155,11 +177,13 @@ static int run_checkin(cli *c)
 
 static const cli_option options[] = {
     {0, "round", "N", "the round (default: the next that is not paired)"},
+    {0, "all", NULL, "all who are expected are here; with --undo, none of them"},
     {0, "undo", NULL, "these are not here after all"},
     {0, "close", NULL, "those who are missing get a zero-point bye in the round"},
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

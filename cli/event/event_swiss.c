@@ -198,12 +198,44 @@ static bool take_options(swiss_job *j, int round)
     return true;
 }
 
+/* --initial-colour lot. A lot is drawn once: it is an entry of its own, stored before a pairing
+ * is shown, and a later one keeps to it. */
+static int edit_lot(void *ctx, ff_event *event, ff_error *err)
+{
+    swiss_job *j = ctx;
+    const char *word;
+    if (event->initial_side != FF_SIDE_NONE)
+        return FF_OK;
+    if (ff_rounds_last_paired(event) > 0)
+        return ff_fail(err, FF_E_STATE,
+                       "round 1 has its colours already; the lot belongs before it");
+    if (!event_draw_colour(&event->initial_side, &word))
+        return ff_fail(err, FF_E_INTERNAL, "no lot was drawn");
+    ff_str_format(&j->run->action, "initial colour drawn by lot: %s", word);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return FF_OK;
+}
+
+static int draw_lot(swiss_job *j)
+{
+    enum { LOT = 2 }; /* of white|black|lot */
+    if (cli_choice(j->run->c, "initial-colour", 0) != LOT)
+        return CLI_DONE;
+    int status = event_change(j->run, edit_lot, j);
+    if (status == CLI_DONE && j->run->entry != 0)
+        cli_say(j->run->c, "%s (entry %lld)", ff_str_get(&j->run->action), j->run->entry);
+    ff_str_clear(&j->run->action);
+    return status;
+}
+
 int event_swiss_pair(event_run *run, int round)
 {
     swiss_job j = {.run = run};
     if (!take_options(&j, round))
         return CLI_USAGE;
-    int status = preview(&j);
+    int status = draw_lot(&j);
+    if (status == CLI_DONE)
+        status = preview(&j);
     if (status == CLI_DONE && !is_confirmed(run->c)) {
         cli_say(run->c, "round %d is not stored", j.round);
         status = CLI_NEGATIVE;
@@ -236,9 +268,21 @@ static void soften(ff_diagnostics *notes, size_t from)
             notes->items[i].severity = FF_SEVERITY_WARNING;
 }
 
-static int judge_pairing(event_run *run, ff_event *event,
-                         const ff_rounds_round_options *options, const ff_pairing_pair *pairs,
-                         size_t count, ff_error *err)
+/* A round that is to bear its mark whatever the comparison says, or only where it departs. */
+typedef enum marking { MARK_DEPARTURES, MARK_ALWAYS } marking;
+
+static int mark_round(event_run *run, ff_event *event, int round, const ff_pairing_pair *pairs,
+                      size_t count, ff_error *err)
+{
+    ff_str mark = FF_STR_INIT;
+    put_mark(&mark, event, pairs, count, run->stamp.reason);
+    int code = ff_rounds_mark_by_hand(event, round, ff_str_get(&mark), err);
+    ff_str_release(&mark);
+    return code;
+}
+
+static int judge_pairing(event_run *run, ff_event *event, const ff_rounds_round_options *options,
+                 const ff_pairing_pair *pairs, size_t count, marking marks, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
@@ -253,12 +297,8 @@ static int judge_pairing(event_run *run, ff_event *event,
                        "--reason takes it",
                        options->round);
     soften(&run->notes, before);
-    if (code == FF_OK && (departs || differs)) {
-        ff_str mark = FF_STR_INIT;
-        put_mark(&mark, event, pairs, count, reason);
-        code = ff_rounds_mark_by_hand(event, options->round, ff_str_get(&mark), err);
-        ff_str_release(&mark);
-    }
+    if (code == FF_OK && (departs || differs || marks == MARK_ALWAYS))
+        code = mark_round(run, event, options->round, pairs, count, err);
     return code;
 }
 
@@ -270,19 +310,31 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
     size_t count = ff_rounds_recorded(event, round, pairs);
-    int code = judge_pairing(run, event, &options, pairs, count, err);
+    int code = judge_pairing(run, event, &options, pairs, count, MARK_DEPARTURES, err);
     ff_free(pairs);
     return code;
 }
 
-int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
-                     ff_error *err)
+static int judge_game(event_run *run, ff_event *event, int round, int white, int black,
+                      marking marks, ff_error *err)
 {
     ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
     const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
-    return judge_pairing(run, event, &options, &pair, 1, err);
+    return judge_pairing(run, event, &options, &pair, 1, marks, err);
+}
+
+int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
+                     ff_error *err)
+{
+    return judge_game(run, event, round, white, black, MARK_DEPARTURES, err);
+}
+
+int event_swiss_swapped(event_run *run, ff_event *event, int round, int white, int black,
+                        ff_error *err)
+{
+    return judge_game(run, event, round, white, black, MARK_ALWAYS, err);
 }
 
 /* Pairs of a list have no boards: those of the order of C.04.2. */
@@ -314,7 +366,7 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
-        code = judge_pairing(j->run, event, &j->options, pairs, count, err);
+        code = judge_pairing(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
@@ -333,7 +385,9 @@ int event_swiss_list(event_run *run, int round, const char *text, size_t size,
     if (!take_options(&j, round))
         return CLI_USAGE;
     run->least = FF_SEVERITY_WARNING;
-    int status = event_change(run, edit_list, &j);
+    int status = draw_lot(&j);
+    if (status == CLI_DONE)
+        status = event_change(run, edit_list, &j);
     event_report_notes(run);
     if (status == CLI_DONE)
         event_tell_change(run, &run->action);

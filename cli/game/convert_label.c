@@ -27,8 +27,7 @@ void convert_label(const ff_game *game, const char *tag, ff_str *out)
     for (size_t i = 0; i < size; i++) {
         unsigned char c = (unsigned char)value[i];
         bool inside = out->size > start && (c == '-' || c == '+' || c == '.');
-        bool plain = ff_latin_is_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-                     c >= 0x80;
+        bool plain = ff_latin_is_digit(c) || ff_latin_is_letter(c) || c >= 0x80;
         ff_str_char(out, plain || inside ? (char)c : '_');
     }
 }

@@ -16,6 +16,12 @@ static inline bool ff_latin_is_digit(int64_t c)
     return c >= '0' && c <= '9';
 }
 
+/* A letter from A to Z or a to z. */
+static inline bool ff_latin_is_letter(int64_t c)
+{
+    return (c | 32) >= 'a' && (c | 32) <= 'z';
+}
+
 /* The small letter from a to z that a Latin letter is without its mark; other characters as
  * they are. */
 uint32_t ff_latin_base(uint32_t code_point);

@@ -425,6 +425,48 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
     return code;
 }
 
+/* Whether something kept beside a game says who is White: moves, clocks, a sealed move. */
+static bool has_colours_kept(const ff_event *event, int round, int player, int opponent)
+{
+    static const char *const kinds[] = {"pgn", "clocks", "adjournment", "envelope"};
+    for (size_t i = 0; i < event->attachment_count; i++) {
+        const ff_attachment *a = &event->attachments[i];
+        if (a->round != round || (a->player != player && a->player != opponent))
+            continue;
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+            if (strcmp(a->kind, kinds[k]) == 0)
+                return true;
+    }
+    return false;
+}
+
+int ff_event_swap_colours(ff_event *event, int round, int player, ff_error *err)
+{
+    const ff_round_result *there = ff_event_cell(event, player, round);
+    int opponent = there->opponent;
+    ff_round_result *mine, *other;
+    if (opponent == FF_NOBODY || ff_event_cell(event, opponent, round)->opponent != player)
+        return ff_fail(err, FF_E_STATE_MISSING, "player %d has no game in round %d",
+                       event->players[player].no, round);
+    if (there->side == FF_SIDE_NONE)
+        return ff_fail(err, FF_E_STATE, "the colours of %d and %d in round %d are not known",
+                       event->players[player].no, event->players[opponent].no, round);
+    if (has_colours_kept(event, round, player, opponent))
+        return ff_fail(err, FF_E_STATE,
+                       "the moves or the adjournment of the game of %d and %d in round %d are "
+                       "recorded, with these colours",
+                       event->players[player].no, event->players[opponent].no, round);
+    int code = ff_event_cell_make(event, player, round, &mine, err);
+    if (code == FF_OK)
+        code = ff_event_cell_make(event, opponent, round, &other, err);
+    if (code == FF_OK) {
+        uint8_t side = mine->side;
+        mine->side = other->side;
+        other->side = side;
+    }
+    return code;
+}
+
 bool ff_event_round_result_is_open(const ff_round_result *cell)
 {
     return cell->opponent != FF_NOBODY &&

@@ -55,6 +55,11 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
 int ff_event_at_board(const ff_event *event, int round, int board);
 /* Takes a pairing or bye out of a round again, with its result. FF_E_STATE_MISSING. */
 int ff_event_unpair(ff_event *event, int round, int player, ff_error *err);
+/* Exchanges the colours of a game; each player keeps the result that is recorded, and the
+ * board. FF_E_STATE_MISSING when the player has no game in the round, FF_E_STATE when the
+ * colours of the game are not known, or a record of its moves or of its adjournment has them.
+ */
+int ff_event_swap_colours(ff_event *event, int round, int player, ff_error *err);
 /* Is the cell a game without a final result: adjourned, not known, or nothing entered? */
 bool ff_event_round_result_is_open(const ff_round_result *cell);
 /* Games of the rounds up to `round` (0 = all) that have no final result: adjourned, not

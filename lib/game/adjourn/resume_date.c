@@ -56,7 +56,7 @@ typedef struct part {
 
 static bool is_letter(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+    return ff_latin_is_letter(c) || (unsigned char)c >= 0x80;
 }
 
 static unsigned take_apart(const char *text, part out[PARTS])

@@ -60,7 +60,7 @@ typedef struct text_pieces {
 
 static bool is_letter(uint32_t cp)
 {
-    return (cp >= 'a' && cp <= 'z') || (cp >= 'A' && cp <= 'Z') || (cp >= 0xc0 && cp < 0x2000);
+    return ff_latin_is_letter(cp) || (cp >= 0xc0 && cp < 0x2000);
 }
 
 /* Letters, digits, chess pieces and what stands within a move; everything else is a sign. */

@@ -74,7 +74,7 @@ static void skip_spaces(reader *r)
 
 static bool is_name_char(char c)
 {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || ff_latin_is_digit(c) || c == '_';
+    return ff_latin_is_letter(c) || ff_latin_is_digit(c) || c == '_';
 }
 
 /* Keeps a text of the condition, of which all together are no longer than it with their NULs.

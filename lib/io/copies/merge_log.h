@@ -53,11 +53,4 @@ bool ff_merge_was_refused(const ef_taken *mine);
  * points to other rows? */
 bool ff_merge_same_content(int table, const ef_value *a, const ef_value *b);
 
-/* merge_old.c: an older program wrote where an entry came from into its reason, where a person
- * can write it too. It is believed only of an entry that agrees with the other in author,
- * action, reason and in what it changed. `old` is by an older program; whether it is `entry`,
- * or came from the same as that. */
-int ff_merge_old_is(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *file,
-                    const ef_taken *entry, ff_arena *arena, bool *is, ff_error *err);
-
 #endif

@@ -80,29 +80,3 @@ int ff_ef_section_only(const ef_rows *all, int section, ef_rows *out, ff_error *
             out->items[out->count++] = all->items[i];
     return FF_OK;
 }
-
-/* --- every event of a file --- */
-
-static bool has_rows(const ef_rows *all, int section)
-{
-    size_t i = 0;
-    while (i < all->count && ff_ef_section_of(all->items[i].id) != section)
-        i++;
-    return i < all->count;
-}
-
-int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_error *err)
-{
-    int last = ff_ef_last_section(all), code = FF_OK;
-    for (int section = 0; section <= last && code == FF_OK; section++) {
-        ff_event event;
-        if (!has_rows(all, section))
-            continue;
-        ff_event_init(&event);
-        code = ff_ef_rows_to_event(all, section, &event, err);
-        if (code == FF_OK)
-            code = visit(ctx, section, &event, err);
-        ff_event_release(&event);
-    }
-    return code;
-}

@@ -81,7 +81,7 @@ typedef struct table {
 
 static bool is_name_char(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || ff_latin_is_digit(c);
+    return ff_latin_is_letter(c) || ff_latin_is_digit(c);
 }
 
 static char lower_letter(char c)

@@ -1,7 +1,21 @@
 #include "pgn/pgn_builder.h"
 
+/* A game read by any visitor; and the moves of one that is not wanted passed over. */
+
+int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
+                ff_error *err)
+{
+    *found = ff_pgn_scan(pgn, visitor, NULL, ctx);
+    if (pgn->status != FF_OK && !*found) {
+        if (err != NULL)
+            *err = pgn->error;
+        return pgn->status;
+    }
+    return FF_OK;
+}
+
 /*
- * The moves of a game that nobody wants: only what may end it, or hides what may, is read.
+ * Of the moves of a game that is not wanted only what may end it, or hides what may, is read.
  */
 
 /* Bytes after which a half-move or a number may be something else: a comment, a variation, a

@@ -1,5 +1,5 @@
-#include "teams/matches.h"
 #include "event/members.h"
+#include "teams/matches.h"
 
 #include <limits.h>
 #include <stdarg.h>

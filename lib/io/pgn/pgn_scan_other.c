@@ -1,4 +1,4 @@
-#include "pgn/pgn_scan.h"
+#include "pgn/pgn_token.h"
 
 #include "base/latin.h"
 #include "flagfall/memory.h"
@@ -423,18 +423,6 @@ void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     pgn->in_game = false;
     if (v->end_game != NULL)
         v->end_game(ctx, pgn);
-}
-
-int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
-                ff_error *err)
-{
-    *found = ff_pgn_scan(pgn, visitor, NULL, ctx);
-    if (pgn->status != FF_OK && !*found) {
-        if (err != NULL)
-            *err = pgn->error;
-        return pgn->status;
-    }
-    return FF_OK;
 }
 
 void ff_pgn_unescape(ff_span value, ff_str *out)
