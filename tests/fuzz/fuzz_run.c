@@ -1,6 +1,6 @@
-/* The fast path of verify (verify_run_level.c) adds nothing and leaves nothing out: with it,
+/* The fast path of verify (verify_fast.c) adds nothing and leaves nothing out: with it,
  * for each level of instructions, and without it, every game has the same report and findings.
- * Game records (pgn_game_level.c) are the same for each level.
+ * Game records (pgn_game_fast.c) are the same for each level.
  */
 #include "base/cpu.h"
 #include "flagfall/file.h"

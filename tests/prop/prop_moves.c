@@ -153,12 +153,12 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     ff_position_play(&next, move);
     if (found != 1 || rivals != 1 || checkers != ff_position_checkers(&next) ||
         (form->takes != 0) != ff_is_capture(p, move))
-        sample_fail(s, "half_move.h takes the code 0x%04x", move);
+        sample_fail(s, "ply_fast.h takes the code 0x%04x", move);
     if (!ff_position_same(&played, &next) || played.hash != next.hash ||
         played.halfmove != next.halfmove || played.fullmove != next.fullmove ||
         played.double_step != next.double_step ||
         ff_checkers_behind(&next, move, form->role) != checkers)
-        sample_fail(s, "half_move.h plays the code 0x%04x otherwise", move);
+        sample_fail(s, "ply_fast.h plays the code 0x%04x otherwise", move);
     return true;
 }
 

@@ -366,9 +366,9 @@ FF_INLINE bool ff_keeps_king_safe(const ff_position *p, ff_square king, ff_bitbo
     return true;
 }
 
-/* The pieces that check the side to move after a move that was just played: the piece himself,
- * or who looks through the square that he has left. */
-FF_INLINE ff_bitboard ff_checkers_behind(const ff_position *p, ff_move move, ff_role role)
+/* The pieces that check the side to move after a move that was just played: the piece itself,
+ * or one that sees through the square that it has left. */
+FF_INLINE ff_bitboard ff_checkers_through(const ff_position *p, ff_move move, ff_role role)
 {
     const ff_tables *t = &ff_table;
     if (FF_MOVE_KIND(move) != FF_MOVE_NORMAL)

@@ -6,7 +6,7 @@
 
 /*
  * The sign of life: a helpmate in a microsecond, for archives in which nearly every last
- * position is alive. It is a walk as in winnable_walk.c, made of moves that need no list:
+ * position is alive. It is a walk as in greedy.c, made of moves that need no list:
  * both sides take what they can (but L never the piece who is to mate), what is left moves out
  * of the way, and as soon as the board is open enough the kings alone walk to a mate.
  *

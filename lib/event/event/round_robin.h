@@ -10,7 +10,7 @@
 /*
  * Making the pairings of a round. Round robins follow the Berger tables (FIDE Handbook C.05,
  * Annex 1). Methods stand in one table: a Swiss system is one more row of it, in a file of
- * its own (lib/event/event/pairing.c).
+ * its own (lib/event/pairing).
  */
 
 /* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. `white`

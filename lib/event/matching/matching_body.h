@@ -2,7 +2,7 @@
 #define FF_MATCHING_MATCHING_BODY_H
 
 /*
- * The matching itself, for numbers of WORDS words: included by matching.c once for each width.
+ * The matching itself, for numbers of WORDS words: included by each file WIDTH.c.
  *
  * Duals: pi of every vertex, z >= 0 of every blossom. Doubled costs c, so that all steps are
  * whole. The slack of an edge, c - pi(u) - pi(v) + z of the blossoms that hold both, is never

@@ -44,7 +44,7 @@ static void end_game(ff_replay *replay, ff_end end)
 /* The number of ff_replay_occurrences, found by taking half-moves back to where a piece was
  * captured, a pawn moved or a king castled: a few steps instead of all from the start. Castling
  * rights need no look: with the same pieces, equal keys mean equal rights, as no other set of
- * rights has their sum of keys (test_position.c). */
+ * rights has their sum of keys (test_replay.c). */
 static unsigned occurrences_behind(const ff_replay *replay)
 {
     ff_position pos = replay->pos;

@@ -20,7 +20,7 @@ struct ff_journal {
     int fd;
     char *path;
     char *temporary; /* NULL once the file has its name */
-    int listed;      /* in base/temporary.h */
+    int listed;      /* in file/temporary.h */
     char *header;    /* still to be written: the file was empty */
     size_t whole;    /* where the lines end that were read */
     bool cut;        /* ... and more lies after them, which was never acknowledged */

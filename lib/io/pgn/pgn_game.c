@@ -225,7 +225,7 @@ static void play(level *l, const reading *r)
         ff_position_play(&l->pos, r->move);
     else
         ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
-    l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
+    l->checkers = ff_checkers_through(&l->pos, r->move, (ff_role)r->san.role);
 }
 
 /* Is the text the SAN that would be written? Of a piece whose origin is named that is not asked

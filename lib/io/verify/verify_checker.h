@@ -124,7 +124,7 @@ void ff_checker_clocks_end(ff_checker *c, ff_pgn *pgn);
 const ff_str *ff_checker_tag(ff_checker *c, ff_pgn_tag tag);
 
 /* Takes ordinary moves and their numbers for as long as nothing is to be remarked
- * (verify_run_level.c). */
+ * (verify_fast.c). */
 FF_LEVELS_DECLARE(void, ff_checker_run, (ff_checker * c, ff_pgn *pgn))
 
 /* Visitors that are not in a hurry. */

@@ -18,7 +18,7 @@
  * What makes it fast: whoever moves, whatever moves and however it is written, the same
  * instructions run. Tables take the place of branches, because a branch that depends on the
  * move is mispredicted about as often as moves are surprising, and each time costs what a
- * hundred instructions do. The doubts about a move (half_move.h) are added up and asked about
+ * hundred instructions do. The doubts about a move (ply_fast.h) are added up and asked about
  * once.
  */
 

@@ -11,43 +11,6 @@ static const char *article_of(const ff_san *san)
     return ff_verify_article_of_move(san->role, san->castling != 0);
 }
 
-/* The pieces that check the side to move, after a move of a piece of `role`; cheaper than
- * looking at every attacker, since only the piece that moved and a line it left can give check.
- */
-static inline __attribute__((always_inline)) ff_bitboard
-checkers_after(const ff_position *p, ff_move move, ff_role role)
-{
-    ff_color us = (ff_color)p->turn;
-    ff_square king = ff_king_of(p, us);
-    unsigned kind = FF_MOVE_KIND(move);
-    if (__builtin_expect(kind == FF_MOVE_CASTLING || kind == FF_MOVE_EN_PASSANT, 0))
-        return ff_attackers_of(p, king, ff_other(us), p->role[0]);
-    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
-    ff_role placed = kind >= FF_MOVE_PROMOTION ? (ff_role)(kind & 7) : role;
-    ff_bitboard checkers = 0;
-    if (placed == FF_KNIGHT) {
-        checkers = ff_table.knight[king] & FF_BIT(to);
-    } else if (placed == FF_PAWN) {
-        checkers = ff_table.pawn[us][king] & FF_BIT(to);
-    } else if (ff_table.line[king][to] != 0 && placed != FF_KING) {
-        bool straight = (king ^ to) < 8 || ((king ^ to) & 7) == 0;
-        if (placed == FF_QUEEN || (placed == FF_ROOK) == straight)
-            checkers = (ff_table.between[king][to] & p->role[0]) == 0 ? FF_BIT(to) : 0;
-    }
-    ff_bitboard line = ff_table.line[king][from];
-    if (line != 0) {
-        bool straight = (king ^ from) < 8 || ((king ^ from) & 7) == 0;
-        ff_bitboard snipers = line & p->color[us ^ 1] &
-                              (p->role[FF_QUEEN] | p->role[straight ? FF_ROOK : FF_BISHOP]);
-        while (snipers != 0) {
-            ff_square sniper = ff_pop(&snipers);
-            if ((ff_table.between[king][sniper] & p->role[0]) == 0)
-                checkers |= FF_BIT(sniper);
-        }
-    }
-    return checkers;
-}
-
 /* "nf3" for "Nf3"; not for b, which is a file as well. */
 static bool read_lower_case(ff_span text, ff_san *san)
 {
@@ -299,7 +262,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         end_replay(c, pgn, code);
         return;
     }
-    c->checkers = checkers_after(&c->replay.pos, move, (ff_role)san.role);
+    c->checkers = ff_checkers_through(&c->replay.pos, move, (ff_role)san.role);
     check_text(c, pgn, &san, move, text, lower);
 }
 

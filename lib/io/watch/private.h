@@ -10,7 +10,7 @@
 /*
  * What the files of the watch share. split.c and reading.c make readings of a text, judge*.c
  * say what a game by itself warns of, round.c what its clocks do unlike the others', match.c
- * which reading belongs to which board, board.c takes readings and keeps warnings, watch.c is
+ * which reading belongs to which board, board.c takes readings and keeps warnings, follow.c is
  * the door.
  */
 
