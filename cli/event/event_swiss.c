@@ -281,8 +281,9 @@ static int mark_round(event_run *run, ff_event *event, int round, const ff_pairi
     return code;
 }
 
-static int judge_pairing(event_run *run, ff_event *event, const ff_rounds_round_options *options,
-                 const ff_pairing_pair *pairs, size_t count, marking marks, ff_error *err)
+static int judge_pairing(event_run *run, ff_event *event,
+                         const ff_rounds_round_options *options, const ff_pairing_pair *pairs,
+                         size_t count, marking marks, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
