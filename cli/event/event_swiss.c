@@ -2,6 +2,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "cli/pair/pair_common.h"
+#include "event/roster.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
 
@@ -88,8 +89,19 @@ static bool is_shown(const swiss_job *j, const ff_pairing_question *q,
     return same;
 }
 
+/* Round 1 follows the numbers: that they are not by rating is said. */
+static void note_order(pair_run *p)
+{
+    if (p->round.question.round == 1 && !ff_event_is_by_rating(p->event, FF_NOBODY))
+        ff_diagnostics_add(&p->notes, FF_SEVERITY_WARNING, "not-by-rating", 0, 0,
+                           "the pairing numbers are as listed and not in the order of rating, "
+                           "title and name (C.04.2); \"event set --by-rating\" numbers the "
+                           "players so");
+}
+
 static int show(swiss_job *j, pair_run *p)
 {
+    note_order(p);
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);

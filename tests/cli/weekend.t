@@ -1,0 +1,53 @@
+What went wrong at a festival, and does no more. The order: a Swiss is paired by rating, title and name, as C.04.2 says, in
+whatever order the list has them.
+
+  $ printf 'name,rating,title\nLow,1500,\nHigh,2300,\nZorn,2000,FM\nAble,2000,\nBest,2000,GM\nNone,,\n' >p.csv
+  $ flagfall event new o.ffe --system dutch --rounds 5 --start 2026-11-21 --initial-colour white -q; flagfall event import o.ffe p.csv
+  p.csv (players): 6 players added, numbered by rating (entry 2)
+  $ flagfall event pair o.ffe --yes | sed -n '3,7p'
+  Board   No White                    Points    No Black                    Points
+      1    1 High                       0.0     4 Able                       0.0
+      2    5 Low                        0.0     2 Best                       0.0
+      3    3 Zorn                       0.0     6 None                       0.0
+  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 3)
+
+The list's own order is asked for; then the pairing says so. Numbers that stand in the list are kept.
+
+  $ flagfall event new l.ffe --system dutch --initial-colour white --start 2026-11-21 -q; flagfall event import l.ffe p.csv --as-listed; flagfall event pair l.ffe --yes 2>&1 | grep -e not-by-rating -e '1 Low'
+  p.csv (players): 6 players added (entry 2)
+  flagfall: l.ffe: warning: the pairing numbers are as listed and not in the order of rating, title and name (C.04.2); "event set --by-rating" numbers the players so [not-by-rating]
+      1    1 Low                        0.0     4 Able                       0.0
+
+  $ printf 'no,name,rating\n1,Low,1500\n2,High,2300\n' >no.csv; flagfall event new n.ffe --system dutch -q; flagfall event import n.ffe no.csv 2>&1
+  flagfall: no.csv: warning: the pairing numbers of the list are kept, and they are not in the order of rating, title and name (C.04.2); "event set --by-rating" numbers the players so [not-by-rating]
+  no.csv (players): 2 players added (entry 2)
+  $ flagfall event new r.ffe --kind round-robin -q; flagfall event import r.ffe p.csv
+  p.csv (players): 6 players added (entry 2)
+
+A late entry gets the place that is theirs, at any time; the others move down, and what names them by number follows.
+
+  $ flagfall event player add o.ffe 'Late, Lou' --rating 2100 --title FM; flagfall event player bye o.ffe 7 3; flagfall event player add o.ffe Slow --rating 1600
+  2 Late, Lou added; numbered by rating (C.04.2), others move (entry 4)
+  7 None: half-point bye in round 3 (entry 5)
+  6 Slow added; numbered by rating (C.04.2), others move (entry 6)
+  $ flagfall event export o.ffe --format csv --what players | cut -d, -f 1-3; flagfall event export o.ffe --format trf26 | grep '^240'
+  no,name,rating
+  1,High,2300
+  2,"Late, Lou"
+  3,Best,2000
+  4,Zorn,2000
+  5,Able,2000
+  6,Slow,1600
+  7,Low,1500
+  8,None,
+  240 H   3    8
+  $ printf '1 =\n2 =\n3 =\n' | flagfall event result o.ffe --round 1 -q; flagfall pair check o.ffe | head -n 1
+  o.ffe, round 1, dutch-2026: 3 pairs as by the rules
+
+A rating that is corrected before round 1 changes the order; from then on numbers stay.
+
+  $ flagfall event new c.ffe --system dutch -q; flagfall event import c.ffe p.csv -q; flagfall event player edit c.ffe Low --rating 2400; flagfall event player edit o.ffe Low --rating 2400
+  1 Low changed; numbered by rating (C.04.2), others move (entry 3)
+  7 Low changed (entry 10)
+  $ flagfall event player add l.ffe 'Late, Lou' --rating 2100
+  7 Late, Lou added (entry 4)
