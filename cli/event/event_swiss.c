@@ -62,6 +62,33 @@ static int settle(swiss_job *j, ff_event *event, ff_error *err)
 
 /* --- pairing by the rules --- */
 
+/* --fixed: pairs that are made by hand; the rules pair the others. */
+static int take_fixed(swiss_job *j, const ff_event *event, ff_rounds_round *made, ff_error *err)
+{
+    size_t count = 0;
+    const char *list = cli_value(j->run->c, "fixed", NULL);
+    if (list == NULL)
+        return FF_OK;
+    ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    int32_t(*forced)[2] =
+        ff_arena_alloc(&made->arena, (event->player_count + 1) * sizeof *forced);
+    int code =
+        pairs != NULL && forced != NULL
+            ? ff_rounds_read_list(list, strlen(list), "--fixed", event, pairs, &count, err)
+            : ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        forced[i][0] = pairs[i].white;
+        forced[i][1] = pairs[i].black;
+    }
+    made->question.forced = (const int32_t(*)[2])forced;
+    made->question.forced_count = count;
+    ff_free(pairs);
+    return code;
+}
+
+static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
+                       ff_error *err);
+
 static int keep_shown(swiss_job *j, const ff_pairing_question *q,
                       const ff_pairing_answer *answer)
 {
@@ -137,6 +164,8 @@ static int preview(swiss_job *j)
         code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
                        p.round.question.round);
     if (code == FF_OK)
+        code = take_fixed(j, &p.file, &p.round, &p.err);
+    if (code == FF_OK)
         code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
     int status = code == FF_OK ? show(j, &p) : pair_error(&p);
     pair_close(&p);
@@ -167,10 +196,14 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)
+        code = take_fixed(j, event, &made, err);
+    if (code == FF_OK)
         code = ff_pairing_pair_round(&made.question, &answer, err);
     if (code == FF_OK && (made.paired || !is_shown(j, &made.question, &answer)))
         code = ff_fail(err, FF_E_STATE,
                        "the event has changed since the pairing was shown; pair again");
+    if (code == FF_OK)
+        code = judge_fixed(j, event, &answer, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
@@ -183,6 +216,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_pairing_system_title(system), ff_pairing_system_rules(system),
                   ff_version());
+    if (cli_has(j->run->c, "fixed"))
+        ff_str_format(&j->run->action, "; by hand: %s", cli_value(j->run->c, "fixed", ""));
     j->run->stamp.action = ff_str_get(&j->run->action);
     ff_pairing_answer_release(&answer);
     ff_rounds_round_release(&made);
@@ -252,7 +287,9 @@ int event_swiss_pair(event_run *run, int round)
         cli_say(run->c, "round %d is not stored", j.round);
         status = CLI_NEGATIVE;
     } else if (status == CLI_DONE) {
+        run->least = FF_SEVERITY_WARNING;
         status = event_change(run, edit_pair, &j);
+        event_report_notes(run);
         if (status == CLI_DONE)
             event_tell_change(run, &run->action);
     }
@@ -314,6 +351,14 @@ static int judge(event_run *run, ff_event *event, const ff_rounds_round_options 
     return code;
 }
 
+static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
+                       ff_error *err)
+{
+    return cli_has(j->run->c, "fixed") ? judge(j->run, event, &j->options, answer->pairs,
+                                               answer->count, MARK_ALWAYS, err)
+                                       : FF_OK;
+}
+
 int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err)
 {
     ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
@@ -363,10 +408,38 @@ static int store_list(ff_event *event, int round, const ff_pairing_pair *pairs, 
     return code == FF_OK ? ff_event_number_boards(event, round, &boards, err) : code;
 }
 
+/* Games of the last round without a result, adjourned ones apart: it is not over. */
+static int open_games(const ff_event *event, int round)
+{
+    int open = 0;
+    for (size_t i = 0; i < event->player_count && round > 0; i++) {
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
+        open += cell->opponent != FF_NOBODY && cell->result == FF_RESULT_NONE;
+    }
+    return open / 2;
+}
+
+/* A round that is not named is the next one only when the last is over: else the same round may
+ * be meant again. */
+static int check_next(const swiss_job *j, const ff_event *event, ff_error *err)
+{
+    int last = ff_rounds_last_paired(event), open = open_games(event, last);
+    if (j->options.round != 0 || open == 0)
+        return FF_OK;
+    return ff_fail(
+        err, FF_E_STATE,
+        "%d games of round %d have no result: is round %d meant, or the next? Name it "
+        "with --round",
+        open, last, last);
+}
+
 static int edit_list(void *ctx, ff_event *event, ff_error *err)
 {
     swiss_job *j = ctx;
     size_t count = 0;
+    int checked = check_next(j, event, err);
+    if (checked != FF_OK)
+        return checked;
     ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");

@@ -51,3 +51,50 @@ A rating that is corrected before round 1 changes the order; from then on number
   7 Low changed (entry 10)
   $ flagfall event player add l.ffe 'Late, Lou' --rating 2100
   7 Late, Lou added (entry 4)
+
+By hand: a round is not silently the next one. Some boards by hand, the engine the rest.
+
+  $ flagfall event new h.ffe --system dutch --rounds 4 --start 2026-11-21 --initial-colour white -q; flagfall event import h.ffe p.csv -q; flagfall event pair h.ffe --yes -q
+  $ flagfall event pair h.ffe --by-hand 1-5,2-6,3-4 --reason 'as agreed' 2>&1
+  flagfall: 3 games of round 1 have no result: is round 1 meant, or the next? Name it with --round
+  ? 1
+  $ flagfall event pair h.ffe --round 2 --by-hand 1-5,2-6,3-4 2>&1
+  flagfall: h.ffe: error: 3 games of earlier rounds have no result [round-open]
+  flagfall: h.ffe: warning: the rules would pair 6-1 2-3 4-5 [by-hand]
+  flagfall: round 2 departs from the rules as said above, and is not stored; --reason takes it
+  ? 1
+  $ printf '1 1-0\n2 0-1\n3 1-0\n' | flagfall event result h.ffe --round 1 -q; flagfall event pair h.ffe --fixed 4-6 --yes 2>&1
+  flagfall: h.ffe: note: paired by FIDE (Dutch) 2026, the edition in force in 2026-11 [system-by-date]
+  flagfall: h.ffe: warning: the rules would pair 4-3 6-5 [by-hand]
+  Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
+
+  Board   No White                    Points    No Black                    Points
+      1    2 Best                       1.0     1 High                       1.0
+      2    5 Low                        0.0     3 Zorn                       1.0
+      3    4 Able                       0.0     6 None                       0.0
+  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0; by hand: 4-6 (entry 7)
+  $ flagfall event export h.ffe --format trf26 | grep MPA; flagfall event log h.ffe | tail -n 1 | sed 's/.*Arbiter: //'
+  ### MPA @ Round 2: 2-1 5-3 4-6
+  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0; by hand: 4-6
+  $ printf '1 1-0\n2 =\n3 1-0\n' | flagfall event result h.ffe --round 2 -q; flagfall event pair h.ffe --fixed 1-4 --yes 2>&1
+  flagfall: h.ffe: note: paired by FIDE (Dutch) 2026, the edition in force in 2026-11 [system-by-date]
+  Round 3: no pairing exists within C.04.3 (2026).
+  The players fall into 2 groups of odd size
+  that cannot meet each other:
+    1
+    4
+  The smallest rule that would have to give, C1:
+    1 pair meets again
+      1 High - 4 Able
+  ? 6
+  $ flagfall event pair h.ffe --fixed 1-9 --yes 2>&1; flagfall event pair r.ffe --fixed 1-2 2>&1
+  flagfall: --fixed:1:4: 9 is not the number of a player
+  flagfall: --fixed goes with a Swiss that is paired by the rules
+  flagfall: see "flagfall event pair --help"
+  ? 2
+  $ flagfall event pair h.ffe 3 1 4 6 2>&1
+  flagfall: h.ffe: error: 4 and 6 have met in round 2 (C1) [rematch]
+  flagfall: h.ffe: error: 6 would have Black three times running [third-colour]
+  flagfall: h.ffe: error: 6 would have Black three times more often [colour-difference]
+  flagfall: round 3 departs from the rules as said above, and is not stored; --reason takes it
+  ? 1
