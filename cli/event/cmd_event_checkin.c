@@ -12,6 +12,7 @@ typedef struct job {
     int status;
 } job;
 
+/* Whether a player is expected in the round, marked or not. */
 static bool is_expected(const ff_event *event, int player, int round)
 {
     return !event->players[player].withdrawn &&

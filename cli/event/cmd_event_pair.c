@@ -423,6 +423,8 @@ static const cli_option options[] = {
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
     {0, "fixed", "PAIRS",
      "a Swiss: pair these by hand, as in 4-9,5-0, and the others by the rules"},
+    {0, "missing", "pair|absent",
+     "a Swiss with check-in: what becomes of those who are not checked in"},
     {0, "yes", NULL, "store a Swiss round without asking"},
     PAIR_OPTION_SYSTEM,
     {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},

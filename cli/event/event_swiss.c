@@ -146,6 +146,44 @@ static int show(swiss_job *j, pair_run *p)
     return keep_shown(j, q, &p->answer);
 }
 
+/* --missing: what becomes of those who are expected and were not checked in, once check-in has
+ * begun: paired all the same, or absent. */
+enum { MISSING_PAIR, MISSING_ABSENT };
+
+static int mark_absent(const swiss_job *j, ff_event *event, int round, ff_error *err)
+{
+    int code = FF_OK;
+    if (cli_choice(j->run->c, "missing", MISSING_PAIR) != MISSING_ABSENT)
+        return FF_OK;
+    for (int i = 0; i < (int)event->player_count && code == FF_OK; i++)
+        if (ff_event_is_missing(event, i, round))
+            code = ff_event_ask_bye(event, i, round, FF_RESULT_BYE_ZERO, err);
+    return code;
+}
+
+/* Whether those who are missing are answered for; --yes is no answer. */
+static int ask_missing(const swiss_job *j, const ff_event *event, int round)
+{
+    enum { SHOWN = 12 };
+    int missing = 0;
+    ff_str names = FF_STR_INIT;
+    bool asks = !cli_has(j->run->c, "missing") && ff_event_has_checkin(event, round);
+    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS && asks; no++) {
+        int player = ff_event_find(event, no);
+        if (player == FF_NOBODY || !ff_event_is_missing(event, player, round))
+            continue;
+        if (missing++ < SHOWN)
+            ff_str_format(&names, "%s%d %.60s", missing > 1 ? ", " : "", no,
+                          event->players[player].name);
+    }
+    if (missing > 0)
+        cli_complain("round %d: %d not checked in: %s%s; --missing absent leaves them out, "
+                     "--missing pair pairs them",
+                     round, missing, ff_str_get(&names), missing > SHOWN ? " ..." : "");
+    ff_str_release(&names);
+    return missing > 0 ? CLI_UNDECIDED : CLI_DONE;
+}
+
 /* Pairs the round of the file as it is now, without changing anything. */
 static int preview(swiss_job *j)
 {
@@ -158,6 +196,13 @@ static int preview(swiss_job *j)
         code = settle(j, &p.file, &p.err);
     if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
+    int round = j->options.round != 0 ? j->options.round : ff_event_next_round(&p.file);
+    if (code == FF_OK && ask_missing(j, &p.file, round) != CLI_DONE) {
+        pair_close(&p);
+        return CLI_UNDECIDED;
+    }
+    if (code == FF_OK)
+        code = mark_absent(j, &p.file, round, &p.err);
     if (code == FF_OK)
         code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
@@ -193,6 +238,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_pairing_answer answer = {0};
     j->options.round = j->round;
     int code = settle(j, event, err);
+    if (code == FF_OK)
+        code = mark_absent(j, event, j->round, err);
     if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)

@@ -73,6 +73,7 @@ By hand: a round is not silently the next one. Some boards by hand, the engine t
       2    5 Low                        0.0     3 Zorn                       1.0
       3    4 Able                       0.0     6 None                       0.0
   round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0; by hand: 4-6 (entry 7)
+
   $ flagfall event export h.ffe --format trf26 | grep MPA; flagfall event log h.ffe | tail -n 1 | sed 's/.*Arbiter: //'
   ### MPA @ Round 2: 2-1 5-3 4-6
   round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0; by hand: 4-6
@@ -98,3 +99,26 @@ By hand: a round is not silently the next one. Some boards by hand, the engine t
   flagfall: h.ffe: error: 6 would have Black three times more often [colour-difference]
   flagfall: round 3 departs from the rules as said above, and is not stored; --reason takes it
   ? 1
+
+Check-in counts: who is missing when a round is paired is asked about, and --yes is no answer.
+
+  $ flagfall event new k.ffe --system dutch --rounds 4 --start 2026-11-21 --initial-colour white -q; flagfall event import k.ffe p.csv -q; flagfall event checkin k.ffe --all -q; flagfall event checkin k.ffe 3 5 --undo -q
+  $ flagfall event pair k.ffe --yes 2>&1
+  flagfall: round 1: 2 not checked in: 3 Zorn, 5 Low; --missing absent leaves them out, --missing pair pairs them
+  ? 6
+  $ flagfall event pair k.ffe --yes --missing pair | grep -c Zorn; flagfall event undo k.ffe --reason absent -q
+  1
+  $ flagfall event pair k.ffe --yes --missing absent; flagfall event export k.ffe --format csv --what results
+  Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
+
+  Board   No White                    Points    No Black                    Points
+      1    1 High                       0.0     4 Able                       0.0
+      2    6 None                       0.0     2 Best                       0.0
+  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 7)
+  round,board,white,black,result
+  1,1,High,Able,
+  1,2,None,Best,
+  1,,Low,,Z
+  1,,Zorn,,Z
+  $ printf '1 =\n2 =\n' | flagfall event result k.ffe --round 1 -q; flagfall event pair k.ffe --yes | grep -c Zorn
+  1

@@ -48,6 +48,10 @@ int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_erro
 /* Check-in for a round. Marking again changes nothing. FF_E_MEMORY. */
 int ff_event_check_in(ff_event *event, int player, int round, ff_error *err);
 bool ff_event_is_checked_in(const ff_event *event, int player, int round);
+/* Has check-in begun for a round: is any player marked? And is a player expected in it, without
+ * bye or withdrawal, and not marked? */
+bool ff_event_has_checkin(const ff_event *event, int round);
+bool ff_event_is_missing(const ff_event *event, int player, int round);
 /* Takes the mark back. */
 void ff_event_check_out(ff_event *event, int player, int round);
 
