@@ -468,10 +468,10 @@ static int open_games(const ff_event *event, int round)
 
 /* A round that is not named is the next one only when the last is over: else the same round may
  * be meant again. */
-static int check_next(const swiss_job *j, const ff_event *event, ff_error *err)
+static int check_next(const ff_event *event, ff_error *err)
 {
     int last = ff_rounds_last_paired(event), open = open_games(event, last);
-    if (j->options.round != 0 || open == 0)
+    if (open == 0)
         return FF_OK;
     return ff_fail(
         err, FF_E_STATE,
@@ -484,17 +484,17 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
 {
     swiss_job *j = ctx;
     size_t count = 0;
-    int checked = check_next(j, event, err);
-    if (checked != FF_OK)
-        return checked;
     ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    bool named = j->options.round != 0;
     j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
     int code = settle(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
+    if (code == FF_OK && !named)
+        code = check_next(event, err);
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)

@@ -120,5 +120,6 @@ Check-in counts: who is missing when a round is paired is asked about, and --yes
   1,2,None,Best,
   1,,Low,,Z
   1,,Zorn,,Z
+
   $ printf '1 =\n2 =\n' | flagfall event result k.ffe --round 1 -q; flagfall event pair k.ffe --yes | grep -c Zorn
   1
