@@ -29,6 +29,7 @@ enum { LOST = -1 };
 typedef struct merger {
     ff_eventfile *mine;
     const char *time;
+    const ef_rows *rows_here, *rows_there; /* as the two files begin */
     ff_diagnostics *notes;
     ff_error *err;
     ef_rows scratch; /* whose texts the other rows borrow, to the end */
@@ -621,17 +622,12 @@ static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
 }
 
 /* What was merged before: how its rows are numbered here. */
-static int learn_known(merger *m, ff_eventfile *other, ef_taken *theirs, const ef_taken *mine,
-                       ff_arena *arena)
+static int learn_known(merger *m, const ef_taken *theirs, const ef_taken *mine, ff_arena *arena)
 {
     ef_taken here = *mine;
-    size_t count = theirs->count;
     if (ff_ef_same_hash(mine->hash, theirs->hash))
         return FF_OK;
-    here.count = theirs->count = 0;
-    int code = ff_ef_take_changes(other, theirs, arena, count, m->err);
-    if (code == FF_OK)
-        code = ff_ef_take_changes(m->mine, &here, arena, mine->count, m->err);
+    int code = ff_ef_take_changes(m->mine, &here, arena, m->err);
     bool taken = !ff_merge_was_refused(mine) && !ff_merge_was_refused(theirs);
     return code == FF_OK ? learn_rows(m, theirs, taken ? &here : NULL) : code;
 }
@@ -820,27 +816,48 @@ static int merge_entry(merger *m, const ef_taken *e)
 
 /* --- the whole --- */
 
-static int take_entry(merger *m, ff_eventfile *other, ef_taken *e, ff_arena *arena)
+/* What was altered past its log is not spread, and nothing is built on it. */
+static int check_log(merger *m, ff_eventfile *file, const char *name, const ef_rows **rows)
 {
-    size_t count = e->count;
-    e->count = 0;
-    int code = ff_ef_take_changes(other, e, arena, count, m->err);
-    return code == FF_OK ? merge_entry(m, e) : code;
+    bool altered;
+    int code = ff_ef_check_log(file, name, m->notes, &altered, m->err);
+    if (altered)
+        m->report->altered = file;
+    return code == FF_OK ? ff_ef_state(file, rows, m->err) : code;
+}
+
+/*
+ * The other copy is read in one view, whoever writes there meanwhile, and wholly before the
+ * first entry is added here: a merge that waits for this file holds no lock on that one, so
+ * that two merges in opposite directions do not wait for each other.
+ */
+static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
+                      ef_taken_list *theirs)
+{
+    int code = check_log(m, other, "the other copy", &m->rows_there);
+    if (code == FF_OK)
+        code = ff_ef_read_log(other, theirs, m->err);
+    if (code == FF_OK && (mine->count == 0 || theirs->count == 0 ||
+                          !ff_ef_same_hash(mine->items[0].hash, theirs->items[0].hash)))
+        code = ff_fail(m->err, FF_E_STATE,
+                       "the two files are not copies of one event: their logs begin "
+                       "differently");
+    if (code == FF_OK)
+        code = ff_merge_numbers_read(other, &m->there, m->err);
+    if (code == FF_OK)
+        code = ff_merge_births_read(other, &m->born_there, m->err);
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++)
+        if (i >= mine->count || !ff_ef_same_hash(mine->items[i].hash, theirs->items[i].hash))
+            code = ff_ef_take_changes(other, &theirs->items[i], &theirs->arena, m->err);
+    return code;
 }
 
 static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
                      ef_taken_list *theirs)
 {
-    const ef_rows *first;
     const ef_taken *known;
     const ef_logs logs = {m->mine, other, mine, &theirs->arena};
-    int code = ff_ef_state(m->mine, &first, m->err);
-    if (code == FF_OK)
-        code = copy_rows(first, &m->now, m->err);
-    if (code == FF_OK)
-        code = ff_merge_numbers_read(other, &m->there, m->err);
-    if (code == FF_OK)
-        code = ff_merge_births_read(other, &m->born_there, m->err);
+    int code = copy_rows(m->rows_here, &m->now, m->err);
     if (code == FF_OK)
         code = ff_merge_births_read(m->mine, &m->born_here, m->err);
     m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
@@ -848,7 +865,7 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         code = no_memory(m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
-        code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
+        code = ff_merge_map_sections(m->rows_there, &m->now, &m->sections, m->err);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
         ff_merge_numbers_at(&m->there, e->number);
@@ -857,8 +874,7 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
             break;
         m->entry = e->number;
         m->known[e->number] = known != NULL ? known->number : 0;
-        code = known != NULL ? learn_known(m, other, e, known, &theirs->arena)
-                             : take_entry(m, other, e, &theirs->arena);
+        code = known != NULL ? learn_known(m, e, known, &theirs->arena) : merge_entry(m, e);
     }
     return code;
 }
@@ -877,46 +893,32 @@ static void release(merger *m)
     ff_str_release(&m->conflict);
 }
 
-/* What was altered past its log is not spread, and nothing is built on it. */
-static int check_logs(const merger *m, ff_eventfile *other)
+/* With the write lock of this file in hand. */
+static int merge_locked(merger *m, ff_eventfile *other)
 {
-    const struct {
-        ff_eventfile *file;
-        const char *name;
-    } logs[] = {{other, "the other copy"}, {m->mine, "the file"}};
-    int code = FF_OK;
-    for (size_t i = 0; i < sizeof logs / sizeof *logs && code == FF_OK; i++) {
-        bool altered;
-        code = ff_ef_check_log(logs[i].file, logs[i].name, m->notes, &altered, m->err);
-        m->report->altered = altered ? logs[i].file : NULL;
-    }
+    ef_taken_list here = {0}, there = {0};
+    int code = ff_ef_read_log(m->mine, &here, m->err);
+    if (code == FF_OK)
+        code = ff_ef_begin_reading(other, m->err);
+    if (code == FF_OK)
+        code = ff_ef_end(other, read_other(m, other, &here, &there), m->err);
+    if (code == FF_OK)
+        code = check_log(m, m->mine, "the file", &m->rows_here);
+    if (code == FF_OK)
+        code = merge_all(m, other, &here, &there);
+    ff_ef_release_log(&here);
+    ff_ef_release_log(&there);
     return code;
 }
 
 int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
                        ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
 {
-    ef_taken_list here = {0}, there = {0};
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
     *report = (ff_merge_report){0};
-    int code = check_logs(&m, other);
+    int code = ff_ef_begin(mine, err);
     if (code == FF_OK)
-        code = ff_ef_read_log(other, &there, err);
-    if (code == FF_OK)
-        code = ff_ef_begin(mine, err);
-    if (code == FF_OK) {
-        code = ff_ef_read_log(mine, &here, err);
-        if (code == FF_OK && (here.count == 0 || there.count == 0 ||
-                              !ff_ef_same_hash(here.items[0].hash, there.items[0].hash)))
-            code = ff_fail(err, FF_E_STATE,
-                           "the two files are not copies of one event: their logs begin "
-                           "differently");
-        if (code == FF_OK)
-            code = merge_all(&m, other, &here, &there);
-        code = ff_ef_end(mine, code, err);
-    }
+        code = ff_ef_end(mine, merge_locked(&m, other), err);
     release(&m);
-    ff_ef_release_log(&here);
-    ff_ef_release_log(&there);
     return code;
 }

@@ -66,18 +66,12 @@ static int map_known(const ef_row *row, const ef_rows *mine, ef_section_map *map
     return code;
 }
 
-int ff_merge_map_sections(ff_eventfile *other, const ef_rows *mine, ef_section_map *map,
+int ff_merge_map_sections(const ef_rows *theirs, const ef_rows *mine, ef_section_map *map,
                           ff_error *err)
 {
-    ef_rows theirs = {0};
-    int code = ff_ef_begin_reading(other, err);
-    if (code != FF_OK)
-        return code;
-    code = ff_ef_rows_read(other, &theirs, err);
-    code = ff_ef_end(other, code, err);
-    for (size_t i = 0; i < theirs.count && code == FF_OK; i++)
-        code = map_known(&theirs.items[i], mine, map, err);
-    ff_ef_rows_release(&theirs);
+    int code = FF_OK;
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++)
+        code = map_known(&theirs->items[i], mine, map, err);
     return code;
 }
 

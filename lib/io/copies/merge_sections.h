@@ -11,7 +11,7 @@ typedef struct ef_section_map {
 } ef_section_map;
 
 /* Finds the sections of the other copy among those of `mine` by their names. */
-int ff_merge_map_sections(ff_eventfile *other, const ef_rows *mine, ef_section_map *map,
+int ff_merge_map_sections(const ef_rows *theirs, const ef_rows *mine, ef_section_map *map,
                           ff_error *err);
 /* A row that the other copy added, as JSON: where it is a section, finds it here by its name,
  * or the number that it gets. FF_E_LIMIT when there are too many. */
