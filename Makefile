@@ -308,8 +308,8 @@ pairing-short:
 pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
-nightly: ## random games by chess.js, damaged files over threads, mutants: in parts that go on where they stopped
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads)
+nightly: ## random games by chess.js, damaged files over threads, merged copies, mutants: in parts that go on where they stopped
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_merge_model)
 	@tests/tools/nightly $(B)
 # the same on fewer positions, but with the sanitizers
 prop-small:
