@@ -1,5 +1,6 @@
 #include "copies/copies.h"
 
+#include "copies/merge_alike.h"
 #include "copies/merge_births.h"
 #include "copies/merge_log.h"
 #include "copies/merge_numbers.h"
@@ -852,12 +853,11 @@ static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     return code;
 }
 
-static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
-                     ef_taken_list *theirs)
+static int begin_all(merger *m, const ef_taken_list *theirs, ef_crowd *crowd)
 {
-    const ef_taken *known;
-    const ef_logs logs = {m->mine, other, mine, &theirs->arena};
     int code = copy_rows(m->rows_here, &m->now, m->err);
+    if (code == FF_OK)
+        code = ff_merge_count_players(m->rows_here, crowd, m->err);
     if (code == FF_OK)
         code = ff_merge_births_read(m->mine, &m->born_here, m->err);
     m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
@@ -866,6 +866,16 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
         code = ff_merge_map_sections(m->rows_there, &m->now, &m->sections, m->err);
+    return code;
+}
+
+static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
+                     ef_taken_list *theirs)
+{
+    ef_crowd crowd = {{0}};
+    const ef_taken *known;
+    const ef_logs logs = {m->mine, other, mine, &theirs->arena};
+    int code = begin_all(m, theirs, &crowd);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
         ff_merge_numbers_at(&m->there, e->number);
@@ -876,7 +886,7 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         m->known[e->number] = known != NULL ? known->number : 0;
         code = known != NULL ? learn_known(m, e, known, &theirs->arena) : merge_entry(m, e);
     }
-    return code;
+    return code == FF_OK ? ff_merge_note_alike(&m->now, &crowd, m->notes, m->err) : code;
 }
 
 static void release(merger *m)
