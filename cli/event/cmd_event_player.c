@@ -190,7 +190,7 @@ static int check_name(job *j, const ff_event *event, int player, ff_error *err)
 {
     int alike;
     const char *name = event->players[player].name;
-    if (!ff_is_seen(name))
+    if (!ff_latin_is_seen(name))
         return refuse(j, cli_usage(cli_of(j), "the name has no letter that is seen"), err);
     int code = ff_event_find_alike(event, name, player, &alike, err);
     if (code != FF_OK || alike == FF_NOBODY || cli_has(cli_of(j), "namesake"))

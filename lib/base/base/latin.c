@@ -210,7 +210,7 @@ void ff_str_seen(ff_str *out, const char *name)
     }
 }
 
-bool ff_is_seen(const char *name)
+bool ff_latin_is_seen(const char *name)
 {
     size_t size = strlen(name);
     for (size_t at = 0; at < size;) {

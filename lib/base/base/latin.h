@@ -22,6 +22,6 @@ int ff_latin_compare(const char *a, const char *b);
  * that they look like, 0 as o and 1 as l. Two names that give the same look alike. */
 void ff_str_seen(ff_str *out, const char *name);
 /* Is there anything to be seen of it? */
-bool ff_is_seen(const char *name);
+bool ff_latin_is_seen(const char *name);
 
 #endif
