@@ -243,6 +243,7 @@ $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 # This one asks on a terminal, which the program does.
 # This one looks at what passes to a terminal.
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
+$(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 # This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
