@@ -54,10 +54,10 @@ A name that is corrected is looked at as one that is added, and so is the name t
 Two copies, in each of which a player was added: a merge takes both over and asks.
 
   $ flagfall event new m.ffe --name Cup --start 2026-01-04 -q; flagfall event backup m.ffe n.ffe -q; flagfall event player add m.ffe 'Kern, Ute' -q; flagfall event player add n.ffe 'Kern,  Ute' --rating 1500 -q; flagfall event player add n.ffe 'Kern, Udo' -q; flagfall event merge m.ffe n.ffe 2>&1
-  flagfall: n.ffe: warning: after the merge, 1 "Kern, Ute" and 2 "Kern,  Ute" look the same and are written in two ways: one player or two? [player-alike]
+  flagfall: n.ffe: warning: 1 "Kern, Ute" and 2 "Kern,  Ute" look the same after the merge and are written in two ways: one player or two? [player-alike]
   2 entries taken over, 0 not taken over
   $ flagfall event player add m.ffe 'Noll, Jo' --rating 1700 -q; flagfall event player add n.ffe 'Noll, Jo' -q; flagfall event merge m.ffe n.ffe 2>&1; flagfall event merge m.ffe n.ffe 2>&1
-  flagfall: n.ffe: warning: after the merge, 4 "Noll, Jo" and 5 "Noll, Jo" have the same name: one player or two? [player-alike]
+  flagfall: n.ffe: warning: 4 "Noll, Jo" and 5 "Noll, Jo" have the same name after the merge: one player or two? [player-alike]
   1 entry taken over, 0 not taken over
   0 entries taken over, 0 not taken over
 

@@ -366,10 +366,12 @@ static int note_pair(const ff_player *a, const ff_player *b, bool merged, ff_dia
     if (a->name[0] == '\0' || (same && !merged))
         return FF_OK;
     return ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "player-alike", 0, 0,
-                              "%s%d \"%.100s\" and %d \"%.100s\" %s: one player or two?",
-                              merged ? "after the merge, " : "", a->no, a->name, b->no, b->name,
-                              same ? "have the same name"
-                                   : "look the same and are written in two ways");
+                              "%d \"%.100s\" and %d \"%.100s\" %s: one player or two?", a->no,
+                              a->name, b->no, b->name,
+                              same ? "have the same name after the merge"
+                              : merged
+                                  ? "look the same after the merge and are written in two ways"
+                                  : "look the same and are written in two ways");
 }
 
 int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_diagnostics *notes,

@@ -148,6 +148,8 @@ static ef_value *map_row(merger *m, int table, const ef_value *values, bool afte
         bool new_id = m->adding && t->keys == 1 && column->kind == EF_ID;
         if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
             out[i].number = ff_merge_shift(&m->sections, values[i].number);
+        /* a section that is not here */
+        m->lost = m->lost || (key && ff_ef_section_of((int)out[i].number) >= EF_MAX_SECTIONS);
         if (key && !new_id) {
             out[i].number = map_id(m, table_of(table, column), (int)values[i].number);
             m->lost = m->lost || out[i].number == LOST;
@@ -348,6 +350,7 @@ static int read_row(merger *m, int table, const char *json, bool after, ef_value
 static int apply_change(merger *m, const ef_change *c)
 {
     ef_value *before, *after;
+    bool taken = false;
     int table = ff_ef_table_find(c->table);
     if (table < 0)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
@@ -356,7 +359,11 @@ static int apply_change(merger *m, const ef_change *c)
     m->lost = m->gone = false;
     m->key_there = (int)strtol(c->key, NULL, 10);
     if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
-        code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
+        code = ff_merge_place_section(c->after, &m->now, &m->sections, &taken, m->err);
+    if (code == FF_OK && taken) {
+        ff_str_text(&m->conflict, "a section of that name is here, and is another one");
+        return FF_OK;
+    }
     if (code == FF_OK)
         code = read_row(m, table, c->before, false, &before);
     if (code == FF_OK)
@@ -699,9 +706,13 @@ static int find_shared_number(const ef_rows *rows, int *out, ff_error *err)
  * a number of their own. */
 static int check_sense(merger *m)
 {
-    int before, now, shared;
+    int before, now, shared, same_before, same_now;
     ff_error why;
     int code = count_disagreements(&m->now, &before, m->err);
+    if (code == FF_OK)
+        code = ff_merge_count_same_names(&m->now, &same_before, m->err);
+    if (code == FF_OK)
+        code = ff_merge_count_same_names(&m->after, &same_now, m->err);
     if (code == FF_OK)
         code = find_shared_number(&m->after, &shared, m->err);
     if (code != FF_OK)
@@ -713,6 +724,8 @@ static int check_sense(merger *m)
         ff_str_text(&m->conflict, code != FF_OK ? why.message : "the pairings of the round");
     else if (shared != 0)
         ff_str_format(&m->conflict, "pairing number %d is that of another player", shared);
+    else if (same_now > same_before)
+        ff_str_text(&m->conflict, "a section of that name is here, and is another one");
     return FF_OK;
 }
 
@@ -805,6 +818,7 @@ static int merge_entry(merger *m, const ef_taken *e)
             code = learn_rows(m, e, NULL);
         if (code == FF_OK)
             code = keep_conflict(m, e);
+        ff_merge_lose_sections(&m->sections, &m->now);
         ff_ef_rows_settle(&m->after);
     }
     if (code == FF_OK)
@@ -884,6 +898,9 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
             break;
         m->entry = e->number;
         m->known[e->number] = known != NULL ? known->number : 0;
+        if (known != NULL)
+            ff_merge_learn_sections(&m->sections, &m->born_there, e->number, &m->born_here,
+                                    known->number);
         code = known != NULL ? learn_known(m, e, known, &theirs->arena) : merge_entry(m, e);
     }
     return code == FF_OK ? ff_merge_note_alike(&m->now, &crowd, m->notes, m->err) : code;
