@@ -148,9 +148,9 @@ bool event_is_file(const char *path)
 int event_error(const ff_error *err)
 {
     int status = cli_error(err);
-    return ff_code_category(err->code) == FF_CATEGORY_STATE && err->code != FF_E_STATE_LOCKED
-               ? CLI_NEGATIVE
-               : status;
+    bool refused = ff_code_category(err->code) == FF_CATEGORY_STATE &&
+                   err->code != FF_E_STATE_LOCKED && err->code != FF_E_STATE_UNCLEAR;
+    return refused ? CLI_NEGATIVE : status;
 }
 
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)

@@ -141,6 +141,9 @@ int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_e
 /* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE when none
  * was asked for, there are some, and the main event has no player. */
 int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err);
+/* May the chosen section be called so? FF_E_STATE_EXISTS where another one is. */
+int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const char *name,
+                             ff_error *err);
 
 /* --- the database --- */
 
