@@ -191,7 +191,8 @@ static int check_name(job *j, const ff_event *event, int player, ff_error *err)
     int alike;
     const char *name = event->players[player].name;
     if (!ff_latin_is_seen(name))
-        return refuse_player(j, cli_usage(cli_of(j), "the name has no letter that is seen"), err);
+        return refuse_player(j, cli_usage(cli_of(j), "the name has no letter that is seen"),
+                             err);
     int code = ff_event_find_alike(event, name, player, &alike, err);
     if (code != FF_OK || alike == FF_NOBODY || cli_has(cli_of(j), "namesake"))
         return code;
@@ -209,8 +210,8 @@ static int check_name(job *j, const ff_event *event, int player, ff_error *err)
 
 /* States what became of a player. A Swiss whose numbers were by rating stays so: before round 1
  * all of it, later with a new player (from index `first` on). */
-static int finish(job *j, ff_event *event, int player, size_t first, bool by_rating,
-                  const char *word, ff_error *err)
+static int finish_player(job *j, ff_event *event, int player, size_t first, bool by_rating,
+                         const char *word, ff_error *err)
 {
     int changed = 0, code = FF_OK;
     if (by_rating && !cli_has(cli_of(j), "as-listed") &&
@@ -242,8 +243,9 @@ static int do_add(job *j, ff_event *event, int player, ff_error *err)
         code = check_name(j, event, index, err);
     if (code == FF_OK)
         code = check_fide_id(event, index, err);
-    return code == FF_OK ? finish(j, event, index, (size_t)index, by_rating, "added", err)
-                         : code;
+    return code == FF_OK
+               ? finish_player(j, event, index, (size_t)index, by_rating, "added", err)
+               : code;
 }
 
 static int do_edit(job *j, ff_event *event, int player, ff_error *err)
@@ -257,7 +259,7 @@ static int do_edit(job *j, ff_event *event, int player, ff_error *err)
         code = check_fide_id(event, player, err);
     by_rating = by_rating && !ff_event_is_by_rating(event, FF_NOBODY);
     return code == FF_OK
-               ? finish(j, event, player, event->player_count, by_rating, "changed", err)
+               ? finish_player(j, event, player, event->player_count, by_rating, "changed", err)
                : code;
 }
 

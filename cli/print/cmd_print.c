@@ -330,7 +330,7 @@ static int make_event(cli *c, document *d)
     return status;
 }
 
-static void release(document *d)
+static void release_document(document *d)
 {
     for (size_t i = 0; i < d->count; i++)
         ff_pages_release(&d->lists[i]);
@@ -383,7 +383,7 @@ static int run_print(cli *c)
     if (status == CLI_DONE)
         status = write_document(c, &d);
     c->refused = status != CLI_DONE;
-    release(&d);
+    release_document(&d);
     return status;
 }
 

@@ -146,7 +146,8 @@ static int find_lacking(ff_eventfile *file, ff_eventfile *copy, lacking *out, ff
     return ff_ef_end(file, code, err);
 }
 
-static int refuse(const ff_eventfile *file, const char *path, const lacking *l, ff_error *err)
+static int refuse_place(const ff_eventfile *file, const char *path, const lacking *l,
+                        ff_error *err)
 {
     if (l->entry == 1)
         return ff_fail(err, FF_E_STATE_KEPT,
@@ -178,7 +179,7 @@ static int check_entries(ff_eventfile *file, const char *path, ff_backup_place p
         return ff_fail(err, FF_E_STATE_EXISTS,
                        "\"%s\" is not an earlier state of this event and was left alone", path);
     code = find_lacking(file, held->file, &l, err);
-    return code == FF_OK && l.entry != 0 ? refuse(file, path, &l, err) : code;
+    return code == FF_OK && l.entry != 0 ? refuse_place(file, path, &l, err) : code;
 }
 
 static int check_place(ff_eventfile *file, const char *path, ff_backup_place place,

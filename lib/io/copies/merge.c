@@ -861,7 +861,8 @@ static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     if (code == FF_OK)
         code = ff_merge_births_read(other, &m->born_there, m->err);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++)
-        if (i >= mine->count || !ff_copies_same_hash(mine->items[i].hash, theirs->items[i].hash))
+        if (i >= mine->count ||
+            !ff_copies_same_hash(mine->items[i].hash, theirs->items[i].hash))
             code = ff_copies_take_changes(other, &theirs->items[i], &theirs->arena, m->err);
     return code;
 }

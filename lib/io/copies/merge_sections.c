@@ -105,7 +105,7 @@ static bool is_another(const ef_section_map *map, int there, int here)
 }
 
 static int place_section(int there, const char *name, const ef_rows *mine, ef_section_map *map,
-                 bool *taken, ff_error *err)
+                         bool *taken, ff_error *err)
 {
     int here;
     int code = find_name(mine, name, &here, err);

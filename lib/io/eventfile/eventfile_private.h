@@ -305,7 +305,6 @@ int ff_ef_verify(ff_eventfile *file, const ef_rows *rows, ff_diagnostics *notes,
  * entry as this file's own. */
 int ff_ef_seen_check(ff_eventfile *file, const ef_difference *d, ff_error *err);
 int ff_ef_seen_own(ff_eventfile *file, long long entry, ff_error *err);
-void ff_ef_seen_release(ff_eventfile *file);
 
 /* Notes which rounds are over by a change. */
 void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,
