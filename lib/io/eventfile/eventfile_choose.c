@@ -43,8 +43,8 @@ static fit fit_of(const search *s, int section, const ff_event *event)
     if (section == 0)
         return ff_str_equal_nocase("main", s->wanted) ? WHOLE : NO_FIT;
     return ff_str_equal_nocase(event->name, s->wanted) ? WHOLE
-           : ends_in(event->name, s->wanted)       ? LAST_WORDS
-                                                   : NO_FIT;
+           : ends_in(event->name, s->wanted)           ? LAST_WORDS
+                                                       : NO_FIT;
 }
 
 static int look(void *ctx, int section, const ff_event *event, ff_error *err)
