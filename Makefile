@@ -70,7 +70,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lmicrohttpd -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -110,6 +110,18 @@ else
 LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
 endif
 
+# SERVE=no builds one that serves no pages, without libmicrohttpd; other platforms are built so.
+SERVE ?= yes
+ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter static windows web musl aarch64 s390x armhf,$(KIND)),)
+SERVE := no
+endif
+ifeq ($(SERVE),no)
+LIBS := $(filter-out -lmicrohttpd,$(LIBS))
+LEFT_OUT += $(filter-out cli/serve/cmd_serve.c cli/serve/no_serve.c,$(wildcard cli/serve/*.c))
+else
+LEFT_OUT += cli/serve/no_serve.c
+endif
+
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
 CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
@@ -137,7 +149,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -242,9 +254,10 @@ $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
 $(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
+$(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions $(addprefix unit/test_,door commands options questions enter desk))): $(O)/cli.a
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_spelling $(addprefix unit/test_,door commands options questions enter desk))): $(O)/cli.a
 # The live clock and screens are tested as a program, in a pseudo-terminal.
 $(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.
@@ -252,7 +265,7 @@ $(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flag
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
-DEPS = @CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
+DEPS = @CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build
 deps: ; $(DEPS)
 deps-install: ; $(DEPS) tests --install
 conformance-deps: ; $(DEPS) tests conformance --install
@@ -279,6 +292,11 @@ prop-short:
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests prop $(PROP_SRC:%.c=$(B)/%)
+# what is typed, what is stated, how games end, whatever command it is put to
+LONG_PROPS := typed spelling questions over
+prop-long: ## the properties of moves, facts and ends in all commands with ten times as many draws (SEED=number): an hour
+	$(call make_kind,user,$(LONG_PROPS:%=$(B)/tests/prop/prop_%))
+	@for p in $(LONG_PROPS); do $(B)/tests/prop/prop_$$p $$([ $$p = typed ] && echo 20000000 || echo 1000000) $(or $(SEED),2) || exit 1; done
 limits-short:
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure $(B)/tests/limits/sheet)
 	@tests/tools/run-tests limits $(B)/flagfall
@@ -297,8 +315,8 @@ pairing-short:
 pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
-nightly: ## random games by chess.js, damaged files over threads, mutants: in parts that go on where they stopped
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads)
+nightly: ## random games by chess.js, damaged files over threads, merged copies, mutants: in parts that go on where they stopped
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_merge_model)
 	@tests/tools/nightly $(B)
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
@@ -320,7 +338,11 @@ costs: ## what every reader costs on every hostile file of the generator: minute
 product-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*) tests/tools/hurry
+serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
+	@LONG=yes tests/product/serve $(B)
+	@$(B)/tests/bench/bench_serve $(B)/flagfall
 docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)

@@ -340,6 +340,7 @@ static const cli_option undo_options[] = {
     {0, "past-log", NULL, "put back rows that were changed past the log, as it ends"},
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why; needed"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

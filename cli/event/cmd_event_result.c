@@ -1,6 +1,7 @@
 #include "cli/eventfile/event_common.h"
 
 #include "event/entry.h"
+#include "file/virtual.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -176,22 +177,31 @@ static int enter_line(wanted *w, char *line, int round, line_fate *fate)
     return status;
 }
 
+/* A byte of standard input; `back`: that one comes again. */
+static int next_byte(const int *back)
+{
+    static int kept = EOF;
+    int byte = back != NULL || kept == EOF ? EOF : kept;
+    kept = back != NULL ? *back : EOF;
+    return back != NULL || byte != EOF ? byte : ff_virtual_read_byte();
+}
+
 /* Reads a line without its end, which is LF, CR LF or CR; false at the end of the input. What
  * a line has too many is read and reported; a NUL becomes a byte that no result has. */
 static bool read_line(char line[LINE_SIZE], bool *whole)
 {
     size_t size = 0;
-    int c = getchar();
+    int c = next_byte(NULL);
     if (c == EOF)
         return false;
     *whole = true;
-    for (; c != EOF && c != '\n' && c != '\r'; c = getchar()) {
+    for (; c != EOF && c != '\n' && c != '\r'; c = next_byte(NULL)) {
         *whole = size < LINE_SIZE - 1;
         if (*whole)
             line[size++] = c != '\0' ? (char)c : '\1';
     }
-    if (c == '\r' && (c = getchar()) != '\n' && c != EOF)
-        ungetc(c, stdin);
+    if (c == '\r' && (c = next_byte(NULL)) != '\n' && c != EOF)
+        next_byte(&c);
     line[size] = '\0';
     return true;
 }
@@ -273,6 +283,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

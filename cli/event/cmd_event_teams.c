@@ -275,6 +275,7 @@ static const cli_option options[] = {
     {0, "initial-colour", "white|black", "round 1 of a Swiss: the colour of the first team"},
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -73,6 +73,19 @@ static int choose_section(event_run *run)
                : event_error(&run->err);
 }
 
+/* --seen, where the command has it. */
+static int choose_seen(event_run *run)
+{
+    long long entry;
+    cli *c = run->c;
+    if (!cli_knows(c, "seen") || !cli_has(c, "seen"))
+        return CLI_DONE;
+    if (!cli_number(c, "seen", 0, 999999999, 0, &entry))
+        return CLI_USAGE;
+    ff_eventfile_expect_seen(run->file, entry);
+    return CLI_DONE;
+}
+
 static int open_file(event_run *run, const char *path, opener how, const char *interrupted)
 {
     run->source = path;
@@ -82,7 +95,8 @@ static int open_file(event_run *run, const char *path, opener how, const char *i
         cli_complain("%s: %s", run->source, interrupted);
     if (cli_knows(run->c, "altered") && cli_has(run->c, "altered"))
         ff_eventfile_accept_altered(run->file);
-    return choose_section(run);
+    int status = choose_seen(run);
+    return status == CLI_DONE ? choose_section(run) : status;
 }
 
 int event_open_at(event_run *run, cli *c, const char *path)
@@ -134,9 +148,9 @@ bool event_is_file(const char *path)
 int event_error(const ff_error *err)
 {
     int status = cli_error(err);
-    return ff_code_category(err->code) == FF_CATEGORY_STATE && err->code != FF_E_STATE_LOCKED
-               ? CLI_NEGATIVE
-               : status;
+    bool refused = ff_code_category(err->code) == FF_CATEGORY_STATE &&
+                   err->code != FF_E_STATE_LOCKED && err->code != FF_E_STATE_UNCLEAR;
+    return refused ? CLI_NEGATIVE : status;
 }
 
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)

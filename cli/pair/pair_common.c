@@ -138,7 +138,8 @@ ff_pairing_system pair_system(const cli *c, ff_pairing_system fallback)
 
 bool pair_options(cli *c, ff_rounds_round_options *out)
 {
-    static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK};
+    /* the fourth is the lot of event pair, which draws before */
+    static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK, FF_SIDE_NONE};
     long long round = 0;
     *out = (ff_rounds_round_options)FF_SWISS_ROUND_OPTIONS_INIT;
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))

@@ -209,6 +209,8 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
 {
     if (ff_virtual_in_use() != NULL)
         return open_virtual(in, ff_virtual_in_use(), path, err);
+    if (ff_virtual_streams() != NULL && strcmp(path, "-") == 0)
+        return open_virtual(in, ff_virtual_streams(), path, err);
     ff_file_info info;
     in->fd = strcmp(path, "-") == 0 ? FF_STDIN : ff_sys_open(path, FF_OPEN_READ);
     if (in->fd < 0 || !ff_sys_info_of(in->fd, &info))

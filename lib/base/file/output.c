@@ -145,7 +145,7 @@ int ff_output_new_by(const char *path, const ff_write_rule *rule, ff_output **re
     out->temporary = NULL;
     out->listed = -1;
     out->fd = -1;
-    out->set = ff_virtual_in_use();
+    out->set = strcmp(path, "-") == 0 ? ff_virtual_streams() : ff_virtual_in_use();
     out->bytes = (ff_str)FF_STR_INIT;
     out->passes = false;
     out->name = ff_strdup(path);

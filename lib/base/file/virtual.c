@@ -2,6 +2,7 @@
 
 #include "flagfall/memory.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static ff_virtual *in_use;
@@ -13,6 +14,11 @@ void ff_virtual_use(ff_virtual *set)
 
 ff_virtual *ff_virtual_in_use(void)
 {
+    return in_use != NULL && !in_use->streams ? in_use : NULL;
+}
+
+ff_virtual *ff_virtual_streams(void)
+{
     return in_use;
 }
 
@@ -22,6 +28,16 @@ static ff_virtual_file *find_file(const ff_virtual *set, const char *name)
         if (strcmp(set->files[i].name, name) == 0)
             return &set->files[i];
     return NULL;
+}
+
+int ff_virtual_read_byte(void)
+{
+    if (in_use == NULL)
+        return getchar();
+    const ff_virtual_file *file = find_file(in_use, "-");
+    return file != NULL && in_use->taken < file->bytes.size
+               ? (unsigned char)file->bytes.data[in_use->taken++]
+               : EOF;
 }
 
 const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name)

@@ -308,7 +308,8 @@ int ff_event_who(const ff_event *event, const char *text, int *near, int limit, 
 
 /* --- names that look alike --- */
 
-int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_error *err)
+int ff_event_find_alike(const ff_event *event, const char *name, int but, int *out,
+                        ff_error *err)
 {
     ff_str seen = FF_STR_INIT, other = FF_STR_INIT;
     ff_str_seen(&seen, name);
@@ -316,8 +317,8 @@ int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_er
     for (size_t i = 0; i < event->player_count && *out == FF_NOBODY; i++) {
         ff_str_clear(&other);
         ff_str_seen(&other, event->players[i].name);
-        if (seen.size > 0 && strcmp(ff_str_get(&seen), ff_str_get(&other)) == 0 &&
-            strcmp(name, event->players[i].name) != 0)
+        if ((int)i != but && seen.size > 0 &&
+            strcmp(ff_str_get(&seen), ff_str_get(&other)) == 0)
             *out = (int)i;
     }
     bool failed = seen.failed || other.failed;
@@ -338,18 +339,21 @@ static int by_seen(const void *a, const void *b)
     return order != 0 ? order : (x->player > y->player) - (x->player < y->player);
 }
 
-static int note_pair(const ff_player *a, const ff_player *b, ff_diagnostics *notes)
+static int note_pair(const ff_player *a, const ff_player *b, bool merged, ff_diagnostics *notes)
 {
-    if (a->name[0] == '\0' || strcmp(a->name, b->name) == 0)
+    bool same = strcmp(a->name, b->name) == 0;
+    if (a->name[0] == '\0' || (same && !merged))
         return FF_OK;
-    return ff_diagnostics_add(
-        notes, FF_SEVERITY_WARNING, "player-alike", 0, 0,
-        "%d \"%.100s\" and %d \"%.100s\" look the same and are written in "
-        "two ways: one player or two?",
-        a->no, a->name, b->no, b->name);
+    return ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "player-alike", 0, 0,
+                              "%d \"%.100s\" and %d \"%.100s\" %s: one player or two?", a->no,
+                              a->name, b->no, b->name,
+                              same ? "have the same name after the merge"
+                              : merged
+                                  ? "look the same after the merge and are written in two ways"
+                                  : "look the same and are written in two ways");
 }
 
-int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *notes,
+int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_diagnostics *notes,
                         ff_error *err)
 {
     ff_arena arena = {0};
@@ -368,7 +372,7 @@ int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *not
     for (size_t i = 1; i < count && code == FF_OK; i++)
         if (strcmp(names[i - 1].seen, names[i].seen) == 0 && names[i].player >= first)
             code = note_pair(&event->players[names[i - 1].player],
-                             &event->players[names[i].player], notes);
+                             &event->players[names[i].player], merged, notes);
     ff_free(names);
     ff_str_release(&seen);
     ff_arena_release(&arena);
@@ -421,6 +425,48 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
         code = ff_event_cell_make(event, opponent, round, &cell, err);
         if (code == FF_OK)
             *cell = (ff_round_result){.opponent = FF_NOBODY};
+    }
+    return code;
+}
+
+/* Whether something kept beside a game says who is White: moves, clocks, a sealed move. */
+static bool has_colours_kept(const ff_event *event, int round, int player, int opponent)
+{
+    static const char *const kinds[] = {"pgn", "clocks", "adjournment", "envelope"};
+    for (size_t i = 0; i < event->attachment_count; i++) {
+        const ff_attachment *a = &event->attachments[i];
+        if (a->round != round || (a->player != player && a->player != opponent))
+            continue;
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+            if (strcmp(a->kind, kinds[k]) == 0)
+                return true;
+    }
+    return false;
+}
+
+int ff_event_swap_colours(ff_event *event, int round, int player, ff_error *err)
+{
+    const ff_round_result *there = ff_event_cell(event, player, round);
+    int opponent = there->opponent;
+    ff_round_result *mine, *other;
+    if (opponent == FF_NOBODY || ff_event_cell(event, opponent, round)->opponent != player)
+        return ff_fail(err, FF_E_STATE_MISSING, "player %d has no game in round %d",
+                       event->players[player].no, round);
+    if (there->side == FF_SIDE_NONE)
+        return ff_fail(err, FF_E_STATE, "the colours of %d and %d in round %d are not known",
+                       event->players[player].no, event->players[opponent].no, round);
+    if (has_colours_kept(event, round, player, opponent))
+        return ff_fail(err, FF_E_STATE,
+                       "the moves or the adjournment of the game of %d and %d in round %d are "
+                       "recorded, with these colours",
+                       event->players[player].no, event->players[opponent].no, round);
+    int code = ff_event_cell_make(event, player, round, &mine, err);
+    if (code == FF_OK)
+        code = ff_event_cell_make(event, opponent, round, &other, err);
+    if (code == FF_OK) {
+        uint8_t side = mine->side;
+        mine->side = other->side;
+        other->side = side;
     }
     return code;
 }

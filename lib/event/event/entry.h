@@ -37,13 +37,14 @@ bool ff_event_bye_parse(const char *text, ff_result *out);
  * `limit`. */
 int ff_event_who(const ff_event *event, const char *text, int *near, int limit, int *count);
 
-/* The first player whose name is another than this one and looks the same: blanks, case,
- * letters of another script, characters that are not seen. FF_NOBODY when there is none;
+/* The first player but one (or FF_NOBODY) whose name is this one, or looks the same: blanks,
+ * case, letters of another script, characters that are not seen. FF_NOBODY when there is none;
  * FF_E_MEMORY. */
-int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_error *err);
+int ff_event_find_alike(const ff_event *event, const char *name, int but, int *out,
+                        ff_error *err);
 /* Notes the players from index `first` on whose names look like that of another
- * ("player-alike"). FF_E_MEMORY. */
-int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *notes,
+ * ("player-alike"). After a merge also those who have the same name. FF_E_MEMORY. */
+int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_diagnostics *notes,
                         ff_error *err);
 
 /* Notes that `text` means nobody, or that it may be one of those `near` ("player-unknown",
@@ -55,6 +56,11 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
 int ff_event_at_board(const ff_event *event, int round, int board);
 /* Takes a pairing or bye out of a round again, with its result. FF_E_STATE_MISSING. */
 int ff_event_unpair(ff_event *event, int round, int player, ff_error *err);
+/* Exchanges the colours of a game; each player keeps the result that is recorded, and the
+ * board. FF_E_STATE_MISSING when the player has no game in the round, FF_E_STATE when the
+ * colours of the game are not known, or a record of its moves or of its adjournment has them.
+ */
+int ff_event_swap_colours(ff_event *event, int round, int player, ff_error *err);
 /* Is the cell a game without a final result: adjourned, not known, or nothing entered? */
 bool ff_event_round_result_is_open(const ff_round_result *cell);
 /* Games of the rounds up to `round` (0 = all) that have no final result: adjourned, not

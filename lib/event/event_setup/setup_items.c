@@ -120,6 +120,15 @@ static void get_kind(const ff_event *event, ff_str *out)
         ff_str_text(out, ff_event_kind_name(event->kind));
 }
 
+/* A system is one of a kind of event: where no kind is stated, it states it. */
+static int keep_type_code(ff_event *event, const char *code, ff_error *err)
+{
+    ff_event_kind kind;
+    if (event->kind == FF_EVENT_UNKNOWN && ff_type_code_kind(code, &kind))
+        event->kind = kind;
+    return ff_event_setup_set_text(event, &event->type_code, code, err);
+}
+
 /* A code of ETT26, in capitals. */
 static int set_type_code(ff_event *event, const char *value, ff_error *err)
 {
@@ -129,7 +138,7 @@ static int set_type_code(ff_event *event, const char *value, ff_error *err)
         code[size] = value[size] >= 'a' && value[size] <= 'z' ? (char)(value[size] - 'a' + 'A')
                                                               : value[size];
     code[size] = '\0';
-    return ff_event_setup_set_text(event, &event->type_code, code, err);
+    return keep_type_code(event, code, err);
 }
 
 /* "dubov", "dutch, baku": kept as the code of record 192, which may stand here itself. */
@@ -160,7 +169,7 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
         if (!event->scoring_stated && !rules->teams)
             ff_rounds_usual_scoring(system, &event->scoring);
     }
-    return ff_event_setup_set_text(event, &event->type_code, code, err);
+    return keep_type_code(event, code, err);
 }
 
 static void get_system(const ff_event *event, ff_str *out)

@@ -8,6 +8,9 @@
 
 /* Is it a code of the table, in any case? */
 bool ff_type_code_known(const char *code);
+/* The same, and the kind of event that it is a code of: FF_EVENT_UNKNOWN where it names none.
+ */
+bool ff_type_code_kind(const char *code, ff_event_kind *kind);
 /* The code of a round robin as "event pair" pairs it; "" for events of another kind. Static. */
 const char *ff_type_code_of_kind(ff_event_kind kind);
 

@@ -310,6 +310,8 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     link = link != NULL ? link : &none;
     int code = compare_rows(before, after, &d, err);
     if (code == FF_OK)
+        code = ff_ef_seen_check(file, &d.rows, err);
+    if (code == FF_OK)
         code = check_transaction(file, err);
     if (code == FF_OK && (d.count != 0 || link->undoes != 0 || link->always)) {
         code = write_entry(file, &d, stamp, link, entry, hash, err);
@@ -317,6 +319,8 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
             code = insert_changes(file, &d, *entry, err);
         if (code == FF_OK)
             code = write_rows(file, &d.rows, err);
+        if (code == FF_OK)
+            code = ff_ef_seen_own(file, *entry, err);
         ff_ef_note_rounds(file, &d.rows, before, after);
         if (file->state.known)
             file->state.known = ff_ef_rows_apply(&file->state.rows, &d.rows);

@@ -141,6 +141,9 @@ int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_e
 /* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE when none
  * was asked for, there are some, and the main event has no player. */
 int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err);
+/* May the chosen section be called so? FF_E_STATE_EXISTS where another one is. */
+int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const char *name,
+                             ff_error *err);
 
 /* --- the database --- */
 
@@ -189,6 +192,13 @@ typedef struct ef_state {
     bool accepts_altered, altered;
 } ef_state;
 
+/* What a change rests on: the last entry that was seen, and those made since by this file. */
+typedef struct ef_seen {
+    bool asked;
+    long long entry, *own;
+    size_t own_count, own_capacity;
+} ef_seen;
+
 struct ff_eventfile {
     sqlite3 *db;
     char *path;      /* for messages */
@@ -204,6 +214,7 @@ struct ff_eventfile {
     ef_round_over rounds_over[EF_MAX_SECTIONS]; /* by section, since copies were kept last */
     ef_budget budget;
     ef_state state;
+    ef_seen seen;
 };
 
 /* They are read again the next time. */
@@ -289,6 +300,11 @@ int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err);
  * the rows that the log ends in. */
 int ff_ef_verify(ff_eventfile *file, const ef_rows *rows, ff_diagnostics *notes,
                  long long *entries, char head[FF_HASH_SIZE], ef_rows *ends, ff_error *err);
+
+/* Whether what a change rests on is what was seen (ff_eventfile_expect_seen); and remembers an
+ * entry as this file's own. */
+int ff_ef_seen_check(ff_eventfile *file, const ef_difference *d, ff_error *err);
+int ff_ef_seen_own(ff_eventfile *file, long long entry, ff_error *err);
 
 /* Notes which rounds are over by a change. */
 void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,

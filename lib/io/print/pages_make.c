@@ -104,6 +104,7 @@ static void put_head(page_maker *m)
 {
     ff_str changed = FF_STR_INIT, log = FF_STR_INIT;
     ff_pages *pages = m->pages;
+    pages->word = kinds[m->options->what].word;
     pages->event = ff_page_text(m, m->event->name[0] != '\0' ? m->event->name : "Event");
     pages->title = title_of(m);
     pages->place = place_of(m);

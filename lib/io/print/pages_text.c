@@ -247,3 +247,15 @@ int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the page");
     return code;
 }
+
+int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        for (int k = 0; i > 0 && k < PAGE_WIDTH; k++)
+            ff_str_char(out, '=');
+        ff_str_text(out, i > 0 ? "\n" : "");
+        code = ff_pages_text(&lists[i], out, err);
+    }
+    return code;
+}

@@ -3,6 +3,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "event/roster.h"
+#include "event_read/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
 
@@ -30,17 +31,35 @@ static const struct {
     {"entries", FF_PRINT_PLAYERS},        {"checkin", FF_PRINT_PLAYERS},
 };
 
-typedef struct print_job {
-    ff_event event;
-    ff_diagnostics notes;
+/* One list of one event; its pages borrow texts of all of it. */
+typedef struct print_job print_job;
+struct print_job {
+    const ff_event *event;
     ff_standings standings;
-    ff_pages pages;
     ff_print_options how;
     event_tables tables; /* columns and categories */
-    form form;
-    ff_str out;
     ff_error err;
-} print_job;
+    print_job *before; /* the one that was made before it */
+};
+
+/* An event, or a section of one. */
+typedef struct print_event print_event;
+struct print_event {
+    ff_event event;
+    print_event *before;
+};
+
+/* The document: what is asked for, and the lists made so far. */
+typedef struct document {
+    ff_print_options asked[FF_PRINT_KINDS];
+    size_t asked_count;
+    ff_pages *lists;
+    size_t count, capacity;
+    print_event *events;
+    print_job *jobs;
+    form form;
+    ff_error err;
+} document;
 
 /* --- what was asked for --- */
 
@@ -89,63 +108,114 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
 /* --by: the words of the option, and what each is for. */
 enum { BY_BOARD, BY_NAME, BY_RATING, BY_NUMBER };
 
-static bool choose_order(cli *c, ff_print_options *how)
+static bool order_fits(const ff_print_options *how, int by)
 {
-    int by = cli_choice(c, "by", BY_BOARD);
+    return (how->what == FF_PRINT_PLAYERS && by != BY_BOARD) ||
+           (how->what == FF_PRINT_PAIRINGS && by <= BY_NAME) ||
+           (how->what == FF_PRINT_NAMES && by <= BY_NAME);
+}
+
+static void use_order(ff_print_options *how, int by)
+{
     static const ff_print_order orders[] = {[BY_NAME] = FF_ORDER_NAME,
                                             [BY_RATING] = FF_ORDER_RATING,
                                             [BY_NUMBER] = FF_ORDER_NUMBER};
-    if (!cli_has(c, "by"))
-        return true;
-    if (how->what == FF_PRINT_PLAYERS && by != BY_BOARD) {
+    if (how->what == FF_PRINT_PLAYERS)
         how->order = orders[by];
-        return true;
-    }
-    if (how->what == FF_PRINT_PAIRINGS && by == BY_NAME)
+    else if (how->what == FF_PRINT_PAIRINGS && by == BY_NAME)
         how->what = FF_PRINT_NAMES;
-    bool fits = (how->what == FF_PRINT_PAIRINGS && by == BY_BOARD) ||
-                (how->what == FF_PRINT_NAMES && by <= BY_NAME);
-    if (!fits)
-        cli_usage(c, "--by board or name goes with pairings, name, rating or number with "
-                     "players");
-    return fits;
 }
 
-/* Which options go together with what is printed. */
-static bool check_options(cli *c, const ff_print_options *how)
+/* An option has to go with one of the lists at least, and changes those only. */
+static bool choose_order(cli *c, document *d)
 {
-    bool standings = how->what == FF_PRINT_STANDINGS, players = how->what == FF_PRINT_PLAYERS;
-    bool grouped = how->group != FF_GROUP_NONE;
-    if (grouped && how->what != FF_PRINT_NAMES && !standings && !players)
-        cli_usage(c, "--group goes with names, players and standings");
-    else if (how->group == FF_GROUP_LETTER && standings)
-        cli_usage(c, "standings are grouped by federation, club, team or category");
-    else if (how->group == FF_GROUP_CATEGORY && !standings)
-        cli_usage(c, "only standings are grouped by category");
-    else if (cli_has(c, "categories") && !standings)
+    int by = cli_choice(c, "by", BY_BOARD), fits = 0;
+    for (size_t i = 0; i < d->asked_count && cli_has(c, "by"); i++) {
+        if (!order_fits(&d->asked[i], by))
+            continue;
+        use_order(&d->asked[i], by);
+        fits++;
+    }
+    if (fits == 0 && cli_has(c, "by"))
+        cli_usage(c, "--by board or name goes with pairings, name, rating or number with "
+                     "players");
+    return fits > 0 || !cli_has(c, "by");
+}
+
+static bool group_fits(const ff_print_options *how, ff_print_group group)
+{
+    bool standings = how->what == FF_PRINT_STANDINGS;
+    bool listed = how->what == FF_PRINT_NAMES || how->what == FF_PRINT_PLAYERS;
+    if (group == FF_GROUP_NONE)
+        return true;
+    return group == FF_GROUP_CATEGORY ? standings
+                                      : listed || (standings && group != FF_GROUP_LETTER);
+}
+
+static bool has_what(const document *d, ff_print_what what)
+{
+    for (size_t i = 0; i < d->asked_count; i++)
+        if (d->asked[i].what == what)
+            return true;
+    return false;
+}
+
+static bool choose_group(cli *c, document *d)
+{
+    ff_print_group group = cli_has(c, "group") ? (ff_print_group)(1 + cli_choice(c, "group", 0))
+                           : cli_has(c, "categories") ? FF_GROUP_CATEGORY
+                                                      : FF_GROUP_NONE;
+    bool fits = false, standings = has_what(d, FF_PRINT_STANDINGS);
+    for (size_t i = 0; i < d->asked_count; i++) {
+        bool here = group_fits(&d->asked[i], group);
+        d->asked[i].group = here ? group : FF_GROUP_NONE;
+        fits = fits || here;
+    }
+    if (cli_has(c, "categories") && !standings)
         cli_usage(c, "--categories goes with standings");
-    else if (cli_has(c, "columns") && !standings && !players)
+    else if (!fits && group == FF_GROUP_LETTER && standings)
+        cli_usage(c, "standings are grouped by federation, club, team or category");
+    else if (!fits && group == FF_GROUP_CATEGORY)
+        cli_usage(c, "only standings are grouped by category");
+    else if (!fits)
+        cli_usage(c, "--group goes with names, players and standings");
+    else if (cli_has(c, "columns") && !standings && !has_what(d, FF_PRINT_PLAYERS))
         cli_usage(c, "--columns goes with standings and players");
     else
         return true;
     return false;
 }
 
-static bool choose_pages(cli *c, print_job *job)
+/* "pairings" or "pairings,standings": lists in the order in which they are named. */
+static bool choose_lists(cli *c, document *d)
+{
+    char word[32];
+    for (const char *at = c->operands[0]; *at != '\0' || d->asked_count == 0;) {
+        size_t size = strcspn(at, ",");
+        snprintf(word, sizeof word, "%.*s", (int)(size < 31 ? size : 31), at);
+        ff_print_options how = {.paper = (ff_paper)cli_choice(c, "paper", FF_PAPER_A4),
+                                .large = cli_has(c, "large")};
+        if (!find_what(c, word, &how.what))
+            return false;
+        if (d->asked_count == FF_PRINT_KINDS || has_what(d, how.what)) {
+            cli_usage(c, "%s is named twice", word);
+            return false;
+        }
+        d->asked[d->asked_count++] = how;
+        at += size + (at[size] == ',');
+    }
+    return true;
+}
+
+static bool choose_pages(cli *c, document *d)
 {
     long long round;
-    ff_print_options *how = &job->how;
-    if (!find_what(c, c->operands[0], &how->what) || !choose_form(c, &job->form) ||
+    if (!choose_lists(c, d) || !choose_form(c, &d->form) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
-    how->round = (int)round;
-    how->paper = (ff_paper)cli_choice(c, "paper", FF_PAPER_A4);
-    how->large = cli_has(c, "large");
-    if (cli_has(c, "group"))
-        how->group = (ff_print_group)(1 + cli_choice(c, "group", 0));
-    else if (cli_has(c, "categories"))
-        how->group = FF_GROUP_CATEGORY;
-    return choose_order(c, how) && check_options(c, how);
+    for (size_t i = 0; i < d->asked_count; i++)
+        d->asked[i].round = (int)round;
+    return choose_order(c, d) && choose_group(c, d);
 }
 
 /* --- reading --- */
@@ -155,33 +225,29 @@ static int rank(print_job *job)
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.tiebreaks = tiebreaks};
     ff_str left_out = FF_STR_INIT;
-    int code = ff_tiebreaks_of_players(ff_event_tiebreaks(&job->event), tiebreaks,
+    int code = ff_tiebreaks_of_players(ff_event_tiebreaks(job->event), tiebreaks,
                                        &options.tiebreak_count, &left_out, &job->err);
     ff_str_release(&left_out);
     if (!ff_print_of_round(job->how.what) && job->how.what != FF_PRINT_RULINGS &&
         job->how.what != FF_PRINT_PLAYERS)
         options.rounds = job->how.round;
     if (code == FF_OK)
-        code = ff_standings_make(&job->event, &options, &job->standings, &job->err);
+        code = ff_standings_make(job->event, &options, &job->standings, &job->err);
     return code;
 }
 
 /* The round whose players are ticked off: the next, unless the event is over. */
 static void choose_checkin(print_job *job)
 {
-    int next = ff_event_next_round(&job->event), planned = job->event.rounds_planned;
+    int next = ff_event_next_round(job->event), planned = job->event->rounds_planned;
     if (job->how.round == 0 && (planned == 0 || next <= planned))
         job->how.round = next;
 }
 
-static int read_event(cli *c, print_job *job)
+static int choose_round(cli *c, print_job *job)
 {
-    int last;
     bool players = job->how.what == FF_PRINT_PLAYERS;
-    if (event_read(c, c->operands[1], &job->event, &job->notes, &job->err) != FF_OK)
-        return event_error(&job->err);
-    cli_put_diagnostics(c, c->operands[1], &job->notes, FF_SEVERITY_ERROR);
-    last = ff_event_rounds(&job->event);
+    int last = ff_event_rounds(job->event);
     if (job->how.round > last && !players)
         return cli_usage(c, "--round %d: the event has %d round%s", job->how.round, last,
                          last == 1 ? "" : "s");
@@ -205,8 +271,11 @@ static int read_event(cli *c, print_job *job)
 static int choose_tables(cli *c, print_job *job)
 {
     ff_print_options *how = &job->how;
+    bool columns = how->what == FF_PRINT_STANDINGS || how->what == FF_PRINT_PLAYERS;
+    if (!columns && how->group != FF_GROUP_CATEGORY)
+        return CLI_DONE;
     int status =
-        event_choose_tables(c, &job->event, how->group == FF_GROUP_CATEGORY, &job->tables);
+        event_choose_tables(c, job->event, how->group == FF_GROUP_CATEGORY, &job->tables);
     if (status == CLI_DONE && how->group == FF_GROUP_CATEGORY && job->tables.count == 0)
         return cli_usage(c, "the event keeps no categories; name them with --categories");
     how->categories = job->tables.named;
@@ -216,57 +285,105 @@ static int choose_tables(cli *c, print_job *job)
     return status;
 }
 
-/* --- writing --- */
-
-static int write_pages(cli *c, print_job *job)
+static int fill_list(cli *c, document *d, print_job *job)
 {
-    int code = FF_OK;
-    switch (job->form) {
-    case TEXT:
-        code = ff_pages_text(&job->pages, &job->out, &job->err);
-        break;
-    case HTML:
-        code = ff_pages_html(&job->pages, &job->out, &job->err);
-        break;
-    case XLSX:
-        code = ff_pages_xlsx(&job->pages, cli_output(c), &job->err);
-        break;
-    }
-    if (code != FF_OK)
-        return cli_error(&job->err);
-    if (job->form != XLSX)
-        cli_str(c, &job->out);
-    return CLI_DONE;
-}
-
-static int run_job(cli *c, print_job *job)
-{
-    if (!choose_pages(c, job))
-        return CLI_USAGE;
-    int status = read_event(c, job);
+    int status = choose_round(c, job);
     if (status == CLI_DONE)
         status = choose_tables(c, job);
-    if (status != CLI_DONE)
-        return status;
-    if (ff_pages_make(&job->standings, &job->how, &job->pages, &job->err) != FF_OK)
-        return event_error(&job->err);
-    return write_pages(c, job);
+    if (status == CLI_DONE &&
+        ff_grow(&d->lists, &d->capacity, d->count + 1, sizeof *d->lists) != FF_OK)
+        status = cli_no_memory();
+    if (status == CLI_DONE &&
+        ff_pages_make(&job->standings, &job->how, &d->lists[d->count++], &job->err) != FF_OK)
+        status = event_error(&job->err);
+    return status;
+}
+
+static int make_list(cli *c, document *d, const ff_event *event, const ff_print_options *how)
+{
+    print_job *job = ff_calloc(1, sizeof *job);
+    if (job == NULL)
+        return cli_no_memory();
+    job->event = event;
+    job->how = *how;
+    job->before = d->jobs;
+    d->jobs = job;
+    return fill_list(c, d, job);
+}
+
+/* All lists of one event. */
+static int make_event(cli *c, document *d)
+{
+    ff_diagnostics notes = {0};
+    print_event *made = ff_calloc(1, sizeof *made);
+    if (made == NULL)
+        return cli_no_memory();
+    ff_event_init(&made->event);
+    made->before = d->events;
+    d->events = made;
+    int code = event_read(c, c->operands[1], &made->event, &notes, &d->err);
+    int status = code == FF_OK ? CLI_DONE : event_error(&d->err);
+    cli_put_diagnostics(c, c->operands[1], &notes, FF_SEVERITY_ERROR);
+    for (size_t i = 0; i < d->asked_count && status == CLI_DONE; i++)
+        status = make_list(c, d, &made->event, &d->asked[i]);
+    ff_diagnostics_release(&notes);
+    return status;
+}
+
+static void release_document(document *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        ff_pages_release(&d->lists[i]);
+    ff_free(d->lists);
+    while (d->jobs != NULL) {
+        print_job *job = d->jobs;
+        d->jobs = job->before;
+        ff_standings_release(&job->standings);
+        ff_free(job);
+    }
+    while (d->events != NULL) {
+        print_event *event = d->events;
+        d->events = event->before;
+        ff_event_release(&event->event);
+        ff_free(event);
+    }
+}
+
+/* --- writing --- */
+
+static int write_document(cli *c, const document *d)
+{
+    int code = FF_OK;
+    ff_error err = {0};
+    ff_str out = FF_STR_INIT;
+    switch (d->form) {
+    case TEXT:
+        code = ff_pages_book_text(d->lists, d->count, &out, &err);
+        break;
+    case HTML:
+        code = ff_pages_book_html(d->lists, d->count, &out, &err);
+        break;
+    case XLSX:
+        code = ff_pages_book_xlsx(d->lists, d->count, cli_output(c), &err);
+        break;
+    }
+    if (code == FF_OK && d->form != XLSX)
+        cli_str(c, &out);
+    ff_str_release(&out);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 static int run_print(cli *c)
 {
-    print_job job = {.out = FF_STR_INIT};
+    document d = {.count = 0};
     if (c->operand_count != 2)
         return cli_usage(c, "print requires what is to be printed and an event: "
                             "flagfall print pairings open.ffe -o pairings.html");
-    ff_event_init(&job.event);
-    int status = run_job(c, &job);
+    int status = choose_pages(c, &d) ? make_event(c, &d) : CLI_USAGE;
+    if (status == CLI_DONE)
+        status = write_document(c, &d);
     c->refused = status != CLI_DONE;
-    ff_str_release(&job.out);
-    ff_pages_release(&job.pages);
-    ff_standings_release(&job.standings);
-    ff_diagnostics_release(&job.notes);
-    ff_event_release(&job.event);
+    release_document(&d);
     return status;
 }
 
@@ -293,7 +410,7 @@ const cli_command cmd_print = {
     .operands = "WHAT EVENT",
     .summary = "Lists for the wall, slips and cards for the tables",
     .details =
-        "WHAT is one of\n"
+        "WHAT is one of these, or several with commas for one document\n"
         "  players      who takes part, with a column to tick off who is here\n"
         "  pairings     of a round, by board\n"
         "  names        the same by name: who plays where\n"
