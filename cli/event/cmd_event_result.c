@@ -29,10 +29,9 @@ typedef struct wanted {
 
 static void tell(wanted *w, const ff_event *event, int white)
 {
-    int board = ff_event_cell(event, white, w->round)->board;
     ff_str_format(&w->reported, "round %d, ", w->round);
-    if (board != 0)
-        ff_str_format(&w->reported, "board %d: ", board);
+    event_put_board(event, w->round, ff_event_cell(event, white, w->round)->board,
+                    &w->reported);
     event_game_names(event, w->round, white, &w->reported);
     ff_str_format(&w->reported, " %s", ff_game_score_words(w->white, w->black));
 }
