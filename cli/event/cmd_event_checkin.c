@@ -147,7 +147,7 @@ static void list_missing(cli *c, const ff_event *event, int round)
         put_name(c, &event->players[player]);
 }
 
-static int show(cli *c, int round)
+static int show_checkin(cli *c, int round)
 {
     event_run run;
     ff_event event;
@@ -173,7 +173,7 @@ static int run_checkin(cli *c)
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     if (c->operand_count == 1 && !cli_has(c, "close") && !cli_has(c, "all"))
-        return show(c, (int)round);
+        return show_checkin(c, (int)round);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
     if (status == CLI_DONE)

@@ -5,8 +5,8 @@
 #include "event/anchor.h"
 #include "event/entry.h"
 #include "event/round_robin.h"
+#include "event_read/event_read.h"
 #include "event_setup/type_code.h"
-#include "eventfile/event_read.h"
 #include "import/import.h"
 #include "teams/round.h"
 
@@ -52,7 +52,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
     const char *name = cli_value(j->run->c, "method", NULL);
-    j->method = ff_pairing_method_find(event, name);
+    j->method = ff_event_pairing_method_find(event, name);
     if (j->method == NULL)
         return no_method(event, name, err);
     int rounds = j->method->rounds(event), code = FF_OK;
@@ -145,7 +145,7 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     job *j = ctx;
     ff_result_outcome outcome;
     long long board = 0;
-    ff_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
+    ff_str_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
     const ff_result_entry entry = {
         .round = j->round, .board = (int)board, .white = j->white, .black = j->black};
     const ff_result_options how = {.correct = false};
@@ -173,7 +173,7 @@ static int edit_bye(void *ctx, ff_event *event, ff_error *err)
     const char *sign = strrchr(text, '=');
     ff_result kind;
     ff_result_outcome outcome = FF_ENTRY_REFUSED;
-    if (sign == NULL || !ff_bye_parse(sign + 1, &kind)) {
+    if (sign == NULL || !ff_event_bye_parse(sign + 1, &kind)) {
         j->status = cli_usage(j->run->c, "--bye requires a player and a kind as in 17=H; kinds "
                                          "are H (half), F (full), U (pairing-allocated), Z "
                                          "(zero), A (absent)");
@@ -315,7 +315,7 @@ static void print_round_json(cli *c, const ff_event *event, int round, ff_game_e
         ff_json_put_text(
             &json, "result",
             bye ? ff_result_words(games[i].white_result, false)
-                : ff_game_score_text(games[i].white_result, games[i].black_result));
+                : ff_event_game_score_text(games[i].white_result, games[i].black_result));
         ff_json_end_object(&json);
         ff_str_char(&line, '\n');
     }
@@ -400,7 +400,7 @@ static int dispatch(job *j)
         if (!event_operand(c, 1, "the round", FF_EVENT_MAX_ROUNDS, &number) ||
             !event_operand(c, 2, "the board", FF_EVENT_MAX_PLAYERS, &number))
             return CLI_USAGE;
-        ff_parse_integer(c->operands[1], 1, FF_EVENT_MAX_ROUNDS, &number);
+        ff_str_parse_integer(c->operands[1], 1, FF_EVENT_MAX_ROUNDS, &number);
         j->round = (int)number;
         j->board = c->operands[2];
         j->white = c->operands[3];

@@ -36,7 +36,7 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
 
 /* What --system, --baku and --initial-colour say is kept in the event, so that later rounds and
  * its TRF file have it. */
-static int settle(swiss_job *j, ff_event *event, ff_error *err)
+static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
 {
     char text[64];
     ff_pairing_system system = j->options.system;
@@ -126,7 +126,7 @@ static void note_order(pair_run *p)
                            "players so");
 }
 
-static int show(swiss_job *j, pair_run *p)
+static int show_pairing(swiss_job *j, pair_run *p)
 {
     note_order(p);
     cli *c = j->run->c;
@@ -193,7 +193,7 @@ static int preview(swiss_job *j)
     ff_event_init(&p.file);
     int code = ff_eventfile_load(run->file, &p.file, &p.err);
     if (code == FF_OK)
-        code = settle(j, &p.file, &p.err);
+        code = settle_round(j, &p.file, &p.err);
     if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
     int round = j->options.round != 0 ? j->options.round : ff_event_next_round(&p.file);
@@ -212,7 +212,7 @@ static int preview(swiss_job *j)
         code = take_fixed(j, &p.file, &p.round, &p.err);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
-    int status = code == FF_OK ? show(j, &p) : pair_error(&p);
+    int status = code == FF_OK ? show_pairing(j, &p) : pair_error(&p);
     pair_close(&p);
     return status;
 }
@@ -237,7 +237,7 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_rounds_round made = {0};
     ff_pairing_answer answer = {0};
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = mark_absent(j, event, j->round, err);
     if (code == FF_OK)
@@ -377,8 +377,9 @@ static int mark_round(event_run *run, ff_event *event, int round, const ff_pairi
     return code;
 }
 
-static int judge(event_run *run, ff_event *event, const ff_rounds_round_options *options,
-                 const ff_pairing_pair *pairs, size_t count, marking marks, ff_error *err)
+static int judge_pairing(event_run *run, ff_event *event,
+                         const ff_rounds_round_options *options, const ff_pairing_pair *pairs,
+                         size_t count, marking marks, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
@@ -401,9 +402,10 @@ static int judge(event_run *run, ff_event *event, const ff_rounds_round_options 
 static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
                        ff_error *err)
 {
-    return cli_has(j->run->c, "fixed") ? judge(j->run, event, &j->options, answer->pairs,
-                                               answer->count, MARK_ALWAYS, err)
-                                       : FF_OK;
+    return cli_has(j->run->c, "fixed")
+               ? judge_pairing(j->run, event, &j->options, answer->pairs, answer->count,
+                               MARK_ALWAYS, err)
+               : FF_OK;
 }
 
 int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err)
@@ -414,7 +416,7 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
     size_t count = ff_rounds_recorded(event, round, pairs);
-    int code = judge(run, event, &options, pairs, count, MARK_DEPARTURES, err);
+    int code = judge_pairing(run, event, &options, pairs, count, MARK_DEPARTURES, err);
     ff_free(pairs);
     return code;
 }
@@ -426,7 +428,7 @@ static int judge_game(event_run *run, ff_event *event, int round, int white, int
     const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
-    return judge(run, event, &options, &pair, 1, marks, err);
+    return judge_pairing(run, event, &options, &pair, 1, marks, err);
 }
 
 int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
@@ -490,7 +492,7 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     bool named = j->options.round != 0;
     j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
     if (code == FF_OK && !named)
@@ -498,7 +500,7 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
-        code = judge(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
+        code = judge_pairing(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)

@@ -1,11 +1,12 @@
 #include "cli/eventfile/event_common.h"
 
+#include "base/latin.h"
 #include "cli/frame/diagnostics.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "event_read/event_read.h"
 #include "event_setup/type_code.h"
-#include "eventfile/event_read.h"
 #include "flagfall/version.h"
 #include "system/system.h"
 #include "teams/board_number.h"
@@ -194,9 +195,9 @@ int event_error(const ff_error *err)
     int status = cli_error(err);
     if (status == CLI_USAGE)
         return status;
-    return ff_code_category(err->code) == FF_CATEGORY_STATE && err->code != FF_E_STATE_LOCKED
-               ? CLI_NEGATIVE
-               : status;
+    bool refused = ff_code_category(err->code) == FF_CATEGORY_STATE &&
+                   err->code != FF_E_STATE_LOCKED && err->code != FF_E_STATE_UNCLEAR;
+    return refused ? CLI_NEGATIVE : status;
 }
 
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
@@ -225,7 +226,7 @@ void event_keep_rounds(event_run *run)
     if (!wants_copies(run->c))
         return;
     ff_str kept = FF_STR_INIT;
-    run->copy_failed = ff_eventfile_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
+    run->copy_failed = ff_copies_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
     if (kept.size > 0) {
         ff_str_release(&run->copy);
         run->copy = kept;
@@ -342,7 +343,7 @@ int event_notes_status(const ff_diagnostics *notes, int wrong)
 
 bool event_operand(cli *c, int index, const char *what, long long most, long long *out)
 {
-    if (ff_parse_integer(c->operands[index], 1, most, out) == FF_OK)
+    if (ff_str_parse_integer(c->operands[index], 1, most, out) == FF_OK)
         return true;
     cli_usage(c, "%s is a number from 1 to %lld, not \"%s\"", what, most, c->operands[index]);
     return false;
@@ -361,7 +362,7 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
                                "round %d has no board %d in a match %d", round, within, match);
         return at;
     }
-    if (ff_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
+    if (ff_str_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
         int white = ff_event_at_board(event, round, (int)number);
         if (white == FF_NOBODY)
             ff_diagnostics_add(
@@ -416,7 +417,7 @@ static bool has_date(const char *text)
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
             size_t k = 0;
             while (forms[i][k] != '\0' && text[k] != '\0' &&
-                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
+                   (forms[i][k] == 'd' ? ff_latin_is_digit(text[k])
                                        : strchr("/.-", text[k]) != NULL))
                 k++;
             if (forms[i][k] == '\0')
@@ -533,5 +534,5 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
 {
     char program[64];
     snprintf(program, sizeof program, "Flagfall %s", ff_version());
-    return round == 1 ? ff_event_state_pairing(event, program, code, err) : FF_OK;
+    return round == 1 ? ff_event_setup_state_pairing(event, program, code, err) : FF_OK;
 }

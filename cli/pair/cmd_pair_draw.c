@@ -30,7 +30,7 @@ static int size_of(const draw *d, int player)
 }
 
 /* The largest federation first, then by its code; inside it by name. */
-static int compare(const draw *d, int a, int b)
+static int compare_draws(const draw *d, int a, int b)
 {
     int x = size_of(d, a), y = size_of(d, b);
     if (x != y)
@@ -45,7 +45,7 @@ static void line_up(draw *d)
 {
     for (int i = 0; i < d->players; i++) {
         int at = i;
-        for (; at > 0 && compare(d, i, d->order[at - 1]) < 0; at--)
+        for (; at > 0 && compare_draws(d, i, d->order[at - 1]) < 0; at--)
             d->order[at] = d->order[at - 1];
         d->order[at] = i;
     }

@@ -17,7 +17,7 @@ static uint64_t fresh_seed(void)
 }
 
 /* An option that is a number of percent, or of anything. */
-static bool take(cli *c, const char *option, long long least, long long most, int *out)
+static bool take_number(cli *c, const char *option, long long least, long long most, int *out)
 {
     long long value;
     if (!cli_number(c, option, least, most, *out, &value))
@@ -38,8 +38,8 @@ static bool take_ratings(cli *c, ff_rounds_plan *plan)
     if (size < sizeof first && text[size] == '-') {
         memcpy(first, text, size);
         first[size] = '\0';
-        if (ff_parse_integer(first, 0, 4000, &low) == FF_OK &&
-            ff_parse_integer(text + size + 1, 0, 4000, &high) == FF_OK && low <= high) {
+        if (ff_str_parse_integer(first, 0, 4000, &low) == FF_OK &&
+            ff_str_parse_integer(text + size + 1, 0, 4000, &high) == FF_OK && low <= high) {
             plan->rating_low = (int)low;
             plan->rating_high = (int)high;
             return true;
@@ -103,8 +103,8 @@ static bool take_plan(cli *c, ff_rounds_plan *plan)
     if (!pair_seed(c, plan))
         return false;
     plan->system = pair_system(c, ff_pairing_usual_system(FF_USUAL_OF_PLAYERS));
-    if (!take(c, "players", 2, FF_EVENT_MAX_PLAYERS, &plan->players) ||
-        !take(c, "rounds", 1, 99, &plan->rounds) || !take_ratings(c, plan) ||
+    if (!take_number(c, "players", 2, FF_EVENT_MAX_PLAYERS, &plan->players) ||
+        !take_number(c, "rounds", 1, 99, &plan->rounds) || !take_ratings(c, plan) ||
         !take_points(c, plan))
         return false;
     plan->baku = cli_has(c, "baku");
@@ -112,16 +112,16 @@ static bool take_plan(cli *c, ff_rounds_plan *plan)
         cli_usage(c, "--baku requires a win worth two draws, and nothing for a loss (C.04.7)");
         return false;
     }
-    return take(c, "half-byes", 0, 100, &plan->half_byes) &&
-           take(c, "zero-byes", 0, 100, &plan->zero_byes) &&
-           take(c, "full-byes", 0, 100, &plan->full_byes) &&
-           take(c, "forfeits", 0, 100, &plan->forfeits) &&
-           take(c, "double-forfeits", 0, 100, &plan->double_forfeits) &&
-           take(c, "odd-results", 0, 100, &plan->odd_results) &&
-           take(c, "unrated-games", 0, 100, &plan->unrated_games) &&
-           take(c, "late", 0, 100, &plan->late) &&
-           take(c, "withdrawals", 0, 100, &plan->withdrawals) &&
-           take(c, "prohibited", 0, 1000, &plan->prohibited);
+    return take_number(c, "half-byes", 0, 100, &plan->half_byes) &&
+           take_number(c, "zero-byes", 0, 100, &plan->zero_byes) &&
+           take_number(c, "full-byes", 0, 100, &plan->full_byes) &&
+           take_number(c, "forfeits", 0, 100, &plan->forfeits) &&
+           take_number(c, "double-forfeits", 0, 100, &plan->double_forfeits) &&
+           take_number(c, "odd-results", 0, 100, &plan->odd_results) &&
+           take_number(c, "unrated-games", 0, 100, &plan->unrated_games) &&
+           take_number(c, "late", 0, 100, &plan->late) &&
+           take_number(c, "withdrawals", 0, 100, &plan->withdrawals) &&
+           take_number(c, "prohibited", 0, 1000, &plan->prohibited);
 }
 
 static int write_event(cli *c, pair_run *run, bool old_format)

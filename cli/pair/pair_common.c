@@ -3,7 +3,7 @@
 #include "base/json.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/diagnostics.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "teams/round.h"
 
 #include <stdio.h>

@@ -21,8 +21,8 @@ typedef struct setting {
 static bool set_value(const setting *s, const char *text)
 {
     long long value;
-    if (ff_parse_integer(text, s->rate ? 1 : s->least, s->rate ? 1000000 : s->most, &value) !=
-        FF_OK)
+    if (ff_str_parse_integer(text, s->rate ? 1 : s->least, s->rate ? 1000000 : s->most,
+                             &value) != FF_OK)
         return false;
     *s->place = (int)(s->rate ? (100 + value / 2) / value : value);
     return true;

@@ -3,6 +3,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "event/roster.h"
+#include "event_read/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
 #include "teams/team_standings.h"
@@ -72,7 +73,7 @@ static bool choose_form(cli *c, form *out)
     if (cli_has(c, "format") || path[0] == '\0' || strcmp(path, "-") == 0)
         return true;
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ff_equal_nocase(dot, suffixes[i].suffix)) {
+        if (ff_str_equal_nocase(dot, suffixes[i].suffix)) {
             *out = suffixes[i].form;
             return true;
         }
@@ -86,14 +87,14 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
     const char *near = NULL;
     for (int i = 0; i < FF_PRINT_KINDS; i++) {
         *what = (ff_print_what)i;
-        if (ff_equal_nocase(word, ff_print_word(*what)))
+        if (ff_str_equal_nocase(word, ff_print_word(*what)))
             return true;
         if (cli_slips(word, ff_print_word(*what)) != 0)
             near = ff_print_word(*what);
     }
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++) {
         *what = aliases[i].what;
-        if (ff_equal_nocase(word, aliases[i].word))
+        if (ff_str_equal_nocase(word, aliases[i].word))
             return true;
     }
     if (near != NULL)
@@ -209,7 +210,7 @@ static bool choose_lists(cli *c, document *d)
     return true;
 }
 
-static bool choose(cli *c, document *d)
+static bool choose_pages(cli *c, document *d)
 {
     long long round;
     if (!choose_lists(c, d) || !choose_form(c, &d->form) ||
@@ -402,7 +403,7 @@ static int make_all(cli *c, document *d)
     return status;
 }
 
-static void release(document *d)
+static void release_document(document *d)
 {
     for (size_t i = 0; i < d->count; i++)
         ff_pages_release(&d->lists[i]);
@@ -447,17 +448,17 @@ static int write_document(cli *c, const document *d)
     return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
-static int run(cli *c)
+static int run_print(cli *c)
 {
     document d = {.count = 0};
     if (c->operand_count != 2)
         return cli_usage(c, "print requires what is to be printed and an event: "
                             "flagfall print pairings open.ffe -o pairings.html");
-    int status = choose(c, &d) ? make_all(c, &d) : CLI_USAGE;
+    int status = choose_pages(c, &d) ? make_all(c, &d) : CLI_USAGE;
     if (status == CLI_DONE)
         status = write_document(c, &d);
     c->refused = status != CLI_DONE;
-    release(&d);
+    release_document(&d);
     return status;
 }
 
@@ -506,5 +507,5 @@ const cli_command cmd_print = {
         "suffix of -o: .html to be printed from a browser, .xlsx, .txt. Pages break between\n"
         "groups where they can, and every page repeats the heads of its table.",
     .options = options,
-    .run = run,
+    .run = run_print,
 };

@@ -92,7 +92,7 @@ static int set_time(job *j, ff_event *event, ff_error *err)
     char time[FF_TIME_OF_DAY_SIZE] = "";
     if (text == NULL)
         return FF_OK;
-    if (text[0] != '\0' && !ff_time_of_day_parse(text, time)) {
+    if (text[0] != '\0' && !ff_event_time_of_day_parse(text, time)) {
         j->status = cli_usage(c, "--time: expected a time of day as 15:00, not \"%s\"", text);
         return FF_OK;
     }

@@ -41,7 +41,7 @@ static int compare_ranked(const void *a, const void *b)
 }
 
 /* A list of numbers in the new ones; `new_no` by the old number. */
-static int translate(ff_event *event, const int **nos, int count, const int *new_no)
+static int translate_numbers(ff_event *event, const int **nos, int count, const int *new_no)
 {
     if (count == 0)
         return FF_OK;
@@ -62,18 +62,20 @@ static int translate_all(ff_event *event, const int *new_no)
 {
     int code = FF_OK;
     for (size_t i = 0; i < event->bye_request_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->bye_requests[i].nos, event->bye_requests[i].count, new_no);
+        code = translate_numbers(event, &event->bye_requests[i].nos,
+                                 event->bye_requests[i].count, new_no);
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->prohibitions[i].nos, event->prohibitions[i].count, new_no);
+        code = translate_numbers(event, &event->prohibitions[i].nos,
+                                 event->prohibitions[i].count, new_no);
     for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->adjustments[i].nos, event->adjustments[i].count, new_no);
+        code = translate_numbers(event, &event->adjustments[i].nos, event->adjustments[i].count,
+                                 new_no);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)
-        code = translate(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
+        code =
+            translate_numbers(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
     for (size_t i = 0; i < event->lineup_count && code == FF_OK; i++)
-        code = translate(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
+        code =
+            translate_numbers(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
     return code;
 }
 
@@ -212,7 +214,7 @@ int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err)
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for pairing numbers");
 }
 
-static int place(ff_event *event, int player, int *changed, ff_error *err)
+static int place_player(ff_event *event, int player, int *changed, ff_error *err)
 {
     int code = check_ranges(event, err);
     if (code != FF_OK)
@@ -224,7 +226,7 @@ static int place(ff_event *event, int player, int *changed, ff_error *err)
 int ff_event_place_by_rating(ff_event *event, int player, ff_error *err)
 {
     int changed = 0;
-    return place(event, player, &changed, err);
+    return place_player(event, player, &changed, err);
 }
 
 int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_error *err)
@@ -236,6 +238,6 @@ int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_erro
     if (ff_event_rounds(event) == 0)
         return ff_event_number_by_rating(event, changed, err);
     for (size_t i = first; i < event->player_count && code == FF_OK; i++)
-        code = place(event, (int)i, changed, err);
+        code = place_player(event, (int)i, changed, err);
     return code;
 }

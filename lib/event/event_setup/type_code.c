@@ -77,7 +77,7 @@ static bool is_size(const char *tail)
     return (tail[0] | ' ') == 'x' && digits(tail + 1) > 0 && tail[1 + digits(tail + 1)] == '\0';
 }
 
-static bool fits(unsigned tails, const char *tail)
+static bool tail_fits(unsigned tails, const char *tail)
 {
     return ((tails & ALONE) != 0 && tail[0] == '\0') ||
            ((tails & BAKU) != 0 && strcasecmp(tail, "_BAKU") == 0) ||
@@ -90,7 +90,7 @@ static bool fits(unsigned tails, const char *tail)
 static bool is_code(const char *text, const char *code)
 {
     size_t size = strlen(code);
-    return strncasecmp(text, code, size) == 0 && fits(ALONE | BAKU, text + size);
+    return strncasecmp(text, code, size) == 0 && tail_fits(ALONE | BAKU, text + size);
 }
 
 static const ff_pairing_rules *find_swiss(const char *code)
@@ -116,7 +116,8 @@ bool ff_type_code_kind(const char *code, ff_event_kind *kind)
     *kind = swiss == NULL ? FF_EVENT_UNKNOWN : swiss->teams ? FF_EVENT_TEAM : FF_EVENT_SWISS;
     for (size_t i = 0; swiss == NULL && i < sizeof stems / sizeof *stems; i++) {
         size_t size = strlen(stems[i].stem);
-        if (strncasecmp(code, stems[i].stem, size) == 0 && fits(stems[i].tails, code + size)) {
+        if (strncasecmp(code, stems[i].stem, size) == 0 &&
+            tail_fits(stems[i].tails, code + size)) {
             *kind = stems[i].kind;
             return true;
         }
@@ -132,8 +133,8 @@ const char *ff_type_code_of_kind(ff_event_kind kind)
                                                  : "";
 }
 
-int ff_event_state_pairing(ff_event *event, const char *program, const char *code,
-                           ff_error *err)
+int ff_event_setup_state_pairing(ff_event *event, const char *program, const char *code,
+                                 ff_error *err)
 {
     int status = FF_OK;
     if (event->pairing_controller[0] == '\0')

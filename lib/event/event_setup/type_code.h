@@ -16,7 +16,7 @@ const char *ff_type_code_of_kind(ff_event_kind kind);
 
 /* What a program leaves in an event whose first round it has paired, where nothing is stated:
  * itself (182), and the type (192) unless `code` is "". FF_E_MEMORY. */
-int ff_event_state_pairing(ff_event *event, const char *program, const char *code,
-                           ff_error *err);
+int ff_event_setup_state_pairing(ff_event *event, const char *program, const char *code,
+                                 ff_error *err);
 
 #endif

@@ -46,7 +46,7 @@ static int edition_of(const char *rest)
 }
 
 /* How much of the code one of the words is the beginning of; 0: none. */
-static size_t begins(const char *code, const char *words)
+static size_t code_begins(const char *code, const char *words)
 {
     size_t longest = 0;
     for (size_t size; *words != '\0'; words += size + strspn(words + size, " ")) {
@@ -72,7 +72,7 @@ ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool
     int stated = 0;
     for (int s = 0; s < FF_SWISS_SYSTEM_COUNT; s++) {
         const ff_pairing_rules *row = ff_pairing_rules_get((ff_pairing_system)s);
-        size_t size = begins(code, row->read_as);
+        size_t size = code_begins(code, row->read_as);
         int year = size != 0 ? edition_of(code + size) : 0;
         if (size > longest || (size != 0 && size == longest && fits_better(row, found, year))) {
             found = row;

@@ -95,8 +95,8 @@ bool ff_teams_read_board(const char *text, int *match, int *within)
     if (text[size] != '.' || size >= sizeof word)
         return false;
     snprintf(word, sizeof word, "%.*s", (int)size, text);
-    if (ff_parse_integer(word, 1, FF_EVENT_MAX_PLAYERS, &first) != FF_OK ||
-        ff_parse_integer(text + size + 1, 1, FF_EVENT_MAX_PLAYERS, &second) != FF_OK)
+    if (ff_str_parse_integer(word, 1, FF_EVENT_MAX_PLAYERS, &first) != FF_OK ||
+        ff_str_parse_integer(text + size + 1, 1, FF_EVENT_MAX_PLAYERS, &second) != FF_OK)
         return false;
     *match = (int)first;
     *within = (int)second;

@@ -108,9 +108,9 @@ int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *op
                     ff_diagnostics *notes, ff_import_report *report, ff_error *err);
 
 /* Readers for ff_event_read: a results CSV or the tags of a PGN file as an event by itself. */
-int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                    ff_diagnostics *notes, ff_error *err);
-int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                      ff_diagnostics *notes, ff_error *err);
+int ff_import_read_results(const char *bytes, size_t size, const char *source, ff_event *event,
+                           ff_diagnostics *notes, ff_error *err);
+int ff_import_read_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
+                       ff_diagnostics *notes, ff_error *err);
 
 #endif

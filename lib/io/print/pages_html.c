@@ -74,7 +74,6 @@ static void put_page(const ff_pages *pages, const char *name, ff_str *out)
 static void put_style(const ff_pages *lists, size_t count, ff_str *out)
 {
     bool phone = lists[0].paper == FF_PAPER_PHONE, cards = false, wide = false;
-    ff_str_text(out, "<style>\n");
     put_page(&lists[0], "", out);
     for (size_t i = 0; i < count; i++) {
         if (count > 1 && !cards && lists[i].card_count > 0)
@@ -94,7 +93,6 @@ static void put_style(const ff_pages *lists, size_t count, ff_str *out)
     ff_str_text(out, ff_page_narrow_style);
     if (phone)
         ff_str_text(out, "@media print{body{font-size:9pt}body.large{font-size:12pt}}\n");
-    ff_str_text(out, "</style>\n");
 }
 
 /* --- parts --- */
@@ -108,7 +106,8 @@ static void put_element(ff_str *out, const char *open, const char *text, const c
     ff_str_text(out, close);
 }
 
-static void put_head(const ff_pages *lists, size_t count, ff_str *out)
+/* `style`: its address, NULL: it stands inside. */
+static void put_head(const ff_pages *lists, size_t count, const char *style, ff_str *out)
 {
     const ff_pages *pages = &lists[0];
     bool wide = false;
@@ -120,7 +119,12 @@ static void put_head(const ff_pages *lists, size_t count, ff_str *out)
     ff_html_text(out, pages->event);
     put_element(out, " – ", count == 1 ? pages->title : "", "");
     ff_str_text(out, "</title>\n");
-    put_style(lists, count, out);
+    if (style == NULL) {
+        ff_str_text(out, "<style>\n");
+        put_style(lists, count, out);
+        ff_str_text(out, "</style>\n");
+    }
+    put_element(out, "<link rel=\"stylesheet\" href=\"", style, "\">\n");
     ff_str_format(out, "</head>\n<body class=\"print%s%s%s\">\n", pages->large ? " large" : "",
                   wide ? " across" : "", count == 1 && pages->card_count > 0 ? " cards" : "");
 }
@@ -340,9 +344,10 @@ static void put_list(const ff_pages *pages, ff_str *out)
     put_foot(pages, out);
 }
 
-int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
+static int put_book(const ff_pages *lists, size_t count, const char *style, ff_str *out,
+                    ff_error *err)
 {
-    put_head(lists, count, out);
+    put_head(lists, count, style, out);
     for (size_t i = 0; i < count; i++) {
         if (count > 1)
             ff_str_format(out, "<article class=\"list%s%s\">\n", lists[i].wide ? " across" : "",
@@ -355,7 +360,23 @@ int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_erro
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the page");
 }
 
+int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
+{
+    return put_book(lists, count, NULL, out, err);
+}
+
+int ff_pages_html_linked(const ff_pages *pages, const char *style, ff_str *out, ff_error *err)
+{
+    return put_book(pages, 1, style, out, err);
+}
+
+int ff_pages_html_style(const ff_pages *pages, ff_str *out, ff_error *err)
+{
+    put_style(pages, 1, out);
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the page") : FF_OK;
+}
+
 int ff_pages_html(const ff_pages *pages, ff_str *out, ff_error *err)
 {
-    return ff_pages_book_html(pages, 1, out, err);
+    return put_book(pages, 1, NULL, out, err);
 }

@@ -51,7 +51,7 @@ static size_t total(const text_table *t)
 }
 
 /* Long texts share what the others leave. */
-static void narrow(text_table *t)
+static void narrow_table(text_table *t)
 {
     while (total(t) > PAGE_WIDTH) {
         size_t widest = t->count;
@@ -73,7 +73,7 @@ static void choose_widths(text_table *t)
         for (size_t c = 0; c < t->count; c++)
             if (t->table->columns[c].rank > most)
                 t->widths[c] = 0;
-        narrow(t);
+        narrow_table(t);
         if (total(t) <= PAGE_WIDTH)
             return;
     }

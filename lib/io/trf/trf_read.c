@@ -17,11 +17,11 @@ static bool looks_national(trf_reader *reader)
     long long no;
     return reader->line.chars >= 15 && upper(text[0]) && upper(text[1]) && upper(text[2]) &&
            text[3] == ' ' && ff_trf_column(reader, 9) == ' ' &&
-           ff_parse_integer(ff_trf_columns(reader, 5, 8), 1, FF_EVENT_MAX_PLAYERS, &no) ==
+           ff_str_parse_integer(ff_trf_columns(reader, 5, 8), 1, FF_EVENT_MAX_PLAYERS, &no) ==
                FF_OK;
 }
 
-static const trf_record *classify(trf_reader *reader)
+static const trf_record *classify_line(trf_reader *reader)
 {
     const char *text = reader->line.text;
     if (reader->line.size < 3)
@@ -71,7 +71,7 @@ static int keep_line(trf_reader *reader, ff_line_kind kind, const trf_record *re
 
 static int read_one(trf_reader *reader, bool keep)
 {
-    const trf_record *record = classify(reader);
+    const trf_record *record = classify_line(reader);
     reader->record = record;
     reader->index = 0;
     reader->quirk = false;
@@ -91,7 +91,7 @@ static int read_one(trf_reader *reader, bool keep)
                      code != FF_OK && record == &ff_trf_national ? &ff_trf_unknown : record);
 }
 
-static void release(trf_reader *reader)
+static void release_reader(trf_reader *reader)
 {
     ff_free(reader->offsets);
     ff_free(reader->field);
@@ -104,7 +104,7 @@ int ff_trf_read_line(const char *text, ff_event *event, ff_error *err)
     int code = ff_trf_set_line(&reader, text, strlen(text));
     if (code == FF_OK)
         code = read_one(&reader, false);
-    release(&reader);
+    release_reader(&reader);
     return code;
 }
 
@@ -369,7 +369,7 @@ int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *ev
         code = reader.memory;
     if (code == FF_E_MEMORY)
         ff_fail(err, code, "out of memory for a TRF file");
-    release(&reader);
+    release_reader(&reader);
     ff_str_release(&text);
     return code;
 }
