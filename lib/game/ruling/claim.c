@@ -176,8 +176,9 @@ static bool oversteps(const claim_job *j, int32_t ms)
 static int32_t penalise(claim_job *j)
 {
     const ff_ruling_request *of = &j->r->of;
-    int32_t ms = ff_ruling_tariff(j->r, ff_laws_claim(of->laws, of->mode, of->supervision), 0);
-    ff_ruling_cite(j->r, ff_laws_claim_point(of->mode));
+    const ff_tariff *tariff = ff_laws_claim(of->laws, of->mode, of->supervision);
+    int32_t ms = ff_ruling_tariff(j->r, tariff, 0);
+    ff_ruling_cite_tariff(j->r, tariff, ff_laws_claim_point(of->mode), FF_LAW_CLAIM_STANDARD);
     ff_color side = ms < 0 ? j->by : ff_other(j->by);
     ff_ruling_clock(j->r, side, ms, "the claim was wrong");
     if (ms < 0 && of->clock_ms[j->by] == FF_CLOCK_UNKNOWN)

@@ -446,7 +446,9 @@ static const char *correction_words(const illegal_job *j)
 static bool step_tariff(illegal_job *j)
 {
     unsigned n = j->offence;
-    ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
+    ff_ruling_cite_tariff(j->r, tariff_of(j),
+                          ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision),
+                          FF_LAW_ILLEGAL_STANDARD);
     int32_t ms = ff_ruling_tariff(j->r, tariff_of(j), n - 1);
     if (tariff_of(j)->mark != FF_MARK_NONE)
         ff_ruling_note(j->r, "the tariff is not verified for this edition");

@@ -92,11 +92,14 @@ int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossi
         return ff_ruling_finish(out, err);
     }
     ff_ruling_reason(out, "The position is impossible: %s.", what);
-    ff_ruling_cite(out, ff_ruling_limited(of) ? FF_LAW_BOTH_IN_CHECK : FF_LAW_IMPOSSIBLE);
     bool seen =
         impossible->seen && !ff_laws_illegal(laws, of->mode, of->supervision)->opponent_claims;
     bool late = ff_laws_article(laws, FF_LAW_LATE_LIMITED).number != NULL;
     bool waits = ff_ruling_limited(of) && !seen;
+    if (ff_ruling_limited(of) && seen && late)
+        ff_ruling_cite(out, FF_LAW_LATE_LIMITED); /* A.5.2: the fault was seen */
+    else
+        ff_ruling_cite(out, ff_ruling_limited(of) ? FF_LAW_BOTH_IN_CHECK : FF_LAW_IMPOSSIBLE);
     if (waits && !named && late)
         wait_for_claim(out);
     else if (waits && named && laws->waits_on_impossible)

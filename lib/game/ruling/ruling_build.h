@@ -68,6 +68,10 @@ void ff_minutes_text(int64_t ms, ff_str *out);
 /* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where
  * it made a difference. */
 int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
+/* Cites a tariff: by the point of the mode, or, where the letter of the text is applied, by the
+ * competition rules that it leads to and their own point. */
+void ff_ruling_cite_tariff(ff_ruling *r, const ff_tariff *tariff, ff_law_point by_mode,
+                           ff_law_point competition);
 
 /* Rapid chess or blitz without adequate supervision (A.3 and A.5, B.3)? */
 bool ff_ruling_limited(const ff_ruling_request *of);

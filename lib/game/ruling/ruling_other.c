@@ -258,7 +258,9 @@ static void cite_scope(ff_ruling *r, const ff_quickplay *claim, const char *why)
 {
     bool blitz = why != NULL && r->of.mode == FF_MODE_BLITZ;
     bool increment = why != NULL && claim->increment;
-    if (blitz || (increment && r->of.laws->quickplay_announced))
+    if (why != NULL && r->of.laws->quickplay_announced && !claim->announced)
+        ff_ruling_cite(r, FF_LAW_GUIDELINES);
+    else if (blitz || (increment && r->of.laws->quickplay_announced))
         ff_ruling_cite(r, FF_LAW_QUICKPLAY_BLITZ);
     else if (why != NULL || !claim->extra)
         ff_ruling_cite(r, FF_LAW_QUICKPLAY);
