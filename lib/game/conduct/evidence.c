@@ -70,7 +70,8 @@ static void refer(ff_ruling *r, const ff_evidence *e)
                      "Not decided: does the arbiter find that it happened?");
     ff_ruling_reason(r, "The two accounts differ and the Laws have no rule of evidence: it is "
                         "the arbiter's judgement.");
-    ff_ruling_alternative(r, "established (--finding established): %s is ruled on (flagfall %s)",
+    ff_ruling_alternative(r,
+                          "established (--finding established): %s is ruled on (flagfall %s)",
                           disputed[e->about].words, disputed[e->about].way);
     ff_ruling_alternative(r, "not established (--finding not-established): play goes on");
     if (e->witness == FF_WITNESS_NONE && e->trace == FF_TRACE_NONE)
@@ -87,8 +88,8 @@ int ff_rule_evidence(const ff_ruling_request *of, const ff_evidence *e, ff_rulin
 {
     ff_ruling_start(out, "evidence", of);
     ff_ruling_about(out, e->by, disputed[e->about].key);
-    ff_ruling_ask(out, "%s states what happened (%s): is it established?",
-                  ff_side_name(e->by), disputed[e->about].words);
+    ff_ruling_ask(out, "%s states what happened (%s): is it established?", ff_side_name(e->by),
+                  disputed[e->about].words);
     put_grounds(out, e);
     if (e->seen)
         establish(out, e, "The arbiter saw it.");

@@ -69,6 +69,7 @@ static const ff_laws code = {
     .late_defect_refused = true,
     .device = FF_DEVICE_SILENT,
     .appeal_loses = true,
+    .offer_warned = true,
     .record_at_once = true,
     .any_notation = true,
     .record_minutes = 5,
@@ -407,9 +408,9 @@ ff_law_point ff_laws_claim_point(ff_mode mode)
 
 ff_law_point ff_laws_fault_point(ff_fault fault)
 {
-    static const ff_law_point points[FF_FAULT_COUNT] = {FF_LAW_KIND_MOVE, FF_LAW_KIND_PROMOTION,
-                                                        FF_LAW_KIND_HANDS, FF_LAW_KIND_PRESS,
-                                                        FF_LAW_KIND_KING};
+    static const ff_law_point points[FF_FAULT_COUNT] = {
+        FF_LAW_KIND_MOVE, FF_LAW_KIND_PROMOTION, FF_LAW_KIND_HANDS, FF_LAW_KIND_PRESS,
+        FF_LAW_KIND_KING, FF_LAW_TWO_MOVES,      FF_LAW_MOVE_MADE};
     return points[fault];
 }
 
@@ -437,8 +438,9 @@ const char *ff_supervision_name(ff_supervision supervision)
 
 const char *ff_fault_name(ff_fault fault)
 {
-    static const char *const names[FF_FAULT_COUNT] = {"move", "promotion", "two-hands",
-                                                      "no-move", "king-capture"};
+    static const char *const names[FF_FAULT_COUNT] = {
+        "move",         "promotion", "two-hands",    "no-move",
+        "king-capture", "two-moves", "captured-left"};
     return names[fault];
 }
 

@@ -637,7 +637,7 @@ const ff_article ff_articles_2017[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CASTLING_960] = {"II.3", FF_MARK_SECONDARY},
     [FF_LAW_PROMOTION_PIECE] = {"3.7.3.3", FF_MARK_SECONDARY},
     [FF_LAW_INVERTED_ROOK] = {"Arbiters' Manual", FF_MARK_UNVERIFIED},
-    [FF_LAW_TWO_MOVES] = {"12.9, Arbiters' Manual", FF_MARK_UNVERIFIED},
+    [FF_LAW_TWO_MOVES] = {"Arbiters' Manual", FF_MARK_UNVERIFIED},
     [FF_LAW_GLOSSARY] = {"Glossary", FF_MARK_SECONDARY},
 };
 
@@ -824,7 +824,7 @@ const ff_article ff_articles_2018[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CASTLING_960] = {"II.3", FF_MARK_NONE},
     [FF_LAW_PROMOTION_PIECE] = {"3.7.3.3", FF_MARK_NONE},
     [FF_LAW_INVERTED_ROOK] = {"Arbiters' Manual", FF_MARK_SECONDARY},
-    [FF_LAW_TWO_MOVES] = {"12.9, Arbiters' Manual", FF_MARK_SECONDARY},
+    [FF_LAW_TWO_MOVES] = {"Arbiters' Manual", FF_MARK_SECONDARY},
     [FF_LAW_GLOSSARY] = {"Glossary", FF_MARK_NONE},
 };
 
@@ -1012,6 +1012,6 @@ const ff_article ff_articles_2023[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CASTLING_960] = {"II.3", FF_MARK_NONE},
     [FF_LAW_PROMOTION_PIECE] = {"3.7.3.3", FF_MARK_NONE},
     [FF_LAW_INVERTED_ROOK] = {"Arbiters' Manual", FF_MARK_NONE},
-    [FF_LAW_TWO_MOVES] = {"12.9, Arbiters' Manual", FF_MARK_NONE},
+    [FF_LAW_TWO_MOVES] = {"Arbiters' Manual", FF_MARK_NONE},
     [FF_LAW_GLOSSARY] = {"Glossary", FF_MARK_NONE},
 };

@@ -169,7 +169,7 @@ static bool oversteps(const claim_job *j, int32_t ms)
     unsigned made, prescribed;
     int64_t left = j->r->of.clock_ms[j->by];
     return ms < 0 && left != FF_CLOCK_UNKNOWN && left + ms <= 0 &&
-           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, true, &made,
+           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, false, &made,
                            &prescribed) != FF_MOVES_MADE;
 }
 

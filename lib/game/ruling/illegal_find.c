@@ -53,7 +53,7 @@ static void locate(illegal_job *j, const ff_ruling_request *of, unsigned *before
     unsigned at;
     *before = of->ply;
     j->written = j->illegal->move;
-    if (j->written != NULL)
+    if (j->written != NULL || j->kind == FF_FAULT_TWO_MOVES)
         return;
     const ff_node *node = illegal_on_record(of, &at);
     if (node != NULL)
@@ -179,6 +179,8 @@ static int check_side(illegal_job *j)
         return FF_OK;
     }
     j->by = (ff_color)ff_before_fault(j)->turn;
+    if (j->kind == FF_FAULT_TWO_MOVES) /* who has moved moves again */
+        j->by = ff_other(j->by);
     if (j->illegal->by != FF_ON_MOVE && j->by != (ff_color)j->illegal->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
                        ff_side_name(j->by), ff_side_name((ff_color)j->illegal->by));
@@ -188,7 +190,7 @@ static int check_side(illegal_job *j)
 /* What is named has to be a move; what is on record and cannot be read is asked for. */
 static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
 {
-    if (j->written == NULL || j->no_position || j->king_left)
+    if (j->written == NULL || j->no_position || j->king_left || j->kind == FF_FAULT_TWO_MOVES)
         return FF_OK;
     int code = ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written,
                                   FF_TYPED_QUESTIONED, typed, j->err);

@@ -456,9 +456,12 @@ typedef enum ff_fault {
     FF_FAULT_TWO_HANDS,
     FF_FAULT_NO_MOVE, /* the clock was pressed without a move */
     FF_FAULT_KING_CAPTURE,
+    FF_FAULT_TWO_MOVES,     /* two moves running: the opponent has not replied */
+    FF_FAULT_CAPTURED_LEFT, /* a captured piece was left on the board */
     FF_FAULT_COUNT
 } ff_fault;
-/* "move", "promotion", "two-hands", "no-move", "king-capture". Static string. */
+/* "move", "promotion", "two-hands", "no-move", "king-capture", "two-moves", "captured-left".
+ * Static string. */
 const char *ff_fault_name(ff_fault fault);
 
 /* What an edition makes of a kind of fault. */
@@ -573,6 +576,7 @@ typedef struct ff_laws {
     bool device_forfeit; /* found before the opponent has come: the game counts as not played */
     bool appeal_loses;   /* a wrong claim confirmed on appeal loses the game */
     bool claim_players;  /* the players check a claim, under the arbiter */
+    bool offer_warned;   /* an offer on the opponent's time is warned, one before moving is not */
     bool record_at_once; /* each move is recorded at once, none later */
     bool any_notation;   /* a scoresheet in another notation than the algebraic one counts */
     bool record_kept;    /* adequate supervision: the arbiter records the moves too */
