@@ -5,7 +5,9 @@
 #include "conduct/conduct.h"
 #include "conduct/start.h"
 #include "conduct/touch.h"
+#include "flagfall/san.h"
 #include "flagfall/timecontrol.h"
+#include "ruling/ruling_build.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 
@@ -110,9 +112,6 @@ static void scoresheets_by_edition(void **state)
         {FF_SHEET_ILLEGIBLE,
          FF_RULING_DISCRETION,
          {"code", "8.1", "8.1", "8.1.1", "8.1.1", "8.1.1"}},
-        {FF_SHEET_ARBITERS,
-         FF_RULING_UPHELD,
-         {NULL, NULL, NULL, "A.3.2, B.3.2", "A.3.2, B.3.2", "A.4.3, B.2.3"}},
         {FF_SHEET_FAR_BEHIND,
          FF_RULING_DISCRETION,
          {"code", "8.1", "8.1", "8.1.3", "8.1.3", "8.1.3"}},
@@ -123,6 +122,17 @@ static void scoresheets_by_edition(void **state)
             const ff_sheet_case question = {.by = FF_WHITE, .question = cases[i].question};
             ff_ruling r = sheet(editions[e], FF_MODE_STANDARD, &question, 20 * 60000);
             assert_door(editions[e], &r, cases[i].verdict, cases[i].articles[e]);
+            ff_ruling_release(&r);
+        }
+    for (int e = 0; e < EDITIONS; e++)
+        for (int mode = FF_MODE_STANDARD; mode <= FF_MODE_BLITZ; mode++) {
+            static const char *const articles[] = {
+                NULL, NULL, NULL, "A.3.2, B.3.2", "A.3.2, B.3.2", "A.4.3, B.2.3"};
+            const ff_sheet_case question = {.by = FF_WHITE, .question = FF_SHEET_ARBITERS};
+            ff_ruling r = sheet(editions[e], (ff_mode)mode, &question, FF_CLOCK_UNKNOWN);
+            assert_door(editions[e], &r,
+                        mode == FF_MODE_STANDARD ? FF_RULING_REFER : FF_RULING_UPHELD,
+                        articles[e]);
             ff_ruling_release(&r);
         }
     for (int e = 0; e < EDITIONS; e++) {
@@ -359,7 +369,7 @@ static void position_lost(void **state)
     }
 }
 
-/* LAW: II.3 chess960-castling (Appendix F of 2009): with two hands, or the rook first, it is
+/* LAW: II.3 castling-announced (Appendix F of 2009): with two hands, or the rook first, it is
  * asked whether castling was announced */
 static void castling_in_chess960(void **state)
 {
@@ -583,18 +593,70 @@ static void no_arbiter_cites(void **state)
     }
 }
 
+/* LAW: 3.1 own-piece, 3.2 bishop, 3.3 rook, 3.4 queen, 3.6 knight, 3.7 pawn, 3.8 king, 3.8.2
+ * castling, 3.9.2 own-king, 1.4.1: the Article that a move breaks, by edition */
+static void what_a_move_breaks(void **state)
+{
+    static const struct {
+        const char *fen, *move;
+        const char *articles[3]; /* code, 2009, 2023 */
+    } cases[] = {
+        {"4k3/8/8/8/8/8/4P3/4K2B w - - 0 1", "Ke2", {"code", "3.1", "3.1"}},
+        {"4k3/8/8/8/8/8/4P3/4K2B w - - 0 1", "Bh3", {"code", "3.2", "3.2"}},
+        {"4k3/8/8/8/8/8/4P3/4K2R w - - 0 1", "Rg2", {"code", "3.3", "3.3"}},
+        {"4k3/8/8/8/8/8/4P3/4K2Q w - - 0 1", "Qg3", {"code", "3.4", "3.4"}},
+        {"4k3/8/8/8/8/8/4P3/4K2N w - - 0 1", "Nh3", {"code", "3.6", "3.6"}},
+        {"4k3/8/8/8/8/8/4P3/4K2N w - - 0 1", "e5", {"code", "3.7", "3.7"}},
+        {"4k3/8/8/8/8/8/4P3/4K2N w - - 0 1", "Ke3", {"code", "3.8", "3.8"}},
+        {"4k3/8/8/8/8/8/4P3/R3K2N w - - 0 1", "O-O-O", {"code", "3.8", "3.8.2"}},
+        {"4kr2/8/8/8/8/8/4P3/4K2N w - - 0 1", "Kf1", {"code", "3.9", "3.9.2"}},
+        {"4k3/8/8/8/8/4r3/4N3/4K3 w - - 0 1", "Nc3", {"code", "3.9", "3.9.2"}},
+        {"4k3/8/8/8/8/4r3/4P3/4K3 w - - 0 1", "e3", {"code", "3.7", "3.7"}},
+    };
+    static const char *const laws[] = {"code", "fide-2009", "fide-2023"};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        for (int e = 0; e < 3; e++) {
+            ff_setup setup;
+            ff_position pos;
+            ff_san san;
+            ff_move move;
+            assert_int_equal(
+                ff_setup_from_fen(cases[i].fen, strlen(cases[i].fen), &setup, NULL, NULL),
+                FF_OK);
+            assert_int_equal(ff_position_from_setup(&setup, &pos, NULL, NULL), FF_OK);
+            assert_int_equal(ff_san_parse(cases[i].move, strlen(cases[i].move), &san, NULL),
+                             FF_OK);
+            assert_int_equal(ff_san_resolve(&pos, &san, &move), FF_SAN_ILLEGAL);
+            const char *number =
+                ff_laws_article(ff_laws_find(laws[e]), ff_rule_broken(&pos, &san)).number;
+            if (strcmp(number, cases[i].articles[e]) != 0)
+                fail_msg("%s %s: %s", laws[e], cases[i].move, number);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(conduct_by_edition),      cmocka_unit_test(points_within_the_total),
-        cmocka_unit_test(scoresheets_by_edition),  cmocka_unit_test(behind_with_the_scoresheet),
-        cmocka_unit_test(the_clock_by_edition),    cmocka_unit_test(a_disturbance_from_outside),
-        cmocka_unit_test(two_moves_running),       cmocka_unit_test(captured_piece_left),
-        cmocka_unit_test(placed_on_the_last_rank), cmocka_unit_test(position_lost),
-        cmocka_unit_test(castling_in_chess960),    cmocka_unit_test(signs_of_resignation),
-        cmocka_unit_test(facts_in_dispute),        cmocka_unit_test(castled_from_a_wrong_start),
-        cmocka_unit_test(the_press_was_forgotten), cmocka_unit_test(offers_of_the_old_code),
-        cmocka_unit_test(the_letter_of_blitz),     cmocka_unit_test(no_arbiter_cites),
+        cmocka_unit_test(conduct_by_edition),
+        cmocka_unit_test(points_within_the_total),
+        cmocka_unit_test(scoresheets_by_edition),
+        cmocka_unit_test(behind_with_the_scoresheet),
+        cmocka_unit_test(the_clock_by_edition),
+        cmocka_unit_test(a_disturbance_from_outside),
+        cmocka_unit_test(what_a_move_breaks),
+        cmocka_unit_test(two_moves_running),
+        cmocka_unit_test(captured_piece_left),
+        cmocka_unit_test(placed_on_the_last_rank),
+        cmocka_unit_test(position_lost),
+        cmocka_unit_test(castling_in_chess960),
+        cmocka_unit_test(signs_of_resignation),
+        cmocka_unit_test(facts_in_dispute),
+        cmocka_unit_test(castled_from_a_wrong_start),
+        cmocka_unit_test(the_press_was_forgotten),
+        cmocka_unit_test(offers_of_the_old_code),
+        cmocka_unit_test(the_letter_of_blitz),
+        cmocka_unit_test(no_arbiter_cites),
     };
     return cmocka_run_group_tests_name("law_doors", tests, NULL, NULL);
 }

@@ -15,7 +15,7 @@ enum { EDITIONS = 6 };
  * 12.1, 12.2, 12.3 arbiter-duties, 12.4 arbiter-assistants, 6.11.1 interruption,
  * 8.1.1.2 electronic-sheet, A.4, B.2.1, B.2.2 supervision, A.6, B.4 supervision-announced,
  * B.2 blitz-supervised, D.2.1 blind-announce, D.2.10, D.2.11 blind-assistant, glossary,
- * II.3 chess960-castling, D.2.2, D.2.3, D.2.4, D.2.7, D.2.8, D.2.9 */
+ * II.3 castling-announced, D.2.2, D.2.3, D.2.4, D.2.7, D.2.8, D.2.9 */
 static void topics_without_a_command(void **state)
 {
     static const struct {
@@ -68,7 +68,7 @@ static void topics_without_a_command(void **state)
         {FF_LAW_BLIND_BOARDS,
          "blind-boards",
          {NULL, "E.2.8, E.2.9", "D.2", "D.2", "D.2.8, D.2.9", "D.2.8, D.2.9"}},
-        {FF_LAW_CASTLING_960, "chess960-castling", {NULL, "F", "F", "II.3", "II.3", "II.3"}},
+        {FF_LAW_CASTLING_960, "castling-announced", {NULL, "F", "F", "II.3", "II.3", "II.3"}},
         {FF_LAW_GLOSSARY,
          "glossary",
          {NULL, NULL, "Glossary", "Glossary", "Glossary", "Glossary"}},

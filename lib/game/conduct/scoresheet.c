@@ -160,8 +160,7 @@ static const ff_incident questions[FF_SHEET_QUESTION_COUNT] = {
                            "The record is shown to @, who has to have the move.",
                            "Where the arbiter records the game a player may see the record on "
                            "their own move, five times in a game.",
-                           "it is for rapid chess and blitz with adequate supervision; the "
-                           "clock runs on"},
+                           "the clock runs on"},
 };
 
 /* --- 8.4: does he have to record? --- */
@@ -268,6 +267,23 @@ static void behind_code(ff_ruling *r, ff_color by)
     ff_ruling_reason(r, "In this edition each move is recorded at once.");
 }
 
+/* The arbiter records, and may be asked, in rapid chess and blitz with adequate supervision. */
+static void arbiters_record(ff_ruling *r, ff_color by)
+{
+    bool fast = r->of.mode != FF_MODE_STANDARD && r->of.supervision == FF_ADEQUATE;
+    if (fast || !ff_incident_known(r, FF_LAW_ARBITER_SHEET)) {
+        ff_incident_rule(r, &questions[FF_SHEET_ARBITERS], by);
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_ARBITER_SHEET);
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: no Article gives the right here.");
+    ff_ruling_reason(r, "A player may ask for it in rapid chess and blitz with adequate "
+                        "supervision, where the arbiter records the game.");
+    ff_ruling_alternative(r, "the record is shown, as a courtesy, on the player's own time");
+    ff_ruling_alternative(r, "it is not shown: the player has a scoresheet, or none is kept");
+}
+
 /* The old code lets a player write in any notation in use. */
 static void notation_code(ff_ruling *r, ff_color by)
 {
@@ -290,6 +306,8 @@ int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, 
         far_behind(out, sheet);
     else if (sheet->question == FF_SHEET_BEHIND && of->laws->record_at_once)
         behind_code(out, sheet->by);
+    else if (sheet->question == FF_SHEET_ARBITERS)
+        arbiters_record(out, sheet->by);
     else if (sheet->question == FF_SHEET_NOTATION && of->laws->any_notation)
         notation_code(out, sheet->by);
     else

@@ -414,6 +414,15 @@ ff_law_point ff_laws_fault_point(ff_fault fault)
     return points[fault];
 }
 
+ff_law_point ff_laws_piece_point(ff_role role)
+{
+    static const ff_law_point points[] = {
+        [FF_PAWN] = FF_LAW_RULE_PAWN,     [FF_KNIGHT] = FF_LAW_RULE_KNIGHT,
+        [FF_BISHOP] = FF_LAW_RULE_BISHOP, [FF_ROOK] = FF_LAW_RULE_ROOK,
+        [FF_QUEEN] = FF_LAW_RULE_QUEEN,   [FF_KING] = FF_LAW_RULE_KING};
+    return points[role];
+}
+
 const char *ff_penalty_text(ff_penalty penalty)
 {
     static const char *const texts[FF_PENALTY_COUNT] = {

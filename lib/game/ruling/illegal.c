@@ -160,6 +160,18 @@ static bool examine_promotion(illegal_job *j, const ff_san *san)
     return false;
 }
 
+/* A king left or placed in check has an Article of its own from 2017 on; the other faults have
+ * that of the piece, which goes without saying. */
+static void cite_broken(illegal_job *j, const ff_san *san)
+{
+    const ff_laws *laws = j->r->of.laws;
+    const char *rule = ff_laws_article(laws, FF_LAW_RULE_CHECK).number;
+    const char *kind = ff_laws_article(laws, FF_LAW_KIND_MOVE).number;
+    if (ff_rule_broken(ff_before_fault(j), san) == FF_LAW_RULE_CHECK &&
+        strstr(kind, rule) == NULL)
+        ff_ruling_cite(j->r, FF_LAW_RULE_CHECK);
+}
+
 static void put_fault(illegal_job *j, const ff_san *san)
 {
     if (j->kind == FF_FAULT_PROMOTION && j->illegal->placed >= FF_PLACED_WRONG_COLOUR)
@@ -170,6 +182,7 @@ static void put_fault(illegal_job *j, const ff_san *san)
                        "pawn was left on the last rank, rule on that fault instead");
     ff_str why = FF_STR_INIT;
     ff_ruling_explain(&j->history, san, &why);
+    cite_broken(j, san);
     ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
                                       "%s cannot be played: %s", j->written, ff_str_get(&why));
     fact->diagram = false;

@@ -112,6 +112,8 @@ unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *p
 const ff_past *ff_ruling_past(const ff_history *history, ff_past *room);
 /* Why a move cannot be played at the moment of the question, in words. */
 void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out);
+/* The point that a SAN breaks which is no legal move of the position. */
+ff_law_point ff_rule_broken(const ff_position *pos, const ff_san *san);
 /* The pieces that a SAN may have meant, whatever they can do. */
 ff_bitboard ff_meant_pieces(const ff_position *pos, const ff_san *san);
 /* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns

@@ -100,6 +100,24 @@ typedef enum ff_source_status {
       "illegal")                                                                               \
     X(KIND_MOVE, "illegal-move", "a move against Article 3",                                   \
       "illegal")                                                                               \
+    X(RULE_OWN_PIECE, "own-piece", "a square with an own piece on it",                         \
+      "illegal")                                                                               \
+    X(RULE_BISHOP, "bishop", "how the bishop moves",                                           \
+      "illegal")                                                                               \
+    X(RULE_ROOK, "rook", "how the rook moves",                                                 \
+      "illegal")                                                                               \
+    X(RULE_QUEEN, "queen", "how the queen moves",                                              \
+      "illegal")                                                                               \
+    X(RULE_KNIGHT, "knight", "how the knight moves",                                           \
+      "illegal")                                                                               \
+    X(RULE_PAWN, "pawn", "how the pawn moves",                                                 \
+      "illegal")                                                                               \
+    X(RULE_KING, "king", "how the king moves",                                                 \
+      "illegal")                                                                               \
+    X(RULE_CASTLING, "castling", "castling",                                                   \
+      "illegal")                                                                               \
+    X(RULE_CHECK, "own-king", "the own king left or placed in check",                          \
+      "illegal")                                                                               \
     X(KIND_PROMOTION, "unreplaced-pawn", "pawn left on the last rank",                         \
       "illegal")                                                                               \
     X(KIND_KING, "king-capture", "the king was captured",                                      \
@@ -400,7 +418,7 @@ typedef enum ff_source_status {
       "laws")                                                                                  \
     X(BLIND_ASSISTANT, "blind-assistant", "assistant of a blind player",                       \
       "laws")                                                                                  \
-    X(CASTLING_960, "chess960-castling", "castling in Chess960",                               \
+    X(CASTLING_960, "castling-announced", "castling in Chess960",                              \
       "touch")                                                                                 \
     X(PROMOTION_PIECE, "promotion-piece", "what a pawn may become",                            \
       "illegal")                                                                               \
@@ -629,6 +647,8 @@ const ff_tariff *ff_laws_claim(const ff_laws *laws, ff_mode mode, ff_supervision
 ff_law_point ff_laws_illegal_point(ff_mode mode, ff_supervision supervision);
 ff_law_point ff_laws_claim_point(ff_mode mode);
 ff_law_point ff_laws_fault_point(ff_fault fault);
+/* The point by which the moves of a piece are cited; `role` is a piece. */
+ff_law_point ff_laws_piece_point(ff_role role);
 
 /* How the point is called on the command line ("wrong-claim"). Static string. */
 const char *ff_law_point_key(ff_law_point point);

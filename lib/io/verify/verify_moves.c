@@ -6,11 +6,6 @@
 
 /* --- moves --- */
 
-static const char *article_of(const ff_san *san)
-{
-    return ff_article_of_move(san->role, san->castling != 0);
-}
-
 /* The pieces that check the side to move, after a move of a piece of `role`; cheaper than
  * looking at every attacker, since only the piece that moved and a line it left can give check.
  */
@@ -70,7 +65,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     ff_finding *f = ff_checker_add_move(
         c, pgn, ambiguous ? FF_FINDING_AMBIGUOUS_MOVE : FF_FINDING_ILLEGAL_MOVE,
         ff_checker_text(c, &reason), pos, c->replay.plies + 1, text);
-    f->article = ambiguous ? "Appendix C" : article_of(san);
+    f->article = ambiguous ? ff_checker_ambiguity(c) : ff_checker_article(c, san);
     ff_str_release(&reason);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
