@@ -157,7 +157,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 E.2.7: blind-slip
   fide-2009 E.2.8, E.2.9: blind-boards
   fide-2009 E.2.10, E.2.11: blind-assistant
-  fide-2009 F: chess960-castling
+  fide-2009 F: castling-announced
   fide-2009 Guidelines 1: sealing
   fide-2009 Guidelines 2: envelope
   fide-2009 Guidelines 4: adjourned-offer
@@ -347,7 +347,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 E?: sealed-invalid
   fide-2014 E?: sealing
   fide-2014 E?: session
-  fide-2014 F?: chess960-castling
+  fide-2014 F?: castling-announced
   fide-2014 Glossary?: glossary
   fide-2014 G.2, G.3?: quickplay
   fide-2014 G.2?: quickplay-announced
@@ -534,7 +534,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 III.5.3?: quickplay-reject
   fide-2017 III.5?: quickplay-claim
   fide-2017 III.6?: quickplay-no-arbiter
-  fide-2017 II.3?: chess960-castling
+  fide-2017 II.3?: castling-announced
   fide-2017 I.14?: session
   fide-2017 I?: adjourned-end
   fide-2017 I?: adjourned-offer
@@ -727,7 +727,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 III.5.3: quickplay-reject
   fide-2018 III.5: quickplay-claim
   fide-2018 III.6: quickplay-no-arbiter
-  fide-2018 II.3: chess960-castling
+  fide-2018 II.3: castling-announced
   fide-2018 I.1.1: sealing
   fide-2018 I.2: envelope
   fide-2018 I.4: adjourned-offer
@@ -921,7 +921,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 III.5.3: quickplay-reject
   fide-2023 III.5: quickplay-claim
   fide-2023 III.6: quickplay-no-arbiter
-  fide-2023 II.3: chess960-castling
+  fide-2023 II.3: castling-announced
   fide-2023 I.1.1: sealing
   fide-2023 I.2: envelope
   fide-2023 I.4: adjourned-offer

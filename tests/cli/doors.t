@@ -31,6 +31,7 @@ Two moves running are no illegal move.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ . ./editions.sh; in_editions illegal two.pgn --kind two-moves
   code: refer "code"
   fide-2009: refer "13.4"
@@ -46,7 +47,7 @@ Two moves running are no illegal move.
   fide-2018: refer "Arbiters' Manual","12.9"
   fide-2023: refer "Arbiters' Manual","12.9"
   $ flagfall illegal two.pgn --kind two-moves --by white 2>&1
-  flagfall: it was Black's turn there, not White's
+  flagfall: Black made the last move there, so the second one too; --at names the move before it
   ? 3
 
 A captured piece left on the board.
@@ -77,6 +78,7 @@ A captured piece left on the board.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall illegal --kind captured-left --move exd5 --fen '4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1' --offence 2 --format json | grep -o '"alternatives":\[[^]]*\]'
   "alternatives":["not finished: the captured piece is taken off, and the clock is pressed again; no fixed penalty","an illegal move: the position is restored, the same capture is played; White loses, or draws where Black cannot mate"]
   $ flagfall illegal --kind captured-left --move exd6 --fen '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1' --pressed no | head -1
@@ -134,6 +136,7 @@ What stood on the last rank.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall illegal --kind promotion --move e8 --fen '8/4P3/8/8/8/8/k7/4K3 w - - 0 1' --placed inverted-rook
   No illegal move: play goes on.
 
@@ -159,6 +162,7 @@ What stood on the last rank.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 1
+
   $ . ./editions.sh; in_editions illegal --kind promotion --move e8 --fen '8/4P3/8/8/8/8/k7/4K3 w - - 0 1' --placed late
   code: correction "code"
   fide-2009: penalty "7.4a","7.4b","4.6c"
@@ -217,6 +221,7 @@ The position before the fault cannot be found again.
                and the fault is lost, and so is what was touched
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall illegal two.pgn --move Ke3 --lost --laws code | head -1
   The game is cancelled; a new game is played.
 
@@ -283,6 +288,7 @@ Castling in Chess960 with two hands, or the rook first.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall touch --touched g1,f1 --fen '4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1'
   Not decided: had White announced that they castle?
 
@@ -312,6 +318,7 @@ Castling in Chess960 with two hands, or the rook first.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall touch --touched g1,f1 --castling no --fen '4k3/8/8/8/8/8/8/1R3KR1 w GB - 0 1' | head -1
   White must move the rook on g1.
   $ flagfall touch --touched h1,e1 --fen '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' | head -1
@@ -336,6 +343,7 @@ Was that a resignation?
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ for sign in said handshake stopped-clock kings king-laid left mistaken denied; do echo "$sign: $(flagfall resign two.pgn --by white --sign $sign | head -1)"; done
   said: White has resigned: 0-1.
   handshake: Not decided: did White mean to resign?
@@ -360,6 +368,7 @@ Was that a resignation?
                excepted
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall resign --by black --sign handshake --fen '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1' | head -1
   The game was over before: stalemate, 1/2-1/2.
   $ flagfall resign two.pgn --by white --sign left | tail -4
@@ -398,6 +407,7 @@ Facts in dispute.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall evidence --about touch --by white --finding established --witness neutral
   It is established: a touched piece is ruled on (flagfall touch).
 
@@ -415,6 +425,7 @@ Facts in dispute.
                goes by them
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall evidence --about flag --by black --finding not-established --trace recording | head -1
   It is not established: play goes on.
   $ flagfall evidence --about illegal-move --by black --admitted | head -1
@@ -425,6 +436,7 @@ Facts in dispute.
                is not established
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall evidence --by black 2>&1 | head -1
   flagfall: What do the players disagree about? --about touch|illegal-move|flag|press|offer|resignation|result|conduct|other
   $ flagfall ask </dev/null 2>&1 | grep 'different things'
@@ -457,6 +469,7 @@ A wrong start, and castling later.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall start --fault king-queen --mode rapid --supervision limited --moves 12 --castled white --array rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR | head -2
   White's castling is an illegal move: go back to it and rule on it (flagfall
   illegal).
@@ -489,6 +502,7 @@ The clock was lifted and a flag fell; a defect while no flag is down; an assista
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall stop-clock --by white --handling lifted-flag --evident yes --laws fide-2009
   The fall does not count: the clocks are set, and play goes on.
 
@@ -513,6 +527,7 @@ The clock was lifted and a flag fell; a defect while no flag is down; an assista
                handling is the arbiter's choice
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall stop-clock --by white --handling lifted-flag --evident no | head -1
   The flag of Black has fallen: the time was used up.
   $ . ./editions.sh; in_editions stop-clock --by white --handling defect-seen
@@ -547,6 +562,7 @@ The clock was lifted and a flag fell; a defect while no flag is down; an assista
   Note         the arbiter decides when they are started again
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall stop-clock --by black --reason disturbance | sed -n '/^Note/,/^$/p'
   Note         the arbiter decides when they are started again
                for a disturbance from outside the arbiter may give extra time to
@@ -620,6 +636,7 @@ Scoresheets.
 
   Arbiter ____________________  White ______________  Black ______________
   ? 6
+
   $ flagfall scoresheet --question far-behind --by white --white-clock 20:00
   A breach: White brings the scoresheet up to date on their own time; a penalty is
   at the arbiter's discretion.
@@ -652,6 +669,7 @@ Scoresheets.
   Note         a single gap: a warning; a habit: more
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ flagfall scoresheet --question far-behind --by white --white-clock 4:00 | head -1
   No breach: White need not record now.
   $ flagfall scoresheet --question far-behind --by white --mode blitz --supervision adequate | grep -A1 Articles
@@ -679,6 +697,7 @@ Scoresheets.
   fide-2018: correction "C"
   fide-2023: correction "C.1"
   $ flagfall scoresheet --question arbiters-record --by white --mode rapid --supervision limited | head -1
+  Not decided: no Article gives the right here.
   $ . ./editions.sh; in_editions scoresheet --question arbiters-record --by white --mode rapid --supervision adequate
   code: refer 
   fide-2009: refer 
@@ -827,7 +846,7 @@ Numbers.
   D.2.8: blind-boards 
   D.2.11: blind-assistant 
   E.2.9: blind-boards 
-  II.3: chess960-castling 
+  II.3: castling-announced 
   III.2.1: quickplay-announced 
   glossary: glossary 
   $ flagfall laws 7.4.2 2>&1 | grep -e '^[a-z0-9-]*:'

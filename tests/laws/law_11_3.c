@@ -5,8 +5,8 @@
 #include "support/rulings.h"
 #include "support/unit.h"
 
-/* LAW: 11.3.2 device, 11.3.2.1 device-bag: a device that is switched off may be in a bag where the regulations allow
- * it; the bag is not used without permission (11.3.2.1) */
+/* LAW: 11.3.2 device, 11.3.2.1 device-bag: a device that is switched off may be in a bag where
+ * the regulations allow it; the bag is not used without permission (11.3.2.1) */
 static void a_bag_that_was_used(void **state)
 {
     ff_device device = {
