@@ -464,10 +464,9 @@ static ff_broken explain(const ff_position *pos, const ff_san *san, const ff_pas
 
 ff_broken ff_san_broken(const ff_position *pos, const ff_san *san)
 {
-    ff_str text = FF_STR_INIT;
-    ff_broken broken = explain(pos, san, NULL, &text);
-    ff_str_release(&text);
-    return broken;
+    ff_str nothing = FF_STR_INIT;
+    nothing.failed = true; /* takes no text, and no memory */
+    return explain(pos, san, NULL, &nothing);
 }
 
 void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *past, ff_str *out)
