@@ -197,7 +197,7 @@ static unsigned put_above(const cli *c, const char *wanted, int form, ff_str *ou
     return 0;
 }
 
-static int complain(const char *wanted)
+static int complain_article(const char *wanted)
 {
     const char *near = NULL;
     int best = 3;
@@ -238,7 +238,7 @@ static int run_laws(cli *c)
         cli_text(c, "\n");
     cli_str(c, &out);
     ff_str_release(&out);
-    return found != 0 ? CLI_DONE : complain(wanted);
+    return found != 0 ? CLI_DONE : complain_article(wanted);
 }
 
 static const cli_option options[] = {

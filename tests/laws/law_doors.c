@@ -64,7 +64,7 @@ static void conduct_by_edition(void **state)
                                   .opponent_half_points = -1};
             ff_ruling r;
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_conduct(&of, &c, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule(&of, &c, &r, NULL), FF_OK);
             assert_door(editions[e], &r, cases[i].verdict, cases[i].articles[e]);
             ff_ruling_release(&r);
         }
@@ -83,7 +83,7 @@ static void points_within_the_total(void **state)
                               .opponent_half_points = -1};
         ff_ruling r;
         ff_ruling_request of = case_of(NULL, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
-        assert_int_equal(ff_rule_conduct(&of, &c, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule(&of, &c, &r, NULL), FF_OK);
         assert_int_equal(cites(&r, "10.2"), penalties[i] != FF_PENALTY_WARNING);
         ff_ruling_release(&r);
     }
@@ -95,7 +95,7 @@ static ff_ruling sheet(const char *laws, ff_mode mode, const ff_sheet_case *ques
     ff_ruling r;
     ff_ruling_request of = case_of(NULL, laws, mode, FF_ADEQUATE);
     of.clock_ms[FF_WHITE] = left;
-    assert_int_equal(ff_rule_scoresheet(&of, question, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_scoresheet(&of, question, &r, NULL), FF_OK);
     return r;
 }
 
@@ -169,7 +169,15 @@ static void behind_with_the_scoresheet(void **state)
         {"fide-2023", FF_MODE_STANDARD, FF_SHEET_BEHIND, 600000, false, FF_RULING_NO_FAULT},
         {"code", FF_MODE_STANDARD, FF_SHEET_BEHIND, 600000, false, FF_RULING_DISCRETION},
     };
+    static const char *const articles[] = {"code", "8.1", "8.1", "8.1.3", "8.1.3", "8.1.3"};
     (void)state;
+    for (int e = 0; e < EDITIONS; e++) {
+        const ff_sheet_case behind = {.by = FF_WHITE, .question = FF_SHEET_BEHIND};
+        ff_ruling r = sheet(editions[e], FF_MODE_STANDARD, &behind, FF_CLOCK_UNKNOWN);
+        assert_door(editions[e], &r, e == 0 ? FF_RULING_DISCRETION : FF_RULING_NO_FAULT,
+                    articles[e]);
+        ff_ruling_release(&r);
+    }
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const ff_sheet_case question = {
             .by = FF_WHITE, .question = cases[i].question, .was_below = cases[i].was_below};
@@ -213,8 +221,8 @@ static void the_clock_by_edition(void **state)
         for (int e = 0; e < EDITIONS; e++) {
             ff_ruling r;
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_handling(&of, FF_WHITE, cases[i].handling,
-                                              cases[i].evident, 1, &r, NULL),
+            assert_int_equal(ff_conduct_rule_handling(&of, FF_WHITE, cases[i].handling,
+                                                      cases[i].evident, 1, &r, NULL),
                              FF_OK);
             assert_door(editions[e], &r, cases[i].verdict, cases[i].articles[e]);
             ff_ruling_release(&r);
@@ -234,7 +242,7 @@ static void a_disturbance_from_outside(void **state)
                                   .extra_both = both == 1};
             ff_ruling r;
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_stop(&of, &stop, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_stop(&of, &stop, &r, NULL), FF_OK);
             assert_int_equal(r.verdict, FF_RULING_UPHELD);
             assert_true(cites(&r, articles[e]));
             int64_t added[2] = {0, 0};
@@ -386,12 +394,12 @@ static void castling_in_chess960(void **state)
                                    .released = {.from = FF_NO_SQUARE}}};
         game_of(&game, fen, "");
         ff_ruling_request of = case_of(&game, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-        assert_int_equal(ff_rule_touch(&of, &touch, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_touch(&of, &touch, &r, NULL), FF_OK);
         assert_int_equal(r.verdict, FF_RULING_REFER);
         assert_true(cites(&r, articles[e]));
         ff_ruling_release(&r);
         touch.what.castling = 0;
-        assert_int_equal(ff_rule_touch(&of, &touch, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_touch(&of, &touch, &r, NULL), FF_OK);
         assert_int_equal(r.verdict, FF_RULING_CORRECTION);
         ff_ruling_release(&r);
         const ff_illegal hands = {
@@ -418,7 +426,7 @@ static void signs_of_resignation(void **state)
             ff_ruling r;
             game_of(&game, NULL, "e4 e5");
             ff_ruling_request of = case_of(&game, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_sign(&of, &q, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_sign(&of, &q, &r, NULL), FF_OK);
             assert_int_equal(r.verdict, clear                  ? FF_RULING_WIN
                                         : sign == FF_SIGN_LEFT ? FF_RULING_PLAY_ON
                                                                : FF_RULING_REFER);
@@ -427,7 +435,7 @@ static void signs_of_resignation(void **state)
             ff_game_release(&game);
             game_of(&game, stalemate, "");
             of = case_of(&game, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_sign(&of, &q, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_sign(&of, &q, &r, NULL), FF_OK);
             assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
             ff_ruling_release(&r);
             ff_game_release(&game);
@@ -450,7 +458,7 @@ static void facts_in_dispute(void **state)
                                    .trace = (ff_trace)(i / 36)};
             ff_ruling r;
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_evidence(&of, &q, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_evidence(&of, &q, &r, NULL), FF_OK);
             assert_int_equal(r.verdict, q.seen || q.admitted ? FF_RULING_UPHELD
                                         : q.finding < 0      ? FF_RULING_REFER
                                         : q.finding == 1     ? FF_RULING_UPHELD
@@ -477,16 +485,16 @@ static void castled_from_a_wrong_start(void **state)
             assert_int_equal(ff_setup_from_fen(array, strlen(array), &setup, NULL, NULL),
                              FF_OK);
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_RAPID, FF_LIMITED);
-            assert_int_equal(ff_rule_start(&of, &q, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_start(&of, &q, &r, NULL), FF_OK);
             assert_int_equal(r.verdict,
                              side == FF_WHITE ? FF_RULING_CORRECTION : FF_RULING_STANDS);
             ff_ruling_release(&r);
             q.array = NULL; /* whose pieces stood wrong is not known */
-            assert_int_equal(ff_rule_start(&of, &q, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_start(&of, &q, &r, NULL), FF_OK);
             assert_int_equal(r.verdict, FF_RULING_REFER);
             ff_ruling_release(&r);
             of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_start(&of, &q, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_start(&of, &q, &r, NULL), FF_OK);
             assert_true(r.new_game);
             ff_ruling_release(&r);
         }
@@ -583,7 +591,7 @@ static void no_arbiter_cites(void **state)
                                            .increment = cases[i].increment}};
         ff_ruling r;
         ff_ruling_request of = case_of(NULL, cases[i].laws, FF_MODE_STANDARD, FF_ADEQUATE);
-        assert_int_equal(ff_rule_unattended(&of, &q, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &q, &r, NULL), FF_OK);
         if (!cites(&r, cases[i].article))
             fail_msg("case %zu does not cite %s", i, cases[i].article);
         if (r.verdict == FF_RULING_REFER)

@@ -44,8 +44,8 @@ typedef struct ff_stop {
     bool extra_both;  /* ... to both players */
 } ff_stop;
 /* Rules on clocks that a player stopped. */
-int ff_rule_stop(const ff_ruling_request *of, const ff_stop *stop, ff_ruling *out,
-                 ff_error *err);
+int ff_conduct_rule_stop(const ff_ruling_request *of, const ff_stop *stop, ff_ruling *out,
+                         ff_error *err);
 
 /* How the clock was handled, or what is said of it. */
 typedef enum ff_handling {
@@ -65,8 +65,8 @@ typedef enum ff_handling {
 } ff_handling;
 /* `evident`: whether the defect, or that the flag fell by the handling, is evident: 1, 0, or -1
  * where it is not known. */
-int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
-                     int evident, unsigned offence, ff_ruling *out, ff_error *err);
+int ff_conduct_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
+                             int evident, unsigned offence, ff_ruling *out, ff_error *err);
 
 /* --- devices: Article 11.3 (12.3b of 2009) --- */
 
@@ -90,8 +90,8 @@ typedef struct ff_device {
     const char *date;     /* "2014-08-15", or NULL */
 } ff_device;
 /* Rules on an electronic device. FF_E_PARSE when the date is not one. */
-int ff_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
-                   ff_error *err);
+int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
+                           ff_error *err);
 
 /* --- conduct --- */
 
@@ -136,7 +136,7 @@ typedef struct ff_conduct {
     bool fine_announced;
 } ff_conduct;
 /* Rules on conduct. */
-int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
+int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
                     ff_error *err);
 
 /* --- scoresheets: Article 8 --- */
@@ -175,8 +175,8 @@ typedef struct ff_sheet_case {
     unsigned offence;  /* 0: counted from the rulings on record */
 } ff_sheet_case;
 /* Rules on scoresheets. */
-int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,
-                       ff_error *err);
+int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet,
+                               ff_ruling *out, ff_error *err);
 
 /* --- a quickplay finish without an arbiter: Appendix D of 2009, Guidelines III.6 --- */
 
@@ -187,8 +187,8 @@ typedef struct ff_unattended {
     bool position;  /* the final position was written down and verified by the opponent */
     bool sheet;     /* so was the scoresheet, completed before play ceased */
 } ff_unattended;
-int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim, ff_ruling *out,
-                       ff_error *err);
+int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim,
+                               ff_ruling *out, ff_error *err);
 
 /* --- was it a resignation? Article 5.1.2 --- */
 
@@ -209,8 +209,8 @@ typedef struct ff_resignation {
     ff_sign sign;
 } ff_resignation;
 /* Rules on what was taken for a resignation of the player. */
-int ff_rule_sign(const ff_ruling_request *of, const ff_resignation *q, ff_ruling *out,
-                 ff_error *err);
+int ff_conduct_rule_sign(const ff_ruling_request *of, const ff_resignation *q, ff_ruling *out,
+                         ff_error *err);
 
 /* --- facts in dispute --- */
 
@@ -258,8 +258,8 @@ typedef struct ff_evidence {
     const char *says, *denies; /* the two accounts, or NULL */
 } ff_evidence;
 /* Rules on what the arbiter may take as established. */
-int ff_rule_evidence(const ff_ruling_request *of, const ff_evidence *evidence, ff_ruling *out,
-                     ff_error *err);
+int ff_conduct_rule_evidence(const ff_ruling_request *of, const ff_evidence *evidence,
+                             ff_ruling *out, ff_error *err);
 
 /* --- a second look at a claim: the old code, appeals --- */
 
@@ -269,7 +269,7 @@ typedef enum ff_recheck {
     FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
     FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */
 } ff_recheck;
-int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
-                    ff_ruling *out, ff_error *err);
+int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
+                            ff_ruling *out, ff_error *err);
 
 #endif

@@ -68,7 +68,7 @@ static int rule_open(const ff_ruling_request *of, const ff_resignation *q,
     ff_incident asked = {.asked = signs[q->sign].asked};
     ff_incident_ask(out, &asked, q->by);
     ff_ruling_decide(out, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                     "Not decided: did %s mean to resign?", ff_side_name(q->by));
+                     "Not decided: did %s mean to resign?", ff_ruling_side_name(q->by));
     ff_ruling_reason(out, "A resignation is declared; a sign that may mean another thing is "
                           "none by itself. Ask both players, and those who saw it.");
     ff_ruling_cite(out, FF_LAW_RESIGN);
@@ -87,7 +87,7 @@ static int rule_no_sign(const ff_ruling_request *of, const ff_resignation *q, ff
     ff_incident asked = {.asked = signs[q->sign].asked};
     ff_incident_ask(out, &asked, q->by);
     ff_ruling_decide(out, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                     "%s has not resigned: their clock runs on.", ff_side_name(q->by));
+                     "%s has not resigned: their clock runs on.", ff_ruling_side_name(q->by));
     ff_ruling_reason(out, "The game ends by the flag, or by the arbiter.");
     ff_ruling_cite(out, FF_LAW_RESIGN);
     ff_ruling_cite(out, signs[q->sign].point);
@@ -95,8 +95,8 @@ static int rule_no_sign(const ff_ruling_request *of, const ff_resignation *q, ff
     return ff_ruling_finish(out, err);
 }
 
-int ff_rule_sign(const ff_ruling_request *of, const ff_resignation *q, ff_ruling *out,
-                 ff_error *err)
+int ff_conduct_rule_sign(const ff_ruling_request *of, const ff_resignation *q, ff_ruling *out,
+                         ff_error *err)
 {
     bool clocks = q->sign == FF_SIGN_CLOCKS && of->laws->stopping_resigns;
     if (signs[q->sign].means == SIGN_RESIGNED || clocks) {

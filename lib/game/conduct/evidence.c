@@ -29,9 +29,10 @@ static void put_grounds(ff_ruling *r, const ff_evidence *e)
         [FF_TRACE_VIDEO] = "a recording or a screen shows it",
     };
     if (e->says != NULL)
-        ff_ruling_fact(r, "account", "%s says: %s", ff_side_name(e->by), e->says);
+        ff_ruling_fact(r, "account", "%s says: %s", ff_ruling_side_name(e->by), e->says);
     if (e->denies != NULL)
-        ff_ruling_fact(r, "account", "%s says: %s", ff_side_name((ff_color)!e->by), e->denies);
+        ff_ruling_fact(r, "account", "%s says: %s", ff_ruling_side_name((ff_color)!e->by),
+                       e->denies);
     ff_ruling_fact(r, "seen", e->seen ? "the arbiter saw it" : "the arbiter did not see it");
     ff_ruling_fact(r, "witness", "%s", witnesses[e->witness]);
     ff_ruling_fact(r, "trace", "%s", traces[e->trace]);
@@ -53,7 +54,7 @@ static void reject(ff_ruling *r, const char *why)
 }
 
 /* The arbiter has found. */
-static void find(ff_ruling *r, const ff_evidence *e)
+static void put_finding(ff_ruling *r, const ff_evidence *e)
 {
     if (e->finding == 1)
         establish(r, e, "The arbiter finds so, from what is listed under the facts.");
@@ -83,20 +84,20 @@ static void refer(ff_ruling *r, const ff_evidence *e)
     }
 }
 
-int ff_rule_evidence(const ff_ruling_request *of, const ff_evidence *e, ff_ruling *out,
-                     ff_error *err)
+int ff_conduct_rule_evidence(const ff_ruling_request *of, const ff_evidence *e, ff_ruling *out,
+                             ff_error *err)
 {
     ff_ruling_start(out, "evidence", of);
     ff_ruling_about(out, e->by, disputed[e->about].key);
-    ff_ruling_ask(out, "%s states what happened (%s): is it established?", ff_side_name(e->by),
-                  disputed[e->about].words);
+    ff_ruling_ask(out, "%s states what happened (%s): is it established?",
+                  ff_ruling_side_name(e->by), disputed[e->about].words);
     put_grounds(out, e);
     if (e->seen)
         establish(out, e, "The arbiter saw it.");
     else if (e->admitted)
         establish(out, e, "The opponent does not deny it.");
     else if (e->finding >= 0)
-        find(out, e);
+        put_finding(out, e);
     else
         refer(out, e);
     ff_ruling_cite(out, FF_LAW_EVIDENCE);

@@ -11,7 +11,7 @@ bool ff_illegal_running(illegal_job *j)
 {
     if (j->kind != FF_FAULT_TWO_MOVES)
         return false;
-    const char *other = ff_side_name(ff_other(j->by));
+    const char *other = ff_ruling_side_name(ff_other(j->by));
     ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      "No illegal move: the second move is taken back. The penalty is not "
                      "decided.");
@@ -21,7 +21,7 @@ bool ff_illegal_running(illegal_job *j)
                      other);
     ff_ruling_cite(j->r, FF_LAW_TWO_MOVES);
     ff_ruling_cite(j->r, FF_LAW_PENALTIES);
-    ff_ruling_restore(j->r, ff_before_fault(j), j->history.plies);
+    ff_ruling_restore(j->r, ff_ruling_before_fault(j), j->history.plies);
     ff_ruling_alternative(j->r, "a slip: %s moves, and there is no more than a remark", other);
     ff_ruling_alternative(
         j->r, "a breach: %s moves, and the arbiter gives a penalty of the list", other);
@@ -65,7 +65,7 @@ bool ff_illegal_open_capture(illegal_job *j, bool legal)
                              "move");
         return false;
     }
-    if (ff_is_capture(ff_before_fault(j), move))
+    if (ff_is_capture(ff_ruling_before_fault(j), move))
         return false;
     j->status = ff_fail(j->err, FF_E_PARSE_SAN, "\"%s\" captures nothing", j->written);
     return true;
@@ -107,7 +107,7 @@ static void refer_colour(illegal_job *j, const char *tariff)
 static bool castled_with_hands(const illegal_job *j)
 {
     return j->kind == FF_FAULT_TWO_HANDS && !j->no_position && j->legal != FF_NO_MOVE &&
-           FF_MOVE_KIND(j->legal) == FF_MOVE_CASTLING && ff_before_fault(j)->chess960;
+           FF_MOVE_KIND(j->legal) == FF_MOVE_CASTLING && ff_ruling_before_fault(j)->chess960;
 }
 
 static void refer_castling(illegal_job *j, const char *tariff)
