@@ -6,11 +6,6 @@
 
 /* --- moves --- */
 
-static const char *article_of(const ff_san *san)
-{
-    return ff_verify_article_of_move(san->role, san->castling != 0);
-}
-
 /* "nf3" for "Nf3"; not for b, which is a file as well. */
 static bool read_lower_case(ff_span text, ff_san *san)
 {
@@ -33,7 +28,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     ff_finding *f = ff_checker_add_move(
         c, pgn, ambiguous ? FF_FINDING_AMBIGUOUS_MOVE : FF_FINDING_ILLEGAL_MOVE,
         ff_checker_text(c, &reason), pos, c->replay.plies + 1, text);
-    f->article = ambiguous ? "Appendix C" : article_of(san);
+    f->article = ambiguous ? ff_checker_ambiguity(c) : ff_checker_article(c, san);
     ff_str_release(&reason);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
