@@ -58,7 +58,7 @@ static void put_now(ff_web_out *out, const desk_state *s)
     if (s->round == 0)
         ff_web_say(out, N_("No round is paired yet"));
     else if (s->open > 0)
-        ff_web_say_numbers(out, N_("Round {1}: {2} of {3} boards are open"), s->round, s->open,
+        ff_web_say_numbers(out, N_("Round {1}: {2} of {3} boards open"), s->round, s->open,
                            s->boards);
     else
         ff_web_say_numbers(out, N_("Round {1}: all {2} results are in"), s->round, s->boards,

@@ -127,11 +127,11 @@ static void put_from(ff_web_out *out, int round, const ff_game_entry *game,
 static void put_row(ff_web_out *out, int round, const ff_game_entry *game,
                     const desk_origin *origins)
 {
-    bool at = ff_desk_asked(out, "at", 0) == game->board;
-    ff_web_markup(out, ff_desk_is_open(game)
-                           ? at ? "<tr class=\"open at\"" : "<tr class=\"open\""
-                       : at ? "<tr class=\"at\""
-                            : "<tr");
+    static const char *const classes[] = {"<tr", "<tr class=\"open\"", "<tr class=\"at\"",
+                                          "<tr class=\"open at\""};
+    bool at = game->board > 0 && ff_desk_asked(out, "at", 0) == game->board;
+    int state = ff_desk_is_open(game) + 2 * at;
+    ff_web_markup(out, classes[state]);
     ff_web_markup(out, " data-k=\"b");
     ff_web_number(out, out->view->event->players[game->white].no);
     ff_web_markup(out, "\"><td class=\"n fit b bd\">");
