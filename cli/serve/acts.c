@@ -15,7 +15,7 @@ typedef struct act {
     const char *why;
 } act;
 
-static int refuse(act *a, int status, const char *why)
+static int refuse_act(act *a, int status, const char *why)
 {
     a->why = why;
     return status;
@@ -26,13 +26,13 @@ static int open_event(act *a)
     server *s = a->x->s;
     const char *path = server_file_path(s, &a->x->arena, a->what);
     if (path == NULL)
-        return refuse(a, 404, "There is no event file of that name in the folder.");
-    return server_open_event(s, path) ? 0 : refuse(a, 500, "out of memory");
+        return refuse_act(a, 404, "There is no event file of that name in the folder.");
+    return server_open_event(s, path) ? 0 : refuse_act(a, 500, "out of memory");
 }
 
 static int close_event(act *a)
 {
-    return server_open_event(a->x->s, NULL) ? 0 : refuse(a, 500, "out of memory");
+    return server_open_event(a->x->s, NULL) ? 0 : refuse_act(a, 500, "out of memory");
 }
 
 static int approve_device(act *a)
@@ -45,7 +45,7 @@ static int set_role(act *a)
 {
     ff_web_role role = ff_web_role_from_name(a->more);
     if (role == FF_WEB_ROLES)
-        return refuse(a, 422, "A role is view, kiosk, arbiter or chief.");
+        return refuse_act(a, 422, "A role is view, kiosk, arbiter or chief.");
     devices_set_role(a->devices, a->device, role);
     return 0;
 }
@@ -65,7 +65,7 @@ static int name_device(act *a)
 static int show_screen(act *a)
 {
     if (a->more[0] != '\0' && (a->more[0] != '/' || a->more[1] == '/'))
-        return refuse(a, 422, "What a screen shows is a page of this server.");
+        return refuse_act(a, 422, "What a screen shows is a page of this server.");
     devices_show(a->devices, a->device, a->more);
     return 0;
 }
@@ -74,10 +74,10 @@ static int invite_device(act *a)
 {
     ff_web_role role = ff_web_role_from_name(a->what);
     if (role == FF_WEB_ROLES)
-        return refuse(a, 422, "A role is view, kiosk, arbiter or chief.");
+        return refuse_act(a, 422, "A role is view, kiosk, arbiter or chief.");
     return devices_invite_new(a->devices, role, ff_sys_wall_ms()) != NULL
                ? 0
-               : refuse(a, 500, "The system gives no random numbers.");
+               : refuse_act(a, 500, "The system gives no random numbers.");
 }
 
 static int enter_pin(act *a)
@@ -105,11 +105,11 @@ static int run_act(act *a, size_t row)
 {
     long long number = 0;
     if (acts[row].chief && a->x->caller.role != FF_WEB_CHIEF)
-        return refuse(a, 403, "This is for the chief arbiter, at the laptop.");
+        return refuse_act(a, 403, "This is for the chief arbiter, at the laptop.");
     if (acts[row].of_device && ff_str_parse_integer(a->what, 1, INT32_MAX, &number) == FF_OK)
         a->device = devices_by_number(a->devices, (int)number);
     if (acts[row].of_device && a->device == NULL)
-        return refuse(a, 404, "There is no such device any more.");
+        return refuse_act(a, 404, "There is no such device any more.");
     return acts[row].run(a);
 }
 

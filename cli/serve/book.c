@@ -217,7 +217,7 @@ ff_standings *book_standings(book_part *part, int round, ff_error *err)
 
 /* --- the log --- */
 
-static const char *keep(book *b, const char *text)
+static const char *keep_text(book *b, const char *text)
 {
     return text != NULL ? ff_arena_copy(&b->arena, text, strlen(text)) : NULL;
 }
@@ -229,12 +229,12 @@ static bool keep_entry(void *ctx, const ff_log_entry *entry)
         FF_OK)
         return true;
     b->entries[b->entry_count++] = (book_entry){.number = entry->number,
-                                                .time = keep(b, entry->time),
-                                                .author = keep(b, entry->author),
-                                                .action = keep(b, entry->action),
-                                                .reason = keep(b, entry->reason),
-                                                .hash = keep(b, entry->hash),
-                                                .origin = keep(b, entry->origin),
+                                                .time = keep_text(b, entry->time),
+                                                .author = keep_text(b, entry->author),
+                                                .action = keep_text(b, entry->action),
+                                                .reason = keep_text(b, entry->reason),
+                                                .hash = keep_text(b, entry->hash),
+                                                .origin = keep_text(b, entry->origin),
                                                 .undoes = entry->undoes,
                                                 .undone_by = entry->undone_by,
                                                 .changes = entry->changes,

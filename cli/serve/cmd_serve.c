@@ -3,7 +3,8 @@
 /* flagfall serve: the event in the browser (the server is in serve.c). */
 
 static const char details[] =
-    "Shows the event in the browser and takes what is entered there: on this computer alone, or\n"
+    "Shows the event in the browser and takes what is entered there: on this computer alone, "
+    "or\n"
     "with --lan on the screens, tablets and phones of the hall. Every form runs the command\n"
     "that does the same in a terminal; both may be used at once.\n\n"
     "Without an event file the page lets one be chosen, or made, in this folder.";
@@ -21,7 +22,7 @@ static const cli_option options[] = {
     CLI_OPTION_END,
 };
 
-static int run(cli *c)
+static int run_serve(cli *c)
 {
     return serve_event(c);
 }
@@ -33,5 +34,5 @@ const cli_command cmd_serve = {
     .summary = "Show the event in the browser, on every screen of the hall",
     .details = details,
     .options = options,
-    .run = run,
+    .run = run_serve,
 };

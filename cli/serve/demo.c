@@ -5,8 +5,8 @@
 
 /* An event for trying: forty made-up players, two rounds played, the third under way. */
 
-static const char *const first_names[] = {"Anna", "Bert", "Clara", "Dirk", "Emma",
-                                          "Finn", "Greta", "Hugo", "Ines", "Jan"};
+static const char *const first_names[] = {"Anna", "Bert",  "Clara", "Dirk", "Emma",
+                                          "Finn", "Greta", "Hugo",  "Ines", "Jan"};
 static const char *const last_names[] = {"Amsel", "Birk", "Clausen", "Dorn"};
 static const char *const federations[] = {"GER", "NOR", "FRA", "ESP"};
 
@@ -28,14 +28,14 @@ static void make_results(int round, int boards, ff_str *out)
         ff_str_format(out, "%d %s\n", board, results[(board * 3 + round) % 5]);
 }
 
-static bool run(const char *const *words, int count, const ff_str *input)
+static bool run_command(const char *const *words, int count, const ff_str *input)
 {
     run_done done = RUN_DONE_INIT;
     run_here(words, count, input, &done);
     bool made = done.status == CLI_DONE;
     if (!made)
-        cli_complain("the made-up event was not made: flagfall %s: %s",
-                     ff_str_get(&done.line), ff_str_get(&done.talk));
+        cli_complain("the made-up event was not made: flagfall %s: %s", ff_str_get(&done.line),
+                     ff_str_get(&done.talk));
     run_release(&done);
     return made;
 }
@@ -48,21 +48,27 @@ static bool play_round(const char *path, int round, int boards)
     const char *enter[] = {"event", "result", number, "--no-copy", "--", path};
     ff_str lines = FF_STR_INIT;
     make_results(round, boards, &lines);
-    bool done = !lines.failed && run(pair, 5, NULL) && run(enter, 6, &lines);
+    bool done = !lines.failed && run_command(pair, 5, NULL) && run_command(enter, 6, &lines);
     ff_str_release(&lines);
     return done;
 }
 
 bool serve_make_demo(const char *path)
 {
-    const char *made[] = {"event",          "new",         "--name=Open to be tried",
-                          "--kind=swiss",   "--rounds=7",  "--initial-colour=white",
-                          "--system=dutch", "--tiebreaks=BH/C1,BH,SB", "--",
+    const char *made[] = {"event",
+                          "new",
+                          "--name=Open to be tried",
+                          "--kind=swiss",
+                          "--rounds=7",
+                          "--initial-colour=white",
+                          "--system=dutch",
+                          "--tiebreaks=BH/C1,BH,SB",
+                          "--",
                           path};
     const char *import[] = {"event", "import", "--", path, "-"};
     ff_str list = FF_STR_INIT;
     make_list(&list);
-    bool done = !list.failed && run(made, 10, NULL) && run(import, 5, &list);
+    bool done = !list.failed && run_command(made, 10, NULL) && run_command(import, 5, &list);
     ff_str_release(&list);
     for (int round = 1; round <= ROUNDS_PLAYED && done; round++)
         done = play_round(path, round, BOARDS);

@@ -70,8 +70,9 @@ static enum MHD_Result show_invited(server_exchange *x, ff_web_role role)
 {
     ff_str page = FF_STR_INIT;
     begin_page(&page, "Let this device in?", "");
-    ff_str_format(&page, "<p>It asks to be: <strong>%s</strong>. The chief arbiter confirms it "
-                         "at the laptop.</p>",
+    ff_str_format(&page,
+                  "<p>It asks to be: <strong>%s</strong>. The chief arbiter confirms it "
+                  "at the laptop.</p>",
                   ff_web_role_name(role));
     begin_form(x, &page);
     put_name(&page);
@@ -114,8 +115,9 @@ static enum MHD_Result show_waiting(server_exchange *x)
     ff_html_text(&page, one->said);
     ff_str_text(&page, "</strong> (");
     ff_html_text(&page, one->name);
-    ff_str_format(&page, ") · %s</p><p>The chief arbiter opens <em>Devices</em> there and "
-                         "compares the words.</p>",
+    ff_str_format(&page,
+                  ") · %s</p><p>The chief arbiter opens <em>Devices</em> there and "
+                  "compares the words.</p>",
                   ff_web_role_name(one->role));
     return end_page(x, &page, 200);
 }
@@ -141,8 +143,8 @@ int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, cons
     *why = "A PIN lets in kiosks and arbiters.";
     if (role != FF_WEB_KIOSK && role != FF_WEB_ARBITER)
         return 403;
-    devices_pin tried = devices_try_pin(&x->s->shared->devices, pin, x->link->address,
-                                        ff_sys_wall_ms());
+    devices_pin tried =
+        devices_try_pin(&x->s->shared->devices, pin, x->link->address, ff_sys_wall_ms());
     *why = tried != DEVICES_PIN_RIGHT ? reasons[tried] : "";
     if (tried != DEVICES_PIN_RIGHT)
         return tried == DEVICES_PIN_LATER ? 429 : 403;
@@ -159,9 +161,8 @@ static const char *field(const server_exchange *x, const char *name)
 static enum MHD_Result take_pin(server_exchange *x)
 {
     const char *why;
-    int status = server_enter_pin(x, field(x, "pin"),
-                                  ff_web_role_from_name(field(x, "role")), field(x, "name"),
-                                  &why);
+    int status = server_enter_pin(x, field(x, "pin"), ff_web_role_from_name(field(x, "role")),
+                                  field(x, "name"), &why);
     return status == 0 ? server_go(x, "/k/wait") : show_pin(x, status, why);
 }
 
@@ -182,7 +183,8 @@ enum MHD_Result server_answer_door(server_exchange *x)
         return x->post ? take_pin(x) : show_pin(x, 200, "");
     ff_web_role role = devices_invited(&x->s->shared->devices, rest, ff_sys_wall_ms());
     if (role == FF_WEB_ROLES)
-        return server_refuse(x, 403, "This invitation was used, or its ten minutes are over: "
-                                     "let the laptop show a new one.");
+        return server_refuse(x, 403,
+                             "This invitation was used, or its ten minutes are over: "
+                             "let the laptop show a new one.");
     return x->post ? take_invited(x, rest, role) : show_invited(x, role);
 }

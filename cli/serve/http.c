@@ -22,7 +22,7 @@ static enum MHD_Result accept_link(void *ctx, const struct sockaddr *from, sockl
     for (const server_link *at = s->links; at != NULL; at = at->next)
         same += strcmp(at->address, address) == 0;
     return strcmp(address, "127.0.0.1") == 0 || same < SERVER_ADDRESS_CONNECTIONS ? MHD_YES
-                                                                                   : MHD_NO;
+                                                                                  : MHD_NO;
 }
 
 static server_link *new_link(server *s, struct MHD_Connection *connection)
@@ -162,9 +162,9 @@ static enum MHD_Result end_body(server_exchange *x)
     return status == 0 ? server_answer(x) : server_refuse(x, status, why);
 }
 
-static enum MHD_Result handle(void *ctx, struct MHD_Connection *connection, const char *url,
-                              const char *method, const char *version, const char *bytes,
-                              size_t *size, void **context)
+static enum MHD_Result handle_request(void *ctx, struct MHD_Connection *connection,
+                                      const char *url, const char *method, const char *version,
+                                      const char *bytes, size_t *size, void **context)
 {
     server_exchange *x = *context;
     (void)ctx, (void)connection, (void)url, (void)version;
@@ -207,8 +207,8 @@ bool server_start_http(server *s)
     else
         tls[0] = tls[2];
     s->daemon = MHD_start_daemon(
-        flags, 0, accept_link, s, handle, s, MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL,
-        MHD_OPTION_LISTEN_SOCKET, how->socket, MHD_OPTION_CONNECTION_LIMIT, connections(),
+        flags, 0, accept_link, s, handle_request, s, MHD_OPTION_EXTERNAL_LOGGER, say_nothing,
+        NULL, MHD_OPTION_LISTEN_SOCKET, how->socket, MHD_OPTION_CONNECTION_LIMIT, connections(),
         MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY, MHD_OPTION_CONNECTION_TIMEOUT,
         (unsigned)TIMEOUT_S, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
         begin_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request, s,

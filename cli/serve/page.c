@@ -104,12 +104,14 @@ static void fill_invitation(asking *a)
 {
     const devices *d = &a->s->shared->devices;
     const char *address = a->view.address;
-    add_question(a, format_text(a->arena, "PIN of devices without a camera: %s, at %sk/pin",
-                                d->pin, address), "/devices");
+    add_question(a,
+                 format_text(a->arena, "PIN of devices without a camera: %s, at %sk/pin",
+                             d->pin, address),
+                 "/devices");
     if (d->newest.token[0] != '\0' && d->newest.until_ms >= ff_sys_wall_ms())
         a->view.invitation = format_text(a->arena, "%sk/%s", address, d->newest.token);
-    a->view.qr = server_make_qr(a->arena, a->view.invitation != NULL ? a->view.invitation
-                                                                     : address);
+    a->view.qr =
+        server_make_qr(a->arena, a->view.invitation != NULL ? a->view.invitation : address);
 }
 
 /* What only the chief is told. */
@@ -123,8 +125,9 @@ static void fill_chief(asking *a)
     if (strcmp(a->path, "/devices") == 0)
         fill_invitation(a);
     if (waiting > 0)
-        add_question(a, format_text(a->arena, "%d %s to be let in", waiting,
-                                    waiting == 1 ? "device waits" : "devices wait"),
+        add_question(a,
+                     format_text(a->arena, "%d %s to be let in", waiting,
+                                 waiting == 1 ? "device waits" : "devices wait"),
                      "/devices");
     if (d->failures > 0)
         add_question(a, format_text(a->arena, "a wrong PIN was entered %d times", d->failures),
@@ -157,9 +160,8 @@ static run_done *last_of(server *s, const server_caller *caller)
 {
     if (caller->laptop)
         return &s->last[0];
-    return caller->device != NULL
-               ? &s->last[1 + (caller->device - s->shared->devices.list)]
-               : NULL;
+    return caller->device != NULL ? &s->last[1 + (caller->device - s->shared->devices.list)]
+                                  : NULL;
 }
 
 static void fill_ran(const run_done *done, ff_web_ran *ran, ff_arena *arena)
@@ -214,7 +216,10 @@ static ff_web_request make_request(const server_exchange *x)
 /* Asks the pages. `ran`: of the command that the answer before asked for, or what ran last. */
 static int make_answer(server_exchange *x, const ff_web_request *request, const run_done *ran)
 {
-    asking a = {.s = x->s, .arena = &x->arena, .caller = &x->caller, .section = x->section,
+    asking a = {.s = x->s,
+                .arena = &x->arena,
+                .caller = &x->caller,
+                .section = x->section,
                 .path = request->path};
     ff_web_ran last;
     ff_error err = FF_ZERO;
@@ -360,9 +365,9 @@ static enum MHD_Result after_run(server_exchange *x, run_done *done)
 
 static const char *author_word(server_exchange *x)
 {
-    const char *name =
-        x->caller.laptop ? x->s->how->author : x->caller.device != NULL ? x->caller.device->name
-                                                                        : NULL;
+    const char *name = x->caller.laptop           ? x->s->how->author
+                       : x->caller.device != NULL ? x->caller.device->name
+                                                  : NULL;
     return name != NULL ? format_text(&x->arena, "--author=%s", name) : NULL;
 }
 

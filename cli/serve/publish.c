@@ -114,9 +114,9 @@ static int write_file(const site *t, const char *name, const ff_str *text, ff_er
     ff_str path = FF_STR_INIT;
     ff_output *out = NULL;
     ff_str_format(&path, "%s/%s", t->s->how->export, name);
-    int code = path.failed || text->failed ? ff_fail(err, FF_E_MEMORY, "out of memory")
-                                           : ff_output_new_by(ff_str_get(&path), &again, &out,
-                                                              err);
+    int code = path.failed || text->failed
+                   ? ff_fail(err, FF_E_MEMORY, "out of memory")
+                   : ff_output_new_by(ff_str_get(&path), &again, &out, err);
     if (code == FF_OK)
         code = ff_output_write(out, ff_str_get(text), text->size, err);
     if (code == FF_OK)

@@ -79,7 +79,7 @@ static void find_caller(server_exchange *x, guard_host host)
 
 /* --- the head --- */
 
-static int refuse(const char **why, int status, const char *text)
+static int refuse_request(const char **why, int status, const char *text)
 {
     *why = text;
     return status;
@@ -89,10 +89,10 @@ static int read_host(server_exchange *x, const char **why)
 {
     found_header host = look_up(x, "Host");
     if (host.count != 1)
-        return refuse(why, 400, "One Host is needed.");
+        return refuse_request(why, 400, "One Host is needed.");
     guard_host known = guard_of_host(&x->s->guard, host.value, x->link->arrived);
     if (known == GUARD_FOREIGN)
-        return refuse(why, 421, "This server is not known by that name.");
+        return refuse_request(why, 421, "This server is not known by that name.");
     x->host = host.value;
     find_caller(x, known);
     return 0;
@@ -104,11 +104,10 @@ static int read_origin(server_exchange *x, const char **why)
 {
     found_header origin = look_up(x, "Origin");
     const char *site = server_header(x, "Sec-Fetch-Site");
-    bool own = origin.count == 0 || (origin.count == 1 && guard_is_own_origin(
-                                                              &x->s->guard, origin.value,
-                                                              x->host));
+    bool own = origin.count == 0 ||
+               (origin.count == 1 && guard_is_own_origin(&x->s->guard, origin.value, x->host));
     if (!own || (site != NULL && strcmp(site, "same-origin") != 0 && strcmp(site, "none") != 0))
-        return refuse(why, 403, "The form comes from another site.");
+        return refuse_request(why, 403, "The form comes from another site.");
     return 0;
 }
 
@@ -125,13 +124,13 @@ static int read_post(server_exchange *x, const char **why)
     long long size = 0;
     found_header length = look_up(x, "Content-Length");
     x->body_most = x->caller.role >= FF_WEB_ARBITER ? FF_WEB_UPLOAD_MAX : FF_WEB_BODY_MAX;
-    if (length.count > 1 || (length.count == 1 && ff_str_parse_integer(length.value, 0, INT64_MAX,
-                                                                   &size) != FF_OK))
-        return refuse(why, 400, "Content-Length is not a number.");
+    if (length.count > 1 ||
+        (length.count == 1 && ff_str_parse_integer(length.value, 0, INT64_MAX, &size) != FF_OK))
+        return refuse_request(why, 400, "Content-Length is not a number.");
     if ((unsigned long long)size > x->body_most)
-        return refuse(why, 413, "The form is too long.");
+        return refuse_request(why, 413, "The form is too long.");
     if (!is_form(server_header(x, "Content-Type")))
-        return refuse(why, 415, "A form is application/x-www-form-urlencoded.");
+        return refuse_request(why, 415, "A form is application/x-www-form-urlencoded.");
     return read_origin(x, why);
 }
 
@@ -155,9 +154,10 @@ static int read_uri(server_exchange *x, const char **why)
     size_t size = strcspn(x->uri, "?");
     const char *query = x->uri[size] == '?' ? x->uri + size + 1 : "";
     if (x->uri[0] != '/' || strlen(x->uri) > 4 * FF_WEB_PATH_MAX ||
-        ff_web_path_read(&x->arena, x->uri, size, &x->path, NULL) != FF_OK || !take_section(x) ||
+        ff_web_path_read(&x->arena, x->uri, size, &x->path, NULL) != FF_OK ||
+        !take_section(x) ||
         ff_web_fields_read(&x->arena, query, strlen(query), &x->query, NULL) != FF_OK)
-        return refuse(why, 400, "The address cannot be read.");
+        return refuse_request(why, 400, "The address cannot be read.");
     return 0;
 }
 
@@ -168,7 +168,7 @@ int server_read_head(server_exchange *x, const char *method, const char **why)
     int status = read_host(x, why);
     if (status == 0 && !x->post && strcmp(method, MHD_HTTP_METHOD_GET) != 0 &&
         strcmp(method, MHD_HTTP_METHOD_HEAD) != 0)
-        status = refuse(why, 405, "GET, HEAD and POST are understood.");
+        status = refuse_request(why, 405, "GET, HEAD and POST are understood.");
     if (status == 0)
         status = read_uri(x, why);
     if (status == 0 && x->post)
@@ -184,15 +184,14 @@ int server_read_head(server_exchange *x, const char *method, const char **why)
 int server_read_body(server_exchange *x, const char **why)
 {
     if (x->body_most == 0)
-        return refuse(why, 413, "The form is too long.");
-    if (x->body.failed ||
-        ff_web_fields_read(&x->arena, ff_str_get(&x->body), x->body.size, &x->fields, NULL) !=
-            FF_OK)
-        return refuse(why, 400, "The form cannot be read.");
+        return refuse_request(why, 413, "The form is too long.");
+    if (x->body.failed || ff_web_fields_read(&x->arena, ff_str_get(&x->body), x->body.size,
+                                             &x->fields, NULL) != FF_OK)
+        return refuse_request(why, 400, "The form cannot be read.");
     const char *token = ff_web_field_get(&x->fields, "token");
     bool right = token != NULL && strlen(token) == GUARD_TOKEN_SIZE - 1 &&
                  guard_same(token, x->caller.token, GUARD_TOKEN_SIZE - 1);
     if (server_header(x, "Origin") == NULL && !right)
-        return refuse(why, 403, "The form comes from nowhere: open its page again.");
+        return refuse_request(why, 403, "The form comes from nowhere: open its page again.");
     return 0;
 }

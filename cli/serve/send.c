@@ -94,10 +94,9 @@ enum MHD_Result server_send(server_exchange *x, int status, const char *type, co
                 strstr(x->none_match, etag) != NULL && status == 200;
     bool pack = !same && x->gzip && size >= WORTH_PACKING && is_text(type) &&
                 server_pack(bytes, size, &packed);
-    struct MHD_Response *response =
-        same   ? make_response("", 0)
-        : pack ? make_response(ff_str_get(&packed), packed.size)
-               : make_response(bytes, size);
+    struct MHD_Response *response = same   ? make_response("", 0)
+                                    : pack ? make_response(ff_str_get(&packed), packed.size)
+                                           : make_response(bytes, size);
     ff_str_release(&packed);
     if (response == NULL)
         return MHD_NO;

@@ -1,6 +1,6 @@
 #include "cli/serve/serve.h"
 
-#include "cli/serve/qr.h"
+#include "cli/access/qr.h"
 #include "cli/serve/server.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/memory.h"
@@ -120,7 +120,7 @@ static int check_export(server_how *how)
     return CLI_IO;
 }
 
-static int choose(cli *c, server_how *how)
+static int choose_how(cli *c, server_how *how)
 {
     long long port;
     if (!cli_number(c, "port", 0, 65535, SERVER_PORT, &port))
@@ -320,7 +320,7 @@ int serve_event(cli *c)
     ff_error err;
     if (ff_library_need(&ff_microhttpd_library, &err) != FF_OK)
         return cli_error(&err);
-    int status = choose(c, &how);
+    int status = choose_how(c, &how);
     if (status == CLI_DONE)
         status = serve_at(&how);
     ff_str_release(&how.certificate);

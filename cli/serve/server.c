@@ -1,7 +1,7 @@
 #include "cli/serve/server.h"
 
+#include "cli/access/qr.h"
 #include "cli/frame/confine.h"
-#include "cli/serve/qr.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "system/system.h"
@@ -50,7 +50,7 @@ const char *server_make_qr(ff_arena *arena, const char *address)
 
 /* --- beginning and end --- */
 
-static bool begin(server *s)
+static bool begin_server(server *s)
 {
     const server_how *how = s->how;
     s->guard = (guard){.port = how->port,
@@ -65,7 +65,7 @@ static bool begin(server *s)
     return server_open_event(s, s->shared->path[0] != '\0' ? s->shared->path : NULL);
 }
 
-static void end(server *s)
+static void end_server(server *s)
 {
     for (int i = 0; i <= DEVICES_MOST; i++)
         run_release(&s->last[i]);
@@ -77,7 +77,7 @@ static void end(server *s)
 }
 
 /* Of all places only the folder of the event files, and that of the copy. */
-static void confine(const server *s)
+static void confine_server(const server *s)
 {
     const char *folders[3] = {s->how->folder, s->how->export, NULL};
     char user[8];
@@ -157,12 +157,12 @@ int server_run(const server_how *how, server_shared *shared)
     s->how = how;
     s->shared = shared;
     s->published_entry = -1;
-    int status = begin(s) && server_start_http(s) ? CLI_DONE : CLI_INTERNAL;
+    int status = begin_server(s) && server_start_http(s) ? CLI_DONE : CLI_INTERNAL;
     if (status == CLI_DONE) {
-        confine(s);
+        confine_server(s);
         status = serve_until(s, stopped);
         server_stop_http(s);
     }
-    end(s);
+    end_server(s);
     return status;
 }

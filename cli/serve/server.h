@@ -5,10 +5,10 @@
  * What the parts of the server share. One thread does everything: it waits for the network, and
  * whatever it is asked it answers before it waits again.
  */
+#include "cli/access/devices.h"
+#include "cli/access/guard.h"
 #include "cli/frame/cli.h"
 #include "cli/serve/book.h"
-#include "cli/serve/devices.h"
-#include "cli/serve/guard.h"
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
 #include "desk/desk.h"

@@ -97,7 +97,7 @@ enum MHD_Result server_answer_stream(server_exchange *x)
     return server_queue(x, 200, response);
 }
 
-static void wake(server_stream *stream)
+static void wake_stream(server_stream *stream)
 {
     if (!stream->suspended)
         return;
@@ -113,14 +113,14 @@ void server_tell_streams(server *s, int64_t now)
         else if (at->suspended && now - at->last_ms >= SERVER_BEAT_MS)
             ff_str_text(&at->text, ": beat\n\n");
         if (at->text.size > at->sent)
-            wake(at);
+            wake_stream(at);
     }
 }
 
 void server_end_streams(server *s)
 {
     for (server_stream *at = s->streams; at != NULL; at = at->next)
-        wake(at);
+        wake_stream(at);
 }
 
 bool server_drop_stream(server *s, struct MHD_Connection *connection)

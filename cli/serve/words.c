@@ -6,15 +6,15 @@
 #include <string.h>
 
 /* Commands that go on until a key is pressed, ask at a terminal, or make keys. */
-static const char *const never[] = {"serve",        "watch",        "clock run",   "record",
-                                    "ask",          "event enter",  "adjourn key", "adjourn seal",
-                                    "adjourn open", "event sign",   "completion",  "ratings load",
-                                    "event merge",  "pair generate"};
+static const char *const never[] = {
+    "serve",       "watch",        "clock run",    "record",       "ask",
+    "event enter", "adjourn key",  "adjourn seal", "adjourn open", "event sign",
+    "completion",  "ratings load", "event merge",  "pair generate"};
 
 /* What usage lines call a file. */
-static const char *const files[] = {"FILE", "GAME",   "EVENT", "ENVELOPE", "INPUT", "OUT",
-                                    "COPY", "OTHER",  "REPORT", "TABLE",   "A",     "B",
-                                    "LIST", "FOLDER", "SETUP", "KEY",      "KEYS"};
+static const char *const files[] = {"FILE", "GAME",   "EVENT",  "ENVELOPE", "INPUT", "OUT",
+                                    "COPY", "OTHER",  "REPORT", "TABLE",    "A",     "B",
+                                    "LIST", "FOLDER", "SETUP",  "KEY",      "KEYS"};
 
 static bool is_among(const char *const *list, size_t count, const char *word, size_t size)
 {
@@ -53,7 +53,7 @@ static const cli_option *find_option(const cli_command *command, const char *nam
     return NULL;
 }
 
-static int refuse(ff_error *err, const char *word, const char *why)
+static int refuse_word(ff_error *err, const char *word, const char *why)
 {
     return ff_fail(err, FF_E_STATE_KEPT, "\"%.80s\" is not run from a page: %s", word, why);
 }
@@ -72,14 +72,14 @@ static int check_option(const cli_command *command, const char *word, const char
     const cli_option *option = word[1] == '-' ? find_option(command, word + 2, size) : NULL;
     const char *value = word[2 + (word[1] == '-' ? size : 0)] == '=' ? word + 3 + size : NULL;
     if (option == NULL)
-        return refuse(err, word, "it is no option of the command, written in full");
+        return refuse_word(err, word, "it is no option of the command, written in full");
     if ((option->value != NULL) != (value != NULL))
-        return refuse(err, word, "an option and its value are one word");
+        return refuse_word(err, word, "an option and its value are one word");
     if (strcmp(option->name, "output") == 0 || strcmp(option->name, "help") == 0 ||
         (size > 3 && strncmp(option->name + size - 3, "-fd", 3) == 0))
-        return refuse(err, word, "where it writes or reads is not for a page to say");
+        return refuse_word(err, word, "where it writes or reads is not for a page to say");
     if (value != NULL && may_be_file(option->value) && !is_file(value, file))
-        return refuse(err, word, "it names a file");
+        return refuse_word(err, word, "it names a file");
     return FF_OK;
 }
 
@@ -91,9 +91,9 @@ typedef struct operands {
 } operands;
 
 /* The words after the name that are no options; `*code` when an option is wrong. */
-static operands collect(const cli_command *command, const char *const *words, int count,
-                        const char *file, const char *room[WORDS_MOST], int *code,
-                        ff_error *err)
+static operands collect_operands(const cli_command *command, const char *const *words,
+                                 int count, const char *file, const char *room[WORDS_MOST],
+                                 int *code, ff_error *err)
 {
     operands found = {.words = room};
     bool options = true;
@@ -133,12 +133,13 @@ static int check_operands(const cli_command *command, const operands *given, con
         for (bool more = !skip; more && at < given->count; at++) {
             if (may_be_file(name) && !is_file(given->words[at], file) &&
                 !(makes && is_bare(given->words[at])))
-                return refuse(err, given->words[at], "it would be taken for a file");
+                return refuse_word(err, given->words[at], "it would be taken for a file");
             more = many;
         }
     }
-    return at < given->count ? refuse(err, given->words[at], "the command takes no such word")
-                             : FF_OK;
+    return at < given->count
+               ? refuse_word(err, given->words[at], "the command takes no such word")
+               : FF_OK;
 }
 
 bool words_make_event(const char *const *words, int count)
@@ -152,12 +153,14 @@ int words_check(const char *const *words, int count, const char *file, ff_error 
     int name, code = FF_OK;
     const cli_entry *entry = find_entry(words, count, &name);
     if (entry == NULL || count > WORDS_MOST)
-        return refuse(err, count > 0 ? words[0] : "", "there is no such command");
+        return refuse_word(err, count > 0 ? words[0] : "", "there is no such command");
     const cli_command *command = entry->command;
-    if (words[0][0] == '-' || is_among(never, sizeof never / sizeof *never, command->name,
-                                       strlen(command->name)))
-        return refuse(err, command->name, "it asks at a terminal, or goes on without an end");
-    operands given = collect(command, words + name, count - name, file, room, &code, err);
+    if (words[0][0] == '-' ||
+        is_among(never, sizeof never / sizeof *never, command->name, strlen(command->name)))
+        return refuse_word(err, command->name,
+                           "it asks at a terminal, or goes on without an end");
+    operands given =
+        collect_operands(command, words + name, count - name, file, room, &code, err);
     if (code != FF_OK)
         return code;
     return check_operands(command, &given, file, words_make_event(words, count), err);

@@ -1,7 +1,7 @@
 /* Load on "flagfall serve": bench_serve FLAGFALL [STREAMS [SECONDS]]
- * Holds STREAMS streams (500), asks 50 pages a second, and enters a result each second, which every
- * stream has to tell. Prints how long answers and messages took, and what memory was used; then
- * holds 2,000 streams. Fails when a stream is lost. */
+ * Holds STREAMS streams (500), asks 50 pages a second, and enters a result each second, which
+ * every stream has to tell. Prints how long answers and messages took, and what memory was
+ * used; then holds 2,000 streams. Fails when a stream is lost. */
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>

@@ -35,8 +35,8 @@ typedef struct ff_virtual {
 
 /* From now on; NULL: the disk again. Borrowed. */
 void ff_virtual_use(ff_virtual *set);
-/* The set whose files are in the place of those on the disk, and the one that has standard input
- * and output; NULL: none. */
+/* The set whose files are in the place of those on the disk, and the one that has standard
+ * input and output; NULL: none. */
 ff_virtual *ff_virtual_in_use(void);
 ff_virtual *ff_virtual_streams(void);
 /* The next byte of standard input, of a set or of the process; -1 at its end. */

@@ -112,7 +112,8 @@ static bool read_proc(int fd, char *out, size_t size, size_t kept)
 }
 
 #if defined(__linux__)
-/* A line of /proc/net/tcp: local and remote address, state, queues, timer, retries, the user. */
+/* A line of /proc/net/tcp: local and remote address, state, queues, timer, retries, the user.
+ */
 static bool is_connection(const char *line, int from, int to, unsigned *user)
 {
     unsigned from_port, to_port;
@@ -226,8 +227,7 @@ void ff_sys_close_all_but(int fd)
 
 void *ff_sys_shared(size_t size)
 {
-    void *memory =
-        mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     return memory != MAP_FAILED ? memory : NULL;
 }
 
@@ -253,8 +253,8 @@ static bool is_in_path(const char *name, const char *path)
     char file[4096];
     for (const char *at = path; at != NULL && *at != '\0';) {
         size_t size = strcspn(at, ":");
-        if (size > 0 && snprintf(file, sizeof file, "%.*s/%s", (int)size, at, name) <
-                            (int)sizeof file &&
+        if (size > 0 &&
+            snprintf(file, sizeof file, "%.*s/%s", (int)size, at, name) < (int)sizeof file &&
             access(file, X_OK) == 0)
             return true;
         at += size + (at[size] == ':');

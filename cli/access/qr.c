@@ -1,4 +1,4 @@
-#include "cli/serve/qr.h"
+#include "cli/access/qr.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,15 +8,15 @@
 static const struct version {
     int data, blocks, correction, alignment; /* codewords in all, of each block; centre */
 } versions[] = {
-    {0, 0, 0, 0},     {16, 1, 10, 0},  {28, 1, 16, 18}, {44, 1, 26, 22},
-    {64, 2, 18, 26},  {86, 2, 24, 30}, {108, 4, 16, 34},
+    {0, 0, 0, 0},    {16, 1, 10, 0},  {28, 1, 16, 18},  {44, 1, 26, 22},
+    {64, 2, 18, 26}, {86, 2, 24, 30}, {108, 4, 16, 34},
 };
 
 enum { VERSIONS = 6, MOST_CODEWORDS = 172, MOST_CORRECTION = 26, HEAD_BYTES = 2 };
 
 /* --- Reed-Solomon over GF(256), x^8 + x^4 + x^3 + x^2 + 1 --- */
 
-static uint8_t multiply(uint8_t a, uint8_t b)
+static uint8_t multiply_bytes(uint8_t a, uint8_t b)
 {
     unsigned product = 0;
     for (int i = 7; i >= 0; i--) {
@@ -33,8 +33,9 @@ static void make_divisor(int degree, uint8_t out[MOST_CORRECTION])
     out[degree - 1] = 1;
     for (int i = 0; i < degree; i++) {
         for (int j = 0; j < degree; j++)
-            out[j] = (uint8_t)(multiply(out[j], root) ^ (j + 1 < degree ? out[j + 1] : 0));
-        root = multiply(root, 2);
+            out[j] =
+                (uint8_t)(multiply_bytes(out[j], root) ^ (j + 1 < degree ? out[j + 1] : 0));
+        root = multiply_bytes(root, 2);
     }
 }
 
@@ -48,7 +49,7 @@ static void make_correction(const uint8_t *data, int size, int degree, uint8_t *
         memmove(out, out + 1, (size_t)degree - 1);
         out[degree - 1] = 0;
         for (int j = 0; j < degree; j++)
-            out[j] ^= multiply(divisor[j], factor);
+            out[j] ^= multiply_bytes(divisor[j], factor);
     }
 }
 
@@ -76,7 +77,7 @@ static void make_data(const char *text, size_t size, const struct version *v, ui
 }
 
 /* Blocks side by side: first bytes first, the correction after the data. */
-static int interleave(const uint8_t *data, const struct version *v, uint8_t *out)
+static int interleave_blocks(const uint8_t *data, const struct version *v, uint8_t *out)
 {
     uint8_t correction[4][MOST_CORRECTION];
     int each = v->data / v->blocks, count = 0;
@@ -93,13 +94,13 @@ static int interleave(const uint8_t *data, const struct version *v, uint8_t *out
 
 /* --- patterns --- */
 
-static void set(qr *q, int row, int column, bool dark)
+static void set_module(qr *q, int row, int column, bool dark)
 {
     q->dark[row][column] = dark;
     q->reserved[row][column] = 1;
 }
 
-static int distance(int row, int column)
+static int distance_from(int row, int column)
 {
     return abs(row) > abs(column) ? abs(row) : abs(column);
 }
@@ -108,24 +109,24 @@ static void put_finder(qr *q, int row, int column)
 {
     for (int r = -4; r <= 4; r++)
         for (int c = -4; c <= 4; c++) {
-            int far = distance(r, c);
+            int far = distance_from(r, c);
             if (row + r >= 0 && row + r < q->side && column + c >= 0 && column + c < q->side)
-                set(q, row + r, column + c, far != 2 && far != 4);
+                set_module(q, row + r, column + c, far != 2 && far != 4);
         }
 }
 
 static void put_patterns(qr *q, const struct version *v)
 {
     for (int i = 0; i < q->side; i++) {
-        set(q, 6, i, i % 2 == 0);
-        set(q, i, 6, i % 2 == 0);
+        set_module(q, 6, i, i % 2 == 0);
+        set_module(q, i, 6, i % 2 == 0);
     }
     put_finder(q, 3, 3);
     put_finder(q, 3, q->side - 4);
     put_finder(q, q->side - 4, 3);
     for (int r = -2; r <= 2 && v->alignment > 0; r++)
         for (int c = -2; c <= 2; c++)
-            set(q, v->alignment + r, v->alignment + c, distance(r, c) != 1);
+            set_module(q, v->alignment + r, v->alignment + c, distance_from(r, c) != 1);
 }
 
 /* Level M (00), the mask, and their BCH code. */
@@ -138,15 +139,15 @@ static void put_format(qr *q, int mask)
     for (int i = 0; i < 15; i++) {
         bool dark = (bits >> i & 1u) != 0;
         if (i < 8)
-            set(q, i < 6 ? i : i + 1, 8, dark);
+            set_module(q, i < 6 ? i : i + 1, 8, dark);
         else
-            set(q, 8, i < 9 ? 15 - i : 14 - i, dark);
+            set_module(q, 8, i < 9 ? 15 - i : 14 - i, dark);
         if (i < 8)
-            set(q, 8, q->side - 1 - i, dark);
+            set_module(q, 8, q->side - 1 - i, dark);
         else
-            set(q, q->side - 15 + i, 8, dark);
+            set_module(q, q->side - 15 + i, 8, dark);
     }
-    set(q, q->side - 8, 8, true);
+    set_module(q, q->side - 8, 8, true);
 }
 
 static void put_codewords(qr *q, const uint8_t *words, int count)
@@ -171,14 +172,22 @@ static void put_codewords(qr *q, const uint8_t *words, int count)
 static bool is_masked(int mask, int r, int c)
 {
     switch (mask) {
-    case 0: return (r + c) % 2 == 0;
-    case 1: return r % 2 == 0;
-    case 2: return c % 3 == 0;
-    case 3: return (r + c) % 3 == 0;
-    case 4: return (r / 2 + c / 3) % 2 == 0;
-    case 5: return r * c % 2 + r * c % 3 == 0;
-    case 6: return (r * c % 2 + r * c % 3) % 2 == 0;
-    default: return ((r + c) % 2 + r * c % 3) % 2 == 0;
+    case 0:
+        return (r + c) % 2 == 0;
+    case 1:
+        return r % 2 == 0;
+    case 2:
+        return c % 3 == 0;
+    case 3:
+        return (r + c) % 3 == 0;
+    case 4:
+        return (r / 2 + c / 3) % 2 == 0;
+    case 5:
+        return r * c % 2 + r * c % 3 == 0;
+    case 6:
+        return (r * c % 2 + r * c % 3) % 2 == 0;
+    default:
+        return ((r + c) % 2 + r * c % 3) % 2 == 0;
     }
 }
 
@@ -253,7 +262,7 @@ bool qr_make(const char *text, qr *out)
     memset(out, 0, sizeof *out);
     out->side = 17 + 4 * version;
     make_data(text, size, v, data);
-    int count = interleave(data, v, words);
+    int count = interleave_blocks(data, v, words);
     put_patterns(out, v);
     put_format(out, 0); /* its place is kept */
     put_codewords(out, words, count);
@@ -276,11 +285,12 @@ static bool is_dark(const qr *q, int row, int column)
 void qr_put_svg(const qr *q, ff_str *out)
 {
     int side = q->side + 2 * QUIET;
-    ff_str_format(out,
-                  "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
-                  "aria-label=\"QR code\" shape-rendering=\"crispEdges\">"
-                  "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path fill=\"#000\" d=\"",
-                  side, side, side, side);
+    ff_str_format(
+        out,
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
+        "aria-label=\"QR code\" shape-rendering=\"crispEdges\">"
+        "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path fill=\"#000\" d=\"",
+        side, side, side, side);
     for (int r = 0; r < q->side; r++)
         for (int c = 0; c < q->side; c++) {
             int run = 0;
@@ -299,7 +309,8 @@ void qr_put_text(const qr *q, ff_str *out)
     static const char *const blocks[] = {"█", "▄", "▀", " "};
     for (int r = -2; r < q->side + 2; r += 2) {
         for (int c = -2; c < q->side + 2; c++)
-            ff_str_text(out, blocks[(is_dark(q, r, c) ? 1 : 0) + (is_dark(q, r + 1, c) ? 2 : 0)]);
+            ff_str_text(out,
+                        blocks[(is_dark(q, r, c) ? 1 : 0) + (is_dark(q, r + 1, c) ? 2 : 0)]);
         ff_str_char(out, '\n');
     }
 }

@@ -1,4 +1,4 @@
-#include "cli/serve/devices.h"
+#include "cli/access/devices.h"
 
 #include "flagfall/text.h"
 #include "system/system.h"
@@ -126,10 +126,10 @@ devices_pin devices_try_pin(devices *d, const char *pin, const char *address, in
 /* Words that are told apart when they are read aloud. */
 static void say_words(char out[24])
 {
-    static const char *const first[] = {"blue", "green", "red", "white", "black", "brown",
-                                        "grey", "pink"};
-    static const char *const second[] = {"river", "castle", "garden", "window", "mountain",
-                                         "button", "candle", "island"};
+    static const char *const first[] = {"blue",  "green", "red",  "white",
+                                        "black", "brown", "grey", "pink"};
+    static const char *const second[] = {"river",    "castle", "garden", "window",
+                                         "mountain", "button", "candle", "island"};
     unsigned char bytes[2] = {0, 0};
     ff_sys_random(bytes, sizeof bytes);
     snprintf(out, 24, "%s-%s-%d", first[bytes[0] % 8], second[bytes[0] / 8 % 8],

@@ -1,4 +1,4 @@
-#include "cli/serve/guard.h"
+#include "cli/access/guard.h"
 
 #include "flagfall/error.h"
 #include "flagfall/text.h"
@@ -108,8 +108,8 @@ bool guard_takes_gzip(const char *header)
         if (word == 4 && strncasecmp(at, "gzip", 4) == 0) {
             char rest[32];
             snprintf(rest, sizeof rest, "%.*s", (int)(size - word), at + word);
-            return strstr(rest, "q=0") == NULL || strspn(strstr(rest, "q=0") + 2, "0. ") !=
-                                                      strlen(strstr(rest, "q=0") + 2);
+            return strstr(rest, "q=0") == NULL ||
+                   strspn(strstr(rest, "q=0") + 2, "0. ") != strlen(strstr(rest, "q=0") + 2);
         }
         at += size;
     }

@@ -1,5 +1,5 @@
-#ifndef CLI_SERVE_GUARD_H
-#define CLI_SERVE_GUARD_H
+#ifndef CLI_ACCESS_GUARD_H
+#define CLI_ACCESS_GUARD_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,7 +1,7 @@
-#ifndef CLI_SERVE_DEVICES_H
-#define CLI_SERVE_DEVICES_H
+#ifndef CLI_ACCESS_DEVICES_H
+#define CLI_ACCESS_DEVICES_H
 
-#include "cli/serve/guard.h"
+#include "cli/access/guard.h"
 #include "web/web.h"
 
 #include <stdbool.h>

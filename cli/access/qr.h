@@ -1,5 +1,5 @@
-#ifndef CLI_SERVE_QR_H
-#define CLI_SERVE_QR_H
+#ifndef CLI_ACCESS_QR_H
+#define CLI_ACCESS_QR_H
 
 #include "flagfall/text.h"
 
