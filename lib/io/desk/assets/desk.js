@@ -210,6 +210,11 @@
   document.addEventListener("input", (event) => {
     const input = event.target;
     if (input.dataset.slip) slip(input);
+    if (input.dataset.slug === "to") input.dataset.slug = "typed";
+    if (input.dataset.slug === "from") {
+      const to = $(main, "[data-slug=to]");
+      if (to) to.value = plain(input.value).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") + ".ffe";
+    }
     if (input.type === "search" && input.form && input.form.getAttribute("role") === "search") find(input.value);
   });
 
