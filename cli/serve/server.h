@@ -37,10 +37,11 @@ typedef struct server_shared {
 
 typedef struct server_how {
     cli *c;
-    const char *file;   /* NULL: the page that chooses one */
-    const char *folder; /* of the event files */
-    const char *export; /* folder of a copy for a web site, or NULL */
-    const char *author; /* of --author, or NULL */
+    const char *file;        /* NULL: the page that chooses one */
+    const char *folder;      /* of the event files */
+    const char *real_folder; /* of the event, where its name is a link; or NULL */
+    const char *export;      /* folder of a copy for a web site, or NULL */
+    const char *author;      /* of --author, or NULL */
     bool lan, open;
     int port, socket;
     ff_str certificate, key; /* empty: without TLS */

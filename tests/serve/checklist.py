@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The checklist of a server in a hall, row by row: checklist.py FLAGFALL"""
+import ctypes
 import html
 import json
 import os
@@ -8,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 
 from client import Client, Server, hidden, make_event, read_answer
@@ -182,7 +184,7 @@ def roles(s):
     status('an arbiter at /board/1', arbiter.get('/board/1?round=1'), 200)
     status('an arbiter at /devices', arbiter.get('/devices'), 403)
     answer = arbiter.post('/devices', {'do': 'invite', 'role': 'chief'})
-    status('an arbiter invites nobody', answer, 403)
+    status('an arbiter invites no one', answer, 403)
 
 
 def entry(s):
@@ -475,10 +477,24 @@ def confined(s):
     text = open('/proc/%d/status' % s.worker()).read()
     check('no new privileges', 'NoNewPrivs:\t1' in text)
     check('a filter of system calls', 'Seccomp:\t2' in text)
+    # a link that leads out of the folder is put in the place of the event while it serves
+    outside = tempfile.mkdtemp(prefix='outside-')
+    real, name = os.path.join(outside, 'real.ffe'), os.path.join(s.folder, s.event)
+    os.rename(name, real)
+    os.symlink(real, name)
+    before = open(real, 'rb').read()
+    answer = Client(s).post('/round/1', {'do': 'result', 'round': 1, 'board': 4, 'result': '1-0'})
+    landlock = ctypes.CDLL(None).syscall(444, None, 0, 1) >= 1
+    check('outside of the folder nothing is written', not landlock or open(real, 'rb').read() == before)
+    check('... and that is said', not landlock or answer.status in (409, 422, 500), str(answer.status))
+    os.remove(name)
+    os.rename(real, name)
+    os.rmdir(outside)
+    status('inside it is', Client(s).post('/round/1', {'do': 'result', 'round': 1, 'board': 4, 'result': '1-0'}), 303)
 
 
 def gone(process):
-    """Also when nobody has asked yet how it ended."""
+    """Also when no process has asked yet how it ended."""
     for _ in range(100):
         try:
             if open('/proc/%d/stat' % process).read().rsplit(')', 1)[1].split()[0] == 'Z':
