@@ -1,6 +1,7 @@
 #include "cli/clock/clock_common.h"
 
 #include "base/latin.h"
+#include "cli/clock/typed_time.h"
 
 #include <string.h>
 
@@ -108,32 +109,21 @@ bool clock_read_units(const char *text, int64_t *out)
     return true;
 }
 
-/* "12" may be minutes or seconds, and a wrong guess would set a clock wrongly. */
-bool clock_is_bare_number(const char *text)
-{
-    return text[strspn(text, "0123456789")] == '\0' && text[strspn(text, "0")] != '\0';
-}
-
 bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64_t *out)
 {
     const char *text = cli_value(c, option, NULL);
+    ff_str why = FF_STR_INIT;
     *out = fallback;
     if (text == NULL)
         return true;
-    const char *time = text + (text[0] == '-' || text[0] == '+');
-    if (clock_is_bare_number(time)) {
-        cli_usage(c, "--%s %s: minutes or seconds? write \"%s min\" or \"%s s\"", option, text,
-                  time, time);
-        return false;
-    }
-    if (ff_tc_time_read(time, strlen(time), out, NULL) != FF_OK &&
-        !clock_read_units(time, out)) {
-        cli_usage(c, "--%s requires a time like 1:04:30, 4:58 or 90 min, not \"%s\"", option,
-                  text);
-        return false;
-    }
+    bool sign = text[0] == '-' || text[0] == '+';
+    clock_typed read =
+        clock_read_typed(text + sign, (clock_time_rule){.shown = true}, out, &why);
+    if (read != CLOCK_TIME)
+        cli_usage(c, "--%s %s: %s", option, text, ff_str_get(&why));
+    ff_str_release(&why);
     *out = text[0] == '-' ? -*out : *out;
-    return true;
+    return read == CLOCK_TIME;
 }
 
 bool clock_option_moves(const cli *c, const char *option, int moves[2])

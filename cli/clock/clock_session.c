@@ -1,6 +1,7 @@
 #include "cli/clock/clock_session.h"
 
 #include "cli/clock/clock_common.h"
+#include "cli/clock/typed_time.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -160,9 +161,7 @@ static bool read_count(const char *text, int least, int most, int *out)
 /* "1:04:30", "5 min", "45 s"; not "5", which is minutes or seconds. */
 static bool read_time(const char *text, int64_t *out)
 {
-    return !clock_is_bare_number(text) &&
-           (ff_tc_time_read(text, strlen(text), out, NULL) == FF_OK ||
-            clock_read_units(text, out));
+    return clock_read_typed(text, (clock_time_rule){.shown = true}, out, NULL) == CLOCK_TIME;
 }
 
 /* "1:04:30" sets, "+2:00" and "-1 min" add. */
@@ -211,11 +210,13 @@ static void say_bad_edit(session *s)
     const char *time = s->input + strcspn(s->input, " ");
     time += strspn(time, " ");
     time += time[0] == '+' || time[0] == '-';
-    if (time[0] != '\0' && clock_is_bare_number(time))
-        snprintf(s->message, sizeof s->message,
-                 "%.20s: minutes or seconds? write %.20s min or %.20s s", time, time, time);
+    int64_t ms;
+    ff_str why = FF_STR_INIT;
+    if (clock_read_typed(time, (clock_time_rule){.shown = true}, &ms, &why) == CLOCK_AMBIGUOUS)
+        snprintf(s->message, sizeof s->message, "%.20s: %.50s", time, ff_str_get(&why));
     else
         say(s, "write: w 1:04:30, b +2:00, w -1 min, b move 23 or w period 2");
+    ff_str_release(&why);
 }
 
 static void finish_edit(session *s)

@@ -12,6 +12,7 @@ typedef struct job {
     int status;
 } job;
 
+/* Whether a player is expected in the round, marked or not. */
 static bool is_expected(const ff_event *event, int player, int round)
 {
     return !event->players[player].withdrawn &&
@@ -104,6 +105,18 @@ static void put_name(cli *c, const ff_player *p)
     ff_str_release(&name);
 }
 
+/* The next player who is missing, by pairing number; FF_NOBODY after the last. */
+static int next_missing(const ff_event *event, int round, int *no)
+{
+    while (*no < FF_EVENT_MAX_PLAYERS) {
+        int player = ff_event_find(event, ++*no);
+        if (player != FF_NOBODY && is_expected(event, player, round) &&
+            !ff_event_is_checked_in(event, player, round))
+            return player;
+    }
+    return FF_NOBODY;
+}
+
 static void list_json(cli *c, const ff_event *event, int round)
 {
     ff_str out = FF_STR_INIT;
@@ -113,9 +126,8 @@ static void list_json(cli *c, const ff_event *event, int round)
     ff_json_put_integer(&json, "round", round);
     ff_json_key(&json, "missing");
     ff_json_begin_array(&json);
-    for (int i = 0; i < (int)event->player_count; i++)
-        if (is_expected(event, i, round) && !ff_event_is_checked_in(event, i, round))
-            ff_json_integer(&json, event->players[i].no);
+    for (int no = 0; next_missing(event, round, &no) != FF_NOBODY;)
+        ff_json_integer(&json, no);
     ff_json_end_array(&json);
     ff_json_end_object(&json);
     ff_str_char(&out, '\n');
@@ -125,16 +137,14 @@ static void list_json(cli *c, const ff_event *event, int round)
 
 static void list_missing(cli *c, const ff_event *event, int round)
 {
-    int here = 0, missing = 0;
-    for (int i = 0; i < (int)event->player_count; i++) {
-        bool expected = is_expected(event, i, round);
-        here += expected && ff_event_is_checked_in(event, i, round);
-        missing += expected && !ff_event_is_checked_in(event, i, round);
-    }
-    cli_format(c, "Round %d: %d here, %d missing\n", round, here, missing);
+    int expected = 0, missing = 0;
     for (int i = 0; i < (int)event->player_count; i++)
-        if (is_expected(event, i, round) && !ff_event_is_checked_in(event, i, round))
-            put_name(c, &event->players[i]);
+        expected += is_expected(event, i, round);
+    for (int no = 0; next_missing(event, round, &no) != FF_NOBODY;)
+        missing++;
+    cli_format(c, "Round %d: %d here, %d missing\n", round, expected - missing, missing);
+    for (int no = 0, player; (player = next_missing(event, round, &no)) != FF_NOBODY;)
+        put_name(c, &event->players[player]);
 }
 
 static int show_checkin(cli *c, int round)

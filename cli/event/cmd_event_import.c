@@ -2,6 +2,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "event/entry.h"
+#include "event/roster.h"
 #include "event_read/event_read.h"
 #include "import/import.h"
 
@@ -107,6 +108,32 @@ static void set_action(job *j)
     j->run->stamp.action = ff_str_get(action);
 }
 
+/* A Swiss is paired by the order of the numbers, which is that of the ratings (C.04.2) unless
+ * the list has numbers of its own, or --as-listed says that its order is meant. */
+static int order_players(job *j, ff_event *event, size_t before, bool by_rating, ff_error *err)
+{
+    int changed = 0;
+    bool listed = j->kind == FF_IMPORT_PLAYERS || j->kind == FF_IMPORT_NAMES ||
+                  j->kind == FF_IMPORT_RATING_LIST;
+    if (!listed || !by_rating || event->kind != FF_EVENT_SWISS ||
+        j->report.players_added + j->report.players_changed == 0 ||
+        cli_has(j->run->c, "as-listed"))
+        return FF_OK;
+    if (j->report.numbered)
+        return ff_event_is_by_rating(event, FF_NOBODY)
+                   ? FF_OK
+                   : ff_diagnostics_add(
+                         &j->run->notes, FF_SEVERITY_WARNING, "not-by-rating", 0, 0,
+                         "the pairing numbers of the list are kept, and they are "
+                         "not in the order of rating, title and name (C.04.2); "
+                         "\"event set --by-rating\" numbers the players so");
+    int code = ff_event_keep_by_rating(event, before, &changed, err);
+    if (code == FF_OK && changed > 0)
+        ff_str_text(&j->run->action, ", numbered by rating");
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return code;
+}
+
 enum { MAX_BYTES = 64 * 1024 * 1024, HEAD_BYTES = 4096 };
 
 static int edit_import(void *ctx, ff_event *event, ff_error *err)
@@ -115,6 +142,7 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     ff_str text = FF_STR_INIT;
     int code = FF_OK;
     size_t before = event->player_count;
+    bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     /* names that are new become players where there are none yet */
     j->how.add_players = j->how.add_players || event->player_count == 0;
     if (j->kind == FF_IMPORT_RATING_LIST)
@@ -137,7 +165,7 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
                        "takes the rest",
                        j->path);
     set_action(j);
-    return code;
+    return code == FF_OK ? order_players(j, event, before, by_rating, err) : code;
 }
 
 /* What was typed or pasted: all of it, as it cannot be read twice. */
@@ -312,6 +340,7 @@ static int run_import(cli *c)
 static const cli_option options[] = {
     {0, "add-players", NULL,
      "names that are new become players (as they do in an empty event)"},
+    {0, "as-listed", NULL, "a Swiss: number new players as they are listed, not by rating"},
     {0, "update", NULL, "players: take another name that comes with the same FIDE number"},
     {0, "keep-columns", "LIST",
      "players: keep these further columns too, as in School,Group; all"},

@@ -393,6 +393,8 @@ static int dispatch(job *j)
     status = cli_has(c, "method") ? CLI_DONE : event_kind_of(j->run, &kind);
     if (status != CLI_DONE)
         return status;
+    if (cli_has(c, "fixed") && kind != FF_EVENT_SWISS)
+        return cli_usage(c, "--fixed goes with a Swiss that is paired by the rules");
     bool swiss = kind == FF_EVENT_SWISS || cli_has(c, "by-hand");
     return swiss ? pair_swiss(j) : pair(j, edit_method);
 }
@@ -419,6 +421,10 @@ static const cli_option options[] = {
     {0, "method", "round-robin|double-round-robin", "how (default: by the kind of the event)"},
     {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
+    {0, "fixed", "PAIRS",
+     "a Swiss: pair these by hand, as in 4-9,5-0, and the others by the rules"},
+    {0, "missing", "pair|absent",
+     "a Swiss with check-in: what becomes of those who are not checked in"},
     {0, "yes", NULL, "store a Swiss round without asking"},
     PAIR_OPTION_SYSTEM,
     {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},

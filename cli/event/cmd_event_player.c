@@ -198,11 +198,27 @@ static int check_alike(job *j, const ff_event *event, const char *name, ff_error
         name, event->players[alike].no, event->players[alike].name);
 }
 
+/* States what became of a player. A Swiss whose numbers were by rating stays so: before round 1
+ * all of it, later with a new player (from index `first` on). */
+static int finish(job *j, ff_event *event, int player, size_t first, bool by_rating,
+                  const char *word, ff_error *err)
+{
+    int changed = 0, code = FF_OK;
+    if (by_rating && !cli_has(cli_of(j), "as-listed") &&
+        (first < event->player_count || ff_event_rounds(event) == 0))
+        code = ff_event_keep_by_rating(event, first, &changed, err);
+    put_player(event, player, &j->run->action);
+    ff_str_format(&j->run->action, " %s%s", word,
+                  changed > 0 ? "; numbered by rating (C.04.2), others move" : "");
+    return code;
+}
+
 static int do_add(job *j, ff_event *event, int player, ff_error *err)
 {
     int index, near[1], count;
     const char *name = j->rated ? j->listed.name : j->who;
     (void)player;
+    bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     bool known = ff_event_who(event, name, near, 0, &count) != FF_NOBODY || count > 1;
     if (known && !cli_has(cli_of(j), "namesake"))
         return ff_fail(err, FF_E_STATE_EXISTS,
@@ -222,19 +238,20 @@ static int do_add(job *j, ff_event *event, int player, ff_error *err)
         code = set_all(j, event, index, err);
     if (code == FF_OK)
         code = check_fide_id(event, index, err);
-    put_player(event, index, &j->run->action);
-    ff_str_text(&j->run->action, " added");
-    return code;
+    return code == FF_OK ? finish(j, event, index, (size_t)index, by_rating, "added", err)
+                         : code;
 }
 
 static int do_edit(job *j, ff_event *event, int player, ff_error *err)
 {
+    bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     int code = set_all(j, event, player, err);
     if (code == FF_OK)
         code = check_fide_id(event, player, err);
-    put_player(event, player, &j->run->action);
-    ff_str_text(&j->run->action, " changed");
-    return code;
+    by_rating = by_rating && !ff_event_is_by_rating(event, FF_NOBODY);
+    return code == FF_OK
+               ? finish(j, event, player, event->player_count, by_rating, "changed", err)
+               : code;
 }
 
 /* From a round to come on: the rounds between are played. */
@@ -434,6 +451,7 @@ static const cli_option options[] = {
     {0, "rated", "standard|rapid|blitz",
      "add: WHO is a name or FIDE number in the index of ratings load, with that rating"},
     RATINGS_OPTION_INDEX,
+    {0, "as-listed", NULL, "add, edit: a Swiss: the number is not that of the rating"},
     {0, "namesake", NULL,
      "add: although there is a player of that name, or of one that looks the same"},
     {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},

@@ -2,6 +2,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "cli/pair/pair_common.h"
+#include "event/roster.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
 
@@ -61,6 +62,33 @@ static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
 
 /* --- pairing by the rules --- */
 
+/* --fixed: pairs that are made by hand; the rules pair the others. */
+static int take_fixed(swiss_job *j, const ff_event *event, ff_rounds_round *made, ff_error *err)
+{
+    size_t count = 0;
+    const char *list = cli_value(j->run->c, "fixed", NULL);
+    if (list == NULL)
+        return FF_OK;
+    ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    int32_t(*forced)[2] =
+        ff_arena_alloc(&made->arena, (event->player_count + 1) * sizeof *forced);
+    int code =
+        pairs != NULL && forced != NULL
+            ? ff_rounds_read_list(list, strlen(list), "--fixed", event, pairs, &count, err)
+            : ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        forced[i][0] = pairs[i].white;
+        forced[i][1] = pairs[i].black;
+    }
+    made->question.forced = (const int32_t(*)[2])forced;
+    made->question.forced_count = count;
+    ff_free(pairs);
+    return code;
+}
+
+static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
+                       ff_error *err);
+
 static int keep_shown(swiss_job *j, const ff_pairing_question *q,
                       const ff_pairing_answer *answer)
 {
@@ -88,8 +116,19 @@ static bool is_shown(const swiss_job *j, const ff_pairing_question *q,
     return same;
 }
 
+/* Round 1 follows the numbers: that they are not by rating is said. */
+static void note_order(pair_run *p)
+{
+    if (p->round.question.round == 1 && !ff_event_is_by_rating(p->event, FF_NOBODY))
+        ff_diagnostics_add(&p->notes, FF_SEVERITY_WARNING, "not-by-rating", 0, 0,
+                           "the pairing numbers are as listed and not in the order of rating, "
+                           "title and name (C.04.2); \"event set --by-rating\" numbers the "
+                           "players so");
+}
+
 static int show_pairing(swiss_job *j, pair_run *p)
 {
+    note_order(p);
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
@@ -107,6 +146,44 @@ static int show_pairing(swiss_job *j, pair_run *p)
     return keep_shown(j, q, &p->answer);
 }
 
+/* --missing: what becomes of those who are expected and were not checked in, once check-in has
+ * begun: paired all the same, or absent. */
+enum { MISSING_PAIR, MISSING_ABSENT };
+
+static int mark_absent(const swiss_job *j, ff_event *event, int round, ff_error *err)
+{
+    int code = FF_OK;
+    if (cli_choice(j->run->c, "missing", MISSING_PAIR) != MISSING_ABSENT)
+        return FF_OK;
+    for (int i = 0; i < (int)event->player_count && code == FF_OK; i++)
+        if (ff_event_is_missing(event, i, round))
+            code = ff_event_ask_bye(event, i, round, FF_RESULT_BYE_ZERO, err);
+    return code;
+}
+
+/* Whether those who are missing are answered for; --yes is no answer. */
+static int ask_missing(const swiss_job *j, const ff_event *event, int round)
+{
+    enum { SHOWN = 12 };
+    int missing = 0;
+    ff_str names = FF_STR_INIT;
+    bool asks = !cli_has(j->run->c, "missing") && ff_event_has_checkin(event, round);
+    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS && asks; no++) {
+        int player = ff_event_find(event, no);
+        if (player == FF_NOBODY || !ff_event_is_missing(event, player, round))
+            continue;
+        if (missing++ < SHOWN)
+            ff_str_format(&names, "%s%d %.60s", missing > 1 ? ", " : "", no,
+                          event->players[player].name);
+    }
+    if (missing > 0)
+        cli_complain("round %d: %d not checked in: %s%s; --missing absent leaves them out, "
+                     "--missing pair pairs them",
+                     round, missing, ff_str_get(&names), missing > SHOWN ? " ..." : "");
+    ff_str_release(&names);
+    return missing > 0 ? CLI_UNDECIDED : CLI_DONE;
+}
+
 /* Pairs the round of the file as it is now, without changing anything. */
 static int preview(swiss_job *j)
 {
@@ -119,11 +196,20 @@ static int preview(swiss_job *j)
         code = settle_round(j, &p.file, &p.err);
     if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
+    int round = j->options.round != 0 ? j->options.round : ff_event_next_round(&p.file);
+    if (code == FF_OK && ask_missing(j, &p.file, round) != CLI_DONE) {
+        pair_close(&p);
+        return CLI_UNDECIDED;
+    }
+    if (code == FF_OK)
+        code = mark_absent(j, &p.file, round, &p.err);
     if (code == FF_OK)
         code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
         code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
                        p.round.question.round);
+    if (code == FF_OK)
+        code = take_fixed(j, &p.file, &p.round, &p.err);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
     int status = code == FF_OK ? show_pairing(j, &p) : pair_error(&p);
@@ -153,12 +239,18 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     j->options.round = j->round;
     int code = settle_round(j, event, err);
     if (code == FF_OK)
+        code = mark_absent(j, event, j->round, err);
+    if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
+    if (code == FF_OK)
+        code = take_fixed(j, event, &made, err);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&made.question, &answer, err);
     if (code == FF_OK && (made.paired || !is_shown(j, &made.question, &answer)))
         code = ff_fail(err, FF_E_STATE,
                        "the event has changed since the pairing was shown; pair again");
+    if (code == FF_OK)
+        code = judge_fixed(j, event, &answer, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
@@ -171,6 +263,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_pairing_system_title(system), ff_pairing_system_rules(system),
                   ff_version());
+    if (cli_has(j->run->c, "fixed"))
+        ff_str_format(&j->run->action, "; by hand: %s", cli_value(j->run->c, "fixed", ""));
     j->run->stamp.action = ff_str_get(&j->run->action);
     ff_pairing_answer_release(&answer);
     ff_rounds_round_release(&made);
@@ -240,7 +334,9 @@ int event_swiss_pair(event_run *run, int round)
         cli_say(run->c, "round %d is not stored", j.round);
         status = CLI_NEGATIVE;
     } else if (status == CLI_DONE) {
+        run->least = FF_SEVERITY_WARNING;
         status = event_change(run, edit_pair, &j);
+        event_report_notes(run);
         if (status == CLI_DONE)
             event_tell_change(run, &run->action);
     }
@@ -303,6 +399,15 @@ static int judge_pairing(event_run *run, ff_event *event,
     return code;
 }
 
+static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
+                       ff_error *err)
+{
+    return cli_has(j->run->c, "fixed")
+               ? judge_pairing(j->run, event, &j->options, answer->pairs, answer->count,
+                               MARK_ALWAYS, err)
+               : FF_OK;
+}
+
 int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err)
 {
     ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
@@ -352,6 +457,31 @@ static int store_list(ff_event *event, int round, const ff_pairing_pair *pairs, 
     return code == FF_OK ? ff_event_number_boards(event, round, &boards, err) : code;
 }
 
+/* Games of the last round without a result, adjourned ones apart: it is not over. */
+static int open_games(const ff_event *event, int round)
+{
+    int open = 0;
+    for (size_t i = 0; i < event->player_count && round > 0; i++) {
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
+        open += cell->opponent != FF_NOBODY && cell->result == FF_RESULT_NONE;
+    }
+    return open / 2;
+}
+
+/* A round that is not named is the next one only when the last is over: else the same round may
+ * be meant again. */
+static int check_next(const ff_event *event, ff_error *err)
+{
+    int last = ff_rounds_last_paired(event), open = open_games(event, last);
+    if (open == 0)
+        return FF_OK;
+    return ff_fail(
+        err, FF_E_STATE,
+        "%d games of round %d have no result: is round %d meant, or the next? Name it "
+        "with --round",
+        open, last, last);
+}
+
 static int edit_list(void *ctx, ff_event *event, ff_error *err)
 {
     swiss_job *j = ctx;
@@ -359,11 +489,14 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    bool named = j->options.round != 0;
     j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
     int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
+    if (code == FF_OK && !named)
+        code = check_next(event, err);
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)

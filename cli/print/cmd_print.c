@@ -31,14 +31,23 @@ static const struct {
     {"entries", FF_PRINT_PLAYERS},        {"checkin", FF_PRINT_PLAYERS},
 };
 
-/* One list of one event on its way. */
-typedef struct print_job {
+/* One list of one event; its pages borrow texts of all of it. */
+typedef struct print_job print_job;
+struct print_job {
     const ff_event *event;
     ff_standings standings;
     ff_print_options how;
     event_tables tables; /* columns and categories */
     ff_error err;
-} print_job;
+    print_job *before; /* the one that was made before it */
+};
+
+/* An event, or a section of one. */
+typedef struct print_event print_event;
+struct print_event {
+    ff_event event;
+    print_event *before;
+};
 
 /* The document: what is asked for, and the lists made so far. */
 typedef struct document {
@@ -46,6 +55,8 @@ typedef struct document {
     size_t asked_count;
     ff_pages *lists;
     size_t count, capacity;
+    print_event *events;
+    print_job *jobs;
     form form;
     ff_error err;
 } document;
@@ -274,38 +285,68 @@ static int choose_tables(cli *c, print_job *job)
     return status;
 }
 
-static int make_list(cli *c, document *d, const ff_event *event, const ff_print_options *how)
+static int fill_list(cli *c, document *d, print_job *job)
 {
-    print_job job = {.event = event, .how = *how};
-    int status = choose_round(c, &job);
+    int status = choose_round(c, job);
     if (status == CLI_DONE)
-        status = choose_tables(c, &job);
+        status = choose_tables(c, job);
     if (status == CLI_DONE &&
         ff_grow(&d->lists, &d->capacity, d->count + 1, sizeof *d->lists) != FF_OK)
         status = cli_no_memory();
     if (status == CLI_DONE &&
-        ff_pages_make(&job.standings, &job.how, &d->lists[d->count++], &job.err) != FF_OK)
-        status = event_error(&job.err);
-    ff_standings_release(&job.standings);
+        ff_pages_make(&job->standings, &job->how, &d->lists[d->count++], &job->err) != FF_OK)
+        status = event_error(&job->err);
     return status;
 }
 
-/* All lists of one event, or of one section of it. */
-static int make_event(cli *c, document *d, const char *section)
+static int make_list(cli *c, document *d, const ff_event *event, const ff_print_options *how)
 {
-    ff_event event;
+    print_job *job = ff_calloc(1, sizeof *job);
+    if (job == NULL)
+        return cli_no_memory();
+    job->event = event;
+    job->how = *how;
+    job->before = d->jobs;
+    d->jobs = job;
+    return fill_list(c, d, job);
+}
+
+/* All lists of one event. */
+static int make_event(cli *c, document *d)
+{
     ff_diagnostics notes = {0};
-    ff_event_init(&event);
-    int code = section == NULL ? event_read(c, c->operands[1], &event, &notes, &d->err)
-                               : ff_event_read_section(c->operands[1], section, &event, &notes,
-                                                       NULL, &d->err);
+    print_event *made = ff_calloc(1, sizeof *made);
+    if (made == NULL)
+        return cli_no_memory();
+    ff_event_init(&made->event);
+    made->before = d->events;
+    d->events = made;
+    int code = event_read(c, c->operands[1], &made->event, &notes, &d->err);
     int status = code == FF_OK ? CLI_DONE : event_error(&d->err);
     cli_put_diagnostics(c, c->operands[1], &notes, FF_SEVERITY_ERROR);
     for (size_t i = 0; i < d->asked_count && status == CLI_DONE; i++)
-        status = make_list(c, d, &event, &d->asked[i]);
+        status = make_list(c, d, &made->event, &d->asked[i]);
     ff_diagnostics_release(&notes);
-    ff_event_release(&event);
     return status;
+}
+
+static void release(document *d)
+{
+    for (size_t i = 0; i < d->count; i++)
+        ff_pages_release(&d->lists[i]);
+    ff_free(d->lists);
+    while (d->jobs != NULL) {
+        print_job *job = d->jobs;
+        d->jobs = job->before;
+        ff_standings_release(&job->standings);
+        ff_free(job);
+    }
+    while (d->events != NULL) {
+        print_event *event = d->events;
+        d->events = event->before;
+        ff_event_release(&event->event);
+        ff_free(event);
+    }
 }
 
 /* --- writing --- */
@@ -338,13 +379,11 @@ static int run_print(cli *c)
     if (c->operand_count != 2)
         return cli_usage(c, "print requires what is to be printed and an event: "
                             "flagfall print pairings open.ffe -o pairings.html");
-    int status = choose_pages(c, &d) ? make_event(c, &d, NULL) : CLI_USAGE;
+    int status = choose_pages(c, &d) ? make_event(c, &d) : CLI_USAGE;
     if (status == CLI_DONE)
         status = write_document(c, &d);
     c->refused = status != CLI_DONE;
-    for (size_t i = 0; i < d.count; i++)
-        ff_pages_release(&d.lists[i]);
-    ff_free(d.lists);
+    release(&d);
     return status;
 }
 

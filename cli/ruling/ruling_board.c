@@ -135,6 +135,8 @@ int ruling_read_black_late(ruling_case *rc, const char *value)
 
 int check_default_time(cli *c)
 {
+    if (!cli_has(c, "white-late") && !cli_has(c, "black-late"))
+        return cli_usage(c, "who came late? --white-late or --black-late, a time or absent");
     bool absent = strcmp(cli_value(c, "white-late", ""), "absent") == 0 ||
                   strcmp(cli_value(c, "black-late", ""), "absent") == 0;
     return absent && !cli_has(c, "elapsed")

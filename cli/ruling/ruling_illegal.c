@@ -1,6 +1,5 @@
 #include "cli/ruling/ruling_run.h"
 
-#include "cli/ruling/stood.h"
 #include "game/stood.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-#include "cli/ruling/stood.h"
+#include "cli/ruling/ruling_arg.h"
 
 #include "game/stood.h"
 

@@ -39,13 +39,13 @@ A list is looked at before it is taken. Names alone are a list too, which is sai
   $ printf '1. Adams, Jim 2100\n2. GM Baker, Ann\n\nCarl Dönitz\t1800\nLi\n' >names.txt; flagfall event new n.ffe --system dutch -q
   $ flagfall event import n.ffe names.txt --check 2>&1
   flagfall: names.txt:1: warning: no line of headings: each line is taken as a name (4), figures at its end as a rating (2) [names-only]
-  names.txt (names): 4 players added; checked only, nothing is stored
+  names.txt (names): 4 players added, numbered by rating; checked only, nothing is stored
   $ flagfall event import n.ffe names.txt --check --format json
   {"type":"import","file":"names.txt","kind":"names","taken":true,"players_added":4,"players_changed":0,"players_same":0,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"notes":[{"severity":"warning","code":"names-only","line":1,"text":"no line of headings: each line is taken as a name (4), figures at its end as a rating (2)"}]}
   $ flagfall event import n.ffe - <names.txt; flagfall event log n.ffe | wc -l
-  - (names): 4 players added (entry 2)
+  - (names): 4 players added, numbered by rating (entry 2)
   2
-  $ printf 'no,name,rating\n1,"Adams, Jim",2150\n2,"Baker, Ann",\n7,New,\n' >more.csv; flagfall event import n.ffe more.csv --check 2>&1
+  $ printf 'no,name,rating\n1,"Adams, Jim",2150\n3,"Baker, Ann",\n7,New,\n' >more.csv; flagfall event import n.ffe more.csv --check 2>&1
   flagfall: more.csv:4:3: error: this player is not in the event; --add-players adds players: "New" [player-new]
   flagfall: "more.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
@@ -119,9 +119,9 @@ All are here, but for one.
 
   $ flagfall event checkin n.ffe --all; flagfall event checkin n.ffe 3 --undo; flagfall event checkin n.ffe
   check-in, round 1: all who are expected, 4 (entry 3)
-  check-in, round 1, taken back: 3 Carl Dönitz (entry 4)
+  check-in, round 1, taken back: 3 Baker, Ann (entry 4)
   Round 1: 3 here, 1 missing
-      3  Carl Dönitz
+      3  Baker, Ann
   $ flagfall event checkin n.ffe --all --format json; flagfall event checkin n.ffe --all
   {"type":"change","file":"n.ffe","entry":5,"text":"check-in, round 1: all who are expected, 1"}
   check-in, round 1: all who are expected, 0 (nothing new)
@@ -137,7 +137,7 @@ Two arbiters at one player: who has not seen the later entry is told of it, and 
   flagfall: nothing was changed: entry 7, after entry 6 that was seen, has changed the same: 1 Adams, Jim changed (Arbiter)
   ? 1
   $ flagfall event player edit n.ffe 2 --rating 2000 --seen 6; flagfall event player edit n.ffe 1 --rating 2000 --seen 7; flagfall event player edit n.ffe 1 --rating 2000 --seen 6
-  2 Baker, Ann changed (entry 8)
+  2 Carl Dönitz changed (entry 8)
   1 Adams, Jim changed (entry 9)
   1 Adams, Jim changed (nothing new)
 

@@ -293,6 +293,7 @@ Several lists are one document; an option is for those that it goes with.
    4   4  Adams, Eve  SWE  Springer  2100    0
 
   Log: entry 8, hash a57c-821d-91ea-fe3a-a563
+
   $ flagfall print names,slips,wall-chart club.ffe --round 1 -o all.html; grep -c '<article' all.html; grep -o '<h1>[^<]*' all.html; grep -o '@page[^{]*{size:[^;]*' all.html; grep -c '<style>' all.html
   3
   <h1>Pairings of round 1 by name

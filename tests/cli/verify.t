@@ -278,7 +278,7 @@ A table of games: one a row, and the row and the cell are the place.
   site.csv:2:5: error: game 1 (ann – bob): 2.Nf3: White's time grew to 0:06:59 at move 2, 0:01:59 more than the control allows [Article 6.10.2]
   site.csv:2:5: warning: game 1 (ann – bob): any one of these explains the times: White's side was given at least 0:01:59 by hand at move 2 (a penalty, or a mistake); White's reading after move 2, 0:06:59, is wrong: misread or mistyped
   site.csv:3:5: error: game 2 (c – d): 1.Sf3: this is not a move that can be read
-  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in a rank: "8/8/8/8/8/8/8/Kk w - - 0 1"
+  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in rank 1: give pieces, and digits for empty squares: "8/8/8/8/8/8/8/Kk w - - 0 1"
   3 games in 1 file: 0 legal, 3 with faults; 3 half-moves; 3 errors, 1 warning, 2 notes
   ? 1
   $ flagfall verify --language de -q --games site.csv | cut -c1-60

@@ -277,7 +277,7 @@ static void check_ruling(const ff_position *pos, ff_move move)
 
 int main(int argc, char **argv)
 {
-    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 100000;
+    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 2000000;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (unsigned game = 0; draws < wanted; game++) {
         ff_position pos = ff_position_standard();

@@ -69,6 +69,35 @@ static void fill_event(ff_event *event, int which)
     }
 }
 
+/* Every command of the program, as /do shows it. */
+enum { COMMANDS = 120, OPTIONS = 4000 };
+
+static void add_commands(desk_view *v)
+{
+    static ff_web_command commands[COMMANDS];
+    static ff_web_option options[OPTIONS];
+    size_t count = 0, used = 0;
+    for (; cli_table[count].command != NULL; count++) {
+        const cli_command *command = cli_table[count].command;
+        const cli_option *option;
+        commands[count] = (ff_web_command){command->name,
+                                           cli_table[count].family,
+                                           command->operands,
+                                           command->summary,
+                                           command->details,
+                                           &options[used],
+                                           0,
+                                           cli_table[count].writes};
+        for (int i = 0; (option = cli_option_at(command, i)) != NULL; i++) {
+            options[used++] =
+                (ff_web_option){option->letter, option->name, option->value, option->help};
+            commands[count].option_count++;
+        }
+    }
+    v->view.commands = commands;
+    v->view.command_count = count;
+}
+
 /* 0: none is open; 1: empty; 2: mid-round; 3: finished; 4: teams; 5: a section; 6: hostile. */
 static void make_view(desk_view *v, int which)
 {
@@ -84,6 +113,7 @@ static void make_view(desk_view *v, int which)
         v->view.section_count = 1;
     }
     desk_view_furnish(v);
+    add_commands(v);
 }
 
 /* --- asking --- */
@@ -177,7 +207,7 @@ static const ff_web_page *resolve(const reader *r, const char *url)
     const ff_web_page *found = NULL;
     if (is_asset(url, strlen(url)))
         return NULL;
-    if (r->which == 5) {
+    if (r->which == 5 && strcmp(url, "/") != 0) { /* the main event */
         assert_memory_equal(url, base, sizeof base - 1);
         url += sizeof base - 1;
     }
@@ -456,17 +486,21 @@ typedef struct sender {
     desk_view *v;
     const ff_web_page *page;
     const ff_web_form *form;
-    const char *hostile; /* NULL: values as they should be */
+    const ff_web_command *command; /* of /do; else NULL */
+    const char *hostile;           /* NULL: values as they should be */
 } sender;
 
 static void send_form(const sender *s, asked *a)
 {
-    static char rooms[24][80];
-    ff_web_field fields[24];
+    static char rooms[100][80];
+    ff_web_field fields[100];
     ff_web_request request = {.post = true, .role = FF_WEB_CHIEF};
     size_t count = 0;
     *a = (asked)FF_ZERO;
-    make_path(s->page, a->path);
+    if (s->command != NULL)
+        snprintf(a->path, sizeof a->path, "/do/%s", s->command->name);
+    else
+        make_path(s->page, a->path);
     fields[count++] = (ff_web_field){"do", s->form->name, strlen(s->form->name), NULL};
     fields[count++] = (ff_web_field){"seen", "5", 1, NULL};
     for (const ff_web_form_field *f = s->form->fields; f != NULL && f->name != NULL; f++) {
@@ -477,7 +511,18 @@ static void send_form(const sender *s, asked *a)
         const char *value = s->hostile != NULL ? s->hostile : "12w";
         fields[count++] = (ff_web_field){"name", value, strlen(value), NULL};
         fields[count++] = (ff_web_field){"-operands", value, strlen(value), NULL};
-        fields[count++] = (ff_web_field){"round", value, strlen(value), NULL};
+        fields[count++] = (ff_web_field){"slip", value, strlen(value), NULL};
+    }
+    for (size_t i = 0; s->command != NULL && i < s->command->option_count; i++) {
+        const ff_web_option *o = &s->command->options[i];
+        const char *value = s->hostile != NULL ? s->hostile : "7";
+        char *room;
+        if (s->hostile == NULL && o->value != NULL && strchr(o->value, '|') != NULL) {
+            room = rooms[i];
+            snprintf(room, sizeof rooms[0], "%.*s", (int)strcspn(o->value, "|"), o->value);
+            value = room;
+        }
+        fields[count++] = (ff_web_field){o->name, value, strlen(value), NULL};
     }
     request.body = (ff_web_fields){fields, count};
     assert_int_equal(ff_web_path_read(&a->arena, a->path, strlen(a->path), &request.path, NULL),
@@ -491,7 +536,7 @@ static void visit_forms(desk_view *v, const char *hostile, int *taken)
     for (size_t i = 0; i < ff_desk_site.page_count; i++)
         for (const ff_web_form *form = ff_desk_site.pages[i].forms;
              form != NULL && form->name != NULL; form++) {
-            const sender s = {v, &ff_desk_site.pages[i], form, hostile};
+            const sender s = {v, &ff_desk_site.pages[i], form, NULL, hostile};
             asked a;
             send_form(&s, &a);
             if (a.answer.doing == FF_WEB_PAGE)
@@ -508,6 +553,42 @@ static void visit_forms(desk_view *v, const char *hostile, int *taken)
         }
 }
 
+/* The form of a command is made of its own options, whatever they are. */
+static void visit_commands(desk_view *v, const char *hostile)
+{
+    size_t page = 0;
+    while (strcmp(ff_desk_site.pages[page].path, "/do/{w}") != 0)
+        page++;
+    for (size_t i = 0; i < v->view.command_count; i++) {
+        const sender s = {v, &ff_desk_site.pages[page], &ff_desk_site.pages[page].forms[0],
+                          &v->view.commands[i], hostile};
+        asked a;
+        send_form(&s, &a);
+        if (a.answer.doing == FF_WEB_PAGE)
+            assert_true(hostile != NULL && a.answer.status == 422);
+        else
+            check_words(&a.answer, s.command->name, hostile != NULL);
+        drop(&a);
+    }
+}
+
+static void test_pages_of_commands(void **state)
+{
+    desk_view v;
+    (void)state;
+    make_view(&v, 2);
+    for (size_t i = 0; i < v.view.command_count; i++) {
+        char path[200];
+        asked a;
+        snprintf(path, sizeof path, "/do/%s", v.view.commands[i].name);
+        get(&a, &v, path, "", FF_WEB_CHIEF, 2, false);
+        assert_int_equal(a.answer.status, 200);
+        check_document(&a, path, FF_WEB_CHIEF, 2);
+        drop(&a);
+    }
+    desk_view_release(&v);
+}
+
 static void test_forms(void **state)
 {
     desk_view v;
@@ -516,6 +597,7 @@ static void test_forms(void **state)
     make_view(&v, 2);
     visit_forms(&v, NULL, &taken);
     assert_true(taken > 20);
+    visit_commands(&v, NULL);
     desk_view_release(&v);
 }
 
@@ -532,9 +614,12 @@ static void test_hostile_forms(void **state)
     memset(longest, 'x', 20000);
     longest[20000] = '\0';
     make_view(&v, 2);
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++)
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
         visit_forms(&v, values[i], &taken);
+        visit_commands(&v, values[i]);
+    }
     visit_forms(&v, longest, &taken);
+    visit_commands(&v, longest);
     free(longest);
     desk_view_release(&v);
 }
@@ -646,10 +731,15 @@ static void test_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fields),          cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_words),           cmocka_unit_test(test_forms),
-        cmocka_unit_test(test_hostile_forms),   cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_pages_are_there), cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_fields),
+        cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_forms),
+        cmocka_unit_test(test_hostile_forms),
+        cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_pages_are_there),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_pages_of_commands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,6 +45,23 @@ static ff_role role_of_letter(int letter)
     return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
 }
 
+static int bad_rank(reader *r, size_t at, int rank, const char *what)
+{
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)at + 1,
+                      "FEN: %s than eight squares in rank %d: give pieces, and digits for "
+                      "empty squares",
+                      what, rank + 1);
+}
+
+static int bad_letter(reader *r, int c)
+{
+    char letter[8] = "this";
+    if (c > ' ' && c < 0x7f)
+        snprintf(letter, sizeof letter, "\"%c\"", c);
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)r->at + 1,
+                      "FEN: %s is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'", letter);
+}
+
 /* One rank of the first field, which ends at '/' or at the end of the field. */
 static int read_rank(reader *r, int rank)
 {
@@ -56,17 +73,15 @@ static int read_rank(reader *r, int rank)
         } else {
             ff_role role = role_of_letter(c);
             if (role == FF_NO_ROLE)
-                return fail_at(r, r->at, "expected a piece letter PNBRQK, a digit or '/'");
+                return bad_letter(r, c);
             if (file < 8)
                 r->out->board[rank * 8 + file] = FF_PIECE(c >= 'a' ? FF_BLACK : FF_WHITE, role);
             file++;
         }
         if (file > 8)
-            return fail_at(r, r->at, "more than eight squares in a rank");
+            return bad_rank(r, r->at, rank, "more");
     }
-    if (file < 8)
-        return fail_at(r, r->at, "fewer than eight squares in a rank");
-    return FF_OK;
+    return file < 8 ? bad_rank(r, r->at, rank, "fewer") : FF_OK;
 }
 
 static int read_placement(reader *r)
@@ -76,7 +91,9 @@ static int read_placement(reader *r)
         if (code != FF_OK)
             return code;
         if (rank > 0 && peek_byte(r) != '/')
-            return fail_at(r, r->at, "expected eight ranks separated by '/'");
+            return fail_at(
+                r, r->at,
+                "expected eight ranks separated by '/', as in 8/8/8/8/8/8/8/4K2k w - - 0 1");
         if (rank > 0)
             r->at++;
     }
@@ -87,7 +104,7 @@ static int read_turn(reader *r)
 {
     int c = peek_byte(r);
     if (c == -1)
-        return fail_at(r, r->at, "the side to move is missing: expected w or b");
+        return fail_at(r, r->at, "the side to move is missing: write w or b after the pieces");
     if (c != 'w' && c != 'b')
         return fail_at(r, r->at, "expected the side to move, w or b");
     r->at++;
@@ -208,7 +225,8 @@ int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end,
         while (at_field_end(&r) && peek_byte(&r) != -1 && peek_byte(&r) != ';')
             r.at++;
         if (peek_byte(&r) != -1)
-            code = fail_at(&r, r.at, "expected nothing after the last field");
+            code = fail_at(&r, r.at,
+                           "expected nothing after the last field: give the position only");
     }
     return code;
 }

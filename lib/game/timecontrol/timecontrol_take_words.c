@@ -244,6 +244,8 @@ static void take_count_behind(reader *r)
     } else if (r->now.has_time && is_kind(next, TC_NUMBER) && !is_moves(peek_token(r, 2))) {
         ff_timecontrol_set_count(r, next);
         r->at++;
+    } else if (r->at == 0) {
+        ff_timecontrol_not_understood(r, here(r)); /* "x1": times nothing */
     }
 }
 

@@ -222,9 +222,9 @@ static void put_done(ff_web_out *out, const ff_game_entry *game)
 
 static void put_head(ff_web_out *out, int round)
 {
-    ff_web_markup(out, "<div class=\"kiosk\">\n<header><b>");
+    ff_web_markup(out, "<div class=\"kiosk\">\n<header><h1>");
     ff_web_name(out, out->view->event->name);
-    ff_web_markup(out, "</b><span>");
+    ff_web_markup(out, "</h1><span>");
     if (round > 0)
         ff_web_say_numbers(out, N_("Round {1}"), round, 0, 0);
     ff_web_markup(out, "</span><span class=\"end\">");

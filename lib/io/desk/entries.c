@@ -60,7 +60,7 @@ int ff_desk_put_log(ff_web_out *out, long long most, const char *find, ff_error 
 {
     row_writer w = {out, find};
     int code = FF_OK;
-    ff_web_markup(out, "<table><thead><tr><th scope=\"col\" class=\"n\">");
+    ff_web_markup(out, "<table class=\"entries\"><thead><tr><th scope=\"col\" class=\"n\">");
     ff_web_say(out, N_("Entry"));
     ff_web_markup(out, "</th><th scope=\"col\">");
     ff_web_say(out, N_("Time"));
@@ -83,13 +83,13 @@ int ff_desk_put_last(ff_web_out *out, ff_error *err)
     int code;
     if (out->view->log == NULL)
         return FF_OK;
-    ff_web_markup(out, "<section class=\"last\"><h3>");
+    ff_web_markup(out, "<section class=\"last\"><h2 class=\"sub\">");
     ff_web_say(out, N_("Last entries"));
     ff_web_markup(out, "<small>");
     ff_web_link(out, &(const ff_web_to){.page = FF_DESK_LOG}, "");
     ff_web_say_numbers(out, N_("whole log, {1} entries"), out->view->entry, 0, 0);
     ff_web_link_end(out);
-    ff_web_markup(out, "</small></h3>\n");
+    ff_web_markup(out, "</small></h2>\n");
     code = ff_desk_put_log(out, SHOWN, "", err);
     ff_web_markup(out, "</section>\n");
     return code;

@@ -54,7 +54,7 @@ static void put_hall(ff_web_out *out, int round)
 
 static void put_now(ff_web_out *out, const desk_state *s)
 {
-    ff_web_markup(out, "<section><h3>");
+    ff_web_markup(out, "<section><h2 class=\"sub\">");
     if (s->round == 0)
         ff_web_say(out, N_("No round is paired yet"));
     else if (s->open > 0)
@@ -63,7 +63,7 @@ static void put_now(ff_web_out *out, const desk_state *s)
     else
         ff_web_say_numbers(out, N_("Round {1}: all {2} results are in"), s->round, s->boards,
                            0);
-    ff_web_markup(out, "</h3>\n");
+    ff_web_markup(out, "</h2>\n");
     if (s->round > 0)
         put_hall(out, s->round);
     else
@@ -135,9 +135,9 @@ static void put_menu(ff_web_out *out, const desk_state *s)
 
 static void put_side(ff_web_out *out, const desk_state *s)
 {
-    ff_web_markup(out, "<section><h3>");
+    ff_web_markup(out, "<section><h2 class=\"sub\">");
     ff_web_say(out, out->request->role >= FF_WEB_ARBITER ? N_("Next") : N_("Pages"));
-    ff_web_markup(out, "</h3>\n");
+    ff_web_markup(out, "</h2>\n");
     if (out->request->role >= FF_WEB_ARBITER)
         put_next(out, s);
     if (s->open > 0)

@@ -165,9 +165,9 @@ static void put_head(const screen *s)
     const ff_event *event = s->out->view->event;
     ff_date date;
     const char *time = s->round > 0 ? ff_event_round_time(event, s->round) : "";
-    ff_web_markup(s->out, "<header><b>");
+    ff_web_markup(s->out, "<header><h1>");
     ff_web_name(s->out, event->name);
-    ff_web_markup(s->out, "</b><span>");
+    ff_web_markup(s->out, "</h1><span>");
     if (s->round > 0)
         ff_web_say_numbers(s->out, N_("Round {1}"), s->round, 0, 0);
     ff_web_markup(s->out, "</span>");

@@ -46,6 +46,7 @@ typedef struct ff_import_options {
 typedef struct ff_import_report {
     int players_added, players_changed, players_same;
     int entries_new, entries_same, entries_changed, entries_refused;
+    bool numbered; /* new players have the pairing numbers of the list */
 } ff_import_report;
 
 /* What a text is, by its header line or first tag. */

@@ -93,10 +93,11 @@ static void take_rating(name_line *line)
     line->name_size = left;
 }
 
-/* Letters of any script, and what stands between those of names; one comma. */
+/* Letters of any script, and what stands between those of names; one comma. A word of a name
+ * begins with a capital, as those of a sentence need not. */
 static bool is_name(const char *text, size_t size)
 {
-    int words = 0, commas = 0, letters = 0;
+    int words = 0, commas = 0, letters = 0, capitals = 0;
     for (size_t i = 0; i < size; i++) {
         unsigned char c = (unsigned char)text[i];
         bool letter = c >= 0x80 || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
@@ -104,10 +105,13 @@ static bool is_name(const char *text, size_t size)
         if (!letter && !inner)
             return false;
         letters += letter;
-        words += letter && (i == 0 || text[i - 1] == ' ' || text[i - 1] == ',');
+        bool first = letter && (i == 0 || text[i - 1] == ' ' || text[i - 1] == ',');
+        words += first;
+        capitals += first && (c >= 0x80 || c <= 'Z');
         commas += c == ',';
     }
-    return letters > 1 && words <= MOST_WORDS && commas <= 1 && size <= MOST_BYTES;
+    return letters > 1 && capitals > 0 && words <= MOST_WORDS && commas <= 1 &&
+           size <= MOST_BYTES;
 }
 
 static bool read_line(const char *text, size_t size, name_line *out)

@@ -484,6 +484,7 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     p->event->players[index].name = name;
     read_cells(p, row, &p->event->players[index]);
     p->report->players_added++;
+    p->report->numbered = p->report->numbered || no != 0;
     return keep_columns(p, row, index, &again);
 }
 
