@@ -325,8 +325,9 @@ fuzz-replay:
 	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
 # as users build it: starting a process with the sanitizers takes three times as long
 cli-plain:
-	$(call make_kind,user,$(B)/flagfall)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
 	@tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t
+	@PATH="$(CURDIR)/$(B)/tests/web:$$PATH" tests/tools/run-tests cli $(B)/flagfall tests/web/*.t
 cli-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall)
 	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
@@ -396,6 +397,7 @@ limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inp
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
+	@tests/tools/check-markup $(wildcard lib/io/desk/*.c)
 	@tests/tools/check-words
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt

@@ -9,6 +9,7 @@
 #include "cli/access/guard.h"
 #include "cli/frame/cli.h"
 #include "cli/serve/book.h"
+#include "cli/serve/claims.h"
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
 #include "desk/desk.h"
@@ -30,6 +31,7 @@ enum {
 /* What lies in memory that outlives a crash: the process that watches has it too. */
 typedef struct server_shared {
     devices devices;
+    claims claims;
     char address[FF_SYS_ADDRESS_SIZE]; /* by which others reach the machine; "" = none */
     char path[4096];                   /* of the event that is open; "" = none */
     int starts;                        /* how often the server was started */

@@ -104,6 +104,14 @@ void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game)
     ff_web_hidden(out, "board", text);
 }
 
+bool ff_desk_is_asked(const ff_web_out *out, int round, int board)
+{
+    for (size_t i = 0; i < out->view->question_count; i++)
+        if (out->view->questions[i].board == board && out->view->questions[i].round == round)
+            return true;
+    return false;
+}
+
 /* --- what is asked --- */
 
 int ff_desk_check_round(ff_web_out *out, long long asked, ff_error *err)

@@ -34,6 +34,9 @@ const char *ff_desk_result(const ff_game_entry *game);
 /* The field "board" of a form: the number, or "#17" where the board has none. */
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game);
 
+/* Whether a question is open about a board. */
+bool ff_desk_is_asked(const ff_web_out *out, int round, int board);
+
 /* A round of the query or the path: `asked` where it is one that is paired; FF_E_STATE_MISSING.
  */
 int ff_desk_check_round(ff_web_out *out, long long asked, ff_error *err);

@@ -65,7 +65,7 @@ static int refuse_request(ff_web_out *out, int status, const char *what, ff_erro
             ff_web_say(out, titles[i].title);
     ff_web_markup(out, "</h2></div><p role=\"alert\">");
     ff_web_text(out, what);
-    ff_web_markup(out, "</p>");
+    ff_web_markup(out, "</p>\n");
     code = finish_page(out, &inside, err);
     ff_str_release(&inside);
     return code;

@@ -70,7 +70,7 @@
 
   // --- the stream ---
 
-  let last = Date.now(), source = null, failures = 0;
+  let last = Date.now(), source = null, failures = 0, devices = null;
   function heard() { last = Date.now(); mark(); }
   function mark() {
     const old = Date.now() - last > 40000;
@@ -85,7 +85,9 @@
       heard();
       if (news.show && location.pathname === "/screen" &&
           location.pathname + location.search !== news.show) location.assign(news.show);
-      else if (news.entry !== entry) { entry = news.entry; refresh(); }
+      else if (news.entry !== entry || (devices !== null && news.devices !== devices)) refresh();
+      entry = news.entry;
+      devices = news.devices;
     };
     source.onerror = () => { failures++; mark(); };
   }
