@@ -85,7 +85,7 @@ typedef struct server_exchange {
     server_step step;
     char *uri; /* as it came */
     ff_arena arena;
-    bool post, gzip;
+    bool post, gzip, with_file;
     const char *path; /* decoded, without section */
     const char *section, *base;
     ff_web_fields query, fields;

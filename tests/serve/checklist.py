@@ -403,6 +403,25 @@ def injection(s):
     check('no other file was made', all(name.endswith('.ffe') for name in made), str(made))
 
 
+def uploads(s):
+    """A list of players as a file, by the chief alone; and forms that are none."""
+    def send(client, boundary, parts, ending='--'):
+        body = ''.join('--%s\r\nContent-Disposition: form-data; name="%s"%s\r\n\r\n%s\r\n' % (
+            boundary, name, file, value) for name, file, value in parts)
+        body = (body + '--' + boundary + ending + '\r\n').encode()
+        return client.ask('POST', '/players/in', body, Content_Type='multipart/form-data; boundary=' + boundary)
+    new = 'name,rating\n"Quill, Q",1111\n'
+    parts = [('do', '', 'look'), ('list', '; filename="a.csv"\r\nContent-Type: text/csv', new)]
+    answer = send(Client(s), 'x-1', parts)
+    check('a file is read', answer.status == 200 and 'Quill' in answer.text, str(answer.status))
+    status('a viewer sends none', send(Client(s, HALL), 'x-1', parts), 403)
+    status('without its end', send(Client(s), 'x-1', parts, ''), 400)
+    status('without a part', send(Client(s), 'x-1', []), 405)
+    status('another boundary', Client(s).ask('POST', '/players/in', b'--y\r\n\r\n\r\n--y--',
+                                             Content_Type='multipart/form-data; boundary=x'), 400)
+    status('no boundary', Client(s).ask('POST', '/players/in', b'x', Content_Type='multipart/form-data'), 400)
+
+
 def compressed(s):
     plain = Client(s).get('/round/1')
     packed = Client(s).get('/round/1', Accept_Encoding='gzip, deflate, br')
@@ -524,7 +543,7 @@ def loopback(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, escaping, private,
-        compressed, roles, cookies, streams, crashes, injection, pins, ends]
+        compressed, uploads, roles, cookies, streams, crashes, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
 

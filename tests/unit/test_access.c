@@ -231,7 +231,7 @@ static void test_words(void **state)
         "event result --round=4 -- /e/hall.ffe",
         "event player --rating=1800 -- add /e/hall.ffe --format",
         "event import --add-players -- /e/hall.ffe -",
-        "event new --name=Open -- new.ffe",
+        "event new --name=Open --tiebreaks=BH/C1,BH -- new.ffe",
         "event log /e/hall.ffe",
         "standings --format=html -- /e/hall.ffe",
         "claim --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 -- threefold",
