@@ -379,7 +379,9 @@ static void note_claim(server_exchange *x)
     long long round, board;
     book_part *part;
     claim one = FF_ZERO;
-    if (at < 3 || strcmp(words[0], "event") != 0 || strcmp(words[1], "result") != 0 ||
+    /* who types in the grid at the laptop sees the refusal, and is the one to decide */
+    if ((x->caller.laptop && strcmp(x->path, "/enter") != 0) || at < 3 ||
+        strcmp(words[0], "event") != 0 || strcmp(words[1], "result") != 0 ||
         strcmp(words[at - 1], "--") != 0 ||
         ff_str_parse_integer(words[at + 1], 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK ||
         ff_str_parse_integer(words[at + 2], 1, FF_EVENT_MAX_PLAYERS, &board) != FF_OK ||
