@@ -39,10 +39,11 @@ typedef struct server_shared {
 
 typedef struct server_how {
     cli *c;
-    const char *file;   /* NULL: the page that chooses one */
-    const char *folder; /* of the event files */
-    const char *export; /* folder of a copy for a web site, or NULL */
-    const char *author; /* of --author, or NULL */
+    const char *file;        /* NULL: the page that chooses one */
+    const char *folder;      /* of the event files */
+    const char *real_folder; /* of the event, where its name is a link; or NULL */
+    const char *export;      /* folder of a copy for a web site, or NULL */
+    const char *author;      /* of --author, or NULL */
     bool lan, open;
     int port, socket;
     ff_str certificate, key; /* empty: without TLS */
@@ -84,7 +85,7 @@ typedef struct server_exchange {
     server_step step;
     char *uri; /* as it came */
     ff_arena arena;
-    bool post, gzip;
+    bool post, gzip, with_file;
     const char *path; /* decoded, without section */
     const char *section, *base;
     ff_web_fields query, fields;
