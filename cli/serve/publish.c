@@ -9,7 +9,7 @@
 
 /*
  * The pages for viewers as files of a folder, for any web server: from "/" on each page that is
- * linked is made and its links become names of files. In a process of its own, so that nobody
+ * linked is made and its links become names of files. In a process of its own, so that no one
  * waits for it; each file is put in place whole.
  */
 
