@@ -357,7 +357,7 @@ docs-tests:
 	@tests/tools/check-examples $(B)/flagfall
 
 # Chromium and puppeteer-core are fetched where they may be; without them it says so
-check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search (SHOTS=folder keeps pictures)
+check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search; a day with the server (SHOTS=folder keeps pictures)
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/check-browser $(B)/flagfall
 
