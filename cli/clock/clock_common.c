@@ -1,5 +1,6 @@
 #include "cli/clock/clock_common.h"
 
+#include "base/latin.h"
 #include "cli/clock/typed_time.h"
 
 #include <string.h>
@@ -46,7 +47,7 @@ ff_str clock_text(const ff_timecontrol *tc)
 ff_str clock_time(int64_t ms)
 {
     ff_str out = FF_STR_INIT;
-    ff_time_write(ms, &out);
+    ff_tc_time_write(ms, &out);
     return out;
 }
 
@@ -97,8 +98,7 @@ void clock_json_control(ff_json *json, const ff_timecontrol *tc)
 bool clock_read_units(const char *text, int64_t *out)
 {
     ff_tc_result r;
-    bool begins =
-        (text[0] >= '0' && text[0] <= '9') || (unsigned char)text[0] >= 0x80; /* ½ h */
+    bool begins = ff_latin_is_digit(text[0]) || (unsigned char)text[0] >= 0x80; /* ½ h */
     if (!begins || ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
         r.readings[0].tc.state != FF_TC_LIMITED || !ff_tc_same_sides(&r.readings[0].tc))
         return false;
@@ -137,7 +137,7 @@ bool clock_option_moves(const cli *c, const char *option, int moves[2])
                 (strcmp(tail, "w") == 0 || strcmp(tail, "b") == 0 || *tail == '\0');
     if (good) {
         memcpy(digits, text, size);
-        good = ff_parse_integer(digits, 0, FF_TC_MAX_MOVES, &number) == FF_OK &&
+        good = ff_str_parse_integer(digits, 0, FF_TC_MAX_MOVES, &number) == FF_OK &&
                (*tail != 'w' || number > 0);
     }
     if (!good) {

@@ -72,7 +72,8 @@ clock_typed clock_read_typed(const char *text, clock_time_rule rule, int64_t *ms
     text = ff_str_get(&time);
     if (read_parts(text, &p) && may_be_another(&p, rule, &other))
         result = CLOCK_AMBIGUOUS;
-    else if (ff_time_read(text, strlen(text), ms, NULL) != FF_OK && !clock_read_units(text, ms))
+    else if (ff_tc_time_read(text, strlen(text), ms, NULL) != FF_OK &&
+             !clock_read_units(text, ms))
         result = CLOCK_NO_TIME;
     if (result == CLOCK_NO_TIME)
         ff_str_text(&other, "not a time; write it as 1:30:00, 12:30, 90min or 45s");

@@ -12,7 +12,7 @@
 static bool is_whole_number(const char *value)
 {
     long long number;
-    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
+    return ff_str_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
 }
 
 /* Values that are checked by what the table calls them, whether the command looks at them or

@@ -89,7 +89,7 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 {
     const char *value = raw_value(c, option);
     *out = fallback;
-    if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
+    if (value == NULL || ff_str_parse_integer(value, min, max, out) == FF_OK)
         return true;
     cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
               value);
@@ -313,6 +313,10 @@ int cli_exit_code(int code)
         return CLI_DONE;
     if (code == FF_E_STATE_ALTERED) /* as of what event check finds */
         return CLI_NEGATIVE;
+    if (code == FF_E_STATE_SECTION)
+        return CLI_USAGE;
+    if (code == FF_E_STATE_UNCLEAR)
+        return CLI_UNDECIDED;
     switch (ff_code_category(code)) {
     case FF_CATEGORY_PARSE:
     case FF_CATEGORY_ENCODING:
@@ -385,7 +389,7 @@ static int no_such_command(int argc, char **argv)
     return CLI_USAGE;
 }
 
-static int finish(cli *c, int status)
+static int finish_command(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
@@ -414,7 +418,7 @@ static int finish(cli *c, int status)
     return status;
 }
 
-static int run(cli *c, int argc, char **argv)
+static int run_command(cli *c, int argc, char **argv)
 {
     ff_error err;
     if (!cli_read_arguments(c, argc, argv))
@@ -434,7 +438,7 @@ static int run(cli *c, int argc, char **argv)
         cli_print_help(c);
     else
         status = c->command->run(c);
-    return finish(c, status);
+    return finish_command(c, status);
 }
 
 const cli_entry *cli_find(int argc, char **argv, int *words)
@@ -462,20 +466,31 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
+/* "flagfall" alone is the list of commands, and "flagfall clock --help" that of the family. */
+static bool asks_for_help(int argc, char **argv)
+{
+    const char *last = argc > 2 ? argv[argc - 1] : "";
+    return argc < 2 || strcmp(last, "--help") == 0 || strcmp(last, "-h") == 0;
+}
+
+static int run_help(int argc, char **argv)
+{
+    static char word[] = "help";
+    char *words[] = {argc > 0 ? argv[0] : word, word, argc > 2 ? argv[1] : NULL};
+    return cli_run(argc > 2 ? 3 : 2, words);
+}
+
 int cli_run(int argc, char **argv)
 {
-    if (argc < 2) {
-        cli_complain("name a command; \"flagfall help\" lists them");
-        return CLI_USAGE;
-    }
-    int words;
-    const cli_entry *entry = cli_find(argc - 1, argv + 1, &words);
+    int words = 0;
+    const cli_entry *entry = argc > 1 ? cli_find(argc - 1, argv + 1, &words) : NULL;
     if (entry == NULL)
-        return no_such_command(argc - 1, argv + 1);
+        return asks_for_help(argc, argv) ? run_help(argc, argv)
+                                         : no_such_command(argc - 1, argv + 1);
     cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
     ff_gate_scope scope;
     ff_gate_begin(&scope);
-    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run_command(&c, argc - 1 - words, argv + 1 + words);
     ff_gate_end(&scope);
     ff_arena_release(&c.arena);
     return status;

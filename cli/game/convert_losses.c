@@ -115,7 +115,7 @@ static unsigned losses_of_tags(const ff_game *game)
 {
     static const char *const others[] = {"Result", "FEN", "SetUp", "Variant"};
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next) {
-        bool other = ff_tag_is_unknown(tag->value);
+        bool other = ff_archive_tag_is_unknown(tag->value);
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             other |= strcmp(tag->name, others[i]) == 0;
         if (!other)

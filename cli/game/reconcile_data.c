@@ -43,7 +43,7 @@ static void put_json_game(const reconcile_job *j, const ff_agreement *g, ff_json
         char san[FF_SAN_SIZE];
         ff_san_write(&pos, g->moves[i], san);
         ff_json_text(json, san);
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
     ff_json_end_array(json);
     put_json_assumptions(j, g, json);

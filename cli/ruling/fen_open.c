@@ -77,8 +77,8 @@ static bool is_named(const cli *c, ff_square target, ff_color turn)
 {
     static const char *const options[] = {"move", "touched", "released"};
     char passed[3], pawn[3];
-    ff_square_name(target, passed);
-    ff_square_name((ff_square)(target + (turn == FF_WHITE ? -8 : 8)), pawn);
+    ff_board_square_name(target, passed);
+    ff_board_square_name((ff_square)(target + (turn == FF_WHITE ? -8 : 8)), pawn);
     for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
         const char *text = cli_knows(c, options[i]) ? cli_value(c, options[i], "") : "";
         if (strstr(text, passed) != NULL || strstr(text, pawn) != NULL)

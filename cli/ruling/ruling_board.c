@@ -10,8 +10,8 @@
 int rule_claim(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
     const ruling_facts *f = facts;
-    return f->claim.again >= 0 ? ff_rule_recheck(of, (ff_color)f->claim.claim.by,
-                                                 (ff_recheck)f->claim.again, out, err)
+    return f->claim.again >= 0 ? ff_conduct_rule_recheck(of, (ff_color)f->claim.claim.by,
+                                                         (ff_recheck)f->claim.again, out, err)
                                : ff_rule_claim(of, &f->claim.claim, out, err);
 }
 
@@ -28,7 +28,7 @@ int rule_draw_offer(const ff_ruling_request *of, const void *facts, ff_ruling *o
 
 int rule_resign(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_resign(of, ((const ruling_facts *)facts)->resign.by, out, err);
+    return ff_conduct_rule_sign(of, &((const ruling_facts *)facts)->resign, out, err);
 }
 
 int rule_default_time(const ff_ruling_request *of, const void *facts, ff_ruling *out,
@@ -42,7 +42,7 @@ int rule_normal_means(const ff_ruling_request *of, const void *facts, ff_ruling 
 {
     const ruling_facts *f = facts;
     return f->normal_means.no_arbiter
-               ? ff_rule_unattended(of, &f->normal_means.claim, out, err)
+               ? ff_conduct_rule_unattended(of, &f->normal_means.claim, out, err)
                : ff_rule_quickplay(of, &f->normal_means.claim.claim, out, err);
 }
 

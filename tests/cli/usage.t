@@ -1,7 +1,11 @@
 What the program says when it is called in the wrong way.
 
-  $ flagfall
-  ? 2
+  $ flagfall | head -n 1
+  Usage: flagfall COMMAND [OPTIONS] [FILE...]
+  $ flagfall clock --help | grep -c '^  clock '
+  7
+  $ flagfall event -h | head -n 1
+    event new        Make an event file
   $ flagfall fly 2>&1
   flagfall: no command "fly"; "flagfall help" lists them, "flagfall help fly" looks for the word
   ? 2

@@ -138,10 +138,11 @@ static void put_castling(const style *s, ff_move move, char *out)
 
 static void put_promotion(const style *s, ff_move move, char *out)
 {
-    static const char *const forms[] = {"=%c", "(%c)", "/%c", "%c", " (%c)"};
+    static const char *const forms[][2] = {
+        {"=", ""}, {"(", ")"}, {"/", ""}, {"", ""}, {" (", ")"}};
     if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
-        snprintf(out + strlen(out), TEXT - strlen(out), forms[s->promotion],
-                 ".PNBRQK"[FF_MOVE_PROMOTED(move)]);
+        snprintf(out + strlen(out), TEXT - strlen(out), "%s%c%s", forms[s->promotion][0],
+                 ".PNBRQK"[FF_MOVE_PROMOTED(move)], forms[s->promotion][1]);
 }
 
 /* "N-B3", "N – B3"; "NxP", "N x P" */
@@ -264,11 +265,11 @@ static void draw_game(line *l)
     l->plies = 0;
     for (; l->plies < PLIES; l->plies++) {
         ff_move_list list;
-        ff_legal_moves(&pos, &list);
+        ff_position_legal_moves(&pos, &list);
         if (list.count == 0)
             break;
         l->moves[l->plies] = list.moves[draw(list.count)];
-        ff_play(&pos, l->moves[l->plies]);
+        ff_position_play(&pos, l->moves[l->plies]);
     }
 }
 
@@ -302,12 +303,12 @@ static style draw_style(void)
 /* "1.P-K4 P-K4", "1. P-K4, P-K4;" and the like. */
 static void put_entry(const style *s, unsigned ply, const char *text, ff_str *sheet)
 {
-    static const char *const numbers[] = {"%u.", "%u. ", "%u ", "%u.\t", "%u) "};
+    static const char *const signs[] = {".", ". ", " ", ".\t", ") "};
     static const char *const ends[][2] = {
         {" ", "\n"}, {"  ", "\n"}, {", ", "; "}, {"\t", "\n"}, {" ", " "}};
     char number[16] = "";
     if (ply % 2 == 0)
-        snprintf(number, sizeof number, numbers[s->numbers], ply / 2 + 1);
+        snprintf(number, sizeof number, "%u%s", ply / 2 + 1, signs[s->numbers]);
     ff_str_format(sheet, "%s%s%s", number, text, ends[s->numbers][ply % 2]);
 }
 
@@ -318,12 +319,12 @@ static void write_game(const style *s, const line *l, ff_str *sheet, ff_str *rig
     for (unsigned i = 0; i < l->plies; i++) {
         ff_move_list list;
         char text[2 * TEXT], san[FF_SAN_SIZE];
-        ff_legal_moves(&pos, &list);
+        ff_position_legal_moves(&pos, &list);
         write_move(s, &pos, &list, l->moves[i], text);
         ff_san_write(&pos, l->moves[i], san);
         put_entry(s, i, text, sheet);
         ff_str_format(right, "%s ", san);
-        ff_play(&pos, l->moves[i]);
+        ff_position_play(&pos, l->moves[i]);
     }
 }
 

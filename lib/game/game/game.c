@@ -213,12 +213,12 @@ ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply)
     return NULL;
 }
 
-static void apply(ff_position *pos, const ff_node *node)
+static void apply_node(ff_position *pos, const ff_node *node)
 {
     if (node->stood != NULL)
         *pos = *node->stood;
     else if (node->move != FF_NO_MOVE)
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
 }
 
 enum { STRETCH = 512 };
@@ -235,7 +235,7 @@ static void play_part(ff_position *pos, const ff_node *end, size_t count)
             if (--at < last)
                 line[at - first] = n;
         for (size_t i = first; i < last; i++)
-            apply(pos, line[i - first]);
+            apply_node(pos, line[i - first]);
     }
 }
 

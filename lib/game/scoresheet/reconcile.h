@@ -138,12 +138,13 @@ typedef struct ff_reconciliation {
 } ff_reconciliation;
 
 /* Finds the games. Both sheets need a language and the same start. The result is released
- * with `ff_reconciliation_release`, in every case. `count` is 0 when no game fits
+ * with `ff_reconcile_release`, in every case. `count` is 0 when no game fits
  * `final_position` and the number of plies, or none costs less than 2 for each entry and 24:
  * the sheets are not of one game then. FF_E_MEMORY, FF_E_STATE, FF_E_LIMIT. */
-int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
-                 ff_reconciliation *out, ff_error *err);
-void ff_reconciliation_release(ff_reconciliation *result);
+int ff_reconcile_sheets(const ff_sheet *a, const ff_sheet *b,
+                        const ff_reconcile_options *options, ff_reconciliation *out,
+                        ff_error *err);
+void ff_reconcile_release(ff_reconciliation *result);
 
 /* The languages of White's and of Black's column. */
 typedef struct ff_column_languages {

@@ -14,8 +14,8 @@
 enum { WORDS_MAX = 7, MOVE_TEXT_MAX = 120, FIRST_MOVE_WITHIN = 300 /* words */ };
 
 /* The words in a row, with single spaces. */
-static size_t join(const ff_word_scanner *s, const ff_word *words, unsigned count,
-                   char out[MOVE_TEXT_MAX])
+static size_t join_words(const ff_sheet_scanner *s, const ff_sheet_word *words, unsigned count,
+                         char out[MOVE_TEXT_MAX])
 {
     size_t size = 0;
     for (unsigned i = 0; i < count; i++) {
@@ -30,25 +30,25 @@ static size_t join(const ff_word_scanner *s, const ff_word *words, unsigned coun
     return size;
 }
 
-static ff_move move_of(const ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *words,
-                       unsigned count)
+static ff_move move_of(const ff_sheet_reader *r, const ff_sheet_scanner *s,
+                       const ff_sheet_word *words, unsigned count)
 {
     char text[MOVE_TEXT_MAX];
     ff_reading reading;
-    size_t size = join(s, words, count, text);
+    size_t size = join_words(s, words, count, text);
     if (size == 0)
         return FF_NO_MOVE;
     ff_notation_read_as(&r->pos, &r->wings, text, size, &r->habits, &reading);
     return reading.move;
 }
 
-static bool is_gap(const ff_word_scanner *s, const ff_word *w)
+static bool is_gap(const ff_sheet_scanner *s, const ff_sheet_word *w)
 {
     return ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
 }
 
 /* "P - K4", "P takes P": is the word a stroke between two that are one move? */
-static bool is_stroke(const ff_word_scanner *s, const ff_word *w)
+static bool is_stroke(const ff_sheet_scanner *s, const ff_sheet_word *w)
 {
     static const char *const strokes[] = {"-", "\u2013", "x", "\u00d7", "to", "takes"};
     size_t size = w->end - w->start;
@@ -61,8 +61,8 @@ static bool is_stroke(const ff_word_scanner *s, const ff_word *w)
 
 /* How many of the words make the next move: the fewest that are one, and those after them
  * that leave it the same. One when there is none. */
-static unsigned take_words(ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *words,
-                           unsigned count)
+static unsigned take_words(ff_sheet_reader *r, const ff_sheet_scanner *s,
+                           const ff_sheet_word *words, unsigned count)
 {
     ff_move move = FF_NO_MOVE;
     unsigned used = 0;
@@ -78,20 +78,20 @@ static unsigned take_words(ff_sheet_reader *r, const ff_word_scanner *s, const f
             more = 0;
         }
     ff_piece_wings_play(&r->wings, move);
-    ff_play(&r->pos, move);
+    ff_position_play(&r->pos, move);
     return used;
 }
 
 /* Reads ahead as many words as a move can have; a gap belongs to no other half-move. */
-static unsigned fill_words(const ff_word_scanner *s, ff_word words[WORDS_MAX])
+static unsigned fill_words(const ff_sheet_scanner *s, ff_sheet_word words[WORDS_MAX])
 {
-    ff_word_scanner ahead = *s;
+    ff_sheet_scanner ahead = *s;
     unsigned count = 0;
-    words[count++] = ff_word_next(&ahead);
+    words[count++] = ff_sheet_word_next(&ahead);
     if (words[0].kind != FF_WORD_TEXT || words[0].quoted || is_gap(s, &words[0]))
         return 1;
     for (; count < WORDS_MAX; count++) {
-        words[count] = ff_word_next(&ahead);
+        words[count] = ff_sheet_word_next(&ahead);
         bool stroke = count == 1 && is_stroke(s, &words[count]);
         if (words[count].kind != FF_WORD_TEXT || words[count].quoted ||
             (is_gap(s, &words[count]) && !stroke))
@@ -100,16 +100,16 @@ static unsigned fill_words(const ff_word_scanner *s, ff_word words[WORDS_MAX])
     return count;
 }
 
-static int read_entry(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
+static int read_entry(ff_sheet_reader *r, ff_sheet_scanner *s, ff_sheet *out)
 {
-    ff_word words[WORDS_MAX];
+    ff_sheet_word words[WORDS_MAX];
     char entry[MOVE_TEXT_MAX];
     unsigned count = take_words(r, s, words, fill_words(s, words));
-    size_t length = join(s, words, count, entry);
+    size_t length = join_words(s, words, count, entry);
     const char *from = length > 0 ? entry : s->text + words[0].start;
     length = length > 0 ? length : words[0].end - words[0].start;
     for (unsigned i = 0; i < count; i++)
-        ff_word_next(s);
+        ff_sheet_word_next(s);
     r->due++;
     return ff_sheet_add(out, from, length, -1, words[0].line, words[0].column);
 }
@@ -123,11 +123,11 @@ static void put_number(unsigned long half, char out[32])
 
 /* Do the numbers continue as if this one were another? Then it is a slip of the pen: "22." for
  * "2.", or the number before once more. */
-static bool is_slip(const ff_word_scanner *s, unsigned long due)
+static bool is_slip(const ff_sheet_scanner *s, unsigned long due)
 {
-    ff_word_scanner ahead = *s;
+    ff_sheet_scanner ahead = *s;
     for (unsigned words = 0; words <= 4; words++) {
-        ff_word w = ff_word_next(&ahead);
+        ff_sheet_word w = ff_sheet_word_next(&ahead);
         if (w.kind == FF_WORD_NUMBER && w.number > 0)
             return 2 * ((unsigned long)w.number - 1) + w.black == due + words;
         if (w.kind != FF_WORD_TEXT)
@@ -137,14 +137,15 @@ static bool is_slip(const ff_word_scanner *s, unsigned long due)
 }
 
 /* "12. ..." is Black's number where Black is to move. */
-static bool is_blacks(const ff_word_scanner *s, unsigned long place, unsigned long due)
+static bool is_blacks(const ff_sheet_scanner *s, unsigned long place, unsigned long due)
 {
-    ff_word_scanner ahead = *s;
-    ff_word w = ff_word_next(&ahead);
+    ff_sheet_scanner ahead = *s;
+    ff_sheet_word w = ff_sheet_word_next(&ahead);
     return place + 1 == due && w.kind == FF_WORD_TEXT && w.line == s->line && is_gap(s, &w);
 }
 
-static int add_missing(ff_sheet_reader *r, const ff_word *w, unsigned long place, ff_sheet *out)
+static int add_missing(ff_sheet_reader *r, const ff_sheet_word *w, unsigned long place,
+                       ff_sheet *out)
 {
     int code = FF_OK;
     for (; r->due < place && code == FF_OK; r->due++)
@@ -153,20 +154,21 @@ static int add_missing(ff_sheet_reader *r, const ff_word *w, unsigned long place
     return code;
 }
 
-static int warn(ff_sheet *out, const ff_word *w, const char *code, const char *message)
+static int warn(ff_sheet *out, const ff_sheet_word *w, const char *code, const char *message)
 {
     return ff_diagnostics_add(&out->notes, FF_SEVERITY_WARNING, code, w->line, w->column, "%s",
                               message);
 }
 
-static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+static int read_number(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_word *w,
+                       ff_sheet *out)
 {
     unsigned long place = 2 * ((unsigned long)w->number - 1) + w->black;
     char written[32], expected[32], message[160];
     if (w->number == 0 || place == r->due)
         return FF_OK;
     if (!w->black && is_blacks(s, place, r->due)) {
-        ff_word_next(s);
+        ff_sheet_word_next(s);
         return FF_OK;
     }
     put_number(place, written);
@@ -184,7 +186,8 @@ static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w,
 
 /* --- lines in front of the game --- */
 
-static bool can_be_move(const ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *w)
+static bool can_be_move(const ff_sheet_reader *r, const ff_sheet_scanner *s,
+                        const ff_sheet_word *w)
 {
     ff_parsed_move written;
     ff_notation_parse_as(s->text + w->start, w->end - w->start, &r->habits, &written);
@@ -193,14 +196,14 @@ static bool can_be_move(const ff_sheet_reader *r, const ff_word_scanner *s, cons
 
 /* Is the line in front of the game names, a date, a round? Nothing in it can be a move then,
  * and moves follow. */
-static bool is_header(const ff_sheet_reader *r, const ff_word_scanner *s)
+static bool is_header(const ff_sheet_reader *r, const ff_sheet_scanner *s)
 {
-    ff_word_scanner ahead = *s;
-    ff_word w = ff_word_next(&ahead);
+    ff_sheet_scanner ahead = *s;
+    ff_sheet_word w = ff_sheet_word_next(&ahead);
     bool numbered = w.kind == FF_WORD_NUMBER && s->text[w.end - 1] == '.';
     bool words = false;
     for (long line = w.line; w.kind != FF_WORD_END && w.line == line;
-         w = ff_word_next(&ahead)) {
+         w = ff_sheet_word_next(&ahead)) {
         if (w.kind == FF_WORD_RESULT || (w.kind == FF_WORD_TEXT && can_be_move(r, &ahead, &w)))
             return false;
         words |= w.kind == FF_WORD_DATE || (w.kind == FF_WORD_TEXT && !is_gap(&ahead, &w));
@@ -210,15 +213,15 @@ static bool is_header(const ff_sheet_reader *r, const ff_word_scanner *s)
             return false;
         if (w.kind == FF_WORD_TEXT && can_be_move(r, &ahead, &w))
             return true;
-        w = ff_word_next(&ahead);
+        w = ff_sheet_word_next(&ahead);
     }
     return false;
 }
 
-static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
+static int pass_over_line(ff_sheet_scanner *s, ff_sheet *out)
 {
-    ff_word_scanner line = *s;
-    ff_word w = ff_word_next(&line);
+    ff_sheet_scanner line = *s;
+    ff_sheet_word w = ff_sheet_word_next(&line);
     const char *start = s->text + w.start;
     const char *end = memchr(start, '\n', s->size - w.start);
     size_t size = end != NULL ? (size_t)(end - start) : s->size - w.start;
@@ -232,7 +235,7 @@ static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
                               message);
 }
 
-static int pass_over_headers(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
+static int pass_over_headers(ff_sheet_reader *r, ff_sheet_scanner *s, ff_sheet *out)
 {
     int code = FF_OK;
     while (r->header && code == FF_OK && is_header(r, s))
@@ -254,15 +257,16 @@ ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *
     return r;
 }
 
-static void read_time(const ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+static void read_time(const ff_sheet_scanner *s, const ff_sheet_word *w, ff_sheet *out)
 {
     char cell[32] = "";
     memcpy(cell, s->text + w->start, w->end - w->start);
     if (out->count > 0)
-        ff_clock_cell(cell, &out->entries[out->count - 1].clock_ms);
+        ff_sheet_clock_cell(cell, &out->entries[out->count - 1].clock_ms);
 }
 
-static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+static int read_word(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_word *w,
+                     ff_sheet *out)
 {
     switch (w->kind) {
     case FF_WORD_NUMBER:
@@ -286,13 +290,13 @@ static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, f
 }
 
 /* The word, with a stroke and the word behind that, where they are written apart. */
-static ff_text whole_word(ff_word_scanner *ahead, const ff_word *w)
+static ff_text whole_word(ff_sheet_scanner *ahead, const ff_sheet_word *w)
 {
-    ff_word_scanner behind = *ahead;
-    ff_word stroke = ff_word_next(&behind);
+    ff_sheet_scanner behind = *ahead;
+    ff_sheet_word stroke = ff_sheet_word_next(&behind);
     size_t end = w->end;
     if (is_stroke(ahead, &stroke)) {
-        ff_word last = ff_word_next(&behind);
+        ff_sheet_word last = ff_sheet_word_next(&behind);
         if (last.kind == FF_WORD_TEXT) {
             end = last.end;
             *ahead = behind;
@@ -302,29 +306,29 @@ static ff_text whole_word(ff_word_scanner *ahead, const ff_word *w)
 }
 
 /* The system and the letters of the words that follow, of which moves are made only later. */
-static void find_habits(ff_sheet_reader *r, const ff_word_scanner *s)
+static void find_habits(ff_sheet_reader *r, const ff_sheet_scanner *s)
 {
     enum { LOOKED_AT = 400 };
     ff_text words[LOOKED_AT];
     size_t count = 0;
-    ff_word_scanner ahead = *s;
+    ff_sheet_scanner ahead = *s;
     const ff_language *const languages[2] = {r->habits.language, r->habits.language};
-    for (ff_word w = ff_word_next(&ahead); w.kind != FF_WORD_END && count < LOOKED_AT;
-         w = ff_word_next(&ahead))
+    for (ff_sheet_word w = ff_sheet_word_next(&ahead);
+         w.kind != FF_WORD_END && count < LOOKED_AT; w = ff_sheet_word_next(&ahead))
         if (w.kind == FF_WORD_TEXT)
             words[count++] = whole_word(&ahead, &w);
     r->habits.system = ff_written_game_of(words, count, languages).habits[0].system;
 }
 
-int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
+int ff_sheet_read_words(ff_sheet_reader *r, ff_sheet_scanner *s, ff_sheet *out)
 {
     int code = pass_over_headers(r, s, out);
     if (r->habits.system == FF_SYSTEM_OPEN)
         find_habits(r, s);
-    ff_word w = {.kind = FF_WORD_TEXT};
+    ff_sheet_word w = {.kind = FF_WORD_TEXT};
     while (code == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
-        ff_word_scanner before = *s;
-        w = ff_word_next(s);
+        ff_sheet_scanner before = *s;
+        w = ff_sheet_word_next(s);
         if (w.kind == FF_WORD_TEXT || w.kind == FF_WORD_DATE) {
             *s = before;
             code = read_entry(r, s, out);
@@ -338,7 +342,7 @@ int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
 int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
                        ff_sheet *out)
 {
-    ff_word_scanner s = {text, size, *used, 1, 0};
+    ff_sheet_scanner s = {text, size, *used, 1, 0};
     ff_sheet_reader r = ff_sheet_reader_start(out, language);
     for (size_t i = 0; i < *used; i++)
         if (text[i] == '\n') {
@@ -347,7 +351,7 @@ int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_lan
         }
     out->language = language;
     int code = ff_sheet_read_words(&r, &s, out);
-    ff_word_scanner rest = s; /* no game begins with nothing */
-    *used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
+    ff_sheet_scanner rest = s; /* no game begins with nothing */
+    *used = ff_sheet_word_next(&rest).kind == FF_WORD_END ? size : s.at;
     return code;
 }

@@ -1,8 +1,10 @@
 #include "scoresheet/sheet_words.h"
 
+#include "base/latin.h"
+
 #include <string.h>
 
-bool ff_clock_cell(const char *text, int64_t *out)
+bool ff_sheet_clock_cell(const char *text, int64_t *out)
 {
     int64_t total = 0, part = 0;
     int digits = 0, colons = 0;
@@ -11,7 +13,7 @@ bool ff_clock_cell(const char *text, int64_t *out)
             total = (total + part) * 60;
             part = digits = 0;
             colons++;
-        } else if (*text >= '0' && *text <= '9' && digits < 6) {
+        } else if (ff_latin_is_digit(*text) && digits < 6) {
             part = part * 10 + (*text - '0');
             digits++;
             if (colons > 0 && (digits > 2 || part > 59))
@@ -38,7 +40,7 @@ static bool is_space(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
-static void skip_space(ff_word_scanner *s)
+static void skip_space(ff_sheet_scanner *s)
 {
     for (; s->at < s->size && is_space(s->text[s->at]); s->at++)
         if (s->text[s->at] == '\n') {
@@ -50,7 +52,7 @@ static void skip_space(ff_word_scanner *s)
 static size_t count_digits(const char *text, size_t size)
 {
     size_t digits = 0;
-    while (digits < size && text[digits] >= '0' && text[digits] <= '9')
+    while (digits < size && ff_latin_is_digit(text[digits]))
         digits++;
     return digits;
 }
@@ -99,7 +101,7 @@ static bool is_time(const char *text, size_t size)
         return false;
     memcpy(cell, text, size);
     cell[size] = '\0';
-    return ff_clock_cell(cell, &ms);
+    return ff_sheet_clock_cell(cell, &ms);
 }
 
 /* Text in quotes on one line is one entry, whatever is in it: its size without the first
@@ -114,7 +116,7 @@ static size_t quoted_size(const char *text, size_t size)
 
 /* What the word is, apart from what only the game can tell. A number ends where a move
  * begins: "12.Nf3". */
-static void classify(const ff_word_scanner *s, ff_word *w)
+static void classify_word(const ff_sheet_scanner *s, ff_sheet_word *w)
 {
     const char *text = s->text + w->start;
     size_t size = w->end - w->start, number = number_size(text, size);
@@ -136,13 +138,13 @@ static void classify(const ff_word_scanner *s, ff_word *w)
         w->number = w->number * 10 + (unsigned)(text[i] - '0');
 }
 
-ff_word ff_word_next(ff_word_scanner *s)
+ff_sheet_word ff_sheet_word_next(ff_sheet_scanner *s)
 {
     skip_space(s);
-    ff_word w = {.start = s->at,
-                 .end = s->at,
-                 .line = s->line,
-                 .column = (long)(s->at - s->line_start) + 1};
+    ff_sheet_word w = {.start = s->at,
+                       .end = s->at,
+                       .line = s->line,
+                       .column = (long)(s->at - s->line_start) + 1};
     if (s->at >= s->size)
         return w;
     size_t quoted = s->text[s->at] == '"' ? quoted_size(s->text + s->at, s->size - s->at) : 0;
@@ -160,7 +162,7 @@ ff_word ff_word_next(ff_word_scanner *s)
     while (w.end > w.start + 1 && strchr(",;", s->text[w.end - 1]) != NULL)
         w.end--;
     bool whole = w.end == next;
-    classify(s, &w);
+    classify_word(s, &w);
     s->at = whole || w.kind == FF_WORD_NUMBER ? w.end : next;
     return w;
 }
@@ -187,7 +189,7 @@ static bool is_between(const char *text, size_t size)
     return at == size || number_size(text + at, end - at) > 0;
 }
 
-bool ff_text_is_plain(const char *text, size_t size)
+bool ff_sheet_text_is_plain(const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         if (text[i] == '"' && (i == 0 || is_space(text[i - 1])))

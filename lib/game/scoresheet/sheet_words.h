@@ -18,25 +18,25 @@ typedef enum ff_word_kind {
     FF_WORD_RESULT
 } ff_word_kind;
 
-typedef struct ff_word {
+typedef struct ff_sheet_word {
     ff_word_kind kind;
     size_t start, end; /* in the text */
     long line, column;
     unsigned number; /* of a NUMBER */
     bool black;      /* it is written as Black's: "12..." */
     bool quoted;     /* it stood in double quotes: a half-move of its own */
-} ff_word;
+} ff_sheet_word;
 
 /* A place in a text; starts with the text, its size, 0 and line 1. */
-typedef struct ff_word_scanner {
+typedef struct ff_sheet_scanner {
     const char *text;
     size_t size, at;
     long line;
     size_t line_start;
-} ff_word_scanner;
+} ff_sheet_scanner;
 
 /* The next word; its kind is FF_WORD_END when there is none. */
-ff_word ff_word_next(ff_word_scanner *s);
+ff_sheet_word ff_sheet_word_next(ff_sheet_scanner *s);
 
 /* Where a reader of half-moves stands. `due`: half-moves before the next one, counted from
  * White's first. `lost`: one could not be played, and from there on each word is an entry. */
@@ -53,10 +53,10 @@ typedef struct ff_sheet_reader {
 ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *language);
 /* Appends the half-moves of the text to `out`, up to a result, which is kept, or to the end;
  * `s` is moved past them. FF_E_LIMIT, FF_E_MEMORY. */
-int ff_sheet_read_words(ff_sheet_reader *reader, ff_word_scanner *s, ff_sheet *out);
+int ff_sheet_read_words(ff_sheet_reader *reader, ff_sheet_scanner *s, ff_sheet *out);
 
 /* Reads "1:30:00", "90:00", "5400" (seconds) with or without tenths as milliseconds; false
  * when the text is not a time. */
-bool ff_clock_cell(const char *text, int64_t *out);
+bool ff_sheet_clock_cell(const char *text, int64_t *out);
 
 #endif

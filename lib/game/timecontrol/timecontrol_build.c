@@ -153,7 +153,7 @@ static void end_before(builder *b, ff_tc_side *s, int from)
 }
 
 /* The reading holds these. */
-static void place(builder *b, unsigned what)
+static void place_part(builder *b, unsigned what)
 {
     b->placed[b->now] |= what;
 }
@@ -176,7 +176,7 @@ static bool is_twice(builder *b, const clause *c, int count)
 {
     if (c->count != 2 || c->has_kind || count != 1)
         return false;
-    place(b, SAID_COUNT);
+    place_part(b, SAID_COUNT);
     return other(b, OPEN_TIMES);
 }
 
@@ -194,9 +194,9 @@ static void place_period(builder *b, const clause *c, int side)
     b->odd = odd || c->day_time ? b->now + 1 : b->odd;
     b->last_rest[side] = c->rest;
     b->rest_at[side][b->now] = count;
-    place(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
+    place_part(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
     if (c->label == count)
-        place(b, SAID_LABEL);
+        place_part(b, SAID_LABEL);
 }
 
 static void add_period(builder *b, const clause *c, int side)
@@ -209,7 +209,7 @@ static void add_period(builder *b, const clause *c, int side)
     }
     if (c->seconds && c->join == 0 && s->count > 0 && chosen(b, OPEN_GLUE)) {
         s->periods[s->count - 1].main_ms += c->ms[side]; /* "90 min 30 s" as one time */
-        place(b, SAID_TIME);
+        place_part(b, SAID_TIME);
         return;
     }
     if (c->from > 0)
@@ -274,16 +274,16 @@ static void place_bonus(builder *b, const clause *c, int side)
     bool counted = c->has_kind && (c->kind == FF_TC_BYOYOMI || c->kind == FF_TC_CANADIAN);
     /* "30 min for 30 moves, then 30 s per move": only from there on? */
     bool later = c->join == 't' && !counted && c->from == 0;
-    place(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
-                 (later ? 0U : SAID_TIME));
+    place_part(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
+                      (later ? 0U : SAID_TIME));
     if (c->has_kind && c->kind == FF_TC_CANADIAN)
-        place(b, SAID_MOVES);
+        place_part(b, SAID_MOVES);
     else if (c->has_moves && last->moves == 0 && b->period_later) {
         last->moves = moves_of(b, s, c, s->count - 1);
-        place(b, SAID_MOVES);
+        place_part(b, SAID_MOVES);
     }
     if (s->count == 1 && !b->period_later)
-        place(b, SAID_REST);
+        place_part(b, SAID_REST);
 }
 
 static void add_bonus(builder *b, const clause *c, int side)
@@ -294,7 +294,7 @@ static void add_bonus(builder *b, const clause *c, int side)
         s->periods[s->count++] = (ff_tc_period){.moves = 1};
         s->periods[0].main_ms = clause_ms(b, c, side, 1000);
         b->assigned[side][0] = true;
-        place(b, SAID_TIME | SAID_EACH);
+        place_part(b, SAID_TIME | SAID_EACH);
         return;
     }
     if (s->count == 0 || (!c->has_time && !c->refused)) {

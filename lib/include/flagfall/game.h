@@ -53,7 +53,7 @@ typedef enum ff_end {
 } ff_end;
 
 /* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
-const char *ff_end_name(ff_end end);
+const char *ff_game_end_name(ff_end end);
 
 /* Limits, far above any real game, so that hostile input cannot fill the memory nor make the
  * lists at one half-move take hours: alternatives, comments, rulings and glyphs at one

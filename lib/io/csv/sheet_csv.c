@@ -42,7 +42,7 @@ typedef struct table {
 static int find_column(const ff_csv_row *row, const char *name)
 {
     for (size_t i = 0; i < row->count; i++)
-        if (ff_equal_nocase(row->cells[i], name))
+        if (ff_str_equal_nocase(row->cells[i], name))
             return (int)i;
     return -1;
 }
@@ -69,7 +69,7 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, 1, NO_HEADER);
 }
 
-static const char *cell(const table *t, const ff_csv_row *row, column which)
+static const char *sheet_cell(const table *t, const ff_csv_row *row, column which)
 {
     int at = t->at[which];
     return at >= 0 && (size_t)at < row->count ? row->cells[at] : "";
@@ -98,7 +98,8 @@ static bool is_open_time(const char *text)
 static int read_half_move(table *t, const ff_csv_row *row, column which, column clock_column,
                           ff_error *err)
 {
-    const char *text = cell(t, row, which), *clock_text = cell(t, row, clock_column);
+    const char *text = sheet_cell(t, row, which),
+               *clock_text = sheet_cell(t, row, clock_column);
     int64_t clock = -1;
     ff_game_result result = ff_game_result_parse(text, strlen(text));
     t->next++;
@@ -106,7 +107,7 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
         t->sheet->result = result;
         return FF_OK;
     }
-    if (!is_open_time(clock_text) && !ff_clock_cell(clock_text, &clock))
+    if (!is_open_time(clock_text) && !ff_sheet_clock_cell(clock_text, &clock))
         return ff_fail_at(err, FF_E_PARSE_CLOCK, "", row->number, t->at[clock_column] + 1,
                           "\"%.40s\" is not a time: expected 1:23:45", clock_text);
     if (text[0] == '\0') {
@@ -119,7 +120,7 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
 /* The number in front of a row; 0 when it has none. */
 static int read_number(const table *t, const ff_csv_row *row, long *out, ff_error *err)
 {
-    const char *text = cell(t, row, NUMBER);
+    const char *text = sheet_cell(t, row, NUMBER);
     char digits[16];
     size_t size = strspn(text, "0123456789");
     long long number;
@@ -132,7 +133,7 @@ static int read_number(const table *t, const ff_csv_row *row, long *out, ff_erro
                           "\"%.40s\" is not the number of a move", text);
     memcpy(digits, text, size);
     digits[size] = '\0';
-    if (ff_parse_integer(digits, 1, 1000000000, &number) != FF_OK)
+    if (ff_str_parse_integer(digits, 1, 1000000000, &number) != FF_OK)
         return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
                           "no game has %s %s", t->by_ply ? "half-move" : "move", digits);
     *out = (long)number;
@@ -181,7 +182,7 @@ static int settle_jump(table *t, long place, ff_error *err)
 static bool is_blacks_row(const table *t, const ff_csv_row *row, long place)
 {
     return !t->by_ply && place + 2 == t->next && t->pending > 0 &&
-           cell(t, row, WHITE)[0] == '\0' && cell(t, row, BLACK)[0] != '\0';
+           sheet_cell(t, row, WHITE)[0] == '\0' && sheet_cell(t, row, BLACK)[0] != '\0';
 }
 
 /* The number in front of a row says where it belongs: rows that were left out are missing
@@ -250,7 +251,7 @@ static int begin_table(table *t, const ff_csv_row *row, ff_error *err)
 static bool is_move_in_any_language(const char *text)
 {
     unsigned count;
-    const ff_language *languages = ff_languages(&count);
+    const ff_language *languages = ff_language_all(&count);
     ff_parsed_move written = {.count = 0};
     for (unsigned i = 0; i < count && written.count == 0; i++)
         ff_notation_parse(text, strlen(text), &languages[i], &written);
@@ -262,8 +263,8 @@ static bool is_move_in_any_language(const char *text)
 /* The players' names below the words "white" and "black". */
 static bool is_heading(const table *t, const ff_csv_row *row)
 {
-    const char *white = cell(t, row, WHITE), *black = cell(t, row, BLACK);
-    return t->sheet->count == 0 && t->pending == 0 && cell(t, row, NUMBER)[0] == '\0' &&
+    const char *white = sheet_cell(t, row, WHITE), *black = sheet_cell(t, row, BLACK);
+    return t->sheet->count == 0 && t->pending == 0 && sheet_cell(t, row, NUMBER)[0] == '\0' &&
            white[0] != '\0' && !is_move_in_any_language(white) &&
            (t->by_ply || (black[0] != '\0' && !is_move_in_any_language(black)));
 }
@@ -336,12 +337,12 @@ static int read_table(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_s
     return code;
 }
 
-int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
+int ff_csv_read_sheet(ff_input *input, ff_sheet *out, ff_error *err)
 {
     return read_table(input, NULL, NULL, out, err);
 }
 
-int ff_sheets_read_csv(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err)
+int ff_csv_read_sheets(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err)
 {
     ff_sheet sheet;
     ff_sheet_init(&sheet);
@@ -369,7 +370,7 @@ static int64_t clock_of(const ff_node *node)
             continue;
         memcpy(text, at, size);
         text[size] = '\0';
-        if (ff_clock_cell(text, &ms))
+        if (ff_sheet_clock_cell(text, &ms))
             return ms;
     }
     return -1;
@@ -384,7 +385,8 @@ static bool offered_draw(const ff_node *node)
 }
 
 /* A game's main line as a sheet in the style wanted. */
-static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet, ff_str *out)
+static void fill_sheet(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet,
+                       ff_str *out)
 {
     ff_position pos = game->start;
     const char *tag = ff_game_tag(game, "Result", "");
@@ -407,7 +409,7 @@ static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *she
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
 }
 
@@ -529,17 +531,17 @@ static void put_sheet(const layout *l, const ff_sheet *sheet, ff_str *out)
         put_by_move(l, sheet, out);
 }
 
-void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out)
+void ff_csv_put_sheet(const ff_sheet *sheet, bool by_ply, ff_str *out)
 {
     const layout l = {by_ply, has_clocks(sheet), 0};
     put_sheet(&l, sheet, out);
 }
 
-void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out)
+void ff_csv_write_sheet(const ff_game *game, const ff_sheet_style *style, ff_str *out)
 {
     ff_sheet sheet;
     ff_sheet_init(&sheet);
-    fill(game, style, &sheet, out);
+    fill_sheet(game, style, &sheet, out);
     const layout l = {style->by_ply, style->game != 0 || has_clocks(&sheet), style->game};
     put_sheet(&l, &sheet, out);
     ff_sheet_release(&sheet);
