@@ -40,6 +40,15 @@ static const char *copy_item(cli *c, const char *list, int index)
     return item != NULL ? ff_arena_copy(&c->arena, item, size) : NULL;
 }
 
+bool ruling_answer_with(cli *c, const question_field *field, int sample)
+{
+    const char **value = value_of(c, field->key);
+    const char *copy = copy_item(c, question_samples(field), sample);
+    if (value != NULL && copy != NULL)
+        *value = copy;
+    return value != NULL && copy != NULL;
+}
+
 /* --- facts of which each is as likely --- */
 
 /* Rules with one sample of a field that has no answer. */
