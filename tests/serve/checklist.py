@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """The checklist of a server in a hall, row by row: checklist.py FLAGFALL"""
+import ctypes
 import html
 import json
 import os
@@ -8,6 +9,7 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 
 from client import Client, Server, hidden, make_event, read_answer
@@ -182,7 +184,7 @@ def roles(s):
     status('an arbiter at /board/1', arbiter.get('/board/1?round=1'), 200)
     status('an arbiter at /devices', arbiter.get('/devices'), 403)
     answer = arbiter.post('/devices', {'do': 'invite', 'role': 'chief'})
-    status('an arbiter invites nobody', answer, 403)
+    status('an arbiter invites no one', answer, 403)
 
 
 def entry(s):
@@ -401,6 +403,25 @@ def injection(s):
     check('no other file was made', all(name.endswith('.ffe') for name in made), str(made))
 
 
+def uploads(s):
+    """A list of players as a file, by the chief alone; and forms that are none."""
+    def send(client, boundary, parts, ending='--'):
+        body = ''.join('--%s\r\nContent-Disposition: form-data; name="%s"%s\r\n\r\n%s\r\n' % (
+            boundary, name, file, value) for name, file, value in parts)
+        body = (body + '--' + boundary + ending + '\r\n').encode()
+        return client.ask('POST', '/players/in', body, Content_Type='multipart/form-data; boundary=' + boundary)
+    new = 'name,rating\n"Quill, Q",1111\n'
+    parts = [('do', '', 'look'), ('list', '; filename="a.csv"\r\nContent-Type: text/csv', new)]
+    answer = send(Client(s), 'x-1', parts)
+    check('a file is read', answer.status == 200 and 'Quill' in answer.text, str(answer.status))
+    status('a viewer sends none', send(Client(s, HALL), 'x-1', parts), 403)
+    status('without its end', send(Client(s), 'x-1', parts, ''), 400)
+    status('without a part', send(Client(s), 'x-1', []), 405)
+    status('another boundary', Client(s).ask('POST', '/players/in', b'--y\r\n\r\n\r\n--y--',
+                                             Content_Type='multipart/form-data; boundary=x'), 400)
+    status('no boundary', Client(s).ask('POST', '/players/in', b'x', Content_Type='multipart/form-data'), 400)
+
+
 def compressed(s):
     plain = Client(s).get('/round/1')
     packed = Client(s).get('/round/1', Accept_Encoding='gzip, deflate, br')
@@ -475,10 +496,24 @@ def confined(s):
     text = open('/proc/%d/status' % s.worker()).read()
     check('no new privileges', 'NoNewPrivs:\t1' in text)
     check('a filter of system calls', 'Seccomp:\t2' in text)
+    # a link that leads out of the folder is put in the place of the event while it serves
+    outside = tempfile.mkdtemp(prefix='outside-')
+    real, name = os.path.join(outside, 'real.ffe'), os.path.join(s.folder, s.event)
+    os.rename(name, real)
+    os.symlink(real, name)
+    before = open(real, 'rb').read()
+    answer = Client(s).post('/round/1', {'do': 'result', 'round': 1, 'board': 4, 'result': '1-0'})
+    landlock = ctypes.CDLL(None).syscall(444, None, 0, 1) >= 1
+    check('outside of the folder nothing is written', not landlock or open(real, 'rb').read() == before)
+    check('... and that is said', not landlock or answer.status in (409, 422, 500), str(answer.status))
+    os.remove(name)
+    os.rename(real, name)
+    os.rmdir(outside)
+    status('inside it is', Client(s).post('/round/1', {'do': 'result', 'round': 1, 'board': 4, 'result': '1-0'}), 303)
 
 
 def gone(process):
-    """Also when nobody has asked yet how it ended."""
+    """Also when no process has asked yet how it ended."""
     for _ in range(100):
         try:
             if open('/proc/%d/stat' % process).read().rsplit(')', 1)[1].split()[0] == 'Z':
@@ -508,7 +543,7 @@ def loopback(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, escaping, private,
-        compressed, roles, cookies, streams, crashes, injection, pins, ends]
+        compressed, uploads, roles, cookies, streams, crashes, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
 

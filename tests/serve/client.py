@@ -113,7 +113,7 @@ class Server:
 
 
 class Client:
-    """Somebody who asks: with a Host, a cookie, and forms that know where they come from."""
+    """One who asks: with a Host, a cookie, and forms that know where they come from."""
 
     def __init__(self, server, host=None, source=None):
         self.server, self.source = server, source

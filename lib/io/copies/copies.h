@@ -22,7 +22,7 @@ typedef enum ff_backup_place {
  * FF_E_PARSE when the copy is not sound, FF_E_STATE_KEPT and FF_E_STATE_EXISTS for what is left
  * alone: then nothing was replaced. */
 int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place,
-                        ff_error *err);
+                     ff_error *err);
 
 /* Copies the file beside itself, as ff_copies_backup does, for each section in which what
  * was written since the last call has made a round over: all of its games have a result. A

@@ -23,13 +23,14 @@ typedef struct ef_taken_list {
     ff_arena arena;
 } ef_taken_list;
 
-/* All entries of a log, without their changes; released by ff_copies_release_log in every case. */
+/* All entries of a log, without their changes; released by ff_copies_release_log in every case.
+ */
 int ff_copies_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
 void ff_copies_release_log(ef_taken_list *list);
 /* Whether the log holds together: faults go to `notes`, and FF_E_STATE with `*altered`. Within
  * the caller's transaction. */
-int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes, bool *altered,
-                    ff_error *err);
+int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes,
+                        bool *altered, ff_error *err);
 /* The changes of an entry, as many as the log said; nothing where they were read already. */
 int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err);
 bool ff_copies_same_hash(const char *a, const char *b);

@@ -210,6 +210,7 @@ typedef enum ff_web_doing {
  *   device name N NAME
  *   device invite ROLE        a new token; /devices shows its QR
  *   device enter PIN ROLE     this device wants a role
+ *   question drop ROUND BOARD what is stored for the board is right
  *   screen show N PATH        a television shows the page; "" = its own choice
  */
 

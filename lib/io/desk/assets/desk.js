@@ -70,7 +70,7 @@
 
   // --- the stream ---
 
-  let last = Date.now(), source = null, failures = 0;
+  let last = Date.now(), source = null, failures = 0, devices = null;
   function heard() { last = Date.now(); mark(); }
   function mark() {
     const old = Date.now() - last > 40000;
@@ -85,7 +85,9 @@
       heard();
       if (news.show && location.pathname === "/screen" &&
           location.pathname + location.search !== news.show) location.assign(news.show);
-      else if (news.entry !== entry) { entry = news.entry; refresh(); }
+      else if (news.entry !== entry || (devices !== null && news.devices !== devices)) refresh();
+      entry = news.entry;
+      devices = news.devices;
     };
     source.onerror = () => { failures++; mark(); };
   }
@@ -208,6 +210,11 @@
   document.addEventListener("input", (event) => {
     const input = event.target;
     if (input.dataset.slip) slip(input);
+    if (input.dataset.slug === "to") input.dataset.slug = "typed";
+    if (input.dataset.slug === "from") {
+      const to = $(main, "[data-slug=to]");
+      if (to) to.value = plain(input.value).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") + ".ffe";
+    }
     if (input.type === "search" && input.form && input.form.getAttribute("role") === "search") find(input.value);
   });
 
