@@ -55,7 +55,7 @@ The words of organisers, and what stands beside a command.
     event pair       Pair a round of an event: Swiss, Berger tables, a file, or by
                      hand
   $ flagfall help print | sed -n '5,7p'
-  WHAT is one of
+  WHAT is one of these, or several with commas for one document
     players      who takes part, with a column to tick off who is here
     pairings     of a round, by board
   $ flagfall help event | grep -o '^  event [epr][nae][a-z]*'

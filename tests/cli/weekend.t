@@ -251,3 +251,21 @@ Sections: forgotten, it is wrong usage, with the names; named once for all comma
   flagfall: --all-sections pairs the next round of each by its rules
   flagfall: see "flagfall event pair --help"
   ? 2
+
+Norms say no more than the dates of the rounds do: nine rounds in three days have three on one of them; where some dates are
+missing, those rounds may be on any day.
+
+  $ sed 's/^052 .*/052 2026\/03\/09/; /^132/d' $DATA/standings/danube.trf >three.trf; sed -n 's/^0[45]2/&/p' three.trf; flagfall norms three.trf 16 --title IM | grep -e 'norm:' -e day
+  042 2026/03/07
+  052 2026/03/09
+  16 WIM Perez, Pilar (ESP, 2309): IM norm: no
+    no      1.1    * rounds on one day: 3, at most 2
+    - at most 12 hours of play a day
+    - registered with FIDE 30 days before
+  $ sed '/^132/{s/^\(.\{91\}\)........\(.*\)/\1        \2/;s/^\(.\{101\}\)........\(.*\)/\1        \2/;}' $DATA/standings/danube.trf >some.trf; grep ^132 some.trf; flagfall norms some.trf 16 --title IM | grep -e 'norm:' -e day -e dates
+  132                                                                                                            26/03/09  26/03/10  26/03/11  26/03/12  26/03/13  26/03/14  26/03/15
+  16 WIM Perez, Pilar (ESP, 2309): IM norm: undecided
+    unknown 1.1    * rounds on one day: 1, perhaps 3, at most 2
+    - dates of 2 rounds are not stated: at most two a day
+    - at most 12 hours of play a day
+    - registered with FIDE 30 days before
