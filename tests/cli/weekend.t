@@ -269,3 +269,51 @@ missing, those rounds may be on any day.
     - dates of 2 rounds are not stated: at most two a day
     - at most 12 hours of play a day
     - registered with FIDE 30 days before
+
+Who may not meet, by numbers, by family or club, in some rounds; a penalty.
+
+  $ printf 'name,rating,club\n"Adams, Jim",2400,North\n"Baker, Ann",2300,South\n"Clark, Bob",2200,East\n"Adams, Kim",2100,West\n"Evans, Eve",2000,North\n"Flynn, Flo",1900,South\n' >club.csv
+  $ flagfall event new v.ffe --system dutch --rounds 5 --start 2026-11-21 --initial-colour white -q; flagfall event import v.ffe club.csv -q; flagfall event pair v.ffe </dev/null 2>/dev/null | tail -n 3
+      1    1 Adams, Jim                 0.0     4 Adams, Kim                 0.0
+      2    5 Evans, Eve                 0.0     2 Baker, Ann                 0.0
+      3    3 Clark, Bob                 0.0     6 Flynn, Flo                 0.0
+  $ flagfall event forbid v.ffe --by family --rounds 1-2; flagfall event forbid v.ffe 2,5; flagfall event forbid v.ffe 1-3,6 --rounds 1; flagfall event forbid v.ffe
+  may not meet: of one family, rounds 1 to 2: 1 set (entry 3)
+  may not meet: 2,5, rounds 1 to 5: 1 set (entry 4)
+  may not meet: 1-3,6, rounds 1 to 1: 1 set (entry 5)
+  rounds 1 to 2: 1 4
+  rounds 1 to 5: 2 5
+  rounds 1 to 1: 1 2 3 6
+  $ flagfall event pair v.ffe --yes 2>/dev/null | tail -n 4; flagfall event export v.ffe --format trf26 | grep ^260
+    6
+  The smallest rule that would have to give, prohibited:
+    1 pair of the event's own list of prohibited pairs
+      3 Clark, Bob - 6 Flynn, Flo
+  260   1   2    1    4
+  260   1   5    2    5
+  260   1   1    1    2    3    6
+  $ flagfall event forbid v.ffe 1-3,6 --rounds 1 --cancel; flagfall event forbid v.ffe --format json; flagfall event pair v.ffe --yes 2>/dev/null | tail -n 4; flagfall event forbid v.ffe 1-9 2>&1
+  may meet again: 1-3,6, rounds 1 to 1: 1 set (entry 6)
+  {"type":"prohibition","first":1,"last":2,"players":[1,4]}
+  {"type":"prohibition","first":1,"last":5,"players":[2,5]}
+      1    1 Adams, Jim                 0.0     5 Evans, Eve                 0.0
+      2    4 Adams, Kim                 0.0     2 Baker, Ann                 0.0
+      3    3 Clark, Bob                 0.0     6 Flynn, Flo                 0.0
+  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 7)
+  flagfall: v.ffe: error: no player has the number 7 [player-unknown]
+  flagfall: nothing was changed
+  ? 1
+  $ printf '1 1-0\n2 1-0\n3 1-0\n' | flagfall event result v.ffe --round 1 -q; flagfall event points v.ffe 1 --deduct 0.5 --reason 'telephone rang'; flagfall event points v.ffe 1 --deduct 1 2>&1
+  1 Adams, Jim: ½ point deducted (entry 11)
+  flagfall: event points requires --reason
+  flagfall: see "flagfall event points --help"
+  ? 2
+  $ flagfall standings v.ffe -q | sed -n '4,10p'; flagfall event export v.ffe --format trf26 | grep ^299
+  Rk  No    Name         Rtg  Pts
+   1   3    Clark, Bob  2200    1
+       4    Adams, Kim  2100    1
+   3   1    Adams, Jim  2400    ½
+   4   2    Baker, Ann  2300    0
+       5    Evans, Eve  2000    0
+       6    Flynn, Flo  1900    0
+  299     0.0  -0.5  000    1
