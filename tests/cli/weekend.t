@@ -317,3 +317,37 @@ Who may not meet, by numbers, by family or club, in some rounds; a penalty.
        5    Evans, Eve  2000    0
        6    Flynn, Flo  1900    0
   299     0.0  -0.5  000    1
+
+Prizes: the most valuable one each, worked by hand. Ina has 50 of all and 80 of the women: the 80; then place 2 of all is Eva's,
+whose 30 of the women was less. By the order of the tables it is otherwise.
+
+  $ printf 'name,rating,sex\nMax,2000,m\nIna,1900,w\nEva,1800,w\nTom,1700,m\n' >pr.csv; flagfall event new pr.ffe --kind round-robin --start 2026-11-21 -q; flagfall event import pr.ffe pr.csv -q; flagfall event pair pr.ffe --all -q
+  $ printf '1,1,0\n' >/dev/null; printf '1 1 1-0\n1 2 1-0\n2 1 0-1\n2 2 1-0\n3 1 1-0\n3 2 0-1\n' | flagfall event result pr.ffe -q; flagfall standings pr.ffe -q | sed -n '4,8p'
+  Rk  No    Name   Rtg  Pts
+   1   1    Max   2000    3
+   2   2    Ina   1900    2
+   3   3    Eva   1800    1
+   4   4    Tom   1700    0
+  $ printf 'category,women,sex=w\nprize,,1,100\nprize,,2,50\nprize,women,1,80\nprize,women,2,30\n' >prizes.csv; flagfall prizes pr.ffe prizes.csv --why
+  All players
+     1     1  Max                                  3        100.00
+          place 1 alone: 100.00
+     2     3  Eva                                  1         50.00
+          place 2 alone: 50.00; not 30.00 of women
+
+  women
+     1     2  Ina                                  2         80.00
+          place 1 alone: 80.00; not 50.00 of all players
+
+  Together                                                  230.00
+  No player to take it                                       30.00
+  $ (echo prizes,first; cat prizes.csv) >first.csv; flagfall prizes pr.ffe first.csv
+  All players
+     1     1  Max                                  3        100.00
+     2     2  Ina                                  2         50.00
+
+  women
+     1     3  Eva                                  1         80.00
+
+  Together                                                  230.00
+  No player to take it                                       30.00
