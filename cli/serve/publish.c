@@ -85,15 +85,25 @@ static void decode(const char *text, size_t size, ff_str *out)
     }
 }
 
+/* Without what names a place on the page: "#7", "?at=7". */
+static void cut_uri(ff_str *uri)
+{
+    if (uri->failed || uri->data == NULL)
+        return;
+    char *anchor = strchr(uri->data, '#'), *at = strstr(uri->data, "?at=");
+    if (anchor != NULL)
+        *anchor = '\0';
+    if (at != NULL)
+        *at = '\0';
+}
+
 static void rewrite_links(site *t, const char *page, ff_str *out)
 {
     for (const char *link; (link = find_link(page)) != NULL;) {
         ff_str uri = FF_STR_INIT;
         size_t size = strcspn(link, "\"");
         decode(link, size, &uri);
-        char *anchor = uri.failed || uri.data == NULL ? NULL : strchr(uri.data, '#');
-        if (anchor != NULL)
-            *anchor = '\0';
+        cut_uri(&uri);
         const char *file = file_of(t, ff_str_get(&uri));
         ff_str_bytes(out, page, (size_t)(link - page));
         if (file != NULL)

@@ -326,7 +326,7 @@ async function export_(server, file) {
     fs.mkdirSync(out);
     const child = spawn(flagfall, ["serve", "--port", "0", "--export", out, file], { cwd: server.folder, stdio: "ignore" });
     await until("the pages are written", () => fs.existsSync(path.join(out, "standings.html")), 8000);
-    await sleep(1500);
+    for (let before = -1; before !== fs.readdirSync(out).length; await sleep(2000)) before = fs.readdirSync(out).length;
     child.kill("SIGTERM");
     const names = fs.readdirSync(out), missing = new Set();
     for (const name of names.filter((n) => n.endsWith(".html")))
