@@ -254,6 +254,7 @@ $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
 $(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
+$(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 $(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_spelling $(addprefix unit/test_,door commands options questions enter desk access))): $(O)/cli.a
@@ -314,8 +315,8 @@ pairing-short:
 pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
-nightly: ## random games by chess.js, damaged files over threads, mutants: in parts that go on where they stopped
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads)
+nightly: ## random games by chess.js, damaged files over threads, merged copies, mutants: in parts that go on where they stopped
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_merge_model)
 	@tests/tools/nightly $(B)
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))

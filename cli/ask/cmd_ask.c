@@ -20,10 +20,9 @@ typedef struct dialogue {
 } dialogue;
 
 /* Talk goes to standard error, so that the ruling can be sent to a file. */
-static void show_text(const char *text)
+static void show_text(const dialogue *d, const char *text)
 {
-    fputs(text, stderr);
-    fflush(stderr);
+    cli_show(d->c, text);
 }
 
 static void add_word(dialogue *d, const char *word)
@@ -52,9 +51,9 @@ static bool read_line(dialogue *d)
 /* One line without the blanks around it; false at the end of the input. */
 static bool read_answer(dialogue *d, const char **answer)
 {
-    show_text("> ");
+    show_text(d, "> ");
     if (!read_line(d)) {
-        show_text("\n");
+        show_text(d, "\n");
         if (d->status == 0)
             d->status = cli_usage(d->c, "the questions were not answered to the end");
         return false;
@@ -79,16 +78,16 @@ static int read_number(dialogue *d, int count)
         if (ff_str_parse_integer(answer, 1, count, &number) == FF_OK)
             return (int)number - 1;
         snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n", count);
-        show_text(again);
+        show_text(d, again);
     }
     return -1;
 }
 
-static void show_choice(int number, const char *text, size_t size)
+static void show_choice(const dialogue *d, int number, const char *text, size_t size)
 {
     char line[160];
     snprintf(line, sizeof line, "  %2d  %.*s\n", number, (int)size, text);
-    show_text(line);
+    show_text(d, line);
 }
 
 /* --- one question --- */
@@ -119,16 +118,16 @@ static void add_option(dialogue *d, const question_field *field, const char *val
 }
 
 /* Shows the samples and the choice of giving no answer; how many there are of both. */
-static int show_samples(const question_field *field, const char *samples)
+static int show_samples(const dialogue *d, const question_field *field, const char *samples)
 {
     const char *item;
     size_t size;
     int count = 0;
     const char *labels = field->labels != NULL ? field->labels : samples;
     while ((item = question_item(labels, count, &size)) != NULL)
-        show_choice(++count, item, size);
+        show_choice(d, ++count, item, size);
     if (field->unsaid != NULL)
-        show_choice(++count, field->unsaid, strlen(field->unsaid));
+        show_choice(d, ++count, field->unsaid, strlen(field->unsaid));
     return count;
 }
 
@@ -136,7 +135,7 @@ static void ask_sample(dialogue *d, const question_field *field, const char *sam
 {
     char value[64];
     size_t size;
-    int chosen = read_number(d, show_samples(field, samples));
+    int chosen = read_number(d, show_samples(d, field, samples));
     const char *item = chosen >= 0 ? question_item(samples, chosen, &size) : NULL;
     if (item == NULL || (field->type == QUESTION_YES && chosen == 0))
         return;
@@ -149,7 +148,7 @@ static void ask_text(dialogue *d, const question_field *field)
     const char *answer;
     while (read_answer(d, &answer)) {
         if (answer[0] == '\0' && field->unsaid == NULL) {
-            show_text("It is needed; q stops.\n");
+            show_text(d, "It is needed; q stops.\n");
             continue;
         }
         if (answer[0] != '\0')
@@ -163,8 +162,8 @@ static void ask_field(dialogue *d, const question_field *field)
     bool none = d->question->game != QUESTION_ONE_GAME && field->type == QUESTION_POSITION;
     if (none || !question_applies(field, answered, d))
         return;
-    show_text(field->prompt);
-    show_text("\n");
+    show_text(d, field->prompt);
+    show_text(d, "\n");
     const char *samples = question_samples(field);
     if (samples != NULL && (field->labels != NULL || field->type != QUESTION_NUMBER) &&
         field->type != QUESTION_TIME)
@@ -194,9 +193,9 @@ static int order_fields(const ruling_question *question, const question_field **
 static const ruling_question *choose_question(dialogue *d)
 {
     int count = 0;
-    show_text("What is it about? Type the number; q stops.\n");
+    show_text(d, "What is it about? Type the number; q stops.\n");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
-        show_choice(++count, at->dispute, strlen(at->dispute));
+        show_choice(d, ++count, at->dispute, strlen(at->dispute));
     int chosen = read_number(d, count);
     return chosen >= 0 ? &ruling_questions[chosen] : NULL;
 }
@@ -239,9 +238,9 @@ static void show_command(const dialogue *d)
         put_word(&line, d->words[i]);
     }
     ff_str_printable(&printable, ff_str_get(&line), line.size);
-    show_text("\n");
-    show_text(ff_str_get(&printable));
-    show_text("\n\n");
+    show_text(d, "\n");
+    show_text(d, ff_str_get(&printable));
+    show_text(d, "\n\n");
     ff_str_release(&line);
     ff_str_release(&printable);
 }

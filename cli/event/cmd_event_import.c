@@ -157,7 +157,7 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
         code = read_text(j, event, &text, err);
     ff_str_release(&text);
     if (code == FF_OK)
-        code = ff_event_note_alike(event, before, &j->run->notes, err);
+        code = ff_event_note_alike(event, before, false, &j->run->notes, err);
     j->status = event_notes_status(&j->run->notes, CLI_INPUT);
     if (code == FF_OK && j->status != CLI_DONE && !cli_has(j->run->c, "partial"))
         code = ff_fail(err, FF_E_PARSE,

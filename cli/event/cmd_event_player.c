@@ -1,5 +1,6 @@
 #include "cli/eventfile/event_common.h"
 
+#include "base/latin.h"
 #include "cli/ratings/ratings_common.h"
 #include "event/entry.h"
 #include "event/roster.h"
@@ -184,24 +185,33 @@ static int look_up(job *j, const cli *c)
 
 /* --- the verbs --- */
 
-/* One player entered twice would be paired twice. */
-static int check_alike(job *j, const ff_event *event, const char *name, ff_error *err)
+/* One player entered twice would be paired twice; one who is not seen is not found. */
+static int check_name(job *j, const ff_event *event, int player, ff_error *err)
 {
     int alike;
-    int code = ff_event_find_alike(event, name, &alike, err);
+    const char *name = event->players[player].name;
+    if (!ff_latin_is_seen(name))
+        return refuse_player(j, cli_usage(cli_of(j), "the name has no letter that is seen"),
+                             err);
+    int code = ff_event_find_alike(event, name, player, &alike, err);
     if (code != FF_OK || alike == FF_NOBODY || cli_has(cli_of(j), "namesake"))
         return code;
+    const ff_player *other = &event->players[alike];
+    if (strcmp(name, other->name) == 0)
+        return ff_fail(err, FF_E_STATE_EXISTS,
+                       "there is a player \"%.100s\" already; --namesake allows another one",
+                       name);
     return ff_fail(
         err, FF_E_STATE_EXISTS,
         "\"%.100s\" looks like %d \"%.100s\", who is written in another way: is it the "
-        "same player? --namesake adds another one",
-        name, event->players[alike].no, event->players[alike].name);
+        "same player? --namesake allows another one",
+        name, other->no, other->name);
 }
 
 /* States what became of a player. A Swiss whose numbers were by rating stays so: before round 1
  * all of it, later with a new player (from index `first` on). */
-static int finish(job *j, ff_event *event, int player, size_t first, bool by_rating,
-                  const char *word, ff_error *err)
+static int finish_player(job *j, ff_event *event, int player, size_t first, bool by_rating,
+                         const char *word, ff_error *err)
 {
     int changed = 0, code = FF_OK;
     if (by_rating && !cli_has(cli_of(j), "as-listed") &&
@@ -215,18 +225,11 @@ static int finish(job *j, ff_event *event, int player, size_t first, bool by_rat
 
 static int do_add(job *j, ff_event *event, int player, ff_error *err)
 {
-    int index, near[1], count;
+    int index;
     const char *name = j->rated ? j->listed.name : j->who;
     (void)player;
     bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
-    bool known = ff_event_who(event, name, near, 0, &count) != FF_NOBODY || count > 1;
-    if (known && !cli_has(cli_of(j), "namesake"))
-        return ff_fail(err, FF_E_STATE_EXISTS,
-                       "there is a player \"%.100s\" already; --namesake adds another one",
-                       name);
-    int code = check_alike(j, event, name, err);
-    if (code == FF_OK)
-        code = ff_event_add_player(event, 0, &index, err);
+    int code = ff_event_add_player(event, 0, &index, err);
     if (code != FF_OK)
         return code;
     event->players[index].name = ff_event_text(event, name, strlen(name));
@@ -237,20 +240,26 @@ static int do_add(job *j, ff_event *event, int player, ff_error *err)
     if (code == FF_OK)
         code = set_all(j, event, index, err);
     if (code == FF_OK)
+        code = check_name(j, event, index, err);
+    if (code == FF_OK)
         code = check_fide_id(event, index, err);
-    return code == FF_OK ? finish(j, event, index, (size_t)index, by_rating, "added", err)
-                         : code;
+    return code == FF_OK
+               ? finish_player(j, event, index, (size_t)index, by_rating, "added", err)
+               : code;
 }
 
 static int do_edit(job *j, ff_event *event, int player, ff_error *err)
 {
     bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
+    const char *before = event->players[player].name;
     int code = set_all(j, event, player, err);
+    if (code == FF_OK && strcmp(before, event->players[player].name) != 0)
+        code = check_name(j, event, player, err);
     if (code == FF_OK)
         code = check_fide_id(event, player, err);
     by_rating = by_rating && !ff_event_is_by_rating(event, FF_NOBODY);
     return code == FF_OK
-               ? finish(j, event, player, event->player_count, by_rating, "changed", err)
+               ? finish_player(j, event, player, event->player_count, by_rating, "changed", err)
                : code;
 }
 
@@ -453,7 +462,7 @@ static const cli_option options[] = {
     RATINGS_OPTION_INDEX,
     {0, "as-listed", NULL, "add, edit: a Swiss: the number is not that of the rating"},
     {0, "namesake", NULL,
-     "add: although there is a player of that name, or of one that looks the same"},
+     "add, edit: although there is a player of that name, or of one that looks the same"},
     {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},
     {0, "kind", "half|zero|full", "bye: how many points (default: half)"},
     {0, "cancel", NULL, "bye: take back what was asked for"},

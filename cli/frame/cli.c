@@ -313,6 +313,10 @@ int cli_exit_code(int code)
         return CLI_DONE;
     if (code == FF_E_STATE_ALTERED) /* as of what event check finds */
         return CLI_NEGATIVE;
+    if (code == FF_E_STATE_SECTION)
+        return CLI_USAGE;
+    if (code == FF_E_STATE_UNCLEAR)
+        return CLI_UNDECIDED;
     switch (ff_code_category(code)) {
     case FF_CATEGORY_PARSE:
     case FF_CATEGORY_ENCODING:

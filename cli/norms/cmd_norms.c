@@ -67,7 +67,7 @@ static int find_player(norms_job *j)
 static int read_event(norms_job *j, const ff_norm_options *options)
 {
     event_run run = {.c = j->c, .source = j->c->operands[0]};
-    int code = ff_event_read_section(j->c->operands[0], cli_value(j->c, "section", NULL),
+    int code = ff_event_read_section(j->c->operands[0], event_section(j->c, j->c->operands[0]),
                                      &j->event, &j->notes, NULL, &j->err);
     run.notes = j->notes;
     event_report_notes(&run);

@@ -219,8 +219,8 @@ static int run_prizes(cli *c)
         return cli_no_memory();
     j->c = c;
     ff_event_init(&j->event);
-    int code = ff_event_read_section(c->operands[0], cli_value(c, "section", NULL), &j->event,
-                                     &j->notes, NULL, &j->err);
+    int code = ff_event_read_section(c->operands[0], event_section(c, c->operands[0]),
+                                     &j->event, &j->notes, NULL, &j->err);
     if (code == FF_OK)
         code = read_plan(j, c->operands[1]);
     int status = code == FF_OK ? make_standings(j) : event_error(&j->err);

@@ -41,7 +41,7 @@ void screen_size(int *rows, int *columns)
 
 /* --- lines --- */
 
-void screen_line(int row, screen_style style, const char *text)
+void screen_draw(int row, screen_style style, const char *text)
 {
     static const char *const looks[] = {"\033[0m", "\033[0;1m", "\033[0;7m", "\033[0;1;7m",
                                         "\033[0;2m"};

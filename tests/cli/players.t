@@ -6,7 +6,7 @@ Players come, ask for byes, leave, come back and are taken from the list.
   $ flagfall event player add e.ffe "Koch, Ida" --as-listed --rating 1840 --club Nord --sex w --birth 1999
   10 Koch, Ida added (entry 3)
   $ flagfall event player add e.ffe "Koch, Ida" 2>&1; echo "rc $?"
-  flagfall: there is a player "Koch, Ida" already; --namesake adds another one
+  flagfall: there is a player "Koch, Ida" already; --namesake allows another one
   rc 1
   $ flagfall event player add e.ffe "Twin" --fide-id 77 -q; flagfall event player edit e.ffe Twin --fide-id 78 --rating 1500; flagfall event player edit e.ffe 1 --fide-id 78 2>&1; echo "rc $?"
   11 Twin changed (entry 5)

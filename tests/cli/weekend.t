@@ -123,3 +123,131 @@ Check-in counts: who is missing when a round is paired is asked about, and --yes
 
   $ printf '1 =\n2 =\n' | flagfall event result k.ffe --round 1 -q; flagfall event pair k.ffe --yes | grep -c Zorn
   1
+
+Sections of teams work as teams do: matches paired, boards named by match and board, lists of teams.
+
+  $ python3 -c "
+  > print('name,rating,team')
+  > for t in 'Alpha Beta Gamma Delta'.split():
+  >     for i in range(1, 4): print('%s %d,%d,%s' % (t, i, 2300 - 50 * i - ord(t[0]), t))" >teams.csv
+  $ flagfall event new f.ffe --name Cup --start 2026-11-21 -q; flagfall event section add f.ffe League --teams round-robin --boards 3; flagfall event section add f.ffe Open --system dutch --rounds 5
+  section "Cup, League" added (entry 2)
+  section "Cup, Open" added (entry 3)
+  $ flagfall event import f.ffe teams.csv --section League -q; flagfall event teams f.ffe --pair --section League; flagfall event teams f.ffe Beta 6,5,4 --round 1 --section League --reason 'order of the captain'; flagfall event teams f.ffe --section League | head -n 2
+  round 1: 2 matches paired (entry 5)
+  line-up of round 1, Beta: 6,5,4; the boards of its match are created again (entry 6)
+    1  Alpha: 1 Alpha 1; 2 Alpha 2; 3 Alpha 3
+    2  Beta: 4 Beta 1; 5 Beta 2; 6 Beta 3
+  $ printf '1.1 1-0\n1.2 =\n1.3 0-1\n2.1 1-0\n2.2 =\n2.3 =\n' | flagfall event result f.ffe --round 1 --section League; flagfall event result f.ffe 1 3.1 1-0 --section League 2>&1
+  round 1, board 1.1: 1 Alpha 1 – 10 Delta 1 1-0 (entry 7)
+  round 1, board 1.2: 11 Delta 2 – 2 Alpha 2 ½-½ (entry 8)
+  round 1, board 1.3: 3 Alpha 3 – 12 Delta 3 0-1 (entry 9)
+  round 1, board 2.1: 6 Beta 3 – 7 Gamma 1 1-0 (entry 10)
+  round 1, board 2.2: 8 Gamma 2 – 5 Beta 2 ½-½ (entry 11)
+  round 1, board 2.3: 4 Beta 1 – 9 Gamma 3 ½-½ (entry 12)
+  flagfall: f.ffe: error: round 1 has no board 1 in a match 3 [no-board]
+  ? 1
+  $ for w in pairings standings cross results; do flagfall print $w f.ffe --section League --round 1 | sed -n '5,$p' | grep -v Log; done; flagfall print standings f.ffe --section League --of players | sed -n '5,6p'
+  Bd  No  White on board 1  Pts  Result  No  Black on board 1  Pts
+   1   1  Alpha               0           4  Delta               0
+   4   2  Beta                0           3  Gamma               0
+
+  Rk  No  Name   Pts
+   1   2  Beta     2
+   2   1  Alpha    1
+   2   4  Delta    1
+   4   3  Gamma    0
+
+  Rk  No  Name     1    Pts
+   1   2  Beta   3w:2     2
+   2   1  Alpha  4w:1½    1
+   2   4  Delta  1b:1½    1
+   4   3  Gamma  2b:1     0
+
+   Bd  No  White     Rtg  Result  No  Black     Rtg
+  1.1   1  Alpha 1  2185  1 – 0   10  Delta 1  2182
+  1.2  11  Delta 2  2132  ½ – ½    2  Alpha 2  2135
+  1.3   3  Alpha 3  2085  0 – 1   12  Delta 3  2082
+  2.1   6  Beta 3   2084  1 – 0    7  Gamma 1  2179
+  2.2   8  Gamma 2  2129  ½ – ½    5  Beta 2   2134
+  2.3   4  Beta 1   2184  ½ – ½    9  Gamma 3  2079
+
+  Rk  No  Name     Club    Rtg  Pts
+   1   1  Alpha 1  Alpha  2185    1
+
+  $ flagfall event result f.ffe 1 1.1 0-1 --section League --reason slip
+  round 1, board 1.1: 1 Alpha 1 – 10 Delta 1 0-1 (entry 13)
+
+Sections: forgotten, it is wrong usage, with the names; named once for all commands; and all at once.
+
+  $ flagfall event import f.ffe p.csv --section Open -q; flagfall event result f.ffe 1 1 1-0 2>&1
+  flagfall: the event has sections: name one of "main", "Cup, League", "Cup, Open" with --section
+  ? 2
+  $ flagfall standings f.ffe 2>&1; flagfall event pair f.ffe --yes 2>&1
+  flagfall: the event has sections: name one of "main", "Cup, League", "Cup, Open" with --section
+  flagfall: the event has sections: name one of "main", "Cup, League", "Cup, Open" with --section
+  ? 2
+  $ FLAGFALL_SECTION=Open flagfall event pair f.ffe --initial-colour white --yes -q; FLAGFALL_SECTION=Open flagfall print pairings f.ffe | sed -n '1,2p'
+  Cup, Open
+  Pairings of round 1
+  $ flagfall event section add f.ffe Late --system dutch --initial-colour black -q; flagfall event import f.ffe p.csv --section Late -q; flagfall print pairings,standings f.ffe --all-sections -o all.html; grep -o '<h1>[^<]*\|"event">[^<]*' all.html; FLAGFALL_SECTION=Open flagfall standings o.ffe 2>&1
+  "event">Cup, League
+  <h1>Pairings of round 1
+  "event">Cup, League
+  <h1>Standings after round 1
+  "event">Cup, Open
+  <h1>Pairings of round 1
+  "event">Cup, Open
+  <h1>Before the first round
+  "event">Cup, Late
+  <h1>Before the first round
+  flagfall: the event has no section "Open"; it has "main"
+  ? 1
+  $ printf '1 =\n2 =\n3 =\n' | flagfall event result f.ffe --section Open --round 1 -q; flagfall event pair f.ffe --all-sections --yes 2>&1 | grep -v note; flagfall event pair f.ffe --all-sections --yes 2>&1 | grep -v note
+  Cup, League
+  Round 2
+     1  10 Delta 1 – 7 Gamma 1
+     2  8 Gamma 2 – 11 Delta 2
+     3  12 Delta 3 – 9 Gamma 3
+     4  1 Alpha 1 – 4 Beta 1
+     5  5 Beta 2 – 2 Alpha 2
+     6  3 Alpha 3 – 6 Beta 3
+  Log: entry 21, hash 172a-2a3a-5c72-e281-9687
+  round 2: 2 matches paired (entry 21)
+  Cup, Open
+  Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
+
+  Board   No White                    Points    No Black                    Points
+      1    6 None                       0.5     1 High                       0.5
+      2    2 Best                       0.5     3 Zorn                       0.5
+      3    4 Able                       0.5     5 Low                        0.5
+  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 22)
+  Cup, Late
+  Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
+
+  Board   No White                    Points    No Black                    Points
+      1    4 Able                       0.0     1 High                       0.0
+      2    2 Best                       0.0     5 Low                        0.0
+      3    6 None                       0.0     3 Zorn                       0.0
+  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 23)
+  Cup, League
+  Round 3
+     1  4 Beta 1 – 10 Delta 1
+     2  11 Delta 2 – 5 Beta 2
+     3  6 Beta 3 – 12 Delta 3
+     4  7 Gamma 1 – 1 Alpha 1
+     5  2 Alpha 2 – 8 Gamma 2
+     6  9 Gamma 3 – 3 Alpha 3
+  Log: entry 24, hash 4f67-9b67-4959-079f-39d6
+  round 3: 2 matches paired (entry 24)
+  flagfall: round 2: the game of 5 and 4 has no result; enter it, or mark it as adjourned
+  flagfall: section Cup, Open: its round is not stored
+  flagfall: round 1: the game of 5 and 2 has no result; enter it, or mark it as adjourned
+  flagfall: section Cup, Late: its round is not stored
+  Cup, Open
+  Cup, Late
+
+  $ flagfall event pair f.ffe --all-sections --by-hand 1-2 2>&1
+  flagfall: --all-sections pairs the next round of each by its rules
+  flagfall: see "flagfall event pair --help"
+  ? 2

@@ -27,8 +27,11 @@ static ff_ruling rule(const char *laws, ff_mode mode, ff_supervision supervision
 
 static ff_start wrong(ff_start_fault fault, unsigned moves)
 {
-    return (ff_start){
-        .fault = fault, .moves = {moves, moves}, .number = -1, .period_ms = FF_CLOCK_UNKNOWN};
+    return (ff_start){.fault = fault,
+                      .moves = {moves, moves},
+                      .number = -1,
+                      .castled = FF_UNKNOWN_SIDE,
+                      .period_ms = FF_CLOCK_UNKNOWN};
 }
 
 static void assert_verdict(ff_ruling *r, ff_ruling_verdict verdict, const char *article)

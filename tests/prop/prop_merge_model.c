@@ -3,7 +3,8 @@
  * are killed meanwhile: after each step every copy is what a model says, no entry that was
  * acknowledged is missing, each conflict is named, and the log is whole. The model knows no
  * rows, keys or numbers: an entry is what a person did, and fits where what it changes is as it
- * was before, or is already as it is after. prop_merge_model [COUNT [SEED]]
+ * was before, or is already as it is after. prop_merge_model [COUNT [SEED [DONE]]]: COUNT
+ * histories of that seed, after the first DONE of them.
  */
 #include "copies/copies.h"
 #include "event/roster.h"
@@ -626,13 +627,14 @@ int main(int argc, char **argv)
     long count = argc > 1 ? atol(argv[1]) : 100;
     char folder[64];
     uint64_t start = argc > 2 ? strtoull(argv[2], NULL, 10) : 20261123;
+    long done = argc > 3 ? atol(argv[3]) : 0;
     snprintf(folder, sizeof folder, "%s/prop_merge_model.XXXXXX",
              access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     if (mkdtemp(folder) == NULL)
         return 1;
     for (int i = 0; i < COPIES; i++)
         snprintf(copies[i].path, sizeof copies[i].path, "%s/%c.ffe", folder, 'a' + i);
-    for (history = 1; history <= count; history++) {
+    for (history = done + 1; history <= done + count; history++) {
         seed = start * 1000003u + (uint64_t)history; /* each can be run by itself */
         run_history();
     }

@@ -96,6 +96,7 @@ static const struct {
     {"conduct", "--by white --breach disturb"},
     {"stop-clock", "--by white --reason illness"},
     {"scoresheet", "--question duty --by white"},
+    {"evidence", "--about touch --by white"},
     {"in-order", "black:flag"},
     {"resign", "--by white"},
     {"draw-offer", "--by white"},

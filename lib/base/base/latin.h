@@ -39,5 +39,7 @@ size_t ff_latin_distance(const char *a, size_t a_size, const char *b, size_t b_s
  * without blanks and characters that are not seen; Cyrillic and Greek letters as the Latin ones
  * that they look like, 0 as o and 1 as l. Two names that give the same look alike. */
 void ff_str_seen(ff_str *out, const char *name);
+/* Is there anything to be seen of it? */
+bool ff_latin_is_seen(const char *name);
 
 #endif

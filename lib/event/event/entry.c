@@ -308,7 +308,8 @@ int ff_event_who(const ff_event *event, const char *text, int *near, int limit, 
 
 /* --- names that look alike --- */
 
-int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_error *err)
+int ff_event_find_alike(const ff_event *event, const char *name, int but, int *out,
+                        ff_error *err)
 {
     ff_str seen = FF_STR_INIT, other = FF_STR_INIT;
     ff_str_seen(&seen, name);
@@ -316,8 +317,8 @@ int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_er
     for (size_t i = 0; i < event->player_count && *out == FF_NOBODY; i++) {
         ff_str_clear(&other);
         ff_str_seen(&other, event->players[i].name);
-        if (seen.size > 0 && strcmp(ff_str_get(&seen), ff_str_get(&other)) == 0 &&
-            strcmp(name, event->players[i].name) != 0)
+        if ((int)i != but && seen.size > 0 &&
+            strcmp(ff_str_get(&seen), ff_str_get(&other)) == 0)
             *out = (int)i;
     }
     bool failed = seen.failed || other.failed;
@@ -338,18 +339,21 @@ static int by_seen(const void *a, const void *b)
     return order != 0 ? order : (x->player > y->player) - (x->player < y->player);
 }
 
-static int note_pair(const ff_player *a, const ff_player *b, ff_diagnostics *notes)
+static int note_pair(const ff_player *a, const ff_player *b, bool merged, ff_diagnostics *notes)
 {
-    if (a->name[0] == '\0' || strcmp(a->name, b->name) == 0)
+    bool same = strcmp(a->name, b->name) == 0;
+    if (a->name[0] == '\0' || (same && !merged))
         return FF_OK;
-    return ff_diagnostics_add(
-        notes, FF_SEVERITY_WARNING, "player-alike", 0, 0,
-        "%d \"%.100s\" and %d \"%.100s\" look the same and are written in "
-        "two ways: one player or two?",
-        a->no, a->name, b->no, b->name);
+    return ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "player-alike", 0, 0,
+                              "%d \"%.100s\" and %d \"%.100s\" %s: one player or two?", a->no,
+                              a->name, b->no, b->name,
+                              same ? "have the same name after the merge"
+                              : merged
+                                  ? "look the same after the merge and are written in two ways"
+                                  : "look the same and are written in two ways");
 }
 
-int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *notes,
+int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_diagnostics *notes,
                         ff_error *err)
 {
     ff_arena arena = {0};
@@ -368,7 +372,7 @@ int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *not
     for (size_t i = 1; i < count && code == FF_OK; i++)
         if (strcmp(names[i - 1].seen, names[i].seen) == 0 && names[i].player >= first)
             code = note_pair(&event->players[names[i - 1].player],
-                             &event->players[names[i].player], notes);
+                             &event->players[names[i].player], merged, notes);
     ff_free(names);
     ff_str_release(&seen);
     ff_arena_release(&arena);

@@ -37,13 +37,14 @@ bool ff_event_bye_parse(const char *text, ff_result *out);
  * `limit`. */
 int ff_event_who(const ff_event *event, const char *text, int *near, int limit, int *count);
 
-/* The first player whose name is another than this one and looks the same: blanks, case,
- * letters of another script, characters that are not seen. FF_NOBODY when there is none;
+/* The first player but one (or FF_NOBODY) whose name is this one, or looks the same: blanks,
+ * case, letters of another script, characters that are not seen. FF_NOBODY when there is none;
  * FF_E_MEMORY. */
-int ff_event_find_alike(const ff_event *event, const char *name, int *out, ff_error *err);
+int ff_event_find_alike(const ff_event *event, const char *name, int but, int *out,
+                        ff_error *err);
 /* Notes the players from index `first` on whose names look like that of another
- * ("player-alike"). FF_E_MEMORY. */
-int ff_event_note_alike(const ff_event *event, size_t first, ff_diagnostics *notes,
+ * ("player-alike"). After a merge also those who have the same name. FF_E_MEMORY. */
+int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_diagnostics *notes,
                         ff_error *err);
 
 /* Notes that `text` means nobody, or that it may be one of those `near` ("player-unknown",

@@ -214,7 +214,7 @@ int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err)
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for pairing numbers");
 }
 
-static int place(ff_event *event, int player, int *changed, ff_error *err)
+static int place_player(ff_event *event, int player, int *changed, ff_error *err)
 {
     int code = check_ranges(event, err);
     if (code != FF_OK)
@@ -226,7 +226,7 @@ static int place(ff_event *event, int player, int *changed, ff_error *err)
 int ff_event_place_by_rating(ff_event *event, int player, ff_error *err)
 {
     int changed = 0;
-    return place(event, player, &changed, err);
+    return place_player(event, player, &changed, err);
 }
 
 int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_error *err)
@@ -238,6 +238,6 @@ int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_erro
     if (ff_event_rounds(event) == 0)
         return ff_event_number_by_rating(event, changed, err);
     for (size_t i = first; i < event->player_count && code == FF_OK; i++)
-        code = place(event, (int)i, changed, err);
+        code = place_player(event, (int)i, changed, err);
     return code;
 }

@@ -116,7 +116,8 @@ bool ff_type_code_kind(const char *code, ff_event_kind *kind)
     *kind = swiss == NULL ? FF_EVENT_UNKNOWN : swiss->teams ? FF_EVENT_TEAM : FF_EVENT_SWISS;
     for (size_t i = 0; swiss == NULL && i < sizeof stems / sizeof *stems; i++) {
         size_t size = strlen(stems[i].stem);
-        if (strncasecmp(code, stems[i].stem, size) == 0 && tail_fits(stems[i].tails, code + size)) {
+        if (strncasecmp(code, stems[i].stem, size) == 0 &&
+            tail_fits(stems[i].tails, code + size)) {
             *kind = stems[i].kind;
             return true;
         }

@@ -329,6 +329,17 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
     return r->of.strict_letter ? tariff->letter_ms : ms;
 }
 
+void ff_ruling_cite_tariff(ff_ruling *r, const ff_tariff *tariff, ff_law_point by_mode,
+                           ff_law_point competition)
+{
+    if (tariff->letter_ms == 0 || !r->of.strict_letter) {
+        ff_ruling_cite(r, by_mode);
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_BLITZ_RULES);
+    ff_ruling_cite(r, competition);
+}
+
 /* --- what several judgements ask --- */
 
 bool ff_ruling_limited(const ff_ruling_request *of)

@@ -17,9 +17,10 @@ typedef enum ff_backup_place {
 
 /* Copies a file to `path` by SQLite's own backup, checks the copy, and puts it in its place;
  * readers and writers of the file are not disturbed. An event file that is replaced is one
- * whose log is the beginning of ours, and no entry is added to it meanwhile; beside the file
- * nothing else is replaced, and no link is followed. FF_E_PARSE when the copy is not sound,
- * FF_E_STATE_KEPT and FF_E_STATE_EXISTS for what is left alone: then nothing was replaced. */
+ * whose log is the beginning of ours, or of which a merge took over each entry, and no entry is
+ * added to it meanwhile; beside the file only the former is replaced, and no link is followed.
+ * FF_E_PARSE when the copy is not sound, FF_E_STATE_KEPT and FF_E_STATE_EXISTS for what is left
+ * alone: then nothing was replaced. */
 int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place,
                      ff_error *err);
 

@@ -9,11 +9,14 @@ static int no_memory(ff_error *err)
 
 /* --- reading a log --- */
 
-int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
-                           ff_error *err)
+int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err)
 {
     sqlite3_stmt *stmt;
+    size_t count = e->count;
     int step = SQLITE_DONE;
+    if (e->changes != NULL)
+        return FF_OK;
+    e->count = 0;
     int code = ff_ef_prepare(file, EF_CHANGES_OF_ENTRY, &stmt, err);
     if (code != FF_OK)
         return code;
@@ -102,7 +105,7 @@ int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *n
     int code = ff_ef_state(file, &rows, err); /* verified once, and followed since */
     if (code != FF_E_STATE_ALTERED)
         return code;
-    code = ff_eventfile_verify(file, &faults, NULL, NULL, err);
+    code = ff_ef_verify(file, rows, &faults, NULL, NULL, NULL, err);
     for (size_t i = 0; i < faults.count; i++)
         ff_diagnostics_add(notes, faults.items[i].severity, faults.items[i].code,
                            faults.items[i].line, faults.items[i].column, "%s",

@@ -5,7 +5,7 @@
 
 /* The logs of two copies of an event, and which entries of the one the other has. */
 
-/* An entry of the other copy with its changes, in the arena. */
+/* An entry of a copy with its changes, in the arena. */
 typedef struct ef_taken {
     long long number;
     const char *author, *time, *action, *reason, *hash;
@@ -13,7 +13,7 @@ typedef struct ef_taken {
         *origin; /* as in ff_log_entry: "" made there, NULL written by an older program */
     bool refused;
     long long undoes;
-    ef_change *changes;
+    ef_change *changes; /* NULL: not read yet */
     size_t count;
 } ef_taken;
 
@@ -27,12 +27,12 @@ typedef struct ef_taken_list {
  */
 int ff_copies_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
 void ff_copies_release_log(ef_taken_list *list);
-/* Whether the log holds together: faults go to `notes`, and FF_E_STATE with `*altered`. */
+/* Whether the log holds together: faults go to `notes`, and FF_E_STATE with `*altered`. Within
+ * the caller's transaction. */
 int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes,
                         bool *altered, ff_error *err);
-/* The first `count` changes of an entry, whose own count is 0 before. */
-int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
-                           ff_error *err);
+/* The changes of an entry, as many as the log said; nothing where they were read already. */
+int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err);
 bool ff_copies_same_hash(const char *a, const char *b);
 /* Before the action of an entry that was not taken over, for people: what the program goes by
  * is `refused`, except of entries that an older one wrote. */

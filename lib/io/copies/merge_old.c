@@ -108,11 +108,9 @@ static int are_among(const ef_taken *some, const ef_taken *all, bool *are, ff_er
 static int compare_changes(ff_eventfile *old_file, ef_taken old, ff_eventfile *file,
                            ef_taken entry, ff_arena *arena, bool *is, ff_error *err)
 {
-    size_t old_count = old.count, count = entry.count;
-    old.count = entry.count = 0;
-    int code = ff_copies_take_changes(old_file, &old, arena, old_count, err);
+    int code = ff_copies_take_changes(old_file, &old, arena, err);
     if (code == FF_OK)
-        code = ff_copies_take_changes(file, &entry, arena, count, err);
+        code = ff_copies_take_changes(file, &entry, arena, err);
     *is = old.count == 0 || is_conflict(&old) || is_conflict(&entry);
     if (code == FF_OK && !*is)
         code = are_among(&old, &entry, is, err);

@@ -227,8 +227,11 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
     code = ff_ef_state(file, &all, err);
     if (code == FF_OK)
         code = event_of(file, all, &event, err);
+    const char *name = event.name;
     if (code == FF_OK)
         code = edit(ctx, &event, err);
+    if (code == FF_OK && strcmp(name, event.name) != 0)
+        code = ff_ef_section_check_name(file, all, event.name, err);
     if (code == FF_OK)
         code = write_event(file, all, &event, stamp, entry, hash, err);
     code = ff_ef_end(file, code, err);

@@ -1,4 +1,4 @@
-#include "eventfile/eventfile_log.h"
+#include "eventfile/eventfile_private.h"
 
 #include <string.h>
 
@@ -21,11 +21,6 @@ int ff_ef_seen_own(ff_eventfile *file, long long entry, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the entries of the log");
     seen->own[seen->own_count++] = entry;
     return FF_OK;
-}
-
-void ff_ef_seen_release(ff_eventfile *file)
-{
-    ff_free(file->seen.own);
 }
 
 static bool is_own(const ef_seen *seen, long long entry)

@@ -22,7 +22,7 @@ static bool is_blank(char c)
 }
 
 /* Cuts blanks on both sides. */
-static void trim(const char **text, size_t *size)
+static void trim_name(const char **text, size_t *size)
 {
     while (*size > 0 && is_blank((*text)[0])) {
         ++*text;
@@ -48,7 +48,7 @@ static void drop_number(const char **text, size_t *size)
         return;
     *text += count + 1;
     *size -= count + 1;
-    trim(text, size);
+    trim_name(text, size);
 }
 
 /* "GM " in capitals, as no name begins. */
@@ -69,7 +69,7 @@ static void take_title(name_line *line)
     line->title_size = size;
     line->name += size;
     line->name_size -= size;
-    trim(&line->name, &line->name_size);
+    trim_name(&line->name, &line->name_size);
 }
 
 /* Three or four digits after a blank, a comma or a semicolon. */
@@ -116,7 +116,7 @@ static bool is_name(const char *text, size_t size)
 
 static bool read_line(const char *text, size_t size, name_line *out)
 {
-    trim(&text, &size);
+    trim_name(&text, &size);
     drop_number(&text, &size);
     *out = (name_line){.name = text, .name_size = size};
     take_title(out);
@@ -132,7 +132,7 @@ static size_t line_size(const char *text, size_t size)
 
 static bool is_empty(const char *text, size_t size)
 {
-    trim(&text, &size);
+    trim_name(&text, &size);
     return size == 0;
 }
 

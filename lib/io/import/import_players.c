@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "event/extra.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
@@ -300,7 +301,7 @@ static const char *row_name(players *p, const csv_row *row)
         ff_str_format(&both, "%s%s%s", last, two ? ", " : "", first);
         name = ff_str_get(&both);
     }
-    name = ff_import_text(p->event, name, &p->code);
+    name = ff_import_text(p->event, ff_latin_is_seen(name) ? name : "", &p->code);
     if (both.failed)
         p->code = FF_E_MEMORY;
     ff_str_release(&both);
