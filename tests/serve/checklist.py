@@ -582,10 +582,9 @@ def opener(s):
     os.chmod(folder, 0o777)
     with open(os.path.join(folder, 'xdg-open'), 'w') as file:
         # asks the server at once: the port is open by now
-        file.write('#!%s\nimport sys, urllib.request\nfrom urllib.request import ProxyHandler, build_opener\n'
-                   'page = build_opener(ProxyHandler({})).open(sys.argv[1], timeout=10).read()\n'
-                   'open("%s/opened", "w").write("%%d %%s %%d" %% (len(sys.argv), sys.argv[1], len(page)))\n'
-                   % (sys.executable, folder))
+        file.write('#!/bin/bash\nport=${1##*:}; port=${port%%/}\nexec 3<>/dev/tcp/127.0.0.1/$port\n'
+                   'printf "GET / HTTP/1.1\\r\\nHost: 127.0.0.1:%%s\\r\\n\\r\\n" "$port" >&3\n'
+                   'read -r answer <&3\necho "$# $1 $answer" >"%s/opened"\n' % folder)
     os.chmod(os.path.join(folder, 'xdg-open'), 0o755)
     event = os.path.join(folder, "it's $(touch x); a.ffe")
     other = Server(FLAGFALL, '--open', folder=folder, event=event, env={'PATH': folder + ':' + os.environ['PATH']})
@@ -610,7 +609,7 @@ def opener(s):
             break
         time.sleep(0.05)
     said = open(opened).read() if os.path.exists(opened) else ''
-    check('one word, the address, and it is answered', said.startswith('2 http://127.0.0.1:%d/ ' % other.port), said)
+    check('one word, the address, and it is answered', said.startswith('1 http://127.0.0.1:%d/ HTTP/1.1 200' % other.port), said)
     check('nothing of a name is run', not os.path.exists(os.path.join(folder, 'x')))
     other.stop()
     shutil.rmtree(folder)
