@@ -41,6 +41,9 @@ typedef struct ff_sheet {
     ff_game_result result;
     unsigned long long game; /* its number in a file of several; 0: the only one */
     bool not_utf8;           /* the file had to be read as Windows-1252 */
+    unsigned doubts; /* points in the file, named in `notes`, that another reading takes for
+                        another game */
+    const char *names[2];    /* the players by ff_color, in the sheet's arena; NULL: not stated */
     /* What its reader should know, in the order of the file: a move number out of order, a line
      * in front of the game that was passed over. */
     ff_diagnostics notes;

@@ -1,8 +1,7 @@
+#include "scoresheet/sheet_terms.h"
 #include "scoresheet/sheet_words.h"
 
 #include <stdio.h>
-#include <string.h>
-
 #include <string.h>
 
 /*
@@ -13,7 +12,7 @@
 
 enum { WORDS_MAX = 7, MOVE_TEXT_MAX = 120, FIRST_MOVE_WITHIN = 300 /* words */ };
 
-/* The words in a row, with single spaces. */
+/* The words in a row, with single spaces; none beside a dash that joins them. */
 static size_t join(const ff_word_scanner *s, const ff_word *words, unsigned count,
                    char out[MOVE_TEXT_MAX])
 {
@@ -22,7 +21,7 @@ static size_t join(const ff_word_scanner *s, const ff_word *words, unsigned coun
         size_t length = words[i].end - words[i].start;
         if (size + length + 2 > MOVE_TEXT_MAX)
             return 0;
-        if (i > 0)
+        if (i > 0 && !words[i].dash && !words[i - 1].dash)
             out[size++] = ' ';
         memcpy(out + size, s->text + words[i].start, length);
         size += length;
@@ -44,7 +43,7 @@ static ff_move move_of(const ff_sheet_reader *r, const ff_word_scanner *s, const
 
 static bool is_gap(const ff_word_scanner *s, const ff_word *w)
 {
-    return ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
+    return !w->dash && ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
 }
 
 /* How many of the words make the next move: the fewest that are one, and those after them
@@ -64,6 +63,7 @@ static unsigned take_words(ff_sheet_reader *r, const ff_word_scanner *s, const f
         used++;
     ff_piece_wings_play(&r->wings, move);
     ff_play(&r->pos, move);
+    r->reach++;
     return used;
 }
 
@@ -143,6 +143,47 @@ static int warn(ff_sheet *out, const ff_word *w, const char *code, const char *m
                               message);
 }
 
+/* The number of the first move again, after an empty line or with the second after it: another
+ * game begins. */
+static bool begins_game(const ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *w,
+                        const ff_sheet *out)
+{
+    ff_word_scanner ahead = *s;
+    if (!r->several || out->count == 0 || w->black || w->number != out->start.fullmove)
+        return false;
+    for (unsigned words = 0; words < 2 * WORDS_MAX && !w->after_blank; words++) {
+        ff_word next = ff_word_next(&ahead);
+        if (next.kind == FF_WORD_NUMBER && next.number != w->number)
+            return next.number == w->number + 1;
+        if (next.kind == FF_WORD_END)
+            return false;
+    }
+    return true;
+}
+
+/* Are the half-moves from `place` on written once more? They are passed over then. */
+static bool pass_over_again(ff_word_scanner *s, unsigned long place, unsigned long due,
+                            const ff_sheet *out)
+{
+    ff_word_scanner ahead = *s, after = *s;
+    if (due - place > out->count)
+        return false;
+    size_t at = out->count - (size_t)(due - place);
+    for (;; after = ahead) {
+        ff_word w = ff_word_next(&ahead);
+        if (w.kind != FF_WORD_TEXT)
+            break;
+        const char *text = at < out->count ? out->entries[at++].text : "";
+        if (strlen(text) != w.end - w.start ||
+            memcmp(text, s->text + w.start, w.end - w.start) != 0)
+            return false;
+    }
+    if (at != out->count)
+        return false;
+    *s = after;
+    return true;
+}
+
 static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
 {
     unsigned long place = 2 * ((unsigned long)w->number - 1) + w->black;
@@ -157,8 +198,14 @@ static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w,
     put_number(r->due, expected);
     int size = snprintf(message, sizeof message, "move number %s stands where %s is due",
                         written, expected);
-    if (place < r->due || place > r->due + FF_SHEET_MAX || is_slip(s, r->due))
+    if (is_slip(s, r->due) || place + 1 == r->due) /* "3. Bb5 3. a6" */
         return warn(out, w, "move-number", message);
+    if (place < r->due && pass_over_again(s, place, r->due, out))
+        return warn(out, w, "move-again", "the same half-moves once more: passed over");
+    if (place < r->due || place > r->due + FF_SHEET_MAX) {
+        out->doubts++;
+        return warn(out, w, "move-number", message);
+    }
     unsigned long gap = place - r->due;
     snprintf(message + size, sizeof message - (size_t)size, ": %lu half-move%s missing", gap,
              gap == 1 ? " is" : "s are");
@@ -240,12 +287,35 @@ ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *
 
 static void read_time(const ff_word_scanner *s, const ff_word *w, ff_sheet *out)
 {
-    char cell[32] = "";
-    memcpy(cell, s->text + w->start, w->end - w->start);
     if (out->count > 0)
-        ff_clock_cell(cell, &out->entries[out->count - 1].clock_ms);
+        out->entries[out->count - 1].clock_ms =
+            ff_sheet_time_of(s->text + w->start, w->end - w->start);
 }
 
+static int pass_over_crossed(const ff_word_scanner *s, const ff_word *w, ff_sheet *out)
+{
+    size_t size = w->end - w->start < 60 ? w->end - w->start : 60;
+    return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "crossed-out", w->line, w->column,
+                              "\"%.*s\" is crossed out: passed over",
+                              (int)ff_utf8_valid(s->text + w->start, size),
+                              s->text + w->start);
+}
+
+static ff_sheet_mover mover_of(const ff_sheet_reader *r)
+{
+    return r->due % 2 == 0 ? FF_MOVER_WHITE : FF_MOVER_BLACK;
+}
+
+/* "resigns" where a half-move would stand. */
+static ff_game_result result_of(const ff_sheet_reader *r, const ff_word_scanner *s,
+                                const ff_word *w)
+{
+    if (w->quoted || w->dash)
+        return FF_GAME_RESULT_NONE;
+    return ff_sheet_result_of(s->text + w->start, w->end - w->start, mover_of(r));
+}
+
+/* A word that is not a half-move. */
 static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
 {
     switch (w->kind) {
@@ -258,8 +328,10 @@ static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, f
     case FF_WORD_TIME:
         read_time(s, w, out);
         return FF_OK;
+    case FF_WORD_CROSSED:
+        return pass_over_crossed(s, w, out);
     case FF_WORD_RESULT:
-        out->result = ff_game_result_parse(s->text + w->start, w->end - w->start);
+        out->result = ff_sheet_result_of(s->text + w->start, w->end - w->start, mover_of(r));
         return FF_OK;
     case FF_WORD_TEXT:
     case FF_WORD_DATE:
@@ -284,38 +356,143 @@ static void find_habits(ff_sheet_reader *r, const ff_word_scanner *s)
     r->habits.system = ff_written_game_of(words, count, languages).habits[0].system;
 }
 
+/* The names of the next game, after an empty line and in front of its first move. */
+static bool begins_heading(ff_sheet_reader *r, const ff_word_scanner *s, const ff_word *w,
+                           const ff_sheet *out)
+{
+    ff_word_scanner ahead = *s;
+    if (!r->several || out->count == 0 || !w->after_blank || !is_header(r, s))
+        return false;
+    for (ff_word next = ff_word_next(&ahead); next.kind != FF_WORD_END;
+         next = ff_word_next(&ahead))
+        if (next.kind == FF_WORD_NUMBER && next.line > w->line)
+            return next.number == out->start.fullmove;
+    return false;
+}
+
+/* One word, and what belongs to it; `before` is the scanner in front of it. */
+static int take_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word_scanner *before,
+                     ff_word *w, ff_sheet *out)
+{
+    bool text = w->kind == FF_WORD_TEXT || w->kind == FF_WORD_DATE;
+    if ((text && begins_heading(r, before, w, out)) ||
+        (w->kind == FF_WORD_NUMBER && begins_game(r, s, w, out))) {
+        bool dashes = s->dashes;
+        *s = *before;
+        s->dashes = dashes;
+        r->ended = true;
+        return FF_OK;
+    }
+    if (text && result_of(r, s, w) != FF_GAME_RESULT_NONE) {
+        out->result = result_of(r, s, w);
+        w->kind = FF_WORD_RESULT;
+        return FF_OK;
+    }
+    if (!text)
+        return read_word(r, s, w, out);
+    *s = *before;
+    return read_entry(r, s, out);
+}
+
 int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
 {
     int code = pass_over_headers(r, s, out);
     if (r->habits.system == FF_SYSTEM_OPEN)
         find_habits(r, s);
     ff_word w = {.kind = FF_WORD_TEXT};
-    while (code == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
-        ff_word_scanner before = *s;
+    while (code == FF_OK && !r->ended && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
+        const ff_word_scanner before = *s;
         w = ff_word_next(s);
-        if (w.kind == FF_WORD_TEXT || w.kind == FF_WORD_DATE) {
-            *s = before;
-            code = read_entry(r, s, out);
-        } else {
-            code = read_word(r, s, &w, out);
-        }
+        code = take_word(r, s, &before, &w, out);
     }
     return code;
+}
+
+/* --- what a dash is --- */
+
+/* A text read with one meaning of its dashes. */
+typedef struct attempt {
+    ff_sheet sheet;
+    size_t used, reach, warnings;
+    bool dashes, clean;
+} attempt;
+
+static size_t count_warnings(const ff_sheet *sheet)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < sheet->notes.count; i++)
+        count += sheet->notes.items[i].severity != FF_SEVERITY_NOTE;
+    return count;
+}
+
+static int read_attempt(const char *text, size_t size, size_t from, ff_word_dash dash,
+                        const ff_language *language, attempt *a)
+{
+    ff_word_scanner s = {text, size, from, 1, 0, dash, false};
+    ff_sheet_reader r = ff_sheet_reader_start(&a->sheet, language);
+    r.several = true;
+    for (size_t i = 0; i < from; i++)
+        if (text[i] == '\n') {
+            s.line++;
+            s.line_start = i + 1;
+        }
+    a->sheet.language = language;
+    int code = ff_sheet_read_words(&r, &s, &a->sheet);
+    ff_word_scanner rest = s; /* no game begins with nothing */
+    a->used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
+    a->reach = r.reach;
+    a->warnings = count_warnings(&a->sheet);
+    a->dashes = s.dashes;
+    a->clean = !r.lost && a->warnings == 0;
+    return code;
+}
+
+static bool is_better(const attempt *a, const attempt *b)
+{
+    if (a->clean != b->clean)
+        return a->clean;
+    return a->warnings != b->warnings ? a->warnings < b->warnings : a->reach > b->reach;
+}
+
+static bool same_texts(const ff_sheet *a, const ff_sheet *b)
+{
+    bool same = a->count == b->count;
+    for (size_t i = 0; same && i < a->count; i++)
+        same = strcmp(a->entries[i].text, b->entries[i].text) == 0;
+    return same;
+}
+
+static int tell_doubt(ff_sheet *sheet)
+{
+    sheet->doubts++;
+    return ff_diagnostics_add(&sheet->notes, FF_SEVERITY_WARNING, "dash", 0, 0,
+                              "a dash that stands alone can join the squares of a move or "
+                              "part two moves, and both give legal moves");
 }
 
 int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
                        ff_sheet *out)
 {
-    ff_word_scanner s = {text, size, *used, 1, 0};
-    ff_sheet_reader r = ff_sheet_reader_start(out, language);
-    for (size_t i = 0; i < *used; i++)
-        if (text[i] == '\n') {
-            s.line++;
-            s.line_start = i + 1;
-        }
-    out->language = language;
-    int code = ff_sheet_read_words(&r, &s, out);
-    ff_word_scanner rest = s; /* no game begins with nothing */
-    *used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
+    attempt best = {.clean = false}, next;
+    ff_sheet_init(&best.sheet);
+    best.sheet.start = out->start;
+    int code = read_attempt(text, size, *used, FF_DASH_GAP, language, &best);
+    bool dashes = best.dashes, doubt = false;
+    for (unsigned dash = FF_DASH_GAP + 1; dash < FF_DASH_COUNT && dashes && code == FF_OK;
+         dash++) {
+        next = (attempt){.clean = false};
+        ff_sheet_init(&next.sheet);
+        next.sheet.start = out->start;
+        code = read_attempt(text, size, *used, (ff_word_dash)dash, language, &next);
+        doubt |= best.clean && next.clean && !same_texts(&best.sheet, &next.sheet);
+        attempt worse = is_better(&next, &best) ? best : next;
+        best = is_better(&next, &best) ? next : best;
+        ff_sheet_release(&worse.sheet);
+    }
+    if (code == FF_OK && doubt)
+        code = tell_doubt(&best.sheet);
+    *used = best.used;
+    ff_sheet_release(out);
+    *out = best.sheet;
     return code;
 }
