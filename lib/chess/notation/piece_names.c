@@ -15,10 +15,12 @@ static const struct {
     {FF_QUEEN, "queen dame dama reine reina regina rainha donna koningin konigin koenigin damo "
                "drottning dronning ferz hetman kralovna vezer kuningatar lipp valdove kraljica "
                "ферзь ферзя королева дама царица vezir ratu"},
-    {FF_ROOK, "rook turm tour torre toren tarn taarn torn tourelle wieza vez bastya torni vanker "
-              "ladja kula turn ладья ладью тура топ kale benteng"},
-    {FF_BISHOP, "bishop laufer laeufer fou alfil alfiere bispo loper loeber lober goniec strelec "
-                "strelac lovac futo lahetti oda слон слона офицер ловец fil gajah"},
+    {FF_ROOK,
+     "rook turm tour torre toren tarn taarn torn tourelle wieza vez bastya torni vanker "
+     "ladja kula turn ладья ладью тура топ kale benteng"},
+    {FF_BISHOP,
+     "bishop laufer laeufer fou alfil alfiere bispo loper loeber lober goniec strelec "
+     "strelac lovac futo lahetti oda слон слона офицер ловец fil gajah"},
     {FF_KNIGHT, "knight springer cavalier caballo cavallo cavalo paard hast skoczek jezdec kun "
                 "huszar ratsu springare skakac konj cal конь коня кон at"},
 };

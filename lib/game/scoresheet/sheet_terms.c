@@ -15,54 +15,62 @@ static const struct {
     const char *words;
 } terms[] = {
     {FF_TERM_WHITE,
-     "white whites weis weise weiser weisen weiss weisse weisser weissen blanc blancs blancas "
-     "blanco blanca bianco bianchi brancas branco blanques wit hvid hvit vit valkea valkeat "
-     "valkoinen valkoiset hvitur hvitt alb albul bily bili biely bieli biale bialy vilagos feher "
-     "beli bela beo bijeli valge valged baltie balts baltieji λευκα λευκά λευκός λευκος beyaz ag "
-     "aglar bardhi bardhe putih trang gwyn бели белые белых белый бял белите білі білих белыя "
-     "أبيض ابيض الأبيض الابيض সাদা"},
+     "white whites weis weise weiser weisen weiss weisse weisser weissen blanc blancs "
+     "blancas blanco blanca bianco bianchi brancas branco blanques wit hvid hvit vit "
+     "valkea valkeat valkoinen valkoiset hvitur hvitt alb albul bily bili biely bieli "
+     "biale bialy vilagos feher beli bela beo bijeli valge valged baltie balts baltieji "
+     "λευκα λευκά λευκός λευκος beyaz ag aglar bardhi bardhe putih "
+     "trang gwyn бели белые белых белый бял белите білі "
+     "білих белыя أبيض ابيض الأبيض الابيض সাদা"},
     {FF_TERM_BLACK,
-     "black blacks schwarz schwarze schwarzer schwarzen noir noirs negras negro negra nero neri "
-     "pretas preto negres zwart swart sort svart svartur musta mustat negru negrul cerny cerni "
-     "cierny cierni czarne czarny sotet fekete crni crna must mustad melnie melns juodieji μαυρα "
-     "μαύρα μαύρος μαυρος siyah qara qaralar zi zinj zinjte hitam den du црни черни черен черните "
-     "черные черных черный чорні чорних чорныя أسود اسود الأسود الاسود কালো"},
+     "black blacks schwarz schwarze schwarzer schwarzen noir noirs negras negro negra "
+     "nero neri pretas preto negres zwart swart sort svart svartur musta mustat negru "
+     "negrul cerny cerni cierny cierni czarne czarny sotet fekete crni crna must mustad "
+     "melnie melns juodieji μαυρα μαύρα μαύρος μαυρος siyah qara "
+     "qaralar zi zinj zinjte hitam den du црни черни черен черните "
+     "черные черных черный чорні чорних чорныя "
+     "أسود اسود الأسود الاسود কালো"},
     {FF_TERM_MOVE,
-     "move moves zug zuge zuege coup coups jugada jugadas movimiento movimientos mossa mosse lance "
-     "lances jogada moviment zet zetten skuif traek trekk drag siirto siirrot leikur leikir mutare "
-     "mutari tah tahy ruch posuniecie lepes poteza potez potezi потез ход ходы хід хода kaik "
-     "gajiens ejimas κινηση κίνηση hamle gedis levizja langkah nuoc نقلة চাল symudiad no nr num "
-     "number nummer numero # № n°"},
+     "move moves zug zuge zuege coup coups jugada jugadas movimiento movimientos mossa "
+     "mosse lance lances jogada moviment zet zetten skuif traek trekk drag siirto "
+     "siirrot leikur leikir mutare mutari tah tahy ruch posuniecie lepes poteza potez "
+     "potezi потез ход ходы хід хода kaik gajiens ejimas κινηση "
+     "κίνηση hamle gedis levizja langkah nuoc نقلة চাল symudiad no nr "
+     "num number nummer numero # № n°"},
     {FF_TERM_PLY,
-     "ply plies half-move halfmove halbzug demi-coup semimossa semijugada halvtraek полуход"},
+     "ply plies half-move halfmove halbzug demi-coup semimossa semijugada halvtraek "
+     "полуход"},
     {FF_TERM_CLOCK,
-     "clock time clk zeit uhr restzeit bedenkzeit temps tiempo reloj tempo orologio relogio tijd "
-     "klok tid ur klocka aika kello cas czas ido vreme vrijeme время часы час χρονος χρόνος sure "
-     "waktu"},
+     "clock time clk zeit uhr restzeit bedenkzeit temps tiempo reloj tempo orologio "
+     "relogio tijd klok tid ur klocka aika kello cas czas ido vreme vrijeme время "
+     "часы час χρονος χρόνος sure waktu"},
     {FF_TERM_RESULT,
-     "result ergebnis resultat resultado risultato uitslag wynik vysledek vysledok eredmeny rezultat "
-     "rezultatas rezultats tulos tulemus sonuc netice hasil результат резултат αποτελεσμα"},
+     "result ergebnis resultat resultado risultato uitslag wynik vysledek vysledok "
+     "eredmeny rezultat rezultatas rezultats tulos tulemus sonuc netice hasil "
+     "результат резултат αποτελεσμα"},
     {FF_TERM_GAME, "game"},
     {FF_TERM_DRAW,
-     "draw drawn remis remi remise nul nulle tablas patta empate taules gelijkspel ничья ничия "
-     "нічия remiza remiz tasapeli viik lygiosios ισοπαλια ισοπαλία berabere dontetlen unentschieden "
-     "uafgjort jafntefli"},
+     "draw drawn remis remi remise nul nulle tablas patta empate taules gelijkspel "
+     "ничья ничия нічия remiza remiz tasapeli viik lygiosios "
+     "ισοπαλια ισοπαλία berabere dontetlen unentschieden uafgjort "
+     "jafntefli"},
     {FF_TERM_RESIGNS,
-     "resigns resigned resign resigning aufgegeben aufgabe abandonne abandonnent abandon abandona "
-     "abandonan abandono rinde rinden abbandona abbandonano abbandono abandonam desiste desistem "
-     "abandonen opgegeven opgav opgiver oppgitt uppgivet luovutti luovuttaa poddaje poddaly poddal "
-     "poddaja vzdal vzdali vzdava vzdavaju feladta feladja predaje predao predali сдались сдаются "
-     "сдался сдается предадоха здалися здаються"},
+     "resigns resigned resign resigning aufgegeben aufgabe abandonne abandonnent abandon "
+     "abandona abandonan abandono rinde rinden abbandona abbandonano abbandono abandonam "
+     "desiste desistem abandonen opgegeven opgav opgiver oppgitt uppgivet luovutti "
+     "luovuttaa poddaje poddaly poddal poddaja vzdal vzdali vzdava vzdavaju feladta "
+     "feladja predaje predao predali сдались сдаются сдался "
+     "сдается предадоха здалися здаються"},
     {FF_TERM_WINS,
-     "wins won win gewinnt gewann gewinnen gagne gagnent gana ganan vince vincono ganha ganham vence "
-     "wint vandt vinder vant vinner vann voitti voittaa wygrywa wygrywaja wygraly vyhral vyhrava nyert "
-     "nyer выиграли выигрывают"},
+     "wins won win gewinnt gewann gewinnen gagne gagnent gana ganan vince vincono ganha "
+     "ganham vence wint vandt vinder vant vinner vann voitti voittaa wygrywa wygrywaja "
+     "wygraly vyhral vyhrava nyert nyer выиграли выигрывают"},
     {FF_TERM_LOSES, "loses lost verliert verlor"},
     {FF_TERM_GIVES, "gibt gab geben geeft gaf gir ger"},
     {FF_TERM_UP, "auf op opp upp"},
     {FF_TERM_FILLER,
-     "the has have hat haben die der les las los le la i gli as os se sa sie by agreement agreed "
-     "vereinbart mutual"},
+     "the has have hat haben die der les las los le la i gli as os se sa sie by "
+     "agreement agreed vereinbart mutual"},
 };
 /* clang-format on */
 

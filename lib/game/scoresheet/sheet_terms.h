@@ -2,8 +2,8 @@
 #define FF_SCORESHEET_SHEET_TERMS_H
 
 /*
- * The words around the moves of a scoresheet, in the languages whose letters are known: headings
- * of columns ("Zug", "белые"), and results ("Weiß gibt auf", "½:½").
+ * The words around the moves of a scoresheet, in the languages whose letters are known:
+ * headings of columns ("Zug", "белые"), and results ("Weiß gibt auf", "½:½").
  */
 
 #include "flagfall/game.h"
@@ -31,11 +31,7 @@ enum {
 unsigned ff_sheet_terms_of(const char *text, size_t size);
 
 /* Who is to move where a result stands, if it is known. */
-typedef enum ff_sheet_mover {
-    FF_MOVER_WHITE,
-    FF_MOVER_BLACK,
-    FF_MOVER_UNKNOWN
-} ff_sheet_mover;
+typedef enum ff_sheet_mover { FF_MOVER_WHITE, FF_MOVER_BLACK, FF_MOVER_UNKNOWN } ff_sheet_mover;
 
 /* The result that a text is, in any form: "1:0", "½ – ½", "0,5-0,5", "White resigns", "remis".
  * "resigns" alone is said of the player to move. FF_GAME_RESULT_NONE for other texts, and where

@@ -43,7 +43,8 @@ static ff_move move_of(const ff_sheet_reader *r, const ff_word_scanner *s, const
 
 static bool is_gap(const ff_word_scanner *s, const ff_word *w)
 {
-    return !w->dash && ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
+    return !w->dash &&
+           ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
 }
 
 /* How many of the words make the next move: the fewest that are one, and those after them
@@ -246,6 +247,17 @@ static bool is_header(const ff_sheet_reader *r, const ff_word_scanner *s)
     return false;
 }
 
+/* "White: Carlsen": the name of a player. */
+static int keep_name(const char *line, size_t size, ff_sheet *out)
+{
+    const char *colon = memchr(line, ':', size);
+    unsigned side = colon != NULL ? ff_sheet_terms_of(line, (size_t)(colon - line)) : 0;
+    if (side != FF_TERM_WHITE && side != FF_TERM_BLACK)
+        return FF_OK;
+    return ff_sheet_set_name(out, side == FF_TERM_WHITE ? FF_WHITE : FF_BLACK, colon + 1,
+                             size - (size_t)(colon + 1 - line));
+}
+
 static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
 {
     ff_word_scanner line = *s;
@@ -259,6 +271,9 @@ static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
     s->line = w.line;
     s->line_start = line.line_start;
     s->at = w.start + size;
+    int code = keep_name(start, size, out);
+    if (code != FF_OK)
+        return code;
     return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "heading", w.line, w.column, "%s",
                               message);
 }
@@ -297,8 +312,7 @@ static int pass_over_crossed(const ff_word_scanner *s, const ff_word *w, ff_shee
     size_t size = w->end - w->start < 60 ? w->end - w->start : 60;
     return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "crossed-out", w->line, w->column,
                               "\"%.*s\" is crossed out: passed over",
-                              (int)ff_utf8_valid(s->text + w->start, size),
-                              s->text + w->start);
+                              (int)ff_utf8_valid(s->text + w->start, size), s->text + w->start);
 }
 
 static ff_sheet_mover mover_of(const ff_sheet_reader *r)
@@ -313,6 +327,21 @@ static ff_game_result result_of(const ff_sheet_reader *r, const ff_word_scanner 
     if (w->quoted || w->dash)
         return FF_GAME_RESULT_NONE;
     return ff_sheet_result_of(s->text + w->start, w->end - w->start, mover_of(r));
+}
+
+/* A second result after the first: "1-0 White wins" is one, "1-0 0-1" is none. */
+static int compare_results(ff_word_scanner *s, ff_sheet *out)
+{
+    ff_word_scanner ahead = *s;
+    ff_word w = ff_word_next(&ahead);
+    if (w.kind != FF_WORD_RESULT)
+        return FF_OK;
+    *s = ahead;
+    if (ff_sheet_result_of(s->text + w.start, w.end - w.start, FF_MOVER_UNKNOWN) == out->result)
+        return FF_OK;
+    out->result = FF_GAME_RESULT_UNKNOWN;
+    out->doubts++;
+    return warn(out, &w, "results", "two results that contradict each other");
 }
 
 /* A word that is not a half-move. */
@@ -332,7 +361,7 @@ static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, f
         return pass_over_crossed(s, w, out);
     case FF_WORD_RESULT:
         out->result = ff_sheet_result_of(s->text + w->start, w->end - w->start, mover_of(r));
-        return FF_OK;
+        return compare_results(s, out);
     case FF_WORD_TEXT:
     case FF_WORD_DATE:
     case FF_WORD_END:
@@ -405,94 +434,5 @@ int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
         w = ff_word_next(s);
         code = take_word(r, s, &before, &w, out);
     }
-    return code;
-}
-
-/* --- what a dash is --- */
-
-/* A text read with one meaning of its dashes. */
-typedef struct attempt {
-    ff_sheet sheet;
-    size_t used, reach, warnings;
-    bool dashes, clean;
-} attempt;
-
-static size_t count_warnings(const ff_sheet *sheet)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < sheet->notes.count; i++)
-        count += sheet->notes.items[i].severity != FF_SEVERITY_NOTE;
-    return count;
-}
-
-static int read_attempt(const char *text, size_t size, size_t from, ff_word_dash dash,
-                        const ff_language *language, attempt *a)
-{
-    ff_word_scanner s = {text, size, from, 1, 0, dash, false};
-    ff_sheet_reader r = ff_sheet_reader_start(&a->sheet, language);
-    r.several = true;
-    for (size_t i = 0; i < from; i++)
-        if (text[i] == '\n') {
-            s.line++;
-            s.line_start = i + 1;
-        }
-    a->sheet.language = language;
-    int code = ff_sheet_read_words(&r, &s, &a->sheet);
-    ff_word_scanner rest = s; /* no game begins with nothing */
-    a->used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
-    a->reach = r.reach;
-    a->warnings = count_warnings(&a->sheet);
-    a->dashes = s.dashes;
-    a->clean = !r.lost && a->warnings == 0;
-    return code;
-}
-
-static bool is_better(const attempt *a, const attempt *b)
-{
-    if (a->clean != b->clean)
-        return a->clean;
-    return a->warnings != b->warnings ? a->warnings < b->warnings : a->reach > b->reach;
-}
-
-static bool same_texts(const ff_sheet *a, const ff_sheet *b)
-{
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++)
-        same = strcmp(a->entries[i].text, b->entries[i].text) == 0;
-    return same;
-}
-
-static int tell_doubt(ff_sheet *sheet)
-{
-    sheet->doubts++;
-    return ff_diagnostics_add(&sheet->notes, FF_SEVERITY_WARNING, "dash", 0, 0,
-                              "a dash that stands alone can join the squares of a move or "
-                              "part two moves, and both give legal moves");
-}
-
-int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
-                       ff_sheet *out)
-{
-    attempt best = {.clean = false}, next;
-    ff_sheet_init(&best.sheet);
-    best.sheet.start = out->start;
-    int code = read_attempt(text, size, *used, FF_DASH_GAP, language, &best);
-    bool dashes = best.dashes, doubt = false;
-    for (unsigned dash = FF_DASH_GAP + 1; dash < FF_DASH_COUNT && dashes && code == FF_OK;
-         dash++) {
-        next = (attempt){.clean = false};
-        ff_sheet_init(&next.sheet);
-        next.sheet.start = out->start;
-        code = read_attempt(text, size, *used, (ff_word_dash)dash, language, &next);
-        doubt |= best.clean && next.clean && !same_texts(&best.sheet, &next.sheet);
-        attempt worse = is_better(&next, &best) ? best : next;
-        best = is_better(&next, &best) ? next : best;
-        ff_sheet_release(&worse.sheet);
-    }
-    if (code == FF_OK && doubt)
-        code = tell_doubt(&best.sheet);
-    *used = best.used;
-    ff_sheet_release(out);
-    *out = best.sheet;
     return code;
 }

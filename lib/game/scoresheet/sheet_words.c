@@ -224,8 +224,7 @@ static size_t quoted_size(const char *text, size_t size)
 /* One part of a castling or of a result that is written with blanks: "0", "O", "½", "1/2". */
 static size_t part_size(const char *text, size_t size)
 {
-    static const char *const parts[] = {"1/2", "0.5", "0,5", "½", "0", "1",
-                                        "O",   "o",   "О",   "о"};
+    static const char *const parts[] = {"1/2", "0.5", "0,5", "½", "0", "1", "O", "o", "О", "о"};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         size_t length = strlen(parts[i]);
         if (length <= size && memcmp(parts[i], text, length) == 0)
@@ -376,13 +375,19 @@ ff_word ff_word_next(ff_word_scanner *s)
 
 /* --- plain text, or PGN? --- */
 
-/* Brackets that belong to a move: (=), (e.p.), (Q), (dame), (1:28). */
+/* Brackets that belong to a move: (=), (e.p.), (Q), (springer), (1:28:30). */
 static bool is_move_bracket(const char *text, size_t size)
 {
-    enum { LONGEST = 12 };
-    for (size_t i = 1; i < size && i < LONGEST; i++)
-        if (text[i] == ')' || (unsigned char)text[i] <= ' ' || text[i] == '(')
-            return text[i] == ')';
+    enum { LONGEST = 12, LONGEST_OF_ANY = 8 };
+    bool letters = true, time = false;
+    for (size_t i = 1; i < size && i < LONGEST; i++) {
+        if (text[i] == ')')
+            return letters || time || i < LONGEST_OF_ANY;
+        if ((unsigned char)text[i] <= ' ' || text[i] == '(')
+            return false;
+        letters &= (text[i] >= 'A' && text[i] <= 'Z') || (text[i] >= 'a' && text[i] <= 'z');
+        time |= text[i] == ':';
+    }
     return false;
 }
 

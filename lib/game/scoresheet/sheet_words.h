@@ -10,11 +10,11 @@
 
 typedef enum ff_word_kind {
     FF_WORD_END,
-    FF_WORD_TEXT,   /* a move, a part of one, or what stands for a gap */
-    FF_WORD_NUMBER, /* "12.", "12...", "12)", "12:" or "12" */
-    FF_WORD_DATE,   /* no part of a game */
-    FF_WORD_OFFER,  /* (=) */
-    FF_WORD_TIME,   /* 1:29:30, (1:29:30) */
+    FF_WORD_TEXT,    /* a move, a part of one, or what stands for a gap */
+    FF_WORD_NUMBER,  /* "12.", "12...", "12)", "12:" or "12" */
+    FF_WORD_DATE,    /* no part of a game */
+    FF_WORD_OFFER,   /* (=) */
+    FF_WORD_TIME,    /* 1:29:30, (1:29:30) */
     FF_WORD_CROSSED, /* ~~Nf3~~: crossed out */
     FF_WORD_RESULT   /* 1:0, ½–½, White resigns */
 } ff_word_kind;
@@ -31,10 +31,10 @@ typedef struct ff_word {
     ff_word_kind kind;
     size_t start, end; /* in the text */
     long line, column;
-    unsigned number; /* of a NUMBER */
-    bool black;      /* it is written as Black's: "12..." */
-    bool quoted;     /* it stood in double quotes: a half-move of its own */
-    bool dash;       /* a dash alone, which joins */
+    unsigned number;  /* of a NUMBER */
+    bool black;       /* it is written as Black's: "12..." */
+    bool quoted;      /* it stood in double quotes: a half-move of its own */
+    bool dash;        /* a dash alone, which joins */
     bool after_blank; /* an empty line is in front of it */
 } ff_word;
 
