@@ -246,6 +246,14 @@ static bool is_end(const char *text, size_t size)
     return size == 0 || blank_size(text, size) != 0 || strchr("+#!?.)", text[0]) != NULL;
 }
 
+static size_t skip_to_blank(const char *text, size_t size)
+{
+    size_t at = 0;
+    while (at < size && text[at] != ' ' && text[at] != '\t')
+        at++;
+    return at;
+}
+
 /* "0 - 0", "1 : 0", "½ - ½": the size of such a word; 0 when there is none. */
 static size_t spaced_size(const char *text, size_t size)
 {
@@ -262,6 +270,10 @@ static size_t spaced_size(const char *text, size_t size)
         at = next + part;
         found = is_end(text + at, size - at) ? at : found;
     }
+    if (skip_to_blank(text, found) == found && memchr(text, ',', found) == NULL)
+        return 0; /* a word like others */
+    while (found < size && strchr("+#!?", text[found]) != NULL)
+        found++;
     return found;
 }
 
