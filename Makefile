@@ -248,7 +248,7 @@ $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 # These are the whole program but main.
 $(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options questions)): $(O)/cli.a
-$(O)/tests/prop/prop_questions$(EXE): $(O)/cli.a
+$(addprefix $(O)/tests/prop/prop_,$(addsuffix $(EXE),questions strangers)): $(O)/cli.a
 # This one types on a sheet of the program.
 $(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
