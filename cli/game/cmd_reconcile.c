@@ -176,6 +176,13 @@ static int wanted_form(const reconcile_job *j)
     return cli_choice(j->c, "format", form);
 }
 
+static bool is_decided(const reconcile_job *j)
+{
+    const ff_agreement *best = &j->result.games[0];
+    return j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried &&
+           best->shared == 0 && !best->early && j->sheet[0].doubts + j->sheet[1].doubts == 0;
+}
+
 static int answer(reconcile_job *j)
 {
     ff_str out = FF_STR_INIT;
@@ -193,7 +200,7 @@ static int answer(reconcile_job *j)
                          : "the sheets have too little in common to be of one game");
         return CLI_NEGATIVE;
     }
-    j->decided = j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried;
+    j->decided = is_decided(j);
     if (j->result.shift.kind != FF_SHEET_NONE &&
         ff_sheet_shift_column(&j->sheet[j->result.shift.sheet], &j->result.shift) != FF_OK)
         return cli_no_memory();

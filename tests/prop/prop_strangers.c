@@ -632,18 +632,78 @@ static bool is_game(const char *out, const meant *g)
     return same;
 }
 
-static bool try_pair(unsigned long n, tally *t, unsigned long *first)
+/* Kinds of pairs. */
+enum { ANY_FAULTS, COMPLETE_AND_SHIFTED, SAME_FAULT, KINDS };
+static const char *const kinds[] = {"pairs with any faults", "pairs of a whole and a shifted sheet",
+                                    "pairs with the same fault"};
+
+/* Can the same piece go to that square instead? */
+static bool can_go(const ff_position *pos, ff_move move, ff_square to)
+{
+    ff_move_list list;
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++)
+        if (FF_MOVE_TO(list.moves[i]) == to && ff_role_at(pos, FF_MOVE_FROM(list.moves[i])) ==
+                                                   ff_role_at(pos, FF_MOVE_FROM(move)))
+            return true;
+    return false;
+}
+
+/* Both sheets have the same wrong rank, of a move that is illegal then. */
+static void misread_both(const meant *g, sheet s[2])
+{
+    unsigned ply = 2 + draw(g->plies - 4);
+    ff_position pos = ff_position_standard();
+    for (unsigned i = 0; i < ply; i++)
+        ff_play(&pos, g->moves[i]);
+    ff_square to = FF_MOVE_TO(g->moves[ply]);
+    char right[3] = "", wrong[3] = "";
+    put_square(right, to);
+    for (unsigned tries = 0; tries < 8 && (tries == 0 || can_go(&pos, g->moves[ply], to));
+         tries++)
+        to = (ff_square)((to + 8) & 63);
+    if (can_go(&pos, g->moves[ply], to) || FF_MOVE_KIND(g->moves[ply]) == FF_MOVE_CASTLING)
+        return;
+    put_square(wrong, to);
+    for (unsigned i = 0; i < 2; i++) {
+        char *cell = s[i].rows[ply / 2].cell[ply % 2], *at = NULL, *next = cell;
+        while ((next = strstr(next, right)) != NULL)
+            at = next++;
+        if (at != NULL && strchr(cell, '~') == NULL)
+            at[1] = wrong[1];
+    }
+}
+
+static void damage_pair(const meant *g, sheet s[2], unsigned kind)
+{
+    if (kind == COMPLETE_AND_SHIFTED) {
+        sheet *shifted = &s[draw(2)];
+        if (chance(4))
+            make_early(shifted);
+        else
+            make_late(shifted);
+        return;
+    }
+    if (kind == SAME_FAULT)
+        misread_both(g, s);
+    for (unsigned i = 0; i < 2; i++)
+        for (unsigned faults = draw(3); faults > 0; faults--)
+            damage(&s[i], true);
+}
+
+static bool try_pair(unsigned long n, tally all[KINDS], unsigned long first[KINDS])
 {
     meant g;
     sheet s[2];
+    unsigned kind = n % 5 == 3 ? COMPLETE_AND_SHIFTED : n % 5 == 4 ? SAME_FAULT : ANY_FAULTS;
     ff_str files[2] = {FF_STR_INIT, FF_STR_INIT}, want = FF_STR_INIT;
     const char *names[2];
     reply r;
     make_game(&g);
-    for (unsigned i = 0; i < 2; i++) {
+    for (unsigned i = 0; i < 2; i++)
         any_sheet(&g, any_language(), &s[i]);
-        for (unsigned faults = draw(3); faults > 0; faults--)
-            damage(&s[i], true);
+    damage_pair(&g, s, kind);
+    for (unsigned i = 0; i < 2; i++) {
         put_sheet(&g, &s[i], &files[i]);
         names[i] = s[i].csv ? i == 0 ? "a.csv" : "b.csv" : i == 0 ? "a.txt" : "b.txt";
     }
@@ -653,10 +713,10 @@ static bool try_pair(unsigned long n, tally *t, unsigned long *first)
                                  {names[1], ff_str_get(&files[1])},
                                  {NULL, NULL}},
         &r);
-    count(t, &r);
+    count(&all[kind], &r);
     bool right = is_game(r.out, &g), wrong = r.status == 0 && !right;
-    *first += right;
-    t->wrong += wrong;
+    first[kind] += right;
+    all[kind].wrong += wrong;
     for (unsigned i = 0; i < g.plies; i++)
         ff_str_format(&want, "%s ", g.san[i]);
     if (wrong || (!right && getenv("STRANGERS_VERBOSE") != NULL))
@@ -680,8 +740,9 @@ int main(int argc, char **argv)
     unsigned long sheets = argc > 1 ? strtoul(argv[1], NULL, 10) : 2000;
     unsigned long pairs = argc > 2 ? strtoul(argv[2], NULL, 10) : 400;
     unsigned long seed = argc > 3 ? strtoul(argv[3], NULL, 10) : 35;
-    unsigned long begin = argc > 4 ? strtoul(argv[4], NULL, 10) : 0, first = 0;
-    tally one = {0}, two = {0};
+    unsigned long begin = argc > 4 ? strtoul(argv[4], NULL, 10) : 0;
+    unsigned long first[KINDS] = {0};
+    tally one = {0}, all[KINDS] = {{0}};
     bool good = true;
     setvbuf(stdout, NULL, _IOLBF, 0);
     for (unsigned long n = begin; n < sheets; n++) {
@@ -692,10 +753,12 @@ int main(int argc, char **argv)
     for (unsigned long n = begin; n < pairs; n++) {
         state = seed * 1000003 + 7 * n + 500000000;
         draw(2);
-        good &= try_pair(n, &two, &first);
+        good &= try_pair(n, all, first);
     }
     show("single sheets", &one);
-    show("pairs", &two);
-    printf("the game meant is first in %lu of the pairs\n", first);
+    for (unsigned k = 0; k < KINDS; k++) {
+        show(kinds[k], &all[k]);
+        printf("  the game meant is first in %lu\n", first[k]);
+    }
     return good ? 0 : 1;
 }

@@ -764,8 +764,11 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
         return;
     at = read_number(&runes, at, out);
     p.start = at;
-    if (runes.cp[at] == 0 || read_castling(&p, at) || read_uci(&p, at) || read_iccf(&p, at) ||
-        ff_read_announced(&runes, at, out))
+    if (runes.cp[at] == 0 || read_castling(&p, at))
+        return;
+    /* "c1d2" of a player who writes small letters may be a knight on the first rank */
+    if (read_uci(&p, at) ? !habits->small
+                         : read_iccf(&p, at) || ff_read_announced(&runes, at, out))
         return;
     read_algebraic(&p, at);
     read_descriptive(&p, at);
