@@ -109,8 +109,8 @@ typedef struct hand {
 
 static hand any_hand(const ff_language *language, notation way)
 {
-    return (hand){language, way, way == SHORT && chance(6), chance(8), draw(4), draw(5),
-                  draw(5), draw(4)};
+    return (hand){language, way,    way == SHORT && chance(6), chance(8), draw(4), draw(5),
+                  draw(5),  draw(4)};
 }
 
 static const ff_language *any_language(void)
@@ -154,7 +154,7 @@ static void add(char *out, const char *text)
 static void put_promotion(const hand *h, ff_role role, char *out)
 {
     static const char *const before[] = {"=", "", "/", "(", "="}, *const after[] = {"", "", "",
-                                                                                  ")", ""};
+                                                                                    ")", ""};
     static const char *const names[] = {"", "", "Knight", "Bishop", "Rook", "Queen"};
     bool word = h->wordy && strcmp(h->language->code, "en") == 0;
     add(out, word ? "=" : before[h->promotion]);
@@ -167,9 +167,11 @@ static void put_promotion(const hand *h, ff_role role, char *out)
 
 static void put_castling(const hand *h, bool king_side, char *out)
 {
-    static const char *const forms[][2] = {
-        {"O-O", "O-O-O"}, {"0-0", "0-0-0"}, {"0 - 0", "0 - 0 - 0"}, {"OO", "OOO"},
-        {"o-o", "o-o-o"}};
+    static const char *const forms[][2] = {{"O-O", "O-O-O"},
+                                           {"0-0", "0-0-0"},
+                                           {"0 - 0", "0 - 0 - 0"},
+                                           {"OO", "OOO"},
+                                           {"o-o", "o-o-o"}};
     add(out, forms[h->castling][king_side ? 0 : 1]);
 }
 
@@ -185,8 +187,8 @@ static void put_origin(const char *san, char *out)
     add(out, squares);
 }
 
-/* Files by the pieces that stand on them at the start, ranks from the mover: "P-B4", without the
- * wing. */
+/* Files by the pieces that stand on them at the start, ranks from the mover: "P-B4", without
+ * the wing. */
 static void put_descriptive(const ff_position *pos, ff_move move, char *out)
 {
     static const char roles[] = " PNBRQK", files[] = "RNBQKBNR";
@@ -263,12 +265,15 @@ typedef struct sheet {
 
 static const char *any_result(const char *result)
 {
-    static const char *const white[] = {"1-0", "1:0", "1–0", "1 - 0", "White wins", "1-0.",
-                                        "Black resigns", "Schwarz gibt auf", "Чёрные сдались"};
-    static const char *const black[] = {"0-1", "0:1", "0—1", "0 - 1", "Black won",
-                                        "White resigns", "Weiß gab auf", "las blancas abandonan"};
-    static const char *const draws[] = {"1/2-1/2", "½-½", "½:½", "½ – ½", "1/2 - 1/2",
-                                        "0,5-0,5", "1/2", "draw",  "remis", "ничья"};
+    static const char *const white[] = {
+        "1-0",           "1:0",  "1–0",           "1 - 0",
+        "White wins",    "1-0.", "Black resigns", "Schwarz gibt auf",
+        "Чёрные сдались"};
+    static const char *const black[] = {
+        "0-1",       "0:1",           "0—1",          "0 - 1",
+        "Black won", "White resigns", "Weiß gab auf", "las blancas abandonan"};
+    static const char *const draws[] = {"1/2-1/2", "½-½", "½:½",  "½ – ½", "1/2 - 1/2",
+                                        "0,5-0,5", "1/2", "draw", "remis", "ничья"};
     if (result == NULL || strcmp(result, "1-0") == 0)
         return result == NULL ? NULL : ONE_OF(white);
     return strcmp(result, "0-1") == 0 ? ONE_OF(black) : ONE_OF(draws);
@@ -340,8 +345,8 @@ static void put_cell(ff_str *out, const char *text, char delimiter)
 
 static const char *header_of(const sheet *s, char *delimiter)
 {
-    static const char *const plain[] = {"move,white,black", "Zug;Weiß;Schwarz",
-                                        "ход;белые;чёрные", "coup\tblancs\tnoirs",
+    static const char *const plain[] = {"move,white,black",      "Zug;Weiß;Schwarz",
+                                        "ход;белые;чёрные",      "coup\tblancs\tnoirs",
                                         "jugada,blancas,negras", "Nr.;White;Black"};
     static const char *const timed[] = {"move,white,white_clock,black,black_clock",
                                         "Zug;Weiß;Zeit;Schwarz;Zeit",
@@ -493,7 +498,7 @@ typedef void fault(sheet *);
 static void damage(sheet *s, bool pair)
 {
     static fault *const single[] = {remove_row, double_row, make_late, open_cell};
-    static fault *const any[] = {remove_row,   double_row, make_late, make_early,
+    static fault *const any[] = {remove_row,   double_row, make_late,  make_early,
                                  misread_cell, open_cell,  swap_cells, misread_cell};
     if (pair)
         ONE_OF(any)(s);
@@ -634,7 +639,8 @@ static bool is_game(const char *out, const meant *g)
 
 /* Kinds of pairs. */
 enum { ANY_FAULTS, COMPLETE_AND_SHIFTED, SAME_FAULT, KINDS };
-static const char *const kinds[] = {"pairs with any faults", "pairs of a whole and a shifted sheet",
+static const char *const kinds[] = {"pairs with any faults",
+                                    "pairs of a whole and a shifted sheet",
                                     "pairs with the same fault"};
 
 /* Can the same piece go to that square instead? */
@@ -643,8 +649,8 @@ static bool can_go(const ff_position *pos, ff_move move, ff_square to)
     ff_move_list list;
     ff_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++)
-        if (FF_MOVE_TO(list.moves[i]) == to && ff_role_at(pos, FF_MOVE_FROM(list.moves[i])) ==
-                                                   ff_role_at(pos, FF_MOVE_FROM(move)))
+        if (FF_MOVE_TO(list.moves[i]) == to &&
+            ff_role_at(pos, FF_MOVE_FROM(list.moves[i])) == ff_role_at(pos, FF_MOVE_FROM(move)))
             return true;
     return false;
 }
@@ -707,11 +713,10 @@ static bool try_pair(unsigned long n, tally all[KINDS], unsigned long first[KIND
         put_sheet(&g, &s[i], &files[i]);
         names[i] = s[i].csv ? i == 0 ? "a.csv" : "b.csv" : i == 0 ? "a.txt" : "b.txt";
     }
-    ask((const char *const[]){"reconcile", names[0], names[1], "--format", "json",
-                              "--readings", "1", "-q", NULL},
-        (const char *const[][2]){{names[0], ff_str_get(&files[0])},
-                                 {names[1], ff_str_get(&files[1])},
-                                 {NULL, NULL}},
+    ask((const char *const[]){"reconcile", names[0], names[1], "--format", "json", "--readings",
+                              "1", "-q", NULL},
+        (const char *const[][2]){
+            {names[0], ff_str_get(&files[0])}, {names[1], ff_str_get(&files[1])}, {NULL, NULL}},
         &r);
     count(&all[kind], &r);
     bool right = is_game(r.out, &g), wrong = r.status == 0 && !right;

@@ -197,7 +197,7 @@ static void place_period(builder *b, const clause *c, int side)
         b->bare_at[side] = count, b->bare = b->now;
     b->odd = odd || c->day_time ? b->now + 1 : b->odd;
     b->last_rest[side] = c->rest;
-    b->then[side] = c->join == 't' || c->rest;
+    b->then[side] = c->join == 't';
     b->rest_at[side][b->now] = count;
     place(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
     if (c->label == count)

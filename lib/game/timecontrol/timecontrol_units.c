@@ -186,8 +186,8 @@ static int whole_before(const tc_tokens *list, int i)
 {
     int at = i - 1;
     if (list->items[i].kind == TC_WORD) {
-        at -= is_one_of(list, at, " a ");
-        if (!is_one_of(list, at, " and "))
+        at -= is_one_of(list, at, " a ein eine een un una um uma ");
+        if (!is_one_of(list, at, " and und i en et e y с и "))
             return -1;
         at--;
     }
@@ -270,8 +270,27 @@ static int64_t spelt_together(const tc_token *a, const tc_token *b, bool joined)
     if (x == 100000 && y < 100000 && y % 1000 == 0)
         return x + y;
     bool tens = x >= 20000 && x < 100000 && x % 10000 == 0;
-    bool french = (x == 60000 || x == 80000) && y >= 10000 && y < 20000 && !joined;
+    bool french = (x == 60000 || x == 80000) && y >= 10000 && y < 20000 &&
+                  (!joined || (x == 60000 && y == 11000)); /* "soixante et onze" */
     return tens && (y < 10000 || french) && y % 1000 == 0 ? x + y : 0;
+}
+
+static const char articles[] = " ein eine einen einer eins un une uno una um uma een ";
+
+/* "une minute", "vingt et une": an article that counts. */
+static void count_articles(tc_tokens *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        tc_token *t = &list->items[i];
+        bool after_tens = i > 1 && is_one_of(list, i - 1, " et e y ") &&
+                          list->items[i - 2].spelt && list->items[i - 2].number >= 20000;
+        bool unit = unit_at(list, i + 1) != 0 && strlen(list->items[i + 1].word) > 2;
+        if (t->kind != TC_WORD || !is_one_of(list, i, articles) || (!after_tens && !unit))
+            continue;
+        t->kind = TC_NUMBER;
+        t->number = 1000;
+        t->spelt = true;
+    }
 }
 
 /* "twenty-five", "treinta y cinco", "vingt et un" are one number. */
@@ -334,6 +353,7 @@ static void join_hyphens(tc_tokens *list)
 
 void ff_timecontrol_join_units(tc_tokens *list)
 {
+    count_articles(list);
     join_spelt(list);
     join_hyphens(list);
     join_quarters(list);
