@@ -58,7 +58,7 @@ static unsigned take_words(ff_sheet_reader *r, const ff_word_scanner *s, const f
         move = move_of(r, s, words, ++used);
     if (move == FF_NO_MOVE) {
         r->lost = true;
-        return 1;
+        return count > 2 && words[1].dash ? 3 : 1; /* "e2 - e4" */
     }
     while (used < count && move_of(r, s, words, used + 1) == move)
         used++;
