@@ -180,7 +180,8 @@ static bool is_decided(const reconcile_job *j)
 {
     const ff_agreement *best = &j->result.games[0];
     return j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried &&
-           best->shared == 0 && !best->early && j->sheet[0].doubts + j->sheet[1].doubts == 0;
+           best->shared == 0 && !best->early && !reconcile_results_differ(j) &&
+           j->sheet[0].doubts + j->sheet[1].doubts == 0;
 }
 
 static int answer(reconcile_job *j)

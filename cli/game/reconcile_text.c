@@ -279,6 +279,8 @@ static void put_reason(const reconcile_job *j, ff_str *out)
     } else if (j->sheet[0].doubts + j->sheet[1].doubts > 0) {
         ff_str_format(out, "%s can be read in another way, which may be another game.\n",
                       j->name[j->sheet[0].doubts > 0 ? 0 : 1]);
+    } else if (reconcile_results_differ(j)) {
+        ff_str_text(out, "the sheets have different results.\n");
     } else {
         ff_str_text(out, "in another language the sheets give another game as good.\n");
     }
@@ -314,6 +316,7 @@ void reconcile_put_report(const reconcile_job *j, ff_str *out)
     ff_str_char(out, '\n');
     put_game(j, best, out);
     put_ended(j, best, out);
+    reconcile_put_facts(j, best, out);
     if (best->assumed_count > 0)
         ff_str_text(out, "\nWhere the sheets depart from it:\n");
     put_assumptions(j, best, out);

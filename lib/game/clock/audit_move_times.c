@@ -42,8 +42,8 @@ static void take_move(const ff_clock_reading *r, const ff_timecontrol *tc,
     if (t[side].fell || t[side].used <= most + slack * t[side].moves)
         return;
     t[side].fell = true;
-    ff_audit_finding *f = ff_audit_add(out, FF_AUDIT_FLAG, FF_AUDIT_ERROR, r->ply, side,
-                                       t[side].used - most);
+    ff_audit_finding *f =
+        ff_audit_add(out, FF_AUDIT_FLAG, FF_AUDIT_ERROR, r->ply, side, t[side].used - most);
     SAY(f, "%s has used %s by move %d; the control gives at most %s", ff_audit_who[side],
         ff_audit_show(t[side].used).text, move + options->number_shift,
         ff_audit_show(most).text);
