@@ -20,13 +20,12 @@ typedef struct dialogue {
 } dialogue;
 
 /* Talk goes to standard error, so that the ruling can be sent to a file. */
-static void show(const char *text)
+static void show_text(const dialogue *d, const char *text)
 {
-    fputs(text, stderr);
-    fflush(stderr);
+    cli_show(d->c, text);
 }
 
-static void add(dialogue *d, const char *word)
+static void add_word(dialogue *d, const char *word)
 {
     char *copy = ff_arena_copy(&d->c->arena, word, strlen(word));
     if (copy == NULL || d->count == MAX_WORDS)
@@ -52,9 +51,9 @@ static bool read_line(dialogue *d)
 /* One line without the blanks around it; false at the end of the input. */
 static bool read_answer(dialogue *d, const char **answer)
 {
-    show("> ");
+    show_text(d, "> ");
     if (!read_line(d)) {
-        show("\n");
+        show_text(d, "\n");
         if (d->status == 0)
             d->status = cli_usage(d->c, "the questions were not answered to the end");
         return false;
@@ -76,19 +75,19 @@ static int read_number(dialogue *d, int count)
     long long number;
     char again[64];
     while (read_answer(d, &answer)) {
-        if (ff_parse_integer(answer, 1, count, &number) == FF_OK)
+        if (ff_str_parse_integer(answer, 1, count, &number) == FF_OK)
             return (int)number - 1;
         snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n", count);
-        show(again);
+        show_text(d, again);
     }
     return -1;
 }
 
-static void show_choice(int number, const char *text, size_t size)
+static void show_choice(const dialogue *d, int number, const char *text, size_t size)
 {
     char line[160];
     snprintf(line, sizeof line, "  %2d  %.*s\n", number, (int)size, text);
-    show(line);
+    show_text(d, line);
 }
 
 /* --- one question --- */
@@ -111,24 +110,24 @@ static void add_option(dialogue *d, const question_field *field, const char *val
     char option[64];
     snprintf(option, sizeof option, "--%s", field->key);
     if (!field->operand)
-        add(d, option);
+        add_word(d, option);
     if (field->type != QUESTION_YES)
-        add(d, value);
+        add_word(d, value);
     if (field->type == QUESTION_GAME)
         d->file = d->words[d->count - 1];
 }
 
 /* Shows the samples and the choice of giving no answer; how many there are of both. */
-static int show_samples(const question_field *field, const char *samples)
+static int show_samples(const dialogue *d, const question_field *field, const char *samples)
 {
     const char *item;
     size_t size;
     int count = 0;
     const char *labels = field->labels != NULL ? field->labels : samples;
     while ((item = question_item(labels, count, &size)) != NULL)
-        show_choice(++count, item, size);
+        show_choice(d, ++count, item, size);
     if (field->unsaid != NULL)
-        show_choice(++count, field->unsaid, strlen(field->unsaid));
+        show_choice(d, ++count, field->unsaid, strlen(field->unsaid));
     return count;
 }
 
@@ -136,7 +135,7 @@ static void ask_sample(dialogue *d, const question_field *field, const char *sam
 {
     char value[64];
     size_t size;
-    int chosen = read_number(d, show_samples(field, samples));
+    int chosen = read_number(d, show_samples(d, field, samples));
     const char *item = chosen >= 0 ? question_item(samples, chosen, &size) : NULL;
     if (item == NULL || (field->type == QUESTION_YES && chosen == 0))
         return;
@@ -149,7 +148,7 @@ static void ask_text(dialogue *d, const question_field *field)
     const char *answer;
     while (read_answer(d, &answer)) {
         if (answer[0] == '\0' && field->unsaid == NULL) {
-            show("It is needed; q stops.\n");
+            show_text(d, "It is needed; q stops.\n");
             continue;
         }
         if (answer[0] != '\0')
@@ -158,13 +157,13 @@ static void ask_text(dialogue *d, const question_field *field)
     }
 }
 
-static void ask(dialogue *d, const question_field *field)
+static void ask_field(dialogue *d, const question_field *field)
 {
     bool none = d->question->game != QUESTION_ONE_GAME && field->type == QUESTION_POSITION;
     if (none || !question_applies(field, answered, d))
         return;
-    show(field->prompt);
-    show("\n");
+    show_text(d, field->prompt);
+    show_text(d, "\n");
     const char *samples = question_samples(field);
     if (samples != NULL && (field->labels != NULL || field->type != QUESTION_NUMBER) &&
         field->type != QUESTION_TIME)
@@ -194,21 +193,21 @@ static int order_fields(const ruling_question *question, const question_field **
 static const ruling_question *choose_question(dialogue *d)
 {
     int count = 0;
-    show("What is it about? Type the number; q stops.\n");
+    show_text(d, "What is it about? Type the number; q stops.\n");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
-        show_choice(++count, at->dispute, strlen(at->dispute));
+        show_choice(d, ++count, at->dispute, strlen(at->dispute));
     int chosen = read_number(d, count);
     return chosen >= 0 ? &ruling_questions[chosen] : NULL;
 }
 
 /* The first words of the command line. */
-static void begin(dialogue *d)
+static void begin_dialogue(dialogue *d)
 {
-    add(d, "flagfall");
-    add(d, d->question->command->name);
+    add_word(d, "flagfall");
+    add_word(d, d->question->command->name);
     if (cli_has(d->c, "output")) {
-        add(d, "--output");
-        add(d, cli_value(d->c, "output", "-"));
+        add_word(d, "--output");
+        add_word(d, cli_value(d->c, "output", "-"));
     }
 }
 
@@ -239,9 +238,9 @@ static void show_command(const dialogue *d)
         put_word(&line, d->words[i]);
     }
     ff_str_printable(&printable, ff_str_get(&line), line.size);
-    show("\n");
-    show(ff_str_get(&printable));
-    show("\n\n");
+    show_text(d, "\n");
+    show_text(d, ff_str_get(&printable));
+    show_text(d, "\n\n");
     ff_str_release(&line);
     ff_str_release(&printable);
 }
@@ -269,9 +268,9 @@ static int run_ask(cli *c)
     d.question = choose_question(&d);
     int count = d.question != NULL ? order_fields(d.question, fields) : 0;
     if (d.question != NULL)
-        begin(&d);
+        begin_dialogue(&d);
     for (int i = 0; i < count && d.status == 0; i++)
-        ask(&d, fields[i]);
+        ask_field(&d, fields[i]);
     if (d.status == 0) {
         show_command(&d);
         c->refused = true; /* the file of --output is the ruling's */

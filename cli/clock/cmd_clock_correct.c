@@ -60,10 +60,10 @@ static int read_input(cli *c, ff_correction_input *in)
 
 static void put_range(ff_str *out, int64_t least, int64_t most)
 {
-    ff_time_write(least, out);
+    ff_tc_time_write(least, out);
     if (most != least) {
         ff_str_text(out, " to ");
-        ff_time_write(most, out);
+        ff_tc_time_write(most, out);
     }
 }
 
@@ -71,7 +71,7 @@ static void put_signed(ff_str *out, int64_t ms)
 {
     if (ms >= 0)
         ff_str_char(out, '+');
-    ff_time_write(ms, out);
+    ff_tc_time_write(ms, out);
 }
 
 static bool is_range(const ff_correction_side *side)
@@ -144,7 +144,7 @@ static void print_side(cli *c, const ff_correction_input *in, const ff_correctio
     put_range(&line, side->should_least_ms > 0 ? side->should_least_ms : 0,
               side->should_most_ms);
     ff_str_text(&tail, "(shows ");
-    ff_time_write(in->shown_ms[s], &tail);
+    ff_tc_time_write(in->shown_ms[s], &tail);
     ff_str_text(&tail, ", ");
     put_signed(&tail, side->should_least_ms - in->shown_ms[s]);
     if (is_range(side)) {
@@ -174,13 +174,13 @@ static void print_sum(cli *c, const ff_correction_input *in, const ff_correction
     const ff_correction_side *side = &r->side[s];
     ff_str line = FF_STR_INIT;
     ff_str_format(&line, "  %s  given ", clock_Side_names[s]);
-    ff_time_write(side->given_set_ms, &line);
+    ff_tc_time_write(side->given_set_ms, &line);
     ff_str_text(&line, " as set - shown ");
-    ff_time_write(in->shown_ms[s], &line);
+    ff_tc_time_write(in->shown_ms[s], &line);
     ff_str_text(&line, " = used ");
-    ff_time_write(side->used_ms, &line);
+    ff_tc_time_write(side->used_ms, &line);
     ff_str_text(&line, "\n         right ");
-    ff_time_write(side->given_right_ms, &line);
+    ff_tc_time_write(side->given_right_ms, &line);
     ff_str_text(&line, " - ");
     put_range(&line, side->charge_least_ms, side->charge_most_ms);
     if (in->add_ms[s] != 0) {
@@ -259,7 +259,7 @@ static void print_readings(cli *c, const ff_correction_input *in, const ff_corre
 
 static bool is_late(const cli *c, const ff_correction_input *in, const ff_laws *laws)
 {
-    return ff_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
+    return ff_clock_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
 }
 
 /* Barred, or barred without adequate supervision where nobody says which there was. */

@@ -73,9 +73,9 @@ typedef struct adding {
 static int set_up(void *ctx, ff_event *event, ff_error *err)
 {
     adding *a = ctx;
-    a->status = event_apply_settings(a->run->c, event);
     ff_str_clear(&a->run->action);
     ff_str_format(&a->run->action, "section \"%s\" added", event->name);
+    a->status = event_apply_settings(a->run, event);
     a->run->stamp.action = ff_str_get(&a->run->action);
     return a->status == CLI_DONE ? FF_OK : ff_fail(err, FF_E_STATE, "nothing was changed");
 }
@@ -109,7 +109,7 @@ static int run_section(cli *c)
 
 static const cli_option options[] = {
     EVENT_OPTIONS_SETTINGS, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_REASON,    CLI_OPTION_END,
+    EVENT_OPTION_SEEN,      EVENT_OPTION_REASON, CLI_OPTION_END,
 };
 
 const cli_command cmd_event_section = {

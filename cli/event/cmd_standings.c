@@ -54,7 +54,7 @@ static bool choose_form(cli *c, form *out)
         *out = CSV;
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
-        if (!ff_equal_nocase(dot, suffixes[i].suffix))
+        if (!ff_str_equal_nocase(dot, suffixes[i].suffix))
             continue;
         *out = suffixes[i].form;
         return true;
@@ -320,7 +320,7 @@ static int refuse_final(cli *c, standings_job *state)
 
 static bool name_matches(const char *name, const char *wanted, bool whole)
 {
-    return whole ? ff_equal_nocase(name, wanted) : strcasestr(name, wanted) != NULL;
+    return whole ? ff_str_equal_nocase(name, wanted) : strcasestr(name, wanted) != NULL;
 }
 
 /* A rank, "#" and a pairing number, a name or a part of one. Returns the players that fit. */
@@ -331,7 +331,7 @@ static int find_players(const standings_job *state, const char *wanted, int *fou
     int count = 0;
     bool is_no = wanted[0] == '#';
     bool is_number =
-        ff_parse_integer(wanted + is_no, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
+        ff_str_parse_integer(wanted + is_no, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
     for (int pass = 0; pass < 2 && count == 0; pass++) {
         for (size_t i = 0; i < s->count; i++) {
             const ff_player *player = &s->event->players[s->rows[i].player];
@@ -508,7 +508,7 @@ static int run_with(cli *c, standings_job *state)
     return tell_left_out(&state->notes);
 }
 
-static int run(cli *c)
+static int run_standings(cli *c)
 {
     standings_job state = {.table = FF_TABLE_OPTIONS_INIT, .out = FF_STR_INIT};
     int most = cli_has(c, "why") ? 2 : 1;
@@ -567,5 +567,5 @@ const cli_command cmd_standings = {
     .summary = "Standings and tie-breaks, with the reasons for every number",
     .details = details,
     .options = options,
-    .run = run,
+    .run = run_standings,
 };

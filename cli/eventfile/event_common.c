@@ -1,11 +1,12 @@
 #include "cli/eventfile/event_common.h"
 
+#include "base/latin.h"
 #include "cli/frame/diagnostics.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "event_read/event_read.h"
 #include "event_setup/type_code.h"
-#include "eventfile/event_read.h"
 #include "flagfall/version.h"
 #include "system/system.h"
 
@@ -72,6 +73,19 @@ static int choose_section(event_run *run)
                : event_error(&run->err);
 }
 
+/* --seen, where the command has it. */
+static int choose_seen(event_run *run)
+{
+    long long entry;
+    cli *c = run->c;
+    if (!cli_knows(c, "seen") || !cli_has(c, "seen"))
+        return CLI_DONE;
+    if (!cli_number(c, "seen", 0, 999999999, 0, &entry))
+        return CLI_USAGE;
+    ff_eventfile_expect_seen(run->file, entry);
+    return CLI_DONE;
+}
+
 static int open_file(event_run *run, const char *path, opener how, const char *interrupted)
 {
     run->source = path;
@@ -81,7 +95,8 @@ static int open_file(event_run *run, const char *path, opener how, const char *i
         cli_complain("%s: %s", run->source, interrupted);
     if (cli_knows(run->c, "altered") && cli_has(run->c, "altered"))
         ff_eventfile_accept_altered(run->file);
-    return choose_section(run);
+    int status = choose_seen(run);
+    return status == CLI_DONE ? choose_section(run) : status;
 }
 
 int event_open_at(event_run *run, cli *c, const char *path)
@@ -133,9 +148,9 @@ bool event_is_file(const char *path)
 int event_error(const ff_error *err)
 {
     int status = cli_error(err);
-    return ff_code_category(err->code) == FF_CATEGORY_STATE && err->code != FF_E_STATE_LOCKED
-               ? CLI_NEGATIVE
-               : status;
+    bool refused = ff_code_category(err->code) == FF_CATEGORY_STATE &&
+                   err->code != FF_E_STATE_LOCKED && err->code != FF_E_STATE_UNCLEAR;
+    return refused ? CLI_NEGATIVE : status;
 }
 
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
@@ -164,7 +179,7 @@ void event_keep_rounds(event_run *run)
     if (!wants_copies(run->c))
         return;
     ff_str kept = FF_STR_INIT;
-    run->copy_failed = ff_eventfile_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
+    run->copy_failed = ff_copies_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
     if (kept.size > 0) {
         ff_str_release(&run->copy);
         run->copy = kept;
@@ -281,7 +296,7 @@ int event_notes_status(const ff_diagnostics *notes, int wrong)
 
 bool event_operand(cli *c, int index, const char *what, long long most, long long *out)
 {
-    if (ff_parse_integer(c->operands[index], 1, most, out) == FF_OK)
+    if (ff_str_parse_integer(c->operands[index], 1, most, out) == FF_OK)
         return true;
     cli_usage(c, "%s is a number from 1 to %lld, not \"%s\"", what, most, c->operands[index]);
     return false;
@@ -292,7 +307,7 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
 {
     int near[4], count;
     long long number;
-    if (ff_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
+    if (ff_str_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
         int white = ff_event_at_board(event, round, (int)number);
         if (white == FF_NOBODY)
             ff_diagnostics_add(
@@ -336,7 +351,7 @@ static bool has_date(const char *text)
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
             size_t k = 0;
             while (forms[i][k] != '\0' && text[k] != '\0' &&
-                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
+                   (forms[i][k] == 'd' ? ff_latin_is_digit(text[k])
                                        : strchr("/.-", text[k]) != NULL))
                 k++;
             if (forms[i][k] == '\0')
@@ -453,5 +468,5 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
 {
     char program[64];
     snprintf(program, sizeof program, "Flagfall %s", ff_version());
-    return round == 1 ? ff_event_state_pairing(event, program, code, err) : FF_OK;
+    return round == 1 ? ff_event_setup_state_pairing(event, program, code, err) : FF_OK;
 }

@@ -15,6 +15,12 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
+/* Of commands whose change may rest on what was seen before. */
+#define EVENT_OPTION_SEEN                                                                      \
+    {                                                                                          \
+        0, "seen", "N",                                                                        \
+            "change nothing where an entry after N changed the same: exit status 1"            \
+    }
 #define EVENT_OPTION_SECTION CLI_OPTION_SECTION
 #define EVENT_OPTION_NO_COPY                                                                   \
     {                                                                                          \
@@ -127,8 +133,8 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
         {0, "end", "DATE", "last day"},                                                        \
         {0, "kind", "swiss|round-robin|double-round-robin|score-table|team", "kind of event"}, \
         {0, "system", "NAME", "a Swiss: dutch, dubov ..., 'dutch, baku'; or a code of ETT26"}, \
-        {0, "initial-colour", "white|black",                                                   \
-         "a Swiss: the colour drawn for the first player"},                                    \
+        {0, "initial-colour", "white|black|lot",                                               \
+         "a Swiss: the colour drawn for the first player; lot: drawn here"},                   \
         {0, "teams", "SYSTEM", "teams, and how they meet: swiss-a, round-robin ..."},          \
         {0, "boards", "WBWB", "teams: White and Black by board, or the number of boards"},     \
         {0, "match-points", "W/D/L", "teams: points of a match (default: 2/1/0)"},             \
@@ -143,8 +149,12 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
     {                                                                                          \
         0, "points", "W/D/L", "points for win, draw and loss (default: 1/½/0)"                \
     }
-/* Puts them into the event; 0 or an exit code, and has complained. */
-int event_apply_settings(cli *c, ff_event *event);
+/* Puts them into the event; 0 or an exit code, and has complained. What was drawn by lot is
+ * appended to the action. */
+int event_apply_settings(event_run *run, ff_event *event);
+/* Draws the initial colour by lot, "White" or "Black"; false when the system gives no random
+ * bytes, and has complained. */
+bool event_draw_colour(ff_side *side, const char **word);
 
 /* The tie-breaks that --tiebreaks asks for; else those of players (or of teams) in the list
  * that the event announces, and what else stands there is reported. CLI_DONE, or an exit code,

@@ -27,7 +27,7 @@ static void keep_better(reconcile_job *j, ff_reconciliation *next, const ff_colu
     unsigned old_cost = j->result.count > 0 ? j->result.games[0].cost : UINT32_MAX;
     unsigned new_cost = next->count > 0 ? next->games[0].cost : UINT32_MAX;
     if (first || new_cost < old_cost) {
-        ff_reconciliation_release(&j->result);
+        ff_reconcile_release(&j->result);
         j->result = *next;
         j->language[0] = *a;
         j->language[1] = *b;
@@ -36,7 +36,7 @@ static void keep_better(reconcile_job *j, ff_reconciliation *next, const ff_colu
     }
     if (new_cost == old_cost && !same_first_game(&j->result, next))
         j->rivals++;
-    ff_reconciliation_release(next);
+    ff_reconcile_release(next);
 }
 
 static void set_languages(ff_sheet *sheet, const ff_column_languages *languages)
@@ -52,8 +52,8 @@ static int try_pair(reconcile_job *j, const ff_column_languages *a,
     ff_error err;
     set_languages(&j->sheet[0], a);
     set_languages(&j->sheet[1], b);
-    if (ff_reconcile(&j->sheet[0], &j->sheet[1], &j->options, &next, &err) != FF_OK) {
-        ff_reconciliation_release(&next);
+    if (ff_reconcile_sheets(&j->sheet[0], &j->sheet[1], &j->options, &next, &err) != FF_OK) {
+        ff_reconcile_release(&next);
         return cli_error(&err);
     }
     keep_better(j, &next, a, b);
@@ -117,7 +117,7 @@ static bool read_moves(reconcile_job *j)
     if (good) {
         memcpy(digits, text, size);
         digits[size] = '\0';
-        good = ff_parse_integer(digits, 1, 1000, &moves) == FF_OK;
+        good = ff_str_parse_integer(digits, 1, 1000, &moves) == FF_OK;
     }
     if (!good) {
         cli_usage(j->c, "--moves requires the last move: 40, 40w or 40b, not \"%s\"", text);
@@ -184,7 +184,7 @@ static bool is_decided(const reconcile_job *j)
            j->sheet[0].doubts + j->sheet[1].doubts == 0;
 }
 
-static int answer(reconcile_job *j)
+static int answer_reconcile(reconcile_job *j)
 {
     ff_str out = FF_STR_INIT;
     int code = FF_OK;
@@ -241,8 +241,8 @@ static int run_reconcile(cli *c)
     if (status == CLI_DONE)
         status = try_languages(&j, chosen);
     if (status == CLI_DONE)
-        status = answer(&j);
-    ff_reconciliation_release(&j.result);
+        status = answer_reconcile(&j);
+    ff_reconcile_release(&j.result);
     for (int i = 0; i < loaded; i++)
         ff_sheet_release(&j.sheet[i]);
     return status;

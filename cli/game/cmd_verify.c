@@ -97,7 +97,7 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
         return status;
     while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
         at++;
-    sheet->language = &ff_languages(NULL)[at];
+    sheet->language = &ff_language_all(NULL)[at];
     cli_say(j->c, "%s: legal in no language; the reason is reported as in %s", path,
             sheet->language->name);
     return CLI_DONE;
@@ -137,7 +137,7 @@ static int check_table(job *j, const char *path)
     if (code == FF_OK)
         code = games ? ff_verify_games(input, j->language, &j->options, &j->sink, &j->summary,
                                        &err)
-                     : ff_sheets_read_csv(input, on_sheet, &s, &err);
+                     : ff_csv_read_sheets(input, on_sheet, &s, &err);
     ff_input_free(input);
     return code == FF_OK ? s.status : cli_error(&err);
 }
@@ -227,7 +227,8 @@ static int check_files(job *j)
         worst = status > worst ? status : worst;
     }
     ff_str line = FF_STR_INIT;
-    cli_report_summary(&j->report, &j->summary);
+    if (j->report.json || j->summary.files > 0) /* of files that were read */
+        cli_report_summary(&j->report, &j->summary);
     cli_put_summary(&line, &j->summary);
     int status = put_lines(j, &line, false);
     ff_str_release(&line);
@@ -359,7 +360,9 @@ const cli_command cmd_verify = {
         "Each finding states file, line and column, the game, the move and the reason. An "
         "error\n"
         "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
-        "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"
+        "always holds the notes. A FILE may be compressed with gzip or zstd, be a zip archive "
+        "with\n"
+        "files that end in .pgn, or hold games as JSON (convert). One that ends in\n"
         ".csv is a scoresheet, or a table with one game a row: line and column are its row\n"
         "and cell.",
     .options = options,

@@ -116,7 +116,7 @@ static unsigned losses_of_tags(const ff_game *game, bool names)
 {
     static const char *const others[] = {"Result", "FEN", "SetUp", "Variant"};
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next) {
-        bool other = ff_tag_is_unknown(tag->value);
+        bool other = ff_archive_tag_is_unknown(tag->value);
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             other |= strcmp(tag->name, others[i]) == 0;
         other |= names && (strcmp(tag->name, "White") == 0 || strcmp(tag->name, "Black") == 0);

@@ -15,7 +15,7 @@
  * legal: whether it is alone is decided by the replay. */
 static int read_game_text(convert_job *j, const ff_str *text, size_t *at, ff_sheet *sheet)
 {
-    const ff_language *named = j->rereads ? j->from : ff_languages(NULL);
+    const ff_language *named = j->rereads ? j->from : ff_language_all(NULL);
     ff_sheet_init(sheet);
     return named != NULL ? ff_sheet_read_text(ff_str_get(text), text->size, at, named, sheet)
                          : ff_sheet_read_text_any(ff_str_get(text), text->size, at, sheet);
@@ -53,7 +53,7 @@ int convert_text(convert_job *j, ff_input *input, ff_error *err)
         code = ff_input_read(input, buffer, sizeof buffer, &got, err);
         ff_str_bytes(&text, buffer, code == FF_OK ? got : 0);
     }
-    bool plain = got == 0 && ff_text_is_plain(ff_str_get(&text), text.size);
+    bool plain = got == 0 && ff_sheet_text_is_plain(ff_str_get(&text), text.size);
     if (code == FF_OK && text.failed)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the text");
     else if (code == FF_OK && plain)
@@ -72,11 +72,11 @@ static ff_move move_between(const ff_position *from, const ff_position *to)
 {
     ff_move found = FF_NO_MOVE;
     ff_move_list moves;
-    ff_legal_moves(from, &moves);
+    ff_position_legal_moves(from, &moves);
     for (unsigned i = 0; i < moves.count; i++) {
         ff_position next = *from;
-        ff_play(&next, moves.moves[i]);
-        if (!ff_same_position(&next, to))
+        ff_position_play(&next, moves.moves[i]);
+        if (!ff_position_same(&next, to))
             continue;
         if (found != FF_NO_MOVE)
             return FF_NO_MOVE;

@@ -44,7 +44,7 @@ static void put_json_game(const reconcile_job *j, const ff_agreement *g, ff_json
         char san[FF_SAN_SIZE];
         ff_san_write(&pos, g->moves[i], san);
         ff_json_text(json, san);
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
     ff_json_end_array(json);
     put_json_assumptions(j, g, json);
@@ -170,7 +170,7 @@ static int put_pgn_facts(const reconcile_job *j, unsigned ply, ff_game *game, ff
     int code = FF_OK;
     if (ms >= 0) {
         ff_str_text(&text, "[%clk ");
-        ff_time_write(ms, &text);
+        ff_tc_time_write(ms, &text);
         ff_str_char(&text, ']');
         code = ff_game_add_comment(game, node, false, ff_str_get(&text), text.size, false);
     }

@@ -35,7 +35,7 @@ static ff_position position_at(const reconcile_job *j, const ff_agreement *g, un
 {
     ff_position pos = j->sheet[0].start;
     for (unsigned i = 0; i + 1 < ply; i++)
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     return pos;
 }
 
@@ -53,7 +53,7 @@ static void put_game(const reconcile_job *j, const ff_agreement *g, ff_str *out)
         if (wrap)
             line = out->size - word.size;
         ff_str_release(&word);
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
     ff_str_char(out, '\n');
 }
@@ -107,7 +107,7 @@ static void put_ended(const reconcile_job *j, const ff_agreement *g, ff_str *out
         return;
     size_t first = out->size + 1;
     ff_str_char(out, '\n');
-    ff_explain_ended(&j->sheet[0].start, g->moves, g->plies, out);
+    ff_reconcile_explain_ended(&j->sheet[0].start, g->moves, g->plies, out);
     if (!out->failed)
         out->data[first] = 'T';
     ff_str_char(out, '\n');
@@ -127,7 +127,7 @@ static void put_filled(const reconcile_job *j, const ff_agreement *g, ff_str *ou
 {
     ff_position pos = j->sheet[0].start;
     bool any = false;
-    for (unsigned i = 0; i < g->plies; ff_play(&pos, g->moves[i]), i++) {
+    for (unsigned i = 0; i < g->plies; ff_position_play(&pos, g->moves[i]), i++) {
         bool known = false;
         for (int s = 0; s < 2; s++)
             known |= g->entry[s][i] >= 0 &&
@@ -136,7 +136,7 @@ static void put_filled(const reconcile_job *j, const ff_agreement *g, ff_str *ou
         if (known)
             continue;
         ff_move_list moves;
-        ff_legal_moves(&pos, &moves);
+        ff_position_legal_moves(&pos, &moves);
         ff_str_text(out, any ? "" : "\nFilled in, for neither sheet states it:\n");
         ff_str_text(out, "  ");
         reconcile_put_at(&j->sheet[0].start, i + 1, out);
@@ -162,7 +162,7 @@ static void put_completed(const reconcile_job *j, const ff_agreement *g, ff_str 
 {
     ff_position pos = j->sheet[0].start;
     bool any = false;
-    for (unsigned i = 0; i < g->plies; ff_play(&pos, g->moves[i]), i++) {
+    for (unsigned i = 0; i < g->plies; ff_position_play(&pos, g->moves[i]), i++) {
         if (is_gap(g, 0, i) == is_gap(g, 1, i))
             continue;
         int which = is_gap(g, 0, i) ? 0 : 1;
@@ -203,7 +203,7 @@ static void put_difference(const reconcile_job *j, const ff_agreement *first,
     for (unsigned i = from; i < other->plies && i < from + 6; i++) {
         ff_str_char(out, ' ');
         put_move(&pos, other->moves[i], out);
-        ff_play(&pos, other->moves[i]);
+        ff_position_play(&pos, other->moves[i]);
     }
     if (from == other->plies)
         ff_str_text(out, " nothing: the game ends there");

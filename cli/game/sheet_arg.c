@@ -12,7 +12,7 @@ bool cli_has_suffix(const char *path, const char *const *suffixes)
     size_t size = strlen(path);
     for (; *suffixes != NULL; suffixes++) {
         size_t length = strlen(*suffixes);
-        if (size > length && ff_equal_nocase(path + size - length, *suffixes))
+        if (size > length && ff_str_equal_nocase(path + size - length, *suffixes))
             return true;
     }
     return false;
@@ -36,7 +36,7 @@ static int load_csv(cli *c, const char *path, ff_sheet *sheet, ff_error *err)
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_sheet_read_csv(input, sheet, err);
+    code = ff_csv_read_sheet(input, sheet, err);
     ff_input_free(input);
     if (code == FF_OK && sheet->not_utf8)
         cli_say(c, "%s: not UTF-8: read as Windows-1252", path);
@@ -65,7 +65,7 @@ static int load_text(cli *c, const char *path, unsigned number, ff_sheet *sheet,
 {
     ff_str text = FF_STR_INIT;
     int code = ff_input_read_all(path, LONGEST_TEXT, &text, err);
-    *plain = code == FF_OK && ff_text_is_plain(ff_str_get(&text), text.size);
+    *plain = code == FF_OK && ff_sheet_text_is_plain(ff_str_get(&text), text.size);
     size_t at = 0;
     for (unsigned n = 0; *plain && code == FF_OK && n < number; n++) {
         ff_sheet_release(sheet);
@@ -145,7 +145,7 @@ int cli_split_languages(const cli *c, const char *name, ff_sheet *sheet, bool *s
 static const ff_language *first_language(uint64_t set, bool *one)
 {
     unsigned count;
-    const ff_language *table = ff_languages(&count), *first = NULL;
+    const ff_language *table = ff_language_all(&count), *first = NULL;
     *one = true;
     for (unsigned i = 0; i < count; i++) {
         if ((set >> i & 1) == 0)
@@ -159,7 +159,7 @@ static const ff_language *first_language(uint64_t set, bool *one)
 static bool is_every_language(uint64_t set)
 {
     unsigned count;
-    ff_languages(&count);
+    ff_language_all(&count);
     return (unsigned)__builtin_popcountll(set) == count;
 }
 

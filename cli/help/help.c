@@ -96,7 +96,7 @@ static const struct {
               "arbiters-report notice-board pairings event"},
 };
 
-static void lower(const char *text, ff_str *out)
+static void lower_text(const char *text, ff_str *out)
 {
     for (; *text != '\0'; text++)
         ff_str_char(out,
@@ -107,8 +107,8 @@ bool cli_has_word(const char *text, const char *word)
 {
     ff_str low = FF_STR_INIT, wanted = FF_STR_INIT;
     bool found = false;
-    lower(text, &low);
-    lower(word, &wanted);
+    lower_text(text, &low);
+    lower_text(word, &wanted);
     const char *start = ff_str_get(&low);
     for (const char *at = start; wanted.size > 1 && !found; at++) {
         at = strstr(at, ff_str_get(&wanted));

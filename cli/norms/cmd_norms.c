@@ -2,7 +2,7 @@
 
 #include "cli/eventfile/event_common.h"
 #include "event/entry.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 
 #include <string.h>
 
@@ -90,7 +90,7 @@ static int read_event(norms_job *j, const ff_norm_options *options)
 
 /* --- the answer --- */
 
-static int answer(norms_job *j)
+static int answer_norms(norms_job *j)
 {
     if (j->any && (j->player != FF_NOBODY || !j->undecided))
         return CLI_DONE;
@@ -99,13 +99,13 @@ static int answer(norms_job *j)
     return j->player != FF_NOBODY ? CLI_NEGATIVE : CLI_DONE;
 }
 
-static int show(norms_job *j)
+static int show_norms(norms_job *j)
 {
     if (cli_has(j->c, "certificate"))
         return norms_show_certificates(j);
     if (cli_has(j->c, "forecast")) {
         int status = norms_show_forecast(j);
-        return status == CLI_DONE ? answer(j) : status;
+        return status == CLI_DONE ? answer_norms(j) : status;
     }
     if (cli_choice(j->c, "format", 0) == 1)
         norms_show_json(j);
@@ -113,7 +113,7 @@ static int show(norms_job *j)
         norms_show_player(j);
     else
         norms_show_event(j);
-    return answer(j);
+    return answer_norms(j);
 }
 
 static int run_norms(cli *c)
@@ -140,7 +140,7 @@ static int run_norms(cli *c)
     int status = choose_options(c, j, &options) ? read_event(j, &options) : CLI_USAGE;
     c->refused = status != CLI_DONE;
     if (status == CLI_DONE)
-        status = show(j);
+        status = show_norms(j);
     c->refused |= certificate && status != CLI_DONE;
     ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);

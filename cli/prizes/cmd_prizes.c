@@ -2,7 +2,7 @@
 
 #include "base/json.h"
 #include "csv/csv.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "prizes/prizes.h"
 
 #include <stdio.h>
@@ -199,7 +199,7 @@ static void show_receipts(const prizes_job *j)
     ff_str_release(&event);
 }
 
-static void show(const prizes_job *j)
+static void show_prizes(const prizes_job *j)
 {
     static void (*const forms[])(const prizes_job *j) = {show_text, show_csv, show_json};
     if (cli_has(j->c, "receipts"))
@@ -230,7 +230,7 @@ static int run_prizes(cli *c)
     if (status == CLI_DONE && j->standings.open_games > 0)
         cli_say(c, "%d games are open: these prizes are provisional", j->standings.open_games);
     if (status == CLI_DONE)
-        show(j);
+        show_prizes(j);
     ff_prize_awards_release(&j->awards);
     ff_prize_plan_release(&j->plan);
     ff_standings_release(&j->standings);

@@ -168,7 +168,7 @@ static unsigned put_points(const char *wanted, bool (*fits)(ff_law_point, const 
     return found;
 }
 
-static int complain(const char *wanted)
+static int complain_article(const char *wanted)
 {
     const char *near = NULL;
     int best = 3;
@@ -206,7 +206,7 @@ static int run_laws(cli *c)
         cli_text(c, "\n");
     cli_str(c, &out);
     ff_str_release(&out);
-    return found != 0 ? CLI_DONE : complain(wanted);
+    return found != 0 ? CLI_DONE : complain_article(wanted);
 }
 
 static const cli_option options[] = {

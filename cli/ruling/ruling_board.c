@@ -10,8 +10,8 @@
 int rule_claim(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
     const ruling_facts *f = facts;
-    return f->claim.again >= 0 ? ff_rule_recheck(of, (ff_color)f->claim.claim.by,
-                                                 (ff_recheck)f->claim.again, out, err)
+    return f->claim.again >= 0 ? ff_conduct_rule_recheck(of, (ff_color)f->claim.claim.by,
+                                                         (ff_recheck)f->claim.again, out, err)
                                : ff_rule_claim(of, &f->claim.claim, out, err);
 }
 
@@ -42,7 +42,7 @@ int rule_normal_means(const ff_ruling_request *of, const void *facts, ff_ruling 
 {
     const ruling_facts *f = facts;
     return f->normal_means.no_arbiter
-               ? ff_rule_unattended(of, &f->normal_means.claim, out, err)
+               ? ff_conduct_rule_unattended(of, &f->normal_means.claim, out, err)
                : ff_rule_quickplay(of, &f->normal_means.claim.claim, out, err);
 }
 
@@ -135,6 +135,8 @@ int ruling_read_black_late(ruling_case *rc, const char *value)
 
 int check_default_time(cli *c)
 {
+    if (!cli_has(c, "white-late") && !cli_has(c, "black-late"))
+        return cli_usage(c, "who came late? --white-late or --black-late, a time or absent");
     bool absent = strcmp(cli_value(c, "white-late", ""), "absent") == 0 ||
                   strcmp(cli_value(c, "black-late", ""), "absent") == 0;
     return absent && !cli_has(c, "elapsed")

@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "cli/frame/typed.h"
+
 #include <string.h>
 
 /*
@@ -26,17 +28,6 @@ const char *ruling_answer(const void *ctx, const char *key)
 {
     const cli *c = ctx;
     return cli_knows(c, key) ? cli_value(c, key, NULL) : operand_answer(c, key);
-}
-
-/* Position of the word in "a|b|c", or -1. */
-static int item_index(const char *list, const char *word)
-{
-    const char *item;
-    size_t size;
-    for (int i = 0; (item = question_item(list, i, &size)) != NULL; i++)
-        if (strlen(word) == size && memcmp(item, word, size) == 0)
-            return i;
-    return -1;
 }
 
 static void put_int(ruling_case *rc, const question_field *f, int value)
@@ -77,7 +68,7 @@ static int put_answer(ruling_case *rc, const question_field *f)
         return CLI_DONE;
     switch (f->store) {
     case STORE_INDEX:
-        put_int(rc, f, item_index(f->value, value));
+        put_int(rc, f, cli_choice_index(f->value, value));
         return CLI_DONE;
     case STORE_YES:
         put_int(rc, f, strcmp(value, "yes") == 0);
@@ -113,15 +104,6 @@ int ruling_fill(ruling_case *rc)
 
 /* --- the game --- */
 
-/* Operands before the game. */
-static int operands_before(const ruling_question *question)
-{
-    int count = 0;
-    for (const question_field *f = question->fields; f->key != NULL; f++)
-        count += f->operand && f->type != QUESTION_GAME;
-    return count;
-}
-
 static int read_without_game(ruling_case *rc)
 {
     cli *c = rc->c;
@@ -146,7 +128,7 @@ static int read_game(ruling_case *rc)
         return status != CLI_DONE ? status : read_without_game(rc);
     if (status != CLI_DONE)
         return status;
-    int before = operands_before(question);
+    int before = ruling_operands_before(question);
     rc->has_game = rc->c->operand_count > before || cli_has(rc->c, "fen");
     if (question->read != NULL)
         return question->read(rc);
@@ -156,20 +138,6 @@ static int read_game(ruling_case *rc)
 }
 
 /* --- the whole --- */
-
-/* "Whose flag has fallen? --fallen white|black|both" */
-static int check_needed(cli *c, const ruling_question *question)
-{
-    for (const question_field *f = question->fields; f->key != NULL; f++) {
-        const char *given = ruling_answer(c, f->key);
-        if (f->needed && given == NULL)
-            return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
-        if (f->operand && f->type == QUESTION_CHOICE &&
-            (given == NULL || item_index(f->value, given) < 0))
-            return cli_usage(c, "%s %s", f->prompt, f->value);
-    }
-    return CLI_DONE;
-}
 
 static int rule_on(ruling_case *rc)
 {
@@ -197,7 +165,9 @@ static int rule_on(ruling_case *rc)
 int ruling_run(cli *c)
 {
     ruling_case rc = {.c = c, .question = ruling_question_of(c->command)};
-    int status = check_needed(c, rc.question);
+    int status = ruling_check_words(c, rc.question);
+    if (status == CLI_DONE && cli_knows(c, "rights"))
+        status = ruling_check_open(c);
     if (status == CLI_DONE && rc.question->check != NULL)
         status = rc.question->check(c);
     if (status == CLI_DONE)

@@ -34,6 +34,18 @@ int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err);
 /* The answer to a field on the command line (a `cli`), see question_answer. */
 const char *ruling_answer(const void *ctx, const char *key);
 
+/* How many operands stand before the game. */
+int ruling_operands_before(const ruling_question *question);
+/* Whether every word of the command line can be what it is used for, and whether what is needed
+ * was answered: 0 or an exit code, with the words that may be meant. Words of lists are put in
+ * their place as the table has them. */
+int ruling_check_words(cli *c, const ruling_question *question);
+
+/* --- what a FEN of placement and side leaves open --- */
+
+/* Whether castling (en passant) can turn anything, and the FEN does not tell. */
+bool ruling_rights_open(const ruling_case *rc);
+bool ruling_passed_open(const ruling_case *rc);
 /* --- what is particular to a ruling --- */
 
 /* The rules of the table. */
@@ -61,6 +73,7 @@ int ruling_read_answered(ruling_case *rc, const char *value);
 int ruling_read_touched(ruling_case *rc, const char *value);
 int ruling_read_fault_touched(ruling_case *rc, const char *value);
 int ruling_read_released(ruling_case *rc, const char *value);
+int ruling_read_open(ruling_case *rc, const char *value);
 int ruling_read_piece(ruling_case *rc, const char *value);
 int ruling_read_fifth_ending(ruling_case *rc, const char *value);
 int ruling_read_code_castling(ruling_case *rc, const char *value);

@@ -118,16 +118,37 @@ static int doubted_sample(const ruling_case *rc, const question_field *f)
         int mode = recorded_mode(rc);
         return mode != (int)rc->of.mode ? mode : -1;
     }
-    if (!f->even)
+    if (!f->even || (f->open != NULL && !f->open(rc)))
         return -1;
     while (question_item(f->facts, last + 1, &size) != NULL)
         last++;
     return last;
 }
 
+/* What cannot be ruled on as the record is taken, but can by a fact that it leaves open. */
+static int name_open_fact(ruling_case *rc, int code, ff_error *err)
+{
+    ff_ruling other;
+    for (const question_field *f = rc->question->fields; f->key != NULL; f++) {
+        if (f->open == NULL || ruling_answer(rc->c, f->key) != NULL || !f->open(rc) ||
+            rule_with(rc, f, 1, &other) != FF_OK)
+            continue;
+        ff_ruling_release(&other);
+        const char *stated = fact_and_option(rc->c, f, 1);
+        size_t used = strlen(err->message);
+        if (stated != NULL)
+            snprintf(err->message + used, sizeof err->message - used, "; it is where %s",
+                     stated);
+        break;
+    }
+    return code;
+}
+
 int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
 {
     int code = cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, out, err);
+    if (code != FF_OK && code != FF_E_MEMORY)
+        return name_open_fact(rc, code, err);
     rc->asked = NULL; /* one question at a time */
     for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL; f++) {
         if (rc->asked != NULL || ruling_answer(rc->c, f->key) != NULL ||
@@ -215,7 +236,7 @@ static int say_taken(turn_job *j, int base)
     const char *text = base >= 0           ? copy_item(j->rc->c, f->facts, base)
                        : f->absent != NULL ? f->absent
                                            : j->first_same;
-    if (j->given != NULL || !j->any_differs || text == NULL)
+    if (j->given != NULL || !(j->any_differs || f->told) || text == NULL)
         return FF_OK;
     snprintf(option, sizeof option, "--%s", f->key);
     return ff_ruling_take(j->base, text, option);
@@ -225,6 +246,8 @@ static int say_taken(turn_job *j, int base)
 static bool may_turn(const turn_job *j)
 {
     const question_field *f = j->field;
+    if (f->open != NULL && !f->open(j->rc))
+        return false;
     return f->facts != NULL && j->value != NULL && !(f->settled && j->given != NULL) &&
            question_applies(f, ruling_answer, j->rc->c);
 }

@@ -99,7 +99,7 @@ static char plain(uint32_t c)
     return base < 0x80 ? (char)base : '?';
 }
 
-void screen_line(int row, screen_style style, const char *text)
+void screen_draw(int row, screen_style style, const char *text)
 {
     static const chtype looks[] = {A_NORMAL, A_BOLD, A_REVERSE, A_BOLD | A_STANDOUT, A_DIM};
     int rows, columns, used = 0;
@@ -131,7 +131,7 @@ void screen_clear_from(int row)
     int rows, columns;
     screen_size(&rows, &columns);
     for (; row < rows; row++)
-        screen_line(row, SCREEN_PLAIN, "");
+        screen_draw(row, SCREEN_PLAIN, "");
 }
 
 void screen_bell(void)
@@ -147,7 +147,7 @@ void screen_show(void)
 /* --- keys --- */
 
 /* A key that means nothing draws the screen anew. */
-static int translate(wint_t key, bool special)
+static int translate_key(wint_t key, bool special)
 {
     static const struct {
         int from, to;
@@ -176,7 +176,7 @@ static int read_key(int wait_ms)
     ff_sys_wait_key(wait_ms, &gone);
     int kind = wget_wch(window, &key);
     if (kind != ERR)
-        return translate(key, kind == KEY_CODE_YES);
+        return translate_key(key, kind == KEY_CODE_YES);
     return gone || *stopped != 0 ? SCREEN_GONE : 0;
 }
 

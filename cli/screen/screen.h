@@ -41,8 +41,11 @@ bool screen_possible(void);
 int screen_open(ff_error *err);
 /* The size to draw by; screen_key answers SCREEN_RESIZED once the terminal has another. */
 void screen_size(int *rows, int *columns);
-/* Puts a line of UTF-8 text, cut at the edge; the rest of the row is cleared. */
+/* Puts a line of text, cut at the edge; the rest of the row is cleared. What a terminal would
+ * obey is shown as U+FFFD, and so is what is not UTF-8. */
 void screen_line(int row, screen_style style, const char *text);
+/* The same for text that is fit for a terminal already. */
+void screen_draw(int row, screen_style style, const char *text);
 /* Shows what was put. */
 void screen_show(void);
 /* Clears the lines from `row` on. */

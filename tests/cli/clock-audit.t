@@ -185,7 +185,7 @@ A ledger.
   1 game, 1 with times checked, 1 faulty
   ? 1
   $ flagfall clock audit missing.pgn 2>&1
-  flagfall: cannot open "missing.pgn": No such file or directory
+  flagfall: cannot open "missing.pgn": No such file or directory; did you mean "missing.csv"?
   ? 4
   $ flagfall clock audit 2>&1
   flagfall: name a file with recorded times

@@ -157,7 +157,7 @@ zero hides how long the player has overstepped.
 A bare number may be minutes or seconds.
 
   $ flagfall clock correct --set "60'" --right "60'+30\"" --at 31 --white 12 --black 13:00 2>&1
-  flagfall: --white 12: minutes or seconds? write "12 min" or "12 s"
+  flagfall: --white 12: minutes or seconds? write 12min or 12s
   flagfall: see "flagfall clock correct --help"
   ? 2
   $ flagfall clock correct --set "60'" --right "60'+30\"" --at 31 --white 12m --black 13m --add-white -30s | head -n 3

@@ -133,18 +133,20 @@ A backup never copies a file onto itself, whatever it is called, and replaces no
   pipe
   ? 2
 
-A copy that holds entries which the file does not begin with is not replaced: what they became here the person knows who merged them.
+A copy that holds entries which the file lacks is not replaced; after a merge that took all of them over it is, and where one was refused it stays.
 
   $ flagfall event backup e.ffe copy.ffe -q; flagfall event backup e.ffe copy.ffe --replace; flagfall event result copy.ffe 1 1 1-0; flagfall event backup e.ffe copy.ffe --replace 2>&1; flagfall event result copy.ffe
   copy.ffe: a sound copy
   round 1, board 1: 1 Adams – 3 Clark 1-0 (entry 4)
-  flagfall: "copy.ffe" was left alone: it holds entries that "e.ffe" does not begin with; merge them (event merge), then name another file or remove that one
-  $ flagfall event merge e.ffe copy.ffe 2>&1; flagfall event backup e.ffe copy.ffe --replace 2>&1
+  flagfall: "copy.ffe" was left alone: entry 4 of it is not in "e.ffe"; merge them (event merge), then name another file or remove that one
+  $ flagfall event merge e.ffe copy.ffe 2>&1; flagfall event backup e.ffe copy.ffe --replace 2>&1; flagfall event check copy.ffe
   1 entry taken over, 0 not taken over
-  flagfall: "copy.ffe" was left alone: it holds entries that "e.ffe" does not begin with; merge them (event merge), then name another file or remove that one
-  ? 1
+  copy.ffe: a sound copy
+  The event file is sound: database, tables, log and pairings agree.
+  $ cp e.ffe mine.ffe; flagfall event result mine.ffe 1 2 1-0 -q --no-copy; flagfall event result copy.ffe 1 2 0-1 -q --no-copy; flagfall event merge mine.ffe copy.ffe -q --no-copy 2>/dev/null; flagfall event backup mine.ffe copy.ffe --replace 2>&1; flagfall event result copy.ffe | tail -n 1
+  flagfall: "copy.ffe" was left alone: entry 5 of it was not taken over when it was merged into "mine.ffe"; name another file or remove that one
   $ flagfall event new other.ffe -q --name Other; flagfall event backup e.ffe other.ffe --replace 2>&1; flagfall event check other.ffe
-  flagfall: "other.ffe" was left alone: it holds entries that "e.ffe" does not begin with; merge them (event merge), then name another file or remove that one
+  flagfall: "other.ffe" was left alone: it is the file of another event
   The event file is sound: database, tables, log and pairings agree.
 
 The copy beside the file follows no link and creates nothing at the end of one; the result is stored.

@@ -226,3 +226,42 @@ The same section with other settings: what contradicts is shown and kept, what f
   rc 1
   Cup, W: 3 players, 0 of 3 rounds, swiss
   The event file is sound: database, tables, log and pairings agree.
+
+A name that fits several sections chooses none of them; two sections are not called the same.
+
+  $ flagfall event new amb.ffe --name Club --start 2026-02-01 -q; flagfall event section add amb.ffe 'Open, C' -q; flagfall event section add amb.ffe 'Girls' -q; flagfall event set amb.ffe --section Girls --name 'Club, Girls, C' -q; flagfall event player add amb.ffe Ann --section c 2>&1
+  flagfall: "c" may be any of #1 "Club, Open, C", #2 "Club, Girls, C": write the whole name, or the number
+  ? 6
+  $ flagfall event player add amb.ffe Ann --section 'girls, c'; flagfall event player add amb.ffe Bob --section '#1'; flagfall event player add amb.ffe Cid --section '#3' 2>&1; flagfall event set amb.ffe --section '#2' --name 'club, open, c' 2>&1; flagfall event section list amb.ffe
+  1 Ann added (entry 5)
+  1 Bob added (entry 6)
+  flagfall: the event has no section "#3"; it has "main", "Club, Open, C", "Club, Girls, C"
+  flagfall: there is a section "Club, Open, C" already
+  main (Club): 0 players, 0 rounds, kind not known
+  Club, Open, C: 1 player, 0 rounds, kind not known
+  Club, Girls, C: 1 player, 0 rounds, kind not known
+
+A section is the same in two copies where one entry added it, whatever it is called by now: what is done there comes to it, and to no other that has its name or its number.
+
+  $ printf 'name\nAnn\nBob\nCid\nDan\n' >four.csv; flagfall event new a.ffe --name Club --start 2026-02-01 --kind swiss --rounds 3 -q; flagfall event section add a.ffe B -q; flagfall event import a.ffe four.csv --section B -q; flagfall event pair a.ffe --section B --yes --initial-colour white -q; flagfall event backup a.ffe b.ffe -q
+  $ flagfall event set b.ffe --section B --name 'Club, C' -q; flagfall event result b.ffe --section C 1 1 1-0 -q; flagfall event section add a.ffe C -q; flagfall event import a.ffe four.csv --section C -q; flagfall event pair a.ffe --section C --yes --initial-colour white -q; flagfall event merge a.ffe b.ffe 2>&1 | sed 's/, 20[^ ]* by [^:]*:/,/'; for s in B C; do flagfall event export a.ffe --section $s --format csv --what results; done
+  flagfall: b.ffe: warning: entry 5 of the other copy, Club, C: settings changed; not taken over: a section of that name is here, and is another one [merge-conflict]
+  1 entry taken over, 1 not taken over
+  round,board,white,black,result
+  1,1,Ann,Cid,1-0
+  1,2,Dan,Bob,
+  round,board,white,black,result
+  1,1,Ann,Cid,
+  1,2,Dan,Bob,
+  $ flagfall event new x.ffe --name Club --start 2026-02-01 --kind swiss --rounds 3 -q; flagfall event backup x.ffe y.ffe -q; flagfall event section add x.ffe X -q; flagfall event section add y.ffe Y -q; flagfall event import x.ffe four.csv --section X -q; flagfall event merge x.ffe y.ffe
+  1 entry taken over, 0 not taken over
+  $ flagfall event set y.ffe --section Y --name 'Club, Z' --rounds 5 -q; flagfall event player add y.ffe Emil --section Z -q; flagfall event merge x.ffe y.ffe; flagfall event section list x.ffe; flagfall event merge y.ffe x.ffe; flagfall event section list y.ffe; flagfall event check y.ffe
+  2 entries taken over, 0 not taken over
+  main (Club): 0 players, 0 of 3 rounds, swiss
+  Club, X: 4 players, 0 of 3 rounds, swiss
+  Club, Z: 1 player, 0 of 5 rounds, swiss
+  2 entries taken over, 0 not taken over
+  main (Club): 0 players, 0 of 3 rounds, swiss
+  Club, Z: 1 player, 0 of 5 rounds, swiss
+  Club, X: 4 players, 0 of 3 rounds, swiss
+  The event file is sound: database, tables, log and pairings agree.

@@ -161,16 +161,13 @@ What is not PGN, and what cannot be read.
   ? 3
   $ mkdir folder; flagfall verify folder 2>&1
   flagfall: "folder" is a directory; name the files in it
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 4
   $ flagfall verify missing.pgn 2>&1
   flagfall: cannot open "missing.pgn": No such file or directory
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 4
   $ head -c 300 /dev/zero > zeros.pgn; flagfall verify zeros.pgn 2>&1
-  flagfall: "zeros.pgn" holds no game: expected PGN, tag pairs and moves
-  zeros.pgn:1:1: warning: text outside any game is skipped: ""
-  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 1 warning, 0 notes
+  flagfall: "zeros.pgn" holds no game: it is binary data
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ printf 'Dear arbiter,\nplease find enclosed\n' | flagfall verify - 2>&1
   flagfall: "standard input" holds no game: expected PGN, tag pairs and moves
@@ -204,9 +201,8 @@ Compressed files.
   20 games in 3 files: 15 legal, 5 with faults; 330 half-moves; 5 errors, 0 warnings, 5 notes
   $ head -c 400 a.pgn.gz > cut.gz; flagfall verify cut.gz 2>&1
   flagfall: compressed data of "cut.gz" is damaged: the file ends in the middle of it
-  cut.gz:32:17: error: game 3 (Falk, Ines – Grau, Timo, round 1): 2...d: this is not a move that can be read
-  cut.gz:32:18: error: game 3 (Falk, Ines – Grau, Timo, round 1): compressed data of "cut.gz" is damaged: the file ends in the middle of it
-  3 games in 1 file: 2 legal, 1 with faults; 50 half-moves; 2 errors, 0 warnings, 1 note
+  cut.gz:32:18: warning: game 3 (Falk, Ines – Grau, Timo, round 1): not judged to its end: compressed data of "cut.gz" is damaged: the file ends in the middle of it
+  2 games in 1 file: 2 legal, 0 with faults; 47 half-moves; 0 errors, 1 warning, 1 note
   ? 4
   $ for n in 1 2; do flagfall verify --threads $n cut.gz 2>&1 | md5sum; done | uniq | wc -l
   1
@@ -282,7 +278,7 @@ A table of games: one a row, and the row and the cell are the place.
   site.csv:2:5: error: game 1 (ann – bob): 2.Nf3: White's time grew to 0:06:59 at move 2, 0:01:59 more than the control allows [Article 6.10.2]
   site.csv:2:5: warning: game 1 (ann – bob): any one of these explains the times: White's side was given at least 0:01:59 by hand at move 2 (a penalty, or a mistake); White's reading after move 2, 0:06:59, is wrong: misread or mistyped
   site.csv:3:5: error: game 2 (c – d): 1.Sf3: this is not a move that can be read
-  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in a rank: "8/8/8/8/8/8/8/Kk w - - 0 1"
+  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in rank 1: give pieces, and digits for empty squares: "8/8/8/8/8/8/8/Kk w - - 0 1"
   3 games in 1 file: 0 legal, 3 with faults; 3 half-moves; 3 errors, 1 warning, 2 notes
   ? 1
   $ flagfall verify --language de -q --games site.csv | cut -c1-60
@@ -304,10 +300,8 @@ A table of games: one a row, and the row and the cell are the place.
   latin.csv: game 2 (Meißner – ?): legal, 2 half-moves, result *
   2 games in 1 file: 2 legal, 0 with faults; 4 half-moves; 0 errors, 1 warning, 0 notes
   $ printf 'White,Moves\n' >none.csv; flagfall verify -q none.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ printf 'White,Moves\nA,e4,e5\n' >wide.csv; flagfall verify -q wide.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ flagfall verify --shard 1/1 --format json table.csv | flagfall summary - -q; flagfall convert table.csv -o table.pgn -q; flagfall verify -q table.pgn
   table.csv:3:5: error: game 2 (Cid – Dan): 3...Nxe4: no knight can reach e4 [Article 3.6]
@@ -406,11 +400,9 @@ What is not a scoresheet.
 
   $ printf 'move,white,black\n' > empty.csv
   $ flagfall verify empty.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ printf 'a,b\n1,2\n' > table.csv
   $ flagfall verify table.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
 
 Legal in several languages as different games: that is for the arbiter to say.
@@ -421,9 +413,7 @@ Legal in several languages as different games: that is for the arbiter to say.
   flagfall:   en, pt, is (0 signs that are not so)
   flagfall:   be (0 signs that are not so)
   flagfall:   el, cy (0 signs that are not so)
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   $ flagfall verify -q refer.csv 2>/dev/null
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 6
   $ flagfall verify --language en refer.csv
   1 game in 1 file: 1 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 0 notes
@@ -544,3 +534,53 @@ that holds a result, after text and bytes between two games, in a broken tag.
   small.pgn:2:1: error: a new game begins inside this comment: '}' seems to be missing
   small.pgn:9:1: warning: text outside any game is skipped: "garbage 0"
   2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 1 error, 2 warnings, 2 notes
+
+What a file is comes before judging it: a zip archive with games is read, member by member; other archives,
+programs, pages and pictures are named, with what to do.
+
+  $ cp $DATA/../../docs/examples/club-evening.pgn club.pgn
+  $ cp $DATA/zip/*.zip .; head -c 900 deflated.zip > cut.zip
+  $ for f in deflated stored stream; do flagfall verify $f.zip -q | tail -n 1; cat $f.zip | flagfall verify - -q | tail -n 1; done
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  $ flagfall verify -q stream.zip --threads 3 | md5sum > a; flagfall verify -q stream.zip | md5sum | cmp - a
+  $ flagfall verify none.zip 2>&1
+  flagfall: "none.zip" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first, or save the sheet as CSV
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+  $ flagfall verify cut.zip 2>&1 | tail -n 2
+  cut.zip:64:17: warning: game 6 (Dorn, Vera – Esch, Pa, round 1): not judged to its end: compressed data of "cut.zip" is damaged: the file ends in the middle of it
+  5 games in 1 file: 4 legal, 1 with faults; 73 half-moves; 1 error, 2 warnings, 1 note
+  $ flagfall verify wrong.zip > found.txt 2>&1
+  ? 4
+  $ grep -c 'is damaged' found.txt
+  1
+  $ for b in 'BZh91AY&SY' '\3757zXZ' '7z\274\257\047\034' 'Rar!' '%%PDF' '\177ELF' '\211PNG' '<!doctype html>' 'MZ\220'; do printf "$b and more\n" > some.pgn; flagfall verify some.pgn 2>&1 | head -n 1; done
+  flagfall: "some.pgn" holds no game: it is a bzip2 file; unpack it first: bunzip2 -k FILE
+  flagfall: "some.pgn" holds no game: it is an xz file; unpack it first: unxz -k FILE
+  flagfall: "some.pgn" holds no game: it is a 7-Zip archive; unpack it first
+  flagfall: "some.pgn" holds no game: it is a RAR archive; unpack it first
+  flagfall: "some.pgn" holds no game: it is a PDF document; copy the moves into a text file
+  flagfall: "some.pgn" holds no game: it is a program
+  flagfall: "some.pgn" holds no game: it is a picture
+  flagfall: "some.pgn" holds no game: it is a web page; save the PGN that it links to
+  flagfall: "some.pgn" holds no game: it is a program
+  $ flagfall convert club.pgn -q -o club.json; flagfall verify -q club.json
+  club.json:3:1: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ printf '{"type":"summary","files":1}\n' > sums.json; flagfall verify sums.json 2>&1
+  flagfall: "sums.json" holds no game record
+  sums.json:1:1: warning: game record: expected an object with "tags", "moves" and "result"
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 1 warning, 0 notes
+  ? 3
+
+A file that was cut off: the game that it ends in is not judged, wherever that is, and its last token is no
+fault of a player. The fault in game 3 is the only one, for every length.
+
+  $ gzip -k -n club.pgn; for i in $(seq 150 7 450); do head -c $i club.pgn.gz > c.gz; flagfall verify -q c.gz 2>/dev/null; done | grep 'error:' | sort | uniq -c | sed 's/^ *[0-9]* *//'
+  c.gz:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]

@@ -27,7 +27,7 @@ static ff_ruling device(const char *laws, const char *fen, ff_device d)
     ff_error err = {0};
     game_of(&game, fen, "");
     ff_ruling_request of = case_of(&game, laws, FF_MODE_STANDARD, FF_ADEQUATE);
-    if (ff_rule_device(&of, &d, &r, &err) != FF_OK)
+    if (ff_conduct_rule_device(&of, &d, &r, &err) != FF_OK)
         fail_msg("%s", err.message);
     ff_game_release(&game);
     return r;
@@ -111,7 +111,7 @@ static void where_it_was(void **state)
     game_of(&game, NULL, "");
     ff_ruling_request of = case_of(&game, "fide-2014", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_device d = {.by = FF_BLACK, .date = "August"};
-    assert_int_equal(ff_rule_device(&of, &d, &r, NULL), FF_E_PARSE);
+    assert_int_equal(ff_conduct_rule_device(&of, &d, &r, NULL), FF_E_PARSE);
     ff_game_release(&game);
 }
 
@@ -119,7 +119,7 @@ static ff_ruling conduct(const char *laws, ff_conduct c)
 {
     ff_ruling r;
     ff_ruling_request of = case_of(NULL, laws, FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_conduct(&of, &c, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule(&of, &c, &r, NULL), FF_OK);
     return r;
 }
 
@@ -223,7 +223,7 @@ static ff_ruling stop(const char *laws, ff_stop_reason reason)
 {
     ff_ruling r;
     ff_ruling_request of = case_of(NULL, laws, FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_stop(&of, FF_WHITE, reason, 1, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_stop(&of, FF_WHITE, reason, 1, &r, NULL), FF_OK);
     return r;
 }
 
@@ -258,7 +258,8 @@ static ff_ruling handling(const char *laws, ff_handling what, int evident)
 {
     ff_ruling r;
     ff_ruling_request of = case_of(NULL, laws, FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_handling(&of, FF_WHITE, what, evident, 1, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_handling(&of, FF_WHITE, what, evident, 1, &r, NULL),
+                     FF_OK);
     return r;
 }
 

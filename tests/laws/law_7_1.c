@@ -19,7 +19,7 @@ static ff_ruling rule(const char *laws, ff_mode mode, ff_supervision supervision
     ff_game_init(&game);
     ff_ruling_request of = case_of(NULL, laws, mode, supervision);
     of.game = &game;
-    if (ff_rule_start(&of, &start, &r, &err) != FF_OK)
+    if (ff_conduct_rule_start(&of, &start, &r, &err) != FF_OK)
         fail_msg("%s", err.message);
     ff_game_release(&game);
     return r;
@@ -94,7 +94,7 @@ static void wrong_squares_at_the_start(void **state)
     array = ff_setup_standard();
     ff_ruling_request of = case_of(NULL, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r;
-    assert_int_equal(ff_rule_start(&of, &start, &r, NULL), FF_E_PARSE);
+    assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_E_PARSE);
 }
 
 /* LAW: 7.2.2 orientation (7.1b in 2009), 2.1 board-placed */
@@ -143,7 +143,7 @@ static void colours_reversed(void **state)
             of.clock_ms[FF_WHITE] = quarters[i].white * 1000;
         of.clock_ms[FF_BLACK] = quarters[i].black * 1000;
         ff_ruling r;
-        assert_int_equal(ff_rule_start(&of, &start, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_OK);
         assert_verdict(&r, quarters[i].verdict, "code");
     }
 }
@@ -171,7 +171,7 @@ static void the_first_move_and_the_clocks(void **state)
     of.clock_ms[FF_BLACK] = 3300 * 1000;
     ff_start swapped = wrong(FF_START_CLOCKS_SWAPPED, 3);
     ff_ruling r;
-    assert_int_equal(ff_rule_start(&of, &swapped, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_start(&of, &swapped, &r, NULL), FF_OK);
     assert_int_equal(clock_of(&r, FF_WHITE), 300 * 1000);
     assert_int_equal(clock_of(&r, FF_BLACK), -300 * 1000);
     ff_ruling_release(&r);
@@ -188,7 +188,7 @@ static void displaced_pieces(void **state)
         ff_ruling_request of = case_of(&game, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
         ff_displaced d = {.by = FF_BLACK, .pressed = true, .spent_ms = 25000};
         ff_ruling r;
-        assert_int_equal(ff_rule_displaced(&of, &d, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(clock_of(&r, FF_BLACK), -25000);
         assert_int_equal(clock_of(&r, FF_WHITE), 25000);
         assert_int_equal(r.restore_ply, 3);
@@ -216,13 +216,13 @@ static void found_on_wrong_squares(void **state)
                           .moves = {3, 3},
                           .period_ms = 120 * 60000};
         ff_ruling r;
-        assert_int_equal(ff_rule_displaced(&of, &d, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(r.restore_ply, 4);
         assert_int_equal(clock_of(&r, FF_WHITE), e == CODE ? 30 * 60000 : 0);
         assert_int_equal(clock_of(&r, FF_BLACK), e == CODE ? 20 * 60000 : 0);
         assert_verdict(&r, FF_RULING_CORRECTION, articles[e]);
         d.lost = true;
-        assert_int_equal(ff_rule_displaced(&of, &d, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(r.restore_ply, e == CODE ? FF_NEVER : 4);
         assert_verdict(&r, FF_RULING_CORRECTION, articles[e]);
     }

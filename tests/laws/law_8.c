@@ -28,7 +28,7 @@ static ff_ruling sheet(const char *laws, ff_mode mode, long long left_s, long lo
     if (left_s >= 0)
         of.clock_ms[s.by] = left_s * 1000;
     of.increment_ms = (int32_t)increment_s * 1000;
-    assert_int_equal(ff_rule_scoresheet(&of, &s, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_scoresheet(&of, &s, &r, NULL), FF_OK);
     return r;
 }
 
@@ -116,40 +116,40 @@ static void a_quickplay_finish_without_an_arbiter(void **state)
         ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
         ff_unattended u = {.claim = {.by = FF_WHITE, .announced = true}, .position = true};
         ff_ruling r;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, e == CODE ? FF_RULING_NO_STANDING : FF_RULING_REFER, articles[e]);
         if (e == CODE)
             continue;
         u.decided = true;
         u.claim.finding = FF_QUICKPLAY_AGREE;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
         assert_ruling(&r, FF_RULING_UPHELD, articles[e]);
         u.claim.finding = FF_QUICKPLAY_REJECT;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_REJECTED, articles[e]);
         u.claim.finding = FF_QUICKPLAY_POSTPONE; /* there is nothing to watch any more */
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_REFER, articles[e]);
         /* "no effort" needs the scoresheet too */
         u.no_effort = true;
         u.claim.finding = FF_QUICKPLAY_AGREE;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_REFER, articles[e]);
         u.sheet = true;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_UPHELD, articles[e]);
         /* outside the rule */
         u.claim.announced = false;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, e == FIDE_2009 ? FF_RULING_UPHELD : FF_RULING_NO_STANDING, NULL);
         u.claim.announced = true;
         of.clock_ms[FF_WHITE] = 120000;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_NO_STANDING, NULL);
         of.clock_ms[FF_WHITE] = 119000;
         of.increment_ms = 5000;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_NO_STANDING, NULL);
     }
 }
@@ -168,7 +168,8 @@ static void a_second_look(void **state)
         for (int what = 0; what < 4; what++) {
             ff_ruling r;
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_recheck(&of, FF_BLACK, (ff_recheck)what, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_recheck(&of, FF_BLACK, (ff_recheck)what, &r, NULL),
+                             FF_OK);
             if (e == CODE && what == FF_RECHECK_APPEAL_WRONG)
                 assert_int_equal(r.result, FF_GAME_RESULT_WHITE);
             if (e == CODE && what == FF_RECHECK_ACCEPTED)

@@ -36,6 +36,7 @@ static bool chance(unsigned in)
 
 typedef enum tongue { EN, DE, FR, ES, IT, PT, RU, NL, PL, TONGUES } tongue;
 
+/* clang-format off */
 static const char *const small[TONGUES][20] = {
     [EN] = {"",         "one",     "two",     "three",     "four",     "five",    "six",
             "seven",    "eight",   "nine",    "ten",       "eleven",   "twelve",  "thirteen",
@@ -56,10 +57,13 @@ static const char *const small[TONGUES][20] = {
     [PT] = {"",         "um",     "dois",      "três",      "quatro",  "cinco",   "seis",
             "sete",     "oito",   "nove",      "dez",       "onze",    "doze",    "treze",
             "quatorze", "quinze", "dezesseis", "dezessete", "dezoito", "dezenove"},
-    [RU] = {"",           "одна",        "две",        "три",          "четыре",
-            "пять",       "шесть",       "семь",       "восемь",       "девять",
-            "десять",     "одиннадцать", "двенадцать", "тринадцать",   "четырнадцать",
-            "пятнадцать", "шестнадцать", "семнадцать", "восемнадцать", "девятнадцать"},
+    [RU] = {"", "одна", "две", "три", "четыре", "пять", "шесть",
+            "семь", "восемь",
+            "девять", "десять", "одиннадцать", "двенадцать",
+            "тринадцать",
+            "четырнадцать", "пятнадцать", "шестнадцать",
+            "семнадцать",
+            "восемнадцать", "девятнадцать"},
     [NL] = {"",         "een",      "twee",    "drie",      "vier",     "vijf",     "zes",
             "zeven",    "acht",     "negen",   "tien",      "elf",      "twaalf",   "dertien",
             "veertien", "vijftien", "zestien", "zeventien", "achttien", "negentien"},
@@ -82,13 +86,17 @@ static const char *const tens[TONGUES][11] = {
             "ottanta", "novanta", "cento"},
     [PT] = {"", "", "vinte", "trinta", "quarenta", "cinquenta", "sessenta", "setenta",
             "oitenta", "noventa", "cem"},
-    [RU] = {"", "", "двадцать", "тридцать", "сорок", "пятьдесят", "шестьдесят", "семьдесят",
+    [RU] = {"", "", "двадцать", "тридцать", "сорок", "пятьдесят",
+            "шестьдесят",
+            "семьдесят",
             "восемьдесят", "девяносто", "сто"},
     [NL] = {"", "", "twintig", "dertig", "veertig", "vijftig", "zestig", "zeventig", "tachtig",
             "negentig", "honderd"},
     [PL] = {"", "", "dwadzieścia", "trzydzieści", "czterdzieści", "pięćdziesiąt",
             "sześćdziesiąt", "siedemdziesiąt", "osiemdziesiąt", "dziewięćdziesiąt", "sto"},
 };
+
+/* clang-format on */
 
 static void spell_french(unsigned n, char *out)
 {
@@ -150,6 +158,7 @@ typedef struct words {
     const char *minutes, *seconds, *hour, *hours, *plus, *per_move, *moves, *then, *rest;
 } words;
 
+/* clang-format off */
 static const words tongues[TONGUES] = {
     [EN] = {"minutes", "seconds", "one hour", "hours", "plus", "per move", "moves in", "then",
             "for the rest of the game"},
@@ -163,13 +172,17 @@ static const words tongues[TONGUES] = {
             "per il resto della partita"},
     [PT] = {"minutos", "segundos", "uma hora", "horas", "mais", "por lance", "lances em",
             "depois", "para o resto da partida"},
-    [RU] = {"минут", "секунд", "один час", "часа", "плюс", "на ход", "ходов за", "затем",
+    [RU] = {"минут", "секунд", "один час", "часа", "плюс",
+            "на ход", "ходов за",
+            "затем",
             "на остаток партии"},
     [NL] = {"minuten", "seconden", "een uur", "uur", "plus", "per zet", "zetten in", "daarna",
             "voor de rest van de partij"},
     [PL] = {"minut", "sekund", "jedna godzina", "godziny", "plus", "na ruch", "ruchów w",
             "następnie", "do końca partii"},
 };
+
+/* clang-format on */
 
 /* Times that have a name: minutes by language. */
 static const struct {

@@ -3,7 +3,8 @@
  * are killed meanwhile: after each step every copy is what a model says, no entry that was
  * acknowledged is missing, each conflict is named, and the log is whole. The model knows no
  * rows, keys or numbers: an entry is what a person did, and fits where what it changes is as it
- * was before, or is already as it is after. prop_merge_model [COUNT [SEED]]
+ * was before, or is already as it is after. prop_merge_model [COUNT [SEED [DONE]]]: COUNT
+ * histories of that seed, after the first DONE of them.
  */
 #include "copies/copies.h"
 #include "event/roster.h"
@@ -328,7 +329,7 @@ static int do_task(const task *t, int taken, int refused)
     char time[32]; /* two copies may note one refusal in one second: here none do */
     snprintf(time, sizeof time, "2026-11-%02dT%02d:%02d:00Z", 1 + steps_done / 1440,
              steps_done / 60 % 24, steps_done % 60);
-    int code = other != NULL ? ff_eventfile_merge(file, other, time, &notes, &report, &err)
+    int code = other != NULL ? ff_copies_merge(file, other, time, &notes, &report, &err)
                              : change(t, file, &err);
     if (code != FF_OK)
         fail("a step failed", err.message);
@@ -505,7 +506,7 @@ static void make_copy(void)
     memcpy(path, to->path, sizeof path);
     unlink(path);
     ff_eventfile *file = open_copy(&copies[from]);
-    if (ff_eventfile_backup(file, path, FF_BACKUP_NEW, &err) != FF_OK)
+    if (ff_copies_backup(file, path, FF_BACKUP_NEW, &err) != FF_OK)
         fail("no copy", err.message);
     *to = copies[from];
     memcpy(to->path, path, sizeof path);
@@ -626,13 +627,14 @@ int main(int argc, char **argv)
     long count = argc > 1 ? atol(argv[1]) : 100;
     char folder[64];
     uint64_t start = argc > 2 ? strtoull(argv[2], NULL, 10) : 20261123;
+    long done = argc > 3 ? atol(argv[3]) : 0;
     snprintf(folder, sizeof folder, "%s/prop_merge_model.XXXXXX",
              access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     if (mkdtemp(folder) == NULL)
         return 1;
     for (int i = 0; i < COPIES; i++)
         snprintf(copies[i].path, sizeof copies[i].path, "%s/%c.ffe", folder, 'a' + i);
-    for (history = 1; history <= count; history++) {
+    for (history = done + 1; history <= done + count; history++) {
         seed = start * 1000003u + (uint64_t)history; /* each can be run by itself */
         run_history();
     }

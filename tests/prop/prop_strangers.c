@@ -92,7 +92,7 @@ static void make_game(meant *g)
         g->offers[g->plies] = chance(30);
         g->clocks[g->plies] = 5400 - 60 * (long)(g->plies / 2) - (long)draw(50);
         ff_san_write(&pos, m, g->san[g->plies]);
-        ff_play(&pos, m);
+        ff_position_play(&pos, m);
     }
 }
 
@@ -317,7 +317,7 @@ static void write_sheet(const meant *g, sheet *s)
         put_move(&s->hands[ply % 2], &pos, g->moves[ply], text);
         add(cell, text);
         put_beside(g, s, ply, cell);
-        ff_play(&pos, g->moves[ply]);
+        ff_position_play(&pos, g->moves[ply]);
     }
     s->result = any_result(g->result);
 }
@@ -345,9 +345,12 @@ static void put_cell(ff_str *out, const char *text, char delimiter)
 
 static const char *header_of(const sheet *s, char *delimiter)
 {
+    /* clang-format off */
     static const char *const plain[] = {"move,white,black",      "Zug;Weiß;Schwarz",
-                                        "ход;белые;чёрные",      "coup\tblancs\tnoirs",
+                                        "ход;белые;чёрные",
+                                        "coup\tblancs\tnoirs",
                                         "jugada,blancas,negras", "Nr.;White;Black"};
+    /* clang-format on */
     static const char *const timed[] = {"move,white,white_clock,black,black_clock",
                                         "Zug;Weiß;Zeit;Schwarz;Zeit",
                                         "coup\tblancs\ttemps\tnoirs\ttemps"};
@@ -661,7 +664,7 @@ static void misread_both(const meant *g, sheet s[2])
     unsigned ply = 2 + draw(g->plies - 4);
     ff_position pos = ff_position_standard();
     for (unsigned i = 0; i < ply; i++)
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     ff_square to = FF_MOVE_TO(g->moves[ply]);
     char right[3] = "", wrong[3] = "";
     put_square(right, to);

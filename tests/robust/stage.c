@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
+#include <sqlite3.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -191,8 +192,25 @@ bytes read_pipe(int fd)
     return b;
 }
 
+/* "sql FILE STATEMENT": what another program does to an event file, past its log. */
+static int run_sql(const command *c)
+{
+    sqlite3 *db;
+    int code = c->count == 3 ? sqlite3_open(c->words[1], &db) : SQLITE_MISUSE;
+    if (code == SQLITE_OK)
+        code = sqlite3_exec(db, c->words[2], NULL, NULL, NULL);
+    if (code == SQLITE_OK && sqlite3_changes(db) == 0)
+        code = SQLITE_NOTFOUND;
+    sqlite3_close(db);
+    return code == SQLITE_OK ? CLI_DONE : CLI_IO;
+}
+
 static void run_command(const command *c, outcome *o)
 {
+    if (strcmp(c->words[0], "sql") == 0) {
+        o->status = run_sql(c);
+        return;
+    }
     char *argv[MOST_WORDS + 1] = {(char[]){"flagfall"}};
     char copies[1024], *to = copies;
     for (int i = 0; i < c->count; i++) {

@@ -81,7 +81,7 @@ static void add_players(ff_event *event, int count)
 
 static void pair_all(ff_event *event)
 {
-    const ff_pairing_method *method = ff_pairing_method_find(event, "round-robin");
+    const ff_pairing_method *method = ff_event_pairing_method_find(event, "round-robin");
     for (int r = 1; r <= method->rounds(event); r++)
         assert_int_equal(ff_event_pair_round(event, method, r, NULL), FF_OK);
 }
@@ -118,7 +118,7 @@ static int set_result(void *ctx, ff_event *event, ff_error *err)
 {
     const result_of *r = ctx;
     ff_result white, black;
-    assert_true(ff_game_score_parse(r->text, &white, &black));
+    assert_true(ff_event_game_score_parse(r->text, &white, &black));
     int player = ff_event_find(event, r->no);
     if (ff_event_cell(event, player, r->round)->side == FF_SIDE_BLACK)
         player = ff_event_cell(event, player, r->round)->opponent;

@@ -1,7 +1,7 @@
 /* Sections of an event file: added, chosen by name, listed; and which reader takes a file. */
 #include "support/unit.h"
 
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "eventfile/eventfile.h"
 
 #include <unistd.h>

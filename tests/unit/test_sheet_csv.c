@@ -24,7 +24,7 @@ static int read_all(const char *text, ff_str *out, ff_error *err)
     int code = ff_input_new_bytes(text, strlen(text), &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_sheets_read_csv(input, take, out, err);
+    code = ff_csv_read_sheets(input, take, out, err);
     ff_input_free(input);
     return code;
 }
@@ -214,7 +214,7 @@ static void test_written(void **state)
         ff_str out = FF_STR_INIT;
         ff_game_init(&game);
         read_game(cases[i].pgn, &game);
-        ff_sheet_write_csv(&game, &cases[i].style, &out);
+        ff_csv_write_sheet(&game, &cases[i].style, &out);
         assert_string_equal(ff_str_get(&out), cases[i].csv);
         ff_str_release(&out);
         ff_game_release(&game);

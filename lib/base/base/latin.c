@@ -47,10 +47,13 @@ int ff_latin_compare(const char *a, const char *b)
 static bool is_unseen(uint32_t c)
 {
     static const uint32_t ranges[][2] = {
-        {0, ' '},         {0x7f, 0xa0},     {0xad, 0xad},      {0x300, 0x36f},
-        {0x61c, 0x61c},   {0x1680, 0x1680}, {0x180e, 0x180e},  {0x2000, 0x200f},
-        {0x2028, 0x202f}, {0x205f, 0x206f}, {0x3000, 0x3000},  {0xfe00, 0xfe0f},
-        {0xfeff, 0xfeff}, {0xfffd, 0xfffd}, {0xe0000, 0xe0fff}};
+        {0, ' '},           {0x7f, 0xa0},      {0xad, 0xad},     {0x300, 0x36f},
+        {0x61c, 0x61c},     {0x115f, 0x1160},  {0x1680, 0x1680}, {0x17b4, 0x17b5},
+        {0x180b, 0x180f},   {0x1ab0, 0x1aff},  {0x1dc0, 0x1dff}, {0x2000, 0x200f},
+        {0x2028, 0x202f},   {0x205f, 0x206f},  {0x20d0, 0x20ff}, {0x2800, 0x2800},
+        {0x3000, 0x3000},   {0x3164, 0x3164},  {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f},
+        {0xfeff, 0xfeff},   {0xffa0, 0xffa0},  {0xfff0, 0xfffd}, {0x1bca0, 0x1bca3},
+        {0x1d173, 0x1d17a}, {0xe0000, 0xe0fff}};
     for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
         if (c >= ranges[i][0] && c <= ranges[i][1])
             return true;
@@ -64,28 +67,133 @@ static uint32_t like_latin(uint32_t c)
     static const struct {
         uint16_t from;
         char to;
-    } pairs[] = {{0x410, 'a'}, {0x412, 'b'},   {0x415, 'e'},   {0x401, 'e'},  {0x41a, 'k'},
-                 {0x41c, 'm'}, {0x41d, 'h'},   {0x41e, 'o'},   {0x420, 'p'},  {0x421, 'c'},
-                 {0x422, 't'}, {0x423, 'y'},   {0x425, 'x'},   {0x405, 's'},  {0x406, 'i'},
-                 {0x407, 'i'}, {0x408, 'j'},   {0x430, 'a'},   {0x432, 'b'},  {0x435, 'e'},
-                 {0x451, 'e'}, {0x43a, 'k'},   {0x43c, 'm'},   {0x43d, 'h'},  {0x43e, 'o'},
-                 {0x440, 'p'}, {0x441, 'c'},   {0x442, 't'},   {0x443, 'y'},  {0x445, 'x'},
-                 {0x455, 's'}, {0x456, 'i'},   {0x457, 'i'},   {0x458, 'j'},  {0x4bb, 'h'},
-                 {0x501, 'd'}, {0x51b, 'q'},   {0x51d, 'w'},   {0x391, 'a'},  {0x392, 'b'},
-                 {0x395, 'e'}, {0x396, 'z'},   {0x397, 'h'},   {0x399, 'i'},  {0x39a, 'k'},
-                 {0x39c, 'm'}, {0x39d, 'n'},   {0x39f, 'o'},   {0x3a1, 'p'},  {0x3a4, 't'},
-                 {0x3a5, 'y'}, {0x3a7, 'x'},   {0x3b1, 'a'},   {0x3b9, 'i'},  {0x3ba, 'k'},
-                 {0x3bd, 'v'}, {0x3bf, 'o'},   {0x3c1, 'p'},   {0x3c4, 't'},  {0x3c5, 'u'},
-                 {0x3c7, 'x'}, {0x131, 'i'},   {0x251, 'a'},   {0x261, 'g'},  {'0', 'o'},
-                 {'1', 'l'},   {0x2019, '\''}, {0x2018, '\''}, {0x2bc, '\''}, {0xb4, '\''},
-                 {'`', '\''},  {0x2010, '-'},  {0x2011, '-'},  {0x2012, '-'}, {0x2013, '-'},
-                 {0x2212, '-'}};
+    } pairs[] = {{0x410, 'a'},
+                 {0x412, 'b'},
+                 {0x415, 'e'},
+                 {0x401, 'e'},
+                 {0x41a, 'k'},
+                 {0x41c, 'm'},
+                 {0x41d, 'h'},
+                 {0x41e, 'o'},
+                 {0x420, 'p'},
+                 {0x421, 'c'},
+                 {0x422, 't'},
+                 {0x423, 'y'},
+                 {0x425, 'x'},
+                 {0x405, 's'},
+                 {0x406, 'i'},
+                 {0x407, 'i'},
+                 {0x408, 'j'},
+                 {0x430, 'a'},
+                 {0x432, 'b'},
+                 {0x435, 'e'},
+                 {0x451, 'e'},
+                 {0x43a, 'k'},
+                 {0x43c, 'm'},
+                 {0x43d, 'h'},
+                 {0x43e, 'o'},
+                 {0x440, 'p'},
+                 {0x441, 'c'},
+                 {0x442, 't'},
+                 {0x443, 'y'},
+                 {0x445, 'x'},
+                 {0x455, 's'},
+                 {0x456, 'i'},
+                 {0x457, 'i'},
+                 {0x458, 'j'},
+                 {0x4bb, 'h'},
+                 {0x501, 'd'},
+                 {0x51b, 'q'},
+                 {0x51d, 'w'},
+                 {0x391, 'a'},
+                 {0x392, 'b'},
+                 {0x395, 'e'},
+                 {0x396, 'z'},
+                 {0x397, 'h'},
+                 {0x399, 'i'},
+                 {0x39a, 'k'},
+                 {0x39c, 'm'},
+                 {0x39d, 'n'},
+                 {0x39f, 'o'},
+                 {0x3a1, 'p'},
+                 {0x3a4, 't'},
+                 {0x3a5, 'y'},
+                 {0x3a7, 'x'},
+                 {0x3b1, 'a'},
+                 {0x3b9, 'i'},
+                 {0x3ba, 'k'},
+                 {0x3bd, 'v'},
+                 {0x3bf, 'o'},
+                 {0x3c1, 'p'},
+                 {0x3c4, 't'},
+                 {0x3c5, 'u'},
+                 {0x3c7, 'x'},
+                 {0x131, 'i'},
+                 {0x251, 'a'},
+                 {0x261, 'g'},
+                 {'0', 'o'},
+                 {'1', 'l'},
+                 {0x2019, '\''},
+                 {0x2018, '\''},
+                 {0x2bc, '\''},
+                 {0xb4, '\''},
+                 {'`', '\''},
+                 {0x2010, '-'},
+                 {0x2011, '-'},
+                 {0x2012, '-'},
+                 {0x2013, '-'},
+                 {0x2212, '-'},
+                 /* Armenian, Roman numerals, letters of phonetics */
+                 {0x555, 'o'},
+                 {0x585, 'o'},
+                 {0x57d, 'u'},
+                 {0x578, 'n'},
+                 {0x570, 'h'},
+                 {0x581, 'g'},
+                 {0x566, 'q'},
+                 {0x561, 'w'},
+                 {0x2160, 'i'},
+                 {0x2164, 'v'},
+                 {0x2169, 'x'},
+                 {0x216c, 'l'},
+                 {0x216d, 'c'},
+                 {0x216e, 'd'},
+                 {0x216f, 'm'},
+                 {0x2170, 'i'},
+                 {0x2174, 'v'},
+                 {0x2179, 'x'},
+                 {0x217c, 'l'},
+                 {0x217d, 'c'},
+                 {0x217e, 'd'},
+                 {0x217f, 'm'},
+                 {0x269, 'i'},
+                 {0x26a, 'i'},
+                 {0x1d00, 'a'},
+                 {0x1d04, 'c'},
+                 {0x1d07, 'e'},
+                 {0x1d0f, 'o'},
+                 {0x1d1c, 'u'},
+                 {0x1d20, 'v'},
+                 {0x1d21, 'w'},
+                 {0x1d22, 'z'}};
     for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
         if (pairs[i].from == c)
             return (uint32_t)pairs[i].to;
     if (c >= 0xff01 && c <= 0xff5e) /* in full width */
         return ff_latin_base(c - 0xff01 + '!');
     return c >= 0x410 && c <= 0x42f ? c + 0x20 : ff_latin_base(c);
+}
+
+/* Bold, italic, script and other letters of formulas are the alphabet in small and capital
+ * letters again and again, and then ten digits again and again. */
+static uint32_t plain_letter(uint32_t c)
+{
+    enum { LETTERS = 0x1d400, LAST_LETTER = 0x1d6a3, DIGITS = 0x1d7ce, LAST_DIGIT = 0x1d7ff };
+    if (c >= LETTERS && c <= LAST_LETTER)
+        return 'a' + (c - LETTERS) % 26;
+    if (c >= DIGITS && c <= LAST_DIGIT)
+        return '0' + (c - DIGITS) % 10;
+    return c;
 }
 
 void ff_str_seen(ff_str *out, const char *name)
@@ -97,7 +205,46 @@ void ff_str_seen(ff_str *out, const char *name)
         size_t step = ff_utf8_decode(name + at, size - at, &c);
         at += step != 0 ? step : 1;
         if (!is_unseen(c))
-            ff_str_utf8(out, small && c == 'I' ? 'l' : like_latin(c));
+            ff_str_utf8(out, small && c == 'I' ? 'l' : like_latin(plain_letter(c)));
         small = c >= 'a' && c <= 'z';
     }
+}
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+size_t ff_latin_distance(const char *a, size_t a_size, const char *b, size_t b_size,
+                         bool exchanges)
+{
+    size_t rows[3][FF_LATIN_FAR + 1];
+    if (a_size > FF_LATIN_FAR || b_size > FF_LATIN_FAR)
+        return FF_LATIN_FAR;
+    for (size_t k = 0; k <= b_size; k++)
+        rows[0][k] = k;
+    for (size_t i = 1; i <= a_size; i++) {
+        size_t *row = rows[i % 3], *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
+        row[0] = i;
+        for (size_t k = 1; k <= b_size; k++) {
+            row[k] =
+                least(least(above[k], row[k - 1]) + 1, above[k - 1] + (a[i - 1] != b[k - 1]));
+            if (exchanges && i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                row[k] = least(row[k], two_above[k - 2] + 1);
+        }
+    }
+    return rows[a_size % 3][b_size];
+}
+
+bool ff_latin_is_seen(const char *name)
+{
+    size_t size = strlen(name);
+    for (size_t at = 0; at < size;) {
+        uint32_t c = 0xfffd;
+        size_t step = ff_utf8_decode(name + at, size - at, &c);
+        at += step != 0 ? step : 1;
+        if (!is_unseen(c) || c == 0xfffd) /* a letter that was lost is one */
+            return true;
+    }
+    return false;
 }

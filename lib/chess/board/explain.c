@@ -21,7 +21,7 @@ typedef struct question {
 static void say_square(const question *q, ff_square square)
 {
     char name[3];
-    ff_square_name(square, name);
+    ff_board_square_name(square, name);
     ff_str_text(q->out, name);
 }
 
@@ -57,12 +57,12 @@ static bool find_loss(const question *q, bool king_side, ff_str *label, bool *ki
         ff_square king = ff_king_of(&pos, q->us);
         ff_bitboard beyond = king_side ? ~(FF_BIT(king) * 2 - 1) : FF_BIT(king) - 1;
         ff_position next = pos;
-        ff_play(&next, move);
+        ff_position_play(&next, move);
         ff_bitboard lost = side & beyond & ~next.castling;
         if (lost != 0) {
             *king_moved = pos.turn == q->us && FF_MOVE_FROM(move) == king;
             *captured = pos.turn != q->us;
-            ff_move_label(&pos, move, label);
+            ff_san_move_label(&pos, move, label);
             return true;
         }
         pos = next;
@@ -88,7 +88,7 @@ static void say_no_right(const question *q, bool king_side)
         ff_str_format(q->out,
                       "castling: %s has no right to castle on the %s side "
                       "in the position the game started from",
-                      ff_color_name(q->us), wing);
+                      ff_board_color_name(q->us), wing);
     }
     ff_str_release(&label);
 }
@@ -137,7 +137,7 @@ static void explain_castling(const question *q)
         say_no_right(q, king_side);
         return;
     }
-    ff_bitboard checkers = ff_checkers(q->pos);
+    ff_bitboard checkers = ff_position_checkers(q->pos);
     if (checkers != 0) {
         ff_str_text(q->out, "castling out of check: the king is attacked by ");
         say_pieces(q, checkers);
@@ -194,7 +194,7 @@ static void say_king_unsafe(const question *q, ff_bitboard able)
         return;
     }
     /* or else the move would be legal: what en passant uncovers is explained before */
-    ff_bitboard checkers = ff_checkers(q->pos);
+    ff_bitboard checkers = ff_position_checkers(q->pos);
     ff_str_text(q->out, "the king is in check from ");
     say_pieces(q, checkers);
     ff_str_text(q->out, ff_many(checkers) ? ": in double check only the king can move"
@@ -220,7 +220,7 @@ static void explain_piece(const question *q)
     ff_square to = q->san->to;
     ff_bitboard pieces = q->pos->role[role] & q->own & ff_origin_mask(q->san);
     if (pieces == 0) {
-        ff_str_format(q->out, "%s has no %s", ff_color_name(q->us), ff_role_name(role));
+        ff_str_format(q->out, "%s has no %s", ff_board_color_name(q->us), ff_role_name(role));
         say_origin(q);
         return;
     }
@@ -283,7 +283,7 @@ static bool explain_en_passant(const question *q)
     ff_square from = ff_first(pawns);
     ff_bitboard left = (q->occupied & ~taken & ~FF_BIT(from)) | FF_BIT(to);
     ff_bitboard attackers = ff_attackers_of(q->pos, q->king, q->them, left);
-    if (ff_checkers(q->pos) == 0 && pinner(q, from) == FF_NO_SQUARE) {
+    if (ff_position_checkers(q->pos) == 0 && pinner(q, from) == FF_NO_SQUARE) {
         ff_str_text(q->out, "with both pawns gone the king would be attacked by ");
         say_pieces(q, attackers & ~taken);
     } else {
@@ -397,13 +397,13 @@ static bool lacks_file(const question *q, ff_move move)
 static void add_other_side(const question *q)
 {
     ff_position other = *q->pos;
-    ff_play(&other, FF_MOVE(0, 0, FF_MOVE_NULL));
+    ff_position_play(&other, FF_MOVE(0, 0, FF_MOVE_NULL));
     if (ff_attackers_of(&other, ff_king_of(&other, q->us), q->them, other.role[0]) != 0)
         return; /* the side that just moved would be in check: no position */
     ff_move move;
     if (ff_san_resolve(&other, q->san, &move) == FF_SAN_LEGAL)
         ff_str_format(q->out, "; it would be a legal move for %s, but %s is to move",
-                      ff_color_name(q->them), ff_color_name(q->us));
+                      ff_board_color_name(q->them), ff_board_color_name(q->us));
 }
 
 void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *past, ff_str *out)

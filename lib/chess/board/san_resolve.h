@@ -27,7 +27,7 @@ FF_INLINE ff_san_status ff_resolve_castling(const ff_position *p, const ff_san *
     while (rooks != 0) {
         ff_square rook = ff_pop(&rooks);
         ff_square king = ff_king_of(p, (ff_color)p->turn);
-        if ((rook > king) == (san->castling == 1) && ff_castling_is_legal(p, rook)) {
+        if ((rook > king) == (san->castling == 1) && ff_position_castling_is_legal(p, rook)) {
             *out = FF_MOVE(king, rook, FF_MOVE_CASTLING);
             return FF_SAN_LEGAL;
         }

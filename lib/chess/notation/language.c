@@ -75,7 +75,7 @@ static const struct {
                {"cz", "cs"}, {"dk", "da"}, {"gr", "el"},      {"ee", "et"},      {"se", "sv"},
                {"ua", "uk"}, {"in", "id"}, {"bs", "hr"}};
 
-const ff_language *ff_languages(unsigned *count)
+const ff_language *ff_language_all(unsigned *count)
 {
     if (count != NULL)
         *count = COUNT;
@@ -85,10 +85,10 @@ const ff_language *ff_languages(unsigned *count)
 const ff_language *ff_language_find(const char *code)
 {
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
-        if (ff_equal_nocase(aliases[i].alias, code))
+        if (ff_str_equal_nocase(aliases[i].alias, code))
             code = aliases[i].code;
     for (size_t i = 0; i < COUNT; i++)
-        if (ff_equal_nocase(table[i].code, code))
+        if (ff_str_equal_nocase(table[i].code, code))
             return &table[i];
     return NULL;
 }
@@ -172,7 +172,7 @@ bool ff_rune_space(uint32_t cp)
            cp == 0xfeff;
 }
 
-bool ff_runes_decode(const char *text, size_t size, ff_runes *out)
+bool ff_rune_decode_all(const char *text, size_t size, ff_runes *out)
 {
     out->count = 0;
     for (size_t at = 0; at < size;) {

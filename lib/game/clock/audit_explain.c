@@ -365,7 +365,7 @@ static void explain_single_jump(trial *t)
     ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
     e->setting = *t->right;
     ff_str time = FF_STR_INIT;
-    ff_time_write(f->ms, &time);
+    ff_tc_time_write(f->ms, &time);
     if (pressed)
         snprintf(e->message, sizeof e->message,
                  "the clock was pressed once too often at move %d: an increment too many",

@@ -161,14 +161,14 @@ static bool in_list(ff_ruling *r, const ff_conduct *c)
 }
 
 /* The loss of the game: the opponent's score is the arbiter's. */
-static void lose(ff_ruling *r, const ff_conduct *c)
+static void lose_game(ff_ruling *r, const ff_conduct *c)
 {
     static const char *const scores[2][3] = {{"0-0", "0-1/2", "0-1"}, {"0-0", "1/2-0", "1-0"}};
     int points = c->opponent_half_points < 0 ? 2 : c->opponent_half_points;
-    ff_ruling_decide(r, FF_RULING_WIN,
-                     points == 2 ? ff_game_result_of_winner((ff_color)!c->by)
-                                 : FF_GAME_RESULT_NONE,
-                     "%s loses the game: %s.", ff_side_name(c->by), scores[c->by][points]);
+    ff_ruling_decide(
+        r, FF_RULING_WIN,
+        points == 2 ? ff_ruling_result_of_winner((ff_color)!c->by) : FF_GAME_RESULT_NONE,
+        "%s loses the game: %s.", ff_ruling_side_name(c->by), scores[c->by][points]);
     if (c->opponent_half_points < 0)
         ff_ruling_note(r, "the opponent's score is the arbiter's decision: a win where nothing "
                           "else is said (--opponent-score)");
@@ -180,12 +180,12 @@ static void give(ff_ruling *r, const ff_conduct *c)
     ff_str text = FF_STR_INIT;
     bool opponent = c->penalty == FF_PENALTY_ADD_TIME;
     if (opponent || c->penalty == FF_PENALTY_TAKE_TIME) {
-        ff_str_format(&text, "%s %s ", ff_side_name(opponent ? (ff_color)!c->by : c->by),
+        ff_str_format(&text, "%s %s ", ff_ruling_side_name(opponent ? (ff_color)!c->by : c->by),
                       opponent ? "gets" : "loses");
-        ff_minutes_text(c->penalty_ms, &text);
+        ff_ruling_minutes_text(c->penalty_ms, &text);
     } else {
-        ff_str_format(&text, "The penalty for %s: %s", ff_side_name(c->by),
-                      ff_penalty_text((ff_penalty)c->penalty));
+        ff_str_format(&text, "The penalty for %s: %s", ff_ruling_side_name(c->by),
+                      ff_laws_penalty_text((ff_penalty)c->penalty));
     }
     ff_ruling_decide(r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE, "%s; play goes on.",
                      ff_str_get(&text));
@@ -197,7 +197,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
     if (!in_list(r, c))
         return;
     if (c->penalty == FF_PENALTY_LOSS) {
-        lose(r, c);
+        lose_game(r, c);
         return;
     }
     give(r, c);
@@ -209,7 +209,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
         ff_ruling_note(r, "rounds that they do not play are forfeits (-/+ or +/-)");
 }
 
-int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,
+int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,
                     ff_error *err)
 {
     ff_incident incident = breaches[c->breach];
@@ -223,7 +223,7 @@ int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
     if (out->verdict == FF_RULING_REFER)
         return ff_ruling_finish(out, err);
     if (persistent)
-        lose(out, c);
+        lose_game(out, c);
     else if (decided)
         penalise(out, c);
     if (decided)

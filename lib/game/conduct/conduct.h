@@ -35,8 +35,8 @@ typedef enum ff_stop_reason {
 } ff_stop_reason;
 
 /* Rules on clocks that a player stopped. */
-int ff_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
-                 unsigned offence, ff_ruling *out, ff_error *err);
+int ff_conduct_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
+                         unsigned offence, ff_ruling *out, ff_error *err);
 
 /* How the clock was handled, or what is said of it. */
 typedef enum ff_handling {
@@ -52,8 +52,8 @@ typedef enum ff_handling {
     FF_HANDLING_COUNT
 } ff_handling;
 /* `evident`: whether the defect is evident: 1, 0, or -1 where it is not known. */
-int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
-                     int evident, unsigned offence, ff_ruling *out, ff_error *err);
+int ff_conduct_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
+                             int evident, unsigned offence, ff_ruling *out, ff_error *err);
 
 /* --- devices: Article 11.3 (12.3b of 2009) --- */
 
@@ -77,8 +77,8 @@ typedef struct ff_device {
     const char *date;     /* "2014-08-15", or NULL */
 } ff_device;
 /* Rules on an electronic device. FF_E_PARSE when the date is not one. */
-int ff_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
-                   ff_error *err);
+int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
+                           ff_error *err);
 
 /* --- conduct --- */
 
@@ -117,7 +117,7 @@ typedef struct ff_conduct {
     bool fine_announced;
 } ff_conduct;
 /* Rules on conduct. */
-int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
+int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
                     ff_error *err);
 
 /* --- scoresheets: Article 8 --- */
@@ -151,8 +151,8 @@ typedef struct ff_sheet_case {
     unsigned offence;  /* 0: counted from the rulings on record */
 } ff_sheet_case;
 /* Rules on scoresheets. */
-int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,
-                       ff_error *err);
+int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet,
+                               ff_ruling *out, ff_error *err);
 
 /* --- a quickplay finish without an arbiter: Appendix D of 2009, Guidelines III.6 --- */
 
@@ -163,8 +163,8 @@ typedef struct ff_unattended {
     bool position;  /* the final position was written down and verified by the opponent */
     bool sheet;     /* so was the scoresheet, completed before play ceased */
 } ff_unattended;
-int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim, ff_ruling *out,
-                       ff_error *err);
+int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim,
+                               ff_ruling *out, ff_error *err);
 
 /* --- a second look at a claim: the old code, appeals --- */
 
@@ -174,7 +174,7 @@ typedef enum ff_recheck {
     FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
     FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */
 } ff_recheck;
-int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
-                    ff_ruling *out, ff_error *err);
+int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
+                            ff_ruling *out, ff_error *err);
 
 #endif

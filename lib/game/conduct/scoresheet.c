@@ -131,8 +131,9 @@ static exemption exempt(ff_ruling *r, const ff_sheet_case *sheet)
     below |= left != FF_CLOCK_UNKNOWN && left < (int64_t)laws->record_minutes * 60000;
     if (left != FF_CLOCK_UNKNOWN) {
         ff_str text = FF_STR_INIT;
-        ff_time_write(left, &text);
-        ff_ruling_fact(r, "time", "%s has %s left", ff_side_name(sheet->by), ff_str_get(&text));
+        ff_tc_time_write(left, &text);
+        ff_ruling_fact(r, "time", "%s has %s left", ff_ruling_side_name(sheet->by),
+                       ff_str_get(&text));
         ff_ruling_drop(r, &text);
     }
     if (below && !sheet->no_increment && r->of.increment_ms == 0 &&
@@ -179,8 +180,8 @@ static void duty(ff_ruling *r, const ff_sheet_case *sheet)
     }
 }
 
-int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,
-                       ff_error *err)
+int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet,
+                               ff_ruling *out, ff_error *err)
 {
     const ff_incident *incident = &questions[sheet->question];
     ff_ruling_start(out, "scoresheet", of);

@@ -56,7 +56,7 @@ static const char *piece_words(ff_piece piece, char out[24])
 {
     if (piece == 0)
         return "nothing";
-    snprintf(out, 24, "a %s %s", ff_color_name(FF_PIECE_COLOR(piece)),
+    snprintf(out, 24, "a %s %s", ff_board_color_name(FF_PIECE_COLOR(piece)),
              ff_role_name(FF_PIECE_ROLE(piece)));
     return out;
 }
@@ -79,7 +79,7 @@ static int compare_arrays(start_job *j, bool king[2], bool rook[2])
         if (stood == belongs)
             continue;
         wrong++;
-        ff_square_name((ff_square)square, name);
+        ff_board_square_name((ff_square)square, name);
         ff_ruling_fact(j->r, "square", "on %s stood %s, where %s belongs", name,
                        piece_words(stood, a), piece_words(belongs, b));
         if (FF_PIECE_ROLE(stood) == FF_KING)
@@ -99,10 +99,10 @@ static void note_castling(start_job *j, const bool king[2], const bool rook[2])
     for (int side = 0; side < 2; side++) {
         if (king[side])
             ff_ruling_note(j->r, "%s may not castle: the king stood on a wrong square",
-                           ff_side_name((ff_color)side));
+                           ff_ruling_side_name((ff_color)side));
         else if (rook[side] && rooks)
             ff_ruling_note(j->r, "%s may not castle with the rook that stood on a wrong square",
-                           ff_side_name((ff_color)side));
+                           ff_ruling_side_name((ff_color)side));
     }
     if (j->start->array == NULL)
         ff_ruling_note(j->r, rooks
@@ -199,7 +199,7 @@ static void play_on(start_job *j, const char *why)
 }
 
 /* The share of the time to the control that a player has used, in thousandths. */
-static int64_t share(const start_job *j, ff_color side)
+static int64_t time_share(const start_job *j, ff_color side)
 {
     int64_t period = j->start->period_ms;
     return (period - j->r->of.clock_ms[side]) * 1000 / period;
@@ -212,11 +212,13 @@ static void rule_quarter(start_job *j)
     bool known = j->start->period_ms > 0 && clocks[0] != FF_CLOCK_UNKNOWN &&
                  clocks[1] != FF_CLOCK_UNKNOWN;
     unsigned over =
-        known ? (unsigned)(share(j, FF_WHITE) >= 250) + (share(j, FF_BLACK) >= 250) : 1;
+        known ? (unsigned)(time_share(j, FF_WHITE) >= 250) + (time_share(j, FF_BLACK) >= 250)
+              : 1;
     for (int side = 0; side < 2 && known; side++)
         ff_ruling_fact(j->r, "share", "%s has used %lld.%lld %% of the time to the control",
-                       ff_side_name((ff_color)side), (long long)share(j, (ff_color)side) / 10,
-                       (long long)share(j, (ff_color)side) % 10);
+                       ff_ruling_side_name((ff_color)side),
+                       (long long)time_share(j, (ff_color)side) / 10,
+                       (long long)time_share(j, (ff_color)side) % 10);
     if (over == 2) {
         play_on(j, "A quarter of the time to the control has been used.");
         return;
@@ -373,8 +375,8 @@ static bool is_over(start_job *j)
     return over;
 }
 
-int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
-                  ff_error *err)
+int ff_conduct_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
+                          ff_error *err)
 {
     start_job j = {.r = out, .start = start, .err = err, .status = FF_OK};
     j.both = start->moves[0] < start->moves[1] ? start->moves[0] : start->moves[1];

@@ -38,8 +38,8 @@ typedef struct ff_start {
 
 /* Rules on what was wrong at the start. FF_E_PARSE when the array is the right one, and the
  * errors of ff_rule_claim. */
-int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
-                  ff_error *err);
+int ff_conduct_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
+                          ff_error *err);
 
 /* Pieces displaced. `ply` of the case is the last position that is known. */
 typedef struct ff_displaced {
@@ -54,7 +54,7 @@ typedef struct ff_displaced {
 } ff_displaced;
 
 /* Rules on displaced pieces. Errors as of ff_rule_claim. */
-int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
-                      ff_ruling *out, ff_error *err);
+int ff_conduct_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
+                              ff_ruling *out, ff_error *err);
 
 #endif

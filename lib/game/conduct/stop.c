@@ -29,9 +29,9 @@ static void stop_code(ff_ruling *r, ff_color by, ff_stop_reason reason)
                            "The clocks are started again: play goes on.", by);
         ff_ruling_reason(r, "It was a misunderstanding: a remark, or nothing.");
     } else if (reason == FF_STOP_NONE) {
-        ff_game_result result = ff_game_result_of_winner((ff_color)!by);
-        ff_ruling_decide(r, FF_RULING_WIN, result, "%s has resigned: %s.", ff_side_name(by),
-                         ff_game_result_text(result));
+        ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
+        ff_ruling_decide(r, FF_RULING_WIN, result, "%s has resigned: %s.",
+                         ff_ruling_side_name(by), ff_game_result_text(result));
         ff_ruling_reason(r, "In this edition a player who stops the clock resigns.");
     } else {
         ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
@@ -69,12 +69,12 @@ static void stop_now(ff_ruling *r, ff_color by, ff_stop_reason reason, unsigned 
     ff_incident_penalties(r, offence);
 }
 
-int ff_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
-                 unsigned offence, ff_ruling *out, ff_error *err)
+int ff_conduct_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
+                         unsigned offence, ff_ruling *out, ff_error *err)
 {
     ff_ruling_start(out, "stop-clock", of);
     ff_ruling_about(out, by, stop_reasons[reason].key);
-    ff_ruling_ask(out, "%s stopped the clocks %s.", ff_side_name(by),
+    ff_ruling_ask(out, "%s stopped the clocks %s.", ff_ruling_side_name(by),
                   stop_reasons[reason].text);
     if (of->laws->stopping_resigns)
         stop_code(out, by, reason);
@@ -222,8 +222,8 @@ static bool defect(ff_ruling *r, int evident)
     return true;
 }
 
-int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
-                     int evident, unsigned offence, ff_ruling *out, ff_error *err)
+int ff_conduct_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
+                             int evident, unsigned offence, ff_ruling *out, ff_error *err)
 {
     const ff_incident *incident = &handlings[handling];
     ff_ruling_start(out, "stop-clock", of);

@@ -71,7 +71,7 @@ static int read_move(touch_job *j, const char *text, ff_move *out)
     *out = FF_NO_MOVE;
     if (text == NULL)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
     if (code == FF_OK && typed.count > 1)
         code =
             ff_fail(j->err, FF_E_PARSE_SAN, "\"%s\" can mean several moves: say which", text);
@@ -83,7 +83,7 @@ static int read_played(touch_job *j, unsigned pick, ff_typed_move *typed)
 {
     if (j->played == NULL)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
     if (code == FF_OK)
         code = take_legal(j, j->played, &typed->readings[pick], &j->move);
     if (code == FF_OK && ff_san_write(now(j), j->move, j->plain) > 0)
@@ -100,7 +100,7 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     j->by = (ff_color)(now(j)->turn ^ (j->touch->off_move ? 1 : 0));
     if (j->touch->by != FF_ON_MOVE && j->by != (ff_color)j->touch->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
-                       ff_side_name(j->by), ff_side_name((ff_color)j->touch->by));
+                       ff_ruling_side_name(j->by), ff_ruling_side_name((ff_color)j->touch->by));
     if (j->move != FF_NO_MOVE) {
         ff_san_write_plain(now(j), j->move, j->plain);
         j->played = j->plain;
@@ -110,7 +110,7 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     return code == FF_OK ? ff_touch_check(now(j), &j->touch->what, j->by, j->err) : code;
 }
 
-static void ask(touch_job *j)
+static void ask_arbiter(touch_job *j)
 {
     ff_str text = FF_STR_INIT;
     char name[FF_PIECE_TEXT_SIZE];
@@ -122,7 +122,7 @@ static void ask(touch_job *j)
                       ff_touch_piece_text(now(j), j->touch->what.touched[i].square, name));
     if (j->played != NULL)
         ff_str_format(&text, "%s played %s", text.size != 0 ? " and" : "", j->played);
-    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_side_name(j->by),
+    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_ruling_side_name(j->by),
                   text.size != 0 ? ff_str_get(&text) : " is to move");
     ff_ruling_drop(j->r, &text);
 }
@@ -217,7 +217,7 @@ static bool step_off_move(touch_job *j)
         return false;
     ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
                      "%s is bound to nothing: they did not have the move.",
-                     ff_side_name(j->by));
+                     ff_ruling_side_name(j->by));
     ff_ruling_reason(j->r, "Touching a piece binds the player who has the move.");
     ff_ruling_cite(j->r, FF_LAW_TOUCH_OWN);
     ff_ruling_cite(j->r, FF_LAW_ADJUST);
@@ -256,7 +256,7 @@ static bool step_unclaimed(touch_job *j)
 }
 
 /* The slip is put right, or the boards are. */
-static void settle(touch_job *j, ff_law_point point, ff_move move, const char *why)
+static void settle_move(touch_job *j, ff_law_point point, ff_move move, const char *why)
 {
     char san[FF_SAN_SIZE];
     ff_san_write(now(j), move, san);
@@ -279,7 +279,7 @@ static void compare_scores(touch_job *j, ff_move written)
         ff_ruling_note(j->r, "the clocks are set back accordingly; if the scoresheets part "
                              "earlier, go back further");
     } else if (written != FF_NO_MOVE) {
-        settle(
+        settle_move(
             j, FF_LAW_BLIND_BOARDS, written,
             "The boards differ, and both scoresheets have this move: the player who executed "
             "another one corrects their board.");
@@ -308,9 +308,10 @@ static bool step_slip(touch_job *j)
     if (j->move == FF_NO_MOVE || announced == j->move)
         return false;
     if (j->touch->unfinished)
-        settle(j, FF_LAW_BLIND_SLIP, j->move,
-               "A slip of the tongue is corrected before the opponent's clock is started: the "
-               "executed move counts.");
+        settle_move(
+            j, FF_LAW_BLIND_SLIP, j->move,
+            "A slip of the tongue is corrected before the opponent's clock is started: the "
+            "executed move counts.");
     else
         compare_scores(j, written);
     return true;
@@ -328,7 +329,7 @@ static bool step_unbound(touch_job *j)
                      j->played != NULL ? "%s stands: nothing that was touched binds."
                                        : "%s may make any legal move: nothing that was touched "
                                          "binds.",
-                     j->played != NULL ? j->played : ff_side_name(j->by));
+                     j->played != NULL ? j->played : ff_ruling_side_name(j->by));
     ff_ruling_cite(j->r, j->touch->blind ? FF_LAW_BLIND_TOUCH : FF_LAW_TOUCH_INTENT);
     if (j->played == NULL)
         list_moves(j, &j->may.outcomes[0]);
@@ -362,7 +363,7 @@ static bool step_open(touch_job *j)
             ff_san_write(now(j), j->may.outcomes[i].moves.moves[k], san);
             ff_str_format(&text, "%s%s", k == 0 ? ": " : ", ", san);
         }
-        ff_ruling_alternative(j->r, "%s %s", ff_side_name(j->by), ff_str_get(&text));
+        ff_ruling_alternative(j->r, "%s %s", ff_ruling_side_name(j->by), ff_str_get(&text));
         ff_ruling_drop(j->r, &text);
     }
     return true;
@@ -372,7 +373,7 @@ static bool step_open(touch_job *j)
 static void take_back(touch_job *j, const char *duty)
 {
     ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                     "%s is taken back: %s %s.", j->played, ff_side_name(j->by), duty);
+                     "%s is taken back: %s %s.", j->played, ff_ruling_side_name(j->by), duty);
     ff_ruling_restore(j->r, now(j), j->history.plies);
     if (j->touch->unfinished)
         ff_ruling_note(j->r, "the clock was not pressed: it is put right at once, on their own "
@@ -403,7 +404,7 @@ static bool step_decide(touch_job *j)
                 j->r,
                 o->duty == FF_DUTY_FREE || o->duty == FF_DUTY_RELEASED ? FF_RULING_PLAY_ON
                                                                        : FF_RULING_CORRECTION,
-                FF_GAME_RESULT_NONE, "%s %s.", ff_side_name(j->by), ff_str_get(&duty));
+                FF_GAME_RESULT_NONE, "%s %s.", ff_ruling_side_name(j->by), ff_str_get(&duty));
         list_moves(j, o);
         if (o->moves.count > 1)
             ff_ruling_must_note(j->r, "one of these");
@@ -426,7 +427,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     j.status = build(&j, of, pick, typed);
     if (j.status == FF_OK) {
         ff_ruling_about(out, j.by, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         ff_touch_answer(now(&j), of->laws, &touch->what, &j.may);
         put_touched(&j);
         for (size_t i = 0; !steps[i](&j); i++)
@@ -440,8 +441,8 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     return ff_ruling_finish(out, err);
 }
 
-int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
-                  ff_error *err)
+int ff_conduct_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                          ff_error *err)
 {
-    return ff_typed_rule(of, rule_by_reading, touch, touch->played, out, err);
+    return ff_ruling_typed(of, rule_by_reading, touch, touch->played, out, err);
 }

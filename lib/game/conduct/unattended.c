@@ -79,7 +79,7 @@ static void refer_claim(ff_ruling *r, const ff_unattended *u, bool complete)
     ff_ruling_alternative(r, "they do not (--finding reject): they say what the result is");
 }
 
-static void decide(ff_ruling *r, const ff_unattended *u)
+static void decide_moves(ff_ruling *r, const ff_unattended *u)
 {
     if (u->claim.finding == FF_QUICKPLAY_AGREE) {
         ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
@@ -103,14 +103,14 @@ static void decide(ff_ruling *r, const ff_unattended *u)
     }
 }
 
-int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *u, ff_ruling *out,
-                       ff_error *err)
+int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *u,
+                               ff_ruling *out, ff_error *err)
 {
     const char *why = outside(of, &u->claim), *early = too_early(of, &u->claim);
     ff_ruling_start(out, "normal-means", of);
     ff_ruling_about(out, u->claim.by, "no-arbiter");
     ff_ruling_ask(out, "%s, short of time, claims a draw; no arbiter is in the venue.",
-                  ff_side_name(u->claim.by));
+                  ff_ruling_side_name(u->claim.by));
     ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
     if (why != NULL) {
         no_standing(out, why);
@@ -120,7 +120,7 @@ int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *u, ff_r
     } else {
         bool complete = put_papers(out, u);
         if (u->decided && complete)
-            decide(out, u);
+            decide_moves(out, u);
         else
             refer_claim(out, u, complete);
     }
@@ -149,9 +149,9 @@ static void own_time(ff_ruling *r, ff_color by)
 static void appeal_wrong(ff_ruling *r, ff_color by)
 {
     if (r->of.laws->appeal_loses) {
-        ff_game_result result = ff_game_result_of_winner((ff_color)!by);
-        ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.", ff_side_name(by),
-                         ff_game_result_text(result));
+        ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
+        ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.",
+                         ff_ruling_side_name(by), ff_game_result_text(result));
         ff_ruling_reason(r,
                          "They stopped the game to appeal, and the claim is confirmed wrong.");
         return;
@@ -185,8 +185,8 @@ static void objected(ff_ruling *r)
     ff_ruling_reason(r, "The opponent objected while it was checked.");
 }
 
-int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
-                    ff_ruling *out, ff_error *err)
+int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
+                            ff_ruling *out, ff_error *err)
 {
     static const char *const asked[] = {
         ", whose claim was refused, requests another check.",
@@ -197,7 +197,7 @@ int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck
 
     ff_ruling_start(out, "second-look", of);
     ff_ruling_about(out, by, NULL);
-    ff_str_format(&text, "%s%s", ff_side_name(by), asked[recheck]);
+    ff_str_format(&text, "%s%s", ff_ruling_side_name(by), asked[recheck]);
     ff_ruling_ask(out, "%s", ff_str_get(&text));
     ff_ruling_drop(out, &text);
     ff_ruling_cite(out, FF_LAW_RECHECK);

@@ -1,5 +1,6 @@
 #include "flagfall/laws.h"
 
+#include "base/latin.h"
 #include "laws/laws_articles.h"
 
 #include <string.h>
@@ -335,7 +336,7 @@ static bool read_day(const char *date, char day[11])
         char c = date[i];
         if (form[i] == '-' && (c == '-' || c == '.'))
             day[i] = '-';
-        else if (form[i] == 'd' && ((c >= '0' && c <= '9') || (c == '?' && i > 3)))
+        else if (form[i] == 'd' && (ff_latin_is_digit(c) || (c == '?' && i > 3)))
             day[i] = c != '?' ? c : (i == 6 || i == 9) ? '1' : '0';
         else
             return false;
@@ -405,7 +406,7 @@ ff_law_point ff_laws_fault_point(ff_fault fault)
     return points[fault];
 }
 
-const char *ff_penalty_text(ff_penalty penalty)
+const char *ff_laws_penalty_text(ff_penalty penalty)
 {
     static const char *const texts[FF_PENALTY_COUNT] = {
 #define X(name, text) text,
@@ -415,19 +416,19 @@ const char *ff_penalty_text(ff_penalty penalty)
     return texts[penalty];
 }
 
-const char *ff_mode_name(ff_mode mode)
+const char *ff_laws_mode_name(ff_mode mode)
 {
     static const char *const names[] = {"standard", "rapid", "blitz"};
     return names[mode];
 }
 
-const char *ff_supervision_name(ff_supervision supervision)
+const char *ff_laws_supervision_name(ff_supervision supervision)
 {
     static const char *const names[] = {"adequate", "limited"};
     return names[supervision];
 }
 
-const char *ff_fault_name(ff_fault fault)
+const char *ff_laws_fault_name(ff_fault fault)
 {
     static const char *const names[FF_FAULT_COUNT] = {"move", "promotion", "two-hands",
                                                       "no-move", "king-capture"};

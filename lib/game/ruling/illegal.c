@@ -27,7 +27,7 @@ static void put_written(const illegal_job *j, ff_str *out)
 {
     if (j->written == NULL)
         return;
-    const ff_position *pos = j->no_position ? NULL : ff_before_fault(j);
+    const ff_position *pos = j->no_position ? NULL : ff_ruling_before_fault(j);
     if (pos == NULL)
         ff_str_text(out, j->written);
     else
@@ -37,7 +37,7 @@ static void put_written(const illegal_job *j, ff_str *out)
                       j->by == FF_WHITE ? "." : "...", j->written);
 }
 
-static void ask(illegal_job *j)
+static void ask_arbiter(illegal_job *j)
 {
     static const char *const ordinals[] = {"first", "second", "third"};
     unsigned n = j->offence;
@@ -47,9 +47,9 @@ static void ask(illegal_job *j)
         ff_ruling_ask(j->r, "%s.", fault_words(j->kind));
         return;
     }
-    ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.", ff_side_name(j->by),
-                  fault_words(j->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
-                  n <= 3 ? ordinals[n - 1] : "fourth or a later",
+    ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.",
+                  ff_ruling_side_name(j->by), fault_words(j->kind), move.size != 0 ? ", " : "",
+                  ff_str_get(&move), n <= 3 ? ordinals[n - 1] : "fourth or a later",
                   j->answered ? "; the opponent has made the next move" : "");
     ff_ruling_drop(j->r, &move);
 }
@@ -58,7 +58,7 @@ static void restore(illegal_job *j)
 {
     ff_ruling_cite(j->r, FF_LAW_RESTORE);
     if (!j->no_position)
-        ff_ruling_restore(j->r, ff_before_fault(j), j->history.plies);
+        ff_ruling_restore(j->r, ff_ruling_before_fault(j), j->history.plies);
     if (j->taken_back > 0)
         ff_ruling_note(j->r,
                        "%u half-move%s after the fault %s taken back; the times and the move "
@@ -81,13 +81,13 @@ static bool no_fault(illegal_job *j, const char *why)
 /* The king moved two squares and the rook was forgotten: castling, or an illegal move? */
 static bool half_castling(illegal_job *j, const ff_san *san)
 {
-    const ff_position *pos = ff_before_fault(j);
-    ff_square king = ff_king_square(pos, j->by);
+    const ff_position *pos = ff_ruling_before_fault(j);
+    ff_square king = ff_position_king_square(pos, j->by);
     if (san->role != FF_KING || san->to == FF_NO_SQUARE || (king ^ san->to) >= 8 ||
         (san->to != king + 2 && san->to + 2 != king))
         return false;
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_move move = list.moves[i];
         if (FF_MOVE_KIND(move) != FF_MOVE_CASTLING ||
@@ -111,7 +111,7 @@ static bool lacks_queen(illegal_job *j, const ff_san *san)
 {
     ff_san queen = *san;
     queen.promotion = FF_QUEEN;
-    return ff_san_resolve(ff_before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
+    return ff_san_resolve(ff_ruling_before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
 }
 
 /* A pawn that is said to stand on the last rank: the move with a queen, or what else is wrong
@@ -154,8 +154,8 @@ static bool examine_king(illegal_job *j)
         return false;
     const char *capture = j->written;
     j->written = j->node->written;
-    if (ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written, FF_TYPED_QUESTIONED,
-                           &typed, NULL) == FF_OK) {
+    if (ff_ruling_typed_read(&j->r->of, ff_ruling_before_fault(j), j->written,
+                             FF_TYPED_QUESTIONED, &typed, NULL) == FF_OK) {
         ff_illegal_find_touched(j, &typed.readings[0].san);
         put_fault(j, &typed.readings[0].san);
     }
@@ -172,10 +172,11 @@ static void note_other_fault(illegal_job *j)
         ff_ruling_note(j->r,
                        "%s had left the king in check, which is an illegal move too: rule on "
                        "it with %s as the player asked about",
-                       ff_side_name(ff_other(j->by)), ff_side_name(ff_other(j->by)));
+                       ff_ruling_side_name(ff_other(j->by)),
+                       ff_ruling_side_name(ff_other(j->by)));
     else
         ff_ruling_note(j->r, "%s captured the king instead of claiming: rule on that too",
-                       ff_side_name(ff_other(j->by)));
+                       ff_ruling_side_name(ff_other(j->by)));
 }
 
 /* A pawn move that does not say what the pawn becomes has four legal ones, and is none itself.
@@ -193,7 +194,7 @@ static bool say_legal(illegal_job *j)
     char square[3];
     const ff_san *san = &j->means->san;
     ff_str why = FF_STR_INIT;
-    ff_square_name(san->to, square);
+    ff_board_square_name(san->to, square);
     ff_str_format(&why, "The move is legal for each %s that can go to %s.",
                   ff_role_name((ff_role)san->role), square);
     no_fault(j, ff_str_get(&why));
@@ -210,7 +211,7 @@ static void take_unreplaced(illegal_job *j, const ff_san *san)
         san->promotion != FF_NO_ROLE || !lacks_queen(j, san))
         return;
     j->kind = FF_FAULT_PROMOTION;
-    ff_ruling_about(j->r, j->by, ff_fault_name(j->kind));
+    ff_ruling_about(j->r, j->by, ff_laws_fault_name(j->kind));
     ff_ruling_fact(j->r, "assumed",
                    "no piece is named for the pawn: taken as left on the last rank");
 }
@@ -357,10 +358,10 @@ static bool step_unclaimed(illegal_job *j)
 
 /* A.6 of the old code and of every edition: the losing fault, when the opponent cannot mate
  * from the position before it. */
-static void lose(illegal_job *j)
+static void lose_game(illegal_job *j)
 {
     ff_color winner = ff_other(j->by);
-    ff_game_result result = ff_game_result_of_winner(winner);
+    ff_game_result result = ff_ruling_result_of_winner(winner);
     ff_ruling_cite(j->r, FF_LAW_ILLEGAL_RELIEF);
     if (j->no_position) {
         ff_ruling_refer_mate(j->r, winner);
@@ -368,19 +369,20 @@ static void lose(illegal_job *j)
                                "position before it, which is not known.");
         return;
     }
-    ff_winnable_verdict can = ff_ruling_can_mate(j->r, ff_before_fault(j), winner, j->err);
+    ff_winnable_verdict can =
+        ff_ruling_can_mate(j->r, ff_ruling_before_fault(j), winner, j->err);
     if (can == FF_WINNABLE) {
         ff_ruling_decide(j->r, FF_RULING_WIN, result, "%s loses the game: %s.",
-                         ff_side_name(j->by), ff_game_result_text(result));
+                         ff_ruling_side_name(j->by), ff_game_result_text(result));
         ff_ruling_reason(j->r, "This fault loses, and %s can still mate.",
-                         ff_side_name(winner));
+                         ff_ruling_side_name(winner));
     } else if (can == FF_UNWINNABLE) {
         ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
                          "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(j->r,
                          "This fault would lose, but %s cannot mate by any series of "
                          "legal moves from the position before it.",
-                         ff_side_name(winner));
+                         ff_ruling_side_name(winner));
     } else {
         ff_ruling_refer_mate(j->r, winner);
         ff_ruling_reason(j->r, "This fault loses unless the opponent cannot mate, and the "
@@ -393,7 +395,7 @@ static void put_queen(illegal_job *j)
 {
     ff_ruling_must_note(j->r, "the pawn is replaced by a queen; nothing is taken back");
     if (j->queened != FF_NO_MOVE)
-        ff_ruling_must_play(j->r, ff_before_fault(j), j->queened);
+        ff_ruling_must_play(j->r, ff_ruling_before_fault(j), j->queened);
 }
 
 static void put_right(illegal_job *j)
@@ -455,13 +457,13 @@ static bool step_tariff(illegal_job *j)
         ff_ruling_note(j->r, "two faults in one move count once");
     }
     if (ms == FF_TARIFF_LOSS) {
-        lose(j);
+        lose_game(j);
         return true;
     }
     ff_str time = FF_STR_INIT;
-    ff_minutes_text(ms, &time);
+    ff_ruling_minutes_text(ms, &time);
     ff_ruling_decide(j->r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE,
-                     "%s gets %s; %s and play goes on.", ff_side_name(ff_other(j->by)),
+                     "%s gets %s; %s and play goes on.", ff_ruling_side_name(ff_other(j->by)),
                      ff_str_get(&time), correction_words(j));
     ff_ruling_drop(j->r, &time);
     ff_ruling_reason(j->r, "It counts as an illegal move; another one %s.",
@@ -500,10 +502,10 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     ff_ruling_start(out, "illegal", of);
     j.status = ff_illegal_find(&j, of, pick, typed);
     if (j.status == FF_OK) {
-        ff_ruling_about(out, j.by, ff_fault_name(j.kind));
+        ff_ruling_about(out, j.by, ff_laws_fault_name(j.kind));
         if (j.offence == 0)
             j.offence = 1 + ff_ruling_earlier(out, FF_RULING_PENALTY);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
         note_other_fault(&j);
@@ -519,5 +521,5 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
 int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
                     ff_error *err)
 {
-    return ff_typed_rule(of, rule_by_reading, illegal, illegal->move, out, err);
+    return ff_ruling_typed(of, rule_by_reading, illegal, illegal->move, out, err);
 }

@@ -93,7 +93,7 @@ static bool was_king_taken(const illegal_job *j, const ff_ruling_request *of)
     if (text == NULL && of->ply == at + 1)
         text = node->next->written;
     return ff_stood_as_written(&before, node->written, &stood) &&
-           ff_takes_king(&stood, (ff_color)before.turn, text);
+           ff_game_takes_king(&stood, (ff_color)before.turn, text);
 }
 
 /* Whether a text names a move to the square of the king of `side`. */
@@ -102,11 +102,11 @@ static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color si
 {
     ff_typed_move typed;
     if (text == NULL ||
-        ff_typed_rule_read(&j->r->of, pos, text, FF_TYPED_QUESTIONED, &typed, NULL) != FF_OK)
+        ff_ruling_typed_read(&j->r->of, pos, text, FF_TYPED_QUESTIONED, &typed, NULL) != FF_OK)
         return false;
     bool takes = false;
     for (unsigned i = 0; i < typed.count; i++)
-        takes |= typed.readings[i].san.to == ff_king_square(pos, side);
+        takes |= typed.readings[i].san.to == ff_position_king_square(pos, side);
     return takes;
 }
 
@@ -114,7 +114,7 @@ static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color si
  * his own king in check: an illegal move like any other. */
 static bool is_own_move(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     ff_color turn = (ff_color)pos->turn;
     const char *text = j->node != NULL ? j->node->written : j->illegal->move;
     if (takes_king(j, pos, ff_other(turn), text) && j->illegal->by != (int)ff_other(turn)) {
@@ -175,13 +175,14 @@ static int check_side(illegal_job *j)
     if (j->king_left && is_own_move(j))
         j->king_left = false;
     if (j->king_left) {
-        choose_culprit(j, (ff_color)ff_before_fault(j)->turn);
+        choose_culprit(j, (ff_color)ff_ruling_before_fault(j)->turn);
         return FF_OK;
     }
-    j->by = (ff_color)ff_before_fault(j)->turn;
+    j->by = (ff_color)ff_ruling_before_fault(j)->turn;
     if (j->illegal->by != FF_ON_MOVE && j->by != (ff_color)j->illegal->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
-                       ff_side_name(j->by), ff_side_name((ff_color)j->illegal->by));
+                       ff_ruling_side_name(j->by),
+                       ff_ruling_side_name((ff_color)j->illegal->by));
     return FF_OK;
 }
 
@@ -190,8 +191,8 @@ static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
 {
     if (j->written == NULL || j->no_position || j->king_left)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written,
-                                  FF_TYPED_QUESTIONED, typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, ff_ruling_before_fault(j), j->written,
+                                    FF_TYPED_QUESTIONED, typed, j->err);
     if (code == FF_E_PARSE_SAN && j->node != NULL) {
         j->unread = j->written;
         j->written = NULL;
@@ -211,7 +212,7 @@ static int check_touched(const illegal_job *j)
     if (j->no_position)
         return ff_fail(j->err, FF_E_PARSE,
                        "the position in which the pieces were touched is not known");
-    return ff_touch_check(ff_before_fault(j), j->illegal->touched, j->by, j->err);
+    return ff_touch_check(ff_ruling_before_fault(j), j->illegal->touched, j->by, j->err);
 }
 
 int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
@@ -236,7 +237,7 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
     if (code != FF_OK)
         return code;
     if (j->node != NULL && j->node->move != FF_NO_MOVE && !j->king_left) {
-        ff_san_write_plain(ff_before_fault(j), j->node->move, j->plain);
+        ff_san_write_plain(ff_ruling_before_fault(j), j->node->move, j->plain);
         j->written = j->plain;
     }
     j->answered =

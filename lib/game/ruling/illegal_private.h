@@ -35,7 +35,7 @@ typedef struct illegal_job {
 } illegal_job;
 
 /* The position before the fault. */
-static inline const ff_position *ff_before_fault(const illegal_job *j)
+static inline const ff_position *ff_ruling_before_fault(const illegal_job *j)
 {
     return ff_history_now(&j->history);
 }

@@ -10,16 +10,16 @@
 /* The judge has found that the resignation ended the game. */
 static void put_resignation(ff_ruling *r, const ff_over *over, ff_color by)
 {
-    const char *winner = ff_side_name((ff_color)!by);
+    const char *winner = ff_ruling_side_name((ff_color)!by);
     ff_ruling_cite(r, FF_LAW_RESIGN);
     if (over->result == FF_GAME_RESULT_DRAW) {
         ff_ruling_decide(r, FF_RULING_DRAW, over->result, "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(r, "%s has resigned, but %s cannot mate by any series of legal moves.",
-                         ff_side_name(by), winner);
+                         ff_ruling_side_name(by), winner);
         return;
     }
-    ff_ruling_decide(r, FF_RULING_WIN, over->result, "%s has resigned: %s.", ff_side_name(by),
-                     ff_game_result_text(over->result));
+    ff_ruling_decide(r, FF_RULING_WIN, over->result, "%s has resigned: %s.",
+                     ff_ruling_side_name(by), ff_game_result_text(over->result));
     ff_ruling_reason(r, r->of.laws->resignation_relief
                             ? "The opponent can still mate by some series of legal moves."
                             : "In this edition resigning loses whatever the position.");
@@ -31,7 +31,7 @@ int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_
     ff_history history;
     ff_ruling_start(out, "resignation", of);
     ff_ruling_about(out, by, NULL);
-    ff_ruling_ask(out, "%s resigns.", ff_side_name(by));
+    ff_ruling_ask(out, "%s resigns.", ff_ruling_side_name(by));
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (code == FF_OK) {
         ff_over over = ff_over_judge(out, &history, &facts, err);
@@ -82,7 +82,7 @@ static bool may_agree(ff_ruling *r, const ff_offer *offer, const ff_history *his
     return false;
 }
 
-static void answer(ff_ruling *r, const ff_offer *offer)
+static void answer_offer(ff_ruling *r, const ff_offer *offer)
 {
     static const struct {
         ff_ruling_verdict verdict;
@@ -116,11 +116,11 @@ int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling 
     ff_history history;
     ff_ruling_start(out, "draw-offer", of);
     ff_ruling_about(out, offer->by, NULL);
-    ff_ruling_ask(out, "%s offers a draw.", ff_side_name(offer->by));
+    ff_ruling_ask(out, "%s offers a draw.", ff_ruling_side_name(offer->by));
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (code == FF_OK && !ff_over_rule(out, &history, err) && may_agree(out, offer, &history)) {
         note_manner(out, offer);
-        answer(out, offer);
+        answer_offer(out, offer);
     }
     ff_history_release(&history);
     if (code == FF_OK)
@@ -140,10 +140,10 @@ static void put_lateness(ff_ruling *r, const ff_lateness *late, ff_color side)
         ff_str_text(&text, "was present at the start");
     else {
         ff_str_text(&text, "came ");
-        ff_time_write(late->late_ms[side], &text);
+        ff_tc_time_write(late->late_ms[side], &text);
         ff_str_text(&text, " after the start");
     }
-    ff_ruling_fact(r, "lateness", "%s %s", ff_side_name(side), ff_str_get(&text));
+    ff_ruling_fact(r, "lateness", "%s %s", ff_ruling_side_name(side), ff_str_get(&text));
     ff_ruling_drop(r, &text);
 }
 
@@ -185,9 +185,9 @@ static void judge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
                          "Both players lose: %s, the game is not played.", r->unplayed);
     else if (white || black)
         ff_ruling_decide(r, FF_RULING_WIN,
-                         ff_game_result_of_winner(white ? FF_BLACK : FF_WHITE),
+                         ff_ruling_result_of_winner(white ? FF_BLACK : FF_WHITE),
                          "%s loses by default: %s, the game is not played.",
-                         ff_side_name(white ? FF_WHITE : FF_BLACK), r->unplayed);
+                         ff_ruling_side_name(white ? FF_WHITE : FF_BLACK), r->unplayed);
     else
         ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                          "No player has lost by default: the game is played.");
@@ -221,7 +221,7 @@ int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff
         limit = (int64_t)of->laws->default_minutes * 60000;
     judge_lateness(out, lateness, limit);
     ff_str text = FF_STR_INIT;
-    ff_time_write(limit, &text);
+    ff_tc_time_write(limit, &text);
     ff_ruling_reason(out, "The default time is %s%s, from the actual start of the round.",
                      ff_str_get(&text),
                      silent ? " in this edition, since the regulations are silent" : "");
@@ -365,7 +365,7 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
 {
     ff_ruling_start(out, "normal-means", of);
     ff_ruling_about(out, claim->by, NULL);
-    ff_ruling_ask(out, "%s, short of time, %s.", ff_side_name(claim->by),
+    ff_ruling_ask(out, "%s, short of time, %s.", ff_ruling_side_name(claim->by),
                   claim->extra ? "asks for extra time a move"
                                : "claims that the game cannot be won by normal means");
     const char *why = outside_scope(of, claim);

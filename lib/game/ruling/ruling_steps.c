@@ -42,7 +42,7 @@ void ff_ruling_restore_label(const ff_ruling *r, ff_str *out)
     if (node == NULL || node->move == FF_NO_MOVE)
         return;
     ff_position before = ff_game_before(r->of.game, node);
-    ff_move_label(&before, node->move, out);
+    ff_san_move_label(&before, node->move, out);
 }
 
 static void step_position(step_job *j)
@@ -68,7 +68,7 @@ static void step_position(step_job *j)
 static void put_signed(int64_t ms, ff_str *out)
 {
     ff_str_char(out, ms < 0 ? '-' : '+');
-    ff_minutes_text(ms < 0 ? -ms : ms, out);
+    ff_ruling_minutes_text(ms < 0 ? -ms : ms, out);
 }
 
 /* "Set the clock: White 0:12:00 + 2 minutes = 0:14:00: the claim was wrong" */
@@ -76,17 +76,17 @@ static void step_clock(step_job *j, const ff_clock_change *change, int64_t now[2
 {
     ff_str text = FF_STR_INIT;
     int64_t *left = &now[change->side];
-    ff_str_format(&text, "Set the clock: %s ", ff_side_name(change->side));
+    ff_str_format(&text, "Set the clock: %s ", ff_ruling_side_name(change->side));
     bool known = *left != FF_CLOCK_UNKNOWN;
     if (known) {
-        ff_time_write(*left, &text);
+        ff_tc_time_write(*left, &text);
         ff_str_char(&text, ' ');
     }
     put_signed(change->add_ms, &text);
     if (known) {
         *left += change->add_ms;
         ff_str_text(&text, " = ");
-        ff_time_write(*left > 0 ? *left : 0, &text);
+        ff_tc_time_write(*left > 0 ? *left : 0, &text);
         if (*left <= 0)
             ff_str_text(&text, ", the flag falls");
     }
@@ -140,7 +140,7 @@ static void step_move(step_job *j)
         return;
     if (r->restore_pos != NULL)
         ff_str_format(&text, "Start the clock of %s, who has the move",
-                      ff_side_name((ff_color)r->restore_pos->turn));
+                      ff_ruling_side_name((ff_color)r->restore_pos->turn));
     else
         ff_str_text(&text, "Play goes on: where the clocks were stopped, start that of the "
                            "player who has the move");
@@ -181,7 +181,7 @@ static void step_record(step_job *j)
     ff_str_format(&text,
                   "Write down the fault of %s with the move number: the next one counts "
                   "as a further one",
-                  ff_side_name((ff_color)r->player));
+                  ff_ruling_side_name((ff_color)r->player));
     give_text(j, &text, NULL);
 }
 

@@ -91,8 +91,8 @@ typedef struct ff_agreement {
     uint8_t *fault[2];            /* and how it fits: ff_sheet_fault_kind */
     const ff_assumption *assumed; /* everything that costs, in the order of play */
     size_t assumed_count;
-    unsigned shared;  /* the first half-move at which it contradicts what both sheets say; 0 */
-    bool early; /* it ends while a sheet goes on, and is not the game as it is written */
+    unsigned shared; /* the first half-move at which it contradicts what both sheets say; 0 */
+    bool early;      /* it ends while a sheet goes on, and is not the game as it is written */
 } ff_agreement;
 
 /* A half-move in which the games that cost least differ, and the moves that they have. */
@@ -141,12 +141,13 @@ typedef struct ff_reconciliation {
 } ff_reconciliation;
 
 /* Finds the games. Both sheets need a language and the same start. The result is released
- * with `ff_reconciliation_release`, in every case. `count` is 0 when no game fits
+ * with `ff_reconcile_release`, in every case. `count` is 0 when no game fits
  * `final_position` and the number of plies, or none costs less than 2 for each entry and 24:
  * the sheets are not of one game then. FF_E_MEMORY, FF_E_STATE, FF_E_LIMIT. */
-int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
-                 ff_reconciliation *out, ff_error *err);
-void ff_reconciliation_release(ff_reconciliation *result);
+int ff_reconcile_sheets(const ff_sheet *a, const ff_sheet *b,
+                        const ff_reconcile_options *options, ff_reconciliation *out,
+                        ff_error *err);
+void ff_reconcile_release(ff_reconciliation *result);
 
 /* The languages of White's and of Black's column. */
 typedef struct ff_column_languages {

@@ -70,7 +70,7 @@ static void swap_places(uint32_t *a, uint32_t *b)
     *b = swap;
 }
 
-static void push(enumeration *e, const tail *t)
+static void push_tail(enumeration *e, const tail *t)
 {
     if (ff_grow(&e->tails, &e->capacity, e->count + 1, sizeof *e->tails) != FF_OK ||
         ff_grow(&e->heap, &e->heap_capacity, e->heap_count + 1, sizeof *e->heap) != FF_OK) {
@@ -144,7 +144,7 @@ static void push_backs(enumeration *e, size_t count, uint32_t next)
             t.count++;
             t.total = total_of(e, p) < t.total ? total_of(e, p) : t.total;
         }
-        push(e, &t);
+        push_tail(e, &t);
     }
 }
 
@@ -197,7 +197,7 @@ typedef struct recorder {
 static void assume(recorder *r, unsigned sheet, ff_sheet_fault_kind kind, int entry,
                    unsigned ply)
 {
-    unsigned cost = ff_fault_cost(kind);
+    unsigned cost = ff_reconcile_fault_cost(kind);
     if (kind == FF_SHEET_SIMILAR && r->s->options->scanned)
         cost /= 2;
     if (cost == 0)
@@ -252,14 +252,15 @@ static bool is_shared(const search *s, int a, int b)
     if (a < 0 || b < 0)
         return false;
     const compiled *x = &s->entries[0][a], *y = &s->entries[1][b];
-    return x->kind == FF_ENTRY_MOVE && y->kind == FF_ENTRY_MOVE && ff_pair_cost(x, y) == 0;
+    return x->kind == FF_ENTRY_MOVE && y->kind == FF_ENTRY_MOVE &&
+           ff_reconcile_pair_cost(x, y) == 0;
 }
 
 /* Faults that make another half-move of what is written. */
 static bool is_other_move(uint8_t fault)
 {
-    return fault == FF_SHEET_SIGN ||
-           (fault != FF_SHEET_AFTER_END && ff_fault_cost((ff_sheet_fault_kind)fault) >= 4);
+    return fault == FF_SHEET_SIGN || (fault != FF_SHEET_AFTER_END &&
+                                      ff_reconcile_fault_cost((ff_sheet_fault_kind)fault) >= 4);
 }
 
 static void note_shared(recorder *r, const place *from, const sheet_step step[2], unsigned ply)
@@ -298,8 +299,8 @@ static bool is_over(const recorder *r, unsigned plies)
 {
     ff_position pos = r->s->sheet[0]->start;
     for (unsigned i = 0; i < plies; i++)
-        ff_play(&pos, r->game->moves[i]);
-    return !ff_has_legal_move(&pos);
+        ff_position_play(&pos, r->game->moves[i]);
+    return !ff_position_has_legal_move(&pos);
 }
 
 static void record_rest(recorder *r, const place *end, unsigned plies)
@@ -440,7 +441,7 @@ static bool position_of(const search *s, uint32_t index, ff_position *out)
     }
     *out = s->sheet[0]->start;
     for (unsigned ply = 0; ply < plies; ply++)
-        ff_play(out, moves[ply]);
+        ff_position_play(out, moves[ply]);
     ff_free(moves);
     return true;
 }

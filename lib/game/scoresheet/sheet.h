@@ -92,7 +92,7 @@ int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_lan
  * is decided by the replay. */
 int ff_sheet_read_text_any(const char *text, size_t size, size_t *used, ff_sheet *out);
 /* Is it move text without tags, comments, variations and glyphs? */
-bool ff_text_is_plain(const char *text, size_t size);
+bool ff_sheet_text_is_plain(const char *text, size_t size);
 /* The languages under which all readable entries are legal, as by `ff_language_detect`;
  * missing and unreadable entries end the replay. */
 int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
@@ -136,7 +136,7 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
 void ff_sheet_explain(const ff_sheet *sheet, const ff_sheet_fault *fault, ff_str *out);
 /* Appends "the game ended at 2...Qh4#: checkmate (Article 5.1.1)", of a game whose last
  * position has no legal move. */
-void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
-                      ff_str *out);
+void ff_reconcile_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
+                                ff_str *out);
 
 #endif

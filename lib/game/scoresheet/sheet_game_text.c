@@ -26,7 +26,7 @@ static size_t count_warnings(const ff_sheet *sheet)
 static int read_attempt(const char *text, size_t size, size_t from, ff_word_dash dash,
                         const ff_language *language, attempt *a)
 {
-    ff_word_scanner s = {text, size, from, 1, 0, dash, false};
+    ff_sheet_scanner s = {text, size, from, 1, 0, dash, false};
     ff_sheet_reader r = ff_sheet_reader_start(&a->sheet, language);
     r.several = true;
     for (size_t i = 0; i < from; i++)
@@ -36,8 +36,8 @@ static int read_attempt(const char *text, size_t size, size_t from, ff_word_dash
         }
     a->sheet.language = language;
     int code = ff_sheet_read_words(&r, &s, &a->sheet);
-    ff_word_scanner rest = s; /* no game begins with nothing */
-    a->used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
+    ff_sheet_scanner rest = s; /* no game begins with nothing */
+    a->used = ff_sheet_word_next(&rest).kind == FF_WORD_END ? size : s.at;
     a->reach = r.reach;
     a->warnings = count_warnings(&a->sheet);
     a->dashes = s.dashes;
@@ -100,7 +100,7 @@ static int find_language(const char *text, size_t size, size_t from, const ff_la
 {
     unsigned count;
     size_t reach = 0;
-    const ff_language *table = ff_languages(&count);
+    const ff_language *table = ff_language_all(&count);
     *out = table;
     for (unsigned i = 0; i < count; i++) {
         ff_sheet_fault fault = {.entry = 0};

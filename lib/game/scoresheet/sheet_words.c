@@ -1,40 +1,10 @@
 #include "scoresheet/sheet_words.h"
 
+#include "base/latin.h"
 #include "notation/notation_text.h"
 #include "scoresheet/sheet_terms.h"
 
 #include <string.h>
-
-bool ff_clock_cell(const char *text, int64_t *out)
-{
-    int64_t total = 0, part = 0;
-    int digits = 0, colons = 0;
-    for (; *text != '\0' && *text != '.' && *text != ','; text++) {
-        if (*text == ':' && digits > 0 && colons < 2) {
-            total = (total + part) * 60;
-            part = digits = 0;
-            colons++;
-        } else if (*text >= '0' && *text <= '9' && digits < 6) {
-            part = part * 10 + (*text - '0');
-            digits++;
-            if (colons > 0 && (digits > 2 || part > 59))
-                return false;
-        } else {
-            return false;
-        }
-    }
-    if (digits == 0)
-        return false;
-    int64_t ms = 0, unit = 100;
-    if (*text != '\0')
-        for (text++; *text != '\0'; text++, unit /= 10) {
-            if (*text < '0' || *text > '9' || unit == 0)
-                return false;
-            ms += (*text - '0') * unit;
-        }
-    *out = (total + part) * 1000 + ms;
-    return true;
-}
 
 /* --- characters --- */
 
@@ -73,7 +43,7 @@ static bool is_digit(const char *text, size_t size)
 }
 
 /* "0,5": a comma between digits is part of the word; "e4,5" has a move in front of it. */
-static bool is_decimal(const ff_word_scanner *s, size_t start, size_t at)
+static bool is_decimal(const ff_sheet_scanner *s, size_t start, size_t at)
 {
     if (s->text[at] != ',' || at == start || at + 1 >= s->size ||
         !is_digit(s->text + at + 1, s->size - at - 1))
@@ -84,7 +54,7 @@ static bool is_decimal(const ff_word_scanner *s, size_t start, size_t at)
     return true;
 }
 
-static size_t word_size(const ff_word_scanner *s, size_t start)
+static size_t word_size(const ff_sheet_scanner *s, size_t start)
 {
     size_t at = start;
     while (at < s->size &&
@@ -94,7 +64,7 @@ static size_t word_size(const ff_word_scanner *s, size_t start)
 }
 
 /* A dash alone, or in front of a move: "- e4", "-e4". */
-static size_t lone_dash(const ff_word_scanner *s)
+static size_t lone_dash(const ff_sheet_scanner *s)
 {
     size_t left = s->size - s->at, dash = dash_size(s->text + s->at, left);
     if (dash == 0 || dash_size(s->text + s->at + dash, left - dash) != 0)
@@ -103,7 +73,7 @@ static size_t lone_dash(const ff_word_scanner *s)
 }
 
 /* Passes over blanks; the number of line ends among them. */
-static unsigned skip_space(ff_word_scanner *s)
+static unsigned skip_space(ff_sheet_scanner *s)
 {
     unsigned lines = 0;
     while (s->at < s->size) {
@@ -127,7 +97,7 @@ static unsigned skip_space(ff_word_scanner *s)
 static size_t count_digits(const char *text, size_t size)
 {
     size_t digits = 0;
-    while (digits < size && text[digits] >= '0' && text[digits] <= '9')
+    while (digits < size && ff_latin_is_digit(text[digits]))
         digits++;
     return digits;
 }
@@ -147,7 +117,7 @@ static size_t read_digits(const char *text, size_t size, unsigned *number, unsig
 
 /* "12.", "12...", "12.…", "12)", "12:" or "12" in front of a move or alone; a castling such as
  * "0-0" and four digits are moves. */
-static size_t number_size(const char *text, size_t size, ff_word *w)
+static size_t number_size(const char *text, size_t size, ff_sheet_word *w)
 {
     unsigned count, number;
     size_t digits = read_digits(text, size, &number, &count), end = digits;
@@ -183,21 +153,6 @@ static bool is_date(const char *text, size_t size)
         sign = text[at++];
     }
     return longest == 4 || sign == '/';
-}
-
-int64_t ff_sheet_time_of(const char *text, size_t size)
-{
-    char cell[32];
-    int64_t ms;
-    if (size > 2 && text[0] == '(' && text[size - 1] == ')') {
-        text++;
-        size -= 2;
-    }
-    if (size >= sizeof cell || memchr(text, ':', size) == NULL)
-        return -1;
-    memcpy(cell, text, size);
-    cell[size] = '\0';
-    return ff_clock_cell(cell, &ms) ? ms : -1;
 }
 
 bool ff_sheet_is_crossed(const char *text, size_t size)
@@ -278,10 +233,10 @@ static size_t spaced_size(const char *text, size_t size)
 }
 
 /* "White resigns": the longest run of words on the line that is a result, or 0. */
-static size_t result_size(const ff_word_scanner *s, size_t start)
+static size_t result_size(const ff_sheet_scanner *s, size_t start)
 {
     enum { WORDS = 5 };
-    ff_word_scanner ahead = {s->text, s->size, start, 0, 0, FF_DASH_GAP, false};
+    ff_sheet_scanner ahead = {s->text, s->size, start, 0, 0, FF_DASH_GAP, false};
     size_t found = 0;
     for (unsigned words = 0; words < WORDS; words++) {
         size_t end = ahead.at + word_size(&ahead, ahead.at);
@@ -301,7 +256,7 @@ static size_t result_size(const ff_word_scanner *s, size_t start)
 
 /* What the word is, apart from what only the game can tell. A number ends where a move
  * begins: "12.Nf3". */
-static void classify(const ff_word_scanner *s, ff_word *w)
+static void classify_word(const ff_sheet_scanner *s, ff_sheet_word *w)
 {
     const char *text = s->text + w->start;
     size_t size = w->end - w->start, result = result_size(s, w->start);
@@ -326,7 +281,7 @@ static void classify(const ff_word_scanner *s, ff_word *w)
 }
 
 /* A word ends in front of a blank; a dash at its end is a word of its own: "e2- e4". */
-static size_t plain_end(const ff_word_scanner *s)
+static size_t plain_end(const ff_sheet_scanner *s)
 {
     size_t size = word_size(s, s->at), last = size;
     while (last > 0 && ((unsigned char)s->text[s->at + last - 1] & 0xc0) == 0x80)
@@ -349,14 +304,14 @@ static size_t crossed_size(const char *text, size_t size)
     return 0;
 }
 
-ff_word ff_word_next(ff_word_scanner *s)
+ff_sheet_word ff_sheet_word_next(ff_sheet_scanner *s)
 {
     unsigned lines = skip_space(s);
-    ff_word w = {.start = s->at,
-                 .end = s->at,
-                 .line = s->line,
-                 .column = (long)(s->at - s->line_start) + 1,
-                 .after_blank = lines > 1};
+    ff_sheet_word w = {.start = s->at,
+                       .end = s->at,
+                       .line = s->line,
+                       .column = (long)(s->at - s->line_start) + 1,
+                       .after_blank = lines > 1};
     if (s->at >= s->size)
         return w;
     const char *text = s->text + s->at;
@@ -379,7 +334,7 @@ ff_word ff_word_next(ff_word_scanner *s)
     } else {
         if (w.end == s->at)
             w.end = plain_end(s);
-        classify(s, &w);
+        classify_word(s, &w);
     }
     s->at = w.end;
     return w;
@@ -410,8 +365,9 @@ static bool parts_moves(const char *text, size_t size)
     size_t end = 1;
     while (end < size && text[end] != '\n' && text[end] != ';')
         end++;
-    ff_word_scanner s = {text, end, 0, 0, 0, FF_DASH_GAP, false};
-    for (ff_word w = ff_word_next(&s); w.kind != FF_WORD_END; w = ff_word_next(&s)) {
+    ff_sheet_scanner s = {text, end, 0, 0, 0, FF_DASH_GAP, false};
+    for (ff_sheet_word w = ff_sheet_word_next(&s); w.kind != FF_WORD_END;
+         w = ff_sheet_word_next(&s)) {
         bool move = w.kind != FF_WORD_TEXT || w.quoted ||
                     ff_sheet_entry_kind_of(text + w.start, w.end - w.start) != FF_ENTRY_MOVE ||
                     strchr("0Oo-", text[w.start]) != NULL;
@@ -423,7 +379,7 @@ static bool parts_moves(const char *text, size_t size)
     return true;
 }
 
-bool ff_text_is_plain(const char *text, size_t size)
+bool ff_sheet_text_is_plain(const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         if (text[i] == '"' && (i == 0 || (unsigned char)text[i - 1] <= ' '))

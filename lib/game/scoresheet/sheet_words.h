@@ -7,6 +7,7 @@
  */
 
 #include "scoresheet/sheet.h"
+#include "scoresheet/sheet_time.h"
 
 typedef enum ff_word_kind {
     FF_WORD_END,
@@ -27,7 +28,7 @@ typedef enum ff_word_dash {
     FF_DASH_COUNT
 } ff_word_dash;
 
-typedef struct ff_word {
+typedef struct ff_sheet_word {
     ff_word_kind kind;
     size_t start, end; /* in the text */
     long line, column;
@@ -36,20 +37,20 @@ typedef struct ff_word {
     bool quoted;      /* it stood in double quotes: a half-move of its own */
     bool dash;        /* a dash alone, which joins */
     bool after_blank; /* an empty line is in front of it */
-} ff_word;
+} ff_sheet_word;
 
 /* A place in a text; starts with the text, its size, 0 and line 1. */
-typedef struct ff_word_scanner {
+typedef struct ff_sheet_scanner {
     const char *text;
     size_t size, at;
     long line;
     size_t line_start;
     ff_word_dash dash;
     bool dashes; /* a dash that stands alone has been met */
-} ff_word_scanner;
+} ff_sheet_scanner;
 
 /* The next word; its kind is FF_WORD_END when there is none. */
-ff_word ff_word_next(ff_word_scanner *s);
+ff_sheet_word ff_sheet_word_next(ff_sheet_scanner *s);
 
 /* Where a reader of half-moves stands. `due`: half-moves before the next one, counted from
  * White's first. `lost`: one could not be played, and from there on each word is an entry. */
@@ -69,13 +70,8 @@ typedef struct ff_sheet_reader {
 ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *language);
 /* Appends the half-moves of the text to `out`, up to a result, which is kept, or to the end;
  * `s` is moved past them. FF_E_LIMIT, FF_E_MEMORY. */
-int ff_sheet_read_words(ff_sheet_reader *reader, ff_word_scanner *s, ff_sheet *out);
+int ff_sheet_read_words(ff_sheet_reader *reader, ff_sheet_scanner *s, ff_sheet *out);
 
-/* Reads "1:30:00", "90:00", "5400" (seconds) with or without tenths as milliseconds; false
- * when the text is not a time. */
-bool ff_clock_cell(const char *text, int64_t *out);
-/* The same of a text with a colon, with or without round brackets; -1 when it is no time. */
-int64_t ff_sheet_time_of(const char *text, size_t size);
 /* How many bytes at the start of the text are a digit of any script; 0: none. */
 size_t ff_sheet_digit(const char *text, size_t size, unsigned *value);
 /* Is the text crossed out: "~~Nf3~~", or with a stroke through each letter? */

@@ -157,7 +157,7 @@ static void end_before(builder *b, ff_tc_side *s, int from)
 }
 
 /* The reading holds these. */
-static void place(builder *b, unsigned what)
+static void place_part(builder *b, unsigned what)
 {
     b->placed[b->now] |= what;
 }
@@ -180,7 +180,7 @@ static bool is_twice(builder *b, const clause *c, int count)
 {
     if (c->count != 2 || c->has_kind || count != 1)
         return false;
-    place(b, SAID_COUNT);
+    place_part(b, SAID_COUNT);
     return other(b, OPEN_TIMES);
 }
 
@@ -199,9 +199,9 @@ static void place_period(builder *b, const clause *c, int side)
     b->last_rest[side] = c->rest;
     b->then[side] = c->join == 't';
     b->rest_at[side][b->now] = count;
-    place(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
+    place_part(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
     if (c->label == count)
-        place(b, SAID_LABEL);
+        place_part(b, SAID_LABEL);
 }
 
 static void add_period(builder *b, const clause *c, int side)
@@ -214,7 +214,7 @@ static void add_period(builder *b, const clause *c, int side)
     }
     if (c->seconds && c->join == 0 && s->count > 0 && chosen(b, OPEN_GLUE)) {
         s->periods[s->count - 1].main_ms += c->ms[side]; /* "90 min 30 s" as one time */
-        place(b, SAID_TIME);
+        place_part(b, SAID_TIME);
         return;
     }
     if (c->from > 0)
@@ -279,20 +279,20 @@ static void place_bonus(builder *b, const clause *c, int side)
     bool counted = c->has_kind && (c->kind == FF_TC_BYOYOMI || c->kind == FF_TC_CANADIAN);
     /* "30 min for 30 moves, then 30 s per move": only from there on? */
     bool later = c->join == 't' && !counted && c->from == 0;
-    place(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
-                 (later ? 0U : SAID_TIME));
+    place_part(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
+                      (later ? 0U : SAID_TIME));
     if (c->has_kind && c->kind == FF_TC_CANADIAN)
-        place(b, SAID_MOVES);
+        place_part(b, SAID_MOVES);
     else if (c->has_moves && last->moves == 0 && b->period_later) {
         last->moves = moves_of(b, s, c, s->count - 1);
-        place(b, SAID_MOVES);
+        place_part(b, SAID_MOVES);
     }
     if (s->count == 1 && !b->period_later)
-        place(b, SAID_REST);
+        place_part(b, SAID_REST);
 }
 
-/* A second time with a second time per move, without "then" between them and without a number of
- * moves before it: perhaps another control, for a final or another event. */
+/* A second time with a second time per move, without "then" between them and without a number
+ * of moves before it: perhaps another control, for a final or another event. */
 static bool is_other_stage(const builder *b, const ff_tc_side *s, const ff_tc_period *bonus,
                            int side)
 {
@@ -311,7 +311,7 @@ static void add_bonus(builder *b, const clause *c, int side)
         s->periods[s->count++] = (ff_tc_period){.moves = 1};
         s->periods[0].main_ms = clause_ms(b, c, side, 1000);
         b->assigned[side][0] = true;
-        place(b, SAID_TIME | SAID_EACH);
+        place_part(b, SAID_TIME | SAID_EACH);
         return;
     }
     if (s->count == 0 || (!c->has_time && !c->refused)) {

@@ -5,8 +5,8 @@
 
 /*
  * Number words of the nine languages, up to a hundred and what is said with a hundred; small
- * letters without marks ("ß" is "s"). Words that are joined by a blank or a hyphen ("forty-five",
- * "treinta y cinco") are joined later, by their values.
+ * letters without marks ("ß" is "s"). Words that are joined by a blank or a hyphen
+ * ("forty-five", "treinta y cinco") are joined later, by their values.
  */
 
 /* clang-format off */
@@ -14,7 +14,8 @@ static const struct {
     int64_t value;
     const char *words;
 } simple[] = {
-    {1, " one ein eine einen einer eins un une uno una um uma один одна одну een jeden jedna jedno jedna "},
+    {1, " one ein eine einen einer eins un une uno una um uma один одна одну een "
+         "jeden jedna jedno jedna "},
     {2, " two zwei zwo deux dos due duas dois два две twee dwie dwa dwoch "},
     {3, " three drei trois tres tre три трех drie trzy trzech "},
     {4, " four vier quatre cuatro quattro quatro четыре четырех cztery czterech "},
@@ -24,23 +25,40 @@ static const struct {
     {8, " eight acht huit ocho otto oito восемь восьми osiem osmiu "},
     {9, " nine neun neuf nueve nove девять девяти negen dziewiec dziewieciu "},
     {10, " ten zehn dix diez dieci dez десять десяти tien dziesiec dziesieciu "},
-    {11, " eleven elf onze once undici одиннадцать одиннадцати jedenascie jedenastu "},
-    {12, " twelve zwolf zwoelf douze doce dodici doze двенадцать двенадцати twaalf dwanascie dwunastu "},
-    {13, " thirteen dreizehn treize trece tredici treze тринадцать dertien trzynascie trzynastu "},
-    {14, " fourteen vierzehn quatorze catorce quattordici catorze четырнадцать veertien czternascie czternastu "},
-    {15, " fifteen funfzehn fuenfzehn quinze quince quindici пятнадцать пятнадцати vijftien pietnascie pietnastu "},
-    {16, " sixteen sechzehn seize dieciseis sedici dezesseis dezasseis шестнадцать zestien szesnascie szesnastu "},
-    {17, " seventeen siebzehn diecisiete diciassette dezessete dezassete семнадцать zeventien siedemnascie siedemnastu "},
-    {18, " eighteen achtzehn dieciocho diciotto dezoito восемнадцать achttien osiemnascie osiemnastu "},
-    {19, " nineteen neunzehn diecinueve diciannove dezenove dezanove девятнадцать negentien dziewietnascie dziewietnastu "},
-    {20, " twenty zwanzig vingt vingts veinte venti vinte двадцать двадцати twintig dwadziescia dwudziestu "},
-    {30, " thirty dreisig dreissig trente treinta trenta trinta тридцать тридцати dertig trzydziesci trzydziestu "},
-    {40, " forty fourty vierzig quarante cuarenta quaranta quarenta сорок сорока veertig czterdziesci czterdziestu "},
-    {50, " fifty funfzig fuenfzig cinquante cincuenta cinquanta cinquenta пятьдесят пятидесяти vijftig piecdziesiat piecdziesieciu "},
-    {60, " sixty sechzig soixante sesenta sessanta sessenta шестьдесят шестидесяти zestig szescdziesiat szescdziesieciu "},
-    {70, " seventy siebzig septante setenta settanta семьдесят zeventig siedemdziesiat siedemdziesieciu "},
-    {80, " eighty achtzig octante huitante ochenta ottanta oitenta восемьдесят tachtig osiemdziesiat osiemdziesieciu "},
-    {90, " ninety neunzig nonante noventa novanta девяносто negentig dziewiecdziesiat dziewiecdziesieciu "},
+    {11, " eleven elf onze once undici одиннадцать одиннадцати "
+         "jedenascie jedenastu "},
+    {12, " twelve zwolf zwoelf douze doce dodici doze двенадцать "
+         "двенадцати twaalf dwanascie dwunastu "},
+    {13, " thirteen dreizehn treize trece tredici treze тринадцать dertien "
+         "trzynascie trzynastu "},
+    {14, " fourteen vierzehn quatorze catorce quattordici catorze четырнадцать "
+         "veertien czternascie czternastu "},
+    {15, " fifteen funfzehn fuenfzehn quinze quince quindici пятнадцать "
+         "пятнадцати vijftien pietnascie pietnastu "},
+    {16, " sixteen sechzehn seize dieciseis sedici dezesseis dezasseis шестнадцать "
+         "zestien szesnascie szesnastu "},
+    {17, " seventeen siebzehn diecisiete diciassette dezessete dezassete семнадцать "
+         "zeventien siedemnascie siedemnastu "},
+    {18, " eighteen achtzehn dieciocho diciotto dezoito восемнадцать achttien "
+         "osiemnascie osiemnastu "},
+    {19, " nineteen neunzehn diecinueve diciannove dezenove dezanove девятнадцать "
+         "negentien dziewietnascie dziewietnastu "},
+    {20, " twenty zwanzig vingt vingts veinte venti vinte двадцать двадцати "
+         "twintig dwadziescia dwudziestu "},
+    {30, " thirty dreisig dreissig trente treinta trenta trinta тридцать "
+         "тридцати dertig trzydziesci trzydziestu "},
+    {40, " forty fourty vierzig quarante cuarenta quaranta quarenta сорок сорока "
+         "veertig czterdziesci czterdziestu "},
+    {50, " fifty funfzig fuenfzig cinquante cincuenta cinquanta cinquenta пятьдесят "
+         "пятидесяти vijftig piecdziesiat piecdziesieciu "},
+    {60, " sixty sechzig soixante sesenta sessanta sessenta шестьдесят "
+         "шестидесяти zestig szescdziesiat szescdziesieciu "},
+    {70, " seventy siebzig septante setenta settanta семьдесят zeventig "
+         "siedemdziesiat siedemdziesieciu "},
+    {80, " eighty achtzig octante huitante ochenta ottanta oitenta восемьдесят "
+         "tachtig osiemdziesiat osiemdziesieciu "},
+    {90, " ninety neunzig nonante noventa novanta девяносто negentig dziewiecdziesiat "
+         "dziewiecdziesieciu "},
     {100, " hundred hundert einhundert cent cien ciento cento cem сто honderd sto stu "},
 };
 /* clang-format on */
@@ -50,7 +68,9 @@ static const struct {
     int64_t thousandths;
     const char *words;
 } halves[] = {
-    {1500, " anderthalb anderthalbe eineinhalb anderhalf anderhalve полтора полторы poltora poltorej "},
+    {1500, " anderthalb anderthalbe eineinhalb anderhalf anderhalve полтора "
+           "полторы poltora "
+           "poltorej "},
     {2500, " zweieinhalb tweeeneenhalf tweeenhalf "},
     {3500, " dreieinhalb drieenhalf drieeneenhalf "},
 };
@@ -80,8 +100,7 @@ static int64_t units_first(const char *word)
         for (const char *at = word; (at = strstr(at, joins[i])) != NULL; at++) {
             char units[TC_NUMBER_WORD];
             int64_t tens = simple_value(at + strlen(joins[i]));
-            int64_t one =
-                copy_part(word, (size_t)(at - word), units) ? simple_value(units) : 0;
+            int64_t one = copy_part(word, (size_t)(at - word), units) ? simple_value(units) : 0;
             if (one > 0 && one < 10 && tens >= 20 && tens < 100)
                 return tens + one;
         }
@@ -94,10 +113,10 @@ static int64_t tens_first(const char *word)
     static const struct {
         const char *stem;
         int64_t value;
-    } stems[] = {{"veinti", 20},  {"venti", 20},   {"vent", 20},      {"trenta", 30},
-                 {"trent", 30},   {"quaranta", 40}, {"quarant", 40},  {"cinquanta", 50},
+    } stems[] = {{"veinti", 20},   {"venti", 20},    {"vent", 20},    {"trenta", 30},
+                 {"trent", 30},    {"quaranta", 40}, {"quarant", 40}, {"cinquanta", 50},
                  {"cinquant", 50}, {"sessanta", 60}, {"sessant", 60}, {"settanta", 70},
-                 {"settant", 70}, {"ottanta", 80}, {"ottant", 80},    {"novanta", 90},
+                 {"settant", 70},  {"ottanta", 80},  {"ottant", 80},  {"novanta", 90},
                  {"novant", 90}};
     for (size_t i = 0; i < sizeof stems / sizeof *stems; i++) {
         size_t size = strlen(stems[i].stem);

@@ -138,7 +138,8 @@ static void join_smaller(tc_tokens *list, int i)
 }
 
 static const char half_words[] = " half halbe halben halbes demi demie media medio mezza mezz "
-                                 "mezzo meia meio половина половинои половину halve пол pol ";
+                                 "mezzo meia meio половина половинои "
+                                 "половину halve пол pol ";
 
 /* "an hour", "20 moves per hour", "20/h": an hour without a number is one. */
 static bool lone_hour(tc_tokens *list, int i)
@@ -152,8 +153,9 @@ static bool lone_hour(tc_tokens *list, int i)
     return word;
 }
 
-static const char quarter_words[] = " quarter quarters quart quarts viertel cuarto cuartos quarto "
-                                    "quarti quartos kwart четверть четверти ";
+static const char quarter_words[] =
+    " quarter quarters quart quarts viertel cuarto cuartos quarto "
+    "quarti quartos kwart четверть четверти ";
 
 /* Thousandths of the hour named at `i`: "half", "quarter", "3/4"; 0 for none. */
 static int64_t share_at(const tc_tokens *list, int i, int *after)
@@ -301,9 +303,8 @@ static void join_spelt(tc_tokens *list)
         bool joined = is_one_of(list, i + 1, " y e et and ");
         int next = i + 1 + (joined || is_one_of(list, i + 1, " - "));
         const tc_token *units = token(list, next);
-        int64_t sum = t->spelt && units != NULL && units->spelt
-                          ? spelt_together(t, units, joined)
-                          : 0;
+        int64_t sum =
+            t->spelt && units != NULL && units->spelt ? spelt_together(t, units, joined) : 0;
         if (sum == 0) {
             i++;
             continue;

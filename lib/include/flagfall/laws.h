@@ -363,9 +363,9 @@ typedef enum ff_mode { FF_MODE_STANDARD, FF_MODE_RAPID, FF_MODE_BLITZ } ff_mode;
 /* Supervision in rapid chess and blitz (Articles A.3, A.5, B.2, B.3). */
 typedef enum ff_supervision { FF_ADEQUATE, FF_LIMITED } ff_supervision;
 /* "standard", "rapid", "blitz". Static string. */
-const char *ff_mode_name(ff_mode mode);
+const char *ff_laws_mode_name(ff_mode mode);
 /* "adequate", "limited". Static string. */
-const char *ff_supervision_name(ff_supervision supervision);
+const char *ff_laws_supervision_name(ff_supervision supervision);
 
 /* What a fault of a player brings: milliseconds for the opponent (negative: taken from the
  * player himself), FF_TARIFF_LOSS the loss of the game, FF_TARIFF_OPEN no fixed penalty. */
@@ -389,7 +389,7 @@ typedef enum ff_fault {
     FF_FAULT_COUNT
 } ff_fault;
 /* "move", "promotion", "two-hands", "no-move", "king-capture". Static string. */
-const char *ff_fault_name(ff_fault fault);
+const char *ff_laws_fault_name(ff_fault fault);
 
 /* What an edition makes of a kind of fault. */
 typedef enum ff_fault_rule {
@@ -435,7 +435,7 @@ typedef enum ff_penalty {
         FF_PENALTY_COUNT
 } ff_penalty;
 /* The penalty in words. Static string. */
-const char *ff_penalty_text(ff_penalty penalty);
+const char *ff_laws_penalty_text(ff_penalty penalty);
 
 /* Resumption of an adjourned game. */
 enum { FF_LATE_DEFAULT_TIME = -1 };
@@ -467,7 +467,7 @@ typedef struct ff_laws {
     bool castling_unsaid;    /* it does not say that a lost castling right makes another
                                 position */
     unsigned fifty_plies;    /* 100 */
-    unsigned longer_plies;   /* 150 in the endings of ff_longer_ending, else 0 */
+    unsigned longer_plies;   /* 150 in the endings of ff_game_longer_ending, else 0 */
     ff_tariff illegal[3][2]; /* [ff_mode][ff_supervision] */
     ff_tariff claim[3][2];
     ff_fault_rule fault[FF_FAULT_COUNT];

@@ -273,13 +273,13 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
 /* An impossible position found on a board: both kings in check, kings side by side, a pawn on
  * the last rank. `completed`: the next move has been completed since it was seen. `setup` is
  * what stands on the board; borrowed. */
-typedef struct ff_impossible {
+typedef struct ff_pairing_impossible {
     const ff_setup *setup;
     bool completed;
     bool seen; /* the arbiter saw the illegal move being completed */
-} ff_impossible;
+} ff_pairing_impossible;
 /* Rules on an impossible position. Errors as of ff_rule_claim. */
-int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossible,
+int ff_rule_impossible(const ff_ruling_request *of, const ff_pairing_impossible *impossible,
                        ff_ruling *out, ff_error *err);
 
 /* --- the flag: Articles 6.8 to 6.11, Guidelines III.3, A.5 --- */

@@ -1,5 +1,6 @@
 #include "copies/copies.h"
 
+#include "copies/merge_log.h"
 #include "eventfile/eventfile_private.h"
 #include "file/output.h"
 
@@ -43,7 +44,7 @@ static int check_copy(const char *path, ff_error *err)
     return code;
 }
 
-static int fill(ff_eventfile *file, const char *temporary, const char *path, ff_error *err)
+static int fill_copy(ff_eventfile *file, const char *temporary, const char *path, ff_error *err)
 {
     ff_eventfile *copy;
     int code = ff_ef_connect(path, temporary, NULL, EF_WRITING, &copy, err);
@@ -104,11 +105,71 @@ static int is_beginning(ff_eventfile *file, const ff_log_anchor *last, bool *is,
     return code;
 }
 
+/* --- a copy that was merged --- */
+
+/* An entry of the copy that ours has not, or has only as one that was not taken over. */
+typedef struct lacking {
+    long long entry; /* 0: none */
+    bool refused;
+} lacking;
+
+static int compare_entries(ff_eventfile *file, ff_eventfile *copy, ef_taken_list *ours,
+                           ef_taken_list *theirs, lacking *out, ff_error *err)
+{
+    const ef_logs logs = {file, copy, ours, &theirs->arena};
+    int code = FF_OK;
+    for (size_t i = 0; i < theirs->count && code == FF_OK && out->entry == 0; i++) {
+        const ef_taken *known;
+        code = ff_merge_find_known(&logs, &theirs->items[i], &known, err);
+        bool refused = code == FF_OK && known != NULL && ff_merge_was_refused(known) &&
+                       !ff_merge_was_refused(&theirs->items[i]);
+        if (code == FF_OK && (known == NULL || refused))
+            *out = (lacking){theirs->items[i].number, refused};
+    }
+    return code;
+}
+
+static int find_lacking(ff_eventfile *file, ff_eventfile *copy, lacking *out, ff_error *err)
+{
+    ef_taken_list ours = {0}, theirs = {0};
+    *out = (lacking){0, false};
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_copies_read_log(file, &ours, err);
+    if (code == FF_OK)
+        code = ff_copies_read_log(copy, &theirs, err);
+    if (code == FF_OK)
+        code = compare_entries(file, copy, &ours, &theirs, out, err);
+    ff_copies_release_log(&ours);
+    ff_copies_release_log(&theirs);
+    return ff_ef_end(file, code, err);
+}
+
+static int refuse_place(const ff_eventfile *file, const char *path, const lacking *l,
+                        ff_error *err)
+{
+    if (l->entry == 1)
+        return ff_fail(err, FF_E_STATE_KEPT,
+                       "\"%s\" was left alone: it is the file of another event", path);
+    if (l->refused)
+        return ff_fail(err, FF_E_STATE_KEPT,
+                       "\"%s\" was left alone: entry %lld of it was not taken over when it was "
+                       "merged into \"%s\"; name another file or remove that one",
+                       path, l->entry, file->path);
+    return ff_fail(
+        err, FF_E_STATE_KEPT,
+        "\"%s\" was left alone: entry %lld of it is not in \"%s\"; merge them (event "
+        "merge), then name another file or remove that one",
+        path, l->entry, file->path);
+}
+
 /* What an event file of that name holds is in the file that is copied, or it stays. */
 static int check_entries(ff_eventfile *file, const char *path, ff_backup_place place,
                          held_copy *held, ff_error *err)
 {
     bool is = false;
+    lacking l = {0, false};
     int code = hold(path, held, err);
     if (code == FF_OK && held->last.entries > 0)
         code = is_beginning(file, &held->last, &is, err);
@@ -117,10 +178,8 @@ static int check_entries(ff_eventfile *file, const char *path, ff_backup_place p
     if (place == FF_BACKUP_BESIDE)
         return ff_fail(err, FF_E_STATE_EXISTS,
                        "\"%s\" is not an earlier state of this event and was left alone", path);
-    return ff_fail(err, FF_E_STATE_KEPT,
-                   "\"%s\" was left alone: it holds entries that \"%s\" does not begin with; "
-                   "merge them (event merge), then name another file or remove that one",
-                   path, file->path);
+    code = find_lacking(file, held->file, &l, err);
+    return code == FF_OK && l.entry != 0 ? refuse_place(file, path, &l, err) : code;
 }
 
 static int check_place(ff_eventfile *file, const char *path, ff_backup_place place,
@@ -152,15 +211,14 @@ static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *ru
     if (ff_output_temporary(out) == NULL)
         code = ff_fail(err, FF_E_STATE, "a copy is a file, not standard output");
     else
-        code = fill(file, ff_output_temporary(out), path, err);
+        code = fill_copy(file, ff_output_temporary(out), path, err);
     if (code == FF_OK)
         return ff_output_commit(out, err);
     ff_output_cancel(out);
     return code;
 }
 
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
-                        ff_error *err)
+int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place, ff_error *err)
 {
     held_copy held = {.file = NULL};
     ff_write_rule rule = {.means = FF_OWN_EVENT,

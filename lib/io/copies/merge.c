@@ -1,5 +1,6 @@
 #include "copies/copies.h"
 
+#include "copies/merge_alike.h"
 #include "copies/merge_births.h"
 #include "copies/merge_log.h"
 #include "copies/merge_numbers.h"
@@ -29,6 +30,7 @@ enum { LOST = -1 };
 typedef struct merger {
     ff_eventfile *mine;
     const char *time;
+    const ef_rows *rows_here, *rows_there; /* as the two files begin */
     ff_diagnostics *notes;
     ff_error *err;
     ef_rows scratch; /* whose texts the other rows borrow, to the end */
@@ -146,6 +148,8 @@ static ef_value *map_row(merger *m, int table, const ef_value *values, bool afte
         bool new_id = m->adding && t->keys == 1 && column->kind == EF_ID;
         if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
             out[i].number = ff_merge_shift(&m->sections, values[i].number);
+        /* a section that is not here */
+        m->lost = m->lost || (key && ff_ef_section_of((int)out[i].number) >= EF_MAX_SECTIONS);
         if (key && !new_id) {
             out[i].number = map_id(m, table_of(table, column), (int)values[i].number);
             m->lost = m->lost || out[i].number == LOST;
@@ -346,6 +350,7 @@ static int read_row(merger *m, int table, const char *json, bool after, ef_value
 static int apply_change(merger *m, const ef_change *c)
 {
     ef_value *before, *after;
+    bool taken = false;
     int table = ff_ef_table_find(c->table);
     if (table < 0)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
@@ -353,8 +358,12 @@ static int apply_change(merger *m, const ef_change *c)
     m->adding = c->before == NULL;
     m->lost = m->gone = false;
     m->key_there = (int)strtol(c->key, NULL, 10);
-    if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
-        code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
+    if (table == EF_ATTACHMENT_TABLE && c->before == NULL && c->after != NULL)
+        code = ff_merge_place_section(c->after, &m->now, &m->sections, &taken, m->err);
+    if (code == FF_OK && taken) {
+        ff_str_text(&m->conflict, "a section of that name is here, and is another one");
+        return FF_OK;
+    }
     if (code == FF_OK)
         code = read_row(m, table, c->before, false, &before);
     if (code == FF_OK)
@@ -478,8 +487,7 @@ static int put_in(merger *m, const listed *in)
         return FF_OK;
     }
     /* an attachment says something of a game, and says it once */
-    if (in->table == ff_ef_table_find("attachment") &&
-        find_listed(m, in->table, values) != NULL)
+    if (in->table == EF_ATTACHMENT_TABLE && find_listed(m, in->table, values) != NULL)
         return FF_OK;
     values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
@@ -621,17 +629,12 @@ static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
 }
 
 /* What was merged before: how its rows are numbered here. */
-static int learn_known(merger *m, ff_eventfile *other, ef_taken *theirs, const ef_taken *mine,
-                       ff_arena *arena)
+static int learn_known(merger *m, const ef_taken *theirs, const ef_taken *mine, ff_arena *arena)
 {
     ef_taken here = *mine;
-    size_t count = theirs->count;
-    if (ff_ef_same_hash(mine->hash, theirs->hash))
+    if (ff_copies_same_hash(mine->hash, theirs->hash))
         return FF_OK;
-    here.count = theirs->count = 0;
-    int code = ff_ef_take_changes(other, theirs, arena, count, m->err);
-    if (code == FF_OK)
-        code = ff_ef_take_changes(m->mine, &here, arena, mine->count, m->err);
+    int code = ff_copies_take_changes(m->mine, &here, arena, m->err);
     bool taken = !ff_merge_was_refused(mine) && !ff_merge_was_refused(theirs);
     return code == FF_OK ? learn_rows(m, theirs, taken ? &here : NULL) : code;
 }
@@ -702,9 +705,13 @@ static int find_shared_number(const ef_rows *rows, int *out, ff_error *err)
  * a number of their own. */
 static int check_sense(merger *m)
 {
-    int before, now, shared;
+    int before, now, shared, same_before, same_now;
     ff_error why;
     int code = count_disagreements(&m->now, &before, m->err);
+    if (code == FF_OK)
+        code = ff_merge_count_same_names(&m->now, &same_before, m->err);
+    if (code == FF_OK)
+        code = ff_merge_count_same_names(&m->after, &same_now, m->err);
     if (code == FF_OK)
         code = find_shared_number(&m->after, &shared, m->err);
     if (code != FF_OK)
@@ -716,13 +723,15 @@ static int check_sense(merger *m)
         ff_str_text(&m->conflict, code != FF_OK ? why.message : "the pairings of the round");
     else if (shared != 0)
         ff_str_format(&m->conflict, "pairing number %d is that of another player", shared);
+    else if (same_now > same_before)
+        ff_str_text(&m->conflict, "a section of that name is here, and is another one");
     return FF_OK;
 }
 
 /* An entry that contradicts stays in the file as an attachment. */
 static int keep_conflict(merger *m, const ef_taken *e)
 {
-    int table = ff_ef_table_find("attachment");
+    int table = EF_ATTACHMENT_TABLE;
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "entry %lld of the other copy, %s by %s: %s; not taken over: %s",
                   e->number, e->time, e->author, e->action, ff_str_get(&m->conflict));
@@ -808,6 +817,7 @@ static int merge_entry(merger *m, const ef_taken *e)
             code = learn_rows(m, e, NULL);
         if (code == FF_OK)
             code = keep_conflict(m, e);
+        ff_merge_lose_sections(&m->sections, &m->now);
         ff_ef_rows_settle(&m->after);
     }
     if (code == FF_OK)
@@ -820,27 +830,48 @@ static int merge_entry(merger *m, const ef_taken *e)
 
 /* --- the whole --- */
 
-static int take_entry(merger *m, ff_eventfile *other, ef_taken *e, ff_arena *arena)
+/* What was altered past its log is not spread, and nothing is built on it. */
+static int check_log(merger *m, ff_eventfile *file, const char *name, const ef_rows **rows)
 {
-    size_t count = e->count;
-    e->count = 0;
-    int code = ff_ef_take_changes(other, e, arena, count, m->err);
-    return code == FF_OK ? merge_entry(m, e) : code;
+    bool altered;
+    int code = ff_copies_check_log(file, name, m->notes, &altered, m->err);
+    if (altered)
+        m->report->altered = file;
+    return code == FF_OK ? ff_ef_state(file, rows, m->err) : code;
 }
 
-static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
-                     ef_taken_list *theirs)
+/*
+ * The other copy is read in one view, whoever writes there meanwhile, and wholly before the
+ * first entry is added here: a merge that waits for this file holds no lock on that one, so
+ * that two merges in opposite directions do not wait for each other.
+ */
+static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
+                      ef_taken_list *theirs)
 {
-    const ef_rows *first;
-    const ef_taken *known;
-    const ef_logs logs = {m->mine, other, mine, &theirs->arena};
-    int code = ff_ef_state(m->mine, &first, m->err);
+    int code = check_log(m, other, "the other copy", &m->rows_there);
     if (code == FF_OK)
-        code = copy_rows(first, &m->now, m->err);
+        code = ff_copies_read_log(other, theirs, m->err);
+    if (code == FF_OK && (mine->count == 0 || theirs->count == 0 ||
+                          !ff_copies_same_hash(mine->items[0].hash, theirs->items[0].hash)))
+        code = ff_fail(m->err, FF_E_STATE,
+                       "the two files are not copies of one event: their logs begin "
+                       "differently");
     if (code == FF_OK)
         code = ff_merge_numbers_read(other, &m->there, m->err);
     if (code == FF_OK)
         code = ff_merge_births_read(other, &m->born_there, m->err);
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++)
+        if (i >= mine->count ||
+            !ff_copies_same_hash(mine->items[i].hash, theirs->items[i].hash))
+            code = ff_copies_take_changes(other, &theirs->items[i], &theirs->arena, m->err);
+    return code;
+}
+
+static int begin_all(merger *m, const ef_taken_list *theirs, ef_crowd *crowd)
+{
+    int code = copy_rows(m->rows_here, &m->now, m->err);
+    if (code == FF_OK)
+        code = ff_merge_count_players(m->rows_here, crowd, m->err);
     if (code == FF_OK)
         code = ff_merge_births_read(m->mine, &m->born_here, m->err);
     m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
@@ -848,7 +879,17 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
         code = no_memory(m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
-        code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
+        code = ff_merge_map_sections(m->rows_there, &m->now, &m->sections, m->err);
+    return code;
+}
+
+static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
+                     ef_taken_list *theirs)
+{
+    ef_crowd crowd = {{0}};
+    const ef_taken *known;
+    const ef_logs logs = {m->mine, other, mine, &theirs->arena};
+    int code = begin_all(m, theirs, &crowd);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
         ff_merge_numbers_at(&m->there, e->number);
@@ -857,13 +898,15 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
             break;
         m->entry = e->number;
         m->known[e->number] = known != NULL ? known->number : 0;
-        code = known != NULL ? learn_known(m, other, e, known, &theirs->arena)
-                             : take_entry(m, other, e, &theirs->arena);
+        if (known != NULL)
+            ff_merge_learn_sections(&m->sections, &m->born_there, e->number, &m->born_here,
+                                    known->number);
+        code = known != NULL ? learn_known(m, e, known, &theirs->arena) : merge_entry(m, e);
     }
-    return code;
+    return code == FF_OK ? ff_merge_note_alike(&m->now, &crowd, m->notes, m->err) : code;
 }
 
-static void release(merger *m)
+static void release_merger(merger *m)
 {
     ff_ef_rows_release(&m->now);
     ff_ef_rows_release(&m->after);
@@ -877,46 +920,32 @@ static void release(merger *m)
     ff_str_release(&m->conflict);
 }
 
-/* What was altered past its log is not spread, and nothing is built on it. */
-static int check_logs(const merger *m, ff_eventfile *other)
+/* With the write lock of this file in hand. */
+static int merge_locked(merger *m, ff_eventfile *other)
 {
-    const struct {
-        ff_eventfile *file;
-        const char *name;
-    } logs[] = {{other, "the other copy"}, {m->mine, "the file"}};
-    int code = FF_OK;
-    for (size_t i = 0; i < sizeof logs / sizeof *logs && code == FF_OK; i++) {
-        bool altered;
-        code = ff_ef_check_log(logs[i].file, logs[i].name, m->notes, &altered, m->err);
-        m->report->altered = altered ? logs[i].file : NULL;
-    }
+    ef_taken_list here = {0}, there = {0};
+    int code = ff_copies_read_log(m->mine, &here, m->err);
+    if (code == FF_OK)
+        code = ff_ef_begin_reading(other, m->err);
+    if (code == FF_OK)
+        code = ff_ef_end(other, read_other(m, other, &here, &there), m->err);
+    if (code == FF_OK)
+        code = check_log(m, m->mine, "the file", &m->rows_here);
+    if (code == FF_OK)
+        code = merge_all(m, other, &here, &there);
+    ff_copies_release_log(&here);
+    ff_copies_release_log(&there);
     return code;
 }
 
-int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
+int ff_copies_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
+                    ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
 {
-    ef_taken_list here = {0}, there = {0};
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
     *report = (ff_merge_report){0};
-    int code = check_logs(&m, other);
+    int code = ff_ef_begin(mine, err);
     if (code == FF_OK)
-        code = ff_ef_read_log(other, &there, err);
-    if (code == FF_OK)
-        code = ff_ef_begin(mine, err);
-    if (code == FF_OK) {
-        code = ff_ef_read_log(mine, &here, err);
-        if (code == FF_OK && (here.count == 0 || there.count == 0 ||
-                              !ff_ef_same_hash(here.items[0].hash, there.items[0].hash)))
-            code = ff_fail(err, FF_E_STATE,
-                           "the two files are not copies of one event: their logs begin "
-                           "differently");
-        if (code == FF_OK)
-            code = merge_all(&m, other, &here, &there);
-        code = ff_ef_end(mine, code, err);
-    }
-    release(&m);
-    ff_ef_release_log(&here);
-    ff_ef_release_log(&there);
+        code = ff_ef_end(mine, merge_locked(&m, other), err);
+    release_merger(&m);
     return code;
 }

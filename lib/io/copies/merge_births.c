@@ -18,12 +18,13 @@ int ff_merge_births_read(ff_eventfile *file, ef_births *out, ff_error *err)
 {
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
-    int code =
-        ff_ef_prepare(file,
-                      "SELECT tbl, key, NULL, NULL, entry, undoes FROM change JOIN log ON "
-                      "number = entry WHERE tbl IN ('player', 'team') AND before IS NULL "
-                      "ORDER BY entry, place",
-                      &stmt, err);
+    int code = ff_ef_prepare(
+        file,
+        "SELECT tbl, key, NULL, NULL, entry, undoes FROM change JOIN log ON "
+        "number = entry WHERE tbl IN ('player', 'team', 'attachment') AND before IS "
+        "NULL "
+        "ORDER BY entry, place",
+        &stmt, err);
     if (code != FF_OK)
         return code;
     ff_ef_budget_begin(file);
@@ -35,7 +36,10 @@ int ff_merge_births_read(ff_eventfile *file, ef_births *out, ff_error *err)
         const ef_birth birth = {ff_ef_table_find(c.table), (int)strtol(c.key, NULL, 10),
                                 sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS),
                                 sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS + 1) != 0};
-        code = ff_merge_births_add(out, birth, err);
+        /* of attachments those that are sections */
+        if (birth.table != ff_ef_table_find("attachment") ||
+            ff_ef_is_section(birth.table, birth.id))
+            code = ff_merge_births_add(out, birth, err);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
@@ -79,4 +83,20 @@ bool ff_merge_born_alike(const ef_births *here, int id_here, const ef_births *th
         } while (b != NULL && b->again);
     } while (a->again);
     return false;
+}
+
+int ff_merge_section_born(const ef_births *births, long long entry, int nth)
+{
+    size_t low = 0, high = births->count;
+    while (low < high) { /* the first of the entry */
+        size_t middle = (low + high) / 2;
+        if (births->items[middle].entry < entry)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    for (size_t i = low; i < births->count && births->items[i].entry == entry; i++)
+        if (ff_ef_is_section(births->items[i].table, births->items[i].id) && nth-- == 0)
+            return ff_ef_section_of(births->items[i].id);
+    return 0;
 }

@@ -1,8 +1,8 @@
 #ifndef FF_COPIES_MERGE_BIRTHS_H
 #define FF_COPIES_MERGE_BIRTHS_H
 
-/* Which entry of a log added a player or a team. Keys are places in a list: when the last
- * player is taken out, the next that is added gets the key, and is another one. */
+/* Which entry of a log added a player, a team or a section. Keys are places in a list: when the
+ * last player is taken out, the next that is added gets the key, and is another one. */
 #include "eventfile/eventfile_log.h"
 
 typedef struct ef_birth {
@@ -18,6 +18,8 @@ typedef struct ef_births {
 } ef_births;
 
 int ff_merge_births_read(ff_eventfile *file, ef_births *out, ff_error *err);
+/* The section, if any, that is the `nth` of those which that entry added; 0: none. */
+int ff_merge_section_born(const ef_births *births, long long entry, int nth);
 int ff_merge_births_add(ef_births *births, ef_birth birth, ff_error *err);
 /* Did that entry add the row? */
 bool ff_merge_born_at(const ef_births *births, int table, int id, long long entry);

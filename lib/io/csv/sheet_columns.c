@@ -35,7 +35,7 @@ static ff_csv_column column_of(bool by_ply, unsigned terms, ff_csv_column last)
 static int find_game(const ff_csv_row *row)
 {
     for (size_t i = 0; i < row->count; i++)
-        if (ff_equal_nocase(row->cells[i], "game"))
+        if (ff_str_equal_nocase(row->cells[i], "game"))
             return (int)i;
     return -1;
 }

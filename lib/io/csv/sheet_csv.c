@@ -64,7 +64,7 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     return found ? FF_OK : ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, 1, NO_HEADER);
 }
 
-static const char *cell(const table *t, const ff_csv_row *row, ff_csv_column which)
+static const char *sheet_cell(const table *t, const ff_csv_row *row, ff_csv_column which)
 {
     int at = t->at[which];
     return at >= 0 && (size_t)at < row->count ? row->cells[at] : "";
@@ -149,7 +149,8 @@ static int add_cell(table *t, const ff_csv_row *row, ff_csv_column which, ff_she
 static int read_half_move(table *t, const ff_csv_row *row, ff_csv_column which,
                           ff_csv_column clock_column, ff_error *err)
 {
-    const char *text = cell(t, row, which), *clock_text = cell(t, row, clock_column);
+    const char *text = sheet_cell(t, row, which),
+               *clock_text = sheet_cell(t, row, clock_column);
     int64_t clock = -1;
     ff_sheet_cell found;
     bool black = t->by_ply ? t->next % 2 == 1 : which == BLACK;
@@ -159,7 +160,7 @@ static int read_half_move(table *t, const ff_csv_row *row, ff_csv_column which,
         t->pending++;
         return keep_result(t, found.result, row, t->at[which], err);
     }
-    if (!is_open_time(clock_text) && !ff_clock_cell(clock_text, &clock))
+    if (!is_open_time(clock_text) && !ff_sheet_clock_cell(clock_text, &clock))
         return ff_fail_at(err, FF_E_PARSE_CLOCK, "", row->number, t->at[clock_column] + 1,
                           "\"%.40s\" is not a time: expected 1:23:45", clock_text);
     if (clock >= 0)
@@ -174,7 +175,7 @@ static int read_half_move(table *t, const ff_csv_row *row, ff_csv_column which,
 /* The number in front of a row; 0 when it has none. */
 static int read_number(const table *t, const ff_csv_row *row, long *out, ff_error *err)
 {
-    const char *text = cell(t, row, NUMBER);
+    const char *text = sheet_cell(t, row, NUMBER);
     size_t size = strlen(text), at = 0, step;
     long number = 0;
     unsigned digit;
@@ -240,7 +241,7 @@ static int settle_jump(table *t, long place, ff_error *err)
 static bool is_blacks_row(const table *t, const ff_csv_row *row, long place)
 {
     return !t->by_ply && place + 2 == t->next && t->pending > 0 &&
-           cell(t, row, WHITE)[0] == '\0' && cell(t, row, BLACK)[0] != '\0';
+           sheet_cell(t, row, WHITE)[0] == '\0' && sheet_cell(t, row, BLACK)[0] != '\0';
 }
 
 /* Has the row the half-moves that were read at `place`, once more? */
@@ -253,7 +254,7 @@ static bool is_again(const table *t, const ff_csv_row *row, long place)
     size_t at = (size_t)(place - first);
     bool any = false;
     for (int i = 0; i < (t->by_ply ? 1 : 2); i++, at++) {
-        const char *text = cell(t, row, columns[i]);
+        const char *text = sheet_cell(t, row, columns[i]);
         const char *before = at < t->sheet->count ? t->sheet->entries[at].text : "";
         if (strcmp(text, before) != 0)
             return false;
@@ -310,10 +311,10 @@ static int place_row(table *t, const ff_csv_row *row, bool *skip, ff_error *err)
 /* "1-0" where the number of a move would stand. */
 static int take_result_row(table *t, const ff_csv_row *row, bool *taken, ff_error *err)
 {
-    const char *text = cell(t, row, NUMBER);
+    const char *text = sheet_cell(t, row, NUMBER);
     ff_game_result result = ff_sheet_result_of(text, strlen(text), FF_MOVER_UNKNOWN);
-    *taken = result != FF_GAME_RESULT_NONE && cell(t, row, WHITE)[0] == '\0' &&
-             cell(t, row, BLACK)[0] == '\0';
+    *taken = result != FF_GAME_RESULT_NONE && sheet_cell(t, row, WHITE)[0] == '\0' &&
+             sheet_cell(t, row, BLACK)[0] == '\0';
     return *taken ? keep_result(t, result, row, t->at[NUMBER], err) : FF_OK;
 }
 
@@ -387,7 +388,7 @@ static int begin_table(table *t, const ff_csv_row *row, ff_error *err)
 static bool is_move_in_any_language(const char *text)
 {
     unsigned count;
-    const ff_language *languages = ff_languages(&count);
+    const ff_language *languages = ff_language_all(&count);
     ff_parsed_move written = {.count = 0};
     for (unsigned i = 0; i < count && written.count == 0; i++)
         ff_notation_parse(text, strlen(text), &languages[i], &written);
@@ -412,13 +413,13 @@ static int keep_names(table *t, const char *white, const char *black, ff_error *
 static bool may_be_names(const table *t, const ff_csv_row *row)
 {
     return t->sheet->count == 0 && t->pending == 0 && t->at[NUMBER] >= 0 &&
-           cell(t, row, NUMBER)[0] == '\0' &&
-           (cell(t, row, WHITE)[0] != '\0' || cell(t, row, BLACK)[0] != '\0');
+           sheet_cell(t, row, NUMBER)[0] == '\0' &&
+           (sheet_cell(t, row, WHITE)[0] != '\0' || sheet_cell(t, row, BLACK)[0] != '\0');
 }
 
 static bool are_names(const table *t, const ff_csv_row *row)
 {
-    const char *white = cell(t, row, WHITE), *black = cell(t, row, BLACK);
+    const char *white = sheet_cell(t, row, WHITE), *black = sheet_cell(t, row, BLACK);
     return white[0] != '\0' && !is_move_in_any_language(white) &&
            (t->by_ply || (black[0] != '\0' && !is_move_in_any_language(black)));
 }
@@ -429,7 +430,7 @@ static void hold_row(table *t, const ff_csv_row *row)
     t->held.open = true;
     t->held.number = row->number;
     for (int i = 0; i < COLUMN_COUNT; i++)
-        snprintf(t->held.cell[i], FF_CELL_SIZE, "%s", cell(t, row, (ff_csv_column)i));
+        snprintf(t->held.cell[i], FF_CELL_SIZE, "%s", sheet_cell(t, row, (ff_csv_column)i));
 }
 
 static int read_row(table *t, const ff_csv_row *row, ff_error *err)
@@ -517,7 +518,7 @@ static int take_names(table *t, const ff_csv_row *row, bool *taken, ff_error *er
         return FF_OK;
     *taken = true;
     if (are_names(t, row)) {
-        int code = keep_names(t, cell(t, row, WHITE), cell(t, row, BLACK), err);
+        int code = keep_names(t, sheet_cell(t, row, WHITE), sheet_cell(t, row, BLACK), err);
         return code == FF_OK ? note_heading(t, row, err) : code;
     }
     hold_row(t, row);
@@ -564,12 +565,12 @@ static int read_table(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_s
     return code;
 }
 
-int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
+int ff_csv_read_sheet(ff_input *input, ff_sheet *out, ff_error *err)
 {
     return read_table(input, NULL, NULL, out, err);
 }
 
-int ff_sheets_read_csv(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err)
+int ff_csv_read_sheets(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err)
 {
     ff_sheet sheet;
     ff_sheet_init(&sheet);

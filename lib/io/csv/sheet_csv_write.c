@@ -4,7 +4,8 @@
 #include <string.h>
 
 /* A game's main line as a sheet in the style wanted. */
-static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet, ff_str *out)
+static void fill_sheet(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet,
+                       ff_str *out)
 {
     ff_position pos = game->start;
     sheet->start = game->start;
@@ -25,7 +26,7 @@ static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *she
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
 }
 
@@ -180,17 +181,17 @@ static void put_sheet(const layout *l, const ff_sheet *sheet, ff_str *out)
         put_by_move(l, sheet, out);
 }
 
-void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out)
+void ff_csv_put_sheet(const ff_sheet *sheet, bool by_ply, ff_str *out)
 {
     const layout l = {by_ply, has_clocks(sheet), 0};
     put_sheet(&l, sheet, out);
 }
 
-void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out)
+void ff_csv_write_sheet(const ff_game *game, const ff_sheet_style *style, ff_str *out)
 {
     ff_sheet sheet;
     ff_sheet_init(&sheet);
-    fill(game, style, &sheet, out);
+    fill_sheet(game, style, &sheet, out);
     const layout l = {style->by_ply, style->game != 0 || has_clocks(&sheet), style->game};
     put_sheet(&l, &sheet, out);
     ff_sheet_release(&sheet);

@@ -12,9 +12,15 @@ static int no_memory(ff_error *err)
 
 /* --- names --- */
 
+/* How well a name fits: the last words of it, as in "C" for "Club, C", or all of it. */
+typedef enum fit { NO_FIT, LAST_WORDS, WHOLE } fit;
+
 typedef struct search {
     const char *wanted;
-    int found;
+    int found; /* the first that fits best */
+    fit best;
+    int count;       /* of those that fit as well */
+    ff_str fitting;  /* their names */
     ff_str names;    /* of all, for messages */
     ff_str main;     /* the name of the whole */
     bool main_empty; /* it has no player */
@@ -24,29 +30,52 @@ static bool ends_in(const char *text, const char *with)
 {
     size_t size = strlen(text), length = strlen(with);
     return size > length + 2 && memcmp(text + size - length - 2, ", ", 2) == 0 &&
-           ff_equal_nocase(text + size - length, with);
+           ff_str_equal_nocase(text + size - length, with);
+}
+
+/* "#2" is the second of the list, whatever it is called. */
+static fit fit_of(const search *s, int section, const ff_event *event)
+{
+    long long number;
+    if (s->wanted[0] == '#' &&
+        ff_str_parse_integer(s->wanted + 1, 1, EF_MAX_SECTIONS, &number) == 0)
+        return section == number ? WHOLE : NO_FIT;
+    if (section == 0)
+        return ff_str_equal_nocase("main", s->wanted) ? WHOLE : NO_FIT;
+    return ff_str_equal_nocase(event->name, s->wanted) ? WHOLE
+           : ends_in(event->name, s->wanted)           ? LAST_WORDS
+                                                       : NO_FIT;
 }
 
 static int look(void *ctx, int section, const ff_event *event, ff_error *err)
 {
     search *s = ctx;
+    const char *name = section == 0 ? "main" : event->name;
     if (section == 0) {
         s->main_empty = event->player_count == 0;
         ff_str_text(&s->main, event->name);
     }
-    ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "",
-                  section == 0 ? "main" : event->name);
-    bool named = section > 0 &&
-                 (ff_equal_nocase(event->name, s->wanted) || ends_in(event->name, s->wanted));
-    if (named || (section == 0 && ff_equal_nocase("main", s->wanted)))
+    ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "", name);
+    fit is = fit_of(s, section, event);
+    if (is > s->best) {
+        s->best = is;
         s->found = section;
-    return s->names.failed || s->main.failed ? no_memory(err) : FF_OK;
+        s->count = 0;
+        ff_str_clear(&s->fitting);
+    }
+    if (is != NO_FIT && is == s->best) {
+        s->count++;
+        ff_str_format(&s->fitting, "%s#%d \"%.80s\"", s->fitting.size > 0 ? ", " : "", section,
+                      name);
+    }
+    return s->names.failed || s->main.failed || s->fitting.failed ? no_memory(err) : FF_OK;
 }
 
-static void release(search *s)
+static void release_search(search *s)
 {
     ff_str_release(&s->names);
     ff_str_release(&s->main);
+    ff_str_release(&s->fitting);
 }
 
 int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
@@ -55,7 +84,11 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
         return FF_OK;
     search s = {.wanted = file->section_name != NULL ? file->section_name : "", .found = -1};
     int code = ff_ef_each_event(all, look, &s, err);
-    if (code == FF_OK && s.found < 0 && file->section_name != NULL)
+    if (code == FF_OK && s.count > 1)
+        code = ff_fail(err, FF_E_STATE_UNCLEAR,
+                       "\"%.80s\" may be any of %.300s: write the whole name, or the number",
+                       file->section_name, ff_str_get(&s.fitting));
+    else if (code == FF_OK && s.found < 0 && file->section_name != NULL)
         code = ff_fail(err, FF_E_STATE_MISSING,
                        "the event has no section \"%.80s\"; it has %.300s", file->section_name,
                        ff_str_get(&s.names));
@@ -64,8 +97,28 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
                        "the event has sections: name one of %.300s with --section",
                        ff_str_get(&s.names));
     file->section = s.found > 0 ? s.found : 0;
-    release(&s);
+    release_search(&s);
     return code;
+}
+
+typedef struct naming {
+    const char *name;
+    int section; /* that is called so */
+} naming;
+
+static int compare_name(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    const naming *n = ctx;
+    if (section == 0 || section == n->section || !ff_str_equal_nocase(event->name, n->name))
+        return FF_OK;
+    return ff_fail(err, FF_E_STATE_EXISTS, "there is a section \"%.80s\" already", event->name);
+}
+
+int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const char *name,
+                             ff_error *err)
+{
+    naming n = {name, file->section};
+    return file->section > 0 ? ff_ef_each_event(all, compare_name, &n, err) : FF_OK;
 }
 
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err)
@@ -140,7 +193,7 @@ static int name_section(const search *s, ff_event *out, ff_error *err)
 /* A new section: its event, and the rows of that, which borrow its texts. */
 typedef struct new_section {
     ff_event event;
-    ef_rows local, rows; /* as of an event of its own, and as they are in the file */
+    ef_rows rows;
 } new_section;
 
 static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
@@ -161,10 +214,8 @@ static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit 
     if (code == FF_OK)
         code = edit(ctx, event, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(event, &out->local, err);
-    if (code == FF_OK)
-        code = ff_ef_section_lift(&out->local, section, &out->rows, err);
-    release(&s);
+        code = ff_ef_rows_from_event(event, section, &out->rows, err);
+    release_search(&s);
     return code;
 }
 
@@ -186,7 +237,6 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
         code = ff_ef_write(file, &nothing, &made.rows, stamp, NULL, entry, hash, err);
     code = ff_ef_end(file, code, err);
     ff_ef_rows_release(&made.rows);
-    ff_ef_rows_release(&made.local);
     ff_event_release(&made.event);
     return code;
 }

@@ -59,7 +59,7 @@ static void lay_out(const ff_event *event, bool points, bool remarks, layout *ou
     }
 }
 
-static ff_page_cell *cell(const ff_page_table *table, const layout *l, size_t row, place p)
+static ff_page_cell *page_cell(const ff_page_table *table, const layout *l, size_t row, place p)
 {
     return l->at[p] < 0 ? NULL : ff_page_cell_at(table, row, (size_t)l->at[p]);
 }
@@ -71,10 +71,10 @@ static void put_side(page_maker *m, const ff_page_table *table, const layout *l,
     if (player == FF_NOBODY)
         return;
     const ff_player *p = &m->event->players[player];
-    ff_page_cell *rating = cell(table, l, row, first + 2),
-                 *points = cell(table, l, row, first + 3);
-    ff_page_whole(m, cell(table, l, row, first), p->no);
-    ff_page_put(cell(table, l, row, first + 1), ff_page_name(m, player));
+    ff_page_cell *rating = page_cell(table, l, row, first + 2),
+                 *points = page_cell(table, l, row, first + 3);
+    ff_page_whole(m, page_cell(table, l, row, first), p->no);
+    ff_page_put(page_cell(table, l, row, first + 1), ff_page_name(m, player));
     if (rating != NULL)
         ff_page_whole(m, rating, p->rating);
     if (points != NULL)
@@ -111,15 +111,16 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
     char score[32] = "";
     bool bye = game->black == FF_NOBODY;
     if (bye)
-        ff_page_put(cell(table, l, row, B_NAME), ff_result_words(game->white_result, false));
+        ff_page_put(page_cell(table, l, row, B_NAME),
+                    ff_result_words(game->white_result, false));
     if (bye)
         ff_points_figure(ff_event_cell_points(m->event, game->white, m->options->round), score);
     else if (results && game->white_result != FF_RESULT_NONE)
         ff_table_game_result(game, " – ", score);
     if (results || bye)
-        ff_page_put(cell(table, l, row, SCORE), ff_page_text(m, score));
+        ff_page_put(page_cell(table, l, row, SCORE), ff_page_text(m, score));
     if (l->at[REMARK] >= 0 && !bye)
-        ff_page_put(cell(table, l, row, REMARK), remark_on(game));
+        ff_page_put(page_cell(table, l, row, REMARK), remark_on(game));
 }
 
 static void put_boards(page_maker *m, bool results)
@@ -132,7 +133,7 @@ static void put_boards(page_maker *m, bool results)
     lay_out(m->event, !results, results && has_remarks(games, count), &l);
     ff_page_table *table = ff_page_table_add(m, "", l.columns, l.count, count);
     for (size_t i = 0; table != NULL && i < count; i++) {
-        ff_page_whole(m, cell(table, &l, i, BOARD), games[i].board);
+        ff_page_whole(m, page_cell(table, &l, i, BOARD), games[i].board);
         put_side(m, table, &l, i, W_NO, games[i].white);
         put_score(m, table, &l, i, &games[i], results);
         put_side(m, table, &l, i, B_NO, games[i].black);

@@ -79,7 +79,7 @@ static void find_own(const dealing *d, const ff_prize_table *table, size_t i, lo
     *count = (long long)(to - from);
 }
 
-static int share(dealing *d, const ff_prize_table *table, size_t from, size_t to)
+static int share_pool(dealing *d, const ff_prize_table *table, size_t from, size_t to)
 {
     long long n = (long long)(to - from), pool = sum_of(table, from, to);
     for (size_t i = from; i < to; i++) {
@@ -103,7 +103,8 @@ static int share(dealing *d, const ff_prize_table *table, size_t from, size_t to
 
 /* --- tables --- */
 
-static int keep(dealing *d, size_t table, size_t place, size_t from, size_t to, long long pool)
+static int keep_prize(dealing *d, size_t table, size_t place, size_t from, size_t to,
+                      long long pool)
 {
     const member *m = &d->members[place];
     if (m->cents == 0)
@@ -156,9 +157,9 @@ static int deal_table(dealing *d, size_t number)
     choose_members(d, table);
     for (size_t from = 0; from < d->count && from < table->count && code == FF_OK; from = to) {
         to = group_end(d, from);
-        code = share(d, table, from, to);
+        code = share_pool(d, table, from, to);
         for (size_t i = from; i < to && code == FF_OK; i++)
-            code = keep(d, number, i, from, to, sum_of(table, from, to));
+            code = keep_prize(d, number, i, from, to, sum_of(table, from, to));
     }
     d->out->unused += sum_of(table, to, table->count);
     return code;

@@ -54,7 +54,7 @@ static const char *article_of(const ff_sheet_entry *entry, const ff_language *la
             return NULL;
     if (written.count == 0)
         return NULL;
-    return ff_article_of_move(written.said[0].role, written.said[0].castling != 0);
+    return ff_verify_article_of_move(written.said[0].role, written.said[0].castling != 0);
 }
 
 /* A half-move that nobody wrote, or that nobody can read. */
@@ -81,15 +81,15 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_writing *w
     ff_str reason = FF_STR_INIT;
     if (grade == FF_GRADE_NO_MOVE)
         ff_str_text(&reason, "this is not a move that can be read");
-    else if (!ff_has_legal_move(&c->replay.pos))
-        ff_explain_ended(&c->replay.start, c->replay.moves, c->replay.plies, &reason);
+    else if (!ff_position_has_legal_move(&c->replay.pos))
+        ff_reconcile_explain_ended(&c->replay.start, c->replay.moves, c->replay.plies, &reason);
     else
         ff_sheet_writing_explain(writing, index, &c->replay.pos, &past, &reason);
     ff_finding *f = ff_checker_add_move(c, place, code, ff_checker_text(c, &reason),
                                         &c->replay.pos, c->replay.plies + 1, text_of(entry));
     if (code == FF_FINDING_AMBIGUOUS_MOVE)
         f->article = "Appendix C";
-    else if (code == FF_FINDING_ILLEGAL_MOVE && ff_has_legal_move(&c->replay.pos))
+    else if (code == FF_FINDING_ILLEGAL_MOVE && ff_position_has_legal_move(&c->replay.pos))
         f->article = article_of(entry, ff_sheet_language_of(writing->sheet, index));
     ff_str_release(&reason);
 }
@@ -155,7 +155,7 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_writing *wr
         c->broken = true;
         return;
     }
-    c->checkers = ff_checkers(&c->replay.pos);
+    c->checkers = ff_position_checkers(&c->replay.pos);
     report_forms(c, place, entry, reading.tolerances);
 }
 
