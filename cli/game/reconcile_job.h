@@ -25,6 +25,7 @@ typedef struct reconcile_job {
         rivals; /* other languages that fit as well and give another game, or were not tried */
     bool untried; /* more pairs of languages are possible */
     bool decided; /* one game fits better than any other */
+    bool dear;    /* the first game assumes too much to be certain */
     size_t asked; /* games to list at most, or 0 */
 } reconcile_job;
 

@@ -279,6 +279,8 @@ static void put_reason(const reconcile_job *j, ff_str *out)
     } else if (j->sheet[0].doubts + j->sheet[1].doubts > 0) {
         ff_str_format(out, "%s can be read in another way, which may be another game.\n",
                       j->name[j->sheet[0].doubts > 0 ? 0 : 1]);
+    } else if (j->dear) {
+        ff_str_text(out, "the game below assumes too many faults to be certain.\n");
     } else if (reconcile_results_differ(j)) {
         ff_str_text(out, "the sheets have different results.\n");
     } else {

@@ -108,7 +108,7 @@ typedef struct ff_open_half_move {
 } ff_open_half_move;
 
 /* Games of equal cost are counted up to this. */
-enum { FF_RECONCILE_COUNTED = 10000 };
+enum { FF_RECONCILE_COUNTED = 1000 };
 
 /* A column that is one row late (a cell was left open), or early (a half-move was left out),
  * from entry `from` of the sheet on. `kind`: FF_SHEET_LATE, FF_SHEET_EARLY, or FF_SHEET_NONE.
@@ -147,6 +147,10 @@ typedef struct ff_reconciliation {
 int ff_reconcile_sheets(const ff_sheet *a, const ff_sheet *b,
                         const ff_reconcile_options *options, ff_reconciliation *out,
                         ff_error *err);
+/* Adds the games of `next` that cost as little as those of `best`, which has some, and are not
+ * among them; what their assumptions say of entries is left out, as the sheets were read in
+ * another way. FF_E_MEMORY. */
+int ff_reconcile_append(ff_reconciliation *best, const ff_reconciliation *next);
 void ff_reconcile_release(ff_reconciliation *result);
 
 /* The languages of White's and of Black's column. */

@@ -246,6 +246,9 @@ static void record_invented(recorder *r, unsigned ply)
     }
 }
 
+/* Texts that cost no more beside each other say the same: a capital letter or a sign apart. */
+enum { SAME_TEXT = 2 };
+
 /* Do both entries say the same, and not this half-move? */
 static bool is_shared(const search *s, int a, int b)
 {
@@ -253,7 +256,7 @@ static bool is_shared(const search *s, int a, int b)
         return false;
     const compiled *x = &s->entries[0][a], *y = &s->entries[1][b];
     return x->kind == FF_ENTRY_MOVE && y->kind == FF_ENTRY_MOVE &&
-           ff_reconcile_pair_cost(x, y) == 0;
+           ff_reconcile_pair_cost(x, y) <= SAME_TEXT;
 }
 
 /* Faults that make another half-move of what is written. */
