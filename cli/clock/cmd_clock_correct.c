@@ -119,6 +119,8 @@ static const char *heading(const cli *c, const ff_correction *found, bool barred
 {
     if (found->count != 1 || found->unclear)
         return "";
+    if (found->used_up)
+        return "Not decided: by the arithmetic no time is left to set.\n";
     if (has_range(found))
         return barred ? "Otherwise, as a delay hides how long the players thought, between:\n"
                       : "A delay hides how long the players thought; between:\n";
@@ -134,7 +136,15 @@ static void print_side(cli *c, const ff_correction_input *in, const ff_correctio
     const ff_correction_side *side = &r->side[s];
     ff_str line = FF_STR_INIT, tail = FF_STR_INIT;
     ff_str_format(&line, "  %s  ", clock_Side_names[s]);
-    put_range(&line, side->should_least_ms, side->should_most_ms);
+    if (side->should_most_ms < 0) { /* no clock shows less than nothing */
+        ff_str_text(&line, "no time: ");
+        put_range(&line, -side->should_most_ms, -side->should_least_ms);
+        cli_format(c, "%s more than the right control gives\n", ff_str_get(&line));
+        ff_str_release(&line);
+        return;
+    }
+    put_range(&line, side->should_least_ms > 0 ? side->should_least_ms : 0,
+              side->should_most_ms);
     ff_str_text(&tail, "(shows ");
     ff_tc_time_write(in->shown_ms[s], &tail);
     ff_str_text(&tail, ", ");
@@ -322,6 +332,17 @@ static void json_sides(ff_json *json, const ff_correction_input *in,
         ff_json_put_integer(json, "add_ms", in->add_ms[s]);
         ff_json_put_integer(json, "should_least_ms", side->should_least_ms);
         ff_json_put_integer(json, "should_most_ms", side->should_most_ms);
+        bool none = side->should_most_ms < 0; /* then there is nothing to set */
+        ff_json_key(json, "set_least_ms");
+        if (none)
+            ff_json_null(json);
+        else
+            ff_json_integer(json, side->should_least_ms > 0 ? side->should_least_ms : 0);
+        ff_json_key(json, "set_most_ms");
+        if (none)
+            ff_json_null(json);
+        else
+            ff_json_integer(json, side->should_most_ms);
         ff_json_put_integer(json, "period_set", r->set_period[s] + 1);
         ff_json_put_integer(json, "period_right", r->right_period[s] + 1);
         ff_json_put_bool(json, "at_zero", in->shown_ms[s] == 0);
