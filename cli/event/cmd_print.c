@@ -261,7 +261,6 @@ static int run(cli *c)
                             "flagfall print pairings open.ffe -o pairings.html");
     ff_event_init(&job.event);
     int status = run_job(c, &job);
-    c->refused = status != CLI_DONE;
     ff_str_release(&job.out);
     ff_pages_release(&job.pages);
     ff_standings_release(&job.standings);
