@@ -300,8 +300,8 @@ static void test_counted(void **state)
     done(sheets, &result);
 }
 
-/* 8902 games of three half-moves: no more are counted than a caller can have listed, and that is
- * said. */
+/* 8902 games of three half-moves: no more are counted than a caller can have listed, and that
+ * is said. */
 static void test_too_much_to_count(void **state)
 {
     (void)state;
