@@ -2,6 +2,8 @@
 #include "cli/frame/game_arg.h"
 #include "clock/correction.h"
 
+#include <string.h>
+
 static const cli_option options[] = {
     {0, "set", "CONTROL", "the control as the clock was set"},
     {0, "right", "CONTROL", "the control as it should have been"},
@@ -279,10 +281,30 @@ static void print_zero(cli *c, const ff_correction *found)
                 clock_Side_names[s]);
 }
 
+/* Nothing was set wrongly: the time is added by a ruling, as for a disturbance from outside. */
+static bool is_addition(const cli *c)
+{
+    const char *set = cli_value(c, "set", NULL), *right = cli_value(c, "right", NULL);
+    return set != NULL && right != NULL && strcmp(set, right) == 0 &&
+           (cli_has(c, "add-white") || cli_has(c, "add-black"));
+}
+
+static ff_law_point rule_point(const cli *c)
+{
+    return is_addition(c) ? FF_LAW_EXTRA_TIME : FF_LAW_CLOCK_SETTING;
+}
+
 static void print_rule(cli *c, const ff_correction *found, const ff_laws *laws)
 {
-    cli_format(c, "Rule: %s (%s). Write down both times and the move first.\n",
-               ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number, laws->id);
+    const char *number = ff_laws_article(laws, rule_point(c)).number;
+    if (is_addition(c))
+        cli_format(c,
+                   "Rule: the setting was right; for a disturbance from outside: %s (%s).\n"
+                   "  Write down both times and the move first.\n",
+                   number != NULL ? number : "none", laws->id);
+    else
+        cli_format(c, "Rule: %s (%s). Write down both times and the move first.\n", number,
+                   laws->id);
     if (laws->setting_same_amount)
         cli_text(c, "  The code corrects one clock when only one is provably wrong, otherwise\n"
                     "  both by the same amount.\n");
@@ -338,7 +360,7 @@ static void print_json(cli *c, const ff_correction_input *in, const ff_correctio
     ff_json_put_text(&json, "type", "correction");
     ff_json_put_bool(&json, "exact", found->exact);
     ff_json_put_bool(&json, "barred", is_barred(c, in, laws));
-    ff_json_put_text(&json, "article", ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number);
+    ff_json_put_text(&json, "article", ff_laws_article(laws, rule_point(c)).number);
     if (found->count > 0)
         json_sides(&json, in, &found->reading[0]);
     ff_json_put_bool(&json, "unclear", found->unclear);

@@ -8,6 +8,7 @@
 #include "event_read/event_read.h"
 #include "event_setup/type_code.h"
 #include "import/import.h"
+#include "teams/round.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -231,6 +232,32 @@ static int edit_remove(void *ctx, ff_event *event, ff_error *err)
     return ff_event_unpair(event, j->round, white, err);
 }
 
+/* --- matches of teams --- */
+
+static int edit_matches(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    static const ff_side sides[] = {FF_SIDE_WHITE, FF_SIDE_BLACK};
+    enum { NAMED = 2 }; /* of white|black|lot */
+    ff_match_round made;
+    ff_match_round_options how = {.round = j->round, .system = FF_SWISS_SYSTEM_COUNT};
+    int colour = cli_choice(j->run->c, "initial-colour", NAMED);
+    if (colour < NAMED)
+        event->initial_side = how.initial_colour = sides[colour];
+    int code = ff_teams_pair_round(event, &how, &made, &j->run->notes, err);
+    if (code == FF_OK)
+        code = event_state_pairing(event, made.round, "", err);
+    if (code != FF_OK)
+        return code;
+    j->first = j->last = made.round;
+    ff_str_format(&j->run->action, "round %d: %d match%s paired", made.round, made.matches,
+                  made.matches == 1 ? "" : "es");
+    if (made.bye != FF_NOBODY)
+        ff_str_format(&j->run->action, ", %s is left over", event->teams[made.bye].name);
+    set_action(j);
+    return FF_OK;
+}
+
 /* --- what was paired --- */
 
 static void print_round(cli *c, const ff_event *event, int round, ff_game_entry *games)
@@ -395,8 +422,48 @@ static int dispatch(job *j)
         return status;
     if (cli_has(c, "fixed") && kind != FF_EVENT_SWISS)
         return cli_usage(c, "--fixed goes with a Swiss that is paired by the rules");
+    if (kind == FF_EVENT_TEAM && !cli_has(c, "by-hand"))
+        return pair(j, edit_matches);
     bool swiss = kind == FF_EVENT_SWISS || cli_has(c, "by-hand");
     return swiss ? pair_swiss(j) : pair(j, edit_method);
+}
+
+/* The next round of each section, with the options of all. */
+typedef struct section_round {
+    event_run *run;
+    int round;
+} section_round;
+
+static int pair_section(void *ctx, const char *name)
+{
+    section_round *s = ctx;
+    event_run *run = s->run;
+    job j = {.run = run, .round = s->round, .all = cli_has(run->c, "all")};
+    if (ff_eventfile_choose_section(run->file, name, &run->err) != FF_OK)
+        return event_error(&run->err);
+    if (!event_json(run->c) && !event_quiet(run->c)) {
+        ff_str line = FF_STR_INIT;
+        ff_str_printable(&line, name, strlen(name));
+        ff_str_text(&line, "\n");
+        cli_str(run->c, &line);
+        ff_str_release(&line);
+    }
+    ff_str_clear(&run->action);
+    int status = dispatch(&j);
+    if (status != CLI_DONE)
+        cli_complain("section %s: its round is not stored", name);
+    return status;
+}
+
+static int pair_sections(event_run *run, int round)
+{
+    cli *c = run->c;
+    section_round all = {run, round};
+    static const char *const of_one[] = {"from", "by-hand", "fixed", "bye", "remove"};
+    for (size_t i = 0; i < sizeof of_one / sizeof *of_one; i++)
+        if (cli_has(c, of_one[i]) || c->operand_count != 1)
+            return cli_usage(c, "--all-sections pairs the next round of each by its rules");
+    return event_each_section(run, pair_section, &all);
 }
 
 static int run_pair(cli *c)
@@ -410,7 +477,7 @@ static int run_pair(cli *c)
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round, .all = cli_has(c, "all")};
     if (status == CLI_DONE)
-        status = dispatch(&j);
+        status = cli_has(c, "all-sections") ? pair_sections(&run, (int)round) : dispatch(&j);
     event_close(&run);
     return status;
 }
@@ -433,6 +500,7 @@ static const cli_option options[] = {
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALL_SECTIONS,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_SEEN,

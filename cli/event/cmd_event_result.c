@@ -30,10 +30,9 @@ typedef struct wanted {
 
 static void tell_result(wanted *w, const ff_event *event, int white)
 {
-    int board = ff_event_cell(event, white, w->round)->board;
     ff_str_format(&w->reported, "round %d, ", w->round);
-    if (board != 0)
-        ff_str_format(&w->reported, "board %d: ", board);
+    event_put_board(event, w->round, ff_event_cell(event, white, w->round)->board,
+                    &w->reported);
     event_game_names(event, w->round, white, &w->reported);
     ff_str_format(&w->reported, " %s", ff_event_game_score_words(w->white, w->black));
 }

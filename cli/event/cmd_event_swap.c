@@ -53,8 +53,7 @@ static int edit_swap(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && event->kind == FF_EVENT_SWISS)
         code = event_swiss_swapped(s->run, event, s->round, black, white, err);
     ff_str_format(&s->run->action, "round %d, ", s->round);
-    if (board != 0)
-        ff_str_format(&s->run->action, "board %d: ", board);
+    event_put_board(event, s->round, board, &s->run->action);
     ff_str_text(&s->run->action, "colours exchanged: ");
     if (code == FF_OK)
         event_game_names(event, s->round, black, &s->run->action);

@@ -273,6 +273,7 @@ static const cli_option options[] = {
     {0, "pair", NULL, "pair the matches of the next round, and their boards"},
     {0, "round", "N", "the round of a line-up, or the one to be paired"},
     {0, "initial-colour", "white|black", "round 1 of a Swiss: the colour of the first team"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_SEEN,

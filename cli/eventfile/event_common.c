@@ -9,6 +9,7 @@
 #include "event_setup/type_code.h"
 #include "flagfall/version.h"
 #include "system/system.h"
+#include "teams/board_number.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -61,16 +62,60 @@ void event_stamp(event_run *run, cli *c)
 
 typedef int (*opener)(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
 
-/* --section, where the command has it. */
-static int choose_section(event_run *run)
+const char *event_section(const cli *c, const char *path)
 {
-    cli *c = run->c;
-    if (!cli_knows(c, "section") || !cli_has(c, "section"))
+    const char *stated = getenv("FLAGFALL_SECTION");
+    if (!cli_knows(c, "section"))
+        return NULL;
+    if (cli_has(c, "section"))
+        return cli_value(c, "section", "");
+    return stated != NULL && stated[0] != '\0' && event_is_file(path) ? stated : NULL;
+}
+
+static int choose_section(event_run *run, const char *path)
+{
+    const char *section = event_section(run->c, path);
+    if (section == NULL)
         return CLI_DONE;
-    return ff_eventfile_choose_section(run->file, cli_value(c, "section", ""), &run->err) ==
-                   FF_OK
+    return ff_eventfile_choose_section(run->file, section, &run->err) == FF_OK
                ? CLI_DONE
                : event_error(&run->err);
+}
+
+/* The names of the sections that have players. */
+typedef struct section_names {
+    ff_str names; /* each with its end */
+    size_t count;
+} section_names;
+
+static int note_section(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    section_names *all = ctx;
+    (void)err;
+    if (event->player_count == 0)
+        return FF_OK;
+    const char *name = section == 0 ? "main" : event->name;
+    ff_str_bytes(&all->names, name, strlen(name) + 1);
+    all->count++;
+    return FF_OK;
+}
+
+int event_each_section(event_run *run, event_section_visitor visit, void *ctx)
+{
+    section_names all = {.names = FF_STR_INIT};
+    int status = CLI_DONE, one;
+    int code = ff_eventfile_sections(run->file, note_section, &all, &run->err);
+    if (code == FF_OK && ff_str_status(&all.names) != FF_OK)
+        code = ff_fail(&run->err, FF_E_MEMORY, "out of memory for the names of sections");
+    if (code != FF_OK)
+        status = event_error(&run->err);
+    const char *name = ff_str_get(&all.names);
+    for (size_t i = 0; code == FF_OK && i < all.count; i++, name += strlen(name) + 1) {
+        one = visit(ctx, name);
+        status = one > status ? one : status;
+    }
+    ff_str_release(&all.names);
+    return status;
 }
 
 /* --seen, where the command has it. */
@@ -96,7 +141,7 @@ static int open_file(event_run *run, const char *path, opener how, const char *i
     if (cli_knows(run->c, "altered") && cli_has(run->c, "altered"))
         ff_eventfile_accept_altered(run->file);
     int status = choose_seen(run);
-    return status == CLI_DONE ? choose_section(run) : status;
+    return status == CLI_DONE ? choose_section(run, path) : status;
 }
 
 int event_open_at(event_run *run, cli *c, const char *path)
@@ -148,6 +193,8 @@ bool event_is_file(const char *path)
 int event_error(const ff_error *err)
 {
     int status = cli_error(err);
+    if (status == CLI_USAGE)
+        return status;
     bool refused = ff_code_category(err->code) == FF_CATEGORY_STATE &&
                    err->code != FF_E_STATE_LOCKED && err->code != FF_E_STATE_UNCLEAR;
     return refused ? CLI_NEGATIVE : status;
@@ -248,7 +295,7 @@ bool event_check_altered(cli *c, bool pages)
 
 int event_read(cli *c, const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
-    const char *section = cli_value(c, "section", NULL);
+    const char *section = event_section(c, path);
     return cli_has(c, "altered") && ff_eventfile_is(path)
                ? ff_eventfile_read_altered(path, section, event, notes, err)
                : ff_event_read_section(path, section, event, notes, NULL, err);
@@ -305,8 +352,16 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line)
 {
-    int near[4], count;
+    int near[4], count, match, within, found = 0;
     long long number;
+    if (event->team_count > 0 && ff_teams_read_board(board, &match, &within)) {
+        ff_teams_find_board(event, round, match, within, &found, NULL);
+        int at = found != 0 ? ff_event_at_board(event, round, found) : FF_NOBODY;
+        if (at == FF_NOBODY)
+            ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-board", line, 0,
+                               "round %d has no board %d in a match %d", round, within, match);
+        return at;
+    }
     if (ff_str_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
         int white = ff_event_at_board(event, round, (int)number);
         if (white == FF_NOBODY)
@@ -330,6 +385,17 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
         return FF_NOBODY;
     }
     return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
+}
+
+void event_put_board(const ff_event *event, int round, int board, ff_str *out)
+{
+    int match = 0, within = 0;
+    if (event->team_count > 0)
+        ff_teams_number_board(event, round, board, &match, &within, NULL);
+    if (match != 0)
+        ff_str_format(out, "board %d.%d: ", match, within);
+    else if (board != 0)
+        ff_str_format(out, "board %d: ", board);
 }
 
 void event_game_names(const ff_event *event, int round, int white, ff_str *out)

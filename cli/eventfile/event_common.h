@@ -89,6 +89,17 @@ bool event_json(const cli *c);
 bool event_quiet(const cli *c);
 /* --altered, where the form of the output can say it on each page; false after a complaint. */
 bool event_check_altered(cli *c, bool pages);
+/* The section that is meant: of --section, else of FLAGFALL_SECTION where the file is an event
+ * file; NULL for none, or where the command has no such option. */
+const char *event_section(const cli *c, const char *path);
+/* Visits the sections of the open file that have players, the main event as "main", by their
+ * names; the greatest exit code of all. */
+typedef int (*event_section_visitor)(void *ctx, const char *name);
+int event_each_section(event_run *run, event_section_visitor visit, void *ctx);
+#define EVENT_OPTION_ALL_SECTIONS                                                              \
+    {                                                                                          \
+        0, "all-sections", NULL, "of an event with sections: all that have players"            \
+    }
 /* Reads an event from whatever it is, the section of --section, and as --altered allows. */
 int event_read(cli *c, const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 /* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
@@ -107,6 +118,8 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
  * note. */
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line);
+/* "board 12: ", in an event of teams "board 3.2: "; nothing for a board that is not known. */
+void event_put_board(const ff_event *event, int round, int board, ff_str *out);
 /* "12 Adams, Jim – 31 Baker, Ann" or "12 Adams, Jim" for a bye. */
 void event_game_names(const ff_event *event, int round, int white, ff_str *out);
 

@@ -67,7 +67,7 @@ static int find_player(norms_job *j)
 static int read_event(norms_job *j, const ff_norm_options *options)
 {
     event_run run = {.c = j->c, .source = j->c->operands[0]};
-    int code = ff_event_read_section(j->c->operands[0], cli_value(j->c, "section", NULL),
+    int code = ff_event_read_section(j->c->operands[0], event_section(j->c, j->c->operands[0]),
                                      &j->event, &j->notes, NULL, &j->err);
     run.notes = j->notes;
     event_report_notes(&run);
@@ -138,10 +138,8 @@ static int run_norms(cli *c)
     j->c = c;
     ff_event_init(&j->event);
     int status = choose_options(c, j, &options) ? read_event(j, &options) : CLI_USAGE;
-    c->refused = status != CLI_DONE;
     if (status == CLI_DONE)
         status = show_norms(j);
-    c->refused |= certificate && status != CLI_DONE;
     ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);

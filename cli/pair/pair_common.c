@@ -31,7 +31,7 @@ int pair_open(pair_run *run, cli *c, const char *path)
     *run = (pair_run){.c = c, .path = path};
     run->event = &run->file;
     ff_event_init(&run->file);
-    const char *section = cli_knows(c, "section") ? cli_value(c, "section", NULL) : NULL;
+    const char *section = event_section(c, path);
     int code = ff_event_read_section(path, section, &run->file, &run->notes, NULL, &run->err);
     pair_report_notes(run, FF_SEVERITY_WARNING);
     if (code != FF_OK)

@@ -6,6 +6,7 @@
 #include "event_read/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
+#include "teams/team_standings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,8 @@ typedef struct print_job print_job;
 struct print_job {
     const ff_event *event;
     ff_standings standings;
+    ff_team_standings teams; /* of an event of teams, where these are listed */
+    bool of_teams;
     ff_print_options how;
     event_tables tables; /* columns and categories */
     ff_error err;
@@ -220,8 +223,44 @@ static bool choose_pages(cli *c, document *d)
 
 /* --- reading --- */
 
-static int rank(print_job *job)
+/* What arbiters of a match hang up lists teams; the players are there with --of players. */
+static bool lists_teams(const cli *c, const print_job *job)
 {
+    static const ff_print_what whats[] = {FF_PRINT_PAIRINGS, FF_PRINT_STANDINGS, FF_PRINT_CROSS,
+                                          FF_PRINT_WALL_CHART, FF_PRINT_MATRIX};
+    bool of_players =
+        cli_choice(c, "of", 0) == 1 || job->how.group != FF_GROUP_NONE || cli_has(c, "columns");
+    for (size_t i = 0; i < sizeof whats / sizeof *whats && !of_players; i++)
+        if (job->how.what == whats[i])
+            return job->event->kind == FF_EVENT_TEAM && job->event->team_count > 1;
+    return false;
+}
+
+static const ff_standings *table_of(const print_job *job)
+{
+    return job->of_teams ? &job->teams.table : &job->standings;
+}
+
+static int rank_teams(print_job *job, int round)
+{
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    ff_standings_options options = {.tiebreaks = tiebreaks, .rounds = round};
+    ff_str left_out = FF_STR_INIT;
+    int code = ff_tiebreaks_of_teams(ff_event_tiebreaks(job->event), tiebreaks,
+                                     &options.tiebreak_count, &left_out, &job->err);
+    ff_str_release(&left_out);
+    job->of_teams = code == FF_OK;
+    if (code == FF_OK)
+        code =
+            ff_team_standings_make(job->event, &options, FF_SCORE_NONE, &job->teams, &job->err);
+    return code;
+}
+
+static int rank(const cli *c, print_job *job)
+{
+    bool of_round = ff_print_of_round(job->how.what);
+    if (lists_teams(c, job))
+        return rank_teams(job, of_round ? 0 : job->how.round);
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.tiebreaks = tiebreaks};
     ff_str left_out = FF_STR_INIT;
@@ -260,7 +299,7 @@ static int choose_round(cli *c, print_job *job)
     }
     if (players)
         choose_checkin(job);
-    if (rank(job) != FF_OK)
+    if (rank(c, job) != FF_OK)
         return event_error(&job->err);
     /* results are wanted of what was played, not of what has just been paired */
     if (job->how.what == FF_PRINT_RESULTS && !cli_has(c, "round") && job->standings.rounds > 0)
@@ -294,7 +333,7 @@ static int fill_list(cli *c, document *d, print_job *job)
         ff_grow(&d->lists, &d->capacity, d->count + 1, sizeof *d->lists) != FF_OK)
         status = cli_no_memory();
     if (status == CLI_DONE &&
-        ff_pages_make(&job->standings, &job->how, &d->lists[d->count++], &job->err) != FF_OK)
+        ff_pages_make(table_of(job), &job->how, &d->lists[d->count++], &job->err) != FF_OK)
         status = event_error(&job->err);
     return status;
 }
@@ -311,8 +350,8 @@ static int make_list(cli *c, document *d, const ff_event *event, const ff_print_
     return fill_list(c, d, job);
 }
 
-/* All lists of one event. */
-static int make_event(cli *c, document *d)
+/* All lists of one event, or of a section of it. */
+static int make_event(cli *c, document *d, const char *section)
 {
     ff_diagnostics notes = {0};
     print_event *made = ff_calloc(1, sizeof *made);
@@ -321,12 +360,46 @@ static int make_event(cli *c, document *d)
     ff_event_init(&made->event);
     made->before = d->events;
     d->events = made;
-    int code = event_read(c, c->operands[1], &made->event, &notes, &d->err);
+    int code = section == NULL ? event_read(c, c->operands[1], &made->event, &notes, &d->err)
+                               : ff_eventfile_read_section(c->operands[1], section,
+                                                           &made->event, &notes, &d->err);
     int status = code == FF_OK ? CLI_DONE : event_error(&d->err);
     cli_put_diagnostics(c, c->operands[1], &notes, FF_SEVERITY_ERROR);
-    for (size_t i = 0; i < d->asked_count && status == CLI_DONE; i++)
+    for (size_t i = 0; i < d->asked_count && status == CLI_DONE; i++) {
         status = make_list(c, d, &made->event, &d->asked[i]);
+        if (status == CLI_NEGATIVE && section != NULL) { /* the others are there */
+            cli_complain("section %s: its %s are left out", section,
+                         ff_print_word(d->asked[i].what));
+            status = CLI_DONE;
+        }
+    }
     ff_diagnostics_release(&notes);
+    return status;
+}
+
+typedef struct section_pages {
+    cli *c;
+    document *d;
+} section_pages;
+
+static int make_section(void *ctx, const char *name)
+{
+    section_pages *p = ctx;
+    return make_event(p->c, p->d, name);
+}
+
+static int make_all(cli *c, document *d)
+{
+    event_run run;
+    section_pages pages = {c, d};
+    if (!cli_has(c, "all-sections"))
+        return make_event(c, d, NULL);
+    int status = event_open_read_at(&run, c, c->operands[1]);
+    if (status == CLI_DONE)
+        status = event_each_section(&run, make_section, &pages);
+    event_close(&run);
+    if (status == CLI_DONE && d->count == 0)
+        status = CLI_NEGATIVE;
     return status;
 }
 
@@ -338,6 +411,8 @@ static void release_document(document *d)
     while (d->jobs != NULL) {
         print_job *job = d->jobs;
         d->jobs = job->before;
+        if (job->of_teams)
+            ff_team_standings_release(&job->teams);
         ff_standings_release(&job->standings);
         ff_free(job);
     }
@@ -379,10 +454,9 @@ static int run_print(cli *c)
     if (c->operand_count != 2)
         return cli_usage(c, "print requires what is to be printed and an event: "
                             "flagfall print pairings open.ffe -o pairings.html");
-    int status = choose_pages(c, &d) ? make_event(c, &d) : CLI_USAGE;
+    int status = choose_pages(c, &d) ? make_all(c, &d) : CLI_USAGE;
     if (status == CLI_DONE)
         status = write_document(c, &d);
-    c->refused = status != CLI_DONE;
     release_document(&d);
     return status;
 }
@@ -393,9 +467,12 @@ static const cli_option options[] = {
      "come"},
     {0, "by", "board|name|rating|number",
      "pairings: by board or name; players: by name, rating or number"},
+    {0, "of", "teams|players",
+     "an event of teams: what pairings, standings, cross, wall-chart and matrix list"},
     {0, "group", "federation|club|team|letter|category",
      "names, players, standings: a page for each of them"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALL_SECTIONS,
     EVENT_OPTION_ALTERED,
     EVENT_OPTION_CATEGORIES,
     EVENT_OPTION_COLUMNS,

@@ -108,6 +108,10 @@ static int choose_event(cli *c, server_how *how)
         return cli_no_memory();
     if (demo && !ff_sys_exists(how->file) && !serve_make_demo(how->file))
         return CLI_IO;
+    char *real = how->file != NULL ? ff_sys_real_path(how->file) : NULL;
+    if (real != NULL)
+        how->real_folder = folder_of(c, real);
+    free(real);
     return how->file != NULL ? check_event(how->file) : CLI_DONE;
 }
 

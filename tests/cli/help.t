@@ -55,7 +55,7 @@ The words of organisers, and what stands beside a command.
     event pair       Pair a round of an event: Swiss, Berger tables, a file, or by
                      hand
   $ flagfall help print | sed -n '5,7p'
-  WHAT is one of
+  WHAT is one of these, or several with commas for one document
     players      who takes part, with a column to tick off who is here
     pairings     of a round, by board
   $ flagfall help event | grep -o '^  event [epr][nae][a-z]*'
@@ -101,6 +101,7 @@ The Laws by word.
   == promotion
   promotion-choice: when the choice of the new piece is final
   promotion-square: a pawn released on the last rank
+  promotion-piece: what a pawn may become
   == hands
   two-hands: two hands used for one move
   $ flagfall laws wrong-clam 2>&1

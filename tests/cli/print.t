@@ -194,7 +194,7 @@ The list of players: by name, rating or number, with a column for who is here. M
   flagfall: the event has no players
   rc 1
 
-  $ flagfall event pair p.ffe -q --yes --initial-colour white >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'; flagfall event result p.ffe 1 1 1-0 -q; flagfall event pair p.ffe -q --yes >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'
+  $ flagfall event pair p.ffe -q --yes --missing pair --initial-colour white >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'; flagfall event result p.ffe 1 1 1-0 -q; flagfall event pair p.ffe -q --yes --missing pair >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'
   No  Name             Rtg  Fed  Club   Round 2
    2  Adams, Jim      2000  ENG  Süd       ☐
    1  WGM Ärmel, Zoë  2100  GER  Nord      ☐

@@ -91,11 +91,14 @@ static const struct {
     const char *command, *words;
 } besides[] = {
     {"watch", "--once"},
+    {"serve", "--tls-cert no.pem --tls-key no.pem"}, /* serves no one, and ends */
+    {"default-time", "--white-late absent --elapsed 1:00:00"},
     {"start", "--fault pieces --moves 12"},
     {"flag", "--fallen white"},
     {"conduct", "--by white --breach disturb"},
     {"stop-clock", "--by white --reason illness"},
     {"scoresheet", "--question duty --by white"},
+    {"evidence", "--about touch --by white"},
     {"in-order", "black:flag"},
     {"resign", "--by white"},
     {"draw-offer", "--by white"},

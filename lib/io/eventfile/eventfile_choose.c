@@ -93,7 +93,7 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
                        "the event has no section \"%.80s\"; it has %.300s", file->section_name,
                        ff_str_get(&s.names));
     else if (code == FF_OK && s.found < 0 && s.main_empty)
-        code = ff_fail(err, FF_E_STATE,
+        code = ff_fail(err, FF_E_STATE_SECTION,
                        "the event has sections: name one of %.300s with --section",
                        ff_str_get(&s.names));
     file->section = s.found > 0 ? s.found : 0;

@@ -138,8 +138,8 @@ int ff_ef_section_only(const ef_rows *all, int section, ef_rows *out, ff_error *
 /* Visits the main event and those of the sections; what is not 0 ends it. */
 typedef ff_section_visitor ef_event_visitor;
 int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_error *err);
-/* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE when none
- * was asked for, there are some, and the main event has no player. */
+/* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE_SECTION
+ * when none was asked for, there are some, and the main event has no player. */
 int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err);
 /* May the chosen section be called so? FF_E_STATE_EXISTS where another one is. */
 int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const char *name,

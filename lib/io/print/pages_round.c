@@ -1,6 +1,7 @@
 #include "base/latin.h"
 #include "base/sort.h"
 #include "print/pages_private.h"
+#include "teams/board_number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -123,6 +124,21 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
         ff_page_put(page_cell(table, l, row, REMARK), remark_on(game));
 }
 
+/* "12"; in an event of teams "3.2", match and board. */
+static void put_number(page_maker *m, ff_page_cell *to, int board)
+{
+    int match = 0, within = 0;
+    ff_page_whole(m, to, board);
+    if (m->event->kind != FF_EVENT_TEAM || m->event->score != FF_SCORE_NONE || m->code != FF_OK)
+        return;
+    m->code =
+        ff_teams_number_board(m->event, m->options->round, board, &match, &within, m->err);
+    if (match == 0)
+        return;
+    to->text = ff_page_format(m, "%d.%d", match, within);
+    to->kind = FF_CELL_TEXT;
+}
+
 static void put_boards(page_maker *m, bool results)
 {
     layout l;
@@ -130,10 +146,15 @@ static void put_boards(page_maker *m, bool results)
     const ff_game_entry *games = ff_page_games(m, m->options->round, &count);
     if (games == NULL)
         return;
+    bool teams = m->event->score != FF_SCORE_NONE;
     lay_out(m->event, !results, results && has_remarks(games, count), &l);
+    if (teams) {
+        l.columns[l.at[W_NAME]].head = "White on board 1";
+        l.columns[l.at[B_NAME]].head = "Black on board 1";
+    }
     ff_page_table *table = ff_page_table_add(m, "", l.columns, l.count, count);
     for (size_t i = 0; table != NULL && i < count; i++) {
-        ff_page_whole(m, page_cell(table, &l, i, BOARD), games[i].board);
+        put_number(m, page_cell(table, &l, i, BOARD), games[i].board);
         put_side(m, table, &l, i, W_NO, games[i].white);
         put_score(m, table, &l, i, &games[i], results);
         put_side(m, table, &l, i, B_NO, games[i].black);
