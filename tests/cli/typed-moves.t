@@ -179,7 +179,7 @@ Typed into a game: other letters are named, two readings are shown, and nothing 
   2... nc6
   flagfall: "bb3": it can mean b3 or Bb3
   4 half-moves recorded in typed.pgn
-  ? 1
+  ? 6
 
 What is on record and cannot be read is no fault either.
 

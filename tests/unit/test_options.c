@@ -91,6 +91,8 @@ static const struct {
     const char *command, *words;
 } besides[] = {
     {"watch", "--once"},
+    {"serve", "--tls-cert no.pem --tls-key no.pem"}, /* serves no one, and ends */
+    {"default-time", "--white-late absent --elapsed 1:00:00"},
     {"start", "--fault pieces --moves 12"},
     {"flag", "--fallen white"},
     {"conduct", "--by white --breach disturb"},
