@@ -284,7 +284,7 @@ const cli_command cmd_reconcile = {
         "is\n"
         "put first, with all that it assumes; the other legal readings follow. When several "
         "fit\n"
-        "equally well, when it contradicts what both sheets say, when their results differ or\n"
+        "equally well, when it contradicts what the sheets say, when their results differ or\n"
         "the search was cut short, the exit code is 6: refer.",
     .options = options,
     .run = run_reconcile,
