@@ -257,7 +257,7 @@ $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_spelling $(addprefix unit/test_,door commands options questions enter desk))): $(O)/cli.a
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,door commands options questions enter desk access))): $(O)/cli.a
 # The live clock and screens are tested as a program, in a pseudo-terminal.
 $(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.
@@ -326,8 +326,9 @@ fuzz-replay:
 	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
 # as users build it: starting a process with the sanitizers takes three times as long
 cli-plain:
-	$(call make_kind,user,$(B)/flagfall)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
 	@tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t
+	@PATH="$(CURDIR)/$(B)/tests/web:$$PATH" tests/tools/run-tests cli $(B)/flagfall tests/web/*.t
 cli-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall)
 	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
@@ -356,7 +357,7 @@ docs-tests:
 	@tests/tools/check-examples $(B)/flagfall
 
 # Chromium and puppeteer-core are fetched where they may be; without them it says so
-check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search (SHOTS=folder keeps pictures)
+check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search; a day with the server (SHOTS=folder keeps pictures)
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/check-browser $(B)/flagfall
 
@@ -397,6 +398,7 @@ limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inp
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
+	@tests/tools/check-markup $(wildcard lib/io/desk/*.c)
 	@tests/tools/check-words
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt

@@ -125,7 +125,9 @@ static void finding_text(cli_report *r, const ff_finding *f)
         ff_str_char(&r->line, '"');
     }
     if (f->article != NULL)
-        ff_str_format(&r->line, " [%s%s]", f->article[0] == 'A' ? "" : "Article ", f->article);
+        ff_str_format(&r->line, " [%s%s]",
+                      f->article[0] == 'A' || f->article[0] == 'c' ? "" : "Article ",
+                      f->article);
     if (r->diagrams && f->fen != NULL) {
         ff_str_char(&r->line, '\n');
         put_diagram(r, f->fen);

@@ -42,7 +42,8 @@ static const struct {
      "touch-move touched piece-touched j'adoube jadoube adoube adjust adjusted castling "
      "promotion let-go released wrong-hand blind slip-of-the-tongue"},
     {"illegal", "promotion pawn unreplaced two-hands both-hands hands impossible check "
-                "king-capture captured-king unfinished castled impossible-position"},
+                "king-capture captured-king unfinished castled impossible-position two-moves "
+                "inverted-rook captured-piece"},
     {"claim", "repetition threefold three-times fifty 50-moves fifty-moves draw-claim 75-moves "
               "fivefold wrong-claim"},
     {"flag",
@@ -50,7 +51,7 @@ static const struct {
      "timeout"},
     {"stop-clock", "hanging hanging-flag stopped pause clock-stopped press pressing assistant "
                    "same-hand other-hand toilet wrong-hand defect"},
-    {"resign", "resigned resignation gives-up"},
+    {"resign", "resigned resignation gives-up handshake kings-in-the-centre"},
     {"draw-offer", "offer draw agreed agreement remis nulle"},
     {"default-time",
      "late lateness absent default forfeit no-show waiting-time arrival zero-tolerance"},
@@ -59,14 +60,17 @@ static const struct {
     {"device", "phone mobile cell telephone electronic watch smartwatch rings cheating bag"},
     {"conduct",
      "behaviour behavior penalty penalties warning annoyance noise disturbing disrepute "
-     "refusal handshake dress spectators leaving abandon smoking notes analysis"},
+     "refusal handshake dress spectators leaving abandon smoking notes analysis appeal "
+     "conversation talking strangers"},
     {"start",
      "colours colors colour reversed board-turned orientation array wrong-position "
      "king-and-queen swapped black-moved-first new-game chess960 initial-position set-up"},
     {"displaced", "displaced knocked-over knocked fell overturned pieces-moved restore"},
     {"scoresheet",
      "scoresheet notation writing record recording sheet signed result-signed exempt "
-     "blank missing-moves"},
+     "blank missing-moves illegible behind unable-to-write"},
+    {"evidence", "dispute disputed witness witnesses proof word-against-word denies denied "
+                 "disagree disagreement video camera accounts"},
     {"winnable", "mating-material insufficient material dead dead-position helpmate can-mate "
                  "bare-king"},
     {"watch", "live boards board livechess dgt broadcast pgn monitor alarm"},

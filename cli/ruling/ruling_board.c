@@ -28,7 +28,7 @@ int rule_draw_offer(const ff_ruling_request *of, const void *facts, ff_ruling *o
 
 int rule_resign(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_resign(of, ((const ruling_facts *)facts)->resign.by, out, err);
+    return ff_conduct_rule_sign(of, &((const ruling_facts *)facts)->resign, out, err);
 }
 
 int rule_default_time(const ff_ruling_request *of, const void *facts, ff_ruling *out,

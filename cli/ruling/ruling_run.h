@@ -51,7 +51,7 @@ bool ruling_passed_open(const ruling_case *rc);
 /* The rules of the table. */
 ff_rule_function rule_illegal, rule_touch, rule_claim, rule_flag, rule_draw_offer, rule_resign,
     rule_default_time, rule_device, rule_stop_clock, rule_start, rule_displaced,
-    rule_scoresheet, rule_conduct, rule_normal_means;
+    rule_scoresheet, rule_conduct, rule_normal_means, rule_evidence;
 /* Answers that do not go together: 0 or an exit code. */
 int check_touch(cli *c);
 int check_claim(cli *c);
@@ -91,5 +91,6 @@ int ruling_read_displaced_moves(ruling_case *rc, const char *value);
 int ruling_read_finding(ruling_case *rc, const char *value);
 int ruling_read_sheet_question(ruling_case *rc, const char *value);
 int ruling_read_left(ruling_case *rc, const char *value);
+int ruling_read_evidence(ruling_case *rc, const char *value);
 
 #endif

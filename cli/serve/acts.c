@@ -80,6 +80,19 @@ static int invite_device(act *a)
                : refuse_act(a, 500, "The system gives no random numbers.");
 }
 
+/* What is stored for the board is right. */
+static int drop_question(act *a)
+{
+    long long round, board;
+    const char *section = a->x->section != NULL ? a->x->section : "";
+    if (ff_str_parse_integer(a->what, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK ||
+        ff_str_parse_integer(a->more, 1, FF_EVENT_MAX_PLAYERS, &board) != FF_OK)
+        return refuse_act(a, 422, "A question is about a board of a round.");
+    claims_drop(&a->x->s->shared->claims, section, (int)round, (int)board);
+    a->devices->version++;
+    return 0;
+}
+
 static int enter_pin(act *a)
 {
     return server_enter_pin(a->x, a->what, ff_web_role_from_name(a->more), "", &a->why);
@@ -99,6 +112,7 @@ static const struct {
     {"device", "invite", true, false, invite_device},
     {"device", "enter", false, false, enter_pin},
     {"screen", "show", true, true, show_screen},
+    {"question", "drop", false, false, drop_question}, /* the page is for arbiters */
 };
 
 static int run_act(act *a, size_t row)

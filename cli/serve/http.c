@@ -181,7 +181,7 @@ static enum MHD_Result handle_request(void *ctx, struct MHD_Connection *connecti
 
 static void say_nothing(void *ctx, const char *format, va_list args)
 {
-    (void)ctx, (void)format, (void)args; /* what clients do wrong concerns nobody here */
+    (void)ctx, (void)format, (void)args; /* what clients do wrong is no concern here */
 }
 
 static unsigned connections(void)

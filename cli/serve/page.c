@@ -22,7 +22,7 @@ typedef struct asking {
     const char *section, *path;
     book_part *part;
     ff_web_view view;
-    ff_web_question questions[4];
+    ff_web_question questions[CLAIMS_MOST + 4];
 } asking;
 
 static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
@@ -99,6 +99,31 @@ static const char *format_text(ff_arena *arena, const char *format, ...)
     return ff_arena_copy(arena, text, strlen(text));
 }
 
+/* Boards for which two results were entered, until an arbiter has decided. */
+static void fill_claims(asking *a)
+{
+    claims *c = &a->s->shared->claims;
+    const char *section = a->section != NULL ? a->section : "";
+    if (a->view.event == NULL || a->caller->role < FF_WEB_ARBITER)
+        return;
+    claims_settle(c, a->view.event, section);
+    for (int i = 0; i < CLAIMS_MOST; i++) {
+        const claim *one = &c->list[i];
+        ff_web_question *q = &a->questions[a->view.question_count];
+        if (!one->open || strcmp(one->section, section) != 0)
+            continue;
+        *q = (ff_web_question){
+            .text = format_text(a->arena, "Board %d: %s says %s", one->board, one->who,
+                                one->result),
+            .path = format_text(a->arena, "/board/%d?round=%d", one->board, one->round),
+            .since_ms = one->since_ms,
+            .round = one->round,
+            .board = one->board};
+        a->view.question_count += q->text != NULL;
+    }
+    a->view.questions = a->questions;
+}
+
 /* How another device gets in. */
 static void fill_invitation(asking *a)
 {
@@ -141,6 +166,7 @@ static void fill_view(asking *a)
         a->arena, "%s://%s:%d/", a->s->guard.tls ? "https" : "http",
         shared->address[0] != '\0' ? shared->address : "127.0.0.1", a->s->how->port);
     fill_event(a);
+    fill_claims(a);
     a->view.address = address;
     if (strcmp(a->path, "/screen") == 0 && shared->address[0] != '\0')
         a->view.qr = server_make_qr(a->arena, address);
@@ -307,7 +333,7 @@ static enum MHD_Result send_fault(server_exchange *x)
 /* The command was refused: the page where it would have gone says why. */
 static enum MHD_Result show_refused(server_exchange *x, const run_done *done)
 {
-    const char *go = x->answer.go != NULL ? x->answer.go : "/";
+    const char *go = x->answer.back != NULL ? x->answer.back : "/";
     char *where = ff_arena_copy(&x->arena, go, strlen(go));
     size_t size = where != NULL ? strcspn(where, "?") : 0;
     ff_web_request request = make_request(x);
@@ -345,6 +371,34 @@ static void note_entry(server_exchange *x, run_done *done)
         done->entry = b->entry;
 }
 
+/* A result for a board that has another one: the arbiters are told. */
+static void note_claim(server_exchange *x)
+{
+    const char *const *words = x->answer.words;
+    int at = x->answer.word_count - 4;
+    long long round, board;
+    book_part *part;
+    claim one = FF_ZERO;
+    /* who types in the grid at the laptop sees the refusal, and is the one to decide */
+    if ((x->caller.laptop && strcmp(x->path, "/enter") != 0) || at < 3 ||
+        strcmp(words[0], "event") != 0 || strcmp(words[1], "result") != 0 ||
+        strcmp(words[at - 1], "--") != 0 ||
+        ff_str_parse_integer(words[at + 1], 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK ||
+        ff_str_parse_integer(words[at + 2], 1, FF_EVENT_MAX_PLAYERS, &board) != FF_OK ||
+        book_part_of(&x->s->book, x->section, &part, NULL) != FF_OK)
+        return;
+    one.round = (int)round;
+    one.board = (int)board;
+    one.since_ms = ff_sys_wall_ms();
+    snprintf(one.section, sizeof one.section, "%s", x->section != NULL ? x->section : "");
+    snprintf(one.result, sizeof one.result, "%s", words[at + 3]);
+    snprintf(one.who, sizeof one.who, "%s",
+             name_of(&x->caller) != NULL ? name_of(&x->caller) : "the laptop");
+    ff_utf8_drop_cut(one.who);
+    if (claims_add(&x->s->shared->claims, &part->event, &one))
+        x->s->shared->devices.version++;
+}
+
 static enum MHD_Result after_run(server_exchange *x, run_done *done)
 {
     note_entry(x, done);
@@ -355,6 +409,8 @@ static enum MHD_Result after_run(server_exchange *x, run_done *done)
                    ? send_page(x, x->answer.status)
                    : send_fault(x);
     }
+    if (done->status == CLI_NEGATIVE)
+        note_claim(x);
     if (done->status != CLI_DONE)
         return show_refused(x, done);
     if (x->made != NULL && !server_open_event(x->s, x->made))
@@ -503,7 +559,7 @@ int server_make_page(server *s, const char *uri, ff_str *out, const char **type,
     ff_arena arena = {0};
     const server_caller viewer = {.role = FF_WEB_VIEW};
     asking a = {.s = s, .arena = &arena, .caller = &viewer, .path = ""};
-    ff_web_request request = {.base = "", .device = "viewer"};
+    ff_web_request request = {.base = "", .device = "viewer", .still = true};
     ff_web_answer answer = FF_ZERO;
     size_t size = strcspn(uri, "?");
     int code = ff_web_path_read(&arena, uri, size, &request.path, err);

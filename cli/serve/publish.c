@@ -9,7 +9,7 @@
 
 /*
  * The pages for viewers as files of a folder, for any web server: from "/" on each page that is
- * linked is made and its links become names of files. In a process of its own, so that nobody
+ * linked is made and its links become names of files. In a process of its own, so that no one
  * waits for it; each file is put in place whole.
  */
 
@@ -85,15 +85,21 @@ static void decode(const char *text, size_t size, ff_str *out)
     }
 }
 
+/* Without the place on the page that it names. */
+static void cut_anchor(ff_str *uri)
+{
+    char *anchor = uri->failed || uri->data == NULL ? NULL : strchr(uri->data, '#');
+    if (anchor != NULL)
+        *anchor = '\0';
+}
+
 static void rewrite_links(site *t, const char *page, ff_str *out)
 {
     for (const char *link; (link = find_link(page)) != NULL;) {
         ff_str uri = FF_STR_INIT;
         size_t size = strcspn(link, "\"");
         decode(link, size, &uri);
-        char *anchor = uri.failed || uri.data == NULL ? NULL : strchr(uri.data, '#');
-        if (anchor != NULL)
-            *anchor = '\0';
+        cut_anchor(&uri);
         const char *file = file_of(t, ff_str_get(&uri));
         ff_str_bytes(out, page, (size_t)(link - page));
         if (file != NULL)

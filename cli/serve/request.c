@@ -3,6 +3,7 @@
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "system/system.h"
+#include "web/multipart.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -111,9 +112,8 @@ static int read_origin(server_exchange *x, const char **why)
     return 0;
 }
 
-static bool is_form(const char *type)
+static bool is_of_type(const char *type, const char *form)
 {
-    static const char form[] = "application/x-www-form-urlencoded";
     size_t size = strlen(form);
     return type != NULL && strncasecmp(type, form, size) == 0 &&
            (type[size] == '\0' || type[size] == ';' || type[size] == ' ');
@@ -129,8 +129,13 @@ static int read_post(server_exchange *x, const char **why)
         return refuse_request(why, 400, "Content-Length is not a number.");
     if ((unsigned long long)size > x->body_most)
         return refuse_request(why, 413, "The form is too long.");
-    if (!is_form(server_header(x, "Content-Type")))
+    const char *type = server_header(x, "Content-Type");
+    bool with_file = is_of_type(type, "multipart/form-data");
+    if (with_file && x->caller.role < FF_WEB_ARBITER)
+        return refuse_request(why, 403, "Files come from arbiters and the chief.");
+    if (!with_file && !is_of_type(type, "application/x-www-form-urlencoded"))
         return refuse_request(why, 415, "A form is application/x-www-form-urlencoded.");
+    x->with_file = with_file;
     return read_origin(x, why);
 }
 
@@ -181,12 +186,24 @@ int server_read_head(server_exchange *x, const char *method, const char **why)
 
 /* --- the body --- */
 
+static bool read_fields(server_exchange *x)
+{
+    ff_str_char(&x->body, '\0'); /* a NUL after the last value, too */
+    if (x->body.failed)
+        return false;
+    int code =
+        x->with_file
+            ? ff_web_multipart_read(&x->arena, server_header(x, "Content-Type"), x->body.data,
+                                    x->body.size - 1, &x->fields, NULL)
+            : ff_web_fields_read(&x->arena, x->body.data, x->body.size - 1, &x->fields, NULL);
+    return code == FF_OK;
+}
+
 int server_read_body(server_exchange *x, const char **why)
 {
     if (x->body_most == 0)
         return refuse_request(why, 413, "The form is too long.");
-    if (x->body.failed || ff_web_fields_read(&x->arena, ff_str_get(&x->body), x->body.size,
-                                             &x->fields, NULL) != FF_OK)
+    if (!read_fields(x))
         return refuse_request(why, 400, "The form cannot be read.");
     const char *token = ff_web_field_get(&x->fields, "token");
     bool right = token != NULL && strlen(token) == GUARD_TOKEN_SIZE - 1 &&

@@ -108,6 +108,10 @@ static int choose_event(cli *c, server_how *how)
         return cli_no_memory();
     if (demo && !ff_sys_exists(how->file) && !serve_make_demo(how->file))
         return CLI_IO;
+    char *real = how->file != NULL ? ff_sys_real_path(how->file) : NULL;
+    if (real != NULL)
+        how->real_folder = folder_of(c, real);
+    free(real);
     return how->file != NULL ? check_event(how->file) : CLI_DONE;
 }
 
@@ -312,6 +316,16 @@ static int serve_at(server_how *how)
     status = watch_over(how, shared);
     ff_sys_close(how->socket);
     return status;
+}
+
+void serve_version(ff_version_part *out)
+{
+    static char built[16];
+    snprintf(built, sizeof built, "%x.%x.%x", (unsigned)MHD_VERSION >> 24,
+             (unsigned)MHD_VERSION >> 16 & 0xff, (unsigned)MHD_VERSION >> 8 & 0xff);
+    bool there = ff_library_need(&ff_microhttpd_library, NULL) == FF_OK;
+    *out = (ff_version_part){"libmicrohttpd", built, there ? MHD_get_version() : "none",
+                             "the event in the browser"};
 }
 
 int serve_event(cli *c)

@@ -79,8 +79,13 @@ static void end_server(server *s)
 /* Of all places only the folder of the event files, and that of the copy. */
 static void confine_server(const server *s)
 {
-    const char *folders[3] = {s->how->folder, s->how->export, NULL};
+    const char *folders[4] = {s->how->folder};
     char user[8];
+    int count = 1;
+    if (s->how->export != NULL)
+        folders[count++] = s->how->export;
+    if (s->how->real_folder != NULL)
+        folders[count++] = s->how->real_folder;
     ff_sys_user(user, sizeof user); /* asked of a service, perhaps: later it could not be */
     cli_confine_now(s->how->c, folders);
 }

@@ -9,6 +9,7 @@
 #include "cli/access/guard.h"
 #include "cli/frame/cli.h"
 #include "cli/serve/book.h"
+#include "cli/serve/claims.h"
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
 #include "desk/desk.h"
@@ -30,6 +31,7 @@ enum {
 /* What lies in memory that outlives a crash: the process that watches has it too. */
 typedef struct server_shared {
     devices devices;
+    claims claims;
     char address[FF_SYS_ADDRESS_SIZE]; /* by which others reach the machine; "" = none */
     char path[4096];                   /* of the event that is open; "" = none */
     int starts;                        /* how often the server was started */
@@ -37,10 +39,11 @@ typedef struct server_shared {
 
 typedef struct server_how {
     cli *c;
-    const char *file;   /* NULL: the page that chooses one */
-    const char *folder; /* of the event files */
-    const char *export; /* folder of a copy for a web site, or NULL */
-    const char *author; /* of --author, or NULL */
+    const char *file;        /* NULL: the page that chooses one */
+    const char *folder;      /* of the event files */
+    const char *real_folder; /* of the event, where its name is a link; or NULL */
+    const char *export;      /* folder of a copy for a web site, or NULL */
+    const char *author;      /* of --author, or NULL */
     bool lan, open;
     int port, socket;
     ff_str certificate, key; /* empty: without TLS */
@@ -82,7 +85,7 @@ typedef struct server_exchange {
     server_step step;
     char *uri; /* as it came */
     ff_arena arena;
-    bool post, gzip;
+    bool post, gzip, with_file;
     const char *path; /* decoded, without section */
     const char *section, *base;
     ff_web_fields query, fields;

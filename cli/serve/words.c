@@ -24,12 +24,15 @@ static bool is_among(const char *const *list, size_t count, const char *word, si
     return false;
 }
 
+/* What help calls the value of an option that is a file. */
+static const char *const file_values[] = {"FILE", "FOLDER", "SETUP", "KEY", "KEYS"};
+
 /* "FEN...|FILE...": is a file among what the operand or value may be? */
-static bool may_be_file(const char *name)
+static bool may_be_file(const char *name, const char *const *list, size_t count)
 {
     for (const char *at = name; *at != '\0'; at += strspn(at, "|.[]")) {
         size_t size = strcspn(at, "|.[]");
-        if (is_among(files, sizeof files / sizeof *files, at, size))
+        if (is_among(list, count, at, size))
             return true;
         at += size;
     }
@@ -78,7 +81,9 @@ static int check_option(const cli_command *command, const char *word, const char
     if (strcmp(option->name, "output") == 0 || strcmp(option->name, "help") == 0 ||
         (size > 3 && strncmp(option->name + size - 3, "-fd", 3) == 0))
         return refuse_word(err, word, "where it writes or reads is not for a page to say");
-    if (value != NULL && may_be_file(option->value) && !is_file(value, file))
+    if (value != NULL &&
+        may_be_file(option->value, file_values, sizeof file_values / sizeof *file_values) &&
+        !is_file(value, file))
         return refuse_word(err, word, "it names a file");
     return FF_OK;
 }
@@ -131,8 +136,8 @@ static int check_operands(const cli_command *command, const operands *given, con
         bool many = strstr(name, "...") != NULL, skip = name[0] == '[' && left-- <= 0;
         s += size;
         for (bool more = !skip; more && at < given->count; at++) {
-            if (may_be_file(name) && !is_file(given->words[at], file) &&
-                !(makes && is_bare(given->words[at])))
+            if (may_be_file(name, files, sizeof files / sizeof *files) &&
+                !is_file(given->words[at], file) && !(makes && is_bare(given->words[at])))
                 return refuse_word(err, given->words[at], "it would be taken for a file");
             more = many;
         }

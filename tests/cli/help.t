@@ -102,6 +102,7 @@ The Laws by word.
   == promotion
   promotion-choice: when the choice of the new piece is final
   promotion-square: a pawn released on the last rank
+  promotion-piece: what a pawn may become
   == hands
   two-hands: two hands used for one move
   $ flagfall laws wrong-clam 2>&1

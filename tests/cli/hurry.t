@@ -52,10 +52,10 @@ Options in other spellings are those options; others are met with the one that i
   $ for o in --player --colour --fallen --edition '—by' '–laws' --moe; do flagfall resign --by white --fen '7k/8/8/8/8/8/8/KR6 w - - 0 1' $o white 2>&1 | head -1 | cut -c1-110; done
   flagfall: unknown option "--player"; did you mean --by?
   flagfall: unknown option "--colour"; did you mean --color or --by?
-  flagfall: unknown option "--fallen": it is one of "flag"; here there are --by, --laws, --mode, --supervision, 
+  flagfall: unknown option "--fallen": it is one of "flag"; here there are --by, --sign, --laws, --mode, --super
   flagfall: unknown option "--edition"; did you mean --laws?
-  flagfall: "—by" begins with the dash of a word processor; did you mean --by?
-  flagfall: "–laws" begins with the dash of a word processor; did you mean --laws?
+  flagfall: "—by" begins with another sign than two hyphens; did you mean --by?
+  flagfall: "–laws" begins with another sign than two hyphens; did you mean --laws?
   flagfall: unknown option "--moe"; did you mean --mode?
   $ flagfall conduct --by white --breach advice --off 2 | head -1; flagfall touch --fen '4k3/8/8/8/8/8/8/4K3 w - - 0 1' --touched e1 --off 2>&1 | head -1
   A breach: a penalty is at the arbiter's discretion.
@@ -98,7 +98,7 @@ Positions as they are copied.
   $ flagfall resign --by white --fen '7k/8/8/8/8/8/8/KR5 w - - 0 1' 2>&1; flagfall resign --by white --fen '7k/8/8/8/8/8/8/DR6 w - - 0 1' 2>&1; flagfall resign --by white --fen '7k/8/8/8/8/8/8/KR6' 2>&1
   flagfall: character 19: FEN: fewer than eight squares in rank 1: give pieces, and digits for empty squares
   flagfall: character 16: FEN: "D" is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'
-  flagfall: character 19: FEN: the side to move is missing: write w or b behind the pieces
+  flagfall: character 19: FEN: the side to move is missing: write w or b after the pieces
   ? 3
 
 A FEN of placement and side leaves castling and en passant open: where they turn the ruling, they are asked.

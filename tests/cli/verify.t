@@ -4,13 +4,13 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
 
   $ cp $DATA/../../docs/examples/club-evening.pgn .
   $ flagfall verify club-evening.pgn
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --games --diagrams club-evening.pgn
   club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
   club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   8  ♜  :  ♝  ♛  ♚  ♝  ♞  ♜
   7  ♟  ♟  ♟  .  :  ♟  ♟  ♟
   6  .  :  ♞  ♟  .  :  .  :
@@ -27,7 +27,7 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
   $ flagfall verify --format json --games club-evening.pgn
   {"type":"game","file":"club-evening.pgn","game":1,"white":"Amsel, Rita","black":"Birk, Jonas","round":"1","result":"1-0","plies":7,"valid":true,"end":"checkmate","ended_at":7,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"game","file":"club-evening.pgn","game":2,"white":"Dorn, Vera","black":"Esch, Paul","round":"1","result":"1/2-1/2","plies":40,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":39,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":3}
-  {"type":"finding","file":"club-evening.pgn","game":3,"line":32,"column":51,"ply":10,"at":"5...Nxd4","text":"Nxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":"Falk, Ines","black":"Grau, Timo","round":"1"}
+  {"type":"finding","file":"club-evening.pgn","game":3,"line":32,"column":51,"ply":10,"at":"5...Nxd4","text":"Nxd4","code":"illegal_move","severity":"error","article":"3.9.2","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":"Falk, Ines","black":"Grau, Timo","round":"1"}
   {"type":"finding","file":"club-evening.pgn","game":3,"line":34,"column":1,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"1 half-move after the fault was not checked","fen":null,"white":"Falk, Ines","black":"Grau, Timo","round":"1"}
   {"type":"game","file":"club-evening.pgn","game":3,"white":"Falk, Ines","black":"Grau, Timo","round":"1","result":"0-1","plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"game","file":"club-evening.pgn","game":4,"white":"Birk, Jonas","black":"Dorn, Vera","round":"2","result":"*","plies":10,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
@@ -86,7 +86,7 @@ Every reason in its own words.
   reasons.pgn:15:1: error: game 4: FEN: there is no white king: "4k3/8/8/8/8/8/8/R6R w - - 0 1"
   reasons.pgn:19:4: error: game 5: 1.Rd1: two rooks can go to d1: write Rad1 or Rhd1 [Appendix C]
   reasons.pgn:27:4: error: game 7: 1.e5: no pawn can reach e5 [Article 3.7]
-  reasons.pgn:31:4: error: game 8: 1.Ke2: e2 is occupied by your own pawn [Article 3.8]
+  reasons.pgn:31:4: error: game 8: 1.Ke2: e2 is occupied by your own pawn [Article 3.1]
   8 games in 1 file: 1 legal, 7 with faults; 4 half-moves; 7 errors, 1 warning, 9 notes
   ? 1
 
@@ -189,7 +189,7 @@ Other files are checked all the same.
   $ flagfall verify missing.pgn club-evening.pgn folder 2>&1
   flagfall: cannot open "missing.pgn": No such file or directory
   flagfall: "folder" is a directory; name the files in it
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 4
 
@@ -317,25 +317,25 @@ A scoresheet: line and column are the row and the cell of the row, and the rest 
 
   $ printf 'move,white,black\n1,e4,e5\n2,Sf3,Sc6\n3,Lb5,d6\n4,d4,exd4\n5,Sxd4,Sxd4\n6,Dxd4,a6\n' > de.csv
   $ flagfall verify --language de --games --notes de.csv
-  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   de.csv:7:3: note: game 1: 2 half-moves after the fault were not checked
   de.csv: game 1: FAULTS, 9 half-moves, first illegal at half-move 10
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --language de --games --format json de.csv
-  {"type":"finding","file":"de.csv","game":1,"line":6,"column":3,"ply":10,"at":"5...Sxd4","text":"Sxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":null,"black":null,"round":null}
+  {"type":"finding","file":"de.csv","game":1,"line":6,"column":3,"ply":10,"at":"5...Sxd4","text":"Sxd4","code":"illegal_move","severity":"error","article":"3.9.2","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":null,"black":null,"round":null}
   {"type":"finding","file":"de.csv","game":1,"line":7,"column":3,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"2 half-moves after the fault were not checked","fen":null,"white":null,"black":null,"round":null}
   {"type":"game","file":"de.csv","game":1,"white":null,"black":null,"round":null,"result":null,"plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"summary","files":1,"games":1,"valid":0,"invalid":1,"plies":9,"errors":1,"warnings":0,"notes":1}
   ? 1
   $ flagfall verify de.csv 2>&1
   flagfall: de.csv: legal in no language; the reason is reported as in German
-  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ gzip -k de.csv
   $ flagfall verify --language de de.csv.gz
-  de.csv.gz:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv.gz:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --language xx de.csv 2>&1 | cut -c1-28
@@ -385,7 +385,7 @@ Forms, results and ends.
   mate.csv: game 1: legal, 4 half-moves, ended at half-move 4: checkmate, result 1-0
   club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
   club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first illegal at half-move 10, result 0-1
   club-evening.pgn: game 4 (Birk, Jonas – Dorn, Vera, round 2): legal, 10 half-moves, result *
   5 games in 2 files: 4 legal, 1 with faults; 70 half-moves; 1 error, 1 warning, 1 note
@@ -570,7 +570,7 @@ programs, pages and pictures are named, with what to do.
   flagfall: "some.pgn" holds no game: it is a web page; save the PGN that it links to
   flagfall: "some.pgn" holds no game: it is a program
   $ flagfall convert club.pgn -q -o club.json; flagfall verify -q club.json
-  club.json:3:1: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club.json:3:1: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ printf '{"type":"summary","files":1}\n' > sums.json; flagfall verify sums.json 2>&1
@@ -583,4 +583,4 @@ A file that was cut off: the game that it ends in is not judged, wherever that i
 fault of a player. The fault in game 3 is the only one, for every length.
 
   $ gzip -k -n club.pgn; for i in $(seq 150 7 450); do head -c $i club.pgn.gz > c.gz; flagfall verify -q c.gz 2>/dev/null; done | grep 'error:' | sort | uniq -c | sed 's/^ *[0-9]* *//'
-  c.gz:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  c.gz:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]

@@ -142,8 +142,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         words[count++] = nodes[0];
         words[count++] = nodes[1];
     }
-    if (strcmp(words[1], "watch") == 0) /* which else looks on until it is stopped */
-        words[count++] = once;
+    if (strcmp(words[1], "watch") == 0) { /* which else looks on until it is stopped */
+        memmove(words + 3, words + 2, (size_t)(count++ - 2) * sizeof *words);
+        words[2] = once; /* before "--", after which nothing is an option */
+    }
     words[count] = NULL;
     int home = open(".", O_RDONLY | O_DIRECTORY);
     make_files();

@@ -4,7 +4,7 @@
 #include "cli/access/qr.h"
 #include "cli/serve/words.h"
 #include "flagfall/memory.h"
-#include "web/web.h"
+#include "web/multipart.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -83,6 +83,23 @@ static void check_form(const char *text, size_t size)
     ff_arena_release(&arena);
 }
 
+static void check_multipart(const char *text, size_t size)
+{
+    ff_arena arena = {0};
+    ff_web_fields fields;
+    static char body[MOST + 1];
+    memcpy(body, text, size);
+    body[size] = '\0';
+    if (ff_web_multipart_read(&arena, "multipart/form-data; boundary=X", body, size, &fields,
+                              NULL) == FF_OK)
+        for (size_t i = 0; i < fields.count; i++) {
+            const ff_web_field *f = &fields.items[i];
+            require(f->name != NULL && f->value[f->size] == '\0');
+            require(f->value >= body && f->value + f->size <= body + size);
+        }
+    ff_arena_release(&arena);
+}
+
 /* --- words --- */
 
 /* What passes names no file but the event, and no place to write to. */
@@ -129,7 +146,8 @@ static void check_qr(const char *text, size_t size)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static void (*const checks[])(const char *text, size_t size) = {
-        check_host, check_cookie, check_path, check_form, check_words, check_qr};
+        check_host,  check_cookie, check_path,     check_form,
+        check_words, check_qr,     check_multipart};
     static char text[MOST + 1];
     if (size < 1 || size > MOST)
         return 0;

@@ -5,8 +5,8 @@
 #include "support/rulings.h"
 #include "support/unit.h"
 
-/* LAW: 11.3.2 device: a device that is switched off may be in a bag where the regulations allow
- * it; the bag is not used without permission (11.3.2.1) */
+/* LAW: 11.3.2 device, 11.3.2.1 device-bag: a device that is switched off may be in a bag where
+ * the regulations allow it; the bag is not used without permission (11.3.2.1) */
 static void a_bag_that_was_used(void **state)
 {
     ff_device device = {
@@ -18,11 +18,13 @@ static void a_bag_that_was_used(void **state)
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     assert_int_equal(ff_conduct_rule_device(&of, &device, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_NO_FAULT);
+    assert_true(cites(&r, "11.3.2.1"));
     ff_ruling_release(&r);
     device.bag_used = true;
     assert_int_equal(ff_conduct_rule_device(&of, &device, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_DISCRETION);
     assert_true(cites(&r, "11.3.2"));
+    assert_true(cites(&r, "11.3.2.1"));
     assert_true(cites(&r, "12.9"));
     ff_ruling_release(&r);
     ff_game_release(&game);

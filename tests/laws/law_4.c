@@ -430,8 +430,8 @@ static void an_unknown_order(void **state)
  * the tongue; blind-boards: two boards that differ */
 static void blind_players(void **state)
 {
-    static const char *const slips[] = {NULL, "E.2.7", "D.2", "D.2", "D.2", "D.2"};
-    static const char *const touches[] = {NULL, "E.2.2", "D.2", "D.2", "D.2", "D.2"};
+    static const char *const slips[] = {NULL, "E.2.7", "D.2", "D.2", "D.2.7", "D.2.7"};
+    static const char *const touches[] = {NULL, "E.2.2", "D.2", "D.2", "D.2.2", "D.2.2"};
     (void)state;
     ff_game game;
     game_of(&game, CASTLES, "");

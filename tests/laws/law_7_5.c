@@ -272,7 +272,7 @@ static void kinds_by_edition(void **state)
     assert_string_equal(ff_laws_fault_name(FF_FAULT_TWO_HANDS), "two-hands");
     game_of(&game, "3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1", "");
     for (size_t i = 0; i < COUNT_OF(editions); i++)
-        for (int kind = 0; kind < FF_FAULT_COUNT; kind++) {
+        for (int kind = 0; kind <= FF_FAULT_KING_CAPTURE; kind++) {
             ff_ruling_request of =
                 case_of(&game, editions[i].laws, FF_MODE_STANDARD, FF_ADEQUATE);
             ff_ruling r = rule(

@@ -65,7 +65,7 @@ static void who_has_to_record(void **state)
         }
 }
 
-/* LAW: 8.1.2 record-advance, 8.1.3 record-behind, 8.2 sheet-visible, 8.3 sheet-property, 8.5.1
+/* LAW: 8.1.2 record-advance, 8.2 sheet-visible, 8.3 sheet-property, 8.5.1
  * neither-records, 8.5.2 one-records, 8.5.3 no-sheet, 8.6 next-period, 8.7 signed-result */
 static void what_is_written_and_when(void **state)
 {
@@ -77,7 +77,6 @@ static void what_is_written_and_when(void **state)
         {FF_SHEET_ADVANCE,
          FF_RULING_DISCRETION,
          {NULL, "8.1", "8.1", "8.1.2", "8.1.2", "8.1.2"}},
-        {FF_SHEET_BEHIND, FF_RULING_NO_FAULT, {NULL, "8.1", "8.1", "8.1.3", "8.1.3", "8.1.3"}},
         {FF_SHEET_HIDDEN, FF_RULING_DISCRETION, {NULL, "8.2", "8.2", "8.2", "8.2", "8.2"}},
         {FF_SHEET_KEPT, FF_RULING_CORRECTION, {NULL, "8.3", "8.3", "8.3", "8.3", "8.3"}},
         {FF_SHEET_NEITHER,

@@ -157,7 +157,7 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     if (!ff_position_same(&played, &next) || played.hash != next.hash ||
         played.halfmove != next.halfmove || played.fullmove != next.fullmove ||
         played.double_step != next.double_step ||
-        ff_checkers_behind(&next, move, form->role) != checkers)
+        ff_checkers_through(&next, move, form->role) != checkers)
         sample_fail(s, "ply_fast.h plays the code 0x%04x otherwise", move);
     return true;
 }

@@ -196,7 +196,7 @@ static void check_legal(const ff_position *pos, ff_move move)
 {
     char fen[FF_FEN_SIZE], san[FF_SAN_SIZE], from[3], text[FF_NOTATION_SIZE];
     unsigned count;
-    const ff_language *languages = ff_languages(&count), *language = &languages[draw(count)];
+    const ff_language *languages = ff_language_all(&count), *language = &languages[draw(count)];
     answer right[RULINGS], a = {.out = FF_STR_INIT};
     ff_position_fen(pos, FF_FEN_X, fen);
     ff_san_write(pos, move, san);
@@ -277,7 +277,7 @@ static void check_illegal(const ff_position *pos, const ff_move_list *list)
     for (size_t f = 0; f < sizeof forms / sizeof *forms; f++) {
         snprintf(text, sizeof text, "%c%s%s%s", letter, forms[f].origin ? from : "",
                  forms[f].sign, to);
-        check_sealed(pos, FF_NO_MOVE, ff_languages(NULL), &t);
+        check_sealed(pos, FF_NO_MOVE, ff_language_all(NULL), &t);
         for (int i = 0; i < IN_ORDER; i++) {
             ask_ruling(i, &t, &a);
             if (takes_it(i, &a))
@@ -305,7 +305,7 @@ static void write_sheet(const sheet *s, ff_notation notation, const ff_language 
         ff_notation_write(&pos, s->moves[i], notation, language, text);
         bool typed_last = last != NULL && i + 1 == s->plies;
         ff_str_format(out, "%u,\"%s\"\n", i + 1, typed_last ? last : text);
-        ff_play(&pos, s->moves[i]);
+        ff_position_play(&pos, s->moves[i]);
     }
 }
 
@@ -320,14 +320,14 @@ static void complain_sheet(const char *command, const char *notation, const ff_s
 static void check_sheet(const sheet *s)
 {
     unsigned count;
-    const ff_language *languages = ff_languages(&count), *language = &languages[draw(count)];
+    const ff_language *languages = ff_language_all(&count), *language = &languages[draw(count)];
     ff_notation notation;
     do
         notation = (ff_notation)draw(FF_NOTATION_DESCRIPTIVE);
     while (!is_written(notation, language));
     ff_str plain = FF_STR_INIT, other = FF_STR_INIT;
     answer right = {.out = FF_STR_INIT}, a = {.out = FF_STR_INIT};
-    write_sheet(s, FF_NOTATION_SAN, ff_languages(NULL), NULL, &plain);
+    write_sheet(s, FF_NOTATION_SAN, ff_language_all(NULL), NULL, &plain);
     write_sheet(s, notation, language, NULL, &other);
     question convert = {.words = {"convert", "a.csv", "--from-language", "en"},
                         .name = {"a.csv"},
@@ -373,7 +373,7 @@ static void check_bad_end(const sheet *s, const ff_position *before)
     if (draw_illegal(before, &list, &letter, from, to)) {
         snprintf(text, sizeof text, "%c%s%s%s", letter, draw(2) == 0 ? from : "",
                  draw(2) == 0 ? "x" : "", to);
-        write_sheet(s, FF_NOTATION_SAN, ff_languages(NULL), text, &sheet_text);
+        write_sheet(s, FF_NOTATION_SAN, ff_language_all(NULL), text, &sheet_text);
         question q = {.words = {"verify", "a.csv", "--language", "en"},
                       .name = {"a.csv"},
                       .file = {ff_str_get(&sheet_text)}};
@@ -405,7 +405,7 @@ static void play_game(unsigned long wanted)
             check_illegal(&pos, &list);
         }
         s.moves[s.plies++] = list.moves[draw(list.count)];
-        ff_play(&pos, s.moves[s.plies - 1]);
+        ff_position_play(&pos, s.moves[s.plies - 1]);
         if (draw(16) == 0)
             check_bad_end(&s, &before);
     }

@@ -1,13 +1,17 @@
 #!/usr/bin/env python3
 """The checklist of a server in a hall, row by row: checklist.py FLAGFALL"""
+import ctypes
 import html
 import json
 import os
 import re
+import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
+import tempfile
 import time
 
 from client import Client, Server, hidden, make_event, read_answer
@@ -182,7 +186,7 @@ def roles(s):
     status('an arbiter at /board/1', arbiter.get('/board/1?round=1'), 200)
     status('an arbiter at /devices', arbiter.get('/devices'), 403)
     answer = arbiter.post('/devices', {'do': 'invite', 'role': 'chief'})
-    status('an arbiter invites nobody', answer, 403)
+    status('an arbiter invites no one', answer, 403)
 
 
 def entry(s):
@@ -401,6 +405,25 @@ def injection(s):
     check('no other file was made', all(name.endswith('.ffe') for name in made), str(made))
 
 
+def uploads(s):
+    """A list of players as a file, by the chief alone; and forms that are none."""
+    def send(client, boundary, parts, ending='--'):
+        body = ''.join('--%s\r\nContent-Disposition: form-data; name="%s"%s\r\n\r\n%s\r\n' % (
+            boundary, name, file, value) for name, file, value in parts)
+        body = (body + '--' + boundary + ending + '\r\n').encode()
+        return client.ask('POST', '/players/in', body, Content_Type='multipart/form-data; boundary=' + boundary)
+    new = 'name,rating\n"Quill, Q",1111\n'
+    parts = [('do', '', 'look'), ('list', '; filename="a.csv"\r\nContent-Type: text/csv', new)]
+    answer = send(Client(s), 'x-1', parts)
+    check('a file is read', answer.status == 200 and 'Quill' in answer.text, str(answer.status))
+    status('a viewer sends none', send(Client(s, HALL), 'x-1', parts), 403)
+    status('without its end', send(Client(s), 'x-1', parts, ''), 400)
+    status('without a part', send(Client(s), 'x-1', []), 405)
+    status('another boundary', Client(s).ask('POST', '/players/in', b'--y\r\n\r\n\r\n--y--',
+                                             Content_Type='multipart/form-data; boundary=x'), 400)
+    status('no boundary', Client(s).ask('POST', '/players/in', b'x', Content_Type='multipart/form-data'), 400)
+
+
 def compressed(s):
     plain = Client(s).get('/round/1')
     packed = Client(s).get('/round/1', Accept_Encoding='gzip, deflate, br')
@@ -475,10 +498,24 @@ def confined(s):
     text = open('/proc/%d/status' % s.worker()).read()
     check('no new privileges', 'NoNewPrivs:\t1' in text)
     check('a filter of system calls', 'Seccomp:\t2' in text)
+    # a link that leads out of the folder is put in the place of the event while it serves
+    outside = tempfile.mkdtemp(prefix='outside-')
+    real, name = os.path.join(outside, 'real.ffe'), os.path.join(s.folder, s.event)
+    os.rename(name, real)
+    os.symlink(real, name)
+    before = open(real, 'rb').read()
+    answer = Client(s).post('/round/1', {'do': 'result', 'round': 1, 'board': 4, 'result': '1-0'})
+    landlock = ctypes.CDLL(None).syscall(444, None, 0, 1) >= 1
+    check('outside of the folder nothing is written', not landlock or open(real, 'rb').read() == before)
+    check('... and that is said', not landlock or answer.status in (409, 422, 500), str(answer.status))
+    os.remove(name)
+    os.rename(real, name)
+    os.rmdir(outside)
+    status('inside it is', Client(s).post('/round/1', {'do': 'result', 'round': 1, 'board': 4, 'result': '1-0'}), 303)
 
 
 def gone(process):
-    """Also when nobody has asked yet how it ended."""
+    """Also when no process has asked yet how it ended."""
     for _ in range(100):
         try:
             if open('/proc/%d/stat' % process).read().rsplit(')', 1)[1].split()[0] == 'Z':
@@ -507,8 +544,79 @@ def loopback(s):
     check('one socket, on 127.0.0.1', mine == ['0100007F:%04X' % s.port], str(mine))
 
 
+def tls(s):
+    """By https with a certificate; what is no certificate is told."""
+    other = Server(FLAGFALL, '--host', HALL, '--tls-cert', 'cert.pem', '--tls-key', 'key.pem')
+    made = subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1',
+                           '-nodes', '-days', '2', '-subj', '/CN=hall.test', '-keyout', 'key.pem', '-out', 'cert.pem'],
+                          cwd=other.folder, capture_output=True, check=False) if shutil.which('openssl') else None
+    if made is None or made.returncode != 0:
+        print('no openssl here: https is not tried')
+        return
+    make_event(other)
+    other.start()
+    check('the address says so', other.url.startswith('https://'))
+    context = ssl.create_default_context(cafile=os.path.join(other.folder, 'cert.pem'))
+    context.check_hostname = False
+    with context.wrap_socket(other.connect()) as sock:
+        sock.sendall(('POST /round/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: https://127.0.0.1:%d\r\n'
+                      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 39\r\n\r\n'
+                      'do=result&round=1&board=1&result=1-0&x=' % (other.port, other.port)).encode())
+        status('a result by https', read_answer(sock), 303)
+    try:
+        answer = other.raw(('GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n' % other.port).encode())
+    except OSError:
+        answer = None
+    check('not by http', answer is None or answer.status >= 400)
+    other.stop()
+    open(os.path.join(other.folder, 'cert.pem'), 'w').write('no certificate')
+    done = subprocess.run([FLAGFALL, 'serve', '--port', '0', '--tls-cert', 'cert.pem', '--tls-key', 'key.pem', 'hall.ffe'],
+                          cwd=other.folder, capture_output=True, text=True, timeout=20, check=False)
+    check('what is no certificate', done.returncode != 0 and '--tls-cert' in done.stderr, done.stderr)
+    shutil.rmtree(other.folder)
+
+
+def opener(s):
+    """The browser is opened after the port, not by a shell, and not by the administrator."""
+    folder = tempfile.mkdtemp(prefix='opener-')
+    os.chmod(folder, 0o777)
+    with open(os.path.join(folder, 'xdg-open'), 'w') as file:
+        # asks the server at once: the port is open by now
+        file.write('#!/bin/bash\nport=${1##*:}; port=${port%%/}\nexec 3<>/dev/tcp/127.0.0.1/$port\n'
+                   'printf "GET / HTTP/1.1\\r\\nHost: 127.0.0.1:%%s\\r\\n\\r\\n" "$port" >&3\n'
+                   'read -r answer <&3\necho "$# $1 $answer" >"%s/opened"\n' % folder)
+    os.chmod(os.path.join(folder, 'xdg-open'), 0o755)
+    event = os.path.join(folder, "it's $(touch x); a.ffe")
+    other = Server(FLAGFALL, '--open', folder=folder, event=event, env={'PATH': folder + ':' + os.environ['PATH']})
+    for name in ('SSH_CONNECTION',):
+        other.env.pop(name, None)
+    shutil.copy(os.path.join(s.folder, s.event), event)
+    os.chmod(event, 0o666)
+    other.start()
+    if os.geteuid() == 0:
+        time.sleep(0.5)
+        check('not by the administrator', not os.path.exists(os.path.join(folder, 'opened')))
+        other.stop()
+        if not shutil.which('setpriv'):
+            shutil.rmtree(folder)
+            return
+        other.wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+        os.remove(os.path.join(folder, 'said.txt'))
+        other.start()
+    opened = os.path.join(folder, 'opened')
+    for _ in range(100):
+        if os.path.exists(opened) and open(opened).read():
+            break
+        time.sleep(0.05)
+    said = open(opened).read() if os.path.exists(opened) else ''
+    check('one word, the address, and it is answered', said.startswith('1 http://127.0.0.1:%d/ HTTP/1.1 200' % other.port), said)
+    check('nothing of a name is run', not os.path.exists(os.path.join(folder, 'x')))
+    other.stop()
+    shutil.rmtree(folder)
+
+
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, escaping, private,
-        compressed, roles, cookies, streams, crashes, injection, pins, ends]
+        compressed, tls, opener, uploads, roles, cookies, streams, crashes, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
 

@@ -155,7 +155,7 @@ static void test_one_view(void **state)
     ff_merge_report report;
     check(ff_eventfile_open(paths[1], 0, &writer.file, &err));
     sqlite3_trace_v2(files[1]->db, SQLITE_TRACE_STMT, write_meanwhile, &writer);
-    check(ff_eventfile_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err));
+    check(ff_copies_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err));
     sqlite3_trace_v2(files[1]->db, 0, NULL, NULL);
     assert_true(writer.looks >= 4); /* the log, numbers, births, changes */
     /* none but before the first row is read; then the view stands */

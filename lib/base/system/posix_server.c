@@ -159,9 +159,12 @@ bool ff_sys_peer_is_own(int peer_port, int port)
 
 /* --- processes --- */
 
+static pid_t splitting; /* the process that was split, for the one that it became two of */
+
 ff_process ff_sys_split(void)
 {
     fflush(NULL);
+    splitting = getpid();
     return fork();
 }
 
@@ -181,6 +184,8 @@ void ff_sys_be_child(void)
 #if defined(__linux__)
     prctl(PR_SET_PDEATHSIG, SIGTERM);
 #endif
+    if (getppid() != splitting) /* it has ended already */
+        _exit(0);
 }
 
 bool ff_sys_child_ended(ff_process child, bool wait, int *status)

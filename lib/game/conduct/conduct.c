@@ -137,6 +137,67 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
                               "private, by a person of "
                               "the same sex; to refuse is a breach.",
                               "where the refusal goes on: flagfall conduct --breach refusal"},
+    [FF_BREACH_STRANGER] = {"stranger",
+                            "A person who is neither a player nor an arbiter is in the playing "
+                            "area.",
+                            {FF_LAW_STRANGERS, FF_LAW_THIRD_PERSONS},
+                            2,
+                            FF_RULING_DISCRETION,
+                            false,
+                            "The arbiter sends the person out, or permits the stay.",
+                            "Others enter the playing area only with the arbiter's permission.",
+                            NULL},
+    [FF_BREACH_UNREPORTED] = {"unreported-leave",
+                              "@ left the playing area while & was to move, and told no "
+                              "arbiter.",
+                              {FF_LAW_LEAVE_REPORT},
+                              1,
+                              FF_RULING_DISCRETION,
+                              true,
+                              "A breach only where the regulations require a report: then a "
+                              "penalty is at the arbiter's discretion.",
+                              "The regulations may require that it is reported to an arbiter.",
+                              "where they do not require it there is no breach"},
+    [FF_BREACH_SMOKING] = {"smoking",
+                           "@ smoked where it is not allowed.",
+                           {FF_LAW_SMOKING},
+                           1,
+                           FF_RULING_DISCRETION,
+                           true,
+                           CHOICE,
+                           "Smoking is allowed only in the part of the venue that the arbiter "
+                           "has named.",
+                           "electronic cigarettes count too where the edition names them"},
+    [FF_BREACH_PHONE] = {"spectator-phone",
+                         "A spectator or an official uses a telephone.",
+                         {FF_LAW_PHONES, FF_LAW_THIRD_PERSONS},
+                         2,
+                         FF_RULING_DISCRETION,
+                         false,
+                         "The arbiter has it put away, and may send the person out; play goes "
+                         "on.",
+                         "In the venue a telephone or another device is used only with the "
+                         "arbiter's permission.",
+                         "a device of a player: flagfall device"},
+    [FF_BREACH_CONVERSATION] = {"conversation",
+                                "@ talks to a person who is not the arbiter.",
+                                {FF_LAW_CONVERSATION},
+                                1,
+                                FF_RULING_DISCRETION,
+                                true,
+                                CHOICE,
+                                "During the game a player talks only to the arbiter.",
+                                NULL},
+    [FF_BREACH_APPEAL] = {"appeal",
+                          "@ wants to appeal against the arbiter's decision.",
+                          {FF_LAW_APPEAL},
+                          1,
+                          FF_RULING_UPHELD,
+                          false,
+                          "@ may appeal; until it is decided the arbiter's decision holds.",
+                          "A player may appeal against a decision of the arbiter.",
+                          "in the form, in the time and with the fee that the regulations "
+                          "have"},
 };
 
 /* --- a penalty that was chosen --- */
@@ -226,6 +287,9 @@ int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
         lose_game(out, c);
     else if (decided)
         penalise(out, c);
+    if (decided &&
+        (c->penalty == FF_PENALTY_RAISE_POINTS || c->penalty == FF_PENALTY_REDUCE_POINTS))
+        ff_ruling_cite(out, FF_LAW_SCORE_TOTAL);
     if (decided)
         ff_ruling_cite(out, FF_LAW_PENALTIES);
     else if (incident.penalties)

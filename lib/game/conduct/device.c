@@ -67,6 +67,7 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
 /* 11.3.2.1: allowed there, but the bag itself is not for use. */
 static void in_bag(ff_ruling *r, const ff_device *d)
 {
+    ff_ruling_cite(r, FF_LAW_DEVICE_BAG);
     if (d->bag_used) {
         breach(r, "A breach: a penalty is at the arbiter's discretion.",
                "The device was completely switched off, but the player used the bag without "

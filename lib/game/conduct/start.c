@@ -138,6 +138,34 @@ static void new_game(start_job *j, ff_law_point point, const char *why)
     ff_ruling_cite(j->r, point);
 }
 
+/* Castling with a king or a rook that stood wrong, when it is too late to claim that. */
+static void rule_castled(start_job *j, const bool king[2], const bool rook[2])
+{
+    int side = j->start->castled;
+    const char *name = ff_ruling_side_name((ff_color)side);
+    bool rooks = j->r->of.laws->wrong_rook_castling && rook[side];
+    if (j->start->array != NULL && !king[side] && !rooks)
+        return; /* what that side castled with stood right */
+    if (j->start->array != NULL && king[side])
+        ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                         "%s's castling is an illegal move: go back to it and rule on it "
+                         "(flagfall illegal).",
+                         name);
+    else
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: did what %s castled with stand on a wrong square?",
+                         name);
+    ff_ruling_reason(j->r,
+                     "The wrong start stands, but a king that stood on a wrong square may "
+                     "not castle%s.",
+                     j->r->of.laws->wrong_rook_castling ? ", nor may a rook that did" : "");
+    if (j->r->verdict == FF_RULING_REFER) {
+        ff_ruling_alternative(j->r, "it did: an illegal move (flagfall illegal)");
+        ff_ruling_alternative(j->r, "it stood right: castling stands, play goes on");
+    }
+    ff_ruling_note(j->r, "once the opponent has made the next move the castling stands too");
+}
+
 static void rule_pieces(start_job *j)
 {
     bool king[2] = {false, false}, rook[2] = {false, false};
@@ -152,6 +180,8 @@ static void rule_pieces(start_job *j)
     }
     refuse_late(j, FF_LAW_START_LATE);
     note_castling(j, king, rook);
+    if (j->start->castled != FF_UNKNOWN_SIDE)
+        rule_castled(j, king, rook);
 }
 
 /* The number of the start position with these pieces, or -1. */

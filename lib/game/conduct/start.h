@@ -33,6 +33,7 @@ typedef struct ff_start {
     bool over;             /* found after the game had ended */
     const ff_setup *array; /* the pieces as they were set up, or NULL; borrowed */
     int number;            /* Chess960: the number drawn, or -1 */
+    int castled;           /* the ff_color that has castled since, or FF_UNKNOWN_SIDE */
     int64_t period_ms;     /* the time to the first control, or FF_CLOCK_UNKNOWN */
 } ff_start;
 

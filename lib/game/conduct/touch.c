@@ -197,6 +197,11 @@ static void note_breach(touch_job *j)
                        "it is breach number %u of this player: a penalty is the arbiter's "
                        "choice, and persistent refusal to comply with the Laws loses the game",
                        offence);
+    } else if (j->r->of.laws->touch_impossible) {
+        ff_ruling_note(j->r,
+                       "in this edition it may be treated as an impossible move: it is put "
+                       "right, and there is no fixed penalty; one from the list is the "
+                       "arbiter's choice");
     } else {
         ff_ruling_note(j->r, "it is not an illegal move: there is no fixed penalty; one from "
                              "the list is the arbiter's choice");
@@ -369,6 +374,47 @@ static bool step_open(touch_job *j)
     return true;
 }
 
+/* The castling that the first outcome bars because the rook was touched first, or FF_NO_MOVE.
+ */
+static ff_move barred_castling(const touch_job *j)
+{
+    ff_move_list legal;
+    ff_square rook = j->may.outcomes[0].rook_first;
+    if (rook == FF_NO_SQUARE)
+        return FF_NO_MOVE;
+    ff_position_legal_moves(now(j), &legal);
+    for (unsigned i = 0; i < legal.count; i++)
+        if (FF_MOVE_KIND(legal.moves[i]) == FF_MOVE_CASTLING &&
+            FF_MOVE_TO(legal.moves[i]) == rook)
+            return legal.moves[i];
+    return FF_NO_MOVE;
+}
+
+/* Chess960: where castling was announced the rook may be moved first. */
+static bool step_chess960(touch_job *j)
+{
+    ff_move castling =
+        now(j)->chess960 && j->touch->what.castling != 0 ? barred_castling(j) : FF_NO_MOVE;
+    if (castling == FF_NO_MOVE || j->move == castling)
+        return false;
+    ff_str duty = FF_STR_INIT;
+    char san[FF_SAN_SIZE];
+    ff_san_write(now(j), castling, san);
+    ff_touch_duty_text(now(j), &j->may.outcomes[0], j->touch->what.released.promoted, &duty);
+    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: had %s announced that they castle?",
+                     ff_ruling_side_name(j->by));
+    ff_ruling_reason(j->r, "In Chess960 the pieces may change places in castling: it is "
+                           "announced first, and then either piece may be moved first.");
+    ff_ruling_cite(j->r, FF_LAW_CASTLING_960);
+    cite_duty(j, &j->may.outcomes[0]);
+    ff_ruling_alternative(j->r, "they had: %s is to be played", san);
+    ff_ruling_alternative(j->r, "they had not (--castling no): %s %s",
+                          ff_ruling_side_name(j->by), ff_str_get(&duty));
+    ff_ruling_drop(j->r, &duty);
+    return true;
+}
+
 /* A move of another piece is taken back. */
 static void take_back(touch_job *j, const char *duty)
 {
@@ -416,7 +462,7 @@ static bool step_decide(touch_job *j)
 /* The last one always decides. */
 static bool (*const steps[])(touch_job *) = {step_board,     step_off_move, step_too_late,
                                              step_unclaimed, step_slip,     step_unbound,
-                                             step_open,      step_decide};
+                                             step_open,      step_chess960, step_decide};
 
 static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
                            ff_typed_move *typed, ff_ruling *out, ff_error *err)

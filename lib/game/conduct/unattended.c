@@ -36,6 +36,25 @@ static const char *too_early(const ff_ruling_request *of, const ff_quickplay *cl
                : NULL;
 }
 
+/* Blitz and increments have an Article of their own where the rule is one of the guidelines. */
+static void cite_outside(ff_ruling *r, const ff_quickplay *claim)
+{
+    bool increment = claim->increment || r->of.increment_ms > 0;
+    if (!r->of.laws->quickplay_announced)
+        ff_ruling_cite(r, FF_LAW_QUICKPLAY_ALONE);
+    else if (!claim->announced)
+        ff_ruling_cite(r, FF_LAW_GUIDELINES);
+    else
+        ff_ruling_cite(r, increment || r->of.mode == FF_MODE_BLITZ ? FF_LAW_QUICKPLAY_BLITZ
+                                                                   : FF_LAW_QUICKPLAY);
+}
+
+/* Appendix D of 2009 says so. */
+static const char *finality(const ff_ruling *r)
+{
+    return r->of.laws->quickplay_appeal ? "" : "; the decision is final";
+}
+
 static void no_standing(ff_ruling *r, const char *why)
 {
     ff_ruling_decide(r, FF_RULING_NO_STANDING, FF_GAME_RESULT_NONE,
@@ -66,8 +85,9 @@ static void refer_claim(ff_ruling *r, const ff_unattended *u, bool complete)
                      complete ? "Play has ended; the claim goes to the arbiter named for it."
                               : "Play has ended; the papers are not complete yet.");
     ff_ruling_reason(r,
-                     "Without an arbiter in the venue the claim ends the game and is referred; "
-                     "the decision is final.");
+                     "Without an arbiter in the venue the claim ends the game and is "
+                     "referred%s.",
+                     finality(r));
     if (!u->position)
         ff_ruling_note(r,
                        "the claimant writes down the final position, the opponent verifies it");
@@ -84,14 +104,12 @@ static void decide_moves(ff_ruling *r, const ff_unattended *u)
     if (u->claim.finding == FF_QUICKPLAY_AGREE) {
         ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
                          "The claim is right: the game is drawn, 1/2-1/2.");
-        ff_ruling_reason(r,
-                         "The arbiter to whom it was referred agrees; the decision is final.");
+        ff_ruling_reason(r, "The arbiter to whom it was referred agrees%s.", finality(r));
     } else if (u->claim.finding == FF_QUICKPLAY_REJECT) {
         ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
                          "The claim is rejected; the arbiter says what the result is.");
-        ff_ruling_reason(r,
-                         "The arbiter to whom it was referred does not agree; the decision is "
-                         "final.");
+        ff_ruling_reason(r, "The arbiter to whom it was referred does not agree%s.",
+                         finality(r));
         ff_ruling_note(r, "play had ended by the claim; the Laws do not say what the result is "
                           "then");
     } else {
@@ -111,8 +129,10 @@ int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended 
     ff_ruling_about(out, u->claim.by, "no-arbiter");
     ff_ruling_ask(out, "%s, short of time, claims a draw; no arbiter is in the venue.",
                   ff_ruling_side_name(u->claim.by));
-    ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
+    if (why == NULL)
+        ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
     if (why != NULL) {
+        cite_outside(out, &u->claim);
         no_standing(out, why);
     } else if (early != NULL) {
         ff_ruling_cite(out, FF_LAW_QUICKPLAY_CLAIM);

@@ -170,15 +170,16 @@ static bool oversteps(const claim_job *j, int32_t ms)
     unsigned made, prescribed;
     int64_t left = j->r->of.clock_ms[j->by];
     return ms < 0 && left != FF_CLOCK_UNKNOWN && left + ms <= 0 &&
-           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, true, &made,
+           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, false, &made,
                            &prescribed) != FF_MOVES_MADE;
 }
 
 static int32_t penalise(claim_job *j)
 {
     const ff_ruling_request *of = &j->r->of;
-    int32_t ms = ff_ruling_tariff(j->r, ff_laws_claim(of->laws, of->mode, of->supervision), 0);
-    ff_ruling_cite(j->r, ff_laws_claim_point(of->mode));
+    const ff_tariff *tariff = ff_laws_claim(of->laws, of->mode, of->supervision);
+    int32_t ms = ff_ruling_tariff(j->r, tariff, 0);
+    ff_ruling_cite_tariff(j->r, tariff, ff_laws_claim_point(of->mode), FF_LAW_CLAIM_STANDARD);
     ff_color side = ms < 0 ? j->by : ff_other(j->by);
     ff_ruling_clock(j->r, side, ms, "the claim was wrong");
     if (ms < 0 && of->clock_ms[j->by] == FF_CLOCK_UNKNOWN)

@@ -95,7 +95,16 @@ static void put_control(flag_job *j)
 static void count_moves(flag_job *j, ff_color side)
 {
     unsigned made, prescribed;
-    bool unpressed = j->flag->unpressed;
+    bool replied = ff_history_now(&j->history)->turn == side; /* to the side's last move */
+    bool unpressed = replied ? j->flag->forgotten : j->flag->unpressed;
+    if (replied && unpressed) {
+        ff_ruling_fact(
+            j->r, "completed",
+            "%s's last move was not completed: the clock was not pressed, and %s has "
+            "not made the next one",
+            ff_ruling_side_name(side), ff_ruling_side_name(side));
+        ff_ruling_cite(j->r, FF_LAW_NEXT_COMPLETES);
+    }
     j->moves[side] = ff_ruling_moves(&j->r->of, ff_history_now(&j->history), side, unpressed,
                                      &made, &prescribed);
     if (j->flag->is_last) {

@@ -18,8 +18,27 @@ static const char *fault_words(ff_fault fault)
         [FF_FAULT_TWO_HANDS] = "a move made with two hands",
         [FF_FAULT_NO_MOVE] = "the clock pressed without a move",
         [FF_FAULT_KING_CAPTURE] = "the capture of the king",
+        [FF_FAULT_TWO_MOVES] = "two moves running",
+        [FF_FAULT_CAPTURED_LEFT] = "a captured piece left on the board",
     };
     return words[fault];
+}
+
+/* The same, with what stood on the last rank. */
+static const char *words_of(const illegal_job *j)
+{
+    static const char *const placed[] = {
+        [FF_PLACED_PAWN] = "a pawn left on the last rank",
+        [FF_PLACED_LATE] = "a pawn replaced on the opponent's time",
+        [FF_PLACED_WRONG_COLOUR] = "a piece of the other colour for the pawn",
+        [FF_PLACED_INVERTED_ROOK] = "a rook turned over for the pawn",
+    };
+    return j->kind == FF_FAULT_PROMOTION ? placed[j->illegal->placed] : fault_words(j->kind);
+}
+
+static const ff_tariff *tariff_of(const illegal_job *j)
+{
+    return ff_laws_illegal(j->r->of.laws, j->r->of.mode, j->r->of.supervision);
 }
 
 /* "33.O-O-O" as it was written, or "" when the move is not known. */
@@ -44,13 +63,17 @@ static void ask_arbiter(illegal_job *j)
     ff_str move = FF_STR_INIT;
     put_written(j, &move);
     if (j->nameless) {
-        ff_ruling_ask(j->r, "%s.", fault_words(j->kind));
+        ff_ruling_ask(j->r, "%s.", words_of(j));
         return;
     }
-    ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.",
-                  ff_ruling_side_name(j->by), fault_words(j->kind), move.size != 0 ? ", " : "",
-                  ff_str_get(&move), n <= 3 ? ordinals[n - 1] : "fourth or a later",
-                  j->answered ? "; the opponent has made the next move" : "");
+    if (j->kind == FF_FAULT_TWO_MOVES) /* which is none that is counted */
+        ff_ruling_ask(j->r, "%s: %s%s%s.", ff_ruling_side_name(j->by), words_of(j),
+                      move.size != 0 ? ", " : "", ff_str_get(&move));
+    else
+        ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.",
+                      ff_ruling_side_name(j->by), words_of(j), move.size != 0 ? ", " : "",
+                      ff_str_get(&move), n <= 3 ? ordinals[n - 1] : "fourth or a later",
+                      j->answered ? "; the opponent has made the next move" : "");
     ff_ruling_drop(j->r, &move);
 }
 
@@ -59,6 +82,12 @@ static void restore(illegal_job *j)
     ff_ruling_cite(j->r, FF_LAW_RESTORE);
     if (!j->no_position)
         ff_ruling_restore(j->r, ff_ruling_before_fault(j), j->history.plies);
+    if (j->illegal->lost) {
+        ff_ruling_note(j->r,
+                       "it is the last position that is known: what was played between it "
+                       "and the fault is lost, and so is what was touched");
+        return;
+    }
     if (j->taken_back > 0)
         ff_ruling_note(j->r,
                        "%u half-move%s after the fault %s taken back; the times and the move "
@@ -131,14 +160,29 @@ static bool examine_promotion(illegal_job *j, const ff_san *san)
     return false;
 }
 
+/* A king left or placed in check has an Article of its own from 2017 on; the other faults have
+ * that of the piece, which goes without saying. */
+static void cite_broken(illegal_job *j, const ff_san *san)
+{
+    const ff_laws *laws = j->r->of.laws;
+    const char *rule = ff_laws_article(laws, FF_LAW_RULE_CHECK).number;
+    const char *kind = ff_laws_article(laws, FF_LAW_KIND_MOVE).number;
+    if (ff_rule_broken(ff_ruling_before_fault(j), san) == FF_LAW_RULE_CHECK &&
+        strstr(kind, rule) == NULL)
+        ff_ruling_cite(j->r, FF_LAW_RULE_CHECK);
+}
+
 static void put_fault(illegal_job *j, const ff_san *san)
 {
+    if (j->kind == FF_FAULT_PROMOTION && j->illegal->placed >= FF_PLACED_WRONG_COLOUR)
+        return; /* the pawn was not left */
     if (j->kind == FF_FAULT_MOVE && lacks_queen(j, san))
         ff_ruling_note(j->r,
                        "the move lacks no more than the piece the pawn becomes: where the "
                        "pawn was left on the last rank, rule on that fault instead");
     ff_str why = FF_STR_INIT;
     ff_ruling_explain(&j->history, san, &why);
+    cite_broken(j, san);
     ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
                                       "%s cannot be played: %s", j->written, ff_str_get(&why));
     fact->diagram = false;
@@ -166,6 +210,12 @@ static bool examine_king(illegal_job *j)
 /* Both players have broken the Laws when a king was captured. */
 static void note_other_fault(illegal_job *j)
 {
+    if (j->kind == FF_FAULT_KING_CAPTURE && j->r->of.mode == FF_MODE_BLITZ &&
+        tariff_of(j)->opponent_claims)
+        ff_ruling_note(j->r,
+                       "some federations took the capture of the king in blitz as a claim "
+                       "until about 2010: the Laws did not, the regulations of the event "
+                       "may have");
     if (!j->king_left)
         return;
     if (j->kind == FF_FAULT_KING_CAPTURE)
@@ -228,6 +278,8 @@ static bool step_examine(illegal_job *j)
     ff_illegal_find_touched(j, san);
     take_unreplaced(j, san);
     if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, san))
+        return true;
+    if (j->kind == FF_FAULT_CAPTURED_LEFT && ff_illegal_open_capture(j, legal))
         return true;
     if (legal && j->kind == FF_FAULT_MOVE)
         return say_legal(j);
@@ -305,6 +357,8 @@ static bool step_kind(illegal_job *j)
     ff_law_point point = ff_laws_fault_point(j->kind);
     ff_fault_rule rule = j->r->of.laws->fault[j->kind];
     ff_ruling_cite(j->r, point);
+    if (j->kind == FF_FAULT_CAPTURED_LEFT) /* of which no edition says what it is */
+        return false;
     if (rule != FF_FAULT_DISCRETION && rule != FF_FAULT_SILENT)
         return false;
     ff_ruling_decide(j->r, FF_RULING_DISCRETION, FF_GAME_RESULT_NONE,
@@ -335,11 +389,6 @@ static bool step_late(illegal_job *j)
     return true;
 }
 
-static const ff_tariff *tariff_of(const illegal_job *j)
-{
-    return ff_laws_illegal(j->r->of.laws, j->r->of.mode, j->r->of.supervision);
-}
-
 /* A.4c of 2009 has the arbiter step in where a pawn was left on the last rank; in blitz B.3c
  * has no such exception. */
 static bool step_unclaimed(illegal_job *j)
@@ -354,6 +403,25 @@ static bool step_unclaimed(illegal_job *j)
                            "move.");
     ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
     return true;
+}
+
+/* What the Laws leave open, with the tariff of an illegal move as one of the answers. */
+static bool step_open(illegal_job *j)
+{
+    ff_str tariff = FF_STR_INIT;
+    int32_t ms = tariff_of(j)->ms[j->offence < 3 ? j->offence - 1 : 2];
+    if (ms == FF_TARIFF_OPEN) {
+        ff_str_text(&tariff, "no fixed penalty");
+    } else if (ms == FF_TARIFF_LOSS) {
+        ff_str_format(&tariff, "%s loses, or draws where %s cannot mate",
+                      ff_ruling_side_name(j->by), ff_ruling_side_name(ff_other(j->by)));
+    } else {
+        ff_str_format(&tariff, "%s gets ", ff_ruling_side_name(ff_other(j->by)));
+        ff_ruling_minutes_text(ms, &tariff);
+    }
+    bool open = ff_illegal_open(j, ff_str_get(&tariff));
+    ff_ruling_drop(j->r, &tariff);
+    return open;
 }
 
 /* A.6 of the old code and of every edition: the losing fault, when the opponent cannot mate
@@ -394,6 +462,8 @@ static void lose_game(illegal_job *j)
 static void put_queen(illegal_job *j)
 {
     ff_ruling_must_note(j->r, "the pawn is replaced by a queen; nothing is taken back");
+    if (j->illegal->placed == FF_PLACED_LATE)
+        ff_ruling_note(j->r, "a piece put there after the clock was pressed does not count");
     if (j->queened != FF_NO_MOVE)
         ff_ruling_must_play(j->r, ff_ruling_before_fault(j), j->queened);
 }
@@ -441,6 +511,8 @@ static const char *correction_words(const illegal_job *j)
 {
     if (j->kind == FF_FAULT_NO_MOVE)
         return "the player has still to move";
+    if (j->illegal->lost && j->r->of.laws->fault[j->kind] != FF_FAULT_QUEEN)
+        return "the last known position is set up";
     return j->r->of.laws->fault[j->kind] == FF_FAULT_QUEEN ? "the pawn becomes a queen"
                                                            : "the position is restored";
 }
@@ -448,7 +520,9 @@ static const char *correction_words(const illegal_job *j)
 static bool step_tariff(illegal_job *j)
 {
     unsigned n = j->offence;
-    ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
+    ff_ruling_cite_tariff(j->r, tariff_of(j),
+                          ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision),
+                          FF_LAW_ILLEGAL_STANDARD);
     int32_t ms = ff_ruling_tariff(j->r, tariff_of(j), n - 1);
     if (tariff_of(j)->mark != FF_MARK_NONE)
         ff_ruling_note(j->r, "the tariff is not verified for this edition");
@@ -483,8 +557,9 @@ static bool step_board(illegal_job *j)
 
 /* The last one always decides. */
 static bool (*const steps[])(illegal_job *) = {
-    step_board, step_nameless, step_examine,   step_unfinished, step_over,
-    step_kind,  step_late,     step_unclaimed, step_code,       step_tariff};
+    step_board,      step_nameless,   ff_illegal_running, step_examine, ff_illegal_placed,
+    step_unfinished, step_over,       step_kind,          step_late,    step_unclaimed,
+    step_open,       ff_illegal_lost, step_code,          step_tariff};
 
 static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
                            ff_typed_move *typed, ff_ruling *out, ff_error *err)

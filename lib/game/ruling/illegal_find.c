@@ -1,4 +1,5 @@
 #include "board/board.h"
+#include "board/san_resolve.h"
 #include "game/stood.h"
 #include "ruling/illegal_private.h"
 #include "touch/touch_moves.h"
@@ -9,6 +10,18 @@
  * Which move a question about an illegal move is about: one on record, or one that is named,
  * or one that has to be asked for.
  */
+
+ff_law_point ff_rule_broken(const ff_position *pos, const ff_san *san)
+{
+    static const ff_law_point points[] = {
+        [FF_BROKEN_OWN_PIECE] = FF_LAW_RULE_OWN_PIECE,
+        [FF_BROKEN_CASTLING] = FF_LAW_RULE_CASTLING,
+        [FF_BROKEN_KING] = FF_LAW_RULE_CHECK,
+        [FF_BROKEN_KING_TAKEN] = FF_LAW_KIND_KING,
+    };
+    ff_broken broken = ff_san_broken(pos, san);
+    return broken == FF_BROKEN_PIECE ? ff_laws_piece_point((ff_role)san->role) : points[broken];
+}
 
 /* The fault on record is half-move `ply`. */
 static void take_record(illegal_job *j, const ff_node *node, unsigned ply, unsigned *before)
@@ -53,7 +66,7 @@ static void locate(illegal_job *j, const ff_ruling_request *of, unsigned *before
     unsigned at;
     *before = of->ply;
     j->written = j->illegal->move;
-    if (j->written != NULL)
+    if (j->written != NULL || j->kind == FF_FAULT_TWO_MOVES)
         return;
     const ff_node *node = illegal_on_record(of, &at);
     if (node != NULL)
@@ -179,6 +192,14 @@ static int check_side(illegal_job *j)
         return FF_OK;
     }
     j->by = (ff_color)ff_ruling_before_fault(j)->turn;
+    if (j->kind == FF_FAULT_TWO_MOVES) /* who has moved moves again */
+        j->by = ff_other(j->by);
+    if (j->kind == FF_FAULT_TWO_MOVES && j->illegal->by == (int)ff_other(j->by))
+        return ff_fail(
+            j->err, FF_E_PARSE,
+            "%s made the last move there, so the second one too; --at names the move "
+            "before it",
+            ff_ruling_side_name(j->by));
     if (j->illegal->by != FF_ON_MOVE && j->by != (ff_color)j->illegal->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
                        ff_ruling_side_name(j->by),
@@ -189,7 +210,7 @@ static int check_side(illegal_job *j)
 /* What is named has to be a move; what is on record and cannot be read is asked for. */
 static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
 {
-    if (j->written == NULL || j->no_position || j->king_left)
+    if (j->written == NULL || j->no_position || j->king_left || j->kind == FF_FAULT_TWO_MOVES)
         return FF_OK;
     int code = ff_ruling_typed_read(&j->r->of, ff_ruling_before_fault(j), j->written,
                                     FF_TYPED_QUESTIONED, typed, j->err);

@@ -128,7 +128,7 @@ void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result re
 
 void ff_ruling_new_game(ff_ruling *r)
 {
-    ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+    ff_ruling_decide(r, FF_RULING_NEW_GAME, FF_GAME_RESULT_NONE,
                      "The game is cancelled; a new game is played.");
     r->new_game = true;
 }
@@ -327,6 +327,17 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
     ff_ruling_drop(r, &practice);
     ff_ruling_drop(r, &letter);
     return r->of.strict_letter ? tariff->letter_ms : ms;
+}
+
+void ff_ruling_cite_tariff(ff_ruling *r, const ff_tariff *tariff, ff_law_point by_mode,
+                           ff_law_point competition)
+{
+    if (tariff->letter_ms == 0 || !r->of.strict_letter) {
+        ff_ruling_cite(r, by_mode);
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_BLITZ_RULES);
+    ff_ruling_cite(r, competition);
 }
 
 /* --- what several judgements ask --- */

@@ -97,7 +97,7 @@ ff_moves_state ff_ruling_moves(const ff_ruling_request *of, const ff_position *n
 {
     ff_timecontrol tc;
     bool known = ff_ruling_moves_made(of, now, side, made);
-    if (unpressed && *made > 0 && now->turn != side)
+    if (unpressed && *made > 0)
         (*made)--;
     *prescribed = 0;
     if (!ff_ruling_control(of, &tc) || tc.side[side].count == 0)

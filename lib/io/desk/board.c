@@ -24,6 +24,8 @@ const ff_web_form ff_desk_board_forms[] = {
      "event adjourn --clocks={clocks?} --resume={resume?} --reason={reason?} "
      "--section={section?} -- {file} {round} {1}",
      "/board/{1}?round={round}", false},
+    {"keep", FF_WEB_ARBITER, FF_WEB_HOME, adjourn_fields, "question drop {round} {1}",
+     "/board/{1}?round={round}", false},
     {"swap", FF_WEB_ARBITER, FF_WEB_RUN, adjourn_fields,
      "event swap --reason={reason?} --seen={seen?} --section={section?} -- {file} {round} {1}",
      "/board/{1}?round={round}", false},
@@ -52,6 +54,26 @@ static void put_sides(ff_web_out *out, const ff_game_entry *game, int round)
     ff_web_markup(out, "<span>–</span>");
     put_side(out, game->black, round, " class=\"bl\"", N_("Black"));
     ff_web_markup(out, "</div>\n");
+}
+
+/* Another result that was entered for the board: what is stored is kept, or corrected below. */
+static void put_claims(ff_web_out *out, const ff_web_to *to, int round)
+{
+    bool any = false;
+    for (size_t i = 0; i < out->view->question_count; i++) {
+        const ff_web_question *q = &out->view->questions[i];
+        if (q->round != round || q->board != to->n[0])
+            continue;
+        ff_web_markup(out, "<p class=\"chip warn\">");
+        ff_web_text(out, q->text);
+        ff_web_markup(out, "</p>\n");
+        any = true;
+    }
+    if (!any || !ff_web_form_begin(out, to, "keep", " class=\"inline\""))
+        return;
+    ff_web_hidden_number(out, "round", round);
+    ff_web_button(out, N_("What is stored is right"), "");
+    ff_web_form_end(out);
 }
 
 static void put_three(ff_web_out *out, const ff_web_to *to, int round, const char *stored)
@@ -172,6 +194,7 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "</span></div>\n");
     ff_desk_said(out, true);
     put_sides(out, game, round);
+    put_claims(out, &to, round);
     put_three(out, &to, round, ff_desk_result(game));
     code = put_origin(out, round, board, err);
     put_correction(out, &to, round, ff_desk_result(game));

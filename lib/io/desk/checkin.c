@@ -80,11 +80,10 @@ static void put_all(ff_web_out *out, int round)
 
 static void put_close(ff_web_out *out, int round, int missing)
 {
-    if (out->request->role < FF_WEB_ARBITER || missing == 0 ||
-        !ff_web_form_begin(out, &own, "close", " class=\"inline end\""))
+    if (missing == 0 || !ff_web_form_begin(out, &own, "close", " class=\"inline end\""))
         return;
     ff_web_hidden_number(out, "round", round);
-    ff_web_markup(out, "<button class=\"go\">");
+    ff_web_markup(out, "<button>");
     ff_web_say_numbers(out, N_("Close: {1} get a zero-point bye"), missing, 0, 0);
     ff_web_markup(out, "</button>");
     ff_web_form_end(out);
@@ -127,7 +126,8 @@ int ff_desk_show_checkin(ff_web_out *out, ff_error *err)
     ff_desk_find(out, &own, N_("Find a name or number"));
     if (s.here < s.expected)
         put_all(out, s.next);
-    put_close(out, s.next, s.expected - s.here);
+    if (s.here > 0)
+        put_close(out, s.next, s.expected - s.here);
     ff_desk_bar_end(out);
     ff_desk_said(out, true);
     ff_web_markup(out, "<ul class=\"here-list\">\n");

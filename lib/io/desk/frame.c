@@ -175,6 +175,8 @@ static void pairing_steps(const desk_state *s, step steps[STEPS])
                       0};
     for (int i = 0; i < STEPS; i++)
         steps[i].state = state_of(i, now);
+    if (s->here == 0 && steps[1].state == STEP_DONE)
+        steps[1].state = STEP_TO_COME; /* a round may be paired without it */
 }
 
 static void make_steps(const ff_event *event, const desk_state *s, step steps[STEPS])

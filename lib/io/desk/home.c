@@ -8,17 +8,9 @@
 
 /* --- the hall in small --- */
 
-static bool is_asked(const ff_web_out *out, int round, int board)
-{
-    for (size_t i = 0; i < out->view->question_count; i++)
-        if (out->view->questions[i].board == board && out->view->questions[i].round == round)
-            return true;
-    return false;
-}
-
 static void put_board(ff_web_out *out, int round, const ff_game_entry *game)
 {
-    bool open = ff_desk_is_open(game), asked = is_asked(out, round, game->board);
+    bool open = ff_desk_is_open(game), asked = ff_desk_is_asked(out, round, game->board);
     const ff_web_to board = {
         .page = FF_DESK_BOARD, .n = {game->board}, .key = "round", .at = round};
     const ff_web_to row = {.page = FF_DESK_ROUND, .n = {round}, .key = "at", .at = game->board};
@@ -58,7 +50,7 @@ static void put_now(ff_web_out *out, const desk_state *s)
     if (s->round == 0)
         ff_web_say(out, N_("No round is paired yet"));
     else if (s->open > 0)
-        ff_web_say_numbers(out, N_("Round {1}: {2} of {3} boards are open"), s->round, s->open,
+        ff_web_say_numbers(out, N_("Round {1}: {2} of {3} boards open"), s->round, s->open,
                            s->boards);
     else
         ff_web_say_numbers(out, N_("Round {1}: all {2} results are in"), s->round, s->boards,

@@ -282,7 +282,7 @@ static void put_open(ff_web_out *out, const desk_state *s)
         return;
     ff_web_markup(out, "<p class=\"chip warn\">");
     ff_web_link(out, &to, "");
-    ff_web_say_numbers(out, N_("Round {1} has {2} boards without a result"), s->round, s->open,
+    ff_web_say_numbers(out, N_("Boards of round {1} without a result: {2}"), s->round, s->open,
                        0);
     ff_web_link_end(out);
     ff_web_markup(out, "</p>\n");

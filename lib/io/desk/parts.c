@@ -104,6 +104,14 @@ void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game)
     ff_web_hidden(out, "board", text);
 }
 
+bool ff_desk_is_asked(const ff_web_out *out, int round, int board)
+{
+    for (size_t i = 0; i < out->view->question_count; i++)
+        if (out->view->questions[i].board == board && out->view->questions[i].round == round)
+            return true;
+    return false;
+}
+
 /* --- what is asked --- */
 
 int ff_desk_check_round(ff_web_out *out, long long asked, ff_error *err)
@@ -197,6 +205,22 @@ void ff_desk_now(ff_web_out *out)
 {
     if (out->request->now_ms != 0)
         put_clock(out, out->request->now_ms / 1000 % 86400, false);
+}
+
+/* From days since 1970 by the calendar of 400 years, which begins in March. */
+void ff_desk_today(const ff_web_out *out, char day[DESK_DAY_SIZE])
+{
+    enum { ERA_DAYS = 146097, EPOCH = 719468 };
+    long long days = (out->request->now_ms / 60000 + out->request->zone_minutes) / 1440 + EPOCH;
+    long long of_era = days % ERA_DAYS;
+    long long year = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
+    long long of_year = of_era - (365 * year + year / 4 - year / 100);
+    long long month = (5 * of_year + 2) / 153, date = of_year - (153 * month + 2) / 5 + 1;
+    year += days / ERA_DAYS * 400 + (month >= 10);
+    day[0] = '\0';
+    if (out->request->now_ms > 0)
+        snprintf(day, DESK_DAY_SIZE, "%04lld-%02lld-%02lld", year,
+                 month < 10 ? month + 3 : month - 9, date);
 }
 
 /* --- headings --- */

@@ -34,6 +34,9 @@ const char *ff_desk_result(const ff_game_entry *game);
 /* The field "board" of a form: the number, or "#17" where the board has none. */
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game);
 
+/* Whether a question is open about a board. */
+bool ff_desk_is_asked(const ff_web_out *out, int round, int board);
+
 /* A round of the query or the path: `asked` where it is one that is paired; FF_E_STATE_MISSING.
  */
 int ff_desk_check_round(ff_web_out *out, long long asked, ff_error *err);
@@ -52,6 +55,9 @@ int ff_desk_points_before(const ff_event *event, int player, int round);
 /* "14:31" on the wall, of a time of the log; "14:31:40" with seconds. */
 void ff_desk_time(ff_web_out *out, const char *utc, bool seconds);
 void ff_desk_now(ff_web_out *out);
+/* The day on the wall, "2026-11-21"; "" when it is not known. */
+enum { DESK_DAY_SIZE = 32 };
+void ff_desk_today(const ff_web_out *out, char day[DESK_DAY_SIZE]);
 
 /* The heading of a page: <div class="bar"><h2>, a phrase with numbers in it, perhaps a smaller
  * text. What belongs beside it follows until ff_desk_bar_end. */

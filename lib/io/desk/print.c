@@ -29,6 +29,8 @@ static const struct {
     {FF_PRINT_BOARD_PRIZES, FF_WEB_VIEW, N_("Players of teams by board"), N_("office")},
     {FF_PRINT_RULINGS, FF_WEB_ARBITER, N_("Report of the arbiter"), N_("office")}};
 
+enum { KINDS = sizeof kinds / sizeof *kinds };
+
 static int make_pages(ff_web_out *out, ff_print_what what, int round, ff_pages *pages,
                       ff_error *err)
 {
@@ -69,9 +71,14 @@ static void put_kind(ff_web_out *out, size_t k, int round)
                              .at = 1,
                              .extra_key = to.key,
                              .extra = round};
-    ff_web_markup(out, "<li>");
-    ff_web_link_say(out, &to, kinds[k].phrase);
-    ff_web_markup(out, " <small>");
+    ff_web_markup(out,
+                  "<li><label class=\"tick\"><input type=\"checkbox\" name=\"kind\" value=\"");
+    ff_web_text(out, to.word);
+    ff_web_markup(out, "\"/> ");
+    ff_web_say(out, kinds[k].phrase);
+    ff_web_markup(out, "</label> <small>");
+    ff_web_link_say(out, &to, N_("alone"));
+    ff_web_markup(out, " ");
     ff_web_link_say(out, &large, N_("large"));
     ff_web_markup(out, "</small></li>");
 }
@@ -81,7 +88,7 @@ static void put_group(ff_web_out *out, const char *where, const char *phrase, in
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, phrase);
     ff_web_markup(out, "<ul class=\"menu two\">");
-    for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+    for (size_t k = 0; k < KINDS; k++)
         if (strcmp(kinds[k].where, where) == 0 && kinds[k].least <= out->request->role &&
             is_there(out, kinds[k].what, round))
             put_kind(out, k, round);
@@ -95,6 +102,8 @@ int ff_desk_show_print(ff_web_out *out, ff_error *err)
     (void)err;
     ff_desk_state_of(out->view->event, &s);
     round = (int)ff_desk_asked(out, "round", s.round);
+    const ff_web_to lists = {
+        .page = FF_DESK_SHEET, .word = "lists", .key = "round", .at = round};
     ff_desk_bar(out, round > 0 ? N_("Print, round {1}") : N_("Print"), round, NULL);
     if (s.last > 1) {
         ff_web_markup(out, "<span class=\"seg\">");
@@ -105,61 +114,114 @@ int ff_desk_show_print(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
+    ff_web_form_get(out, &lists, "");
     ff_web_markup(out, "<div class=\"three\">");
     put_group(out, "wall", N_("For the wall"), round);
     put_group(out, "tables", N_("For the tables"), round);
     put_group(out, "office", N_("For the office"), round);
-    ff_web_markup(out, "</div>\n");
+    ff_web_markup(out, "</div><p class=\"acts\">");
+    ff_web_button(out, N_("Print what is ticked"), " class=\"go big\" data-key=\"p\"");
+    ff_web_markup(out, "</p>");
+    ff_web_form_end(out);
     return FF_OK;
 }
 
-/* --- /print/KIND --- */
+/* --- /print/KIND, and /print/lists?kind=KIND&kind=KIND --- */
 
-static size_t find_kind(const char *word)
+/* The lists of a document, each once. */
+typedef struct document {
+    ff_pages pages[KINDS];
+    size_t kinds[KINDS], count;
+    int round;
+} document;
+
+static int add_kind(const ff_web_out *out, document *d, const char *word, ff_error *err)
 {
     size_t k = 0;
-    while (k < sizeof kinds / sizeof *kinds && strcmp(ff_print_word(kinds[k].what), word) != 0)
+    while (k < KINDS && strcmp(ff_print_word(kinds[k].what), word) != 0)
         k++;
-    return k;
+    if (k == KINDS || kinds[k].least > out->request->role)
+        return ff_fail(err, FF_E_STATE_MISSING, "There is no such list for this device.");
+    for (size_t i = 0; i < d->count; i++)
+        if (d->kinds[i] == k)
+            return FF_OK;
+    d->kinds[d->count++] = k;
+    return FF_OK;
+}
+
+static int choose_kinds(const ff_web_out *out, document *d, ff_error *err)
+{
+    int code = FF_OK;
+    if (strcmp(out->word, "lists") != 0)
+        return add_kind(out, d, out->word, err);
+    for (size_t i = 0; i < out->request->query.count && code == FF_OK; i++)
+        if (strcmp(out->request->query.items[i].name, "kind") == 0)
+            code = add_kind(out, d, out->request->query.items[i].value, err);
+    return code == FF_OK && d->count == 0
+               ? ff_fail(err, FF_E_STATE_MISSING, "No list is ticked.")
+               : code;
+}
+
+static int make_lists(ff_web_out *out, document *d, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < d->count && code == FF_OK; i++) {
+        ff_print_what what = kinds[d->kinds[i]].what;
+        bool after = what == FF_PRINT_STANDINGS && ff_desk_asked(out, "round", 0) == 0;
+        if (ff_print_of_round(what))
+            code = ff_desk_check_round(out, d->round, err);
+        if (code == FF_OK)
+            code = make_pages(out, what, after ? 0 : d->round, &d->pages[i], err);
+    }
+    return code;
 }
 
 /* The address of the style of this document: the same with style=1. */
-static void put_style_address(ff_web_out *out, int round, ff_str *address)
+static void put_style_address(const ff_web_out *out, const document *d, ff_str *address)
 {
     if (out->request->base != NULL)
         ff_str_text(address, out->request->base);
     ff_str_text(address, "/print/");
     ff_web_url_put(out->word, address);
-    ff_str_format(address, "?style=1&round=%d&large=%d", round,
+    ff_str_format(address, "?style=1&round=%d&large=%d", d->round,
                   ff_desk_asked(out, "large", 0) != 0);
+    for (size_t i = 0; i < d->count; i++)
+        ff_str_format(address, "&kind=%s", ff_print_word(kinds[d->kinds[i]].what));
+}
+
+static int write_document(ff_web_out *out, const document *d, ff_error *err)
+{
+    ff_str address = FF_STR_INIT;
+    int code;
+    put_style_address(out, d, &address);
+    if (ff_desk_asked(out, "style", 0) != 0) {
+        out->answer->type = "text/css; charset=utf-8";
+        code = ff_pages_book_style(d->pages, d->count, out->html, err);
+    } else {
+        code =
+            ff_pages_book_html_linked(d->pages, d->count, ff_str_get(&address), out->html, err);
+    }
+    out->html->failed = out->html->failed || address.failed;
+    ff_str_release(&address);
+    return code;
 }
 
 int ff_desk_show_sheet(ff_web_out *out, ff_error *err)
 {
-    size_t k = find_kind(out->word);
-    bool style = ff_desk_asked(out, "style", 0) != 0;
-    ff_pages pages = FF_ZERO;
-    ff_str address = FF_STR_INIT;
+    document *d = ff_arena_alloc(&out->answer->arena, sizeof *d);
     desk_state s;
-    int code, round;
-    if (k == sizeof kinds / sizeof *kinds || kinds[k].least > out->request->role)
-        return ff_fail(err, FF_E_STATE_MISSING, "There is no such list for this device.");
+    int code;
+    if (d == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory");
+    *d = (document)FF_ZERO;
     ff_desk_state_of(out->view->event, &s);
-    round = (int)ff_desk_asked(out, "round", kinds[k].what == FF_PRINT_STANDINGS ? 0 : s.round);
-    if (ff_print_of_round(kinds[k].what))
-        code = ff_desk_check_round(out, round, err);
-    else
-        code = FF_OK;
+    d->round = (int)ff_desk_asked(out, "round", s.round);
+    code = choose_kinds(out, d, err);
     if (code == FF_OK)
-        code = make_pages(out, kinds[k].what, round, &pages, err);
-    put_style_address(out, round, &address);
-    if (code == FF_OK && style) {
-        out->answer->type = "text/css; charset=utf-8";
-        code = ff_pages_html_style(&pages, out->html, err);
-    } else if (code == FF_OK) {
-        code = ff_pages_html_linked(&pages, ff_str_get(&address), out->html, err);
-    }
-    ff_str_release(&address);
-    ff_pages_release(&pages);
+        code = make_lists(out, d, err);
+    if (code == FF_OK)
+        code = write_document(out, d, err);
+    for (size_t i = 0; i < d->count; i++)
+        ff_pages_release(&d->pages[i]);
     return code;
 }

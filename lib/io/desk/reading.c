@@ -164,8 +164,8 @@ int ff_desk_show_missing(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</ul>\n");
     if (s.open > 0) {
         ff_web_markup(out, "<section><h3>");
-        ff_web_say_numbers(out, N_("Round {1}: {2} boards without a result"), s.round, s.open,
-                           0);
+        ff_web_say_numbers(out, N_("Boards of round {1} without a result: {2}"), s.round,
+                           s.open, 0);
         ff_web_markup(out, "</h3>\n");
         put_open_boards(out, s.round);
         ff_web_markup(out, "</section>\n");

@@ -113,10 +113,18 @@ static void put_from(ff_web_out *out, int round, const ff_game_entry *game,
         .page = FF_DESK_BOARD, .n = {game->board}, .key = "round", .at = round};
     const ff_web_to why = {.page = FF_DESK_WHY, .n = {round, game->board}};
     ff_web_markup(out, "<td class=\"from\">");
+    for (size_t i = 0; i < out->view->question_count && board.n[0] > 0; i++)
+        if (out->view->questions[i].round == round &&
+            out->view->questions[i].board == game->board) {
+            ff_web_markup(out, "<span class=\"chip warn\">");
+            ff_web_text(out, out->view->questions[i].text);
+            ff_web_markup(out, "</span> ");
+        }
     if (origins != NULL && !ff_desk_is_open(game))
         ff_desk_put_origin(out, &origins[game->board]);
     if (ff_web_may(out, FF_DESK_BOARD) && game->board > 0) {
-        ff_web_link_say(out, &board, N_("more"));
+        ff_web_link_say(out, &board,
+                        ff_desk_is_asked(out, round, game->board) ? N_("decide") : N_("more"));
         ff_web_markup(out, " ");
     }
     if (game->board > 0)
@@ -127,11 +135,12 @@ static void put_from(ff_web_out *out, int round, const ff_game_entry *game,
 static void put_row(ff_web_out *out, int round, const ff_game_entry *game,
                     const desk_origin *origins)
 {
-    bool at = ff_desk_asked(out, "at", 0) == game->board;
-    ff_web_markup(out, ff_desk_is_open(game)
-                           ? at ? "<tr class=\"open at\"" : "<tr class=\"open\""
-                       : at ? "<tr class=\"at\""
-                            : "<tr");
+    static const char *const classes[] = {"<tr", "<tr class=\"open\"", "<tr class=\"at\"",
+                                          "<tr class=\"open at\"", "<tr class=\"clash\""};
+    bool at = game->board > 0 && ff_desk_asked(out, "at", 0) == game->board;
+    bool asked = game->board > 0 && ff_desk_is_asked(out, round, game->board);
+    int state = asked && !at ? 4 : ff_desk_is_open(game) + 2 * at;
+    ff_web_markup(out, classes[state]);
     ff_web_markup(out, " data-k=\"b");
     ff_web_number(out, out->view->event->players[game->white].no);
     ff_web_markup(out, "\"><td class=\"n fit b bd\">");

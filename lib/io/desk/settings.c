@@ -260,15 +260,21 @@ static void put_file(ff_web_out *out, const ff_web_file *file)
 static void put_new(ff_web_out *out)
 {
     const char *source = NULL;
+    char today[DESK_DAY_SIZE] = "";
     const ff_web_to own = {.page = FF_DESK_EVENTS};
     const ff_web_input inputs[] = {
-        {.name = "name", .label = N_("Name of the event"), .markup = " required=\"required\""},
+        {.name = "name",
+         .label = N_("Name of the event"),
+         .markup = " required=\"required\" data-slug=\"from\""},
         {.name = "new",
          .label = N_("File"),
          .hint = N_("a new name, as hall.ffe"),
-         .markup = " required=\"required\""},
+         .markup = " required=\"required\" data-slug=\"to\""},
         {.name = "rounds", .label = N_("Rounds"), .kind = FF_WEB_NUMBER},
-        {.name = "start", .label = N_("First day"), .hint = N_("as 2026-11-21")},
+        {.name = "start",
+         .label = N_("First day"),
+         .value = today,
+         .hint = N_("as 2026-11-21")},
         {.name = "kind",
          .label = N_("How it is played"),
          .kind = FF_WEB_CHOICE,
@@ -284,9 +290,10 @@ static void put_new(ff_web_out *out)
         {.name = "colour",
          .label = N_("Colour drawn for player 1"),
          .kind = FF_WEB_CHOICE,
-         .choices = "|white|black|lot"}};
+         .choices = "lot|white|black|"}};
     if (!ff_web_form_begin(out, &own, "new", " class=\"fields\""))
         return;
+    ff_desk_today(out, today);
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++)
         ff_web_field_put(out, &inputs[i]);
     ff_web_button(out, N_("Create"), " class=\"go big\"");

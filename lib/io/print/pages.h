@@ -152,14 +152,15 @@ void ff_pages_release(ff_pages *pages);
 
 /* The renderers. FF_E_MEMORY; XLSX also FF_E_IO_WRITE, FF_E_IO_LIBRARY. */
 int ff_pages_html(const ff_pages *pages, ff_str *out, ff_error *err);
-/* The same with its style at an address of its own instead of inside (NULL: inside), and that
- * style: what serves pages may then forbid styles inside of them. FF_E_MEMORY. */
-int ff_pages_html_linked(const ff_pages *pages, const char *style, ff_str *out, ff_error *err);
-int ff_pages_html_style(const ff_pages *pages, ff_str *out, ff_error *err);
 int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err);
 int ff_pages_xlsx(const ff_pages *pages, ff_output *out, ff_error *err);
 /* The same of several lists in one document, each beginning a page, or a sheet, of its own. */
 int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
+/* The same with its style at an address of its own instead of inside, and that style: what
+ * serves pages may then forbid styles inside of them. */
+int ff_pages_book_html_linked(const ff_pages *lists, size_t count, const char *style,
+                              ff_str *out, ff_error *err);
+int ff_pages_book_style(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_error *err);
 

@@ -365,14 +365,15 @@ int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_erro
     return put_book(lists, count, NULL, out, err);
 }
 
-int ff_pages_html_linked(const ff_pages *pages, const char *style, ff_str *out, ff_error *err)
+int ff_pages_book_html_linked(const ff_pages *lists, size_t count, const char *style,
+                              ff_str *out, ff_error *err)
 {
-    return put_book(pages, 1, style, out, err);
+    return put_book(lists, count, style, out, err);
 }
 
-int ff_pages_html_style(const ff_pages *pages, ff_str *out, ff_error *err)
+int ff_pages_book_style(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
 {
-    put_style(pages, 1, out);
+    put_style(lists, count, out);
     return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the page") : FF_OK;
 }
 

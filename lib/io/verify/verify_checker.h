@@ -108,9 +108,11 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
 ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
-/* The Article that a move comes under, the same in every FIDE edition; NULL when it is not
- * known which piece moves. */
-const char *ff_verify_article_of_move(unsigned role, bool castling);
+/* The Article that a move breaks which cannot be played, as the edition numbers it; and that
+ * of one which two pieces can make. */
+const char *ff_checker_article(const ff_checker *c, const ff_san *san);
+const char *ff_checker_ambiguity(const ff_checker *c);
+
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);
 

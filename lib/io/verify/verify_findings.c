@@ -1,3 +1,4 @@
+#include "ruling/ruling_build.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
@@ -50,12 +51,14 @@ const char *ff_checker_keep_text(ff_checker *c, ff_span text)
     return copy;
 }
 
-const char *ff_verify_article_of_move(unsigned role, bool castling)
+const char *ff_checker_article(const ff_checker *c, const ff_san *san)
 {
-    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
-    if (castling)
-        return "3.8.2";
-    return articles[role];
+    return ff_laws_article(c->options.laws, ff_rule_broken(&c->replay.pos, san)).number;
+}
+
+const char *ff_checker_ambiguity(const ff_checker *c)
+{
+    return c->options.laws->any_notation ? "code" : "Appendix C";
 }
 
 /* Where the input broke off, its last token is half of one: that is no fault of a player. */

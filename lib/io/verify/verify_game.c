@@ -6,11 +6,6 @@
 
 /* --- moves --- */
 
-static const char *article_of(const ff_san *san)
-{
-    return ff_verify_article_of_move(san->role, san->castling != 0);
-}
-
 /* "nf3" for "Nf3"; not for b, which is a file as well. */
 static bool read_lower_case(ff_span text, ff_san *san)
 {
@@ -33,7 +28,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     ff_finding *f = ff_checker_add_move(
         c, pgn, ambiguous ? FF_FINDING_AMBIGUOUS_MOVE : FF_FINDING_ILLEGAL_MOVE,
         ff_checker_text(c, &reason), pos, c->replay.plies + 1, text);
-    f->article = ambiguous ? "Appendix C" : article_of(san);
+    f->article = ambiguous ? ff_checker_ambiguity(c) : ff_checker_article(c, san);
     ff_str_release(&reason);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
@@ -117,12 +112,13 @@ static void note_after_end(ff_checker *c, ff_pgn *pgn, ff_span text)
     c->after_text[text.size] = '\0';
 }
 
-/* The SAN of a move that was found by other means than its SAN. */
-static bool take_san(const ff_position *pos, ff_move move, ff_san *san)
+/* Of a move that was found by other means than its SAN: who moves. Its text is not looked at.
+ */
+static ff_san found_san(const ff_position *pos, ff_move move)
 {
-    char text[FF_SAN_SIZE];
-    size_t size = ff_san_write(pos, move, text);
-    return ff_san_parse(text, size, san, NULL) == FF_OK;
+    return (ff_san){.role = (uint8_t)ff_role_at(pos, FF_MOVE_FROM(move)),
+                    .from_file = FF_SAN_ANY,
+                    .from_rank = FF_SAN_ANY};
 }
 
 static void report_foreign(ff_checker *c, ff_pgn *pgn, ff_grade grade, ff_span text)
@@ -142,48 +138,55 @@ static void report_foreign(ff_checker *c, ff_pgn *pgn, ff_grade grade, ff_span t
 }
 
 /* A move in the notation that the tag names. */
-static bool read_foreign(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san)
+static ff_move read_foreign(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     ff_reading found;
     if (ff_pgn_is_null_move(text)) {
         report_unreadable(c, pgn, text);
-        return false;
+        return FF_NO_MOVE;
     }
     ff_pgn_notation_read(&c->notation, &c->replay.pos, text, &found);
-    if (found.move == FF_NO_MOVE) {
+    if (found.move == FF_NO_MOVE)
         report_foreign(c, pgn, found.grade, text);
-        return false;
-    }
-    return take_san(&c->replay.pos, found.move, san);
+    return found.move;
 }
 
 /* A move in coordinates, in a file of SAN: it is read, with a note. */
-static bool read_coordinates(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san)
+static ff_move read_coordinates(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     const ff_position *pos = &c->replay.pos;
     char name[FF_SAN_SIZE];
     ff_move move = ff_pgn_read_coordinates(pos, text);
     if (move == FF_NO_MOVE)
-        return false;
+        return move;
     ff_san_write(pos, move, name);
     ff_str what = FF_STR_INIT;
     ff_str_format(&what, "%.*s is coordinate notation: %s", (int)text.size, text.text, name);
     ff_checker_add_move(c, pgn, FF_FINDING_NOTATION, ff_checker_text(c, &what), pos,
                         c->replay.plies + 1, text);
     ff_str_release(&what);
-    return take_san(pos, move, san);
+    return move;
 }
 
-static bool read_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, bool *lower)
+/* A move that is found by other means than its SAN, or that cannot be read. */
+static __attribute__((noinline)) bool find_otherwise(ff_checker *c, ff_pgn *pgn, ff_span text,
+                                                     ff_san *san, ff_move *move)
 {
-    if (c->notation.language != NULL)
-        return read_foreign(c, pgn, text, san);
-    if (ff_san_parse(text.text, text.size, san, NULL) == FF_OK)
-        return true;
+    bool foreign = c->notation.language != NULL;
+    *move = foreign ? read_foreign(c, pgn, text) : read_coordinates(c, pgn, text);
+    if (*move != FF_NO_MOVE)
+        *san = found_san(&c->replay.pos, *move);
+    return *move != FF_NO_MOVE;
+}
+
+/* Reads a text that is not SAN: in small letters it goes to `san`, else the move is found. */
+static __attribute__((noinline)) bool read_other(ff_checker *c, ff_pgn *pgn, ff_span text,
+                                                 ff_san *san, ff_move *move, bool *lower)
+{
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
         return false;
     *lower = read_lower_case(text, san);
-    if (*lower || read_coordinates(c, pgn, text, san))
+    if (*lower || find_otherwise(c, pgn, text, san, move))
         return true;
     report_unreadable(c, pgn, text);
     return false;
@@ -195,16 +198,21 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 FF_INLINE bool find_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, ff_move *move,
                          bool *lower)
 {
-    if (!read_move(c, pgn, text, san, lower))
-        return false;
-    ff_san_status status = ff_resolve(&c->replay.pos, san, c->checkers, move);
-    if (__builtin_expect(status != FF_SAN_LEGAL, 0) && read_coordinates(c, pgn, text, san))
-        status = ff_resolve(&c->replay.pos, san, c->checkers, move);
-    if (__builtin_expect(status != FF_SAN_LEGAL, 0)) {
-        report_illegal(c, pgn, san, status, text);
-        return false;
+    if (__builtin_expect(c->notation.language != NULL, 0))
+        return find_otherwise(c, pgn, text, san, move);
+    *move = FF_NO_MOVE;
+    if (__builtin_expect(ff_san_parse(text.text, text.size, san, NULL) != FF_OK, 0)) {
+        if (!read_other(c, pgn, text, san, move, lower) || *move != FF_NO_MOVE)
+            return *move != FF_NO_MOVE;
     }
-    return true;
+    ff_san_status status = ff_resolve(&c->replay.pos, san, c->checkers, move);
+    if (__builtin_expect(status == FF_SAN_LEGAL, 1))
+        return true;
+    ff_san said = *san;
+    if (find_otherwise(c, pgn, text, san, move))
+        return true;
+    report_illegal(c, pgn, &said, status, text);
+    return false;
 }
 
 static void end_replay(ff_checker *c, ff_pgn *pgn, int code)

@@ -65,7 +65,7 @@ static int refuse_request(ff_web_out *out, int status, const char *what, ff_erro
             ff_web_say(out, titles[i].title);
     ff_web_markup(out, "</h2></div><p role=\"alert\">");
     ff_web_text(out, what);
-    ff_web_markup(out, "</p>");
+    ff_web_markup(out, "</p>\n");
     code = finish_page(out, &inside, err);
     ff_str_release(&inside);
     return code;
@@ -100,9 +100,19 @@ static const ff_web_form *find_form(const ff_web_page *page, const char *name)
     return form == NULL || form->name == NULL ? NULL : form;
 }
 
+/* The last one: a button that names another form comes after the field that names the first. */
+static const char *name_of_form(const ff_web_fields *body)
+{
+    const char *name = NULL;
+    for (size_t i = 0; i < body->count; i++)
+        if (strcmp(body->items[i].name, "do") == 0)
+            name = body->items[i].value;
+    return name;
+}
+
 static int take_form(ff_web_out *out, ff_error *err)
 {
-    const char *name = ff_web_field_get(&out->request->body, "do");
+    const char *name = name_of_form(&out->request->body);
     const ff_web_form *form = find_form(out->page, name);
     ff_error fault = FF_ZERO;
     int code;

@@ -40,7 +40,13 @@ bool ff_web_form_begin(ff_web_out *out, const ff_web_to *to, const char *name,
 
 void ff_web_form_get(ff_web_out *out, const ff_web_to *to, const char *markup)
 {
-    open_form(out, to, "get", markup);
+    ff_web_to bare = *to; /* a browser drops the query of an address that it asks */
+    bare.key = bare.extra_key = NULL;
+    open_form(out, &bare, "get", markup);
+    if (to->key != NULL && to->as != NULL)
+        ff_web_hidden(out, to->key, to->as);
+    else if (to->key != NULL)
+        ff_web_hidden_number(out, to->key, to->at);
 }
 
 void ff_web_form_end(ff_web_out *out)

@@ -49,10 +49,27 @@ int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_
 
 /* --- draw offers: Articles 9.1, 5.2.3 --- */
 
+/* The old code: only an offer on the opponent's time is a breach. */
+static void note_manner_code(ff_ruling *r, const ff_offer *offer)
+{
+    if (offer->moment == FF_BEFORE_MOVING) {
+        ff_ruling_note(r, "an offer before moving is no breach in this edition: the opponent "
+                          "may accept, refuse, or wait for the move");
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_OFFER_MANNER);
+    ff_ruling_note(r,
+                   "an offer on the opponent's time is a breach: the offer counts, and the "
+                   "arbiter warns %s",
+                   ff_ruling_side_name(offer->by));
+}
+
 static void note_manner(ff_ruling *r, const ff_offer *offer)
 {
     ff_ruling_cite(r, FF_LAW_OFFER);
-    if (offer->moment != FF_AFTER_MOVING) {
+    if (r->of.laws->offer_warned && offer->moment != FF_AFTER_MOVING) {
+        note_manner_code(r, offer);
+    } else if (offer->moment != FF_AFTER_MOVING) {
         ff_ruling_cite(r, FF_LAW_OFFER_MANNER);
         ff_ruling_note(r,
                        "it was not the proper moment (%s): the offer counts all the same; "
@@ -258,7 +275,9 @@ static void cite_scope(ff_ruling *r, const ff_quickplay *claim, const char *why)
 {
     bool blitz = why != NULL && r->of.mode == FF_MODE_BLITZ;
     bool increment = why != NULL && claim->increment;
-    if (blitz || (increment && r->of.laws->quickplay_announced))
+    if (why != NULL && r->of.laws->quickplay_announced && !claim->announced)
+        ff_ruling_cite(r, FF_LAW_GUIDELINES);
+    else if (blitz || (increment && r->of.laws->quickplay_announced))
         ff_ruling_cite(r, FF_LAW_QUICKPLAY_BLITZ);
     else if (why != NULL || !claim->extra)
         ff_ruling_cite(r, FF_LAW_QUICKPLAY);
