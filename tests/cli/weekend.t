@@ -368,6 +368,7 @@ Who can still be first, by every way in which the last games can end; the same a
     2-4  2 Ina
     1-2  3 Eva
     3-4  4 Tom
+
   $ for a in 1-0 = 0-1; do for b in 1-0 = 0-1; do cp q.ffe w.ffe.tmp; printf "3 1 $a\n3 2 $b\n" | flagfall event result w.ffe.tmp --no-copy -q; flagfall standings w.ffe.tmp -q --format csv | tail -n +2 | cut -d, -f 1,3; done; done | sort | awk -F, '{ if (!($2 in lo) || $1 < lo[$2]) lo[$2] = $1; if ($1 > hi[$2]) hi[$2] = $1; if ($1 == 1) n[$2]++ } END { for (p in lo) print p, lo[p] "-" hi[p], n[p] + 0 }' | sort
   Eva 1-2 3
   Ina 2-4 0
