@@ -221,6 +221,7 @@ int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_er
             cli_say(j->c, "%s: " CLI_DESCRIPTIVE, name, fault.descriptive);
         if (fault.entry < sheet->count)
             tell_fault(j, name, sheet, &fault);
+        j->undecided += sheet->doubts > 0;
         if (convert_tags_wanted(j, &game))
             convert_game(j, &game);
     }

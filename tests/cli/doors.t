@@ -478,6 +478,23 @@ A wrong start, and castling later.
   $ flagfall start --fault king-queen --moves 12 --castled white | head -1
   The game is cancelled; a new game is played.
 
+A new game is another verdict than a position put on another board.
+
+  $ . ./editions.sh; in_editions start --fault pieces --moves 3
+  code: new-game "code"
+  fide-2009: new-game "7.1a"
+  fide-2014: new-game "7.2a"
+  fide-2017: new-game "7.2.1"
+  fide-2018: new-game "7.2.1"
+  fide-2023: new-game "7.2.1"
+  $ . ./editions.sh; in_editions start --fault board-turned --moves 3
+  code: correction "code"
+  fide-2009: correction "7.1b","2.1"
+  fide-2014: correction "7.2b","2.1"
+  fide-2017: correction "7.2.2","2.1"
+  fide-2018: correction "7.2.2","2.1"
+  fide-2023: correction "7.2.2","2.1"
+
 The clock was lifted and a flag fell; a defect while no flag is down; an assistant; a disturbance.
 
   $ flagfall stop-clock --by white --handling lifted-flag
@@ -570,6 +587,14 @@ The clock was lifted and a flag fell; a defect while no flag is down; an assista
 
   $ flagfall stop-clock --by black --reason defect --laws code | head -1
   Black was right to stop the clocks, and has not resigned.
+
+  $ flagfall clock correct --set 90+30 --right 90+30 --at 20w --white 30:00 --black 40:00 --add-white 5:00 | tail -2
+  Rule: the setting was right; for a disturbance from outside: 12.5 (fide-2023).
+    Write down both times and the move first.
+  $ flagfall clock correct --set 90+30 --right 100+30 --at 20w --white 30:00 --black 40:00 --add-white 5:00 | tail -1
+  Rule: 6.10.2 (fide-2023). Write down both times and the move first.
+  $ flagfall clock correct --set 90+30 --right 90+30 --at 20w --white 30:00 --black 40:00 --add-white 5:00 --laws fide-2009 --format json | grep -o '"article":"[^"]*"'
+  "article":"13.5"
 
 The clock was not pressed before the opponent replied.
 
@@ -765,7 +790,14 @@ Conduct.
   Articles     11.3.2: electronic devices
                11.3.2.1: a device in the player's bag
 
-Offers in the old code.
+Another piece moved than was touched, and offers, in the old code.
+
+  $ flagfall touch two.pgn --touched g1 --move d4 --laws code | sed -n '1p;/^Note/,/^$/p'
+  d4 is taken back: White must move the knight on g1.
+  Note         their clock runs again; the times are the arbiter's judgement
+               in this edition it may be treated as an impossible move: it is put
+               right, and there is no fixed penalty; one from the list is the
+               arbiter's choice
 
   $ flagfall draw-offer two.pgn --by white --moment before-moving --laws code | sed -n '/^Note/,/^$/p'
   Note         an offer before moving is no breach in this edition: the opponent

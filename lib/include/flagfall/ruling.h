@@ -35,6 +35,7 @@ extern "C" {
     X(DRAW,        "draw")        /* the game is drawn */                                      \
     X(PENALTY,     "penalty")     /* time, and play goes on */                                 \
     X(CORRECTION,  "correction")  /* put right without a fixed penalty */                      \
+    X(NEW_GAME,    "new-game")    /* the game is cancelled and a new one is played */          \
     X(STANDS,      "stands")      /* too late: what was played stands */                       \
     X(NO_FAULT,    "no-fault")    /* nothing against the Laws happened */                      \
     X(PLAY_ON,     "play-on")     /* the game goes on */                                       \
@@ -168,9 +169,12 @@ typedef struct ff_ruling {
     ff_text_item *alternatives, **alternative_tail; /* with REFER */
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
-    ff_taken *taken, **taken_tail;                  /* see ff_ruling_take */
-    ff_otherwise *otherwise, **otherwise_tail;      /* see ff_ruling_turn */
-    bool failed;                                    /* memory ran out while it was written */
+    const ff_position *resume_pos; /* an adjourned game goes on from it; or NULL */
+    int resume_clock;              /* ... and the clock of this side is started, an ff_color, or
+                                    * FF_UNKNOWN_SIDE */
+    ff_taken *taken, **taken_tail; /* see ff_ruling_take */
+    ff_otherwise *otherwise, **otherwise_tail; /* see ff_ruling_turn */
+    bool failed;                               /* memory ran out while it was written */
 } ff_ruling;
 
 /* Frees everything that hangs in the ruling. */
