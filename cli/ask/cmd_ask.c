@@ -273,7 +273,7 @@ static int run_ask(cli *c)
         ask_field(&d, fields[i]);
     if (d.status == 0) {
         show_command(&d);
-        c->refused = true; /* the file of --output is the ruling's */
+        c->elsewhere = true; /* the file of --output is the ruling's */
         d.status = rule_on_answers(&d);
     }
     ff_str_release(&d.line);

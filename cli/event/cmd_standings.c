@@ -517,7 +517,6 @@ static int run_standings(cli *c)
     ff_event_init(&state.event);
     state.ranked = &state.players;
     int status = run_with(c, &state);
-    c->refused = status != CLI_DONE;
     ff_str_release(&state.out);
     ff_standings_release(&state.players);
     ff_team_standings_release(&state.teams);

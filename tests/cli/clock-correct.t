@@ -215,3 +215,29 @@ The floor: 40 moves in two and a half hours, 29 moves to go.
   $ flagfall clock restore --laws code --moves 20b --error-at 30b --white-used 1:30:00 --black-used 1:00:00 2>&1
   flagfall: the error lies after the moves that were played, or none were
   ? 2
+
+No clock is set to less than nothing.
+
+  $ flagfall clock correct --set 90+30 --right 25+10 --at 20w --white 1:20:00 --black 1:10:00
+  Not decided: by the arithmetic no time is left to set.
+    White  0:08:00   (shows 1:20:00, -1:12:00)
+    Black  no time: 0:01:40 more than the right control gives
+    Move counter: White 20, Black 19
+  Arithmetic:
+    White  given 1:40:30 as set - shown 1:20:00 = used 0:20:30
+           right 0:28:30 - 0:20:30 = 0:08:00
+    Black  given 1:40:00 as set - shown 1:10:00 = used 0:30:00
+           right 0:28:20 - 0:30:00 = -0:01:40
+  Rule: 6.10.2 (fide-2023). Write down both times and the move first.
+    A player would have no time left: what is fair is for the arbiter to
+    judge.
+  ? 6
+  $ flagfall clock correct --set 90+30 --right 25+10 --at 20w --white 1:20:00 --black 1:10:00 --format json | grep -o '"set_[a-z]*_ms":[a-z0-9]*'
+  "set_least_ms":480000
+  "set_most_ms":480000
+  "set_least_ms":null
+  "set_most_ms":null
+  "set_least_ms":480000
+  "set_most_ms":480000
+  "set_least_ms":null
+  "set_most_ms":null

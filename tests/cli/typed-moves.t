@@ -202,3 +202,18 @@ Two scoresheets, one of them descriptive.
 
   1. c4 e5 2. f4 d6 3. Nc3 Nf6 4. Nf3 Nc6
 
+Descriptive notation as it was written for two hundred years.
+
+  $ for t in '1. P - K4 P - K4 2. N - KB3' '1 P-K4, P-K4; 2 N-KB3, N-QB3;' '1) P–K4 P–Q4 2) P×P Q×P' '1. P to K4 P to K4 2. Kt to KB3 Kt to QB3' '1. P-K4 P-Q4 2. P takes P Q takes P 3. B-N5 dis ch' '1. P-K4 P-K4 2. N-KB3 N-QB3 3. B-N5 P-QR3 4. B-R4 N-B3 5. Castles B-K2'; do printf '%s\n' "$t" >d.txt; flagfall convert d.txt --compact 2>/dev/null | tail -n 2; done
+  1. e4 e5 2. Nf3 *
+
+  1. e4 e5 2. Nf3 Nc6 *
+
+  1. e4 d5 2. exd5 Qxd5 *
+
+  1. e4 e5 2. Nf3 Nc6 *
+
+  1. e4 d5 2. exd5 Qxd5 3. Bb5+ *
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *
+

@@ -341,6 +341,7 @@ whose 30 of the women was less. By the order of the tables it is otherwise.
 
   Together                                                  230.00
   No player to take it                                       30.00
+
   $ (echo prizes,first; cat prizes.csv) >first.csv; flagfall prizes pr.ffe first.csv
   All players
      1     1  Max                                  3        100.00
@@ -351,3 +352,4 @@ whose 30 of the women was less. By the order of the tables it is otherwise.
 
   Together                                                  230.00
   No player to take it                                       30.00
+

@@ -66,7 +66,7 @@ static ff_move choose(const ff_position *pos)
     ff_move best = FF_NO_MOVE;
     unsigned points = 0;
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         unsigned here = worth(pos, list.moves[i]);
         best = here >= points ? list.moves[i] : best;
@@ -296,7 +296,7 @@ static void put_crossed(const hand *h, const ff_position *pos, char *cell)
 {
     ff_move_list list;
     char other[CELL];
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     put_move(h, pos, list.moves[draw(list.count)], other);
     add(cell, "~~");
     add(cell, other);
@@ -650,7 +650,7 @@ static const char *const kinds[] = {"pairs with any faults",
 static bool can_go(const ff_position *pos, ff_move move, ff_square to)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++)
         if (FF_MOVE_TO(list.moves[i]) == to &&
             ff_role_at(pos, FF_MOVE_FROM(list.moves[i])) == ff_role_at(pos, FF_MOVE_FROM(move)))
@@ -746,7 +746,7 @@ static void show(const char *what, const tally *t)
 int main(int argc, char **argv)
 {
     unsigned long sheets = argc > 1 ? strtoul(argv[1], NULL, 10) : 2000;
-    unsigned long pairs = argc > 2 ? strtoul(argv[2], NULL, 10) : 400;
+    unsigned long pairs = argc > 2 ? strtoul(argv[2], NULL, 10) : 100;
     unsigned long seed = argc > 3 ? strtoul(argv[3], NULL, 10) : 35;
     unsigned long begin = argc > 4 ? strtoul(argv[4], NULL, 10) : 0;
     unsigned long first[KINDS] = {0};

@@ -17,7 +17,7 @@
  * markup along, and the words of each form are those of a command that takes them.
  */
 
-enum { EVENTS = 7 };
+enum { EVENTS = 7, WORD_MOST = 1100 };
 
 #define HOSTILE "<evil x=\"1\">&'\" evil=\"1\" \xE2\x80\xAE--o"
 
@@ -462,6 +462,8 @@ static void check_words(const ff_web_answer *answer, const char *form, bool host
             fail_msg("%s: '%s' takes %s", form, words[i], option->value);
     }
     assert_true(i < answer->word_count);
+    for (i = 0; i < answer->word_count; i++)
+        assert_true(strlen(answer->words[i]) <= WORD_MOST);
 }
 
 static const char *good_value(const ff_web_form_field *field, char room[80])

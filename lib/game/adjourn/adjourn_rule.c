@@ -369,6 +369,22 @@ static int clock_started(const adjourn_job *j)
     return sides[ff_adjourn_words_of(j->what.decision)->clock];
 }
 
+/* The game goes on, or the envelope is opened for it: the adjourned position is set up first.
+ */
+static void put_resumption(adjourn_job *j)
+{
+    ff_ruling *r = j->r;
+    bool goes_on = j->what.start != FF_UNKNOWN_SIDE || j->what.decision == FF_DECIDE_OPEN;
+    if (!goes_on || r->result != FF_GAME_RESULT_NONE || r->verdict == FF_RULING_REFER)
+        return;
+    ff_position *copy = ff_arena_alloc(&r->arena, sizeof *copy);
+    r->failed |= copy == NULL;
+    if (copy != NULL)
+        *copy = j->history.positions[r->of.ply];
+    r->resume_pos = copy;
+    r->resume_clock = j->what.start;
+}
+
 static void write_ruling(adjourn_job *j)
 {
     ff_str text = FF_STR_INIT;
@@ -402,6 +418,7 @@ static void write_ruling(adjourn_job *j)
     note_flag(j);
     note_borrowed(j);
     j->what.start = clock_started(j);
+    put_resumption(j);
 }
 
 int ff_adjourn_rule(const ff_ruling_request *of, const ff_resumption *resumption,

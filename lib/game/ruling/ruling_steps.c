@@ -147,6 +147,45 @@ static void step_move(step_job *j)
     give_text(j, &text, NULL);
 }
 
+/* --- an adjourned game --- */
+
+static void step_resumed_clocks(step_job *j)
+{
+    const int64_t *left = j->r->of.clock_ms;
+    ff_str text = FF_STR_INIT;
+    if (left[FF_WHITE] == FF_CLOCK_UNKNOWN || left[FF_BLACK] == FF_CLOCK_UNKNOWN) {
+        give(j, "Set both clocks to the times at the adjournment");
+        return;
+    }
+    ff_str_text(&text, "Set the clocks: White ");
+    ff_tc_time_write(left[FF_WHITE], &text);
+    ff_str_text(&text, ", Black ");
+    ff_tc_time_write(left[FF_BLACK], &text);
+    give_text(j, &text, NULL);
+}
+
+/* The position and the times of the adjournment, the sealed move, the clock of the other. */
+static void step_resumption(step_job *j)
+{
+    const ff_ruling *r = j->r;
+    ff_str setup = FF_STR_INIT, text = FF_STR_INIT;
+    ff_str_text(&setup, "Set up the adjourned position:");
+    give_text(j, &setup, r->resume_pos);
+    step_resumed_clocks(j);
+    if (r->must_play != NULL) {
+        ff_str_format(&text, "Make the sealed move %s on the board", r->must_play->text);
+        give_text(j, &text, NULL);
+    } else {
+        give(j, r->sentence);
+    }
+    ff_str start = FF_STR_INIT;
+    if (r->must_play == NULL || r->resume_clock == FF_UNKNOWN_SIDE)
+        return;
+    ff_str_format(&start, "Start the clock of %s",
+                  ff_ruling_side_name((ff_color)r->resume_clock));
+    give_text(j, &start, NULL);
+}
+
 /* --- what is written down --- */
 
 static void step_result(step_job *j)
@@ -195,9 +234,13 @@ bool ff_ruling_steps(const ff_ruling *ruling, ff_ruling_step *put, void *ctx)
         step_position(&j);
         return !j.failed;
     }
-    step_position(&j);
-    step_clocks(&j);
-    step_move(&j);
+    if (ruling->resume_pos != NULL) {
+        step_resumption(&j);
+    } else {
+        step_position(&j);
+        step_clocks(&j);
+        step_move(&j);
+    }
     step_result(&j);
     step_record(&j);
     if (j.count == 0)

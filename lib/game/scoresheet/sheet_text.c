@@ -47,6 +47,18 @@ static bool is_gap(const ff_sheet_scanner *s, const ff_sheet_word *w)
            ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
 }
 
+/* "P - K4", "P takes P": is the word a stroke between two that are one move? */
+static bool is_stroke(const ff_sheet_scanner *s, const ff_sheet_word *w)
+{
+    static const char *const strokes[] = {"-", "\u2013", "x", "\u00d7", "to", "takes"};
+    size_t size = w->end - w->start;
+    for (size_t i = 0; i < sizeof strokes / sizeof *strokes; i++)
+        if (w->kind == FF_WORD_TEXT && size == strlen(strokes[i]) &&
+            memcmp(s->text + w->start, strokes[i], size) == 0)
+            return true;
+    return false;
+}
+
 /* How many of the words make the next move: the fewest that are one, and those after them
  * that leave it the same. One when there is none. */
 static unsigned take_words(ff_sheet_reader *r, const ff_sheet_scanner *s,
@@ -60,8 +72,11 @@ static unsigned take_words(ff_sheet_reader *r, const ff_sheet_scanner *s,
         r->lost = true;
         return count > 2 && words[1].dash ? 3 : 1; /* "e2 - e4" */
     }
-    while (used < count && move_of(r, s, words, used + 1) == move)
-        used++;
+    for (unsigned more = 1; more <= 2 && used + more <= count; more++) /* "dis ch" */
+        if (!is_gap(s, &words[used + more - 1]) && move_of(r, s, words, used + more) == move) {
+            used += more;
+            more = 0;
+        }
     ff_piece_wings_play(&r->wings, move);
     ff_position_play(&r->pos, move);
     r->reach++;
@@ -78,8 +93,9 @@ static unsigned fill_words(const ff_sheet_scanner *s, ff_sheet_word words[WORDS_
         return 1;
     for (; count < WORDS_MAX; count++) {
         words[count] = ff_sheet_word_next(&ahead);
+        bool stroke = count == 1 && is_stroke(s, &words[count]);
         if (words[count].kind != FF_WORD_TEXT || words[count].quoted ||
-            is_gap(s, &words[count]))
+            (is_gap(s, &words[count]) && !stroke))
             break;
     }
     return count;
@@ -374,6 +390,22 @@ static int read_word(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_wor
     return FF_OK;
 }
 
+/* The word, with a stroke and the word behind that, where they are written apart. */
+static ff_text whole_word(ff_sheet_scanner *ahead, const ff_sheet_word *w)
+{
+    ff_sheet_scanner behind = *ahead;
+    ff_sheet_word stroke = ff_sheet_word_next(&behind);
+    size_t end = w->end;
+    if (is_stroke(ahead, &stroke)) {
+        ff_sheet_word last = ff_sheet_word_next(&behind);
+        if (last.kind == FF_WORD_TEXT) {
+            end = last.end;
+            *ahead = behind;
+        }
+    }
+    return (ff_text){ahead->text + w->start, end - w->start};
+}
+
 /* The system and the letters of the words that follow, of which moves are made only later. */
 static void find_habits(ff_sheet_reader *r, const ff_sheet_scanner *s)
 {
@@ -385,7 +417,7 @@ static void find_habits(ff_sheet_reader *r, const ff_sheet_scanner *s)
     for (ff_sheet_word w = ff_sheet_word_next(&ahead);
          w.kind != FF_WORD_END && count < LOOKED_AT; w = ff_sheet_word_next(&ahead))
         if (w.kind == FF_WORD_TEXT)
-            words[count++] = (ff_text){s->text + w.start, w.end - w.start};
+            words[count++] = whole_word(&ahead, &w);
     r->habits.system = ff_written_game_of(words, count, languages).habits[0].system;
 }
 

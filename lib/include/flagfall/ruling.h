@@ -169,9 +169,12 @@ typedef struct ff_ruling {
     ff_text_item *alternatives, **alternative_tail; /* with REFER */
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
-    ff_taken *taken, **taken_tail;                  /* see ff_ruling_take */
-    ff_otherwise *otherwise, **otherwise_tail;      /* see ff_ruling_turn */
-    bool failed;                                    /* memory ran out while it was written */
+    const ff_position *resume_pos; /* an adjourned game goes on from it; or NULL */
+    int resume_clock;              /* ... and the clock of this side is started, an ff_color, or
+                                    * FF_UNKNOWN_SIDE */
+    ff_taken *taken, **taken_tail; /* see ff_ruling_take */
+    ff_otherwise *otherwise, **otherwise_tail; /* see ff_ruling_turn */
+    bool failed;                               /* memory ran out while it was written */
 } ff_ruling;
 
 /* Frees everything that hangs in the ruling. */

@@ -203,7 +203,7 @@ static const ff_prize_award *find_best(const dealing *d)
 }
 
 /* The player keeps that one and takes no part in the other tables. */
-static void settle(dealing *d, const ff_prize_award *best)
+static void settle_award(dealing *d, const ff_prize_award *best)
 {
     ff_prize_award *passed = &d->passed[best->player];
     for (size_t i = 0; i < d->out->count; i++) {
@@ -231,7 +231,7 @@ static int deal_best(dealing *d)
 {
     int code = deal_all(d);
     for (const ff_prize_award *best; code == FF_OK && (best = find_best(d)) != NULL;) {
-        settle(d, best);
+        settle_award(d, best);
         code = deal_all(d);
     }
     note_passed(d);
