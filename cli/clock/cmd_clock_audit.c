@@ -134,7 +134,7 @@ static void text_head(job *j, const ff_timecontrol *tc, ff_str *out)
 
 static void text_explanations(const ff_audit *found, const ff_timecontrol *tc, ff_str *out)
 {
-    if (!found->accused && found->questions == 0)
+    if ((!found->accused && found->questions == 0) || found->by_move_times)
         return;
     ff_str_text(out, !found->accused                 ? "  what it may be:\n"
                      : found->explanation_count == 0 ? "  no single setting error explains it\n"

@@ -31,8 +31,10 @@ static int run_new(cli *c)
     event_run run;
     ff_event event;
     ff_str made = FF_STR_INIT;
-    if (c->operand_count != 1)
-        return cli_usage(c, "event new requires the name of one file");
+    if (c->operand_count < 1)
+        return cli_usage(c, "event new requires the name of a file");
+    if (c->operand_count > 1 && event_json(c))
+        return cli_usage(c, "with --format json the lists are taken by event import");
     event_stamp(&run, c);
     ff_event_init(&event);
     int status = settings_of(&run, &event);
@@ -57,7 +59,10 @@ static int run_new(cli *c)
     }
     ff_event_release(&event);
     event_close(&run);
-    return status;
+    return status == CLI_DONE && c->operand_count > 1
+               ? event_import_lists(c, c->operands[0], c->operands + 1, c->operand_count - 1,
+                                    NULL)
+               : status;
 }
 
 /* --- event set --- */
@@ -141,10 +146,11 @@ static const cli_option options[] = {
 
 const cli_command cmd_event_new = {
     .name = "event new",
-    .operands = "FILE",
+    .operands = "FILE [LIST...]",
     .summary = "Make an event file",
     .details =
-        "FILE must not exist. The first day decides which edition of the tie-break rules\n"
+        "The LISTs of players are taken as by event import. FILE must not exist. The first day "
+        "decides which edition of the tie-break rules\n"
         "applies. Every change of an event file is one entry of its log, with time, author\n"
         "and reason, and is on the disk when the command answers.",
     .options = options,

@@ -246,6 +246,32 @@ static void tell_copy(const event_run *run)
                 ff_str_get(&run->copy));
 }
 
+int event_import_lists(cli *c, char *path, char **lists, int count, char *section)
+{
+    enum { WORDS = 8 };
+    static char program[] = "flagfall", event[] = "event", import[] = "import", quiet[] = "-q",
+                of_section[] = "--section";
+    char *const before[] = {program, event, import, path};
+    int argc = 0;
+    char **argv = ff_calloc((size_t)count + WORDS, sizeof *argv);
+    if (argv == NULL)
+        return cli_no_memory();
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        argv[argc++] = before[i];
+    for (int i = 0; i < count; i++)
+        argv[argc++] = lists[i];
+    if (cli_has(c, "quiet"))
+        argv[argc++] = quiet;
+    if (section != NULL) {
+        argv[argc++] = of_section;
+        argv[argc++] = section;
+    }
+    cli_flush(c);
+    int status = cli_run(argc, argv);
+    ff_free(argv);
+    return status;
+}
+
 bool event_json(const cli *c)
 {
     return cli_choice(c, "format", 0) == 1;

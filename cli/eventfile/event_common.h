@@ -83,6 +83,8 @@ void event_keep_rounds(event_run *run);
 /* The change that was made, with its entry: "settings changed (entry 7)", or "(nothing new)";
  * with --format json an object `change`. */
 void event_tell_change(event_run *run, const ff_str *what);
+/* Takes lists into the file as event import does, into a section (NULL: none); an exit code. */
+int event_import_lists(cli *c, char *path, char **lists, int count, char *section);
 /* The command was asked for JSON. */
 bool event_json(const cli *c);
 /* -q: what is printed for people is left out, as long as no file was named for it. */

@@ -133,7 +133,7 @@ static void check_memory(cli *c, bool reported)
 void cli_write(cli *c, const char *bytes, size_t size)
 {
     ff_error err;
-    c->out_used = true;
+    c->out_used = c->out_used || size > 0;
     check_memory(c, false);
     if (!c->out_failed && cli_plain_write(&c->plain, c->out, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
@@ -406,8 +406,8 @@ static int finish_command(cli *c, int status)
             ff_output_cancel(c->out);
         return status;
     }
-    /* input that could not be read, or a refusal, leaves an older file as it was */
-    if ((status == CLI_INPUT || c->refused) && !c->out_used) {
+    /* what was not done, and has nothing to say, leaves an older file as it was */
+    if ((status != CLI_DONE || c->elsewhere) && !c->out_used) {
         ff_output_cancel(c->out);
         return status;
     }

@@ -73,7 +73,7 @@ struct cli {
     unsigned long refusals; /* of memory, before the command began */
     bool out_used;          /* something was written */
     ff_arena arena;         /* for what lives as long as the command */
-    bool refused;           /* set by a command: nothing was made, an older file stays */
+    bool elsewhere;         /* set by a command: another one has written the output */
 };
 
 /* Options that several commands share, to be put into their tables. */

@@ -156,6 +156,9 @@ static void explain_text(record_session *s, const char *text, size_t size)
                               : "the game is over: stalemate (Article 5.2.1)");
     }
     cli_complain("\"%.*s\": %s", (int)(size < 200 ? size : 200), text, ff_str_get(&out));
+    ff_reading reading;
+    record_read_at(s, s->sheet.count, text, size, &reading);
+    s->asked = reading.grade == FF_GRADE_AMBIGUOUS;
     s->refused++;
     ff_free(moves);
     ff_str_release(&out);
@@ -489,7 +492,7 @@ static int close_session(record_session *s)
         status = cli_error(&err);
     report_fault(s, &fault);
     if (status == CLI_DONE && (fault.entry < s->sheet.count || (!s->prompts && s->refused > 0)))
-        status = CLI_NEGATIVE;
+        status = s->refused > 0 && s->asked ? CLI_UNDECIDED : CLI_NEGATIVE;
     return status;
 }
 

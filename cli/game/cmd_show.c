@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+/* As in the choices of --format. */
 typedef enum show_form { SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN, SHOW_JSON } show_form;
 
 static bool ends_with(const char *text, const char *suffix)
@@ -86,17 +87,21 @@ static void put_json(const cli *c, const ff_position *pos, const ff_game *game, 
     ff_str_char(out, '\n');
 }
 
+static show_form form_of(const cli *c)
+{
+    bool svg = ends_with(cli_value(c, "output", ""), ".svg");
+    return (show_form)cli_choice(c, "format", svg ? SHOW_SVG : SHOW_BOARD);
+}
+
 static void put_position(cli *c, const ff_position *pos, const ff_game *game, unsigned ply,
                          ff_bitboard marked, ff_str *out)
 {
-    static const show_form forms[] = {SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN, SHOW_JSON};
     ff_diagram_options options = {.letters = cli_has(c, "letters"),
                                   .from_black = cli_has(c, "flip"),
                                   .color = cli_color(c),
                                   .marked = marked};
-    bool svg = ends_with(cli_value(c, "output", ""), ".svg");
     char fen[FF_FEN_SIZE];
-    switch (forms[cli_choice(c, "format", svg ? 1 : 0)]) {
+    switch (form_of(c)) {
     case SHOW_BOARD:
         ff_diagram_text(pos, &options, out);
         break;
@@ -136,7 +141,7 @@ static int show_game(cli *c, ff_str *out)
         return status;
     ff_node *node = ff_game_ply(&game, ply);
     ff_position pos = node != NULL ? ff_game_after(&game, node) : game.start;
-    if (cli_has(c, "moves") && cli_choice(c, "format", SHOW_BOARD) != SHOW_JSON) {
+    if (cli_has(c, "moves") && form_of(c) != SHOW_JSON) {
         put_heading(&game, out);
         put_moves(&game, ply, out);
     }
@@ -152,6 +157,8 @@ static int run_show(cli *c)
     int status;
     if ((c->operand_count == 1) == (fen != NULL) || c->operand_count > 1)
         return cli_usage(c, "show requires one file, or a position with --fen");
+    if (cli_has(c, "moves") && form_of(c) == SHOW_SVG)
+        return cli_usage(c, "--moves goes with text: a file in SVG is the diagram alone");
     if (fen != NULL) {
         ff_position pos;
         status = cli_read_fen(c, fen, &pos);

@@ -261,7 +261,7 @@ bool convert_read_order(convert_job *j)
         return cli_usage(c, "files have names: give -o NAME.pgn for NAME-0001.pgn") == CLI_DONE;
     if ((files || order->sort != NULL) && j->to != FORM_PGN && j->to != FORM_JSON)
         return cli_usage(c, "games are sorted, and put into files, as PGN or JSON") == CLI_DONE;
-    c->refused = files; /* no file of the name itself is made */
+    c->elsewhere = files; /* no file of the name itself is made */
     if (order->sort == NULL && order->by == NULL && !j->strict)
         return true;
     if (open_spool(j))

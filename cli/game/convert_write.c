@@ -130,5 +130,4 @@ void convert_finish(convert_job *j)
     if (j->to == FORM_CSV && j->games == 1 && !j->refused)
         cli_str(j->c, &j->only);
     convert_place_rest(j);
-    j->c->refused |= j->refused;
 }

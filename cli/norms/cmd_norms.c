@@ -138,10 +138,8 @@ static int run_norms(cli *c)
     j->c = c;
     ff_event_init(&j->event);
     int status = choose_options(c, j, &options) ? read_event(j, &options) : CLI_USAGE;
-    c->refused = status != CLI_DONE;
     if (status == CLI_DONE)
         status = show_norms(j);
-    c->refused |= certificate && status != CLI_DONE;
     ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);

@@ -34,7 +34,6 @@ static int pair_file(cli *c, const ff_rounds_round_options *options)
         status = pair_round(&run, options);
     if (status == CLI_DONE)
         status = write_pairs(&run, c->operand_count > 1 ? c->operands[1] : NULL);
-    c->refused = status != CLI_DONE;
     pair_close(&run);
     return status;
 }

@@ -178,7 +178,6 @@ static int run_pair_draw(cli *c)
         d.players = (int)run.file.player_count;
         status = draw_all(c, &d, seed);
     }
-    c->refused = status != CLI_DONE;
     pair_close(&run);
     return status;
 }

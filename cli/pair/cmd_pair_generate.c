@@ -152,7 +152,6 @@ int pair_generate(cli *c, const ff_rounds_plan *plan, bool old_format)
     if (status == CLI_DONE && rounds < plan->rounds)
         cli_say(c, "round %d cannot be paired: the tournament ends after %d", rounds + 1,
                 rounds);
-    c->refused = status != CLI_DONE;
     pair_close(&run);
     return status;
 }

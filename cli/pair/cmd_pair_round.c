@@ -34,7 +34,6 @@ static int run_pair_round(cli *c)
         status = pair_round(&run, &options);
     if (status == CLI_DONE)
         status = print_round(&run);
-    c->refused = status != CLI_DONE && status != CLI_UNDECIDED;
     pair_close(&run);
     return status;
 }

@@ -457,7 +457,6 @@ static int run_print(cli *c)
     int status = choose_pages(c, &d) ? make_all(c, &d) : CLI_USAGE;
     if (status == CLI_DONE)
         status = write_document(c, &d);
-    c->refused = status != CLI_DONE;
     release_document(&d);
     return status;
 }

@@ -253,12 +253,13 @@ const cli_command cmd_prizes = {
     .name = "prizes",
     .operands = "EVENT TABLE",
     .summary = "Deal prizes: equal division, Hort system or by rank, to the cent",
-    .details = "EVENT is anything that standings reads. TABLE is CSV with rows such as\n"
-               "\"system,hort\", \"category,u18,age<18\", \"prize,,1,500.00\" and "
-               "\"prize,u18,1-3,50\".\n"
-               "Tables are dealt in their order in the file; with \"prizes,several\" a player "
-               "may have\n"
-               "prizes of several. What is shared is preserved to the cent.",
+    .details =
+        "EVENT is anything that standings reads. TABLE is CSV with rows such as\n"
+        "\"system,hort\", \"category,u18,age<18\", \"prize,,1,500.00\" and "
+        "\"prize,u18,1-3,50\".\n"
+        "Each player gets the most valuable prize of all tables, and those behind move up;\n"
+        "with \"prizes,first\" that of the first table, with \"prizes,several\" all. What is\n"
+        "shared is preserved to the cent.",
     .options = options,
     .run = run_prizes,
 };

@@ -559,7 +559,7 @@ int server_make_page(server *s, const char *uri, ff_str *out, const char **type,
     ff_arena arena = {0};
     const server_caller viewer = {.role = FF_WEB_VIEW};
     asking a = {.s = s, .arena = &arena, .caller = &viewer, .path = ""};
-    ff_web_request request = {.base = "", .device = "viewer"};
+    ff_web_request request = {.base = "", .device = "viewer", .still = true};
     ff_web_answer answer = FF_ZERO;
     size_t size = strcspn(uri, "?");
     int code = ff_web_path_read(&arena, uri, size, &request.path, err);

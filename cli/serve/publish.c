@@ -85,16 +85,12 @@ static void decode(const char *text, size_t size, ff_str *out)
     }
 }
 
-/* Without what names a place on the page: "#7", "?at=7". */
-static void cut_uri(ff_str *uri)
+/* Without the place on the page that it names. */
+static void cut_anchor(ff_str *uri)
 {
-    if (uri->failed || uri->data == NULL)
-        return;
-    char *anchor = strchr(uri->data, '#'), *at = strstr(uri->data, "?at=");
+    char *anchor = uri->failed || uri->data == NULL ? NULL : strchr(uri->data, '#');
     if (anchor != NULL)
         *anchor = '\0';
-    if (at != NULL)
-        *at = '\0';
 }
 
 static void rewrite_links(site *t, const char *page, ff_str *out)
@@ -103,7 +99,7 @@ static void rewrite_links(site *t, const char *page, ff_str *out)
         ff_str uri = FF_STR_INIT;
         size_t size = strcspn(link, "\"");
         decode(link, size, &uri);
-        cut_uri(&uri);
+        cut_anchor(&uri);
         const char *file = file_of(t, ff_str_get(&uri));
         ff_str_bytes(out, page, (size_t)(link - page));
         if (file != NULL)

@@ -318,6 +318,16 @@ static int serve_at(server_how *how)
     return status;
 }
 
+void serve_version(ff_version_part *out)
+{
+    static char built[16];
+    snprintf(built, sizeof built, "%x.%x.%x", (unsigned)MHD_VERSION >> 24,
+             (unsigned)MHD_VERSION >> 16 & 0xff, (unsigned)MHD_VERSION >> 8 & 0xff);
+    bool there = ff_library_need(&ff_microhttpd_library, NULL) == FF_OK;
+    *out = (ff_version_part){"libmicrohttpd", built, there ? MHD_get_version() : "none",
+                             "the event in the browser"};
+}
+
 int serve_event(cli *c)
 {
     server_how how = {.c = c};

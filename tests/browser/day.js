@@ -210,7 +210,8 @@ async function day(browser) {
             }
         })(),
     ]);
-    await until("twelve results are stored", () => Object.keys(server.results(file, 1)).length === 12);
+    await until("twelve results are stored", () => Object.keys(server.results(file, 1)).length === 12) ||
+        console.log("stored: " + Object.keys(server.results(file, 1)).join(" ") + "; the laptop shows: " + (await laptop.text()).replace(/\s+/g, " ").slice(0, 900));
 
     // two differ
     const stored = server.results(file, 1);

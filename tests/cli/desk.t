@@ -158,6 +158,6 @@ The same result again is nothing new; another one is a conflict. Lines of one co
   ? 1
   $ flagfall event undo w.ffe --entry 18 --reason late --seen 18; flagfall event swap w.ffe 3 2 --seen x 2>&1
   entry 18 taken back (entry 21)
-  flagfall: --seen requires a whole number, not "x"
+  flagfall: --seen requires a whole number, as 2, not "x"
   flagfall: see "flagfall event swap --help"
   ? 2

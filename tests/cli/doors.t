@@ -442,6 +442,23 @@ Facts in dispute.
   $ flagfall ask </dev/null 2>&1 | grep 'different things'
     14  the players say different things
 
+Several things, one after the other, are asked for too; the command that they make is shown and run.
+
+  $ printf '16\ntwo.pgn\n\n1\n\n1\n1\nKe3\n2\n1\n3\n2\n11\n1\n' | flagfall ask 2>&1 | sed -n '/^> $/,$p' | grep -v '^ *[0-9]* *$' | sed -n '2,6p'
+  flagfall in-order two.pgn --mode standard white:illegal:Ke3 white:pressed black:flag
+  Black loses on time: 1-0.
+  Do now        1 Set the clock: Black +2 minutes: the opponent's illegal move
+                2 Stop the clocks and write down the result 1-0; both players sign
+  Question     Several things happened, one after the other.
+  $ printf '16\ntwo.pgn\n\n1\n\n4\n1\nNf3\n10\n11\n2\n' | flagfall ask 2>&1 | sed -n '/^flagfall in-order/,/^Do now/p'
+  flagfall in-order two.pgn --mode standard white:threefold:Nf3 agreed --order unknown
+
+  Not decided: in which order did it happen?
+
+  Do now        1 Keep the clocks stopped until this is decided
+  $ flagfall in-order two.pgn --mode standard white:illegal:Ke3 white:pressed black:flag | head -1
+  Black loses on time: 1-0.
+
 A wrong start, and castling later.
 
   $ flagfall start --fault king-queen --mode rapid --supervision limited --moves 12 --castled white
@@ -477,6 +494,23 @@ A wrong start, and castling later.
   Too late: the game goes on as it stands.
   $ flagfall start --fault king-queen --moves 12 --castled white | head -1
   The game is cancelled; a new game is played.
+
+A new game is another verdict than a position put on another board.
+
+  $ . ./editions.sh; in_editions start --fault pieces --moves 3
+  code: new-game "code"
+  fide-2009: new-game "7.1a"
+  fide-2014: new-game "7.2a"
+  fide-2017: new-game "7.2.1"
+  fide-2018: new-game "7.2.1"
+  fide-2023: new-game "7.2.1"
+  $ . ./editions.sh; in_editions start --fault board-turned --moves 3
+  code: correction "code"
+  fide-2009: correction "7.1b","2.1"
+  fide-2014: correction "7.2b","2.1"
+  fide-2017: correction "7.2.2","2.1"
+  fide-2018: correction "7.2.2","2.1"
+  fide-2023: correction "7.2.2","2.1"
 
 The clock was lifted and a flag fell; a defect while no flag is down; an assistant; a disturbance.
 
@@ -570,6 +604,14 @@ The clock was lifted and a flag fell; a defect while no flag is down; an assista
 
   $ flagfall stop-clock --by black --reason defect --laws code | head -1
   Black was right to stop the clocks, and has not resigned.
+
+  $ flagfall clock correct --set 90+30 --right 90+30 --at 20w --white 30:00 --black 40:00 --add-white 5:00 | tail -2
+  Rule: the setting was right; for a disturbance from outside: 12.5 (fide-2023).
+    Write down both times and the move first.
+  $ flagfall clock correct --set 90+30 --right 100+30 --at 20w --white 30:00 --black 40:00 --add-white 5:00 | tail -1
+  Rule: 6.10.2 (fide-2023). Write down both times and the move first.
+  $ flagfall clock correct --set 90+30 --right 90+30 --at 20w --white 30:00 --black 40:00 --add-white 5:00 --laws fide-2009 --format json | grep -o '"article":"[^"]*"'
+  "article":"13.5"
 
 The clock was not pressed before the opponent replied.
 
@@ -765,7 +807,14 @@ Conduct.
   Articles     11.3.2: electronic devices
                11.3.2.1: a device in the player's bag
 
-Offers in the old code.
+Another piece moved than was touched, and offers, in the old code.
+
+  $ flagfall touch two.pgn --touched g1 --move d4 --laws code | sed -n '1p;/^Note/,/^$/p'
+  d4 is taken back: White must move the knight on g1.
+  Note         their clock runs again; the times are the arbiter's judgement
+               in this edition it may be treated as an impossible move: it is put
+               right, and there is no fixed penalty; one from the list is the
+               arbiter's choice
 
   $ flagfall draw-offer two.pgn --by white --moment before-moving --laws code | sed -n '/^Note/,/^$/p'
   Note         an offer before moving is no breach in this edition: the opponent

@@ -94,3 +94,21 @@ A copy that was altered past its log is neither taken from nor built on: what ev
   rc 1
   13
   The event file is sound: database, tables, log and pairings agree.
+
+A result is that of a game: where the copies have other pairings, or the colours were put right in one, it is not taken for another game, nor does a new pairing take a result with it.
+
+  $ printf 'name\nAdams\nBaker\nClark\nDunn\n' >four.csv; flagfall event new p.ffe --name Club --kind swiss --rounds 3 -q; flagfall event import p.ffe four.csv -q; flagfall event backup p.ffe q.ffe -q; flagfall event pair p.ffe 1 1 1 3 -q; flagfall event pair p.ffe 1 2 2 4 -q; flagfall event pair q.ffe 1 1 1 4 -q; flagfall event pair q.ffe 1 2 2 3 -q; flagfall event result q.ffe 1 1 1-0 -q --no-copy; flagfall event result q.ffe 1 2 0-1 -q --no-copy; flagfall event merge p.ffe q.ffe --no-copy 2>&1 | sed 's/, 20[^ ]* by [^:]*:/,/'; flagfall event export p.ffe --format csv --what results
+  flagfall: q.ffe: warning: entry 3 of the other copy, round 1, board 1: 1 Adams – 4 Dunn; not taken over: round 1 of player 1 [merge-conflict]
+  flagfall: q.ffe: warning: entry 4 of the other copy, round 1, board 2: 2 Baker – 3 Clark; not taken over: round 1 of player 2 [merge-conflict]
+  flagfall: q.ffe: warning: entry 5 of the other copy, round 1, board 1: 1 Adams – 4 Dunn 1-0; not taken over: round 1 of player 1 [merge-conflict]
+  flagfall: q.ffe: warning: entry 6 of the other copy, round 1, board 2: 2 Baker – 3 Clark 0-1; not taken over: round 1 of player 2 [merge-conflict]
+  0 entries taken over, 4 not taken over
+  round,board,white,black,result
+  1,1,Adams,Clark,
+  1,2,Baker,Dunn,
+  $ flagfall event backup p.ffe r.ffe -q; flagfall event pair p.ffe --remove 1 --round 1 --reason x -q; flagfall event pair p.ffe --remove 2 --round 1 --reason x -q; flagfall event pair p.ffe 1 1 3 1 -q; flagfall event pair p.ffe 1 2 2 4 -q; flagfall event result r.ffe 1 1 1-0 -q --no-copy; flagfall event result r.ffe 1 2 1-0 -q --no-copy; flagfall event merge p.ffe r.ffe --no-copy 2>&1 | sed 's/, 20[^ ]* by [^:]*:/,/'; flagfall event export p.ffe --format csv --what results
+  flagfall: r.ffe: warning: entry 9 of the other copy, round 1, board 1: 1 Adams – 3 Clark 1-0; not taken over: round 1 of player 1 [merge-conflict]
+  1 entry taken over, 1 not taken over
+  round,board,white,black,result
+  1,1,Clark,Adams,
+  1,2,Baker,Dunn,1-0

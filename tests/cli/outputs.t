@@ -184,3 +184,18 @@ A ruling is kept in the game that it is about, and not in the place of a collect
   1
   flagfall: "two.pgn" was left alone: it holds more games than this one; name another file
   2
+
+A command that refuses, or finds nothing to say, leaves an older file as it was and makes no new one.
+
+  $ printf 'name\nAnn\n' >one.csv; flagfall event new s.ffe --name S -q; flagfall event import s.ffe one.csv -q; for c in 'event player add s.ffe Ann' 'event player remove s.ffe Nemo' 'event result s.ffe 1 1 1-0' 'event pair s.ffe' 'event player add s.ffe Bob --section Q' 'laws nosuch' 'show g.pgn --at 99w' 'print slips s.ffe' 'event merge s.ffe e.ffe'; do echo old >kept.txt; flagfall $c -o kept.txt 2>/dev/null; echo "$? $(cat kept.txt)"; flagfall $c -o none.txt 2>/dev/null; done; ls none.txt 2>&1
+  1 old
+  1 old
+  1 old
+  1 old
+  1 old
+  1 old
+  3 old
+  1 old
+  1 old
+  ls: cannot access 'none.txt': No such file or directory
+  ? 2

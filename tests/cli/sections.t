@@ -133,7 +133,7 @@ What is wrong is said: no section is guessed.
   flagfall: "a.csv" has no sections: event files have them
   rc 1
   $ flagfall event section remove e.ffe A 2>&1; echo "rc $?"
-  flagfall: event section list FILE, or event section add FILE NAME
+  flagfall: event section list FILE, or event section add FILE NAME [LIST...]
   flagfall: see "flagfall event section --help"
   rc 2
 

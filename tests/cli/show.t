@@ -120,3 +120,14 @@ As JSON, with the legal moves: of a FEN, of a game, of a mate; and a start posit
   {"type":"chess960","number":518,"fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
   {"type":"chess960","number":3,"fen":"bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1"}
   {"type":"chess960","number":0,"fen":"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"}
+
+A file in SVG is a diagram and nothing before it, and texts of a game are no part of it.
+
+  $ printf '[White "</svg><script>"]\n\n1. e4 *\n' >odd.pgn; flagfall show odd.pgn --moves -o odd.svg 2>&1; flagfall show odd.pgn --moves --format svg 2>&1 | head -1; ls odd.svg 2>&1; flagfall show odd.pgn -o odd.svg; head -c 4 odd.svg; echo; grep -c script odd.svg
+  flagfall: --moves goes with text: a file in SVG is the diagram alone
+  flagfall: see "flagfall show --help"
+  flagfall: --moves goes with text: a file in SVG is the diagram alone
+  ls: cannot access 'odd.svg': No such file or directory
+  <svg
+  0
+  ? 1

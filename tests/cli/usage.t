@@ -104,6 +104,7 @@ JSON is JSON Lines, each line an object with a type, whatever the answer.
   libsodium: sealed moves
   libxlsxwriter: spreadsheets
   screen: the clock on the screen
+  libmicrohttpd: the event in the browser
   $ flagfall version --format json | grep -o '"type":"[a-z]*"\|"\(compiler\|flags\|instructions\|libraries\)":'
   "type":"version"
   "compiler":

@@ -251,3 +251,137 @@ Sections: forgotten, it is wrong usage, with the names; named once for all comma
   flagfall: --all-sections pairs the next round of each by its rules
   flagfall: see "flagfall event pair --help"
   ? 2
+
+Norms say no more than the dates of the rounds do: nine rounds in three days have three on one of them; where some dates are
+missing, those rounds may be on any day.
+
+  $ sed 's/^052 .*/052 2026\/03\/09/; /^132/d' $DATA/standings/danube.trf >three.trf; sed -n 's/^0[45]2/&/p' three.trf; flagfall norms three.trf 16 --title IM | grep -e 'norm:' -e day
+  042 2026/03/07
+  052 2026/03/09
+  16 WIM Perez, Pilar (ESP, 2309): IM norm: no
+    no      1.1    * rounds on one day: 3, at most 2
+    - at most 12 hours of play a day
+    - registered with FIDE 30 days before
+  $ sed '/^132/{s/^\(.\{91\}\)........\(.*\)/\1        \2/;s/^\(.\{101\}\)........\(.*\)/\1        \2/;}' $DATA/standings/danube.trf >some.trf; grep ^132 some.trf; flagfall norms some.trf 16 --title IM | grep -e 'norm:' -e day -e dates
+  132                                                                                                            26/03/09  26/03/10  26/03/11  26/03/12  26/03/13  26/03/14  26/03/15
+  16 WIM Perez, Pilar (ESP, 2309): IM norm: undecided
+    unknown 1.1    * rounds on one day: 1, perhaps 3, at most 2
+    - dates of 2 rounds are not stated: at most two a day
+    - at most 12 hours of play a day
+    - registered with FIDE 30 days before
+
+Who may not meet, by numbers, by family or club, in some rounds; a penalty.
+
+  $ printf 'name,rating,club\n"Adams, Jim",2400,North\n"Baker, Ann",2300,South\n"Clark, Bob",2200,East\n"Adams, Kim",2100,West\n"Evans, Eve",2000,North\n"Flynn, Flo",1900,South\n' >club.csv
+  $ flagfall event new v.ffe --system dutch --rounds 5 --start 2026-11-21 --initial-colour white -q; flagfall event import v.ffe club.csv -q; flagfall event pair v.ffe </dev/null 2>/dev/null | tail -n 3
+      1    1 Adams, Jim                 0.0     4 Adams, Kim                 0.0
+      2    5 Evans, Eve                 0.0     2 Baker, Ann                 0.0
+      3    3 Clark, Bob                 0.0     6 Flynn, Flo                 0.0
+  $ flagfall event forbid v.ffe --by family --rounds 1-2; flagfall event forbid v.ffe 2,5; flagfall event forbid v.ffe 1-3,6 --rounds 1; flagfall event forbid v.ffe
+  may not meet: of one family, rounds 1 to 2: 1 set (entry 3)
+  may not meet: 2,5, rounds 1 to 5: 1 set (entry 4)
+  may not meet: 1-3,6, rounds 1 to 1: 1 set (entry 5)
+  rounds 1 to 2: 1 4
+  rounds 1 to 5: 2 5
+  rounds 1 to 1: 1 2 3 6
+  $ flagfall event pair v.ffe --yes 2>/dev/null | tail -n 4; flagfall event export v.ffe --format trf26 | grep ^260
+    6
+  The smallest rule that would have to give, prohibited:
+    1 pair of the event's own list of prohibited pairs
+      3 Clark, Bob - 6 Flynn, Flo
+  260   1   2    1    4
+  260   1   5    2    5
+  260   1   1    1    2    3    6
+  $ flagfall event forbid v.ffe 1-3,6 --rounds 1 --cancel; flagfall event forbid v.ffe --format json; flagfall event pair v.ffe --yes 2>/dev/null | tail -n 4; flagfall event forbid v.ffe 1-9 2>&1
+  may meet again: 1-3,6, rounds 1 to 1: 1 set (entry 6)
+  {"type":"prohibition","first":1,"last":2,"players":[1,4]}
+  {"type":"prohibition","first":1,"last":5,"players":[2,5]}
+      1    1 Adams, Jim                 0.0     5 Evans, Eve                 0.0
+      2    4 Adams, Kim                 0.0     2 Baker, Ann                 0.0
+      3    3 Clark, Bob                 0.0     6 Flynn, Flo                 0.0
+  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 7)
+  flagfall: v.ffe: error: no player has the number 7 [player-unknown]
+  flagfall: nothing was changed
+  ? 1
+  $ printf '1 1-0\n2 1-0\n3 1-0\n' | flagfall event result v.ffe --round 1 -q; flagfall event points v.ffe 1 --deduct 0.5 --reason 'telephone rang'; flagfall event points v.ffe 1 --deduct 1 2>&1
+  1 Adams, Jim: ½ point deducted (entry 11)
+  flagfall: event points requires --reason
+  flagfall: see "flagfall event points --help"
+  ? 2
+  $ flagfall standings v.ffe -q | sed -n '4,10p'; flagfall event export v.ffe --format trf26 | grep ^299
+  Rk  No    Name         Rtg  Pts
+   1   3    Clark, Bob  2200    1
+       4    Adams, Kim  2100    1
+   3   1    Adams, Jim  2400    ½
+   4   2    Baker, Ann  2300    0
+       5    Evans, Eve  2000    0
+       6    Flynn, Flo  1900    0
+  299     0.0  -0.5  000    1
+
+Prizes: the most valuable one each, worked by hand. Ina has 50 of all and 80 of the women: the 80; then place 2 of all is Eva's,
+whose 30 of the women was less. By the order of the tables it is otherwise.
+
+  $ printf 'name,rating,sex\nMax,2000,m\nIna,1900,w\nEva,1800,w\nTom,1700,m\n' >pr.csv; flagfall event new pr.ffe --kind round-robin --start 2026-11-21 -q; flagfall event import pr.ffe pr.csv -q; flagfall event pair pr.ffe --all -q
+  $ printf '1,1,0\n' >/dev/null; printf '1 1 1-0\n1 2 1-0\n2 1 0-1\n2 2 1-0\n3 1 1-0\n3 2 0-1\n' | flagfall event result pr.ffe -q; flagfall standings pr.ffe -q | sed -n '4,8p'
+  Rk  No    Name   Rtg  Pts
+   1   1    Max   2000    3
+   2   2    Ina   1900    2
+   3   3    Eva   1800    1
+   4   4    Tom   1700    0
+  $ printf 'category,women,sex=w\nprize,,1,100\nprize,,2,50\nprize,women,1,80\nprize,women,2,30\n' >prizes.csv; flagfall prizes pr.ffe prizes.csv --why
+  All players
+     1     1  Max                                  3        100.00
+          place 1 alone: 100.00
+     2     3  Eva                                  1         50.00
+          place 2 alone: 50.00; not 30.00 of women
+
+  women
+     1     2  Ina                                  2         80.00
+          place 1 alone: 80.00; not 50.00 of all players
+
+  Together                                                  230.00
+  No player to take it                                       30.00
+
+  $ (echo prizes,first; cat prizes.csv) >first.csv; flagfall prizes pr.ffe first.csv
+  All players
+     1     1  Max                                  3        100.00
+     2     2  Ina                                  2         50.00
+
+  women
+     1     3  Eva                                  1         80.00
+
+  Together                                                  230.00
+  No player to take it                                       30.00
+
+Who can still be first, by every way in which the last games can end; the same as nine tables made one by one.
+
+  $ flagfall event new q.ffe --kind round-robin --tiebreaks SB,DE --start 2026-11-21 pr.csv -q 2>/dev/null; flagfall event pair q.ffe --all -q; printf '1 1 1-0\n1 2 =\n2 1 0-1\n2 2 1-0\n' | flagfall event result q.ffe -q; flagfall standings q.ffe --what-if
+  Round 3: 2 games open, 9 ways to end, each ranked
+
+    1 Max: first in 6 of 9
+        board 2: 1-0 0 of 3, ½-½ 3 of 3, 0-1 3 of 3
+    3 Eva: first in 3 of 9
+        board 2: 1-0 3 of 3, ½-½ 0 of 3, 0-1 0 of 3
+
+  Places from best to worst
+    1-2  1 Max
+    2-4  2 Ina
+    1-2  3 Eva
+    3-4  4 Tom
+
+  $ for a in 1-0 = 0-1; do for b in 1-0 = 0-1; do cp q.ffe w.ffe.tmp; printf "3 1 $a\n3 2 $b\n" | flagfall event result w.ffe.tmp --no-copy -q; flagfall standings w.ffe.tmp -q --format csv | tail -n +2 | cut -d, -f 1,3; done; done | sort | awk -F, '{ if (!($2 in lo) || $1 < lo[$2]) lo[$2] = $1; if ($1 > hi[$2]) hi[$2] = $1; if ($1 == 1) n[$2]++ } END { for (p in lo) print p, lo[p] "-" hi[p], n[p] + 0 }' | sort
+  Eva 1-2 3
+  Ina 2-4 0
+  Max 1-2 6
+  Tom 3-4 0
+  $ flagfall standings q.ffe --what-if --format json | sed 's/.*"name":"\([^"]*\)","best":\(.\),"worst":\(.\),"first":\(.\).*/\1 \2-\3 \4/' | sort
+  Eva 1-2 3
+  Ina 2-4 0
+  Max 1-2 6
+  Tom 3-4 0
+  $ flagfall standings pr.ffe --what-if 2>&1; flagfall standings f.ffe --section League --show teams --what-if 2>&1
+  flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
+  flagfall: no game of round 3 is open: the places are as they are
+  flagfall: --what-if is of players, as text or JSON
+  flagfall: see "flagfall standings --help"
+  ? 2

@@ -63,7 +63,7 @@ static void the_pieces(void **state)
                                  wrong(faults[f], moves));
                         bool stands = mode != FF_MODE_STANDARD && supervision == FF_LIMITED &&
                                       deadline[e] != 0 && moves >= deadline[e];
-                        assert_verdict(&r, stands ? FF_RULING_STANDS : FF_RULING_CORRECTION,
+                        assert_verdict(&r, stands ? FF_RULING_STANDS : FF_RULING_NEW_GAME,
                                        stands ? late[e] : right[e]);
                     }
 }
@@ -127,7 +127,7 @@ static void colours_reversed(void **state)
             start.moves[FF_BLACK] = plies / 2;
             ff_ruling r = rule(editions[e], FF_MODE_STANDARD, FF_ADEQUATE, start);
             assert_verdict(
-                &r, e >= FIDE_2017 && plies < 20 ? FF_RULING_CORRECTION : FF_RULING_PLAY_ON,
+                &r, e >= FIDE_2017 && plies < 20 ? FF_RULING_NEW_GAME : FF_RULING_PLAY_ON,
                 articles[e]);
         }
     static const struct {
@@ -158,7 +158,7 @@ static void the_first_move_and_the_clocks(void **state)
     for (int e = 0; e < EDITIONS; e++) {
         ff_ruling r =
             rule(editions[e], FF_MODE_STANDARD, FF_ADEQUATE, wrong(FF_START_BLACK_FIRST, 0));
-        assert_verdict(&r, e == CODE ? FF_RULING_CORRECTION : FF_RULING_REFER,
+        assert_verdict(&r, e == CODE ? FF_RULING_NEW_GAME : FF_RULING_REFER,
                        e == CODE ? "code" : NULL);
         r = rule(editions[e], FF_MODE_STANDARD, FF_ADEQUATE, wrong(FF_START_CLOCK_STILL, 3));
         assert_verdict(&r, FF_RULING_CORRECTION, NULL);
@@ -227,7 +227,7 @@ static void found_on_wrong_squares(void **state)
         d.lost = true;
         assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(r.restore_ply, e == CODE ? FF_NEVER : 4);
-        assert_verdict(&r, FF_RULING_CORRECTION, articles[e]);
+        assert_verdict(&r, e == CODE ? FF_RULING_NEW_GAME : FF_RULING_CORRECTION, articles[e]);
     }
     ff_game_release(&game);
 }

@@ -167,7 +167,7 @@ static void nothing_is_begun_again(void **state)
     game_of(&game, NULL, "e4 e5 Bh6");
     of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_OK);
-    assert_int_equal(r.verdict, FF_RULING_CORRECTION);
+    assert_int_equal(r.verdict, FF_RULING_NEW_GAME);
     assert_non_null(strstr(r.notes->text, "cannot be replayed"));
     ff_ruling_release(&r);
     ff_game_release(&game);

@@ -5,8 +5,10 @@ import html
 import json
 import os
 import re
+import shutil
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import tempfile
@@ -334,6 +336,28 @@ def slow(s):
         sock.close()
 
 
+def sections(s):
+    """Each has pages of its own, also one whose name holds a stroke."""
+    s.command('event', 'section', 'add', s.event, 'U 12/x')
+    with open(os.path.join(s.folder, 'kids.csv'), 'w') as file:
+        file.write('name\nKid A\nKid B\n')
+    s.command('event', 'import', s.event, 'kids.csv', '--section', 'U 12/x')
+    os.remove(os.path.join(s.folder, 'kids.csv'))
+    link = re.search(r'href="(/s/[^"]*)"', Client(s).get('/').text)
+    check('it is linked', link is not None)
+    base = link.group(1) if link else '/s/none/'
+    text = Client(s).get(base + 'players').text
+    check('its players', 'Kid A' in text and 'Amsel' not in text)
+    check('... are not those of the event', 'Kid A' not in Client(s).get('/players').text)
+    check('its links stay in it', 'href="%sstandings"' % base in text)
+    status('none of that name', Client(s).get('/s/none/players'), 404)
+    status('a name that is none', Client(s).get('/s//players'), 400)
+    answer = Client(s).post(base + 'players', {'do': 'add', 'name': 'Kid C'})
+    check('a player is added to it', answer.status == 303 and answer['location'].startswith(base), answer['location'])
+    check('... and not to the event', '<bdi>Kid C<' in Client(s).get(base + 'players').text and
+          '<bdi>Kid C<' not in Client(s).get('/players').text)
+
+
 def escaping(s):
     """Names of players, of the event, of devices, and what is typed."""
     for path in ('/', '/round/1', '/players', '/player/21', '/standings', '/log', '/check-in', '/cross',
@@ -542,8 +566,79 @@ def loopback(s):
     check('one socket, on 127.0.0.1', mine == ['0100007F:%04X' % s.port], str(mine))
 
 
-ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, escaping, private,
-        compressed, uploads, roles, cookies, streams, crashes, injection, pins, ends]
+def tls(s):
+    """By https with a certificate; what is no certificate is told."""
+    other = Server(FLAGFALL, '--host', HALL, '--tls-cert', 'cert.pem', '--tls-key', 'key.pem')
+    made = subprocess.run(['openssl', 'req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1',
+                           '-nodes', '-days', '2', '-subj', '/CN=hall.test', '-keyout', 'key.pem', '-out', 'cert.pem'],
+                          cwd=other.folder, capture_output=True, check=False) if shutil.which('openssl') else None
+    if made is None or made.returncode != 0:
+        print('no openssl here: https is not tried')
+        return
+    make_event(other)
+    other.start()
+    check('the address says so', other.url.startswith('https://'))
+    context = ssl.create_default_context(cafile=os.path.join(other.folder, 'cert.pem'))
+    context.check_hostname = False
+    with context.wrap_socket(other.connect()) as sock:
+        sock.sendall(('POST /round/1 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nOrigin: https://127.0.0.1:%d\r\n'
+                      'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 39\r\n\r\n'
+                      'do=result&round=1&board=1&result=1-0&x=' % (other.port, other.port)).encode())
+        status('a result by https', read_answer(sock), 303)
+    try:
+        answer = other.raw(('GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n' % other.port).encode())
+    except OSError:
+        answer = None
+    check('not by http', answer is None or answer.status >= 400)
+    other.stop()
+    open(os.path.join(other.folder, 'cert.pem'), 'w').write('no certificate')
+    done = subprocess.run([FLAGFALL, 'serve', '--port', '0', '--tls-cert', 'cert.pem', '--tls-key', 'key.pem', 'hall.ffe'],
+                          cwd=other.folder, capture_output=True, text=True, timeout=20, check=False)
+    check('what is no certificate', done.returncode != 0 and '--tls-cert' in done.stderr, done.stderr)
+    shutil.rmtree(other.folder)
+
+
+def opener(s):
+    """The browser is opened after the port, not by a shell, and not by the administrator."""
+    folder = tempfile.mkdtemp(prefix='opener-')
+    os.chmod(folder, 0o777)
+    with open(os.path.join(folder, 'xdg-open'), 'w') as file:
+        # asks the server at once: the port is open by now
+        file.write('#!/bin/bash\nport=${1##*:}; port=${port%%/}\nexec 3<>/dev/tcp/127.0.0.1/$port\n'
+                   'printf "GET / HTTP/1.1\\r\\nHost: 127.0.0.1:%%s\\r\\n\\r\\n" "$port" >&3\n'
+                   'read -r answer <&3\necho "$# $1 $answer" >"%s/opened"\n' % folder)
+    os.chmod(os.path.join(folder, 'xdg-open'), 0o755)
+    event = os.path.join(folder, "it's $(touch x); a.ffe")
+    other = Server(FLAGFALL, '--open', folder=folder, event=event, env={'PATH': folder + ':' + os.environ['PATH']})
+    for name in ('SSH_CONNECTION',):
+        other.env.pop(name, None)
+    shutil.copy(os.path.join(s.folder, s.event), event)
+    os.chmod(event, 0o666)
+    other.start()
+    if os.geteuid() == 0:
+        time.sleep(0.5)
+        check('not by the administrator', not os.path.exists(os.path.join(folder, 'opened')))
+        other.stop()
+        if not shutil.which('setpriv'):
+            shutil.rmtree(folder)
+            return
+        other.wrap = ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups']
+        os.remove(os.path.join(folder, 'said.txt'))
+        other.start()
+    opened = os.path.join(folder, 'opened')
+    for _ in range(100):
+        if os.path.exists(opened) and open(opened).read():
+            break
+        time.sleep(0.05)
+    said = open(opened).read() if os.path.exists(opened) else ''
+    check('one word, the address, and it is answered', said.startswith('1 http://127.0.0.1:%d/ HTTP/1.1 200' % other.port), said)
+    check('nothing of a name is run', not os.path.exists(os.path.join(folder, 'x')))
+    other.stop()
+    shutil.rmtree(folder)
+
+
+ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections, escaping, private,
+        compressed, tls, opener, uploads, roles, cookies, streams, crashes, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
 

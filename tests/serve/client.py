@@ -57,7 +57,7 @@ class Server:
         self.folder = folder or tempfile.mkdtemp(prefix='serve-')
         self.event = event
         self.env = dict(os.environ, FLAGFALL_AUTHOR='laptop', **(env or {}))
-        self.process = None
+        self.process, self.wrap = None, []
 
     def command(self, *words, text=None, check=True):
         done = subprocess.run([self.flagfall, *words], cwd=self.folder, input=text, env=self.env,
@@ -67,7 +67,7 @@ class Server:
         return done
 
     def start(self, port=0):
-        words = [self.flagfall, 'serve', '--port', str(port), *self.options]
+        words = [*self.wrap, self.flagfall, 'serve', '--port', str(port), *self.options]
         if self.event:
             words.append(self.event)
         self.said = open(os.path.join(self.folder, 'said.txt'), 'w+')

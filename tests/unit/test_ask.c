@@ -136,13 +136,10 @@ static void late_players(void **context)
 static void several_things(void **context)
 {
     (void)context;
-    same_ruling(&(dispute){"in-order --fen '7k/8/8/8/8/8/8/KR6 w - - 0 1' white:illegal:Rb9 "
-                           "black:flag --order unknown",
-                           {"16", "", "7k/8/8/8/8/8/8/KR6 w - - 0 1", "1", "1", "Rb9", "3", "2",
-                            "11", "2", NULL}});
-    same_ruling(&(dispute){
-        "in-order --fen '7k/8/8/8/8/8/8/KR6 w - - 0 1' black:resigned agreed",
-        {"16", "", "7k/8/8/8/8/8/8/KR6 w - - 0 1", "9", "2", "10", "11", "1", NULL}});
+    same_ruling(
+        &(dispute){"in-order game.pgn --at 2b --mode standard white:threefold:Nf3 "
+                   "black:resigned --order unknown",
+                   {"16", GAME, "2b", "1", "", "4", "1", "Nf3", "9", "2", "11", "2", NULL}});
 }
 
 /* An answer that is not one is asked again; q and the end of the input leave without a ruling.
@@ -201,8 +198,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_illegal_move), cmocka_unit_test(a_claim),
         cmocka_unit_test(a_flag),          cmocka_unit_test(touched_pieces),
-        cmocka_unit_test(late_players),    cmocka_unit_test(leaving),
-        cmocka_unit_test(lacking_facts),   cmocka_unit_test(several_things),
+        cmocka_unit_test(late_players),    cmocka_unit_test(several_things),
+        cmocka_unit_test(leaving),         cmocka_unit_test(lacking_facts),
     };
     /* build/debug/tests/unit/test_ask: the program lies three folders up */
     char here[2048];

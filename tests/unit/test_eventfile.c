@@ -21,7 +21,8 @@ static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "test", ""};
 static int make_folder(void **state)
 {
     (void)state;
-    snprintf(folder, sizeof folder, "/tmp/test_eventfile.XXXXXX");
+    snprintf(folder, sizeof folder, "%s/test_eventfile.XXXXXX",
+             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
     return 0;
 }

@@ -409,6 +409,7 @@ static void test_descriptive(void **context)
     READS(take, "B-Kt5ch", "en", "Bb5+");
     READS("4k3/7P/8/8/8/8/8/4K3 w - - 0 1", "P-R8(Q)ch", "en", "h8=Q+");
     READS("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Castles", "en", "O-O");
+    READS("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Castles", "en", "[ambiguous]");
     READS("4k3/8/8/8/8/8/8/4K2R w K - 0 1", "Castles K", "en", "O-O");
     READS(NULL, "P4R", "es", "e4");
     READS(NULL, "C3AR", "es", "Nf3");

@@ -136,6 +136,10 @@ uint32_t ff_rune_fold(uint32_t cp)
         return cp;
     if (cp >= 0x0660 && cp <= 0x0669) /* Arabic-Indic digits */
         return '0' + (cp - 0x0660);
+    if (cp >= 0x06f0 && cp <= 0x06f9) /* Persian digits */
+        return '0' + (cp - 0x06f0);
+    if (cp >= 0x0966 && cp <= 0x096f) /* Devanagari digits */
+        return '0' + (cp - 0x0966);
     if (cp >= 0x09e6 && cp <= 0x09ef) /* Bengali digits */
         return '0' + (cp - 0x09e6);
     if (cp >= 0xff01 && cp <= 0xff5e) /* full-width forms */

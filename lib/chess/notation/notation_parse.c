@@ -440,6 +440,20 @@ static void match_foreign_letters(const ff_runes *text, unsigned at, letters *ou
         }
 }
 
+/* "=Queen", "(dame)": the name of the piece. */
+static bool match_name(const ff_runes *text, unsigned at, letters *out)
+{
+    ff_role role = FF_NO_ROLE;
+    unsigned length = ff_notation_piece_name(text, at, &role);
+    if (length == 0)
+        return false;
+    out->count = 0;
+    add_letter(out, (letter){.role = (uint8_t)role,
+                             .length = (uint8_t)length,
+                             .tolerances = TOLERATE(WORDS) | TOLERATE(PROMOTION_FORM)});
+    return true;
+}
+
 /* "=Q", "Q", "(Q)", "/Q" after the square, then the tail. */
 static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
 {
@@ -450,7 +464,9 @@ static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
     unsigned after = at + (sign == '=' || sign == '/' || bracket);
     after = skip_spaces(p, after, &spacing);
     letters found;
-    match_letters(p->text, after, p->language, &found);
+    bool named = match_name(p->text, after, &found);
+    if (!named)
+        match_letters(p->text, after, p->language, &found);
     if (found.count == 0 && (sign == '=' || bracket))
         match_foreign_letters(p->text, after, &found);
     for (unsigned i = 0; i < found.count; i++) {
@@ -579,6 +595,28 @@ static void read_algebraic(parser *p, unsigned at)
 
 /* --- castling, coordinates, numbers --- */
 
+/* "Castles": to either side, whichever is legal. "Castles KR" is descriptive. */
+static bool read_castling_word(parser *p, unsigned at)
+{
+    static const char *const words[] = {"castles", "castle",  "castling", "rochade",
+                                        "enroque", "arrocco", "roque"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        unsigned end = at, before = p->out->count;
+        if (!accept_word(p->text, &end, words[i]))
+            continue;
+        for (uint8_t side = 1; side <= 2; side++) {
+            ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_SAN);
+            said.role = FF_KING;
+            said.castling = side;
+            said.tolerances = TOLERATE(CASTLING_FORM) | TOLERATE(WORDS);
+            add_with_tail(p, &said, end);
+        }
+        if (p->out->count > before)
+            return true;
+    }
+    return false;
+}
+
 static bool read_castling(parser *p, unsigned at)
 {
     static const struct {
@@ -599,6 +637,8 @@ static bool read_castling(parser *p, unsigned at)
         {"o - o", 1, TOLERATE(CASTLING_FORM)},
         {"0 - 0", 1, TOLERATE(CASTLING_FORM)},
     };
+    if (read_castling_word(p, at))
+        return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         unsigned end = at;
         if (!accept_word(p->text, &end, words[i].word))
@@ -725,8 +765,11 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
         return;
     at = read_number(&runes, at, out);
     p.start = at;
-    if (runes.cp[at] == 0 || read_castling(&p, at) || read_uci(&p, at) || read_iccf(&p, at) ||
-        ff_announced_read(&runes, at, out))
+    if (runes.cp[at] == 0 || read_castling(&p, at))
+        return;
+    /* "c1d2" of a player who writes small letters may be a knight on the first rank */
+    if (read_uci(&p, at) ? !habits->small
+                         : read_iccf(&p, at) || ff_announced_read(&runes, at, out))
         return;
     read_algebraic(&p, at);
     read_descriptive(&p, at);

@@ -33,6 +33,10 @@ void ff_parsed_move_add(ff_parsed_move *out, const ff_move_pattern *said);
 /* A meaning that says nothing yet. */
 ff_move_pattern ff_move_pattern_is_empty(ff_notation notation);
 
+/* The length of the name of a piece that stands at `at` ("queen", "Dame"), whose role goes to
+ * `*role`; 0 when none does. */
+unsigned ff_notation_piece_name(const ff_runes *text, unsigned at, ff_role *role);
+
 /* The readers: each adds the meanings the text has in its way of writing, from `at` on. */
 void ff_notation_read_descriptive(const ff_runes *text, unsigned at, bool spanish,
                                   ff_parsed_move *out);

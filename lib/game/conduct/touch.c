@@ -197,6 +197,11 @@ static void note_breach(touch_job *j)
                        "it is breach number %u of this player: a penalty is the arbiter's "
                        "choice, and persistent refusal to comply with the Laws loses the game",
                        offence);
+    } else if (j->r->of.laws->touch_impossible) {
+        ff_ruling_note(j->r,
+                       "in this edition it may be treated as an impossible move: it is put "
+                       "right, and there is no fixed penalty; one from the list is the "
+                       "arbiter's choice");
     } else {
         ff_ruling_note(j->r, "it is not an illegal move: there is no fixed penalty; one from "
                              "the list is the arbiter's choice");

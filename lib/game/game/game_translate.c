@@ -122,15 +122,28 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
 
 enum { COLUMNS = 79 };
 
-/* What is not one word to the reader of plain text stands in quotes. */
+/* Castling, or the sign of a gap: words without a digit that are half-moves. */
+static bool is_word_without_digit(const char *word)
+{
+    size_t size = strspn(word, "O0o-");
+    return word[size + strspn(word + size, "+#!?")] == '\0' || strcmp(word, "...") == 0;
+}
+
+/* What is not one word to the reader of plain text, or may be a result, stands in quotes. */
 static bool needs_quotes(const char *word)
 {
     /* "93" is not a move number, nor "0:30" a time; castling may be written with zeros */
-    bool number = ff_latin_is_digit(word[0]) && strncmp(word, "0-0", 3) != 0;
-    if (number || word[0] == '"' || word[0] == '\0' || word[0] == '*' ||
-        ff_game_result_parse(word, strlen(word)) != FF_GAME_RESULT_NONE)
+    bool number = word[0] >= '0' && word[0] <= '9' && strncmp(word, "0-0", 3) != 0;
+    size_t size = strlen(word);
+    if (number || size == 0 || strchr("\"*-~", word[0]) != NULL ||
+        ff_game_result_parse(word, size) != FF_GAME_RESULT_NONE ||
+        (word[size - 1] == '-' && size > 2))
+        return strcmp(word, "--") != 0;
+    if (strpbrk(word, "12345678") == NULL && !is_word_without_digit(word))
         return true;
-    while (*word != '\0' && (unsigned char)*word > ' ' && strchr("{}[];$()", *word) == NULL)
+    /* blanks and dashes of Unicode begin with these bytes */
+    while (*word != '\0' && (unsigned char)*word > ' ' &&
+           strchr("{}[];$(),\xc2\xcc\xe2\xe3\xef", *word) == NULL)
         word++;
     return *word != '\0';
 }

@@ -70,6 +70,7 @@ static const ff_laws code = {
     .late_defect_refused = true,
     .device = FF_DEVICE_SILENT,
     .appeal_loses = true,
+    .touch_impossible = true,
     .offer_warned = true,
     .record_at_once = true,
     .any_notation = true,

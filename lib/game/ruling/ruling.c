@@ -128,7 +128,7 @@ void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result re
 
 void ff_ruling_new_game(ff_ruling *r)
 {
-    ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+    ff_ruling_decide(r, FF_RULING_NEW_GAME, FF_GAME_RESULT_NONE,
                      "The game is cancelled; a new game is played.");
     r->new_game = true;
 }

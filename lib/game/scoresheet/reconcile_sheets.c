@@ -196,22 +196,92 @@ static unsigned cost_of(const ff_reconciliation *r)
     return r->count > 0 ? r->games[0].cost : UINT_MAX;
 }
 
+static bool is_listed(const ff_reconciliation *r, const ff_agreement *game)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (same_game(&r->games[i], game))
+            return true;
+    return false;
+}
+
+/* A game with its moves and assumptions in another arena. */
+static bool copy_game(ff_arena *arena, const ff_agreement *from, ff_agreement *to)
+{
+    size_t plies = from->plies, count = from->assumed_count;
+    ff_assumption *assumed = ff_arena_alloc(arena, (count + 1) * sizeof *assumed);
+    *to = *from;
+    to->moves = ff_arena_alloc(arena, (plies + 1) * sizeof *to->moves);
+    bool good = to->moves != NULL && assumed != NULL;
+    for (unsigned s = 0; s < 2 && good; s++) {
+        to->entry[s] = ff_arena_alloc(arena, (plies + 1) * sizeof *to->entry[s]);
+        to->fault[s] = ff_arena_alloc(arena, plies + 1);
+        good = to->entry[s] != NULL && to->fault[s] != NULL;
+        for (size_t i = 0; i < plies && good; i++) {
+            to->entry[s][i] = FF_NO_ENTRY;
+            to->fault[s][i] = from->fault[s][i];
+        }
+    }
+    if (!good)
+        return false;
+    memcpy(to->moves, from->moves, plies * sizeof *to->moves);
+    for (size_t i = 0; i < count; i++) {
+        assumed[i] = from->assumed[i];
+        assumed[i].entry = FF_NO_ENTRY;
+    }
+    to->assumed = assumed;
+    return true;
+}
+
+int ff_reconcile_append(ff_reconciliation *best, const ff_reconciliation *next)
+{
+    size_t room = best->count + next->count + 1, at = 0;
+    ff_agreement *games = ff_arena_alloc(&best->arena, room * sizeof *games);
+    if (games == NULL)
+        return FF_E_MEMORY;
+    while (at < best->count && best->games[at].cost == best->games[0].cost)
+        at++;
+    size_t rest = best->count - at, first = at;
+    memcpy(games, best->games, at * sizeof *games);
+    for (size_t i = 0; i < next->count; i++) {
+        const ff_agreement *g = &next->games[i];
+        if (g->cost != best->games[0].cost || is_listed(best, g))
+            continue;
+        if (!copy_game(&best->arena, g, &games[at++]))
+            return FF_E_MEMORY;
+    }
+    best->equal += at - first;
+    best->equal_exact &= next->equal_exact && next->equal <= next->count;
+    if (rest > 0)
+        memcpy(games + at, best->games + first, rest * sizeof *games);
+    best->games = games;
+    best->count = at + rest;
+    return FF_OK;
+}
+
+/* Was no game missed that costs as little as that? */
+static bool is_exact_to(const ff_reconciliation *r, unsigned cost)
+{
+    return r->complete || (cost != UINT_MAX && r->exact_below > cost);
+}
+
 /* The better of two results stays; as good a one with another game leaves the first open. */
-static void keep_better(ff_reconciliation *best, ff_reconciliation *next)
+static int keep_better(ff_reconciliation *best, ff_reconciliation *next)
 {
     unsigned long states = best->states + next->states;
-    bool complete = best->complete && next->complete;
+    unsigned least = cost_of(next) < cost_of(best) ? cost_of(next) : cost_of(best);
+    bool complete = is_exact_to(best, least) && is_exact_to(next, least);
+    int code = FF_OK;
     if (cost_of(next) < cost_of(best)) {
         ff_reconciliation swap = *best;
         *best = *next;
         *next = swap;
-    } else if (next->count > 0 && cost_of(next) == cost_of(best) &&
-               !same_game(&next->games[0], &best->games[0])) {
-        best->equal += next->equal;
+    } else if (next->count > 0 && cost_of(next) == cost_of(best)) {
+        code = ff_reconcile_append(best, next);
     }
     best->states = states;
     best->complete = complete;
     ff_reconcile_release(next);
+    return code;
 }
 
 static int reconcile_once(const ff_sheet *a, const ff_sheet *b,
@@ -231,13 +301,20 @@ static int reconcile_shifted(const ff_sheet *const sheets[2], const ff_column_sh
 {
     ff_sheet copy;
     const ff_sheet *both[2] = {sheets[0], sheets[1]};
-    *out = (ff_reconciliation){.count = 0};
+    ff_reconcile_options within = *options;
+    unsigned shift_cost = ff_reconcile_fault_cost(shift->kind);
+    *out = (ff_reconciliation){.complete = true};
+    if (options->most_cost != 0 && options->most_cost < shift_cost)
+        return FF_OK;            /* the shift alone costs more than is of interest */
+    if (options->most_cost != 0) /* 0 would be: all are */
+        within.most_cost =
+            options->most_cost > shift_cost ? options->most_cost - shift_cost : 1;
     int code = copy_sheet(sheets[shift->sheet], &copy);
     if (code == FF_OK)
         code = ff_sheet_shift_column(&copy, shift);
     both[shift->sheet] = &copy;
     if (code == FF_OK)
-        code = reconcile_once(both[0], both[1], options, out);
+        code = reconcile_once(both[0], both[1], &within, out);
     if (code == FF_OK)
         code = assume_shift(out, shift);
     ff_sheet_release(&copy);
@@ -255,7 +332,8 @@ static int reconcile_shifts(search *s, const ff_column_shift *shifts, unsigned c
     for (unsigned i = 0; i < count && code == FF_OK; i++) {
         ff_reconciliation next;
         code = reconcile_shifted(s->sheet, &shifts[i], &options, &next);
-        keep_better(out, &next);
+        int kept = keep_better(out, &next);
+        code = code == FF_OK ? kept : code;
         if (out->count > 0)
             options.most_cost = out->games[0].cost;
     }
@@ -263,7 +341,8 @@ static int reconcile_shifts(search *s, const ff_column_shift *shifts, unsigned c
         ff_reconciliation next = {.count = 0};
         s->options = &options;
         code = run_passes(s, &next);
-        keep_better(out, &next);
+        int kept = keep_better(out, &next);
+        code = code == FF_OK ? kept : code;
     }
     return code;
 }

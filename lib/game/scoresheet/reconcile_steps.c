@@ -329,6 +329,18 @@ static void try_moves(expansion *x, const way *ways[2], unsigned base, unsigned 
     }
 }
 
+/* What it costs that one sheet leaves open what comes after the end of the other. */
+static unsigned invented_cost(const search *s, const place *from, const way *ways[2])
+{
+    for (unsigned which = 0; which < 2; which++) {
+        int entry = ways[which]->entry;
+        bool ended = from->at[1 - which] == s->size[1 - which] && !from->owes[1 - which];
+        if (entry >= 0 && ended && s->entries[which][entry].kind != FF_ENTRY_MOVE)
+            return ff_reconcile_fault_cost(FF_SHEET_INVENTED);
+    }
+    return 0;
+}
+
 static unsigned least_together(const search *s, const way *a, const way *b)
 {
     if (a->entry < 0 || b->entry < 0)
@@ -349,7 +361,8 @@ static void expand_node(expansion *x)
             const way *both[2] = {&ways[0][i], &ways[1][j]};
             place next = {{(uint16_t)both[0]->at, (uint16_t)both[1]->at},
                           {both[0]->owes, both[1]->owes}};
-            unsigned base = both[0]->cost + both[1]->cost + (x->beyond ? BEYOND_COST : 0u);
+            unsigned base = both[0]->cost + both[1]->cost + (x->beyond ? BEYOND_COST : 0u) +
+                            invented_cost(s, &where, both);
             unsigned rank = x->faults + base + ff_reconcile_bound(s, &next);
             unsigned least = rank + least_together(s, both[0], both[1]);
             if (least > s->cutoff)

@@ -1,5 +1,7 @@
 #include "scoresheet/sheet.h"
 
+#include "scoresheet/sheet_time.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -107,12 +109,62 @@ void ff_sheet_set_language(ff_sheet *sheet, ff_color side, const ff_language *la
             sheet->entries[i].language = language;
 }
 
+int64_t ff_sheet_clock_of(const ff_node *node)
+{
+    for (const ff_comment *c = node->after; c != NULL; c = c->next) {
+        const char *at = strstr(c->text, "[%clk ");
+        char text[32];
+        int64_t ms;
+        if (at == NULL)
+            continue;
+        at += strlen("[%clk ");
+        size_t size = strcspn(at, " ]");
+        if (size >= sizeof text)
+            continue;
+        memcpy(text, at, size);
+        text[size] = '\0';
+        if (ff_sheet_clock_cell(text, &ms))
+            return ms;
+    }
+    return -1;
+}
+
+bool ff_sheet_draw_offered(const ff_node *node)
+{
+    for (const ff_comment *c = node->after; c != NULL; c = c->next)
+        if (strstr(c->text, "(=)") != NULL)
+            return true;
+    return false;
+}
+
+int ff_sheet_set_name(ff_sheet *sheet, ff_color side, const char *name, size_t size)
+{
+    trim_text(&name, &size);
+    sheet->names[side] = size > 0 ? ff_arena_copy(&sheet->arena, name, size) : NULL;
+    return size == 0 || sheet->names[side] != NULL ? FF_OK : FF_E_MEMORY;
+}
+
+int ff_sheet_take_tags(ff_sheet *sheet, const ff_game *game)
+{
+    static const char *const tags[2] = {"White", "Black"};
+    const char *result = ff_game_tag(game, "Result", "");
+    int code = FF_OK;
+    sheet->result = game->result != FF_GAME_RESULT_NONE
+                        ? game->result
+                        : ff_game_result_parse(result, strlen(result));
+    for (unsigned side = 0; side < 2 && code == FF_OK; side++) {
+        const char *name = ff_game_tag(game, tags[side], "?");
+        if (strcmp(name, "?") != 0)
+            code = ff_sheet_set_name(sheet, (ff_color)side, name, strlen(name));
+    }
+    return code;
+}
+
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
 {
     ff_position pos = game->start;
-    int code = FF_OK;
+    int code = ff_sheet_take_tags(out, game);
     out->start = game->start;
-    out->result = game->result;
     for (const ff_node *node = game->root.next; node != NULL && code == FF_OK;
          node = node->next) {
         char san[FF_SAN_SIZE];
@@ -121,8 +173,10 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
             ff_san_write(&pos, node->move, san);
             text = san;
         }
-        code = ff_sheet_add(out, text != NULL ? text : "?", strlen(text != NULL ? text : "?"),
-                            -1, 0, 0);
+        text = text != NULL ? text : "?";
+        code = ff_sheet_add(out, text, strlen(text), ff_sheet_clock_of(node), 0, 0);
+        if (code == FF_OK)
+            out->entries[out->count - 1].draw_offer |= ff_sheet_draw_offered(node);
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
@@ -152,5 +206,3 @@ int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out)
     ff_free(texts);
     return FF_OK;
 }
-
-/* --- into a game record --- */

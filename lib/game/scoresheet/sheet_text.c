@@ -1,8 +1,7 @@
+#include "scoresheet/sheet_terms.h"
 #include "scoresheet/sheet_words.h"
 
 #include <stdio.h>
-#include <string.h>
-
 #include <string.h>
 
 /*
@@ -13,7 +12,7 @@
 
 enum { WORDS_MAX = 7, MOVE_TEXT_MAX = 120, FIRST_MOVE_WITHIN = 300 /* words */ };
 
-/* The words in a row, with single spaces. */
+/* The words in a row, with single spaces; none beside a dash that joins them. */
 static size_t join_words(const ff_sheet_scanner *s, const ff_sheet_word *words, unsigned count,
                          char out[MOVE_TEXT_MAX])
 {
@@ -22,7 +21,7 @@ static size_t join_words(const ff_sheet_scanner *s, const ff_sheet_word *words, 
         size_t length = words[i].end - words[i].start;
         if (size + length + 2 > MOVE_TEXT_MAX)
             return 0;
-        if (i > 0)
+        if (i > 0 && !words[i].dash && !words[i - 1].dash)
             out[size++] = ' ';
         memcpy(out + size, s->text + words[i].start, length);
         size += length;
@@ -44,7 +43,8 @@ static ff_move move_of(const ff_sheet_reader *r, const ff_sheet_scanner *s,
 
 static bool is_gap(const ff_sheet_scanner *s, const ff_sheet_word *w)
 {
-    return ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
+    return !w->dash &&
+           ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
 }
 
 /* "P - K4", "P takes P": is the word a stroke between two that are one move? */
@@ -70,7 +70,7 @@ static unsigned take_words(ff_sheet_reader *r, const ff_sheet_scanner *s,
         move = move_of(r, s, words, ++used);
     if (move == FF_NO_MOVE) {
         r->lost = true;
-        return 1;
+        return count > 2 && words[1].dash ? 3 : 1; /* "e2 - e4" */
     }
     for (unsigned more = 1; more <= 2 && used + more <= count; more++) /* "dis ch" */
         if (!is_gap(s, &words[used + more - 1]) && move_of(r, s, words, used + more) == move) {
@@ -79,6 +79,7 @@ static unsigned take_words(ff_sheet_reader *r, const ff_sheet_scanner *s,
         }
     ff_piece_wings_play(&r->wings, move);
     ff_position_play(&r->pos, move);
+    r->reach++;
     return used;
 }
 
@@ -160,6 +161,47 @@ static int warn(ff_sheet *out, const ff_sheet_word *w, const char *code, const c
                               message);
 }
 
+/* The number of the first move again, after an empty line or with the second after it: another
+ * game begins. */
+static bool begins_game(const ff_sheet_reader *r, const ff_sheet_scanner *s,
+                        const ff_sheet_word *w, const ff_sheet *out)
+{
+    ff_sheet_scanner ahead = *s;
+    if (!r->several || out->count == 0 || w->black || w->number != out->start.fullmove)
+        return false;
+    for (unsigned words = 0; words < 2 * WORDS_MAX && !w->after_blank; words++) {
+        ff_sheet_word next = ff_sheet_word_next(&ahead);
+        if (next.kind == FF_WORD_NUMBER && next.number != w->number)
+            return next.number == w->number + 1;
+        if (next.kind == FF_WORD_END)
+            return false;
+    }
+    return true;
+}
+
+/* Are the half-moves from `place` on written once more? They are passed over then. */
+static bool pass_over_again(ff_sheet_scanner *s, unsigned long place, unsigned long due,
+                            const ff_sheet *out)
+{
+    ff_sheet_scanner ahead = *s, after = *s;
+    if (due - place > out->count)
+        return false;
+    size_t at = out->count - (size_t)(due - place);
+    for (;; after = ahead) {
+        ff_sheet_word w = ff_sheet_word_next(&ahead);
+        if (w.kind != FF_WORD_TEXT)
+            break;
+        const char *text = at < out->count ? out->entries[at++].text : "";
+        if (strlen(text) != w.end - w.start ||
+            memcmp(text, s->text + w.start, w.end - w.start) != 0)
+            return false;
+    }
+    if (at != out->count)
+        return false;
+    *s = after;
+    return true;
+}
+
 static int read_number(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_word *w,
                        ff_sheet *out)
 {
@@ -175,8 +217,14 @@ static int read_number(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_w
     put_number(r->due, expected);
     int size = snprintf(message, sizeof message, "move number %s stands where %s is due",
                         written, expected);
-    if (place < r->due || place > r->due + FF_SHEET_MAX || is_slip(s, r->due))
+    if (is_slip(s, r->due) || place + 1 == r->due) /* "3. Bb5 3. a6" */
         return warn(out, w, "move-number", message);
+    if (place < r->due && pass_over_again(s, place, r->due, out))
+        return warn(out, w, "move-again", "the same half-moves once more: passed over");
+    if (place < r->due || place > r->due + FF_SHEET_MAX) {
+        out->doubts++;
+        return warn(out, w, "move-number", message);
+    }
     unsigned long gap = place - r->due;
     snprintf(message + size, sizeof message - (size_t)size, ": %lu half-move%s missing", gap,
              gap == 1 ? " is" : "s are");
@@ -218,6 +266,17 @@ static bool is_header(const ff_sheet_reader *r, const ff_sheet_scanner *s)
     return false;
 }
 
+/* "White: Carlsen": the name of a player. */
+static int keep_name(const char *line, size_t size, ff_sheet *out)
+{
+    const char *colon = memchr(line, ':', size);
+    unsigned side = colon != NULL ? ff_sheet_terms_of(line, (size_t)(colon - line)) : 0;
+    if (side != FF_TERM_WHITE && side != FF_TERM_BLACK)
+        return FF_OK;
+    return ff_sheet_set_name(out, side == FF_TERM_WHITE ? FF_WHITE : FF_BLACK, colon + 1,
+                             size - (size_t)(colon + 1 - line));
+}
+
 static int pass_over_line(ff_sheet_scanner *s, ff_sheet *out)
 {
     ff_sheet_scanner line = *s;
@@ -231,6 +290,9 @@ static int pass_over_line(ff_sheet_scanner *s, ff_sheet *out)
     s->line = w.line;
     s->line_start = line.line_start;
     s->at = w.start + size;
+    int code = keep_name(start, size, out);
+    if (code != FF_OK)
+        return code;
     return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "heading", w.line, w.column, "%s",
                               message);
 }
@@ -259,12 +321,49 @@ ff_sheet_reader ff_sheet_reader_start(const ff_sheet *sheet, const ff_language *
 
 static void read_time(const ff_sheet_scanner *s, const ff_sheet_word *w, ff_sheet *out)
 {
-    char cell[32] = "";
-    memcpy(cell, s->text + w->start, w->end - w->start);
     if (out->count > 0)
-        ff_sheet_clock_cell(cell, &out->entries[out->count - 1].clock_ms);
+        out->entries[out->count - 1].clock_ms =
+            ff_sheet_time_of(s->text + w->start, w->end - w->start);
 }
 
+static int pass_over_crossed(const ff_sheet_scanner *s, const ff_sheet_word *w, ff_sheet *out)
+{
+    size_t size = w->end - w->start < 60 ? w->end - w->start : 60;
+    return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "crossed-out", w->line, w->column,
+                              "\"%.*s\" is crossed out: passed over",
+                              (int)ff_utf8_valid(s->text + w->start, size), s->text + w->start);
+}
+
+static ff_sheet_mover mover_of(const ff_sheet_reader *r)
+{
+    return r->due % 2 == 0 ? FF_MOVER_WHITE : FF_MOVER_BLACK;
+}
+
+/* "resigns" where a half-move would stand. */
+static ff_game_result result_of(const ff_sheet_reader *r, const ff_sheet_scanner *s,
+                                const ff_sheet_word *w)
+{
+    if (w->quoted || w->dash)
+        return FF_GAME_RESULT_NONE;
+    return ff_sheet_result_of(s->text + w->start, w->end - w->start, mover_of(r));
+}
+
+/* A second result after the first: "1-0 White wins" is one, "1-0 0-1" is none. */
+static int compare_results(ff_sheet_scanner *s, ff_sheet *out)
+{
+    ff_sheet_scanner ahead = *s;
+    ff_sheet_word w = ff_sheet_word_next(&ahead);
+    if (w.kind != FF_WORD_RESULT)
+        return FF_OK;
+    *s = ahead;
+    if (ff_sheet_result_of(s->text + w.start, w.end - w.start, FF_MOVER_UNKNOWN) == out->result)
+        return FF_OK;
+    out->result = FF_GAME_RESULT_UNKNOWN;
+    out->doubts++;
+    return warn(out, &w, "results", "two results that contradict each other");
+}
+
+/* A word that is not a half-move. */
 static int read_word(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_word *w,
                      ff_sheet *out)
 {
@@ -278,9 +377,11 @@ static int read_word(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_wor
     case FF_WORD_TIME:
         read_time(s, w, out);
         return FF_OK;
+    case FF_WORD_CROSSED:
+        return pass_over_crossed(s, w, out);
     case FF_WORD_RESULT:
-        out->result = ff_game_result_parse(s->text + w->start, w->end - w->start);
-        return FF_OK;
+        out->result = ff_sheet_result_of(s->text + w->start, w->end - w->start, mover_of(r));
+        return compare_results(s, out);
     case FF_WORD_TEXT:
     case FF_WORD_DATE:
     case FF_WORD_END:
@@ -320,38 +421,54 @@ static void find_habits(ff_sheet_reader *r, const ff_sheet_scanner *s)
     r->habits.system = ff_written_game_of(words, count, languages).habits[0].system;
 }
 
+/* The names of the next game, after an empty line and in front of its first move. */
+static bool begins_heading(ff_sheet_reader *r, const ff_sheet_scanner *s,
+                           const ff_sheet_word *w, const ff_sheet *out)
+{
+    ff_sheet_scanner ahead = *s;
+    if (!r->several || out->count == 0 || !w->after_blank || !is_header(r, s))
+        return false;
+    for (ff_sheet_word next = ff_sheet_word_next(&ahead); next.kind != FF_WORD_END;
+         next = ff_sheet_word_next(&ahead))
+        if (next.kind == FF_WORD_NUMBER && next.line > w->line)
+            return next.number == out->start.fullmove;
+    return false;
+}
+
+/* One word, and what belongs to it; `before` is the scanner in front of it. */
+static int take_word(ff_sheet_reader *r, ff_sheet_scanner *s, const ff_sheet_scanner *before,
+                     ff_sheet_word *w, ff_sheet *out)
+{
+    bool text = w->kind == FF_WORD_TEXT || w->kind == FF_WORD_DATE;
+    if ((text && begins_heading(r, before, w, out)) ||
+        (w->kind == FF_WORD_NUMBER && begins_game(r, s, w, out))) {
+        bool dashes = s->dashes;
+        *s = *before;
+        s->dashes = dashes;
+        r->ended = true;
+        return FF_OK;
+    }
+    if (text && result_of(r, s, w) != FF_GAME_RESULT_NONE) {
+        out->result = result_of(r, s, w);
+        w->kind = FF_WORD_RESULT;
+        return FF_OK;
+    }
+    if (!text)
+        return read_word(r, s, w, out);
+    *s = *before;
+    return read_entry(r, s, out);
+}
+
 int ff_sheet_read_words(ff_sheet_reader *r, ff_sheet_scanner *s, ff_sheet *out)
 {
     int code = pass_over_headers(r, s, out);
     if (r->habits.system == FF_SYSTEM_OPEN)
         find_habits(r, s);
     ff_sheet_word w = {.kind = FF_WORD_TEXT};
-    while (code == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
-        ff_sheet_scanner before = *s;
+    while (code == FF_OK && !r->ended && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
+        const ff_sheet_scanner before = *s;
         w = ff_sheet_word_next(s);
-        if (w.kind == FF_WORD_TEXT || w.kind == FF_WORD_DATE) {
-            *s = before;
-            code = read_entry(r, s, out);
-        } else {
-            code = read_word(r, s, &w, out);
-        }
+        code = take_word(r, s, &before, &w, out);
     }
-    return code;
-}
-
-int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
-                       ff_sheet *out)
-{
-    ff_sheet_scanner s = {text, size, *used, 1, 0};
-    ff_sheet_reader r = ff_sheet_reader_start(out, language);
-    for (size_t i = 0; i < *used; i++)
-        if (text[i] == '\n') {
-            s.line++;
-            s.line_start = i + 1;
-        }
-    out->language = language;
-    int code = ff_sheet_read_words(&r, &s, out);
-    ff_sheet_scanner rest = s; /* no game begins with nothing */
-    *used = ff_sheet_word_next(&rest).kind == FF_WORD_END ? size : s.at;
     return code;
 }

@@ -124,6 +124,16 @@ static const char *written_text(const ff_sheet_entry *entry)
     return entry->text;
 }
 
+static int put_names(const ff_sheet *sheet, ff_game *game)
+{
+    int code = FF_OK;
+    if (sheet->names[FF_WHITE] != NULL)
+        code = ff_game_set_tag(game, "White", sheet->names[FF_WHITE]);
+    if (code == FF_OK && sheet->names[FF_BLACK] != NULL)
+        code = ff_game_set_tag(game, "Black", sheet->names[FF_BLACK]);
+    return code;
+}
+
 static int play_entries(const ff_sheet *sheet, const ff_sheet_writing *writing, ff_game *game,
                         ff_sheet_fault *fault)
 {
@@ -171,6 +181,8 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
     int code = ff_sheet_writing_start(sheet, NULL, &writing);
     if (code == FF_OK)
         code = play_entries(sheet, &writing, game, fault);
+    if (code == FF_OK)
+        code = put_names(sheet, game);
     ff_sheet_writing_release(&writing);
     return code;
 }

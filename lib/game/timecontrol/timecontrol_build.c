@@ -4,6 +4,7 @@
 
 /* The choices that a text may leave open, the gravest first. */
 typedef enum opening {
+    OPEN_STAGE, /* "5'+3\" (final 3'+2\")": two periods, or the controls of two stages */
     OPEN_PLUS,  /* "40/90+30": an increment of 30 seconds, or 30 minutes more */
     OPEN_TAIL,  /* a bonus named before later periods: for them too, or not */
     OPEN_LAST,  /* a bonus named with the last period: for all, or for that one */
@@ -19,6 +20,8 @@ typedef enum opening {
 static const struct {
     const char *usual, *other;
 } notes[OPENINGS] = {
+    [OPEN_STAGE] = {"two periods, each with its own time per move",
+                    "the first control alone: the second is for another stage"},
     [OPEN_PLUS] = {"the number that follows as seconds added for each move",
                    "the number that follows as minutes of another period"},
     [OPEN_TAIL] = {"the time per move for every period",
@@ -48,6 +51,7 @@ typedef struct builder {
     int parts;                                  /* clauses of the text */
     bool rest_later;                            /* "SD/30" is still to come */
     bool period_later, bonus_later, plus_later; /* as are these, the last two joined by "+" */
+    bool then[2];                               /* "then" is before the last period */
     bool last_rest[2];                          /* the last period is said to be the rest */
     int now;                                    /* the clause that is being built */
     unsigned placed[TC_CLAUSES];                /* SAID_… that the reading holds */
@@ -193,6 +197,7 @@ static void place_period(builder *b, const clause *c, int side)
         b->bare_at[side] = count, b->bare = b->now;
     b->odd = odd || c->day_time ? b->now + 1 : b->odd;
     b->last_rest[side] = c->rest;
+    b->then[side] = c->join == 't';
     b->rest_at[side][b->now] = count;
     place_part(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
     if (c->label == count)
@@ -286,6 +291,18 @@ static void place_bonus(builder *b, const clause *c, int side)
         place_part(b, SAID_REST);
 }
 
+/* A second time with a second time per move, without "then" between them and without a number
+ * of moves before it: perhaps another control, for a final or another event. */
+static bool is_other_stage(const builder *b, const ff_tc_side *s, const ff_tc_period *bonus,
+                           int side)
+{
+    const ff_tc_period *before = s->count > 1 ? &s->periods[s->count - 2] : NULL;
+    return before != NULL && before->moves == 0 && b->assigned[side][s->count - 2] &&
+           !b->assigned[side][s->count - 1] && before->kind == bonus->kind &&
+           before->bonus_ms > 0 && bonus->bonus_ms > 0 && before->bonus_ms != bonus->bonus_ms &&
+           !b->then[side];
+}
+
 static void add_bonus(builder *b, const clause *c, int side)
 {
     ff_tc_side *s = &b->tc.side[side];
@@ -303,6 +320,10 @@ static void add_bonus(builder *b, const clause *c, int side)
     }
     ff_tc_period bonus = bonus_of(b, c, side);
     bool last_only = is_overtime(c);
+    if (is_other_stage(b, s, &bonus, side) && other(b, OPEN_STAGE)) {
+        s->count--;
+        return;
+    }
     int open = 0;
     for (int i = 0; i < s->count; i++)
         open += !b->assigned[side][i];

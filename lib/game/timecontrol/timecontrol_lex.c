@@ -53,6 +53,7 @@ static const char *lex_colons(const char *at, tc_token *t)
     t->unit_given = true;
     t->other_ms = t->ms;
     t->short_colon = colons == 1 && at[0] == '0';
+    t->seconds = colons == 2 && t->ms < 60000; /* "0:00:30" */
     if (colons == 1 && t->ms < 10 * 60000) {
         t->other_ms = t->ms;
         t->ms *= 60;

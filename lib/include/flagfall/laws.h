@@ -594,6 +594,7 @@ typedef struct ff_laws {
     bool device_forfeit; /* found before the opponent has come: the game counts as not played */
     bool appeal_loses;   /* a wrong claim confirmed on appeal loses the game */
     bool claim_players;  /* the players check a claim, under the arbiter */
+    bool touch_impossible; /* another piece moved than touched: as an impossible move */
     bool offer_warned; /* an offer on the opponent's time is warned, one before moving is not */
     bool record_at_once; /* each move is recorded at once, none later */
     bool any_notation;   /* a scoresheet in another notation than the algebraic one counts */

@@ -35,6 +35,7 @@ extern "C" {
     X(DRAW,        "draw")        /* the game is drawn */                                      \
     X(PENALTY,     "penalty")     /* time, and play goes on */                                 \
     X(CORRECTION,  "correction")  /* put right without a fixed penalty */                      \
+    X(NEW_GAME,    "new-game")    /* the game is cancelled and a new one is played */          \
     X(STANDS,      "stands")      /* too late: what was played stands */                       \
     X(NO_FAULT,    "no-fault")    /* nothing against the Laws happened */                      \
     X(PLAY_ON,     "play-on")     /* the game goes on */                                       \

@@ -306,12 +306,32 @@ static void remove_row(merger *m, int table, const ef_row *here, const ef_value 
         copy_of(m, here)->table = -1;
 }
 
+/* Do two rows of a cell say the same of the game, wherever it is played? */
+static bool is_same_game(const ef_value *a, const ef_value *b)
+{
+    enum { BOARD = 4 };
+    for (int i = ff_ef_tables[EF_CELL_TABLE].keys; i < ff_ef_tables[EF_CELL_TABLE].column_count;
+         i++)
+        if (i != BOARD && !same_value(&a[i], &b[i]))
+            return false;
+    return true;
+}
+
+/* A result is that of a game: it does not come to another opponent or colour, nor stays with
+ * them when the pairing is another. */
+static bool is_about_game(const ef_value *here, const ef_value *before, const ef_value *after)
+{
+    return is_same_game(here, before) || is_same_game(here, after) ||
+           is_same_game(before, after);
+}
+
 /* Column by column: what was changed on one side only is taken from there. */
 static int change_row(merger *m, int table, const ef_row *here, const ef_value *before,
                       const ef_value *after)
 {
     const ef_table *t = &ff_ef_tables[table];
-    if (here == NULL) {
+    if (here == NULL ||
+        (table == EF_CELL_TABLE && !is_about_game(here->values, before, after))) {
         add_conflict(m, table, before);
         return FF_OK;
     }

@@ -150,7 +150,8 @@ static void put_value(ff_web_out *out, const ff_standings *s, const ff_standing 
     ff_table_value(s, row, k, value);
     link.extra_key = "of";
     link.extra = s->event->players[row->player].no;
-    if (value[0] == '\0') { /* it says nothing here: there is no sum to be opened */
+    if (value[0] == '\0' || out->request->still) {
+        ff_web_text(out, value[0] == '\0' ? "–" : value);
         ff_web_markup(out, "</td>");
         return;
     }

@@ -119,10 +119,12 @@ static int read_system(reading *r, const ff_csv_row *row, ff_error *err)
 
 static int read_several(reading *r, const ff_csv_row *row, ff_error *err)
 {
-    r->plan->several = ff_str_equal_nocase(plan_cell(row, 1), "several");
-    return r->plan->several || ff_str_equal_nocase(plan_cell(row, 1), "one")
-               ? FF_OK
-               : wrong(r, row, 1, "prizes are one or several", err);
+    static const char *const words[] = {"best", "first", "several"};
+    int i = 0;
+    while (i < 3 && !ff_str_equal_nocase(plan_cell(row, 1), words[i]))
+        i++;
+    r->plan->choice = i < 3 ? (ff_prize_choice)i : FF_PRIZE_BEST;
+    return i < 3 ? FF_OK : wrong(r, row, 1, "prizes are best, first or several", err);
 }
 
 static int read_currency(reading *r, const ff_csv_row *row, ff_error *err)

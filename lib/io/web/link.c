@@ -2,10 +2,13 @@
 
 #include "web/path.h"
 
+#include <string.h>
+
 bool ff_web_may(const ff_web_out *out, int page)
 {
     return page >= 0 && (size_t)page < out->site->page_count &&
-           out->site->pages[page].least <= out->request->role;
+           out->site->pages[page].least <= out->request->role &&
+           !(out->request->still && out->site->pages[page].ask != NULL);
 }
 
 /* Appends the URL, not yet escaped for markup. */
@@ -18,7 +21,8 @@ static void put_url(const ff_web_out *out, const ff_web_to *to, ff_str *url)
         ff_web_url_put(to->section, url);
     }
     ff_web_path_put(out->site->pages[to->page].path, to->n, to->word, url);
-    if (to->key == NULL)
+    /* a mark in a page makes no other page */
+    if (to->key == NULL || (out->request->still && strcmp(to->key, "at") == 0))
         return;
     ff_str_format(url, "?%s=", to->key);
     if (to->as != NULL)

@@ -78,6 +78,7 @@ typedef struct ff_web_request {
     bool post;
     bool asked;       /* the command of FF_WEB_ASK ran: `ran` of the view is what it said */
     bool part;        /* GET: only <main>, for a page that brings itself up to date */
+    bool still;       /* for a copy without a server: few forms of a page, and no commands */
     const char *path; /* "/round/4", as ff_web_path_read gives it; "/s/NAME" of a
                          section goes to `base`, and its event to the view */
     ff_web_fields query, body;

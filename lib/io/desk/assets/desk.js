@@ -51,21 +51,42 @@
     if (part) url.searchParams.set("part", "1");
     return url.href;
   }
-  let asking = false, again = false;
+  let asking = false, again = false, timer = null;
+  function later() {
+    if (timer === null) timer = setTimeout(() => { timer = null; refresh(); }, 300);
+  }
   function refresh() {
-    if (asking || typing()) { again = true; return; }
+    if (asking) { again = true; return; }
+    if (typing()) { later(); return; }
     asking = true;
     fetch(address(false), { credentials: "same-origin" })
       .then((r) => (r.ok ? r.text() : null))
-      .then((html) => { if (html !== null) { swap(html); heard(); } })
+      .then((html) => {
+        if (html === null) return;
+        heard();
+        if (typing()) later(); // something began meanwhile
+        else swap(html);
+      })
       .catch(() => {})
       .then(() => { asking = false; if (again) { again = false; setTimeout(refresh, 100); } });
   }
-  // A form that is being filled in is left alone.
+  // A form that is being filled in is left alone, and so is a button between down and up.
+  let pressed = false;
+  document.addEventListener("pointerdown", () => { pressed = true; });
+  ["pointerup", "pointercancel"].forEach((what) => document.addEventListener(what, () => {
+    setTimeout(() => { pressed = false; }, 50);
+  }));
+  // It is left alone wherever the focus is by now.
+  function changed(e) {
+    if (e.type === "hidden" || e.type === "search" || e.name === "slip") return false;
+    if (e.tagName === "SELECT") {
+      const set = Array.from(e.options).findIndex((o) => o.defaultSelected);
+      return e.selectedIndex !== Math.max(set, 0);
+    }
+    return e.type === "checkbox" ? e.checked !== e.defaultChecked : e.value !== e.defaultValue;
+  }
   function typing() {
-    const a = document.activeElement;
-    return queue.length > 0 || (a && /^(INPUT|TEXTAREA|SELECT)$/.test(a.tagName) &&
-      a.name !== "slip" && a.type !== "search" && a.value !== a.defaultValue);
+    return pressed || queue.length > 0 || all(main, "input,textarea,select").some(changed);
   }
 
   // --- the stream ---
