@@ -207,6 +207,7 @@ A game of a day on which other Laws were in force: where they differ, both rulin
                2 minutes; the position is restored and play goes on.
 
   Arbiter ____________________  White ______________  Black ______________
+
   $ for l in 2016-05-01 fide-2023; do flagfall illegal dated.pgn --move Ke3 --mode rapid --supervision adequate --laws $l | head -1; done; flagfall resign dated.pgn --by white | head -1
   Black gets 2 minutes; the position is restored and play goes on.
   Black gets 1 minute; the position is restored and play goes on.
