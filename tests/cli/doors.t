@@ -456,6 +456,7 @@ Several things, one after the other, are asked for too; the command that they ma
   Not decided: in which order did it happen?
 
   Do now        1 Keep the clocks stopped until this is decided
+
   $ flagfall in-order two.pgn --mode standard white:illegal:Ke3 white:pressed black:flag | head -1
   Black loses on time: 1-0.
 
