@@ -139,28 +139,32 @@ static int read_post(server_exchange *x, const char **why)
     return read_origin(x, why);
 }
 
-/* "/s/NAME/round/4": the page of a section. */
-static bool take_section(server_exchange *x)
+/* "/s/NAME/round/4": the page of a section. The name is decoded by itself: it may hold a
+ * stroke. `*at` and `*size` are what is left of the address. */
+static bool take_section(server_exchange *x, const char **at, size_t *size)
 {
-    if (strncmp(x->path, "/s/", 3) != 0)
+    enum { START = 3, LEADING = 2 }; /* "/s/"; one stroke stays before the name */
+    const char *name;
+    if (*size <= START || strncmp(*at, "/s/", START) != 0)
         return true;
-    const char *name = x->path + 3, *end = strchr(name, '/');
-    size_t size = end != NULL ? (size_t)(end - name) : strlen(name);
-    const char *raw = x->uri + 3;
-    size_t raw_size = strcspn(raw, "/?");
-    x->section = ff_arena_copy(&x->arena, name, size);
-    x->base = ff_arena_copy(&x->arena, x->uri, 3 + raw_size);
-    x->path = end != NULL ? end : "/";
-    return size > 0 && x->section != NULL && x->base != NULL;
+    size_t end = START + strcspn(*at + START, "/?");
+    if (end == START ||
+        ff_web_path_read(&x->arena, *at + LEADING, end - LEADING, &name, NULL) != FF_OK)
+        return false;
+    x->section = name + 1;
+    x->base = ff_arena_copy(&x->arena, *at, end);
+    *at = *size > end ? *at + end : "/";
+    *size = *size > end ? *size - end : 1;
+    return x->base != NULL;
 }
 
 static int read_uri(server_exchange *x, const char **why)
 {
-    size_t size = strcspn(x->uri, "?");
-    const char *query = x->uri[size] == '?' ? x->uri + size + 1 : "";
-    if (x->uri[0] != '/' || strlen(x->uri) > 4 * FF_WEB_PATH_MAX ||
-        ff_web_path_read(&x->arena, x->uri, size, &x->path, NULL) != FF_OK ||
-        !take_section(x) ||
+    const char *at = x->uri;
+    size_t size = strcspn(at, "?");
+    const char *query = at[size] == '?' ? at + size + 1 : "";
+    if (at[0] != '/' || strlen(at) > 4 * FF_WEB_PATH_MAX || !take_section(x, &at, &size) ||
+        ff_web_path_read(&x->arena, at, size, &x->path, NULL) != FF_OK ||
         ff_web_fields_read(&x->arena, query, strlen(query), &x->query, NULL) != FF_OK)
         return refuse_request(why, 400, "The address cannot be read.");
     return 0;

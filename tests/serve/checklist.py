@@ -336,6 +336,28 @@ def slow(s):
         sock.close()
 
 
+def sections(s):
+    """Each has pages of its own, also one whose name holds a stroke."""
+    s.command('event', 'section', 'add', s.event, 'U 12/x')
+    with open(os.path.join(s.folder, 'kids.csv'), 'w') as file:
+        file.write('name\nKid A\nKid B\n')
+    s.command('event', 'import', s.event, 'kids.csv', '--section', 'U 12/x')
+    os.remove(os.path.join(s.folder, 'kids.csv'))
+    link = re.search(r'href="(/s/[^"]*)"', Client(s).get('/').text)
+    check('it is linked', link is not None)
+    base = link.group(1) if link else '/s/none/'
+    text = Client(s).get(base + 'players').text
+    check('its players', 'Kid A' in text and 'Amsel' not in text)
+    check('... are not those of the event', 'Kid A' not in Client(s).get('/players').text)
+    check('its links stay in it', 'href="%sstandings"' % base in text)
+    status('none of that name', Client(s).get('/s/none/players'), 404)
+    status('a name that is none', Client(s).get('/s//players'), 400)
+    answer = Client(s).post(base + 'players', {'do': 'add', 'name': 'Kid C'})
+    check('a player is added to it', answer.status == 303 and answer['location'].startswith(base), answer['location'])
+    check('... and not to the event', '<bdi>Kid C<' in Client(s).get(base + 'players').text and
+          '<bdi>Kid C<' not in Client(s).get('/players').text)
+
+
 def escaping(s):
     """Names of players, of the event, of devices, and what is typed."""
     for path in ('/', '/round/1', '/players', '/player/21', '/standings', '/log', '/check-in', '/cross',
@@ -615,7 +637,7 @@ def opener(s):
     shutil.rmtree(folder)
 
 
-ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, escaping, private,
+ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections, escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)

@@ -490,6 +490,7 @@ typedef struct sender {
     const ff_web_form *form;
     const ff_web_command *command; /* of /do; else NULL */
     const char *hostile;           /* NULL: values as they should be */
+    const char *only;              /* the one field that is hostile; NULL: all */
 } sender;
 
 static void send_form(const sender *s, asked *a)
@@ -506,7 +507,8 @@ static void send_form(const sender *s, asked *a)
     fields[count++] = (ff_web_field){"do", s->form->name, strlen(s->form->name), NULL};
     fields[count++] = (ff_web_field){"seen", "5", 1, NULL};
     for (const ff_web_form_field *f = s->form->fields; f != NULL && f->name != NULL; f++) {
-        const char *value = s->hostile != NULL ? s->hostile : good_value(f, rooms[count]);
+        bool hostile = s->hostile != NULL && (s->only == NULL || strcmp(s->only, f->name) == 0);
+        const char *value = hostile ? s->hostile : good_value(f, rooms[count]);
         fields[count++] = (ff_web_field){f->name, value, strlen(value), NULL};
     }
     if (s->form->words == NULL) {
@@ -533,25 +535,36 @@ static void send_form(const sender *s, asked *a)
                      0);
 }
 
+static void visit_form(const sender *s, int *taken)
+{
+    asked a;
+    send_form(s, &a);
+    if (a.answer.doing == FF_WEB_PAGE)
+        assert_int_equal(a.answer.status, 422);
+    else if (a.answer.doing != FF_WEB_HOME)
+        check_words(&a.answer, s->form->name, s->hostile != NULL);
+    if (a.answer.doing != FF_WEB_PAGE && s->form->words != NULL) {
+        assert_non_null(a.answer.go);
+        (*taken)++;
+    } else if (s->hostile == NULL && s->form->words != NULL) {
+        fail_msg("%s of %s: %s", s->form->name, s->page->path, ff_str_get(&a.answer.body));
+    }
+    drop(&a);
+}
+
+/* A hostile value in one field after the other, the others as they should be. */
 static void visit_forms(desk_view *v, const char *hostile, int *taken)
 {
     for (size_t i = 0; i < ff_desk_site.page_count; i++)
         for (const ff_web_form *form = ff_desk_site.pages[i].forms;
              form != NULL && form->name != NULL; form++) {
-            const sender s = {v, &ff_desk_site.pages[i], form, NULL, hostile};
-            asked a;
-            send_form(&s, &a);
-            if (a.answer.doing == FF_WEB_PAGE)
-                assert_int_equal(a.answer.status, 422);
-            else if (a.answer.doing != FF_WEB_HOME)
-                check_words(&a.answer, form->name, hostile != NULL);
-            if (a.answer.doing != FF_WEB_PAGE && form->words != NULL) {
-                assert_non_null(a.answer.go);
-                (*taken)++;
-            } else if (hostile == NULL && form->words != NULL) {
-                fail_msg("%s of %s: %s", form->name, s.page->path, ff_str_get(&a.answer.body));
+            sender s = {v, &ff_desk_site.pages[i], form, NULL, hostile, NULL};
+            visit_form(&s, taken);
+            for (const ff_web_form_field *f = form->fields;
+                 hostile != NULL && f != NULL && f->name != NULL; f++) {
+                s.only = f->name;
+                visit_form(&s, taken);
             }
-            drop(&a);
         }
 }
 
@@ -562,8 +575,12 @@ static void visit_commands(desk_view *v, const char *hostile)
     while (strcmp(ff_desk_site.pages[page].path, "/do/{w}") != 0)
         page++;
     for (size_t i = 0; i < v->view.command_count; i++) {
-        const sender s = {v, &ff_desk_site.pages[page], &ff_desk_site.pages[page].forms[0],
-                          &v->view.commands[i], hostile};
+        const sender s = {v,
+                          &ff_desk_site.pages[page],
+                          &ff_desk_site.pages[page].forms[0],
+                          &v->view.commands[i],
+                          hostile,
+                          NULL};
         asked a;
         send_form(&s, &a);
         if (a.answer.doing == FF_WEB_PAGE)

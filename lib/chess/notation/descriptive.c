@@ -261,8 +261,8 @@ static bool accept_word(cursor *c, const char *word)
 /* "x", ":", "takes" */
 static bool accept_capture(cursor *c)
 {
-    return accept_rune(c, 'x') || accept_rune(c, 'X') || accept_rune(c, ':') || accept_word(c, "takes") ||
-           accept_word(c, "tks");
+    return accept_rune(c, 'x') || accept_rune(c, 'X') || accept_rune(c, ':') ||
+           accept_word(c, "takes") || accept_word(c, "tks");
 }
 
 static bool read_target(cursor *c, ff_move_pattern *said)

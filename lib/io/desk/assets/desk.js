@@ -76,10 +76,17 @@
   ["pointerup", "pointercancel"].forEach((what) => document.addEventListener(what, () => {
     setTimeout(() => { pressed = false; }, 50);
   }));
+  // It is left alone wherever the focus is by now.
+  function changed(e) {
+    if (e.type === "hidden" || e.type === "search" || e.name === "slip") return false;
+    if (e.tagName === "SELECT") {
+      const set = Array.from(e.options).findIndex((o) => o.defaultSelected);
+      return e.selectedIndex !== Math.max(set, 0);
+    }
+    return e.type === "checkbox" ? e.checked !== e.defaultChecked : e.value !== e.defaultValue;
+  }
   function typing() {
-    const a = document.activeElement;
-    return pressed || queue.length > 0 || (a && /^(INPUT|TEXTAREA|SELECT)$/.test(a.tagName) &&
-      a.name !== "slip" && a.type !== "search" && a.value !== a.defaultValue);
+    return pressed || queue.length > 0 || all(main, "input,textarea,select").some(changed);
   }
 
   // --- the stream ---
