@@ -490,9 +490,13 @@ static int run_with(cli *c, standings_job *state)
 {
     if (!choose_options(c, state))
         return CLI_USAGE;
+    if (cli_has(c, "what-if") && (state->by_team || state->form > JSON))
+        return cli_usage(c, "--what-if is of players, as text or JSON");
     int status = read_and_rank(c, state);
     if (status != CLI_DONE)
         return status;
+    if (cli_has(c, "what-if"))
+        return standings_what_if(c, &state->event, &state->options, state->form == JSON);
     status = refuse_final(c, state);
     if (status != CLI_DONE)
         return status;
@@ -530,6 +534,7 @@ static const cli_option options[] = {
     {0, "rules", "DATE", "tie-break rules in force at a date, or before-2023, 2023, 2026"},
     {0, "explain", "PLAYER", "write out one player's tie-breaks: rank, #number or name"},
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
+    {0, "what-if", NULL, "who can still be first, by every way the open games can end"},
     {0, "round", "N", "standings after round N; with --show rounds that round, paired or not"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
     {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts, teams, ratings"},

@@ -61,11 +61,23 @@ static void refuse_day(const cli *c, const char *day, const ff_laws *before)
               day, before->id, before->valid_to, row[1]->id, row[1]->valid_from);
 }
 
-bool cli_laws_of_game(const cli *c, const ff_game *game)
+/* The day of the game: that of its event, where it is known. */
+static const char *day_of(const ff_game *game)
 {
     const char *day = ff_game_tag(game, "EventDate", "?");
-    if (day[0] == '?')
-        day = ff_game_tag(game, "Date", "?");
+    return day[0] == '?' ? ff_game_tag(game, "Date", "?") : day;
+}
+
+const ff_laws *cli_laws_then(const ff_game *game)
+{
+    const char *day = day_of(game);
+    const ff_laws *then = ff_laws_on(day);
+    return then != NULL && ff_laws_covers(then, day) ? then : NULL;
+}
+
+bool cli_laws_of_game(const cli *c, const ff_game *game)
+{
+    const char *day = day_of(game);
     const ff_laws *then = ff_laws_on(day);
     if (cli_has(c, "laws") || then == NULL || ff_laws_covers(then, day))
         return true;

@@ -278,14 +278,13 @@ const cli_command cmd_reconcile = {
     .operands = "A B",
     .summary = "Find the game that two scoresheets mean where they have gaps or disagree",
     .details =
-        "A sheet is a CSV file (move,white,black or ply,move), plain text (.txt) or PGN, each "
-        "in\n"
-        "its own language. The game that needs the fewest and smallest faults of the writers "
-        "is\n"
-        "put first, with all that it assumes; the other legal readings follow. When several "
-        "fit\n"
-        "equally well, when it contradicts what both sheets say, when their results differ or\n"
-        "the search was cut short, the exit code is 6: refer.",
+        "A sheet is a CSV file (move,white,black or ply,move), plain text (.txt) or PGN, each\n"
+        "in its own language. The game that needs the fewest and smallest faults of the\n"
+        "writers is put first, with all that it assumes; the other legal readings follow. "
+        "When\n"
+        "several fit equally well, when it contradicts what the sheets say, when their "
+        "results\n"
+        "differ or the search was cut short, the exit code is 6: refer.",
     .options = options,
     .run = run_reconcile,
 };

@@ -142,11 +142,48 @@ static int check_table(job *j, const char *path)
     return code == FF_OK ? s.status : cli_error(&err);
 }
 
+/* The games of plain move text, one after another. */
+static int check_text(job *j, const char *path, const ff_str *text)
+{
+    sheet_job s = {j, path, CLI_DONE};
+    ff_error err = {0};
+    int code = FF_OK;
+    for (size_t at = 0; at < text->size && code == FF_OK;) {
+        ff_sheet sheet;
+        ff_sheet_init(&sheet);
+        code = ff_sheet_read_text_any(ff_str_get(text), text->size, &at, &sheet);
+        sheet.language = NULL;
+        code = code == FF_OK ? on_sheet(&s, &sheet, &err)
+                             : ff_fail_at(&err, code, path, 0, 0, "a game is too long");
+        ff_sheet_release(&sheet);
+    }
+    return code == FF_OK ? s.status : cli_error(&err);
+}
+
+/* Is it move text in which ';' parts moves? As PGN that would be comments, and the moves after
+ * it lost. */
+static bool is_parted_text(const char *path, ff_str *text)
+{
+    enum { LONGEST_TEXT = 4 * 1024 * 1024 };
+    static const char *const suffixes[] = {".txt", NULL};
+    ff_error err;
+    return cli_has_suffix(path, suffixes) &&
+           ff_input_read_all(path, LONGEST_TEXT, text, &err) == FF_OK &&
+           strchr(ff_str_get(text), ';') != NULL &&
+           ff_sheet_text_is_plain(ff_str_get(text), text->size);
+}
+
 static int check_file(job *j, const char *path)
 {
     ff_error err;
     if (cli_is_csv(path))
         return check_table(j, path);
+    ff_str text = FF_STR_INIT;
+    bool parted = is_parted_text(path, &text);
+    int status = parted ? check_text(j, path, &text) : CLI_DONE;
+    ff_str_release(&text);
+    if (parted)
+        return status;
     return ff_verify_file(path, &j->options, &j->sink, &j->summary, &err) == FF_OK
                ? CLI_DONE
                : cli_error(&err);

@@ -202,7 +202,10 @@ static void tell_fault(convert_job *j, const char *name, const ff_sheet *sheet,
     cli_complain("%s: \"%s\": %s; what follows is kept as text", ff_str_get(&place),
                  entry->text, ff_str_get(&why));
     ff_str_release(&place);
-    j->faults++;
+    if (fault->grade == FF_GRADE_AMBIGUOUS) /* both readings have been named */
+        j->undecided++;
+    else
+        j->faults++;
     ff_str_release(&why);
 }
 

@@ -271,7 +271,7 @@ static void put_reason(const reconcile_job *j, ff_str *out)
         ff_str_format(out, "%zu%s games fit both sheets equally well.\n", r->equal,
                       r->equal_exact ? "" : " or more");
     } else if (best->shared > 0) {
-        ff_str_text(out, "the game below contradicts what both sheets say at ");
+        ff_str_text(out, "the game below contradicts what the sheets say at ");
         reconcile_put_at(&j->sheet[0].start, best->shared, out);
         ff_str_char(out, '\n');
     } else if (best->early) {

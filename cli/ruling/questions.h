@@ -104,6 +104,9 @@ typedef struct ruling_question {
 /* Ended by a row without a dispute. */
 extern const ruling_question ruling_questions[];
 
+/* What every ruling on a game is asked about the edition and the game; ended likewise. */
+extern const question_field ruling_common_fields[];
+
 /* The row of a command, or NULL. */
 const ruling_question *ruling_question_of(const cli_command *command);
 /* Gives the answer to a field so far, or NULL; "" for an option without a value. */

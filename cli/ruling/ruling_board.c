@@ -1,6 +1,7 @@
 #include "cli/ruling/ruling_run.h"
 
 #include "cli/clock/clock_common.h"
+#include "cli/frame/game_arg.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -135,6 +136,11 @@ int ruling_read_black_late(ruling_case *rc, const char *value)
 
 int check_default_time(cli *c)
 {
+    int64_t ms;
+    const ff_laws *laws;
+    if (!cli_time(c, "default-time", &ms) || !cli_time(c, "elapsed", &ms) ||
+        !cli_laws(c, &laws))
+        return CLI_USAGE;
     if (!cli_has(c, "white-late") && !cli_has(c, "black-late"))
         return cli_usage(c, "who came late? --white-late or --black-late, a time or absent");
     bool absent = strcmp(cli_value(c, "white-late", ""), "absent") == 0 ||

@@ -1,5 +1,6 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "cli/frame/prompt.h"
 #include "cli/frame/typed.h"
 
 #include <string.h>
@@ -139,6 +140,38 @@ static int read_game(ruling_case *rc)
 
 /* --- the whole --- */
 
+/* The fact that the ruling lacks: without supervision rapid chess and blitz are ruled on both
+ * ways. */
+static const question_field *lacking(const ruling_case *rc, const ff_ruling *ruling)
+{
+    if (ruling->verdict != FF_RULING_REFER)
+        return NULL;
+    const question_field *f = rc->asked;
+    for (const question_field *at = rc->question->fields; f == NULL && at->key != NULL; at++)
+        if (strcmp(at->key, "supervision") == 0 && ruling->of.either &&
+            !cli_has(rc->c, "supervision"))
+            f = at;
+    return f != NULL && f->facts != NULL && ruling_answer(rc->c, f->key) == NULL ? f : NULL;
+}
+
+/* Rules; where one fact decides and a person is there, that is asked and ruled on again. */
+static int decide_with_person(ruling_case *rc, ff_ruling *ruling, ff_error *err)
+{
+    const question_field *f;
+    int code = ruling_decide(rc, ruling, err);
+    while (code == FF_OK && cli_may_ask(rc->c) && (f = lacking(rc, ruling)) != NULL) {
+        int chosen =
+            cli_ask_item("One fact decides. Which is it?", f->facts, "it is not known");
+        if (chosen < 0)
+            break;
+        ff_ruling_release(ruling);
+        if (!ruling_answer_with(rc->c, f, chosen) || ruling_fill(rc) != CLI_DONE)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for the answer");
+        code = ruling_decide(rc, ruling, err);
+    }
+    return code;
+}
+
 static int rule_on(ruling_case *rc)
 {
     ff_error err;
@@ -146,7 +179,7 @@ static int rule_on(ruling_case *rc)
     int status = ruling_fill(rc);
     if (status != CLI_DONE)
         return status;
-    int code = ruling_decide(rc, &ruling, &err);
+    int code = decide_with_person(rc, &ruling, &err);
     if (code != FF_OK)
         return cli_print_ruling(rc->c, code, NULL, NULL, &err);
     if (ruling_turn(rc, &ruling, &err) != FF_OK) {

@@ -34,6 +34,8 @@ int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err);
 /* The answer to a field on the command line (a `cli`), see question_answer. */
 const char *ruling_answer(const void *ctx, const char *key);
 
+/* Answers a field on the command line with that sample of it; false where memory is out. */
+bool ruling_answer_with(cli *c, const question_field *field, int sample);
 /* How many operands stand before the game. */
 int ruling_operands_before(const ruling_question *question);
 /* Whether every word of the command line can be what it is used for, and whether what is needed

@@ -1,5 +1,6 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "cli/frame/prompt.h"
 #include "cli/frame/typed.h"
 
 #include <errno.h>
@@ -68,6 +69,17 @@ static int check_also(cli *c, const question_field *f)
                                     f->key, f->also, given, f->also);
 }
 
+/* What is needed and was not said: asked where a person is there, else named. */
+static int ask_needed(cli *c, const question_field *f)
+{
+    if (!cli_may_ask(c))
+        return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
+    int chosen = cli_ask_item(f->prompt, f->labels != NULL ? f->labels : f->value, NULL);
+    if (chosen < 0)
+        return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
+    return ruling_answer_with(c, f, chosen) ? CLI_DONE : cli_no_memory();
+}
+
 /* "Whose flag has fallen? --fallen white|black|both" */
 static int check_fields(cli *c, const ruling_question *question)
 {
@@ -77,7 +89,7 @@ static int check_fields(cli *c, const ruling_question *question)
         if (f->operand && f->type == QUESTION_CHOICE)
             status = check_choice(c, f, at++);
         else if (f->needed && ruling_answer(c, f->key) == NULL)
-            status = cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
+            status = ask_needed(c, f);
         else
             status = check_also(c, f);
     }

@@ -442,6 +442,23 @@ Facts in dispute.
   $ flagfall ask </dev/null 2>&1 | grep 'different things'
     14  the players say different things
 
+Several things, one after the other, are asked for too; the command that they make is shown and run.
+
+  $ printf '16\ntwo.pgn\n\n1\n\n1\n1\nKe3\n2\n1\n3\n2\n11\n1\n' | flagfall ask 2>&1 | sed -n '/^> $/,$p' | grep -v '^ *[0-9]* *$' | sed -n '2,6p'
+  flagfall in-order two.pgn --mode standard white:illegal:Ke3 white:pressed black:flag
+  Black loses on time: 1-0.
+  Do now        1 Set the clock: Black +2 minutes: the opponent's illegal move
+                2 Stop the clocks and write down the result 1-0; both players sign
+  Question     Several things happened, one after the other.
+  $ printf '16\ntwo.pgn\n\n1\n\n4\n1\nNf3\n10\n11\n2\n' | flagfall ask 2>&1 | sed -n '/^flagfall in-order/,/^Do now/p'
+  flagfall in-order two.pgn --mode standard white:threefold:Nf3 agreed --order unknown
+
+  Not decided: in which order did it happen?
+
+  Do now        1 Keep the clocks stopped until this is decided
+  $ flagfall in-order two.pgn --mode standard white:illegal:Ke3 white:pressed black:flag | head -1
+  Black loses on time: 1-0.
+
 A wrong start, and castling later.
 
   $ flagfall start --fault king-queen --mode rapid --supervision limited --moves 12 --castled white

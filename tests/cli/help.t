@@ -9,6 +9,7 @@ What arbiters call a dispute leads to the command, and to the Laws.
     device
   == colours
     start
+    event swap
   == promotion
     illegal
     touch
@@ -112,3 +113,17 @@ The Laws by word.
     code       may be changed until the clock is stopped     Guidelines 1 of 2009?
     fide-2009  may be changed until the clock is stopped            Guidelines 1
     fide-2014  may be changed until the clock is stopped            E?
+
+What organisers call things leads to the command.
+
+  $ for w in protest league festival knockout siblings badge pdf laptop upload penalty; do echo "$w: $(flagfall help $w | sed -n 's/^  \(\(event \)\?[a-z-]*\)  .*/\1/p' | tr '\n' ',')"; done
+  protest: laws,,event rulings,
+  league: event section,event teams,
+  festival: event section,
+  knockout: event pair,,
+  siblings: event forbid,
+  badge: print,
+  pdf: print,
+  laptop: event backup,event merge,serve,
+  upload: event export,serve,
+  penalty: conduct,,event points,

@@ -189,3 +189,25 @@ Places in a game.
   flagfall: "0b" lies before the first move, 1w
   flagfall: --at requires a value: MOVE
   flagfall: "two" names no move: write 34w for White's move 34, 34b for Black's
+
+A game of a day on which other Laws were in force: where they differ, both rulings.
+
+  $ printf '[Event "?"]\n[Date "2016.05.01"]\n\n1. e4 e5 *\n' >dated.pgn
+  $ flagfall illegal dated.pgn --move Ke3 --mode rapid --supervision adequate | grep -e '^Not' -e '^Or' -A5
+  Not decided: by which edition of the Laws?
+
+  Do now        1 Keep the clocks stopped until this is decided
+
+  Question     White: an illegal move, 2.Ke3, the first fault of this player.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), rapid,
+  --
+  Or           if the Laws in force now hold (--laws fide-2023): Black gets 1
+               minute; the position is restored and play goes on.
+               if those of the day of the game hold (--laws fide-2014): Black gets
+               2 minutes; the position is restored and play goes on.
+
+  Arbiter ____________________  White ______________  Black ______________
+  $ for l in 2016-05-01 fide-2023; do flagfall illegal dated.pgn --move Ke3 --mode rapid --supervision adequate --laws $l | head -1; done; flagfall resign dated.pgn --by white | head -1
+  Black gets 2 minutes; the position is restored and play goes on.
+  Black gets 1 minute; the position is restored and play goes on.
+  White has resigned: 0-1.

@@ -147,3 +147,10 @@ Tables: headings in the language of the sheet, times beside the moves, names, re
   2,Nf3,Nc6
   3,1-0,
   ? 6
+
+The same text is checked whole, and not up to the first ';'.
+
+  $ printf '1. e4 e5; 2. Nf3 Nc6; 3. Ke3 a6\n' >parted.txt; flagfall verify parted.txt -q
+  parted.txt:1:26: error: game 1: 3.Ke3: the king on e1 cannot reach e3 [Article 3.8]
+  1 game in 1 file: 0 legal, 1 with faults; 4 half-moves; 1 error, 0 warnings, 1 note
+  ? 1

@@ -151,7 +151,7 @@ A column in small letters: the bishop is meant where only that goes on, else it 
   $ printf 'move,white,black\n1,e4,e5\n2,bc4,nf6\n3,bb3,nc6\n4,nf3,b5\n' >open.csv; flagfall convert open.csv --from-language en --to text 2>&1
   flagfall: open.csv:4:2: "bb3": it can mean b3 or Bb3; what follows is kept as text
   1. e4 e5 2. Bc4 Nf6 3. bb3 nc6 4. nf3 b5 *
-  ? 1
+  ? 6
   $ flagfall verify open.csv --language en 2>&1 | head -3
   open.csv:3:2: warning: game 1: 2.bc4: capital and small letters mixed up
   open.csv:3:3: warning: game 1: 2...nf6: capital and small letters mixed up

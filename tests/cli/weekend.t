@@ -353,3 +353,35 @@ whose 30 of the women was less. By the order of the tables it is otherwise.
   Together                                                  230.00
   No player to take it                                       30.00
 
+Who can still be first, by every way in which the last games can end; the same as nine tables made one by one.
+
+  $ flagfall event new q.ffe --kind round-robin --tiebreaks SB,DE --start 2026-11-21 pr.csv -q 2>/dev/null; flagfall event pair q.ffe --all -q; printf '1 1 1-0\n1 2 =\n2 1 0-1\n2 2 1-0\n' | flagfall event result q.ffe -q; flagfall standings q.ffe --what-if
+  Round 3: 2 games open, 9 ways to end, each ranked
+
+    1 Max: first in 6 of 9
+        board 2: 1-0 0 of 3, ½-½ 3 of 3, 0-1 3 of 3
+    3 Eva: first in 3 of 9
+        board 2: 1-0 3 of 3, ½-½ 0 of 3, 0-1 0 of 3
+
+  Places from best to worst
+    1-2  1 Max
+    2-4  2 Ina
+    1-2  3 Eva
+    3-4  4 Tom
+
+  $ for a in 1-0 = 0-1; do for b in 1-0 = 0-1; do cp q.ffe w.ffe.tmp; printf "3 1 $a\n3 2 $b\n" | flagfall event result w.ffe.tmp --no-copy -q; flagfall standings w.ffe.tmp -q --format csv | tail -n +2 | cut -d, -f 1,3; done; done | sort | awk -F, '{ if (!($2 in lo) || $1 < lo[$2]) lo[$2] = $1; if ($1 > hi[$2]) hi[$2] = $1; if ($1 == 1) n[$2]++ } END { for (p in lo) print p, lo[p] "-" hi[p], n[p] + 0 }' | sort
+  Eva 1-2 3
+  Ina 2-4 0
+  Max 1-2 6
+  Tom 3-4 0
+  $ flagfall standings q.ffe --what-if --format json | sed 's/.*"name":"\([^"]*\)","best":\(.\),"worst":\(.\),"first":\(.\).*/\1 \2-\3 \4/' | sort
+  Eva 1-2 3
+  Ina 2-4 0
+  Max 1-2 6
+  Tom 3-4 0
+  $ flagfall standings pr.ffe --what-if 2>&1; flagfall standings f.ffe --section League --show teams --what-if 2>&1
+  flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
+  flagfall: no game of round 3 is open: the places are as they are
+  flagfall: --what-if is of players, as text or JSON
+  flagfall: see "flagfall standings --help"
+  ? 2

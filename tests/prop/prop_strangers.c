@@ -727,7 +727,7 @@ static bool try_pair(unsigned long n, tally all[KINDS], unsigned long first[KIND
     all[kind].wrong += wrong;
     for (unsigned i = 0; i < g.plies; i++)
         ff_str_format(&want, "%s ", g.san[i]);
-    if (wrong || (!right && getenv("STRANGERS_VERBOSE") != NULL))
+    if (wrong || ((!right || r.status != 0) && getenv("STRANGERS_VERBOSE") != NULL))
         tell("pair", n, &r, files, 2, wrong ? ff_str_get(&want) : NULL);
     ff_arena_release(&r.arena);
     ff_str_release(&files[0]);

@@ -91,7 +91,8 @@ typedef struct ff_agreement {
     uint8_t *fault[2];            /* and how it fits: ff_sheet_fault_kind */
     const ff_assumption *assumed; /* everything that costs, in the order of play */
     size_t assumed_count;
-    unsigned shared; /* the first half-move at which it contradicts what both sheets say; 0 */
+    unsigned shared; /* the first half-move at which a sheet says another one and none says this
+                      * one; 0: there is none */
     bool early;      /* it ends while a sheet goes on, and is not the game as it is written */
 } ff_agreement;
 

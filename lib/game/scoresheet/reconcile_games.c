@@ -266,12 +266,27 @@ static bool is_other_move(uint8_t fault)
                                       ff_reconcile_fault_cost((ff_sheet_fault_kind)fault) >= 4);
 }
 
+/* Does a sheet say another half-move, and none of the two this one? */
+static bool is_unsupported(const recorder *r, unsigned ply)
+{
+    unsigned other = 0, silent = 0;
+    for (unsigned which = 0; which < 2; which++) {
+        int entry = r->game->entry[which][ply - 1];
+        uint8_t fault = r->game->fault[which][ply - 1];
+        bool open = entry < 0 || r->s->entries[which][entry].kind != FF_ENTRY_MOVE;
+        silent += open;
+        other += !open && fault != FF_SHEET_SIGN && is_other_move(fault);
+    }
+    return other > 0 && other + silent == 2;
+}
+
 static void note_shared(recorder *r, const place *from, const sheet_step step[2], unsigned ply)
 {
     const ff_agreement *g = r->game;
     const search *s = r->s;
     bool shared = is_other_move(g->fault[0][ply - 1]) && is_other_move(g->fault[1][ply - 1]) &&
                   is_shared(s, g->entry[0][ply - 1], g->entry[1][ply - 1]);
+    shared |= is_unsupported(r, ply);
     for (int i = 0; i < step[0].drops; i++) /* what both sheets have too much */
         for (int k = 0; k < step[1].drops; k++)
             shared |= is_shared(s, from->at[0] + i, from->at[1] + k);

@@ -258,11 +258,18 @@ int ff_reconcile_append(ff_reconciliation *best, const ff_reconciliation *next)
     return FF_OK;
 }
 
+/* Was no game missed that costs as little as that? */
+static bool is_exact_to(const ff_reconciliation *r, unsigned cost)
+{
+    return r->complete || (cost != UINT_MAX && r->exact_below > cost);
+}
+
 /* The better of two results stays; as good a one with another game leaves the first open. */
 static int keep_better(ff_reconciliation *best, ff_reconciliation *next)
 {
     unsigned long states = best->states + next->states;
-    bool complete = best->complete && next->complete;
+    unsigned least = cost_of(next) < cost_of(best) ? cost_of(next) : cost_of(best);
+    bool complete = is_exact_to(best, least) && is_exact_to(next, least);
     int code = FF_OK;
     if (cost_of(next) < cost_of(best)) {
         ff_reconciliation swap = *best;
@@ -294,13 +301,20 @@ static int reconcile_shifted(const ff_sheet *const sheets[2], const ff_column_sh
 {
     ff_sheet copy;
     const ff_sheet *both[2] = {sheets[0], sheets[1]};
-    *out = (ff_reconciliation){.count = 0};
+    ff_reconcile_options within = *options;
+    unsigned shift_cost = ff_reconcile_fault_cost(shift->kind);
+    *out = (ff_reconciliation){.complete = true};
+    if (options->most_cost != 0 && options->most_cost < shift_cost)
+        return FF_OK;            /* the shift alone costs more than is of interest */
+    if (options->most_cost != 0) /* 0 would be: all are */
+        within.most_cost =
+            options->most_cost > shift_cost ? options->most_cost - shift_cost : 1;
     int code = copy_sheet(sheets[shift->sheet], &copy);
     if (code == FF_OK)
         code = ff_sheet_shift_column(&copy, shift);
     both[shift->sheet] = &copy;
     if (code == FF_OK)
-        code = reconcile_once(both[0], both[1], options, out);
+        code = reconcile_once(both[0], both[1], &within, out);
     if (code == FF_OK)
         code = assume_shift(out, shift);
     ff_sheet_release(&copy);
