@@ -70,7 +70,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lmicrohttpd -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -110,6 +110,18 @@ else
 LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
 endif
 
+# SERVE=no builds one that serves no pages, without libmicrohttpd; other platforms are built so.
+SERVE ?= yes
+ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter static windows web musl aarch64 s390x armhf,$(KIND)),)
+SERVE := no
+endif
+ifeq ($(SERVE),no)
+LIBS := $(filter-out -lmicrohttpd,$(LIBS))
+LEFT_OUT += $(filter-out cli/serve/cmd_serve.c cli/serve/no_serve.c,$(wildcard cli/serve/*.c))
+else
+LEFT_OUT += cli/serve/no_serve.c
+endif
+
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
 CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
@@ -137,7 +149,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -175,7 +187,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o))
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -184,25 +196,27 @@ FLAGS_NOW := $(COMPILE) $(KCFLAGS)
 $(O)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(FLAGS_NOW)' | cmp -s - $@ 2>/dev/null || echo '$(FLAGS_NOW)' >$@
-$(O)/obj/lib/%.o: lib/%.c $(O)/flags
+# The files that pages load, as C.
+ASSETS := $(sort $(wildcard lib/io/desk/assets/*))
+$(O)/made/assets.c: .package/assets $(ASSETS)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/assets $(ASSETS) >$@
+$(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
-define level_rule
-$(O)/obj/lib/%.$(1).o: lib/%.c $(O)/flags
+# objects, sources, flags
+define compile
+$(O)/obj/$(1).o: $(2).c $(O)/flags
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(COMPILE) -DFF_LIBRARY -DFF_LEVEL=$(1) $$(BANNED) $$(KCFLAGS) $$(FLAGS_$(1)) $(PIC) -MMD -c $$< -o $$@
+	$$(Q)$$(COMPILE) $(3) -MMD -c $$< -o $$@
 endef
-$(foreach l,$(LEVELS),$(eval $(call level_rule,$(l))))
-$(O)/obj/cli/%.o: cli/%.c $(O)/flags
-	@mkdir -p $(@D)
-	$(call say,CC)
-	$(Q)$(COMPILE) $(BANNED) $(KCFLAGS) -MMD -c $< -o $@
-$(O)/obj/tests/%.o: tests/%.c $(O)/flags
-	@mkdir -p $(@D)
-	$(call say,CC)
-	$(Q)$(COMPILE) -Itests -Wno-missing-prototypes $(TEST_CFLAGS_$(KIND)) $(KCFLAGS) -MMD -c $< -o $@
+$(eval $(call compile,lib/%,lib/%,-DFF_LIBRARY $$(BANNED) $$(KCFLAGS) $$(PIC)))
+$(foreach l,$(LEVELS),$(eval $(call compile,lib/%.$(l),lib/%,-DFF_LIBRARY -DFF_LEVEL=$(l) $$(BANNED) $$(KCFLAGS) $$(FLAGS_$(l)) $$(PIC))))
+$(eval $(call compile,cli/%,cli/%,$$(BANNED) $$(KCFLAGS)))
+$(eval $(call compile,tests/%,tests/%,-Itests -Wno-missing-prototypes $$(TEST_CFLAGS_$$(KIND)) $$(KCFLAGS)))
 ifneq ($(KIND),static)
 $(foreach l,$(LOADABLE),$(eval $(O)/obj/$(l).o: CPPFLAGS_ALL += $$(patsubst %,-DFF_SONAME='"%"',$$(call soname,$(patsubst %_library,%,$(notdir $(l)))))))
 endif
@@ -231,41 +245,30 @@ $(O)/tests/%$(EXE): $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(O)/libf
 $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj/tests/fuzz/replay.o) \
                    $(O)/cli.a $(O)/libflagfall.a
 	$(call link,$(TESTED_LIBS))
-# This one compares with the rule book of the tests.
-$(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
-# This one makes archives.
-$(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
-# This one asks on a terminal, which the program does.
-# This one looks at what passes to a terminal.
+# What some tests link besides: other helpers, a part of the program, or all of it but main.
+$(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
+$(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
-# This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-# These are the whole program but main.
-$(addprefix $(O)/tests/unit/test_,$(addsuffix $(EXE),door commands options questions)): $(O)/cli.a
-$(O)/tests/prop/prop_questions$(EXE): $(O)/cli.a
-# This one types on a sheet of the program.
-$(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
-	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
-# The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_watch_screen $(O)/tests/unit/test_enter: | $(O)/flagfall
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,door commands options questions enter desk access))): $(O)/cli.a
+# The live clock and screens are tested as a program, in a pseudo-terminal.
+$(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.
 %.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
-deps:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
-conformance-deps:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests conformance --install
-deps-install:
-	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
+DEPS = @CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) SERVE=$(SERVE) .ci/deps build
+deps: ; $(DEPS)
+deps-install: ; $(DEPS) tests --install
+conformance-deps: ; $(DEPS) tests conformance --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
@@ -283,13 +286,17 @@ MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests 
 unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(DEBUG)/%)
-# those that take a second
 prop-short:
 	$(call make_kind,user,$(SHORT_PROPS))
 	@tests/tools/run-tests prop $(SHORT_PROPS)
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests prop $(PROP_SRC:%.c=$(B)/%)
+# what is typed, what is stated, how games end, whatever command it is put to
+LONG_PROPS := typed spelling questions over
+prop-long: ## the properties of moves, facts and ends in all commands with ten times as many draws (SEED=number): an hour
+	$(call make_kind,user,$(LONG_PROPS:%=$(B)/tests/prop/prop_%))
+	@for p in $(LONG_PROPS); do $(B)/tests/prop/prop_$$p $$([ $$p = typed ] && echo 20000000 || echo 1000000) $(or $(SEED),2) || exit 1; done
 limits-short:
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure $(B)/tests/limits/sheet)
 	@tests/tools/run-tests limits $(B)/flagfall
@@ -297,7 +304,6 @@ limits-short:
 robust:
 	$(call make_kind,debug,$(DEBUG)/tests/robust/robust)
 	@tests/tools/run-tests robust $(DEBUG)/tests/robust/robust
-# every command that writes when the power fails after any of its calls
 crash-sim: ## cut the power after every call of every command that writes (SEED=number)
 	$(call make_kind,user,$(B)/tests/robust/crash)
 	@tests/tools/run-tests crash $(B)/tests/robust/crash
@@ -312,7 +318,6 @@ pairing-long: ## the same with 50,000 tournaments each way; goes on where it sto
 nightly: ## random games by chess.js, damaged files over threads, merged copies, mutants: in parts that go on where they stopped
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_merge_model)
 	@tests/tools/nightly $(B)
-# the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
 	@tests/tools/run-tests prop-small $(SMALL_PROPS)
@@ -321,8 +326,9 @@ fuzz-replay:
 	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
 # as users build it: starting a process with the sanitizers takes three times as long
 cli-plain:
-	$(call make_kind,user,$(B)/flagfall)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
 	@tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t
+	@PATH="$(CURDIR)/$(B)/tests/web:$$PATH" tests/tools/run-tests cli $(B)/flagfall tests/web/*.t
 cli-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall)
 	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
@@ -333,7 +339,11 @@ costs: ## what every reader costs on every hostile file of the generator: minute
 product-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*) tests/tools/hurry
+serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
+	@LONG=yes tests/product/serve $(B)
+	@$(B)/tests/bench/bench_serve $(B)/flagfall
 docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
@@ -347,7 +357,7 @@ docs-tests:
 	@tests/tools/check-examples $(B)/flagfall
 
 # Chromium and puppeteer-core are fetched where they may be; without them it says so
-check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search (SHOTS=folder keeps pictures)
+check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search; a day with the server (SHOTS=folder keeps pictures)
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/check-browser $(B)/flagfall
 
@@ -388,6 +398,7 @@ limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inp
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
+	@tests/tools/check-markup $(wildcard lib/io/desk/*.c)
 	@tests/tools/check-words
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
@@ -410,7 +421,6 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 check-built: ## the unit and law tests on the library as users build it, without sanitizers
 	$(call make_kind,user,$(B)/flagfall $(TEST_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(B)/%)
-
 
 PARTS := .package/platforms.mk .package/products.mk
 include $(PARTS)

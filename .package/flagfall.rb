@@ -8,6 +8,7 @@ class Flagfall < Formula
 
   depends_on "libcsv"
   depends_on "libsodium"
+  depends_on "libmicrohttpd"
   depends_on "libxlsxwriter"
   depends_on "minizip"
   depends_on "zstd"

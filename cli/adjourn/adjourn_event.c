@@ -32,7 +32,7 @@ static int find_game(event_game *g, cli *c)
     }
     const ff_round_result *cell = ff_event_cell(&g->event, g->white, g->round);
     g->black = cell->opponent;
-    if (ff_round_result_is_open(cell))
+    if (ff_event_round_result_is_open(cell))
         return CLI_DONE;
     ff_str names = FF_STR_INIT;
     event_game_names(&g->event, g->round, g->white, &names);
@@ -170,7 +170,7 @@ void event_game_clock(const event_game *g, ff_color side, int64_t *ms)
         text += strspn(text, gaps);
     }
     int64_t shown;
-    if (ff_time_read(text, strcspn(text, gaps), &shown, NULL) == FF_OK)
+    if (ff_tc_time_read(text, strcspn(text, gaps), &shown, NULL) == FF_OK)
         *ms = shown;
 }
 
@@ -204,7 +204,7 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     event_game *g = j->g;
     const ff_round_result *cell = ff_event_cell(event, g->white, g->round);
     int code = FF_OK;
-    if (cell->opponent != g->black || !ff_round_result_is_open(cell))
+    if (cell->opponent != g->black || !ff_event_round_result_is_open(cell))
         return ff_fail(err, FF_E_STATE, "the game has been given a result meanwhile");
     if (j->white != FF_RESULT_COUNT)
         code = ff_event_result(event, g->round, g->white, j->white, j->black, err);

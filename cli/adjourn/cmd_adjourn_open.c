@@ -222,23 +222,23 @@ static int open_envelope(open_job *j)
 
 /* --- ruling --- */
 
-static int rule(open_job *j)
+static int rule_opened(open_job *j)
 {
     ff_error err;
-    int code = ff_rule_adjourned(&j->of, &j->in, &j->ruling, &j->what, &err);
+    int code = ff_adjourn_rule(&j->of, &j->in, &j->ruling, &j->what, &err);
     return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* The order of the Laws: first what does not need the move; the envelope is opened only when
  * that says so. */
-static int decide(open_job *j)
+static int decide_move(open_job *j)
 {
-    int status = rule(j);
+    int status = rule_opened(j);
     if (status != CLI_DONE || j->what.decision != FF_DECIDE_OPEN || cli_has(j->c, "shut"))
         return status;
     ff_ruling_release(&j->ruling);
     status = open_envelope(j);
-    return status == CLI_DONE ? rule(j) : status;
+    return status == CLI_DONE ? rule_opened(j) : status;
 }
 
 /* --- output --- */
@@ -424,10 +424,10 @@ static int run_adjourn_open(cli *c)
     if (status == CLI_DONE)
         status = read_case(&j);
     if (status == CLI_DONE)
-        status = decide(&j);
+        status = decide_move(&j);
     if (status == CLI_DONE)
         status = print(&j);
-    ff_opened_release(&j.opened);
+    ff_envelope_opened_release(&j.opened);
     ff_envelope_free(j.envelope);
     ff_game_release(&j.game);
     event_game_close(&event);

@@ -207,7 +207,7 @@ static int read_face(seal_job *j)
 
 /* --- replacing an envelope before the clock is stopped --- */
 
-static bool same(const char *a, const char *b)
+static bool same_text(const char *a, const char *b)
 {
     return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
@@ -216,8 +216,8 @@ static int link_old(seal_job *j)
 {
     const ff_envelope_face *old = ff_envelope_face_of(j->old);
     char code[FF_ENVELOPE_CODE_SIZE];
-    if (!same(old->fen, j->face.fen) || !same(old->white, j->face.white) ||
-        !same(old->black, j->face.black))
+    if (!same_text(old->fen, j->face.fen) || !same_text(old->white, j->face.white) ||
+        !same_text(old->black, j->face.black))
         return cli_usage(j->c, "\"%s\" is the envelope of another game", j->path);
     ff_envelope_code(j->old, code);
     ff_str_text(&j->old_code, code);
@@ -328,7 +328,7 @@ __attribute__((noinline)) static bool is_legal(const seal_job *j)
 static void check_move(const seal_job *j)
 {
     bool legal = is_legal(j);
-    ff_secrets_wipe_stack();
+    ff_secret_wipe_stack();
     cli_complain("legal and clear: %s", legal ? "yes" : "no");
 }
 
@@ -373,7 +373,7 @@ static int record_in_event(seal_job *j, const ff_envelope *envelope)
                        face->clock_ms[FF_BLACK] != FF_NOT_STATED;
          side++) {
         ff_str_text(&clocks, side == 0 ? "" : " ");
-        ff_time_write(face->clock_ms[side], &clocks);
+        ff_tc_time_write(face->clock_ms[side], &clocks);
     }
     ff_str_text(&resumes, face->resumes);
     const event_game_note notes[] = {{"envelope", &j->file},
@@ -462,7 +462,7 @@ static int run_adjourn_seal(cli *c)
     ff_secret_free(j.move);
     ff_secret_free(j.passphrase[0]);
     ff_secret_free(j.passphrase[1]);
-    ff_secrets_wipe_stack();
+    ff_secret_wipe_stack();
     ff_envelope_free(j.old);
     ff_arena_release(&j.arena);
     ff_str_release(&j.old_code);

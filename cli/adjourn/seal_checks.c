@@ -211,7 +211,7 @@ static ff_day today(void)
     struct tm local;
     if (stated != NULL)
         snprintf(date, sizeof date, "%s", stated);
-    if (ff_day_find(date, &day, &other) && day.year != 0)
+    if (ff_adjourn_day_find(date, &day, &other) && day.year != 0)
         return day;
     if (!ff_sys_local(now, &local))
         return (ff_day){0, 0, 0};
@@ -222,10 +222,10 @@ static ff_day today(void)
 static long days_until(ff_day day, ff_day now)
 {
     if (day.year != 0)
-        return ff_days_between(now, day);
+        return ff_adjourn_days_between(now, day);
     long nearest = 0;
     for (int year = now.year - 1; year <= now.year + 1; year++) {
-        long days = ff_days_between(now, (ff_day){year, day.month, day.day});
+        long days = ff_adjourn_days_between(now, (ff_day){year, day.month, day.day});
         if (year == now.year - 1 || labs(days) < labs(nearest))
             nearest = days;
     }
@@ -235,7 +235,7 @@ static long days_until(ff_day day, ff_day now)
 void cli_warn_resumption_day(cli *c, const char *resumes, bool sealing)
 {
     ff_day day, other, now = today();
-    if (now.year == 0 || resumes == NULL || !ff_day_find(resumes, &day, &other))
+    if (now.year == 0 || resumes == NULL || !ff_adjourn_day_find(resumes, &day, &other))
         return;
     long days = days_until(day, now), others = days_until(other, now);
     if (days == 0 || others == 0)

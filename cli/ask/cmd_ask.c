@@ -1,6 +1,7 @@
 #include "cli/ruling/questions.h"
 
 #include "cli/frame/cli.h"
+#include "dispute/in_order.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -11,8 +12,8 @@ enum { MAX_WORDS = 48, MAX_ANSWER = 4096, MAX_LIST = 24, MAX_FIELDS = 48 };
 /* The dialogue, and the command line that grows in it. */
 typedef struct dialogue {
     cli *c;
-    ff_str line; /* the last answer */
-    const ruling_question *question;
+    ff_str line;                      /* the last answer */
+    const ruling_question *question;  /* or NULL: several things, in order */
     const char *words[MAX_WORDS + 1]; /* "flagfall", the command, its options; in `c->arena` */
     int count;
     const char *file; /* the word that names the game, or NULL */
@@ -20,12 +21,12 @@ typedef struct dialogue {
 } dialogue;
 
 /* Talk goes to standard error, so that the ruling can be sent to a file. */
-static void show(const dialogue *d, const char *text)
+static void show_text(const dialogue *d, const char *text)
 {
     cli_show(d->c, text);
 }
 
-static void add(dialogue *d, const char *word)
+static void add_word(dialogue *d, const char *word)
 {
     char *copy = ff_arena_copy(&d->c->arena, word, strlen(word));
     if (copy == NULL || d->count == MAX_WORDS)
@@ -51,9 +52,9 @@ static bool read_line(dialogue *d)
 /* One line without the blanks around it; false at the end of the input. */
 static bool read_answer(dialogue *d, const char **answer)
 {
-    show(d, "> ");
+    show_text(d, "> ");
     if (!read_line(d)) {
-        show(d, "\n");
+        show_text(d, "\n");
         if (d->status == 0)
             d->status = cli_usage(d->c, "the questions were not answered to the end");
         return false;
@@ -75,10 +76,10 @@ static int read_number(dialogue *d, int count)
     long long number;
     char again[64];
     while (read_answer(d, &answer)) {
-        if (ff_parse_integer(answer, 1, count, &number) == FF_OK)
+        if (ff_str_parse_integer(answer, 1, count, &number) == FF_OK)
             return (int)number - 1;
         snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n", count);
-        show(d, again);
+        show_text(d, again);
     }
     return -1;
 }
@@ -87,7 +88,7 @@ static void show_choice(const dialogue *d, int number, const char *text, size_t 
 {
     char line[160];
     snprintf(line, sizeof line, "  %2d  %.*s\n", number, (int)size, text);
-    show(d, line);
+    show_text(d, line);
 }
 
 /* --- one question --- */
@@ -110,9 +111,9 @@ static void add_option(dialogue *d, const question_field *field, const char *val
     char option[64];
     snprintf(option, sizeof option, "--%s", field->key);
     if (!field->operand)
-        add(d, option);
+        add_word(d, option);
     if (field->type != QUESTION_YES)
-        add(d, value);
+        add_word(d, value);
     if (field->type == QUESTION_GAME)
         d->file = d->words[d->count - 1];
 }
@@ -148,7 +149,7 @@ static void ask_text(dialogue *d, const question_field *field)
     const char *answer;
     while (read_answer(d, &answer)) {
         if (answer[0] == '\0' && field->unsaid == NULL) {
-            show(d, "It is needed; q stops.\n");
+            show_text(d, "It is needed; q stops.\n");
             continue;
         }
         if (answer[0] != '\0')
@@ -157,13 +158,14 @@ static void ask_text(dialogue *d, const question_field *field)
     }
 }
 
-static void ask(dialogue *d, const question_field *field)
+static void ask_field(dialogue *d, const question_field *field)
 {
-    bool none = d->question->game != QUESTION_ONE_GAME && field->type == QUESTION_POSITION;
+    bool none = d->question != NULL && d->question->game != QUESTION_ONE_GAME &&
+                field->type == QUESTION_POSITION;
     if (none || !question_applies(field, answered, d))
         return;
-    show(d, field->prompt);
-    show(d, "\n");
+    show_text(d, field->prompt);
+    show_text(d, "\n");
     const char *samples = question_samples(field);
     if (samples != NULL && (field->labels != NULL || field->type != QUESTION_NUMBER) &&
         field->type != QUESTION_TIME)
@@ -175,10 +177,10 @@ static void ask(dialogue *d, const question_field *field)
 /* --- the whole --- */
 
 /* The fields that are asked for, in their order. */
-static int order_fields(const ruling_question *question, const question_field **out)
+static int order_fields(const question_field *fields, const question_field **out)
 {
     int count = 0;
-    for (const question_field *f = question->fields; f->key != NULL; f++) {
+    for (const question_field *f = fields; f->key != NULL; f++) {
         int at = count;
         if (f->rank == 0 || count == MAX_FIELDS)
             continue;
@@ -190,24 +192,124 @@ static int order_fields(const ruling_question *question, const question_field **
     return count;
 }
 
-static const ruling_question *choose_question(dialogue *d)
+<<<<<<< HEAD
+/* Whether a question was chosen; the last one is several things, one after the other. */
+static bool choose_question(dialogue *d)
+=======
+/* The number of the dispute; behind those of the table, several that happened in order. */
+static int choose_question(dialogue *d)
+>>>>>>> hurry
 {
+    static const char several[] = "several things happened, one after the other";
     int count = 0;
-    show(d, "What is it about? Type the number; q stops.\n");
+    show_text(d, "What is it about? Type the number; q stops.\n");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
         show_choice(d, ++count, at->dispute, strlen(at->dispute));
-    int chosen = read_number(d, count);
-    return chosen >= 0 ? &ruling_questions[chosen] : NULL;
+<<<<<<< HEAD
+    show_choice(d, count + 1, several, sizeof several - 1);
+    int chosen = read_number(d, count + 1);
+    d->question = chosen >= 0 && chosen < count ? &ruling_questions[chosen] : NULL;
+    return chosen >= 0;
+=======
+    static const char several[] = "several things happened, one after the other";
+    show_choice(d, ++count, several, sizeof several - 1);
+    return read_number(d, count);
+>>>>>>> hurry
 }
 
-/* The first words of the command line. */
-static void begin(dialogue *d)
+/* --- several things, in order --- */
+
+static const struct {
+    const char *key, *text;
+    bool needs_side;
+} things[FF_HAPPENED_COUNT] = {
+#define X(name, key, needs_side, text) [FF_HAPPENED_##name] = {key, text, needs_side},
+    FF_HAPPENINGS(X)
+#undef X
+};
+
+static int read_thing(dialogue *d, int so_far)
 {
-    add(d, "flagfall");
-    add(d, d->question->command->name);
+    static const char no_more[] = "nothing more";
+    bool enough = so_far >= 2; /* in-order is about two at least */
+    show_text(d, so_far == 0 ? "What happened first?\n" : "What happened next?\n");
+    for (int i = 0; i < FF_HAPPENED_COUNT; i++)
+        show_choice(d, i + 1, things[i].text, strlen(things[i].text));
+    if (enough)
+        show_choice(d, FF_HAPPENED_COUNT + 1, no_more, sizeof no_more - 1);
+    return read_number(d, FF_HAPPENED_COUNT + enough);
+}
+
+/* ":Nf5" of the illegal move, or of the one written for a claim. */
+static void read_its_move(dialogue *d, int thing, ff_str *word)
+{
+    const char *move = "";
+    bool needed = thing == FF_HAPPENED_ILLEGAL;
+    if (!needed && thing != FF_HAPPENED_THREEFOLD && thing != FF_HAPPENED_FIFTY)
+        return;
+    show_text(d, needed ? "The move: Nf4, g1f4\n"
+                        : "The move written for it (empty: the position is on the board)\n");
+    while (read_answer(d, &move) && needed && move[0] == '\0')
+        show_text(d, "It is needed; q stops.\n");
+    if (d->status == 0 && move[0] != '\0')
+        ff_str_format(word, ":%s", move);
+}
+
+/* "white:illegal:Nf5"; false when there is nothing more. */
+static bool ask_thing(dialogue *d, int so_far)
+{
+    ff_str word = FF_STR_INIT;
+    int thing = read_thing(d, so_far);
+    if (thing < 0 || thing == FF_HAPPENED_COUNT)
+        return false;
+    if (things[thing].needs_side) {
+        show_text(d, "Which player was it?\n");
+        show_choice(d, 1, "White", 5);
+        show_choice(d, 2, "Black", 5);
+        int side = read_number(d, 2);
+        ff_str_text(&word, side == FF_BLACK ? "black:" : "white:");
+    }
+    ff_str_text(&word, things[thing].key);
+    if (d->status == 0)
+        read_its_move(d, thing, &word);
+    if (word.failed)
+        d->status = cli_no_memory();
+    if (d->status == 0)
+        add_word(d, ff_str_get(&word));
+    ff_str_release(&word);
+    return d->status == 0;
+}
+
+static void ask_things(dialogue *d)
+{
+    int count = 0;
+    while (d->status == 0 && count < FF_HAPPENED_MAX && ask_thing(d, count))
+        count++;
+    if (d->status != 0)
+        return;
+    show_text(d, "Is it known that they happened in this order?\n");
+    show_choice(d, 1, "yes", 3);
+    show_choice(d, 2, "no", 2);
+    if (read_number(d, 2) != 1)
+        return;
+    add_word(d, "--order");
+    add_word(d, "unknown");
+}
+
+/* --- from the answers to the ruling --- */
+
+/* The first words of the command line. */
+static void begin_dialogue(dialogue *d, const char *command)
+{
+    add_word(d, "flagfall");
+<<<<<<< HEAD
+    add_word(d, d->question != NULL ? d->question->command->name : "in-order");
+=======
+    add_word(d, command);
+>>>>>>> hurry
     if (cli_has(d->c, "output")) {
-        add(d, "--output");
-        add(d, cli_value(d->c, "output", "-"));
+        add_word(d, "--output");
+        add_word(d, cli_value(d->c, "output", "-"));
     }
 }
 
@@ -238,11 +340,114 @@ static void show_command(const dialogue *d)
         put_word(&line, d->words[i]);
     }
     ff_str_printable(&printable, ff_str_get(&line), line.size);
-    show(d, "\n");
-    show(d, ff_str_get(&printable));
-    show(d, "\n\n");
+    show_text(d, "\n");
+    show_text(d, ff_str_get(&printable));
+    show_text(d, "\n\n");
     ff_str_release(&line);
     ff_str_release(&printable);
+}
+
+/* --- several things, in order --- */
+
+/* What can happen, as `in-order` has it. */
+static const struct {
+    const char *label, *word;
+    bool has_side, has_move, needs_move;
+} happenings[] = {
+    {"an illegal move", "illegal", true, true, true},
+    {"the clock was pressed after it", "pressed", true, false, false},
+    {"a flag fell, and it was noticed or called", "flag", true, false, false},
+    {"a draw was claimed: the same position for the third time", "threefold", true, true,
+     false},
+    {"a draw was claimed: fifty moves", "fifty", true, true, false},
+    {"a draw was offered", "offer", true, false, false},
+    {"the offer was accepted", "accepted", true, false, false},
+    {"the offer was refused", "refused", true, false, false},
+    {"a player resigned", "resigned", true, false, false},
+    {"a draw was agreed", "agreed", false, false, false},
+    {"nothing more", NULL, false, false, false},
+};
+
+/* A line of text; NULL where the person stops. An empty one only where it is `optional`. */
+static const char *ask_line(dialogue *d, const char *prompt, bool optional)
+{
+    const char *answer;
+    show_text(d, prompt);
+    show_text(d, "\n");
+    while (read_answer(d, &answer)) {
+        if (answer[0] != '\0' || optional)
+            return answer;
+        show_text(d, "It is needed; q stops.\n");
+    }
+    return NULL;
+}
+
+static int ask_among(dialogue *d, const char *prompt, const char *first, const char *second)
+{
+    show_text(d, prompt);
+    show_text(d, "\n");
+    show_choice(d, 1, first, strlen(first));
+    show_choice(d, 2, second, strlen(second));
+    return read_number(d, 2);
+}
+
+/* "white:illegal:Nf5" */
+static void add_happening(dialogue *d, int what)
+{
+    char word[160];
+    const char *move = "";
+    int side = happenings[what].has_side ? ask_among(d, "Which player?", "White", "Black") : 0;
+    if (side >= 0 && happenings[what].has_move)
+        move = ask_line(d,
+                        happenings[what].needs_move
+                            ? "The move: Nf5, g1f3"
+                            : "The move written for the claim and not played (empty: the "
+                              "position is on the board)",
+                        !happenings[what].needs_move);
+    if (d->status != 0 || side < 0 || move == NULL)
+        return;
+    snprintf(word, sizeof word, "%s%s%s%s",
+             !happenings[what].has_side ? ""
+             : side == 0                ? "white:"
+                                        : "black:",
+             happenings[what].word, move[0] != '\0' ? ":" : "", move);
+    add_word(d, word);
+}
+
+static void ask_happenings(dialogue *d)
+{
+    enum { COUNT = sizeof happenings / sizeof *happenings };
+    for (int given = 0; d->status == 0; given++) {
+        show_text(d, given == 0 ? "What happened first?\n" : "What happened next?\n");
+        for (int i = 0; i < COUNT; i++)
+            show_choice(d, i + 1, happenings[i].label, strlen(happenings[i].label));
+        int what = read_number(d, COUNT);
+        if (what < 0 || happenings[what].word == NULL)
+            return;
+        add_happening(d, what);
+    }
+}
+
+static void ask_in_order(dialogue *d)
+{
+    begin_dialogue(d, "in-order");
+    const char *game = ask_line(d, "The game, a PGN file (empty: a position)", true);
+    if (game != NULL && game[0] != '\0') {
+        add_word(d, game);
+    } else if (game != NULL) {
+        const char *fen = ask_line(d, "The position, as FEN", false);
+        if (fen != NULL) {
+            add_word(d, "--fen");
+            add_word(d, fen);
+        }
+    }
+    if (d->status == 0)
+        ask_happenings(d);
+    int known = d->status == 0 ? ask_among(d, "Is it known in which order?", "yes", "no") : -1;
+    if (known == 1) {
+        add_word(d, "--order");
+        add_word(d, "unknown");
+    }
 }
 
 /* Runs the command that the answers stand for, as if it had been typed. */
@@ -259,18 +464,42 @@ static int rule_on_answers(dialogue *d)
     return cli_main(d->count, argv);
 }
 
-static int run_ask(cli *c)
+/* Puts the questions of the dispute. */
+static void ask_dispute(dialogue *d, int chosen)
 {
     const question_field *fields[MAX_FIELDS];
+    if (chosen < 0)
+        return;
+    d->question = &ruling_questions[chosen];
+    if (d->question->dispute == NULL) {
+        ask_in_order(d);
+        return;
+    }
+    int count = order_fields(d->question, fields);
+    begin_dialogue(d, d->question->command->name);
+    for (int i = 0; i < count && d->status == 0; i++)
+        ask_field(d, fields[i]);
+}
+
+static int run_ask(cli *c)
+{
     dialogue d = {.c = c, .line = FF_STR_INIT};
     if (c->operand_count != 0)
         return cli_usage(c, "ask takes nothing: it asks");
-    d.question = choose_question(&d);
-    int count = d.question != NULL ? order_fields(d.question, fields) : 0;
-    if (d.question != NULL)
-        begin(&d);
+<<<<<<< HEAD
+    int count = 0;
+    if (choose_question(&d)) {
+        count = order_fields(d.question != NULL ? d.question->fields : ruling_common_fields,
+                             fields);
+        begin_dialogue(&d);
+    }
     for (int i = 0; i < count && d.status == 0; i++)
-        ask(&d, fields[i]);
+        ask_field(&d, fields[i]);
+    if (count != 0 && d.question == NULL && d.status == 0)
+        ask_things(&d);
+=======
+    ask_dispute(&d, choose_question(&d));
+>>>>>>> hurry
     if (d.status == 0) {
         show_command(&d);
         c->elsewhere = true; /* the file of --output is the ruling's */

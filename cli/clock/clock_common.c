@@ -1,5 +1,8 @@
 #include "cli/clock/clock_common.h"
 
+#include "base/latin.h"
+#include "cli/clock/typed_time.h"
+
 #include <string.h>
 
 const char *const clock_side_names[2] = {"white", "black"};
@@ -44,7 +47,7 @@ ff_str clock_text(const ff_timecontrol *tc)
 ff_str clock_time(int64_t ms)
 {
     ff_str out = FF_STR_INIT;
-    ff_time_write(ms, &out);
+    ff_tc_time_write(ms, &out);
     return out;
 }
 
@@ -95,8 +98,7 @@ void clock_json_control(ff_json *json, const ff_timecontrol *tc)
 bool clock_read_units(const char *text, int64_t *out)
 {
     ff_tc_result r;
-    bool begins =
-        (text[0] >= '0' && text[0] <= '9') || (unsigned char)text[0] >= 0x80; /* ½ h */
+    bool begins = ff_latin_is_digit(text[0]) || (unsigned char)text[0] >= 0x80; /* ½ h */
     if (!begins || ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
         r.readings[0].tc.state != FF_TC_LIMITED || !ff_tc_same_sides(&r.readings[0].tc))
         return false;
@@ -107,31 +109,21 @@ bool clock_read_units(const char *text, int64_t *out)
     return true;
 }
 
-/* "12" may be minutes or seconds, and a wrong guess would set a clock wrongly. */
-bool clock_is_bare_number(const char *text)
-{
-    return text[strspn(text, "0123456789")] == '\0' && text[strspn(text, "0")] != '\0';
-}
-
 bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64_t *out)
 {
     const char *text = cli_value(c, option, NULL);
+    ff_str why = FF_STR_INIT;
     *out = fallback;
     if (text == NULL)
         return true;
-    const char *time = text + (text[0] == '-' || text[0] == '+');
-    if (clock_is_bare_number(time)) {
-        cli_usage(c, "--%s %s: minutes or seconds? write \"%s min\" or \"%s s\"", option, text,
-                  time, time);
-        return false;
-    }
-    if (ff_time_read(time, strlen(time), out, NULL) != FF_OK && !clock_read_units(time, out)) {
-        cli_usage(c, "--%s requires a time like 1:04:30, 4:58 or 90 min, not \"%s\"", option,
-                  text);
-        return false;
-    }
+    bool sign = text[0] == '-' || text[0] == '+';
+    clock_typed read =
+        clock_read_typed(text + sign, (clock_time_rule){.shown = true}, out, &why);
+    if (read != CLOCK_TIME)
+        cli_usage(c, "--%s %s: %s", option, text, ff_str_get(&why));
+    ff_str_release(&why);
     *out = text[0] == '-' ? -*out : *out;
-    return true;
+    return read == CLOCK_TIME;
 }
 
 bool clock_option_moves(const cli *c, const char *option, int moves[2])
@@ -145,7 +137,7 @@ bool clock_option_moves(const cli *c, const char *option, int moves[2])
                 (strcmp(tail, "w") == 0 || strcmp(tail, "b") == 0 || *tail == '\0');
     if (good) {
         memcpy(digits, text, size);
-        good = ff_parse_integer(digits, 0, FF_TC_MAX_MOVES, &number) == FF_OK &&
+        good = ff_str_parse_integer(digits, 0, FF_TC_MAX_MOVES, &number) == FF_OK &&
                (*tail != 'w' || number > 0);
     }
     if (!good) {

@@ -35,7 +35,5 @@ bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64
 
 /* "90 min", "1h30", "45s": a time with units, as in announcements; false for anything else. */
 bool clock_read_units(const char *text, int64_t *out);
-/* "12": minutes or seconds? Only "0" is clear. */
-bool clock_is_bare_number(const char *text);
 
 #endif

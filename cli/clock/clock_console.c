@@ -34,7 +34,7 @@ static void put_row(const face *f, int y, ff_str *out)
 }
 
 /* Sends what has changed since the last time: nothing, most of the time. */
-static void show(const session *s, ff_str *shown)
+static void show_session(const session *s, ff_str *shown)
 {
     static face f;
     char status[256];
@@ -51,7 +51,7 @@ static void show(const session *s, ff_str *shown)
     *shown = now;
 }
 
-static int translate(int key)
+static int translate_key(int key)
 {
     switch (key) {
     case '\r':
@@ -89,12 +89,12 @@ static void loop(session *s, bool sound, const volatile int *stopped)
         if (sound && s->beeps)
             send(bell, 1);
         s->beeps = false;
-        show(s, &shown);
+        show_session(s, &shown);
         int key = read_key(&gone);
         if (ff_sys_screen_suspended())
             ff_str_clear(&shown); /* nothing is, any more */
         if (key >= 0)
-            session_key(s, translate(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
+            session_key(s, translate_key(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
     }
     session_close(s, ff_sys_timer_ns() - began, ff_sys_wall_ms());
     ff_str_release(&shown);

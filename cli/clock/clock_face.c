@@ -161,15 +161,15 @@ static bool is_stacked(int rows, int columns, int units)
     return stacked.wide * stacked.high > beside.wide * beside.high;
 }
 
-static int cut(int value, int most)
+static int cut_value(int value, int most)
 {
     return value < 1 ? 1 : value > most ? most : value;
 }
 
 void face_draw(face *f, int rows, int columns, const ff_clock *clock, const char *status)
 {
-    f->rows = cut(rows, FACE_ROWS);
-    f->columns = cut(columns, FACE_COLUMNS);
+    f->rows = cut_value(rows, FACE_ROWS);
+    f->columns = cut_value(columns, FACE_COLUMNS);
     for (int y = 0; y < f->rows; y++)
         for (int x = 0; x < f->columns; x++)
             f->cells[y][x] = (face_cell){' ', FACE_PLAIN};

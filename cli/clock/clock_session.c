@@ -1,6 +1,7 @@
 #include "cli/clock/clock_session.h"
 
 #include "cli/clock/clock_common.h"
+#include "cli/clock/typed_time.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -25,7 +26,7 @@ static void write_line(session *s, const ff_clock_event *event)
     if (ff_str_status(&line) != FF_OK)
         ff_fail(&s->error, FF_E_MEMORY, "out of memory for the ledger");
     else
-        ff_ledger_file_append(s->log, line.data, line.size, &s->error);
+        ff_csv_ledger_append(s->log, line.data, line.size, &s->error);
     s->failed = s->error.code != FF_OK;
     s->done = s->done || s->failed;
     s->beat_ms = event->at_ms;
@@ -33,7 +34,7 @@ static void write_line(session *s, const ff_clock_event *event)
 }
 
 /* Applies an event and stores it; what the clock refuses is said and not stored. */
-static bool apply(session *s, ff_clock_event *event, int64_t now_ns)
+static bool apply_event(session *s, ff_clock_event *event, int64_t now_ns)
 {
     ff_error err;
     event->at_ms = s->base_ms + ff_clock_round(&s->rounding, now_ns, s->clock.running);
@@ -52,7 +53,7 @@ static void simple(session *s, ff_clock_event_kind kind, int side, int64_t now_n
                             .ms = FF_CLOCK_KEEP,
                             .moves = FF_CLOCK_KEEP,
                             .period = FF_CLOCK_KEEP};
-    apply(s, &event, now_ns);
+    apply_event(s, &event, now_ns);
 }
 
 /* ---- the clock's own keys ---- */
@@ -151,7 +152,7 @@ static char *word(char **text)
 static bool read_count(const char *text, int least, int most, int *out)
 {
     long long number;
-    if (ff_parse_integer(text, least, most, &number) != FF_OK)
+    if (ff_str_parse_integer(text, least, most, &number) != FF_OK)
         return false;
     *out = (int)number;
     return true;
@@ -160,9 +161,7 @@ static bool read_count(const char *text, int least, int most, int *out)
 /* "1:04:30", "5 min", "45 s"; not "5", which is minutes or seconds. */
 static bool read_time(const char *text, int64_t *out)
 {
-    return !clock_is_bare_number(text) &&
-           (ff_time_read(text, strlen(text), out, NULL) == FF_OK ||
-            clock_read_units(text, out));
+    return clock_read_typed(text, (clock_time_rule){.shown = true}, out, NULL) == CLOCK_TIME;
 }
 
 /* "1:04:30" sets, "+2:00" and "-1 min" add. */
@@ -211,11 +210,13 @@ static void say_bad_edit(session *s)
     const char *time = s->input + strcspn(s->input, " ");
     time += strspn(time, " ");
     time += time[0] == '+' || time[0] == '-';
-    if (time[0] != '\0' && clock_is_bare_number(time))
-        snprintf(s->message, sizeof s->message,
-                 "%.20s: minutes or seconds? write %.20s min or %.20s s", time, time, time);
+    int64_t ms;
+    ff_str why = FF_STR_INIT;
+    if (clock_read_typed(time, (clock_time_rule){.shown = true}, &ms, &why) == CLOCK_AMBIGUOUS)
+        snprintf(s->message, sizeof s->message, "%.20s: %.50s", time, ff_str_get(&why));
     else
         say(s, "write: w 1:04:30, b +2:00, w -1 min, b move 23 or w period 2");
+    ff_str_release(&why);
 }
 
 static void finish_edit(session *s)
@@ -236,7 +237,7 @@ static void finish_reason(session *s, int64_t now_ns)
         say(s, "nothing was changed: every change requires a reason");
     } else {
         s->edit.reason = s->input;
-        if (apply(s, &s->edit, now_ns))
+        if (apply_event(s, &s->edit, now_ns))
             say(s, "changed and noted; p starts the clock");
         s->edit.reason = NULL;
     }
@@ -428,6 +429,6 @@ void session_close(session *s, int64_t now_ns, int64_t wall_ms)
     if (!s->failed && s->mode != MODE_PASSED && s->mode != MODE_TIME &&
         s->clock.running != FF_CLOCK_NOBODY)
         simple(s, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY, now_ns);
-    ff_ledger_file_close(s->log);
+    ff_csv_ledger_close(s->log);
     s->log = NULL;
 }

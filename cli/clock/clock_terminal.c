@@ -13,7 +13,7 @@ static void give_back(void)
     endwin();
 }
 
-static void show(const session *s, WINDOW *window)
+static void show_session(const session *s, WINDOW *window)
 {
     static face f;
     char status[256];
@@ -31,7 +31,7 @@ static void show(const session *s, WINDOW *window)
     wrefresh(window);
 }
 
-static int translate(int key)
+static int translate_key(int key)
 {
     switch (key) {
     case '\r':
@@ -67,10 +67,10 @@ static void loop(session *s, WINDOW *window, bool sound, const volatile int *sto
         if (sound && s->beeps)
             beep();
         s->beeps = false;
-        show(s, window);
+        show_session(s, window);
         int key = wait_key(window, 25, &gone);
         if (key != ERR && key != KEY_RESIZE)
-            session_key(s, translate(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
+            session_key(s, translate_key(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
     }
     session_close(s, ff_sys_timer_ns() - began, ff_sys_wall_ms());
 }

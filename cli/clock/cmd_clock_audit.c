@@ -29,7 +29,7 @@ typedef struct job {
     const char *file;
     long files, games, checked, accused, asked, errors, warnings, undecided;
     bool is_pgn;
-    ff_clock_times times; /* of PGN and CSV; empty for a ledger */
+    ff_pgn_times times; /* of PGN and CSV; empty for a ledger */
 } job;
 
 /* ---- printing ---- */
@@ -53,9 +53,9 @@ static void json_finding(job *j, const ff_audit_finding *f, ff_str *out)
 {
     ff_json json = ff_json_start(out);
     ff_str at = FF_STR_INIT;
-    const ff_clock_row *row = ff_clock_times_row(&j->times, f->ply);
+    const ff_clock_row *row = ff_pgn_times_row(&j->times, f->ply);
     if (f->ply > 0)
-        ff_clock_times_label(&j->times, f->ply, &at);
+        ff_pgn_times_label(&j->times, f->ply, &at);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "finding");
     ff_json_put_text(&json, "file", j->file);
@@ -96,14 +96,14 @@ static void json_explanation(job *j, const ff_audit_explanation *e, ff_str *out)
 /* "  12:7: error: 34.Nb5: White's time grew …" */
 static void text_finding(job *j, const ff_audit_finding *f, ff_str *out)
 {
-    const ff_clock_row *row = ff_clock_times_row(&j->times, f->ply);
+    const ff_clock_row *row = ff_pgn_times_row(&j->times, f->ply);
     ff_str_text(out, "  ");
     if (f->ply > 0 && row != NULL && row->column > 0)
         ff_str_format(out, "%ld:%ld: ", row->line, row->column);
     ff_str_format(out, "%s: ", ff_audit_severity_name(f->severity));
     if (f->ply > 0) {
         ff_str at = FF_STR_INIT;
-        ff_clock_times_label(&j->times, f->ply, &at);
+        ff_pgn_times_label(&j->times, f->ply, &at);
         ff_str_printable(out, ff_str_get(&at), at.size);
         ff_str_text(out, ": ");
         ff_str_release(&at);
@@ -134,7 +134,7 @@ static void text_head(job *j, const ff_timecontrol *tc, ff_str *out)
 
 static void text_explanations(const ff_audit *found, const ff_timecontrol *tc, ff_str *out)
 {
-    if (!found->accused && found->questions == 0)
+    if ((!found->accused && found->questions == 0) || found->by_move_times)
         return;
     ff_str_text(out, !found->accused                 ? "  what it may be:\n"
                      : found->explanation_count == 0 ? "  no single setting error explains it\n"
@@ -156,7 +156,7 @@ static bool is_printed(const job *j, const ff_audit_finding *f)
     return f->severity != FF_AUDIT_NOTE || f->code == FF_AUDIT_UNREAD || j->notes;
 }
 
-static void report(job *j, const ff_timecontrol *tc, const ff_audit *found)
+static void report_audit(job *j, const ff_timecontrol *tc, const ff_audit *found)
 {
     ff_str out = FF_STR_INIT;
     bool any = found->accused || found->questions > 0;
@@ -193,8 +193,8 @@ static void undecided(job *j, const char *why)
 }
 
 /* After an audit that ended with `code`. */
-static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int code,
-                const ff_error *err)
+static int tell_audit(job *j, const ff_timecontrol *tc, const ff_audit *found, int code,
+                      const ff_error *err)
 {
     if (code == FF_E_MEMORY)
         return cli_error(err);
@@ -207,7 +207,7 @@ static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int cod
         bool unread = j->times.bad > 0; /* which is counted already */
         j->accused += found->accused && !unread;
         j->asked += !found->accused && !unread && found->questions > 0;
-        report(j, tc, found);
+        report_audit(j, tc, found);
     }
     return CLI_DONE;
 }
@@ -216,7 +216,7 @@ static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int cod
 static void report_unreadable(job *j)
 {
     ff_str out = FF_STR_INIT, message = FF_STR_INIT;
-    const ff_clock_times *t = &j->times;
+    const ff_pgn_times *t = &j->times;
     ff_str_format(&message, "%d recorded time%s cannot be read", t->bad,
                   t->bad == 1 ? "" : "s");
     j->errors++;
@@ -255,15 +255,15 @@ static int check_times(job *j)
     ff_error err;
     if (j->times.bad > 0)
         report_unreadable(j);
-    if (!j->has_control && ff_clock_times_control(&j->times, &tc, &err) != FF_OK) {
+    if (!j->has_control && ff_pgn_times_control(&j->times, &tc, &err) != FF_OK) {
         ff_str why = FF_STR_INIT;
         ff_str_format(&why, "%s; give it with --control", err.message);
         undecided(j, ff_str_get(&why));
         ff_str_release(&why);
         return CLI_DONE;
     }
-    int code = ff_clock_times_audit(&j->times, &tc, j->options, &found, &err);
-    return tell(j, &tc, &found, code, &err);
+    int code = ff_pgn_times_audit(&j->times, &tc, j->options, &found, &err);
+    return tell_audit(j, &tc, &found, code, &err);
 }
 
 static int audit_games(job *j, ff_pgn *pgn)
@@ -272,7 +272,7 @@ static int audit_games(job *j, ff_pgn *pgn)
     bool found = true;
     int status = CLI_DONE;
     while (status == CLI_DONE && !cli_stopped(j->c)) {
-        if (ff_clock_times_pgn(pgn, &j->times, &found, &err) != FF_OK)
+        if (ff_pgn_times_pgn(pgn, &j->times, &found, &err) != FF_OK)
             return cli_error(&err);
         if (!found)
             break;
@@ -307,8 +307,8 @@ static int audit_csv(job *j, const ff_str *bytes)
 {
     ff_error err;
     j->games = 1;
-    ff_clock_times_release(&j->times);
-    if (ff_clock_times_csv(bytes->data, bytes->size, j->file, &j->times, &err) != FF_OK)
+    ff_pgn_times_release(&j->times);
+    if (ff_pgn_times_csv(bytes->data, bytes->size, j->file, &j->times, &err) != FF_OK)
         return cli_error(&err);
     return check_times(j);
 }
@@ -331,7 +331,7 @@ static int check_ledger(job *j, const ff_ledger *ledger, ff_clock_reading *readi
     int code = ff_audit_run(readings, count, tc, how, &found, &err);
     if (ledger->torn)
         cli_say(j->c, "%s: the last line was cut short and left out", j->file);
-    return tell(j, tc, &found, code, &err);
+    return tell_audit(j, tc, &found, code, &err);
 }
 
 static int audit_ledger(job *j, const ff_str *bytes)
@@ -340,7 +340,7 @@ static int audit_ledger(job *j, const ff_str *bytes)
     ff_error err;
     int status;
     j->games = 1;
-    ff_clock_times_release(&j->times);
+    ff_pgn_times_release(&j->times);
     int code = ff_ledger_read(bytes->data, bytes->size, j->file, &ledger, &err);
     ff_clock_reading *readings =
         code == FF_OK ? ff_calloc(FF_CLOCK_MAX_ROWS, sizeof *readings) : NULL;
@@ -355,7 +355,7 @@ static int audit_ledger(job *j, const ff_str *bytes)
 static bool ends_with(const char *text, const char *end)
 {
     size_t a = strlen(text), b = strlen(end);
-    return a >= b && ff_equal_nocase(text + a - b, end);
+    return a >= b && ff_str_equal_nocase(text + a - b, end);
 }
 
 static int kind_of(const cli *c, const char *file)
@@ -417,7 +417,7 @@ static void print_summary(job *j)
     ff_str_release(&out);
 }
 
-static int prepare(job *j)
+static int prepare_job(job *j)
 {
     cli *c = j->c;
     int64_t wall;
@@ -438,12 +438,12 @@ static int prepare(job *j)
 static int run_audit(cli *c)
 {
     job j = {.c = c, .json = cli_choice(c, "format", 0) == 1, .notes = cli_has(c, "notes")};
-    int worst = prepare(&j);
+    int worst = prepare_job(&j);
     if (worst != CLI_DONE)
         return worst;
     for (int i = 0; i < c->operand_count && worst == CLI_DONE; i++)
         worst = audit_file(&j, c->operands[i]);
-    ff_clock_times_release(&j.times);
+    ff_pgn_times_release(&j.times);
     if (worst != CLI_DONE)
         return worst;
     print_summary(&j);

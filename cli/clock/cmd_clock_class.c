@@ -18,11 +18,11 @@ static void put_sum(ff_str *out, const ff_tc_side *side)
 {
     int64_t main_ms, bonus_ms;
     bool whole = ff_tc_sum60(side, &main_ms, &bonus_ms);
-    ff_time_write(main_ms, out);
+    ff_tc_time_write(main_ms, out);
     ff_str_text(out, " main time + ");
-    ff_time_write(bonus_ms, out);
+    ff_tc_time_write(bonus_ms, out);
     ff_str_text(out, " for 60 moves = ");
-    ff_time_write(main_ms + bonus_ms, out);
+    ff_tc_time_write(main_ms + bonus_ms, out);
     if (!whole)
         ff_str_text(out, " and what the overtime adds");
 }

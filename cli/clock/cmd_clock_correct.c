@@ -2,6 +2,8 @@
 #include "cli/frame/game_arg.h"
 #include "clock/correction.h"
 
+#include <string.h>
+
 static const cli_option options[] = {
     {0, "set", "CONTROL", "the control as the clock was set"},
     {0, "right", "CONTROL", "the control as it should have been"},
@@ -60,10 +62,10 @@ static int read_input(cli *c, ff_correction_input *in)
 
 static void put_range(ff_str *out, int64_t least, int64_t most)
 {
-    ff_time_write(least, out);
+    ff_tc_time_write(least, out);
     if (most != least) {
         ff_str_text(out, " to ");
-        ff_time_write(most, out);
+        ff_tc_time_write(most, out);
     }
 }
 
@@ -71,7 +73,7 @@ static void put_signed(ff_str *out, int64_t ms)
 {
     if (ms >= 0)
         ff_str_char(out, '+');
-    ff_time_write(ms, out);
+    ff_tc_time_write(ms, out);
 }
 
 static bool is_range(const ff_correction_side *side)
@@ -117,6 +119,8 @@ static const char *heading(const cli *c, const ff_correction *found, bool barred
 {
     if (found->count != 1 || found->unclear)
         return "";
+    if (found->used_up)
+        return "Not decided: by the arithmetic no time is left to set.\n";
     if (has_range(found))
         return barred ? "Otherwise, as a delay hides how long the players thought, between:\n"
                       : "A delay hides how long the players thought; between:\n";
@@ -132,9 +136,17 @@ static void print_side(cli *c, const ff_correction_input *in, const ff_correctio
     const ff_correction_side *side = &r->side[s];
     ff_str line = FF_STR_INIT, tail = FF_STR_INIT;
     ff_str_format(&line, "  %s  ", clock_Side_names[s]);
-    put_range(&line, side->should_least_ms, side->should_most_ms);
+    if (side->should_most_ms < 0) { /* no clock shows less than nothing */
+        ff_str_text(&line, "no time: ");
+        put_range(&line, -side->should_most_ms, -side->should_least_ms);
+        cli_format(c, "%s more than the right control gives\n", ff_str_get(&line));
+        ff_str_release(&line);
+        return;
+    }
+    put_range(&line, side->should_least_ms > 0 ? side->should_least_ms : 0,
+              side->should_most_ms);
     ff_str_text(&tail, "(shows ");
-    ff_time_write(in->shown_ms[s], &tail);
+    ff_tc_time_write(in->shown_ms[s], &tail);
     ff_str_text(&tail, ", ");
     put_signed(&tail, side->should_least_ms - in->shown_ms[s]);
     if (is_range(side)) {
@@ -164,13 +176,13 @@ static void print_sum(cli *c, const ff_correction_input *in, const ff_correction
     const ff_correction_side *side = &r->side[s];
     ff_str line = FF_STR_INIT;
     ff_str_format(&line, "  %s  given ", clock_Side_names[s]);
-    ff_time_write(side->given_set_ms, &line);
+    ff_tc_time_write(side->given_set_ms, &line);
     ff_str_text(&line, " as set - shown ");
-    ff_time_write(in->shown_ms[s], &line);
+    ff_tc_time_write(in->shown_ms[s], &line);
     ff_str_text(&line, " = used ");
-    ff_time_write(side->used_ms, &line);
+    ff_tc_time_write(side->used_ms, &line);
     ff_str_text(&line, "\n         right ");
-    ff_time_write(side->given_right_ms, &line);
+    ff_tc_time_write(side->given_right_ms, &line);
     ff_str_text(&line, " - ");
     put_range(&line, side->charge_least_ms, side->charge_most_ms);
     if (in->add_ms[s] != 0) {
@@ -249,7 +261,7 @@ static void print_readings(cli *c, const ff_correction_input *in, const ff_corre
 
 static bool is_late(const cli *c, const ff_correction_input *in, const ff_laws *laws)
 {
-    return ff_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
+    return ff_clock_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
 }
 
 /* Barred, or barred without adequate supervision where nobody says which there was. */
@@ -269,10 +281,30 @@ static void print_zero(cli *c, const ff_correction *found)
                 clock_Side_names[s]);
 }
 
+/* Nothing was set wrongly: the time is added by a ruling, as for a disturbance from outside. */
+static bool is_addition(const cli *c)
+{
+    const char *set = cli_value(c, "set", NULL), *right = cli_value(c, "right", NULL);
+    return set != NULL && right != NULL && strcmp(set, right) == 0 &&
+           (cli_has(c, "add-white") || cli_has(c, "add-black"));
+}
+
+static ff_law_point rule_point(const cli *c)
+{
+    return is_addition(c) ? FF_LAW_EXTRA_TIME : FF_LAW_CLOCK_SETTING;
+}
+
 static void print_rule(cli *c, const ff_correction *found, const ff_laws *laws)
 {
-    cli_format(c, "Rule: %s (%s). Write down both times and the move first.\n",
-               ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number, laws->id);
+    const char *number = ff_laws_article(laws, rule_point(c)).number;
+    if (is_addition(c))
+        cli_format(c,
+                   "Rule: the setting was right; for a disturbance from outside: %s (%s).\n"
+                   "  Write down both times and the move first.\n",
+                   number != NULL ? number : "none", laws->id);
+    else
+        cli_format(c, "Rule: %s (%s). Write down both times and the move first.\n", number,
+                   laws->id);
     if (laws->setting_same_amount)
         cli_text(c, "  The code corrects one clock when only one is provably wrong, otherwise\n"
                     "  both by the same amount.\n");
@@ -300,6 +332,17 @@ static void json_sides(ff_json *json, const ff_correction_input *in,
         ff_json_put_integer(json, "add_ms", in->add_ms[s]);
         ff_json_put_integer(json, "should_least_ms", side->should_least_ms);
         ff_json_put_integer(json, "should_most_ms", side->should_most_ms);
+        bool none = side->should_most_ms < 0; /* then there is nothing to set */
+        ff_json_key(json, "set_least_ms");
+        if (none)
+            ff_json_null(json);
+        else
+            ff_json_integer(json, side->should_least_ms > 0 ? side->should_least_ms : 0);
+        ff_json_key(json, "set_most_ms");
+        if (none)
+            ff_json_null(json);
+        else
+            ff_json_integer(json, side->should_most_ms);
         ff_json_put_integer(json, "period_set", r->set_period[s] + 1);
         ff_json_put_integer(json, "period_right", r->right_period[s] + 1);
         ff_json_put_bool(json, "at_zero", in->shown_ms[s] == 0);
@@ -317,7 +360,7 @@ static void print_json(cli *c, const ff_correction_input *in, const ff_correctio
     ff_json_put_text(&json, "type", "correction");
     ff_json_put_bool(&json, "exact", found->exact);
     ff_json_put_bool(&json, "barred", is_barred(c, in, laws));
-    ff_json_put_text(&json, "article", ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number);
+    ff_json_put_text(&json, "article", ff_laws_article(laws, rule_point(c)).number);
     if (found->count > 0)
         json_sides(&json, in, &found->reading[0]);
     ff_json_put_bool(&json, "unclear", found->unclear);

@@ -147,12 +147,12 @@ static int list_all(cli *c)
     return CLI_DONE;
 }
 
-static int find(cli *c, const ff_timecontrol *tc)
+static int find_presets(cli *c, const ff_timecontrol *tc)
 {
     int fixed = 0;
     for (ff_preset_match want = FF_PRESET_EXACT; want <= FF_PRESET_LABEL; want++)
         for (const ff_preset *p = ff_presets; p->model != NULL; p++)
-            if (wanted_model(c, p->model) && ff_preset_gives(p, tc) == want) {
+            if (wanted_model(c, p->model) && ff_clock_preset_gives(p, tc) == want) {
                 print_one(c, p, want);
                 fixed += want == FF_PRESET_EXACT || want == FF_PRESET_EQUAL;
             }
@@ -177,7 +177,7 @@ static int run_presets(cli *c)
     if (c->operand_count == 0)
         return list_all(c);
     int status = clock_control(c, c->operands[0], &tc);
-    return status == CLI_DONE ? find(c, &tc) : status;
+    return status == CLI_DONE ? find_presets(c, &tc) : status;
 }
 
 const cli_command cmd_clock_presets = {

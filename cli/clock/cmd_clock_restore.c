@@ -48,15 +48,15 @@ static void print_side(cli *c, const ff_restore_input *in, const ff_restore_side
 {
     const ff_restore_side *side = &found[s];
     ff_str line = FF_STR_INIT;
-    ff_time_write(side->used_ms, &line);
+    ff_tc_time_write(side->used_ms, &line);
     ff_str_text(&line, " used (");
-    ff_time_write(in->used_ms[s], &line);
+    ff_tc_time_write(in->used_ms[s], &line);
     ff_str_format(&line, " x %d / %d", in->moves_error[s], in->moves_played[s]);
     put_fraction(&line, side);
     ff_str_char(&line, ')');
     if (side->left_ms >= 0) {
         ff_str_text(&line, ", left ");
-        ff_time_write(side->left_ms, &line);
+        ff_tc_time_write(side->left_ms, &line);
     }
     if (side->raised)
         ff_str_text(&line, ", raised to the floor");

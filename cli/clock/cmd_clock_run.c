@@ -57,8 +57,8 @@ static bool read_size(const char *text, int *rows, int *columns)
     if (text[size] != 'x' || size >= sizeof number)
         return false;
     memcpy(number, text, size);
-    if (ff_parse_integer(number, 1, FACE_ROWS, &r) != FF_OK ||
-        ff_parse_integer(text + size + 1, 1, FACE_COLUMNS, &k) != FF_OK)
+    if (ff_str_parse_integer(number, 1, FACE_ROWS, &r) != FF_OK ||
+        ff_str_parse_integer(text + size + 1, 1, FACE_COLUMNS, &k) != FF_OK)
         return false;
     *rows = (int)r;
     *columns = (int)k;
@@ -111,7 +111,7 @@ static bool script_line(script *p, char *line)
     size_t size = strcspn(line, " ");
     char *action = line + size + (line[size] == ' ');
     line[size] = '\0';
-    if (ff_parse_integer(line, p->at_ms, FF_TC_MAX_MS, &at) != FF_OK)
+    if (ff_str_parse_integer(line, p->at_ms, FF_TC_MAX_MS, &at) != FF_OK)
         return false;
     p->at_ms = at;
     session_tick(p->s, p->at_ms * 1000000, p->wall_ms + p->at_ms);
@@ -152,7 +152,7 @@ static int64_t script_wall(const ff_str *text)
         return 0;
     snprintf(number, sizeof number, "%.*s", (int)strspn(text->data + 7, "0123456789"),
              text->data + 7);
-    return ff_parse_integer(number, 0, INT64_MAX / 2, &wall) == FF_OK ? wall : 0;
+    return ff_str_parse_integer(number, 0, INT64_MAX / 2, &wall) == FF_OK ? wall : 0;
 }
 
 static int start_new(cli *c, const char *path, int64_t wall_ms, session *s)
@@ -170,14 +170,14 @@ static int start_new(cli *c, const char *path, int64_t wall_ms, session *s)
         return status;
     int code = ff_clock_init(&clock, &tc, rules, &err);
     if (code == FF_OK && path != NULL)
-        code = ff_ledger_file_open(path, &file, &err);
+        code = ff_csv_ledger_open(path, &file, &err);
     if (code == FF_OK && file != NULL) {
         ff_ledger_write_head(&tc, rules, wall_ms, &head);
-        code = ff_ledger_file_append(file, ff_str_get(&head), head.size, &err);
+        code = ff_csv_ledger_append(file, ff_str_get(&head), head.size, &err);
     }
     ff_str_release(&head);
     if (code != FF_OK) {
-        ff_ledger_file_close(file);
+        ff_csv_ledger_close(file);
         return cli_error(&err);
     }
     session_start(s, &clock, file);
@@ -203,20 +203,20 @@ static int go_on(cli *c, const char *path, const ff_str *text, int64_t wall_ms,
     if (code == FF_OK)
         code = ff_ledger_replay(&ledger, &clock, &err);
     if (code == FF_OK && ledger.torn)
-        code = ff_ledger_file_mend(file, whole_lines(text), &err);
+        code = ff_csv_ledger_mend(file, whole_lines(text), &err);
     if (code == FF_OK) {
         if (c->operand_count > 0)
             cli_say(c, "%s is continued, as it was set", path);
         session_resume(s, &clock, file, ledger.wall_ms >= 0 ? wall_ms - ledger.wall_ms : 0);
     } else {
-        ff_ledger_file_close(file);
+        ff_csv_ledger_close(file);
     }
     ff_ledger_release(&ledger);
     return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* A log with something in it is continued; it is locked before it is read. */
-static int prepare(cli *c, int64_t wall_ms, session *s)
+static int prepare_session(cli *c, int64_t wall_ms, session *s)
 {
     const char *path = cli_value(c, "log", NULL);
     ff_ledger_file *file;
@@ -224,7 +224,7 @@ static int prepare(cli *c, int64_t wall_ms, session *s)
     ff_str log = FF_STR_INIT;
     if (path == NULL || !ff_sys_exists(path))
         return start_new(c, path, wall_ms, s);
-    if (ff_ledger_file_open(path, &file, &err) != FF_OK)
+    if (ff_csv_ledger_open(path, &file, &err) != FF_OK)
         return cli_error(&err);
     int status = CLI_DONE;
     if (ff_input_read_all(path, MOST_BYTES, &log, &err) != FF_OK)
@@ -232,7 +232,7 @@ static int prepare(cli *c, int64_t wall_ms, session *s)
     if (status == CLI_DONE && log.size > 0) {
         status = go_on(c, path, &log, wall_ms, file, s);
     } else {
-        ff_ledger_file_close(file);
+        ff_csv_ledger_close(file);
         if (status == CLI_DONE)
             status = start_new(c, path, wall_ms, s);
     }
@@ -252,7 +252,7 @@ static int run_clock(cli *c)
         status = cli_error(&err);
     int64_t wall_ms = scripted ? script_wall(&text) : ff_sys_wall_ms();
     if (status == CLI_DONE)
-        status = prepare(c, wall_ms, &s);
+        status = prepare_session(c, wall_ms, &s);
     if (status == CLI_DONE)
         status = scripted ? run_script(c, &s, &text, wall_ms)
                           : terminal_run(&s, cli_has(c, "sound"));

@@ -21,7 +21,7 @@ typedef struct call {
     int status;
 } call;
 
-/* --- base64 (RFC 4648) --- */
+/* --- base64 (RFC 4648), here too where there is no libsodium: in the browser --- */
 
 static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 

@@ -13,8 +13,8 @@ typedef struct job {
     int status;
 } job;
 
-static int attach(ff_event *event, int round, int player, const char *kind, const char *text,
-                  size_t size, ff_error *err)
+static int attach_text(ff_event *event, int round, int player, const char *kind,
+                       const char *text, size_t size, ff_error *err)
 {
     const char *copy = ff_event_text(event, text, size);
     if (copy == NULL ||
@@ -39,7 +39,7 @@ static int attach_file(job *j, ff_event *event, int white, const char *option, c
                           ff_utf8_valid(text.data, text.size) != text.size))
         code = ff_fail(err, FF_E_ENCODING, "\"%s\" is not text in UTF-8", path);
     if (code == FF_OK)
-        code = attach(event, j->round, white, kind, text.data, text.size, err);
+        code = attach_text(event, j->round, white, kind, text.data, text.size, err);
     ff_str_release(&text);
     return code;
 }
@@ -51,7 +51,7 @@ static int attach_all(job *j, ff_event *event, int white, ff_error *err)
     for (size_t i = 0; i < 2 && code == FF_OK; i++) {
         const char *text = cli_value(j->run->c, texts[i][0], NULL);
         if (text != NULL)
-            code = attach(event, j->round, white, texts[i][1], text, strlen(text), err);
+            code = attach_text(event, j->round, white, texts[i][1], text, strlen(text), err);
     }
     if (code == FF_OK)
         code = attach_file(j, event, white, "game", "pgn", err);
@@ -118,6 +118,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     CLI_OPTION_END,
 };

@@ -23,9 +23,8 @@ static int run_backup(cli *c)
         return cli_usage(c, "event backup requires an event file and the name of the copy");
     int status = event_open_read(&run, c);
     ff_backup_place place = cli_has(c, "replace") ? FF_BACKUP_REPLACE : FF_BACKUP_NEW;
-    int code = status == CLI_DONE
-                   ? ff_eventfile_backup(run.file, c->operands[1], place, &run.err)
-                   : FF_OK;
+    int code = status == CLI_DONE ? ff_copies_backup(run.file, c->operands[1], place, &run.err)
+                                  : FF_OK;
     if (code == FF_E_STATE_EXISTS) {
         cli_complain("\"%s\" exists already; --replace replaces it", c->operands[1]);
         status = CLI_NEGATIVE;
@@ -91,8 +90,8 @@ static int run_merge(cli *c)
     status = event_open_read_at(&other, c, c->operands[1]);
     run.source = c->operands[1];
     run.least = FF_SEVERITY_WARNING;
-    if (status == CLI_DONE && ff_eventfile_merge(run.file, other.file, run.time, &run.notes,
-                                                 &report, &run.err) != FF_OK) {
+    if (status == CLI_DONE && ff_copies_merge(run.file, other.file, run.time, &run.notes,
+                                              &report, &run.err) != FF_OK) {
         run.source = c->operands[report.altered != run.file];
         event_report_notes(&run);
         status = event_error(&run.err);

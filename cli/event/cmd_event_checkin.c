@@ -12,6 +12,7 @@ typedef struct job {
     int status;
 } job;
 
+/* Whether a player is expected in the round, marked or not. */
 static bool is_expected(const ff_event *event, int player, int round)
 {
     return !event->players[player].withdrawn &&
@@ -34,6 +35,26 @@ static int mark_one(job *j, ff_event *event, const char *who, ff_error *err)
         return ff_event_check_in(event, player, j->round, err);
     ff_event_check_out(event, player, j->round);
     return FF_OK;
+}
+
+/* Each who is expected and not marked yet; who has a bye or has left is no more expected. */
+static int mark_all(job *j, ff_event *event, ff_error *err)
+{
+    int code = FF_OK, count = 0;
+    bool here = !cli_has(j->run->c, "undo");
+    for (int i = 0; i < (int)event->player_count && code == FF_OK; i++) {
+        if (!is_expected(event, i, j->round) ||
+            ff_event_is_checked_in(event, i, j->round) == here)
+            continue;
+        if (here)
+            code = ff_event_check_in(event, i, j->round, err);
+        else
+            ff_event_check_out(event, i, j->round);
+        count++;
+    }
+    ff_str_format(&j->run->action, "%sall who are expected, %d",
+                  j->run->action.size != 0 ? "; " : "", count);
+    return code;
 }
 
 /* Players who are expected and not here get a zero-point bye. */
@@ -63,6 +84,8 @@ static int edit_checkin(void *ctx, ff_event *event, ff_error *err)
         return ff_fail(err, FF_E_STATE, "round %d is paired already", j->round);
     for (int i = 1; i < c->operand_count && code == FF_OK; i++)
         code = mark_one(j, event, c->operands[i], err);
+    if (code == FF_OK && cli_has(c, "all"))
+        code = mark_all(j, event, err);
     if (code == FF_OK && cli_has(c, "close"))
         code = close_round(j, event, err);
     ff_str_format(&text, "check-in, round %d%s: %s", j->round,
@@ -82,6 +105,18 @@ static void put_name(cli *c, const ff_player *p)
     ff_str_release(&name);
 }
 
+/* The next player who is missing, by pairing number; FF_NOBODY after the last. */
+static int next_missing(const ff_event *event, int round, int *no)
+{
+    while (*no < FF_EVENT_MAX_PLAYERS) {
+        int player = ff_event_find(event, ++*no);
+        if (player != FF_NOBODY && is_expected(event, player, round) &&
+            !ff_event_is_checked_in(event, player, round))
+            return player;
+    }
+    return FF_NOBODY;
+}
+
 static void list_json(cli *c, const ff_event *event, int round)
 {
     ff_str out = FF_STR_INIT;
@@ -91,9 +126,8 @@ static void list_json(cli *c, const ff_event *event, int round)
     ff_json_put_integer(&json, "round", round);
     ff_json_key(&json, "missing");
     ff_json_begin_array(&json);
-    for (int i = 0; i < (int)event->player_count; i++)
-        if (is_expected(event, i, round) && !ff_event_is_checked_in(event, i, round))
-            ff_json_integer(&json, event->players[i].no);
+    for (int no = 0; next_missing(event, round, &no) != FF_NOBODY;)
+        ff_json_integer(&json, no);
     ff_json_end_array(&json);
     ff_json_end_object(&json);
     ff_str_char(&out, '\n');
@@ -103,19 +137,17 @@ static void list_json(cli *c, const ff_event *event, int round)
 
 static void list_missing(cli *c, const ff_event *event, int round)
 {
-    int here = 0, missing = 0;
-    for (int i = 0; i < (int)event->player_count; i++) {
-        bool expected = is_expected(event, i, round);
-        here += expected && ff_event_is_checked_in(event, i, round);
-        missing += expected && !ff_event_is_checked_in(event, i, round);
-    }
-    cli_format(c, "Round %d: %d here, %d missing\n", round, here, missing);
+    int expected = 0, missing = 0;
     for (int i = 0; i < (int)event->player_count; i++)
-        if (is_expected(event, i, round) && !ff_event_is_checked_in(event, i, round))
-            put_name(c, &event->players[i]);
+        expected += is_expected(event, i, round);
+    for (int no = 0; next_missing(event, round, &no) != FF_NOBODY;)
+        missing++;
+    cli_format(c, "Round %d: %d here, %d missing\n", round, expected - missing, missing);
+    for (int no = 0, player; (player = next_missing(event, round, &no)) != FF_NOBODY;)
+        put_name(c, &event->players[player]);
 }
 
-static int show(cli *c, int round)
+static int show_checkin(cli *c, int round)
 {
     event_run run;
     ff_event event;
@@ -140,8 +172,8 @@ static int run_checkin(cli *c)
         return cli_usage(c, "event checkin requires an event file");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
-    if (c->operand_count == 1 && !cli_has(c, "close"))
-        return show(c, (int)round);
+    if (c->operand_count == 1 && !cli_has(c, "close") && !cli_has(c, "all"))
+        return show_checkin(c, (int)round);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
     if (status == CLI_DONE)
@@ -155,11 +187,13 @@ static int run_checkin(cli *c)
 
 static const cli_option options[] = {
     {0, "round", "N", "the round (default: the next that is not paired)"},
+    {0, "all", NULL, "all who are expected are here; with --undo, none of them"},
     {0, "undo", NULL, "these are not here after all"},
     {0, "close", NULL, "those who are missing get a zero-point bye in the round"},
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

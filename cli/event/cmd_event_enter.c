@@ -60,7 +60,8 @@ static void prompt(cli *c, const enter_sheet *s)
     else if (b->white_result == FF_RESULT_NONE)
         ff_str_text(&line, "? ");
     else
-        ff_str_format(&line, " %s? ", ff_game_score_words(b->white_result, b->black_result));
+        ff_str_format(&line, " %s? ",
+                      ff_event_game_score_words(b->white_result, b->black_result));
     cli_str(c, &line);
     cli_flush(c);
     ff_str_release(&line);
@@ -98,7 +99,7 @@ static void take_line(enter_sheet *s, const char *line)
         enter_sheet_key(s, SCREEN_ENTER);
     else if (text[1] == '\0')
         enter_sheet_key(s, (unsigned char)text[0]);
-    else if (ff_game_score_parse(text, &white, &black))
+    else if (ff_event_game_score_parse(text, &white, &black))
         enter_sheet_result(s, white, black);
     else
         snprintf(s->message, sizeof s->message, "\"%.100s\" is not a result", text);

@@ -27,7 +27,7 @@ static bool choose_form(cli *c, form *out)
     if (cli_has(c, "excel") && dot == NULL)
         return true;
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
-        if (!ff_equal_nocase(dot, suffixes[i].suffix))
+        if (!ff_str_equal_nocase(dot, suffixes[i].suffix))
             continue;
         *out = suffixes[i].form;
         return true;

@@ -1,7 +1,9 @@
 #include "cli/eventfile/event_common.h"
 
+#include "cli/frame/diagnostics.h"
 #include "event/entry.h"
-#include "eventfile/event_read.h"
+#include "event/roster.h"
+#include "event_read/event_read.h"
 #include "import/import.h"
 
 #include <stdio.h>
@@ -14,8 +16,15 @@ typedef struct job {
     ff_import_kind kind;
     ff_import_options how;
     ff_import_report report;
-    int status; /* what the notes ask for */
+    int status;      /* what the notes ask for */
+    ff_event *check; /* with --check: what it is tried on */
+    ff_str typed;    /* of standard input, which is read once */
 } job;
+
+static bool is_typed(const job *j)
+{
+    return strcmp(j->path, "-") == 0;
+}
 
 static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
 {
@@ -24,6 +33,9 @@ static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
     case FF_IMPORT_PLAYERS:
         return ff_import_players(ff_str_get(text), text->size, j->path, event, &j->how, notes,
                                  &j->report, err);
+    case FF_IMPORT_NAMES:
+        return ff_import_names(ff_str_get(text), text->size, j->path, event, &j->how, notes,
+                               &j->report, err);
     case FF_IMPORT_RESULTS:
         return ff_import_results(ff_str_get(text), text->size, j->path, event, &j->how, notes,
                                  &j->report, err);
@@ -41,6 +53,10 @@ static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
     case FF_IMPORT_EVENT:
         break;
     }
+    if (is_typed(j))
+        return ff_fail(err, FF_E_UNSUPPORTED,
+                       "standard input has neither a list of players, of names, of results or "
+                       "of line-ups nor PGN; other files are read by their names");
     ff_event other;
     ff_event_init(&other);
     int code = ff_event_read(j->path, &other, notes, NULL, err);
@@ -92,6 +108,32 @@ static void set_action(job *j)
     j->run->stamp.action = ff_str_get(action);
 }
 
+/* A Swiss is paired by the order of the numbers, which is that of the ratings (C.04.2) unless
+ * the list has numbers of its own, or --as-listed says that its order is meant. */
+static int order_players(job *j, ff_event *event, size_t before, bool by_rating, ff_error *err)
+{
+    int changed = 0;
+    bool listed = j->kind == FF_IMPORT_PLAYERS || j->kind == FF_IMPORT_NAMES ||
+                  j->kind == FF_IMPORT_RATING_LIST;
+    if (!listed || !by_rating || event->kind != FF_EVENT_SWISS ||
+        j->report.players_added + j->report.players_changed == 0 ||
+        cli_has(j->run->c, "as-listed"))
+        return FF_OK;
+    if (j->report.numbered)
+        return ff_event_is_by_rating(event, FF_NOBODY)
+                   ? FF_OK
+                   : ff_diagnostics_add(
+                         &j->run->notes, FF_SEVERITY_WARNING, "not-by-rating", 0, 0,
+                         "the pairing numbers of the list are kept, and they are "
+                         "not in the order of rating, title and name (C.04.2); "
+                         "\"event set --by-rating\" numbers the players so");
+    int code = ff_event_keep_by_rating(event, before, &changed, err);
+    if (code == FF_OK && changed > 0)
+        ff_str_text(&j->run->action, ", numbered by rating");
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return code;
+}
+
 enum { MAX_BYTES = 64 * 1024 * 1024, HEAD_BYTES = 4096 };
 
 static int edit_import(void *ctx, ff_event *event, ff_error *err)
@@ -100,12 +142,17 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     ff_str text = FF_STR_INIT;
     int code = FF_OK;
     size_t before = event->player_count;
+    bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     /* names that are new become players where there are none yet */
     j->how.add_players = j->how.add_players || event->player_count == 0;
     if (j->kind == FF_IMPORT_RATING_LIST)
         code = read_list(j, event, err);
+    else if (is_typed(j))
+        ff_str_bytes(&text, ff_str_get(&j->typed), j->typed.size);
     else
         code = ff_input_read_all(j->path, MAX_BYTES, &text, err);
+    if (code == FF_OK && ff_str_status(&text) != FF_OK)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for \"%s\"", j->path);
     if (code == FF_OK && j->kind != FF_IMPORT_RATING_LIST)
         code = read_text(j, event, &text, err);
     ff_str_release(&text);
@@ -118,12 +165,26 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
                        "takes the rest",
                        j->path);
     set_action(j);
-    return code;
+    return code == FF_OK ? order_players(j, event, before, by_rating, err) : code;
+}
+
+/* What was typed or pasted: all of it, as it cannot be read twice. */
+static int guess_typed(job *j)
+{
+    ff_error *err = &j->run->err;
+    if (ff_input_read_all(j->path, MAX_BYTES, &j->typed, err) != FF_OK)
+        return cli_error(err);
+    j->kind = ff_import_guess(ff_str_get(&j->typed), j->typed.size);
+    if (j->kind == FF_IMPORT_RATING_LIST)
+        j->kind = FF_IMPORT_UNKNOWN;
+    return CLI_DONE;
 }
 
 /* Looks at the beginning of the file: a rating list is too long to be read twice. */
 static int guess(job *j)
 {
+    if (is_typed(j))
+        return guess_typed(j);
     char head[HEAD_BYTES];
     size_t size = 0, got = 0;
     ff_input *input;
@@ -146,17 +207,69 @@ static int guess(job *j)
     return CLI_DONE;
 }
 
+/* --- what would be taken --- */
+
+static void put_counts(ff_json *json, const ff_import_report *r)
+{
+    const struct {
+        const char *key;
+        int count;
+    } counts[] = {
+        {"players_added", r->players_added},     {"players_changed", r->players_changed},
+        {"players_same", r->players_same},       {"entries_new", r->entries_new},
+        {"entries_changed", r->entries_changed}, {"entries_same", r->entries_same},
+        {"entries_refused", r->entries_refused}};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++)
+        ff_json_put_integer(json, counts[i].key, counts[i].count);
+}
+
+static void tell_check(job *j, bool taken)
+{
+    cli *c = j->run->c;
+    ff_str line = FF_STR_INIT;
+    if (event_json(c)) {
+        ff_json json = ff_json_start(&line);
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "import");
+        ff_json_put_text(&json, "file", j->path);
+        ff_json_put_text(&json, "kind", ff_import_kind_name(j->kind));
+        ff_json_put_bool(&json, "taken", taken);
+        put_counts(&json, &j->report);
+        cli_diagnostics_json(&j->run->notes, &json);
+        ff_json_end_object(&json);
+    } else if (taken && !cli_has(c, "quiet")) {
+        ff_str_printable(&line, ff_str_get(&j->run->action), j->run->action.size);
+        ff_str_text(&line, "; checked only, nothing is stored");
+    }
+    if (line.size > 0)
+        ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
+/* The same on the event in memory, which is thrown away. */
+static int check_one(job *j)
+{
+    int code = edit_import(j, j->check, &j->run->err);
+    tell_check(j, code == FF_OK);
+    event_report_notes(j->run);
+    if (code == FF_OK)
+        return CLI_DONE;
+    int status = event_error(&j->run->err);
+    return j->status != CLI_DONE ? j->status : status;
+}
+
 static int import_one(job *j)
 {
     cli *c = j->run->c;
-    if (strcmp(j->path, "-") == 0)
-        return cli_usage(c, "event import reads files, not standard input");
     int status = guess(j);
     if (status != CLI_DONE)
         return status;
     j->run->source = j->path;
     j->run->each = cli_has(c, "notes");
     j->run->least = FF_SEVERITY_WARNING;
+    if (j->check != NULL)
+        return check_one(j);
     status = event_change(j->run, edit_import, j);
     event_report_notes(j->run);
     if (status == CLI_IO || status == CLI_INTERNAL)
@@ -167,6 +280,46 @@ static int import_one(job *j)
     return CLI_DONE; /* with --partial: what was asked for was done */
 }
 
+/* Each file by itself, in their order. */
+static int import_all(event_run *run, int round, ff_event *check)
+{
+    cli *c = run->c;
+    int status = CLI_DONE;
+    for (int i = 1; status == CLI_DONE && i < c->operand_count; i++) {
+        job j = {.run = run, .path = c->operands[i], .check = check, .typed = FF_STR_INIT};
+        j.how = (ff_import_options){
+            .add_players = cli_has(c, "add-players"),
+            .update = cli_has(c, "update"),
+            .correct = run->stamp.reason[0] != '\0',
+            .keep_games = cli_has(c, "games"),
+            .keep_columns = cli_value(c, "keep-columns", NULL),
+            .sheet = cli_value(c, "sheet", NULL),
+            .round = round,
+            .rating = (ff_rating_kind)cli_choice(c, "mode", FF_RATING_STANDARD),
+            .add_ids = cli_value(c, "add", NULL),
+            .add_all = cli_has(c, "add-all")};
+        status = import_one(&j);
+        ff_str_release(&j.typed);
+    }
+    return status;
+}
+
+static int check_all(cli *c, int round)
+{
+    event_run run;
+    ff_event event;
+    ff_event_init(&event);
+    int status = event_open_read(&run, c);
+    run.stamp.reason = cli_value(c, "reason", "");
+    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
+        status = event_error(&run.err);
+    if (status == CLI_DONE)
+        status = import_all(&run, round, &event);
+    ff_event_release(&event);
+    event_close(&run);
+    return status;
+}
+
 static int run_import(cli *c)
 {
     event_run run;
@@ -175,22 +328,11 @@ static int run_import(cli *c)
         return cli_usage(c, "event import requires an event file and the files to read");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
+    if (cli_has(c, "check"))
+        return check_all(c, (int)round);
     int status = event_open(&run, c);
-    for (int i = 1; status == CLI_DONE && i < c->operand_count; i++) {
-        job j = {.run = &run, .path = c->operands[i]};
-        j.how = (ff_import_options){
-            .add_players = cli_has(c, "add-players"),
-            .update = cli_has(c, "update"),
-            .correct = run.stamp.reason[0] != '\0',
-            .keep_games = cli_has(c, "games"),
-            .keep_columns = cli_value(c, "keep-columns", NULL),
-            .sheet = cli_value(c, "sheet", NULL),
-            .round = (int)round,
-            .rating = (ff_rating_kind)cli_choice(c, "mode", FF_RATING_STANDARD),
-            .add_ids = cli_value(c, "add", NULL),
-            .add_all = cli_has(c, "add-all")};
-        status = import_one(&j);
-    }
+    if (status == CLI_DONE)
+        status = import_all(&run, (int)round, NULL);
     event_close(&run);
     return status;
 }
@@ -198,6 +340,7 @@ static int run_import(cli *c)
 static const cli_option options[] = {
     {0, "add-players", NULL,
      "names that are new become players (as they do in an empty event)"},
+    {0, "as-listed", NULL, "a Swiss: number new players as they are listed, not by rating"},
     {0, "update", NULL, "players: take another name that comes with the same FIDE number"},
     {0, "keep-columns", "LIST",
      "players: keep these further columns too, as in School,Group; all"},
@@ -208,10 +351,12 @@ static const cli_option options[] = {
     {0, "round", "N", "the round of results that name none"},
     {0, "sheet", "NAME", "spreadsheets: the sheet to read (default: the first with headings)"},
     {0, "partial", NULL, "take what is without fault and leave the rest"},
+    {0, "check", NULL, "say what would be taken, and store nothing"},
     {0, "notes", NULL, "also report what was found to be in order; each note by itself"},
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why results that were entered before are replaced"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,
@@ -222,15 +367,14 @@ const cli_command cmd_event_import = {
     .operands = "FILE INPUT...",
     .summary = "Bring players, pairings and results into an event file",
     .details =
-        "An INPUT is a CSV of players "
-        "(no,name,rating,fide_id,federation,title,sex,birth_year,\n"
-        "team,club) or of results (round,board,white,black,result), of line-ups "
-        "(round,team,board,player),\nor a spreadsheet (XLSX, "
-        "ODS)\n"
-        "with one of them; a FIDE rating list, PGN, a\n"
-        "TRF file (TRF06, TRF16, TRF26) or a cross table of a result server. Players are "
-        "the\n"
-        "same when FIDE number or name are equal character by character; who is only alike is\n"
+        "An INPUT is a CSV of players (no,name,rating,fide_id,federation,title,sex,\n"
+        "birth_year,team,club), of results (round,board,white,black,result) or of line-ups\n"
+        "(round,team,board,player), a spreadsheet (XLSX, ODS) with one of them, or names one "
+        "a\n"
+        "line; a FIDE rating list, PGN, a TRF file (TRF06, TRF16, TRF26) or a cross table of "
+        "a\n"
+        "result server; - is standard input, for lists and PGN. Players are the same when FIDE "
+        "number or name are equal character by character; who is only alike is\n"
         "reported and not merged. With an error nothing of that file is taken.",
     .options = options,
     .run = run_import,

@@ -52,7 +52,7 @@ static void entry_json(printer *p, const ff_log_entry *e)
     ff_json_end_object(&json);
 }
 
-static void put(printer *p, const char *before, const char *text, const char *after)
+static void put_line(printer *p, const char *before, const char *text, const char *after)
 {
     ff_str_text(&p->line, before);
     ff_str_printable(&p->line, text, strlen(text));
@@ -62,11 +62,11 @@ static void put(printer *p, const char *before, const char *text, const char *af
 static void entry_text(printer *p, const ff_log_entry *e)
 {
     ff_str_format(&p->line, "%5lld  ", e->number);
-    put(p, "", e->time, "  ");
-    put(p, "", e->author, ": ");
-    put(p, "", e->action, "");
+    put_line(p, "", e->time, "  ");
+    put_line(p, "", e->author, ": ");
+    put_line(p, "", e->action, "");
     if (e->reason[0] != '\0')
-        put(p, " (reason: ", e->reason, ")");
+        put_line(p, " (reason: ", e->reason, ")");
     if (e->origin != NULL && e->origin[0] != '\0') {
         ff_str_text(&p->line, " [of another copy, entry ");
         ff_anchor_short(e->origin, &p->line);
@@ -265,10 +265,10 @@ static int check_report(event_run *run)
     ff_eventfile_accept_altered(run->file); /* the check says what was altered */
     int code = ff_eventfile_load(run->file, &event, &run->err);
     if (code == FF_OK)
-        code = ff_event_note_missing(&event, &run->notes, &run->err);
+        code = ff_event_setup_note_missing(&event, &run->notes, &run->err);
     bool norms = cli_choice(run->c, "for", 0) == 1;
     if (code == FF_OK && norms)
-        code = ff_event_note_missing_for_titles(&event, &run->notes, &run->err);
+        code = ff_event_setup_note_missing_for_titles(&event, &run->notes, &run->err);
     if (code == FF_OK && norms)
         code = ff_norm_note_missing(&event, &run->notes, &run->err);
     ff_event_release(&event);
@@ -340,6 +340,7 @@ static const cli_option undo_options[] = {
     {0, "past-log", NULL, "put back rows that were changed past the log, as it ends"},
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why; needed"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

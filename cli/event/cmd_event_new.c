@@ -20,7 +20,7 @@ static int settings_of(event_run *run, ff_event *event)
     if (status == CLI_DONE && from != NULL)
         status = event_read_setup(run, from, event);
     if (status == CLI_DONE)
-        status = event_apply_settings(c, event);
+        status = event_apply_settings(run, event);
     if (status == CLI_DONE && cli_has(c, "interactive"))
         status = event_ask_setup(run, c->operands[0], event);
     return status;
@@ -30,12 +30,18 @@ static int run_new(cli *c)
 {
     event_run run;
     ff_event event;
-    if (c->operand_count != 1)
-        return cli_usage(c, "event new requires the name of one file");
+    ff_str made = FF_STR_INIT;
+    if (c->operand_count < 1)
+        return cli_usage(c, "event new requires the name of a file");
+    if (c->operand_count > 1 && event_json(c))
+        return cli_usage(c, "with --format json the lists are taken by event import");
     event_stamp(&run, c);
     ff_event_init(&event);
     int status = settings_of(&run, &event);
-    ff_str_format(&run.action, "event \"%s\" made", event.name);
+    ff_str_format(&made, "event \"%s\" made%s%s", event.name, run.action.size != 0 ? "; " : "",
+                  ff_str_get(&run.action));
+    ff_str_release(&run.action);
+    run.action = made;
     run.stamp.action = ff_str_get(&run.action);
     if (status == CLI_DONE &&
         ff_eventfile_create(c->operands[0], &event, &run.stamp, &run.err) != FF_OK)
@@ -53,7 +59,10 @@ static int run_new(cli *c)
     }
     ff_event_release(&event);
     event_close(&run);
-    return status;
+    return status == CLI_DONE && c->operand_count > 1
+               ? event_import_lists(c, c->operands[0], c->operands + 1, c->operand_count - 1,
+                                    NULL)
+               : status;
 }
 
 /* --- event set --- */
@@ -94,7 +103,7 @@ static int edit_settings(void *ctx, ff_event *event, ff_error *err)
 {
     setting *s = ctx;
     ff_str_clear(&s->run->action);
-    s->status = event_apply_settings(s->run->c, event);
+    s->status = event_apply_settings(s->run, event);
     int code = s->status == CLI_DONE ? set_players(s, event, err) : FF_OK;
     if (code == FF_OK && s->status == CLI_DONE)
         code = number_players(s, event, err);
@@ -137,10 +146,11 @@ static const cli_option options[] = {
 
 const cli_command cmd_event_new = {
     .name = "event new",
-    .operands = "FILE",
+    .operands = "FILE [LIST...]",
     .summary = "Make an event file",
     .details =
-        "FILE must not exist. The first day decides which edition of the tie-break rules\n"
+        "The LISTs of players are taken as by event import. FILE must not exist. The first day "
+        "decides which edition of the tie-break rules\n"
         "applies. Every change of an event file is one entry of its log, with time, author\n"
         "and reason, and is on the disk when the command answers.",
     .options = options,
@@ -155,6 +165,7 @@ static const cli_option set_options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -5,9 +5,10 @@
 #include "event/anchor.h"
 #include "event/entry.h"
 #include "event/round_robin.h"
+#include "event_read/event_read.h"
 #include "event_setup/type_code.h"
-#include "eventfile/event_read.h"
 #include "import/import.h"
+#include "teams/round.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,7 +52,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
     const char *name = cli_value(j->run->c, "method", NULL);
-    j->method = ff_pairing_method_find(event, name);
+    j->method = ff_event_pairing_method_find(event, name);
     if (j->method == NULL)
         return no_method(event, name, err);
     int rounds = j->method->rounds(event), code = FF_OK;
@@ -144,7 +145,7 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     job *j = ctx;
     ff_result_outcome outcome;
     long long board = 0;
-    ff_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
+    ff_str_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
     const ff_result_entry entry = {
         .round = j->round, .board = (int)board, .white = j->white, .black = j->black};
     const ff_result_options how = {.correct = false};
@@ -172,7 +173,7 @@ static int edit_bye(void *ctx, ff_event *event, ff_error *err)
     const char *sign = strrchr(text, '=');
     ff_result kind;
     ff_result_outcome outcome = FF_ENTRY_REFUSED;
-    if (sign == NULL || !ff_bye_parse(sign + 1, &kind)) {
+    if (sign == NULL || !ff_event_bye_parse(sign + 1, &kind)) {
         j->status = cli_usage(j->run->c, "--bye requires a player and a kind as in 17=H; kinds "
                                          "are H (half), F (full), U (pairing-allocated), Z "
                                          "(zero), A (absent)");
@@ -229,6 +230,32 @@ static int edit_remove(void *ctx, ff_event *event, ff_error *err)
     event_game_names(event, j->round, white, &j->run->action);
     set_action(j);
     return ff_event_unpair(event, j->round, white, err);
+}
+
+/* --- matches of teams --- */
+
+static int edit_matches(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    static const ff_side sides[] = {FF_SIDE_WHITE, FF_SIDE_BLACK};
+    enum { NAMED = 2 }; /* of white|black|lot */
+    ff_match_round made;
+    ff_match_round_options how = {.round = j->round, .system = FF_SWISS_SYSTEM_COUNT};
+    int colour = cli_choice(j->run->c, "initial-colour", NAMED);
+    if (colour < NAMED)
+        event->initial_side = how.initial_colour = sides[colour];
+    int code = ff_teams_pair_round(event, &how, &made, &j->run->notes, err);
+    if (code == FF_OK)
+        code = event_state_pairing(event, made.round, "", err);
+    if (code != FF_OK)
+        return code;
+    j->first = j->last = made.round;
+    ff_str_format(&j->run->action, "round %d: %d match%s paired", made.round, made.matches,
+                  made.matches == 1 ? "" : "es");
+    if (made.bye != FF_NOBODY)
+        ff_str_format(&j->run->action, ", %s is left over", event->teams[made.bye].name);
+    set_action(j);
+    return FF_OK;
 }
 
 /* --- what was paired --- */
@@ -288,7 +315,7 @@ static void print_round_json(cli *c, const ff_event *event, int round, ff_game_e
         ff_json_put_text(
             &json, "result",
             bye ? ff_result_words(games[i].white_result, false)
-                : ff_game_score_text(games[i].white_result, games[i].black_result));
+                : ff_event_game_score_text(games[i].white_result, games[i].black_result));
         ff_json_end_object(&json);
         ff_str_char(&line, '\n');
     }
@@ -373,7 +400,7 @@ static int dispatch(job *j)
         if (!event_operand(c, 1, "the round", FF_EVENT_MAX_ROUNDS, &number) ||
             !event_operand(c, 2, "the board", FF_EVENT_MAX_PLAYERS, &number))
             return CLI_USAGE;
-        ff_parse_integer(c->operands[1], 1, FF_EVENT_MAX_ROUNDS, &number);
+        ff_str_parse_integer(c->operands[1], 1, FF_EVENT_MAX_ROUNDS, &number);
         j->round = (int)number;
         j->board = c->operands[2];
         j->white = c->operands[3];
@@ -393,8 +420,50 @@ static int dispatch(job *j)
     status = cli_has(c, "method") ? CLI_DONE : event_kind_of(j->run, &kind);
     if (status != CLI_DONE)
         return status;
+    if (cli_has(c, "fixed") && kind != FF_EVENT_SWISS)
+        return cli_usage(c, "--fixed goes with a Swiss that is paired by the rules");
+    if (kind == FF_EVENT_TEAM && !cli_has(c, "by-hand"))
+        return pair(j, edit_matches);
     bool swiss = kind == FF_EVENT_SWISS || cli_has(c, "by-hand");
     return swiss ? pair_swiss(j) : pair(j, edit_method);
+}
+
+/* The next round of each section, with the options of all. */
+typedef struct section_round {
+    event_run *run;
+    int round;
+} section_round;
+
+static int pair_section(void *ctx, const char *name)
+{
+    section_round *s = ctx;
+    event_run *run = s->run;
+    job j = {.run = run, .round = s->round, .all = cli_has(run->c, "all")};
+    if (ff_eventfile_choose_section(run->file, name, &run->err) != FF_OK)
+        return event_error(&run->err);
+    if (!event_json(run->c) && !event_quiet(run->c)) {
+        ff_str line = FF_STR_INIT;
+        ff_str_printable(&line, name, strlen(name));
+        ff_str_text(&line, "\n");
+        cli_str(run->c, &line);
+        ff_str_release(&line);
+    }
+    ff_str_clear(&run->action);
+    int status = dispatch(&j);
+    if (status != CLI_DONE)
+        cli_complain("section %s: its round is not stored", name);
+    return status;
+}
+
+static int pair_sections(event_run *run, int round)
+{
+    cli *c = run->c;
+    section_round all = {run, round};
+    static const char *const of_one[] = {"from", "by-hand", "fixed", "bye", "remove"};
+    for (size_t i = 0; i < sizeof of_one / sizeof *of_one; i++)
+        if (cli_has(c, of_one[i]) || c->operand_count != 1)
+            return cli_usage(c, "--all-sections pairs the next round of each by its rules");
+    return event_each_section(run, pair_section, &all);
 }
 
 static int run_pair(cli *c)
@@ -408,7 +477,7 @@ static int run_pair(cli *c)
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round, .all = cli_has(c, "all")};
     if (status == CLI_DONE)
-        status = dispatch(&j);
+        status = cli_has(c, "all-sections") ? pair_sections(&run, (int)round) : dispatch(&j);
     event_close(&run);
     return status;
 }
@@ -419,15 +488,22 @@ static const cli_option options[] = {
     {0, "method", "round-robin|double-round-robin", "how (default: by the kind of the event)"},
     {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
+    {0, "fixed", "PAIRS",
+     "a Swiss: pair these by hand, as in 4-9,5-0, and the others by the rules"},
+    {0, "missing", "pair|absent",
+     "a Swiss with check-in: what becomes of those who are not checked in"},
     {0, "yes", NULL, "store a Swiss round without asking"},
     PAIR_OPTION_SYSTEM,
     {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},
-    PAIR_OPTION_COLOUR,
+    {0, "initial-colour", "white|black|lot",
+     "before round 1: drawn at the table, or by lot here (default: as the file shows)"},
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
     EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALL_SECTIONS,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -39,7 +39,7 @@ static void put_player(const ff_event *event, int player, ff_str *out)
 }
 
 /* Something the command line has wrong, found inside the edit. */
-static int refuse(job *j, int status, ff_error *err)
+static int refuse_player(job *j, int status, ff_error *err)
 {
     j->status = status;
     return ff_fail(err, FF_E_STATE, "nothing was changed");
@@ -54,7 +54,7 @@ static int set_text(job *j, ff_event *event, const char *option, const char **fi
     if (value == NULL)
         return FF_OK;
     if (ff_utf8_valid(value, strlen(value)) != strlen(value))
-        return refuse(j, cli_usage(cli_of(j), "--%s is not text in UTF-8", option), err);
+        return refuse_player(j, cli_usage(cli_of(j), "--%s is not text in UTF-8", option), err);
     *field = ff_event_text(event, value, strlen(value));
     return *field != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a text");
 }
@@ -82,13 +82,13 @@ static int set_numbers(job *j, ff_player *p, ff_error *err)
     long long rating;
     const char *sex = cli_value(c, "sex", NULL), *birth = cli_value(c, "birth", NULL);
     if (!cli_number(c, "rating", 0, HIGHEST, p->rating, &rating))
-        return refuse(j, CLI_USAGE, err);
+        return refuse_player(j, CLI_USAGE, err);
     char ways[FF_DATE_WAYS_SIZE];
     if (birth != NULL && ff_date_reads_two_ways(birth, ways))
-        return refuse(j, cli_usage(c, "--birth: \"%s\" reads two ways: write %s", birth, ways),
-                      err);
+        return refuse_player(
+            j, cli_usage(c, "--birth: \"%s\" reads two ways: write %s", birth, ways), err);
     if (birth != NULL && !ff_date_parse(birth, &p->birth))
-        return refuse(
+        return refuse_player(
             j, cli_usage(c, "--birth is a year or a day as 1990-05-29, not \"%s\"", birth),
             err);
     p->rating = (int)rating;
@@ -149,7 +149,7 @@ static int choose_listed(job *j, const ff_rated_player *found, size_t count, siz
 {
     size_t exact = count, same = 0;
     for (size_t i = 0; i < count; i++)
-        if (ff_equal_nocase(found[i].name, j->who)) {
+        if (ff_str_equal_nocase(found[i].name, j->who)) {
             exact = i;
             same++;
         }
@@ -191,7 +191,8 @@ static int check_name(job *j, const ff_event *event, int player, ff_error *err)
     int alike;
     const char *name = event->players[player].name;
     if (!ff_latin_is_seen(name))
-        return refuse(j, cli_usage(cli_of(j), "the name has no letter that is seen"), err);
+        return refuse_player(j, cli_usage(cli_of(j), "the name has no letter that is seen"),
+                             err);
     int code = ff_event_find_alike(event, name, player, &alike, err);
     if (code != FF_OK || alike == FF_NOBODY || cli_has(cli_of(j), "namesake"))
         return code;
@@ -207,11 +208,27 @@ static int check_name(job *j, const ff_event *event, int player, ff_error *err)
         name, other->no, other->name);
 }
 
+/* States what became of a player. A Swiss whose numbers were by rating stays so: before round 1
+ * all of it, later with a new player (from index `first` on). */
+static int finish_player(job *j, ff_event *event, int player, size_t first, bool by_rating,
+                         const char *word, ff_error *err)
+{
+    int changed = 0, code = FF_OK;
+    if (by_rating && !cli_has(cli_of(j), "as-listed") &&
+        (first < event->player_count || ff_event_rounds(event) == 0))
+        code = ff_event_keep_by_rating(event, first, &changed, err);
+    put_player(event, player, &j->run->action);
+    ff_str_format(&j->run->action, " %s%s", word,
+                  changed > 0 ? "; numbered by rating (C.04.2), others move" : "");
+    return code;
+}
+
 static int do_add(job *j, ff_event *event, int player, ff_error *err)
 {
     int index;
     const char *name = j->rated ? j->listed.name : j->who;
     (void)player;
+    bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     int code = ff_event_add_player(event, 0, &index, err);
     if (code != FF_OK)
         return code;
@@ -226,22 +243,24 @@ static int do_add(job *j, ff_event *event, int player, ff_error *err)
         code = check_name(j, event, index, err);
     if (code == FF_OK)
         code = check_fide_id(event, index, err);
-    put_player(event, index, &j->run->action);
-    ff_str_text(&j->run->action, " added");
-    return code;
+    return code == FF_OK
+               ? finish_player(j, event, index, (size_t)index, by_rating, "added", err)
+               : code;
 }
 
 static int do_edit(job *j, ff_event *event, int player, ff_error *err)
 {
+    bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     const char *before = event->players[player].name;
     int code = set_all(j, event, player, err);
     if (code == FF_OK && strcmp(before, event->players[player].name) != 0)
         code = check_name(j, event, player, err);
     if (code == FF_OK)
         code = check_fide_id(event, player, err);
-    put_player(event, player, &j->run->action);
-    ff_str_text(&j->run->action, " changed");
-    return code;
+    by_rating = by_rating && !ff_event_is_by_rating(event, FF_NOBODY);
+    return code == FF_OK
+               ? finish_player(j, event, player, event->player_count, by_rating, "changed", err)
+               : code;
 }
 
 /* From a round to come on: the rounds between are played. */
@@ -265,7 +284,7 @@ static int do_withdraw(job *j, ff_event *event, int player, ff_error *err)
     int next = ff_event_next_round(event), forfeited = 0;
     ff_event_kind kind = event->kind;
     if (!cli_number(cli_of(j), "from-round", 1, FF_EVENT_MAX_ROUNDS, next, &round))
-        return refuse(j, CLI_USAGE, err);
+        return refuse_player(j, CLI_USAGE, err);
     if (round > next)
         return leave_later(j, event, player, (int)round, err);
     int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
@@ -350,7 +369,7 @@ static int each_round(job *j, ff_event *event, int player, const char *list, ff_
     }
     if (code != FF_OK)
         return code;
-    return refuse(
+    return refuse_player(
         j, cli_usage(cli_of(j), "the rounds are numbers as in 2,4-6, not \"%s\"", list), err);
 }
 
@@ -441,6 +460,7 @@ static const cli_option options[] = {
     {0, "rated", "standard|rapid|blitz",
      "add: WHO is a name or FIDE number in the index of ratings load, with that rating"},
     RATINGS_OPTION_INDEX,
+    {0, "as-listed", NULL, "add, edit: a Swiss: the number is not that of the rating"},
     {0, "namesake", NULL,
      "add, edit: although there is a player of that name, or of one that looks the same"},
     {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},
@@ -449,6 +469,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

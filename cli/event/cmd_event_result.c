@@ -1,6 +1,7 @@
 #include "cli/eventfile/event_common.h"
 
 #include "event/entry.h"
+#include "file/virtual.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -27,14 +28,13 @@ typedef struct wanted {
     long fates[LINE_FATES]; /* of the lines so far */
 } wanted;
 
-static void tell(wanted *w, const ff_event *event, int white)
+static void tell_result(wanted *w, const ff_event *event, int white)
 {
-    int board = ff_event_cell(event, white, w->round)->board;
     ff_str_format(&w->reported, "round %d, ", w->round);
-    if (board != 0)
-        ff_str_format(&w->reported, "board %d: ", board);
+    event_put_board(event, w->round, ff_event_cell(event, white, w->round)->board,
+                    &w->reported);
     event_game_names(event, w->round, white, &w->reported);
-    ff_str_format(&w->reported, " %s", ff_game_score_words(w->white, w->black));
+    ff_str_format(&w->reported, " %s", ff_event_game_score_words(w->white, w->black));
 }
 
 static int edit_result(void *ctx, ff_event *event, ff_error *err)
@@ -57,7 +57,7 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
                                        .line = w->line};
         const ff_result_options how = {.correct = w->run->stamp.reason[0] != '\0'};
         code = ff_event_enter(event, &entry, &how, &w->run->notes, &outcome, err);
-        tell(w, event, white);
+        tell_result(w, event, white);
     }
     w->refused = outcome == FF_ENTRY_REFUSED;
     ff_str_clear(&w->run->action);
@@ -86,8 +86,8 @@ static int enter(wanted *w)
 
 static bool read_score(wanted *w)
 {
-    return w->text[0] != '\0' && (ff_game_score_parse(w->text, &w->white, &w->black) ||
-                                  ff_game_key_parse(w->text, &w->white, &w->black));
+    return w->text[0] != '\0' && (ff_event_game_score_parse(w->text, &w->white, &w->black) ||
+                                  ff_event_game_key_parse(w->text, &w->white, &w->black));
 }
 
 static const char expected[] =
@@ -140,14 +140,15 @@ static bool holds_result(const char *line)
     ff_result white, black;
     const char *after = line + 1 + strspn(line + 1, "0123456789");
     /* a key alone is a result only behind a number: "#12 1", and not "# round 1" */
-    if (after > line + 1 && ff_game_key_parse(after + strspn(after, gaps), &white, &black))
+    if (after > line + 1 &&
+        ff_event_game_key_parse(after + strspn(after, gaps), &white, &black))
         return true;
     for (line += strcspn(line, gaps); *line != '\0'; line += strcspn(line, gaps)) {
         char word[LINE_SIZE];
         line += strspn(line, gaps);
         snprintf(word, sizeof word, "%.*s", (int)strcspn(line, gaps), line);
-        if (*line != '\0' && (ff_game_score_parse(line, &white, &black) ||
-                              ff_game_score_parse(word, &white, &black)))
+        if (*line != '\0' && (ff_event_game_score_parse(line, &white, &black) ||
+                              ff_event_game_score_parse(word, &white, &black)))
             return true;
     }
     return false;
@@ -162,7 +163,7 @@ static int enter_line(wanted *w, char *line, int round, line_fate *fate)
         return CLI_DONE;
     *fate = LINE_REFUSED;
     const char *word = round == 0 ? next_word(&at) : "";
-    if (round == 0 && ff_parse_integer(word, 1, FF_EVENT_MAX_ROUNDS, &number) != FF_OK)
+    if (round == 0 && ff_str_parse_integer(word, 1, FF_EVENT_MAX_ROUNDS, &number) != FF_OK)
         return wrong_line(w, "no round; expected ROUND BOARD RESULT", word);
     w->round = (int)number;
     w->board = next_word(&at);
@@ -175,22 +176,31 @@ static int enter_line(wanted *w, char *line, int round, line_fate *fate)
     return status;
 }
 
+/* A byte of standard input; `back`: that one comes again. */
+static int next_byte(const int *back)
+{
+    static int kept = EOF;
+    int byte = back != NULL || kept == EOF ? EOF : kept;
+    kept = back != NULL ? *back : EOF;
+    return back != NULL || byte != EOF ? byte : ff_virtual_read_byte();
+}
+
 /* Reads a line without its end, which is LF, CR LF or CR; false at the end of the input. What
  * a line has too many is read and reported; a NUL becomes a byte that no result has. */
 static bool read_line(char line[LINE_SIZE], bool *whole)
 {
     size_t size = 0;
-    int c = getchar();
+    int c = next_byte(NULL);
     if (c == EOF)
         return false;
     *whole = true;
-    for (; c != EOF && c != '\n' && c != '\r'; c = getchar()) {
+    for (; c != EOF && c != '\n' && c != '\r'; c = next_byte(NULL)) {
         *whole = size < LINE_SIZE - 1;
         if (*whole)
             line[size++] = c != '\0' ? (char)c : '\1';
     }
-    if (c == '\r' && (c = getchar()) != '\n' && c != EOF)
-        ungetc(c, stdin);
+    if (c == '\r' && (c = next_byte(NULL)) != '\n' && c != EOF)
+        next_byte(&c);
     line[size] = '\0';
     return true;
 }
@@ -272,6 +282,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

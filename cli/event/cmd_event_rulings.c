@@ -58,7 +58,7 @@ static int number_of(const row *r)
 }
 
 /* By player; those about both players of a game last. Then in their order. */
-static int compare(const void *a, const void *b)
+static int compare_rows(const void *a, const void *b)
 {
     const row *x = a, *y = b;
     if (number_of(x) != number_of(y))
@@ -228,7 +228,7 @@ static int run_rulings(cli *c)
         status = gather(&l, &event);
     if (status == CLI_DONE) {
         if (l.count > 0)
-            ff_sort(l.rows, l.count, sizeof *l.rows, compare);
+            ff_sort(l.rows, l.count, sizeof *l.rows, compare_rows);
         print(&l);
     }
     ff_free(l.rows);

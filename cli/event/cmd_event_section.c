@@ -73,9 +73,9 @@ typedef struct adding {
 static int set_up(void *ctx, ff_event *event, ff_error *err)
 {
     adding *a = ctx;
-    a->status = event_apply_settings(a->run->c, event);
     ff_str_clear(&a->run->action);
     ff_str_format(&a->run->action, "section \"%s\" added", event->name);
+    a->status = event_apply_settings(a->run, event);
     a->run->stamp.action = ff_str_get(&a->run->action);
     return a->status == CLI_DONE ? FF_OK : ff_fail(err, FF_E_STATE, "nothing was changed");
 }
@@ -94,7 +94,10 @@ static int add_section(cli *c)
     if (status == CLI_DONE)
         event_tell_change(&run, &run.action);
     event_close(&run);
-    return status;
+    return status == CLI_DONE && c->operand_count > 3
+               ? event_import_lists(c, c->operands[1], c->operands + 3, c->operand_count - 3,
+                                    c->operands[2])
+               : status;
 }
 
 static int run_section(cli *c)
@@ -102,22 +105,23 @@ static int run_section(cli *c)
     const char *verb = c->operand_count > 0 ? c->operands[0] : "";
     if (strcmp(verb, "list") == 0 && c->operand_count == 2)
         return list_sections(c);
-    if (strcmp(verb, "add") == 0 && c->operand_count == 3)
+    if (strcmp(verb, "add") == 0 && c->operand_count >= 3)
         return add_section(c);
-    return cli_usage(c, "event section list FILE, or event section add FILE NAME");
+    return cli_usage(c, "event section list FILE, or event section add FILE NAME [LIST...]");
 }
 
 static const cli_option options[] = {
     EVENT_OPTIONS_SETTINGS, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_REASON,    CLI_OPTION_END,
+    EVENT_OPTION_SEEN,      EVENT_OPTION_REASON, CLI_OPTION_END,
 };
 
 const cli_command cmd_event_section = {
     .name = "event section",
-    .operands = "VERB FILE [NAME]",
+    .operands = "VERB FILE [NAME [LIST...]]",
     .summary = "Add a section to an event file, or list them",
     .details =
-        "VERB is add or list. A section is an event in the same file with players, rounds,\n"
+        "VERB is add or list; the LISTs of players are taken into it. A section is an event in "
+        "the same file with players, rounds,\n"
         "system and settings of its own; dates, place, arbiter, rate of play, tie-breaks and\n"
         "rules are those of the event unless an option says another. --section NAME of the\n"
         "other commands chooses it; the log is one for all.",

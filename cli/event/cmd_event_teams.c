@@ -68,11 +68,11 @@ static int set_rules(job *j, ff_event *event, ff_error *err)
 static int find_team(const ff_event *event, const char *who)
 {
     long long no;
-    if (ff_parse_integer(who + (who[0] == '#'), 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK &&
+    if (ff_str_parse_integer(who + (who[0] == '#'), 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK &&
         ff_event_team_of_no(event, (int)no) != FF_NOBODY)
         return ff_event_team_of_no(event, (int)no);
     for (size_t i = 0; i < event->team_count; i++)
-        if (ff_equal_nocase(event->teams[i].name, who))
+        if (ff_str_equal_nocase(event->teams[i].name, who))
             return (int)i;
     cli_complain("no team has the number or the name \"%s\"", who);
     return FF_NOBODY;
@@ -88,7 +88,7 @@ static int read_numbers(const char *text, int *out, int most)
         size_t size = strcspn(at, ",");
         snprintf(word, sizeof word, "%.*s", (int)size, at);
         if (count == most || size >= sizeof word ||
-            ff_parse_integer(word, 0, FF_EVENT_MAX_PLAYERS, &no) != FF_OK) {
+            ff_str_parse_integer(word, 0, FF_EVENT_MAX_PLAYERS, &no) != FF_OK) {
             cli_complain("\"%s\" is not a list of pairing numbers as in 3,1,7", text);
             return -1;
         }
@@ -210,7 +210,7 @@ static void put_team_json(cli *c, const ff_event *event, int team, int *members)
     ff_str_release(&line);
 }
 
-static int show(cli *c)
+static int show_teams(cli *c)
 {
     event_run run;
     ff_event event;
@@ -251,7 +251,7 @@ static int run_teams(cli *c)
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     if (!changes_something(c))
-        return show(c);
+        return show_teams(c);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
     if (status == CLI_DONE) {
@@ -273,8 +273,10 @@ static const cli_option options[] = {
     {0, "pair", NULL, "pair the matches of the next round, and their boards"},
     {0, "round", "N", "the round of a line-up, or the one to be paired"},
     {0, "initial-colour", "white|black", "round 1 of a Swiss: the colour of the first team"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

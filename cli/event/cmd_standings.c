@@ -54,7 +54,7 @@ static bool choose_form(cli *c, form *out)
         *out = CSV;
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
-        if (!ff_equal_nocase(dot, suffixes[i].suffix))
+        if (!ff_str_equal_nocase(dot, suffixes[i].suffix))
             continue;
         *out = suffixes[i].form;
         return true;
@@ -320,7 +320,7 @@ static int refuse_final(cli *c, standings_job *state)
 
 static bool name_matches(const char *name, const char *wanted, bool whole)
 {
-    return whole ? ff_equal_nocase(name, wanted) : strcasestr(name, wanted) != NULL;
+    return whole ? ff_str_equal_nocase(name, wanted) : strcasestr(name, wanted) != NULL;
 }
 
 /* A rank, "#" and a pairing number, a name or a part of one. Returns the players that fit. */
@@ -331,7 +331,7 @@ static int find_players(const standings_job *state, const char *wanted, int *fou
     int count = 0;
     bool is_no = wanted[0] == '#';
     bool is_number =
-        ff_parse_integer(wanted + is_no, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
+        ff_str_parse_integer(wanted + is_no, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
     for (int pass = 0; pass < 2 && count == 0; pass++) {
         for (size_t i = 0; i < s->count; i++) {
             const ff_player *player = &s->event->players[s->rows[i].player];
@@ -490,9 +490,13 @@ static int run_with(cli *c, standings_job *state)
 {
     if (!choose_options(c, state))
         return CLI_USAGE;
+    if (cli_has(c, "what-if") && (state->by_team || state->form > JSON))
+        return cli_usage(c, "--what-if is of players, as text or JSON");
     int status = read_and_rank(c, state);
     if (status != CLI_DONE)
         return status;
+    if (cli_has(c, "what-if"))
+        return standings_what_if(c, &state->event, &state->options, state->form == JSON);
     status = refuse_final(c, state);
     if (status != CLI_DONE)
         return status;
@@ -508,7 +512,7 @@ static int run_with(cli *c, standings_job *state)
     return tell_left_out(&state->notes);
 }
 
-static int run(cli *c)
+static int run_standings(cli *c)
 {
     standings_job state = {.table = FF_TABLE_OPTIONS_INIT, .out = FF_STR_INIT};
     int most = cli_has(c, "why") ? 2 : 1;
@@ -530,6 +534,7 @@ static const cli_option options[] = {
     {0, "rules", "DATE", "tie-break rules in force at a date, or before-2023, 2023, 2026"},
     {0, "explain", "PLAYER", "write out one player's tie-breaks: rank, #number or name"},
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
+    {0, "what-if", NULL, "who can still be first, by every way the open games can end"},
     {0, "round", "N", "standings after round N; with --show rounds that round, paired or not"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
     {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts, teams, ratings"},
@@ -566,5 +571,5 @@ const cli_command cmd_standings = {
     .summary = "Standings and tie-breaks, with the reasons for every number",
     .details = details,
     .options = options,
-    .run = run,
+    .run = run_standings,
 };

@@ -31,7 +31,7 @@ static const char *result_text(const enter_board *b)
 {
     if (b->white_result == FF_RESULT_NONE)
         return "...";
-    return ff_game_score_words(b->white_result, b->black_result);
+    return ff_event_game_score_words(b->white_result, b->black_result);
 }
 
 /* "  12   31 Adams, Jim          1-0    7 Baker, Ann" */
@@ -85,7 +85,7 @@ static void put_message(const enter_sheet *s, size_t columns, ff_str *out)
     else
         snprintf(before, sizeof before,
                  "%s to %s, reason: ", result_text(&s->boards[s->cursor]),
-                 ff_game_score_words(s->white, s->black));
+                 ff_event_game_score_words(s->white, s->black));
     /* the end of a long text is where one types */
     size_t room = columns > ff_utf8_width(before, strlen(before)) + 1
                       ? columns - ff_utf8_width(before, strlen(before)) - 1

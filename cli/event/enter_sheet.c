@@ -8,7 +8,7 @@
 
 /* --- reading the round --- */
 
-static const char *keep(enter_sheet *s, const char *text)
+static const char *keep_text(enter_sheet *s, const char *text)
 {
     ff_str clean = FF_STR_INIT;
     ff_str_printable(&clean, text, strlen(text));
@@ -25,8 +25,8 @@ static bool fill_board(enter_sheet *s, const ff_event *event, const ff_game_entr
     *out = (enter_board){.board = game->board,
                          .white_no = white->no,
                          .black_no = black->no,
-                         .white = keep(s, white->name),
-                         .black = keep(s, black->name),
+                         .white = keep_text(s, white->name),
+                         .black = keep_text(s, black->name),
                          .white_result = game->white_result,
                          .black_result = game->black_result};
     return out->white != NULL && out->black != NULL;
@@ -39,7 +39,7 @@ static int take_boards(enter_sheet *s, const ff_event *event)
     ff_arena_reset(&s->arena);
     size_t room = event->player_count + 1, kept = 0;
     s->count = s->cursor = 0;
-    s->event = keep(s, event->name);
+    s->event = keep_text(s, event->name);
     s->boards = ff_arena_alloc(&s->arena, room * sizeof *s->boards);
     ff_game_entry *games = ff_calloc(room, sizeof *games);
     bool whole = s->event != NULL && s->boards != NULL && games != NULL;
@@ -142,7 +142,7 @@ typedef struct change {
     ff_result_outcome outcome;
 } change;
 
-static int edit(void *ctx, ff_event *event, ff_error *err)
+static int edit_event(void *ctx, ff_event *event, ff_error *err)
 {
     change *c = ctx;
     enter_sheet *s = c->sheet;
@@ -164,7 +164,8 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     if (c->board.board != 0)
         ff_str_format(&run->action, "board %d: ", c->board.board);
     ff_str_format(&run->action, "%d %s – %d %s %s", c->board.white_no, c->board.white,
-                  c->board.black_no, c->board.black, ff_game_score_words(s->white, s->black));
+                  c->board.black_no, c->board.black,
+                  ff_event_game_score_words(s->white, s->black));
     run->stamp.action = ff_str_get(&run->action);
     return code;
 }
@@ -204,8 +205,8 @@ static void store(enter_sheet *s, const char *reason)
     s->mode = ENTER_BOARDS;
     event_time(run);
     run->stamp.reason = reason;
-    int code = ff_eventfile_change(run->file, &run->stamp, edit, &c, &run->entry, run->hash,
-                                   &run->err);
+    int code = ff_eventfile_change(run->file, &run->stamp, edit_event, &c, &run->entry,
+                                   run->hash, &run->err);
     run->stamp.reason = "";
     if (code == FF_OK)
         event_keep_rounds(run);
@@ -311,7 +312,7 @@ static void board_key(enter_sheet *s, int key)
         go_to_open(s);
     else if (key == '/')
         s->mode = ENTER_FIND, s->typed[0] = '\0';
-    else if (ff_game_key_parse(text, &white, &black))
+    else if (ff_event_game_key_parse(text, &white, &black))
         enter_sheet_result(s, white, black);
     else if (text[0] != '\0')
         snprintf(s->message, sizeof s->message, "\"%s\" is not a result", text);
@@ -341,11 +342,12 @@ static bool name_has(const char *name, const char *typed)
 
 /* Digits are a board, "#" and digits a player, else a part of a name: the next board that fits,
  * from the cursor on. */
-static bool find(enter_sheet *s, const char *typed)
+static bool find_game(enter_sheet *s, const char *typed)
 {
     long long number = 0;
     bool player = typed[0] == '#';
-    bool digits = ff_parse_integer(typed + player, 0, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
+    bool digits =
+        ff_str_parse_integer(typed + player, 0, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
     for (size_t step = 0; step < s->count; step++) {
         size_t at = (s->cursor + step) % s->count;
         const enter_board *b = &s->boards[at];
@@ -370,7 +372,7 @@ static void end_typing(enter_sheet *s)
         snprintf(s->message, sizeof s->message, "nothing changed: a correction needs a reason");
     else if (mode == ENTER_REASON)
         store(s, text);
-    else if (text[0] != '\0' && !find(s, text))
+    else if (text[0] != '\0' && !find_game(s, text))
         snprintf(s->message, sizeof s->message, "no player and no board is called \"%s\"",
                  text);
 }

@@ -26,7 +26,7 @@ static bool has_ranks(const ff_event *event)
 }
 
 /* Without memory nothing is written; anything else leaves the ranks out. */
-static int tell(job *j, int code)
+static int tell_outcome(job *j, int code)
 {
     if (code == FF_OK || code == FF_E_MEMORY)
         return code;
@@ -42,12 +42,12 @@ static int rank_players(job *j)
                                        &j->options.tiebreak_count, &left_out, j->err);
     ff_str_release(&left_out);
     if (code != FF_OK)
-        return tell(j, code);
+        return tell_outcome(j, code);
     code = ff_standings_make(j->event, &j->options, &s, j->err);
     for (size_t i = 0; i < s.count && code == FF_OK; i++)
         j->event->players[s.rows[i].player].stated_rank = s.rows[i].rank;
     ff_standings_release(&s);
-    return tell(j, code);
+    return tell_outcome(j, code);
 }
 
 static int put_team(job *j, const ff_team_standings *s, const ff_standing *row)
@@ -73,12 +73,12 @@ static int rank_teams(job *j)
                                      &j->options.tiebreak_count, &left_out, j->err);
     ff_str_release(&left_out);
     if (code != FF_OK)
-        return tell(j, code);
+        return tell_outcome(j, code);
     code = ff_team_standings_make(j->event, &j->options, FF_SCORE_NONE, &s, j->err);
     for (size_t i = 0; i < s.table.count && code == FF_OK; i++)
         code = put_team(j, &s, &s.table.rows[i]);
     ff_team_standings_release(&s);
-    return tell(j, code);
+    return tell_outcome(j, code);
 }
 
 int event_state_ranks(ff_event *event, ff_diagnostics *notes, ff_error *err)

@@ -2,6 +2,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "cli/pair/pair_common.h"
+#include "event/roster.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
 
@@ -35,7 +36,7 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
 
 /* What --system, --baku and --initial-colour say is kept in the event, so that later rounds and
  * its TRF file have it. */
-static int settle(swiss_job *j, ff_event *event, ff_error *err)
+static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
 {
     char text[64];
     ff_pairing_system system = j->options.system;
@@ -60,6 +61,33 @@ static int settle(swiss_job *j, ff_event *event, ff_error *err)
 }
 
 /* --- pairing by the rules --- */
+
+/* --fixed: pairs that are made by hand; the rules pair the others. */
+static int take_fixed(swiss_job *j, const ff_event *event, ff_rounds_round *made, ff_error *err)
+{
+    size_t count = 0;
+    const char *list = cli_value(j->run->c, "fixed", NULL);
+    if (list == NULL)
+        return FF_OK;
+    ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    int32_t(*forced)[2] =
+        ff_arena_alloc(&made->arena, (event->player_count + 1) * sizeof *forced);
+    int code =
+        pairs != NULL && forced != NULL
+            ? ff_rounds_read_list(list, strlen(list), "--fixed", event, pairs, &count, err)
+            : ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        forced[i][0] = pairs[i].white;
+        forced[i][1] = pairs[i].black;
+    }
+    made->question.forced = (const int32_t(*)[2])forced;
+    made->question.forced_count = count;
+    ff_free(pairs);
+    return code;
+}
+
+static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
+                       ff_error *err);
 
 static int keep_shown(swiss_job *j, const ff_pairing_question *q,
                       const ff_pairing_answer *answer)
@@ -88,13 +116,24 @@ static bool is_shown(const swiss_job *j, const ff_pairing_question *q,
     return same;
 }
 
-static int show(swiss_job *j, pair_run *p)
+/* Round 1 follows the numbers: that they are not by rating is said. */
+static void note_order(pair_run *p)
 {
+    if (p->round.question.round == 1 && !ff_event_is_by_rating(p->event, FF_NOBODY))
+        ff_diagnostics_add(&p->notes, FF_SEVERITY_WARNING, "not-by-rating", 0, 0,
+                           "the pairing numbers are as listed and not in the order of rating, "
+                           "title and name (C.04.2); \"event set --by-rating\" numbers the "
+                           "players so");
+}
+
+static int show_pairing(swiss_job *j, pair_run *p)
+{
+    note_order(p);
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
-        return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
+        return pair_print_impossible(c, p->event, q, &p->answer.proof, event_json(c));
     if (p->answer.count == 0) {
         cli_complain("%s: there is no player to be paired in round %d", p->path, q->round);
         return CLI_NEGATIVE;
@@ -103,8 +142,46 @@ static int show(swiss_job *j, pair_run *p)
     if (event_json(c))
         pair_print_json(c, q, p->answer.pairs, p->answer.count);
     else if (!event_quiet(c) || !cli_has(c, "yes"))
-        pair_print_text(c, &p->event, q, p->answer.pairs, p->answer.count);
+        pair_print_text(c, p->event, q, p->answer.pairs, p->answer.count);
     return keep_shown(j, q, &p->answer);
+}
+
+/* --missing: what becomes of those who are expected and were not checked in, once check-in has
+ * begun: paired all the same, or absent. */
+enum { MISSING_PAIR, MISSING_ABSENT };
+
+static int mark_absent(const swiss_job *j, ff_event *event, int round, ff_error *err)
+{
+    int code = FF_OK;
+    if (cli_choice(j->run->c, "missing", MISSING_PAIR) != MISSING_ABSENT)
+        return FF_OK;
+    for (int i = 0; i < (int)event->player_count && code == FF_OK; i++)
+        if (ff_event_is_missing(event, i, round))
+            code = ff_event_ask_bye(event, i, round, FF_RESULT_BYE_ZERO, err);
+    return code;
+}
+
+/* Whether those who are missing are answered for; --yes is no answer. */
+static int ask_missing(const swiss_job *j, const ff_event *event, int round)
+{
+    enum { SHOWN = 12 };
+    int missing = 0;
+    ff_str names = FF_STR_INIT;
+    bool asks = !cli_has(j->run->c, "missing") && ff_event_has_checkin(event, round);
+    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS && asks; no++) {
+        int player = ff_event_find(event, no);
+        if (player == FF_NOBODY || !ff_event_is_missing(event, player, round))
+            continue;
+        if (missing++ < SHOWN)
+            ff_str_format(&names, "%s%d %.60s", missing > 1 ? ", " : "", no,
+                          event->players[player].name);
+    }
+    if (missing > 0)
+        cli_complain("round %d: %d not checked in: %s%s; --missing absent leaves them out, "
+                     "--missing pair pairs them",
+                     round, missing, ff_str_get(&names), missing > SHOWN ? " ..." : "");
+    ff_str_release(&names);
+    return missing > 0 ? CLI_UNDECIDED : CLI_DONE;
 }
 
 /* Pairs the round of the file as it is now, without changing anything. */
@@ -112,20 +189,30 @@ static int preview(swiss_job *j)
 {
     event_run *run = j->run;
     pair_run p = {.c = run->c, .path = run->c->operands[0]};
-    ff_event_init(&p.event);
-    int code = ff_eventfile_load(run->file, &p.event, &p.err);
+    p.event = &p.file;
+    ff_event_init(&p.file);
+    int code = ff_eventfile_load(run->file, &p.file, &p.err);
     if (code == FF_OK)
-        code = settle(j, &p.event, &p.err);
-    if (code == FF_OK && p.event.player_count == 0)
+        code = settle_round(j, &p.file, &p.err);
+    if (code == FF_OK && p.file.player_count == 0)
         code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
+    int round = j->options.round != 0 ? j->options.round : ff_event_next_round(&p.file);
+    if (code == FF_OK && ask_missing(j, &p.file, round) != CLI_DONE) {
+        pair_close(&p);
+        return CLI_UNDECIDED;
+    }
     if (code == FF_OK)
-        code = ff_rounds_round_of(&p.event, &j->options, &p.round, &p.notes, &p.err);
+        code = mark_absent(j, &p.file, round, &p.err);
+    if (code == FF_OK)
+        code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
         code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
                        p.round.question.round);
     if (code == FF_OK)
+        code = take_fixed(j, &p.file, &p.round, &p.err);
+    if (code == FF_OK)
         code = ff_pairing_pair_round(&p.round.question, &p.answer, &p.err);
-    int status = code == FF_OK ? show(j, &p) : pair_error(&p);
+    int status = code == FF_OK ? show_pairing(j, &p) : pair_error(&p);
     pair_close(&p);
     return status;
 }
@@ -150,14 +237,20 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_rounds_round made = {0};
     ff_pairing_answer answer = {0};
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
+    if (code == FF_OK)
+        code = mark_absent(j, event, j->round, err);
     if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
+    if (code == FF_OK)
+        code = take_fixed(j, event, &made, err);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&made.question, &answer, err);
     if (code == FF_OK && (made.paired || !is_shown(j, &made.question, &answer)))
         code = ff_fail(err, FF_E_STATE,
                        "the event has changed since the pairing was shown; pair again");
+    if (code == FF_OK)
+        code = judge_fixed(j, event, &answer, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
@@ -170,6 +263,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_pairing_system_title(system), ff_pairing_system_rules(system),
                   ff_version());
+    if (cli_has(j->run->c, "fixed"))
+        ff_str_format(&j->run->action, "; by hand: %s", cli_value(j->run->c, "fixed", ""));
     j->run->stamp.action = ff_str_get(&j->run->action);
     ff_pairing_answer_release(&answer);
     ff_rounds_round_release(&made);
@@ -197,17 +292,51 @@ static bool take_options(swiss_job *j, int round)
     return true;
 }
 
+/* --initial-colour lot. A lot is drawn once: it is an entry of its own, stored before a pairing
+ * is shown, and a later one keeps to it. */
+static int edit_lot(void *ctx, ff_event *event, ff_error *err)
+{
+    swiss_job *j = ctx;
+    const char *word;
+    if (event->initial_side != FF_SIDE_NONE)
+        return FF_OK;
+    if (ff_rounds_last_paired(event) > 0)
+        return ff_fail(err, FF_E_STATE,
+                       "round 1 has its colours already; the lot belongs before it");
+    if (!event_draw_colour(&event->initial_side, &word))
+        return ff_fail(err, FF_E_INTERNAL, "no lot was drawn");
+    ff_str_format(&j->run->action, "initial colour drawn by lot: %s", word);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return FF_OK;
+}
+
+static int draw_lot(swiss_job *j)
+{
+    enum { LOT = 2 }; /* of white|black|lot */
+    if (cli_choice(j->run->c, "initial-colour", 0) != LOT)
+        return CLI_DONE;
+    int status = event_change(j->run, edit_lot, j);
+    if (status == CLI_DONE && j->run->entry != 0)
+        cli_say(j->run->c, "%s (entry %lld)", ff_str_get(&j->run->action), j->run->entry);
+    ff_str_clear(&j->run->action);
+    return status;
+}
+
 int event_swiss_pair(event_run *run, int round)
 {
     swiss_job j = {.run = run};
     if (!take_options(&j, round))
         return CLI_USAGE;
-    int status = preview(&j);
+    int status = draw_lot(&j);
+    if (status == CLI_DONE)
+        status = preview(&j);
     if (status == CLI_DONE && !is_confirmed(run->c)) {
         cli_say(run->c, "round %d is not stored", j.round);
         status = CLI_NEGATIVE;
     } else if (status == CLI_DONE) {
+        run->least = FF_SEVERITY_WARNING;
         status = event_change(run, edit_pair, &j);
+        event_report_notes(run);
         if (status == CLI_DONE)
             event_tell_change(run, &run->action);
     }
@@ -235,8 +364,22 @@ static void soften(ff_diagnostics *notes, size_t from)
             notes->items[i].severity = FF_SEVERITY_WARNING;
 }
 
-static int judge(event_run *run, ff_event *event, const ff_rounds_round_options *options,
-                 const ff_pairing_pair *pairs, size_t count, ff_error *err)
+/* A round that is to bear its mark whatever the comparison says, or only where it departs. */
+typedef enum marking { MARK_DEPARTURES, MARK_ALWAYS } marking;
+
+static int mark_round(event_run *run, ff_event *event, int round, const ff_pairing_pair *pairs,
+                      size_t count, ff_error *err)
+{
+    ff_str mark = FF_STR_INIT;
+    put_mark(&mark, event, pairs, count, run->stamp.reason);
+    int code = ff_rounds_mark_by_hand(event, round, ff_str_get(&mark), err);
+    ff_str_release(&mark);
+    return code;
+}
+
+static int judge_pairing(event_run *run, ff_event *event,
+                         const ff_rounds_round_options *options, const ff_pairing_pair *pairs,
+                         size_t count, marking marks, ff_error *err)
 {
     bool differs;
     const char *reason = run->stamp.reason;
@@ -251,13 +394,18 @@ static int judge(event_run *run, ff_event *event, const ff_rounds_round_options 
                        "--reason takes it",
                        options->round);
     soften(&run->notes, before);
-    if (code == FF_OK && (departs || differs)) {
-        ff_str mark = FF_STR_INIT;
-        put_mark(&mark, event, pairs, count, reason);
-        code = ff_rounds_mark_by_hand(event, options->round, ff_str_get(&mark), err);
-        ff_str_release(&mark);
-    }
+    if (code == FF_OK && (departs || differs || marks == MARK_ALWAYS))
+        code = mark_round(run, event, options->round, pairs, count, err);
     return code;
+}
+
+static int judge_fixed(swiss_job *j, ff_event *event, const ff_pairing_answer *answer,
+                       ff_error *err)
+{
+    return cli_has(j->run->c, "fixed")
+               ? judge_pairing(j->run, event, &j->options, answer->pairs, answer->count,
+                               MARK_ALWAYS, err)
+               : FF_OK;
 }
 
 int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err)
@@ -268,19 +416,31 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
     options.round = round;
     size_t count = ff_rounds_recorded(event, round, pairs);
-    int code = judge(run, event, &options, pairs, count, err);
+    int code = judge_pairing(run, event, &options, pairs, count, MARK_DEPARTURES, err);
     ff_free(pairs);
     return code;
 }
 
-int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
-                     ff_error *err)
+static int judge_game(event_run *run, ff_event *event, int round, int white, int black,
+                      marking marks, ff_error *err)
 {
     ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
     const ff_pairing_pair pair = {.white = white, .black = black, .bracket = -1};
     options.round = round;
     options.partial = true;
-    return judge(run, event, &options, &pair, 1, err);
+    return judge_pairing(run, event, &options, &pair, 1, marks, err);
+}
+
+int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
+                     ff_error *err)
+{
+    return judge_game(run, event, round, white, black, MARK_DEPARTURES, err);
+}
+
+int event_swiss_swapped(event_run *run, ff_event *event, int round, int white, int black,
+                        ff_error *err)
+{
+    return judge_game(run, event, round, white, black, MARK_ALWAYS, err);
 }
 
 /* Pairs of a list have no boards: those of the order of C.04.2. */
@@ -297,6 +457,31 @@ static int store_list(ff_event *event, int round, const ff_pairing_pair *pairs, 
     return code == FF_OK ? ff_event_number_boards(event, round, &boards, err) : code;
 }
 
+/* Games of the last round without a result, adjourned ones apart: it is not over. */
+static int open_games(const ff_event *event, int round)
+{
+    int open = 0;
+    for (size_t i = 0; i < event->player_count && round > 0; i++) {
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
+        open += cell->opponent != FF_NOBODY && cell->result == FF_RESULT_NONE;
+    }
+    return open / 2;
+}
+
+/* A round that is not named is the next one only when the last is over: else the same round may
+ * be meant again. */
+static int check_next(const ff_event *event, ff_error *err)
+{
+    int last = ff_rounds_last_paired(event), open = open_games(event, last);
+    if (open == 0)
+        return FF_OK;
+    return ff_fail(
+        err, FF_E_STATE,
+        "%d games of round %d have no result: is round %d meant, or the next? Name it "
+        "with --round",
+        open, last, last);
+}
+
 static int edit_list(void *ctx, ff_event *event, ff_error *err)
 {
     swiss_job *j = ctx;
@@ -304,15 +489,18 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     ff_pairing_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    bool named = j->options.round != 0;
     j->round = j->options.round != 0 ? j->options.round : ff_rounds_last_paired(event) + 1;
     j->options.round = j->round;
-    int code = settle(j, event, err);
+    int code = settle_round(j, event, err);
     if (code == FF_OK)
         code = ff_rounds_read_list(j->text, j->size, j->source, event, pairs, &count, err);
+    if (code == FF_OK && !named)
+        code = check_next(event, err);
     if (code == FF_OK && ff_rounds_is_paired(event, j->round))
         code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
     if (code == FF_OK)
-        code = judge(j->run, event, &j->options, pairs, count, err);
+        code = judge_pairing(j->run, event, &j->options, pairs, count, MARK_DEPARTURES, err);
     if (code == FF_OK)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
@@ -331,7 +519,9 @@ int event_swiss_list(event_run *run, int round, const char *text, size_t size,
     if (!take_options(&j, round))
         return CLI_USAGE;
     run->least = FF_SEVERITY_WARNING;
-    int status = event_change(run, edit_list, &j);
+    int status = draw_lot(&j);
+    if (status == CLI_DONE)
+        status = event_change(run, edit_list, &j);
     event_report_notes(run);
     if (status == CLI_DONE)
         event_tell_change(run, &run->action);

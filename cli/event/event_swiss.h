@@ -17,6 +17,9 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
 /* The same for one game by its players. */
 int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
                      ff_error *err);
+/* The same for a game whose colours were exchanged; the round gets its mark in every case. */
+int event_swiss_swapped(event_run *run, ff_event *event, int round, int white, int black,
+                        ff_error *err);
 /* The kind of the event of an open file; 0 or an exit code, and has complained. */
 int event_kind_of(event_run *run, ff_event_kind *kind);
 

@@ -63,6 +63,7 @@ ff_team_score standings_teams_primary(const cli *c)
     const char *list = cli_value(c, "tiebreaks", "");
     if (cli_has(c, "rank-by"))
         return scores[cli_choice(c, "rank-by", 0)];
-    return ff_equal_nocase(list, "GPTS") || strncasecmp(list, "GPTS,", 5) == 0 ? FF_SCORE_GAME
-                                                                               : FF_SCORE_NONE;
+    return ff_str_equal_nocase(list, "GPTS") || strncasecmp(list, "GPTS,", 5) == 0
+               ? FF_SCORE_GAME
+               : FF_SCORE_NONE;
 }

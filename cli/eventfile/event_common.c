@@ -1,13 +1,15 @@
 #include "cli/eventfile/event_common.h"
 
+#include "base/latin.h"
 #include "cli/frame/diagnostics.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "event_read/event_read.h"
 #include "event_setup/type_code.h"
-#include "eventfile/event_read.h"
 #include "flagfall/version.h"
 #include "system/system.h"
+#include "teams/board_number.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,16 +62,73 @@ void event_stamp(event_run *run, cli *c)
 
 typedef int (*opener)(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
 
-/* --section, where the command has it. */
-static int choose_section(event_run *run)
+const char *event_section(const cli *c, const char *path)
 {
-    cli *c = run->c;
-    if (!cli_knows(c, "section") || !cli_has(c, "section"))
+    const char *stated = getenv("FLAGFALL_SECTION");
+    if (!cli_knows(c, "section"))
+        return NULL;
+    if (cli_has(c, "section"))
+        return cli_value(c, "section", "");
+    return stated != NULL && stated[0] != '\0' && event_is_file(path) ? stated : NULL;
+}
+
+static int choose_section(event_run *run, const char *path)
+{
+    const char *section = event_section(run->c, path);
+    if (section == NULL)
         return CLI_DONE;
-    return ff_eventfile_choose_section(run->file, cli_value(c, "section", ""), &run->err) ==
-                   FF_OK
+    return ff_eventfile_choose_section(run->file, section, &run->err) == FF_OK
                ? CLI_DONE
                : event_error(&run->err);
+}
+
+/* The names of the sections that have players. */
+typedef struct section_names {
+    ff_str names; /* each with its end */
+    size_t count;
+} section_names;
+
+static int note_section(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    section_names *all = ctx;
+    (void)err;
+    if (event->player_count == 0)
+        return FF_OK;
+    const char *name = section == 0 ? "main" : event->name;
+    ff_str_bytes(&all->names, name, strlen(name) + 1);
+    all->count++;
+    return FF_OK;
+}
+
+int event_each_section(event_run *run, event_section_visitor visit, void *ctx)
+{
+    section_names all = {.names = FF_STR_INIT};
+    int status = CLI_DONE, one;
+    int code = ff_eventfile_sections(run->file, note_section, &all, &run->err);
+    if (code == FF_OK && ff_str_status(&all.names) != FF_OK)
+        code = ff_fail(&run->err, FF_E_MEMORY, "out of memory for the names of sections");
+    if (code != FF_OK)
+        status = event_error(&run->err);
+    const char *name = ff_str_get(&all.names);
+    for (size_t i = 0; code == FF_OK && i < all.count; i++, name += strlen(name) + 1) {
+        one = visit(ctx, name);
+        status = one > status ? one : status;
+    }
+    ff_str_release(&all.names);
+    return status;
+}
+
+/* --seen, where the command has it. */
+static int choose_seen(event_run *run)
+{
+    long long entry;
+    cli *c = run->c;
+    if (!cli_knows(c, "seen") || !cli_has(c, "seen"))
+        return CLI_DONE;
+    if (!cli_number(c, "seen", 0, 999999999, 0, &entry))
+        return CLI_USAGE;
+    ff_eventfile_expect_seen(run->file, entry);
+    return CLI_DONE;
 }
 
 static int open_file(event_run *run, const char *path, opener how, const char *interrupted)
@@ -81,7 +140,8 @@ static int open_file(event_run *run, const char *path, opener how, const char *i
         cli_complain("%s: %s", run->source, interrupted);
     if (cli_knows(run->c, "altered") && cli_has(run->c, "altered"))
         ff_eventfile_accept_altered(run->file);
-    return choose_section(run);
+    int status = choose_seen(run);
+    return status == CLI_DONE ? choose_section(run, path) : status;
 }
 
 int event_open_at(event_run *run, cli *c, const char *path)
@@ -133,6 +193,8 @@ bool event_is_file(const char *path)
 int event_error(const ff_error *err)
 {
     int status = cli_error(err);
+    if (status == CLI_USAGE)
+        return status;
     bool refused = ff_code_category(err->code) == FF_CATEGORY_STATE &&
                    err->code != FF_E_STATE_LOCKED && err->code != FF_E_STATE_UNCLEAR;
     return refused ? CLI_NEGATIVE : status;
@@ -164,7 +226,7 @@ void event_keep_rounds(event_run *run)
     if (!wants_copies(run->c))
         return;
     ff_str kept = FF_STR_INIT;
-    run->copy_failed = ff_eventfile_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
+    run->copy_failed = ff_copies_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
     if (kept.size > 0) {
         ff_str_release(&run->copy);
         run->copy = kept;
@@ -182,6 +244,32 @@ static void tell_copy(const event_run *run)
     else if (run->copy.size > 0)
         cli_say(run->c, "the round is over; a copy beside the file: %s",
                 ff_str_get(&run->copy));
+}
+
+int event_import_lists(cli *c, char *path, char **lists, int count, char *section)
+{
+    enum { WORDS = 8 };
+    static char program[] = "flagfall", event[] = "event", import[] = "import", quiet[] = "-q",
+                of_section[] = "--section";
+    char *const before[] = {program, event, import, path};
+    int argc = 0;
+    char **argv = ff_calloc((size_t)count + WORDS, sizeof *argv);
+    if (argv == NULL)
+        return cli_no_memory();
+    for (size_t i = 0; i < sizeof before / sizeof *before; i++)
+        argv[argc++] = before[i];
+    for (int i = 0; i < count; i++)
+        argv[argc++] = lists[i];
+    if (cli_has(c, "quiet"))
+        argv[argc++] = quiet;
+    if (section != NULL) {
+        argv[argc++] = of_section;
+        argv[argc++] = section;
+    }
+    cli_flush(c);
+    int status = cli_run(argc, argv);
+    ff_free(argv);
+    return status;
 }
 
 bool event_json(const cli *c)
@@ -233,7 +321,7 @@ bool event_check_altered(cli *c, bool pages)
 
 int event_read(cli *c, const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
-    const char *section = cli_value(c, "section", NULL);
+    const char *section = event_section(c, path);
     return cli_has(c, "altered") && ff_eventfile_is(path)
                ? ff_eventfile_read_altered(path, section, event, notes, err)
                : ff_event_read_section(path, section, event, notes, NULL, err);
@@ -281,7 +369,7 @@ int event_notes_status(const ff_diagnostics *notes, int wrong)
 
 bool event_operand(cli *c, int index, const char *what, long long most, long long *out)
 {
-    if (ff_parse_integer(c->operands[index], 1, most, out) == FF_OK)
+    if (ff_str_parse_integer(c->operands[index], 1, most, out) == FF_OK)
         return true;
     cli_usage(c, "%s is a number from 1 to %lld, not \"%s\"", what, most, c->operands[index]);
     return false;
@@ -290,9 +378,17 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line)
 {
-    int near[4], count;
+    int near[4], count, match, within, found = 0;
     long long number;
-    if (ff_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
+    if (event->team_count > 0 && ff_teams_read_board(board, &match, &within)) {
+        ff_teams_find_board(event, round, match, within, &found, NULL);
+        int at = found != 0 ? ff_event_at_board(event, round, found) : FF_NOBODY;
+        if (at == FF_NOBODY)
+            ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-board", line, 0,
+                               "round %d has no board %d in a match %d", round, within, match);
+        return at;
+    }
+    if (ff_str_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
         int white = ff_event_at_board(event, round, (int)number);
         if (white == FF_NOBODY)
             ff_diagnostics_add(
@@ -317,6 +413,17 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
     return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
 }
 
+void event_put_board(const ff_event *event, int round, int board, ff_str *out)
+{
+    int match = 0, within = 0;
+    if (event->team_count > 0)
+        ff_teams_number_board(event, round, board, &match, &within, NULL);
+    if (match != 0)
+        ff_str_format(out, "board %d.%d: ", match, within);
+    else if (board != 0)
+        ff_str_format(out, "board %d: ", board);
+}
+
 void event_game_names(const ff_event *event, int round, int white, ff_str *out)
 {
     const ff_round_result *cell = ff_event_cell(event, white, round);
@@ -336,7 +443,7 @@ static bool has_date(const char *text)
         for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
             size_t k = 0;
             while (forms[i][k] != '\0' && text[k] != '\0' &&
-                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
+                   (forms[i][k] == 'd' ? ff_latin_is_digit(text[k])
                                        : strchr("/.-", text[k]) != NULL))
                 k++;
             if (forms[i][k] == '\0')
@@ -453,5 +560,5 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
 {
     char program[64];
     snprintf(program, sizeof program, "Flagfall %s", ff_version());
-    return round == 1 ? ff_event_state_pairing(event, program, code, err) : FF_OK;
+    return round == 1 ? ff_event_setup_state_pairing(event, program, code, err) : FF_OK;
 }

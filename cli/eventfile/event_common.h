@@ -15,6 +15,12 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
+/* Of commands whose change may rest on what was seen before. */
+#define EVENT_OPTION_SEEN                                                                      \
+    {                                                                                          \
+        0, "seen", "N",                                                                        \
+            "change nothing where an entry after N changed the same: exit status 1"            \
+    }
 #define EVENT_OPTION_SECTION CLI_OPTION_SECTION
 #define EVENT_OPTION_NO_COPY                                                                   \
     {                                                                                          \
@@ -77,12 +83,25 @@ void event_keep_rounds(event_run *run);
 /* The change that was made, with its entry: "settings changed (entry 7)", or "(nothing new)";
  * with --format json an object `change`. */
 void event_tell_change(event_run *run, const ff_str *what);
+/* Takes lists into the file as event import does, into a section (NULL: none); an exit code. */
+int event_import_lists(cli *c, char *path, char **lists, int count, char *section);
 /* The command was asked for JSON. */
 bool event_json(const cli *c);
 /* -q: what is printed for people is left out, as long as no file was named for it. */
 bool event_quiet(const cli *c);
 /* --altered, where the form of the output can say it on each page; false after a complaint. */
 bool event_check_altered(cli *c, bool pages);
+/* The section that is meant: of --section, else of FLAGFALL_SECTION where the file is an event
+ * file; NULL for none, or where the command has no such option. */
+const char *event_section(const cli *c, const char *path);
+/* Visits the sections of the open file that have players, the main event as "main", by their
+ * names; the greatest exit code of all. */
+typedef int (*event_section_visitor)(void *ctx, const char *name);
+int event_each_section(event_run *run, event_section_visitor visit, void *ctx);
+#define EVENT_OPTION_ALL_SECTIONS                                                              \
+    {                                                                                          \
+        0, "all-sections", NULL, "of an event with sections: all that have players"            \
+    }
 /* Reads an event from whatever it is, the section of --section, and as --altered allows. */
 int event_read(cli *c, const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 /* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
@@ -101,6 +120,8 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
  * note. */
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line);
+/* "board 12: ", in an event of teams "board 3.2: "; nothing for a board that is not known. */
+void event_put_board(const ff_event *event, int round, int board, ff_str *out);
 /* "12 Adams, Jim – 31 Baker, Ann" or "12 Adams, Jim" for a bye. */
 void event_game_names(const ff_event *event, int round, int white, ff_str *out);
 
@@ -127,8 +148,8 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
         {0, "end", "DATE", "last day"},                                                        \
         {0, "kind", "swiss|round-robin|double-round-robin|score-table|team", "kind of event"}, \
         {0, "system", "NAME", "a Swiss: dutch, dubov ..., 'dutch, baku'; or a code of ETT26"}, \
-        {0, "initial-colour", "white|black",                                                   \
-         "a Swiss: the colour drawn for the first player"},                                    \
+        {0, "initial-colour", "white|black|lot",                                               \
+         "a Swiss: the colour drawn for the first player; lot: drawn here"},                   \
         {0, "teams", "SYSTEM", "teams, and how they meet: swiss-a, round-robin ..."},          \
         {0, "boards", "WBWB", "teams: White and Black by board, or the number of boards"},     \
         {0, "match-points", "W/D/L", "teams: points of a match (default: 2/1/0)"},             \
@@ -143,8 +164,12 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
     {                                                                                          \
         0, "points", "W/D/L", "points for win, draw and loss (default: 1/½/0)"                \
     }
-/* Puts them into the event; 0 or an exit code, and has complained. */
-int event_apply_settings(cli *c, ff_event *event);
+/* Puts them into the event; 0 or an exit code, and has complained. What was drawn by lot is
+ * appended to the action. */
+int event_apply_settings(event_run *run, ff_event *event);
+/* Draws the initial colour by lot, "White" or "Black"; false when the system gives no random
+ * bytes, and has complained. */
+bool event_draw_colour(ff_side *side, const char **word);
 
 /* The tie-breaks that --tiebreaks asks for; else those of players (or of teams) in the list
  * that the event announces, and what else stands there is reported. CLI_DONE, or an exit code,

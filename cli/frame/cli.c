@@ -1,14 +1,15 @@
 #include "cli/frame/cli.h"
 
 #include "base/cpu.h"
+#include "cli/frame/arguments.h"
 #include "cli/frame/confine.h"
+#include "cli/frame/typed.h"
 #include "file/gate.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -88,27 +89,11 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 {
     const char *value = raw_value(c, option);
     *out = fallback;
-    if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
+    if (value == NULL || ff_str_parse_integer(value, min, max, out) == FF_OK)
         return true;
     cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
               value);
     return false;
-}
-
-/* Position of `word` in "a|b|c", or -1. */
-static int choice_index(const char *choices, const char *word)
-{
-    size_t length = strlen(word);
-    int index = 0;
-    for (const char *at = choices;; index++) {
-        const char *bar = strchr(at, '|');
-        size_t size = bar != NULL ? (size_t)(bar - at) : strlen(at);
-        if (size == length && memcmp(at, word, size) == 0)
-            return index;
-        if (bar == NULL)
-            return -1;
-        at = bar + 1;
-    }
 }
 
 int cli_choice(const cli *c, const char *option, int fallback)
@@ -117,7 +102,7 @@ int cli_choice(const cli *c, const char *option, int fallback)
     assert(index >= 0);
     if (index < 0 || c->values[index] == NULL)
         return fallback;
-    return choice_index(option_at(c->command, index)->value, c->values[index]);
+    return cli_choice_index(option_at(c->command, index)->value, c->values[index]);
 }
 
 /* --- output --- */
@@ -300,6 +285,7 @@ int cli_no_memory(void)
 int cli_error(const ff_error *err)
 {
     char place[320] = "";
+    ff_str more = FF_STR_INIT;
     if (err->code == FF_OK) /* what fails without words has no memory */
         return cli_no_memory();
     if (err->source[0] != '\0' && err->line > 0 && err->column > 0)
@@ -310,7 +296,14 @@ int cli_error(const ff_error *err)
         snprintf(place, sizeof place, "%s: ", err->source);
     else if (err->source[0] == '\0' && err->line == 1 && err->column > 0)
         snprintf(place, sizeof place, "character %ld: ", err->column);
-    cli_complain("%s%s", place, err->message);
+    if (err->code == FF_E_IO_OPEN && err->source[0] != '\0' && !cli_file_exists(err->source)) {
+        ff_str near = FF_STR_INIT;
+        if (cli_near_file(err->source, &near))
+            ff_str_format(&more, "; did you mean \"%s\"?", ff_str_get(&near));
+        ff_str_release(&near);
+    }
+    cli_complain("%s%s%s", place, err->message, ff_str_get(&more));
+    ff_str_release(&more);
     return cli_exit_code(err->code);
 }
 
@@ -320,6 +313,8 @@ int cli_exit_code(int code)
         return CLI_DONE;
     if (code == FF_E_STATE_ALTERED) /* as of what event check finds */
         return CLI_NEGATIVE;
+    if (code == FF_E_STATE_SECTION)
+        return CLI_USAGE;
     if (code == FF_E_STATE_UNCLEAR)
         return CLI_UNDECIDED;
     switch (ff_code_category(code)) {
@@ -348,191 +343,7 @@ bool cli_color(const cli *c)
            (no_color == NULL || no_color[0] == '\0');
 }
 
-/* --- reading the command line --- */
-
-static bool is_whole_number(const char *value)
-{
-    long long number;
-    return ff_parse_integer(value, LLONG_MIN, LLONG_MAX, &number) == FF_OK;
-}
-
-/* Values that are checked by what the table calls them, whether the command looks at them or
- * not: what is ignored may not be wrong either. */
-static const struct {
-    const char *value, *what;
-    bool (*is)(const char *value);
-} kinds[] = {
-    {"N", "a whole number", is_whole_number},
-    {"PERCENT", "a whole number", is_whole_number},
-};
-
-static bool is_of_kind(const cli *c, const cli_option *option, const char *value)
-{
-    for (size_t i = 0; option->value != NULL && i < sizeof kinds / sizeof *kinds; i++)
-        if (strcmp(option->value, kinds[i].value) == 0 && !kinds[i].is(value)) {
-            cli_usage(c, "--%s requires %s, not \"%s\"", option->name, kinds[i].what, value);
-            return false;
-        }
-    return true;
-}
-
-/* Of two values of one option neither is taken: it is not known which is meant. */
-static bool keep_value(cli *c, int index, const char *value)
-{
-    const char *name = option_at(c->command, index)->name, *before = c->values[index];
-    if (before != NULL && strcmp(before, value) != 0) {
-        cli_usage(c, "--%s is given twice, as \"%s\" and as \"%s\": give it once", name, before,
-                  value);
-        return false;
-    }
-    c->values[index] = value;
-    return true;
-}
-
-static bool set_option(cli *c, int index, const char *value)
-{
-    const cli_option *option = option_at(c->command, index);
-    if (option->value != NULL && strchr(option->value, '|') != NULL &&
-        choice_index(option->value, value) < 0) {
-        cli_usage(c, "--%s is one of %s, not \"%s\"", option->name, option->value, value);
-        return false;
-    }
-    if (!is_of_kind(c, option, value))
-        return false;
-    return keep_value(c, index, option->value != NULL ? value : "");
-}
-
-/* An unambiguous beginning of a long option's name is enough, as GNU programs do. */
-static int find_long(const cli *c, const char *name, size_t length)
-{
-    const cli_option *option;
-    int found = -1;
-    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
-        if (strncmp(option->name, name, length) != 0)
-            continue;
-        if (option->name[length] == '\0')
-            return i;
-        found = found == -1 ? i : -2;
-    }
-    return found;
-}
-
-/* Wrong usage: an option that is not one, with the one that may be meant. */
-static void no_such_option(const cli *c, const char *text, size_t length)
-{
-    const cli_option *option, *near = NULL;
-    char typed[CLI_TYPED_SIZE];
-    int best = CLI_TYPED_SIZE;
-    snprintf(typed, sizeof typed, "%.*s", (int)length, text);
-    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
-        int slips = cli_slips(typed, option->name);
-        if (slips > 0 && slips < best) {
-            best = slips;
-            near = option;
-        }
-    }
-    if (near != NULL)
-        cli_usage(c, "unknown option \"--%.*s\"; did you mean --%s?", (int)length, text,
-                  near->name);
-    else
-        cli_usage(c, "unknown option \"--%.*s\"", (int)length, text);
-}
-
-/* Is the word an option of the command, written in full? Then it is no value of another. */
-static bool is_option(const cli *c, const char *word)
-{
-    if (strncmp(word, "--", 2) != 0)
-        return false;
-    size_t length = strcspn(word + 2, "=");
-    int index = find_long(c, word + 2, length);
-    return index >= 0 && option_at(c->command, index)->name[length] == '\0';
-}
-
-static bool read_long(cli *c, char **argv, int *at)
-{
-    const char *text = argv[*at] + 2;
-    size_t length = strcspn(text, "=");
-    int index = find_long(c, text, length);
-    if (index == -1)
-        no_such_option(c, text, length);
-    else if (index == -2)
-        cli_usage(c, "ambiguous option \"--%.*s\"", (int)length, text);
-    if (index < 0)
-        return false;
-    const cli_option *option = option_at(c->command, index);
-    const char *value = text[length] == '=' ? text + length + 1 : NULL;
-    if (option->value == NULL && value != NULL) {
-        cli_usage(c, "--%s takes no value", option->name);
-        return false;
-    }
-    if (option->value != NULL && value == NULL)
-        value = argv[*at + 1] != NULL && !is_option(c, argv[*at + 1]) ? argv[++*at] : NULL;
-    if (option->value != NULL && value == NULL) {
-        cli_usage(c, "--%s requires a value: %s", option->name, option->value);
-        return false;
-    }
-    return set_option(c, index, value);
-}
-
-static int find_short(const cli *c, char letter)
-{
-    const cli_option *option;
-    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
-        if (option->letter == letter)
-            return i;
-    return -1;
-}
-
-static bool read_short(cli *c, char **argv, int *at)
-{
-    char full[CLI_TYPED_SIZE];
-    snprintf(full, sizeof full, "-%s", argv[*at]);
-    if (argv[*at][2] != '\0' && is_option(c, full)) { /* "-offence" is no "-o ffence" */
-        cli_usage(c, "\"%s\" has one hyphen; did you mean %s?", argv[*at], full);
-        return false;
-    }
-    for (const char *s = argv[*at] + 1; *s != '\0'; s++) {
-        int index = find_short(c, *s);
-        if (index < 0) {
-            cli_usage(c, "unknown option \"-%c\"", *s);
-            return false;
-        }
-        if (option_at(c->command, index)->value == NULL) {
-            set_option(c, index, NULL);
-            continue;
-        }
-        const char *value = s[1] != '\0' ? s + 1 : argv[*at + 1] != NULL ? argv[++*at] : NULL;
-        if (value == NULL) {
-            cli_usage(c, "-%c requires a value: %s", *s, option_at(c->command, index)->value);
-            return false;
-        }
-        return set_option(c, index, value);
-    }
-    return true;
-}
-
-/* Options and operands in any order; "--" ends the options, "-" is an operand. Operands are
- * collected at the front of `argv`. */
-static bool read_arguments(cli *c, int argc, char **argv)
-{
-    bool options = true;
-    c->operands = argv;
-    for (int i = 0; i < argc; i++) {
-        char *arg = argv[i];
-        bool good = true;
-        if (options && strcmp(arg, "--") == 0)
-            options = false;
-        else if (options && arg[0] == '-' && arg[1] == '-')
-            good = read_long(c, argv, &i);
-        else if (options && arg[0] == '-' && arg[1] != '\0')
-            good = read_short(c, argv, &i);
-        else
-            c->operands[c->operand_count++] = arg;
-        if (!good)
-            return false;
-    }
-    return true;
-}
+/* --- the command --- */
 
 /* Number of words in the command's name that stand at `argv`, 0 when it is another one. */
 static int match_command(const cli_command *command, int argc, char **argv)
@@ -559,12 +370,17 @@ static int no_such_command(int argc, char **argv)
         if (strncmp(name, word, length) == 0 && name[length] == ' ')
             ff_str_format(&list, "%s\"%s\"", list.size != 0 ? ", " : "", name);
     }
+    int words;
+    const cli_entry *next = argc > 1 ? cli_find(argc - 1, argv + 1, &words) : NULL;
     if (near != NULL)
         cli_complain("no command \"%s%s%s\"; did you mean \"flagfall %s\"?", word,
                      strchr(near, ' ') != NULL && argc > 1 ? " " : "",
                      strchr(near, ' ') != NULL && argc > 1 ? argv[1] : "", near);
     else if (list.size != 0)
         cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
+    else if (next != NULL) /* "flagfall flagfall flag" */
+        cli_complain("no command \"%s\"; did you mean \"flagfall %s\"?", word,
+                     next->command->name);
     else
         cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
                      "looks for the word",
@@ -573,7 +389,7 @@ static int no_such_command(int argc, char **argv)
     return CLI_USAGE;
 }
 
-static int finish(cli *c, int status)
+static int finish_command(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
@@ -602,11 +418,11 @@ static int finish(cli *c, int status)
     return status;
 }
 
-static int run(cli *c, int argc, char **argv)
+static int run_command(cli *c, int argc, char **argv)
 {
     ff_error err;
-    if (!read_arguments(c, argc, argv))
-        return CLI_USAGE;
+    if (!cli_read_arguments(c, argc, argv))
+        return cli_out_of_memory(c) ? cli_no_memory() : CLI_USAGE;
     bool help = cli_has(c, "help");
     const char *output = help ? "-" : cli_value(c, "output", "-");
     if (ff_output_new(output, &c->out, &err) != FF_OK)
@@ -622,7 +438,7 @@ static int run(cli *c, int argc, char **argv)
         cli_print_help(c);
     else
         status = c->command->run(c);
-    return finish(c, status);
+    return finish_command(c, status);
 }
 
 const cli_entry *cli_find(int argc, char **argv, int *words)
@@ -650,20 +466,31 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
+/* "flagfall" alone is the list of commands, and "flagfall clock --help" that of the family. */
+static bool asks_for_help(int argc, char **argv)
+{
+    const char *last = argc > 2 ? argv[argc - 1] : "";
+    return argc < 2 || strcmp(last, "--help") == 0 || strcmp(last, "-h") == 0;
+}
+
+static int run_help(int argc, char **argv)
+{
+    static char word[] = "help";
+    char *words[] = {argc > 0 ? argv[0] : word, word, argc > 2 ? argv[1] : NULL};
+    return cli_run(argc > 2 ? 3 : 2, words);
+}
+
 int cli_run(int argc, char **argv)
 {
-    if (argc < 2) {
-        cli_complain("name a command; \"flagfall help\" lists them");
-        return CLI_USAGE;
-    }
-    int words;
-    const cli_entry *entry = cli_find(argc - 1, argv + 1, &words);
+    int words = 0;
+    const cli_entry *entry = argc > 1 ? cli_find(argc - 1, argv + 1, &words) : NULL;
     if (entry == NULL)
-        return no_such_command(argc - 1, argv + 1);
+        return asks_for_help(argc, argv) ? run_help(argc, argv)
+                                         : no_such_command(argc - 1, argv + 1);
     cli c = {.entry = entry, .command = entry->command, .refusals = ff_memory_refusals()};
     ff_gate_scope scope;
     ff_gate_begin(&scope);
-    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run_command(&c, argc - 1 - words, argv + 1 + words);
     ff_gate_end(&scope);
     ff_arena_release(&c.arena);
     return status;

@@ -190,6 +190,11 @@ enum { CLI_TYPED_SIZE = 64 }; /* a word that is longer than this is no slip */
 int cli_slips(const char *typed, const char *word);
 /* The command that may be meant by words that are none (`argc` of them), or NULL. */
 const char *cli_near_command(int argc, char **argv);
+/* Is there such a file, among those that the program may see? */
+bool cli_file_exists(const char *path);
+/* Appends the name of a file that may be meant by one that is not there; false where none is.
+ */
+bool cli_near_file(const char *path, ff_str *out);
 /* The help of the command. */
 void cli_print_help(cli *c);
 /* Prints a text in lines of 80 columns; all but the first begin at `indent`, and the first has

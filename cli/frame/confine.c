@@ -8,7 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
-static bool allowed;
+static bool allowed, later;
 
 void cli_confine_allow(void)
 {
@@ -37,7 +37,7 @@ typedef struct grant {
     int count;
 } grant;
 
-static void add(grant *g, char *folder)
+static void add_folder(grant *g, char *folder)
 {
     if (folder != NULL && g->count < MOST_FOLDERS)
         g->folders[g->count++] = folder;
@@ -69,7 +69,7 @@ static void add_nearest(grant *g, const char *path)
         free(folder);
         folder = above;
     }
-    add(g, folder);
+    add_folder(g, folder);
 }
 
 /* A temporary file lies beside the name, or beside what a link leads to. */
@@ -88,7 +88,7 @@ static bool add_file(grant *g, const char *path)
 static bool add_itself(grant *g, const char *folder)
 {
     if (folder != NULL)
-        add(g, strdup(folder));
+        add_folder(g, strdup(folder));
     return folder != NULL;
 }
 
@@ -209,11 +209,33 @@ static void add_places(grant *g, const char *places)
     }
 }
 
+static void give_up(grant *g)
+{
+    ff_sys_confine((const char *const *)g->folders);
+    while (g->count > 0)
+        free(g->folders[--g->count]);
+}
+
+void cli_confine_now(const cli *c, const char *const *folders)
+{
+    grant g = {.c = c};
+    for (; later && *folders != NULL; folders++)
+        add_itself(&g, *folders);
+    if (later)
+        give_up(&g);
+    later = false;
+}
+
 void cli_confine(const cli *c)
 {
     grant g = {.c = c};
     if (!allowed)
         return;
+    if (strcmp(c->entry->places, "later") == 0) { /* once, for all that it runs inside itself */
+        allowed = false;
+        later = true;
+        return;
+    }
     /* the file under its temporary name lies beside what a link leads to */
     const char *output = ff_output_temporary(c->out);
     if (output != NULL)
@@ -223,7 +245,5 @@ void cli_confine(const cli *c)
         char user[8];
         ff_sys_user(user, sizeof user);
     }
-    ff_sys_confine((const char *const *)g.folders);
-    while (g.count > 0)
-        free(g.folders[--g.count]);
+    give_up(&g);
 }

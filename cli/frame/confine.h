@@ -20,5 +20,8 @@
 void cli_confine_allow(void);
 /* Confines the process to what the row of the command names. */
 void cli_confine(const cli *c);
+/* For a command whose place is "later": confines the process, and with it the commands that it
+ * runs inside itself, to the folders (ended by NULL). */
+void cli_confine_now(const cli *c, const char *const *folders);
 
 #endif

@@ -119,6 +119,10 @@ void cli_diagnostics_json(const ff_diagnostics *list, ff_json *json)
         ff_json_begin_object(json);
         ff_json_put_text(json, "severity", ff_severity_name(one->severity));
         ff_json_put_text(json, "code", one->code);
+        if (one->line != 0)
+            ff_json_put_integer(json, "line", one->line);
+        if (one->column != 0)
+            ff_json_put_integer(json, "column", one->column);
         ff_json_put_text(json, "text", one->text);
         ff_json_end_object(json);
     }

@@ -1,6 +1,8 @@
 #include "cli/frame/game_arg.h"
 
 #include "cli/frame/diagnostics.h"
+#include "cli/frame/typed.h"
+#include "flagfall/event.h"
 
 #include <string.h>
 
@@ -59,11 +61,23 @@ static void refuse_day(const cli *c, const char *day, const ff_laws *before)
               day, before->id, before->valid_to, row[1]->id, row[1]->valid_from);
 }
 
-bool cli_laws_of_game(const cli *c, const ff_game *game)
+/* The day of the game: that of its event, where it is known. */
+static const char *day_of(const ff_game *game)
 {
     const char *day = ff_game_tag(game, "EventDate", "?");
-    if (day[0] == '?')
-        day = ff_game_tag(game, "Date", "?");
+    return day[0] == '?' ? ff_game_tag(game, "Date", "?") : day;
+}
+
+const ff_laws *cli_laws_then(const ff_game *game)
+{
+    const char *day = day_of(game);
+    const ff_laws *then = ff_laws_on(day);
+    return then != NULL && ff_laws_covers(then, day) ? then : NULL;
+}
+
+bool cli_laws_of_game(const cli *c, const ff_game *game)
+{
+    const char *day = day_of(game);
     const ff_laws *then = ff_laws_on(day);
     if (cli_has(c, "laws") || then == NULL || ff_laws_covers(then, day))
         return true;
@@ -71,28 +85,59 @@ bool cli_laws_of_game(const cli *c, const ff_game *game)
     return false;
 }
 
+/* "2019-02-30": of the form of a day, and none of the calendar. */
+static bool is_no_day(const char *text)
+{
+    ff_date day;
+    return strlen(text) == 10 && strchr(text, '?') == NULL && ff_laws_on(text) != NULL &&
+           !ff_date_parse(text, &day);
+}
+
+/* The edition whose year is named, or NULL: "2018", "laws2018". */
+static const ff_laws *near_edition(const char *id)
+{
+    for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++) {
+        const char *year = strrchr((*row)->id, '-');
+        if (year != NULL && strstr(id, year + 1) != NULL)
+            return *row;
+    }
+    return NULL;
+}
+
+static void no_such_edition(const cli *c, const char *id)
+{
+    ff_str list = FF_STR_INIT;
+    const ff_laws *near = near_edition(id);
+    for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++)
+        ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", (*row)->id);
+    cli_usage(c,
+              "--laws: no edition \"%s\" of the Laws: there are %s; or give a day, as "
+              "2019-06-30%s%s%s",
+              id, ff_str_get(&list), near != NULL ? "; did you mean " : "",
+              near != NULL ? near->id : "", near != NULL ? "?" : "");
+    ff_str_release(&list);
+}
+
 bool cli_laws(const cli *c, const ff_laws **laws)
 {
     const char *id = cli_value(c, "laws", NULL);
     *laws = id != NULL ? ff_laws_find(id) : ff_laws_default();
-    if (*laws == NULL)
-        *laws = ff_laws_on(id);
-    else
+    char name[CLI_TYPED_SIZE];
+    if (*laws == NULL && cli_option_name(id, strlen(id), name)) /* "FIDE 2018" */
+        *laws = ff_laws_find(name);
+    if (*laws != NULL)
         return true;
+    if (is_no_day(id)) {
+        cli_usage(c, "--laws: there is no day %s; give one, as 2019-06-30", id);
+        return false;
+    }
+    *laws = ff_laws_on(id);
     if (*laws != NULL && !ff_laws_covers(*laws, id)) {
         refuse_day(c, id, *laws);
         *laws = NULL;
         return false;
     }
-    if (*laws == NULL) {
-        ff_str list = FF_STR_INIT;
-        for (const ff_laws *const *row = ff_laws_all; *row != NULL; row++)
-            ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", (*row)->id);
-        cli_usage(
-            c,
-            "--laws: no edition \"%s\" of the Laws: there are %s; or give a day, as 2019-06-30",
-            id, ff_str_get(&list));
-        ff_str_release(&list);
-    }
+    if (*laws == NULL)
+        no_such_edition(c, id);
     return *laws != NULL;
 }

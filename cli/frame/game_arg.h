@@ -16,6 +16,9 @@ int cli_read_fen(cli *c, const char *fen, ff_position *pos);
 /* The edition that --laws names, or the one in force. False when there is none of that name;
  * it has then listed them. */
 bool cli_laws(const cli *c, const ff_laws **laws);
+/* The edition in force on the day of the game, NULL where the record does not tell, or none is
+ * known. */
+const ff_laws *cli_laws_then(const ff_game *game);
 /* Was an edition known in force on the day of the game, where no --laws says by which to rule?
  * Otherwise complains and names the nearest. */
 bool cli_laws_of_game(const cli *c, const ff_game *game);

@@ -13,7 +13,7 @@ int cli_lines_open(cli_lines *lines, const char *path, ff_error *err)
 }
 
 /* Takes what the buffer has of the line; true when its end was there. */
-static bool take(cli_lines *l)
+static bool take_line(cli_lines *l)
 {
     const char *from = l->buffer + l->at;
     const char *end = memchr(from, '\n', l->size - l->at);
@@ -31,7 +31,7 @@ int cli_lines_next(cli_lines *l, size_t limit, bool *found, ff_error *err)
     l->offset = l->next;
     l->number++;
     *found = true;
-    while (l->at == l->size || !take(l)) {
+    while (l->at == l->size || !take_line(l)) {
         if (l->line.size > limit)
             return ff_fail_at(err, FF_E_LIMIT, name, l->number, 1,
                               "the line is longer than the %zu bytes allowed", limit);

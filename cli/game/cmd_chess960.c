@@ -77,7 +77,7 @@ static int number_of_fen(cli *c, const char *fen)
 }
 
 /* The piece in `row` whose place on the rank was thrown: the n-th free square. */
-static void put(char row[9], unsigned n, char piece)
+static void put_piece(char row[9], unsigned n, char piece)
 {
     for (unsigned file = 0; file < 8; file++)
         if (row[file] == '-' && n-- == 0) {
@@ -102,11 +102,11 @@ static int number_of_dice(cli *c, const char *dice)
     char row[9] = "--------";
     row[thrown[0] * 2 + 1] = 'B';
     row[thrown[1] * 2] = 'B';
-    put(row, thrown[2], 'Q');
-    put(row, thrown[3], 'N');
-    put(row, thrown[4], 'N');
+    put_piece(row, thrown[2], 'Q');
+    put_piece(row, thrown[3], 'N');
+    put_piece(row, thrown[4], 'N');
     for (const char *rest = "RKR"; *rest != '\0'; rest++)
-        put(row, 0, *rest);
+        put_piece(row, 0, *rest);
     char fen[FF_FEN_SIZE], black[9];
     for (int i = 0; i < 9; i++)
         black[i] = row[i] == '\0' ? '\0' : (char)(row[i] | 32);
@@ -129,7 +129,7 @@ static int run_chess960(cli *c)
     if (cli_has(c, "dice"))
         return number_of_dice(c, cli_value(c, "dice", ""));
     if (c->operand_count == 1) {
-        if (ff_parse_integer(c->operands[0], 0, 959, &number) != FF_OK)
+        if (ff_str_parse_integer(c->operands[0], 0, 959, &number) != FF_OK)
             return cli_usage(c, "a start position has a number from 0 to 959, not \"%s\"",
                              c->operands[0]);
         return print_position(c, (int)number);

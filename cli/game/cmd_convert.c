@@ -81,7 +81,7 @@ static bool read_styles(convert_job *j)
     if (j->language == NULL) { /* --language auto: find it, and write English */
         j->rereads = true;
         j->rewrites = cli_has(j->c, "notation");
-        j->language = ff_languages(NULL);
+        j->language = ff_language_all(NULL);
     }
     return true;
 }

@@ -6,13 +6,13 @@
 static int divide(cli *c, const ff_position *pos, int depth)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     uint64_t total = 0;
     for (unsigned i = 0; i < list.count; i++) {
         char san[FF_SAN_SIZE];
         ff_position next = *pos;
-        ff_play(&next, list.moves[i]);
-        uint64_t nodes = ff_perft(&next, depth - 1);
+        ff_position_play(&next, list.moves[i]);
+        uint64_t nodes = ff_position_perft(&next, depth - 1);
         total += nodes;
         ff_san_write(pos, list.moves[i], san);
         cli_format(c, "%-7s %llu\n", san, (unsigned long long)nodes);
@@ -26,7 +26,7 @@ static int run_perft(cli *c)
     long long depth;
     if (c->operand_count != 1)
         return cli_usage(c, "perft requires one number, the depth");
-    if (ff_parse_integer(c->operands[0], 0, 30, &depth) != FF_OK)
+    if (ff_str_parse_integer(c->operands[0], 0, 30, &depth) != FF_OK)
         return cli_usage(c, "the depth is a whole number from 0 to 30, not \"%s\"",
                          c->operands[0]);
     ff_position pos = ff_position_standard();
@@ -36,7 +36,7 @@ static int run_perft(cli *c)
         return cli_error(&err);
     if (cli_has(c, "divide") && depth > 0)
         return divide(c, &pos, (int)depth);
-    cli_format(c, "%llu\n", (unsigned long long)ff_perft(&pos, (int)depth));
+    cli_format(c, "%llu\n", (unsigned long long)ff_position_perft(&pos, (int)depth));
     return CLI_DONE;
 }
 

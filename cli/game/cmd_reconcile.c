@@ -20,23 +20,27 @@ static bool same_first_game(const ff_reconciliation *a, const ff_reconciliation 
 }
 
 /* Keeps the better of two results; `next` is used up. */
-static void keep_better(reconcile_job *j, ff_reconciliation *next, const ff_column_languages *a,
-                        const ff_column_languages *b)
+static int keep_better(reconcile_job *j, ff_reconciliation *next, const ff_column_languages *a,
+                       const ff_column_languages *b)
 {
     bool first = j->language[0].side[0] == NULL;
     unsigned old_cost = j->result.count > 0 ? j->result.games[0].cost : UINT32_MAX;
     unsigned new_cost = next->count > 0 ? next->games[0].cost : UINT32_MAX;
     if (first || new_cost < old_cost) {
-        ff_reconciliation_release(&j->result);
+        ff_reconcile_release(&j->result);
         j->result = *next;
         j->language[0] = *a;
         j->language[1] = *b;
         j->rivals = 0;
-        return;
+        return FF_OK;
     }
-    if (new_cost == old_cost && !same_first_game(&j->result, next))
+    int code = FF_OK;
+    if (next->count > 0 && new_cost == old_cost && !same_first_game(&j->result, next)) {
         j->rivals++;
-    ff_reconciliation_release(next);
+        code = ff_reconcile_append(&j->result, next);
+    }
+    ff_reconcile_release(next);
+    return code;
 }
 
 static void set_languages(ff_sheet *sheet, const ff_column_languages *languages)
@@ -52,11 +56,12 @@ static int try_pair(reconcile_job *j, const ff_column_languages *a,
     ff_error err;
     set_languages(&j->sheet[0], a);
     set_languages(&j->sheet[1], b);
-    if (ff_reconcile(&j->sheet[0], &j->sheet[1], &j->options, &next, &err) != FF_OK) {
-        ff_reconciliation_release(&next);
+    if (ff_reconcile_sheets(&j->sheet[0], &j->sheet[1], &j->options, &next, &err) != FF_OK) {
+        ff_reconcile_release(&next);
         return cli_error(&err);
     }
-    keep_better(j, &next, a, b);
+    if (keep_better(j, &next, a, b) != FF_OK)
+        return cli_no_memory();
     if (j->result.count > 0) /* others are of interest if they are as good */
         j->options.most_cost = j->result.games[0].cost;
     return CLI_DONE;
@@ -117,7 +122,7 @@ static bool read_moves(reconcile_job *j)
     if (good) {
         memcpy(digits, text, size);
         digits[size] = '\0';
-        good = ff_parse_integer(digits, 1, 1000, &moves) == FF_OK;
+        good = ff_str_parse_integer(digits, 1, 1000, &moves) == FF_OK;
     }
     if (!good) {
         cli_usage(j->c, "--moves requires the last move: 40, 40w or 40b, not \"%s\"", text);
@@ -176,7 +181,18 @@ static int wanted_form(const reconcile_job *j)
     return cli_choice(j->c, "format", form);
 }
 
-static int answer(reconcile_job *j)
+/* A game that needs more and greater faults than this is shown, and not decided on. */
+enum { MOST_CERTAIN = 40 };
+
+static bool is_decided(const reconcile_job *j)
+{
+    const ff_agreement *best = &j->result.games[0];
+    return j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried &&
+           best->cost <= MOST_CERTAIN && best->shared == 0 && !best->early &&
+           !reconcile_results_differ(j) && j->sheet[0].doubts + j->sheet[1].doubts == 0;
+}
+
+static int answer_reconcile(reconcile_job *j)
 {
     ff_str out = FF_STR_INIT;
     int code = FF_OK;
@@ -193,7 +209,8 @@ static int answer(reconcile_job *j)
                          : "the sheets have too little in common to be of one game");
         return CLI_NEGATIVE;
     }
-    j->decided = j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried;
+    j->dear = j->result.games[0].cost > MOST_CERTAIN;
+    j->decided = is_decided(j);
     if (j->result.shift.kind != FF_SHEET_NONE &&
         ff_sheet_shift_column(&j->sheet[j->result.shift.sheet], &j->result.shift) != FF_OK)
         return cli_no_memory();
@@ -233,8 +250,8 @@ static int run_reconcile(cli *c)
     if (status == CLI_DONE)
         status = try_languages(&j, chosen);
     if (status == CLI_DONE)
-        status = answer(&j);
-    ff_reconciliation_release(&j.result);
+        status = answer_reconcile(&j);
+    ff_reconcile_release(&j.result);
     for (int i = 0; i < loaded; i++)
         ff_sheet_release(&j.sheet[i]);
     return status;
@@ -261,10 +278,13 @@ const cli_command cmd_reconcile = {
     .operands = "A B",
     .summary = "Find the game that two scoresheets mean where they have gaps or disagree",
     .details =
-        "A sheet is a CSV file (move,white,black or ply,move) or a PGN file, each in its own\n"
-        "language. The game that needs the fewest and smallest faults of the writers is put\n"
-        "first, with all that it assumes; the other legal readings follow. When several fit\n"
-        "equally well, or the search was cut short, the exit code is 6: refer.",
+        "A sheet is a CSV file (move,white,black or ply,move), plain text (.txt) or PGN, each\n"
+        "in its own language. The game that needs the fewest and smallest faults of the\n"
+        "writers is put first, with all that it assumes; the other legal readings follow. "
+        "When\n"
+        "several fit equally well, when it contradicts what the sheets say, when their "
+        "results\n"
+        "differ or the search was cut short, the exit code is 6: refer.",
     .options = options,
     .run = run_reconcile,
 };

@@ -105,7 +105,7 @@ static bool take_clock(const char *line, size_t *size, char out[32])
         return false;
     memcpy(out, line + at, length);
     out[length] = '\0';
-    if (strchr(out, ':') == NULL || !ff_clock_cell(out, &ms))
+    if (strchr(out, ':') == NULL || !ff_sheet_clock_cell(out, &ms))
         return false;
     *size = at;
     while (*size > 0 && line[*size - 1] == ' ')
@@ -132,7 +132,7 @@ static void suggest(record_session *s, const char *text, size_t size, ff_str *ou
     ff_str_text(out, ": \"language CODE\" sets them");
 }
 
-static void explain(record_session *s, const char *text, size_t size)
+static void explain_text(record_session *s, const char *text, size_t size)
 {
     ff_str out = FF_STR_INIT;
     ff_move *moves = ff_malloc((s->sheet.count + 1) * sizeof *moves);
@@ -145,17 +145,20 @@ static void explain(record_session *s, const char *text, size_t size)
     }
     ff_parsed_move written;
     ff_notation_parse(text, size, s->sheet.language, &written);
-    if (ff_has_legal_move(record_now(s))) {
+    if (ff_position_has_legal_move(record_now(s))) {
         ff_notation_explain(record_now(s), text, size, s->sheet.language,
                             moves != NULL ? &past : NULL, &out);
         if (written.count == 0)
             suggest(s, text, size, &out);
     } else {
-        ff_str_text(&out, ff_in_check(record_now(s))
+        ff_str_text(&out, ff_position_in_check(record_now(s))
                               ? "the game is over: checkmate (Article 5.1.1)"
                               : "the game is over: stalemate (Article 5.2.1)");
     }
     cli_complain("\"%.*s\": %s", (int)(size < 200 ? size : 200), text, ff_str_get(&out));
+    ff_reading reading;
+    record_read_at(s, s->sheet.count, text, size, &reading);
+    s->asked = reading.grade == FF_GRADE_AMBIGUOUS;
     s->refused++;
     ff_free(moves);
     ff_str_release(&out);
@@ -182,7 +185,7 @@ static void tell_gap(const record_session *s)
 static bool type_move(record_session *s, const char *text, size_t size, const char *clock)
 {
     if (!can_play(s, text, size)) {
-        explain(s, text, size);
+        explain_text(s, text, size);
         return false;
     }
     if (!record_commit(s, "move", text, size) ||
@@ -228,7 +231,7 @@ static bool may_skip(record_session *s, const ff_sheet *line)
 static void type_words(record_session *s, const char *line, size_t size)
 {
     ff_sheet words;
-    ff_word_scanner scanner = {.text = line, .size = size, .line = 1};
+    ff_sheet_scanner scanner = {.text = line, .size = size, .line = 1};
     ff_sheet_init(&words);
     words.start = *record_now(s);
     ff_sheet_reader reader = ff_sheet_reader_start(&words, s->sheet.language);
@@ -277,7 +280,7 @@ static bool type_command(record_session *s, const char *line, size_t size)
     } else if (record_starts_with(line, size, "clock", &rest, &n)) {
         if (n < sizeof cell)
             memcpy(cell, rest, n);
-        if (s->sheet.count == 0 || !ff_clock_cell(cell, &ms))
+        if (s->sheet.count == 0 || !ff_sheet_clock_cell(cell, &ms))
             cli_complain("\"%s\" is not a time: expected 1:29:30, after a move", cell);
         else
             record_commit(s, "clock", rest, n);
@@ -455,7 +458,7 @@ static int write_game(record_session *s, ff_sheet_fault *fault)
 }
 
 /* What an arbiter wants to know at the end; the first entry that cannot be played. */
-static void report(record_session *s, const ff_sheet_fault *fault)
+static void report_fault(record_session *s, const ff_sheet_fault *fault)
 {
     cli_format(s->c, "%zu half-move%s recorded in %s\n", s->sheet.count,
                s->sheet.count == 1 ? "" : "s", cli_base_name(s->path));
@@ -487,9 +490,9 @@ static int close_session(record_session *s)
     }
     if (ff_journal_remove(s->journal, &err) != FF_OK)
         status = cli_error(&err);
-    report(s, &fault);
+    report_fault(s, &fault);
     if (status == CLI_DONE && (fault.entry < s->sheet.count || (!s->prompts && s->refused > 0)))
-        status = CLI_NEGATIVE;
+        status = s->refused > 0 && s->asked ? CLI_UNDECIDED : CLI_NEGATIVE;
     return status;
 }
 

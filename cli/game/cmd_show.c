@@ -40,7 +40,7 @@ static void put_moves(const ff_game *game, unsigned plies, ff_str *out)
         column += strlen(token) + (column != 0);
         if (node->move == FF_NO_MOVE)
             break;
-        ff_play(&pos, node->move);
+        ff_position_play(&pos, node->move);
     }
     if (column != 0)
         ff_str_char(out, '\n');
@@ -64,7 +64,7 @@ static void put_json(const cli *c, const ff_position *pos, const ff_game *game, 
     ff_move_list moves;
     char fen[FF_FEN_SIZE], san[FF_SAN_SIZE];
     ff_position_fen(pos, FF_FEN_X, fen);
-    ff_legal_moves(pos, &moves);
+    ff_position_legal_moves(pos, &moves);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "position");
     if (game != NULL) {
@@ -75,7 +75,7 @@ static void put_json(const cli *c, const ff_position *pos, const ff_game *game, 
     }
     ff_json_put_text(&json, "fen", fen);
     ff_json_put_text(&json, "turn", pos->turn == FF_WHITE ? "white" : "black");
-    ff_json_put_bool(&json, "check", ff_in_check(pos));
+    ff_json_put_bool(&json, "check", ff_position_in_check(pos));
     ff_json_key(&json, "moves");
     ff_json_begin_array(&json);
     for (unsigned i = 0; i < moves.count; i++) {

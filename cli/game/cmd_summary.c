@@ -121,7 +121,7 @@ static int read_game(job *j, const ff_json_value *line)
     const char *end = ff_json_get_text(line, "end", NULL);
     ff_game_report g = {.file = file, .valid = is_true(line, "valid"), .end = FF_END_NONE};
     for (int i = FF_END_CHECKMATE; end != NULL && i <= FF_END_SEVENTYFIVE; i++)
-        if (strcmp(ff_end_name((ff_end)i), end) == 0)
+        if (strcmp(ff_game_end_name((ff_end)i), end) == 0)
             g.end = (ff_end)i;
     j->seen.listed = true;
     j->seen.lines++;

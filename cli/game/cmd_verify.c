@@ -97,7 +97,7 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
         return status;
     while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
         at++;
-    sheet->language = &ff_languages(NULL)[at];
+    sheet->language = &ff_language_all(NULL)[at];
     cli_say(j->c, "%s: legal in no language; the reason is reported as in %s", path,
             sheet->language->name);
     return CLI_DONE;
@@ -137,9 +137,40 @@ static int check_table(job *j, const char *path)
     if (code == FF_OK)
         code = games ? ff_verify_games(input, j->language, &j->options, &j->sink, &j->summary,
                                        &err)
-                     : ff_sheets_read_csv(input, on_sheet, &s, &err);
+                     : ff_csv_read_sheets(input, on_sheet, &s, &err);
     ff_input_free(input);
     return code == FF_OK ? s.status : cli_error(&err);
+}
+
+/* The games of plain move text, one after another. */
+static int check_text(job *j, const char *path, const ff_str *text)
+{
+    sheet_job s = {j, path, CLI_DONE};
+    ff_error err = {0};
+    int code = FF_OK;
+    for (size_t at = 0; at < text->size && code == FF_OK;) {
+        ff_sheet sheet;
+        ff_sheet_init(&sheet);
+        code = ff_sheet_read_text_any(ff_str_get(text), text->size, &at, &sheet);
+        sheet.language = NULL;
+        code = code == FF_OK ? on_sheet(&s, &sheet, &err)
+                             : ff_fail_at(&err, code, path, 0, 0, "a game is too long");
+        ff_sheet_release(&sheet);
+    }
+    return code == FF_OK ? s.status : cli_error(&err);
+}
+
+/* Is it move text in which ';' parts moves? As PGN that would be comments, and the moves after
+ * it lost. */
+static bool is_parted_text(const char *path, ff_str *text)
+{
+    enum { LONGEST_TEXT = 4 * 1024 * 1024 };
+    static const char *const suffixes[] = {".txt", NULL};
+    ff_error err;
+    return cli_has_suffix(path, suffixes) &&
+           ff_input_read_all(path, LONGEST_TEXT, text, &err) == FF_OK &&
+           strchr(ff_str_get(text), ';') != NULL &&
+           ff_sheet_text_is_plain(ff_str_get(text), text->size);
 }
 
 static int check_file(job *j, const char *path)
@@ -147,6 +178,12 @@ static int check_file(job *j, const char *path)
     ff_error err;
     if (cli_is_csv(path))
         return check_table(j, path);
+    ff_str text = FF_STR_INIT;
+    bool parted = is_parted_text(path, &text);
+    int status = parted ? check_text(j, path, &text) : CLI_DONE;
+    ff_str_release(&text);
+    if (parted)
+        return status;
     return ff_verify_file(path, &j->options, &j->sink, &j->summary, &err) == FF_OK
                ? CLI_DONE
                : cli_error(&err);
@@ -227,7 +264,8 @@ static int check_files(job *j)
         worst = status > worst ? status : worst;
     }
     ff_str line = FF_STR_INIT;
-    cli_report_summary(&j->report, &j->summary);
+    if (j->report.json || j->summary.files > 0) /* of files that were read */
+        cli_report_summary(&j->report, &j->summary);
     cli_put_summary(&line, &j->summary);
     int status = put_lines(j, &line, false);
     ff_str_release(&line);
@@ -359,7 +397,9 @@ const cli_command cmd_verify = {
         "Each finding states file, line and column, the game, the move and the reason. An "
         "error\n"
         "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
-        "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"
+        "always holds the notes. A FILE may be compressed with gzip or zstd, be a zip archive "
+        "with\n"
+        "files that end in .pgn, or hold games as JSON (convert). One that ends in\n"
         ".csv is a scoresheet, or a table with one game a row: line and column are its row\n"
         "and cell.",
     .options = options,

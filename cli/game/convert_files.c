@@ -102,7 +102,7 @@ static void put_in_part(convert_job *j, const ff_str *text)
 /* --- one game after another --- */
 
 /* A text whose turn has come. `label` names its file where files are named by a tag. */
-static void put(convert_job *j, const char *label, const ff_str *text)
+static void put_file(convert_job *j, const char *label, const ff_str *text)
 {
     convert_order *order = &j->order;
     char number[32];
@@ -134,7 +134,7 @@ static void make_key(convert_job *j, const ff_game *game)
         at += descending;
         size_t size = strcspn(at, ",");
         snprintf(tag, sizeof tag, "%.*s", (int)(size < 255 ? size : 255), at);
-        ff_sort_key(game, tag, descending, key);
+        ff_archive_sort_key(game, tag, descending, key);
         at += size + (at[size] == ',');
     }
 }
@@ -143,7 +143,7 @@ void convert_place(convert_job *j, const ff_game *game, const ff_str *text)
 {
     ff_error err;
     if (j->order.spool == NULL) {
-        put(j, NULL, text);
+        put_file(j, NULL, text);
         return;
     }
     make_key(j, game);
@@ -181,7 +181,7 @@ static void take_out(convert_job *j)
                 ff_fail(&err, FF_E_LIMIT, "the tag %s has more than %d values: choose another",
                         j->order.by, MOST_FILES);
         if (code == FF_OK)
-            put(j, fresh ? ff_str_get(&label) : NULL, &j->text);
+            put_file(j, fresh ? ff_str_get(&label) : NULL, &j->text);
         else
             convert_fail(j, code, &err);
         before = key;

@@ -18,7 +18,7 @@ void convert_label(const ff_game *game, const char *tag, ff_str *out)
     enum { LONGEST = 80 };
     const char *value = ff_game_tag(game, tag, NULL);
     size_t start = out->size;
-    if (ff_tag_is_unknown(value)) {
+    if (ff_archive_tag_is_unknown(value)) {
         ff_str_text(out, "unknown");
         return;
     }
@@ -27,8 +27,7 @@ void convert_label(const ff_game *game, const char *tag, ff_str *out)
     for (size_t i = 0; i < size; i++) {
         unsigned char c = (unsigned char)value[i];
         bool inside = out->size > start && (c == '-' || c == '+' || c == '.');
-        bool plain = (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') ||
-                     (c >= 'a' && c <= 'z') || c >= 0x80;
+        bool plain = ff_latin_is_digit(c) || ff_latin_is_letter(c) || c >= 0x80;
         ff_str_char(out, plain || inside ? (char)c : '_');
     }
 }
@@ -49,7 +48,7 @@ static uint32_t small_letter(uint32_t c)
 
 /* A letter without its case; one mark, whatever it is, for those of an accented letter, which
  * may be written as one character or as several. */
-static size_t fold(uint32_t c, uint32_t out[2])
+static size_t fold_rune(uint32_t c, uint32_t out[2])
 {
     enum { MARK = 0x301, FIRST_MARK = 0x300, LAST_MARK = 0x36f, ASCII = 0x80 };
     bool mark = c >= FIRST_MARK && c <= LAST_MARK;
@@ -67,7 +66,7 @@ static uint64_t hash_name(const char *text, size_t size)
         uint32_t c = (unsigned char)text[at], letters[2];
         size_t length = ff_utf8_decode(text + at, size - at, &c);
         at += length != 0 ? length : 1;
-        size_t count = fold(c, letters);
+        size_t count = fold_rune(c, letters);
         for (size_t i = 0; i < count; i++)
             hash = (hash ^ letters[i]) * factor;
     }

@@ -110,14 +110,16 @@ static unsigned losses_of_node(const ff_node *node)
            (node->move == FF_NO_MOVE && node->written != NULL ? BIT(UNPLAYED) : 0);
 }
 
-/* Tags that say something; a set-up start is kept apart (it is not a game without it). */
-static unsigned losses_of_tags(const ff_game *game)
+/* Tags that say something; a set-up start is kept apart (it is not a game without it). `names`:
+ * those of the players are written. */
+static unsigned losses_of_tags(const ff_game *game, bool names)
 {
     static const char *const others[] = {"Result", "FEN", "SetUp", "Variant"};
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next) {
-        bool other = ff_tag_is_unknown(tag->value);
+        bool other = ff_archive_tag_is_unknown(tag->value);
         for (size_t i = 0; i < sizeof others / sizeof *others; i++)
             other |= strcmp(tag->name, others[i]) == 0;
+        other |= names && (strcmp(tag->name, "White") == 0 || strcmp(tag->name, "Black") == 0);
         if (!other)
             return BIT(TAGS);
     }
@@ -134,11 +136,11 @@ static const ff_node *next_of_tree(const ff_node *node)
     return node != NULL ? node->variation : NULL;
 }
 
-static unsigned losses_of(const ff_game *game, bool tree)
+static unsigned losses_of(const ff_game *game, bool tree, bool names)
 {
     bool decided =
         game->result != FF_GAME_RESULT_NONE && game->result != FF_GAME_RESULT_UNKNOWN;
-    unsigned losses = losses_of_tags(game) | (decided ? BIT(RESULT) : 0);
+    unsigned losses = losses_of_tags(game, names) | (decided ? BIT(RESULT) : 0);
     const ff_node *node = &game->root;
     while (node != NULL) {
         losses |= losses_of_node(node);
@@ -157,7 +159,7 @@ bool convert_tell_losses(convert_job *j, const ff_game *game)
     unsigned lost = lost_by(j);
     if (lost == 0 || (!j->strict && j->to == FORM_PGN))
         return true; /* what is asked for by name, or as good as nothing, is not reported */
-    lost &= losses_of(game, lost == BIT(BRACES)) & ~j->told_losses;
+    lost &= losses_of(game, lost == BIT(BRACES), j->to == FORM_CSV) & ~j->told_losses;
     j->told_losses |= lost;
     for (unsigned i = 0; i < LOSS_COUNT; i++) {
         if ((lost >> i & 1) == 0)

@@ -3,7 +3,7 @@
 #include "cli/frame/diagnostics.h"
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
-#include "file/input_budget.h"
+#include "file/input.h"
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
 #include "pgn/games_csv.h"
@@ -14,6 +14,8 @@
 /*
  * Games read from PGN, JSON and CSV.
  */
+
+enum { CONVERT_ENOUGH = -1 }; /* no code: the games that are wanted are found */
 
 /* --- in another language --- */
 
@@ -145,87 +147,42 @@ int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
 
 /* --- JSON --- */
 
-/* The longest line of a JSON file: one game. */
-enum { MAX_JSON_LINE = 64 * 1024 * 1024 };
-
 /* A file of JSON Lines on its way, one game a line. */
 typedef struct json_job {
     convert_job *j;
-    const char *name;
-    ff_game game;
-    ff_str line;
-    long number;
     int worst; /* what was wrong with a line, or FF_OK */
 } json_job;
 
-static int read_json_game(json_job *json, ff_error *err)
+static int on_json_game(void *ctx, ff_game *game, long line, ff_error *err)
 {
-    ff_arena arena = {0};
-    ff_json_value *value;
-    int code = ff_json_read(ff_str_get(&json->line), json->line.size, &arena, &value, err);
-    long column = code != FF_OK && err->column > 0 ? err->column : 1;
-    if (code == FF_OK)
-        code = ff_game_read_json(value, &json->game, err);
-    if (code != FF_OK)
-        ff_error_place(err, code, json->name, json->number, column);
-    ff_arena_release(&arena);
-    return code;
+    json_job *json = ctx;
+    (void)line;
+    (void)err;
+    if (convert_tags_wanted(json->j, game))
+        convert_game(json->j, game);
+    return convert_stopped(json->j) ? CONVERT_ENOUGH : FF_OK;
 }
 
 /* A line that is not a game is reported, and the next one is read. */
-static void end_json_line(json_job *json)
+static int on_wrong_line(void *ctx, const ff_error *why)
 {
-    ff_error err;
-    if (json->line.size != 0) {
-        int code = read_json_game(json, &err);
-        if (code != FF_OK) {
-            json->worst = code;
-            json->j->faults++;
-            cli_error(&err);
-        } else if (convert_tags_wanted(json->j, &json->game)) {
-            convert_game(json->j, &json->game);
-        }
-    }
-    ff_str_clear(&json->line);
-    json->number++;
-}
-
-/* Bytes of the file; none at its end. */
-static int take_json(json_job *json, const char *bytes, size_t size, ff_error *err)
-{
-    for (size_t at = 0; at < size;) {
-        const char *end = memchr(bytes + at, '\n', size - at);
-        size_t take = end != NULL ? (size_t)(end - bytes) - at : size - at;
-        ff_str_bytes(&json->line, bytes + at, take);
-        at += take + (end != NULL);
-        if (json->line.size > MAX_JSON_LINE || json->line.failed)
-            return ff_fail_at(err, FF_E_LIMIT, json->name, json->number, 1,
-                              "a line is longer than a game may be");
-        if (end != NULL)
-            end_json_line(json);
-    }
-    if (size == 0 && json->line.size != 0)
-        end_json_line(json);
+    json_job *json = ctx;
+    json->worst = why->code;
+    json->j->faults++;
+    cli_error(why);
     return FF_OK;
 }
 
 int convert_json(convert_job *j, ff_input *input, ff_error *err)
 {
-    json_job json = {.j = j, .name = ff_input_name(input), .line = FF_STR_INIT, .number = 1};
-    char buffer[65536];
-    size_t got = 1;
-    int code = FF_OK;
-    ff_game_init(&json.game);
-    while (got != 0 && code == FF_OK && !convert_stopped(j)) {
-        code = ff_input_read(input, buffer, sizeof buffer, &got, err);
-        if (code == FF_OK)
-            code = take_json(&json, buffer, got, err);
-    }
-    ff_game_release(&json.game);
-    ff_str_release(&json.line);
+    json_job json = {.j = j};
+    const ff_json_games to = {&json, on_json_game, on_wrong_line};
+    int code = ff_games_read_json(input, &to, err);
+    if (code == CONVERT_ENOUGH)
+        return FF_OK;
     if (code == FF_OK && json.worst != FF_OK && j->read == 0)
-        return ff_fail_at(err, json.worst, json.name, 0, 0, "\"%s\" holds no game record",
-                          json.name);
+        return ff_fail_at(err, json.worst, ff_input_name(input), 0, 0,
+                          "\"%s\" holds no game record", ff_input_name(input));
     return code;
 }
 
@@ -245,7 +202,10 @@ static void tell_fault(convert_job *j, const char *name, const ff_sheet *sheet,
     cli_complain("%s: \"%s\": %s; what follows is kept as text", ff_str_get(&place),
                  entry->text, ff_str_get(&why));
     ff_str_release(&place);
-    j->faults++;
+    if (fault->grade == FF_GRADE_AMBIGUOUS) /* both readings have been named */
+        j->undecided++;
+    else
+        j->faults++;
     ff_str_release(&why);
 }
 
@@ -264,6 +224,7 @@ int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_er
             cli_say(j->c, "%s: " CLI_DESCRIPTIVE, name, fault.descriptive);
         if (fault.entry < sheet->count)
             tell_fault(j, name, sheet, &fault);
+        j->undecided += sheet->doubts > 0;
         if (convert_tags_wanted(j, &game))
             convert_game(j, &game);
     }
@@ -303,7 +264,7 @@ int convert_csv(convert_job *j, ff_input *input, ff_error *err)
     bool games, not_utf8 = false;
     int code = ff_games_csv_look(input, &games, err);
     if (code != FF_OK || !games)
-        return code != FF_OK ? code : ff_sheets_read_csv(input, on_sheet, &csv, err);
+        return code != FF_OK ? code : ff_csv_read_sheets(input, on_sheet, &csv, err);
     code = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
     if (not_utf8)
         cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);

@@ -23,8 +23,8 @@ static bool read_plies(convert_job *j, const char *text)
         first[size] = '\0';
     }
     if (size < sizeof first && strcmp(text, "-") != 0 &&
-        ff_parse_integer(first, 0, MOST, &choice->least_plies) == FF_OK &&
-        ff_parse_integer(last, 0, MOST, &choice->most_plies) == FF_OK)
+        ff_str_parse_integer(first, 0, MOST, &choice->least_plies) == FF_OK &&
+        ff_str_parse_integer(last, 0, MOST, &choice->most_plies) == FF_OK)
         return true;
     cli_usage(j->c,
               "--plies is a number of half-moves or a range, as 40, 40-, -80, 40-80, not "
@@ -33,7 +33,7 @@ static bool read_plies(convert_job *j, const char *text)
     return false;
 }
 
-static bool complain(convert_job *j, const char *option, int code, const ff_error *err)
+static bool complain_option(convert_job *j, const char *option, int code, const ff_error *err)
 {
     if (code == FF_E_MEMORY)
         cli_no_memory();
@@ -57,15 +57,15 @@ bool convert_read_choice(convert_job *j)
     choice->by_board = position != NULL || material != NULL;
     choice->by_plies = plies != NULL;
     if (cli_has(j->c, "eco") && (code = ff_openings_new(&j->openings, &err)) != FF_OK)
-        return complain(j, "eco", code, &err);
+        return complain_option(j, "eco", code, &err);
     if (where != NULL && (code = ff_where_new(where, &choice->where, &err)) != FF_OK)
-        return complain(j, "where", code, &err);
+        return complain_option(j, "where", code, &err);
     if (position != NULL &&
-        (code = ff_board_pattern_read(position, &choice->position, &err)) != FF_OK)
-        return complain(j, "position", code, &err);
+        (code = ff_archive_board_pattern_read(position, &choice->position, &err)) != FF_OK)
+        return complain_option(j, "position", code, &err);
     if (material != NULL &&
-        (code = ff_material_pattern_read(material, &choice->material, &err)) != FF_OK)
-        return complain(j, "material", code, &err);
+        (code = ff_archive_material_pattern_read(material, &choice->material, &err)) != FF_OK)
+        return complain_option(j, "material", code, &err);
     return plies == NULL || read_plies(j, plies);
 }
 
@@ -73,7 +73,7 @@ void convert_release_choice(convert_job *j)
 {
     ff_openings_free(j->openings);
     ff_where_free(j->choice.where);
-    ff_game_keys_release(&j->choice.keys);
+    ff_archive_game_keys_release(&j->choice.keys);
 }
 
 bool convert_tags_wanted(void *job, const ff_game *game)
@@ -94,16 +94,16 @@ ff_pgn_sought convert_look_at(void *job, const ff_position *pos, bool first)
     if (first)
         *s = (convert_search){!choice->by_position, !choice->by_material, 0};
     if (!s->position)
-        s->position = ff_board_pattern_matches(&choice->position, pos);
+        s->position = ff_archive_board_pattern_matches(&choice->position, pos);
     if (!s->material)
-        s->material = ff_material_pattern_matches(&choice->material, pos);
+        s->material = ff_archive_material_pattern_matches(&choice->material, pos);
     if (s->position && s->material)
         return FF_PGN_FOUND;
     if (pieces == s->pieces)
         return FF_PGN_LOOK_ON;
     s->pieces = pieces; /* what follows a capture can be out of reach */
-    return (!s->position && ff_board_pattern_is_past(&choice->position, pos)) ||
-                   (!s->material && ff_material_pattern_is_past(&choice->material, pos))
+    return (!s->position && ff_archive_board_pattern_is_past(&choice->position, pos)) ||
+                   (!s->material && ff_archive_material_pattern_is_past(&choice->material, pos))
                ? FF_PGN_NEVER
                : FF_PGN_LOOK_ON;
 }
@@ -118,7 +118,7 @@ static bool reached(convert_job *j, const ff_game *game)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
         else
             break;
         sought = convert_look_at(j, &pos, false);
@@ -138,7 +138,8 @@ static bool is_repeated(convert_job *j, const ff_game *game)
     bool found = false;
     ff_error err;
     if (game->root.next != NULL &&
-        ff_game_keys_add(&j->choice.keys, ff_game_key_of(game), &found) != FF_OK)
+        ff_archive_game_keys_add(&j->choice.keys, ff_archive_game_key_of(game), &found) !=
+            FF_OK)
         convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for the keys of games"),
                      &err);
     j->choice.repeated += found;

@@ -15,31 +15,10 @@
  * legal: whether it is alone is decided by the replay. */
 static int read_game_text(convert_job *j, const ff_str *text, size_t *at, ff_sheet *sheet)
 {
-    unsigned count, best = 0;
-    size_t reach = 0, begin = *at;
-    const ff_language *table = ff_languages(&count);
-    const ff_language *named = j->rereads ? j->from : table;
-    for (unsigned i = 0; named == NULL && i < count; i++) {
-        ff_sheet_fault fault = {.entry = 0};
-        ff_game game;
-        ff_game_init(&game);
-        ff_sheet_init(sheet);
-        size_t end = begin;
-        int code = ff_sheet_read_text(ff_str_get(text), text->size, &end, &table[i], sheet);
-        if (code == FF_OK)
-            code = ff_sheet_to_game(sheet, &game, &fault);
-        ff_game_release(&game);
-        ff_sheet_release(sheet);
-        if (code != FF_OK)
-            return code;
-        if (fault.entry > reach) {
-            reach = fault.entry;
-            best = i;
-        }
-    }
+    const ff_language *named = j->rereads ? j->from : ff_language_all(NULL);
     ff_sheet_init(sheet);
-    return ff_sheet_read_text(ff_str_get(text), text->size, at,
-                              named != NULL ? named : &table[best], sheet);
+    return named != NULL ? ff_sheet_read_text(ff_str_get(text), text->size, at, named, sheet)
+                         : ff_sheet_read_text_any(ff_str_get(text), text->size, at, sheet);
 }
 
 static int convert_plain(convert_job *j, const char *name, const ff_str *text, ff_error *err)
@@ -74,7 +53,7 @@ int convert_text(convert_job *j, ff_input *input, ff_error *err)
         code = ff_input_read(input, buffer, sizeof buffer, &got, err);
         ff_str_bytes(&text, buffer, code == FF_OK ? got : 0);
     }
-    bool plain = got == 0 && ff_text_is_plain(ff_str_get(&text), text.size);
+    bool plain = got == 0 && ff_sheet_text_is_plain(ff_str_get(&text), text.size);
     if (code == FF_OK && text.failed)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the text");
     else if (code == FF_OK && plain)
@@ -93,11 +72,11 @@ static ff_move move_between(const ff_position *from, const ff_position *to)
 {
     ff_move found = FF_NO_MOVE;
     ff_move_list moves;
-    ff_legal_moves(from, &moves);
+    ff_position_legal_moves(from, &moves);
     for (unsigned i = 0; i < moves.count; i++) {
         ff_position next = *from;
-        ff_play(&next, moves.moves[i]);
-        if (!ff_same_position(&next, to))
+        ff_position_play(&next, moves.moves[i]);
+        if (!ff_position_same(&next, to))
             continue;
         if (found != FF_NO_MOVE)
             return FF_NO_MOVE;

@@ -18,7 +18,7 @@ static void write_positions(convert_job *j, const ff_game *game)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
         else if (node != &game->root)
             break;
         if (j->final_only && node->next != NULL)
@@ -43,7 +43,7 @@ static void write_pgn(convert_job *j, const ff_game *game)
 static void tell_lost_start(convert_job *j, const ff_game *game)
 {
     ff_position usual = ff_position_standard();
-    if ((j->to != FORM_CSV && j->to != FORM_TEXT) || ff_same_position(&game->start, &usual))
+    if ((j->to != FORM_CSV && j->to != FORM_TEXT) || ff_position_same(&game->start, &usual))
         return;
     cli_complain(
         "game %llu starts from a position of its own, which this form cannot hold: use "
@@ -59,14 +59,14 @@ static void write_sheet_rows(convert_job *j, const ff_game *game)
 {
     ff_sheet_style style = {j->notation, j->language, j->by_ply, j->games + 1};
     if (j->games == 0) {
-        ff_sheet_write_csv(game, &style, &j->first_of_many);
+        ff_csv_write_sheet(game, &style, &j->first_of_many);
         style.game = 0;
-        ff_sheet_write_csv(game, &style, &j->only);
+        ff_csv_write_sheet(game, &style, &j->only);
         return;
     }
     if (j->games == 1)
         ff_str_bytes(&j->text, ff_str_get(&j->first_of_many), j->first_of_many.size);
-    ff_sheet_write_csv(game, &style, &j->text);
+    ff_csv_write_sheet(game, &style, &j->text);
 }
 
 static void write_text(convert_job *j, const ff_game *game)
@@ -77,7 +77,7 @@ static void write_text(convert_job *j, const ff_game *game)
         write_pgn(j, game);
         break;
     case FORM_JSON:
-        ff_game_write_json(game, &j->text);
+        ff_pgn_write_json(game, &j->text);
         ff_str_char(&j->text, '\n');
         break;
     case FORM_EPD:
@@ -93,7 +93,7 @@ static void write_text(convert_job *j, const ff_game *game)
         ff_game_write_moves(game, j->notation, j->language, &j->text);
         break;
     case FORM_RULINGS:
-        ff_rulings_put_csv(game, j->games + 1, &j->text);
+        ff_csv_put_rulings(game, j->games + 1, &j->text);
         break;
     }
 }

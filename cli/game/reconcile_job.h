@@ -25,6 +25,7 @@ typedef struct reconcile_job {
         rivals; /* other languages that fit as well and give another game, or were not tried */
     bool untried; /* more pairs of languages are possible */
     bool decided; /* one game fits better than any other */
+    bool dear;    /* the first game assumes too much to be certain */
     size_t asked; /* games to list at most, or 0 */
 } reconcile_job;
 
@@ -37,6 +38,19 @@ void reconcile_put_languages(const reconcile_job *j, int which, bool codes, ff_s
 const ff_sheet_entry *reconcile_entry(const reconcile_job *j, const ff_assumption *a);
 /* How many of the games found are listed: those of the least cost come first. */
 size_t reconcile_listed(const reconcile_job *j, size_t most_equal);
+
+/* What the sheets say beside the moves: the result if they do not contradict each other (else
+ * unknown), the name of a player (NULL: not stated, or stated differently), a draw offer in
+ * either of them, a time on which they do not differ (-1: none). Half-moves from 0. */
+bool reconcile_results_differ(const reconcile_job *j);
+ff_game_result reconcile_result(const reconcile_job *j);
+bool reconcile_names_differ(const reconcile_job *j, ff_color side);
+const char *reconcile_name(const reconcile_job *j, ff_color side);
+const ff_sheet_entry *reconcile_entry_at(const reconcile_job *j, const ff_agreement *g,
+                                         int which, unsigned ply);
+bool reconcile_offered(const reconcile_job *j, const ff_agreement *g, unsigned ply);
+int64_t reconcile_clock(const reconcile_job *j, const ff_agreement *g, unsigned ply);
+void reconcile_put_facts(const reconcile_job *j, const ff_agreement *g, ff_str *out);
 
 void reconcile_put_report(const reconcile_job *j, ff_str *out);
 void reconcile_put_json(const reconcile_job *j, ff_str *out);

@@ -35,7 +35,7 @@ static ff_position position_at(const reconcile_job *j, const ff_agreement *g, un
 {
     ff_position pos = j->sheet[0].start;
     for (unsigned i = 0; i + 1 < ply; i++)
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     return pos;
 }
 
@@ -53,7 +53,7 @@ static void put_game(const reconcile_job *j, const ff_agreement *g, ff_str *out)
         if (wrap)
             line = out->size - word.size;
         ff_str_release(&word);
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
     ff_str_char(out, '\n');
 }
@@ -107,7 +107,7 @@ static void put_ended(const reconcile_job *j, const ff_agreement *g, ff_str *out
         return;
     size_t first = out->size + 1;
     ff_str_char(out, '\n');
-    ff_explain_ended(&j->sheet[0].start, g->moves, g->plies, out);
+    ff_reconcile_explain_ended(&j->sheet[0].start, g->moves, g->plies, out);
     if (!out->failed)
         out->data[first] = 'T';
     ff_str_char(out, '\n');
@@ -127,7 +127,7 @@ static void put_filled(const reconcile_job *j, const ff_agreement *g, ff_str *ou
 {
     ff_position pos = j->sheet[0].start;
     bool any = false;
-    for (unsigned i = 0; i < g->plies; ff_play(&pos, g->moves[i]), i++) {
+    for (unsigned i = 0; i < g->plies; ff_position_play(&pos, g->moves[i]), i++) {
         bool known = false;
         for (int s = 0; s < 2; s++)
             known |= g->entry[s][i] >= 0 &&
@@ -136,7 +136,7 @@ static void put_filled(const reconcile_job *j, const ff_agreement *g, ff_str *ou
         if (known)
             continue;
         ff_move_list moves;
-        ff_legal_moves(&pos, &moves);
+        ff_position_legal_moves(&pos, &moves);
         ff_str_text(out, any ? "" : "\nFilled in, for neither sheet states it:\n");
         ff_str_text(out, "  ");
         reconcile_put_at(&j->sheet[0].start, i + 1, out);
@@ -162,7 +162,7 @@ static void put_completed(const reconcile_job *j, const ff_agreement *g, ff_str 
 {
     ff_position pos = j->sheet[0].start;
     bool any = false;
-    for (unsigned i = 0; i < g->plies; ff_play(&pos, g->moves[i]), i++) {
+    for (unsigned i = 0; i < g->plies; ff_position_play(&pos, g->moves[i]), i++) {
         if (is_gap(g, 0, i) == is_gap(g, 1, i))
             continue;
         int which = is_gap(g, 0, i) ? 0 : 1;
@@ -203,7 +203,7 @@ static void put_difference(const reconcile_job *j, const ff_agreement *first,
     for (unsigned i = from; i < other->plies && i < from + 6; i++) {
         ff_str_char(out, ' ');
         put_move(&pos, other->moves[i], out);
-        ff_play(&pos, other->moves[i]);
+        ff_position_play(&pos, other->moves[i]);
     }
     if (from == other->plies)
         ff_str_text(out, " nothing: the game ends there");
@@ -261,6 +261,33 @@ static void put_more(const reconcile_job *j, size_t shown, ff_str *out)
     ff_str_format(out, r->equal <= EQUAL ? "; --readings %zu lists them\n" : "\n", r->equal);
 }
 
+/* Why the arbiter is asked, although the search is complete. */
+static void put_reason(const reconcile_job *j, ff_str *out)
+{
+    const ff_reconciliation *r = &j->result;
+    const ff_agreement *best = &r->games[0];
+    ff_str_text(out, "Refer: ");
+    if (r->equal > 1) {
+        ff_str_format(out, "%zu%s games fit both sheets equally well.\n", r->equal,
+                      r->equal_exact ? "" : " or more");
+    } else if (best->shared > 0) {
+        ff_str_text(out, "the game below contradicts what the sheets say at ");
+        reconcile_put_at(&j->sheet[0].start, best->shared, out);
+        ff_str_char(out, '\n');
+    } else if (best->early) {
+        ff_str_text(out, "the game below ends while a sheet goes on, and is not as written.\n");
+    } else if (j->sheet[0].doubts + j->sheet[1].doubts > 0) {
+        ff_str_format(out, "%s can be read in another way, which may be another game.\n",
+                      j->name[j->sheet[0].doubts > 0 ? 0 : 1]);
+    } else if (j->dear) {
+        ff_str_text(out, "the game below assumes too many faults to be certain.\n");
+    } else if (reconcile_results_differ(j)) {
+        ff_str_text(out, "the sheets have different results.\n");
+    } else {
+        ff_str_text(out, "in another language the sheets give another game as good.\n");
+    }
+}
+
 static void put_verdict(const reconcile_job *j, ff_str *out)
 {
     const ff_reconciliation *r = &j->result;
@@ -273,11 +300,8 @@ static void put_verdict(const reconcile_job *j, ff_str *out)
                       "Refer: the search is incomplete. The game below costs %u; games that "
                       "cost %u or more\nmay have been missed.\n",
                       r->games[0].cost, r->exact_below);
-    else if (r->equal > 1)
-        ff_str_format(out, "Refer: %zu%s games fit both sheets equally well.\n", r->equal,
-                      r->equal_exact ? "" : " or more");
     else
-        ff_str_text(out, "Refer: in another language the sheets give another game as good.\n");
+        put_reason(j, out);
     for (int i = 0; i < 2; i++) {
         ff_str_format(out, "%s %s: %zu half-moves, ", i == 0 ? "A" : "B", j->name[i],
                       j->sheet[i].count);
@@ -294,6 +318,7 @@ void reconcile_put_report(const reconcile_job *j, ff_str *out)
     ff_str_char(out, '\n');
     put_game(j, best, out);
     put_ended(j, best, out);
+    reconcile_put_facts(j, best, out);
     if (best->assumed_count > 0)
         ff_str_text(out, "\nWhere the sheets depart from it:\n");
     put_assumptions(j, best, out);

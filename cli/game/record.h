@@ -36,6 +36,7 @@ typedef struct record_session {
     ff_game tags; /* holds the tags only */
     bool done, failed;
     unsigned refused;
+    bool asked; /* the last refusal was of a move with two readings */
 } record_session;
 
 /* The position after the last entry. */

@@ -65,7 +65,7 @@ static void take_over_game(record_session *s, const ff_game *game)
         if (strcmp(tag->name, "FEN") != 0 && strcmp(tag->name, "SetUp") != 0 &&
             strcmp(tag->name, "Result") != 0)
             commit_tag(s, tag->name, tag->value);
-    if (!ff_same_position(&game->start, &usual))
+    if (!ff_position_same(&game->start, &usual))
         record_commit(s, "start", fen, ff_position_fen(&game->start, FF_FEN_X, fen));
     for (const ff_node *n = game->root.next; n != NULL && !s->failed; n = n->next) {
         char san[FF_NOTATION_SIZE];
@@ -73,7 +73,7 @@ static void take_over_game(record_session *s, const ff_game *game)
         if (n->move != FF_NO_MOVE) {
             ff_notation_write(&pos, n->move, FF_NOTATION_SAN, s->sheet.language, san);
             text = san;
-            ff_play(&pos, n->move);
+            ff_position_play(&pos, n->move);
         }
         record_commit(s, "move", text, strlen(text));
         take_over_comments(s, n);
@@ -160,14 +160,14 @@ static bool matches(const comparison *c)
                strcmp(c->next->written != NULL ? c->next->written : "?",
                       s->sheet.entries[index].text) == 0;
     ff_position after = c->pos;
-    ff_play(&after, c->next->move);
-    return ff_same_position(&after, &s->positions[index + 1]);
+    ff_position_play(&after, c->next->move);
+    return ff_position_same(&after, &s->positions[index + 1]);
 }
 
 static void match_one(comparison *c)
 {
     if (c->next->move != FF_NO_MOVE)
-        ff_play(&c->pos, c->next->move);
+        ff_position_play(&c->pos, c->next->move);
     c->next = c->next->next;
     c->matched++;
 }
@@ -181,7 +181,7 @@ static void match_from_start(comparison *c, size_t count)
         match_one(c);
 }
 
-static void compare(comparison *c)
+static void compare_games(comparison *c)
 {
     enum { MOST_LOOKS = 1000 }; /* a journal of many lines is not looked at for hours */
     const record_session *s = c->s;
@@ -192,7 +192,7 @@ static void compare(comparison *c)
     else if (s->sheet.count == c->matched + 1 && c->next != NULL && matches(c))
         match_one(c);
     c->held = c->matched == c->count && s->sheet.count == c->count &&
-              ff_same_position(&s->sheet.start, &c->game->start) && c->looks++ < MOST_LOOKS &&
+              ff_position_same(&s->sheet.start, &c->game->start) && c->looks++ < MOST_LOOKS &&
               holds_rest(s, c->game);
 }
 
@@ -203,7 +203,7 @@ static int on_journal_line(void *ctx, const char *line, size_t size, ff_error *e
     if (code == FF_E_PARSE_CLOCK || code == FF_E_LIMIT)
         return ff_fail(err, code, "the line does not fit the game");
     if (code == FF_OK && c->game != NULL)
-        compare(c);
+        compare_games(c);
     return code;
 }
 
@@ -251,7 +251,7 @@ static int begin_journal(record_session *s, const ff_game *game, const ff_positi
     record_commit(s, "language", language->code, strlen(language->code));
     if (game != NULL && !s->failed)
         take_over_game(s, game);
-    else if (!ff_same_position(start, &s->sheet.start))
+    else if (!ff_position_same(start, &s->sheet.start))
         record_commit(s, "start", fen, ff_position_fen(start, FF_FEN_X, fen));
     return s->failed ? CLI_IO : CLI_DONE;
 }
@@ -269,7 +269,7 @@ static void commit_options(record_session *s, const ff_language *wanted)
             commit_tag(s, tags[i].name, cli_value(s->c, tags[i].option, ""));
 }
 
-static int begin(record_session *s, const ff_game *game, bool old_journal)
+static int begin_record(record_session *s, const ff_game *game, bool old_journal)
 {
     ff_error err = {0};
     const char *fen = cli_value(s->c, "fen", NULL);
@@ -282,7 +282,7 @@ static int begin(record_session *s, const ff_game *game, bool old_journal)
         return status;
     record_set_start(s);
     status = old_journal ? open_journal(s, game) : begin_journal(s, game, &start);
-    if (status == CLI_DONE && fen != NULL && !ff_same_position(&start, &s->sheet.start)) {
+    if (status == CLI_DONE && fen != NULL && !ff_position_same(&start, &s->sheet.start)) {
         cli_complain("the game that is continued starts from another position than --fen");
         status = CLI_USAGE;
     }
@@ -307,7 +307,7 @@ int record_begin(record_session *s)
     ff_game_init(&game);
     int status = old_game ? load_game(s, &game) : CLI_DONE;
     if (status == CLI_DONE)
-        status = begin(s, old_game ? &game : NULL, old_journal);
+        status = begin_record(s, old_game ? &game : NULL, old_journal);
     else if (old_journal)
         cli_complain("the journal \"%s\" is kept", s->journal_path);
     ff_game_release(&game);

@@ -38,7 +38,7 @@ static int add_entry(record_session *s, const char *text, size_t size, ff_move m
     s->homes[index + 1] = s->homes[index];
     if (readable) {
         ff_piece_wings_play(&s->homes[index + 1], move);
-        ff_play(&s->positions[index + 1], move);
+        ff_position_play(&s->positions[index + 1], move);
     }
     return FF_OK;
 }
@@ -150,7 +150,7 @@ static int apply_clock(record_session *s, const char *text, size_t size)
     if (size < sizeof cell)
         memcpy(cell, text, size);
     if (s->sheet.count == 0 ||
-        !ff_clock_cell(cell, &s->sheet.entries[s->sheet.count - 1].clock_ms))
+        !ff_sheet_clock_cell(cell, &s->sheet.entries[s->sheet.count - 1].clock_ms))
         return FF_E_PARSE_CLOCK;
     return FF_OK;
 }

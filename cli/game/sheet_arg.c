@@ -12,7 +12,7 @@ bool cli_has_suffix(const char *path, const char *const *suffixes)
     size_t size = strlen(path);
     for (; *suffixes != NULL; suffixes++) {
         size_t length = strlen(*suffixes);
-        if (size > length && ff_equal_nocase(path + size - length, *suffixes))
+        if (size > length && ff_str_equal_nocase(path + size - length, *suffixes))
             return true;
     }
     return false;
@@ -36,7 +36,7 @@ static int load_csv(cli *c, const char *path, ff_sheet *sheet, ff_error *err)
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_sheet_read_csv(input, sheet, err);
+    code = ff_csv_read_sheet(input, sheet, err);
     ff_input_free(input);
     if (code == FF_OK && sheet->not_utf8)
         cli_say(c, "%s: not UTF-8: read as Windows-1252", path);
@@ -56,6 +56,40 @@ static int load_pgn(const char *path, unsigned number, ff_sheet *sheet, ff_error
     return code;
 }
 
+/* More of it is no scoresheet. */
+enum { LONGEST_TEXT = 1024 * 1024 };
+
+/* The game of plain move text; `*plain` is false when it is something else. */
+static int load_text(cli *c, const char *path, unsigned number, ff_sheet *sheet, bool *plain,
+                     ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    int code = ff_input_read_all(path, LONGEST_TEXT, &text, err);
+    *plain = code == FF_OK && ff_sheet_text_is_plain(ff_str_get(&text), text.size);
+    size_t at = 0;
+    for (unsigned n = 0; *plain && code == FF_OK && n < number; n++) {
+        ff_sheet_release(sheet);
+        code = ff_sheet_read_text_any(ff_str_get(&text), text.size, &at, sheet);
+        if (code == FF_OK && (at >= text.size) && n + 1 < number)
+            code = ff_fail_at(err, FF_E_LIMIT, path, 0, 0, "the text has %u games", n + 1);
+    }
+    if (code == FF_OK && *plain)
+        cli_put_diagnostics(c, path, &sheet->notes, FF_SEVERITY_NOTE);
+    ff_str_release(&text);
+    return code;
+}
+
+static int load_text_or_pgn(cli *c, const char *path, unsigned number, ff_sheet *sheet,
+                            ff_error *err)
+{
+    static const char *const suffixes[] = {".txt", ".txt.gz", ".txt.zst", NULL};
+    bool plain = false;
+    int code = FF_OK;
+    if (cli_has_suffix(path, suffixes))
+        code = load_text(c, path, number, sheet, &plain, err);
+    return code == FF_OK && !plain ? load_pgn(path, number, sheet, err) : code;
+}
+
 int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet)
 {
     ff_error err = {0};
@@ -64,7 +98,7 @@ int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet)
         return CLI_USAGE;
     ff_sheet_init(sheet);
     int code = cli_is_csv(path) ? load_csv(c, path, sheet, &err)
-                                : load_pgn(path, (unsigned)number, sheet, &err);
+                                : load_text_or_pgn(c, path, (unsigned)number, sheet, &err);
     if (code == FF_OK && sheet->count == 0)
         code = ff_fail_at(&err, FF_E_PARSE, path, 0, 0, "\"%s\" holds no half-move", path);
     if (code == FF_OK)
@@ -111,7 +145,7 @@ int cli_split_languages(const cli *c, const char *name, ff_sheet *sheet, bool *s
 static const ff_language *first_language(uint64_t set, bool *one)
 {
     unsigned count;
-    const ff_language *table = ff_languages(&count), *first = NULL;
+    const ff_language *table = ff_language_all(&count), *first = NULL;
     *one = true;
     for (unsigned i = 0; i < count; i++) {
         if ((set >> i & 1) == 0)
@@ -125,7 +159,7 @@ static const ff_language *first_language(uint64_t set, bool *one)
 static bool is_every_language(uint64_t set)
 {
     unsigned count;
-    ff_languages(&count);
+    ff_language_all(&count);
     return (unsigned)__builtin_popcountll(set) == count;
 }
 

@@ -52,7 +52,7 @@ static void game_json(cli_report *r, const ff_game_report *g)
     ff_json_put_text(&json, "result", g->result);
     ff_json_put_integer(&json, "plies", g->plies);
     ff_json_put_bool(&json, "valid", g->valid);
-    ff_json_put_text(&json, "end", ff_end_name(g->end));
+    ff_json_put_text(&json, "end", ff_game_end_name(g->end));
     put_ply(&json, "ended_at", g->ended_at);
     put_ply(&json, "first_illegal", g->first_illegal);
     put_ply(&json, "first_threefold", g->first_threefold);
@@ -125,7 +125,9 @@ static void finding_text(cli_report *r, const ff_finding *f)
         ff_str_char(&r->line, '"');
     }
     if (f->article != NULL)
-        ff_str_format(&r->line, " [%s%s]", f->article[0] == 'A' ? "" : "Article ", f->article);
+        ff_str_format(&r->line, " [%s%s]",
+                      f->article[0] == 'A' || f->article[0] == 'c' ? "" : "Article ",
+                      f->article);
     if (r->diagrams && f->fen != NULL) {
         ff_str_char(&r->line, '\n');
         put_diagram(r, f->fen);
@@ -159,7 +161,7 @@ static void game_text(cli_report *r, const ff_game_report *g)
             ff_str_format(&r->line, ", %s at half-move %d", firsts[i].what, firsts[i].ply);
     if (g->end != FF_END_NONE)
         ff_str_format(&r->line, ", ended at half-move %d: %s", g->ended_at,
-                      ff_end_name(g->end));
+                      ff_game_end_name(g->end));
     if (g->result != NULL) {
         ff_str_text(&r->line, ", result ");
         put_printable(r, g->result);

@@ -61,7 +61,7 @@ static void add_laws(ff_str *words)
 static void add_languages(ff_str *words)
 {
     unsigned count;
-    const ff_language *languages = ff_languages(&count);
+    const ff_language *languages = ff_language_all(&count);
     for (unsigned i = 0; i < count; i++)
         add_word(words, languages[i].code, strlen(languages[i].code));
 }

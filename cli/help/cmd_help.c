@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-static const cli_command *find(const char *name)
+static const cli_command *find_command(const char *name)
 {
     for (int i = 0; cli_table[i].command != NULL; i++)
         if (strcmp(cli_table[i].command->name, name) == 0)
@@ -10,7 +10,7 @@ static const cli_command *find(const char *name)
     return NULL;
 }
 
-static int explain(cli *c, const cli_command *command)
+static int explain_command(cli *c, const cli_command *command)
 {
     const cli_command *self = c->command;
     c->command = command;
@@ -20,7 +20,7 @@ static int explain(cli *c, const cli_command *command)
 }
 
 /* Words that are no command: the commands they have to do with, or one that may be meant. */
-static int search(cli *c, const char *words)
+static int search_help(cli *c, const char *words)
 {
     const char *near;
     if (cli_search_commands(c, words)) {
@@ -70,8 +70,9 @@ static int run_help(cli *c)
     ff_str words = FF_STR_INIT;
     for (int i = 0; i < c->operand_count; i++)
         ff_str_format(&words, "%s%s", i > 0 ? " " : "", c->operands[i]);
-    const cli_command *command = find(ff_str_get(&words));
-    int status = command != NULL ? explain(c, command) : search(c, ff_str_get(&words));
+    const cli_command *command = find_command(ff_str_get(&words));
+    int status =
+        command != NULL ? explain_command(c, command) : search_help(c, ff_str_get(&words));
     if (command != NULL)
         cli_print_relatives(c, command);
     ff_str_release(&words);

@@ -1,5 +1,6 @@
 #include "cli/frame/cli.h"
 #include "cli/screen/screen.h"
+#include "cli/serve/serve.h"
 
 #include "base/cpu.h"
 #include "base/json.h"
@@ -30,6 +31,8 @@ static void put_text(ff_str *out)
         text_part(out, &part);
     screen_version(&part);
     text_part(out, &part);
+    serve_version(&part);
+    text_part(out, &part);
 }
 
 static void json_part(ff_json *json, const ff_version_part *part)
@@ -57,6 +60,8 @@ static void put_json(ff_str *out)
     for (size_t i = 0; ff_version_part_at(i, &part); i++)
         json_part(&json, &part);
     screen_version(&part);
+    json_part(&json, &part);
+    serve_version(&part);
     json_part(&json, &part);
     ff_json_end_array(&json);
     ff_json_end_object(&json);

@@ -42,7 +42,8 @@ static const struct {
      "touch-move touched piece-touched j'adoube jadoube adoube adjust adjusted castling "
      "promotion let-go released wrong-hand blind slip-of-the-tongue"},
     {"illegal", "promotion pawn unreplaced two-hands both-hands hands impossible check "
-                "king-capture captured-king unfinished castled impossible-position"},
+                "king-capture captured-king unfinished castled impossible-position two-moves "
+                "inverted-rook captured-piece"},
     {"claim", "repetition threefold three-times fifty 50-moves fifty-moves draw-claim 75-moves "
               "fivefold wrong-claim"},
     {"flag",
@@ -50,7 +51,7 @@ static const struct {
      "timeout"},
     {"stop-clock", "hanging hanging-flag stopped pause clock-stopped press pressing assistant "
                    "same-hand other-hand toilet wrong-hand defect"},
-    {"resign", "resigned resignation gives-up"},
+    {"resign", "resigned resignation gives-up handshake kings-in-the-centre"},
     {"draw-offer", "offer draw agreed agreement remis nulle"},
     {"default-time",
      "late lateness absent default forfeit no-show waiting-time arrival zero-tolerance"},
@@ -59,14 +60,17 @@ static const struct {
     {"device", "phone mobile cell telephone electronic watch smartwatch rings cheating bag"},
     {"conduct",
      "behaviour behavior penalty penalties warning annoyance noise disturbing disrepute "
-     "refusal handshake dress spectators leaving abandon smoking notes analysis"},
+     "refusal handshake dress spectators leaving abandon smoking notes analysis appeal "
+     "conversation talking strangers"},
     {"start",
      "colours colors colour reversed board-turned orientation array wrong-position "
      "king-and-queen swapped black-moved-first new-game chess960 initial-position set-up"},
     {"displaced", "displaced knocked-over knocked fell overturned pieces-moved restore"},
     {"scoresheet",
      "scoresheet notation writing record recording sheet signed result-signed exempt "
-     "blank missing-moves"},
+     "blank missing-moves illegible behind unable-to-write"},
+    {"evidence", "dispute disputed witness witnesses proof word-against-word denies denied "
+                 "disagree disagreement video camera accounts"},
     {"winnable", "mating-material insufficient material dead dead-position helpmate can-mate "
                  "bare-king"},
     {"watch", "live boards board livechess dgt broadcast pgn monitor alarm"},
@@ -77,26 +81,36 @@ static const struct {
     {"clock class", "rapid blitz standard"},
     {"adjourn seal", "sealed-move sealed seal adjournment envelope"},
     {"adjourn open", "sealed-move sealed adjournment envelope resumption resume"},
-    {"laws", "article editions rules law edition"},
+    {"laws", "protest appeal article editions rules law edition"},
     {"reconcile", "two-scoresheets disagree different-scoresheets"},
     {"show", "diagram board picture"},
     {"standings", "tie-break tiebreak buchholz sonneborn table ranking event print web page"},
     {"prizes", "prize money cash hort receipts event print"},
     {"ratings find", "rating elo fide-number event"},
-    {"event rulings", "penalties warnings recorded-rulings"},
+    {"event rulings", "protest appeal penalties warnings recorded-rulings"},
     {"event enter", "results result-entry type-in scores"},
     {"event result", "results scores forfeit correction"},
     {"event new", "setup set-up settings dialogue interactive organise"},
     {"event round", "round-dates dates times schedule timetable calendar"},
-    {"event backup", "copy copies safe lost"},
-    {"event pair", "pairings pairing next-round swiss round-robin berger"},
-    {"event teams", "team line-up lineup roster captain matches scheveningen"},
+    {"event backup", "laptop second-computer stick copy copies safe lost"},
+    {"event pair",
+     "knockout pairs-by-hand pairings pairing next-round swiss round-robin berger"},
+    {"event teams",
+     "league club-match team line-up lineup roster captain matches scheveningen"},
     {"pair round", "pairings swiss"},
-    {"print", "wall paper poster list lists result-slips name-cards crosstable cross-table "
+    {"event section", "festival several-tournaments groups side-events league"},
+    {"event forbid", "siblings family relatives club-mates may-not-meet prohibited"},
+    {"event points", "penalty deduction deduct bonus"},
+    {"event merge", "laptop second-laptop two-computers"},
+    {"event swap", "wrong-colours colours-reversed sat-wrong"},
+    {"event export", "upload result-server rating-report send"},
+    {"serve", "upload website publish television laptop tablet"},
+    {"print", "badge badges name-tags pdf wall paper poster list lists result-slips name-cards "
+              "crosstable cross-table "
               "arbiters-report notice-board pairings event"},
 };
 
-static void lower(const char *text, ff_str *out)
+static void lower_text(const char *text, ff_str *out)
 {
     for (; *text != '\0'; text++)
         ff_str_char(out,
@@ -107,8 +121,8 @@ bool cli_has_word(const char *text, const char *word)
 {
     ff_str low = FF_STR_INIT, wanted = FF_STR_INIT;
     bool found = false;
-    lower(text, &low);
-    lower(word, &wanted);
+    lower_text(text, &low);
+    lower_text(word, &wanted);
     const char *start = ff_str_get(&low);
     for (const char *at = start; wanted.size > 1 && !found; at++) {
         at = strstr(at, ff_str_get(&wanted));

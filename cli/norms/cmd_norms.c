@@ -2,7 +2,7 @@
 
 #include "cli/eventfile/event_common.h"
 #include "event/entry.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 
 #include <string.h>
 
@@ -67,7 +67,7 @@ static int find_player(norms_job *j)
 static int read_event(norms_job *j, const ff_norm_options *options)
 {
     event_run run = {.c = j->c, .source = j->c->operands[0]};
-    int code = ff_event_read_section(j->c->operands[0], cli_value(j->c, "section", NULL),
+    int code = ff_event_read_section(j->c->operands[0], event_section(j->c, j->c->operands[0]),
                                      &j->event, &j->notes, NULL, &j->err);
     run.notes = j->notes;
     event_report_notes(&run);
@@ -90,7 +90,7 @@ static int read_event(norms_job *j, const ff_norm_options *options)
 
 /* --- the answer --- */
 
-static int answer(norms_job *j)
+static int answer_norms(norms_job *j)
 {
     if (j->any && (j->player != FF_NOBODY || !j->undecided))
         return CLI_DONE;
@@ -99,13 +99,13 @@ static int answer(norms_job *j)
     return j->player != FF_NOBODY ? CLI_NEGATIVE : CLI_DONE;
 }
 
-static int show(norms_job *j)
+static int show_norms(norms_job *j)
 {
     if (cli_has(j->c, "certificate"))
         return norms_show_certificates(j);
     if (cli_has(j->c, "forecast")) {
         int status = norms_show_forecast(j);
-        return status == CLI_DONE ? answer(j) : status;
+        return status == CLI_DONE ? answer_norms(j) : status;
     }
     if (cli_choice(j->c, "format", 0) == 1)
         norms_show_json(j);
@@ -113,7 +113,7 @@ static int show(norms_job *j)
         norms_show_player(j);
     else
         norms_show_event(j);
-    return answer(j);
+    return answer_norms(j);
 }
 
 static int run_norms(cli *c)
@@ -139,7 +139,7 @@ static int run_norms(cli *c)
     ff_event_init(&j->event);
     int status = choose_options(c, j, &options) ? read_event(j, &options) : CLI_USAGE;
     if (status == CLI_DONE)
-        status = show(j);
+        status = show_norms(j);
     ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);

@@ -14,7 +14,7 @@ static int round_ahead(const norms_job *j)
     const ff_norm_event *e = &j->norms;
     for (size_t i = 0; i < j->event.player_count; i++) {
         const ff_round_result *cell = ff_event_cell(&j->event, (int)i, e->rounds);
-        if (e->rounds > 0 && cell->opponent != FF_NOBODY && ff_round_result_is_open(cell))
+        if (e->rounds > 0 && cell->opponent != FF_NOBODY && ff_event_round_result_is_open(cell))
             return e->rounds;
     }
     return e->rounds < e->scheduled ? e->rounds + 1 : 0;
@@ -161,7 +161,7 @@ static bool none_leads(const outlooks *sum)
 /* One player and title: how many opponents of each kind where there are several, and each of
  * them where the player was asked for. False where a player is passed over who cannot make it.
  */
-static bool show(norms_job *j, int player, ff_norm_title title, int round)
+static bool show_forecast(norms_job *j, int player, ff_norm_title title, int round)
 {
     outlooks sum = {{0}, 0};
     ff_str name = FF_STR_INIT;
@@ -195,7 +195,7 @@ int norms_show_forecast(norms_job *j)
         for (int title = 0; title < FF_NORM_TITLES; title++)
             if ((j->player == FF_NOBODY || j->player == (int)i) &&
                 norms_asks(j, (int)i, (ff_norm_title)title))
-                shown += show(j, (int)i, (ff_norm_title)title, round);
+                shown += show_forecast(j, (int)i, (ff_norm_title)title, round);
     if (shown == 0 && cli_choice(j->c, "format", 0) == 0)
         cli_text(j->c, "No player can make a norm in it.\n");
     return CLI_DONE;

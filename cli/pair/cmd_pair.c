@@ -13,7 +13,7 @@ static int write_pairs(pair_run *run, const char *path)
     const ff_pairing_answer *answer = &run->answer;
     ff_str text = FF_STR_INIT;
     if (!answer->possible)
-        return pair_print_impossible(c, &run->event, q, &answer->proof, false);
+        return pair_print_impossible(c, run->event, q, &answer->proof, false);
     if (path == NULL) {
         pair_print_bare(c, q, answer->pairs, answer->count);
         return CLI_DONE;
@@ -29,7 +29,7 @@ static int write_pairs(pair_run *run, const char *path)
 static int pair_file(cli *c, const ff_rounds_round_options *options)
 {
     pair_run run;
-    int status = pair_open(&run, c, c->operands[0]);
+    int status = pair_open_round(&run, c, c->operands[0], pair_asked(c, options));
     if (status == CLI_DONE)
         status = pair_round(&run, options);
     if (status == CLI_DONE)

@@ -39,7 +39,7 @@ static check_fault fault_of(const check_run *run, size_t i)
     if (answer->pairs[at].white != pair->white)
         return COLOURS;
     int board =
-        ff_event_cell(&run->file->event, pair->white, run->file->round.question.round)->board;
+        ff_event_cell(run->file->event, pair->white, run->file->round.question.round)->board;
     return board != 0 && (size_t)board != at + 1 && pair->black != FF_NOBODY ? BOARD : SAME;
 }
 
@@ -89,13 +89,16 @@ static void print_expected(const check_run *run)
     ff_str_release(&line);
 }
 
+static bool is_same(const check_run *run, const size_t counts[4])
+{
+    return run->file->answer.possible && counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
+}
+
 static void print_round(const check_run *run, const size_t counts[4])
 {
     cli *c = run->file->c;
     const ff_pairing_question *q = &run->file->round.question;
-    bool same = counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
-    if (same && run_brief(c))
-        return;
+    bool same = is_same(run, counts);
     cli_format(c, "%s, round %d, %s: ", run->file->path, q->round,
                ff_pairing_system_word(q->system));
     if (!run->file->answer.possible) {
@@ -164,14 +167,15 @@ static void compare_round(check_run *run, int round)
 {
     pair_run *file = run->file;
     size_t counts[4] = {0};
-    run->recorded_count = ff_rounds_recorded(&file->event, round, run->recorded);
+    run->recorded_count = ff_rounds_recorded(file->event, round, run->recorded);
     for (size_t i = 0; i < run->recorded_count; i++)
         counts[fault_of(run, i)]++;
     if (run->recorded_count != file->answer.count)
         counts[WRONG] += counts[WRONG] == 0;
     run->rounds++;
-    run->wrong_rounds +=
-        !file->answer.possible || counts[COLOURS] + counts[BOARD] + counts[WRONG] > 0;
+    run->wrong_rounds += !is_same(run, counts);
+    if (is_same(run, counts) && run_brief(file->c))
+        return;
     if (run_json(file->c))
         print_round_json(run);
     else
@@ -182,15 +186,14 @@ static int check_round(check_run *run, ff_rounds_round_options options, int roun
 {
     pair_run *file = run->file;
     options.round = round;
-    int code =
-        ff_rounds_round_of(&file->event, &options, &file->round, &file->notes, &file->err);
+    int code = pair_question(file, &options, &file->round, &file->notes, &file->err);
     pair_report_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
     if (code == FF_OK && file->round.question.initial_colour == FF_SIDE_NONE) {
         /* the first round with colours shows it, and may be the one that is checked */
         ff_rounds_round_options later = options;
         ff_rounds_round all;
         later.round = round + 1;
-        code = ff_rounds_round_of(&file->event, &later, &all, NULL, NULL);
+        code = pair_question(file, &later, &all, NULL, NULL);
         if (code == FF_OK)
             file->round.question.initial_colour = all.question.initial_colour;
         ff_rounds_round_release(&all);
@@ -211,15 +214,15 @@ static int check_file(check_run *run, cli *c, const char *path,
 {
     pair_run file;
     run->file = &file;
-    int status = pair_open(&file, c, path);
-    run->recorded = ff_calloc(file.event.player_count + 1, sizeof *run->recorded);
+    int status = pair_open_round(&file, c, path, pair_asked(c, options));
+    run->recorded = ff_calloc(file.event->player_count + 1, sizeof *run->recorded);
     if (run->recorded == NULL)
         status = cli_no_memory();
-    int last = ff_rounds_last_paired(&file.event), first = 1;
+    int last = ff_rounds_last_paired(file.event), first = 1;
     if (options->round > 0)
         first = last = options->round;
     for (int r = first; r <= last && status == CLI_DONE; r++)
-        if (ff_rounds_is_paired(&file.event, r))
+        if (ff_rounds_is_paired(file.event, r))
             status = check_round(run, *options, r);
     run->files++;
     ff_free(run->recorded);

@@ -30,7 +30,7 @@ static int size_of(const draw *d, int player)
 }
 
 /* The largest federation first, then by its code; inside it by name. */
-static int compare(const draw *d, int a, int b)
+static int compare_draws(const draw *d, int a, int b)
 {
     int x = size_of(d, a), y = size_of(d, b);
     if (x != y)
@@ -45,7 +45,7 @@ static void line_up(draw *d)
 {
     for (int i = 0; i < d->players; i++) {
         int at = i;
-        for (; at > 0 && compare(d, i, d->order[at - 1]) < 0; at--)
+        for (; at > 0 && compare_draws(d, i, d->order[at - 1]) < 0; at--)
             d->order[at] = d->order[at - 1];
         d->order[at] = i;
     }
@@ -168,14 +168,14 @@ static int run_pair_draw(cli *c)
         return CLI_USAGE;
     int status = pair_open(&run, c, c->operands[0]);
     if (status == CLI_DONE &&
-        (run.event.player_count < FF_VARMA_LEAST || run.event.player_count > FF_VARMA_MOST)) {
+        (run.file.player_count < FF_VARMA_LEAST || run.file.player_count > FF_VARMA_MOST)) {
         cli_complain("%s: %zu players; the Varma tables are for %d to %d", run.path,
-                     run.event.player_count, FF_VARMA_LEAST, FF_VARMA_MOST);
+                     run.file.player_count, FF_VARMA_LEAST, FF_VARMA_MOST);
         status = CLI_NEGATIVE;
     }
     if (status == CLI_DONE) {
-        d.event = &run.event;
-        d.players = (int)run.event.player_count;
+        d.event = &run.file;
+        d.players = (int)run.file.player_count;
         status = draw_all(c, &d, seed);
     }
     pair_close(&run);

@@ -35,7 +35,7 @@ static void put_points(ff_str *out, int tenths)
 
 static void put_name(const explain_run *e, ff_str *out, int player)
 {
-    pair_put_player(out, &e->file->event, player);
+    pair_put_player(out, e->file->event, player);
 }
 
 /* Prints a line, folded at 78 columns with two more blanks before what follows. */
@@ -384,7 +384,7 @@ static int compare_recorded(const explain_run *e)
     ff_pairing_pair *recorded = ff_calloc(e->q->count + 1, sizeof *recorded);
     if (recorded == NULL)
         return ff_fail(&e->file->err, FF_E_MEMORY, "out of memory for the pairs");
-    size_t count = ff_rounds_recorded(&e->file->event, e->q->round, recorded);
+    size_t count = ff_rounds_recorded(e->file->event, e->q->round, recorded);
     int code = ff_pairing_compare(e->q, e->pairs, e->count, recorded, count, &c, &e->file->err);
     if (code == FF_OK && c.order != 0) {
         ff_str_format(
@@ -393,7 +393,7 @@ static int compare_recorded(const explain_run *e)
             ff_str_text(&text, "worse by ");
             ff_rounds_criterion_name(e->q->system, c.criterion, &text);
         } else {
-            ff_str_text(&text, "as good, but later in the order of the rules");
+            ff_str_text(&text, ff_rounds_order_words(c.step));
         }
         ff_str_text(&text, ". What follows explains the pairs of the rules.");
         if (!e->json)
@@ -410,7 +410,7 @@ static int find_board(const explain_run *e, int player, size_t *board)
         if (e->pairs[*board].white == player || e->pairs[*board].black == player)
             return FF_OK;
     return ff_fail(&e->file->err, FF_E_STATE, "player %d is not paired in round %d",
-                   e->file->event.players[player].no, e->q->round);
+                   e->file->event->players[player].no, e->q->round);
 }
 
 static int explain_asked(explain_run *e, long long board, int player)
@@ -472,10 +472,10 @@ static int asked_player(pair_run *file, int *player)
     *player = FF_NOBODY;
     if (text == NULL)
         return CLI_DONE;
-    *player = ff_event_who(&file->event, text, near, 4, &count);
+    *player = ff_event_who(file->event, text, near, 4, &count);
     if (*player != FF_NOBODY)
         return CLI_DONE;
-    ff_event_who_note(&file->event, text, near, 4, count, &file->notes, 0, 0);
+    ff_event_who_note(file->event, text, near, 4, count, &file->notes, 0, 0);
     pair_report_notes(file, FF_SEVERITY_NOTE);
     return count > 0 ? CLI_UNDECIDED : CLI_NEGATIVE;
 }
@@ -494,13 +494,13 @@ static int run_pair_explain(cli *c)
         return CLI_USAGE;
     if (cli_has(c, "board") && cli_has(c, "player"))
         return cli_usage(c, "name one of --board and --player");
-    int status = pair_open(&run, c, c->operands[0]);
+    int status = pair_open_round(&run, c, c->operands[0], options.system);
     if (status == CLI_DONE)
         status = asked_player(&run, &player);
     if (status == CLI_DONE)
         status = pair_round(&run, &options);
     if (status == CLI_DONE && !run.answer.possible)
-        status = pair_print_impossible(c, &run.event, &run.round.question, &run.answer.proof,
+        status = pair_print_impossible(c, run.event, &run.round.question, &run.answer.proof,
                                        cli_choice(c, "format", 0) == 1);
     else if (status == CLI_DONE)
         status = explain_round(&run, board, player, (int)alternatives);

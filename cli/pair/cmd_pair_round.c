@@ -11,13 +11,13 @@ static int print_round(pair_run *run)
     const ff_pairing_question *q = &run->round.question;
     int form = cli_choice(c, "format", TEXT);
     if (!run->answer.possible)
-        return pair_print_impossible(c, &run->event, q, &run->answer.proof, form == JSON);
+        return pair_print_impossible(c, run->event, q, &run->answer.proof, form == JSON);
     if (form == JSON)
         pair_print_json(c, q, run->answer.pairs, run->answer.count);
     else if (form == PAIRS)
         pair_print_bare(c, q, run->answer.pairs, run->answer.count);
     else
-        pair_print_text(c, &run->event, q, run->answer.pairs, run->answer.count);
+        pair_print_text(c, run->event, q, run->answer.pairs, run->answer.count);
     return CLI_DONE;
 }
 
@@ -29,7 +29,7 @@ static int run_pair_round(cli *c)
         return cli_usage(c, "pair round takes one FILE");
     if (!pair_options(c, &options))
         return CLI_USAGE;
-    int status = pair_open(&run, c, c->operands[0]);
+    int status = pair_open_round(&run, c, c->operands[0], options.system);
     if (status == CLI_DONE)
         status = pair_round(&run, &options);
     if (status == CLI_DONE)
@@ -53,7 +53,8 @@ const cli_command cmd_pair_round = {
     .summary = "Pair a round of a Swiss event: FIDE (Dutch) and others",
     .details =
         "FILE is a TRF file or an event file, which is only read. What it holds of the round\n"
-        "and of later ones is left out, except absences. The format \"pairs\" is the bare "
+        "and of later ones is left out, except absences. In a file of teams the teams are\n"
+        "paired; a system of players is refused there. The format \"pairs\" is the bare "
         "list\n"
         "that tournament programs read: the number of pairs, then white and black of each, 0\n"
         "for the bye.",

@@ -3,7 +3,8 @@
 #include "base/json.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/diagnostics.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
+#include "teams/round.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,24 +29,83 @@ const char pair_systems[] =
 int pair_open(pair_run *run, cli *c, const char *path)
 {
     *run = (pair_run){.c = c, .path = path};
-    ff_event_init(&run->event);
-    const char *section = cli_knows(c, "section") ? cli_value(c, "section", NULL) : NULL;
-    int code = ff_event_read_section(path, section, &run->event, &run->notes, NULL, &run->err);
+    run->event = &run->file;
+    ff_event_init(&run->file);
+    const char *section = event_section(c, path);
+    int code = ff_event_read_section(path, section, &run->file, &run->notes, NULL, &run->err);
     pair_report_notes(run, FF_SEVERITY_WARNING);
     if (code != FF_OK)
         return event_error(&run->err);
-    if (run->event.player_count == 0) {
+    if (run->file.player_count == 0) {
         cli_complain("%s: no players", path);
         return CLI_INPUT;
     }
     return CLI_DONE;
 }
 
+/* --- teams --- */
+
+static bool is_system_of_teams(ff_pairing_system system)
+{
+    return system != FF_SWISS_SYSTEM_COUNT && ff_pairing_rules_get(system)->teams;
+}
+
+/* Is the round one of teams? Only what the file states of itself, or the system, says so:
+ * players of an individual event may have teams as well. */
+static bool pairs_teams(const ff_event *event, ff_pairing_system system)
+{
+    if (event->team_count == 0)
+        return false;
+    return is_system_of_teams(system) || event->kind == FF_EVENT_TEAM ||
+           is_system_of_teams(ff_rounds_system_of_code(event->type_code, NULL, NULL));
+}
+
+/* The scores of matches, and who has met whom; what is doubtful in them is told. */
+static int open_teams(pair_run *run)
+{
+    const ff_teams_options as_stated = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    int code = ff_teams_make(&run->file, &as_stated, &run->teams, &run->err);
+    run->of_teams = true;
+    cli_put_diagnostics(run->c, run->path, &run->teams.notes, FF_SEVERITY_WARNING);
+    if (code != FF_OK)
+        return cli_error(&run->err);
+    run->event = ff_teams_table(&run->teams, run->teams.primary);
+    return CLI_DONE;
+}
+
+int pair_open_round(pair_run *run, cli *c, const char *path, ff_pairing_system system)
+{
+    int status = pair_open(run, c, path);
+    if (status != CLI_DONE || !pairs_teams(&run->file, system))
+        return status;
+    if (system != FF_SWISS_SYSTEM_COUNT && !is_system_of_teams(system)) {
+        cli_complain("%s: an event of teams: %s pairs players, who could meet their own team "
+                     "mates; leave the system out, or name one of teams (--system team-a)",
+                     path, ff_pairing_system_title(system));
+        return CLI_USAGE;
+    }
+    return open_teams(run);
+}
+
+ff_pairing_system pair_asked(const cli *c, const ff_rounds_round_options *options)
+{
+    bool dutch = cli_knows(c, "dutch") && cli_has(c, "dutch");
+    return dutch ? ff_pairing_usual_system(FF_USUAL_OF_PLAYERS) : options->system;
+}
+
+int pair_question(pair_run *run, const ff_rounds_round_options *options, ff_rounds_round *out,
+                  ff_diagnostics *notes, ff_error *err)
+{
+    return run->of_teams ? ff_teams_question(&run->teams, options, out, notes, err)
+                         : ff_rounds_round_of(run->event, options, out, notes, err);
+}
+
 void pair_close(pair_run *run)
 {
     ff_pairing_answer_release(&run->answer);
     ff_rounds_round_release(&run->round);
-    ff_event_release(&run->event);
+    ff_teams_release(&run->teams);
+    ff_event_release(&run->file);
     ff_diagnostics_release(&run->notes);
 }
 
@@ -78,7 +138,8 @@ ff_pairing_system pair_system(const cli *c, ff_pairing_system fallback)
 
 bool pair_options(cli *c, ff_rounds_round_options *out)
 {
-    static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK};
+    /* the fourth is the lot of event pair, which draws before */
+    static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK, FF_SIDE_NONE};
     long long round = 0;
     *out = (ff_rounds_round_options)FF_SWISS_ROUND_OPTIONS_INIT;
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
@@ -91,7 +152,7 @@ bool pair_options(cli *c, ff_rounds_round_options *out)
 
 int pair_round(pair_run *run, const ff_rounds_round_options *options)
 {
-    int code = ff_rounds_round_of(&run->event, options, &run->round, &run->notes, &run->err);
+    int code = pair_question(run, options, &run->round, &run->notes, &run->err);
     pair_report_notes(run, FF_SEVERITY_NOTE);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&run->round.question, &run->answer, &run->err);
@@ -229,21 +290,33 @@ void pair_print_bare(cli *c, const ff_pairing_question *q, const ff_pairing_pair
 
 /* --- no pairing --- */
 
-/* What would have to give: the rule, and the words for one and for several. */
+/* What would have to give: the rule, and the words for one and for several; @ is a @, or a
+ * team. */
 static const struct {
     const char *rule, *one, *several;
 } reliefs[] = {
     [FF_RELIEF_NONE] = {"", "", ""},
-    [FF_RELIEF_COLOUR] = {"C3", "pair of players who are due the same colour",
-                          "pairs of players who are due the same colour"},
+    [FF_RELIEF_COLOUR] = {"C3", "pair of @s who are due the same colour",
+                          "pairs of @s who are due the same colour"},
     [FF_RELIEF_PROHIBITED] = {"prohibited", "pair of the event's own list of prohibited pairs",
                               "pairs of the event's own list of prohibited pairs"},
-    [FF_RELIEF_BYE] = {"C2", "player who may not have the bye gets it",
-                       "players who may not have the bye get it"},
+    [FF_RELIEF_BYE] = {"C2", "@ who may not have the bye gets it",
+                       "@s who may not have the bye get it"},
     [FF_RELIEF_REMATCH] = {"C1", "pair meets again", "pairs meet again"},
-    [FF_RELIEF_UNPAIRED] = {"complete", "player stays without an opponent",
-                            "players stay without an opponent"},
+    [FF_RELIEF_UNPAIRED] = {"complete", "@ stays without an opponent",
+                            "@s stay without an opponent"},
 };
+
+/* "player" or "team" in the words that are about either. */
+static void put_about(ff_str *out, const ff_pairing_question *q, const char *words)
+{
+    const char *noun = ff_pairing_rules_of(q)->teams ? "team" : "player";
+    for (const char *at; (at = strchr(words, '@')) != NULL; words = at + 1) {
+        ff_str_bytes(out, words, (size_t)(at - words));
+        ff_str_text(out, noun);
+    }
+    ff_str_text(out, words);
+}
 
 static void put_group(ff_str *out, const ff_pairing_question *q, const ff_pairing_proof *proof,
                       int32_t part)
@@ -271,8 +344,10 @@ static void print_proof(cli *c, const ff_pairing_question *q, const ff_pairing_p
     if (proof->cut_count > 0)
         cli_format(c, "Even if %s meet%s whom they may, the others", ff_str_get(&line),
                    proof->cut_count == 1 ? "s" : "");
+    ff_str_clear(&line);
+    put_about(&line, q, proof->cut_count > 0 ? "" : "The @s");
     cli_format(c, "%s fall into %zu groups of odd size\nthat cannot meet each other:\n",
-               proof->cut_count > 0 ? "" : "The players", proof->parts);
+               ff_str_get(&line), proof->parts);
     for (size_t k = 1; k <= proof->parts; k++) {
         ff_str_clear(&line);
         put_group(&line, q, proof, (int32_t)k);
@@ -295,9 +370,12 @@ static void print_impossible_text(cli *c, const ff_event *event, const ff_pairin
     else
         cli_format(c, "The smallest rule that would have to give, %s:\n",
                    reliefs[proof->relief].rule);
-    cli_format(c, "  %zu %s\n", proof->breaks,
-               proof->breaks == 1 ? reliefs[proof->relief].one
-                                  : reliefs[proof->relief].several);
+    ff_str_format(&line, "  %zu ", proof->breaks);
+    put_about(&line, q,
+              proof->breaks == 1 ? reliefs[proof->relief].one : reliefs[proof->relief].several);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_clear(&line);
     for (size_t i = 0; i < proof->nearest_count && i < proof->breaks; i++) {
         const ff_pairing_pair *pair = &proof->nearest[i];
         ff_str_text(&line, "    ");

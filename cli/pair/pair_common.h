@@ -8,6 +8,7 @@
 #include "pairing/swiss.h"
 #include "rounds/generate.h"
 #include "rounds/swiss_event.h"
+#include "teams/teams.h"
 
 #include <stdlib.h>
 
@@ -24,11 +25,16 @@ extern const char pair_systems[];
             "drawn by lot before round 1 (default: as the file shows)"                         \
     }
 
-/* A file with a round to be paired. */
+/* A file with a round to be paired. In a file of teams `event` is the table in which the teams
+ * are the players: their numbers and names are what is paired, and the line-ups are not
+ * touched. */
 typedef struct pair_run {
     cli *c;
     const char *path;
-    ff_event event;
+    ff_event file;
+    const ff_event *event; /* whom the round pairs: `file`, or a table of `teams` */
+    ff_teams teams;
+    bool of_teams;
     ff_rounds_round round;
     ff_pairing_answer answer;
     ff_diagnostics notes;
@@ -38,8 +44,19 @@ typedef struct pair_run {
 /* The system of --system; `fallback` without it. */
 ff_pairing_system pair_system(const cli *c, ff_pairing_system fallback);
 
-/* Reads the file; 0 or an exit code, and has complained. Close it in every case. */
+/* Reads the file; 0 or an exit code, and has complained. Close it in every case. A file of
+ * teams is read as its players; pair_open_round has the teams in it. */
 int pair_open(pair_run *run, cli *c, const char *path);
+/* The same for a round by this system (FF_SWISS_SYSTEM_COUNT: as the file states), of the teams
+ * where the system or the file is about teams. A system of players for a file of teams is
+ * refused: they would meet their own team mates. */
+int pair_open_round(pair_run *run, cli *c, const char *path, ff_pairing_system system);
+/* The system that is asked for, if only by its family (--dutch); FF_SWISS_SYSTEM_COUNT: as the
+ * file states. */
+ff_pairing_system pair_asked(const cli *c, const ff_rounds_round_options *options);
+/* The question of a round, of players or teams; ff_rounds_round_of. */
+int pair_question(pair_run *run, const ff_rounds_round_options *options, ff_rounds_round *out,
+                  ff_diagnostics *notes, ff_error *err);
 void pair_close(pair_run *run);
 /* What the options --system, --initial-colour and --round leave to the event. */
 bool pair_options(cli *c, ff_rounds_round_options *out);

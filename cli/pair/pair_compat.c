@@ -21,8 +21,8 @@ typedef struct setting {
 static bool set_value(const setting *s, const char *text)
 {
     long long value;
-    if (ff_parse_integer(text, s->rate ? 1 : s->least, s->rate ? 1000000 : s->most, &value) !=
-        FF_OK)
+    if (ff_str_parse_integer(text, s->rate ? 1 : s->least, s->rate ? 1000000 : s->most,
+                             &value) != FF_OK)
         return false;
     *s->place = (int)(s->rate ? (100 + value / 2) / value : value);
     return true;
@@ -93,6 +93,8 @@ static int read_configuration(const char *path, ff_rounds_plan *plan)
 int pair_generate_configured(cli *c)
 {
     ff_rounds_plan plan = FF_SWISS_PLAN_INIT;
+    plan.win = plan.bye = FF_POINT;
+    plan.draw = FF_POINT / 2;
     if (c->operand_count > 1 || cli_has(c, "pair") || cli_has(c, "check") || cli_has(c, "list"))
         return cli_usage(c, "pair -g takes a configuration, perhaps, and -o FILE");
     if (!pair_seed(c, &plan))
@@ -196,12 +198,12 @@ int pair_write_list(cli *c, const ff_rounds_round_options *options, bool next)
 {
     ff_str text = FF_STR_INIT;
     pair_run run;
-    int status = pair_open(&run, c, c->operands[0]);
-    int last = status == CLI_DONE ? ff_rounds_last_paired(&run.event) + next : 0;
+    int status = pair_open_round(&run, c, c->operands[0], pair_asked(c, options));
+    int last = status == CLI_DONE ? ff_rounds_last_paired(run.event) + next : 0;
     ff_rounds_round_options how = *options;
     ff_rounds_round all;
     how.round = last + 1; /* the rounds played show the initial colour */
-    if (status == CLI_DONE && ff_rounds_round_of(&run.event, &how, &all, NULL, NULL) == FF_OK) {
+    if (status == CLI_DONE && pair_question(&run, &how, &all, NULL, NULL) == FF_OK) {
         how.initial_colour = all.question.initial_colour;
         ff_rounds_round_release(&all);
     }

@@ -2,7 +2,7 @@
 
 #include "base/json.h"
 #include "csv/csv.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "prizes/prizes.h"
 
 #include <stdio.h>
@@ -199,7 +199,7 @@ static void show_receipts(const prizes_job *j)
     ff_str_release(&event);
 }
 
-static void show(const prizes_job *j)
+static void show_prizes(const prizes_job *j)
 {
     static void (*const forms[])(const prizes_job *j) = {show_text, show_csv, show_json};
     if (cli_has(j->c, "receipts"))
@@ -219,8 +219,8 @@ static int run_prizes(cli *c)
         return cli_no_memory();
     j->c = c;
     ff_event_init(&j->event);
-    int code = ff_event_read_section(c->operands[0], cli_value(c, "section", NULL), &j->event,
-                                     &j->notes, NULL, &j->err);
+    int code = ff_event_read_section(c->operands[0], event_section(c, c->operands[0]),
+                                     &j->event, &j->notes, NULL, &j->err);
     if (code == FF_OK)
         code = read_plan(j, c->operands[1]);
     int status = code == FF_OK ? make_standings(j) : event_error(&j->err);
@@ -230,7 +230,7 @@ static int run_prizes(cli *c)
     if (status == CLI_DONE && j->standings.open_games > 0)
         cli_say(c, "%d games are open: these prizes are provisional", j->standings.open_games);
     if (status == CLI_DONE)
-        show(j);
+        show_prizes(j);
     ff_prize_awards_release(&j->awards);
     ff_prize_plan_release(&j->plan);
     ff_standings_release(&j->standings);
@@ -253,12 +253,13 @@ const cli_command cmd_prizes = {
     .name = "prizes",
     .operands = "EVENT TABLE",
     .summary = "Deal prizes: equal division, Hort system or by rank, to the cent",
-    .details = "EVENT is anything that standings reads. TABLE is CSV with rows such as\n"
-               "\"system,hort\", \"category,u18,age<18\", \"prize,,1,500.00\" and "
-               "\"prize,u18,1-3,50\".\n"
-               "Tables are dealt in their order in the file; with \"prizes,several\" a player "
-               "may have\n"
-               "prizes of several. What is shared is preserved to the cent.",
+    .details =
+        "EVENT is anything that standings reads. TABLE is CSV with rows such as\n"
+        "\"system,hort\", \"category,u18,age<18\", \"prize,,1,500.00\" and "
+        "\"prize,u18,1-3,50\".\n"
+        "Each player gets the most valuable prize of all tables, and those behind move up;\n"
+        "with \"prizes,first\" that of the first table, with \"prizes,several\" all. What is\n"
+        "shared is preserved to the cent.",
     .options = options,
     .run = run_prizes,
 };

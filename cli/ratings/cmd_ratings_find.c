@@ -48,7 +48,7 @@ static void put_json(cli *c, const ff_rated_player *p)
     ff_str_release(&out);
 }
 
-static void show(cli *c, const ff_rated_player *players, size_t count, size_t total)
+static void show_players(cli *c, const ff_rated_player *players, size_t count, size_t total)
 {
     bool json = strcmp(cli_value(c, "format", "text"), "json") == 0;
     if (!json && count > 0)
@@ -62,7 +62,7 @@ static void show(cli *c, const ff_rated_player *players, size_t count, size_t to
         cli_say(c, "no player of that name");
 }
 
-static int find(cli *c, const char *words, size_t limit)
+static int find_players(cli *c, const char *words, size_t limit)
 {
     ff_error err = {0};
     ff_ratings *ratings = NULL;
@@ -77,7 +77,7 @@ static int find(cli *c, const char *words, size_t limit)
         code = ff_ratings_find(ratings, words, players, limit, &count, &total, &err);
     int status = code == FF_OK ? (total == 0 ? CLI_NEGATIVE : CLI_DONE) : cli_error(&err);
     if (code == FF_OK)
-        show(c, players, count, total);
+        show_players(c, players, count, total);
     ff_ratings_close(ratings);
     ff_free(players);
     ff_str_release(&path);
@@ -94,8 +94,9 @@ static int run_find(cli *c)
         return CLI_USAGE;
     for (int i = 0; i < c->operand_count; i++)
         ff_str_format(&words, "%s%s", i > 0 ? " " : "", c->operands[i]);
-    int status = ff_str_status(&words) == FF_OK ? find(c, ff_str_get(&words), (size_t)limit)
-                                                : cli_no_memory();
+    int status = ff_str_status(&words) == FF_OK
+                     ? find_players(c, ff_str_get(&words), (size_t)limit)
+                     : cli_no_memory();
     ff_str_release(&words);
     return status;
 }

@@ -5,10 +5,10 @@
 
 #include <string.h>
 
-static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
-                ff_error *err)
+static int rule_question(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                         ff_error *err)
 {
-    return ff_rule_in_order(of, question, out, err);
+    return ff_dispute_rule_in_order(of, question, out, err);
 }
 
 /* What happened, the operands behind the game: "white:illegal:Nf5", "black:flag", "agreed". */
@@ -45,7 +45,7 @@ static int run_in_order(cli *c)
     }
     ff_ruling ruling;
     ff_error err;
-    int code = cli_decide(c, &of, rule, &what, &ruling, &err);
+    int code = cli_decide(c, &of, rule_question, &what, &ruling, &err);
     status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;

@@ -8,8 +8,9 @@
 
 enum { FORM_TEXT, FORM_JSON, FORM_MARKDOWN };
 
-/* Does one of the Articles of the point begin with `wanted`? "9.2" finds 9.2.3, not 9.21. */
-static bool has_article(ff_law_point point, const char *wanted)
+/* Does one of the Articles of the point begin with `wanted`? "9.2" finds 9.2.3, not 9.21.
+ * `whole`: is it `wanted`? */
+static bool has_article(ff_law_point point, const char *wanted, bool whole)
 {
     size_t size = strlen(wanted);
     for (size_t i = 0; ff_laws_all[i] != NULL; i++) {
@@ -17,7 +18,7 @@ static bool has_article(ff_law_point point, const char *wanted)
         while (at != NULL && *at != '\0') {
             size_t length = strcspn(at, ",");
             if (length >= size && strncmp(at, wanted, size) == 0 &&
-                (length == size || at[size] < '0' || at[size] > '9'))
+                (length == size || (!whole && (at[size] < '0' || at[size] > '9'))))
                 return true;
             at += length;
             at += strspn(at, ", ");
@@ -128,7 +129,13 @@ static void list_editions(cli *c)
 static bool is_named(ff_law_point point, const char *wanted)
 {
     return wanted == NULL || strcmp(wanted, ff_law_point_key(point)) == 0 ||
-           has_article(point, wanted);
+           has_article(point, wanted, false);
+}
+
+/* The point by an Article and nothing above or below it. */
+static bool is_numbered(ff_law_point point, const char *wanted)
+{
+    return has_article(point, wanted, true);
 }
 
 /* The word in the key, the title, or what an edition says. */
@@ -168,7 +175,29 @@ static unsigned put_points(const char *wanted, bool (*fits)(ff_law_point, const 
     return found;
 }
 
-static int complain(const char *wanted)
+/* A number below one that is served: "7.4.2" finds 7.4, and says so. Chapters are not gone up
+ * to. */
+static unsigned put_above(const cli *c, const char *wanted, int form, ff_str *out)
+{
+    char above[32];
+    size_t size = strlen(wanted);
+    if (size >= sizeof above)
+        return 0;
+    memcpy(above, wanted, size + 1);
+    for (char *dot; (dot = strrchr(above, '.')) != NULL && dot[1] >= '0' && dot[1] <= '9';) {
+        *dot = '\0';
+        if (strchr(above, '.') == NULL)
+            return 0;
+        unsigned found = put_points(above, is_numbered, form, out);
+        if (found != 0) {
+            cli_say(c, "%s has no entry of its own: this is what is said of %s", wanted, above);
+            return found;
+        }
+    }
+    return 0;
+}
+
+static int complain_article(const char *wanted)
 {
     const char *near = NULL;
     int best = 3;
@@ -200,13 +229,16 @@ static int run_laws(cli *c)
     unsigned found = 0;
     if (wanted == NULL && form == FORM_TEXT)
         list_editions(c);
-    for (size_t i = 0; i < sizeof searches / sizeof *searches && found == 0; i++)
+    for (size_t i = 0; i < sizeof searches / sizeof *searches && found == 0; i++) {
         found = put_points(wanted, searches[i], form, &out);
+        if (found == 0 && wanted != NULL && i == 0)
+            found = put_above(c, wanted, form, &out);
+    }
     if (wanted == NULL && form == FORM_TEXT)
         cli_text(c, "\n");
     cli_str(c, &out);
     ff_str_release(&out);
-    return found != 0 ? CLI_DONE : complain(wanted);
+    return found != 0 ? CLI_DONE : complain_article(wanted);
 }
 
 static const cli_option options[] = {

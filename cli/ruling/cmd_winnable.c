@@ -58,7 +58,7 @@ static void put_mate(ff_json *json, const ff_position *pos, const ff_winnable_re
         char san[FF_SAN_SIZE];
         ff_san_write(&p, r->line[i], san);
         ff_json_text(json, san);
-        ff_play(&p, r->line[i]);
+        ff_position_play(&p, r->line[i]);
     }
     ff_json_end_array(json);
     ff_json_put_integer(json, "plies", r->plies);
@@ -73,7 +73,7 @@ static void tell_json(const item *it, const ff_position *pos, const ff_winnable_
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "winnable");
     ff_json_put_text(&json, "fen", it->text);
-    ff_json_put_text(&json, "side", ff_color_name(r->side));
+    ff_json_put_text(&json, "side", ff_board_color_name(r->side));
     ff_json_put_text(&json, "verdict", ff_winnable_verdict_name(r->verdict));
     put_mate(&json, pos, r);
     ff_json_put_text(&json, "reason", ff_winnable_reason_key(r->reason));
@@ -87,7 +87,7 @@ static void tell_json(const item *it, const ff_position *pos, const ff_winnable_
 static void tell_line(const item *it, const ff_position *pos, const ff_winnable_result *r,
                       ff_str *out)
 {
-    ff_str_format(out, "%s; %s; %s; %s", it->text, ff_color_name(r->side),
+    ff_str_format(out, "%s; %s; %s; %s", it->text, ff_board_color_name(r->side),
                   ff_winnable_verdict_name(r->verdict), ff_winnable_reason_key(r->reason));
     if (r->verdict == FF_WINNABLE && r->plies > 0) {
         ff_str_text(out, "; ");
@@ -96,8 +96,8 @@ static void tell_line(const item *it, const ff_position *pos, const ff_winnable_
     ff_str_char(out, '\n');
 }
 
-static void answer(const job *j, ff_winnable_solver *solver, item *it, const ff_position *pos,
-                   ff_color side)
+static void answer_item(const job *j, ff_winnable_solver *solver, item *it,
+                        const ff_position *pos, ff_color side)
 {
     ff_winnable_result r;
     ff_winnable_solve(solver, pos, side, &j->options, &r);
@@ -126,7 +126,7 @@ static int read_position(const char *text, ff_position *pos, ff_error *err)
     return ff_position_from_setup(&setup, pos, NULL, err);
 }
 
-static void decide(const job *j, ff_winnable_solver *solver, item *it)
+static void decide_item(const job *j, ff_winnable_solver *solver, item *it)
 {
     ff_position pos;
     ff_error_clear(&it->err);
@@ -140,9 +140,9 @@ static void decide(const job *j, ff_winnable_solver *solver, item *it)
     if (read_position(it->text, &pos, &it->err) != FF_OK)
         return;
     if (it->sides & WHITE)
-        answer(j, solver, it, &pos, FF_WHITE);
+        answer_item(j, solver, it, &pos, FF_WHITE);
     if (it->sides & BLACK)
-        answer(j, solver, it, &pos, FF_BLACK);
+        answer_item(j, solver, it, &pos, FF_BLACK);
 }
 
 /* --- a block --- */
@@ -153,18 +153,18 @@ typedef struct worker {
     ff_thread thread;
 } worker;
 
-static void *work(void *context)
+static void *work_items(void *context)
 {
     worker *w = context;
     for (;;) {
         unsigned i = atomic_fetch_add(&w->j->next, 1);
         if (i >= w->j->count)
             return NULL;
-        decide(w->j, w->j->solver[w->number], &w->j->items[i]);
+        decide_item(w->j, w->j->solver[w->number], &w->j->items[i]);
     }
 }
 
-static int tell(job *j, item *it)
+static int tell_verdict(job *j, item *it)
 {
     if (it->err.code != FF_OK) {
         j->invalid++;
@@ -189,16 +189,16 @@ static int finish_block(job *j)
     atomic_store(&j->next, 0);
     for (; started < j->threads && started < j->count; started++) {
         workers[started] = (worker){.j = j, .number = started};
-        if (!ff_thread_start(&workers[started].thread, work, &workers[started]))
+        if (!ff_thread_start(&workers[started].thread, work_items, &workers[started]))
             break;
     }
     workers[0] = (worker){.j = j};
-    work(&workers[0]);
+    work_items(&workers[0]);
     for (unsigned i = 1; i < started; i++)
         ff_thread_join(workers[i].thread);
     int status = CLI_DONE;
     for (unsigned i = 0; i < j->count && status != CLI_INTERNAL; i++)
-        status = tell(j, &j->items[i]);
+        status = tell_verdict(j, &j->items[i]);
     j->count = 0;
     return status == CLI_INTERNAL ? status : CLI_DONE;
 }
@@ -216,12 +216,12 @@ static int side_named(const char *word)
                  {"w", WHITE},
                  {"b", BLACK}};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (ff_equal_nocase(word, names[i].name))
+        if (ff_str_equal_nocase(word, names[i].name))
             return names[i].sides;
     return 0;
 }
 
-static void trim(char *text)
+static void trim_text(char *text)
 {
     size_t size = strlen(text);
     while (size > 0 && strchr(" \t\r", text[size - 1]) != NULL)
@@ -237,11 +237,11 @@ static void split(const job *j, item *it)
         *rest++ = '\0';
         rest += strspn(rest, " \t");
         rest[strcspn(rest, ";\t")] = '\0';
-        trim(rest);
+        trim_text(rest);
         if (rest[0] != '\0')
             it->sides = side_named(rest);
     }
-    trim(it->text);
+    trim_text(it->text);
 }
 
 /* Takes a line into the block; empty lines and those that begin with '#' are passed over. */

@@ -40,6 +40,18 @@
           .type = QUESTION_TEXT)                                                               \
     FIELD("fen", "FEN", "a position instead of a game", .type = QUESTION_POSITION, .rank = 11, \
           .when = "!FILE", .prompt = "The position, as FEN")                                   \
+    FIELD("rights", "RIGHTS", "a FEN without castling rights: KQkq, KQ, … or -",               \
+          .type = QUESTION_TEXT, .samples = "-|KQkq", .even = true,                            \
+          .prompt = "May king and rook still castle?",                                         \
+          .facts = "no king and rook may castle any more|"                                     \
+                   "every king and rook on their first squares may still castle",              \
+          .open = ruling_rights_open, OWN(ruling_read_open))                                   \
+    FIELD("en-passant", "SQUARE", "a FEN without it: the square a pawn has passed, yes or -",  \
+          .type = QUESTION_TEXT, .samples = "-|yes", .even = true,                             \
+          .prompt = "Did the pawn just advance two squares?",                                  \
+          .facts = "no pawn has just advanced two squares|"                                    \
+                   "the pawn has just advanced two squares",                                   \
+          .open = ruling_passed_open, OWN(ruling_read_open))                                   \
     FIELD("stood", "FEN", "an illegal move on record stood, and left this position",           \
           .type = QUESTION_POSITION)                                                           \
     FIELD("white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30",              \

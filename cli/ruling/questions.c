@@ -82,6 +82,15 @@ const ruling_question ruling_questions[] = {
     {.dispute = NULL},
 };
 
+#define COMMON_FIELD(name, words, text, ...)                                                   \
+    {.key = name, .value = words, .help = text, __VA_ARGS__},
+#define COMMON_OPERAND(name, words, text, ...)                                                 \
+    {.key = name, .value = words, .help = text, .operand = true, __VA_ARGS__},
+const question_field ruling_common_fields[] = {
+    QUESTION_GROUP_LAWS(COMMON_FIELD, COMMON_OPERAND)
+        QUESTION_GROUP_GAME(COMMON_FIELD, COMMON_OPERAND){.key = NULL},
+};
+
 const ruling_question *ruling_question_of(const cli_command *command)
 {
     for (const ruling_question *row = ruling_questions; row->dispute != NULL; row++)

@@ -64,9 +64,14 @@ struct question_field {
                           * game tells, or `absent` */
     const char *absent;  /* what is taken without an answer, as a clause, where no sample is */
     bool seconds; /* of a time: a number without a unit is seconds, and is not asked about */
-    bool settled; /* where it was stated it is in no doubt */
-    bool even;    /* each sample is as likely: without an answer, which counts as the first
-                   * sample, the ruling refers where the last one turns it */
+    bool hours;   /* of a time: "1:30" may be hours and minutes, and is asked about */
+    bool shown;   /* of a time: as a clock shows it, "0:30" is seconds */
+    const char *also; /* a word that is an answer beside those of the type */
+    bool told;        /* what is taken is said also where it turns no verdict */
+    bool settled;     /* where it was stated it is in no doubt */
+    bool even;        /* each sample is as likely: without an answer, which counts as the first
+                       * sample, the ruling refers where the last one turns it */
+    bool (*open)(const ruling_case *rc); /* whether the record leaves it open; NULL: always */
     question_store store;
     size_t offset;    /* in ruling_facts */
     const char *word; /* of STORE_WORD */
@@ -98,6 +103,9 @@ typedef struct ruling_question {
 
 /* Ended by a row without a dispute. */
 extern const ruling_question ruling_questions[];
+
+/* What every ruling on a game is asked about the edition and the game; ended likewise. */
+extern const question_field ruling_common_fields[];
 
 /* The row of a command, or NULL. */
 const ruling_question *ruling_question_of(const cli_command *command);

@@ -1,10 +1,9 @@
 #include "cli/ruling/ruling_arg.h"
 
-#include "cli/clock/clock_common.h"
+#include "cli/clock/typed_time.h"
 #include "cli/frame/game_arg.h"
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
-#include "cli/ruling/stood.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
@@ -26,42 +25,29 @@ int cli_read_laws(cli *c, ff_ruling_request *of)
     return cli_read_earlier(c, of);
 }
 
-/* Are the times of this option so short that a number without a unit is seconds? */
-static bool in_seconds(const cli *c, const char *option)
+/* What the times of this option are. */
+static clock_time_rule rule_of(const cli *c, const char *option)
 {
     const ruling_question *question = ruling_question_of(c->command);
-    if (question == NULL)
-        return false;
-    for (const question_field *f = question->fields; f->key != NULL; f++)
-        if (strcmp(f->key, option) == 0)
-            return f->seconds;
-    return false;
-}
-
-/* "30" and "0:30" may be minutes or seconds: a wrong guess would turn a ruling. */
-static bool is_ambiguous(const char *text)
-{
-    const char *number = strncmp(text, "0:", 2) == 0 ? text + 2 : text;
-    return clock_is_bare_number(number) && strchr(number, ':') == NULL;
+    if (question != NULL)
+        for (const question_field *f = question->fields; f->key != NULL; f++)
+            if (strcmp(f->key, option) == 0)
+                return (clock_time_rule){
+                    .seconds = f->seconds, .hours = f->hours, .shown = f->shown};
+    return (clock_time_rule){.seconds = false};
 }
 
 bool cli_time(cli *c, const char *option, int64_t *ms)
 {
-    ff_error err;
+    ff_str why = FF_STR_INIT;
     const char *text = cli_value(c, option, NULL);
     if (text == NULL)
         return true;
-    if (!in_seconds(c, option) && is_ambiguous(text)) {
-        const char *number =
-            text[strspn(text, "0:")] != '\0' ? text + strspn(text, "0:") : text;
-        cli_usage(c, "--%s %s: minutes or seconds? write %smin or %ss", option, text, number,
-                  number);
-        return false;
-    }
-    if (ff_time_read(text, strlen(text), ms, &err) == FF_OK || clock_read_units(text, ms))
-        return true;
-    cli_usage(c, "--%s: %s", option, err.message);
-    return false;
+    bool read = clock_read_typed(text, rule_of(c, option), ms, &why) == CLOCK_TIME;
+    if (!read)
+        cli_usage(c, "--%s %s: %s", option, text[0] != '\0' ? text : "\"\"", ff_str_get(&why));
+    ff_str_release(&why);
+    return read;
 }
 
 int cli_read_clocks(cli *c, ff_ruling_request *of)
@@ -94,6 +80,8 @@ static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 {
     const char *fen = cli_value(c, "fen", NULL);
     bool has_file = c->operand_count > operand;
+    if (has_file && fen != NULL)
+        return cli_usage(c, "give a game or a position with --fen, not both");
     if (has_file == (fen != NULL) || c->operand_count > operand + 1)
         return cli_usage(c, "%s requires one game, or a position with --fen", c->command->name);
     *of = ff_ruling_request_of(game, 0);
@@ -108,8 +96,15 @@ static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
         return cli_usage(c, "no language \"%s\"", language);
     if (has_file)
         return load_game(c, c->operands[operand], game, &of->ply);
+    status = ruling_check_open(c);
+    if (status == CLI_DONE && ruling_question_of(c->command) == NULL)
+        status = ruling_ask_open(c);
+    if (status != CLI_DONE)
+        return status;
     ff_game_init(game);
     status = cli_read_fen(c, fen, &game->start);
+    if (status == CLI_DONE)
+        ruling_apply_open(c, &game->start);
     if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
                                ff_game_set_tag(game, "FEN", fen) != FF_OK))
         status = cli_no_memory();

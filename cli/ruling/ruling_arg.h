@@ -36,4 +36,26 @@ int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule
  * --record it is kept; `game` is NULL for a question without one. */
 int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err);
 
+/* --- what a FEN of placement and side leaves open, see fen_open.c --- */
+
+/* Whether --rights and --en-passant are possible: 0 or an exit code. */
+int ruling_check_open(const cli *c);
+/* Whether both were stated where they are open, for a command that does not ask: 0 or an exit
+ * code. */
+int ruling_ask_open(const cli *c);
+/* The position of --fen with what they state; without them no right and no such pawn. */
+void ruling_apply_open(const cli *c, ff_position *start);
+
+/* --- illegal moves on record that stood, before the moment of a question --- */
+
+/* Lets the illegal moves of the game up to half-move `until` stand: the first of them with the
+ * position of --stood, where that is `given`; in rapid chess and blitz, unless there is
+ * adequate supervision, each one that the opponent has answered, as it is written. One that
+ * cannot be made so is left, and the ruling refuses the record. Returns 0 or an exit code, and
+ * has then complained and released the game. */
+int cli_let_stand(cli *c, ff_game *game, const ff_ruling_request *of, unsigned until,
+                  bool given);
+/* The position of --stood. Returns 0 or an exit code, and has then complained. */
+int cli_read_stood(cli *c, ff_position *pos);
+
 #endif

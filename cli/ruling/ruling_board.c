@@ -1,6 +1,7 @@
 #include "cli/ruling/ruling_run.h"
 
 #include "cli/clock/clock_common.h"
+#include "cli/frame/game_arg.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -10,8 +11,8 @@
 int rule_claim(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
     const ruling_facts *f = facts;
-    return f->claim.again >= 0 ? ff_rule_recheck(of, (ff_color)f->claim.claim.by,
-                                                 (ff_recheck)f->claim.again, out, err)
+    return f->claim.again >= 0 ? ff_conduct_rule_recheck(of, (ff_color)f->claim.claim.by,
+                                                         (ff_recheck)f->claim.again, out, err)
                                : ff_rule_claim(of, &f->claim.claim, out, err);
 }
 
@@ -28,7 +29,7 @@ int rule_draw_offer(const ff_ruling_request *of, const void *facts, ff_ruling *o
 
 int rule_resign(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_resign(of, ((const ruling_facts *)facts)->resign.by, out, err);
+    return ff_conduct_rule_sign(of, &((const ruling_facts *)facts)->resign, out, err);
 }
 
 int rule_default_time(const ff_ruling_request *of, const void *facts, ff_ruling *out,
@@ -42,7 +43,7 @@ int rule_normal_means(const ff_ruling_request *of, const void *facts, ff_ruling 
 {
     const ruling_facts *f = facts;
     return f->normal_means.no_arbiter
-               ? ff_rule_unattended(of, &f->normal_means.claim, out, err)
+               ? ff_conduct_rule_unattended(of, &f->normal_means.claim, out, err)
                : ff_rule_quickplay(of, &f->normal_means.claim.claim, out, err);
 }
 
@@ -135,6 +136,13 @@ int ruling_read_black_late(ruling_case *rc, const char *value)
 
 int check_default_time(cli *c)
 {
+    int64_t ms;
+    const ff_laws *laws;
+    if (!cli_time(c, "default-time", &ms) || !cli_time(c, "elapsed", &ms) ||
+        !cli_laws(c, &laws))
+        return CLI_USAGE;
+    if (!cli_has(c, "white-late") && !cli_has(c, "black-late"))
+        return cli_usage(c, "who came late? --white-late or --black-late, a time or absent");
     bool absent = strcmp(cli_value(c, "white-late", ""), "absent") == 0 ||
                   strcmp(cli_value(c, "black-late", ""), "absent") == 0;
     return absent && !cli_has(c, "elapsed")

@@ -8,27 +8,44 @@ int rule_stop_clock(const ff_ruling_request *of, const void *facts, ff_ruling *o
                     ff_error *err)
 {
     const ruling_facts *f = facts;
+    const ff_stop stop = {.by = f->stop_clock.by,
+                          .reason = (ff_stop_reason)f->stop_clock.reason,
+                          .offence = f->stop_clock.offence,
+                          .extra_ms = f->stop_clock.extra_ms,
+                          .extra_both = f->stop_clock.extra_both};
     return f->stop_clock.reason >= 0
-               ? ff_rule_stop(of, f->stop_clock.by, (ff_stop_reason)f->stop_clock.reason,
-                              f->stop_clock.offence, out, err)
-               : ff_rule_handling(of, f->stop_clock.by, (ff_handling)f->stop_clock.handling,
-                                  f->stop_clock.evident, f->stop_clock.offence, out, err);
+               ? ff_conduct_rule_stop(of, &stop, out, err)
+               : ff_conduct_rule_handling(
+                     of, f->stop_clock.by, (ff_handling)f->stop_clock.handling,
+                     f->stop_clock.evident, f->stop_clock.offence, out, err);
 }
 
 int rule_device(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_device(of, &((const ruling_facts *)facts)->device, out, err);
+    return ff_conduct_rule_device(of, &((const ruling_facts *)facts)->device, out, err);
 }
 
 int rule_scoresheet(const ff_ruling_request *of, const void *facts, ff_ruling *out,
                     ff_error *err)
 {
-    return ff_rule_scoresheet(of, &((const ruling_facts *)facts)->scoresheet, out, err);
+    return ff_conduct_rule_scoresheet(of, &((const ruling_facts *)facts)->scoresheet, out, err);
 }
 
 int rule_conduct(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_conduct(of, &((const ruling_facts *)facts)->conduct, out, err);
+    return ff_conduct_rule(of, &((const ruling_facts *)facts)->conduct, out, err);
+}
+
+int rule_evidence(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
+{
+    return ff_conduct_rule_evidence(of, &((const ruling_facts *)facts)->evidence, out, err);
+}
+
+int ruling_read_evidence(ruling_case *rc, const char *value)
+{
+    if (value != NULL)
+        rc->facts.evidence.finding = strcmp(value, "established") == 0;
+    return CLI_DONE;
 }
 
 int check_stop_clock(cli *c)

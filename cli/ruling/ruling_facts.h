@@ -12,7 +12,7 @@ typedef union ruling_facts {
     struct {
         ff_illegal move;
         bool found; /* a position was found: `position` is the question */
-        ff_impossible position;
+        ff_pairing_impossible position;
         ff_touch_facts touched; /* that `move` refers to */
     } illegal;
     ff_touch touch;
@@ -22,9 +22,7 @@ typedef union ruling_facts {
     } claim;
     ff_flag flag;
     ff_offer draw_offer;
-    struct {
-        ff_color by;
-    } resign;
+    ff_resignation resign;
     ff_lateness default_time;
     struct {
         ff_unattended claim;
@@ -38,10 +36,13 @@ typedef union ruling_facts {
         int handling; /* an ff_handling, or -1 */
         int evident;
         unsigned offence;
+        int64_t extra_ms;
+        bool extra_both;
     } stop_clock;
     ff_device device;
     ff_conduct conduct;
     ff_sheet_case scoresheet;
+    ff_evidence evidence;
 } ruling_facts;
 
 #endif

@@ -1,6 +1,5 @@
 #include "cli/ruling/ruling_run.h"
 
-#include "cli/ruling/stood.h"
 #include "game/stood.h"
 
 #include <string.h>
@@ -78,7 +77,7 @@ int finish_illegal(ruling_case *rc)
     if (node == NULL)
         return cli_usage(rc->c, "--stood is for an illegal move that the game holds");
     int status = cli_read_stood(rc->c, &pos);
-    if (status == CLI_DONE && ff_opponent_in_check(&pos))
+    if (status == CLI_DONE && ff_game_opponent_in_check(&pos))
         return cli_usage(rc->c, "--record keeps no position in which the side that is not to "
                                 "move is in check; rulings on later moves take it with "
                                 "--stood");

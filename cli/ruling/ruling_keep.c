@@ -128,7 +128,7 @@ int cli_read_earlier(cli *c, ff_ruling_request *of)
     return status;
 }
 
-static int attach(place *at, ff_event *event, int white, ff_error *err)
+static int attach_ruling(place *at, ff_event *event, int white, ff_error *err)
 {
     ff_applied_ruling applied;
     ff_str articles = FF_STR_INIT;
@@ -148,7 +148,7 @@ static int attach(place *at, ff_event *event, int white, ff_error *err)
     return code;
 }
 
-static int edit(void *ctx, ff_event *event, ff_error *err)
+static int edit_event(void *ctx, ff_event *event, ff_error *err)
 {
     place *at = ctx;
     int white = event_find_game(event, at->round, at->board, &at->run.notes, 0);
@@ -161,7 +161,7 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&at->run.action, ": ruling, %s: %s", at->ruling->question,
                   ff_ruling_verdict_name(at->ruling->verdict));
     at->run.stamp.action = ff_str_get(&at->run.action);
-    return attach(at, event, white, err);
+    return attach_ruling(at, event, white, err);
 }
 
 static int keep_in_event(cli *c, place *at, const ff_ruling *ruling)
@@ -169,7 +169,7 @@ static int keep_in_event(cli *c, place *at, const ff_ruling *ruling)
     at->ruling = ruling;
     int status = event_open_at(&at->run, c, at->path);
     if (status == CLI_DONE)
-        status = event_change(&at->run, edit, at);
+        status = event_change(&at->run, edit_event, at);
     event_report_notes(&at->run);
     if (status == CLI_DONE)
         status = at->status;

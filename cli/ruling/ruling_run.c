@@ -1,5 +1,8 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "cli/frame/prompt.h"
+#include "cli/frame/typed.h"
+
 #include <string.h>
 
 /*
@@ -26,17 +29,6 @@ const char *ruling_answer(const void *ctx, const char *key)
 {
     const cli *c = ctx;
     return cli_knows(c, key) ? cli_value(c, key, NULL) : operand_answer(c, key);
-}
-
-/* Position of the word in "a|b|c", or -1. */
-static int item_index(const char *list, const char *word)
-{
-    const char *item;
-    size_t size;
-    for (int i = 0; (item = question_item(list, i, &size)) != NULL; i++)
-        if (strlen(word) == size && memcmp(item, word, size) == 0)
-            return i;
-    return -1;
 }
 
 static void put_int(ruling_case *rc, const question_field *f, int value)
@@ -77,7 +69,7 @@ static int put_answer(ruling_case *rc, const question_field *f)
         return CLI_DONE;
     switch (f->store) {
     case STORE_INDEX:
-        put_int(rc, f, item_index(f->value, value));
+        put_int(rc, f, cli_choice_index(f->value, value));
         return CLI_DONE;
     case STORE_YES:
         put_int(rc, f, strcmp(value, "yes") == 0);
@@ -113,15 +105,6 @@ int ruling_fill(ruling_case *rc)
 
 /* --- the game --- */
 
-/* Operands before the game. */
-static int operands_before(const ruling_question *question)
-{
-    int count = 0;
-    for (const question_field *f = question->fields; f->key != NULL; f++)
-        count += f->operand && f->type != QUESTION_GAME;
-    return count;
-}
-
 static int read_without_game(ruling_case *rc)
 {
     cli *c = rc->c;
@@ -146,7 +129,7 @@ static int read_game(ruling_case *rc)
         return status != CLI_DONE ? status : read_without_game(rc);
     if (status != CLI_DONE)
         return status;
-    int before = operands_before(question);
+    int before = ruling_operands_before(question);
     rc->has_game = rc->c->operand_count > before || cli_has(rc->c, "fen");
     if (question->read != NULL)
         return question->read(rc);
@@ -157,18 +140,36 @@ static int read_game(ruling_case *rc)
 
 /* --- the whole --- */
 
-/* "Whose flag has fallen? --fallen white|black|both" */
-static int check_needed(cli *c, const ruling_question *question)
+/* The fact that the ruling lacks: without supervision rapid chess and blitz are ruled on both
+ * ways. */
+static const question_field *lacking(const ruling_case *rc, const ff_ruling *ruling)
 {
-    for (const question_field *f = question->fields; f->key != NULL; f++) {
-        const char *given = ruling_answer(c, f->key);
-        if (f->needed && given == NULL)
-            return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
-        if (f->operand && f->type == QUESTION_CHOICE &&
-            (given == NULL || item_index(f->value, given) < 0))
-            return cli_usage(c, "%s %s", f->prompt, f->value);
+    if (ruling->verdict != FF_RULING_REFER)
+        return NULL;
+    const question_field *f = rc->asked;
+    for (const question_field *at = rc->question->fields; f == NULL && at->key != NULL; at++)
+        if (strcmp(at->key, "supervision") == 0 && ruling->of.either &&
+            !cli_has(rc->c, "supervision"))
+            f = at;
+    return f != NULL && f->facts != NULL && ruling_answer(rc->c, f->key) == NULL ? f : NULL;
+}
+
+/* Rules; where one fact decides and a person is there, that is asked and ruled on again. */
+static int decide_with_person(ruling_case *rc, ff_ruling *ruling, ff_error *err)
+{
+    const question_field *f;
+    int code = ruling_decide(rc, ruling, err);
+    while (code == FF_OK && cli_may_ask(rc->c) && (f = lacking(rc, ruling)) != NULL) {
+        int chosen =
+            cli_ask_item("One fact decides. Which is it?", f->facts, "it is not known");
+        if (chosen < 0)
+            break;
+        ff_ruling_release(ruling);
+        if (!ruling_answer_with(rc->c, f, chosen) || ruling_fill(rc) != CLI_DONE)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for the answer");
+        code = ruling_decide(rc, ruling, err);
     }
-    return CLI_DONE;
+    return code;
 }
 
 static int rule_on(ruling_case *rc)
@@ -178,7 +179,7 @@ static int rule_on(ruling_case *rc)
     int status = ruling_fill(rc);
     if (status != CLI_DONE)
         return status;
-    int code = ruling_decide(rc, &ruling, &err);
+    int code = decide_with_person(rc, &ruling, &err);
     if (code != FF_OK)
         return cli_print_ruling(rc->c, code, NULL, NULL, &err);
     if (ruling_turn(rc, &ruling, &err) != FF_OK) {
@@ -197,7 +198,9 @@ static int rule_on(ruling_case *rc)
 int ruling_run(cli *c)
 {
     ruling_case rc = {.c = c, .question = ruling_question_of(c->command)};
-    int status = check_needed(c, rc.question);
+    int status = ruling_check_words(c, rc.question);
+    if (status == CLI_DONE && cli_knows(c, "rights"))
+        status = ruling_check_open(c);
     if (status == CLI_DONE && rc.question->check != NULL)
         status = rc.question->check(c);
     if (status == CLI_DONE)

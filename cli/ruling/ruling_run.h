@@ -34,12 +34,26 @@ int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err);
 /* The answer to a field on the command line (a `cli`), see question_answer. */
 const char *ruling_answer(const void *ctx, const char *key);
 
+/* Answers a field on the command line with that sample of it; false where memory is out. */
+bool ruling_answer_with(cli *c, const question_field *field, int sample);
+/* How many operands stand before the game. */
+int ruling_operands_before(const ruling_question *question);
+/* Whether every word of the command line can be what it is used for, and whether what is needed
+ * was answered: 0 or an exit code, with the words that may be meant. Words of lists are put in
+ * their place as the table has them. */
+int ruling_check_words(cli *c, const ruling_question *question);
+
+/* --- what a FEN of placement and side leaves open --- */
+
+/* Whether castling (en passant) can turn anything, and the FEN does not tell. */
+bool ruling_rights_open(const ruling_case *rc);
+bool ruling_passed_open(const ruling_case *rc);
 /* --- what is particular to a ruling --- */
 
 /* The rules of the table. */
 ff_rule_function rule_illegal, rule_touch, rule_claim, rule_flag, rule_draw_offer, rule_resign,
     rule_default_time, rule_device, rule_stop_clock, rule_start, rule_displaced,
-    rule_scoresheet, rule_conduct, rule_normal_means;
+    rule_scoresheet, rule_conduct, rule_normal_means, rule_evidence;
 /* Answers that do not go together: 0 or an exit code. */
 int check_touch(cli *c);
 int check_claim(cli *c);
@@ -61,6 +75,7 @@ int ruling_read_answered(ruling_case *rc, const char *value);
 int ruling_read_touched(ruling_case *rc, const char *value);
 int ruling_read_fault_touched(ruling_case *rc, const char *value);
 int ruling_read_released(ruling_case *rc, const char *value);
+int ruling_read_open(ruling_case *rc, const char *value);
 int ruling_read_piece(ruling_case *rc, const char *value);
 int ruling_read_fifth_ending(ruling_case *rc, const char *value);
 int ruling_read_code_castling(ruling_case *rc, const char *value);
@@ -78,5 +93,6 @@ int ruling_read_displaced_moves(ruling_case *rc, const char *value);
 int ruling_read_finding(ruling_case *rc, const char *value);
 int ruling_read_sheet_question(ruling_case *rc, const char *value);
 int ruling_read_left(ruling_case *rc, const char *value);
+int ruling_read_evidence(ruling_case *rc, const char *value);
 
 #endif

@@ -6,13 +6,13 @@
 
 int rule_start(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_start(of, &((const ruling_facts *)facts)->start, out, err);
+    return ff_conduct_rule_start(of, &((const ruling_facts *)facts)->start, out, err);
 }
 
 int rule_displaced(const ff_ruling_request *of, const void *facts, ff_ruling *out,
                    ff_error *err)
 {
-    return ff_rule_displaced(of, &((const ruling_facts *)facts)->displaced, out, err);
+    return ff_conduct_rule_displaced(of, &((const ruling_facts *)facts)->displaced, out, err);
 }
 
 /* A placement, with or without the other fields of a FEN. */

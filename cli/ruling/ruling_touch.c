@@ -6,7 +6,7 @@
 
 int rule_touch(const ff_ruling_request *of, const void *facts, ff_ruling *out, ff_error *err)
 {
-    return ff_rule_touch(of, &((const ruling_facts *)facts)->touch, out, err);
+    return ff_conduct_rule_touch(of, &((const ruling_facts *)facts)->touch, out, err);
 }
 
 static bool read_square(const char *text, ff_square *out)

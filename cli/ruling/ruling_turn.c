@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_run.h"
 
+#include "cli/frame/game_arg.h"
+
 #include "ruling/ruling_build.h"
 
 #include <stdio.h>
@@ -36,6 +38,15 @@ static const char *copy_item(cli *c, const char *list, int index)
     size_t size;
     const char *item = question_item(list, index, &size);
     return item != NULL ? ff_arena_copy(&c->arena, item, size) : NULL;
+}
+
+bool ruling_answer_with(cli *c, const question_field *field, int sample)
+{
+    const char **value = value_of(c, field->key);
+    const char *copy = copy_item(c, question_samples(field), sample);
+    if (value != NULL && copy != NULL)
+        *value = copy;
+    return value != NULL && copy != NULL;
 }
 
 /* --- facts of which each is as likely --- */
@@ -118,16 +129,79 @@ static int doubted_sample(const ruling_case *rc, const question_field *f)
         int mode = recorded_mode(rc);
         return mode != (int)rc->of.mode ? mode : -1;
     }
-    if (!f->even)
+    if (!f->even || (f->open != NULL && !f->open(rc)))
         return -1;
     while (question_item(f->facts, last + 1, &size) != NULL)
         last++;
     return last;
 }
 
+/* What cannot be ruled on as the record is taken, but can by a fact that it leaves open. */
+static int name_open_fact(ruling_case *rc, int code, ff_error *err)
+{
+    ff_ruling other;
+    for (const question_field *f = rc->question->fields; f->key != NULL; f++) {
+        if (f->open == NULL || ruling_answer(rc->c, f->key) != NULL || !f->open(rc) ||
+            rule_with(rc, f, 1, &other) != FF_OK)
+            continue;
+        ff_ruling_release(&other);
+        const char *stated = fact_and_option(rc->c, f, 1);
+        size_t used = strlen(err->message);
+        if (stated != NULL)
+            snprintf(err->message + used, sizeof err->message - used, "; it is where %s",
+                     stated);
+        break;
+    }
+    return code;
+}
+
+/* --- the edition --- */
+
+static const question_field *field_named(const ruling_case *rc, const char *key)
+{
+    const question_field *f = rc->question->fields;
+    while (f->key != NULL && strcmp(f->key, key) != 0)
+        f++;
+    return f->key != NULL ? f : NULL;
+}
+
+static const char *edition_text(cli *c, const char *what, const ff_laws *laws)
+{
+    char text[160];
+    int size = snprintf(text, sizeof text, "%s (--laws %s)", what, laws->id);
+    return ff_arena_copy(&c->arena, text, (size_t)size);
+}
+
+/* A game of a day on which another edition was in force: both rulings, where they differ. */
+static int ask_edition(ruling_case *rc, ff_ruling *out, ff_error *err)
+{
+    ff_ruling other;
+    ff_error ignored;
+    ff_ruling_request of = rc->of;
+    of.laws = rc->has_game ? cli_laws_then(&rc->game) : NULL;
+    if (of.laws == NULL || of.laws == rc->of.laws || cli_has(rc->c, "laws") ||
+        cli_decide(rc->c, &of, rc->question->rule, &rc->facts, &other, &ignored) != FF_OK)
+        return FF_OK;
+    int code = FF_OK;
+    const char *now = edition_text(rc->c, "the Laws in force now hold", rc->of.laws);
+    const char *then = edition_text(rc->c, "those of the day of the game hold", of.laws);
+    if (now == NULL || then == NULL) {
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
+        ff_ruling_release(out);
+    } else if (!ff_ruling_same(out, &other)) {
+        rc->asked = field_named(rc, "laws");
+        code =
+            ff_ruling_ask_between(out, "by which edition of the Laws?", now, &other, then, err);
+    }
+    ff_ruling_release(&other);
+    return code;
+}
+
 int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
 {
     int code = cli_decide(rc->c, &rc->of, rc->question->rule, &rc->facts, out, err);
+    if (code != FF_OK && code != FF_E_MEMORY)
+        return name_open_fact(rc, code, err);
     rc->asked = NULL; /* one question at a time */
     for (const question_field *f = rc->question->fields; code == FF_OK && f->key != NULL; f++) {
         if (rc->asked != NULL || ruling_answer(rc->c, f->key) != NULL ||
@@ -137,6 +211,8 @@ int ruling_decide(ruling_case *rc, ff_ruling *out, ff_error *err)
         if (doubted >= 0)
             code = ask_between(rc, f, doubted, out, err);
     }
+    if (code == FF_OK && rc->asked == NULL)
+        code = ask_edition(rc, out, err);
     return code;
 }
 
@@ -215,7 +291,7 @@ static int say_taken(turn_job *j, int base)
     const char *text = base >= 0           ? copy_item(j->rc->c, f->facts, base)
                        : f->absent != NULL ? f->absent
                                            : j->first_same;
-    if (j->given != NULL || !j->any_differs || text == NULL)
+    if (j->given != NULL || !(j->any_differs || f->told) || text == NULL)
         return FF_OK;
     snprintf(option, sizeof option, "--%s", f->key);
     return ff_ruling_take(j->base, text, option);
@@ -225,6 +301,8 @@ static int say_taken(turn_job *j, int base)
 static bool may_turn(const turn_job *j)
 {
     const question_field *f = j->field;
+    if (f->open != NULL && !f->open(j->rc))
+        return false;
     return f->facts != NULL && j->value != NULL && !(f->settled && j->given != NULL) &&
            question_applies(f, ruling_answer, j->rc->c);
 }

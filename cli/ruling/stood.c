@@ -1,4 +1,4 @@
-#include "cli/ruling/stood.h"
+#include "cli/ruling/ruling_arg.h"
 
 #include "game/stood.h"
 
@@ -32,12 +32,12 @@ static int let_one_stand(cli *c, ff_game *game, const ff_ruling_request *of, ff_
         int status = cli_read_stood(c, &pos);
         if (status != CLI_DONE)
             return status;
-        if (ff_opponent_in_check(&pos) && node->next == NULL)
+        if (ff_game_opponent_in_check(&pos) && node->next == NULL)
             return cli_usage(c, "--stood: the king is in check and the opponent has not "
                                 "moved since; rule on the illegal move: flagfall illegal");
     } else if (!stands_by_itself(c, of, node) ||
                !ff_stood_as_written(&before, node->written, &pos) ||
-               ff_takes_king(&pos, (ff_color)before.turn, node->next->written)) {
+               ff_game_takes_king(&pos, (ff_color)before.turn, node->next->written)) {
         return CLI_DONE;
     }
     *again = true;

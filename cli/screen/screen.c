@@ -147,7 +147,7 @@ void screen_show(void)
 /* --- keys --- */
 
 /* A key that means nothing draws the screen anew. */
-static int translate(wint_t key, bool special)
+static int translate_key(wint_t key, bool special)
 {
     static const struct {
         int from, to;
@@ -176,7 +176,7 @@ static int read_key(int wait_ms)
     ff_sys_wait_key(wait_ms, &gone);
     int kind = wget_wch(window, &key);
     if (kind != ERR)
-        return translate(key, kind == KEY_CODE_YES);
+        return translate_key(key, kind == KEY_CODE_YES);
     return gone || *stopped != 0 ? SCREEN_GONE : 0;
 }
 

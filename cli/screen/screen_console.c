@@ -1,5 +1,6 @@
 #include "cli/screen/screen.h"
 
+#include "base/latin.h"
 #include "flagfall/text.h"
 #include "system/system.h"
 
@@ -105,7 +106,7 @@ static int sequence(void)
     if (first != '[' && first != 'O')
         return SCREEN_ESCAPE;
     unsigned which = next_byte();
-    if (which >= '0' && which <= '9' && next_byte() != '~')
+    if (ff_latin_is_digit(which) && next_byte() != '~')
         return SCREEN_RESIZED; /* means nothing: the screen is drawn anew */
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].from == which)
@@ -124,7 +125,7 @@ static int character(unsigned first)
     return ff_utf8_decode(bytes, size, &c) == size ? (int)c : SCREEN_RESIZED;
 }
 
-static int translate(unsigned byte)
+static int translate_byte(unsigned byte)
 {
     if (byte == '\r' || byte == '\n')
         return SCREEN_ENTER;
@@ -141,7 +142,7 @@ static int read_key(int wait_ms)
     bool gone = false;
     int key = ff_sys_wait_key(wait_ms, &gone) ? ff_sys_screen_key() : -1;
     if (key >= 0)
-        return translate((unsigned)key);
+        return translate_byte((unsigned)key);
     if (ff_sys_screen_suspended())
         return SCREEN_RESIZED;
     return gone || *stopped != 0 ? SCREEN_GONE : 0;

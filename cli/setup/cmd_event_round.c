@@ -92,7 +92,7 @@ static int set_time(job *j, ff_event *event, ff_error *err)
     char time[FF_TIME_OF_DAY_SIZE] = "";
     if (text == NULL)
         return FF_OK;
-    if (text[0] != '\0' && !ff_time_of_day_parse(text, time)) {
+    if (text[0] != '\0' && !ff_event_time_of_day_parse(text, time)) {
         j->status = cli_usage(c, "--time: expected a time of day as 15:00, not \"%s\"", text);
         return FF_OK;
     }
@@ -162,6 +162,7 @@ static const cli_option options[] = {
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -75,8 +75,8 @@ static bool is_text(const char *answer)
 }
 
 /* The same until the answer is text. */
-static int ask(dialogue *d, const char *question, const char *kept, const char **answer,
-               ff_error *err)
+static int ask_question(dialogue *d, const char *question, const char *kept,
+                        const char **answer, ff_error *err)
 {
     bool text = true;
     do {
@@ -90,7 +90,7 @@ static int ask(dialogue *d, const char *question, const char *kept, const char *
     return FF_OK;
 }
 
-static void tell(dialogue *d, const char *text)
+static void tell_text(dialogue *d, const char *text)
 {
     cli_text(d->c, "  ");
     put_printable(d->c, text);
@@ -132,8 +132,8 @@ static void put_kept(dialogue *d, const ff_event_setup_item *item, ff_str *out)
 }
 
 /* Takes an answer; false when it was none and the question is to be asked again. */
-static bool take(dialogue *d, const ff_event_setup_item *item, const char *answer,
-                 const char *kept, int *code, ff_error *err)
+static bool take_answer(dialogue *d, const ff_event_setup_item *item, const char *answer,
+                        const char *kept, int *code, ff_error *err)
 {
     ff_error cause;
     *code = FF_OK;
@@ -156,7 +156,7 @@ static bool take(dialogue *d, const ff_event_setup_item *item, const char *answe
         *err = cause;
         return true;
     }
-    tell(d, cause.message);
+    tell_text(d, cause.message);
     *code = FF_OK;
     return false;
 }
@@ -169,10 +169,10 @@ static int ask_item(dialogue *d, const ff_event_setup_item *item, ff_error *err)
     ff_str kept = FF_STR_INIT;
     put_kept(d, item, &kept);
     while (code == FF_OK && !taken) {
-        code = ask(d, item->question, ff_str_get(&kept), &answer, err);
+        code = ask_question(d, item->question, ff_str_get(&kept), &answer, err);
         if (code != FF_OK || d->left)
             break;
-        taken = take(d, item, answer, ff_str_get(&kept), &code, err);
+        taken = take_answer(d, item, answer, ff_str_get(&kept), &code, err);
     }
     ff_str_release(&kept);
     return code;
@@ -190,18 +190,18 @@ static int ask_round(dialogue *d, int round, ff_error *err)
     snprintf(question, sizeof question, "Round %d, day and time", round);
     ff_event_put_round_date(d->event, round, '-', &kept);
     for (bool taken = false; code == FF_OK && !taken;) {
-        code = ask(d, question, ff_str_get(&kept), &answer, err);
+        code = ask_question(d, question, ff_str_get(&kept), &answer, err);
         if (code != FF_OK || d->left || answer[0] == '\0')
             break;
         taken = strcmp(answer, "?") != 0 &&
                 ff_event_setup_set_round(
                     d->event, round, strcmp(answer, "-") == 0 ? "" : answer, &cause) == FF_OK;
         if (!taken && strcmp(answer, "?") == 0)
-            tell(d, "expected: a day and a time as 2026-11-21 15:00");
+            tell_text(d, "expected: a day and a time as 2026-11-21 15:00");
         else if (!taken && cause.code == FF_E_MEMORY)
             code = ff_fail(err, FF_E_MEMORY, "out of memory for the set-up");
         else if (!taken)
-            tell(d, cause.message);
+            tell_text(d, cause.message);
     }
     ff_str_release(&kept);
     return code;
@@ -243,7 +243,7 @@ static int confirm(dialogue *d, const char *path, ff_error *err)
     ff_str_text(&question, "Make ");
     ff_str_printable(&question, path, strlen(path));
     ff_str_text(&question, "? [Y/n]");
-    int code = ask(d, ff_str_get(&question), "", &answer, err);
+    int code = ask_question(d, ff_str_get(&question), "", &answer, err);
     if (code == FF_OK && !d->left)
         d->left = answer[0] != '\0' && answer[0] != 'y' && answer[0] != 'Y';
     ff_str_release(&question);

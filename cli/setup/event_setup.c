@@ -4,6 +4,7 @@
 #include "event/category.h"
 #include "event_setup/setup.h"
 #include "import/import.h"
+#include "system/system.h"
 
 #include <string.h>
 
@@ -59,14 +60,47 @@ static int set_categories(cli *c, ff_event *event)
     return code == FF_OK ? CLI_DONE : cli_usage(c, "--categories: %s", err.message);
 }
 
-int event_apply_settings(cli *c, ff_event *event)
+bool event_draw_colour(ff_side *side, const char **word)
 {
+    unsigned char byte;
+    if (!ff_sys_random(&byte, sizeof byte)) {
+        cli_complain("the system gives no random bytes for the lot: draw it at the table, and "
+                     "name the colour");
+        return false;
+    }
+    *side = byte & 1 ? FF_SIDE_WHITE : FF_SIDE_BLACK;
+    *word = byte & 1 ? "White" : "Black";
+    return true;
+}
+
+/* --initial-colour lot: the colour drawn, as it is written. The lot is before round 1. */
+static int draw_lot(event_run *run, const ff_event *event, const char **value)
+{
+    ff_side side;
+    if (ff_event_rounds(event) > 0) {
+        cli_complain("round 1 has its colours already; the lot belongs before it");
+        return CLI_NEGATIVE;
+    }
+    if (!event_draw_colour(&side, value))
+        return CLI_INTERNAL;
+    ff_str_format(&run->action, "%sinitial colour drawn by lot: %s",
+                  run->action.size != 0 ? "; " : "", *value);
+    return CLI_DONE;
+}
+
+int event_apply_settings(event_run *run, ff_event *event)
+{
+    cli *c = run->c;
     ff_error err;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *value = cli_value(c, names[i].option, NULL);
         const ff_event_setup_item *item = ff_event_setup_find(names[i].key);
         if (value == NULL)
             continue;
+        bool lot = strcmp(names[i].option, "initial-colour") == 0 && strcmp(value, "lot") == 0;
+        int status = lot ? draw_lot(run, event, &value) : CLI_DONE;
+        if (status != CLI_DONE)
+            return status;
         if (item->several)
             item->set(event, "", &err); /* the option has them all */
         int code = item->set(event, value, &err);

@@ -143,7 +143,7 @@ static void listen_to_folders(job *j)
         ff_sys_changes_listen(j->changes, watch_files_folder(j->files, i));
 }
 
-static int work(job *j)
+static int watch_boards(job *j)
 {
     ff_error err;
     int64_t now = now_ms(j);
@@ -177,7 +177,7 @@ static int run_lines(job *j)
     int status = CLI_DONE;
     const volatile int *stopped = ff_sys_catch_stops(give_back);
     while (status == CLI_DONE && *stopped == 0 && !cli_stopped(j->c)) {
-        status = work(j);
+        status = watch_boards(j);
         propose_all(j);
         cli_flush(j->c);
         if (j->rings) {
@@ -234,7 +234,7 @@ static int loop_screen(job *j)
     int status = CLI_DONE;
     bool leaves = false;
     while (status == CLI_DONE && !leaves) {
-        status = work(j);
+        status = watch_boards(j);
         screen_size(&shown.rows, &shown.columns);
         view_draw(j->view, j->watch, now_ms(j), &shown);
         watch_page_show(&shown);
@@ -275,19 +275,34 @@ static int run_once(job *j)
 
 /* --- the command --- */
 
+/* Standard input ends, and then there is no more to see. */
+static bool looks_once(const cli *c)
+{
+    bool once = cli_has(c, "once");
+    for (int i = 0; i < c->operand_count; i++)
+        once = once || strcmp(c->operands[i], "-") == 0;
+    return once;
+}
+
 static int read_options(job *j, ff_watch_options *options)
 {
     cli *c = j->c;
     int64_t silent;
     if (c->operand_count == 0)
         return cli_usage(c, "watch requires a PGN file, or a folder with such files");
+    for (int i = 0; i < c->operand_count; i++)
+        if (strstr(c->operands[i], "://") != NULL)
+            return cli_usage(c,
+                             "\"%s\" is an address, and watch reads files: save the PGN again "
+                             "and again with another program, and name that file",
+                             c->operands[i]);
     if (cli_has(c, "round") != cli_has(c, "event"))
         return cli_usage(c, "--event and --round go together: results are for one round");
     if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent))
         return CLI_USAGE;
     options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     options->silent_ms = silent;
-    options->hold_ms = cli_has(c, "once") ? -1 : 0;
+    options->hold_ms = looks_once(c) ? -1 : 0;
     if (!cli_has(c, "control"))
         return CLI_DONE;
     options->control = &j->control;
@@ -310,7 +325,7 @@ static int open_event(job *j)
 static bool wants_screen(const cli *c)
 {
     return ff_sys_is_terminal(FF_STDIN) && ff_sys_is_terminal(FF_STDOUT) &&
-           !cli_has(c, "output") && !cli_has(c, "once") && !cli_has(c, "lines") &&
+           !cli_has(c, "output") && !looks_once(c) && !cli_has(c, "lines") &&
            cli_choice(c, "format", 0) == 0;
 }
 
@@ -324,18 +339,18 @@ static int open_all(job *j, const ff_watch_options *options)
     if (j->files == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
-    if (!cli_has(j->c, "poll") && !cli_has(j->c, "once"))
+    if (!cli_has(j->c, "poll") && !looks_once(j->c))
         j->changes = ff_sys_changes();
     if (wants_screen(j->c) && (j->view = ff_calloc(1, sizeof *j->view)) == NULL)
         return cli_no_memory();
     return open_event(j);
 }
 
-static int finish(job *j)
+static int finish_watch(job *j)
 {
     size_t files = watch_files_count(j->files);
     watch_report_summary(&j->reporter, j->watch, files);
-    if (files == 0 && cli_has(j->c, "once")) {
+    if (files == 0 && looks_once(j->c)) {
         cli_complain("there is no PGN file to read");
         return CLI_IO;
     }
@@ -346,7 +361,7 @@ static int run_watch(cli *c)
 {
     job j = {.c = c, .changes = -1};
     ff_watch_options options = {0};
-    bool once = cli_has(c, "once");
+    bool once = looks_once(c);
     j.reporter = (watch_reporter){.c = c,
                                   .json = cli_choice(c, "format", 0) == 1,
                                   .times = !once,
@@ -357,7 +372,7 @@ static int run_watch(cli *c)
     if (status == CLI_DONE)
         status = once ? run_once(&j) : j.view != NULL ? run_screen(&j) : run_lines(&j);
     if (status == CLI_DONE)
-        status = finish(&j);
+        status = finish_watch(&j);
     if (j.changes >= 0)
         ff_sys_close(j.changes);
     watch_files_free(j.files);

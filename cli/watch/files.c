@@ -1,7 +1,10 @@
 #include "cli/watch/files.h"
 
+#include "base/latin.h"
 #include "base/sort.h"
+#include "file/foreign.h"
 #include "file/gate.h"
+#include "file/input.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 #include "system/system.h"
@@ -133,7 +136,7 @@ static bool is_single(const char *name)
     return digits > 0 && strcasecmp(name + 5 + digits, ".pgn") == 0;
 }
 
-static char *join(const char *folder, const char *name)
+static char *join_path(const char *folder, const char *name)
 {
     ff_str path = FF_STR_INIT;
     size_t size = strlen(folder);
@@ -156,7 +159,7 @@ typedef struct stack {
     size_t count;
 } stack;
 
-static void push(stack *s, char *path, int depth)
+static void push_path(stack *s, char *path, int depth)
 {
     if (path == NULL || s->count == WATCH_MAX_FOLDERS || depth > WATCH_MAX_DEPTH) {
         ff_free(path);
@@ -171,13 +174,13 @@ static void take_entry(watch_files *f, stack *s, const char *folder, int depth,
                        const char *name, bool has_singles, size_t *whole)
 {
     ff_file_info info;
-    char *path = name[0] == '.' ? NULL : join(folder, name);
+    char *path = name[0] == '.' ? NULL : join_path(folder, name);
     if (path == NULL || !ff_sys_info_itself(path, &info)) {
         ff_free(path);
         return;
     }
     if (info.kind == FF_FILE_FOLDER) {
-        push(s, path, depth + 1);
+        push_path(s, path, depth + 1);
         return;
     }
     bool all = strcasecmp(name, "games.pgn") == 0;
@@ -225,7 +228,7 @@ static int by_version(const void *first, const void *second)
 {
     const char *a = *(char *const *)first, *b = *(char *const *)second;
     while (*a != '\0' && *b != '\0') {
-        bool numbers = *a >= '0' && *a <= '9' && *b >= '0' && *b <= '9';
+        bool numbers = ff_latin_is_digit(*a) && ff_latin_is_digit(*b);
         int order = numbers ? compare_numbers(&a, &b) : (unsigned char)*a - (unsigned char)*b;
         if (order != 0)
             return order;
@@ -262,7 +265,7 @@ static void look_in_folder(watch_files *f, const char *operand)
         f->no_memory = true;
         return;
     }
-    push(s, ff_strdup(operand), 0);
+    push_path(s, ff_strdup(operand), 0);
     while (s->count > 0) {
         s->count--;
         char *folder = s->items[s->count].path;
@@ -313,7 +316,7 @@ static bool same_stamp(const ff_file_stamp *a, const ff_file_stamp *b)
     return a->written_ns == b->written_ns && a->size == b->size && a->id == b->id;
 }
 
-static void complain(watch_files *f, file *one, const char *what)
+static void complain_file(watch_files *f, file *one, const char *what)
 {
     if (!one->complained)
         f->sink.say(f->sink.ctx, one->path, what);
@@ -326,8 +329,10 @@ static long long read_bytes(watch_files *f, file *one)
     enum { PART = 65536 };
     size_t size = 0;
     ff_file_info info;
-    int fd = ff_sys_open(one->path, FF_OPEN_PEEK);
-    bool good = fd >= 0 && ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN &&
+    bool standard = strcmp(one->path, "-") == 0;
+    int fd = standard ? FF_STDIN : ff_sys_open(one->path, FF_OPEN_PEEK);
+    bool good = fd >= 0 && ff_sys_info_of(fd, &info) &&
+                (standard || info.kind == FF_FILE_PLAIN) &&
                 ff_gate_input(one->path, &info, NULL) == FF_OK;
     while (good && size <= f->most) {
         if (ff_grow(&f->buffer, &f->buffer_capacity, size + PART, 1) != 0) {
@@ -341,7 +346,7 @@ static long long read_bytes(watch_files *f, file *one)
             break;
         size += (size_t)got;
     }
-    if (fd >= 0)
+    if (fd > FF_STDIN)
         ff_sys_close(fd);
     return good ? (long long)size : -1;
 }
@@ -352,6 +357,27 @@ static uint64_t hash_of(const char *bytes, size_t size)
     for (size_t i = 0; i < size; i++)
         hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
     return hash;
+}
+
+/* Unpacks what is compressed and decodes UTF-16, as every reader of games does; what is no text
+ * is refused with its kind. */
+static int unpack(watch_files *f, const file *one, size_t size, ff_str *out, ff_error *err)
+{
+    char part[16384];
+    size_t got = 1;
+    ff_input *input;
+    int code = ff_input_new_named(f->buffer, size, one->path, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_foreign_refuse(input, err);
+    while (code == FF_OK && got != 0 && out->size <= f->most) {
+        code = ff_input_read(input, part, sizeof part, &got, err);
+        ff_str_bytes(out, part, code == FF_OK ? got : 0);
+    }
+    ff_input_free(input);
+    if (code == FF_OK && out->size > f->most)
+        code = ff_fail(err, FF_E_LIMIT, "too large to be watched");
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a file") : code;
 }
 
 /* Hands on what is new. */
@@ -365,10 +391,16 @@ static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
     one->hash = hash;
     one->size = size;
     one->read = true;
-    if (f->sink.text(f->sink.ctx, one->path, f->buffer, size, now_ms, &err) != FF_OK)
-        complain(f, one, err.message);
+    ff_str text = FF_STR_INIT;
+    int code = unpack(f, one, size, &text, &err);
+    one->read = code == FF_OK;
+    if (code == FF_OK)
+        code = f->sink.text(f->sink.ctx, one->path, ff_str_get(&text), text.size, now_ms, &err);
+    if (code != FF_OK)
+        complain_file(f, one, err.message);
     else
         one->complained = false;
+    ff_str_release(&text);
 }
 
 /* A file may change twice within what its system's clock can tell: soon after a change it is
@@ -386,9 +418,9 @@ static void read_file(watch_files *f, file *one, int64_t now_ms)
     one->moving_ms = -1;
     one->rest_ms = INT64_MAX;
     if (size < 0)
-        complain(f, one, "cannot be read now, and is tried again");
+        complain_file(f, one, "cannot be read now, and is tried again");
     else if ((size_t)size > f->most)
-        complain(f, one, "too large to be watched");
+        complain_file(f, one, "too large to be watched");
     else
         take_bytes(f, one, (size_t)size, now_ms);
     plan_reread(one, now_ms);
@@ -399,7 +431,7 @@ static void lose_file(watch_files *f, file *one, int64_t now_ms)
     if (one->there && one->read)
         f->sink.gone(f->sink.ctx, one->path, now_ms);
     if (!one->there && one->named)
-        complain(f, one, "is not there yet");
+        complain_file(f, one, "is not there yet");
     one->there = one->read = false;
     one->moving_ms = -1;
     one->rest_ms = one->reread_ms = INT64_MAX;
@@ -409,8 +441,9 @@ static void lose_file(watch_files *f, file *one, int64_t now_ms)
 /* Has it changed, does it rest, is it to be read? */
 static void look_at(watch_files *f, file *one, int64_t now_ms, bool at_once)
 {
-    ff_file_stamp now;
-    if (!one->found || !ff_sys_stamp(one->path, &now)) {
+    ff_file_stamp now = {0};
+    bool standard = strcmp(one->path, "-") == 0;
+    if (!one->found || (!standard && !ff_sys_stamp(one->path, &now))) {
         lose_file(f, one, now_ms);
         return;
     }

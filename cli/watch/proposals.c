@@ -130,7 +130,7 @@ proposal proposals_find(const watch_proposals *p, const ff_watch_board *board)
         return out;
     out.white = game.white;
     out.board = game.board;
-    bool open = ff_round_result_is_open(ff_event_cell(&p->event, game.white, p->round));
+    bool open = ff_event_round_result_is_open(ff_event_cell(&p->event, game.white, p->round));
     bool same = game.white_result == white && game.black_result == black;
     out.state = same ? PROPOSAL_STANDS : open ? PROPOSAL_OPEN : PROPOSAL_CONFLICT;
     return out;
@@ -162,7 +162,7 @@ typedef struct entering {
     proposal_state state; /* as it is in the file now */
 } entering;
 
-static int attach(ff_event *event, int round, int white, const ff_str *pgn, ff_error *err)
+static int attach_game(ff_event *event, int round, int white, const ff_str *pgn, ff_error *err)
 {
     const char *copy = ff_event_text(event, ff_str_get(pgn), pgn->size);
     if (copy == NULL ||
@@ -174,7 +174,7 @@ static int attach(ff_event *event, int round, int white, const ff_str *pgn, ff_e
 }
 
 /* The event may have changed since the result was proposed: it is looked at again. */
-static int edit(void *ctx, ff_event *event, ff_error *err)
+static int edit_event(void *ctx, ff_event *event, ff_error *err)
 {
     entering *e = ctx;
     ff_result white = FF_RESULT_NONE, black = FF_RESULT_NONE;
@@ -189,7 +189,7 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&e->action, " %s, from the live board", found.text);
     e->stamp.action = ff_str_get(&e->action);
     int code = ff_event_result(event, e->p->round, found.white, white, black, err);
-    return code == FF_OK ? attach(event, e->p->round, found.white, &e->pgn, err) : code;
+    return code == FF_OK ? attach_game(event, e->p->round, found.white, &e->pgn, err) : code;
 }
 
 static int write_entry(entering *e, event_run *run, ff_error *err)
@@ -201,7 +201,8 @@ static int write_entry(entering *e, event_run *run, ff_error *err)
     if (e->p->section != NULL)
         code = ff_eventfile_choose_section(run->file, e->p->section, err);
     if (code == FF_OK)
-        code = ff_eventfile_change(run->file, &e->stamp, edit, e, &run->entry, run->hash, err);
+        code = ff_eventfile_change(run->file, &e->stamp, edit_event, e, &run->entry, run->hash,
+                                   err);
     if (code == FF_OK)
         event_keep_rounds(run);
     ff_eventfile_free(run->file);

@@ -137,7 +137,7 @@ static void put_clock(const ff_watch_clock *clock, ff_str *out)
 {
     ff_str text = FF_STR_INIT;
     if (clock->ms >= 0) {
-        ff_time_write(clock->ms / 1000 * 1000, &text);
+        ff_tc_time_write(clock->ms / 1000 * 1000, &text);
         ff_str_format(out, "%s%7s ", clock->reckoned ? "~" : " ", ff_str_get(&text));
     } else {
         ff_str_format(out, "%8s ", "");

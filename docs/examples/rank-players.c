@@ -35,7 +35,7 @@ static void explain_leader(ff_standings *standings)
     if (ff_standings_explain(standings, leader, 0, &why, &err) != FF_OK)
         return;
     ff_str text = FF_STR_INIT;
-    ff_explanation_sum(tiebreak, &why, &text);
+    ff_standings_explanation_sum(tiebreak, &why, &text);
     printf("%s of %s: %s\n", tiebreak->name, standings->event->players[leader].name,
            ff_str_get(&text));
     ff_str_release(&text);

@@ -93,9 +93,19 @@ Open: the order of the Laws.
   $ . ./lib.sh; opens geheim --code "$(code a.sealed)" --save cont.pgn a.sealed | stable
   The sealed move 5.O-O is made on the board and Black's clock is started.
 
-  Do now        1 To be played: O-O
-                2 Play goes on: where the clocks were stopped, start that of the
-                  player who has the move
+  Do now        1 Set up the adjourned position:
+                  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
+                  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  ♟  :  ♞  :  .  ♞  .  :
+                  5  :  .  :  .  ♟  .  :  .
+                  4  ♗  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  ♘  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
+                     a  b  c  d  e  f  g  h   White to move
+                2 Set the clocks: White 0:01:40, Black 0:20:00
+                3 Make the sealed move O-O on the board
+                4 Start the clock of Black
 
   Question     The game was adjourned after 4...Nf6; White has sealed.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
@@ -139,8 +149,18 @@ Open: the order of the Laws.
   $ . ./lib.sh; flagfall adjourn open --present sealer a.sealed | stable
   Start Black's clock; the envelope stays shut.
 
-  Do now        1 Play goes on: where the clocks were stopped, start that of the
-                  player who has the move
+  Do now        1 Set up the adjourned position:
+                  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
+                  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  ♟  :  ♞  :  .  ♞  .  :
+                  5  :  .  :  .  ♟  .  :  .
+                  4  ♗  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  ♘  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
+                     a  b  c  d  e  f  g  h   White to move
+                2 Set the clocks: White 0:01:40, Black 0:20:00
+                3 Start Black's clock; the envelope stays shut.
 
   Question     The game was adjourned after 4...Nf6; White has sealed.
   Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
@@ -201,7 +221,7 @@ Open: the order of the Laws.
   $ . ./lib.sh; opens geheim --laws fide-2009 --white-late 1:00:01 a.sealed | head -1
   White loses by default: 0-1.
   $ . ./lib.sh; opens geheim --format json a.sealed | stable | sed 's/"facts":.*"remedy"/"facts":[…],"remedy"/'
-  {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":"O-O","must_play_moves":["O-O"],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"do_now":["To be played: O-O","Play goes on: where the clocks were stopped, start that of the player who has the move"],"taken":[],"otherwise":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
+  {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":"O-O","must_play_moves":["O-O"],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"do_now":["Set up the adjourned position:","Set the clocks: White 0:01:40, Black 0:20:00","Make the sealed move O-O on the board","Start the clock of Black"],"taken":[],"otherwise":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
   {"type":"adjourned","decision":"play","sealed":"legal","code":"CODE","opening":"OPENING","written":"5. 0-0","remarks":[],"start_clock":"black","pgn":"[Event \"Winter league\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"}
   $ flagfall adjourn open --missing --laws fide-2018 game.pgn | head -1
   Play goes on from the adjourned position: White makes on the board the move they

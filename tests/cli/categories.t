@@ -1,6 +1,6 @@
 Categories: by sex, age in the year of the event, rating, federation, club or a column of the list that was kept; places of their own.
 
-  $ printf 'name,rating,sex,birth_year,federation,club,School,Shirt\nAdams,2100,m,1980,ENG,North,,\nBaker,1700,w,2010,ENG,South,Hill,M\nClark,1650,m,2012,SCO,North,Hill,S\nDunn,1900,w,1960,ENG,North,,L\n' >p.csv; flagfall event new e.ffe -q --name Open --start 2026-01-04 --kind swiss --rounds 2 --tiebreaks BH; flagfall event import e.ffe p.csv --keep-columns School 2>&1
+  $ printf 'name,rating,sex,birth_year,federation,club,School,Shirt\nAdams,2100,m,1980,ENG,North,,\nBaker,1700,w,2010,ENG,South,Hill,M\nClark,1650,m,2012,SCO,North,Hill,S\nDunn,1900,w,1960,ENG,North,,L\n' >p.csv; flagfall event new e.ffe -q --name Open --start 2026-01-04 --kind swiss --rounds 2 --tiebreaks BH; flagfall event import e.ffe p.csv --as-listed --keep-columns School 2>&1
   flagfall: p.csv:1:51: warning: this column is not used; --keep-columns keeps it: "Shirt" [column]
   p.csv (players): 4 players added (entry 2)
   $ printf 'round,board,white,black,result\n1,1,Adams,Baker,0-1\n1,2,Clark,Dunn,½-½\n' >r.csv; flagfall event import e.ffe r.csv -q

@@ -5,7 +5,17 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   $ flagfall laws --format json | sed -n 's/.*"point":"\([^"]*\)".*"laws":"\([^"]*\)","article":"\([^"]*\)","verified":true.*/\2 \3: \1/p; s/.*"point":"\([^"]*\)".*"laws":"\([^"]*\)","article":"\([^"]*\)","verified":false.*/\2 \3?: \1/p' | grep -v '^code' | sort -V
   fide-2009 1.2, 7.4a: king-capture
   fide-2009 2.1: board-placed
+  fide-2009 3.1: own-piece
+  fide-2009 3.2: bishop
+  fide-2009 3.3: rook
+  fide-2009 3.4: queen
+  fide-2009 3.6: knight
+  fide-2009 3.7e: promotion-piece
+  fide-2009 3.7: pawn
+  fide-2009 3.8: castling
+  fide-2009 3.8: king
   fide-2009 3.9, 7.4a: illegal-move
+  fide-2009 3.9: own-king
   fide-2009 4.1, 13.4: two-hands
   fide-2009 4.2: j-adoube
   fide-2009 4.3a: touch-own
@@ -47,6 +57,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 6.10b: clock-setting
   fide-2009 6.11a: both-flags
   fide-2009 6.11b: both-flags-last
+  fide-2009 6.12a: interruption
   fide-2009 6.12b: stop-clock
   fide-2009 6.12c: restart
   fide-2009 6.12d: stop-reason
@@ -64,6 +75,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 7.5: wrong-squares
   fide-2009 8.1: offer-record
   fide-2009 8.1: record-advance
+  fide-2009 8.1: record-assistant
   fide-2009 8.1: record-behind
   fide-2009 8.1: record-duty
   fide-2009 8.2: sheet-visible
@@ -98,22 +110,30 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 10.2d, 12.10: quickplay-appeal
   fide-2009 10.2: quickplay-claim
   fide-2009 10: quickplay
+  fide-2009 11: score
   fide-2009 12.1: disrepute
   fide-2009 12.2: leaving
   fide-2009 12.3a: advice
   fide-2009 12.3b: device
+  fide-2009 12.3c: smoking
   fide-2009 12.4: sheet-notes
   fide-2009 12.5: finished-players
   fide-2009 12.6: annoyance
   fide-2009 12.6: offer-manner
+  fide-2009 12.7: infractions
   fide-2009 12.8: refusal
   fide-2009 12.9: both-guilty
+  fide-2009 12.10: appeal
   fide-2009 12.10: second-look
+  fide-2009 13.1, 13.2, 13.3: arbiter-duties
   fide-2009 13.4: penalties
+  fide-2009 13.5: disturbance
   fide-2009 13.6: arbiter-silent
+  fide-2009 13.7b: phones
   fide-2009 13.7: third-persons
   fide-2009 A.1: rapid
   fide-2009 A.2: record-fast
+  fide-2009 A.3, B.2: supervision
   fide-2009 A.3: illegal-rapid
   fide-2009 A.4a: clock-setting-late
   fide-2009 A.4a: start-late
@@ -125,14 +145,19 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 A.4d2: flag-claim
   fide-2009 A.4d3: both-flags-limited
   fide-2009 B.1: blitz
+  fide-2009 B.2: blitz-supervised
   fide-2009 B.2: illegal-blitz
   fide-2009 B.3b: quickplay-blitz
   fide-2009 B.3c: illegal-blitz-limited
+  fide-2009 C: sheet-notation
   fide-2009 D: quickplay-no-arbiter
+  fide-2009 E.2.1: blind-announce
   fide-2009 E.2.2: blind-touch
   fide-2009 E.2.3, E.2.4: blind-made
   fide-2009 E.2.7: blind-slip
-  fide-2009 E.2: blind-boards
+  fide-2009 E.2.8, E.2.9: blind-boards
+  fide-2009 E.2.10, E.2.11: blind-assistant
+  fide-2009 F: castling-announced
   fide-2009 Guidelines 1: sealing
   fide-2009 Guidelines 2: envelope
   fide-2009 Guidelines 4: adjourned-offer
@@ -147,9 +172,20 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 Guidelines 11: envelope-missing
   fide-2009 Guidelines 12: resume-times
   fide-2009 Guidelines 13: session
+  fide-2009 Preface?: facts-in-dispute
   fide-2014 1.2?: king-capture
   fide-2014 2.1: board-placed
+  fide-2014 3.1: own-piece
+  fide-2014 3.2: bishop
+  fide-2014 3.3: rook
+  fide-2014 3.4: queen
+  fide-2014 3.6: knight
+  fide-2014 3.7e?: promotion-piece
+  fide-2014 3.7: pawn
+  fide-2014 3.8: castling
+  fide-2014 3.8: king
   fide-2014 3.9, 7.5: illegal-move
+  fide-2014 3.9?: own-king
   fide-2014 3.10, 7.5a?: impossible-position
   fide-2014 4.1, 12.9?: two-hands
   fide-2014 4.2, 6.2e?: j-adoube
@@ -167,11 +203,13 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 4.7?: move-made
   fide-2014 4.7?: promotion-square
   fide-2014 4.8?: touch-right
+  fide-2014 4.9?: move-assistant
   fide-2014 5.1a: checkmate
   fide-2014 5.1b: resignation
   fide-2014 5.2a: stalemate
   fide-2014 5.2b: dead-position
   fide-2014 5.2c: agreed-draw
+  fide-2014 6.2a?: next-move-completes
   fide-2014 6.2a?: press-right
   fide-2014 6.2c?: press-hand
   fide-2014 6.2d?: clock-handling
@@ -191,6 +229,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 6.10b?: clock-setting
   fide-2014 6.11a?: both-flags
   fide-2014 6.11b?: both-flags-last
+  fide-2014 6.12a?: interruption
   fide-2014 6.12b?: stop-clock
   fide-2014 6.12c?: restart
   fide-2014 6.12d?: stop-reason
@@ -208,6 +247,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 7.6?: wrong-squares
   fide-2014 8.1: offer-record
   fide-2014 8.1?: record-advance
+  fide-2014 8.1?: record-assistant
   fide-2014 8.1?: record-behind
   fide-2014 8.1?: record-duty
   fide-2014 8.1?: sheet-notes
@@ -239,23 +279,38 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 9.6a?: fivefold
   fide-2014 9.6b?: seventyfive
   fide-2014 9.6?: overlooked
+  fide-2014 10.1?: score
+  fide-2014 10.2?: score-total
   fide-2014 11.1: disrepute
+  fide-2014 11.2?: leave-report
   fide-2014 11.2?: leaving
+  fide-2014 11.2?: strangers
   fide-2014 11.3a: advice
   fide-2014 11.3b?: device
+  fide-2014 11.3b?: device-bag
   fide-2014 11.3c?: inspection
+  fide-2014 11.3?: smoking
   fide-2014 11.4?: finished-players
   fide-2014 11.5: annoyance
   fide-2014 11.5: offer-manner
+  fide-2014 11.6?: infractions
   fide-2014 11.7: refusal
   fide-2014 11.8: both-guilty
+  fide-2014 11.9?: explanation
+  fide-2014 11.10?: appeal
   fide-2014 11.10?: quickplay-appeal
   fide-2014 11.10?: second-look
+  fide-2014 11.11?: reconstruction
+  fide-2014 12.1, 12.2, 12.3?: arbiter-duties
+  fide-2014 12.4?: arbiter-assistants
+  fide-2014 12.5?: disturbance
   fide-2014 12.6?: arbiter-silent
   fide-2014 12.7?: third-persons
+  fide-2014 12.8?: phones
   fide-2014 12.9?: penalties
   fide-2014 A.1?: rapid
   fide-2014 A.2?: record-fast
+  fide-2014 A.3, B.2?: supervision
   fide-2014 A.3?: illegal-rapid
   fide-2014 A.4a?: clock-setting-late
   fide-2014 A.4a?: start-late
@@ -268,7 +323,11 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 B.1?: blitz
   fide-2014 B.2, B.3?: illegal-blitz
   fide-2014 B.2?: wrong-claim-blitz
+  fide-2014 B.3?: blitz-supervised
   fide-2014 B.4?: illegal-blitz-limited
+  fide-2014 C?: sheet-notation
+  fide-2014 D.2?: blind-announce
+  fide-2014 D.2?: blind-assistant
   fide-2014 D.2?: blind-boards
   fide-2014 D.2?: blind-made
   fide-2014 D.2?: blind-slip
@@ -288,7 +347,10 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 E?: sealed-invalid
   fide-2014 E?: sealing
   fide-2014 E?: session
+  fide-2014 F?: castling-announced
+  fide-2014 Glossary?: glossary
   fide-2014 G.2, G.3?: quickplay
+  fide-2014 G.2?: quickplay-announced
   fide-2014 G.3?: quickplay-blitz
   fide-2014 G.4: quickplay-extra
   fide-2014 G.5: quickplay-agree
@@ -296,8 +358,19 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 G.5: quickplay-postpone
   fide-2014 G.5: quickplay-reject
   fide-2014 G.6?: quickplay-no-arbiter
+  fide-2014 Preface?: facts-in-dispute
   fide-2017 1.4.1?: king-capture
   fide-2017 2.1?: board-placed
+  fide-2017 3.1?: own-piece
+  fide-2017 3.2?: bishop
+  fide-2017 3.3?: rook
+  fide-2017 3.4?: queen
+  fide-2017 3.6?: knight
+  fide-2017 3.7.3.3?: promotion-piece
+  fide-2017 3.7?: pawn
+  fide-2017 3.8.2?: castling
+  fide-2017 3.8?: king
+  fide-2017 3.9.2?: own-king
   fide-2017 3.10, 7.5.1?: illegal-move
   fide-2017 3.10.3, 7.5.1?: impossible-position
   fide-2017 4.2.1, 6.2.5?: j-adoube
@@ -315,12 +388,14 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 4.7.1?: move-made
   fide-2017 4.7.2?: castling-made
   fide-2017 4.8?: touch-right
+  fide-2017 4.9?: move-assistant
   fide-2017 5.1.1?: checkmate
   fide-2017 5.1.2?: resignation
   fide-2017 5.2.1?: stalemate
   fide-2017 5.2.2?: dead-position
   fide-2017 5.2.3?: agreed-draw
   fide-2017 6.2.1.1?: board-first
+  fide-2017 6.2.1.2?: next-move-completes
   fide-2017 6.2.2?: press-right
   fide-2017 6.2.3?: press-hand
   fide-2017 6.2.4?: clock-handling
@@ -336,6 +411,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 6.9?: flag-relief
   fide-2017 6.10.1?: clock-defect
   fide-2017 6.10.2?: clock-setting
+  fide-2017 6.11.1?: interruption
   fide-2017 6.11.2?: stop-clock
   fide-2017 6.11.3?: restart
   fide-2017 6.11.4?: stop-reason
@@ -357,6 +433,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 8.1.2?: record-advance
   fide-2017 8.1.3?: record-behind
   fide-2017 8.1.4?: sheet-notes
+  fide-2017 8.1.6?: record-assistant
   fide-2017 8.2?: sheet-visible
   fide-2017 8.3?: sheet-property
   fide-2017 8.4?: record-exempt
@@ -386,24 +463,43 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 9.6.1?: fivefold
   fide-2017 9.6.2?: seventyfive
   fide-2017 9.6?: overlooked
+  fide-2017 10.1?: score
+  fide-2017 10.2?: score-total
   fide-2017 11.1?: disrepute
+  fide-2017 11.2.3.3?: strangers
+  fide-2017 11.2.4?: leave-report
   fide-2017 11.2?: leaving
   fide-2017 11.3.1?: advice
+  fide-2017 11.3.2.1?: device-bag
   fide-2017 11.3.2?: device
   fide-2017 11.3.3?: inspection
+  fide-2017 11.3.4?: smoking
   fide-2017 11.4?: finished-players
   fide-2017 11.5?: annoyance
   fide-2017 11.5?: offer-manner
+  fide-2017 11.6?: infractions
   fide-2017 11.7?: refusal
   fide-2017 11.8?: both-guilty
+  fide-2017 11.9?: explanation
+  fide-2017 11.10?: appeal
   fide-2017 11.10?: quickplay-appeal
   fide-2017 11.10?: second-look
+  fide-2017 11.11?: reconstruction
+  fide-2017 11.12?: claim-check
+  fide-2017 12.1, 12.2, 12.3?: arbiter-duties
+  fide-2017 12.4?: arbiter-assistants
+  fide-2017 12.5?: disturbance
   fide-2017 12.6?: arbiter-silent
   fide-2017 12.7?: third-persons
+  fide-2017 12.8?: phones
   fide-2017 12.9?: penalties
+  fide-2017 Arbiters' Manual?: inverted-rook
   fide-2017 Arbiters' Manual?: two-faults
+  fide-2017 Arbiters' Manual?: two-moves
   fide-2017 A.1?: rapid
   fide-2017 A.2?: record-fast
+  fide-2017 A.3, B.2?: supervision
+  fide-2017 A.3.2, B.3.2?: arbiters-record
   fide-2017 A.3?: illegal-rapid
   fide-2017 A.4a?: clock-setting-late
   fide-2017 A.4.1.2?: start-late
@@ -413,14 +509,21 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 A.4.4?: both-in-check
   fide-2017 A.4.5?: both-flags-limited
   fide-2017 A.4.5?: flag-call
+  fide-2017 A.5, B.5?: supervision-announced
   fide-2017 B.1?: blitz
   fide-2017 B.2, B.3?: illegal-blitz
   fide-2017 B.2?: wrong-claim-blitz
+  fide-2017 B.3?: blitz-supervised
   fide-2017 B.4?: illegal-blitz-limited
+  fide-2017 C?: sheet-notation
+  fide-2017 D.2.1?: blind-announce
+  fide-2017 D.2.10, D.2.11?: blind-assistant
   fide-2017 D.2?: blind-boards
   fide-2017 D.2?: blind-made
   fide-2017 D.2?: blind-slip
   fide-2017 D.2?: blind-touch
+  fide-2017 Glossary?: glossary
+  fide-2017 III.2.1?: quickplay-announced
   fide-2017 III.2.2?: quickplay-blitz
   fide-2017 III.2?: quickplay
   fide-2017 III.3.1.1?: both-flags
@@ -431,6 +534,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 III.5.3?: quickplay-reject
   fide-2017 III.5?: quickplay-claim
   fide-2017 III.6?: quickplay-no-arbiter
+  fide-2017 II.3?: castling-announced
   fide-2017 I.14?: session
   fide-2017 I?: adjourned-end
   fide-2017 I?: adjourned-offer
@@ -446,8 +550,19 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 I?: resumption
   fide-2017 I?: sealed-invalid
   fide-2017 I?: sealing
+  fide-2017 Preface?: facts-in-dispute
   fide-2018 1.4.1: king-capture
   fide-2018 2.1: board-placed
+  fide-2018 3.1: own-piece
+  fide-2018 3.2: bishop
+  fide-2018 3.3: rook
+  fide-2018 3.4: queen
+  fide-2018 3.6: knight
+  fide-2018 3.7.3.3: promotion-piece
+  fide-2018 3.7: pawn
+  fide-2018 3.8.2: castling
+  fide-2018 3.8: king
+  fide-2018 3.9.2: own-king
   fide-2018 3.10, 7.5.1: illegal-move
   fide-2018 3.10.3, 7.5.1: impossible-position
   fide-2018 4.2.1, 6.2.5: j-adoube
@@ -465,18 +580,20 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 4.7.1: move-made
   fide-2018 4.7.2: castling-made
   fide-2018 4.8: touch-right
+  fide-2018 4.9?: move-assistant
   fide-2018 5.1.1: checkmate
   fide-2018 5.1.2: resignation
   fide-2018 5.2.1: stalemate
   fide-2018 5.2.2: dead-position
   fide-2018 5.2.3: agreed-draw
   fide-2018 6.2.1.1: board-first
+  fide-2018 6.2.1.2?: next-move-completes
   fide-2018 6.2.2: press-right
   fide-2018 6.2.3: press-hand
-  fide-2018 6.2.4?: clock-handling
-  fide-2018 6.2.6?: clock-assistant
+  fide-2018 6.2.4: clock-handling
+  fide-2018 6.2.6: clock-assistant
   fide-2018 6.4: moves-made
-  fide-2018 6.5?: clock-placed
+  fide-2018 6.5: clock-placed
   fide-2018 6.6: start-clock
   fide-2018 6.7.1: default-time
   fide-2018 6.7.2: both-absent
@@ -486,8 +603,9 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 6.9: flag-relief
   fide-2018 6.10.1: clock-defect
   fide-2018 6.10.2: clock-setting
+  fide-2018 6.11.1?: interruption
   fide-2018 6.11.2: stop-clock
-  fide-2018 6.11.3?: restart
+  fide-2018 6.11.3: restart
   fide-2018 6.11.4: stop-reason
   fide-2018 6.12.2: screens
   fide-2018 7.1: restored-times
@@ -506,9 +624,10 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 8.1.1: record-duty
   fide-2018 8.1.2: record-advance
   fide-2018 8.1.3: record-behind
-  fide-2018 8.1.4?: sheet-notes
-  fide-2018 8.2?: sheet-visible
-  fide-2018 8.3?: sheet-property
+  fide-2018 8.1.4: sheet-notes
+  fide-2018 8.1.6?: record-assistant
+  fide-2018 8.2: sheet-visible
+  fide-2018 8.3: sheet-property
   fide-2018 8.4: record-exempt
   fide-2018 8.5.1: neither-records
   fide-2018 8.5.2: one-records
@@ -528,7 +647,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 9.3.1: fifty-move
   fide-2018 9.3.2: fifty-board
   fide-2018 9.4: claim-right
-  fide-2018 9.5.1?: claim-withdrawn
+  fide-2018 9.5.1: claim-withdrawn
   fide-2018 9.5.2: claim-true
   fide-2018 9.5.3: claim-play
   fide-2018 9.5.3: wrong-claim
@@ -536,26 +655,45 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 9.6.1: fivefold
   fide-2018 9.6.2: seventyfive
   fide-2018 9.6?: overlooked
+  fide-2018 10.1: score
+  fide-2018 10.2: score-total
   fide-2018 11.1: disrepute
+  fide-2018 11.2.3.3?: strangers
   fide-2018 11.2.3: leaving
-  fide-2018 11.3.1?: advice
+  fide-2018 11.2.4?: leave-report
+  fide-2018 11.3.1: advice
+  fide-2018 11.3.2.1?: device-bag
   fide-2018 11.3.2: device
   fide-2018 11.3.3?: inspection
-  fide-2018 11.4?: finished-players
+  fide-2018 11.3.4?: smoking
+  fide-2018 11.4: finished-players
   fide-2018 11.5: annoyance
   fide-2018 11.5: offer-manner
+  fide-2018 11.6?: infractions
   fide-2018 11.7: refusal
   fide-2018 11.8: both-guilty
+  fide-2018 11.9?: explanation
+  fide-2018 11.10: appeal
   fide-2018 11.10: quickplay-appeal
   fide-2018 11.10: second-look
+  fide-2018 11.11?: reconstruction
+  fide-2018 11.12: claim-check
+  fide-2018 12.1, 12.2, 12.3?: arbiter-duties
+  fide-2018 12.4?: arbiter-assistants
+  fide-2018 12.5?: disturbance
   fide-2018 12.6: arbiter-silent
-  fide-2018 12.7?: third-persons
+  fide-2018 12.7: third-persons
+  fide-2018 12.8?: phones
   fide-2018 12.9: penalties
   fide-2018 Arbiters' Manual?: increment-back
+  fide-2018 Arbiters' Manual?: inverted-rook
   fide-2018 Arbiters' Manual?: two-faults
+  fide-2018 Arbiters' Manual?: two-moves
   fide-2018 A.1: rapid
   fide-2018 A.2: record-fast
+  fide-2018 A.3, B.3?: supervision
   fide-2018 A.3.1, 7.5.5: illegal-rapid
+  fide-2018 A.3.2, B.3.2?: arbiters-record
   fide-2018 A.4.1.1: clock-setting-late
   fide-2018 A.4.1.2: start-late
   fide-2018 A.4.2, 7.5.5: illegal-rapid-limited
@@ -564,14 +702,21 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 A.4.4: both-in-check
   fide-2018 A.4.5: both-flags-limited
   fide-2018 A.4.5: flag-call
+  fide-2018 A.5, B.5: supervision-announced
   fide-2018 B.1: blitz
   fide-2018 B.2, B.3: illegal-blitz
   fide-2018 B.2, B.4, A.4.2: illegal-blitz-limited
   fide-2018 B.2: wrong-claim-blitz
-  fide-2018 D.2: blind-boards
-  fide-2018 D.2: blind-made
-  fide-2018 D.2: blind-slip
-  fide-2018 D.2: blind-touch
+  fide-2018 B.3: blitz-supervised
+  fide-2018 C: sheet-notation
+  fide-2018 D.2.1?: blind-announce
+  fide-2018 D.2.2: blind-touch
+  fide-2018 D.2.3, D.2.4: blind-made
+  fide-2018 D.2.7: blind-slip
+  fide-2018 D.2.8, D.2.9: blind-boards
+  fide-2018 D.2.10, D.2.11?: blind-assistant
+  fide-2018 Glossary: glossary
+  fide-2018 III.2.1?: quickplay-announced
   fide-2018 III.2.2: quickplay-blitz
   fide-2018 III.2: quickplay
   fide-2018 III.3.1.1: both-flags
@@ -582,6 +727,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 III.5.3: quickplay-reject
   fide-2018 III.5: quickplay-claim
   fide-2018 III.6: quickplay-no-arbiter
+  fide-2018 II.3: castling-announced
   fide-2018 I.1.1: sealing
   fide-2018 I.2: envelope
   fide-2018 I.4: adjourned-offer
@@ -597,8 +743,19 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 I.12: envelope-missing
   fide-2018 I.13: resume-times
   fide-2018 I.14: session
+  fide-2018 Preface?: facts-in-dispute
   fide-2023 1.4.1: king-capture
   fide-2023 2.1: board-placed
+  fide-2023 3.1: own-piece
+  fide-2023 3.2: bishop
+  fide-2023 3.3: rook
+  fide-2023 3.4: queen
+  fide-2023 3.6: knight
+  fide-2023 3.7.3.3: promotion-piece
+  fide-2023 3.7: pawn
+  fide-2023 3.8.2: castling
+  fide-2023 3.8: king
+  fide-2023 3.9.2: own-king
   fide-2023 3.10, 7.5.1: illegal-move
   fide-2023 3.10.3, 7.5.1: impossible-position
   fide-2023 4.2.1, 6.2.5: j-adoube
@@ -616,18 +773,20 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 4.7.1: move-made
   fide-2023 4.7.2: castling-made
   fide-2023 4.8: touch-right
+  fide-2023 4.9: move-assistant
   fide-2023 5.1.1: checkmate
   fide-2023 5.1.2: resignation
   fide-2023 5.2.1: stalemate
   fide-2023 5.2.2: dead-position
   fide-2023 5.2.3: agreed-draw
   fide-2023 6.2.1.1: board-first
+  fide-2023 6.2.1.2: next-move-completes
   fide-2023 6.2.2: press-right
   fide-2023 6.2.3: press-hand
-  fide-2023 6.2.4?: clock-handling
-  fide-2023 6.2.6?: clock-assistant
+  fide-2023 6.2.4: clock-handling
+  fide-2023 6.2.6: clock-assistant
   fide-2023 6.4: moves-made
-  fide-2023 6.5?: clock-placed
+  fide-2023 6.5: clock-placed
   fide-2023 6.6: start-clock
   fide-2023 6.7.1: default-time
   fide-2023 6.7.2: both-absent
@@ -637,8 +796,9 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 6.9: flag-relief
   fide-2023 6.10.1: clock-defect
   fide-2023 6.10.2: clock-setting
+  fide-2023 6.11.1: interruption
   fide-2023 6.11.2: stop-clock
-  fide-2023 6.11.3?: restart
+  fide-2023 6.11.3: restart
   fide-2023 6.11.4: stop-reason
   fide-2023 6.12.2: screens
   fide-2023 7.1: restored-times
@@ -654,12 +814,14 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 7.5.5: illegal
   fide-2023 7.5.5: illegal-relief
   fide-2023 7.6: wrong-squares
+  fide-2023 8.1.1.2: electronic-sheet
   fide-2023 8.1.1: record-duty
   fide-2023 8.1.2: record-advance
   fide-2023 8.1.3: record-behind
-  fide-2023 8.1.4?: sheet-notes
-  fide-2023 8.2?: sheet-visible
-  fide-2023 8.3?: sheet-property
+  fide-2023 8.1.4: sheet-notes
+  fide-2023 8.1.6: record-assistant
+  fide-2023 8.2: sheet-visible
+  fide-2023 8.3: sheet-property
   fide-2023 8.4: record-exempt
   fide-2023 8.5.1: neither-records
   fide-2023 8.5.2: one-records
@@ -679,35 +841,54 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 9.3.1: fifty-move
   fide-2023 9.3.2: fifty-board
   fide-2023 9.4: claim-right
-  fide-2023 9.5.1?: claim-withdrawn
+  fide-2023 9.5.1: claim-withdrawn
   fide-2023 9.5.2: claim-true
   fide-2023 9.5.3: claim-play
   fide-2023 9.5.3: wrong-claim
   fide-2023 9.6.1: fivefold
   fide-2023 9.6.2: seventyfive
   fide-2023 9.6: overlooked
+  fide-2023 10.1: score
+  fide-2023 10.2: score-total
   fide-2023 11.1: disrepute
+  fide-2023 11.2.3.3: strangers
   fide-2023 11.2.3: leaving
-  fide-2023 11.3.1?: advice
+  fide-2023 11.2.4: leave-report
+  fide-2023 11.3.1: advice
+  fide-2023 11.3.2.1: device-bag
   fide-2023 11.3.2: device
   fide-2023 11.3.3: inspection
-  fide-2023 11.4?: finished-players
+  fide-2023 11.3.4: smoking
+  fide-2023 11.4: finished-players
   fide-2023 11.5: annoyance
   fide-2023 11.5: offer-manner
+  fide-2023 11.6: infractions
   fide-2023 11.7: refusal
   fide-2023 11.8: both-guilty
+  fide-2023 11.9: explanation
+  fide-2023 11.10: appeal
   fide-2023 11.10: quickplay-appeal
   fide-2023 11.10: second-look
+  fide-2023 11.11: reconstruction
+  fide-2023 11.12: claim-check
+  fide-2023 12.1, 12.2, 12.3: arbiter-duties
+  fide-2023 12.4: arbiter-assistants
+  fide-2023 12.5: disturbance
   fide-2023 12.6: arbiter-silent
-  fide-2023 12.7?: third-persons
+  fide-2023 12.7: third-persons
+  fide-2023 12.8: phones
   fide-2023 12.9: penalties
   fide-2023 Arbiters' Manual: increment-back
+  fide-2023 Arbiters' Manual: inverted-rook
   fide-2023 Arbiters' Manual: two-faults
+  fide-2023 Arbiters' Manual: two-moves
   fide-2023 A.1: rapid
   fide-2023 A.2: record-fast
   fide-2023 A.3, A.4: illegal-rapid
   fide-2023 A.3, A.5.2: illegal-rapid-limited
   fide-2023 A.3: wrong-claim-rapid
+  fide-2023 A.4, B.2.1, B.2.2: supervision
+  fide-2023 A.4.3, B.2.3: arbiters-record
   fide-2023 A.5.1.1: clock-setting-late
   fide-2023 A.5.1.2: start-late
   fide-2023 A.5.2: too-late
@@ -715,14 +896,21 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 A.5.4: both-in-check
   fide-2023 A.5.5: both-flags-limited
   fide-2023 A.5.5: flag-call
+  fide-2023 A.6, B.4: supervision-announced
   fide-2023 B.1: blitz
+  fide-2023 B.2: blitz-supervised
   fide-2023 B.2: illegal-blitz
   fide-2023 B.3, A.3, A.5: illegal-blitz-limited
   fide-2023 B.3, A.3: wrong-claim-blitz
-  fide-2023 D.2: blind-boards
-  fide-2023 D.2: blind-made
-  fide-2023 D.2: blind-slip
-  fide-2023 D.2: blind-touch
+  fide-2023 C.1: sheet-notation
+  fide-2023 D.2.1: blind-announce
+  fide-2023 D.2.2: blind-touch
+  fide-2023 D.2.3, D.2.4: blind-made
+  fide-2023 D.2.7: blind-slip
+  fide-2023 D.2.8, D.2.9: blind-boards
+  fide-2023 D.2.10, D.2.11: blind-assistant
+  fide-2023 Glossary: glossary
+  fide-2023 III.2.1: quickplay-announced
   fide-2023 III.2.2: quickplay-blitz
   fide-2023 III.2: quickplay
   fide-2023 III.3.1.1: both-flags
@@ -733,6 +921,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 III.5.3: quickplay-reject
   fide-2023 III.5: quickplay-claim
   fide-2023 III.6: quickplay-no-arbiter
+  fide-2023 II.3: castling-announced
   fide-2023 I.1.1: sealing
   fide-2023 I.2: envelope
   fide-2023 I.4: adjourned-offer
@@ -748,3 +937,4 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 I.12: envelope-missing
   fide-2023 I.13: resume-times
   fide-2023 I.14: session
+  fide-2023 Preface?: facts-in-dispute

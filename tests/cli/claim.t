@@ -206,7 +206,7 @@ What is wrong with the question.
   $ flagfall claim fifty --laws 2016-05-01 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' --format json | grep -o '"laws":"[^"]*"'
   "laws":"fide-2014"
   $ flagfall claim sixty $DATA/rulings/knights.pgn 2>&1
-  flagfall: What is claimed? threefold|fifty
+  flagfall: What is claimed? threefold|fifty, not "sixty"
   flagfall: see "flagfall claim --help"
   ? 2
   $ flagfall claim threefold $DATA/rulings/knights.pgn --at 34w 2>&1

@@ -185,7 +185,7 @@ A ledger.
   1 game, 1 with times checked, 1 faulty
   ? 1
   $ flagfall clock audit missing.pgn 2>&1
-  flagfall: cannot open "missing.pgn": No such file or directory
+  flagfall: cannot open "missing.pgn": No such file or directory; did you mean "missing.csv"?
   ? 4
   $ flagfall clock audit 2>&1
   flagfall: name a file with recorded times
@@ -197,3 +197,39 @@ From which move on a player need not record.
   $ printf '[TimeControl "40/5400:1800"]\n\n1. e4 {[%%clk 1:20:00]} e5 {[%%clk 1:20:00]} 2. Nf3 {[%%clk 0:04:20]} Nc6 {[%%clk 1:10:00]} *\n' >short.pgn
   $ flagfall clock audit short.pgn --notes | grep record
     3:51: note: 2.Nf3: White need not record moves 3 to 40: 0:04:20 left (Article 8.4)
+
+The times used for the moves alone, and the running time of the game.
+
+  $ for i in 1 2 3 4; do printf '%d. N%s3 {[%%emt 0:01:40]} N%s6 {[%%emt 0:00:20]} ' $((2*i-1)) f f; printf '%d. Ng1 {[%%emt 0:01:40]} Ng8 {[%%emt 0:00:20]} ' $((2*i)); done >moves.txt
+  $ { printf '[TimeControl "600"]\n[White "A"]\n[Black "B"]\n\n'; cat moves.txt; echo '*'; } >emt.pgn
+  $ flagfall clock audit emt.pgn
+  emt.pgn: game 1 (A – B): 10 min
+    5:278: error: 7.Nf3: White has used 0:11:40 by move 7; the control gives at most 0:10:00
+  1 game, 1 with times checked, 1 faulty
+  ? 1
+  $ flagfall clock audit emt.pgn --control 15min
+  1 game, 1 with times checked, 0 faulty
+  $ printf '[TimeControl "60"]\n\n1. e4 {[%%egt 0:00:40]} e5 {[%%egt 0:00:50]} 2. Nf3 {[%%egt 0:01:20]} Nc6 {[%%egt 0:01:30]} *\n' >egt.pgn
+  $ flagfall clock audit egt.pgn
+  egt.pgn: game 1 (? – ?): 1 min
+    3:51: error: 2.Nf3: White has used 0:01:10 by move 2; the control gives at most 0:01:00
+  1 game, 1 with times checked, 1 faulty
+  ? 1
+
+Nothing but slow moves is no proof that the increment was less: twelve seconds may be a player's
+quickest move in a hundred.
+
+  $ awk 'BEGIN { split("Nf3 Nf6 Ng1 Ng8", m); c[0] = c[1] = 5400; print "[TimeControl \"5400+30\"]\n"
+  > for (i = 0; i < 160; i++) { s = i % 2; c[s] += 30 - 12 - i * 7 % 40
+  > printf "%s%s {[%%clk %d:%02d:%02d]}\n", s ? "" : i / 2 + 1 ". ", m[i % 4 + 1], c[s] / 3600, c[s] / 60 % 60, c[s] % 60 }
+  > print "*" }' >slow.pgn
+  $ flagfall clock audit slow.pgn
+  slow.pgn: game 1 (? – ?): 90 min with 30 s per move
+    question: by an increment of 0:00:30 no move took less than 0:00:12: the clock gave less, or no player moved quickly
+    what it may be:
+      nothing is wrong, but no player moved quickly
+      20 s per move were set (90 min with 20 s per move)
+      25 s per move were set (90 min with 25 s per move)
+  1 game where the record leaves a question
+  1 game, 1 with times checked, 0 faulty
+  ? 6

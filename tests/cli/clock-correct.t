@@ -13,7 +13,7 @@ Black 62 min 20 s.
            right 1:40:30 - 1:02:20 = 0:38:10
   Rule: 6.10.2 (fide-2023). Write down both times and the move first.
   $ flagfall clock correct --set "120' + 30\"" --right "90' + 30\"" --at 20w --white 1:20:30 --black 1:08:10 --add-black 2:00 --format json
-  {"type":"correction","exact":true,"barred":false,"article":"6.10.2","white":{"shown_ms":4830000,"moves":20,"given_set_ms":7830000,"given_right_ms":6030000,"used_ms":3000000,"add_ms":0,"should_least_ms":3030000,"should_most_ms":3030000,"period_set":1,"period_right":1,"at_zero":false},"black":{"shown_ms":4090000,"moves":19,"given_set_ms":7800000,"given_right_ms":6000000,"used_ms":3710000,"add_ms":120000,"should_least_ms":2410000,"should_most_ms":2410000,"period_set":1,"period_right":1,"at_zero":false},"unclear":false,"readings":[{"white":{"shown_ms":4830000,"moves":20,"given_set_ms":7830000,"given_right_ms":6030000,"used_ms":3000000,"add_ms":0,"should_least_ms":3030000,"should_most_ms":3030000,"period_set":1,"period_right":1,"at_zero":false},"black":{"shown_ms":4090000,"moves":19,"given_set_ms":7800000,"given_right_ms":6000000,"used_ms":3710000,"add_ms":120000,"should_least_ms":2410000,"should_most_ms":2410000,"period_set":1,"period_right":1,"at_zero":false}}]}
+  {"type":"correction","exact":true,"barred":false,"article":"6.10.2","white":{"shown_ms":4830000,"moves":20,"given_set_ms":7830000,"given_right_ms":6030000,"used_ms":3000000,"add_ms":0,"should_least_ms":3030000,"should_most_ms":3030000,"set_least_ms":3030000,"set_most_ms":3030000,"period_set":1,"period_right":1,"at_zero":false},"black":{"shown_ms":4090000,"moves":19,"given_set_ms":7800000,"given_right_ms":6000000,"used_ms":3710000,"add_ms":120000,"should_least_ms":2410000,"should_most_ms":2410000,"set_least_ms":2410000,"set_most_ms":2410000,"period_set":1,"period_right":1,"at_zero":false},"unclear":false,"readings":[{"white":{"shown_ms":4830000,"moves":20,"given_set_ms":7830000,"given_right_ms":6030000,"used_ms":3000000,"add_ms":0,"should_least_ms":3030000,"should_most_ms":3030000,"set_least_ms":3030000,"set_most_ms":3030000,"period_set":1,"period_right":1,"at_zero":false},"black":{"shown_ms":4090000,"moves":19,"given_set_ms":7800000,"given_right_ms":6000000,"used_ms":3710000,"add_ms":120000,"should_least_ms":2410000,"should_most_ms":2410000,"set_least_ms":2410000,"set_most_ms":2410000,"period_set":1,"period_right":1,"at_zero":false}}]}
 
 A delay of 5 seconds was set instead of an increment; the displays do not tell how long the
 players thought within the delay.
@@ -157,7 +157,7 @@ zero hides how long the player has overstepped.
 A bare number may be minutes or seconds.
 
   $ flagfall clock correct --set "60'" --right "60'+30\"" --at 31 --white 12 --black 13:00 2>&1
-  flagfall: --white 12: minutes or seconds? write "12 min" or "12 s"
+  flagfall: --white 12: minutes or seconds? write 12min or 12s
   flagfall: see "flagfall clock correct --help"
   ? 2
   $ flagfall clock correct --set "60'" --right "60'+30\"" --at 31 --white 12m --black 13m --add-white -30s | head -n 3
@@ -215,3 +215,29 @@ The floor: 40 moves in two and a half hours, 29 moves to go.
   $ flagfall clock restore --laws code --moves 20b --error-at 30b --white-used 1:30:00 --black-used 1:00:00 2>&1
   flagfall: the error lies after the moves that were played, or none were
   ? 2
+
+No clock is set to less than nothing.
+
+  $ flagfall clock correct --set 90+30 --right 25+10 --at 20w --white 1:20:00 --black 1:10:00
+  Not decided: by the arithmetic no time is left to set.
+    White  0:08:00   (shows 1:20:00, -1:12:00)
+    Black  no time: 0:01:40 more than the right control gives
+    Move counter: White 20, Black 19
+  Arithmetic:
+    White  given 1:40:30 as set - shown 1:20:00 = used 0:20:30
+           right 0:28:30 - 0:20:30 = 0:08:00
+    Black  given 1:40:00 as set - shown 1:10:00 = used 0:30:00
+           right 0:28:20 - 0:30:00 = -0:01:40
+  Rule: 6.10.2 (fide-2023). Write down both times and the move first.
+    A player would have no time left: what is fair is for the arbiter to
+    judge.
+  ? 6
+  $ flagfall clock correct --set 90+30 --right 25+10 --at 20w --white 1:20:00 --black 1:10:00 --format json | grep -o '"set_[a-z]*_ms":[a-z0-9]*'
+  "set_least_ms":480000
+  "set_most_ms":480000
+  "set_least_ms":null
+  "set_most_ms":null
+  "set_least_ms":480000
+  "set_most_ms":480000
+  "set_least_ms":null
+  "set_most_ms":null

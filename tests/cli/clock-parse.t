@@ -99,3 +99,13 @@ A time control that is quoted in a message is not cut within a character.
   1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 1 warning, 1 note
   flagfall: cut.pgn: game 1: the time control "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" is not clear; give it with --control
   1 game, 0 with times checked, 0 faulty
+
+What stands before a number and says nothing of it is not passed over.
+
+  $ flagfall clock parse x1
+  Not wholly understood; what is left reads:
+  1 min
+    PGN    60
+    TRF26  60
+    words not understood: x
+  ? 6

@@ -819,3 +819,70 @@ Overtime moves in minutes, or in seconds where minutes make no sense; French, It
   90 min with 30 s per move
   $ flagfall clock parse "30 s - 5 min" | head -n 1
   Not wholly understood; what is left reads:
+
+Hours, minutes and seconds; number words of nine languages to a hundred; quarters and halves.
+
+  $ cat >words.txt <<'END'
+  > 1:30:00 + 0:00:30
+  > twelve minutes plus three seconds
+  > one hundred and twenty minutes
+  > ninety minutes plus half a minute per move
+  > three quarters of an hour
+  > fünfundvierzig Minuten
+  > eine dreiviertel Stunde plus zehn Sekunden pro Zug
+  > zwei und eine halbe Stunde
+  > soixante et onze minutes plus une seconde par coup
+  > quatre-vingt-dix minutes plus trente secondes par coup
+  > trois quarts d'heure
+  > tres cuartos de hora más diez segundos por jugada
+  > treinta y cinco minutos
+  > un'ora e un quarto più trenta secondi a mossa
+  > venticinque minuti più dieci secondi
+  > vinte e cinco minutos mais dez segundos
+  > drie kwartier plus tien seconden per zet
+  > tweeëneenhalf uur
+  > пятнадцать минут плюс десять секунд на ход
+  > два с половиной часа
+  > czterdzieści pięć minut
+  > dwie i pół godziny
+  $ flagfall clock parse - --to pgn <words.txt
+  5400+30
+  720+3
+  7200
+  5400+30
+  2700
+  2700
+  2700+10
+  9000
+  4260+1
+  5400+30
+  2700
+  2700+10
+  2100
+  4500+30
+  1500+10
+  1500+10
+  2700+10
+  9000
+  900+10
+  9000
+  2700
+  9000
+
+Two controls in one text.
+
+  $ flagfall clock parse "Blitz 5'+3\" (final 3'+2\")"
+  More than one reading; ask what is meant:
+  1. 5 min with 3 s per move, then 3 min for the rest of the game with 2 s per move
+    taken  two periods, each with its own time per move
+    PGN    300+3:180+2
+    TRF26  300+3:180+2
+  2. 5 min with 3 s per move
+    taken  the first control alone: the second is for another stage
+    PGN    300+3
+    TRF26  300+3
+  ? 6
+  $ flagfall clock parse "10 min + 5 s; final: 15 min + 10 s" | head -n 3
+  More than one reading; ask what is meant:
+  1. 10 min with 5 s per move, then 15 min for the rest of the game with 10 s per move
+    taken  two periods, each with its own time per move

@@ -76,7 +76,7 @@ The arbiter may know the time better, and types it; a number needs its unit.
   --- 1000 ms
      WHITE  move 1  period 1                  BLACK  move 1  period 1
                    59:59                                   1:00:00
-  5: minutes or seconds? write 5 min or 5 s
+  5: minutes or seconds? write 5min or 5s
   --- 1000 ms
      WHITE  move 1  period 1                  BLACK  move 1  period 1
                    5:00                                    1:00:00

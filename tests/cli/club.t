@@ -4,9 +4,9 @@ A club's open from a messy list to prizes: Latin-1 with semicolons, a player twi
   $ flagfall event new club.ffe -q --name "Club Open" --start 2026-03-02 --kind swiss --rounds 4 --tiebreaks BH/C1,BH,SB; flagfall event import club.ffe list.csv --partial 2>&1
   flagfall: list.csv:1: warning: the text is not UTF-8 and was read as Windows-1252 [not-utf8]
   flagfall: list.csv:9:1: error: this player stands in the list already; two of one name need different FIDE numbers: "Ahrens, Max" [player-twice]
-  list.csv (players): 8 players added (entry 2)
+  list.csv (players): 8 players added, numbered by rating (entry 2)
   $ printf 'ID Number      Name                Fed Sex Tit  SRtng B-day\n4600009        Igel, Rita          GER F   WFM  2050  1985  \n' >fide.txt; flagfall ratings load fide.txt -q; flagfall event player add club.ffe "rita igel" --rated standard; flagfall event set club.ffe --by-rating -q
-  9 Igel, Rita added (entry 3)
+  2 Igel, Rita added; numbered by rating (C.04.2), others move (entry 3)
   $ flagfall event export club.ffe --format csv --what players
   no,name,rating,fide_id,federation,title,sex,birth_year,team,club
   1,"Ahrens, Max",2105,,,,m,1980,,Nord
@@ -32,8 +32,8 @@ What a pairing program reads in our file is what we pair ourselves, where bbpPai
 Byes for rounds to come, a late entry, an adjourned game, a withdrawal, a forfeit, a correction.
 
   $ flagfall event player bye club.ffe "Böhm, Lea" 2,4; flagfall event player bye club.ffe "Hahn, Udo" 1 --kind zero
-  3 Böhm, Lea: half-point bye in rounds 2,4 (entry 5)
-  9 Hahn, Udo: zero-point bye in round 1 (entry 6)
+  3 Böhm, Lea: half-point bye in rounds 2,4 (entry 4)
+  9 Hahn, Udo: zero-point bye in round 1 (entry 5)
   $ flagfall event pair club.ffe --initial-colour white --yes 2>/dev/null
   Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
 
@@ -42,15 +42,15 @@ Byes for rounds to come, a late entry, an adjourned game, a withdrawal, a forfei
       2    6 Engel, Ida                 0.0     2 Igel, Rita                 0.0
       3    3 Böhm, Lea                  0.0     7 Graf, Eva                  0.0
       4    8 Fuchs, Tom                 0.0     4 Cramer, Jan                0.0
-  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 7)
+  round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 6)
 
   $ printf '1 1-0\n2 adjourned\n3 =\n4 -+\n' | flagfall event result club.ffe --round 1; bash same.sh two
-  round 1, board 1: 1 Ahrens, Max – 5 Dietz, Ole 1-0 (entry 8)
-  round 1, board 2: 6 Engel, Ida – 2 Igel, Rita adjourned (entry 9)
-  round 1, board 3: 3 Böhm, Lea – 7 Graf, Eva ½-½ (entry 10)
-  round 1, board 4: 8 Fuchs, Tom – 4 Cramer, Jan - + (entry 11)
-  $ flagfall event player add club.ffe "Jahn, Kai" --rating 1800; bash same.sh late; flagfall event pair club.ffe --yes 2>/dev/null
-  10 Jahn, Kai added (entry 12)
+  round 1, board 1: 1 Ahrens, Max – 5 Dietz, Ole 1-0 (entry 7)
+  round 1, board 2: 6 Engel, Ida – 2 Igel, Rita adjourned (entry 8)
+  round 1, board 3: 3 Böhm, Lea – 7 Graf, Eva ½-½ (entry 9)
+  round 1, board 4: 8 Fuchs, Tom – 4 Cramer, Jan - + (entry 10)
+  $ flagfall event player add club.ffe "Jahn, Kai" --rating 1800 --as-listed; bash same.sh late; flagfall event pair club.ffe --yes 2>/dev/null
+  10 Jahn, Kai added (entry 11)
   Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
 
   Board   No White                    Points    No Black                    Points
@@ -59,11 +59,11 @@ Byes for rounds to come, a late entry, an adjourned game, a withdrawal, a forfei
       3    2 Igel, Rita                 0.5     8 Fuchs, Tom                 0.0
       4    9 Hahn, Udo                  0.0    10 Jahn, Kai                  0.0
     bye    5 Dietz, Ole                 0.0
-  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 13)
+  round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 12)
 
   $ printf '1 1-0\n2 0-1\n3 1-0\n4 =\n' | flagfall event result club.ffe --round 2 -q; flagfall event result club.ffe 1 2 0-1; flagfall event player withdraw club.ffe "Fuchs, Tom"; bash same.sh three
-  round 1, board 2: 6 Engel, Ida – 2 Igel, Rita 0-1 (entry 18)
-  8 Fuchs, Tom has withdrawn (entry 19)
+  round 1, board 2: 6 Engel, Ida – 2 Igel, Rita 0-1 (entry 17)
+  8 Fuchs, Tom has withdrawn (entry 18)
   $ flagfall event pair club.ffe --yes 2>/dev/null; printf '1 =\n2 1-0\n3 0-1\n4 1-0\n' | flagfall event result club.ffe --round 3 -q; flagfall event result club.ffe 2 1 = --reason "wrong sheet"; bash same.sh four
   Round 3, FIDE (Dutch) 2026, C.04.3 (2026)
 
@@ -73,8 +73,8 @@ Byes for rounds to come, a late entry, an adjourned game, a withdrawal, a forfei
       3    5 Dietz, Ole                 1.0     3 Böhm, Lea                  1.0
       4   10 Jahn, Kai                  0.5     7 Graf, Eva                  0.5
     bye    9 Hahn, Udo                  0.5
-  round 3 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 20)
-  round 2, board 1: 4 Cramer, Jan – 1 Ahrens, Max ½-½ (entry 25)
+  round 3 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 19)
+  round 2, board 1: 4 Cramer, Jan – 1 Ahrens, Max ½-½ (entry 24)
 
   $ flagfall event pair club.ffe --yes 2>/dev/null; printf '1 1-0\n2 =\n3 0-1\n4 1-0\n' | flagfall event result club.ffe --round 4 -q
   Round 4, FIDE (Dutch) 2026, C.04.3 (2026)
@@ -84,7 +84,7 @@ Byes for rounds to come, a late entry, an adjourned game, a withdrawal, a forfei
       2    4 Cramer, Jan                2.0     9 Hahn, Udo                  1.5
       3    6 Engel, Ida                 1.0    10 Jahn, Kai                  1.5
       4    7 Graf, Eva                  0.5     5 Dietz, Ole                 1.0
-  round 4 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 26)
+  round 4 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 25)
 
 The table, the prizes, the file for FIDE, a sound copy.
 
@@ -105,7 +105,7 @@ The table, the prizes, the file for FIDE, a sound copy.
    9   5       Dietz, Ole        1905    1    7.5   8.5  1.00
   10   8       Fuchs, Tom                0    2.5   2.5  0.00
 
-  Log: entry 30, hash 5f58-0fdd-414d-943f-0bb6
+  Log: entry 29, hash 9889-dac3-9106-8be2-2af3
 
   $ printf 'system;hort\ncurrency;EUR\ncategory;juniors;age<18\ncategory;seniors;age>=60\nprize;;1;200\nprize;;2;120\nprize;;3;80,50\nprize;juniors;1;40\nprize;seniors;1;40\n' >prizes.csv; flagfall prizes club.ffe prizes.csv --why
   All players

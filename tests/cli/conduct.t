@@ -10,7 +10,7 @@ Clocks that a player stopped.
   Reason       The clocks are stopped to seek the arbiter's help, and this is a
                reason for it.
   Articles     6.11.2: a player stops the clocks
-               6.11.3: when the game is continued (not verified for this edition)
+               6.11.3: when the game is continued
   Note         the arbiter decides when they are started again
 
   Arbiter ____________________  White ______________  Black ______________
@@ -215,7 +215,7 @@ Conduct.
   $ flagfall conduct --breach leave-area 2>&1 | head -1
   flagfall: who? --by white or black
   $ flagfall conduct 2>&1 | head -1
-  flagfall: What was done? --breach disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|disrepute|refusal|both-guilty|abandonment|arbiter-remark|inspection
+  flagfall: What was done? --breach disturb|advice|sheet-notes|leave-area|leave-venue|finished-player|third-person|disrepute|refusal|both-guilty|abandonment|arbiter-remark|inspection|stranger|unreported-leave|smoking|spectator-phone|conversation|appeal
   $ flagfall conduct --by white --breach disturb --penalty add-time 2>&1 | head -1
   flagfall: --time belongs to --penalty add-time or take-time, and they to it
 
@@ -281,7 +281,7 @@ Scoresheets.
   $ flagfall scoresheet --question duty 2>&1 | head -1
   flagfall: whose scoresheet? --by white or black
   $ flagfall scoresheet 2>&1 | head -1
-  flagfall: What is asked? --question duty|advance|behind|hidden|kept|neither-records|one-records|none-complete|next-period|signed
+  flagfall: What is asked? --question duty|advance|behind|hidden|kept|neither-records|one-records|none-complete|next-period|signed|far-behind|unable|illegible|notation|arbiters-record
 
 A quickplay finish without an arbiter.
 
@@ -298,7 +298,7 @@ A quickplay finish without an arbiter.
                (--with-increment); no up-to-date scoresheet was verified by the
                opponent (--sheet-verified); standard chess is played (--mode)
   Reason       Without an arbiter in the venue the claim ends the game and is
-               referred; the decision is final.
+               referred.
   Articles     III.6: quickplay finish without an arbiter
   Facts         1 the ground: the opponent makes no effort to win by normal means
                 2 the final position is written down and verified by the opponent

@@ -120,7 +120,7 @@ A list of positions is one game as long as each follows from the one before by a
   1. e4 e5 2. Nf3 *
   $ printf '# a study\n8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\n\nxx\n4k3/8/4K3/4P3/8/8/8/8 w - - bm Kd6; id "a";\n4k3/8/3K4/4P3/8/8/8/8 b - -\n' >list.fen
   $ flagfall convert list.fen 2>&1
-  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: list.fen:4:1: FEN: "x" is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'
   [Event "?"]
   [Site "?"]
   [Date "????.??.??"]
@@ -148,7 +148,7 @@ A list of positions is one game as long as each follows from the one before by a
   ? 1
 
   $ flagfall convert list.fen --to fen 2>&1
-  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: list.fen:4:1: FEN: "x" is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'
   flagfall: game 2: FEN has no place for comments: left out
   8/8/8/8/8/4k3/4p3/4K3 w - - 0 1
   4k3/8/4K3/4P3/8/8/8/8 w - - 0 1
@@ -166,7 +166,7 @@ Descriptive notation says where a piece came from.
 What a form cannot hold is said.
 
   $ flagfall convert list.fen --to csv 2>&1 >/dev/null
-  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: list.fen:4:1: FEN: "x" is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'
   flagfall: game 1 starts from a position of its own, which this form cannot hold: use PGN or JSON
   flagfall: game 2 starts from a position of its own, which this form cannot hold: use PGN or JSON
   flagfall: game 2: CSV has no place for comments: left out

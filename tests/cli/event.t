@@ -21,7 +21,7 @@ Players, with doubts by line and column.
   > Clark, Bob;22x0;;SCO;m;;1999
   > Dunn, Eve;2100;;IRL;w;;1999
   > X
-  $ flagfall event import club.ffe players.csv 2>&1
+  $ flagfall event import club.ffe players.csv --as-listed 2>&1
   flagfall: players.csv:4:12: warning: no rating; expected 0 to 4000: "22x0" [cell]
   players.csv (players): 4 players added (entry 2)
   $ flagfall event import club.ffe players.csv 2>/dev/null
@@ -194,7 +194,7 @@ Birth dates leave with --private only.
 
 Byes, pairings by hand, and taking one out again.
 
-  $ flagfall event new open.ffe --kind swiss; flagfall event import open.ffe players.csv 2>/dev/null
+  $ flagfall event new open.ffe --kind swiss; flagfall event import open.ffe players.csv --as-listed 2>/dev/null
   created open.ffe
   players.csv (players): 4 players added (entry 2)
   $ flagfall event pair open.ffe 2>&1
@@ -235,7 +235,7 @@ Files that are no event files.
   flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
-  flagfall: "event" is one of "event new", "event set", "event round", "event import", "event player", "event checkin", "event section", "event pair", "event teams", "event enter", "event result", "event adjourn", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event check"
+  flagfall: "event" is one of "event new", "event set", "event round", "event import", "event player", "event checkin", "event section", "event pair", "event swap", "event forbid", "event points", "event teams", "event enter", "event result", "event adjourn", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event check"
   ? 2
 
 A disk that is full: the file is as it was.

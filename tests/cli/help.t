@@ -9,6 +9,7 @@ What arbiters call a dispute leads to the command, and to the Laws.
     device
   == colours
     start
+    event swap
   == promotion
     illegal
     touch
@@ -55,7 +56,7 @@ The words of organisers, and what stands beside a command.
     event pair       Pair a round of an event: Swiss, Berger tables, a file, or by
                      hand
   $ flagfall help print | sed -n '5,7p'
-  WHAT is one of
+  WHAT is one of these, or several with commas for one document
     players      who takes part, with a column to tick off who is here
     pairings     of a round, by board
   $ flagfall help event | grep -o '^  event [epr][nae][a-z]*'
@@ -101,6 +102,7 @@ The Laws by word.
   == promotion
   promotion-choice: when the choice of the new piece is final
   promotion-square: a pawn released on the last rank
+  promotion-piece: what a pawn may become
   == hands
   two-hands: two hands used for one move
   $ flagfall laws wrong-clam 2>&1
@@ -111,3 +113,17 @@ The Laws by word.
     code       may be changed until the clock is stopped     Guidelines 1 of 2009?
     fide-2009  may be changed until the clock is stopped            Guidelines 1
     fide-2014  may be changed until the clock is stopped            E?
+
+What organisers call things leads to the command.
+
+  $ for w in protest league festival knockout siblings badge pdf laptop upload penalty; do echo "$w: $(flagfall help $w | sed -n 's/^  \(\(event \)\?[a-z-]*\)  .*/\1/p' | tr '\n' ',')"; done
+  protest: laws,,event rulings,
+  league: event section,event teams,
+  festival: event section,
+  knockout: event pair,,
+  siblings: event forbid,
+  badge: print,
+  pdf: print,
+  laptop: event backup,event merge,serve,
+  upload: event export,serve,
+  penalty: conduct,,event points,

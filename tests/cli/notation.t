@@ -121,13 +121,13 @@ Faults of a scoresheet, by row and column.
   ? 3
   $ printf 'name,rating\nAda,2000\n' >other.csv
   $ flagfall convert other.csv 2>&1
-  flagfall: other.csv:1:1: no scoresheet: expected the header move,white,black or ply,move
+  flagfall: other.csv:1:1: no scoresheet: expected the header move,white,black or ply,move, in any language
   ? 3
   $ printf 'move,white,black\n1,e4,e5\n2,\344,\n' >latin.csv
   $ flagfall convert latin.csv --from-language en --to text 2>&1
   flagfall: latin.csv: not UTF-8: read as Windows-1252
   flagfall: latin.csv:3:2: "ä": it is not a move in any way of writing; what follows is kept as text
-  1. e4 e5 2. ä *
+  1. e4 e5 2. "ä" *
   ? 1
 
 Cells that a spreadsheet would run are neutralised, and restored when they are read.

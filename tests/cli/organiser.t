@@ -13,7 +13,7 @@ The list as it comes: headings by any spelling, no numbers; then numbers by rati
   > X
   $ flagfall event new o.ffe --name "Autumn Open" --start 2026-10-03 --kind swiss --rounds 3 --tiebreaks BH/C1,BH,SB --arbiter "Specht, Ina"
   created o.ffe
-  $ flagfall event import o.ffe players.csv
+  $ flagfall event import o.ffe players.csv --as-listed
   players.csv (players): 6 players added (entry 2)
   $ flagfall event set o.ffe --by-rating; flagfall event set o.ffe --by-rating
   players numbered by rating, 4 with another number (entry 3)
@@ -69,7 +69,7 @@ The pairing program gets the TRF file and gives one back: boards by score.
 
 Somebody comes late and gets half a point for round 2; somebody leaves after round 1.
 
-  $ printf 'name,rating\n"Late, Lou",1700\n' >late.csv; flagfall event import o.ffe late.csv --add-players; flagfall event pair o.ffe --round 1 --bye 7=Z; flagfall event pair o.ffe --round 2 --bye "Late, Lou=H"
+  $ printf 'name,rating\n"Late, Lou",1700\n' >late.csv; flagfall event import o.ffe late.csv --add-players --as-listed; flagfall event pair o.ffe --round 1 --bye 7=Z; flagfall event pair o.ffe --round 2 --bye "Late, Lou=H"
   late.csv (players): 1 player added (entry 9)
   round 1: 7 has a zero-point bye (entry 10)
   round 2: Late, Lou has a half-point bye (entry 11)
@@ -336,7 +336,7 @@ forfeit, a game that both lose, and a correction; then every TRF file states the
 Before the first result a bye of the first round is not a point yet; a bye in a late round freezes no
 numbers.
 
-  $ flagfall event new b.ffe --kind swiss >/dev/null; printf 'name,rating\nA,1500\nB,1600\nC,1700\n' >b.csv; flagfall event import b.ffe b.csv; flagfall event pair b.ffe 1 1 1 2; flagfall event pair b.ffe --round 1 --bye 3=U; flagfall event pair b.ffe --round 5 --bye 1=H
+  $ flagfall event new b.ffe --kind swiss >/dev/null; printf 'name,rating\nA,1500\nB,1600\nC,1700\n' >b.csv; flagfall event import b.ffe b.csv --as-listed; flagfall event pair b.ffe 1 1 1 2; flagfall event pair b.ffe --round 1 --bye 3=U; flagfall event pair b.ffe --round 5 --bye 1=H
   b.csv (players): 3 players added (entry 2)
   round 1, board 1: 1 A – 2 B (entry 3)
   round 1: 3 has a pairing-allocated bye (entry 4)

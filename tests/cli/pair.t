@@ -186,8 +186,9 @@ asked about by name.
   {"type":"pairing_reason","round":3,"system":"dutch-2026","board":1,"white":3,"black":4,"colours":"5.2.1: what each is due can be granted","alternatives":[{"player":4,"opponent":2,"possible":true,"criterion":"C12","text":"C12, players without the colour they are due: 1 instead of 0 (group of 1½)","pairs":[[2,4],[1,7],[3,8],[9,5],[6,0]]}]}
   $ flagfall pair explain harbour-open.trf -q --round 2 --board 5
   Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
-  The recorded pairs of round 2 are not those of the rules: as good, but later
-    in the order of the rules. What follows explains the pairs of the rules.
+  The recorded pairs of round 2 are not those of the rules: as good, but it
+    exchanges more players between the upper and the lower half. What follows
+    explains the pairs of the rules.
   Bye: 8 Kowalczyk, Jan
     8 Kowalczyk, Jan: 0 points, in a group of 3; due Black strongly (White 1
       more)

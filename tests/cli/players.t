@@ -3,7 +3,7 @@ Players come, ask for byes, leave, come back and are taken from the list.
   $ { echo 'name,rating'; for i in 1 2 3 4 5 6 7 8 9; do echo "Player $i,$((2000 - 50 * i))"; done; } >p.csv
   $ flagfall event new e.ffe --name Club --start 2026-03-02 --kind swiss --rounds 4 -q; flagfall event import e.ffe p.csv
   p.csv (players): 9 players added (entry 2)
-  $ flagfall event player add e.ffe "Koch, Ida" --rating 1840 --club Nord --sex w --birth 1999
+  $ flagfall event player add e.ffe "Koch, Ida" --as-listed --rating 1840 --club Nord --sex w --birth 1999
   10 Koch, Ida added (entry 3)
   $ flagfall event player add e.ffe "Koch, Ida" 2>&1; echo "rc $?"
   flagfall: there is a player "Koch, Ida" already; --namesake allows another one
@@ -57,6 +57,7 @@ Check-in: who is missing gets a zero-point bye.
   check-in, round 1: 2 missing get a zero-point bye (entry 12)
   $ flagfall event pair e.ffe --initial-colour white --yes 2>&1
   flagfall: e.ffe: note: paired by FIDE (Dutch) 2026, the edition in force in 2026-03 [system-by-date]
+  flagfall: e.ffe: warning: the pairing numbers are as listed and not in the order of rating, title and name (C.04.2); "event set --by-rating" numbers the players so [not-by-rating]
   Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
 
   Board   No White                    Points    No Black                    Points

@@ -194,7 +194,7 @@ The list of players: by name, rating or number, with a column for who is here. M
   flagfall: the event has no players
   rc 1
 
-  $ flagfall event pair p.ffe -q --yes --initial-colour white >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'; flagfall event result p.ffe 1 1 1-0 -q; flagfall event pair p.ffe -q --yes >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'
+  $ flagfall event pair p.ffe -q --yes --missing pair --initial-colour white >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'; flagfall event result p.ffe 1 1 1-0 -q; flagfall event pair p.ffe -q --yes --missing pair >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'
   No  Name             Rtg  Fed  Club   Round 2
    2  Adams, Jim      2000  ENG  Süd       ☐
    1  WGM Ärmel, Zoë  2100  GER  Nord      ☐
@@ -244,3 +244,80 @@ What cannot be printed.
   $ flagfall print matrix swiss.ffe 2>&1
   flagfall: a matrix is of round robins of 2 to 40 players; this event has a cross table
   ? 1
+
+Several lists are one document; an option is for those that it goes with.
+
+  $ flagfall print players,pairings,standings club.ffe --group federation --by rating --round 2
+  Club <night> & day
+  Players
+  Bergen, 2026/11/21
+
+  NOR
+
+  No  Name            Rtg  Fed  Club  Round 2
+   1  IM Ángel, Jim  2400  NOR  Turm     ☐
+   2  Baker, Ann     2300  NOR  Turm     ☐
+
+  SWE
+
+  No  Name         Rtg  Fed  Club      Round 2
+   4  Adams, Eve  2100  SWE  Springer     ☐
+   3  Zorn, Bob         SWE               ☐
+
+  Log: entry 8, hash a57c-821d-91ea-fe3a-a563
+  ================================================================================
+  Club <night> & day
+  Pairings of round 2
+  Bergen, 2026/11/21
+
+  Bd  No  White           Rtg  Pts  Result  No  Black        Rtg  Pts
+   1   4  Adams, Eve     2100    0           3  Zorn, Bob           ½
+   2   1  IM Ángel, Jim  2400    1           2  Baker, Ann  2300    ½
+
+  Log: entry 8, hash a57c-821d-91ea-fe3a-a563
+  ================================================================================
+  Club <night> & day
+  Standings after round 2 of 3
+  Bergen, 2026/11/21
+
+  NOR
+
+  Rk  No  Name           Fed  Club   Rtg  Pts
+   1   1  IM Ángel, Jim  NOR  Turm  2400    2
+   3   2  Baker, Ann     NOR  Turm  2300    ½
+
+  SWE
+
+  Rk  No  Name        Fed  Club       Rtg  Pts
+   2   3  Zorn, Bob   SWE                   1½
+   4   4  Adams, Eve  SWE  Springer  2100    0
+
+  Log: entry 8, hash a57c-821d-91ea-fe3a-a563
+
+  $ flagfall print names,slips,wall-chart club.ffe --round 1 -o all.html; grep -c '<article' all.html; grep -o '<h1>[^<]*' all.html; grep -o '@page[^{]*{size:[^;]*' all.html; grep -c '<style>' all.html
+  3
+  <h1>Pairings of round 1 by name
+  <h1>Result slips of round 1
+  <h1>Wall chart – Standings after round 1 of 3
+  @page{size:A4
+  @page cards{size:A4
+  1
+  $ flagfall print cross,standings club.ffe -o all.xlsx; unzip -p all.xlsx xl/workbook.xml | grep -o 'sheet name="[^"]*"'
+  sheet name="Cross"
+  sheet name="Standings"
+  $ flagfall print pairings,pairings club.ffe 2>&1
+  flagfall: pairings is named twice
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print pairings,nothing club.ffe 2>&1
+  flagfall: "nothing" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes, players
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print pairings,slips club.ffe --columns sex 2>&1
+  flagfall: --columns goes with standings and players
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print , club.ffe 2>&1
+  flagfall: "" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes, players
+  flagfall: see "flagfall print --help"
+  ? 2

@@ -9,6 +9,8 @@ leaves a half-move out, so that all after it is shifted, and has a digit misread
   1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3
   O-O 9. h3 Nb8 10. d4 Nbd7
 
+  Draw offer: 7. (A)
+
   Where the sheets depart from it:
     6.Re1, russian.csv: the half-move was left out
     9.h3, russian.csv row 9 "h8": a character is misread
@@ -21,17 +23,17 @@ leaves a half-move out, so that all after it is shifted, and has a digit misread
   2. costs 14, with 3 assumptions
      it goes on from 10... Nfd7
   3. costs 19, with 3 assumptions
-     it goes on from 6. Qe1 b5 Bb3 d6 c3 O-O …
-  4. costs 19, with 3 assumptions
-     it goes on from 10... Qd7
-  5. costs 19, with 3 assumptions
-     it goes on from 6. Ne1 b5 Bb3 d6 c3 O-O …
-  6. costs 19, with 3 assumptions
      it goes on from 4... Nh6 O-O Be7 Re1 b5 Bb3 …
+  4. costs 19, with 3 assumptions
+     it goes on from 6. Qe1 b5 Bb3 d6 c3 O-O …
+  5. costs 19, with 3 assumptions
+     it goes on from 10... Qd7
+  6. costs 19, with 3 assumptions
+     it goes on from 6. Ne1 b5 Bb3 d6 c3 O-O …
   7. costs 19, with 3 assumptions
      it goes on from 10... Bd7
   8. costs 20, with 4 assumptions
-     it goes on from 10. a4 Nbd7
+     it goes on from 7... d5 c3 O-O h3 Nb8 d4 …
 
 The same as PGN, with what stands in the sheets.
 
@@ -44,19 +46,24 @@ The same as PGN, with what stands in the sheets.
   [Black "?"]
   [Result "*"]
 
-  {A: german.csv; B: russian.csv; decided} 1. e4 {A: e4; B: e4} 1... e5 {A: e5;
-  B: e5} 2. Nf3 {A: Sf3; B: Кf3} 2... Nc6 {A: Sc6; B: Кc6} 3. Bb5 {A: Lb5; B:
-  Сb5} 3... a6 {A: a6; B: a6} 4. Ba4 {A: La4; B: Сa4} 4... Nf6 {A: ? (the entry
-  cannot be read); B: Кf6} 5. O-O {A: O-O; B: 0-0} 5... Be7 {A: Le7; B: Сe7} 6.
-  Re1 {A: Te1; B: - (the half-move was left out)} 6... b5 {A: b5; B: b5} 7. Bb3
-  {A: Lb3; B: Сb3} 7... d6 {A: d6; B: d6} 8. c3 {A: c3; B: c3} 8... O-O {A: O-O;
-  B: 0-0} 9. h3 {A: h3; B: h8 (a character is misread)} 9... Nb8 {A: Sb8; B: Кb8}
-  10. d4 {A: d4; B: d4} 10... Nbd7 {A: Sbd7; B: ...} *
+  {A: german.csv; B: russian.csv; decided} 1. e4 {A: e4; B: e4} {[%clk 1:29:50]}
+  1... e5 {A: e5; B: e5} {[%clk 1:29:40]} 2. Nf3 {A: Sf3; B: Кf3} {[%clk
+  1:29:30]} 2... Nc6 {A: Sc6; B: Кc6} {[%clk 1:29:10]} 3. Bb5 {A: Lb5; B: Сb5}
+  {[%clk 1:29:00]} 3... a6 {A: a6; B: a6} {[%clk 1:28:00]} 4. Ba4 {A: La4; B:
+  Сa4} {[%clk 1:28:40]} 4... Nf6 {A: ? (the entry cannot be read); B: Кf6} {[%clk
+  1:27:30]} 5. O-O {A: O-O; B: 0-0} {[%clk 1:28:20]} 5... Be7 {A: Le7; B: Сe7}
+  {[%clk 1:27:00]} 6. Re1 {A: Te1; B: - (the half-move was left out)} {[%clk
+  1:28:00]} 6... b5 {A: b5; B: b5} {[%clk 1:26:00]} 7. Bb3 {A: Lb3; B: Сb3}
+  {[%clk 1:27:30]} {(=)} 7... d6 {A: d6; B: d6} {[%clk 1:25:00]} 8. c3 {A: c3; B:
+  c3} {[%clk 1:27:00]} 8... O-O {A: O-O; B: 0-0} {[%clk 1:24:00]} 9. h3 {A: h3;
+  B: h8 (a character is misread)} {[%clk 1:26:00]} 9... Nb8 {A: Sb8; B: Кb8}
+  {[%clk 1:23:00]} 10. d4 {A: d4; B: d4} {[%clk 1:25:00]} 10... Nbd7 {A: Sbd7; B:
+  ...} {[%clk 1:22:00]} *
 
 And as JSON.
 
   $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv --format json --readings 1 | sed "s,$DATA,DATA,g"
-  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":13,"equal":1,"equal_exact":true,"open":[],"games":[{"cost":12,"plies":20,"untold":0,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
+  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"result":null,"results":["*","*"],"white":[null,null],"black":[null,null],"contradicted":null,"early":false,"offers":[13],"complete":true,"exact_below":13,"equal":1,"equal_exact":true,"open":[],"games":[{"cost":12,"plies":20,"untold":0,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
 
 A half-move that neither sheet states, and which the rest leaves open.
 
@@ -158,15 +165,15 @@ Castling by the king's square; a game that ended while the sheets go on.
 
   $ printf 'move,white,black\n1,f3,e5\n2,g4,Qh4#\n3,e4,d5\n4,d3,d6\n' >mate.csv
   $ flagfall reconcile mate.csv mate.csv | sed -n '5,13p'
-  1. f3 e5 2. g4 Qh4#
-
-  The game ended at 2...Qh4#: checkmate (Article 5.1.1)
+  1. Nf3 e5 2. g4 Qh4 3. e4 a5 4. d3 d6
 
   Where the sheets depart from it:
-    2...Qh4#, mate.csv row 4 "e4": it is written after the game had ended
-    2...Qh4#, mate.csv row 4 "e4": it is written after the game had ended
-    and 3 more after the end, mate.csv
-    and 3 more after the end, mate.csv
+    1.Nf3, mate.csv row 2 "f3": another file, rank or piece was written
+    1.Nf3, mate.csv row 2 "f3": another file, rank or piece was written
+    2...Qh4, mate.csv row 3 "Qh4#": a sign for capture or check says what is not so
+    2...Qh4, mate.csv row 3 "Qh4#": a sign for capture or check says what is not so
+    3...a5, mate.csv row 4 "d5": a character is misread
+    3...a5, mate.csv row 4 "d5": a character is misread
 
   $ flagfall verify mate.csv -q 2>&1 | head -n 1
   mate.csv:4:2: error: game 1: 3.e4: the game ended at 2...Qh4#: checkmate (Article 5.1.1)

@@ -178,3 +178,13 @@ Numbers in front of the moves; when the game is over; a start of one's own.
   flagfall: record writes PGN: name a .pgn file, and make another form of it with convert
   flagfall: see "flagfall record --help"
   ? 2
+
+A move with two readings is asked about, and not taken.
+
+  $ printf 'e4\ne5\nbc4\nnc6\nbb3\n' | flagfall record two-ways.pgn
+  1. e4
+  1... e5
+  2. bc4
+  2... nc6
+  4 half-moves recorded in two-ways.pgn
+  ? 6

@@ -119,10 +119,10 @@ What is wrong is said: no section is guessed.
 
   $ flagfall standings e.ffe 2>&1; echo "rc $?"
   flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
-  rc 1
+  rc 2
   $ flagfall event import e.ffe a.csv 2>&1; echo "rc $?"
   flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
-  rc 1
+  rc 2
   $ flagfall standings e.ffe --section C 2>&1; echo "rc $?"
   flagfall: the event has no section "C"; it has "main", "Spring Open, A", "Spring Open, B"
   rc 1
@@ -133,7 +133,7 @@ What is wrong is said: no section is guessed.
   flagfall: "a.csv" has no sections: event files have them
   rc 1
   $ flagfall event section remove e.ffe A 2>&1; echo "rc $?"
-  flagfall: event section list FILE, or event section add FILE NAME
+  flagfall: event section list FILE, or event section add FILE NAME [LIST...]
   flagfall: see "flagfall event section --help"
   rc 2
 
@@ -148,7 +148,7 @@ Pairing, norms, adjournments and rulings know sections too; a TRF file has none.
   Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
   $ flagfall pair round e.ffe 2>&1; echo "rc $?"; flagfall pair round e.ffe --section C 2>&1; echo "rc $?"; flagfall event export e.ffe --section A --format trf16 -o a.trf; flagfall pair round a.trf --section A 2>&1; echo "rc $?"
   flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
-  rc 1
+  rc 2
   flagfall: the event has no section "C"; it has "main", "Spring Open, A", "Spring Open, B"
   rc 1
   flagfall: "a.trf" has no sections: event files have them
@@ -157,7 +157,7 @@ Pairing, norms, adjournments and rulings know sections too; a TRF file has none.
   1 Adams (?, 2100): GM norm: no
     no      1.4.1    games counted: 1, at least 9
   flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
-  rc 1
+  rc 2
   $ printf '[Event "x"]\n[White "Adams"]\n[Black "Eve"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n' >g.pgn; flagfall illegal g.pgn --record e.ffe --section B --round 2 --board 1 2>&1 | sed -n '1p;/ruling/p'; flagfall event rulings e.ffe --section B | head -3; flagfall event rulings e.ffe --section A
   flagfall: g.pgn:6:13: error: the king on e1 cannot reach e3 [move]
   flagfall: e.ffe: round 2: 1 Adams – 2 Eve: ruling, illegal: penalty (entry 17)

@@ -72,7 +72,7 @@ More shards than games: most are empty, and that is not a fault.
 
   $ for k in $(seq 40); do flagfall verify --faults-ok --format json --shard $k/40 evening.pgn; done > all
   $ flagfall summary all
-  evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 1
 

@@ -116,6 +116,7 @@ Names and dates in front of the moves are headings.
   flagfall: named.csv: the same in every language
   flagfall: named.csv:1:1: note: "Club" is taken for a heading [heading]
   flagfall: named.csv:3:2: note: "Smith" is taken for a heading [heading]
+  flagfall: game 1: move text has no place for tags: left out
   1. e4 e5 *
 
 A move that was accepted in one language stays that move; draw offers and times on a line of

@@ -49,10 +49,10 @@ Diagrams and start positions.
   flagfall: "12w" lies beyond the game, which has 7 half-moves and ends with 4w
   ? 3
   $ flagfall show club-evening.pgn --at twelve 2>&1
-  flagfall: "twelve" names no move: expected 34w or 34b
+  flagfall: "twelve" names no move: write 34w for White's move 34, 34b for Black's
   ? 3
   $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4X3 w - - 0 1' 2>&1
-  flagfall: character 20: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: character 20: FEN: "X" is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'
   ? 3
   $ flagfall show --fen '4k3/8/8/8/8/8/4P3/8 w - - 0 1' 2>&1
   flagfall: not a position: there is no white king

@@ -188,7 +188,7 @@ What cannot be asked.
   $ flagfall start 2>&1 | head -1
   flagfall: What was found to be wrong? --fault board-turned|pieces|king-queen|chess960|colours|black-first|clock-not-started|clocks-reversed
   $ flagfall start --fault pieces --array rnbq 2>&1 | head -1
-  flagfall: character 5: FEN: fewer than eight squares in a rank
+  flagfall: character 5: FEN: fewer than eight squares in rank 8: give pieces, and digits for empty squares
   $ flagfall start --fault pieces --moves -2 2>&1 | head -1
   flagfall: --moves requires a whole number from 0 to 999, not "-2"
 

@@ -20,7 +20,7 @@ An option that has no use here is not wrong for that, but its value may be.
 Times that do not begin with a number are no times, and are not read as "1 min".
 
   $ flagfall watch --once g.pgn --silent x1 2>&1 | head -1
-  flagfall: --silent requires a time like 1:04:30, 4:58 or 90 min, not "x1"
+  flagfall: --silent x1: not a time; write it as 1:30:00, 12:30, 90min or 45s
 
 The time control of live boards.
 

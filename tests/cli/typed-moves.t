@@ -151,7 +151,7 @@ A column in small letters: the bishop is meant where only that goes on, else it 
   $ printf 'move,white,black\n1,e4,e5\n2,bc4,nf6\n3,bb3,nc6\n4,nf3,b5\n' >open.csv; flagfall convert open.csv --from-language en --to text 2>&1
   flagfall: open.csv:4:2: "bb3": it can mean b3 or Bb3; what follows is kept as text
   1. e4 e5 2. Bc4 Nf6 3. bb3 nc6 4. nf3 b5 *
-  ? 1
+  ? 6
   $ flagfall verify open.csv --language en 2>&1 | head -3
   open.csv:3:2: warning: game 1: 2.bc4: capital and small letters mixed up
   open.csv:3:3: warning: game 1: 2...nf6: capital and small letters mixed up
@@ -179,7 +179,7 @@ Typed into a game: other letters are named, two readings are shown, and nothing 
   2... nc6
   flagfall: "bb3": it can mean b3 or Bb3
   4 half-moves recorded in typed.pgn
-  ? 1
+  ? 6
 
 What is on record and cannot be read is no fault either.
 
@@ -201,4 +201,19 @@ Two scoresheets, one of them descriptive.
   B black.csv: 8 half-moves, English
 
   1. c4 e5 2. f4 d6 3. Nc3 Nf6 4. Nf3 Nc6
+
+Descriptive notation as it was written for two hundred years.
+
+  $ for t in '1. P - K4 P - K4 2. N - KB3' '1 P-K4, P-K4; 2 N-KB3, N-QB3;' '1) P–K4 P–Q4 2) P×P Q×P' '1. P to K4 P to K4 2. Kt to KB3 Kt to QB3' '1. P-K4 P-Q4 2. P takes P Q takes P 3. B-N5 dis ch' '1. P-K4 P-K4 2. N-KB3 N-QB3 3. B-N5 P-QR3 4. B-R4 N-B3 5. Castles B-K2'; do printf '%s\n' "$t" >d.txt; flagfall convert d.txt --compact 2>/dev/null | tail -n 2; done
+  1. e4 e5 2. Nf3 *
+
+  1. e4 e5 2. Nf3 Nc6 *
+
+  1. e4 d5 2. exd5 Qxd5 *
+
+  1. e4 e5 2. Nf3 Nc6 *
+
+  1. e4 d5 2. exd5 Qxd5 3. Bb5+ *
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 *
 

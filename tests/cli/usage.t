@@ -1,7 +1,11 @@
 What the program says when it is called in the wrong way.
 
-  $ flagfall
-  ? 2
+  $ flagfall | head -n 1
+  Usage: flagfall COMMAND [OPTIONS] [FILE...]
+  $ flagfall clock --help | grep -c '^  clock '
+  7
+  $ flagfall event -h | head -n 1
+    event new        Make an event file
   $ flagfall fly 2>&1
   flagfall: no command "fly"; "flagfall help" lists them, "flagfall help fly" looks for the word
   ? 2
@@ -36,9 +40,9 @@ A slip of the finger is met with what may have been meant.
   $ flagfall verify --threds 2 game.pgn 2>&1 | head -n 1
   flagfall: unknown option "--threds"; did you mean --threads?
   $ flagfall verify --format=jsom game.pgn 2>&1 | head -n 1
-  flagfall: --format is one of text|json, not "jsom"
+  flagfall: --format is one of text|json, not "jsom"; did you mean json?
   $ flagfall verify --zzz game.pgn 2>&1 | head -n 1
-  flagfall: unknown option "--zzz"
+  flagfall: unknown option "--zzz": there are --games, --notes, --diagrams, --laws, --dead, --clocks, --control, --language, --threads, --chunk, --shard, --summary, --faults-ok, --format
 
 Every command: --help says what `help` says and ends with 0; an option that is not one ends with 2 and
 names the help.
@@ -100,6 +104,7 @@ JSON is JSON Lines, each line an object with a type, whatever the answer.
   libsodium: sealed moves
   libxlsxwriter: spreadsheets
   screen: the clock on the screen
+  libmicrohttpd: the event in the browser
   $ flagfall version --format json | grep -o '"type":"[a-z]*"\|"\(compiler\|flags\|instructions\|libraries\)":'
   "type":"version"
   "compiler":

@@ -4,13 +4,13 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
 
   $ cp $DATA/../../docs/examples/club-evening.pgn .
   $ flagfall verify club-evening.pgn
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --games --diagrams club-evening.pgn
   club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
   club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   8  ♜  :  ♝  ♛  ♚  ♝  ♞  ♜
   7  ♟  ♟  ♟  .  :  ♟  ♟  ♟
   6  .  :  ♞  ♟  .  :  .  :
@@ -27,7 +27,7 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
   $ flagfall verify --format json --games club-evening.pgn
   {"type":"game","file":"club-evening.pgn","game":1,"white":"Amsel, Rita","black":"Birk, Jonas","round":"1","result":"1-0","plies":7,"valid":true,"end":"checkmate","ended_at":7,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"game","file":"club-evening.pgn","game":2,"white":"Dorn, Vera","black":"Esch, Paul","round":"1","result":"1/2-1/2","plies":40,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":39,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":3}
-  {"type":"finding","file":"club-evening.pgn","game":3,"line":32,"column":51,"ply":10,"at":"5...Nxd4","text":"Nxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":"Falk, Ines","black":"Grau, Timo","round":"1"}
+  {"type":"finding","file":"club-evening.pgn","game":3,"line":32,"column":51,"ply":10,"at":"5...Nxd4","text":"Nxd4","code":"illegal_move","severity":"error","article":"3.9.2","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":"Falk, Ines","black":"Grau, Timo","round":"1"}
   {"type":"finding","file":"club-evening.pgn","game":3,"line":34,"column":1,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"1 half-move after the fault was not checked","fen":null,"white":"Falk, Ines","black":"Grau, Timo","round":"1"}
   {"type":"game","file":"club-evening.pgn","game":3,"white":"Falk, Ines","black":"Grau, Timo","round":"1","result":"0-1","plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"game","file":"club-evening.pgn","game":4,"white":"Birk, Jonas","black":"Dorn, Vera","round":"2","result":"*","plies":10,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
@@ -86,7 +86,7 @@ Every reason in its own words.
   reasons.pgn:15:1: error: game 4: FEN: there is no white king: "4k3/8/8/8/8/8/8/R6R w - - 0 1"
   reasons.pgn:19:4: error: game 5: 1.Rd1: two rooks can go to d1: write Rad1 or Rhd1 [Appendix C]
   reasons.pgn:27:4: error: game 7: 1.e5: no pawn can reach e5 [Article 3.7]
-  reasons.pgn:31:4: error: game 8: 1.Ke2: e2 is occupied by your own pawn [Article 3.8]
+  reasons.pgn:31:4: error: game 8: 1.Ke2: e2 is occupied by your own pawn [Article 3.1]
   8 games in 1 file: 1 legal, 7 with faults; 4 half-moves; 7 errors, 1 warning, 9 notes
   ? 1
 
@@ -161,16 +161,13 @@ What is not PGN, and what cannot be read.
   ? 3
   $ mkdir folder; flagfall verify folder 2>&1
   flagfall: "folder" is a directory; name the files in it
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 4
   $ flagfall verify missing.pgn 2>&1
   flagfall: cannot open "missing.pgn": No such file or directory
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 4
   $ head -c 300 /dev/zero > zeros.pgn; flagfall verify zeros.pgn 2>&1
-  flagfall: "zeros.pgn" holds no game: expected PGN, tag pairs and moves
-  zeros.pgn:1:1: warning: text outside any game is skipped: ""
-  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 1 warning, 0 notes
+  flagfall: "zeros.pgn" holds no game: it is binary data
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ printf 'Dear arbiter,\nplease find enclosed\n' | flagfall verify - 2>&1
   flagfall: "standard input" holds no game: expected PGN, tag pairs and moves
@@ -192,7 +189,7 @@ Other files are checked all the same.
   $ flagfall verify missing.pgn club-evening.pgn folder 2>&1
   flagfall: cannot open "missing.pgn": No such file or directory
   flagfall: "folder" is a directory; name the files in it
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
   ? 4
 
@@ -204,9 +201,8 @@ Compressed files.
   20 games in 3 files: 15 legal, 5 with faults; 330 half-moves; 5 errors, 0 warnings, 5 notes
   $ head -c 400 a.pgn.gz > cut.gz; flagfall verify cut.gz 2>&1
   flagfall: compressed data of "cut.gz" is damaged: the file ends in the middle of it
-  cut.gz:32:17: error: game 3 (Falk, Ines – Grau, Timo, round 1): 2...d: this is not a move that can be read
-  cut.gz:32:18: error: game 3 (Falk, Ines – Grau, Timo, round 1): compressed data of "cut.gz" is damaged: the file ends in the middle of it
-  3 games in 1 file: 2 legal, 1 with faults; 50 half-moves; 2 errors, 0 warnings, 1 note
+  cut.gz:32:18: warning: game 3 (Falk, Ines – Grau, Timo, round 1): not judged to its end: compressed data of "cut.gz" is damaged: the file ends in the middle of it
+  2 games in 1 file: 2 legal, 0 with faults; 47 half-moves; 0 errors, 1 warning, 1 note
   ? 4
   $ for n in 1 2; do flagfall verify --threads $n cut.gz 2>&1 | md5sum; done | uniq | wc -l
   1
@@ -282,7 +278,7 @@ A table of games: one a row, and the row and the cell are the place.
   site.csv:2:5: error: game 1 (ann – bob): 2.Nf3: White's time grew to 0:06:59 at move 2, 0:01:59 more than the control allows [Article 6.10.2]
   site.csv:2:5: warning: game 1 (ann – bob): any one of these explains the times: White's side was given at least 0:01:59 by hand at move 2 (a penalty, or a mistake); White's reading after move 2, 0:06:59, is wrong: misread or mistyped
   site.csv:3:5: error: game 2 (c – d): 1.Sf3: this is not a move that can be read
-  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in a rank: "8/8/8/8/8/8/8/Kk w - - 0 1"
+  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in rank 1: give pieces, and digits for empty squares: "8/8/8/8/8/8/8/Kk w - - 0 1"
   3 games in 1 file: 0 legal, 3 with faults; 3 half-moves; 3 errors, 1 warning, 2 notes
   ? 1
   $ flagfall verify --language de -q --games site.csv | cut -c1-60
@@ -304,10 +300,8 @@ A table of games: one a row, and the row and the cell are the place.
   latin.csv: game 2 (Meißner – ?): legal, 2 half-moves, result *
   2 games in 1 file: 2 legal, 0 with faults; 4 half-moves; 0 errors, 1 warning, 0 notes
   $ printf 'White,Moves\n' >none.csv; flagfall verify -q none.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ printf 'White,Moves\nA,e4,e5\n' >wide.csv; flagfall verify -q wide.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ flagfall verify --shard 1/1 --format json table.csv | flagfall summary - -q; flagfall convert table.csv -o table.pgn -q; flagfall verify -q table.pgn
   table.csv:3:5: error: game 2 (Cid – Dan): 3...Nxe4: no knight can reach e4 [Article 3.6]
@@ -323,25 +317,25 @@ A scoresheet: line and column are the row and the cell of the row, and the rest 
 
   $ printf 'move,white,black\n1,e4,e5\n2,Sf3,Sc6\n3,Lb5,d6\n4,d4,exd4\n5,Sxd4,Sxd4\n6,Dxd4,a6\n' > de.csv
   $ flagfall verify --language de --games --notes de.csv
-  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   de.csv:7:3: note: game 1: 2 half-moves after the fault were not checked
   de.csv: game 1: FAULTS, 9 half-moves, first illegal at half-move 10
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --language de --games --format json de.csv
-  {"type":"finding","file":"de.csv","game":1,"line":6,"column":3,"ply":10,"at":"5...Sxd4","text":"Sxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":null,"black":null,"round":null}
+  {"type":"finding","file":"de.csv","game":1,"line":6,"column":3,"ply":10,"at":"5...Sxd4","text":"Sxd4","code":"illegal_move","severity":"error","article":"3.9.2","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":null,"black":null,"round":null}
   {"type":"finding","file":"de.csv","game":1,"line":7,"column":3,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"2 half-moves after the fault were not checked","fen":null,"white":null,"black":null,"round":null}
   {"type":"game","file":"de.csv","game":1,"white":null,"black":null,"round":null,"result":null,"plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"summary","files":1,"games":1,"valid":0,"invalid":1,"plies":9,"errors":1,"warnings":0,"notes":1}
   ? 1
   $ flagfall verify de.csv 2>&1
   flagfall: de.csv: legal in no language; the reason is reported as in German
-  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ gzip -k de.csv
   $ flagfall verify --language de de.csv.gz
-  de.csv.gz:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv.gz:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --language xx de.csv 2>&1 | cut -c1-28
@@ -391,7 +385,7 @@ Forms, results and ends.
   mate.csv: game 1: legal, 4 half-moves, ended at half-move 4: checkmate, result 1-0
   club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
   club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
-  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first illegal at half-move 10, result 0-1
   club-evening.pgn: game 4 (Birk, Jonas – Dorn, Vera, round 2): legal, 10 half-moves, result *
   5 games in 2 files: 4 legal, 1 with faults; 70 half-moves; 1 error, 1 warning, 1 note
@@ -406,11 +400,9 @@ What is not a scoresheet.
 
   $ printf 'move,white,black\n' > empty.csv
   $ flagfall verify empty.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ printf 'a,b\n1,2\n' > table.csv
   $ flagfall verify table.csv
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
 
 Legal in several languages as different games: that is for the arbiter to say.
@@ -421,9 +413,7 @@ Legal in several languages as different games: that is for the arbiter to say.
   flagfall:   en, pt, is (0 signs that are not so)
   flagfall:   be (0 signs that are not so)
   flagfall:   el, cy (0 signs that are not so)
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   $ flagfall verify -q refer.csv 2>/dev/null
-  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 6
   $ flagfall verify --language en refer.csv
   1 game in 1 file: 1 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 0 notes
@@ -544,3 +534,53 @@ that holds a result, after text and bytes between two games, in a broken tag.
   small.pgn:2:1: error: a new game begins inside this comment: '}' seems to be missing
   small.pgn:9:1: warning: text outside any game is skipped: "garbage 0"
   2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 1 error, 2 warnings, 2 notes
+
+What a file is comes before judging it: a zip archive with games is read, member by member; other archives,
+programs, pages and pictures are named, with what to do.
+
+  $ cp $DATA/../../docs/examples/club-evening.pgn club.pgn
+  $ cp $DATA/zip/*.zip .; head -c 900 deflated.zip > cut.zip
+  $ for f in deflated stored stream; do flagfall verify $f.zip -q | tail -n 1; cat $f.zip | flagfall verify - -q | tail -n 1; done
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
+  $ flagfall verify -q stream.zip --threads 3 | md5sum > a; flagfall verify -q stream.zip | md5sum | cmp - a
+  $ flagfall verify none.zip 2>&1
+  flagfall: "none.zip" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first, or save the sheet as CSV
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+  $ flagfall verify cut.zip 2>&1 | tail -n 2
+  cut.zip:64:17: warning: game 6 (Dorn, Vera – Esch, Pa, round 1): not judged to its end: compressed data of "cut.zip" is damaged: the file ends in the middle of it
+  5 games in 1 file: 4 legal, 1 with faults; 73 half-moves; 1 error, 2 warnings, 1 note
+  $ flagfall verify wrong.zip > found.txt 2>&1
+  ? 4
+  $ grep -c 'is damaged' found.txt
+  1
+  $ for b in 'BZh91AY&SY' '\3757zXZ' '7z\274\257\047\034' 'Rar!' '%%PDF' '\177ELF' '\211PNG' '<!doctype html>' 'MZ\220'; do printf "$b and more\n" > some.pgn; flagfall verify some.pgn 2>&1 | head -n 1; done
+  flagfall: "some.pgn" holds no game: it is a bzip2 file; unpack it first: bunzip2 -k FILE
+  flagfall: "some.pgn" holds no game: it is an xz file; unpack it first: unxz -k FILE
+  flagfall: "some.pgn" holds no game: it is a 7-Zip archive; unpack it first
+  flagfall: "some.pgn" holds no game: it is a RAR archive; unpack it first
+  flagfall: "some.pgn" holds no game: it is a PDF document; copy the moves into a text file
+  flagfall: "some.pgn" holds no game: it is a program
+  flagfall: "some.pgn" holds no game: it is a picture
+  flagfall: "some.pgn" holds no game: it is a web page; save the PGN that it links to
+  flagfall: "some.pgn" holds no game: it is a program
+  $ flagfall convert club.pgn -q -o club.json; flagfall verify -q club.json
+  club.json:3:1: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
+  4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ printf '{"type":"summary","files":1}\n' > sums.json; flagfall verify sums.json 2>&1
+  flagfall: "sums.json" holds no game record
+  sums.json:1:1: warning: game record: expected an object with "tags", "moves" and "result"
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 1 warning, 0 notes
+  ? 3
+
+A file that was cut off: the game that it ends in is not judged, wherever that is, and its last token is no
+fault of a player. The fault in game 3 is the only one, for every length.
+
+  $ gzip -k -n club.pgn; for i in $(seq 150 7 450); do head -c $i club.pgn.gz > c.gz; flagfall verify -q c.gz 2>/dev/null; done | grep 'error:' | sort | uniq -c | sed 's/^ *[0-9]* *//'
+  c.gz:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]

@@ -188,3 +188,29 @@ Results for an event: proposed with the command that enters them, and entered by
   ? 3
   $ flagfall watch --once --event live.pgn --round 1 live.pgn
   ? 3
+
+What cannot be read is said at once; what is compressed or UTF-16 is read as every other file of games is, and
+standard input to its end.
+
+  $ cp $DATA/../../docs/examples/live-round.pgn live.pgn
+  $ gzip -n -k live.pgn; head -c 200 live.pgn.gz > cut.pgn; zstd -q live.pgn -o live.zst; iconv -t UTF-16 live.pgn > utf16.pgn
+  $ for f in live.pgn.gz live.zst utf16.pgn; do flagfall watch --once $f | tail -n 1; done
+  3 boards in 1 file: 1 to act on, 1 claim possible, 0 to look at
+  3 boards in 1 file: 1 to act on, 1 claim possible, 0 to look at
+  3 boards in 1 file: 1 to act on, 1 claim possible, 0 to look at
+  $ flagfall watch - < live.pgn | tail -n 1
+  3 boards in 1 file: 1 to act on, 1 claim possible, 0 to look at
+  $ flagfall watch --once cut.pgn 2>&1
+  flagfall: cut.pgn: compressed data of "cut.pgn" is damaged: the file ends in the middle of it
+  flagfall: there is no PGN file to read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4
+  $ printf '\177ELF and more\n' > program.pgn; flagfall watch --once program.pgn 2>&1
+  flagfall: program.pgn: "program.pgn" holds no game: it is a program
+  flagfall: there is no PGN file to read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4
+  $ flagfall watch https://example.org/round.pgn 2>&1
+  flagfall: "https://example.org/round.pgn" is an address, and watch reads files: save the PGN again and again with another program, and name that file
+  flagfall: see "flagfall watch --help"
+  ? 2

@@ -92,7 +92,7 @@ Batches.
   {"type":"summary","positions":1,"winnable":0,"unwinnable":1,"unknown":0,"invalid":0}
   ? 1
   $ printf 'no position\n8/8/8/8/8/8/8/Kk6 w - -\n8/8/3qk3/8/8/1K2N3/8/8 b - -; green\n' | flagfall winnable 2>&1
-  flagfall: standard input:1:2: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: standard input:1:2: FEN: "o" is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'
   flagfall: standard input:2: not a position: the side that is not to move is in check (b1)
   flagfall: standard input:3: the side after the FEN is white, black or both, nothing else
   flagfall: 0 positions: 0 winnable, 0 unwinnable, 0 unknown, 3 invalid

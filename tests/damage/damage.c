@@ -68,7 +68,8 @@ static bool can_be_played(const altered *a, const ff_language *language)
                          i == a->foreign ? language : NULL, &reading);
         if (reading.move == FF_NO_MOVE && reading.candidate_count == 0)
             return false;
-        ff_play(&pos, reading.move != FF_NO_MOVE ? reading.move : reading.candidates[0]);
+        ff_position_play(&pos,
+                         reading.move != FF_NO_MOVE ? reading.move : reading.candidates[0]);
     }
     return true;
 }
@@ -137,7 +138,7 @@ static void write_sheet(damaged_sheet *s, const ff_position *start, const ff_mov
         ff_san_write(&pos, moves[i], sans[i]);
         s->entries[i].ply = (int)i;
         s->entries[i].damaged = false;
-        ff_play(&pos, moves[i]);
+        ff_position_play(&pos, moves[i]);
     }
 }
 
@@ -270,12 +271,12 @@ static void write_pair(const char *folder, const ff_sheet *a, const ff_sheet *b,
         ff_str text = FF_STR_INIT;
         ff_position pos = a->start;
         if (i < 2)
-            ff_sheet_put_csv(i == 0 ? a : b, false, &text);
+            ff_csv_put_sheet(i == 0 ? a : b, false, &text);
         for (unsigned k = 0; i == 2 && k < plies; k++) {
             char san[FF_SAN_SIZE];
             ff_san_write(&pos, moves[k], san);
             ff_str_format(&text, "%s%c", san, k + 1 < plies ? ' ' : '\n');
-            ff_play(&pos, moves[k]);
+            ff_position_play(&pos, moves[k]);
         }
         snprintf(path, sizeof path, "%s/%s", folder, names[i]);
         ff_file_replace(path, ff_str_get(&text), text.size, NULL);
@@ -385,7 +386,7 @@ static void try_pair(tally *t, const ff_position *start, const ff_move *moves, u
     if (folder != NULL)
         write_pair(folder, &sheets[0], &sheets[1], moves, plies);
     double before = now();
-    if (ff_reconcile(&sheets[0], &sheets[1], &options, &result, &err) != FF_OK)
+    if (ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &result, &err) != FF_OK)
         printf("pair %lu: %s\n", t->pairs, err.message);
     double spent = now() - before;
     t->seconds += spent;
@@ -394,7 +395,7 @@ static void try_pair(tally *t, const ff_position *start, const ff_move *moves, u
         t->slowest_pair = t->pairs;
     }
     judge(t, &a, &b, &result, moves, plies);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     ff_sheet_release(&sheets[0]);
     ff_sheet_release(&sheets[1]);
 }

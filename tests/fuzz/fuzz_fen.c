@@ -21,21 +21,21 @@ static void check_round_trip(const ff_position *pos, ff_fen_style style)
     require(size == strlen(fen));
     require(ff_setup_from_fen(fen, size, &setup, NULL, NULL) == FF_OK);
     require(ff_position_from_setup(&setup, &again, NULL, NULL) == FF_OK);
-    require(ff_same_position(pos, &again) && pos->hash == again.hash);
+    require(ff_position_same(pos, &again) && pos->hash == again.hash);
 }
 
 /* Every move once, and the positions they lead to. */
 static void check_moves(const ff_position *pos)
 {
     ff_move_list list;
-    bool all = ff_legal_moves(pos, &list);
-    require(ff_has_legal_move(pos) == (list.count > 0));
-    require(ff_perft(pos, 1) == list.count || !all);
+    bool all = ff_position_legal_moves(pos, &list);
+    require(ff_position_has_legal_move(pos) == (list.count > 0));
+    require(ff_position_perft(pos, 1) == list.count || !all);
     for (unsigned i = 0; i < list.count; i++) {
         require(ff_is_legal(pos, list.moves[i]));
         ff_position next = *pos;
-        ff_play(&next, list.moves[i]);
-        require(next.hash == ff_hash(&next));
+        ff_position_play(&next, list.moves[i]);
+        require(next.hash == ff_position_hash(&next));
     }
 }
 

@@ -31,11 +31,11 @@ static void check(const ff_ledger *ledger)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     ff_ledger ledger;
-    ff_clock_times times;
+    ff_pgn_times times;
     if (ff_ledger_read((const char *)data, size, "fuzz", &ledger, NULL) == FF_OK)
         check(&ledger);
     ff_ledger_release(&ledger);
-    ff_clock_times_csv((const char *)data, size, "fuzz", &times, NULL);
-    ff_clock_times_release(&times);
+    ff_pgn_times_csv((const char *)data, size, "fuzz", &times, NULL);
+    ff_pgn_times_release(&times);
     return 0;
 }

@@ -12,10 +12,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
         "1n2k3/P6P/8/2pP4/8/8/p5p1/1N2K2R b K - 0 1"};
     unsigned languages;
-    ff_languages(&languages);
+    ff_language_all(&languages);
     if (size == 0)
         return 0;
-    const ff_language *language = ff_languages(NULL) + data[0] % languages;
+    const ff_language *language = ff_language_all(NULL) + data[0] % languages;
     for (size_t i = 0; i < sizeof fens / sizeof *fens; i++) {
         ff_position pos;
         ff_reading reading;

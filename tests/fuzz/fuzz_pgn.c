@@ -23,7 +23,7 @@ static unsigned rewrite(const char *text, size_t size, bool through_json, ff_str
     ff_game game, copy;
     unsigned count = 0;
     bool found = true;
-    require(ff_input_new_memory(text, size, &input, NULL) == FF_OK);
+    require(ff_input_new_bytes(text, size, &input, NULL) == FF_OK);
     require(ff_pgn_new(input, &pgn, NULL) == FF_OK);
     ff_game_init(&game);
     ff_game_init(&copy);
@@ -36,9 +36,9 @@ static unsigned rewrite(const char *text, size_t size, bool through_json, ff_str
         ff_str json = FF_STR_INIT;
         ff_arena arena = {0};
         ff_json_value *value;
-        ff_game_write_json(&game, &json);
+        ff_pgn_write_json(&game, &json);
         require(ff_json_read(json.data, json.size, &arena, &value, NULL) == FF_OK);
-        require(ff_game_read_json(value, &copy, NULL) == FF_OK);
+        require(ff_pgn_read_json(value, &copy, NULL) == FF_OK);
         ff_pgn_write(&copy, FF_PGN_EXPORT, out);
         ff_arena_release(&arena);
         ff_str_release(&json);

@@ -54,7 +54,7 @@ static void check_found(ff_ratings *ratings, const ff_rated_player *player)
     char words[FF_RATINGS_WORDS][FF_RATINGS_WORD], number[16];
     long long as_number;
     int code;
-    if (ff_parse_integer(player->name, 1, UINT32_MAX, &as_number) != FF_OK &&
+    if (ff_str_parse_integer(player->name, 1, UINT32_MAX, &as_number) != FF_OK &&
         ff_ratings_words(player->name, FF_RATINGS_PLAIN, words) > 0)
         require(find(ratings, player->name, out, &code) > 0);
     if (player->fide_id == 0)

@@ -36,7 +36,7 @@ static void check_game(const ff_sheet *sheet, const ff_agreement *g)
     unsigned cost = 0;
     for (unsigned i = 0; i < g->plies; i++) {
         require(ff_is_legal(&pos, g->moves[i]));
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
     for (size_t i = 0; i < g->assumed_count; i++)
         cost += g->assumed[i].cost;
@@ -53,14 +53,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     read_words(text + used, size - used, &b);
     a.language = ff_language_find(size % 2 == 0 ? "en" : "ru");
     b.language = ff_language_find("de");
-    require(ff_reconcile(&a, &b, &options, &result, NULL) == FF_OK);
+    require(ff_reconcile_sheets(&a, &b, &options, &result, NULL) == FF_OK);
     require(result.count <= result.equal || result.count <= 20);
     for (size_t i = 0; i < result.count; i++) {
         check_game(&a, &result.games[i]);
         require(i == 0 || result.games[i].cost >= result.games[i - 1].cost);
         require((result.games[i].cost == result.games[0].cost) == (i < result.equal));
     }
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     ff_sheet_release(&a);
     ff_sheet_release(&b);
     return 0;

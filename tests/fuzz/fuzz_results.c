@@ -36,7 +36,8 @@ static void check_round_trip(const ff_event *event)
     ff_event_init(&again);
     /* by numbers: names may be digits, or the same for two */
     require(ff_export_results(event, 0, true, true, &out, NULL) == FF_OK);
-    require(ff_results_read(ff_str_get(&out), out.size, "fuzz", &again, NULL, NULL) == FF_OK);
+    require(ff_import_read_results(ff_str_get(&out), out.size, "fuzz", &again, NULL, NULL) ==
+            FF_OK);
     require(ff_event_rounds(event) == ff_event_rounds(&again));
     for (int i = 0; i < (int)event->player_count; i++) {
         int index = ff_event_find(&again, event->players[i].no);
@@ -57,7 +58,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ff_import_report report = {0};
     const ff_import_options options = {.correct = size % 2 != 0, .round = 1};
     ff_event_init(&event);
-    if (ff_results_read((const char *)data, size, "fuzz", &event, &notes, NULL) == FF_OK) {
+    if (ff_import_read_results((const char *)data, size, "fuzz", &event, &notes, NULL) ==
+        FF_OK) {
         check_pairings(&event);
         check_round_trip(&event);
     }

@@ -1,6 +1,6 @@
-/* The fast path of verify (verify_run_level.c) adds nothing and leaves nothing out: with it,
+/* The fast path of verify (verify_fast.c) adds nothing and leaves nothing out: with it,
  * for each level of instructions, and without it, every game has the same report and findings.
- * Game records (pgn_game_level.c) are the same for each level.
+ * Game records (pgn_game_fast.c) are the same for each level.
  */
 #include "base/cpu.h"
 #include "flagfall/file.h"
@@ -56,7 +56,8 @@ static void same_position(const ff_position *a, const ff_position *b)
     char fen[2][FF_FEN_SIZE];
     ff_position_fen(a, FF_FEN_STANDARD, fen[0]);
     ff_position_fen(b, FF_FEN_STANDARD, fen[1]);
-    require(strcmp(fen[0], fen[1]) == 0 && a->hash == b->hash && ff_hash(b) == b->hash);
+    require(strcmp(fen[0], fen[1]) == 0 && a->hash == b->hash &&
+            ff_position_hash(b) == b->hash);
     require(a->role[0] == b->role[0]);
 }
 

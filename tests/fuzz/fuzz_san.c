@@ -54,7 +54,7 @@ static void play_word(ff_position *pos, ff_past *past, ff_move *moves, const cha
     check_legal(pos, move);
     if (past->count < MOST_MOVES)
         moves[past->count++] = move;
-    ff_play(pos, move);
+    ff_position_play(pos, move);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -13,14 +13,14 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         return 0;
     ff_sheet_init(&sheet);
     ff_game_init(&game);
-    if (ff_sheet_read_csv(input, &sheet, NULL) == FF_OK && sheet.count < 400) {
+    if (ff_csv_read_sheet(input, &sheet, NULL) == FF_OK && sheet.count < 400) {
         ff_detection found;
         ff_sheet_detect(&sheet, &found);
         sheet.language =
-            ff_languages(NULL) + (found.best != 0 ? __builtin_ctzll(found.best) : 0);
+            ff_language_all(NULL) + (found.best != 0 ? __builtin_ctzll(found.best) : 0);
         if (ff_sheet_to_game(&sheet, &game, NULL) == FF_OK) {
             ff_sheet_style style = {.notation = FF_NOTATION_LONG, .language = sheet.language};
-            ff_sheet_write_csv(&game, &style, &out);
+            ff_csv_write_sheet(&game, &style, &out);
         }
     }
     ff_str_release(&out);

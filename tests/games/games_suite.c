@@ -74,10 +74,10 @@ static void describe(const run *r, char *out, size_t size)
     const ff_position *pos = &r->replay.pos;
     ff_move_list list;
     char fen[FF_FEN_SIZE];
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     ff_position_fen(pos, r->style, fen);
     snprintf(out, size, "%s|%u|%" PRIx64 "|%d|%u|", fen, list.count, sum_of(&list),
-             ff_in_check(pos), r->replay.count);
+             ff_position_in_check(pos), r->replay.count);
 }
 
 static const char *end_of(const ff_position *pos)

@@ -5,8 +5,8 @@
 #include "support/rulings.h"
 #include "support/unit.h"
 
-/* LAW: 11.3.2 device: a device that is switched off may be in a bag where the regulations allow
- * it; the bag is not used without permission (11.3.2.1) */
+/* LAW: 11.3.2 device, 11.3.2.1 device-bag: a device that is switched off may be in a bag where
+ * the regulations allow it; the bag is not used without permission (11.3.2.1) */
 static void a_bag_that_was_used(void **state)
 {
     ff_device device = {
@@ -16,13 +16,15 @@ static void a_bag_that_was_used(void **state)
     ff_ruling r;
     game_of(&game, NULL, "e4 e5");
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_device(&of, &device, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_device(&of, &device, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_NO_FAULT);
+    assert_true(cites(&r, "11.3.2.1"));
     ff_ruling_release(&r);
     device.bag_used = true;
-    assert_int_equal(ff_rule_device(&of, &device, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_device(&of, &device, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_DISCRETION);
     assert_true(cites(&r, "11.3.2"));
+    assert_true(cites(&r, "11.3.2.1"));
     assert_true(cites(&r, "12.9"));
     ff_ruling_release(&r);
     ff_game_release(&game);
@@ -40,13 +42,13 @@ static void an_inspection_refused(void **state)
     ff_ruling r;
     game_of(&game, NULL, "e4 e5");
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_conduct(&of, &conduct, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule(&of, &conduct, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_DISCRETION);
     assert_true(cites(&r, "11.3.3"));
     assert_false(cites(&r, "11.7"));
     ff_ruling_release(&r);
     of.laws = ff_laws_find("fide-2009"); /* which has no such rule */
-    assert_int_equal(ff_rule_conduct(&of, &conduct, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule(&of, &conduct, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_REFER);
     ff_ruling_release(&r);
     ff_game_release(&game);
@@ -61,8 +63,8 @@ static void a_finger_on_the_clock(void **state)
     ff_ruling r;
     game_of(&game, NULL, "e4 e5");
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_handling(&of, FF_WHITE, FF_HANDLING_HOVER, -1, 0, &r, NULL),
-                     FF_OK);
+    assert_int_equal(
+        ff_conduct_rule_handling(&of, FF_WHITE, FF_HANDLING_HOVER, -1, 0, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_DISCRETION);
     assert_true(cites(&r, "6.2.3"));
     assert_false(cites(&r, "6.2.4"));

@@ -69,7 +69,7 @@ static void test_turns(void **state)
     assert_true(can_play(&pos, "e4", 2, &move));
     assert_false(can_play(&pos, "e5", 2, &move));
     assert_true(can_play(&pos, "e4", 2, &move));
-    ff_play(&pos, move);
+    ff_position_play(&pos, move);
     assert_true(can_play(&pos, "e5", 2, &move));
     assert_false(can_play(&pos, "d4", 2, &move));
 }
@@ -148,14 +148,14 @@ static void test_en_passant(void **state)
     ff_move move;
     for (size_t i = 0; i < COUNT_OF(line); i++) {
         assert_true(can_play(&pos, line[i], strlen(line[i]), &move));
-        ff_play(&pos, move);
+        ff_position_play(&pos, move);
         ff_position at_once = pos;
         assert_int_equal(can_play(&at_once, "exd6", 4, &move), i == 0);
     }
     /* the pawn that was passed is gone */
     pos = position("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
     assert_true(can_play(&pos, "exd6", 4, &move));
-    ff_play(&pos, move);
+    ff_position_play(&pos, move);
     char fen[FF_FEN_SIZE];
     ff_position_fen(&pos, FF_FEN_STANDARD, fen);
     assert_string_equal(fen, "4k3/8/3P4/8/8/8/8/4K3 b - - 0 1");
@@ -177,7 +177,7 @@ static void test_promotion(void **state)
     ff_position pos = position("6k1/P4ppp/8/8/8/8/8/4K3 w - - 0 1");
     ff_move move;
     assert_true(can_play(&pos, "a8=Q", 4, &move));
-    ff_play(&pos, move);
+    ff_position_play(&pos, move);
     assert_true(ff_is_checkmate(&pos));
 }
 
@@ -225,7 +225,7 @@ static void check_right_lost(const char *fen, const char *line, const char *cast
         size_t size = strcspn(line, " ");
         if (!can_play(&pos, line, size, &move))
             fail_msg("%.*s cannot be played", (int)size, line);
-        ff_play(&pos, move);
+        ff_position_play(&pos, move);
         line += size + strspn(line + size, " ");
     }
     assert_int_equal(can_play(&pos, castling, strlen(castling), &move), expected);
@@ -263,7 +263,7 @@ static void test_check(void **state)
     };
     check(laws, COUNT_OF(laws));
     ff_position pos = position("4k3/8/8/8/8/4r3/8/4K3 w - - 0 1");
-    assert_true(ff_in_check(&pos));
+    assert_true(ff_position_in_check(&pos));
 }
 
 /* LAW: 3.10.1, 3.10.2, 3.10.3: a position with the opponent in check cannot be played on */
@@ -292,7 +292,7 @@ static void test_checkmate(void **state)
         ff_position pos = position(mates[i]);
         assert_true(ff_is_checkmate(&pos));
         assert_false(ff_is_stalemate(&pos));
-        assert_false(ff_has_legal_move(&pos));
+        assert_false(ff_position_has_legal_move(&pos));
     }
     /* not mate: the king takes, a pawn takes en passant */
     ff_position pos = position("7k/6Q1/8/8/8/8/8/K7 b - - 0 1");
@@ -362,7 +362,7 @@ static void test_same_position(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_position a = position(cases[i].a), b = position(cases[i].b);
-        if (ff_same_position(&a, &b) != cases[i].same || (a.hash == b.hash) != cases[i].same)
+        if (ff_position_same(&a, &b) != cases[i].same || (a.hash == b.hash) != cases[i].same)
             fail_msg("%s and %s", cases[i].a, cases[i].b);
     }
 }
@@ -399,7 +399,7 @@ static void test_chess960_castling(void **state)
     ff_move move;
     char fen[FF_FEN_SIZE];
     assert_true(can_play(&pos, "O-O-O", 5, &move));
-    ff_play(&pos, move);
+    ff_position_play(&pos, move);
     ff_position_fen(&pos, FF_FEN_X, fen);
     assert_string_equal(fen, "4k3/8/8/8/8/8/8/2KR4 b - - 1 1");
 }

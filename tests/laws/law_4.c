@@ -46,7 +46,7 @@ static ff_ruling rule(const ff_game *game, const char *laws, const ff_touch *tou
     ff_ruling_request of = case_of(game, laws, FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r;
     ff_error err = {0};
-    if (ff_rule_touch(&of, touch, &r, &err) != FF_OK)
+    if (ff_conduct_rule_touch(&of, touch, &r, &err) != FF_OK)
         fail_msg("%s", err.message);
     return r;
 }
@@ -375,7 +375,7 @@ static void who_may_complain_and_until_when(void **state)
                     case_of(&game, editions[e], (ff_mode)mode, (ff_supervision)supervision);
                 bool silent =
                     e == FIDE_2009 && mode != FF_MODE_STANDARD && supervision == FF_LIMITED;
-                assert_int_equal(ff_rule_touch(&of, &touch, &r, NULL), FF_OK);
+                assert_int_equal(ff_conduct_rule_touch(&of, &touch, &r, NULL), FF_OK);
                 assert_int_equal(r.verdict, silent ? FF_RULING_PLAY_ON : FF_RULING_CORRECTION);
                 assert_int_equal(cites(&r, "A.4b"), silent);
                 ff_ruling_release(&r);
@@ -430,8 +430,8 @@ static void an_unknown_order(void **state)
  * the tongue; blind-boards: two boards that differ */
 static void blind_players(void **state)
 {
-    static const char *const slips[] = {NULL, "E.2.7", "D.2", "D.2", "D.2", "D.2"};
-    static const char *const touches[] = {NULL, "E.2.2", "D.2", "D.2", "D.2", "D.2"};
+    static const char *const slips[] = {NULL, "E.2.7", "D.2", "D.2", "D.2.7", "D.2.7"};
+    static const char *const touches[] = {NULL, "E.2.2", "D.2", "D.2", "D.2.2", "D.2.2"};
     (void)state;
     ff_game game;
     game_of(&game, CASTLES, "");
@@ -486,16 +486,16 @@ static void what_cannot_be_asked(void **state)
     game_of(&game, NULL, "e4");
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     touch = touched("e5"); /* empty */
-    assert_int_equal(ff_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
+    assert_int_equal(ff_conduct_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
     assert_non_null(strstr(err.message, "e5 is empty"));
     touch = touched("e7");
     touch.played = "Ke7"; /* illegal */
-    assert_int_equal(ff_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
+    assert_int_equal(ff_conduct_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
     assert_non_null(strstr(err.message, "illegal"));
     touch.played = NULL;
     touch.what.released.from = 12; /* e2: empty now */
     touch.what.released.to = 28;
-    assert_int_equal(ff_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
+    assert_int_equal(ff_conduct_rule_touch(&of, &touch, &r, &err), FF_E_PARSE);
     ff_game_release(&game);
 }
 

@@ -31,7 +31,8 @@ static void expect(const char *fen, ff_color side, ff_winnable_verdict verdict)
 {
     ff_winnable_result r = solve(fen, side);
     if (r.verdict != verdict)
-        fail_msg("%s, %s: %s", fen, ff_color_name(side), ff_winnable_verdict_name(r.verdict));
+        fail_msg("%s, %s: %s", fen, ff_board_color_name(side),
+                 ff_winnable_verdict_name(r.verdict));
 }
 
 /* LAW: 6.9 the flagged side has the black pieces, the opponent the white ones; each row is

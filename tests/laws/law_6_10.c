@@ -110,14 +110,16 @@ static void test_too_late(void **state)
 {
     (void)state;
     const ff_laws *now = ff_laws_default();
-    assert_true(ff_correction_is_late(now, FF_MODE_RAPID, (int[]){10, 10}));
-    assert_false(ff_correction_is_late(now, FF_MODE_RAPID, (int[]){10, 9}));
-    assert_false(ff_correction_is_late(now, FF_MODE_RAPID, (int[]){9, 9}));
-    assert_false(ff_correction_is_late(now, FF_MODE_STANDARD, (int[]){40, 40}));
-    assert_true(ff_correction_is_late(ff_laws_find("fide-2009"), FF_MODE_BLITZ, (int[]){4, 3}));
+    assert_true(ff_clock_correction_is_late(now, FF_MODE_RAPID, (int[]){10, 10}));
+    assert_false(ff_clock_correction_is_late(now, FF_MODE_RAPID, (int[]){10, 9}));
+    assert_false(ff_clock_correction_is_late(now, FF_MODE_RAPID, (int[]){9, 9}));
+    assert_false(ff_clock_correction_is_late(now, FF_MODE_STANDARD, (int[]){40, 40}));
+    assert_true(
+        ff_clock_correction_is_late(ff_laws_find("fide-2009"), FF_MODE_BLITZ, (int[]){4, 3}));
     assert_false(
-        ff_correction_is_late(ff_laws_find("fide-2009"), FF_MODE_BLITZ, (int[]){3, 2}));
-    assert_false(ff_correction_is_late(ff_laws_find("code"), FF_MODE_BLITZ, (int[]){30, 30}));
+        ff_clock_correction_is_late(ff_laws_find("fide-2009"), FF_MODE_BLITZ, (int[]){3, 2}));
+    assert_false(
+        ff_clock_correction_is_late(ff_laws_find("code"), FF_MODE_BLITZ, (int[]){30, 30}));
 }
 
 /* LAW: 7.1 restored-times: by the code 90 and 60 minutes after 30 moves, error at move 20, are

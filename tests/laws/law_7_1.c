@@ -19,7 +19,7 @@ static ff_ruling rule(const char *laws, ff_mode mode, ff_supervision supervision
     ff_game_init(&game);
     ff_ruling_request of = case_of(NULL, laws, mode, supervision);
     of.game = &game;
-    if (ff_rule_start(&of, &start, &r, &err) != FF_OK)
+    if (ff_conduct_rule_start(&of, &start, &r, &err) != FF_OK)
         fail_msg("%s", err.message);
     ff_game_release(&game);
     return r;
@@ -27,8 +27,11 @@ static ff_ruling rule(const char *laws, ff_mode mode, ff_supervision supervision
 
 static ff_start wrong(ff_start_fault fault, unsigned moves)
 {
-    return (ff_start){
-        .fault = fault, .moves = {moves, moves}, .number = -1, .period_ms = FF_CLOCK_UNKNOWN};
+    return (ff_start){.fault = fault,
+                      .moves = {moves, moves},
+                      .number = -1,
+                      .castled = FF_UNKNOWN_SIDE,
+                      .period_ms = FF_CLOCK_UNKNOWN};
 }
 
 static void assert_verdict(ff_ruling *r, ff_ruling_verdict verdict, const char *article)
@@ -60,7 +63,7 @@ static void the_pieces(void **state)
                                  wrong(faults[f], moves));
                         bool stands = mode != FF_MODE_STANDARD && supervision == FF_LIMITED &&
                                       deadline[e] != 0 && moves >= deadline[e];
-                        assert_verdict(&r, stands ? FF_RULING_STANDS : FF_RULING_CORRECTION,
+                        assert_verdict(&r, stands ? FF_RULING_STANDS : FF_RULING_NEW_GAME,
                                        stands ? late[e] : right[e]);
                     }
 }
@@ -94,7 +97,7 @@ static void wrong_squares_at_the_start(void **state)
     array = ff_setup_standard();
     ff_ruling_request of = case_of(NULL, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r;
-    assert_int_equal(ff_rule_start(&of, &start, &r, NULL), FF_E_PARSE);
+    assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_E_PARSE);
 }
 
 /* LAW: 7.2.2 orientation (7.1b in 2009), 2.1 board-placed */
@@ -124,7 +127,7 @@ static void colours_reversed(void **state)
             start.moves[FF_BLACK] = plies / 2;
             ff_ruling r = rule(editions[e], FF_MODE_STANDARD, FF_ADEQUATE, start);
             assert_verdict(
-                &r, e >= FIDE_2017 && plies < 20 ? FF_RULING_CORRECTION : FF_RULING_PLAY_ON,
+                &r, e >= FIDE_2017 && plies < 20 ? FF_RULING_NEW_GAME : FF_RULING_PLAY_ON,
                 articles[e]);
         }
     static const struct {
@@ -143,7 +146,7 @@ static void colours_reversed(void **state)
             of.clock_ms[FF_WHITE] = quarters[i].white * 1000;
         of.clock_ms[FF_BLACK] = quarters[i].black * 1000;
         ff_ruling r;
-        assert_int_equal(ff_rule_start(&of, &start, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_OK);
         assert_verdict(&r, quarters[i].verdict, "code");
     }
 }
@@ -155,7 +158,7 @@ static void the_first_move_and_the_clocks(void **state)
     for (int e = 0; e < EDITIONS; e++) {
         ff_ruling r =
             rule(editions[e], FF_MODE_STANDARD, FF_ADEQUATE, wrong(FF_START_BLACK_FIRST, 0));
-        assert_verdict(&r, e == CODE ? FF_RULING_CORRECTION : FF_RULING_REFER,
+        assert_verdict(&r, e == CODE ? FF_RULING_NEW_GAME : FF_RULING_REFER,
                        e == CODE ? "code" : NULL);
         r = rule(editions[e], FF_MODE_STANDARD, FF_ADEQUATE, wrong(FF_START_CLOCK_STILL, 3));
         assert_verdict(&r, FF_RULING_CORRECTION, NULL);
@@ -171,7 +174,7 @@ static void the_first_move_and_the_clocks(void **state)
     of.clock_ms[FF_BLACK] = 3300 * 1000;
     ff_start swapped = wrong(FF_START_CLOCKS_SWAPPED, 3);
     ff_ruling r;
-    assert_int_equal(ff_rule_start(&of, &swapped, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_start(&of, &swapped, &r, NULL), FF_OK);
     assert_int_equal(clock_of(&r, FF_WHITE), 300 * 1000);
     assert_int_equal(clock_of(&r, FF_BLACK), -300 * 1000);
     ff_ruling_release(&r);
@@ -188,7 +191,7 @@ static void displaced_pieces(void **state)
         ff_ruling_request of = case_of(&game, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
         ff_displaced d = {.by = FF_BLACK, .pressed = true, .spent_ms = 25000};
         ff_ruling r;
-        assert_int_equal(ff_rule_displaced(&of, &d, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(clock_of(&r, FF_BLACK), -25000);
         assert_int_equal(clock_of(&r, FF_WHITE), 25000);
         assert_int_equal(r.restore_ply, 3);
@@ -216,15 +219,15 @@ static void found_on_wrong_squares(void **state)
                           .moves = {3, 3},
                           .period_ms = 120 * 60000};
         ff_ruling r;
-        assert_int_equal(ff_rule_displaced(&of, &d, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(r.restore_ply, 4);
         assert_int_equal(clock_of(&r, FF_WHITE), e == CODE ? 30 * 60000 : 0);
         assert_int_equal(clock_of(&r, FF_BLACK), e == CODE ? 20 * 60000 : 0);
         assert_verdict(&r, FF_RULING_CORRECTION, articles[e]);
         d.lost = true;
-        assert_int_equal(ff_rule_displaced(&of, &d, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_displaced(&of, &d, &r, NULL), FF_OK);
         assert_int_equal(r.restore_ply, e == CODE ? FF_NEVER : 4);
-        assert_verdict(&r, FF_RULING_CORRECTION, articles[e]);
+        assert_verdict(&r, e == CODE ? FF_RULING_NEW_GAME : FF_RULING_CORRECTION, articles[e]);
     }
     ff_game_release(&game);
 }

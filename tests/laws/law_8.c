@@ -28,7 +28,7 @@ static ff_ruling sheet(const char *laws, ff_mode mode, long long left_s, long lo
     if (left_s >= 0)
         of.clock_ms[s.by] = left_s * 1000;
     of.increment_ms = (int32_t)increment_s * 1000;
-    assert_int_equal(ff_rule_scoresheet(&of, &s, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_scoresheet(&of, &s, &r, NULL), FF_OK);
     return r;
 }
 
@@ -65,7 +65,7 @@ static void who_has_to_record(void **state)
         }
 }
 
-/* LAW: 8.1.2 record-advance, 8.1.3 record-behind, 8.2 sheet-visible, 8.3 sheet-property, 8.5.1
+/* LAW: 8.1.2 record-advance, 8.2 sheet-visible, 8.3 sheet-property, 8.5.1
  * neither-records, 8.5.2 one-records, 8.5.3 no-sheet, 8.6 next-period, 8.7 signed-result */
 static void what_is_written_and_when(void **state)
 {
@@ -77,7 +77,6 @@ static void what_is_written_and_when(void **state)
         {FF_SHEET_ADVANCE,
          FF_RULING_DISCRETION,
          {NULL, "8.1", "8.1", "8.1.2", "8.1.2", "8.1.2"}},
-        {FF_SHEET_BEHIND, FF_RULING_NO_FAULT, {NULL, "8.1", "8.1", "8.1.3", "8.1.3", "8.1.3"}},
         {FF_SHEET_HIDDEN, FF_RULING_DISCRETION, {NULL, "8.2", "8.2", "8.2", "8.2", "8.2"}},
         {FF_SHEET_KEPT, FF_RULING_CORRECTION, {NULL, "8.3", "8.3", "8.3", "8.3", "8.3"}},
         {FF_SHEET_NEITHER,
@@ -116,40 +115,40 @@ static void a_quickplay_finish_without_an_arbiter(void **state)
         ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
         ff_unattended u = {.claim = {.by = FF_WHITE, .announced = true}, .position = true};
         ff_ruling r;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, e == CODE ? FF_RULING_NO_STANDING : FF_RULING_REFER, articles[e]);
         if (e == CODE)
             continue;
         u.decided = true;
         u.claim.finding = FF_QUICKPLAY_AGREE;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
         assert_ruling(&r, FF_RULING_UPHELD, articles[e]);
         u.claim.finding = FF_QUICKPLAY_REJECT;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_REJECTED, articles[e]);
         u.claim.finding = FF_QUICKPLAY_POSTPONE; /* there is nothing to watch any more */
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_REFER, articles[e]);
         /* "no effort" needs the scoresheet too */
         u.no_effort = true;
         u.claim.finding = FF_QUICKPLAY_AGREE;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_REFER, articles[e]);
         u.sheet = true;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_UPHELD, articles[e]);
         /* outside the rule */
         u.claim.announced = false;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, e == FIDE_2009 ? FF_RULING_UPHELD : FF_RULING_NO_STANDING, NULL);
         u.claim.announced = true;
         of.clock_ms[FF_WHITE] = 120000;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_NO_STANDING, NULL);
         of.clock_ms[FF_WHITE] = 119000;
         of.increment_ms = 5000;
-        assert_int_equal(ff_rule_unattended(&of, &u, &r, NULL), FF_OK);
+        assert_int_equal(ff_conduct_rule_unattended(&of, &u, &r, NULL), FF_OK);
         assert_ruling(&r, FF_RULING_NO_STANDING, NULL);
     }
 }
@@ -168,7 +167,8 @@ static void a_second_look(void **state)
         for (int what = 0; what < 4; what++) {
             ff_ruling r;
             ff_ruling_request of = case_of(NULL, editions[e], FF_MODE_STANDARD, FF_ADEQUATE);
-            assert_int_equal(ff_rule_recheck(&of, FF_BLACK, (ff_recheck)what, &r, NULL), FF_OK);
+            assert_int_equal(ff_conduct_rule_recheck(&of, FF_BLACK, (ff_recheck)what, &r, NULL),
+                             FF_OK);
             if (e == CODE && what == FF_RECHECK_APPEAL_WRONG)
                 assert_int_equal(r.result, FF_GAME_RESULT_WHITE);
             if (e == CODE && what == FF_RECHECK_ACCEPTED)

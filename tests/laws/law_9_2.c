@@ -423,7 +423,7 @@ static void a_fault_that_stood_is_replayed(void **state)
     game_of(&game, NULL, "Nf3 Nf6 Ng1 Ng8");
     ff_position stood = ff_position_standard(); /* White "moved" and changed nothing */
     stood.turn = FF_BLACK;
-    stood.hash = ff_hash(&stood);
+    stood.hash = ff_position_hash(&stood);
     ff_node *node = ff_game_add(&game, game.last, FF_NO_MOVE);
     node->stood = &stood;
     node->written = "Nxg1";
@@ -432,7 +432,7 @@ static void a_fault_that_stood_is_replayed(void **state)
         ff_move move;
         assert_int_equal(ff_uci_parse(&pos, uci, 4, &move, NULL), FF_OK);
         assert_non_null(ff_game_add(&game, game.last, move));
-        ff_play(&pos, move);
+        ff_position_play(&pos, move);
     }
     ff_ruling r =
         claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE});

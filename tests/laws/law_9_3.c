@@ -113,8 +113,8 @@ static void longer_endings(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_position pos;
         assert_int_equal(ff_position_from_fen(cases[i].fen, &pos, NULL), FF_OK);
-        if ((ff_longer_ending(&pos, false) != NULL) != cases[i].usual ||
-            (ff_longer_ending(&pos, true) != NULL) != cases[i].literal)
+        if ((ff_game_longer_ending(&pos, false) != NULL) != cases[i].usual ||
+            (ff_game_longer_ending(&pos, true) != NULL) != cases[i].literal)
             fail_msg("%s", cases[i].fen);
     }
 }

@@ -481,7 +481,7 @@ static void check_case(const resume_case *code, size_t index)
     ff_ruling_request of = ff_ruling_request_of(&game, 0);
     of.laws = ff_laws_find(code->laws);
     ff_resumption in = resumption_of(code);
-    if (ff_rule_adjourned(&of, &in, &ruling, &what, &err) != FF_OK)
+    if (ff_adjourn_rule(&of, &in, &ruling, &what, &err) != FF_OK)
         fail_msg("case %zu: %s", index, err.message);
     const char *verdict = ff_ruling_verdict_name(ruling.verdict);
     const char *result =
@@ -541,7 +541,7 @@ static void rule_shuffle(const char *laws, unsigned plies, ff_ruling *ruling,
     in.envelope = FF_ENVELOPE_OPENED;
     in.written = "Ng8";
     in.size = 3;
-    assert_int_equal(ff_rule_adjourned(&of, &in, ruling, what, &err), FF_OK);
+    assert_int_equal(ff_adjourn_rule(&of, &in, ruling, what, &err), FF_OK);
     ff_game_release(&game);
 }
 
@@ -584,7 +584,7 @@ static void test_dead_not_found_out(void **context)
     in.envelope = FF_ENVELOPE_OPENED;
     in.written = "Ke6";
     in.size = 3;
-    assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, &what, NULL), FF_OK);
+    assert_int_equal(ff_adjourn_rule(&of, &in, &ruling, &what, NULL), FF_OK);
     assert_int_equal(what.decision, FF_DECIDE_OVER_OPEN);
     assert_int_equal(ruling.verdict, FF_RULING_REFER);
     assert_true(cites(&ruling, "5.2.2"));
@@ -670,7 +670,7 @@ static void test_notes(void **context)
                             .change = notes[i].change,
                             .present = BOTH};
         ff_resumption in = resumption_of(&code);
-        assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+        assert_int_equal(ff_adjourn_rule(&of, &in, &ruling, NULL, &err), FF_OK);
         bool none = notes[i].note[0] == '!';
         if (has_note(&ruling, notes[i].note + none) == none)
             fail_msg("case %zu, %s: %s", i, notes[i].laws, ruling.sentence);
@@ -692,7 +692,7 @@ static void test_used_times(void **context)
         ff_resumption in = FF_RESUMPTION_INIT;
         for (unsigned side = 0; side < 2; side++)
             in.used_ms[side] = (known >> side & 1) != 0 ? 60 * MINUTE : FF_CLOCK_UNKNOWN;
-        assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+        assert_int_equal(ff_adjourn_rule(&of, &in, &ruling, NULL, &err), FF_OK);
         unsigned reported = 0;
         for (const ff_fact *fact = ruling.facts; fact != NULL; fact = fact->next)
             reported += strcmp(fact->kind, "clocks") == 0;
@@ -717,7 +717,7 @@ static void test_resigned_unknown(void **context)
     of.nodes = 1;
     ff_resumption in = FF_RESUMPTION_INIT;
     in.resigned = FF_WHITE;
-    assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+    assert_int_equal(ff_adjourn_rule(&of, &in, &ruling, NULL, &err), FF_OK);
     assert_int_equal(ruling.verdict, FF_RULING_REFER);
     assert_string_equal(ruling.alternatives->text, "Black can mate: 0-1");
     ff_ruling_release(&ruling);
@@ -738,7 +738,7 @@ static void test_offers(void **context)
     in.written = "e4 (=)";
     in.size = 6;
     in.offer = FF_BLACK;
-    assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+    assert_int_equal(ff_adjourn_rule(&of, &in, &ruling, NULL, &err), FF_OK);
     assert_true(cites(&ruling, "I.4"));
     assert_true(has_note(&ruling, "Black has offered a draw"));
     assert_true(has_note(&ruling, "comes with a draw offer"));
@@ -763,7 +763,7 @@ static bool rule_once(void *context)
     in.envelope = FF_ENVELOPE_OPENED;
     in.written = s->sealed;
     in.size = strlen(s->sealed);
-    int code = ff_rule_adjourned(&of, &in, &ruling, NULL, &err);
+    int code = ff_adjourn_rule(&of, &in, &ruling, NULL, &err);
     if (code == FF_OK)
         ff_ruling_release(&ruling);
     return code != FF_OK;

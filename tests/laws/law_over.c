@@ -27,7 +27,7 @@ static void ask_both(const ff_ruling_request *of, const ff_over_facts *facts, ff
     in.resigned = facts->resigned;
     in.order = facts->order;
     assert_int_equal(ff_rule_flag(of, &flag, &out[0], NULL), FF_OK);
-    assert_int_equal(ff_rule_adjourned(of, &in, &out[1], NULL, NULL), FF_OK);
+    assert_int_equal(ff_adjourn_rule(of, &in, &out[1], NULL, NULL), FF_OK);
 }
 
 /* LAW: 5.1.2 resignation: a draw from 2023 on where the opponent cannot mate, also when it is
@@ -153,10 +153,11 @@ static void nothing_is_begun_again(void **state)
     (void)state;
     ff_game game;
     ff_ruling r;
-    ff_start start = {.fault = FF_START_COLOURS, .moves = {2, 2}, .number = -1};
+    ff_start start = {
+        .fault = FF_START_COLOURS, .moves = {2, 2}, .number = -1, .castled = FF_UNKNOWN_SIDE};
     game_of(&game, NULL, "f3 e5 g4 Qh4");
     ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_start(&of, &start, &r, NULL), FF_OK);
+    assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
     assert_int_equal(r.result, FF_GAME_RESULT_BLACK);
     assert_true(cites(&r, "7.3"));
@@ -165,8 +166,8 @@ static void nothing_is_begun_again(void **state)
     /* moves that cannot be played from the right squares: that is said, and it is put right */
     game_of(&game, NULL, "e4 e5 Bh6");
     of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
-    assert_int_equal(ff_rule_start(&of, &start, &r, NULL), FF_OK);
-    assert_int_equal(r.verdict, FF_RULING_CORRECTION);
+    assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_OK);
+    assert_int_equal(r.verdict, FF_RULING_NEW_GAME);
     assert_non_null(strstr(r.notes->text, "cannot be replayed"));
     ff_ruling_release(&r);
     ff_game_release(&game);

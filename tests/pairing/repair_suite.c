@@ -73,6 +73,42 @@ static bool holds(const ff_pairing_question *q, const ff_pairing_answer *answer,
     return false;
 }
 
+static bool is_accelerated(const ff_pairing_question *q)
+{
+    bool found = false;
+    for (size_t i = 0; i < q->count; i++)
+        found = found || q->players[i].virtual_points != 0;
+    return found;
+}
+
+/* The pairing scores of a board: the higher, and their sum. */
+static void scores_of(const ff_pairing_question *q, const ff_pairing_pair *pair, int out[2])
+{
+    const ff_pairing_player *white = &q->players[pair->white],
+                            *black = &q->players[pair->black];
+    int a = white->points + white->virtual_points, b = black->points + black->virtual_points;
+    out[0] = a > b ? a : b;
+    out[1] = a + b;
+}
+
+/* C.04.2 3.6 by pairing scores. The recorded tables have the boards by real points, which are
+ * the same but in accelerated rounds. */
+static bool in_order(const ff_pairing_question *q, const ff_pairing_answer *answer)
+{
+    bool good = true;
+    for (size_t i = 0; i + 1 < answer->count; i++) {
+        int a[2], b[2];
+        if (answer->pairs[i + 1].black == FF_NOBODY)
+            continue;
+        scores_of(q, &answer->pairs[i], a);
+        scores_of(q, &answer->pairs[i + 1], b);
+        good = good && (a[0] > b[0] || (a[0] == b[0] && a[1] >= b[1]));
+    }
+    if (!good)
+        printf("    boards are not in the order of the pairing scores\n");
+    return good;
+}
+
 /* Says what differs; 0 when nothing does. `ordered`: the boards, too. */
 static int differing(const ff_pairing_question *q, const ff_pairing_answer *answer,
                      const line *l, size_t count, bool ordered)
@@ -103,9 +139,10 @@ static bool repair(const ff_event *event, const char *path, int round, ff_pairin
     int code = ff_rounds_round_of(event, &options, &made, NULL, &err);
     if (code == FF_OK)
         code = ff_pairing_pair_round(&made.question, &answer, &err);
-    int wrong = code != FF_OK ? 1
-                              : differing(&made.question, &answer, l, count,
-                                          system == FF_SWISS_DUTCH_2026);
+    bool now = system == FF_SWISS_DUTCH_2026, by_points = !is_accelerated(&made.question);
+    int wrong =
+        code != FF_OK ? 1 : differing(&made.question, &answer, l, count, now && by_points);
+    wrong += code == FF_OK && now && answer.possible && !in_order(&made.question, &answer);
     if (wrong > 0)
         printf("  %s, round %d, %s: %d differ %s\n", path, round,
                ff_pairing_system_word(system), wrong, err.message);

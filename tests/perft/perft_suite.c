@@ -22,7 +22,7 @@ typedef struct tally {
     unsigned long long nodes;
 } tally;
 
-/* The number by the functions that everything but ff_perft uses. */
+/* The number by the functions that everything but ff_position_perft uses. */
 static unsigned long long walk(const ff_position *start, int depth)
 {
     static ff_position pos[DEEPEST];
@@ -30,7 +30,7 @@ static unsigned long long walk(const ff_position *start, int depth)
     unsigned next[DEEPEST] = {0};
     unsigned long long nodes = 0;
     pos[0] = *start;
-    ff_legal_moves(start, &list[0]);
+    ff_position_legal_moves(start, &list[0]);
     for (int level = 0; level >= 0;) {
         if (level + 1 == depth || next[level] == list[level].count) {
             nodes += level + 1 == depth ? list[level].count : 0;
@@ -38,9 +38,9 @@ static unsigned long long walk(const ff_position *start, int depth)
             continue;
         }
         pos[level + 1] = pos[level];
-        ff_play(&pos[level + 1], list[level].moves[next[level]++]);
+        ff_position_play(&pos[level + 1], list[level].moves[next[level]++]);
         level++;
-        ff_legal_moves(&pos[level], &list[level]);
+        ff_position_legal_moves(&pos[level], &list[level]);
         next[level] = 0;
     }
     return nodes;
@@ -65,7 +65,7 @@ static void check(tally *t, const ff_position *pos, int depth, unsigned long lon
     }
     for (ff_cpu level = FF_CPU_BASE; level <= t->best; level++) {
         ff_cpu_force(level);
-        compare(t, pos, depth, ff_cpu_name(level), ff_perft(pos, depth), expected);
+        compare(t, pos, depth, ff_cpu_name(level), ff_position_perft(pos, depth), expected);
     }
     if (expected < WALK_LIMIT && depth > 0 && depth < DEEPEST)
         compare(t, pos, depth, "by lists", walk(pos, depth), expected);

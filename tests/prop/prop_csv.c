@@ -112,7 +112,7 @@ static int read_sheet(const char *bytes, size_t size, ff_sheet *out)
     int code = ff_input_new_memory(bytes, size, &input, &err);
     if (code != FF_OK)
         return code;
-    code = ff_sheet_read_csv(input, out, &err);
+    code = ff_csv_read_sheet(input, out, &err);
     ff_input_free(input);
     return code;
 }
@@ -147,7 +147,7 @@ static void check_sheet(const char *bytes, size_t size)
         sheets++;
         for (int by_ply = 0; by_ply < 2; by_ply++) {
             ff_str text = FF_STR_INIT;
-            ff_sheet_put_csv(&first, by_ply == 1, &text);
+            ff_csv_put_sheet(&first, by_ply == 1, &text);
             if (read_sheet(ff_str_get(&text), text.size, &second) != FF_OK ||
                 !same_entries(&first, &second))
                 complain("a sheet is not read again as it was", bytes, size);

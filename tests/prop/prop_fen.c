@@ -14,8 +14,8 @@ static bool needs_chess960(const ff_position *pos)
     bool needs = false;
     for (unsigned color = 0; color < 2; color++) {
         ff_bitboard rooks = pos->castling >> (56 * color) & 0xff;
-        needs |= rooks != 0 &&
-                 (ff_king_square(pos, (ff_color)color) % 8 != 4 || (rooks & 0x7e) != 0);
+        needs |= rooks != 0 && (ff_position_king_square(pos, (ff_color)color) % 8 != 4 ||
+                                (rooks & 0x7e) != 0);
     }
     return needs;
 }
@@ -23,7 +23,7 @@ static bool needs_chess960(const ff_position *pos)
 static void check_same(const sample *s, const char *text, const ff_position *got,
                        ff_square double_step)
 {
-    if (!ff_same_position(got, &s->pos) || got->hash != s->pos.hash ||
+    if (!ff_position_same(got, &s->pos) || got->hash != s->pos.hash ||
         got->halfmove != s->pos.halfmove || got->fullmove != s->pos.fullmove ||
         got->chess960 != needs_chess960(&s->pos) || got->double_step != double_step)
         sample_fail(s, "\"%s\" is read as another position", text);
@@ -104,7 +104,7 @@ int main(int argc, char **argv)
     sample s = sample_start(argc, argv, 200000);
     unsigned long chess960 = 0, passing = 0;
     while (sample_next(&s)) {
-        if (s.pos.hash != ff_hash(&s.pos))
+        if (s.pos.hash != ff_position_hash(&s.pos))
             sample_fail(&s, "the hash is not the recomputed one");
         check_style(&s, FF_FEN_X);
         check_style(&s, FF_FEN_SHREDDER);

@@ -73,7 +73,7 @@ static void put_move(ff_str *out, ff_position *pos)
                                           "? {[%ff-gap unreadable]}"};
     char san[FF_SAN_SIZE];
     ff_move_list moves;
-    ff_legal_moves(pos, &moves);
+    ff_position_legal_moves(pos, &moves);
     if (draw(60) == 0 || moves.count == 0) {
         ff_str_text(out, strange[draw(sizeof strange / sizeof *strange)]);
         return;
@@ -81,7 +81,7 @@ static void put_move(ff_str *out, ff_position *pos)
     ff_move move = moves.moves[draw(moves.count)];
     ff_san_write(pos, move, san);
     ff_str_text(out, san);
-    ff_play(pos, move);
+    ff_position_play(pos, move);
 }
 
 static void put_line(ff_str *out, ff_position pos, unsigned depth)
@@ -145,11 +145,11 @@ static bool through_json(const ff_game *game, ff_game *copy)
     ff_str json = FF_STR_INIT, again = FF_STR_INIT;
     ff_arena arena = {0};
     ff_json_value *value;
-    ff_game_write_json(game, &json);
+    ff_pgn_write_json(game, &json);
     bool good = ff_json_read(ff_str_get(&json), json.size, &arena, &value, NULL) == FF_OK &&
-                ff_game_read_json(value, copy, NULL) == FF_OK;
+                ff_pgn_read_json(value, copy, NULL) == FF_OK;
     if (good)
-        ff_game_write_json(copy, &again);
+        ff_pgn_write_json(copy, &again);
     good = good && json.size == again.size &&
            memcmp(ff_str_get(&json), ff_str_get(&again), json.size) == 0;
     ff_arena_release(&arena);

@@ -43,9 +43,9 @@ static void check_language(const ff_position *start, const ff_move *moves, unsig
     ff_position pos = *start;
     for (unsigned i = 0; i < count; i++) {
         size_t size = ff_notation_write(&pos, moves[i], FF_NOTATION_SAN,
-                                        &ff_languages(NULL)[language], texts[i]);
+                                        &ff_language_all(NULL)[language], texts[i]);
         list[i] = (ff_text){texts[i], size};
-        ff_play(&pos, moves[i]);
+        ff_position_play(&pos, moves[i]);
     }
     ff_language_detect(start, list, count, &found);
     written++;
@@ -58,14 +58,14 @@ static void check_language(const ff_position *start, const ff_move *moves, unsig
     if (!holds) {
         wrong++;
         printf("a game in %s is not read as it was written\n",
-               ff_languages(NULL)[language].code);
+               ff_language_all(NULL)[language].code);
     }
 }
 
 static void check_game(const ff_position *start, const ff_move *moves, unsigned count)
 {
     unsigned languages;
-    ff_languages(&languages);
+    ff_language_all(&languages);
     for (unsigned i = 0; i < languages; i++)
         check_language(start, moves, count, i);
 }
@@ -78,11 +78,11 @@ static void random_games(unsigned long wanted)
         unsigned count = 0;
         while (count < 80) {
             ff_move_list list;
-            ff_legal_moves(&pos, &list);
+            ff_position_legal_moves(&pos, &list);
             if (list.count == 0)
                 break;
             moves[count] = list.moves[draw(list.count)];
-            ff_play(&pos, moves[count++]);
+            ff_position_play(&pos, moves[count++]);
         }
         check_game(&start, moves, count);
     }

@@ -1,5 +1,5 @@
 /*
- * What the pieces on the board can do by themselves: ff_material_can_mate against all
+ * What the pieces on the board can do by themselves: ff_position_material_can_mate against all
  * placements of a few pieces. prop_material
  *
  * "Cannot" is proven by looking at every placement of those pieces, and of every smaller set
@@ -89,9 +89,10 @@ static bool done(const search *s)
 /* White must not be in check: it is Black's move, and White has just made his. */
 static void judge(search *s)
 {
-    ff_square white = ff_king_square(&s->pos, FF_WHITE);
+    ff_square white = ff_position_king_square(&s->pos, FF_WHITE);
     s->placements++;
-    if (ff_is_checkmate(&s->pos) && ff_attackers(&s->pos, white, FF_BLACK, s->pos.role[0]) == 0)
+    if (ff_is_checkmate(&s->pos) &&
+        ff_position_attackers(&s->pos, white, FF_BLACK, s->pos.role[0]) == 0)
         s->mates++;
 }
 
@@ -99,8 +100,8 @@ static void judge(search *s)
  * Black's are not in the way. */
 static bool may_check(const search *s)
 {
-    ff_square king = ff_king_square(&s->pos, FF_BLACK);
-    return ff_attackers(&s->pos, king, FF_WHITE, s->pos.role[0]) != 0;
+    ff_square king = ff_position_king_square(&s->pos, FF_BLACK);
+    return ff_position_attackers(&s->pos, king, FF_WHITE, s->pos.role[0]) != 0;
 }
 
 /* Places the pieces from `next` on, each on every square it may stand on; the depth is that of
@@ -144,7 +145,7 @@ static unsigned long count_mates(const char *pieces, bool stop_at_first)
         if (!in_quarter(black) && strchr(pieces, 'p') == NULL)
             continue;
         for (unsigned white = 0; white < 64 && !done(&s); white++) {
-            ff_bitboard near = ff_attacks(FF_KING, FF_BLACK, (ff_square)black, 0);
+            ff_bitboard near = ff_board_attacks(FF_KING, FF_BLACK, (ff_square)black, 0);
             if (white == black || (near >> white & 1))
                 continue;
             s.pos = (ff_position){
@@ -172,7 +173,7 @@ static bool claim(const char *pieces, ff_color by)
         toggle(&pos, (*piece >= 'a') == (by == FF_WHITE) ? FF_BLACK : FF_WHITE, role_of(*piece),
                square);
     }
-    return ff_material_can_mate(&pos, by);
+    return ff_position_material_can_mate(&pos, by);
 }
 
 /* All that remains after captures: every subset of the pieces, where none is to mate. A pawn

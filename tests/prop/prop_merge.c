@@ -108,7 +108,7 @@ static void check(ff_eventfile *mine, ff_eventfile *other, long number)
     ff_error err = {0};
     int own = 0, missing = 0;
     const char *time = "2026-11-21T10:00:00Z";
-    if (ff_eventfile_merge(mine, other, time, NULL, &report, &err) != FF_OK ||
+    if (ff_copies_merge(mine, other, time, NULL, &report, &err) != FF_OK ||
         ff_eventfile_log(mine, collect, &here, &err) != FF_OK ||
         ff_eventfile_log(other, collect, &there, &err) != FF_OK)
         fail("the merge failed", number, &err);
@@ -118,8 +118,8 @@ static void check(ff_eventfile *mine, ff_eventfile *other, long number)
     }
     if (report.merged + report.conflicts != own || missing != 0)
         fail("an entry is lost", number, NULL);
-    if (ff_eventfile_merge(mine, other, time, NULL, &again, &err) != FF_OK ||
-        again.merged != 0 || again.conflicts != 0)
+    if (ff_copies_merge(mine, other, time, NULL, &again, &err) != FF_OK || again.merged != 0 ||
+        again.conflicts != 0)
         fail("a second merge finds something", number, &err);
     if (ff_eventfile_check(mine, &notes, &err) != FF_OK)
         fail("the check failed", number, &err);
@@ -159,7 +159,7 @@ static void run(const char *a, const char *b, long number)
     make(a, number);
     unlink(b);
     if (ff_eventfile_open(a, 0, &mine, &err) != FF_OK ||
-        ff_eventfile_backup(mine, b, FF_BACKUP_NEW, &err) != FF_OK ||
+        ff_copies_backup(mine, b, FF_BACKUP_NEW, &err) != FF_OK ||
         ff_eventfile_open(b, 0, &other, &err) != FF_OK)
         fail("cannot be copied", number, &err);
     for (int i = 0; i < first; i++)

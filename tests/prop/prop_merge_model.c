@@ -378,7 +378,7 @@ static int do_task(const task *t, int taken, int refused)
     char time[32]; /* two copies may note one refusal in one second: here none do */
     snprintf(time, sizeof time, "2026-11-%02dT%02d:%02d:00Z", 1 + steps_done / 1440,
              steps_done / 60 % 24, steps_done % 60);
-    int code = other != NULL ? ff_eventfile_merge(file, other, time, &notes, &report, &err)
+    int code = other != NULL ? ff_copies_merge(file, other, time, &notes, &report, &err)
                              : change(t, file, &err);
     if (code != FF_OK)
         fail("a step failed", err.message);
@@ -564,7 +564,7 @@ static void make_copy(void)
     memcpy(path, to->path, sizeof path);
     unlink(path);
     ff_eventfile *file = open_copy(&copies[from]);
-    if (ff_eventfile_backup(file, path, FF_BACKUP_NEW, &err) != FF_OK)
+    if (ff_copies_backup(file, path, FF_BACKUP_NEW, &err) != FF_OK)
         fail("no copy", err.message);
     *to = copies[from];
     memcpy(to->path, path, sizeof path);

@@ -33,10 +33,10 @@ static void check_same_moves(const sample *s, const rb_move *moves, int count,
 static void check_state(const sample *s, const rb_position *judge, int count)
 {
     bool check = rb_in_check(judge);
-    if (ff_has_legal_move(&s->pos) != (count > 0))
-        sample_fail(s, "ff_has_legal_move is wrong: there are %d", count);
-    if (ff_in_check(&s->pos) != check)
-        sample_fail(s, "ff_in_check is wrong: %d expected", check);
+    if (ff_position_has_legal_move(&s->pos) != (count > 0))
+        sample_fail(s, "ff_position_has_legal_move is wrong: there are %d", count);
+    if (ff_position_in_check(&s->pos) != check)
+        sample_fail(s, "ff_position_in_check is wrong: %d expected", check);
     if (ff_is_checkmate(&s->pos) != (check && count == 0))
         sample_fail(s, "ff_is_checkmate is wrong");
     if (ff_is_stalemate(&s->pos) != (!check && count == 0))
@@ -89,11 +89,11 @@ static void check_play(const sample *s, const rb_position *judge, const rb_move 
     ff_move code = rb_move_code(move);
     ff_position next = s->pos;
     rb_position after = *judge;
-    ff_play(&next, code);
+    ff_position_play(&next, code);
     rb_play(&after, move);
     if (!same_board(&next, &after))
-        sample_fail(s, "ff_play of the code 0x%04x leads to another position", code);
-    if (next.hash != ff_hash(&next))
+        sample_fail(s, "ff_position_play of the code 0x%04x leads to another position", code);
+    if (next.hash != ff_position_hash(&next))
         sample_fail(s, "the hash after the code 0x%04x is not the recomputed one", code);
     if (ff_is_capture(&s->pos, code) != (pieces_on(&after) < pieces_on(judge)))
         sample_fail(s, "ff_is_capture is wrong for the code 0x%04x", code);
@@ -117,10 +117,12 @@ static void check_counts(const sample *s, const rb_position *judge, const rb_mov
     }
     for (ff_cpu level = FF_CPU_BASE; level <= best; level++) {
         ff_cpu_force(level);
-        if (ff_perft(&s->pos, 1) != (unsigned)count)
-            sample_fail(s, "ff_perft(1) at level %s is not %d", ff_cpu_name(level), count);
-        if (deep && ff_perft(&s->pos, 2) != two)
-            sample_fail(s, "ff_perft(2) at level %s is not %llu", ff_cpu_name(level), two);
+        if (ff_position_perft(&s->pos, 1) != (unsigned)count)
+            sample_fail(s, "ff_position_perft(1) at level %s is not %d", ff_cpu_name(level),
+                        count);
+        if (deep && ff_position_perft(&s->pos, 2) != two)
+            sample_fail(s, "ff_position_perft(2) at level %s is not %llu", ff_cpu_name(level),
+                        two);
     }
 }
 
@@ -148,15 +150,15 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     ff_position played = *p, next = *p;
     ff_bitboard checkers = ff_half_move_checkers(p, us, form->check, &m);
     ff_half_move_play(&played, us, &m);
-    ff_play(&next, move);
-    if (found != 1 || rivals != 1 || checkers != ff_checkers(&next) ||
+    ff_position_play(&next, move);
+    if (found != 1 || rivals != 1 || checkers != ff_position_checkers(&next) ||
         (form->takes != 0) != ff_is_capture(p, move))
-        sample_fail(s, "half_move.h takes the code 0x%04x", move);
-    if (!ff_same_position(&played, &next) || played.hash != next.hash ||
+        sample_fail(s, "ply_fast.h takes the code 0x%04x", move);
+    if (!ff_position_same(&played, &next) || played.hash != next.hash ||
         played.halfmove != next.halfmove || played.fullmove != next.fullmove ||
         played.double_step != next.double_step ||
-        ff_checkers_behind(&next, move, form->role) != checkers)
-        sample_fail(s, "half_move.h plays the code 0x%04x otherwise", move);
+        ff_checkers_through(&next, move, form->role) != checkers)
+        sample_fail(s, "ply_fast.h plays the code 0x%04x otherwise", move);
     return true;
 }
 
@@ -180,15 +182,15 @@ static void check_attacks(const sample *s, const rb_position *judge)
     const ff_position *pos = &s->pos;
     for (int square = 0; square < 64; square++)
         for (int color = 0; color < 2; color++)
-            if ((int)bits(ff_attackers(pos, (ff_square)square, color, pos->role[0])) !=
+            if ((int)bits(ff_position_attackers(pos, (ff_square)square, color, pos->role[0])) !=
                 rb_attackers(judge, (rb_square){square % 8, square / 8}, color))
-                sample_fail(s, "ff_attackers is wrong for square %d", square);
+                sample_fail(s, "ff_position_attackers is wrong for square %d", square);
 }
 
 /* A piece is pinned when more pieces attack the king once it is gone. */
 static void check_pins(const sample *s, const rb_position *judge)
 {
-    ff_square king = ff_king_square(&s->pos, s->pos.turn);
+    ff_square king = ff_position_king_square(&s->pos, s->pos.turn);
     rb_square on = {king % 8, king / 8};
     int before = rb_attackers(judge, on, !judge->turn);
     for (int square = 0; square < 64; square++) {
@@ -196,8 +198,8 @@ static void check_pins(const sample *s, const rb_position *judge)
         without.board[square / 8][square % 8] = '.';
         bool own = (s->pos.color[s->pos.turn] >> square & 1) && square != king;
         bool pinned = own && rb_attackers(&without, on, !judge->turn) > before;
-        if ((ff_pinned(&s->pos) >> square & 1) != pinned)
-            sample_fail(s, "ff_pinned is wrong for square %d", square);
+        if ((ff_position_pinned(&s->pos) >> square & 1) != pinned)
+            sample_fail(s, "ff_position_pinned is wrong for square %d", square);
     }
 }
 
@@ -212,7 +214,7 @@ int main(int argc, char **argv)
         ff_move_list list;
         int count = rb_legal_moves(&judge, moves);
         check_counts(&s, &judge, moves, count, best);
-        if (!ff_legal_moves(&s.pos, &list))
+        if (!ff_position_legal_moves(&s.pos, &list))
             continue; /* more moves than a list holds: only with dozens of queens */
         check_same_moves(&s, moves, count, &list);
         check_state(&s, &judge, count);

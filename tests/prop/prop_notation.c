@@ -30,15 +30,15 @@ static void complain(const ff_position *pos, const char *text, const ff_language
     ff_tolerance_list(reading->tolerances, &list);
     if (wrong++ < 20)
         printf("%s: \"%s\" (%s, %s) is read as %s (%s)\n", fen, text,
-               ff_notation_name(notation), language->code, ff_grade_name(reading->grade),
-               ff_str_get(&list));
+               ff_notation_name(notation), language->code,
+               ff_notation_grade_name(reading->grade), ff_str_get(&list));
     ff_str_release(&list);
 }
 
 static void check_move(const ff_position *pos, ff_move move)
 {
     unsigned count;
-    const ff_language *languages = ff_languages(&count);
+    const ff_language *languages = ff_language_all(&count);
     moves++;
     for (unsigned n = 0; n < FF_NOTATION_DESCRIPTIVE; n++)
         for (unsigned i = 0; i < count; i++) {
@@ -61,7 +61,7 @@ static void check_move(const ff_position *pos, ff_move move)
 static void check_position(const ff_position *pos)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++)
         check_move(pos, list.moves[i]);
 }
@@ -80,14 +80,14 @@ int main(int argc, char **argv)
             return 1;
         for (int ply = 0; ply < 300 && done < wanted; ply++) {
             ff_move_list list;
-            ff_legal_moves(&pos, &list);
+            ff_position_legal_moves(&pos, &list);
             if (list.count == 0)
                 break;
             if (draw(8) == 0) {
                 check_position(&pos);
                 done++;
             }
-            ff_play(&pos, list.moves[draw(list.count)]);
+            ff_position_play(&pos, list.moves[draw(list.count)]);
         }
     }
     printf("%ld positions, %lu moves, %lu readings, %lu wrong\n", done, moves, readings, wrong);

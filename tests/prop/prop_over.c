@@ -81,7 +81,7 @@ static void random_case(over_case *c)
     for (unsigned wanted = rnd_below(&state, MOST + 1); c->plies < wanted;) {
         ff_move_list list;
         const ff_position *pos = &c->positions[c->plies];
-        ff_legal_moves(pos, &list);
+        ff_position_legal_moves(pos, &list);
         if (list.count == 0)
             break;
         ff_move move = list.moves[rnd_below(&state, list.count)];
@@ -93,7 +93,7 @@ static void random_case(over_case *c)
         check(ff_game_play(&c->game, move) == FF_OK);
         last[c->plies] = move;
         c->positions[c->plies + 1] = *pos;
-        ff_play(&c->positions[++c->plies], move);
+        ff_position_play(&c->positions[++c->plies], move);
     }
     c->edition = rnd_below(&state, sizeof editions / sizeof *editions);
     c->agreed = rnd_below(&state, 2) == 0;
@@ -108,14 +108,14 @@ static unsigned times(const over_case *c, unsigned ply)
 {
     unsigned count = 0;
     for (unsigned i = 0; i <= ply; i++)
-        count += ff_same_position(&c->positions[i], &c->positions[ply]);
+        count += ff_position_same(&c->positions[i], &c->positions[ply]);
     return count;
 }
 
 static bool five_in_a_row(const over_case *c, unsigned ply)
 {
     for (unsigned back = 0; back <= 16; back += 4)
-        if (back > ply || !ff_same_position(&c->positions[ply - back], &c->positions[ply]))
+        if (back > ply || !ff_position_same(&c->positions[ply - back], &c->positions[ply]))
             return false;
     return true;
 }
@@ -130,9 +130,9 @@ static bool is_dead(const over_case *c, const ff_position *pos)
 static ff_game_result judge_board(const over_case *c)
 {
     const ff_position *now = &c->positions[c->plies];
-    if (!ff_has_legal_move(now) && ff_in_check(now))
+    if (!ff_position_has_legal_move(now) && ff_position_in_check(now))
         return now->turn == FF_WHITE ? FF_GAME_RESULT_BLACK : FF_GAME_RESULT_WHITE;
-    if (!ff_has_legal_move(now) || is_dead(c, now))
+    if (!ff_position_has_legal_move(now) || is_dead(c, now))
         return FF_GAME_RESULT_DRAW; /* what is dead stays dead */
     for (unsigned ply = 0; ply <= c->plies; ply++) {
         unsigned count = editions[c->edition].count;
@@ -208,17 +208,17 @@ static void ask_board(const over_case *c, const ff_ruling_request *of, ff_game_r
 {
     ff_ruling r;
     ff_color turn = (ff_color)c->positions[c->plies].turn;
-    ff_square king = ff_king_square(&c->positions[c->plies], turn);
+    ff_square king = ff_position_king_square(&c->positions[c->plies], turn);
     ff_touch touch = {.by = FF_ON_MOVE,
                       .what = {.touched = {{.square = king}},
                                .count = 1,
                                .castling = 0,
                                .released = {.from = FF_NO_SQUARE, .to = FF_NO_SQUARE}}};
-    expect(c, "touch", ff_rule_touch(of, &touch, &r, NULL), &r, board);
+    expect(c, "touch", ff_conduct_rule_touch(of, &touch, &r, NULL), &r, board);
     ff_displaced displaced = {.by = turn, .period_ms = FF_CLOCK_UNKNOWN};
-    expect(c, "displaced", ff_rule_displaced(of, &displaced, &r, NULL), &r, board);
+    expect(c, "displaced", ff_conduct_rule_displaced(of, &displaced, &r, NULL), &r, board);
     ff_start start = {.fault = FF_START_COLOURS, .number = -1};
-    expect(c, "start", ff_rule_start(of, &start, &r, NULL), &r, board);
+    expect(c, "start", ff_conduct_rule_start(of, &start, &r, NULL), &r, board);
     ff_illegal illegal = {.by = (int)turn,
                           .kind = FF_FAULT_NO_MOVE,
                           .offence = 1,
@@ -253,12 +253,12 @@ static void ask_players(const over_case *c, const ff_ruling_request *of, ff_game
     in.no_agreed_draws = c->banned;
     in.resigned = c->resigned;
     in.order = c->order;
-    expect(c, "adjourn open", ff_rule_adjourned(of, &in, &r, NULL, NULL), &r, wanted);
+    expect(c, "adjourn open", ff_adjourn_rule(of, &in, &r, NULL, NULL), &r, wanted);
     if (c->resigned >= 0) {
         ff_in_order order = {.list = {{FF_HAPPENED_RESIGNED, c->resigned, NULL},
                                       {FF_HAPPENED_FLAG, (int)rnd_below(&state, 2), NULL}},
                              .count = 2};
-        expect(c, "in-order", ff_rule_in_order(of, &order, &r, NULL), &r,
+        expect(c, "in-order", ff_dispute_rule_in_order(of, &order, &r, NULL), &r,
                board != FF_GAME_RESULT_NONE ? board : judge_resignation(c, c->resigned));
     }
     if (wanted == FF_GAME_RESULT_NONE && !open)

@@ -88,7 +88,7 @@ static void make_game(random_game *g, bool own_start, uint64_t *state)
     g->start = pos;
     for (ff_move_list list; g->count < PLIES; g->count++) {
         played *p = &g->plies[g->count];
-        if (!ff_legal_moves(&pos, &list) || list.count == 0)
+        if (!ff_position_legal_moves(&pos, &list) || list.count == 0)
             break;
         p->move = list.moves[rnd_below(state, list.count)];
         ff_san_write(&pos, p->move, p->san);
@@ -99,7 +99,7 @@ static void make_game(random_game *g, bool own_start, uint64_t *state)
         ff_str_format(&g->pgn, "%s%s", p->text, rnd_below(state, 9) == 0 ? "\n" : " ");
         if (rnd_below(state, 20) == 0)
             ff_str_text(&g->pgn, "{a comment} ");
-        ff_play(&pos, p->move);
+        ff_position_play(&pos, p->move);
     }
     ff_str_text(&g->pgn, "*\n");
 }

@@ -60,7 +60,7 @@ static void make_plan(sample *m)
 {
     static const char *const conditions[] = {"", "sex=w", "rating<1500", "rating>=1000"};
     m->plan.system = (ff_prize_system)below(3);
-    m->plan.several = below(2) == 0;
+    m->plan.choice = below(2) == 0 ? FF_PRIZE_SEVERAL : FF_PRIZE_FIRST;
     m->plan.count = 1 + below(4);
     for (size_t t = 0; t < m->plan.count; t++) {
         ff_prize_table *table = &m->plan.tables[t];
@@ -82,7 +82,7 @@ static size_t entrants(const sample *m, size_t t, const long long *won, int *out
         const ff_player *p = &m->event.players[i];
         bool in = t == 0 || (t == 1 && p->sex == 'w') || (t == 2 && p->rating < 1500) ||
                   (t == 3 && p->rating >= 1000);
-        if (in && m->rows[i].counted && (m->plan.several || won[i] == 0))
+        if (in && m->rows[i].counted && (m->plan.choice == FF_PRIZE_SEVERAL || won[i] == 0))
             out[count++] = (int)i;
     }
     return count;
@@ -143,7 +143,7 @@ static void check(const sample *m, const ff_prize_awards *awards, long number)
             check_amount(m, table, list, count, i, got[list[i]], number);
         for (size_t i = 0; i < m->s.count; i++) {
             dealt += got[i];
-            if (got[i] != 0 && won[i] != 0 && !m->plan.several)
+            if (got[i] != 0 && won[i] != 0 && m->plan.choice != FF_PRIZE_SEVERAL)
                 fail("a second prize", number);
         }
         for (size_t i = 0; i < m->s.count; i++)

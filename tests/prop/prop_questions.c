@@ -4,7 +4,7 @@
  * each fact of the table is stated, or stated otherwise, on a command line of its own: when
  * that comes to another sentence or to other steps, the first ruling must have shown the fact.
  *
- *   prop_questions [DRAWS [SEED [FIRST]]]
+ *   prop_questions [LINES [SEED [FIRST]]]
  */
 #include "base/json.h"
 #include "cli/door/door.h"
@@ -40,6 +40,8 @@ static const char *const fens[] = {
     "7k/8/8/3n4/8/8/8/KR6 w - - 0 1",
     "4k3/8/8/8/8/8/P7/4K3 b - - 0 1",
     "7k/5Q2/8/8/8/8/8/K7 b - - 12 60",
+    "r3k2r/8/8/8/8/8/8/R3K2R w",
+    "4k3/8/8/3pP3/8/8/8/4K3 w",
 };
 static const char *const games[] = {
     "1. e4 e5 2. Nf3 Nc6 3. Ng1 Nb8 4. Nf3 Nc6 5. Ng1 Nb8 *",
@@ -47,8 +49,8 @@ static const char *const games[] = {
     "1. d4 d5 2. Nf3 Nf6 3. Nxd5 e6 *",
     "1. f3 e5 2. g4 Qh4# 0-1",
 };
-static const char *const moves[] = {"Rb1", "O-O", "Kd2", "Nxd5", "Ke2", "Kf8", "Ra5"};
-static const char *const squares[] = {"e1,h1", "c3,d5", "a1", "e1+a1", "e8"};
+static const char *const moves[] = {"Rb1", "O-O", "exd6", "Kd2", "Nxd5", "Ke2", "Kf8", "Ra5"};
+static const char *const squares[] = {"e1,h1", "c3,d5", "a1", "e1+a1", "e8", "e5,d5"};
 static const char *const times[] = {"1:45", "2:30", "20min", "1:05:00"};
 static const char *const editions[] = {"code",      "fide-2009", "fide-2014",
                                        "fide-2017", "fide-2018", "fide-2023"};
@@ -193,12 +195,15 @@ static void put_question(const line *l, const char *game, ff_str *out)
     ff_json_end_object(&json);
 }
 
+static unsigned long asked; /* command lines */
+
 /* What is printed, with each run of blanks as one; false when there is no ruling. */
 static bool rule(const line *l, const char *game, ff_str *page)
 {
     ff_str question = FF_STR_INIT;
     ff_arena arena = {0};
     ff_json_value *value;
+    asked++;
     put_question(l, game, &question);
     char *text = ff_call(ff_str_get(&question));
     ff_str_clear(page);
@@ -283,13 +288,13 @@ static bool check_field(line *l, int at, const char *game, const ff_str *base)
 
 int main(int argc, char **argv)
 {
-    unsigned long draws = argc > 1 ? strtoul(argv[1], NULL, 10) : 3000;
+    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 100000;
     unsigned long seed = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
     unsigned long first = argc > 3 ? strtoul(argv[3], NULL, 10) : 0;
-    unsigned long ruled = 0, wrong = 0;
+    unsigned long ruled = 0, wrong = 0, draws = 0;
     ff_str base = FF_STR_INIT;
     line l;
-    for (unsigned long n = first; n < first + draws; n++) {
+    for (unsigned long n = first; asked < wanted; n++, draws++) {
         state = seed * UINT64_C(1000003) + n;
         for (int i = 0; i < 4; i++)
             draw(2);
@@ -307,7 +312,8 @@ int main(int argc, char **argv)
         }
     }
     ff_str_release(&base);
-    printf("%lu draws, %lu rulings, %u facts stated otherwise, %u turned, %lu in silence\n",
-           draws, ruled, flips, turned, wrong);
+    printf("%lu command lines: %lu drawn, %lu rulings, %u facts stated otherwise, %u turned, "
+           "%lu in silence\n",
+           asked, draws, ruled, flips, turned, wrong);
     return wrong != 0 || (draws >= 100 && turned < ruled);
 }

@@ -27,7 +27,7 @@ static unsigned random_game(ff_move *moves)
     unsigned plies = 20 + rnd_below(&state, MAX_PLIES - 20);
     for (unsigned i = 0; i < plies; i++) {
         ff_move_list list;
-        ff_legal_moves(&pos, &list);
+        ff_position_legal_moves(&pos, &list);
         if (list.count == 0)
             return i;
         ff_move move = list.moves[rnd_below(&state, list.count)];
@@ -37,7 +37,7 @@ static unsigned random_game(ff_move *moves)
             move = ff_is_legal(&pos, back) ? back : move;
         }
         moves[i] = move;
-        ff_play(&pos, move);
+        ff_position_play(&pos, move);
     }
     return plies;
 }
@@ -71,7 +71,7 @@ static void write_game(const ff_move *moves, unsigned plies, dress how, ff_str *
         ff_str_format(out, " %s", text);
         if (how == NOISY && i > 0)
             put_noise(out);
-        ff_play(&pos, moves[i]);
+        ff_position_play(&pos, moves[i]);
     }
     ff_str_text(out, " *\n");
 }

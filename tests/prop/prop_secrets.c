@@ -52,7 +52,7 @@ static void run_child(const pipes *p)
         ff_secret_read(secret, p->to_child[0], "the move", &err) != FF_OK)
         _exit(2);
     judge(secret);
-    ff_secrets_wipe_stack();
+    ff_secret_wipe_stack();
     tell(p->to_parent[1]);
     hear(p->to_child[0]);
     ff_secret_free(secret);

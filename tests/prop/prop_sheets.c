@@ -66,7 +66,7 @@ static void make_game(meant *g)
     unsigned most = 30 + draw(PLIES - 30);
     for (g->plies = 0; g->plies < most; g->plies++) {
         ff_move_list list;
-        ff_legal_moves(&pos, &list);
+        ff_position_legal_moves(&pos, &list);
         if (list.count == 0)
             return;
         unsigned best = 0, points = 0;
@@ -78,7 +78,7 @@ static void make_game(meant *g)
             }
         }
         g->moves[g->plies] = list.moves[best];
-        ff_play(&pos, list.moves[best]);
+        ff_position_play(&pos, list.moves[best]);
     }
 }
 
@@ -164,7 +164,7 @@ static void write_sheet(const meant *g, const hand hands[2], ff_sheet *out)
         char text[FF_NOTATION_SIZE];
         write_move(&hands[pos.turn], &pos, g->moves[i], text);
         ff_sheet_add(out, text, strlen(text), -1, (long)i / 2 + 2, (long)i % 2 + 2);
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
 }
 
@@ -311,7 +311,7 @@ static outcome reconcile(ff_sheet sheets[2], const meant *g, bool scanned)
         ff_error err;
         set_languages(&sheets[0], &list[0][n / count[1]]);
         set_languages(&sheets[1], &list[1][n % count[1]]);
-        if (ff_reconcile(&sheets[0], &sheets[1], &options, &r, &err) != FF_OK)
+        if (ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &r, &err) != FF_OK)
             exit(2);
         bool right = r.count > 0 && is_game(&r.games[0], g);
         if (r.count > 0 && (options.most_cost == 0 || r.games[0].cost < best)) {
@@ -322,7 +322,7 @@ static outcome reconcile(ff_sheet sheets[2], const meant *g, bool scanned)
         } else if (r.count > 0 && r.games[0].cost == best && right != out.first) {
             out.certain = false;
         }
-        ff_reconciliation_release(&r);
+        ff_reconcile_release(&r);
     }
     out.certain &= !out.cut;
     return out;
@@ -375,11 +375,11 @@ static bool same_after_json(const ff_game *game, const ff_sheet *want)
     ff_json_value *value;
     ff_game again;
     ff_sheet got;
-    ff_game_write_json(game, &text);
+    ff_pgn_write_json(game, &text);
     ff_game_init(&again);
     ff_sheet_init(&got);
     bool good = ff_json_read(ff_str_get(&text), text.size, &arena, &value, NULL) == FF_OK &&
-                ff_game_read_json(value, &again, NULL) == FF_OK &&
+                ff_pgn_read_json(value, &again, NULL) == FF_OK &&
                 ff_sheet_from_game(&again, &got) == FF_OK && same_entries(want, &got);
     ff_sheet_release(&got);
     ff_game_release(&again);
@@ -394,10 +394,10 @@ static bool same_after_csv(const ff_game *game, const ff_sheet *want, bool by_pl
     ff_str text = FF_STR_INIT;
     ff_input *input;
     ff_sheet got;
-    ff_sheet_write_csv(game, &style, &text);
+    ff_csv_write_sheet(game, &style, &text);
     ff_sheet_init(&got);
     bool good = ff_input_new_memory(ff_str_get(&text), text.size, &input, NULL) == FF_OK &&
-                ff_sheet_read_csv(input, &got, NULL) == FF_OK && same_entries(want, &got);
+                ff_csv_read_sheet(input, &got, NULL) == FF_OK && same_entries(want, &got);
     ff_input_free(input);
     ff_sheet_release(&got);
     ff_str_release(&text);
@@ -455,7 +455,7 @@ static void show(const meant *g, const ff_sheet sheets[2])
         char san[FF_SAN_SIZE] = "";
         if (i < g->plies) {
             ff_san_write(&pos, g->moves[i], san);
-            ff_play(&pos, g->moves[i]);
+            ff_position_play(&pos, g->moves[i]);
         }
         printf("  %-8s %-16s %-16s\n", san,
                i < sheets[0].count ? sheets[0].entries[i].text : "",

@@ -441,7 +441,7 @@ static void check_ruling(const sample *s, touch_case *c, size_t e, const ff_game
     c->touch.by = FF_ON_MOVE;
     c->touch.what.castling = c->castling;
     c->touch.played = NULL;
-    if (ff_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
+    if (ff_conduct_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
         sample_fail(s, "%s: no ruling", of.laws->id);
     bool over = r.verdict == FF_RULING_GAME_OVER || strstr(r.sentence, "over already") != NULL;
     if (!over && count > 1 && r.verdict != FF_RULING_REFER)
@@ -456,7 +456,7 @@ static void check_ruling(const sample *s, touch_case *c, size_t e, const ff_game
     c->touch.played = san;
     for (int k = 0; k < count; k++)
         fits += answers[k].may[played];
-    if (ff_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
+    if (ff_conduct_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
         sample_fail(s, "%s: no ruling on %s", of.laws->id, san);
     ff_ruling_verdict expected = fits == count ? FF_RULING_NO_FAULT
                                  : count > 1   ? FF_RULING_REFER

@@ -99,7 +99,7 @@ static void check_spelling(const ff_position *pos, ff_move move, const char *tex
 static void check_legal(const ff_position *pos, ff_move move)
 {
     unsigned count;
-    const ff_language *languages = ff_languages(&count);
+    const ff_language *languages = ff_language_all(&count);
     const ff_language *language = draw(2) == 0 ? languages : &languages[draw(count)];
     for (unsigned n = 0; n < FF_NOTATION_DESCRIPTIVE; n++)
         for (int how = 0; how < HASTE_COUNT; how++) {
@@ -150,9 +150,9 @@ static void check_illegal(const ff_position *pos, const ff_move_list *list)
     if (!draw_illegal(pos, list, &role, &from, &to))
         return;
     char a[3], b[3], text[16];
-    ff_square_name(from, a);
-    ff_square_name(to, b);
-    const ff_language *english = ff_languages(NULL);
+    ff_board_square_name(from, a);
+    ff_board_square_name(to, b);
+    const ff_language *english = ff_language_all(NULL);
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         ff_typed_move typed;
         ff_move_habits habits = {.language = english, .sure = true};
@@ -277,13 +277,13 @@ static void check_ruling(const ff_position *pos, ff_move move)
 
 int main(int argc, char **argv)
 {
-    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 100000;
+    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 2000000;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (unsigned game = 0; draws < wanted; game++) {
         ff_position pos = ff_position_standard();
         for (int ply = 0; ply < 200 && draws < wanted; ply++) {
             ff_move_list list;
-            ff_legal_moves(&pos, &list);
+            ff_position_legal_moves(&pos, &list);
             if (list.count == 0)
                 break;
             check_legal(&pos, list.moves[draw(list.count)]);
@@ -291,7 +291,7 @@ int main(int argc, char **argv)
             check_illegal(&pos, &list);
             if (ply % 16 == 0)
                 check_ruling(&pos, list.moves[draw(list.count)]);
-            ff_play(&pos, list.moves[draw(list.count)]);
+            ff_position_play(&pos, list.moves[draw(list.count)]);
         }
     }
     printf("%lu draws, %lu wrong\n", draws, wrong);

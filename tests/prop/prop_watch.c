@@ -62,7 +62,7 @@ static void play(game *g, ff_move move)
 {
     g->moves[g->plies] = move;
     g->positions[g->plies + 1] = g->positions[g->plies];
-    ff_play(&g->positions[++g->plies], move);
+    ff_position_play(&g->positions[++g->plies], move);
 }
 
 /* Back and forth as often as not, so that positions repeat. */
@@ -72,7 +72,7 @@ static void make_move(game *g)
     if (g->plies == MOST_PLIES || g->bad_tail)
         return;
     const ff_position *pos = &g->positions[g->plies];
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     if (list.count == 0)
         return;
     ff_move move = list.moves[draw(list.count)];

@@ -23,7 +23,7 @@ void game_of(ff_game *game, const char *fen, const char *moves)
         if (move == FF_NO_MOVE)
             node->written = ff_arena_copy(&game->arena, moves, size);
         else
-            ff_play(&pos, move);
+            ff_position_play(&pos, move);
         moves += size + (moves[size] == ' ');
     }
 }

@@ -40,7 +40,7 @@ static ff_move pick(sample *s, const ff_position *pos, const ff_move_list *list)
     bool rare = one_in(s, 8);
     for (int attempt = 0; attempt < 4; attempt++) {
         move = list->moves[rnd_below(&s->state, list->count)];
-        ff_role role = FF_PIECE_ROLE(ff_piece_at(pos, FF_MOVE_FROM(move)));
+        ff_role role = FF_PIECE_ROLE(ff_position_piece_at(pos, FF_MOVE_FROM(move)));
         if (rare ? FF_MOVE_KIND(move) != FF_MOVE_NORMAL || role == FF_PAWN
                  : role != FF_KING && role != FF_ROOK)
             break;
@@ -51,11 +51,11 @@ static ff_move pick(sample *s, const ff_position *pos, const ff_move_list *list)
 static void next_of_game(sample *s, int kind)
 {
     ff_move_list list;
-    ff_legal_moves(&s->game[kind], &list);
+    ff_position_legal_moves(&s->game[kind], &list);
     if (list.count == 0 || s->plies[kind] == LONGEST_GAME) {
         start_game(s, kind);
     } else {
-        ff_play(&s->game[kind], pick(s, &s->game[kind], &list));
+        ff_position_play(&s->game[kind], pick(s, &s->game[kind], &list));
         s->plies[kind]++;
     }
     s->pos = s->game[kind];
@@ -196,11 +196,11 @@ rb_position sample_rulebook(const ff_position *pos)
                      .fullmove = pos->fullmove};
     for (int square = 0; square < 64; square++)
         p.board[square / 8][square % 8] =
-            ".PNBRQK..pnbrqk"[ff_piece_at(pos, (ff_square)square)];
+            ".PNBRQK..pnbrqk"[ff_position_piece_at(pos, (ff_square)square)];
     if (pos->double_step != FF_NO_SQUARE)
         p.double_step_file = pos->double_step % 8;
     for (int color = 0; color < 2; color++) {
-        int king = ff_king_square(pos, (ff_color)color) % 8;
+        int king = ff_position_king_square(pos, (ff_color)color) % 8;
         p.castling_file[color][RB_H_SIDE] = p.castling_file[color][RB_A_SIDE] = RB_NO_FILE;
         for (int file = 0; file < 8; file++)
             if (pos->castling >> (file + 56 * color) & 1)

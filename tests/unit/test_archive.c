@@ -88,9 +88,9 @@ static bool matches(const char *pattern, const char *fen)
     ff_board_pattern p;
     ff_position pos;
     ff_error err;
-    assert_int_equal(ff_board_pattern_read(pattern, &p, &err), FF_OK);
+    assert_int_equal(ff_archive_board_pattern_read(pattern, &p, &err), FF_OK);
     assert_int_equal(ff_position_from_fen(fen, &pos, &err), FF_OK);
-    return ff_board_pattern_matches(&p, &pos);
+    return ff_archive_board_pattern_matches(&p, &pos);
 }
 
 static void test_board_patterns(void **state)
@@ -131,17 +131,17 @@ static void test_material_patterns(void **state)
         ff_material_pattern p;
         ff_position pos;
         ff_error err;
-        assert_int_equal(ff_material_pattern_read(cases[i].pattern, &p, &err), FF_OK);
+        assert_int_equal(ff_archive_material_pattern_read(cases[i].pattern, &p, &err), FF_OK);
         assert_int_equal(ff_position_from_fen(cases[i].fen, &pos, &err), FF_OK);
-        if (ff_material_pattern_matches(&p, &pos) != cases[i].matches)
+        if (ff_archive_material_pattern_matches(&p, &pos) != cases[i].matches)
             fail_msg("%s", cases[i].pattern);
-        assert_false(cases[i].matches && ff_material_pattern_is_past(&p, &pos));
+        assert_false(cases[i].matches && ff_archive_material_pattern_is_past(&p, &pos));
     }
     static const char *const bad[] = {"", "K", "KvR", "vKK", "KvKvK", "KxvK", "K**vK", "kvk"};
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
         ff_material_pattern p;
         ff_error err;
-        assert_int_equal(ff_material_pattern_read(bad[i], &p, &err), FF_E_PARSE);
+        assert_int_equal(ff_archive_material_pattern_read(bad[i], &p, &err), FF_E_PARSE);
     }
 }
 
@@ -156,7 +156,7 @@ static ff_game_key key_of(const char *pgn)
     assert_int_equal(ff_pgn_new(input, &reader, &err), FF_OK);
     ff_game_init(&game);
     assert_int_equal(ff_pgn_read_game(reader, &game, &found, NULL, &err), FF_OK);
-    ff_game_key key = ff_game_key_of(&game);
+    ff_game_key key = ff_archive_game_key_of(&game);
     ff_game_release(&game);
     ff_pgn_free(reader);
     ff_input_free(input);
@@ -185,9 +185,9 @@ static void test_keys_of_games(void **state)
     /* a half-move of which nothing is known is one all the same */
     ff_game game;
     ff_game_init(&game);
-    ff_game_key none = ff_game_key_of(&game);
+    ff_game_key none = ff_archive_game_key_of(&game);
     assert_non_null(ff_game_add(&game, game.last, FF_NO_MOVE));
-    ff_game_key one = ff_game_key_of(&game);
+    ff_game_key one = ff_archive_game_key_of(&game);
     assert_true(none.low != one.low && none.high != one.high);
     ff_game_release(&game);
 }
@@ -200,20 +200,20 @@ static void test_set_of_keys(void **state)
     for (uint64_t round = 0; round < 2; round++)
         for (uint64_t i = 0; i < 5000; i++) {
             ff_game_key key = {(i << 1) | 1, i * 977};
-            assert_int_equal(ff_game_keys_add(&keys, key, &found), FF_OK);
+            assert_int_equal(ff_archive_game_keys_add(&keys, key, &found), FF_OK);
             assert_int_equal(found, round);
         }
     assert_int_equal(keys.count, 5000);
-    ff_game_keys_release(&keys);
+    ff_archive_game_keys_release(&keys);
     /* three that begin at one place, alike in one half each */
     static const ff_game_key near[] = {{1, 0}, {1, 1 << 20}, {3, 0}};
     for (uint64_t round = 0; round < 2; round++)
         for (size_t i = 0; i < COUNT_OF(near); i++) {
-            assert_int_equal(ff_game_keys_add(&keys, near[i], &found), FF_OK);
+            assert_int_equal(ff_archive_game_keys_add(&keys, near[i], &found), FF_OK);
             assert_int_equal(found, round);
         }
     assert_int_equal(keys.count, COUNT_OF(near));
-    ff_game_keys_release(&keys);
+    ff_archive_game_keys_release(&keys);
 }
 
 /* Each value sorts before the next one. */
@@ -235,7 +235,7 @@ static void test_long_sort_keys(void **state)
             values[i][at] = (char)('y' + i);
             with_tags(&game, tags);
             ff_str_clear(&keys[i]);
-            ff_sort_key(&game, "T", false, &keys[i]);
+            ff_archive_sort_key(&game, "T", false, &keys[i]);
             ff_game_release(&game);
         }
         assert_int_equal(strcmp(ff_str_get(&keys[0]), ff_str_get(&keys[1])) < 0, at < 200);
@@ -259,8 +259,8 @@ static void test_sort_keys(void **state)
             ff_str left = FF_STR_INIT, right = FF_STR_INIT;
             with_tags(&a, first);
             with_tags(&b, second);
-            ff_sort_key(&a, "T", descending, &left);
-            ff_sort_key(&b, "T", descending, &right);
+            ff_archive_sort_key(&a, "T", descending, &left);
+            ff_archive_sort_key(&b, "T", descending, &right);
             int order = strcmp(ff_str_get(&left), ff_str_get(&right));
             bool unknown = i + 2 == COUNT_OF(ordered);
             if (descending && !unknown ? order <= 0 : order >= 0)
@@ -289,11 +289,13 @@ static void test_patterns_past(void **state)
         ff_board_pattern board;
         ff_material_pattern material;
         ff_position pos;
-        assert_int_equal(ff_board_pattern_read(cases[i].board, &board, NULL), FF_OK);
-        assert_int_equal(ff_material_pattern_read(cases[i].material, &material, NULL), FF_OK);
+        assert_int_equal(ff_archive_board_pattern_read(cases[i].board, &board, NULL), FF_OK);
+        assert_int_equal(ff_archive_material_pattern_read(cases[i].material, &material, NULL),
+                         FF_OK);
         assert_int_equal(ff_position_from_fen(cases[i].fen, &pos, NULL), FF_OK);
-        assert_int_equal(ff_board_pattern_is_past(&board, &pos), cases[i].board_past);
-        assert_int_equal(ff_material_pattern_is_past(&material, &pos), cases[i].material_past);
+        assert_int_equal(ff_archive_board_pattern_is_past(&board, &pos), cases[i].board_past);
+        assert_int_equal(ff_archive_material_pattern_is_past(&material, &pos),
+                         cases[i].material_past);
     }
 }
 
@@ -317,22 +319,23 @@ static void test_material_limits(void **state)
     (void)state;
     memset(text + 1, 'P', 64);
     memcpy(text + 65, "vK", 3);
-    assert_int_equal(ff_material_pattern_read(text, &p, NULL), FF_OK);
-    assert_false(ff_material_pattern_matches(&p, &pos));
-    assert_true(ff_material_pattern_is_past(&p, &pos));
+    assert_int_equal(ff_archive_material_pattern_read(text, &p, NULL), FF_OK);
+    assert_false(ff_archive_material_pattern_matches(&p, &pos));
+    assert_true(ff_archive_material_pattern_is_past(&p, &pos));
     memset(text + 1, 'P', 65);
     memcpy(text + 66, "vK", 3);
-    assert_int_equal(ff_material_pattern_read(text, &p, NULL), FF_E_PARSE);
+    assert_int_equal(ff_archive_material_pattern_read(text, &p, NULL), FF_E_PARSE);
     memset(text + 1, 'P', 64);
     memset(text + 65, 'Q', 64);
     memcpy(text + 129, "vK", 3);
-    assert_int_equal(ff_material_pattern_read(text, &p, NULL), FF_OK);
-    assert_true(ff_material_pattern_is_past(&p, &pos));
-    assert_int_equal(ff_material_pattern_read("KP*PvK", &p, NULL), FF_OK); /* one at least */
+    assert_int_equal(ff_archive_material_pattern_read(text, &p, NULL), FF_OK);
+    assert_true(ff_archive_material_pattern_is_past(&p, &pos));
+    assert_int_equal(ff_archive_material_pattern_read("KP*PvK", &p, NULL),
+                     FF_OK); /* one at least */
     assert_int_equal(ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &pos, NULL),
                      FF_OK);
-    assert_true(ff_material_pattern_matches(&p, &pos));
-    assert_int_equal(ff_material_pattern_read("?vK", &p, NULL), FF_E_PARSE);
+    assert_true(ff_archive_material_pattern_matches(&p, &pos));
+    assert_int_equal(ff_archive_material_pattern_read("?vK", &p, NULL), FF_E_PARSE);
 }
 
 static bool spool_some(void *context)
@@ -671,7 +674,7 @@ static void test_board_mistakes(void **state)
     for (size_t i = 0; i < COUNT_OF(bad); i++) {
         ff_board_pattern p;
         ff_error err;
-        if (ff_board_pattern_read(bad[i], &p, &err) == FF_OK)
+        if (ff_archive_board_pattern_read(bad[i], &p, &err) == FF_OK)
             fail_msg("\"%s\" was taken", bad[i]);
     }
 }

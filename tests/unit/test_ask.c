@@ -17,7 +17,7 @@ static char program[4096], folder[] = "/tmp/flagfall-ask-XXXXXX";
 
 /* Types the answers, each when the program has asked ("> "); what the terminal showed, without
  * carriage returns, and the exit code. */
-static int answer(const char *const *answers, char *shown)
+static int typed(char *const *words, const char *const *answers, char *shown)
 {
     int terminal, status;
     size_t size = 0, seen = 0;
@@ -25,7 +25,7 @@ static int answer(const char *const *answers, char *shown)
     pid_t pid = forkpty(&terminal, NULL, NULL, NULL);
     assert_true(pid >= 0);
     if (pid == 0) {
-        execl(program, "flagfall", "ask", (char *)NULL);
+        execv(program, words);
         _exit(127);
     }
     ssize_t n;
@@ -49,6 +49,12 @@ static int answer(const char *const *answers, char *shown)
             *to++ = *from;
     *to = '\0';
     return WEXITSTATUS(status);
+}
+
+static int answer(const char *const *answers, char *shown)
+{
+    char name[] = "flagfall", ask[] = "ask";
+    return typed((char *const[]){name, ask, NULL}, answers, shown);
 }
 
 /* What the command line prints, and its exit code. */
@@ -127,6 +133,15 @@ static void late_players(void **context)
         {"7", "absent", "", "45:00", "30:00", "1", "", NULL}});
 }
 
+static void several_things(void **context)
+{
+    (void)context;
+    same_ruling(
+        &(dispute){"in-order game.pgn --at 2b --mode standard white:threefold:Nf3 "
+                   "black:resigned --order unknown",
+                   {"16", GAME, "2b", "1", "", "4", "1", "Nf3", "9", "2", "11", "2", NULL}});
+}
+
 /* An answer that is not one is asked again; q and the end of the input leave without a ruling.
  */
 static void leaving(void **context)
@@ -137,6 +152,27 @@ static void leaving(void **context)
     assert_non_null(strstr(shown, "Type a number from 1 to"));
     assert_null(strstr(shown, "flagfall ask"));
     assert_int_equal(answer((const char *const[]){"1", "\x04", NULL}, shown), 2);
+}
+
+/* A ruling that is typed on a terminal asks for the fact that it lacks. */
+static void lacking_facts(void **context)
+{
+    static char shown[ROOM];
+    char name[] = "flagfall", resign[] = "resign", illegal[] = "illegal", fen[] = "--fen",
+         move[] = "--move", castles[] = "O-O", king[] = "7k/8/8/8/8/8/8/KR6 w - - 0 1",
+         open[] = "4k3/8/8/8/8/8/8/R3K2R w";
+    char *const who[] = {name, resign, fen, king, NULL};
+    char *const rights[] = {name, illegal, fen, open, move, castles, NULL};
+    (void)context;
+    assert_int_equal(typed(who, (const char *const[]){"3", "1", NULL}, shown), 0);
+    assert_non_null(strstr(shown, "Type a number from 1 to 2"));
+    assert_non_null(strstr(shown, "White has resigned, but Black cannot mate"));
+    assert_int_equal(typed(who, (const char *const[]){"q", NULL}, shown), 2);
+    assert_int_equal(typed(rights, (const char *const[]){"1", NULL}, shown), 0);
+    assert_non_null(strstr(shown, "Black gets 2 minutes"));
+    assert_int_equal(typed(rights, (const char *const[]){"2", NULL}, shown), 1);
+    assert_int_equal(typed(rights, (const char *const[]){"3", NULL}, shown), 6);
+    assert_non_null(strstr(shown, "Not decided: May king and rook still castle?"));
 }
 
 static int set_up(void **context)
@@ -162,7 +198,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(an_illegal_move), cmocka_unit_test(a_claim),
         cmocka_unit_test(a_flag),          cmocka_unit_test(touched_pieces),
-        cmocka_unit_test(late_players),    cmocka_unit_test(leaving),
+        cmocka_unit_test(late_players),    cmocka_unit_test(several_things),
+        cmocka_unit_test(leaving),         cmocka_unit_test(lacking_facts),
     };
     /* build/debug/tests/unit/test_ask: the program lies three folders up */
     char here[2048];

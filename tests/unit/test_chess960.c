@@ -29,7 +29,7 @@ static void test_examples(void **state)
     for (size_t i = 0; i < COUNT_OF(examples); i++) {
         ff_position pos = start(examples[i].number);
         for (int file = 0; file < 8; file++)
-            if (ff_role_letter(FF_PIECE_ROLE(ff_piece_at(&pos, (ff_square)file))) !=
+            if (ff_role_letter(FF_PIECE_ROLE(ff_position_piece_at(&pos, (ff_square)file))) !=
                 examples[i].rank[file])
                 fail_msg("number %d is not %s", examples[i].number, examples[i].rank);
     }
@@ -54,9 +54,9 @@ static void test_all(void **state)
         ff_position pos = start(number);
         char *rank = seen[number], fen[FF_FEN_SIZE];
         for (int file = 0; file < 8; file++) {
-            ff_piece piece = ff_piece_at(&pos, (ff_square)file);
+            ff_piece piece = ff_position_piece_at(&pos, (ff_square)file);
             rank[file] = ff_role_letter(FF_PIECE_ROLE(piece));
-            assert_int_equal(FF_PIECE_ROLE(ff_piece_at(&pos, (ff_square)(56 + file))),
+            assert_int_equal(FF_PIECE_ROLE(ff_position_piece_at(&pos, (ff_square)(56 + file))),
                              FF_PIECE_ROLE(piece));
         }
         check_rules(rank, number);

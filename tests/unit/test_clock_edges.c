@@ -158,7 +158,7 @@ static void test_times(void **state)
     };
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         int64_t ms = -1;
-        int code = ff_time_read(cases[i].text, strlen(cases[i].text), &ms, NULL);
+        int code = ff_tc_time_read(cases[i].text, strlen(cases[i].text), &ms, NULL);
         assert_int_equal(code, cases[i].ms < 0 ? FF_E_PARSE_CLOCK : FF_OK);
         assert_int_equal(ms, cases[i].ms);
     }
@@ -166,7 +166,7 @@ static void test_times(void **state)
     memset(longer, 'x', sizeof longer);
     ff_error err;
     int64_t ms;
-    assert_int_equal(ff_time_read(longer, sizeof longer, &ms, &err), FF_E_PARSE_CLOCK);
+    assert_int_equal(ff_tc_time_read(longer, sizeof longer, &ms, &err), FF_E_PARSE_CLOCK);
     assert_true(strlen(err.message) < sizeof longer);
 }
 

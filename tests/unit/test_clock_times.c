@@ -4,9 +4,9 @@
 
 #include "pgn/clock_times.h"
 
-static int read_csv(const char *text, ff_clock_times *out, ff_error *err)
+static int read_csv(const char *text, ff_pgn_times *out, ff_error *err)
 {
-    return ff_clock_times_csv(text, strlen(text), "x.csv", out, err);
+    return ff_pgn_times_csv(text, strlen(text), "x.csv", out, err);
 }
 
 /* Each row as "ply:left:used@line:column". */
@@ -24,7 +24,7 @@ static void test_tables(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        ff_clock_times times;
+        ff_pgn_times times;
         ff_error err = {0};
         ff_str out = FF_STR_INIT;
         if (read_csv(cases[i][0], &times, &err) != FF_OK)
@@ -36,7 +36,7 @@ static void test_tables(void **state)
                           times.rows[r].column);
         assert_string_equal(ff_str_get(&out), cases[i][1]);
         ff_str_release(&out);
-        ff_clock_times_release(&times);
+        ff_pgn_times_release(&times);
     }
 }
 
@@ -47,9 +47,9 @@ static void test_refused(void **state)
                                         "ply,clock\nx,0:05:00\n", "ply,clock\n0,0:05:00\n"};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        ff_clock_times times;
+        ff_pgn_times times;
         assert_int_equal(read_csv(cases[i], &times, NULL), FF_E_PARSE_CSV);
-        ff_clock_times_release(&times);
+        ff_pgn_times_release(&times);
     }
 }
 
@@ -58,7 +58,7 @@ static void test_most_rows(void **state)
 {
     (void)state;
     for (int more = 0; more < 2; more++) {
-        ff_clock_times times;
+        ff_pgn_times times;
         ff_error err = {0};
         ff_str text = FF_STR_INIT;
         ff_str_text(&text, "ply,clock\n");
@@ -69,7 +69,7 @@ static void test_most_rows(void **state)
             assert_string_equal(err.message, "more than 20000 half-moves");
             assert_int_equal(err.line, FF_CLOCK_MAX_ROWS + 2);
         }
-        ff_clock_times_release(&times);
+        ff_pgn_times_release(&times);
         ff_str_release(&text);
     }
 }
@@ -90,15 +90,15 @@ static void test_controls(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        ff_clock_times times = {0};
+        ff_pgn_times times = {0};
         ff_timecontrol tc;
         ff_error err = {0};
-        assert_int_equal(ff_clock_times_control(&times, &tc, &err), FF_E_PARSE_CLOCK);
-        ff_clock_times_tag(&times, (ff_span){"TimeControl", 11},
-                           (ff_span){cases[i].tag, strlen(cases[i].tag)});
-        if (ff_clock_times_control(&times, &tc, &err) != cases[i].code)
+        assert_int_equal(ff_pgn_times_control(&times, &tc, &err), FF_E_PARSE_CLOCK);
+        ff_pgn_times_tag(&times, (ff_span){"TimeControl", 11},
+                         (ff_span){cases[i].tag, strlen(cases[i].tag)});
+        if (ff_pgn_times_control(&times, &tc, &err) != cases[i].code)
             fail_msg("%s: %s", cases[i].tag, err.message);
-        ff_clock_times_release(&times);
+        ff_pgn_times_release(&times);
     }
 }
 
@@ -107,15 +107,14 @@ static void test_pieces(void **state)
 {
     (void)state;
     for (unsigned refused = 0; refused < 2; refused++) {
-        ff_clock_times times = {0};
+        ff_pgn_times times = {0};
         failing f;
         failing_begin(&f, refused, false);
-        ff_clock_times_comment(&times, NULL, 1, (ff_span){"no time in it", 13},
-                               FF_COMMENT_FIRST);
-        ff_clock_times_comment(&times, NULL, 1, (ff_span){" nor in this", 12}, FF_COMMENT_LAST);
+        ff_pgn_times_comment(&times, NULL, 1, (ff_span){"no time in it", 13}, FF_COMMENT_FIRST);
+        ff_pgn_times_comment(&times, NULL, 1, (ff_span){" nor in this", 12}, FF_COMMENT_LAST);
         assert_int_equal(times.status, refused ? FF_E_MEMORY : FF_OK);
         assert_int_equal(times.count, 0);
-        ff_clock_times_release(&times);
+        ff_pgn_times_release(&times);
         failing_end();
         assert_int_equal(f.held, 0);
     }

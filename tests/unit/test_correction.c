@@ -100,23 +100,23 @@ static void test_charges(void **state)
 {
     (void)state;
     int64_t least, most;
-    ff_charge_range(NULL, 0, 500, &least, &most);
+    ff_clock_charge_range(NULL, 0, 500, &least, &most);
     assert_true(least == 500 && most == 500);
     /* a turn in which the clock had 10 cannot hold 30; the later one can */
     static const ff_charge_turn turns[] = {{.set_delay = 1, .given = 10},
                                            {.set_delay = 5, .given = 100}};
-    ff_charge_range(turns, 2, 30, &least, &most);
+    ff_clock_charge_range(turns, 2, 30, &least, &most);
     assert_true(least == 35 && most == 36);
     static const ff_charge_turn absorbing[] = {{.right_delay = 4, .given = 100},
                                                {.right_delay = 6, .given = 100}};
-    ff_charge_range(absorbing, 2, 30, &least, &most);
+    ff_clock_charge_range(absorbing, 2, 30, &least, &most);
     assert_true(least == 20 && most == 26);
-    ff_charge_range(absorbing, 2, 10, &least, &most);
+    ff_clock_charge_range(absorbing, 2, 10, &least, &most);
     assert_true(least == 0 && most == 6);
     /* the first turn can have been charged no more than 2 */
     static const ff_charge_turn capped[] = {{.right_delay = 4, .given = 3},
                                             {.right_delay = 4, .given = 100}};
-    ff_charge_range(capped, 2, 10, &least, &most);
+    ff_clock_charge_range(capped, 2, 10, &least, &most);
     assert_true(least == 4 && most == 6);
 }
 

@@ -324,14 +324,14 @@ static void test_rulings(void **state)
     node->written = "Ke9";
     assert_int_equal(ff_game_add_ruling(&game, node, &ruling), FF_OK);
     assert_int_equal(ff_game_add_ruling(&game, node, &clocks), FF_OK);
-    ff_rulings_put_csv(&game, 2, &out);
+    ff_csv_put_rulings(&game, 2, &out);
     assert_string_equal(
         ff_str_get(&out),
         "2,1,9...?,illegal-move-stood,,,,,,," KINGS " w - - 0 10,,,\n"
         "2,2,10.Ke9,illegal,penalty,fide-2023,7.5.5,1/2-1/2,120000,-1000,,black,,\n"
         "2,2,10.Ke9,clocks,corrected,fide-2023,6.10.2,,0,0,,,,\n");
     ff_str_clear(&out);
-    ff_rulings_put_csv(&game, 1, &out);
+    ff_csv_put_rulings(&game, 1, &out);
     assert_memory_equal(ff_str_get(&out), "game,ply,at,event,", 18);
     ff_str_release(&out);
     ff_game_release(&game);

@@ -52,7 +52,7 @@ static const char *stored(int board)
     const ff_round_result *white = ff_event_cell(&event, 2 * board - 2, 1),
                           *black = ff_event_cell(&event, 2 * board - 1, 1);
     snprintf(text, sizeof text, "%s",
-             ff_game_score_text((ff_result)white->result, (ff_result)black->result));
+             ff_event_game_score_text((ff_result)white->result, (ff_result)black->result));
     ff_event_release(&event);
     return text;
 }
@@ -68,12 +68,12 @@ static void test_keys(void **state)
     ff_result white, black;
     (void)state;
     for (size_t i = 0; i < COUNT_OF(keys); i++) {
-        assert_true(ff_game_key_parse(keys[i].key, &white, &black));
-        assert_string_equal(ff_game_score_text(white, black), keys[i].score);
+        assert_true(ff_event_game_key_parse(keys[i].key, &white, &black));
+        assert_string_equal(ff_event_game_score_text(white, black), keys[i].score);
     }
     static const char *const none[] = {"", "2", "11", "u", "1 ", "½"};
     for (size_t i = 0; i < COUNT_OF(none); i++)
-        assert_false(ff_game_key_parse(none[i], &white, &black));
+        assert_false(ff_event_game_key_parse(none[i], &white, &black));
 }
 
 /* --- what is seen --- */
@@ -339,7 +339,7 @@ static void test_ninety_results(void **state)
         const ff_round_result *white = ff_event_cell(&event, 2 * b, 1),
                               *black = ff_event_cell(&event, 2 * b + 1, 1);
         assert_string_equal(
-            ff_game_score_text((ff_result)white->result, (ff_result)black->result),
+            ff_event_game_score_text((ff_result)white->result, (ff_result)black->result),
             scores[b % 3]);
     }
     ff_event_release(&event);

@@ -46,14 +46,14 @@ static void test_scores(void **state)
     ff_result white, black;
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        if (!ff_game_score_parse(cases[i].text, &white, &black))
+        if (!ff_event_game_score_parse(cases[i].text, &white, &black))
             fail_msg("\"%s\" is not read", cases[i].text);
         assert_int_equal(white, cases[i].white);
         assert_int_equal(black, cases[i].black);
-        assert_string_equal(ff_game_score_text(white, black), cases[i].printed);
+        assert_string_equal(ff_event_game_score_text(white, black), cases[i].printed);
     }
     for (size_t i = 0; i < COUNT_OF(wrong); i++)
-        if (ff_game_score_parse(wrong[i], &white, &black))
+        if (ff_event_game_score_parse(wrong[i], &white, &black))
             fail_msg("\"%s\" is read", wrong[i]);
 }
 
@@ -64,10 +64,10 @@ static void test_scores_come_back(void **state)
     for (int w = 0; w < FF_RESULT_COUNT; w++) {
         for (int b = 0; b < FF_RESULT_COUNT; b++) {
             ff_result white, black;
-            const char *text = ff_game_score_text((ff_result)w, (ff_result)b);
+            const char *text = ff_event_game_score_text((ff_result)w, (ff_result)b);
             if (strcmp(text, "?") == 0)
                 continue;
-            assert_true(ff_game_score_parse(text, &white, &black));
+            assert_true(ff_event_game_score_parse(text, &white, &black));
             assert_int_equal(white, w);
             assert_int_equal(black, b);
         }
@@ -78,13 +78,13 @@ static void test_byes(void **state)
 {
     ff_result result;
     (void)state;
-    assert_true(ff_bye_parse("h", &result) && result == FF_RESULT_BYE_HALF);
-    assert_true(ff_bye_parse("F", &result) && result == FF_RESULT_BYE_FULL);
-    assert_true(ff_bye_parse("bye", &result) && result == FF_RESULT_BYE_PAIRING);
-    assert_true(ff_bye_parse("Z", &result) && result == FF_RESULT_BYE_ZERO);
-    assert_true(ff_bye_parse("absent", &result) && result == FF_RESULT_ABSENT);
-    assert_false(ff_bye_parse("", &result));
-    assert_false(ff_bye_parse("1", &result));
+    assert_true(ff_event_bye_parse("h", &result) && result == FF_RESULT_BYE_HALF);
+    assert_true(ff_event_bye_parse("F", &result) && result == FF_RESULT_BYE_FULL);
+    assert_true(ff_event_bye_parse("bye", &result) && result == FF_RESULT_BYE_PAIRING);
+    assert_true(ff_event_bye_parse("Z", &result) && result == FF_RESULT_BYE_ZERO);
+    assert_true(ff_event_bye_parse("absent", &result) && result == FF_RESULT_ABSENT);
+    assert_false(ff_event_bye_parse("", &result));
+    assert_false(ff_event_bye_parse("1", &result));
 }
 
 /* --- who is meant --- */
@@ -144,9 +144,10 @@ static ff_result_outcome enter(ff_event *event, int round, int board, const char
     ff_result_options options = {.correct = correct};
     ff_result_outcome outcome;
     if (black[0] == '\0')
-        assert_true(ff_bye_parse(result, &entry.white_result));
+        assert_true(ff_event_bye_parse(result, &entry.white_result));
     else
-        assert_true(ff_game_score_parse(result, &entry.white_result, &entry.black_result));
+        assert_true(
+            ff_event_game_score_parse(result, &entry.white_result, &entry.black_result));
     assert_int_equal(ff_event_enter(event, &entry, &options, NULL, &outcome, NULL), FF_OK);
     return outcome;
 }
@@ -359,18 +360,19 @@ static void test_keys(void **state)
     ff_result white, black;
     (void)state;
     for (size_t i = 0; i < COUNT_OF(keys); i++) {
-        assert_true(ff_game_key_parse(keys[i].key, &white, &black));
+        assert_true(ff_event_game_key_parse(keys[i].key, &white, &black));
         assert_int_equal(white, keys[i].white);
         assert_int_equal(black, keys[i].black);
     }
     for (size_t i = 0; i < COUNT_OF(wrong); i++)
-        assert_false(ff_game_key_parse(wrong[i], &white, &black));
-    assert_string_equal(ff_game_score_words(FF_RESULT_FORFEIT_LOSS, FF_RESULT_FORFEIT_LOSS),
-                        "0–0 forfeit");
-    assert_string_equal(ff_game_score_words(FF_RESULT_FORFEIT_WIN, FF_RESULT_FORFEIT_LOSS),
-                        "+ -");
-    assert_string_equal(ff_game_score_words(FF_RESULT_FORFEIT_LOSS, FF_RESULT_FORFEIT_WIN),
-                        "- +");
+        assert_false(ff_event_game_key_parse(wrong[i], &white, &black));
+    assert_string_equal(
+        ff_event_game_score_words(FF_RESULT_FORFEIT_LOSS, FF_RESULT_FORFEIT_LOSS),
+        "0–0 forfeit");
+    assert_string_equal(
+        ff_event_game_score_words(FF_RESULT_FORFEIT_WIN, FF_RESULT_FORFEIT_LOSS), "+ -");
+    assert_string_equal(
+        ff_event_game_score_words(FF_RESULT_FORFEIT_LOSS, FF_RESULT_FORFEIT_WIN), "- +");
 }
 
 /* --- games that are open --- */
@@ -664,9 +666,9 @@ static void test_pair_round(void **state)
         int index;
         assert_int_equal(ff_event_add_player(&event, no, &index, NULL), FF_OK);
     }
-    assert_null(ff_pairing_method_find(&event, NULL));
+    assert_null(ff_event_pairing_method_find(&event, NULL));
     event.kind = FF_EVENT_ROUND_ROBIN;
-    const ff_pairing_method *method = ff_pairing_method_find(&event, NULL);
+    const ff_pairing_method *method = ff_event_pairing_method_find(&event, NULL);
     assert_non_null(method);
     assert_int_equal(method->rounds(&event), 3);
     assert_int_equal(ff_event_pair_round(&event, method, 1, NULL), FF_OK);

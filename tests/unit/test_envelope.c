@@ -75,7 +75,7 @@ static int open_with(const ff_str *file, const char *a, const char *b, const ff_
     int code = ff_envelope_open(envelope, &keys, &opened, err);
     if (code == FF_OK)
         snprintf(out, FF_ENVELOPE_MOVE_MAX + 1, "%s", (const char *)opened.move->bytes);
-    ff_opened_release(&opened);
+    ff_envelope_opened_release(&opened);
     ff_secret_free(first);
     ff_secret_free(second);
     ff_envelope_free(envelope);
@@ -246,7 +246,7 @@ static void test_forged_seal(void **context)
             read_count++;
             opened_count += ff_envelope_open(envelope, &keys, &opened, &err) == FF_OK;
             assert_false(ff_envelope_code_matches(envelope, code));
-            ff_opened_release(&opened);
+            ff_envelope_opened_release(&opened);
             ff_envelope_free(envelope);
         }
         file.data[byte] = old;
@@ -521,7 +521,7 @@ static void test_commitment(void **context)
     (void)context;
     assert_int_equal(ff_envelope_open(envelope, &keys, &opened, &err), FF_OK);
     assert_int_equal(ff_position_from_fen(start_fen, &pos, &err), FF_OK);
-    ff_legal_moves(&pos, &list);
+    ff_position_legal_moves(&pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         char san[FF_SAN_SIZE];
         size_t size = ff_san_write(&pos, list.moves[i], san);
@@ -534,7 +534,7 @@ static void test_commitment(void **context)
     assert_false(ff_envelope_committed(envelope, opened.nonce, "Bb5 ", 4));
     opened.nonce[31] ^= 1;
     assert_false(ff_envelope_committed(envelope, opened.nonce, "Bb5", 3));
-    ff_opened_release(&opened);
+    ff_envelope_opened_release(&opened);
     ff_envelope_free(envelope);
     ff_str_release(&file);
     ff_secret_free(player);

@@ -54,7 +54,7 @@ static int seal_and_open(const sample_keys *k)
             code = FF_OK; /* the first alone opens nothing here */
         else if (code == FF_OK)
             assert_string_equal((char *)opened.move->bytes, "Nf3");
-        ff_opened_release(&opened);
+        ff_envelope_opened_release(&opened);
     }
     if (code != FF_OK)
         assert_int_equal(err.code, code);
@@ -137,7 +137,7 @@ static void test_library_refuses(void **state)
     assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_E_ENVELOPE_KEY);
     crypto_scalarmult_base = base;
     assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_OK);
-    ff_opened_release(&opened);
+    ff_envelope_opened_release(&opened);
     /* a key of another size is no key */
     with.secret_key = k.first;
     assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_E_ENVELOPE_KEY);
@@ -158,7 +158,7 @@ static void test_library_refuses(void **state)
     assert_int_equal(ff_envelope_read("x", 1, &envelope, &err), FF_E_INTERNAL);
     assert_int_equal(ff_recipient_public_read("x", public_key, &err), FF_E_INTERNAL);
     assert_int_equal(ff_log_signature_read("", 0, &s, &err), FF_E_INTERNAL);
-    ff_secrets_wipe_stack();
+    ff_secret_wipe_stack();
     sodium_init = start;
     release_keys(&k);
 }
@@ -400,7 +400,7 @@ static void test_code_as_written(void **state)
 static int start(void **state)
 {
     (void)state;
-    return ff_sodium_start(NULL);
+    return ff_envelope_sodium_start(NULL);
 }
 
 int main(void)

@@ -420,7 +420,7 @@ static void test_another_move(void **state)
 static int start(void **state)
 {
     (void)state;
-    return ff_sodium_start(NULL);
+    return ff_envelope_sodium_start(NULL);
 }
 
 int main(void)

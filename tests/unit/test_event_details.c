@@ -125,8 +125,9 @@ static void test_numbers_far_apart(void **state)
     begin(1);
     event.kind = FF_EVENT_ROUND_ROBIN;
     assert_int_equal(ff_event_add_player(&event, FF_EVENT_MAX_PLAYERS, &index, NULL), FF_OK);
-    assert_int_equal(ff_event_pair_round(&event, ff_pairing_method_find(&event, NULL), 1, NULL),
-                     FF_OK);
+    assert_int_equal(
+        ff_event_pair_round(&event, ff_event_pairing_method_find(&event, NULL), 1, NULL),
+        FF_OK);
     assert_int_equal(ff_event_cell(&event, 0, 1)->opponent, 1);
     assert_int_equal(ff_event_cell(&event, 0, 1)->side, FF_SIDE_WHITE);
 }
@@ -288,9 +289,9 @@ static void test_digits_of_a_time(void **state)
     char out[FF_TIME_OF_DAY_SIZE];
     (void)state;
     for (size_t i = 0; i < COUNT_OF(wrong); i++)
-        if (ff_time_of_day_parse(wrong[i], out))
+        if (ff_event_time_of_day_parse(wrong[i], out))
             fail_msg("\"%s\" is a time", wrong[i]);
-    assert_true(ff_time_of_day_parse("9h05", out));
+    assert_true(ff_event_time_of_day_parse("9h05", out));
     assert_string_equal(out, "09:05");
 }
 
@@ -363,7 +364,7 @@ static void test_keys_in_capitals(void **state)
     ff_result white, black;
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        assert_true(ff_game_key_parse(cases[i].key, &white, &black));
+        assert_true(ff_event_game_key_parse(cases[i].key, &white, &black));
         assert_int_equal(white, cases[i].white);
         assert_int_equal(black, cases[i].black);
     }

@@ -399,11 +399,11 @@ static void test_times(void **state)
     char time[FF_TIME_OF_DAY_SIZE];
     (void)state;
     for (size_t i = 0; i < COUNT_OF(good); i++) {
-        assert_true(ff_time_of_day_parse(good[i].text, time));
+        assert_true(ff_event_time_of_day_parse(good[i].text, time));
         assert_string_equal(time, good[i].time);
     }
     for (size_t i = 0; i < COUNT_OF(bad); i++)
-        if (ff_time_of_day_parse(bad[i], time))
+        if (ff_event_time_of_day_parse(bad[i], time))
             fail_msg("%s", bad[i]);
 }
 

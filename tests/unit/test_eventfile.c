@@ -21,7 +21,8 @@ static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "test", ""};
 static int make_folder(void **state)
 {
     (void)state;
-    snprintf(folder, sizeof folder, "/tmp/test_eventfile.XXXXXX");
+    snprintf(folder, sizeof folder, "%s/test_eventfile.XXXXXX",
+             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
     snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
     return 0;
 }
@@ -81,7 +82,7 @@ static void add_players(ff_event *event, int count)
 
 static void pair_all(ff_event *event)
 {
-    const ff_pairing_method *method = ff_pairing_method_find(event, "round-robin");
+    const ff_pairing_method *method = ff_event_pairing_method_find(event, "round-robin");
     for (int r = 1; r <= method->rounds(event); r++)
         assert_int_equal(ff_event_pair_round(event, method, r, NULL), FF_OK);
 }
@@ -118,7 +119,7 @@ static int set_result(void *ctx, ff_event *event, ff_error *err)
 {
     const result_of *r = ctx;
     ff_result white, black;
-    assert_true(ff_game_score_parse(r->text, &white, &black));
+    assert_true(ff_event_game_score_parse(r->text, &white, &black));
     int player = ff_event_find(event, r->no);
     if (ff_event_cell(event, player, r->round)->side == FF_SIDE_BLACK)
         player = ff_event_cell(event, player, r->round)->opponent;

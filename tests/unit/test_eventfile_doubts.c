@@ -5,7 +5,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "eventfile/eventfile_log.h"
 #include "eventfile/oddities.h"
 

@@ -42,7 +42,7 @@ static int set_score(void *ctx, ff_event *event, ff_error *why)
 {
     const edit *e = ctx;
     ff_result white, black;
-    assert_true(ff_game_score_parse(e->score, &white, &black));
+    assert_true(ff_event_game_score_parse(e->score, &white, &black));
     return ff_event_result(event, 1, 2 * e->board - 2, white, black, why);
 }
 

@@ -59,7 +59,7 @@ static int make_copies(void **state)
     check(ff_eventfile_create(paths[0], &event, &begun, &err));
     ff_event_release(&event);
     check(ff_eventfile_open(paths[0], 5000, &files[0], &err));
-    check(ff_eventfile_backup(files[0], paths[1], FF_BACKUP_NEW, &err));
+    check(ff_copies_backup(files[0], paths[1], FF_BACKUP_NEW, &err));
     check(ff_eventfile_open(paths[1], 5000, &files[1], &err));
     return 0;
 }
@@ -119,7 +119,7 @@ static int do_edit(void *ctx, ff_event *event, ff_error *error)
     ff_result white, black;
     switch (e->what) {
     case RESULT:
-        assert_true(ff_game_score_parse(e->text, &white, &black));
+        assert_true(ff_event_game_score_parse(e->text, &white, &black));
         return ff_event_result(event, 1, e->player, white, black, error);
     case NAME:
         event->players[e->player].name = ff_event_text(event, e->text, strlen(e->text));
@@ -176,8 +176,8 @@ static void merge(int into, int taken, int conflicts)
     ff_event_release(&merged);
     ff_event_init(&merged);
     ff_diagnostics_clear(&notes);
-    check(ff_eventfile_merge(files[into], files[1 - into], "2026-11-21T12:00:00Z", &notes,
-                             &report, &err));
+    check(ff_copies_merge(files[into], files[1 - into], "2026-11-21T12:00:00Z", &notes, &report,
+                          &err));
     assert_int_equal(report.merged, taken);
     assert_int_equal(report.conflicts, conflicts);
     assert_int_equal(notes.count, conflicts);
@@ -516,7 +516,7 @@ static void test_other_events(void **state)
     check(ff_eventfile_open(paths[1], 5000, &files[1], &err));
     stranger = files[1];
     assert_int_equal(
-        ff_eventfile_merge(files[0], stranger, "2026-11-21T12:00:00Z", NULL, &report, &err),
+        ff_copies_merge(files[0], stranger, "2026-11-21T12:00:00Z", NULL, &report, &err),
         FF_E_STATE);
     assert_int_equal(report.merged, 0);
     assert_int_equal(report.conflicts, 0);

@@ -6,7 +6,7 @@
 #include "support/unit.h"
 
 #include "event/roster.h"
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "eventfile/eventfile_log.h"
 #include "eventfile/eventfile_private.h"
 #include "eventfile/oddities.h"
@@ -65,7 +65,7 @@ static void test_keys_of_rows(void **state)
     ff_event_init(&event);
     check(add_players(&players, &event, &err));
     check(ff_event_pair(&event, 1, 1, 0, 1, &err));
-    check(ff_ef_rows_from_event(&event, &rows, &err));
+    check(ff_ef_rows_from_event(&event, 0, &rows, &err));
     for (int i = 1; i <= players; i++) {
         char key[16];
         snprintf(key, sizeof key, "%d", i);
@@ -116,7 +116,7 @@ static void test_odd_boards(void **state)
             event.players[2 * g].cells[0].board = cases[i].boards[g];
             event.players[2 * g + 1].cells[0].board = cases[i].boards[g];
         }
-        check(ff_event_note_oddities(&event, &notes, &err));
+        check(ff_eventfile_note_oddities(&event, &notes, &err));
         size_t about_boards = 0;
         for (size_t k = 0; k < notes.count; k++)
             if (strncmp(notes.items[k].code, "board-", 6) == 0) {
@@ -345,7 +345,7 @@ static void test_rows_are_sorted(void **state)
     (void)state;
     ff_event_init(&event);
     fill_event(&event);
-    check(ff_ef_rows_from_event(&event, &rows, &err));
+    check(ff_ef_rows_from_event(&event, 0, &rows, &err));
     assert_int_equal(rows.count, 1 + 1 + 3 + 4 + 2);
     for (size_t i = 0; i < rows.count; i++) {
         const ef_row *row = &rows.items[i];
@@ -377,7 +377,7 @@ static void test_rows_are_sorted(void **state)
 static bool make_rows(void *ctx)
 {
     ef_rows rows = {0};
-    int code = ff_ef_rows_from_event(ctx, &rows, &err);
+    int code = ff_ef_rows_from_event(ctx, 0, &rows, &err);
     ff_ef_rows_release(&rows);
     assert_true(code == FF_OK || code == FF_E_MEMORY);
     return code != FF_OK;
@@ -387,7 +387,7 @@ static bool make_event(void *ctx)
 {
     ff_event event;
     ff_event_init(&event);
-    int code = ff_ef_rows_to_event(ctx, &event, &err);
+    int code = ff_ef_rows_to_event(ctx, 0, &event, &err);
     ff_event_release(&event);
     assert_true(code == FF_OK || code == FF_E_MEMORY);
     return code != FF_OK;
@@ -409,7 +409,7 @@ static void test_rows_without_memory(void **state)
     event.players[1].acceleration = ff_event_numbers(&event, many, 9999);
     event.players[1].acceleration_count = 9999;
     free(many);
-    check(ff_ef_rows_from_event(&event, &rows, &err));
+    check(ff_ef_rows_from_event(&event, 0, &rows, &err));
     for (int once = 0; once < 2; once++) {
         assert_true(failing_each(make_rows, &event, once != 0, &rounds));
         assert_true(failing_each(make_event, &rows, once != 0, &rounds));

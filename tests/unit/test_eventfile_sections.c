@@ -1,7 +1,7 @@
 /* Sections of an event file: added, chosen by name, listed; and which reader takes a file. */
 #include "support/unit.h"
 
-#include "eventfile/event_read.h"
+#include "event_read/event_read.h"
 #include "eventfile/eventfile.h"
 
 #include <unistd.h>
@@ -160,7 +160,7 @@ static void test_no_section_named(void **state)
     assert_string_equal(event.name, "Open 2026");
     end(NULL);
     begin(0);
-    assert_int_equal(load(), FF_E_STATE);
+    assert_int_equal(load(), FF_E_STATE_SECTION);
     assert_string_equal(err.message,
                         "the event has sections: name one of \"main\", \"Open 2026, A\", "
                         "\"Open 2026, B\" with --section");

@@ -179,7 +179,7 @@ static void check_past(const char *fen, const char *const *line, const char *san
         ff_san read = san_of(line[past.count]);
         if (ff_san_resolve(&pos, &read, &moves[past.count]) != FF_SAN_LEGAL)
             fail_msg("%s cannot be played", line[past.count]);
-        ff_play(&pos, moves[past.count]);
+        ff_position_play(&pos, moves[past.count]);
     }
     check_sentence(&pos, &past, san, expected);
 }

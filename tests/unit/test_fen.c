@@ -22,14 +22,14 @@ static const struct {
     {"rnbqkbnr", 9, "eight ranks"},
     {"8/8/8/8/8/8/8", 14, "eight ranks"},
     {"8/8/8/8/8/8/8/8/8 w - -", 16, "more than eight ranks"},
-    {"9/8/8/8/8/8/8/8 w - -", 1, "piece letter"},
-    {"0/8/8/8/8/8/8/8 w - -", 1, "piece letter"},
+    {"9/8/8/8/8/8/8/8 w - -", 1, "is no piece"},
+    {"0/8/8/8/8/8/8/8 w - -", 1, "is no piece"},
     {"7/8/8/8/8/8/8/8 w - -", 2, "fewer than eight"},
     {"8p/8/8/8/8/8/8/8 w - -", 2, "more than eight squares"},
     {"44p/8/8/8/8/8/8/8 w - -", 3, "more than eight squares"},
     {"88/8/8/8/8/8/8/8 w - -", 2, "more than eight squares"},
-    {"8/8/8/8/8/8/8/7x w - -", 16, "piece letter"},
-    {"8/8/8/8/8/8/8/7\xe2 w - -", 16, "piece letter"},
+    {"8/8/8/8/8/8/8/7x w - -", 16, "is no piece"},
+    {"8/8/8/8/8/8/8/7\xe2 w - -", 16, "is no piece"},
     {"8/8//8/8/8/8/8 w - -", 5, "fewer than eight"},
     {"8/8/8/8/8/8/8/8", 16, "side to move is missing"},
     {"8/8/8/8/8/8/8/8 x - -", 17, "side to move, w or b"},
@@ -309,13 +309,13 @@ static void test_standard(void **state)
     ff_position pos = ff_position_standard(), read;
     ff_setup setup = ff_setup_standard();
     assert_int_equal(ff_position_from_setup(&setup, &read, NULL, NULL), FF_OK);
-    assert_true(ff_same_position(&pos, &read) && pos.hash == read.hash);
+    assert_true(ff_position_same(&pos, &read) && pos.hash == read.hash);
     assert_int_equal(pos.double_step, read.double_step);
     assert_int_equal(ff_position_fen(&pos, FF_FEN_X, fen), 56);
     assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_int_equal(ff_position_epd(&pos, fen), 52);
     assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -");
-    ff_play(&pos, FF_MOVE(12, 28, FF_MOVE_NORMAL));
+    ff_position_play(&pos, FF_MOVE(12, 28, FF_MOVE_NORMAL));
     ff_position_fen(&pos, FF_FEN_STANDARD, fen);
     assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1");
     ff_position_fen(&pos, FF_FEN_X, fen);
@@ -343,30 +343,30 @@ static void test_names(void **state)
 {
     (void)state;
     char name[3];
-    ff_square_name(0, name);
+    ff_board_square_name(0, name);
     assert_string_equal(name, "a1");
-    ff_square_name(63, name);
+    ff_board_square_name(63, name);
     assert_string_equal(name, "h8");
-    ff_square_name(FF_NO_SQUARE, name);
+    ff_board_square_name(FF_NO_SQUARE, name);
     assert_string_equal(name, "-");
     assert_string_equal(ff_role_name(FF_KNIGHT), "knight");
     assert_int_equal(ff_role_letter(FF_KNIGHT), 'N');
     assert_int_equal(ff_role_letter(FF_PAWN), 'P');
-    assert_string_equal(ff_color_name(FF_WHITE), "white");
-    assert_string_equal(ff_color_name(FF_BLACK), "black");
+    assert_string_equal(ff_board_color_name(FF_WHITE), "white");
+    assert_string_equal(ff_board_color_name(FF_BLACK), "black");
 }
 
 static void test_lines(void **state)
 {
     (void)state;
-    assert_int_equal(ff_between(0, 63), UINT64_C(0x0040201008040200));
-    assert_int_equal(ff_between(0, 10), 0);
-    assert_int_equal(ff_line(1, 3), 0xff);
-    assert_int_equal(ff_line(0, 10), 0);
-    assert_int_equal(ff_attacks(FF_PAWN, FF_WHITE, 0, 0), 1 << 9);
-    assert_int_equal(ff_attacks(FF_PAWN, FF_BLACK, 63, 0), UINT64_C(1) << 54);
-    assert_int_equal(ff_attacks(FF_ROOK, FF_WHITE, 0, 2), UINT64_C(0x0101010101010102));
-    assert_int_equal(ff_attacks(FF_NO_ROLE, FF_WHITE, 0, 0), 0);
+    assert_int_equal(ff_board_between(0, 63), UINT64_C(0x0040201008040200));
+    assert_int_equal(ff_board_between(0, 10), 0);
+    assert_int_equal(ff_board_line(1, 3), 0xff);
+    assert_int_equal(ff_board_line(0, 10), 0);
+    assert_int_equal(ff_board_attacks(FF_PAWN, FF_WHITE, 0, 0), 1 << 9);
+    assert_int_equal(ff_board_attacks(FF_PAWN, FF_BLACK, 63, 0), UINT64_C(1) << 54);
+    assert_int_equal(ff_board_attacks(FF_ROOK, FF_WHITE, 0, 2), UINT64_C(0x0101010101010102));
+    assert_int_equal(ff_board_attacks(FF_NO_ROLE, FF_WHITE, 0, 0), 0);
 }
 
 /* Queens around an empty board have more moves than a list holds: it is cut, and says so.
@@ -390,16 +390,16 @@ static void test_too_many_moves(void **state)
         two += rb_legal_moves(&next, answers);
     }
     assert_true(count > FF_MAX_MOVES);
-    assert_int_equal(ff_perft(&pos, 1), count);
-    assert_int_equal(ff_perft(&pos, 2), two);
-    assert_false(ff_legal_moves(&pos, &list));
+    assert_int_equal(ff_position_perft(&pos, 1), count);
+    assert_int_equal(ff_position_perft(&pos, 2), two);
+    assert_false(ff_position_legal_moves(&pos, &list));
     assert_int_equal(list.count, FF_MAX_MOVES);
-    assert_true(ff_has_legal_move(&pos));
+    assert_true(ff_position_has_legal_move(&pos));
     /* 218 is the most that pieces of a game can have (Petrovic, 1964) */
     assert_int_equal(ff_position_from_fen(
                          "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", &pos, NULL),
                      FF_OK);
-    assert_true(ff_legal_moves(&pos, &list));
+    assert_true(ff_position_legal_moves(&pos, &list));
     assert_int_equal(list.count, 218);
 }
 
@@ -407,16 +407,16 @@ static void test_perft(void **state)
 {
     (void)state;
     ff_position pos = ff_position_standard();
-    assert_int_equal(ff_perft(&pos, -1), 1);
-    assert_int_equal(ff_perft(&pos, 0), 1);
-    assert_int_equal(ff_perft(&pos, 1), 20);
-    assert_int_equal(ff_perft(&pos, 2), 400);
-    assert_int_equal(ff_perft(&pos, 3), 8902);
-    assert_int_equal(ff_perft(&pos, 4), 197281);
+    assert_int_equal(ff_position_perft(&pos, -1), 1);
+    assert_int_equal(ff_position_perft(&pos, 0), 1);
+    assert_int_equal(ff_position_perft(&pos, 1), 20);
+    assert_int_equal(ff_position_perft(&pos, 2), 400);
+    assert_int_equal(ff_position_perft(&pos, 3), 8902);
+    assert_int_equal(ff_position_perft(&pos, 4), 197281);
     /* deeper than there is stack for: only a game that ends early can be counted */
     assert_int_equal(ff_position_from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", &pos, NULL), FF_OK);
-    assert_int_equal(ff_perft(&pos, 50), 0);
-    assert_int_equal(ff_perft(&pos, INT_MAX), 0);
+    assert_int_equal(ff_position_perft(&pos, 50), 0);
+    assert_int_equal(ff_position_perft(&pos, INT_MAX), 0);
 }
 
 static void test_null_move(void **state)
@@ -426,15 +426,15 @@ static void test_null_move(void **state)
     assert_int_equal(ff_position_from_fen("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 5", &pos, NULL),
                      FF_OK);
     assert_int_equal(pos.en_passant, square_of("d6"));
-    ff_play(&pos, FF_MOVE(0, 0, FF_MOVE_NULL));
+    ff_position_play(&pos, FF_MOVE(0, 0, FF_MOVE_NULL));
     assert_int_equal(pos.turn, FF_BLACK);
     assert_int_equal(pos.en_passant, FF_NO_SQUARE);
-    assert_int_equal(pos.hash, ff_hash(&pos));
+    assert_int_equal(pos.hash, ff_position_hash(&pos));
     assert_int_equal(pos.fullmove, 5);
-    ff_play(&pos, FF_MOVE(0, 0, FF_MOVE_NULL));
+    ff_position_play(&pos, FF_MOVE(0, 0, FF_MOVE_NULL));
     assert_int_equal(pos.fullmove, 6);
     assert_int_equal(pos.halfmove, 2);
-    assert_int_equal(pos.hash, ff_hash(&pos));
+    assert_int_equal(pos.hash, ff_position_hash(&pos));
     assert_false(ff_is_legal(&pos, FF_MOVE(0, 0, FF_MOVE_NULL)));
 }
 

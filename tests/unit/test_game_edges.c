@@ -106,9 +106,9 @@ static void test_stood(void **state)
     assert_int_equal(plies[0], 1);
     assert_int_equal(plies[1], 3);
     ff_position there = ff_replay_position(&replay, 2);
-    assert_true(ff_same_position(&there, &start));
+    assert_true(ff_position_same(&there, &start));
     there = ff_replay_position(&replay, 1000); /* beyond the end: the end */
-    assert_true(ff_same_position(&there, &after));
+    assert_true(ff_position_same(&there, &after));
     /* fifty moves without a capture stand on the board by a fault as well */
     ff_position old = start;
     old.halfmove = 100;
@@ -227,7 +227,7 @@ static void test_limits(void **state)
     assert_int_equal(ff_game_add_nag(&game, node, 1), FF_E_LIMIT);
     assert_int_equal(node->nag_count, FF_GAME_MAX_NAGS);
     ff_position pos = ff_game_before(&game, root);
-    assert_true(ff_same_position(&pos, &game.start));
+    assert_true(ff_position_same(&pos, &game.start));
     ff_game_release(&game);
 }
 
@@ -598,7 +598,7 @@ static void test_far_positions(void **state)
         for (size_t i = 0; i < COUNT_OF(asked); i++)
             if (ply == asked[i]) {
                 ff_position pos = ff_game_after(&game, node);
-                assert_true(ff_same_position(&pos, &wanted[ply % TURN]));
+                assert_true(ff_position_same(&pos, &wanted[ply % TURN]));
             }
     assert_int_equal(ply, 0);
     ff_game_release(&game);

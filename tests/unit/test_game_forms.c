@@ -17,7 +17,7 @@ static int read_json(const char *text, ff_game *game, ff_error *err)
     ff_json_value *value;
     int code = ff_json_read(text, strlen(text), &arena, &value, err);
     if (code == FF_OK)
-        code = ff_game_read_json(value, game, err);
+        code = ff_pgn_read_json(value, game, err);
     ff_arena_release(&arena);
     return code;
 }
@@ -129,7 +129,7 @@ static void test_json_without_memory(void **state)
 
 /* --- recorded times --- */
 
-static int read_times(const char *text, size_t size, ff_clock_times *times, ff_error *err)
+static int read_times(const char *text, size_t size, ff_pgn_times *times, ff_error *err)
 {
     ff_input *input;
     ff_pgn *pgn;
@@ -139,14 +139,14 @@ static int read_times(const char *text, size_t size, ff_clock_times *times, ff_e
         return code;
     code = ff_pgn_new(input, &pgn, err);
     if (code == FF_OK) {
-        code = ff_clock_times_pgn(pgn, times, &found, err);
+        code = ff_pgn_times_pgn(pgn, times, &found, err);
         ff_pgn_free(pgn);
     }
     ff_input_free(input);
     return code;
 }
 
-static void times_of(const char *text, ff_clock_times *times)
+static void times_of(const char *text, ff_pgn_times *times)
 {
     ff_error err = {0};
     if (read_times(text, strlen(text), times, &err) != FF_OK)
@@ -161,7 +161,7 @@ static const char timed[] =
 
 static void test_times(void **state)
 {
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     ff_str label = FF_STR_INIT;
     (void)state;
     times_of(timed, &times);
@@ -175,23 +175,23 @@ static void test_times(void **state)
     assert_string_equal(times.rows[1].move, "Kd2");
     assert_int_equal(times.bad, 1);
     assert_int_equal(times.bad_line, 7);
-    assert_ptr_equal(ff_clock_times_row(&times, 5), &times.rows[1]);
-    assert_ptr_equal(ff_clock_times_row(&times, 4), &times.rows[0]);
-    ff_clock_times_label(&times, 5, &label);
+    assert_ptr_equal(ff_pgn_times_row(&times, 5), &times.rows[1]);
+    assert_ptr_equal(ff_pgn_times_row(&times, 4), &times.rows[0]);
+    ff_pgn_times_label(&times, 5, &label);
     assert_string_equal(ff_str_get(&label), "5.Kd2");
     ff_str_clear(&label);
-    ff_clock_times_label(&times, 4, &label);
+    ff_pgn_times_label(&times, 4, &label);
     assert_string_equal(ff_str_get(&label), "4...");
     /* another game, of which nothing is known */
     times_of("[FEN \"nonsense\"]\n\n1. e4 *\n", &times);
     assert_int_equal(times.count, 0);
     assert_int_equal(times.before, 0);
-    assert_null(ff_clock_times_row(&times, 1));
+    assert_null(ff_pgn_times_row(&times, 1));
     ff_str_clear(&label);
-    ff_clock_times_label(&times, 1, &label);
+    ff_pgn_times_label(&times, 1, &label);
     assert_string_equal(ff_str_get(&label), "1.");
     ff_str_release(&label);
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
 }
 
 /* The number of the first move is taken from the FEN where it can be one. */
@@ -201,7 +201,7 @@ static void test_first_numbers(void **state)
         unsigned number;
         int shift;
     } cases[] = {{1, 0}, {2, 1}, {19999, 19998}, {20000, 0}, {999999, 0}};
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char text[128];
@@ -210,13 +210,13 @@ static void test_first_numbers(void **state)
         times_of(text, &times);
         assert_int_equal(times.number_shift, cases[i].shift);
     }
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
 }
 
 /* As many half-moves as are kept, and more. */
 static void test_many_times(void **state)
 {
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     ff_str text = FF_STR_INIT;
     (void)state;
     for (int i = 0; i < FF_CLOCK_MAX_ROWS + 5; i++)
@@ -226,13 +226,13 @@ static void test_many_times(void **state)
     assert_int_equal(times.rows[FF_CLOCK_MAX_ROWS - 1].reading.ply, FF_CLOCK_MAX_ROWS);
     assert_int_equal(times.status, FF_OK);
     ff_str_release(&text);
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
 }
 
 /* A comment that is longer than what is read at once comes in pieces. */
 static void test_pieces(void **state)
 {
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     ff_str text = FF_STR_INIT;
     (void)state;
     ff_str_text(&text, "1. e4 {[%clk 1:00:00] ");
@@ -244,7 +244,7 @@ static void test_pieces(void **state)
     assert_int_equal(times.rows[0].reading.ply, 1);
     assert_int_equal(times.rows[1].reading.ply, 2);
     ff_str_release(&text);
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
 }
 
 /* The control of the tag in any of three ways of writing, or why there is none. */
@@ -259,35 +259,35 @@ static void test_controls(void **state)
         {"?", "the time control \"?\" is not clear"},
         {"whenever", "the time control \"whenever\" is not clear"},
     };
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     ff_timecontrol control;
     ff_error err = {0};
     (void)state;
     times_of("1. e4 *\n", &times);
-    assert_int_equal(ff_clock_times_control(&times, &control, &err), FF_E_PARSE_CLOCK);
+    assert_int_equal(ff_pgn_times_control(&times, &control, &err), FF_E_PARSE_CLOCK);
     assert_string_equal(err.message, "the time control is not named");
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char text[128];
         snprintf(text, sizeof text, "[TimeControl \"%s\"]\n\n1. e4 *\n", cases[i].tag);
         times_of(text, &times);
-        int code = ff_clock_times_control(&times, &control, &err);
+        int code = ff_pgn_times_control(&times, &control, &err);
         if (code != (cases[i].message == NULL ? FF_OK : FF_E_PARSE_CLOCK))
             fail_msg("%s: %d", cases[i].tag, code);
         if (code != FF_OK)
             assert_string_equal(err.message, cases[i].message);
     }
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
 }
 
 static bool gather(void *context)
 {
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     ff_error err = {0};
     (void)context;
     int code = read_times(timed, sizeof timed - 1, &times, &err);
     assert_true(code == FF_OK || code == FF_E_MEMORY);
     assert_int_equal(err.code, code);
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
     return code != FF_OK;
 }
 

@@ -14,7 +14,7 @@ static int read_text(const char *text, ff_game *game, ff_error *err)
     ff_json_value *value;
     int code = ff_json_read(text, strlen(text), &arena, &value, err);
     if (code == FF_OK)
-        code = ff_game_read_json(value, game, err);
+        code = ff_pgn_read_json(value, game, err);
     ff_arena_release(&arena);
     return code;
 }
@@ -58,7 +58,7 @@ static bool read_branches(void *text)
 static bool write_branches(void *game)
 {
     ff_str out = FF_STR_INIT;
-    ff_game_write_json(game, &out);
+    ff_pgn_write_json(game, &out);
     bool failed = out.failed;
     ff_str_release(&out);
     return failed;
@@ -150,7 +150,7 @@ static void test_round_trip(void **state)
     ff_game_init(&game);
     ff_game_init(&again);
     assert_int_equal(read_text(text, &game, &err), FF_OK);
-    ff_game_write_json(&game, &out);
+    ff_pgn_write_json(&game, &out);
     assert_int_equal(ff_game_plies(&game), 2);
     assert_string_equal(ff_game_tag(&game, "aZ09_", ""), "x \"y\"");
     const ff_node *first = ff_game_ply(&game, 1);
@@ -160,7 +160,7 @@ static void test_round_trip(void **state)
     assert_int_equal(first->rulings->add_ms[FF_WHITE], 5);
     assert_string_equal(first->rulings->next->question, "?");
     assert_int_equal(read_text(ff_str_get(&out), &again, &err), FF_OK);
-    ff_game_write_json(&again, &twice);
+    ff_pgn_write_json(&again, &twice);
     assert_string_equal(ff_str_get(&out), ff_str_get(&twice));
     ff_str_release(&out);
     ff_str_release(&twice);

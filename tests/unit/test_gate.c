@@ -224,21 +224,20 @@ static void test_a_copy_in_use(void **state)
     char city[] = "Graz";
     long long entry;
     (void)state;
-    assert_int_equal(ff_eventfile_backup(file, "c.ffe", FF_BACKUP_NEW, &err), FF_OK);
+    assert_int_equal(ff_copies_backup(file, "c.ffe", FF_BACKUP_NEW, &err), FF_OK);
     assert_int_equal(ff_eventfile_open("c.ffe", 0, &copy, &err), FF_OK);
     assert_int_equal(ff_ef_begin(copy, &err), FF_OK);
-    assert_int_equal(ff_eventfile_backup(file, "c.ffe", FF_BACKUP_REPLACE, &err),
+    assert_int_equal(ff_copies_backup(file, "c.ffe", FF_BACKUP_REPLACE, &err),
                      FF_E_STATE_LOCKED);
     assert_int_equal(ff_ef_end(copy, FF_OK, &err), FF_OK);
-    assert_int_equal(ff_eventfile_backup(file, "c.ffe", FF_BACKUP_REPLACE, &err), FF_OK);
+    assert_int_equal(ff_copies_backup(file, "c.ffe", FF_BACKUP_REPLACE, &err), FF_OK);
     assert_int_not_equal(ff_eventfile_change(copy, &stamp, set_city, city, &entry, NULL, &err),
                          FF_OK);
     ff_eventfile_free(copy);
     assert_int_equal(ff_eventfile_open("c.ffe", 0, &copy, &err), FF_OK);
     assert_int_equal(ff_eventfile_change(copy, &stamp, set_city, city, &entry, NULL, &err),
                      FF_OK);
-    assert_int_equal(ff_eventfile_backup(file, "c.ffe", FF_BACKUP_REPLACE, &err),
-                     FF_E_STATE_KEPT);
+    assert_int_equal(ff_copies_backup(file, "c.ffe", FF_BACKUP_REPLACE, &err), FF_E_STATE_KEPT);
     ff_eventfile_free(copy);
     ff_eventfile_free(file);
     assert_int_equal(unlink("e.ffe"), 0);

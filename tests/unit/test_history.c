@@ -81,7 +81,7 @@ static void test_labels(void **state)
     ff_move_list list;
     game_of(&game, NULL, "e4 Ke5 d4 Nf6");
     ff_position pos = ff_position_standard();
-    ff_legal_moves(&pos, &list);
+    ff_position_legal_moves(&pos, &list);
     ff_node *fault = ff_game_ply(&game, 2), *mute = ff_game_ply(&game, 3);
     pos = ff_game_after(&game, fault->parent);
     pos.turn = FF_WHITE; /* as if Black's illegal move had changed nothing */
@@ -97,7 +97,7 @@ static void test_labels(void **state)
     label_is(&history, 3, "1.(a fault that stood)");
     ff_history_announce(&history, list.moves[0]);
     ff_str want = FF_STR_INIT;
-    ff_move_label(&game.start, list.moves[0], &want);
+    ff_san_move_label(&game.start, list.moves[0], &want);
     label_is(&history, 4, ff_str_get(&want));
     ff_str_release(&want);
     ff_history_release(&history);
@@ -150,7 +150,7 @@ static void shuffle(ff_game *game, unsigned plies)
             ff_san san;
             assert_int_equal(ff_san_parse(sans[i], 3, &san, NULL), FF_OK);
             assert_int_equal(ff_san_resolve(&pos, &san, &cycle[i]), FF_SAN_LEGAL);
-            ff_play(&pos, cycle[i]);
+            ff_position_play(&pos, cycle[i]);
         }
         assert_non_null(ff_game_add(game, game->last, cycle[i % COUNT_OF(cycle)]));
     }

@@ -467,6 +467,11 @@ static void test_guess(void **state)
         {HEADER, FF_IMPORT_RATING_LIST},
         {"012 Some event\n001    1\n", FF_IMPORT_EVENT},
         {"nothing at all", FF_IMPORT_UNKNOWN},
+        {"Adams, Jim\n\n2. GM van der Berg, Jan 2410\nO'Neil, Éva-Lou\n", FF_IMPORT_NAMES},
+        {"Adams, Jim\t1800\nСмыслов\n", FF_IMPORT_NAMES},
+        {"Adams, Jim, 12\n", FF_IMPORT_UNKNOWN},
+        {"Adams: Jim\n", FF_IMPORT_UNKNOWN},
+        {"4 9\n7 2\n", FF_IMPORT_UNKNOWN},
         {"", FF_IMPORT_UNKNOWN},
     };
     (void)state;

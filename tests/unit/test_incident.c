@@ -75,7 +75,7 @@ static void the_line_goes_on(void **state)
     node = ff_game_ply(&game, 5);
     assert_int_not_equal(node->move, FF_NO_MOVE); /* 3.Rf3, by the rook on h3 */
     ff_position end = ff_game_after(&game, game.last);
-    assert_int_equal(ff_piece_at(&end, 28), FF_PIECE(FF_BLACK, FF_KNIGHT)); /* e4 */
+    assert_int_equal(ff_position_piece_at(&end, 28), FF_PIECE(FF_BLACK, FF_KNIGHT)); /* e4 */
     ff_game_release(&game);
 }
 
@@ -116,12 +116,12 @@ static void incidents_come_back(void **state)
     ff_str_release(&second);
 
     ff_str_clear(&text);
-    ff_game_write_json(&game, &text);
+    ff_pgn_write_json(&game, &text);
     ff_arena arena = {0};
     ff_json_value *value;
     assert_int_equal(ff_json_read(ff_str_get(&text), text.size, &arena, &value, NULL), FF_OK);
     ff_game_init(&again);
-    assert_int_equal(ff_game_read_json(value, &again, NULL), FF_OK);
+    assert_int_equal(ff_pgn_read_json(value, &again, NULL), FF_OK);
     assert_same(&game, &again);
     ff_game_release(&again);
     ff_arena_release(&arena);
@@ -368,7 +368,7 @@ static void hostile_words(void **state)
     assert_string_equal(again.last->rulings->question, "a__b");
     assert_string_equal(again.last->rulings->verdict, "-");
     ff_str_clear(&text);
-    ff_rulings_put_csv(&again, 1, &text);
+    ff_csv_put_rulings(&again, 1, &text);
     assert_non_null(strstr(ff_str_get(&text), "1,1,1.e4,a__b,'-,x_y_,_,1/2-1/2,-1,2,"));
     ff_str_release(&text);
     ff_game_release(&again);

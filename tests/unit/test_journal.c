@@ -475,9 +475,9 @@ static void test_odd_bytes(void **state)
 static int open_ledger(ff_error *err)
 {
     ff_ledger_file *file;
-    int code = ff_ledger_file_open("l", &file, err);
+    int code = ff_csv_ledger_open("l", &file, err);
     if (code == FF_OK)
-        ff_ledger_file_close(file);
+        ff_csv_ledger_close(file);
     else
         assert_null(file);
     return code;
@@ -511,24 +511,24 @@ static void test_ledger(void **state)
         assert_int_equal(open_ledger(&err), opening[i].code);
         assert_true(call_failed());
     }
-    assert_int_equal(ff_ledger_file_open("l", &file, &err), FF_OK);
+    assert_int_equal(ff_csv_ledger_open("l", &file, &err), FF_OK);
     assert_int_equal(open_ledger(&err), FF_E_STATE_LOCKED);
-    assert_int_equal(ff_ledger_file_append(file, "one\ntw", 6, &err), FF_OK);
+    assert_int_equal(ff_csv_ledger_append(file, "one\ntw", 6, &err), FF_OK);
     fail_call("ftruncate", 1, EIO);
-    assert_int_equal(ff_ledger_file_mend(file, 4, &err), FF_E_IO_WRITE);
+    assert_int_equal(ff_csv_ledger_mend(file, 4, &err), FF_E_IO_WRITE);
     assert_true(call_failed());
-    assert_int_equal(ff_ledger_file_mend(file, 4, &err), FF_OK);
+    assert_int_equal(ff_csv_ledger_mend(file, 4, &err), FF_OK);
     for (size_t i = 0; i < COUNT_OF(adding); i++) {
         fail_call(adding[i].call, 1, adding[i].cause);
-        assert_int_equal(ff_ledger_file_append(file, "x\n", 2, &err), adding[i].code);
+        assert_int_equal(ff_csv_ledger_append(file, "x\n", 2, &err), adding[i].code);
         assert_true(call_failed());
     }
-    ff_ledger_file_close(file);
+    ff_csv_ledger_close(file);
     assert_file("l", "one\nx\nx\nx\n", 10);
     assert_true(failing_each(ledger_fails, NULL, true, &rounds));
     assert_true(rounds > 0);
     unlink("l");
-    assert_int_equal(ff_ledger_file_open("no/folder", &file, &err), FF_E_IO_OPEN);
+    assert_int_equal(ff_csv_ledger_open("no/folder", &file, &err), FF_E_IO_OPEN);
 }
 
 int main(void)

@@ -56,7 +56,7 @@ static int make_secret(void)
     int code = ff_secret_new(16, &secret, &err);
     assert_null(secret);
     ff_secret_free(secret);
-    ff_secrets_wipe_stack();
+    ff_secret_wipe_stack();
     return code;
 }
 

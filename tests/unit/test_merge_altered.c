@@ -43,7 +43,7 @@ static int make_copies(void **state)
     check(ff_eventfile_create(paths[0], &event, &stamp, &err));
     ff_event_release(&event);
     check(ff_eventfile_open(paths[0], 5000, &files[0], &err));
-    check(ff_eventfile_backup(files[0], paths[1], FF_BACKUP_NEW, &err));
+    check(ff_copies_backup(files[0], paths[1], FF_BACKUP_NEW, &err));
     check(ff_eventfile_open(paths[1], 5000, &files[1], &err));
     check(ff_eventfile_change(files[1], &stamp, rename_event, city, &entry, NULL, &err));
     return 0;
@@ -81,7 +81,7 @@ static size_t refused_for(int altered, const char *message, const char *first)
     ff_merge_report report;
     long long before = entries_of(0);
     assert_int_equal(
-        ff_eventfile_merge(files[0], files[1], "2026-11-21T12:00:00Z", &notes, &report, &err),
+        ff_copies_merge(files[0], files[1], "2026-11-21T12:00:00Z", &notes, &report, &err),
         FF_E_STATE);
     assert_string_equal(err.message, message);
     assert_ptr_equal(report.altered, files[altered]);
@@ -104,7 +104,7 @@ static void test_other_altered(void **state)
     assert_int_equal(refused_for(1, of_other, "log-state"), 1);
     alter(1, "UPDATE event SET name = 'Club'");
     ff_merge_report report;
-    check(ff_eventfile_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err));
+    check(ff_copies_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err));
     assert_int_equal(report.merged, 1);
     assert_null(report.altered);
 }
@@ -155,7 +155,7 @@ static void test_one_view(void **state)
     ff_merge_report report;
     check(ff_eventfile_open(paths[1], 0, &writer.file, &err));
     sqlite3_trace_v2(files[1]->db, SQLITE_TRACE_STMT, write_meanwhile, &writer);
-    check(ff_eventfile_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err));
+    check(ff_copies_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err));
     sqlite3_trace_v2(files[1]->db, 0, NULL, NULL);
     assert_true(writer.looks >= 4); /* the log, numbers, births, changes */
     /* none but before the first row is read; then the view stands */

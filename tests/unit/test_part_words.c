@@ -209,12 +209,12 @@ static void test_cuts(void **state)
         part.cut = cases[i].cut;
         snprintf(text, sizeof text, "Ada%s", cases[i].words);
         expect(cases[i].code, part, text);
-        assert_string_equal(ff_cut_name(cases[i].cut), cases[i].name);
+        assert_string_equal(ff_standings_cut_name(cases[i].cut), cases[i].name);
     }
-    assert_null(ff_cut_name(FF_CUT_NONE));
-    assert_null(ff_cap_name(FF_CAP_NONE));
-    assert_string_equal(ff_cap_name(FF_CAP_OPPONENT), "opponent");
-    assert_string_equal(ff_cap_name(FF_CAP_DRAWS), "draws");
+    assert_null(ff_standings_cut_name(FF_CUT_NONE));
+    assert_null(ff_standings_cap_name(FF_CAP_NONE));
+    assert_string_equal(ff_standings_cap_name(FF_CAP_OPPONENT), "opponent");
+    assert_string_equal(ff_standings_cap_name(FF_CAP_DRAWS), "draws");
     static const char *const kinds[] = {"game",  "forfeit", "dummy", "virtual",
                                         "round", "player",  "board"};
     for (int kind = FF_PART_GAME; kind <= FF_PART_BOARD; kind++)
@@ -261,7 +261,7 @@ static void expect_sum(const char *code, ff_explanation explanation, const char 
 {
     choose(code);
     ff_str_clear(&out);
-    ff_explanation_sum(&tiebreak, &explanation, &out);
+    ff_standings_explanation_sum(&tiebreak, &explanation, &out);
     assert_string_equal(ff_str_get(&out), text);
 }
 

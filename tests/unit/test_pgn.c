@@ -456,12 +456,12 @@ static void what_is_written_is_read_back(void **state)
     ff_game_init(&game);
     read_text(annotated, &game, NULL);
     ff_pgn_write(&game, FF_PGN_EXPORT, &first);
-    ff_game_write_json(&game, &json);
+    ff_pgn_write_json(&game, &json);
     read_text(ff_str_get(&first), &game, NULL);
     ff_pgn_write(&game, FF_PGN_EXPORT, &second);
     assert_string_equal(ff_str_get(&first), ff_str_get(&second));
     assert_int_equal(ff_json_read(ff_str_get(&json), json.size, &arena, &value, NULL), 0);
-    assert_int_equal(ff_game_read_json(value, &game, NULL), 0);
+    assert_int_equal(ff_pgn_read_json(value, &game, NULL), 0);
     ff_pgn_write(&game, FF_PGN_EXPORT, &third);
     assert_string_equal(ff_str_get(&first), ff_str_get(&third));
     assert_non_null(strstr(ff_str_get(&first),
@@ -509,7 +509,7 @@ static void records_that_are_none_are_refused(void **state)
         ff_arena arena = {0};
         ff_json_value *value;
         assert_int_equal(ff_json_read(cases[i], strlen(cases[i]), &arena, &value, NULL), 0);
-        assert_int_not_equal(ff_game_read_json(value, &game, NULL), 0);
+        assert_int_not_equal(ff_pgn_read_json(value, &game, NULL), 0);
         ff_arena_release(&arena);
     }
     ff_game_release(&game);
@@ -531,10 +531,10 @@ static void a_long_game_is_replayed(void **state)
     }
     ff_position before = ff_game_before(&game, node), after = ff_game_after(&game, node);
     ff_position start = ff_position_standard();
-    assert_true(ff_same_position(&before, &start));
+    assert_true(ff_position_same(&before, &start));
     assert_int_equal(before.halfmove, 1536);
-    ff_play(&start, cycle[0]);
-    assert_true(ff_same_position(&after, &start));
+    ff_position_play(&start, cycle[0]);
+    assert_true(ff_position_same(&after, &start));
     ff_game_release(&game);
 }
 
@@ -623,7 +623,7 @@ static void reading_a_game_survives_scarcity(void **state)
         ff_memory_hook(allocate, &s);
         int code = ff_pgn_read_game(pgn, &game, &found, NULL, NULL);
         ff_pgn_write(&game, FF_PGN_EXPORT, &out);
-        ff_game_write_json(&game, &out);
+        ff_pgn_write_json(&game, &out);
         s.left = -1;
         ff_str_release(&out);
         ff_memory_hook(NULL, NULL);

@@ -24,9 +24,9 @@ static ff_pgn_sought look_for(void *ctx, const ff_position *pos, bool first)
 {
     wanted *w = ctx;
     w->firsts += first;
-    if (ff_piece_at(pos, 35) != 0) /* d5 */
+    if (ff_position_piece_at(pos, 35) != 0) /* d5 */
         return FF_PGN_NEVER;
-    return ff_piece_at(pos, 36) != 0 ? FF_PGN_FOUND : FF_PGN_LOOK_ON; /* e5 */
+    return ff_position_piece_at(pos, 36) != 0 ? FF_PGN_FOUND : FF_PGN_LOOK_ON; /* e5 */
 }
 
 /* The event of each game that is wanted, one after another. */

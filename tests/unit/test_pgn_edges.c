@@ -75,7 +75,7 @@ static int do_task(task what, const ff_game *game, ff_error *err)
     else if (what == SPLIT)
         ff_pgn_write(game, FF_PGN_SPLIT, &out);
     else if (what == JSON)
-        ff_game_write_json(game, &out);
+        ff_pgn_write_json(game, &out);
     int code = out.failed ? FF_E_MEMORY : FF_OK;
     if (code != FF_OK)
         err->code = code;

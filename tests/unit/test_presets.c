@@ -21,7 +21,7 @@ static ff_preset_match match(const char *model, int number, const char *control)
 {
     ff_tc_result r;
     assert_int_equal(ff_tc_read(control, FF_TC_ANY, &r, NULL), FF_OK);
-    return ff_preset_gives(option(model, number), &r.readings[0].tc);
+    return ff_clock_preset_gives(option(model, number), &r.readings[0].tc);
 }
 
 static void test_table_is_readable(void **state)
@@ -34,7 +34,7 @@ static void test_table_is_readable(void **state)
             continue;
         assert_int_equal(ff_tc_read(p->control, FF_TC_PROSE, &r, NULL), FF_OK);
         assert_false(r.undecided);
-        assert_int_equal(ff_preset_gives(p, &r.readings[0].tc), FF_PRESET_EXACT);
+        assert_int_equal(ff_clock_preset_gives(p, &r.readings[0].tc), FF_PRESET_EXACT);
     }
 }
 

@@ -63,6 +63,36 @@ static void test_escape(void **state)
 }
 
 /* The bases are those of Unicode's canonical decomposition (U+0041 U+0301 and so on). */
+/* Distances that are found in textbooks: Levenshtein's, and with exchanged neighbours
+ * (Damerau). */
+static void test_distance(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *a, *b;
+        size_t plain, exchanges;
+    } cases[] = {{"kitten", "sitting", 3, 3},
+                 {"saturday", "sunday", 3, 3},
+                 {"", "abc", 3, 3},
+                 {"abc", "", 3, 3},
+                 {"abc", "abc", 0, 0},
+                 {"ab", "ba", 2, 1},
+                 {"stnadings", "standings", 2, 1},
+                 {"ca", "abc", 3, 3}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *a = cases[i].a, *b = cases[i].b;
+        size_t m = strlen(a), n = strlen(b);
+        assert_int_equal(ff_latin_distance(a, m, b, n, false), cases[i].plain);
+        assert_int_equal(ff_latin_distance(a, m, b, n, true), cases[i].exchanges);
+        assert_int_equal(ff_latin_distance(b, n, a, m, true), cases[i].exchanges);
+    }
+    char large[FF_LATIN_FAR + 1];
+    memset(large, 'x', sizeof large);
+    assert_int_equal(ff_latin_distance(large, sizeof large, "x", 1, false), FF_LATIN_FAR);
+    assert_int_equal(ff_latin_distance(large, sizeof large - 1, "x", 1, false),
+                     FF_LATIN_FAR - 1);
+}
+
 static void test_latin(void **state)
 {
     (void)state;
@@ -183,9 +213,10 @@ static void test_out_of_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_escape), cmocka_unit_test(test_latin),
-        cmocka_unit_test(test_names),  cmocka_unit_test(test_pairings),
-        cmocka_unit_test(test_states), cmocka_unit_test(test_out_of_memory),
+        cmocka_unit_test(test_escape),        cmocka_unit_test(test_latin),
+        cmocka_unit_test(test_distance),      cmocka_unit_test(test_names),
+        cmocka_unit_test(test_pairings),      cmocka_unit_test(test_states),
+        cmocka_unit_test(test_out_of_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

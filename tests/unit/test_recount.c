@@ -59,7 +59,7 @@ static int end(void **state)
 static bool agrees(const int *partner, const uint64_t *least)
 {
     bool same = false;
-    assert_int_equal(ff_recount(&table, &bracket, partner, least, &same, NULL), FF_OK);
+    assert_int_equal(ff_pairing_recount(&table, &bracket, partner, least, &same, NULL), FF_OK);
     return same;
 }
 
@@ -69,7 +69,7 @@ static void a_pairing_is_worth_its_cost(void **state)
     uint64_t least[FF_MATCHING_MOST_WORDS] = {0};
     int partner[PLAYERS];
     bool found;
-    assert_int_equal(ff_bracket_pair(&bracket, partner, &found, NULL, NULL), FF_OK);
+    assert_int_equal(ff_pairing_bracket_pair(&bracket, partner, &found, NULL, NULL), FF_OK);
     assert_true(found);
     assert_true(agrees(partner, least)); /* everybody gets the colour he is due */
     for (int c = 6; c <= 21; c++) {
@@ -81,7 +81,7 @@ static void a_pairing_is_worth_its_cost(void **state)
             table.first_slot[c] > 0 ? table.shift[table.first_slot[c] - 1] : table.bits;
         if (next == at)
             continue; /* cannot differ here */
-        ff_words_add(least, table.words, 1, at);
+        ff_pairing_words_add(least, table.words, 1, at);
         assert_false(agrees(partner, least));
     }
 }
@@ -93,9 +93,9 @@ static void colours_are_counted_from_the_pairs(void **state)
     const int partner[PLAYERS] = {2, 3, 0, 1, 5, 4};
     uint64_t least[FF_MATCHING_MOST_WORDS] = {0};
     assert_false(agrees(partner, least));
-    ff_words_add(least, table.words, 2, table.shift[table.first_slot[12]]);
+    ff_pairing_words_add(least, table.words, 2, table.shift[table.first_slot[12]]);
     assert_false(agrees(partner, least));
-    ff_words_add(least, table.words, 2, table.shift[table.first_slot[13]]);
+    ff_pairing_words_add(least, table.words, 2, table.shift[table.first_slot[13]]);
     assert_true(agrees(partner, least));
 }
 
@@ -111,7 +111,7 @@ static void floaters_are_counted(void **state)
     bracket.completes = false;
     assert_int_equal(ff_cost_table_init(&table, &bracket, 0, NULL), FF_OK);
     assert_false(agrees(partner, least));
-    ff_words_add(least, table.words, PLAYERS, table.shift[table.first_slot[6]]);
+    ff_pairing_words_add(least, table.words, PLAYERS, table.shift[table.first_slot[6]]);
     assert_true(agrees(partner, least));
 }
 

@@ -223,7 +223,7 @@ static int read_games(ff_pgn *pgn, ff_str *out, ff_error *err)
     while (code == FF_OK &&
            (code = ff_pgn_read_game(pgn, &game, &found, &notes, err)) == FF_OK && found) {
         ff_pgn_write(&game, FF_PGN_EXPORT, out);
-        ff_game_write_json(&game, out);
+        ff_pgn_write_json(&game, out);
     }
     ff_diagnostics_release(&notes);
     ff_game_release(&game);

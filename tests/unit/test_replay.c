@@ -213,7 +213,7 @@ static void positions_can_be_asked_for(void **state)
     play(&r, &modern, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
     ff_position start = ff_position_standard();
     ff_position again = ff_replay_position(&r, 4);
-    assert_true(ff_same_position(&start, &again));
+    assert_true(ff_position_same(&start, &again));
     assert_int_equal(ff_replay_occurrences(&r, plies, 2), 3);
     assert_int_equal(plies[0], 0);
     assert_int_equal(plies[1], 4);

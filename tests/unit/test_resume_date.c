@@ -43,7 +43,7 @@ static void test_days(void **context)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         int other_month = cases[i].other_month != 0 ? cases[i].other_month : cases[i].month;
         int other_day = cases[i].other_month != 0 ? cases[i].other_day : cases[i].day;
-        if (!ff_day_find(cases[i].text, &day, &other))
+        if (!ff_adjourn_day_find(cases[i].text, &day, &other))
             fail_msg("\"%s\": no day", cases[i].text);
         if (day.year != cases[i].year || day.month != cases[i].month ||
             day.day != cases[i].day || other.month != other_month || other.day != other_day)
@@ -51,19 +51,22 @@ static void test_days(void **context)
                      other.month, other.day);
     }
     for (size_t i = 0; i < COUNT_OF(none); i++)
-        if (ff_day_find(none[i], &day, &other))
+        if (ff_adjourn_day_find(none[i], &day, &other))
             fail_msg("\"%s\": %d-%d-%d", none[i], day.year, day.month, day.day);
 }
 
 static void test_between(void **context)
 {
     (void)context;
-    assert_int_equal(ff_days_between((ff_day){2026, 11, 21}, (ff_day){2026, 12, 1}), 10);
-    assert_int_equal(ff_days_between((ff_day){2026, 12, 1}, (ff_day){2026, 11, 21}), -10);
-    assert_int_equal(ff_days_between((ff_day){2026, 12, 31}, (ff_day){2027, 1, 1}), 1);
-    assert_int_equal(ff_days_between((ff_day){2028, 2, 28}, (ff_day){2028, 3, 1}), 2);
-    assert_int_equal(ff_days_between((ff_day){2026, 2, 28}, (ff_day){2026, 3, 1}), 1);
-    assert_int_equal(ff_days_between((ff_day){1900, 1, 1}, (ff_day){2000, 1, 1}), 36524);
+    assert_int_equal(ff_adjourn_days_between((ff_day){2026, 11, 21}, (ff_day){2026, 12, 1}),
+                     10);
+    assert_int_equal(ff_adjourn_days_between((ff_day){2026, 12, 1}, (ff_day){2026, 11, 21}),
+                     -10);
+    assert_int_equal(ff_adjourn_days_between((ff_day){2026, 12, 31}, (ff_day){2027, 1, 1}), 1);
+    assert_int_equal(ff_adjourn_days_between((ff_day){2028, 2, 28}, (ff_day){2028, 3, 1}), 2);
+    assert_int_equal(ff_adjourn_days_between((ff_day){2026, 2, 28}, (ff_day){2026, 3, 1}), 1);
+    assert_int_equal(ff_adjourn_days_between((ff_day){1900, 1, 1}, (ff_day){2000, 1, 1}),
+                     36524);
 }
 
 int main(void)

@@ -181,7 +181,7 @@ static bool read_ordinary(const char *text, size_t size, ff_san *san)
 {
     char bytes[16] = {0};
     memcpy(bytes, text, size);
-    ff_san_token token = ff_read_token(ff_word(bytes), size);
+    ff_san_token token = ff_read_token(ff_bytes_word(bytes), size);
     ff_san_origin from = {token.form->origin, token.form->takes};
     if (!token.square ||
         (!token.plain && !ff_san_named(bytes, (unsigned)token.size, token.form->role, &from)))
@@ -296,7 +296,7 @@ static void test_needed(void **state)
     for (size_t i = 0; i < COUNT_OF(fens); i++) {
         ff_position pos = position(fens[i]);
         ff_move_list list;
-        ff_legal_moves(&pos, &list);
+        ff_position_legal_moves(&pos, &list);
         for (unsigned k = 0; k < list.count; k++)
             if (FF_MOVE_KIND(list.moves[k]) == FF_MOVE_NORMAL &&
                 ff_role_at(&pos, FF_MOVE_FROM(list.moves[k])) != FF_PAWN)
@@ -309,14 +309,14 @@ static void test_label(void **state)
     (void)state;
     ff_str text = FF_STR_INIT;
     ff_position pos = position("4k3/8/8/8/8/8/8/4K2R w K - 0 34");
-    ff_move_label(&pos, FF_MOVE(4, 7, FF_MOVE_CASTLING), &text);
+    ff_san_move_label(&pos, FF_MOVE(4, 7, FF_MOVE_CASTLING), &text);
     assert_string_equal(ff_str_get(&text), "34.O-O");
     ff_str_clear(&text);
     pos = position("4k3/8/8/8/8/8/8/4K2R b K - 0 34");
-    ff_move_label(&pos, FF_MOVE(60, 52, FF_MOVE_NORMAL), &text);
+    ff_san_move_label(&pos, FF_MOVE(60, 52, FF_MOVE_NORMAL), &text);
     assert_string_equal(ff_str_get(&text), "34...Ke7");
     ff_str_clear(&text);
-    ff_move_label(&pos, FF_MOVE(0, 0, FF_MOVE_NULL), &text);
+    ff_san_move_label(&pos, FF_MOVE(0, 0, FF_MOVE_NULL), &text);
     assert_string_equal(ff_str_get(&text), "34...--");
     ff_str_release(&text);
 }

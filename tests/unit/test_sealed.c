@@ -253,11 +253,11 @@ static void test_words_are_no_fault(void **context)
     ff_position pos;
     ff_error err;
     unsigned count;
-    const ff_language *all = ff_languages(&count);
+    const ff_language *all = ff_language_all(&count);
     (void)context;
     assert_int_equal(ff_position_from_fen(opening, &pos, &err), FF_OK);
     ff_move_list moves;
-    ff_legal_moves(&pos, &moves);
+    ff_position_legal_moves(&pos, &moves);
     for (unsigned l = 0; l < count; l++)
         for (unsigned m = 0; m < moves.count; m += 5)
             for (size_t w = 0; w < 2 * COUNT_OF(words); w++) {

@@ -212,7 +212,7 @@ static void test_schedule(void **state)
     ff_date date;
     (void)state;
     for (size_t i = 0; i < COUNT_OF(times); i++) {
-        assert_int_equal(ff_time_of_day_parse(times[i][0], out), times[i][1] != NULL);
+        assert_int_equal(ff_event_time_of_day_parse(times[i][0], out), times[i][1] != NULL);
         if (times[i][1] != NULL)
             assert_string_equal(out, times[i][1]);
     }

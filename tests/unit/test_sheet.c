@@ -18,7 +18,7 @@ static int read_csv(const char *text, size_t size, ff_sheet *sheet, ff_error *er
     ff_input *input;
     ff_sheet_init(sheet);
     assert_int_equal(ff_input_new_memory(text, size, &input, err), FF_OK);
-    int code = ff_sheet_read_csv(input, sheet, err);
+    int code = ff_csv_read_sheet(input, sheet, err);
     ff_input_free(input);
     return code;
 }
@@ -238,7 +238,7 @@ static void test_to_game(void **context)
     assert_int_equal(fault.grade, FF_GRADE_IMPOSSIBLE);
     assert_int_equal(ff_game_plies(&game), 6);
     assert_string_equal(ff_game_ply(&game, 4)->written, "Ke6");
-    ff_sheet_write_csv(&game, &style, &out);
+    ff_csv_write_sheet(&game, &style, &out);
     assert_string_equal(ff_str_get(&out), "move,white,black,white_clock,black_clock\n"
                                           "1,e4,e5,1:29:00,\n"
                                           "2,Nf3 (=),Ke6,,\n"
@@ -268,7 +268,7 @@ static void put_sans(const ff_agreement *g, ff_str *out)
         char san[FF_SAN_SIZE];
         ff_san_write(&pos, g->moves[i], san);
         ff_str_format(out, "%s%s", i > 0 ? " " : "", san);
-        ff_play(&pos, g->moves[i]);
+        ff_position_play(&pos, g->moves[i]);
     }
 }
 
@@ -282,7 +282,7 @@ static void reconciles(const char *a, const char *language_a, const char *b,
     ff_str text = FF_STR_INIT, list = FF_STR_INIT;
     make_sheet(a, language_a, &sheets[0]);
     make_sheet(b, language_b, &sheets[1]);
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
     assert_true(result.count > 0);
     assert_true(result.complete);
     put_sans(&result.games[0], &text);
@@ -301,7 +301,7 @@ static void reconciles(const char *a, const char *language_a, const char *b,
     assert_int_equal(sum, cost); /* the assumptions are what the game costs */
     ff_str_release(&list);
     ff_str_release(&text);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     ff_sheet_release(&sheets[0]);
     ff_sheet_release(&sheets[1]);
 }
@@ -356,28 +356,30 @@ static void test_undecided(void **context)
     (void)context;
     make_sheet("e4 e5 Nf3 ?", "en", &sheets[0]);
     make_sheet("e4 e5 Nf3", "en", &sheets[1]);
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
     assert_true(result.count > 1);
     assert_int_equal(result.games[0].cost, result.games[1].cost);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     /* the board decides */
     assert_int_equal(ff_position_from_fen("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/"
                                           "RNBQKB1R w KQkq - 2 3",
                                           &final_position, NULL),
                      FF_OK);
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &result, NULL),
+                     FF_OK);
     assert_true(result.count > 0 && result.complete);
     ff_str text = FF_STR_INIT;
     put_sans(&result.games[0], &text);
     assert_string_equal(ff_str_get(&text), "e4 e5 Nf3 Nc6");
     ff_str_release(&text);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     /* a board that cannot come of it */
     final_position = ff_position_standard();
     options.most_plies = 4;
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &result, NULL),
+                     FF_OK);
     assert_int_equal(result.count, 0);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     ff_sheet_release(&sheets[0]);
     ff_sheet_release(&sheets[1]);
 }
@@ -391,7 +393,8 @@ static void test_open(void **context)
     (void)context;
     make_sheet("e4 e5 ? Nc6", "en", &sheets[0]);
     make_sheet("e4 e5 ... Nc6", "en", &sheets[1]);
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &result, NULL),
+                     FF_OK);
     assert_int_equal(result.count, 3);
     assert_int_equal(result.equal, 29); /* White's legal moves after 1. e4 e5 */
     assert_true(result.equal_exact && result.complete);
@@ -399,17 +402,19 @@ static void test_open(void **context)
     assert_int_equal(result.open[0].ply, 3);
     assert_int_equal(result.open[0].count, 29);
     assert_string_equal(result.open[0].moves[0].san, "Ba6");
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     options.equal = 100;
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &result, NULL),
+                     FF_OK);
     assert_int_equal(result.count, 29);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     /* half-moves that were played, but stand in neither sheet */
     options.least_plies = 7;
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], &options, &result, NULL),
+                     FF_OK);
     assert_int_equal(result.games[0].plies, 4);
     assert_int_equal(result.games[0].untold, 3);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     ff_sheet_release(&sheets[0]);
     ff_sheet_release(&sheets[1]);
 }
@@ -427,13 +432,14 @@ static void test_signs(void **context)
         ff_str text = FF_STR_INIT;
         make_sheet(turn == 0 ? e : c, "en", &sheets[0]);
         make_sheet(turn == 0 ? c : e, "en", &sheets[1]);
-        assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
+        assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], NULL, &result, NULL),
+                         FF_OK);
         assert_true(result.complete);
         assert_int_equal(result.equal, 2);
         put_sans(&result.games[0], &text);
         assert_string_equal(ff_str_get(&text), c);
         ff_str_release(&text);
-        ff_reconciliation_release(&result);
+        ff_reconcile_release(&result);
         ff_sheet_release(&sheets[0]);
         ff_sheet_release(&sheets[1]);
     }
@@ -447,9 +453,9 @@ static void test_strangers(void **context)
     (void)context;
     make_sheet("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5", "en", &sheets[0]);
     make_sheet("d4 d5 c4 e6 Nc3 c5 cxd5 exd5 dxc5 d4 Na4 Bxc5", "en", &sheets[1]);
-    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
+    assert_int_equal(ff_reconcile_sheets(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
     assert_int_equal(result.count, 0);
-    ff_reconciliation_release(&result);
+    ff_reconcile_release(&result);
     ff_sheet_release(&sheets[0]);
     ff_sheet_release(&sheets[1]);
 }
@@ -458,8 +464,8 @@ static bool reconcile_fails(void *context)
 {
     ff_sheet *sheets = context;
     ff_reconciliation result;
-    int code = ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL);
-    ff_reconciliation_release(&result);
+    int code = ff_reconcile_sheets(&sheets[0], &sheets[1], NULL, &result, NULL);
+    ff_reconcile_release(&result);
     assert_true(code == FF_OK || code == FF_E_MEMORY);
     return code != FF_OK;
 }

@@ -24,7 +24,7 @@ static int read_all(const char *text, ff_str *out, ff_error *err)
     int code = ff_input_new_bytes(text, strlen(text), &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_sheets_read_csv(input, take, out, err);
+    code = ff_csv_read_sheets(input, take, out, err);
     ff_input_free(input);
     return code;
 }
@@ -50,13 +50,15 @@ static void test_games(void **state)
         {"move,white,black\n1,e4,\n1,,\n", "0: e4 (move number 1 stands where 2 is due)\n"},
         /* what is a name only above the first half-move, of both and no move of any language */
         {"move,white,black\n,Smith,e5\n", "0: Smith e5\n"},
-        {"move,white,black\n,Smith,\n1,e4,e5\n",
-         "0: Smith ... e4 e5 (move number 1 stands where 2 is due)\n"},
+        /* or where the first move has its number below them */
+        {"move,white,black\n,Smith,\n1,e4,e5\n", "0: e4 e5\n"},
+        {"move,white,black\n,Ed,Ba\n1,e4,e5\n", "0: e4 e5\n"},
+        {"move,white,black\n,e4,e5\n2,Nf3,Nc6\n", "0: e4 e5 Nf3 Nc6\n"},
         {"move,white,black\n,,e5\n", "0: ... e5\n"},
         {"ply,move\n,Smith\n1,e4\n", "0: e4 (\"Smith\" is taken for a heading)\n"},
         {"move,white,black\n,Smith,S?3\n", "0: Smith S?3\n"},
-        {"move,white,black\n,Smith,...\n1,Jones,Brown\n",
-         "0: Smith ... Jones Brown (move number 1 stands where 2 is due)\n"},
+        {"move,white,black\n,Smith,...\n1,Jones,Brown\n", "0: Jones Brown\n"},
+        {"move,white,black\n,Smith,...\n2,Jones,Brown\n", "0: Smith ... Jones Brown\n"},
         {"move,white,black\n,Smith,0-1\n", "0: Smith\n"},
         {"move,white,black,white_clock,black_clock\n1,e4,e5,?,...\n", "0: e4 e5\n"},
     };
@@ -90,7 +92,7 @@ static void test_refused_sheets(void **state)
         {"game,ply,move\nA,1,e4\nA,15000,e5\nA,15001,d4\nA,29000,d5\nB,1,c4\n", FF_E_LIMIT, 0,
          0, "more than 20000 half-moves: no game can have as many"},
         {"move,white\n1,e4\n", FF_E_PARSE_CSV, 1, 1,
-         "no scoresheet: expected the header move,white,black or ply,move"},
+         "no scoresheet: expected the header move,white,black or ply,move, in any language"},
         {"move,white,black\n1,e4,e5,,x\n", FF_E_PARSE_CSV, 2, 5,
          "a cell after the last of the header's 3 columns"},
     };
@@ -212,7 +214,7 @@ static void test_written(void **state)
         ff_str out = FF_STR_INIT;
         ff_game_init(&game);
         read_game(cases[i].pgn, &game);
-        ff_sheet_write_csv(&game, &cases[i].style, &out);
+        ff_csv_write_sheet(&game, &cases[i].style, &out);
         assert_string_equal(ff_str_get(&out), cases[i].csv);
         ff_str_release(&out);
         ff_game_release(&game);

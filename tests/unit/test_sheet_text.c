@@ -180,7 +180,7 @@ static void test_plain(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++)
-        if (ff_text_is_plain(cases[i].text, strlen(cases[i].text)) != cases[i].plain)
+        if (ff_sheet_text_is_plain(cases[i].text, strlen(cases[i].text)) != cases[i].plain)
             fail_msg("%s", cases[i].text);
 }
 

@@ -37,7 +37,7 @@ static void sign(ff_str *out)
 static int start(void **state)
 {
     (void)state;
-    return ff_sodium_start(NULL);
+    return ff_envelope_sodium_start(NULL);
 }
 
 static void test_signed_and_read(void **state)

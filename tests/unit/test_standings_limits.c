@@ -289,7 +289,7 @@ static void test_blocks_of_just_the_size(void **state)
             for (size_t k = 0; k < table.tiebreak_count; k++) {
                 ff_explanation why;
                 assert_int_equal(ff_standings_explain(&table, p, k, &why, NULL), FF_OK);
-                ff_explanation_sum(&table.tiebreaks[k], &why, &sums[frugal]);
+                ff_standings_explanation_sum(&table.tiebreaks[k], &why, &sums[frugal]);
                 ff_str_format(&sums[frugal], " %s\n", why.note);
             }
         ff_memory_frugal(false);

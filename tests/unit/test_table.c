@@ -64,16 +64,16 @@ static void test_cells(void **state)
                                                {"3b½", "2b-", "U", "1b½"}};
     for (int p = 0; p < 4; p++) {
         for (int r = 0; r < 4; r++) {
-            ff_round_result_text(&f.event, p, r + 1, text);
+            ff_table_round_result_text(&f.event, p, r + 1, text);
             assert_string_equal(text, expected[p][r]);
         }
     }
     /* forfeits and byes make no colour history */
-    ff_colours_text(&f.event, 1, 4, &marks);
+    ff_table_colours_text(&f.event, 1, 4, &marks);
     assert_string_equal(ff_str_get(&marks), "B-W-");
     ff_str_clear(&marks);
     /* 4: round 2 against 0 points with ½ down, the bye down, round 4 against 2 with 1½ up */
-    ff_floats_text(&f.event, 3, 4, &marks);
+    ff_table_floats_text(&f.event, 3, 4, &marks);
     assert_string_equal(ff_str_get(&marks), "-ddu");
     ff_str_release(&marks);
     release(&f);

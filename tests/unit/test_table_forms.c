@@ -244,7 +244,7 @@ static void test_unknown_colour(void **state)
     ff_str out = FF_STR_INIT;
     (void)state;
     read_trf_event(lines, &event);
-    ff_colours_text(&event, 0, 2, &out);
+    ff_table_colours_text(&event, 0, 2, &out);
     assert_string_equal(ff_str_get(&out), "-W");
     ff_str_release(&out);
     ff_event_release(&event);

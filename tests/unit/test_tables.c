@@ -214,7 +214,7 @@ static void test_keys(void **state)
     assert_true(ff_table.key_en_passant[FF_NO_SQUARE] == 0);
 }
 
-/* LAW: 2.3 the initial position, and its hash as ff_hash makes it of any */
+/* LAW: 2.3 the initial position, and its hash as ff_position_hash makes it of any */
 static void test_standard(void **state)
 {
     static const char first_rank[] = "RNBQKBNR";
@@ -222,7 +222,7 @@ static void test_standard(void **state)
     (void)state;
     for (int s = 0; s < 64; s++) {
         int rank = rank_of(s);
-        ff_piece piece = ff_piece_at(p, (ff_square)s);
+        ff_piece piece = ff_position_piece_at(p, (ff_square)s);
         bool empty = rank >= 2 && rank <= 5;
         assert_int_equal(FF_PIECE_ROLE(piece) == FF_NO_ROLE, empty);
         if (empty)
@@ -238,7 +238,7 @@ static void test_standard(void **state)
     assert_int_equal(p->double_step, FF_NO_SQUARE);
     assert_int_equal(p->fullmove, 1);
     assert_int_equal(p->halfmove, 0);
-    assert_true(p->hash == ff_hash(p));
+    assert_true(p->hash == ff_position_hash(p));
 }
 
 /* What changes in the words of a position when a piece moves: all pieces, its role, and the

@@ -212,7 +212,7 @@ static void test_windows1252(void **state)
                  {0x96, 0x2013}, {0x9d, 0xfffd}, {0x9e, 0x017e}, {0x9f, 0x0178}, {0xa0, 0xa0},
                  {0xf6, 0xf6},   {0xff, 0xff}};
     for (size_t i = 0; i < COUNT_OF(cases); i++)
-        assert_int_equal(ff_windows1252(cases[i].byte), cases[i].code_point);
+        assert_int_equal(ff_codepage_windows1252(cases[i].byte), cases[i].code_point);
 }
 
 static void test_any_encoding(void **state)
@@ -295,29 +295,29 @@ static void test_parse_integer(void **state)
                  {"1e3", FF_E_PARSE_NUMBER, 0}};
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         long long value = 0;
-        int code = ff_parse_integer(cases[i].text, INT64_MIN, INT64_MAX, &value);
+        int code = ff_str_parse_integer(cases[i].text, INT64_MIN, INT64_MAX, &value);
         if (code != cases[i].code || value != cases[i].value)
             fail_msg("\"%s\": %d, %lld", cases[i].text, code, value);
     }
     long long value = 5;
-    assert_int_equal(ff_parse_integer("960", 0, 959, &value), FF_E_PARSE_NUMBER);
-    assert_int_equal(ff_parse_integer("-1", 0, 959, &value), FF_E_PARSE_NUMBER);
+    assert_int_equal(ff_str_parse_integer("960", 0, 959, &value), FF_E_PARSE_NUMBER);
+    assert_int_equal(ff_str_parse_integer("-1", 0, 959, &value), FF_E_PARSE_NUMBER);
     assert_int_equal(value, 5);
-    assert_int_equal(ff_parse_integer("959", 0, 959, &value), FF_OK);
+    assert_int_equal(ff_str_parse_integer("959", 0, 959, &value), FF_OK);
     assert_int_equal(value, 959);
 }
 
 static void test_equal_nocase(void **state)
 {
     (void)state;
-    assert_true(ff_equal_nocase("FischeRandom", "fischerandom"));
-    assert_true(ff_equal_nocase("", ""));
-    assert_false(ff_equal_nocase("a", ""));
-    assert_false(ff_equal_nocase("", "a"));
-    assert_false(ff_equal_nocase("abc", "abd"));
-    assert_false(ff_equal_nocase("abc", "abcd"));
-    assert_false(ff_equal_nocase("[", "{"));
-    assert_false(ff_equal_nocase("\xc3\x96", "\xc3\xb6"));
+    assert_true(ff_str_equal_nocase("FischeRandom", "fischerandom"));
+    assert_true(ff_str_equal_nocase("", ""));
+    assert_false(ff_str_equal_nocase("a", ""));
+    assert_false(ff_str_equal_nocase("", "a"));
+    assert_false(ff_str_equal_nocase("abc", "abd"));
+    assert_false(ff_str_equal_nocase("abc", "abcd"));
+    assert_false(ff_str_equal_nocase("[", "{"));
+    assert_false(ff_str_equal_nocase("\xc3\x96", "\xc3\xb6"));
 }
 
 int main(void)

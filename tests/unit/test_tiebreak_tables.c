@@ -383,9 +383,9 @@ static void put_part(const ff_part *part)
     if (part->voluntary)
         ff_str_text(&out, "?");
     if (part->cut != FF_CUT_NONE)
-        ff_str_format(&out, " [%s]", ff_cut_name(part->cut));
+        ff_str_format(&out, " [%s]", ff_standings_cut_name(part->cut));
     if (part->cap != FF_CAP_NONE)
-        ff_str_format(&out, " held to %s", ff_cap_name(part->cap));
+        ff_str_format(&out, " held to %s", ff_standings_cap_name(part->cap));
 }
 
 static void check_terms(const char *code, const char *edition, int no, const char *wanted)

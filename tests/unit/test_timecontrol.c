@@ -707,7 +707,7 @@ static void test_writing(void **state)
 static int64_t time_of(const char *text)
 {
     int64_t ms = -1;
-    return ff_time_read(text, strlen(text), &ms, NULL) == FF_OK ? ms : -1;
+    return ff_tc_time_read(text, strlen(text), &ms, NULL) == FF_OK ? ms : -1;
 }
 
 static void test_times(void **state)
@@ -739,7 +739,7 @@ static void test_times(void **state)
     assert_int_equal(time_of("9600:00:01"), -1);
     assert_int_equal(time_of("one minute and a half, or whatever there was on it"), -1);
     ff_str out = FF_STR_INIT;
-    ff_time_write(-61500, &out);
+    ff_tc_time_write(-61500, &out);
     assert_string_equal(ff_str_get(&out), "-0:01:01.5");
     ff_str_release(&out);
 }

@@ -388,7 +388,7 @@ static void test_sheets(void **state)
         ff_sheet_init(&sheet);
         assert_int_equal(ff_input_new_bytes(cases[i][0], strlen(cases[i][0]), &input, &err),
                          FF_OK);
-        if (ff_sheet_read_csv(input, &sheet, &err) != FF_OK)
+        if (ff_csv_read_sheet(input, &sheet, &err) != FF_OK)
             fail_msg("%s", err.message);
         ff_input_free(input);
         assert_int_equal(ff_verify_sheet(&sheet, "x.csv", &usual, &sink, &sum, &err), FF_OK);

@@ -338,6 +338,15 @@ static void test_silent(void **state)
     tick(&f, 302000);
     assert_events(&f, "move 1 1\nwithdrawn 1-silent-2-white\nwithdrawn file1-file_silent\n");
     end(&f);
+    /* a dead sensor is noticed after so long, whatever time is left */
+    begin_with(&f, &options);
+    put(&f, GAME1 "1. e4 {[%clk 1:04:00]} e5 {[%clk 1:09:00]} *\n", 0);
+    ff_str_clear(&f.log);
+    tick(&f, 299000);
+    assert_events(&f, "");
+    tick(&f, 300000);
+    assert_events(&f, "alert 1-silent-2-white\nalert file1-file_silent\n");
+    end(&f);
 }
 
 /* Where only the times for the moves are recorded, what is left is reckoned: previous, minus
@@ -404,14 +413,42 @@ static void test_hostile_text(void **state)
     end(&f);
 }
 
+/* A flag is one fact, whatever is played after it; where the source cuts seconds, moves that
+ * follow show that it had not fallen. */
+static void test_flag_once(void **state)
+{
+    static const char down[] =
+        "1. e4 {[%clk 0:00:05]} e5 {[%clk 0:00:03]} 2. a3 {[%clk 0:00:00]} ";
+    (void)state;
+    fixture f;
+    char text[300];
+    begin(&f);
+    snprintf(text, sizeof text, "%s%s*\n", GAME1, down);
+    put(&f, text, 0);
+    assert_non_null(strstr(ff_str_get(&f.log), "alert 1-flag-3-white\n"));
+    ff_str_clear(&f.log);
+    snprintf(text, sizeof text, "%s%sa6 {[%%clk 0:00:02]} *\n", GAME1, down);
+    put(&f, text, 1000);
+    assert_null(strstr(ff_str_get(&f.log), "alert 1-flag"));
+    assert_null(strstr(ff_str_get(&f.log), "withdrawn"));
+    end(&f);
+    begin(&f);
+    snprintf(text, sizeof text,
+             "%s[Site \"https://lichess.org/x\"]\n%sa6 {[%%clk 0:00:02]} *\n", GAME1, down);
+    put(&f, text, 0);
+    assert_null(strstr(ff_str_get(&f.log), "flag"));
+    end(&f);
+}
+
 /* --- a round whose clocks can be compared --- */
 
 enum { BOARDS = 6, WRONG = 3 };
 
 /* What a hall of clocks does: on board WRONG it lacks `bonus_ms` of every increment and, when
- * `no_period`, the time for the second period. */
+ * `no_period`, the time for the second period. `long_ms`: White thought so long there on
+ * move 40. */
 typedef struct hall {
-    int64_t bonus_lack_ms;
+    int64_t bonus_lack_ms, long_ms;
     bool no_period;
     int64_t made_ms[BOARDS][200]; /* when each half-move is made, from the start */
     int64_t clk_ms[BOARDS][200];
@@ -426,6 +463,7 @@ static void fill_hall(hall *h, int plies)
             int move = i / 2 + 1;
             int64_t used = 20000 + (int64_t)((i * 37 + b * 61) % 90) * 1000;
             bool wrong = b == WRONG;
+            used += wrong && i == 78 ? h->long_ms : 0;
             now += used;
             left[i % 2] += 30000 - used - (wrong ? h->bonus_lack_ms : 0);
             left[i % 2] += move == 40 && !(wrong && h->no_period) ? 1800000 : 0;
@@ -490,7 +528,7 @@ static int play_hall(const hall *h, int plies)
 static void test_round_of_clocks(void **state)
 {
     (void)state;
-    static hall right, no_increment, less_increment, no_period;
+    static hall right, no_increment, less_increment, no_period, thinks, thinks_longer;
     fill_hall(&right, 100);
     assert_int_equal(play_hall(&right, 100), -1);
     /* six seconds and more are missing after the first half-move that can be compared */
@@ -504,6 +542,13 @@ static void test_round_of_clocks(void **state)
     no_period.no_period = true;
     fill_hall(&no_period, 100);
     assert_in_range(play_hall(&no_period, 100), 79, 84);
+    /* 25 minutes on the move that brings 30, and 32: the time came all the same */
+    thinks.long_ms = 1500000;
+    fill_hall(&thinks, 100);
+    assert_int_equal(play_hall(&thinks, 100), -1);
+    thinks_longer.long_ms = 1920000;
+    fill_hall(&thinks_longer, 100);
+    assert_int_equal(play_hall(&thinks_longer, 100), -1);
 }
 
 /* --- memory --- */
@@ -552,9 +597,10 @@ int main(void)
         cmocka_unit_test(test_withdrawn),       cmocka_unit_test(test_torn),
         cmocka_unit_test(test_corrected_names), cmocka_unit_test(test_rematch),
         cmocka_unit_test(test_lost_file),       cmocka_unit_test(test_after_result),
-        cmocka_unit_test(test_silent),          cmocka_unit_test(test_reckoned),
-        cmocka_unit_test(test_round_of_clocks), cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_hostile_text),    cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_flag_once),       cmocka_unit_test(test_silent),
+        cmocka_unit_test(test_reckoned),        cmocka_unit_test(test_round_of_clocks),
+        cmocka_unit_test(test_limits),          cmocka_unit_test(test_hostile_text),
+        cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -94,7 +94,7 @@ static void long_lines_are_made_shorter(void **state)
     assert_int_equal(r.plies, once);
     for (unsigned i = 0; i < r.plies; i++) {
         assert_true(ff_is_legal(&pos, r.line[i]));
-        ff_play(&pos, r.line[i]);
+        ff_position_play(&pos, r.line[i]);
     }
     assert_true(pos.turn == FF_WHITE && ff_is_checkmate(&pos));
     ff_winnable_free(solver);
@@ -137,7 +137,7 @@ static bool lives(const char *fen, ff_color side)
     assert_true(line.plies > 0);
     for (unsigned i = 0; i < line.plies; i++) {
         assert_true(ff_is_legal(&pos, line.moves[i]));
-        ff_play(&pos, line.moves[i]);
+        ff_position_play(&pos, line.moves[i]);
     }
     assert_true(ff_is_checkmate(&pos));
     assert_int_equal(pos.turn, side ^ 1);
@@ -221,7 +221,7 @@ static ff_winnable_outcome search(const char *fen, bool deep, bool open, uint64_
     assert_true(nodes > 0 || limit == 0);
     for (unsigned i = 0; outcome == FF_SEARCH_MATE && i < line.plies; i++) {
         assert_true(ff_is_legal(&pos, line.moves[i]));
-        ff_play(&pos, line.moves[i]);
+        ff_position_play(&pos, line.moves[i]);
     }
     if (outcome == FF_SEARCH_MATE)
         assert_true(pos.turn == FF_BLACK && ff_is_checkmate(&pos));

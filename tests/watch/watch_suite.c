@@ -67,11 +67,11 @@ static void reckon_times(record *g)
     }
 }
 
-static bool take_game(const ff_game *game, const ff_clock_times *times)
+static bool take_game(const ff_game *game, const ff_pgn_times *times)
 {
     static record g;
     g.plies = 0;
-    if (ff_clock_times_control(times, &g.tc, NULL) != FF_OK || g.tc.state != FF_TC_LIMITED ||
+    if (ff_pgn_times_control(times, &g.tc, NULL) != FF_OK || g.tc.state != FF_TC_LIMITED ||
         g.tc.side[0].periods[0].kind != FF_TC_FISCHER)
         return false;
     snprintf(g.control, sizeof g.control, "%.31s", ff_str_get(&times->control));
@@ -85,7 +85,7 @@ static bool take_game(const ff_game *game, const ff_clock_times *times)
         g.plies++;
     }
     ff_position usual = ff_position_standard();
-    if (g.plies < LEAST_PLIES || !ff_same_position(&game->start, &usual) || !is_clean(&g))
+    if (g.plies < LEAST_PLIES || !ff_position_same(&game->start, &usual) || !is_clean(&g))
         return false;
     reckon_times(&g);
     games[game_count] = malloc(sizeof g);
@@ -98,7 +98,7 @@ static int read_games(const char *path)
     ff_input *inputs[2];
     ff_pgn *readers[2];
     ff_game game;
-    ff_clock_times times = {0};
+    ff_pgn_times times = {0};
     bool found = true, timed = true;
     int all = 0;
     for (int i = 0; i < 2; i++)
@@ -108,14 +108,14 @@ static int read_games(const char *path)
     ff_game_init(&game);
     while (found && game_count < MOST_GAMES) {
         if (ff_pgn_read_game(readers[0], &game, &found, NULL, NULL) != FF_OK ||
-            ff_clock_times_pgn(readers[1], &times, &timed, NULL) != FF_OK)
+            ff_pgn_times_pgn(readers[1], &times, &timed, NULL) != FF_OK)
             exit(2);
         all += found;
         if (found && timed)
             take_game(&game, &times);
     }
     ff_game_release(&game);
-    ff_clock_times_release(&times);
+    ff_pgn_times_release(&times);
     for (int i = 0; i < 2; i++) {
         ff_pgn_free(readers[i]);
         ff_input_free(inputs[i]);

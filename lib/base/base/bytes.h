@@ -24,7 +24,7 @@
 #define FF_WORD8(a, b, c, d, e, f, g, h) (FF_WORD4(a, b, c, d) | FF_WORD4(e, f, g, h) << 32)
 
 /* The first eight bytes. */
-static inline uint64_t ff_word(const char *text)
+static inline uint64_t ff_bytes_word(const char *text)
 {
     uint64_t word;
     memcpy(&word, text, sizeof word);
@@ -35,13 +35,14 @@ static inline uint64_t ff_word(const char *text)
 }
 
 /* The first `size` bytes, at most eight; eight must be readable. */
-static inline uint64_t ff_short_word(const char *text, size_t size)
+static inline uint64_t ff_bytes_short_word(const char *text, size_t size)
 {
-    return size >= 8 ? ff_word(text) : ff_word(text) & (((uint64_t)1 << 8 * size) - 1);
+    return size >= 8 ? ff_bytes_word(text)
+                     : ff_bytes_word(text) & (((uint64_t)1 << 8 * size) - 1);
 }
 
 /* The eight bytes of a word. */
-static inline void ff_put_word(char *out, uint64_t word)
+static inline void ff_bytes_put_word(char *out, uint64_t word)
 {
 #if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
     word = __builtin_bswap64(word);
@@ -115,7 +116,7 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
 #else
 typedef uint64_t ff_bytes, ff_bytes_found;
 enum { FF_BYTES = 8 };
-#define FF_BYTES_LOAD(p)      ff_word(p)
+#define FF_BYTES_LOAD(p)      ff_bytes_word(p)
 #define FF_BYTES_OR(a, b)     ((a) | (b))
 #define FF_BYTES_ANDNOT(a, b) (~(a) & (b))
 #define FF_BYTES_ONES         UINT64_C(0x0101010101010101)
@@ -148,7 +149,7 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
 
 /* Is all of it ASCII, without control bytes, and without that byte? (A loop that the compiler
  * makes vectors of.) */
-static inline bool ff_printable_without(const char *text, size_t size, char but)
+static inline bool ff_bytes_printable_without(const char *text, size_t size, char but)
 {
     uint8_t odd = 0;
     for (size_t i = 0; i < size; i++) {
@@ -159,7 +160,7 @@ static inline bool ff_printable_without(const char *text, size_t size, char but)
 }
 
 /* How often a byte stands in a text. */
-static inline size_t ff_count_bytes(const char *text, size_t size, char c)
+static inline size_t ff_bytes_count(const char *text, size_t size, char c)
 {
     size_t count = 0;
 #if defined(__SSE2__)

@@ -1,5 +1,7 @@
 #include "base/codepage.h"
 
+#include "base/latin.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -18,7 +20,7 @@ static const char places[] = "*?(*()**" /* 80 */
 static char place_of(unsigned char c)
 {
     if (c < 0x80)
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ? 'L' : '.';
+        return ff_latin_is_letter(c) ? 'L' : '.';
     if (c >= 0xC0)
         return c == 0xD7 || c == 0xF7 ? '*' : 'L';
     return places[c - 0x80];

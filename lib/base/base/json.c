@@ -1,5 +1,7 @@
 #include "base/json.h"
 
+#include "base/latin.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <string.h>
@@ -191,7 +193,7 @@ typedef struct reader {
     ff_str scratch;
 } reader;
 
-static int bad(reader *r, const char *expected)
+static int fail_here(reader *r, const char *expected)
 {
     long line = 1;
     size_t line_start = 0;
@@ -211,7 +213,7 @@ static void skip_space(reader *r)
         r->at++;
 }
 
-static int peek(const reader *r)
+static int peek_byte(const reader *r)
 {
     return r->at < r->size ? (unsigned char)r->text[r->at] : -1;
 }
@@ -220,7 +222,7 @@ static bool read_hex4(reader *r, uint32_t *out)
 {
     uint32_t value = 0;
     for (int i = 0; i < 4; i++, r->at++) {
-        int c = peek(r);
+        int c = peek_byte(r);
         if (!(c >= 0 && isxdigit(c)))
             return false;
         value = value * 16 + (uint32_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
@@ -233,20 +235,20 @@ static int read_unicode_escape(reader *r)
 {
     uint32_t value;
     if (!read_hex4(r, &value))
-        return bad(r, "four hexadecimal digits");
+        return fail_here(r, "four hexadecimal digits");
     if (value >= 0xd800 && value < 0xdc00) {
         uint32_t low;
         if (r->size - r->at < 6 || r->text[r->at] != '\\' || r->text[r->at + 1] != 'u')
-            return bad(r, "the second half of a surrogate pair");
+            return fail_here(r, "the second half of a surrogate pair");
         r->at += 2;
         if (!read_hex4(r, &low) || low < 0xdc00 || low > 0xdfff)
-            return bad(r, "the second half of a surrogate pair");
+            return fail_here(r, "the second half of a surrogate pair");
         value = 0x10000 + ((value - 0xd800) << 10) + (low - 0xdc00);
     }
     if (value >= 0xdc00 && value <= 0xdfff)
-        return bad(r, "the first half of a surrogate pair before its second");
+        return fail_here(r, "the first half of a surrogate pair before its second");
     if (value == 0)
-        return bad(r, "a character other than NUL");
+        return fail_here(r, "a character other than NUL");
     ff_str_utf8(&r->scratch, value);
     return FF_OK;
 }
@@ -255,14 +257,14 @@ static int read_escape(reader *r)
 {
     static const char from[] = "\"\\/bfnrt";
     static const char to[] = "\"\\/\b\f\n\r\t";
-    int c = peek(r);
+    int c = peek_byte(r);
     if (c == 'u') {
         r->at++;
         return read_unicode_escape(r);
     }
     const char *found = c > 0 ? strchr(from, c) : NULL;
     if (found == NULL)
-        return bad(r, "one of \" \\ / b f n r t u after a backslash");
+        return fail_here(r, "one of \" \\ / b f n r t u after a backslash");
     ff_str_char(&r->scratch, to[found - from]);
     r->at++;
     return FF_OK;
@@ -270,8 +272,8 @@ static int read_escape(reader *r)
 
 static int read_string(reader *r, const char **out, size_t *size)
 {
-    if (peek(r) != '"')
-        return bad(r, "a string in double quotes");
+    if (peek_byte(r) != '"')
+        return fail_here(r, "a string in double quotes");
     r->at++;
     ff_str_clear(&r->scratch);
     for (;;) {
@@ -280,9 +282,9 @@ static int read_string(reader *r, const char **out, size_t *size)
                (unsigned char)r->text[r->at] >= 0x20)
             r->at++;
         ff_str_bytes(&r->scratch, r->text + start, r->at - start);
-        int c = peek(r);
+        int c = peek_byte(r);
         if (c != '"' && c != '\\')
-            return bad(r, "the closing quote of a string");
+            return fail_here(r, "the closing quote of a string");
         r->at++;
         if (c == '"')
             break;
@@ -292,7 +294,7 @@ static int read_string(reader *r, const char **out, size_t *size)
     }
     const char *data = ff_str_get(&r->scratch);
     if (ff_utf8_valid(data, r->scratch.size) != r->scratch.size)
-        return bad(r, "UTF-8");
+        return fail_here(r, "UTF-8");
     *out = ff_arena_copy(r->arena, data, r->scratch.size);
     *size = r->scratch.size;
     return *out != NULL && !r->scratch.failed
@@ -303,14 +305,14 @@ static int read_string(reader *r, const char **out, size_t *size)
 static bool skip_digits(reader *r)
 {
     size_t start = r->at;
-    while (peek(r) >= '0' && peek(r) <= '9')
+    while (ff_latin_is_digit(peek_byte(r)))
         r->at++;
     return r->at != start;
 }
 
 static bool skip_char(reader *r, int c)
 {
-    bool found = peek(r) == c;
+    bool found = peek_byte(r) == c;
     r->at += found;
     return found;
 }
@@ -320,14 +322,14 @@ static int scan_number(reader *r)
 {
     skip_char(r, '-');
     if (!skip_char(r, '0') && !skip_digits(r))
-        return bad(r, "a value");
+        return fail_here(r, "a value");
     if (skip_char(r, '.') && !skip_digits(r))
-        return bad(r, "a digit after the decimal point");
+        return fail_here(r, "a digit after the decimal point");
     if (skip_char(r, 'e') || skip_char(r, 'E')) {
         if (!skip_char(r, '+'))
             skip_char(r, '-');
         if (!skip_digits(r))
-            return bad(r, "the digits of an exponent");
+            return fail_here(r, "the digits of an exponent");
     }
     return FF_OK;
 }
@@ -364,7 +366,7 @@ static int read_word(reader *r, ff_json_value *value)
 /* Reads the opening of a value; for an array or object only its bracket. */
 static int read_value(reader *r, ff_json_value *value)
 {
-    switch (peek(r)) {
+    switch (peek_byte(r)) {
     case '{':
         value->kind = FF_JSON_OBJECT;
         r->at++;
@@ -388,8 +390,8 @@ static int read_key(reader *r, ff_json_value *value)
     if (code != FF_OK)
         return code;
     skip_space(r);
-    if (peek(r) != ':')
-        return bad(r, "a colon after the key");
+    if (peek_byte(r) != ':')
+        return fail_here(r, "a colon after the key");
     r->at++;
     skip_space(r);
     return FF_OK;
@@ -407,14 +409,14 @@ static int read_member(reader *r, frame *stack, int *depth)
     frame *top = &stack[*depth - 1];
     bool object = top->container->kind == FF_JSON_OBJECT;
     skip_space(r);
-    if (peek(r) == (object ? '}' : ']')) {
+    if (peek_byte(r) == (object ? '}' : ']')) {
         r->at++;
         --*depth;
         return FF_OK;
     }
     if (top->container->first != NULL) {
-        if (peek(r) != ',')
-            return bad(r, object ? "a comma or a closing brace" : "a comma or ']'");
+        if (peek_byte(r) != ',')
+            return fail_here(r, object ? "a comma or a closing brace" : "a comma or ']'");
         r->at++;
         skip_space(r);
     }
@@ -449,7 +451,7 @@ static int read_tree(reader *r, ff_json_value *root)
         code = read_member(r, stack, &depth);
     skip_space(r);
     if (code == FF_OK && r->at != r->size)
-        code = bad(r, "nothing after the value");
+        code = fail_here(r, "nothing after the value");
     return code;
 }
 
@@ -489,7 +491,7 @@ long long ff_json_get_integer(const ff_json_value *value, const char *key, long 
     const ff_json_value *member = ff_json_get(value, key);
     long long number;
     if (member == NULL || member->kind != FF_JSON_NUMBER ||
-        ff_parse_integer(member->text, INT64_MIN, INT64_MAX, &number) != FF_OK)
+        ff_str_parse_integer(member->text, INT64_MIN, INT64_MAX, &number) != FF_OK)
         return fallback;
     return number;
 }

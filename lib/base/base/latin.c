@@ -210,6 +210,32 @@ void ff_str_seen(ff_str *out, const char *name)
     }
 }
 
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+size_t ff_latin_distance(const char *a, size_t a_size, const char *b, size_t b_size,
+                         bool exchanges)
+{
+    size_t rows[3][FF_LATIN_FAR + 1];
+    if (a_size > FF_LATIN_FAR || b_size > FF_LATIN_FAR)
+        return FF_LATIN_FAR;
+    for (size_t k = 0; k <= b_size; k++)
+        rows[0][k] = k;
+    for (size_t i = 1; i <= a_size; i++) {
+        size_t *row = rows[i % 3], *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
+        row[0] = i;
+        for (size_t k = 1; k <= b_size; k++) {
+            row[k] =
+                least(least(above[k], row[k - 1]) + 1, above[k - 1] + (a[i - 1] != b[k - 1]));
+            if (exchanges && i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                row[k] = least(row[k], two_above[k - 2] + 1);
+        }
+    }
+    return rows[a_size % 3][b_size];
+}
+
 bool ff_latin_is_seen(const char *name)
 {
     size_t size = strlen(name);

@@ -2,7 +2,7 @@
 #define FF_BASE_LEVELS_H
 
 /*
- * Code compiled for several levels of instructions (files named *_level.c; the Makefile gives
+ * Code compiled for several levels of instructions (LEVELLED in the Makefile, which gives
  * each object its FF_LEVEL), chosen when the program runs: what users get is one portable
  * binary.
  */

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-static bool load(const ff_library *library, char *failure, size_t size)
+static bool load_library(const ff_library *library, char *failure, size_t size)
 {
     if (!ff_sys_load(library->soname, failure, size))
         return false;
@@ -30,7 +30,7 @@ int ff_library_need(ff_library *library, ff_error *err)
     if (atomic_load_explicit(&library->loaded, memory_order_acquire))
         return FF_OK;
     ff_mutex_lock(&lock);
-    bool loaded = library->loaded || load(library, failure, sizeof failure);
+    bool loaded = library->loaded || load_library(library, failure, sizeof failure);
     library->loaded = loaded;
     ff_mutex_unlock(&lock);
     if (loaded)

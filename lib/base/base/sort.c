@@ -16,7 +16,7 @@ typedef struct sorter {
     void *ctx;
 } sorter;
 
-static bool less(const sorter *s, size_t a, size_t b)
+static bool item_less(const sorter *s, size_t a, size_t b)
 {
     const char *x = s->items + a * s->size, *y = s->items + b * s->size;
     return (s->compare != NULL ? s->compare(x, y) : s->compare_in(x, y, s->ctx)) < 0;
@@ -40,7 +40,7 @@ static void swap(const sorter *s, size_t a, size_t b)
 static void insert(const sorter *s, size_t from, size_t to)
 {
     for (size_t i = from + 1; i < to; i++)
-        for (size_t k = i; k > from && less(s, k, k - 1); k--)
+        for (size_t k = i; k > from && item_less(s, k, k - 1); k--)
             swap(s, k, k - 1);
 }
 
@@ -69,24 +69,24 @@ static void rotate(const sorter *s, size_t from, size_t middle, size_t to)
 /* Puts the first of [from, to) in its place among the rest, which is sorted. */
 static void move_first(const sorter *s, size_t from, size_t to)
 {
-    for (size_t k = from; k + 1 < to && less(s, k + 1, k); k++)
+    for (size_t k = from; k + 1 < to && item_less(s, k + 1, k); k++)
         swap(s, k, k + 1);
 }
 
 static void move_last(const sorter *s, size_t from, size_t to)
 {
-    for (size_t k = to - 1; k > from && less(s, k, k - 1); k--)
+    for (size_t k = to - 1; k > from && item_less(s, k, k - 1); k--)
         swap(s, k, k - 1);
 }
 
 /* Where the two sides are cut, so that an exchange in the middle leaves two smaller merges. */
-static size_t cut(const sorter *s, size_t from, size_t middle, size_t to)
+static size_t cut_run(const sorter *s, size_t from, size_t middle, size_t to)
 {
     size_t half = from + (to - from) / 2, sum = half + middle;
     size_t low = middle > half ? sum - to : from, high = middle > half ? half : middle;
     while (low < high) {
         size_t at = low + (high - low) / 2;
-        if (less(s, sum - 1 - at, at))
+        if (item_less(s, sum - 1 - at, at))
             high = at;
         else
             low = at + 1;
@@ -104,7 +104,7 @@ static void merge(const sorter *s, size_t from, size_t middle, size_t to)
             move_last(s, from, to);
         return;
     }
-    size_t half = from + (to - from) / 2, low = cut(s, from, middle, to);
+    size_t half = from + (to - from) / 2, low = cut_run(s, from, middle, to);
     size_t high = half + middle - low;
     if (low < middle && middle < high)
         rotate(s, low, middle, high);

@@ -208,7 +208,7 @@ size_t ff_utf8_width(const char *text, size_t size)
     return width;
 }
 
-uint32_t ff_windows1252(unsigned char c)
+uint32_t ff_codepage_windows1252(unsigned char c)
 {
     /* The mapping of 0x80-0x9f as registered with IANA; 0xfffd where nothing is assigned. */
     static const uint16_t high[32] = {
@@ -225,7 +225,7 @@ bool ff_str_any_encoding(ff_str *str, const char *text, size_t size)
         return false;
     }
     for (size_t i = 0; i < size; i++)
-        ff_str_utf8(str, ff_windows1252((unsigned char)text[i]));
+        ff_str_utf8(str, ff_codepage_windows1252((unsigned char)text[i]));
     return true;
 }
 
@@ -245,7 +245,7 @@ void ff_str_printable(ff_str *str, const char *text, size_t size)
     }
 }
 
-int ff_parse_integer(const char *text, long long min, long long max, long long *out)
+int ff_str_parse_integer(const char *text, long long min, long long max, long long *out)
 {
     const char *s = text;
     bool negative = *s == '-';
@@ -271,14 +271,14 @@ int ff_parse_integer(const char *text, long long min, long long max, long long *
     return FF_OK;
 }
 
-static int lower(int c)
+static int lower_letter(int c)
 {
     return c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c;
 }
 
-bool ff_equal_nocase(const char *a, const char *b)
+bool ff_str_equal_nocase(const char *a, const char *b)
 {
-    while (*a != '\0' && lower((unsigned char)*a) == lower((unsigned char)*b)) {
+    while (*a != '\0' && lower_letter((unsigned char)*a) == lower_letter((unsigned char)*b)) {
         a++;
         b++;
     }

@@ -91,7 +91,7 @@ static int look_inside(const ff_gate_pass *pass, ff_own_kind *kind, ff_error *er
 
 /* --- the rule --- */
 
-static int keep(ff_error *err, const char *path, const char *why)
+static int keep_file(ff_error *err, const char *path, const char *why)
 {
     return ff_fail_at(err, FF_E_STATE_KEPT, path, 0, 0, "\"%s\" was left alone: %s", path, why);
 }
@@ -136,8 +136,9 @@ static int check_target(const ff_gate_pass *pass, ff_error *err)
     const ff_file_info *target = &pass->target;
     bool plain = target->kind == FF_FILE_PLAIN;
     if (!plain && target->kind != FF_FILE_FOLDER && (pass->rule.side || pass->rule.plain))
-        return keep(err, pass->name,
-                    pass->rule.side ? "it is a link or no plain file" : "it is no plain file");
+        return keep_file(err, pass->name,
+                         pass->rule.side ? "it is a link or no plain file"
+                                         : "it is no plain file");
     if (plain && pass->rule.fresh)
         return ff_fail_at(err, FF_E_STATE_EXISTS, pass->name, 0, 0,
                           "\"%s\" exists already and was left alone", pass->name);
@@ -147,11 +148,12 @@ static int check_target(const ff_gate_pass *pass, ff_error *err)
     if (pass->rule.instead != NULL)
         return same_file(target, pass->rule.instead)
                    ? FF_OK
-                   : keep(err, pass->name, "it came in the place of another file just now");
+                   : keep_file(err, pass->name,
+                               "it came in the place of another file just now");
     ff_mutex_lock(&lock);
     const char *why = find_reason(pass);
     ff_mutex_unlock(&lock);
-    return why != NULL ? keep(err, pass->name, why) : check_kind(pass, err);
+    return why != NULL ? keep_file(err, pass->name, why) : check_kind(pass, err);
 }
 
 int ff_gate_again(ff_gate_pass *pass, ff_error *err)
@@ -184,9 +186,10 @@ int ff_gate_enter(ff_gate_pass *pass, const char *name, const char *path,
         open_outputs = pass;
     }
     ff_mutex_unlock(&lock);
-    return taken ? keep(err, name,
-                        "this command writes it already; name another file for this output")
-                 : FF_OK;
+    return taken
+               ? keep_file(err, name,
+                           "this command writes it already; name another file for this output")
+               : FF_OK;
 }
 
 void ff_gate_leave(ff_gate_pass *pass, const ff_file_info *file)
@@ -223,7 +226,7 @@ int ff_gate_input(const char *name, const ff_file_info *info, ff_error *err)
     ff_mutex_unlock(&lock);
     if (!noted)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the names of inputs");
-    return output ? keep(err, name, "what this command writes would replace it") : FF_OK;
+    return output ? keep_file(err, name, "what this command writes would replace it") : FF_OK;
 }
 
 int ff_gate_input_name(const char *path, ff_error *err)

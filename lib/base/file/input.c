@@ -2,8 +2,9 @@
 
 #include "base/budget.h"
 #include "file/gate.h"
-#include "file/input_budget.h"
+#include "file/input.h"
 #include "file/read_ahead.h"
+#include "file/unzip.h"
 #include "file/utf16.h"
 #include "file/virtual.h"
 #include "flagfall/memory.h"
@@ -22,7 +23,7 @@ enum { UTF16_PIECE = 4096, UTF16_UNIT = 2 };
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
 enum { ZSTD_WINDOW_LOG = 23 };
 
-typedef enum packing { PLAIN, GZIP, ZSTD } packing;
+typedef enum packing { PLAIN, GZIP, ZSTD, ZIP } packing;
 
 struct ff_input {
     char *name;
@@ -38,6 +39,7 @@ struct ff_input {
     ff_budget read;   /* of what is made of it, on the thread that reads */
     z_stream gzip;
     ZSTD_DStream *zstd;
+    ff_unzip *zip;
     char *pushed; /* put back by the caller, read first */
     size_t pushed_at, pushed_size;
     ff_read_ahead
@@ -151,6 +153,11 @@ static int start_unpacking(ff_input *in, ff_error *err)
         return start_gzip(in, err);
     if (in->raw_size >= 4 && memcmp(in->raw, zstd_magic, 4) == 0)
         return start_zstd(in, err);
+    if (ff_unzip_has_games(in->raw, in->raw_size)) {
+        in->zip = ff_unzip_new();
+        in->packing = ZIP;
+        return in->zip != NULL ? FF_OK : without_memory(err, "zip");
+    }
     return FF_OK;
 }
 
@@ -202,6 +209,8 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
 {
     if (ff_virtual_in_use() != NULL)
         return open_virtual(in, ff_virtual_in_use(), path, err);
+    if (ff_virtual_streams() != NULL && strcmp(path, "-") == 0)
+        return open_virtual(in, ff_virtual_streams(), path, err);
     ff_file_info info;
     in->fd = strcmp(path, "-") == 0 ? FF_STDIN : ff_sys_open(path, FF_OPEN_READ);
     if (in->fd < 0 || !ff_sys_info_of(in->fd, &info))
@@ -233,9 +242,10 @@ int ff_input_new(const char *path, ff_input **out, ff_error *err)
     return FF_OK;
 }
 
-int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
+static int new_in_memory(const void *bytes, size_t size, const char *name, ff_input **out,
+                         ff_error *err)
 {
-    int code = new_input("memory", out, err);
+    int code = new_input(name, out, err);
     if (code != FF_OK)
         return code;
     (*out)->memory = bytes;
@@ -243,10 +253,21 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
     return FF_OK;
 }
 
+int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
+{
+    return new_in_memory(bytes, size, "memory", out, err);
+}
+
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
+    return ff_input_new_named(bytes, size, "memory", out, err);
+}
+
+int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
+                       ff_error *err)
+{
     ff_input *in = NULL;
-    int code = ff_input_new_bytes(bytes, size, &in, err);
+    int code = new_in_memory(bytes, size, name, &in, err);
     if (code != FF_OK)
         return code;
     code = sniff(in, err);
@@ -395,6 +416,31 @@ static int count_unpacked(ff_input *in, size_t got, ff_error *err)
     return ff_budget_spend(&in->budget, FF_COST_UNPACKED, got, 0, err);
 }
 
+static int read_zip(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    ff_unzip_outcome outcome = FF_UNZIP_GOES_ON;
+    while (*got == 0 && outcome == FF_UNZIP_GOES_ON) {
+        size_t taken, room = size < UNPACKED_PIECE ? size : UNPACKED_PIECE;
+        const char *why = NULL;
+        int code = refill(in, err);
+        if (code != FF_OK)
+            return code;
+        if (in->raw_at == in->raw_size)
+            return ff_unzip_is_open(in->zip) ? cut_short(in, err) : FF_OK;
+        outcome = ff_unzip_step(in->zip, in->raw + in->raw_at, in->raw_size - in->raw_at,
+                                &taken, buffer, room, got, &why);
+        in->raw_at += taken;
+        if (outcome == FF_UNZIP_DAMAGED)
+            return damaged(in, err, why);
+        if (outcome == FF_UNZIP_MEMORY)
+            return without_memory(err, "zip");
+        code = count_unpacked(in, ff_unzip_wasted(in->zip), err);
+        if (code != FF_OK)
+            return code;
+    }
+    return FF_OK;
+}
+
 static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
 {
     int code = FF_OK;
@@ -407,6 +453,9 @@ static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff
         break;
     case ZSTD:
         code = read_zstd(input, buffer, size, got, err);
+        break;
+    case ZIP:
+        code = read_zip(input, buffer, size, got, err);
         break;
     }
     return code == FF_OK ? count_unpacked(input, *got, err) : code;
@@ -446,6 +495,12 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
 bool ff_input_was_utf16(const ff_input *input)
 {
     return input->utf16.order != FF_UTF16_NOT;
+}
+
+const void *ff_input_start(const ff_input *input, size_t *size)
+{
+    *size = input->packing == PLAIN ? input->raw_size - input->raw_at : 0;
+    return input->raw + input->raw_at;
 }
 
 const char *ff_input_name(const ff_input *input)
@@ -513,6 +568,7 @@ void ff_input_free(ff_input *input)
         inflateEnd(&input->gzip);
     if (input->packing == ZSTD)
         ZSTD_freeDStream(input->zstd);
+    ff_unzip_free(input->zip);
     if (input->fd > FF_STDIN)
         ff_sys_close(input->fd);
     ff_free(input->pushed);

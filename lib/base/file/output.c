@@ -29,7 +29,7 @@ struct ff_output {
     unsigned char buffer[BUFFER_SIZE];
 };
 
-static int failed(const ff_output *out, ff_error *err, const char *verb)
+static int fail_output(const ff_output *out, ff_error *err, const char *verb)
 {
     int reason = errno;
     return ff_fail_at(err, FF_E_IO_WRITE, out->path, 0, 0, "cannot %s \"%s\": %s", verb,
@@ -86,10 +86,10 @@ static int open_temporary(ff_output *out, ff_error *err)
                           "cannot write \"%s\": it is a directory", out->path);
     if (replaces && old.kind != FF_FILE_PLAIN) { /* /dev/null, a named pipe: written through */
         out->fd = ff_sys_open(out->path, FF_OPEN_WRITE);
-        return out->fd < 0 ? failed(out, err, "open") : FF_OK;
+        return out->fd < 0 ? fail_output(out, err, "open") : FF_OK;
     }
     if (replaces && !ff_sys_may_write(out->path))
-        return failed(out, err, "replace");
+        return fail_output(out, err, "replace");
     size_t size = strlen(out->path) + sizeof ".XXXXXX";
     out->temporary = ff_malloc(size);
     if (out->temporary == NULL)
@@ -97,14 +97,14 @@ static int open_temporary(ff_output *out, ff_error *err)
     snprintf(out->temporary, size, "%s.XXXXXX", out->path);
     out->fd = ff_sys_temporary(out->temporary, FF_PUBLIC);
     if (out->fd < 0) {
-        int code = failed(out, err, "create a file beside");
+        int code = fail_output(out, err, "create a file beside");
         ff_free(out->temporary);
         out->temporary = NULL;
         return code;
     }
     out->listed = ff_temporary_add(out->temporary);
     if (!ff_sys_permit(out->fd, replaces ? &old : NULL))
-        return failed(out, err, "set the permissions of");
+        return fail_output(out, err, "set the permissions of");
     return FF_OK;
 }
 
@@ -122,7 +122,7 @@ static int open_named(ff_output *out, const ff_write_rule *rule, ff_error *err)
 {
     ff_file_info old;
     if (out->set == NULL && !ff_sys_info(out->path, &old) && errno == ELOOP)
-        return failed(out, err, "write"); /* links in a circle are left as they are */
+        return fail_output(out, err, "write"); /* links in a circle are left as they are */
     int code = ff_gate_enter(&out->pass, out->name, out->path, rule, err);
     out->passes = code == FF_OK;
     return code == FF_OK && out->set == NULL ? open_temporary(out, err) : code;
@@ -145,7 +145,7 @@ int ff_output_new_by(const char *path, const ff_write_rule *rule, ff_output **re
     out->temporary = NULL;
     out->listed = -1;
     out->fd = -1;
-    out->set = ff_virtual_in_use();
+    out->set = strcmp(path, "-") == 0 ? ff_virtual_streams() : ff_virtual_in_use();
     out->bytes = (ff_str)FF_STR_INIT;
     out->passes = false;
     out->name = ff_strdup(path);
@@ -184,7 +184,7 @@ static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_
 {
     if (out->set != NULL)
         return write_virtual(out, bytes, size, err);
-    return ff_sys_write(out->fd, bytes, size) ? FF_OK : failed(out, err, "write");
+    return ff_sys_write(out->fd, bytes, size) ? FF_OK : fail_output(out, err, "write");
 }
 
 static int sink(void *ctx, const void *bytes, size_t size, ff_error *err)
@@ -192,7 +192,7 @@ static int sink(void *ctx, const void *bytes, size_t size, ff_error *err)
     return write_fd(ctx, bytes, size, err);
 }
 
-static int flush(ff_output *out, ff_pack_end end, ff_error *err)
+static int flush_output(ff_output *out, ff_pack_end end, ff_error *err)
 {
     int code = out->pack != NULL
                    ? ff_pack_put(out->pack, out->buffer, out->used, end, sink, out, err)
@@ -209,7 +209,7 @@ int ff_output_pack_by_name(ff_output *output, const char *name, ff_error *err)
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err)
 {
     if (size > BUFFER_SIZE - output->used) {
-        int code = flush(output, FF_PACK_MORE, err);
+        int code = flush_output(output, FF_PACK_MORE, err);
         if (code != FF_OK)
             return code;
     }
@@ -237,9 +237,9 @@ static int rename_over(ff_output *out, ff_error *err)
         if (!out->pass.there && errno == EEXIST)
             continue;
         return ff_sys_rename(out->temporary, out->path) ? FF_OK
-                                                        : failed(out, err, "put in place");
+                                                        : fail_output(out, err, "put in place");
     }
-    return failed(out, err, "put in place");
+    return fail_output(out, err, "put in place");
 }
 
 /* A rename is durable only when its folder is synced too. */
@@ -255,7 +255,7 @@ static int rename_and_sync(ff_output *out, int folder, ff_error *err)
     out->listed = -1;
     ff_free(out->temporary);
     out->temporary = NULL;
-    return ff_folder_sync(folder) ? FF_OK : failed(out, err, "sync the folder of");
+    return ff_folder_sync(folder) ? FF_OK : fail_output(out, err, "sync the folder of");
 }
 
 static void leave_gate(ff_output *out, const ff_file_info *made)
@@ -271,10 +271,10 @@ static int put_in_place(ff_output *out, ff_error *err)
     ff_file_info made;
     bool known = ff_sys_info_of(fd, &made);
     if (!ff_sys_sync(fd))
-        return failed(out, err, "sync");
+        return fail_output(out, err, "sync");
     out->fd = -1; /* some systems rename no file that is open */
     if (!ff_sys_close(fd))
-        return failed(out, err, "close");
+        return fail_output(out, err, "close");
     int code = ff_folder_open(out->path, &folder, err);
     if (code == FF_OK)
         code = rename_and_sync(out, folder, err);
@@ -295,12 +295,12 @@ static int put_virtual(ff_output *out, ff_error *err)
 
 int ff_output_flush(ff_output *output, ff_error *err)
 {
-    return flush(output, FF_PACK_FLUSH, err);
+    return flush_output(output, FF_PACK_FLUSH, err);
 }
 
 int ff_output_commit(ff_output *output, ff_error *err)
 {
-    int code = flush(output, FF_PACK_FINISH, err);
+    int code = flush_output(output, FF_PACK_FINISH, err);
     if (code == FF_OK && output->temporary != NULL)
         code = put_in_place(output, err);
     if (code == FF_OK && output->set != NULL && output->fd != FF_STDOUT)

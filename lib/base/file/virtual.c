@@ -2,6 +2,7 @@
 
 #include "flagfall/memory.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static ff_virtual *in_use;
@@ -13,10 +14,15 @@ void ff_virtual_use(ff_virtual *set)
 
 ff_virtual *ff_virtual_in_use(void)
 {
+    return in_use != NULL && !in_use->streams ? in_use : NULL;
+}
+
+ff_virtual *ff_virtual_streams(void)
+{
     return in_use;
 }
 
-static ff_virtual_file *find(const ff_virtual *set, const char *name)
+static ff_virtual_file *find_file(const ff_virtual *set, const char *name)
 {
     for (size_t i = 0; i < set->count; i++)
         if (strcmp(set->files[i].name, name) == 0)
@@ -24,12 +30,22 @@ static ff_virtual_file *find(const ff_virtual *set, const char *name)
     return NULL;
 }
 
-const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name)
+int ff_virtual_read_byte(void)
 {
-    return find(set, name);
+    if (in_use == NULL)
+        return getchar();
+    const ff_virtual_file *file = find_file(in_use, "-");
+    return file != NULL && in_use->taken < file->bytes.size
+               ? (unsigned char)file->bytes.data[in_use->taken++]
+               : EOF;
 }
 
-static int add(ff_virtual *set, const char *name, ff_virtual_file **out, ff_error *err)
+const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name)
+{
+    return find_file(set, name);
+}
+
+static int add_file(ff_virtual *set, const char *name, ff_virtual_file **out, ff_error *err)
 {
     int code = ff_grow(&set->files, &set->capacity, set->count + 1, sizeof *set->files);
     char *copy = code == FF_OK ? ff_strdup(name) : NULL;
@@ -43,8 +59,8 @@ static int add(ff_virtual *set, const char *name, ff_virtual_file **out, ff_erro
 int ff_virtual_put(ff_virtual *set, const char *name, ff_str *bytes, bool written,
                    ff_error *err)
 {
-    ff_virtual_file *file = find(set, name);
-    int code = file == NULL ? add(set, name, &file, err) : FF_OK;
+    ff_virtual_file *file = find_file(set, name);
+    int code = file == NULL ? add_file(set, name, &file, err) : FF_OK;
     if (code != FF_OK) {
         ff_str_release(bytes);
         return code;

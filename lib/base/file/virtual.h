@@ -23,7 +23,9 @@ typedef struct ff_virtual {
     ff_virtual_file *files;
     size_t count, capacity;
     ff_str out;
-    size_t most; /* bytes that may be written in all; 0: none */
+    size_t most;  /* bytes that may be written in all; 0: none */
+    bool streams; /* standard input and output only: other names are files on the disk */
+    size_t taken; /* of standard input, byte by byte */
 } ff_virtual;
 
 #define FF_VIRTUAL_INIT                                                                        \
@@ -33,7 +35,12 @@ typedef struct ff_virtual {
 
 /* From now on; NULL: the disk again. Borrowed. */
 void ff_virtual_use(ff_virtual *set);
+/* The set whose files are in the place of those on the disk, and the one that has standard
+ * input and output; NULL: none. */
 ff_virtual *ff_virtual_in_use(void);
+ff_virtual *ff_virtual_streams(void);
+/* The next byte of standard input, of a set or of the process; -1 at its end. */
+int ff_virtual_read_byte(void);
 /* NULL: there is no such file. */
 const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name);
 /* Takes the bytes, whether it succeeds or not; a file of that name is replaced. FF_E_MEMORY. */

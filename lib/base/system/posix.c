@@ -37,7 +37,7 @@ bool ff_sys_close(int fd)
     return close(fd) == 0;
 }
 
-static bool tell(const struct stat *s, ff_file_info *out)
+static bool tell_info(const struct stat *s, ff_file_info *out)
 {
     out->kind = S_ISREG(s->st_mode)    ? FF_FILE_PLAIN
                 : S_ISDIR(s->st_mode)  ? FF_FILE_FOLDER
@@ -53,14 +53,14 @@ static bool tell(const struct stat *s, ff_file_info *out)
 bool ff_sys_info(const char *path, ff_file_info *out)
 {
     struct stat s;
-    return stat(path, &s) == 0 && tell(&s, out);
+    return stat(path, &s) == 0 && tell_info(&s, out);
 }
 
 bool ff_sys_info_of(int fd, ff_file_info *out)
 {
     struct stat s;
     if (fstat(fd, &s) == 0)
-        return tell(&s, out);
+        return tell_info(&s, out);
 #ifdef __EMSCRIPTEN__ /* knows nothing of its own standard input */
     *out = (ff_file_info){.kind = FF_FILE_PIPE};
     return fd == FF_STDIN;
@@ -72,7 +72,7 @@ bool ff_sys_info_of(int fd, ff_file_info *out)
 bool ff_sys_info_itself(const char *path, ff_file_info *out)
 {
     struct stat s;
-    return lstat(path, &s) == 0 && tell(&s, out);
+    return lstat(path, &s) == 0 && tell_info(&s, out);
 }
 
 bool ff_sys_stamp(const char *path, ff_file_stamp *out)

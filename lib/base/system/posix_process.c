@@ -74,7 +74,7 @@ void ff_cond_broadcast(ff_cond *cond)
     pthread_cond_broadcast(cond);
 }
 
-void ff_once_run(ff_once *once, void (*run)(void))
+void ff_sys_once_run(ff_once *once, void (*run)(void))
 {
     pthread_once(once, run);
 }

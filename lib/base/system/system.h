@@ -173,7 +173,7 @@ void ff_cond_release(ff_cond *cond);
 void ff_cond_wait(ff_cond *cond, ff_mutex *mutex);
 void ff_cond_signal(ff_cond *cond);
 void ff_cond_broadcast(ff_cond *cond);
-void ff_once_run(ff_once *once, void (*run)(void));
+void ff_sys_once_run(ff_once *once, void (*run)(void));
 
 /* --- libraries that are loaded while the program runs --- */
 

@@ -15,7 +15,7 @@
 /* Files by the system's own calls, for two things that the C library's lack: names of any
  * length and letters, and open files that may be renamed and removed. */
 
-static bool failed(void)
+static bool windows_failed(void)
 {
     errno = ff_win_errno(GetLastError());
     return false;
@@ -46,7 +46,7 @@ static HANDLE open_guarded(const char *path, DWORD access, DWORD flags, DWORD cr
         CreateFileW(name, access, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
                     security, creation, flags | FILE_FLAG_BACKUP_SEMANTICS, NULL);
     if (file == INVALID_HANDLE_VALUE)
-        failed();
+        windows_failed();
     free(name);
     return file;
 }
@@ -101,7 +101,7 @@ static bool describe(HANDLE file, ff_file_info *out)
     if (type != FILE_TYPE_DISK)
         return true;
     if (!GetFileInformationByHandle(file, &about))
-        return failed();
+        return windows_failed();
     out->volume = about.dwVolumeSerialNumber;
     out->number = (uint64_t)about.nFileIndexHigh << 32 | about.nFileIndexLow;
     bool folder = (about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
@@ -149,7 +149,7 @@ bool ff_sys_stamp(const char *path, ff_file_stamp *out)
     HANDLE file = open_handle(path, 0, 0, OPEN_EXISTING);
     if (file == INVALID_HANDLE_VALUE)
         return false;
-    bool good = GetFileInformationByHandle(file, &s) || failed();
+    bool good = GetFileInformationByHandle(file, &s) || windows_failed();
     CloseHandle(file);
     if (!good)
         return false;
@@ -166,7 +166,7 @@ static DWORD attributes(const char *path)
     wchar_t *name = ff_win_path(path);
     DWORD found = name != NULL ? GetFileAttributesW(name) : INVALID_FILE_ATTRIBUTES;
     if (name != NULL && found == INVALID_FILE_ATTRIBUTES)
-        failed();
+        windows_failed();
     free(name);
     return found;
 }
@@ -240,7 +240,7 @@ long long ff_sys_read_at(int fd, void *buffer, size_t size, unsigned long long o
     bool good = ReadFile(file, buffer, size < AT_ONCE ? (DWORD)size : AT_ONCE, &got, &place) ||
                 GetLastError() == ERROR_HANDLE_EOF;
     if (!good)
-        failed();
+        windows_failed();
     SetFilePointerEx(file, before, NULL, FILE_BEGIN); /* which reading at a place moves here */
     return good ? (long long)got : -1;
 }
@@ -278,12 +278,12 @@ bool ff_sys_truncate(int fd, unsigned long long size)
 {
     FILE_END_OF_FILE_INFO end = {.EndOfFile.QuadPart = (long long)size};
     return SetFileInformationByHandle(ff_win_handle(fd), FileEndOfFileInfo, &end, sizeof end) ||
-           failed();
+           windows_failed();
 }
 
 bool ff_sys_sync(int fd)
 {
-    return FlushFileBuffers(ff_win_handle(fd)) || failed();
+    return FlushFileBuffers(ff_win_handle(fd)) || windows_failed();
 }
 
 bool ff_sys_sync_data(int fd)
@@ -297,7 +297,7 @@ bool ff_sys_lock(int fd)
     OVERLAPPED place = {.OffsetHigh = 1u << 30};
     return LockFileEx(ff_win_handle(fd), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0,
                       1, 0, &place) ||
-           failed();
+           windows_failed();
 }
 
 void ff_sys_widen_pipe(int fd)
@@ -388,7 +388,7 @@ const char *ff_sys_temporary_folder(void)
 bool ff_sys_make_folder(const char *path)
 {
     wchar_t *name = ff_win_path(path);
-    bool good = name != NULL && (CreateDirectoryW(name, NULL) || failed());
+    bool good = name != NULL && (CreateDirectoryW(name, NULL) || windows_failed());
     free(name);
     return good;
 }
@@ -435,7 +435,7 @@ bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name),
 bool ff_sys_remove(const char *path)
 {
     wchar_t *name = ff_win_path(path);
-    bool good = name != NULL && (DeleteFileW(name) || failed());
+    bool good = name != NULL && (DeleteFileW(name) || windows_failed());
     free(name);
     return good;
 }
@@ -457,7 +457,7 @@ static bool move_wide(const wchar_t *from, const wchar_t *to, DWORD flags)
 {
     enum { TRIES = 8, WAIT_MS = 10 };
     for (int i = 0; !MoveFileExW(from, to, flags | MOVEFILE_WRITE_THROUGH); i++) {
-        failed();
+        windows_failed();
         if (errno == EACCES && (is_open_elsewhere(from) || is_open_elsewhere(to)))
             errno = EBUSY;
         if (errno != EBUSY || i == TRIES)

@@ -144,7 +144,7 @@ typedef struct arguments {
     bool failed;
 } arguments;
 
-static void add(arguments *args, char *text)
+static void add_argument(arguments *args, char *text)
 {
     if (text != NULL && args->count + 1 >= args->capacity) {
         size_t capacity = args->capacity * 2 + 16;
@@ -179,12 +179,12 @@ static void add_found(arguments *args, const char *pattern, const WIN32_FIND_DAT
     if (path != NULL)
         snprintf(path, size, "%.*s%s", folder, pattern, name);
     free(name);
-    add(args, path);
+    add_argument(args, path);
 }
 
 /* The command line gives *.pgn as it was typed: here it becomes the files, as shells elsewhere
  * do it. What fits no file stays as it is. */
-static void expand(arguments *args, char *text)
+static void expand_argument(arguments *args, char *text)
 {
     WIN32_FIND_DATAW found;
     size_t first = args->count;
@@ -198,7 +198,7 @@ static void expand(arguments *args, char *text)
         FindClose(search);
     }
     if (args->count == first) {
-        add(args, text);
+        add_argument(args, text);
         return;
     }
     qsort(args->list + first, args->count - first, sizeof *args->list, by_name);
@@ -213,9 +213,9 @@ char **ff_win_arguments(void)
     for (int i = 0; i < count; i++) {
         char *text = ff_win_narrow(wide[i]);
         if (i == 0)
-            add(&args, text);
+            add_argument(&args, text);
         else
-            expand(&args, text);
+            expand_argument(&args, text);
     }
     LocalFree(wide);
     return args.failed ? NULL : args.list;

@@ -95,7 +95,7 @@ void ff_cond_broadcast(ff_cond *cond)
     WakeAllConditionVariable((CONDITION_VARIABLE *)cond);
 }
 
-void ff_once_run(ff_once *once, void (*run)(void))
+void ff_sys_once_run(ff_once *once, void (*run)(void))
 {
     BOOL first = FALSE;
     if (InitOnceBeginInitialize((INIT_ONCE *)once, 0, &first, NULL) && first) {

@@ -3,7 +3,7 @@
 ff_tables ff_table;
 
 /* The square `files` and `ranks` away, or FF_NO_SQUARE beyond the edge. */
-static ff_square step(ff_square from, int files, int ranks)
+static ff_square step_square(ff_square from, int files, int ranks)
 {
     int file = (int)ff_file_of(from) + files;
     int rank = (int)ff_rank_of(from) + ranks;
@@ -14,7 +14,7 @@ static ff_square step(ff_square from, int files, int ranks)
 
 static ff_bitboard step_bit(ff_square from, int files, int ranks)
 {
-    ff_square to = step(from, files, ranks);
+    ff_square to = step_square(from, files, ranks);
     return to == FF_NO_SQUARE ? 0 : FF_BIT(to);
 }
 
@@ -22,7 +22,8 @@ static ff_bitboard step_bit(ff_square from, int files, int ranks)
 static ff_bitboard ray(ff_square from, int files, int ranks)
 {
     ff_bitboard bits = 0;
-    for (ff_square s = step(from, files, ranks); s != FF_NO_SQUARE; s = step(s, files, ranks))
+    for (ff_square s = step_square(from, files, ranks); s != FF_NO_SQUARE;
+         s = step_square(s, files, ranks))
         bits |= FF_BIT(s);
     return bits;
 }
@@ -52,8 +53,8 @@ static void fill_lines(ff_square s)
         whole[d] = ray(s, file, rank) | ray(s, -file, -rank);
         for (int sign = -1; sign <= 1; sign += 2) {
             ff_bitboard passed = 0;
-            for (ff_square to = step(s, sign * file, sign * rank); to != FF_NO_SQUARE;
-                 to = step(to, sign * file, sign * rank)) {
+            for (ff_square to = step_square(s, sign * file, sign * rank); to != FF_NO_SQUARE;
+                 to = step_square(to, sign * file, sign * rank)) {
                 ff_table.between[s][to] = passed;
                 ff_table.line[s][to] = whole[d] | FF_BIT(s);
                 passed |= FF_BIT(to);
@@ -184,13 +185,13 @@ __attribute__((constructor)) static void fill_tables(void)
 
 /* --- what is too long to be inlined --- */
 
-ff_bitboard ff_checkers(const ff_position *pos)
+ff_bitboard ff_position_checkers(const ff_position *pos)
 {
     ff_color us = (ff_color)pos->turn;
     return ff_attackers_of(pos, ff_king_of(pos, us), ff_other(us), pos->role[0]);
 }
 
-bool ff_en_passant_is_legal(const ff_position *p, ff_square target)
+bool ff_position_en_passant_is_legal(const ff_position *p, ff_square target)
 {
     ff_color us = (ff_color)p->turn;
     ff_bitboard pawns = ff_table.pawn[us ^ 1][target] & p->role[FF_PAWN] & p->color[us];

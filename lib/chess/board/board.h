@@ -252,7 +252,7 @@ FF_INLINE bool ff_en_passant_is_safe(const ff_position *p, ff_square from, ff_sq
 }
 
 /* Is an en passant capture onto `target` by the side to move fully legal? */
-bool ff_en_passant_is_legal(const ff_position *p, ff_square target);
+bool ff_position_en_passant_is_legal(const ff_position *p, ff_square target);
 
 FF_INLINE void ff_drop_castling(ff_position *p, ff_bitboard lost)
 {
@@ -323,7 +323,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
         } else if ((from ^ to) == 16) {
             p->double_step = (ff_square)((from + to) / 2);
             if ((t->pawn[us][p->double_step] & p->role[FF_PAWN] & p->color[them]) != 0 &&
-                ff_en_passant_is_legal(p, p->double_step)) {
+                ff_position_en_passant_is_legal(p, p->double_step)) {
                 p->en_passant = p->double_step;
                 p->hash ^= t->key_en_passant[p->en_passant];
             }
@@ -366,13 +366,13 @@ FF_INLINE bool ff_keeps_king_safe(const ff_position *p, ff_square king, ff_bitbo
     return true;
 }
 
-/* The pieces that check the side to move after a move that was just played: the piece himself,
- * or who looks through the square that he has left. */
-FF_INLINE ff_bitboard ff_checkers_behind(const ff_position *p, ff_move move, ff_role role)
+/* The pieces that check the side to move after a move that was just played: the piece itself,
+ * or one that sees through the square that it has left. */
+FF_INLINE ff_bitboard ff_checkers_through(const ff_position *p, ff_move move, ff_role role)
 {
     const ff_tables *t = &ff_table;
     if (FF_MOVE_KIND(move) != FF_MOVE_NORMAL)
-        return ff_checkers(p);
+        return ff_position_checkers(p);
     ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
     ff_color us = (ff_color)p->turn;
     ff_square king = ff_king_of(p, us);
@@ -390,6 +390,6 @@ FF_INLINE ff_bitboard ff_checkers_behind(const ff_position *p, ff_move move, ff_
 
 /* Is the way clear and safe for the king of the side to move, who is not in check, to castle
  * with the rook on `rook`, which has the right? Article 3.8.2. */
-bool ff_castling_is_legal(const ff_position *p, ff_square rook);
+bool ff_position_castling_is_legal(const ff_position *p, ff_square rook);
 
 #endif

@@ -19,7 +19,7 @@ static void put_free(ff_role rank[8], unsigned n, ff_role role)
         }
 }
 
-static void place(int number, ff_role rank[8])
+static void place_pieces(int number, ff_role rank[8])
 {
     unsigned n = (unsigned)number;
     for (int file = 0; file < 8; file++)
@@ -44,7 +44,7 @@ int ff_chess960_setup(int number, ff_setup *out, ff_error *err)
         return ff_fail(err, FF_E_PARSE_NUMBER,
                        "\"%d\" is not a Chess960 position: expected 0 to 959", number);
     ff_role rank[8];
-    place(number, rank);
+    place_pieces(number, rank);
     *out = (ff_setup){.en_passant = FF_NO_SQUARE, .fullmove = 1};
     for (unsigned file = 0; file < 8; file++) {
         out->board[file] = FF_PIECE(FF_WHITE, rank[file]);
@@ -64,7 +64,7 @@ int ff_chess960_number(const ff_position *pos)
         ff_position start;
         ff_chess960_setup(number, &setup, NULL);
         if (ff_position_from_setup(&setup, &start, NULL, NULL) == FF_OK &&
-            ff_same_position(&start, pos))
+            ff_position_same(&start, pos))
             return number;
     }
     return -1;

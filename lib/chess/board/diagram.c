@@ -26,7 +26,7 @@ static void put_square(const ff_position *pos, const ff_diagram_options *options
 {
     bool dark = ((ff_file_of(square) + ff_rank_of(square)) & 1) == 0;
     bool marked = (options->marked & FF_BIT(square)) != 0;
-    ff_piece piece = ff_piece_at(pos, square);
+    ff_piece piece = ff_position_piece_at(pos, square);
     if (options->color) {
         ff_str_format(out, "\033[30;%sm ", marked ? "43" : dark ? "46" : "47");
         put_piece(options, piece, dark, out);
@@ -101,7 +101,7 @@ void ff_diagram_svg(const ff_position *pos, const ff_diagram_options *options, f
                                                        : "#f1efe2";
         ff_str_format(out, "<rect x=\"%d\" y=\"%d\" width=\"10\" height=\"10\" fill=\"%s\"/>\n",
                       x, y, fill);
-        ff_piece piece = ff_piece_at(pos, s);
+        ff_piece piece = ff_position_piece_at(pos, s);
         if (FF_PIECE_ROLE(piece) != FF_NO_ROLE)
             svg_piece(piece, x, y, out);
     }
@@ -129,7 +129,7 @@ void ff_diagram_words(const ff_position *pos, ff_str *out)
                           ff_many(pieces) ? "s" : "");
             while (pieces != 0) {
                 char name[3];
-                ff_square_name(ff_pop(&pieces), name);
+                ff_board_square_name(ff_pop(&pieces), name);
                 ff_str_format(out, " %s", name);
             }
             comma = ",";

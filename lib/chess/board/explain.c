@@ -13,6 +13,7 @@ typedef struct question {
     const ff_san *san;
     const ff_past *past;
     ff_str *out;
+    ff_broken *broken; /* what is found to be broken */
     ff_color us, them;
     ff_square king;
     ff_bitboard own, foes, occupied;
@@ -21,7 +22,7 @@ typedef struct question {
 static void say_square(const question *q, ff_square square)
 {
     char name[3];
-    ff_square_name(square, name);
+    ff_board_square_name(square, name);
     ff_str_text(q->out, name);
 }
 
@@ -57,12 +58,12 @@ static bool find_loss(const question *q, bool king_side, ff_str *label, bool *ki
         ff_square king = ff_king_of(&pos, q->us);
         ff_bitboard beyond = king_side ? ~(FF_BIT(king) * 2 - 1) : FF_BIT(king) - 1;
         ff_position next = pos;
-        ff_play(&next, move);
+        ff_position_play(&next, move);
         ff_bitboard lost = side & beyond & ~next.castling;
         if (lost != 0) {
             *king_moved = pos.turn == q->us && FF_MOVE_FROM(move) == king;
             *captured = pos.turn != q->us;
-            ff_move_label(&pos, move, label);
+            ff_san_move_label(&pos, move, label);
             return true;
         }
         pos = next;
@@ -88,7 +89,7 @@ static void say_no_right(const question *q, bool king_side)
         ff_str_format(q->out,
                       "castling: %s has no right to castle on the %s side "
                       "in the position the game started from",
-                      ff_color_name(q->us), wing);
+                      ff_board_color_name(q->us), wing);
     }
     ff_str_release(&label);
 }
@@ -130,6 +131,7 @@ static void say_castling_way(const question *q, ff_square rook)
 
 static void explain_castling(const question *q)
 {
+    *q->broken = FF_BROKEN_CASTLING;
     bool king_side = q->san->castling == 1;
     ff_bitboard rooks = q->pos->castling & q->own;
     ff_bitboard beyond = king_side ? ~(FF_BIT(q->king) * 2 - 1) : FF_BIT(q->king) - 1;
@@ -137,7 +139,7 @@ static void explain_castling(const question *q)
         say_no_right(q, king_side);
         return;
     }
-    ff_bitboard checkers = ff_checkers(q->pos);
+    ff_bitboard checkers = ff_position_checkers(q->pos);
     if (checkers != 0) {
         ff_str_text(q->out, "castling out of check: the king is attacked by ");
         say_pieces(q, checkers);
@@ -165,10 +167,12 @@ static void explain_king(const question *q)
         return;
     }
     ff_bitboard attackers = ff_attackers_of(q->pos, to, q->them, q->occupied ^ FF_BIT(q->king));
-    if (attackers != 0)
+    if (attackers != 0) {
+        *q->broken = FF_BROKEN_KING;
         say_attacked(q, to, attackers);
-    else
+    } else {
         ff_str_text(q->out, "the king does not come from there");
+    }
 }
 
 /* The piece of the enemy that pins `from`, or FF_NO_SQUARE. */
@@ -183,6 +187,7 @@ static ff_square pinner(const question *q, ff_square from)
 /* Pieces in `able` could go there but for their king: pinned, or the check is not met. */
 static void say_king_unsafe(const question *q, ff_bitboard able)
 {
+    *q->broken = FF_BROKEN_KING;
     for (ff_bitboard pieces = able; pieces != 0;) {
         ff_square from = ff_pop(&pieces);
         ff_square by = pinner(q, from);
@@ -194,7 +199,7 @@ static void say_king_unsafe(const question *q, ff_bitboard able)
         return;
     }
     /* or else the move would be legal: what en passant uncovers is explained before */
-    ff_bitboard checkers = ff_checkers(q->pos);
+    ff_bitboard checkers = ff_position_checkers(q->pos);
     ff_str_text(q->out, "the king is in check from ");
     say_pieces(q, checkers);
     ff_str_text(q->out, ff_many(checkers) ? ": in double check only the king can move"
@@ -220,7 +225,7 @@ static void explain_piece(const question *q)
     ff_square to = q->san->to;
     ff_bitboard pieces = q->pos->role[role] & q->own & ff_origin_mask(q->san);
     if (pieces == 0) {
-        ff_str_format(q->out, "%s has no %s", ff_color_name(q->us), ff_role_name(role));
+        ff_str_format(q->out, "%s has no %s", ff_board_color_name(q->us), ff_role_name(role));
         say_origin(q);
         return;
     }
@@ -283,7 +288,8 @@ static bool explain_en_passant(const question *q)
     ff_square from = ff_first(pawns);
     ff_bitboard left = (q->occupied & ~taken & ~FF_BIT(from)) | FF_BIT(to);
     ff_bitboard attackers = ff_attackers_of(q->pos, q->king, q->them, left);
-    if (ff_checkers(q->pos) == 0 && pinner(q, from) == FF_NO_SQUARE) {
+    if (ff_position_checkers(q->pos) == 0 && pinner(q, from) == FF_NO_SQUARE) {
+        *q->broken = FF_BROKEN_KING;
         ff_str_text(q->out, "with both pawns gone the king would be attacked by ");
         say_pieces(q, attackers & ~taken);
     } else {
@@ -397,18 +403,21 @@ static bool lacks_file(const question *q, ff_move move)
 static void add_other_side(const question *q)
 {
     ff_position other = *q->pos;
-    ff_play(&other, FF_MOVE(0, 0, FF_MOVE_NULL));
+    ff_position_play(&other, FF_MOVE(0, 0, FF_MOVE_NULL));
     if (ff_attackers_of(&other, ff_king_of(&other, q->us), q->them, other.role[0]) != 0)
         return; /* the side that just moved would be in check: no position */
     ff_move move;
     if (ff_san_resolve(&other, q->san, &move) == FF_SAN_LEGAL)
         ff_str_format(q->out, "; it would be a legal move for %s, but %s is to move",
-                      ff_color_name(q->them), ff_color_name(q->us));
+                      ff_board_color_name(q->them), ff_board_color_name(q->us));
 }
 
-void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *past, ff_str *out)
+/* Says why, and what is broken by it. */
+static ff_broken explain_move(const ff_position *pos, const ff_san *san, const ff_past *past,
+                              ff_str *out)
 {
-    question q = {.pos = pos, .san = san, .past = past, .out = out};
+    ff_broken broken = FF_BROKEN_PIECE;
+    question q = {.pos = pos, .san = san, .past = past, .out = out, .broken = &broken};
     q.us = (ff_color)pos->turn;
     q.them = ff_other(q.us);
     q.king = ff_king_of(pos, q.us);
@@ -419,23 +428,25 @@ void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *pa
     unsigned count = ff_san_candidates(pos, san, moves, 8);
     if (count > 1) {
         explain_ambiguity(&q, moves, count < 8 ? count : 8);
-        return;
+        return broken;
     }
     if (count == 1 && lacks_file(&q, moves[0])) {
         ff_str_text(out, "a pawn's capture names the file it comes from: write ");
         say_move(&q, moves[0]);
-        return;
+        return broken;
     }
     if (san->castling != 0) {
         explain_castling(&q);
-        return;
+        return broken;
     }
     if (q.own & FF_BIT(san->to)) {
+        broken = FF_BROKEN_OWN_PIECE;
         say_square(&q, san->to);
         ff_str_format(out, " is occupied by your own %s",
                       ff_role_name(ff_role_at(pos, san->to)));
     } else if ((q.foes & pos->role[FF_KING] & FF_BIT(san->to)) != 0 &&
                ff_attackers_of(pos, san->to, q.us, q.occupied) != 0) {
+        broken = FF_BROKEN_KING_TAKEN;
         ff_str_text(out, "a king is never captured");
     } else if (san->role == FF_PAWN) {
         explain_pawn(&q);
@@ -448,4 +459,17 @@ void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *pa
         explain_piece(&q);
     }
     add_other_side(&q);
+    return broken;
+}
+
+ff_broken ff_san_broken(const ff_position *pos, const ff_san *san)
+{
+    ff_str nothing = FF_STR_INIT;
+    nothing.failed = true; /* takes no text, and no memory */
+    return explain_move(pos, san, NULL, &nothing);
+}
+
+void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *past, ff_str *out)
+{
+    explain_move(pos, san, past, out);
 }

@@ -1,5 +1,6 @@
 #include "flagfall/position.h"
 
+#include "base/latin.h"
 #include "board/board.h"
 
 #include <stdio.h>
@@ -15,25 +16,25 @@ typedef struct reader {
     ff_error *err;
 } reader;
 
-static int bad(reader *r, size_t at, const char *what)
+static int fail_at(reader *r, size_t at, const char *what)
 {
     return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)at + 1, "FEN: %s", what);
 }
 
-static int peek(const reader *r)
+static int peek_byte(const reader *r)
 {
     return r->at < r->size ? (unsigned char)r->text[r->at] : -1;
 }
 
 static bool at_field_end(const reader *r)
 {
-    int c = peek(r);
+    int c = peek_byte(r);
     return c == -1 || c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == ';';
 }
 
 static void skip_spaces(reader *r)
 {
-    while (peek(r) == ' ' || peek(r) == '\t')
+    while (peek_byte(r) == ' ' || peek_byte(r) == '\t')
         r->at++;
 }
 
@@ -44,28 +45,43 @@ static ff_role role_of_letter(int letter)
     return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
 }
 
+static int bad_rank(reader *r, size_t at, int rank, const char *what)
+{
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)at + 1,
+                      "FEN: %s than eight squares in rank %d: give pieces, and digits for "
+                      "empty squares",
+                      what, rank + 1);
+}
+
+static int bad_letter(reader *r, int c)
+{
+    char letter[8] = "this";
+    if (c > ' ' && c < 0x7f)
+        snprintf(letter, sizeof letter, "\"%c\"", c);
+    return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)r->at + 1,
+                      "FEN: %s is no piece: give PNBRQK, pnbrqk, 1 to 8 or '/'", letter);
+}
+
 /* One rank of the first field, which ends at '/' or at the end of the field. */
 static int read_rank(reader *r, int rank)
 {
     int file = 0;
-    for (; peek(r) != '/' && !at_field_end(r); r->at++) {
-        int c = peek(r);
+    for (; peek_byte(r) != '/' && !at_field_end(r); r->at++) {
+        int c = peek_byte(r);
         if (c >= '1' && c <= '8') {
             file += c - '0';
         } else {
             ff_role role = role_of_letter(c);
             if (role == FF_NO_ROLE)
-                return bad(r, r->at, "expected a piece letter PNBRQK, a digit or '/'");
+                return bad_letter(r, c);
             if (file < 8)
                 r->out->board[rank * 8 + file] = FF_PIECE(c >= 'a' ? FF_BLACK : FF_WHITE, role);
             file++;
         }
         if (file > 8)
-            return bad(r, r->at, "more than eight squares in a rank");
+            return bad_rank(r, r->at, rank, "more");
     }
-    if (file < 8)
-        return bad(r, r->at, "fewer than eight squares in a rank");
-    return FF_OK;
+    return file < 8 ? bad_rank(r, r->at, rank, "fewer") : FF_OK;
 }
 
 static int read_placement(reader *r)
@@ -74,24 +90,26 @@ static int read_placement(reader *r)
         int code = read_rank(r, rank);
         if (code != FF_OK)
             return code;
-        if (rank > 0 && peek(r) != '/')
-            return bad(r, r->at, "expected eight ranks separated by '/'");
+        if (rank > 0 && peek_byte(r) != '/')
+            return fail_at(
+                r, r->at,
+                "expected eight ranks separated by '/', as in 8/8/8/8/8/8/8/4K2k w - - 0 1");
         if (rank > 0)
             r->at++;
     }
-    return at_field_end(r) ? FF_OK : bad(r, r->at, "more than eight ranks");
+    return at_field_end(r) ? FF_OK : fail_at(r, r->at, "more than eight ranks");
 }
 
 static int read_turn(reader *r)
 {
-    int c = peek(r);
+    int c = peek_byte(r);
     if (c == -1)
-        return bad(r, r->at, "the side to move is missing: expected w or b");
+        return fail_at(r, r->at, "the side to move is missing: write w or b after the pieces");
     if (c != 'w' && c != 'b')
-        return bad(r, r->at, "expected the side to move, w or b");
+        return fail_at(r, r->at, "expected the side to move, w or b");
     r->at++;
     r->out->turn = c == 'w' ? FF_WHITE : FF_BLACK;
-    return at_field_end(r) ? FF_OK : bad(r, r->at, "expected the side to move, w or b");
+    return at_field_end(r) ? FF_OK : fail_at(r, r->at, "expected the side to move, w or b");
 }
 
 /* The square of a right written as K or Q: the outermost rook on that side of the king, or
@@ -112,12 +130,12 @@ static ff_square outermost_rook(const ff_setup *s, ff_color color, bool king_sid
 
 static int read_castling(reader *r)
 {
-    if (peek(r) == '-') {
+    if (peek_byte(r) == '-') {
         r->at++;
-        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after '-'");
+        return at_field_end(r) ? FF_OK : fail_at(r, r->at, "expected nothing after '-'");
     }
     for (; !at_field_end(r); r->at++) {
-        int c = peek(r);
+        int c = peek_byte(r);
         ff_color color = c >= 'a' ? FF_BLACK : FF_WHITE;
         int letter = c | 32;
         ff_square square;
@@ -126,7 +144,7 @@ static int read_castling(reader *r)
         else if (letter >= 'a' && letter <= 'h')
             square = (ff_square)((color == FF_WHITE ? 0 : 56) + letter - 'a');
         else
-            return bad(r, r->at, "expected castling rights: KQkq, rook files or '-'");
+            return fail_at(r, r->at, "expected castling rights: KQkq, rook files or '-'");
         r->out->castling |= FF_BIT(square);
     }
     return FF_OK;
@@ -134,16 +152,16 @@ static int read_castling(reader *r)
 
 static int read_en_passant(reader *r)
 {
-    int file = peek(r);
+    int file = peek_byte(r);
     r->at++;
     if (file == '-')
-        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after '-'");
-    int rank = peek(r);
+        return at_field_end(r) ? FF_OK : fail_at(r, r->at, "expected nothing after '-'");
+    int rank = peek_byte(r);
     if (file < 'a' || file > 'h' || rank < '1' || rank > '8')
-        return bad(r, r->at - 1, "expected an en-passant square or '-'");
+        return fail_at(r, r->at - 1, "expected an en-passant square or '-'");
     r->at++;
     r->out->en_passant = (ff_square)((rank - '1') * 8 + file - 'a');
-    return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after the square");
+    return at_field_end(r) ? FF_OK : fail_at(r, r->at, "expected nothing after the square");
 }
 
 static int read_counter(reader *r, uint32_t *out)
@@ -151,9 +169,9 @@ static int read_counter(reader *r, uint32_t *out)
     uint32_t value = 0;
     size_t start = r->at;
     for (; !at_field_end(r); r->at++) {
-        int c = peek(r);
+        int c = peek_byte(r);
         if (c < '0' || c > '9' || r->at - start > 5)
-            return bad(r, start, "expected a counter of at most six digits");
+            return fail_at(r, start, "expected a counter of at most six digits");
         value = value * 10 + (uint32_t)(c - '0');
     }
     *out = value;
@@ -162,8 +180,8 @@ static int read_counter(reader *r, uint32_t *out)
 
 static bool is_counter(const reader *r)
 {
-    int c = peek(r);
-    return c >= '0' && c <= '9';
+    int c = peek_byte(r);
+    return ff_latin_is_digit(c);
 }
 
 static int read_fields(reader *r)
@@ -174,10 +192,10 @@ static int read_fields(reader *r)
     if (code == FF_OK)
         code = read_turn(r);
     skip_spaces(r);
-    if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+    if (code == FF_OK && peek_byte(r) != -1 && peek_byte(r) != ';')
         code = read_castling(r);
     skip_spaces(r);
-    if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+    if (code == FF_OK && peek_byte(r) != -1 && peek_byte(r) != ';')
         code = read_en_passant(r);
     size_t end = r->at;
     skip_spaces(r);
@@ -186,8 +204,8 @@ static int read_fields(reader *r)
         skip_spaces(r);
         if (code == FF_OK && is_counter(r))
             code = read_counter(r, &r->out->fullmove);
-        else if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
-            code = bad(r, r->at, "expected the move number");
+        else if (code == FF_OK && peek_byte(r) != -1 && peek_byte(r) != ';')
+            code = fail_at(r, r->at, "expected the move number");
         end = r->at;
     }
     r->at = end;
@@ -204,10 +222,11 @@ int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end,
     if (code == FF_OK && end != NULL) {
         *end = r.at;
     } else if (code == FF_OK) {
-        while (at_field_end(&r) && peek(&r) != -1 && peek(&r) != ';')
+        while (at_field_end(&r) && peek_byte(&r) != -1 && peek_byte(&r) != ';')
             r.at++;
-        if (peek(&r) != -1)
-            code = bad(&r, r.at, "expected nothing after the last field");
+        if (peek_byte(&r) != -1)
+            code = fail_at(&r, r.at,
+                           "expected nothing after the last field: give the position only");
     }
     return code;
 }
@@ -247,7 +266,7 @@ static char *write_placement(const ff_position *pos, char *at)
     for (int rank = 7; rank >= 0; rank--) {
         int empty = 0;
         for (int file = 0; file < 8; file++) {
-            ff_piece piece = ff_piece_at(pos, (ff_square)(rank * 8 + file));
+            ff_piece piece = ff_position_piece_at(pos, (ff_square)(rank * 8 + file));
             if (piece == 0) {
                 empty++;
                 continue;
@@ -270,7 +289,7 @@ static char *write_placement(const ff_position *pos, char *at)
 static char castling_letter(const ff_position *pos, ff_color color, ff_square rook,
                             ff_fen_style style)
 {
-    ff_square king = ff_king_square(pos, color);
+    ff_square king = ff_position_king_square(pos, color);
     bool king_side = rook > king;
     ff_bitboard rooks =
         pos->role[FF_ROOK] & pos->color[color] & (FF_RANK_1 << (color == FF_WHITE ? 0 : 56));
@@ -306,7 +325,7 @@ static size_t write_fields(const ff_position *pos, ff_fen_style style, char *out
     at = write_castling(pos, style, at);
     *at++ = ' ';
     ff_square target = style == FF_FEN_STANDARD ? pos->double_step : pos->en_passant;
-    ff_square_name(target, at);
+    ff_board_square_name(target, at);
     return (size_t)(at - out) + strlen(at);
 }
 

@@ -89,7 +89,7 @@ FF_INLINE ff_frame look(const ff_position *p, ff_color us)
         f.checkers = ff_attackers_of(p, f.king, them, p->role[0]);
         f.targets &= f.checkers | ff_table.between[f.king][ff_first(f.checkers)];
     }
-    f.pinned = ff_pinned(p);
+    f.pinned = ff_position_pinned(p);
     return f;
 }
 
@@ -139,7 +139,7 @@ FF_INLINE void castling_moves(const ff_position *p, ff_color us, ff_square king,
     ff_bitboard rooks = p->castling & p->color[us];
     while (rooks != 0) {
         ff_square rook = ff_pop(&rooks);
-        if (ff_castling_is_legal(p, rook))
+        if (ff_position_castling_is_legal(p, rook))
             add(c, king, rook, FF_MOVE_CASTLING);
     }
 }

@@ -2,7 +2,7 @@
 
 #include "board/generate.h"
 
-bool ff_legal_moves(const ff_position *pos, ff_move_list *out)
+bool ff_position_legal_moves(const ff_position *pos, ff_move_list *out)
 {
     uint64_t count = generate_moves(pos, out);
     out->count = count < FF_MAX_MOVES ? (unsigned)count : FF_MAX_MOVES;
@@ -21,17 +21,17 @@ static bool king_can_move(const ff_position *p)
     return false;
 }
 
-bool ff_has_legal_move(const ff_position *pos)
+bool ff_position_has_legal_move(const ff_position *pos)
 {
     return king_can_move(pos) || generate_moves(pos, NULL) != 0;
 }
 
 bool ff_is_checkmate(const ff_position *pos)
 {
-    return ff_in_check(pos) && !ff_has_legal_move(pos);
+    return ff_position_in_check(pos) && !ff_position_has_legal_move(pos);
 }
 
 bool ff_is_stalemate(const ff_position *pos)
 {
-    return !ff_in_check(pos) && !ff_has_legal_move(pos);
+    return !ff_position_in_check(pos) && !ff_position_has_legal_move(pos);
 }

@@ -453,9 +453,9 @@ static side side_of(const ff_position *p, ff_color color)
                   {straight, oblique, oblique, straight}};
 }
 
-uint64_t FF_LEVELLED(ff_perft)(const ff_position *pos, int depth);
+uint64_t FF_LEVELLED(ff_position_perft)(const ff_position *pos, int depth);
 
-uint64_t FF_LEVELLED(ff_perft)(const ff_position *pos, int depth)
+uint64_t FF_LEVELLED(ff_position_perft)(const ff_position *pos, int depth)
 {
     board b = {.of = {side_of(pos, FF_WHITE), side_of(pos, FF_BLACK)},
                .castling = pos->castling,

@@ -30,7 +30,7 @@ typedef struct ff_half_move {
 
 /* A condition as a mask of all bits. The compiler may not know where it comes from: it would
  * make a branch of it again. */
-static inline ff_bitboard ff_mask_of(bool condition)
+static inline ff_bitboard ff_board_mask_of(bool condition)
 {
     ff_bitboard mask = -(ff_bitboard)condition;
     __asm__("" : "+r"(mask));
@@ -38,7 +38,8 @@ static inline ff_bitboard ff_mask_of(bool condition)
 }
 
 /* Pieces that check the king on `king` once `occupied` stand on the board. */
-static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
+static inline ff_bitboard ff_board_unmasked(uint64_t king, ff_bitboard snipers,
+                                            ff_bitboard occupied)
 {
     ff_bitboard found = 0;
     while (snipers != 0) {
@@ -152,7 +153,7 @@ FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned
 FF_INLINE bool ff_half_move_is_safe(const ff_position *p, unsigned us, const ff_half_move *m)
 {
     ff_bitboard kings = p->role[FF_KING] & m->own;
-    kings ^= (m->start | m->target) & ff_mask_of(m->role == FF_KING);
+    kings ^= (m->start | m->target) & ff_board_mask_of(m->role == FF_KING);
     return !ff_king_is_attacked(p, (uint64_t)__builtin_ctzll(kings), us,
                                 m->enemies ^ m->captured, m->after);
 }
@@ -176,9 +177,9 @@ FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, u
     const ff_tables *t = &ff_table;
     uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
     ff_bitboard checkers = t->reach[us][check][king] & m->target &
-                           ff_mask_of((t->between[king][m->to] & m->after) == 0);
+                           ff_board_mask_of((t->between[king][m->to] & m->after) == 0);
     ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
-    return masked == 0 ? checkers : checkers | ff_unmasked(king, masked, m->after);
+    return masked == 0 ? checkers : checkers | ff_board_unmasked(king, masked, m->after);
 }
 
 /* Who is taken: a role, or 7 for nobody, for whom there are no keys. */
@@ -206,13 +207,14 @@ FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move
     uint64_t role = m->role;
     p->hash ^= t->key_turn ^ t->key_piece[us][role][m->from] ^ t->key_piece[us][role][m->to] ^
                t->key_piece[us ^ 1][ff_half_move_taken(p, m)][m->to];
-    p->halfmove =
-        (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes));
+    p->halfmove = (p->halfmove + 1) &
+                  (unsigned)~(ff_board_mask_of(role == FF_PAWN) | ff_board_mask_of(m->takes));
     p->double_step = (ff_square)m->passed;
     p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;
     if (p->castling != 0)
-        ff_drop_castling(p, m->start | m->target | (m->own & ff_mask_of(role == FF_KING)));
+        ff_drop_castling(p,
+                         m->start | m->target | (m->own & ff_board_mask_of(role == FF_KING)));
 }
 
 /* Takes the captured piece off and moves the other one, in all words of the position alike: the

@@ -2,7 +2,7 @@
 
 #include "board/board.h"
 
-ff_piece ff_piece_at(const ff_position *pos, ff_square square)
+ff_piece ff_position_piece_at(const ff_position *pos, ff_square square)
 {
     ff_role role = ff_role_at(pos, square);
     if (role == FF_NO_ROLE)
@@ -10,18 +10,18 @@ ff_piece ff_piece_at(const ff_position *pos, ff_square square)
     return FF_PIECE((pos->color[FF_BLACK] >> square) & 1, role);
 }
 
-ff_square ff_king_square(const ff_position *pos, ff_color color)
+ff_square ff_position_king_square(const ff_position *pos, ff_color color)
 {
     return ff_king_of(pos, color);
 }
 
-ff_bitboard ff_attackers(const ff_position *pos, ff_square square, ff_color by,
-                         ff_bitboard occupied)
+ff_bitboard ff_position_attackers(const ff_position *pos, ff_square square, ff_color by,
+                                  ff_bitboard occupied)
 {
     return ff_attackers_of(pos, square, by, occupied);
 }
 
-ff_bitboard ff_pinned(const ff_position *pos)
+ff_bitboard ff_position_pinned(const ff_position *pos)
 {
     ff_color us = (ff_color)pos->turn;
     ff_square king = ff_king_of(pos, us);
@@ -38,19 +38,20 @@ ff_bitboard ff_pinned(const ff_position *pos)
     return pinned;
 }
 
-ff_bitboard ff_attacks(ff_role role, ff_color color, ff_square square, ff_bitboard occupied)
+ff_bitboard ff_board_attacks(ff_role role, ff_color color, ff_square square,
+                             ff_bitboard occupied)
 {
     if (role == FF_PAWN)
         return ff_table.pawn[color][square];
     return ff_role_attacks(role, square, occupied);
 }
 
-ff_bitboard ff_between(ff_square a, ff_square b)
+ff_bitboard ff_board_between(ff_square a, ff_square b)
 {
     return ff_table.between[a][b];
 }
 
-ff_bitboard ff_line(ff_square a, ff_square b)
+ff_bitboard ff_board_line(ff_square a, ff_square b)
 {
     return ff_table.line[a][b];
 }
@@ -65,7 +66,7 @@ static bool on_edge_file(ff_square square)
     return (FF_BIT(square) & (FF_FILE_A | FF_FILE_H)) != 0;
 }
 
-bool ff_castling_is_legal(const ff_position *p, ff_square rook)
+bool ff_position_castling_is_legal(const ff_position *p, ff_square rook)
 {
     ff_color us = (ff_color)p->turn;
     ff_color them = ff_other(us);
@@ -127,7 +128,8 @@ static bool plain_move_is_legal(const ff_position *p, ff_move move, ff_role role
     } else if ((ff_role_attacks(role, from, p->role[0]) & FF_BIT(to)) == 0) {
         return false;
     }
-    return ff_keeps_king_safe(p, ff_king_of(p, (ff_color)p->turn), ff_checkers(p), from, to);
+    return ff_keeps_king_safe(p, ff_king_of(p, (ff_color)p->turn), ff_position_checkers(p),
+                              from, to);
 }
 
 bool ff_is_legal(const ff_position *pos, ff_move move)
@@ -138,7 +140,7 @@ bool ff_is_legal(const ff_position *pos, ff_move move)
         return false;
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
         return from == ff_king_of(pos, us) && (pos->castling & pos->color[us] & FF_BIT(to)) &&
-               !ff_in_check(pos) && ff_castling_is_legal(pos, to);
+               !ff_position_in_check(pos) && ff_position_castling_is_legal(pos, to);
     if (pos->color[us] & FF_BIT(to))
         return false;
     return plain_move_is_legal(pos, move, ff_role_at(pos, from));
@@ -156,7 +158,7 @@ bool ff_is_irreversible(const ff_position *pos, ff_move move)
     return ff_is_capture(pos, move) || (pos->role[FF_PAWN] & FF_BIT(FF_MOVE_FROM(move))) != 0;
 }
 
-void ff_play(ff_position *pos, ff_move move)
+void ff_position_play(ff_position *pos, ff_move move)
 {
     if (FF_MOVE_KIND(move) != FF_MOVE_NULL) {
         ff_play_role(pos, move, ff_role_at(pos, FF_MOVE_FROM(move)));
@@ -171,7 +173,7 @@ void ff_play(ff_position *pos, ff_move move)
     pos->turn ^= 1;
 }
 
-uint64_t ff_hash(const ff_position *pos)
+uint64_t ff_position_hash(const ff_position *pos)
 {
     uint64_t hash = pos->turn == FF_BLACK ? ff_table.key_turn : 0;
     for (int color = 0; color < 2; color++)
@@ -187,7 +189,7 @@ uint64_t ff_hash(const ff_position *pos)
     return hash;
 }
 
-bool ff_same_position(const ff_position *a, const ff_position *b)
+bool ff_position_same(const ff_position *a, const ff_position *b)
 {
     if (a->turn != b->turn || a->castling != b->castling || a->en_passant != b->en_passant ||
         a->color[FF_WHITE] != b->color[FF_WHITE])
@@ -198,12 +200,12 @@ bool ff_same_position(const ff_position *a, const ff_position *b)
     return true;
 }
 
-bool ff_in_check(const ff_position *pos)
+bool ff_position_in_check(const ff_position *pos)
 {
-    return ff_checkers(pos) != 0;
+    return ff_position_checkers(pos) != 0;
 }
 
-bool ff_material_can_mate(const ff_position *pos, ff_color color)
+bool ff_position_material_can_mate(const ff_position *pos, ff_color color)
 {
     static const ff_bitboard light = 0x55aa55aa55aa55aau;
     ff_bitboard own = pos->color[color], foes = pos->color[color ^ 1];
@@ -230,10 +232,11 @@ bool ff_material_can_mate(const ff_position *pos, ff_color color)
 
 bool ff_is_dead_by_material(const ff_position *pos)
 {
-    return !ff_material_can_mate(pos, FF_WHITE) && !ff_material_can_mate(pos, FF_BLACK);
+    return !ff_position_material_can_mate(pos, FF_WHITE) &&
+           !ff_position_material_can_mate(pos, FF_BLACK);
 }
 
-void ff_square_name(ff_square square, char out[3])
+void ff_board_square_name(ff_square square, char out[3])
 {
     out[0] = square < 64 ? (char)('a' + (square & 7)) : '-';
     out[1] = square < 64 ? (char)('1' + (square >> 3)) : '\0';
@@ -252,7 +255,7 @@ char ff_role_letter(ff_role role)
     return "?PNBRQK"[role];
 }
 
-const char *ff_color_name(ff_color color)
+const char *ff_board_color_name(ff_color color)
 {
     return color == FF_WHITE ? "white" : "black";
 }

@@ -15,14 +15,14 @@ typedef struct reader {
     ff_error *err;
 } reader;
 
-static int peek(const reader *r)
+static int peek_byte(const reader *r)
 {
     return r->at < r->size ? (unsigned char)r->text[r->at] : -1;
 }
 
-static bool accept(reader *r, char c)
+static bool accept_byte(reader *r, char c)
 {
-    if (peek(r) != c)
+    if (peek_byte(r) != c)
         return false;
     r->at++;
     return true;
@@ -37,7 +37,7 @@ static bool accept_word(reader *r, const char *word)
     return true;
 }
 
-static int bad(reader *r, const char *what)
+static int fail_here(reader *r, const char *what)
 {
     return ff_fail_at(r->err, FF_E_PARSE_SAN, "", 1, (long)r->at + 1, "%s", what);
 }
@@ -74,7 +74,7 @@ static bool read_castling(reader *r)
 /* One of eight letters or digits from `first` on, or FF_SAN_ANY. */
 static uint8_t read_coordinate(reader *r, int first)
 {
-    int value = peek(r) - first;
+    int value = peek_byte(r) - first;
     if (value < 0 || value > 7)
         return FF_SAN_ANY;
     r->at++;
@@ -83,13 +83,13 @@ static uint8_t read_coordinate(reader *r, int first)
 
 static bool read_separator(reader *r)
 {
-    if (accept(r, '-')) {
+    if (accept_byte(r, '-')) {
         r->san->liberties |= FF_SAN_HYPHEN;
         return true;
     }
-    bool colon = accept(r, ':');
+    bool colon = accept_byte(r, ':');
     r->san->liberties |= colon ? FF_SAN_COLON : 0;
-    r->san->capture = colon || accept(r, 'x');
+    r->san->capture = colon || accept_byte(r, 'x');
     return r->san->capture;
 }
 
@@ -108,33 +108,33 @@ static int read_squares(reader *r)
         r->san->from_rank = from_rank;
     }
     if (file == FF_SAN_ANY || rank == FF_SAN_ANY)
-        return bad(r, "expected a target square such as e4");
+        return fail_here(r, "expected a target square such as e4");
     r->san->to = (ff_square)(rank * 8 + file);
     return FF_OK;
 }
 
 static int read_promotion(reader *r)
 {
-    bool equals = accept(r, '=');
-    bool bracket = !equals && accept(r, '(');
-    bool slash = !equals && !bracket && accept(r, '/');
-    int letter = peek(r);
+    bool equals = accept_byte(r, '=');
+    bool bracket = !equals && accept_byte(r, '(');
+    bool slash = !equals && !bracket && accept_byte(r, '/');
+    int letter = peek_byte(r);
     bool marked = equals || bracket || slash;
     bool small = marked && letter > 0 && strchr("qrbn", letter) != NULL;
     ff_role role = role_of(small ? letter - 'a' + 'A' : letter);
     if (role == FF_NO_ROLE) {
         if (marked)
-            return bad(r, "expected the promotion piece Q, R, B or N");
+            return fail_here(r, "expected the promotion piece Q, R, B or N");
         return FF_OK;
     }
     if (role == FF_PAWN || role == FF_KING)
-        return bad(r, "a pawn is promoted to queen, rook, bishop or knight");
+        return fail_here(r, "a pawn is promoted to queen, rook, bishop or knight");
     r->at++;
     r->san->promotion = (uint8_t)role;
     if (!equals || small)
         r->san->liberties |= FF_SAN_PROMOTION_FORM;
-    if (bracket && !accept(r, ')'))
-        return bad(r, "expected ')' after the promotion piece");
+    if (bracket && !accept_byte(r, ')'))
+        return fail_here(r, "expected ')' after the promotion piece");
     return FF_OK;
 }
 
@@ -145,14 +145,14 @@ static int read_suffix(reader *r)
     if (accept_word(r, "++")) {
         r->san->mark = '+';
         r->san->liberties |= FF_SAN_DOUBLE_CHECK;
-    } else if (accept(r, '+')) {
+    } else if (accept_byte(r, '+')) {
         r->san->mark = '+';
-    } else if (accept(r, '#')) {
+    } else if (accept_byte(r, '#')) {
         r->san->mark = '#';
     }
     if (accept_word(r, "e.p."))
         r->san->liberties |= FF_SAN_EN_PASSANT;
-    return r->at == r->size ? FF_OK : bad(r, "expected nothing after the move");
+    return r->at == r->size ? FF_OK : fail_here(r, "expected nothing after the move");
 }
 
 int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
@@ -161,7 +161,7 @@ int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
     *out = (ff_san){.to = FF_NO_SQUARE, .from_file = FF_SAN_ANY, .from_rank = FF_SAN_ANY};
     if (read_castling(&r))
         return read_suffix(&r);
-    ff_role role = role_of(peek(&r));
+    ff_role role = role_of(peek_byte(&r));
     out->role = (uint8_t)(role != FF_NO_ROLE ? role : FF_PAWN);
     if (role != FF_NO_ROLE)
         r.at++;
@@ -179,14 +179,14 @@ int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
 
 ff_san_status ff_san_resolve(const ff_position *pos, const ff_san *san, ff_move *out)
 {
-    return ff_resolve(pos, san, ff_checkers(pos), out);
+    return ff_resolve(pos, san, ff_position_checkers(pos), out);
 }
 
 unsigned ff_san_candidates(const ff_position *pos, const ff_san *san, ff_move *out,
                            unsigned room)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     unsigned count = 0;
     for (unsigned i = 0; i < list.count; i++) {
         if (!ff_san_fits(pos, san, list.moves[i]))
@@ -222,7 +222,7 @@ static ff_bitboard rivals(const ff_position *pos, ff_role role, ff_square from, 
     if (pieces == 0)
         return 0;
     ff_square king = ff_king_of(pos, us);
-    ff_bitboard checkers = ff_checkers(pos);
+    ff_bitboard checkers = ff_position_checkers(pos);
     while (pieces != 0) {
         ff_square other = ff_pop(&pieces);
         if (ff_keeps_king_safe(pos, king, checkers, other, to))
@@ -288,8 +288,8 @@ size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_positi
                            char out[FF_SAN_SIZE])
 {
     size_t size = ff_san_write_plain(pos, move, out);
-    if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_in_check(next))
-        out[size++] = ff_has_legal_move(next) ? '+' : '#';
+    if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_position_in_check(next))
+        out[size++] = ff_position_has_legal_move(next) ? '+' : '#';
     out[size] = '\0';
     return size;
 }
@@ -297,7 +297,7 @@ size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_positi
 size_t ff_san_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
 {
     ff_position next = *pos;
-    ff_play(&next, move);
+    ff_position_play(&next, move);
     return ff_san_write_played(pos, move, &next, out);
 }
 
@@ -310,8 +310,8 @@ size_t ff_uci_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
     }
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING && !pos->chess960)
         to = ff_castled_king(from, to);
-    ff_square_name(from, out);
-    ff_square_name(to, out + 2);
+    ff_board_square_name(from, out);
+    ff_board_square_name(to, out + 2);
     size_t size = 4;
     if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
         out[size++] = (char)(ff_role_letter(FF_MOVE_PROMOTED(move)) | 32);
@@ -323,7 +323,7 @@ int ff_uci_parse(const ff_position *pos, const char *text, size_t size, ff_move 
                  ff_error *err)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         char forms[2][FF_SAN_SIZE];
         ff_position other = *pos;
@@ -344,7 +344,7 @@ int ff_uci_parse(const ff_position *pos, const char *text, size_t size, ff_move 
                       (int)(size < 12 ? size : 12), text);
 }
 
-void ff_move_label(const ff_position *before, ff_move move, ff_str *out)
+void ff_san_move_label(const ff_position *before, ff_move move, ff_str *out)
 {
     char san[FF_SAN_SIZE];
     ff_san_write_plain(before, move, san);

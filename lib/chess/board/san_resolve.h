@@ -27,7 +27,7 @@ FF_INLINE ff_san_status ff_resolve_castling(const ff_position *p, const ff_san *
     while (rooks != 0) {
         ff_square rook = ff_pop(&rooks);
         ff_square king = ff_king_of(p, (ff_color)p->turn);
-        if ((rook > king) == (san->castling == 1) && ff_castling_is_legal(p, rook)) {
+        if ((rook > king) == (san->castling == 1) && ff_position_castling_is_legal(p, rook)) {
             *out = FF_MOVE(king, rook, FF_MOVE_CASTLING);
             return FF_SAN_LEGAL;
         }
@@ -135,5 +135,16 @@ FF_INLINE ff_san_status ff_resolve(const ff_position *p, const ff_san *san,
         return ff_resolve_king(p, san, out);
     return ff_resolve_piece(p, san, checkers, out);
 }
+
+/* What a move that cannot be played breaks. */
+typedef enum ff_broken {
+    FF_BROKEN_PIECE,     /* how the piece moves */
+    FF_BROKEN_OWN_PIECE, /* an own piece stands on the square */
+    FF_BROKEN_CASTLING,
+    FF_BROKEN_KING,      /* the own king is left or placed in check */
+    FF_BROKEN_KING_TAKEN /* the king is captured */
+} ff_broken;
+/* Of a SAN that is no legal move of the position. */
+ff_broken ff_san_broken(const ff_position *pos, const ff_san *san);
 
 #endif

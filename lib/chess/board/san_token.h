@@ -116,7 +116,7 @@ FF_INLINE ff_token ff_read_token_at(const char *block, unsigned start, unsigned 
 }
 
 /* Its size with '+'. */
-static inline unsigned ff_token_length(const ff_token *t)
+static inline unsigned ff_san_token_length(const ff_token *t)
 {
     return (t->size & 0x7fu) + t->check;
 }

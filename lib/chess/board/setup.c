@@ -34,7 +34,7 @@ void ff_setup_report_text(const ff_setup_report *report, ff_str *out)
                       ff_setup_fault_text((ff_setup_fault)fault));
         if (report->square[fault] != FF_NO_SQUARE) {
             char name[3];
-            ff_square_name(report->square[fault], name);
+            ff_board_square_name(report->square[fault], name);
             ff_str_format(out, " (%s)", name);
         }
         first = false;
@@ -137,7 +137,7 @@ static void check_en_passant(const ff_setup *setup, ff_position *p, ff_setup_rep
         return;
     }
     p->double_step = target;
-    if (ff_en_passant_is_legal(p, target))
+    if (ff_position_en_passant_is_legal(p, target))
         p->en_passant = target;
 }
 
@@ -158,7 +158,7 @@ static void check_checks(const ff_position *p, ff_setup_report *report)
 {
     ff_color us = (ff_color)p->turn;
     ff_square king = ff_king_of(p, us);
-    ff_bitboard checkers = ff_checkers(p);
+    ff_bitboard checkers = ff_position_checkers(p);
     ff_square foe = ff_king_of(p, ff_other(us));
     if (ff_attackers_of(p, foe, us, p->role[0]) != 0)
         fault(report, FF_SETUP_OPPONENT_IN_CHECK, foe);
@@ -204,7 +204,7 @@ int ff_position_from_setup(const ff_setup *setup, ff_position *out, ff_setup_rep
         check_castling(setup, out, report);
         check_en_passant(setup, out, report);
         check_checks(out, report);
-        out->hash = ff_hash(out);
+        out->hash = ff_position_hash(out);
     }
     if (!unplayable(report))
         return FF_OK;
@@ -223,6 +223,6 @@ ff_setup ff_setup_of(const ff_position *pos)
                       .halfmove = pos->halfmove,
                       .fullmove = pos->fullmove};
     for (ff_square s = 0; s < 64; s++)
-        setup.board[s] = ff_piece_at(pos, s);
+        setup.board[s] = ff_position_piece_at(pos, s);
     return setup;
 }

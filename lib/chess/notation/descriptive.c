@@ -53,14 +53,14 @@ typedef struct cursor {
     const name *names;
 } cursor;
 
-static uint32_t peek(const cursor *c)
+static uint32_t peek_rune(const cursor *c)
 {
     return c->text->cp[c->at];
 }
 
-static bool accept(cursor *c, uint32_t cp)
+static bool accept_rune(cursor *c, uint32_t cp)
 {
-    if (peek(c) != cp)
+    if (peek_rune(c) != cp)
         return false;
     c->at++;
     return true;
@@ -125,7 +125,7 @@ static bool take_piece(cursor *c, uint8_t *role, uint8_t *files, uint8_t *home)
 
 static bool take_rank(cursor *c, uint8_t *ranks)
 {
-    uint32_t cp = peek(c);
+    uint32_t cp = peek_rune(c);
     if (cp < '1' || cp > '8')
         return false;
     *ranks = (uint8_t)(1u << (cp - '1'));
@@ -148,8 +148,8 @@ static bool take_square(cursor *c, uint8_t *files, uint8_t *ranks)
 static bool take_place(cursor *c, uint8_t *files, uint8_t *ranks)
 {
     unsigned before = c->at;
-    bool bracket = accept(c, '(');
-    if (!bracket && !accept(c, '/'))
+    bool bracket = accept_rune(c, '(');
+    if (!bracket && !accept_rune(c, '/'))
         return true;
     uint8_t f = *files, r = *ranks;
     unsigned inside = c->at;
@@ -163,17 +163,25 @@ static bool take_place(cursor *c, uint8_t *files, uint8_t *ranks)
     }
     *files = f;
     *ranks = r;
-    return !bracket || accept(c, ')');
+    return !bracket || accept_rune(c, ')');
+}
+
+static void skip_blanks(cursor *c)
+{
+    while (accept_rune(c, ' '))
+        ;
 }
 
 static bool take_promotion(cursor *c, ff_move_pattern *said)
 {
     unsigned before = c->at;
-    bool bracket = accept(c, '(');
-    if (!bracket && !accept(c, '='))
-        accept(c, '/');
+    skip_blanks(c);
+    bool bracket = accept_rune(c, '(');
+    if (!bracket && !accept_rune(c, '='))
+        accept_rune(c, '/');
     const name *n = take_name(c);
-    if (n == NULL || n->role == FF_PAWN || n->role == FF_KING || (bracket && !accept(c, ')'))) {
+    if (n == NULL || n->role == FF_PAWN || n->role == FF_KING ||
+        (bracket && !accept_rune(c, ')'))) {
         c->at = before;
         return n == NULL;
     }
@@ -186,11 +194,35 @@ static bool take_tail(cursor *c, ff_parsed_move *out)
     static const struct {
         const char *word;
         char mark;
-    } signs[] = {{"dbl ch", '+'}, {"dis ch", '+'}, {"ch", '+'}, {"mate", '#'},
-                 {"++", 'D'},     {"+", '+'},      {"#", '#'},  {"j", '+'},
-                 {"(=)", '='},    {"e.p.", 'e'},   {"ep", 'e'}, {"a.p.", 'e'},
-                 {".", 0},        {"!", 0},        {"?", 0},    {" ", 0}};
-    while (peek(c) != 0) {
+    } signs[] = {{"double check", '+'},
+                 {"dbl ch", '+'},
+                 {"dbl. ch", '+'},
+                 {"disc. ch", '+'},
+                 {"disc ch", '+'},
+                 {"dis ch", '+'},
+                 {"dis. ch", '+'},
+                 {"check", '+'},
+                 {"ch", '+'},
+                 {"mate", '#'},
+                 {"++", 'D'},
+                 {"+", '+'},
+                 {"#", '#'},
+                 {"j", '+'},
+                 {"(=)", '='},
+                 {"en passant", 'e'},
+                 {"en pass", 'e'},
+                 {"(e.p.)", 'e'},
+                 {"e.p.", 'e'},
+                 {"e. p.", 'e'},
+                 {"ep", 'e'},
+                 {"a.p.", 'e'},
+                 {",", 0},
+                 {";", 0},
+                 {".", 0},
+                 {"!", 0},
+                 {"?", 0},
+                 {" ", 0}};
+    while (peek_rune(c) != 0) {
         size_t i = 0;
         for (; i < sizeof signs / sizeof *signs; i++) {
             unsigned k = 0;
@@ -214,10 +246,31 @@ static bool take_tail(cursor *c, ff_parsed_move *out)
     return true;
 }
 
+/* Small letters, as a word of its own. */
+static bool accept_word(cursor *c, const char *word)
+{
+    unsigned i = 0;
+    while (word[i] != '\0' && ff_rune_lower(c->text->cp[c->at + i]) == (unsigned char)word[i])
+        i++;
+    if (word[i] != '\0')
+        return false;
+    c->at += i;
+    return true;
+}
+
+/* "x", ":", "takes" */
+static bool accept_capture(cursor *c)
+{
+    return accept_rune(c, 'x') || accept_rune(c, 'X') || accept_rune(c, ':') ||
+           accept_word(c, "takes") || accept_word(c, "tks");
+}
+
 static bool read_target(cursor *c, ff_move_pattern *said)
 {
     uint8_t files = ALL;
-    if (accept(c, 'x') || accept(c, 'X') || accept(c, ':')) {
+    skip_blanks(c);
+    if (accept_capture(c)) {
+        skip_blanks(c);
         said->capture = said->must_capture = true;
         if (!take_piece(c, &said->captured, &files, &said->captured_home))
             return false;
@@ -226,43 +279,47 @@ static bool read_target(cursor *c, ff_move_pattern *said)
         return take_place(c, &said->to_files, &said->to_ranks);
     }
     said->no_capture = true;
-    if (!accept(c, '-') && !c->spanish)
+    if (!accept_rune(c, '-') && !accept_word(c, "to ") && !c->spanish)
         return false;
-    accept(c, '.');
+    accept_rune(c, '.');
+    skip_blanks(c);
     return take_square(c, &said->to_files, &said->to_ranks);
 }
 
-static bool castles(cursor *c, ff_move_pattern *said)
+/* "Castles KR"; without a side both are meant, and `*either` is set. */
+static bool castles(cursor *c, ff_move_pattern *said, bool *either)
 {
-    static const char word[] = "castles";
-    unsigned i = 0;
-    while (word[i] != '\0' && ff_rune_lower(c->text->cp[c->at + i]) == (unsigned char)word[i])
-        i++;
-    if (word[i] != '\0')
-        return false;
-    c->at += i;
-    accept(c, ' ');
-    accept(c, '(');
     uint8_t role, files, home;
-    said->role = FF_KING;
-    if (!take_piece(c, &role, &files, &home))
+    *either = false;
+    if (!accept_word(c, "castles"))
         return false;
+    unsigned behind = c->at;
+    accept_rune(c, ' ');
+    accept_rune(c, '(');
+    said->role = FF_KING;
+    if (!take_piece(c, &role, &files, &home)) {
+        c->at = behind;
+        said->castling = 1;
+        *either = true;
+        return true;
+    }
     said->castling = role == FF_KING || (files & KING_SIDE) == files ? 1 : 2;
-    accept(c, ')');
+    accept_rune(c, ')');
     return true;
 }
 
-void ff_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
-                         ff_parsed_move *out)
+void ff_notation_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
+                                  ff_parsed_move *out)
 {
     cursor c = {text, at, is_spanish, is_spanish ? spanish : english};
     ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_DESCRIPTIVE);
     ff_parsed_move tail = {0};
     uint8_t files;
+    bool either;
     said.tier = 1;
     said.relative = true;
     said.tolerances = FF_TOLERANCE_BIT(DESCRIPTIVE);
-    if (!castles(&c, &said)) {
+    if (!castles(&c, &said, &either)) {
         if (!take_piece(&c, &said.role, &files, &said.home))
             return;
         if (said.role == FF_PAWN)
@@ -279,4 +336,8 @@ void ff_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
         out->draw_offer = tail.draw_offer;
     }
     ff_parsed_move_add(out, &said);
+    if (either) {
+        said.castling = 2;
+        ff_parsed_move_add(out, &said);
+    }
 }

@@ -75,7 +75,7 @@ static const struct {
                {"cz", "cs"}, {"dk", "da"}, {"gr", "el"},      {"ee", "et"},      {"se", "sv"},
                {"ua", "uk"}, {"in", "id"}, {"bs", "hr"}};
 
-const ff_language *ff_languages(unsigned *count)
+const ff_language *ff_language_all(unsigned *count)
 {
     if (count != NULL)
         *count = COUNT;
@@ -85,10 +85,10 @@ const ff_language *ff_languages(unsigned *count)
 const ff_language *ff_language_find(const char *code)
 {
     for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
-        if (ff_equal_nocase(aliases[i].alias, code))
+        if (ff_str_equal_nocase(aliases[i].alias, code))
             code = aliases[i].code;
     for (size_t i = 0; i < COUNT; i++)
-        if (ff_equal_nocase(table[i].code, code))
+        if (ff_str_equal_nocase(table[i].code, code))
             return &table[i];
     return NULL;
 }
@@ -136,6 +136,10 @@ uint32_t ff_rune_fold(uint32_t cp)
         return cp;
     if (cp >= 0x0660 && cp <= 0x0669) /* Arabic-Indic digits */
         return '0' + (cp - 0x0660);
+    if (cp >= 0x06f0 && cp <= 0x06f9) /* Persian digits */
+        return '0' + (cp - 0x06f0);
+    if (cp >= 0x0966 && cp <= 0x096f) /* Devanagari digits */
+        return '0' + (cp - 0x0966);
     if (cp >= 0x09e6 && cp <= 0x09ef) /* Bengali digits */
         return '0' + (cp - 0x09e6);
     if (cp >= 0xff01 && cp <= 0xff5e) /* full-width forms */
@@ -168,7 +172,7 @@ bool ff_rune_space(uint32_t cp)
            cp == 0xfeff;
 }
 
-bool ff_runes_decode(const char *text, size_t size, ff_runes *out)
+bool ff_rune_decode_all(const char *text, size_t size, ff_runes *out)
 {
     out->count = 0;
     for (size_t at = 0; at < size;) {

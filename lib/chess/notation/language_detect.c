@@ -30,7 +30,7 @@ static replay replay_in(const ff_position *start, const ff_text *texts, size_t c
         r.contradictions += count_bits(ff_tolerance_contradictions(reading.tolerances));
         r.key = (r.key ^ reading.move) * UINT64_C(0x100000001b3);
         ff_piece_wings_play(&homes, reading.move);
-        ff_play(&pos, reading.move);
+        ff_position_play(&pos, reading.move);
     }
     return r;
 }
@@ -53,7 +53,7 @@ void ff_language_detect(const ff_position *start, const ff_text *texts, size_t c
                         ff_detection *out)
 {
     unsigned languages;
-    const ff_language *table = ff_languages(&languages);
+    const ff_language *table = ff_language_all(&languages);
     *out = (ff_detection){.count = 0};
     for (unsigned i = 0; i < languages; i++) {
         replay r = replay_in(start, texts, count, &table[i]);

@@ -28,7 +28,7 @@ static bool explain_origin(const ff_position *pos, const ff_move_pattern *said,
         return false;
     ff_square from = (ff_square)(san->from_rank * 8 + san->from_file);
     char name[3];
-    ff_square_name(from, name);
+    ff_board_square_name(from, name);
     if ((pos->role[0] & FF_BIT(from)) == 0)
         ff_str_format(out, "there is no piece on %s", name);
     else if ((pos->color[pos->turn] & FF_BIT(from)) == 0)

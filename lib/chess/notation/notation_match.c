@@ -39,7 +39,7 @@ const char *ff_notation_text(ff_notation notation)
 ff_notation ff_notation_find(const char *name)
 {
     int i = 0;
-    while (i < FF_NOTATION_COUNT && !ff_equal_nocase(notations[i].name, name))
+    while (i < FF_NOTATION_COUNT && !ff_str_equal_nocase(notations[i].name, name))
         i++;
     return (ff_notation)i;
 }
@@ -68,7 +68,7 @@ void ff_tolerance_list(uint32_t set, ff_str *out)
         }
 }
 
-const char *ff_grade_name(ff_grade grade)
+const char *ff_notation_grade_name(ff_grade grade)
 {
     static const char *const names[] = {"clean", "tolerated", "ambiguous", "impossible",
                                         "no move"};
@@ -105,7 +105,8 @@ static bool castling_fits(const ff_position *pos, const ff_move_pattern *said, f
            said->promotion == FF_NO_ROLE;
 }
 
-static bool fits(const ff_position *pos, const ff_move_pattern *said, ff_move move, bool second)
+static bool move_fits(const ff_position *pos, const ff_move_pattern *said, ff_move move,
+                      bool second)
 {
     ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
     bool flip = said->relative && pos->turn == FF_BLACK;
@@ -130,7 +131,7 @@ static bool fits(const ff_position *pos, const ff_move_pattern *said, ff_move mo
 
 bool ff_move_pattern_matches(const ff_position *pos, const ff_move_pattern *said, ff_move move)
 {
-    return fits(pos, said, move, false) || fits(pos, said, move, true);
+    return move_fits(pos, said, move, false) || move_fits(pos, said, move, true);
 }
 
 typedef struct finds {
@@ -162,7 +163,7 @@ static void find_moves(const ff_position *pos, const ff_move_list *list,
         if (written->said[m].tier != tier)
             continue;
         for (unsigned i = 0; i < list->count; i++)
-            if (fits(pos, &written->said[m], list->moves[i], second))
+            if (move_fits(pos, &written->said[m], list->moves[i], second))
                 add_find(out, written, list->moves[i], m);
     }
 }
@@ -190,13 +191,13 @@ static bool is_algebraic(unsigned notation)
 static uint32_t judge_mark(const ff_position *pos, ff_move move, char mark, bool wanted)
 {
     ff_position next = *pos;
-    ff_play(&next, move);
-    ff_bitboard checkers = ff_checkers(&next);
+    ff_position_play(&next, move);
+    ff_bitboard checkers = ff_position_checkers(&next);
     if (checkers == 0)
         return mark != 0 ? TOLERATE(CHECK_SIGN) : 0;
     if (mark == 0)
         return wanted ? TOLERATE(NO_CHECK_SIGN) : 0;
-    bool mate = !ff_has_legal_move(&next);
+    bool mate = !ff_position_has_legal_move(&next);
     if (mark == '#')
         return mate ? 0 : TOLERATE(CHECK_SIGN);
     if (mark == 'D')
@@ -221,8 +222,9 @@ static bool needless_origin(const ff_position *pos, const ff_move_list *list,
     return same_target == 1;
 }
 
-static uint32_t judge(const ff_position *pos, const ff_move_list *list,
-                      const ff_parsed_move *written, const ff_move_pattern *said, ff_move move)
+static uint32_t judge_moves(const ff_position *pos, const ff_move_list *list,
+                            const ff_parsed_move *written, const ff_move_pattern *said,
+                            ff_move move)
 {
     uint32_t set = written->tolerances | said->tolerances;
     bool capture = ff_is_capture(pos, move);
@@ -277,7 +279,7 @@ void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
     if (written->count == 0)
         return;
     if (moves == NULL) {
-        ff_legal_moves(pos, &own);
+        ff_position_legal_moves(pos, &own);
         moves = &own;
     }
     for (unsigned step = 0; step < 4 && found.count == 0; step++) {
@@ -296,7 +298,7 @@ void ff_parsed_move_match_as(const ff_position *pos, const ff_move_list *moves,
     }
     const ff_move_pattern *said = &written->said[found.meaning[0]];
     out->notation = (ff_notation)said->notation;
-    out->tolerances = judge(pos, moves, written, said, found.move[0]);
+    out->tolerances = judge_moves(pos, moves, written, said, found.move[0]);
     if (found.count > 1) {
         out->grade = FF_GRADE_AMBIGUOUS;
         memcpy(out->candidates, found.move, sizeof found.move);

@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "notation/habits.h"
 #include "notation/notation_text.h"
 
@@ -148,7 +149,7 @@ static bool is_coordinate(uint32_t cp, unsigned tier)
     return file_of(cp, tier) < 8 || rank_of(cp) < 8;
 }
 
-static bool accept(const ff_runes *text, unsigned *at, const char *word)
+static bool accept_word(const ff_runes *text, unsigned *at, const char *word)
 {
     unsigned i = 0;
     for (; word[i] != '\0'; i++)
@@ -164,7 +165,7 @@ static bool accept_en_passant(const ff_runes *text, unsigned *at)
                                         "en passant", "(ep)",   "ep.",   "ep",
                                         "i.v.",       "(i.p.)", "i.p."};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (accept(text, at, words[i]))
+        if (accept_word(text, at, words[i]))
             return true;
     return false;
 }
@@ -205,7 +206,7 @@ static bool square_goes_on(const ff_runes *text, unsigned at, unsigned tier)
 static bool is_glued_check(const ff_runes *text, const coordinates *c)
 {
     unsigned at = c->end;
-    return c->count >= 2 && c->kind[c->count - 1] == 'R' && accept(text, &at, "ch") &&
+    return c->count >= 2 && c->kind[c->count - 1] == 'R' && accept_word(text, &at, "ch") &&
            rank_of(text->cp[at]) == 8;
 }
 
@@ -329,7 +330,7 @@ static bool accept_mark(const ff_runes *text, unsigned *at, ff_parsed_move *out)
         return true;
     }
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
-        if (!accept(text, at, marks[i].word))
+        if (!accept_word(text, at, marks[i].word))
             continue;
         if (out->mark == 0 || marks[i].mark == '#')
             out->mark = marks[i].mark;
@@ -347,8 +348,8 @@ static bool accept_time_note(const ff_runes *text, unsigned *at)
     unsigned end = *at + 1;
     if (text->cp[*at] != '(')
         return false;
-    while ((text->cp[end] >= '0' && text->cp[end] <= '9') || text->cp[end] == ':' ||
-           text->cp[end] == '.' || text->cp[end] == '\'')
+    while (ff_latin_is_digit(text->cp[end]) || text->cp[end] == ':' || text->cp[end] == '.' ||
+           text->cp[end] == '\'')
         end++;
     if (end == *at + 1 || text->cp[end] != ')')
         return false;
@@ -363,7 +364,7 @@ static bool read_tail(const ff_runes *text, unsigned at, ff_parsed_move *tail)
     while (text->cp[at] != 0) {
         if (ff_rune_space(text->cp[at])) {
             at++;
-        } else if (accept(text, &at, "(=)")) {
+        } else if (accept_word(text, &at, "(=)")) {
             tail->draw_offer = true;
         } else if (accept_en_passant(text, &at)) {
             tail->en_passant = true;
@@ -425,7 +426,7 @@ static unsigned skip_spaces(const parser *p, unsigned at, uint32_t *tolerances)
 static void match_foreign_letters(const ff_runes *text, unsigned at, letters *out)
 {
     unsigned count;
-    const ff_language *table = ff_languages(&count);
+    const ff_language *table = ff_language_all(&count);
     for (unsigned i = 0; i < count; i++)
         for (int role = FF_KNIGHT; role <= FF_QUEEN; role++) {
             const char *spelling = table[i].letters[role];
@@ -439,6 +440,20 @@ static void match_foreign_letters(const ff_runes *text, unsigned at, letters *ou
         }
 }
 
+/* "=Queen", "(dame)": the name of the piece. */
+static bool match_name(const ff_runes *text, unsigned at, letters *out)
+{
+    ff_role role = FF_NO_ROLE;
+    unsigned length = ff_notation_piece_name(text, at, &role);
+    if (length == 0)
+        return false;
+    out->count = 0;
+    add_letter(out, (letter){.role = (uint8_t)role,
+                             .length = (uint8_t)length,
+                             .tolerances = TOLERATE(WORDS) | TOLERATE(PROMOTION_FORM)});
+    return true;
+}
+
 /* "=Q", "Q", "(Q)", "/Q" after the square, then the tail. */
 static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
 {
@@ -449,7 +464,9 @@ static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
     unsigned after = at + (sign == '=' || sign == '/' || bracket);
     after = skip_spaces(p, after, &spacing);
     letters found;
-    match_letters(p->text, after, p->language, &found);
+    bool named = match_name(p->text, after, &found);
+    if (!named)
+        match_letters(p->text, after, p->language, &found);
     if (found.count == 0 && (sign == '=' || bracket))
         match_foreign_letters(p->text, after, &found);
     for (unsigned i = 0; i < found.count; i++) {
@@ -578,6 +595,28 @@ static void read_algebraic(parser *p, unsigned at)
 
 /* --- castling, coordinates, numbers --- */
 
+/* "Castles": to either side, whichever is legal. "Castles KR" is descriptive. */
+static bool read_castling_word(parser *p, unsigned at)
+{
+    static const char *const words[] = {"castles", "castle",  "castling", "rochade",
+                                        "enroque", "arrocco", "roque"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        unsigned end = at, before = p->out->count;
+        if (!accept_word(p->text, &end, words[i]))
+            continue;
+        for (uint8_t side = 1; side <= 2; side++) {
+            ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_SAN);
+            said.role = FF_KING;
+            said.castling = side;
+            said.tolerances = TOLERATE(CASTLING_FORM) | TOLERATE(WORDS);
+            add_with_tail(p, &said, end);
+        }
+        if (p->out->count > before)
+            return true;
+    }
+    return false;
+}
+
 static bool read_castling(parser *p, unsigned at)
 {
     static const struct {
@@ -598,9 +637,11 @@ static bool read_castling(parser *p, unsigned at)
         {"o - o", 1, TOLERATE(CASTLING_FORM)},
         {"0 - 0", 1, TOLERATE(CASTLING_FORM)},
     };
+    if (read_castling_word(p, at))
+        return true;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
         unsigned end = at;
-        if (!accept(p->text, &end, words[i].word))
+        if (!accept_word(p->text, &end, words[i].word))
             continue;
         ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_SAN);
         said.role = FF_KING;
@@ -677,7 +718,7 @@ static bool read_iccf(parser *p, unsigned at)
 static unsigned read_number(const ff_runes *text, unsigned at, ff_parsed_move *out)
 {
     unsigned digits = at, value = 0;
-    while (text->cp[digits] >= '0' && text->cp[digits] <= '9' && digits - at < 4)
+    while (ff_latin_is_digit(text->cp[digits]) && digits - at < 4)
         value = value * 10 + (text->cp[digits++] - '0');
     unsigned end = digits, dots = 0;
     while (text->cp[end] == '.' || text->cp[end] == 0x2026 || ff_rune_space(text->cp[end])) {
@@ -704,7 +745,7 @@ static void read_descriptive(parser *p, unsigned at)
     bool english = strcmp(p->language->code, "en") == 0;
     bool other = p->out->count > 0 && p->system == FF_SYSTEM_ALGEBRAIC;
     if (!other && (english || strcmp(p->language->code, "es") == 0))
-        ff_read_descriptive(p->text, at, !english, p->out);
+        ff_notation_read_descriptive(p->text, at, !english, p->out);
 }
 
 void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *habits,
@@ -712,10 +753,10 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
 {
     ff_runes runes;
     *out = (ff_parsed_move){0};
-    if (!ff_runes_decode(text, size, &runes))
+    if (!ff_rune_decode_all(text, size, &runes))
         return;
-    parser p = {&runes, habits->language != NULL ? habits->language : ff_languages(NULL), out,
-                0, habits->system};
+    parser p = {&runes, habits->language != NULL ? habits->language : ff_language_all(NULL),
+                out, 0, habits->system};
     unsigned at = 0;
     while (ff_rune_space(runes.cp[at]))
         at++;
@@ -724,8 +765,11 @@ void ff_notation_parse_as(const char *text, size_t size, const ff_move_habits *h
         return;
     at = read_number(&runes, at, out);
     p.start = at;
-    if (runes.cp[at] == 0 || read_castling(&p, at) || read_uci(&p, at) || read_iccf(&p, at) ||
-        ff_read_announced(&runes, at, out))
+    if (runes.cp[at] == 0 || read_castling(&p, at))
+        return;
+    /* "c1d2" of a player who writes small letters may be a knight on the first rank */
+    if (read_uci(&p, at) ? !habits->small
+                         : read_iccf(&p, at) || ff_announced_read(&runes, at, out))
         return;
     read_algebraic(&p, at);
     read_descriptive(&p, at);

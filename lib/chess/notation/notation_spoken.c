@@ -97,7 +97,7 @@ static size_t next_word(const ff_runes *text, unsigned *at, char out[16])
 static int find_word(const char *word)
 {
     for (int i = 0; i < WORD_COUNT; i++)
-        if (ff_equal_nocase(words[i].word, word))
+        if (ff_str_equal_nocase(words[i].word, word))
             return i;
     return NO_WORD;
 }
@@ -147,7 +147,7 @@ static bool take_word(announcement *a, int index, ff_parsed_move *out)
     return false;
 }
 
-static bool finish(announcement *a)
+static bool finish_announcement(announcement *a)
 {
     ff_move_pattern *said = &a->said;
     const uint8_t *v = a->coordinates;
@@ -172,7 +172,7 @@ static bool finish(announcement *a)
     return true;
 }
 
-bool ff_read_announced(const ff_runes *text, unsigned at, ff_parsed_move *out)
+bool ff_announced_read(const ff_runes *text, unsigned at, ff_parsed_move *out)
 {
     announcement a = {.said = ff_move_pattern_is_empty(FF_NOTATION_ANNOUNCED)};
     char word[16];
@@ -184,7 +184,7 @@ bool ff_read_announced(const ff_runes *text, unsigned at, ff_parsed_move *out)
         if (index == NO_WORD || !take_word(&a, index, out))
             return false;
     }
-    if (count == 0 || text->cp[at] != 0 || !finish(&a))
+    if (count == 0 || text->cp[at] != 0 || !finish_announcement(&a))
         return false;
     ff_parsed_move_add(out, &a.said);
     return true;
@@ -205,7 +205,7 @@ static size_t put_word(word_kind kind, unsigned value, size_t at, char *out)
     return at;
 }
 
-size_t ff_write_announced(const ff_position *pos, ff_move move, char *out)
+size_t ff_announced_write(const ff_position *pos, ff_move move, char *out)
 {
     ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {

@@ -21,7 +21,7 @@ typedef struct ff_runes {
 } ff_runes;
 
 /* Decodes; false when the text is longer than FF_TEXT_MAX code points or is not UTF-8. */
-bool ff_runes_decode(const char *text, size_t size, ff_runes *out);
+bool ff_rune_decode_all(const char *text, size_t size, ff_runes *out);
 /* The Latin letter, digit or sign that `cp` looks like, or `cp` itself. */
 uint32_t ff_rune_fold(uint32_t cp);
 uint32_t ff_rune_lower(uint32_t cp);
@@ -33,9 +33,14 @@ void ff_parsed_move_add(ff_parsed_move *out, const ff_move_pattern *said);
 /* A meaning that says nothing yet. */
 ff_move_pattern ff_move_pattern_is_empty(ff_notation notation);
 
+/* The length of the name of a piece that stands at `at` ("queen", "Dame"), whose role goes to
+ * `*role`; 0 when none does. */
+unsigned ff_notation_piece_name(const ff_runes *text, unsigned at, ff_role *role);
+
 /* The readers: each adds the meanings the text has in its way of writing, from `at` on. */
-void ff_read_descriptive(const ff_runes *text, unsigned at, bool spanish, ff_parsed_move *out);
-bool ff_read_announced(const ff_runes *text, unsigned at, ff_parsed_move *out);
-size_t ff_write_announced(const ff_position *pos, ff_move move, char *out);
+void ff_notation_read_descriptive(const ff_runes *text, unsigned at, bool spanish,
+                                  ff_parsed_move *out);
+bool ff_announced_read(const ff_runes *text, unsigned at, ff_parsed_move *out);
+size_t ff_announced_write(const ff_position *pos, ff_move move, char *out);
 
 #endif

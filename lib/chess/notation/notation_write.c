@@ -29,7 +29,7 @@ typedef struct writer {
     size_t at;
 } writer;
 
-static void put(writer *w, const char *text)
+static void put_text(writer *w, const char *text)
 {
     size_t size = strlen(text);
     if (w->at + size >= FF_NOTATION_SIZE)
@@ -41,8 +41,8 @@ static void put(writer *w, const char *text)
 static void put_square(writer *w, ff_square square)
 {
     char name[3];
-    ff_square_name(square, name);
-    put(w, name);
+    ff_board_square_name(square, name);
+    put_text(w, name);
 }
 
 static const char *letter_of(const style *s, const ff_language *language, ff_role role)
@@ -57,9 +57,9 @@ static const char *letter_of(const style *s, const ff_language *language, ff_rol
 static void put_sign(writer *w, const style *s, const ff_position *pos, ff_move move)
 {
     ff_position next = *pos;
-    ff_play(&next, move);
-    if (ff_in_check(&next))
-        put(w, ff_has_legal_move(&next) ? s->check : s->mate);
+    ff_position_play(&next, move);
+    if (ff_position_in_check(&next))
+        put_text(w, ff_position_has_legal_move(&next) ? s->check : s->mate);
 }
 
 /* The part of the origin square that a SAN of this move has. */
@@ -80,18 +80,18 @@ static void put_short_origin(writer *w, const ff_position *pos, ff_move move)
             text[count] = san[1 + count];
     }
     text[count] = '\0';
-    put(w, text);
+    put_text(w, text);
 }
 
 static void put_origin(writer *w, const style *s, const ff_position *pos, ff_move move)
 {
     if (s->in_full) {
         put_square(w, FF_MOVE_FROM(move));
-        put(w, ff_is_capture(pos, move) ? s->capture : "-");
+        put_text(w, ff_is_capture(pos, move) ? s->capture : "-");
     } else {
         put_short_origin(w, pos, move);
         if (ff_is_capture(pos, move))
-            put(w, s->capture);
+            put_text(w, s->capture);
     }
 }
 
@@ -101,15 +101,15 @@ static size_t write_algebraic(const style *s, const ff_position *pos, ff_move mo
     writer w = {out, 0};
     ff_role role = ff_role_at(pos, FF_MOVE_FROM(move));
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
-        put(&w, FF_MOVE_TO(move) > FF_MOVE_FROM(move) ? "O-O" : "O-O-O");
+        put_text(&w, FF_MOVE_TO(move) > FF_MOVE_FROM(move) ? "O-O" : "O-O-O");
     } else {
         if (role != FF_PAWN)
-            put(&w, letter_of(s, language, role));
+            put_text(&w, letter_of(s, language, role));
         put_origin(&w, s, pos, move);
         put_square(&w, FF_MOVE_TO(move));
         if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE) {
-            put(&w, s->promotion);
-            put(&w, letter_of(s, language, FF_MOVE_PROMOTED(move)));
+            put_text(&w, s->promotion);
+            put_text(&w, letter_of(s, language, FF_MOVE_PROMOTED(move)));
         }
     }
     put_sign(&w, s, pos, move);
@@ -171,7 +171,7 @@ size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notat
 {
     out[0] = '\0';
     if (language == NULL)
-        language = ff_languages(NULL);
+        language = ff_language_all(NULL);
     switch (notation) {
     case FF_NOTATION_SAN:
     case FF_NOTATION_LONG:
@@ -191,7 +191,7 @@ size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notat
     case FF_NOTATION_ICCF:
         return write_iccf(pos, move, out);
     case FF_NOTATION_ANNOUNCED:
-        return ff_write_announced(pos, move, out);
+        return ff_announced_write(pos, move, out);
     case FF_NOTATION_DESCRIPTIVE:
     case FF_NOTATION_COUNT:
         break;

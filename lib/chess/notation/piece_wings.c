@@ -15,7 +15,7 @@ void ff_piece_wings_start(ff_piece_wings *homes, const ff_position *start)
     homes->known = start->role[FF_PAWN] == pawns &&
                    start->role[FF_NO_ROLE] == UINT64_C(0xffff00000000ffff);
     for (int color = 0; color < 2 && homes->known; color++) {
-        ff_square king = ff_king_square(start, (ff_color)color);
+        ff_square king = ff_position_king_square(start, (ff_color)color);
         ff_bitboard pieces =
             start->color[color] &
             (start->role[FF_ROOK] | start->role[FF_KNIGHT] | start->role[FF_BISHOP]);

@@ -144,7 +144,7 @@ static void take_castling(const ff_position *pos, ff_san *san)
     if (pos->chess960 || san->role != FF_KING || san->from_file != 4 || san->castling != 0 ||
         (ff_file_of(san->to) != 6 && ff_file_of(san->to) != 2) ||
         ff_rank_of(san->to) != (pos->turn == FF_WHITE ? 0u : 7u) ||
-        ff_king_square(pos, (ff_color)pos->turn) != (pos->turn == FF_WHITE ? 4 : 60))
+        ff_position_king_square(pos, (ff_color)pos->turn) != (pos->turn == FF_WHITE ? 4 : 60))
         return;
     *san = (ff_san){.role = FF_KING,
                     .to = FF_NO_SQUARE,
@@ -205,7 +205,7 @@ static bool read_language(const reader *r, unsigned language, bool exact)
     ff_parsed_move written;
     ff_reading found;
     ff_move_habits habits = r->habits;
-    habits.language = &ff_languages(NULL)[language];
+    habits.language = &ff_language_all(NULL)[language];
     ff_notation_parse_as(r->text, r->size, &habits, &written);
     if (written.count == 0 || (exact && !is_firm(&written)))
         return false;
@@ -223,7 +223,7 @@ static bool read_language(const reader *r, unsigned language, bool exact)
 static void read_others(const reader *r, unsigned but)
 {
     unsigned count;
-    ff_languages(&count);
+    ff_language_all(&count);
     ff_typed_move own = *r->out;
     *r->out = (ff_typed_move){.pos = *r->pos};
     for (unsigned i = 0; i < count; i++)
@@ -242,7 +242,7 @@ void ff_typed_move_read(const ff_position *pos, const ff_piece_wings *wings, con
                         size_t size, const ff_move_habits *habits, ff_typed_move *out)
 {
     reader r = {pos, wings, text, size, *habits, out};
-    const ff_language *table = ff_languages(NULL);
+    const ff_language *table = ff_language_all(NULL);
     unsigned language = habits->language != NULL ? (unsigned)(habits->language - table) : 0;
     *out = (ff_typed_move){.pos = *pos};
     bool plain = read_language(&r, language, false);
@@ -265,7 +265,7 @@ void ff_typed_reading_text(const ff_position *pos, const ff_typed_reading *readi
         ff_str_text(out, san->castling == 1 ? "castling king side" : "castling queen side");
         return;
     }
-    ff_square_name(san->to, name);
+    ff_board_square_name(san->to, name);
     ff_str_format(out, "the %s to %s", ff_role_name((ff_role)san->role), name);
 }
 
@@ -311,7 +311,7 @@ void ff_typed_move_nearest(const ff_position *pos, const char *text, size_t size
     ff_move nearest[NEAREST + 1];
     int scores[NEAREST + 1];
     unsigned count = 0;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         int score = nearness(pos, list.moves[i], text, size);
         unsigned at = count < NEAREST ? count++ : NEAREST;

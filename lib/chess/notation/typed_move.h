@@ -12,7 +12,7 @@
 
 /* One meaning of a text. `moves` are the legal moves that it can be: none for an illegal move,
  * several where the text does not say which piece. `san` is what it says; in coordinates the
- * piece on the first square. `languages` are bits by their place in `ff_languages`. */
+ * piece on the first square. `languages` are bits by their place in `ff_language_all`. */
 typedef struct ff_typed_reading {
     ff_san san;
     ff_move moves[FF_READING_MAX];

@@ -72,10 +72,10 @@ typedef struct place {
     size_t at;
 } place;
 
-static void step(place *p, ff_move move)
+static void step_place(place *p, ff_move move)
 {
     ff_piece_wings_play(&p->wings, move);
-    ff_play(&p->pos, move);
+    ff_position_play(&p->pos, move);
     p->at++;
 }
 
@@ -89,7 +89,7 @@ static bool goes_on(ahead *a, place p)
         ff_notation_read_as(&p.pos, &p.wings, text->text, text->size,
                             &a->game->habits[p.at % 2], &found);
         if (found.move != FF_NO_MOVE) {
-            step(&p, found.move);
+            step_place(&p, found.move);
             continue;
         }
         if (found.grade != FF_GRADE_AMBIGUOUS || a->depth == DEEPEST)
@@ -98,7 +98,7 @@ static bool goes_on(ahead *a, place p)
         a->depth++;
         for (unsigned i = 0; i < found.candidate_count && i < FF_READING_MAX && !any; i++) {
             place next = p;
-            step(&next, found.candidates[i]);
+            step_place(&next, found.candidates[i]);
             any = goes_on(a, next);
         }
         a->depth--;
@@ -114,7 +114,7 @@ static void look_ahead(const ff_written_game *game, const place *here, ff_readin
     for (unsigned i = 0; i < out->candidate_count && i < FF_READING_MAX; i++) {
         ahead a = {.game = game};
         place next = *here;
-        step(&next, out->candidates[i]);
+        step_place(&next, out->candidates[i]);
         if (!goes_on(&a, next))
             continue;
         if (kept != FF_NO_MOVE)

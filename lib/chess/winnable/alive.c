@@ -6,7 +6,7 @@
 
 /*
  * The sign of life: a helpmate in a microsecond, for archives in which nearly every last
- * position is alive. It is a walk as in winnable_walk.c, made of moves that need no list:
+ * position is alive. It is a walk as in greedy.c, made of moves that need no list:
  * both sides take what they can (but L never the piece who is to mate), what is left moves out
  * of the way, and as soon as the board is open enough the kings alone walk to a mate.
  *
@@ -57,7 +57,7 @@ static inline bool is_safe(const life *l, ff_square from, ff_square to)
                                 occupied);
 }
 
-static void put(life *l, ff_role role, ff_square from, ff_square to)
+static void put_move(life *l, ff_role role, ff_square from, ff_square to)
 {
     ff_position *p = &l->pos;
     ff_color us = (ff_color)p->turn;
@@ -84,14 +84,14 @@ static inline bool go(life *l, ff_role role, ff_square from, ff_square to)
 {
     if (!is_safe(l, from, to))
         return false;
-    put(l, role, from, to);
+    put_move(l, role, from, to);
     return true;
 }
 
 /* By the generator, compiled for the level too. */
 static bool is_checkmate(const ff_position *p)
 {
-    return ff_checkers(p) != 0 && generate_moves(p, NULL) == 0;
+    return ff_position_checkers(p) != 0 && generate_moves(p, NULL) == 0;
 }
 
 /* Does W mate with this move? */
@@ -100,7 +100,7 @@ static bool is_mate(life *l, ff_role role, ff_square from, ff_square to)
     life next = *l;
     if (!is_safe(l, from, to))
         return false;
-    put(&next, role, from, to);
+    put_move(&next, role, from, to);
     if (is_checkmate(&next.pos))
         return true;
     l->line->plies--;
@@ -323,7 +323,7 @@ static bool kings_mate(life *l)
 
 /* --- the moves of the walk --- */
 
-static bool step(life *l)
+static bool step_life(life *l)
 {
     ff_color us = (ff_color)l->pos.turn;
     ff_square from = l->king[us];
@@ -386,7 +386,7 @@ static bool move_to(life *l, ff_role role, ff_square from, ff_bitboard to)
 }
 
 /* A square from which the piece who is to mate can check next time. */
-static bool prepare(life *l)
+static bool prepare_life(life *l)
 {
     const ff_position *p = &l->pos;
     ff_role role = ff_role_at(p, l->actor);
@@ -423,7 +423,7 @@ static bool wait(life *l)
     ff_color us = (ff_color)p->turn;
     ff_bitboard free = ~p->role[0], own = p->color[us];
     if (us == l->winner) {
-        if (prepare(l))
+        if (prepare_life(l))
             return true;
     } else {
         ff_bitboard pieces = own & l->edge & ~p->role[FF_KING] & ~p->role[FF_PAWN];
@@ -446,7 +446,7 @@ static bool wait(life *l)
 }
 
 /* The pawn that is to become the mating piece goes forward, or past what stands before him. */
-static bool run(life *l)
+static bool run_life(life *l)
 {
     const ff_position *p = &l->pos;
     ff_color us = l->winner;
@@ -533,7 +533,7 @@ bool FF_LEVELLED(ff_winnable_lives)(const ff_position *pos, ff_color winner,
         bool pawn = (l.pos.role[FF_PAWN] & FF_BIT(l.actor)) != 0;
         if (l.pos.turn == winner && mates(&l))
             return true;
-        if (l.pos.turn == winner && pawn && run(&l))
+        if (l.pos.turn == winner && pawn && run_life(&l))
             continue;
         if (capture(&l)) {
             idle = calm = 0;
@@ -545,7 +545,7 @@ bool FF_LEVELLED(ff_winnable_lives)(const ff_position *pos, ff_color winner,
             if (kings_mate(&l))
                 return true;
         }
-        if (step(&l))
+        if (step_life(&l))
             continue;
         if (++idle % 3 == 0)
             choose_goals(&l, l.goal[winner ^ 1]);

@@ -3,7 +3,7 @@
 
 /*
  * The claim after the blockade: where every piece may ever stand. What it means and why it is
- * true is reported in winnable_static.c.
+ * true is reported in static.c.
  */
 
 #include "winnable/private.h"

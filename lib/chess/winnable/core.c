@@ -50,7 +50,7 @@ typedef struct closure {
     bool failed;
 } closure;
 
-static bool same(const core *a, const core *b)
+static bool same_core(const core *a, const core *b)
 {
     ff_bitboard differ = (a->color[0] ^ b->color[0]) | (ff_bitboard)(a->turn ^ b->turn) |
                          (ff_bitboard)(a->left ^ b->left);
@@ -68,13 +68,13 @@ static unsigned slot_of(const core *p)
     return (unsigned)(hash >> 48) & (SLOTS - 1);
 }
 
-static void add(closure *z, const core *p)
+static void add_core(closure *z, const core *p)
 {
     if ((p->color[z->winner] & ~p->role[FF_KING]) == 0)
         return;
     unsigned s = slot_of(p);
     for (; z->slots[s] != 0; s = (s + 1) & (SLOTS - 1))
-        if (same(&z->states[z->slots[s] - 1], p))
+        if (same_core(&z->states[z->slots[s] - 1], p))
             return;
     if (z->count == z->limit) {
         z->failed = true;
@@ -183,13 +183,13 @@ static void wander(closure *z, const core *p, ff_bitboard certain)
     next.turn = p->turn ^ 1;
     next.left = FF_NO_SQUARE;
     if (certain == 0)
-        add(z, &next);
+        add_core(z, &next);
     else
         taken &= ff_many(certain) ? 0 : certain;
     while (taken != 0) {
         core less = next;
         take_off(&less, ff_pop(&taken));
-        add(z, &less);
+        add_core(z, &less);
     }
 }
 
@@ -208,7 +208,7 @@ static void play_all(closure *z, const core *p)
                 continue;
             if (loses)
                 next.left = from;
-            add(z, &next);
+            add_core(z, &next);
         }
     }
 }
@@ -246,7 +246,7 @@ static bool close_core(closure *z, const ff_position *pos, ff_bitboard wanderers
         root.role[r] = pos->role[r] & ~wanderers;
     root.color[0] = pos->color[0] & ~wanderers;
     root.color[1] = pos->color[1] & ~wanderers;
-    add(z, &root);
+    add_core(z, &root);
     for (unsigned i = 0; i < z->count && !z->failed; i++) {
         core p = z->states[i];
         take_up(z, &p);

@@ -10,11 +10,11 @@
  * Soundness. Each node that is taken up has all its legal moves made; a child is left out only
  * when it is equal to a node that is there already (pieces, side to move, castling rights and
  * legal en passant compared in full, not by hash), or when `ff_winnable_blockaded` or
- * `ff_material_can_mate` proves that no mate lies after it. When no node is left to take up,
- * all positions that can still arise have been examined but for those, and none is mate: the
- * fifty- and seventy-five-move counts and repetitions play no part, so a position is nothing
- * more than what is compared. Whatever else limits the search (budget, memory, a move list
- * cut short) makes the answer FF_SEARCH_OPEN.
+ * `ff_position_material_can_mate` proves that no mate lies after it. When no node is left to
+ * take up, all positions that can still arise have been examined but for those, and none is
+ * mate: the fifty- and seventy-five-move counts and repetitions play no part, so a position is
+ * nothing more than what is compared. Whatever else limits the search (budget, memory, a move
+ * list cut short) makes the answer FF_SEARCH_OPEN.
  */
 
 enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 168, BUCKETS = 512 };
@@ -113,7 +113,7 @@ static void unpack(const node *n, ff_position *pos)
     pos->chess960 = false;
 }
 
-static bool same(const node *a, const node *b)
+static bool same_node(const node *a, const node *b)
 {
     uint64_t differ = (uint64_t)(a->turn ^ b->turn) |
                       (uint64_t)(a->en_passant ^ b->en_passant) |
@@ -168,11 +168,11 @@ static bool make_room(ff_winnable_graph *g)
 }
 
 /* The slot of a node that is there, or the free slot where it would go. */
-static slot *find(const ff_winnable_graph *g, const node *n)
+static slot *find_node(const ff_winnable_graph *g, const node *n)
 {
     size_t s = n->hash & (g->slot_count - 1);
     for (; g->slots[s].number != 0; s = (s + 1) & (g->slot_count - 1))
-        if (g->slots[s].tag == tag_of(n) && same(node_at(g, g->slots[s].number - 1), n))
+        if (g->slots[s].tag == tag_of(n) && same_node(node_at(g, g->slots[s].number - 1), n))
             break;
     return &g->slots[s];
 }
@@ -207,7 +207,7 @@ static uint32_t dequeue(ff_winnable_graph *g)
     return 0;
 }
 
-static bool clear(ff_winnable_graph *g)
+static bool clear_graph(ff_winnable_graph *g)
 {
     enum { FIRST_SLOTS = 1 << 13 };
     g->count = 0;
@@ -294,7 +294,7 @@ static ff_winnable_outcome probe_promoted(search *s, const ff_position *child)
 static bool hopeless(search *s, const ff_position *child, bool irreversible)
 {
     enum { THOROUGH = 40, ASKED = 1000, SHARE = 32 };
-    if (!ff_material_can_mate(child, s->winner))
+    if (!ff_position_material_can_mate(child, s->winner))
         return true;
     bool worth = s->tried < ASKED + s->g->count / SHARE || 2 * s->proved > s->tried;
     if (!irreversible || !worth)
@@ -325,7 +325,7 @@ static bool add_node(search *s, node *n, int offered)
         g->dropped = true;
         return false;
     }
-    *find(g, n) = (slot){g->count + 1, tag_of(n)};
+    *find_node(g, n) = (slot){g->count + 1, tag_of(n)};
     *node_at(g, g->count) = *n;
     enqueue(g, g->count++, 2 * (n->want - offered) + 200);
     return true;
@@ -348,7 +348,8 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
     const node *n = node_at(s->g, number);
     node made = {.parent = number, .move = move};
     pack(child, &made);
-    if (find(s->g, &made)->number != 0 || hopeless(s, child, ff_is_irreversible(pos, move)))
+    if (find_node(s->g, &made)->number != 0 ||
+        hopeless(s, child, ff_is_irreversible(pos, move)))
         return true;
     ff_winnable_state state = {.promoted = n->promoted, .want = n->want};
     state.at[0] = FF_NO_SQUARE;
@@ -376,12 +377,13 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
 }
 
 /* The children are made first and their slots called for, so that the memory has time. */
-static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_move_list *list)
+static bool expand_node(search *s, uint32_t number, const ff_position *pos,
+                        const ff_move_list *list)
 {
     ff_position children[FF_MAX_MOVES];
     for (unsigned i = 0; i < list->count; i++) {
         children[i] = *pos;
-        ff_play(&children[i], list->moves[i]);
+        ff_position_play(&children[i], list->moves[i]);
         __builtin_prefetch(&s->g->slots[children[i].hash & (s->g->slot_count - 1)]);
     }
     for (unsigned i = 0; i < list->count; i++)
@@ -414,7 +416,7 @@ static bool add_root(search *s, const ff_position *pos)
     memcpy(root.at, state.at + 1, sizeof root.at);
     root.want = state.want;
     pack(pos, &root);
-    return clear(s->g) && add_node(s, &root, 0);
+    return clear_graph(s->g) && add_node(s, &root, 0);
 }
 
 /* Takes up nodes until a mate is found, none is left, or the limit is reached. */
@@ -426,12 +428,12 @@ static ff_winnable_outcome take_up(search *s)
         ff_position here;
         ff_move_list list;
         unpack(node_at(g, number - 1), &here);
-        g->dropped |= !ff_legal_moves(&here, &list);
-        if (list.count == 0 && here.turn != s->winner && ff_in_check(&here)) {
+        g->dropped |= !ff_position_legal_moves(&here, &list);
+        if (list.count == 0 && here.turn != s->winner && ff_position_in_check(&here)) {
             s->line->plies = 0; /* the root: its children are asked when they are made */
             return FF_SEARCH_MATE;
         }
-        if (!expand(s, number - 1, &here, &list))
+        if (!expand_node(s, number - 1, &here, &list))
             return s->from != 0 && write_line(g, s->from - 1, s->line) ? FF_SEARCH_MATE
                                                                        : FF_SEARCH_OPEN;
     }

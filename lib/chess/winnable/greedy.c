@@ -20,7 +20,7 @@ typedef struct walk {
 static void go(walk *w, ff_move move)
 {
     ff_winnable_follow(w->plan, &w->state, &w->pos, move, w->winner);
-    ff_play(&w->pos, move);
+    ff_position_play(&w->pos, move);
     w->line->moves[w->line->plies++] = move;
 }
 
@@ -29,7 +29,7 @@ static bool mates(walk *w, ff_move move)
     if (!ff_is_legal(&w->pos, move))
         return false;
     ff_position next = w->pos;
-    ff_play(&next, move);
+    ff_position_play(&next, move);
     if (!ff_is_checkmate(&next))
         return false;
     w->line->moves[w->line->plies++] = move;
@@ -110,7 +110,7 @@ static ff_move best_move(const walk *w)
     ff_move last = w->line->plies > 1 ? w->line->moves[w->line->plies - 2] : FF_NO_MOVE;
     ff_move back = FF_MOVE(FF_MOVE_TO(last), FF_MOVE_FROM(last), FF_MOVE_NORMAL);
     rows_of(w, rows, who);
-    ff_legal_moves(&w->pos, &list);
+    ff_position_legal_moves(&w->pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_move move = list.moves[i];
         ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
@@ -143,7 +143,7 @@ bool ff_winnable_walk(const ff_position *pos, ff_color winner, const ff_winnable
         if (move == FF_NO_MOVE) {
             int want = w.state.want;
             if ((move = best_move(&w)) == FF_NO_MOVE)
-                return w.pos.turn != winner && ff_in_check(&w.pos);
+                return w.pos.turn != winner && ff_position_in_check(&w.pos);
             go(&w, move);
             idle = w.state.want < want ? 0 : idle + 1;
         } else {

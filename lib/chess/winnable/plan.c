@@ -15,7 +15,7 @@
 static int8_t king_way[64][64];   /* twice the king moves between two squares */
 static int8_t knight_way[64][64]; /* twice the knight moves */
 
-static int distance(ff_square a, ff_square b)
+static int square_distance(ff_square a, ff_square b)
 {
     int file = abs((int)ff_file_of(a) - (int)ff_file_of(b));
     int rank = abs((int)ff_rank_of(a) - (int)ff_rank_of(b));
@@ -48,7 +48,7 @@ __attribute__((constructor)) static void fill_ways(void)
 {
     for (ff_square a = 0; a < 64; a++) {
         for (ff_square b = 0; b < 64; b++)
-            king_way[a][b] = (int8_t)(2 * distance(a, b));
+            king_way[a][b] = (int8_t)(2 * square_distance(a, b));
         fill_knight_row(a);
     }
 }

@@ -11,8 +11,8 @@
  * the line is replayed by the caller. FF_SEARCH_EXHAUSTED is reported only when every legal
  * move of every position that was reached has been followed to a position that was visited
  * (equal in all that decides legal moves) or that is a leaf for certain: no legal move, or W
- * without mating material (which no later move can give back, as `ff_material_can_mate` counts
- * pawns as what they may become).
+ * without mating material (which no later move can give back, as
+ * `ff_position_material_can_mate` counts pawns as what they may become).
  */
 
 enum { NODES = 2048, ENTRIES = 1 << 16, BUCKETS = 256, SLOTS = 4096 };
@@ -54,7 +54,7 @@ void ff_winnable_quick_free(struct ff_winnable_quick *quick)
     ff_free(quick);
 }
 
-static void push(ff_winnable_quick *q, entry e, int rank)
+static void push_entry(ff_winnable_quick *q, entry e, int rank)
 {
     if (q->entry_count == ENTRIES) {
         q->dropped = true;
@@ -88,7 +88,7 @@ static node *visit(ff_winnable_quick *q, const ff_position *pos)
     unsigned s = (unsigned)(pos->hash & (SLOTS - 1));
     for (; q->slot[s] != 0; s = (s + 1) & (SLOTS - 1))
         if (q->nodes[q->slot[s] - 1].pos.hash == pos->hash &&
-            ff_same_position(&q->nodes[q->slot[s] - 1].pos, pos))
+            ff_position_same(&q->nodes[q->slot[s] - 1].pos, pos))
             return NULL;
     node *n = &q->nodes[q->node_count++];
     q->slot[s] = (uint16_t)q->node_count;
@@ -111,8 +111,8 @@ static void check_squares(const node *n, const ff_winnable_plan *plan, ff_color 
     out[FF_PAWN] = ff_table.pawn[winner ^ 1][king];
 }
 
-static void expand(ff_winnable_quick *q, const node *n, ff_color winner,
-                   const ff_winnable_plan *plan, const ff_move_list *list)
+static void expand_node(ff_winnable_quick *q, const node *n, ff_color winner,
+                        const ff_winnable_plan *plan, const ff_move_list *list)
 {
     uint8_t who[64] = {0};
     ff_bitboard checks[7] = {0};
@@ -134,7 +134,7 @@ static void expand(ff_winnable_quick *q, const node *n, ff_color winner,
             if (checks[role] & FF_BIT(FF_MOVE_TO(move)))
                 rank -= 8;
         }
-        push(q, e, rank);
+        push_entry(q, e, rank);
     }
 }
 
@@ -145,7 +145,7 @@ static void write_line(const ff_winnable_quick *q, const node *n, ff_winnable_pa
         line->moves[n->depth - 1] = n->move;
 }
 
-static void clear(ff_winnable_quick *q)
+static void clear_quick(ff_winnable_quick *q)
 {
     memset(q->bucket, 0, sizeof q->bucket);
     memset(q->used, 0, sizeof q->used);
@@ -159,7 +159,7 @@ static node *make_child(ff_winnable_quick *q, const ff_winnable_plan *plan, ff_c
 {
     const node *parent = &q->nodes[e->parent];
     ff_position pos = parent->pos;
-    ff_play(&pos, e->move);
+    ff_position_play(&pos, e->move);
     node *n = visit(q, &pos);
     if (n == NULL)
         return NULL;
@@ -186,7 +186,7 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *q,
                                              const ff_winnable_plan *plan, unsigned limit,
                                              ff_winnable_path *line, uint64_t *nodes)
 {
-    clear(q);
+    clear_quick(q);
     make_root(q, pos, plan);
     limit = limit < NODES ? limit : NODES;
     node *n = &q->nodes[0];
@@ -194,13 +194,13 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *q,
         ff_move_list list;
         if (n != NULL) {
             ++*nodes;
-            q->dropped |= !ff_legal_moves(&n->pos, &list);
-            if (list.count == 0 && n->pos.turn != winner && ff_in_check(&n->pos)) {
+            q->dropped |= !ff_position_legal_moves(&n->pos, &list);
+            if (list.count == 0 && n->pos.turn != winner && ff_position_in_check(&n->pos)) {
                 write_line(q, n, line);
                 return FF_SEARCH_MATE;
             }
-            if (ff_material_can_mate(&n->pos, winner))
-                expand(q, n, winner, plan, &list);
+            if (ff_position_material_can_mate(&n->pos, winner))
+                expand_node(q, n, winner, plan, &list);
         }
         entry e;
         if (q->node_count == limit)

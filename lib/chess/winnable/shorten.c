@@ -46,7 +46,7 @@ static void index_line(cutter *c, const ff_position *start)
     ff_position pos = *start;
     memset(c->index, 0, sizeof c->index);
     for (unsigned i = 0; i < c->line.plies; i++) {
-        ff_play(&pos, c->line.moves[i]);
+        ff_position_play(&pos, c->line.moves[i]);
         unsigned slot = slot_of(c, pos.hash);
         c->hash[slot] = pos.hash;
         c->index[slot] = (uint16_t)(i + 1);
@@ -56,7 +56,7 @@ static void index_line(cutter *c, const ff_position *start)
 /* Where in the line a position stands, any mate being its end; 0 when nowhere. */
 static unsigned place_of(const cutter *c, const ff_position *pos)
 {
-    if (pos->turn != c->winner && ff_in_check(pos) && ff_is_checkmate(pos))
+    if (pos->turn != c->winner && ff_position_in_check(pos) && ff_is_checkmate(pos))
         return c->line.plies;
     return c->index[slot_of(c, pos->hash)];
 }
@@ -65,10 +65,10 @@ static unsigned place_of(const cutter *c, const ff_position *pos)
 static void explore(cutter *c, const ff_position *pos, unsigned used)
 {
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count && c->left > 0; i++) {
         ff_position next = *pos;
-        ff_play(&next, list.moves[i]);
+        ff_position_play(&next, list.moves[i]);
         c->left--;
         c->trail[used] = list.moves[i];
         unsigned place = place_of(c, &next), saved = c->reached - c->count;
@@ -86,7 +86,7 @@ static void explore(cutter *c, const ff_position *pos, unsigned used)
 /* Goes along the line once and takes each short cut; true when it has become shorter. (Two
  * positions may have one hash: then the line is broken, and what is left of it is kept as it
  * was, for `ff_winnable_shorten` to throw away.) */
-static bool cut(cutter *c, const ff_position *start)
+static bool cut_line(cutter *c, const ff_position *start)
 {
     ff_position pos = *start;
     unsigned plies = 0, before = c->line.plies;
@@ -99,7 +99,7 @@ static bool cut(cutter *c, const ff_position *start)
         if (!ff_is_legal(&pos, c->via[0]))
             return false;
         for (unsigned i = 0; i < c->count; i++, plies++) {
-            ff_play(&pos, c->via[i]);
+            ff_position_play(&pos, c->via[i]);
             c->line.moves[plies] = c->via[i];
         }
     }
@@ -116,7 +116,7 @@ void ff_winnable_cut(const ff_position *pos, ff_color winner, ff_winnable_path *
     c->winner = winner;
     c->left = TRIED;
     for (c->depth = 2; c->depth <= DEPTH && c->left > 0;)
-        if (!cut(c, pos))
+        if (!cut_line(c, pos))
             c->depth++;
     *line = c->line;
     ff_free(c);

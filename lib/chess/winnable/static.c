@@ -226,7 +226,7 @@ static bool loosen(ff_winnable_claim *c)
 }
 
 /* Every set as small as the position allows. */
-static void start(ff_winnable_claim *c)
+static void start_claim(ff_winnable_claim *c)
 {
     c->captures[0] = c->captures[1] = 0;
     for (unsigned i = 0; i < c->count; i++) {
@@ -241,7 +241,7 @@ static void start(ff_winnable_claim *c)
 static bool fixed_point(ff_winnable_claim *c)
 {
     bool grown = true;
-    start(c);
+    start_claim(c);
     while (grown) {
         derive(c);
         forbid(c);
@@ -313,7 +313,7 @@ static bool stays(ff_winnable_claim *c, unsigned number)
 static ff_bitboard movers_of(ff_winnable_claim *c)
 {
     ff_bitboard movers = 0;
-    start(c);
+    start_claim(c);
     derive(c);
     forbid(c);
     for (unsigned i = 0; i < c->count; i++)
@@ -612,10 +612,10 @@ static bool mate_in_one(const ff_position *pos, ff_color winner)
     ff_move_list list;
     if (pos->turn != winner)
         return ff_is_checkmate(pos);
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_position next = *pos;
-        ff_play(&next, list.moves[i]);
+        ff_position_play(&next, list.moves[i]);
         if (ff_is_checkmate(&next))
             return true;
     }

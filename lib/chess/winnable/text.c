@@ -57,7 +57,7 @@ void ff_winnable_line(const ff_position *pos, const ff_move *moves, unsigned cou
         if (p.turn == FF_WHITE || i == 0)
             ff_str_format(out, "%u%s", p.fullmove, p.turn == FF_WHITE ? "." : "...");
         ff_str_text(out, san);
-        ff_play(&p, moves[i]);
+        ff_position_play(&p, moves[i]);
     }
 }
 
@@ -68,7 +68,7 @@ static void put_squares(ff_bitboard squares, ff_str *out)
 {
     for (unsigned n = ff_count(squares); squares != 0; n--) {
         char name[3];
-        ff_square_name(ff_pop(&squares), name);
+        ff_board_square_name(ff_pop(&squares), name);
         ff_str_text(out, name);
         ff_str_text(out, n > 2 ? ", " : n == 2 ? " and " : "");
     }
@@ -142,7 +142,7 @@ static ff_position play_line(const ff_position *pos, const ff_winnable_result *r
 {
     ff_position p = *pos;
     for (unsigned i = 0; i < r->plies; i++)
-        ff_play(&p, r->line[i]);
+        ff_position_play(&p, r->line[i]);
     return p;
 }
 
@@ -159,13 +159,13 @@ static void explain_forced(const ff_position *pos, const ff_winnable_result *r, 
 /* What stands in the way of a locked pawn. */
 static void put_lock(const ff_position *pos, ff_square pawn, ff_str *out)
 {
-    ff_piece piece = ff_piece_at(pos, pawn);
+    ff_piece piece = ff_position_piece_at(pos, pawn);
     bool white = FF_PIECE_COLOR(piece) == FF_WHITE;
     ff_square ahead = (ff_square)(white ? pawn + 8 : pawn - 8);
-    ff_piece stop = ff_piece_at(pos, ahead);
+    ff_piece stop = ff_position_piece_at(pos, ahead);
     char name[2][3];
-    ff_square_name(pawn, name[0]);
-    ff_square_name(ahead, name[1]);
+    ff_board_square_name(pawn, name[0]);
+    ff_board_square_name(ahead, name[1]);
     ff_str_format(out, "%s by the %s on %s", name[0], ff_role_name(FF_PIECE_ROLE(stop)),
                   name[1]);
 }
@@ -352,7 +352,7 @@ static void put_cell(const ff_position *pos, const ff_blockade *b, ff_square s, 
 {
     static const char letters[2][8] = {"?PNBRQK", "?pnbrqk"};
     ff_bitboard bit = FF_BIT(s);
-    ff_piece piece = ff_piece_at(pos, s);
+    ff_piece piece = ff_position_piece_at(pos, s);
     bool king = (b->king_region & bit) != 0, winner = (b->winner_region & bit) != 0;
     char mark = king && winner ? '#' : king ? ':' : winner ? '+' : '.';
     char letter = piece != 0 ? letters[FF_PIECE_COLOR(piece)][FF_PIECE_ROLE(piece)] : mark;

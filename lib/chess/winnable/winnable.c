@@ -37,8 +37,8 @@ void ff_winnable_free(ff_winnable_solver *solver)
     ff_free(solver);
 }
 
-static void decide(ff_winnable_result *out, ff_winnable_verdict verdict,
-                   ff_winnable_reason reason)
+static void decide_verdict(ff_winnable_result *out, ff_winnable_verdict verdict,
+                           ff_winnable_reason reason)
 {
     out->verdict = verdict;
     out->reason = reason;
@@ -52,7 +52,7 @@ static bool replay(const ff_position *pos, ff_color side, const ff_winnable_path
     for (unsigned i = 0; i < line->plies; i++) {
         if (!ff_is_legal(&p, line->moves[i]))
             return false;
-        ff_play(&p, line->moves[i]);
+        ff_position_play(&p, line->moves[i]);
     }
     return p.turn != side && ff_is_checkmate(&p);
 }
@@ -71,17 +71,17 @@ typedef struct task {
 } task;
 
 /* Answers from what is on the board: mate stands, or the pieces cannot mate. The second is
- * certain whatever follows: captures only take pieces away, and `ff_material_can_mate` counts a
- * pawn as any piece. (Two bishops of one colour may give a double check on the board that no
- * move can have brought about; such a mate is seen before the material is asked.) */
+ * certain whatever follows: captures only take pieces away, and `ff_position_material_can_mate`
+ * counts a pawn as any piece. (Two bishops of one colour may give a double check on the board
+ * that no move can have brought about; such a mate is seen before the material is asked.) */
 static bool on_board(task *t, const ff_position *pos)
 {
     if (pos->turn != t->out->side && ff_is_checkmate(pos)) {
-        decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
+        decide_verdict(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
         return true;
     }
-    if (!ff_material_can_mate(pos, t->out->side)) {
-        decide(t->out, FF_UNWINNABLE, FF_WINNABLE_MATERIAL);
+    if (!ff_position_material_can_mate(pos, t->out->side)) {
+        decide_verdict(t->out, FF_UNWINNABLE, FF_WINNABLE_MATERIAL);
         return true;
     }
     return false;
@@ -98,17 +98,17 @@ static bool forced_play(task *t)
     ff_winnable_path *line = &t->solver->line;
     for (t->forced = 0; t->forced < FORCED; t->forced++) {
         ff_move_list list;
-        ff_legal_moves(&t->here, &list);
+        ff_position_legal_moves(&t->here, &list);
         t->out->nodes++;
         if (list.count > 1)
             return false;
         if (list.count == 0) {
-            decide(t->out, FF_UNWINNABLE,
-                   t->forced > 0 ? FF_WINNABLE_FORCED : FF_WINNABLE_OVER);
+            decide_verdict(t->out, FF_UNWINNABLE,
+                           t->forced > 0 ? FF_WINNABLE_FORCED : FF_WINNABLE_OVER);
             break;
         }
         line->moves[t->forced] = list.moves[0];
-        ff_play(&t->here, list.moves[0]);
+        ff_position_play(&t->here, list.moves[0]);
         if (on_board(t, &t->here)) {
             t->forced++;
             if (t->out->verdict == FF_UNWINNABLE)
@@ -122,18 +122,18 @@ static bool forced_play(task *t)
 }
 
 /* Takes a mate from a search that began after the forced moves, or its proof. */
-static bool take(task *t, ff_winnable_outcome outcome)
+static bool take_outcome(task *t, ff_winnable_outcome outcome)
 {
     ff_winnable_solver *s = t->solver;
     if (outcome == FF_SEARCH_EXHAUSTED)
-        decide(t->out, FF_UNWINNABLE, FF_WINNABLE_EXHAUSTED);
+        decide_verdict(t->out, FF_UNWINNABLE, FF_WINNABLE_EXHAUSTED);
     if (outcome != FF_SEARCH_MATE)
         return outcome == FF_SEARCH_EXHAUSTED;
     memcpy(s->line.moves + t->forced, s->found.moves, s->found.plies * sizeof(ff_move));
     s->line.plies = t->forced + s->found.plies;
     if (!replay(t->pos, t->out->side, &s->line))
         return false;
-    decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
+    decide_verdict(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
     t->out->line = s->line.moves;
     t->out->plies = s->line.plies;
     return true;
@@ -143,7 +143,7 @@ static bool blockade(task *t, bool thorough)
 {
     if (!ff_winnable_blockaded(&t->here, t->out->side, thorough, &t->out->blockade))
         return false;
-    decide(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
+    decide_verdict(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
     return true;
 }
 
@@ -159,7 +159,7 @@ static bool core_closed(task *t)
     if (limit == 0 || !ff_winnable_core_closed(&t->here, t->out->side, limit, &t->out->left_out,
                                                &t->out->nodes))
         return false;
-    decide(t->out, FF_UNWINNABLE, FF_WINNABLE_CORE);
+    decide_verdict(t->out, FF_UNWINNABLE, FF_WINNABLE_CORE);
     return true;
 }
 
@@ -168,17 +168,18 @@ enum { WALKS = 4, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 static bool quick_search(task *t, const ff_winnable_plan *plan, unsigned limit)
 {
     limit = (unsigned)budget_left(t, limit);
-    return limit > 0 &&
-           take(t, ff_winnable_quick_search(t->solver->quick, &t->here, t->out->side, plan,
+    return limit > 0 && take_outcome(t, ff_winnable_quick_search(
+                                            t->solver->quick, &t->here, t->out->side, plan,
                                             limit, &t->solver->found, &t->out->nodes));
 }
 
 static bool graph_search(task *t, const ff_winnable_plan *plan, bool deep, uint64_t limit)
 {
     limit = budget_left(t, limit);
-    return limit > 0 && take(t, ff_winnable_graph_search(
-                                    t->solver->graph, t->solver->quick, &t->here, t->out->side,
-                                    plan, deep, limit, &t->solver->found, &t->out->nodes));
+    return limit > 0 &&
+           take_outcome(t, ff_winnable_graph_search(t->solver->graph, t->solver->quick,
+                                                    &t->here, t->out->side, plan, deep, limit,
+                                                    &t->solver->found, &t->out->nodes));
 }
 
 static bool walk(task *t, const ff_winnable_choices *choices, unsigned count)
@@ -189,7 +190,7 @@ static bool walk(task *t, const ff_winnable_choices *choices, unsigned count)
         if (ff_winnable_walk(&t->here, t->out->side, &plan,
                              (unsigned)budget_left(t, UINT32_MAX), &t->solver->found,
                              &t->out->nodes) &&
-            take(t, FF_SEARCH_MATE))
+            take_outcome(t, FF_SEARCH_MATE))
             return true;
     }
     return false;
@@ -267,7 +268,7 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
         options = &defaults;
     memset(out, 0, sizeof *out);
     out->side = side;
-    decide(out, FF_WINNABLE_UNKNOWN, FF_WINNABLE_BUDGET);
+    decide_verdict(out, FF_WINNABLE_UNKNOWN, FF_WINNABLE_BUDGET);
     uint64_t budget = options->nodes != 0 ? options->nodes : FF_WINNABLE_NODES;
     task t = {.solver = solver, .pos = pos, .here = *pos, .out = out, .budget = budget};
     if (on_board(&t, pos))

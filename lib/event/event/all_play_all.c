@@ -110,7 +110,7 @@ static int opponent_of(int n, int round, int number)
     return (number + round + (changed ? half : 0)) % n;
 }
 
-static void begin(colours *c, int n)
+static void begin_colours(colours *c, int n)
 {
     memset(c, 0, sizeof *c);
     c->n = n;
@@ -154,7 +154,7 @@ static bool lies_crosswise(const colours *c, const int *rounds, const int *numbe
            c->white[rounds[1]][numbers[1]] == a;
 }
 
-static void exchange(colours *c, const int *rounds, const int *numbers)
+static void exchange_colours(colours *c, const int *rounds, const int *numbers)
 {
     for (int k = 0; k < 4; k++) {
         bool *white = &c->white[rounds[k / 2]][numbers[k % 2]];
@@ -181,7 +181,7 @@ static void halve(colours *c)
         int numbers[2] = {ff_varma_below(&dice, c->n), ff_varma_below(&dice, c->n)};
         bool anyway = ff_varma_below(&dice, 256) == 0; /* out of a dead end */
         if (lies_crosswise(c, rounds, numbers) && (anyway || gain_of(c, rounds, numbers) >= 0))
-            exchange(c, rounds, numbers);
+            exchange_colours(c, rounds, numbers);
     }
 }
 
@@ -192,7 +192,7 @@ int ff_scheveningen_round(int boards, int round, int *opponent, bool *white, ff_
                        round, FF_SCHEVENINGEN_MOST);
     colours c;
     if (boards != 10) {
-        begin(&c, boards);
+        begin_colours(&c, boards);
         halve(&c);
     }
     for (int i = 0; i < boards; i++) {

@@ -1,5 +1,7 @@
 #include "event/anchor.h"
 
+#include "base/latin.h"
+
 #include <string.h>
 
 static const char start[] = "Log: entry ", altered[] = "Log: ALTERED PAST ITS LOG";
@@ -42,7 +44,7 @@ bool ff_anchor_read(const char *text, char out[FF_HASH_SIZE])
         char digit = *text >= 'A' && *text <= 'F' ? (char)(*text - 'A' + 'a') : *text;
         if (digit == ' ' || digit == '-')
             continue;
-        bool valid = (digit >= '0' && digit <= '9') || (digit >= 'a' && digit <= 'f');
+        bool valid = ff_latin_is_digit(digit) || (digit >= 'a' && digit <= 'f');
         if (!valid || count == FF_HASH_SIZE - 1)
             return false;
         out[count++] = digit;

@@ -101,7 +101,7 @@ static bool read_value(const char **at, ff_condition *c)
     *at = begin + size + quoted;
     if (fields[c->field].text)
         return true;
-    bool good = ff_parse_integer(c->text, 0, 9999, &number) == FF_OK;
+    bool good = ff_str_parse_integer(c->text, 0, 9999, &number) == FF_OK;
     c->number = good ? (int)number : 0;
     return good;
 }
@@ -149,7 +149,7 @@ static bool number_of(const ff_event *event, const ff_player *p, field which, in
            (p->birth.year != 0 && (which == BIRTH || event->start.year != 0));
 }
 
-static bool compare(char order, int value, int with)
+static bool compare_values(char order, int value, int with)
 {
     switch (order) {
     case '=':
@@ -172,8 +172,9 @@ static bool holds(const ff_condition *c, const ff_event *event, const ff_player 
     char sex[2];
     int value;
     if (fields[c->field].text)
-        return ff_equal_nocase(text_of(c, event, p, sex), c->text) == (c->order == '=');
-    return number_of(event, p, (field)c->field, &value) && compare(c->order, value, c->number);
+        return ff_str_equal_nocase(text_of(c, event, p, sex), c->text) == (c->order == '=');
+    return number_of(event, p, (field)c->field, &value) &&
+           compare_values(c->order, value, c->number);
 }
 
 bool ff_player_category_has(const ff_player_category *category, const ff_event *event,

@@ -103,7 +103,7 @@ static bool normalise(const char *text, char out[SCORE_SIZE])
     return true;
 }
 
-bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black)
+bool ff_event_game_score_parse(const char *text, ff_result *white, ff_result *black)
 {
     char plain[SCORE_SIZE];
     if (!normalise(text, plain))
@@ -118,7 +118,7 @@ bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black)
     return false;
 }
 
-bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black)
+bool ff_event_game_key_parse(const char *text, ff_result *white, ff_result *black)
 {
     static const struct {
         char key;
@@ -128,11 +128,11 @@ bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black)
     char key = text[0] >= 'A' && text[0] <= 'Z' ? (char)(text[0] - 'A' + 'a') : text[0];
     for (size_t i = 0; i < sizeof keys / sizeof *keys && key != '\0' && text[1] == '\0'; i++)
         if (keys[i].key == key)
-            return ff_game_score_parse(keys[i].score, white, black);
+            return ff_event_game_score_parse(keys[i].score, white, black);
     return false;
 }
 
-const char *ff_game_score_text(ff_result white, ff_result black)
+const char *ff_event_game_score_text(ff_result white, ff_result black)
 {
     for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)
         if (scores[i].printed != NULL && scores[i].white == white && scores[i].black == black)
@@ -140,13 +140,13 @@ const char *ff_game_score_text(ff_result white, ff_result black)
     return "?";
 }
 
-const char *ff_game_score_words(ff_result white, ff_result black)
+const char *ff_event_game_score_words(ff_result white, ff_result black)
 {
     bool neither = white == FF_RESULT_FORFEIT_LOSS && black == FF_RESULT_FORFEIT_LOSS;
-    return neither ? "0–0 forfeit" : ff_game_score_text(white, black);
+    return neither ? "0–0 forfeit" : ff_event_game_score_text(white, black);
 }
 
-bool ff_bye_parse(const char *text, ff_result *out)
+bool ff_event_bye_parse(const char *text, ff_result *out)
 {
     char plain[SCORE_SIZE];
     if (!normalise(text, plain))
@@ -173,7 +173,7 @@ typedef struct folded {
 static bool is_mark(unsigned char c)
 {
     return c < 0x80 && !(c >= 'a' && c <= 'z') && !(c >= 'A' && c <= 'Z') &&
-           !(c >= '0' && c <= '9');
+           !ff_latin_is_digit(c);
 }
 
 static int compare_words(const void *a, const void *b)
@@ -181,7 +181,7 @@ static int compare_words(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-static folded fold(const char *name)
+static folded fold_name(const char *name)
 {
     char copy[NAME_KEPT];
     const char *words[NAME_KEPT / 2];
@@ -211,28 +211,6 @@ static folded fold(const char *name)
     return out;
 }
 
-/* How many letters must be changed, put in or taken out to make one of the other. */
-static size_t distance(const folded *a, const folded *b)
-{
-    size_t row[NAME_KEPT + 1];
-    for (size_t k = 0; k <= b->size; k++)
-        row[k] = k;
-    for (size_t i = 1; i <= a->size; i++) {
-        size_t corner = row[0];
-        row[0] = i;
-        for (size_t k = 1; k <= b->size; k++) {
-            size_t best = corner + (a->text[i - 1] != b->text[k - 1]);
-            corner = row[k];
-            if (row[k] + 1 < best)
-                best = row[k] + 1;
-            if (row[k - 1] + 1 < best)
-                best = row[k - 1] + 1;
-            row[k] = best;
-        }
-    }
-    return row[b->size];
-}
-
 /* Length of the family name, as far as a comma or blank. */
 static size_t first_word(const char *name)
 {
@@ -244,8 +222,9 @@ static size_t first_word(const char *name)
 enum { NO_LIKENESS = 1000 };
 static size_t unlikeness(const folded *wanted, const char *text, const char *name)
 {
-    folded other = fold(name);
-    size_t apart = distance(wanted, &other), word = first_word(text);
+    folded other = fold_name(name);
+    size_t apart = ff_latin_distance(wanted->text, wanted->size, other.text, other.size, false),
+           word = first_word(text);
     if (apart <= 2 || apart * 5 <= wanted->size)
         return apart;
     if (word > 2 && word == first_word(name) && strncmp(text, name, word) == 0)
@@ -257,7 +236,7 @@ static void find_near(const ff_event *event, const char *text, int *near, int li
 {
     enum { MOST = 16 };
     size_t marks[MOST];
-    folded wanted = fold(text);
+    folded wanted = fold_name(text);
     if (limit > MOST)
         limit = MOST;
     for (int i = 0; i < (int)event->player_count; i++) {
@@ -450,7 +429,49 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
     return code;
 }
 
-bool ff_round_result_is_open(const ff_round_result *cell)
+/* Whether something kept beside a game says who is White: moves, clocks, a sealed move. */
+static bool has_colours_kept(const ff_event *event, int round, int player, int opponent)
+{
+    static const char *const kinds[] = {"pgn", "clocks", "adjournment", "envelope"};
+    for (size_t i = 0; i < event->attachment_count; i++) {
+        const ff_attachment *a = &event->attachments[i];
+        if (a->round != round || (a->player != player && a->player != opponent))
+            continue;
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++)
+            if (strcmp(a->kind, kinds[k]) == 0)
+                return true;
+    }
+    return false;
+}
+
+int ff_event_swap_colours(ff_event *event, int round, int player, ff_error *err)
+{
+    const ff_round_result *there = ff_event_cell(event, player, round);
+    int opponent = there->opponent;
+    ff_round_result *mine, *other;
+    if (opponent == FF_NOBODY || ff_event_cell(event, opponent, round)->opponent != player)
+        return ff_fail(err, FF_E_STATE_MISSING, "player %d has no game in round %d",
+                       event->players[player].no, round);
+    if (there->side == FF_SIDE_NONE)
+        return ff_fail(err, FF_E_STATE, "the colours of %d and %d in round %d are not known",
+                       event->players[player].no, event->players[opponent].no, round);
+    if (has_colours_kept(event, round, player, opponent))
+        return ff_fail(err, FF_E_STATE,
+                       "the moves or the adjournment of the game of %d and %d in round %d are "
+                       "recorded, with these colours",
+                       event->players[player].no, event->players[opponent].no, round);
+    int code = ff_event_cell_make(event, player, round, &mine, err);
+    if (code == FF_OK)
+        code = ff_event_cell_make(event, opponent, round, &other, err);
+    if (code == FF_OK) {
+        uint8_t side = mine->side;
+        mine->side = other->side;
+        other->side = side;
+    }
+    return code;
+}
+
+bool ff_event_round_result_is_open(const ff_round_result *cell)
 {
     return cell->opponent != FF_NOBODY &&
            (cell->result == FF_RESULT_NONE || cell->result == FF_RESULT_ADJOURNED ||
@@ -462,7 +483,7 @@ int ff_event_unfinished(const ff_event *event, int round)
     int halves = 0, last = round > 0 ? round : ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++)
         for (int r = 1; r <= last; r++)
-            halves += ff_round_result_is_open(ff_event_cell(event, i, r));
+            halves += ff_event_round_result_is_open(ff_event_cell(event, i, r));
     return (halves + 1) / 2;
 }
 
@@ -483,7 +504,7 @@ static int add_player(entering *e, const char *text, int *index)
     size_t size = trimmed(&text);
     bool number = strspn(text, "0123456789") == size;
     long long no = 0;
-    if (number && ff_parse_integer(text, 1, FF_EVENT_MAX_PLAYERS, &no) != FF_OK)
+    if (number && ff_str_parse_integer(text, 1, FF_EVENT_MAX_PLAYERS, &no) != FF_OK)
         return FF_OK; /* said as a miss */
     int code = ff_event_add_player(e->event, (int)no, index, e->err);
     if (code != FF_OK || number)
@@ -533,7 +554,7 @@ static void tell_cell(const ff_event *event, const ff_round_result *cell, char *
                  cell->result == FF_RESULT_NONE ? "" : ff_result_text((ff_result)cell->result));
 }
 
-static ff_result_outcome refuse(entering *e, int player, long column, const char *remedy)
+static ff_result_outcome refuse_result(entering *e, int player, long column, const char *remedy)
 {
     char there[256];
     const ff_player *p = &e->event->players[player];
@@ -558,7 +579,7 @@ static int enter_bye(entering *e, int player, ff_result_outcome *outcome)
     const ff_round_result *cell = ff_event_cell(e->event, player, e->entry->round);
     *outcome = FF_ENTRY_NEW;
     if (cell->opponent != FF_NOBODY) {
-        *outcome = refuse(e, player, e->entry->white_column, by_removal);
+        *outcome = refuse_result(e, player, e->entry->white_column, by_removal);
         return FF_OK;
     }
     if (cell->result == (uint8_t)e->entry->white_result && cell->recorded) {
@@ -567,7 +588,7 @@ static int enter_bye(entering *e, int player, ff_result_outcome *outcome)
     }
     if (cell->result != FF_RESULT_NONE) {
         if (!e->options->correct) {
-            *outcome = refuse(e, player, e->entry->white_column, by_reason);
+            *outcome = refuse_result(e, player, e->entry->white_column, by_reason);
             return FF_OK;
         }
         *outcome = FF_ENTRY_CHANGED;
@@ -591,9 +612,9 @@ static int enter_result(entering *e, int white, int black, ff_result_outcome *ou
         *outcome = FF_ENTRY_SAME;
         return FF_OK;
     }
-    if (!ff_round_result_is_open(w) || !ff_round_result_is_open(b)) {
+    if (!ff_event_round_result_is_open(w) || !ff_event_round_result_is_open(b)) {
         if (!e->options->correct) {
-            *outcome = refuse(e, white, entry->white_column, by_reason);
+            *outcome = refuse_result(e, white, entry->white_column, by_reason);
             return FF_OK;
         }
         *outcome = FF_ENTRY_CHANGED;
@@ -638,11 +659,12 @@ static int enter_game(entering *e, int white, int black, ff_result_outcome *outc
         return enter_result(e, white, black, outcome);
     *outcome = FF_ENTRY_REFUSED;
     if (!is_free(e->event, white, entry->round))
-        refuse(e, white, entry->white_column,
-               w->opponent == black ? ", with the other colour; take that pairing out first"
-                                    : by_removal);
+        refuse_result(e, white, entry->white_column,
+                      w->opponent == black
+                          ? ", with the other colour; take that pairing out first"
+                          : by_removal);
     else if (!is_free(e->event, black, entry->round))
-        refuse(e, black, entry->black_column, by_removal);
+        refuse_result(e, black, entry->black_column, by_removal);
     else
         return enter_pairing(e, white, black, outcome);
     return FF_OK;

@@ -18,17 +18,17 @@
  * "adjourned", ? or * for not known, and nothing at all for a game not finished. Blanks and
  * case do not matter. False for anything else, 1-½ and 1-1 included: a game gives one point
  * at most. */
-bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black);
+bool ff_event_game_score_parse(const char *text, ff_result *white, ff_result *black);
 /* The same as people write it: "1-0", "½-½", "+ -", "adjourned", "" for none. Static. For two
  * results that no game can have, "?". */
-const char *ff_game_score_text(ff_result white, ff_result black);
+const char *ff_event_game_score_text(ff_result white, ff_result black);
 /* The same, "0–0 forfeit" where neither player came. */
-const char *ff_game_score_words(ff_result white, ff_result black);
+const char *ff_event_game_score_words(ff_result white, ff_result black);
 /* The same from one key, as results are typed at the table: 1 0 = r, + - for a forfeit won by
  * White or Black, x that neither came, a adjourned. False for anything else. */
-bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black);
+bool ff_event_game_key_parse(const char *text, ff_result *white, ff_result *black);
 /* Reads a bye: H F U Z A or a word like "half-bye", "bye" (pairing-allocated), "absent". */
-bool ff_bye_parse(const char *text, ff_result *out);
+bool ff_event_bye_parse(const char *text, ff_result *out);
 
 /* Who is meant: the index, or FF_NOBODY. All digits are a pairing number, anything else is a
  * name, which must be the same character by character; blanks around do not count. When it
@@ -56,8 +56,13 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
 int ff_event_at_board(const ff_event *event, int round, int board);
 /* Takes a pairing or bye out of a round again, with its result. FF_E_STATE_MISSING. */
 int ff_event_unpair(ff_event *event, int round, int player, ff_error *err);
+/* Exchanges the colours of a game; each player keeps the result that is recorded, and the
+ * board. FF_E_STATE_MISSING when the player has no game in the round, FF_E_STATE when the
+ * colours of the game are not known, or a record of its moves or of its adjournment has them.
+ */
+int ff_event_swap_colours(ff_event *event, int round, int player, ff_error *err);
 /* Is the cell a game without a final result: adjourned, not known, or nothing entered? */
-bool ff_round_result_is_open(const ff_round_result *cell);
+bool ff_event_round_result_is_open(const ff_round_result *cell);
 /* Games of the rounds up to `round` (0 = all) that have no final result: adjourned, not
  * known, or nothing entered. */
 int ff_event_unfinished(const ff_event *event, int round);

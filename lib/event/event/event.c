@@ -1,5 +1,6 @@
 #include "flagfall/event.h"
 
+#include "base/latin.h"
 #include "base/sort.h"
 #include "flagfall/text.h"
 
@@ -88,7 +89,7 @@ ff_result ff_result_from_letter(char letter)
 ff_result ff_result_from_name(const char *name)
 {
     int i = 0;
-    while (i < FF_RESULT_COUNT && !ff_equal_nocase(result_table[i].name, name))
+    while (i < FF_RESULT_COUNT && !ff_str_equal_nocase(result_table[i].name, name))
         i++;
     return (ff_result)i;
 }
@@ -179,9 +180,9 @@ bool ff_points_parse(const char *text, int *tenths)
     int sign = *text == '-' ? -1 : 1;
     if (*text == '-' || *text == '+')
         text++;
-    for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
+    for (; ff_latin_is_digit(*text) && digits < 5; text++, digits++)
         whole = whole * 10 + (*text - '0');
-    if ((*text == '.' || *text == ',') && text[1] >= '0' && text[1] <= '9') {
+    if ((*text == '.' || *text == ',') && ff_latin_is_digit(text[1])) {
         rest = text[1] - '0';
         digits++;
         for (text += 2; *text == '0'; text++)
@@ -236,7 +237,7 @@ static bool date_parts(const char *text, int parts[3], int widths[3], int *count
         if (*count == 3)
             return false;
         int value = 0, width = 0;
-        for (; *text >= '0' && *text <= '9' && width < 5; text++, width++)
+        for (; ff_latin_is_digit(*text) && width < 5; text++, width++)
             value = value * 10 + (*text - '0');
         if (width == 0 || width > 4)
             return false;
@@ -332,7 +333,7 @@ const char *ff_event_kind_name(ff_event_kind kind)
 ff_event_kind ff_event_kind_from_name(const char *name)
 {
     for (size_t i = 0; i < sizeof kind_names / sizeof *kind_names; i++)
-        if (ff_equal_nocase(kind_names[i], name))
+        if (ff_str_equal_nocase(kind_names[i], name))
             return (ff_event_kind)i;
     return FF_EVENT_UNKNOWN;
 }

@@ -42,10 +42,11 @@ static bool is_column(const ff_attachment *a, const char *column, const char **t
     memcpy(name, a->text, size);
     name[size] = '\0';
     *text = a->text + size + 1;
-    return ff_equal_nocase(name, column);
+    return ff_str_equal_nocase(name, column);
 }
 
-static size_t find(const ff_event *event, int player, const char *column, const char **text)
+static size_t find_extra(const ff_event *event, int player, const char *column,
+                         const char **text)
 {
     for (size_t i = 0; i < event->attachment_count; i++)
         if (event->attachments[i].player == player &&
@@ -58,7 +59,7 @@ static size_t find(const ff_event *event, int player, const char *column, const 
 const char *ff_event_extra(const ff_event *event, int player, const char *column)
 {
     const char *text;
-    find(event, player, column, &text);
+    find_extra(event, player, column, &text);
     return text;
 }
 
@@ -76,7 +77,7 @@ int ff_event_set_extra(ff_event *event, int player, const char *column, const ch
 {
     const char *old;
     ff_str line = FF_STR_INIT;
-    size_t at = find(event, player, column, &old);
+    size_t at = find_extra(event, player, column, &old);
     if (strcmp(old, text) == 0)
         return FF_OK;
     *changed = true;

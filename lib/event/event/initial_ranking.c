@@ -1,4 +1,4 @@
-#include "flagfall/event.h"
+#include "event/roster.h"
 
 #include "base/sort.h"
 #include "flagfall/memory.h"
@@ -41,7 +41,7 @@ static int compare_ranked(const void *a, const void *b)
 }
 
 /* A list of numbers in the new ones; `new_no` by the old number. */
-static int translate(ff_event *event, const int **nos, int count, const int *new_no)
+static int translate_numbers(ff_event *event, const int **nos, int count, const int *new_no)
 {
     if (count == 0)
         return FF_OK;
@@ -62,28 +62,31 @@ static int translate_all(ff_event *event, const int *new_no)
 {
     int code = FF_OK;
     for (size_t i = 0; i < event->bye_request_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->bye_requests[i].nos, event->bye_requests[i].count, new_no);
+        code = translate_numbers(event, &event->bye_requests[i].nos,
+                                 event->bye_requests[i].count, new_no);
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->prohibitions[i].nos, event->prohibitions[i].count, new_no);
+        code = translate_numbers(event, &event->prohibitions[i].nos,
+                                 event->prohibitions[i].count, new_no);
     for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
-        code =
-            translate(event, &event->adjustments[i].nos, event->adjustments[i].count, new_no);
+        code = translate_numbers(event, &event->adjustments[i].nos, event->adjustments[i].count,
+                                 new_no);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)
-        code = translate(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
+        code =
+            translate_numbers(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
     for (size_t i = 0; i < event->lineup_count && code == FF_OK; i++)
-        code = translate(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
+        code =
+            translate_numbers(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
     return code;
 }
 
-static void give_numbers(ff_event *event, const ranked *order, int *new_no, int *changed)
+/* `numbers` are those to be given, in the order of the players. */
+static void give_numbers(ff_event *event, const ranked *order, const int *numbers, int *new_no,
+                         int *changed)
 {
     for (size_t i = 0; i < event->player_count; i++) {
-        int no = (int)i + 1;
-        *changed += order[i].no != no;
-        new_no[order[i].no] = no;
-        event->players[order[i].index].no = no;
+        *changed += order[i].no != numbers[i];
+        new_no[order[i].no] = numbers[i];
+        event->players[order[i].index].no = numbers[i];
     }
     for (size_t i = 0; i < event->index_capacity; i++)
         event->index_by_no[i] = 0;
@@ -92,23 +95,90 @@ static void give_numbers(ff_event *event, const ranked *order, int *new_no, int 
         event->index_by_no[event->players[i].no] = (int)i + 1;
 }
 
-static int number_players(ff_event *event, int *changed)
+static void read_ranked(const ff_event *event, ranked *out)
+{
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_player *p = &event->players[i];
+        out[i] = (ranked){(int)i, p->rating, title_rank(p->title), p->no, p->name};
+    }
+}
+
+static int compare_no(const void *a, const void *b)
+{
+    const ranked *x = a, *y = b;
+    return x->no - y->no;
+}
+
+/* How the players are put into their new order. */
+typedef void (*arranger)(ranked *order, size_t count, int player);
+
+static void arrange_all(ranked *order, size_t count, int player)
+{
+    (void)player;
+    ff_sort(order, count, sizeof *order, compare_ranked);
+}
+
+/* One player is put before the first that is worse; the others keep their order. */
+static void arrange_one(ranked *order, size_t count, int player)
+{
+    size_t from = 0, to = 0;
+    while (order[from].index != player)
+        from++;
+    ranked moved = order[from];
+    memmove(order + from, order + from + 1, (count - from - 1) * sizeof *order);
+    while (to + 1 < count && compare_ranked(&order[to], &moved) < 0)
+        to++;
+    memmove(order + to + 1, order + to, (count - to - 1) * sizeof *order);
+    order[to] = moved;
+}
+
+/* From 1 on without a gap, or those that are in use. */
+static void choose_numbers(const ranked *by_no, size_t count, bool dense, int *numbers)
+{
+    for (size_t i = 0; i < count; i++)
+        numbers[i] = dense ? (int)i + 1 : by_no[i].no;
+}
+
+static int number_players(ff_event *event, arranger arrange, int player, int *changed)
 {
     ranked *order = ff_calloc(event->player_count, sizeof *order);
+    int *numbers = ff_calloc(event->player_count, sizeof *numbers);
     int *new_no = ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *new_no);
     int code = FF_E_MEMORY;
-    if (order != NULL && new_no != NULL) {
-        for (size_t i = 0; i < event->player_count; i++) {
-            const ff_player *p = &event->players[i];
-            order[i] = (ranked){(int)i, p->rating, title_rank(p->title), p->no, p->name};
-        }
-        ff_sort(order, event->player_count, sizeof *order, compare_ranked);
-        give_numbers(event, order, new_no, changed);
+    if (order != NULL && numbers != NULL && new_no != NULL) {
+        read_ranked(event, order);
+        ff_sort(order, event->player_count, sizeof *order, compare_no);
+        choose_numbers(order, event->player_count, player == FF_NOBODY, numbers);
+        arrange(order, event->player_count, player);
+        give_numbers(event, order, numbers, new_no, changed);
         code = translate_all(event, new_no);
     }
     ff_free(order);
+    ff_free(numbers);
     ff_free(new_no);
     return code;
+}
+
+bool ff_event_is_by_rating(const ff_event *event, int but)
+{
+    int before = FF_NOBODY;
+    for (int no = 1, seen = 0; no <= FF_EVENT_MAX_PLAYERS && seen < (int)event->player_count;
+         no++) {
+        int at = ff_event_find(event, no);
+        seen += at != FF_NOBODY;
+        if (at == FF_NOBODY || at == but)
+            continue;
+        const ff_player *p = &event->players[at];
+        const ranked here = {at, p->rating, title_rank(p->title), p->no, p->name};
+        if (before != FF_NOBODY) {
+            const ff_player *q = &event->players[before];
+            const ranked above = {before, q->rating, title_rank(q->title), q->no, q->name};
+            if (compare_ranked(&above, &here) > 0)
+                return false;
+        }
+        before = at;
+    }
+    return true;
 }
 
 static bool is_frozen(const ff_event *event)
@@ -120,6 +190,15 @@ static bool is_frozen(const ff_event *event)
     return false;
 }
 
+static int check_ranges(const ff_event *event, ff_error *err)
+{
+    if (event->acceleration_count == 0)
+        return FF_OK;
+    return ff_fail(err, FF_E_STATE,
+                   "the event has accelerated points for ranges of pairing numbers (record "
+                   "250): numbers cannot be given again");
+}
+
 int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err)
 {
     *changed = 0;
@@ -128,10 +207,37 @@ int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err)
                        "round %d is paired: pairing numbers stay as they are from there on "
                        "(C.04.2)",
                        FROZEN_FROM);
-    if (event->acceleration_count != 0)
-        return ff_fail(err, FF_E_STATE,
-                       "the event has accelerated points for ranges of pairing numbers (record "
-                       "250): numbers cannot be given again");
-    int code = event->player_count != 0 ? number_players(event, changed) : FF_OK;
+    int code = check_ranges(event, err);
+    if (code != FF_OK || event->player_count == 0)
+        return code;
+    code = number_players(event, arrange_all, FF_NOBODY, changed);
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for pairing numbers");
+}
+
+static int place_player(ff_event *event, int player, int *changed, ff_error *err)
+{
+    int code = check_ranges(event, err);
+    if (code != FF_OK)
+        return code;
+    code = number_players(event, arrange_one, player, changed);
+    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for pairing numbers");
+}
+
+int ff_event_place_by_rating(ff_event *event, int player, ff_error *err)
+{
+    int changed = 0;
+    return place_player(event, player, &changed, err);
+}
+
+int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_error *err)
+{
+    int code = FF_OK;
+    *changed = 0;
+    if (event->kind != FF_EVENT_SWISS || event->acceleration_count != 0)
+        return FF_OK;
+    if (ff_event_rounds(event) == 0)
+        return ff_event_number_by_rating(event, changed, err);
+    for (size_t i = first; i < event->player_count && code == FF_OK; i++)
+        code = place_player(event, (int)i, changed, err);
+    return code;
 }

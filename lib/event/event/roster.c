@@ -163,6 +163,23 @@ int ff_event_check_in(ff_event *event, int player, int round, ff_error *err)
     return FF_OK;
 }
 
+bool ff_event_has_checkin(const ff_event *event, int round)
+{
+    for (size_t i = 0; i < event->attachment_count; i++)
+        if (event->attachments[i].round == round &&
+            strcmp(event->attachments[i].kind, checkin) == 0)
+            return true;
+    return false;
+}
+
+bool ff_event_is_missing(const ff_event *event, int player, int round)
+{
+    return !event->players[player].withdrawn &&
+           ff_event_asked_bye(event, player, round) == FF_RESULT_NONE &&
+           ff_event_cell(event, player, round)->result == FF_RESULT_NONE &&
+           !ff_event_is_checked_in(event, player, round);
+}
+
 void ff_event_check_out(ff_event *event, int player, int round)
 {
     size_t place = find_mark(event, player, round);

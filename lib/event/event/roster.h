@@ -32,9 +32,26 @@ int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_
  */
 int ff_event_remove_player(ff_event *event, int player, ff_error *err);
 
+/* Are the pairing numbers in the initial order of C.04.2: rating, title, name? `but` (or
+ * FF_NOBODY) is not looked at. */
+bool ff_event_is_by_rating(const ff_event *event, int but);
+/* Gives a player who comes late the number of the place that is theirs by C.04.2; players below
+ * move down. What names players by number follows. FF_E_STATE when points are accelerated for
+ * ranges of numbers; FF_E_MEMORY. */
+int ff_event_place_by_rating(ff_event *event, int player, ff_error *err);
+
+/* After players were added from index `first` on, or ratings changed, in a Swiss whose numbers
+ * were by rating: before round 1 all are numbered by rating, later each new one gets its place.
+ * `*changed` is how many of the others have another number. The errors of the two. */
+int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_error *err);
+
 /* Check-in for a round. Marking again changes nothing. FF_E_MEMORY. */
 int ff_event_check_in(ff_event *event, int player, int round, ff_error *err);
 bool ff_event_is_checked_in(const ff_event *event, int player, int round);
+/* Has check-in begun for a round: is any player marked? And is a player expected in it, without
+ * bye or withdrawal, and not marked? */
+bool ff_event_has_checkin(const ff_event *event, int round);
+bool ff_event_is_missing(const ff_event *event, int player, int round);
 /* Takes the mark back. */
 void ff_event_check_out(ff_event *event, int player, int round);
 

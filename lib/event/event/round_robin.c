@@ -132,7 +132,7 @@ static const struct {
      {"double-round-robin", "C.05 Annex 1", true, double_rounds, pair_double}},
 };
 
-const ff_pairing_method *ff_pairing_method_find(const ff_event *event, const char *name)
+const ff_pairing_method *ff_event_pairing_method_find(const ff_event *event, const char *name)
 {
     for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
         if (name != NULL ? strcmp(methods[i].method.name, name) == 0

@@ -10,7 +10,7 @@
 /*
  * Making the pairings of a round. Round robins follow the Berger tables (FIDE Handbook C.05,
  * Annex 1). Methods stand in one table: a Swiss system is one more row of it, in a file of
- * its own (lib/event/event/pairing.c).
+ * its own (lib/event/pairing).
  */
 
 /* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. `white`
@@ -32,7 +32,7 @@ typedef struct ff_pairing_method {
 } ff_pairing_method;
 
 /* The method of that name, or NULL; with NULL the one for the kind of the event, or NULL. */
-const ff_pairing_method *ff_pairing_method_find(const ff_event *event, const char *name);
+const ff_pairing_method *ff_event_pairing_method_find(const ff_event *event, const char *name);
 
 /* Berger tables for 2..FF_EVENT_MAX_PLAYERS players. Rounds of a cycle: players - 1, or
  * players when their number is odd. */

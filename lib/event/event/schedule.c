@@ -65,7 +65,7 @@ int ff_event_set_round_date(ff_event *event, int round, ff_date date, ff_error *
 
 /* --- times of day --- */
 
-bool ff_time_of_day_parse(const char *text, char out[FF_TIME_OF_DAY_SIZE])
+bool ff_event_time_of_day_parse(const char *text, char out[FF_TIME_OF_DAY_SIZE])
 {
     unsigned hour, minute;
     int end = 0;

@@ -23,7 +23,7 @@ int ff_event_set_round_date(ff_event *event, int round, ff_date date, ff_error *
 const char *ff_event_round_time(const ff_event *event, int round);
 /* Reads "9:30", "15.00" or "15h30" and writes "09:30"; false for anything else. */
 enum { FF_TIME_OF_DAY_SIZE = 8 };
-bool ff_time_of_day_parse(const char *text, char out[FF_TIME_OF_DAY_SIZE]);
+bool ff_event_time_of_day_parse(const char *text, char out[FF_TIME_OF_DAY_SIZE]);
 /* Sets when a round begins; "" takes it away. `time` is as the function above writes it. */
 int ff_event_set_round_time(ff_event *event, int round, const char *time, ff_error *err);
 

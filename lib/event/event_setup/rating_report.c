@@ -114,7 +114,7 @@ static int note_rate_of_play(const ff_event *event, ff_diagnostics *notes)
     return FF_OK;
 }
 
-int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err)
+int ff_event_setup_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
     int code = note_texts(event, notes);
     if (code == FF_OK)
@@ -138,8 +138,8 @@ static bool has_number(const char *arbiter)
     return digits > 0 && open[1 + digits] == ')';
 }
 
-int ff_event_note_missing_for_titles(const ff_event *event, ff_diagnostics *notes,
-                                     ff_error *err)
+int ff_event_setup_note_missing_for_titles(const ff_event *event, ff_diagnostics *notes,
+                                           ff_error *err)
 {
     bool coded = event->type_code[0] != '\0';
     const struct {

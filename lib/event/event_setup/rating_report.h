@@ -10,10 +10,10 @@
 /* Adds an error "missing" for each thing that is required, and a warning for what FIDE only
  * asks to be warned of; an error "rate-of-play" where games are too short for a standard rating
  * of players so strong (B.02). FF_E_MEMORY. */
-int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err);
+int ff_event_setup_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err);
 /* The same for what title events need beside that: the records that Annexure A requires for
  * them, and the arbiter's number, which form IT1 asks for. */
-int ff_event_note_missing_for_titles(const ff_event *event, ff_diagnostics *notes,
-                                     ff_error *err);
+int ff_event_setup_note_missing_for_titles(const ff_event *event, ff_diagnostics *notes,
+                                           ff_error *err);
 
 #endif

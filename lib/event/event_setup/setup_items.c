@@ -104,7 +104,7 @@ static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
 static int set_kind(ff_event *event, const char *value, ff_error *err)
 {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (ff_equal_nocase(ff_event_kind_name(kinds[i]), value)) {
+        if (ff_str_equal_nocase(ff_event_kind_name(kinds[i]), value)) {
             event->kind = kinds[i];
             return FF_OK;
         }
@@ -120,6 +120,15 @@ static void get_kind(const ff_event *event, ff_str *out)
         ff_str_text(out, ff_event_kind_name(event->kind));
 }
 
+/* A system is one of a kind of event: where no kind is stated, it states it. */
+static int keep_type_code(ff_event *event, const char *code, ff_error *err)
+{
+    ff_event_kind kind;
+    if (event->kind == FF_EVENT_UNKNOWN && ff_type_code_kind(code, &kind))
+        event->kind = kind;
+    return ff_event_setup_set_text(event, &event->type_code, code, err);
+}
+
 /* A code of ETT26, in capitals. */
 static int set_type_code(ff_event *event, const char *value, ff_error *err)
 {
@@ -129,7 +138,7 @@ static int set_type_code(ff_event *event, const char *value, ff_error *err)
         code[size] = value[size] >= 'a' && value[size] <= 'z' ? (char)(value[size] - 'a' + 'A')
                                                               : value[size];
     code[size] = '\0';
-    return ff_event_setup_set_text(event, &event->type_code, code, err);
+    return keep_type_code(event, code, err);
 }
 
 /* "dubov", "dutch, baku": kept as the code of record 192, which may stand here itself. */
@@ -138,7 +147,7 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
     char word[32], code[64] = "";
     size_t size = strcspn(value, ", ");
     const char *rest = value + size + strspn(value + size, ", ");
-    bool baku = ff_equal_nocase(rest, "baku");
+    bool baku = ff_str_equal_nocase(rest, "baku");
     if (ff_type_code_known(value))
         return set_type_code(event, value, err);
     snprintf(word, sizeof word, "%.*s", (int)(size < sizeof word ? size : sizeof word - 1),
@@ -154,11 +163,13 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
                           "expected \"baku\" after the system, not \"%.40s\"", rest);
     if (value[0] != '\0') { /* the Dutch system without an edition is the one of the date */
         const ff_pairing_rules *rules = ff_pairing_rules_get(system);
-        bool dated = rules->undated_code != NULL && ff_equal_nocase(word, rules->family);
+        bool dated = rules->undated_code != NULL && ff_str_equal_nocase(word, rules->family);
         snprintf(code, sizeof code, "%s%s", dated ? rules->undated_code : rules->code,
                  baku ? "_BAKU" : "");
+        if (!event->scoring_stated && !rules->teams)
+            ff_rounds_usual_scoring(system, &event->scoring);
     }
-    return ff_event_setup_set_text(event, &event->type_code, code, err);
+    return keep_type_code(event, code, err);
 }
 
 static void get_system(const ff_event *event, ff_str *out)
@@ -179,7 +190,8 @@ static void get_system(const ff_event *event, ff_str *out)
 static int set_rounds(ff_event *event, const char *value, ff_error *err)
 {
     long long rounds = 0;
-    if (value[0] != '\0' && ff_parse_integer(value, 1, FF_EVENT_MAX_ROUNDS, &rounds) != FF_OK)
+    if (value[0] != '\0' &&
+        ff_str_parse_integer(value, 1, FF_EVENT_MAX_ROUNDS, &rounds) != FF_OK)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
                           "expected a number from 1 to %d, not \"%.40s\"", FF_EVENT_MAX_ROUNDS,
                           value);
@@ -195,7 +207,8 @@ static void get_rounds(const ff_event *event, ff_str *out)
 
 static int set_colour(ff_event *event, const char *value, ff_error *err)
 {
-    bool white = ff_equal_nocase(value, "white"), black = ff_equal_nocase(value, "black");
+    bool white = ff_str_equal_nocase(value, "white"),
+         black = ff_str_equal_nocase(value, "black");
     if (value[0] != '\0' && !white && !black)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
                           "expected white or black, as it was drawn by lot, not \"%.40s\"",
@@ -309,7 +322,7 @@ static int set_tiebreaks(ff_event *event, const char *value, ff_error *err)
     size_t count;
     ff_error cause;
     int code = FF_OK;
-    if (ff_equal_nocase(value, "proposed"))
+    if (ff_str_equal_nocase(value, "proposed"))
         code = find_proposed(event, &value, err);
     if (code != FF_OK)
         return code;

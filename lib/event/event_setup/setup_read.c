@@ -60,7 +60,7 @@ static int round_of(const char *key)
     char plain[KEY_SIZE];
     long long round;
     if (!normalise(key, strlen(key), plain) || strncmp(plain, "round ", 6) != 0 ||
-        ff_parse_integer(plain + 6, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
+        ff_str_parse_integer(plain + 6, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
         return 0;
     return (int)round;
 }
@@ -75,7 +75,7 @@ int ff_event_setup_set_round(ff_event *event, int round, const char *value, ff_e
     size_t last = strlen(value);
     while (last > 0 && value[last - 1] != ' ' && value[last - 1] != ',')
         last--;
-    bool timed = ff_time_of_day_parse(value + last, time);
+    bool timed = ff_event_time_of_day_parse(value + last, time);
     size_t size = timed ? last : strlen(value);
     while (size > 0 && strchr(" ,", value[size - 1]) != NULL)
         size--;
@@ -157,7 +157,7 @@ static bool has_control(const char *text)
     return false;
 }
 
-static void trim(char *text)
+static void trim_text(char *text)
 {
     size_t size = strlen(text), lead = strspn(text, " \t");
     while (size > lead && strchr(" \t", text[size - 1]) != NULL)
@@ -180,8 +180,8 @@ static int take_line(reader *r, char *line)
     value += strspn(value, " \t");
     long column = (long)ff_utf8_count(line, (size_t)(value - line)) + 1;
     *colon = '\0';
-    trim(line);
-    trim(value);
+    trim_text(line);
+    trim_text(value);
     const ff_event_setup_item *item = ff_event_setup_find(line);
     int round = item == NULL ? round_of(line) : 0;
     if (item == NULL && round == 0)

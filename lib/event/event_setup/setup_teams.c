@@ -38,7 +38,7 @@ int ff_event_setup_set_teams(ff_event *event, const char *value, ff_error *err)
     char code[64] = "";
     size_t size = strcspn(value, ", ");
     const char *rest = value + size + strspn(value + size, ", ");
-    bool match = ff_equal_nocase(rest, "match"), game = ff_equal_nocase(rest, "game");
+    bool match = ff_str_equal_nocase(rest, "match"), game = ff_str_equal_nocase(rest, "game");
     int row = find_system(value, size);
     if (value[0] != '\0' && row == SYSTEMS)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
@@ -84,7 +84,7 @@ int ff_event_setup_set_boards(ff_event *event, const char *value, ff_error *err)
     ff_match_rules *rules;
     long long boards = 0;
     size_t size = strlen(value);
-    if (ff_parse_integer(value, 1, MOST_BOARDS, &boards) == FF_OK) {
+    if (ff_str_parse_integer(value, 1, MOST_BOARDS, &boards) == FF_OK) {
         for (long long i = 0; i < boards; i++)
             colours[i] = i % 2 == 0 ? 'W' : 'B';
     } else {

@@ -14,31 +14,33 @@ enum { ALONE = 1, BAKU = 2, GAMES = 4, SCORES = 8, SIZE = 16 };
 static const struct {
     const char *stem;
     unsigned tails;
+    ff_event_kind kind;
 } stems[] = {
-    {"FIDE_DUTCH_2025", ALONE | BAKU}, /* the draft's name for the rules of 2026 */
-    {"BERGER_ROUNDROBIN", ALONE | GAMES},
-    {"BERGER_DOUBLEROUNDROBIN", ALONE},
-    {"FIDE_ROUNDROBIN", ALONE},
-    {"FIDE_DOUBLEROUNDROBIN", ALONE},
-    {"FIDE_SCHEVENINGEN", ALONE | GAMES},
-    {"FIDE_DOUBLESCHEVENINGEN", ALONE},
-    {"FIDE_SCHILLER", ALONE | SIZE},
-    {"FIDE_TEAM", ALONE | BAKU | SCORES},
-    {"FIDE_TEAM_TYPEA", SCORES},
-    {"FIDE_TEAM_TYPEB", SCORES},
-    {"BERGER_TEAM_ROUNDROBIN", ALONE | GAMES},
-    {"BERGER_TEAM_DOUBLEROUNDROBIN", ALONE},
-    {"FIDE_TEAM_ROUNDROBIN", ALONE},
-    {"FIDE_TEAM_DOUBLEROUNDROBIN", ALONE},
-    {"CUSTOM_SWISS", ALONE},
-    {"CUSTOM_DOUBLESWISS", ALONE},
-    {"CUSTOM_ROUNDROBIN", ALONE},
-    {"CUSTOM_SCHILLER", ALONE},
-    {"CUSTOM_SCHEVENINGEN", ALONE},
-    {"CUSTOM_KNOCKOUT", ALONE},
-    {"CUSTOM_TEAM_SWISS", ALONE | SCORES},
-    {"CUSTOM_TEAM_ROUNDROBIN", ALONE},
-    {"CUSTOM_TEAM_KNOCKOUT", ALONE},
+    {"FIDE_DUTCH_2025", ALONE | BAKU,
+     FF_EVENT_SWISS}, /* the draft's name for the rules of 2026 */
+    {"BERGER_ROUNDROBIN", ALONE | GAMES, FF_EVENT_ROUND_ROBIN},
+    {"BERGER_DOUBLEROUNDROBIN", ALONE, FF_EVENT_DOUBLE_ROUND_ROBIN},
+    {"FIDE_ROUNDROBIN", ALONE, FF_EVENT_ROUND_ROBIN},
+    {"FIDE_DOUBLEROUNDROBIN", ALONE, FF_EVENT_DOUBLE_ROUND_ROBIN},
+    {"FIDE_SCHEVENINGEN", ALONE | GAMES, FF_EVENT_TEAM},
+    {"FIDE_DOUBLESCHEVENINGEN", ALONE, FF_EVENT_TEAM},
+    {"FIDE_SCHILLER", ALONE | SIZE, FF_EVENT_UNKNOWN},
+    {"FIDE_TEAM", ALONE | BAKU | SCORES, FF_EVENT_TEAM},
+    {"FIDE_TEAM_TYPEA", SCORES, FF_EVENT_TEAM},
+    {"FIDE_TEAM_TYPEB", SCORES, FF_EVENT_TEAM},
+    {"BERGER_TEAM_ROUNDROBIN", ALONE | GAMES, FF_EVENT_TEAM},
+    {"BERGER_TEAM_DOUBLEROUNDROBIN", ALONE, FF_EVENT_TEAM},
+    {"FIDE_TEAM_ROUNDROBIN", ALONE, FF_EVENT_TEAM},
+    {"FIDE_TEAM_DOUBLEROUNDROBIN", ALONE, FF_EVENT_TEAM},
+    {"CUSTOM_SWISS", ALONE, FF_EVENT_SWISS},
+    {"CUSTOM_DOUBLESWISS", ALONE, FF_EVENT_SWISS},
+    {"CUSTOM_ROUNDROBIN", ALONE, FF_EVENT_ROUND_ROBIN},
+    {"CUSTOM_SCHILLER", ALONE, FF_EVENT_UNKNOWN},
+    {"CUSTOM_SCHEVENINGEN", ALONE, FF_EVENT_TEAM},
+    {"CUSTOM_KNOCKOUT", ALONE, FF_EVENT_KNOCKOUT},
+    {"CUSTOM_TEAM_SWISS", ALONE | SCORES, FF_EVENT_TEAM},
+    {"CUSTOM_TEAM_ROUNDROBIN", ALONE, FF_EVENT_TEAM},
+    {"CUSTOM_TEAM_KNOCKOUT", ALONE, FF_EVENT_TEAM},
 };
 
 static size_t digits(const char *text)
@@ -75,7 +77,7 @@ static bool is_size(const char *tail)
     return (tail[0] | ' ') == 'x' && digits(tail + 1) > 0 && tail[1 + digits(tail + 1)] == '\0';
 }
 
-static bool fits(unsigned tails, const char *tail)
+static bool tail_fits(unsigned tails, const char *tail)
 {
     return ((tails & ALONE) != 0 && tail[0] == '\0') ||
            ((tails & BAKU) != 0 && strcasecmp(tail, "_BAKU") == 0) ||
@@ -88,30 +90,39 @@ static bool fits(unsigned tails, const char *tail)
 static bool is_code(const char *text, const char *code)
 {
     size_t size = strlen(code);
-    return strncasecmp(text, code, size) == 0 && fits(ALONE | BAKU, text + size);
+    return strncasecmp(text, code, size) == 0 && tail_fits(ALONE | BAKU, text + size);
 }
 
-static bool is_swiss(const char *code)
+static const ff_pairing_rules *find_swiss(const char *code)
 {
     for (int s = 0; s < FF_SWISS_SYSTEM_COUNT; s++) {
         const ff_pairing_rules *row = ff_pairing_rules_get((ff_pairing_system)s);
         if (is_code(code, row->code) ||
             (row->undated_code != NULL && is_code(code, row->undated_code)))
-            return true;
+            return row;
     }
-    return false;
+    return NULL;
 }
 
 bool ff_type_code_known(const char *code)
 {
-    if (is_swiss(code))
-        return true;
-    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++) {
+    ff_event_kind kind;
+    return ff_type_code_kind(code, &kind);
+}
+
+bool ff_type_code_kind(const char *code, ff_event_kind *kind)
+{
+    const ff_pairing_rules *swiss = find_swiss(code);
+    *kind = swiss == NULL ? FF_EVENT_UNKNOWN : swiss->teams ? FF_EVENT_TEAM : FF_EVENT_SWISS;
+    for (size_t i = 0; swiss == NULL && i < sizeof stems / sizeof *stems; i++) {
         size_t size = strlen(stems[i].stem);
-        if (strncasecmp(code, stems[i].stem, size) == 0 && fits(stems[i].tails, code + size))
+        if (strncasecmp(code, stems[i].stem, size) == 0 &&
+            tail_fits(stems[i].tails, code + size)) {
+            *kind = stems[i].kind;
             return true;
+        }
     }
-    return false;
+    return swiss != NULL;
 }
 
 const char *ff_type_code_of_kind(ff_event_kind kind)
@@ -122,8 +133,8 @@ const char *ff_type_code_of_kind(ff_event_kind kind)
                                                  : "";
 }
 
-int ff_event_state_pairing(ff_event *event, const char *program, const char *code,
-                           ff_error *err)
+int ff_event_setup_state_pairing(ff_event *event, const char *program, const char *code,
+                                 ff_error *err)
 {
     int status = FF_OK;
     if (event->pairing_controller[0] == '\0')

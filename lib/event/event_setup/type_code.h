@@ -8,12 +8,15 @@
 
 /* Is it a code of the table, in any case? */
 bool ff_type_code_known(const char *code);
+/* The same, and the kind of event that it is a code of: FF_EVENT_UNKNOWN where it names none.
+ */
+bool ff_type_code_kind(const char *code, ff_event_kind *kind);
 /* The code of a round robin as "event pair" pairs it; "" for events of another kind. Static. */
 const char *ff_type_code_of_kind(ff_event_kind kind);
 
 /* What a program leaves in an event whose first round it has paired, where nothing is stated:
  * itself (182), and the type (192) unless `code` is "". FF_E_MEMORY. */
-int ff_event_state_pairing(ff_event *event, const char *program, const char *code,
-                           ff_error *err);
+int ff_event_setup_state_pairing(ff_event *event, const char *program, const char *code,
+                                 ff_error *err);
 
 #endif

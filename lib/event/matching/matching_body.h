@@ -2,7 +2,7 @@
 #define FF_MATCHING_MATCHING_BODY_H
 
 /*
- * The matching itself, for numbers of WORDS words: included by matching.c once for each width.
+ * The matching itself, for numbers of WORDS words: included by each file WIDTH.c.
  *
  * Duals: pi of every vertex, z >= 0 of every blossom. Doubled costs c, so that all steps are
  * whole. The slack of an edge, c - pi(u) - pi(v) + z of the blossoms that hold both, is never
@@ -69,11 +69,12 @@ static inline number edge_cost(const state *s, int u, int v)
     const ff_graph *graph = s->graph;
     size_t classes = (size_t)graph->classes;
     number c = s->class_cost[(size_t)graph->class_of[u] * classes + (size_t)graph->class_of[v]];
-    c = add(c, u < v ? add(s->up[u], s->low[v]) : add(s->low[u], s->up[v]));
+    c = number_add(c,
+                   u < v ? number_add(s->up[u], s->low[v]) : number_add(s->low[u], s->up[v]));
     if (u == s->asked)
-        c = add(c, small(2 * (int64_t)s->extra[v]));
+        c = number_add(c, small(2 * (int64_t)s->extra[v]));
     else if (v == s->asked)
-        c = add(c, small(2 * (int64_t)s->extra[u]));
+        c = number_add(c, small(2 * (int64_t)s->extra[u]));
     return c;
 }
 
@@ -87,7 +88,7 @@ static inline number alone_slack(const state *s, int v)
 {
     number c = s->alone[v];
     if (v == s->asked)
-        c = add(c, small(2 * (int64_t)s->extra_alone));
+        c = number_add(c, small(2 * (int64_t)s->extra_alone));
     return subtract(c, s->pi[v]);
 }
 
@@ -234,7 +235,7 @@ static void push_vertices(state *s, int id)
 
 static inline void offer_best(state *s, int id, int u, int v, number slack)
 {
-    if (!s->best_known[id] || (s->best[id][0] >= 0 && !less(slack, s->best_slack[id])))
+    if (!s->best_known[id] || (s->best[id][0] >= 0 && !number_less(slack, s->best_slack[id])))
         return;
     s->best[id][0] = u;
     s->best[id][1] = v;
@@ -250,7 +251,7 @@ static void offer_vertex(state *s, int id, int v)
         if (s->outer[x] == s->outer[v] || !ff_graph_allows(s->graph, v, x))
             continue;
         number slack = edge_slack(s, v, x);
-        if (nearest[x] >= 0 && !less(slack, s->least[x]))
+        if (nearest[x] >= 0 && !number_less(slack, s->least[x]))
             continue;
         nearest[x] = v;
         s->least[x] = slack;
@@ -265,7 +266,7 @@ static void offer_child(state *s, int id, const int32_t *from)
         if (from[x] < 0 || s->outer[x] == s->outer[from[x]])
             continue;
         number slack = edge_slack(s, from[x], x);
-        if (nearest[x] >= 0 && !less(slack, s->least[x]))
+        if (nearest[x] >= 0 && !number_less(slack, s->least[x]))
             continue;
         nearest[x] = from[x];
         s->least[x] = slack;
@@ -594,7 +595,7 @@ typedef struct step {
 
 static inline void offer_step(step *st, number value)
 {
-    if (st->any && !less(value, st->least))
+    if (st->any && !number_less(value, st->least))
         return;
     st->any = true;
     st->least = value;
@@ -626,7 +627,7 @@ static void move_blossom(state *s, int id, number by)
 {
     if (s->label[id] == OUTER) {
         if (id >= s->n)
-            s->z[id] = add(s->z[id], twice(by));
+            s->z[id] = number_add(s->z[id], twice(by));
         s->best_slack[id] = subtract(s->best_slack[id], twice(by));
     } else if (s->label[id] == INNER) {
         if (id >= s->n)
@@ -641,7 +642,7 @@ static void move_duals(state *s, number by)
     for (int i = 0; i < s->alive; i++) {
         int v = s->live[i], id = s->outer[v];
         if (s->label[id] == OUTER)
-            set_pi(s, v, add(s->pi[v], by));
+            set_pi(s, v, number_add(s->pi[v], by));
         else if (s->label[id] == INNER)
             set_pi(s, v, subtract(s->pi[v], by));
         if (s->first[id] == v)
@@ -665,7 +666,7 @@ static void label_way(state *s, blossom *b, int k, int u, int v)
 }
 
 /* An INNER blossom with z = 0 is opened, and the tree goes on through it. */
-static void expand(state *s, int id)
+static void body_expand(state *s, int id)
 {
     blossom *b = blossom_of(s, id);
     int u = s->entry[id][0], v = s->entry[id][1], k = 0, child = child_with(s, id, v);
@@ -690,7 +691,7 @@ static bool use_tight(state *s)
         if (s->first[id] != v)
             continue;
         if (s->label[id] == INNER && id >= s->n && is_zero(s->z[id]))
-            expand(s, id);
+            body_expand(s, id);
         else if (s->label[id] != INNER && s->best_known[id] && s->best[id][0] >= 0 &&
                  is_zero(s->best_slack[id])) {
             int from = s->best[id][0], to = s->best[id][1];
@@ -740,7 +741,7 @@ static void end_search(state *s)
     }
 }
 
-static ff_matching_answer search(state *s, int root)
+static ff_matching_answer body_search(state *s, int root)
 {
     number moved = small(0);
     begin_search(s, root);
@@ -748,7 +749,7 @@ static ff_matching_answer search(state *s, int root)
         step st = find_step(s);
         if (!st.any)
             return FF_UNMATCHABLE;
-        moved = add(moved, st.least);
+        moved = number_add(moved, st.least);
         if (is_wide(st.least) || is_wide(moved))
             return FF_MATCHING_WIDTH;
         move_duals(s, st.least);
@@ -769,7 +770,7 @@ static bool duals_fit(const state *s)
     return true;
 }
 
-static ff_matching_answer solve(void *self)
+static ff_matching_answer body_solve(void *self)
 {
     state *s = self;
     for (int i = 0; i < s->alive;) {
@@ -778,7 +779,7 @@ static ff_matching_answer solve(void *self)
             i++;
             continue;
         }
-        ff_matching_answer answer = search(s, v);
+        ff_matching_answer answer = body_search(s, v);
         if (answer != FF_MATCHED)
             return answer;
         if (!duals_fit(s))
@@ -802,7 +803,7 @@ static void raise_pi(state *s, int v)
         if (x == v || !ff_graph_allows(s->graph, v, x))
             continue;
         number slack = edge_slack(s, v, x);
-        if (!any || less(slack, least))
+        if (!any || number_less(slack, least))
             least = slack;
         any = true;
     }
@@ -823,7 +824,7 @@ static void renew_nearest(state *s, int v)
             if (!ff_graph_allows(s->graph, x, v))
                 continue;
             number slack = edge_slack(s, x, v);
-            if (b->nearest[v] < 0 || less(slack, least)) {
+            if (b->nearest[v] < 0 || number_less(slack, least)) {
                 b->nearest[v] = x;
                 least = slack;
             }
@@ -838,7 +839,7 @@ static void part_from_mate(state *s, int v)
     s->mate[v] = FF_MATE_NONE;
 }
 
-static ff_matching_answer ask(void *self, int i, const int32_t *extra, int32_t extra_alone)
+static ff_matching_answer body_ask(void *self, int i, const int32_t *extra, int32_t extra_alone)
 {
     state *s = self;
     dissolve(s, i);
@@ -848,7 +849,7 @@ static ff_matching_answer ask(void *self, int i, const int32_t *extra, int32_t e
     s->extra_alone = extra_alone;
     raise_pi(s, i);
     renew_nearest(s, i);
-    return solve(s);
+    return body_solve(s);
 }
 
 static void leave_graph(state *s, int v)
@@ -860,7 +861,7 @@ static void leave_graph(state *s, int v)
     memmove(s->live + at, s->live + at + 1, (size_t)(s->alive - at) * sizeof *s->live);
 }
 
-static ff_matching_answer take(void *self, int i)
+static ff_matching_answer body_take(void *self, int i)
 {
     state *s = self;
     int partner = s->mate[i];
@@ -874,7 +875,7 @@ static ff_matching_answer take(void *self, int i)
         leave_graph(s, partner);
         s->mate[partner] = i;
     }
-    return solve(s);
+    return body_solve(s);
 }
 
 static void forbid(const state *s, int u, int v)
@@ -884,7 +885,7 @@ static void forbid(const state *s, int u, int v)
     s->graph->allowed[(size_t)v * row + (size_t)u / 64] &= ~((uint64_t)1 << (u & 63));
 }
 
-static ff_matching_answer settle(void *self, int *found)
+static ff_matching_answer body_settle(void *self, int *found)
 {
     state *s = self;
     int i = s->asked, partner = s->mate[i];
@@ -898,7 +899,7 @@ static ff_matching_answer settle(void *self, int *found)
     s->asked = -1;
     set_pi(s, i, subtract(s->pi[i], small(2 * (int64_t)*found)));
     renew_nearest(s, i);
-    return solve(s);
+    return body_solve(s);
 }
 
 static bool is_tight(const void *self, int u, int v)
@@ -912,7 +913,7 @@ static bool is_tight(const void *self, int u, int v)
 /* --- exchanges along short circles of tight edges --- */
 
 /* Outside all blossoms, and joined by a tight edge; FF_MATE_ALONE for v: u may leave. */
-static bool fits(const state *s, int u, int v)
+static bool body_fits(const state *s, int u, int v)
 {
     if (u < 0 || s->outer[u] != u)
         return false;
@@ -929,20 +930,20 @@ static void marry(state *s, int u, int v)
 }
 
 /* Joins v and u by changing the mates of two pairs, or of three. */
-static bool exchange(void *self, int v, int u)
+static bool body_exchange(void *self, int v, int u)
 {
     state *s = self;
     int a = s->mate[v], b = s->mate[u];
-    if (a < 0 || !fits(s, v, u) || s->outer[a] != a || (b >= 0 && s->outer[b] != b))
+    if (a < 0 || !body_fits(s, v, u) || s->outer[a] != a || (b >= 0 && s->outer[b] != b))
         return false;
-    bool found = fits(s, a, b);
+    bool found = body_fits(s, a, b);
     int c = b, d = a;
     for (int i = 0; i < s->alive && !found; i++) {
         c = s->live[i];
         d = s->mate[c];
-        if (c == v || c == u || c == a || c == b || !fits(s, a, c))
+        if (c == v || c == u || c == a || c == b || !body_fits(s, a, c))
             continue;
-        found = b >= 0 ? fits(s, b, d) : d >= 0 && fits(s, d, b);
+        found = b >= 0 ? body_fits(s, b, d) : d >= 0 && body_fits(s, d, b);
     }
     if (!found)
         return false;
@@ -953,7 +954,7 @@ static bool exchange(void *self, int v, int u)
     return true;
 }
 
-static bool join(void *self, int u, int v)
+static bool body_join(void *self, int u, int v)
 {
     state *s = self;
     if (s->mate[u] != FF_MATE_NONE || s->mate[v] != FF_MATE_NONE || u == v)
@@ -984,10 +985,10 @@ static ff_matching_answer terms(void *self, const uint64_t *up, const uint64_t *
         dissolve(s, s->live[i]);
     for (int i = 0; i < s->alive; i++) {
         int v = s->live[i];
-        s->up[v] = twice(load(up + (size_t)v * WORDS));
-        s->low[v] = twice(load(low + (size_t)v * WORDS));
+        s->up[v] = twice(number_load(up + (size_t)v * WORDS));
+        s->low[v] = twice(number_load(low + (size_t)v * WORDS));
         if (s->alone != NULL)
-            s->alone[v] = add(s->alone[v], s->low[v]);
+            s->alone[v] = number_add(s->alone[v], s->low[v]);
         set_pi(s, v, s->pi[v]);
     }
     part_loose(s);
@@ -1021,7 +1022,7 @@ static int barrier(const void *self, int32_t *part)
 
 /* --- making and freeing --- */
 
-static void release(void *self)
+static void body_release(void *self)
 {
     state *s = self;
     if (s == NULL)
@@ -1084,37 +1085,37 @@ static void first_duals(state *s)
     for (size_t c = 0; c < classes; c++) {
         s->by_class[c] = s->class_cost[c * classes];
         for (size_t d = 1; d < classes; d++)
-            if (less(s->class_cost[c * classes + d], s->by_class[c]))
+            if (number_less(s->class_cost[c * classes + d], s->by_class[c]))
                 s->by_class[c] = s->class_cost[c * classes + d];
     }
     for (int v = 0; v < s->n; v++) {
         number dual = half(s->by_class[s->graph->class_of[v]]);
-        if (may_leave(s, v) && less(s->alone[v], dual))
+        if (may_leave(s, v) && number_less(s->alone[v], dual))
             dual = s->alone[v];
         set_pi(s, v, dual);
     }
 }
 
-static void fill(state *s)
+static void body_fill(state *s)
 {
     const ff_graph *graph = s->graph;
     size_t cells = (size_t)graph->classes * (size_t)graph->classes;
     for (size_t c = 0; c < cells; c++)
-        s->class_cost[c] = twice(load(graph->cost + c * WORDS));
+        s->class_cost[c] = twice(number_load(graph->cost + c * WORDS));
     for (int v = 0; v < s->n; v++) {
         s->live[v] = s->outer[v] = s->base[v] = s->first[v] = s->last[v] = v;
         s->parent[v] = -1;
         s->mate[v] = FF_MATE_NONE;
         s->unused[v] = 2 * s->n - 1 - v;
         if (s->alone != NULL) {
-            s->alone[v] = twice(load(graph->alone + (size_t)v * WORDS));
+            s->alone[v] = twice(number_load(graph->alone + (size_t)v * WORDS));
             s->may_leave[v] = graph->may_leave[v];
         }
     }
     first_duals(s);
 }
 
-static void *make(const ff_graph *graph)
+static void *body_make(const ff_graph *graph)
 {
     state *s = ff_calloc(1, sizeof *s);
     if (s == NULL)
@@ -1123,24 +1124,24 @@ static void *make(const ff_graph *graph)
     s->n = s->alive = s->unused_count = graph->count;
     s->asked = -1;
     if (!allocate(s)) {
-        release(s);
+        body_release(s);
         return NULL;
     }
-    fill(s);
+    body_fill(s);
     return s;
 }
 
 const ff_matching_kind KIND = {
-    .make = make,
-    .release = release,
-    .solve = solve,
-    .ask = ask,
-    .take = take,
-    .settle = settle,
+    .make = body_make,
+    .release = body_release,
+    .solve = body_solve,
+    .ask = body_ask,
+    .take = body_take,
+    .settle = body_settle,
     .terms = terms,
-    .join = join,
+    .join = body_join,
     .tight = is_tight,
-    .exchange = exchange,
+    .exchange = body_exchange,
     .mate = mate_of,
     .barrier = barrier,
 };

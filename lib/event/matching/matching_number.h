@@ -23,11 +23,11 @@ __extension__ typedef unsigned __int128 plain_number;
 #endif
 
 #ifdef NUMBER_OP
-NUMBER_OP(add, a + b)
+NUMBER_OP(number_add, a + b)
 NUMBER_OP(subtract, a - b)
 #undef NUMBER_OP
 
-static inline bool less(number a, number b)
+static inline bool number_less(number a, number b)
 {
     return a < b;
 }
@@ -55,7 +55,7 @@ static inline bool is_wide(number a)
 }
 
 /* The lowest word comes first, on every machine. */
-static inline number load(const uint64_t *words)
+static inline number number_load(const uint64_t *words)
 {
 #if WORDS == 1
     return (number)words[0];
@@ -70,7 +70,7 @@ typedef struct number {
     uint64_t word[WORDS];
 } number;
 
-static inline number add(number a, number b)
+static inline number number_add(number a, number b)
 {
     unsigned char carry = 0;
     for (int i = 0; i < WORDS; i++) {
@@ -92,7 +92,7 @@ static inline number subtract(number a, number b)
     return a;
 }
 
-static inline bool less(number a, number b)
+static inline bool number_less(number a, number b)
 {
     int i = WORDS - 1;
     if (a.word[i] != b.word[i])
@@ -133,7 +133,7 @@ static inline bool is_wide(number a)
     return top != 0 && top != -1;
 }
 
-static inline number load(const uint64_t *words)
+static inline number number_load(const uint64_t *words)
 {
     number a;
     memcpy(&a, words, sizeof a);
@@ -143,7 +143,7 @@ static inline number load(const uint64_t *words)
 
 static inline number twice(number a)
 {
-    return add(a, a);
+    return number_add(a, a);
 }
 
 #endif

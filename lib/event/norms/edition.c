@@ -58,7 +58,7 @@ const ff_norm_edition *ff_norm_edition_named(const char *name)
 ff_norm_title ff_norm_title_named(const char *word)
 {
     int title = 0;
-    while (title < FF_NORM_TITLES && !ff_equal_nocase(editions[0].titles[title].word, word))
+    while (title < FF_NORM_TITLES && !ff_str_equal_nocase(editions[0].titles[title].word, word))
         title++;
     return (ff_norm_title)title;
 }

@@ -18,6 +18,32 @@ static int count_day(const ff_event *event, const char *day)
     return count;
 }
 
+/* Rounds of the event that have no date. */
+static int count_undated(const ff_event *event, int rounds)
+{
+    int undated = 0;
+    for (int r = 1; r <= rounds; r++)
+        undated += r > (int)event->round_date_count || event->round_dates[r - 1][0] == '\0';
+    return undated;
+}
+
+/* Days since a day long ago, by the Gregorian calendar. */
+static int day_of(ff_date date)
+{
+    int year = date.month <= 2 ? date.year - 1 : date.year;
+    int month = date.month <= 2 ? date.month + 9 : date.month - 3;
+    return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + date.day;
+}
+
+/* So many rounds from the first day to the last: on one day there are at least so many. */
+static int crowded(const ff_event *event, int rounds)
+{
+    if (event->start.day == 0 || event->end.day == 0)
+        return 0;
+    int days = day_of(event->end) - day_of(event->start) + 1;
+    return days > 0 ? (rounds + days - 1) / days : 0;
+}
+
 static int most_a_day(const ff_event *event)
 {
     int most = 0;
@@ -26,6 +52,16 @@ static int most_a_day(const ff_event *event)
         most = count > most ? count : most;
     }
     return most;
+}
+
+static void judge_days(ff_norm_event *e)
+{
+    int rounds = e->scheduled > e->rounds ? e->scheduled : e->rounds;
+    int least = crowded(e->event, rounds);
+    e->most_a_day = most_a_day(e->event);
+    e->undated = e->most_a_day > 0 ? count_undated(e->event, rounds) : 0;
+    if (least > e->most_a_day && (e->most_a_day > 0 || least > e->edition->rounds_a_day))
+        e->most_a_day = least;
 }
 
 /* --- 1.4.3d: foreign players in every round --- */
@@ -170,7 +206,7 @@ int ff_norm_event_make(const ff_event *event, const ff_norm_options *options,
         code = choose_rounds(out, err);
     int seconds = ff_event_seconds60(event);
     out->minutes = seconds < 0 ? -1 : seconds / 60;
-    out->most_a_day = most_a_day(event);
+    judge_days(out);
     if (code == FF_OK)
         code = judge_foreigners(out, err);
     return code == FF_OK ? ff_norm_judge_big(out, err) : code;

@@ -192,7 +192,8 @@ typedef struct ff_norm_event {
     ff_norm_foreigners foreigners, foreigners_maybe;
     ff_norm_big big; /* 1.5.6; of a Swiss only */
     int minutes;     /* for 60 moves; -1 not known */
-    int most_a_day;  /* rounds on one day; 0 not known */
+    int most_a_day;  /* rounds on one day, at the least; 0 not known */
+    int undated;     /* rounds without a date, where others have one: each may be on that day */
 } ff_norm_event;
 
 /* FF_E_STATE when no edition is known for the first day; FF_E_LIMIT for more than

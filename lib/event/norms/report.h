@@ -4,7 +4,8 @@
 #include "flagfall/error.h"
 #include "flagfall/event.h"
 
-/* What norms ask of an event, beside the records of its report (setup/rating_report.h): B.01.
+/* What norms ask of an event, beside the records of its report (event_setup/rating_report.h):
+ * B.01.
  */
 
 /* Adds an error "norm" for what no norm can be made

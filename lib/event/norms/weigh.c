@@ -201,7 +201,7 @@ static void set_event(const ff_norm_event *e, const ff_norm_record *record, ff_n
     if (e->minutes >= 0)
         set(norm, FF_NORM_PLAY, e->minutes, 0, e->edition->minutes);
     if (e->most_a_day > 0)
-        set(norm, FF_NORM_DAY, e->most_a_day, 0, e->edition->rounds_a_day);
+        set(norm, FF_NORM_DAY, e->most_a_day, e->undated, e->edition->rounds_a_day);
     if (e->edition->titles[norm->title].women)
         set(norm, FF_NORM_WOMAN, sex == 'w', sex == 0, 1);
 }

@@ -203,6 +203,9 @@ void ff_norm_to_confirm(const ff_norm_event *event, ff_str *out)
         ff_str_text(out, "rate of play: two hours a player for 60 moves\n");
     if (event->most_a_day == 0)
         ff_str_text(out, "dates of the rounds: at most two a day\n");
+    else if (event->undated > 0)
+        ff_str_format(out, "dates of %d rounds are not stated: at most two a day\n",
+                      event->undated);
     if (e->chief_arbiter[0] == '\0')
         ff_str_text(out, "chief arbiter: not stated\n");
     ff_str_text(out, "chief arbiter is IA or FA\n"

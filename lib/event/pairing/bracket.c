@@ -43,12 +43,12 @@ static bool well(const work *w)
     return w->answer == FF_MATCHED;
 }
 
-static void ask(work *w, int v, int32_t alone)
+static void ask_vertex(work *w, int v, int32_t alone)
 {
     w->answer = ff_matching_ask(w->matching, v, w->extra, alone);
 }
 
-static int settle(work *w)
+static int settle_bracket(work *w)
 {
     int found = 1;
     if (well(w))
@@ -64,7 +64,7 @@ static void record(work *w, int u, int v)
 }
 
 /* v and its partner are decided. */
-static void take(work *w, int v)
+static void take_vertex(work *w, int v)
 {
     if (!well(w))
         return;
@@ -117,8 +117,8 @@ static void choose_arrived(work *w)
     for (int v = 0; v < w->table.count; v++)
         w->extra[v] = v < w->table.member;
     for (int i = 0; i < count && well(w); i++) {
-        ask(w, first + i, 1);
-        settle(w);
+        ask_vertex(w, first + i, 1);
+        settle_bracket(w);
     }
 }
 
@@ -139,12 +139,12 @@ static void meet_first(work *w, int v, int from)
 {
     int better = earlier(w, v, from);
     if (better >= 0 && !ff_matching_exchange(w->matching, v, better))
-        ask(w, v, w->table.count);
+        ask_vertex(w, v, w->table.count);
     if (!well(w))
         return;
     int with = mate(w, v);
     w->extra[v] = w->extra[with] = w->table.count;
-    take(w, v);
+    take_vertex(w, v);
 }
 
 /* 6.2, 2: the residents they meet. */
@@ -191,10 +191,10 @@ static void order_exchanges(work *w, int pairs)
         for (size_t i = 0; i < count; i++) {
             size_t at = (size_t)w->seq[i] * words;
             if (i < (size_t)pairs) {
-                ff_words_add(low + at, words, 1, w->table.shift_exchange);
-                ff_words_add(low + at, words, count - i - 1, w->table.shift_sum);
+                ff_pairing_words_add(low + at, words, 1, w->table.shift_exchange);
+                ff_pairing_words_add(low + at, words, count - i - 1, w->table.shift_sum);
             } else {
-                ff_words_add(up + at, words, i + 1, w->table.shift_sum);
+                ff_pairing_words_add(up + at, words, i + 1, w->table.shift_sum);
             }
         }
         w->answer = ff_matching_terms(w->matching, up, low);
@@ -211,8 +211,8 @@ static bool can_exchange(work *w, int v, bool upper)
 {
     for (int u = 0; u < w->table.count; u++)
         w->extra[u] = (u > v) != upper;
-    ask(w, v, upper);
-    return settle(w) == 0;
+    ask_vertex(w, v, upper);
+    return settle_bracket(w) == 0;
 }
 
 /* 6.2, 3, the end: who goes down, from the bottom of the first half; who comes up, from the top
@@ -260,7 +260,7 @@ static void pair_remainder(work *w)
 static void add_words(uint64_t *sum, const uint64_t *words, size_t count)
 {
     for (size_t i = 0; i < count; i++)
-        ff_words_add(sum, count, words[i], 64 * i);
+        ff_pairing_words_add(sum, count, words[i], 64 * i);
 }
 
 /* The criteria of the pairs as they are, counted from nothing else. */
@@ -279,7 +279,7 @@ static void count_criteria(const work *w, uint64_t *sum)
     }
 }
 
-static void choose(work *w)
+static void choose_pairs(work *w)
 {
     solve_criteria(w);
     if (well(w)) {
@@ -292,7 +292,7 @@ static void choose(work *w)
         pair_remainder(w);
 }
 
-static bool prepare(work *w)
+static bool prepare_work(work *w)
 {
     size_t count = (size_t)w->table.count + 1;
     w->graph = (ff_graph){.count = w->table.count,
@@ -309,7 +309,7 @@ static bool prepare(work *w)
     return w->extra != NULL && w->seq != NULL && w->matching != NULL;
 }
 
-static void release(work *w)
+static void release_work(work *w)
 {
     ff_free(w->extra);
     ff_free(w->seq);
@@ -336,7 +336,7 @@ static bool keeps_best(const work *w)
 static int check_result(const work *w, ff_error *err)
 {
     bool same;
-    int code = ff_recount(&w->table, w->bracket, w->partner, w->best, &same, err);
+    int code = ff_pairing_recount(&w->table, w->bracket, w->partner, w->best, &same, err);
     if (code == FF_OK && (!same || !keeps_best(w)))
         code = ff_fail(err, FF_E_INTERNAL, "a bracket was not paired as well as it can be");
     return code;
@@ -364,19 +364,19 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     if (code != FF_OK)
         return code;
     w.answer = FF_MATCHING_MEMORY;
-    if (prepare(&w))
-        choose(&w);
+    if (prepare_work(&w))
+        choose_pairs(&w);
     *answer = w.answer;
     if (well(&w))
         code = check_result(&w, err);
     if (left != NULL && well(&w))
         note_left(&w, left);
-    release(&w);
+    release_work(&w);
     return code;
 }
 
-int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,
-                    ff_error *err)
+int ff_pairing_bracket_pair(const ff_bracket *bracket, int *partner, bool *found,
+                            ff_bracket_left *left, ff_error *err)
 {
     ff_matching_answer answer = FF_MATCHING_WIDTH;
     int code = FF_OK;

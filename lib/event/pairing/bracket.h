@@ -17,7 +17,7 @@ typedef struct ff_bracket_left {
 
 /* Pairs it: `partner[rank]` of every member is set to a rank or FF_FLOATS. `*found` is false
  * when no pairing keeps C4. `left` may be NULL. FF_E_MEMORY, FF_E_LIMIT. */
-int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,
-                    ff_error *err);
+int ff_pairing_bracket_pair(const ff_bracket *bracket, int *partner, bool *found,
+                            ff_bracket_left *left, ff_error *err);
 
 #endif

@@ -32,13 +32,14 @@ static bool bye_by_index(const ff_field *field, int a, int b)
         return x->score < y->score;
     if (x->played != y->played)
         return x->played > y->played;
-    return ff_index_above(field->question, field->facts, field->index[b], field->index[a]);
+    return ff_pairing_index_above(field->question, field->facts, field->index[b],
+                                  field->index[a]);
 }
 
 static bool is_above(const descent *d, int a, int b)
 {
-    return ff_index_above(d->field->question, d->field->facts, d->field->index[a],
-                          d->field->index[b]);
+    return ff_pairing_index_above(d->field->question, d->field->facts, d->field->index[a],
+                                  d->field->index[b]);
 }
 
 /* The residents join the floaters, all by Index. */
@@ -99,7 +100,7 @@ static int step_of(const steps *s, int score)
 }
 
 /* Classes: three colours due for each score of the members; the next scoregroup; the rest. */
-static void classify(const descent *d, const steps *at, int next, ff_sketch *s)
+static void classify_steps(const descent *d, const steps *at, int next, ff_sketch *s)
 {
     for (int v = 0; v < s->count; v++) {
         bool member = v < d->member_count;
@@ -113,7 +114,7 @@ static void classify(const descent *d, const steps *at, int next, ff_sketch *s)
 
 /* C5: who floats; C6: from the highest score; C7: the same two of the next bracket; C8: two who
  * are due one colour meet. */
-static void charge(const steps *at, ff_sketch *s)
+static void charge_steps(const steps *at, ff_sketch *s)
 {
     int members = 3 * at->own, next = members, rest = members + 1;
     int c7 = 1 + at->own, c8 = c7 + 1 + at->count;
@@ -132,7 +133,7 @@ static void charge(const steps *at, ff_sketch *s)
 }
 
 /* Everyone in order: inside if he can, with the largest number; else he floats. */
-static void choose(const descent *d, ff_sketch *s)
+static void choose_pairs(const descent *d, ff_sketch *s)
 {
     int members = d->member_count;
     for (int v = 0; v < members && s->answer == FF_MATCHED; v++) {
@@ -161,11 +162,11 @@ static int pair_bracket(const descent *d)
     int code =
         ff_sketch_begin(&s, d->member_count + d->rest_count, 3 * at.own + 2, slots, 1, d->err);
     if (code == FF_OK) {
-        classify(d, &at, next_count(d), &s);
-        charge(&at, &s);
+        classify_steps(d, &at, next_count(d), &s);
+        charge_steps(&at, &s);
         ff_sketch_solve(&s, d->field);
         if (s.answer == FF_MATCHED)
-            choose(d, &s);
+            choose_pairs(d, &s);
         code = ff_sketch_code(&s, d->err);
     }
     ff_sketch_end(&s);

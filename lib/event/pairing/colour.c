@@ -10,7 +10,7 @@ static bool is_above(const ff_pairing_question *question, const ff_pairing_facts
                      int b)
 {
     if (ff_pairing_rules_of(question)->by_index)
-        return ff_index_above(question, facts, a, b);
+        return ff_pairing_index_above(question, facts, a, b);
     if (facts[a].score != facts[b].score)
         return facts[a].score > facts[b].score;
     return question->players[a].no < question->players[b].no;
@@ -32,7 +32,8 @@ static ff_side initial_for(const ff_pairing_question *question, const ff_pairing
 {
     bool above = is_above(question, facts, a, b);
     bool odd = facts[above ? a : b].number % 2 != 0;
-    return odd == above ? question->initial_colour : ff_other_side(question->initial_colour);
+    return odd == above ? question->initial_colour
+                        : ff_pairing_other_side(question->initial_colour);
 }
 
 /* The colour of a, by which rule; FF_SIDE_NONE when the initial colour is missing. */
@@ -48,19 +49,19 @@ static ff_side colour_for(const ff_pairing_question *question, const ff_pairing_
     if (mine->due != FF_SIDE_NONE && mine->due != yours->due)
         return mine->due;
     if (mine->due == FF_SIDE_NONE && yours->due != FF_SIDE_NONE)
-        return ff_other_side(yours->due);
+        return ff_pairing_other_side(yours->due);
     int power = stronger(mine, yours);
     *rule = FF_COLOUR_STRONGER;
     if (power != 0)
-        return power > 0 ? mine->due : ff_other_side(yours->due);
-    ff_side last = ff_last_difference(question, a, b);
+        return power > 0 ? mine->due : ff_pairing_other_side(yours->due);
+    ff_side last = ff_pairing_last_difference(question, a, b);
     *rule = FF_COLOUR_ALTERNATE;
     if (last != FF_SIDE_NONE)
-        return ff_other_side(last);
+        return ff_pairing_other_side(last);
     bool above = is_above(question, facts, a, b);
     *rule = FF_COLOUR_HIGHER;
     if (mine->due != FF_SIDE_NONE)
-        return above ? mine->due : ff_other_side(yours->due);
+        return above ? mine->due : ff_pairing_other_side(yours->due);
     *rule = FF_COLOUR_INITIAL;
     return initial_for(question, facts, a, b);
 }
@@ -70,7 +71,7 @@ ff_colour_rule ff_colour_of(const ff_pairing_question *question, const ff_pairin
 {
     ff_colour_rule rule;
     bool matches = ff_pairing_rules_get(question->system)->matches;
-    ff_side side = matches ? ff_team_colour(question, facts, a, b, &rule)
+    ff_side side = matches ? ff_pairing_team_colour(question, facts, a, b, &rule)
                            : colour_for(question, facts, a, b, &rule);
     *a_is_white = side == FF_SIDE_WHITE;
     return side == FF_SIDE_NONE ? FF_COLOUR_NOTHING : rule;
@@ -101,23 +102,35 @@ static bool is_above_on_board(const ff_pairing_question *question,
     return question->players[a].no < question->players[b].no;
 }
 
-/* The order goes by the real points, under acceleration too. */
+/* What boards are ordered by: the pairing score, virtual points included; before 2026 the real
+ * points. */
+static int board_score(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                       int player)
+{
+    return ff_pairing_rules_get(question->system)->boards_by_points
+               ? question->players[player].points
+               : facts[player].score;
+}
+
 static board board_of(const ff_pairing_question *question, const ff_pairing_facts *facts,
                       ff_pairing_pair pair)
 {
-    const ff_pairing_player *w = &question->players[pair.white];
-    board out = {
-        .bye = pair.black == FF_NOBODY, .high = w->points, .sum = w->points, .no = w->no};
+    int white = board_score(question, facts, pair.white);
+    board out = {.bye = pair.black == FF_NOBODY,
+                 .high = white,
+                 .sum = white,
+                 .no = question->players[pair.white].no};
     out.pair = pair;
     if (out.bye)
         return out;
-    const ff_pairing_player *b = &question->players[pair.black];
-    out.high = w->points > b->points ? w->points : b->points;
-    out.sum += b->points;
-    bool white_above = w->points != b->points
-                           ? w->points > b->points
+    int black = board_score(question, facts, pair.black);
+    out.high = white > black ? white : black;
+    out.sum += black;
+    bool white_above = white != black
+                           ? white > black
                            : is_above_on_board(question, facts, pair.white, pair.black);
-    out.no = white_above ? w->no : b->no;
+    if (!white_above)
+        out.no = question->players[pair.black].no;
     return out;
 }
 
@@ -213,7 +226,7 @@ static ff_side initial_in(const ff_pairing_question *question, int round)
         }
     }
     ff_side side = (ff_side)best->past[round].side;
-    return best_number % 2 != 0 ? side : ff_other_side(side);
+    return best_number % 2 != 0 ? side : ff_pairing_other_side(side);
 }
 
 ff_side ff_pairing_initial_colour(const ff_pairing_question *question)

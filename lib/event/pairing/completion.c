@@ -20,7 +20,7 @@ static void allow(whole *w, int u, int v)
 }
 
 /* Ranks ascend, so scores fall. */
-static void fill(whole *w)
+static void fill_graph(whole *w)
 {
     for (int i = w->count - 1, score = 0; i >= 0; i--) {
         int own = ff_field_score(w->field, w->ranks[i]);
@@ -60,7 +60,7 @@ static void join_greedily(const whole *w, ff_matching *matching)
     }
 }
 
-static ff_matching_answer solve(whole *w, int *bye_score)
+static ff_matching_answer solve_whole(whole *w, int *bye_score)
 {
     ff_graph graph = {.count = w->vertices,
                       .classes = w->classes,
@@ -89,7 +89,8 @@ static int lowest_bye(const ff_field *field)
     return FF_ANY_SCORE;
 }
 
-int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err)
+int ff_pairing_whole_completion(const ff_field *field, bool *possible, int *bye_score,
+                                ff_error *err)
 {
     int lowest = field->count % 2 != 0 ? lowest_bye(field) : FF_ANY_SCORE;
     *bye_score = lowest;
@@ -102,13 +103,13 @@ int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, f
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
     for (int rank = 0; rank < field->count; rank++)
         ranks[rank] = rank;
-    int code = ff_completion(field, ranks, field->count, possible, bye_score, err);
+    int code = ff_pairing_completion(field, ranks, field->count, possible, bye_score, err);
     ff_free(ranks);
     return code;
 }
 
-int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
-                  int *bye_score, ff_error *err)
+int ff_pairing_completion(const ff_field *field, const int *ranks, int count, bool *possible,
+                          int *bye_score, ff_error *err)
 {
     whole w = {.field = field, .ranks = ranks, .count = count, .vertices = count + count % 2};
     size_t vertices = (size_t)w.vertices + 1;
@@ -116,9 +117,9 @@ int ff_completion(const ff_field *field, const int *ranks, int count, bool *poss
     w.class_of = ff_calloc(vertices, sizeof *w.class_of);
     w.allowed = ff_calloc(vertices * ff_graph_row(w.vertices) + 1, sizeof *w.allowed);
     if (w.class_of != NULL && w.allowed != NULL) {
-        fill(&w);
+        fill_graph(&w);
         if (fill_costs(&w))
-            answer = solve(&w, bye_score);
+            answer = solve_whole(&w, bye_score);
     }
     ff_free(w.class_of);
     ff_free(w.allowed);

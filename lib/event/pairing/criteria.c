@@ -14,7 +14,7 @@ typedef struct tally {
     } item[32];
 } tally;
 
-static void charge(tally *t, int slot, int amount)
+static void charge_slot(tally *t, int slot, int amount)
 {
     if (amount == 0)
         return;
@@ -60,13 +60,13 @@ static void charge_score(tally *t, const ff_cost_table *table, int criterion, in
 {
     int place = place_of(table->scores, table->score_count, score);
     if (place < places)
-        charge(t, slot_of(table, criterion) + place, 1);
+        charge_slot(t, slot_of(table, criterion) + place, 1);
 }
 
 static void charge_gap(tally *t, const ff_cost_table *table, int criterion, int gap)
 {
     int place = place_of(table->gaps, table->gap_count, gap);
-    charge(t, slot_of(table, criterion) + place, 1);
+    charge_slot(t, slot_of(table, criterion) + place, 1);
 }
 
 static bool is_bound(const ff_seat *seat)
@@ -100,20 +100,20 @@ static int thirds(const ff_seat *a, const ff_seat *b)
         return gets_third(a, (ff_side)b->run);
     const ff_seat *granted = power > 0 ? a : b, *denied = granted == a ? b : a;
     return gets_third(granted, (ff_side)granted->due) +
-           gets_third(denied, ff_other_side((ff_side)denied->due));
+           gets_third(denied, ff_pairing_other_side((ff_side)denied->due));
 }
 
 /* The four colour criteria C10 to C13. */
 static void charge_colours(tally *t, const ff_cost_table *table, const ff_seat *a,
                            const ff_seat *b)
 {
-    charge(t, slot_of(table, 11), thirds(a, b));
+    charge_slot(t, slot_of(table, 11), thirds(a, b));
     if (a->due == FF_SIDE_NONE || a->due != b->due)
         return;
     bool strong = a->level >= FF_PREFERENCE_STRONG && b->level >= FF_PREFERENCE_STRONG;
-    charge(t, slot_of(table, 10), abs(a->difference) > 1 && abs(b->difference) > 1);
-    charge(t, slot_of(table, 12), 1);
-    charge(t, slot_of(table, 13), strong && !(is_bound(a) && is_bound(b)));
+    charge_slot(t, slot_of(table, 10), abs(a->difference) > 1 && abs(b->difference) > 1);
+    charge_slot(t, slot_of(table, 12), 1);
+    charge_slot(t, slot_of(table, 13), strong && !(is_bound(a) && is_bound(b)));
 }
 
 /* 2026: a resident meets somebody from above. */
@@ -122,12 +122,12 @@ static void charge_meeting_2026(tally *t, const ff_cost_table *table, const ff_s
 {
     int place = place_of(table->scores, table->score_count, above->score);
     if (resident->floats & FF_SEAT_UP_1) {
-        charge(t, slot_of(table, 15), 1);
-        charge(t, slot_of(table, 19) + place, 1);
+        charge_slot(t, slot_of(table, 15), 1);
+        charge_slot(t, slot_of(table, 19) + place, 1);
     }
     if (resident->floats & FF_SEAT_UP_2) {
-        charge(t, slot_of(table, 17), 1);
-        charge(t, slot_of(table, 21) + place, 1);
+        charge_slot(t, slot_of(table, 17), 1);
+        charge_slot(t, slot_of(table, 21) + place, 1);
     }
 }
 
@@ -135,24 +135,24 @@ static void charge_floater_2026(tally *t, const ff_cost_table *table, const ff_s
 {
     bool arrived = seat->kind == FF_SEAT_ARRIVED;
     int place = place_of(table->scores, table->score_count, seat->score);
-    charge(t, slot_of(table, 6), 1);
+    charge_slot(t, slot_of(table, 6), 1);
     charge_score(t, table, 7, seat->score, table->score_count - 1);
-    charge(t, slot_of(table, 9), seat->unplayed);
+    charge_slot(t, slot_of(table, 9), seat->unplayed);
     if (seat->floats & FF_SEAT_DOWN_1)
-        charge(t, arrived ? slot_of(table, 18) + place : slot_of(table, 14), 1);
+        charge_slot(t, arrived ? slot_of(table, 18) + place : slot_of(table, 14), 1);
     if (seat->floats & FF_SEAT_DOWN_2)
-        charge(t, arrived ? slot_of(table, 20) + place : slot_of(table, 16), 1);
+        charge_slot(t, arrived ? slot_of(table, 20) + place : slot_of(table, 16), 1);
 }
 
 /* 2017: whoever gets the float that he had, and by how much. */
 static void charge_down_2017(tally *t, const ff_cost_table *table, const ff_seat *seat, int gap)
 {
     if (seat->floats & FF_SEAT_DOWN_1) {
-        charge(t, slot_of(table, 14), 1);
+        charge_slot(t, slot_of(table, 14), 1);
         charge_gap(t, table, 18, gap);
     }
     if (seat->floats & FF_SEAT_DOWN_2) {
-        charge(t, slot_of(table, 16), 1);
+        charge_slot(t, slot_of(table, 16), 1);
         charge_gap(t, table, 20, gap);
     }
 }
@@ -166,11 +166,11 @@ static void charge_meeting_2017(tally *t, const ff_cost_table *table, const ff_s
     charge_gap(t, table, 7, gap);
     charge_down_2017(t, table, above, gap);
     if (below->floats & FF_SEAT_UP_1) {
-        charge(t, slot_of(table, 15), 1);
+        charge_slot(t, slot_of(table, 15), 1);
         charge_gap(t, table, 19, gap);
     }
     if (below->floats & FF_SEAT_UP_2) {
-        charge(t, slot_of(table, 17), 1);
+        charge_slot(t, slot_of(table, 17), 1);
         charge_gap(t, table, 21, gap);
     }
 }
@@ -189,7 +189,7 @@ static void charge_floater(tally *t, const ff_cost_table *table, const ff_bracke
         return;
     }
     int gap = floater_gap(table, seat->score);
-    charge(t, slot_of(table, 6), 1);
+    charge_slot(t, slot_of(table, 6), 1);
     charge_gap(t, table, 7, gap);
     charge_down_2017(t, table, seat, gap);
 }
@@ -201,7 +201,7 @@ static void charge_next(tally *t, const ff_cost_table *table, const ff_bracket *
 {
     if (!bracket->looks_ahead)
         return;
-    charge(t, slot_of(table, 8), seat->barred ? 3 : 1);
+    charge_slot(t, slot_of(table, 8), seat->barred ? 3 : 1);
     if (seat->kind != FF_SEAT_NEXT)
         charge_score(t, table, C8_SCORES, seat->score, table->score_count);
 }
@@ -437,7 +437,7 @@ static void place_slots(ff_cost_table *table, const uint64_t *bound)
     table->bits = at;
 }
 
-void ff_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift)
+void ff_pairing_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift)
 {
     size_t at = shift / 64;
     unsigned by = (unsigned)(shift % 64);
@@ -453,8 +453,8 @@ void ff_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift)
 static void pack(const ff_cost_table *table, const tally *t, uint64_t *out)
 {
     for (int i = 0; i < t->count; i++)
-        ff_words_add(out, table->words, (uint64_t)t->item[i].amount,
-                     table->shift[t->item[i].slot]);
+        ff_pairing_words_add(out, table->words, (uint64_t)t->item[i].amount,
+                             table->shift[t->item[i].slot]);
 }
 
 static void fill_costs(ff_cost_table *table, const ff_bracket *bracket)

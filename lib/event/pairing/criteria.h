@@ -57,9 +57,9 @@ int ff_cost_table_init(ff_cost_table *table, const ff_bracket *bracket, size_t s
 void ff_cost_table_release(ff_cost_table *table);
 /* Counts the criteria of a finished bracket from its pairs and compares them with the least
  * cost. FF_E_MEMORY. */
-int ff_recount(const ff_cost_table *table, const ff_bracket *bracket, const int *partner,
-               const uint64_t *least, bool *same, ff_error *err);
+int ff_pairing_recount(const ff_cost_table *table, const ff_bracket *bracket,
+                       const int *partner, const uint64_t *least, bool *same, ff_error *err);
 /* Adds `value`, moved up by `shift` bits, to a number of `words` words. */
-void ff_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift);
+void ff_pairing_words_add(uint64_t *words, size_t count, uint64_t value, size_t shift);
 
 #endif

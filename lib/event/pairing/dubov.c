@@ -61,7 +61,7 @@ static int class_of(look *looks, int *classes, look asked)
 }
 
 /* Returns the number of scores below the top one. */
-static int classify(const dubov *d, int32_t *classes_of, look *looks, int *classes)
+static int classify_looks(const dubov *d, int32_t *classes_of, look *looks, int *classes)
 {
     int step = 0;
     for (int i = 0; i < d->rest_count; i++) {
@@ -75,7 +75,7 @@ static int classify(const dubov *d, int32_t *classes_of, look *looks, int *class
 
 /* C5: how many come up; C6: the lowest of them first; C7: two who are due one colour; C8, C9,
  * C10: those who came up as often as may be, how often, those who did in the last round. */
-static void charge(ff_sketch *s, const look *looks, int steps)
+static void charge_steps(ff_sketch *s, const look *looks, int steps)
 {
     for (int a = 0; a < s->classes; a++)
         for (int b = 0; b <= a; b++) {
@@ -124,13 +124,13 @@ static int make_bracket(dubov *d)
     if (looks == NULL || classes_of == NULL) {
         ff_fail(d->err, FF_E_MEMORY, "out of memory for the pairing");
     } else {
-        int steps = classify(d, classes_of, looks, &classes);
+        int steps = classify_looks(d, classes_of, looks, &classes);
         code = ff_sketch_begin(&s, d->rest_count, classes, steps + 5, d->field->question->round,
                                d->err);
         if (code == FF_OK) {
             memcpy(s.rank, d->rest, (size_t)d->rest_count * sizeof *s.rank);
             memcpy(s.class_of, classes_of, (size_t)d->rest_count * sizeof *s.class_of);
-            charge(&s, looks, steps);
+            charge_steps(&s, looks, steps);
             ff_sketch_solve(&s, d->field);
             if (s.answer == FF_MATCHED)
                 choose_upfloaters(d, &s, top);
@@ -311,12 +311,13 @@ int ff_pair_dubov(const ff_field *field, int *partner, int *bracket_of, bool *fo
     d.rest = ff_calloc(room, sizeof *d.rest);
     d.members = ff_calloc(room, sizeof *d.members);
     d.last = ff_pairing_last_round(q);
-    d.most = ff_dubov_most_upfloats(q->rounds);
+    d.most = ff_pairing_dubov_most_upfloats(q->rounds);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = d.rest == NULL || d.members == NULL
-                   ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
-                   : ff_sketch_bye(field, ff_bye_by_number, d.rest, &d.rest_count, found, err);
+    int code =
+        d.rest == NULL || d.members == NULL
+            ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
+            : ff_sketch_bye(field, ff_pairing_bye_by_number, d.rest, &d.rest_count, found, err);
     while (code == FF_OK && *found && d.rest_count > 0) {
         code = make_bracket(&d);
         if (code == FF_OK)

@@ -79,7 +79,8 @@ static int out_of_memory(ff_error *err)
     return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
 }
 
-static int begin(walk *w, const ff_field *field, int *partner, int *bracket_of, ff_error *err)
+static int begin_walk(walk *w, const ff_field *field, int *partner, int *bracket_of,
+                      ff_error *err)
 {
     size_t count = (size_t)field->count + 1;
     *w = (walk){.field = field, .partner = partner, .bracket_of = bracket_of, .err = err};
@@ -109,12 +110,12 @@ static bool floater_has_bye(const ff_bracket *bracket)
 static int pair_whole(walk *w, ff_bracket *bracket, bool *found)
 {
     bracket->counts_unplayed = floater_has_bye(bracket);
-    int code = ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+    int code = ff_pairing_bracket_pair(bracket, w->partner, found, NULL, w->err);
     if (code != FF_OK || !*found || !bracket->counts_unplayed ||
         floaters_of(w, bracket, w->scratch) <= 1)
         return code;
     bracket->counts_unplayed = false;
-    return ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+    return ff_pairing_bracket_pair(bracket, w->partner, found, NULL, w->err);
 }
 
 /* Was the bracket, paired without a look at what is below, paired as if it had looked? Yes,
@@ -138,12 +139,12 @@ static int pair_locally(walk *w, ff_bracket bracket, bool *found, bool *done)
 {
     ff_bracket_left left = {.left = w->scratch};
     bracket.completes = bracket.looks_ahead = false;
-    int code = ff_bracket_pair(&bracket, w->partner, found, NULL, w->err);
+    int code = ff_pairing_bracket_pair(&bracket, w->partner, found, NULL, w->err);
     *done = code == FF_OK && *found && needs_no_next(w, &bracket);
     if (code != FF_OK || *done)
         return code;
     bracket.looks_ahead = true;
-    code = ff_bracket_pair(&bracket, w->partner, found, &left, w->err);
+    code = ff_pairing_bracket_pair(&bracket, w->partner, found, &left, w->err);
     *done = code == FF_OK && *found &&
             ff_certain_completion(w->field, left.left, left.count, bracket.rest,
                                   bracket.rest_count, bracket.bye_score);
@@ -182,9 +183,9 @@ int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, boo
                        ff_error *err)
 {
     walk w;
-    int bye_score, code = begin(&w, field, partner, bracket_of, err);
+    int bye_score, code = begin_walk(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
-        code = ff_whole_completion(field, found, &bye_score, err);
+        code = ff_pairing_whole_completion(field, found, &bye_score, err);
     if (code == FF_OK && *found)
         code = walk_2026(&w, bye_score, found);
     end(&w);
@@ -204,7 +205,7 @@ static int can_complete(walk *w, const ff_bracket *bracket, bool *possible)
         return FF_OK;
     for (int rank = bracket->next; rank < w->field->count; rank++)
         w->scratch[count++] = rank;
-    return ff_completion(w->field, w->scratch, count, possible, &bye_score, w->err);
+    return ff_pairing_completion(w->field, w->scratch, count, possible, &bye_score, w->err);
 }
 
 /* The penultimate bracket: again, so that the rest can be completed and without C8; then all
@@ -213,7 +214,7 @@ static int pair_last_two(walk *w, ff_bracket bracket, bool *found)
 {
     bracket.completes = true;
     bracket.looks_ahead = false;
-    int code = ff_bracket_pair(&bracket, w->partner, found, NULL, w->err);
+    int code = ff_pairing_bracket_pair(&bracket, w->partner, found, NULL, w->err);
     if (code != FF_OK || !*found)
         return code;
     go_down(w, &bracket);
@@ -223,7 +224,7 @@ static int pair_last_two(walk *w, ff_bracket bracket, bool *found)
     last.looks_ahead = false;
     if (last.resident_count == 0 && last.arrived_count <= 1)
         return code;
-    code = ff_bracket_pair(&last, w->partner, found, NULL, w->err);
+    code = ff_pairing_bracket_pair(&last, w->partner, found, NULL, w->err);
     go_down(w, &last);
     return code;
 }
@@ -235,7 +236,7 @@ static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
     ff_bracket alone = *bracket;
     alone.looks_ahead = false;
     if (w->field->count > w->field->whole && bracket->rest_count > 0) {
-        int code = ff_bracket_pair(&alone, w->partner, found, NULL, w->err);
+        int code = ff_pairing_bracket_pair(&alone, w->partner, found, NULL, w->err);
         if (code != FF_OK || !*found)
             return code;
         count = floaters_of(w, bracket, w->scratch);
@@ -244,7 +245,7 @@ static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
                             bracket->rest, bracket->rest_count, &left))
             return code;
     }
-    return ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+    return ff_pairing_bracket_pair(bracket, w->partner, found, NULL, w->err);
 }
 
 static int walk_2017(walk *w, bool *found)
@@ -268,7 +269,7 @@ static int walk_2017(walk *w, bool *found)
 
 static int pair_2017(walk *w, bool *found)
 {
-    int bye_score, code = ff_whole_completion(w->field, found, &bye_score, w->err);
+    int bye_score, code = ff_pairing_whole_completion(w->field, found, &bye_score, w->err);
     w->collapse = w->field->count;
     return code == FF_OK && *found ? walk_2017(w, found) : code;
 }
@@ -277,21 +278,21 @@ int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, boo
                        ff_error *err)
 {
     walk w;
-    int code = begin(&w, field, partner, bracket_of, err);
+    int code = begin_walk(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
         code = pair_2017(&w, found);
     end(&w);
     return code;
 }
 
-int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err)
+int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err)
 {
     walk w;
     bool found;
     int *space = ff_calloc(2 * ((size_t)field->count + 1), sizeof *space);
     if (space == NULL)
         return out_of_memory(err);
-    int code = begin(&w, field, space, space + field->count + 1, err);
+    int code = begin_walk(&w, field, space, space + field->count + 1, err);
     if (code == FF_OK)
         code = pair_2017(&w, &found);
     *first = w.collapse;

@@ -25,10 +25,10 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
 
 /* 2017: the first rank of the collapsed last bracket; the number of players where there is
  * none. */
-int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
+int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
 
 /* Proves that the field cannot be paired, and finds what would have to give. FF_E_MEMORY. */
-int ff_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err);
+int ff_pairing_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err);
 
 /* ff_pairing_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them
  * wherever it can, FF_SWISS_MAX_PLAYERS never. The answer is the same. */

@@ -177,7 +177,7 @@ static ff_side colour_before(const ff_pairing_player *player, int *round)
     return FF_SIDE_NONE;
 }
 
-ff_side ff_last_difference(const ff_pairing_question *question, int a, int b)
+ff_side ff_pairing_last_difference(const ff_pairing_question *question, int a, int b)
 {
     int at = question->round - 1, bt = at;
     for (;;) {
@@ -190,7 +190,7 @@ ff_side ff_last_difference(const ff_pairing_question *question, int a, int b)
     }
 }
 
-ff_team_colours ff_team_colours_of(const ff_pairing_question *question, int team)
+ff_team_colours ff_pairing_team_colours_of(const ff_pairing_question *question, int team)
 {
     ff_team_colours out = {0, 0, 0, {FF_SIDE_NONE, FF_SIDE_NONE}};
     for (int r = question->round - 2; r >= 0; r--) {
@@ -206,13 +206,13 @@ ff_team_colours ff_team_colours_of(const ff_pairing_question *question, int team
     return out;
 }
 
-ff_team_preference ff_team_preference_of(const ff_pairing_question *question, int team)
+ff_team_preference ff_pairing_team_preference_of(const ff_pairing_question *question, int team)
 {
     static const ff_team_preference none = {FF_SIDE_NONE, false};
     ff_pairing_team_preference kind = rules_of(question)->team_preference;
     if (kind == FF_TEAM_PREFERENCE_NONE)
         return none;
-    ff_team_colours c = ff_team_colours_of(question, team);
+    ff_team_colours c = ff_pairing_team_colours_of(question, team);
     if (c.played == 0)
         return none;
     bool twice = c.played >= 2 && c.latest[0] == c.latest[1];
@@ -227,13 +227,13 @@ ff_team_preference ff_team_preference_of(const ff_pairing_question *question, in
         return (ff_team_preference){c.difference < 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK, false};
     return ff_pairing_last_round(question)
                ? none
-               : (ff_team_preference){ff_other_side(c.latest[0]), false};
+               : (ff_team_preference){ff_pairing_other_side(c.latest[0]), false};
 }
 
 /* Teams have preferences of their own kind, matches of Double-Swiss none. */
 static void team_facts(const ff_pairing_question *question, int team, ff_pairing_facts *out)
 {
-    ff_team_preference due = ff_team_preference_of(question, team);
+    ff_team_preference due = ff_pairing_team_preference_of(question, team);
     out->due = due.side;
     out->preference = due.side == FF_SIDE_NONE ? FF_PREFERENCE_NONE
                       : due.strong             ? FF_PREFERENCE_STRONG

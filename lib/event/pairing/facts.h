@@ -14,7 +14,7 @@ bool ff_pairing_last_round(const ff_pairing_question *question);
 /* One of those at the end in which earlier floats do not count? */
 bool ff_pairing_late_round(const ff_pairing_question *question);
 
-static inline ff_side ff_other_side(ff_side side)
+static inline ff_side ff_pairing_other_side(ff_side side)
 {
     return side == FF_SIDE_WHITE   ? FF_SIDE_BLACK
            : side == FF_SIDE_BLACK ? FF_SIDE_WHITE
@@ -23,7 +23,7 @@ static inline ff_side ff_other_side(ff_side side)
 
 /* a's colour in the latest played game in which the two had different ones, counted back game
  * by game (C.04.3 5.2.3); FF_SIDE_NONE when there is none. */
-ff_side ff_last_difference(const ff_pairing_question *question, int a, int b);
+ff_side ff_pairing_last_difference(const ff_pairing_question *question, int a, int b);
 /* A team's preference (C.04.6, 1.7): type A and the stronger half of type B are strong. */
 typedef struct ff_team_preference {
     ff_side side;
@@ -35,9 +35,9 @@ typedef struct ff_team_colours {
     int played, difference, whites;
     ff_side latest[2];
 } ff_team_colours;
-ff_team_colours ff_team_colours_of(const ff_pairing_question *question, int team);
+ff_team_colours ff_pairing_team_colours_of(const ff_pairing_question *question, int team);
 
 /* By the rules of the question's system; none before the first match. */
-ff_team_preference ff_team_preference_of(const ff_pairing_question *question, int team);
+ff_team_preference ff_pairing_team_preference_of(const ff_pairing_question *question, int team);
 
 #endif

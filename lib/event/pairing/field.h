@@ -44,8 +44,8 @@ static inline bool ff_field_allows(const ff_field *field, int a, int b)
 }
 
 /* Burstein (1.8): the larger Index, then the smaller number; scores do not count. */
-static inline bool ff_index_above(const ff_pairing_question *question,
-                                  const ff_pairing_facts *facts, int a, int b)
+static inline bool ff_pairing_index_above(const ff_pairing_question *question,
+                                          const ff_pairing_facts *facts, int a, int b)
 {
     if (facts[a].buchholz != facts[b].buchholz)
         return facts[a].buchholz > facts[b].buchholz;
@@ -55,7 +55,7 @@ static inline bool ff_index_above(const ff_pairing_question *question,
 }
 
 /* Dubov (1.8): whoever came up so often is a maximum upfloater. */
-static inline int ff_dubov_most_upfloats(int rounds)
+static inline int ff_pairing_dubov_most_upfloats(int rounds)
 {
     return 2 + rounds / 5;
 }
@@ -66,8 +66,9 @@ ff_colour_rule ff_colour_of(const ff_pairing_question *question, const ff_pairin
                             int a, int b, bool *a_is_white);
 /* Colours of a match by C.04.6 article 4, or of its first game by C.04.5: the side of `a`;
  * FF_SIDE_NONE when the initial colour is missing. */
-ff_side ff_team_colour(const ff_pairing_question *question, const ff_pairing_facts *facts,
-                       int a, int b, ff_colour_rule *rule);
+ff_side ff_pairing_team_colour(const ff_pairing_question *question,
+                               const ff_pairing_facts *facts, int a, int b,
+                               ff_colour_rule *rule);
 /* Colours and the order of boards for pairs in any order. */
 int ff_colour_pairs(const ff_pairing_question *question, const ff_pairing_facts *facts,
                     ff_pairing_pair *pairs, size_t count, ff_error *err);

@@ -72,7 +72,7 @@ static void allow(search *s, int u, int v, uint64_t cost)
     s->cost[(size_t)u * n + (size_t)v] = s->cost[(size_t)v * n + (size_t)u] = cost;
 }
 
-static void clear(search *s)
+static void clear_search(search *s)
 {
     size_t n = (size_t)s->vertices;
     memset(s->cost, 0, n * n * sizeof *s->cost);
@@ -80,9 +80,9 @@ static void clear(search *s)
 }
 
 /* The graph in which `relief` may give. */
-static void fill(search *s, ff_pairing_relief relief)
+static void fill_graph(search *s, ff_pairing_relief relief)
 {
-    clear(s);
+    clear_search(s);
     for (int v = 0; v < s->vertices; v++)
         for (int u = 0; u < v && u < s->count; u++) {
             ff_pairing_relief rule = between(s, u, v);
@@ -91,9 +91,9 @@ static void fill(search *s, ff_pairing_relief relief)
         }
 }
 
-static ff_matching_answer solve(search *s, ff_pairing_relief relief)
+static ff_matching_answer solve_search(search *s, ff_pairing_relief relief)
 {
-    fill(s, relief == FF_RELIEF_UNPAIRED ? FF_RELIEF_NONE : relief);
+    fill_graph(s, relief == FF_RELIEF_UNPAIRED ? FF_RELIEF_NONE : relief);
     s->graph = (ff_graph){.count = s->vertices,
                           .classes = s->vertices,
                           .words = 1,
@@ -107,7 +107,7 @@ static ff_matching_answer solve(search *s, ff_pairing_relief relief)
     return s->matching == NULL ? FF_MATCHING_MEMORY : ff_matching_solve(s->matching);
 }
 
-static bool begin(search *s, const ff_field *field)
+static bool begin_search(search *s, const ff_field *field)
 {
     *s = (search){.field = field, .count = field->count};
     s->vertices = s->count + s->count % 2;
@@ -188,18 +188,18 @@ static ff_matching_answer find_relief(search *s, ff_pairing_proof *out)
 {
     ff_matching_answer answer = FF_UNMATCHABLE;
     for (int r = FF_RELIEF_COLOUR; r <= FF_RELIEF_UNPAIRED && answer == FF_UNMATCHABLE; r++) {
-        answer = solve(s, (ff_pairing_relief)r);
+        answer = solve_search(s, (ff_pairing_relief)r);
         out->relief = (ff_pairing_relief)r;
     }
     return answer;
 }
 
-int ff_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err)
+int ff_pairing_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err)
 {
     search s;
-    bool well = begin(&s, field);
+    bool well = begin_search(&s, field);
     if (well)
-        well = solve(&s, FF_RELIEF_NONE) == FF_UNMATCHABLE && note_barrier(&s, out) &&
+        well = solve_search(&s, FF_RELIEF_NONE) == FF_UNMATCHABLE && note_barrier(&s, out) &&
                find_relief(&s, out) == FF_MATCHED && note_nearest(&s, out);
     end(&s);
     return well ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for the proof");

@@ -27,10 +27,11 @@ typedef struct ff_bracket {
 
 /* Can those of `ranks` (count of them) all be paired, one with the bye when they are odd?
  * `*bye_score` is the lowest score that the bye can go to; FF_ANY_SCORE when they are even. */
-int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
-                  int *bye_score, ff_error *err);
+int ff_pairing_completion(const ff_field *field, const int *ranks, int count, bool *possible,
+                          int *bye_score, ff_error *err);
 /* The same for the whole field. */
-int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err);
+int ff_pairing_whole_completion(const ff_field *field, bool *possible, int *bye_score,
+                                ff_error *err);
 
 /*
  * Completions that need no search. A graph of m vertices (m even) in which everybody may meet

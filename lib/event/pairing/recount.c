@@ -32,7 +32,7 @@ static int index_in(const int *list, int count, int value)
 }
 
 /* One more of a criterion that is a count, or of its item for a score or a difference. */
-static void add(recount *r, int criterion, int amount)
+static void add_count(recount *r, int criterion, int amount)
 {
     r->slots[r->table->first_slot[criterion]] += (uint64_t)amount;
 }
@@ -67,18 +67,18 @@ static void count_floater(recount *r, int rank)
     const ff_pairing_facts *f = facts_of(r, rank);
     bool arrived = has_arrived(r, rank);
     int gap = f->score - (lowest_score(r) - FF_POINT);
-    add(r, 6, 1);
+    add_count(r, 6, 1);
     if (r->gaps)
         add_gap(r, 7, gap);
     else if (f->score != lowest_score(r)) /* the lowest follows from C6 */
         add_score(r, 7, f->score);
     if (!r->gaps && r->bracket->counts_unplayed)
-        add(r, 9, r->bracket->field->question->round - 1 - f->played);
+        add_count(r, 9, r->bracket->field->question->round - 1 - f->played);
     for (int back = 0; back < 2; back++) {
         if (f->floats[back] != FF_FLOAT_DOWN)
             continue;
         if (r->gaps || !arrived)
-            add(r, 14 + 2 * back, 1);
+            add_count(r, 14 + 2 * back, 1);
         if (r->gaps)
             add_gap(r, 18 + 2 * back, gap);
         else if (arrived)
@@ -88,12 +88,12 @@ static void count_floater(recount *r, int rank)
 
 static void count_colour(recount *r, const ff_pairing_facts *f, ff_side side, bool top)
 {
-    add(r, 11, top && f->run == side);
+    add_count(r, 11, top && f->run == side);
     if (f->due == FF_SIDE_NONE || f->due == side)
         return;
-    add(r, 10, abs(f->difference) > 1);
-    add(r, 12, 1);
-    add(r, 13, f->preference == FF_PREFERENCE_STRONG);
+    add_count(r, 10, abs(f->difference) > 1);
+    add_count(r, 12, 1);
+    add_count(r, 13, f->preference == FF_PREFERENCE_STRONG);
 }
 
 static void count_colours(recount *r, int a, int b)
@@ -117,13 +117,13 @@ static void count_meeting(recount *r, int high, int low)
         add_gap(r, 7, gap);
     for (int back = 0; back < 2; back++) {
         if (r->gaps && gap > 0 && above->floats[back] == FF_FLOAT_DOWN) {
-            add(r, 14 + 2 * back, 1);
+            add_count(r, 14 + 2 * back, 1);
             add_gap(r, 18 + 2 * back, gap);
         }
         bool up = r->gaps ? gap > 0 : has_arrived(r, high) && !has_arrived(r, low);
         if (!up || below->floats[back] != FF_FLOAT_UP)
             continue;
-        add(r, 15 + 2 * back, 1);
+        add_count(r, 15 + 2 * back, 1);
         if (r->gaps)
             add_gap(r, 19 + 2 * back, gap);
         else
@@ -163,8 +163,8 @@ static bool agrees(const recount *r, const uint64_t *cost)
     return same;
 }
 
-int ff_recount(const ff_cost_table *table, const ff_bracket *bracket, const int *partner,
-               const uint64_t *least, bool *same, ff_error *err)
+int ff_pairing_recount(const ff_cost_table *table, const ff_bracket *bracket,
+                       const int *partner, const uint64_t *least, bool *same, ff_error *err)
 {
     recount r = {.table = table, .bracket = bracket, .partner = partner};
     r.gaps = ff_pairing_rules_of(bracket->field->question)->gaps;

@@ -47,7 +47,7 @@ static void charge_one(ff_sketch *s, int a, int b, int slot, int amount)
 {
     size_t shift = s->width * (size_t)(s->slots - slot);
     size_t at = ((size_t)a * (size_t)s->classes + (size_t)b) * s->words;
-    ff_words_add(s->cost + at, s->words, (uint64_t)amount, shift);
+    ff_pairing_words_add(s->cost + at, s->words, (uint64_t)amount, shift);
 }
 
 void ff_sketch_charge(ff_sketch *s, int a, int b, int slot, int amount)
@@ -111,7 +111,7 @@ int ff_sketch_code(const ff_sketch *s, ff_error *err)
     return ff_fail(err, FF_E_INTERNAL, "a group that can be paired is not");
 }
 
-bool ff_bye_by_number(const ff_field *field, int a, int b)
+bool ff_pairing_bye_by_number(const ff_field *field, int a, int b)
 {
     const ff_pairing_facts *x = ff_field_facts(field, a), *y = ff_field_facts(field, b);
     if (x->score != y->score)
@@ -147,7 +147,7 @@ int ff_sketch_bye(const ff_field *field, ff_bye_order before, int *rest, int *re
     int score, code = FF_OK;
     if (field->count % 2 == 0) {
         *rest_count = fill_without(field, -1, rest);
-        return ff_completion(field, rest, *rest_count, found, &score, err);
+        return ff_pairing_completion(field, rest, *rest_count, found, &score, err);
     }
     bool *tried = ff_calloc((size_t)field->count, sizeof *tried);
     if (tried == NULL)
@@ -158,7 +158,7 @@ int ff_sketch_bye(const ff_field *field, ff_bye_order before, int *rest, int *re
             break;
         tried[best] = true;
         *rest_count = fill_without(field, best, rest);
-        code = ff_completion(field, rest, *rest_count, found, &score, err);
+        code = ff_pairing_completion(field, rest, *rest_count, found, &score, err);
     }
     ff_free(tried);
     return code;

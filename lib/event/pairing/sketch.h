@@ -45,6 +45,6 @@ typedef bool (*ff_bye_order)(const ff_field *field, int a, int b);
 int ff_sketch_bye(const ff_field *field, ff_bye_order before, int *rest, int *rest_count,
                   bool *found, ff_error *err);
 /* Lowest score, then most games played, then the largest number. */
-bool ff_bye_by_number(const ff_field *field, int a, int b);
+bool ff_pairing_bye_by_number(const ff_field *field, int a, int b);
 
 #endif

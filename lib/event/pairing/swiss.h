@@ -91,8 +91,12 @@ typedef struct ff_pairing_rules {
     bool full_byes_bar;      /* C2 also after what was worth a win without play */
     bool bars_colours;       /* a third equal colour running, a difference of three (C3) */
     bool black_due_at_first; /* before the first game (Dubov) */
+    bool boards_by_points;   /* boards in the order of the real points, not of pairing scores */
     bool matches;            /* colours of matches (C.04.5 and C.04.6, article 4) */
-    bool teams;              /* C.04.6: two kinds of points, preferences in the criteria */
+    /* win, draw, loss and pairing-allocated bye in tenths, where an event states none; 0: 1, ½,
+     * 0 and the bye as a win */
+    int usual_points[4];
+    bool teams; /* C.04.6: two kinds of points, preferences in the criteria */
     ff_pairing_team_preference team_preference;
 } ff_pairing_rules;
 

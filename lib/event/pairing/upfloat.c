@@ -36,7 +36,7 @@ static bool floated(const climb *c, int rank)
 
 /* Classes: 0 the top scoregroup; then for each lower score two, the second of those who floated
  * in the last round. */
-static int classify(const climb *c, int top, int *class_of)
+static int classify_climb(const climb *c, int top, int *class_of)
 {
     int scores = 0;
     for (int i = 0; i < c->rest_count; i++) {
@@ -88,7 +88,7 @@ static int make_bracket(const climb *c, int *members, int *count, int *residents
         return ff_fail(c->err, FF_E_MEMORY, "out of memory for the pairing");
     while (top < c->rest_count && score_at(c, top) == score_at(c, 0))
         top++;
-    int scores = classify(c, top, class_of);
+    int scores = classify_climb(c, top, class_of);
     *residents = top;
     int code = ff_sketch_begin(&s, c->rest_count, 2 * scores + 1, scores + 3, 1, c->err);
     if (code == FF_OK) {
@@ -112,7 +112,8 @@ enum { BY_SIDE = 3, BY_LEVEL = 2, BRACKET_CLASSES = BY_SIDE * BY_LEVEL * 4 };
 
 static int bracket_class(const climb *c, int rank, bool upfloater)
 {
-    ff_team_preference due = ff_team_preference_of(c->field->question, c->field->index[rank]);
+    ff_team_preference due =
+        ff_pairing_team_preference_of(c->field->question, c->field->index[rank]);
     int class = (int)due.side * BY_LEVEL + due.strong;
     return class * 4 + upfloater * 2 + floated(c, rank);
 }
@@ -235,9 +236,10 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
     c.late = ff_pairing_late_round(q);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = c.rest == NULL || members == NULL
-                   ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
-                   : ff_sketch_bye(field, ff_bye_by_number, c.rest, &c.rest_count, found, err);
+    int code =
+        c.rest == NULL || members == NULL
+            ? ff_fail(err, FF_E_MEMORY, "out of memory for the pairing")
+            : ff_sketch_bye(field, ff_pairing_bye_by_number, c.rest, &c.rest_count, found, err);
     if (code == FF_OK && *found)
         code = pair_brackets(&c, members);
     ff_free(c.rest);

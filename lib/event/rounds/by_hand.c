@@ -1,5 +1,7 @@
 #include "rounds/swiss_event.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -11,7 +13,7 @@ bool ff_rounds_is_list(const char *text, size_t size)
 {
     bool digits = false;
     for (size_t i = 0; i < size; i++) {
-        if (text[i] >= '0' && text[i] <= '9')
+        if (ff_latin_is_digit(text[i]))
             digits = true;
         else if (strchr(" \t\r\n", text[i]) == NULL || text[i] == '\0')
             return false;
@@ -26,7 +28,7 @@ typedef struct reader {
     ff_error *err;
 } reader;
 
-static void step(reader *r)
+static void step_reader(reader *r)
 {
     bool end = r->text[r->at++] == '\n';
     r->line += end;
@@ -38,14 +40,14 @@ static int next_number(reader *r, int *out, bool *more)
 {
     while (r->at < r->size && r->text[r->at] != '\0' &&
            strchr(" \t\r\n,-", r->text[r->at]) != NULL)
-        step(r);
+        step_reader(r);
     *out = 0;
     *more = r->at < r->size;
     size_t start = r->at;
-    while (r->at < r->size && r->text[r->at] >= '0' && r->text[r->at] <= '9' &&
+    while (r->at < r->size && ff_latin_is_digit(r->text[r->at]) &&
            *out <= FF_EVENT_MAX_PLAYERS) {
         *out = 10 * *out + (r->text[r->at] - '0');
-        step(r);
+        step_reader(r);
     }
     if (*more && (r->at == start || *out > FF_EVENT_MAX_PLAYERS))
         return ff_fail_at(r->err, FF_E_PARSE, r->source, r->line, r->column,

@@ -360,7 +360,7 @@ static void note_partners(int *partner, size_t players, const ff_pairing_pair *p
     }
 }
 
-static int compare(comparer *c, ff_arena *arena, ff_error *err)
+static int compare_pairings(comparer *c, ff_arena *arena, ff_error *err)
 {
     size_t players = c->question->count + 1;
     for (int i = 0; i < 2; i++)
@@ -395,7 +395,7 @@ int ff_pairing_compare_judged(const ff_pairing_question *question, const ff_pair
     if (code == FF_OK) {
         note_partners(c.partner[0], c.players, a->pairs, a->count);
         note_partners(c.partner[1], c.players, b->pairs, b->count);
-        code = compare(&c, &arena, err);
+        code = compare_pairings(&c, &arena, err);
     }
     ff_arena_release(&arena);
     return code;

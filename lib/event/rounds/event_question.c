@@ -46,7 +46,7 @@ static int edition_of(const char *rest)
 }
 
 /* How much of the code one of the words is the beginning of; 0: none. */
-static size_t begins(const char *code, const char *words)
+static size_t code_begins(const char *code, const char *words)
 {
     size_t longest = 0;
     for (size_t size; *words != '\0'; words += size + strspn(words + size, " ")) {
@@ -72,7 +72,7 @@ ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool
     int stated = 0;
     for (int s = 0; s < FF_SWISS_SYSTEM_COUNT; s++) {
         const ff_pairing_rules *row = ff_pairing_rules_get((ff_pairing_system)s);
-        size_t size = begins(code, row->read_as);
+        size_t size = code_begins(code, row->read_as);
         int year = size != 0 ? edition_of(code + size) : 0;
         if (size > longest || (size != 0 && size == longest && fits_better(row, found, year))) {
             found = row;
@@ -85,6 +85,32 @@ ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool
     if (baku != NULL)
         *baku = strstr(code, "_BAKU") != NULL;
     return found != NULL ? found->system : FF_SWISS_SYSTEM_COUNT;
+}
+
+/* --- points --- */
+
+enum { USUAL_WIN, USUAL_DRAW, USUAL_LOSS, USUAL_BYE };
+
+int ff_rounds_usual_bye(ff_pairing_system system, int win, int draw)
+{
+    const int *usual = ff_pairing_rules_get(system)->usual_points;
+    if (usual[USUAL_WIN] == usual[USUAL_BYE])
+        return win;
+    if (usual[USUAL_DRAW] == usual[USUAL_BYE])
+        return draw;
+    int part = win * usual[USUAL_BYE];
+    return part % usual[USUAL_WIN] == 0 ? part / usual[USUAL_WIN] : -1;
+}
+
+void ff_rounds_usual_scoring(ff_pairing_system system, ff_scoring *out)
+{
+    const int *usual = ff_pairing_rules_get(system)->usual_points;
+    ff_scoring_default(out);
+    if (usual[USUAL_WIN] == 0)
+        return;
+    ff_scoring_set(out, usual[USUAL_WIN], usual[USUAL_DRAW], usual[USUAL_LOSS]);
+    for (int side = 0; side < FF_SIDE_COUNT; side++)
+        out->tenths[side][FF_RESULT_BYE_PAIRING] = usual[USUAL_BYE];
 }
 
 /* --- making a question --- */

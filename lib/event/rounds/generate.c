@@ -213,10 +213,12 @@ static int add_head(generator *g)
     event->initial_side = below(&g->dice, 2) == 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK;
     ff_scoring plain;
     ff_scoring_default(&plain);
-    ff_scoring_set(&event->scoring, plan->win, plan->draw, plan->loss);
-    event->scoring.tenths[FF_SIDE_NONE][FF_RESULT_BYE_PAIRING] = plan->bye;
-    event->scoring.tenths[FF_SIDE_WHITE][FF_RESULT_BYE_PAIRING] = plan->bye;
-    event->scoring.tenths[FF_SIDE_BLACK][FF_RESULT_BYE_PAIRING] = plan->bye;
+    ff_rounds_usual_scoring(plan->system, &event->scoring);
+    if (plan->win > 0) {
+        ff_scoring_set(&event->scoring, plan->win, plan->draw, plan->loss);
+        for (int side = 0; side < FF_SIDE_COUNT; side++)
+            event->scoring.tenths[side][FF_RESULT_BYE_PAIRING] = plan->bye;
+    }
     event->scoring_stated = !ff_scoring_equal(&plain, &event->scoring);
     return code;
 }

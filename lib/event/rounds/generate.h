@@ -29,13 +29,13 @@ typedef struct ff_rounds_plan {
     int late, withdrawals;
     int prohibited;           /* pairs that must not meet */
     bool baku;                /* accelerated by C.04.7 */
-    int win, draw, loss, bye; /* points in tenths; `bye` of the pairing-allocated one */
+    int win, draw, loss, bye; /* points in tenths; `bye` of the pairing-allocated one. A win of
+                                 0: as is usual in the system */
 } ff_rounds_plan;
 
 #define FF_SWISS_PLAN_INIT                                                                     \
     {                                                                                          \
-        .players = 40, .rounds = 9, .rating_low = 1200, .rating_high = 2600, .win = FF_POINT,  \
-        .draw = FF_POINT / 2, .bye = FF_POINT                                                  \
+        .players = 40, .rounds = 9, .rating_low = 1200, .rating_high = 2600                    \
     }
 
 /* Makes the tournament into `event`, fresh from ff_event_init. It ends early when a round

@@ -173,7 +173,7 @@ static int solve_next(const ff_scene *s, const int *floaters, int count, int *pa
                      .rest_count = field->count - after,
                      .completes = !s->j->rules->collapses,
                      .bye_score = s->j->rules->bye_criterion ? s->j->bye_score : FF_ANY_SCORE};
-    int code = ff_bracket_pair(next, partner, &found, NULL, s->j->err);
+    int code = ff_pairing_bracket_pair(next, partner, &found, NULL, s->j->err);
     return code == FF_OK && !found ? FF_E_STATE : code;
 }
 
@@ -346,7 +346,7 @@ static int judge_completion(const ff_scene *s)
                 j->scratch[count++] = s->member[i];
         for (int rank = s->below; rank < j->field.count; rank++)
             j->scratch[count++] = rank;
-        code = ff_completion(&j->field, j->scratch, count, &possible, &bye, j->err);
+        code = ff_pairing_completion(&j->field, j->scratch, count, &possible, &bye, j->err);
     }
     return code == FF_OK ? ff_judge_count(s, 4, !possible) : code;
 }
@@ -434,14 +434,14 @@ static int is_penultimate(ff_judge *j, const ff_scene *s, bool *penultimate)
         return FF_E_MEMORY;
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = ff_bracket_pair(&bracket, partner, &found, NULL, j->err);
+    int code = ff_pairing_bracket_pair(&bracket, partner, &found, NULL, j->err);
     for (int i = 0; i < s->count; i++)
         if (partner[s->member[i]] == FF_FLOATS)
             j->scratch[count++] = s->member[i];
     for (int rank = s->below; rank < field->count; rank++)
         j->scratch[count++] = rank;
     if (code == FF_OK)
-        code = ff_completion(field, j->scratch, count, &possible, &bye, j->err);
+        code = ff_pairing_completion(field, j->scratch, count, &possible, &bye, j->err);
     *penultimate = !possible;
     return code;
 }
@@ -487,7 +487,7 @@ static int find_bye_score(ff_judge *j)
         }
     j->bye_score = FF_ANY_SCORE;
     if (j->rules->bye_criterion && j->field.count % 2 == 1)
-        code = ff_whole_completion(&j->field, &possible, &j->bye_score, j->err);
+        code = ff_pairing_whole_completion(&j->field, &possible, &j->bye_score, j->err);
     /* a pairing whose bye stands higher is judged by where it stands */
     if (j->out->bye_score > j->bye_score)
         j->bye_score = j->out->bye_score;

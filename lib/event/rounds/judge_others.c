@@ -70,7 +70,7 @@ static int judge_climb(const ff_scene *s)
 /* C8 to C10 of Dubov. */
 static int judge_often_up(const ff_scene *s)
 {
-    int most = ff_dubov_most_upfloats(s->j->field.question->rounds);
+    int most = ff_pairing_dubov_most_upfloats(s->j->field.question->rounds);
     int maximum = 0, times = 0, again = 0;
     for (int i = 0; i < s->count && !is_late(s); i++) {
         const ff_pairing_facts *f = facts_of(s, s->member[i]);
@@ -297,8 +297,10 @@ static int judge_preferences(const ff_scene *s)
         int rank = s->member[i], mate = s->j->partner[rank];
         if (mate < rank)
             continue;
-        ff_team_preference a = ff_team_preference_of(field->question, field->index[rank]);
-        ff_team_preference b = ff_team_preference_of(field->question, field->index[mate]);
+        ff_team_preference a =
+            ff_pairing_team_preference_of(field->question, field->index[rank]);
+        ff_team_preference b =
+            ff_pairing_team_preference_of(field->question, field->index[mate]);
         bool clash = a.side != FF_SIDE_NONE && a.side == b.side;
         same += clash;
         strong += clash && a.strong && b.strong;
@@ -404,8 +406,8 @@ static int judge_climbing(ff_judge *j, int *rest, int rest_count, int *members)
 
 static bool is_above(const ff_judge *j, int a, int b)
 {
-    return ff_index_above(j->field.question, j->field.facts, j->field.index[a],
-                          j->field.index[b]);
+    return ff_pairing_index_above(j->field.question, j->field.facts, j->field.index[a],
+                                  j->field.index[b]);
 }
 
 static void sort_by_index(const ff_judge *j, int *members, int count)

@@ -198,6 +198,11 @@ static const char *const orders[] = {
     [FF_STEP_PARTNERS] = "as good, but later in the order in which the rules try opponents",
 };
 
+const char *ff_rounds_order_words(ff_pairing_step step)
+{
+    return orders[step];
+}
+
 static void put_step(const ff_pairing_question *q, ff_rounds_trial *t,
                      const ff_pairing_report *own, const ff_pairing_report *other)
 {

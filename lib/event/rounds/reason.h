@@ -33,6 +33,9 @@ void ff_rounds_trial_release(ff_rounds_trial *trial);
 
 /* "C12", or of 2017 "C.10". `criterion` as in ff_pairing_comparison. */
 void ff_rounds_criterion_name(ff_pairing_system system, int criterion, ff_str *out);
+/* How the order of the rules tells two pairings apart whose criteria are equal: "as good, but
+ * ...". Empty for FF_STEP_SAME, FF_STEP_RULE and FF_STEP_CRITERION. */
+const char *ff_rounds_order_words(ff_pairing_step step);
 /* Why the player `white` of a pair has White, in words: "5.2.1: both get the colour they are
  * due
  * ..." */

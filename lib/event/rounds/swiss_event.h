@@ -66,6 +66,13 @@ bool ff_rounds_is_paired(const ff_event *event, int round);
  * Baku acceleration. */
 ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool *baku);
 
+/* Points that an event of this system has where it states none: those of C.04.5 and C.04.6 1.4
+ * for matches, else 1, ½, 0 with the bye as a win. */
+void ff_rounds_usual_scoring(ff_pairing_system system, ff_scoring *out);
+/* The points of the pairing-allocated bye, in tenths, that go with those of a win and a draw by
+ * the system; -1: no tenth of a point says it (¾ of 1). */
+int ff_rounds_usual_bye(ff_pairing_system system, int win, int draw);
+
 /* The pairs that the event holds of a round, boards in their order where they are known;
  * `out` has room for as many as there are players. */
 size_t ff_rounds_recorded(const ff_event *event, int round, ff_pairing_pair *out);

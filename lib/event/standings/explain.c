@@ -17,13 +17,13 @@ const char *ff_part_kind_name(ff_part_kind kind)
     return names[kind];
 }
 
-const char *ff_cut_name(ff_cut cut)
+const char *ff_standings_cut_name(ff_cut cut)
 {
     static const char *const names[] = {NULL, "low", "high", "voluntary", "first", "unplayed"};
     return names[cut];
 }
 
-const char *ff_cap_name(ff_cap cap)
+const char *ff_standings_cap_name(ff_cap cap)
 {
     static const char *const names[] = {NULL, "opponent", "draws"};
     return names[cap];
@@ -204,8 +204,8 @@ void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak
     describe_cut(tiebreak, part, out);
 }
 
-void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *explanation,
-                        ff_str *out)
+void ff_standings_explanation_sum(const ff_tiebreak *tiebreak,
+                                  const ff_explanation *explanation, ff_str *out)
 {
     char text[FF_VALUE_SIZE];
     int terms = 0;

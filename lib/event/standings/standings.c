@@ -83,8 +83,8 @@ static int apply_to_group(ff_standings *s, int from, int size, ff_value *values,
     return code;
 }
 
-static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *items,
-                 ff_error *err)
+static int apply_criterion(ff_standings *s, int criterion, ff_value *values, sort_item *items,
+                           ff_error *err)
 {
     const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
     /* before the first round games between the tied say nothing of anybody */
@@ -133,7 +133,7 @@ static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *er
     }
     split_rows(s, 0, (int)s->count, -1, items);
     for (int k = 0; k < (int)s->tiebreak_count && code == FF_OK; k++)
-        code = apply(s, k, columns->values[k], items, err);
+        code = apply_criterion(s, k, columns->values[k], items, err);
     ff_free(items);
     return code;
 }
@@ -263,7 +263,7 @@ static void note_open_games(ff_standings *s, const ff_standings_options *options
     int halves = 0;
     for (int i = 0; i < (int)s->count; i++)
         for (int r = 1; r <= s->rounds; r++)
-            halves += ff_round_result_is_open(ff_event_cell(s->event, i, r)) &&
+            halves += ff_event_round_result_is_open(ff_event_cell(s->event, i, r)) &&
                       !ff_tiebreak_annulled(s->work, i, r);
     s->open_games = (halves + 1) / 2;
     s->provisional = options->provisional || s->open_games > 0;

@@ -254,7 +254,8 @@ static ff_part *lowest_voluntary(ff_part *parts, size_t count)
 
 /* 14 and 16.5: a voluntarily unplayed round goes first, unless the least significant
  * value is higher. */
-static void cut(const ff_tb *tb, const ff_tiebreak *tiebreak, ff_part *parts, size_t count)
+static void cut_parts(const ff_tb *tb, const ff_tiebreak *tiebreak, ff_part *parts,
+                      size_t count)
 {
     for (int i = 0; i < tiebreak->cut_low; i++) {
         ff_part *least = extreme(parts, count, -1);
@@ -307,7 +308,7 @@ static ff_value buchholz_parts(ff_tb *tb, const ff_tiebreak *tiebreak, int playe
 {
     int terms;
     *count = opponent_parts(tb, player, view, parts);
-    cut(tb, tiebreak, parts, *count);
+    cut_parts(tb, tiebreak, parts, *count);
     return sum(parts, *count, FF_POINT, &terms);
 }
 
@@ -366,7 +367,7 @@ static ff_value value_aob(ff_tb *tb, const ff_tiebreak *tiebreak, int player, si
     if (values == NULL)
         return undefined;
     *count = met_parts(tb, player, tiebreak->forfeits_played || tb->robin, values);
-    cut(tb, tiebreak, tb->parts, *count);
+    cut_parts(tb, tiebreak, tb->parts, *count);
     return mean(tb->parts, *count, FF_POINT, false, &more->divisor);
 }
 
@@ -382,7 +383,7 @@ ff_value ff_tiebreak_weighted(ff_tb *tb, const ff_tb *own, const ff_tiebreak *ti
         part->weight = points_in(own, player, part->round);
         part->amount = (ff_value){part->base.num * part->weight, FF_POINT * FF_POINT};
     }
-    cut(tb, tiebreak, parts, *count);
+    cut_parts(tb, tiebreak, parts, *count);
     return sum(parts, *count, FF_POINT * FF_POINT, &terms);
 }
 
@@ -501,7 +502,7 @@ static ff_value value_aro(ff_tb *tb, const ff_tiebreak *tiebreak, int player, si
     *count = rated_parts(tb, player, tb->parts);
     if (!tb->robin && tb->s->edition->unplayed_cut_from_ratings)
         rest.cut_low -= cut_unplayed(tb, player, rest.cut_low, tb->parts, count);
-    cut(tb, &rest, tb->parts, *count);
+    cut_parts(tb, &rest, tb->parts, *count);
     return mean(tb->parts, *count, 1, true, &more->divisor);
 }
 
@@ -833,7 +834,7 @@ ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
 
 /* --- setting up --- */
 
-static void *make(ff_standings *s, size_t count, size_t size, bool *failed)
+static void *make_parts(ff_standings *s, size_t count, size_t size, bool *failed)
 {
     void *memory = NULL;
     if (count == 0)
@@ -860,7 +861,7 @@ int ff_standings_running(const ff_standings *s, int player, int round)
     return points;
 }
 
-static void fill(ff_tb *tb)
+static void fill_values(ff_tb *tb)
 {
     const ff_event *event = tb->s->event;
     for (int p = 0; p < tb->players; p++) {
@@ -924,22 +925,22 @@ int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_err
     tb->part_capacity = players > rounds ? players : rounds;
     if (tb->teams != NULL)
         tb->part_capacity += tb->teams->parts;
-    tb->points = make(s, players * rounds, sizeof *tb->points, &failed);
-    tb->score = make(s, players, sizeof *tb->score, &failed);
-    tb->fore_score = make(s, players, sizeof *tb->fore_score, &failed);
+    tb->points = make_parts(s, players * rounds, sizeof *tb->points, &failed);
+    tb->score = make_parts(s, players, sizeof *tb->score, &failed);
+    tb->fore_score = make_parts(s, players, sizeof *tb->fore_score, &failed);
     for (int view = 0; view < TB_VIEWS; view++)
-        tb->adjusted[view] = make(s, players, sizeof *tb->adjusted[view], &failed);
-    tb->parts = make(s, tb->part_capacity, sizeof *tb->parts, &failed);
-    tb->inner = make(s, tb->part_capacity, sizeof *tb->inner, &failed);
-    tb->separator = make(s, players, sizeof *tb->separator, &failed);
-    tb->order = make(s, players, sizeof *tb->order, &failed);
-    tb->place = make(s, players, sizeof *tb->place, &failed);
-    tb->local = make(s, players, sizeof *tb->local, &failed);
-    tb->silent = make(s, players, sizeof *tb->silent, &failed);
+        tb->adjusted[view] = make_parts(s, players, sizeof *tb->adjusted[view], &failed);
+    tb->parts = make_parts(s, tb->part_capacity, sizeof *tb->parts, &failed);
+    tb->inner = make_parts(s, tb->part_capacity, sizeof *tb->inner, &failed);
+    tb->separator = make_parts(s, players, sizeof *tb->separator, &failed);
+    tb->order = make_parts(s, players, sizeof *tb->order, &failed);
+    tb->place = make_parts(s, players, sizeof *tb->place, &failed);
+    tb->local = make_parts(s, players, sizeof *tb->local, &failed);
+    tb->silent = make_parts(s, players, sizeof *tb->silent, &failed);
     if (failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     int code = find_annulled(tb, err);
     if (code == FF_OK)
-        fill(tb);
+        fill_values(tb);
     return code;
 }

@@ -1,5 +1,6 @@
 #include "standings/tiebreak_row.h"
 
+#include "base/latin.h"
 #include "flagfall/text.h"
 
 #include <ctype.h>
@@ -61,11 +62,11 @@ const ff_c07_edition *ff_c07_by_name(const char *name)
 {
     ff_date date;
     for (int i = 0; i < FF_C07_COUNT; i++)
-        if (ff_equal_nocase(editions[i].name, name))
+        if (ff_str_equal_nocase(editions[i].name, name))
             return &editions[i];
-    if (ff_equal_nocase(name, "2024"))
+    if (ff_str_equal_nocase(name, "2024"))
         return &editions[FF_C07_2023];
-    if (ff_equal_nocase(name, "C.02.13"))
+    if (ff_str_equal_nocase(name, "C.02.13"))
         return &editions[FF_C07_BEFORE_2023];
     if (ff_date_parse(name, &date) && date.month != 0)
         return ff_c07_by_date(date);
@@ -137,7 +138,7 @@ const ff_tiebreak_row *ff_tiebreak_row_of(ff_tiebreak_code code)
     return &table[code];
 }
 
-static bool same(const char *text, size_t size, const char *word)
+static bool same_word(const char *text, size_t size, const char *word)
 {
     if (strlen(word) != size)
         return false;
@@ -150,8 +151,8 @@ static bool same(const char *text, size_t size, const char *word)
 static int find_code(const char *text, size_t size)
 {
     for (int i = 0; i < FF_TB_COUNT; i++)
-        if (same(text, size, table[i].code) ||
-            (table[i].also != NULL && same(text, size, table[i].also)))
+        if (same_word(text, size, table[i].code) ||
+            (table[i].also != NULL && same_word(text, size, table[i].also)))
             return i;
     return FF_TB_COUNT;
 }
@@ -165,7 +166,7 @@ static bool read_lettered(const char *text, size_t size, char letter, int least,
         return false;
     memcpy(digits, text + 1, size - 1);
     digits[size - 1] = '\0';
-    if (ff_parse_integer(digits, least, 99, &value) != FF_OK)
+    if (ff_str_parse_integer(digits, least, 99, &value) != FF_OK)
         return false;
     *number = (int)value;
     return true;
@@ -178,7 +179,7 @@ static bool set_cuts(ff_tiebreak *out, const char *text, size_t size)
         int low, high;
     } cuts[] = {{"C1", 1, 0}, {"C2", 2, 0}, {"M1", 1, 1}, {"M2", 2, 2}};
     for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {
-        if (!same(text, size, cuts[i].word))
+        if (!same_word(text, size, cuts[i].word))
             continue;
         out->cut_low = cuts[i].low;
         out->cut_high = cuts[i].high;
@@ -196,11 +197,11 @@ static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
         return true;
     if ((may & FF_TAKES_FACTOR) != 0 && read_lettered(text, size, 'K', 1, &out->factor))
         return true;
-    if ((may & FF_TAKES_FORFEITS) != 0 && same(text, size, "P"))
+    if ((may & FF_TAKES_FORFEITS) != 0 && same_word(text, size, "P"))
         return out->forfeits_played = true;
-    if ((may & FF_TAKES_FORE) != 0 && same(text, size, "F"))
+    if ((may & FF_TAKES_FORE) != 0 && same_word(text, size, "F"))
         return out->fore = true;
-    if ((may & FF_TAKES_REVERSED) != 0 && same(text, size, "R"))
+    if ((may & FF_TAKES_REVERSED) != 0 && same_word(text, size, "R"))
         return out->reversed = true;
     return false;
 }
@@ -217,7 +218,8 @@ static bool is_of_others(int code, subject about)
 /* Other words for those of teams, and their points. */
 static bool is_spelling_of_teams(const char *text, size_t size)
 {
-    return same(text, size, "ESB") || same(text, size, "MPTS") || same(text, size, "GPTS");
+    return same_word(text, size, "ESB") || same_word(text, size, "MPTS") ||
+           same_word(text, size, "GPTS");
 }
 
 /* A criterion that the other kind of table has, and the event's own: known, so that the answer
@@ -242,25 +244,6 @@ static int refuse_known(const char *text, size_t size, int code, subject about, 
     return FF_OK;
 }
 
-/* How many letters must be changed, left out or put in to make one text of the other. */
-static unsigned distance(const char *text, size_t size, const char *code)
-{
-    unsigned row[16] = {0};
-    size_t length = strlen(code);
-    for (size_t k = 0; k <= length; k++)
-        row[k] = (unsigned)k;
-    for (size_t i = 0; i < size; i++) {
-        unsigned corner = row[0]++;
-        for (size_t k = 0; k < length; k++) {
-            unsigned best = corner + (toupper((unsigned char)text[i]) != code[k]);
-            best = row[k] + 1 < best ? row[k] + 1 : best;
-            corner = row[k + 1];
-            row[k + 1] = corner + 1 < best ? corner + 1 : best;
-        }
-    }
-    return row[length];
-}
-
 /* Is the text the beginning of what a tie-break is called ("Buch", "Koya")? */
 static bool begins_title(const char *text, size_t size, const char *title)
 {
@@ -276,15 +259,20 @@ static const char *nearest(const char *text, size_t size, subject about)
 {
     enum { LONGEST = 12 };
     const char *found = NULL;
-    unsigned least = size >= 4 ? 3 : 2;
+    char capitals[LONGEST];
+    size_t least = size >= 4 ? 3 : 2;
+    for (size_t i = 0; i < size && i < LONGEST; i++)
+        capitals[i] = (char)toupper((unsigned char)text[i]);
     for (int i = 0; i < FF_TB_COUNT && size <= LONGEST; i++) {
         if (is_of_others(i, about))
             continue;
-        unsigned far =
-            begins_title(text, size, table[i].title) ? 0 : distance(text, size, table[i].code);
+        const char *code = table[i].code;
+        size_t far = begins_title(text, size, table[i].title)
+                         ? 0
+                         : ff_latin_distance(capitals, size, code, strlen(code), false);
         if (far < least) {
             least = far;
-            found = table[i].code;
+            found = code;
         }
     }
     return found;
@@ -309,9 +297,9 @@ static bool set_score(ff_tiebreak *out, subject about, const char *text, size_t 
 {
     if (about != TEAMS || (table[out->code].modifiers & FF_TAKES_SCORE) == 0)
         return false;
-    out->score = same(text, size, "MP")   ? FF_SCORE_MATCH
-                 : same(text, size, "GP") ? FF_SCORE_GAME
-                                          : FF_SCORE_NONE;
+    out->score = same_word(text, size, "MP")   ? FF_SCORE_MATCH
+                 : same_word(text, size, "GP") ? FF_SCORE_GAME
+                                               : FF_SCORE_NONE;
     return out->score != FF_SCORE_NONE;
 }
 
@@ -341,7 +329,7 @@ static int read_one(const char *text, size_t size, subject about, long column, f
     while (end < size && text[end] != '/' && text[end] != ':')
         end++;
     int found = find_code(text, end);
-    if (about == TEAMS && (same(text, end, "MPTS") || same(text, end, "GPTS")))
+    if (about == TEAMS && (same_word(text, end, "MPTS") || same_word(text, end, "GPTS")))
         found = FF_TB_PTS;
     int code = refuse_known(text, end, found, about, column, err);
     if (code != FF_OK)
@@ -358,7 +346,7 @@ static int read_one(const char *text, size_t size, subject about, long column, f
     for (size_t i = 0; i < size; i++)
         out->name[i] = (char)toupper((unsigned char)text[i]);
     out->name[size] = '\0';
-    if (table[found].also != NULL && same(text, size, table[found].also))
+    if (table[found].also != NULL && same_word(text, size, table[found].also))
         snprintf(out->name, sizeof out->name, "%s", table[found].code);
     return FF_OK;
 }
@@ -368,7 +356,7 @@ static bool is_of_teams(const char *text, size_t size)
 {
     const char *colon = memchr(text, ':', size);
     size_t rest = colon != NULL ? (size_t)(text + size - colon) : 0;
-    return rest >= 3 && (same(colon + 1, 2, "MP") || same(colon + 1, 2, "GP")) &&
+    return rest >= 3 && (same_word(colon + 1, 2, "MP") || same_word(colon + 1, 2, "GP")) &&
            (rest == 3 || colon[3] == '/');
 }
 

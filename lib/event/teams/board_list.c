@@ -60,7 +60,7 @@ static int usual_board(const ff_teams *teams, const int *at, int player)
     return most + 1;
 }
 
-static int compare(const void *a, const void *b)
+static int compare_places(const void *a, const void *b)
 {
     const ff_board_player *x = a, *y = b;
     if (x->board != y->board)
@@ -94,7 +94,7 @@ static size_t make_list(const ff_teams *teams, const board_sums *sums, const int
                               ff_rating_percent(s->points, (long long)s->games * win),
                               performance_of(s)};
     }
-    ff_sort(out, count, sizeof *out, compare);
+    ff_sort(out, count, sizeof *out, compare_places);
     return count;
 }
 

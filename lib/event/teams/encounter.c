@@ -57,7 +57,7 @@ static void keep_places(encounter *e, range r, const ff_tb *by, bool by_other)
     }
 }
 
-static int run(encounter *e, ff_error *err)
+static int run_encounter(encounter *e, ff_error *err)
 {
     int code = FF_OK;
     while (e->depth > 0 && code == FF_OK) {
@@ -131,7 +131,7 @@ int ff_team_extended_encounter(ff_team_standings *standings, ff_tb *tb,
         for (int i = 0; i < size; i++)
             e.place[group[i]] = 1;
         e.stack[e.depth++] = (range){0, size, false};
-        code = run(&e, err);
+        code = run_encounter(&e, err);
         if (code == FF_OK)
             code = go_on_by_boards(standings, &e, size, err);
         for (int i = 0; i < size; i++)

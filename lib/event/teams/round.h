@@ -2,6 +2,7 @@
 #define FF_TEAMS_ROUND_H
 
 #include "pairing/swiss.h"
+#include "rounds/swiss_event.h"
 #include "teams/teams.h"
 
 /*
@@ -23,6 +24,13 @@ typedef struct ff_match_round {
     int matches;
     int bye; /* the team (index) that is left over, or FF_NOBODY */
 } ff_match_round;
+
+/* The question of a Swiss round in which the teams are the players, with both scores; `options`
+ * and `out` as for ff_rounds_round_of, which it asks about the table of the score that ranks
+ * (ff_teams_table). Indices are those of the teams. Without a system named or stated: the usual
+ * one of teams. */
+int ff_teams_question(const ff_teams *teams, const ff_rounds_round_options *options,
+                      ff_rounds_round *out, ff_diagnostics *notes, ff_error *err);
 
 /* Pairs a round and records its boards: White of the first team at the boards that the colours
  * say (352), numbered one match after another. A board that one line-up leaves empty is won by

@@ -176,7 +176,7 @@ static bool only_holds(const ff_adjourn_facts *facts, row_only only)
     return holds[only];
 }
 
-static bool fits(const row *r, const ff_adjourn_rules *rules, const ff_adjourn_facts *facts)
+static bool row_fits(const row *r, const ff_adjourn_rules *rules, const ff_adjourn_facts *facts)
 {
     return in(r->envelope, facts->envelope) && in(r->present, facts->present) &&
            in(r->late, facts->late) && in(r->move, facts->move) &&
@@ -198,7 +198,7 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
     if (facts->times == FF_TIMES_WRONG_AFTER)
         return FF_DECIDE_TIMES_STAND;
     const row *r = rows; /* the last one fits everything */
-    while (!fits(r, rules, facts))
+    while (!row_fits(r, rules, facts))
         r++;
     return r->decision;
 }

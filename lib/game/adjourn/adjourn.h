@@ -9,7 +9,7 @@
  * since 2017. The *sealer* wrote the sealed move, the *responder* has to answer it.
  *
  * The decision order is one table over a few closed questions (`ff_adjourn_decide`); it needs
- * no position and no text. `ff_rule_adjourned` finds the answers to the questions from the
+ * no position and no text. `ff_adjourn_rule` finds the answers to the questions from the
  * game and the sealed text and writes the ruling.
  */
 
@@ -199,7 +199,7 @@ typedef struct ff_sealed {
     size_t at, size;     /* where the (first) move stands in the text */
     struct {             /* the legal moves of other readings: in which languages */
         ff_move move;
-        uint64_t languages; /* bits by their place in `ff_languages` */
+        uint64_t languages; /* bits by their place in `ff_language_all` */
     } doubts[FF_SEALED_DOUBTS];
     unsigned doubt_count;
 } ff_sealed;
@@ -265,7 +265,7 @@ typedef struct ff_adjourned {
 
 /* Rules on a resumption. `what` (may be NULL) states the decision after the words. Errors as
  * of `ff_rule_flag`: a game that cannot be replayed, memory. */
-int ff_rule_adjourned(const ff_ruling_request *of, const ff_resumption *resumption,
-                      ff_ruling *out, ff_adjourned *what, ff_error *err);
+int ff_adjourn_rule(const ff_ruling_request *of, const ff_resumption *resumption,
+                    ff_ruling *out, ff_adjourned *what, ff_error *err);
 
 #endif

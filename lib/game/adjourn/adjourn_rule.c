@@ -124,7 +124,7 @@ static int find_facts(adjourn_job *j)
 }
 
 /* The relief is asked for only where it decides: the search may take seconds. */
-static void decide(adjourn_job *j)
+static void decide_move(adjourn_job *j)
 {
     const ff_adjourn_rules *rules = &j->r->of.laws->adjourn;
     ff_adjourn_facts *facts = &j->what.facts;
@@ -144,14 +144,14 @@ static void put_used(adjourn_job *j)
         return;
     ff_str text = FF_STR_INIT;
     ff_str_text(&text, "times used at the adjournment: White ");
-    ff_time_write(j->in->used_ms[FF_WHITE], &text);
+    ff_tc_time_write(j->in->used_ms[FF_WHITE], &text);
     ff_str_text(&text, ", Black ");
-    ff_time_write(j->in->used_ms[FF_BLACK], &text);
+    ff_tc_time_write(j->in->used_ms[FF_BLACK], &text);
     for (unsigned side = 0; side < 2; side++) {
         if (j->r->of.clock_ms[side] == FF_CLOCK_UNKNOWN)
             continue;
-        ff_str_format(&text, "; set %s's clock to ", ff_side_name((ff_color)side));
-        ff_time_write(j->r->of.clock_ms[side], &text);
+        ff_str_format(&text, "; set %s's clock to ", ff_ruling_side_name((ff_color)side));
+        ff_tc_time_write(j->r->of.clock_ms[side], &text);
     }
     ff_ruling_fact(j->r, "clocks", "%s", ff_str_get(&text));
     ff_str_release(&text);
@@ -165,7 +165,8 @@ static void note_offer(adjourn_job *j)
     ff_ruling_note(j->r,
                    "%s has offered a draw: the offer stays open until %s accepts it or "
                    "refuses it",
-                   ff_side_name((ff_color)j->in->offer), ff_side_name((ff_color)!j->in->offer));
+                   ff_ruling_side_name((ff_color)j->in->offer),
+                   ff_ruling_side_name((ff_color)!j->in->offer));
 }
 
 /* 9.1.1, 5.2.3: they agreed and could not. */
@@ -250,7 +251,7 @@ static void rule_resigned(adjourn_job *j)
     ff_ruling_cite(j->r, FF_LAW_RESIGN);
     ff_ruling_decide(j->r, drawn ? FF_RULING_DRAW : FF_RULING_WIN, j->over.result,
                      "%s has resigned: %s; the envelope stays shut.",
-                     ff_side_name((ff_color)j->in->resigned),
+                     ff_ruling_side_name((ff_color)j->in->resigned),
                      ff_game_result_text(j->over.result));
     ff_ruling_reason(j->r, "%s",
                      drawn ? "The opponent cannot mate from the adjourned position, "
@@ -271,7 +272,7 @@ static void rule_sealed_resigned(adjourn_job *j)
     ff_ruling_cite(j->r, FF_LAW_RESIGN);
     ff_ruling_cite(j->r, FF_LAW_SEALED_INVALID);
     if (can == FF_WINNABLE) {
-        ff_ruling_decide(j->r, FF_RULING_WIN, ff_game_result_of_winner(j->responder), "%s",
+        ff_ruling_decide(j->r, FF_RULING_WIN, ff_ruling_result_of_winner(j->responder), "%s",
                          ff_adjourn_fill(j, "{S} has resigned: {0}.", &text));
     } else if (can == FF_UNWINNABLE && relief) {
         ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
@@ -299,7 +300,7 @@ static void rule_sealed_ends(adjourn_job *j)
         [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE,
     };
     bool mate = j->end == FF_END_CHECKMATE;
-    ff_game_result result = mate ? ff_game_result_of_winner(j->sealer) : FF_GAME_RESULT_DRAW;
+    ff_game_result result = mate ? ff_ruling_result_of_winner(j->sealer) : FF_GAME_RESULT_DRAW;
     ff_str text = FF_STR_INIT;
     ff_ruling_decide(j->r, mate ? FF_RULING_WIN : FF_RULING_DRAW, result, "%s",
                      ff_adjourn_fill(j, "The sealed move {M} ends the game: ", &text));
@@ -368,6 +369,22 @@ static int clock_started(const adjourn_job *j)
     return sides[ff_adjourn_words_of(j->what.decision)->clock];
 }
 
+/* The game goes on, or the envelope is opened for it: the adjourned position is set up first.
+ */
+static void put_resumption(adjourn_job *j)
+{
+    ff_ruling *r = j->r;
+    bool goes_on = j->what.start != FF_UNKNOWN_SIDE || j->what.decision == FF_DECIDE_OPEN;
+    if (!goes_on || r->result != FF_GAME_RESULT_NONE || r->verdict == FF_RULING_REFER)
+        return;
+    ff_position *copy = ff_arena_alloc(&r->arena, sizeof *copy);
+    r->failed |= copy == NULL;
+    if (copy != NULL)
+        *copy = j->history.positions[r->of.ply];
+    r->resume_pos = copy;
+    r->resume_clock = j->what.start;
+}
+
 static void write_ruling(adjourn_job *j)
 {
     ff_str text = FF_STR_INIT;
@@ -401,10 +418,11 @@ static void write_ruling(adjourn_job *j)
     note_flag(j);
     note_borrowed(j);
     j->what.start = clock_started(j);
+    put_resumption(j);
 }
 
-int ff_rule_adjourned(const ff_ruling_request *of, const ff_resumption *resumption,
-                      ff_ruling *out, ff_adjourned *what, ff_error *err)
+int ff_adjourn_rule(const ff_ruling_request *of, const ff_resumption *resumption,
+                    ff_ruling *out, ff_adjourned *what, ff_error *err)
 {
     adjourn_job j = {.r = out, .in = resumption, .err = err};
     ff_ruling_start(out, "adjourned", of);
@@ -416,7 +434,7 @@ int ff_rule_adjourned(const ff_ruling_request *of, const ff_resumption *resumpti
         code = find_facts(&j);
     }
     if (code == FF_OK) {
-        decide(&j);
+        decide_move(&j);
         write_ruling(&j);
     }
     ff_history_release(&j.history);

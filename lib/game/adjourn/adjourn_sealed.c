@@ -110,9 +110,9 @@ static void put_tariff(const adjourn_job *j, ff_str *out)
 {
     const ff_ruling_request *of = &j->r->of;
     int32_t ms = ff_laws_claim(of->laws, of->mode, of->supervision)->ms[0];
-    ff_str_format(out, "%s %s ", ff_side_name(ms < 0 ? j->sealer : j->responder),
+    ff_str_format(out, "%s %s ", ff_ruling_side_name(ms < 0 ? j->sealer : j->responder),
                   ms < 0 ? "loses" : "gets");
-    ff_minutes_text(ms < 0 ? -ms : ms, out);
+    ff_ruling_minutes_text(ms < 0 ? -ms : ms, out);
 }
 
 /* 9.5.3: a claim in the envelope that would be wrong, whenever it had been made. */
@@ -177,7 +177,7 @@ static void note_claims(adjourn_job *j)
 /* "3.Bb5, if he writes in: de, nl" */
 static void put_doubt(const adjourn_job *j, unsigned index, ff_str *out)
 {
-    ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[index].move, out);
+    ff_san_move_label(ff_history_now(&j->history), j->what.sealed.doubts[index].move, out);
     ff_str_text(out, ", if they write in: ");
     ff_language_list(j->what.sealed.doubts[index].languages, out);
 }
@@ -228,7 +228,7 @@ void ff_adjourn_rule_several(adjourn_job *j)
     ff_adjourn_put_words(j, ff_adjourn_words_of(FF_DECIDE_SEVERAL));
     for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
         ff_str move = FF_STR_INIT;
-        ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[i].move, &move);
+        ff_san_move_label(ff_history_now(&j->history), j->what.sealed.doubts[i].move, &move);
         ff_ruling_alternative(j->r, "%s is meant: it is made on the board and %s",
                               ff_str_get(&move),
                               ff_adjourn_fill(j, "{R}'s clock is started", &text));
@@ -249,7 +249,7 @@ static void put_move_counts(adjourn_job *j, const char *why)
 {
     ff_str move = FF_STR_INIT, text = FF_STR_INIT;
     if (j->what.sealed.move != FF_NO_MOVE)
-        ff_move_label(ff_history_now(&j->history), j->what.sealed.move, &move);
+        ff_san_move_label(ff_history_now(&j->history), j->what.sealed.move, &move);
     else
         ff_str_text(&move, "it");
     ff_ruling_alternative(j->r, "%s: %s is made on the board and %s", why, ff_str_get(&move),

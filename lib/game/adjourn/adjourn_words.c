@@ -12,7 +12,7 @@ static void put_limit(const adjourn_job *j, ff_str *out)
         return;
     }
     ff_str_text(out, "more than ");
-    ff_minutes_text(j->limit_ms, out);
+    ff_ruling_minutes_text(j->limit_ms, out);
     ff_str_text(out, " after the start of the session");
 }
 
@@ -20,10 +20,10 @@ static void put_word(const adjourn_job *j, char word, ff_str *out)
 {
     switch (word) {
     case 'S':
-        ff_str_text(out, ff_side_name(j->sealer));
+        ff_str_text(out, ff_ruling_side_name(j->sealer));
         break;
     case 'R':
-        ff_str_text(out, ff_side_name(j->responder));
+        ff_str_text(out, ff_ruling_side_name(j->responder));
         break;
     case 'M':
         ff_history_label(&j->history, j->history.plies, out);
@@ -35,10 +35,10 @@ static void put_word(const adjourn_job *j, char word, ff_str *out)
         ff_adjourn_claim_is_right(j, out);
         break;
     case '1':
-        ff_str_text(out, ff_game_result_text(ff_game_result_of_winner(j->sealer)));
+        ff_str_text(out, ff_game_result_text(ff_ruling_result_of_winner(j->sealer)));
         break;
     case '0':
-        ff_str_text(out, ff_game_result_text(ff_game_result_of_winner(j->responder)));
+        ff_str_text(out, ff_game_result_text(ff_ruling_result_of_winner(j->responder)));
         break;
     case 'T':
         ff_str_text(out, j->r->of.laws->adjourn.severe_times
@@ -72,8 +72,8 @@ static ff_game_result result_of(const adjourn_job *j, ff_adjourn_outcome outcome
 {
     const ff_game_result results[] = {
         [FF_OUTCOME_OPEN] = FF_GAME_RESULT_NONE,
-        [FF_OUTCOME_SEALER] = ff_game_result_of_winner(j->sealer),
-        [FF_OUTCOME_RESPONDER] = ff_game_result_of_winner(j->responder),
+        [FF_OUTCOME_SEALER] = ff_ruling_result_of_winner(j->sealer),
+        [FF_OUTCOME_RESPONDER] = ff_ruling_result_of_winner(j->responder),
         [FF_OUTCOME_DRAW] = FF_GAME_RESULT_DRAW,
     };
     return results[outcome];

@@ -1,5 +1,6 @@
 #include "adjourn/resume_date.h"
 #include "adjourn/sealed_words.h"
+#include "base/latin.h"
 
 #include <string.h>
 
@@ -38,7 +39,7 @@ static bool names_month(const char *names, const char *word)
 static int month_of(const char *text, size_t size)
 {
     char word[FF_WORD_MAX];
-    if (size < LONG_NAME || !ff_word_plain(text, size, word))
+    if (size < LONG_NAME || !ff_adjourn_word_plain(text, size, word))
         return 0;
     for (int month = 1; month <= 12; month++)
         if (names_month(months[month - 1], word))
@@ -53,14 +54,9 @@ typedef struct part {
     char after;
 } part;
 
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
-
 static bool is_letter(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (unsigned char)c >= 0x80;
+    return ff_latin_is_letter(c) || (unsigned char)c >= 0x80;
 }
 
 static unsigned take_apart(const char *text, part out[PARTS])
@@ -69,8 +65,8 @@ static unsigned take_apart(const char *text, part out[PARTS])
     while (*text != '\0' && count < PARTS) {
         const char *end = text;
         part p = {.number = -1};
-        if (is_digit(*text)) {
-            for (p.number = 0; is_digit(*end) && p.number < 10000; end++)
+        if (ff_latin_is_digit(*text)) {
+            for (p.number = 0; ff_latin_is_digit(*end) && p.number < 10000; end++)
                 p.number = p.number * 10 + (*end - '0');
         } else {
             while (is_letter(*end))
@@ -155,7 +151,7 @@ static bool in_words(const part *p, unsigned at, unsigned count, ff_day *out)
     return is_day(*out);
 }
 
-bool ff_day_find(const char *text, ff_day *out, ff_day *other)
+bool ff_adjourn_day_find(const char *text, ff_day *out, ff_day *other)
 {
     part parts[PARTS];
     unsigned count = take_apart(text, parts);
@@ -177,7 +173,7 @@ static long day_number(ff_day d)
     return 365 * year + year / 4 - year / 100 + year / 400 + (153 * month + 2) / 5 + d.day;
 }
 
-long ff_days_between(ff_day a, ff_day b)
+long ff_adjourn_days_between(ff_day a, ff_day b)
 {
     return day_number(b) - day_number(a);
 }

@@ -15,8 +15,8 @@ typedef struct ff_day {
 
 /* Finds the day written in `text`. "3/4/2026" has two readings: the second one goes to
  * `*other`, else that is the same day. False where no day of the calendar is written. */
-bool ff_day_find(const char *text, ff_day *out, ff_day *other);
+bool ff_adjourn_day_find(const char *text, ff_day *out, ff_day *other);
 /* Days from `a` to `b`, which have years; negative when `b` is earlier. */
-long ff_days_between(ff_day a, ff_day b);
+long ff_adjourn_days_between(ff_day a, ff_day b);
 
 #endif

@@ -1,4 +1,5 @@
 #include "adjourn/sealed_words.h"
+#include "base/latin.h"
 #include "board/board.h"
 #include "notation/notation_text.h"
 
@@ -59,18 +60,14 @@ typedef struct text_pieces {
 
 static bool is_letter(uint32_t cp)
 {
-    return (cp >= 'a' && cp <= 'z') || (cp >= 'A' && cp <= 'Z') || (cp >= 0xc0 && cp < 0x2000);
-}
-
-static bool is_digit(uint32_t cp)
-{
-    return cp >= '0' && cp <= '9';
+    return ff_latin_is_letter(cp) || (cp >= 0xc0 && cp < 0x2000);
 }
 
 /* Letters, digits, chess pieces and what stands within a move; everything else is a sign. */
 static bool in_word(uint32_t cp)
 {
-    return is_letter(cp) || is_digit(cp) || (cp < 0x80 && strchr("+-=#:.*", (int)cp) != NULL) ||
+    return is_letter(cp) || ff_latin_is_digit(cp) ||
+           (cp < 0x80 && strchr("+-=#:.*", (int)cp) != NULL) ||
            (cp >= 0x2010 && cp <= 0x2015) || (cp >= 0x2654 && cp <= 0x265f) || cp == 0xd7 ||
            cp == 0x2026;
 }
@@ -251,13 +248,13 @@ static unsigned single_letter(const sealed_job *j, unsigned index, size_t end, u
 static bool is_name(const sealed_job *j, const char *word, size_t size)
 {
     char plain[FF_WORD_MAX], part[FF_WORD_MAX];
-    if (size < LONG_WORD || !ff_word_plain(word, size, plain))
+    if (size < LONG_WORD || !ff_adjourn_word_plain(word, size, plain))
         return false;
     for (unsigned side = 0; side < 2; side++) {
         const char *name = j->options->names[side];
         while (name != NULL && *name != '\0') {
             size_t length = strcspn(name, " ,.-");
-            if (ff_word_plain(name, length, part) && strcmp(part, plain) == 0)
+            if (ff_adjourn_word_plain(name, length, part) && strcmp(part, plain) == 0)
                 return true;
             name += length + (name[length] != '\0');
         }
@@ -271,7 +268,7 @@ static void take_word(sealed_job *j, unsigned index, size_t start, size_t end)
     const char *word = j->pieces.text + start;
     size_t size = end - start;
     uint32_t cp;
-    unsigned use = ff_word_look_up(word, size);
+    unsigned use = ff_adjourn_word_look_up(word, size);
     if (use >= FF_WORD_UNKNOWN && ff_utf8_decode(word, size, &cp) == size && is_letter(cp))
         use = single_letter(j, index, end, use);
     if (use == FF_WORD_UNKNOWN && is_name(j, word, size))
@@ -295,14 +292,14 @@ static void take_piece(sealed_job *j, unsigned index)
     size_t at = p->item[index].start, end = p->item[index].end, word = at;
     while (end > at && strchr(".:,", p->text[end - 1]) != NULL)
         end--;
-    if (ff_word_is_time(p->text + at, end - at)) {
+    if (ff_adjourn_word_is_time(p->text + at, end - at)) {
         j->out->remarks |= FF_REMARK_BIT(TIME);
         return;
     }
     for (bool inside = false; at <= end;) {
         uint32_t cp = 0;
         size_t step = at < end ? ff_utf8_decode(p->text + at, end - at, &cp) : 1;
-        bool goes_on = is_letter(cp) || is_digit(cp);
+        bool goes_on = is_letter(cp) || ff_latin_is_digit(cp);
         if (inside && !goes_on)
             take_word(j, index, word, at);
         if (goes_on && !inside)
@@ -345,7 +342,7 @@ static bool nothing_between(const sealed_job *j)
         if (it->move)
             continue;
         bool alternative = it->kind == SIGN ? *word == '/' || *word == ','
-                                            : ff_word_look_up(word, size) == FF_WORD_OR;
+                                            : ff_adjourn_word_look_up(word, size) == FF_WORD_OR;
         if (!alternative)
             return false;
     }
@@ -384,9 +381,9 @@ static void check_claims(sealed_job *j)
         return;
     ff_position after = *j->pos;
     ff_move_list replies;
-    ff_play(&after, j->out->move);
-    ff_legal_moves(&after, &replies);
-    bool check = ff_in_check(&after), mate = check && replies.count == 0;
+    ff_position_play(&after, j->out->move);
+    ff_position_legal_moves(&after, &replies);
+    bool check = ff_position_in_check(&after), mate = check && replies.count == 0;
     if ((*set & FF_REMARK_BIT(STALEMATE)) != 0 && (check || replies.count != 0))
         j->unknown = true;
     if (((*set & FF_REMARK_BIT(CHECK)) != 0 && !check) ||
@@ -475,7 +472,7 @@ static void find_doubts(const ff_position *pos, const char *text, size_t size,
                         const ff_sealed_options *options, ff_sealed *out)
 {
     unsigned count;
-    const ff_language *all = ff_languages(&count);
+    const ff_language *all = ff_language_all(&count);
     for (unsigned i = 0; i < count; i++) {
         ff_sealed found;
         read_in(pos, text, size, options, &all[i], &found);

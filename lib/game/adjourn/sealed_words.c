@@ -1,4 +1,5 @@
 #include "adjourn/sealed_words.h"
+#include "base/latin.h"
 #include "notation/notation_text.h"
 
 #include <string.h>
@@ -145,7 +146,7 @@ static void put_plain(uint32_t cp, char out[8], size_t *size)
     }
 }
 
-bool ff_word_plain(const char *text, size_t size, char out[FF_WORD_MAX])
+bool ff_adjourn_word_plain(const char *text, size_t size, char out[FF_WORD_MAX])
 {
     size_t used = 0;
     for (size_t at = 0; at < size;) {
@@ -165,10 +166,10 @@ bool ff_word_plain(const char *text, size_t size, char out[FF_WORD_MAX])
     return used != 0;
 }
 
-unsigned ff_word_look_up(const char *text, size_t size)
+unsigned ff_adjourn_word_look_up(const char *text, size_t size)
 {
     char word[FF_WORD_MAX];
-    if (!ff_word_plain(text, size, word))
+    if (!ff_adjourn_word_plain(text, size, word))
         return FF_WORD_UNKNOWN;
     for (size_t i = 0; i < sizeof vocabulary / sizeof *vocabulary; i++)
         if (holds_word(vocabulary[i].words, word, strlen(word)))
@@ -177,13 +178,13 @@ unsigned ff_word_look_up(const char *text, size_t size)
 }
 
 /* "19:45", "1:58:20", "23h15"; a date has three groups. */
-bool ff_word_is_time(const char *text, size_t size)
+bool ff_adjourn_word_is_time(const char *text, size_t size)
 {
     unsigned groups = 0;
     char sign = '\0';
     for (size_t at = 0; at < size && groups < 3; at++) {
         size_t digits = at;
-        while (digits < size && text[digits] >= '0' && text[digits] <= '9')
+        while (digits < size && ff_latin_is_digit(text[digits]))
             digits++;
         if (digits == at || digits - at > 4)
             return false;

@@ -26,10 +26,10 @@ typedef enum ff_word_use {
 enum { FF_WORD_MAX = 64 }; /* bytes of a word in small letters without accents, with its NUL */
 
 /* What the letters or digits `text` mean: a ff_remark or a ff_word_use. */
-unsigned ff_word_look_up(const char *text, size_t size);
+unsigned ff_adjourn_word_look_up(const char *text, size_t size);
 /* Writes the word in small letters without accents; false when there is no room. */
-bool ff_word_plain(const char *text, size_t size, char out[FF_WORD_MAX]);
+bool ff_adjourn_word_plain(const char *text, size_t size, char out[FF_WORD_MAX]);
 /* Is it a time or a date: "19:45", "1:58:20", "23h15", "22.11.2026"? */
-bool ff_word_is_time(const char *text, size_t size);
+bool ff_adjourn_word_is_time(const char *text, size_t size);
 
 #endif

@@ -113,6 +113,7 @@ typedef struct ff_audit {
     int explanation_count;
     ff_audit_explanation explanations[FF_AUDIT_EXPLANATIONS];
     int readings;       /* half-moves with a time */
+    bool by_move_times; /* there is no time left, only times used: no setting explains them */
     bool accused;       /* an error or a warning is among the findings */
     int questions;      /* of the findings */
     int64_t used_ms[2]; /* used by each side as far as the record states, or -1 */

@@ -30,7 +30,7 @@ audit_time ff_audit_show(int64_t ms)
 {
     audit_time out;
     ff_str str = FF_STR_INIT;
-    ff_time_write(ms, &str);
+    ff_tc_time_write(ms, &str);
     snprintf(out.text, sizeof out.text, "%s", ff_str_get(&str));
     ff_str_release(&str);
     return out;

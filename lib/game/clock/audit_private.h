@@ -131,4 +131,10 @@ static inline int64_t audit_most(int64_t a, int64_t b)
     return a > b ? a : b;
 }
 
+/* Used times against the time that passed in the room. */
+void ff_audit_wall(const ff_timecontrol *tc, ff_audit_options options, ff_audit *out);
+/* A record without any time left: the times used for the moves against the control. */
+void ff_audit_move_times(const ff_clock_reading *readings, size_t count,
+                         const ff_timecontrol *tc, ff_audit_options options, ff_audit *out);
+
 #endif

@@ -58,7 +58,7 @@ static bool is_clean(const reread *t)
     return !found.accused && open == 0;
 }
 
-static ff_audit_explanation *explain(const reread *t)
+static ff_audit_explanation *new_explanation(const reread *t)
 {
     if (t->out->explanation_count == FF_AUDIT_EXPLANATIONS)
         return NULL;
@@ -84,7 +84,7 @@ static bool try_without(const reread *t, int ply)
         return false;
     int64_t was = r->clk_ms;
     r->clk_ms = r->emt_ms = -1;
-    ff_audit_explanation *e = is_clean(t) ? explain(t) : NULL;
+    ff_audit_explanation *e = is_clean(t) ? new_explanation(t) : NULL;
     if (e == NULL)
         return false;
     SAY(e, "%s's reading after move %d, %s, is wrong: misread or mistyped",
@@ -94,7 +94,7 @@ static bool try_without(const reread *t, int ply)
 }
 
 /* Puts the readings of both sides, from half-move `from` to `to`, in each other's place. */
-static void exchange(const reread *t, int from, int to)
+static void exchange_readings(const reread *t, int from, int to)
 {
     start_again(t);
     for (size_t i = 0; i + 1 < t->count; i++) {
@@ -111,8 +111,8 @@ static bool try_exchange(const reread *t, int from, int to)
 {
     int first = (from + 1) / 2 + t->options.number_shift;
     int last = to / 2 + t->options.number_shift;
-    exchange(t, from, to);
-    ff_audit_explanation *e = is_clean(t) ? explain(t) : NULL;
+    exchange_readings(t, from, to);
+    ff_audit_explanation *e = is_clean(t) ? new_explanation(t) : NULL;
     if (e == NULL)
         return false;
     if (first == last)

@@ -75,11 +75,14 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
     if (code != FF_OK)
         return code;
     ff_audit_assess(readings, count, tc, options, out, stats);
+    out->by_move_times = out->readings == 0;
+    if (out->by_move_times)
+        ff_audit_move_times(readings, count, tc, options, out);
     check_flags(readings, count, options.number_shift, out);
     ff_audit_unread(readings, count, options.number_shift, out);
     if (options.record_duty)
         ff_audit_record_duty(readings, count, tc, options.number_shift, out);
-    if (out->accused || out->questions > 0)
+    if ((out->accused || out->questions > 0) && !out->by_move_times)
         ff_audit_explain(readings, count, tc, options, stats, out);
     sum_move_times(readings, count, out);
     return FF_OK;

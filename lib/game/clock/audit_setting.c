@@ -308,7 +308,7 @@ int64_t ff_audit_resolution(const ff_clock_reading *readings, size_t count)
 
 /* Used times against the time that passed in the room. Increments shown or not yet shown and
  * delays leave two of them a side, and a minute, open. */
-static void check_wall(const ff_timecontrol *tc, ff_audit_options options, ff_audit *out)
+void ff_audit_wall(const ff_timecontrol *tc, ff_audit_options options, ff_audit *out)
 {
     int64_t open = MINUTE_MS;
     if (options.wall_ms < 0 || out->used_ms[0] < 0 || out->used_ms[1] < 0)
@@ -428,7 +428,7 @@ void ff_audit_assess(const ff_clock_reading *readings, size_t count, const ff_ti
             (!p.by_zero && options.periods == FF_PERIODS_BY_ZERO && !one_period))
             continue;
         run_pass(&p, readings, count);
-        check_wall(tc, options, &found);
+        ff_audit_wall(tc, options, &found);
         keep_way(&w, &p, seen, out, stats);
     }
     if (w.best == 0 && !w.came)

@@ -261,7 +261,10 @@ typedef struct lack {
     int64_t used;
 } lack;
 
-/* No quick move by anybody in the whole game. */
+/* No move that took less than this is no proof of anything: there are such players. */
+#define HUMAN (15 * SECOND_MS)
+
+/* No quick move by either player in the whole game. */
 static lack low_in_all(const audit_pass *p, int64_t bonus)
 {
     const audit_stats *s = p->stats;
@@ -280,8 +283,10 @@ static lack low_in_all(const audit_pass *p, int64_t bonus)
     /* quick moves in a heap, just above the increment: fewer moves are enough */
     bool heap = used >= bonus - p->slack && used <= bonus / 10 * 11 + p->slack &&
                 is_edge(p, quickest, AUDIT_QUICKEST, bonus / 6);
-    bool sure = (edge && moves >= ALL_WITNESSES) || heap;
-    bool maybe = never_grew || used >= bonus / 2 ||
+    /* players may well take some seconds for each of their moves */
+    bool human = !never_grew && used < HUMAN;
+    bool sure = (edge && moves >= ALL_WITNESSES && !human) || heap;
+    bool maybe = never_grew || used >= bonus / 2 || (edge && moves >= ALL_WITNESSES) ||
                  (used >= bonus * 11 / 25 && is_edge(p, quickest, 5, bonus / 4));
     return (lack){sure ? SURELY : maybe ? MAYBE : NOTHING, LACK_ALL, FF_CLOCK_NOBODY, 0, used};
 }

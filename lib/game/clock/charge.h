@@ -20,7 +20,7 @@ typedef struct ff_charge_turn {
 
 /* `charged`: what the set clock charged for all `count` turns. The clock did not run out in a
  * turn before the last. Without turns, or with less than nothing charged, `charged` itself. */
-void ff_charge_range(const ff_charge_turn *turns, int count, int64_t charged, int64_t *least,
-                     int64_t *most);
+void ff_clock_charge_range(const ff_charge_turn *turns, int count, int64_t charged,
+                           int64_t *least, int64_t *most);
 
 #endif

@@ -7,7 +7,7 @@ static const ff_tc_period *period_of(const ff_clock *clock, int side)
     return &clock->tc.side[side].periods[clock->hand[side].period];
 }
 
-static void tell(const ff_clock *clock, ff_clock_note_kind kind, int side)
+static void tell_note(const ff_clock *clock, ff_clock_note_kind kind, int side)
 {
     if (clock->listener == NULL)
         return;
@@ -29,7 +29,7 @@ static void give_bonus(ff_clock_hand *hand, int64_t ms)
     hand->remaining_ms += ms;
 }
 
-static void charge(ff_clock_hand *hand, int64_t ms)
+static void charge_hand(ff_clock_hand *hand, int64_t ms)
 {
     hand->used_ms += ms;
     hand->turn_ms += ms;
@@ -89,7 +89,7 @@ static void enter_period(ff_clock *clock, int side)
     hand->period_moves = 0;
     hand->overtime = -1;
     give_main(hand, period_of(clock, side)->main_ms);
-    tell(clock, FF_CLOCK_NOTE_PERIOD, side);
+    tell_note(clock, FF_CLOCK_NOTE_PERIOD, side);
 }
 
 static void fall(ff_clock *clock, int side)
@@ -97,7 +97,7 @@ static void fall(ff_clock *clock, int side)
     clock->hand[side].flag_at_ms = clock->now_ms;
     if (clock->first_flag == FF_CLOCK_NOBODY)
         clock->first_flag = side;
-    tell(clock, FF_CLOCK_NOTE_FLAG, side);
+    tell_note(clock, FF_CLOCK_NOTE_FLAG, side);
     if (clock->rules.freeze)
         clock->running = FF_CLOCK_NOBODY;
 }
@@ -115,7 +115,7 @@ static bool enter_overtime(ff_clock *clock, int side)
     else if (p->kind == FF_TC_CANADIAN || --hand->overtime == 0)
         return false;
     give_bonus(hand, p->bonus_ms);
-    tell(clock, FF_CLOCK_NOTE_OVERTIME, side);
+    tell_note(clock, FF_CLOCK_NOTE_OVERTIME, side);
     return true;
 }
 
@@ -169,7 +169,7 @@ static int64_t run_for(ff_clock *clock, int64_t ms)
     }
     if (kind != FF_TC_UPCOUNT)
         ms = least(ms, hand->remaining_ms > 0 ? hand->remaining_ms : 0);
-    charge(hand, ms);
+    charge_hand(hand, ms);
     if (kind == FF_TC_HOURGLASS)
         give_bonus(&clock->hand[1 - side], ms);
     return ms;
@@ -295,7 +295,7 @@ static int call_flag(ff_clock *clock, int side, ff_error *err)
     return FF_OK;
 }
 
-static void start(ff_clock *clock, int side)
+static void start_hand(ff_clock *clock, int side)
 {
     bool frozen = clock->rules.freeze && clock->first_flag != FF_CLOCK_NOBODY;
     if (side != FF_CLOCK_NOBODY)
@@ -325,7 +325,7 @@ int ff_clock_apply(ff_clock *clock, const ff_clock_event *event, ff_error *err)
         return code;
     switch (event->kind) {
     case FF_CLOCK_START:
-        start(clock, event->side);
+        start_hand(clock, event->side);
         return FF_OK;
     case FF_CLOCK_PRESS:
         press(clock, event->side);

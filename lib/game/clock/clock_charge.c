@@ -71,8 +71,8 @@ static int64_t most_charge(const sums *s, int64_t charged)
     return in_longer + s->longer_sum + larger(0, rest);
 }
 
-void ff_charge_range(const ff_charge_turn *turns, int count, int64_t charged, int64_t *least,
-                     int64_t *most)
+void ff_clock_charge_range(const ff_charge_turn *turns, int count, int64_t charged,
+                           int64_t *least, int64_t *most)
 {
     *least = *most = charged;
     if (count == 0 || charged < 0)

@@ -44,7 +44,7 @@ int ff_clock_read_comment(const char *comment, size_t size, ff_clock_reading *re
             from++;
         while (to > from && is_blank(comment[to - 1]))
             to--;
-        if (ff_time_read(comment + from, to - from, field, NULL) == FF_OK)
+        if (ff_tc_time_read(comment + from, to - from, field, NULL) == FF_OK)
             good++;
         else if (bad != NULL)
             (*bad)++;

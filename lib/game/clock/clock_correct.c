@@ -151,8 +151,8 @@ static void correct_side(const ff_correction_input *input, int side, const histo
         given_on_display(right, moves) +
         main_between(right, counted_period(right, moves), r->right_period[side]);
     out->used_ms = out->given_set_ms - input->shown_ms[side];
-    ff_charge_range(h->turns, h->count, out->used_ms, &out->charge_least_ms,
-                    &out->charge_most_ms);
+    ff_clock_charge_range(h->turns, h->count, out->used_ms, &out->charge_least_ms,
+                          &out->charge_most_ms);
     out->should_least_ms = out->given_right_ms - out->charge_most_ms + input->add_ms[side];
     out->should_most_ms = out->given_right_ms - out->charge_least_ms + input->add_ms[side];
 }
@@ -323,7 +323,7 @@ int ff_clock_correct(const ff_correction_input *input, ff_correction *out, ff_er
     return code;
 }
 
-bool ff_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2])
+bool ff_clock_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2])
 {
     int limit = (int)laws->setting_moves;
     return mode != FF_MODE_STANDARD && limit > 0 && moves[0] >= limit && moves[1] >= limit;

@@ -150,7 +150,7 @@ static ff_preset_match match_manual(const ff_preset *preset, const ff_timecontro
     return FF_PRESET_BY_HAND;
 }
 
-ff_preset_match ff_preset_gives(const ff_preset *preset, const ff_timecontrol *tc)
+ff_preset_match ff_clock_preset_gives(const ff_preset *preset, const ff_timecontrol *tc)
 {
     const ff_tc_side *want = &tc->side[0];
     /* no preset has sides that differ, or a last period that comes again */

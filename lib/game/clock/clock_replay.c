@@ -9,7 +9,7 @@ typedef struct replayed {
     int last_ply;
 } replayed;
 
-static int apply(replayed *r, const ff_clock_event *event, ff_error *err)
+static int apply_event(replayed *r, const ff_clock_event *event, ff_error *err)
 {
     bool running = r->clock.running != FF_CLOCK_NOBODY;
     int64_t from = r->clock.now_ms;
@@ -36,7 +36,7 @@ int ff_audit_from_ledger(const ff_ledger *ledger, ff_clock_reading *readings, si
     for (size_t i = 0; i < ledger->count && code == FF_OK; i++) {
         const ff_clock_event *event = &ledger->events[i];
         long ignored = r.clock.ignored;
-        code = apply(&r, event, err);
+        code = apply_event(&r, event, err);
         if (code != FF_OK || event->kind != FF_CLOCK_PRESS || r.clock.ignored != ignored)
             continue;
         const ff_clock_hand *hand = &r.clock.hand[event->side];

@@ -62,7 +62,7 @@ int ff_clock_correct(const ff_correction_input *input, ff_correction *out, ff_er
 
 /* Whether it is too late to change the setting (A.5.1.1 of 2023): rapid or blitz, so many moves
  * completed by both. The rule holds under limited supervision only. */
-bool ff_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2]);
+bool ff_clock_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2]);
 
 /* ---- times for an earlier position ---- */
 

@@ -51,6 +51,6 @@ typedef enum ff_preset_match {
 } ff_preset_match;
 
 /* Does the option give `tc`? */
-ff_preset_match ff_preset_gives(const ff_preset *preset, const ff_timecontrol *tc);
+ff_preset_match ff_clock_preset_gives(const ff_preset *preset, const ff_timecontrol *tc);
 
 #endif

@@ -137,6 +137,67 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
                               "private, by a person of "
                               "the same sex; to refuse is a breach.",
                               "where the refusal goes on: flagfall conduct --breach refusal"},
+    [FF_BREACH_STRANGER] = {"stranger",
+                            "A person who is neither a player nor an arbiter is in the playing "
+                            "area.",
+                            {FF_LAW_STRANGERS, FF_LAW_THIRD_PERSONS},
+                            2,
+                            FF_RULING_DISCRETION,
+                            false,
+                            "The arbiter sends the person out, or permits the stay.",
+                            "Others enter the playing area only with the arbiter's permission.",
+                            NULL},
+    [FF_BREACH_UNREPORTED] = {"unreported-leave",
+                              "@ left the playing area while & was to move, and told no "
+                              "arbiter.",
+                              {FF_LAW_LEAVE_REPORT},
+                              1,
+                              FF_RULING_DISCRETION,
+                              true,
+                              "A breach only where the regulations require a report: then a "
+                              "penalty is at the arbiter's discretion.",
+                              "The regulations may require that it is reported to an arbiter.",
+                              "where they do not require it there is no breach"},
+    [FF_BREACH_SMOKING] = {"smoking",
+                           "@ smoked where it is not allowed.",
+                           {FF_LAW_SMOKING},
+                           1,
+                           FF_RULING_DISCRETION,
+                           true,
+                           CHOICE,
+                           "Smoking is allowed only in the part of the venue that the arbiter "
+                           "has named.",
+                           "electronic cigarettes count too where the edition names them"},
+    [FF_BREACH_PHONE] = {"spectator-phone",
+                         "A spectator or an official uses a telephone.",
+                         {FF_LAW_PHONES, FF_LAW_THIRD_PERSONS},
+                         2,
+                         FF_RULING_DISCRETION,
+                         false,
+                         "The arbiter has it put away, and may send the person out; play goes "
+                         "on.",
+                         "In the venue a telephone or another device is used only with the "
+                         "arbiter's permission.",
+                         "a device of a player: flagfall device"},
+    [FF_BREACH_CONVERSATION] = {"conversation",
+                                "@ talks to a person who is not the arbiter.",
+                                {FF_LAW_CONVERSATION},
+                                1,
+                                FF_RULING_DISCRETION,
+                                true,
+                                CHOICE,
+                                "During the game a player talks only to the arbiter.",
+                                NULL},
+    [FF_BREACH_APPEAL] = {"appeal",
+                          "@ wants to appeal against the arbiter's decision.",
+                          {FF_LAW_APPEAL},
+                          1,
+                          FF_RULING_UPHELD,
+                          false,
+                          "@ may appeal; until it is decided the arbiter's decision holds.",
+                          "A player may appeal against a decision of the arbiter.",
+                          "in the form, in the time and with the fee that the regulations "
+                          "have"},
 };
 
 /* --- a penalty that was chosen --- */
@@ -161,14 +222,14 @@ static bool in_list(ff_ruling *r, const ff_conduct *c)
 }
 
 /* The loss of the game: the opponent's score is the arbiter's. */
-static void lose(ff_ruling *r, const ff_conduct *c)
+static void lose_game(ff_ruling *r, const ff_conduct *c)
 {
     static const char *const scores[2][3] = {{"0-0", "0-1/2", "0-1"}, {"0-0", "1/2-0", "1-0"}};
     int points = c->opponent_half_points < 0 ? 2 : c->opponent_half_points;
-    ff_ruling_decide(r, FF_RULING_WIN,
-                     points == 2 ? ff_game_result_of_winner((ff_color)!c->by)
-                                 : FF_GAME_RESULT_NONE,
-                     "%s loses the game: %s.", ff_side_name(c->by), scores[c->by][points]);
+    ff_ruling_decide(
+        r, FF_RULING_WIN,
+        points == 2 ? ff_ruling_result_of_winner((ff_color)!c->by) : FF_GAME_RESULT_NONE,
+        "%s loses the game: %s.", ff_ruling_side_name(c->by), scores[c->by][points]);
     if (c->opponent_half_points < 0)
         ff_ruling_note(r, "the opponent's score is the arbiter's decision: a win where nothing "
                           "else is said (--opponent-score)");
@@ -180,12 +241,12 @@ static void give(ff_ruling *r, const ff_conduct *c)
     ff_str text = FF_STR_INIT;
     bool opponent = c->penalty == FF_PENALTY_ADD_TIME;
     if (opponent || c->penalty == FF_PENALTY_TAKE_TIME) {
-        ff_str_format(&text, "%s %s ", ff_side_name(opponent ? (ff_color)!c->by : c->by),
+        ff_str_format(&text, "%s %s ", ff_ruling_side_name(opponent ? (ff_color)!c->by : c->by),
                       opponent ? "gets" : "loses");
-        ff_minutes_text(c->penalty_ms, &text);
+        ff_ruling_minutes_text(c->penalty_ms, &text);
     } else {
-        ff_str_format(&text, "The penalty for %s: %s", ff_side_name(c->by),
-                      ff_penalty_text((ff_penalty)c->penalty));
+        ff_str_format(&text, "The penalty for %s: %s", ff_ruling_side_name(c->by),
+                      ff_laws_penalty_text((ff_penalty)c->penalty));
     }
     ff_ruling_decide(r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE, "%s; play goes on.",
                      ff_str_get(&text));
@@ -197,7 +258,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
     if (!in_list(r, c))
         return;
     if (c->penalty == FF_PENALTY_LOSS) {
-        lose(r, c);
+        lose_game(r, c);
         return;
     }
     give(r, c);
@@ -209,7 +270,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
         ff_ruling_note(r, "rounds that they do not play are forfeits (-/+ or +/-)");
 }
 
-int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,
+int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,
                     ff_error *err)
 {
     ff_incident incident = breaches[c->breach];
@@ -223,9 +284,12 @@ int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
     if (out->verdict == FF_RULING_REFER)
         return ff_ruling_finish(out, err);
     if (persistent)
-        lose(out, c);
+        lose_game(out, c);
     else if (decided)
         penalise(out, c);
+    if (decided &&
+        (c->penalty == FF_PENALTY_RAISE_POINTS || c->penalty == FF_PENALTY_REDUCE_POINTS))
+        ff_ruling_cite(out, FF_LAW_SCORE_TOTAL);
     if (decided)
         ff_ruling_cite(out, FF_LAW_PENALTIES);
     else if (incident.penalties)

@@ -22,6 +22,7 @@
     X(IRREGULARITY, "irregularity", "because of another irregularity", true)                   \
     X(DISTURBED, "disturbance", "because they are disturbed", true)                            \
     X(ILL, "illness", "because they are ill", true)                                            \
+    X(DEFECT, "defect", "because of a defect of the clock", true)                              \
     X(TOILET, "toilet", "to go to the toilet", false)                                          \
     X(MISTAKE, "misunderstanding", "by a misunderstanding", false)                             \
     X(NONE, "none", "without a reason", false)
@@ -34,9 +35,17 @@ typedef enum ff_stop_reason {
         FF_STOP_REASON_COUNT
 } ff_stop_reason;
 
+/* Clocks that a player stopped. */
+typedef struct ff_stop {
+    ff_color by;
+    ff_stop_reason reason;
+    unsigned offence; /* 0: counted from the rulings on record */
+    int64_t extra_ms; /* a disturbance: the extra time that the arbiter gives, or 0 */
+    bool extra_both;  /* ... to both players */
+} ff_stop;
 /* Rules on clocks that a player stopped. */
-int ff_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
-                 unsigned offence, ff_ruling *out, ff_error *err);
+int ff_conduct_rule_stop(const ff_ruling_request *of, const ff_stop *stop, ff_ruling *out,
+                         ff_error *err);
 
 /* How the clock was handled, or what is said of it. */
 typedef enum ff_handling {
@@ -49,11 +58,15 @@ typedef enum ff_handling {
     FF_HANDLING_DEFECT,      /* a defect reported after the flag fell */
     FF_HANDLING_SCREEN,      /* a claim by what a screen or a counter shows */
     FF_HANDLING_HOVER,       /* a finger kept on the clock, or hovering over it */
+    FF_HANDLING_MOVE_HELP,   /* the player cannot move the pieces without help */
+    FF_HANDLING_SEEN_EARLY,  /* a defect reported while no flag is down */
+    FF_HANDLING_LIFTED,      /* the opponent's flag fell when the player lifted the clock */
     FF_HANDLING_COUNT
 } ff_handling;
-/* `evident`: whether the defect is evident: 1, 0, or -1 where it is not known. */
-int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
-                     int evident, unsigned offence, ff_ruling *out, ff_error *err);
+/* `evident`: whether the defect, or that the flag fell by the handling, is evident: 1, 0, or -1
+ * where it is not known. */
+int ff_conduct_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
+                             int evident, unsigned offence, ff_ruling *out, ff_error *err);
 
 /* --- devices: Article 11.3 (12.3b of 2009) --- */
 
@@ -77,8 +90,8 @@ typedef struct ff_device {
     const char *date;     /* "2014-08-15", or NULL */
 } ff_device;
 /* Rules on an electronic device. FF_E_PARSE when the date is not one. */
-int ff_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
-                   ff_error *err);
+int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
+                           ff_error *err);
 
 /* --- conduct --- */
 
@@ -96,7 +109,13 @@ int ff_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruli
     X(BOTH, "both-guilty")                                                                     \
     X(ABANDON, "abandonment")                                                                  \
     X(REMARK, "arbiter-remark")                                                                \
-    X(INSPECTION, "inspection")
+    X(INSPECTION, "inspection")                                                                \
+    X(STRANGER, "stranger")                                                                    \
+    X(UNREPORTED, "unreported-leave")                                                          \
+    X(SMOKING, "smoking")                                                                      \
+    X(PHONE, "spectator-phone")                                                                \
+    X(CONVERSATION, "conversation")                                                            \
+    X(APPEAL, "appeal")
 
 /* A breach: FF_BREACH_ and the name in FF_BREACHES. */
 typedef enum ff_breach {
@@ -117,7 +136,7 @@ typedef struct ff_conduct {
     bool fine_announced;
 } ff_conduct;
 /* Rules on conduct. */
-int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
+int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
                     ff_error *err);
 
 /* --- scoresheets: Article 8 --- */
@@ -133,7 +152,12 @@ int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *conduct, ff_r
     X(ONE, "one-records")                                                                      \
     X(INCOMPLETE, "none-complete")                                                             \
     X(NEXT_PERIOD, "next-period")                                                              \
-    X(SIGNED, "signed")
+    X(SIGNED, "signed")                                                                        \
+    X(FAR_BEHIND, "far-behind")                                                                \
+    X(UNABLE, "unable")                                                                        \
+    X(ILLEGIBLE, "illegible")                                                                  \
+    X(NOTATION, "notation")                                                                    \
+    X(ARBITERS, "arbiters-record")
 
 /* A question: FF_SHEET_ and the name in FF_SHEET_QUESTIONS. */
 typedef enum ff_sheet_question {
@@ -151,8 +175,8 @@ typedef struct ff_sheet_case {
     unsigned offence;  /* 0: counted from the rulings on record */
 } ff_sheet_case;
 /* Rules on scoresheets. */
-int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,
-                       ff_error *err);
+int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet,
+                               ff_ruling *out, ff_error *err);
 
 /* --- a quickplay finish without an arbiter: Appendix D of 2009, Guidelines III.6 --- */
 
@@ -163,8 +187,79 @@ typedef struct ff_unattended {
     bool position;  /* the final position was written down and verified by the opponent */
     bool sheet;     /* so was the scoresheet, completed before play ceased */
 } ff_unattended;
-int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim, ff_ruling *out,
-                       ff_error *err);
+int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim,
+                               ff_ruling *out, ff_error *err);
+
+/* --- was it a resignation? Article 5.1.2 --- */
+
+/* What was taken for a resignation. */
+typedef enum ff_sign {
+    FF_SIGN_SAID,      /* in words */
+    FF_SIGN_HANDSHAKE, /* both shook hands, and no word was said */
+    FF_SIGN_CLOCKS,    /* the player stopped the clocks */
+    FF_SIGN_KINGS,     /* kings placed in the centre to show the result */
+    FF_SIGN_KING_LAID, /* the king laid down */
+    FF_SIGN_LEFT,      /* the player left the board */
+    FF_SIGN_MISTAKEN,  /* resigned in error, as in the belief to be mated */
+    FF_SIGN_DENIED,    /* the opponent says so, the player denies it */
+    FF_SIGN_COUNT
+} ff_sign;
+typedef struct ff_resignation {
+    ff_color by;
+    ff_sign sign;
+} ff_resignation;
+/* Rules on what was taken for a resignation of the player. */
+int ff_conduct_rule_sign(const ff_ruling_request *of, const ff_resignation *q, ff_ruling *out,
+                         ff_error *err);
+
+/* --- facts in dispute --- */
+
+/* What the players disagree about: X(NAME, key, words, way): the command that rules on it once
+ * it is established. */
+#define FF_DISPUTED(X)                                                                         \
+    X(TOUCH, "touch", "a touched piece", "touch")                                              \
+    X(MOVE, "illegal-move", "an illegal move", "illegal")                                      \
+    X(FLAG, "flag", "a fallen flag", "flag")                                                   \
+    X(PRESS, "press", "whether the clock was pressed", "illegal")                              \
+    X(OFFER, "offer", "a draw offer", "draw-offer")                                            \
+    X(RESIGNATION, "resignation", "a resignation", "resign")                                   \
+    X(RESULT, "result", "the result", "scoresheet --question signed")                          \
+    X(CONDUCT, "conduct", "a breach of conduct", "conduct")                                    \
+    X(OTHER, "other", "what happened", "questions")
+
+/* What is in dispute: FF_DISPUTED_ and the name in FF_DISPUTED. */
+typedef enum ff_disputed {
+#define X(name, key, words, way) FF_DISPUTED_##name,
+    FF_DISPUTED(X)
+#undef X
+        FF_DISPUTED_COUNT
+} ff_disputed;
+/* Who else saw it. */
+typedef enum ff_witness {
+    FF_WITNESS_NONE,
+    FF_WITNESS_PARTIAL, /* of the same team, family or school as the player who states it */
+    FF_WITNESS_NEUTRAL
+} ff_witness;
+/* What there is to see of it. */
+typedef enum ff_trace {
+    FF_TRACE_NONE,
+    FF_TRACE_SHEETS, /* both scoresheets */
+    FF_TRACE_BOARD,  /* the board or the clock */
+    FF_TRACE_VIDEO   /* a recording, a screen */
+} ff_trace;
+typedef struct ff_evidence {
+    ff_color by; /* who states it */
+    ff_disputed about;
+    bool seen;     /* the arbiter saw it */
+    bool admitted; /* the opponent does not deny it */
+    ff_witness witness;
+    ff_trace trace;
+    int finding; /* the arbiter finds that it happened: 1, that it is not shown: 0; -1: open */
+    const char *says, *denies; /* the two accounts, or NULL */
+} ff_evidence;
+/* Rules on what the arbiter may take as established. */
+int ff_conduct_rule_evidence(const ff_ruling_request *of, const ff_evidence *evidence,
+                             ff_ruling *out, ff_error *err);
 
 /* --- a second look at a claim: the old code, appeals --- */
 
@@ -174,7 +269,7 @@ typedef enum ff_recheck {
     FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
     FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */
 } ff_recheck;
-int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
-                    ff_ruling *out, ff_error *err);
+int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
+                            ff_ruling *out, ff_error *err);
 
 #endif

@@ -9,11 +9,11 @@
  * Electronic devices: Article 12.3b of 2009, 11.3b of 2014, 11.3.2 since 2017.
  */
 
-static void lose(ff_ruling *r, ff_color by, const char *reason)
+static void lose_game(ff_ruling *r, ff_color by, const char *reason)
 {
-    ff_game_result result = ff_game_result_of_winner((ff_color)!by);
-    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.", ff_side_name(by),
-                     ff_game_result_text(result));
+    ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
+    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.",
+                     ff_ruling_side_name(by), ff_game_result_text(result));
     ff_ruling_reason(r, "%s", reason);
 }
 
@@ -52,11 +52,12 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
         ff_ruling_reason(r, "The player loses; the opponent scores half a point if they cannot "
                             "mate, and the search found no answer.");
     } else if (can == FF_WINNABLE) {
-        lose(r, d->by, "The device made a sound, and the opponent can still mate.");
+        lose_game(r, d->by, "The device made a sound, and the opponent can still mate.");
     } else {
         ff_ruling_decide(r, FF_RULING_WIN, FF_GAME_RESULT_NONE,
-                         "%s loses the game; %s scores half a point (%s).", ff_side_name(d->by),
-                         ff_side_name(opponent), d->by == FF_WHITE ? "0-1/2" : "1/2-0");
+                         "%s loses the game; %s scores half a point (%s).",
+                         ff_ruling_side_name(d->by), ff_ruling_side_name(opponent),
+                         d->by == FF_WHITE ? "0-1/2" : "1/2-0");
         ff_ruling_reason(r,
                          "The device made a sound, and the opponent cannot mate by any series "
                          "of legal moves.");
@@ -66,6 +67,7 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
 /* 11.3.2.1: allowed there, but the bag itself is not for use. */
 static void in_bag(ff_ruling *r, const ff_device *d)
 {
+    ff_ruling_cite(r, FF_LAW_DEVICE_BAG);
     if (d->bag_used) {
         breach(r, "A breach: a penalty is at the arbiter's discretion.",
                "The device was completely switched off, but the player used the bag without "
@@ -109,16 +111,16 @@ static void by_place(ff_ruling *r, const ff_device *d, bool brought)
     }
     if (d->absent && r->of.laws->device_forfeit) {
         ff_ruling_unplayed(r, d->by == FF_WHITE ? "-/+" : "+/-");
-        ff_ruling_decide(r, FF_RULING_WIN, ff_game_result_of_winner((ff_color)!d->by),
+        ff_ruling_decide(r, FF_RULING_WIN, ff_ruling_result_of_winner((ff_color)!d->by),
                          "%s loses by forfeit: %s, the game is not played.",
-                         ff_side_name(d->by), r->unplayed);
+                         ff_ruling_side_name(d->by), r->unplayed);
         ff_ruling_reason(r, "It was found before the opponent had appeared: the game was not "
                             "begun and is not rated.");
         return;
     }
-    lose(r, d->by,
-         brought ? "It is evident that the player brought a device into the venue."
-                 : "It is evident that the player had a device on them.");
+    lose_game(r, d->by,
+              brought ? "It is evident that the player brought a device into the venue."
+                      : "It is evident that the player had a device on them.");
     ff_ruling_note(r, "whether it was on or off does not matter, nor whether the opponent can "
                       "mate");
 }
@@ -147,7 +149,8 @@ static int is_before(ff_ruling *r, const ff_device *d, bool *before, ff_error *e
     return FF_OK;
 }
 
-static int rule(ff_ruling *r, const ff_device *d, const ff_history *history, ff_error *err)
+static int rule_device(ff_ruling *r, const ff_device *d, const ff_history *history,
+                       ff_error *err)
 {
     bool before;
     int code = is_before(r, d, &before, err);
@@ -163,19 +166,19 @@ static int rule(ff_ruling *r, const ff_device *d, const ff_history *history, ff_
     return FF_OK;
 }
 
-int ff_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *out,
-                   ff_error *err)
+int ff_conduct_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *out,
+                           ff_error *err)
 {
     static const char *const places[] = {"on them", "in their bag", "in the playing venue"};
     ff_history history;
     ff_ruling_start(out, "device", of);
     ff_ruling_about(out, d->by, NULL);
-    ff_ruling_ask(out, "%s had an electronic device %s%s%s.", ff_side_name(d->by),
+    ff_ruling_ask(out, "%s had an electronic device %s%s%s.", ff_ruling_side_name(d->by),
                   places[d->place], d->sounded ? "; it made a sound" : "",
                   d->off ? "; it was switched off" : "");
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (code == FF_OK && (d->absent || !ff_over_rule(out, &history, err)))
-        code = rule(out, d, &history, err);
+        code = rule_device(out, d, &history, err);
     ff_history_release(&history);
     if (code == FF_OK)
         return ff_ruling_finish(out, err);

@@ -102,8 +102,8 @@ static void displaced(ff_ruling *r, const ff_displaced *d, const ff_history *his
     ff_incident_penalties(r, d->offence);
 }
 
-int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *d, ff_ruling *out,
-                      ff_error *err)
+int ff_conduct_rule_displaced(const ff_ruling_request *of, const ff_displaced *d,
+                              ff_ruling *out, ff_error *err)
 {
     ff_history history;
     ff_ruling_start(out, "displaced", of);
@@ -112,7 +112,7 @@ int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *d, ff_rul
     ff_ruling_ask(out,
                   d->found_later ? "Pieces are found on wrong squares."
                                  : "%s knocked over or displaced pieces.",
-                  ff_side_name(d->by == FF_BLACK ? FF_BLACK : FF_WHITE));
+                  ff_ruling_side_name(d->by == FF_BLACK ? FF_BLACK : FF_WHITE));
     int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (code == FF_OK && !ff_over_rule(out, &history, err)) {
         if (d->found_later)

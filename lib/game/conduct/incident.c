@@ -5,9 +5,9 @@ static void put_names(const char *text, ff_color by, ff_str *out)
 {
     for (; *text != '\0'; text++) {
         if (*text == '@')
-            ff_str_text(out, ff_side_name(by));
+            ff_str_text(out, ff_ruling_side_name(by));
         else if (*text == '&')
-            ff_str_text(out, ff_side_name((ff_color)!by));
+            ff_str_text(out, ff_ruling_side_name((ff_color)!by));
         else
             ff_str_char(out, *text);
     }
@@ -87,7 +87,7 @@ void ff_incident_penalties(ff_ruling *r, unsigned offence)
     for (int p = 0; p < FF_PENALTY_COUNT; p++)
         if ((r->of.laws->penalties & 1u << p) != 0)
             ff_str_format(&list, "%s%s", list.size != 0 ? "; " : "",
-                          ff_penalty_text((ff_penalty)p));
+                          ff_laws_penalty_text((ff_penalty)p));
     ff_ruling_fact(r, "penalties", "to choose from: %s", ff_str_get(&list));
     ff_ruling_drop(r, &list);
     offence = ff_incident_offence(r, offence);

@@ -109,6 +109,58 @@ static const ff_incident questions[FF_SHEET_QUESTION_COUNT] = {
          "The signed result stands.",
          "When the game is over both players sign, and even a wrong result counts.",
          "unless the arbiter decides otherwise"},
+    [FF_SHEET_FAR_BEHIND] = {"far-behind",
+                             "@ is further behind with the scoresheet than allowed.",
+                             {FF_LAW_RECORD_BEHIND},
+                             1,
+                             FF_RULING_DISCRETION,
+                             true,
+                             "A breach: @ brings the scoresheet up to date on their own time; "
+                             "a penalty is at the arbiter's discretion.",
+                             "The own last move has to be written before the next one.",
+                             "a single gap: a warning; a habit: more"},
+    [FF_SHEET_UNABLE] =
+        {"unable",
+         "@ cannot write the moves.",
+         {FF_LAW_RECORD_ASSISTANT},
+         1,
+         FF_RULING_UPHELD,
+         false,
+         "An assistant may write the moves for @.",
+         "The player provides the assistant, whom the arbiter has to accept.",
+         "the arbiter adjusts the player's clock fairly; from 2018 not where the "
+         "player has a disability"},
+    [FF_SHEET_ILLEGIBLE] = {"illegible",
+                            "The scoresheet of @ cannot be read.",
+                            {FF_LAW_RECORD_DUTY},
+                            1,
+                            FF_RULING_DISCRETION,
+                            true,
+                            "A breach: @ writes legibly from now on; a penalty is at the "
+                            "arbiter's discretion.",
+                            "The moves are recorded as clearly and legibly as possible.",
+                            "where a claim hangs on it the opponent's scoresheet is used too, "
+                            "and the game is replayed"},
+    [FF_SHEET_NOTATION] = {"notation",
+                           "@ writes the moves in another notation than the algebraic one.",
+                           {FF_LAW_NOTATION},
+                           1,
+                           FF_RULING_CORRECTION,
+                           false,
+                           "Warn @: the moves are to be written in algebraic notation.",
+                           "A scoresheet in another notation is no evidence where one is "
+                           "needed.",
+                           "the moves on it are no proof for a claim of @"},
+    [FF_SHEET_ARBITERS] = {"arbiters-record",
+                           "@ asks to see the arbiter's record of the game.",
+                           {FF_LAW_ARBITER_SHEET},
+                           1,
+                           FF_RULING_UPHELD,
+                           false,
+                           "The record is shown to @, who has to have the move.",
+                           "Where the arbiter records the game a player may see the record on "
+                           "their own move, five times in a game.",
+                           "the clock runs on"},
 };
 
 /* --- 8.4: does he have to record? --- */
@@ -131,8 +183,9 @@ static exemption exempt(ff_ruling *r, const ff_sheet_case *sheet)
     below |= left != FF_CLOCK_UNKNOWN && left < (int64_t)laws->record_minutes * 60000;
     if (left != FF_CLOCK_UNKNOWN) {
         ff_str text = FF_STR_INIT;
-        ff_time_write(left, &text);
-        ff_ruling_fact(r, "time", "%s has %s left", ff_side_name(sheet->by), ff_str_get(&text));
+        ff_tc_time_write(left, &text);
+        ff_ruling_fact(r, "time", "%s has %s left", ff_ruling_side_name(sheet->by),
+                       ff_str_get(&text));
         ff_ruling_drop(r, &text);
     }
     if (below && !sheet->no_increment && r->of.increment_ms == 0 &&
@@ -179,8 +232,70 @@ static void duty(ff_ruling *r, const ff_sheet_case *sheet)
     }
 }
 
-int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,
-                       ff_error *err)
+/* Further behind: allowed where there is no duty to record. */
+static void far_behind(ff_ruling *r, const ff_sheet_case *sheet)
+{
+    bool fast = r->of.mode != FF_MODE_STANDARD && ff_incident_known(r, FF_LAW_RECORD_FAST);
+    exemption found = fast ? EXEMPT_YES : exempt(r, sheet);
+    if (found == EXEMPT_NO) {
+        ff_incident_rule(r, &questions[FF_SHEET_FAR_BEHIND], sheet->by);
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_RECORD_BEHIND);
+    ff_ruling_cite(r, fast ? FF_LAW_RECORD_FAST : FF_LAW_RECORD_EXEMPT);
+    if (found == EXEMPT_YES) {
+        ff_incident_decide(r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
+                           "No breach: @ need not record now.", sheet->by);
+        ff_ruling_reason(r, fast ? "In rapid chess and blitz no player has to record."
+                                 : "They have had so little time left that they are exempt.");
+        return;
+    }
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: how much time have they had left?");
+    ff_ruling_reason(r, "With less than %u minutes at some stage they need not record.",
+                     r->of.laws->record_minutes);
+    ff_ruling_alternative(r, "less (--was-below, or their clock): no breach");
+    ff_ruling_alternative(r, "never less: a breach; the scoresheet is brought up to date on "
+                             "their own time");
+}
+
+/* The old code: at once. */
+static void behind_code(ff_ruling *r, ff_color by)
+{
+    ff_ruling_cite(r, FF_LAW_RECORD_BEHIND);
+    ff_incident_decide(r, FF_RULING_DISCRETION, FF_GAME_RESULT_NONE,
+                       "A breach: a penalty is at the arbiter's discretion.", by);
+    ff_ruling_reason(r, "In this edition each move is recorded at once.");
+}
+
+/* The arbiter records, and may be asked, in rapid chess and blitz with adequate supervision. */
+static void arbiters_record(ff_ruling *r, ff_color by)
+{
+    bool fast = r->of.mode != FF_MODE_STANDARD && r->of.supervision == FF_ADEQUATE;
+    if (fast || !ff_incident_known(r, FF_LAW_ARBITER_SHEET)) {
+        ff_incident_rule(r, &questions[FF_SHEET_ARBITERS], by);
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_ARBITER_SHEET);
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: no Article gives the right here.");
+    ff_ruling_reason(r, "A player may ask for it in rapid chess and blitz with adequate "
+                        "supervision, where the arbiter records the game.");
+    ff_ruling_alternative(r, "the record is shown, as a courtesy, on the player's own time");
+    ff_ruling_alternative(r, "it is not shown: the player has a scoresheet, or none is kept");
+}
+
+/* The old code lets a player write in any notation in use. */
+static void notation_code(ff_ruling *r, ff_color by)
+{
+    ff_ruling_cite(r, FF_LAW_NOTATION);
+    ff_incident_decide(r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
+                       "Allowed: the scoresheet of @ counts.", by);
+    ff_ruling_reason(r, "This edition accepts the international and the national notation.");
+}
+
+int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet,
+                               ff_ruling *out, ff_error *err)
 {
     const ff_incident *incident = &questions[sheet->question];
     ff_ruling_start(out, "scoresheet", of);
@@ -188,11 +303,19 @@ int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, 
     ff_incident_ask(out, incident, sheet->by);
     if (sheet->question == FF_SHEET_DUTY)
         duty(out, sheet);
+    else if (sheet->question == FF_SHEET_FAR_BEHIND)
+        far_behind(out, sheet);
+    else if (sheet->question == FF_SHEET_BEHIND && of->laws->record_at_once)
+        behind_code(out, sheet->by);
+    else if (sheet->question == FF_SHEET_ARBITERS)
+        arbiters_record(out, sheet->by);
+    else if (sheet->question == FF_SHEET_NOTATION && of->laws->any_notation)
+        notation_code(out, sheet->by);
     else
         ff_incident_rule(out, incident, sheet->by);
     if (sheet->question == FF_SHEET_ADVANCE && sheet->only_move)
         ff_ruling_note(out, "that it is the only legal move makes no difference");
-    if (incident->penalties && out->verdict == FF_RULING_DISCRETION)
+    if (out->verdict == FF_RULING_DISCRETION)
         ff_incident_penalties(out, sheet->offence);
     return ff_ruling_finish(out, err);
 }

@@ -56,7 +56,7 @@ static const char *piece_words(ff_piece piece, char out[24])
 {
     if (piece == 0)
         return "nothing";
-    snprintf(out, 24, "a %s %s", ff_color_name(FF_PIECE_COLOR(piece)),
+    snprintf(out, 24, "a %s %s", ff_board_color_name(FF_PIECE_COLOR(piece)),
              ff_role_name(FF_PIECE_ROLE(piece)));
     return out;
 }
@@ -79,7 +79,7 @@ static int compare_arrays(start_job *j, bool king[2], bool rook[2])
         if (stood == belongs)
             continue;
         wrong++;
-        ff_square_name((ff_square)square, name);
+        ff_board_square_name((ff_square)square, name);
         ff_ruling_fact(j->r, "square", "on %s stood %s, where %s belongs", name,
                        piece_words(stood, a), piece_words(belongs, b));
         if (FF_PIECE_ROLE(stood) == FF_KING)
@@ -99,10 +99,10 @@ static void note_castling(start_job *j, const bool king[2], const bool rook[2])
     for (int side = 0; side < 2; side++) {
         if (king[side])
             ff_ruling_note(j->r, "%s may not castle: the king stood on a wrong square",
-                           ff_side_name((ff_color)side));
+                           ff_ruling_side_name((ff_color)side));
         else if (rook[side] && rooks)
             ff_ruling_note(j->r, "%s may not castle with the rook that stood on a wrong square",
-                           ff_side_name((ff_color)side));
+                           ff_ruling_side_name((ff_color)side));
     }
     if (j->start->array == NULL)
         ff_ruling_note(j->r, rooks
@@ -138,6 +138,34 @@ static void new_game(start_job *j, ff_law_point point, const char *why)
     ff_ruling_cite(j->r, point);
 }
 
+/* Castling with a king or a rook that stood wrong, when it is too late to claim that. */
+static void rule_castled(start_job *j, const bool king[2], const bool rook[2])
+{
+    int side = j->start->castled;
+    const char *name = ff_ruling_side_name((ff_color)side);
+    bool rooks = j->r->of.laws->wrong_rook_castling && rook[side];
+    if (j->start->array != NULL && !king[side] && !rooks)
+        return; /* what that side castled with stood right */
+    if (j->start->array != NULL && king[side])
+        ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                         "%s's castling is an illegal move: go back to it and rule on it "
+                         "(flagfall illegal).",
+                         name);
+    else
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: did what %s castled with stand on a wrong square?",
+                         name);
+    ff_ruling_reason(j->r,
+                     "The wrong start stands, but a king that stood on a wrong square may "
+                     "not castle%s.",
+                     j->r->of.laws->wrong_rook_castling ? ", nor may a rook that did" : "");
+    if (j->r->verdict == FF_RULING_REFER) {
+        ff_ruling_alternative(j->r, "it did: an illegal move (flagfall illegal)");
+        ff_ruling_alternative(j->r, "it stood right: castling stands, play goes on");
+    }
+    ff_ruling_note(j->r, "once the opponent has made the next move the castling stands too");
+}
+
 static void rule_pieces(start_job *j)
 {
     bool king[2] = {false, false}, rook[2] = {false, false};
@@ -152,6 +180,8 @@ static void rule_pieces(start_job *j)
     }
     refuse_late(j, FF_LAW_START_LATE);
     note_castling(j, king, rook);
+    if (j->start->castled != FF_UNKNOWN_SIDE)
+        rule_castled(j, king, rook);
 }
 
 /* The number of the start position with these pieces, or -1. */
@@ -199,7 +229,7 @@ static void play_on(start_job *j, const char *why)
 }
 
 /* The share of the time to the control that a player has used, in thousandths. */
-static int64_t share(const start_job *j, ff_color side)
+static int64_t time_share(const start_job *j, ff_color side)
 {
     int64_t period = j->start->period_ms;
     return (period - j->r->of.clock_ms[side]) * 1000 / period;
@@ -212,11 +242,13 @@ static void rule_quarter(start_job *j)
     bool known = j->start->period_ms > 0 && clocks[0] != FF_CLOCK_UNKNOWN &&
                  clocks[1] != FF_CLOCK_UNKNOWN;
     unsigned over =
-        known ? (unsigned)(share(j, FF_WHITE) >= 250) + (share(j, FF_BLACK) >= 250) : 1;
+        known ? (unsigned)(time_share(j, FF_WHITE) >= 250) + (time_share(j, FF_BLACK) >= 250)
+              : 1;
     for (int side = 0; side < 2 && known; side++)
         ff_ruling_fact(j->r, "share", "%s has used %lld.%lld %% of the time to the control",
-                       ff_side_name((ff_color)side), (long long)share(j, (ff_color)side) / 10,
-                       (long long)share(j, (ff_color)side) % 10);
+                       ff_ruling_side_name((ff_color)side),
+                       (long long)time_share(j, (ff_color)side) / 10,
+                       (long long)time_share(j, (ff_color)side) % 10);
     if (over == 2) {
         play_on(j, "A quarter of the time to the control has been used.");
         return;
@@ -373,8 +405,8 @@ static bool is_over(start_job *j)
     return over;
 }
 
-int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
-                  ff_error *err)
+int ff_conduct_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
+                          ff_error *err)
 {
     start_job j = {.r = out, .start = start, .err = err, .status = FF_OK};
     j.both = start->moves[0] < start->moves[1] ? start->moves[0] : start->moves[1];

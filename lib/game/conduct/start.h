@@ -33,13 +33,14 @@ typedef struct ff_start {
     bool over;             /* found after the game had ended */
     const ff_setup *array; /* the pieces as they were set up, or NULL; borrowed */
     int number;            /* Chess960: the number drawn, or -1 */
+    int castled;           /* the ff_color that has castled since, or FF_UNKNOWN_SIDE */
     int64_t period_ms;     /* the time to the first control, or FF_CLOCK_UNKNOWN */
 } ff_start;
 
 /* Rules on what was wrong at the start. FF_E_PARSE when the array is the right one, and the
  * errors of ff_rule_claim. */
-int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
-                  ff_error *err);
+int ff_conduct_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
+                          ff_error *err);
 
 /* Pieces displaced. `ply` of the case is the last position that is known. */
 typedef struct ff_displaced {
@@ -54,7 +55,7 @@ typedef struct ff_displaced {
 } ff_displaced;
 
 /* Rules on displaced pieces. Errors as of ff_rule_claim. */
-int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
-                      ff_ruling *out, ff_error *err);
+int ff_conduct_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
+                              ff_ruling *out, ff_error *err);
 
 #endif

@@ -14,24 +14,38 @@ static const struct {
 #undef X
 };
 
+/* What gives a player of the old code cause to stop the clocks where no arbiter is near. */
+static bool has_cause(ff_stop_reason reason)
+{
+    return reason == FF_STOP_CLAIM || reason == FF_STOP_ILLEGAL ||
+           reason == FF_STOP_IRREGULARITY || reason == FF_STOP_DEFECT;
+}
+
 /* The old code: stopping the clock resigns. */
 static void stop_code(ff_ruling *r, ff_color by, ff_stop_reason reason)
 {
     ff_ruling_cite(r, FF_LAW_STOP_CLOCK);
-    if (reason == FF_STOP_CLAIM) {
+    if (has_cause(reason)) {
         ff_incident_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_NONE,
-                           "@ was right to stop the clocks: the claim is ruled on.", by);
-        ff_ruling_reason(r, "For a claim the player may stop the clocks alone when no arbiter "
-                            "is near.");
+                           reason == FF_STOP_CLAIM
+                               ? "@ was right to stop the clocks: the claim is ruled on."
+                               : "@ was right to stop the clocks, and has not resigned.",
+                           by);
+        ff_ruling_reason(r,
+                         "For %s the player may stop the clocks alone when no arbiter is "
+                         "near.",
+                         reason == FF_STOP_CLAIM    ? "a claim"
+                         : reason == FF_STOP_DEFECT ? "a defect of the clock"
+                                                    : "an impossible position");
     } else if (reason == FF_STOP_MISTAKE) {
         ff_ruling_cite(r, FF_LAW_STOP_REASON);
         ff_incident_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                            "The clocks are started again: play goes on.", by);
         ff_ruling_reason(r, "It was a misunderstanding: a remark, or nothing.");
     } else if (reason == FF_STOP_NONE) {
-        ff_game_result result = ff_game_result_of_winner((ff_color)!by);
-        ff_ruling_decide(r, FF_RULING_WIN, result, "%s has resigned: %s.", ff_side_name(by),
-                         ff_game_result_text(result));
+        ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
+        ff_ruling_decide(r, FF_RULING_WIN, result, "%s has resigned: %s.",
+                         ff_ruling_side_name(by), ff_game_result_text(result));
         ff_ruling_reason(r, "In this edition a player who stops the clock resigns.");
     } else {
         ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
@@ -44,8 +58,24 @@ static void stop_code(ff_ruling *r, ff_color by, ff_stop_reason reason)
     }
 }
 
-static void stop_now(ff_ruling *r, ff_color by, ff_stop_reason reason, unsigned offence)
+/* Extra time for a disturbance from outside. */
+static void give_extra(ff_ruling *r, const ff_stop *stop)
 {
+    ff_ruling_cite(r, FF_LAW_EXTRA_TIME);
+    if (stop->extra_ms <= 0) {
+        ff_ruling_note(r, "for a disturbance from outside the arbiter may give extra time to "
+                          "one player or to both: --extra, --extra-both");
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        if (stop->extra_both || side == (int)stop->by)
+            ff_ruling_clock(r, (ff_color)side, stop->extra_ms, "a disturbance from outside");
+}
+
+static void stop_now(ff_ruling *r, const ff_stop *stop)
+{
+    ff_color by = stop->by;
+    ff_stop_reason reason = stop->reason;
     ff_ruling_cite(r, FF_LAW_STOP_CLOCK);
     if (stop_reasons[reason].valid) {
         ff_incident_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_NONE,
@@ -54,6 +84,8 @@ static void stop_now(ff_ruling *r, ff_color by, ff_stop_reason reason, unsigned 
                             "reason for it.");
         ff_ruling_cite(r, FF_LAW_RESTART);
         ff_ruling_note(r, "the arbiter decides when they are started again");
+        if (reason == FF_STOP_DISTURBED)
+            give_extra(r, stop);
         return;
     }
     ff_incident_decide(
@@ -66,20 +98,20 @@ static void stop_now(ff_ruling *r, ff_color by, ff_stop_reason reason, unsigned 
     ff_ruling_cite(r, FF_LAW_RESTART);
     if (reason == FF_STOP_TOILET)
         ff_ruling_note(r, "normally no valid reason; illness is one");
-    ff_incident_penalties(r, offence);
+    ff_incident_penalties(r, stop->offence);
 }
 
-int ff_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
-                 unsigned offence, ff_ruling *out, ff_error *err)
+int ff_conduct_rule_stop(const ff_ruling_request *of, const ff_stop *stop, ff_ruling *out,
+                         ff_error *err)
 {
     ff_ruling_start(out, "stop-clock", of);
-    ff_ruling_about(out, by, stop_reasons[reason].key);
-    ff_ruling_ask(out, "%s stopped the clocks %s.", ff_side_name(by),
-                  stop_reasons[reason].text);
+    ff_ruling_about(out, stop->by, stop_reasons[stop->reason].key);
+    ff_ruling_ask(out, "%s stopped the clocks %s.", ff_ruling_side_name(stop->by),
+                  stop_reasons[stop->reason].text);
     if (of->laws->stopping_resigns)
-        stop_code(out, by, reason);
+        stop_code(out, stop->by, stop->reason);
     else
-        stop_now(out, by, reason, offence);
+        stop_now(out, stop);
     return ff_ruling_finish(out, err);
 }
 
@@ -179,6 +211,38 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
          "A breach, and no illegal move: a penalty is at the arbiter's discretion.",
          "The hand does not rest on the clock nor hover over it between presses.",
          NULL},
+    [FF_HANDLING_MOVE_HELP] = {"move-assistant",
+                               "@ cannot move the pieces without help.",
+                               {FF_LAW_MOVE_ASSISTANT},
+                               1,
+                               FF_RULING_UPHELD,
+                               false,
+                               "An assistant may move the pieces for @.",
+                               "The player provides the assistant, whom the arbiter has to "
+                               "accept.",
+                               NULL},
+    [FF_HANDLING_SEEN_EARLY] =
+        {"defect-seen",
+         "@ reports a defect of the clock while no flag is down.",
+         {FF_LAW_CLOCK_DEFECT},
+         1,
+         FF_RULING_CORRECTION,
+         false,
+         "The clock is replaced; play goes on.",
+         "A clock with an evident defect is replaced.",
+         "first write down both times and the number of moves: the new clock is set to the "
+         "times used, by the arbiter's best judgement"},
+    [FF_HANDLING_LIFTED] = {"lifted-flag",
+                            "The flag of & fell when @ lifted or struck the clock.",
+                            {FF_LAW_CLOCK_HANDLING, FF_LAW_CLOCK_DEFECT},
+                            2,
+                            FF_RULING_CORRECTION,
+                            true,
+                            "The fall does not count: the clocks are set, and play goes on.",
+                            "The flag fell by the handling of the clock; the time of & was "
+                            "not used up.",
+                            "the times are the arbiter's best judgement; a penalty for the "
+                            "handling is the arbiter's choice"},
 };
 
 /* Old code: the arbiter may treat it as fallen. */
@@ -222,8 +286,33 @@ static bool defect(ff_ruling *r, int evident)
     return true;
 }
 
-int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
-                     int evident, unsigned offence, ff_ruling *out, ff_error *err)
+/* A flag that fell when the opponent lifted the clock: by the handling, or by the time? */
+static bool lifted(ff_ruling *r, int evident, ff_color by)
+{
+    if (evident > 0)
+        return false;
+    ff_ruling_cite(r, FF_LAW_CLOCK_HANDLING);
+    if (evident == 0) {
+        ff_incident_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
+                           "The flag of & has fallen: the time was used up.", by);
+        ff_ruling_reason(r, "Without an evident defect what the clock shows is conclusive.");
+        ff_ruling_note(r, "rule on the flag: flagfall flag; the handling of the clock is a "
+                          "breach by itself (--handling forcibly)");
+    } else {
+        ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: did the flag fall by the handling or by the time?");
+        ff_ruling_reason(r, "Look at the hand of the clock or the time it shows, and at the "
+                            "times written down last; then say --evident yes or no.");
+        ff_ruling_alternative(r, "by the handling: the fall does not count, the clocks are "
+                                 "set, play goes on");
+        ff_ruling_alternative(r, "the time was used up: the flag has fallen (flagfall flag)");
+    }
+    ff_ruling_cite(r, FF_LAW_CLOCK_DEFECT);
+    return true;
+}
+
+int ff_conduct_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
+                             int evident, unsigned offence, ff_ruling *out, ff_error *err)
 {
     const ff_incident *incident = &handlings[handling];
     ff_ruling_start(out, "stop-clock", of);
@@ -231,9 +320,11 @@ int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handl
     ff_incident_ask(out, incident, by);
     if (handling == FF_HANDLING_HANGING && of->laws->hanging_flag_falls)
         hanging_code(out);
-    else if (handling != FF_HANDLING_DEFECT || !defect(out, evident))
+    else if ((handling != FF_HANDLING_DEFECT || !defect(out, evident)) &&
+             (handling != FF_HANDLING_LIFTED || !lifted(out, evident, by)))
         ff_incident_rule(out, incident, by);
-    if (incident->penalties && out->verdict == FF_RULING_DISCRETION)
+    if (incident->penalties &&
+        (out->verdict == FF_RULING_DISCRETION || out->verdict == FF_RULING_CORRECTION))
         ff_incident_penalties(out, offence);
     return ff_ruling_finish(out, err);
 }

@@ -71,7 +71,7 @@ static int read_move(touch_job *j, const char *text, ff_move *out)
     *out = FF_NO_MOVE;
     if (text == NULL)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, now(j), text, FF_TYPED_MADE, &typed, j->err);
     if (code == FF_OK && typed.count > 1)
         code =
             ff_fail(j->err, FF_E_PARSE_SAN, "\"%s\" can mean several moves: say which", text);
@@ -83,7 +83,7 @@ static int read_played(touch_job *j, unsigned pick, ff_typed_move *typed)
 {
     if (j->played == NULL)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, now(j), j->played, FF_TYPED_MADE, typed, j->err);
     if (code == FF_OK)
         code = take_legal(j, j->played, &typed->readings[pick], &j->move);
     if (code == FF_OK && ff_san_write(now(j), j->move, j->plain) > 0)
@@ -100,7 +100,7 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     j->by = (ff_color)(now(j)->turn ^ (j->touch->off_move ? 1 : 0));
     if (j->touch->by != FF_ON_MOVE && j->by != (ff_color)j->touch->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
-                       ff_side_name(j->by), ff_side_name((ff_color)j->touch->by));
+                       ff_ruling_side_name(j->by), ff_ruling_side_name((ff_color)j->touch->by));
     if (j->move != FF_NO_MOVE) {
         ff_san_write_plain(now(j), j->move, j->plain);
         j->played = j->plain;
@@ -110,7 +110,7 @@ static int build(touch_job *j, const ff_ruling_request *of, unsigned pick, ff_ty
     return code == FF_OK ? ff_touch_check(now(j), &j->touch->what, j->by, j->err) : code;
 }
 
-static void ask(touch_job *j)
+static void ask_arbiter(touch_job *j)
 {
     ff_str text = FF_STR_INIT;
     char name[FF_PIECE_TEXT_SIZE];
@@ -122,7 +122,7 @@ static void ask(touch_job *j)
                       ff_touch_piece_text(now(j), j->touch->what.touched[i].square, name));
     if (j->played != NULL)
         ff_str_format(&text, "%s played %s", text.size != 0 ? " and" : "", j->played);
-    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_side_name(j->by),
+    ff_ruling_ask(j->r, "%s%s: what may be played?", ff_ruling_side_name(j->by),
                   text.size != 0 ? ff_str_get(&text) : " is to move");
     ff_ruling_drop(j->r, &text);
 }
@@ -197,6 +197,11 @@ static void note_breach(touch_job *j)
                        "it is breach number %u of this player: a penalty is the arbiter's "
                        "choice, and persistent refusal to comply with the Laws loses the game",
                        offence);
+    } else if (j->r->of.laws->touch_impossible) {
+        ff_ruling_note(j->r,
+                       "in this edition it may be treated as an impossible move: it is put "
+                       "right, and there is no fixed penalty; one from the list is the "
+                       "arbiter's choice");
     } else {
         ff_ruling_note(j->r, "it is not an illegal move: there is no fixed penalty; one from "
                              "the list is the arbiter's choice");
@@ -217,7 +222,7 @@ static bool step_off_move(touch_job *j)
         return false;
     ff_ruling_decide(j->r, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
                      "%s is bound to nothing: they did not have the move.",
-                     ff_side_name(j->by));
+                     ff_ruling_side_name(j->by));
     ff_ruling_reason(j->r, "Touching a piece binds the player who has the move.");
     ff_ruling_cite(j->r, FF_LAW_TOUCH_OWN);
     ff_ruling_cite(j->r, FF_LAW_ADJUST);
@@ -256,7 +261,7 @@ static bool step_unclaimed(touch_job *j)
 }
 
 /* The slip is put right, or the boards are. */
-static void settle(touch_job *j, ff_law_point point, ff_move move, const char *why)
+static void settle_move(touch_job *j, ff_law_point point, ff_move move, const char *why)
 {
     char san[FF_SAN_SIZE];
     ff_san_write(now(j), move, san);
@@ -279,7 +284,7 @@ static void compare_scores(touch_job *j, ff_move written)
         ff_ruling_note(j->r, "the clocks are set back accordingly; if the scoresheets part "
                              "earlier, go back further");
     } else if (written != FF_NO_MOVE) {
-        settle(
+        settle_move(
             j, FF_LAW_BLIND_BOARDS, written,
             "The boards differ, and both scoresheets have this move: the player who executed "
             "another one corrects their board.");
@@ -308,9 +313,10 @@ static bool step_slip(touch_job *j)
     if (j->move == FF_NO_MOVE || announced == j->move)
         return false;
     if (j->touch->unfinished)
-        settle(j, FF_LAW_BLIND_SLIP, j->move,
-               "A slip of the tongue is corrected before the opponent's clock is started: the "
-               "executed move counts.");
+        settle_move(
+            j, FF_LAW_BLIND_SLIP, j->move,
+            "A slip of the tongue is corrected before the opponent's clock is started: the "
+            "executed move counts.");
     else
         compare_scores(j, written);
     return true;
@@ -328,7 +334,7 @@ static bool step_unbound(touch_job *j)
                      j->played != NULL ? "%s stands: nothing that was touched binds."
                                        : "%s may make any legal move: nothing that was touched "
                                          "binds.",
-                     j->played != NULL ? j->played : ff_side_name(j->by));
+                     j->played != NULL ? j->played : ff_ruling_side_name(j->by));
     ff_ruling_cite(j->r, j->touch->blind ? FF_LAW_BLIND_TOUCH : FF_LAW_TOUCH_INTENT);
     if (j->played == NULL)
         list_moves(j, &j->may.outcomes[0]);
@@ -362,9 +368,50 @@ static bool step_open(touch_job *j)
             ff_san_write(now(j), j->may.outcomes[i].moves.moves[k], san);
             ff_str_format(&text, "%s%s", k == 0 ? ": " : ", ", san);
         }
-        ff_ruling_alternative(j->r, "%s %s", ff_side_name(j->by), ff_str_get(&text));
+        ff_ruling_alternative(j->r, "%s %s", ff_ruling_side_name(j->by), ff_str_get(&text));
         ff_ruling_drop(j->r, &text);
     }
+    return true;
+}
+
+/* The castling that the first outcome bars because the rook was touched first, or FF_NO_MOVE.
+ */
+static ff_move barred_castling(const touch_job *j)
+{
+    ff_move_list legal;
+    ff_square rook = j->may.outcomes[0].rook_first;
+    if (rook == FF_NO_SQUARE)
+        return FF_NO_MOVE;
+    ff_position_legal_moves(now(j), &legal);
+    for (unsigned i = 0; i < legal.count; i++)
+        if (FF_MOVE_KIND(legal.moves[i]) == FF_MOVE_CASTLING &&
+            FF_MOVE_TO(legal.moves[i]) == rook)
+            return legal.moves[i];
+    return FF_NO_MOVE;
+}
+
+/* Chess960: where castling was announced the rook may be moved first. */
+static bool step_chess960(touch_job *j)
+{
+    ff_move castling =
+        now(j)->chess960 && j->touch->what.castling != 0 ? barred_castling(j) : FF_NO_MOVE;
+    if (castling == FF_NO_MOVE || j->move == castling)
+        return false;
+    ff_str duty = FF_STR_INIT;
+    char san[FF_SAN_SIZE];
+    ff_san_write(now(j), castling, san);
+    ff_touch_duty_text(now(j), &j->may.outcomes[0], j->touch->what.released.promoted, &duty);
+    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: had %s announced that they castle?",
+                     ff_ruling_side_name(j->by));
+    ff_ruling_reason(j->r, "In Chess960 the pieces may change places in castling: it is "
+                           "announced first, and then either piece may be moved first.");
+    ff_ruling_cite(j->r, FF_LAW_CASTLING_960);
+    cite_duty(j, &j->may.outcomes[0]);
+    ff_ruling_alternative(j->r, "they had: %s is to be played", san);
+    ff_ruling_alternative(j->r, "they had not (--castling no): %s %s",
+                          ff_ruling_side_name(j->by), ff_str_get(&duty));
+    ff_ruling_drop(j->r, &duty);
     return true;
 }
 
@@ -372,7 +419,7 @@ static bool step_open(touch_job *j)
 static void take_back(touch_job *j, const char *duty)
 {
     ff_ruling_decide(j->r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                     "%s is taken back: %s %s.", j->played, ff_side_name(j->by), duty);
+                     "%s is taken back: %s %s.", j->played, ff_ruling_side_name(j->by), duty);
     ff_ruling_restore(j->r, now(j), j->history.plies);
     if (j->touch->unfinished)
         ff_ruling_note(j->r, "the clock was not pressed: it is put right at once, on their own "
@@ -403,7 +450,7 @@ static bool step_decide(touch_job *j)
                 j->r,
                 o->duty == FF_DUTY_FREE || o->duty == FF_DUTY_RELEASED ? FF_RULING_PLAY_ON
                                                                        : FF_RULING_CORRECTION,
-                FF_GAME_RESULT_NONE, "%s %s.", ff_side_name(j->by), ff_str_get(&duty));
+                FF_GAME_RESULT_NONE, "%s %s.", ff_ruling_side_name(j->by), ff_str_get(&duty));
         list_moves(j, o);
         if (o->moves.count > 1)
             ff_ruling_must_note(j->r, "one of these");
@@ -415,7 +462,7 @@ static bool step_decide(touch_job *j)
 /* The last one always decides. */
 static bool (*const steps[])(touch_job *) = {step_board,     step_off_move, step_too_late,
                                              step_unclaimed, step_slip,     step_unbound,
-                                             step_open,      step_decide};
+                                             step_open,      step_chess960, step_decide};
 
 static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
                            ff_typed_move *typed, ff_ruling *out, ff_error *err)
@@ -426,7 +473,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     j.status = build(&j, of, pick, typed);
     if (j.status == FF_OK) {
         ff_ruling_about(out, j.by, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         ff_touch_answer(now(&j), of->laws, &touch->what, &j.may);
         put_touched(&j);
         for (size_t i = 0; !steps[i](&j); i++)
@@ -440,8 +487,8 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     return ff_ruling_finish(out, err);
 }
 
-int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
-                  ff_error *err)
+int ff_conduct_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                          ff_error *err)
 {
-    return ff_typed_rule(of, rule_by_reading, touch, touch->played, out, err);
+    return ff_ruling_typed(of, rule_by_reading, touch, touch->played, out, err);
 }

@@ -27,7 +27,7 @@ typedef struct ff_touch {
 
 /* Rules on touched pieces. FF_E_PARSE when a square is empty or a move is not a move, and the
  * errors of ff_rule_claim. */
-int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
-                  ff_error *err);
+int ff_conduct_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                          ff_error *err);
 
 #endif

@@ -36,6 +36,25 @@ static const char *too_early(const ff_ruling_request *of, const ff_quickplay *cl
                : NULL;
 }
 
+/* Blitz and increments have an Article of their own where the rule is one of the guidelines. */
+static void cite_outside(ff_ruling *r, const ff_quickplay *claim)
+{
+    bool increment = claim->increment || r->of.increment_ms > 0;
+    if (!r->of.laws->quickplay_announced)
+        ff_ruling_cite(r, FF_LAW_QUICKPLAY_ALONE);
+    else if (!claim->announced)
+        ff_ruling_cite(r, FF_LAW_GUIDELINES);
+    else
+        ff_ruling_cite(r, increment || r->of.mode == FF_MODE_BLITZ ? FF_LAW_QUICKPLAY_BLITZ
+                                                                   : FF_LAW_QUICKPLAY);
+}
+
+/* Appendix D of 2009 says so. */
+static const char *finality(const ff_ruling *r)
+{
+    return r->of.laws->quickplay_appeal ? "" : "; the decision is final";
+}
+
 static void no_standing(ff_ruling *r, const char *why)
 {
     ff_ruling_decide(r, FF_RULING_NO_STANDING, FF_GAME_RESULT_NONE,
@@ -66,8 +85,9 @@ static void refer_claim(ff_ruling *r, const ff_unattended *u, bool complete)
                      complete ? "Play has ended; the claim goes to the arbiter named for it."
                               : "Play has ended; the papers are not complete yet.");
     ff_ruling_reason(r,
-                     "Without an arbiter in the venue the claim ends the game and is referred; "
-                     "the decision is final.");
+                     "Without an arbiter in the venue the claim ends the game and is "
+                     "referred%s.",
+                     finality(r));
     if (!u->position)
         ff_ruling_note(r,
                        "the claimant writes down the final position, the opponent verifies it");
@@ -79,19 +99,17 @@ static void refer_claim(ff_ruling *r, const ff_unattended *u, bool complete)
     ff_ruling_alternative(r, "they do not (--finding reject): they say what the result is");
 }
 
-static void decide(ff_ruling *r, const ff_unattended *u)
+static void decide_moves(ff_ruling *r, const ff_unattended *u)
 {
     if (u->claim.finding == FF_QUICKPLAY_AGREE) {
         ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
                          "The claim is right: the game is drawn, 1/2-1/2.");
-        ff_ruling_reason(r,
-                         "The arbiter to whom it was referred agrees; the decision is final.");
+        ff_ruling_reason(r, "The arbiter to whom it was referred agrees%s.", finality(r));
     } else if (u->claim.finding == FF_QUICKPLAY_REJECT) {
         ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
                          "The claim is rejected; the arbiter says what the result is.");
-        ff_ruling_reason(r,
-                         "The arbiter to whom it was referred does not agree; the decision is "
-                         "final.");
+        ff_ruling_reason(r, "The arbiter to whom it was referred does not agree%s.",
+                         finality(r));
         ff_ruling_note(r, "play had ended by the claim; the Laws do not say what the result is "
                           "then");
     } else {
@@ -103,16 +121,18 @@ static void decide(ff_ruling *r, const ff_unattended *u)
     }
 }
 
-int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *u, ff_ruling *out,
-                       ff_error *err)
+int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *u,
+                               ff_ruling *out, ff_error *err)
 {
     const char *why = outside(of, &u->claim), *early = too_early(of, &u->claim);
     ff_ruling_start(out, "normal-means", of);
     ff_ruling_about(out, u->claim.by, "no-arbiter");
     ff_ruling_ask(out, "%s, short of time, claims a draw; no arbiter is in the venue.",
-                  ff_side_name(u->claim.by));
-    ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
+                  ff_ruling_side_name(u->claim.by));
+    if (why == NULL)
+        ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
     if (why != NULL) {
+        cite_outside(out, &u->claim);
         no_standing(out, why);
     } else if (early != NULL) {
         ff_ruling_cite(out, FF_LAW_QUICKPLAY_CLAIM);
@@ -120,7 +140,7 @@ int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *u, ff_r
     } else {
         bool complete = put_papers(out, u);
         if (u->decided && complete)
-            decide(out, u);
+            decide_moves(out, u);
         else
             refer_claim(out, u, complete);
     }
@@ -149,9 +169,9 @@ static void own_time(ff_ruling *r, ff_color by)
 static void appeal_wrong(ff_ruling *r, ff_color by)
 {
     if (r->of.laws->appeal_loses) {
-        ff_game_result result = ff_game_result_of_winner((ff_color)!by);
-        ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.", ff_side_name(by),
-                         ff_game_result_text(result));
+        ff_game_result result = ff_ruling_result_of_winner((ff_color)!by);
+        ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses the game: %s.",
+                         ff_ruling_side_name(by), ff_game_result_text(result));
         ff_ruling_reason(r,
                          "They stopped the game to appeal, and the claim is confirmed wrong.");
         return;
@@ -185,8 +205,8 @@ static void objected(ff_ruling *r)
     ff_ruling_reason(r, "The opponent objected while it was checked.");
 }
 
-int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
-                    ff_ruling *out, ff_error *err)
+int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
+                            ff_ruling *out, ff_error *err)
 {
     static const char *const asked[] = {
         ", whose claim was refused, requests another check.",
@@ -197,7 +217,7 @@ int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck
 
     ff_ruling_start(out, "second-look", of);
     ff_ruling_about(out, by, NULL);
-    ff_str_format(&text, "%s%s", ff_side_name(by), asked[recheck]);
+    ff_str_format(&text, "%s%s", ff_ruling_side_name(by), asked[recheck]);
     ff_ruling_ask(out, "%s", ff_str_get(&text));
     ff_ruling_drop(out, &text);
     ff_ruling_cite(out, FF_LAW_RECHECK);

@@ -106,7 +106,7 @@ static int rule_offer(chain *c, const ff_happening *h, ff_ruling *out, ff_error 
     int by = answers_one ? c->offer : h->kind == FF_HAPPENED_AGREED ? FF_WHITE : h->side;
     if (answers_one && c->offer != (int)ff_other((ff_color)h->side))
         return ff_fail(err, FF_E_PARSE, "%s answers an offer of a draw that is not open",
-                       ff_side_name((ff_color)h->side));
+                       ff_ruling_side_name((ff_color)h->side));
     c->offer = h->kind == FF_HAPPENED_OFFER ? h->side : FF_UNKNOWN_SIDE;
     ff_offer offer = {.by = (ff_color)by, .answer = answers[h->kind]};
     return ff_rule_offer(&c->of, &offer, out, err);
@@ -143,7 +143,7 @@ static int rule_one(chain *c, const ff_happening *h, bool pressed, ff_ruling *ou
 static void put_happening(const ff_happening *h, ff_str *out)
 {
     if (h->side != FF_UNKNOWN_SIDE)
-        ff_str_format(out, "%s: ", ff_side_name((ff_color)h->side));
+        ff_str_format(out, "%s: ", ff_ruling_side_name((ff_color)h->side));
     ff_str_text(out, kinds[h->kind].text);
     if (h->move != NULL)
         ff_str_format(out, ", %s", h->move);
@@ -405,8 +405,8 @@ static int rule_unordered(const ff_ruling_request *of, const ff_in_order *what, 
     return code == FF_OK ? ff_ruling_finish(out, err) : code;
 }
 
-int ff_rule_in_order(const ff_ruling_request *of, const ff_in_order *what, ff_ruling *out,
-                     ff_error *err)
+int ff_dispute_rule_in_order(const ff_ruling_request *of, const ff_in_order *what,
+                             ff_ruling *out, ff_error *err)
 {
     return what->unordered ? rule_unordered(of, what, out, err)
                            : rule_chain(of, what->list, what->count, out, err);

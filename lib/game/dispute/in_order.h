@@ -52,7 +52,7 @@ int ff_happening_read(const char *text, ff_happening *out, ff_error *err);
 /* Rules on them. In an unknown order all orders are tried: one answer, or FF_RULING_REFER with
  * the answer of each. FF_E_PARSE when an offer is answered that was not made, FF_E_LIMIT when
  * there are too many, and the errors of ff_rule_claim. */
-int ff_rule_in_order(const ff_ruling_request *of, const ff_in_order *what, ff_ruling *out,
-                     ff_error *err);
+int ff_dispute_rule_in_order(const ff_ruling_request *of, const ff_in_order *what,
+                             ff_ruling *out, ff_error *err);
 
 #endif

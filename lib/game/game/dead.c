@@ -7,7 +7,7 @@ static ff_winnable_verdict verdict_at(ff_winnable_solver *solver, const ff_repla
                                       unsigned ply, const ff_winnable_options *options)
 {
     ff_position pos = ply == replay->plies ? replay->pos : ff_replay_position(replay, ply);
-    if (ff_opponent_in_check(&pos))
+    if (ff_game_opponent_in_check(&pos))
         return FF_WINNABLE; /* an illegal move that stood: no position of a legal game */
     return ff_winnable_dead(solver, &pos, options);
 }

@@ -1,5 +1,7 @@
 #include "flagfall/game.h"
 
+#include "notation/typed_move.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -211,12 +213,12 @@ ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply)
     return NULL;
 }
 
-static void apply(ff_position *pos, const ff_node *node)
+static void apply_node(ff_position *pos, const ff_node *node)
 {
     if (node->stood != NULL)
         *pos = *node->stood;
     else if (node->move != FF_NO_MOVE)
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
 }
 
 enum { STRETCH = 512 };
@@ -233,7 +235,7 @@ static void play_part(ff_position *pos, const ff_node *end, size_t count)
             if (--at < last)
                 line[at - first] = n;
         for (size_t i = first; i < last; i++)
-            apply(pos, line[i - first]);
+            apply_node(pos, line[i - first]);
     }
 }
 
@@ -265,29 +267,101 @@ ff_position ff_game_after(const ff_game *game, const ff_node *node)
     return replay_to(game, node);
 }
 
-/* "34w", "34b", "34." and "34..." */
-static bool read_at(const char *text, unsigned long *move, ff_color *side)
+/* Ways to write a side behind or before the number of a move. */
+static const struct {
+    const char *text;
+    ff_color side;
+} side_words[] = {{"white", FF_WHITE},  {"black", FF_BLACK}, {"w", FF_WHITE},
+                  {"b", FF_BLACK},      {"...", FF_BLACK},   {"..", FF_BLACK},
+                  {"\u2026", FF_BLACK}, {".", FF_WHITE}};
+
+/* Which of them begins the text; -1: none. */
+static int side_word_at(const char *text)
 {
+    for (int i = 0; i < (int)(sizeof side_words / sizeof *side_words); i++) {
+        size_t size = strlen(side_words[i].text), k = 0;
+        while (k < size &&
+               (text[k] | (text[k] < 'a' && text[k] >= 'A' ? 32 : 0)) == side_words[i].text[k])
+            k++;
+        if (k == size)
+            return i;
+    }
+    return -1;
+}
+
+/* "w", " w", ".w", "-white" and nothing more. */
+static bool is_side(const char *text, ff_color *side)
+{
+    int word = side_word_at(text);
+    if (word >= 0 && text[strlen(side_words[word].text)] == '\0') {
+        *side = side_words[word].side;
+        return true;
+    }
+    text += strspn(text, " .-");
+    word = *text >= 'A' ? side_word_at(text) : -1;
+    if (word < 0 || text[strlen(side_words[word].text)] != '\0')
+        return false;
+    *side = side_words[word].side;
+    return true;
+}
+
+/* "34w", "34b", "34." and "34...", also "w34", "34 w", "34 white"; a move that follows ("34.
+ * Nf3") is left to `*written`. */
+static bool read_at(const char *text, unsigned long *move, ff_color *side, const char **written)
+{
+    text += strspn(text, " ");
+    int before = *text >= 'A' ? side_word_at(text) : -1;
+    text += before >= 0 ? strlen(side_words[before].text) : 0;
+    text += before >= 0 ? strspn(text, " .-") : 0;
     size_t digits = strspn(text, "0123456789");
     if (digits == 0 || digits > 6)
         return false;
     *move = strtoul(text, NULL, 10);
-    const char *rest = text + digits;
-    if (strcmp(rest, "w") == 0 || strcmp(rest, "W") == 0 || strcmp(rest, ".") == 0)
-        *side = FF_WHITE;
-    else if (strcmp(rest, "b") == 0 || strcmp(rest, "B") == 0 || strcmp(rest, "...") == 0)
-        *side = FF_BLACK;
-    else
+    text += digits;
+    *written = "";
+    if (before >= 0) {
+        *side = side_words[before].side;
+        return *text == '\0';
+    }
+    if (is_side(text, side))
+        return true;
+    int dots = side_word_at(text);
+    if (dots < 0 || *text >= 'A')
         return false;
+    *side = side_words[dots].side;
+    text += strlen(side_words[dots].text);
+    *written = text + strspn(text, " ");
     return true;
+}
+
+/* Is that the move on record? */
+static bool is_recorded(const ff_game *game, unsigned ply, const char *text)
+{
+    ff_typed_move typed;
+    ff_move_habits habits = {.language = NULL};
+    const ff_node *node = &game->root;
+    for (unsigned at = 0; node != NULL && at < ply; at++)
+        node = node->next;
+    if (node == NULL)
+        return false;
+    ff_position pos = ff_game_before(game, node);
+    ff_typed_move_read(&pos, NULL, text, strlen(text), &habits, &typed);
+    for (unsigned i = 0; i < typed.legal; i++)
+        for (unsigned k = 0; k < typed.readings[i].count; k++)
+            if (typed.readings[i].moves[k] == node->move)
+                return true;
+    return false;
 }
 
 int ff_game_find_at(const ff_game *game, const char *text, unsigned *ply, ff_error *err)
 {
     unsigned long move;
     ff_color side;
-    if (!read_at(text, &move, &side))
-        return ff_fail(err, FF_E_PARSE, "\"%s\" names no move: expected 34w or 34b", text);
+    const char *written;
+    if (!read_at(text, &move, &side, &written))
+        return ff_fail(err, FF_E_PARSE,
+                       "\"%s\" names no move: write 34w for White's move 34, 34b for Black's",
+                       text);
     long first = 2 * (long)game->start.fullmove + game->start.turn;
     long wanted = 2 * (long)move + (long)side - first + 1;
     unsigned plies = ff_game_plies(game);
@@ -304,6 +378,10 @@ int ff_game_find_at(const ff_game *game, const char *text, unsigned *ply, ff_err
                        "%ld%s",
                        text, plies, last / 2, last % 2 == 0 ? "w" : "b");
     }
+    if (*written != '\0' && !is_recorded(game, (unsigned)wanted, written))
+        return ff_fail(err, FF_E_PARSE,
+                       "\"%s\": there the record has another move than %s; write %lu%s", text,
+                       written, move, side == FF_WHITE ? "w" : "b");
     *ply = (unsigned)wanted;
     return FF_OK;
 }

@@ -1,5 +1,7 @@
 #include "game/game_translate.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -17,7 +19,7 @@ typedef struct walk {
     size_t depth, capacity;
 } walk;
 
-static bool push(walk *w, ff_node *node, const line *at)
+static bool push_line(walk *w, ff_node *node, const line *at)
 {
     if (node == NULL)
         return true;
@@ -32,7 +34,7 @@ static bool push_game(walk *w, const ff_game *game)
 {
     line first = {.was = game->start, .is = game->start, .readable = true};
     ff_piece_wings_start(&first.homes, &game->start);
-    return push(w, game->root.next, &first);
+    return push_line(w, game->root.next, &first);
 }
 
 static bool is_null(ff_move move)
@@ -45,7 +47,7 @@ static void advance(ff_position *pos, const ff_node *node)
     if (node->stood != NULL)
         *pos = *node->stood;
     else if (node->move != FF_NO_MOVE)
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
 }
 
 /* What stands in the source for a half-move. */
@@ -81,7 +83,7 @@ static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, li
     if (reading.move == FF_NO_MOVE)
         return false;
     ff_piece_wings_play(&at->homes, reading.move);
-    ff_play(pos, reading.move);
+    ff_position_play(pos, reading.move);
     return true;
 }
 
@@ -94,7 +96,7 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
         line l = w.stack[--w.depth], next = l;
         advance(&next.was, l.node);
         /* siblings before the node changes: they start from the same positions */
-        failed = !push(&w, l.node->variation, &l);
+        failed = !push_line(&w, l.node->variation, &l);
         if (is_null(l.node->move) || l.node->stood != NULL)
             advance(&next.is, l.node);
         else if (l.readable)
@@ -108,7 +110,7 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
             failed |= l.node->written == NULL;
         }
         missed += !next.readable;
-        failed |= !push(&w, l.node->next, &next);
+        failed |= !push_line(&w, l.node->next, &next);
     }
     ff_free(w.stack);
     if (unread != NULL)
@@ -120,15 +122,28 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
 
 enum { COLUMNS = 79 };
 
-/* What is not one word to the reader of plain text stands in quotes. */
+/* Castling, or the sign of a gap: words without a digit that are half-moves. */
+static bool is_word_without_digit(const char *word)
+{
+    size_t size = strspn(word, "O0o-");
+    return word[size + strspn(word + size, "+#!?")] == '\0' || strcmp(word, "...") == 0;
+}
+
+/* What is not one word to the reader of plain text, or may be a result, stands in quotes. */
 static bool needs_quotes(const char *word)
 {
     /* "93" is not a move number, nor "0:30" a time; castling may be written with zeros */
     bool number = word[0] >= '0' && word[0] <= '9' && strncmp(word, "0-0", 3) != 0;
-    if (number || word[0] == '"' || word[0] == '\0' || word[0] == '*' ||
-        ff_game_result_parse(word, strlen(word)) != FF_GAME_RESULT_NONE)
+    size_t size = strlen(word);
+    if (number || size == 0 || strchr("\"*-~", word[0]) != NULL ||
+        ff_game_result_parse(word, size) != FF_GAME_RESULT_NONE ||
+        (word[size - 1] == '-' && size > 2))
+        return strcmp(word, "--") != 0;
+    if (strpbrk(word, "12345678") == NULL && !is_word_without_digit(word))
         return true;
-    while (*word != '\0' && (unsigned char)*word > ' ' && strchr("{}[];$()", *word) == NULL)
+    /* blanks and dashes of Unicode begin with these bytes */
+    while (*word != '\0' && (unsigned char)*word > ' ' &&
+           strchr("{}[];$(),\xc2\xcc\xe2\xe3\xef", *word) == NULL)
         word++;
     return *word != '\0';
 }

@@ -85,7 +85,7 @@ void ff_history_release(ff_history *history)
 void ff_history_announce(ff_history *history, ff_move move)
 {
     ff_position next = *ff_history_now(history);
-    ff_play(&next, move);
+    ff_position_play(&next, move);
     history->positions[++history->plies] = next;
     history->announced = move;
 }
@@ -116,12 +116,12 @@ void ff_history_label(const ff_history *history, unsigned ply, ff_str *out)
     }
     const ff_position *before = &history->positions[ply - 1];
     if (ply == history->plies && history->announced != FF_NO_MOVE) {
-        ff_move_label(before, history->announced, out);
+        ff_san_move_label(before, history->announced, out);
         return;
     }
     const ff_node *node = history->nodes[ply];
     if (node->move != FF_NO_MOVE && node->stood == NULL) {
-        ff_move_label(before, node->move, out);
+        ff_san_move_label(before, node->move, out);
         return;
     }
     put_number(before, out);

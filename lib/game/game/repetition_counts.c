@@ -26,7 +26,7 @@ static ff_square pseudo_legal_en_passant(const ff_position *pos)
     return capturers != 0 ? pos->double_step : FF_NO_SQUARE;
 }
 
-ff_counts ff_count_positions(const ff_position *positions, unsigned ply)
+ff_counts ff_game_count_positions(const ff_position *positions, unsigned ply)
 {
     const ff_position *now = &positions[ply];
     ff_counts counts = {0};
@@ -36,7 +36,7 @@ ff_counts ff_count_positions(const ff_position *positions, unsigned ply)
             continue;
         bool castling = now->castling == then->castling;
         counts.placement_side++;
-        counts.fide += ff_same_position(now, then);
+        counts.fide += ff_position_same(now, then);
         counts.no_castling += now->en_passant == then->en_passant;
         counts.fen += castling && now->double_step == then->double_step;
         counts.pseudo_legal +=
@@ -80,7 +80,7 @@ static bool pawn_on_seventh(const ff_position *pos, ff_color color)
     return (pos->role[FF_PAWN] & pos->color[color] & seventh) != 0;
 }
 
-const char *ff_longer_ending(const ff_position *pos, bool literal)
+const char *ff_game_longer_ending(const ff_position *pos, bool literal)
 {
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         for (int c = FF_WHITE; c <= FF_BLACK; c++) {

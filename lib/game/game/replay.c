@@ -84,9 +84,9 @@ void ff_replay_finish(ff_replay *replay)
 {
     if (replay->end != FF_END_NONE && replay->ended_at < (int)replay->plies)
         return;
-    if (ff_has_legal_move(&replay->pos))
+    if (ff_position_has_legal_move(&replay->pos))
         return;
     /* on the last half-move mate and stalemate go before what was noted already */
-    replay->end = ff_in_check(&replay->pos) ? FF_END_CHECKMATE : FF_END_STALEMATE;
+    replay->end = ff_position_in_check(&replay->pos) ? FF_END_CHECKMATE : FF_END_STALEMATE;
     replay->ended_at = (int)replay->plies;
 }

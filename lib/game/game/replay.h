@@ -21,9 +21,9 @@ int ff_replay_stand(ff_replay *replay, const ff_position *pos);
  * a game in which a legal move was played was not over by them before it. */
 void ff_replay_finish(ff_replay *replay);
 /* Counts the position after half-move `ply` of a line of positions. */
-ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
+ff_counts ff_game_count_positions(const ff_position *positions, unsigned ply);
 /* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
  * `literal`: the fifth entry as the source prints it. */
-const char *ff_longer_ending(const ff_position *pos, bool literal);
+const char *ff_game_longer_ending(const ff_position *pos, bool literal);
 
 #endif

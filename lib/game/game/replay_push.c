@@ -44,7 +44,7 @@ static void end_game(ff_replay *replay, ff_end end)
 /* The number of ff_replay_occurrences, found by taking half-moves back to where a piece was
  * captured, a pawn moved or a king castled: a few steps instead of all from the start. Castling
  * rights need no look: with the same pieces, equal keys mean equal rights, as no other set of
- * rights has their sum of keys (test_position.c). */
+ * rights has their sum of keys (test_replay.c). */
 static unsigned occurrences_behind(const ff_replay *replay)
 {
     ff_position pos = replay->pos;
@@ -56,7 +56,7 @@ static unsigned occurrences_behind(const ff_replay *replay)
             break;
         pos.turn ^= 1;
         ff_toggle(&pos, (ff_color)pos.turn, ff_role_at(&pos, to), FF_BIT(from) | FF_BIT(to));
-        count += replay->keys[ply] == replay->pos.hash && ff_same_position(&pos, &replay->pos);
+        count += replay->keys[ply] == replay->pos.hash && ff_position_same(&pos, &replay->pos);
     }
     return count;
 }

@@ -1,6 +1,6 @@
 #include "game/replay_state.h"
 
-const char *ff_end_name(ff_end end)
+const char *ff_game_end_name(ff_end end)
 {
     static const char *const names[] = {NULL,   "checkmate", "stalemate",
                                         "dead", "fivefold",  "seventyfive"};
@@ -8,10 +8,10 @@ const char *ff_end_name(ff_end end)
 }
 
 /* Goes from half-move `ply` to the next one. */
-static void step(const ff_replay *replay, unsigned ply, ff_position *pos)
+static void step_replay(const ff_replay *replay, unsigned ply, ff_position *pos)
 {
     if (replay->moves[ply] != FF_NO_MOVE) {
-        ff_play(pos, replay->moves[ply]);
+        ff_position_play(pos, replay->moves[ply]);
         return;
     }
     for (size_t i = 0; i < replay->stand_count; i++)
@@ -23,7 +23,7 @@ ff_position ff_replay_position(const ff_replay *replay, unsigned ply)
 {
     ff_position pos = replay->start;
     for (unsigned i = 0; i < ply && i < replay->plies; i++)
-        step(replay, i, &pos);
+        step_replay(replay, i, &pos);
     return pos;
 }
 
@@ -32,13 +32,13 @@ unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigne
     ff_position pos = replay->start;
     unsigned count = 0;
     for (unsigned ply = 0; ply <= replay->plies; ply++) {
-        if (replay->keys[ply] == replay->pos.hash && ff_same_position(&pos, &replay->pos)) {
+        if (replay->keys[ply] == replay->pos.hash && ff_position_same(&pos, &replay->pos)) {
             if (count < room)
                 plies[count] = ply;
             count++;
         }
         if (ply < replay->plies)
-            step(replay, ply, &pos);
+            step_replay(replay, ply, &pos);
     }
     return count;
 }

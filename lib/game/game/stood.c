@@ -5,11 +5,11 @@
 
 #include <string.h>
 
-bool ff_opponent_in_check(const ff_position *pos)
+bool ff_game_opponent_in_check(const ff_position *pos)
 {
     ff_color us = (ff_color)pos->turn;
-    ff_square king = ff_king_square(pos, ff_other(us));
-    return ff_attackers(pos, king, us, pos->role[0]) != 0;
+    ff_square king = ff_position_king_square(pos, ff_other(us));
+    return ff_position_attackers(pos, king, us, pos->role[0]) != 0;
 }
 
 int ff_stood_from_setup(const ff_setup *setup, ff_position *out, ff_error *err)
@@ -48,7 +48,8 @@ static ff_bitboard reaching(const ff_position *pos, const ff_san *san, ff_bitboa
     ff_bitboard found = 0;
     for (ff_bitboard left = pieces; left != 0 && san->role != FF_PAWN;) {
         ff_square from = ff_pop(&left);
-        if ((ff_attacks((ff_role)san->role, us, from, pos->role[0]) & FF_BIT(san->to)) != 0)
+        if ((ff_board_attacks((ff_role)san->role, us, from, pos->role[0]) & FF_BIT(san->to)) !=
+            0)
             found |= FF_BIT(from);
     }
     return found;
@@ -116,7 +117,7 @@ static bool castle(const ff_position *pos, const ff_san *san, ff_setup *setup)
     unsigned home = us == FF_WHITE ? 0 : 56;
     ff_square king = (ff_square)(home + 4);
     ff_square rook = (ff_square)(home + (san->castling == 1 ? 7 : 0));
-    ff_bitboard between = ff_between(king, rook);
+    ff_bitboard between = ff_board_between(king, rook);
     if (setup->board[king] != FF_PIECE(us, FF_KING) ||
         setup->board[rook] != FF_PIECE(us, FF_ROOK) || (pos->role[0] & between) != 0)
         return false;
@@ -146,15 +147,15 @@ bool ff_stood_as_written(const ff_position *pos, const char *written, ff_positio
     return ff_stood_from_setup(&setup, out, NULL) == FF_OK;
 }
 
-bool ff_takes_king(const ff_position *pos, ff_color side, const char *text)
+bool ff_game_takes_king(const ff_position *pos, ff_color side, const char *text)
 {
     ff_san san;
     char square[3];
-    ff_square_name(ff_king_square(pos, side), square);
+    ff_board_square_name(ff_position_king_square(pos, side), square);
     if (text == NULL)
         return false;
     if (ff_san_parse(text, strlen(text), &san, NULL) == FF_OK)
-        return san.castling == 0 && san.to == ff_king_square(pos, side);
+        return san.castling == 0 && san.to == ff_position_king_square(pos, side);
     size_t size = strlen(text);
     return size >= 4 && strncmp(text + 2, square, 2) == 0;
 }

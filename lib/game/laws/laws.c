@@ -1,5 +1,6 @@
 #include "flagfall/laws.h"
 
+#include "base/latin.h"
 #include "laws/laws_articles.h"
 
 #include <string.h>
@@ -69,6 +70,10 @@ static const ff_laws code = {
     .late_defect_refused = true,
     .device = FF_DEVICE_SILENT,
     .appeal_loses = true,
+    .touch_impossible = true,
+    .offer_warned = true,
+    .record_at_once = true,
+    .any_notation = true,
     .record_minutes = 5,
     .penalties = PENALTIES_CODE,
     .both_flags_last = FF_BOTH_REFER,
@@ -189,6 +194,8 @@ static const ff_laws fide_2017 = {
     .colours_moves = 10,
     .wrong_rook_castling = true,
     .device = FF_DEVICE_CARRIED,
+    .claim_players = true,
+    .record_kept = true,
     .record_minutes = 5,
     .record_increment_s = 30,
     .record_whole_period = true,
@@ -236,6 +243,8 @@ static const ff_laws fide_2018 = {
     .colours_moves = 10,
     .wrong_rook_castling = true,
     .device = FF_DEVICE_CARRIED,
+    .claim_players = true,
+    .record_kept = true,
     .record_minutes = 5,
     .record_increment_s = 30,
     .record_whole_period = true,
@@ -284,6 +293,8 @@ static const ff_laws fide_2023 = {
     .wrong_rook_castling = true,
     .device = FF_DEVICE_CARRIED,
     .device_forfeit = true,
+    .claim_players = true,
+    .record_kept = true,
     .record_minutes = 5,
     .record_increment_s = 30,
     .record_whole_period = true,
@@ -335,7 +346,7 @@ static bool read_day(const char *date, char day[11])
         char c = date[i];
         if (form[i] == '-' && (c == '-' || c == '.'))
             day[i] = '-';
-        else if (form[i] == 'd' && ((c >= '0' && c <= '9') || (c == '?' && i > 3)))
+        else if (form[i] == 'd' && (ff_latin_is_digit(c) || (c == '?' && i > 3)))
             day[i] = c != '?' ? c : (i == 6 || i == 9) ? '1' : '0';
         else
             return false;
@@ -399,13 +410,22 @@ ff_law_point ff_laws_claim_point(ff_mode mode)
 
 ff_law_point ff_laws_fault_point(ff_fault fault)
 {
-    static const ff_law_point points[FF_FAULT_COUNT] = {FF_LAW_KIND_MOVE, FF_LAW_KIND_PROMOTION,
-                                                        FF_LAW_KIND_HANDS, FF_LAW_KIND_PRESS,
-                                                        FF_LAW_KIND_KING};
+    static const ff_law_point points[FF_FAULT_COUNT] = {
+        FF_LAW_KIND_MOVE, FF_LAW_KIND_PROMOTION, FF_LAW_KIND_HANDS, FF_LAW_KIND_PRESS,
+        FF_LAW_KIND_KING, FF_LAW_TWO_MOVES,      FF_LAW_MOVE_MADE};
     return points[fault];
 }
 
-const char *ff_penalty_text(ff_penalty penalty)
+ff_law_point ff_laws_piece_point(ff_role role)
+{
+    static const ff_law_point points[] = {
+        [FF_PAWN] = FF_LAW_RULE_PAWN,     [FF_KNIGHT] = FF_LAW_RULE_KNIGHT,
+        [FF_BISHOP] = FF_LAW_RULE_BISHOP, [FF_ROOK] = FF_LAW_RULE_ROOK,
+        [FF_QUEEN] = FF_LAW_RULE_QUEEN,   [FF_KING] = FF_LAW_RULE_KING};
+    return points[role];
+}
+
+const char *ff_laws_penalty_text(ff_penalty penalty)
 {
     static const char *const texts[FF_PENALTY_COUNT] = {
 #define X(name, text) text,
@@ -415,22 +435,23 @@ const char *ff_penalty_text(ff_penalty penalty)
     return texts[penalty];
 }
 
-const char *ff_mode_name(ff_mode mode)
+const char *ff_laws_mode_name(ff_mode mode)
 {
     static const char *const names[] = {"standard", "rapid", "blitz"};
     return names[mode];
 }
 
-const char *ff_supervision_name(ff_supervision supervision)
+const char *ff_laws_supervision_name(ff_supervision supervision)
 {
     static const char *const names[] = {"adequate", "limited"};
     return names[supervision];
 }
 
-const char *ff_fault_name(ff_fault fault)
+const char *ff_laws_fault_name(ff_fault fault)
 {
-    static const char *const names[FF_FAULT_COUNT] = {"move", "promotion", "two-hands",
-                                                      "no-move", "king-capture"};
+    static const char *const names[FF_FAULT_COUNT] = {
+        "move",         "promotion", "two-hands",    "no-move",
+        "king-capture", "two-moves", "captured-left"};
     return names[fault];
 }
 

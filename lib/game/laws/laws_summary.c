@@ -354,6 +354,42 @@ static void cell_recheck(const ff_laws *laws, ff_law_point point, ff_str *out)
                                         : "an appeal");
 }
 
+static void cell_behind(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->record_at_once ? "each move is recorded at once"
+                                          : "one move, recorded before the next");
+}
+
+static void cell_appeal_right(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, !laws->quickplay         ? "to a higher authority"
+                     : laws->quickplay_appeal ? "against any decision, also when signed"
+                                              : "not on a quickplay finish");
+}
+
+static void cell_claim_check(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->claim_players ? "the players, under the arbiter"
+                                         : "replayed on a second board");
+}
+
+static void cell_notation(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->any_notation ? "international or national"
+                                        : "no evidence; the player is warned");
+}
+
+static void cell_supervision(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "rapid: one arbiter for three games; blitz: for one%s",
+                  laws->record_kept ? "; the moves recorded" : "");
+}
+
 /* A writer is asked only of the editions that have an Article on the point, so its figures are
  * there. A point has a writer, or words that hold in every edition that knows the point. */
 static const struct {
@@ -395,6 +431,15 @@ static const struct {
     [FF_LAW_ILLEGAL_BLITZ_LIMITED] = {cell_illegal, NULL},
     [FF_LAW_ILLEGAL_RELIEF] = {NULL, "draw, from the position before the fault"},
     [FF_LAW_KIND_MOVE] = {cell_fault, NULL},
+    [FF_LAW_RULE_OWN_PIECE] = {NULL, "no piece moves there"},
+    [FF_LAW_RULE_BISHOP] = {NULL, "along diagonals, over no piece"},
+    [FF_LAW_RULE_ROOK] = {NULL, "along files and ranks, over no piece"},
+    [FF_LAW_RULE_QUEEN] = {NULL, "as rook or bishop, over no piece"},
+    [FF_LAW_RULE_KNIGHT] = {NULL, "to the nearest squares not in line with it"},
+    [FF_LAW_RULE_PAWN] = {NULL, "ahead, captures sideways"},
+    [FF_LAW_RULE_KING] = {NULL, "to a square beside it, or by castling"},
+    [FF_LAW_RULE_CASTLING] = {NULL, "neither has moved, the way is free and safe"},
+    [FF_LAW_RULE_CHECK] = {NULL, "no move may do so"},
     [FF_LAW_KIND_PROMOTION] = {cell_fault, NULL},
     [FF_LAW_KIND_KING] = {cell_fault, NULL},
     [FF_LAW_KIND_HANDS] = {cell_fault, NULL},
@@ -499,7 +544,7 @@ static const struct {
     [FF_LAW_THIRD_PERSONS] = {NULL, "may not interfere; may tell an arbiter"},
     [FF_LAW_RECORD_DUTY] = {NULL, "move by move, as clearly as possible"},
     [FF_LAW_RECORD_ADVANCE] = {NULL, "only to claim a draw or to seal"},
-    [FF_LAW_RECORD_BEHIND] = {NULL, "one move, recorded before the next"},
+    [FF_LAW_RECORD_BEHIND] = {cell_behind, NULL},
     [FF_LAW_SHEET_VISIBLE] = {NULL, "throughout the game"},
     [FF_LAW_SHEET_PROPERTY] = {NULL, "the organiser's"},
     [FF_LAW_RECORD_EXEMPT] = {cell_exempt, NULL},
@@ -515,6 +560,41 @@ static const struct {
     [FF_LAW_CLOCK_PLACED] = {NULL, "the arbiter decides before the game"},
     [FF_LAW_SESSION] = {NULL, "by the arbiter's timepiece"},
     [FF_LAW_CLAIM_WITHDRAWN] = {NULL, "cannot be withdrawn"},
+    [FF_LAW_DEVICE_BAG] = {NULL, "switched off, where announced; the bag is not used"},
+    [FF_LAW_PHONES] = {NULL, "only with the arbiter's permission"},
+    [FF_LAW_STRANGERS] = {NULL, "others only with the arbiter's permission"},
+    [FF_LAW_LEAVE_REPORT] = {NULL, "reported, where the regulations say so"},
+    [FF_LAW_SMOKING] = {NULL, "only where the arbiter has allowed it"},
+    [FF_LAW_CONVERSATION] = {NULL, "with the arbiter only"},
+    [FF_LAW_APPEAL] = {cell_appeal_right, NULL},
+    [FF_LAW_INFRACTION] = {NULL, "bring penalties of the list"},
+    [FF_LAW_EXPLANATION] = {NULL, "the player may ask the arbiter"},
+    [FF_LAW_RECONSTRUCTION] = {NULL, "both players help"},
+    [FF_LAW_CLAIM_CHECK] = {cell_claim_check, NULL},
+    [FF_LAW_EVIDENCE] = {NULL, "the arbiter's own judgement of what is shown"},
+    [FF_LAW_ARBITER_DUTY] = {NULL, "the Laws, fair play, a good environment, penalties"},
+    [FF_LAW_ARBITER_ASSISTANTS] = {NULL, "may be appointed to observe games"},
+    [FF_LAW_EXTRA_TIME] = {NULL, "extra time for one player or both"},
+    [FF_LAW_INTERRUPTION] = {NULL, "the arbiter stops the clocks"},
+    [FF_LAW_NEXT_COMPLETES] = {NULL, "completed by the player's next move"},
+    [FF_LAW_MOVE_ASSISTANT] = {NULL, "an assistant whom the arbiter accepts"},
+    [FF_LAW_RECORD_ASSISTANT] = {NULL, "an assistant writes; the clock adjusted fairly"},
+    [FF_LAW_RECORD_ELECTRONIC] = {NULL, "only a certified one"},
+    [FF_LAW_NOTATION] = {cell_notation, NULL},
+    [FF_LAW_ARBITER_SHEET] = {NULL, "five times a game, on the own move"},
+    [FF_LAW_SCORE] = {NULL, "1, 1/2, 0"},
+    [FF_LAW_SCORE_TOTAL] = {NULL, "never above the usual most, no odd shares"},
+    [FF_LAW_SUPERVISION] = {cell_supervision, NULL},
+    [FF_LAW_SUPERVISION_SAID] = {NULL, "the regulations say so, for the whole event"},
+    [FF_LAW_BLITZ_RULES] = {NULL, "the competition rules"},
+    [FF_LAW_GUIDELINES] = {NULL, "holds only where it was announced"},
+    [FF_LAW_BLIND_ANNOUNCE] = {NULL, "and repeated, and made on the own board"},
+    [FF_LAW_BLIND_ASSISTANT] = {NULL, "moves, announces, records; tells on request"},
+    [FF_LAW_CASTLING_960] = {NULL, "announced before a piece is touched"},
+    [FF_LAW_PROMOTION_PIECE] = {NULL, "queen, rook, bishop or knight of its colour"},
+    [FF_LAW_INVERTED_ROOK] = {NULL, "is a rook"},
+    [FF_LAW_TWO_MOVES] = {NULL, "no illegal move; a penalty by choice"},
+    [FF_LAW_GLOSSARY] = {NULL, "at the end of the Laws"},
 };
 
 void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out)

@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "board/board.h"
 #include "ruling/over.h"
 #include "ruling/typed_rule.h"
@@ -37,7 +38,7 @@ static ff_law_point claim_point(const claim_job *j, bool announced)
     return points[j->claim->kind][announced];
 }
 
-static void ask(claim_job *j)
+static void ask_arbiter(claim_job *j)
 {
     ff_str label = FF_STR_INIT;
     if (j->history.plies > 0) {
@@ -47,10 +48,10 @@ static void ask(claim_job *j)
     }
     if (j->claim->move != NULL)
         ff_ruling_ask(j->r, "%s%s claims a draw with the move %s: %s.", ff_str_get(&label),
-                      ff_side_name(j->by), j->claim->move, claim_words(j));
+                      ff_ruling_side_name(j->by), j->claim->move, claim_words(j));
     else
-        ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label), ff_side_name(j->by),
-                      claim_words(j));
+        ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label),
+                      ff_ruling_side_name(j->by), claim_words(j));
     ff_ruling_drop(j->r, &label);
 }
 
@@ -70,11 +71,11 @@ static void say_rights(const ff_position *has, ff_bitboard rights, const char *w
     while (rights != 0) {
         ff_square rook = ff_pop(&rights);
         ff_color side = (has->color[FF_WHITE] & FF_BIT(rook)) != 0 ? FF_WHITE : FF_BLACK;
-        bool king_side = rook > ff_king_square(has, side);
+        bool king_side = rook > ff_position_king_square(has, side);
         char name[3];
-        ff_square_name(rook, name);
+        ff_board_square_name(rook, name);
         ff_str_format(out, "%s%s %s the right to castle %s side (rook %s)",
-                      out->size != 0 ? ", and " : "", ff_side_name(side), when,
+                      out->size != 0 ? ", and " : "", ff_ruling_side_name(side), when,
                       king_side ? "king" : "queen", name);
     }
 }
@@ -85,7 +86,7 @@ static void say_en_passant(const ff_position *has, const char *when, ff_str *out
     ff_move_list list;
     if (has->en_passant == FF_NO_SQUARE)
         return;
-    ff_legal_moves(has, &list);
+    ff_position_legal_moves(has, &list);
     ff_str_format(out, "%sa pawn %s be captured en passant", out->size != 0 ? ", and " : "",
                   when);
     for (unsigned i = 0; i < list.count; i++) {
@@ -103,7 +104,7 @@ static const char *say_difference(const ff_position *then, const ff_position *no
     const char *key = "";
     if (then->turn != now->turn) {
         key = "side_to_move";
-        ff_str_format(out, "%s was to move then", ff_side_name((ff_color)then->turn));
+        ff_str_format(out, "%s was to move then", ff_ruling_side_name((ff_color)then->turn));
         return key; /* rights to move cannot be compared any further */
     }
     if (then->castling != now->castling) {
@@ -169,15 +170,16 @@ static bool oversteps(const claim_job *j, int32_t ms)
     unsigned made, prescribed;
     int64_t left = j->r->of.clock_ms[j->by];
     return ms < 0 && left != FF_CLOCK_UNKNOWN && left + ms <= 0 &&
-           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, true, &made,
+           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, false, &made,
                            &prescribed) != FF_MOVES_MADE;
 }
 
 static int32_t penalise(claim_job *j)
 {
     const ff_ruling_request *of = &j->r->of;
-    int32_t ms = ff_ruling_tariff(j->r, ff_laws_claim(of->laws, of->mode, of->supervision), 0);
-    ff_ruling_cite(j->r, ff_laws_claim_point(of->mode));
+    const ff_tariff *tariff = ff_laws_claim(of->laws, of->mode, of->supervision);
+    int32_t ms = ff_ruling_tariff(j->r, tariff, 0);
+    ff_ruling_cite_tariff(j->r, tariff, ff_laws_claim_point(of->mode), FF_LAW_CLAIM_STANDARD);
     ff_color side = ms < 0 ? j->by : ff_other(j->by);
     ff_ruling_clock(j->r, side, ms, "the claim was wrong");
     if (ms < 0 && of->clock_ms[j->by] == FF_CLOCK_UNKNOWN)
@@ -189,11 +191,11 @@ static int32_t penalise(claim_job *j)
 static void decide_wrong(claim_job *j, int32_t ms, const char *then)
 {
     ff_str time = FF_STR_INIT;
-    ff_minutes_text(ms < 0 ? -ms : ms, &time);
+    ff_ruling_minutes_text(ms < 0 ? -ms : ms, &time);
     ff_ruling_decide(j->r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
                      "Wrong claim: %s %s %s; %s.",
-                     ff_side_name(ms < 0 ? j->by : ff_other(j->by)), ms < 0 ? "loses" : "gets",
-                     ff_str_get(&time), then);
+                     ff_ruling_side_name(ms < 0 ? j->by : ff_other(j->by)),
+                     ms < 0 ? "loses" : "gets", ff_str_get(&time), then);
     ff_ruling_drop(j->r, &time);
 }
 
@@ -229,9 +231,10 @@ static bool step_standing(claim_job *j)
         ff_ruling_cite(j->r, claim_point(j, false));
         bool moved = j->history.plies > 0;
         ff_str reason = FF_STR_INIT;
-        ff_str_format(&reason, "%s has not the move%s. %s may claim.", ff_side_name(j->by),
+        ff_str_format(&reason, "%s has not the move%s. %s may claim.",
+                      ff_ruling_side_name(j->by),
                       moved ? ": the move was made on the board before the claim" : "",
-                      ff_side_name(ff_other(j->by)));
+                      ff_ruling_side_name(ff_other(j->by)));
         no_standing(j, ff_str_get(&reason));
         ff_ruling_drop(j->r, &reason);
         return true;
@@ -253,7 +256,7 @@ static bool step_unwritten(claim_job *j)
     ff_ruling_decide(j->r, FF_RULING_NOT_YET, FF_GAME_RESULT_NONE,
                      "The claim is not yet valid: %s has to write the move %s on the "
                      "scoresheet first.",
-                     ff_side_name(j->by), j->claim->move);
+                     ff_ruling_side_name(j->by), j->claim->move);
     ff_ruling_reason(j->r, "A claim by a move that is not on the board yet needs the move in "
                            "writing. Tell the player to write it, then check the claim.");
     return true;
@@ -274,7 +277,8 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
         judge_overstepped(j, now);
         return;
     }
-    unsigned count = ff_ruling_must_move(j->r, now, ff_meant_pieces(now, san), ~UINT64_C(0));
+    unsigned count =
+        ff_ruling_must_move(j->r, now, ff_ruling_meant_pieces(now, san), ~UINT64_C(0));
     ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
                                          : "any legal move: that piece has none");
     ff_ruling_note(j->r, "it is not an illegal move in the sense of the tariff: it was not "
@@ -289,8 +293,8 @@ static bool step_announced(claim_job *j)
 {
     if (j->claim->move == NULL)
         return false;
-    j->status = ff_typed_rule_read(&j->r->of, ff_history_now(&j->history), j->claim->move,
-                                   FF_TYPED_CLAIMED, j->typed, j->err);
+    j->status = ff_ruling_typed_read(&j->r->of, ff_history_now(&j->history), j->claim->move,
+                                     FF_TYPED_CLAIMED, j->typed, j->err);
     if (j->status != FF_OK)
         return true;
     const ff_typed_reading *means = &j->typed->readings[j->pick];
@@ -410,10 +414,10 @@ static void put_occurrences(claim_job *j, const char **miss)
     const ff_position *now = ff_history_now(&j->history);
     unsigned seen = 0;
     for (unsigned i = 0; i <= j->history.plies; i++)
-        if (ff_same_position(&positions[i], now))
+        if (ff_position_same(&positions[i], now))
             put_occurrence(j, i, ++seen);
     for (unsigned i = 0; i < j->history.plies; i++) {
-        if (ff_same_position(&positions[i], now) || !same_placement(&positions[i], now))
+        if (ff_position_same(&positions[i], now) || !same_placement(&positions[i], now))
             continue;
         const ff_fact *fact = put_near_miss(j, i);
         if (*miss == NULL || positions[i].turn == now->turn)
@@ -479,7 +483,7 @@ static bool has_counters(const ff_game *game)
         at += strcspn(at, " ");
         at += strspn(at, " ");
     }
-    return *at >= '0' && *at <= '9';
+    return ff_latin_is_digit(*at);
 }
 
 static unsigned count_earlier(claim_job *j)
@@ -507,7 +511,7 @@ static void judge_threefold(claim_job *j)
 {
     ff_ruling_cite(j->r, claim_point(j, j->history.announced != FF_NO_MOVE));
     ff_ruling_cite(j->r, FF_LAW_SAME_POSITION);
-    ff_counts counts = ff_count_positions(j->history.positions, j->history.plies);
+    ff_counts counts = ff_game_count_positions(j->history.positions, j->history.plies);
     unsigned count = code_count(j, &counts) + count_earlier(j);
     const char *miss = NULL;
     put_occurrences(j, &miss);
@@ -542,8 +546,8 @@ static void note_fifth_ending(claim_job *j)
 {
     const ff_position *now = ff_history_now(&j->history);
     bool knight = j->r->of.longer_knight;
-    const char *here = ff_longer_ending(now, !knight);
-    const char *other = ff_longer_ending(now, knight);
+    const char *here = ff_game_longer_ending(now, !knight);
+    const char *other = ff_game_longer_ending(now, knight);
     bool fifth = here != other || (here != NULL && strncmp(here, "KBB", 3) == 0);
     if (j->r->of.laws->longer_plies != 0 && fifth)
         ff_ruling_note(
@@ -630,12 +634,12 @@ static bool irreversible_announcement(claim_job *j)
 static void note_other_end(claim_job *j)
 {
     const ff_position *now = ff_history_now(&j->history);
-    if (j->history.announced == FF_NO_MOVE || ff_has_legal_move(now))
+    if (j->history.announced == FF_NO_MOVE || ff_position_has_legal_move(now))
         return;
     ff_ruling_note(j->r,
                    "the announced move gives %s; had it been played, the game would have "
                    "ended that way",
-                   ff_in_check(now) ? "checkmate" : "stalemate");
+                   ff_position_in_check(now) ? "checkmate" : "stalemate");
 }
 
 static void judge_fifty(claim_job *j)
@@ -699,7 +703,7 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
         ff_color turn = (ff_color)ff_history_now(&j.history)->turn;
         j.by = claim->by == FF_ON_MOVE ? turn : (ff_color)claim->by;
         ff_ruling_about(out, j.by, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
         note_withdrawn(&j);
@@ -715,5 +719,5 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
 int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
                   ff_error *err)
 {
-    return ff_typed_rule(of, rule_by_reading, claim, claim->move, out, err);
+    return ff_ruling_typed(of, rule_by_reading, claim, claim->move, out, err);
 }

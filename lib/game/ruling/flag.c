@@ -13,7 +13,7 @@ typedef struct flag_job {
     ff_error *err;
 } flag_job;
 
-static void ask(flag_job *j)
+static void ask_arbiter(flag_job *j)
 {
     static const char *const words[] = {
         ": White's flag has fallen", ": Black's flag has fallen", ": both flags have fallen"};
@@ -95,7 +95,16 @@ static void put_control(flag_job *j)
 static void count_moves(flag_job *j, ff_color side)
 {
     unsigned made, prescribed;
-    bool unpressed = j->flag->unpressed;
+    bool replied = ff_history_now(&j->history)->turn == side; /* to the side's last move */
+    bool unpressed = replied ? j->flag->forgotten : j->flag->unpressed;
+    if (replied && unpressed) {
+        ff_ruling_fact(
+            j->r, "completed",
+            "%s's last move was not completed: the clock was not pressed, and %s has "
+            "not made the next one",
+            ff_ruling_side_name(side), ff_ruling_side_name(side));
+        ff_ruling_cite(j->r, FF_LAW_NEXT_COMPLETES);
+    }
     j->moves[side] = ff_ruling_moves(&j->r->of, ff_history_now(&j->history), side, unpressed,
                                      &made, &prescribed);
     if (j->flag->is_last) {
@@ -104,11 +113,12 @@ static void count_moves(flag_job *j, ff_color side)
         j->moves[side] = j->flag->moves == FF_MOVES_WERE_MADE ? FF_MOVES_MADE : FF_MOVES_SHORT;
     } else if (j->moves[side] == FF_MOVES_UNCOUNTED) {
         ff_ruling_fact(j->r, "moves", "How many moves %s has made is not known",
-                       ff_side_name(side));
+                       ff_ruling_side_name(side));
     } else if (j->moves[side] != FF_MOVES_OPEN && j->moves[side] != FF_MOVES_ALL) {
-        ff_fact *fact = ff_ruling_fact(
-            j->r, "moves", "%s has completed %u move%s; %u %s prescribed", ff_side_name(side),
-            made, made == 1 ? "" : "s", prescribed, prescribed == 1 ? "is" : "are");
+        ff_fact *fact =
+            ff_ruling_fact(j->r, "moves", "%s has completed %u move%s; %u %s prescribed",
+                           ff_ruling_side_name(side), made, made == 1 ? "" : "s", prescribed,
+                           prescribed == 1 ? "is" : "are");
         fact->count = (int)made;
     }
     if (j->flag->not_last && j->moves[side] == FF_MOVES_EITHER)
@@ -123,7 +133,7 @@ static bool has_fallen(const flag_job *j, ff_color side)
 
 static void refer_moves(flag_job *j, ff_color side, bool either)
 {
-    const char *name = ff_side_name(side);
+    const char *name = ff_ruling_side_name(side);
     if (either) {
         ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                          "Not decided: of which period is %s's flag?", name);
@@ -147,7 +157,7 @@ static void refer_moves(flag_job *j, ff_color side, bool either)
 static void not_lost(flag_job *j, ff_color side)
 {
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                     "%s has not lost on time: play goes on.", ff_side_name(side));
+                     "%s has not lost on time: play goes on.", ff_ruling_side_name(side));
     ff_ruling_reason(j->r, "The moves that the period prescribes were made before the flag "
                            "was found fallen.");
     ff_ruling_note(j->r, "if the time of the following period has been used up as well, rule "
@@ -308,11 +318,11 @@ static bool step_both(flag_job *j)
 
 /* --- one flag --- */
 
-static void lose(ff_ruling *r, ff_color loser)
+static void lose_game(ff_ruling *r, ff_color loser)
 {
-    ff_game_result result = ff_game_result_of_winner((ff_color)!loser);
-    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses on time: %s.", ff_side_name(loser),
-                     ff_game_result_text(result));
+    ff_game_result result = ff_ruling_result_of_winner((ff_color)!loser);
+    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses on time: %s.",
+                     ff_ruling_side_name(loser), ff_game_result_text(result));
 }
 
 /* The old code: only a bare king saves. */
@@ -321,20 +331,20 @@ static void judge_bare_king(ff_ruling *r, const ff_position *now, ff_color loser
     ff_color opponent = (ff_color)!loser;
     ff_bitboard pieces = now->color[opponent];
     bool bare = (pieces & (pieces - 1)) == 0;
-    ff_ruling_fact(r, "material", "%s has %s", ff_side_name(opponent),
+    ff_ruling_fact(r, "material", "%s has %s", ff_ruling_side_name(opponent),
                    bare ? "a bare king" : "more than a bare king");
     if (bare) {
         ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(r, "%s overstepped the time, but %s has a bare king.",
-                         ff_side_name(loser), ff_side_name(opponent));
+                         ff_ruling_side_name(loser), ff_ruling_side_name(opponent));
         ff_ruling_cite(r, FF_LAW_FLAG_RELIEF);
         return;
     }
-    lose(r, loser);
+    lose_game(r, loser);
     ff_ruling_reason(r,
                      "%s overstepped the time. In this edition only a bare king of the "
                      "opponent would save this player.",
-                     ff_side_name(loser));
+                     ff_ruling_side_name(loser));
     ff_ruling_cite(r, FF_LAW_FLAG_LOSS);
 }
 
@@ -344,24 +354,24 @@ static void judge_can_mate(ff_ruling *r, const ff_position *now, ff_color loser,
     ff_ruling_cite(r, FF_LAW_FLAG_LOSS);
     ff_winnable_verdict can = ff_ruling_can_mate(r, now, opponent, err);
     if (can == FF_WINNABLE) {
-        lose(r, loser);
+        lose_game(r, loser);
         ff_ruling_reason(r,
                          "%s overstepped the time, and %s can still mate by some series "
                          "of legal moves.",
-                         ff_side_name(loser), ff_side_name(opponent));
+                         ff_ruling_side_name(loser), ff_ruling_side_name(opponent));
     } else if (can == FF_UNWINNABLE) {
         ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(r,
                          "%s overstepped the time, but %s cannot mate by any series of "
                          "legal moves.",
-                         ff_side_name(loser), ff_side_name(opponent));
+                         ff_ruling_side_name(loser), ff_ruling_side_name(opponent));
         ff_ruling_cite(r, FF_LAW_FLAG_RELIEF);
     } else {
         ff_ruling_refer_mate(r, opponent);
         ff_ruling_reason(r,
                          "%s overstepped the time. Whether the opponent can mate by any "
                          "series of legal moves was not found out.",
-                         ff_side_name(loser));
+                         ff_ruling_side_name(loser));
     }
 }
 
@@ -396,7 +406,7 @@ int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *ou
     if (code == FF_OK) {
         if (flag->fallen != FF_FALLEN_BOTH)
             ff_ruling_about(out, flag->fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
     }

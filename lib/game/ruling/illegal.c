@@ -18,8 +18,27 @@ static const char *fault_words(ff_fault fault)
         [FF_FAULT_TWO_HANDS] = "a move made with two hands",
         [FF_FAULT_NO_MOVE] = "the clock pressed without a move",
         [FF_FAULT_KING_CAPTURE] = "the capture of the king",
+        [FF_FAULT_TWO_MOVES] = "two moves running",
+        [FF_FAULT_CAPTURED_LEFT] = "a captured piece left on the board",
     };
     return words[fault];
+}
+
+/* The same, with what stood on the last rank. */
+static const char *words_of(const illegal_job *j)
+{
+    static const char *const placed[] = {
+        [FF_PLACED_PAWN] = "a pawn left on the last rank",
+        [FF_PLACED_LATE] = "a pawn replaced on the opponent's time",
+        [FF_PLACED_WRONG_COLOUR] = "a piece of the other colour for the pawn",
+        [FF_PLACED_INVERTED_ROOK] = "a rook turned over for the pawn",
+    };
+    return j->kind == FF_FAULT_PROMOTION ? placed[j->illegal->placed] : fault_words(j->kind);
+}
+
+static const ff_tariff *tariff_of(const illegal_job *j)
+{
+    return ff_laws_illegal(j->r->of.laws, j->r->of.mode, j->r->of.supervision);
 }
 
 /* "33.O-O-O" as it was written, or "" when the move is not known. */
@@ -27,7 +46,7 @@ static void put_written(const illegal_job *j, ff_str *out)
 {
     if (j->written == NULL)
         return;
-    const ff_position *pos = j->no_position ? NULL : ff_before_fault(j);
+    const ff_position *pos = j->no_position ? NULL : ff_ruling_before_fault(j);
     if (pos == NULL)
         ff_str_text(out, j->written);
     else
@@ -37,20 +56,24 @@ static void put_written(const illegal_job *j, ff_str *out)
                       j->by == FF_WHITE ? "." : "...", j->written);
 }
 
-static void ask(illegal_job *j)
+static void ask_arbiter(illegal_job *j)
 {
     static const char *const ordinals[] = {"first", "second", "third"};
     unsigned n = j->offence;
     ff_str move = FF_STR_INIT;
     put_written(j, &move);
     if (j->nameless) {
-        ff_ruling_ask(j->r, "%s.", fault_words(j->kind));
+        ff_ruling_ask(j->r, "%s.", words_of(j));
         return;
     }
-    ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.", ff_side_name(j->by),
-                  fault_words(j->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
-                  n <= 3 ? ordinals[n - 1] : "fourth or a later",
-                  j->answered ? "; the opponent has made the next move" : "");
+    if (j->kind == FF_FAULT_TWO_MOVES) /* which is none that is counted */
+        ff_ruling_ask(j->r, "%s: %s%s%s.", ff_ruling_side_name(j->by), words_of(j),
+                      move.size != 0 ? ", " : "", ff_str_get(&move));
+    else
+        ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.",
+                      ff_ruling_side_name(j->by), words_of(j), move.size != 0 ? ", " : "",
+                      ff_str_get(&move), n <= 3 ? ordinals[n - 1] : "fourth or a later",
+                      j->answered ? "; the opponent has made the next move" : "");
     ff_ruling_drop(j->r, &move);
 }
 
@@ -58,7 +81,13 @@ static void restore(illegal_job *j)
 {
     ff_ruling_cite(j->r, FF_LAW_RESTORE);
     if (!j->no_position)
-        ff_ruling_restore(j->r, ff_before_fault(j), j->history.plies);
+        ff_ruling_restore(j->r, ff_ruling_before_fault(j), j->history.plies);
+    if (j->illegal->lost) {
+        ff_ruling_note(j->r,
+                       "it is the last position that is known: what was played between it "
+                       "and the fault is lost, and so is what was touched");
+        return;
+    }
     if (j->taken_back > 0)
         ff_ruling_note(j->r,
                        "%u half-move%s after the fault %s taken back; the times and the move "
@@ -81,13 +110,13 @@ static bool no_fault(illegal_job *j, const char *why)
 /* The king moved two squares and the rook was forgotten: castling, or an illegal move? */
 static bool half_castling(illegal_job *j, const ff_san *san)
 {
-    const ff_position *pos = ff_before_fault(j);
-    ff_square king = ff_king_square(pos, j->by);
+    const ff_position *pos = ff_ruling_before_fault(j);
+    ff_square king = ff_position_king_square(pos, j->by);
     if (san->role != FF_KING || san->to == FF_NO_SQUARE || (king ^ san->to) >= 8 ||
         (san->to != king + 2 && san->to + 2 != king))
         return false;
     ff_move_list list;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_move move = list.moves[i];
         if (FF_MOVE_KIND(move) != FF_MOVE_CASTLING ||
@@ -111,7 +140,7 @@ static bool lacks_queen(illegal_job *j, const ff_san *san)
 {
     ff_san queen = *san;
     queen.promotion = FF_QUEEN;
-    return ff_san_resolve(ff_before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
+    return ff_san_resolve(ff_ruling_before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
 }
 
 /* A pawn that is said to stand on the last rank: the move with a queen, or what else is wrong
@@ -131,14 +160,29 @@ static bool examine_promotion(illegal_job *j, const ff_san *san)
     return false;
 }
 
+/* A king left or placed in check has an Article of its own from 2017 on; the other faults have
+ * that of the piece, which goes without saying. */
+static void cite_broken(illegal_job *j, const ff_san *san)
+{
+    const ff_laws *laws = j->r->of.laws;
+    const char *rule = ff_laws_article(laws, FF_LAW_RULE_CHECK).number;
+    const char *kind = ff_laws_article(laws, FF_LAW_KIND_MOVE).number;
+    if (ff_rule_broken(ff_ruling_before_fault(j), san) == FF_LAW_RULE_CHECK &&
+        strstr(kind, rule) == NULL)
+        ff_ruling_cite(j->r, FF_LAW_RULE_CHECK);
+}
+
 static void put_fault(illegal_job *j, const ff_san *san)
 {
+    if (j->kind == FF_FAULT_PROMOTION && j->illegal->placed >= FF_PLACED_WRONG_COLOUR)
+        return; /* the pawn was not left */
     if (j->kind == FF_FAULT_MOVE && lacks_queen(j, san))
         ff_ruling_note(j->r,
                        "the move lacks no more than the piece the pawn becomes: where the "
                        "pawn was left on the last rank, rule on that fault instead");
     ff_str why = FF_STR_INIT;
     ff_ruling_explain(&j->history, san, &why);
+    cite_broken(j, san);
     ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
                                       "%s cannot be played: %s", j->written, ff_str_get(&why));
     fact->diagram = false;
@@ -154,8 +198,8 @@ static bool examine_king(illegal_job *j)
         return false;
     const char *capture = j->written;
     j->written = j->node->written;
-    if (ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written, FF_TYPED_QUESTIONED,
-                           &typed, NULL) == FF_OK) {
+    if (ff_ruling_typed_read(&j->r->of, ff_ruling_before_fault(j), j->written,
+                             FF_TYPED_QUESTIONED, &typed, NULL) == FF_OK) {
         ff_illegal_find_touched(j, &typed.readings[0].san);
         put_fault(j, &typed.readings[0].san);
     }
@@ -166,16 +210,23 @@ static bool examine_king(illegal_job *j)
 /* Both players have broken the Laws when a king was captured. */
 static void note_other_fault(illegal_job *j)
 {
+    if (j->kind == FF_FAULT_KING_CAPTURE && j->r->of.mode == FF_MODE_BLITZ &&
+        tariff_of(j)->opponent_claims)
+        ff_ruling_note(j->r,
+                       "some federations took the capture of the king in blitz as a claim "
+                       "until about 2010: the Laws did not, the regulations of the event "
+                       "may have");
     if (!j->king_left)
         return;
     if (j->kind == FF_FAULT_KING_CAPTURE)
         ff_ruling_note(j->r,
                        "%s had left the king in check, which is an illegal move too: rule on "
                        "it with %s as the player asked about",
-                       ff_side_name(ff_other(j->by)), ff_side_name(ff_other(j->by)));
+                       ff_ruling_side_name(ff_other(j->by)),
+                       ff_ruling_side_name(ff_other(j->by)));
     else
         ff_ruling_note(j->r, "%s captured the king instead of claiming: rule on that too",
-                       ff_side_name(ff_other(j->by)));
+                       ff_ruling_side_name(ff_other(j->by)));
 }
 
 /* A pawn move that does not say what the pawn becomes has four legal ones, and is none itself.
@@ -193,7 +244,7 @@ static bool say_legal(illegal_job *j)
     char square[3];
     const ff_san *san = &j->means->san;
     ff_str why = FF_STR_INIT;
-    ff_square_name(san->to, square);
+    ff_board_square_name(san->to, square);
     ff_str_format(&why, "The move is legal for each %s that can go to %s.",
                   ff_role_name((ff_role)san->role), square);
     no_fault(j, ff_str_get(&why));
@@ -210,7 +261,7 @@ static void take_unreplaced(illegal_job *j, const ff_san *san)
         san->promotion != FF_NO_ROLE || !lacks_queen(j, san))
         return;
     j->kind = FF_FAULT_PROMOTION;
-    ff_ruling_about(j->r, j->by, ff_fault_name(j->kind));
+    ff_ruling_about(j->r, j->by, ff_laws_fault_name(j->kind));
     ff_ruling_fact(j->r, "assumed",
                    "no piece is named for the pawn: taken as left on the last rank");
 }
@@ -227,6 +278,8 @@ static bool step_examine(illegal_job *j)
     ff_illegal_find_touched(j, san);
     take_unreplaced(j, san);
     if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, san))
+        return true;
+    if (j->kind == FF_FAULT_CAPTURED_LEFT && ff_illegal_open_capture(j, legal))
         return true;
     if (legal && j->kind == FF_FAULT_MOVE)
         return say_legal(j);
@@ -304,6 +357,8 @@ static bool step_kind(illegal_job *j)
     ff_law_point point = ff_laws_fault_point(j->kind);
     ff_fault_rule rule = j->r->of.laws->fault[j->kind];
     ff_ruling_cite(j->r, point);
+    if (j->kind == FF_FAULT_CAPTURED_LEFT) /* of which no edition says what it is */
+        return false;
     if (rule != FF_FAULT_DISCRETION && rule != FF_FAULT_SILENT)
         return false;
     ff_ruling_decide(j->r, FF_RULING_DISCRETION, FF_GAME_RESULT_NONE,
@@ -334,11 +389,6 @@ static bool step_late(illegal_job *j)
     return true;
 }
 
-static const ff_tariff *tariff_of(const illegal_job *j)
-{
-    return ff_laws_illegal(j->r->of.laws, j->r->of.mode, j->r->of.supervision);
-}
-
 /* A.4c of 2009 has the arbiter step in where a pawn was left on the last rank; in blitz B.3c
  * has no such exception. */
 static bool step_unclaimed(illegal_job *j)
@@ -355,12 +405,31 @@ static bool step_unclaimed(illegal_job *j)
     return true;
 }
 
+/* What the Laws leave open, with the tariff of an illegal move as one of the answers. */
+static bool step_open(illegal_job *j)
+{
+    ff_str tariff = FF_STR_INIT;
+    int32_t ms = tariff_of(j)->ms[j->offence < 3 ? j->offence - 1 : 2];
+    if (ms == FF_TARIFF_OPEN) {
+        ff_str_text(&tariff, "no fixed penalty");
+    } else if (ms == FF_TARIFF_LOSS) {
+        ff_str_format(&tariff, "%s loses, or draws where %s cannot mate",
+                      ff_ruling_side_name(j->by), ff_ruling_side_name(ff_other(j->by)));
+    } else {
+        ff_str_format(&tariff, "%s gets ", ff_ruling_side_name(ff_other(j->by)));
+        ff_ruling_minutes_text(ms, &tariff);
+    }
+    bool open = ff_illegal_open(j, ff_str_get(&tariff));
+    ff_ruling_drop(j->r, &tariff);
+    return open;
+}
+
 /* A.6 of the old code and of every edition: the losing fault, when the opponent cannot mate
  * from the position before it. */
-static void lose(illegal_job *j)
+static void lose_game(illegal_job *j)
 {
     ff_color winner = ff_other(j->by);
-    ff_game_result result = ff_game_result_of_winner(winner);
+    ff_game_result result = ff_ruling_result_of_winner(winner);
     ff_ruling_cite(j->r, FF_LAW_ILLEGAL_RELIEF);
     if (j->no_position) {
         ff_ruling_refer_mate(j->r, winner);
@@ -368,19 +437,20 @@ static void lose(illegal_job *j)
                                "position before it, which is not known.");
         return;
     }
-    ff_winnable_verdict can = ff_ruling_can_mate(j->r, ff_before_fault(j), winner, j->err);
+    ff_winnable_verdict can =
+        ff_ruling_can_mate(j->r, ff_ruling_before_fault(j), winner, j->err);
     if (can == FF_WINNABLE) {
         ff_ruling_decide(j->r, FF_RULING_WIN, result, "%s loses the game: %s.",
-                         ff_side_name(j->by), ff_game_result_text(result));
+                         ff_ruling_side_name(j->by), ff_game_result_text(result));
         ff_ruling_reason(j->r, "This fault loses, and %s can still mate.",
-                         ff_side_name(winner));
+                         ff_ruling_side_name(winner));
     } else if (can == FF_UNWINNABLE) {
         ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
                          "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(j->r,
                          "This fault would lose, but %s cannot mate by any series of "
                          "legal moves from the position before it.",
-                         ff_side_name(winner));
+                         ff_ruling_side_name(winner));
     } else {
         ff_ruling_refer_mate(j->r, winner);
         ff_ruling_reason(j->r, "This fault loses unless the opponent cannot mate, and the "
@@ -392,8 +462,10 @@ static void lose(illegal_job *j)
 static void put_queen(illegal_job *j)
 {
     ff_ruling_must_note(j->r, "the pawn is replaced by a queen; nothing is taken back");
+    if (j->illegal->placed == FF_PLACED_LATE)
+        ff_ruling_note(j->r, "a piece put there after the clock was pressed does not count");
     if (j->queened != FF_NO_MOVE)
-        ff_ruling_must_play(j->r, ff_before_fault(j), j->queened);
+        ff_ruling_must_play(j->r, ff_ruling_before_fault(j), j->queened);
 }
 
 static void put_right(illegal_job *j)
@@ -439,6 +511,8 @@ static const char *correction_words(const illegal_job *j)
 {
     if (j->kind == FF_FAULT_NO_MOVE)
         return "the player has still to move";
+    if (j->illegal->lost && j->r->of.laws->fault[j->kind] != FF_FAULT_QUEEN)
+        return "the last known position is set up";
     return j->r->of.laws->fault[j->kind] == FF_FAULT_QUEEN ? "the pawn becomes a queen"
                                                            : "the position is restored";
 }
@@ -446,7 +520,9 @@ static const char *correction_words(const illegal_job *j)
 static bool step_tariff(illegal_job *j)
 {
     unsigned n = j->offence;
-    ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
+    ff_ruling_cite_tariff(j->r, tariff_of(j),
+                          ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision),
+                          FF_LAW_ILLEGAL_STANDARD);
     int32_t ms = ff_ruling_tariff(j->r, tariff_of(j), n - 1);
     if (tariff_of(j)->mark != FF_MARK_NONE)
         ff_ruling_note(j->r, "the tariff is not verified for this edition");
@@ -455,13 +531,13 @@ static bool step_tariff(illegal_job *j)
         ff_ruling_note(j->r, "two faults in one move count once");
     }
     if (ms == FF_TARIFF_LOSS) {
-        lose(j);
+        lose_game(j);
         return true;
     }
     ff_str time = FF_STR_INIT;
-    ff_minutes_text(ms, &time);
+    ff_ruling_minutes_text(ms, &time);
     ff_ruling_decide(j->r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE,
-                     "%s gets %s; %s and play goes on.", ff_side_name(ff_other(j->by)),
+                     "%s gets %s; %s and play goes on.", ff_ruling_side_name(ff_other(j->by)),
                      ff_str_get(&time), correction_words(j));
     ff_ruling_drop(j->r, &time);
     ff_ruling_reason(j->r, "It counts as an illegal move; another one %s.",
@@ -481,8 +557,9 @@ static bool step_board(illegal_job *j)
 
 /* The last one always decides. */
 static bool (*const steps[])(illegal_job *) = {
-    step_board, step_nameless, step_examine,   step_unfinished, step_over,
-    step_kind,  step_late,     step_unclaimed, step_code,       step_tariff};
+    step_board,      step_nameless,   ff_illegal_running, step_examine, ff_illegal_placed,
+    step_unfinished, step_over,       step_kind,          step_late,    step_unclaimed,
+    step_open,       ff_illegal_lost, step_code,          step_tariff};
 
 static int rule_by_reading(const ff_ruling_request *of, const void *question, unsigned pick,
                            ff_typed_move *typed, ff_ruling *out, ff_error *err)
@@ -500,10 +577,10 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
     ff_ruling_start(out, "illegal", of);
     j.status = ff_illegal_find(&j, of, pick, typed);
     if (j.status == FF_OK) {
-        ff_ruling_about(out, j.by, ff_fault_name(j.kind));
+        ff_ruling_about(out, j.by, ff_laws_fault_name(j.kind));
         if (j.offence == 0)
             j.offence = 1 + ff_ruling_earlier(out, FF_RULING_PENALTY);
-        ask(&j);
+        ask_arbiter(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
         note_other_fault(&j);
@@ -519,5 +596,5 @@ static int rule_by_reading(const ff_ruling_request *of, const void *question, un
 int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
                     ff_error *err)
 {
-    return ff_typed_rule(of, rule_by_reading, illegal, illegal->move, out, err);
+    return ff_ruling_typed(of, rule_by_reading, illegal, illegal->move, out, err);
 }

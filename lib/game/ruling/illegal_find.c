@@ -1,4 +1,5 @@
 #include "board/board.h"
+#include "board/san_resolve.h"
 #include "game/stood.h"
 #include "ruling/illegal_private.h"
 #include "touch/touch_moves.h"
@@ -9,6 +10,18 @@
  * Which move a question about an illegal move is about: one on record, or one that is named,
  * or one that has to be asked for.
  */
+
+ff_law_point ff_rule_broken(const ff_position *pos, const ff_san *san)
+{
+    static const ff_law_point points[] = {
+        [FF_BROKEN_OWN_PIECE] = FF_LAW_RULE_OWN_PIECE,
+        [FF_BROKEN_CASTLING] = FF_LAW_RULE_CASTLING,
+        [FF_BROKEN_KING] = FF_LAW_RULE_CHECK,
+        [FF_BROKEN_KING_TAKEN] = FF_LAW_KIND_KING,
+    };
+    ff_broken broken = ff_san_broken(pos, san);
+    return broken == FF_BROKEN_PIECE ? ff_laws_piece_point((ff_role)san->role) : points[broken];
+}
 
 /* The fault on record is half-move `ply`. */
 static void take_record(illegal_job *j, const ff_node *node, unsigned ply, unsigned *before)
@@ -53,7 +66,7 @@ static void locate(illegal_job *j, const ff_ruling_request *of, unsigned *before
     unsigned at;
     *before = of->ply;
     j->written = j->illegal->move;
-    if (j->written != NULL)
+    if (j->written != NULL || j->kind == FF_FAULT_TWO_MOVES)
         return;
     const ff_node *node = illegal_on_record(of, &at);
     if (node != NULL)
@@ -93,7 +106,7 @@ static bool was_king_taken(const illegal_job *j, const ff_ruling_request *of)
     if (text == NULL && of->ply == at + 1)
         text = node->next->written;
     return ff_stood_as_written(&before, node->written, &stood) &&
-           ff_takes_king(&stood, (ff_color)before.turn, text);
+           ff_game_takes_king(&stood, (ff_color)before.turn, text);
 }
 
 /* Whether a text names a move to the square of the king of `side`. */
@@ -102,11 +115,11 @@ static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color si
 {
     ff_typed_move typed;
     if (text == NULL ||
-        ff_typed_rule_read(&j->r->of, pos, text, FF_TYPED_QUESTIONED, &typed, NULL) != FF_OK)
+        ff_ruling_typed_read(&j->r->of, pos, text, FF_TYPED_QUESTIONED, &typed, NULL) != FF_OK)
         return false;
     bool takes = false;
     for (unsigned i = 0; i < typed.count; i++)
-        takes |= typed.readings[i].san.to == ff_king_square(pos, side);
+        takes |= typed.readings[i].san.to == ff_position_king_square(pos, side);
     return takes;
 }
 
@@ -114,7 +127,7 @@ static bool takes_king(const illegal_job *j, const ff_position *pos, ff_color si
  * his own king in check: an illegal move like any other. */
 static bool is_own_move(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     ff_color turn = (ff_color)pos->turn;
     const char *text = j->node != NULL ? j->node->written : j->illegal->move;
     if (takes_king(j, pos, ff_other(turn), text) && j->illegal->by != (int)ff_other(turn)) {
@@ -175,23 +188,32 @@ static int check_side(illegal_job *j)
     if (j->king_left && is_own_move(j))
         j->king_left = false;
     if (j->king_left) {
-        choose_culprit(j, (ff_color)ff_before_fault(j)->turn);
+        choose_culprit(j, (ff_color)ff_ruling_before_fault(j)->turn);
         return FF_OK;
     }
-    j->by = (ff_color)ff_before_fault(j)->turn;
+    j->by = (ff_color)ff_ruling_before_fault(j)->turn;
+    if (j->kind == FF_FAULT_TWO_MOVES) /* who has moved moves again */
+        j->by = ff_other(j->by);
+    if (j->kind == FF_FAULT_TWO_MOVES && j->illegal->by == (int)ff_other(j->by))
+        return ff_fail(
+            j->err, FF_E_PARSE,
+            "%s made the last move there, so the second one too; --at names the move "
+            "before it",
+            ff_ruling_side_name(j->by));
     if (j->illegal->by != FF_ON_MOVE && j->by != (ff_color)j->illegal->by)
         return ff_fail(j->err, FF_E_PARSE, "it was %s's turn there, not %s's",
-                       ff_side_name(j->by), ff_side_name((ff_color)j->illegal->by));
+                       ff_ruling_side_name(j->by),
+                       ff_ruling_side_name((ff_color)j->illegal->by));
     return FF_OK;
 }
 
 /* What is named has to be a move; what is on record and cannot be read is asked for. */
 static int read_written(illegal_job *j, unsigned pick, ff_typed_move *typed)
 {
-    if (j->written == NULL || j->no_position || j->king_left)
+    if (j->written == NULL || j->no_position || j->king_left || j->kind == FF_FAULT_TWO_MOVES)
         return FF_OK;
-    int code = ff_typed_rule_read(&j->r->of, ff_before_fault(j), j->written,
-                                  FF_TYPED_QUESTIONED, typed, j->err);
+    int code = ff_ruling_typed_read(&j->r->of, ff_ruling_before_fault(j), j->written,
+                                    FF_TYPED_QUESTIONED, typed, j->err);
     if (code == FF_E_PARSE_SAN && j->node != NULL) {
         j->unread = j->written;
         j->written = NULL;
@@ -211,7 +233,7 @@ static int check_touched(const illegal_job *j)
     if (j->no_position)
         return ff_fail(j->err, FF_E_PARSE,
                        "the position in which the pieces were touched is not known");
-    return ff_touch_check(ff_before_fault(j), j->illegal->touched, j->by, j->err);
+    return ff_touch_check(ff_ruling_before_fault(j), j->illegal->touched, j->by, j->err);
 }
 
 int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
@@ -236,7 +258,7 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
     if (code != FF_OK)
         return code;
     if (j->node != NULL && j->node->move != FF_NO_MOVE && !j->king_left) {
-        ff_san_write_plain(ff_before_fault(j), j->node->move, j->plain);
+        ff_san_write_plain(ff_ruling_before_fault(j), j->node->move, j->plain);
         j->written = j->plain;
     }
     j->answered =

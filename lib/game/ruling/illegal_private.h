@@ -35,7 +35,7 @@ typedef struct illegal_job {
 } illegal_job;
 
 /* The position before the fault. */
-static inline const ff_position *ff_before_fault(const illegal_job *j)
+static inline const ff_position *ff_ruling_before_fault(const illegal_job *j)
 {
     return ff_history_now(&j->history);
 }
@@ -46,6 +46,17 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of, unsigned pick,
                     ff_typed_move *typed);
 /* Which pieces were touched, as far as the reading states. */
 void ff_illegal_find_touched(illegal_job *j, const ff_san *san);
+/* Faults on which the Laws are silent (illegal_open.c). Two moves running: whether that is the
+ * question, and decided. */
+bool ff_illegal_running(illegal_job *j);
+/* A rook turned over in the place of a queen. */
+bool ff_illegal_placed(illegal_job *j);
+/* The position before the fault cannot be found, and the edition has the game replayed. */
+bool ff_illegal_lost(illegal_job *j);
+/* A captured piece was left: whether the move that captured ends the question. */
+bool ff_illegal_open_capture(illegal_job *j, bool legal);
+/* Whether the fault is one of them, and referred; `tariff` is what an illegal move brings. */
+bool ff_illegal_open(illegal_job *j, const char *tariff);
 /* 4.1 to 4.8: what the player has to play instead. */
 void ff_illegal_touch_move(illegal_job *j);
 

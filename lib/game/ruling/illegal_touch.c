@@ -8,8 +8,8 @@
 
 void ff_illegal_find_touched(illegal_job *j, const ff_san *san)
 {
-    const ff_position *pos = ff_before_fault(j);
-    j->touched = ff_meant_pieces(pos, san);
+    const ff_position *pos = ff_ruling_before_fault(j);
+    j->touched = ff_ruling_meant_pieces(pos, san);
     if (san->to != FF_NO_SQUARE && (pos->color[!pos->turn] & FF_BIT(san->to)) != 0)
         j->target = san->to;
 }
@@ -20,7 +20,7 @@ void ff_illegal_find_touched(illegal_job *j, const ff_san *san)
  * released, leaves castling, a promotion or a capture as it was. */
 static bool same_again(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     ff_move move = j->legal;
     char name[FF_PIECE_TEXT_SIZE];
     if (move == FF_NO_MOVE)
@@ -49,12 +49,12 @@ static bool same_again(illegal_job *j)
 /* 4.6c of 2009 and the old code: a pawn released on the last rank may go nowhere else. */
 static bool pawn_stays(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     if (j->kind != FF_FAULT_PROMOTION || j->queened == FF_NO_MOVE)
         return false;
     ff_square to = FF_MOVE_TO(j->queened);
     char name[3];
-    ff_square_name(to, name);
+    ff_board_square_name(to, name);
     ff_ruling_cite(j->r, FF_LAW_PROMOTION_SQUARE);
     ff_ruling_must_move(j->r, pos, FF_BIT(FF_MOVE_FROM(j->queened)), FF_BIT(to));
     ff_ruling_must_note(j->r, "the pawn was released on %s and is replaced there", name);
@@ -76,7 +76,7 @@ static void put_free(illegal_job *j, const char *name)
 /* What one piece that was touched has to do, or several that cannot move. */
 static void put_one(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     char name[FF_PIECE_TEXT_SIZE], target[FF_PIECE_TEXT_SIZE];
     ff_touch_piece_text(pos, ff_first(j->touched), name);
     const char *which =
@@ -97,7 +97,7 @@ static unsigned list_moves(const ff_position *pos, ff_bitboard from, ff_bitboard
 {
     ff_move_list list;
     unsigned count = 0;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         char san[FF_SAN_SIZE];
         if ((from & FF_BIT(FF_MOVE_FROM(list.moves[i]))) == 0 ||
@@ -113,7 +113,7 @@ static unsigned list_moves(const ff_position *pos, ff_bitboard from, ff_bitboard
  */
 static void put_each(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "which %s was touched? ",
                   ff_role_name(ff_role_at(pos, ff_first(j->touched))));
@@ -147,7 +147,7 @@ static void put_touched(illegal_job *j)
 {
     if (is_castling_attempt(j))
         ff_ruling_cite(j->r, FF_LAW_TOUCH_NO_CASTLING);
-    if (ff_many(j->touched) && can_move(ff_before_fault(j), j->touched))
+    if (ff_many(j->touched) && can_move(ff_ruling_before_fault(j), j->touched))
         put_each(j);
     else
         put_one(j);
@@ -158,8 +158,8 @@ static void put_touched(illegal_job *j)
 /* "White must move the rook on h1", and with `moves` ": Rg1, Rf1". */
 static void put_answer(const illegal_job *j, const ff_touch_outcome *o, bool moves, ff_str *out)
 {
-    const ff_position *pos = ff_before_fault(j);
-    ff_str_format(out, "%s ", ff_side_name(j->by));
+    const ff_position *pos = ff_ruling_before_fault(j);
+    ff_str_format(out, "%s ", ff_ruling_side_name(j->by));
     ff_touch_duty_text(pos, o, FF_NO_ROLE, out);
     if (!moves)
         return;
@@ -176,11 +176,12 @@ static void put_order(illegal_job *j, const ff_touch_facts *facts)
     ff_str text = FF_STR_INIT;
     char name[FF_PIECE_TEXT_SIZE];
     for (unsigned i = 0; i < facts->count; i++)
-        ff_str_format(&text, "%sthe %s",
-                      i == 0                       ? ""
-                      : facts->touched[i].together ? " and "
-                                                   : ", then ",
-                      ff_touch_piece_text(ff_before_fault(j), facts->touched[i].square, name));
+        ff_str_format(
+            &text, "%sthe %s",
+            i == 0                       ? ""
+            : facts->touched[i].together ? " and "
+                                         : ", then ",
+            ff_touch_piece_text(ff_ruling_before_fault(j), facts->touched[i].square, name));
     ff_ruling_fact(j->r, "touched", "touched: %s", ff_str_get(&text));
     ff_ruling_drop(j->r, &text);
 }
@@ -188,7 +189,8 @@ static void put_order(illegal_job *j, const ff_touch_facts *facts)
 static void cite_duty(illegal_job *j, const ff_touch_facts *facts, const ff_touch_outcome *o)
 {
     ff_law_point points[2];
-    unsigned count = ff_touch_points(ff_before_fault(j), j->r->of.laws, facts, o, points);
+    unsigned count =
+        ff_touch_points(ff_ruling_before_fault(j), j->r->of.laws, facts, o, points);
     for (unsigned i = 0; i < count; i++)
         ff_ruling_cite(j->r, points[i]);
 }
@@ -196,7 +198,7 @@ static void cite_duty(illegal_job *j, const ff_touch_facts *facts, const ff_touc
 /* The pieces in their order decide; where the Laws leave it open each answer is given. */
 static void put_stated(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
+    const ff_position *pos = ff_ruling_before_fault(j);
     ff_touch_facts facts = *j->illegal->touched;
     ff_touch_answers may;
     ff_str text = FF_STR_INIT;
@@ -220,8 +222,8 @@ static void put_stated(illegal_job *j)
 /* The rook of the castling that was tried, or FF_NO_SQUARE where none stands there. */
 static ff_square attempted_rook(const illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
-    ff_square king = ff_king_square(pos, j->by);
+    const ff_position *pos = ff_ruling_before_fault(j);
+    ff_square king = ff_position_king_square(pos, j->by);
     bool short_side = j->means->san.castling == 1; /* on the king's side */
     ff_bitboard rooks = pos->role[FF_ROOK] & pos->color[j->by];
     ff_square found = FF_NO_SQUARE;
@@ -239,15 +241,15 @@ static ff_touch_outcome castling_answer(const illegal_job *j, ff_square first, f
                             .castling = 1,
                             .released = {FF_NO_SQUARE, FF_NO_SQUARE, FF_NO_ROLE, false}};
     ff_touch_answers may;
-    ff_touch_answer(ff_before_fault(j), j->r->of.laws, &facts, &may);
+    ff_touch_answer(ff_ruling_before_fault(j), j->r->of.laws, &facts, &may);
     return may.outcomes[0];
 }
 
 /* 4.4.2: which piece was touched first was not said, and a rook touched first has to move. */
 static void note_rook_first(illegal_job *j)
 {
-    const ff_position *pos = ff_before_fault(j);
-    ff_square rook = attempted_rook(j), king = ff_king_square(pos, j->by);
+    const ff_position *pos = ff_ruling_before_fault(j);
+    ff_square rook = attempted_rook(j), king = ff_position_king_square(pos, j->by);
     if (rook == FF_NO_SQUARE || pos->chess960)
         return;
     ff_touch_outcome usual = castling_answer(j, king, rook);
@@ -256,8 +258,8 @@ static void note_rook_first(illegal_job *j)
         return;
     ff_str text = FF_STR_INIT;
     char a[3], b[3];
-    ff_square_name(rook, a);
-    ff_square_name(king, b);
+    ff_board_square_name(rook, a);
+    ff_board_square_name(king, b);
     put_answer(j, &other, true, &text);
     ff_ruling_note(j->r, "if the rook was touched first (%s; --touched %s,%s), %s",
                    ff_laws_article(j->r->of.laws, FF_LAW_TOUCH_ROOK).number, a, b,

@@ -53,6 +53,11 @@ static void step_in(ff_ruling *r)
     ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
                      "Step in at once: an illegal move was made; go back to it and rule on "
                      "it.");
+    if (r->of.laws->times_in_proportion) {
+        ff_ruling_cite(r, FF_LAW_CLOCK_TIMES);
+        ff_ruling_note(r, "the times are reduced in proportion to the moves, with the floor of "
+                          "this edition: flagfall clock restore");
+    }
 }
 
 /* A.5.4: he waits for the next move. */
@@ -78,7 +83,7 @@ static void wait_for_claim(ff_ruling *r)
                       "else is claimed before the opponent moves, or stands");
 }
 
-int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossible,
+int ff_rule_impossible(const ff_ruling_request *of, const ff_pairing_impossible *impossible,
                        ff_ruling *out, ff_error *err)
 {
     bool named;
@@ -92,11 +97,14 @@ int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossi
         return ff_ruling_finish(out, err);
     }
     ff_ruling_reason(out, "The position is impossible: %s.", what);
-    ff_ruling_cite(out, ff_ruling_limited(of) ? FF_LAW_BOTH_IN_CHECK : FF_LAW_IMPOSSIBLE);
     bool seen =
         impossible->seen && !ff_laws_illegal(laws, of->mode, of->supervision)->opponent_claims;
     bool late = ff_laws_article(laws, FF_LAW_LATE_LIMITED).number != NULL;
     bool waits = ff_ruling_limited(of) && !seen;
+    if (ff_ruling_limited(of) && seen && late)
+        ff_ruling_cite(out, FF_LAW_LATE_LIMITED); /* A.5.2: the fault was seen */
+    else
+        ff_ruling_cite(out, ff_ruling_limited(of) ? FF_LAW_BOTH_IN_CHECK : FF_LAW_IMPOSSIBLE);
     if (waits && !named && late)
         wait_for_claim(out);
     else if (waits && named && laws->waits_on_impossible)

@@ -47,8 +47,9 @@ static void find_first(ff_over *over, const ff_replay *replay, const ff_dead *de
     if (dead->verdict == FF_UNWINNABLE && (!is_counted(replay->end) || dead->ply <= counted))
         set_first(over, FF_END_DEAD, dead->ply);
     bool earlier = over->first != FF_END_NONE && over->first_ply < replay->plies;
-    if (!earlier && !ff_has_legal_move(&replay->pos))
-        set_first(over, ff_in_check(&replay->pos) ? FF_END_CHECKMATE : FF_END_STALEMATE,
+    if (!earlier && !ff_position_has_legal_move(&replay->pos))
+        set_first(over,
+                  ff_position_in_check(&replay->pos) ? FF_END_CHECKMATE : FF_END_STALEMATE,
                   replay->plies);
 }
 
@@ -63,7 +64,7 @@ ff_over ff_over_board(const ff_replay *replay, const ff_dead *dead)
         over.ply = replay->plies;
     }
     if (over.cause == FF_OVER_CHECKMATE)
-        over.result = ff_game_result_of_winner((ff_color)!replay->pos.turn);
+        over.result = ff_ruling_result_of_winner((ff_color)!replay->pos.turn);
     else if (over.cause != FF_OVER_NOT)
         over.result = FF_GAME_RESULT_DRAW;
     else if (dead->verdict == FF_WINNABLE_UNKNOWN)
@@ -103,7 +104,7 @@ static void judge_resignation(ff_ruling *r, const ff_history *history, ff_color 
     if (r->of.laws->resignation_relief)
         can = ff_ruling_can_mate(r, ff_history_now(history), winner, err);
     over->cause = can == FF_WINNABLE_UNKNOWN ? FF_OVER_OPEN_MATE : FF_OVER_RESIGNED;
-    over->result = can == FF_WINNABLE     ? ff_game_result_of_winner(winner)
+    over->result = can == FF_WINNABLE     ? ff_ruling_result_of_winner(winner)
                    : can == FF_UNWINNABLE ? FF_GAME_RESULT_DRAW
                                           : FF_GAME_RESULT_NONE;
 }
@@ -232,8 +233,8 @@ static void put_resigned(ff_ruling *r, const ff_over *over, ff_color loser)
 {
     bool drawn = over->result == FF_GAME_RESULT_DRAW;
     ff_ruling_decide(r, FF_RULING_GAME_OVER, over->result,
-                     "The game was over before: %s had resigned, %s.", ff_side_name(loser),
-                     ff_game_result_text(over->result));
+                     "The game was over before: %s had resigned, %s.",
+                     ff_ruling_side_name(loser), ff_game_result_text(over->result));
     ff_ruling_reason(r, "%s",
                      drawn ? "The resignation makes a draw: the opponent cannot mate by any "
                              "series of legal moves."
@@ -243,8 +244,8 @@ static void put_resigned(ff_ruling *r, const ff_over *over, ff_color loser)
 /* The agreement, or the resignation, first: each order has its result. */
 static void refer_order(ff_ruling *r, const ff_over_facts *facts)
 {
-    const char *name = ff_side_name((ff_color)facts->resigned);
-    ff_game_result lost = ff_game_result_of_winner((ff_color)!facts->resigned);
+    const char *name = ff_ruling_side_name((ff_color)facts->resigned);
+    ff_game_result lost = ff_ruling_result_of_winner((ff_color)!facts->resigned);
     ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      "Not decided: which was first, the agreement or the resignation?");
     ff_ruling_reason(r, "What comes first ends the game.");

@@ -72,7 +72,7 @@ int ff_ruling_finish_again(ff_ruling *r, ff_error *err)
     return ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
 }
 
-static void *take(ff_ruling *r, size_t size)
+static void *take_memory(ff_ruling *r, size_t size)
 {
     void *memory = ff_arena_alloc(&r->arena, size);
     if (memory == NULL)
@@ -80,7 +80,7 @@ static void *take(ff_ruling *r, size_t size)
     return memory;
 }
 
-static const char *keep(ff_ruling *r, const char *text)
+static const char *keep_text(ff_ruling *r, const char *text)
 {
     const char *copy = ff_arena_copy(&r->arena, text, strlen(text));
     if (copy != NULL)
@@ -97,7 +97,7 @@ keep_format(ff_ruling *r, const char *format, va_list args)
     int size = vsnprintf(NULL, 0, format, again);
     va_end(again);
     assert(size >= 0); /* the formats are ours and so are the texts, which have their limits */
-    char *text = take(r, (size_t)size + 1);
+    char *text = take_memory(r, (size_t)size + 1);
     if (text == NULL)
         return "";
     vsnprintf(text, (size_t)size + 1, format, args);
@@ -128,7 +128,7 @@ void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result re
 
 void ff_ruling_new_game(ff_ruling *r)
 {
-    ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+    ff_ruling_decide(r, FF_RULING_NEW_GAME, FF_GAME_RESULT_NONE,
                      "The game is cancelled; a new game is played.");
     r->new_game = true;
 }
@@ -151,7 +151,7 @@ void ff_ruling_cite(ff_ruling *r, ff_law_point point)
     for (const ff_citation *c = r->articles; c != NULL; c = c->next)
         if (c->point == point)
             return;
-    ff_citation *citation = take(r, sizeof *citation);
+    ff_citation *citation = take_memory(r, sizeof *citation);
     if (citation == NULL)
         return;
     *citation = (ff_citation){.point = point, .article = article};
@@ -164,7 +164,7 @@ static _Thread_local ff_fact lost;
 
 static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
 {
-    ff_fact *fact = take(r, sizeof *fact);
+    ff_fact *fact = take_memory(r, sizeof *fact);
     if (fact == NULL)
         return &lost;
     *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
@@ -182,7 +182,7 @@ ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
 
 static const ff_position *keep_position(ff_ruling *r, const ff_position *pos)
 {
-    ff_position *copy = take(r, sizeof *copy);
+    ff_position *copy = take_memory(r, sizeof *copy);
     if (copy != NULL)
         *copy = *pos;
     return copy;
@@ -197,7 +197,7 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
     ff_str label = FF_STR_INIT;
     ff_history_label(history, ply, &label);
     fact->ply = (int)ply;
-    fact->at = ply > 0 ? keep(r, ff_str_get(&label)) : NULL;
+    fact->at = ply > 0 ? keep_text(r, ff_str_get(&label)) : NULL;
     fact->pos = keep_position(r, &history->positions[ply]);
     ff_ruling_drop(r, &label);
     return fact;
@@ -205,7 +205,7 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
 
 void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
 {
-    ff_counts *copy = take(r, sizeof *copy);
+    ff_counts *copy = take_memory(r, sizeof *copy);
     if (copy != NULL)
         *copy = *counts;
     fact->counts = copy;
@@ -213,17 +213,17 @@ void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
 
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why)
 {
-    ff_clock_change *change = take(r, sizeof *change);
+    ff_clock_change *change = take_memory(r, sizeof *change);
     if (change == NULL)
         return;
-    *change = (ff_clock_change){.side = side, .add_ms = add_ms, .why = keep(r, why)};
+    *change = (ff_clock_change){.side = side, .add_ms = add_ms, .why = keep_text(r, why)};
     *r->clock_tail = change;
     r->clock_tail = &change->next;
 }
 
 static void add_item(ff_ruling *r, ff_text_item ***tail, const char *text)
 {
-    ff_text_item *item = take(r, sizeof *item);
+    ff_text_item *item = take_memory(r, sizeof *item);
     if (item == NULL)
         return;
     *item = (ff_text_item){.text = text};
@@ -259,8 +259,8 @@ void ff_ruling_inherit(ff_ruling *r, const ff_ruling *from)
         r->must_play = NULL;
         r->must_play_tail = &r->must_play;
         for (const ff_text_item *move = from->must_play; move != NULL; move = move->next)
-            add_item(r, &r->must_play_tail, keep(r, move->text));
-        r->must_note = from->must_note != NULL ? keep(r, from->must_note) : NULL;
+            add_item(r, &r->must_play_tail, keep_text(r, move->text));
+        r->must_note = from->must_note != NULL ? keep_text(r, from->must_note) : NULL;
     }
     if (from->restore_pos != NULL)
         ff_ruling_restore(r, from->restore_pos, (unsigned)from->restore_ply);
@@ -270,7 +270,7 @@ void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move)
 {
     char san[FF_SAN_SIZE];
     ff_san_write(pos, move, san);
-    add_item(r, &r->must_play_tail, keep(r, san));
+    add_item(r, &r->must_play_tail, keep_text(r, san));
 }
 
 void ff_ruling_must_note(ff_ruling *r, const char *format, ...)
@@ -292,17 +292,17 @@ void ff_ruling_drop(ff_ruling *r, ff_str *text)
 
 /* --- words --- */
 
-const char *ff_side_name(ff_color side)
+const char *ff_ruling_side_name(ff_color side)
 {
     return side == FF_WHITE ? "White" : "Black";
 }
 
-ff_game_result ff_game_result_of_winner(ff_color winner)
+ff_game_result ff_ruling_result_of_winner(ff_color winner)
 {
     return winner == FF_WHITE ? FF_GAME_RESULT_WHITE : FF_GAME_RESULT_BLACK;
 }
 
-void ff_minutes_text(int64_t ms, ff_str *out)
+void ff_ruling_minutes_text(int64_t ms, ff_str *out)
 {
     bool minutes = ms % 60000 == 0;
     ff_timecontrol_put_decimal(out, minutes ? ms / 60 : ms);
@@ -317,8 +317,8 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
         return ms;
     ff_str practice = FF_STR_INIT;
     ff_str letter = FF_STR_INIT;
-    ff_minutes_text(ms, &practice);
-    ff_minutes_text(tariff->letter_ms, &letter);
+    ff_ruling_minutes_text(ms, &practice);
+    ff_ruling_minutes_text(tariff->letter_ms, &letter);
     ff_ruling_note(r,
                    "blitz with adequate supervision: the letter of this edition gives %s, "
                    "events announce %s; this ruling takes the %s",
@@ -327,6 +327,17 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
     ff_ruling_drop(r, &practice);
     ff_ruling_drop(r, &letter);
     return r->of.strict_letter ? tariff->letter_ms : ms;
+}
+
+void ff_ruling_cite_tariff(ff_ruling *r, const ff_tariff *tariff, ff_law_point by_mode,
+                           ff_law_point competition)
+{
+    if (tariff->letter_ms == 0 || !r->of.strict_letter) {
+        ff_ruling_cite(r, by_mode);
+        return;
+    }
+    ff_ruling_cite(r, FF_LAW_BLITZ_RULES);
+    ff_ruling_cite(r, competition);
 }
 
 /* --- what several judgements ask --- */
@@ -340,7 +351,7 @@ unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *p
                                const char **ending)
 {
     const ff_laws *laws = of->laws;
-    *ending = laws->longer_plies != 0 ? ff_longer_ending(pos, !of->longer_knight) : NULL;
+    *ending = laws->longer_plies != 0 ? ff_game_longer_ending(pos, !of->longer_knight) : NULL;
     return *ending != NULL ? laws->longer_plies : laws->fifty_plies;
 }
 
@@ -363,7 +374,7 @@ static ff_bitboard pawn_files(const ff_san *san)
     return san->capture ? (file & ~FF_FILE_A) >> 1 | (file & ~FF_FILE_H) << 1 : file;
 }
 
-ff_bitboard ff_meant_pieces(const ff_position *pos, const ff_san *san)
+ff_bitboard ff_ruling_meant_pieces(const ff_position *pos, const ff_san *san)
 {
     ff_bitboard own = pos->color[pos->turn];
     if (san->castling != 0)
@@ -383,7 +394,7 @@ unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard f
 {
     ff_move_list list;
     unsigned count = 0;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_move move = list.moves[i];
         if ((from & FF_BIT(FF_MOVE_FROM(move))) == 0 || (to & FF_BIT(FF_MOVE_TO(move))) == 0)
@@ -425,7 +436,7 @@ static bool remember_mate(const ff_mate_memo *memo, const ff_position *pos, ff_c
                           ff_winnable_verdict *verdict)
 {
     for (unsigned i = 0; memo != NULL && i < memo->mate_count; i++) {
-        if (memo->mates[i].side != side || !ff_same_position(&memo->mates[i].pos, pos))
+        if (memo->mates[i].side != side || !ff_position_same(&memo->mates[i].pos, pos))
             continue;
         *verdict = memo->mates[i].verdict;
         return true;
@@ -453,7 +464,7 @@ static bool mates_in_time(const ff_ruling *r, const ff_position *pos,
     if (limit == 0 || pos->halfmove + found->plies <= limit)
         return true;
     for (unsigned i = 0; i + 1 < found->plies; i++) {
-        ff_play(&now, found->line[i]);
+        ff_position_play(&now, found->line[i]);
         if (now.halfmove >= limit)
             return false;
     }
@@ -499,8 +510,9 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
         put_limit(r, pos, &found);
         found.verdict = FF_WINNABLE_UNKNOWN;
     } else if (found.verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
-        ff_fact *fact = ff_ruling_fact(
-            r, "winnable", "%s can mate with the pieces on the board", ff_side_name(side));
+        ff_fact *fact =
+            ff_ruling_fact(r, "winnable", "%s can mate with the pieces on the board",
+                           ff_ruling_side_name(side));
         fact->pos = keep_position(r, pos);
     } else {
         ff_winnable_shorten(solver, pos, &found);
@@ -513,11 +525,11 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
 
 void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
 {
-    const char *name = ff_side_name(winner);
+    const char *name = ff_ruling_side_name(winner);
     ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE, "Not decided: can %s still mate?",
                      name);
     ff_ruling_alternative(r, "%s can mate: %s", name,
-                          ff_game_result_text(ff_game_result_of_winner(winner)));
+                          ff_game_result_text(ff_ruling_result_of_winner(winner)));
     ff_ruling_alternative(r, "they cannot: 1/2-1/2");
 }
 
@@ -525,7 +537,7 @@ static bool remember_death(const ff_mate_memo *memo, const ff_replay *replay, ff
 {
     for (unsigned i = 0; memo != NULL && i < memo->death_count; i++) {
         if (memo->deaths[i].plies != replay->plies ||
-            !ff_same_position(&memo->deaths[i].pos, &replay->pos))
+            !ff_position_same(&memo->deaths[i].pos, &replay->pos))
             continue;
         *dead = memo->deaths[i].dead;
         return true;

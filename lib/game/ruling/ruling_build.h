@@ -61,13 +61,17 @@ typedef void ff_ruling_step(void *ctx, const char *text, const ff_position *set_
 bool ff_ruling_steps(const ff_ruling *ruling, ff_ruling_step *put, void *ctx);
 
 /* "White", "Black". */
-const char *ff_side_name(ff_color side);
-ff_game_result ff_game_result_of_winner(ff_color winner);
+const char *ff_ruling_side_name(ff_color side);
+ff_game_result ff_ruling_result_of_winner(ff_color winner);
 /* "2 minutes", "90 seconds", "2.5 seconds". */
-void ff_minutes_text(int64_t ms, ff_str *out);
+void ff_ruling_minutes_text(int64_t ms, ff_str *out);
 /* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where
  * it made a difference. */
 int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
+/* Cites a tariff: by the point of the mode, or, where the letter of the text is applied, by the
+ * competition rules that it leads to and their own point. */
+void ff_ruling_cite_tariff(ff_ruling *r, const ff_tariff *tariff, ff_law_point by_mode,
+                           ff_law_point competition);
 
 /* Rapid chess or blitz without adequate supervision (A.3 and A.5, B.3)? */
 bool ff_ruling_limited(const ff_ruling_request *of);
@@ -108,8 +112,10 @@ unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *p
 const ff_past *ff_ruling_past(const ff_history *history, ff_past *room);
 /* Why a move cannot be played at the moment of the question, in words. */
 void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out);
+/* The point that a SAN breaks which is no legal move of the position. */
+ff_law_point ff_rule_broken(const ff_position *pos, const ff_san *san);
 /* The pieces that a SAN may have meant, whatever they can do. */
-ff_bitboard ff_meant_pieces(const ff_position *pos, const ff_san *san);
+ff_bitboard ff_ruling_meant_pieces(const ff_position *pos, const ff_san *san);
 /* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns
  * how many. */
 unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,

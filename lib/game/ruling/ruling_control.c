@@ -70,7 +70,7 @@ bool ff_ruling_has_increment(const ff_ruling_request *of)
 /* --- the prescribed moves --- */
 
 /* Where `made` moves stand among those that each period prescribes. */
-static ff_moves_state compare(const ff_tc_side *side, unsigned made, unsigned *prescribed)
+static ff_moves_state compare_moves(const ff_tc_side *side, unsigned made, unsigned *prescribed)
 {
     unsigned total = 0, before = 0;
     for (int i = 0;; i += i + 1 < side->count) { /* a last period with moves is repeated */
@@ -97,12 +97,12 @@ ff_moves_state ff_ruling_moves(const ff_ruling_request *of, const ff_position *n
 {
     ff_timecontrol tc;
     bool known = ff_ruling_moves_made(of, now, side, made);
-    if (unpressed && *made > 0 && now->turn != side)
+    if (unpressed && *made > 0)
         (*made)--;
     *prescribed = 0;
     if (!ff_ruling_control(of, &tc) || tc.side[side].count == 0)
         return FF_MOVES_OPEN;
-    ff_moves_state state = compare(&tc.side[side], *made, prescribed);
+    ff_moves_state state = compare_moves(&tc.side[side], *made, prescribed);
     return known || state == FF_MOVES_ALL ? state : FF_MOVES_UNCOUNTED;
 }
 
@@ -140,7 +140,7 @@ static void compare_mode(ff_ruling *r)
     ff_str text = FF_STR_INIT;
     ff_tc_write_text(&tc, &text);
     ff_ruling_note(r, "the time control (%s) is %s in this edition; this ruling is for %s",
-                   ff_str_get(&text), ff_tc_class_name(found), ff_mode_name(r->of.mode));
+                   ff_str_get(&text), ff_tc_class_name(found), ff_laws_mode_name(r->of.mode));
     ff_ruling_drop(r, &text);
 }
 

@@ -23,11 +23,11 @@ static bool counts(const ff_ruling *r, const ff_applied_ruling *ruling,
 }
 
 /* "… against White after 12.Nb5: two-hands, penalty (7.5.4,7.5.5)"; `where` may be a time. */
-static void put(ff_ruling *r, const ff_applied_ruling *ruling, const char *where)
+static void put_earlier(ff_ruling *r, const ff_applied_ruling *ruling, const char *where)
 {
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "Counted: an earlier ruling against %s%s%s: %s, %s (%s)",
-                  ff_side_name((ff_color)r->player), where[0] != '\0' ? " " : "", where,
+                  ff_ruling_side_name((ff_color)r->player), where[0] != '\0' ? " " : "", where,
                   ruling->kind != NULL ? ruling->kind : ruling->question, ruling->verdict,
                   ruling->articles);
     ff_ruling_fact(r, "earlier_ruling", "%s", ff_str_get(&text));
@@ -38,7 +38,7 @@ static void put_label(const ff_position *before, const ff_node *node, ff_str *ou
 {
     ff_str_text(out, "after ");
     if (node->move != FF_NO_MOVE)
-        ff_move_label(before, node->move, out);
+        ff_san_move_label(before, node->move, out);
     else
         ff_str_format(out, "%lu%s%s", (unsigned long)before->fullmove,
                       before->turn == FF_WHITE ? "." : "...",
@@ -56,7 +56,7 @@ static unsigned count_at(ff_ruling *r, const ff_node *node, const ff_position *b
         ff_str label = FF_STR_INIT;
         if (node != &r->of.game->root)
             put_label(before, node, &label);
-        put(r, a, node != &r->of.game->root ? ff_str_get(&label) : "at the start");
+        put_earlier(r, a, node != &r->of.game->root ? ff_str_get(&label) : "at the start");
         ff_ruling_drop(r, &label);
         found++;
     }
@@ -68,7 +68,7 @@ unsigned ff_ruling_earlier(ff_ruling *r, ff_ruling_verdict verdict)
     unsigned found = 0, ply = 0;
     for (const ff_applied_ruling *a = r->of.earlier; a != NULL; a = a->next)
         if (counts(r, a, verdict)) {
-            put(r, a, a->time != NULL ? a->time : "in the event file");
+            put_earlier(r, a, a->time != NULL ? a->time : "in the event file");
             found++;
         }
     if (r->of.game == NULL)
@@ -80,7 +80,7 @@ unsigned ff_ruling_earlier(ff_ruling *r, ff_ruling_verdict verdict)
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
     }
     return found;
 }

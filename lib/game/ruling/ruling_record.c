@@ -112,7 +112,8 @@ int ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
     ff_game_result result = ff_game_result_parse(word[3], length[3]);
     long long add[2];
     for (unsigned i = 0; i < 2; i++)
-        if (ff_parse_integer(copy[4 + i], -APPLIED_DAY_MS, APPLIED_DAY_MS, &add[i]) != FF_OK)
+        if (ff_str_parse_integer(copy[4 + i], -APPLIED_DAY_MS, APPLIED_DAY_MS, &add[i]) !=
+            FF_OK)
             return FF_E_PARSE;
     if (result == FF_GAME_RESULT_NONE)
         return FF_E_PARSE;
@@ -209,7 +210,7 @@ static bool read_again(ff_node *node, ff_position *pos)
     ff_san_write(pos, move, text);
     if (strcmp(text, node->written) == 0)
         node->written = NULL;
-    ff_play(pos, move);
+    ff_position_play(pos, move);
     return true;
 }
 

@@ -42,7 +42,7 @@ void ff_ruling_restore_label(const ff_ruling *r, ff_str *out)
     if (node == NULL || node->move == FF_NO_MOVE)
         return;
     ff_position before = ff_game_before(r->of.game, node);
-    ff_move_label(&before, node->move, out);
+    ff_san_move_label(&before, node->move, out);
 }
 
 static void step_position(step_job *j)
@@ -68,7 +68,7 @@ static void step_position(step_job *j)
 static void put_signed(int64_t ms, ff_str *out)
 {
     ff_str_char(out, ms < 0 ? '-' : '+');
-    ff_minutes_text(ms < 0 ? -ms : ms, out);
+    ff_ruling_minutes_text(ms < 0 ? -ms : ms, out);
 }
 
 /* "Set the clock: White 0:12:00 + 2 minutes = 0:14:00: the claim was wrong" */
@@ -76,17 +76,17 @@ static void step_clock(step_job *j, const ff_clock_change *change, int64_t now[2
 {
     ff_str text = FF_STR_INIT;
     int64_t *left = &now[change->side];
-    ff_str_format(&text, "Set the clock: %s ", ff_side_name(change->side));
+    ff_str_format(&text, "Set the clock: %s ", ff_ruling_side_name(change->side));
     bool known = *left != FF_CLOCK_UNKNOWN;
     if (known) {
-        ff_time_write(*left, &text);
+        ff_tc_time_write(*left, &text);
         ff_str_char(&text, ' ');
     }
     put_signed(change->add_ms, &text);
     if (known) {
         *left += change->add_ms;
         ff_str_text(&text, " = ");
-        ff_time_write(*left > 0 ? *left : 0, &text);
+        ff_tc_time_write(*left > 0 ? *left : 0, &text);
         if (*left <= 0)
             ff_str_text(&text, ", the flag falls");
     }
@@ -140,11 +140,50 @@ static void step_move(step_job *j)
         return;
     if (r->restore_pos != NULL)
         ff_str_format(&text, "Start the clock of %s, who has the move",
-                      ff_side_name((ff_color)r->restore_pos->turn));
+                      ff_ruling_side_name((ff_color)r->restore_pos->turn));
     else
         ff_str_text(&text, "Play goes on: where the clocks were stopped, start that of the "
                            "player who has the move");
     give_text(j, &text, NULL);
+}
+
+/* --- an adjourned game --- */
+
+static void step_resumed_clocks(step_job *j)
+{
+    const int64_t *left = j->r->of.clock_ms;
+    ff_str text = FF_STR_INIT;
+    if (left[FF_WHITE] == FF_CLOCK_UNKNOWN || left[FF_BLACK] == FF_CLOCK_UNKNOWN) {
+        give(j, "Set both clocks to the times at the adjournment");
+        return;
+    }
+    ff_str_text(&text, "Set the clocks: White ");
+    ff_tc_time_write(left[FF_WHITE], &text);
+    ff_str_text(&text, ", Black ");
+    ff_tc_time_write(left[FF_BLACK], &text);
+    give_text(j, &text, NULL);
+}
+
+/* The position and the times of the adjournment, the sealed move, the clock of the other. */
+static void step_resumption(step_job *j)
+{
+    const ff_ruling *r = j->r;
+    ff_str setup = FF_STR_INIT, text = FF_STR_INIT;
+    ff_str_text(&setup, "Set up the adjourned position:");
+    give_text(j, &setup, r->resume_pos);
+    step_resumed_clocks(j);
+    if (r->must_play != NULL) {
+        ff_str_format(&text, "Make the sealed move %s on the board", r->must_play->text);
+        give_text(j, &text, NULL);
+    } else {
+        give(j, r->sentence);
+    }
+    ff_str start = FF_STR_INIT;
+    if (r->must_play == NULL || r->resume_clock == FF_UNKNOWN_SIDE)
+        return;
+    ff_str_format(&start, "Start the clock of %s",
+                  ff_ruling_side_name((ff_color)r->resume_clock));
+    give_text(j, &start, NULL);
 }
 
 /* --- what is written down --- */
@@ -181,7 +220,7 @@ static void step_record(step_job *j)
     ff_str_format(&text,
                   "Write down the fault of %s with the move number: the next one counts "
                   "as a further one",
-                  ff_side_name((ff_color)r->player));
+                  ff_ruling_side_name((ff_color)r->player));
     give_text(j, &text, NULL);
 }
 
@@ -195,9 +234,13 @@ bool ff_ruling_steps(const ff_ruling *ruling, ff_ruling_step *put, void *ctx)
         step_position(&j);
         return !j.failed;
     }
-    step_position(&j);
-    step_clocks(&j);
-    step_move(&j);
+    if (ruling->resume_pos != NULL) {
+        step_resumption(&j);
+    } else {
+        step_position(&j);
+        step_clocks(&j);
+        step_move(&j);
+    }
     step_result(&j);
     step_record(&j);
     if (j.count == 0)

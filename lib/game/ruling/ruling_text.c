@@ -89,10 +89,10 @@ static void put_laws(const ff_ruling *r, ff_str *out)
 {
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "%s (%s), %s", r->of.laws->title, r->of.laws->id,
-                  ff_mode_name(r->of.mode));
+                  ff_laws_mode_name(r->of.mode));
     if (r->of.mode != FF_MODE_STANDARD)
         ff_str_format(&text, ", %s supervision",
-                      r->of.either ? "unknown" : ff_supervision_name(r->of.supervision));
+                      r->of.either ? "unknown" : ff_laws_supervision_name(r->of.supervision));
     if (r->of.laws->note != NULL)
         ff_str_format(&text, "; %s", r->of.laws->note);
     put_row(out, "Laws", ff_str_get(&text));
@@ -418,9 +418,9 @@ void ff_ruling_json(const ff_ruling *r, ff_str *out)
     ff_json_put_text(&json, "type", "ruling");
     ff_json_put_text(&json, "question", r->question);
     ff_json_put_text(&json, "laws", r->of.laws->id);
-    ff_json_put_text(&json, "mode", ff_mode_name(r->of.mode));
+    ff_json_put_text(&json, "mode", ff_laws_mode_name(r->of.mode));
     ff_json_put_text(&json, "supervision",
-                     r->of.either ? "unknown" : ff_supervision_name(r->of.supervision));
+                     r->of.either ? "unknown" : ff_laws_supervision_name(r->of.supervision));
     ff_json_put_text(&json, "player",
                      r->player == FF_UNKNOWN_SIDE ? NULL
                      : r->player == FF_WHITE      ? "white"

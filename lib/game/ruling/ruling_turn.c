@@ -41,9 +41,9 @@ static const char *say_other(const ff_ruling *r, const ff_ruling *other, ff_str 
     for (const ff_text_item *item = other->must_play; item != NULL; item = item->next)
         ff_str_format(text, "%s%s", item == other->must_play ? " Allowed: " : ", ", item->text);
     for (const ff_clock_change *change = other->clock; change != NULL; change = change->next) {
-        ff_str_format(text, " %s %s ", ff_side_name(change->side),
+        ff_str_format(text, " %s %s ", ff_ruling_side_name(change->side),
                       change->add_ms < 0 ? "loses" : "gets");
-        ff_minutes_text(change->add_ms < 0 ? -change->add_ms : change->add_ms, text);
+        ff_ruling_minutes_text(change->add_ms < 0 ? -change->add_ms : change->add_ms, text);
         ff_str_char(text, '.');
     }
     return ff_str_get(text);

@@ -37,7 +37,7 @@ static void split_moves(ff_typed_move *typed)
 /* Pieces that reach the square of a reading, whether they may leave theirs or not. */
 static ff_bitboard reaching(const ff_position *pos, const ff_san *san)
 {
-    ff_bitboard pieces = ff_meant_pieces(pos, san), found = 0;
+    ff_bitboard pieces = ff_ruling_meant_pieces(pos, san), found = 0;
     ff_bitboard occupied = pos->color[0] | pos->color[1];
     while (pieces != 0) {
         ff_square square = ff_pop(&pieces);
@@ -83,8 +83,8 @@ static int fail_unread(const ff_position *pos, const char *text, ff_error *err)
     return code;
 }
 
-int ff_typed_rule_read(const ff_ruling_request *of, const ff_position *pos, const char *text,
-                       ff_typed_policy policy, ff_typed_move *out, ff_error *err)
+int ff_ruling_typed_read(const ff_ruling_request *of, const ff_position *pos, const char *text,
+                         ff_typed_policy policy, ff_typed_move *out, ff_error *err)
 {
     ff_move_habits habits = {.language = of->language, .sure = of->language != NULL};
     ff_typed_move_read(pos, NULL, text, strlen(text), &habits, out);
@@ -161,8 +161,8 @@ static void name_reading(const ff_position *pos, const ff_typed_reading *reading
     const ff_san *san = &reading->san;
     if (reading->count == 0 && san->from_file < 8 && san->from_rank < 8) {
         char from[3], to[3];
-        ff_square_name((ff_square)(8 * san->from_rank + san->from_file), from);
-        ff_square_name(san->to, to);
+        ff_board_square_name((ff_square)(8 * san->from_rank + san->from_file), from);
+        ff_board_square_name(san->to, to);
         ff_str_format(out, "the %s on %s to %s", ff_role_name((ff_role)san->role), from, to);
         return;
     }
@@ -217,8 +217,8 @@ static void release_all(answers *all)
         ff_ruling_release(&all->ruling[i]);
 }
 
-int ff_typed_rule(const ff_ruling_request *of, ff_typed_rule_function *rule,
-                  const void *question, const char *text, ff_ruling *out, ff_error *err)
+int ff_ruling_typed(const ff_ruling_request *of, ff_typed_rule_function *rule,
+                    const void *question, const char *text, ff_ruling *out, ff_error *err)
 {
     ff_typed_move typed = {.count = 0};
     int code = rule(of, question, 0, &typed, out, err);

@@ -19,8 +19,8 @@ typedef enum ff_typed_policy {
 
 /* Reads `text` in the position by the policy, in the language of the case. FF_E_PARSE_SAN with
  * the nearest legal moves when it is no move there. */
-int ff_typed_rule_read(const ff_ruling_request *of, const ff_position *pos, const char *text,
-                       ff_typed_policy policy, ff_typed_move *out, ff_error *err);
+int ff_ruling_typed_read(const ff_ruling_request *of, const ff_position *pos, const char *text,
+                         ff_typed_policy policy, ff_typed_move *out, ff_error *err);
 
 /* A question that has a typed move, ruled on by its reading number `pick`. Fills in `typed`,
  * which has no reading where there was no move to read. */
@@ -28,8 +28,8 @@ typedef int ff_typed_rule_function(const ff_ruling_request *of, const void *ques
                                    unsigned pick, ff_typed_move *typed, ff_ruling *out,
                                    ff_error *err);
 /* Rules by each reading: FF_RULING_REFER with all answers where they differ. */
-int ff_typed_rule(const ff_ruling_request *of, ff_typed_rule_function *rule,
-                  const void *question, const char *text, ff_ruling *out, ff_error *err);
+int ff_ruling_typed(const ff_ruling_request *of, ff_typed_rule_function *rule,
+                    const void *question, const char *text, ff_ruling *out, ff_error *err);
 
 /* Whether two rulings come to the same, whatever has to be played then. */
 bool ff_ruling_same_decision(const ff_ruling *a, const ff_ruling *b);

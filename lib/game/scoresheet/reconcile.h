@@ -26,13 +26,14 @@
     X(CASTLED,     "castled",     2,  "the king's square was written for castling")            \
     X(SIMILAR,     "similar",     2,  "characters that look alike are confused")               \
     X(SIGN,        "sign",        2,  "a sign for capture or check says what is not so")       \
-    X(AFTER_END,   "after_end",   1,  "it is written after the game had ended")                \
+    X(AFTER_END,   "after_end",   4,  "it is written after the game had ended")                \
     X(CAPITAL,     "capital",     4,  "a capital letter is read as a small one")               \
     X(WING,        "wing",        4,  "castling to the other side was written")                \
     X(PROMOTION,   "promotion",   4,  "another piece was written for the promotion")           \
     X(MISREAD,     "misread",     4,  "a character is misread")                                \
     X(ORIGIN,      "origin",      5,  "another origin square was written")                     \
     X(DOUBLED,     "doubled",     5,  "the half-move is written twice")                        \
+    X(INVENTED,    "invented",    3,  "the other sheet has ended, and this one leaves it open") \
     X(EMPTY,       "empty",       6,  "the open entry is not a half-move of the game")         \
     X(SWAPPED,     "swapped",     6,  "two half-moves are in the wrong order")                 \
     X(LATE,        "late",        7,  "from here on the column is one row late")               \
@@ -90,6 +91,9 @@ typedef struct ff_agreement {
     uint8_t *fault[2];            /* and how it fits: ff_sheet_fault_kind */
     const ff_assumption *assumed; /* everything that costs, in the order of play */
     size_t assumed_count;
+    unsigned shared; /* the first half-move at which a sheet says another one and none says this
+                      * one; 0: there is none */
+    bool early;      /* it ends while a sheet goes on, and is not the game as it is written */
 } ff_agreement;
 
 /* A half-move in which the games that cost least differ, and the moves that they have. */
@@ -105,7 +109,7 @@ typedef struct ff_open_half_move {
 } ff_open_half_move;
 
 /* Games of equal cost are counted up to this. */
-enum { FF_RECONCILE_COUNTED = 10000 };
+enum { FF_RECONCILE_COUNTED = 1000 };
 
 /* A column that is one row late (a cell was left open), or early (a half-move was left out),
  * from entry `from` of the sheet on. `kind`: FF_SHEET_LATE, FF_SHEET_EARLY, or FF_SHEET_NONE.
@@ -138,12 +142,17 @@ typedef struct ff_reconciliation {
 } ff_reconciliation;
 
 /* Finds the games. Both sheets need a language and the same start. The result is released
- * with `ff_reconciliation_release`, in every case. `count` is 0 when no game fits
+ * with `ff_reconcile_release`, in every case. `count` is 0 when no game fits
  * `final_position` and the number of plies, or none costs less than 2 for each entry and 24:
  * the sheets are not of one game then. FF_E_MEMORY, FF_E_STATE, FF_E_LIMIT. */
-int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
-                 ff_reconciliation *out, ff_error *err);
-void ff_reconciliation_release(ff_reconciliation *result);
+int ff_reconcile_sheets(const ff_sheet *a, const ff_sheet *b,
+                        const ff_reconcile_options *options, ff_reconciliation *out,
+                        ff_error *err);
+/* Adds the games of `next` that cost as little as those of `best`, which has some, and are not
+ * among them; what their assumptions say of entries is left out, as the sheets were read in
+ * another way. FF_E_MEMORY. */
+int ff_reconcile_append(ff_reconciliation *best, const ff_reconciliation *next);
+void ff_reconcile_release(ff_reconciliation *result);
 
 /* The languages of White's and of Black's column. */
 typedef struct ff_column_languages {

@@ -5,8 +5,8 @@
 /*
  * The lower bound: the least that the rest of both sheets costs if the board is left out of
  * account. It is the search itself on texts: the same steps, an entry of one sheet beside an
- * entry of the other costing what they cost together at best (`ff_pair_cost`). So it is never
- * more than what a game costs, and falls by no more than each step costs.
+ * entry of the other costing what they cost together at best (`ff_reconcile_pair_cost`). So it
+ * is never more than what a game costs, and falls by no more than each step costs.
  */
 
 enum { BAND = 32 /* entries further apart than this, shifts aside, are not compared */ };
@@ -20,17 +20,17 @@ ff_sheet_fault_kind ff_reconcile_extra_kind(const compiled *entry)
 
 unsigned ff_reconcile_extra_cost(const compiled *entry)
 {
-    return ff_fault_cost(ff_reconcile_extra_kind(entry));
+    return ff_reconcile_fault_cost(ff_reconcile_extra_kind(entry));
 }
 
-static uint16_t *cell(const search *s, unsigned i, unsigned j)
+static uint16_t *bound_cell(const search *s, unsigned i, unsigned j)
 {
     return &s->bound[((size_t)i * (s->size[1] + 1) + j) * 4];
 }
 
 unsigned ff_reconcile_bound(const search *s, const place *p)
 {
-    return cell(s, p->at[0], p->at[1])[(p->owes[0] ? 1 : 0) + (p->owes[1] ? 2 : 0)];
+    return bound_cell(s, p->at[0], p->at[1])[(p->owes[0] ? 1 : 0) + (p->owes[1] ? 2 : 0)];
 }
 
 static bool fill_pairs(search *s)
@@ -43,7 +43,7 @@ static bool fill_pairs(search *s)
     for (unsigned i = 0; i < n; i++)
         for (unsigned j = i > band ? i - band : 0; j < m && j <= i + band; j++)
             s->pairs[(size_t)i * m + j] =
-                (uint8_t)ff_pair_cost(&s->entries[0][i], &s->entries[1][j]);
+                (uint8_t)ff_reconcile_pair_cost(&s->entries[0][i], &s->entries[1][j]);
     return true;
 }
 
@@ -67,9 +67,11 @@ static unsigned list_text_steps(const search *s, unsigned which, unsigned at, bo
         return count;
     }
     out[count++] = (text_step){0, (int)at, at + 1, false};
-    out[count++] = (text_step){ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
+    out[count++] =
+        (text_step){ff_reconcile_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
     if (at + 1 < size)
-        out[count++] = (text_step){ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
+        out[count++] =
+            (text_step){ff_reconcile_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
     return count;
 }
 
@@ -83,11 +85,11 @@ static unsigned after_drop(const search *s, unsigned i, unsigned j, bool owes_a,
 {
     unsigned best = INFINITE;
     if (owes_a || i < s->size[0]) {
-        unsigned rest = cell(s, owes_a ? i : i + 1, j)[owes_b ? 2 : 0];
+        unsigned rest = bound_cell(s, owes_a ? i : i + 1, j)[owes_b ? 2 : 0];
         best = drop_cost(s, 0, i, owes_a) + rest;
     }
     if (owes_b || j < s->size[1]) {
-        unsigned rest = cell(s, i, owes_b ? j : j + 1)[owes_a ? 1 : 0];
+        unsigned rest = bound_cell(s, i, owes_b ? j : j + 1)[owes_a ? 1 : 0];
         unsigned sum = drop_cost(s, 1, j, owes_b) + rest;
         best = sum < best ? sum : best;
     }
@@ -107,15 +109,16 @@ static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_
             unsigned cost = a[x].cost + b[y].cost;
             if (a[x].entry >= 0 && b[y].entry >= 0)
                 cost += s->pairs[(size_t)a[x].entry * s->size[1] + (size_t)b[y].entry];
-            cost += cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
+            cost += bound_cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
             best = cost < best ? cost : best;
         }
     if (!owes_a && !owes_b) { /* the game may end here, by mate or stalemate */
-        unsigned ended = (s->size[0] - i + s->size[1] - j) * ff_fault_cost(FF_SHEET_AFTER_END);
+        unsigned ended =
+            (s->size[0] - i + s->size[1] - j) * ff_reconcile_fault_cost(FF_SHEET_AFTER_END);
         best = ended < best ? ended : best;
     }
     assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
-    cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
+    bound_cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
 }
 
 static bool fill_bound(search *s)
@@ -151,10 +154,12 @@ int ff_reconcile_prepare(search *s)
             return FF_E_MEMORY;
         ff_sheet_habit habits[2];
         for (unsigned side = 0; side < 2; side++)
-            habits[side] = ff_find_habit(s->sheet[which], (ff_color)side, s->options->scanned);
+            habits[side] =
+                ff_sheet_find_habit(s->sheet[which], (ff_color)side, s->options->scanned);
         for (unsigned i = 0; i < s->size[which]; i++)
-            if (ff_compile_entry(s->sheet[which], i, habits[ff_sheet_side(s->sheet[which], i)],
-                                 &s->entries[which][i]) != FF_OK)
+            if (ff_reconcile_compile_entry(s->sheet[which], i,
+                                           habits[ff_sheet_side(s->sheet[which], i)],
+                                           &s->entries[which][i]) != FF_OK)
                 return FF_E_MEMORY;
         note_signs(s, which);
     }

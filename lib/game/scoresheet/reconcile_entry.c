@@ -16,7 +16,7 @@ static const struct {
 #undef X
 };
 
-unsigned ff_fault_cost(ff_sheet_fault_kind kind)
+unsigned ff_reconcile_fault_cost(ff_sheet_fault_kind kind)
 {
     return faults[kind].cost;
 }
@@ -294,7 +294,7 @@ static int by_cost(const void *a, const void *b)
     return (int)x->cost - (int)y->cost;
 }
 
-static void lower(uint8_t *cost, unsigned value)
+static void lower_cost(uint8_t *cost, unsigned value)
 {
     if (value < *cost)
         *cost = (uint8_t)value;
@@ -308,16 +308,16 @@ static void fill_least(compiled *entry)
         unsigned cost = entry->options[i].cost;
         bool any = said->role == FF_SAID_ANY_ROLE;
         if (said->castling != 0)
-            lower(&entry->least[0][said->castling - 1], cost);
+            lower_cost(&entry->least[0][said->castling - 1], cost);
         if (said->castling == 0 && (any || said->role == FF_KING)) { /* by its squares */
-            lower(&entry->least[0][0], cost);
-            lower(&entry->least[0][1], cost);
+            lower_cost(&entry->least[0][0], cost);
+            lower_cost(&entry->least[0][1], cost);
         }
         for (unsigned square = 0; square < 64 && said->castling == 0; square++)
             for (unsigned role = FF_PAWN; role <= FF_KING; role++)
                 if ((entry->options[i].targets >> square & 1) != 0 &&
                     (entry->options[i].roles >> role & 1) != 0)
-                    lower(&entry->least[role][square], cost);
+                    lower_cost(&entry->least[role][square], cost);
     }
 }
 
@@ -331,7 +331,7 @@ static bool is_doubled(const ff_sheet *sheet, size_t index)
     return false;
 }
 
-ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
+ff_sheet_habit ff_sheet_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
 {
     unsigned small = 0, capital = 0;
     for (size_t i = 0; i < sheet->count; i++) {
@@ -350,7 +350,8 @@ ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
                             .system = ff_sheet_system(sheet, NULL)};
 }
 
-int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out)
+int ff_reconcile_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit,
+                               compiled *out)
 {
     const ff_sheet_entry *entry = &sheet->entries[index];
     compiler c = {.out = out, .habit = habit, .language = ff_sheet_language_of(sheet, index)};
@@ -413,8 +414,8 @@ static void match_text(const compiled *entry, const ff_position *pos, ff_move mo
     }
 }
 
-void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move, unsigned most,
-                    ff_fit *out)
+void ff_reconcile_match_entry(const compiled *entry, const ff_position *pos, ff_move move,
+                              unsigned most, ff_fit *out)
 {
     if (entry->kind == FF_ENTRY_MOVE)
         match_text(entry, pos, move, most, out);
@@ -423,7 +424,7 @@ void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move,
                                                                 : FF_SHEET_UNREADABLE};
 }
 
-unsigned ff_pair_cost(const compiled *a, const compiled *b)
+unsigned ff_reconcile_pair_cost(const compiled *a, const compiled *b)
 {
     unsigned best = COST_MAX;
     if (a->kind != FF_ENTRY_MOVE || b->kind != FF_ENTRY_MOVE)

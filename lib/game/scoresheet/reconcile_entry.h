@@ -29,7 +29,7 @@ typedef struct compiled {
 
 enum { COST_MAX = 10 };
 
-unsigned ff_fault_cost(ff_sheet_fault_kind kind);
+unsigned ff_reconcile_fault_cost(ff_sheet_fault_kind kind);
 /* How the entries of a column are written. `scanned`: characters that look alike cost half;
  * `small`: its pieces have small letters, which then cost nothing; `system` is that of the
  * whole sheet. */
@@ -39,10 +39,11 @@ typedef struct ff_sheet_habit {
 } ff_sheet_habit;
 
 /* The habit of the column that an entry of this side stands in. */
-ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned);
+ff_sheet_habit ff_sheet_find_habit(const ff_sheet *sheet, ff_color side, bool scanned);
 /* Fills `out`; FF_E_MEMORY. Release with
  * `ff_free(out->options)`. */
-int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out);
+int ff_reconcile_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit,
+                               compiled *out);
 /* How an entry fits a move. */
 typedef struct ff_fit {
     uint8_t cost, kind; /* ff_sheet_fault_kind */
@@ -52,9 +53,9 @@ typedef struct ff_fit {
 } ff_fit;
 
 /* What it costs to take the entry for that move. A cost above `most` is only a lower bound. */
-void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move, unsigned most,
-                    ff_fit *out);
+void ff_reconcile_match_entry(const compiled *entry, const ff_position *pos, ff_move move,
+                              unsigned most, ff_fit *out);
 /* The least that two entries cost together if they are the same half-move. */
-unsigned ff_pair_cost(const compiled *a, const compiled *b);
+unsigned ff_reconcile_pair_cost(const compiled *a, const compiled *b);
 
 #endif

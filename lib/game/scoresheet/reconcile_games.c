@@ -70,7 +70,7 @@ static void swap_places(uint32_t *a, uint32_t *b)
     *b = swap;
 }
 
-static void push(enumeration *e, const tail *t)
+static void push_tail(enumeration *e, const tail *t)
 {
     if (ff_grow(&e->tails, &e->capacity, e->count + 1, sizeof *e->tails) != FF_OK ||
         ff_grow(&e->heap, &e->heap_capacity, e->heap_count + 1, sizeof *e->heap) != FF_OK) {
@@ -144,7 +144,7 @@ static void push_backs(enumeration *e, size_t count, uint32_t next)
             t.count++;
             t.total = total_of(e, p) < t.total ? total_of(e, p) : t.total;
         }
-        push(e, &t);
+        push_tail(e, &t);
     }
 }
 
@@ -197,7 +197,7 @@ typedef struct recorder {
 static void assume(recorder *r, unsigned sheet, ff_sheet_fault_kind kind, int entry,
                    unsigned ply)
 {
-    unsigned cost = ff_fault_cost(kind);
+    unsigned cost = ff_reconcile_fault_cost(kind);
     if (kind == FF_SHEET_SIMILAR && r->s->options->scanned)
         cost /= 2;
     if (cost == 0)
@@ -235,17 +235,96 @@ static void record_step(recorder *r, unsigned which, const place *from, const sh
         (uint8_t)(kind == FF_SHEET_NONE && taken->signs > 0 ? FF_SHEET_SIGN : kind);
 }
 
+/* A half-move that one sheet leaves open after the other has ended. */
+static void record_invented(recorder *r, unsigned ply)
+{
+    for (unsigned which = 0; which < 2; which++) {
+        int entry = r->game->entry[which][ply - 1];
+        if (entry >= 0 && r->game->fault[1 - which][ply - 1] == FF_SHEET_ENDED &&
+            r->s->entries[which][entry].kind != FF_ENTRY_MOVE)
+            assume(r, which, FF_SHEET_INVENTED, entry, ply);
+    }
+}
+
+/* Texts that cost no more beside each other say the same: a capital letter or a sign apart. */
+enum { SAME_TEXT = 2 };
+
+/* Do both entries say the same, and not this half-move? */
+static bool is_shared(const search *s, int a, int b)
+{
+    if (a < 0 || b < 0)
+        return false;
+    const compiled *x = &s->entries[0][a], *y = &s->entries[1][b];
+    return x->kind == FF_ENTRY_MOVE && y->kind == FF_ENTRY_MOVE &&
+           ff_reconcile_pair_cost(x, y) <= SAME_TEXT;
+}
+
+/* Faults that make another half-move of what is written. */
+static bool is_other_move(uint8_t fault)
+{
+    return fault == FF_SHEET_SIGN || (fault != FF_SHEET_AFTER_END &&
+                                      ff_reconcile_fault_cost((ff_sheet_fault_kind)fault) >= 4);
+}
+
+/* Does a sheet say another half-move, and none of the two this one? */
+static bool is_unsupported(const recorder *r, unsigned ply)
+{
+    unsigned other = 0, silent = 0;
+    for (unsigned which = 0; which < 2; which++) {
+        int entry = r->game->entry[which][ply - 1];
+        uint8_t fault = r->game->fault[which][ply - 1];
+        bool open = entry < 0 || r->s->entries[which][entry].kind != FF_ENTRY_MOVE;
+        silent += open;
+        other += !open && fault != FF_SHEET_SIGN && is_other_move(fault);
+    }
+    return other > 0 && other + silent == 2;
+}
+
+static void note_shared(recorder *r, const place *from, const sheet_step step[2], unsigned ply)
+{
+    const ff_agreement *g = r->game;
+    const search *s = r->s;
+    bool shared = is_other_move(g->fault[0][ply - 1]) && is_other_move(g->fault[1][ply - 1]) &&
+                  is_shared(s, g->entry[0][ply - 1], g->entry[1][ply - 1]);
+    shared |= is_unsupported(r, ply);
+    for (int i = 0; i < step[0].drops; i++) /* what both sheets have too much */
+        for (int k = 0; k < step[1].drops; k++)
+            shared |= is_shared(s, from->at[0] + i, from->at[1] + k);
+    shared |= step[0].kind == STEP_SWAP && step[1].kind == STEP_SWAP &&
+              is_shared(s, from->at[0], from->at[1]);
+    if (shared && r->game->shared == 0)
+        r->game->shared = ply;
+}
+
+/* What is left over in both sheets when the game has ended. */
+static void note_shared_rest(recorder *r, const place *end, unsigned plies, bool over)
+{
+    const search *s = r->s;
+    bool left = end->at[0] < s->size[0] || end->at[1] < s->size[1], shared = false;
+    if (over) {
+        bool faults = r->count > 0;
+        r->game->early = left && faults;
+        return;
+    }
+    for (unsigned i = end->at[0]; i < s->size[0]; i++)
+        for (unsigned k = end->at[1]; k < s->size[1]; k++)
+            shared |= is_shared(s, (int)i, (int)k);
+    if (shared && r->game->shared == 0)
+        r->game->shared = plies + 1;
+}
+
 static bool is_over(const recorder *r, unsigned plies)
 {
     ff_position pos = r->s->sheet[0]->start;
     for (unsigned i = 0; i < plies; i++)
-        ff_play(&pos, r->game->moves[i]);
-    return !ff_has_legal_move(&pos);
+        ff_position_play(&pos, r->game->moves[i]);
+    return !ff_position_has_legal_move(&pos);
 }
 
 static void record_rest(recorder *r, const place *end, unsigned plies)
 {
     bool over = is_over(r, plies);
+    note_shared_rest(r, end, plies, over);
     for (unsigned which = 0; which < 2; which++)
         for (unsigned i = end->at[which]; i < r->s->size[which]; i++)
             if (over)
@@ -287,6 +366,8 @@ static bool record_game(const enumeration *e, uint32_t index, ff_arena *arena,
     for (uint32_t t = index; e->tails[t].next != NO_TAIL; t = e->tails[t].next)
         plies++;
     game->cost = ff_reconcile_faults(e->tails[index].total);
+    game->shared = 0;
+    game->early = false;
     game->untold = plies < s->options->least_plies ? s->options->least_plies - plies : 0;
     if (!allocate_game(arena, game, plies))
         return false;
@@ -296,6 +377,8 @@ static bool record_game(const enumeration *e, uint32_t index, ff_arena *arena,
         game->moves[ply - 1] = l->move;
         for (unsigned which = 0; which < 2; which++)
             record_step(&r, which, &s->nodes[p->node].where, &l->step[which], ply);
+        record_invented(&r, ply);
+        note_shared(&r, &s->nodes[p->node].where, l->step, ply);
     }
     record_rest(&r, &s->nodes[p->node].where, plies);
     return copy_assumptions(&r, arena);
@@ -376,7 +459,7 @@ static bool position_of(const search *s, uint32_t index, ff_position *out)
     }
     *out = s->sheet[0]->start;
     for (unsigned ply = 0; ply < plies; ply++)
-        ff_play(out, moves[ply]);
+        ff_position_play(out, moves[ply]);
     ff_free(moves);
     return true;
 }

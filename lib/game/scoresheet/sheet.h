@@ -41,6 +41,9 @@ typedef struct ff_sheet {
     ff_game_result result;
     unsigned long long game; /* its number in a file of several; 0: the only one */
     bool not_utf8;           /* the file had to be read as Windows-1252 */
+    unsigned doubts; /* points in the file, named in `notes`, that another reading takes for
+                        another game */
+    const char *names[2]; /* the players by ff_color, in the sheet's arena; NULL: not stated */
     /* What its reader should know, in the order of the file: a move number out of order, a line
      * in front of the game that was passed over. */
     ff_diagnostics notes;
@@ -68,7 +71,16 @@ const ff_language *ff_sheet_language_of(const ff_sheet *sheet, size_t index);
 ff_color ff_sheet_side(const ff_sheet *sheet, size_t index);
 /* Sets the language of all entries of one column. NULL: the sheet's again. */
 void ff_sheet_set_language(ff_sheet *sheet, ff_color side, const ff_language *language);
-/* The main line of a game record as a sheet: each half-move as it was written. */
+/* Sets the name of a player; blanks around it are left out. FF_E_MEMORY. */
+int ff_sheet_set_name(ff_sheet *sheet, ff_color side, const char *name, size_t size);
+/* Takes the names and the result of a game. FF_E_MEMORY. */
+int ff_sheet_take_tags(ff_sheet *sheet, const ff_game *game);
+/* The remaining time that a [%clk] command after the half-move states, or -1; whether "(=)"
+ * stands after it. */
+int64_t ff_sheet_clock_of(const ff_node *node);
+bool ff_sheet_draw_offered(const ff_node *node);
+/* The main line of a game record as a sheet: each half-move as it was written, with its time
+ * and draw offer; names and result. */
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
 /* Plain move text, "1. e4 e5 2. Nf3 1-0", in any way of writing moves, numbers or none: the
  * game that begins at `*used`, which is moved after it. The words are divided into half-moves
@@ -76,8 +88,11 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
  * is one. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
                        ff_sheet *out);
+/* The same in the first of the languages that make most of the game legal: whether it is alone
+ * is decided by the replay. */
+int ff_sheet_read_text_any(const char *text, size_t size, size_t *used, ff_sheet *out);
 /* Is it move text without tags, comments, variations and glyphs? */
-bool ff_text_is_plain(const char *text, size_t size);
+bool ff_sheet_text_is_plain(const char *text, size_t size);
 /* The languages under which all readable entries are legal, as by `ff_language_detect`;
  * missing and unreadable entries end the replay. */
 int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
@@ -121,7 +136,7 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
 void ff_sheet_explain(const ff_sheet *sheet, const ff_sheet_fault *fault, ff_str *out);
 /* Appends "the game ended at 2...Qh4#: checkmate (Article 5.1.1)", of a game whose last
  * position has no legal move. */
-void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
-                      ff_str *out);
+void ff_reconcile_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
+                                ff_str *out);
 
 #endif

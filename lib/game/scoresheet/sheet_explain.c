@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
-                      ff_str *out)
+void ff_reconcile_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
+                                ff_str *out)
 {
     ff_position pos = *start;
     char san[FF_SAN_SIZE] = "";
@@ -12,12 +12,12 @@ void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned p
         if (i + 1 == plies)
             ff_str_format(out, "the game ended at %u%s%s", pos.fullmove,
                           pos.turn == FF_WHITE ? "." : "...", san);
-        ff_play(&pos, moves[i]);
+        ff_position_play(&pos, moves[i]);
     }
     if (plies == 0)
         ff_str_text(out, "the game is over at its start");
-    ff_str_text(out, ff_in_check(&pos) ? ": checkmate (Article 5.1.1)"
-                                       : ": stalemate (Article 5.2.1)");
+    ff_str_text(out, ff_position_in_check(&pos) ? ": checkmate (Article 5.1.1)"
+                                                : ": stalemate (Article 5.2.1)");
 }
 
 /* The half-moves of the sheet in front of the fault; NULL when memory is out. */
@@ -37,7 +37,7 @@ static ff_move *moves_before(const ff_sheet *sheet, size_t entry)
         ff_sheet_writing_read(&writing, i, &pos, &wings, &reading);
         moves[i] = reading.move;
         ff_piece_wings_play(&wings, reading.move);
-        ff_play(&pos, reading.move);
+        ff_position_play(&pos, reading.move);
     }
     ff_sheet_writing_release(&writing);
     return moves;
@@ -52,10 +52,10 @@ void ff_sheet_explain(const ff_sheet *sheet, const ff_sheet_fault *fault, ff_str
         return;
     }
     ff_move *moves =
-        ff_has_legal_move(&fault->before) ? NULL : moves_before(sheet, fault->entry);
+        ff_position_has_legal_move(&fault->before) ? NULL : moves_before(sheet, fault->entry);
     ff_sheet_writing writing = {.texts = NULL};
     if (moves != NULL)
-        ff_explain_ended(&sheet->start, moves, (unsigned)fault->entry, out);
+        ff_reconcile_explain_ended(&sheet->start, moves, (unsigned)fault->entry, out);
     else if (ff_sheet_writing_start(sheet, NULL, &writing) == FF_OK)
         ff_sheet_writing_explain(&writing, fault->entry, &fault->before, NULL, out);
     ff_sheet_writing_release(&writing);

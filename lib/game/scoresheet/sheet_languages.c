@@ -100,7 +100,7 @@ static bool is_read_already(const column *c, const uint8_t roles[PREFIXES])
 static void find_languages(column *c)
 {
     unsigned all, best = 0, points[FF_LANGUAGE_LIMIT];
-    const ff_language *table = ff_languages(&all);
+    const ff_language *table = ff_language_all(&all);
     uint8_t roles[FF_LANGUAGE_LIMIT][PREFIXES];
     for (unsigned i = 0; i < all; i++) {
         points[i] = points_of(c, &table[i], roles[i]);
@@ -161,7 +161,7 @@ static int find_reach(const ff_sheet *sheet, ff_column_languages *languages)
         if (reading.move == FF_NO_MOVE)
             break;
         ff_piece_wings_play(&wings, reading.move);
-        ff_play(&pos, reading.move);
+        ff_position_play(&pos, reading.move);
     }
     ff_sheet_writing_release(&writing);
     languages->reach = i;

@@ -1,5 +1,6 @@
 #include "scoresheet/sheet.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* How a sheet is written, and its entries read beside each other. */
@@ -87,4 +88,101 @@ void ff_sheet_writing_explain(const ff_sheet_writing *writing, size_t index,
     const char *text = writing->sheet->entries[index].text;
     ff_move_habits habits = habits_of(writing, index);
     ff_notation_explain_as(pos, text, strlen(text), &habits, past, out);
+}
+
+/* --- the game that is written --- */
+
+static int add_comments(ff_game *game, ff_node *node, const ff_sheet_entry *entry)
+{
+    int code = FF_OK;
+    if (entry->clock_ms >= 0) {
+        long long s = entry->clock_ms / 1000;
+        char text[64];
+        int part = (int)(entry->clock_ms % 1000);
+        char fraction[8] = "";
+        if (part != 0)
+            snprintf(fraction, sizeof fraction, ".%03d", part);
+        int size = snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld%s]", s / 3600,
+                            s / 60 % 60, s % 60, fraction);
+        code = ff_game_add_comment(game, node, false, text, (size_t)size, false);
+    }
+    if (code == FF_OK && entry->draw_offer)
+        code = ff_game_add_comment(game, node, false, "(=)", 3, false);
+    return code;
+}
+
+static const char *written_text(const ff_sheet_entry *entry)
+{
+    switch (entry->kind) {
+    case FF_ENTRY_MISSING:
+        return ff_gap_sign(FF_GAP_MISSING);
+    case FF_ENTRY_UNREADABLE:
+        return ff_gap_sign(FF_GAP_UNREADABLE);
+    case FF_ENTRY_MOVE:
+        break;
+    }
+    return entry->text;
+}
+
+static int put_names(const ff_sheet *sheet, ff_game *game)
+{
+    int code = FF_OK;
+    if (sheet->names[FF_WHITE] != NULL)
+        code = ff_game_set_tag(game, "White", sheet->names[FF_WHITE]);
+    if (code == FF_OK && sheet->names[FF_BLACK] != NULL)
+        code = ff_game_set_tag(game, "Black", sheet->names[FF_BLACK]);
+    return code;
+}
+
+static int play_entries(const ff_sheet *sheet, const ff_sheet_writing *writing, ff_game *game,
+                        ff_sheet_fault *fault)
+{
+    ff_position pos = sheet->start;
+    ff_sheet_fault none = {.entry = sheet->count};
+    ff_sheet_fault *f = fault != NULL ? fault : &none;
+    ff_piece_wings homes;
+    size_t descriptive = 0;
+    *f = none;
+    ff_piece_wings_start(&homes, &sheet->start);
+    ff_game_reset(game);
+    game->start = sheet->start;
+    game->result = sheet->result;
+    for (size_t i = 0; i < sheet->count; i++) {
+        const ff_sheet_entry *entry = &sheet->entries[i];
+        ff_reading reading = {.grade = FF_GRADE_NO_MOVE};
+        if (f->entry == sheet->count && entry->kind == FF_ENTRY_MOVE)
+            ff_sheet_writing_read(writing, i, &pos, &homes, &reading);
+        descriptive += reading.notation == FF_NOTATION_DESCRIPTIVE;
+        if (f->entry == sheet->count && reading.move == FF_NO_MOVE)
+            *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos, 0};
+        ff_node *node = ff_game_add(game, game->last, reading.move);
+        if (node == NULL)
+            return FF_E_MEMORY;
+        if (reading.move == FF_NO_MOVE) {
+            const char *text = written_text(entry);
+            node->written = ff_arena_copy(&game->arena, text, strlen(text));
+            if (node->written == NULL)
+                return FF_E_MEMORY;
+        } else {
+            ff_piece_wings_play(&homes, reading.move);
+            ff_position_play(&pos, reading.move);
+        }
+        int code = add_comments(game, node, entry);
+        if (code != FF_OK)
+            return code;
+    }
+    f->descriptive = descriptive;
+    return FF_OK;
+}
+
+int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault)
+{
+    ff_sheet_writing writing;
+    int code = ff_sheet_writing_start(sheet, NULL, &writing);
+    if (code == FF_OK)
+        code = play_entries(sheet, &writing, game, fault);
+    if (code == FF_OK)
+        code = put_names(sheet, game);
+    ff_sheet_writing_release(&writing);
+    return code;
 }

@@ -1,5 +1,6 @@
 #include "flagfall/timecontrol.h"
 
+#include "base/latin.h"
 #include "timecontrol/timecontrol_private.h"
 
 #include <stdio.h>
@@ -94,7 +95,7 @@ int64_t ff_tc_bonus_of(const ff_tc_side *side, int move)
     return per_move && move >= p->bonus_from ? p->bonus_ms : 0;
 }
 
-static int64_t add(int64_t a, int64_t b)
+static int64_t add_times(int64_t a, int64_t b)
 {
     const int64_t most = INT64_MAX / 4;
     return a > most - b ? most : a + b;
@@ -108,7 +109,7 @@ static int64_t main_until(const ff_tc_side *side, int move)
     for (int m = 1; m <= move; m++) {
         int index = ff_tc_period_of(side, m, &first);
         if (first == m)
-            sum = add(sum, side->periods[index].main_ms);
+            sum = add_times(sum, side->periods[index].main_ms);
     }
     return sum;
 }
@@ -118,7 +119,7 @@ int64_t ff_tc_given(const ff_tc_side *side, int moves)
     int64_t sum = main_until(side, moves + 1);
     for (int m = 1; m <= moves + 1; m++)
         if (side->periods[ff_tc_period_of(side, m, NULL)].kind == FF_TC_FISCHER)
-            sum = add(sum, ff_tc_bonus_of(side, m));
+            sum = add_times(sum, ff_tc_bonus_of(side, m));
     return sum;
 }
 
@@ -135,12 +136,12 @@ bool ff_tc_sum60(const ff_tc_side *side, int64_t *main_ms, int64_t *bonus_ms)
         if (kind == FF_TC_BYOYOMI || kind == FF_TC_CANADIAN || kind == FF_TC_HOURGLASS ||
             kind == FF_TC_UPCOUNT)
             return false;
-        *bonus_ms = add(*bonus_ms, ff_tc_bonus_of(side, m));
+        *bonus_ms = add_times(*bonus_ms, ff_tc_bonus_of(side, m));
     }
     /* periods that follow when the time is used up can be reached in any number of moves */
     int index = ff_tc_period_of(side, CLASS_MOVES, NULL);
     while (index + 1 < side->count && side->periods[index].moves == 0)
-        *main_ms = add(*main_ms, side->periods[++index].main_ms);
+        *main_ms = add_times(*main_ms, side->periods[++index].main_ms);
     return true;
 }
 
@@ -184,7 +185,7 @@ static size_t read_digits(const char *text, size_t size, int64_t limit, int64_t 
 {
     size_t at = 0;
     *value = 0;
-    for (; at < size && text[at] >= '0' && text[at] <= '9'; at++) {
+    for (; at < size && ff_latin_is_digit(text[at]); at++) {
         *value = *value * 10 + (text[at] - '0');
         if (*value > limit)
             return 0;
@@ -199,14 +200,14 @@ static size_t read_fraction(const char *text, size_t size, int64_t *ms)
     *ms = 0;
     if (size < 2 || (text[0] != '.' && text[0] != ',') || text[1] < '0' || text[1] > '9')
         return 0;
-    for (int64_t unit = 100; at < size && text[at] >= '0' && text[at] <= '9'; at++) {
+    for (int64_t unit = 100; at < size && ff_latin_is_digit(text[at]); at++) {
         *ms += (text[at] - '0') * unit;
         unit /= 10;
     }
     return at;
 }
 
-int ff_time_read(const char *text, size_t size, int64_t *ms, ff_error *err)
+int ff_tc_time_read(const char *text, size_t size, int64_t *ms, ff_error *err)
 {
     int64_t total = 0;
     int64_t part;
@@ -244,7 +245,7 @@ void ff_timecontrol_put_decimal(ff_str *out, int64_t ms)
     ff_str_bytes(out, digits, size);
 }
 
-void ff_time_write(int64_t ms, ff_str *out)
+void ff_tc_time_write(int64_t ms, ff_str *out)
 {
     if (ms < 0)
         ff_str_char(out, '-');

@@ -4,6 +4,7 @@
 
 /* The choices that a text may leave open, the gravest first. */
 typedef enum opening {
+    OPEN_STAGE, /* "5'+3\" (final 3'+2\")": two periods, or the controls of two stages */
     OPEN_PLUS,  /* "40/90+30": an increment of 30 seconds, or 30 minutes more */
     OPEN_TAIL,  /* a bonus named before later periods: for them too, or not */
     OPEN_LAST,  /* a bonus named with the last period: for all, or for that one */
@@ -19,6 +20,8 @@ typedef enum opening {
 static const struct {
     const char *usual, *other;
 } notes[OPENINGS] = {
+    [OPEN_STAGE] = {"two periods, each with its own time per move",
+                    "the first control alone: the second is for another stage"},
     [OPEN_PLUS] = {"the number that follows as seconds added for each move",
                    "the number that follows as minutes of another period"},
     [OPEN_TAIL] = {"the time per move for every period",
@@ -48,6 +51,7 @@ typedef struct builder {
     int parts;                                  /* clauses of the text */
     bool rest_later;                            /* "SD/30" is still to come */
     bool period_later, bonus_later, plus_later; /* as are these, the last two joined by "+" */
+    bool then[2];                               /* "then" is before the last period */
     bool last_rest[2];                          /* the last period is said to be the rest */
     int now;                                    /* the clause that is being built */
     unsigned placed[TC_CLAUSES];                /* SAID_… that the reading holds */
@@ -153,7 +157,7 @@ static void end_before(builder *b, ff_tc_side *s, int from)
 }
 
 /* The reading holds these. */
-static void place(builder *b, unsigned what)
+static void place_part(builder *b, unsigned what)
 {
     b->placed[b->now] |= what;
 }
@@ -176,7 +180,7 @@ static bool is_twice(builder *b, const clause *c, int count)
 {
     if (c->count != 2 || c->has_kind || count != 1)
         return false;
-    place(b, SAID_COUNT);
+    place_part(b, SAID_COUNT);
     return other(b, OPEN_TIMES);
 }
 
@@ -193,10 +197,11 @@ static void place_period(builder *b, const clause *c, int side)
         b->bare_at[side] = count, b->bare = b->now;
     b->odd = odd || c->day_time ? b->now + 1 : b->odd;
     b->last_rest[side] = c->rest;
+    b->then[side] = c->join == 't';
     b->rest_at[side][b->now] = count;
-    place(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
+    place_part(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
     if (c->label == count)
-        place(b, SAID_LABEL);
+        place_part(b, SAID_LABEL);
 }
 
 static void add_period(builder *b, const clause *c, int side)
@@ -209,7 +214,7 @@ static void add_period(builder *b, const clause *c, int side)
     }
     if (c->seconds && c->join == 0 && s->count > 0 && chosen(b, OPEN_GLUE)) {
         s->periods[s->count - 1].main_ms += c->ms[side]; /* "90 min 30 s" as one time */
-        place(b, SAID_TIME);
+        place_part(b, SAID_TIME);
         return;
     }
     if (c->from > 0)
@@ -274,16 +279,28 @@ static void place_bonus(builder *b, const clause *c, int side)
     bool counted = c->has_kind && (c->kind == FF_TC_BYOYOMI || c->kind == FF_TC_CANADIAN);
     /* "30 min for 30 moves, then 30 s per move": only from there on? */
     bool later = c->join == 't' && !counted && c->from == 0;
-    place(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
-                 (later ? 0U : SAID_TIME));
+    place_part(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
+                      (later ? 0U : SAID_TIME));
     if (c->has_kind && c->kind == FF_TC_CANADIAN)
-        place(b, SAID_MOVES);
+        place_part(b, SAID_MOVES);
     else if (c->has_moves && last->moves == 0 && b->period_later) {
         last->moves = moves_of(b, s, c, s->count - 1);
-        place(b, SAID_MOVES);
+        place_part(b, SAID_MOVES);
     }
     if (s->count == 1 && !b->period_later)
-        place(b, SAID_REST);
+        place_part(b, SAID_REST);
+}
+
+/* A second time with a second time per move, without "then" between them and without a number
+ * of moves before it: perhaps another control, for a final or another event. */
+static bool is_other_stage(const builder *b, const ff_tc_side *s, const ff_tc_period *bonus,
+                           int side)
+{
+    const ff_tc_period *before = s->count > 1 ? &s->periods[s->count - 2] : NULL;
+    return before != NULL && before->moves == 0 && b->assigned[side][s->count - 2] &&
+           !b->assigned[side][s->count - 1] && before->kind == bonus->kind &&
+           before->bonus_ms > 0 && bonus->bonus_ms > 0 && before->bonus_ms != bonus->bonus_ms &&
+           !b->then[side];
 }
 
 static void add_bonus(builder *b, const clause *c, int side)
@@ -294,7 +311,7 @@ static void add_bonus(builder *b, const clause *c, int side)
         s->periods[s->count++] = (ff_tc_period){.moves = 1};
         s->periods[0].main_ms = clause_ms(b, c, side, 1000);
         b->assigned[side][0] = true;
-        place(b, SAID_TIME | SAID_EACH);
+        place_part(b, SAID_TIME | SAID_EACH);
         return;
     }
     if (s->count == 0 || (!c->has_time && !c->refused)) {
@@ -303,6 +320,10 @@ static void add_bonus(builder *b, const clause *c, int side)
     }
     ff_tc_period bonus = bonus_of(b, c, side);
     bool last_only = is_overtime(c);
+    if (is_other_stage(b, s, &bonus, side) && other(b, OPEN_STAGE)) {
+        s->count--;
+        return;
+    }
     int open = 0;
     for (int i = 0; i < s->count; i++)
         open += !b->assigned[side][i];

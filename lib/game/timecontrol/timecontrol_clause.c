@@ -16,7 +16,7 @@ static bool waits_for_time(const reader *r)
         return true;
     if (r->now.has_moves)
         return r->count == 0 || r->now.label != 0;
-    return r->now.from > 0 && is_kind(peek(r, 1), TC_TIME) && !peek(r, 1)->seconds;
+    return r->now.from > 0 && is_kind(peek_token(r, 1), TC_TIME) && !peek_token(r, 1)->seconds;
 }
 
 void ff_timecontrol_flush(reader *r, char join)
@@ -59,8 +59,8 @@ void ff_timecontrol_set_count(reader *r, const tc_token *t)
 /* "moves 1-40", "41-60 in 30 min": the second number is the last move. */
 void ff_timecontrol_set_move_range(reader *r, int ahead)
 {
-    const tc_token *first = peek(r, ahead);
-    ff_timecontrol_set_moves(r, peek(r, ahead + 2));
+    const tc_token *first = peek_token(r, ahead);
+    ff_timecontrol_set_moves(r, peek_token(r, ahead + 2));
     r->now.until = true;
     r->now.first_move =
         first->number <= FF_TC_MAX_MOVES * 1000 ? (int)(first->number / 1000) : -1;
@@ -69,6 +69,7 @@ void ff_timecontrol_set_move_range(reader *r, int ahead)
 
 bool ff_timecontrol_is_move_range(const reader *r, int ahead)
 {
-    return is_kind(peek(r, ahead), TC_NUMBER) && is_exact(peek(r, ahead + 1), "-") &&
-           is_kind(peek(r, ahead + 2), TC_NUMBER);
+    return is_kind(peek_token(r, ahead), TC_NUMBER) &&
+           is_exact(peek_token(r, ahead + 1), "-") &&
+           is_kind(peek_token(r, ahead + 2), TC_NUMBER);
 }

@@ -10,7 +10,7 @@
 
 /* ---- looking at tokens ---- */
 
-static inline const tc_token *peek(const reader *r, int ahead)
+static inline const tc_token *peek_token(const reader *r, int ahead)
 {
     int at = r->at + ahead;
     return at >= 0 && at < r->tokens->count ? &r->tokens->items[at] : NULL;
@@ -51,7 +51,7 @@ static inline bool is_amount(const tc_token *t)
 static inline int skip(const reader *r, int ahead, const tc_action *actions)
 {
     for (;; ahead++) {
-        const tc_token *t = peek(r, ahead);
+        const tc_token *t = peek_token(r, ahead);
         const tc_action *a = actions;
         while (*a != A_UNKNOWN && !is_word(t, *a))
             a++;

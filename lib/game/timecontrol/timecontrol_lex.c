@@ -1,5 +1,7 @@
 #include "timecontrol/timecontrol_reading.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -7,11 +9,6 @@
  * Announcements cut into numbers, times, words and signs. What the words do depends on the
  * language, which the words themselves show.
  */
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 static bool is_letter(char c)
 {
@@ -45,9 +42,9 @@ static const char *lex_colons(const char *at, tc_token *t)
         size--; /* "90: "; the first is a digit */
     if (memchr(at, ':', size) == NULL)
         return NULL;
-    if (at[size] == '.' && is_digit(at[size + 1]))
+    if (at[size] == '.' && ff_latin_is_digit(at[size + 1]))
         size += 1 + strspn(at + size + 1, "0123456789");
-    if (ff_time_read(at, size, &t->ms, NULL) != FF_OK)
+    if (ff_tc_time_read(at, size, &t->ms, NULL) != FF_OK)
         return copy_word(at, size, t); /* "1:2:3:4" is not understood */
     size_t colons = 0;
     for (size_t i = 0; i < size; i++)
@@ -56,6 +53,7 @@ static const char *lex_colons(const char *at, tc_token *t)
     t->unit_given = true;
     t->other_ms = t->ms;
     t->short_colon = colons == 1 && at[0] == '0';
+    t->seconds = colons == 2 && t->ms < 60000; /* "0:00:30" */
     if (colons == 1 && t->ms < 10 * 60000) {
         t->other_ms = t->ms;
         t->ms *= 60;
@@ -74,9 +72,9 @@ static const char *lex_colons(const char *at, tc_token *t)
 static bool is_decimal_comma(const char *at)
 {
     char word[TC_WORD_SIZE] = "";
-    if (at[0] != ',' || !is_digit(at[1]))
+    if (at[0] != ',' || !ff_latin_is_digit(at[1]))
         return false;
-    bool half = at[1] == '5' && !is_digit(at[2]);
+    bool half = at[1] == '5' && !ff_latin_is_digit(at[2]);
     at += 1 + strspn(at + 1, "0123456789");
     at += strspn(at, " ");
     size_t size = word_size(at);
@@ -106,17 +104,17 @@ static const char *lex_ordinal(const char *at, tc_token *t)
 static const char *lex_number(const char *at, tc_token *t)
 {
     int64_t value = 0;
-    for (; is_digit(*at); at++) {
+    for (; ff_latin_is_digit(*at); at++) {
         value = value * 10 + (*at - '0');
         if (value > 40000000)
             return NULL;
     }
     value *= 1000;
     bool whole = true;
-    if ((*at == '.' && is_digit(at[1])) || is_decimal_comma(at)) {
+    if ((*at == '.' && ff_latin_is_digit(at[1])) || is_decimal_comma(at)) {
         whole = false;
         at++;
-        for (int64_t place = 100; is_digit(*at); at++) {
+        for (int64_t place = 100; ff_latin_is_digit(*at); at++) {
             value += (*at - '0') * place;
             place /= 10;
         }
@@ -192,10 +190,10 @@ static const char *lex_sign(const char *at, tc_token *t)
 /* One token. NULL when a number is too large. */
 static const char *lex_one(const char *at, const tc_tokens *list, tc_token *t)
 {
-    const char *end = is_digit(*at) ? lex_colons(at, t) : NULL;
+    const char *end = ff_latin_is_digit(*at) ? lex_colons(at, t) : NULL;
     if (end != NULL)
         return end;
-    if (is_digit(*at))
+    if (ff_latin_is_digit(*at))
         return lex_number(at, t);
     return is_letter(*at) ? lex_word(at, list, t) : lex_sign(at, t);
 }

@@ -1,5 +1,7 @@
 #include "timecontrol/timecontrol_plain.h"
 
+#include "base/latin.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -23,11 +25,6 @@ static const char latin_1[] =
 static const char latin_a[] = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkk"
                               "llllllllllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuu"
                               "wwyyyzzzzzzs";
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
-}
 
 /* Marks that are written after their letter, and signs of no width. */
 static bool is_mark(uint32_t c)
@@ -78,9 +75,9 @@ static char *put_fraction(const char *begin, char *out, uint32_t c)
     for (size_t i = 0; i < sizeof fractions / sizeof *fractions; i++) {
         if (fractions[i].code_point != c)
             continue;
-        if (out - begin >= 2 && out[-1] == ' ' && is_digit(out[-2]))
+        if (out - begin >= 2 && out[-1] == ' ' && ff_latin_is_digit(out[-2]))
             out--;
-        if (out == begin || !is_digit(out[-1]))
+        if (out == begin || !ff_latin_is_digit(out[-1]))
             *out++ = '0';
         for (const char *p = fractions[i].decimals; *p != '\0'; p++)
             *out++ = *p;
@@ -89,7 +86,7 @@ static char *put_fraction(const char *begin, char *out, uint32_t c)
 }
 
 /* Writes what one character becomes. It takes at most two bytes for one of the text. */
-static char *put(const char *begin, char *out, uint32_t c)
+static char *put_character(const char *begin, char *out, uint32_t c)
 {
     char *after = put_fraction(begin, out, c);
     if (after != out || is_mark(c))
@@ -111,7 +108,7 @@ void ff_timecontrol_plain(const char *text, tc_plain *out)
             size = 1;
             c = 0xFFFD;
         }
-        char *after = put(out->text, end, c);
+        char *after = put_character(out->text, end, c);
         for (; end < after; end++)
             out->from[end - out->text] = (uint16_t)at;
         end = after;

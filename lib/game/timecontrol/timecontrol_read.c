@@ -1,5 +1,7 @@
 #include "timecontrol/timecontrol_private.h"
 
+#include "base/latin.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -14,7 +16,7 @@ typedef struct cursor {
     const char *at;
 } cursor;
 
-static bool take(cursor *c, char want)
+static bool take_character(cursor *c, char want)
 {
     if (*c->at != want)
         return false;
@@ -28,15 +30,15 @@ static bool take_number(cursor *c, bool decimals, int64_t *thousandths)
     int64_t value = 0;
     if (*c->at < '0' || *c->at > '9')
         return false;
-    for (; *c->at >= '0' && *c->at <= '9'; c->at++) {
+    for (; ff_latin_is_digit(*c->at); c->at++) {
         value = value * 10 + (*c->at - '0');
         if (value > FF_TC_MAX_MS / 1000)
             return false;
     }
     value *= 1000;
-    if (decimals && c->at[0] == '.' && c->at[1] >= '0' && c->at[1] <= '9') {
+    if (decimals && c->at[0] == '.' && ff_latin_is_digit(c->at[1])) {
         c->at++;
-        for (int64_t unit = 100; *c->at >= '0' && *c->at <= '9'; c->at++) {
+        for (int64_t unit = 100; ff_latin_is_digit(*c->at); c->at++) {
             value += (*c->at - '0') * unit;
             unit /= 10;
         }
@@ -50,14 +52,14 @@ static bool take_period(cursor *c, ff_tc_period *p)
 {
     int64_t number;
     *p = (ff_tc_period){0};
-    if (take(c, '*')) {
+    if (take_character(c, '*')) {
         p->kind = FF_TC_HOURGLASS;
         return take_number(c, true, &p->main_ms) && p->main_ms > 0;
     }
     const char *start = c->at;
     if (!take_number(c, false, &number))
         return false;
-    if (take(c, '/')) {
+    if (take_character(c, '/')) {
         if (number < 1000 || number > FF_TC_MAX_MOVES * 1000)
             return false;
         p->moves = (int)(number / 1000);
@@ -66,7 +68,7 @@ static bool take_period(cursor *c, ff_tc_period *p)
     }
     if (!take_number(c, true, &p->main_ms))
         return false;
-    if (!take(c, '+'))
+    if (!take_character(c, '+'))
         return p->main_ms > 0;
     p->kind = FF_TC_FISCHER;
     if (!take_number(c, true, &p->bonus_ms))
@@ -82,7 +84,7 @@ static bool take_side(cursor *c, ff_tc_side *side)
     do {
         if (side->count == FF_TC_PERIODS || !take_period(c, &side->periods[side->count++]))
             return false;
-    } while (take(c, ':'));
+    } while (take_character(c, ':'));
     return true;
 }
 
@@ -90,9 +92,9 @@ bool ff_timecontrol_read_strict(const char *text, bool sides, ff_timecontrol *ou
 {
     cursor c = {text};
     *out = (ff_timecontrol){0};
-    if (sides && take(&c, 'W')) {
-        return take_side(&c, &out->side[0]) && take(&c, '-') && take(&c, 'B') &&
-               take_side(&c, &out->side[1]) && *c.at == '\0';
+    if (sides && take_character(&c, 'W')) {
+        return take_side(&c, &out->side[0]) && take_character(&c, '-') &&
+               take_character(&c, 'B') && take_side(&c, &out->side[1]) && *c.at == '\0';
     }
     if (!take_side(&c, &out->side[0]) || *c.at != '\0')
         return false;
@@ -182,7 +184,7 @@ static bool read_word(const char *text, ff_timecontrol *tc)
                  {"unlimited", FF_TC_UNLIMITED}};
     *tc = (ff_timecontrol){0};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (ff_equal_nocase(text, words[i].text)) {
+        if (ff_str_equal_nocase(text, words[i].text)) {
             tc->state = words[i].state;
             return true;
         }

@@ -38,7 +38,7 @@ static bool usual_moves(int64_t number)
 /* "40/90" or "90/40". Takes both numbers and the stroke. */
 static void take_slash(reader *r)
 {
-    const tc_token *first = here(r), *second = peek(r, 2);
+    const tc_token *first = here(r), *second = peek_token(r, 2);
     bool swap = !usual_moves(first->number) && usual_moves(second->number);
     bool unclear = usual_moves(first->number) && usual_moves(second->number) &&
                    first->number > second->number;
@@ -58,9 +58,9 @@ static void take_slash(reader *r)
 /* "5-4", without units and with nothing else: two sides, or an increment. */
 static bool take_bare_pair(reader *r)
 {
-    const tc_token *white = here(r), *black = peek(r, 2);
-    bool versus = is_word(peek(r, 1), A_VERSUS);
-    bool alone = peek(r, -1) == NULL && peek(r, 3) == NULL;
+    const tc_token *white = here(r), *black = peek_token(r, 2);
+    bool versus = is_word(peek_token(r, 1), A_VERSUS);
+    bool alone = peek_token(r, -1) == NULL && peek_token(r, 3) == NULL;
     if (white->kind != TC_NUMBER || (!versus && !alone && !r->armageddon))
         return false;
     set_time(r, white, black);
@@ -80,8 +80,8 @@ static bool parts_sides(const reader *r, const tc_token *sign)
  * would have more, may as well be a range. */
 static bool take_pair(reader *r)
 {
-    const tc_token *black = peek(r, 2);
-    const tc_token *after = peek(r, 3);
+    const tc_token *black = peek_token(r, 2);
+    const tc_token *after = peek_token(r, 3);
     if (ff_timecontrol_is_move_range(r, 0) && (is_moves(after) || is_word(after, A_IN))) {
         if (r->now.has_time)
             ff_timecontrol_flush(r, 0);
@@ -89,12 +89,12 @@ static bool take_pair(reader *r)
         r->at++;
         return true;
     }
-    if (!parts_sides(r, peek(r, 1)) || black == NULL || is_exact(peek(r, -1), "/"))
+    if (!parts_sides(r, peek_token(r, 1)) || black == NULL || is_exact(peek_token(r, -1), "/"))
         return false;
     if (black->kind != TC_TIME)
         return black->kind == TC_NUMBER && take_bare_pair(r);
     tc_token white = *here(r);
-    if (black->seconds != white.seconds && (black->seconds || is_exact(peek(r, 1), "/")))
+    if (black->seconds != white.seconds && (black->seconds || is_exact(peek_token(r, 1), "/")))
         return false;              /* "90 min - 30 sec", "90-30 sec" */
     if (white.kind == TC_NUMBER) { /* the unit of the second counts for both */
         if (black->number == 0)
@@ -105,7 +105,7 @@ static bool take_pair(reader *r)
     }
     set_time(r, &white, black);
     r->seen_pair = true;
-    if (white.ms < black->ms && is_exact(peek(r, 1), "-") && !r->armageddon) {
+    if (white.ms < black->ms && is_exact(peek_token(r, 1), "-") && !r->armageddon) {
         tc_token range = {.begin = here(r)->begin, .end = black->end};
         ff_timecontrol_not_understood(r, &range);
     }
@@ -122,7 +122,7 @@ static const char no_time_units[] =
 /* "9 rounds" */
 static bool take_other_number(reader *r)
 {
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     if (!is_kind(next, TC_WORD) || !ff_timecontrol_listed(no_time_units, next->word))
         return false;
     tc_token both = {.begin = here(r)->begin, .end = next->end};
@@ -137,9 +137,10 @@ static bool take_ordinal(reader *r)
     static const tc_action words[] = {A_IGNORE, A_UNKNOWN};
     const tc_token *t = here(r);
     int ahead = skip(r, 1, words);
-    if (!t->ordinal || is_moves(peek(r, 1)) || is_exact(peek(r, 1), "/") || r->now.until)
+    if (!t->ordinal || is_moves(peek_token(r, 1)) || is_exact(peek_token(r, 1), "/") ||
+        r->now.until)
         return false;
-    if (!is_word(peek(r, ahead), A_PERIOD)) {
+    if (!is_word(peek_token(r, ahead), A_PERIOD)) {
         ff_timecontrol_not_understood(r, t);
         r->at++;
         return true;
@@ -155,20 +156,20 @@ static bool take_ordinal(reader *r)
 static bool is_number_of_moves(const reader *r)
 {
     static const tc_action words[] = {A_IGNORE, A_FIRST, A_NEXT, A_UNKNOWN};
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     bool stroke = is_exact(next, "/");
-    bool after_slash = is_exact(peek(r, -1), "/");
+    bool after_slash = is_exact(peek_token(r, -1), "/");
     bool first = (is_word(next, A_FIRST) || is_word(next, A_NEXT)) &&
-                 is_word(peek(r, skip(r, 1, words)), A_MOVES);
-    return is_moves(next) || first || (is_word(next, A_IN) && is_amount(peek(r, 2))) ||
+                 is_word(peek_token(r, skip(r, 1, words)), A_MOVES);
+    return is_moves(next) || first || (is_word(next, A_IN) && is_amount(peek_token(r, 2))) ||
            is_exact(next, "in") || (after_slash && r->now.has_time && !r->now.has_moves) ||
-           (stroke && is_kind(peek(r, 2), TC_TIME));
+           (stroke && is_kind(peek_token(r, 2), TC_TIME));
 }
 
 static void take_moves(reader *r)
 {
-    const tc_token *next = peek(r, 1);
-    bool after_slash = is_exact(peek(r, -1), "/");
+    const tc_token *next = peek_token(r, 1);
+    bool after_slash = is_exact(peek_token(r, -1), "/");
     if (r->now.has_time && !after_slash && !is_word(next, A_MOVES))
         ff_timecontrol_flush(r, 0);
     if (r->now.has_time && r->now.has_moves)
@@ -180,12 +181,13 @@ static void take_moves(reader *r)
 static void take_number(reader *r)
 {
     const tc_token *t = here(r);
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     if (take_other_number(r) || take_ordinal(r))
         return;
-    if (is_exact(next, "/") && is_kind(peek(r, 2), TC_NUMBER)) {
+    if (is_exact(next, "/") && is_kind(peek_token(r, 2), TC_NUMBER)) {
         take_slash(r);
-    } else if ((is_word(next, A_TIMES) && !is_moves(peek(r, 2))) || is_word(next, A_BYOYOMI)) {
+    } else if ((is_word(next, A_TIMES) && !is_moves(peek_token(r, 2))) ||
+               is_word(next, A_BYOYOMI)) {
         if (r->now.has_time) /* "30 min 5 x 60 s" */
             ff_timecontrol_flush(r, 0);
         ff_timecontrol_set_count(r, t);
@@ -201,7 +203,7 @@ static void take_number(reader *r)
 static void take_time(reader *r)
 {
     const tc_token *t = here(r);
-    if (t->letter_m && is_exact(peek(r, -1), "/") && r->now.has_time && !r->now.has_moves)
+    if (t->letter_m && is_exact(peek_token(r, -1), "/") && r->now.has_time && !r->now.has_moves)
         ff_timecontrol_set_moves(r, t); /* "90'/40m" */
     else
         set_time(r, t, t);
@@ -213,7 +215,7 @@ static void take_time(reader *r)
 /* "-1", "5+-3": a dash between a beginning or a sign and the number that it is written to. */
 static bool is_minus(const reader *r)
 {
-    const tc_token *before = peek(r, -1), *next = peek(r, 1);
+    const tc_token *before = peek_token(r, -1), *next = peek_token(r, 1);
     bool begins = before == NULL ||
                   (is_kind(before, TC_SIGN) && strchr("+-|,;&(*/=", before->word[0]) != NULL);
     return begins && here(r)->end_glued && is_amount(next);
@@ -222,7 +224,7 @@ static bool is_minus(const reader *r)
 static void take_dash(reader *r)
 {
     r->negative |= is_minus(r);
-    if (is_kind(peek(r, 1), TC_TIME) && peek(r, 1)->seconds)
+    if (is_kind(peek_token(r, 1), TC_TIME) && peek_token(r, 1)->seconds)
         ff_timecontrol_flush(r, '+');
 }
 
@@ -249,7 +251,7 @@ static void take_sign(reader *r)
         take_dash(r);
         break;
     case '/':
-        if (peek(r, 1) == NULL)
+        if (peek_token(r, 1) == NULL)
             ff_timecontrol_not_understood(r, here(r)); /* "40/" */
         break;
     case ':':
@@ -269,7 +271,7 @@ static void take_sign(reader *r)
 static bool opens_clause(const reader *r)
 {
     const tc_token *t = here(r);
-    const tc_token *next = peek(r, is_exact(peek(r, 1), "/") ? 2 : 1);
+    const tc_token *next = peek_token(r, is_exact(peek_token(r, 1), "/") ? 2 : 1);
     return r->now.has_time && is_amount(next) &&
            (is_word(t, A_FISCHER) || is_word(t, A_DELAY) || is_word(t, A_BRONSTEIN) ||
             is_word(t, A_BYOYOMI));

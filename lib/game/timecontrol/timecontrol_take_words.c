@@ -10,26 +10,26 @@ static void take_per(reader *r)
 {
     static const tc_action words[] = {A_PER, A_EACH, A_IGNORE, A_UNKNOWN};
     int last = skip(r, 1, words);
-    const tc_token *before = peek(r, -1), *t = peek(r, last);
-    if (is_word(t, A_PERIOD) || is_exact(peek(r, 1), ":")) {
+    const tc_token *before = peek_token(r, -1), *t = peek_token(r, last);
+    if (is_word(t, A_PERIOD) || is_exact(peek_token(r, 1), ":")) {
         ff_timecontrol_not_understood(
             r, is_word(t, A_PERIOD) ? t : here(r)); /* "30 s per period", "A: 90+30" */
         r->at += is_word(t, A_PERIOD) ? last : 0;
         return;
     }
     if (!is_word(t, A_MOVE)) {
-        bool counted = is_kind(t, TC_NUMBER) && is_moves(peek(r, last + 1));
+        bool counted = is_kind(t, TC_NUMBER) && is_moves(peek_token(r, last + 1));
         if (last == 1 && here(r)->action == A_PER && is_amount(before) && is_amount(t) &&
             !counted)
             ff_timecontrol_not_understood(r, here(r)); /* "10 à 15 minutes" */
         return;
     }
-    if (is_kind(peek(r, last + 1), TC_NUMBER) && !is_exact(peek(r, last + 2), "/"))
+    if (is_kind(peek_token(r, last + 1), TC_NUMBER) && !is_exact(peek_token(r, last + 2), "/"))
         return; /* "a la jugada 40" */
     r->now.per_move = true;
     said(r, SAID_EACH, t);
     for (int i = 0; i < last; i++)
-        r->now.every_move |= is_word(peek(r, i), A_EACH);
+        r->now.every_move |= is_word(peek_token(r, i), A_EACH);
     r->at += last;
 }
 
@@ -42,10 +42,10 @@ static int move_named(const reader *r, int *last)
     static const tc_action words[] = {A_IGNORE, A_FROM,  A_FROM_OR_WITH, A_FROM_OR_OF, A_WITH,
                                       A_PER,    A_UNTIL, A_AT,           A_UNKNOWN};
     int ahead = skip(r, 1, words);
-    bool named = is_word(peek(r, ahead), A_MOVE);
+    bool named = is_word(peek_token(r, ahead), A_MOVE);
     ahead = skip(r, ahead + named, words);
-    const tc_token *t = peek(r, ahead);
-    const tc_token *next = peek(r, ahead + 1);
+    const tc_token *t = peek_token(r, ahead);
+    const tc_token *next = peek_token(r, ahead + 1);
     *last = ahead;
     if (is_word(t, A_START))
         return 1;
@@ -79,7 +79,7 @@ static bool take_after_each(reader *r)
 {
     static const tc_action words[] = {A_PER, A_EACH, A_IGNORE, A_UNKNOWN};
     int last = skip(r, 1, words);
-    if (!is_word(peek(r, last), A_MOVE) || is_kind(peek(r, last + 1), TC_NUMBER))
+    if (!is_word(peek_token(r, last), A_MOVE) || is_kind(peek_token(r, last + 1), TC_NUMBER))
         return false;
     take_per(r);
     return true;
@@ -97,7 +97,7 @@ static void take_from(reader *r)
         return;
     }
     r->now.from = move + later;
-    said(r, SAID_FROM, peek(r, last));
+    said(r, SAID_FROM, peek_token(r, last));
     r->at += last;
 }
 
@@ -118,8 +118,8 @@ static void take_until(reader *r)
             ff_timecontrol_not_understood(r, here(r));
         r->now.until = true;
         r->at = from + last;
-    } else if (is_amount(peek(r, skip(r, 1, words))) ||
-               is_word(peek(r, skip(r, 1, words)), A_MOVE)) {
+    } else if (is_amount(peek_token(r, skip(r, 1, words))) ||
+               is_word(peek_token(r, skip(r, 1, words)), A_MOVE)) {
         ff_timecontrol_not_understood(r, here(r));
     }
 }
@@ -162,7 +162,7 @@ static bool sides_trail(const reader *r)
 /* "5 min White - 4 min Black": the side stands after its time. */
 static bool is_behind_time(const reader *r)
 {
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     return r->now.has_time && r->now.side == FF_CLOCK_NOBODY &&
            (next == NULL || (next->kind == TC_SIGN && strchr(":=", next->word[0]) == NULL) ||
             is_word(next, A_WITH) || is_word(next, A_VERSUS) || sides_trail(r));
@@ -177,7 +177,7 @@ static void set_side(reader *r, int side)
         return;
     }
     r->now.side = side;
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     bool plus = is_exact(next, "+") || is_exact(next, "plus");
     ff_timecontrol_flush(r, plus ? '+' : is_exact(next, "with") ? 'w' : ',');
     if (r->now.join == ',')
@@ -191,8 +191,8 @@ static void take_rest(reader *r)
     /* "40/90 SD/30", "40 moves in 90 min rest in 30": the rest opens a clause of its own;
      * "30 min for the rest", "all moves" after a time belong to that time */
     bool behind_time = r->now.has_time && !r->now.has_moves;
-    bool opens = is_exact(peek(r, 1), "/") || is_word(peek(r, 1), A_IN) ||
-                 is_kind(peek(r, 1), TC_NUMBER);
+    bool opens = is_exact(peek_token(r, 1), "/") || is_word(peek_token(r, 1), A_IN) ||
+                 is_kind(peek_token(r, 1), TC_NUMBER);
     if (r->now.has_moves || (behind_time && opens && !r->now.rest))
         ff_timecontrol_flush(r, 0);
     r->now.rest = true;
@@ -206,9 +206,9 @@ static void skip_other_time(reader *r)
 {
     ff_timecontrol_not_understood(r, here(r));
     int ahead = 1;
-    while (is_kind(peek(r, ahead), TC_WORD))
+    while (is_kind(peek_token(r, ahead), TC_WORD))
         ahead++;
-    r->at += is_amount(peek(r, ahead)) ? ahead : 0;
+    r->at += is_amount(peek_token(r, ahead)) ? ahead : 0;
 }
 
 static bool is_bonus_noun(const tc_token *t)
@@ -219,7 +219,7 @@ static bool is_bonus_noun(const tc_token *t)
 /* "no increment", "without additional time"; but not "no draw offers" */
 static void take_no(reader *r)
 {
-    if (!is_bonus_noun(peek(r, 1))) {
+    if (!is_bonus_noun(peek_token(r, 1))) {
         ff_timecontrol_not_understood(r, here(r));
         return;
     }
@@ -228,30 +228,32 @@ static void take_no(reader *r)
     r->now.refused = true;
     ff_timecontrol_flush(r, ',');
     r->at++;
-    while ((is_word(peek(r, 1), A_OR) || is_word(peek(r, 1), A_WITH)) &&
-           is_bonus_noun(peek(r, 2)))
+    while ((is_word(peek_token(r, 1), A_OR) || is_word(peek_token(r, 1), A_WITH)) &&
+           is_bonus_noun(peek_token(r, 2)))
         r->at += 2; /* "no increment or delay" */
 }
 
 /* "30 s x 5", "30 s x jugada" */
 static void take_count_behind(reader *r)
 {
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     if (is_word(next, A_MOVE)) {
         r->now.per_move = true;
         said(r, SAID_EACH, next);
         r->at++;
-    } else if (r->now.has_time && is_kind(next, TC_NUMBER) && !is_moves(peek(r, 2))) {
+    } else if (r->now.has_time && is_kind(next, TC_NUMBER) && !is_moves(peek_token(r, 2))) {
         ff_timecontrol_set_count(r, next);
         r->at++;
+    } else if (r->at == 0) {
+        ff_timecontrol_not_understood(r, here(r)); /* "x1": times nothing */
     }
 }
 
 /* "30 sec/move", "30 sec move"; but what "move 40" is must be said */
 static void take_move(reader *r)
 {
-    const tc_token *next = peek(r, 1);
-    const tc_token *before = peek(r, -1);
+    const tc_token *next = peek_token(r, 1);
+    const tc_token *before = peek_token(r, -1);
     if (is_exact(before, "/") || is_exact(before, "(") ||
         (is_kind(before, TC_TIME) && r->now.has_time && !is_kind(next, TC_NUMBER))) {
         r->now.per_move = true;
@@ -265,11 +267,11 @@ static void take_move(reader *r)
 /* "moves 1-40" */
 static void take_moves_word(reader *r)
 {
-    const tc_token *next = peek(r, 1);
+    const tc_token *next = peek_token(r, 1);
     if (ff_timecontrol_is_move_range(r, 1)) {
         ff_timecontrol_set_move_range(r, 1);
-    } else if (is_kind(next, TC_NUMBER) && is_kind(peek(r, 2), TC_SIGN) &&
-               !is_exact(peek(r, 2), "/")) {
+    } else if (is_kind(next, TC_NUMBER) && is_kind(peek_token(r, 2), TC_SIGN) &&
+               !is_exact(peek_token(r, 2), "/")) {
         ff_timecontrol_not_understood(r, next);
         r->at++;
     }
@@ -278,8 +280,8 @@ static void take_moves_word(reader *r)
 /* "stage 1: 40/90" */
 static void take_period_noun(reader *r)
 {
-    const tc_token *next = peek(r, 1);
-    if (!is_kind(next, TC_NUMBER) || !is_exact(peek(r, 2), ":") || next->number > 100000)
+    const tc_token *next = peek_token(r, 1);
+    if (!is_kind(next, TC_NUMBER) || !is_exact(peek_token(r, 2), ":") || next->number > 100000)
         return;
     if (r->now.has_time)
         ff_timecontrol_flush(r, 0);
@@ -291,7 +293,7 @@ static void take_period_noun(reader *r)
 /* "at 10:00" */
 static void take_at(reader *r)
 {
-    if (is_amount(peek(r, 1)))
+    if (is_amount(peek_token(r, 1)))
         ff_timecontrol_not_understood(r, here(r));
 }
 
@@ -311,7 +313,7 @@ static void take_first(reader *r)
         {3, " third dritte troisieme tercera terza terceira третии derde trzeci "
             "trzecia "}};
     int ahead = skip(r, 1, words);
-    const tc_token *t = here(r), *next = peek(r, ahead);
+    const tc_token *t = here(r), *next = peek_token(r, ahead);
     if (t->action == A_FIRST && (is_kind(next, TC_NUMBER) || is_moves(next)))
         return;
     int label = 0;
@@ -331,7 +333,7 @@ static void take_first(reader *r)
 
 static void take_up(reader *r)
 {
-    if (!is_word(peek(r, 1), A_UNTIL)) /* "up to" */
+    if (!is_word(peek_token(r, 1), A_UNTIL)) /* "up to" */
         ff_timecontrol_set_kind(r, FF_TC_UPCOUNT);
 }
 

@@ -66,6 +66,12 @@ static void make_time(tc_token *t, int64_t ms, int64_t unit)
     t->ms = t->other_ms = ms;
 }
 
+/* Is the time a word, such as "kwartier"? */
+static bool is_whole_word(const tc_token *t)
+{
+    return t->word[0] != '\0' && ff_timecontrol_time_word(t->word) > 0;
+}
+
 /* Makes a time of the number at `i` and the unit after it. */
 static bool join_unit(tc_tokens *list, int i)
 {
@@ -131,8 +137,9 @@ static void join_smaller(tc_tokens *list, int i)
     drop(list, i + 1, 1);
 }
 
-static const char half_words[] = " half halbe halben demi demie media medio mezza mezz mezzo "
-                                 "meia meio половина половинои halve пол pol ";
+static const char half_words[] = " half halbe halben halbes demi demie media medio mezza mezz "
+                                 "mezzo meia meio половина половинои "
+                                 "половину halve пол pol ";
 
 /* "an hour", "20 moves per hour", "20/h": an hour without a number is one. */
 static bool lone_hour(tc_tokens *list, int i)
@@ -146,14 +153,25 @@ static bool lone_hour(tc_tokens *list, int i)
     return word;
 }
 
+static const char quarter_words[] =
+    " quarter quarters quart quarts viertel cuarto cuartos quarto "
+    "quarti quartos kwart четверть четверти ";
+
 /* Thousandths of the hour named at `i`: "half", "quarter", "3/4"; 0 for none. */
 static int64_t share_at(const tc_tokens *list, int i, int *after)
 {
     *after = i + 1;
     if (is_one_of(list, i, half_words))
         return 500;
-    if (is_one_of(list, i, " quarter quart "))
+    if (is_one_of(list, i, quarter_words))
         return 250;
+    if (is_one_of(list, i, " dreiviertel "))
+        return 750;
+    if (is_kind(list, i, TC_NUMBER) && list->items[i].number < 8000 &&
+        is_one_of(list, i + 1 + is_one_of(list, i + 1, " - "), quarter_words)) {
+        *after = i + 2 + is_one_of(list, i + 1, " - ");
+        return list->items[i].number / 4; /* "three quarters" */
+    }
     if (!is_kind(list, i, TC_NUMBER) || !is_one_of(list, i + 1, " / ") ||
         !is_kind(list, i + 2, TC_NUMBER))
         return 0;
@@ -170,8 +188,8 @@ static int whole_before(const tc_tokens *list, int i)
 {
     int at = i - 1;
     if (list->items[i].kind == TC_WORD) {
-        at -= is_one_of(list, at, " a ");
-        if (!is_one_of(list, at, " and "))
+        at -= is_one_of(list, at, " a ein eine een un una um uma ");
+        if (!is_one_of(list, at, " and und i en et e y с и "))
             return -1;
         at--;
     }
@@ -185,9 +203,11 @@ static void join_halves(tc_tokens *list)
         int share_end;
         int64_t hours = share_at(list, i, &share_end);
         int end = share_end;
-        while (is_one_of(list, end, " a an of - d "))
+        while (is_one_of(list, end, " a an of - d de di da un "))
             end++;
-        if (hours == 0 || unit_at(list, end) != HOUR_MS)
+        int64_t unit = unit_at(list, end);
+        bool minute = unit == MINUTE_MS && hours == 500; /* "half a minute" */
+        if (hours == 0 || (unit != HOUR_MS && !minute))
             continue;
         int whole = end == share_end ? whole_before(list, i) : -1;
         if (whole >= 0) {
@@ -206,10 +226,11 @@ static void join_half_after(tc_tokens *list, int i)
     int at = i + 1;
     if (!list->items[i].hours || !is_one_of(list, at, and_words))
         return;
-    at += 1 + is_one_of(list, at + 1, " a ");
-    if (!is_one_of(list, at, half_words))
+    at += 1 + is_one_of(list, at + 1, " a un um ein eine een ");
+    bool half = is_one_of(list, at, half_words), quarter = is_one_of(list, at, quarter_words);
+    if (!half && !quarter)
         return;
-    list->items[i].ms += HOUR_MS / 2;
+    list->items[i].ms += half ? HOUR_MS / 2 : HOUR_MS / 4;
     list->items[i].other_ms = list->items[i].ms;
     drop(list, i + 1, at - i);
 }
@@ -239,19 +260,74 @@ static void join_and_minutes(tc_tokens *list, int i)
     drop(list, i + 1, 2);
 }
 
-/* "twenty-five" is one number. */
+/* What two spelt numbers are together: "twenty five", "soixante quinze", "quatre vingts", "cent
+ * vingt", "one hundred"; 0 when they are two. */
+static int64_t spelt_together(const tc_token *a, const tc_token *b, bool joined)
+{
+    int64_t x = a->number, y = b->number;
+    if (x == 4000 && y == 20000 && strncmp(b->word, "vingt", 5) == 0)
+        return 80000;
+    if (x == 1000 && y == 100000)
+        return 100000;
+    if (x == 100000 && y < 100000 && y % 1000 == 0)
+        return x + y;
+    bool tens = x >= 20000 && x < 100000 && x % 10000 == 0;
+    bool french = (x == 60000 || x == 80000) && y >= 10000 && y < 20000 &&
+                  (!joined || (x == 60000 && y == 11000)); /* "soixante et onze" */
+    return tens && (y < 10000 || french) && y % 1000 == 0 ? x + y : 0;
+}
+
+static const char articles[] = " ein eine einen einer eins un une uno una um uma een ";
+
+/* "une minute", "vingt et une": an article that counts. */
+static void count_articles(tc_tokens *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        tc_token *t = &list->items[i];
+        bool after_tens = i > 1 && is_one_of(list, i - 1, " et e y ") &&
+                          list->items[i - 2].spelt && list->items[i - 2].number >= 20000;
+        bool unit = unit_at(list, i + 1) != 0 && strlen(list->items[i + 1].word) > 2;
+        if (t->kind != TC_WORD || !is_one_of(list, i, articles) || (!after_tens && !unit))
+            continue;
+        t->kind = TC_NUMBER;
+        t->number = 1000;
+        t->spelt = true;
+    }
+}
+
+/* "twenty-five", "treinta y cinco", "vingt et un" are one number. */
 static void join_spelt(tc_tokens *list)
+{
+    for (int i = 0; i + 1 < list->count;) {
+        tc_token *t = &list->items[i];
+        bool joined = is_one_of(list, i + 1, " y e et and ");
+        int next = i + 1 + (joined || is_one_of(list, i + 1, " - "));
+        const tc_token *units = token(list, next);
+        int64_t sum =
+            t->spelt && units != NULL && units->spelt ? spelt_together(t, units, joined) : 0;
+        if (sum == 0) {
+            i++;
+            continue;
+        }
+        t->number = sum;
+        t->end_glued = units->end_glued;
+        drop(list, i + 1, next - i);
+    }
+}
+
+/* "drie kwartier", "drei Viertelstunden": so many quarters of an hour. */
+static void join_quarters(tc_tokens *list)
 {
     for (int i = 0; i + 1 < list->count; i++) {
         tc_token *t = &list->items[i];
-        int next = i + 1 + is_one_of(list, i + 1, " - ");
-        const tc_token *units = token(list, next);
-        if (!t->spelt || units == NULL || !units->spelt || t->number < 20000 ||
-            t->number % 10000 != 0 || units->number >= 10000)
+        const tc_token *next = &list->items[i + 1];
+        if (t->kind != TC_NUMBER || next->kind != TC_TIME || next->ms != HOUR_MS / 4 ||
+            !is_whole_word(next) || t->number % 1000 != 0 || t->number > 8000)
             continue;
-        t->number += units->number;
-        t->end_glued = units->end_glued;
-        drop(list, i + 1, next - i);
+        int64_t ms = t->number / 1000 * next->ms;
+        make_time(t, ms, MINUTE_MS);
+        t->end_glued = next->end_glued;
+        drop(list, i + 1, 1);
     }
 }
 
@@ -278,8 +354,10 @@ static void join_hyphens(tc_tokens *list)
 
 void ff_timecontrol_join_units(tc_tokens *list)
 {
+    count_articles(list);
     join_spelt(list);
     join_hyphens(list);
+    join_quarters(list);
     join_halves(list);
     join_byoyomi(list);
     for (int i = 0; i < list->count; i++) {

@@ -63,7 +63,11 @@ tc_action ff_timecontrol_action(const char *word, const int score[TC_LANGUAGES])
 
 /* Milliseconds of a unit ("min", "Stunden", "сек"), 0 for other words. */
 int64_t ff_timecontrol_unit(const char *word);
-/* Thousandths of a number in words ("forty", "anderthalb"), 0 for other words. */
+/* The longest number word that is looked at, with its NUL. */
+enum { TC_NUMBER_WORD = 40 };
+
+/* Thousandths of a number in words ("forty", "anderthalb", "fünfundvierzig"), 0 for other
+ * words, and for articles that are one. */
 int64_t ff_timecontrol_number_word(const char *word);
 /* Milliseconds of a word that is a time of its own ("полчаса"), 0 for other words. */
 int64_t ff_timecontrol_time_word(const char *word);

@@ -50,7 +50,7 @@ static int put_side(const ff_tc_side *side, bool star, const char *notation, ff_
 }
 
 /* Takes back what was appended when the whole could not be written. */
-static int settle(int code, size_t size, ff_str *out)
+static int settle_text(int code, size_t size, ff_str *out)
 {
     if (code != FF_OK && out->data != NULL && out->size > size) {
         out->size = size;
@@ -68,7 +68,7 @@ int ff_tc_write_pgn(const ff_timecontrol *tc, ff_str *out, ff_error *err)
     }
     if (!ff_tc_same_sides(tc))
         return cannot(err, "PGN", "sides with different times");
-    return settle(put_side(&tc->side[0], true, "PGN", out, err), size, out);
+    return settle_text(put_side(&tc->side[0], true, "PGN", out, err), size, out);
 }
 
 int ff_tc_write_trf(const ff_timecontrol *tc, ff_str *out, ff_error *err)
@@ -77,13 +77,13 @@ int ff_tc_write_trf(const ff_timecontrol *tc, ff_str *out, ff_error *err)
     if (tc->state != FF_TC_LIMITED)
         return cannot(err, "TRF26", "an unknown or unlimited time");
     if (ff_tc_same_sides(tc))
-        return settle(put_side(&tc->side[0], false, "TRF26", out, err), size, out);
+        return settle_text(put_side(&tc->side[0], false, "TRF26", out, err), size, out);
     ff_str_char(out, 'W');
     int code = put_side(&tc->side[0], false, "TRF26", out, err);
     ff_str_text(out, "-B");
     if (code == FF_OK)
         code = put_side(&tc->side[1], false, "TRF26", out, err);
-    return settle(code, size, out);
+    return settle_text(code, size, out);
 }
 
 /* ---- English ---- */
@@ -96,7 +96,7 @@ static void put_time(ff_str *out, int64_t ms)
         ff_timecontrol_put_decimal(out, ms);
         ff_str_text(out, " s");
     } else {
-        ff_time_write(ms, out);
+        ff_tc_time_write(ms, out);
     }
 }
 

@@ -14,7 +14,7 @@ const char *ff_touch_piece_text(const ff_position *pos, ff_square square,
                                 char out[FF_PIECE_TEXT_SIZE])
 {
     char name[3];
-    ff_square_name(square, name);
+    ff_board_square_name(square, name);
     snprintf(out, FF_PIECE_TEXT_SIZE, "%s on %s", ff_role_name(ff_role_at(pos, square)), name);
     return out;
 }
@@ -24,14 +24,14 @@ int ff_touch_check(const ff_position *pos, const ff_touch_facts *facts, ff_color
 {
     char name[3];
     for (unsigned i = 0; i < facts->count; i++) {
-        ff_square_name(facts->touched[i].square, name);
+        ff_board_square_name(facts->touched[i].square, name);
         if ((pos->role[0] & FF_BIT(facts->touched[i].square)) == 0)
             return ff_fail(err, FF_E_PARSE, "%s is empty there: which piece was touched?",
                            name);
     }
     if (facts->released.from == FF_NO_SQUARE)
         return FF_OK;
-    ff_square_name(facts->released.from, name);
+    ff_board_square_name(facts->released.from, name);
     if ((pos->color[by] & FF_BIT(facts->released.from)) == 0)
         return ff_fail(err, FF_E_PARSE, "%s has no piece on %s to release",
                        by == FF_WHITE ? "White" : "Black", name);
@@ -159,7 +159,7 @@ void ff_touch_duty_text(const ff_position *pos, const ff_touch_outcome *o, ff_ro
         ff_touch_piece_text(pos, o->square, first);
     if (o->other != FF_NO_SQUARE) {
         ff_touch_piece_text(pos, o->other, second);
-        ff_square_name(o->other, square);
+        ff_board_square_name(o->other, square);
     }
     const char *form = forms[o->duty];
     const char *words[2] = {first, ""};

@@ -45,13 +45,13 @@ static bool is_barred(const search *s, ff_move move)
     return is_castling(move) && (s->barred & FF_BIT(FF_MOVE_TO(move))) != 0;
 }
 
-static bool take(search *s, ff_move move)
+static bool take_move(search *s, ff_move move)
 {
     s->out->moves.moves[s->out->moves.count++] = move;
     return true;
 }
 
-static bool decide(search *s, ff_touch_duty duty, ff_square square, ff_square other)
+static bool decide_duty(search *s, ff_touch_duty duty, ff_square square, ff_square other)
 {
     s->out->duty = duty;
     s->out->square = square;
@@ -68,7 +68,7 @@ static bool take_moves(search *s, ff_square from, ff_square victim)
         ff_move move = s->legal.moves[i];
         if ((from == FF_NO_SQUARE || FF_MOVE_FROM(move) == from) && !is_barred(s, move) &&
             (victim == FF_NO_SQUARE || captured_on(s->pos, move) == victim))
-            found = take(s, move);
+            found = take_move(s, move);
     }
     return found;
 }
@@ -78,7 +78,7 @@ static bool take_moves(search *s, ff_square from, ff_square victim)
 /* 4.5; and 4.4.2 still bars castling, where another move is left. */
 static void set_free(search *s, ff_touch_duty duty, ff_square square, ff_square other)
 {
-    decide(s, duty, square, other);
+    decide_duty(s, duty, square, other);
     if (take_moves(s, FF_NO_SQUARE, FF_NO_SQUARE))
         return;
     s->barred = 0;
@@ -98,7 +98,7 @@ static bool both_colours(search *s)
 {
     ff_square own = first_touched(s, true), victim = first_touched(s, false);
     return s->reading->each_first && own != FF_NO_SQUARE && victim != FF_NO_SQUARE &&
-           take_moves(s, own, victim) && decide(s, FF_DUTY_WITH, own, victim);
+           take_moves(s, own, victim) && decide_duty(s, FF_DUTY_WITH, own, victim);
 }
 
 /* 4.4.2: the rooks touched before the king. */
@@ -109,7 +109,7 @@ static void bar_castling(search *s)
     s->out->rook_first = FF_NO_SQUARE;
     for (unsigned i = 0; i < s->order->count; i++) {
         ff_square square = s->order->squares[i];
-        if (square == ff_king_square(s->pos, (ff_color)s->pos->turn)) {
+        if (square == ff_position_king_square(s->pos, (ff_color)s->pos->turn)) {
             s->barred = before != 0 && s->reading->bars_castling ? rooks : before;
             s->out->rook_first = before != 0 ? ff_first(before) : FF_NO_SQUARE;
         }
@@ -132,7 +132,7 @@ static bool castle(search *s, unsigned at, ff_square *attempt)
             *attempt = rook;
         for (unsigned j = 0; j < s->legal.count; j++)
             if (s->legal.moves[j] == move && !is_barred(s, move))
-                return take(s, move) && decide(s, FF_DUTY_CASTLE, king, rook);
+                return take_move(s, move) && decide_duty(s, FF_DUTY_CASTLE, king, rook);
     }
     return false;
 }
@@ -169,7 +169,7 @@ static bool king_binds(search *s, unsigned at)
     bool attempted =
         (attempt != FF_NO_SQUARE && s->reading->castling) || released_to_castle(s, king);
     if (take_moves(s, king, FF_NO_SQUARE))
-        return decide(s, attempted ? FF_DUTY_KING : FF_DUTY_MOVE, king, attempt);
+        return decide_duty(s, attempted ? FF_DUTY_KING : FF_DUTY_MOVE, king, attempt);
     if (attempted)
         set_free(s, FF_DUTY_RELEASED, king, attempt);
     return attempted;
@@ -178,13 +178,13 @@ static bool king_binds(search *s, unsigned at)
 static bool piece_binds(search *s, unsigned at)
 {
     ff_square square = s->order->squares[at];
-    if (square == ff_king_square(s->pos, (ff_color)s->pos->turn))
+    if (square == ff_position_king_square(s->pos, (ff_color)s->pos->turn))
         return king_binds(s, at);
     if (is_own(s, square))
         return take_moves(s, square, FF_NO_SQUARE) &&
-               decide(s, FF_DUTY_MOVE, square, FF_NO_SQUARE);
+               decide_duty(s, FF_DUTY_MOVE, square, FF_NO_SQUARE);
     return take_moves(s, FF_NO_SQUARE, square) &&
-           decide(s, FF_DUTY_CAPTURE, square, FF_NO_SQUARE);
+           decide_duty(s, FF_DUTY_CAPTURE, square, FF_NO_SQUARE);
 }
 
 /* --- 4.7: a piece was released --- */
@@ -212,7 +212,7 @@ static ff_touch_duty begun(const search *s, ff_move move)
 /* Keeps the moves that go on from what was released; when there is none it was not a legal
  * move, and touch-move alone decides. In Chess960 castling and a move of the king may end on
  * one square: then castling, unless he is known to have moved. */
-static void narrow(search *s)
+static void narrow_duties(search *s)
 {
     ff_touch_duty duty = FF_DUTY_FREE;
     ff_move_list *moves = &s->out->moves;
@@ -228,7 +228,7 @@ static void narrow(search *s)
         if (begun(s, moves->moves[i]) == duty)
             moves->moves[kept++] = moves->moves[i];
     moves->count = kept;
-    decide(s, duty, s->released->from, s->released->to);
+    decide_duty(s, duty, s->released->from, s->released->to);
 }
 
 void ff_touch_moves(const ff_position *pos, const ff_touch_order *order,
@@ -238,7 +238,7 @@ void ff_touch_moves(const ff_position *pos, const ff_touch_order *order,
     search s = {
         .pos = pos, .order = order, .reading = reading, .released = released, .out = out};
     out->moves.count = 0;
-    ff_legal_moves(pos, &s.legal);
+    ff_position_legal_moves(pos, &s.legal);
     bar_castling(&s);
     bool bound = both_colours(&s);
     for (unsigned i = 0; i < order->count && !bound; i++)
@@ -246,7 +246,7 @@ void ff_touch_moves(const ff_position *pos, const ff_touch_order *order,
     if (!bound)
         set_free(&s, FF_DUTY_FREE, FF_NO_SQUARE, FF_NO_SQUARE);
     if (released->from != FF_NO_SQUARE)
-        narrow(&s);
+        narrow_duties(&s);
 }
 
 /* --- the order --- */

@@ -73,6 +73,7 @@ extern "C" {
     X(STATE_KEPT,        STATE,       4, "a file would be replaced that must be kept")         \
     X(STATE_ALTERED,     STATE,       5, "an event file was changed past its log")             \
     X(STATE_UNCLEAR,     STATE,       6, "what was named may be any of several")               \
+    X(STATE_SECTION,     STATE,       7, "an event has sections, and none is named")           \
     X(UNSUPPORTED,       UNSUPPORTED, 0, "understood, but not supported")                      \
     X(INTERNAL,          INTERNAL,    0, "a fault of the program itself")
 /* clang-format on */

@@ -53,7 +53,7 @@ typedef enum ff_end {
 } ff_end;
 
 /* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
-const char *ff_end_name(ff_end end);
+const char *ff_game_end_name(ff_end end);
 
 /* Limits, far above any real game, so that hostile input cannot fill the memory nor make the
  * lists at one half-move take hours: alternatives, comments, rulings and glyphs at one
@@ -227,9 +227,10 @@ ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply);
  * move leaves the position as it is, except where one `stood`. */
 ff_position ff_game_before(const ff_game *game, const ff_node *node);
 ff_position ff_game_after(const ff_game *game, const ff_node *node);
-/* Reads "34w", "34b" or "34.", "34..." as the half-move number (from 1) in this game, which
- * may start at another move or with Black. FF_E_PARSE when it is no such text, FF_E_LIMIT
- * when it lies beyond the game: the message says how long it is. */
+/* Reads "34w", "34b" or "34.", "34...", also "w34" and "34 white", as the half-move number
+ * (from 1) in this game, which may start at another move or with Black. A move behind it
+ * ("34.Nf3") must be the one on record. FF_E_PARSE when it is no such text, FF_E_LIMIT when it
+ * lies beyond the game: the message says how long it is. */
 int ff_game_find_at(const ff_game *game, const char *text, unsigned *ply, ff_error *err);
 
 #ifdef __cplusplus

@@ -100,6 +100,24 @@ typedef enum ff_source_status {
       "illegal")                                                                               \
     X(KIND_MOVE, "illegal-move", "a move against Article 3",                                   \
       "illegal")                                                                               \
+    X(RULE_OWN_PIECE, "own-piece", "a square with an own piece on it",                         \
+      "illegal")                                                                               \
+    X(RULE_BISHOP, "bishop", "how the bishop moves",                                           \
+      "illegal")                                                                               \
+    X(RULE_ROOK, "rook", "how the rook moves",                                                 \
+      "illegal")                                                                               \
+    X(RULE_QUEEN, "queen", "how the queen moves",                                              \
+      "illegal")                                                                               \
+    X(RULE_KNIGHT, "knight", "how the knight moves",                                           \
+      "illegal")                                                                               \
+    X(RULE_PAWN, "pawn", "how the pawn moves",                                                 \
+      "illegal")                                                                               \
+    X(RULE_KING, "king", "how the king moves",                                                 \
+      "illegal")                                                                               \
+    X(RULE_CASTLING, "castling", "castling",                                                   \
+      "illegal")                                                                               \
+    X(RULE_CHECK, "own-king", "the own king left or placed in check",                          \
+      "illegal")                                                                               \
     X(KIND_PROMOTION, "unreplaced-pawn", "pawn left on the last rank",                         \
       "illegal")                                                                               \
     X(KIND_KING, "king-capture", "the king was captured",                                      \
@@ -339,7 +357,77 @@ typedef enum ff_source_status {
     X(SESSION, "session", "the length of a session",                                           \
       "laws")                                                                                  \
     X(CLAIM_WITHDRAWN, "claim-withdrawn", "a claim that the player wants back",                \
-      "claim")
+      "claim")                                                                                 \
+    X(DEVICE_BAG, "device-bag", "a device in the player's bag",                                \
+      "device")                                                                                \
+    X(PHONES, "phones", "telephones of spectators and officials",                              \
+      "conduct")                                                                               \
+    X(STRANGERS, "strangers", "who may enter the playing area",                                \
+      "conduct")                                                                               \
+    X(LEAVE_REPORT, "leave-report", "leaving the area while the opponent is to move",          \
+      "conduct")                                                                               \
+    X(SMOKING, "smoking", "smoking",                                                           \
+      "conduct")                                                                               \
+    X(CONVERSATION, "conversation", "talking during the game",                                 \
+      "conduct")                                                                               \
+    X(APPEAL, "appeal", "an appeal against the arbiter",                                       \
+      "conduct")                                                                               \
+    X(INFRACTION, "infractions", "breaches of the Article on conduct",                         \
+      "laws")                                                                                  \
+    X(EXPLANATION, "explanation", "a question about the Laws",                                 \
+      "laws")                                                                                  \
+    X(RECONSTRUCTION, "reconstruction", "the game has to be reconstructed",                    \
+      "laws")                                                                                  \
+    X(CLAIM_CHECK, "claim-check", "who checks a claim",                                        \
+      "laws")                                                                                  \
+    X(EVIDENCE, "facts-in-dispute", "the players say different things",                        \
+      "evidence")                                                                              \
+    X(ARBITER_DUTY, "arbiter-duties", "what the arbiter has to see to",                        \
+      "laws")                                                                                  \
+    X(ARBITER_ASSISTANTS, "arbiter-assistants", "assistants of the arbiter",                   \
+      "laws")                                                                                  \
+    X(EXTRA_TIME, "disturbance", "a disturbance from outside",                                 \
+      "stop-clock")                                                                            \
+    X(INTERRUPTION, "interruption", "the game has to be interrupted",                          \
+      "laws")                                                                                  \
+    X(NEXT_COMPLETES, "next-move-completes", "a move for which the clock was not pressed",     \
+      "flag")                                                                                  \
+    X(MOVE_ASSISTANT, "move-assistant", "a player who cannot move the pieces",                 \
+      "stop-clock")                                                                            \
+    X(RECORD_ASSISTANT, "record-assistant", "a player who cannot write",                       \
+      "scoresheet")                                                                            \
+    X(RECORD_ELECTRONIC, "electronic-sheet", "electronic scoresheets",                         \
+      "laws")                                                                                  \
+    X(NOTATION, "sheet-notation", "a scoresheet in another notation",                          \
+      "scoresheet")                                                                            \
+    X(ARBITER_SHEET, "arbiters-record", "looking at the arbiter's record",                     \
+      "scoresheet")                                                                            \
+    X(SCORE, "score", "the points of a game",                                                  \
+      "laws")                                                                                  \
+    X(SCORE_TOTAL, "score-total", "the points of both players together",                       \
+      "laws")                                                                                  \
+    X(SUPERVISION, "supervision", "what adequate supervision is",                              \
+      "laws")                                                                                  \
+    X(SUPERVISION_SAID, "supervision-announced", "which supervision an event has",             \
+      "laws")                                                                                  \
+    X(BLITZ_RULES, "blitz-supervised", "blitz, adequate supervision: which rules",             \
+      "laws")                                                                                  \
+    X(GUIDELINES, "quickplay-announced", "quickplay finish: that it was announced",            \
+      "normal-means")                                                                          \
+    X(BLIND_ANNOUNCE, "blind-announce", "blind player: moves are announced",                   \
+      "laws")                                                                                  \
+    X(BLIND_ASSISTANT, "blind-assistant", "assistant of a blind player",                       \
+      "laws")                                                                                  \
+    X(CASTLING_960, "castling-announced", "castling in Chess960",                              \
+      "touch")                                                                                 \
+    X(PROMOTION_PIECE, "promotion-piece", "what a pawn may become",                            \
+      "illegal")                                                                               \
+    X(INVERTED_ROOK, "inverted-rook", "a rook turned over as the new piece",                   \
+      "illegal")                                                                               \
+    X(TWO_MOVES, "two-moves", "two moves running",                                             \
+      "illegal")                                                                               \
+    X(GLOSSARY, "glossary", "the terms that the Laws use",                                     \
+      "laws")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
@@ -363,9 +451,9 @@ typedef enum ff_mode { FF_MODE_STANDARD, FF_MODE_RAPID, FF_MODE_BLITZ } ff_mode;
 /* Supervision in rapid chess and blitz (Articles A.3, A.5, B.2, B.3). */
 typedef enum ff_supervision { FF_ADEQUATE, FF_LIMITED } ff_supervision;
 /* "standard", "rapid", "blitz". Static string. */
-const char *ff_mode_name(ff_mode mode);
+const char *ff_laws_mode_name(ff_mode mode);
 /* "adequate", "limited". Static string. */
-const char *ff_supervision_name(ff_supervision supervision);
+const char *ff_laws_supervision_name(ff_supervision supervision);
 
 /* What a fault of a player brings: milliseconds for the opponent (negative: taken from the
  * player himself), FF_TARIFF_LOSS the loss of the game, FF_TARIFF_OPEN no fixed penalty. */
@@ -386,10 +474,13 @@ typedef enum ff_fault {
     FF_FAULT_TWO_HANDS,
     FF_FAULT_NO_MOVE, /* the clock was pressed without a move */
     FF_FAULT_KING_CAPTURE,
+    FF_FAULT_TWO_MOVES,     /* two moves running: the opponent has not replied */
+    FF_FAULT_CAPTURED_LEFT, /* a captured piece was left on the board */
     FF_FAULT_COUNT
 } ff_fault;
-/* "move", "promotion", "two-hands", "no-move", "king-capture". Static string. */
-const char *ff_fault_name(ff_fault fault);
+/* "move", "promotion", "two-hands", "no-move", "king-capture", "two-moves", "captured-left".
+ * Static string. */
+const char *ff_laws_fault_name(ff_fault fault);
 
 /* What an edition makes of a kind of fault. */
 typedef enum ff_fault_rule {
@@ -435,7 +526,7 @@ typedef enum ff_penalty {
         FF_PENALTY_COUNT
 } ff_penalty;
 /* The penalty in words. Static string. */
-const char *ff_penalty_text(ff_penalty penalty);
+const char *ff_laws_penalty_text(ff_penalty penalty);
 
 /* Resumption of an adjourned game. */
 enum { FF_LATE_DEFAULT_TIME = -1 };
@@ -467,7 +558,7 @@ typedef struct ff_laws {
     bool castling_unsaid;    /* it does not say that a lost castling right makes another
                                 position */
     unsigned fifty_plies;    /* 100 */
-    unsigned longer_plies;   /* 150 in the endings of ff_longer_ending, else 0 */
+    unsigned longer_plies;   /* 150 in the endings of ff_game_longer_ending, else 0 */
     ff_tariff illegal[3][2]; /* [ff_mode][ff_supervision] */
     ff_tariff claim[3][2];
     ff_fault_rule fault[FF_FAULT_COUNT];
@@ -502,6 +593,12 @@ typedef struct ff_laws {
                                    FF_DEVICE_BROUGHT; NULL: always */
     bool device_forfeit; /* found before the opponent has come: the game counts as not played */
     bool appeal_loses;   /* a wrong claim confirmed on appeal loses the game */
+    bool claim_players;  /* the players check a claim, under the arbiter */
+    bool touch_impossible; /* another piece moved than touched: as an impossible move */
+    bool offer_warned; /* an offer on the opponent's time is warned, one before moving is not */
+    bool record_at_once; /* each move is recorded at once, none later */
+    bool any_notation;   /* a scoresheet in another notation than the algebraic one counts */
+    bool record_kept;    /* adequate supervision: the arbiter records the moves too */
     unsigned record_minutes;     /* below this a player need not record ... */
     unsigned record_increment_s; /* ... with a smaller increment; 0: whatever it is */
     bool record_whole_period;    /* ... for the rest of the period */
@@ -551,6 +648,8 @@ const ff_tariff *ff_laws_claim(const ff_laws *laws, ff_mode mode, ff_supervision
 ff_law_point ff_laws_illegal_point(ff_mode mode, ff_supervision supervision);
 ff_law_point ff_laws_claim_point(ff_mode mode);
 ff_law_point ff_laws_fault_point(ff_fault fault);
+/* The point by which the moves of a piece are cited; `role` is a piece. */
+ff_law_point ff_laws_piece_point(ff_role role);
 
 /* How the point is called on the command line ("wrong-claim"). Static string. */
 const char *ff_law_point_key(ff_law_point point);

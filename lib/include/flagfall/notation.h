@@ -33,7 +33,7 @@ typedef struct ff_language {
 } ff_language;
 
 /* All languages, English first; `*count` is their number. */
-const ff_language *ff_languages(unsigned *count);
+const ff_language *ff_language_all(unsigned *count);
 /* The language of that code, or NULL. Case does not count; aliases such as "no" for "nb" and
  * "sr-latn" for "sr" are understood. */
 const ff_language *ff_language_find(const char *code);
@@ -179,7 +179,7 @@ typedef enum ff_grade {
 } ff_grade;
 
 /* "clean", "tolerated", "ambiguous", "impossible", "no move". Static string. */
-const char *ff_grade_name(ff_grade grade);
+const char *ff_notation_grade_name(ff_grade grade);
 
 /* What a text means in a position. `notation` is the way it is written in, `tolerances` the
  * set of what it lacks or has too much of. `draw_offer`: "(=)" stands after it. */
@@ -241,7 +241,7 @@ typedef struct ff_text {
 enum { FF_LANGUAGE_LIMIT = 64 };
 
 /* One game that the texts can mean, and the languages (bits by their place in
- * `ff_languages`) under which they mean it. `languages` is a set of bits. */
+ * `ff_language_all`) under which they mean it. `languages` is a set of bits. */
 typedef struct ff_language_group {
     uint64_t languages;
     unsigned contradictions; /* signs that say what is not so */

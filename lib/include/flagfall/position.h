@@ -188,22 +188,23 @@ size_t ff_position_epd(const ff_position *pos, char out[FF_FEN_SIZE]);
 /* --- asking --- */
 
 /* The piece on a square, 0 when it is empty. */
-ff_piece ff_piece_at(const ff_position *pos, ff_square square);
+ff_piece ff_position_piece_at(const ff_position *pos, ff_square square);
 /* Where the king of that colour stands. */
-ff_square ff_king_square(const ff_position *pos, ff_color color);
+ff_square ff_position_king_square(const ff_position *pos, ff_color color);
 /* Pieces of `by` that attack `square`, with `occupied` as the pieces in the way. */
-ff_bitboard ff_attackers(const ff_position *pos, ff_square square, ff_color by,
-                         ff_bitboard occupied);
+ff_bitboard ff_position_attackers(const ff_position *pos, ff_square square, ff_color by,
+                                  ff_bitboard occupied);
 /* Pieces that give check to the side to move. */
-ff_bitboard ff_checkers(const ff_position *pos);
+ff_bitboard ff_position_checkers(const ff_position *pos);
 /* Pieces of the side to move that may not leave the line to their king. */
-ff_bitboard ff_pinned(const ff_position *pos);
+ff_bitboard ff_position_pinned(const ff_position *pos);
 /* Squares a piece of that role and colour attacks from `square`. */
-ff_bitboard ff_attacks(ff_role role, ff_color color, ff_square square, ff_bitboard occupied);
+ff_bitboard ff_board_attacks(ff_role role, ff_color color, ff_square square,
+                             ff_bitboard occupied);
 /* Squares strictly between two squares on one line, else 0. */
-ff_bitboard ff_between(ff_square a, ff_square b);
+ff_bitboard ff_board_between(ff_square a, ff_square b);
 /* The whole line through two squares, both included, from edge to edge, else 0. */
-ff_bitboard ff_line(ff_square a, ff_square b);
+ff_bitboard ff_board_line(ff_square a, ff_square b);
 
 /* --- moves --- */
 
@@ -216,35 +217,35 @@ typedef struct ff_move_list {
 
 /* All legal moves (Articles 3.1 to 3.10). Positions with more pieces than a game allows may
  * have more than FF_MAX_MOVES; then the list is cut and the result false. */
-bool ff_legal_moves(const ff_position *pos, ff_move_list *out);
+bool ff_position_legal_moves(const ff_position *pos, ff_move_list *out);
 /* Is there one at all? */
-bool ff_has_legal_move(const ff_position *pos);
+bool ff_position_has_legal_move(const ff_position *pos);
 bool ff_is_legal(const ff_position *pos, ff_move move);
 bool ff_is_capture(const ff_position *pos, ff_move move);
 /* Whether the move resets the counting of Articles 9.3 and 9.6.2. */
 bool ff_is_irreversible(const ff_position *pos, ff_move move);
 /* Plays a legal move, or a null move. The move is not checked. */
-void ff_play(ff_position *pos, ff_move move);
+void ff_position_play(ff_position *pos, ff_move move);
 /* The key computed anew from the pieces on the board; always equal to `pos->hash`. */
-uint64_t ff_hash(const ff_position *pos);
+uint64_t ff_position_hash(const ff_position *pos);
 /* Same position in the sense of Article 9.2.3: pieces, side to move, castling rights, legal en
  * passant. Counters do not count. */
-bool ff_same_position(const ff_position *a, const ff_position *b);
+bool ff_position_same(const ff_position *a, const ff_position *b);
 
 /* Is the side to move in check (Article 3.9)? */
-bool ff_in_check(const ff_position *pos);
+bool ff_position_in_check(const ff_position *pos);
 /* Is the side to move in check without a legal move (Article 5.1.1)? */
 bool ff_is_checkmate(const ff_position *pos);
 /* Has the side to move no legal move, and is it not in check (Article 5.2.1)? */
 bool ff_is_stalemate(const ff_position *pos);
 /* Could `color` mate with the pieces that are on the board, on whatever squares? Group E of the
  * reference: false is certain, true is not. Article 5.2.2, 6.9. */
-bool ff_material_can_mate(const ff_position *pos, ff_color color);
+bool ff_position_material_can_mate(const ff_position *pos, ff_color color);
 /* Neither side can, by material alone. */
 bool ff_is_dead_by_material(const ff_position *pos);
 
 /* The number of sequences of `depth` legal moves, of more than 64 as of 64; of none, 1. */
-uint64_t ff_perft(const ff_position *pos, int depth);
+uint64_t ff_position_perft(const ff_position *pos, int depth);
 
 /* --- Chess960 (Guidelines II, start positions by Scharnagl's numbering) --- */
 
@@ -254,12 +255,12 @@ int ff_chess960_setup(int number, ff_setup *out, ff_error *err);
 int ff_chess960_number(const ff_position *pos);
 
 /* "e4" of a square; `out` holds three bytes. */
-void ff_square_name(ff_square square, char out[3]);
+void ff_board_square_name(ff_square square, char out[3]);
 /* "knight" and the like. */
 const char *ff_role_name(ff_role role);
 /* 'N' of a role in English; 'P' for a pawn. */
 char ff_role_letter(ff_role role);
-const char *ff_color_name(ff_color color);
+const char *ff_board_color_name(ff_color color);
 
 #ifdef __cplusplus
 }

@@ -35,6 +35,7 @@ extern "C" {
     X(DRAW,        "draw")        /* the game is drawn */                                      \
     X(PENALTY,     "penalty")     /* time, and play goes on */                                 \
     X(CORRECTION,  "correction")  /* put right without a fixed penalty */                      \
+    X(NEW_GAME,    "new-game")    /* the game is cancelled and a new one is played */          \
     X(STANDS,      "stands")      /* too late: what was played stands */                       \
     X(NO_FAULT,    "no-fault")    /* nothing against the Laws happened */                      \
     X(PLAY_ON,     "play-on")     /* the game goes on */                                       \
@@ -168,9 +169,12 @@ typedef struct ff_ruling {
     ff_text_item *alternatives, **alternative_tail; /* with REFER */
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
-    ff_taken *taken, **taken_tail;                  /* see ff_ruling_take */
-    ff_otherwise *otherwise, **otherwise_tail;      /* see ff_ruling_turn */
-    bool failed;                                    /* memory ran out while it was written */
+    const ff_position *resume_pos; /* an adjourned game goes on from it; or NULL */
+    int resume_clock;              /* ... and the clock of this side is started, an ff_color, or
+                                    * FF_UNKNOWN_SIDE */
+    ff_taken *taken, **taken_tail; /* see ff_ruling_take */
+    ff_otherwise *otherwise, **otherwise_tail; /* see ff_ruling_turn */
+    bool failed;                               /* memory ran out while it was written */
 } ff_ruling;
 
 /* Frees everything that hangs in the ruling. */
@@ -244,6 +248,13 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
 /* --- illegal moves: Article 7.5, A.5, B.3 --- */
 
 /* An illegal move and what happened around it. */
+/* What stood on the last rank when the clock was pressed, or came there later. */
+typedef enum ff_placed {
+    FF_PLACED_PAWN,
+    FF_PLACED_LATE,         /* the pawn; it was replaced on the opponent's time */
+    FF_PLACED_WRONG_COLOUR, /* a piece of the other colour */
+    FF_PLACED_INVERTED_ROOK
+} ff_placed;
 typedef struct ff_illegal {
     int by; /* an ff_color, or FF_ON_MOVE: whoever made the illegal move on record */
     ff_fault kind;
@@ -254,6 +265,8 @@ typedef struct ff_illegal {
     bool unfinished;  /* the clock was not pressed yet */
     bool over;        /* found after the game has ended */
     bool also;        /* a second fault in the same move */
+    ff_placed placed; /* FF_FAULT_PROMOTION */
+    bool lost; /* the position before it cannot be found: the last one that is known is given */
     const char *move; /* the illegal move, when it is not on record; or NULL */
     /* FF_FAULT_KING_CAPTURE without a game: what stands on the board, where it cannot be
      * played (a king is gone, or may be captured); borrowed. Else NULL. */
@@ -273,13 +286,13 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
 /* An impossible position found on a board: both kings in check, kings side by side, a pawn on
  * the last rank. `completed`: the next move has been completed since it was seen. `setup` is
  * what stands on the board; borrowed. */
-typedef struct ff_impossible {
+typedef struct ff_pairing_impossible {
     const ff_setup *setup;
     bool completed;
     bool seen; /* the arbiter saw the illegal move being completed */
-} ff_impossible;
+} ff_pairing_impossible;
 /* Rules on an impossible position. Errors as of ff_rule_claim. */
-int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossible,
+int ff_rule_impossible(const ff_ruling_request *of, const ff_pairing_impossible *impossible,
                        ff_ruling *out, ff_error *err);
 
 /* --- the flag: Articles 6.8 to 6.11, Guidelines III.3, A.5 --- */
@@ -307,6 +320,7 @@ typedef struct ff_flag {
     bool is_last;           /* none follows, whatever the time control says */
     ff_prescribed moves;    /* whether the prescribed moves were made */
     bool unpressed;         /* the player's last move was not completed by the clock */
+    bool forgotten;         /* nor was the one before the opponent's reply: no clock pressed */
     int first;              /* both fallen: the ff_color that fell first, or FF_UNKNOWN_SIDE */
     bool guidelines;        /* Guidelines III were announced */
     bool called_by_arbiter; /* limited supervision: nobody else has called it */

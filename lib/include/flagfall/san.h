@@ -93,7 +93,7 @@ void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *pa
                     ff_str *out);
 
 /* "34.Nb5" or "34...Ra8": a move as people write it, without + and #. */
-void ff_move_label(const ff_position *before, ff_move move, ff_str *out);
+void ff_san_move_label(const ff_position *before, ff_move move, ff_str *out);
 
 #ifdef __cplusplus
 }

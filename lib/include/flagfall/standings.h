@@ -271,13 +271,13 @@ int ff_part_decimals(const ff_tiebreak *tiebreak);
 void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak, int player,
                       const ff_part *part, ff_str *out);
 /* Appends the sum written out: "3.5 + 1.0 + 2.0 = 6.5", what was cut in brackets. */
-void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *explanation,
-                        ff_str *out);
+void ff_standings_explanation_sum(const ff_tiebreak *tiebreak,
+                                  const ff_explanation *explanation, ff_str *out);
 /* Stable words for parts, for JSON: "game", "dummy"; "low", "voluntary" (NULL for no cut);
  * "opponent", "draws" (NULL for no cap). */
 const char *ff_part_kind_name(ff_part_kind kind);
-const char *ff_cut_name(ff_cut cut);
-const char *ff_cap_name(ff_cap cap);
+const char *ff_standings_cut_name(ff_cut cut);
+const char *ff_standings_cap_name(ff_cap cap);
 /* The article that makes a term what it is: "16.4", "16.4.1", or that of the tie-break. */
 const char *ff_part_article(const ff_standings *standings, const ff_tiebreak *tiebreak,
                             const ff_part *part);

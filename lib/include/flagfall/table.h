@@ -84,12 +84,13 @@ int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_err
 /* What a player did in a round as people write it: "12w1", "7b½", "3w+", "H". Never NULL. */
 enum { FF_CELL_SIZE = 32 };
 /* Writes it with a NUL. */
-void ff_round_result_text(const ff_event *event, int player, int round, char out[FF_CELL_SIZE]);
+void ff_table_round_result_text(const ff_event *event, int player, int round,
+                                char out[FF_CELL_SIZE]);
 
 /* Colours of the played games up to a round: "WBWW", and floats, "-" where there was none:
  * d = the opponent had fewer points before the round, u = more. Appended to `out`. */
-void ff_colours_text(const ff_event *event, int player, int round, ff_str *out);
-void ff_floats_text(const ff_event *event, int player, int round, ff_str *out);
+void ff_table_colours_text(const ff_event *event, int player, int round, ff_str *out);
+void ff_table_floats_text(const ff_event *event, int player, int round, ff_str *out);
 
 #ifdef __cplusplus
 }

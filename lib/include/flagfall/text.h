@@ -66,7 +66,7 @@ size_t ff_utf8_count(const char *text, size_t size);
 size_t ff_utf8_width(const char *text, size_t size);
 /* The code point that byte `c` means in Windows-1252 (a superset of Latin-1's printable
  * part); the five unassigned bytes give U+FFFD. */
-uint32_t ff_windows1252(unsigned char c);
+uint32_t ff_codepage_windows1252(unsigned char c);
 /* Appends `text` as UTF-8: unchanged when it is UTF-8, else read as Windows-1252. Returns
  * true when it had to be read as Windows-1252. */
 bool ff_str_any_encoding(ff_str *str, const char *text, size_t size);
@@ -76,10 +76,10 @@ void ff_str_printable(ff_str *str, const char *text, size_t size);
 
 /* Reads a whole decimal number: optional sign, digits, nothing else. Returns 0 or
  * FF_E_PARSE_NUMBER when it is not one or lies outside [min, max]. */
-int ff_parse_integer(const char *text, long long min, long long max, long long *out);
+int ff_str_parse_integer(const char *text, long long min, long long max, long long *out);
 
 /* Compares without regard to ASCII case. */
-bool ff_equal_nocase(const char *a, const char *b);
+bool ff_str_equal_nocase(const char *a, const char *b);
 
 #ifdef __cplusplus
 }

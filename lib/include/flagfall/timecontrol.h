@@ -167,10 +167,10 @@ const char *ff_tc_class_name(ff_tc_class class_);
 
 /* Reads "1:30:30", "58:12" (minutes and seconds), "90", each with a fraction of a second
  * after a point or comma, digits below a millisecond being cut. FF_E_PARSE_CLOCK. */
-int ff_time_read(const char *text, size_t size, int64_t *ms, ff_error *err);
+int ff_tc_time_read(const char *text, size_t size, int64_t *ms, ff_error *err);
 /* "1:30:30", "0:04:58"; a fraction only where there is one: "0:00:09.3". Negative times get
  * a minus sign. */
-void ff_time_write(int64_t ms, ff_str *out);
+void ff_tc_time_write(int64_t ms, ff_str *out);
 
 #ifdef __cplusplus
 }

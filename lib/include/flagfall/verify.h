@@ -80,7 +80,8 @@ extern "C" {
     X(TAG_BROKEN, "tag_broken", WARNING, "a tag pair is damaged")                              \
     X(TEXT_OUTSIDE, "text_outside", WARNING, "text outside any game")                          \
     X(ENCODING, "encoding", WARNING, "the text is not UTF-8")                                  \
-    X(TRUNCATED, "truncated", ERROR, "the input ends too early")                               \
+    X(TRUNCATED, "truncated", WARNING,                                                         \
+        "the input ends too early: the game was not judged")                               \
     X(NO_RESULT, "no_result", NOTE, "no result after the moves")                               \
     X(NO_RESULT_TAG, "no_result_tag", NOTE, "no Result tag")                                   \
     X(NO_MOVES, "no_moves", NOTE, "a game without moves")                                      \

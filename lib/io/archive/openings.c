@@ -75,7 +75,7 @@ static bool play_word(table_reader *r, const char *word, size_t size)
         ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL)
         return false;
     r->after[r->moves + 1] = *pos;
-    ff_play(&r->after[++r->moves], move);
+    ff_position_play(&r->after[++r->moves], move);
     return true;
 }
 
@@ -97,11 +97,11 @@ static bool read_moves(table_reader *r)
 }
 
 /* The number of the opening with that position, or 0; `*slot` is where it is, or goes. */
-static unsigned find(const ff_openings *o, const ff_position *pos, size_t *slot)
+static unsigned find_position(const ff_openings *o, const ff_position *pos, size_t *slot)
 {
     for (*slot = pos->hash % SLOTS; o->slots[*slot] != 0; *slot = (*slot + 1) % SLOTS) {
         const opening *found = &o->all[o->slots[*slot] - 1];
-        if (found->pos.hash == pos->hash && ff_same_position(&found->pos, pos))
+        if (found->pos.hash == pos->hash && ff_position_same(&found->pos, pos))
             return o->slots[*slot];
     }
     return 0;
@@ -120,7 +120,7 @@ static int add_opening(table_reader *r)
     char *name = ff_arena_copy(&o->names, ff_str_get(&r->name), r->name.size);
     if (name == NULL || ff_grow(&o->all, &o->capacity, o->count + 1, sizeof *o->all) != FF_OK)
         return FF_E_MEMORY;
-    if (o->count >= SLOTS / 2 || find(o, pos, &slot) != 0)
+    if (o->count >= SLOTS / 2 || find_position(o, pos, &slot) != 0)
         return FF_E_INTERNAL; /* each position has one name */
     opening *new = &o->all[o->count++];
     *new = (opening){.pos = *pos, .name = name};
@@ -205,10 +205,10 @@ bool ff_openings_find(const ff_openings *openings, const ff_game *game, const ch
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
         else if (node != &game->root)
             break;
-        unsigned found = find(openings, &pos, &slot);
+        unsigned found = find_position(openings, &pos, &slot);
         last = found != 0 ? found : last;
         if (count_pieces(&pos) < openings->fewest)
             break;

@@ -98,7 +98,7 @@ static int read_rest(const char *text, const char *at, ff_board_pattern *p, ff_e
     return FF_OK; /* en passant and the counters belong to a moment, not to a position sought */
 }
 
-int ff_board_pattern_read(const char *text, ff_board_pattern *out, ff_error *err)
+int ff_archive_board_pattern_read(const char *text, ff_board_pattern *out, ff_error *err)
 {
     const char *end = text;
     *out = (ff_board_pattern){.open = 0};
@@ -108,13 +108,13 @@ int ff_board_pattern_read(const char *text, ff_board_pattern *out, ff_error *err
     return code == FF_OK ? read_rest(text, end, out, err) : code;
 }
 
-bool ff_board_pattern_is_past(const ff_board_pattern *p, const ff_position *pos)
+bool ff_archive_board_pattern_is_past(const ff_board_pattern *p, const ff_position *pos)
 {
     return ff_count(pos->color[FF_WHITE] | pos->color[FF_BLACK]) < p->pieces ||
            ff_count(pos->role[FF_PAWN]) < p->pawns;
 }
 
-bool ff_board_pattern_matches(const ff_board_pattern *p, const ff_position *pos)
+bool ff_archive_board_pattern_matches(const ff_board_pattern *p, const ff_position *pos)
 {
     if (((pos->color[FF_WHITE] ^ p->color[FF_WHITE]) & ~p->open) != 0 ||
         ((pos->color[FF_BLACK] ^ p->color[FF_BLACK]) & ~p->open) != 0)
@@ -136,7 +136,7 @@ static int bad_material(const char *text, const char *at, ff_error *err)
                    (size_t)(at - text) + 1);
 }
 
-int ff_material_pattern_read(const char *text, ff_material_pattern *out, ff_error *err)
+int ff_archive_material_pattern_read(const char *text, ff_material_pattern *out, ff_error *err)
 {
     enum { ANY = 64 };
     unsigned side = 0;
@@ -164,7 +164,7 @@ int ff_material_pattern_read(const char *text, ff_material_pattern *out, ff_erro
     return FF_OK;
 }
 
-bool ff_material_pattern_is_past(const ff_material_pattern *p, const ff_position *pos)
+bool ff_archive_material_pattern_is_past(const ff_material_pattern *p, const ff_position *pos)
 {
     return ff_count(pos->color[FF_WHITE] | pos->color[FF_BLACK]) < p->pieces;
 }
@@ -180,7 +180,8 @@ static bool side_matches(const ff_material_pattern *p, unsigned side, const ff_p
     return true;
 }
 
-bool ff_material_pattern_matches(const ff_material_pattern *pattern, const ff_position *pos)
+bool ff_archive_material_pattern_matches(const ff_material_pattern *pattern,
+                                         const ff_position *pos)
 {
     return (side_matches(pattern, 0, pos, FF_WHITE) &&
             side_matches(pattern, 1, pos, FF_BLACK)) ||

@@ -25,10 +25,10 @@ typedef struct ff_board_pattern {
 /* Reads the placement of a FEN, in which '?' stands for one square whatever is on it, 'A' for
  * one of any white piece and 'a' for one of any black one; then, if they are given, the side to
  * move and the castling rights ("-" for none; letters as in a FEN). FF_E_PARSE_FEN. */
-int ff_board_pattern_read(const char *text, ff_board_pattern *out, ff_error *err);
+int ff_archive_board_pattern_read(const char *text, ff_board_pattern *out, ff_error *err);
 /* Can no position after this one match? Pieces and pawns only become fewer. */
-bool ff_board_pattern_is_past(const ff_board_pattern *pattern, const ff_position *pos);
-bool ff_board_pattern_matches(const ff_board_pattern *pattern, const ff_position *pos);
+bool ff_archive_board_pattern_is_past(const ff_board_pattern *pattern, const ff_position *pos);
+bool ff_archive_board_pattern_matches(const ff_board_pattern *pattern, const ff_position *pos);
 
 /* How many pieces of each role a side has: at least, and at most. */
 typedef struct ff_material_pattern {
@@ -39,10 +39,12 @@ typedef struct ff_material_pattern {
 /* Reads "KRPvKR": exactly these pieces on both sides. '*' after a letter stands for any number
  * of such pieces beside those named, none too ("KRP*vKRP*"); '+' for at least those named.
  * FF_E_PARSE. */
-int ff_material_pattern_read(const char *text, ff_material_pattern *out, ff_error *err);
+int ff_archive_material_pattern_read(const char *text, ff_material_pattern *out, ff_error *err);
 /* As for positions. */
-bool ff_material_pattern_is_past(const ff_material_pattern *pattern, const ff_position *pos);
+bool ff_archive_material_pattern_is_past(const ff_material_pattern *pattern,
+                                         const ff_position *pos);
 /* Whichever of the two is White. */
-bool ff_material_pattern_matches(const ff_material_pattern *pattern, const ff_position *pos);
+bool ff_archive_material_pattern_matches(const ff_material_pattern *pattern,
+                                         const ff_position *pos);
 
 #endif

@@ -1,6 +1,7 @@
 #include "archive/spool.h"
 
 #include "archive/where.h"
+#include "base/latin.h"
 #include "base/sort.h"
 #include "flagfall/memory.h"
 #include "system/gnu.h"
@@ -71,7 +72,7 @@ static int write_all(ff_spool *spool, const char *bytes, size_t size, ff_error *
                                                 : spool_error(err, FF_E_IO_WRITE, "write");
 }
 
-static int flush(ff_spool *spool, ff_error *err)
+static int flush_spool(ff_spool *spool, ff_error *err)
 {
     int code = write_all(spool, spool->buffer, spool->used, err);
     spool->used = 0;
@@ -88,7 +89,7 @@ int ff_spool_add(ff_spool *spool, const ff_str *key, const ff_str *text, ff_erro
     spool->entries[spool->count++] = (entry){copy, spool->written, text->size};
     spool->written += text->size;
     if (text->size > BUFFER - spool->used) {
-        int code = flush(spool, err);
+        int code = flush_spool(spool, err);
         if (code != FF_OK)
             return code;
     }
@@ -121,7 +122,7 @@ const char *ff_spool_key(const ff_spool *spool, size_t index)
 int ff_spool_read(ff_spool *spool, size_t index, ff_str *out, ff_error *err)
 {
     const entry *e = &spool->entries[index];
-    int code = spool->used != 0 ? flush(spool, err) : FF_OK;
+    int code = spool->used != 0 ? flush_spool(spool, err) : FF_OK;
     ff_str_clear(out);
     for (uint64_t at = 0; code == FF_OK && at < e->size;) {
         char piece[16 * 1024];
@@ -157,7 +158,7 @@ static void add_value(const char *value, ff_str *out)
     size_t limit = out->size + MOST;
     while (*value != '\0' && out->size < limit) {
         char c = *value;
-        if (c >= '0' && c <= '9') {
+        if (ff_latin_is_digit(c)) {
             value = add_number(value, out);
             continue;
         }
@@ -168,10 +169,10 @@ static void add_value(const char *value, ff_str *out)
     }
 }
 
-void ff_sort_key(const ff_game *game, const char *tag, bool descending, ff_str *out)
+void ff_archive_sort_key(const ff_game *game, const char *tag, bool descending, ff_str *out)
 {
     const char *value = ff_game_tag(game, tag, NULL);
-    bool unknown = ff_tag_is_unknown(value);
+    bool unknown = ff_archive_tag_is_unknown(value);
     ff_str_char(out, unknown ? '\3' : '\2');
     size_t start = out->size;
     if (!unknown)

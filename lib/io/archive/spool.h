@@ -30,6 +30,6 @@ int ff_spool_read(ff_spool *spool, size_t index, ff_str *out, ff_error *err);
 /* Appends the key by which games are sorted by a tag: numbers by their value, wherever they
  * stand in it; case does not count; '?' before any digit; what is unknown comes last. The
  * bytes are never 0. */
-void ff_sort_key(const ff_game *game, const char *tag, bool descending, ff_str *out);
+void ff_archive_sort_key(const ff_game *game, const char *tag, bool descending, ff_str *out);
 
 #endif

@@ -20,7 +20,7 @@ static void add_text(ff_game_key *key, const char *text)
         add_word(key, (unsigned char)*text + UINT64_C(0x10000));
 }
 
-ff_game_key ff_game_key_of(const ff_game *game)
+ff_game_key ff_archive_game_key_of(const ff_game *game)
 {
     ff_game_key key = {UINT64_C(0x243f6a8885a308d3), UINT64_C(0x13198a2e03707344)};
     add_word(&key, game->start.hash);
@@ -60,7 +60,7 @@ static int grow(ff_game_keys *keys)
     return FF_OK;
 }
 
-int ff_game_keys_add(ff_game_keys *keys, ff_game_key key, bool *found)
+int ff_archive_game_keys_add(ff_game_keys *keys, ff_game_key key, bool *found)
 {
     if (2 * (keys->count + 1) > keys->capacity) {
         int code = grow(keys);
@@ -76,7 +76,7 @@ int ff_game_keys_add(ff_game_keys *keys, ff_game_key key, bool *found)
     return FF_OK;
 }
 
-void ff_game_keys_release(ff_game_keys *keys)
+void ff_archive_game_keys_release(ff_game_keys *keys)
 {
     ff_free(keys->slots);
     *keys = (ff_game_keys){NULL, 0, 0};

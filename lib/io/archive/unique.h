@@ -17,7 +17,7 @@ typedef struct ff_game_key {
 } ff_game_key;
 
 /* The start position and the main line; what could not be played counts by its text. */
-ff_game_key ff_game_key_of(const ff_game *game);
+ff_game_key ff_archive_game_key_of(const ff_game *game);
 
 /* A set of keys, of 16 bytes each and as much again to spare. Initialise with {0}. */
 typedef struct ff_game_keys {
@@ -26,7 +26,7 @@ typedef struct ff_game_keys {
 } ff_game_keys;
 
 /* Adds a key; `*found` when it was there. FF_E_MEMORY. */
-int ff_game_keys_add(ff_game_keys *keys, ff_game_key key, bool *found);
-void ff_game_keys_release(ff_game_keys *keys);
+int ff_archive_game_keys_add(ff_game_keys *keys, ff_game_key key, bool *found);
+void ff_archive_game_keys_release(ff_game_keys *keys);
 
 #endif

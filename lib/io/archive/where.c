@@ -1,5 +1,6 @@
 #include "archive/where.h"
 
+#include "base/latin.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 
@@ -73,13 +74,12 @@ static void skip_spaces(reader *r)
 
 static bool is_name_char(char c)
 {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           c == '_';
+    return ff_latin_is_letter(c) || ff_latin_is_digit(c) || c == '_';
 }
 
 /* Keeps a text of the condition, of which all together are no longer than it with their NULs.
  */
-static const char *keep(ff_where *where, const char *text, size_t size)
+static const char *keep_text(ff_where *where, const char *text, size_t size)
 {
     char *copy = where->texts + where->used;
     memcpy(copy, text, size);
@@ -94,7 +94,7 @@ static void put_step(ff_where *where, unsigned step)
 }
 
 /* Operators on the stack that bind as strongly as `least`, or more, are done now. */
-static void settle(reader *r, unsigned least)
+static void settle_terms(reader *r, unsigned least)
 {
     while (r->depth > 0 && r->waiting[r->depth - 1] <= least)
         put_step(r->where, r->waiting[--r->depth]);
@@ -130,14 +130,14 @@ static int read_value(reader *r, const char **out)
         const char *end = strchr(start + 1, *start);
         if (end == NULL)
             return expected(r, "a closing quotation mark");
-        *out = keep(r->where, start + 1, (size_t)(end - start) - 1);
+        *out = keep_text(r->where, start + 1, (size_t)(end - start) - 1);
         r->at = end + 1;
         return FF_OK;
     }
     size_t size = strcspn(start, " \t\n()&|\"'");
     if (size == 0)
         return expected(r, "a value");
-    *out = keep(r->where, start, size);
+    *out = keep_text(r->where, start, size);
     r->at += size;
     return FF_OK;
 }
@@ -153,7 +153,7 @@ static int read_term(reader *r)
         r->at++;
     if (r->at == start)
         return expected(r, "the name of a tag, '!' or '('");
-    *t = (term){.tag = keep(where, start, (size_t)(r->at - start)), .value = ""};
+    *t = (term){.tag = keep_text(where, start, (size_t)(r->at - start)), .value = ""};
     skip_spaces(r);
     if (read_relation(r, &t->relation)) {
         int code = read_value(r, &t->value);
@@ -182,7 +182,7 @@ static int read_operand(reader *r)
 static int read_joint(reader *r, bool *more)
 {
     for (skip_spaces(r); *r->at == ')'; skip_spaces(r)) {
-        settle(r, OP_OR);
+        settle_terms(r, OP_OR);
         if (r->depth == 0)
             return expected(r, "'&&', '||' or the end, not ')'");
         r->depth--;
@@ -192,7 +192,7 @@ static int read_joint(reader *r, bool *more)
     *more = both || (r->at[0] == '|' && r->at[1] == '|');
     if (!*more)
         return *r->at == '\0' ? FF_OK : expected(r, "'&&', '||' or the end");
-    settle(r, both ? OP_AND : OP_OR);
+    settle_terms(r, both ? OP_AND : OP_OR);
     r->at += 2;
     return wait_for(r, both ? OP_AND : OP_OR);
 }
@@ -207,7 +207,7 @@ static int read_condition(reader *r)
         if (code != FF_OK)
             return code;
     }
-    settle(r, OP_OR);
+    settle_terms(r, OP_OR);
     return r->depth == 0 ? FF_OK : expected(r, "')'");
 }
 
@@ -240,14 +240,9 @@ void ff_where_free(ff_where *where)
 
 /* --- comparing --- */
 
-bool ff_tag_is_unknown(const char *value)
+bool ff_archive_tag_is_unknown(const char *value)
 {
     return value == NULL || value[strspn(value, "?.-")] == '\0';
-}
-
-static bool is_digit(char c)
-{
-    return c >= '0' && c <= '9';
 }
 
 /* -1, 0 or 1 for the numbers at the beginning of both, which are moved after them. However long
@@ -267,7 +262,7 @@ static int compare_number(const char **a, const char **b)
 /* Numbers one after another, as far as both are known. */
 static int compare_numbers(const char *a, const char *b)
 {
-    while (is_digit(*a) && is_digit(*b)) {
+    while (ff_latin_is_digit(*a) && ff_latin_is_digit(*b)) {
         int order = compare_number(&a, &b);
         if (order != 0)
             return order;
@@ -290,10 +285,11 @@ static bool value_holds(const term *t, const char *value)
 {
     if (t->relation == EQUAL || t->relation == NOT_EQUAL)
         return (value != NULL && strcasecmp(value, t->value) == 0) == (t->relation == EQUAL);
-    if (ff_tag_is_unknown(value))
+    if (ff_archive_tag_is_unknown(value))
         return false;
-    int order = is_digit(*value) && is_digit(*t->value) ? compare_numbers(value, t->value)
-                                                        : strcasecmp(value, t->value);
+    int order = ff_latin_is_digit(*value) && ff_latin_is_digit(*t->value)
+                    ? compare_numbers(value, t->value)
+                    : strcasecmp(value, t->value);
     switch (t->relation) {
     case HAS:
         return has(value, t->value);

@@ -31,6 +31,6 @@ void ff_where_free(ff_where *where);
 bool ff_where_holds(const ff_where *where, const ff_game *game);
 
 /* A value that says nothing: NULL, "", "?", "-", "????.??.??". */
-bool ff_tag_is_unknown(const char *value);
+bool ff_archive_tag_is_unknown(const char *value);
 
 #endif

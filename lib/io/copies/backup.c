@@ -44,7 +44,7 @@ static int check_copy(const char *path, ff_error *err)
     return code;
 }
 
-static int fill(ff_eventfile *file, const char *temporary, const char *path, ff_error *err)
+static int fill_copy(ff_eventfile *file, const char *temporary, const char *path, ff_error *err)
 {
     ff_eventfile *copy;
     int code = ff_ef_connect(path, temporary, NULL, EF_WRITING, &copy, err);
@@ -136,17 +136,18 @@ static int find_lacking(ff_eventfile *file, ff_eventfile *copy, lacking *out, ff
     int code = ff_ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_read_log(file, &ours, err);
+    code = ff_copies_read_log(file, &ours, err);
     if (code == FF_OK)
-        code = ff_ef_read_log(copy, &theirs, err);
+        code = ff_copies_read_log(copy, &theirs, err);
     if (code == FF_OK)
         code = compare_entries(file, copy, &ours, &theirs, out, err);
-    ff_ef_release_log(&ours);
-    ff_ef_release_log(&theirs);
+    ff_copies_release_log(&ours);
+    ff_copies_release_log(&theirs);
     return ff_ef_end(file, code, err);
 }
 
-static int refuse(const ff_eventfile *file, const char *path, const lacking *l, ff_error *err)
+static int refuse_place(const ff_eventfile *file, const char *path, const lacking *l,
+                        ff_error *err)
 {
     if (l->entry == 1)
         return ff_fail(err, FF_E_STATE_KEPT,
@@ -178,7 +179,7 @@ static int check_entries(ff_eventfile *file, const char *path, ff_backup_place p
         return ff_fail(err, FF_E_STATE_EXISTS,
                        "\"%s\" is not an earlier state of this event and was left alone", path);
     code = find_lacking(file, held->file, &l, err);
-    return code == FF_OK && l.entry != 0 ? refuse(file, path, &l, err) : code;
+    return code == FF_OK && l.entry != 0 ? refuse_place(file, path, &l, err) : code;
 }
 
 static int check_place(ff_eventfile *file, const char *path, ff_backup_place place,
@@ -210,15 +211,14 @@ static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *ru
     if (ff_output_temporary(out) == NULL)
         code = ff_fail(err, FF_E_STATE, "a copy is a file, not standard output");
     else
-        code = fill(file, ff_output_temporary(out), path, err);
+        code = fill_copy(file, ff_output_temporary(out), path, err);
     if (code == FF_OK)
         return ff_output_commit(out, err);
     ff_output_cancel(out);
     return code;
 }
 
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
-                        ff_error *err)
+int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place, ff_error *err)
 {
     held_copy held = {.file = NULL};
     ff_write_rule rule = {.means = FF_OWN_EVENT,

@@ -21,16 +21,16 @@ typedef enum ff_backup_place {
  * added to it meanwhile; beside the file only the former is replaced, and no link is followed.
  * FF_E_PARSE when the copy is not sound, FF_E_STATE_KEPT and FF_E_STATE_EXISTS for what is left
  * alone: then nothing was replaced. */
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_backup_place place,
-                        ff_error *err);
+int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place,
+                     ff_error *err);
 
-/* Copies the file beside itself, as ff_eventfile_backup does, for each section in which what
+/* Copies the file beside itself, as ff_copies_backup does, for each section in which what
  * was written since the last call has made a round over: all of its games have a result. A
  * result of the last round corrected makes the copy again. It is FILE.round3.bak, of a section
  * FILE.section2.round3.bak, and takes the place of an earlier state of this event only: of what
  * else has that name FF_E_STATE_EXISTS. `kept` gets the name of the last copy, or "". What was
  * written stands whatever this returns. */
-int ff_eventfile_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err);
+int ff_copies_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err);
 
 /* What a merge did, in entries of the other copy: taken over (also those that change nothing
  * here, because the same was done), and kept as attachments because they contradict. */
@@ -45,7 +45,7 @@ typedef struct ff_merge_report {
  * What was merged before is passed over. All or nothing. FF_E_STATE when the files are not
  * copies of one event, or when the log of one is not whole (ff_eventfile_verify): its faults go
  * to `notes`. */
-int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err);
+int ff_copies_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
+                    ff_diagnostics *notes, ff_merge_report *report, ff_error *err);
 
 #endif

@@ -5,8 +5,8 @@
 
 /* A copy beside the file for each round that is over. */
 
-static int keep(ff_eventfile *file, int section, ef_round_over over, ff_str *kept,
-                ff_error *err)
+static int keep_round(ff_eventfile *file, int section, ef_round_over over, ff_str *kept,
+                      ff_error *err)
 {
     ff_str path = FF_STR_INIT;
     ff_str_text(&path, file->path);
@@ -17,7 +17,7 @@ static int keep(ff_eventfile *file, int section, ef_round_over over, ff_str *kep
     /* the state after a round that others followed is not replaced by what is now */
     bool stays = code == FF_OK && !over.last && ff_sys_exists(ff_str_get(&path));
     if (code == FF_OK && !stays)
-        code = ff_eventfile_backup(file, ff_str_get(&path), FF_BACKUP_BESIDE, err);
+        code = ff_copies_backup(file, ff_str_get(&path), FF_BACKUP_BESIDE, err);
     ff_str_clear(kept);
     if (code == FF_OK && !stays)
         ff_str_text(kept, ff_str_get(&path));
@@ -25,14 +25,14 @@ static int keep(ff_eventfile *file, int section, ef_round_over over, ff_str *kep
     return code;
 }
 
-int ff_eventfile_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err)
+int ff_copies_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err)
 {
     int code = FF_OK;
     for (int section = 0; section < EF_MAX_SECTIONS; section++) {
         ef_round_over over = file->rounds_over[section];
         file->rounds_over[section] = (ef_round_over){0, false};
         if (over.round != 0 && code == FF_OK)
-            code = keep(file, section, over, kept, err);
+            code = keep_round(file, section, over, kept, err);
     }
     return code;
 }

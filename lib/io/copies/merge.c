@@ -378,7 +378,7 @@ static int apply_change(merger *m, const ef_change *c)
     m->adding = c->before == NULL;
     m->lost = m->gone = false;
     m->key_there = (int)strtol(c->key, NULL, 10);
-    if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
+    if (table == EF_ATTACHMENT_TABLE && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, &taken, m->err);
     if (code == FF_OK && taken) {
         ff_str_text(&m->conflict, "a section of that name is here, and is another one");
@@ -507,8 +507,7 @@ static int put_in(merger *m, const listed *in)
         return FF_OK;
     }
     /* an attachment says something of a game, and says it once */
-    if (in->table == ff_ef_table_find("attachment") &&
-        find_listed(m, in->table, values) != NULL)
+    if (in->table == EF_ATTACHMENT_TABLE && find_listed(m, in->table, values) != NULL)
         return FF_OK;
     values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
@@ -653,9 +652,9 @@ static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
 static int learn_known(merger *m, const ef_taken *theirs, const ef_taken *mine, ff_arena *arena)
 {
     ef_taken here = *mine;
-    if (ff_ef_same_hash(mine->hash, theirs->hash))
+    if (ff_copies_same_hash(mine->hash, theirs->hash))
         return FF_OK;
-    int code = ff_ef_take_changes(m->mine, &here, arena, m->err);
+    int code = ff_copies_take_changes(m->mine, &here, arena, m->err);
     bool taken = !ff_merge_was_refused(mine) && !ff_merge_was_refused(theirs);
     return code == FF_OK ? learn_rows(m, theirs, taken ? &here : NULL) : code;
 }
@@ -752,7 +751,7 @@ static int check_sense(merger *m)
 /* An entry that contradicts stays in the file as an attachment. */
 static int keep_conflict(merger *m, const ef_taken *e)
 {
-    int table = ff_ef_table_find("attachment");
+    int table = EF_ATTACHMENT_TABLE;
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "entry %lld of the other copy, %s by %s: %s; not taken over: %s",
                   e->number, e->time, e->author, e->action, ff_str_get(&m->conflict));
@@ -855,7 +854,7 @@ static int merge_entry(merger *m, const ef_taken *e)
 static int check_log(merger *m, ff_eventfile *file, const char *name, const ef_rows **rows)
 {
     bool altered;
-    int code = ff_ef_check_log(file, name, m->notes, &altered, m->err);
+    int code = ff_copies_check_log(file, name, m->notes, &altered, m->err);
     if (altered)
         m->report->altered = file;
     return code == FF_OK ? ff_ef_state(file, rows, m->err) : code;
@@ -871,9 +870,9 @@ static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
 {
     int code = check_log(m, other, "the other copy", &m->rows_there);
     if (code == FF_OK)
-        code = ff_ef_read_log(other, theirs, m->err);
+        code = ff_copies_read_log(other, theirs, m->err);
     if (code == FF_OK && (mine->count == 0 || theirs->count == 0 ||
-                          !ff_ef_same_hash(mine->items[0].hash, theirs->items[0].hash)))
+                          !ff_copies_same_hash(mine->items[0].hash, theirs->items[0].hash)))
         code = ff_fail(m->err, FF_E_STATE,
                        "the two files are not copies of one event: their logs begin "
                        "differently");
@@ -882,8 +881,9 @@ static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     if (code == FF_OK)
         code = ff_merge_births_read(other, &m->born_there, m->err);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++)
-        if (i >= mine->count || !ff_ef_same_hash(mine->items[i].hash, theirs->items[i].hash))
-            code = ff_ef_take_changes(other, &theirs->items[i], &theirs->arena, m->err);
+        if (i >= mine->count ||
+            !ff_copies_same_hash(mine->items[i].hash, theirs->items[i].hash))
+            code = ff_copies_take_changes(other, &theirs->items[i], &theirs->arena, m->err);
     return code;
 }
 
@@ -926,7 +926,7 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     return code == FF_OK ? ff_merge_note_alike(&m->now, &crowd, m->notes, m->err) : code;
 }
 
-static void release(merger *m)
+static void release_merger(merger *m)
 {
     ff_ef_rows_release(&m->now);
     ff_ef_rows_release(&m->after);
@@ -944,7 +944,7 @@ static void release(merger *m)
 static int merge_locked(merger *m, ff_eventfile *other)
 {
     ef_taken_list here = {0}, there = {0};
-    int code = ff_ef_read_log(m->mine, &here, m->err);
+    int code = ff_copies_read_log(m->mine, &here, m->err);
     if (code == FF_OK)
         code = ff_ef_begin_reading(other, m->err);
     if (code == FF_OK)
@@ -953,19 +953,19 @@ static int merge_locked(merger *m, ff_eventfile *other)
         code = check_log(m, m->mine, "the file", &m->rows_here);
     if (code == FF_OK)
         code = merge_all(m, other, &here, &there);
-    ff_ef_release_log(&here);
-    ff_ef_release_log(&there);
+    ff_copies_release_log(&here);
+    ff_copies_release_log(&there);
     return code;
 }
 
-int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
+int ff_copies_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
+                    ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
 {
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
     *report = (ff_merge_report){0};
     int code = ff_ef_begin(mine, err);
     if (code == FF_OK)
         code = ff_ef_end(mine, merge_locked(&m, other), err);
-    release(&m);
+    release_merger(&m);
     return code;
 }

@@ -9,7 +9,7 @@ static int no_memory(ff_error *err)
 
 /* --- reading a log --- */
 
-int ff_ef_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err)
+int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err)
 {
     sqlite3_stmt *stmt;
     size_t count = e->count;
@@ -69,7 +69,7 @@ static int take_entry(ef_taken_list *list, const ff_log_entry *e, ff_error *err)
     return FF_OK;
 }
 
-int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
+int ff_copies_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
 {
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
@@ -90,14 +90,14 @@ int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
     return code;
 }
 
-void ff_ef_release_log(ef_taken_list *list)
+void ff_copies_release_log(ef_taken_list *list)
 {
     ff_free(list->items);
     ff_arena_release(&list->arena);
 }
 
-int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes, bool *altered,
-                    ff_error *err)
+int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes,
+                        bool *altered, ff_error *err)
 {
     ff_diagnostics faults = {0};
     const ef_rows *rows;
@@ -118,53 +118,13 @@ int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes
     return code;
 }
 
-/* --- which entries are new here --- */
+/* --- comparing --- */
 
 const char ff_merge_refused[] = "not taken over: ";
 
-bool ff_ef_same_hash(const char *a, const char *b)
+bool ff_copies_same_hash(const char *a, const char *b)
 {
     return strncmp(a, b, FF_HASH_SIZE - 1) == 0;
-}
-
-static bool has_origin(const ef_taken *e)
-{
-    return e->origin != NULL && e->origin[0] != '\0';
-}
-
-/* By their own hashes, and those of the entries that they were taken over from or refuse. */
-static bool same_entry(const ef_taken *a, const ef_taken *b)
-{
-    return ff_ef_same_hash(a->hash, b->hash) ||
-           (has_origin(a) && ff_ef_same_hash(a->origin, b->hash)) ||
-           (has_origin(b) && ff_ef_same_hash(b->origin, a->hash)) ||
-           (has_origin(a) && has_origin(b) && ff_ef_same_hash(a->origin, b->origin));
-}
-
-int ff_merge_find_known(const ef_logs *logs, const ef_taken *theirs, const ef_taken **known,
-                        ff_error *err)
-{
-    const ef_taken_list *log = logs->log;
-    bool is = false;
-    int code = FF_OK;
-    *known = NULL;
-    for (size_t i = 0; i < log->count; i++)
-        if (same_entry(&log->items[i], theirs)) {
-            *known = &log->items[i];
-            return FF_OK;
-        }
-    for (size_t i = 0; i < log->count && code == FF_OK && !is; i++) {
-        const ef_taken *mine = &log->items[i];
-        if (mine->origin == NULL)
-            code =
-                ff_merge_old_is(logs->mine, mine, logs->other, theirs, logs->arena, &is, err);
-        if (code == FF_OK && !is && theirs->origin == NULL)
-            code =
-                ff_merge_old_is(logs->other, theirs, logs->mine, mine, logs->arena, &is, err);
-        if (is)
-            *known = mine;
-    }
-    return code;
 }
 
 bool ff_merge_was_refused(const ef_taken *mine)

@@ -23,16 +23,17 @@ typedef struct ef_taken_list {
     ff_arena arena;
 } ef_taken_list;
 
-/* All entries of a log, without their changes; released by ff_ef_release_log in every case. */
-int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
-void ff_ef_release_log(ef_taken_list *list);
+/* All entries of a log, without their changes; released by ff_copies_release_log in every case.
+ */
+int ff_copies_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
+void ff_copies_release_log(ef_taken_list *list);
 /* Whether the log holds together: faults go to `notes`, and FF_E_STATE with `*altered`. Within
  * the caller's transaction. */
-int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes, bool *altered,
-                    ff_error *err);
+int ff_copies_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes,
+                        bool *altered, ff_error *err);
 /* The changes of an entry, as many as the log said; nothing where they were read already. */
-int ff_ef_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err);
-bool ff_ef_same_hash(const char *a, const char *b);
+int ff_copies_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, ff_error *err);
+bool ff_copies_same_hash(const char *a, const char *b);
 /* Before the action of an entry that was not taken over, for people: what the program goes by
  * is `refused`, except of entries that an older one wrote. */
 extern const char ff_merge_refused[];
@@ -51,12 +52,5 @@ bool ff_merge_was_refused(const ef_taken *mine);
 /* Do two rows of a table, as values, say the same beside their keys, pairing numbers and what
  * points to other rows? */
 bool ff_merge_same_content(int table, const ef_value *a, const ef_value *b);
-
-/* merge_old.c: an older program wrote where an entry came from into its reason, where a person
- * can write it too. It is believed only of an entry that agrees with the other in author,
- * action, reason and in what it changed. `old` is by an older program; whether it is `entry`,
- * or came from the same as that. */
-int ff_merge_old_is(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *file,
-                    const ef_taken *entry, ff_arena *arena, bool *is, ff_error *err);
 
 #endif

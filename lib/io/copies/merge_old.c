@@ -108,9 +108,9 @@ static int are_among(const ef_taken *some, const ef_taken *all, bool *are, ff_er
 static int compare_changes(ff_eventfile *old_file, ef_taken old, ff_eventfile *file,
                            ef_taken entry, ff_arena *arena, bool *is, ff_error *err)
 {
-    int code = ff_ef_take_changes(old_file, &old, arena, err);
+    int code = ff_copies_take_changes(old_file, &old, arena, err);
     if (code == FF_OK)
-        code = ff_ef_take_changes(file, &entry, arena, err);
+        code = ff_copies_take_changes(file, &entry, arena, err);
     *is = old.count == 0 || is_conflict(&old) || is_conflict(&entry);
     if (code == FF_OK && !*is)
         code = are_among(&old, &entry, is, err);
@@ -119,13 +119,17 @@ static int compare_changes(ff_eventfile *old_file, ef_taken old, ff_eventfile *f
     return code;
 }
 
-int ff_merge_old_is(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *file,
-                    const ef_taken *entry, ff_arena *arena, bool *is, ff_error *err)
+/* An older program wrote where an entry came from into its reason, where a person can write it
+ * too: it is believed only of an entry that agrees with the other. `old` is by an older
+ * program; whether it is `entry`, or came from the same as that. */
+static int is_old(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *file,
+                  const ef_taken *entry, ff_arena *arena, bool *is, ff_error *err)
 {
     const char *reason, *rest;
     const char *claim = claim_of(old, &rest);
     *is = false;
-    if (claim == NULL || old->undoes != 0 || !ff_ef_same_hash(claim, root_of(entry, &reason)))
+    if (claim == NULL || old->undoes != 0 ||
+        !ff_copies_same_hash(claim, root_of(entry, &reason)))
         return FF_OK;
     /* taken over a second time, it left the reason behind */
     bool same_words = strcmp(old->author, entry->author) == 0 &&
@@ -134,4 +138,44 @@ int ff_merge_old_is(ff_eventfile *old_file, const ef_taken *old, ff_eventfile *f
     if (!same_words)
         return FF_OK;
     return compare_changes(old_file, *old, file, *entry, arena, is, err);
+}
+
+/* --- which entries are known here --- */
+
+static bool has_origin(const ef_taken *e)
+{
+    return e->origin != NULL && e->origin[0] != '\0';
+}
+
+/* By their own hashes, and those of the entries that they were taken over from or refuse. */
+static bool same_entry(const ef_taken *a, const ef_taken *b)
+{
+    return ff_copies_same_hash(a->hash, b->hash) ||
+           (has_origin(a) && ff_copies_same_hash(a->origin, b->hash)) ||
+           (has_origin(b) && ff_copies_same_hash(b->origin, a->hash)) ||
+           (has_origin(a) && has_origin(b) && ff_copies_same_hash(a->origin, b->origin));
+}
+
+int ff_merge_find_known(const ef_logs *logs, const ef_taken *theirs, const ef_taken **known,
+                        ff_error *err)
+{
+    const ef_taken_list *log = logs->log;
+    bool is = false;
+    int code = FF_OK;
+    *known = NULL;
+    for (size_t i = 0; i < log->count; i++)
+        if (same_entry(&log->items[i], theirs)) {
+            *known = &log->items[i];
+            return FF_OK;
+        }
+    for (size_t i = 0; i < log->count && code == FF_OK && !is; i++) {
+        const ef_taken *mine = &log->items[i];
+        if (mine->origin == NULL)
+            code = is_old(logs->mine, mine, logs->other, theirs, logs->arena, &is, err);
+        if (code == FF_OK && !is && theirs->origin == NULL)
+            code = is_old(logs->other, theirs, logs->mine, mine, logs->arena, &is, err);
+        if (is)
+            *known = mine;
+    }
+    return code;
 }

@@ -37,7 +37,7 @@ static int find_name(const ef_rows *rows, const char *name, int *section, ff_err
     for (size_t i = 0; i < rows->count && code == FF_OK && *section == 0; i++) {
         const char *there;
         code = name_of(&rows->items[i], &scratch, &there, err);
-        if (code == FF_OK && there != NULL && ff_equal_nocase(there, name))
+        if (code == FF_OK && there != NULL && ff_str_equal_nocase(there, name))
             *section = ff_ef_section_of(rows->items[i].id);
     }
     ff_ef_rows_release(&scratch);
@@ -55,7 +55,7 @@ int ff_merge_count_same_names(const ef_rows *rows, int *count, ff_error *err)
         if (code != FF_OK || names[known] == NULL)
             continue;
         int same = 0;
-        while (same < known && !ff_equal_nocase(names[same], names[known]))
+        while (same < known && !ff_str_equal_nocase(names[same], names[known]))
             same++;
         *count += same < known;
         known++;
@@ -104,8 +104,8 @@ static bool is_another(const ef_section_map *map, int there, int here)
     return false;
 }
 
-static int place(int there, const char *name, const ef_rows *mine, ef_section_map *map,
-                 bool *taken, ff_error *err)
+static int place_section(int there, const char *name, const ef_rows *mine, ef_section_map *map,
+                         bool *taken, ff_error *err)
 {
     int here;
     int code = find_name(mine, name, &here, err);
@@ -127,14 +127,14 @@ int ff_merge_place_section(const char *row, const ef_rows *mine, ef_section_map 
     const char *name = NULL;
     int there = 0;
     *taken = false;
-    int code = ff_ef_row_from_json(ff_ef_table_find("attachment"), row, &scratch, err);
+    int code = ff_ef_row_from_json(EF_ATTACHMENT_TABLE, row, &scratch, err);
     if (code == FF_OK) {
         const ef_row added = scratch.items[0];
         there = ff_ef_section_of(added.id);
         code = name_of(&added, &scratch, &name, err);
     }
     if (code == FF_OK && name != NULL)
-        code = place(there, name, mine, map, taken, err);
+        code = place_section(there, name, mine, map, taken, err);
     ff_ef_rows_release(&scratch);
     return code;
 }

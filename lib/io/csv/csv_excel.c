@@ -1,5 +1,7 @@
 #include "csv/csv.h"
 
+#include "base/latin.h"
+
 #include <string.h>
 
 /* CSV for a spreadsheet of a country with decimal commas, made from ours. */
@@ -9,7 +11,7 @@ static bool is_decimal(const char *cell, size_t size)
 {
     size_t at = size > 0 && cell[0] == '-', digits = 0, points = 0;
     for (; at < size; at++) {
-        bool digit = cell[at] >= '0' && cell[at] <= '9';
+        bool digit = ff_latin_is_digit(cell[at]);
         if (!digit && cell[at] != '.')
             return false;
         digits += digit;

@@ -15,7 +15,7 @@ struct ff_ledger_file {
     char name[256];
 };
 
-static int failed(const ff_ledger_file *file, int code, const char *doing, ff_error *err)
+static int fail_ledger(const ff_ledger_file *file, int code, const char *doing, ff_error *err)
 {
     return ff_fail(err, code, "cannot %s \"%s\": %s", doing, file->name, strerror(errno));
 }
@@ -32,11 +32,11 @@ static int open_locked(ff_ledger_file *file, const char *path, ff_error *err)
     int folder;
     code = ff_folder_open(path, &folder, err);
     if (code == FF_OK && !ff_folder_sync(folder))
-        code = failed(file, FF_E_IO_WRITE, "store", err);
+        code = fail_ledger(file, FF_E_IO_WRITE, "store", err);
     return code;
 }
 
-int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err)
+int ff_csv_ledger_open(const char *path, ff_ledger_file **out, ff_error *err)
 {
     ff_ledger_file *file = ff_calloc(1, sizeof *file);
     *out = NULL;
@@ -45,29 +45,29 @@ int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err)
     snprintf(file->name, sizeof file->name, "%s", path);
     int code = open_locked(file, path, err);
     if (code != FF_OK)
-        ff_ledger_file_close(file);
+        ff_csv_ledger_close(file);
     else
         *out = file;
     return code;
 }
 
-int ff_ledger_file_mend(ff_ledger_file *file, size_t keep, ff_error *err)
+int ff_csv_ledger_mend(ff_ledger_file *file, size_t keep, ff_error *err)
 {
     if (!ff_sys_truncate(file->fd, keep))
-        return failed(file, FF_E_IO_WRITE, "mend", err);
+        return fail_ledger(file, FF_E_IO_WRITE, "mend", err);
     return FF_OK;
 }
 
-int ff_ledger_file_append(ff_ledger_file *file, const char *text, size_t size, ff_error *err)
+int ff_csv_ledger_append(ff_ledger_file *file, const char *text, size_t size, ff_error *err)
 {
     if (!ff_sys_write(file->fd, text, size))
-        return failed(file, FF_E_IO_WRITE, "write", err);
+        return fail_ledger(file, FF_E_IO_WRITE, "write", err);
     if (!ff_sys_sync_data(file->fd) && errno != EINVAL && errno != EROFS)
-        return failed(file, FF_E_IO_WRITE, "store", err);
+        return fail_ledger(file, FF_E_IO_WRITE, "store", err);
     return FF_OK;
 }
 
-void ff_ledger_file_close(ff_ledger_file *file)
+void ff_csv_ledger_close(ff_ledger_file *file)
 {
     if (file == NULL)
         return;

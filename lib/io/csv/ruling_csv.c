@@ -7,7 +7,7 @@
 static void put_label(const ff_position *before, const ff_node *node, ff_str *out)
 {
     if (node->move != FF_NO_MOVE)
-        ff_move_label(before, node->move, out);
+        ff_san_move_label(before, node->move, out);
     else
         ff_str_format(out, "%lu%s%s", (unsigned long)before->fullmove,
                       before->turn == FF_WHITE ? "." : "...",
@@ -60,7 +60,7 @@ static void put_event(const char *game, const char *ply, const char *at,
     put_row(cells, out);
 }
 
-void ff_rulings_put_csv(const ff_game *game, unsigned long long number, ff_str *out)
+void ff_csv_put_rulings(const ff_game *game, unsigned long long number, ff_str *out)
 {
     if (number == 1)
         ff_str_text(out, "game,ply,at,event,verdict,laws,articles,result,white_add_ms,"
@@ -82,7 +82,7 @@ void ff_rulings_put_csv(const ff_game *game, unsigned long long number, ff_str *
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&pos, node->move);
+            ff_position_play(&pos, node->move);
         out->failed |= label.failed;
         ff_str_release(&label);
     }

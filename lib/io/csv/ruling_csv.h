@@ -10,6 +10,6 @@
 /* Appends a row for each illegal move that stood and for each ruling of the main line: game,
  * ply, at, event, verdict, laws, articles, result, white_add_ms, black_add_ms, fen. The header
  * comes in front of game 1. */
-void ff_rulings_put_csv(const ff_game *game, unsigned long long number, ff_str *out);
+void ff_csv_put_rulings(const ff_game *game, unsigned long long number, ff_str *out);
 
 #endif

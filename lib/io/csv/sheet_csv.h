@@ -15,13 +15,13 @@
 /* Reads a sheet (initialised by the caller, who also releases it). Faults of a single cell,
  * such as a clock that is not a time, and move numbers out of order, are errors with row (line)
  * and column. FF_E_PARSE_CSV, FF_E_PARSE_CLOCK, FF_E_LIMIT, FF_E_MEMORY, or of the input. */
-int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err);
+int ff_csv_read_sheet(ff_input *input, ff_sheet *out, ff_error *err);
 
 /* Takes a game of a file; what is not 0 ends the reading. The sheet is the reader's. */
 typedef int (*ff_sheet_visitor)(void *ctx, ff_sheet *sheet, ff_error *err);
 /* The same for a file of several games, which a column `game` tells apart: its value is the
  * same, or empty, in all rows of a game. The function above refuses the second one. */
-int ff_sheets_read_csv(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err);
+int ff_csv_read_sheets(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err);
 
 /* How a sheet is written. */
 typedef struct ff_sheet_style {
@@ -34,8 +34,8 @@ typedef struct ff_sheet_style {
 /* Appends the main line of a game as a sheet, with the result where the next half-move would
  * stand. Of several games the first brings the header. Clocks come from [%clk] commands, draw
  * offers from "(=)" comments. Half-moves without a legal move appear as they were written. */
-void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out);
+void ff_csv_write_sheet(const ff_game *game, const ff_sheet_style *style, ff_str *out);
 /* Appends a sheet as it stands. */
-void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out);
+void ff_csv_put_sheet(const ff_sheet *sheet, bool by_ply, ff_str *out);
 
 #endif

@@ -145,7 +145,7 @@ unsigned ff_envelope_cost(const ff_envelope *envelope, unsigned passphrases);
 /* What was in the envelope: the move as it was written, and the random `nonce` of the
  * commitment, by which `ff_envelope_committed` proves it to others. */
 typedef struct ff_opened {
-    ff_secret *move; /* freed by ff_opened_release */
+    ff_secret *move; /* freed by ff_envelope_opened_release */
     unsigned char nonce[FF_ENVELOPE_NONCE_BYTES];
 } ff_opened;
 
@@ -155,7 +155,7 @@ typedef struct ff_opened {
  * what was sealed, FF_E_MEMORY. */
 int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, ff_opened *out,
                      ff_error *err);
-void ff_opened_release(ff_opened *opened);
+void ff_envelope_opened_release(ff_opened *opened);
 /* Is this the move of the commitment? */
 bool ff_envelope_committed(const ff_envelope *envelope,
                            const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], const void *move,

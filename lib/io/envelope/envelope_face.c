@@ -97,7 +97,7 @@ static bool read_times(const ff_json_value *object, const char *key, int64_t ms[
     for (int side = 0; side < 2; side++, item = item->next) {
         long long number;
         if (item == NULL || item->kind != FF_JSON_NUMBER ||
-            ff_parse_integer(item->text, INT64_MIN / 4, INT64_MAX / 4, &number) != FF_OK)
+            ff_str_parse_integer(item->text, INT64_MIN / 4, INT64_MAX / 4, &number) != FF_OK)
             return false;
         ms[side] = number;
     }

@@ -178,14 +178,14 @@ void ff_recipient_public_text(const unsigned char key[FF_ENVELOPE_KEY_BYTES],
                               char out[FF_KEY_TEXT_SIZE])
 {
     out[0] = '\0';
-    if (ff_sodium_start(NULL) == FF_OK)
+    if (ff_envelope_sodium_start(NULL) == FF_OK)
         ff_key_text(PUBLIC_PREFIX, key, out);
 }
 
 int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY_BYTES],
                              ff_error *err)
 {
-    int code = ff_sodium_start(err);
+    int code = ff_envelope_sodium_start(err);
     if (code != FF_OK)
         return code;
     if (ff_key_read(PUBLIC_PREFIX, text, strlen(text), key))

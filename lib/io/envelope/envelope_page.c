@@ -58,9 +58,9 @@ static void put_pair(const char *label, const int64_t ms[2], row_writer row, ff_
     if (ms[0] == FF_NOT_STATED || ms[1] == FF_NOT_STATED)
         return;
     ff_str_text(&text, "White ");
-    ff_time_write(ms[FF_WHITE], &text);
+    ff_tc_time_write(ms[FF_WHITE], &text);
     ff_str_text(&text, ", Black ");
-    ff_time_write(ms[FF_BLACK], &text);
+    ff_tc_time_write(ms[FF_BLACK], &text);
     row(out, label, ff_str_get(&text));
     out->failed |= text.failed;
     ff_str_release(&text);

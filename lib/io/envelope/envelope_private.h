@@ -68,7 +68,7 @@ int ff_key_save(const char *prefix, const ff_secret *key, const char *path, ff_e
 /* Turns the text of a secret key into its bytes, in place. FF_E_PARSE. */
 int ff_key_secret_read(const char *prefix, ff_secret *text, ff_error *err);
 
-/* envelope.c: the commitment of a move to the face. */
+/* envelope_file.c: the commitment of a move to the face. */
 void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], const void *move,
                         size_t size, const char *face, size_t face_size,
                         unsigned char out[ENVELOPE_HASH]);

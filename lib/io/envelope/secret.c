@@ -12,7 +12,7 @@ enum { STACK_WIPED = 64 * 1024 };
 int ff_secret_new(size_t capacity, ff_secret **out, ff_error *err)
 {
     *out = NULL;
-    int code = ff_sodium_start(err);
+    int code = ff_envelope_sodium_start(err);
     if (code != FF_OK)
         return code;
     ff_secret *secret = sodium_malloc(sizeof *secret);
@@ -106,8 +106,8 @@ int ff_secret_read(ff_secret *secret, int fd, const char *name, ff_error *err)
     return ff_secret_read_from(secret, &(ff_secret_source){next_byte, &fd}, name, err);
 }
 
-void ff_secrets_wipe_stack(void)
+void ff_secret_wipe_stack(void)
 {
-    if (ff_sodium_start(NULL) == FF_OK) /* or else there never was a secret */
+    if (ff_envelope_sodium_start(NULL) == FF_OK) /* or else there never was a secret */
         sodium_stackzero(STACK_WIPED);
 }

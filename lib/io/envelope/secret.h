@@ -43,6 +43,6 @@ int ff_secret_read_from(ff_secret *secret, const ff_secret_source *source, const
 /* The same from an open descriptor, without a buffer. */
 int ff_secret_read(ff_secret *secret, int fd, const char *name, ff_error *err);
 /* Overwrites the part of the stack that functions called before may have left secrets on. */
-void ff_secrets_wipe_stack(void);
+void ff_secret_wipe_stack(void);
 
 #endif

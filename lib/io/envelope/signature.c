@@ -125,7 +125,7 @@ static bool read_fields(const char *text, ff_log_signature *s, char *signature, 
            read_word(&at, "signature", signature, size) && *at == '\0';
 }
 
-static bool fits(const ff_log_signature *s, const char *text, const ff_str *part)
+static bool signature_fits(const ff_log_signature *s, const char *text, const ff_str *part)
 {
     unsigned char public_key[FF_SIGNER_BYTES], signature[crypto_sign_BYTES];
     size_t got;
@@ -141,14 +141,14 @@ int ff_log_signature_read(const char *text, size_t size, ff_log_signature *out, 
 {
     char signature[128];
     ff_str part = FF_STR_INIT;
-    int code = ff_sodium_start(err);
+    int code = ff_envelope_sodium_start(err);
     if (code != FF_OK)
         return code;
     if (size > FF_SIGNATURE_FILE_MAX || strlen(text) != size ||
         !read_fields(text, out, signature, sizeof signature, &part))
         code = ff_fail(err, FF_E_PARSE,
                        "this is not a signature of a log: expected what event sign writes");
-    else if (!fits(out, signature, &part))
+    else if (!signature_fits(out, signature, &part))
         code = ff_fail(err, FF_E_ENVELOPE_ALTERED,
                        "the signature does not fit: it was altered, or is of another key");
     ff_str_release(&part);

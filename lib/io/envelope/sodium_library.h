@@ -59,6 +59,6 @@ FF_LIBRARY_DECLARE(ff_sodium, FF_SODIUM_FUNCTIONS)
 
 /* Loads it where that has not been done, and readies it for secrets and random numbers.
  * FF_E_IO_LIBRARY, FF_E_INTERNAL. */
-int ff_sodium_start(ff_error *err);
+int ff_envelope_sodium_start(ff_error *err);
 
 #endif

@@ -112,6 +112,11 @@ typedef int (*ff_eventfile_edit)(void *ctx, ff_event *event, ff_error *err);
 int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventfile_edit edit,
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err);
 
+/* From now on a change is made only where no entry after `entry` has changed one of the rows
+ * that it changes, but for entries that were made through `file` itself; else it fails with
+ * FF_E_STATE and names the entry. For one who has seen the file as it was after `entry`. */
+void ff_eventfile_expect_seen(ff_eventfile *file, long long entry);
+
 /* Adds a section of that name with the settings of the main event, which `edit` may change.
  * FF_E_STATE_EXISTS when there is one of the name. */
 int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, const char *name,

@@ -30,7 +30,7 @@ static bool ends_in(const char *text, const char *with)
 {
     size_t size = strlen(text), length = strlen(with);
     return size > length + 2 && memcmp(text + size - length - 2, ", ", 2) == 0 &&
-           ff_equal_nocase(text + size - length, with);
+           ff_str_equal_nocase(text + size - length, with);
 }
 
 /* "#2" is the second of the list, whatever it is called. */
@@ -38,13 +38,13 @@ static fit fit_of(const search *s, int section, const ff_event *event)
 {
     long long number;
     if (s->wanted[0] == '#' &&
-        ff_parse_integer(s->wanted + 1, 1, EF_MAX_SECTIONS, &number) == 0)
+        ff_str_parse_integer(s->wanted + 1, 1, EF_MAX_SECTIONS, &number) == 0)
         return section == number ? WHOLE : NO_FIT;
     if (section == 0)
-        return ff_equal_nocase("main", s->wanted) ? WHOLE : NO_FIT;
-    return ff_equal_nocase(event->name, s->wanted) ? WHOLE
-           : ends_in(event->name, s->wanted)       ? LAST_WORDS
-                                                   : NO_FIT;
+        return ff_str_equal_nocase("main", s->wanted) ? WHOLE : NO_FIT;
+    return ff_str_equal_nocase(event->name, s->wanted) ? WHOLE
+           : ends_in(event->name, s->wanted)           ? LAST_WORDS
+                                                       : NO_FIT;
 }
 
 static int look(void *ctx, int section, const ff_event *event, ff_error *err)
@@ -71,7 +71,7 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
     return s->names.failed || s->main.failed || s->fitting.failed ? no_memory(err) : FF_OK;
 }
 
-static void release(search *s)
+static void release_search(search *s)
 {
     ff_str_release(&s->names);
     ff_str_release(&s->main);
@@ -93,11 +93,11 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
                        "the event has no section \"%.80s\"; it has %.300s", file->section_name,
                        ff_str_get(&s.names));
     else if (code == FF_OK && s.found < 0 && s.main_empty)
-        code = ff_fail(err, FF_E_STATE,
+        code = ff_fail(err, FF_E_STATE_SECTION,
                        "the event has sections: name one of %.300s with --section",
                        ff_str_get(&s.names));
     file->section = s.found > 0 ? s.found : 0;
-    release(&s);
+    release_search(&s);
     return code;
 }
 
@@ -109,7 +109,7 @@ typedef struct naming {
 static int compare_name(void *ctx, int section, const ff_event *event, ff_error *err)
 {
     const naming *n = ctx;
-    if (section == 0 || section == n->section || !ff_equal_nocase(event->name, n->name))
+    if (section == 0 || section == n->section || !ff_str_equal_nocase(event->name, n->name))
         return FF_OK;
     return ff_fail(err, FF_E_STATE_EXISTS, "there is a section \"%.80s\" already", event->name);
 }
@@ -193,7 +193,7 @@ static int name_section(const search *s, ff_event *out, ff_error *err)
 /* A new section: its event, and the rows of that, which borrow its texts. */
 typedef struct new_section {
     ff_event event;
-    ef_rows local, rows; /* as of an event of its own, and as they are in the file */
+    ef_rows rows;
 } new_section;
 
 static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
@@ -214,10 +214,8 @@ static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit 
     if (code == FF_OK)
         code = edit(ctx, event, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(event, &out->local, err);
-    if (code == FF_OK)
-        code = ff_ef_section_lift(&out->local, section, &out->rows, err);
-    release(&s);
+        code = ff_ef_rows_from_event(event, section, &out->rows, err);
+    release_search(&s);
     return code;
 }
 
@@ -239,7 +237,6 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
         code = ff_ef_write(file, &nothing, &made.rows, stamp, NULL, entry, hash, err);
     code = ff_ef_end(file, code, err);
     ff_ef_rows_release(&made.rows);
-    ff_ef_rows_release(&made.local);
     ff_event_release(&made.event);
     return code;
 }

@@ -159,6 +159,7 @@ void ff_eventfile_free(ff_eventfile *file)
     ff_ef_names_free(file->names);
     ff_ef_image_free(file->image);
     ff_ef_rows_release(&file->state.rows);
+    ff_free(file->seen.own);
     ff_free(file->section_name);
     ff_free(file->path);
     ff_free(file);

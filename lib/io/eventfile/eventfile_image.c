@@ -229,7 +229,7 @@ int ff_ef_image_open(ef_image *image, sqlite3 **db)
 {
     static ff_once once = FF_ONCE_INIT;
     char name[NAME_SIZE];
-    ff_once_run(&once, register_once);
+    ff_sys_once_run(&once, register_once);
     snprintf(name, sizeof name, "/%" PRIxPTR, (uintptr_t)image);
     return sqlite3_open_v2(name, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                            image_vfs.zName);

@@ -30,6 +30,9 @@ int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
                      const char **previous, ff_error *err);
 int ff_ef_read_change(ff_eventfile *file, sqlite3_stmt *stmt, ef_change *c, ff_error *err);
 
+/* Binds texts, or NULL, to the parameters from `place` on; a code of SQLite. */
+int ff_ef_bind_texts(sqlite3_stmt *stmt, int place, const char *const *texts, int count);
+
 /* The row a key of a change names, or NULL. */
 const ef_row *ff_ef_row_of_key(const ef_rows *rows, const char *table, const char *key);
 

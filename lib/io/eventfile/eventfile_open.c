@@ -298,7 +298,7 @@ int ff_ef_open_bytes(const char *path, const void *bytes, size_t size, const voi
 /* --- opening --- */
 
 /* The name without symbolic links, beside which the journal lies. Freed by the caller. */
-static int find(const char *path, char **real, bool *journal, ff_error *err)
+static int find_database(const char *path, char **real, bool *journal, ff_error *err)
 {
     ff_file_info info;
     *real = NULL;
@@ -364,7 +364,7 @@ int ff_eventfile_open_reading(const char *path, int wait_ms, ff_eventfile **out,
     *out = NULL;
     if (ff_virtual_in_use() != NULL)
         return open_virtual(path, out, err);
-    int code = find(path, &real, &journal, err);
+    int code = find_database(path, &real, &journal, err);
     if (code == FF_OK)
         code = open_found(path, real, wait_ms, out, err);
     free(real);
@@ -388,7 +388,7 @@ int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_erro
     bool journal, interrupted = false;
     long long version;
     *out = NULL;
-    int code = find(path, &real, &journal, err);
+    int code = find_database(path, &real, &journal, err);
     if (code == FF_OK && journal)
         code = rehearse(path, real, wait_ms, &interrupted, err);
     if (code == FF_OK)

@@ -3,8 +3,9 @@
 
 /*
  * Inside the event file. The event is seen as rows of tables: `eventfile_model.c` turns the
- * model into rows and back, `eventfile_db.c` moves rows between memory and SQLite, and
- * `eventfile_log.c` writes differences between two sets of rows and keeps the log. What a
+ * model into rows and back, `eventfile_db.c` moves rows between memory and SQLite,
+ * `eventfile_log.c` writes differences between two sets of rows and keeps the log, and
+ * `eventfile_undo.c` tells it and takes entries back. What a
  * table looks like is reported once, in `ff_ef_tables`.
  */
 
@@ -18,10 +19,11 @@
 typedef enum ef_kind {
     EF_ID,      /* place of the record in its list, from 1 (its index + 1) */
     EF_SUB,     /* second part of the key: the round */
-    EF_TEXT,    /* const char * */
     EF_INT,     /* int */
     EF_SHORT,   /* int16_t */
     EF_BOOL,    /* bool */
+    EF_REF,     /* int, an index: NULL for FF_NOBODY, else index + 1 */
+    EF_TEXT,    /* const char *; this and the following are kept as text */
     EF_CHAR,    /* char, 0 = "" */
     EF_CODE,    /* char[4] */
     EF_DATE,    /* ff_date, "1990-05-00" */
@@ -30,7 +32,6 @@ typedef enum ef_kind {
     EF_SIDE,    /* uint8_t, "white", "black" or "" */
     EF_SIDE4,   /* ff_side */
     EF_EVENT,   /* ff_event_kind, the name */
-    EF_REF,     /* int, an index: NULL for FF_NOBODY, else index + 1 */
     EF_NUMBERS, /* const int * and after it an int, how many: "1 4 7" */
     EF_SCORING  /* ff_scoring: "" when it is the usual one, else the numbers */
 } ef_kind;
@@ -53,6 +54,7 @@ typedef struct ef_table {
 
 enum { EF_EVENT_TABLE, EF_TEAM_TABLE, EF_PLAYER_TABLE, EF_CELL_TABLE, EF_FIRST_LIST_TABLE };
 enum {
+    EF_ATTACHMENT_TABLE = 11,
     EF_ROSTER_TABLE = 12,
     EF_TEAM_BYE_TABLE = 14, /* its numbers are those of teams */
     EF_TABLE_COUNT = 17,
@@ -60,7 +62,10 @@ enum {
 };
 extern const ef_table ff_ef_tables[EF_TABLE_COUNT];
 /* Kept as a number, not as text. */
-bool ff_ef_is_number(ef_kind kind);
+static inline bool ff_ef_is_number(ef_kind kind)
+{
+    return kind < EF_TEXT;
+}
 /* The number of the table of that name, or -1. */
 int ff_ef_table_find(const char *name);
 
@@ -95,9 +100,18 @@ bool ff_ef_row_equal(const ef_row *a, const ef_row *b);
 /* The row of that table and key in sorted rows, or NULL. */
 ef_row *ff_ef_rows_find(const ef_rows *rows, int table, int id, int sub);
 
-/* The event as rows, and back into a fresh event. Texts of rows are borrowed. */
-int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err);
-int ff_ef_rows_to_event(const ef_rows *rows, ff_event *event, ff_error *err);
+/* What differs between two sets of rows: rows to take out and rows to put in. */
+typedef struct ef_difference {
+    const ef_row **out, **in;
+    size_t out_count, in_count;
+} ef_difference;
+/* Changes sorted rows by it; false without memory, and then they are to be read again. */
+bool ff_ef_rows_apply(ef_rows *rows, const ef_difference *d);
+
+/* The event of a section (0: the main one) as the rows of the file that are its own, and back
+ * into a fresh event from all rows of the file. Texts of rows are borrowed. */
+int ff_ef_rows_from_event(const ff_event *event, int section, ef_rows *rows, ff_error *err);
+int ff_ef_rows_to_event(const ef_rows *rows, int section, ff_event *event, ff_error *err);
 
 /* A row as one JSON object with the columns that are not empty or 0, in their order; the
  * same row always gives the same text. And back, into `rows`. */
@@ -114,16 +128,18 @@ enum { EF_SECTION_STEP = 1000000, EF_MAX_SECTIONS = 64 };
 int ff_ef_section_of(int id);
 bool ff_ef_is_section(int table, int id);
 int ff_ef_last_section(const ef_rows *rows);
-/* The rows of a section as those of an event of its own; back; and as they are in the file.
- * Texts are borrowed from what they are made from. */
-int ff_ef_section_rows(const ef_rows *all, int section, ef_rows *out, ff_error *err);
-int ff_ef_section_lift(const ef_rows *rows, int section, ef_rows *out, ff_error *err);
+/* Moves the values of a row by that many sections: its key, and what points to other rows. */
+void ff_ef_section_shift(int table, ef_value *values, int sections);
+/* The row of an event as the attachment that keeps it for a section; and back. */
+int ff_ef_section_attach(const ef_row *row, int section, ef_rows *out, ff_error *err);
+int ff_ef_section_detach(const ef_row *row, ef_rows *out, ff_error *err);
+/* The rows of a section as they are in the file; their values are borrowed. */
 int ff_ef_section_only(const ef_rows *all, int section, ef_rows *out, ff_error *err);
 /* Visits the main event and those of the sections; what is not 0 ends it. */
 typedef ff_section_visitor ef_event_visitor;
 int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_error *err);
-/* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE when none
- * was asked for, there are some, and the main event has no player. */
+/* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE_SECTION
+ * when none was asked for, there are some, and the main event has no player. */
 int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err);
 /* May the chosen section be called so? FF_E_STATE_EXISTS where another one is. */
 int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const char *name,
@@ -176,6 +192,13 @@ typedef struct ef_state {
     bool accepts_altered, altered;
 } ef_state;
 
+/* What a change rests on: the last entry that was seen, and those made since by this file. */
+typedef struct ef_seen {
+    bool asked;
+    long long entry, *own;
+    size_t own_count, own_capacity;
+} ef_seen;
+
 struct ff_eventfile {
     sqlite3 *db;
     char *path;      /* for messages */
@@ -191,7 +214,14 @@ struct ff_eventfile {
     ef_round_over rounds_over[EF_MAX_SECTIONS]; /* by section, since copies were kept last */
     ef_budget budget;
     ef_state state;
+    ef_seen seen;
 };
+
+/* They are read again the next time. */
+static inline void ff_ef_state_forget(ff_eventfile *file)
+{
+    file->state.known = false;
+}
 
 /* Tables by version: the statements that make version i + 1 from version i. */
 extern const char *const ff_ef_migrations[FF_EVENTFILE_VERSION];
@@ -261,24 +291,20 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
 /* Writes what differs without an entry, to put back what the log ends in; how many rows. */
 int ff_ef_replace(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
                   long long *count, ff_error *err);
-/* What differs between two sets of rows: rows to take out and rows to put in. */
-typedef struct ef_difference {
-    const ef_row **out, **in;
-    size_t out_count, in_count;
-} ef_difference;
 /* The rows of the file, inside a transaction: the one way to what an event is read from and an
  * entry is built on. They are what the log ends in, and the log is whole; else
  * FF_E_STATE_ALTERED, or, where altered ones are accepted, `state.altered`. Borrowed from the
  * file until the next transaction. */
 int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err);
-/* What was just written is in them too. */
-void ff_ef_state_apply(ff_eventfile *file, const ef_difference *d);
-/* They are read again the next time. */
-void ff_ef_state_forget(ff_eventfile *file);
 /* Checks the log, and these rows against it; inside a transaction. `ends` (may be NULL) gets
  * the rows that the log ends in. */
 int ff_ef_verify(ff_eventfile *file, const ef_rows *rows, ff_diagnostics *notes,
                  long long *entries, char head[FF_HASH_SIZE], ef_rows *ends, ff_error *err);
+
+/* Whether what a change rests on is what was seen (ff_eventfile_expect_seen); and remembers an
+ * entry as this file's own. */
+int ff_ef_seen_check(ff_eventfile *file, const ef_difference *d, ff_error *err);
+int ff_ef_seen_own(ff_eventfile *file, long long entry, ff_error *err);
 
 /* Notes which rounds are over by a change. */
 void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,

@@ -78,7 +78,7 @@ static int grow_slots(verification *v)
     return FF_OK;
 }
 
-static const char *keep(verification *v, const char *text)
+static const char *keep_text(verification *v, const char *text)
 {
     return text != NULL ? ff_arena_copy(&v->arena, text, strlen(text)) : NULL;
 }
@@ -89,7 +89,7 @@ static int add_ending(verification *v, size_t *slot, const ef_change *c, ending 
         FF_OK)
         return no_memory(v);
     *out = &v->endings[v->ending_count++];
-    **out = (ending){keep(v, c->table), keep(v, c->key), NULL};
+    **out = (ending){keep_text(v, c->table), keep_text(v, c->key), NULL};
     *slot = v->ending_count;
     return (*out)->table != NULL && (*out)->key != NULL ? FF_OK : no_memory(v);
 }
@@ -115,7 +115,7 @@ static int take_step(verification *v, const ff_log_entry *entry, const ef_change
         code = add_ending(v, slot, c, &e);
     if (code != FF_OK)
         return code;
-    e->after = keep(v, c->after);
+    e->after = keep_text(v, c->after);
     return e->after != NULL || c->after == NULL ? FF_OK : no_memory(v);
 }
 

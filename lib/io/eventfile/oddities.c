@@ -85,7 +85,7 @@ static int note_rounds(const ff_event *event, int *at, ff_diagnostics *notes, ff
     return FF_OK;
 }
 
-int ff_event_note_oddities(const ff_event *event, ff_diagnostics *notes, ff_error *err)
+int ff_eventfile_note_oddities(const ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
     int rounds = ff_event_rounds(event);
     int *counts = ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *counts);

@@ -10,6 +10,6 @@
  */
 
 /* Adds a warning for each. FF_E_MEMORY, else FF_OK. */
-int ff_event_note_oddities(const ff_event *event, ff_diagnostics *notes, ff_error *err);
+int ff_eventfile_note_oddities(const ff_event *event, ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -46,6 +46,7 @@ typedef struct ff_import_options {
 typedef struct ff_import_report {
     int players_added, players_changed, players_same;
     int entries_new, entries_same, entries_changed, entries_refused;
+    bool numbered; /* new players have the pairing numbers of the list */
 } ff_import_report;
 
 /* What a text is, by its header line or first tag. */
@@ -57,6 +58,7 @@ typedef enum ff_import_kind {
     FF_IMPORT_PGN,
     FF_IMPORT_LINEUPS,     /* CSV with team, board and player */
     FF_IMPORT_SPREADSHEET, /* XLSX or ODS: players or results */
+    FF_IMPORT_NAMES,       /* names alone, one a line, perhaps with a rating */
     FF_IMPORT_EVENT        /* a TRF file or a cross table: a reader of whole events takes it */
 } ff_import_kind;
 
@@ -71,6 +73,10 @@ const char *ff_import_kind_name(ff_import_kind kind);
 int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
+/* A bare list: "Adams, Jim", "3. GM Adams, Jim 2245". That it is read so is a warning. */
+int ff_import_names(const char *bytes, size_t size, const char *source, ff_event *event,
+                    const ff_import_options *options, ff_diagnostics *notes,
+                    ff_import_report *report, ff_error *err);
 int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
@@ -102,9 +108,9 @@ int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *op
                     ff_diagnostics *notes, ff_import_report *report, ff_error *err);
 
 /* Readers for ff_event_read: a results CSV or the tags of a PGN file as an event by itself. */
-int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                    ff_diagnostics *notes, ff_error *err);
-int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                      ff_diagnostics *notes, ff_error *err);
+int ff_import_read_results(const char *bytes, size_t size, const char *source, ff_event *event,
+                           ff_diagnostics *notes, ff_error *err);
+int ff_import_read_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
+                       ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -58,7 +58,9 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
         return FF_IMPORT_PGN;
     if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
         return FF_IMPORT_EVENT;
-    return has_players(bytes, size) ? FF_IMPORT_PLAYERS : FF_IMPORT_UNKNOWN;
+    if (has_players(bytes, size))
+        return FF_IMPORT_PLAYERS;
+    return ff_import_is_names(bytes, size) ? FF_IMPORT_NAMES : FF_IMPORT_UNKNOWN;
 }
 
 const char *ff_import_kind_name(ff_import_kind kind)
@@ -68,6 +70,7 @@ const char *ff_import_kind_name(ff_import_kind kind)
         [FF_IMPORT_RESULTS] = "results",  [FF_IMPORT_RATING_LIST] = "rating list",
         [FF_IMPORT_PGN] = "PGN",          [FF_IMPORT_EVENT] = "event",
         [FF_IMPORT_LINEUPS] = "line-ups", [FF_IMPORT_SPREADSHEET] = "spreadsheet",
+        [FF_IMPORT_NAMES] = "names",
     };
     return names[kind];
 }

@@ -26,7 +26,7 @@ typedef struct seat {
     const csv_row *row;
 } seat;
 
-static void doubt(lineups *l, const csv_row *row, int column, const char *text)
+static void doubt_row(lineups *l, const csv_row *row, int column, const char *text)
 {
     ff_import_header_note(l->table, row, column, l->notes, FF_SEVERITY_ERROR, "line-up", text,
                           ff_import_header_cell(row, column));
@@ -37,9 +37,9 @@ static int find_team(const ff_event *event, const char *who)
 {
     long long no;
     for (size_t i = 0; i < event->team_count; i++)
-        if (ff_equal_nocase(event->teams[i].name, who))
+        if (ff_str_equal_nocase(event->teams[i].name, who))
             return (int)i;
-    bool number = ff_parse_integer(who, 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
+    bool number = ff_str_parse_integer(who, 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
     for (size_t i = 0; number && i < event->team_count; i++)
         if (event->teams[i].no == (int)no)
             return (int)i;
@@ -52,17 +52,18 @@ static bool read_seat(lineups *l, const csv_row *row, seat *out)
     long long round = l->options->round, board = 0;
     const char *text = ff_import_header_cell(row, l->round);
     int near[1], count;
-    if (text[0] != '\0' && ff_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
-        return doubt(l, row, l->round, "this is not a round"), false;
-    if (ff_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) != FF_OK)
-        return doubt(l, row, l->board, "this is not a board"), false;
+    if (text[0] != '\0' && ff_str_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
+        return doubt_row(l, row, l->round, "this is not a round"), false;
+    if (ff_str_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) !=
+        FF_OK)
+        return doubt_row(l, row, l->board, "this is not a board"), false;
     out->team = find_team(l->event, ff_import_header_cell(row, l->team));
     if (out->team == FF_NOBODY)
-        return doubt(l, row, l->team, "no team has this name or number"), false;
+        return doubt_row(l, row, l->team, "no team has this name or number"), false;
     text = ff_import_header_cell(row, l->player);
     int player = text[0] != '\0' ? ff_event_who(l->event, text, near, 0, &count) : FF_NOBODY;
     if (text[0] != '\0' && player == FF_NOBODY)
-        return doubt(l, row, l->player, "no player, or several, have this name or number"),
+        return doubt_row(l, row, l->player, "no player, or several, have this name or number"),
                false;
     out->round = (int)round;
     out->board = (int)board;
@@ -97,7 +98,7 @@ static int take_lineup(lineups *l, const seat *seats, size_t count, size_t *size
     for (*size = 0; *size < count && of_one_lineup(seats, &seats[*size]); ++*size) {
         const seat *s = &seats[*size];
         if (filled[s->board - 1])
-            doubt(l, s->row, l->board, "the board has a player in this line-up already");
+            doubt_row(l, s->row, l->board, "the board has a player in this line-up already");
         twice |= filled[s->board - 1];
         filled[s->board - 1] = true;
         nos[s->board - 1] = s->no;

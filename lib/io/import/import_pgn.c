@@ -61,7 +61,7 @@ static int fill_player(games *g, const ff_game *game, const char *who, ff_player
     int code = FF_OK;
     snprintf(tag, sizeof tag, "%sElo", who);
     if (player->rating == 0 &&
-        ff_parse_integer(ff_game_tag(game, tag, ""), 1, 4000, &value) == FF_OK)
+        ff_str_parse_integer(ff_game_tag(game, tag, ""), 1, 4000, &value) == FF_OK)
         player->rating = (int)value;
     snprintf(tag, sizeof tag, "%sTitle", who);
     if (player->title[0] == '\0' && ff_import_title(ff_game_tag(game, tag, "")) != NULL)
@@ -91,7 +91,7 @@ static const char *name_of(const games *g, const ff_game *game, const char *who,
     return ff_game_tag(game, who, "");
 }
 
-static void doubt(games *g, const char *code, const char *what, const char *text)
+static void doubt_tag(games *g, const char *code, const char *what, const char *text)
 {
     ff_diagnostics_add(g->notes, FF_SEVERITY_ERROR, code, g->line, 1, "%s: \"%.80s\"", what,
                        text);
@@ -104,12 +104,12 @@ static bool read_result(games *g, const ff_game *game, ff_result_entry *entry)
     const char *text = ff_game_tag(game, "Result", "*");
     const char *marker = ff_game_result_text(game->result);
     ff_result white, black;
-    if (!ff_game_score_parse(text, &entry->white_result, &entry->black_result)) {
-        doubt(g, "result", "no result of a game", text);
+    if (!ff_event_game_score_parse(text, &entry->white_result, &entry->black_result)) {
+        doubt_tag(g, "result", "no result of a game", text);
         return false;
     }
     if (game->result != FF_GAME_RESULT_NONE && game->result != FF_GAME_RESULT_UNKNOWN &&
-        ff_game_score_parse(marker, &white, &black) &&
+        ff_event_game_score_parse(marker, &white, &black) &&
         (white != entry->white_result || black != entry->black_result))
         ff_diagnostics_add(g->notes, FF_SEVERITY_WARNING, "result-differs", g->line, 1,
                            "the tag says %s and the moves end in %s; the tag was taken", text,
@@ -117,7 +117,7 @@ static bool read_result(games *g, const ff_game *game, ff_result_entry *entry)
     return true;
 }
 
-static int attach(games *g, const ff_game *game, int round, int player)
+static int attach_game(games *g, const ff_game *game, int round, int player)
 {
     ff_event *event = g->event;
     ff_str text = FF_STR_INIT;
@@ -143,7 +143,7 @@ static int after_entry(games *g, const ff_game *game, const ff_result_entry *ent
     if (code == FF_OK)
         code = fill_player(g, game, "Black", &g->event->players[black]);
     if (code == FF_OK && keep)
-        code = attach(g, game, entry->round, white);
+        code = attach_game(g, game, entry->round, white);
     return code;
 }
 
@@ -238,17 +238,17 @@ static int read_game(games *g, const ff_game *game, bool keep)
     if (!read_round(round, &entry.round, &entry.board)) {
         entry.round = g->options->round;
         if (entry.round == 0) {
-            doubt(g, "round", "the tag Round names no round; expected \"3\" or \"3.12\"",
-                  round);
+            doubt_tag(g, "round", "the tag Round names no round; expected \"3\" or \"3.12\"",
+                      round);
             return FF_OK;
         }
     }
-    if (entry.board == 0 && ff_parse_integer(ff_game_tag(game, "Board", ""), 1,
-                                             FF_EVENT_MAX_PLAYERS, &board) == FF_OK)
+    if (entry.board == 0 && ff_str_parse_integer(ff_game_tag(game, "Board", ""), 1,
+                                                 FF_EVENT_MAX_PLAYERS, &board) == FF_OK)
         entry.board = (int)board;
     if (!is_known(entry.white) || !is_known(entry.black)) {
-        doubt(g, "player-missing", "a player is not named",
-              is_known(entry.white) ? "Black" : "White");
+        doubt_tag(g, "player-missing", "a player is not named",
+                  is_known(entry.white) ? "Black" : "White");
         return FF_OK;
     }
     if (!read_result(g, game, &entry) || other_number(g, game, "White", entry.white) ||
@@ -384,8 +384,8 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
     return code;
 }
 
-int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                      ff_diagnostics *notes, ff_error *err)
+int ff_import_read_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
+                       ff_diagnostics *notes, ff_error *err)
 {
     const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};

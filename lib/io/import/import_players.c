@@ -73,7 +73,8 @@ static bool read_rating(players *p, const char *text, ff_player *player)
     long long value;
     char plain[16];
     (void)p;
-    if (!plain_rating(text, plain) || ff_parse_integer(plain, 0, MAX_RATING, &value) != FF_OK)
+    if (!plain_rating(text, plain) ||
+        ff_str_parse_integer(plain, 0, MAX_RATING, &value) != FF_OK)
         return false;
     player->rating = (int)value;
     return true;
@@ -149,7 +150,7 @@ static bool read_k(players *p, const char *text, ff_player *player)
 {
     long long value;
     (void)p;
-    if (ff_parse_integer(text, 0, 40, &value) != FF_OK)
+    if (ff_str_parse_integer(text, 0, 40, &value) != FF_OK)
         return false;
     player->k_factor = (int)value;
     return true;
@@ -331,7 +332,7 @@ static bool read_no(players *p, const csv_row *row, int *no)
     *no = 0;
     if (cell[0] == '\0')
         return true;
-    if (ff_parse_integer(cell, 1, FF_EVENT_MAX_PLAYERS, &value) != FF_OK) {
+    if (ff_str_parse_integer(cell, 1, FF_EVENT_MAX_PLAYERS, &value) != FF_OK) {
         ff_import_header_note(p->table, row, column, p->notes, FF_SEVERITY_ERROR, "number",
                               "no pairing number; expected 1 to 9999", cell);
         return false;
@@ -346,7 +347,7 @@ static bool says_nothing(const char *cell)
     static const char *const words[] = {"",     "-",     "--",  "–",    "—",
                                         "k.A.", "k. A.", "n/a", "n.a.", "?"};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (ff_equal_nocase(words[i], cell))
+        if (ff_str_equal_nocase(words[i], cell))
             return true;
     return false;
 }
@@ -484,6 +485,7 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     p->event->players[index].name = name;
     read_cells(p, row, &p->event->players[index]);
     p->report->players_added++;
+    p->report->numbered = p->report->numbered || no != 0;
     return keep_columns(p, row, index, &again);
 }
 
@@ -517,7 +519,7 @@ static void look_over(players *p)
     int sex = p->at.column[SEX_COLUMN];
     for (size_t i = p->table->header + 1; i < p->table->rows.count; i++)
         p->h_means_male |=
-            ff_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
+            ff_str_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
 }
 
 int ff_import_players_table(const header_table *table, const char *source, ff_event *event,

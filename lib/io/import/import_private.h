@@ -47,6 +47,8 @@ struct ff_result_entry;
 int ff_import_enter(ff_event *event, const struct ff_result_entry *entry,
                     const ff_import_options *options, int *misses, ff_diagnostics *notes,
                     ff_import_report *report, ff_error *err);
+/* Is every line of the beginning of a text a name, perhaps with a rating? */
+bool ff_import_is_names(const char *bytes, size_t size);
 /* The title as the Handbook writes it, or NULL. Reads "gm", "g", "IM". */
 const char *ff_import_title(const char *text);
 

@@ -269,7 +269,7 @@ static int number_of(const seeker *s, list_field field, int most)
     char text[64];
     long long value;
     get_field(s, field, text, sizeof text);
-    return ff_parse_integer(text, 0, most, &value) == FF_OK ? (int)value : -1;
+    return ff_str_parse_integer(text, 0, most, &value) == FF_OK ? (int)value : -1;
 }
 
 static void take_text(seeker *s, list_field field, const char **out, int *code)

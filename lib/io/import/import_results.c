@@ -50,8 +50,8 @@ static int find_columns(results *r, const char *source)
     return FF_OK;
 }
 
-static void doubt(results *r, const csv_row *row, int column, const char *code,
-                  const char *text)
+static void doubt_row(results *r, const csv_row *row, int column, const char *code,
+                      const char *text)
 {
     ff_import_header_note(r->table, row, column, r->notes, FF_SEVERITY_ERROR, code, text,
                           ff_import_header_cell(row, column));
@@ -66,9 +66,9 @@ static bool number_cell(results *r, const csv_row *row, int column, long long mo
     *out = missing;
     if (cell[0] == '\0' && missing >= 0)
         return true;
-    if (cell[0] != '\0' && ff_parse_integer(cell, 1, most, out) == FF_OK)
+    if (cell[0] != '\0' && ff_str_parse_integer(cell, 1, most, out) == FF_OK)
         return true;
-    doubt(r, row, column, "number", what);
+    doubt_row(r, row, column, "number", what);
     return false;
 }
 
@@ -98,8 +98,8 @@ static letter_kind kind_of_letter(const results *r, const char *black, const cha
 {
     bool known = is_player(r, black);
     ff_result kind = FF_RESULT_NONE, stated = FF_RESULT_NONE;
-    ff_bye_parse(black, &kind);
-    bool letter = strlen(text) == 1 && ff_bye_parse(text, &stated);
+    ff_event_bye_parse(black, &kind);
+    bool letter = strlen(text) == 1 && ff_event_bye_parse(text, &stated);
     if (letter)
         return stated == kind ? LETTER_BYE : LETTER_UNCLEAR;
     if (text[0] == '\0')
@@ -112,30 +112,32 @@ static bool read_result(results *r, const csv_row *row, ff_result_entry *entry)
     const char *text = ff_import_header_cell(row, r->result);
     const char *black = ff_import_header_cell(row, r->black);
     ff_result bye;
-    bool letter = strlen(black) == 1 && ff_bye_parse(black, &bye);
+    bool letter = strlen(black) == 1 && ff_event_bye_parse(black, &bye);
     letter_kind kind = letter ? kind_of_letter(r, black, text) : LETTER_PLAYER;
     if (kind == LETTER_UNCLEAR) {
-        doubt(r, row, r->black, "player-unclear",
-              "a player, or a kind of bye? A player is in the list before, or named by number; "
-              "a bye has nothing for Black and its letter as the result");
+        doubt_row(
+            r, row, r->black, "player-unclear",
+            "a player, or a kind of bye? A player is in the list before, or named by number; "
+            "a bye has nothing for Black and its letter as the result");
         return false;
     }
     if (kind == LETTER_PLAYER && !no_opponent(black)) {
         entry->black = black;
-        if (ff_game_score_parse(text, &entry->white_result, &entry->black_result))
+        if (ff_event_game_score_parse(text, &entry->white_result, &entry->black_result))
             return true;
-        doubt(r, row, r->result, "result",
-              "no result of a game; expected 1-0, 0-1, ½-½, 0-0, +-, -+, --, adjourned or "
-              "nothing");
+        doubt_row(r, row, r->result, "result",
+                  "no result of a game; expected 1-0, 0-1, ½-½, 0-0, +-, -+, --, adjourned or "
+                  "nothing");
         return false;
     }
     entry->black = "";
-    if (ff_bye_parse(text, &entry->white_result) ||
-        (text[0] == '\0' && ff_bye_parse(black, &entry->white_result)))
+    if (ff_event_bye_parse(text, &entry->white_result) ||
+        (text[0] == '\0' && ff_event_bye_parse(black, &entry->white_result)))
         return true;
-    doubt(r, row, r->result, "result",
-          "no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A "
-          "(absent)");
+    doubt_row(
+        r, row, r->result, "result",
+        "no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A "
+        "(absent)");
     return false;
 }
 
@@ -144,8 +146,8 @@ static int read_row(results *r, const csv_row *row)
     long long round, board;
     ff_result_entry entry = {.white = ff_import_header_cell(row, r->white)};
     if (row->count > r->table->rows.rows[r->table->header].count) {
-        doubt(r, row, (int)r->table->rows.rows[r->table->header].count, "cells",
-              "more cells than the header has; a name with a comma is put in quotes");
+        doubt_row(r, row, (int)r->table->rows.rows[r->table->header].count, "cells",
+                  "more cells than the header has; a name with a comma is put in quotes");
         return FF_OK;
     }
     long long usual = r->options->round != 0 ? r->options->round : -1;
@@ -154,7 +156,7 @@ static int read_row(results *r, const csv_row *row)
         !read_result(r, row, &entry))
         return FF_OK;
     if (entry.white[0] == '\0') {
-        doubt(r, row, r->white, "player-missing", "no player");
+        doubt_row(r, row, r->white, "player-missing", "no player");
         return FF_OK;
     }
     entry.round = (int)round;
@@ -189,8 +191,8 @@ int ff_import_results(const char *bytes, size_t size, const char *source, ff_eve
     return ff_import_list_read(&list, bytes, size, source, event, options, notes, report, err);
 }
 
-int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                    ff_diagnostics *notes, ff_error *err)
+int ff_import_read_results(const char *bytes, size_t size, const char *source, ff_event *event,
+                           ff_diagnostics *notes, ff_error *err)
 {
     const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};

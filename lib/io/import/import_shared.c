@@ -42,7 +42,7 @@ const char *ff_import_title(const char *text)
                   {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
                   {"wc", "WCM"}, {"MI", "IM"},   {"MF", "FM"}};
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
-        if (ff_equal_nocase(titles[i].written, text))
+        if (ff_str_equal_nocase(titles[i].written, text))
             return titles[i].title;
     return NULL;
 }

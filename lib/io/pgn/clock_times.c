@@ -8,17 +8,17 @@
  * The recorded times of a game: gathering them from PGN, and handing them to the audit.
  */
 
-void ff_clock_times_release(ff_clock_times *times)
+void ff_pgn_times_release(ff_pgn_times *times)
 {
     ff_free(times->rows);
     ff_str_release(&times->control);
     ff_str_release(&times->white);
     ff_str_release(&times->black);
     ff_str_release(&times->pending);
-    *times = (ff_clock_times){0};
+    *times = (ff_pgn_times){0};
 }
 
-void ff_clock_times_clear(ff_clock_times *times)
+void ff_pgn_times_clear(ff_pgn_times *times)
 {
     times->count = 0;
     times->bad = times->before = times->number_shift = 0;
@@ -32,7 +32,7 @@ void ff_clock_times_clear(ff_clock_times *times)
 
 /* ---- gathering ---- */
 
-ff_clock_row *ff_clock_times_add(ff_clock_times *times, int ply, long line, long column)
+ff_clock_row *ff_pgn_times_add(ff_pgn_times *times, int ply, long line, long column)
 {
     if (times->count == FF_CLOCK_MAX_ROWS)
         return NULL;
@@ -46,12 +46,12 @@ ff_clock_row *ff_clock_times_add(ff_clock_times *times, int ply, long line, long
     return row;
 }
 
-void ff_clock_times_number(ff_clock_times *times, uint32_t first)
+void ff_pgn_times_number(ff_pgn_times *times, uint32_t first)
 {
     times->number_shift = first > 0 && first < FF_CLOCK_MAX_ROWS ? (int)first - 1 : 0;
 }
 
-void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
+void ff_pgn_times_tag(ff_pgn_times *times, ff_span name, ff_span value)
 {
     const struct {
         const char *name;
@@ -71,16 +71,16 @@ void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
 }
 
 /* Half-moves are reported in their order, and several comments may follow one of them. */
-static ff_clock_row *row_of(ff_clock_times *times, ff_pgn *pgn, int ply)
+static ff_clock_row *row_of(ff_pgn_times *times, ff_pgn *pgn, int ply)
 {
     long line, column;
     if (times->count > 0 && times->rows[times->count - 1].reading.ply == ply)
         return &times->rows[times->count - 1];
     ff_pgn_place(pgn, &line, &column);
-    return ff_clock_times_add(times, ply, line, column);
+    return ff_pgn_times_add(times, ply, line, column);
 }
 
-static void read_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span text)
+static void read_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text)
 {
     ff_clock_reading reading = {ply, -1, -1, -1};
     int bad = 0;
@@ -95,8 +95,8 @@ static void read_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span te
         ff_clock_read_comment(text.text, text.size, &row->reading, NULL);
 }
 
-void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span text,
-                            unsigned part)
+void ff_pgn_times_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text,
+                          unsigned part)
 {
     const unsigned whole = FF_COMMENT_FIRST | FF_COMMENT_LAST;
     if ((part & whole) == whole) {
@@ -117,7 +117,7 @@ void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span
 /* ---- a reader of its own ---- */
 
 typedef struct gatherer {
-    ff_clock_times *times;
+    ff_pgn_times *times;
     int ply;
     unsigned depth;
     char move[sizeof((ff_clock_row *)NULL)->move];
@@ -130,14 +130,14 @@ static void on_fen(gatherer *g, ff_span value)
     if (ff_setup_from_fen(value.text, value.size, &setup, NULL, NULL) != FF_OK)
         return;
     g->times->before = setup.turn == FF_BLACK;
-    ff_clock_times_number(g->times, setup.fullmove);
+    ff_pgn_times_number(g->times, setup.fullmove);
 }
 
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     gatherer *g = ctx;
     (void)pgn;
-    ff_clock_times_tag(g->times, name, value);
+    ff_pgn_times_tag(g->times, name, value);
     if (name.size == 3 && memcmp(name.text, "FEN", 3) == 0)
         on_fen(g, value);
 }
@@ -174,12 +174,12 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     if (g->depth > 0 || g->ply == 0)
         return;
     size_t before = g->times->count;
-    ff_clock_times_comment(g->times, pgn, g->ply + g->times->before, text, part);
+    ff_pgn_times_comment(g->times, pgn, g->ply + g->times->before, text, part);
     if (g->times->count > before)
         memcpy(g->times->rows[before].move, g->move, sizeof g->move);
 }
 
-int ff_clock_times_pgn(ff_pgn *pgn, ff_clock_times *out, bool *found, ff_error *err)
+int ff_pgn_times_pgn(ff_pgn *pgn, ff_pgn_times *out, bool *found, ff_error *err)
 {
     static const ff_pgn_visitor visitor = {
         .tag = on_tag,
@@ -189,7 +189,7 @@ int ff_clock_times_pgn(ff_pgn *pgn, ff_clock_times *out, bool *found, ff_error *
         .comment = on_comment,
     };
     gatherer g = {.times = out};
-    ff_clock_times_clear(out);
+    ff_pgn_times_clear(out);
     int code = ff_pgn_read(pgn, &visitor, &g, found, err);
     if (code == FF_OK && out->status != FF_OK)
         return ff_fail(err, out->status, "out of memory for recorded times");
@@ -198,7 +198,7 @@ int ff_clock_times_pgn(ff_pgn *pgn, ff_clock_times *out, bool *found, ff_error *
 
 /* ---- the audit ---- */
 
-int ff_clock_times_control(const ff_clock_times *times, ff_timecontrol *out, ff_error *err)
+int ff_pgn_times_control(const ff_pgn_times *times, ff_timecontrol *out, ff_error *err)
 {
     ff_tc_result r;
     const char *tag = ff_str_get(&times->control);
@@ -213,8 +213,8 @@ int ff_clock_times_control(const ff_clock_times *times, ff_timecontrol *out, ff_
     return FF_OK;
 }
 
-int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
-                         ff_audit_options options, ff_audit *out, ff_error *err)
+int ff_pgn_times_audit(const ff_pgn_times *times, const ff_timecontrol *tc,
+                       ff_audit_options options, ff_audit *out, ff_error *err)
 {
     ff_clock_reading *readings = ff_calloc(times->count + 1, sizeof *readings);
     if (readings == NULL)
@@ -231,7 +231,7 @@ int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
     return code;
 }
 
-const ff_clock_row *ff_clock_times_row(const ff_clock_times *times, int ply)
+const ff_clock_row *ff_pgn_times_row(const ff_pgn_times *times, int ply)
 {
     for (size_t i = 0; i < times->count; i++)
         if (times->rows[i].reading.ply == ply)
@@ -239,9 +239,9 @@ const ff_clock_row *ff_clock_times_row(const ff_clock_times *times, int ply)
     return times->count > 0 ? &times->rows[0] : NULL;
 }
 
-void ff_clock_times_label(const ff_clock_times *times, int ply, ff_str *out)
+void ff_pgn_times_label(const ff_pgn_times *times, int ply, ff_str *out)
 {
-    const ff_clock_row *row = ff_clock_times_row(times, ply);
+    const ff_clock_row *row = ff_pgn_times_row(times, ply);
     ff_str_format(out, "%d%s", (ply + 1) / 2 + times->number_shift, ply % 2 != 0 ? "." : "...");
     if (row != NULL && row->reading.ply == ply)
         ff_str_text(out, row->move);

@@ -21,7 +21,7 @@ typedef struct ff_clock_row {
 } ff_clock_row;
 
 /* Initialise with {0}. */
-typedef struct ff_clock_times {
+typedef struct ff_pgn_times {
     ff_clock_row *rows; /* in the order of the game; half-moves without a time may be missing */
     size_t count, capacity;
     int bad;                   /* times that cannot be read; they count as missing */
@@ -33,46 +33,46 @@ typedef struct ff_clock_times {
     ff_str control, white, black; /* ... this; and the players */
     ff_str pending;               /* a comment that comes in pieces */
     int status;                   /* FF_E_MEMORY when something was left out */
-} ff_clock_times;
+} ff_pgn_times;
 
 /* Frees what the times own. */
-void ff_clock_times_release(ff_clock_times *times);
+void ff_pgn_times_release(ff_pgn_times *times);
 
 /* Reads a table with a header: `move,white,black` with any of the columns `white_clock`,
  * `black_clock` (time left), `white_used`, `black_used` (time for the move), or `ply` with
  * any of `move`, `clock`, `used`. Comma, semicolon or tab. FF_E_PARSE_CSV when a column is
  * missing or a number is not one, FF_E_LIMIT, FF_E_MEMORY. Release `out` in every case. */
-int ff_clock_times_csv(const char *bytes, size_t size, const char *source, ff_clock_times *out,
-                       ff_error *err);
+int ff_pgn_times_csv(const char *bytes, size_t size, const char *source, ff_pgn_times *out,
+                     ff_error *err);
 /* Reads the next game of a PGN reader: its time control and the times in the comments of the
  * main line. The moves are not checked. `out` keeps its memory from game to game. Fails like
  * `ff_pgn_read`, and with FF_E_MEMORY. */
-int ff_clock_times_pgn(ff_pgn *pgn, ff_clock_times *out, bool *found, ff_error *err);
+int ff_pgn_times_pgn(ff_pgn *pgn, ff_pgn_times *out, bool *found, ff_error *err);
 
 /* The time control that the game itself names, read as a PGN tag or else as an announcement.
  * FF_E_PARSE_CLOCK when there is none, or none that is clear; the message says so. */
-int ff_clock_times_control(const ff_clock_times *times, ff_timecontrol *out, ff_error *err);
+int ff_pgn_times_control(const ff_pgn_times *times, ff_timecontrol *out, ff_error *err);
 /* `ff_audit_run` on these times. Also fails with FF_E_MEMORY. */
-int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
-                         ff_audit_options options, ff_audit *out, ff_error *err);
+int ff_pgn_times_audit(const ff_pgn_times *times, const ff_timecontrol *tc,
+                       ff_audit_options options, ff_audit *out, ff_error *err);
 /* The row of a finding: that of its half-move or, when it belongs to none, the first. NULL
  * when there are no rows. */
-const ff_clock_row *ff_clock_times_row(const ff_clock_times *times, int ply);
+const ff_clock_row *ff_pgn_times_row(const ff_pgn_times *times, int ply);
 /* Appends "34.Nb5", "34...Ra8", or the number alone where the move has no text. */
-void ff_clock_times_label(const ff_clock_times *times, int ply, ff_str *out);
+void ff_pgn_times_label(const ff_pgn_times *times, int ply, ff_str *out);
 
 /* --- gathered while another reader visits the game --- */
 
 /* Forgets the game before, keeping its memory. */
-void ff_clock_times_clear(ff_clock_times *times);
+void ff_pgn_times_clear(ff_pgn_times *times);
 /* The number of the first move, for messages; a nonsensical one is taken as 1. */
-void ff_clock_times_number(ff_clock_times *times, uint32_t first);
+void ff_pgn_times_number(ff_pgn_times *times, uint32_t first);
 /* Looks at a tag: TimeControl, White and Black are kept. */
-void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value);
+void ff_pgn_times_tag(ff_pgn_times *times, ff_span name, ff_span value);
 /* A comment (or the `part` of one) after half-move `ply`, which `pgn` is visiting. */
-void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span text,
-                            unsigned part);
+void ff_pgn_times_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text,
+                          unsigned part);
 /* Adds a row; NULL when there are too many, or no memory. */
-ff_clock_row *ff_clock_times_add(ff_clock_times *times, int ply, long line, long column);
+ff_clock_row *ff_pgn_times_add(ff_pgn_times *times, int ply, long line, long column);
 
 #endif

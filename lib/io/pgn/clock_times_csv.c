@@ -34,24 +34,23 @@ static void read_header(const csv_row *header, layout *out)
     for (int i = 0; i < COLUMNS; i++) {
         out->at[i] = NONE;
         for (size_t k = 0; k < header->count; k++)
-            if (ff_equal_nocase(header->cells[k], column_names[i]))
+            if (ff_str_equal_nocase(header->cells[k], column_names[i]))
                 out->at[i] = k;
     }
 }
 
-static const char *cell(const csv_row *row, const layout *columns, int which)
+static const char *times_cell(const csv_row *row, const layout *columns, int which)
 {
     return columns->at[which] != NONE ? ff_csv_cell(row, columns->at[which]) : "";
 }
 
-static int64_t time_of(const csv_row *row, const layout *columns, int which,
-                       ff_clock_times *out)
+static int64_t time_of(const csv_row *row, const layout *columns, int which, ff_pgn_times *out)
 {
-    const char *text = cell(row, columns, which);
+    const char *text = times_cell(row, columns, which);
     int64_t ms;
     if (text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0)
         return -1;
-    if (ff_time_read(text, strlen(text), &ms, NULL) == FF_OK)
+    if (ff_tc_time_read(text, strlen(text), &ms, NULL) == FF_OK)
         return ms;
     if (out->bad++ == 0) {
         out->bad_line = row->line;
@@ -62,16 +61,16 @@ static int64_t time_of(const csv_row *row, const layout *columns, int which,
 
 /* Adds the half-move whose text and times stand in these columns. */
 static int add_row(const csv_row *row, const layout *columns, long long ply, int move,
-                   int clock, int used, ff_clock_times *out)
+                   int clock, int used, ff_pgn_times *out)
 {
     int at = columns->at[clock] != NONE ? clock : used;
     long column = columns->at[at] != NONE ? (long)columns->at[at] + 1 : 0;
-    ff_clock_row *added = ff_clock_times_add(out, (int)ply, row->line, column);
+    ff_clock_row *added = ff_pgn_times_add(out, (int)ply, row->line, column);
     if (added == NULL)
         return out->status != FF_OK ? out->status : FF_E_LIMIT;
     added->reading.clk_ms = time_of(row, columns, clock, out);
     added->reading.emt_ms = time_of(row, columns, used, out);
-    snprintf(added->move, sizeof added->move, "%s", cell(row, columns, move));
+    snprintf(added->move, sizeof added->move, "%s", times_cell(row, columns, move));
     return FF_OK;
 }
 
@@ -84,15 +83,15 @@ static bool number_of(const char *text, long long *out)
         return false;
     memcpy(digits, text, size);
     digits[size] = '\0';
-    return ff_parse_integer(digits, 1, 20 * FF_TC_MAX_MOVES, out) == FF_OK;
+    return ff_str_parse_integer(digits, 1, 20 * FF_TC_MAX_MOVES, out) == FF_OK;
 }
 
 static const char *number_cell(const csv_row *row, const layout *columns)
 {
-    return cell(row, columns, columns->at[PLY] != NONE ? PLY : MOVE);
+    return times_cell(row, columns, columns->at[PLY] != NONE ? PLY : MOVE);
 }
 
-static int add_rows(const csv_row *row, const layout *columns, ff_clock_times *out)
+static int add_rows(const csv_row *row, const layout *columns, ff_pgn_times *out)
 {
     long long number;
     bool by_ply = columns->at[PLY] != NONE;
@@ -106,8 +105,7 @@ static int add_rows(const csv_row *row, const layout *columns, ff_clock_times *o
                : code;
 }
 
-static int read_rows(const csv_rows *rows, const char *source, ff_clock_times *out,
-                     ff_error *err)
+static int read_rows(const csv_rows *rows, const char *source, ff_pgn_times *out, ff_error *err)
 {
     layout columns;
     if (rows->count == 0)
@@ -135,11 +133,11 @@ static int read_rows(const csv_rows *rows, const char *source, ff_clock_times *o
     return FF_OK;
 }
 
-int ff_clock_times_csv(const char *bytes, size_t size, const char *source, ff_clock_times *out,
-                       ff_error *err)
+int ff_pgn_times_csv(const char *bytes, size_t size, const char *source, ff_pgn_times *out,
+                     ff_error *err)
 {
     csv_rows rows = {0};
-    *out = (ff_clock_times){0};
+    *out = (ff_pgn_times){0};
     int code = ff_csv_rows_read(bytes, size, source, &rows, err);
     if (code == FF_OK)
         code = read_rows(&rows, source, out, err);

@@ -1,5 +1,7 @@
 #include "pgn/game_json.h"
 
+#include "base/latin.h"
+#include "file/input.h"
 #include "flagfall/memory.h"
 
 #include <string.h>
@@ -43,7 +45,7 @@ typedef struct walk {
     unsigned count; /* half-moves written */
 } walk;
 
-static bool push(walk *k, const ff_node *node, unsigned parent, const ff_position *pos)
+static bool push_node(walk *k, const ff_node *node, unsigned parent, const ff_position *pos)
 {
     if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
         return false;
@@ -120,13 +122,13 @@ static void put_node(ff_json *json, const line *l, unsigned number)
  * alternatives wait on the stack. */
 static bool put_moves(ff_json *json, const ff_game *game, walk *k)
 {
-    if (game->root.next != NULL && !push(k, game->root.next, 0, &game->start))
+    if (game->root.next != NULL && !push_node(k, game->root.next, 0, &game->start))
         return false;
     while (k->depth > 0) {
         line l = k->stack[--k->depth];
         const ff_node *node = l.node;
         put_node(json, &l, ++k->count);
-        if (node->variation != NULL && !push(k, node->variation, l.parent, &l.pos))
+        if (node->variation != NULL && !push_node(k, node->variation, l.parent, &l.pos))
             return false;
         if (node->next == NULL)
             continue;
@@ -134,14 +136,14 @@ static bool put_moves(ff_json *json, const ff_game *game, walk *k)
         if (node->stood != NULL)
             next.pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
-            ff_play(&next.pos, node->move);
-        if (!push(k, next.node, next.parent, &next.pos))
+            ff_position_play(&next.pos, node->move);
+        if (!push_node(k, next.node, next.parent, &next.pos))
             return false;
     }
     return true;
 }
 
-void ff_game_write_json(const ff_game *game, ff_str *out)
+void ff_pgn_write_json(const ff_game *game, ff_str *out)
 {
     ff_json json = ff_json_start(out);
     walk k = {.stack = NULL};
@@ -167,7 +169,7 @@ void ff_game_write_json(const ff_game *game, ff_str *out)
 
 /* --- reading --- */
 
-static int bad(ff_error *err, const char *what)
+static int fail_record(ff_error *err, const char *what)
 {
     return ff_fail(err, FF_E_PARSE_JSON, "game record: %s", what);
 }
@@ -188,10 +190,10 @@ static int read_comments(ff_game *game, ff_node *node, bool before, const ff_jso
     if (array == NULL)
         return FF_OK;
     if (array->kind != FF_JSON_ARRAY)
-        return bad(err, "comments are an array of texts");
+        return fail_record(err, "comments are an array of texts");
     for (const ff_json_value *c = array->first; c != NULL; c = c->next) {
         if (c->kind != FF_JSON_TEXT)
-            return bad(err, "comments are an array of texts");
+            return fail_record(err, "comments are an array of texts");
         int code = ff_game_add_comment(game, node, before, c->text, c->size, false);
         if (code != FF_OK)
             return no_room(err, code);
@@ -204,8 +206,7 @@ static bool is_tag_name(const ff_json_value *name)
 {
     for (size_t i = 0; i < name->size; i++) {
         char c = name->text[i];
-        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-              c == '_'))
+        if (!(ff_latin_is_letter(c) || ff_latin_is_digit(c) || c == '_'))
             return false;
     }
     return name->size > 0 && name->size < 256;
@@ -214,14 +215,14 @@ static bool is_tag_name(const ff_json_value *name)
 static int read_tags(ff_game *game, const ff_json_value *tags, ff_error *err)
 {
     if (tags == NULL || tags->kind != FF_JSON_ARRAY)
-        return bad(err, "\"tags\" is an array of pairs");
+        return fail_record(err, "\"tags\" is an array of pairs");
     for (const ff_json_value *pair = tags->first; pair != NULL; pair = pair->next) {
         const ff_json_value *name = pair->kind == FF_JSON_ARRAY ? pair->first : NULL;
         const ff_json_value *value = name != NULL ? name->next : NULL;
         if (value == NULL || name->kind != FF_JSON_TEXT || value->kind != FF_JSON_TEXT)
-            return bad(err, "\"tags\" is an array of pairs of texts");
+            return fail_record(err, "\"tags\" is an array of pairs of texts");
         if (!is_tag_name(name))
-            return bad(err, "the name of a tag has letters, digits and '_' only");
+            return fail_record(err, "the name of a tag has letters, digits and '_' only");
         if (ff_game_add_tag(game, name->text, name->size, value->text, value->size) != FF_OK)
             return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
     }
@@ -294,7 +295,7 @@ static int read_move(ff_game *game, const ff_json_value *object, const loaded *p
     if (stood != NULL)
         return read_stood(game, out->node, stood, &out->after, err);
     if (move != FF_NO_MOVE)
-        ff_play(&out->after, move);
+        ff_position_play(&out->after, move);
     return FF_OK;
 }
 
@@ -304,8 +305,8 @@ static int read_nags(ff_game *game, ff_node *node, const ff_json_value *nags, ff
         return FF_OK;
     for (const ff_json_value *n = nags->first; n != NULL; n = n->next) {
         long long nag;
-        if (n->kind != FF_JSON_NUMBER || ff_parse_integer(n->text, 0, 255, &nag) != FF_OK)
-            return bad(err, "a nag is a number from 0 to 255");
+        if (n->kind != FF_JSON_NUMBER || ff_str_parse_integer(n->text, 0, 255, &nag) != FF_OK)
+            return fail_record(err, "a nag is a number from 0 to 255");
         int code = ff_game_add_nag(game, node, (uint8_t)nag);
         if (code != FF_OK)
             return no_room(err, code);
@@ -318,7 +319,7 @@ static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array
     if (array == NULL)
         return FF_OK;
     if (array->kind != FF_JSON_ARRAY)
-        return bad(err, "rulings are an array of objects");
+        return fail_record(err, "rulings are an array of objects");
     for (const ff_json_value *r = array->first; r != NULL; r = r->next) {
         const char *result = ff_json_get_text(r, "result", "");
         ff_applied_ruling ruling = {
@@ -352,7 +353,8 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
     for (const ff_json_value *m = moves->first; m != NULL && code == FF_OK; m = m->next) {
         long long follows = ff_json_get_integer(m, "follows", -1);
         if (follows < 0 || (size_t)follows >= count) {
-            code = bad(err, "\"follows\" of a half-move is the id of an earlier one, or 0");
+            code = fail_record(err,
+                               "\"follows\" of a half-move is the id of an earlier one, or 0");
             break;
         }
         if (ff_grow(&all, &capacity, count + 1, sizeof *all) != FF_OK)
@@ -373,12 +375,12 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
     return code;
 }
 
-int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
+int ff_pgn_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
 {
     ff_game_reset(game);
     const ff_json_value *moves = ff_json_get(object, "moves");
     if (object->kind != FF_JSON_OBJECT || moves == NULL || moves->kind != FF_JSON_ARRAY)
-        return bad(err, "expected an object with \"tags\", \"moves\" and \"result\"");
+        return fail_record(err, "expected an object with \"tags\", \"moves\" and \"result\"");
     int code = read_tags(game, ff_json_get(object, "tags"), err);
     if (code == FF_OK)
         code = read_start(game, object, err);
@@ -393,4 +395,54 @@ int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
         game->result = ff_game_result_parse(result, strlen(result));
     }
     return code;
+}
+
+/* --- games of a file, one a line --- */
+
+/* The longest line: one game. */
+enum { MAX_LINE = 64 * 1024 * 1024 };
+
+/* A file of JSON Lines on its way, one game a line. */
+typedef struct json_games {
+    const char *name;
+    const ff_json_games *to;
+    ff_game game;
+} json_games;
+
+static int on_line(void *ctx, const char *text, size_t size, long number, ff_error *err)
+{
+    json_games *j = ctx;
+    ff_arena arena = {0};
+    ff_json_value *value;
+    ff_error wrong = {0};
+    if (size == 0)
+        return FF_OK;
+    int code = ff_json_read(text, size, &arena, &value, &wrong);
+    long column = code != FF_OK && wrong.column > 0 ? wrong.column : 1;
+    if (code == FF_OK)
+        code = ff_pgn_read_json(value, &j->game, &wrong);
+    ff_arena_release(&arena);
+    if (code == FF_OK)
+        return j->to->game(j->to->ctx, &j->game, number, err);
+    ff_error_place(&wrong, code, j->name, number, column);
+    return j->to->wrong(j->to->ctx, &wrong);
+}
+
+int ff_games_read_json(ff_input *input, const ff_json_games *to, ff_error *err)
+{
+    json_games j = {.name = ff_input_name(input), .to = to};
+    ff_game_init(&j.game);
+    int code = ff_input_each_line(input, MAX_LINE, on_line, &j, err);
+    ff_game_release(&j.game);
+    return code;
+}
+
+bool ff_games_json_begins(const char *bytes, size_t size)
+{
+    size_t at = 1;
+    if (size < 2 || bytes[0] != '{' || bytes[1] != '"')
+        return false;
+    while (++at < size && ((bytes[at] >= 'a' && bytes[at] <= 'z') || bytes[at] == '_'))
+        ;
+    return at + 1 < size && bytes[at] == '"' && bytes[at + 1] == ':';
 }

@@ -2,6 +2,7 @@
 #define FF_PGN_GAME_JSON_H
 
 #include "base/json.h"
+#include "flagfall/file.h"
 #include "flagfall/game.h"
 
 /*
@@ -11,9 +12,24 @@
  */
 
 /* Appends the object, without a newline. */
-void ff_game_write_json(const ff_game *game, ff_str *out);
+void ff_pgn_write_json(const ff_game *game, ff_str *out);
 /* Makes `game` (which is reset first) from an object that was read. FF_E_PARSE_JSON with what
  * is missing or wrong. */
-int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err);
+int ff_pgn_read_json(const ff_json_value *object, ff_game *game, ff_error *err);
+
+/* Who takes the games of a file of JSON Lines. What is not 0 ends the reading. */
+typedef struct ff_json_games {
+    void *ctx;
+    /* A game and its line, from 1; it is the reader's. */
+    int (*game)(void *ctx, ff_game *game, long line, ff_error *err);
+    /* A line that is no game record: why, with file, line and column. */
+    int (*wrong)(void *ctx, const ff_error *why);
+} ff_json_games;
+
+/* Reads a game a line. What a visitor returned, FF_E_LIMIT for a line that is too long, or an
+ * error of the input. */
+int ff_games_read_json(ff_input *input, const ff_json_games *to, ff_error *err);
+/* Do these bytes begin an object of JSON as this program writes them ({"type":)? */
+bool ff_games_json_begins(const char *bytes, size_t size);
 
 #endif

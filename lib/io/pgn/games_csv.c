@@ -1,5 +1,6 @@
 #include "pgn/games_csv.h"
 
+#include "base/latin.h"
 #include "csv/csv.h"
 #include "csv/csv_rows.h"
 #include "flagfall/memory.h"
@@ -80,21 +81,21 @@ typedef struct table {
 
 static bool is_name_char(char c)
 {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    return ff_latin_is_letter(c) || ff_latin_is_digit(c);
 }
 
-static char lower(char c)
+static char lower_letter(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
 }
 
 /* The heading as it stands in the table above. */
-static void fold(const char *text, char out[NAME])
+static void fold_name(const char *text, char out[NAME])
 {
     size_t n = 0;
     for (; *text != '\0' && n + 1 < NAME; text++)
         if (is_name_char(*text))
-            out[n++] = lower(*text);
+            out[n++] = lower_letter(*text);
     out[n] = '\0';
 }
 
@@ -115,7 +116,7 @@ static column column_of(const char *heading)
 {
     column c = {.kind = COLUMN_TAG};
     char folded[NAME];
-    fold(heading, folded);
+    fold_name(heading, folded);
     for (size_t i = 0; i < KNOWN; i++)
         if (strcmp(known[i].heading, folded) == 0) {
             c.kind = known[i].kind;
@@ -141,7 +142,8 @@ bool ff_games_csv_takes(const char *bytes, size_t size)
         for (size_t i = 0; i < rows.rows[0].count; i++) {
             const char *heading = rows.rows[0].cells[i];
             moves |= column_of(heading).kind == COLUMN_MOVES;
-            sheet |= ff_equal_nocase(heading, "move") || ff_equal_nocase(heading, "ply");
+            sheet |=
+                ff_str_equal_nocase(heading, "move") || ff_str_equal_nocase(heading, "ply");
         }
     ff_csv_rows_release(&rows);
     return moves && !sheet;
@@ -184,7 +186,7 @@ static void put_date(ff_str *out, const char *name, const char *value)
     static const char shape[] = "dddd-dd-dd";
     bool fits = strlen(value) >= 10;
     for (size_t i = 0; i < 10 && fits; i++) {
-        bool digit = value[i] >= '0' && value[i] <= '9';
+        bool digit = ff_latin_is_digit(value[i]);
         fits = shape[i] == 'd' ? digit : value[i] == '-' || value[i] == '/' || value[i] == '.';
         date[i] = shape[i] == 'd' ? value[i] : '.';
     }
@@ -200,7 +202,7 @@ static const char *result_of_winner(const char *winner)
         const char *word, *result;
     } words[] = {{"white", "1-0"}, {"black", "0-1"}, {"draw", "1/2-1/2"}, {"none", "1/2-1/2"}};
     for (size_t i = 0; i + 1 < sizeof words / sizeof *words; i++)
-        if (ff_equal_nocase(words[i].word, winner))
+        if (ff_str_equal_nocase(words[i].word, winner))
             return words[i].result;
     return NULL;
 }

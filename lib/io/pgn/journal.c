@@ -20,13 +20,13 @@ struct ff_journal {
     int fd;
     char *path;
     char *temporary; /* NULL once the file has its name */
-    int listed;      /* in base/temporary.h */
+    int listed;      /* in file/temporary.h */
     char *header;    /* still to be written: the file was empty */
     size_t whole;    /* where the lines end that were read */
     bool cut;        /* ... and more lies after them, which was never acknowledged */
 };
 
-static int failed(const ff_journal *j, ff_error *err, int code, const char *verb)
+static int fail_journal(const ff_journal *j, ff_error *err, int code, const char *verb)
 {
     int reason = errno;
     return ff_fail_at(err, code, j->path, 0, 0, "cannot %s \"%s\": %s", verb, j->path,
@@ -35,14 +35,16 @@ static int failed(const ff_journal *j, ff_error *err, int code, const char *verb
 
 static int write_all(ff_journal *j, const char *bytes, size_t size, ff_error *err)
 {
-    return ff_sys_write(j->fd, bytes, size) ? FF_OK : failed(j, err, FF_E_IO_WRITE, "write");
+    return ff_sys_write(j->fd, bytes, size) ? FF_OK
+                                            : fail_journal(j, err, FF_E_IO_WRITE, "write");
 }
 
 /* Some file systems have no such call. */
 static int sync_file(const ff_journal *j, ff_error *err)
 {
-    return ff_sys_sync_data(j->fd) || errno == EINVAL ? FF_OK
-                                                      : failed(j, err, FF_E_IO_WRITE, "sync");
+    return ff_sys_sync_data(j->fd) || errno == EINVAL
+               ? FF_OK
+               : fail_journal(j, err, FF_E_IO_WRITE, "sync");
 }
 
 /* A new file is durable only when its folder is synced. */
@@ -51,7 +53,7 @@ static int sync_folder(ff_journal *j, ff_error *err)
     int fd;
     int code = ff_folder_open(j->path, &fd, err);
     if (code == FF_OK && !ff_folder_sync(fd))
-        code = failed(j, err, FF_E_IO_WRITE, "sync the folder of");
+        code = fail_journal(j, err, FF_E_IO_WRITE, "sync the folder of");
     return code;
 }
 
@@ -71,7 +73,7 @@ static int read_file(ff_journal *j, char **bytes, size_t *size, ff_error *err)
     while (*size < (size_t)info.size) {
         long long n = ff_sys_read(j->fd, *bytes + *size, (size_t)info.size - *size);
         if (n < 0)
-            return failed(j, err, FF_E_IO_READ, "read");
+            return fail_journal(j, err, FF_E_IO_READ, "read");
         if (n == 0)
             break;
         *size += (size_t)n;
@@ -118,8 +120,8 @@ static int visit_lines(ff_journal *j, const char *bytes, size_t size,
     return FF_OK;
 }
 
-static int load(ff_journal *j, const char *header, ff_journal_visitor visitor, void *ctx,
-                ff_error *err)
+static int load_journal(ff_journal *j, const char *header, ff_journal_visitor visitor,
+                        void *ctx, ff_error *err)
 {
     char *bytes = NULL;
     size_t size = 0, whole = 0;
@@ -136,7 +138,7 @@ static int load(ff_journal *j, const char *header, ff_journal_visitor visitor, v
     return code;
 }
 
-static int make(const char *path, ff_journal **out, ff_error *err)
+static int make_journal(const char *path, ff_journal **out, ff_error *err)
 {
     *out = ff_calloc(1, sizeof **out);
     if (*out == NULL || ((*out)->path = ff_strdup(path)) == NULL) {
@@ -171,15 +173,15 @@ int ff_journal_open(const char *path, const char *header, ff_journal_visitor vis
                     ff_journal **out, ff_error *err)
 {
     ff_journal *j;
-    int code = make(path, &j, err);
+    int code = make_journal(path, &j, err);
     if (code != FF_OK)
         return code;
     j->fd = ff_sys_open(path, FF_OPEN_CHANGE);
-    code = j->fd < 0 ? failed(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
+    code = j->fd < 0 ? fail_journal(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
     if (code == FF_OK)
         code = ff_gate_input_name(path, err);
     if (code == FF_OK)
-        code = load(j, header, visitor, ctx, err);
+        code = load_journal(j, header, visitor, ctx, err);
     if (code != FF_OK) {
         ff_journal_close(j);
         return code;
@@ -197,22 +199,22 @@ static int make_temporary(ff_journal *j, ff_error *err)
     snprintf(j->temporary, size, "%s.XXXXXX", j->path);
     j->fd = ff_sys_temporary(j->temporary, FF_PUBLIC);
     if (j->fd < 0) {
-        int code = failed(j, err, FF_E_IO_OPEN, "create");
+        int code = fail_journal(j, err, FF_E_IO_OPEN, "create");
         ff_free(j->temporary);
         j->temporary = NULL;
         return code;
     }
     j->listed = ff_temporary_add(j->temporary);
     if (!ff_sys_permit(j->fd, NULL))
-        return failed(j, err, FF_E_IO_WRITE, "set the permissions of");
+        return fail_journal(j, err, FF_E_IO_WRITE, "set the permissions of");
     /* locked before it can be seen */
-    return ff_sys_lock(j->fd) ? FF_OK : failed(j, err, FF_E_IO_WRITE, "lock");
+    return ff_sys_lock(j->fd) ? FF_OK : fail_journal(j, err, FF_E_IO_WRITE, "lock");
 }
 
 int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_error *err)
 {
     ff_journal *j;
-    int code = make(path, &j, err);
+    int code = make_journal(path, &j, err);
     if (code != FF_OK)
         return code;
     code = make_temporary(j, err);
@@ -235,7 +237,7 @@ int ff_journal_publish(ff_journal *journal, ff_error *err)
         return errno == EEXIST
                    ? ff_fail_at(err, FF_E_STATE_LOCKED, journal->path, 0, 0,
                                 "\"%s\" was made by another program just now", journal->path)
-                   : failed(journal, err, FF_E_IO_WRITE, "create");
+                   : fail_journal(journal, err, FF_E_IO_WRITE, "create");
     ff_temporary_drop(journal->listed);
     journal->listed = -1;
     ff_free(journal->temporary);
@@ -247,9 +249,9 @@ int ff_journal_publish(ff_journal *journal, ff_error *err)
 static int end_cut(ff_journal *j, ff_error *err)
 {
     if (j->cut && !ff_sys_truncate(j->fd, j->whole))
-        return failed(j, err, FF_E_IO_WRITE, "shorten");
+        return fail_journal(j, err, FF_E_IO_WRITE, "shorten");
     if (!ff_sys_seek_end(j->fd))
-        return failed(j, err, FF_E_IO_READ, "read");
+        return fail_journal(j, err, FF_E_IO_READ, "read");
     j->cut = false;
     char *header = j->header;
     j->header = NULL;
@@ -294,7 +296,7 @@ int ff_journal_remove(ff_journal *journal, ff_error *err)
 {
     int code = FF_OK;
     if (journal->temporary == NULL && !ff_sys_remove(journal->path))
-        code = failed(journal, err, FF_E_IO_WRITE, "remove");
+        code = fail_journal(journal, err, FF_E_IO_WRITE, "remove");
     ff_journal_close(journal);
     return code;
 }

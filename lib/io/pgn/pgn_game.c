@@ -29,7 +29,7 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
     b->levels[b->depth++] = (level){.at = at,
                                     .pos = *pos,
                                     .prev = *pos,
-                                    .checkers = ff_checkers(pos),
+                                    .checkers = ff_position_checkers(pos),
                                     .fresh = true,
                                     .broken = broken};
     return true;
@@ -44,7 +44,7 @@ static bool is_tag_twice(builder *b, ff_span name)
     enum { MOST_LOOKED_AT = 256 };
     int left = MOST_LOOKED_AT;
     uint64_t hash =
-        (ff_short_word(name.text, name.size) + name.size) * UINT64_C(0x9e3779b97f4a7c15);
+        (ff_bytes_short_word(name.text, name.size) + name.size) * UINT64_C(0x9e3779b97f4a7c15);
     uint64_t bit = (uint64_t)1 << (hash >> 58);
     bool seen = (b->tag_names & bit) != 0;
     b->tag_names |= bit;
@@ -78,7 +78,7 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_str text = FF_STR_INIT;
     if (is_tag_twice(b, name))
         on_tag_twice(b, pgn, name);
-    if (!ff_printable_without(value.text, value.size, '\\')) {
+    if (!ff_bytes_printable_without(value.text, value.size, '\\')) {
         ff_pgn_unescape(value, &text);
         ff_builder_spaces_for_nul(&text);
         value = (ff_span){ff_str_get(&text), text.size};
@@ -121,7 +121,7 @@ static bool is_refused(builder *b, ff_pgn *pgn)
     return b->refused;
 }
 
-static void start(builder *b, ff_pgn *pgn)
+static void start_game(builder *b, ff_pgn *pgn)
 {
     const char *fen = ff_game_tag(b->game, "FEN", NULL);
     bool broken = false;
@@ -222,10 +222,10 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
 static void play(level *l, const reading *r)
 {
     if (FF_MOVE_KIND(r->move) == FF_MOVE_NULL)
-        ff_play(&l->pos, r->move);
+        ff_position_play(&l->pos, r->move);
     else
         ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
-    l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
+    l->checkers = ff_checkers_through(&l->pos, r->move, (ff_role)r->san.role);
 }
 
 /* Is the text the SAN that would be written? Of a piece whose origin is named that is not asked
@@ -237,14 +237,16 @@ static bool is_canonical(const level *l, const reading *r)
     if (!r->readable || r->san.liberties != 0 || r->san.capture != capture ||
         r->san.from_rank != FF_SAN_ANY || (r->san.from_file != FF_SAN_ANY) != file_due)
         return false;
-    return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
+    return r->san.mark == (l->checkers == 0                      ? '\0'
+                           : ff_position_has_legal_move(&l->pos) ? '+'
+                                                                 : '#');
 }
 
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->skipped)
         return;
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
@@ -271,7 +273,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     if (r.move != FF_NO_MOVE) {
         play(l, &r);
         if (is_canonical(l, &r))
-            ff_put_word(node->san, ff_short_word(text.text, text.size));
+            ff_bytes_put_word(node->san, ff_bytes_short_word(text.text, text.size));
         else
             ff_builder_name(b, l, node, text);
         if (r.coordinates)
@@ -292,7 +294,7 @@ static void on_open(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->status != FF_OK)
         return;
     if (b->too_deep > 0 || b->depth > MAX_DEPTH) {
@@ -345,7 +347,7 @@ static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken)
         return;
     const level *l = ff_builder_top(b);
@@ -367,7 +369,7 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
 {
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
-        start(b, pgn);
+        start_game(b, pgn);
     if (!b->refused)
         ff_builder_comment(b, pgn, text, part);
 }
@@ -415,7 +417,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
     if (!b->started)
-        start(b, pgn);
+        start_game(b, pgn);
     if (b->sought)
         ff_builder_refuse(b);
     if (b->refused)

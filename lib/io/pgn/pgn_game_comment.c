@@ -73,7 +73,7 @@ static bool read_stood(builder *b, ff_span fen)
         return true;
     }
     *copy = l->pos = pos;
-    l->checkers = ff_checkers(&pos);
+    l->checkers = ff_position_checkers(&pos);
     l->at->stood = copy;
     l->broken = false;
     ff_builder_forgive(b, l->at);
@@ -117,7 +117,7 @@ static bool take_back_null(builder *b, ff_pgn *pgn, const char *written, const c
     if (!l->was_broken)
         ff_builder_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", why);
     l->pos = l->prev;
-    l->checkers = ff_checkers(&l->pos);
+    l->checkers = ff_position_checkers(&l->pos);
     l->broken = true;
     return true;
 }

@@ -20,7 +20,7 @@ typedef struct token {
 static inline bool read_token(const char *at, token *t)
 {
     const uint64_t ones = UINT64_C(0x0101010101010101);
-    t->word = ff_word(at);
+    t->word = ff_bytes_word(at);
     uint64_t ends = ~((t->word | ones * 128) - ones * 33) & ones * 128; /* up to a space */
     t->size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
     t->san = ff_read_token(t->word, t->size);
@@ -42,7 +42,7 @@ static inline bool add_node(builder *b, level *l, const token *t, ff_move move)
     ff_node *node = ff_game_add(b->game, l->at, move);
     if (node == NULL)
         return false;
-    ff_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));
+    ff_bytes_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));
     node->before = l->pending;
     l->pending = NULL;
     l->prev = l->pos;
@@ -72,7 +72,7 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
         return false;
     ff_half_move_play(&l->pos, us, &m);
     l->checkers = checkers;
-    if (checkers != 0 && !ff_has_legal_move(&l->pos))
+    if (checkers != 0 && !ff_position_has_legal_move(&l->pos))
         ff_builder_name(b, l, l->at, (ff_span){at, t->size}); /* mate, with a '+' */
     if (__builtin_expect(b->sought, 0))
         ff_builder_look(b, &l->pos, false);

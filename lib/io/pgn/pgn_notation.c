@@ -6,7 +6,7 @@
 static const ff_language *language_of(ff_notation notation)
 {
     bool russian = notation == FF_NOTATION_RUSSIAN || notation == FF_NOTATION_RUSSIAN_SHORT;
-    return russian ? ff_language_find("ru") : ff_languages(NULL);
+    return russian ? ff_language_find("ru") : ff_language_all(NULL);
 }
 
 bool ff_pgn_notation_parse(const char *value, ff_pgn_notation *out)
@@ -40,8 +40,8 @@ bool ff_pgn_notation_parse(const char *value, ff_pgn_notation *out)
 
 bool ff_pgn_notation_is_foreign(const ff_pgn_notation *notation)
 {
-    return notation->language != NULL &&
-           (notation->notation != FF_NOTATION_SAN || notation->language != ff_languages(NULL));
+    return notation->language != NULL && (notation->notation != FF_NOTATION_SAN ||
+                                          notation->language != ff_language_all(NULL));
 }
 
 bool ff_pgn_notation_of_tag(const ff_tag *tag, ff_pgn_notation *out)
@@ -71,7 +71,7 @@ ff_pgn_notation ff_pgn_notation_as_read(const ff_pgn_notation *notation)
 }
 
 /* Turns one character into another. */
-static void exchange(char *text, size_t size, char from, char to)
+static void exchange_letters(char *text, size_t size, char from, char to)
 {
     for (size_t i = 0; i < size; i++)
         if (text[i] == from)
@@ -82,7 +82,7 @@ size_t ff_pgn_notation_write(const ff_pgn_notation *notation, const ff_position 
                              ff_move move, char out[FF_NOTATION_SIZE])
 {
     size_t size = ff_notation_write(pos, move, notation->notation, notation->language, out);
-    exchange(out, size, ' ', '_');
+    exchange_letters(out, size, ' ', '_');
     return size;
 }
 
@@ -91,7 +91,7 @@ static size_t words_of(ff_span text, char out[FF_PGN_MAX_TOKEN])
 {
     size_t size = text.size < FF_PGN_MAX_TOKEN ? text.size : FF_PGN_MAX_TOKEN;
     memcpy(out, text.text, size);
-    exchange(out, size, '_', ' ');
+    exchange_letters(out, size, '_', ' ');
     return size;
 }
 

@@ -1,18 +1,10 @@
-#include "pgn/pgn_scan.h"
+#include "pgn/pgn_reader.h"
+
+#include "base/latin.h"
 
 #include <string.h>
 
 /* Lines, and the tag pairs that begin them. */
-
-/* ranges in initialisers: an extension that gcc and clang share */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpedantic"
-/* clang-format off */
-static const bool name_chars[256] = {
-    ['A' ... 'Z'] = true, ['a' ... 'z'] = true, ['0' ... '9'] = true, ['_'] = true,
-};
-/* clang-format on */
-#pragma GCC diagnostic pop
 
 /* --- lines --- */
 
@@ -45,7 +37,7 @@ const char *ff_pgn_line_end(const ff_pgn *pgn)
 
 static bool is_name_char(char c)
 {
-    return name_chars[(unsigned char)c];
+    return ff_latin_is_letter(c) || ff_latin_is_digit(c) || c == '_';
 }
 
 const char *ff_pgn_skip_blanks(const char *p)
@@ -100,7 +92,7 @@ static ff_pgn_tag tag_of(ff_span name)
         TAG('V', 'a', 'r', 'i', 'a', 'n', 't', PGN_TAG_VARIANT),
         TAG8('N', 'o', 't', 'a', 't', 'i', 'o', 'n', PGN_TAG_NOTATION),
     };
-    uint64_t word = ff_short_word(name.text, name.size);
+    uint64_t word = ff_bytes_short_word(name.text, name.size);
     bool same = known[TAG_SLOT(word)].name == word && name.size - 1 < 8;
     return same ? known[TAG_SLOT(word)].tag : PGN_TAG_OTHER;
 }

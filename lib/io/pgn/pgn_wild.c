@@ -1,4 +1,4 @@
-#include "pgn/pgn_scan.h"
+#include "pgn/pgn_reader.h"
 
 #include <string.h>
 

@@ -87,7 +87,7 @@ typedef struct game_part {
 static bool starts_as_usual(const ff_game *game)
 {
     ff_position usual = ff_position_standard();
-    return ff_same_position(&game->start, &usual) && ff_game_tag(game, "FEN", NULL) == NULL;
+    return ff_position_same(&game->start, &usual) && ff_game_tag(game, "FEN", NULL) == NULL;
 }
 
 /* The tags that tell the start when the record has none of its own: it did not come from PGN.
@@ -250,11 +250,11 @@ static inline void put_word(writer *w, uint64_t word)
     char *at = begin_token(w, size, size);
     if (at == NULL)
         return;
-    ff_put_word(at, word);
+    ff_bytes_put_word(at, word);
     at[size] = '\0';
 }
 
-static void put(writer *w, const char *text)
+static void put_text(writer *w, const char *text)
 {
     size_t size = strlen(text);
     put_token(w, text, size, ff_utf8_count(text, size));
@@ -278,7 +278,7 @@ static inline void put_number(writer *w, unsigned number, bool black)
         return;
     }
     snprintf(text, sizeof text, "%u%s", number, black ? "..." : ".");
-    put(w, text);
+    put_text(w, text);
 }
 
 static void put_nags(writer *w, const ff_node *node)
@@ -372,7 +372,7 @@ static void put_comments(writer *w, const ff_comment *comment)
 {
     for (; comment != NULL; comment = comment->next) {
         size_t size = comment->plain != 0 ? comment->plain : strlen(comment->text);
-        if (comment->plain != 0 || ff_printable_without(comment->text, size, '}'))
+        if (comment->plain != 0 || ff_bytes_printable_without(comment->text, size, '}'))
             put_plain_comment(w, comment->text, size);
         else
             put_comment(w, comment->text);
@@ -480,7 +480,7 @@ typedef struct walk {
     bool nowhere;        /* the start is not known */
 } walk;
 
-static bool push(walk *k, const ff_node *node, const ff_position *pos, bool broken)
+static bool push_node(walk *k, const ff_node *node, const ff_position *pos, bool broken)
 {
     if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
         return false;
@@ -499,7 +499,7 @@ static void play(ff_position *pos, const ff_node *node)
     if (node->stood != NULL) {
         *pos = *node->stood;
     } else if (node->move != FF_NO_MOVE) {
-        ff_play(pos, node->move);
+        ff_position_play(pos, node->move);
     } else { /* unread: only numbers and sides go on */
         pos->fullmove += pos->turn;
         pos->turn ^= 1;
@@ -519,7 +519,7 @@ static void put_foreign(writer *w, branch *b, const ff_node *node)
     char text[FF_NOTATION_SIZE] = "--";
     if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
         ff_pgn_notation_write(&w->notation, before(b, node), node->move, text);
-    put(w, text);
+    put_text(w, text);
 }
 
 /* What was written for a half-move that is not a legal one. True: a placeholder stands for
@@ -530,7 +530,7 @@ static bool put_unplayed(writer *w, branch *b, const ff_node *node)
     const ff_position *pos = b->broken || stands ? NULL : before(b, node);
     bool plain = node->written != NULL && is_plain_token(&w->notation, node->written, pos);
     b->broken = !stands;
-    put(w, plain ? node->written : "--");
+    put_text(w, plain ? node->written : "--");
     return !plain && node->written != NULL;
 }
 
@@ -544,7 +544,7 @@ static bool put_move(writer *w, branch *b, const ff_node *node)
     if (w->notation.language != NULL) {
         put_foreign(w, b, node);
     } else if (node->san[0] != '\0') {
-        put_word(w, ff_word(node->san));
+        put_word(w, ff_bytes_word(node->san));
     } else {
         char san[FF_SAN_SIZE];
         size_t size = ff_san_write(before(b, node), node->move, san);
@@ -602,7 +602,7 @@ static bool starts_nowhere(const ff_game *game)
 static void write_line(writer *w, walk *k, const ff_node *first, const ff_position *start,
                        bool everything)
 {
-    if (first != NULL && !push(k, first, start, k->nowhere)) {
+    if (first != NULL && !push_node(k, first, start, k->nowhere)) {
         w->out->failed = true;
         return;
     }
@@ -613,9 +613,9 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
             ff_position from = *before(b, b->last); /* push may move the array */
             b->variation = variation->variation;
             b->number = true;
-            put(w, "(");
+            put_text(w, "(");
             w->glue = true;
-            if (!push(k, variation, &from, b->was_broken)) {
+            if (!push_node(k, variation, &from, b->was_broken)) {
                 w->out->failed = true;
                 return;
             }
@@ -625,7 +625,7 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
             k->depth--;
             if (k->depth > 0) {
                 w->glue = true;
-                put(w, ")");
+                put_text(w, ")");
             }
         }
     }
@@ -662,7 +662,7 @@ static void write_part(const ff_game *game, const ff_pgn_notation *notation,
         ff_str_release(&note);
         put_commands(&w, fault);
     }
-    put(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
+    put_text(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
 }
@@ -698,7 +698,7 @@ static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_not
         put_comments(&w, game->root.after);
     }
     write_line(&w, &k, game->root.next, &game->start, !compact);
-    put(&w, ff_game_result_text(result_of(game)));
+    put_text(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
 }
@@ -712,7 +712,7 @@ void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
 void ff_pgn_write_in(const ff_game *game, ff_pgn_style style, ff_notation notation,
                      const ff_language *language, ff_str *out)
 {
-    ff_pgn_notation way = {notation, language != NULL ? language : ff_languages(NULL)};
+    ff_pgn_notation way = {notation, language != NULL ? language : ff_language_all(NULL)};
     if (!ff_pgn_notation_is_foreign(&way))
         way.language = NULL;
     write_game(game, style, &way, out);

@@ -123,6 +123,7 @@ typedef struct ff_page_card {
 } ff_page_card;
 
 typedef struct ff_pages {
+    const char *word;                  /* of what is printed; NULL for what has none */
     const char *event, *title, *place; /* the event; what this is; where and when */
     const char *note;                  /* a line below, or "" */
     const char *signature;             /* who signs, or NULL */
@@ -153,5 +154,14 @@ void ff_pages_release(ff_pages *pages);
 int ff_pages_html(const ff_pages *pages, ff_str *out, ff_error *err);
 int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err);
 int ff_pages_xlsx(const ff_pages *pages, ff_output *out, ff_error *err);
+/* The same of several lists in one document, each beginning a page, or a sheet, of its own. */
+int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
+/* The same with its style at an address of its own instead of inside, and that style: what
+ * serves pages may then forbid styles inside of them. */
+int ff_pages_book_html_linked(const ff_pages *lists, size_t count, const char *style,
+                              ff_str *out, ff_error *err);
+int ff_pages_book_style(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
+int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
+int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_error *err);
 
 #endif

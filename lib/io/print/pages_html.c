@@ -49,13 +49,18 @@ static const char print_style[] =
     "@media print{body{margin:0;max-width:none!important;padding:0;font-size:10.5pt}"
     "body.large{font-size:15pt}}\n";
 
-static void put_style(const ff_pages *pages, ff_str *out)
+/* Lists in one document: each on pages of its own, lying as it needs. */
+static const char book_style[] =
+    "article+article{break-before:page;margin-top:3rem}\n"
+    "@media print{article+article{margin-top:0}article.cards header,article.cards "
+    "footer{display:none}article.across{page:across}article.cards{page:cards}}\n";
+
+static void put_page(const ff_pages *pages, const char *name, ff_str *out)
 {
     static const char *const papers[] = {
         [FF_PAPER_A4] = "A4", [FF_PAPER_LETTER] = "letter", [FF_PAPER_PHONE] = "90mm 160mm"};
     bool phone = pages->paper == FF_PAPER_PHONE, cards = pages->card_count > 0;
-    ff_str_text(out, "<style>\n");
-    ff_str_format(out, "@page{size:%s%s;margin:%s", papers[pages->paper],
+    ff_str_format(out, "@page%s{size:%s%s;margin:%s", name, papers[pages->paper],
                   pages->wide && !phone ? " landscape" : "",
                   phone   ? "5mm"
                   : cards ? "8mm 8mm"
@@ -64,15 +69,30 @@ static void put_style(const ff_pages *pages, ff_str *out)
         ff_str_text(out, ";@bottom-right{content:counter(page) \" / \" counter(pages);font:9pt "
                          "system-ui,sans-serif;color:#555}");
     ff_str_text(out, "}\n");
+}
+
+static void put_style(const ff_pages *lists, size_t count, ff_str *out)
+{
+    bool phone = lists[0].paper == FF_PAPER_PHONE, cards = false, wide = false;
+    put_page(&lists[0], "", out);
+    for (size_t i = 0; i < count; i++) {
+        if (count > 1 && !cards && lists[i].card_count > 0)
+            put_page(&lists[i], " cards", out);
+        if (count > 1 && !wide && lists[i].wide)
+            put_page(&lists[i], " across", out);
+        cards = cards || lists[i].card_count > 0;
+        wide = wide || lists[i].wide;
+    }
     ff_str_text(out, ff_page_style);
     ff_str_text(out, print_style);
     if (cards)
         ff_str_text(out, card_style);
+    if (count > 1)
+        ff_str_text(out, book_style);
     ff_str_text(out, phone ? "@media all" : "@media(max-width:600px)");
     ff_str_text(out, ff_page_narrow_style);
     if (phone)
         ff_str_text(out, "@media print{body{font-size:9pt}body.large{font-size:12pt}}\n");
-    ff_str_text(out, "</style>\n");
 }
 
 /* --- parts --- */
@@ -86,18 +106,32 @@ static void put_element(ff_str *out, const char *open, const char *text, const c
     ff_str_text(out, close);
 }
 
-static void put_head(const ff_pages *pages, ff_str *out)
+/* `style`: its address, NULL: it stands inside. */
+static void put_head(const ff_pages *lists, size_t count, const char *style, ff_str *out)
 {
+    const ff_pages *pages = &lists[0];
+    bool wide = false;
+    for (size_t i = 0; i < count; i++)
+        wide = wide || lists[i].wide;
     ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
                      "<title>");
     ff_html_text(out, pages->event);
-    put_element(out, " – ", pages->title, "");
+    put_element(out, " – ", count == 1 ? pages->title : "", "");
     ff_str_text(out, "</title>\n");
-    put_style(pages, out);
-    ff_str_format(out, "</head>\n<body class=\"print%s%s%s\">\n<header>\n",
-                  pages->large ? " large" : "", pages->wide ? " across" : "",
-                  pages->card_count > 0 ? " cards" : "");
+    if (style == NULL) {
+        ff_str_text(out, "<style>\n");
+        put_style(lists, count, out);
+        ff_str_text(out, "</style>\n");
+    }
+    put_element(out, "<link rel=\"stylesheet\" href=\"", style, "\">\n");
+    ff_str_format(out, "</head>\n<body class=\"print%s%s%s\">\n", pages->large ? " large" : "",
+                  wide ? " across" : "", count == 1 && pages->card_count > 0 ? " cards" : "");
+}
+
+static void put_titles(const ff_pages *pages, ff_str *out)
+{
+    ff_str_text(out, "<header>\n");
     put_element(out, "<p class=\"event\">", pages->event, "</p>\n");
     put_element(out, "<h1>", pages->title, "</h1>\n");
     put_element(out, "<p class=\"place\">", pages->place, "</p>\n");
@@ -114,7 +148,6 @@ static void put_foot(const ff_pages *pages, ff_str *out)
         put_element(out, "", pages->log, "");
         ff_str_text(out, "</footer>\n");
     }
-    ff_str_text(out, "</body>\n</html>\n");
 }
 
 /* --- tables --- */
@@ -301,14 +334,50 @@ static void put_cards(const ff_pages *pages, ff_str *out)
     ff_str_text(out, "</main>\n");
 }
 
-int ff_pages_html(const ff_pages *pages, ff_str *out, ff_error *err)
+static void put_list(const ff_pages *pages, ff_str *out)
 {
-    put_head(pages, out);
+    put_titles(pages, out);
     for (size_t i = 0; i < pages->table_count; i++)
         put_table(&pages->tables[i], out);
     if (pages->card_count > 0)
         put_cards(pages, out);
     put_foot(pages, out);
+}
+
+static int put_book(const ff_pages *lists, size_t count, const char *style, ff_str *out,
+                    ff_error *err)
+{
+    put_head(lists, count, style, out);
+    for (size_t i = 0; i < count; i++) {
+        if (count > 1)
+            ff_str_format(out, "<article class=\"list%s%s\">\n", lists[i].wide ? " across" : "",
+                          lists[i].card_count > 0 ? " cards" : "");
+        put_list(&lists[i], out);
+        ff_str_text(out, count > 1 ? "</article>\n" : "");
+    }
+    ff_str_text(out, "</body>\n</html>\n");
     int code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the page");
+}
+
+int ff_pages_book_html(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
+{
+    return put_book(lists, count, NULL, out, err);
+}
+
+int ff_pages_book_html_linked(const ff_pages *lists, size_t count, const char *style,
+                              ff_str *out, ff_error *err)
+{
+    return put_book(lists, count, style, out, err);
+}
+
+int ff_pages_book_style(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
+{
+    put_style(lists, count, out);
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the page") : FF_OK;
+}
+
+int ff_pages_html(const ff_pages *pages, ff_str *out, ff_error *err)
+{
+    return put_book(pages, 1, NULL, out, err);
 }

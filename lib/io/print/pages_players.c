@@ -34,7 +34,7 @@ static int by_rating(const listed *a, const listed *b)
     return order != 0 ? order : by_name(a, b);
 }
 
-static int compare(const void *a, const void *b, void *how)
+static int compare_listed(const void *a, const void *b, void *how)
 {
     static int (*const orders[])(const listed *, const listed *) = {
         [FF_ORDER_NAME] = by_name, [FF_ORDER_RATING] = by_rating, [FF_ORDER_NUMBER] = by_no};
@@ -106,7 +106,7 @@ static void put_player(page_maker *m, const ff_page_table *table, size_t row, co
 }
 
 /* Where a page may break in a list: at another letter, or every ten. */
-static bool begins(const page_maker *m, const listed *list, size_t i)
+static bool list_begins(const page_maker *m, const listed *list, size_t i)
 {
     enum { BLOCK = 10 };
     return i > 0 && (m->options->order == FF_ORDER_NAME
@@ -127,7 +127,7 @@ static void put_group(page_maker *m, const listed *list, size_t count, bool firs
     table->new_page = grouped && !first;
     for (size_t i = 0; i < count; i++) {
         put_player(m, table, i, &list[i]);
-        table->starts[i] = begins(m, list, i);
+        table->starts[i] = list_begins(m, list, i);
     }
 }
 
@@ -142,7 +142,7 @@ void ff_page_players(page_maker *m)
     }
     for (size_t i = 0; i < count; i++)
         list[i] = (listed){&m->event->players[i], (int)i, ff_page_listed_under(m, (int)i)};
-    ff_sort_in(list, count, sizeof *list, compare, &how);
+    ff_sort_in(list, count, sizeof *list, compare_listed, &how);
     for (size_t from = 0, to = 0; from < count && m->code == FF_OK; from = to) {
         while (to < count && strcmp(list[to].group, list[from].group) == 0)
             to++;

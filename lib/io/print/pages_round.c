@@ -1,6 +1,7 @@
 #include "base/latin.h"
 #include "base/sort.h"
 #include "print/pages_private.h"
+#include "teams/board_number.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -59,7 +60,7 @@ static void lay_out(const ff_event *event, bool points, bool remarks, layout *ou
     }
 }
 
-static ff_page_cell *cell(const ff_page_table *table, const layout *l, size_t row, place p)
+static ff_page_cell *page_cell(const ff_page_table *table, const layout *l, size_t row, place p)
 {
     return l->at[p] < 0 ? NULL : ff_page_cell_at(table, row, (size_t)l->at[p]);
 }
@@ -71,10 +72,10 @@ static void put_side(page_maker *m, const ff_page_table *table, const layout *l,
     if (player == FF_NOBODY)
         return;
     const ff_player *p = &m->event->players[player];
-    ff_page_cell *rating = cell(table, l, row, first + 2),
-                 *points = cell(table, l, row, first + 3);
-    ff_page_whole(m, cell(table, l, row, first), p->no);
-    ff_page_put(cell(table, l, row, first + 1), ff_page_name(m, player));
+    ff_page_cell *rating = page_cell(table, l, row, first + 2),
+                 *points = page_cell(table, l, row, first + 3);
+    ff_page_whole(m, page_cell(table, l, row, first), p->no);
+    ff_page_put(page_cell(table, l, row, first + 1), ff_page_name(m, player));
     if (rating != NULL)
         ff_page_whole(m, rating, p->rating);
     if (points != NULL)
@@ -111,15 +112,31 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
     char score[32] = "";
     bool bye = game->black == FF_NOBODY;
     if (bye)
-        ff_page_put(cell(table, l, row, B_NAME), ff_result_words(game->white_result, false));
+        ff_page_put(page_cell(table, l, row, B_NAME),
+                    ff_result_words(game->white_result, false));
     if (bye)
         ff_points_figure(ff_event_cell_points(m->event, game->white, m->options->round), score);
     else if (results && game->white_result != FF_RESULT_NONE)
         ff_table_game_result(game, " – ", score);
     if (results || bye)
-        ff_page_put(cell(table, l, row, SCORE), ff_page_text(m, score));
+        ff_page_put(page_cell(table, l, row, SCORE), ff_page_text(m, score));
     if (l->at[REMARK] >= 0 && !bye)
-        ff_page_put(cell(table, l, row, REMARK), remark_on(game));
+        ff_page_put(page_cell(table, l, row, REMARK), remark_on(game));
+}
+
+/* "12"; in an event of teams "3.2", match and board. */
+static void put_number(page_maker *m, ff_page_cell *to, int board)
+{
+    int match = 0, within = 0;
+    ff_page_whole(m, to, board);
+    if (m->event->kind != FF_EVENT_TEAM || m->event->score != FF_SCORE_NONE || m->code != FF_OK)
+        return;
+    m->code =
+        ff_teams_number_board(m->event, m->options->round, board, &match, &within, m->err);
+    if (match == 0)
+        return;
+    to->text = ff_page_format(m, "%d.%d", match, within);
+    to->kind = FF_CELL_TEXT;
 }
 
 static void put_boards(page_maker *m, bool results)
@@ -129,10 +146,15 @@ static void put_boards(page_maker *m, bool results)
     const ff_game_entry *games = ff_page_games(m, m->options->round, &count);
     if (games == NULL)
         return;
+    bool teams = m->event->score != FF_SCORE_NONE;
     lay_out(m->event, !results, results && has_remarks(games, count), &l);
+    if (teams) {
+        l.columns[l.at[W_NAME]].head = "White on board 1";
+        l.columns[l.at[B_NAME]].head = "Black on board 1";
+    }
     ff_page_table *table = ff_page_table_add(m, "", l.columns, l.count, count);
     for (size_t i = 0; table != NULL && i < count; i++) {
-        ff_page_whole(m, cell(table, &l, i, BOARD), games[i].board);
+        put_number(m, page_cell(table, &l, i, BOARD), games[i].board);
         put_side(m, table, &l, i, W_NO, games[i].white);
         put_score(m, table, &l, i, &games[i], results);
         put_side(m, table, &l, i, B_NO, games[i].black);

@@ -51,7 +51,7 @@ static size_t total(const text_table *t)
 }
 
 /* Long texts share what the others leave. */
-static void narrow(text_table *t)
+static void narrow_table(text_table *t)
 {
     while (total(t) > PAGE_WIDTH) {
         size_t widest = t->count;
@@ -73,7 +73,7 @@ static void choose_widths(text_table *t)
         for (size_t c = 0; c < t->count; c++)
             if (t->table->columns[c].rank > most)
                 t->widths[c] = 0;
-        narrow(t);
+        narrow_table(t);
         if (total(t) <= PAGE_WIDTH)
             return;
     }
@@ -245,5 +245,17 @@ int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err)
         put_text(out, "\n", pages->log, "\n");
     if (code == FF_OK && ff_str_status(out) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the page");
+    return code;
+}
+
+int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        for (int k = 0; i > 0 && k < PAGE_WIDTH; k++)
+            ff_str_char(out, '=');
+        ff_str_text(out, i > 0 ? "\n" : "");
+        code = ff_pages_text(&lists[i], out, err);
+    }
     return code;
 }

@@ -3,7 +3,9 @@
 
 #include <string.h>
 
-/* Pages as a workbook: one sheet, with the breaks of the pages. */
+#include <stdio.h>
+
+/* Pages as a workbook: a sheet for each list, with the breaks of the pages. */
 
 enum { HEAD_ROW = 4, MOST_BREAKS = 1000 };
 
@@ -185,27 +187,54 @@ static void put_end(book_pages *b)
         ff_worksheet_breaks(&b->sheet, b->breaks);
 }
 
-int ff_pages_xlsx(const ff_pages *pages, ff_output *out, ff_error *err)
+/* "Standings", and "Standings 2" where there are several of a kind. */
+static void name_sheet(const ff_pages *lists, size_t at, char name[32])
 {
-    ff_workbook *book;
+    const char *word = lists[at].word != NULL ? lists[at].word : "print";
+    int same = 1;
+    for (size_t i = 0; i < at; i++)
+        same += lists[i].word != NULL && strcmp(lists[i].word, word) == 0;
+    snprintf(name, 32, same > 1 ? "%.20s %d" : "%.20s", word, same);
+    if (name[0] >= 'a' && name[0] <= 'z')
+        name[0] = (char)(name[0] - 'a' + 'A');
+}
+
+static void put_sheet(ff_workbook *book, const ff_pages *pages, const char *name)
+{
     book_pages b = {.pages = pages};
     bool cards = pages->card_count > 0;
     const ff_worksheet_page page = {.landscape = pages->wide,
                                     .letter = pages->paper == FF_PAPER_LETTER,
                                     .loose = cards || pages->table_count > 1,
                                     .footer = pages->log};
-    int code = ff_workbook_new(out, pages->large, &book, err);
+    if (!ff_worksheet_open(book, name, HEAD_ROW, &page, &b.sheet))
+        return;
+    if (!cards)
+        put_titles(&b);
+    if (cards)
+        put_cards(&b);
+    else
+        put_tables(&b);
+    put_end(&b);
+}
+
+int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_error *err)
+{
+    ff_workbook *book;
+    char name[32] = "Print";
+    int code = ff_workbook_new(out, lists[0].large, &book, err);
     if (code != FF_OK)
         return code;
-    ff_workbook_describe(book, pages->event, pages->title, "");
-    if (ff_worksheet_open(book, "Print", HEAD_ROW, &page, &b.sheet)) {
-        if (!cards)
-            put_titles(&b);
-        if (cards)
-            put_cards(&b);
-        else
-            put_tables(&b);
-        put_end(&b);
+    ff_workbook_describe(book, lists[0].event, count == 1 ? lists[0].title : "", "");
+    for (size_t i = 0; i < count; i++) {
+        if (count > 1)
+            name_sheet(lists, i, name);
+        put_sheet(book, &lists[i], name);
     }
     return ff_workbook_close(book, err);
+}
+
+int ff_pages_xlsx(const ff_pages *pages, ff_output *out, ff_error *err)
+{
+    return ff_pages_book_xlsx(pages, 1, out, err);
 }

@@ -19,7 +19,8 @@ typedef struct dealing {
     ff_error *err;
     member *members;
     size_t count;
-    bool *has_prize; /* by player */
+    bool *left_out;         /* by player and table */
+    ff_prize_award *passed; /* by player: the largest that another one was better than */
 } dealing;
 
 static long long amount_of(const ff_prize_table *table, size_t place)
@@ -79,7 +80,7 @@ static void find_own(const dealing *d, const ff_prize_table *table, size_t i, lo
     *count = (long long)(to - from);
 }
 
-static int share(dealing *d, const ff_prize_table *table, size_t from, size_t to)
+static int share_pool(dealing *d, const ff_prize_table *table, size_t from, size_t to)
 {
     long long n = (long long)(to - from), pool = sum_of(table, from, to);
     for (size_t i = from; i < to; i++) {
@@ -103,7 +104,13 @@ static int share(dealing *d, const ff_prize_table *table, size_t from, size_t to
 
 /* --- tables --- */
 
-static int keep(dealing *d, size_t table, size_t place, size_t from, size_t to, long long pool)
+static bool *left_out(const dealing *d, int player, size_t table)
+{
+    return &d->left_out[(size_t)player * d->plan->count + table];
+}
+
+static int keep_prize(dealing *d, size_t table, size_t place, size_t from, size_t to,
+                      long long pool)
 {
     const member *m = &d->members[place];
     if (m->cents == 0)
@@ -120,16 +127,17 @@ static int keep(dealing *d, size_t table, size_t place, size_t from, size_t to, 
                                                       .own = m->own,
                                                       .pool = pool,
                                                       .cents = m->cents};
-    d->has_prize[m->player] = true;
+    for (size_t t = table + 1; t < d->plan->count && d->plan->choice == FF_PRIZE_FIRST; t++)
+        *left_out(d, m->player, t) = true;
     return FF_OK;
 }
 
-static void choose_members(dealing *d, const ff_prize_table *table)
+static void choose_members(dealing *d, const ff_prize_table *table, size_t number)
 {
     d->count = 0;
     for (size_t i = 0; i < d->s->count; i++) {
         const ff_standing *row = &d->s->rows[i];
-        if (!row->counted || (!d->plan->several && d->has_prize[row->player]) ||
+        if (!row->counted || *left_out(d, row->player, number) ||
             !ff_player_category_has(&table->category, d->s->event, row->player))
             continue;
         d->members[d->count++] =
@@ -153,14 +161,80 @@ static int deal_table(dealing *d, size_t number)
     const ff_prize_table *table = &d->plan->tables[number];
     int code = FF_OK;
     size_t to = 0;
-    choose_members(d, table);
+    choose_members(d, table, number);
     for (size_t from = 0; from < d->count && from < table->count && code == FF_OK; from = to) {
         to = group_end(d, from);
-        code = share(d, table, from, to);
+        code = share_pool(d, table, from, to);
         for (size_t i = from; i < to && code == FF_OK; i++)
-            code = keep(d, number, i, from, to, sum_of(table, from, to));
+            code = keep_prize(d, number, i, from, to, sum_of(table, from, to));
     }
     d->out->unused += sum_of(table, to, table->count);
+    return code;
+}
+
+static int deal_all(dealing *d)
+{
+    int code = FF_OK;
+    d->out->count = 0;
+    d->out->unused = 0;
+    for (size_t i = 0; i < d->plan->count && code == FF_OK; i++)
+        code = deal_table(d, i);
+    return code;
+}
+
+static bool has_another(const dealing *d, const ff_prize_award *award)
+{
+    for (size_t i = 0; i < d->out->count; i++)
+        if (d->out->items[i].player == award->player && d->out->items[i].table != award->table)
+            return true;
+    return false;
+}
+
+/* The most valuable award of one who has several; NULL when all have one. */
+static const ff_prize_award *find_best(const dealing *d)
+{
+    const ff_prize_award *best = NULL;
+    for (size_t i = 0; i < d->out->count; i++) {
+        const ff_prize_award *award = &d->out->items[i];
+        if ((best == NULL || award->cents > best->cents) && has_another(d, award))
+            best = award;
+    }
+    return best;
+}
+
+/* The player keeps that one and takes no part in the other tables. */
+static void settle_award(dealing *d, const ff_prize_award *best)
+{
+    ff_prize_award *passed = &d->passed[best->player];
+    for (size_t i = 0; i < d->out->count; i++) {
+        const ff_prize_award *other = &d->out->items[i];
+        if (other->player == best->player && other->table != best->table &&
+            other->cents > passed->cents)
+            *passed = *other;
+    }
+    for (size_t t = 0; t < d->plan->count; t++)
+        *left_out(d, best->player, t) = t != best->table;
+}
+
+static void note_passed(dealing *d)
+{
+    for (size_t i = 0; i < d->out->count; i++) {
+        ff_prize_award *award = &d->out->items[i];
+        award->passed = d->passed[award->player].cents;
+        award->passed_table = d->passed[award->player].table;
+    }
+}
+
+/* The most valuable first: each that is settled leaves its other places to those behind, whose
+ * shares are then new. */
+static int deal_best(dealing *d)
+{
+    int code = deal_all(d);
+    for (const ff_prize_award *best; code == FF_OK && (best = find_best(d)) != NULL;) {
+        settle_award(d, best);
+        code = deal_all(d);
+    }
+    note_passed(d);
     return code;
 }
 
@@ -168,16 +242,19 @@ int ff_prizes_deal(const ff_standings *standings, const ff_prize_plan *plan,
                    ff_prize_awards *out, ff_error *err)
 {
     dealing d = {.s = standings, .plan = plan, .out = out, .err = err};
+    size_t players = standings->event->player_count + 1;
     memset(out, 0, sizeof *out);
     d.members = ff_calloc(standings->count + 1, sizeof *d.members);
-    d.has_prize = ff_calloc(standings->event->player_count + 1, sizeof *d.has_prize);
-    int code = d.members != NULL && d.has_prize != NULL
+    d.left_out = ff_calloc(players * (plan->count + 1), sizeof *d.left_out);
+    d.passed = ff_calloc(players, sizeof *d.passed);
+    int code = d.members != NULL && d.left_out != NULL && d.passed != NULL
                    ? FF_OK
                    : ff_fail(err, FF_E_MEMORY, "out of memory for prizes");
-    for (size_t i = 0; i < plan->count && code == FF_OK; i++)
-        code = deal_table(&d, i);
+    if (code == FF_OK)
+        code = plan->choice == FF_PRIZE_BEST ? deal_best(&d) : deal_all(&d);
     ff_free(d.members);
-    ff_free(d.has_prize);
+    ff_free(d.left_out);
+    ff_free(d.passed);
     return code;
 }
 
@@ -189,7 +266,7 @@ void ff_prize_awards_release(ff_prize_awards *awards)
 
 /* --- why --- */
 
-void ff_prize_explain(const ff_prize_plan *plan, const ff_prize_award *award, ff_str *out)
+static void explain_share(const ff_prize_plan *plan, const ff_prize_award *award, ff_str *out)
 {
     char points[FF_POINTS_SIZE], own[FF_CENTS_SIZE], pool[FF_CENTS_SIZE];
     int players = award->last - award->first + 1;
@@ -206,4 +283,15 @@ void ff_prize_explain(const ff_prize_plan *plan, const ff_prize_award *award, ff
         ff_str_format(out, "; ½ of %s (own place) + ½ of %s/%d", own, pool, players);
     else
         ff_str_format(out, "/%d each", players);
+}
+
+void ff_prize_explain(const ff_prize_plan *plan, const ff_prize_award *award, ff_str *out)
+{
+    char passed[FF_CENTS_SIZE];
+    explain_share(plan, award, out);
+    if (award->passed == 0)
+        return;
+    const char *table = plan->tables[award->passed_table].name;
+    ff_cents_text(award->passed, passed);
+    ff_str_format(out, "; not %s of %s", passed, table[0] != '\0' ? table : "all players");
 }

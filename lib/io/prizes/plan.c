@@ -29,7 +29,7 @@ static bool read_whole(const char *text, size_t size, long long *out)
     }
     digits[count] = '\0';
     return count > 0 && (!groups || group == 3) &&
-           ff_parse_integer(digits, 0, FF_PRIZE_MAX / 100, out) == FF_OK;
+           ff_str_parse_integer(digits, 0, FF_PRIZE_MAX / 100, out) == FF_OK;
 }
 
 bool ff_cents_parse(const char *text, long long *out)
@@ -94,7 +94,7 @@ typedef struct reading {
 } reading;
 
 /* A cell of the row, "" beyond its end. */
-static const char *cell(const ff_csv_row *row, size_t index)
+static const char *plan_cell(const ff_csv_row *row, size_t index)
 {
     return index < row->count ? row->cells[index] : "";
 }
@@ -103,14 +103,14 @@ static int wrong(const reading *r, const ff_csv_row *row, size_t column, const c
                  ff_error *err)
 {
     return ff_fail_at(err, FF_E_PARSE_CSV, r->source, row->number, (long)column + 1,
-                      "\"%.60s\": %s", cell(row, column), what);
+                      "\"%.60s\": %s", plan_cell(row, column), what);
 }
 
 static int read_system(reading *r, const ff_csv_row *row, ff_error *err)
 {
     static const char *const names[] = {"equal", "hort", "rank"};
     for (int i = 0; i < 3; i++)
-        if (ff_equal_nocase(cell(row, 1), names[i])) {
+        if (ff_str_equal_nocase(plan_cell(row, 1), names[i])) {
             r->plan->system = (ff_prize_system)i;
             return FF_OK;
         }
@@ -119,17 +119,19 @@ static int read_system(reading *r, const ff_csv_row *row, ff_error *err)
 
 static int read_several(reading *r, const ff_csv_row *row, ff_error *err)
 {
-    r->plan->several = ff_equal_nocase(cell(row, 1), "several");
-    return r->plan->several || ff_equal_nocase(cell(row, 1), "one")
-               ? FF_OK
-               : wrong(r, row, 1, "prizes are one or several", err);
+    static const char *const words[] = {"best", "first", "several"};
+    int i = 0;
+    while (i < 3 && !ff_str_equal_nocase(plan_cell(row, 1), words[i]))
+        i++;
+    r->plan->choice = i < 3 ? (ff_prize_choice)i : FF_PRIZE_BEST;
+    return i < 3 ? FF_OK : wrong(r, row, 1, "prizes are best, first or several", err);
 }
 
 static int read_currency(reading *r, const ff_csv_row *row, ff_error *err)
 {
-    if (strlen(cell(row, 1)) >= sizeof r->plan->currency)
+    if (strlen(plan_cell(row, 1)) >= sizeof r->plan->currency)
         return wrong(r, row, 1, "too long for a currency", err);
-    snprintf(r->plan->currency, sizeof r->plan->currency, "%s", cell(row, 1));
+    snprintf(r->plan->currency, sizeof r->plan->currency, "%s", plan_cell(row, 1));
     return FF_OK;
 }
 
@@ -138,11 +140,11 @@ static int read_category(reading *r, const ff_csv_row *row, ff_error *err)
     ff_str conditions = FF_STR_INIT;
     if (r->count == FF_PRIZE_MAX_TABLES)
         return ff_fail(err, FF_E_LIMIT, "more than %d categories", FF_PRIZE_MAX_TABLES);
-    if (cell(row, 1)[0] == '\0' || strlen(cell(row, 1)) >= FF_PRIZE_NAME)
+    if (plan_cell(row, 1)[0] == '\0' || strlen(plan_cell(row, 1)) >= FF_PRIZE_NAME)
         return wrong(r, row, 1, "not the name of a category", err);
     for (size_t i = 2; i < row->count; i++)
         ff_str_format(&conditions, " %s", row->cells[i]);
-    snprintf(r->names[r->count], FF_PRIZE_NAME, "%s", cell(row, 1));
+    snprintf(r->names[r->count], FF_PRIZE_NAME, "%s", plan_cell(row, 1));
     int code = ff_player_category_parse(ff_str_get(&conditions), &r->categories[r->count], err);
     r->count++;
     ff_str_release(&conditions);
@@ -172,8 +174,8 @@ static int read_prize(reading *r, const ff_csv_row *row, ff_error *err)
 {
     int first, last, end = 0, code = FF_OK;
     long long cents;
-    const char *places = cell(row, 2);
-    ff_prize_table *table = table_of(r, cell(row, 1));
+    const char *places = plan_cell(row, 2);
+    ff_prize_table *table = table_of(r, plan_cell(row, 1));
     if (table == NULL)
         return wrong(r, row, 1, "no such category above", err);
     bool one = sscanf(places, "%5d%n", &first, &end) == 1 && places[end] == '\0';
@@ -182,7 +184,7 @@ static int read_prize(reading *r, const ff_csv_row *row, ff_error *err)
          (sscanf(places, "%5d-%5d%n", &first, &last, &end) != 2 || places[end] != '\0')) ||
         first < 1 || last < first || last > FF_PRIZE_MAX_PLACES)
         return wrong(r, row, 2, "not a place, or places as 4-6", err);
-    if (!ff_cents_parse(cell(row, 3), &cents))
+    if (!ff_cents_parse(plan_cell(row, 3), &cents))
         return wrong(r, row, 3, "not an amount, or one that reads two ways; write 500.00", err);
     for (int place = first; place <= last && code == FF_OK; place++)
         code = ff_prize_set(table, (size_t)place, cents, err);
@@ -200,10 +202,10 @@ static int read_row(void *ctx, const ff_csv_row *row, ff_error *err)
                 {"category", read_category},
                 {"prize", read_prize}};
     reading *r = ctx;
-    if (cell(row, 0)[0] == '#')
+    if (plan_cell(row, 0)[0] == '#')
         return FF_OK;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (ff_equal_nocase(cell(row, 0), rows[i].word))
+        if (ff_str_equal_nocase(plan_cell(row, 0), rows[i].word))
             return rows[i].read(r, row, err);
     return wrong(r, row, 0, "a row begins with system, prizes, currency, category or prize",
                  err);

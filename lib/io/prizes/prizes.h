@@ -10,11 +10,10 @@
 #include <stddef.h>
 
 /*
- * Prizes. Tables of amounts are dealt one after the other, in their order in the file: the
- * prizes of everybody, those of categories. Players with equal points share their places. All
- * amounts are in cents, and what a group of players gets together is exactly what its places
- * are worth: cents that cannot be divided go to those who lose most by rounding down, then by
- * rank.
+ * Prizes. Tables of amounts: the prizes of all players, those of categories. Players with equal
+ * points share their places. All amounts are in cents, and what a group of players gets
+ * together is exactly what its places are worth: cents that cannot be divided go to those who
+ * lose most by rounding down, then by rank.
  */
 
 /* How players with equal points share. */
@@ -23,6 +22,14 @@ typedef enum ff_prize_system {
     FF_PRIZE_HORT,  /* half of the amount of the own place, half of an equal part */
     FF_PRIZE_RANK   /* the amount of the own place; only those of one rank share */
 } ff_prize_system;
+
+/* Which prizes a player gets of those that the tables have for them. */
+typedef enum ff_prize_choice {
+    FF_PRIZE_BEST,   /* the most valuable one (of equal ones that of the earlier table); in the
+                        other tables those behind move up */
+    FF_PRIZE_FIRST,  /* that of the earliest table */
+    FF_PRIZE_SEVERAL /* all */
+} ff_prize_choice;
 
 enum {
     FF_PRIZE_MAX_TABLES = 64,
@@ -43,7 +50,7 @@ typedef struct ff_prize_table {
 
 typedef struct ff_prize_plan {
     ff_prize_system system;
-    bool several; /* a player may have prizes of several tables */
+    ff_prize_choice choice;
     char currency[FF_PRIZE_CURRENCY];
     ff_prize_table tables[FF_PRIZE_MAX_TABLES];
     size_t count;
@@ -52,7 +59,8 @@ typedef struct ff_prize_plan {
 /* Reads a plan from CSV, a row for each thing:
  *
  *     system,hort             equal (default), hort, rank
- *     prizes,several          one (default): who has a prize takes no part in later tables
+ *     prizes,several          best (default): the most valuable one; first: who has a prize
+ *                             takes no part in later tables; several: all
  *     currency,EUR
  *     category,women,sex=w    a category and its conditions
  *     prize,,1,500.00         category, place or places (4-6), amount
@@ -83,6 +91,9 @@ typedef struct ff_prize_award {
                         cents, rounded down */
     long long pool;  /* of all places of the group */
     long long cents;
+    /* FF_PRIZE_BEST: the largest other one that was there for the player, and its table */
+    long long passed;
+    size_t passed_table;
 } ff_prize_award;
 
 typedef struct ff_prize_awards {

@@ -189,7 +189,7 @@ typedef struct maker {
     size_t used;
 } maker;
 
-static void flush(maker *m)
+static void flush_maker(maker *m)
 {
     if (m->code == FF_OK && m->used > 0)
         m->code = ff_output_write(m->out, m->buffer, m->used, m->err);
@@ -199,7 +199,7 @@ static void flush(maker *m)
 static void put_bytes(maker *m, const void *bytes, size_t size)
 {
     if (size > sizeof m->buffer - m->used)
-        flush(m);
+        flush_maker(m);
     if (size > sizeof m->buffer) {
         if (m->code == FF_OK)
             m->code = ff_output_write(m->out, bytes, size, m->err);
@@ -324,7 +324,7 @@ static void put_file(maker *m)
     }
     for (size_t i = 0; i < b->count; i++)
         put_bytes(m, b->records.data + b->entries[i].record, b->entries[i].size);
-    flush(m);
+    flush_maker(m);
 }
 
 static bool make_room(maker *m)

@@ -241,7 +241,7 @@ static int add_range(const finder *f, range span, uint64_t *set)
 }
 
 /* Of the players so far, if there are some, those of the range stay. */
-static int narrow(const finder *f, range span, bool first, uint64_t *found)
+static int narrow_span(const finder *f, range span, bool first, uint64_t *found)
 {
     uint64_t *set = new_set(f);
     if (set == NULL)
@@ -264,7 +264,7 @@ static int find_spelled(finder *f, word_list words, int count)
         range span;
         code = find_range(f->r, words[i], &span, f->err);
         if (code == FF_OK)
-            code = narrow(f, span, i == 0, found);
+            code = narrow_span(f, span, i == 0, found);
     }
     for (size_t i = 0; i < f->size && code == FF_OK; i++)
         f->set[i] |= found[i];
@@ -341,7 +341,7 @@ int ff_ratings_find(ff_ratings *ratings, const char *words, ff_rated_player *out
     *count = *total = 0;
     f.set = new_set(&f);
     int code = f.set == NULL ? FF_E_MEMORY
-               : ff_parse_integer(words, 1, UINT32_MAX, &id) == FF_OK
+               : ff_str_parse_integer(words, 1, UINT32_MAX, &id) == FF_OK
                    ? find_id(&f, (uint32_t)id)
                    : find_words(&f, words);
     if (code == FF_OK)

@@ -1,5 +1,5 @@
 #include "csv/csv.h"
-#include "file/input_budget.h"
+#include "file/input.h"
 #include "ratings/ratings.h"
 #include "system/gnu.h"
 #include "xml/xml.h"
@@ -59,7 +59,7 @@ static void take_number(int *out, const char *text, size_t size)
     long long value;
     copy(digits, sizeof digits, text, size);
     digits[strcspn(digits, ".,/-")] = '\0'; /* "1990/05/29", "1850,0" */
-    if (ff_parse_integer(digits, 0, 99999999, &value) == FF_OK && value < 10000)
+    if (ff_str_parse_integer(digits, 0, 99999999, &value) == FF_OK && value < 10000)
         *out = (int)value;
 }
 
@@ -68,7 +68,7 @@ static void take_id(reading *r, const char *text, size_t size)
     char digits[16];
     long long value;
     copy(digits, sizeof digits, text, size);
-    if (ff_parse_integer(digits, 0, UINT32_MAX, &value) == FF_OK)
+    if (ff_str_parse_integer(digits, 0, UINT32_MAX, &value) == FF_OK)
         r->player.fide_id = (uint32_t)value;
 }
 
@@ -79,7 +79,7 @@ static void take_sex(reading *r, const char *text, size_t size)
     r->player.sex = man ? 'm' : c == 'F' || c == 'f' || c == 'W' || c == 'w' ? 'w' : 0;
 }
 
-static void take(reading *r, field which, const char *text, size_t size)
+static void take_field(reading *r, field which, const char *text, size_t size)
 {
     ff_rated_player *p = &r->player;
     const struct {
@@ -108,7 +108,7 @@ static void take(reading *r, field which, const char *text, size_t size)
         take_number(places[which].number, text, size);
 }
 
-static int add(reading *r)
+static int add_player(reading *r)
 {
     ff_str whole = FF_STR_INIT;
     size_t before = ff_ratings_words_kept(r->builder);
@@ -190,12 +190,12 @@ static int xml_end(void *ctx, const char *name, ff_error *err)
     xml_reading *x = ctx;
     (void)err;
     if (x->which != NO_FIELD)
-        take(&x->r, x->which, x->text, x->size);
+        take_field(&x->r, x->which, x->text, x->size);
     x->which = NO_FIELD;
     if (strcmp(name, "player") != 0)
         return FF_OK;
     x->in_player = false;
-    return add(&x->r);
+    return add_player(&x->r);
 }
 
 static int read_xml(ff_input *input, const reading *r)
@@ -250,7 +250,7 @@ static field heading(const char *cell)
             char word[48];
             size_t length = strcspn(at, "|");
             snprintf(word, sizeof word, "%.*s", (int)length, at);
-            if (ff_equal_nocase(word, cell))
+            if (ff_str_equal_nocase(word, cell))
                 return (field)i;
             at += length + (at[length] == '|');
         }
@@ -280,8 +280,8 @@ static int csv_row(void *ctx, const ff_csv_row *row, ff_error *err)
         return read_heading(c, row, err);
     for (size_t i = 0; i < row->count && i < c->count; i++)
         if (c->columns[i] != NO_FIELD)
-            take(&c->r, c->columns[i], row->cells[i], row->sizes[i]);
-    return add(&c->r);
+            take_field(&c->r, c->columns[i], row->cells[i], row->sizes[i]);
+    return add_player(&c->r);
 }
 
 static int read_csv(ff_input *input, const reading *r)
@@ -366,11 +366,11 @@ static int read_line(text_reading *t, const char *line, size_t size)
         ff_str_any_encoding(&utf8, line + from, to - from);
         failed |= utf8.failed;
         snprintf(text, sizeof text, "%s", ff_str_get(&utf8));
-        take(&t->r, t->starts[i].which, text, strlen(text));
+        take_field(&t->r, t->starts[i].which, text, strlen(text));
     }
     ff_str_release(&utf8);
     return failed ? ff_fail(t->r.err, FF_E_MEMORY, "out of memory for a rating list")
-                  : add(&t->r);
+                  : add_player(&t->r);
 }
 
 /* Lines of the stream; one that is too long is passed over. */

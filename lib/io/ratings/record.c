@@ -49,7 +49,7 @@ static bool next_number(const char **at, const char *end, long long *out)
 {
     char text[16];
     return next_field(at, end, text, sizeof text) &&
-           ff_parse_integer(text, 0, UINT32_MAX, out) == FF_OK;
+           ff_str_parse_integer(text, 0, UINT32_MAX, out) == FF_OK;
 }
 
 bool ff_ratings_get_record(const char *line, size_t size, ff_rated_player *out)

@@ -1,3 +1,4 @@
+#include "base/latin.h"
 #include "flagfall/text.h"
 #include "ratings/ratings.h"
 
@@ -25,11 +26,11 @@ static const char *two_letters(uint32_t letter)
 }
 
 /* A letter in small, 0 when it parts words, 1 when it is passed over. */
-static uint32_t fold(uint32_t c)
+static uint32_t fold_rune(uint32_t c)
 {
     if (c >= 'A' && c <= 'Z')
         return c - 'A' + 'a';
-    if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
+    if ((c >= 'a' && c <= 'z') || ff_latin_is_digit(c))
         return c;
     if (c == '\'' || c == 0x2019 || c == '`')
         return 1;
@@ -53,7 +54,7 @@ typedef struct word_maker {
     bool differs;
 } word_maker;
 
-static void put(char *out, size_t *size, uint32_t c)
+static void put_character(char *out, size_t *size, uint32_t c)
 {
     char bytes[4];
     size_t count = ff_utf8_encode(c, bytes);
@@ -66,17 +67,17 @@ static void put(char *out, size_t *size, uint32_t c)
 static void put_letter(word_maker *w, uint32_t original, uint32_t folded)
 {
     const char *two = two_letters(original);
-    put(w->plain, &w->size, folded);
+    put_character(w->plain, &w->size, folded);
     if (two == NULL) {
-        put(w->wide, &w->wide_size, folded);
+        put_character(w->wide, &w->wide_size, folded);
         return;
     }
-    put(w->wide, &w->wide_size, (unsigned char)two[0]);
-    put(w->wide, &w->wide_size, (unsigned char)two[1]);
+    put_character(w->wide, &w->wide_size, (unsigned char)two[0]);
+    put_character(w->wide, &w->wide_size, (unsigned char)two[1]);
     w->differs = true;
 }
 
-static void keep(const char *text, size_t size, char out[][FF_RATINGS_WORD], int *count)
+static void keep_word(const char *text, size_t size, char out[][FF_RATINGS_WORD], int *count)
 {
     memcpy(out[*count], text, size);
     out[(*count)++][size] = '\0';
@@ -90,9 +91,9 @@ static void end_word(word_maker *w, ff_ratings_spelling spelling, char out[][FF_
     if (w->size > 0 && words < FF_RATINGS_WORDS) {
         words++;
         if (spelling != FF_RATINGS_WIDE)
-            keep(w->plain, w->size, out, count);
+            keep_word(w->plain, w->size, out, count);
         if (spelling == FF_RATINGS_WIDE || (spelling == FF_RATINGS_BOTH && w->differs))
-            keep(w->wide, w->wide_size, out, count);
+            keep_word(w->wide, w->wide_size, out, count);
     }
     *w = (word_maker){.words = words};
 }
@@ -106,7 +107,7 @@ int ff_ratings_words(const char *name, ff_ratings_spelling spelling,
     for (size_t at = 0; at < size;) {
         uint32_t c = 0;
         size_t step = ff_utf8_decode(name + at, size - at, &c);
-        uint32_t folded = step != 0 ? fold(c) : 0;
+        uint32_t folded = step != 0 ? fold_rune(c) : 0;
         at += step != 0 ? step : 1;
         if (folded == 0)
             end_word(&w, spelling, out, &count);

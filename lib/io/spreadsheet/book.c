@@ -14,7 +14,7 @@ bool ff_book_begin_sheet(ff_book *book, const char *name, csv_rows *out)
         return false;
     snprintf(book->name, sizeof book->name, "%s", name);
     ff_utf8_drop_cut(book->name);
-    if (book->request->name != NULL && !ff_equal_nocase(book->request->name, name))
+    if (book->request->name != NULL && !ff_str_equal_nocase(book->request->name, name))
         return false;
     ff_grid_begin(&book->grid, out, &book->budget, book->err);
     return true;
@@ -44,7 +44,7 @@ int ff_book_add_text(ff_book *book, const char *text, size_t size)
 long ff_book_number(const char *text, long most, long missing)
 {
     long long number;
-    if (text == NULL || ff_parse_integer(text, 1, INT32_MAX, &number) != FF_OK)
+    if (text == NULL || ff_str_parse_integer(text, 1, INT32_MAX, &number) != FF_OK)
         return missing;
     return number < most ? (long)number : most;
 }

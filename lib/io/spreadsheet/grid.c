@@ -49,7 +49,7 @@ static bool is_blank(char c)
 }
 
 /* A copy with the blanks around it cut, no-break ones too, and line ends inside as blanks. */
-static const char *keep(ff_grid *grid, const char *text, size_t size)
+static const char *keep_text(ff_grid *grid, const char *text, size_t size)
 {
     static const char no_break[] = "\xc2\xa0";
     for (bool more = true; more;) {
@@ -75,7 +75,7 @@ int ff_grid_put(ff_grid *grid, size_t column, size_t count, const char *text, si
     int code = ff_budget_spend(grid->budget, FF_COST_TEXT, size, grid->line, grid->err);
     if (code != FF_OK)
         return code;
-    const char *kept = keep(grid, text, size);
+    const char *kept = keep_text(grid, text, size);
     if (kept == NULL)
         return no_memory(grid);
     if (*kept == '\0')

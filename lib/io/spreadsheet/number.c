@@ -1,5 +1,6 @@
 #include "spreadsheet/number.h"
 
+#include "base/latin.h"
 #include "flagfall/error.h"
 #include "flagfall/text.h"
 
@@ -17,7 +18,7 @@ typedef struct decimal {
 
 static void read_digits(const char **at, decimal *d, bool *any, bool after_point)
 {
-    for (; **at >= '0' && **at <= '9'; ++*at) {
+    for (; ff_latin_is_digit(**at); ++*at) {
         *any = true;
         if (d->count == 0 && **at == '0') {
             d->point -= after_point;
@@ -33,7 +34,7 @@ static bool read_exponent(const char *at, decimal *d)
 {
     long long exponent = 0;
     if (*at == 'e' || *at == 'E') {
-        if (ff_parse_integer(at + 1, -300, 300, &exponent) != FF_OK)
+        if (ff_str_parse_integer(at + 1, -300, 300, &exponent) != FF_OK)
             return false;
         at = "";
     }

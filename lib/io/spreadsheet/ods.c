@@ -79,7 +79,7 @@ static int begin_cell(ods *o, const char *const *attributes)
     return code;
 }
 
-static int put(ods *o, const char *text, size_t size)
+static int put_text(ods *o, const char *text, size_t size)
 {
     return ff_grid_put(o->grid, o->column, o->columns, text, size);
 }
@@ -91,7 +91,7 @@ static int put_day(ods *o)
     bool time = o->value[day] == 'T' && strncmp(o->value + day, "T00:00", 6) != 0;
     if (time)
         o->value[day] = ' ';
-    return put(o, o->value, time && strlen(o->value) > day + 6 ? day + 6 : day);
+    return put_text(o, o->value, time && strlen(o->value) > day + 6 ? day + 6 : day);
 }
 
 static int put_cell(ods *o)
@@ -99,12 +99,12 @@ static int put_cell(ods *o)
     char out[FF_CELL_NUMBER_SIZE];
     const ff_str *text = &o->book->text;
     if (o->type == NUMBER && ff_cell_number(o->value, out))
-        return put(o, out, strlen(out));
+        return put_text(o, out, strlen(out));
     if (o->type == DAY && o->value[0] != '\0')
         return put_day(o);
     if (o->type == BOOLEAN && o->value[0] != '\0')
-        return put(o, o->value[0] == 't' ? "TRUE" : "FALSE", o->value[0] == 't' ? 4 : 5);
-    return put(o, ff_str_get(text), text->size);
+        return put_text(o, o->value[0] == 't' ? "TRUE" : "FALSE", o->value[0] == 't' ? 4 : 5);
+    return put_text(o, ff_str_get(text), text->size);
 }
 
 static int end_cell(ods *o)

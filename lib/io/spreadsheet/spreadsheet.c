@@ -8,15 +8,15 @@
 
 static const char old_form[] = "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1";
 
-static bool begins(const char *bytes, size_t size, const char *with, size_t length)
+static bool bytes_begin(const char *bytes, size_t size, const char *with, size_t length)
 {
     return size >= length && memcmp(bytes, with, length) == 0;
 }
 
 bool ff_spreadsheet_looks_like(const char *bytes, size_t size)
 {
-    return begins(bytes, size, "PK\003\004", 4) || begins(bytes, size, "PK\005\006", 4) ||
-           begins(bytes, size, old_form, 8);
+    return bytes_begin(bytes, size, "PK\003\004", 4) ||
+           bytes_begin(bytes, size, "PK\005\006", 4) || bytes_begin(bytes, size, old_form, 8);
 }
 
 /* --- files --- */
@@ -85,7 +85,7 @@ int ff_spreadsheet_read(const char *bytes, size_t size, const char *source,
                     .request = request,
                     .budget = {.source = source, .taken = size},
                     .err = err};
-    if (begins(bytes, size, old_form, 8))
+    if (bytes_begin(bytes, size, old_form, 8))
         return ff_fail_at(err, FF_E_UNSUPPORTED, source, 0, 0,
                           "\"%s\" is in the old form of Excel (.xls) or has a password; save "
                           "it as XLSX, ODS or CSV without one",

@@ -1,5 +1,6 @@
 #include "spreadsheet/xlsx_parts.h"
 
+#include "base/latin.h"
 #include "flagfall/text.h"
 
 #include <string.h>
@@ -33,7 +34,7 @@ static const char *read_reference(const char *at, long *column, long *line)
     for (at += *at == '$'; *at >= 'A' && *at <= 'Z'; at++)
         if (*column < MAX_COLUMN)
             *column = *column * 26 + (*at - 'A' + 1);
-    for (at += *at == '$'; *at >= '0' && *at <= '9'; at++)
+    for (at += *at == '$'; ff_latin_is_digit(*at); at++)
         if (*line < MAX_LINE)
             *line = *line * 10 + (*at - '0');
     return at;
@@ -70,7 +71,7 @@ static void begin_cell(sheet *s, const char *const *attributes)
     ff_str_clear(text_of(s));
 }
 
-static int put(sheet *s, const char *text)
+static int put_text(sheet *s, const char *text)
 {
     return ff_grid_put(s->grid, s->column, 1, text, strlen(text));
 }
@@ -82,19 +83,19 @@ static int put_number(sheet *s, const char *text)
     bool styled = s->style >= 0 && (size_t)s->style < x->format_count;
     ff_cell_format format = styled ? (ff_cell_format)x->formats[s->style] : FF_CELL_PLAIN;
     if (format != FF_CELL_PLAIN && ff_cell_date(text, x->from_1904, out))
-        return put(s, out);
-    return put(s, ff_cell_number(text, out) ? out : text);
+        return put_text(s, out);
+    return put_text(s, ff_cell_number(text, out) ? out : text);
 }
 
 static int put_shared(sheet *s, const char *text)
 {
     long long index;
-    if (ff_parse_integer(text, 0, FF_SHEET_MAX_STRINGS, &index) != FF_OK ||
+    if (ff_str_parse_integer(text, 0, FF_SHEET_MAX_STRINGS, &index) != FF_OK ||
         (size_t)index >= s->x->string_count)
         return ff_fail_at(
             s->grid->err, FF_E_PARSE, s->grid->source, s->grid->line, (long)s->column + 1,
             "a cell names the shared text \"%.20s\", which the file does not have", text);
-    return put(s, s->x->strings[index]);
+    return put_text(s, s->x->strings[index]);
 }
 
 static int end_cell(sheet *s)
@@ -111,7 +112,7 @@ static int end_cell(sheet *s)
     case SHARED:
         return put_shared(s, ff_str_get(text));
     case BOOLEAN:
-        return put(s, strcmp(ff_str_get(text), "1") == 0 ? "TRUE" : "FALSE");
+        return put_text(s, strcmp(ff_str_get(text), "1") == 0 ? "TRUE" : "FALSE");
     case DAY: /* "1990-05-29T00:00:00" */
         return ff_grid_put(s->grid, s->column, 1, ff_str_get(text),
                            strcspn(ff_str_get(text), "T"));
@@ -121,7 +122,7 @@ static int end_cell(sheet *s)
     case FAULT:
         break;
     }
-    return put(s, ff_str_get(text));
+    return put_text(s, ff_str_get(text));
 }
 
 /* --- elements --- */

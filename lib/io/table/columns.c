@@ -25,22 +25,22 @@ static const struct {
 
 enum { COUNT = sizeof columns / sizeof *columns };
 
-static int find(const char *name)
+static int find_column(const char *name)
 {
     for (int i = 0; i < COUNT; i++)
-        if (ff_equal_nocase(columns[i].word, name))
+        if (ff_str_equal_nocase(columns[i].word, name))
             return i;
     return COUNT;
 }
 
 bool ff_table_column_known(const ff_event *event, const char *name)
 {
-    return find(name) != COUNT || ff_event_has_extra(event, name);
+    return find_column(name) != COUNT || ff_event_has_extra(event, name);
 }
 
 const char *ff_table_column_head(const char *name)
 {
-    int at = find(name);
+    int at = find_column(name);
     return at != COUNT ? columns[at].head : name;
 }
 
@@ -54,7 +54,7 @@ const char *ff_table_column_text(const ff_event *event, int player, const char *
                                  char out[FF_TABLE_COLUMN_SIZE])
 {
     const ff_player *p = &event->players[player];
-    switch (find(name)) {
+    switch (find_column(name)) {
     case TITLE:
         return p->title;
     case SEX:

@@ -1,5 +1,6 @@
 #include "table/crosstable.h"
 
+#include "base/latin.h"
 #include "csv/csv_rows.h"
 
 #include "flagfall/text.h"
@@ -34,7 +35,7 @@ static int round_of(const char *text)
     int number = 0, digits = 0;
     while (isalpha((unsigned char)*text))
         text++;
-    for (; *text >= '0' && *text <= '9' && digits < 4; text++, digits++)
+    for (; ff_latin_is_digit(*text) && digits < 4; text++, digits++)
         number = number * 10 + (*text - '0');
     while (*text == '.' || *text == ' ' || isalpha((unsigned char)*text))
         text++;
@@ -45,7 +46,7 @@ static size_t find_column(const csv_row *row, const char *const *words)
 {
     for (size_t c = 0; c < row->count; c++)
         for (size_t i = 0; words[i] != NULL; i++)
-            if (ff_equal_nocase(row->cells[c], words[i]))
+            if (ff_str_equal_nocase(row->cells[c], words[i]))
                 return c;
     return SIZE_MAX;
 }
@@ -116,7 +117,7 @@ static bool split_cell(const char *text, int *no, char *side, const char **resul
 {
     int digits = 0;
     *no = 0;
-    for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
+    for (; ff_latin_is_digit(*text) && digits < 5; text++, digits++)
         *no = *no * 10 + (*text - '0');
     *side = (char)tolower((unsigned char)*text);
     if (*no < 1 || *no > FF_EVENT_MAX_PLAYERS || *side == '\0' ||
@@ -139,7 +140,7 @@ static ff_result result_of(const char *text)
         {"k", FF_RESULT_FORFEIT_LOSS}, {"", FF_RESULT_NONE},
     };
     for (size_t i = 0; i < sizeof table / sizeof *table; i++)
-        if (ff_equal_nocase(text, table[i].text))
+        if (ff_str_equal_nocase(text, table[i].text))
             return table[i].result;
     return FF_RESULT_COUNT;
 }
@@ -198,7 +199,7 @@ static int put_cell(crosstable *table, int player, int round, const char *text, 
 
 /* --- players --- */
 
-static const char *take(crosstable *table, const csv_row *row, size_t column)
+static const char *take_cell(crosstable *table, const csv_row *row, size_t column)
 {
     if (column == SIZE_MAX)
         return "";
@@ -214,19 +215,19 @@ static int read_row(crosstable *table, const csv_row *row)
     long long place = 0, rating = 0;
     int index;
     if (at->place != SIZE_MAX)
-        ff_parse_integer(ff_csv_cell(row, at->place), 1, FF_EVENT_MAX_PLAYERS, &place);
+        ff_str_parse_integer(ff_csv_cell(row, at->place), 1, FF_EVENT_MAX_PLAYERS, &place);
     /* nobody is named by a place where there are no rounds: equal ones are no fault there */
     bool shared = at->rounds == 0 && ff_event_find(table->event, (int)place) != FF_NOBODY;
     int code = ff_event_add_player(table->event, shared ? 0 : (int)place, &index, table->err);
     if (code != FF_OK)
         return ff_error_place(table->err, code, table->source, row->line, 0);
     ff_player *player = &table->event->players[index];
-    player->name = take(table, row, at->name);
-    player->title = take(table, row, at->title);
-    player->federation = take(table, row, at->federation);
-    player->fide_id = take(table, row, at->fide_id);
+    player->name = take_cell(table, row, at->name);
+    player->title = take_cell(table, row, at->title);
+    player->federation = take_cell(table, row, at->federation);
+    player->fide_id = take_cell(table, row, at->fide_id);
     if (at->rating != SIZE_MAX)
-        ff_parse_integer(ff_csv_cell(row, at->rating), 0, 9999, &rating);
+        ff_str_parse_integer(ff_csv_cell(row, at->rating), 0, 9999, &rating);
     player->rating = (int)rating;
     player->stated_rank = (int)place;
     if (at->points != SIZE_MAX)
@@ -310,7 +311,7 @@ static void read_title(crosstable *table)
         for (size_t c = 0; c < row->count; c++)
             if (row->cells[c][0] != '\0' && strstr(row->cells[c], "://") == NULL &&
                 table->event->name[0] == '\0')
-                table->event->name = take(table, row, c);
+                table->event->name = take_cell(table, row, c);
     }
 }
 

@@ -41,7 +41,7 @@ static void player_row(const ff_event *event, const ff_player *player, bool neut
     ff_str_char(out, '\n');
 }
 
-static int finish(const ff_str *out, ff_error *err)
+static int finish_text(const ff_str *out, ff_error *err)
 {
     if (out->failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the export");
@@ -54,7 +54,7 @@ int ff_export_players(const ff_event *event, bool plain, ff_str *out, ff_error *
     for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++)
         if (ff_event_find(event, no) != FF_NOBODY)
             player_row(event, &event->players[ff_event_find(event, no)], !plain, out);
-    return finish(out, err);
+    return finish_text(out, err);
 }
 
 static void who_cell(const ff_event *event, int player, bool numbers, bool neutral, ff_str *out)
@@ -101,7 +101,7 @@ int ff_export_lineups(const ff_event *event, int round, bool numbers, bool plain
                      numbers, !plain, out);
     }
     ff_free(members);
-    return finish(out, err);
+    return finish_text(out, err);
 }
 
 static void result_row(const ff_event *event, int round, const ff_game_entry *game,
@@ -110,7 +110,7 @@ static void result_row(const ff_event *event, int round, const ff_game_entry *ga
     const char letter[2] = {ff_result_letter(game->white_result), '\0'};
     const char *result = game->black == FF_NOBODY
                              ? letter
-                             : ff_game_score_text(game->white_result, game->black_result);
+                             : ff_event_game_score_text(game->white_result, game->black_result);
     ff_str_format(out, "%d,", round);
     number_cell(out, game->board);
     who_cell(event, game->white, numbers, neutral, out);
@@ -162,7 +162,7 @@ int ff_export_results(const ff_event *event, int round, bool numbers, bool plain
     writer w = {event, numbers, !plain, out, err};
     ff_str_text(out, "round,board,white,black,result\n");
     int code = each_entry(event, round, write_result, &w, err);
-    return code == FF_OK ? finish(out, err) : code;
+    return code == FF_OK ? finish_text(out, err) : code;
 }
 
 /* --- PGN --- */
@@ -273,5 +273,5 @@ int ff_export_pgn(const ff_event *event, int round, ff_str *out, ff_error *err)
 {
     writer w = {.event = event, .out = out, .err = err};
     int code = each_entry(event, round, write_game, &w, err);
-    return code == FF_OK ? finish(out, err) : code;
+    return code == FF_OK ? finish_text(out, err) : code;
 }

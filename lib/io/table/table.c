@@ -185,7 +185,8 @@ void ff_table_game_result(const ff_game_entry *game, const char *dash, char out[
         snprintf(out, 32, "%s%s%s", white, dash, ff_table_result_figure(game->black_result));
 }
 
-void ff_round_result_text(const ff_event *event, int player, int round, char out[FF_CELL_SIZE])
+void ff_table_round_result_text(const ff_event *event, int player, int round,
+                                char out[FF_CELL_SIZE])
 {
     static const char *const sides[FF_SIDE_COUNT] = {"", "w", "b"};
     const ff_round_result *cell = ff_event_cell(event, player, round);
@@ -198,7 +199,7 @@ void ff_round_result_text(const ff_event *event, int player, int round, char out
                  sides[cell->side], event->score != FF_SCORE_NONE ? ":" : "", figure);
 }
 
-void ff_colours_text(const ff_event *event, int player, int round, ff_str *out)
+void ff_table_colours_text(const ff_event *event, int player, int round, ff_str *out)
 {
     for (int r = 1; r <= round; r++) {
         const ff_round_result *cell = ff_event_cell(event, player, r);
@@ -209,7 +210,7 @@ void ff_colours_text(const ff_event *event, int player, int round, ff_str *out)
     }
 }
 
-void ff_floats_text(const ff_event *event, int player, int round, ff_str *out)
+void ff_table_floats_text(const ff_event *event, int player, int round, ff_str *out)
 {
     int mine = 0;
     for (int r = 1; r <= round; r++) {
@@ -234,7 +235,7 @@ void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_
     char text[FF_CELL_SIZE];
     bool counts = ff_standings_counts(s, player, round) ||
                   ff_event_cell(s->event, player, round)->opponent == FF_NOBODY;
-    ff_round_result_text(s->event, player, round, text);
+    ff_table_round_result_text(s->event, player, round, text);
     snprintf(out, TABLE_CELL_SIZE, "%s%s%s", counts ? "" : "(", text, counts ? "" : ")");
 }
 

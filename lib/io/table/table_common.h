@@ -91,7 +91,7 @@ void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *o
 /* The same as an element of a page with the id "p" and the number; the opponents are links. */
 void ff_table_html_card(const ff_standings *s, const ff_standing *row, bool open, ff_str *out);
 
-/* ff_round_result_text, in brackets where the game counts for nobody: "(12w1)". */
+/* ff_table_round_result_text, in brackets where the game counts for nobody: "(12w1)". */
 enum { TABLE_CELL_SIZE = FF_CELL_SIZE + 2 };
 void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_CELL_SIZE]);
 /* Rows by rank against columns by rank: for round robins of so many players at most. */

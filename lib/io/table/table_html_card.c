@@ -90,9 +90,9 @@ void ff_table_html_card(const ff_standings *s, const ff_standing *row, bool open
     for (int r = 1; r <= s->rounds; r++)
         put_round(s, row->player, r, out);
     ff_str_text(out, "</tbody>\n</table>\n<p>Colours ");
-    ff_colours_text(s->event, row->player, s->rounds, out);
+    ff_table_colours_text(s->event, row->player, s->rounds, out);
     ff_str_text(out, ", floats ");
-    ff_floats_text(s->event, row->player, s->rounds, out);
+    ff_table_floats_text(s->event, row->player, s->rounds, out);
     ff_str_text(out, "</p>\n");
     put_sums(s, row->player, out);
     ff_str_text(out, "</details>\n");

@@ -39,8 +39,8 @@ static void put_part(ff_json *json, const ff_standings *s, const ff_tiebreak *ti
     put_value(json, "amount", part->amount, decimals);
     put_value(json, "base", part->base, part->weight >= 0 ? 1 : decimals);
     put_value(json, "base_before", part->raw_base, part->weight >= 0 ? 1 : decimals);
-    ff_json_put_text(json, "cut", ff_cut_name(part->cut));
-    ff_json_put_text(json, "cap", ff_cap_name(part->cap));
+    ff_json_put_text(json, "cut", ff_standings_cut_name(part->cut));
+    ff_json_put_text(json, "cap", ff_standings_cap_name(part->cap));
     ff_json_put_bool(json, "voluntary", part->voluntary);
     if (part->kind == FF_PART_BOARD)
         ff_json_put_integer(json, "board", part->board);
@@ -62,7 +62,7 @@ static int put_parts(ff_json *json, ff_standings *s, int player, size_t k, ff_er
     for (size_t i = 0; i < explanation.count; i++)
         put_part(json, s, &s->tiebreaks[k], player, &explanation.parts[i]);
     ff_json_end_array(json);
-    ff_explanation_sum(&s->tiebreaks[k], &explanation, &sum);
+    ff_standings_explanation_sum(&s->tiebreaks[k], &explanation, &sum);
     put_built(json, "sum", &sum);
     return FF_OK;
 }
@@ -117,8 +117,8 @@ static void put_card(ff_json *json, const ff_standings *s, int player)
     char change[16];
     ff_table_card_of(s, player, &card);
     put_rounds(json, s, player);
-    ff_colours_text(s->event, player, s->rounds, &colours);
-    ff_floats_text(s->event, player, s->rounds, &floats);
+    ff_table_colours_text(s->event, player, s->rounds, &colours);
+    ff_table_floats_text(s->event, player, s->rounds, &floats);
     put_built(json, "colours", &colours);
     put_built(json, "floats", &floats);
     ff_json_put_integer(json, "opponents_average", card.average);

@@ -377,9 +377,9 @@ void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *o
         ff_str_char(out, '\n');
     }
     ff_str_text(out, "  colours  ");
-    ff_colours_text(s->event, row->player, s->rounds, out);
+    ff_table_colours_text(s->event, row->player, s->rounds, out);
     ff_str_text(out, "\n  floats   ");
-    ff_floats_text(s->event, row->player, s->rounds, out);
+    ff_table_floats_text(s->event, row->player, s->rounds, out);
     ff_str_char(out, '\n');
     if (card.average != 0)
         ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
@@ -547,7 +547,7 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
     if (needless)
         return FF_OK;
     ff_str_text(out, "  ");
-    ff_explanation_sum(tiebreak, &explanation, out);
+    ff_standings_explanation_sum(tiebreak, &explanation, out);
     ff_str_char(out, '\n');
     return FF_OK;
 }

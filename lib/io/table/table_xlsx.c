@@ -145,7 +145,8 @@ static bool has_any(const ff_event *event, about what)
 }
 
 /* The columns that are there, from a list. */
-static int choose(const ff_event *event, const about *wanted, int count, about chosen[ABOUTS])
+static int choose_columns(const ff_event *event, const about *wanted, int count,
+                          about chosen[ABOUTS])
 {
     int kept = 0;
     for (int i = 0; i < count; i++)
@@ -189,7 +190,7 @@ static void standings_sheet(table_book *in, const char *name, const char *title)
     about chosen[ABOUTS];
     const ff_standings *s = in->s;
     ff_worksheet sheet;
-    int count = choose(s->event, wanted, sizeof wanted / sizeof *wanted, chosen);
+    int count = choose_columns(s->event, wanted, sizeof wanted / sizeof *wanted, chosen);
     int ids = has_any(s->event, FIDE_ID);
     const ff_table_options *o = in->options;
     int extra = (int)o->column_count;

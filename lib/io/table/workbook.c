@@ -306,7 +306,7 @@ static void widen(ff_worksheet *sheet, int column, size_t width)
 }
 
 /* A text that is too long for a cell is cut at a character. */
-static const char *cut(const char *text, char room[MOST_CELL_BYTES + 1])
+static const char *cut_text(const char *text, char room[MOST_CELL_BYTES + 1])
 {
     if (strlen(text) <= MOST_CELL_BYTES)
         return text;
@@ -327,9 +327,9 @@ static void put_string(ff_worksheet *sheet, uint32_t row, int column, const char
     if (shown.failed)
         check(sheet->book, LXW_ERROR_MEMORY_MALLOC_FAILED);
     else
-        check(sheet->book,
-              worksheet_write_string(sheet->sheet, row, (lxw_col_t)column,
-                                     cut(ff_str_get(&shown), room), sheet->book->looks[as]));
+        check(sheet->book, worksheet_write_string(sheet->sheet, row, (lxw_col_t)column,
+                                                  cut_text(ff_str_get(&shown), room),
+                                                  sheet->book->looks[as]));
     ff_str_release(&shown);
 }
 

@@ -96,7 +96,7 @@ int ff_trf_columns_number(trf_reader *reader, size_t from, size_t to, int max, i
 {
     long long value = fallback;
     const char *field = ff_trf_columns(reader, from, to);
-    if (field[0] != '\0' && ff_parse_integer(field, 0, max, &value) != FF_OK) {
+    if (field[0] != '\0' && ff_str_parse_integer(field, 0, max, &value) != FF_OK) {
         DOUBT(reader, "not-a-number", from, "the %s \"%.40s\" is not a whole number up to %d",
               what, field, max);
         return fallback;

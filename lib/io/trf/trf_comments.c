@@ -46,7 +46,7 @@ static bool is_begin(const char *line, int *round, char time[FF_TIME_OF_DAY_SIZE
     const char *rest = after(line, begins);
     int end = 0;
     return rest != NULL && sscanf(rest, "%3d: %n", round, &end) == 1 && end > 0 &&
-           *round >= 1 && ff_time_of_day_parse(rest + end, time);
+           *round >= 1 && ff_event_time_of_day_parse(rest + end, time);
 }
 
 bool ff_trf_is_setup_comment(const char *line)

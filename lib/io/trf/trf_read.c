@@ -1,4 +1,5 @@
 #include "base/codepage.h"
+#include "rounds/swiss_event.h"
 #include "system/gnu.h"
 #include "trf/trf_columns.h"
 
@@ -16,11 +17,11 @@ static bool looks_national(trf_reader *reader)
     long long no;
     return reader->line.chars >= 15 && upper(text[0]) && upper(text[1]) && upper(text[2]) &&
            text[3] == ' ' && ff_trf_column(reader, 9) == ' ' &&
-           ff_parse_integer(ff_trf_columns(reader, 5, 8), 1, FF_EVENT_MAX_PLAYERS, &no) ==
+           ff_str_parse_integer(ff_trf_columns(reader, 5, 8), 1, FF_EVENT_MAX_PLAYERS, &no) ==
                FF_OK;
 }
 
-static const trf_record *classify(trf_reader *reader)
+static const trf_record *classify_line(trf_reader *reader)
 {
     const char *text = reader->line.text;
     if (reader->line.size < 3)
@@ -70,7 +71,7 @@ static int keep_line(trf_reader *reader, ff_line_kind kind, const trf_record *re
 
 static int read_one(trf_reader *reader, bool keep)
 {
-    const trf_record *record = classify(reader);
+    const trf_record *record = classify_line(reader);
     reader->record = record;
     reader->index = 0;
     reader->quirk = false;
@@ -90,7 +91,7 @@ static int read_one(trf_reader *reader, bool keep)
                      code != FF_OK && record == &ff_trf_national ? &ff_trf_unknown : record);
 }
 
-static void release(trf_reader *reader)
+static void release_reader(trf_reader *reader)
 {
     ff_free(reader->offsets);
     ff_free(reader->field);
@@ -103,7 +104,7 @@ int ff_trf_read_line(const char *text, ff_event *event, ff_error *err)
     int code = ff_trf_set_line(&reader, text, strlen(text));
     if (code == FF_OK)
         code = read_one(&reader, false);
-    release(&reader);
+    release_reader(&reader);
     return code;
 }
 
@@ -236,6 +237,15 @@ static int find_lines(trf_reader *reader)
     return FF_OK;
 }
 
+/* Points that nothing states are those of the system, where its participants are the players.
+ */
+static void take_usual_points(ff_event *event)
+{
+    ff_pairing_system system = ff_rounds_system_of_code(event->type_code, NULL, NULL);
+    if (!event->scoring_stated && event->team_count == 0 && system != FF_SWISS_SYSTEM_COUNT)
+        ff_rounds_usual_scoring(system, &event->scoring);
+}
+
 static int check_all(trf_reader *reader)
 {
     ff_event *event = reader->event;
@@ -246,6 +256,7 @@ static int check_all(trf_reader *reader)
     ff_trf_join_teams(reader);
     reader->number = 0;
     event->kind = kind_of(event);
+    take_usual_points(event);
     check_counts(reader);
     int rounds = ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++) {
@@ -358,7 +369,7 @@ int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *ev
         code = reader.memory;
     if (code == FF_E_MEMORY)
         ff_fail(err, code, "out of memory for a TRF file");
-    release(&reader);
+    release_reader(&reader);
     ff_str_release(&text);
     return code;
 }

@@ -86,9 +86,9 @@ int ff_trf_read_rounds(trf_reader *reader)
 int ff_trf_read_colour(trf_reader *reader)
 {
     const char *text = ff_trf_columns(reader, 5, 0);
-    if (ff_equal_nocase(text, "W"))
+    if (ff_str_equal_nocase(text, "W"))
         reader->event->initial_side = FF_SIDE_WHITE;
-    else if (ff_equal_nocase(text, "B"))
+    else if (ff_str_equal_nocase(text, "B"))
         reader->event->initial_side = FF_SIDE_BLACK;
     else
         DOUBT(reader, "initial-colour", 5, "the initial colour \"%.20s\" is not W or B", text);
@@ -102,11 +102,11 @@ int ff_trf_read_colour_xxc(trf_reader *reader)
         size_t place = ff_trf_next_word(reader, &at, word, sizeof word);
         if (word[0] == '\0')
             return FF_OK;
-        if (ff_equal_nocase(word, "white1"))
+        if (ff_str_equal_nocase(word, "white1"))
             reader->event->initial_side = FF_SIDE_WHITE;
-        else if (ff_equal_nocase(word, "black1"))
+        else if (ff_str_equal_nocase(word, "black1"))
             reader->event->initial_side = FF_SIDE_BLACK;
-        else if (ff_equal_nocase(word, "rank"))
+        else if (ff_str_equal_nocase(word, "rank"))
             reader->event->rank_order_is_pairing_order = true;
         else
             DOUBT(reader, "initial-colour", place, "XXC \"%s\" is not rank, white1 or black1",
@@ -128,7 +128,7 @@ enum { MOST_GROUPS = 16 };
 static int find_group(const trf_points_group *groups, const char *code)
 {
     for (int i = 0; groups[i].code != NULL; i++)
-        if (ff_equal_nocase(groups[i].code, code))
+        if (ff_str_equal_nocase(groups[i].code, code))
             return i;
     return -1;
 }

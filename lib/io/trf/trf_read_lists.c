@@ -49,7 +49,7 @@ static const int *word_ids(trf_reader *reader, int *count)
         size_t place = ff_trf_next_word(reader, &at, word, sizeof word);
         if (word[0] == '\0')
             return ids;
-        if (ff_parse_integer(word, 1, FF_EVENT_MAX_PLAYERS, &value) == FF_OK)
+        if (ff_str_parse_integer(word, 1, FF_EVENT_MAX_PLAYERS, &value) == FF_OK)
             ids[(*count)++] = (int)value;
         else
             DOUBT(reader, "not-a-number", place, "\"%s\" is not a pairing number", word);

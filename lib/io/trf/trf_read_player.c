@@ -21,7 +21,7 @@ static const char *read_title(trf_reader *reader)
     if (text[0] == '\0')
         return "";
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {
-        if (!ff_equal_nocase(titles[i].old, text))
+        if (!ff_str_equal_nocase(titles[i].old, text))
             continue;
         if (strcmp(titles[i].now, text) != 0)
             TELL_ONCE(reader, &reader->told_title, "title-form", 11,
@@ -99,7 +99,7 @@ static bool cell_meaning(const char *opponent, char side, char result, int *no,
 {
     long long value = 0;
     if (opponent[0] != '\0' &&
-        ff_parse_integer(opponent, 0, FF_EVENT_MAX_PLAYERS, &value) != FF_OK)
+        ff_str_parse_integer(opponent, 0, FF_EVENT_MAX_PLAYERS, &value) != FF_OK)
         return false;
     ff_result meaning = ff_result_from_letter(result);
     if (meaning == FF_RESULT_COUNT || strchr("wWbB- ", side) == NULL)

@@ -301,7 +301,7 @@ static void put_by_hand(const ff_event *event, ff_str *out)
 }
 
 /* The three parts in their order. */
-static int join(trf_file *file, const ff_str *body, ff_str *out)
+static int join_lines(trf_file *file, const ff_str *body, ff_str *out)
 {
     const char *text = ff_str_get(body);
     ff_str_bytes(out, text, file->header_end);
@@ -364,7 +364,7 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
         code = put_source(&file);
     if (code == FF_OK) {
         put_missing(&file);
-        code = join(&file, &body, out);
+        code = join_lines(&file, &body, out);
     }
     if (code == FF_E_MEMORY)
         ff_fail(err, code, "out of memory for a TRF file");

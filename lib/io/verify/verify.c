@@ -1,8 +1,18 @@
 #include "flagfall/verify.h"
 
+#include "file/input.h"
 #include "flagfall/memory.h"
+#include "pgn/game_json.h"
 #include "pgn/pgn_scan.h"
+#include "verify/verify_games.h"
 #include "verify/verify_moves.h"
+
+static bool is_json(const ff_input *input)
+{
+    size_t size;
+    const char *bytes = ff_input_start(input, &size);
+    return ff_games_json_begins(bytes, size);
+}
 
 int ff_verify_file(const char *path, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
@@ -11,9 +21,14 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
+    summary->files++;
+    if (is_json(input)) {
+        code = ff_verify_json(input, options, sink, summary, err);
+        ff_input_free(input);
+        return code;
+    }
     ff_input_read_ahead(input);
     ff_verify_totals t = {.summary = summary, .sink = sink, .input = input, .err = err};
-    summary->files++;
     code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
                                 : ff_verify_stream(input, options, &t, 0, err);
     if (code == FF_OK)

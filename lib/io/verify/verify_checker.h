@@ -91,7 +91,7 @@ struct ff_checker {
     ff_finding unlisted; /* takes what is said of a finding that is not handed on */
     bool outside;        /* no game has begun */
     ff_str message;
-    ff_clock_times clocks;      /* recorded times of this game, with options.clocks */
+    ff_pgn_times clocks;        /* recorded times of this game, with options.clocks */
     ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
 };
 
@@ -108,9 +108,11 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
 ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
-/* The Article that a move comes under, the same in every FIDE edition; NULL when it is not
- * known which piece moves. */
-const char *ff_article_of_move(unsigned role, bool castling);
+/* The Article that a move breaks which cannot be played, as the edition numbers it; and that
+ * of one which two pieces can make. */
+const char *ff_checker_article(const ff_checker *c, const ff_san *san);
+const char *ff_checker_ambiguity(const ff_checker *c);
+
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);
 
@@ -124,7 +126,7 @@ void ff_checker_clocks_end(ff_checker *c, ff_pgn *pgn);
 const ff_str *ff_checker_tag(ff_checker *c, ff_pgn_tag tag);
 
 /* Takes ordinary moves and their numbers for as long as nothing is to be remarked
- * (verify_run_level.c). */
+ * (verify_fast.c). */
 FF_LEVELS_DECLARE(void, ff_checker_run, (ff_checker * c, ff_pgn *pgn))
 
 /* Visitors that are not in a hurry. */

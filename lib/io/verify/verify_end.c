@@ -11,7 +11,7 @@ enum { FEW_MOVES = 3 };
 static void label_of_ply(const ff_checker *c, unsigned ply, ff_str *out)
 {
     ff_position before = ff_replay_position(&c->replay, ply - 1);
-    ff_move_label(&before, c->replay.moves[ply - 1], out);
+    ff_san_move_label(&before, c->replay.moves[ply - 1], out);
 }
 
 static const char *end_words(ff_end end)
@@ -80,7 +80,7 @@ static bool is_blocked(const ff_position *pos)
 /* The winner has a king, or one with minor pieces or shut pawns, and cannot mate with them. */
 static bool cannot_mate(ff_checker *c, const ff_position *pos, ff_color winner)
 {
-    if (!ff_material_can_mate(pos, winner))
+    if (!ff_position_material_can_mate(pos, winner))
         return true;
     ff_bitboard own = pos->color[winner];
     ff_bitboard strong = own & (pos->role[FF_QUEEN] | pos->role[FF_ROOK] | pos->role[FF_PAWN]);
@@ -256,17 +256,17 @@ static bool may_be_dead(const ff_position *pos, bool free)
     if (free)
         return false;
     ff_move_list list, answers;
-    ff_legal_moves(pos, &list);
+    ff_position_legal_moves(pos, &list);
     if (list.count > FEW_MOVES)
         return false;
     for (unsigned i = 0; i < list.count; i++) {
         ff_position next = *pos;
-        ff_play(&next, list.moves[i]);
+        ff_position_play(&next, list.moves[i]);
         if (is_blocked(&next) || ff_is_dead_by_material(&next))
             continue;
-        if (moves_freely(&next, ff_checkers(&next)))
+        if (moves_freely(&next, ff_position_checkers(&next)))
             return false;
-        ff_legal_moves(&next, &answers);
+        ff_position_legal_moves(&next, &answers);
         if (answers.count > 1)
             return false;
     }
@@ -283,7 +283,7 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
                              ? c->prev
                              : ff_replay_position(r, (unsigned)r->ended_at - 1);
     if (c->options.dead == FF_VERIFY_DEAD_LAST &&
-        !may_be_dead(&before, moves_freely(&before, ff_checkers(&before))))
+        !may_be_dead(&before, moves_freely(&before, ff_position_checkers(&before))))
         return true;
     return ff_winnable_dead(c->solver, &before, options) == FF_WINNABLE;
 }
@@ -314,6 +314,27 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn, bool free)
         note_after_dead(c, pgn);
 }
 
+/* The input broke off inside the game: what was read of it is checked, and the rest is not
+ * judged. */
+static void report_cut(ff_checker *c, ff_pgn *pgn)
+{
+    ff_str message = FF_STR_INIT;
+    ff_str_format(&message, "not judged to its end: %s", pgn->error.message);
+    ff_checker_add(c, pgn, FF_FINDING_TRUNCATED, ff_checker_text(c, &message));
+    ff_str_release(&message);
+}
+
+static void report_unchecked(ff_checker *c, ff_pgn *pgn)
+{
+    ff_str message = FF_STR_INIT;
+    if (c->unchecked == 0)
+        return;
+    ff_str_format(&message, "%u half-move%s after the fault %s not checked", c->unchecked,
+                  c->unchecked == 1 ? "" : "s", c->unchecked == 1 ? "was" : "were");
+    ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_checker_text(c, &message));
+    ff_str_release(&message);
+}
+
 void ff_checker_on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
@@ -329,19 +350,16 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
     look_for_dead(c, pgn, free);
     if (c->after_end)
         report_after_end(c, pgn);
-    if (pgn->status != FF_OK && pgn->at == pgn->end)
-        ff_checker_add(c, pgn, FF_FINDING_TRUNCATED, pgn->error.message);
-    check_result(c, pgn);
-    if (c->unchecked > 0) {
-        ff_str message = FF_STR_INIT;
-        ff_str_format(&message, "%u half-move%s after the fault %s not checked", c->unchecked,
-                      c->unchecked == 1 ? "" : "s", c->unchecked == 1 ? "was" : "were");
-        ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_checker_text(c, &message));
-        ff_str_release(&message);
-    }
+    bool cut = pgn->status != FF_OK && pgn->at == pgn->end;
+    if (cut)
+        report_cut(c, pgn);
+    else
+        check_result(c, pgn);
+    report_unchecked(c, pgn);
     if (c->options.clocks)
         ff_checker_clocks_end(c, pgn);
     fill_report(c);
+    c->checked->cut = cut && c->checked->report.valid;
     if (c->want_games || c->checked->findings != NULL)
         name_game(c);
 }

@@ -18,7 +18,7 @@
  * What makes it fast: whoever moves, whatever moves and however it is written, the same
  * instructions run. Tables take the place of branches, because a branch that depends on the
  * move is mispredicted about as often as moves are surprising, and each time costs what a
- * hundred instructions do. The doubts about a move (half_move.h) are added up and asked about
+ * hundred instructions do. The doubts about a move (ply_fast.h) are added up and asked about
  * once.
  */
 
@@ -259,7 +259,7 @@ static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, u
             unsigned start = (unsigned)__builtin_ctzll(moves | UINT64_C(1) << 63);
             moves &= moves - 1;
             next->start[i + k] = (uint8_t)start;
-            words[k] = ff_word(at + start);
+            words[k] = ff_bytes_word(at + start);
             sizes[k] = (uint64_t)__builtin_ctzll(blank >> start | UINT64_C(1) << 63);
         }
         read_four(words, sizes, &next->token[i]);
@@ -376,7 +376,7 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
         uint32_t place = (uint32_t)(pgn->base + (uint64_t)(at - pgn->window));
         taken = take_ahead(c, &next, at, place, count);
         if (taken != 0) {
-            pgn->at = at + next.start[taken - 1] + ff_token_length(&next.token[taken - 1]);
+            pgn->at = at + next.start[taken - 1] + ff_san_token_length(&next.token[taken - 1]);
             c->has_prev = true;
         }
     } while ((taken == count && count != 0) | skip_comments(pgn));

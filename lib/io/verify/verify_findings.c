@@ -1,3 +1,4 @@
+#include "ruling/ruling_build.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
@@ -50,12 +51,22 @@ const char *ff_checker_keep_text(ff_checker *c, ff_span text)
     return copy;
 }
 
-const char *ff_article_of_move(unsigned role, bool castling)
+const char *ff_checker_article(const ff_checker *c, const ff_san *san)
 {
-    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
-    if (castling)
-        return "3.8.2";
-    return articles[role];
+    return ff_laws_article(c->options.laws, ff_rule_broken(&c->replay.pos, san)).number;
+}
+
+const char *ff_checker_ambiguity(const ff_checker *c)
+{
+    return c->options.laws->any_notation ? "code" : "Appendix C";
+}
+
+/* Where the input broke off, its last token is half of one: that is no fault of a player. */
+static bool is_of_the_cut(const ff_pgn *pgn, ff_finding_code code)
+{
+    bool open = code == FF_FINDING_COMMENT_OPEN || code == FF_FINDING_VARIATION_OPEN;
+    return pgn->status != FF_OK && (open || pgn->at == pgn->end) &&
+           ff_finding_severity(code) == FF_SEVERITY_ERROR;
 }
 
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
@@ -64,6 +75,10 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     /* the encoding is reported once a file, which must not depend on what else a game has */
     unsigned number = code != FF_FINDING_ENCODING ? c->finding_count++ : 0;
     c->unlisted = (ff_finding){.code = code};
+    if (is_of_the_cut(pgn, code)) {
+        c->finding_count--;
+        return &c->unlisted;
+    }
     if (ff_finding_severity(code) == FF_SEVERITY_ERROR) /* listed or not */
         c->checked->report.valid = false;
     if (number > FF_MAX_FINDINGS) {

@@ -1,13 +1,14 @@
 #include "verify/verify_games.h"
 
+#include "pgn/game_json.h"
 #include "pgn/games_csv.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
 
 /*
- * A table of games is checked row by row, as the PGN that each row stands for; what is found
- * gets the row and the cell in the place of that PGN's lines and columns.
+ * A table of games, or a file of JSON, is checked row by row, as the PGN that each row stands
+ * for; what is found gets the row and the cell in the place of that PGN's lines and columns.
  */
 
 typedef struct games_job {
@@ -145,5 +146,63 @@ int ff_verify_games(ff_input *input, const ff_language *language,
     summary->files += code == FF_OK;
     ff_str_release(&value);
     ff_checker_free(j.checker);
+    return code;
+}
+
+/* --- JSON --- */
+
+typedef struct json_job {
+    games_job games;
+    ff_str pgn;
+    int worst; /* what was wrong with a line, or FF_OK */
+} json_job;
+
+static int on_json_game(void *ctx, ff_game *game, long line, ff_error *err)
+{
+    json_job *j = ctx;
+    ff_str_clear(&j->pgn);
+    ff_pgn_write(game, FF_PGN_EXPORT, &j->pgn);
+    if (j->pgn.failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+    const ff_games_row row = {
+        .pgn = ff_str_get(&j->pgn), .size = j->pgn.size, .number = line, .moves = 1};
+    return on_row(&j->games, &row, err);
+}
+
+/* A line that is no game is an error of the file, not of a player. */
+static int on_wrong_line(void *ctx, const ff_error *why)
+{
+    json_job *j = ctx;
+    ff_verify_totals *totals = &j->games.totals;
+    j->worst = why->code;
+    const ff_finding finding = {.file = ff_input_name(j->games.input),
+                                .line = why->line,
+                                .column = why->column,
+                                .code = FF_FINDING_TEXT_OUTSIDE,
+                                .severity = FF_SEVERITY_WARNING,
+                                .message = why->message};
+    totals->summary->warnings++;
+    if (totals->sink->finding != NULL)
+        totals->stopped |= totals->sink->finding(totals->sink->ctx, &finding);
+    return FF_OK;
+}
+
+int ff_verify_json(ff_input *input, const ff_verify_options *options,
+                   const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
+{
+    json_job j = {.games = {.input = input, .totals = {.summary = summary, .sink = sink}},
+                  .pgn = FF_STR_INIT};
+    const ff_json_games to = {&j, on_json_game, on_wrong_line};
+    int code = ff_checker_new(options, ff_input_name(input), sink->game != NULL,
+                              &j.games.checker, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_games_read_json(input, &to, err);
+    if (code == FF_OK && j.games.totals.file_games == 0)
+        code =
+            ff_fail_at(err, j.worst != FF_OK ? j.worst : FF_E_PARSE_JSON, ff_input_name(input),
+                       0, 0, "\"%s\" holds no game record", ff_input_name(input));
+    ff_str_release(&j.pgn);
+    ff_checker_free(j.games.checker);
     return code;
 }

@@ -18,6 +18,7 @@ typedef struct ff_checked_finding {
 
 /* What was found between two calls of ff_checker_next. */
 typedef struct ff_checked {
+    bool cut;     /* the input broke off inside the game, which had no fault until then */
     bool is_game; /* false: only text outside any game, or comments at the end of a file */
     bool begun;   /* not only text outside */
     ff_game_report report;

@@ -21,8 +21,8 @@ int ff_shard_parse(const char *text, ff_shard *out, ff_error *err)
     char first[16] = "";
     if (slash != NULL && slash - text < (long)sizeof first)
         memcpy(first, text, (size_t)(slash - text));
-    if (slash == NULL || ff_parse_integer(slash + 1, 1, FF_MAX_SHARDS, &count) != FF_OK ||
-        ff_parse_integer(first, 1, count, &number) != FF_OK)
+    if (slash == NULL || ff_str_parse_integer(slash + 1, 1, FF_MAX_SHARDS, &count) != FF_OK ||
+        ff_str_parse_integer(first, 1, count, &number) != FF_OK)
         return ff_fail(err, FF_E_PARSE_NUMBER,
                        "\"%s\" is not a shard: expected K/N, as 3/7, with N up to %d", text,
                        FF_MAX_SHARDS);
@@ -64,8 +64,8 @@ static int read_on(window *w, ff_error *err)
 }
 
 /* The first place at or after `from` where a game surely begins, else `none`. */
-static int search(window *w, unsigned long long from, unsigned long long none,
-                  unsigned long long *out, ff_error *err)
+static int search_window(window *w, unsigned long long from, unsigned long long none,
+                         unsigned long long *out, ff_error *err)
 {
     enum { TAG = 8 }; /* `[Event "`: may lie across the end of the window */
     size_t at = 0;
@@ -107,7 +107,7 @@ static int find_cut(const ff_shard_part *part, unsigned long long from, unsigned
     code = w.text != NULL ? ff_input_set_range(w.input, w.base, part->size, err)
                           : ff_fail(err, FF_E_MEMORY, "out of memory for a part of a file");
     if (code == FF_OK)
-        code = search(&w, from, part->size, out, err);
+        code = search_window(&w, from, part->size, out, err);
     ff_free(w.text);
     ff_input_free(w.input);
     return code;
@@ -130,8 +130,8 @@ static int measure(ff_shard_part *part, ff_error *err)
 }
 
 /* total * k / n, rounded down */
-static unsigned long long share(unsigned long long total, unsigned long long k,
-                                unsigned long long n)
+static unsigned long long shard_share(unsigned long long total, unsigned long long k,
+                                      unsigned long long n)
 {
     return total / n * k + total % n * k / n;
 }
@@ -152,8 +152,8 @@ int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *
         code = measure(&parts[i], err);
         total += parts[i].size + 1; /* an empty file belongs to somebody, too */
     }
-    unsigned long long low = share(total, shard.number - 1, shard.count);
-    unsigned long long high = share(total, shard.number, shard.count);
+    unsigned long long low = shard_share(total, shard.number - 1, shard.count);
+    unsigned long long high = shard_share(total, shard.number, shard.count);
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         ff_shard_part *p = &parts[i];
         if (p->whole) {

@@ -43,9 +43,32 @@ static ff_span text_of(const ff_sheet_entry *entry)
     return (ff_span){entry->text, size};
 }
 
-/* The Article that a move comes under, where all its meanings are of one kind. */
-static const char *article_of(const ff_sheet_entry *entry, const ff_language *language)
+/* The one item of a set, or FF_SAN_ANY. */
+static uint8_t only(uint8_t set)
 {
+    return set != 0 && (set & (set - 1)) == 0 ? (uint8_t)__builtin_ctz(set) : FF_SAN_ANY;
+}
+
+/* What is written as SAN; false where it names no piece or no square. */
+static bool pattern_san(const ff_move_pattern *said, ff_san *out)
+{
+    uint8_t file = only(said->to_files), rank = only(said->to_ranks);
+    bool square = file != FF_SAN_ANY && rank != FF_SAN_ANY;
+    *out = (ff_san){.role = said->role,
+                    .to = square ? (ff_square)(rank * 8 + file) : FF_NO_SQUARE,
+                    .from_file = only(said->from_files),
+                    .from_rank = only(said->from_ranks),
+                    .promotion = said->promotion,
+                    .castling = said->castling,
+                    .capture = said->capture};
+    return said->castling != 0 || (square && said->role >= FF_PAWN && said->role <= FF_KING);
+}
+
+/* The Article that a move comes under, where all its meanings are of one kind. */
+static const char *article_of(const ff_checker *c, const ff_sheet_entry *entry,
+                              const ff_language *language)
+{
+    ff_san san;
     ff_parsed_move written;
     ff_notation_parse(entry->text, strlen(entry->text), language, &written);
     for (unsigned i = 1; i < written.count; i++)
@@ -54,7 +77,7 @@ static const char *article_of(const ff_sheet_entry *entry, const ff_language *la
             return NULL;
     if (written.count == 0)
         return NULL;
-    return ff_article_of_move(written.said[0].role, written.said[0].castling != 0);
+    return pattern_san(&written.said[0], &san) ? ff_checker_article(c, &san) : NULL;
 }
 
 /* A half-move that nobody wrote, or that nobody can read. */
@@ -81,16 +104,16 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_writing *w
     ff_str reason = FF_STR_INIT;
     if (grade == FF_GRADE_NO_MOVE)
         ff_str_text(&reason, "this is not a move that can be read");
-    else if (!ff_has_legal_move(&c->replay.pos))
-        ff_explain_ended(&c->replay.start, c->replay.moves, c->replay.plies, &reason);
+    else if (!ff_position_has_legal_move(&c->replay.pos))
+        ff_reconcile_explain_ended(&c->replay.start, c->replay.moves, c->replay.plies, &reason);
     else
         ff_sheet_writing_explain(writing, index, &c->replay.pos, &past, &reason);
     ff_finding *f = ff_checker_add_move(c, place, code, ff_checker_text(c, &reason),
                                         &c->replay.pos, c->replay.plies + 1, text_of(entry));
     if (code == FF_FINDING_AMBIGUOUS_MOVE)
-        f->article = "Appendix C";
-    else if (code == FF_FINDING_ILLEGAL_MOVE && ff_has_legal_move(&c->replay.pos))
-        f->article = article_of(entry, ff_sheet_language_of(writing->sheet, index));
+        f->article = ff_checker_ambiguity(c);
+    else if (code == FF_FINDING_ILLEGAL_MOVE && ff_position_has_legal_move(&c->replay.pos))
+        f->article = article_of(c, entry, ff_sheet_language_of(writing->sheet, index));
     ff_str_release(&reason);
 }
 
@@ -155,7 +178,7 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_writing *wr
         c->broken = true;
         return;
     }
-    c->checkers = ff_checkers(&c->replay.pos);
+    c->checkers = ff_position_checkers(&c->replay.pos);
     report_forms(c, place, entry, reading.tolerances);
 }
 

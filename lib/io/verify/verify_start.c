@@ -1,5 +1,7 @@
 #include "verify/verify_checker.h"
 
+#include "base/latin.h"
+
 #include <string.h>
 
 static void decode_tag(ff_checker *c, ff_pgn_tag tag, ff_span value)
@@ -55,7 +57,7 @@ static void squeeze(const char *text, char *out, size_t size)
     size_t n = 0;
     for (; *text != '\0' && n + 1 < size; text++) {
         char ch = *text >= 'A' && *text <= 'Z' ? (char)(*text + 32) : *text;
-        if ((ch >= 'a' && ch <= 'z') || (ch >= '0' && ch <= '9'))
+        if ((ch >= 'a' && ch <= 'z') || ff_latin_is_digit(ch))
             out[n++] = ch;
     }
     out[n] = '\0';
@@ -180,5 +182,5 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
         c->broken = true;
         return;
     }
-    c->checkers = ff_checkers(&pos);
+    c->checkers = ff_position_checkers(&pos);
 }

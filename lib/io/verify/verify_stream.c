@@ -1,4 +1,4 @@
-#include "file/input_budget.h"
+#include "file/input.h"
 #include "flagfall/memory.h"
 #include "pgn/pgn_scan.h"
 #include "verify/verify_moves.h"
@@ -62,7 +62,7 @@ void ff_verify_emit(ff_verify_totals *totals, ff_checked *checked, long line_bas
     }
     if (checked->begun)
         totals->outside = 0;
-    if (checked->is_game) {
+    if (checked->is_game && !checked->cut) { /* a game that was not judged is not counted */
         checked->report.game = totals->file_games;
         emit_game(totals, &checked->report);
     }

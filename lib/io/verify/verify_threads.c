@@ -63,11 +63,11 @@ static int check_chunk(chunk *c)
         }
     }
     ff_pgn_free(pgn);
-    c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
+    c->lines = (long)ff_bytes_count(c->text, c->size, '\n');
     return code;
 }
 
-static void *work(void *arg)
+static void *work_chunks(void *arg)
 {
     pool *p = arg;
     ff_mutex_lock(&p->lock);
@@ -141,7 +141,7 @@ static void read_on(splitter *s, chunk *c, size_t wanted)
 
 /* Fills a chunk up to a cut. Without one (c->size is 0) the rest of the file is not for
  * threads: all that was read is in `s->rest`. */
-static int fill(splitter *s, chunk *c)
+static int fill_chunk(splitter *s, chunk *c)
 {
     size_t cut = 0, wanted = s->chunk > s->rest_size ? s->chunk : s->rest_size;
     if (reserve(&c->text, &c->capacity, wanted) != FF_OK)
@@ -213,8 +213,8 @@ static void tell_progress(const splitter *s, ff_verify_totals *t)
     t->stopped |= t->sink->progress(t->sink->ctx, done, total, t->file_games);
 }
 
-static int run(pool *p, splitter *s, const ff_verify_options *options, ff_verify_totals *t,
-               ff_error *err)
+static int run_pool(pool *p, splitter *s, const ff_verify_options *options, ff_verify_totals *t,
+                    ff_error *err)
 {
     size_t emitted = 0;
     long lines = 0;
@@ -224,7 +224,7 @@ static int run(pool *p, splitter *s, const ff_verify_options *options, ff_verify
         if (p->filled - emitted == p->count)
             code = emit_chunk(p, emitted++, t, &lines);
         chunk *c = &p->chunks[p->filled % p->count];
-        code = code == FF_OK ? fill(s, c) : code;
+        code = code == FF_OK ? fill_chunk(s, c) : code;
         cut = c->size > 0;
         if (code == FF_OK && cut)
             hand_out(p, c);
@@ -291,12 +291,12 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
         code = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
     unsigned running = 0;
     while (code == FF_OK && running < options->threads &&
-           ff_thread_start(&threads[running], work, &p))
+           ff_thread_start(&threads[running], work_chunks, &p))
         running++;
     if (code == FF_OK && running == 0) /* the system gives none: alone, then */
         code = ff_verify_stream(input, options, totals, 0, err);
     else if (code == FF_OK)
-        code = run(&p, &s, options, totals, err);
+        code = run_pool(&p, &s, options, totals, err);
     stop_threads(&p, threads, running);
     free_chunks(&p);
     ff_free(threads);

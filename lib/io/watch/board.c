@@ -24,7 +24,9 @@ static bool same_text(const char *a, const char *b)
 
 static bool same_alert(const ff_watch_alert *a, const ff_watch_alert *b)
 {
-    return a->kind == b->kind && a->ply == b->ply && a->side == b->side &&
+    /* a flag is down once, whatever is played after it */
+    bool flag = a->kind == FF_WATCH_FLAG || a->kind == FF_WATCH_BOTH_FLAGS;
+    return a->kind == b->kind && (flag || a->ply == b->ply) && a->side == b->side &&
            same_text(a->cause, b->cause);
 }
 
@@ -124,9 +126,8 @@ int64_t ff_watch_silence_limit(const ff_watch *w, const watch_board *board)
     if (r == NULL || !board->face.running || r->plies == 0)
         return INT64_MAX;
     int64_t left = r->clock[r->pos.turn].ms;
-    if (left < 0)
-        return w->options.silent_ms;
-    return left > LEAST_MS ? left : LEAST_MS;
+    int64_t most = left < 0 || left > LEAST_MS ? left : LEAST_MS;
+    return most < 0 || most > w->options.silent_ms ? w->options.silent_ms : most;
 }
 
 static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
@@ -138,7 +139,12 @@ static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_
     int side = r->pos.turn;
     *out = (ff_watch_alert){.kind = FF_WATCH_SILENT, .ply = r->plies, .side = side};
     snprintf(out->at, sizeof out->at, "%s", r->last);
-    if (r->clock[side].ms >= 0)
+    int64_t left = r->clock[side].ms;
+    if (left > limit)
+        WATCH_SAY(out, "no move for %s, with %s%s left to %s: look at the board and its cable",
+                  ff_watch_show(limit).text, r->clock[side].reckoned ? "about " : "",
+                  ff_watch_show(left).text, ff_watch_side(side));
+    else if (left >= 0)
         WATCH_SAY(out,
                   "no move for longer than the %s%s that %s had left: look at the board and "
                   "its cable",
@@ -325,7 +331,7 @@ static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
 }
 
 /* Takes over the caller's hold on the reading. */
-static void take(ff_watch *w, watch_board *board, watch_reading *r)
+static void take_reading(ff_watch *w, watch_board *board, watch_reading *r)
 {
     if (board->taken == r) {
         ff_watch_reading_drop(r);
@@ -373,7 +379,7 @@ int ff_watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading,
     if (!hold) {
         forget_held(board);
         board->face.game = game;
-        take(w, board, reading);
+        take_reading(w, board, reading);
         return FF_OK;
     }
     if (board->taken == NULL)
@@ -423,7 +429,7 @@ bool ff_watch_board_tick(ff_watch *w, watch_board *board)
     board->held = NULL;
     board->held_ms = -1;
     board->face.game = board->held_game;
-    take(w, board, held);
+    take_reading(w, board, held);
     return false;
 }
 

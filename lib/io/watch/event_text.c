@@ -112,7 +112,7 @@ char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch
     if (asks[alert->ask].laws && w->options.laws != ff_laws_default())
         ff_str_format(&text, " --laws %s", w->options.laws->id);
     if (asks[alert->ask].laws && w->options.mode != FF_MODE_STANDARD)
-        ff_str_format(&text, " --mode %s", ff_mode_name(w->options.mode));
+        ff_str_format(&text, " --mode %s", ff_laws_mode_name(w->options.mode));
     if (can && !text.failed)
         copy = ff_strdup(ff_str_get(&text));
     ff_str_release(&text);
@@ -276,7 +276,7 @@ int ff_watch_board_pgn(const ff_watch_board *board, ff_str *out)
     ff_position usual = ff_position_standard();
     char fen[FF_FEN_SIZE];
     ff_position_fen(&r->start, FF_FEN_X, fen);
-    if (code == FF_OK && !ff_same_position(&usual, &r->start))
+    if (code == FF_OK && !ff_position_same(&usual, &r->start))
         code = ff_game_set_tag(&game, "SetUp", "1") | ff_game_set_tag(&game, "FEN", fen);
     game.start = r->start;
     for (unsigned i = 0; i < r->plies && code == FF_OK; i++)

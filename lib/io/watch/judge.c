@@ -134,8 +134,8 @@ static bool is_light(ff_square square)
 static ff_game_result kings_signal(const watch_judge *j, ff_square kings[2])
 {
     int side = j->r->pos.turn;
-    kings[0] = ff_king_square(&j->r->pos, FF_WHITE);
-    kings[1] = ff_king_square(&j->r->pos, FF_BLACK);
+    kings[0] = ff_position_king_square(&j->r->pos, FF_WHITE);
+    kings[1] = ff_position_king_square(&j->r->pos, FF_BLACK);
     for (const ff_node *node = j->tail; node != NULL; node = node->next, side ^= 1) {
         ff_square to = king_target(node);
         if (to == FF_NO_SQUARE)
@@ -165,8 +165,8 @@ static bool judge_kings(watch_judge *j)
     ff_watch_alert *a = ff_watch_warn(j, FF_WATCH_KINGS, j->r->plies, -1);
     if (a == NULL)
         return true;
-    ff_square_name(kings[0], white);
-    ff_square_name(kings[1], black);
+    ff_board_square_name(kings[0], white);
+    ff_board_square_name(kings[1], black);
     WATCH_SAY(a,
               "the kings stand on %s and %s, the sign of electronic boards for %s; the file "
               "says %s",

@@ -11,8 +11,8 @@
  * play; only what it upholds is reported.
  */
 
-static int ask(const watch_judge *j, ff_claim_kind kind, const char *move, bool *upheld,
-               ff_error *err)
+static int ask_ruling(const watch_judge *j, ff_claim_kind kind, const char *move, bool *upheld,
+                      ff_error *err)
 {
     ff_ruling_request of = ff_ruling_request_of(j->game, j->r->plies);
     const ff_claim claim = {.kind = kind, .by = FF_ON_MOVE, .move = move};
@@ -86,7 +86,7 @@ static bool repeats(const ff_history *h, const ff_position *next)
 {
     unsigned seen = 0;
     for (unsigned i = h->plies + 1; i-- > h->replay.since && seen < 2;)
-        seen += h->positions[i].hash == next->hash && ff_same_position(&h->positions[i], next);
+        seen += h->positions[i].hash == next->hash && ff_position_same(&h->positions[i], next);
     return seen >= 2;
 }
 
@@ -101,17 +101,17 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
     ff_move_list list;
     next_moves found = {.count = 0};
     int code = FF_OK;
-    ff_legal_moves(&j->r->pos, &list);
+    ff_position_legal_moves(&j->r->pos, &list);
     for (unsigned i = 0; i < list.count && code == FF_OK; i++) {
         ff_position next = j->r->pos;
         char san[FF_SAN_SIZE];
         bool upheld = found.count > 0 && kind == FF_CLAIM_FIFTY; /* one is like the other */
-        ff_play(&next, list.moves[i]);
+        ff_position_play(&next, list.moves[i]);
         if (ff_is_irreversible(&j->r->pos, list.moves[i]) || !is_likely(j, kind, &next))
             continue;
         ff_san_write(&j->r->pos, list.moves[i], san);
         if (!upheld)
-            code = ask(j, kind, san, &upheld, err);
+            code = ask_ruling(j, kind, san, &upheld, err);
         if (code == FF_OK && upheld && found.count++ < MOVES_NAMED)
             memcpy(found.names[found.count - 1], san, sizeof san);
     }
@@ -123,7 +123,7 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
 static int judge_claim(watch_judge *j, ff_claim_kind kind, bool likely, bool *stands,
                        ff_error *err)
 {
-    int code = likely ? ask(j, kind, NULL, stands, err) : FF_OK;
+    int code = likely ? ask_ruling(j, kind, NULL, stands, err) : FF_OK;
     if (code != FF_OK)
         return code;
     if (*stands)

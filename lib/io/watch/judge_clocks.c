@@ -33,9 +33,12 @@ static void say_stage(const watch_judge *j, int side, ff_str *out)
         ff_str_format(out, ", and the %d of the period are made", prescribed);
 }
 
+/* Where seconds are cut, a player who is answered had something left. */
 static bool is_down(const watch_judge *j, int side)
 {
-    return j->r->clock[side].ms == 0 && !j->r->clock[side].reckoned;
+    bool answered = j->r->plies > 0 && (int)j->r->pos.turn == side;
+    return j->r->clock[side].ms == 0 && !j->r->clock[side].reckoned &&
+           !(j->r->cut_seconds && answered);
 }
 
 static void judge_flags(watch_judge *j)
@@ -91,7 +94,7 @@ static int audit(watch_judge *j, ff_error *err)
     ff_audit found;
     if (!j->r->has_control || j->r->times.count == 0)
         return FF_OK;
-    int code = ff_clock_times_audit(&j->r->times, &j->r->control, options, &found, err);
+    int code = ff_pgn_times_audit(&j->r->times, &j->r->control, options, &found, err);
     if (code == FF_E_MEMORY)
         return code;
     if (code == FF_OK && found.accused)

@@ -80,7 +80,7 @@ static bool by_moves(const watch_reading *old, const watch_reading *new, bool sa
 typedef bool match_rule(const watch_reading *old, const watch_reading *new, bool same_place);
 static match_rule *const rules[] = {by_all, by_names, by_names_and_moves, by_place, by_moves};
 
-static void take(match_job *m, size_t reading, size_t board)
+static void take_board(match_job *m, size_t reading, size_t board)
 {
     m->of[reading] = m->boards[board];
     m->used[board] = true;
@@ -88,18 +88,18 @@ static void take(match_job *m, size_t reading, size_t board)
 
 /* The board at the same place goes before others: two games without names are told apart by
  * nothing else. */
-static void apply(match_job *m, match_rule *rule, size_t reading)
+static void apply_rule(match_job *m, match_rule *rule, size_t reading)
 {
     const watch_reading *new = m->text->readings[reading];
     for (size_t b = 0; b < m->count; b++)
         if (!m->used[b] && m->boards[b]->face.game == reading + 1 &&
             rule(reading_of(m->boards[b]), new, true)) {
-            take(m, reading, b);
+            take_board(m, reading, b);
             return;
         }
     for (size_t b = 0; b < m->count; b++)
         if (!m->used[b] && rule(reading_of(m->boards[b]), new, false)) {
-            take(m, reading, b);
+            take_board(m, reading, b);
             return;
         }
 }
@@ -111,7 +111,7 @@ static void keep_places(match_job *m)
         size_t place = m->boards[b]->face.game - 1;
         if (place < m->text->count && m->of[place] == NULL &&
             by_all(reading_of(m->boards[b]), m->text->readings[place], true))
-            take(m, place, b);
+            take_board(m, place, b);
     }
 }
 
@@ -127,6 +127,6 @@ void ff_watch_match(const watch_text *text, watch_board *const *boards, size_t c
     for (size_t rule = 0; rule < sizeof rules / sizeof *rules; rule++)
         for (size_t i = 0; i < text->count; i++)
             if (of[i] == NULL)
-                apply(&m, rules[rule], i);
+                apply_rule(&m, rules[rule], i);
     ff_free(used);
 }

@@ -10,7 +10,7 @@
 /*
  * What the files of the watch share. split.c and reading.c make readings of a text, judge*.c
  * say what a game by itself warns of, round.c what its clocks do unlike the others', match.c
- * which reading belongs to which board, board.c takes readings and keeps warnings, watch.c is
+ * which reading belongs to which board, board.c takes readings and keeps warnings, follow.c is
  * the door.
  */
 
@@ -29,7 +29,9 @@ typedef struct watch_reading {
     unsigned plies;
     char last[FF_WATCH_AT];
     ff_watch_clock clock[2];
-    ff_clock_times times;
+    bool
+        cut_seconds; /* the source cuts times to whole seconds: 0:00 may be nearly one second */
+    ff_pgn_times times;
     bool has_control;
     ff_timecontrol control;
     bool accused; /* by the audit of its times alone: */
@@ -103,7 +105,7 @@ struct ff_watch {
     ff_checker *checker;
     ff_winnable_solver *solver;
     ff_game game;
-    ff_clock_times times; /* scratch */
+    ff_pgn_times times; /* scratch */
     char *scratch;
     size_t scratch_capacity;
     watch_source **sources;

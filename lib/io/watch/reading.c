@@ -18,7 +18,7 @@ void ff_watch_reading_drop(watch_reading *reading)
 {
     if (reading == NULL || --reading->refs > 0)
         return;
-    ff_clock_times_release(&reading->times);
+    ff_pgn_times_release(&reading->times);
     ff_arena_release(&reading->arena);
     ff_free(reading->alerts);
     ff_free(reading);
@@ -27,7 +27,7 @@ void ff_watch_reading_drop(watch_reading *reading)
 unsigned ff_watch_common(const watch_reading *a, const watch_reading *b)
 {
     unsigned least = a->plies < b->plies ? a->plies : b->plies, i = 0;
-    if (!ff_same_position(&a->start, &b->start))
+    if (!ff_position_same(&a->start, &b->start))
         return 0;
     while (i < least && a->moves[i] == b->moves[i])
         i++;
@@ -37,14 +37,14 @@ unsigned ff_watch_common(const watch_reading *a, const watch_reading *b)
 bool ff_watch_continues(const watch_reading *a, const watch_reading *b)
 {
     unsigned least = a->plies < b->plies ? a->plies : b->plies;
-    return ff_same_position(&a->start, &b->start) && ff_watch_common(a, b) == least;
+    return ff_position_same(&a->start, &b->start) && ff_watch_common(a, b) == least;
 }
 
 watch_time ff_watch_show(int64_t ms)
 {
     watch_time out;
     ff_str text = FF_STR_INIT;
-    ff_time_write(ms / 1000 * 1000, &text);
+    ff_tc_time_write(ms / 1000 * 1000, &text);
     snprintf(out.text, sizeof out.text, "%s", ff_str_get(&text));
     ff_str_release(&text);
     return out;
@@ -73,6 +73,8 @@ static void read_tags(watch_reading *r, const ff_game *game)
                 {"Board", &r->board}, {"Event", &r->event}, {"Date", &r->date}};
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
         *tags[i].to = keep_tag(r, game, tags[i].name);
+    r->cut_seconds = strstr(ff_game_tag(game, "Site", ""), "lichess.org") != NULL ||
+                     strstr(ff_game_tag(game, "GameURL", ""), "lichess.org") != NULL;
     const char *tag = ff_game_tag(game, "Result", "");
     r->result = game->result != FF_GAME_RESULT_NONE ? game->result
                                                     : ff_game_result_parse(tag, strlen(tag));
@@ -127,8 +129,8 @@ static void take_times(ff_watch *w, watch_reading *r)
 {
     ff_error err;
     r->times = w->times;
-    w->times = (ff_clock_times){0};
-    r->has_control = ff_clock_times_control(&r->times, &r->control, &err) == FF_OK;
+    w->times = (ff_pgn_times){0};
+    r->has_control = ff_pgn_times_control(&r->times, &r->control, &err) == FF_OK;
     if (!r->has_control && w->options.control != NULL) {
         r->control = *w->options.control;
         r->has_control = true;
@@ -153,7 +155,8 @@ static bool is_doubtful(const ff_checked *checked)
     return false;
 }
 
-static int judge(ff_watch *w, watch_reading *r, const ff_checked *checked, ff_error *err)
+static int judge_reading(ff_watch *w, watch_reading *r, const ff_checked *checked,
+                         ff_error *err)
 {
     ff_history history;
     int code = ff_history_build(&w->game, r->plies, &w->options.laws->ends, &history, err);
@@ -186,7 +189,7 @@ watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_
     take_times(w, r);
     int code = read_moves(r, &w->game, checked->report.plies);
     if (code == FF_OK)
-        code = judge(w, r, checked, err);
+        code = judge_reading(w, r, checked, err);
     if (code == FF_OK)
         return r;
     ff_watch_reading_drop(r);

@@ -48,7 +48,16 @@ static int64_t mains_seen(const ff_tc_side *control, int periods)
     return sum;
 }
 
-/* A reading that is higher by more than half of the next period's time: it has come. */
+/* Has the next period's time come with this reading? Once its moves are made any growth beyond
+ * the increment shows it, since the player may have thought long on that very move; before,
+ * only half of it, which no correction of an arbiter's brings. */
+static bool has_come(const ff_tc_side *control, int next, int move, int64_t grown)
+{
+    enum { TOLERANCE_MS = 3000 };
+    bool due = period_by_moves(control, move) >= next;
+    return grown > (due ? TOLERANCE_MS : control->periods[next].main_ms / 2);
+}
+
 static void take_record(const ff_tc_side *control, const ff_clock_reading *at, side_record *s)
 {
     int move = (at->ply + 1) / 2;
@@ -56,7 +65,7 @@ static void take_record(const ff_tc_side *control, const ff_clock_reading *at, s
     int next = s->periods + 1;
     if (s->last >= 0 && next < control->count) {
         int64_t grown = at->clk_ms - s->last - (base - given_without_mains(control, s->moves));
-        s->periods += grown > control->periods[next].main_ms / 2;
+        s->periods += has_come(control, next, move, grown);
     }
     s->used = base + mains_seen(control, s->periods) - at->clk_ms;
     s->last = at->clk_ms;
@@ -295,25 +304,22 @@ static bool judge_start(const ff_watch *w, const watch_board *board, const round
     return true;
 }
 
+/* As in the audit: one player may have thought longer than the period's time on that very move,
+ * so that it is missed only where it came to neither. */
 static bool judge_period(const ff_watch *w, const watch_board *board, const round_sum *sum,
                          ff_watch_alert *out)
 {
-    for (int side = 0; side < 2; side++) {
-        if (board->facts.period[side] >= 0 || sum->in_time < 2 * FEW_BOARDS ||
-            sum->late * 4 > sum->in_time)
-            continue;
-        const ff_tc_side *control = &board->taken->control.side[side];
-        int due = board->facts.due[side];
-        accuse(w, out, "period");
-        out->side = side;
-        WATCH_SAY(out,
-                  "%s's %s for period %d did not come when the moves were made, as they did on "
-                  "the other boards",
-                  ff_watch_side(side), ff_watch_show(control->periods[due].main_ms).text,
-                  due + 1);
-        return true;
-    }
-    return false;
+    const watch_facts *facts = &board->facts;
+    bool missed = facts->period[0] < 0 && facts->period[1] < 0;
+    if (!missed || sum->in_time < 2 * FEW_BOARDS || sum->late * 4 > sum->in_time)
+        return false;
+    const ff_tc_side *control = &board->taken->control.side[0];
+    accuse(w, out, "period");
+    WATCH_SAY(out,
+              "the %s for period %d did not come when the moves were made, as they did on the "
+              "other boards",
+              ff_watch_show(control->periods[facts->due[0]].main_ms).text, facts->due[0] + 1);
+    return true;
 }
 
 /* One board in a thousand of those that grow as seldom as the least of the others would not

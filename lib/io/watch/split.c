@@ -108,7 +108,7 @@ static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more,
     if (is_game)
         code = ff_pgn_read_game(r->game, &w->game, &found, NULL, err);
     if (code == FF_OK && is_game)
-        code = ff_clock_times_pgn(r->times, &w->times, &timed, err);
+        code = ff_pgn_times_pgn(r->times, &w->times, &timed, err);
     watch_reading *reading =
         code == FF_OK && is_game && found ? ff_watch_make_reading(w, checked, err) : NULL;
     ff_checker_reset(w->checker);

@@ -1,0 +1,583 @@
+#include "cli/serve/server.h"
+
+#include "cli/serve/words.h"
+#include "flagfall/memory.h"
+#include "system/server.h"
+#include "system/system.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+/* From a request to its answer: the view is filled, the pages are asked, what they ask for is
+ * done. */
+
+/* --- the view --- */
+
+typedef struct asking {
+    server *s;
+    ff_arena *arena;
+    const server_caller *caller;
+    const char *section, *path;
+    book_part *part;
+    ff_web_view view;
+    ff_web_question questions[CLAIMS_MOST + 4];
+} asking;
+
+static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
+{
+    asking *a = ctx;
+    return book_standings(a->part, round, err);
+}
+
+static int ask_log(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err)
+{
+    asking *a = ctx;
+    return book_log(&a->s->book, most, visit, to, err);
+}
+
+static void add_question(asking *a, const char *text, const char *path)
+{
+    if (text != NULL && a->view.question_count < sizeof a->questions / sizeof *a->questions)
+        a->questions[a->view.question_count++] = (ff_web_question){.text = text, .path = path};
+    a->view.questions = a->questions;
+}
+
+static void fill_event(asking *a)
+{
+    book *b = &a->s->book;
+    ff_error err = FF_ZERO;
+    if (b->path == NULL)
+        return;
+    if (book_part_of(b, a->section, &a->part, &err) != FF_OK) {
+        add_question(a, ff_arena_copy(a->arena, err.message, strlen(err.message)), "/events");
+        return;
+    }
+    a->view.event = &a->part->event;
+    a->view.entry = b->entry;
+    a->view.file = b->path;
+    a->view.file_name = b->name;
+    a->view.section = a->section;
+    a->view.sections = b->sections;
+    a->view.section_count = b->section_count;
+    a->view.standings = ask_standings;
+    a->view.log = ask_log;
+}
+
+static void fill_devices(asking *a)
+{
+    const devices *d = &a->s->shared->devices;
+    ff_web_device *list = ff_arena_alloc(a->arena, DEVICES_MOST * sizeof *list);
+    size_t count = 0;
+    for (int i = 0; i < DEVICES_MOST && list != NULL; i++) {
+        const device *at = &d->list[i];
+        if (at->number != 0)
+            list[count++] = (ff_web_device){.number = at->number,
+                                            .name = at->name,
+                                            .said = at->said,
+                                            .address = at->address,
+                                            .role = at->role,
+                                            .waiting = at->waiting,
+                                            .seen_ms = at->seen_ms,
+                                            .screen = at->screen,
+                                            .shows = at->shows[0] != '\0' ? at->shows : NULL};
+    }
+    a->view.devices = list;
+    a->view.device_count = count;
+}
+
+static const char *format_text(ff_arena *arena, const char *format, ...)
+    __attribute__((format(__printf__, 2, 3)));
+static const char *format_text(ff_arena *arena, const char *format, ...)
+{
+    char text[512];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    return ff_arena_copy(arena, text, strlen(text));
+}
+
+/* Boards for which two results were entered, until an arbiter has decided. */
+static void fill_claims(asking *a)
+{
+    claims *c = &a->s->shared->claims;
+    const char *section = a->section != NULL ? a->section : "";
+    if (a->view.event == NULL || a->caller->role < FF_WEB_ARBITER)
+        return;
+    claims_settle(c, a->view.event, section);
+    for (int i = 0; i < CLAIMS_MOST; i++) {
+        const claim *one = &c->list[i];
+        ff_web_question *q = &a->questions[a->view.question_count];
+        if (!one->open || strcmp(one->section, section) != 0)
+            continue;
+        *q = (ff_web_question){
+            .text = format_text(a->arena, "Board %d: %s says %s", one->board, one->who,
+                                one->result),
+            .path = format_text(a->arena, "/board/%d?round=%d", one->board, one->round),
+            .since_ms = one->since_ms,
+            .round = one->round,
+            .board = one->board};
+        a->view.question_count += q->text != NULL;
+    }
+    a->view.questions = a->questions;
+}
+
+/* How another device gets in. */
+static void fill_invitation(asking *a)
+{
+    const devices *d = &a->s->shared->devices;
+    const char *address = a->view.address;
+    add_question(a,
+                 format_text(a->arena, "PIN of devices without a camera: %s, at %sk/pin",
+                             d->pin, address),
+                 "/devices");
+    if (d->newest.token[0] != '\0' && d->newest.until_ms >= ff_sys_wall_ms())
+        a->view.invitation = format_text(a->arena, "%sk/%s", address, d->newest.token);
+    a->view.qr =
+        server_make_qr(a->arena, a->view.invitation != NULL ? a->view.invitation : address);
+}
+
+/* What only the chief is told. */
+static void fill_chief(asking *a)
+{
+    const devices *d = &a->s->shared->devices;
+    int waiting = devices_waiting(d);
+    fill_devices(a);
+    if (strcmp(a->path, "/events") == 0)
+        server_list_files(a->s, a->arena, &a->view);
+    if (strcmp(a->path, "/devices") == 0)
+        fill_invitation(a);
+    if (waiting > 0)
+        add_question(a,
+                     format_text(a->arena, "%d %s to be let in", waiting,
+                                 waiting == 1 ? "device waits" : "devices wait"),
+                     "/devices");
+    if (d->failures > 0)
+        add_question(a, format_text(a->arena, "a wrong PIN was entered %d times", d->failures),
+                     "/devices");
+}
+
+static void fill_view(asking *a)
+{
+    const server_shared *shared = a->s->shared;
+    const char *address = format_text(
+        a->arena, "%s://%s:%d/", a->s->guard.tls ? "https" : "http",
+        shared->address[0] != '\0' ? shared->address : "127.0.0.1", a->s->how->port);
+    fill_event(a);
+    fill_claims(a);
+    a->view.address = address;
+    if (strcmp(a->path, "/screen") == 0 && shared->address[0] != '\0')
+        a->view.qr = server_make_qr(a->arena, address);
+    if (a->caller->role == FF_WEB_CHIEF && address != NULL)
+        fill_chief(a);
+    if (shared->address[0] == '\0')
+        a->view.address = NULL;
+    a->view.commands = a->s->commands;
+    a->view.command_count = a->s->command_count;
+    a->view.live = true;
+    a->view.ctx = a;
+}
+
+/* --- what ran last --- */
+
+static run_done *last_of(server *s, const server_caller *caller)
+{
+    if (caller->laptop)
+        return &s->last[0];
+    return caller->device != NULL ? &s->last[1 + (caller->device - s->shared->devices.list)]
+                                  : NULL;
+}
+
+static void fill_ran(const run_done *done, ff_web_ran *ran, ff_arena *arena)
+{
+    *ran = (ff_web_ran){.line = format_text(arena, "flagfall %s", ff_str_get(&done->line)),
+                        .status = done->status,
+                        .output = ff_str_get(&done->out),
+                        .talk = ff_str_get(&done->talk),
+                        .entry = done->entry};
+}
+
+/* --- the request --- */
+
+/* Minutes that the clock on the wall is ahead of UTC. */
+static int zone_minutes(int64_t now_ms)
+{
+    struct tm utc, local;
+    time_t now = (time_t)(now_ms / 1000);
+    ff_sys_utc(now, &utc);
+    if (!ff_sys_local(now, &local))
+        return 0;
+    int days = local.tm_yday - utc.tm_yday;
+    if (local.tm_year != utc.tm_year)
+        days = local.tm_year - utc.tm_year;
+    return (days * 24 + local.tm_hour - utc.tm_hour) * 60 + local.tm_min - utc.tm_min;
+}
+
+static const char *name_of(const server_caller *caller)
+{
+    if (caller->laptop)
+        return NULL;
+    return caller->device != NULL ? caller->device->name : "viewer";
+}
+
+static ff_web_request make_request(const server_exchange *x)
+{
+    const char *part = ff_web_field_get(&x->query, "part");
+    int64_t now = ff_sys_wall_ms();
+    return (ff_web_request){.post = x->post,
+                            .part = !x->post && part != NULL && strcmp(part, "1") == 0,
+                            .path = x->path,
+                            .query = x->query,
+                            .body = x->fields,
+                            .base = x->base,
+                            .role = x->caller.role,
+                            .device = name_of(&x->caller),
+                            .token = x->caller.token,
+                            .now_ms = now,
+                            .zone_minutes = zone_minutes(now)};
+}
+
+/* Asks the pages. `ran`: of the command that the answer before asked for, or what ran last. */
+static int make_answer(server_exchange *x, const ff_web_request *request, const run_done *ran)
+{
+    asking a = {.s = x->s,
+                .arena = &x->arena,
+                .caller = &x->caller,
+                .section = x->section,
+                .path = request->path};
+    ff_web_ran last;
+    ff_error err = FF_ZERO;
+    fill_view(&a);
+    if (ran != NULL && ran->line.size > 0) {
+        fill_ran(ran, &last, &x->arena);
+        a.view.ran = &last;
+    }
+    ff_web_answer_release(&x->answer);
+    int code = ff_web_answer_make(&ff_desk_site, request, &a.view, &x->answer, &err);
+    if (code != FF_OK)
+        ff_str_text(&x->fault, err.message);
+    return code;
+}
+
+/* --- pages that all viewers share --- */
+
+static bool is_shared(const server_exchange *x)
+{
+    return !x->post && x->caller.role == FF_WEB_VIEW && x->caller.device == NULL &&
+           !x->caller.laptop;
+}
+
+static server_cached *find_cached(server_exchange *x)
+{
+    server *s = x->s;
+    int64_t now = server_now_ms();
+    for (int i = 0; i < SERVER_CACHED; i++) {
+        server_cached *at = &s->cached[i];
+        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->entry == s->book.entry &&
+            at->version == s->shared->devices.version && now - at->made_ms < SERVER_CACHED_MS)
+            return at;
+    }
+    return NULL;
+}
+
+void server_release_cached(server_cached *made)
+{
+    ff_free(made->uri);
+    ff_str_release(&made->plain);
+    ff_str_release(&made->packed);
+    *made = (server_cached){.uri = NULL};
+}
+
+static void keep_cached(const server_exchange *x)
+{
+    server *s = x->s;
+    server_cached *oldest = &s->cached[0];
+    const ff_web_answer *answer = &x->answer;
+    for (int i = 1; i < SERVER_CACHED; i++)
+        if (s->cached[i].made_ms < oldest->made_ms)
+            oldest = &s->cached[i];
+    server_release_cached(oldest);
+    *oldest = (server_cached){.uri = ff_strdup(x->uri),
+                              .made_ms = server_now_ms(),
+                              .entry = s->book.entry,
+                              .version = s->shared->devices.version,
+                              .type = answer->type,
+                              .cache = answer->cache};
+    memcpy(oldest->etag, answer->etag, sizeof oldest->etag);
+    ff_str_bytes(&oldest->plain, ff_str_get(&answer->body), answer->body.size);
+    server_pack(ff_str_get(&answer->body), answer->body.size, &oldest->packed);
+    if (oldest->uri == NULL || oldest->plain.failed || oldest->packed.failed)
+        server_release_cached(oldest);
+}
+
+/* --- what the pages ask for --- */
+
+static enum MHD_Result send_page(server_exchange *x, int status)
+{
+    const ff_web_answer *answer = &x->answer;
+    if (answer->status == 303)
+        return server_go(x, answer->go);
+    if (is_shared(x) && status == 200)
+        keep_cached(x);
+    return server_send(x, status, answer->type, ff_str_get(&answer->body), answer->body.size,
+                       answer->cache, answer->etag);
+}
+
+static enum MHD_Result send_fault(server_exchange *x)
+{
+    return server_refuse(x, 500, x->fault.size > 0 ? ff_str_get(&x->fault) : "out of memory");
+}
+
+/* The command was refused: the page where it would have gone says why. */
+static enum MHD_Result show_refused(server_exchange *x, const run_done *done)
+{
+    const char *go = x->answer.back != NULL ? x->answer.back : "/";
+    char *where = ff_arena_copy(&x->arena, go, strlen(go));
+    size_t size = where != NULL ? strcspn(where, "?") : 0;
+    ff_web_request request = make_request(x);
+    request.post = false;
+    request.query = request.body = (ff_web_fields){NULL, 0};
+    if (where == NULL ||
+        ff_web_path_read(&x->arena, where, size, &request.path, NULL) != FF_OK ||
+        (where[size] == '?' &&
+         ff_web_fields_read(&x->arena, where + size + 1, strcspn(where + size + 1, "#"),
+                            &request.query, NULL) != FF_OK) ||
+        make_answer(x, &request, done) != FF_OK || x->answer.doing != FF_WEB_PAGE)
+        return send_fault(x);
+    return send_page(x, done->status == CLI_NEGATIVE ? 409 : 422);
+}
+
+static void keep_last(server_exchange *x, run_done *done)
+{
+    run_done *last = last_of(x->s, &x->caller);
+    if (last == NULL)
+        return;
+    run_release(last);
+    *last = *done;
+    *done = (run_done)RUN_DONE_INIT;
+}
+
+/* The log grew by what ran. */
+static void note_entry(server_exchange *x, run_done *done)
+{
+    book *b = &x->s->book;
+    book_part *part;
+    long long before = b->entry;
+    if (book_refresh(b) && b->path != NULL &&
+        book_part_of(b, x->section, &part, NULL) == FF_OK && b->entry > before &&
+        done->status == CLI_DONE)
+        done->entry = b->entry;
+}
+
+/* A result for a board that has another one: the arbiters are told. */
+static void note_claim(server_exchange *x)
+{
+    const char *const *words = x->answer.words;
+    int at = x->answer.word_count - 4;
+    long long round, board;
+    book_part *part;
+    claim one = FF_ZERO;
+    /* who types in the grid at the laptop sees the refusal, and is the one to decide */
+    if ((x->caller.laptop && strcmp(x->path, "/enter") != 0) || at < 3 ||
+        strcmp(words[0], "event") != 0 || strcmp(words[1], "result") != 0 ||
+        strcmp(words[at - 1], "--") != 0 ||
+        ff_str_parse_integer(words[at + 1], 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK ||
+        ff_str_parse_integer(words[at + 2], 1, FF_EVENT_MAX_PLAYERS, &board) != FF_OK ||
+        book_part_of(&x->s->book, x->section, &part, NULL) != FF_OK)
+        return;
+    one.round = (int)round;
+    one.board = (int)board;
+    one.since_ms = ff_sys_wall_ms();
+    snprintf(one.section, sizeof one.section, "%s", x->section != NULL ? x->section : "");
+    snprintf(one.result, sizeof one.result, "%s", words[at + 3]);
+    snprintf(one.who, sizeof one.who, "%s",
+             name_of(&x->caller) != NULL ? name_of(&x->caller) : "the laptop");
+    ff_utf8_drop_cut(one.who);
+    if (claims_add(&x->s->shared->claims, &part->event, &one))
+        x->s->shared->devices.version++;
+}
+
+static enum MHD_Result after_run(server_exchange *x, run_done *done)
+{
+    note_entry(x, done);
+    if (x->answer.doing == FF_WEB_ASK) {
+        ff_web_request request = make_request(x);
+        request.asked = true;
+        return make_answer(x, &request, done) == FF_OK && x->answer.doing == FF_WEB_PAGE
+                   ? send_page(x, x->answer.status)
+                   : send_fault(x);
+    }
+    if (done->status == CLI_NEGATIVE)
+        note_claim(x);
+    if (done->status != CLI_DONE)
+        return show_refused(x, done);
+    if (x->made != NULL && !server_open_event(x->s, x->made))
+        return server_refuse(x, 500, "out of memory");
+    keep_last(x, done);
+    return server_go(x, x->answer.go);
+}
+
+static const char *author_word(server_exchange *x)
+{
+    const char *name = x->caller.laptop           ? x->s->how->author
+                       : x->caller.device != NULL ? x->caller.device->name
+                                                  : NULL;
+    return name != NULL ? format_text(&x->arena, "--author=%s", name) : NULL;
+}
+
+/* The file that "event new" makes lies in the folder, and is an event file by its name. */
+static const char *new_file(server_exchange *x, const char *name)
+{
+    size_t size = strlen(name);
+    bool suffix = size > 4 && strcmp(name + size - 4, ".ffe") == 0;
+    return format_text(&x->arena, "%s/%s%s", x->s->how->folder, name, suffix ? "" : ".ffe");
+}
+
+/* The words of the page, with the device that they come from. */
+static int complete_words(server_exchange *x, const char *words[WORDS_MOST])
+{
+    const ff_web_answer *answer = &x->answer;
+    int name = words_of_name(answer->words, answer->word_count), count = 0;
+    const char *author =
+        words_know(answer->words, answer->word_count, "author") ? author_word(x) : NULL;
+    bool makes = words_make_event(answer->words, answer->word_count), options = true;
+    for (int i = 0; i < answer->word_count; i++) {
+        const char *word = answer->words[i];
+        if (i == name && author != NULL)
+            words[count++] = author;
+        bool is_file = makes && i >= name && (!options || word[0] != '-');
+        options = options && strcmp(word, "--") != 0;
+        x->made = is_file ? new_file(x, word) : x->made;
+        words[count++] = is_file && x->made != NULL ? x->made : word;
+    }
+    return count;
+}
+
+static enum MHD_Result wait_for(server_exchange *x)
+{
+    x->step = STEP_WAIT;
+    x->link->until_ms = 0;
+    x->next = x->s->waiting;
+    x->s->waiting = x;
+    x->s->children++;
+    MHD_suspend_connection(x->connection);
+    return MHD_YES;
+}
+
+static enum MHD_Result run_words(server_exchange *x)
+{
+    const char *words[WORDS_MOST];
+    const ff_web_answer *answer = &x->answer;
+    run_done done = RUN_DONE_INIT;
+    ff_error err = FF_ZERO;
+    if (words_check(answer->words, answer->word_count, x->s->book.path, &err) != FF_OK)
+        return server_refuse(x, 403, err.message);
+    int count = complete_words(x, words);
+    if (answer->slow) {
+        if (x->s->children >= SERVER_CHILDREN)
+            return server_refuse(x, 503, "Too much is being computed; try again in a minute.");
+        return run_start(words, count, &answer->input, server_now_ms(), &x->child)
+                   ? wait_for(x)
+                   : server_refuse(x, 503, "No process can be started; try again.");
+    }
+    run_here(words, count, &answer->input, &done);
+    enum MHD_Result sent = after_run(x, &done);
+    run_release(&done);
+    return sent;
+}
+
+static enum MHD_Result do_act(server_exchange *x)
+{
+    const char *why = "";
+    int status = server_act(x, x->answer.words, x->answer.word_count, &why);
+    return status == 0 ? server_go(x, x->answer.go) : server_refuse(x, status, why);
+}
+
+void server_go_on(server_exchange *x, run_done *done)
+{
+    ff_str line = FF_STR_INIT;
+    words_show(x->answer.words, x->answer.word_count, &line);
+    ff_str_release(&done->line);
+    done->line = line;
+    x->step = STEP_DONE;
+    x->link->until_ms = server_now_ms() + SERVER_ANSWER_MS;
+    after_run(x, done);
+    MHD_resume_connection(x->connection);
+}
+
+/* --- answers --- */
+
+static enum MHD_Result answer_page(server_exchange *x)
+{
+    ff_web_request request = make_request(x);
+    if (make_answer(x, &request, last_of(x->s, &x->caller)) != FF_OK)
+        return send_fault(x);
+    switch (x->answer.doing) {
+    case FF_WEB_PAGE:
+        return send_page(x, x->answer.status);
+    case FF_WEB_RUN:
+    case FF_WEB_ASK:
+        return run_words(x);
+    case FF_WEB_HOME:
+        return do_act(x);
+    }
+    return MHD_NO;
+}
+
+/* A television gets a name, so that the chief can say what it shows. */
+static void meet_screen(server_exchange *x)
+{
+    const char *all = "/screen";
+    if (x->post || x->caller.device != NULL || x->caller.laptop || strcmp(x->path, all) != 0)
+        return;
+    x->caller.device = devices_add(&x->s->shared->devices, FF_WEB_VIEW, "", x->link->address,
+                                   true, ff_sys_wall_ms());
+    if (x->caller.device == NULL)
+        return;
+    memcpy(x->cookie, x->caller.device->cookie, sizeof x->cookie);
+    x->caller.token = x->caller.device->form;
+}
+
+enum MHD_Result server_answer(server_exchange *x)
+{
+    book_part *part;
+    if (server_is_door(x))
+        return server_answer_door(x);
+    if (!x->post && strcmp(x->path, "/stream") == 0)
+        return server_answer_stream(x);
+    meet_screen(x);
+    if (book_refresh(&x->s->book) && x->s->book.path != NULL)
+        book_part_of(&x->s->book, x->section, &part, NULL);
+    server_cached *made = is_shared(x) ? find_cached(x) : NULL;
+    return made != NULL ? server_send_packed(x, made) : answer_page(x);
+}
+
+int server_make_page(server *s, const char *uri, ff_str *out, const char **type, ff_error *err)
+{
+    ff_arena arena = {0};
+    const server_caller viewer = {.role = FF_WEB_VIEW};
+    asking a = {.s = s, .arena = &arena, .caller = &viewer, .path = ""};
+    ff_web_request request = {.base = "", .device = "viewer", .still = true};
+    ff_web_answer answer = FF_ZERO;
+    size_t size = strcspn(uri, "?");
+    int code = ff_web_path_read(&arena, uri, size, &request.path, err);
+    if (code == FF_OK && uri[size] == '?')
+        code = ff_web_fields_read(&arena, uri + size + 1, strlen(uri + size + 1),
+                                  &request.query, err);
+    fill_view(&a);
+    a.view.live = false;
+    a.view.address = a.view.qr = NULL;
+    if (code == FF_OK)
+        code = ff_web_answer_make(&ff_desk_site, &request, &a.view, &answer, err);
+    if (code == FF_OK && (answer.doing != FF_WEB_PAGE || answer.status != 200))
+        code = ff_fail(err, FF_E_STATE_MISSING, "%s is no page for viewers", uri);
+    if (code == FF_OK) {
+        ff_str_bytes(out, ff_str_get(&answer.body), answer.body.size);
+        *type = answer.type;
+    }
+    ff_web_answer_release(&answer);
+    ff_arena_release(&arena);
+    return code;
+}

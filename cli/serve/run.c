@@ -1,0 +1,158 @@
+#include "cli/serve/run.h"
+
+#include "cli/frame/cli.h"
+#include "cli/serve/words.h"
+#include "file/virtual.h"
+#include "flagfall/memory.h"
+
+#include <string.h>
+
+enum { MOST_WRITTEN = 64 * 1024 * 1024 };
+
+void run_release(run_done *done)
+{
+    ff_str_release(&done->line);
+    ff_str_release(&done->out);
+    ff_str_release(&done->talk);
+}
+
+/* Words that cli_run may change: it moves pointers about. */
+static int run_copied(const char *const *words, int count)
+{
+    static char program[] = "flagfall";
+    ff_arena arena = {0};
+    char *argv[WORDS_MOST + 4] = {program};
+    int argc = 1;
+    for (int i = 0; i < count && argc < WORDS_MOST + 2; i++) {
+        argv[argc] = ff_arena_copy(&arena, words[i], strlen(words[i]));
+        if (argv[argc++] == NULL) {
+            ff_arena_release(&arena);
+            return cli_no_memory();
+        }
+    }
+    argv[argc] = NULL;
+    int status = cli_run(argc, argv);
+    ff_arena_release(&arena);
+    return status;
+}
+
+static bool put_input(ff_virtual *set, const ff_str *input)
+{
+    ff_str copy = FF_STR_INIT;
+    ff_str_bytes(&copy, ff_str_get(input), input->size);
+    return !copy.failed && ff_virtual_put(set, "-", &copy, false, NULL) == FF_OK;
+}
+
+void run_here(const char *const *words, int count, const ff_str *input, run_done *done)
+{
+    ff_virtual set = FF_VIRTUAL_INIT;
+    set.most = MOST_WRITTEN;
+    set.streams = true;
+    words_show(words, count, &done->line);
+    cli_talk_to(&done->talk);
+    if (input != NULL && input->size > 0 && !put_input(&set, input)) {
+        done->status = cli_no_memory();
+    } else {
+        ff_virtual_use(&set);
+        done->status = run_copied(words, count);
+        ff_virtual_use(NULL);
+    }
+    cli_talk_to(NULL);
+    ff_str_release(&done->out);
+    done->out = set.out;
+    set.out = (ff_str)FF_STR_INIT;
+    ff_virtual_release(&set);
+}
+
+/* --- in a process of its own --- */
+
+/* What goes through the pipe: the status and two sizes, then the two texts. */
+typedef struct head {
+    int status;
+    size_t out, talk;
+} head;
+
+static void run_there(const char *const *words, int count, const ff_str *input, int pipe)
+{
+    run_done done = RUN_DONE_INIT;
+    ff_sys_be_child();
+    run_here(words, count, input, &done);
+    head h = {done.status, done.out.size, done.talk.size};
+    bool told = ff_sys_write(pipe, &h, sizeof h) &&
+                ff_sys_write(pipe, ff_str_get(&done.out), done.out.size) &&
+                ff_sys_write(pipe, ff_str_get(&done.talk), done.talk.size);
+    ff_sys_leave(told ? 0 : CLI_INTERNAL);
+}
+
+bool run_start(const char *const *words, int count, const ff_str *input, int64_t now,
+               run_child *out)
+{
+    int ends[2];
+    if (!ff_sys_pipe(ends))
+        return false;
+    ff_process process = ff_sys_split();
+    if (process == 0) {
+        ff_sys_close_all_but(ends[1]);
+        run_there(words, count, input, ends[1]);
+    }
+    ff_sys_close(ends[1]);
+    if (process < 0) {
+        ff_sys_close(ends[0]);
+        return false;
+    }
+    *out = (run_child){.process = process, .pipe = ends[0], .until_ms = now + RUN_CHILD_MS};
+    return true;
+}
+
+static void take_bytes(run_child *child)
+{
+    char buffer[16 * 1024];
+    for (long long got; (got = ff_sys_read(child->pipe, buffer, sizeof buffer)) > 0;)
+        ff_str_bytes(&child->bytes, buffer, (size_t)got);
+}
+
+static void read_answer(const run_child *child, run_done *done)
+{
+    head h;
+    const char *bytes = ff_str_get(&child->bytes);
+    size_t size = child->bytes.size;
+    if (size >= sizeof h) {
+        memcpy(&h, bytes, sizeof h);
+        if (!child->bytes.failed && h.out <= size && h.talk <= size &&
+            sizeof h + h.out + h.talk == size) {
+            done->status = h.status;
+            ff_str_bytes(&done->out, bytes + sizeof h, h.out);
+            ff_str_bytes(&done->talk, bytes + sizeof h + h.out, h.talk);
+            return;
+        }
+    }
+    done->status = CLI_INTERNAL;
+    ff_str_text(&done->talk, "flagfall: the command was ended before it had an answer\n");
+}
+
+bool run_ended(run_child *child, int64_t now, run_done *done)
+{
+    int status = 0;
+    take_bytes(child);
+    bool late = now >= child->until_ms;
+    if (late)
+        ff_sys_child_end(child->process, true);
+    if (!ff_sys_child_ended(child->process, late, &status))
+        return false;
+    take_bytes(child);
+    read_answer(child, done);
+    if (late)
+        ff_str_text(&done->talk, "flagfall: its time of two minutes was over\n");
+    ff_sys_close(child->pipe);
+    ff_str_release(&child->bytes);
+    return true;
+}
+
+void run_stop(run_child *child)
+{
+    int status;
+    ff_sys_child_end(child->process, true);
+    ff_sys_child_ended(child->process, true, &status);
+    ff_sys_close(child->pipe);
+    ff_str_release(&child->bytes);
+}

@@ -1,0 +1,173 @@
+#include "cli/serve/server.h"
+
+#include "cli/access/qr.h"
+#include "cli/frame/confine.h"
+#include "flagfall/memory.h"
+#include "system/server.h"
+#include "system/system.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* The loop: the network, children that have ended, changes of the file. */
+
+enum { WAIT_MS = 200, WAIT_CHILD_MS = 20, PUBLISH_MS = 1000 };
+
+int64_t server_now_ms(void)
+{
+    return ff_sys_timer_ns() / 1000000;
+}
+
+bool server_open_event(server *s, const char *path)
+{
+    ff_error err;
+    book_part *part;
+    if (path != NULL && strlen(path) >= sizeof s->shared->path)
+        return false;
+    if (book_open(&s->book, path, &err) != FF_OK)
+        return false;
+    if (path != s->shared->path)
+        snprintf(s->shared->path, sizeof s->shared->path, "%s", path != NULL ? path : "");
+    s->book.entry = 0;
+    if (path != NULL)
+        book_part_of(&s->book, NULL, &part, &err);
+    s->shared->devices.version++;
+    return true;
+}
+
+const char *server_make_qr(ff_arena *arena, const char *address)
+{
+    ff_str svg = FF_STR_INIT;
+    const char *made = NULL;
+    qr *code = ff_arena_alloc(arena, sizeof *code);
+    if (address != NULL && code != NULL && qr_make(address, code)) {
+        qr_put_svg(code, &svg);
+        made = svg.failed ? NULL : ff_arena_copy(arena, ff_str_get(&svg), svg.size);
+    }
+    ff_str_release(&svg);
+    return made;
+}
+
+/* --- beginning and end --- */
+
+static bool begin_server(server *s)
+{
+    const server_how *how = s->how;
+    s->guard = (guard){.port = how->port,
+                       .tls = how->key.size > 0,
+                       .names = how->names,
+                       .name_count = how->name_count};
+    snprintf(s->cookie_name, sizeof s->cookie_name, "flagfall-%d", how->port);
+    for (int i = 0; i <= DEVICES_MOST; i++)
+        s->last[i] = (run_done)RUN_DONE_INIT;
+    server_list_commands(s);
+    s->shared->starts++;
+    return server_open_event(s, s->shared->path[0] != '\0' ? s->shared->path : NULL);
+}
+
+static void end_server(server *s)
+{
+    for (int i = 0; i <= DEVICES_MOST; i++)
+        run_release(&s->last[i]);
+    for (int i = 0; i < SERVER_CACHED; i++)
+        server_release_cached(&s->cached[i]);
+    book_release(&s->book);
+    ff_arena_release(&s->arena);
+    ff_free(s);
+}
+
+/* Of all places only the folder of the event files, and that of the copy. */
+static void confine_server(const server *s)
+{
+    const char *folders[4] = {s->how->folder};
+    char user[8];
+    int count = 1;
+    if (s->how->export != NULL)
+        folders[count++] = s->how->export;
+    if (s->how->real_folder != NULL)
+        folders[count++] = s->how->real_folder;
+    ff_sys_user(user, sizeof user); /* asked of a service, perhaps: later it could not be */
+    cli_confine_now(s->how->c, folders);
+}
+
+/* --- the loop --- */
+
+static void check_children(server *s, int64_t now)
+{
+    for (server_exchange **at = &s->waiting; *at != NULL;) {
+        server_exchange *x = *at;
+        run_done done = RUN_DONE_INIT;
+        if (run_ended(&x->child, now, &done)) {
+            *at = x->next;
+            s->children--;
+            server_go_on(x, &done);
+            at = &s->waiting; /* what was answered may have changed the list */
+        } else {
+            at = &x->next;
+        }
+        run_release(&done);
+    }
+}
+
+/* What another process did to the file. */
+static void check_file(server *s)
+{
+    book_part *part;
+    if (book_refresh(&s->book) && s->book.path != NULL)
+        book_part_of(&s->book, NULL, &part, NULL);
+}
+
+static void check_published(server *s, int64_t now)
+{
+    int status;
+    if (s->publishing > 0 && ff_sys_child_ended(s->publishing, false, &status))
+        s->publishing = 0;
+    if (s->how->export == NULL || s->publishing > 0 || s->book.path == NULL ||
+        s->published_entry == s->book.entry || now - s->published_ms < PUBLISH_MS)
+        return;
+    s->published_ms = now;
+    s->published_entry = s->book.entry;
+    s->publishing = ff_sys_split();
+    if (s->publishing != 0)
+        return;
+    ff_sys_close_all_but(-1);
+    ff_sys_leave(server_publish(s) ? 0 : CLI_IO);
+}
+
+static void nothing(void)
+{
+}
+
+static int serve_until(server *s, const volatile int *stopped)
+{
+    while (*stopped == 0) {
+        if (MHD_run_wait(s->daemon, s->waiting != NULL ? WAIT_CHILD_MS : WAIT_MS) != MHD_YES)
+            return CLI_INTERNAL;
+        int64_t now = server_now_ms();
+        check_children(s, now);
+        check_file(s);
+        server_tell_streams(s, now);
+        server_check_links(s, now);
+        check_published(s, now);
+    }
+    return CLI_DONE;
+}
+
+int server_run(const server_how *how, server_shared *shared)
+{
+    const volatile int *stopped = ff_sys_catch_stops(nothing);
+    server *s = ff_calloc(1, sizeof *s);
+    if (s == NULL)
+        return cli_no_memory();
+    s->how = how;
+    s->shared = shared;
+    s->published_entry = -1;
+    int status = begin_server(s) && server_start_http(s) ? CLI_DONE : CLI_INTERNAL;
+    if (status == CLI_DONE) {
+        confine_server(s);
+        status = serve_until(s, stopped);
+        server_stop_http(s);
+    }
+    end_server(s);
+    return status;
+}

@@ -1,0 +1,107 @@
+#include "cli/eventfile/event_common.h"
+
+#include "event/entry.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Points that an arbiter adds or deducts: record 299. */
+typedef struct job {
+    event_run *run;
+    int tenths, round;
+    int status;
+} job;
+
+static int edit_points(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    enum { NEAR = 4 };
+    int near[NEAR], count;
+    const char *who = j->run->c->operands[1];
+    char figure[FF_POINTS_SIZE];
+    int player = ff_event_who(event, who + (who[0] == '#'), near, NEAR, &count);
+    if (player == FF_NOBODY) {
+        ff_event_who_note(event, who, near, NEAR, count, &j->run->notes, 0, 0);
+        j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
+        return FF_OK;
+    }
+    const int *nos = ff_event_numbers(event, &event->players[player].no, 1);
+    if (nos == NULL ||
+        ff_grow(&event->adjustments, &event->adjustment_capacity, event->adjustment_count + 1,
+                sizeof *event->adjustments) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for points");
+    event->adjustments[event->adjustment_count++] = (ff_adjustment){
+        .bonus = true, .tenths = j->tenths, .round = j->round, .nos = nos, .count = 1};
+    ff_points_figure(j->tenths < 0 ? -j->tenths : j->tenths, figure);
+    ff_str_format(&j->run->action, "%d %s: %s point%s %s", event->players[player].no,
+                  event->players[player].name, figure,
+                  j->tenths >= -FF_POINT && j->tenths <= FF_POINT ? "" : "s",
+                  j->tenths < 0 ? "deducted" : "added");
+    if (j->round != 0)
+        ff_str_format(&j->run->action, " from round %d on", j->round);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return FF_OK;
+}
+
+/* One of --add and --deduct. */
+static bool read_points(cli *c, job *j)
+{
+    bool deducts = cli_has(c, "deduct");
+    const char *text = cli_value(c, deducts ? "deduct" : "add", "");
+    if (deducts == cli_has(c, "add")) {
+        cli_usage(c, "event points requires one of --add and --deduct");
+        return false;
+    }
+    if (!ff_points_parse(text, &j->tenths) || j->tenths <= 0) {
+        cli_usage(c, "\"%s\" is not a number of points as 1, 0.5 or ½", text);
+        return false;
+    }
+    j->tenths = deducts ? -j->tenths : j->tenths;
+    return true;
+}
+
+static int run_points(cli *c)
+{
+    event_run run;
+    job j = {.run = &run};
+    long long round;
+    if (c->operand_count != 2)
+        return cli_usage(c, "event points requires FILE and WHO");
+    if (!read_points(c, &j) || !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
+        return CLI_USAGE;
+    if (cli_value(c, "reason", "")[0] == '\0')
+        return cli_usage(c, "event points requires --reason");
+    j.round = (int)round;
+    int status = event_open(&run, c);
+    if (status == CLI_DONE)
+        status = event_change(&run, edit_points, &j);
+    event_report_notes(&run);
+    status = j.status != CLI_DONE ? j.status : status;
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "add", "POINTS", "so many more: 1, 0.5 or ½"},
+    {0, "deduct", "POINTS", "so many less"},
+    {0, "round", "N", "the round from which they count (default: from the first)"},
+    EVENT_OPTION_SECTION,
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_SEEN,
+    {0, "reason", "TEXT", "why; needed"},
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_points = {
+    .name = "event points",
+    .operands = "FILE WHO",
+    .summary = "Deduct points from a player, or add some",
+    .details =
+        "Points beside the results (record 299 of the TRF file): a penalty, or a bonus. They\n"
+        "count in the standings and in the pairing of the rounds after.",
+    .options = options,
+    .run = run_points,
+};

@@ -1,0 +1,28 @@
+#ifndef FF_FILE_FOREIGN_H
+#define FF_FILE_FOREIGN_H
+
+#include "flagfall/error.h"
+#include "flagfall/file.h"
+
+#include <stddef.h>
+
+/*
+ * What a file is that holds no text of ours: known by its first bytes, before anything in it is
+ * judged. The table says what it is called and what to do with it.
+ */
+
+/* A kind of file. Static. */
+typedef struct ff_foreign_kind {
+    const char *name;   /* "a bzip2 archive" */
+    const char *advice; /* what to do; NULL: nothing helps */
+} ff_foreign_kind;
+
+/* The kind of a file that begins with these bytes, or NULL. A few hundred show binary data of
+ * an unknown kind. */
+const ff_foreign_kind *ff_foreign_kind_of(const void *bytes, size_t size);
+
+/* Refuses an input that is not the text of games: FF_E_PARSE_PGN with what it is and what to
+ * do. Looks at bytes that were not read yet; an input without any passes. */
+int ff_foreign_refuse(const ff_input *input, ff_error *err);
+
+#endif

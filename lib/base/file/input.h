@@ -1,0 +1,32 @@
+#ifndef FF_FILE_INPUT_H
+#define FF_FILE_INPUT_H
+
+#include "base/budget.h"
+#include "flagfall/file.h"
+
+/* What the library does with inputs besides reading them. */
+
+/* Spends from the budget of the input for what is made of it; its limits grow with the bytes
+ * that were read. FF_E_LIMIT. */
+int ff_input_spend(ff_input *input, ff_cost what, unsigned long long amount, long line,
+                   ff_error *err);
+
+/* ff_input_new_memory with a name for messages. */
+int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
+                       ff_error *err);
+
+/* The first bytes of an input of which nothing was read yet, as they are in the file, and how
+ * many of them are at hand; none where they are being unpacked. Borrowed until it is read. */
+const void *ff_input_start(const ff_input *input, size_t *size);
+
+/* A line without its end, and its number from 1; borrowed until the call returns. What is not 0
+ * ends the reading. */
+typedef int (*ff_input_line_visitor)(void *ctx, const char *line, size_t size, long number,
+                                     ff_error *err);
+
+/* Reads the input line by line; the last one need not end. What `visitor` returned, FF_E_LIMIT
+ * for a line of more than `limit` bytes, FF_E_MEMORY, or an error of the input. */
+int ff_input_each_line(ff_input *input, size_t limit, ff_input_line_visitor visitor, void *ctx,
+                       ff_error *err);
+
+#endif

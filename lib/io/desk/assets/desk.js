@@ -1,0 +1,355 @@
+// The desk: what needs a script and nothing else. Every page works without it.
+(function () {
+  "use strict";
+  const $ = (where, what) => where.querySelector(what);
+  const all = (where, what) => Array.from(where.querySelectorAll(what));
+  let main = $(document, "main");
+  let entry = Number(document.body.dataset.entry);
+
+  // --- the page asks for itself again; rows keep their place by data-k ---
+
+  function keyed(node) {
+    const row = node && node.closest ? node.closest("[data-k]") : null;
+    return row ? row.dataset.k : null;
+  }
+  function pathTo(node, row) {
+    return all(row, "a,button,input,select,summary").indexOf(node);
+  }
+  function swap(html, at) {
+    const doc = new DOMParser().parseFromString(html, "text/html");
+    const fresh = $(doc, "main") || doc.body;
+    const active = document.activeElement, key = keyed(active);
+    const place = key ? pathTo(active, active.closest("[data-k]")) : -1;
+    const typed = active && active.name === "slip" ? active.value : null;
+    const old = new Map(all(main, "[data-k]").map((row) => [row.dataset.k, row.innerHTML]));
+    const opened = all(main, "details").map((d) => d.open);
+    main.innerHTML = fresh.innerHTML;
+    all(main, "details").forEach((d, i) => { d.open = d.open || opened[i]; });
+    all(main, "[data-k]").forEach((row) => {
+      if (old.has(row.dataset.k) && old.get(row.dataset.k) !== row.innerHTML) {
+        row.classList.add("fresh");
+        setTimeout(() => row.classList.remove("fresh"), 2000);
+      }
+    });
+    ["head", "steps", "asks", "ran"].forEach((part) => {
+      const here = $(document, "." + part), there = $(doc, "." + part);
+      if (here && there) here.replaceWith(there);
+    });
+    if (doc.body.dataset.entry) entry = Number(doc.body.dataset.entry);
+    if (key !== null) {
+      const row = $(main, '[data-k="' + key + '"]');
+      const item = row ? all(row, "a,button,input,select,summary")[place] : null;
+      if (item) item.focus({ preventScroll: true });
+    } else if (typed !== null && $(main, "[name=slip]")) {
+      $(main, "[name=slip]").focus({ preventScroll: true });
+      $(main, "[name=slip]").value = at || typed;
+    }
+    begin();
+  }
+  function address(part) {
+    const url = new URL(location.href);
+    if (part) url.searchParams.set("part", "1");
+    return url.href;
+  }
+  let asking = false, again = false, timer = null;
+  function later() {
+    if (timer === null) timer = setTimeout(() => { timer = null; refresh(); }, 300);
+  }
+  function refresh() {
+    if (asking) { again = true; return; }
+    if (typing()) { later(); return; }
+    asking = true;
+    fetch(address(false), { credentials: "same-origin" })
+      .then((r) => (r.ok ? r.text() : null))
+      .then((html) => {
+        if (html === null) return;
+        heard();
+        if (typing()) later(); // something began meanwhile
+        else swap(html);
+      })
+      .catch(() => {})
+      .then(() => { asking = false; if (again) { again = false; setTimeout(refresh, 100); } });
+  }
+  // A form that is being filled in is left alone, and so is a button between down and up.
+  let pressed = false;
+  document.addEventListener("pointerdown", () => { pressed = true; });
+  ["pointerup", "pointercancel"].forEach((what) => document.addEventListener(what, () => {
+    setTimeout(() => { pressed = false; }, 50);
+  }));
+  // It is left alone wherever the focus is by now.
+  function changed(e) {
+    if (e.type === "hidden" || e.type === "search" || e.name === "slip") return false;
+    if (e.tagName === "SELECT") {
+      const set = Array.from(e.options).findIndex((o) => o.defaultSelected);
+      return e.selectedIndex !== Math.max(set, 0);
+    }
+    return e.type === "checkbox" ? e.checked !== e.defaultChecked : e.value !== e.defaultValue;
+  }
+  function typing() {
+    return pressed || queue.length > 0 || all(main, "input,textarea,select").some(changed);
+  }
+
+  // --- the stream ---
+
+  let last = Date.now(), source = null, failures = 0, devices = null;
+  function heard() { last = Date.now(); mark(); }
+  function mark() {
+    const old = Date.now() - last > 40000;
+    all(document, ".live,.tv").forEach((e) => e.classList.toggle("old", old));
+  }
+  function listen() {
+    if (document.body.dataset.live !== "1" || !window.EventSource || source) return;
+    source = new EventSource("/stream");
+    source.onopen = () => { failures = 0; heard(); };
+    source.onmessage = (message) => {
+      const news = JSON.parse(message.data);
+      heard();
+      if (news.show && location.pathname === "/screen" &&
+          location.pathname + location.search !== news.show) location.assign(news.show);
+      else if (news.entry !== entry || (devices !== null && news.devices !== devices)) refresh();
+      entry = news.entry;
+      devices = news.devices;
+    };
+    source.onerror = () => { failures++; mark(); };
+  }
+  function hang() { if (source) { source.close(); source = null; } }
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) hang();
+    else { listen(); if (document.body.dataset.live === "1") refresh(); }
+  });
+  setInterval(() => {
+    mark();
+    // where there is no stream the page asks by itself
+    if (document.body.dataset.live === "1" && !document.hidden && (!source || failures > 2)) refresh();
+  }, 8000);
+
+  // --- forms are sent one after the other; a refused one stops those behind it ---
+
+  const queue = [];
+  let sending = false;
+  function send(action, fields, row) {
+    queue.push({ action, fields, row });
+    if (row) row.classList.add("queued");
+    if (!sending) next();
+  }
+  function next() {
+    const one = queue[0];
+    sending = queue.length > 0;
+    if (!sending) return;
+    // stored is answered by the way to a page, which is looked at once, after the last of them
+    fetch(one.action, { method: "POST", body: one.fields, credentials: "same-origin", redirect: "manual" })
+      .then((r) => (r.type === "opaqueredirect" ? null : r.text()))
+      .then((html) => {
+        queue.shift();
+        heard();
+        if (html !== null) {
+          const rest = queue.splice(0).map((q) => q.fields.get("board") + " " + q.fields.get("result"));
+          swap(html, "");
+          if (rest.length) say("Not sent: " + rest.join(", "));
+        } else if (queue.length === 0) {
+          sending = false;
+          refresh();
+          return;
+        }
+        next();
+      })
+      .catch(() => { say("No answer yet; it is sent again."); setTimeout(next, 1000); });
+  }
+  function say(text) {
+    const p = document.createElement("p");
+    p.className = "said bad"; p.setAttribute("role", "alert"); p.textContent = text;
+    main.insertBefore(p, main.firstChild);
+  }
+  function fieldsOf(form, extra) {
+    const fields = new URLSearchParams(new FormData(form));
+    Object.keys(extra || {}).forEach((k) => fields.set(k, extra[k]));
+    return fields;
+  }
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!form.classList.contains("res")) return;
+    event.preventDefault();
+    const button = event.submitter;
+    send(form.action, fieldsOf(form, button && button.name ? { [button.name]: button.value } : {}),
+      form.closest("tr"));
+  });
+
+  // --- keys of the grid, those of `flagfall event enter` ---
+
+  const keys = { "1": "1-0", "0": "0-1", "=": "½-½", r: "½-½", "+": "+-", "-": "-+", x: "--", a: "adjourned" };
+  function rows() { return all(main, ".grid tbody tr").filter((r) => $(r, ".res")); }
+  function select(row) {
+    all(main, "tr.at").forEach((r) => r.classList.remove("at"));
+    if (!row) return;
+    row.classList.add("at");
+    const button = $(row, ".res button:not([hidden])");
+    if (button) button.focus();
+    row.scrollIntoView({ block: "nearest" });
+  }
+  function step(row, by, open) {
+    const list = rows();
+    for (let i = list.indexOf(row) + by; i >= 0 && i < list.length; i += by)
+      if (!open || (list[i].classList.contains("open") && !list[i].classList.contains("queued"))) return list[i];
+    return null;
+  }
+  function gridKey(event, row) {
+    const result = keys[event.key];
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      select(step(row, event.key === "ArrowDown" ? 1 : -1, false) || row);
+    } else if (event.key === "Tab" && !event.shiftKey && step(row, 1, true)) {
+      select(step(row, 1, true));
+    } else if (result) {
+      const form = $(row, ".res");
+      send(form.action, fieldsOf(form, { result }), row);
+      select(step(row, 1, true));
+    } else if (event.key === "u") {
+      const undo = $(document, ".last form button, form[action$='/log'] button");
+      if (undo && !undo.disabled && undo.offsetParent) undo.click();
+      return;
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  // --- slips: a number, then w, d or b stores at once ---
+
+  const letters = { w: "1-0", d: "½-½", b: "0-1" };
+  function boardRow(number) {
+    return rows().find((r) => $(r, ".bd") && $(r, ".bd").textContent.trim() === number);
+  }
+  function slip(input) {
+    const found = /^(\d+)([wdb]?)$/.exec(input.value.trim().toLowerCase());
+    const names = input.form.querySelector("[data-names]");
+    const row = found ? boardRow(found[1]) : null;
+    if (names && row) names.textContent = all(row, ".who bdi").map((b) => b.textContent).join(" – ");
+    if (!found || !found[2]) return;
+    send(input.form.action, fieldsOf(input.form, { slip: found[1] + found[2] }), row);
+    input.value = "";
+  }
+
+  document.addEventListener("input", (event) => {
+    const input = event.target;
+    if (input.dataset.slip) slip(input);
+    if (input.dataset.slug === "to") input.dataset.slug = "typed";
+    if (input.dataset.slug === "from") {
+      const to = $(main, "[data-slug=to]");
+      if (to) to.value = plain(input.value).replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") + ".ffe";
+    }
+    if (input.type === "search" && input.form && input.form.getAttribute("role") === "search") find(input.value);
+  });
+
+  // --- finding: rows that do not fit are hidden at once ---
+
+  function plain(text) {
+    return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").replace(/ł/gi, "l").replace(/ø/gi, "o").toLowerCase();
+  }
+  function find(text) {
+    const wanted = plain(text.trim());
+    all(main, "tbody tr, .here-list li, .menu.two li").forEach((row) => {
+      if (!row.classList.contains("why")) row.hidden = wanted !== "" && plain(row.textContent).indexOf(wanted) < 0;
+    });
+  }
+
+  // --- keys of the page: each is a button that is seen ---
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const target = event.target, row = target.closest ? target.closest(".grid tbody tr") : null;
+    const types = /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
+    if (row && !types) { gridKey(event, row); if (event.defaultPrevented) return; }
+    if (types || (row && event.key === "Enter")) return;
+    if (event.key === "/") {
+      const box = $(main, "input[type=search]");
+      if (box) { box.focus(); event.preventDefault(); }
+      return;
+    }
+    if (target !== document.body && target !== main && !(main.contains(target) && event.key !== "Enter")) return;
+    const button = all(main, "[data-key]").find((b) => b.dataset.key === event.key && !b.disabled && b.offsetParent);
+    if (button) { event.preventDefault(); button.click(); }
+  });
+
+  // --- a list dropped on its field ---
+
+  function drop(area) {
+    area.addEventListener("dragover", (e) => { e.preventDefault(); area.classList.add("over"); });
+    area.addEventListener("dragleave", () => area.classList.remove("over"));
+    area.addEventListener("drop", (e) => {
+      const file = e.dataTransfer.files[0], chooser = $(main, "input[type=file]");
+      area.classList.remove("over");
+      if (!file) return;
+      e.preventDefault();
+      if (/\.(csv|txt|tsv|trf|pgn)$/i.test(file.name)) file.text().then((text) => { area.value = text; });
+      else if (chooser) { chooser.files = e.dataTransfer.files; chooser.focus(); }
+    });
+  }
+
+  // --- the television turns its pages and counts down ---
+
+  let turner = null, paused = false;
+  function turn() {
+    const pages = all(main, ".turn"), dots = all(main, ".pg i");
+    const at = pages.findIndex((p) => p.classList.contains("on"));
+    if (pages.length < 2 || paused) return;
+    const to = (at + 1) % pages.length;
+    pages.forEach((p, i) => p.classList.toggle("on", i === to));
+    dots.forEach((d, i) => d.classList.toggle("on", i === to));
+  }
+  function count() {
+    const cd = $(main, ".cd");
+    if (!cd) return;
+    const left = Math.round((new Date(cd.dataset.at) - Date.now()) / 1000);
+    if (!(left > 0) || left > 86400) return;
+    const two = (n) => String(n).padStart(2, "0");
+    const time = (left >= 3600 ? two(Math.floor(left / 3600)) + ":" : "") + two(Math.floor(left / 60) % 60) + ":" + two(left % 60);
+    cd.textContent = "begins in ";
+    cd.appendChild(document.createElement("b")).textContent = time;
+  }
+  function television() {
+    const tv = $(main, ".tv"), pause = tv ? $(tv, ".pause") : null;
+    if (!tv) return;
+    paused = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    pause.hidden = false;
+    pause.setAttribute("aria-pressed", String(paused));
+    pause.onclick = () => { paused = !paused; pause.setAttribute("aria-pressed", String(paused)); };
+    count();
+    if (turner) return;
+    turner = setInterval(turn, Number(tv.dataset.seconds) * 1000);
+    setInterval(count, 1000);
+  }
+
+  // --- the kiosk goes back to the start ---
+
+  let back = null;
+  function kiosk() {
+    clearTimeout(back);
+    if ($(main, ".kiosk") && location.search) back = setTimeout(() => location.assign(location.pathname), 30000);
+  }
+  ["pointerdown", "keydown"].forEach((what) => document.addEventListener(what, kiosk));
+
+  // --- the command that ran can be copied ---
+
+  function copy() {
+    const ran = $(document, ".ran"), code = ran ? $(ran, "code") : null;
+    if (!code || !navigator.clipboard || $(ran, ".copy")) return;
+    const button = document.createElement("button");
+    button.className = "text copy"; button.type = "button"; button.textContent = "copy";
+    button.onclick = () => navigator.clipboard.writeText(code.textContent);
+    ran.appendChild(button);
+  }
+
+  function begin() {
+    main = $(document, "main");
+    all(main, "[data-drop]").forEach(drop);
+    television(); kiosk(); copy();
+    const at = $(main, "tr.at");
+    if (at && document.activeElement === document.body) { at.scrollIntoView({ block: "center" }); }
+  }
+  setInterval(() => {
+    const now = new Date();
+    const text = String(now.getHours()).padStart(2, "0") + ":" + String(now.getMinutes()).padStart(2, "0");
+    all(document, ".head .clock, .kiosk .clock").forEach((c) => { c.textContent = text; });
+  }, 10000);
+  begin();
+  listen();
+}());

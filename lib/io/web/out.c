@@ -1,0 +1,70 @@
+#include "web/out.h"
+
+#include "base/html.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void ff_web_markup(ff_web_out *out, const char *literal)
+{
+    ff_str_text(out->html, literal);
+}
+
+void ff_web_text(ff_web_out *out, const char *text)
+{
+    ff_html_text(out->html, text == NULL ? "" : text);
+}
+
+void ff_web_number(ff_web_out *out, long long number)
+{
+    ff_str_format(out->html, "%lld", number);
+}
+
+void ff_web_say(ff_web_out *out, const char *phrase)
+{
+    ff_html_text(out->html, phrase);
+}
+
+void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const char *two,
+                     const char *three)
+{
+    const char *const values[] = {one, two, three};
+    ff_str text = FF_STR_INIT;
+    while (*phrase != '\0') {
+        size_t plain = strcspn(phrase, "{");
+        ff_str_bytes(&text, phrase, plain);
+        phrase += plain;
+        if (phrase[0] == '{' && phrase[1] >= '1' && phrase[1] <= '3' && phrase[2] == '}') {
+            const char *value = values[phrase[1] - '1'];
+            ff_str_text(&text, value == NULL ? "" : value);
+            phrase += 3;
+        } else if (phrase[0] == '{') {
+            ff_str_char(&text, *phrase++);
+        }
+    }
+    ff_html_text(out->html, ff_str_get(&text));
+    out->html->failed = out->html->failed || text.failed;
+    ff_str_release(&text);
+}
+
+void ff_web_say_numbers(ff_web_out *out, const char *phrase, long long one, long long two,
+                        long long three)
+{
+    char texts[3][24];
+    snprintf(texts[0], sizeof texts[0], "%lld", one);
+    snprintf(texts[1], sizeof texts[1], "%lld", two);
+    snprintf(texts[2], sizeof texts[2], "%lld", three);
+    ff_web_say_with(out, phrase, texts[0], texts[1], texts[2]);
+}
+
+void ff_web_name(ff_web_out *out, const char *name)
+{
+    ff_web_markup(out, "<bdi>");
+    ff_web_text(out, name);
+    ff_web_markup(out, "</bdi>");
+}
+
+void ff_web_picture(ff_web_out *out, const char *svg)
+{
+    ff_str_text(out->html, svg);
+}

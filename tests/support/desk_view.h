@@ -1,0 +1,27 @@
+#ifndef TESTS_SUPPORT_DESK_VIEW_H
+#define TESTS_SUPPORT_DESK_VIEW_H
+
+/* What a page may know, from an event file or an event in memory, without a server. */
+
+#include "web/web.h"
+
+typedef struct desk_view {
+    ff_web_view view;
+    ff_event event;
+    ff_arena arena;
+    ff_log_entry *entries; /* oldest first */
+    size_t entry_count, entry_capacity;
+    ff_standings tables[4];
+    int table_rounds[4];
+    size_t table_count;
+} desk_view;
+
+/* Opens an event file ("-": none). Release it in every case. */
+int desk_view_open(desk_view *v, const char *path, ff_error *err);
+/* After `event` was filled in memory. */
+void desk_view_of_event(desk_view *v);
+void desk_view_release(desk_view *v);
+/* Adds devices, files, questions, commands: made-up ones, with names that try to be markup. */
+void desk_view_furnish(desk_view *v);
+
+#endif

@@ -1,0 +1,216 @@
+Pages of the desk without a server: what is in <main>, and the words that forms become (tests/web/page.c). The event: four players, round 1 played, round 2 with one board open.
+
+  $ printf 'name,rating,federation,title\n"Amsel, Anna",2281,GER,FM\n"Birk <Hugo>",2190,GER,\n"O'"'"'Dwyer, Ina",1900,IRL,\n"Falk, Uwe",0,,\n' >p.csv
+  $ flagfall event new e.ffe -q --name 'Hall & Open' --start 2026-11-21 --kind swiss --system dutch --rounds 3 --tiebreaks BH/C1,SB --initial-colour white && flagfall event import e.ffe p.csv -q
+  $ flagfall event pair e.ffe --yes -q >/dev/null && printf '1 1-0\n2 =\n' | flagfall event result e.ffe --round 1 -q && flagfall event pair e.ffe --yes -q >/dev/null && flagfall event result e.ffe 2 2 0-1 -q
+
+The desk of the chief arbiter, and what a viewer sees of it.
+
+  $ page e.ffe chief /
+  200
+  <div class="cols">
+  <section><h2 class="sub">Round 2: 1 of 2 boards open</h2>
+  <div class="hall"><a href="/board/1?round=2" class="open">1<small></small></a><a href="/board/2?round=2" class="in">2<small>0-1</small></a></div>
+  <p class="key"><span><i class="open"></i>open</span><span><i class="in"></i>result in</span><span><i class="asked"></i>two results differ</span></p>
+  </section>
+  <section><h2 class="sub">Next</h2>
+  <p class="next"><a href="/round/2" class="btn go big" data-key="Enter">Enter results <kbd>Enter</kbd></a></p>
+  <form method="post" action="/round/2" class="slip"><input type="hidden" name="do" value="slip"/><input type="hidden" name="seen" value="7"/><label><span>By slips</span> <input type="text" name="slip" placeholder="12w" autocomplete="off" data-slip="1"/></label><button class="vh">Store</button><span class="m" data-names="1" aria-live="polite">board, then w d b</span></form>
+  <ul class="menu"><li><a href="/round/2?by=name">Round 2 by name<span>where do I play?</span></a></li><li><a href="/print">Wall list, names, slips<span>print</span></a></li><li><a href="/screen">Television<span>hall</span></a></li><li><a href="/standings">Standings<span>with reasons</span></a></li><li><a href="/cross">Cross table<span>all rounds</span></a></li><li><a href="/players">Players<span>list</span></a></li><li><a href="/rulings">Rulings<span>report</span></a></li><li><a href="/events">Another event<span>files</span></a></li></ul>
+  </section>
+  </div>
+  <section class="last"><h2 class="sub">Last entries<small><a href="/log">whole log, 7 entries</a></small></h2>
+  <table class="entries"><thead><tr><th scope="col" class="n">Entry</th><th scope="col">Time</th><th scope="col">What</th><th scope="col">Who</th><th scope="col"><span class="vh">Acts</span></th></tr></thead>
+  <tbody>
+  <tr data-k="e7"><td class="n fit m">7</td><td class="fit m">09:00:00</td><td><bdi>round 2, board 2: 3 O&#39;Dwyer, Ina – 4 Falk, Uwe 0-1</bdi></td><td class="fit"><span class="chip">Arbiter</span></td><td class="fit n"><form method="post" action="/log" class="inline"><input type="hidden" name="do" value="undo"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="entry" value="7"/><input type="hidden" name="reason" value="taken back at the desk"/><button class="text">take back</button></form></td></tr>
+  <tr data-k="e6"><td class="n fit m">6</td><td class="fit m">09:00:00</td><td><bdi>round 2 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0</bdi></td><td class="fit"><span class="chip">Arbiter</span></td><td class="fit n"><form method="post" action="/log" class="inline"><input type="hidden" name="do" value="undo"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="entry" value="6"/><input type="hidden" name="reason" value="taken back at the desk"/><button class="text">take back</button></form></td></tr>
+  <tr data-k="e5"><td class="n fit m">5</td><td class="fit m">09:00:00</td><td><bdi>round 1, board 2: 4 Falk, Uwe – 2 Birk &lt;Hugo&gt; ½-½</bdi></td><td class="fit"><span class="chip">Arbiter</span></td><td class="fit n"><form method="post" action="/log" class="inline"><input type="hidden" name="do" value="undo"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="entry" value="5"/><input type="hidden" name="reason" value="taken back at the desk"/><button class="text">take back</button></form></td></tr>
+  <tr data-k="e4"><td class="n fit m">4</td><td class="fit m">09:00:00</td><td><bdi>round 1, board 1: 1 Amsel, Anna – 3 O&#39;Dwyer, Ina 1-0</bdi></td><td class="fit"><span class="chip">Arbiter</span></td><td class="fit n"><form method="post" action="/log" class="inline"><input type="hidden" name="do" value="undo"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="entry" value="4"/><input type="hidden" name="reason" value="taken back at the desk"/><button class="text">take back</button></form></td></tr>
+  </tbody></table>
+  </section>
+  $ page e.ffe view /
+  200
+  <div class="cols">
+  <section><h2 class="sub">Round 2: 1 of 2 boards open</h2>
+  <div class="hall"><a href="/round/2?at=1" class="open">1<small></small></a><a href="/round/2?at=2" class="in">2<small>0-1</small></a></div>
+  <p class="key"><span><i class="open"></i>open</span><span><i class="in"></i>result in</span><span><i class="asked"></i>two results differ</span></p>
+  </section>
+  <section><h2 class="sub">Pages</h2>
+  <ul class="menu"><li><a href="/round/2?by=name">Round 2 by name<span>where do I play?</span></a></li><li><a href="/screen">Television<span>hall</span></a></li><li><a href="/standings">Standings<span>with reasons</span></a></li><li><a href="/cross">Cross table<span>all rounds</span></a></li><li><a href="/players">Players<span>list</span></a></li></ul>
+  </section>
+  </div>
+
+A round for arbiters, by name, and a search.
+
+  $ page e.ffe arbiter '/round/2?at=1'
+  200
+  <div class="bar"><h2>Round 2 <small>1 of 2 in</small></h2><span class="seg"><a href="/round/2" aria-current="true">all 2</a><a href="/round/2?open=1">open 1</a><a href="/round/2?by=name">by name</a></span><form method="get" action="/round/2" class="find" role="search"><input type="search" name="find" aria-label="Find a name or board" placeholder="Find a name or board" value=""/></form><form method="post" action="/round/2" class="slip"><input type="hidden" name="do" value="slip"/><input type="hidden" name="seen" value="7"/><label><span>By slips</span> <input type="text" name="slip" placeholder="12w" autocomplete="off" data-slip="1"/></label><button class="vh">Store</button><span class="m" data-names="1" aria-live="polite">board, then w d b</span></form>
+  </div>
+  <table class="grid"><thead><tr><th scope="col" class="n fit">Bd</th><th scope="col">White</th><th scope="col" class="n fit rtg">Rtg</th><th scope="col" class="n fit">Pts</th><th scope="col" class="c fit">Result</th><th scope="col" class="n fit">Pts</th><th scope="col">Black</th><th scope="col" class="n fit rtg">Rtg</th><th scope="col">From</th></tr></thead>
+  <tbody>
+  <tr class="open at" data-k="b2"><td class="n fit b bd">1</td><td class="who"><span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></td><td class="n fit m rtg">2190</td><td class="n fit b pts">½</td><td class="c fit mark"><form method="post" action="/round/2" class="res"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="board" value="1"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½</button><button name="result" value="0-1">0-1</button></form></td><td class="n fit b pts">1</td><td class="who"><span class="pl"><i>FM</i> <a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></td><td class="n fit m rtg">2281</td><td class="from"><a href="/board/1?round=2">more</a> <a href="/why/2/1">why</a></td></tr>
+  <tr data-k="b3"><td class="n fit b bd">2</td><td class="who"><span class="pl"><a href="/player/3"><bdi>O&#39;Dwyer, Ina</bdi></a></span></td><td class="n fit m rtg">1900</td><td class="n fit b pts">0</td><td class="c fit mark"><form method="post" action="/round/2" class="res"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="board" value="2"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½</button><button name="result" value="0-1" class="is" aria-pressed="true">0-1</button></form></td><td class="n fit b pts">½</td><td class="who"><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></td><td class="n fit m rtg"></td><td class="from"><span class="m">09:00</span> <span class="chip">Arbiter</span> <a href="/board/2?round=2">more</a> <a href="/why/2/2">why</a></td></tr>
+  </tbody></table>
+  <p class="keys m">Keys in the grid: 1 = 0 result, + - x forfeit, a adjourned, u take back, Tab next open</p>
+  <p class="rounds"><a href="/round/1">round 1</a> <a href="/round/2" aria-current="true">round 2</a> </p>
+  $ page e.ffe view '/round/2?by=name&find=birk'
+  200
+  <div class="bar"><h2>Round 2 <small>1 of 2 in</small></h2><span class="seg"><a href="/round/2">all 2</a><a href="/round/2?open=1">open 1</a><a href="/round/2?by=name" aria-current="true">by name</a></span><form method="get" action="/round/2" class="find" role="search"><input type="hidden" name="by" value="name"/><input type="search" name="find" aria-label="Find a name or board" placeholder="Find a name or board" value="birk"/></form></div>
+  <table class="names"><thead><tr><th scope="col">Name</th><th scope="col" class="n fit">Board</th><th scope="col" class="fit">Colour</th><th scope="col">Against</th></tr></thead>
+  <tbody>
+  <tr><td class="who"><span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></td><td class="n fit b bd">1</td><td class="fit m">White</td><td><span class="pl"><i>FM</i> <bdi>Amsel, Anna</bdi></span></td></tr>
+  </tbody></table>
+  <p class="rounds"><a href="/round/1">round 1</a> <a href="/round/2" aria-current="true">round 2</a> </p>
+  $ page e.ffe view /round/3
+  404
+  <div class="bar"><h2>There is no such page</h2></div><p role="alert">Round 3 is not paired.</p>
+
+A figure of the standings with its sum.
+
+  $ page e.ffe view '/standings?why=BH/C1&of=3'
+  200
+  <div class="bar"><h2>Standings after round 2 <small>provisional: games are open</small></h2><span class="end"><a href="/cross" class="btn">Cross table</a><a href="/print/standings" class="btn">Print</a></span></div>
+  <table class="table"><thead><tr><th scope="col" class="n fit">Rk</th><th scope="col" class="n fit">No</th><th scope="col">Name</th><th scope="col" class="fit fed">Fed</th><th scope="col" class="n fit rtg">Rtg</th><th scope="col" class="c rd">1</th><th scope="col" class="c rd">2</th><th scope="col" class="n">Pts</th><th scope="col" class="n">BH/C1</th><th scope="col" class="n">SB</th></tr></thead>
+  <tbody>
+  <tr data-k="p4"><td class="n fit b">1</td><td class="n fit m">4</td><td class="who"><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></td><td class="fit fed"></td><td class="n fit rtg"></td><td class="c rd">2w½</td><td class="c rd won">3b1</td><td class="n b">1½</td><td class="n"><a href="/standings?why=BH%2FC1&amp;of=4" class="cell">0.5</a></td><td class="n"><a href="/standings?why=SB&amp;of=4" class="cell">0.25</a></td></tr>
+  <tr data-k="p1"><td class="n fit b">2</td><td class="n fit m">1</td><td class="who"><span class="pl"><i>FM</i> <a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></td><td class="fit fed">GER</td><td class="n fit rtg">2281</td><td class="c rd won">3w1</td><td class="c rd">2b</td><td class="n b">1</td><td class="n"><a href="/standings?why=BH%2FC1&amp;of=1" class="cell">0.5</a></td><td class="n"><a href="/standings?why=SB&amp;of=1" class="cell">0.00</a></td></tr>
+  <tr data-k="p2"><td class="n fit b">3</td><td class="n fit m">2</td><td class="who"><span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></td><td class="fit fed">GER</td><td class="n fit rtg">2190</td><td class="c rd">4b½</td><td class="c rd">1w</td><td class="n b">½</td><td class="n"><a href="/standings?why=BH%2FC1&amp;of=2" class="cell">1.5</a></td><td class="n"><a href="/standings?why=SB&amp;of=2" class="cell">0.75</a></td></tr>
+  <tr data-k="p3"><td class="n fit b">4</td><td class="n fit m">3</td><td class="who"><span class="pl"><a href="/player/3"><bdi>O&#39;Dwyer, Ina</bdi></a></span></td><td class="fit fed">IRL</td><td class="n fit rtg">1900</td><td class="c rd lost">1b0</td><td class="c rd lost">4w0</td><td class="n b">0</td><td class="n"><a href="/standings?why=BH%2FC1&amp;of=3" class="cell on">1.5</a></td><td class="n"><a href="/standings?why=SB&amp;of=3" class="cell">0.00</a></td></tr>
+  <tr class="why"><td colspan="2"></td><td colspan="8"><p class="sum"><b>BH/C1 1.5</b><span>=</span><span><s><b>1.0</b> <bdi>Amsel, Anna</bdi></s> cut</span><span>+</span><span><b>1.5</b> <bdi>Falk, Uwe</bdi></span></p><details><summary>each term in words</summary><ul class="m"><li>Amsel, Anna, score 1; cut as the least, 14</li><li>Falk, Uwe, score 1½</li></ul></details><p>Birk &lt;Hugo&gt; is ahead of O&#39;Dwyer, Ina by points: ½ to 0 </p><a href="/standings">close</a></td></tr>
+  </tbody></table>
+
+One player, one board.
+
+  $ page e.ffe view /player/2
+  200
+  <div class="bar"><h2><span class="pl"><bdi>Birk &lt;Hugo&gt;</bdi></span> <small>number 2</small></h2></div>
+  <p class="m">Rating 2190 · GER</p>
+  <div class="mine"><p><small>round 2, board</small><b class="no">1</b></p><p><b><bdi>Birk &lt;Hugo&gt;</bdi></b> <small>White</small><br/><span class="pl"><i>FM</i> <a href="/player/1"><bdi>Amsel, Anna</bdi></a></span> <small>Black</small></p></div>
+  <div class="cols"><section><h3>Rounds</h3><table><tbody>
+  <tr><td class="n fit m"><a href="/round/1?at=2">1</a></td><td class="n fit b bd">2</td><td class="fit m">Black</td><td class="who"><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></td><td class="c fit b">½</td><td class="n fit b">½</td></tr>
+  <tr><td class="n fit m"><a href="/round/2?at=1">2</a></td><td class="n fit b bd">1</td><td class="fit m">White</td><td class="who"><span class="pl"><i>FM</i> <a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></td><td class="c fit b"></td><td class="n fit b">½</td></tr>
+  </tbody></table>
+  <p></p></section>
+  </div>
+  $ page e.ffe arbiter '/board/2?round=2'
+  200
+  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
+  <div class="vs"><div class="wh"><small>White</small><b><span class="pl"><a href="/player/3"><bdi>O&#39;Dwyer, Ina</bdi></a></span></b><small>0 points before the round</small></div><span>–</span><div class="bl"><small>Black</small><b><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></b><small>½ points before the round</small></div></div>
+  <form method="post" action="/board/2" class="marks"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½-½</button><button name="result" value="0-1" class="is">0-1</button></form>
+  <p>Entry 7 <span class="m">09:00</span> <span class="chip">Arbiter</span> </p>
+  <form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Result</span><select name="result"><option value="1-0">1-0</option><option value="½-½">½-½</option><option value="0-1" selected="selected">0-1</option><option value="+-">+-</option><option value="-+">-+</option><option value="--">--</option><option value="0-0">0-0</option><option value="½-0">½-0</option><option value="0-½">0-½</option><option value="1-0U">1-0U</option><option value="½-½U">½-½U</option><option value="0-1U">0-1U</option><option value="adjourned">adjourned</option></select></label><label class="field"><span>Reason</span><input type="text" name="reason" autocomplete="off" value=""/><small>needed: a result is replaced</small></label><button>Correct</button></form>
+  <details class="act"><summary>They sat the other way round</summary><form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="swap"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Reason</span><input type="text" name="reason" autocomplete="off" value=""/><small>needed where the rules differ, or a result is stored</small></label><button>Exchange the colours</button></form></details>
+  <details class="act"><summary>Adjourn the game</summary><form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="adjourn"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Clocks</span><input type="text" name="clocks" autocomplete="off" value=""/><small>White/Black, as 0:25/0:31</small></label><label class="field"><span>Goes on</span><input type="text" name="resume" autocomplete="off" value=""/><small>when and where</small></label><button>Adjourn</button></form></details>
+
+Whole documents: the frame of an arbiter, a television, and what is refused.
+
+  $ page e.ffe arbiter --whole /missing | sed 's/desk-[0-9a-f]*/desk-HASH/'
+  200
+  <!DOCTYPE html>
+  <html lang="en">
+  <head>
+  <meta charset="utf-8"/>
+  <meta name="viewport" content="width=device-width,initial-scale=1"/>
+  <title>What is open · Hall &amp; Open</title>
+  <link rel="stylesheet" href="/-/desk-HASH.css"/>
+  <script src="/-/desk-HASH.js" defer="defer"></script>
+  </head>
+  <body class="arbiter" data-entry="7" data-live="0">
+  <a class="skip" href="#main">To the page</a>
+  <header class="head wrap"><h1><a href="/"><bdi>Hall &amp; Open</bdi></a></h1><nav class="tools" aria-label="Tools"><a href="/missing" aria-current="page">Missing</a><a href="/print">Print</a><a href="/log">Log</a><a href="/do">More</a></nav><p class="who"><b class="clock">09:12</b> <span>arbiter</span></p></header>
+  <nav class="wrap" aria-label="Steps of the round"><ol class="steps"><li class="done"><a href="/players">Players ✓<small>4</small></a></li><li class="done"><a href="/check-in">Check-in ✓<small></small></a></li><li class="done"><a href="/round/2">Paired ✓<small>round 2</small></a></li><li class="done"><a href="/screen">Hall ✓<small></small></a></li><li class="now"><a href="/round/2" aria-current="step">Results<small>1 of 2</small></a><progress max="2" value="1" aria-hidden="true"></progress></li><li><a href="/standings">Standings<small>after round 1</small></a></li><li><a href="/pair">Round 3<small></small></a></li></ol></nav>
+  <div class="wrap"><div class="asks none" role="status"><b>No question is open</b><a href="/missing">All questions</a></div></div>
+  <main id="main" class="wrap"><div class="bar"><h2>1 open</h2></div>
+  <section><h3>Boards of round 2 without a result: 1</h3>
+  <table><thead><tr><th scope="col" class="n fit">Bd</th><th scope="col">White</th><th scope="col">Black</th><th scope="col">State</th></tr></thead>
+  <tbody>
+  <tr data-k="b2"><td class="n fit b bd"><a href="/board/1?round=2">1</a></td><td class="who"><span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></td><td class="who"><span class="pl"><i>FM</i> <a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></td><td class="fit"></td></tr>
+  </tbody></table>
+  </section>
+  </main>
+  <footer class="wrap"></footer>
+  </body>
+  </html>
+  $ page e.ffe view --whole /screen | sed 's/desk-[0-9a-f]*/desk-HASH/'
+  200
+  <!DOCTYPE html>
+  <html lang="en">
+  <head>
+  <meta charset="utf-8"/>
+  <meta name="viewport" content="width=device-width,initial-scale=1"/>
+  <title>Television · Hall &amp; Open</title>
+  <link rel="stylesheet" href="/-/desk-HASH.css"/>
+  <script src="/-/desk-HASH.js" defer="defer"></script>
+  <noscript><meta http-equiv="refresh" content="12;url=/screen?show=&amp;page=1"/></noscript>
+  </head>
+  <body class="view bare" data-entry="7" data-live="0">
+  <main id="main"><div class="tv" data-seconds="12">
+  <header><h1><bdi>Hall &amp; Open</bdi></h1><span>Round 2</span></header>
+  <section class="turn on" aria-label="Boards 1–2"><ol><li><b>1</b><span><bdi>Birk &lt;Hugo&gt;</bdi></span><i>½</i><span><bdi>Amsel, Anna</bdi></span><i>1</i></li><li><b>2</b><span><bdi>O&#39;Dwyer, Ina</bdi></span><i>0-1</i><span><bdi>Falk, Uwe</bdi></span><i></i></li></ol></section>
+  <section class="turn" aria-label="By name 1–4"><ol><li class="name"><span><bdi>Amsel, Anna</bdi></span><b>1</b><i>Black</i></li><li class="name"><span><bdi>Birk &lt;Hugo&gt;</bdi></span><b>1</b><i>White</i></li><li class="name"><span><bdi>Falk, Uwe</bdi></span><b>2</b><i>Black</i></li><li class="name"><span><bdi>O&#39;Dwyer, Ina</bdi></span><b>2</b><i>White</i></li></ol></section>
+  <footer><span class="pg"><i class="on"></i><i></i></span><button class="text pause" hidden="hidden">pause</button><span class="end"></span><span class="news">news <b class="clock">09:12</b></span></footer>
+  </div>
+  </main>
+  </body>
+  </html>
+  $ page e.ffe view /log; page e.ffe kiosk /nothing
+  403
+  <div class="bar"><h2>Not for this device</h2></div><p role="alert">This needs another role.</p>
+  404
+  <div class="bar"><h2>There is no such page</h2></div><p role="alert">/nothing</p>
+
+Forms become words; what a role may not, or what a field may not hold, becomes none.
+
+  $ page e.ffe arbiter /round/2 'do=result&board=1&result=1-0'
+  303
+  flagfall event result -- event.ffe 2 1 1-0
+  -> /round/2?at=1
+  $ page e.ffe arbiter /round/2 'do=slip&slip=1w'
+  303
+  flagfall event result -- event.ffe 2 1 1-0
+  -> /round/2?at=1
+  $ page e.ffe kiosk /enter 'do=result&round=2&board=1&result=0-1'
+  303
+  flagfall event result -- event.ffe 2 1 0-1
+  -> /enter?done=1
+  $ page e.ffe chief /pair 'do=look&round=3'
+  303
+  flagfall event pair --round=3 --format=json -- event.ffe
+  -> /pair
+  $ page e.ffe chief /pair 'do=store&round=3&seen=7'
+  303
+  flagfall event pair --yes --seen=7 --round=3 -- event.ffe
+  -> /round/3
+  $ page e.ffe chief /players/in 'do=look&list=name%0AMeier&partial=1'
+  303
+  flagfall event import --check --format=json --add-players --partial -- event.ffe -
+  < name
+  Meier
+  -> /players/in
+  $ page e.ffe arbiter /players 'do=add&name=--output%3Dx&rating=1800&title=FM'
+  303
+  flagfall event player --rating=1800 --title=FM -- add event.ffe --output=x
+  -> /players?find=--output%3Dx
+  $ page e.ffe chief /devices 'do=role&number=2&role=arbiter'
+  303
+  flagfall device role 2 arbiter
+  -> /devices
+  $ page e.ffe kiosk /round/2 'do=result&board=1&result=1-0'
+  403
+  <div class="bar"><h2>Not for this device</h2></div><p role="alert">This needs another role.</p>
+  $ page e.ffe arbiter /round/2 'do=result&board=1&result=2-0'
+  422
+  <div class="bar"><h2>The form was not understood</h2></div><p role="alert">the field &#39;result&#39; is none of 1-0|½-½|0-1|+-|-+|--|0-0|½-0|0-½|1-0U|½-½U|0-1U|adjourned</p>
+  $ page e.ffe arbiter /log 'do=undo&entry=x&reason=y'
+  422
+  <div class="bar"><h2>The form was not understood</h2></div><p role="alert">the field &#39;entry&#39; is not a number</p>
+
+No event is open.
+
+  $ page - chief /; page - chief /round/1; page - view /
+  200
+  <div class="bar"><h2>No event is open</h2><a href="/events" class="btn go big">Open or make one</a></div>
+  404
+  <div class="bar"><h2>There is no such page</h2></div><p role="alert">No event is open.</p>
+  200
+  <div class="bar"><h2>No event is open</h2></div>
