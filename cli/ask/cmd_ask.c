@@ -192,29 +192,18 @@ static int order_fields(const question_field *fields, const question_field **out
     return count;
 }
 
-<<<<<<< HEAD
 /* Whether a question was chosen; the last one is several things, one after the other. */
 static bool choose_question(dialogue *d)
-=======
-/* The number of the dispute; behind those of the table, several that happened in order. */
-static int choose_question(dialogue *d)
->>>>>>> hurry
 {
     static const char several[] = "several things happened, one after the other";
     int count = 0;
     show_text(d, "What is it about? Type the number; q stops.\n");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
         show_choice(d, ++count, at->dispute, strlen(at->dispute));
-<<<<<<< HEAD
     show_choice(d, count + 1, several, sizeof several - 1);
     int chosen = read_number(d, count + 1);
     d->question = chosen >= 0 && chosen < count ? &ruling_questions[chosen] : NULL;
     return chosen >= 0;
-=======
-    static const char several[] = "several things happened, one after the other";
-    show_choice(d, ++count, several, sizeof several - 1);
-    return read_number(d, count);
->>>>>>> hurry
 }
 
 /* --- several things, in order --- */
@@ -299,14 +288,10 @@ static void ask_things(dialogue *d)
 /* --- from the answers to the ruling --- */
 
 /* The first words of the command line. */
-static void begin_dialogue(dialogue *d, const char *command)
+static void begin_dialogue(dialogue *d)
 {
     add_word(d, "flagfall");
-<<<<<<< HEAD
     add_word(d, d->question != NULL ? d->question->command->name : "in-order");
-=======
-    add_word(d, command);
->>>>>>> hurry
     if (cli_has(d->c, "output")) {
         add_word(d, "--output");
         add_word(d, cli_value(d->c, "output", "-"));
@@ -347,109 +332,6 @@ static void show_command(const dialogue *d)
     ff_str_release(&printable);
 }
 
-/* --- several things, in order --- */
-
-/* What can happen, as `in-order` has it. */
-static const struct {
-    const char *label, *word;
-    bool has_side, has_move, needs_move;
-} happenings[] = {
-    {"an illegal move", "illegal", true, true, true},
-    {"the clock was pressed after it", "pressed", true, false, false},
-    {"a flag fell, and it was noticed or called", "flag", true, false, false},
-    {"a draw was claimed: the same position for the third time", "threefold", true, true,
-     false},
-    {"a draw was claimed: fifty moves", "fifty", true, true, false},
-    {"a draw was offered", "offer", true, false, false},
-    {"the offer was accepted", "accepted", true, false, false},
-    {"the offer was refused", "refused", true, false, false},
-    {"a player resigned", "resigned", true, false, false},
-    {"a draw was agreed", "agreed", false, false, false},
-    {"nothing more", NULL, false, false, false},
-};
-
-/* A line of text; NULL where the person stops. An empty one only where it is `optional`. */
-static const char *ask_line(dialogue *d, const char *prompt, bool optional)
-{
-    const char *answer;
-    show_text(d, prompt);
-    show_text(d, "\n");
-    while (read_answer(d, &answer)) {
-        if (answer[0] != '\0' || optional)
-            return answer;
-        show_text(d, "It is needed; q stops.\n");
-    }
-    return NULL;
-}
-
-static int ask_among(dialogue *d, const char *prompt, const char *first, const char *second)
-{
-    show_text(d, prompt);
-    show_text(d, "\n");
-    show_choice(d, 1, first, strlen(first));
-    show_choice(d, 2, second, strlen(second));
-    return read_number(d, 2);
-}
-
-/* "white:illegal:Nf5" */
-static void add_happening(dialogue *d, int what)
-{
-    char word[160];
-    const char *move = "";
-    int side = happenings[what].has_side ? ask_among(d, "Which player?", "White", "Black") : 0;
-    if (side >= 0 && happenings[what].has_move)
-        move = ask_line(d,
-                        happenings[what].needs_move
-                            ? "The move: Nf5, g1f3"
-                            : "The move written for the claim and not played (empty: the "
-                              "position is on the board)",
-                        !happenings[what].needs_move);
-    if (d->status != 0 || side < 0 || move == NULL)
-        return;
-    snprintf(word, sizeof word, "%s%s%s%s",
-             !happenings[what].has_side ? ""
-             : side == 0                ? "white:"
-                                        : "black:",
-             happenings[what].word, move[0] != '\0' ? ":" : "", move);
-    add_word(d, word);
-}
-
-static void ask_happenings(dialogue *d)
-{
-    enum { COUNT = sizeof happenings / sizeof *happenings };
-    for (int given = 0; d->status == 0; given++) {
-        show_text(d, given == 0 ? "What happened first?\n" : "What happened next?\n");
-        for (int i = 0; i < COUNT; i++)
-            show_choice(d, i + 1, happenings[i].label, strlen(happenings[i].label));
-        int what = read_number(d, COUNT);
-        if (what < 0 || happenings[what].word == NULL)
-            return;
-        add_happening(d, what);
-    }
-}
-
-static void ask_in_order(dialogue *d)
-{
-    begin_dialogue(d, "in-order");
-    const char *game = ask_line(d, "The game, a PGN file (empty: a position)", true);
-    if (game != NULL && game[0] != '\0') {
-        add_word(d, game);
-    } else if (game != NULL) {
-        const char *fen = ask_line(d, "The position, as FEN", false);
-        if (fen != NULL) {
-            add_word(d, "--fen");
-            add_word(d, fen);
-        }
-    }
-    if (d->status == 0)
-        ask_happenings(d);
-    int known = d->status == 0 ? ask_among(d, "Is it known in which order?", "yes", "no") : -1;
-    if (known == 1) {
-        add_word(d, "--order");
-        add_word(d, "unknown");
-    }
-}
-
 /* Runs the command that the answers stand for, as if it had been typed. */
 static int rule_on_answers(dialogue *d)
 {
@@ -464,29 +346,12 @@ static int rule_on_answers(dialogue *d)
     return cli_main(d->count, argv);
 }
 
-/* Puts the questions of the dispute. */
-static void ask_dispute(dialogue *d, int chosen)
-{
-    const question_field *fields[MAX_FIELDS];
-    if (chosen < 0)
-        return;
-    d->question = &ruling_questions[chosen];
-    if (d->question->dispute == NULL) {
-        ask_in_order(d);
-        return;
-    }
-    int count = order_fields(d->question, fields);
-    begin_dialogue(d, d->question->command->name);
-    for (int i = 0; i < count && d->status == 0; i++)
-        ask_field(d, fields[i]);
-}
-
 static int run_ask(cli *c)
 {
+    const question_field *fields[MAX_FIELDS];
     dialogue d = {.c = c, .line = FF_STR_INIT};
     if (c->operand_count != 0)
         return cli_usage(c, "ask takes nothing: it asks");
-<<<<<<< HEAD
     int count = 0;
     if (choose_question(&d)) {
         count = order_fields(d.question != NULL ? d.question->fields : ruling_common_fields,
@@ -497,9 +362,6 @@ static int run_ask(cli *c)
         ask_field(&d, fields[i]);
     if (count != 0 && d.question == NULL && d.status == 0)
         ask_things(&d);
-=======
-    ask_dispute(&d, choose_question(&d));
->>>>>>> hurry
     if (d.status == 0) {
         show_command(&d);
         c->elsewhere = true; /* the file of --output is the ruling's */
