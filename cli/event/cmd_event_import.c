@@ -77,6 +77,15 @@ static int read_list(job *j, ff_event *event, ff_error *err)
     return code;
 }
 
+/* Players of the event whom a rating list has not. */
+static int count_unlisted(const ff_diagnostics *notes)
+{
+    int count = 0;
+    for (size_t i = 0; i < notes->count; i++)
+        count += strcmp(notes->items[i].code, "not-in-list") == 0;
+    return count;
+}
+
 static void set_action(job *j)
 {
     const ff_import_report *r = &j->report;
@@ -105,6 +114,10 @@ static void set_action(job *j)
     }
     if (!any)
         ff_str_text(action, "nothing new");
+    int missing = count_unlisted(&j->run->notes);
+    if (j->kind == FF_IMPORT_RATING_LIST && missing > 0)
+        ff_str_format(action, "; %d player%s of the event not in the list (--notes names them)",
+                      missing, missing == 1 ? "" : "s");
     j->run->stamp.action = ff_str_get(action);
 }
 

@@ -111,18 +111,16 @@ The table, the prizes, the file for FIDE, a sound copy.
   All players
      1     1  Ahrens, Max                         3½        200.00 EUR
           place 1 alone: 200.00
-     2     4  Cramer, Jan                         2½         85.07 EUR
-          places 2 to 5, equal points: 200.50; ½ of 120.00 (own place) + ½ of 200.50/4
-     3     2  Igel, Rita                          2½         65.31 EUR
-          places 2 to 5, equal points: 200.50; ½ of 80.50 (own place) + ½ of 200.50/4
-     4     3  Böhm, Lea                           2½         25.06 EUR
-          places 2 to 5, equal points: 200.50; ½ of 0.00 (own place) + ½ of 200.50/4
-     5    10  Jahn, Kai                           2½         25.06 EUR
-          places 2 to 5, equal points: 200.50; ½ of 0.00 (own place) + ½ of 200.50/4
+     2     4  Cramer, Jan                         2½         93.42 EUR
+          places 2 to 4, equal points: 200.50; ½ of 120.00 (own place) + ½ of 200.50/3; not 40.00 of seniors
+     3     2  Igel, Rita                          2½         73.67 EUR
+          places 2 to 4, equal points: 200.50; ½ of 80.50 (own place) + ½ of 200.50/3
+     4    10  Jahn, Kai                           2½         33.41 EUR
+          places 2 to 4, equal points: 200.50; ½ of 0.00 (own place) + ½ of 200.50/3
 
   juniors
-     1     6  Engel, Ida                           1         40.00 EUR
-          place 1 alone: 40.00
+     1     3  Böhm, Lea                           2½         40.00 EUR
+          place 1 alone: 40.00; not 25.06 of all players
 
   seniors
      1     9  Hahn, Udo                            2         40.00 EUR

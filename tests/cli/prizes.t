@@ -108,7 +108,7 @@ What is not a table of prizes.
   flagfall: bad.csv:1:4: "-5": not an amount, or one that reads two ways; write 500.00
   flagfall: bad.csv:1:4: "": not an amount, or one that reads two ways; write 500.00
   flagfall: bad.csv:1:1: "hello": a row begins with system, prizes, currency, category or prize
-  flagfall: bad.csv:1:2: "many": prizes are one or several
+  flagfall: bad.csv:1:2: "many": prizes are best, first or several
   flagfall: bad.csv:1:3: "1-9999": not a place, or places as 4-6
   flagfall: bad.csv: no row "prize,CATEGORY,PLACE,AMOUNT"
   flagfall: cannot open "none.csv": No such file or directory

@@ -385,3 +385,12 @@ Who can still be first, by every way in which the last games can end; the same a
   flagfall: --what-if is of players, as text or JSON
   flagfall: see "flagfall standings --help"
   ? 2
+
+Rows of separators are empty; a rating list says how many players it has not.
+
+  $ printf 'name;rating\nAda;1800\n;\n;;\nBob;1700\n;;;\n' >sep.csv; flagfall event new sep.ffe sep.csv --system dutch
+  created sep.ffe
+  sep.csv (players): 2 players added (entry 2)
+  $ printf 'ID Number      Name                Fed Sex Tit  SRtng B-day\n4600009        Ada                 GER F        1850  1985  \n' >fide.txt; flagfall event import sep.ffe fide.txt; flagfall event import sep.ffe fide.txt
+  fide.txt (rating list): 1 player changed; 1 player of the event not in the list (--notes names them) (entry 3)
+  fide.txt (rating list): 1 player changed; 1 player of the event not in the list (--notes names them) (nothing new)

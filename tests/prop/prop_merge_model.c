@@ -17,7 +17,15 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { COPIES = 5, FIRST = 8, GAMES = FIRST / 2, MOST_NAMES = 64, MOST_ITEMS = 400, NAME = 24 };
+enum {
+    COPIES = 5,
+    FIRST = 8,
+    GAMES = FIRST / 2,
+    REPAIRED = 2,
+    MOST_NAMES = 64,
+    MOST_ITEMS = 400,
+    NAME = 24
+};
 
 static uint64_t seed;
 static long history;
@@ -30,13 +38,25 @@ static unsigned below(unsigned limit)
 
 /* --- the model --- */
 
-typedef enum act { RESULT, RATING, CLUB, ADD, REMOVE, CHECK_IN, CHECK_OUT, NOTE, SAME } act;
+typedef enum act {
+    RESULT,
+    RATING,
+    CLUB,
+    ADD,
+    REMOVE,
+    CHECK_IN,
+    CHECK_OUT,
+    PAIR,
+    NOTE,
+    SAME
+} act;
 
 /* What a person did. `id` is its own, in all copies. */
 typedef struct deed {
     act what;
     int id, who; /* player, or game */
     int before, after;
+    int pairing;      /* of a result: who plays whom then */
     int rating, club; /* of a player who is added or taken out */
 } deed;
 
@@ -53,6 +73,7 @@ typedef struct player {
 
 typedef struct copy {
     char path[96];
+    int pairing; /* of the first four players: 1-2 and 3-4, or 1-3 and 2-4 */
     int results[GAMES], order[MOST_NAMES], count; /* players in the order of the list */
     player players[MOST_NAMES];
     item items[MOST_ITEMS];
@@ -88,7 +109,10 @@ static bool fits(const copy *c, const deed *d)
     const player *p = at >= 0 ? &c->players[d->who] : NULL;
     switch (d->what) {
     case RESULT:
-        return fits_value(c->results[d->who], d);
+        return fits_value(c->results[d->who], d) &&
+               (d->who >= REPAIRED || c->pairing == d->pairing);
+    case PAIR: /* with a result it is another game */
+        return fits_value(c->pairing, d) && c->results[0] == 0 && c->results[1] == 0;
     case RATING:
         return p != NULL && fits_value(p->rating, d);
     case CLUB:
@@ -135,6 +159,9 @@ static void apply(copy *c, const deed *d)
     case CHECK_OUT:
         p->checked &= ~(1u << d->after);
         break;
+    case PAIR:
+        c->pairing = d->after;
+        break;
     case NOTE:
     case SAME:
         break;
@@ -148,6 +175,7 @@ static bool is_done(const copy *c, const deed *d)
     const player *p = d->what == RATING || d->what == CLUB ? &c->players[d->who] : NULL;
     return d->what == RESULT   ? c->results[d->who] == d->after
            : d->what == RATING ? p->rating == d->after
+           : d->what == PAIR   ? c->pairing == d->after
            : d->what == CLUB   ? p->club == d->after
            : d->what == REMOVE ? place_of(c, d->who) < 0
                                : d->what == CHECK_OUT && place_of(c, d->who) < 0;
@@ -165,8 +193,8 @@ static char refusals[2000];
 
 static void note_refusal(const copy *c, const deed *d)
 {
-    static const char *const words[] = {"result",   "rating",    "club", "added", "removed",
-                                        "check-in", "check-out", "note", "same"};
+    static const char *const words[] = {"result",   "rating",    "club",   "added", "removed",
+                                        "check-in", "check-out", "paired", "note",  "same"};
     size_t size = strlen(refusals);
     snprintf(refusals + size, sizeof refusals - size,
              "  model: %s of %d, %d to %d, refused (%s, at %d)\n", words[d->what], d->who,
@@ -244,13 +272,31 @@ static int add_player(ff_event *event, int who, int rating, ff_error *err)
     return FF_OK;
 }
 
+/* The index of White in a game, or of Black. */
+static int seat(int pairing, int game, bool black)
+{
+    static const int seats[2][REPAIRED][2] = {{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}};
+    return game < REPAIRED ? seats[pairing][game][black] : 2 * game + black;
+}
+
+static void repair(ff_event *event, int pairing)
+{
+    for (int g = 0; g < REPAIRED; g++)
+        for (int black = 0; black < 2; black++) {
+            ff_round_result *cell = &event->players[seat(pairing, g, black)].cells[0];
+            cell->opponent = seat(pairing, g, !black);
+            cell->side = (uint8_t)(black ? FF_SIDE_BLACK : FF_SIDE_WHITE);
+            cell->board = g + 1;
+        }
+}
+
 static int edit(void *ctx, ff_event *event, ff_error *err)
 {
     const deed *d = ctx;
     int at = d->what == RESULT ? 0 : index_of(event, d->who);
     switch (d->what) {
     case RESULT:
-        return ff_event_result(event, 1, 2 * d->who, results[d->after],
+        return ff_event_result(event, 1, seat(d->pairing, d->who, false), results[d->after],
                                ff_result_mirror(results[d->after]), err);
     case RATING:
         event->players[at].rating = d->after;
@@ -265,6 +311,9 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
         return ff_event_check_in(event, at, d->after, err);
     case CHECK_OUT:
         ff_event_check_out(event, at, d->after);
+        return FF_OK;
+    case PAIR:
+        repair(event, d->after);
         return FF_OK;
     case REMOVE: /* by taking back */
     case NOTE:
@@ -439,6 +488,16 @@ static void compare_player(const copy *c, const ff_event *event, int at)
         fail("a player is not as in the model", text);
 }
 
+static void compare_game(const copy *c, const ff_event *event, int game)
+{
+    int white = seat(c->pairing, game, false), black = seat(c->pairing, game, true);
+    const ff_round_result *cell = ff_event_cell(event, white, 1);
+    if (cell->opponent != black || ff_event_cell(event, black, 1)->opponent != white)
+        fail("a pairing is not as in the model", c->path);
+    if (cell->result != results[c->results[game]])
+        fail("a result is not as in the model", c->path);
+}
+
 static void compare(const copy *c)
 {
     ff_event event;
@@ -454,8 +513,7 @@ static void compare(const copy *c)
     for (int i = 0; i < c->count; i++)
         compare_player(c, &event, i);
     for (int g = 0; g < GAMES; g++)
-        if (ff_event_cell(&event, 2 * g, 1)->result != results[c->results[g]])
-            fail("a result is not as in the model", c->path);
+        compare_game(c, &event, g);
     for (size_t i = 0; i < event.attachment_count; i++)
         named += strcmp(event.attachments[i].kind, "merge-conflict") == 0;
     for (int i = 0; i < c->item_count; i++)
@@ -477,7 +535,7 @@ static void make_first(void)
     close_copies();
     ff_event_init(&event);
     event.name = "Model";
-    c->item_count = c->count = 0;
+    c->item_count = c->count = c->pairing = 0;
     memset(c->results, 0, sizeof c->results);
     for (int i = 0; i < FIRST; i++) {
         c->order[c->count++] = i;
@@ -516,16 +574,21 @@ static void make_copy(void)
 /* A deed that changes something in this copy; false where the lot fell on none. */
 static bool choose_deed(const copy *c, int number, deed *d)
 {
-    static const act kinds[] = {RESULT, RESULT, RESULT,   RATING,   RATING,
-                                CLUB,   ADD,    CHECK_IN, CHECK_OUT};
+    static const act kinds[] = {RESULT, RESULT, RESULT,   RATING,    RATING,
+                                CLUB,   ADD,    CHECK_IN, CHECK_OUT, PAIR};
     *d = (deed){.what = kinds[below(sizeof kinds / sizeof *kinds)], .id = ++next_id};
+    d->pairing = c->pairing;
     d->who = d->what == RESULT ? (int)below(GAMES) : c->order[below((unsigned)c->count)];
     const player *p = &c->players[d->who];
     switch (d->what) {
     case RESULT:
         d->before = c->results[d->who];
-        d->after = 1 + (int)below(3);
+        d->after = (int)below(4);
         return d->before != d->after;
+    case PAIR:
+        d->before = c->pairing;
+        d->after = 1 - c->pairing;
+        return c->results[0] == 0 && c->results[1] == 0;
     case RATING:
         d->before = p->rating;
         d->after = 1900 + (int)below(4);
@@ -554,11 +617,11 @@ static bool choose_deed(const copy *c, int number, deed *d)
 static deed opposite(const copy *c, const deed *d)
 {
     static const act other[] = {RESULT,    RATING,   CLUB, REMOVE, ADD,
-                                CHECK_OUT, CHECK_IN, NOTE, SAME};
+                                CHECK_OUT, CHECK_IN, PAIR, NOTE,   SAME};
     deed out = *d;
     out.what = other[d->what];
     out.id = ++next_id;
-    if (d->what == RESULT || d->what == RATING || d->what == CLUB) {
+    if (d->what == RESULT || d->what == RATING || d->what == CLUB || d->what == PAIR) {
         out.before = d->after;
         out.after = d->before;
     }

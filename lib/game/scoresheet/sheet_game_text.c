@@ -11,6 +11,7 @@
 /* A text read with one meaning of its dashes. */
 typedef struct attempt {
     ff_sheet sheet;
+    ff_position end; /* after the half-moves that were played */
     size_t used, reach, warnings;
     bool dashes, clean;
 } attempt;
@@ -39,6 +40,7 @@ static int read_attempt(const char *text, size_t size, size_t from, ff_word_dash
     ff_sheet_scanner rest = s; /* no game begins with nothing */
     a->used = ff_sheet_word_next(&rest).kind == FF_WORD_END ? size : s.at;
     a->reach = r.reach;
+    a->end = r.pos;
     a->warnings = count_warnings(&a->sheet);
     a->dashes = s.dashes;
     a->clean = !r.lost && a->warnings == 0;
@@ -52,12 +54,10 @@ static bool is_better(const attempt *a, const attempt *b)
     return a->warnings != b->warnings ? a->warnings < b->warnings : a->reach > b->reach;
 }
 
-static bool same_texts(const ff_sheet *a, const ff_sheet *b)
+/* Two readings that are legal to the end: are they one game? */
+static bool same_moves(const attempt *a, const attempt *b)
 {
-    bool same = a->count == b->count;
-    for (size_t i = 0; same && i < a->count; i++)
-        same = strcmp(a->entries[i].text, b->entries[i].text) == 0;
-    return same;
+    return a->reach == b->reach && ff_position_same(&a->end, &b->end);
 }
 
 static int tell_doubt(ff_sheet *sheet)
@@ -82,7 +82,7 @@ int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_lan
         ff_sheet_init(&next.sheet);
         next.sheet.start = out->start;
         code = read_attempt(text, size, *used, (ff_word_dash)dash, language, &next);
-        doubt |= best.clean && next.clean && !same_texts(&best.sheet, &next.sheet);
+        doubt |= best.clean && next.clean && !same_moves(&best, &next);
         attempt worse = is_better(&next, &best) ? best : next;
         best = is_better(&next, &best) ? next : best;
         ff_sheet_release(&worse.sheet);

@@ -861,7 +861,7 @@ static int check_log(merger *m, ff_eventfile *file, const char *name, const ef_r
 }
 
 /*
- * The other copy is read in one view, whoever writes there meanwhile, and wholly before the
+ * The other copy is read in one view, also while another writes there, and wholly before the
  * first entry is added here: a merge that waits for this file holds no lock on that one, so
  * that two merges in opposite directions do not wait for each other.
  */

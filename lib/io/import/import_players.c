@@ -489,9 +489,20 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     return keep_columns(p, row, index, &again);
 }
 
+/* Separators with nothing between them, as spreadsheets leave below a list. */
+static bool is_empty_row(const csv_row *row)
+{
+    for (size_t i = 0; i < row->count; i++)
+        if (row->cells[i][0] != '\0')
+            return false;
+    return true;
+}
+
 static int read_row(players *p, const csv_row *row)
 {
     int no;
+    if (is_empty_row(row))
+        return FF_OK;
     if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(
             p->table, row, (int)p->table->rows.rows[p->table->header].count, p->notes,
