@@ -11,7 +11,7 @@ An option that has no use here is not wrong for that, but its value may be.
 
   $ printf '1. e4 e5 *\n' >g.pgn
   $ flagfall touch g.pgn --by white --touched e4 --round one 2>&1
-  flagfall: --round requires a whole number, not "one"
+  flagfall: --round requires a whole number, as 2, not "one"
   flagfall: see "flagfall touch --help"
   ? 2
   $ flagfall clock class --laws 1066 5+0 2>&1 | head -1

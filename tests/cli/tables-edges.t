@@ -3,10 +3,9 @@ Scoresheets and times as tables, with cells that people mistype.
 Times: used times, columns by half-move, numbers and times that are none.
 
   $ printf 'move,white,black,white_used,black_used\n1,e4,e5,0:01:00,0:02:00\n2.,Nf3,Nc6,?,...\n3,Bb5,,0:00:30,\n' >u.csv; flagfall clock audit u.csv --control 5400+30; printf 'ply,move,used\n1,e4,60\n2,e5,1:xx\n3,Nf3,9:99:99\n' >v.csv; flagfall clock audit v.csv --control 5400+30 2>&1
-  1 game, 0 with times checked, 0 faulty
-  flagfall: v.csv: game 1: no recorded times
+  1 game, 1 with times checked, 0 faulty
   v.csv:3:3: error: game 1: 2 recorded times cannot be read
-  1 game, 0 with times checked, 1 faulty
+  1 game, 1 with times checked, 1 faulty
   ? 1
   $ for table in 'move,white,black,white_clock\nzero,e4,e5,1:00:00\n' 'white,move,white_clock\ne4,1x,1:00:00\n' 'ply,move,clock\n,e4,1:00:00\n' 'ply,move,clock\n123456789012,e4,1:00:00\n' 'ply,move,clock\n99999999,e4,1:00:00\n' 'white,black,white_clock\ne4,e5,1:00:00\n' 'move,white,black\n1,e4,e5\n' ''; do printf "$table" >t.csv; flagfall clock audit t.csv --control 5400+30 2>&1; done
   flagfall: t.csv:2: "zero" is not the number of a move
@@ -69,14 +68,14 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   1,...,...
   2,e4,e5
   3,d4,d5
-  exit 1
+  exit 6
   flagfall: n.csv:2:1: no game has move 0
   exit 3
   flagfall: n.csv:2:1: no game has move 99999
   exit 3
   flagfall: n.csv:2:1: no game has move 123456789012345
   exit 3
-  flagfall: n.csv:2:1: "1234567890123456" is not the number of a move
+  flagfall: n.csv:2:1: no game has move 1234567890123456
   exit 3
   flagfall: n.csv: read as en
   move,white,black
@@ -114,8 +113,8 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   flagfall: p.csv:2:1: no game has half-move 999999
   ? 3
   $ printf 'move,white\n1,e4\n' >q.csv; flagfall convert q.csv 2>&1; printf 'ply,white\n1,e4\n' >q.csv; flagfall convert q.csv --to csv 2>&1; printf 'move,white,black\n1,e4,e5,Nf3\n' >q.csv; flagfall convert q.csv 2>&1
-  flagfall: q.csv:1:1: no scoresheet: expected the header move,white,black or ply,move
-  flagfall: q.csv:1:1: no scoresheet: expected the header move,white,black or ply,move
+  flagfall: q.csv:1:1: no scoresheet: expected the header move,white,black or ply,move, in any language
+  flagfall: q.csv:1:1: no scoresheet: expected the header move,white,black or ply,move, in any language
   flagfall: q.csv:2:4: a cell after the last of the header's 3 columns
   ? 3
 

@@ -103,6 +103,6 @@ Batches.
   flagfall: cannot open "no-such-file": No such file or directory
   ? 4
   $ flagfall winnable --nodes none 2>&1
-  flagfall: --nodes requires a whole number, not "none"
+  flagfall: --nodes requires a whole number, as 2, not "none"
   flagfall: see "flagfall winnable --help"
   ? 2

@@ -42,13 +42,13 @@ static void test_find_at(void **state)
         int code;
         unsigned ply;
     } cases[] = {
-        {"1w", FF_OK, 1},       {"1W", FF_OK, 1},           {"1.", FF_OK, 1},
-        {"1b", FF_OK, 2},       {"1B", FF_OK, 2},           {"1...", FF_OK, 2},
-        {"2w", FF_OK, 3},       {"2b", FF_E_LIMIT, 0},      {"0w", FF_E_LIMIT, 0},
-        {"0b", FF_E_LIMIT, 0},  {"999999w", FF_E_LIMIT, 0}, {"1000000w", FF_E_PARSE, 0},
-        {"", FF_E_PARSE, 0},    {"w", FF_E_PARSE, 0},       {"1", FF_E_PARSE, 0},
-        {"1x", FF_E_PARSE, 0},  {"1ww", FF_E_PARSE, 0},     {"-1w", FF_E_PARSE, 0},
-        {"1..", FF_E_PARSE, 0},
+        {"1w", FF_OK, 1},      {"1W", FF_OK, 1},           {"1.", FF_OK, 1},
+        {"1b", FF_OK, 2},      {"1B", FF_OK, 2},           {"1...", FF_OK, 2},
+        {"2w", FF_OK, 3},      {"2b", FF_E_LIMIT, 0},      {"0w", FF_E_LIMIT, 0},
+        {"0b", FF_E_LIMIT, 0}, {"999999w", FF_E_LIMIT, 0}, {"1000000w", FF_E_PARSE, 0},
+        {"", FF_E_PARSE, 0},   {"w", FF_E_PARSE, 0},       {"1", FF_E_PARSE, 0},
+        {"1x", FF_E_PARSE, 0}, {"1ww", FF_E_PARSE, 0},     {"-1w", FF_E_PARSE, 0},
+        {"1..", FF_OK, 2},
     };
     ff_game game;
     unsigned ply;
@@ -310,12 +310,12 @@ static void test_strange(void **state)
     ff_game_init(&game);
     assert_null(ff_game_first_illegal(&game, &ply));
     assert_int_equal(build_strange(&game), FF_OK);
-    moves_are(&game, "3... Kd7 4. -- Kf9 5. e4 -- *\n");
+    moves_are(&game, "3... Kd7 4. -- \"Kf9\" 5. e4 -- *\n");
     /* the fault that stood is not one */
     assert_ptr_equal(ff_game_first_illegal(&game, &ply), ff_game_ply(&game, 5));
     assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
     assert_int_equal(unread, 1);
-    moves_are(&game, "3... Kd7 4. -- Kf9 5. e4 ? *\n");
+    moves_are(&game, "3... Kd7 4. -- \"Kf9\" 5. e4 ? *\n");
     ff_str out = FF_STR_INIT;
     assert_int_equal(write_german(&game, &out), FF_OK);
     assert_non_null(strstr(ff_str_get(&out), "[Notation \"long de\"]\n"));

@@ -112,14 +112,15 @@ static void test_lines(void **state)
     static const struct {
         unsigned letters;
         bool alone;
-    } cases[] = {{1, false}, {75, false}, {76, false}, {77, true}, {78, true}, {200, true}};
+    } cases[] = {{2, false}, {75, false}, {76, false}, {77, true}, {78, true}, {200, true}};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         for (int wide = 0; wide < 2; wide++) {
             ff_game game;
             char word[512] = "", want[600];
-            for (unsigned n = 0; n < cases[i].letters; n++)
+            for (unsigned n = 1; n < cases[i].letters; n++)
                 strcat(word, wide ? "é" : "e");
+            strcat(word, "4"); /* without a digit it would stand in quotes */
             game_of_text(&game, word);
             /* "1. " and 74 letters leave room for " *" */
             snprintf(want, sizeof want, "1.%s%s%s*\n", cases[i].alone ? "\n" : " ", word,
@@ -149,10 +150,10 @@ static const struct {
 } words[] = {
     {"x1", "x1"},
     {"Sf6", "Sf6"},
-    {"a\"b", "a\"b"},
-    {"b\"", "b\""},
+    {"a\"b", "\"a'b\""},
+    {"b\"", "\"b'\""},
     {"0-0-0", "0-0-0"}, /* castling with zeros */
-    {"0-0x", "0-0x"},
+    {"0-0x", "\"0-0x\""},
     /* what would be a number, a time, a result or a gap without quotes */
     {"12x", "\"12x\""},
     {"1", "\"1\""},
@@ -217,7 +218,7 @@ static void test_numbers(void **state)
     game_of(&game, "7k/8/8/8/8/8/3R4/4K3 b - - 0 41", "Kg8 Rd1 x9");
     assert_non_null(ff_game_add(&game, game.last, FF_NO_MOVE));
     game.result = FF_GAME_RESULT_WHITE;
-    text_is(&game, "41... Kg8 42. Rd1 x9 43. -- 1-0\n");
+    text_is(&game, "41... Kg8 42. Rd1 \"x9\" 43. -- 1-0\n");
     ff_game_release(&game);
     ff_game_init(&game);
     text_is(&game, "*\n");

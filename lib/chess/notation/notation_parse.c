@@ -464,7 +464,10 @@ static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
     unsigned after = at + (sign == '=' || sign == '/' || bracket);
     after = skip_spaces(p, after, &spacing);
     letters found;
-    bool named = match_name(p->text, after, &found);
+    enum { LAST_RANKS = 1 << 0 | 1 << 7 };
+    /* "b2-b3 knight" has a word beside it, and promotes nothing */
+    bool promotes = sign == '=' || sign == '/' || bracket || (base->to_ranks & LAST_RANKS) != 0;
+    bool named = promotes && match_name(p->text, after, &found);
     if (!named)
         match_letters(p->text, after, p->language, &found);
     if (found.count == 0 && (sign == '=' || bracket))

@@ -227,7 +227,9 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
     code = ff_ef_state(file, &all, err);
     if (code == FF_OK)
         code = event_of(file, all, &event, err);
-    const char *name = event.name;
+    char *name = code == FF_OK ? ff_strdup(event.name) : NULL;
+    if (code == FF_OK && name == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a name");
     if (code == FF_OK)
         code = edit(ctx, &event, err);
     if (code == FF_OK && strcmp(name, event.name) != 0)
@@ -235,6 +237,7 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
     if (code == FF_OK)
         code = write_event(file, all, &event, stamp, entry, hash, err);
     code = ff_ef_end(file, code, err);
+    ff_free(name);
     ff_event_release(&event);
     return code;
 }
