@@ -264,7 +264,9 @@ static void tell_check(job *j, bool taken)
 static int check_one(job *j)
 {
     int code = edit_import(j, j->check, &j->run->err);
-    tell_check(j, code == FF_OK);
+    int exit_code = code == FF_OK ? CLI_DONE : cli_exit_code(code);
+    if (exit_code != CLI_IO && exit_code != CLI_INTERNAL) /* what was not read has no report */
+        tell_check(j, code == FF_OK);
     event_report_notes(j->run);
     if (code == FF_OK)
         return CLI_DONE;
