@@ -386,8 +386,8 @@ static void cell_notation(const ff_laws *laws, ff_law_point point, ff_str *out)
 static void cell_supervision(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    ff_str_format(out, "rapid: one arbiter for three games; blitz: for one%s",
-                  laws->record_kept ? "; the moves recorded" : "");
+    ff_str_format(out, "rapid: an arbiter for three games; blitz: for one%s",
+                  laws->record_kept ? "; moves recorded" : "");
 }
 
 /* A writer is asked only of the editions that have an Article on the point, so its figures are

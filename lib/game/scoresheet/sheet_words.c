@@ -379,13 +379,27 @@ static bool parts_moves(const char *text, size_t size)
     return true;
 }
 
+/* Does the number of a move follow the sign, or nothing? No comment begins so. */
+static bool is_before_number(const char *text, size_t size)
+{
+    size_t at = 1, digits = 0;
+    while (at < size && (unsigned char)text[at] <= ' ')
+        at++;
+    while (at + digits < size && ff_latin_is_digit((unsigned char)text[at + digits]))
+        digits++;
+    size_t next = at + digits;
+    return at == size ||
+           (digits > 0 && digits <= 3 && next < size && strchr(" .\t)", text[next]) != NULL);
+}
+
 bool ff_sheet_text_is_plain(const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
         if (text[i] == '"' && (i == 0 || (unsigned char)text[i - 1] <= ' '))
             i += quoted_size(text + i, size - i);
         else if (text[i] == '{' || text[i] == '[' || text[i] == '$' ||
-                 (text[i] == ';' && !parts_moves(text + i, size - i)) ||
+                 (text[i] == ';' && !parts_moves(text + i, size - i) &&
+                  !is_before_number(text + i, size - i)) ||
                  (text[i] == '(' && !is_move_bracket(text + i, size - i)))
             return false;
     return true;

@@ -152,10 +152,11 @@ static void put_name(const layout *l, const char *name, ff_str *out)
 }
 
 /* The names of the players below "white" and "black", or one below the other; the row has no
- * number. */
+ * number. Without a numbered row after it, it would be read as a move. */
 static void put_names(const layout *l, const ff_sheet *sheet, ff_str *out)
 {
-    if (sheet->names[FF_WHITE] == NULL && sheet->names[FF_BLACK] == NULL)
+    bool named = sheet->names[FF_WHITE] != NULL || sheet->names[FF_BLACK] != NULL;
+    if (!named || sheet->count == 0)
         return;
     if (!l->by_ply) {
         if (l->game != 0)
