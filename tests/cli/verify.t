@@ -555,6 +555,8 @@ programs, pages and pictures are named, with what to do.
   $ flagfall verify cut.zip 2>&1 | tail -n 2
   cut.zip:64:17: warning: game 6 (Dorn, Vera – Esch, Pa, round 1): not judged to its end: compressed data of "cut.zip" is damaged: the file ends in the middle of it
   5 games in 1 file: 4 legal, 1 with faults; 73 half-moves; 1 error, 2 warnings, 1 note
+  $ flagfall verify sum.zip 2>&1 | grep -o 'the sum of a member is wrong' | sort -u
+  the sum of a member is wrong
   $ flagfall verify wrong.zip > found.txt 2>&1
   ? 4
   $ grep -c 'is damaged' found.txt
