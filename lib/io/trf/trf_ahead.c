@@ -278,8 +278,8 @@ bool ff_trf_is_waiting(const ff_round_result *cell)
            (cell->result == FF_RESULT_ADJOURNED || cell->result == FF_RESULT_UNKNOWN);
 }
 
-/* The next game that waits for its result, from a round and a player on; the cell of White, or of
- * the first where colours are not known. */
+/* The next game that waits for its result, from a round and a player on; the cell of White, or
+ * of the first where colours are not known. */
 static const ff_round_result *next_waiting(const trf_writer *writer, int *round, int *player)
 {
     const ff_event *event = writer->event;

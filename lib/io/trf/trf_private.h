@@ -53,8 +53,8 @@ void ff_trf_view_release(trf_view *view);
 bool ff_trf_has_ahead(const ff_event *event, int player, int paired);
 /* Is it adjourned, or its result not known? */
 bool ff_trf_is_waiting(const ff_round_result *cell);
-/* The last round whose games without a result are written as draws: in a Swiss the last one that
- * is paired; else the last one that has begun, since what follows is a calendar. */
+/* The last round whose games without a result are written as draws: in a Swiss the last one
+ * that is paired; else the last one that has begun, since what follows is a calendar. */
 int ff_trf_last_open(const ff_event *event);
 /* Comments with what no record holds; reading one that is none of them does nothing. */
 void ff_trf_put_setup(const ff_event *event, ff_str *out);

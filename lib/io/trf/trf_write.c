@@ -56,7 +56,8 @@ static int still_true(const trf_writer *writer, const ff_source_line *line,
         trf_writer reader = {.event = &scratch,
                              .options = &as_read,
                              .paired = writer->paired,
-                             .waiting_as_draws = writer->waiting_as_draws && writer->open_as_draws == 0,
+                             .waiting_as_draws =
+                                 writer->waiting_as_draws && writer->open_as_draws == 0,
                              .next_round = writer->next_round};
         trf_writer again = *writer; /* what is said about the line is said when it is written */
         again.notes = NULL;
