@@ -8,7 +8,7 @@ there as under a plain name, over nothing and over an older file; no other file 
   > kind=$1; shift
   > "$@" -o "plain/x.$kind" >/dev/null 2>&1; wanted=$?
   > [ -s "plain/x.$kind" ] || echo "plain: empty"
-  > for file in "Zürich Ü/Größe ж" "Zürich Ü/東京/ä" "Zürich Ü/plain"; do
+  > for file in "Ж neu" "Zürich Ü/Größe ж" "Zürich Ü/東京/ä" "Zürich Ü/plain"; do
   >   for time in first second; do
   >     "$@" -o "$file.$kind" >/dev/null 2>&1; got=$?
   >     [ $got = $wanted ] || echo "$file, $time: exit $got, not $wanted"
@@ -16,46 +16,46 @@ there as under a plain name, over nothing and over an older file; no other file 
   >     printf ' ' >>"$file.$kind"; rm -f "$file.$kind.old"
   >   done
   > done
-  > echo "$kind: $(find plain Z* -type f | wc -l)"; rm -f plain/* "Zürich Ü"/*.* "Zürich Ü"/*/*
+  > echo "$kind: $(find plain Z* Ж* -type f | wc -l)"; rm -f plain/* Ж* "Zürich Ü"/*.* "Zürich Ü"/*/*
   > END
   $ for kind in txt csv html json xlsx; do ./each $kind flagfall standings Größe.trf; done
-  txt: 4
-  csv: 4
-  html: 4
-  json: 4
-  xlsx: 4
+  txt: 5
+  csv: 5
+  html: 5
+  json: 5
+  xlsx: 5
   $ for kind in txt html xlsx; do ./each $kind flagfall print pairings Größe.trf; done
-  txt: 4
-  html: 4
-  xlsx: 4
+  txt: 5
+  html: 5
+  xlsx: 5
   $ for kind in pgn json csv epd fen pgn.gz pgn.zst; do ./each $kind flagfall convert ж.pgn; done
-  pgn: 4
-  json: 4
-  csv: 4
-  epd: 4
-  fen: 4
-  pgn.gz: 4
-  pgn.zst: 4
+  pgn: 5
+  json: 5
+  csv: 5
+  epd: 5
+  fen: 5
+  pgn.gz: 5
+  pgn.zst: 5
   $ for kind in svg txt; do ./each $kind flagfall show ж.pgn; done
-  svg: 4
-  txt: 4
+  svg: 5
+  txt: 5
   $ flagfall event new Übung.ffe --name Übung; flagfall event player add Übung.ffe 'Ärmel, Ö'
   created Übung.ffe
   1 Ärmel, Ö added (entry 2)
   $ for kind in trf csv; do ./each $kind flagfall event export Übung.ffe; done
-  trf: 4
-  csv: 4
+  trf: 5
+  csv: 5
   $ for kind in text json; do ./each $kind flagfall flag --fallen white --fen '8/8/4k3/8/8/3nK3/8/8 w - - 0 60' --format $kind; done
-  text: 4
-  json: 4
+  text: 5
+  json: 5
 
 The locale makes no difference.
 
   $ for kind in csv html json xlsx; do LC_ALL=C ./each $kind flagfall standings Größe.trf; done
-  csv: 4
-  html: 4
-  json: 4
-  xlsx: 4
+  csv: 5
+  html: 5
+  json: 5
+  xlsx: 5
 
 Files that are written in place, and copies.
 

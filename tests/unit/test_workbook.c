@@ -531,8 +531,8 @@ int main(void)
         cmocka_unit_test(test_long_text),      cmocka_unit_test(test_library_fails),
         cmocka_unit_test(test_sheet_fails),    cmocka_unit_test(test_no_memory),
         cmocka_unit_test(test_passed_on),      cmocka_unit_test(test_older_kept),
-        cmocka_unit_test(test_table),
-        cmocka_unit_test(test_table_of_teams), cmocka_unit_test(test_odd_rounds),
+        cmocka_unit_test(test_table),          cmocka_unit_test(test_table_of_teams),
+        cmocka_unit_test(test_odd_rounds),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 #endif

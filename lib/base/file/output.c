@@ -20,11 +20,11 @@ struct ff_output {
     char *path, *name; /* as the system has it, as it was given */
     char *temporary;   /* NULL for standard output and for devices */
     ff_gate_pass pass;
-    bool passes;     /* the gate has let it through, and is told when it ends */
-    int listed;      /* in file/temporary.h */
-    ff_virtual *set; /* or NULL: the file becomes one of these */
-    ff_str bytes;    /* ... with these bytes */
-    ff_pack *pack;   /* packs what is written, or NULL */
+    bool passes;                /* the gate has let it through, and is told when it ends */
+    int listed;                 /* in file/temporary.h */
+    ff_virtual *set;            /* or NULL: the file becomes one of these */
+    ff_str bytes;               /* ... with these bytes */
+    ff_pack *pack;              /* packs what is written, or NULL */
     unsigned long long written; /* bytes of the file, 0 where another writes it */
     size_t used;
     unsigned char buffer[BUFFER_SIZE];

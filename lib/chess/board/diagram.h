@@ -27,11 +27,11 @@ typedef struct ff_diagram_marks {
 
 /* How a diagram is drawn. */
 typedef struct ff_diagram_options {
-    bool letters;       /* PNBRQK and pnbrqk instead of chess figures */
-    bool from_black;    /* Black's side below */
-    bool color;         /* ANSI colours: squares light and dark */
-    ff_bitboard marked; /* squares to point out */
-    bool plain;         /* SVG: black and white alone, for copiers */
+    bool letters;                  /* PNBRQK and pnbrqk instead of chess figures */
+    bool from_black;               /* Black's side below */
+    bool color;                    /* ANSI colours: squares light and dark */
+    ff_bitboard marked;            /* squares to point out */
+    bool plain;                    /* SVG: black and white alone, for copiers */
     const ff_diagram_marks *marks; /* SVG: arrows and rings, or NULL */
 } ff_diagram_options;
 
