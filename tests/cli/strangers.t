@@ -87,65 +87,65 @@ Tables: headings in the language of the sheet, times beside the moves, names, re
 
   $ echo 'printf "$1\n" >t.csv; flagfall convert t.csv --to csv -q' >table
   $ sh table 'Zug;Weiß;Zeit;Schwarz;Zeit\n1;e4;1:30:00;e5;1:29:00\n2;Sf3;;Sc6;'
-  move,white,black,white_clock,black_clock
-  1,e4,e5,1:30:00,1:29:00
-  2,Nf3,Nc6,,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,1:30:00,1:29:00
+  1,2,Nf3,Nc6,,
   $ sh table 'ход;белые;чёрные\n1;e4;e5\n2;Кf3;Кc6'
-  move,white,black
-  1,e4,e5
-  2,Nf3,Nc6
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Nf3,Nc6,,
   $ sh table 'Halbzug;Zug\n1;e4\n2;e5\n3;Sf3'
-  move,white,black
-  1,e4,e5
-  2,Nf3,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Nf3,,,
   $ sh table 'move,white,black\n1,e4 1:29:00,e5 (1:28:30)\n2,Nf3 (=),White resigns'
-  move,white,black,white_clock,black_clock
-  1,e4,e5,1:29:00,1:28:30
-  2,Nf3 (=),0-1,,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,1:29:00,1:28:30
+  1,2,Nf3 (=),0-1,,
   $ sh table 'Weiß,Carlsen\nSchwarz,Ba\nmove,white,black\n1,e4,e5\nErgebnis,1:0'
-  move,white,black
-  ,Carlsen,Ba
-  1,e4,e5
-  2,1-0,
+  game,move,white,black,white_clock,black_clock
+  1,,Carlsen,Ba,,
+  1,1,e4,e5,,
+  1,2,1-0,,,
   $ cp t.csv named.csv; flagfall convert named.csv -q | grep -E 'White|Black|Result'
   [White "Carlsen"]
   [Black "Ba"]
   [Result "1-0"]
   $ flagfall convert named.csv -q -o named.pgn; flagfall convert named.pgn --to csv -q
-  move,white,black
-  ,Carlsen,Ba
-  1,e4,e5
-  2,1-0,
+  game,move,white,black,white_clock,black_clock
+  1,,Carlsen,Ba,,
+  1,1,e4,e5,,
+  1,2,1-0,,,
   $ flagfall convert named.pgn --to csv --by-ply -q
-  ply,move
-  ,Carlsen
-  ,Ba
-  1,e4
-  2,e5
-  3,1-0
+  game,ply,move,clock
+  1,,Carlsen,
+  1,,Ba,
+  1,1,e4,
+  1,2,e5,
+  1,3,1-0,
   $ sh table 'move,white,black\n,Ed,Ba\n1,e4,e5\n2,~~Nc3~~ Nf3,Nc6 ½-½'
-  move,white,black
-  ,Ed,Ba
-  1,e4,e5
-  2,Nf3,Nc6
-  3,1/2-1/2,
+  game,move,white,black,white_clock,black_clock
+  1,,Ed,Ba,,
+  1,1,e4,e5,,
+  1,2,Nf3,Nc6,,
+  1,3,1/2-1/2,,,
   $ sh table 'move,white,black\n1,e4,e5\n2,Nf3,Nc6\n2,Nf3,Nc6\n3,Bb5,a6'
-  move,white,black
-  1,e4,e5
-  2,Nf3,Nc6
-  3,Bb5,a6
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Nf3,Nc6,,
+  1,3,Bb5,a6,,
   $ sh table 'move,white,black\n1,e4,e5\n2,Nf3,Nc6\n2,Bb5,a6\n3,Ba4,Nf6'
-  move,white,black
-  1,e4,e5
-  2,Nf3,Nc6
-  3,Bb5,a6
-  4,Ba4,Nf6
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Nf3,Nc6,,
+  1,3,Bb5,a6,,
+  1,4,Ba4,Nf6,,
   ? 6
   $ sh table 'move,white,black\n1,e4,1-0\n2,Nf3,Nc6'
-  move,white,black
-  1,e4,...
-  2,Nf3,Nc6
-  3,1-0,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,...,,
+  1,2,Nf3,Nc6,,
+  1,3,1-0,,,
   ? 6
 
 The same text is checked whole, and not up to the first ';'.
