@@ -154,3 +154,24 @@ The same text is checked whole, and not up to the first ';'.
   parted.txt:1:26: error: game 1: 3.Ke3: the king on e1 cannot reach e3 [Article 3.8]
   1 game in 1 file: 0 legal, 1 with faults; 4 half-moves; 1 error, 0 warnings, 1 note
   ? 1
+A knight written with a small c, on the seventh rank: a pawn could go there, too.
+  $ printf 'Nr.;White;Black\n1;e4;d6\n2;de2;e5\n3;f3;f6\n4;dd3;dd7\n5;c4;fe7\n6;d:d6;cc6\n7;d:e7;cg:e7\n8;d4;OO\n9;ce2;e:d4\n10;c:d4;c:d4\n11;f4;cdc6\n12;fe2;ce5\n13;OO;c7c6\n14;td1;d:d1\n' > c.csv
+  $ flagfall convert c.csv --language auto --to csv 2>&1
+  flagfall: c.csv: no language makes all 28 half-moves legal; fr come furthest, to half-move 25
+  flagfall: c.csv:14:3: "c7c6": it can mean c6 or N7c6; what follows is kept as text
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,d6,,
+  1,2,Qe2,e5,,
+  1,3,f3,f6,,
+  1,4,Qd3,Qd7,,
+  1,5,c4,Be7,,
+  1,6,Qxd6,Nc6,,
+  1,7,Qxe7+,Ngxe7,,
+  1,8,d4,O-O,,
+  1,9,Ne2,exd4,,
+  1,10,Nxd4,Nxd4,,
+  1,11,f4,Ndc6,,
+  1,12,Be2,Ne5,,
+  1,13,O-O,c7c6,,
+  1,14,td1,d:d1,,
+  ? 6
