@@ -91,6 +91,8 @@ static void put_kind(const ff_standings *s, ff_str *out)
 void ff_table_subtitle(const ff_standings *s, ff_str *out)
 {
     put_kind(s, out);
+    if (s->order_head != NULL && s->tiebreak_count == 0)
+        return;
     ff_str_format(out, "; tie-breaks by %s", s->edition->title);
 }
 
