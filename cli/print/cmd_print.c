@@ -103,7 +103,7 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix, matches, board-prizes, players",
+                  "matrix, bracket, matches, board-prizes, players",
                   word);
     return false;
 }

@@ -11,6 +11,11 @@ static int rank_knockout(const ff_event *event, int rounds, ff_kinds_place *out,
 {
     ff_knockout k;
     int code = ff_knockout_make(event, rounds, &k, err);
+    if (code == FF_OK && !k.drawn && k.stray_count > 0)
+        code = ff_fail(err, FF_E_STATE,
+                       "round %d has a game that is none of a bracket by the pairing numbers, "
+                       "and no bracket is kept",
+                       k.stray[0]);
     for (int i = 0; code == FF_OK && i < (int)event->player_count; i++) {
         out[i].key = ff_knockout_reached(&k, i);
         ff_knockout_reached_text(&k, i, out[i].text);
@@ -38,18 +43,24 @@ static const ff_kinds_row rows[] = {
      {"round-robin", "C.05 Annex 1", true, ff_event_robin_rounds, ff_event_robin_pair},
      NULL,
      "",
+     NULL,
+     NULL,
      NULL},
     {FF_EVENT_DOUBLE_ROUND_ROBIN,
      {"double-round-robin", "C.05 Annex 1", true, ff_event_double_robin_rounds,
       ff_event_double_robin_pair},
      NULL,
      "",
+     NULL,
+     NULL,
      NULL},
     {FF_EVENT_KNOCKOUT,
      {"knockout", "the bracket", false, ff_knockout_rounds, ff_knockout_pair},
      rank_knockout,
      "Reached",
-     explain_knockout},
+     explain_knockout,
+     ff_knockout_rules_of,
+     ff_knockout_set_rules},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };

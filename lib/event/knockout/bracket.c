@@ -69,6 +69,28 @@ static bool read_place(const char *text, int *place, int *size)
            *place >= 1 && *place <= *size;
 }
 
+bool ff_knockout_place(const ff_event *event, int player, int *place, int *size)
+{
+    for (size_t i = 0; i < event->attachment_count; i++) {
+        const ff_attachment *a = &event->attachments[i];
+        if (a->player == player && strcmp(a->kind, ff_knockout_of_place) == 0 &&
+            read_place(a->text, place, size))
+            return true;
+    }
+    return false;
+}
+
+int ff_knockout_set_place(ff_event *event, int player, int place, int size, ff_error *err)
+{
+    char text[32];
+    int read_back[2];
+    snprintf(text, sizeof text, "%d/%d", place, size);
+    if (!read_place(text, &read_back[0], &read_back[1]))
+        return ff_fail(err, FF_E_PARSE, "place %d of %d: no bracket has it", place, size);
+    return ff_event_put_attachment(event, event->attachment_count, player, ff_knockout_of_place,
+                                   text, err);
+}
+
 /* What was drawn; false when nothing was, or not a whole bracket. */
 static bool find_drawn(const ff_event *event, int *size)
 {
@@ -162,11 +184,8 @@ int ff_knockout_draw(ff_event *event, const int *order, int count, ff_error *err
         take_places(event);
     }
     for (int p = 0; p < k.size && code == FF_OK; p++) {
-        char text[32];
-        snprintf(text, sizeof text, "%d/%d", p + 1, k.size);
         if (k.places[p] != FF_NOBODY)
-            code = ff_event_put_attachment(event, event->attachment_count, k.places[p],
-                                           ff_knockout_of_place, text, err);
+            code = ff_knockout_set_place(event, k.places[p], p + 1, k.size, err);
     }
     ff_arena_release(&k.arena);
     ff_free(field);

@@ -160,6 +160,10 @@ void ff_knockout_seeds(int size, int *out);
 int ff_knockout_draw(ff_event *event, const int *order, int count, ff_error *err);
 /* The same by number, where nothing was drawn and no round is paired. */
 int ff_knockout_keep_draw(ff_event *event, ff_error *err);
+/* The place that is kept of a player, and the size of the bracket; false: none. And keeping
+ * one, as it is read from a file. FF_E_PARSE for a place that no bracket has, FF_E_MEMORY. */
+bool ff_knockout_place(const ff_event *event, int player, int *place, int *size);
+int ff_knockout_set_place(ff_event *event, int player, int place, int size, ff_error *err);
 /* The players who would be drawn, in the order of seeds; `out` has room for all players. */
 int ff_knockout_field(const ff_event *event, int *out);
 

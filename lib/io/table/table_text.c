@@ -624,7 +624,8 @@ static void why_shared(const ff_standings *s, int rank, ff_str *out)
                       "of their numbers\n",
                       rank);
     else if (s->order_head != NULL)
-        ff_str_format(out, " share rank %d (%s)\n", rank, s->order_head);
+        ff_str_format(out, " share rank %d (%s: %s)\n", rank, s->order_head,
+                      s->order_texts[s->rows[rank - 1].player]);
     else if (s->tiebreak_count == 0)
         ff_str_format(
             out, " share rank %d: they have equal points, and there is no tie-break\n", rank);
