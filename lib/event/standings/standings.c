@@ -258,10 +258,10 @@ static int find_order(ff_standings *s, ff_error *err)
         note(s, "no-order", "ranked by points: %.300s", why.message);
         return FF_OK;
     }
-    if (code != FF_OK || places == NULL) {
-        *err = code != FF_OK ? why : *err;
+    if (code != FF_OK && err != NULL)
+        *err = why;
+    if (code != FF_OK || places == NULL)
         return code;
-    }
     int64_t *keys = ff_arena_alloc(&s->arena, s->count * sizeof *keys);
     const char **texts = ff_arena_alloc(&s->arena, s->count * sizeof *texts);
     if (keys == NULL || texts == NULL)
