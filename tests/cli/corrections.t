@@ -19,8 +19,8 @@ by hand against the rules, which no correction explains.
   s.ffe, round 1, dutch-2026: 3 pairs as by the rules
   s.ffe, round 2, dutch-2026: 3 pairs as by the rules, paired before the correction of entry 8
   1 file, 2 rounds: 0 differ, 1 paired before a correction
-  $ flagfall pair check s.ffe --round 2 --format json | grep -o '"paired_by".*'; flagfall event result s.ffe 1 1 1-0 --reason 'it was right' -q; flagfall pair check s.ffe --round 2
-  "paired_by":7,"corrections":[8]}
+  $ flagfall pair check s.ffe --round 2 --format json | grep -o '"paired_by":[0-9]*,"corrections":[^,}]*'; flagfall event result s.ffe 1 1 1-0 --reason 'it was right' -q; flagfall pair check s.ffe --round 2
+  "paired_by":7,"corrections":[8]
   s.ffe, round 2, dutch-2026: 3 pairs as by the rules
   1 file, 1 round: 0 differ
   $ printf '1 1-0\n2 0-1\n3 1-0\n' | flagfall event result s.ffe --round 2 -q; flagfall event pair s.ffe --by-hand 1-5,2-6,4-3 --reason 'as asked' -q; flagfall event result s.ffe 2 1 0-1 --reason slip -q; flagfall pair check s.ffe --round 3

@@ -348,7 +348,7 @@ static void set_waiting(ff_event *event, int round, int no, int other, ff_result
 
 int ff_trf_read_comment(trf_reader *reader)
 {
-    enum { SHORT = 80 };
+    enum { SHORT = 320 };
     char text[SHORT];
     int round, white, black;
     size_t size = reader->line.size < SHORT - 1 ? reader->line.size : SHORT - 1;

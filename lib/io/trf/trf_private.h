@@ -59,6 +59,11 @@ int ff_trf_last_open(const ff_event *event);
 /* Comments with what no record holds; reading one that is none of them does nothing. */
 void ff_trf_put_setup(const ff_event *event, ff_str *out);
 bool ff_trf_is_setup_comment(const char *line);
+void ff_trf_put_play(const ff_event *event, ff_str *out);
+/* Says what of it other programs will not know. */
+int ff_trf_note_play(const ff_event *event, ff_diagnostics *notes);
+bool ff_trf_is_play_comment(const char *line);
+int ff_trf_read_play(ff_event *event, const char *line, ff_error *err);
 int ff_trf_read_setup(trf_reader *reader, const char *line);
 /* Is it a comment that says that a game waits for its result? */
 bool ff_trf_is_waiting_comment(const char *line);

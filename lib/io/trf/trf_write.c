@@ -375,6 +375,8 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
     if (code == FF_OK)
         code = check_fits(event, options, notes, err);
     if (code == FF_OK)
+        code = ff_trf_note_play(event, notes);
+    if (code == FF_OK)
         code = make_flags(&file);
     if (code == FF_OK)
         code = put_source(&file);
