@@ -324,9 +324,8 @@ static int open_event(job *j)
 /* A screen where people look at one: lines for files, pipes and whoever asks for them. */
 static bool wants_screen(const cli *c)
 {
-    return ff_sys_is_terminal(FF_STDIN) && ff_sys_is_terminal(FF_STDOUT) &&
-           !cli_has(c, "output") && !looks_once(c) && !cli_has(c, "lines") &&
-           cli_choice(c, "format", 0) == 0;
+    return screen_possible() && !cli_has(c, "output") && !looks_once(c) &&
+           !cli_has(c, "lines") && cli_choice(c, "format", 0) == 0;
 }
 
 static int open_all(job *j, const ff_watch_options *options)

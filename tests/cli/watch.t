@@ -73,7 +73,7 @@ something to act on.
       flagfall flag round.pgn --game 4 --at 1b --fallen black
   act: board 5 (Irwin – Jones) 1.Qg6: stalemate: the result is 1-0, and must be
       1/2-1/2 (Article 5.2.1)
-      flagfall claim threefold round.pgn --game 5 --at 1w
+      flagfall verify round.pgn
   look: board 6 (Kirby – Lewis) 80.Qa2: the 50th move comes with Kd7, Ke7, Kd8,
       Kf8: Black may write the move and claim (Article 9.3.1)
       flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
@@ -105,11 +105,11 @@ The commands give the rulings that were announced.
 
   Do now        1 Stop the clocks and write down the result 1-0; both players sign
 
-  == flagfall claim threefold round.pgn --game 5 --at 1w
-  The game was over before: stalemate, 1/2-1/2.
-
-  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
-                  sign
+  == flagfall verify round.pgn
+  round.pgn:15:13: error: game 2 (Clark – Davis, round 3.2): 2.Ke3: the king on e1 cannot reach e3 [Article 3.8]
+  round.pgn:44:1: warning: game 5 (Irwin – Jones, round 3.5): the result 1-0 contradicts the board: stalemate, which is 1/2-1/2 [Article 5.2.1]
+  round.pgn:52:1: warning: game 6 (Kirby – Lewis, round 3.6): move number 1.: 80. is due
+  6 games in 1 file: 5 legal, 1 with faults; 21 half-moves; 1 error, 2 warnings, 0 notes
   == flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
   The claim is right: the game is drawn, 1/2-1/2.
 
@@ -145,7 +145,7 @@ The edition and the kind of play go with the command.
       flagfall illegal round.pgn --game 2 --laws fide-2017 --mode rapid
       flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8 --laws fide-2017 --mode rapid
       flagfall flag round.pgn --game 4 --at 1b --fallen black --laws fide-2017 --mode rapid
-      flagfall claim threefold round.pgn --game 5 --at 1w --laws fide-2017 --mode rapid
+      flagfall verify round.pgn --laws fide-2017
       flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7 --laws fide-2017 --mode rapid
 
 What cannot be read.
@@ -173,7 +173,7 @@ Results for an event: proposed with the command that enters them, and entered by
   $ flagfall watch --once --event club.ffe --round 1 live.pgn
   act: board 2 (Clark – Davis) 2...Qh4: checkmate: the result is 1-0, and must be
       0-1 (Article 5.1.1)
-      flagfall claim threefold live.pgn --game 2 --at 2b
+      flagfall verify live.pgn
   result: board 1 (Adams – Baker): 1-0 may be entered for board 1 of round 1
       flagfall event result club.ffe 1 1 1-0
   result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players

@@ -52,6 +52,7 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(FIFTY,         "fifty",          CLAIM, false, "50 moves without capture or pawn move")  \
     X(THREEFOLD_NEXT,"threefold_next", LOOK,  false, "third occurrence with the next move")    \
     X(FIFTY_NEXT,    "fifty_next",     LOOK,  false, "50 moves with the next move")            \
+    X(THREEFOLD_PAST,"threefold_past", LOOK,  false, "third occurrence, and a move at once")   \
     X(APPROACH,      "approach",       LOOK,  false, "no capture or pawn move for long")       \
     X(SECOND,        "second",         LOOK,  true,  "second occurrence of the position")      \
     X(RESULT_WINNER, "result_winner",  LOOK,  false, "the winner could not mate")              \
@@ -87,7 +88,8 @@ typedef enum ff_watch_ask {
     FF_WATCH_ASK_ILLEGAL,
     FF_WATCH_ASK_FLAG,
     FF_WATCH_ASK_RESIGN,
-    FF_WATCH_ASK_AUDIT
+    FF_WATCH_ASK_AUDIT,
+    FF_WATCH_ASK_VERIFY
 } ff_watch_ask;
 
 enum { FF_WATCH_TEXT = 480, FF_WATCH_AT = 24, FF_WATCH_LABEL = 32 };
