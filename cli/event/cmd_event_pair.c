@@ -244,7 +244,11 @@ static int edit_matches(void *ctx, ff_event *event, ff_error *err)
     int colour = cli_choice(j->run->c, "initial-colour", NAMED);
     if (colour < NAMED)
         event->initial_side = how.initial_colour = sides[colour];
-    int code = ff_teams_pair_round(event, &how, &made, &j->run->notes, err);
+    int code = FF_OK, numbers = cli_choice(j->run->c, "numbers", FF_NUMBERS_COUNT);
+    if (numbers < FF_NUMBERS_COUNT)
+        code = ff_rounds_keep_numbers(event, (ff_pairing_numbers)numbers, err);
+    if (code == FF_OK)
+        code = ff_teams_pair_round(event, &how, &made, &j->run->notes, err);
     if (code == FF_OK)
         code = event_state_pairing(event, made.round, "", err);
     if (code != FF_OK)
@@ -497,6 +501,7 @@ static const cli_option options[] = {
     {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},
     {0, "initial-colour", "white|black|lot",
      "before round 1: drawn at the table, or by lot here (default: as the file shows)"},
+    PAIR_OPTION_NUMBERS,
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
     EVENT_OPTION_SECTION,

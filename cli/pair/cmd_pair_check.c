@@ -14,6 +14,10 @@ typedef struct check_run {
     pair_run *file;
     ff_pairing_pair *recorded;
     size_t recorded_count;
+    /* the pairs of the rules with the other numbers for the initial colour, White first; none
+     * where that changes no colour */
+    ff_pairing_pair *turned;
+    size_t turned_count;
     long rounds, wrong_rounds, files;
 } check_run;
 
@@ -89,6 +93,31 @@ static void print_expected(const check_run *run)
     ff_str_release(&line);
 }
 
+/* "arrived", "all": how the initial colour was numbered, and the other way. */
+static const char *numbers_word(const check_run *run, bool other)
+{
+    return (run->file->round.question.numbers == FF_NUMBERS_ALL) != other ? "all" : "arrived";
+}
+
+/* Which of two usual ways the numbers are counted, where it changes colours. */
+static void print_turned(const check_run *run)
+{
+    size_t recorded = 0;
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < run->turned_count; i++) {
+        put_pair(&line, &run->file->round.question, &run->turned[i]);
+        for (size_t k = 0; k < run->recorded_count; k++)
+            recorded += run->recorded[k].white == run->turned[i].white &&
+                        run->recorded[k].black == run->turned[i].black;
+    }
+    if (line.size > 0)
+        cli_format(run->file->c,
+                   "  initial colour by the numbers of --numbers %s; with --numbers %s:%s%s\n",
+                   numbers_word(run, false), numbers_word(run, true), ff_str_get(&line),
+                   recorded == run->turned_count ? " (as recorded)" : "");
+    ff_str_release(&line);
+}
+
 static bool is_same(const check_run *run, const size_t counts[4])
 {
     return run->file->answer.possible && counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
@@ -108,6 +137,7 @@ static void print_round(const check_run *run, const size_t counts[4])
     }
     if (same) {
         cli_format(c, "%zu pairs as by the rules\n", run->recorded_count);
+        print_turned(run);
         return;
     }
     cli_format(c, "%zu wrong pairs, %zu with wrong colours, %zu on wrong boards\n",
@@ -116,25 +146,38 @@ static void print_round(const check_run *run, const size_t counts[4])
     print_expected(run);
     print_list(run, "wrong colours", COLOURS);
     print_list(run, "wrong board", BOARD);
+    print_turned(run);
+}
+
+static void put_pair_object(const check_run *run, ff_json *json, const ff_pairing_pair *pair)
+{
+    const ff_pairing_question *q = &run->file->round.question;
+    ff_json_begin_object(json);
+    ff_json_put_integer(json, "white", q->players[pair->white].no);
+    if (pair->black == FF_NOBODY)
+        ff_json_put_null(json, "black");
+    else
+        ff_json_put_integer(json, "black", q->players[pair->black].no);
+    ff_json_end_object(json);
 }
 
 static void put_list(const check_run *run, ff_json *json, const char *key, check_fault fault)
 {
-    const ff_pairing_question *q = &run->file->round.question;
     ff_json_key(json, key);
     ff_json_begin_array(json);
-    for (size_t i = 0; i < run->recorded_count; i++) {
-        const ff_pairing_pair *pair = &run->recorded[i];
-        if (fault_of(run, i) != fault)
-            continue;
-        ff_json_begin_object(json);
-        ff_json_put_integer(json, "white", q->players[pair->white].no);
-        if (pair->black == FF_NOBODY)
-            ff_json_put_null(json, "black");
-        else
-            ff_json_put_integer(json, "black", q->players[pair->black].no);
-        ff_json_end_object(json);
-    }
+    for (size_t i = 0; i < run->recorded_count; i++)
+        if (fault_of(run, i) == fault)
+            put_pair_object(run, json, &run->recorded[i]);
+    ff_json_end_array(json);
+}
+
+static void put_turned(const check_run *run, ff_json *json)
+{
+    ff_json_put_text(json, "numbers", numbers_word(run, false));
+    ff_json_key(json, "other_numbers");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < run->turned_count; i++)
+        put_pair_object(run, json, &run->turned[i]);
     ff_json_end_array(json);
 }
 
@@ -153,6 +196,7 @@ static void print_round_json(const check_run *run)
     put_list(run, &json, "wrong", WRONG);
     put_list(run, &json, "wrong_colours", COLOURS);
     put_list(run, &json, "wrong_boards", BOARD);
+    put_turned(run, &json);
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
     cli_str(run->file->c, &line);
@@ -182,25 +226,66 @@ static void compare_round(check_run *run, int round)
         print_round(run, counts);
 }
 
+/* The question of a round. The first round with colours shows the initial colour, and may be
+ * the one that is checked. */
+static int ask_round(pair_run *file, const ff_rounds_round_options *options,
+                     ff_rounds_round *out)
+{
+    int code = pair_question(file, options, out, &file->notes, &file->err);
+    if (code != FF_OK || out->question.initial_colour != FF_SIDE_NONE)
+        return code;
+    ff_rounds_round_options later = *options;
+    ff_rounds_round all;
+    later.round++;
+    if (pair_question(file, &later, &all, NULL, NULL) == FF_OK)
+        out->question.initial_colour = all.question.initial_colour;
+    ff_rounds_round_release(&all);
+    return FF_OK;
+}
+
+static bool by_initial_colour(const ff_pairing_answer *answer)
+{
+    bool any = false;
+    for (size_t i = 0; i < answer->count; i++)
+        any = any || answer->pairs[i].rule == FF_COLOUR_INITIAL;
+    return any;
+}
+
+/* Which pairs the other way to number for the initial colour turns. The order of boards is the
+ * same. */
+static int turn_by_numbers(check_run *run, ff_rounds_round_options options)
+{
+    pair_run *file = run->file;
+    const ff_pairing_answer *answer = &file->answer;
+    bool all = file->round.question.numbers == FF_NUMBERS_ALL;
+    ff_rounds_round other;
+    run->turned_count = 0;
+    if (!by_initial_colour(answer))
+        return FF_OK;
+    options.numbers = all ? FF_NUMBERS_ARRIVED : FF_NUMBERS_ALL;
+    memcpy(run->turned, answer->pairs, answer->count * sizeof *run->turned);
+    int code = ask_round(file, &options, &other);
+    ff_diagnostics_release(&file->notes);
+    if (code == FF_OK)
+        code = ff_pairing_colour_and_order(&other.question, run->turned, answer->count,
+                                           &file->err);
+    for (size_t i = 0; i < answer->count && code == FF_OK; i++)
+        if (run->turned[i].white != answer->pairs[i].white)
+            run->turned[run->turned_count++] = run->turned[i];
+    ff_rounds_round_release(&other);
+    return code;
+}
+
 static int check_round(check_run *run, ff_rounds_round_options options, int round)
 {
     pair_run *file = run->file;
     options.round = round;
-    int code = pair_question(file, &options, &file->round, &file->notes, &file->err);
+    int code = ask_round(file, &options, &file->round);
     pair_report_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
-    if (code == FF_OK && file->round.question.initial_colour == FF_SIDE_NONE) {
-        /* the first round with colours shows it, and may be the one that is checked */
-        ff_rounds_round_options later = options;
-        ff_rounds_round all;
-        later.round = round + 1;
-        code = pair_question(file, &later, &all, NULL, NULL);
-        if (code == FF_OK)
-            file->round.question.initial_colour = all.question.initial_colour;
-        ff_rounds_round_release(&all);
-        code = FF_OK;
-    }
     if (code == FF_OK)
         code = ff_pairing_pair_round(&file->round.question, &file->answer, &file->err);
+    if (code == FF_OK)
+        code = turn_by_numbers(run, options);
     int status = code == FF_OK ? CLI_DONE : pair_error(file);
     if (status == CLI_DONE)
         compare_round(run, round);
@@ -216,7 +301,8 @@ static int check_file(check_run *run, cli *c, const char *path,
     run->file = &file;
     int status = pair_open_round(&file, c, path, pair_asked(c, options));
     run->recorded = ff_calloc(file.event->player_count + 1, sizeof *run->recorded);
-    if (run->recorded == NULL)
+    run->turned = ff_calloc(file.event->player_count + 1, sizeof *run->turned);
+    if (run->recorded == NULL || run->turned == NULL)
         status = cli_no_memory();
     int last = ff_rounds_last_paired(file.event), first = 1;
     if (options->round > 0)
@@ -226,6 +312,7 @@ static int check_file(check_run *run, cli *c, const char *path,
             status = check_round(run, *options, r);
     run->files++;
     ff_free(run->recorded);
+    ff_free(run->turned);
     pair_close(&file);
     return status;
 }
@@ -259,6 +346,7 @@ static const cli_option options[] = {
     {0, "round", "N", "only this round"},
     PAIR_OPTION_SYSTEM,
     PAIR_OPTION_COLOUR,
+    PAIR_OPTION_NUMBERS,
     CLI_OPTION_SECTION,
     {0, "brief", NULL, "only rounds that differ"},
     CLI_OPTION_FORMAT("text|json"),

@@ -54,6 +54,8 @@ int ff_teams_question(const ff_teams *teams, const ff_rounds_round_options *opti
     if (how.system == FF_SWISS_SYSTEM_COUNT &&
         ff_rounds_system_of_code(table->type_code, NULL, NULL) == FF_SWISS_SYSTEM_COUNT)
         how.system = ff_pairing_usual_system(FF_USUAL_OF_TEAMS);
+    if (how.numbers == FF_NUMBERS_COUNT)
+        how.numbers = ff_rounds_numbers(teams->event);
     int code = ff_rounds_round_of(table, &how, out, notes, err);
     return code == FF_OK ? add_other_score(teams, out, err) : code;
 }
