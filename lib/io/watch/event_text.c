@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "flagfall/pgn.h"
+#include "watch/feed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,8 @@ void ff_watch_id(const ff_watch_board *board, const ff_watch_alert *alert, ff_st
 /* A path as a shell takes it; false where control bytes make that impossible. */
 static bool put_path(const char *path, ff_str *out)
 {
+    if (ff_watch_is_address(path)) /* what came from there is in no file */
+        return false;
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789_./+=:@%,-";
     for (const char *at = path; *at != '\0'; at++)

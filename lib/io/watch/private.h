@@ -99,7 +99,8 @@ typedef struct watch_source {
     char *name;
     watch_text text;
     int64_t changed_ms;
-    bool gone;
+    bool gone, silent; /* `silent`: that is warned of */
+    char trouble[160]; /* why it cannot be read, or "" */
     watch_board face; /* for warnings on the file */
 } watch_source;
 

@@ -63,7 +63,8 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(TAIL,          "tail",           LOOK,  false, "pieces put back after the end")          \
     X(CLOCK,         "clock",          LOOK,  false, "wrong clock setting")                    \
     X(SILENT,        "silent",         LOOK,  false, "no move for long")                       \
-    X(FILE_SILENT,   "file_silent",    LOOK,  false, "the file is not written")
+    X(FILE_SILENT,   "file_silent",    LOOK,  false, "the file is not written")                \
+    X(UNREACHABLE,   "unreachable",    LOOK,  false, "the address does not answer")
 /* clang-format on */
 
 /* A kind of warning: FF_WATCH_ and the name in FF_WATCH_KINDS. */
@@ -206,6 +207,8 @@ int ff_watch_put(ff_watch *watch, const char *source, const char *bytes, size_t 
                  int64_t now_ms, ff_error *err);
 /* The file is not there (any more); its boards are held as games that lost moves are. */
 void ff_watch_remove(ff_watch *watch, const char *source, int64_t now_ms);
+/* The source cannot be read, and why; NULL: it can again. What it held last stays. */
+void ff_watch_trouble(ff_watch *watch, const char *source, const char *what, int64_t now_ms);
 /* Time passes: what is held is taken when it is due, and silence noticed. FF_E_MEMORY. */
 int ff_watch_tick(ff_watch *watch, int64_t now_ms, ff_error *err);
 /* When the next tick has something to do; INT64_MAX when none has. */
