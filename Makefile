@@ -276,7 +276,7 @@ conformance-deps: ; $(DEPS) tests conformance --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
-SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch)
+SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch feeds)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass

@@ -148,22 +148,17 @@ static void propose_all(job *j)
 /* --- the loop --- */
 
 /* What an address says is said once, until it says something else. */
-static void say_feeds(job *j, int64_t now)
+static void say_feeds(job *j)
 {
     for (size_t i = 0; i < watch_feeds_count(&j->feeds); i++) {
         ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, i);
-        ff_str *said = &j->feeds_said[i], text = FF_STR_INIT;
+        ff_str *said = &j->feeds_said[i];
         bool known = one.what[0] != '\0' || one.good_ms >= 0;
         if (!known || strcmp(ff_str_get(said), one.what) == 0)
             continue;
         ff_str_clear(said);
         ff_str_text(said, one.what);
-        if (one.what[0] != '\0')
-            ff_watch_feed_say(&one, now, &text);
-        else
-            ff_str_text(&text, "answers again");
-        on_say(j, one.name, ff_str_get(&text));
-        ff_str_release(&text);
+        on_say(j, one.name, one.what[0] != '\0' ? one.what : "answers again");
     }
 }
 
@@ -181,7 +176,7 @@ static int watch_boards(job *j)
         return cli_no_memory();
     if (watch_feeds_run(&j->feeds, now, &err) != FF_OK)
         return cli_error(&err);
-    say_feeds(j, now);
+    say_feeds(j);
     if (ff_watch_tick(j->watch, now, &err) != FF_OK)
         return cli_error(&err);
     listen_to_folders(j);
@@ -231,6 +226,18 @@ static int run_lines(job *j)
 static void say_proposal(void *ctx, const ff_watch_board *board, ff_str *out)
 {
     proposals_say(&((job *)ctx)->proposals, board, true, out);
+}
+
+static bool say_feed(void *ctx, size_t index, int64_t now, ff_str *out, bool *trouble)
+{
+    const job *j = ctx;
+    if (index >= watch_feeds_count(&j->feeds))
+        return false;
+    ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, index);
+    *trouble = one.what[0] != '\0';
+    ff_str_format(out, "%s: ", one.name);
+    ff_watch_feed_say(&one, now, out);
+    return true;
 }
 
 static void enter_result(job *j)
@@ -287,10 +294,9 @@ static int run_screen(job *j)
     ff_error err;
     if (screen_open(&err) != FF_OK)
         return cli_error(&err);
-    if (j->proposals.loaded) {
-        j->view->proposal = say_proposal;
-        j->view->ctx = j;
-    }
+    j->view->ctx = j;
+    j->view->feeds = watch_feeds_count(&j->feeds) > 0 ? say_feed : NULL;
+    j->view->proposal = j->proposals.loaded ? say_proposal : NULL;
     int status = loop_screen(j);
     screen_close();
     return status;
@@ -307,7 +313,7 @@ static int ask_once(job *j)
         if (!watch_feeds_settled(&j->feeds))
             watch_feeds_wait(&j->feeds, -1, false, STEP_MS);
     }
-    say_feeds(j, now_ms(j));
+    say_feeds(j);
     return CLI_DONE;
 }
 

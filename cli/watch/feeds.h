@@ -6,6 +6,7 @@
 
 #include "cli/frame/cli.h"
 
+#include "watch/address.h"
 #include "watch/feed.h"
 
 #include <stdint.h>

@@ -325,6 +325,33 @@ static void draw_head(ff_watch *watch, int64_t now_ms, watch_page *page)
     draw_text(page, SCREEN_STRONG, text);
 }
 
+/* What the servers did last and how old the news is: a row for each address while they are few,
+ * else one for the good ones, and rows for those in trouble. */
+static void draw_feeds(const watch_view *v, int64_t now_ms, watch_page *page)
+{
+    enum { FEW = 3, MOST = 6 };
+    size_t count = 0, good = 0, drawn = 0;
+    bool trouble;
+    ff_str text = FF_STR_INIT;
+    while (v->feeds != NULL && v->feeds(v->ctx, count, now_ms, &text, &trouble)) {
+        good += !trouble;
+        count++;
+    }
+    for (size_t i = 0; i < count && drawn < MOST; i++) {
+        ff_str_clear(&text);
+        v->feeds(v->ctx, i, now_ms, &text, &trouble);
+        if (!trouble && count > FEW)
+            continue;
+        draw_text(page, trouble ? SCREEN_STRONG : SCREEN_FAINT, ff_str_get(&text));
+        drawn++;
+    }
+    ff_str_clear(&text);
+    ff_str_format(&text, "%zu of %zu addresses answer", good, count);
+    if (count > FEW)
+        draw_text(page, SCREEN_FAINT, ff_str_get(&text));
+    ff_str_release(&text);
+}
+
 /* The rows that a board takes, in a page of its own. */
 static const watch_page *draw_apart(const watch_view *v, const ordered *one, bool chosen,
                                     const watch_page *page)
@@ -355,7 +382,8 @@ static size_t first_shown(const watch_view *v, const ordered *list, size_t chose
 /* The rows between the head and the last two lines. */
 static void draw_list(watch_view *v, ff_watch *watch, watch_page *page)
 {
-    size_t count, room = page->rows > 4 ? (size_t)page->rows - 3 : 1;
+    size_t count,
+        room = page->rows > page->count + 3 ? (size_t)(page->rows - page->count - 2) : 1;
     ordered *list = sort_boards(watch, &count);
     size_t chosen = find_chosen(v, list, count);
     size_t first = count > 0 ? first_shown(v, list, chosen, room, page) : 0;
@@ -463,6 +491,7 @@ void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, watch_page *page)
     page->count = 0;
     draw_head(watch, now_ms, page);
     if (board == NULL) {
+        draw_feeds(v, now_ms, page);
         draw_list(v, watch, page);
         draw_foot(v, page);
         return;

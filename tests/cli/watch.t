@@ -210,7 +210,67 @@ standard input to its end.
   flagfall: there is no PGN file to read
   0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
   ? 4
-  $ flagfall watch https://example.org/round.pgn 2>&1
-  flagfall: "https://example.org/round.pgn" is an address, and watch reads files: save the PGN again and again with another program, and name that file
+
+Web addresses (their servers misbehave in tests/product/addresses): what may be asked, and what a server says.
+
+  $ flagfall watch --once ftp://example.org/round.pgn 2>&1
+  flagfall: "ftp://example.org/round.pgn": only http and https are asked
   flagfall: see "flagfall watch --help"
   ? 2
+  $ flagfall watch --once https://me:secret@example.org/round.pgn 2>&1
+  flagfall: "…@example.org/round.pgn": no name and password stand in an address: give a header by --header-file
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once 'https:///round.pgn?token=1' 2>&1
+  flagfall: "https:///round.pgn?…": the address names no server
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --every 0.1s http://127.0.0.1:1/ 2>&1
+  flagfall: --every: less than half a second would be an attack
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --every 5s live.pgn 2>&1
+  flagfall: there is no address for the options on addresses
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ printf 'two\nlines\n' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ 2>&1
+  flagfall: the header is not one line of the form "Name: value"
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ echo 'X-Key: geheim' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ http://127.0.0.1:2/ 2>&1
+  flagfall: "http://127.0.0.1:2/": a header is for one server, and this is another one
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --header-variable NONE_SUCH http://127.0.0.1:1/ 2>&1
+  flagfall: --header-variable: there is no "NONE_SUCH" in the environment
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --header-file header --header-variable HOME http://127.0.0.1:1/ 2>&1
+  flagfall: --header-file and --header-variable are two ways to say one thing
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once hall=http://127.0.0.1:1/round.pgn?token=geheim 2>&1
+  flagfall: hall=http://127.0.0.1:1/round.pgn?…: no connection
+  flagfall: no address could be read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4
+  $ python3 -u -c 'import functools, http.server as h; s = h.ThreadingHTTPServer(("127.0.0.1", 0), h.SimpleHTTPRequestHandler); print(s.server_port); s.serve_forever()' > port 2> log & echo $! > pid; until [ -s port ]; do sleep 0.1; done
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/live.pgn
+  claim: board 1 (Amsel, Rita – Birk, Jonas) 4...Ng8: the position has stood three
+      times: White, to move, may claim a draw (Article 9.2.2)
+  act: board 2 (Dorn, Vera – Esch, Paul) 3.Ke3: the king on e1 cannot reach e3: an
+      illegal move, or a piece that the board did not see; the record stops here
+      (Article 3.8)
+  3 boards in 1 file: 1 to act on, 1 claim possible, 0 to look at
+  ? 1
+  $ flagfall watch --once --format json a=http://127.0.0.1:$(cat port)/live.pgn?geheim live.pgn | sed "s/:$(cat port)/:PORT/" | grep '"alert"' | cut -c 1-120
+  {"type":"alert","id":"1-threefold-8-white","board":"1","white":"Amsel, Rita","black":"Birk, Jonas","round":"5.1","file":
+  {"type":"alert","id":"2-illegal-5-white","board":"2","white":"Dorn, Vera","black":"Esch, Paul","round":"5.2","file":"liv
+  {"type":"alert","id":"1.2-threefold-8-white","board":"1","white":"Amsel, Rita","black":"Birk, Jonas","round":"5.1","file
+  {"type":"alert","id":"2.2-illegal-5-white","board":"2","white":"Dorn, Vera","black":"Esch, Paul","round":"5.2","file":"a
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/ http://127.0.0.1:$(cat port)/none 2>&1 | sed "s/:$(cat port)/:PORT/; s/ in [0-9]* s/ in N s/"
+  flagfall: http://127.0.0.1:PORT/: a web page came, and no PGN
+  flagfall: http://127.0.0.1:PORT/none: there is no such page (404)
+  flagfall: no address could be read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  $ kill $(cat pid)

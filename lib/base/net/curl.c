@@ -54,7 +54,7 @@ struct ff_net {
 
 /* --- life --- */
 
-static int load(ff_error *err)
+static int load_curl(ff_error *err)
 {
     ff_error second;
     int code = ff_library_need(&libraries[0], err);
@@ -66,7 +66,7 @@ static int load(ff_error *err)
 int ff_net_new(const ff_net_options *options, ff_net **out, ff_error *err)
 {
     *out = NULL;
-    int code = load(err);
+    int code = load_curl(err);
     if (code != FF_OK)
         return code;
     ff_net *net = ff_calloc(1, sizeof *net);

@@ -1,4 +1,4 @@
-#include "watch/feed_private.h"
+#include "watch/address.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 #include "base/json.h"
 #include "flagfall/pgn.h"
-#include "watch/feed.h"
+#include "watch/address.h"
 
 #include <stdio.h>
 #include <string.h>

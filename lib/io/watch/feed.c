@@ -1,7 +1,7 @@
 #include "watch/feed.h"
 
 #include "flagfall/memory.h"
-#include "watch/feed_private.h"
+#include "watch/address.h"
 #include "watch/unpack.h"
 
 #include <stdio.h>
@@ -296,6 +296,8 @@ static void fail_feed(ff_watch_feeds *f, feed *one, const failure *why, int64_t 
         wait = f->every_ms;
     }
     one->due_ms = now_ms + wait;
+    if (one->due_ms < one->asked_ms + f->every_ms)
+        one->due_ms = one->asked_ms + f->every_ms;
 }
 
 static void fail_by_end(ff_watch_feeds *f, feed *one, ff_net_end end, int64_t now_ms)

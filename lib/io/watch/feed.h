@@ -69,8 +69,6 @@ typedef struct ff_watch_feed {
 int ff_watch_feeds_new(const ff_watch_feed_options *options, const ff_watch_feed_sink *sink,
                        ff_watch_feeds **out, ff_error *err);
 void ff_watch_feeds_free(ff_watch_feeds *feeds);
-/* Is the word an address and not a file: "http://…", "NAME=https://…"? Whatever its scheme. */
-bool ff_watch_is_address(const char *word);
 /* Adds an address. FF_E_PARSE when it is none that may be asked: only http and https,
  * with a server, without a password in it. FF_E_LIMIT for too many. The first question comes at
  * `now_ms` or within the interval. */
@@ -94,9 +92,5 @@ size_t ff_watch_feeds_unread(const ff_watch_feeds *feeds);
 ff_watch_feed ff_watch_feeds_at(const ff_watch_feeds *feeds, size_t index);
 /* Appends how an address does: "200 2 s ago, news 0:14 ago". */
 void ff_watch_feed_say(const ff_watch_feed *of, int64_t now_ms, ff_str *out);
-
-/* Appends where `location` leads from the page `base` (RFC 3986, section 5, as far as servers
- * need it). */
-void ff_watch_resolve(const char *base, const char *location, ff_str *out);
 
 #endif
