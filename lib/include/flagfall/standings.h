@@ -158,6 +158,7 @@ typedef struct ff_standings_options {
     bool provisional;   /* not to be called final even when no game is open */
     const struct ff_team_criteria *teams; /* private: what a table of teams adds */
 } ff_standings_options;
+/* By the event alone. */
 #define FF_STANDINGS_OPTIONS_INIT FF_ZERO
 
 /* A table, with all that is needed to explain it. `rounds` is how many it covers; `tiebreaks`
