@@ -43,8 +43,8 @@ typedef struct ff_watch_feed_sink {
 } ff_watch_feed_sink;
 
 /* `every_ms` 0: the usual interval. `seed`: of chance. `header`: "Name: value" for all of them,
- * copied, or NULL; the addresses must then be of one server. `at_once`: the first questions are not
- * spread over the interval. */
+ * copied, or NULL; the addresses must then be of one server. `at_once`: the first questions are
+ * not spread over the interval. */
 typedef struct ff_watch_feed_options {
     int64_t every_ms;
     uint64_t seed;

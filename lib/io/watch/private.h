@@ -101,7 +101,7 @@ typedef struct watch_source {
     int64_t changed_ms;
     bool gone, silent; /* `silent`: that is warned of */
     char trouble[160]; /* why it cannot be read, or "" */
-    watch_board face; /* for warnings on the file */
+    watch_board face;  /* for warnings on the file */
 } watch_source;
 
 struct ff_watch {
