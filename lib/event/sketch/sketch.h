@@ -1,5 +1,5 @@
-#ifndef FF_PAIRING_SKETCH_H
-#define FF_PAIRING_SKETCH_H
+#ifndef FF_SKETCH_SKETCH_H
+#define FF_SKETCH_SKETCH_H
 
 #include "matching/matching.h"
 #include "pairing/field.h"
@@ -74,20 +74,20 @@ typedef struct ff_rest {
 /* The order in which players are asked for the bye (ranks). */
 typedef bool (*ff_bye_order)(const ff_field *field, int a, int b);
 /* Lowest score, then most games played, then the largest number. */
-bool ff_pairing_bye_by_number(const ff_field *field, int a, int b);
+bool ff_sketch_bye_by_number(const ff_field *field, int a, int b);
 /* The field without the one with the bye, which comes before all brackets: the first in the
  * order who may have it and leaves a field that can be paired; `*found` is false when there is
  * none. FF_E_MEMORY. End it in every case. */
-int ff_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, bool *found,
-                  ff_error *err);
-void ff_rest_end(ff_rest *rest);
+int ff_sketch_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, bool *found,
+                         ff_error *err);
+void ff_sketch_rest_end(ff_rest *rest);
 /* The end of the scoregroup that begins at a place. */
-int ff_rest_group_end(const ff_rest *rest, int from);
+int ff_sketch_rest_group_end(const ff_rest *rest, int from);
 /* Takes out those who have a partner. */
-void ff_rest_leave(ff_rest *rest, const int *partner);
+void ff_sketch_rest_leave(ff_rest *rest, const int *partner);
 /* Takes out the first `count`. */
-void ff_rest_drop(ff_rest *rest, int count);
+void ff_sketch_rest_drop(ff_rest *rest, int count);
 /* Is it certain that the others can be paired without these? */
-bool ff_rest_completes_without(const ff_rest *rest, const int *ranks, int count);
+bool ff_sketch_rest_completes_without(const ff_rest *rest, const int *ranks, int count);
 
 #endif

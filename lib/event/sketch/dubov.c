@@ -1,6 +1,6 @@
 #include "base/sort.h"
 #include "pairing/dutch.h"
-#include "pairing/sketch.h"
+#include "sketch/sketch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,7 +99,7 @@ static void make_view(const dubov *d, up_graph *g)
         if (i == end) {
             if (!g->whole && g->count >= enough + BELOW && g->steps > 0)
                 break;
-            end = ff_rest_group_end(&d->rest, i);
+            end = ff_sketch_rest_group_end(&d->rest, i);
             g->steps++;
         }
         int rank = rank_at(d, i),
@@ -180,7 +180,7 @@ static int check_view(const dubov *d, const up_graph *g, bool *certain)
     if (up > 1)
         code = count_needed(d, g->top, &needed);
     if (code == FF_OK && (up <= 1 || needed == up))
-        *certain = ff_rest_completes_without(&d->rest, d->members, d->member_count);
+        *certain = ff_sketch_rest_completes_without(&d->rest, d->members, d->member_count);
     return code;
 }
 
@@ -257,7 +257,7 @@ static bool is_better_up(const dubov *d, int x, int y, ff_side wanted)
 /* The top scoregroup, and where it is odd the best of the next one. */
 static void take_best(dubov *d, int top)
 {
-    int up = -1, end = ff_rest_group_end(&d->rest, top);
+    int up = -1, end = ff_sketch_rest_group_end(&d->rest, top);
     memcpy(d->members, d->rest.rank, (size_t)top * sizeof *d->members);
     d->member_count = top;
     if (top % 2 == 0)
@@ -279,7 +279,7 @@ static int pair_best(dubov *d, int top, bool *done)
     int clashes = 0, code;
     take_best(d, top);
     *done = d->member_count % 2 == 0 &&
-            ff_rest_completes_without(&d->rest, d->members, d->member_count);
+            ff_sketch_rest_completes_without(&d->rest, d->members, d->member_count);
     if (!*done)
         return FF_OK;
     int whites = whites_due(d), least = abs(d->member_count - 2 * whites) / 2;
@@ -502,7 +502,7 @@ static int pair_bracket(const dubov *d, bool *paired)
 
 static int take_bracket(dubov *d)
 {
-    int top = ff_rest_group_end(&d->rest, 0), code = FF_OK;
+    int top = ff_sketch_rest_group_end(&d->rest, 0), code = FF_OK;
     bool done = false, paired = true;
     if (d->rest.count > d->field->whole) {
         code = pair_best(d, top, &done);
@@ -522,7 +522,7 @@ static int take_bracket(dubov *d)
     for (int i = 0; i < d->member_count; i++)
         d->bracket_of[d->members[i]] = d->number;
     d->number++;
-    ff_rest_leave(&d->rest, d->partner);
+    ff_sketch_rest_leave(&d->rest, d->partner);
     return code;
 }
 
@@ -538,12 +538,12 @@ int ff_pair_dubov(const ff_field *field, int *partner, int *bracket_of, bool *fo
     d.most = ff_pairing_dubov_most_upfloats(q->rounds);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = ff_rest_begin(&d.rest, field, ff_pairing_bye_by_number, found, err);
+    int code = ff_sketch_rest_begin(&d.rest, field, ff_sketch_bye_by_number, found, err);
     if (d.members == NULL || d.local == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
     while (code == FF_OK && *found && d.rest.count > 0)
         code = take_bracket(&d);
-    ff_rest_end(&d.rest);
+    ff_sketch_rest_end(&d.rest);
     ff_free(d.members);
     ff_free(d.local);
     return code;

@@ -1,6 +1,6 @@
 #include "base/sort.h"
 #include "pairing/dutch.h"
-#include "pairing/sketch.h"
+#include "sketch/sketch.h"
 
 #include <string.h>
 
@@ -57,10 +57,10 @@ static int by_index(const void *a, const void *b)
 /* The residents join the floaters, all by Index. */
 static int open_bracket(descent *d)
 {
-    int taken = ff_rest_group_end(&d->rest, 0);
+    int taken = ff_sketch_rest_group_end(&d->rest, 0);
     memcpy(d->members + d->member_count, d->rest.rank, (size_t)taken * sizeof *d->members);
     d->member_count += taken;
-    ff_rest_drop(&d->rest, taken);
+    ff_sketch_rest_drop(&d->rest, taken);
     indexed *sorted = ff_calloc((size_t)d->member_count + 1, sizeof *sorted);
     if (sorted == NULL)
         return ff_fail(d->err, FF_E_MEMORY, "out of memory for the pairing");
@@ -294,7 +294,7 @@ static bool completes_below(const descent *d, int next, uint64_t *own, uint64_t 
 
 static bool certain_alone(const descent *d)
 {
-    int next = ff_rest_group_end(&d->rest, 0), kept = next;
+    int next = ff_sketch_rest_group_end(&d->rest, 0), kept = next;
     uint64_t *own = ff_calloc(2 * d->field->row + 2, sizeof *own);
     bool any = false, certain = own != NULL;
     uint64_t *below = certain ? own + d->field->row : NULL;
@@ -335,7 +335,7 @@ static void forget_pairs(const descent *d)
 static int pair_by(const descent *d, descent_view view, bool *certain)
 {
     ff_sketch s = {0};
-    int next = ff_rest_group_end(&d->rest, 0);
+    int next = ff_sketch_rest_group_end(&d->rest, 0);
     int below = view == VIEW_EVEN    ? d->member_count % 2
                 : view == VIEW_ALONE ? 0
                 : view == VIEW_NEXT  ? next
@@ -384,7 +384,7 @@ static int pair_bracket(const descent *d)
     if (code == FF_OK && !certain && all > d->field->whole)
         code = pair_by(d, VIEW_ALONE, &certain);
     if (code == FF_OK && !certain && all > d->field->whole &&
-        ff_rest_group_end(&d->rest, 0) + d->member_count <= LOCAL_MOST)
+        ff_sketch_rest_group_end(&d->rest, 0) + d->member_count <= LOCAL_MOST)
         code = pair_by(d, VIEW_NEXT, &certain);
     return code == FF_OK && !certain ? pair_by(d, VIEW_WHOLE, &certain) : code;
 }
@@ -412,7 +412,7 @@ int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool 
     d.members = ff_calloc(room, sizeof *d.members);
     for (int rank = 0; rank < field->count; rank++)
         partner[rank] = FF_FLOATS;
-    int code = ff_rest_begin(&d.rest, field, bye_by_index, found, err);
+    int code = ff_sketch_rest_begin(&d.rest, field, bye_by_index, found, err);
     if (d.members == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
     while (code == FF_OK && *found && d.rest.count + d.member_count > 0) {
@@ -421,7 +421,7 @@ int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool 
             code = pair_bracket(&d);
         close_bracket(&d);
     }
-    ff_rest_end(&d.rest);
+    ff_sketch_rest_end(&d.rest);
     ff_free(d.members);
     return code;
 }

@@ -1,6 +1,6 @@
 #include "base/sort.h"
 #include "pairing/dutch.h"
-#include "pairing/sketch.h"
+#include "sketch/sketch.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +87,7 @@ static void view_local(climb *c, climb_graph *g)
         c->local[g->count++] = i;
     while (end < c->rest.count && end < g->next + LOCAL_BELOW) {
         int from = end;
-        end = ff_rest_group_end(&c->rest, from);
+        end = ff_sketch_rest_group_end(&c->rest, from);
         view_first(c, g, from, end);
         g->scores++;
     }
@@ -97,7 +97,7 @@ static void view_whole(climb *c, climb_graph *g)
 {
     for (int i = g->top, end = i; i < c->rest.count; i++) {
         if (i == end)
-            end = ff_rest_group_end(&c->rest, i);
+            end = ff_sketch_rest_group_end(&c->rest, i);
         g->scores += i + 1 == end;
         c->local[g->count++] = i;
     }
@@ -214,7 +214,7 @@ static bool completes_after_local(const climb *c, const ff_sketch *s)
     for (int v = 0; v < s->count; v++)
         if (ff_matching_mate(s->matching, v) != FF_MATE_ALONE)
             c->where[gone++] = s->rank[v];
-    return ff_rest_completes_without(&c->rest, c->where, gone);
+    return ff_sketch_rest_completes_without(&c->rest, c->where, gone);
 }
 
 /* What the next scoregroup keeps pairs itself, with one upfloater if it is odd, which is the
@@ -312,16 +312,16 @@ static bool choose_by_counting(climb *c, const climb_graph *g)
     for (int i = 0; i < c->count; i++)
         put_bit(c->rest.room, c->members[i], true);
     return ff_certain_crowd(c->field, c->rest.room, c->count) &&
-           (up < 0 ? ff_rest_completes_without(&c->rest, c->members, c->count)
+           (up < 0 ? ff_sketch_rest_completes_without(&c->rest, c->members, c->count)
                    : completes_by_groups(c, g));
 }
 
 static int make_bracket(climb *c)
 {
-    climb_graph g = {.top = ff_rest_group_end(&c->rest, 0)};
+    climb_graph g = {.top = ff_sketch_rest_group_end(&c->rest, 0)};
     bool certain = false;
     int code = FF_OK;
-    g.next = ff_rest_group_end(&c->rest, g.top);
+    g.next = ff_sketch_rest_group_end(&c->rest, g.top);
     if (c->rest.count > c->field->whole) {
         certain = choose_by_counting(c, &g);
         g.view = VIEW_LOCAL;
@@ -556,7 +556,7 @@ static int begin_climb(climb *c, const ff_field *field, bool *found)
     c->local = ff_calloc(room, sizeof *c->local);
     c->where = ff_calloc(room, sizeof *c->where);
     c->up = ff_calloc(room, sizeof *c->up);
-    int code = ff_rest_begin(&c->rest, field, ff_pairing_bye_by_number, found, c->err);
+    int code = ff_sketch_rest_begin(&c->rest, field, ff_sketch_bye_by_number, found, c->err);
     if (c->members == NULL || c->local == NULL || c->where == NULL || c->up == NULL)
         code = ff_fail(c->err, FF_E_MEMORY, "out of memory for the pairing");
     return code;
@@ -571,9 +571,9 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
         code = make_bracket(&c);
         if (code == FF_OK)
             code = pair_members(&c);
-        ff_rest_leave(&c.rest, partner);
+        ff_sketch_rest_leave(&c.rest, partner);
     }
-    ff_rest_end(&c.rest);
+    ff_sketch_rest_end(&c.rest);
     ff_free(c.members);
     ff_free(c.local);
     ff_free(c.where);

@@ -1,4 +1,4 @@
-#include "pairing/sketch.h"
+#include "sketch/sketch.h"
 
 #include "pairing/criteria.h"
 #include "pairing/members.h"
@@ -267,7 +267,7 @@ int ff_sketch_code(const ff_sketch *s, ff_error *err)
     return ff_fail(err, FF_E_INTERNAL, "a group that can be paired is not");
 }
 
-bool ff_pairing_bye_by_number(const ff_field *field, int a, int b)
+bool ff_sketch_bye_by_number(const ff_field *field, int a, int b)
 {
     const ff_pairing_facts *x = ff_field_facts(field, a), *y = ff_field_facts(field, b);
     if (x->score != y->score)
@@ -316,8 +316,8 @@ static int try_bye(ff_rest *rest, int bye, bool *found, ff_error *err)
                   : ff_pairing_completion(field, rest->rank, rest->count, found, &score, err);
 }
 
-int ff_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, bool *found,
-                  ff_error *err)
+int ff_sketch_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, bool *found,
+                         ff_error *err)
 {
     size_t n = (size_t)field->count + 1;
     int code = FF_OK;
@@ -343,7 +343,7 @@ int ff_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, boo
     return code;
 }
 
-void ff_rest_end(ff_rest *rest)
+void ff_sketch_rest_end(ff_rest *rest)
 {
     ff_free(rest->rank);
     ff_free(rest->bits);
@@ -351,7 +351,7 @@ void ff_rest_end(ff_rest *rest)
     *rest = (ff_rest){0};
 }
 
-int ff_rest_group_end(const ff_rest *rest, int from)
+int ff_sketch_rest_group_end(const ff_rest *rest, int from)
 {
     int end = from;
     while (end < rest->count && ff_field_score(rest->field, rest->rank[end]) ==
@@ -360,7 +360,7 @@ int ff_rest_group_end(const ff_rest *rest, int from)
     return end;
 }
 
-void ff_rest_leave(ff_rest *rest, const int *partner)
+void ff_sketch_rest_leave(ff_rest *rest, const int *partner)
 {
     int kept = 0;
     for (int i = 0; i < rest->count; i++)
@@ -370,14 +370,14 @@ void ff_rest_leave(ff_rest *rest, const int *partner)
     fill_bits(rest);
 }
 
-void ff_rest_drop(ff_rest *rest, int count)
+void ff_sketch_rest_drop(ff_rest *rest, int count)
 {
     rest->count -= count;
     memmove(rest->rank, rest->rank + count, (size_t)rest->count * sizeof *rest->rank);
     fill_bits(rest);
 }
 
-bool ff_rest_completes_without(const ff_rest *rest, const int *ranks, int count)
+bool ff_sketch_rest_completes_without(const ff_rest *rest, const int *ranks, int count)
 {
     memcpy(rest->room, rest->bits, rest->field->row * sizeof *rest->room);
     for (int i = 0; i < count; i++)
