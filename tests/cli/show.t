@@ -143,3 +143,10 @@ Arrows and squares that a comment marks, in colours, and in kinds of lines for a
   #000
   #111
   #fff
+
+Colours on a terminal, and none on one that is dumb.
+
+  $ for term in xterm dumb; do env -u NO_COLOR TERM=$term script -qec "flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'" /dev/null </dev/null | grep -c $'\033'; done
+  8
+  0
+  ? 1
