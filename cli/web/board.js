@@ -20,7 +20,7 @@ function placement() {
 // The position as the program is asked about it: a FEN of all that is known, or of pieces and side alone, with
 // options for what of the rest is known.
 function askedPosition() {
-  const known = state.rights !== '?' && state.passed !== '?';
+  const known = state.turn && state.rights !== '?' && state.passed !== '?';
   if (!known)
     return { fen: (placement() + ' ' + state.turn).trim(), half: state.half, open: [...(state.rights !== '?' ? ['--rights', state.rights] : []),
       ...(state.passed !== '?' ? ['--en-passant', state.passed] : [])] };
@@ -219,7 +219,7 @@ function makeBoard() {
     b.type = 'button';
     b.dataset.tool = tool;
     b.innerHTML = piece ? svgOf(piece) : tool === 'hand' ? 'Move' : 'Clear';
-    b.setAttribute('aria-label', piece ? nameOf(piece) : tool === 'hand' ? 'move pieces' : 'take pieces away');
+    b.setAttribute('aria-label', piece ? nameOf(piece) : tool === 'hand' ? 'Move pieces' : 'Clear a square');
     b.onclick = () => { if (dragged) return; state.tool = tool; state.picked = -1; draw(); };
     b.onpointerdown = e => dragStart(e, piece, -1);
     $('pieces').append(b);

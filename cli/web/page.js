@@ -80,7 +80,7 @@ const forms = {}, SHARED = ['game', 'at', 'mode', 'supervision', 'laws', 'white-
 function field([name, label, kind, more, when]) {
   const box = document.createElement('div'), l = document.createElement('label');
   box.className = 'field';
-  box.when = when;
+  box.condition = when;
   l.htmlFor = 'f-' + name;
   l.textContent = label;
   const e = document.createElement(kind === 'choice' ? 'select' : kind === 'text' ? 'textarea' : 'input');
@@ -120,7 +120,7 @@ function show(name) {
 // What is asked depends on what was answered. A question without its condition keeps its answer for later.
 function refresh() {
   const v = plainValues(), q = QUESTIONS[current];
-  for (const box of $('form').children) if ('when' in box) box.hidden = !holds(box.when, v);
+  for (const box of $('form').children) if ('condition' in box) box.hidden = !holds(box.condition, v);
   const game = (v.game || '').trim() !== '';
   $('position').hidden = !q.board;
   for (const id of ['turn', 'castling-field', 'passed-field', 'half-field', 'pieces', 'start', 'empty', 'fen'])

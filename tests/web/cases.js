@@ -10,7 +10,7 @@ const POSITIONS = [
 ];
 const flag = (fallen, more) => ({ what: 'flag', values: { fallen, ...more }, words: ['flag', '--fallen', fallen, ...Object.entries(more || {}).flatMap(([k, v]) => ['--' + k, v])] });
 const QUESTIONS = [
-  flag('white'), flag('black', { 'white-clock': '0:12', increment: '2' }), flag('white', { mode: 'blitz', supervision: 'limited' }),
+  flag('white'), flag('black', { 'white-clock': '12s', increment: '2s' }), flag('white', { mode: 'blitz', supervision: 'limited' }),
   { what: 'resign', values: { by: 'black' }, words: ['resign', '--by', 'black'] },
   { what: 'claim', values: { kind: 'fifty' }, words: ['claim', 'fifty'] },
 ];

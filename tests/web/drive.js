@@ -112,7 +112,7 @@ async function compare(p, width) {
   let same = 0;
   for (const c of [...CASES, ...GAMES]) {
     if (c.values.game) fs.writeFileSync(path.join(folder, 'game.pgn'), c.values.game);
-    const mode = { mode: 'standard', supervision: '', 'white-clock': '', increment: '', ...(['flag', 'claim', 'resign'].includes(c.what) && { at: '' }) };
+    const mode = { mode: '', supervision: '', 'white-clock': '', increment: '', ...(['flag', 'claim', 'resign'].includes(c.what) && { at: '' }) };
     const shown = await ask(p, c.what, { ...mode, ...c.values, ...(c.fen && { fen: c.fen }) });
     const got = await p.evaluate(() => window.flagfall.last.answer);
     const r = spawnSync(process.env.FLAGFALL_NATIVE, c.args, { encoding: 'utf8', cwd: folder });
@@ -135,9 +135,10 @@ async function tour(browser, width) {
   await words(p, width);
   await boardTour(p, width);
   await compare(p, width);
-  const claim = await ask(p, 'claim', { kind: 'threefold', game: '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *' });
+  const claim = await ask(p, 'claim', { kind: 'threefold', at: '', game: '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *' });
   check(width + ' px: a claim', claim.startsWith('The claim is right'), claim);
-  const illegal = await ask(p, 'illegal', { game: '1. e4 e5 2. Ke3 *', mode: 'rapid', supervision: 'limited' });
+  const illegal = await ask(p, 'illegal', { game: '1. e4 e5 2. Ke3 *', at: '', mode: 'rapid', supervision: 'limited' });
+  await p.screenshot({ path: path.join(folder, 'ruling-' + width + '.png') });
   check(width + ' px: an illegal move', /^ *A\.\d/m.test(illegal), illegal);
   const articles = native(['illegal', path.join(folder, 'game.pgn')]), lettered = illegal.split('\n').filter(l => /[.:] A\.\d[\d.]* [A-Z]/.test(l));
   check(width + ' px: Articles that begin with a letter are lines of their own', articles !== null && lettered.length === 0, lettered.join('\n'));
