@@ -339,10 +339,9 @@ bool cli_color(const cli *c)
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
     const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
-    if (term != NULL && strcmp(term, "dumb") == 0)
-        return false;
     return !cli_has(c, "output") && listener == NULL && ff_sys_is_terminal(FF_STDOUT) &&
-           (no_color == NULL || no_color[0] == '\0');
+           (no_color == NULL || no_color[0] == '\0') &&
+           (term == NULL || strcmp(term, "dumb") != 0);
 }
 
 /* --- the command --- */

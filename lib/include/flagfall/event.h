@@ -320,7 +320,10 @@ typedef enum ff_event_kind {
     FF_EVENT_DOUBLE_ROUND_ROBIN,
     FF_EVENT_SCORE_TABLE, /* points without pairings that mean anything */
     FF_EVENT_KNOCKOUT,
-    FF_EVENT_TEAM
+    FF_EVENT_TEAM,
+    FF_EVENT_KEIZER,
+    FF_EVENT_LADDER,
+    FF_EVENT_KIND_COUNT
 } ff_event_kind;
 
 /* "swiss", "round-robin" ... for storage and print; the reverse gives FF_EVENT_UNKNOWN for a
