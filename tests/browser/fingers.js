@@ -189,10 +189,11 @@ async function oneByOne(browser) {
 
 async function run(people, server, round, number) {
     const wanted = {};
-    await Promise.all([
+    const done = await Promise.allSettled([
         keys(people.laptop, server, round, wanted), phone_(people.phone, server, round, wanted),
         tablet_(people.tablet, server, wanted), terminal(server, round, wanted),
     ]);
+    done.filter((d) => d.reason).forEach((d) => complain(`run ${number}: ${d.reason.stack.slice(0, 300)}`));
     const missing = () => { const stored = server.results(server.event, round); return Object.keys(wanted).filter((b) => stored[b] !== wanted[b]); };
     if (!await until(`run ${number}, round ${round}: all are stored`, () => missing().length === 0, 10000)) {
         const stored = server.results(server.event, round);

@@ -77,7 +77,7 @@ class Person {
             try {
                 await (await this.page.waitForSelector(selector, { timeout: 2000 })).click();
                 break;
-            } catch (error) { if (i === 3) throw error; }
+            } catch (error) { if (i === 20) throw error; }
         await leaves;
     }
     press(text, kind = "button") { return this.click(`${kind}::-p-text(${text})`); }

@@ -1,5 +1,5 @@
 #include "desk/parts.h"
-#include "desk/questions.h"
+#include "desk/entries.h"
 
 #include <stdio.h>
 #include <string.h>
