@@ -1,6 +1,7 @@
 # Other platforms: docs/platforms.md. Part of the Makefile.
 
 # Windows: all libraries inside, from .package/libraries
+, := ,
 KIND_LIBRARIES    = $(B)/libraries/$(KIND)
 CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(KIND_LIBRARIES)/include -DXML_STATIC -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
                     -D_WIN32_WINNT=0x0A00 -Werror=implicit-function-declaration
@@ -21,9 +22,21 @@ LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
 TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
 LDFLAGS_windows   = -static -L$(KIND_LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
 LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
-SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32
+SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32 -lwinhttp
 
 WINDOWS_CC := x86_64-w64-mingw32-gcc
+# The manifest and the version, in the program.
+ifeq ($(SYSTEM),mingw)
+WINDRES    := $(patsubst %gcc,%windres,$(CC))
+NUMBERS    := $(shell echo '$(VERSION)' | sed 's/[^0-9.].*//').0
+$(O)/made/windows.%: .package/windows.% $(O)/flags
+	@mkdir -p $(@D)
+	$(Q)sed 's|@NUMBER@|$(NUMBERS)|; s|@COMMAS@|$(subst .,$(,),$(NUMBERS))|; s|@VERSION@|$(VERSION)|; s|@MANIFEST@|$(O)/made/windows.manifest|' $< >$@
+$(O)/made/windows.o: $(O)/made/windows.rc $(O)/made/windows.manifest
+	$(call say,RES)
+	$(Q)$(WINDRES) $< -o $@
+$(O)/flagfall$(EXE): $(O)/made/windows.o
+endif
 make_windows = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=windows CC=$(WINDOWS_CC) $(1)
 windows: ## the program for Windows, one file without DLL (build/windows/flagfall.exe)
 	@CC="$(CC)" .ci/deps windows --install

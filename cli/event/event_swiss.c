@@ -34,8 +34,8 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
 
 /* --- what the options set in the event --- */
 
-/* What --system, --baku and --initial-colour say is kept in the event, so that later rounds and
- * its TRF file have it. */
+/* What --system, --baku, --initial-colour and --numbers say is kept in the event, so that later
+ * rounds and its TRF file have it. */
 static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
 {
     char text[64];
@@ -57,7 +57,9 @@ static int settle_round(swiss_job *j, ff_event *event, ff_error *err)
     }
     if (j->options.initial_colour != FF_SIDE_NONE)
         event->initial_side = j->options.initial_colour;
-    return FF_OK;
+    return j->options.numbers != FF_NUMBERS_COUNT
+               ? ff_rounds_keep_numbers(event, j->options.numbers, err)
+               : FF_OK;
 }
 
 /* --- pairing by the rules --- */

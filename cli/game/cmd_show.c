@@ -93,12 +93,26 @@ static show_form form_of(const cli *c)
     return (show_form)cli_choice(c, "format", svg ? SHOW_SVG : SHOW_BOARD);
 }
 
+/* The arrows and squares that the comments of a half-move mark. */
+static ff_diagram_marks marks_of(const ff_game *game, unsigned ply)
+{
+    ff_diagram_marks marks = {.count = 0};
+    const ff_node *node = ply == 0 ? &game->root : ff_game_ply(game, ply);
+    for (const ff_comment *at = node != NULL ? node->after : NULL; at != NULL; at = at->next)
+        ff_diagram_read_marks(at->text, &marks);
+    return marks;
+}
+
 static void put_position(cli *c, const ff_position *pos, const ff_game *game, unsigned ply,
                          ff_bitboard marked, ff_str *out)
 {
+    const ff_diagram_marks marks =
+        game != NULL ? marks_of(game, ply) : (ff_diagram_marks){.count = 0};
     ff_diagram_options options = {.letters = cli_has(c, "letters"),
                                   .from_black = cli_has(c, "flip"),
                                   .color = cli_color(c),
+                                  .plain = cli_has(c, "plain"),
+                                  .marks = &marks,
                                   .marked = marked};
     char fen[FF_FEN_SIZE];
     switch (form_of(c)) {
@@ -181,6 +195,7 @@ static const cli_option options[] = {
     {0, "flip", NULL, "Black's side below"},
     {0, "letters", NULL, "letters PNBRQK for the pieces instead of figures"},
     {0, "moves", NULL, "the players and the moves above the board"},
+    {0, "plain", NULL, "SVG: black and white, for copiers"},
     CLI_OPTION_END,
 };
 
@@ -189,9 +204,9 @@ const cli_command cmd_show = {
     .operands = "[FILE]",
     .summary = "Draw a position of a game, or of a FEN",
     .details =
-        "The last move's squares are marked. With --format words the pieces are reported in "
-        "words, for a\n"
-        "screen reader.",
+        "The last move's squares are marked, and in SVG what the comment after it marks\n"
+        "([%csl Gd5], [%cal Gd2d4]). With --format words the pieces are reported in words,\n"
+        "for a screen reader.",
     .options = options,
     .run = run_show,
 };

@@ -1,6 +1,8 @@
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
+#include "cli/eventfile/event_common.h"
+#include "eventfile/eventfile.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +16,12 @@ typedef struct check_run {
     pair_run *file;
     ff_pairing_pair *recorded;
     size_t recorded_count;
-    long rounds, wrong_rounds, files;
+    /* the pairs of the rules with the other numbers for the initial colour, White first; none
+     * where that changes no colour */
+    ff_pairing_pair *turned;
+    size_t turned_count;
+    long rounds, wrong_rounds, corrected_rounds, files;
+    ff_round_history history; /* of the round, where it is as by the rules before corrections */
 } check_run;
 
 /* How a recorded pair differs from those expected. */
@@ -89,9 +96,63 @@ static void print_expected(const check_run *run)
     ff_str_release(&line);
 }
 
+/* "arrived", "all": how the initial colour was numbered, and the other way. */
+static const char *numbers_word(const check_run *run, bool other)
+{
+    return (run->file->round.question.numbers == FF_NUMBERS_ALL) != other ? "all" : "arrived";
+}
+
+/* Which of two usual ways the numbers are counted, where it changes colours. */
+static void print_turned(const check_run *run)
+{
+    size_t recorded = 0;
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < run->turned_count; i++) {
+        put_pair(&line, &run->file->round.question, &run->turned[i]);
+        for (size_t k = 0; k < run->recorded_count; k++)
+            recorded += run->recorded[k].white == run->turned[i].white &&
+                        run->recorded[k].black == run->turned[i].black;
+    }
+    if (line.size > 0)
+        cli_format(run->file->c,
+                   "  initial colour by the numbers of --numbers %s; with --numbers %s:%s%s\n",
+                   numbers_word(run, false), numbers_word(run, true), ff_str_get(&line),
+                   recorded == run->turned_count ? " (as recorded)" : "");
+    ff_str_release(&line);
+}
+
 static bool is_same(const check_run *run, const size_t counts[4])
 {
     return run->file->answer.possible && counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
+}
+
+/* A round that differs from the rules by what was corrected after it was paired. */
+static bool is_before_corrections(const check_run *run)
+{
+    return run->history.paired != 0;
+}
+
+/* ", paired (entry 40) before the corrections of entries 88 and 91" */
+static void print_corrections(const check_run *run)
+{
+    const ff_round_history *h = &run->history;
+    cli *c = run->file->c;
+    if (!is_before_corrections(run))
+        return;
+    cli_format(c, ", paired before the correction%s of ",
+               h->correction_count == 1 && !h->more ? "" : "s");
+    if (h->correction_count == 0)
+        cli_format(c, "entries after %lld", h->paired);
+    else
+        cli_text(c, h->correction_count == 1 ? "entry" : "entries");
+    for (size_t i = 0; i < h->correction_count; i++)
+        cli_format(c, "%s%lld",
+                   i == 0                                     ? " "
+                   : i + 1 == h->correction_count && !h->more ? " and "
+                                                              : ", ",
+                   h->corrections[i]);
+    if (h->more)
+        cli_text(c, " and others");
 }
 
 static void print_round(const check_run *run, const size_t counts[4])
@@ -106,8 +167,11 @@ static void print_round(const check_run *run, const size_t counts[4])
                    run->recorded_count);
         return;
     }
-    if (same) {
-        cli_format(c, "%zu pairs as by the rules\n", run->recorded_count);
+    if (same || is_before_corrections(run)) {
+        cli_format(c, "%zu pairs as by the rules", run->recorded_count);
+        print_corrections(run);
+        cli_text(c, "\n");
+        print_turned(run);
         return;
     }
     cli_format(c, "%zu wrong pairs, %zu with wrong colours, %zu on wrong boards\n",
@@ -116,25 +180,49 @@ static void print_round(const check_run *run, const size_t counts[4])
     print_expected(run);
     print_list(run, "wrong colours", COLOURS);
     print_list(run, "wrong board", BOARD);
+    print_turned(run);
+}
+
+static void put_pair_object(const check_run *run, ff_json *json, const ff_pairing_pair *pair)
+{
+    const ff_pairing_question *q = &run->file->round.question;
+    ff_json_begin_object(json);
+    ff_json_put_integer(json, "white", q->players[pair->white].no);
+    if (pair->black == FF_NOBODY)
+        ff_json_put_null(json, "black");
+    else
+        ff_json_put_integer(json, "black", q->players[pair->black].no);
+    ff_json_end_object(json);
 }
 
 static void put_list(const check_run *run, ff_json *json, const char *key, check_fault fault)
 {
-    const ff_pairing_question *q = &run->file->round.question;
     ff_json_key(json, key);
     ff_json_begin_array(json);
-    for (size_t i = 0; i < run->recorded_count; i++) {
-        const ff_pairing_pair *pair = &run->recorded[i];
-        if (fault_of(run, i) != fault)
-            continue;
-        ff_json_begin_object(json);
-        ff_json_put_integer(json, "white", q->players[pair->white].no);
-        if (pair->black == FF_NOBODY)
-            ff_json_put_null(json, "black");
-        else
-            ff_json_put_integer(json, "black", q->players[pair->black].no);
-        ff_json_end_object(json);
-    }
+    for (size_t i = 0; i < run->recorded_count; i++)
+        if (fault_of(run, i) == fault)
+            put_pair_object(run, json, &run->recorded[i]);
+    ff_json_end_array(json);
+}
+
+static void put_turned(const check_run *run, ff_json *json)
+{
+    ff_json_put_text(json, "numbers", numbers_word(run, false));
+    ff_json_key(json, "other_numbers");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < run->turned_count; i++)
+        put_pair_object(run, json, &run->turned[i]);
+    ff_json_end_array(json);
+}
+
+/* The entry that paired the round, and those that corrected results before it later. */
+static void put_history(ff_json *json, const ff_round_history *h)
+{
+    ff_json_put_integer(json, "paired_by", h->paired);
+    ff_json_key(json, "corrections");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < h->correction_count; i++)
+        ff_json_integer(json, h->corrections[i]);
     ff_json_end_array(json);
 }
 
@@ -153,6 +241,9 @@ static void print_round_json(const check_run *run)
     put_list(run, &json, "wrong", WRONG);
     put_list(run, &json, "wrong_colours", COLOURS);
     put_list(run, &json, "wrong_boards", BOARD);
+    if (is_before_corrections(run))
+        put_history(&json, &run->history);
+    put_turned(run, &json);
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
     cli_str(run->file->c, &line);
@@ -163,47 +254,148 @@ static void print_round_json(const check_run *run)
 
 /* --- checking --- */
 
-static void compare_round(check_run *run, int round)
+static void count_faults(check_run *run, int round, size_t counts[4])
 {
     pair_run *file = run->file;
-    size_t counts[4] = {0};
+    memset(counts, 0, 4 * sizeof *counts);
     run->recorded_count = ff_rounds_recorded(file->event, round, run->recorded);
     for (size_t i = 0; i < run->recorded_count; i++)
         counts[fault_of(run, i)]++;
     if (run->recorded_count != file->answer.count)
         counts[WRONG] += counts[WRONG] == 0;
-    run->rounds++;
-    run->wrong_rounds += !is_same(run, counts);
-    if (is_same(run, counts) && run_brief(file->c))
+}
+
+/* The question of a round. The first round with colours shows the initial colour, and may be
+ * the one that is checked. */
+static int ask_round(pair_run *file, const ff_rounds_round_options *options,
+                     ff_rounds_round *out)
+{
+    int code = pair_question(file, options, out, &file->notes, &file->err);
+    if (code != FF_OK || out->question.initial_colour != FF_SIDE_NONE)
+        return code;
+    ff_rounds_round_options later = *options;
+    ff_rounds_round all;
+    later.round++;
+    if (pair_question(file, &later, &all, NULL, NULL) == FF_OK)
+        out->question.initial_colour = all.question.initial_colour;
+    ff_rounds_round_release(&all);
+    return FF_OK;
+}
+
+static int pair_again(pair_run *file, const ff_rounds_round_options *options)
+{
+    int code = ask_round(file, options, &file->round);
+    return code == FF_OK
+               ? ff_pairing_pair_round(&file->round.question, &file->answer, &file->err)
+               : code;
+}
+
+/* Pairs the round from the event as it was when it was paired; whether it is as by the rules
+ * then. */
+static bool was_by_rules(const check_run *run, ff_eventfile *file,
+                         const ff_rounds_round_options *options, long long entry)
+{
+    pair_run then = {.c = run->file->c, .path = run->file->path};
+    check_run check = {.file = &then};
+    size_t counts[4];
+    bool good = false;
+    then.event = &then.file;
+    ff_event_init(&then.file);
+    int code = ff_eventfile_load_at(file, entry, &then.file, &then.err);
+    check.recorded = ff_calloc(then.file.player_count + 1, sizeof *check.recorded);
+    if (code == FF_OK && check.recorded != NULL && pair_again(&then, options) == FF_OK) {
+        count_faults(&check, options->round, counts);
+        good = is_same(&check, counts);
+    }
+    ff_free(check.recorded);
+    pair_close(&then);
+    return good;
+}
+
+/* What the log says of a round that differs; `history.paired` is 0 where it does not explain
+ * it. Teams have no such history. */
+static void ask_log(check_run *run, const ff_rounds_round_options *options)
+{
+    event_run log;
+    ff_event now;
+    const pair_run *at = run->file;
+    run->history = (ff_round_history){0};
+    if (at->of_teams || !event_is_file(at->path))
         return;
-    if (run_json(file->c))
+    ff_event_init(&now);
+    int status = event_open_read_at(&log, at->c, at->path);
+    if (status == CLI_DONE && ff_eventfile_load(log.file, &now, &log.err) == FF_OK &&
+        ff_eventfile_round_history(log.file, options->round, &run->history, &log.err) != FF_OK)
+        run->history.paired = 0;
+    if (run->history.paired != 0 && !was_by_rules(run, log.file, options, run->history.paired))
+        run->history.paired = 0;
+    ff_event_release(&now);
+    event_close(&log);
+}
+
+static void compare_round(check_run *run, const ff_rounds_round_options *options)
+{
+    size_t counts[4];
+    count_faults(run, options->round, counts);
+    bool same = is_same(run, counts);
+    run->history = (ff_round_history){0};
+    if (!same)
+        ask_log(run, options);
+    run->rounds++;
+    run->corrected_rounds += is_before_corrections(run);
+    run->wrong_rounds += !same && !is_before_corrections(run);
+    if (same && run_brief(run->file->c))
+        return;
+    if (run_json(run->file->c))
         print_round_json(run);
     else
         print_round(run, counts);
+}
+
+static bool by_initial_colour(const ff_pairing_answer *answer)
+{
+    bool any = false;
+    for (size_t i = 0; i < answer->count; i++)
+        any = any || answer->pairs[i].rule == FF_COLOUR_INITIAL;
+    return any;
+}
+
+/* Which pairs the other way to number for the initial colour turns. The order of boards is the
+ * same. */
+static int turn_by_numbers(check_run *run, ff_rounds_round_options options)
+{
+    pair_run *file = run->file;
+    const ff_pairing_answer *answer = &file->answer;
+    bool all = file->round.question.numbers == FF_NUMBERS_ALL;
+    ff_rounds_round other;
+    run->turned_count = 0;
+    if (!by_initial_colour(answer))
+        return FF_OK;
+    options.numbers = all ? FF_NUMBERS_ARRIVED : FF_NUMBERS_ALL;
+    memcpy(run->turned, answer->pairs, answer->count * sizeof *run->turned);
+    int code = ask_round(file, &options, &other);
+    ff_diagnostics_release(&file->notes);
+    if (code == FF_OK)
+        code = ff_pairing_colour_and_order(&other.question, run->turned, answer->count,
+                                           &file->err);
+    for (size_t i = 0; i < answer->count && code == FF_OK; i++)
+        if (run->turned[i].white != answer->pairs[i].white)
+            run->turned[run->turned_count++] = run->turned[i];
+    ff_rounds_round_release(&other);
+    return code;
 }
 
 static int check_round(check_run *run, ff_rounds_round_options options, int round)
 {
     pair_run *file = run->file;
     options.round = round;
-    int code = pair_question(file, &options, &file->round, &file->notes, &file->err);
+    int code = pair_again(file, &options);
     pair_report_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
-    if (code == FF_OK && file->round.question.initial_colour == FF_SIDE_NONE) {
-        /* the first round with colours shows it, and may be the one that is checked */
-        ff_rounds_round_options later = options;
-        ff_rounds_round all;
-        later.round = round + 1;
-        code = pair_question(file, &later, &all, NULL, NULL);
-        if (code == FF_OK)
-            file->round.question.initial_colour = all.question.initial_colour;
-        ff_rounds_round_release(&all);
-        code = FF_OK;
-    }
     if (code == FF_OK)
-        code = ff_pairing_pair_round(&file->round.question, &file->answer, &file->err);
+        code = turn_by_numbers(run, options);
     int status = code == FF_OK ? CLI_DONE : pair_error(file);
     if (status == CLI_DONE)
-        compare_round(run, round);
+        compare_round(run, &options);
     ff_pairing_answer_release(&file->answer);
     ff_rounds_round_release(&file->round);
     return status;
@@ -216,7 +408,8 @@ static int check_file(check_run *run, cli *c, const char *path,
     run->file = &file;
     int status = pair_open_round(&file, c, path, pair_asked(c, options));
     run->recorded = ff_calloc(file.event->player_count + 1, sizeof *run->recorded);
-    if (run->recorded == NULL)
+    run->turned = ff_calloc(file.event->player_count + 1, sizeof *run->turned);
+    if (run->recorded == NULL || run->turned == NULL)
         status = cli_no_memory();
     int last = ff_rounds_last_paired(file.event), first = 1;
     if (options->round > 0)
@@ -226,8 +419,18 @@ static int check_file(check_run *run, cli *c, const char *path,
             status = check_round(run, *options, r);
     run->files++;
     ff_free(run->recorded);
+    ff_free(run->turned);
     pair_close(&file);
     return status;
+}
+
+static void print_sum(cli *c, const check_run *run)
+{
+    cli_format(c, "%ld file%s, %ld round%s: %ld differ", run->files, run->files == 1 ? "" : "s",
+               run->rounds, run->rounds == 1 ? "" : "s", run->wrong_rounds);
+    if (run->corrected_rounds > 0)
+        cli_format(c, ", %ld paired before a correction", run->corrected_rounds);
+    cli_text(c, "\n");
 }
 
 int pair_check_files(cli *c, const ff_rounds_round_options *options)
@@ -239,9 +442,7 @@ int pair_check_files(cli *c, const ff_rounds_round_options *options)
         worst = status > worst ? status : worst;
     }
     if (!run_json(c) && (run.rounds > 0 || worst == CLI_DONE))
-        cli_format(c, "%ld file%s, %ld round%s: %ld differ\n", run.files,
-                   run.files == 1 ? "" : "s", run.rounds, run.rounds == 1 ? "" : "s",
-                   run.wrong_rounds);
+        print_sum(c, &run);
     return worst != CLI_DONE ? worst : run.wrong_rounds > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
@@ -259,6 +460,7 @@ static const cli_option options[] = {
     {0, "round", "N", "only this round"},
     PAIR_OPTION_SYSTEM,
     PAIR_OPTION_COLOUR,
+    PAIR_OPTION_NUMBERS,
     CLI_OPTION_SECTION,
     {0, "brief", NULL, "only rounds that differ"},
     CLI_OPTION_FORMAT("text|json"),
@@ -271,8 +473,10 @@ const cli_command cmd_pair_check = {
     .summary = "Pair each recorded round of a Swiss event again, and compare",
     .details =
         "Each round is paired from what is recorded of the rounds before it and from who was\n"
-        "there. Results that were corrected after a later round was paired make honest\n"
-        "differences. Boards are compared where the file knows them (event files do). Exit\n"
+        "there; where an event file differs now, its log is asked what was known when the "
+        "round\n"
+        "was paired, and names the corrections that came later. Boards are compared where the "
+        "file knows them (event files do). Exit\n"
         "status 1 when a round differs.",
     .options = options,
     .run = run_pair_check,

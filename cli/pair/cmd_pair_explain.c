@@ -515,6 +515,7 @@ static const cli_option options[] = {
     {0, "alternatives", "N", "how many other opponents are tried for a board (default: 3)"},
     PAIR_OPTION_SYSTEM,
     PAIR_OPTION_COLOUR,
+    PAIR_OPTION_NUMBERS,
     CLI_OPTION_SECTION,
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

@@ -42,6 +42,7 @@ static const cli_option options[] = {
     {0, "round", "N", "the round (default: the one after the last that is paired)"},
     PAIR_OPTION_SYSTEM,
     PAIR_OPTION_COLOUR,
+    PAIR_OPTION_NUMBERS,
     CLI_OPTION_SECTION,
     CLI_OPTION_FORMAT("text|json|pairs"),
     CLI_OPTION_END,

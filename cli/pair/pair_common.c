@@ -147,6 +147,7 @@ bool pair_options(cli *c, ff_rounds_round_options *out)
     out->round = (int)round;
     out->system = pair_system(c, FF_SWISS_SYSTEM_COUNT);
     out->initial_colour = sides[cli_choice(c, "initial-colour", -1) + 1];
+    out->numbers = (ff_pairing_numbers)cli_choice(c, "numbers", FF_NUMBERS_COUNT);
     return true;
 }
 

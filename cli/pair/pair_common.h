@@ -24,6 +24,12 @@ extern const char pair_systems[];
         0, "initial-colour", "white|black",                                                    \
             "drawn by lot before round 1 (default: as the file shows)"                         \
     }
+#define PAIR_OPTION_NUMBERS                                                                    \
+    {                                                                                          \
+        0, "numbers", "arrived|all",                                                           \
+            "odd or even for the initial colour: counted among those who have arrived, or "    \
+            "all pairing numbers (default: as the event keeps it, else arrived)"               \
+    }
 
 /* A file with a round to be paired. In a file of teams `event` is the table in which the teams
  * are the players: their numbers and names are what is paired, and the line-ups are not
@@ -58,7 +64,7 @@ ff_pairing_system pair_asked(const cli *c, const ff_rounds_round_options *option
 int pair_question(pair_run *run, const ff_rounds_round_options *options, ff_rounds_round *out,
                   ff_diagnostics *notes, ff_error *err);
 void pair_close(pair_run *run);
-/* What the options --system, --initial-colour and --round leave to the event. */
+/* What the options --system, --initial-colour, --numbers and --round leave to the event. */
 bool pair_options(cli *c, ff_rounds_round_options *out);
 /* Makes the question of a round and pairs it; 0 or an exit code, and has complained. That no
  * pairing exists is CLI_DONE: look at `answer`. */

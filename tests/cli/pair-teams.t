@@ -41,9 +41,9 @@ White on board 1 in round 1, so their opponents have it now.
   1 file, 5 rounds: 2 differ
   ? 1
   $ flagfall pair check river.trf -q --brief --format json
-  {"type":"pairing_check","file":"river.trf","round":2,"system":"team-a-2026","possible":true,"pairs":3,"wrong":[{"white":3,"black":5},{"white":4,"black":null}],"wrong_colours":[],"wrong_boards":[]}
+  {"type":"pairing_check","file":"river.trf","round":2,"system":"team-a-2026","possible":true,"pairs":3,"wrong":[{"white":3,"black":5},{"white":4,"black":null}],"wrong_colours":[],"wrong_boards":[],"numbers":"arrived","other_numbers":[]}
   {"type":"pairing","round":2,"system":"team-a-2026","pairs":[{"board":1,"white":2,"black":1},{"board":2,"white":5,"black":4},{"board":3,"white":3,"black":null}]}
-  {"type":"pairing_check","file":"river.trf","round":5,"system":"team-a-2026","possible":true,"pairs":3,"wrong":[],"wrong_colours":[{"white":3,"black":2}],"wrong_boards":[]}
+  {"type":"pairing_check","file":"river.trf","round":5,"system":"team-a-2026","possible":true,"pairs":3,"wrong":[],"wrong_colours":[{"white":3,"black":2}],"wrong_boards":[],"numbers":"arrived","other_numbers":[]}
   {"type":"pairing","round":5,"system":"team-a-2026","pairs":[{"board":1,"white":2,"black":3},{"board":2,"white":4,"black":5},{"board":3,"white":1,"black":null}]}
   ? 1
 

@@ -107,7 +107,7 @@ A tournament paired by another system: wrong pairs, round for round.
   1 file, 5 rounds: 4 differ
   ? 1
   $ flagfall pair check harbour-open.trf -q --round 2 --format json
-  {"type":"pairing_check","file":"harbour-open.trf","round":2,"system":"dutch-2026","possible":true,"pairs":5,"wrong":[{"white":2,"black":1},{"white":4,"black":9}],"wrong_colours":[],"wrong_boards":[]}
+  {"type":"pairing_check","file":"harbour-open.trf","round":2,"system":"dutch-2026","possible":true,"pairs":5,"wrong":[{"white":2,"black":1},{"white":4,"black":9}],"wrong_colours":[],"wrong_boards":[],"numbers":"arrived","other_numbers":[]}
   {"type":"pairing","round":2,"system":"dutch-2026","pairs":[{"board":1,"white":4,"black":1},{"board":2,"white":2,"black":9},{"board":3,"white":5,"black":3},{"board":4,"white":7,"black":6},{"board":5,"white":8,"black":null}]}
   ? 1
 
@@ -128,12 +128,14 @@ Generated tournaments are as the rules pair them.
   $ flagfall pair check g.trf16 g.trf26 -q
   g.trf16, round 1, dutch-2026: 7 pairs as by the rules
   g.trf16, round 2, dutch-2026: 7 pairs as by the rules
+    initial colour by the numbers of --numbers arrived; with --numbers all: 2-14
   g.trf16, round 3, dutch-2026: 8 pairs as by the rules
   g.trf16, round 4, dutch-2026: 7 pairs as by the rules
   g.trf16, round 5, dutch-2026: 7 pairs as by the rules
   g.trf16, round 6, dutch-2026: 7 pairs as by the rules
   g.trf26, round 1, dutch-2026: 7 pairs as by the rules
   g.trf26, round 2, dutch-2026: 7 pairs as by the rules
+    initial colour by the numbers of --numbers arrived; with --numbers all: 2-14
   g.trf26, round 3, dutch-2026: 8 pairs as by the rules
   g.trf26, round 4, dutch-2026: 7 pairs as by the rules
   g.trf26, round 5, dutch-2026: 7 pairs as by the rules
@@ -214,6 +216,7 @@ bbpPairings' other options: a random tournament from a configuration, and the li
   $ printf 'PlayersNumber=7\r\nRoundsNumber=3 # few\n\nHalfPointByeRate=20\n' >config
   $ flagfall pair --dutch config -g -o made.trf -s 5; flagfall pair --dutch made.trf -c -q -l list.txt; cat list.txt
   made.trf, round 1, dutch-2026: 3 pairs as by the rules
+    initial colour by the numbers of --numbers arrived; with --numbers all: 3-6 7-4
   made.trf, round 2, dutch-2026: 3 pairs as by the rules
   made.trf, round 3, dutch-2026: 4 pairs as by the rules
   1 file, 3 rounds: 0 differ

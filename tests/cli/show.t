@@ -25,7 +25,7 @@ Diagrams and start positions.
   $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - -' --format fen
   4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
   $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' -o board.svg; head -c 60 board.svg; grep -c '<path' board.svg
-  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 88" 3
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 356 3427
   $ flagfall show --color always --letters --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' | head -1 | cat -v
   8 ^[[30;47m   ^[[0m^[[30;46m   ^[[0m^[[30;47m   ^[[0m^[[30;46m   ^[[0m^[[30;47m k ^[[0m^[[30;46m   ^[[0m^[[30;47m   ^[[0m^[[30;46m   ^[[0m
   $ cp $DATA/../../docs/examples/club-evening.pgn .
@@ -131,3 +131,15 @@ A file in SVG is a diagram and nothing before it, and texts of a game are no par
   <svg
   0
   ? 1
+
+Arrows and squares that a comment marks, in colours, and in kinds of lines for a copier.
+
+  $ printf '1. e4 e5 { [%%csl Gd5][%%cal Rg1f3] } 2. d4 *\n' >marks.pgn; flagfall show marks.pgn --at 1b --format svg | grep -c 'a01515\|15781b'; flagfall show marks.pgn --format svg | grep -c 'a01515\|15781b'
+  2
+  0
+  ? 1
+  $ flagfall show marks.pgn --at 1b --plain --format svg | grep -o 'stroke-dasharray="[0-9 ]*"'; flagfall show marks.pgn --at 1b --plain --format svg | grep -o '#[0-9a-f]*' | sort -u
+  stroke-dasharray="9 5"
+  #000
+  #111
+  #fff

@@ -100,7 +100,9 @@ static void read_index(int player, record *out)
         if (is_game(&p->past[r])) {
             const ff_pairing_player *o = &q->players[p->past[r].opponent];
             against = o->points;
-            for (int k = q->round - 2; k >= 0 && is_zero_bye(&o->past[k]); k--)
+            /* 1.7.2.3: a series that reaches the round to be paired */
+            bool series = o->absent && is_zero_bye(&o->past[q->round - 1]);
+            for (int k = q->round - 2; k >= 0 && series && is_zero_bye(&o->past[k]); k--)
                 against += q->draw;
         }
         out->bh += against;

@@ -95,6 +95,7 @@ static void stay_away(swiss_random *s, uint64_t *seed, int player)
     past->result = (uint8_t)kind;
     past->points = points;
     s->players[player].absent = true;
+    s->players[player].bye_with_points = points > 0;
 }
 
 void swiss_random_attend(swiss_random *s, uint64_t *seed)
@@ -102,7 +103,7 @@ void swiss_random_attend(swiss_random *s, uint64_t *seed)
     const ff_pairing_question *q = &s->question;
     for (int i = 0; i < (int)q->count; i++) {
         ff_pairing_player *player = &s->players[i];
-        player->absent = false;
+        player->absent = player->bye_with_points = false;
         now(s, i)->opponent = FF_NOBODY;
         if (q->round < s->arrives[i] || q->round >= s->leaves[i] || below(100) < s->byes)
             stay_away(s, seed, i);

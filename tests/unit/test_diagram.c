@@ -108,58 +108,119 @@ static int times(const char *part)
     return count;
 }
 
-/* Ten units a square, five from the left, two from the top; a1 is dark, below on the left. */
-static void check_image(bool from_black)
+/* Forty units a square, 18 from the left, 4 from the top; a1 is dark, below on the left. */
+static void check_image(bool from_black, bool plain)
 {
     const ff_position pos = position_of("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1");
-    const ff_diagram_options options = {.from_black = from_black, .marked = UINT64_C(1) << 63};
+    const ff_diagram_options options = {
+        .from_black = from_black, .plain = plain, .marked = UINT64_C(1) << 63};
     ff_str_clear(&out);
     ff_diagram_svg(&pos, &options, &out);
-    for (int file = 0; file < 8; file++)
+    for (int file = 0; file < 8 && !plain; file++)
         for (int rank = 0; rank < 8; rank++) {
-            bool dark = (file + rank) % 2 == 0;
-            int x = 5 + 10 * (from_black ? 7 - file : file);
-            int y = 2 + 10 * (from_black ? rank : 7 - rank);
-            const char *fill = file == 7 && rank == 7 ? "#f6d54a"
-                               : dark                 ? "#9db8a0"
-                                                      : "#f1efe2";
-            assert_has("<rect x=\"%d\" y=\"%d\" width=\"10\" height=\"10\" fill=\"%s\"/>", x, y,
-                       fill);
+            char square[64];
+            int x = 18 + 40 * (from_black ? 7 - file : file);
+            int y = 4 + 40 * (from_black ? rank : 7 - rank);
+            snprintf(square, sizeof square, "M%d %dh40v40h-40z", x, y);
+            assert_int_equal(times(square),
+                             (file + rank) % 2 == 0 ? (file == 7 && rank == 7) + 1 : 0);
         }
     static const struct {
         int file, rank;
         const char *fill;
-    } pieces[] = {{0, 0, "#fff\" stroke=\"#111"},
-                  {4, 0, "#fff\" stroke=\"#111"},
-                  {4, 7, "#222\" stroke=\"#eee"}};
-    for (size_t i = 0; i < COUNT_OF(pieces); i++)
-        assert_has("transform=\"translate(%d %d)\" fill=\"%s\"",
-                   5 + 10 * (from_black ? 7 - pieces[i].file : pieces[i].file),
-                   2 + 10 * (from_black ? pieces[i].rank : 7 - pieces[i].rank), pieces[i].fill);
+    } pieces[] = {{0, 0, "#fff"}, {4, 0, "#fff"}, {4, 7, "#111"}};
+    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+        char place[64];
+        snprintf(place, sizeof place, "<g transform=\"translate(%d %d)\">",
+                 18 + 40 * (from_black ? 7 - pieces[i].file : pieces[i].file),
+                 4 + 40 * (from_black ? pieces[i].rank : 7 - pieces[i].rank));
+        const char *at = strstr(ff_str_get(&out), place);
+        assert_non_null(at);
+        at = strstr(at, "fill=\"");
+        assert_int_equal(strncmp(at + 6, pieces[i].fill, 4), 0);
+    }
     for (int i = 0; i < 8; i++) {
-        char letter[] = {(char)('a' + (from_black ? 7 - i : i)), '\0'};
-        assert_has("<text x=\"%d\" y=\"%d\" text-anchor=\"middle\">%s</text>", 10 + 10 * i, 86,
-                   letter);
-        assert_has("<text x=\"2.500\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", 8 + 10 * i,
+        assert_has("<text x=\"%d\" y=\"%d\">%c</text>", 38 + 40 * i, 337,
+                   'a' + (from_black ? 7 - i : i));
+        assert_has("<text x=\"9\" y=\"%d\">%d</text>\n", 28 + 40 * i,
                    from_black ? i + 1 : 8 - i);
     }
-    assert_int_equal(times("<path "), 3);
-    assert_int_equal(times("<rect "), 1 + 64);
     assert_int_equal(times("<text "), 16);
-    assert_int_equal(times("<g font-family=\"sans-serif\" font-size=\"3\" fill=\"#333\">\n"),
-                     1);
+    assert_int_equal(times("<g transform"), 3);
     assert_int_equal(times("<g "), times("</g>"));
+    assert_has("<circle cx=\"347\" cy=\"%d\" r=\"5\" fill=\"#000\"", from_black ? 304 : 24);
+    assert_int_equal(times("#9db8a0") + times("#f6d54a") + times("#f1efe2"), plain ? 0 : 3);
     assert_non_null(strstr(ff_str_get(&out), "aria-label=\"White: king e1, queen a1; Black: "
                                              "king e8; Black to move\">"));
-    assert_non_null(strstr(ff_str_get(&out), "\">\n<rect width=\"88\" height=\"88\""));
     assert_non_null(strstr(ff_str_get(&out), "</g>\n</svg>\n"));
 }
 
 static void test_image(void **state)
 {
     (void)state;
-    check_image(false);
-    check_image(true);
+    for (int i = 0; i < 4; i++)
+        check_image((i & 1) != 0, (i & 2) != 0);
+}
+
+/* A knight's arrow: from the middle of g1 to the middle of f3, its head 14 long and 16 wide. */
+static void test_arrows(void **state)
+{
+    const ff_position pos = position_of("4k3/8/8/8/8/8/8/Q3K3 b - - 0 1");
+    ff_diagram_marks marks = {.count = 0};
+    (void)state;
+    ff_diagram_read_marks("best [%csl Gd5, Re4][%clk 0:10:00] is [%cal Rg1f3,Bh1h8]", &marks);
+    assert_int_equal(marks.count, 4);
+    const ff_diagram_options options = {.marks = &marks};
+    const ff_diagram_options plain = {.marks = &marks, .plain = true};
+    ff_str_clear(&out);
+    ff_diagram_svg(&pos, &options, &out);
+    assert_has("<circle cx=\"%d\" cy=\"%d\" r=\"17\" stroke=\"#15781b\"", 18 + 3 * 40 + 20,
+               4 + 3 * 40 + 20);
+    assert_has("<circle cx=\"%d\" cy=\"%d\" r=\"17\" stroke=\"#a01515\"", 18 + 4 * 40 + 20,
+               4 + 4 * 40 + 20);
+    assert_has("<path d=\"M%d %dl-34 -68\" stroke=\"#a01515\"", 18 + 6 * 40 + 20,
+               4 + 7 * 40 + 20);
+    assert_has("<path d=\"M%d %dl0 -266\" stroke=\"#0a3a9c\"", 18 + 7 * 40 + 20,
+               4 + 7 * 40 + 20);
+    assert_int_equal(times("stroke-dasharray"), 0);
+    ff_str_clear(&out);
+    ff_diagram_svg(&pos, &plain, &out);
+    assert_int_equal(times("stroke-dasharray"), 3); /* all but the green one */
+    assert_int_equal(times("stroke=\"#15781b\"") + times("stroke=\"#a01515\""), 0);
+}
+
+/* What is no mark adds none, whatever a comment holds. */
+static void test_odd_marks(void **state)
+{
+    static const struct {
+        const char *comment;
+        size_t count;
+    } cases[] = {{"", 0},
+                 {"[%csl", 0},
+                 {"[%csl ", 0},
+                 {"[%csl G", 0},
+                 {"[%csl Gd", 0},
+                 {"[%csl Gd9]", 0},
+                 {"[%csl Xd5]", 0},
+                 {"[%csl Gi5]", 0},
+                 {"[%cal Gd2]", 0},
+                 {"[%cal Gd2d2]", 0},
+                 {"[%cal Gd2d9]", 0},
+                 {"[%csl Gd5Re4]", 2},
+                 {"[%csl Gd5,,Xa1,Re4]", 1},
+                 {"[%c[%csl Yh8]", 1},
+                 {"[%cal Gd2d4] [%cal Gd7d5]", 2}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_diagram_marks marks = {.count = 0};
+        ff_diagram_read_marks(cases[i].comment, &marks);
+        if (marks.count != cases[i].count)
+            fail_msg("%s: %zu marks", cases[i].comment, marks.count);
+    }
+    ff_diagram_marks marks = {.count = 0};
+    for (int i = 0; i < 100; i++)
+        ff_diagram_read_marks("[%csl Ga1]", &marks);
+    assert_int_equal(marks.count, FF_DIAGRAM_MARKS);
 }
 
 static void test_words(void **state)
@@ -205,9 +266,9 @@ int main(void)
 {
 #define DIAGRAM_TEST(test) cmocka_unit_test_teardown(test, end)
     const struct CMUnitTest tests[] = {
-        DIAGRAM_TEST(test_letters), DIAGRAM_TEST(test_from_black), DIAGRAM_TEST(test_figures),
-        DIAGRAM_TEST(test_colours), DIAGRAM_TEST(test_image),      DIAGRAM_TEST(test_words),
-        DIAGRAM_TEST(test_gaps),
+        DIAGRAM_TEST(test_letters),   DIAGRAM_TEST(test_from_black), DIAGRAM_TEST(test_figures),
+        DIAGRAM_TEST(test_colours),   DIAGRAM_TEST(test_image),      DIAGRAM_TEST(test_arrows),
+        DIAGRAM_TEST(test_odd_marks), DIAGRAM_TEST(test_words),      DIAGRAM_TEST(test_gaps),
     };
     return cmocka_run_group_tests_name("diagrams", tests, NULL, NULL);
 }

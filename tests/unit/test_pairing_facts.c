@@ -160,8 +160,8 @@ static void test_dubov(void **state)
     assert_int_equal(facts_of(2)->upfloats, 0);
 }
 
-/* C.04.4.2, 1.7: zero-point byes up to now are draws to the opponents; the own unplayed rounds
- * are games against oneself. */
+/* C.04.4.2, 1.7: in a series of zero-point byes up to the current round those of earlier rounds
+ * are draws to the opponents; the own unplayed rounds are games against oneself. */
 static void test_index(void **state)
 {
     (void)state;
@@ -171,9 +171,15 @@ static void test_index(void **state)
     unplayed(1, 2, FF_RESULT_BYE_HALF, 5);
     unplayed(3, 0, FF_RESULT_BYE_HALF, 5);
     game(3, 2, 3, 5);
+    /* number 2 is back: its zero-point byes are what they are */
+    assert_int_equal(facts_of(0)->buchholz, 0 + 10 + 25);
+    players[1].absent = true;
     /* number 2: 0 points and two zero-point byes: 10; number 3: half a point, and half: 10 */
     assert_int_equal(facts_of(0)->buchholz, 10 + 10 + 25);
     assert_int_equal(facts_of(0)->sonneborn, 10 * 10 + 10 * 10 + 25 * 5);
+    players[1].bye_with_points = true; /* the round at hand is none of the series */
+    assert_int_equal(facts_of(0)->buchholz, 0 + 10 + 25);
+    players[1].bye_with_points = false;
     unplayed(3, 1, FF_RESULT_BYE_HALF, 0); /* not a zero-point bye: what is before it stays */
     assert_int_equal(facts_of(0)->buchholz, 0 + 10 + 25);
 }

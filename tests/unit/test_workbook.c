@@ -347,6 +347,62 @@ static void test_passed_on(void **state)
     ff_xlsx = real;
 }
 
+/* --- what was written is looked at --- */
+
+static const char older[] = "an older workbook";
+
+static void older_is_there(void)
+{
+    ff_str text = FF_STR_INIT;
+    assert_int_equal(ff_input_read_all("book.xlsx", 1 << 20, &text, NULL), FF_OK);
+    assert_string_equal(ff_str_get(&text), older);
+    ff_str_release(&text);
+}
+
+/* As Windows did it with a name that is another one in the code page of the machine: all went
+ * well, in another file. */
+static lxw_workbook *book_elsewhere(const char *path, lxw_workbook_options *how)
+{
+    (void)path;
+    return real.workbook_new_opt("elsewhere", how);
+}
+
+static long long close_size; /* what the file is cut to, or lengthened to */
+
+static lxw_error close_and_cut(lxw_workbook *book)
+{
+    char name[256];
+    snprintf(name, sizeof name, "%s", book->filename);
+    lxw_error code = real.workbook_close(book);
+    struct stat was;
+    assert_int_equal(stat(name, &was), 0);
+    assert_int_equal(truncate(name, was.st_size + close_size), 0);
+    return code;
+}
+
+static void test_older_kept(void **state)
+{
+    static const long long cuts[] = {-1, -22, -500, 1, 100};
+    (void)state;
+    assert_int_equal(ff_file_replace("book.xlsx", older, strlen(older), NULL), FF_OK);
+    ff_xlsx.workbook_new_opt = book_elsewhere;
+    assert_int_equal(make_small_book("book.xlsx"), FF_E_IO_WRITE);
+    assert_string_equal(err.message, "the workbook was not written whole; nothing is replaced");
+    assert_int_equal(unlink("elsewhere"), 0);
+    older_is_there();
+    ff_xlsx = real;
+    ff_xlsx.workbook_close = close_and_cut;
+    for (size_t i = 0; i < COUNT_OF(cuts); i++) {
+        close_size = cuts[i];
+        assert_int_equal(make_small_book("book.xlsx"), FF_E_IO_WRITE);
+        older_is_there();
+    }
+    close_size = 0;
+    assert_int_equal(make_small_book("book.xlsx"), FF_OK);
+    ff_xlsx = real;
+    assert_int_equal(unlink("book.xlsx"), 0);
+}
+
 /* --- a table in it --- */
 
 static int any_head(const csv_row *row)
@@ -474,8 +530,9 @@ int main(void)
         cmocka_unit_test(test_paper_and_type), cmocka_unit_test(test_many_columns),
         cmocka_unit_test(test_long_text),      cmocka_unit_test(test_library_fails),
         cmocka_unit_test(test_sheet_fails),    cmocka_unit_test(test_no_memory),
-        cmocka_unit_test(test_passed_on),      cmocka_unit_test(test_table),
-        cmocka_unit_test(test_table_of_teams), cmocka_unit_test(test_odd_rounds),
+        cmocka_unit_test(test_passed_on),      cmocka_unit_test(test_older_kept),
+        cmocka_unit_test(test_table),          cmocka_unit_test(test_table_of_teams),
+        cmocka_unit_test(test_odd_rounds),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 #endif

@@ -20,11 +20,12 @@ struct ff_output {
     char *path, *name; /* as the system has it, as it was given */
     char *temporary;   /* NULL for standard output and for devices */
     ff_gate_pass pass;
-    bool passes;     /* the gate has let it through, and is told when it ends */
-    int listed;      /* in file/temporary.h */
-    ff_virtual *set; /* or NULL: the file becomes one of these */
-    ff_str bytes;    /* ... with these bytes */
-    ff_pack *pack;   /* packs what is written, or NULL */
+    bool passes;                /* the gate has let it through, and is told when it ends */
+    int listed;                 /* in file/temporary.h */
+    ff_virtual *set;            /* or NULL: the file becomes one of these */
+    ff_str bytes;               /* ... with these bytes */
+    ff_pack *pack;              /* packs what is written, or NULL */
+    unsigned long long written; /* bytes of the file, 0 where another writes it */
     size_t used;
     unsigned char buffer[BUFFER_SIZE];
 };
@@ -141,6 +142,7 @@ int ff_output_new_by(const char *path, const ff_write_rule *rule, ff_output **re
     if (out == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an output buffer");
     out->used = 0;
+    out->written = 0;
     out->pack = NULL;
     out->temporary = NULL;
     out->listed = -1;
@@ -184,6 +186,7 @@ static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_
 {
     if (out->set != NULL)
         return write_virtual(out, bytes, size, err);
+    out->written += size;
     return ff_sys_write(out->fd, bytes, size) ? FF_OK : fail_output(out, err, "write");
 }
 
@@ -272,6 +275,10 @@ static int put_in_place(ff_output *out, ff_error *err)
     bool known = ff_sys_info_of(fd, &made);
     if (!ff_sys_sync(fd))
         return fail_output(out, err, "sync");
+    if (known && out->written != 0 && made.size != out->written)
+        return ff_fail_at(err, FF_E_IO_WRITE, out->path, 0, 0,
+                          "cannot write \"%s\": %llu of %llu bytes arrived", out->path,
+                          made.size, out->written);
     out->fd = -1; /* some systems rename no file that is open */
     if (!ff_sys_close(fd))
         return fail_output(out, err, "close");

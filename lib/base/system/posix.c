@@ -216,6 +216,12 @@ const char *ff_sys_temporary_folder(void)
     return "/tmp/";
 }
 
+bool ff_sys_plain_name(const char *path)
+{
+    (void)path;
+    return true;
+}
+
 bool ff_sys_make_folder(const char *path)
 {
     return mkdir(path, 0755) == 0;

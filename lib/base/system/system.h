@@ -97,6 +97,10 @@ int ff_sys_temporary(char *path, ff_privacy privacy);
 bool ff_sys_permit(int fd, const ff_file_info *like);
 /* A folder in which files of a short life may be made, with its separator. */
 const char *ff_sys_temporary_folder(void);
+/* May a library that opens files itself be given this name? On Windows such a library reads
+ * names in the code page of the machine: only a short name in ASCII is the same file to it and
+ * to us. */
+bool ff_sys_plain_name(const char *path);
 
 bool ff_sys_make_folder(const char *path);
 /* Where the system keeps what programs store for a user, or NULL where that is for the
@@ -212,9 +216,9 @@ bool ff_sys_dumps_off(void);
 /* The terminal that the person sits at, also where the standard streams are files. */
 #define FF_TERMINAL "/dev/tty"
 /* Gives up for good: writing files except in `folders` (ended by NULL; a name that is no folder
- * is a file that may be written), connections, running programs. False where the system cannot
- * promise all of that. */
-bool ff_sys_confine(const char *const *folders);
+ * is a file that may be written), connections unless `net` (and then taking any from others),
+ * running programs. False where the system cannot promise all of that. */
+bool ff_sys_confine(const char *const *folders, bool net);
 
 /* --- the terminal --- */
 

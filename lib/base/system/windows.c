@@ -374,14 +374,30 @@ bool ff_sys_permit(int fd, const ff_file_info *like)
     return true;
 }
 
+bool ff_sys_plain_name(const char *path)
+{
+    enum { SHORT = 240 };
+    size_t size = 0;
+    while (path[size] != '\0' && (unsigned char)path[size] < 0x80)
+        size++;
+    return path[size] == '\0' && size < SHORT;
+}
+
+/* The folder of a user whose name has letters beyond ASCII has a short name without them, where
+ * the drive keeps such names. */
 const char *ff_sys_temporary_folder(void)
 {
     static char folder[4 * MAX_PATH];
-    wchar_t name[MAX_PATH + 2];
+    wchar_t name[MAX_PATH + 2], plain[MAX_PATH + 2];
     DWORD size = GetTempPathW(MAX_PATH + 1, name);
     if (size == 0 || size > MAX_PATH ||
         WideCharToMultiByte(CP_UTF8, 0, name, -1, folder, sizeof folder, NULL, NULL) == 0)
         snprintf(folder, sizeof folder, ".\\");
+    if (ff_sys_plain_name(folder))
+        return folder;
+    size = GetShortPathNameW(name, plain, MAX_PATH + 1);
+    if (size != 0 && size <= MAX_PATH)
+        WideCharToMultiByte(CP_UTF8, 0, plain, -1, folder, sizeof folder, NULL, NULL);
     return folder;
 }
 

@@ -56,66 +56,6 @@ void ff_diagram_text(const ff_position *pos, const ff_diagram_options *options, 
     ff_str_format(out, "   %s to move\n", pos->turn == FF_WHITE ? "White" : "Black");
 }
 
-/* --- SVG: our own drawing, ten units a square --- */
-
-/* Outlines in a square of 10 by 10, base on y = 9. */
-static const char *const outlines[7] = {
-    "",
-    "M3 9h4l-.8-1.6c1-1 .9-2.4 0-3a1.5 1.5 0 1 0-2.4 0c-.9.6-1 2 0 3z",
-    "M3 9h4.6c.3-3 .2-5.600-2.600-7l-.5-.9-.6.9c-1 .5-1.600 1.700-2.200 3.300l.8 1 1.700-1c-.2 "
-    "1.300-1.100 2-1.200 3.700z",
-    "M2.600 9h4.800l-1-1.200c1.400-1.800.6-3.900-1.100-5a.7.7 0 1 0-.6 0c-1.700 1.100-2.500 "
-    "3.200-1.100 5z",
-    "M2.400 "
-    "9h5.200v-.9l-.8-.7V4.200l.7-.6V1.800H6.300v.7h-.7v-.7H4.400v.7h-.7v-.7H2.500v1.800l.7.6v3."
-    "200l-.8.700z",
-    "M2.400 9h5.200l.2-1.300L9 3.500 7.200 5.200 6.800 2.200 5.500 4.900 5 1.600 4.500 4.900 "
-    "3.200 2.200 2.800 5.200 1 3.500l1.200 4.200z",
-    "M2.400 9h5.200l.2-1.400C9.600 5.600 8 3.600 6.200 4.300L5.400 "
-    "5V3h.8v-.8h-.8v-.8h-.8v.8h-.8V3h.8v2l-.8-.7C2 3.600.4 5.600 2.200 7.600z",
-};
-
-static void svg_piece(ff_piece piece, int x, int y, ff_str *out)
-{
-    bool black = FF_PIECE_COLOR(piece) == FF_BLACK;
-    ff_str_format(out,
-                  "<path d=\"%s\" transform=\"translate(%d %d)\" fill=\"%s\" stroke=\"%s\" "
-                  "stroke-width=\".35\" stroke-linejoin=\"round\"/>\n",
-                  outlines[FF_PIECE_ROLE(piece)], x, y, black ? "#222" : "#fff",
-                  black ? "#eee" : "#111");
-}
-
-void ff_diagram_svg(const ff_position *pos, const ff_diagram_options *options, ff_str *out)
-{
-    ff_str_text(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 88 88\" "
-                     "role=\"img\" aria-label=\"");
-    ff_diagram_words(pos, out);
-    ff_str_text(out, "\">\n<rect width=\"88\" height=\"88\" fill=\"#fff\"/>\n");
-    for (ff_square s = 0; s < 64; s++) {
-        int column = options->from_black ? 7 - (int)ff_file_of(s) : (int)ff_file_of(s);
-        int row = options->from_black ? (int)ff_rank_of(s) : 7 - (int)ff_rank_of(s);
-        int x = 5 + 10 * column, y = 2 + 10 * row;
-        bool dark = ((ff_file_of(s) + ff_rank_of(s)) & 1) == 0;
-        const char *fill = options->marked & FF_BIT(s) ? "#f6d54a"
-                           : dark                      ? "#9db8a0"
-                                                       : "#f1efe2";
-        ff_str_format(out, "<rect x=\"%d\" y=\"%d\" width=\"10\" height=\"10\" fill=\"%s\"/>\n",
-                      x, y, fill);
-        ff_piece piece = ff_position_piece_at(pos, s);
-        if (FF_PIECE_ROLE(piece) != FF_NO_ROLE)
-            svg_piece(piece, x, y, out);
-    }
-    ff_str_text(out, "<g font-family=\"sans-serif\" font-size=\"3\" fill=\"#333\">\n");
-    for (int i = 0; i < 8; i++) {
-        int file = options->from_black ? 7 - i : i, rank = options->from_black ? i : 7 - i;
-        ff_str_format(out, "<text x=\"%d\" y=\"86\" text-anchor=\"middle\">%c</text>",
-                      10 + 10 * i, 'a' + file);
-        ff_str_format(out, "<text x=\"2.500\" y=\"%d\" text-anchor=\"middle\">%d</text>\n",
-                      8 + 10 * i, rank + 1);
-    }
-    ff_str_text(out, "</g>\n</svg>\n");
-}
-
 void ff_diagram_words(const ff_position *pos, ff_str *out)
 {
     for (unsigned color = FF_WHITE; color <= FF_BLACK; color++) {

@@ -218,7 +218,7 @@ static ff_side initial_in(const ff_pairing_question *question, int round)
         if (next == NULL)
             return FF_SIDE_NONE;
         no = next->no;
-        number++;
+        number = question->numbers == FF_NUMBERS_ALL ? no : number + 1;
         if (next->past[round].opponent != FF_NOBODY && next->past[round].side != FF_SIDE_NONE &&
             question->players[next->past[round].opponent].no > no) {
             best = next;

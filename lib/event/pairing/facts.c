@@ -138,12 +138,14 @@ static void dubov_facts(const ff_pairing_question *question, const ff_pairing_pl
 
 /* --- Burstein: the Index of C.04.4.2, 1.7 --- */
 
-/* Somebody's points as his opponents count them: the zero-point byes at the end are draws. */
+/* A player's points as the opponents count them. In a series of zero-point byes up to the
+ * current round, those of earlier rounds are draws (1.7.2.3): a player who is back has none. */
 static int points_to_others(const ff_pairing_question *question,
                             const ff_pairing_player *player)
 {
     int points = player->points;
-    for (int r = question->round - 2; r >= 0; r--) {
+    bool in_series = player->absent && !player->bye_with_points;
+    for (int r = question->round - 2; r >= 0 && in_series; r--) {
         const ff_pairing_past *past = &player->past[r];
         if (ff_past_paired(past) || past->result == FF_RESULT_BYE_HALF ||
             past->result == FF_RESULT_BYE_FULL)
@@ -292,8 +294,11 @@ static int count_numbers(const ff_pairing_question *question, const ff_pairing_p
     for (size_t i = 0; i < question->count; i++) {
         if (i > 0 && order[i]->no == order[i - 1]->no)
             return ff_fail(err, FF_E_STATE, "pairing number %d is given twice", order[i]->no);
-        if (took_part(question, order[i]))
-            out[order[i] - question->players].number = ++number;
+        ff_pairing_facts *facts = &out[order[i] - question->players];
+        if (question->numbers == FF_NUMBERS_ALL)
+            facts->number = order[i]->no;
+        else if (took_part(question, order[i]))
+            facts->number = ++number;
     }
     return FF_OK;
 }

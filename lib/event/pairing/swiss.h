@@ -130,19 +130,28 @@ typedef struct ff_pairing_past {
 
 /* A participant. `past` has the rounds 1..round-1 of the question, in order. */
 typedef struct ff_pairing_player {
-    int no;             /* pairing number (TPN), unique, from 1 */
-    int rating;         /* for Dubov; 0 = none */
-    int points;         /* real points before this round, in tenths, corrections included */
-    int secondary;      /* teams: the other points before this round; decide colours only */
-    int virtual_points; /* of acceleration in this round */
-    bool absent;        /* not to be paired in this round */
-    bool no_bye;        /* not to have the pairing-allocated bye, whatever the rules say */
+    int no;               /* pairing number (TPN), unique, from 1 */
+    int rating;           /* for Dubov; 0 = none */
+    int points;           /* real points before this round, in tenths, corrections included */
+    int secondary;        /* teams: the other points before this round; decide colours only */
+    int virtual_points;   /* of acceleration in this round */
+    bool absent;          /* not to be paired in this round */
+    bool bye_with_points; /* ... and it is a bye that is worth more than none */
+    bool no_bye;          /* not to have the pairing-allocated bye, whatever the rules say */
     const ff_pairing_past *past;
 } ff_pairing_player;
+
+/* The number whose parity decides the initial colour (C.04.3 5.2.5 and its like). */
+typedef enum ff_pairing_numbers {
+    FF_NUMBERS_ARRIVED, /* the place among those who took part in a pairing so far */
+    FF_NUMBERS_ALL,     /* the pairing number, players who have not arrived counted, too */
+    FF_NUMBERS_COUNT    /* not stated */
+} ff_pairing_numbers;
 
 /* The question of one round. */
 typedef struct ff_pairing_question {
     ff_pairing_system system;
+    ff_pairing_numbers numbers;
     int round;  /* to be paired, from 1 */
     int rounds; /* announced; the last one has rules of its own. 0 = not known: this round
                    is then not the last */
@@ -190,7 +199,8 @@ typedef struct ff_pairing_facts {
     bool paired;    /* takes part in this round */
     int score;      /* pairing score in tenths: points and virtual points */
     int number;     /* the number that decides colours in 5.2.5: counted among those who took
-                       part in a pairing of this or an earlier round; 0 for the others */
+                       part in a pairing of this or an earlier round, 0 for the others; or, as
+                       the question has it, the pairing number */
     int difference; /* Whites minus Blacks in played games */
     ff_side due;    /* the colour preferred, FF_SIDE_NONE for none */
     ff_preference preference;

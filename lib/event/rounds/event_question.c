@@ -1,6 +1,7 @@
 #include "base/sort.h"
 #include "rounds/swiss_event.h"
 
+#include "event/extra.h"
 #include "event/roster.h"
 #include "event/schedule.h"
 
@@ -85,6 +86,36 @@ ff_pairing_system ff_rounds_system_of_code(const char *code, bool *edition, bool
     if (baku != NULL)
         *baku = strstr(code, "_BAKU") != NULL;
     return found != NULL ? found->system : FF_SWISS_SYSTEM_COUNT;
+}
+
+/* --- the numbers that decide colours --- */
+
+static const char of_numbers[] = "colour-numbers", all_numbers[] = "all";
+
+static size_t find_numbers(const ff_event *event)
+{
+    size_t at = 0;
+    while (at < event->attachment_count && strcmp(event->attachments[at].kind, of_numbers) != 0)
+        at++;
+    return at;
+}
+
+ff_pairing_numbers ff_rounds_numbers(const ff_event *event)
+{
+    size_t at = find_numbers(event);
+    bool all =
+        at < event->attachment_count && strcmp(event->attachments[at].text, all_numbers) == 0;
+    return all ? FF_NUMBERS_ALL : FF_NUMBERS_ARRIVED;
+}
+
+int ff_rounds_keep_numbers(ff_event *event, ff_pairing_numbers numbers, ff_error *err)
+{
+    size_t at = find_numbers(event);
+    if (numbers == FF_NUMBERS_ALL)
+        return ff_event_put_attachment(event, at, FF_NOBODY, of_numbers, all_numbers, err);
+    if (at < event->attachment_count)
+        ff_event_take_attachment(event, at);
+    return FF_OK;
 }
 
 /* --- points --- */
@@ -191,6 +222,16 @@ static bool is_absent(const maker *m, int player)
         return true;
     return cell->result != FF_RESULT_NONE || event->players[player].withdrawn ||
            ff_rounds_asked_bye(event, player, m->round) != FF_RESULT_NONE;
+}
+
+/* What the bye or absence in the round to be paired is worth. */
+static int bye_points(const maker *m, int player)
+{
+    const ff_round_result *cell = ff_event_cell(m->event, player, m->round);
+    ff_result bye = cell->result != FF_RESULT_NONE
+                        ? (ff_result)cell->result
+                        : ff_rounds_asked_bye(m->event, player, m->round);
+    return m->event->scoring.tenths[FF_SIDE_WHITE][bye];
 }
 
 /* --- acceleration --- */
@@ -317,6 +358,7 @@ static int make_player(maker *m, int player, int last, ff_pairing_player *out)
         out->points += bonuses(event, player, m->round - 1);
     out->virtual_points = virtual_points(m, player, m->round, last);
     out->absent = is_absent(m, player);
+    out->bye_with_points = out->absent && bye_points(m, player) > 0;
     out->past = past;
     return code;
 }
@@ -418,6 +460,8 @@ int ff_rounds_round_of(const ff_event *event, const ff_rounds_round_options *opt
     ff_pairing_question *q = &out->question;
     m.round = options->round > 0 ? options->round : ff_rounds_last_paired(event) + 1;
     q->round = m.round;
+    q->numbers =
+        options->numbers != FF_NUMBERS_COUNT ? options->numbers : ff_rounds_numbers(event);
     q->rounds = event->rounds_planned;
     q->win = event->scoring.tenths[FF_SIDE_WHITE][FF_RESULT_WIN];
     q->draw = event->scoring.tenths[FF_SIDE_WHITE][FF_RESULT_DRAW];

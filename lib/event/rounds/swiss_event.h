@@ -26,14 +26,15 @@ typedef struct ff_rounds_round_options {
     int round;                /* 0: the one after the last that is paired */
     ff_pairing_system system; /* FF_SWISS_SYSTEM_COUNT: what the event states, else by date */
     ff_side initial_colour; /* FF_SIDE_NONE: what the event states, else what its rounds show */
-    bool fresh;             /* leave out that the round has been paired */
-    bool partial;           /* the pairs compared are not all of the round */
-    bool open_as_draws;     /* games of earlier rounds without a result are draws */
+    ff_pairing_numbers numbers; /* FF_NUMBERS_COUNT: as the event keeps it, else ARRIVED */
+    bool fresh;                 /* leave out that the round has been paired */
+    bool partial;               /* the pairs compared are not all of the round */
+    bool open_as_draws;         /* games of earlier rounds without a result are draws */
 } ff_rounds_round_options;
 
 #define FF_SWISS_ROUND_OPTIONS_INIT                                                            \
     {                                                                                          \
-        .system = FF_SWISS_SYSTEM_COUNT                                                        \
+        .system = FF_SWISS_SYSTEM_COUNT, .numbers = FF_NUMBERS_COUNT                           \
     }
 
 /* A question made from an event. Indices of players are those of the event. Memory is in
@@ -55,6 +56,11 @@ typedef struct ff_rounds_round {
 int ff_rounds_round_of(const ff_event *event, const ff_rounds_round_options *options,
                        ff_rounds_round *out, ff_diagnostics *notes, ff_error *err);
 void ff_rounds_round_release(ff_rounds_round *round);
+
+/* Which numbers decide the initial colour in an event: as it was kept, or ARRIVED. */
+ff_pairing_numbers ff_rounds_numbers(const ff_event *event);
+/* Keeps it in the event. FF_E_MEMORY. */
+int ff_rounds_keep_numbers(ff_event *event, ff_pairing_numbers numbers, ff_error *err);
 
 /* The last round in which anybody has an opponent or the pairing-allocated bye; 0: none. */
 int ff_rounds_last_paired(const ff_event *event);

@@ -1,7 +1,7 @@
 #include "teams/round.h"
 
 #include "event/members.h"
-#include "event/round_robin.h"
+#include "kinds/kinds.h"
 #include "rounds/swiss_event.h"
 #include "teams/round_boards.h"
 
@@ -54,6 +54,8 @@ int ff_teams_question(const ff_teams *teams, const ff_rounds_round_options *opti
     if (how.system == FF_SWISS_SYSTEM_COUNT &&
         ff_rounds_system_of_code(table->type_code, NULL, NULL) == FF_SWISS_SYSTEM_COUNT)
         how.system = ff_pairing_usual_system(FF_USUAL_OF_TEAMS);
+    if (how.numbers == FF_NUMBERS_COUNT)
+        how.numbers = ff_rounds_numbers(teams->event);
     int code = ff_rounds_round_of(table, &how, out, notes, err);
     return code == FF_OK ? add_other_score(teams, out, err) : code;
 }
@@ -90,7 +92,7 @@ static int pair_swiss(maker *m)
 static int pair_robin(maker *m)
 {
     const ff_pairing_method *method =
-        ff_event_pairing_method_find(m->table, ff_event_kind_name(m->table->kind));
+        ff_kinds_method(m->table, ff_event_kind_name(m->table->kind));
     ff_pair *pairs = ff_calloc(m->table->player_count + 1, sizeof *pairs);
     size_t count = 0;
     int code = FF_OK;

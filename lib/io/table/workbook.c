@@ -12,7 +12,6 @@
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
 
 enum {
-    MOST_CELL_BYTES = 8000, /* a cell holds 32,767 characters */
     A4 = 9,
     LETTER = 1,
     LARGE = 16,
@@ -29,8 +28,8 @@ struct ff_workbook {
     lxw_error failed;
     ff_output *out;
     bool large;
-    char *folder;   /* for the rows, until the book is put together */
-    char path[256]; /* the file, where `out` is not one; else empty */
+    char *folder; /* for the rows, until the book is put together */
+    char *path;   /* the file, where it is not that of `out`; else NULL */
     int listed;
 };
 
@@ -131,21 +130,33 @@ static void make_looks(ff_workbook *book)
 /* The folder in which the temporary files of the writer may lie: that of the file. */
 static char *folder_of(const char *path)
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = ff_sys_last_separator(path);
     char *folder = ff_strdup(slash != NULL ? path : ".");
     if (folder != NULL && slash != NULL)
         folder[slash == path ? 1 : slash - path] = '\0';
     return folder;
 }
 
-/* Where the output is not a file that could be written in place. */
+/* A file of its own, where the output is none, or one whose name the library would take for
+ * that of another file. */
 static int make_file(ff_workbook *book, ff_error *err)
 {
+    static const char name[] = "flagfall-XXXXXX";
     const char *folder = ff_sys_temporary_folder();
-    snprintf(book->path, sizeof book->path, "%sflagfall-XXXXXX", folder);
-    int file = ff_sys_temporary(book->path, FF_PUBLIC);
+    size_t size = strlen(folder) + sizeof name;
+    if (!ff_sys_plain_name(folder))
+        return ff_fail(err, FF_E_IO_WRITE,
+                       "a workbook needs a folder for temporary files (TEMP) whose name has "
+                       "no letters beyond ASCII, not \"%s\"",
+                       folder);
+    book->path = ff_malloc(size);
+    if (book->path == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");
+    snprintf(book->path, size, "%s%s", folder, name);
+    int file = ff_sys_temporary(book->path, FF_SECRET);
     if (file < 0) {
-        book->path[0] = '\0';
+        ff_free(book->path);
+        book->path = NULL;
         return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"%s\"", folder);
     }
     ff_sys_close(file);
@@ -155,12 +166,19 @@ static int make_file(ff_workbook *book, ff_error *err)
 
 static void free_book(ff_workbook *book)
 {
-    if (book->path[0] != '\0') {
+    if (book->path != NULL) {
         ff_sys_remove(book->path);
         ff_temporary_drop(book->listed);
     }
+    ff_free(book->path);
     ff_free(book->folder);
     ff_free(book);
+}
+
+/* The name that the library opens. */
+static const char *library_path(const ff_workbook *book)
+{
+    return book->path != NULL ? book->path : ff_output_temporary(book->out);
 }
 
 int ff_workbook_new(ff_output *out, bool large, ff_workbook **result, ff_error *err)
@@ -174,17 +192,14 @@ int ff_workbook_new(ff_output *out, bool large, ff_workbook **result, ff_error *
     book->out = out;
     book->large = large;
     book->listed = -1;
-    const char *path = ff_output_temporary(out);
-    if (path == NULL)
+    if (ff_output_temporary(out) == NULL || !ff_sys_plain_name(ff_output_temporary(out)))
         code = make_file(book, err);
-    if (code == FF_OK && path == NULL)
-        path = book->path;
     if (code == FF_OK) {
-        book->folder = folder_of(path);
+        book->folder = folder_of(library_path(book));
         /* rows go out as they are made, texts inside their cells: half the time and memory */
         lxw_workbook_options how = {.constant_memory = LXW_TRUE, .tmpdir = book->folder};
         if (book->folder != NULL)
-            book->book = workbook_new_opt(path, &how);
+            book->book = workbook_new_opt(library_path(book), &how);
         if (book->book == NULL)
             code = ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");
     }
@@ -212,6 +227,43 @@ static int pass_on(ff_workbook *book, ff_error *err)
     return code;
 }
 
+static uint64_t number_at(const unsigned char bytes[4])
+{
+    return bytes[0] | (uint64_t)bytes[1] << 8 | (uint64_t)bytes[2] << 16 |
+           (uint64_t)bytes[3] << 24;
+}
+
+/* A zip archive begins with a member and ends with the record that says where the list of its
+ * members is: before that record, and as long as it says (APPNOTE 4.3.16). */
+static bool is_whole(int file, uint64_t size)
+{
+    enum { RECORD = 22, LIST_SIZE = 12, LIST_AT = 16 };
+    unsigned char first[4], end[RECORD];
+    return size > RECORD &&
+           ff_sys_read_at(file, first, sizeof first, 0) == (long long)sizeof first &&
+           memcmp(first, "PK\3\4", sizeof first) == 0 &&
+           ff_sys_read_at(file, end, RECORD, size - RECORD) == RECORD &&
+           memcmp(end, "PK\5\6", sizeof first) == 0 &&
+           number_at(end + LIST_SIZE) + number_at(end + LIST_AT) + RECORD == size;
+}
+
+/* What the library wrote is looked at before it takes the place of an older file: the name it
+ * opened may have been that of another file. */
+static int check_file(const ff_workbook *book, ff_error *err)
+{
+    ff_file_info info;
+    int file = ff_sys_open(library_path(book), FF_OPEN_READ);
+    bool known = file >= 0 && ff_sys_info_of(file, &info) && info.kind == FF_FILE_PLAIN;
+    bool whole = known && is_whole(file, info.size);
+    if (file >= 0)
+        ff_sys_close(file);
+    if (!known)
+        return ff_fail(err, FF_E_IO_READ, "the workbook could not be read again");
+    return whole ? FF_OK
+                 : ff_fail(err, FF_E_IO_WRITE,
+                           "the workbook was not written whole; nothing is replaced");
+}
+
 int ff_workbook_close(ff_workbook *book, ff_error *err)
 {
     int code = FF_OK;
@@ -223,7 +275,9 @@ int ff_workbook_close(ff_workbook *book, ff_error *err)
         code = ff_fail(
             err, book->failed == LXW_ERROR_MEMORY_MALLOC_FAILED ? FF_E_MEMORY : FF_E_IO_WRITE,
             "the workbook could not be written: %s", lxw_strerror(book->failed));
-    else if (book->path[0] != '\0')
+    if (code == FF_OK)
+        code = check_file(book, err);
+    if (code == FF_OK && book->path != NULL)
         code = pass_on(book, err);
     free_book(book);
     return code;
@@ -306,20 +360,20 @@ static void widen(ff_worksheet *sheet, int column, size_t width)
 }
 
 /* A text that is too long for a cell is cut at a character. */
-static const char *cut_text(const char *text, char room[MOST_CELL_BYTES + 1])
+static const char *cut_text(const char *text, char room[FF_WORKSHEET_CELL + 1])
 {
-    if (strlen(text) <= MOST_CELL_BYTES)
+    if (strlen(text) <= FF_WORKSHEET_CELL)
         return text;
-    memcpy(room, text, MOST_CELL_BYTES);
-    room[MOST_CELL_BYTES] = '\0';
-    room[ff_utf8_valid(room, MOST_CELL_BYTES)] = '\0';
+    memcpy(room, text, FF_WORKSHEET_CELL);
+    room[FF_WORKSHEET_CELL] = '\0';
+    room[ff_utf8_valid(room, FF_WORKSHEET_CELL)] = '\0';
     return room;
 }
 
 static void put_string(ff_worksheet *sheet, uint32_t row, int column, const char *text,
                        ff_look as)
 {
-    char room[MOST_CELL_BYTES + 1];
+    char room[FF_WORKSHEET_CELL + 1];
     ff_str shown = FF_STR_INIT; /* some programs show a cell on a terminal */
     if (text[0] == '\0')
         return;
