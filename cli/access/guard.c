@@ -1,8 +1,8 @@
 #include "cli/access/guard.h"
 
+#include "envelope/sodium_library.h"
 #include "flagfall/error.h"
 #include "flagfall/text.h"
-#include "envelope/sodium_library.h"
 #include "system/system.h"
 
 #include <stdio.h>

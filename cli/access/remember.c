@@ -53,8 +53,7 @@ static void read_device(devices *d, device *place, char *line, int64_t now)
         strspn(hash, "0123456789abcdef") != GUARD_HASH_SIZE - 1 ||
         ff_str_parse_integer(seen, 0, INT64_MAX, &seen_ms) != FF_OK ||
         ff_str_parse_integer(screen, 0, 1, &is_screen) != FF_OK || seen_ms > now ||
-        now - seen_ms > (int64_t)REMEMBER_DAYS * 24 * 3600 * 1000 ||
-        !guard_new_token(one.form))
+        now - seen_ms > (int64_t)REMEMBER_DAYS * 24 * 3600 * 1000 || !guard_new_token(one.form))
         return;
     memcpy(one.hash, hash, GUARD_HASH_SIZE);
     one.seen_ms = seen_ms;
