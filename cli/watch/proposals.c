@@ -126,7 +126,8 @@ void proposals_say_missing(const watch_proposals *p, ff_watch *watch, ff_str *ou
     ff_str boards = FF_STR_INIT;
     pairing_missing(&p->event, p->round, watch, &boards);
     if (boards.size > 0)
-        ff_str_format(out, "round %d: no live game shows board %s", p->round, ff_str_get(&boards));
+        ff_str_format(out, "round %d: no live game shows board %s", p->round,
+                      ff_str_get(&boards));
     ff_str_release(&boards);
 }
 
