@@ -4,8 +4,8 @@
 #include "flagfall/position.h"
 
 /*
- * The FEN of one position after another of a game: a move changes two ranks, and the others keep
- * their text.
+ * The FEN of one position after another of a game: a move changes two ranks, and the others
+ * keep their text.
  */
 
 /* The text of each rank in the position before. Initialise with {.known = false}. */
