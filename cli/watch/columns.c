@@ -1,5 +1,7 @@
 #include "cli/watch/columns.h"
 
+#include <string.h>
+
 /* The bytes of `text` that fit into so many columns; `*width`: what they take. */
 static size_t fitting(const char *text, size_t size, size_t columns, size_t *width)
 {
