@@ -27,6 +27,28 @@ void cli_data_folder(ff_str *out)
     ff_str_text(out, "/flagfall");
 }
 
+/* The folder and those above it; whether they could be made is seen when the file is. */
+static void make_folders(const ff_str *path)
+{
+    char *copy = ff_strdup(ff_str_get(path));
+    for (char *at = copy; at != NULL && *at != '\0'; at++) {
+        if (at == copy || *at != '/')
+            continue;
+        *at = '\0';
+        ff_sys_make_folder(copy);
+        *at = '/';
+    }
+    if (copy != NULL)
+        ff_sys_make_folder(copy);
+    ff_free(copy);
+}
+
+void cli_make_data_folder(ff_str *out)
+{
+    cli_data_folder(out);
+    make_folders(out);
+}
+
 /* --- folders --- */
 
 enum { MOST_FOLDERS = 24 };
