@@ -170,13 +170,14 @@ void devices_set_name(devices *d, device *one, const char *name)
 }
 
 device *devices_add(devices *d, ff_web_role role, const char *name, const char *address,
-                    bool let_in, int64_t now)
+                    bool let_in, int64_t now, char cookie[GUARD_TOKEN_SIZE])
 {
     device fresh = {.role = role, .waiting = !let_in, .seen_ms = now};
     fresh.screen = let_in;
     device *place = find_place(d, let_in);
-    if (place == NULL || !guard_new_token(fresh.cookie) || !guard_new_token(fresh.form))
+    if (place == NULL || !guard_new_token(cookie) || !guard_new_token(fresh.form))
         return NULL;
+    guard_hash_token(cookie, fresh.hash);
     fresh.number = d->next++;
     say_words(fresh.said);
     snprintf(fresh.address, sizeof fresh.address, "%s", address);
@@ -188,9 +189,10 @@ device *devices_add(devices *d, ff_web_role role, const char *name, const char *
 device *devices_by_cookie(devices *d, const char *cookie)
 {
     device *found = NULL;
+    char hash[GUARD_HASH_SIZE];
+    guard_hash_token(cookie, hash);
     for (int i = 0; i < DEVICES_MOST; i++)
-        if (d->list[i].number != 0 &&
-            guard_same(d->list[i].cookie, cookie, GUARD_TOKEN_SIZE - 1))
+        if (d->list[i].number != 0 && guard_same(d->list[i].hash, hash, GUARD_HASH_SIZE - 1))
             found = &d->list[i];
     return found;
 }

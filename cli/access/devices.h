@@ -33,7 +33,8 @@ typedef struct device {
     bool waiting;
     ff_web_role role; /* that it has, or asks for while it waits */
     char name[DEVICES_NAME], said[24], address[DEVICES_ADDRESS];
-    char cookie[GUARD_TOKEN_SIZE], form[GUARD_TOKEN_SIZE]; /* the second goes into its forms */
+    char hash[GUARD_HASH_SIZE];  /* of its cookie, which it alone has */
+    char form[GUARD_TOKEN_SIZE]; /* goes into its forms */
     int64_t seen_ms;
     bool screen;
     char shows[DEVICES_SHOWS]; /* "" = its own choice */
@@ -82,10 +83,10 @@ typedef enum devices_pin {
 devices_pin devices_try_pin(devices *d, const char *pin, const char *address, int64_t now);
 
 /* A device that waits to be let in with the role, or is in already where `let_in`. `name` is
- * made fit to be shown, and one is found when it is empty. NULL: too many wait, or no random
- * bytes. */
+ * made fit to be shown, and one is found when it is empty. The device gets the cookie, which
+ * is not kept. NULL: too many wait, or no random bytes. */
 device *devices_add(devices *d, ff_web_role role, const char *name, const char *address,
-                    bool let_in, int64_t now);
+                    bool let_in, int64_t now, char cookie[GUARD_TOKEN_SIZE]);
 /* NULL: none has it. */
 device *devices_by_cookie(devices *d, const char *cookie);
 device *devices_by_number(devices *d, int number);

@@ -1,5 +1,6 @@
 #include "cli/access/guard.h"
 
+#include "envelope/sodium_library.h"
 #include "flagfall/error.h"
 #include "flagfall/text.h"
 #include "system/system.h"
@@ -96,6 +97,14 @@ bool guard_new_token(char out[GUARD_TOKEN_SIZE])
     for (size_t i = 0; i < sizeof bytes; i++)
         snprintf(out + 2 * i, 3, "%02x", bytes[i]);
     return true;
+}
+
+void guard_hash_token(const char token[GUARD_TOKEN_SIZE], char out[GUARD_HASH_SIZE])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    _Static_assert(GUARD_HASH_SIZE == 2 * crypto_hash_sha256_BYTES + 1, "hexadecimal");
+    crypto_hash_sha256(hash, (const unsigned char *)token, GUARD_TOKEN_SIZE - 1);
+    sodium_bin2hex(out, GUARD_HASH_SIZE, hash, sizeof hash);
 }
 
 /* --- what the other end takes --- */

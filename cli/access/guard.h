@@ -36,6 +36,9 @@ bool guard_find_cookie(const char *header, const char *name, char out[GUARD_TOKE
 bool guard_same(const char *a, const char *b, size_t size);
 /* A token that no one can guess; false when the system gives no random bytes. */
 bool guard_new_token(char out[GUARD_TOKEN_SIZE]);
+enum { GUARD_HASH_SIZE = 65 };
+/* Its SHA-256 as hexadecimal text; libsodium must be loaded. */
+void guard_hash_token(const char token[GUARD_TOKEN_SIZE], char out[GUARD_HASH_SIZE]);
 /* Does Accept-Encoding take gzip? */
 bool guard_takes_gzip(const char *header);
 

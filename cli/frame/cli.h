@@ -174,6 +174,8 @@ void cli_talk_to(ff_str *out);
 /* Appends the folder for data of the user: flagfall in $XDG_DATA_HOME, or where the system has
  * it. */
 void cli_data_folder(ff_str *out);
+/* The same, and makes it; whether it could be made is seen when a file in it is. */
+void cli_make_data_folder(ff_str *out);
 
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);

@@ -126,12 +126,11 @@ static enum MHD_Result show_waiting(server_exchange *x)
 
 static bool ask_in(server_exchange *x, ff_web_role role, const char *name)
 {
-    device *one = devices_add(&x->s->shared->devices, role, name, x->link->address, false,
-                              ff_sys_wall_ms());
-    if (one == NULL)
-        return false;
-    snprintf(x->cookie, sizeof x->cookie, "%s", one->cookie);
-    return true;
+    bool in = devices_add(&x->s->shared->devices, role, name, x->link->address, false,
+                          ff_sys_wall_ms(), x->cookie) != NULL;
+    if (!in)
+        x->cookie[0] = '\0';
+    return in;
 }
 
 int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, const char *name,

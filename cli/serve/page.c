@@ -533,10 +533,11 @@ static void meet_screen(server_exchange *x)
     if (x->post || x->caller.device != NULL || x->caller.laptop || strcmp(x->path, all) != 0)
         return;
     x->caller.device = devices_add(&x->s->shared->devices, FF_WEB_VIEW, "", x->link->address,
-                                   true, ff_sys_wall_ms());
-    if (x->caller.device == NULL)
+                                   true, ff_sys_wall_ms(), x->cookie);
+    if (x->caller.device == NULL) {
+        x->cookie[0] = '\0';
         return;
-    memcpy(x->cookie, x->caller.device->cookie, sizeof x->cookie);
+    }
     x->caller.token = x->caller.device->form;
 }
 

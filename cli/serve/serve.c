@@ -1,7 +1,9 @@
 #include "cli/serve/serve.h"
 
 #include "cli/access/qr.h"
+#include "cli/access/remember.h"
 #include "cli/serve/server.h"
+#include "envelope/sodium_library.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
@@ -136,7 +138,8 @@ static int choose_how(cli *c, server_how *how)
                         .export = cli_value(c, "export", NULL),
                         .author = cli_value(c, "author", NULL),
                         .certificate = FF_STR_INIT,
-                        .key = FF_STR_INIT};
+                        .key = FF_STR_INIT,
+                        .devices = FF_STR_INIT};
     if (!read_names(c, how))
         return CLI_USAGE;
     int status = read_certificate(c, how);
@@ -233,6 +236,45 @@ static void open_browser(const server_how *how, const char *url)
     cli_say(how->c, "no program that opens a browser was found; open the address above");
 }
 
+/* --- devices over the end of the program --- */
+
+/* A port that the system chose is another one the next time, and the devices do not know it. */
+static void recall_devices(server_how *how, server_shared *shared)
+{
+    ff_error err = FF_ZERO;
+    long long asked;
+    if (!cli_number(how->c, "port", 0, 65535, SERVER_PORT, &asked) || asked == 0)
+        return;
+    how->home = ff_sys_real_path(how->folder);
+    cli_make_data_folder(&how->devices);
+    ff_str_format(&how->devices, "/devices-%d", how->port);
+    if (how->devices.failed || how->home == NULL)
+        ff_str_release(&how->devices);
+    else if (remember_load(&shared->devices, ff_str_get(&how->devices), how->home,
+                           ff_sys_wall_ms(), &err) != FF_OK)
+        cli_error(&err);
+}
+
+/* The process that serves may write into the list meanwhile: then the next look has it. */
+static void keep_devices(server_how *how, const server_shared *shared, long long *kept)
+{
+    ff_error err = FF_ZERO;
+    long long version = shared->devices.version;
+    devices *copy = how->devices.size > 0 && version != *kept ? ff_malloc(sizeof *copy) : NULL;
+    if (copy == NULL)
+        return;
+    *copy = shared->devices;
+    if (shared->devices.version == version) {
+        *kept = version;
+        if (remember_save(copy, ff_str_get(&how->devices), how->home, &err) != FF_OK) {
+            cli_error(&err);
+            cli_complain("devices are not remembered over the end of the program");
+            ff_str_release(&how->devices);
+        }
+    }
+    ff_free(copy);
+}
+
 /* --- watching over it --- */
 
 enum { LOOK_MS = 200, ADDRESS_EVERY = 25, MOST_CRASHES = 5, CRASHES_MS = 60 * 1000 };
@@ -251,23 +293,27 @@ static ff_process start_server(const server_how *how, server_shared *shared)
 }
 
 /* Until it has ended: its status. */
-static int wait_for_end(const server_how *how, server_shared *shared, ff_process child,
+static int wait_for_end(server_how *how, server_shared *shared, ff_process child,
                         const volatile int *stopped)
 {
     int status = 0;
     bool asked = false;
+    long long kept = shared->devices.version;
     for (int i = 1; !ff_sys_child_ended(child, false, &status); i++) {
         if (*stopped != 0 && !asked)
             ff_sys_child_end(child, false);
         asked = *stopped != 0;
         if (!asked && i % ADDRESS_EVERY == 0)
             find_address(how, shared);
+        keep_devices(how, shared, &kept);
         ff_sys_sleep(asked ? LOOK_MS / 10 : LOOK_MS);
     }
+    kept = -1; /* when each was seen last */
+    keep_devices(how, shared, &kept);
     return status;
 }
 
-static int watch_over(const server_how *how, server_shared *shared)
+static int watch_over(server_how *how, server_shared *shared)
 {
     enum { SIGNALS_FROM = 128 };
     const volatile int *stopped = ff_sys_catch_stops(nothing);
@@ -309,6 +355,7 @@ static int serve_at(server_how *how)
     if (status != CLI_DONE)
         return status;
     find_address(how, shared);
+    recall_devices(how, shared);
     snprintf(url, sizeof url, "%s://127.0.0.1:%d/", how->key.size > 0 ? "https" : "http",
              how->port);
     say_where(how, shared, url);
@@ -332,12 +379,15 @@ int serve_event(cli *c)
 {
     server_how how = {.c = c};
     ff_error err;
-    if (ff_library_need(&ff_microhttpd_library, &err) != FF_OK)
+    if (ff_library_need(&ff_microhttpd_library, &err) != FF_OK ||
+        ff_library_need(&ff_sodium_library, &err) != FF_OK)
         return cli_error(&err);
     int status = choose_how(c, &how);
     if (status == CLI_DONE)
         status = serve_at(&how);
     ff_str_release(&how.certificate);
     ff_str_release(&how.key);
+    ff_str_release(&how.devices);
+    free(how.home);
     return status;
 }

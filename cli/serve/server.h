@@ -46,6 +46,8 @@ typedef struct server_how {
     const char *author;      /* of --author, or NULL */
     bool lan, open;
     int port, socket;
+    ff_str devices;          /* the file that remembers devices; empty: none does */
+    char *home;              /* the folder, without links; of malloc */
     ff_str certificate, key; /* empty: without TLS */
     const char *names[SERVER_NAMES];
     size_t name_count;

@@ -515,6 +515,41 @@ def crashes(s):
     check('it was told', 'started again' in open(os.path.join(s.folder, 'said.txt')).read())
 
 
+def remembered(s):
+    """Devices that were let in are let in when the program is started again at the same port."""
+    home = tempfile.mkdtemp(prefix='home-')
+    probe = socket.socket()
+    probe.bind(('127.0.0.1', 0))
+    port = probe.getsockname()[1]
+    probe.close()
+    other = Server(FLAGFALL, '--host', HALL, env={'XDG_DATA_HOME': home})
+    make_event(other)
+    other.start(port)
+    kiosk, _ = let_in(other, 'kiosk', 'comes again')
+    _, waits = Client(other, HALL), invite(other, 'arbiter')
+    asks = Client(other, HALL)
+    asks.post('/k/' + waits, {'name': 'only asked'})
+    other.stop()
+    kept = open(os.path.join(home, 'flagfall', 'devices-%d' % port)).read()
+    check('no cookie is kept', kiosk.cookie.split('=')[1] not in kept and 'comes again' in kept, kept)
+    check('who waits is not kept', 'only asked' not in kept, kept)
+    os.remove(os.path.join(other.folder, 'said.txt'))
+    other.start(port)
+    kiosk.sock = asks.sock = None
+    status('the kiosk is in again', kiosk.get('/enter'), 200)
+    status('... and does what it may', kiosk.post('/enter', {'do': 'result', 'round': 1, 'board': 1, 'result': '1-0'}), 303)
+    status('who waited is not', asks.get('/missing'), 403)
+    number = re.search(r'name="number" value="(\d+)"', Client(other).get('/devices').text).group(1)
+    status('the chief takes it away', Client(other).post('/devices', {'do': 'remove', 'number': number}), 303)
+    other.stop()
+    other.start(port)
+    kiosk.sock = None
+    status('a device taken away stays away', kiosk.get('/enter'), 403)
+    other.stop()
+    shutil.rmtree(home)
+    shutil.rmtree(other.folder)
+
+
 def confined(s):
     """The process that serves can write only in the folder of the event, and runs nothing."""
     text = open('/proc/%d/status' % s.worker()).read()
@@ -638,7 +673,7 @@ def opener(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections, escaping, private,
-        compressed, tls, opener, uploads, roles, cookies, streams, crashes, injection, pins, ends]
+        compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
 

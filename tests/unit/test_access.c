@@ -3,7 +3,9 @@
 #include "cli/access/devices.h"
 #include "cli/access/guard.h"
 #include "cli/access/qr.h"
+#include "cli/access/remember.h"
 #include "cli/serve/words.h"
+#include "envelope/sodium_library.h"
 
 /* Who is let in, what may be run, and the picture of an address. */
 
@@ -85,11 +87,12 @@ static void test_encodings(void **state)
 /* --- devices --- */
 
 static devices all;
+static char spent[GUARD_TOKEN_SIZE]; /* a cookie that no test asks with */
 
 static int begin_devices(void **state)
 {
     (void)state;
-    return devices_begin(&all) ? 0 : -1;
+    return ff_library_need(&ff_sodium_library, NULL) == FF_OK && devices_begin(&all) ? 0 : -1;
 }
 
 static void test_invitations(void **state)
@@ -110,23 +113,24 @@ static void test_invitations(void **state)
 static void test_devices(void **state)
 {
     (void)state;
-    device *one = devices_add(&all, FF_WEB_KIOSK, "Tab\033[31m\n2", "10.0.0.2", false, 5);
+    char cookie[GUARD_TOKEN_SIZE];
+    device *one =
+        devices_add(&all, FF_WEB_KIOSK, "Tab\033[31m\n2", "10.0.0.2", false, 5, cookie);
     assert_non_null(one);
     assert_true(one->waiting);
     assert_null(strchr(one->name, '\033'));
     assert_null(strchr(one->name, '\n'));
-    assert_ptr_equal(devices_by_cookie(&all, one->cookie), one);
+    assert_ptr_equal(devices_by_cookie(&all, cookie), one);
     assert_ptr_equal(devices_by_number(&all, one->number), one);
     assert_int_equal(devices_waiting(&all), 1);
     devices_approve(&all, one);
     assert_int_equal(devices_waiting(&all), 0);
-    char cookie[GUARD_TOKEN_SIZE];
-    memcpy(cookie, one->cookie, sizeof cookie);
+    assert_string_not_equal(one->hash, cookie);
     devices_remove(&all, one);
     assert_null(devices_by_cookie(&all, cookie));
     assert_null(devices_by_cookie(&all, "00000000000000000000000000000000"));
     assert_null(devices_by_number(&all, 0));
-    device *unnamed = devices_add(&all, FF_WEB_KIOSK, "  ", "10.0.0.2", false, 5);
+    device *unnamed = devices_add(&all, FF_WEB_KIOSK, "  ", "10.0.0.2", false, 5, cookie);
     assert_non_null(strstr(unnamed->name, "device"));
 }
 
@@ -135,16 +139,18 @@ static void test_many_devices(void **state)
 {
     (void)state;
     for (int i = 0; i < DEVICES_MOST; i++)
-        devices_approve(&all, devices_add(&all, FF_WEB_KIOSK, "in", "10.0.0.2", false, i));
-    assert_null(devices_add(&all, FF_WEB_KIOSK, "late", "10.0.0.3", false, 99));
+        devices_approve(&all,
+                        devices_add(&all, FF_WEB_KIOSK, "in", "10.0.0.2", false, i, spent));
+    assert_null(devices_add(&all, FF_WEB_KIOSK, "late", "10.0.0.3", false, 99, spent));
     devices_begin(&all);
-    int first = devices_add(&all, FF_WEB_KIOSK, "waits", "10.0.0.2", false, 1)->number;
+    int first = devices_add(&all, FF_WEB_KIOSK, "waits", "10.0.0.2", false, 1, spent)->number;
     for (int i = 0; i < DEVICES_MOST; i++)
-        assert_non_null(devices_add(&all, FF_WEB_KIOSK, "waits", "10.0.0.2", false, 2 + i));
+        assert_non_null(
+            devices_add(&all, FF_WEB_KIOSK, "waits", "10.0.0.2", false, 2 + i, spent));
     assert_null(devices_by_number(&all, first));
     devices_begin(&all);
     for (int i = 0; i < 3 * DEVICES_SCREENS; i++)
-        assert_non_null(devices_add(&all, FF_WEB_VIEW, "", "10.0.0.2", true, i));
+        assert_non_null(devices_add(&all, FF_WEB_VIEW, "", "10.0.0.2", true, i, spent));
     int shown = 0;
     for (int i = 0; i < DEVICES_MOST; i++)
         shown += all.list[i].number != 0;
@@ -157,10 +163,100 @@ static void test_long_names(void **state)
     (void)state;
     for (size_t i = 0; i + 2 < sizeof name; i += 2)
         memcpy(name + i, "ä", 3);
-    device *one = devices_add(&all, FF_WEB_KIOSK, name, "10.0.0.2", false, 5);
+    device *one = devices_add(&all, FF_WEB_KIOSK, name, "10.0.0.2", false, 5, spent);
     size_t size = strlen(one->name);
     assert_true(size > 30 && size < DEVICES_NAME);
     assert_int_equal(ff_utf8_valid(one->name, size), size);
+}
+
+/* --- over the end of the program --- */
+
+static void remember(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void test_remembered(void **state)
+{
+    enum { DAY_MS = 24 * 3600 * 1000 };
+    static const char path[] = "remembered.devices";
+    static devices later;
+    const int64_t now = 20000LL * DAY_MS;
+    char kiosk[GUARD_TOKEN_SIZE], old[GUARD_TOKEN_SIZE], screen[GUARD_TOKEN_SIZE], text[8192];
+    ff_error err;
+    (void)state;
+    remove(path);
+    assert_int_equal(remember_load(&later, path, "/hall", now, &err), FF_OK); /* none there */
+    devices_approve(
+        &all, devices_add(&all, FF_WEB_KIOSK, "tablet two", "10.0.0.2", false, now, kiosk));
+    devices_approve(&all, devices_add(&all, FF_WEB_ARBITER, "old", "10.0.0.2", false,
+                                      now - 8LL * DAY_MS, old));
+    devices_add(&all, FF_WEB_VIEW, "hall", "10.0.0.3", true, now, screen);
+    devices_add(&all, FF_WEB_CHIEF, "waits", "10.0.0.4", false, now, spent);
+    assert_int_equal(remember_save(&all, path, "/hall", &err), FF_OK);
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    assert_null(strstr(text, kiosk)); /* the file is no cookie to those who read it */
+    assert_null(strstr(text, "waits"));
+    assert_true(devices_begin(&later));
+    assert_int_equal(remember_load(&later, path, "/hall", now, &err), FF_OK);
+    device *found = devices_by_cookie(&later, kiosk);
+    assert_non_null(found);
+    assert_string_equal(found->name, "tablet two");
+    assert_int_equal(found->role, FF_WEB_KIOSK);
+    assert_false(found->waiting);
+    assert_true(devices_by_cookie(&later, screen)->screen);
+    assert_null(devices_by_cookie(&later, old));
+    assert_null(devices_by_cookie(&later, spent));
+    assert_true(devices_begin(&later));
+    assert_int_equal(remember_load(&later, path, "/other", now, &err), FF_OK);
+    assert_null(devices_by_cookie(&later, kiosk)); /* of another folder */
+    remove(path);
+}
+
+/* Whatever is in the file: no device without a whole line. */
+static void test_remembered_badly(void **state)
+{
+    static const char *const texts[] = {
+        "",
+        "\n",
+        "flagfall-devices 1",
+        "flagfall-devices 1 /hall",
+        "flagfall-devices 2 /hall\n",
+        "flagfall-devices 1 /hall\nchief\nchief \nchief  0 0 x\n\n\n",
+        "flagfall-devices 1 /hall\nchief "
+        "0000000000000000000000000000000000000000000000000000000000000000 99 0 future\n",
+        "flagfall-devices 1 /hall\nview "
+        "0000000000000000000000000000000000000000000000000000000000000000 5 0 only looks\n",
+        "flagfall-devices 1 /hall\nboss "
+        "0000000000000000000000000000000000000000000000000000000000000000 5 0 no role\n",
+        "flagfall-devices 1 /hall\nchief "
+        "000000000000000000000000000000000000000000000000000000000000000 5 0 short\n",
+        "flagfall-devices 1 /hall\nchief "
+        "0000000000000000000000000000000000000000000000000000000000000000 5 7 odd\n",
+        "flagfall-devices 1 /hall\n\377\376"};
+    static const char path[] = "badly.devices";
+    ff_error err;
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        remember(path, texts[i]);
+        assert_true(devices_begin(&all));
+        assert_int_equal(remember_load(&all, path, "/hall", 10, &err), FF_OK);
+        for (int k = 0; k < DEVICES_MOST; k++)
+            assert_int_equal(all.list[k].number, 0);
+    }
+    remember(path,
+             "flagfall-devices 1 /hall\nchief "
+             "0000000000000000000000000000000000000000000000000000000000000000 5 0 no end");
+    assert_true(devices_begin(&all));
+    assert_int_equal(remember_load(&all, path, "/hall", 10, &err), FF_OK);
+    assert_int_equal(all.list[0].number, 1);
+    remove(path);
 }
 
 /* --- the PIN --- */
@@ -322,6 +418,8 @@ int main(void)
         cmocka_unit_test_setup(test_devices, begin_devices),
         cmocka_unit_test_setup(test_many_devices, begin_devices),
         cmocka_unit_test_setup(test_long_names, begin_devices),
+        cmocka_unit_test_setup(test_remembered, begin_devices),
+        cmocka_unit_test_setup(test_remembered_badly, begin_devices),
         cmocka_unit_test_setup(test_pin, begin_devices),
         cmocka_unit_test_setup(test_pin_of_many_addresses, begin_devices),
         cmocka_unit_test(test_words),

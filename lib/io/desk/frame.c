@@ -1,5 +1,5 @@
+#include "desk/entries.h"
 #include "desk/parts.h"
-#include "desk/questions.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,5 @@
 #include "desk/entries.h"
 #include "desk/parts.h"
-#include "desk/questions.h"
 
 #include <string.h>
 

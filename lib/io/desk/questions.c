@@ -1,4 +1,4 @@
-#include "desk/questions.h"
+#include "desk/entries.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -15,11 +15,12 @@
   function pathTo(node, row) {
     return all(row, "a,button,input,select,summary").indexOf(node);
   }
-  function swap(html, at) {
+  function swap(html) {
     const doc = new DOMParser().parseFromString(html, "text/html");
     const fresh = $(doc, "main") || doc.body;
     const active = document.activeElement, key = keyed(active);
     const place = key ? pathTo(active, active.closest("[data-k]")) : -1;
+    const number = key && !active.closest(".queued") ? $(active.closest("[data-k]"), ".bd") : null;
     const typed = active && active.name === "slip" ? active.value : null;
     const old = new Map(all(main, "[data-k]").map((row) => [row.dataset.k, row.innerHTML]));
     const opened = all(main, "details").map((d) => d.open);
@@ -38,11 +39,15 @@
     if (doc.body.dataset.entry) entry = Number(doc.body.dataset.entry);
     if (key !== null) {
       const row = $(main, '[data-k="' + key + '"]');
-      const item = row ? all(row, "a,button,input,select,summary")[place] : null;
+      const items = row ? all(row, "a,button,input,select,summary") : [];
+      const item = items[place] || items[0];
+      if (row && row.closest(".grid")) mark(row);
       if (item) item.focus({ preventScroll: true });
+      // the next row is not taken: keys would go to another board than the one that was read
+      else if (number) tell("Board " + number.textContent.trim() + " is not open any more.", "", null);
     } else if (typed !== null && $(main, "[name=slip]")) {
       $(main, "[name=slip]").focus({ preventScroll: true });
-      $(main, "[name=slip]").value = at || typed;
+      $(main, "[name=slip]").value = typed;
     }
     begin();
   }
@@ -71,10 +76,11 @@
       .then(() => { asking = false; if (again) { again = false; setTimeout(refresh, 100); } });
   }
   // A form that is being filled in is left alone, and so is a button between down and up.
-  let pressed = false;
-  document.addEventListener("pointerdown", () => { pressed = true; });
+  // (Up may be missed, as after the menu of the right button: five seconds are no click.)
+  let pressed = 0;
+  document.addEventListener("pointerdown", () => { pressed = Date.now() + 5000; });
   ["pointerup", "pointercancel"].forEach((what) => document.addEventListener(what, () => {
-    setTimeout(() => { pressed = false; }, 50);
+    pressed = Date.now() + 50;
   }));
   // It is left alone wherever the focus is by now.
   function changed(e) {
@@ -86,14 +92,14 @@
     return e.type === "checkbox" ? e.checked !== e.defaultChecked : e.value !== e.defaultValue;
   }
   function typing() {
-    return pressed || queue.length > 0 || all(main, "input,textarea,select").some(changed);
+    return pressed > Date.now() || queue.length > 0 || all(main, "input,textarea,select").some(changed);
   }
 
   // --- the stream ---
 
   let last = Date.now(), source = null, failures = 0, devices = null;
-  function heard() { last = Date.now(); mark(); }
-  function mark() {
+  function heard() { last = Date.now(); age(); }
+  function age() {
     const old = Date.now() - last > 40000;
     all(document, ".live,.tv").forEach((e) => e.classList.toggle("old", old));
   }
@@ -110,7 +116,7 @@
       entry = news.entry;
       devices = news.devices;
     };
-    source.onerror = () => { failures++; mark(); };
+    source.onerror = () => { failures++; age(); };
   }
   function hang() { if (source) { source.close(); source = null; } }
   document.addEventListener("visibilitychange", () => {
@@ -118,15 +124,15 @@
     else { listen(); if (document.body.dataset.live === "1") refresh(); }
   });
   setInterval(() => {
-    mark();
+    age();
     // where there is no stream the page asks by itself
     if (document.body.dataset.live === "1" && !document.hidden && (!source || failures > 2)) refresh();
   }, 8000);
 
-  // --- forms are sent one after the other; a refused one stops those behind it ---
+  // --- forms are sent one after the other; what is refused is listed until it was read ---
 
   const queue = [];
-  let sending = false;
+  let sending = false, leaving = null;
   function send(action, fields, row) {
     queue.push({ action, fields, row });
     if (row) row.classList.add("queued");
@@ -138,28 +144,68 @@
     if (!sending) return;
     // stored is answered by the way to a page, which is looked at once, after the last of them
     fetch(one.action, { method: "POST", body: one.fields, credentials: "same-origin", redirect: "manual" })
-      .then((r) => (r.type === "opaqueredirect" ? null : r.text()))
-      .then((html) => {
-        queue.shift();
-        heard();
-        if (html !== null) {
-          const rest = queue.splice(0).map((q) => q.fields.get("board") + " " + q.fields.get("result"));
-          swap(html, "");
-          if (rest.length) say("Not sent: " + rest.join(", "));
-        } else if (queue.length === 0) {
-          sending = false;
-          refresh();
-          return;
-        }
-        next();
+      .then((r) => {
+        if (r.status >= 502) throw new Error("busy");
+        return r.type === "opaqueredirect" ? null : r.text();
       })
-      .catch(() => { say("No answer yet; it is sent again."); setTimeout(next, 1000); });
+      .then((html) => { queue.shift(); waits(false); heard(); sent(one, html); },
+        () => { waits(true); setTimeout(next, 1000); });
   }
-  function say(text) {
-    const p = document.createElement("p");
-    p.className = "said bad"; p.setAttribute("role", "alert"); p.textContent = text;
-    main.insertBefore(p, main.firstChild);
+  function sent(one, html) {
+    if (html !== null) refused(one, html);
+    if (queue.length > 0) { next(); return; }
+    sending = false;
+    if (leaving && !$(document, ".untold p")) location.assign(leaving);
+    else refresh();
+    leaving = null;
   }
+  function waits(on) {
+    let p = $(document, "p.waits");
+    if (!on && p) p.remove();
+    if (!on || p) return;
+    p = tell("No answer yet; it is sent again.", "", null);
+    p.className = "waits";
+  }
+  // What must not be missed stays at the lower edge, wherever the page is.
+  function tell(what, why, href) {
+    let list = $(document, ".untold");
+    if (!list) {
+      list = document.body.appendChild(document.createElement("section"));
+      list.className = "untold"; list.setAttribute("role", "alert"); list.setAttribute("aria-label", "Read this");
+    }
+    const p = list.appendChild(document.createElement("p"));
+    p.appendChild(document.createElement("b")).textContent = what;
+    p.appendChild(document.createElement("span")).textContent = why;
+    if (href) {
+      const link = p.appendChild(document.createElement("a"));
+      link.href = href; link.textContent = "decide";
+    }
+    const seen = p.appendChild(document.createElement("button"));
+    seen.type = "button"; seen.textContent = "Seen";
+    seen.onclick = () => p.remove();
+    return p;
+  }
+  function refused(one, html) {
+    const doc = new DOMParser().parseFromString(html, "text/html");
+    const why = $(doc, "main .said.bad") || $(doc, "main p") || doc.body;
+    const slip = one.fields.get("slip"), result = one.fields.get("result");
+    const board = slip ? slip.replace(/\D/g, "") : one.fields.get("board");
+    const names = { w: "1-0", d: "½-½", b: "0-1" };
+    tell((board ? "Board " + board + ": " : "") + (slip ? names[slip.slice(-1)] : result || "") + " is not stored.",
+      why.textContent.trim().split("\n").slice(0, 2).join(" "),
+      board ? one.action.replace(/\/round\/(\d+).*$/, "/board/" + board + "?round=$1") : null);
+  }
+  // Who leaves the page leaves nothing in the queue.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest ? event.target.closest("a[href]") : null;
+    if (!link || queue.length === 0 || event.defaultPrevented || event.button !== 0 || link.target ||
+        event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    leaving = link.href;
+  });
+  window.addEventListener("pagehide", () => {
+    queue.splice(0).forEach((one) => navigator.sendBeacon(one.action, one.fields));
+  });
   function fieldsOf(form, extra) {
     const fields = new URLSearchParams(new FormData(form));
     Object.keys(extra || {}).forEach((k) => fields.set(k, extra[k]));
@@ -178,10 +224,13 @@
 
   const keys = { "1": "1-0", "0": "0-1", "=": "½-½", r: "½-½", "+": "+-", "-": "-+", x: "--", a: "adjourned" };
   function rows() { return all(main, ".grid tbody tr").filter((r) => $(r, ".res")); }
-  function select(row) {
+  function mark(row) {
     all(main, "tr.at").forEach((r) => r.classList.remove("at"));
+    if (row) row.classList.add("at");
+  }
+  function select(row) {
+    mark(row);
     if (!row) return;
-    row.classList.add("at");
     const button = $(row, ".res button:not([hidden])");
     if (button) button.focus();
     row.scrollIntoView({ block: "nearest" });
