@@ -9,6 +9,7 @@
 #include "event_setup/type_code.h"
 #include "import/import.h"
 #include "kinds/kinds.h"
+#include "ladder/ladder.h"
 #include "teams/round.h"
 
 #include <stdio.h>
@@ -143,6 +144,16 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
 
 /* --- by hand --- */
 
+/* A game by hand in an event whose kind has rules for it. */
+static int check_game(job *j, ff_event *event, int white, int black, ff_error *err)
+{
+    if (event->kind == FF_EVENT_KNOCKOUT)
+        return pair_knockout_game(event, j->round, white, black, err);
+    if (event->kind == FF_EVENT_LADDER && j->run->stamp.reason[0] == '\0')
+        return ff_ladder_check_game(event, white, black, err);
+    return FF_OK;
+}
+
 static int edit_game(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
@@ -155,8 +166,8 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     int near[1], count;
     int white = ff_event_who(event, j->white, near, 0, &count);
     int black = ff_event_who(event, j->black, near, 0, &count);
-    int code = event->kind == FF_EVENT_KNOCKOUT && white != FF_NOBODY && black != FF_NOBODY
-                   ? pair_knockout_game(event, j->round, white, black, err)
+    int code = white != FF_NOBODY && black != FF_NOBODY
+                   ? check_game(j, event, white, black, err)
                    : FF_OK;
     if (code == FF_OK)
         code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);

@@ -93,7 +93,8 @@ static const struct {
     {"event new", "setup set-up settings dialogue interactive organise"},
     {"event round", "round-dates dates times schedule timetable calendar"},
     {"event backup", "laptop second-computer stick copy copies safe lost"},
-    {"event pair", "knockout bracket armageddon mini-match pairs-by-hand pairings pairing "
+    {"event pair", "knockout keizer ladder club-evening bracket armageddon mini-match "
+                   "pairs-by-hand pairings pairing "
                    "next-round swiss round-robin berger"},
     {"event teams",
      "league club-match team line-up lineup roster captain matches scheveningen"},
@@ -105,7 +106,7 @@ static const struct {
     {"event swap", "wrong-colours colours-reversed sat-wrong"},
     {"event export", "upload result-server rating-report send"},
     {"serve", "upload website publish television laptop tablet"},
-    {"event set", "knockout bracket mini-match"},
+    {"event set", "knockout keizer ladder bracket mini-match"},
     {"print", "bracket knockout badge badges name-tags pdf wall paper poster list lists "
               "result-slips name-cards "
               "crosstable cross-table "

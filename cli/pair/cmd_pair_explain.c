@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "event/entry.h"
+#include "pairing/dutch.h"
 #include "rounds/reason.h"
 
 #include <stdlib.h>
@@ -18,7 +19,8 @@ typedef struct explain_run {
     const ff_pairing_pair *pairs;
     size_t count;
     ff_pairing_report report; /* on them */
-    int *by_rank, *rank;      /* indices by rank, and back */
+    ff_pairing_session *session;
+    int *by_rank, *rank; /* indices by rank, and back */
     int present;
     int alternatives;
     bool json;
@@ -231,10 +233,10 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
     int count = list_alternatives(e, player, partner, others);
     for (int i = 0; i < count && code == FF_OK; i++) {
         ff_rounds_trial trial;
-        const ff_pairing_judged own = {e->pairs, e->count, &e->report};
+        const ff_pairing_judged own = {e->pairs, e->count, &e->report, e->facts, 0};
         bool bye = partner == FF_NOBODY;
-        code = ff_rounds_trial_make(e->q, e->facts, &own, bye ? others[i] : player,
-                                    bye ? FF_NOBODY : others[i], &trial, &e->file->err);
+        code = ff_rounds_trial_in(e->session, e->q, e->facts, &own, bye ? others[i] : player,
+                                  bye ? FF_NOBODY : others[i], &trial, &e->file->err);
         if (code == FF_OK)
             code = check_trial(e, &trial, &e->file->err);
         if (code == FF_OK && e->json)
@@ -440,12 +442,16 @@ static int explain_round(pair_run *file, long long board, int player, int altern
                      .alternatives = alternatives,
                      .json = cli_choice(file->c, "format", 0) == 1};
     size_t players = e.q->count + 1;
+    ff_pairing_session session;
+    e.session = &session;
     e.facts = ff_calloc(players, sizeof *e.facts);
     e.by_rank = ff_calloc(players, sizeof *e.by_rank);
     e.rank = ff_calloc(players, sizeof *e.rank);
     int code = e.facts != NULL && e.by_rank != NULL && e.rank != NULL
                    ? ff_pairing_facts_of(e.q, e.facts, &file->err)
                    : ff_fail(&file->err, FF_E_MEMORY, "out of memory for a round");
+    int begun = ff_pairing_session_begin(&session, e.q, &file->err);
+    code = code == FF_OK ? begun : code;
     if (code == FF_OK)
         code = ff_pairing_judge(e.q, e.pairs, e.count, &e.report, &file->err);
     if (code == FF_OK)
@@ -460,6 +466,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     ff_free(e.facts);
     ff_free(e.by_rank);
     ff_free(e.rank);
+    ff_pairing_session_end(&session);
     ff_pairing_report_release(&e.report);
     return code == FF_OK ? CLI_DONE : pair_error(file);
 }

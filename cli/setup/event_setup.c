@@ -21,6 +21,8 @@ static const struct {
     {"end", "end"},
     {"kind", "kind"},
     {"knockout", "knockout"},
+    {"keizer", "keizer"},
+    {"ladder", "ladder"},
     {"system", "system"},
     {"teams", "teams"},
     {"boards", "boards"},

@@ -87,11 +87,13 @@ int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, boo
     enum { LEAST_MS = 500, POLITE_MS = 2000 };
     ff_watch_feed_options options = {.at_once = once};
     ff_str header = FF_STR_INIT;
-    if (count_addresses(c) == 0)
-        return has_options(c) ? cli_usage(c, "there is no address for the options on addresses")
-                              : CLI_DONE;
     if (!clock_option_time(c, "every", FF_WATCH_FEED_EVERY_MS, &options.every_ms))
         return CLI_USAGE;
+    if (count_addresses(c) == 0)
+        return has_options(c) ? cli_usage(c, "--every, --cacert, --header-file and "
+                                             "--header-variable are for addresses, and none is "
+                                             "named")
+                              : CLI_DONE;
     if (options.every_ms < LEAST_MS)
         return cli_usage(c, "--every: less than half a second would be an attack");
     if (options.every_ms < POLITE_MS)

@@ -1,5 +1,6 @@
 #include "cli/watch/view.h"
 #include "base/sort.h"
+#include "cli/watch/columns.h"
 
 #include "board/diagram.h"
 #include "flagfall/memory.h"
@@ -111,60 +112,6 @@ ff_watch_board *view_chosen(watch_view *v, ff_watch *watch)
 
 /* --- columns --- */
 
-/* The bytes of `text` that fit into so many columns; `*width`: what they take. */
-static size_t fitting(const char *text, size_t size, size_t columns, size_t *width)
-{
-    size_t used = 0;
-    *width = 0;
-    while (used < size) {
-        uint32_t code;
-        size_t bytes = ff_utf8_decode(text + used, size - used, &code);
-        bytes = bytes > 0 ? bytes : 1;
-        size_t wide = ff_utf8_width(text, used + bytes);
-        if (wide > columns)
-            break;
-        used += bytes;
-        *width = wide;
-    }
-    return used;
-}
-
-/* Appends text in just so many columns. */
-static void put_column(const char *text, size_t columns, ff_str *out)
-{
-    ff_str clean = FF_STR_INIT;
-    size_t width;
-    ff_str_printable(&clean, text, strlen(text));
-    size_t used = fitting(ff_str_get(&clean), clean.size, columns, &width);
-    ff_str_bytes(out, ff_str_get(&clean), used);
-    ff_str_format(out, "%*s ", (int)(columns - width), "");
-    ff_str_release(&clean);
-}
-
-/* Both players in so many columns: a long name is cut, and leaves the other one its half. */
-static void put_names(const ff_watch_board *board, size_t columns, ff_str *out)
-{
-    enum { BETWEEN = 3 };
-    const char *names[] = {board->white[0] != '\0' ? board->white : "?",
-                           board->black[0] != '\0' ? board->black : "?"};
-    ff_str clean[2] = {FF_STR_INIT, FF_STR_INIT}, both = FF_STR_INIT;
-    size_t room = columns > BETWEEN ? columns - BETWEEN : 1, width[2], fits[2];
-    for (int i = 0; i < 2; i++) {
-        ff_str_printable(&clean[i], names[i], strlen(names[i]));
-        width[i] = ff_utf8_width(ff_str_get(&clean[i]), clean[i].size);
-    }
-    size_t left = width[1] < room / 2 ? room - width[1] : room - room / 2;
-    fits[0] = fitting(ff_str_get(&clean[0]), clean[0].size, left, &width[0]);
-    fits[1] = fitting(ff_str_get(&clean[1]), clean[1].size, room - width[0], &width[1]);
-    ff_str_bytes(&both, ff_str_get(&clean[0]), fits[0]);
-    ff_str_text(&both, " – ");
-    ff_str_bytes(&both, ff_str_get(&clean[1]), fits[1]);
-    put_column(ff_str_get(&both), columns, out);
-    ff_str_release(&clean[0]);
-    ff_str_release(&clean[1]);
-    ff_str_release(&both);
-}
-
 static void put_clock(const ff_watch_clock *clock, ff_str *out)
 {
     ff_str text = FF_STR_INIT;
@@ -270,7 +217,7 @@ static layout layout_of(const watch_page *page)
 
 static void put_times(const ff_watch_board *board, const layout *of, ff_str *out)
 {
-    put_column(board->last, of->last, out);
+    view_put_column(board->last, of->last, out);
     put_clock(&board->clock[FF_WHITE], out);
     put_clock(&board->clock[FF_BLACK], out);
 }
@@ -283,8 +230,8 @@ static void draw_board(const watch_view *v, const ordered *one, bool chosen, wat
     ff_str line = FF_STR_INIT, state = FF_STR_INIT;
     watch_page_row *row = watch_page_add(page, style);
     row->chosen = chosen;
-    put_column(board->label, LABEL, &line);
-    put_names(board, of.names, &line);
+    view_put_column(board->label, LABEL, &line);
+    view_put_names(board, of.names, &line);
     if (of.own_clocks) {
         watch_page_text(page, row, ff_str_get(&line), line.size);
         row = watch_page_add(page, style);
@@ -445,6 +392,19 @@ static void draw_history(const watch_view *v, const ff_watch_board *board, watch
     }
 }
 
+/* How far the counts are to which claims go (9.2, 9.3); each player's moves are counted. */
+static void draw_counts(const ff_watch_board *board, watch_page *page)
+{
+    unsigned half = board->pos.halfmove;
+    ff_str line = FF_STR_INIT;
+    ff_str_format(
+        &line,
+        "%u%s moves by each player without capture or pawn move; this position stood %u time%s",
+        half / 2, half % 2 != 0 ? "½" : "", board->stood, board->stood == 1 ? "" : "s");
+    draw_wrapped(page, SCREEN_PLAIN, ff_str_get(&line));
+    ff_str_release(&line);
+}
+
 static void draw_open(const watch_view *v, const ff_watch_board *board, watch_page *page)
 {
     ff_str line = FF_STR_INIT;
@@ -459,6 +419,7 @@ static void draw_open(const watch_view *v, const ff_watch_board *board, watch_pa
     put_clock(&board->clock[FF_BLACK], &line);
     watch_page_text(page, watch_page_add(page, SCREEN_PLAIN), ff_str_get(&line), line.size);
     ff_str_clear(&line);
+    draw_counts(board, page);
     if (v->proposal != NULL)
         v->proposal(v->ctx, board, &line);
     if (line.size > 0)

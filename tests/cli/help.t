@@ -118,8 +118,8 @@ What organisers call things leads to the command.
 
   $ for w in protest league festival knockout siblings badge pdf laptop upload penalty; do echo "$w: $(flagfall help $w | sed -n 's/^  \(\(event \)\?[a-z-]*\)  .*/\1/p' | tr '\n' ',')"; done
   protest: laws,,event rulings,
-  league: event section,event teams,
-  festival: event section,
+  league: event section,,event teams,
+  festival: event section,,
   knockout: print,event set,event pair,,
   siblings: event forbid,
   badge: print,

@@ -150,7 +150,8 @@ The armageddon game was drawn: Black, 3, goes on. No one who is out plays on, an
 
 Undo takes a round back, and the bracket with it.
 
-  $ flagfall event undo k.ffe; flagfall standings k.ffe --format csv; flagfall event undo k.ffe; flagfall event undo k.ffe | tail -1; flagfall standings k.ffe --format csv | tail -2
+  $ flagfall event undo k.ffe --reason test; flagfall standings k.ffe --format csv; flagfall event undo k.ffe --reason test; flagfall standings k.ffe --format csv | tail -4
+  entry 15 taken back: round 6 paired by knockout (the bracket) (entry 16)
   rank,no,name,fide_id,federation,rating,points,Reached
   1,1,Adams,,,2600,0.0,in the semi-final
   1,2,Baker,,,2500,0.0,in the semi-final
@@ -158,8 +159,11 @@ Undo takes a round back, and the bracket with it.
   1,4,Diaz,,,2300,1.5,in the semi-final
   5,5,Egger,,,2200,0.5,quarter-final
   5,6,Fox,,,2100,2.5,quarter-final
-  5,5,Egger,,,2200,0.5,quarter-final
-  5,6,Fox,,,2100,2.5,quarter-final
+  entry 14 taken back: round 5, board 1: 6 Fox – 3 Cohen ½-½ (entry 17)
+  1,4,Diaz,,,2300,1.5,in the semi-final
+  4,3,Cohen,,,2400,2.0,in the quarter-final
+  4,6,Fox,,,2100,2.0,in the quarter-final
+  6,5,Egger,,,2200,0.5,quarter-final
 
 A TRF file holds the games; rules and places go along as comments, and come back.
 
@@ -169,14 +173,14 @@ A TRF file holds the games; rules and places go along as comments, and come back
   192 CUSTOM_KNOCKOUT
   ### Play by knockout: 2 games, 2 rapid, armageddon, third place
   ### Bracket of 8, from place 1: 1 0 5 4 3 6 0 2
-  ### Log: entry 15, hash efe9efa34816ca67be3a4abbe7924ff5e709ca5a6744016852d5fd28e5a8bf80
+  ### Log: entry 17, hash 0202fb41405b43d3b38a15d63b493111fadbf3843127b491e588fd3ac5f3b7b6
 
   M  No  Name   Pts  Games
   1   1  Adams
          bye
   2   5  Egger    ½  0 ½
       4  Diaz    1½  1 ½                             won
-  3   3  Cohen   2½  ½ ½ | rapid 0 1 | armageddon ½  won, on draw odds
+  3   3  Cohen    2  ½ ½ | rapid 0 1 | armageddon *  being played: armageddon
 
 The rest by hand and by decision: a tie that the rules do not break, who has withdrawn, third place.
 
@@ -258,8 +262,9 @@ A correction that changes who goes on leaves a game of the next stage without a 
 
 Places by lot are drawn once: taking back the round keeps them.
 
-  $ flagfall event new l.ffe p.csv --knockout '1 game, lot from 3' --initial-colour white -q; flagfall event pair l.ffe -q; flagfall print bracket l.ffe >a; flagfall event log l.ffe | grep -o 'bracket drawn by lot from seed 3 on'; flagfall event undo l.ffe -q; flagfall event pair l.ffe -q; flagfall print bracket l.ffe >b; diff <(sed '$d' a) <(sed '$d' b) && grep -c bye a
+  $ flagfall event new l.ffe p.csv --knockout '1 game, lot from 3' --initial-colour white -q; flagfall event pair l.ffe -q; flagfall print bracket l.ffe >a; flagfall event log l.ffe | grep -o 'bracket drawn by lot from seed 3 on'; flagfall event undo l.ffe --reason test; flagfall event pair l.ffe -q; flagfall print bracket l.ffe >b; diff <(sed '$d' a) <(sed '$d' b) && grep -c bye a
   bracket drawn by lot from seed 3 on
+  entry 4 taken back: round 1 paired by knockout (the bracket) (entry 5)
   2
 
 Rules that are none, and what does not fit.

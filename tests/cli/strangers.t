@@ -175,3 +175,15 @@ A knight written with a small c, on the seventh rank: a pawn could go there, too
   1,13,O-O,c7c6,,
   1,14,td1,d:d1,,
   ? 6
+A player who writes most pieces with small letters and one with a capital; a pawn and a piece can take, and both orders go on.
+  $ printf '1) d3 e5; 2) e3 d5; 3) ae2 f6; 4) ad2 fd7; 5) e4 dxe4; 6) dxe4 fd6; 7) f4 fc6; 8) af3 fxe4; 9) axe5 fxg2; 10) fd2 fxe5; 11) fxe5 fxe5; 12) kc1 Şf8\n' > tr.txt
+  $ flagfall convert tr.txt --language auto --to text 2>&1
+  flagfall: tr.txt: no language makes all 24 half-moves legal; tr, az come furthest, to half-move 19
+  ? 6
+  $ printf '1. f4 d5 2. h4 be6 3. Cc3 bc8 4. Cd5 dxd5 5. d3 dc5 6. Cf3 e6 7. Cd4 dxd4 8. a4 dxd3 9. ed3 c5 10. Bd2 cc6 11. d4 cxd4 12. c4 f5 13. Bc3\n' > pt.txt
+  $ flagfall convert pt.txt --language auto --to text 2>&1
+  flagfall: pt.txt: no language makes all 25 half-moves legal; pt come furthest, to half-move 21
+  flagfall: pt.txt:1:115: "cxd4": it can mean cxd4 or Nxd4; what follows is kept as text
+  1. f4 d5 2. h4 Be6 3. Nc3 Bc8 4. Nxd5 Qxd5 5. d3 Qc5 6. Nf3 e6 7. Nd4 Qxd4 8.
+  a4 Qxd3 9. exd3 c5 10. Bd2 Nc6 11. d4 cxd4 12. c4 f5 13. Bc3 *
+  ? 6

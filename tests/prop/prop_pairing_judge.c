@@ -131,7 +131,7 @@ static bool look_forced(const all *a)
     const ff_pairing_pair pair = {.white = first, .black = second};
     bool own = holds(&a->best, &pair);
     ff_pairing_report report = {0};
-    const ff_pairing_judged hand = {a->best.pairs, a->best.count, &report};
+    const ff_pairing_judged hand = {a->best.pairs, a->best.count, &report, NULL, 0};
     int code = ff_pairing_judge(q, hand.pairs, hand.count, &report, NULL);
     if (code == FF_OK)
         code = ff_rounds_trial_make(q, a->facts, &hand, first, second, &t, NULL);

@@ -28,7 +28,7 @@ static uint64_t state;
 static unsigned draw(unsigned below)
 {
     state = state * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
-    return (unsigned)(state >> 33) % below;
+    return below > 0 ? (unsigned)(state >> 33) % below : 0;
 }
 
 static bool chance(unsigned in)

@@ -315,6 +315,9 @@ static void test_one_board(void **state)
     assert_true(shows("Board 2: Clark – Davis", true));
     assert_true(shows("8  r  n  b  q  k  b  n  r", true));
     assert_true(shows("flagfall claim threefold", true));
+    /* after 4...Ng8: eight half-moves, and the third time */
+    assert_true(shows("4 moves by each player without capture or pawn move", true));
+    assert_true(shows("this position stood 3 times", true));
     assert_true(shows("What has happened", true));
     keys("a");
     assert_true(shows("(seen) claim", true));

@@ -14,6 +14,16 @@ typedef struct signs {
     unsigned small[2], capital[2];   /* letters of pieces, by column */
 } signs;
 
+/* Can a pawn go so? It keeps its file or takes on the next one: "be6" is a bishop's, and so is
+ * "dd7" a queen's. */
+static bool fits_a_pawn(const ff_move_pattern *said)
+{
+    unsigned from = said->from_files, to = said->to_files;
+    if (said->role != FF_PAWN || from == 0xff)
+        return true;
+    return (((from << 1) | (from >> 1)) & to) != 0;
+}
+
 static void count_signs(const ff_text *text, const ff_language *language, unsigned column,
                         signs *out)
 {
@@ -27,7 +37,8 @@ static void count_signs(const ff_text *text, const ff_language *language, unsign
         if (said->castling != 0)
             return;
         descriptive |= said->notation == FF_NOTATION_DESCRIPTIVE;
-        plain |= said->notation != FF_NOTATION_DESCRIPTIVE && said->tier == 0;
+        plain |=
+            said->notation != FF_NOTATION_DESCRIPTIVE && said->tier == 0 && fits_a_pawn(said);
         piece |= named;
         firm |= named && said->tier == 0;
     }
@@ -52,7 +63,7 @@ ff_written_game ff_written_game_of(const ff_text *texts, size_t count,
             .system = found.descriptive > found.algebraic ? FF_SYSTEM_DESCRIPTIVE
                       : found.algebraic > 0               ? FF_SYSTEM_ALGEBRAIC
                                                           : FF_SYSTEM_OPEN,
-            .small = found.small[column] > 0 && found.capital[column] == 0};
+            .small = found.small[column] > 0}; /* one will do: others may be meant so, too */
     return game;
 }
 

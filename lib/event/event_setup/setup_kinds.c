@@ -1,5 +1,5 @@
 #include "event_setup/setup_private.h"
-#include "knockout/knockout.h"
+#include "kinds/kinds.h"
 
 /* The items of kinds of events that have rules of their own. */
 
@@ -15,13 +15,22 @@ static int state_kind(ff_event *event, ff_event_kind kind, const char *value, ff
     return FF_OK;
 }
 
-int ff_event_setup_set_knockout(ff_event *event, const char *value, ff_error *err)
+static int set_rules(ff_event *event, ff_event_kind kind, const char *value, ff_error *err)
 {
-    int code = ff_knockout_set_rules(event, value, err);
-    return code == FF_OK ? state_kind(event, FF_EVENT_KNOCKOUT, value, err) : code;
+    int code = ff_kinds_find(kind)->set_rules(event, value, err);
+    return code == FF_OK ? state_kind(event, kind, value, err) : code;
 }
 
-void ff_event_setup_get_knockout(const ff_event *event, ff_str *out)
-{
-    ff_str_text(out, ff_knockout_rules_of(event));
-}
+#define KIND(name, kind)                                                                       \
+    int ff_event_setup_set_##name(ff_event *event, const char *value, ff_error *err)           \
+    {                                                                                          \
+        return set_rules(event, kind, value, err);                                             \
+    }                                                                                          \
+    void ff_event_setup_get_##name(const ff_event *event, ff_str *out)                         \
+    {                                                                                          \
+        ff_str_text(out, ff_kinds_find(kind)->rules(event));                                   \
+    }
+
+KIND(knockout, FF_EVENT_KNOCKOUT)
+KIND(keizer, FF_EVENT_KEIZER)
+KIND(ladder, FF_EVENT_LADDER)

@@ -14,6 +14,10 @@ int ff_event_setup_three_points(const char *value, int out[3], ff_error *err);
 /* The rules of kinds of events that have their own; a value states the kind where none is. */
 int ff_event_setup_set_knockout(ff_event *event, const char *value, ff_error *err);
 void ff_event_setup_get_knockout(const ff_event *event, ff_str *out);
+int ff_event_setup_set_keizer(ff_event *event, const char *value, ff_error *err);
+void ff_event_setup_get_keizer(const ff_event *event, ff_str *out);
+int ff_event_setup_set_ladder(ff_event *event, const char *value, ff_error *err);
+void ff_event_setup_get_ladder(const ff_event *event, ff_str *out);
 
 /* The items of teams: how they meet, their boards, the points of a match. */
 int ff_event_setup_set_teams(ff_event *event, const char *value, ff_error *err);

@@ -1,8 +1,11 @@
 #include "kinds/kinds.h"
 
+#include "keizer/keizer.h"
 #include "knockout/knockout.h"
+#include "ladder/ladder.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* --- knockout --- */
@@ -35,6 +38,55 @@ static int explain_knockout(const ff_event *event, int rounds, int player, ff_st
     return code;
 }
 
+/* --- Keizer --- */
+
+static int rank_keizer(const ff_event *event, int rounds, ff_kinds_place *out, ff_error *err)
+{
+    ff_keizer k;
+    int code = ff_keizer_make(event, rounds > 0 ? rounds : FF_KEIZER_NO_ROUND, &k, err);
+    for (int i = 0; code == FF_OK && i < (int)event->player_count; i++) {
+        out[i].key = k.score[i];
+        ff_keizer_text(k.score[i], out[i].text);
+    }
+    ff_keizer_release(&k);
+    return code;
+}
+
+static int explain_keizer(const ff_event *event, int rounds, int player, ff_str *out,
+                          ff_error *err)
+{
+    ff_keizer k;
+    int code = ff_keizer_make(event, rounds > 0 ? rounds : FF_KEIZER_NO_ROUND, &k, err);
+    if (code == FF_OK)
+        ff_keizer_explain(&k, event, player, out);
+    ff_keizer_release(&k);
+    return code;
+}
+
+/* --- ladder --- */
+
+/* Places moved since the beginning: "up 2". */
+static int rank_ladder(const ff_event *event, int rounds, ff_kinds_place *out, ff_error *err)
+{
+    size_t players = event->player_count;
+    int *place = ff_calloc(players, sizeof *place), *first = ff_calloc(players, sizeof *first);
+    int code =
+        place != NULL && first != NULL
+            ? ff_ladder_places(event, rounds > 0 ? rounds : FF_LADDER_NO_ROUND, place, err)
+            : ff_fail(err, FF_E_MEMORY, "out of memory for the ladder");
+    if (code == FF_OK)
+        code = ff_ladder_places(event, FF_LADDER_NO_ROUND, first, err);
+    for (size_t i = 0; code == FF_OK && i < players; i++) {
+        out[i].key = -place[i];
+        if (first[i] != place[i])
+            snprintf(out[i].text, sizeof out[i].text, "%s %d",
+                     first[i] > place[i] ? "up" : "down", abs(first[i] - place[i]));
+    }
+    ff_free(place);
+    ff_free(first);
+    return code;
+}
+
 /* --- the rows --- */
 
 /* method: name, rules, all rounds at once, number of rounds, pairing */
@@ -61,6 +113,20 @@ static const ff_kinds_row rows[] = {
      explain_knockout,
      ff_knockout_rules_of,
      ff_knockout_set_rules},
+    {FF_EVENT_KEIZER,
+     {"keizer", "KeizerForClubs", false, ff_keizer_rounds, ff_keizer_pair},
+     rank_keizer,
+     "Keizer",
+     explain_keizer,
+     ff_keizer_rules_of,
+     ff_keizer_set_rules},
+    {FF_EVENT_LADDER,
+     {"ladder", "challenges in range", false, ff_ladder_rounds, ff_ladder_pair},
+     rank_ladder,
+     "Moved",
+     ff_ladder_explain,
+     ff_ladder_rules_of,
+     ff_ladder_set_rules},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };

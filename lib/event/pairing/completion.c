@@ -201,7 +201,8 @@ bool ff_certain_completion(const ff_field *field, const int *left, int left_coun
             !(is_settled(field, left[i], &other) && other >= first && other < first + count))
             return false;
     bool to_the_end = first + count == field->count;
-    bool ample = count > 0 && to_the_end && count - field->most_barred[first] >= need;
+    bool held = field->forced[0] >= first || field->forced[1] >= first;
+    bool ample = count > 0 && to_the_end && !held && count - field->most_barred[first] >= need;
     for (int rank = first; rank < first + count && !ample; rank++) {
         if (degree(field, rank, first, count) >= need)
             continue;
@@ -246,14 +247,24 @@ static int next_of(const ff_field *field, const uint64_t *crowd, int from)
     return field->count;
 }
 
+/* Of a pair that is held: both of the crowd (2), none (0), or one, who cannot be paired then.
+ */
+static int held_in(const ff_field *field, const uint64_t *crowd)
+{
+    return field->forced[0] < 0
+               ? 0
+               : is_of(crowd, field->forced[0]) + is_of(crowd, field->forced[1]);
+}
+
 bool ff_certain_crowd(const ff_field *field, const uint64_t *crowd, int count)
 {
     int need = (count + 1) / 2, first = next_of(field, crowd, 0), other;
+    int held = held_in(field, crowd);
     if (count == 0)
         return true;
-    if (count % 2 != 0)
+    if (count % 2 != 0 || held == 1)
         return false;
-    if (count - field->most_barred[first] >= need)
+    if (count - held - field->most_barred[first] >= need)
         return true;
     for (int rank = first; rank < field->count; rank = next_of(field, crowd, rank + 1)) {
         if (degree_in(field, rank, crowd) >= need)

@@ -61,6 +61,39 @@ static void note_bracket(const walk *w, int rank)
     w->bracket_of[rank] = w->number;
 }
 
+/* The members of the bracket, to `scratch`; how many. */
+static int list_members(const walk *w, const ff_bracket *bracket)
+{
+    int count = bracket->arrived_count;
+    if (count > 0)
+        memcpy(w->scratch, bracket->arrived, (size_t)count * sizeof *w->scratch);
+    for (int i = 0; i < bracket->resident_count; i++)
+        w->scratch[count++] = bracket->resident + i;
+    return count;
+}
+
+/* A bracket before the one from which the pairing goes on. */
+static bool is_before(const walk *w)
+{
+    return w->field->resume != NULL && w->number < w->field->resume->from;
+}
+
+static void take_over(const walk *w, const ff_bracket *bracket)
+{
+    const ff_resume *resume = w->field->resume;
+    for (int i = 0, count = list_members(w, bracket); i < count; i++) {
+        int rank = w->scratch[i];
+        if (resume->bracket_of[rank] == w->number)
+            w->partner[rank] = resume->partner[rank];
+    }
+}
+
+static void note_change(const walk *w, const ff_bracket *bracket)
+{
+    if (w->field->resume != NULL)
+        ff_field_note(w->field, w->partner, w->scratch, list_members(w, bracket), w->number);
+}
+
 /* The pairs of the bracket stand; the others float down. */
 static void go_down(walk *w, const ff_bracket *bracket)
 {
@@ -173,8 +206,14 @@ static int walk_2026(walk *w, int bye_score, bool *found)
         ff_bracket bracket = bracket_at(w, first, last);
         bracket.completes = true;
         bracket.bye_score = bye_score;
-        code = pair_bracket_2026(w, &bracket, found);
+        if (is_before(w))
+            take_over(w, &bracket);
+        else
+            code = pair_bracket_2026(w, &bracket, found);
+        note_change(w, &bracket);
         go_down(w, &bracket);
+        if (ff_field_rejoins(w->field, w->partner, w->bracket_of, w->number))
+            break;
     }
     return code;
 }

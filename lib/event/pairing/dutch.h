@@ -30,6 +30,29 @@ int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *
 /* Proves that the field cannot be paired, and finds what would have to give. FF_E_MEMORY. */
 int ff_pairing_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err);
 
+/* A round that is paired, to be asked what other pairs would bring: what is the same in all of
+ * them is done once. */
+typedef struct ff_pairing_session {
+    ff_field field;
+    const ff_pairing_question *question;
+    int *partner, *bracket_of; /* of the rules, by rank */
+    int *other, *other_bracket;
+    uint64_t *saved, *crowd; /* rows */
+    int bye;                 /* rank, where the bye comes before all brackets; else -1 */
+    int alone;               /* rank of the one with the bye, -1: none */
+    bool usable;
+} ff_pairing_session;
+
+/* Pairs the round. The question must stay. FF_E_MEMORY, and what the procedures return; end it
+ * in every case. It is not usable where no pairing exists, and for rules without a session. */
+int ff_pairing_session_begin(ff_pairing_session *session, const ff_pairing_question *question,
+                             ff_error *err);
+void ff_pairing_session_end(ff_pairing_session *session);
+/* The round in which these two (indices) meet. `*changed` is the first bracket that is paired
+ * otherwise; -1: not known, pair it as any other round. */
+int ff_pairing_session_try(ff_pairing_session *session, int a, int b, int *changed,
+                           ff_pairing_answer *out, ff_error *err);
+
 /* ff_pairing_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them
  * wherever it can, FF_SWISS_MAX_PLAYERS never. The answer is the same. */
 int ff_pairing_pair_as(const ff_pairing_question *question, int whole, ff_pairing_answer *out,

@@ -171,6 +171,7 @@ int ff_field_init(ff_field *field, const ff_pairing_question *question, ff_error
     memset(field, 0, sizeof *field);
     field->question = question;
     field->whole = FF_FIELD_WHOLE;
+    field->forced[0] = field->forced[1] = -1;
     field->facts = ff_calloc(count, sizeof *field->facts);
     field->index = ff_calloc(count, sizeof *field->index);
     field->rank = ff_calloc(count, sizeof *field->rank);
@@ -203,6 +204,70 @@ void ff_field_release(ff_field *field)
     ff_free(field->most_barred);
     ff_free(field->allowed);
     memset(field, 0, sizeof *field);
+}
+
+/* --- a pair for a while --- */
+
+static void put_pair_rows(ff_field *field, int a, const uint64_t *row)
+{
+    memcpy(field->allowed + (size_t)a * field->row, row, field->row * sizeof *row);
+    for (int rank = 0; rank < field->count; rank++) {
+        uint64_t bit = (uint64_t)1 << (a & 63);
+        uint64_t *word = &field->allowed[(size_t)rank * field->row + (size_t)a / 64];
+        *word = row[rank / 64] >> (rank & 63) & 1 ? *word | bit : *word & ~bit;
+    }
+}
+
+void ff_field_hold(ff_field *field, const ff_pairing_question *question, int a, int b,
+                   uint64_t *saved)
+{
+    memcpy(saved, field->allowed + (size_t)a * field->row, field->row * sizeof *saved);
+    memcpy(saved + field->row, field->allowed + (size_t)b * field->row,
+           field->row * sizeof *saved);
+    field->forced[0] = a;
+    field->forced[1] = b;
+    field->question = question;
+    force(field, a, b);
+}
+
+void ff_field_let_go(ff_field *field, const ff_pairing_question *question,
+                     const uint64_t *saved)
+{
+    int a = field->forced[0], b = field->forced[1];
+    put_pair_rows(field, a, saved);
+    put_pair_rows(field, b, saved + field->row);
+    field->bye[a] = ff_field_facts(field, a)->may_have_bye;
+    field->bye[b] = ff_field_facts(field, b)->may_have_bye;
+    field->forced[0] = field->forced[1] = -1;
+    field->question = question;
+}
+
+void ff_field_note(const ff_field *field, const int *partner, const int *members, int count,
+                   int bracket)
+{
+    ff_resume *resume = field->resume;
+    for (int i = 0; i < count && resume != NULL && resume->changed < 0; i++) {
+        int rank = members[i];
+        if (partner[rank] != (resume->bracket_of[rank] == bracket ? resume->partner[rank] : -1))
+            resume->changed = bracket;
+    }
+}
+
+bool ff_field_rejoins(const ff_field *field, int *partner, int *bracket_of, int bracket)
+{
+    const ff_resume *resume = field->resume;
+    if (resume == NULL || resume->changed < 0 || partner[field->forced[0]] < 0)
+        return false;
+    for (int rank = 0; rank < field->count; rank++)
+        if (rank != resume->bye && (partner[rank] < 0) != (resume->bracket_of[rank] >= bracket))
+            return false;
+    for (int rank = 0; rank < field->count; rank++) {
+        if (partner[rank] >= 0)
+            continue;
+        partner[rank] = resume->partner[rank];
+        bracket_of[rank] = resume->bracket_of[rank];
+    }
+    return true;
 }
 
 /* --- obstacles --- */

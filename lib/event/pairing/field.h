@@ -9,6 +9,15 @@
  * in this order, from 0.
  */
 
+/* A pairing that is there, from which another one goes on: the brackets before `from` are taken
+ * over, and so are those that are left when the same players remain as there. */
+typedef struct ff_resume {
+    int from;
+    const int *partner, *bracket_of; /* by rank */
+    int bye;                         /* rank of the one with the bye, or -1 */
+    int changed; /* the bracket that is paired otherwise, in the end; -1: none so far */
+} ff_resume;
+
 typedef struct ff_field {
     const ff_pairing_question *question;
     ff_pairing_facts *facts; /* by index */
@@ -21,12 +30,27 @@ typedef struct ff_field {
                           them */
     size_t row;        /* words in a row of `allowed` */
     int whole;         /* fields of so many are looked at whole, larger ones by shortcuts */
+    int forced[2];     /* ranks of a pair that is forced for a while; -1 */
+    ff_resume *resume; /* NULL: from the top */
 } ff_field;
 
 enum { FF_FIELD_WHOLE = 24 };
 
 int ff_field_init(ff_field *field, const ff_pairing_question *question, ff_error *err);
 void ff_field_release(ff_field *field);
+/* Forces a pair that may meet, until it is let go: `question` states it, `saved` has room for
+ * two rows. The counts of `most_barred` stay as they are. */
+void ff_field_hold(ff_field *field, const ff_pairing_question *question, int a, int b,
+                   uint64_t *saved);
+void ff_field_let_go(ff_field *field, const ff_pairing_question *question,
+                     const uint64_t *saved);
+/* Notes whether a bracket is paired otherwise than in the one that is gone on from. `partner`:
+ * -1 for those who leave the bracket. */
+void ff_field_note(const ff_field *field, const int *partner, const int *members, int count,
+                   int bracket);
+/* After a bracket that was paired otherwise: is what is left before `bracket` the same? Then it
+ * is taken over, and the round is paired. */
+bool ff_field_rejoins(const ff_field *field, int *partner, int *bracket_of, int bracket);
 
 static inline const ff_pairing_facts *ff_field_facts(const ff_field *field, int rank)
 {

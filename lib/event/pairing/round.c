@@ -102,3 +102,156 @@ void ff_pairing_answer_release(ff_pairing_answer *answer)
     ff_free(answer->proof.nearest);
     memset(answer, 0, sizeof *answer);
 }
+
+/* --- what other pairs would bring --- */
+
+static int pair_session(ff_pairing_session *s, ff_error *err)
+{
+    bool found = true;
+    int code =
+        procedures[s->question->system](&s->field, s->partner, s->bracket_of, &found, err);
+    const ff_pairing_rules *rules = ff_pairing_rules_of(s->question);
+    s->usable = code == FF_OK && found && !rules->collapses &&
+                s->field.count > s->field.whole && s->question->forced_count == 0;
+    s->alone = s->bye = -1;
+    for (int rank = 0; rank < s->field.count && s->usable; rank++)
+        if (s->partner[rank] < 0)
+            s->alone = rank;
+    if (!rules->exchanges)
+        s->bye = s->alone;
+    return code;
+}
+
+int ff_pairing_session_begin(ff_pairing_session *session, const ff_pairing_question *question,
+                             ff_error *err)
+{
+    memset(session, 0, sizeof *session);
+    session->question = question;
+    int code = ff_field_init(&session->field, question, err);
+    if (code != FF_OK)
+        return code;
+    size_t count = (size_t)session->field.count + 1, row = session->field.row;
+    session->partner = ff_calloc(count, sizeof *session->partner);
+    session->bracket_of = ff_calloc(count, sizeof *session->bracket_of);
+    session->other = ff_calloc(count, sizeof *session->other);
+    session->other_bracket = ff_calloc(count, sizeof *session->other_bracket);
+    session->saved = ff_calloc(2 * row, sizeof *session->saved);
+    session->crowd = ff_calloc(row, sizeof *session->crowd);
+    bool memory = session->partner != NULL && session->bracket_of != NULL &&
+                  session->other != NULL && session->other_bracket != NULL &&
+                  session->saved != NULL && session->crowd != NULL;
+    return memory ? pair_session(session, err)
+                  : ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+}
+
+void ff_pairing_session_end(ff_pairing_session *session)
+{
+    ff_field_release(&session->field);
+    ff_free(session->partner);
+    ff_free(session->bracket_of);
+    ff_free(session->other);
+    ff_free(session->other_bracket);
+    ff_free(session->saved);
+    ff_free(session->crowd);
+    memset(session, 0, sizeof *session);
+}
+
+/* Brackets that are made of groups in their order: the number of the group. */
+static int group_of(const ff_pairing_session *s, int rank)
+{
+    int group = -1;
+    for (int at = 0, last = -1; at <= rank; at++) {
+        if (at == s->bye)
+            continue;
+        group += last < 0 || ff_field_score(&s->field, at) != ff_field_score(&s->field, last);
+        last = at;
+    }
+    return group;
+}
+
+/* The last bracket whose scoregroup is above that of a rank. */
+static int bracket_above(const ff_pairing_session *s, int rank)
+{
+    int above = 0;
+    for (int at = 0; at < rank; at++)
+        if (at != s->bye && s->bracket_of[at] > above &&
+            ff_field_score(&s->field, at) > ff_field_score(&s->field, rank))
+            above = s->bracket_of[at];
+    return above;
+}
+
+/* The first bracket that the two can matter to: they are in it, or in the next scoregroup. */
+static int first_concerned(const ff_pairing_session *s, int a, int b)
+{
+    int high = a < b ? a : b, from;
+    if (!ff_pairing_rules_of(s->question)->comes_up) {
+        from = group_of(s, high) - 1;
+    } else {
+        from = bracket_above(s, high);
+        from = s->bracket_of[a] < from ? s->bracket_of[a] : from;
+        from = s->bracket_of[b] < from ? s->bracket_of[b] : from;
+    }
+    return from > 0 ? from : 0;
+}
+
+/* Can all who are left from a bracket on be paired, with the two who are held? */
+static bool is_completable(const ff_pairing_session *s, int from)
+{
+    int count = 0;
+    memset(s->crowd, 0, s->field.row * sizeof *s->crowd);
+    for (int rank = 0; rank < s->field.count; rank++) {
+        if (rank == s->alone || s->bracket_of[rank] < from)
+            continue;
+        s->crowd[rank / 64] |= (uint64_t)1 << (rank & 63);
+        count++;
+    }
+    return ff_certain_crowd(&s->field, s->crowd, count);
+}
+
+static int pair_held(ff_pairing_session *s, int from, int *changed, ff_pairing_answer *out,
+                     ff_error *err)
+{
+    bool found = true;
+    ff_resume resume = {.from = from,
+                        .partner = s->partner,
+                        .bracket_of = s->bracket_of,
+                        .bye = s->bye,
+                        .changed = -1};
+    s->field.resume = &resume;
+    int code =
+        procedures[s->question->system](&s->field, s->other, s->other_bracket, &found, err);
+    s->field.resume = NULL;
+    *changed = code == FF_OK && found ? resume.changed : -1;
+    if (*changed >= 0 && !is_sound(&s->field, s->other))
+        code = ff_fail(err, FF_E_INTERNAL, "a pairing breaks the absolute rules");
+    if (*changed >= 0 && code == FF_OK)
+        code = make_pairs(&s->field, s->other, s->other_bracket, out, err);
+    out->possible = code == FF_OK && *changed >= 0;
+    return code;
+}
+
+int ff_pairing_session_try(ff_pairing_session *session, int a, int b, int *changed,
+                           ff_pairing_answer *out, ff_error *err)
+{
+    ff_field *field = &session->field;
+    const int32_t forced[1][2] = {{a, b}};
+    *changed = -1;
+    memset(out, 0, sizeof *out);
+    if (!session->usable || b == FF_NOBODY)
+        return FF_OK;
+    int x = field->rank[a], y = field->rank[b], code = FF_OK;
+    if (x < 0 || y < 0 || x == session->alone || y == session->alone ||
+        !ff_field_allows(field, x, y))
+        return FF_OK;
+    ff_pairing_question held = *session->question;
+    held.forced = forced;
+    held.forced_count = 1;
+    int from = first_concerned(session, x, y);
+    ff_field_hold(field, &held, x, y, session->saved);
+    if (is_completable(session, from))
+        code = pair_held(session, from, changed, out, err);
+    ff_field_let_go(field, session->question, session->saved);
+    if (code != FF_OK)
+        ff_pairing_answer_release(out);
+    return code;
+}

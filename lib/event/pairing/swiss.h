@@ -424,6 +424,8 @@ typedef struct ff_pairing_judged {
     const ff_pairing_pair *pairs;
     size_t count;
     const ff_pairing_report *report;
+    const ff_pairing_facts *facts; /* of the question; NULL: they are derived again */
+    int from;                      /* of the second: the first bracket that is not the same */
 } ff_pairing_judged;
 
 /* Compares two pairings of one round by the rules of its system. FF_E_MEMORY, FF_E_STATE (one

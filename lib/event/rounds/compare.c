@@ -24,8 +24,9 @@ typedef struct comparer {
     int *place;      /* by index, in the bracket at hand */
     int *numbers;    /* room for the layouts */
     size_t players;
+    size_t from; /* brackets before are the same */
     ff_pairing_comparison *out;
-    ff_pairing_facts *facts;
+    const ff_pairing_facts *facts;
 } comparer;
 
 /* --- criteria --- */
@@ -223,7 +224,7 @@ static bool same_members(const ff_pairing_bracket *a, const ff_pairing_bracket *
 static void compare_brackets(comparer *c)
 {
     const ff_pairing_report *a = c->report[0], *b = c->report[1];
-    for (size_t i = 0; i < a->bracket_count && i < b->bracket_count; i++) {
+    for (size_t i = c->from; i < a->bracket_count && i < b->bracket_count; i++) {
         const ff_pairing_bracket *x = &a->brackets[i], *y = &b->brackets[i];
         c->out->bracket = (int)i;
         c->out->order = compare_criteria(x, y, 4, FF_SWISS_CRITERIA - 1, &c->out->criterion);
@@ -275,7 +276,7 @@ static void compare_other_brackets(comparer *c, const ff_pairing_rules *rules)
 {
     const ff_pairing_report *a = c->report[0], *b = c->report[1];
     int last = FF_SWISS_CRITERIA - 1, set = rules->last_of_set != 0 ? rules->last_of_set : last;
-    for (size_t i = 0; i < a->bracket_count && i < b->bracket_count; i++) {
+    for (size_t i = c->from; i < a->bracket_count && i < b->bracket_count; i++) {
         const ff_pairing_bracket *x = &a->brackets[i], *y = &b->brackets[i];
         c->out->bracket = (int)i;
         int order = compare_stage(c, x, y, 4, set);
@@ -369,11 +370,14 @@ static int compare_pairings(comparer *c, ff_arena *arena, ff_error *err)
             return ff_fail(err, FF_E_STATE, "the pairing does not pair everybody once");
     c->place = ff_arena_alloc(arena, players * sizeof *c->place);
     c->numbers = ff_arena_alloc(arena, 8 * players * sizeof *c->numbers);
-    c->facts = ff_arena_alloc(arena, players * sizeof *c->facts);
-    if (c->place == NULL || c->numbers == NULL || c->facts == NULL)
+    ff_pairing_facts *facts =
+        c->facts == NULL ? ff_arena_alloc(arena, players * sizeof *facts) : NULL;
+    if (c->place == NULL || c->numbers == NULL || (facts == NULL && c->facts == NULL))
         return ff_fail(err, FF_E_MEMORY, "out of memory for a comparison");
     memset(c->place, -1, players * sizeof *c->place);
-    int code = ff_pairing_facts_of(c->question, c->facts, err);
+    int code = facts != NULL ? ff_pairing_facts_of(c->question, facts, err) : FF_OK;
+    if (facts != NULL)
+        c->facts = facts;
     if (code == FF_OK)
         compare_reports(c);
     return code;
@@ -384,7 +388,11 @@ int ff_pairing_compare_judged(const ff_pairing_question *question, const ff_pair
                               ff_error *err)
 {
     ff_arena arena = {0};
-    comparer c = {.question = question, .report = {a->report, b->report}, .out = out};
+    comparer c = {.question = question,
+                  .report = {a->report, b->report},
+                  .from = (size_t)b->from,
+                  .out = out,
+                  .facts = a->facts};
     memset(out, 0, sizeof *out);
     c.players = question->count;
     for (int i = 0; i < 2; i++)
@@ -406,7 +414,8 @@ int ff_pairing_compare(const ff_pairing_question *question, const ff_pairing_pai
                        ff_pairing_comparison *out, ff_error *err)
 {
     ff_pairing_report first = {0}, second = {0};
-    const ff_pairing_judged one = {a, a_count, &first}, other = {b, b_count, &second};
+    const ff_pairing_judged one = {a, a_count, &first, NULL, 0},
+                            other = {b, b_count, &second, NULL, 0};
     int code = ff_pairing_judge(question, a, a_count, &first, err);
     if (code == FF_OK)
         code = ff_pairing_judge(question, b, b_count, &second, err);

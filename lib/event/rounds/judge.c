@@ -152,6 +152,21 @@ static int group_end(const ff_field *field, int rank)
     return end;
 }
 
+/* Can those whom the bracket leaves, and all below it, be paired? True is certain. */
+static bool is_certain_after(const ff_scene *s, const ff_bracket *bracket, const int *partner)
+{
+    int *left = s->j->scratch, count = 0;
+    for (int i = 0; i < bracket->arrived_count; i++)
+        if (partner[bracket->arrived[i]] == FF_FLOATS)
+            left[count++] = bracket->arrived[i];
+    for (int i = 0; i < bracket->resident_count; i++)
+        if (partner[bracket->resident + i] == FF_FLOATS)
+            left[count++] = bracket->resident + i;
+    return bracket->next_count + bracket->rest_count > 0 &&
+           ff_certain_completion(&s->j->field, left, count, bracket->next,
+                                 bracket->next_count + bracket->rest_count, bracket->bye_score);
+}
+
 /* The best that the next bracket can do with those who float: how many stay unpaired in it, and
  * their scores. */
 static int solve_next(const ff_scene *s, const int *floaters, int count, int *partner,
@@ -173,7 +188,13 @@ static int solve_next(const ff_scene *s, const int *floaters, int count, int *pa
                      .rest_count = field->count - after,
                      .completes = !s->j->rules->collapses,
                      .bye_score = s->j->rules->bye_criterion ? s->j->bye_score : FF_ANY_SCORE};
-    int code = ff_pairing_bracket_pair(next, partner, &found, NULL, s->j->err);
+    ff_bracket alone = *next;
+    alone.completes = false;
+    int code = ff_pairing_bracket_pair(&alone, partner, &found, NULL, s->j->err);
+    if (code == FF_OK && found && next->completes && is_certain_after(s, next, partner))
+        return FF_OK;
+    if (code == FF_OK && next->completes)
+        code = ff_pairing_bracket_pair(next, partner, &found, NULL, s->j->err);
     return code == FF_OK && !found ? FF_E_STATE : code;
 }
 
@@ -455,7 +476,8 @@ static int judge_brackets(ff_judge *j)
     j->out->brackets = ff_judge_allocate(j, (size_t)field->count, sizeof *j->out->brackets);
     if (arrived == NULL || j->out->brackets == NULL)
         return FF_E_MEMORY;
-    for (int first = 0, last; first < field->count && code == FF_OK; first = last) {
+    for (int first = 0, last; first < field->count && code == FF_OK && !ff_judge_is_done(j);
+         first = last) {
         ff_scene s;
         bool penultimate = false;
         last = collapsed ? field->count : group_end(field, first);
@@ -463,7 +485,7 @@ static int judge_brackets(ff_judge *j)
         if (code == FF_OK && j->rules->collapses && !collapsed)
             code = is_penultimate(j, &s, &penultimate);
         s.looks_ahead = !penultimate && !collapsed;
-        if (code == FF_OK)
+        if (code == FF_OK && ff_judge_wants(j))
             code = judge_scene(&s);
         if (code == FF_OK)
             count = floaters_of(&s, arrived);
@@ -517,7 +539,7 @@ static int judge_all(ff_judge *j, const ff_pairing_pair *pairs, size_t count)
 int ff_pairing_judge(const ff_pairing_question *question, const ff_pairing_pair *pairs,
                      size_t count, ff_pairing_report *out, ff_error *err)
 {
-    ff_judge j = {.out = out, .err = err, .rules = ff_pairing_rules_of(question)};
+    ff_judge j = {.out = out, .err = err, .rules = ff_pairing_rules_of(question), .only = -1};
     memset(out, 0, sizeof *out);
     out->bye = FF_NOBODY;
     int code = ff_field_init(&j.field, question, err);
@@ -526,6 +548,19 @@ int ff_pairing_judge(const ff_pairing_question *question, const ff_pairing_pair 
     code = judge_all(&j, pairs, count);
     ff_field_release(&j.field);
     return code;
+}
+
+int ff_judge_bracket(const ff_field *field, int only, const ff_pairing_pair *pairs,
+                     size_t count, ff_pairing_report *out, ff_error *err)
+{
+    ff_judge j = {.field = *field,
+                  .out = out,
+                  .err = err,
+                  .rules = ff_pairing_rules_of(field->question),
+                  .only = only};
+    memset(out, 0, sizeof *out);
+    out->bye = FF_NOBODY;
+    return judge_all(&j, pairs, count);
 }
 
 void ff_pairing_report_release(ff_pairing_report *report)

@@ -249,6 +249,16 @@ static int needed_next(const ff_scene *s, const int *rest, int count, int *neede
     *needed = 0;
     if (count == 0 || score_of(s, rest[0]) != s->lowest)
         return FF_OK; /* emptied */
+    int own = 0;
+    while (own < count && score_of(s, rest[own]) == s->lowest)
+        own++;
+    uint64_t *bits = ff_judge_allocate(s->j, 2 * s->j->field.row, sizeof *bits);
+    if (bits == NULL)
+        return FF_E_MEMORY;
+    if (ff_sketch_pairs_itself(&s->j->field, rest, own, count, bits)) {
+        *needed = own % 2;
+        return FF_OK;
+    }
     int code = ff_sketch_begin(&sketch, count, 2, 1, 1, s->j->err);
     if (code == FF_OK) {
         for (int v = 0; v < count; v++) {
@@ -386,7 +396,7 @@ static int take_bracket(const ff_judge *j, int *rest, int *rest_count, int *memb
 static int judge_climbing(ff_judge *j, int *rest, int rest_count, int *members)
 {
     int code = FF_OK;
-    while (rest_count > 0 && code == FF_OK) {
+    while (rest_count > 0 && code == FF_OK && !ff_judge_is_done(j)) {
         ff_scene s;
         int next = ff_field_score(&j->field, rest[0]), i = 0;
         while (i < rest_count && ff_field_score(&j->field, rest[i]) == next)
@@ -395,7 +405,7 @@ static int judge_climbing(ff_judge *j, int *rest, int rest_count, int *members)
         int count = take_bracket(j, rest, &rest_count, members);
         code = open_scene(j, members, count, &s);
         s.lowest = next; /* the score of the scoregroup below */
-        if (code == FF_OK)
+        if (code == FF_OK && ff_judge_wants(j))
             code = j->rules->halves_by_colour ? judge_dubov(&s)
                                               : judge_match(&s, rest, rest_count);
     }
@@ -467,8 +477,16 @@ static int judge_next(const ff_scene *s, const int *all, int inside, int count)
     ff_sketch sketch = {0};
     int scores = count_scores(s, all, inside), left = 0;
     int32_t *values = ff_judge_allocate(s->j, (size_t)inside + 1, sizeof *values);
-    if (values == NULL)
+    uint64_t *bits = ff_judge_allocate(s->j, 2 * s->j->field.row, sizeof *bits);
+    if (values == NULL || bits == NULL)
         return FF_E_MEMORY;
+    if (ff_sketch_pairs_itself(&s->j->field, all, inside, count, bits)) {
+        values[0] = left = inside % 2;
+        if (left > 0)
+            values[1] = score_of(s, all[inside - 1]);
+        s->to->values[7] = (ff_pairing_value){values, (size_t)left + 1};
+        return FF_OK;
+    }
     int code = ff_sketch_begin(&sketch, count, scores + 1, scores + 1, 1, s->j->err);
     if (code == FF_OK) {
         memcpy(sketch.rank, all, (size_t)count * sizeof *sketch.rank);
@@ -544,7 +562,7 @@ static int judge_down(ff_judge *j, int *rest, int rest_count, int *members)
     bool *inside = ff_judge_allocate(j, all, sizeof *inside);
     if (floaters == NULL || inside == NULL)
         return FF_E_MEMORY;
-    while (rest_count + count > 0 && code == FF_OK) {
+    while (rest_count + count > 0 && code == FF_OK && !ff_judge_is_done(j)) {
         ff_scene s;
         memcpy(members, floaters, (size_t)count * sizeof *members);
         int group = rest_count > 0 ? rest[0] : floaters[0];
@@ -558,7 +576,8 @@ static int judge_down(ff_judge *j, int *rest, int rest_count, int *members)
             s.to->score = score_of(&s, group);
             code = judge_descent(&s, inside, floaters, &count);
         }
-        if (code == FF_OK && rest_count > 0) { /* floaters, next scoregroup, rest */
+        if (code == FF_OK && rest_count > 0 &&
+            ff_judge_wants(j)) { /* floaters, next scoregroup, rest */
             int next = 0;
             memcpy(members, floaters, (size_t)count * sizeof *members);
             while (next < rest_count && score_of(&s, rest[next]) == score_of(&s, rest[0]))

@@ -15,7 +15,24 @@ typedef struct ff_judge {
     const ff_pairing_rules *rules;
     bool clean; /* no faults: then everything below can be completed, as it is */
     int bye_score;
+    int only; /* the one bracket whose values are wanted; -1: of all */
 } ff_judge;
+
+/* Are the values of the bracket that was opened last wanted? */
+static inline bool ff_judge_wants(const ff_judge *j)
+{
+    return j->only < 0 || j->out->bracket_count == (size_t)j->only + 1;
+}
+
+static inline bool ff_judge_is_done(const ff_judge *j)
+{
+    return j->only >= 0 && j->out->bracket_count > (size_t)j->only;
+}
+
+/* Judges one bracket of pairs that have no faults, others than `only` have no values. `field`
+ * is that of the question. */
+int ff_judge_bracket(const ff_field *field, int only, const ff_pairing_pair *pairs,
+                     size_t count, ff_pairing_report *out, ff_error *err);
 
 /* The bracket at hand, by ranks in order. */
 typedef struct ff_scene {

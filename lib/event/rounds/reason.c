@@ -1,5 +1,8 @@
 #include "rounds/reason.h"
 
+#include "pairing/dutch.h"
+#include "rounds/judging.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -253,13 +256,18 @@ static void say_obstacle(ff_rounds_trial *t)
     }
 }
 
-/* The answer against the pairing at hand; what it costs in words. */
-static int compare_answer(const ff_pairing_question *q, const ff_pairing_judged *own,
-                          ff_rounds_trial *t, ff_error *err)
+/* The answer against the pairing at hand; what it costs in words. `changed`: the first bracket
+ * that is not the same, of a session; -1: not known. */
+static int compare_answer(const ff_pairing_question *q, const ff_pairing_session *session,
+                          int changed, const ff_pairing_judged *own, ff_rounds_trial *t,
+                          ff_error *err)
 {
     ff_pairing_report report = {0};
-    const ff_pairing_judged other = {t->answer.pairs, t->answer.count, &report};
-    int code = ff_pairing_judge(q, other.pairs, other.count, &report, err);
+    const ff_pairing_judged other = {t->answer.pairs, t->answer.count, &report, NULL,
+                                     changed >= 0 ? changed : 0};
+    int code = changed >= 0 ? ff_judge_bracket(&session->field, changed, other.pairs,
+                                               other.count, &report, err)
+                            : ff_pairing_judge(q, other.pairs, other.count, &report, err);
     if (code == FF_OK)
         code = ff_pairing_compare_judged(q, own, &other, &t->result, err);
     if (code == FF_OK && t->result.order < 0)
@@ -268,25 +276,29 @@ static int compare_answer(const ff_pairing_question *q, const ff_pairing_judged 
     return code;
 }
 
-static int pair_forced(const ff_pairing_question *question, const ff_pairing_judged *own,
-                       ff_rounds_trial *t, ff_error *err)
+static int pair_forced(ff_pairing_session *session, const ff_pairing_question *question,
+                       const ff_pairing_judged *own, ff_rounds_trial *t, ff_error *err)
 {
     ff_pairing_question q = *question;
     const int32_t forced[1][2] = {{t->a, t->b}};
+    int changed = -1, code = FF_OK;
     q.forced = forced;
     q.forced_count = 1;
-    int code = ff_pairing_pair_round(&q, &t->answer, err);
+    if (session != NULL)
+        code = ff_pairing_session_try(session, t->a, t->b, &changed, &t->answer, err);
+    if (code == FF_OK && changed < 0)
+        code = ff_pairing_pair_round(&q, &t->answer, err);
     t->possible = code == FF_OK && t->answer.possible;
     if (code == FF_OK && t->possible)
-        return compare_answer(question, own, t, err);
+        return compare_answer(question, session, changed, own, t, err);
     if (code == FF_OK)
         ff_str_text(&t->cost, "the others could not all be paired then (C4)");
     return code;
 }
 
-int ff_rounds_trial_make(const ff_pairing_question *question, const ff_pairing_facts *facts,
-                         const ff_pairing_judged *own, int a, int b, ff_rounds_trial *out,
-                         ff_error *err)
+int ff_rounds_trial_in(ff_pairing_session *session, const ff_pairing_question *question,
+                       const ff_pairing_facts *facts, const ff_pairing_judged *own, int a,
+                       int b, ff_rounds_trial *out, ff_error *err)
 {
     memset(out, 0, sizeof *out);
     out->a = a;
@@ -295,10 +307,17 @@ int ff_rounds_trial_make(const ff_pairing_question *question, const ff_pairing_f
     say_obstacle(out);
     int code = FF_OK;
     if (out->obstacle == FF_OBSTACLE_NONE)
-        code = pair_forced(question, own, out, err);
+        code = pair_forced(session, question, own, out, err);
     if (code == FF_OK && ff_str_status(&out->cost) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a reason");
     return code;
+}
+
+int ff_rounds_trial_make(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                         const ff_pairing_judged *own, int a, int b, ff_rounds_trial *out,
+                         ff_error *err)
+{
+    return ff_rounds_trial_in(NULL, question, facts, own, a, b, out, err);
 }
 
 void ff_rounds_trial_release(ff_rounds_trial *trial)

@@ -3,7 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/text.h"
-#include "pairing/swiss.h"
+#include "pairing/dutch.h"
 
 /*
  * Why a board is as it is: what the nearest other board would have cost. An alternative is
@@ -29,6 +29,11 @@ typedef struct ff_rounds_trial {
 int ff_rounds_trial_make(const ff_pairing_question *question, const ff_pairing_facts *facts,
                          const ff_pairing_judged *own, int a, int b, ff_rounds_trial *out,
                          ff_error *err);
+/* The same of a round for which many are tried: the session is on its question, and `own` is
+ * what it pairs. NULL: without one. */
+int ff_rounds_trial_in(ff_pairing_session *session, const ff_pairing_question *question,
+                       const ff_pairing_facts *facts, const ff_pairing_judged *own, int a,
+                       int b, ff_rounds_trial *out, ff_error *err);
 void ff_rounds_trial_release(ff_rounds_trial *trial);
 
 /* "C12", or of 2017 "C.10". `criterion` as in ff_pairing_comparison. */

@@ -402,6 +402,25 @@ static void close_bracket(descent *d)
     d->number++;
 }
 
+/* The brackets before the one that the field goes on from: who floats from them is a member. */
+static void resume_descent(descent *d)
+{
+    int from = ff_sketch_rest_resume(&d->rest, d->partner, d->bracket_of), above = 0;
+    for (int rank = 0, group = -1, last = -1; rank < d->field->count; rank++) {
+        if (rank == d->field->resume->bye)
+            continue;
+        group += last < 0 || ff_field_score(d->field, rank) != ff_field_score(d->field, last);
+        last = rank;
+        if (group >= from)
+            break;
+        above += above < d->rest.count && d->rest.rank[above] == rank;
+    }
+    memcpy(d->members, d->rest.rank, (size_t)above * sizeof *d->members);
+    d->member_count = above;
+    ff_sketch_rest_drop(&d->rest, above);
+    d->number = from;
+}
+
 int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool *found,
                      ff_error *err)
 {
@@ -415,11 +434,16 @@ int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool 
     int code = ff_sketch_rest_begin(&d.rest, field, bye_by_index, found, err);
     if (d.members == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    if (code == FF_OK && field->resume != NULL)
+        resume_descent(&d);
     while (code == FF_OK && *found && d.rest.count + d.member_count > 0) {
         code = open_bracket(&d);
         if (code == FF_OK)
             code = pair_bracket(&d);
+        ff_field_note(field, partner, d.members, d.member_count, d.number);
         close_bracket(&d);
+        if (ff_field_rejoins(field, partner, bracket_of, d.number))
+            break;
     }
     ff_sketch_rest_end(&d.rest);
     ff_free(d.members);

@@ -541,8 +541,14 @@ int ff_pair_dubov(const ff_field *field, int *partner, int *bracket_of, bool *fo
     int code = ff_sketch_rest_begin(&d.rest, field, ff_sketch_bye_by_number, found, err);
     if (d.members == NULL || d.local == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
-    while (code == FF_OK && *found && d.rest.count > 0)
+    if (code == FF_OK)
+        d.number = ff_sketch_rest_resume(&d.rest, partner, bracket_of);
+    while (code == FF_OK && *found && d.rest.count > 0) {
         code = take_bracket(&d);
+        ff_field_note(field, partner, d.members, d.member_count, d.number - 1);
+        if (ff_field_rejoins(field, partner, bracket_of, d.number))
+            break;
+    }
     ff_sketch_rest_end(&d.rest);
     ff_free(d.members);
     ff_free(d.local);

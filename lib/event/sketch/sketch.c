@@ -316,6 +316,14 @@ static int try_bye(ff_rest *rest, int bye, bool *found, ff_error *err)
                   : ff_pairing_completion(field, rest->rank, rest->count, found, &score, err);
 }
 
+/* The same bye as in the pairing that is gone on from, whose brackets are looked at later. */
+static bool take_over(ff_rest *rest)
+{
+    rest->count = fill_without(rest->field, rest->field->resume->bye, rest->rank);
+    fill_bits(rest);
+    return true;
+}
+
 int ff_sketch_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, bool *found,
                          ff_error *err)
 {
@@ -329,6 +337,8 @@ int ff_sketch_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order befo
     *found = false;
     if (rest->rank == NULL || rest->bits == NULL || rest->room == NULL || tried == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    else if (field->resume != NULL)
+        *found = take_over(rest);
     else if (field->count % 2 == 0)
         code = try_bye(rest, -1, found, err);
     else
@@ -377,10 +387,53 @@ void ff_sketch_rest_drop(ff_rest *rest, int count)
     fill_bits(rest);
 }
 
+int ff_sketch_rest_resume(ff_rest *rest, int *partner, int *bracket_of)
+{
+    const ff_resume *resume = rest->field->resume;
+    for (int i = 0; i < rest->count && resume != NULL; i++) {
+        int rank = rest->rank[i];
+        if (resume->bracket_of[rank] >= resume->from)
+            continue;
+        partner[rank] = resume->partner[rank];
+        bracket_of[rank] = resume->bracket_of[rank];
+    }
+    ff_sketch_rest_leave(rest, partner);
+    return resume != NULL ? resume->from : 0;
+}
+
 bool ff_sketch_rest_completes_without(const ff_rest *rest, const int *ranks, int count)
 {
     memcpy(rest->room, rest->bits, rest->field->row * sizeof *rest->room);
     for (int i = 0; i < count; i++)
         rest->room[ranks[i] / 64] &= ~((uint64_t)1 << (ranks[i] & 63));
     return ff_certain_crowd(rest->field, rest->room, rest->count - count);
+}
+
+static void put_rank(uint64_t *bits, int rank, bool is)
+{
+    uint64_t bit = (uint64_t)1 << (rank & 63);
+    bits[rank / 64] = is ? bits[rank / 64] | bit : bits[rank / 64] & ~bit;
+}
+
+bool ff_sketch_pairs_itself(const ff_field *field, const int *ranks, int inside, int count,
+                            uint64_t *room)
+{
+    enum { TRIES = 4 };
+    uint64_t *own = room, *others = room + field->row;
+    int rest = count - inside;
+    memset(room, 0, 2 * field->row * sizeof *room);
+    for (int i = 0; i < count; i++)
+        put_rank(i < inside ? own : others, ranks[i], true);
+    if (inside % 2 == 0)
+        return ff_certain_crowd(field, own, inside) && ff_certain_crowd(field, others, rest);
+    for (int i = inside - 1; i >= 0 && i >= inside - TRIES; i--) {
+        put_rank(own, ranks[i], false);
+        put_rank(others, ranks[i], true);
+        if (ff_certain_crowd(field, own, inside - 1) &&
+            ff_certain_crowd(field, others, rest + 1))
+            return true;
+        put_rank(own, ranks[i], true);
+        put_rank(others, ranks[i], false);
+    }
+    return false;
 }

@@ -81,12 +81,20 @@ bool ff_sketch_bye_by_number(const ff_field *field, int a, int b);
 int ff_sketch_rest_begin(ff_rest *rest, const ff_field *field, ff_bye_order before, bool *found,
                          ff_error *err);
 void ff_sketch_rest_end(ff_rest *rest);
+/* Takes over what the field goes on from: the brackets before it are paired. The number of the
+ * first bracket that is left; 0 where nothing is gone on from. */
+int ff_sketch_rest_resume(ff_rest *rest, int *partner, int *bracket_of);
 /* The end of the scoregroup that begins at a place. */
 int ff_sketch_rest_group_end(const ff_rest *rest, int from);
 /* Takes out those who have a partner. */
 void ff_sketch_rest_leave(ff_rest *rest, const int *partner);
 /* Takes out the first `count`. */
 void ff_sketch_rest_drop(ff_rest *rest, int count);
+/* Can the first `inside` of `ranks` (count of them) be paired among themselves, the last of
+ * them that can apart if they are odd, and all others with that one? `room` has two rows. True
+ * is certain. */
+bool ff_sketch_pairs_itself(const ff_field *field, const int *ranks, int inside, int count,
+                            uint64_t *room);
 /* Is it certain that the others can be paired without these? */
 bool ff_sketch_rest_completes_without(const ff_rest *rest, const int *ranks, int count);
 

@@ -567,10 +567,15 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
 {
     climb c = {.field = field, .partner = partner, .bracket_of = bracket_of, .err = err};
     int code = begin_climb(&c, field, found);
+    if (code == FF_OK)
+        c.number = ff_sketch_rest_resume(&c.rest, partner, bracket_of);
     while (code == FF_OK && *found && c.rest.count > 0) {
         code = make_bracket(&c);
         if (code == FF_OK)
             code = pair_members(&c);
+        ff_field_note(field, partner, c.members, c.count, c.number - 1);
+        if (ff_field_rejoins(field, partner, bracket_of, c.number))
+            break;
         ff_sketch_rest_leave(&c.rest, partner);
     }
     ff_sketch_rest_end(&c.rest);

@@ -219,8 +219,8 @@ void ff_desk_today(const ff_web_out *out, char day[DESK_DAY_SIZE])
     year += days / ERA_DAYS * 400 + (month >= 10);
     day[0] = '\0';
     if (out->request->now_ms > 0)
-        snprintf(day, DESK_DAY_SIZE, "%04lld-%02lld-%02lld", year,
-                 month < 10 ? month + 3 : month - 9, date);
+        snprintf(day, DESK_DAY_SIZE, "%04u-%02u-%02u", (unsigned)(year % 10000),
+                 (unsigned)(month < 10 ? month + 3 : month - 9) % 100, (unsigned)date % 100);
 }
 
 /* --- headings --- */

@@ -19,7 +19,8 @@ typedef struct setting {
     const char *group; /* begins one */
 } setting;
 
-#define DESK_KINDS "swiss|round-robin|double-round-robin|score-table|team"
+#define DESK_KINDS                                                                             \
+    "swiss|round-robin|double-round-robin|score-table|knockout|team|keizer|ladder"
 
 static const setting settings[] = {
     {"name", FF_WEB_TEXT, NULL, N_("The event")},

@@ -10,14 +10,14 @@
  */
 
 enum {
-    BOX_WIDTH = 168,
+    BOX_WIDTH = 190,
     LINE = 19, /* of one player */
     COLUMN = BOX_WIDTH + 26,
     CELL = 2 * LINE + 18, /* a match of the first stage with its margin */
     HEAD = 26,
     UNDER = 11,
     MOST_STAGES = 5, /* of a part */
-    MOST_LETTERS = 21
+    MOST_LETTERS = 18
 };
 
 /* The stages first..last of the matches under the place `part` of stage `last`. */

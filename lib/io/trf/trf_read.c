@@ -255,7 +255,9 @@ static int check_all(trf_reader *reader)
     link_opponents(reader);
     ff_trf_join_teams(reader);
     reader->number = 0;
-    event->kind = kind_of(event);
+    ff_event_kind stated = kind_of(event);
+    if (stated != FF_EVENT_UNKNOWN) /* else as a comment says */
+        event->kind = stated;
     take_usual_points(event);
     check_counts(reader);
     int rounds = ff_event_rounds(event);

@@ -296,6 +296,7 @@ static void show_reading(watch_board *board, const watch_reading *r)
     face->result = r->result;
     face->running = !has_result(r) && !r->over;
     face->pos = r->pos;
+    face->stood = r->stood;
     face->clock[0] = r->clock[0];
     face->clock[1] = r->clock[1];
     make_label(board, r);

@@ -33,7 +33,7 @@ typedef struct watch_reading {
         cut_seconds; /* the source cuts times to whole seconds: 0:00 may be nearly one second */
     /* the last half-move before the present one after which the position stood three times, of
      * the last few; 0: none */
-    unsigned three_ply;
+    unsigned three_ply, stood;
     char three_at[FF_WATCH_AT];
     ff_pgn_times times;
     bool has_control;

@@ -166,6 +166,7 @@ static int judge_reading(ff_watch *w, watch_reading *r, const ff_checked *checke
             .w = w, .r = r, .game = &w->game, .history = &history, .checked = checked};
         r->start = history.positions[0];
         r->pos = *ff_history_now(&history);
+        r->stood = history.replay.count;
         ff_str last = FF_STR_INIT;
         if (r->plies > 0)
             ff_history_label(&history, r->plies, &last);

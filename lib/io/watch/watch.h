@@ -138,6 +138,7 @@ typedef struct ff_watch_board {
     char last[FF_WATCH_AT];
     ff_game_result result;
     bool running;
+    unsigned stood; /* how often the position on the board has stood, now included */
     ff_position pos;
     ff_watch_clock clock[2]; /* by colour */
     int64_t changed_ms;      /* when a move, a clock or the result last changed */
