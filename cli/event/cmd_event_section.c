@@ -108,6 +108,9 @@ static int edit_use(void *ctx, ff_event *event, ff_error *err)
     event_run *run = ctx;
     const char *name = ff_str_get(&run->action);
     size_t kept = 0;
+    if (event->player_count > 0)
+        return ff_fail(err, FF_E_STATE,
+                       "the main event has players, and is meant where no section is named");
     for (size_t i = 0; i < event->attachment_count; i++)
         if (strcmp(event->attachments[i].kind, FF_SECTION_USED) != 0)
             event->attachments[kept++] = event->attachments[i];

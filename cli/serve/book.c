@@ -132,8 +132,9 @@ static int read_part(book *b, book_part *part, ff_error *err)
 {
     ff_eventfile *file = NULL;
     int code = ff_eventfile_open_reading(b->path, WAIT_MS, &file, err);
-    if (code == FF_OK && part->section[0] != '\0')
-        code = ff_eventfile_choose_section(file, part->section, err);
+    const char *section = part->section[0] != '\0' ? part->section : "main";
+    if (code == FF_OK)
+        code = ff_eventfile_choose_section(file, section, err);
     if (code == FF_OK)
         code = ff_eventfile_load(file, &part->event, err);
     if (code == FF_OK)

@@ -563,10 +563,12 @@ int server_make_page(server *s, const char *uri, ff_str *out, const char **type,
     ff_web_request request = {.base = "", .device = "viewer", .still = true};
     ff_web_answer answer = FF_ZERO;
     size_t size = strcspn(uri, "?");
-    int code = ff_web_path_read(&arena, uri, size, &request.path, err);
-    if (code == FF_OK && uri[size] == '?')
-        code = ff_web_fields_read(&arena, uri + size + 1, strlen(uri + size + 1),
-                                  &request.query, err);
+    const char *query = uri[size] == '?' ? uri + size + 1 : "", *at = uri;
+    int code = server_take_section(&arena, &at, &size, &a.section, &request.base)
+                   ? ff_web_path_read(&arena, at, size, &request.path, err)
+                   : ff_fail(err, FF_E_STATE_MISSING, "%s is no section", uri);
+    if (code == FF_OK && query[0] != '\0')
+        code = ff_web_fields_read(&arena, query, strlen(query), &request.query, err);
     fill_view(&a);
     a.view.live = false;
     a.view.address = a.view.qr = NULL;

@@ -42,16 +42,26 @@ static void name_file(const char *uri, char name[NAME_SIZE])
     snprintf(name + used, NAME_SIZE - used, "%s", suffix ? "" : ".html");
 }
 
+static bool is_taken(const site *t, const char *name)
+{
+    for (size_t i = 0; i < t->count; i++)
+        if (strcmp(t->names[i], name) == 0)
+            return true;
+    return false;
+}
+
 /* The file of an address; it is made later when it is new. NULL: it stays as it is. */
 static const char *file_of(site *t, const char *uri)
 {
     char name[NAME_SIZE];
     if (uri[0] != '/' || uri[1] == '/')
         return NULL;
-    name_file(uri, name);
     for (size_t i = 0; i < t->count; i++)
-        if (strcmp(t->names[i], name) == 0)
+        if (strcmp(t->uris[i], uri) == 0)
             return t->names[i];
+    name_file(uri, name);
+    if (is_taken(t, name)) /* by an address with other signs, as another section's */
+        snprintf(name, sizeof name, "page-%zu.html", t->count);
     char *copy = t->count < PAGES_MOST ? ff_arena_copy(&t->arena, uri, strlen(uri)) : NULL;
     if (copy == NULL)
         return NULL;

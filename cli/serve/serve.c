@@ -92,7 +92,7 @@ static int check_event(const char *path)
     ff_diagnostics notes = {0};
     ff_error err = FF_ZERO;
     ff_event_init(&event);
-    int code = ff_eventfile_read(path, &event, &notes, &err);
+    int code = ff_eventfile_read_section(path, "main", &event, &notes, &err);
     int status = code == FF_OK ? CLI_DONE : cli_error(&err);
     ff_diagnostics_release(&notes);
     ff_event_release(&event);
@@ -129,6 +129,8 @@ static int check_export(server_how *how)
 static int choose_how(cli *c, server_how *how)
 {
     long long port;
+    if (cli_has(c, "once") && (!cli_has(c, "export") || c->operand_count != 1))
+        return cli_usage(c, "--once goes with an event file and --export");
     if (!cli_number(c, "port", 0, 65535, SERVER_PORT, &port))
         return CLI_USAGE;
     *how = (server_how){.c = c,
@@ -351,6 +353,8 @@ static int serve_at(server_how *how)
         cli_complain("the name of the event file is too long");
         return CLI_IO;
     }
+    if (cli_has(how->c, "once"))
+        return server_publish_once(how, shared);
     int status = open_port(how);
     if (status != CLI_DONE)
         return status;

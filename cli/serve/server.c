@@ -171,3 +171,19 @@ int server_run(const server_how *how, server_shared *shared)
     end_server(s);
     return status;
 }
+
+int server_publish_once(const server_how *how, server_shared *shared)
+{
+    server *s = ff_calloc(1, sizeof *s);
+    if (s == NULL)
+        return cli_no_memory();
+    s->how = how;
+    s->shared = shared;
+    int status = begin_server(s) ? CLI_DONE : CLI_INPUT;
+    if (status == CLI_DONE) {
+        confine_server(s);
+        status = server_publish(s) ? CLI_DONE : CLI_IO;
+    }
+    end_server(s);
+    return status;
+}

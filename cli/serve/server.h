@@ -142,6 +142,13 @@ struct server {
 /* --- server.c --- */
 /* Serves until it is asked to end; an exit code. */
 int server_run(const server_how *how, server_shared *shared);
+/* "/s/NAME/round/4": the page of a section. The name is decoded by itself: it may hold a
+ * stroke. `*at` and `*size` are what is left of the address; `*section` and `*base` stay where
+ * there is none. False where the address cannot be read, or without memory. */
+bool server_take_section(ff_arena *arena, const char **at, size_t *size, const char **section,
+                         const char **base);
+/* Writes the pages of --export once, without a port; an exit code, and has complained. */
+int server_publish_once(const server_how *how, server_shared *shared);
 int64_t server_now_ms(void); /* a clock that is not set */
 /* From now on that event file (NULL: none). False when memory is out. */
 bool server_open_event(server *s, const char *path);

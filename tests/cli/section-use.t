@@ -38,3 +38,20 @@ What a report needs, of one section or of all.
   flagfall: --all-sections goes with --for, without --section, as text; the file itself is checked as a whole
   flagfall: see "flagfall event check --help"
   ? 2
+
+A file whose players are all in sections is published, every section with its pages; a second time too.
+
+  $ mkdir site; flagfall serve f.ffe --export site --once && flagfall serve f.ffe --export site --once; ls site | grep -c standings.html; grep -l Cid site/*standings.html | wc -l; grep -o 'href="[^"]*"><bdi>[^<]*' site/index.html
+  6
+  4
+  href="index.html"><bdi>Fest
+  href="s-Fest-2C-20A-.html"><bdi>Fest, A
+  href="s-Fest-2C-20Under-2012-20-C3-A9-.html"><bdi>Fest, Under 12 é
+  $ cd site; for f in s-*.html; do grep -o ' href="[^"#]*' $f | cut -d '"' -f 2 | while read l; do [ -z "$l" ] || [ -f "$l" ] || echo "$f: $l"; done; done
+  $ flagfall serve f.ffe --once 2>&1
+  flagfall: --once goes with an event file and --export
+  flagfall: see "flagfall serve --help"
+  ? 2
+  $ flagfall event new m.ffe p.csv --system dutch -q; flagfall event section add m.ffe A p.csv -q; flagfall event section use m.ffe A 2>&1
+  flagfall: the main event has players, and is meant where no section is named
+  ? 1

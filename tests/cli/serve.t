@@ -48,6 +48,8 @@ The server, as far as it answers without being one. What it serves is tested by 
         --tls-key FILE          its key, as PEM
         --export FOLDER         keep the public pages as files there, after each
                                 change
+        --once                  write the pages of --export once, and serve
+                                nothing
         --demo                  make an event of 40 made-up players first
                                 (default: demo.ffe)
         --author NAME           who acts at this computer, for the log

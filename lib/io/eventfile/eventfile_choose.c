@@ -65,7 +65,7 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
     if (section == 0) {
         s->main_empty = event->player_count == 0;
         ff_str_text(&s->main, event->name);
-        if (s->settles)
+        if (s->settles && s->main_empty)
             use_stated(s, event);
     }
     ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "", name);
