@@ -94,7 +94,7 @@ What else has the name is left alone, and what was entered is stored all the sam
   flagfall: warning: what was entered is stored, but there is no copy of the round beside it: "club.ffe.round3.bak" is not an earlier state of this event and was left alone
   mine
   $ flagfall event new other.ffe -q --name Other; cp other.ffe club.ffe.round3.bak; flagfall event undo club.ffe --reason y 2>&1; cmp other.ffe club.ffe.round3.bak
-  entry 19 taken back (entry 20)
+  entry 19 taken back: correction, round 3, board 1: 4 Dunn – 1 Adams 1-0 (entry 20)
   flagfall: warning: what was entered is stored, but there is no copy of the round beside it: "club.ffe.round3.bak" is not an earlier state of this event and was left alone
   $ rm club.ffe.round3.bak; mkdir club.ffe.round3.bak; flagfall event result club.ffe 3 1 0-1 --reason typo 2>&1; flagfall event check club.ffe
   round 3, board 1: 4 Dunn – 1 Adams 0-1 (entry 21)
@@ -123,7 +123,7 @@ A game that is taken out, a withdrawal and a merge end a round too; sections hav
   e.ffe
   e.ffe.section1.round1.bak
   e.ffe.section2.round1.bak
-  $ flagfall event undo e.ffe --reason 'still here' -q; ls e.*; flagfall event log e.ffe.section1.round1.bak | wc -l
+  $ flagfall event undo e.ffe --section A --reason 'still here' -q; ls e.*; flagfall event log e.ffe.section1.round1.bak | wc -l
   e.ffe
   e.ffe.section1.round1.bak
   e.ffe.section2.round1.bak

@@ -90,8 +90,8 @@ The log tells the section; what is taken back is of the right one; everything is
       8  2026-11-21T09:00:00Z  Arbiter: Spring Open, A:
       9  2026-11-21T09:00:00Z  Arbiter: Spring Open, A:
      10  2026-11-21T09:00:00Z  Arbiter: Spring Open, B: round
-  $ flagfall event undo e.ffe --reason typo; flagfall standings e.ffe --section B --format csv --tiebreaks SB 2>/dev/null | head -2; flagfall event check e.ffe
-  entry 10 taken back (entry 11)
+  $ flagfall event undo e.ffe --entry $(flagfall event log e.ffe | tail -n 1 | cut -c 1-5) --reason typo; flagfall standings e.ffe --section B --format csv --tiebreaks SB 2>/dev/null | head -2; flagfall event check e.ffe
+  entry 10 taken back: Spring Open, B: round 1, board 1: 2 Eve – 3 Fay 0-1 (entry 11)
   rank,no,name,fide_id,federation,rating,points,SB
   1,1,Adams,,,1500,0.0,0.00
   The event file is sound: database, tables, log and pairings agree.

@@ -84,6 +84,26 @@ bool ff_eventfile_is(const char *path);
 /* Reads the event into `event`, fresh from ff_event_init, which the caller releases in every
  * case. FF_E_PARSE when the tables contradict each other. */
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err);
+/* The same as it was after entry `entry`: what later entries changed is as it was before them.
+ * Its anchor is that of the last entry. */
+int ff_eventfile_load_at(ff_eventfile *file, long long entry, ff_event *event, ff_error *err);
+/* When a round of the chosen section was paired, and what has become of the results before it.
+ */
+enum { FF_ROUND_CORRECTIONS_MAX = 32 };
+typedef struct ff_round_history {
+    long long paired; /* the last entry that changed who meets whom in it; 0: none */
+    long long
+        corrections[FF_ROUND_CORRECTIONS_MAX]; /* later entries that changed such a result */
+    size_t correction_count;
+    bool more; /* there are others */
+} ff_round_history;
+/* `round` from 1; the section is settled by a call that has read the event. */
+int ff_eventfile_round_history(ff_eventfile *file, int round, ff_round_history *out,
+                               ff_error *err);
+/* The section of the rows that an entry changed (0: the main event), or -1: of several, or of
+ * none. */
+int ff_eventfile_entry_section(ff_eventfile *file, long long entry, int *section,
+                               ff_error *err);
 /* Opens, loads, closes: a reader for ff_event_read. */
 int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 /* The same where the file was changed past its log. */
@@ -98,6 +118,9 @@ int ff_eventfile_read_section(const char *path, const char *section, ff_event *e
  * file itself); its name may be without that of the event, which stands before it. Until then
  * it is the main event, where that has players or there is no section. FF_E_STATE_MISSING. */
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err);
+/* The number of the section that is read and changed, once the event was read; 0: the main one.
+ */
+int ff_eventfile_section(const ff_eventfile *file);
 /* Visits the main event, `section` 0, and those of the sections. What is not 0 ends it and is
  * returned. */
 typedef int (*ff_section_visitor)(void *ctx, int section, const ff_event *event, ff_error *err);

@@ -121,6 +121,11 @@ int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const
     return file->section > 0 ? ff_ef_each_event(all, compare_name, &n, err) : FF_OK;
 }
 
+int ff_eventfile_section(const ff_eventfile *file)
+{
+    return file->section;
+}
+
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err)
 {
     const ef_rows *rows;
