@@ -1,5 +1,5 @@
 /*
- * Has a program that is already started (tests/ready/ready.c) do a call, as if it were started here:
+ * Has a program that is already started (tests/ready/ready.c) do a call, as if started here:
  *   READY=SOCKET flagfall ARGUMENT...
  */
 #include "ready/call.h"
@@ -45,7 +45,10 @@ static void send_files(int connection, call_head *head)
     control.head.cmsg_len = CMSG_LEN(head->files * sizeof *files);
     memcpy(CMSG_DATA(&control.head), files, head->files * sizeof *files);
     struct iovec data = {head, sizeof *head};
-    struct msghdr message = {.msg_iov = &data, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = CMSG_SPACE(head->files * sizeof *files)};
+    struct msghdr message = {.msg_iov = &data,
+                             .msg_iovlen = 1,
+                             .msg_control = &control,
+                             .msg_controllen = CMSG_SPACE(head->files * sizeof *files)};
     if (sendmsg(connection, &message, 0) != sizeof *head)
         fail("call: send");
 }
@@ -76,7 +79,8 @@ int main(int argc, char **argv)
     if (argc < 1 || socket_name == NULL || strlen(socket_name) >= sizeof address.sun_path)
         return 125;
     strcpy(address.sun_path, socket_name);
-    int at_first = socket(AF_UNIX, SOCK_STREAM, 0), connection = fcntl(at_first, F_DUPFD_CLOEXEC, 3 * CALL_FILES);
+    int at_first = socket(AF_UNIX, SOCK_STREAM, 0);
+    int connection = fcntl(at_first, F_DUPFD_CLOEXEC, 3 * CALL_FILES);
     if (connection < 0 || connect(connection, (struct sockaddr *)&address, sizeof address) != 0)
         fail(socket_name);
     close(at_first);

@@ -65,8 +65,12 @@ static void take_files(int connection, call_head *head)
         char room[CMSG_SPACE(CALL_FILES * sizeof(int))];
     } control;
     struct iovec data = {head, sizeof *head};
-    struct msghdr message = {.msg_iov = &data, .msg_iovlen = 1, .msg_control = &control, .msg_controllen = sizeof control};
-    if (recvmsg(connection, &message, 0) != sizeof *head || message.msg_controllen < sizeof control.head)
+    struct msghdr message = {.msg_iov = &data,
+                             .msg_iovlen = 1,
+                             .msg_control = &control,
+                             .msg_controllen = sizeof control};
+    if (recvmsg(connection, &message, 0) != sizeof *head ||
+        message.msg_controllen < sizeof control.head)
         fail("ready: no call");
     int files[CALL_FILES];
     memcpy(files, CMSG_DATA(&control.head), head->files * sizeof *files);
@@ -174,7 +178,8 @@ int main(int argc, char **argv)
         return 2;
     strcpy(address.sun_path, argv[1]);
     listener = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (listener < 0 || bind(listener, (struct sockaddr *)&address, sizeof address) != 0 || listen(listener, CALLS) != 0)
+    if (listener < 0 || bind(listener, (struct sockaddr *)&address, sizeof address) != 0 ||
+        listen(listener, CALLS) != 0)
         fail(argv[1]);
     leaks = getenv("READY_LEAKS") == NULL || strcmp(getenv("READY_LEAKS"), "no") != 0;
     sigemptyset(&child_ended);

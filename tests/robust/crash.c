@@ -2,7 +2,8 @@
  * Every command that writes, with the power cut after every call that it makes of the system:
  *   crash LIST DATA_FOLDER SEED MOST [WORD [CALL LOSS]]
  * at most about MOST states of a command, drawn by SEED; only the commands that hold WORD, or
- * with "2/3" every third from the second; only after call CALL with loss LOSS: what a failure prints.
+ * with "2/3" every third from the second; only
+ * after call CALL with loss LOSS: what a failure prints.
  * LIST holds a command a line (see its head), and by which commands the result is looked at.
  * Each is run once while its calls are taken down (disk.h). Then the folder is made as it may
  * be found after each call, with each kind of loss, and looked at. What is found must be what a
