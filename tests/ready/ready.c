@@ -3,8 +3,8 @@
  * start takes ten times as long as most commands.
  *   ready SOCKET
  * Each call (tests/ready/call.c) is run in a process of its own, forked from this one after its
- * start and before anything was done, with the caller's arguments, environment, folder, open files
- * and umask. What it sends back is in call.h. Ends when the file SOCKET is removed.
+ * start and before anything was done, with the caller's arguments, environment, folder, open
+ * files and umask. What it sends back is in call.h. Ends when the file SOCKET is removed.
  */
 #define main program_main
 #include "cli/main.c"
