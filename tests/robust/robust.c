@@ -1,12 +1,12 @@
 /*
  * Every command when memory runs out and when files cannot be written or read:
  *   robust LIST DATA_FOLDER ROUNDS [WORD]
- * at most about ROUNDS faults of a kind for a command; only the commands that hold WORD, or with
- * "2/3" every third from the second. With
- * "new" for ROUNDS only those faults that take the program where no fault has been yet. LIST
- * holds a command a line (see its head). Each is run once undisturbed and then again and again
- * inside this process, with the first, the second ... allocation, write or read failing, until
- * none is left, or with a sample where there are many. What must hold each time:
+ * at most about ROUNDS faults of a kind for a command; only the commands that hold WORD, or
+ * with "2/3" every third from the second. With "new" for ROUNDS only those faults that take the
+ * program where no fault has been yet. LIST holds a command a line (see its head). Each is run
+ * once undisturbed and then again and again inside this process, with the first, the second ...
+ * allocation, write or read failing, until none is left, or with a sample where there are many.
+ * What must hold each time:
  *   - either the fault made no difference at all, or the exit code is 5 for memory and 4 for
  *     files, and there is a message;
  *     (or the copy of a round beside an event file, FILE.bak, was not made, and there is a
