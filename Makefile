@@ -123,6 +123,10 @@ else
 LEFT_OUT += cli/serve/no_serve.c
 endif
 
+# What asks web addresses: libcurl, which is loaded when one is named, WinHTTP, or nothing.
+NET_DRIVER := $(if $(filter mingw,$(SYSTEM))$(filter windows,$(KIND)),winhttp,$(if $(filter emscripten,$(SYSTEM))$(filter static web musl,$(KIND)),no_net,curl))
+LEFT_OUT += $(filter-out lib/base/net/$(NET_DRIVER).c lib/base/net/end.c,$(wildcard lib/base/net/*.c))
+
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
 CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
@@ -286,7 +290,7 @@ conformance-deps: ; $(DEPS) tests conformance --install
 # ---- tests ----
 DEBUG := $(B)/debug
 READY := tests/ready/ready tests/ready/flagfall
-SHORT_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,pairing watch)
+SHORT_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,pairing watch feeds)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass

@@ -3,9 +3,6 @@
 #include <stdio.h>
 #include <string.h>
 
-const char ff_knockout_of_rules[] = "knockout", ff_knockout_of_place[] = "bracket",
-           ff_knockout_of_white[] = "armageddon", ff_knockout_of_advance[] = "advances";
-
 /* --- places --- */
 
 void ff_knockout_seeds(int size, int *out)

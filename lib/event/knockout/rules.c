@@ -160,14 +160,6 @@ int ff_knockout_rules_parse(const char *text, ff_knockout_rules *out, ff_error *
 
 /* --- kept in the event --- */
 
-size_t ff_knockout_find(const ff_event *event, const char *kind)
-{
-    size_t at = 0;
-    while (at < event->attachment_count && strcmp(event->attachments[at].kind, kind) != 0)
-        at++;
-    return at;
-}
-
 const char *ff_knockout_rules_of(const ff_event *event)
 {
     size_t at = ff_knockout_find(event, ff_knockout_of_rules);
