@@ -358,7 +358,7 @@ costs: ## what every reader costs on every hostile file of the generator: minute
 product-tests:
 	$(call make_kind,user,$(B)/flagfall $(READY:%=$(B)/%))
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*) tests/tools/hurry
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
 serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
 	@LONG=yes tests/product/serve $(B)

@@ -254,15 +254,7 @@ static int run_teams(cli *c)
         return show_teams(c);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
-    if (status == CLI_DONE) {
-        status = event_change(&run, edit_teams, &j);
-        event_report_notes(&run);
-        status = j.status != CLI_DONE ? j.status : status;
-    }
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_teams, &j, &j.status);
 }
 
 static const cli_option options[] = {
