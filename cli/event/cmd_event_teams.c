@@ -112,9 +112,8 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
         j->status = CLI_INPUT;
         return FF_OK;
     }
-    int code =
-        ff_teams_set_lineup(event, team, j->round, nos, count, j->run->stamp.reason[0] != '\0',
-                            &outcome, &j->run->notes, err);
+    const ff_lineup_wish wish = {team, j->round, nos, count, j->run->stamp.reason[0] != '\0'};
+    int code = ff_teams_set_lineup(event, &wish, &outcome, &j->run->notes, err);
     if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
         j->status = CLI_NEGATIVE;
     if (j->round != 0)
