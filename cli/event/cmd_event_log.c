@@ -1,5 +1,6 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/prompt.h"
+#include "copies/history.h"
 
 #include "cli/frame/diagnostics.h"
 #include "event_setup/rating_report.h"
@@ -266,7 +267,7 @@ static int is_elsewhere(event_run *run, undo_choice *u, bool *out)
         code = ff_eventfile_load(run->file, &event, &run->err);
     ff_event_release(&event);
     if (code == FF_OK)
-        code = ff_eventfile_entry_section(run->file, u->target, &u->of, &run->err);
+        code = ff_copies_entry_section(run->file, u->target, &u->of, &run->err);
     if (code == FF_OK)
         code = ff_eventfile_sections(run->file, name_section, u, &run->err);
     *out = u->of >= 0 && (!named || u->of != ff_eventfile_section(run->file));
@@ -365,6 +366,35 @@ static int check_report(event_run *run)
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
+/* Each section with its name, so that what is missing is known to be of it. */
+static int check_section_report(void *ctx, const char *name)
+{
+    event_run *run = ctx;
+    int status = CLI_DONE;
+    ff_str source = FF_STR_INIT;
+    const char *whole = run->source;
+    if (ff_eventfile_choose_section(run->file, name, &run->err) != FF_OK)
+        return event_error(&run->err);
+    status = check_report(run);
+    ff_str_format(&source, "%s, %s", whole, name);
+    if (status == CLI_DONE)
+        status = event_notes_status(&run->notes, CLI_NEGATIVE);
+    run->source = ff_str_get(&source);
+    event_report_notes(run);
+    run->source = whole;
+    ff_str_release(&source);
+    return status;
+}
+
+static int check_all_reports(event_run *run)
+{
+    int status = event_each_section(run, check_section_report, run);
+    if (status == CLI_DONE || status == CLI_NEGATIVE)
+        cli_text(run->c, status == CLI_DONE ? "All sections have what a report needs.\n"
+                                            : "A report lacks what is named above.\n");
+    return status;
+}
+
 static const char *verdict(const cli *c, bool good)
 {
     static const char *const reports[2][2] = {
@@ -383,7 +413,16 @@ static int run_check(cli *c)
     event_run run;
     if (c->operand_count != 1)
         return cli_usage(c, "event check requires one event file");
+    if (cli_has(c, "all-sections") &&
+        (!cli_has(c, "for") || cli_has(c, "section") || event_json(c)))
+        return cli_usage(c, "--all-sections goes with --for, without --section, as text; the "
+                            "file itself is checked as a whole");
     int status = event_open_read(&run, c);
+    if (status == CLI_DONE && cli_has(c, "all-sections")) {
+        status = check_all_reports(&run);
+        event_close(&run);
+        return status;
+    }
     if (status == CLI_DONE && cli_has(c, "for"))
         status = check_report(&run);
     if (status == CLI_DONE && ff_eventfile_check(run.file, &run.notes, &run.err) != FF_OK)
@@ -452,6 +491,8 @@ const cli_command cmd_event_undo = {
 static const cli_option check_options[] = {
     {0, "for", "rating|norm",
      "name also what a report for rating needs and the event does not have"},
+    EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALL_SECTIONS,
     EVENT_OPTION_FORMAT,
     CLI_OPTION_END,
 };

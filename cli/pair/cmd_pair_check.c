@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "cli/eventfile/event_common.h"
+#include "copies/history.h"
 #include "eventfile/eventfile.h"
 
 #include <stdio.h>
@@ -325,7 +326,7 @@ static void ask_log(check_run *run, const ff_rounds_round_options *options)
     ff_event_init(&now);
     int status = event_open_read_at(&log, at->c, at->path);
     if (status == CLI_DONE && ff_eventfile_load(log.file, &now, &log.err) == FF_OK &&
-        ff_eventfile_round_history(log.file, options->round, &run->history, &log.err) != FF_OK)
+        ff_copies_round_history(log.file, options->round, &run->history, &log.err) != FF_OK)
         run->history.paired = 0;
     if (run->history.paired != 0 && !was_by_rules(run, log.file, options, run->history.paired))
         run->history.paired = 0;
