@@ -49,10 +49,14 @@ static size_t count_addresses(const cli *c)
     return count;
 }
 
-static bool has_options(const cli *c)
+/* The options on addresses are refused where there is none. */
+static int check_options(cli *c)
 {
-    return cli_has(c, "every") || cli_has(c, "cacert") || cli_has(c, "header-file") ||
-           cli_has(c, "header-variable");
+    static const char *const names[] = {"every", "cacert", "header-file", "header-variable"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (cli_has(c, names[i]))
+            return cli_usage(c, "--%s is for addresses, and there is none", names[i]);
+    return CLI_DONE;
 }
 
 static int open_list(watch_feeds *f, cli *c, const ff_watch_feed_options *options,
@@ -88,8 +92,7 @@ int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, boo
     ff_watch_feed_options options = {.at_once = once};
     ff_str header = FF_STR_INIT;
     if (count_addresses(c) == 0)
-        return has_options(c) ? cli_usage(c, "there is no address for the options on addresses")
-                              : CLI_DONE;
+        return check_options(c);
     if (!clock_option_time(c, "every", FF_WATCH_FEED_EVERY_MS, &options.every_ms))
         return CLI_USAGE;
     if (options.every_ms < LEAST_MS)

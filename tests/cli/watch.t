@@ -230,7 +230,7 @@ Web addresses (their servers misbehave in tests/product/addresses): what may be 
   flagfall: see "flagfall watch --help"
   ? 2
   $ flagfall watch --once --every 5s live.pgn 2>&1
-  flagfall: there is no address for the options on addresses
+  flagfall: --every is for addresses, and there is none
   flagfall: see "flagfall watch --help"
   ? 2
   $ printf 'two\nlines\n' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ 2>&1

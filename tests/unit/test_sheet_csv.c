@@ -174,7 +174,8 @@ static void read_game(const char *pgn, ff_game *game)
     ff_input_free(input);
 }
 
-#define KINGS "4k3/8/8/8/8/8/4P3/4K3"
+#define HEADER "move,white,black,white_clock,black_clock\n"
+#define KINGS  "4k3/8/8/8/8/8/4P3/4K3"
 
 static void test_written(void **state)
 {
@@ -192,21 +193,17 @@ static void test_written(void **state)
         {"1. e4 {[%clk 1:00:00]} 1/2-1/2",
          {FF_NOTATION_SAN, NULL, false, 2},
          "2,1,e4,1/2-1/2,1:00:00,\n"},
-        {"1. e4 0-1", {FF_NOTATION_SAN, NULL, true, 0}, "ply,move\n1,e4\n2,0-1\n"},
-        {"1. e4 e5 0-1",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,e5\n2,0-1,\n"},
+        {"1. e4 0-1", {FF_NOTATION_SAN, NULL, true, 0}, "ply,move,clock\n1,e4,\n2,0-1,\n"},
+        {"1. e4 e5 0-1", {FF_NOTATION_SAN, NULL, false, 0}, HEADER "1,e4,e5,,\n2,0-1,,,\n"},
         /* what is no time, however long, is none */
         {"1. e4 {[%clk 1111111111111111111111111111111111]} e5 {[%clk soon]} *",
          {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,e5\n"},
+         HEADER "1,e4,e5,,\n"},
         /* a pass, and a move that stood, as they were written */
-        {"1. e4 -- 2. d4 *",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,?\n2,d4,\n"},
+        {"1. e4 -- 2. d4 *", {FF_NOTATION_SAN, NULL, false, 0}, HEADER "1,e4,?,,\n2,d4,,,\n"},
         {"1. e4 Ke6 {[%ff-stood " KINGS " w - - 0 2]} 2. Kd1 *",
          {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,Ke6\n2,Kd1,\n"},
+         HEADER "1,e4,Ke6,,\n2,Kd1,,,\n"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
