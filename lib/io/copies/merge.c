@@ -2,6 +2,7 @@
 
 #include "copies/merge_alike.h"
 #include "copies/merge_births.h"
+#include "copies/merge_byes.h"
 #include "copies/merge_log.h"
 #include "copies/merge_numbers.h"
 #include "copies/merge_sections.h"
@@ -431,16 +432,36 @@ typedef struct listed {
     const ef_value *values; /* NULL: set against another */
 } listed;
 
-static int read_listed(merger *m, const ef_change *c, const char *json, listed *list,
-                       size_t *count)
+typedef struct listed_rows {
+    listed *items;
+    size_t count, capacity;
+} listed_rows;
+
+static int add_listed(merger *m, listed_rows *list, int table, const ef_value *values)
 {
-    listed *row = &list[*count];
-    row->table = ff_ef_table_find(c->table);
+    if (ff_grow(&list->items, &list->capacity, list->count + 1, sizeof *list->items) != FF_OK)
+        return no_memory(m->err);
+    list->items[list->count++] = (listed){table, values};
+    return FF_OK;
+}
+
+/* The row of a change; byes that were asked for one by one. */
+static int read_listed(merger *m, const ef_change *c, const char *json, listed_rows *list)
+{
+    int table = ff_ef_table_find(c->table);
     if (json == NULL)
         return FF_OK;
-    int code = ff_ef_row_from_json(row->table, json, &m->scratch, m->err);
-    row->values = code == FF_OK ? m->scratch.items[m->scratch.count - 1].values : NULL;
-    *count += code == FF_OK;
+    int code = ff_ef_row_from_json(table, json, &m->scratch, m->err);
+    if (code != FF_OK)
+        return code;
+    const ef_value *values = m->scratch.items[m->scratch.count - 1].values, *one = values;
+    if (!ff_merge_is_bye(table))
+        return add_listed(m, list, table, values);
+    for (const char *at = NULL; code == FF_OK && one != NULL;) {
+        code = ff_merge_bye_next(table, values, &at, &m->scratch.arena, &one, m->err);
+        if (code == FF_OK && one != NULL)
+            code = add_listed(m, list, table, one);
+    }
     return code;
 }
 
@@ -484,14 +505,34 @@ static int take_out(merger *m, const listed *out, bool replaced)
     const ef_value *values = map_row(m, out->table, out->values, false);
     if (values == NULL)
         return no_memory(m->err);
-    ef_row *here = m->lost || m->gone ? NULL : find_listed(m, out->table, values);
+    bool found = false;
+    if (!m->lost && !m->gone && ff_merge_is_bye(out->table)) {
+        int code =
+            ff_merge_bye_take(&m->after, out->table, values, &found, &m->scratch.arena, m->err);
+        if (code != FF_OK)
+            return code;
+    }
+    bool looked = m->lost || m->gone || ff_merge_is_bye(out->table);
+    ef_row *here = looked ? NULL : find_listed(m, out->table, values);
     if (here != NULL)
         here->table = -1;
     else if (m->lost)
         ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
-    else if (replaced)
+    else if (replaced && !found)
         add_conflict(m, out->table, values);
     return FF_OK;
+}
+
+/* Two copies may add the same, which is then here once; not where each row counts, or has its
+ * place. */
+static bool says_once(int table)
+{
+    static const char *const each[] = {"adjustment", "acceleration", "source_line",
+                                       "round_date"};
+    for (size_t i = 0; i < sizeof each / sizeof *each; i++)
+        if (strcmp(ff_ef_tables[table].name, each[i]) == 0)
+            return false;
+    return true;
 }
 
 static int put_in(merger *m, const listed *in)
@@ -506,35 +547,51 @@ static int put_in(merger *m, const listed *in)
                                             "any more");
         return FF_OK;
     }
-    /* an attachment says something of a game, and says it once */
-    if (in->table == EF_ATTACHMENT_TABLE && find_listed(m, in->table, values) != NULL)
+    int id = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
+    if (ff_merge_is_bye(in->table)) {
+        bool other;
+        int code = ff_merge_bye_put(&m->after, in->table, values, id, &other, &m->scratch.arena,
+                                    m->err);
+        if (other)
+            add_conflict(m, in->table, values);
+        return code;
+    }
+    if (says_once(in->table) && find_listed(m, in->table, values) != NULL)
         return FF_OK;
-    values[0].number = last_id(m, in->table, ff_ef_section_of((int)values[0].number)) + 1;
+    values[0].number = id;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
+}
+
+static int put_lists(merger *m, listed_rows *out, listed_rows *in)
+{
+    int code = FF_OK;
+    set_against(out->items, out->count, in->items, in->count);
+    for (size_t i = 0; i < out->count && code == FF_OK && m->conflict.size == 0; i++)
+        if (out->items[i].values != NULL)
+            code = take_out(m, &out->items[i],
+                            has_table(in->items, in->count, out->items[i].table));
+    for (size_t i = 0; i < in->count && code == FF_OK && m->conflict.size == 0; i++)
+        if (in->items[i].values != NULL)
+            code = put_in(m, &in->items[i]);
+    return code;
 }
 
 static int apply_lists(merger *m, const ef_taken *e)
 {
-    size_t outs = 0, ins = 0;
-    listed *out = ff_arena_alloc(&m->scratch.arena, (e->count + 1) * sizeof *out);
-    listed *in = ff_arena_alloc(&m->scratch.arena, (e->count + 1) * sizeof *in);
-    int code = out != NULL && in != NULL ? FF_OK : no_memory(m->err);
+    listed_rows out = {0}, in = {0};
+    int code = FF_OK;
     for (size_t i = 0; i < e->count && code == FF_OK; i++) {
         const ef_change *c = &e->changes[i];
         if (!changes_list(c))
             continue;
-        code = read_listed(m, c, c->before, out, &outs);
+        code = read_listed(m, c, c->before, &out);
         if (code == FF_OK)
-            code = read_listed(m, c, c->after, in, &ins);
+            code = read_listed(m, c, c->after, &in);
     }
     if (code == FF_OK)
-        set_against(out, outs, in, ins);
-    for (size_t i = 0; i < outs && code == FF_OK && m->conflict.size == 0; i++)
-        if (out[i].values != NULL)
-            code = take_out(m, &out[i], has_table(in, ins, out[i].table));
-    for (size_t i = 0; i < ins && code == FF_OK && m->conflict.size == 0; i++)
-        if (in[i].values != NULL)
-            code = put_in(m, &in[i]);
+        code = put_lists(m, &out, &in);
+    ff_free(out.items);
+    ff_free(in.items);
     return code;
 }
 
