@@ -175,10 +175,8 @@ static void test_sandbox(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dispatch_and_door),
-        cmocka_unit_test(test_help),
-        cmocka_unit_test(test_completion),
-        cmocka_unit_test(test_places_are_files),
+        cmocka_unit_test(test_dispatch_and_door), cmocka_unit_test(test_help),
+        cmocka_unit_test(test_completion),        cmocka_unit_test(test_places_are_files),
         cmocka_unit_test(test_sandbox),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
