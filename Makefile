@@ -122,6 +122,10 @@ else
 LEFT_OUT += cli/serve/no_serve.c
 endif
 
+# What asks web addresses: libcurl, which is loaded when one is named, WinHTTP, or nothing.
+NET_DRIVER := $(if $(filter mingw,$(SYSTEM))$(filter windows,$(KIND)),winhttp,$(if $(filter emscripten,$(SYSTEM))$(filter static web musl,$(KIND)),no_net,curl))
+LEFT_OUT += $(filter-out lib/base/net/$(NET_DRIVER).c lib/base/net/end.c,$(wildcard lib/base/net/*.c))
+
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
 CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
@@ -149,7 +153,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay
+        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -272,7 +276,7 @@ conformance-deps: ; $(DEPS) tests conformance --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
-SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch)
+SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch feeds)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass
@@ -281,7 +285,7 @@ check: deps-install ## install what is missing, build, run the tests: what a cha
 check-all: deps-install ## every test: also properties, failing memory and disks, limits, products, documentation
 	$(call in_turn,layers style unit fuzz-replay cli-tests $(MORE_TESTS))
 	@tests/tools/run-tests --total
-MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests prop pairing-short
+MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests doc installed-tests prop pairing-short
 
 unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))

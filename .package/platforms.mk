@@ -22,7 +22,7 @@ LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
 TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
 LDFLAGS_windows   = -static -L$(KIND_LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
 LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
-SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32
+SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32 -lwinhttp
 
 WINDOWS_CC := x86_64-w64-mingw32-gcc
 # The manifest and the version, in the program.

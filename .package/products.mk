@@ -78,19 +78,29 @@ products: ## build all that install puts in place
 	$(call make_kind,product,$(P)/libflagfall.a $(SO) $(P)/flagfall.pc)
 FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
     DATADIR='$(DATADIR)' DOCDIR='$(DOCDIR)' BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' \
-    FISHDIR='$(FISHDIR)' VERSION=$(VERSION) SOVERSION=$(SOVERSION) .package/files
+    FISHDIR='$(FISHDIR)' VERSION=$(VERSION) SOVERSION=$(SOVERSION)
 install: products ## install to $(DESTDIR)$(PREFIX): program, library, headers, manual, completions
-	@$(FILES) install $(B)
+	@$(FILES) .package/files install $(B)
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
 	@echo "installed in $(DESTDIR)$(PREFIX)"
 uninstall: ## remove what install put there, and nothing else
-	@$(FILES) uninstall $(B)
+	@$(FILES) .package/files uninstall $(B)
 	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
 install-list: ## the files that install puts in place
-	@$(FILES) list $(B)
+	@$(FILES) .package/files list $(B)
 installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary user
-	@$(FILES) list $(B) >$(B)/installed
+	@$(FILES) .package/files list $(B) >$(B)/installed
 	@CC="$(CC)" DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' tests/tools/installcheck $(B)/installed
+
+# The same in a folder of build/, with the program and completions as users build them: no time
+# goes into link-time optimization.
+INSTALLED := $(CURDIR)/$(B)/installed-root
+installed-tests:
+	$(call make_kind,user,$(B)/flagfall $(addprefix $(B)/completions/,bash zsh fish))
+	$(call make_kind,product,$(P)/libflagfall.a $(SO) $(P)/flagfall.pc)
+	@rm -rf $(INSTALLED)
+	@$(FILES) DESTDIR=$(INSTALLED) PROGRAM=$(B)/flagfall COMPLETIONS=$(B)/completions .package/files install $(B)
+	+@$(MAKE) --no-print-directory installcheck DESTDIR=$(INSTALLED)
 
 dist: ## a source archive in build/, the same bytes each time
 	@rm -rf $(B)/dist

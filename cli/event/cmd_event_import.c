@@ -128,7 +128,7 @@ static int order_players(job *j, ff_event *event, size_t before, bool by_rating,
     int changed = 0;
     bool listed = j->kind == FF_IMPORT_PLAYERS || j->kind == FF_IMPORT_NAMES ||
                   j->kind == FF_IMPORT_RATING_LIST;
-    if (!listed || !by_rating || event->kind != FF_EVENT_SWISS ||
+    if (!listed || !by_rating || !ff_event_follows_rating(event) ||
         j->report.players_added + j->report.players_changed == 0 ||
         cli_has(j->run->c, "as-listed"))
         return FF_OK;

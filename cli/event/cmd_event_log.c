@@ -1,4 +1,6 @@
 #include "cli/eventfile/event_common.h"
+#include "cli/frame/prompt.h"
+#include "copies/history.h"
 
 #include "cli/frame/diagnostics.h"
 #include "event_setup/rating_report.h"
@@ -213,22 +215,111 @@ static int run_log(cli *c)
 
 /* --- undo --- */
 
-/* One entry, or, `rows` of them, what was changed past the log. */
+/* The entry that is meant, what it did, and the section of which it is. */
+typedef struct undo_choice {
+    long long target; /* 0: the last that can be taken back */
+    ff_str action, section;
+    int of; /* the section; -1: of several, or of none */
+} undo_choice;
+
+static bool find_target(void *ctx, const ff_log_entry *e)
+{
+    undo_choice *u = ctx;
+    bool last = u->of == 0 && e->number > 1 && e->undone_by == 0 && e->undoes == 0;
+    if (last || e->number == u->target) {
+        u->target = last ? e->number : u->target;
+        ff_str_clear(&u->action);
+        ff_str_text(&u->action, e->action);
+    }
+    return false;
+}
+
+static int name_section(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    undo_choice *u = ctx;
+    (void)err;
+    if (section == u->of)
+        ff_str_text(&u->section, section == 0 ? "main" : event->name);
+    return FF_OK;
+}
+
+static int count_players(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    int *sections = ctx;
+    (void)section, (void)err;
+    *sections += event->player_count > 0;
+    return FF_OK;
+}
+
+/* Is the entry of another section than the one that is named, or none is named where there are
+ * several? */
+static int is_elsewhere(event_run *run, undo_choice *u, bool *out)
+{
+    int sections = 0;
+    ff_event event;
+    bool named = event_section(run->c, run->c->operands[0]) != NULL;
+    int code = ff_eventfile_sections(run->file, count_players, &sections, &run->err);
+    *out = false;
+    if (code != FF_OK || sections < 2)
+        return code;
+    ff_event_init(&event);
+    if (named)
+        code = ff_eventfile_load(run->file, &event, &run->err);
+    ff_event_release(&event);
+    if (code == FF_OK)
+        code = ff_copies_entry_section(run->file, u->target, &u->of, &run->err);
+    if (code == FF_OK)
+        code = ff_eventfile_sections(run->file, name_section, u, &run->err);
+    *out = u->of >= 0 && (!named || u->of != ff_eventfile_section(run->file));
+    return code;
+}
+
+/* What is named by nothing but that it is the last, in an event of several sections, may be
+ * what was done at another table. */
+static int ask_section(event_run *run, undo_choice *u)
+{
+    bool elsewhere = false;
+    if (is_elsewhere(run, u, &elsewhere) != FF_OK)
+        return event_error(&run->err);
+    if (!elsewhere)
+        return CLI_DONE;
+    const char *section = ff_str_get(&u->section), *action = ff_str_get(&u->action);
+    bool named = strncmp(action, section, u->section.size) == 0;
+    cli_complain("the last entry, %lld, is of section %s%s%s; --entry %lld takes it back",
+                 u->target, named ? "" : section, named ? "" : ": ", action, u->target);
+    if (cli_may_ask(run->c) && cli_ask_item("Take it back?", "yes|no", NULL) == 0)
+        return CLI_DONE;
+    return CLI_UNDECIDED;
+}
+
+static int undo_past_log(event_run *run)
+{
+    long long rows;
+    if (ff_eventfile_restore(run->file, &run->stamp, &rows, &run->entry, run->hash,
+                             &run->err) != FF_OK)
+        return event_error(&run->err);
+    ff_str_format(&run->action, "rows put back to what the log ends in: %lld", rows);
+    return CLI_DONE;
+}
+
 static int undo(event_run *run, long long target)
 {
-    long long undone, rows;
-    if (cli_has(run->c, "past-log")) {
-        if (ff_eventfile_restore(run->file, &run->stamp, &rows, &run->entry, run->hash,
-                                 &run->err) != FF_OK)
-            return event_error(&run->err);
-        ff_str_format(&run->action, "rows put back to what the log ends in: %lld", rows);
-        return CLI_DONE;
-    }
-    if (ff_eventfile_undo(run->file, &run->stamp, target, &undone, &run->entry, run->hash,
-                          &run->err) != FF_OK)
-        return event_error(&run->err);
-    ff_str_format(&run->action, "entry %lld taken back", undone);
-    return CLI_DONE;
+    long long undone;
+    undo_choice u = {.target = target, .action = FF_STR_INIT, .section = FF_STR_INIT};
+    u.of = target == 0 ? 0 : -1;
+    int status = CLI_DONE;
+    if (ff_eventfile_log(run->file, find_target, &u, &run->err) != FF_OK)
+        status = event_error(&run->err);
+    else if (target == 0 && u.target != 0)
+        status = ask_section(run, &u);
+    if (status == CLI_DONE && ff_eventfile_undo(run->file, &run->stamp, u.target, &undone,
+                                                &run->entry, run->hash, &run->err) != FF_OK)
+        status = event_error(&run->err);
+    else if (status == CLI_DONE)
+        ff_str_format(&run->action, "entry %lld taken back: %s", undone, ff_str_get(&u.action));
+    ff_str_release(&u.action);
+    ff_str_release(&u.section);
+    return status;
 }
 
 static int run_undo(cli *c)
@@ -246,7 +337,7 @@ static int run_undo(cli *c)
         return CLI_USAGE;
     int status = event_open(&run, c);
     if (status == CLI_DONE)
-        status = undo(&run, target);
+        status = cli_has(c, "past-log") ? undo_past_log(&run) : undo(&run, target);
     if (status == CLI_DONE) {
         event_keep_rounds(&run);
         event_tell_change(&run, &run.action);
@@ -275,6 +366,35 @@ static int check_report(event_run *run)
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
+/* Each section with its name, so that what is missing is known to be of it. */
+static int check_section_report(void *ctx, const char *name)
+{
+    event_run *run = ctx;
+    int status = CLI_DONE;
+    ff_str source = FF_STR_INIT;
+    const char *whole = run->source;
+    if (ff_eventfile_choose_section(run->file, name, &run->err) != FF_OK)
+        return event_error(&run->err);
+    status = check_report(run);
+    ff_str_format(&source, "%s, %s", whole, name);
+    if (status == CLI_DONE)
+        status = event_notes_status(&run->notes, CLI_NEGATIVE);
+    run->source = ff_str_get(&source);
+    event_report_notes(run);
+    run->source = whole;
+    ff_str_release(&source);
+    return status;
+}
+
+static int check_all_reports(event_run *run)
+{
+    int status = event_each_section(run, check_section_report, run);
+    if (status == CLI_DONE || status == CLI_NEGATIVE)
+        cli_text(run->c, status == CLI_DONE ? "All sections have what a report needs.\n"
+                                            : "A report lacks what is named above.\n");
+    return status;
+}
+
 static const char *verdict(const cli *c, bool good)
 {
     static const char *const reports[2][2] = {
@@ -293,7 +413,16 @@ static int run_check(cli *c)
     event_run run;
     if (c->operand_count != 1)
         return cli_usage(c, "event check requires one event file");
+    if (cli_has(c, "all-sections") &&
+        (!cli_has(c, "for") || cli_has(c, "section") || event_json(c)))
+        return cli_usage(c, "--all-sections goes with --for, without --section, as text; the "
+                            "file itself is checked as a whole");
     int status = event_open_read(&run, c);
+    if (status == CLI_DONE && cli_has(c, "all-sections")) {
+        status = check_all_reports(&run);
+        event_close(&run);
+        return status;
+    }
     if (status == CLI_DONE && cli_has(c, "for"))
         status = check_report(&run);
     if (status == CLI_DONE && ff_eventfile_check(run.file, &run.notes, &run.err) != FF_OK)
@@ -337,6 +466,7 @@ const cli_command cmd_event_log = {
 
 static const cli_option undo_options[] = {
     {0, "entry", "N", "take back entry N (default: the last that stands)"},
+    EVENT_OPTION_SECTION,
     {0, "past-log", NULL, "put back rows that were changed past the log, as it ends"},
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
@@ -361,6 +491,8 @@ const cli_command cmd_event_undo = {
 static const cli_option check_options[] = {
     {0, "for", "rating|norm",
      "name also what a report for rating needs and the event does not have"},
+    EVENT_OPTION_SECTION,
+    EVENT_OPTION_ALL_SECTIONS,
     EVENT_OPTION_FORMAT,
     CLI_OPTION_END,
 };

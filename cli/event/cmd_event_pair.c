@@ -2,12 +2,13 @@
 
 #include "cli/event/event_swiss.h"
 #include "cli/pair/pair_common.h"
+#include "cli/pair/pair_knockout.h"
 #include "event/anchor.h"
 #include "event/entry.h"
-#include "event/round_robin.h"
 #include "event_read/event_read.h"
 #include "event_setup/type_code.h"
 #include "import/import.h"
+#include "kinds/kinds.h"
 #include "teams/round.h"
 
 #include <stdio.h>
@@ -52,7 +53,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
     const char *name = cli_value(j->run->c, "method", NULL);
-    j->method = ff_event_pairing_method_find(event, name);
+    j->method = ff_kinds_method(event, name);
     if (j->method == NULL)
         return no_method(event, name, err);
     int rounds = j->method->rounds(event), code = FF_OK;
@@ -60,6 +61,8 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
     j->last = j->all && j->method->all_rounds ? rounds : j->first;
     if (j->first > rounds)
         return ff_fail(err, FF_E_STATE, "all %d rounds are paired", rounds);
+    if (event->kind == FF_EVENT_KNOCKOUT)
+        code = pair_knockout_settle(j->run, event, j->first, err);
     for (int r = j->first; r <= j->last && code == FF_OK; r++)
         code = ff_event_pair_round(event, j->method, r, err);
     if (event->kind == FF_EVENT_UNKNOWN)
@@ -68,7 +71,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
         code = event_state_pairing(
             event, j->first, ff_type_code_of_kind(ff_event_kind_from_name(j->method->name)),
             err);
-    if (event->rounds_planned == 0)
+    if (event->rounds_planned == 0 && rounds < FF_EVENT_MAX_ROUNDS)
         event->rounds_planned = rounds;
     ff_str_format(&j->run->action, "round%s %d", j->last > j->first ? "s" : "", j->first);
     if (j->last > j->first)
@@ -149,11 +152,15 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     const ff_result_entry entry = {
         .round = j->round, .board = (int)board, .white = j->white, .black = j->black};
     const ff_result_options how = {.correct = false};
-    int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
     int near[1], count;
     int white = ff_event_who(event, j->white, near, 0, &count);
-    ff_str_format(&j->run->action, "round %d, board %lld: ", j->round, board);
     int black = ff_event_who(event, j->black, near, 0, &count);
+    int code = event->kind == FF_EVENT_KNOCKOUT && white != FF_NOBODY && black != FF_NOBODY
+                   ? pair_knockout_game(event, j->round, white, black, err)
+                   : FF_OK;
+    if (code == FF_OK)
+        code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
+    ff_str_format(&j->run->action, "round %d, board %lld: ", j->round, board);
     if (code == FF_OK && outcome == FF_ENTRY_NEW && event->kind == FF_EVENT_SWISS &&
         white != FF_NOBODY && black != FF_NOBODY)
         code = event_swiss_game(j->run, event, j->round, white, black, err);
@@ -381,6 +388,28 @@ static int pair_swiss(job *j)
     return event_swiss_pair(j->run, j->round);
 }
 
+/* --advance: by decision of the arbiter; else the next game of each match. */
+static int edit_advance(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    int code = pair_knockout_advance(j->run, event, err);
+    j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
+    set_action(j);
+    return code;
+}
+
+static int pair_knockout(job *j)
+{
+    cli *c = j->run->c;
+    if (cli_has(c, "advance"))
+        return j->run->stamp.reason[0] != '\0'
+                   ? pair(j, edit_advance)
+                   : cli_usage(c, "--advance is a decision of the arbiter: say why with "
+                                  "--reason");
+    int status = pair_knockout_lots(j->run);
+    return status == CLI_DONE ? pair(j, edit_method) : status;
+}
+
 /* A file of --from that is a bare list of numbers; false for any other. */
 static bool pair_from_list(job *j, int *status)
 {
@@ -428,6 +457,13 @@ static int dispatch(job *j)
         return cli_usage(c, "--fixed goes with a Swiss that is paired by the rules");
     if (kind == FF_EVENT_TEAM && !cli_has(c, "by-hand"))
         return pair(j, edit_matches);
+    if (kind != FF_EVENT_KNOCKOUT && (cli_has(c, "white") || cli_has(c, "advance")))
+        return cli_usage(c, "--white and --advance go with a knockout");
+    if (kind == FF_EVENT_KNOCKOUT && cli_has(c, "by-hand"))
+        return cli_usage(c, "a knockout is paired by its bracket; a game by hand is FILE ROUND "
+                            "BOARD WHITE BLACK");
+    if (kind == FF_EVENT_KNOCKOUT)
+        return pair_knockout(j);
     bool swiss = kind == FF_EVENT_SWISS || cli_has(c, "by-hand");
     return swiss ? pair_swiss(j) : pair(j, edit_method);
 }
@@ -490,6 +526,8 @@ static const cli_option options[] = {
     {0, "round", "N", "the round (default: the one after the last that is paired)"},
     {0, "all", NULL, "all rounds of a round robin at once"},
     {0, "method", "round-robin|double-round-robin", "how (default: by the kind of the event)"},
+    {0, "white", "NO", "a knockout: these have White in their armageddon game, as 4,9; or lot"},
+    {0, "advance", "NO", "a knockout: this player advances by decision, with --reason"},
     {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
     {0, "fixed", "PAIRS",
@@ -527,6 +565,8 @@ const cli_command cmd_event_pair = {
         "when no pairing exists.\n\n"
         "Round robins are paired by the Berger tables (C.05 Annex 1) in the order of pairing\n"
         "numbers; in a double one the last two rounds of the first cycle change places.\n\n"
+        "A knockout plays the next game of each match of its stage; its rules are those of\n"
+        "event set --knockout.\n\n"
         "By hand and from files each new board of a Swiss is compared with the rules. What "
         "departs\n"
         "from them is refused without --reason, and leaves its mark in the log and the TRF "

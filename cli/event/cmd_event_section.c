@@ -100,6 +100,64 @@ static int add_section(cli *c)
                : status;
 }
 
+/* --- the one that is used --- */
+
+/* The name of the section takes the place of the one before; "main" takes it away. */
+static int edit_use(void *ctx, ff_event *event, ff_error *err)
+{
+    event_run *run = ctx;
+    const char *name = ff_str_get(&run->action);
+    size_t kept = 0;
+    for (size_t i = 0; i < event->attachment_count; i++)
+        if (strcmp(event->attachments[i].kind, FF_SECTION_USED) != 0)
+            event->attachments[kept++] = event->attachments[i];
+    event->attachment_count = kept;
+    if (strcmp(name, "main") == 0)
+        return FF_OK;
+    const char *copy = ff_event_text(event, name, run->action.size);
+    if (copy == NULL || ff_grow(&event->attachments, &event->attachment_capacity, kept + 1,
+                                sizeof *event->attachments) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the section");
+    event->attachments[event->attachment_count++] =
+        (ff_attachment){0, FF_NOBODY, FF_SECTION_USED, copy};
+    return FF_OK;
+}
+
+/* The whole name of the section that is called so, into the action; 0 or an exit code. */
+static int find_section(event_run *run, const char *name)
+{
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_eventfile_choose_section(run->file, name, &run->err);
+    if (code == FF_OK)
+        code = ff_eventfile_load(run->file, &event, &run->err);
+    if (code == FF_OK)
+        ff_str_text(&run->action, ff_eventfile_section(run->file) == 0 ? "main" : event.name);
+    ff_event_release(&event);
+    if (code == FF_OK)
+        code = ff_eventfile_choose_section(run->file, "main", &run->err);
+    return code == FF_OK ? CLI_DONE : event_error(&run->err);
+}
+
+static int use_section(cli *c)
+{
+    event_run run;
+    ff_str said = FF_STR_INIT;
+    int status = event_open_at(&run, c, c->operands[1]);
+    if (status == CLI_DONE)
+        status = find_section(&run, c->operands[2]);
+    ff_str_format(&said, "section %s is used where none is named", ff_str_get(&run.action));
+    run.stamp.action = ff_str_get(&said);
+    if (status == CLI_DONE && ff_eventfile_change(run.file, &run.stamp, edit_use, &run,
+                                                  &run.entry, run.hash, &run.err) != FF_OK)
+        status = event_error(&run.err);
+    if (status == CLI_DONE)
+        event_tell_change(&run, &said);
+    ff_str_release(&said);
+    event_close(&run);
+    return status;
+}
+
 static int run_section(cli *c)
 {
     const char *verb = c->operand_count > 0 ? c->operands[0] : "";
@@ -107,7 +165,10 @@ static int run_section(cli *c)
         return list_sections(c);
     if (strcmp(verb, "add") == 0 && c->operand_count >= 3)
         return add_section(c);
-    return cli_usage(c, "event section list FILE, or event section add FILE NAME [LIST...]");
+    if (strcmp(verb, "use") == 0 && c->operand_count == 3)
+        return use_section(c);
+    return cli_usage(c, "event section list FILE, event section add FILE NAME [LIST...], or "
+                        "event section use FILE NAME");
 }
 
 static const cli_option options[] = {
@@ -118,10 +179,12 @@ static const cli_option options[] = {
 const cli_command cmd_event_section = {
     .name = "event section",
     .operands = "VERB FILE [NAME [LIST...]]",
-    .summary = "Add a section to an event file, or list them",
+    .summary = "Add a section to an event file, list them, or choose the one that is used",
     .details =
-        "VERB is add or list; the LISTs of players are taken into it. A section is an event in "
-        "the same file with players, rounds,\n"
+        "VERB is add, list or use; the LISTs of players are taken into it. use: the section "
+        "NAME\n"
+        "is meant where --section and FLAGFALL_SECTION name none; main takes that back. A\n"
+        "section is an event in the same file with players, rounds,\n"
         "system and settings of its own; dates, place, arbiter, rate of play, tie-breaks and\n"
         "rules are those of the event unless an option says another. --section NAME of the\n"
         "other commands chooses it; the log is one for all.",

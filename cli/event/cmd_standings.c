@@ -254,7 +254,8 @@ static int read_and_rank(cli *c, standings_job *state)
     if (code != FF_OK)
         return cli_error(&state->err);
     cli_put_diagnostics(c, path, &state->ranked->notes, FF_SEVERITY_NOTE);
-    if (cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event))[0] == '\0')
+    if (cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event))[0] == '\0' &&
+        state->ranked->order_head == NULL)
         cli_say(c,
                 "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                 "%s with equal points share a rank",

@@ -47,6 +47,16 @@ int event_choose_tables(cli *c, const ff_event *event, bool kept, event_tables *
     return CLI_DONE;
 }
 
+void event_add_order(event_tables *tables, const ff_standings *standings)
+{
+    if (standings->order_head == NULL || tables->column_count == FF_TABLE_COLUMNS_MAX)
+        return;
+    memmove(tables->columns + 1, tables->columns,
+            tables->column_count * sizeof *tables->columns);
+    tables->columns[0] = standings->order_head;
+    tables->column_count++;
+}
+
 int event_use_tables(event_tables *tables, ff_standings *standings, ff_table_options *options,
                      ff_error *err)
 {
@@ -56,6 +66,7 @@ int event_use_tables(event_tables *tables, ff_standings *standings, ff_table_opt
                                       &tables->standings[i], err);
         tables->tables[i] = (ff_table_category){tables->named[i].name, &tables->standings[i]};
     }
+    event_add_order(tables, standings);
     options->categories = tables->tables;
     options->category_count = tables->count;
     options->columns = tables->columns;

@@ -31,6 +31,8 @@ typedef struct event_tables {
 /* Reads --columns and --categories; where the latter is not given and `kept`, the list that the
  * event keeps. 0 or an exit code, and has complained. */
 int event_choose_tables(cli *c, const ff_event *event, bool kept, event_tables *out);
+/* Where the players are not ranked by points, what they are ranked by is the first column. */
+void event_add_order(event_tables *tables, const ff_standings *standings);
 /* Puts them into the options of a table; `standings` are of all players. */
 int event_use_tables(event_tables *tables, ff_standings *standings, ff_table_options *options,
                      ff_error *err);

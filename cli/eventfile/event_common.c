@@ -487,8 +487,9 @@ static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool ba
                         ff_str *reported, ff_error *err)
 {
     int forfeited = 0, code = FF_OK;
-    bool robin = kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
-    if (!back && robin)
+    bool forfeits = kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN ||
+                    kind == FF_EVENT_KNOCKOUT;
+    if (!back && forfeits)
         code = ff_event_forfeit_rest(event, player, &forfeited, err);
     if (!back)
         tell_withdrawal(event, kind, player, forfeited, reported);

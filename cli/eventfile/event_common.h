@@ -146,7 +146,9 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
         {0, "federation", "CODE", "federation, as FIDE writes it"},                            \
         {0, "start", "DATE", "first day, as 2026-11-21: decides which rules apply"},           \
         {0, "end", "DATE", "last day"},                                                        \
-        {0, "kind", "swiss|round-robin|double-round-robin|score-table|team", "kind of event"}, \
+        {0, "kind", "swiss|round-robin|double-round-robin|score-table|knockout|team",          \
+         "kind of event"},                                                                     \
+        {0, "knockout", "LIST", "a knockout: '2 games, 2 rapid, armageddon, third place'"},    \
         {0, "system", "NAME", "a Swiss: dutch, dubov ..., 'dutch, baku'; or a code of ETT26"}, \
         {0, "initial-colour", "white|black|lot",                                               \
          "a Swiss: the colour drawn for the first player; lot: drawn here"},                   \

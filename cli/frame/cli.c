@@ -338,9 +338,10 @@ bool cli_color(const cli *c)
     const char *when = cli_value(c, "color", "auto");
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
-    const char *no_color = getenv("NO_COLOR");
+    const char *no_color = getenv("NO_COLOR"), *term = getenv("TERM");
     return !cli_has(c, "output") && listener == NULL && ff_sys_is_terminal(FF_STDOUT) &&
-           (no_color == NULL || no_color[0] == '\0');
+           (no_color == NULL || no_color[0] == '\0') &&
+           (term == NULL || strcmp(term, "dumb") != 0);
 }
 
 /* --- the command --- */

@@ -35,6 +35,7 @@ typedef struct grant {
     const cli *c;
     char *folders[MOST_FOLDERS + 1];
     int count;
+    bool net; /* it may connect */
 } grant;
 
 static void add_folder(grant *g, char *folder)
@@ -128,6 +129,15 @@ static bool add_data(grant *g)
     return known;
 }
 
+/* Names of schemes are not looked at here: the command refuses those that are none of the
+ * web. */
+static bool add_net(grant *g)
+{
+    for (int i = 0; i < g->c->operand_count; i++)
+        g->net = g->net || strstr(g->c->operands[i], "://") != NULL;
+    return g->net;
+}
+
 static bool add_terminal(grant *g)
 {
     return add_itself(g, FF_TERMINAL);
@@ -137,10 +147,8 @@ static const struct {
     const char *word;
     bool (*add)(grant *g);
 } named[] = {
-    {"workbook", add_for_workbook},
-    {"order", add_for_order},
-    {"data", add_data},
-    {"terminal", add_terminal},
+    {"workbook", add_for_workbook}, {"order", add_for_order}, {"data", add_data},
+    {"terminal", add_terminal},     {"net", add_net},
 };
 
 /* The operand that the usage line calls `word`: those that may be left out before it
@@ -211,7 +219,7 @@ static void add_places(grant *g, const char *places)
 
 static void give_up(grant *g)
 {
-    ff_sys_confine((const char *const *)g->folders);
+    ff_sys_confine((const char *const *)g->folders, g->net);
     while (g->count > 0)
         free(g->folders[--g->count]);
 }

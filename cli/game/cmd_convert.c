@@ -10,7 +10,7 @@ static const struct {
     convert_form form;
 } suffixes[] = {{".pgn", FORM_PGN}, {".json", FORM_JSON}, {".jsonl", FORM_JSON},
                 {".epd", FORM_EPD}, {".fen", FORM_FEN},   {".csv", FORM_CSV},
-                {".tsv", FORM_CSV}, {".txt", FORM_TEXT}};
+                {".tsv", FORM_CSV}, {".txt", FORM_TEXT},  {".xlsx", FORM_XLSX}};
 
 /* The form that a file's name states, a suffix of compression put aside. */
 static convert_form form_of_name(const char *name)
@@ -42,6 +42,7 @@ static int read_form(convert_job *j, convert_form from, ff_input *input, ff_erro
         return convert_positions(j, input, err);
     case FORM_PGN:
     case FORM_RULINGS:
+    case FORM_XLSX:
     case FORM_UNKNOWN:
         break;
     }
@@ -89,8 +90,8 @@ static bool read_styles(convert_job *j)
 /* The form of the output; false after a complaint. */
 static bool read_form_of_output(convert_job *j)
 {
-    static const convert_form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,    FORM_FEN,
-                                             FORM_CSV, FORM_TEXT, FORM_RULINGS};
+    static const convert_form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,     FORM_FEN,
+                                             FORM_CSV, FORM_TEXT, FORM_RULINGS, FORM_XLSX};
     int choice = cli_choice(j->c, "to", -1);
     convert_form named = form_of_name(cli_value(j->c, "output", ""));
     if (choice < 0 && cli_has(j->c, "output") && named == FORM_UNKNOWN) {
@@ -111,6 +112,7 @@ static bool read_form_of_output(convert_job *j)
 static int convert_files(convert_job *j)
 {
     int status = CLI_DONE;
+    convert_table_begin(j);
     for (int i = 0; i < j->c->operand_count && !convert_stopped(j); i++) {
         ff_error err;
         if (convert_file(j, j->c->operands[i], &err) != FF_OK) {
@@ -119,6 +121,7 @@ static int convert_files(convert_job *j)
         }
     }
     convert_finish(j);
+    convert_table_end(j);
     return j->status != FF_OK ? cli_error(&j->error) : status;
 }
 
@@ -150,30 +153,25 @@ static int end_convert(const convert_job *j, int status)
 
 static int run_convert(cli *c)
 {
-    convert_job j = {.c = c,
-                     .text = FF_STR_INIT,
-                     .only = FF_STR_INIT,
-                     .first_of_many = FF_STR_INIT,
-                     .order = {.key = FF_STR_INIT}};
+    convert_job j = {.c = c, .text = FF_STR_INIT, .order = {.key = FF_STR_INIT}};
     int status = CLI_USAGE;
     if (c->operand_count == 0)
         return cli_usage(c, "convert requires a file, or - for standard input");
     if (read_form_of_output(&j) && read_styles(&j) && convert_read_choice(&j) &&
-        convert_read_order(&j))
+        convert_read_table(&j) && convert_read_order(&j))
         status = end_convert(&j, convert_files(&j));
     else if (j.status != FF_OK)
         status = cli_exit_code(j.status);
+    convert_table_end(&j);
     convert_release_choice(&j);
     convert_release_order(&j);
-    ff_str_release(&j.only);
-    ff_str_release(&j.first_of_many);
     ff_diagnostics_release(&j.notes);
     ff_str_release(&j.text);
     return status;
 }
 
 static const cli_option options[] = {
-    {0, "to", "pgn|json|epd|fen|csv|text|rulings",
+    {0, "to", "pgn|json|epd|fen|csv|text|rulings|xlsx",
      "form of the output (default: by the suffix of -o, else pgn)"},
     {0, "from", "pgn|json|csv|text|epd|fen",
      "form of the input (default: by its suffix, else pgn)"},
@@ -186,6 +184,11 @@ static const cli_option options[] = {
      "language of the piece letters that are read, or auto (default: en; auto in CSV)"},
     {0, "strict", NULL, "write nothing where the form has no place for all that a game has"},
     {0, "by-ply", NULL, "CSV: one row a half-move"},
+    {0, "table", NULL,
+     "csv, json, xlsx: one row a game, with the same columns whatever it has"},
+    {0, "columns", "LIST",
+     "the columns of --table, with commas between: tags by their names, moves, game, plies, "
+     "end, fault, final_fen, white_clock, black_clock"},
     {0, "compact", NULL, "PGN: main line only, on one line, without comments"},
     {0, "split", NULL, "PGN: cut a game at each illegal move that stood, for other programs"},
     {0, "final", NULL, "EPD, FEN: only the last position of each game"},

@@ -6,6 +6,7 @@
  * after another, what is chosen of them, and the writer.
  */
 
+#include "archive/game_table.h"
 #include "archive/openings.h"
 #include "archive/pattern.h"
 #include "archive/spool.h"
@@ -24,6 +25,7 @@ typedef enum convert_form {
     FORM_CSV,
     FORM_TEXT,
     FORM_RULINGS,
+    FORM_XLSX, /* as a table only */
     FORM_UNKNOWN
 } convert_form;
 
@@ -71,6 +73,9 @@ typedef struct convert_order {
     convert_names names;
 } convert_order;
 
+/* The sheets of a workbook (convert_table.c). */
+typedef struct convert_sheets convert_sheets;
+
 typedef struct convert_job {
     cli *c;
     convert_form to;
@@ -95,8 +100,9 @@ typedef struct convert_job {
     unsigned long long read; /* games that were looked at, taken or not */
     int status;              /* an error of writing that ends the work, or FF_OK */
     ff_error error;
+    ff_game_table *table;   /* one row a game, or NULL */
+    convert_sheets *sheets; /* ... in a workbook, or NULL */
     ff_str text;
-    ff_str only, first_of_many; /* CSV: the first game, alone and as one of several */
 } convert_job;
 
 /* --- choosing --- */
@@ -135,6 +141,17 @@ void convert_release_order(convert_job *j);
 /* An error of writing, which ends the work. */
 void convert_fail(convert_job *j, int code, const ff_error *err);
 bool convert_stopped(const convert_job *j);
+
+/* --- a table, one row a game --- */
+
+/* Reads the options; false after a complaint. */
+bool convert_read_table(convert_job *j);
+/* What comes before the first row. */
+void convert_table_begin(convert_job *j);
+/* The row of a game, into `j->text` or the workbook. */
+void convert_table_row(convert_job *j, const ff_game *game);
+/* Ends the workbook, and frees the table. */
+void convert_table_end(convert_job *j);
 
 /* --- reading --- */
 

@@ -259,7 +259,8 @@ bool convert_read_order(convert_job *j)
         note_inputs(c);
     if (files && ff_output_temporary(c->out) == NULL)
         return cli_usage(c, "files have names: give -o NAME.pgn for NAME-0001.pgn") == CLI_DONE;
-    if ((files || order->sort != NULL) && j->to != FORM_PGN && j->to != FORM_JSON)
+    bool rows = order->sort != NULL && !files && j->table != NULL && j->to == FORM_CSV;
+    if ((files || order->sort != NULL) && !rows && j->to != FORM_PGN && j->to != FORM_JSON)
         return cli_usage(c, "games are sorted, and put into files, as PGN or JSON") == CLI_DONE;
     c->elsewhere = files; /* no file of the name itself is made */
     if (order->sort == NULL && order->by == NULL && !j->strict)

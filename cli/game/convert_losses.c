@@ -41,6 +41,8 @@ enum {
 /* What a form has no place for. */
 static unsigned lost_by(const convert_job *j)
 {
+    if (j->table != NULL) /* an extract, too */
+        return 0;
     switch (j->to) {
     case FORM_CSV:
         return LINE;
@@ -53,6 +55,7 @@ static unsigned lost_by(const convert_job *j)
         return j->style == FF_PGN_COMPACT ? TREE | BIT(CLOCKS) | BIT(OFFERS) : BIT(BRACES);
     case FORM_JSON:
     case FORM_RULINGS: /* an extract, and not the game in another form */
+    case FORM_XLSX:
     case FORM_UNKNOWN:
         break;
     }

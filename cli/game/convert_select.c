@@ -24,7 +24,8 @@ static bool read_plies(convert_job *j, const char *text)
     }
     if (size < sizeof first && strcmp(text, "-") != 0 &&
         ff_str_parse_integer(first, 0, MOST, &choice->least_plies) == FF_OK &&
-        ff_str_parse_integer(last, 0, MOST, &choice->most_plies) == FF_OK)
+        ff_str_parse_integer(last, 0, MOST, &choice->most_plies) == FF_OK &&
+        choice->least_plies <= choice->most_plies)
         return true;
     cli_usage(j->c,
               "--plies is a number of half-moves or a range, as 40, 40-, -80, 40-80, not "

@@ -43,7 +43,8 @@ static void write_pgn(convert_job *j, const ff_game *game)
 static void tell_lost_start(convert_job *j, const ff_game *game)
 {
     ff_position usual = ff_position_standard();
-    if ((j->to != FORM_CSV && j->to != FORM_TEXT) || ff_position_same(&game->start, &usual))
+    bool lost = j->table == NULL && (j->to == FORM_CSV || j->to == FORM_TEXT);
+    if (!lost || ff_position_same(&game->start, &usual))
         return;
     cli_complain(
         "game %llu starts from a position of its own, which this form cannot hold: use "
@@ -53,26 +54,21 @@ static void tell_lost_start(convert_job *j, const ff_game *game)
     j->refused |= j->strict;
 }
 
-/* The rows of a game. Those of the first wait until it is known whether another follows: then
- * a column tells the games apart. */
 static void write_sheet_rows(convert_job *j, const ff_game *game)
 {
     ff_sheet_style style = {j->notation, j->language, j->by_ply, j->games + 1};
-    if (j->games == 0) {
-        ff_csv_write_sheet(game, &style, &j->first_of_many);
-        style.game = 0;
-        ff_csv_write_sheet(game, &style, &j->only);
-        return;
-    }
-    if (j->games == 1)
-        ff_str_bytes(&j->text, ff_str_get(&j->first_of_many), j->first_of_many.size);
     ff_csv_write_sheet(game, &style, &j->text);
 }
 
 static void write_text(convert_job *j, const ff_game *game)
 {
+    if (j->table != NULL) {
+        convert_table_row(j, game);
+        return;
+    }
     switch (j->to) {
     case FORM_PGN:
+    case FORM_XLSX:
     case FORM_UNKNOWN:
         write_pgn(j, game);
         break;
@@ -127,7 +123,5 @@ void convert_game(convert_job *j, ff_game *game)
 
 void convert_finish(convert_job *j)
 {
-    if (j->to == FORM_CSV && j->games == 1 && !j->refused)
-        cli_str(j->c, &j->only);
     convert_place_rest(j);
 }

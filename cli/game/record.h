@@ -6,7 +6,7 @@
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
 #include "file/own_kind.h"
-#include "pgn/journal.h"
+#include "journal/journal.h"
 
 #include <stdio.h>
 

@@ -93,8 +93,8 @@ static const struct {
     {"event new", "setup set-up settings dialogue interactive organise"},
     {"event round", "round-dates dates times schedule timetable calendar"},
     {"event backup", "laptop second-computer stick copy copies safe lost"},
-    {"event pair",
-     "knockout pairs-by-hand pairings pairing next-round swiss round-robin berger"},
+    {"event pair", "knockout bracket armageddon mini-match pairs-by-hand pairings pairing "
+                   "next-round swiss round-robin berger"},
     {"event teams",
      "league club-match team line-up lineup roster captain matches scheveningen"},
     {"pair round", "pairings swiss"},
@@ -105,7 +105,9 @@ static const struct {
     {"event swap", "wrong-colours colours-reversed sat-wrong"},
     {"event export", "upload result-server rating-report send"},
     {"serve", "upload website publish television laptop tablet"},
-    {"print", "badge badges name-tags pdf wall paper poster list lists result-slips name-cards "
+    {"event set", "knockout bracket mini-match"},
+    {"print", "bracket knockout badge badges name-tags pdf wall paper poster list lists "
+              "result-slips name-cards "
               "crosstable cross-table "
               "arbiters-report notice-board pairings event"},
 };

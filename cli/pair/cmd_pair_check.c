@@ -1,6 +1,9 @@
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
+#include "cli/eventfile/event_common.h"
+#include "copies/history.h"
+#include "eventfile/eventfile.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +21,8 @@ typedef struct check_run {
      * where that changes no colour */
     ff_pairing_pair *turned;
     size_t turned_count;
-    long rounds, wrong_rounds, files;
+    long rounds, wrong_rounds, corrected_rounds, files;
+    ff_round_history history; /* of the round, where it is as by the rules before corrections */
 } check_run;
 
 /* How a recorded pair differs from those expected. */
@@ -123,6 +127,35 @@ static bool is_same(const check_run *run, const size_t counts[4])
     return run->file->answer.possible && counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
 }
 
+/* A round that differs from the rules by what was corrected after it was paired. */
+static bool is_before_corrections(const check_run *run)
+{
+    return run->history.paired != 0;
+}
+
+/* ", paired (entry 40) before the corrections of entries 88 and 91" */
+static void print_corrections(const check_run *run)
+{
+    const ff_round_history *h = &run->history;
+    cli *c = run->file->c;
+    if (!is_before_corrections(run))
+        return;
+    cli_format(c, ", paired before the correction%s of ",
+               h->correction_count == 1 && !h->more ? "" : "s");
+    if (h->correction_count == 0)
+        cli_format(c, "entries after %lld", h->paired);
+    else
+        cli_text(c, h->correction_count == 1 ? "entry" : "entries");
+    for (size_t i = 0; i < h->correction_count; i++)
+        cli_format(c, "%s%lld",
+                   i == 0                                     ? " "
+                   : i + 1 == h->correction_count && !h->more ? " and "
+                                                              : ", ",
+                   h->corrections[i]);
+    if (h->more)
+        cli_text(c, " and others");
+}
+
 static void print_round(const check_run *run, const size_t counts[4])
 {
     cli *c = run->file->c;
@@ -135,8 +168,10 @@ static void print_round(const check_run *run, const size_t counts[4])
                    run->recorded_count);
         return;
     }
-    if (same) {
-        cli_format(c, "%zu pairs as by the rules\n", run->recorded_count);
+    if (same || is_before_corrections(run)) {
+        cli_format(c, "%zu pairs as by the rules", run->recorded_count);
+        print_corrections(run);
+        cli_text(c, "\n");
         print_turned(run);
         return;
     }
@@ -181,6 +216,17 @@ static void put_turned(const check_run *run, ff_json *json)
     ff_json_end_array(json);
 }
 
+/* The entry that paired the round, and those that corrected results before it later. */
+static void put_history(ff_json *json, const ff_round_history *h)
+{
+    ff_json_put_integer(json, "paired_by", h->paired);
+    ff_json_key(json, "corrections");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < h->correction_count; i++)
+        ff_json_integer(json, h->corrections[i]);
+    ff_json_end_array(json);
+}
+
 static void print_round_json(const check_run *run)
 {
     const ff_pairing_question *q = &run->file->round.question;
@@ -196,6 +242,8 @@ static void print_round_json(const check_run *run)
     put_list(run, &json, "wrong", WRONG);
     put_list(run, &json, "wrong_colours", COLOURS);
     put_list(run, &json, "wrong_boards", BOARD);
+    if (is_before_corrections(run))
+        put_history(&json, &run->history);
     put_turned(run, &json);
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
@@ -207,23 +255,15 @@ static void print_round_json(const check_run *run)
 
 /* --- checking --- */
 
-static void compare_round(check_run *run, int round)
+static void count_faults(check_run *run, int round, size_t counts[4])
 {
     pair_run *file = run->file;
-    size_t counts[4] = {0};
+    memset(counts, 0, 4 * sizeof *counts);
     run->recorded_count = ff_rounds_recorded(file->event, round, run->recorded);
     for (size_t i = 0; i < run->recorded_count; i++)
         counts[fault_of(run, i)]++;
     if (run->recorded_count != file->answer.count)
         counts[WRONG] += counts[WRONG] == 0;
-    run->rounds++;
-    run->wrong_rounds += !is_same(run, counts);
-    if (is_same(run, counts) && run_brief(file->c))
-        return;
-    if (run_json(file->c))
-        print_round_json(run);
-    else
-        print_round(run, counts);
 }
 
 /* The question of a round. The first round with colours shows the initial colour, and may be
@@ -241,6 +281,76 @@ static int ask_round(pair_run *file, const ff_rounds_round_options *options,
         out->question.initial_colour = all.question.initial_colour;
     ff_rounds_round_release(&all);
     return FF_OK;
+}
+
+static int pair_again(pair_run *file, const ff_rounds_round_options *options)
+{
+    int code = ask_round(file, options, &file->round);
+    return code == FF_OK
+               ? ff_pairing_pair_round(&file->round.question, &file->answer, &file->err)
+               : code;
+}
+
+/* Pairs the round from the event as it was when it was paired; whether it is as by the rules
+ * then. */
+static bool was_by_rules(const check_run *run, ff_eventfile *file,
+                         const ff_rounds_round_options *options, long long entry)
+{
+    pair_run then = {.c = run->file->c, .path = run->file->path};
+    check_run check = {.file = &then};
+    size_t counts[4];
+    bool good = false;
+    then.event = &then.file;
+    ff_event_init(&then.file);
+    int code = ff_eventfile_load_at(file, entry, &then.file, &then.err);
+    check.recorded = ff_calloc(then.file.player_count + 1, sizeof *check.recorded);
+    if (code == FF_OK && check.recorded != NULL && pair_again(&then, options) == FF_OK) {
+        count_faults(&check, options->round, counts);
+        good = is_same(&check, counts);
+    }
+    ff_free(check.recorded);
+    pair_close(&then);
+    return good;
+}
+
+/* What the log says of a round that differs; `history.paired` is 0 where it does not explain
+ * it. Teams have no such history. */
+static void ask_log(check_run *run, const ff_rounds_round_options *options)
+{
+    event_run log;
+    ff_event now;
+    const pair_run *at = run->file;
+    run->history = (ff_round_history){0};
+    if (at->of_teams || !event_is_file(at->path))
+        return;
+    ff_event_init(&now);
+    int status = event_open_read_at(&log, at->c, at->path);
+    if (status == CLI_DONE && ff_eventfile_load(log.file, &now, &log.err) == FF_OK &&
+        ff_copies_round_history(log.file, options->round, &run->history, &log.err) != FF_OK)
+        run->history.paired = 0;
+    if (run->history.paired != 0 && !was_by_rules(run, log.file, options, run->history.paired))
+        run->history.paired = 0;
+    ff_event_release(&now);
+    event_close(&log);
+}
+
+static void compare_round(check_run *run, const ff_rounds_round_options *options)
+{
+    size_t counts[4];
+    count_faults(run, options->round, counts);
+    bool same = is_same(run, counts);
+    run->history = (ff_round_history){0};
+    if (!same)
+        ask_log(run, options);
+    run->rounds++;
+    run->corrected_rounds += is_before_corrections(run);
+    run->wrong_rounds += !same && !is_before_corrections(run);
+    if (same && run_brief(run->file->c))
+        return;
+    if (run_json(run->file->c))
+        print_round_json(run);
+    else
+        print_round(run, counts);
 }
 
 static bool by_initial_colour(const ff_pairing_answer *answer)
@@ -280,15 +390,13 @@ static int check_round(check_run *run, ff_rounds_round_options options, int roun
 {
     pair_run *file = run->file;
     options.round = round;
-    int code = ask_round(file, &options, &file->round);
+    int code = pair_again(file, &options);
     pair_report_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
-    if (code == FF_OK)
-        code = ff_pairing_pair_round(&file->round.question, &file->answer, &file->err);
     if (code == FF_OK)
         code = turn_by_numbers(run, options);
     int status = code == FF_OK ? CLI_DONE : pair_error(file);
     if (status == CLI_DONE)
-        compare_round(run, round);
+        compare_round(run, &options);
     ff_pairing_answer_release(&file->answer);
     ff_rounds_round_release(&file->round);
     return status;
@@ -317,6 +425,15 @@ static int check_file(check_run *run, cli *c, const char *path,
     return status;
 }
 
+static void print_sum(cli *c, const check_run *run)
+{
+    cli_format(c, "%ld file%s, %ld round%s: %ld differ", run->files, run->files == 1 ? "" : "s",
+               run->rounds, run->rounds == 1 ? "" : "s", run->wrong_rounds);
+    if (run->corrected_rounds > 0)
+        cli_format(c, ", %ld paired before a correction", run->corrected_rounds);
+    cli_text(c, "\n");
+}
+
 int pair_check_files(cli *c, const ff_rounds_round_options *options)
 {
     check_run run = {0};
@@ -326,9 +443,7 @@ int pair_check_files(cli *c, const ff_rounds_round_options *options)
         worst = status > worst ? status : worst;
     }
     if (!run_json(c) && (run.rounds > 0 || worst == CLI_DONE))
-        cli_format(c, "%ld file%s, %ld round%s: %ld differ\n", run.files,
-                   run.files == 1 ? "" : "s", run.rounds, run.rounds == 1 ? "" : "s",
-                   run.wrong_rounds);
+        print_sum(c, &run);
     return worst != CLI_DONE ? worst : run.wrong_rounds > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
@@ -359,8 +474,10 @@ const cli_command cmd_pair_check = {
     .summary = "Pair each recorded round of a Swiss event again, and compare",
     .details =
         "Each round is paired from what is recorded of the rounds before it and from who was\n"
-        "there. Results that were corrected after a later round was paired make honest\n"
-        "differences. Boards are compared where the file knows them (event files do). Exit\n"
+        "there; where an event file differs now, its log is asked what was known when the "
+        "round\n"
+        "was paired, and names the corrections that came later. Boards are compared where the "
+        "file knows them (event files do). Exit\n"
         "status 1 when a round differs.",
     .options = options,
     .run = run_pair_check,

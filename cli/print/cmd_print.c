@@ -103,7 +103,7 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix, matches, board-prizes, players",
+                  "matrix, bracket, matches, board-prizes, players",
                   word);
     return false;
 }
@@ -317,6 +317,8 @@ static int choose_tables(cli *c, print_job *job)
         event_choose_tables(c, job->event, how->group == FF_GROUP_CATEGORY, &job->tables);
     if (status == CLI_DONE && how->group == FF_GROUP_CATEGORY && job->tables.count == 0)
         return cli_usage(c, "the event keeps no categories; name them with --categories");
+    if (how->what == FF_PRINT_STANDINGS)
+        event_add_order(&job->tables, table_of(job));
     how->categories = job->tables.named;
     how->category_count = job->tables.count;
     how->columns = job->tables.columns;

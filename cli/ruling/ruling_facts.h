@@ -12,7 +12,7 @@ typedef union ruling_facts {
     struct {
         ff_illegal move;
         bool found; /* a position was found: `position` is the question */
-        ff_pairing_impossible position;
+        ff_impossible_board position;
         ff_touch_facts touched; /* that `move` refers to */
     } illegal;
     ff_touch touch;

@@ -104,16 +104,25 @@ static bool is_asked(const dialogue *d, const ff_event_setup_item *item)
 {
     static const struct {
         const char *key;
-        bool swiss, teams; /* of which events it is asked */
-    } some[] = {{"system", true, false},
-                {"initial colour", true, true},
-                {"teams", false, true},
-                {"boards", false, true},
-                {"match points", false, true}};
-    bool swiss = d->event->kind == FF_EVENT_SWISS, teams = d->event->kind == FF_EVENT_TEAM;
-    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
-        if (strcmp(item->key, some[i].key) == 0)
-            return (swiss && some[i].swiss) || (teams && some[i].teams);
+        ff_event_kind kinds[3]; /* of which events it is asked */
+    } some[] = {{"system", {FF_EVENT_SWISS}},
+                {"initial colour", {FF_EVENT_SWISS, FF_EVENT_TEAM, FF_EVENT_KNOCKOUT}},
+                {"teams", {FF_EVENT_TEAM}},
+                {"boards", {FF_EVENT_TEAM}},
+                {"match points", {FF_EVENT_TEAM}},
+                {"knockout", {FF_EVENT_KNOCKOUT}},
+                {"keizer", {FF_EVENT_KEIZER}},
+                {"ladder", {FF_EVENT_LADDER}}};
+    enum { MOST = sizeof some[0].kinds / sizeof *some[0].kinds };
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
+        bool asked = false;
+        if (strcmp(item->key, some[i].key) != 0)
+            continue;
+        for (int k = 0; k < MOST; k++)
+            asked = asked || (some[i].kinds[k] != FF_EVENT_UNKNOWN &&
+                              some[i].kinds[k] == d->event->kind);
+        return asked;
+    }
     return true;
 }
 

@@ -20,6 +20,7 @@ static const struct {
     {"start", "start"},
     {"end", "end"},
     {"kind", "kind"},
+    {"knockout", "knockout"},
     {"system", "system"},
     {"teams", "teams"},
     {"boards", "boards"},

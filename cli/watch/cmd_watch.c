@@ -3,6 +3,7 @@
 #include "cli/clock/clock_common.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/game_arg.h"
+#include "cli/watch/feeds.h"
 #include "cli/watch/files.h"
 #include "cli/watch/proposals.h"
 #include "cli/watch/reporter.h"
@@ -27,8 +28,12 @@ typedef struct job {
     watch_reporter reporter;
     ff_watch *watch;
     watch_files *files;
-    int changes;      /* of folders, -1: looking is enough */
-    watch_view *view; /* NULL: lines */
+    char **paths; /* the operands that are no addresses */
+    int path_count;
+    watch_feeds feeds;
+    ff_str *feeds_said; /* what was last said of each address */
+    int changes;        /* of folders, -1: looking is enough */
+    watch_view *view;   /* NULL: lines */
     watch_proposals proposals;
     ff_timecontrol control;
     int64_t base_ms; /* what is added to the steady clock for the time of day */
@@ -75,6 +80,11 @@ static int on_text(void *ctx, const char *path, const char *bytes, size_t size, 
                    ff_error *err)
 {
     return ff_watch_put(((job *)ctx)->watch, path, bytes, size, now, err);
+}
+
+static void on_trouble(void *ctx, const char *name, const char *what, int64_t now)
+{
+    ff_watch_trouble(((job *)ctx)->watch, name, what, now);
 }
 
 static void on_gone(void *ctx, const char *path, int64_t now)
@@ -137,6 +147,21 @@ static void propose_all(job *j)
 
 /* --- the loop --- */
 
+/* What an address says is said once, until it says something else. */
+static void say_feeds(job *j)
+{
+    for (size_t i = 0; i < watch_feeds_count(&j->feeds); i++) {
+        ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, i);
+        ff_str *said = &j->feeds_said[i];
+        bool known = one.what[0] != '\0' || one.good_ms >= 0;
+        if (!known || strcmp(ff_str_get(said), one.what) == 0)
+            continue;
+        ff_str_clear(said);
+        ff_str_text(said, one.what);
+        on_say(j, one.name, one.what[0] != '\0' ? one.what : "answers again");
+    }
+}
+
 static void listen_to_folders(job *j)
 {
     for (size_t i = 0; watch_files_folder(j->files, i) != NULL; i++)
@@ -149,6 +174,9 @@ static int watch_boards(job *j)
     int64_t now = now_ms(j);
     if (watch_files_look(j->files, now) != FF_OK)
         return cli_no_memory();
+    if (watch_feeds_run(&j->feeds, now, &err) != FF_OK)
+        return cli_error(&err);
+    say_feeds(j);
     if (ff_watch_tick(j->watch, now, &err) != FF_OK)
         return cli_error(&err);
     listen_to_folders(j);
@@ -161,8 +189,10 @@ static void wait_for_news(job *j, bool keys)
 {
     int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch), now = now_ms(j);
     due = other < due ? other : due;
+    other = watch_feeds_due(&j->feeds);
+    due = other < due ? other : due;
     int wait = due <= now ? 0 : due - now > WATCH_LOOK_MS ? WATCH_LOOK_MS : (int)(due - now);
-    ff_sys_changes_wait(j->changes, keys, wait);
+    watch_feeds_wait(&j->feeds, j->changes, keys, wait);
     if (ff_sys_changes_take(j->changes))
         watch_files_hint(j->files, now_ms(j));
 }
@@ -196,6 +226,18 @@ static int run_lines(job *j)
 static void say_proposal(void *ctx, const ff_watch_board *board, ff_str *out)
 {
     proposals_say(&((job *)ctx)->proposals, board, true, out);
+}
+
+static bool say_feed(void *ctx, size_t index, int64_t now, ff_str *out, bool *trouble)
+{
+    const job *j = ctx;
+    if (index >= watch_feeds_count(&j->feeds))
+        return false;
+    ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, index);
+    *trouble = one.what[0] != '\0';
+    ff_str_format(out, "%s: ", one.name);
+    ff_watch_feed_say(&one, now, out);
+    return true;
 }
 
 static void enter_result(job *j)
@@ -252,21 +294,38 @@ static int run_screen(job *j)
     ff_error err;
     if (screen_open(&err) != FF_OK)
         return cli_error(&err);
-    if (j->proposals.loaded) {
-        j->view->proposal = say_proposal;
-        j->view->ctx = j;
-    }
+    j->view->ctx = j;
+    j->view->feeds = watch_feeds_count(&j->feeds) > 0 ? say_feed : NULL;
+    j->view->proposal = j->proposals.loaded ? say_proposal : NULL;
     int status = loop_screen(j);
     screen_close();
     return status;
 }
 
+/* Asks each address once; the library ends what takes too long. */
+static int ask_once(job *j)
+{
+    enum { STEP_MS = 50 };
+    ff_error err;
+    while (!watch_feeds_settled(&j->feeds)) {
+        if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK)
+            return cli_error(&err);
+        if (!watch_feeds_settled(&j->feeds))
+            watch_feeds_wait(&j->feeds, -1, false, STEP_MS);
+    }
+    say_feeds(j);
+    return CLI_DONE;
+}
+
 static int run_once(job *j)
 {
     ff_error err;
-    int64_t now = now_ms(j);
-    if (watch_files_once(j->files, now) != FF_OK)
+    if (watch_files_once(j->files, now_ms(j)) != FF_OK)
         return cli_no_memory();
+    int status = ask_once(j);
+    if (status != CLI_DONE)
+        return status;
+    int64_t now = now_ms(j);
     if (ff_watch_tick(j->watch, now + 1000, &err) != FF_OK)
         return cli_error(&err);
     propose_all(j);
@@ -289,13 +348,8 @@ static int read_options(job *j, ff_watch_options *options)
     cli *c = j->c;
     int64_t silent;
     if (c->operand_count == 0)
-        return cli_usage(c, "watch requires a PGN file, or a folder with such files");
-    for (int i = 0; i < c->operand_count; i++)
-        if (strstr(c->operands[i], "://") != NULL)
-            return cli_usage(c,
-                             "\"%s\" is an address, and watch reads files: save the PGN again "
-                             "and again with another program, and name that file",
-                             c->operands[i]);
+        return cli_usage(c,
+                         "watch requires a PGN file, a folder with such files, or an address");
     if (cli_has(c, "round") != cli_has(c, "event"))
         return cli_usage(c, "--event and --round go together: results are for one round");
     if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent))
@@ -324,9 +378,28 @@ static int open_event(job *j)
 /* A screen where people look at one: lines for files, pipes and whoever asks for them. */
 static bool wants_screen(const cli *c)
 {
-    return ff_sys_is_terminal(FF_STDIN) && ff_sys_is_terminal(FF_STDOUT) &&
-           !cli_has(c, "output") && !looks_once(c) && !cli_has(c, "lines") &&
-           cli_choice(c, "format", 0) == 0;
+    return screen_possible() && !cli_has(c, "output") && !looks_once(c) &&
+           !cli_has(c, "lines") && cli_choice(c, "format", 0) == 0;
+}
+
+static bool split_operands(job *j)
+{
+    j->paths = ff_calloc((size_t)j->c->operand_count + 1, sizeof *j->paths);
+    for (int i = 0; i < j->c->operand_count && j->paths != NULL; i++)
+        if (!ff_watch_is_address(j->c->operands[i]))
+            j->paths[j->path_count++] = j->c->operands[i];
+    return j->paths != NULL;
+}
+
+static int open_feeds(job *j)
+{
+    const ff_watch_feed_sink sink = {on_text, on_trouble, j};
+    int status = watch_feeds_open(&j->feeds, j->c, &sink, looks_once(j->c), now_ms(j));
+    size_t count = watch_feeds_count(&j->feeds);
+    if (status == CLI_DONE && count > 0 &&
+        (j->feeds_said = ff_calloc(count, sizeof *j->feeds_said)) == NULL)
+        return cli_no_memory();
+    return status;
 }
 
 static int open_all(job *j, const ff_watch_options *options)
@@ -335,10 +408,13 @@ static int open_all(job *j, const ff_watch_options *options)
     ff_error err;
     if (ff_watch_new(options, on_event, j, &j->watch, &err) != FF_OK)
         return cli_error(&err);
-    j->files = watch_files_new(j->c->operands, j->c->operand_count, FF_WATCH_MAX_BYTES, &sink);
-    if (j->files == NULL)
+    if (!split_operands(j) || (j->files = watch_files_new(j->paths, j->path_count,
+                                                          FF_WATCH_MAX_BYTES, &sink)) == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
+    int status = open_feeds(j);
+    if (status != CLI_DONE)
+        return status;
     if (!cli_has(j->c, "poll") && !looks_once(j->c))
         j->changes = ff_sys_changes();
     if (wants_screen(j->c) && (j->view = ff_calloc(1, sizeof *j->view)) == NULL)
@@ -348,10 +424,11 @@ static int open_all(job *j, const ff_watch_options *options)
 
 static int finish_watch(job *j)
 {
-    size_t files = watch_files_count(j->files);
+    size_t asked = watch_feeds_count(&j->feeds), unread = watch_feeds_unread(&j->feeds);
+    size_t files = watch_files_count(j->files) + asked - unread;
     watch_report_summary(&j->reporter, j->watch, files);
     if (files == 0 && looks_once(j->c)) {
-        cli_complain("there is no PGN file to read");
+        cli_complain(asked > 0 ? "no address could be read" : "there is no PGN file to read");
         return CLI_IO;
     }
     return ff_watch_count(j->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
@@ -375,7 +452,12 @@ static int run_watch(cli *c)
         status = finish_watch(&j);
     if (j.changes >= 0)
         ff_sys_close(j.changes);
+    for (size_t i = 0; i < watch_feeds_count(&j.feeds) && j.feeds_said != NULL; i++)
+        ff_str_release(&j.feeds_said[i]);
+    ff_free(j.feeds_said);
+    watch_feeds_close(&j.feeds);
     watch_files_free(j.files);
+    ff_free(j.paths);
     ff_watch_free(j.watch);
     ff_free(j.view);
     ff_free(j.told);
@@ -392,6 +474,7 @@ static const cli_option options[] = {
     {0, "silent", "TIME", "warn of files and boards without news for so long (default: 10:00)"},
     {0, "bell", NULL, "ring the terminal's bell for what has to be acted on or may be claimed"},
     {0, "poll", NULL, "only look at the files, every second, and do not listen for changes"},
+    WATCH_FEED_OPTIONS,
     {0, "lines", NULL, "lines also on a terminal, and no screen"},
     {0, "event", "FILE", "an event file: results of its games are proposed for entering"},
     {0, "round", "N", "with --event: the round that is played"},
@@ -403,12 +486,13 @@ static const cli_option options[] = {
 
 const cli_command cmd_watch = {
     .name = "watch",
-    .operands = "FILE|FOLDER...",
+    .operands = "FILE|FOLDER|ADDRESS...",
     .summary = "Watch live boards, and warn of claims, flags, illegal moves and odd clocks",
     .details =
         "The files are PGN as LiveChess and other programs write them while the games go on:\n"
         "one for all boards or one for each. In a folder with game-1.pgn, game-2.pgn … these\n"
-        "are read, and games.pgn is not. What is warned of has three levels: act, claim\n"
+        "are read, and games.pgn is not. An ADDRESS (http or https) is asked again and again;\n"
+        "NAME=ADDRESS shows NAME. What is warned of has three levels: act, claim\n"
         "possible, look; with it comes the command that leads to the ruling. A warning whose\n"
         "moves are taken back is withdrawn. On a terminal there is a screen with a line for\n"
         "each board, the most urgent first. Exit code 1: something to act on stands at the\n"

@@ -2,12 +2,11 @@
 
 #include "base/latin.h"
 #include "base/sort.h"
-#include "file/foreign.h"
 #include "file/gate.h"
-#include "file/input.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 #include "system/system.h"
+#include "watch/unpack.h"
 
 #include <string.h>
 #include <strings.h>
@@ -359,27 +358,6 @@ static uint64_t hash_of(const char *bytes, size_t size)
     return hash;
 }
 
-/* Unpacks what is compressed and decodes UTF-16, as every reader of games does; what is no text
- * is refused with its kind. */
-static int unpack(watch_files *f, const file *one, size_t size, ff_str *out, ff_error *err)
-{
-    char part[16384];
-    size_t got = 1;
-    ff_input *input;
-    int code = ff_input_new_named(f->buffer, size, one->path, &input, err);
-    if (code != FF_OK)
-        return code;
-    code = ff_foreign_refuse(input, err);
-    while (code == FF_OK && got != 0 && out->size <= f->most) {
-        code = ff_input_read(input, part, sizeof part, &got, err);
-        ff_str_bytes(out, part, code == FF_OK ? got : 0);
-    }
-    ff_input_free(input);
-    if (code == FF_OK && out->size > f->most)
-        code = ff_fail(err, FF_E_LIMIT, "too large to be watched");
-    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a file") : code;
-}
-
 /* Hands on what is new. */
 static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
 {
@@ -392,7 +370,7 @@ static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
     one->size = size;
     one->read = true;
     ff_str text = FF_STR_INIT;
-    int code = unpack(f, one, size, &text, &err);
+    int code = ff_watch_unpack(one->path, f->buffer, size, f->most, &text, &err);
     one->read = code == FF_OK;
     if (code == FF_OK)
         code = f->sink.text(f->sink.ctx, one->path, ff_str_get(&text), text.size, now_ms, &err);

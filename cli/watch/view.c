@@ -111,26 +111,58 @@ ff_watch_board *view_chosen(watch_view *v, ff_watch *watch)
 
 /* --- columns --- */
 
+/* The bytes of `text` that fit into so many columns; `*width`: what they take. */
+static size_t fitting(const char *text, size_t size, size_t columns, size_t *width)
+{
+    size_t used = 0;
+    *width = 0;
+    while (used < size) {
+        uint32_t code;
+        size_t bytes = ff_utf8_decode(text + used, size - used, &code);
+        bytes = bytes > 0 ? bytes : 1;
+        size_t wide = ff_utf8_width(text, used + bytes);
+        if (wide > columns)
+            break;
+        used += bytes;
+        *width = wide;
+    }
+    return used;
+}
+
 /* Appends text in just so many columns. */
 static void put_column(const char *text, size_t columns, ff_str *out)
 {
     ff_str clean = FF_STR_INIT;
-    size_t used = 0, width = 0;
+    size_t width;
     ff_str_printable(&clean, text, strlen(text));
-    const char *from = ff_str_get(&clean);
-    while (from[used] != '\0') {
-        uint32_t code;
-        size_t bytes = ff_utf8_decode(from + used, clean.size - used, &code);
-        bytes = bytes > 0 ? bytes : 1;
-        size_t wide = ff_utf8_width(from, used + bytes);
-        if (wide > columns)
-            break;
-        used += bytes;
-        width = wide;
-    }
-    ff_str_bytes(out, from, used);
+    size_t used = fitting(ff_str_get(&clean), clean.size, columns, &width);
+    ff_str_bytes(out, ff_str_get(&clean), used);
     ff_str_format(out, "%*s ", (int)(columns - width), "");
     ff_str_release(&clean);
+}
+
+/* Both players in so many columns: a long name is cut, and leaves the other one its half. */
+static void put_names(const ff_watch_board *board, size_t columns, ff_str *out)
+{
+    enum { BETWEEN = 3 };
+    const char *names[] = {board->white[0] != '\0' ? board->white : "?",
+                           board->black[0] != '\0' ? board->black : "?"};
+    ff_str clean[2] = {FF_STR_INIT, FF_STR_INIT}, both = FF_STR_INIT;
+    size_t room = columns > BETWEEN ? columns - BETWEEN : 1, width[2], fits[2];
+    for (int i = 0; i < 2; i++) {
+        ff_str_printable(&clean[i], names[i], strlen(names[i]));
+        width[i] = ff_utf8_width(ff_str_get(&clean[i]), clean[i].size);
+    }
+    size_t left = width[1] < room / 2 ? room - width[1] : room - room / 2;
+    fits[0] = fitting(ff_str_get(&clean[0]), clean[0].size, left, &width[0]);
+    fits[1] = fitting(ff_str_get(&clean[1]), clean[1].size, room - width[0], &width[1]);
+    ff_str_bytes(&both, ff_str_get(&clean[0]), fits[0]);
+    ff_str_text(&both, " – ");
+    ff_str_bytes(&both, ff_str_get(&clean[1]), fits[1]);
+    put_column(ff_str_get(&both), columns, out);
+    ff_str_release(&clean[0]);
+    ff_str_release(&clean[1]);
+    ff_str_release(&both);
 }
 
 static void put_clock(const ff_watch_clock *clock, ff_str *out)
@@ -162,7 +194,7 @@ static const ff_watch_standing *gravest(const ff_watch_board *board)
     return best;
 }
 
-static void put_state(const watch_view *v, const ff_watch_board *board, bool wide, ff_str *out)
+static void put_state(const watch_view *v, const ff_watch_board *board, ff_str *out)
 {
     const ff_watch_standing *s = gravest(board);
     if (v->proposal != NULL && (s == NULL || ff_watch_kind_quiet(s->alert.kind))) {
@@ -173,8 +205,7 @@ static void put_state(const watch_view *v, const ff_watch_board *board, bool wid
     }
     if (s != NULL)
         ff_str_format(out, "%s%s: %s", s->acknowledged ? "(seen) " : "",
-                      ff_watch_level_name(ff_watch_kind_level(s->alert.kind)),
-                      wide ? s->alert.text : ff_watch_kind_words(s->alert.kind));
+                      ff_watch_level_name(ff_watch_kind_level(s->alert.kind)), s->alert.text);
     else if (!board->running)
         ff_str_text(out, ff_game_result_text(board->result));
 }
@@ -186,55 +217,181 @@ static screen_style style_of(int urgency)
     return styles[urgency];
 }
 
-static void draw_board(const watch_view *v, const ordered *one, bool chosen, watch_page *page)
-{
-    const ff_watch_board *board = one->board;
-    ff_str line = FF_STR_INIT, names = FF_STR_INIT;
-    size_t wide = page->columns > 100 ? 36 : 22;
-    ff_str_format(&names, "%s – %s", board->white[0] != '\0' ? board->white : "?",
-                  board->black[0] != '\0' ? board->black : "?");
-    put_column(board->label, 4, &line);
-    put_column(ff_str_get(&names), wide, &line);
-    put_column(board->last, 10, &line);
-    put_clock(&board->clock[FF_WHITE], &line);
-    put_clock(&board->clock[FF_BLACK], &line);
-    if (board->muted)
-        ff_str_text(&line, "(muted) ");
-    put_state(v, board, page->columns > 100, &line);
-    watch_page_row *row = watch_page_add(page, style_of(one->urgency));
-    watch_page_text(page, row, ff_str_get(&line), line.size);
-    row->chosen = chosen;
-    ff_str_release(&line);
-    ff_str_release(&names);
-}
-
 static void draw_text(watch_page *page, screen_style style, const char *text)
 {
     watch_page_row *row = watch_page_add(page, style);
     watch_page_text(page, row, text, strlen(text));
 }
 
+/* A sentence over as many rows as it takes, each after `indent` blanks. */
+static void draw_indented(watch_page *page, screen_style style, size_t indent, const char *text)
+{
+    size_t width = page->columns > 20 ? (size_t)page->columns - 1 - indent : 20;
+    ff_str line = FF_STR_INIT;
+    while (*text != '\0') {
+        size_t size = strlen(text), fits = size;
+        while (fits > 0 && ff_utf8_width(text, fits) > width) {
+            while (fits > 0 && text[--fits] != ' ')
+                ;
+        }
+        fits = fits > 0 ? fits : size;
+        ff_str_clear(&line);
+        ff_str_format(&line, "%*s%.*s", (int)indent, "", (int)fits, text);
+        watch_page_text(page, watch_page_add(page, style), ff_str_get(&line), line.size);
+        text += fits;
+        text += strspn(text, " ");
+    }
+    ff_str_release(&line);
+}
+
+static void draw_wrapped(watch_page *page, screen_style style, const char *text)
+{
+    draw_indented(page, style, 0, text);
+}
+
+/* How a board is put on a page: in one row, and the clocks in another where that is narrow; a
+ * warning that does not fit behind them has rows of its own. */
+typedef struct layout {
+    size_t names, last;
+    bool own_clocks;
+} layout;
+
+enum { WIDE = 110, NARROW = 70, LABEL = 4, CLOCKS = 18, LAST = 9, INDENT = LABEL + 1 };
+
+static layout layout_of(const watch_page *page)
+{
+    size_t columns = page->columns > 20 ? (size_t)page->columns : 20;
+    if (columns >= WIDE)
+        return (layout){.names = 36, .last = 10};
+    if (columns >= NARROW)
+        return (layout){.names = columns - INDENT - 1 - LAST - 1 - CLOCKS, .last = LAST};
+    return (layout){.names = columns - INDENT, .last = LAST, .own_clocks = true};
+}
+
+static void put_times(const ff_watch_board *board, const layout *of, ff_str *out)
+{
+    put_column(board->last, of->last, out);
+    put_clock(&board->clock[FF_WHITE], out);
+    put_clock(&board->clock[FF_BLACK], out);
+}
+
+static void draw_board(const watch_view *v, const ordered *one, bool chosen, watch_page *page)
+{
+    const ff_watch_board *board = one->board;
+    const layout of = layout_of(page);
+    screen_style style = style_of(one->urgency);
+    ff_str line = FF_STR_INIT, state = FF_STR_INIT;
+    watch_page_row *row = watch_page_add(page, style);
+    row->chosen = chosen;
+    put_column(board->label, LABEL, &line);
+    put_names(board, of.names, &line);
+    if (of.own_clocks) {
+        watch_page_text(page, row, ff_str_get(&line), line.size);
+        row = watch_page_add(page, style);
+        ff_str_clear(&line);
+        ff_str_format(&line, "%*s", INDENT, "");
+    }
+    put_times(board, &of, &line);
+    if (board->muted)
+        ff_str_text(&state, "(muted) ");
+    put_state(v, board, &state);
+    bool fits = ff_utf8_width(ff_str_get(&line), line.size) +
+                    ff_utf8_width(ff_str_get(&state), state.size) <=
+                (size_t)page->columns;
+    if (fits)
+        ff_str_text(&line, ff_str_get(&state));
+    watch_page_text(page, row, ff_str_get(&line), line.size);
+    if (!fits)
+        draw_indented(page, style, INDENT, ff_str_get(&state));
+    ff_str_release(&line);
+    ff_str_release(&state);
+}
+
 static void draw_head(ff_watch *watch, int64_t now_ms, watch_page *page)
 {
     char text[160], now[12];
-    size_t boards = ff_watch_board_count(watch), claims = ff_watch_count(watch, FF_WATCH_CLAIM);
+    size_t boards = ff_watch_board_count(watch), claims = ff_watch_count(watch, FF_WATCH_CLAIM),
+           act = ff_watch_count(watch, FF_WATCH_ACT),
+           look = ff_watch_count(watch, FF_WATCH_LOOK);
     time_of_day(now_ms, now, sizeof now);
-    snprintf(text, sizeof text,
-             "%zu board%s: %zu to act on, %zu claim%s possible, %zu to look at   %s", boards,
-             boards == 1 ? "" : "s", ff_watch_count(watch, FF_WATCH_ACT), claims,
-             claims == 1 ? "" : "s", ff_watch_count(watch, FF_WATCH_LOOK), now);
+    if (page->columns >= NARROW)
+        snprintf(text, sizeof text,
+                 "%zu board%s: %zu to act on, %zu claim%s possible, %zu to look at   %s",
+                 boards, boards == 1 ? "" : "s", act, claims, claims == 1 ? "" : "s", look,
+                 now);
+    else
+        snprintf(text, sizeof text, "%zu: %zu act, %zu claim, %zu look  %s", boards, act,
+                 claims, look, now);
     draw_text(page, SCREEN_STRONG, text);
+}
+
+/* What the servers did last and how old the news is: a row for each address while they are few,
+ * else one for the good ones, and rows for those in trouble. */
+static void draw_feeds(const watch_view *v, int64_t now_ms, watch_page *page)
+{
+    enum { FEW = 3, MOST = 6 };
+    size_t count = 0, good = 0, drawn = 0;
+    bool trouble;
+    ff_str text = FF_STR_INIT;
+    while (v->feeds != NULL && v->feeds(v->ctx, count, now_ms, &text, &trouble)) {
+        good += !trouble;
+        count++;
+    }
+    for (size_t i = 0; i < count && drawn < MOST; i++) {
+        ff_str_clear(&text);
+        v->feeds(v->ctx, i, now_ms, &text, &trouble);
+        if (!trouble && count > FEW)
+            continue;
+        draw_text(page, trouble ? SCREEN_STRONG : SCREEN_FAINT, ff_str_get(&text));
+        drawn++;
+    }
+    ff_str_clear(&text);
+    ff_str_format(&text, "%zu of %zu addresses answer", good, count);
+    if (count > FEW)
+        draw_text(page, SCREEN_FAINT, ff_str_get(&text));
+    ff_str_release(&text);
+}
+
+/* The rows that a board takes, in a page of its own. */
+static const watch_page *draw_apart(const watch_view *v, const ordered *one, bool chosen,
+                                    const watch_page *page)
+{
+    enum { MOST_ROWS = 8 };
+    static watch_page apart;
+    apart.rows = MOST_ROWS;
+    apart.columns = page->columns;
+    apart.count = 0;
+    draw_board(v, one, chosen, &apart);
+    return &apart;
+}
+
+/* The first board from which those up to the chosen one fit on the page. */
+static size_t first_shown(const watch_view *v, const ordered *list, size_t chosen, size_t room,
+                          const watch_page *page)
+{
+    size_t used = (size_t)draw_apart(v, &list[chosen], true, page)->count, first = chosen;
+    while (first > 0) {
+        used += (size_t)draw_apart(v, &list[first - 1], false, page)->count;
+        if (used > room)
+            break;
+        first--;
+    }
+    return first;
 }
 
 /* The rows between the head and the last two lines. */
 static void draw_list(watch_view *v, ff_watch *watch, watch_page *page)
 {
-    size_t count, room = page->rows > 4 ? (size_t)page->rows - 3 : 1;
+    size_t count,
+        room = page->rows > page->count + 3 ? (size_t)(page->rows - page->count - 2) : 1;
     ordered *list = sort_boards(watch, &count);
     size_t chosen = find_chosen(v, list, count);
-    size_t first = chosen >= room ? chosen - room + 1 : 0;
-    for (size_t i = first; i < count && i < first + room; i++)
-        draw_board(v, &list[i], i == chosen, page);
+    size_t first = count > 0 ? first_shown(v, list, chosen, room, page) : 0;
+    for (size_t i = first; i < count && room > 0; i++) {
+        const watch_page *apart = draw_apart(v, &list[i], i == chosen, page);
+        for (int y = 0; y < apart->count && room > 0; y++, room--)
+            *watch_page_add(page, SCREEN_PLAIN) = apart->row[y];
+    }
     if (count > 0)
         memmove(v->chosen, list[chosen].board->key, sizeof v->chosen);
     ff_free(list);
@@ -253,23 +410,6 @@ static void draw_diagram(const ff_watch_board *board, watch_page *page)
         at += size + (at[size] == '\n');
     }
     ff_str_release(&text);
-}
-
-/* A sentence over as many rows as it takes. */
-static void draw_wrapped(watch_page *page, screen_style style, const char *text)
-{
-    size_t width = page->columns > 20 ? (size_t)page->columns - 1 : 20;
-    while (*text != '\0') {
-        size_t size = strlen(text), fits = size;
-        while (fits > 0 && ff_utf8_width(text, fits) > width) {
-            while (fits > 0 && text[--fits] != ' ')
-                ;
-        }
-        fits = fits > 0 ? fits : size;
-        watch_page_text(page, watch_page_add(page, style), text, fits);
-        text += fits;
-        text += strspn(text, " ");
-    }
 }
 
 static void draw_standing(const ff_watch_board *board, watch_page *page)
@@ -332,10 +472,14 @@ static void draw_open(const watch_view *v, const ff_watch_board *board, watch_pa
 /* Room for the last two lines is kept. */
 static void draw_foot(const watch_view *v, watch_page *page)
 {
-    const char *keys = v->open ? "Esc back  a seen  m mute  PgUp PgDn scroll  q quit"
-                               : "Up Down board  Enter open  a seen  m mute  q quit";
+    bool narrow = page->columns < NARROW;
+    const char *keys = v->open ? (narrow ? "Esc back a seen m mute PgUp PgDn q quit"
+                                         : "Esc back  a seen  m mute  PgUp PgDn scroll  q quit")
+                               : (narrow ? "Enter open a seen m mute q quit"
+                                         : "Up Down board  Enter open  a seen  m mute  q quit");
+    const char *enter = narrow ? " r result" : "  r enter result";
     char text[120];
-    snprintf(text, sizeof text, "%s%s", keys, v->proposal != NULL ? "  r enter result" : "");
+    snprintf(text, sizeof text, "%s%s", keys, v->proposal != NULL ? enter : "");
     draw_text(page, SCREEN_PLAIN, v->status);
     draw_text(page, SCREEN_STRONG, text);
 }
@@ -347,6 +491,7 @@ void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, watch_page *page)
     page->count = 0;
     draw_head(watch, now_ms, page);
     if (board == NULL) {
+        draw_feeds(v, now_ms, page);
         draw_list(v, watch, page);
         draw_foot(v, page);
         return;

@@ -26,11 +26,15 @@ typedef enum view_wish { VIEW_NOTHING, VIEW_QUIT, VIEW_ENTER_RESULT } view_wish;
  */
 typedef void view_proposal(void *ctx, const ff_watch_board *board, ff_str *out);
 
+/* How address `index` does, in words, and whether it is in trouble; false after the last. */
+typedef bool view_feeds(void *ctx, size_t index, int64_t now_ms, ff_str *out, bool *trouble);
+
 typedef struct watch_view {
     char chosen[FF_WATCH_LABEL]; /* the key of a board */
     bool open;                   /* it is shown by itself */
     int scroll;                  /* rows of its page that lie above the screen */
     char status[200];            /* the last line, until the next key */
+    view_feeds *feeds;           /* NULL: no addresses */
     view_proposal *proposal;     /* NULL: no event */
     void *ctx;
     size_t line_count; /* all that there were; the last VIEW_HISTORY are kept */

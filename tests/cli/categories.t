@@ -110,7 +110,7 @@ An import of the same list changes nothing; another school is a change, and is u
   p.csv (players): 3 players changed (entry 5)
   flagfall: q.csv:1:51: warning: this column is not used; --keep-columns keeps it: "Shirt" [column]
   q.csv (players): 2 players changed (entry 6)
-  entry 6 taken back (entry 7)
+  entry 6 taken back: q.csv (players): 2 players changed (entry 7)
   name,school
   Baker,Hill
   Clark,Hill

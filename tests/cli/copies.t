@@ -94,7 +94,7 @@ What else has the name is left alone, and what was entered is stored all the sam
   flagfall: warning: what was entered is stored, but there is no copy of the round beside it: "club.ffe.round3.bak" is not an earlier state of this event and was left alone
   mine
   $ flagfall event new other.ffe -q --name Other; cp other.ffe club.ffe.round3.bak; flagfall event undo club.ffe --reason y 2>&1; cmp other.ffe club.ffe.round3.bak
-  entry 19 taken back (entry 20)
+  entry 19 taken back: correction, round 3, board 1: 4 Dunn – 1 Adams 1-0 (entry 20)
   flagfall: warning: what was entered is stored, but there is no copy of the round beside it: "club.ffe.round3.bak" is not an earlier state of this event and was left alone
   $ rm club.ffe.round3.bak; mkdir club.ffe.round3.bak; flagfall event result club.ffe 3 1 0-1 --reason typo 2>&1; flagfall event check club.ffe
   round 3, board 1: 4 Dunn – 1 Adams 0-1 (entry 21)
@@ -108,26 +108,26 @@ A game that is taken out, a withdrawal and a merge end a round too; sections hav
   $ flagfall event result e.ffe --section B 1 1 1-0; flagfall event backup e.ffe f.ffe -q; flagfall event result f.ffe --section B 1 2 1-0 2>&1; ls e.* f.*
   round 1, board 1: 1 Adams – 4 Dunn 1-0 (entry 8)
   round 1, board 2: 2 Baker – 3 Clark 1-0 (entry 9)
-  flagfall: the round is over; a copy beside the file: f.ffe.section2.round1.bak
+  flagfall: the round is over; a copy beside the file: f.ffe.section2-B.round1.bak
   e.ffe
   f.ffe
-  f.ffe.section2.round1.bak
+  f.ffe.section2-B.round1.bak
   $ flagfall event merge e.ffe f.ffe 2>&1; ls e.*
-  flagfall: the round is over; a copy beside the file: e.ffe.section2.round1.bak
+  flagfall: the round is over; a copy beside the file: e.ffe.section2-B.round1.bak
   1 entry taken over, 0 not taken over
   e.ffe
-  e.ffe.section2.round1.bak
+  e.ffe.section2-B.round1.bak
   $ flagfall event result e.ffe --section A 1 1 1-0; flagfall event player withdraw e.ffe 3 --section A --reason ill 2>&1 | tail -1; ls e.*
   round 1, board 1: 1 Adams – 4 Dunn 1-0 (entry 10)
-  flagfall: the round is over; a copy beside the file: e.ffe.section1.round1.bak
+  flagfall: the round is over; a copy beside the file: e.ffe.section1-A.round1.bak
   e.ffe
-  e.ffe.section1.round1.bak
-  e.ffe.section2.round1.bak
-  $ flagfall event undo e.ffe --reason 'still here' -q; ls e.*; flagfall event log e.ffe.section1.round1.bak | wc -l
+  e.ffe.section1-A.round1.bak
+  e.ffe.section2-B.round1.bak
+  $ flagfall event undo e.ffe --section A --reason 'still here' -q; ls e.*; flagfall event log e.ffe.section1-A.round1.bak | wc -l
   e.ffe
-  e.ffe.section1.round1.bak
-  e.ffe.section2.round1.bak
+  e.ffe.section1-A.round1.bak
+  e.ffe.section2-B.round1.bak
   11
-  $ flagfall event result e.ffe --section A 2 1 1-0 -q; flagfall event result e.ffe --section A 1 2 1-0 2>&1; flagfall event log e.ffe.section1.round1.bak | wc -l
+  $ flagfall event result e.ffe --section A 2 1 1-0 -q; flagfall event result e.ffe --section A 1 2 1-0 2>&1; flagfall event log e.ffe.section1-A.round1.bak | wc -l
   round 1, board 2: 2 Baker – 3 Clark 1-0 (entry 14)
   11

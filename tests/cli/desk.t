@@ -157,7 +157,7 @@ The same result again is nothing new; another one is a conflict. Lines of one co
   flagfall: nothing was changed: entry 18, after entry 17 that was seen, has changed the same: round 3, board 3: 5 Evans – 4 Dunn ½-½ (Arbiter)
   ? 1
   $ flagfall event undo w.ffe --entry 18 --reason late --seen 18; flagfall event swap w.ffe 3 2 --seen x 2>&1
-  entry 18 taken back (entry 21)
+  entry 18 taken back: round 3, board 3: 5 Evans – 4 Dunn ½-½ (entry 21)
   flagfall: --seen requires a whole number, as 2, not "x"
   flagfall: see "flagfall event swap --help"
   ? 2

@@ -141,7 +141,7 @@ As JSON: what was changed, what was paired, whether all is sound.
   {"type":"change","file":"j.ffe","entry":5,"text":"round 1, board 1: 2 B – 3 C \"D\" 1-0"}
   {"type":"change","file":"j.ffe","entry":null,"text":"round 1, board 1: 2 B – 3 C \"D\" 1-0"}
   {"type":"change","file":"j.ffe","entry":6,"text":"round 1: 2 B – 3 C \"D\" adjourned"}
-  {"type":"change","file":"j.ffe","entry":7,"text":"entry 6 taken back"}
+  {"type":"change","file":"j.ffe","entry":7,"text":"entry 6 taken back: round 1: 2 B – 3 C \"D\" adjourned"}
   $ flagfall event check j.ffe --format json; flagfall event log j.ffe --verify --format json | sed 's/"hash":"[0-9a-f]*"/"hash":"…"/'; flagfall event log j.ffe --head 00000000 --format json | sed 's/"hash":"[0-9a-f]*"/"hash":"…"/'; flagfall event log j.ffe --head 00000000 --format json >head.json; echo "exit $?"
   {"type":"check","file":"j.ffe","sound":true,"notes":[]}
   {"type":"log","file":"j.ffe","sound":true,"entries":7,"hash":"…","notes":[]}

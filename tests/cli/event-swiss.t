@@ -88,7 +88,7 @@ By hand: each board is compared with the rules.
   flagfall: round 4 departs from the rules as said above, and is not stored; --reason takes it
   ? 1
   $ flagfall event undo s.ffe --reason 'he does not'
-  entry 12 taken back (entry 13)
+  entry 12 taken back: round 3 paired by hand, 3 pairs from --by-hand (entry 13)
 
 The bare list of another engine: the pairs of the rules leave no mark.
 

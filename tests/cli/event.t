@@ -81,7 +81,7 @@ The log, and taking back.
   $ flagfall event undo club.ffe 2>&1 | head -1
   flagfall: event undo requires a --reason: it stands in the log
   $ flagfall event undo club.ffe --reason "not adjourned after all"
-  entry 10 taken back (entry 11)
+  entry 10 taken back: round 3: 3 Clark, Bob – 1 Adams, Jim adjourned (entry 11)
   $ flagfall event result club.ffe 3 2 -- -+
   round 3, board 2: 3 Clark, Bob – 1 Adams, Jim - + (entry 12)
   $ flagfall event undo club.ffe --entry 4 --reason "an earlier one" 2>&1

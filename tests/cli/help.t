@@ -120,7 +120,7 @@ What organisers call things leads to the command.
   protest: laws,,event rulings,
   league: event section,event teams,
   festival: event section,
-  knockout: event pair,,
+  knockout: print,event set,event pair,,
   siblings: event forbid,
   badge: print,
   pdf: print,

@@ -41,7 +41,7 @@ What one copy refused is only a record in a third: where the entry fits, it is t
   $ cp a.ffe c.ffe; cp a.ffe d.ffe; flagfall event result a.ffe 1 1 1-0 -q; flagfall event result c.ffe 1 1 0-1 --author Cy -q; flagfall event merge a.ffe c.ffe 2>&1; flagfall event undo a.ffe --entry 12 --reason 'wrong board'; flagfall event merge d.ffe a.ffe 2>&1; flagfall event merge d.ffe c.ffe 2>&1; flagfall event log d.ffe | tail -4; flagfall event export d.ffe --format csv | sed -n 2p; flagfall event check d.ffe
   flagfall: c.ffe: warning: entry 12 of the other copy, 2026-11-21T09:00:00Z by Cy: round 1, board 1: 1 Player 1 – 5 Player 5 0-1; not taken over: round 1 of player 1 [merge-conflict]
   0 entries taken over, 1 not taken over
-  entry 12 taken back (entry 14)
+  entry 12 taken back: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 (entry 14)
   3 entries taken over, 0 not taken over
   1 entry taken over, 0 not taken over
      12  2026-11-21T09:00:00Z  Arbiter: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 [of another copy, entry fe46-e5eb-fb29-164a-8134]

@@ -34,12 +34,12 @@ A scoresheet: the language is found by replay.
   9. h3 Sb8 10. d4 Sbd7 *
   ? 1
   $ flagfall convert game.pgn --to csv --language el
-  move,white,black
-  1,e4,e5
-  2,Ιf3,Ιc6
-  3,Αb5,a6
-  4,Αxc6,dxc6
-  5,O-O,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Ιf3,Ιc6,,
+  1,3,Αb5,a6,,
+  1,4,Αxc6,dxc6,,
+  1,5,O-O,,,
   $ flagfall convert game.pgn --to csv --language el -o el.csv
   $ flagfall convert el.csv --compact 2>&1
   flagfall: el.csv: read as el
@@ -54,10 +54,10 @@ A scoresheet: the language is found by replay.
   1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *
 
   $ flagfall convert game.pgn --to csv --by-ply --notation iccf | head -n 4
-  ply,move
-  1,5254
-  2,5755
-  3,7163
+  game,ply,move,clock
+  1,1,5254,
+  1,2,5755,
+  1,3,7163,
 
 Not decided: legal in several languages, and not the same game.
 
@@ -136,8 +136,8 @@ Cells that a spreadsheet would run are neutralised, and restored when they are r
   $ flagfall convert formula.csv --from-language en --to csv --by-ply -o again.csv
   ? 1
   $ cat again.csv
-  ply,move
-  1,'=1+1
+  game,ply,move,clock
+  1,1,'=1+1,
   $ flagfall convert again.csv --from-language en --to text
   1. =1+1 *
   ? 1

@@ -158,8 +158,8 @@ What is quiet: a whole round robin, a Swiss round, the checks. A named file is w
 
 What cannot be paired is not offered as a kind; an event of another program that is such is said.
 
-  $ flagfall event new k.ffe --kind knockout 2>&1; flagfall event new k.ffe -q --name K --start 2026-10-03; flagfall event import k.ffe p.csv -q; flagfall event pair k.ffe 2>&1; flagfall event set k.ffe --kind score-table -q; flagfall event pair k.ffe 2>&1
-  flagfall: --kind is one of swiss|round-robin|double-round-robin|score-table|team, not "knockout"
+  $ flagfall event new k.ffe --kind cup 2>&1; flagfall event new k.ffe -q --name K --start 2026-10-03; flagfall event import k.ffe p.csv -q; flagfall event pair k.ffe 2>&1; flagfall event set k.ffe --kind score-table -q; flagfall event pair k.ffe 2>&1
+  flagfall: --kind is one of swiss|round-robin|double-round-robin|score-table|knockout|team, not "cup"
   flagfall: see "flagfall event new --help"
   flagfall: the event does not say how it is paired: use event set --kind swiss, round-robin or double-round-robin
   flagfall: there are no rules by which a score-table event is paired; take its pairings with --from, or by hand with ROUND BOARD WHITE BLACK

@@ -15,9 +15,9 @@ By board, for a round. The last one is meant where none is named; of results the
   Pairings of round 2
   Bergen, 2026/11/21
 
-  Bd  No  White           Rtg  Pts  Result  No  Black        Rtg  Pts
-   1   4  Adams, Eve     2100    0           3  Zorn, Bob           ½
-   2   1  IM Ángel, Jim  2400    1           2  Baker, Ann  2300    ½
+  Bd  White           Rtg  Pts  Result  Black        Rtg  Pts
+   1  Adams, Eve     2100    0          Zorn, Bob           ½
+   2  IM Ángel, Jim  2400    1  + / -   Baker, Ann  2300    ½  won by forfeit
 
   Log: entry 7, hash a68f-071e-4841-3cc7-339f
 
@@ -222,7 +222,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print posters club.ffe 2>&1
-  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes, players
+  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe --round 9 2>&1
@@ -270,9 +270,9 @@ Several lists are one document; an option is for those that it goes with.
   Pairings of round 2
   Bergen, 2026/11/21
 
-  Bd  No  White           Rtg  Pts  Result  No  Black        Rtg  Pts
-   1   4  Adams, Eve     2100    0           3  Zorn, Bob           ½
-   2   1  IM Ángel, Jim  2400    1           2  Baker, Ann  2300    ½
+  Bd  White           Rtg  Pts  Result  Black        Rtg  Pts
+   1  Adams, Eve     2100    0          Zorn, Bob           ½
+   2  IM Ángel, Jim  2400    1  + / -   Baker, Ann  2300    ½  won by forfeit
 
   Log: entry 8, hash a57c-821d-91ea-fe3a-a563
   ================================================================================
@@ -310,7 +310,7 @@ Several lists are one document; an option is for those that it goes with.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings,nothing club.ffe 2>&1
-  flagfall: "nothing" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes, players
+  flagfall: "nothing" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings,slips club.ffe --columns sex 2>&1
@@ -318,6 +318,6 @@ Several lists are one document; an option is for those that it goes with.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print , club.ffe 2>&1
-  flagfall: "" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes, players
+  flagfall: "" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players
   flagfall: see "flagfall print --help"
   ? 2

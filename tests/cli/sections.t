@@ -90,8 +90,8 @@ The log tells the section; what is taken back is of the right one; everything is
       8  2026-11-21T09:00:00Z  Arbiter: Spring Open, A:
       9  2026-11-21T09:00:00Z  Arbiter: Spring Open, A:
      10  2026-11-21T09:00:00Z  Arbiter: Spring Open, B: round
-  $ flagfall event undo e.ffe --reason typo; flagfall standings e.ffe --section B --format csv --tiebreaks SB 2>/dev/null | head -2; flagfall event check e.ffe
-  entry 10 taken back (entry 11)
+  $ flagfall event undo e.ffe --entry $(flagfall event log e.ffe | tail -n 1 | cut -c 1-5) --reason typo; flagfall standings e.ffe --section B --format csv --tiebreaks SB 2>/dev/null | head -2; flagfall event check e.ffe
+  entry 10 taken back: Spring Open, B: round 1, board 1: 2 Eve – 3 Fay 0-1 (entry 11)
   rank,no,name,fide_id,federation,rating,points,SB
   1,1,Adams,,,1500,0.0,0.00
   The event file is sound: database, tables, log and pairings agree.
@@ -133,7 +133,7 @@ What is wrong is said: no section is guessed.
   flagfall: "a.csv" has no sections: event files have them
   rc 1
   $ flagfall event section remove e.ffe A 2>&1; echo "rc $?"
-  flagfall: event section list FILE, or event section add FILE NAME [LIST...]
+  flagfall: event section list FILE, event section add FILE NAME [LIST...], or event section use FILE NAME
   flagfall: see "flagfall event section --help"
   rc 2
 
@@ -182,7 +182,7 @@ Sections that were added in two copies: those of one name are one section, the o
   $ flagfall event section add f.ffe X -q; flagfall event import f.ffe a.csv --section X -q
   $ flagfall event section add g.ffe Y -q; flagfall event import g.ffe b.csv --section Y -q; flagfall event section add g.ffe X -q; flagfall event player add g.ffe Zoe --section X -q; flagfall event pair g.ffe --section Y --yes --initial-colour white -q >/dev/null 2>&1; flagfall event result g.ffe --section Y 1 1 1-0 -q; flagfall event player bye g.ffe 1 3 --section Y -q
   $ flagfall event merge f.ffe g.ffe 2>&1; echo "rc $?"; flagfall event section list f.ffe; flagfall event check f.ffe
-  flagfall: the round is over; a copy beside the file: f.ffe.section2.round1.bak
+  flagfall: the round is over; a copy beside the file: f.ffe.section2-Y.round1.bak
   7 entries taken over, 0 not taken over
   rc 0
   main (Cup): 0 players, 0 of 3 rounds, swiss

@@ -25,15 +25,15 @@ Gaps are records of their own in every form, and the same after any round trip.
   > flagfall convert $g.pgn -o $g.$f; flagfall convert $g.$f -o $g.again.pgn
   > cmp $g.pgn $g.again.pgn; flagfall convert $g.$f --to csv | cmp - $g.csv; done; done
   $ cat gap.csv gap.txt part.csv part.txt
-  move,white,black
-  1,e4,e5
-  2,?,Nc6
-  3,...,a6
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,?,Nc6,,
+  1,3,...,a6,,
   1. e4 e5 2. ? Nc6 3. ... a6 *
-  move,white,black
-  1,e4,e5
-  2,N?6,Nf3 draw {x]
-  3,...,Nf3
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,N?6,Nf3 draw {x],,
+  1,3,...,Nf3,,
   1. e4 e5 2. N?6 "Nf3 draw {x]" 3. ... Nf3 *
   $ flagfall convert gap.pgn --to json | grep -o '"written":"[.?]*","gap":"[a-z]*"'
   "written":"?","gap":"unreadable"

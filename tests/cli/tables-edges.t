@@ -25,30 +25,30 @@ Times: used times, columns by half-move, numbers and times that are none.
 Clocks in a scoresheet: what is a time and what is not.
 
   $ for clock in 0:00:01 59 1:59 1:60 1:2:3:4 12.5 12,25 12.125 12.1234 :5 1: abc 123456 1234567 1:234 "" ? 0.x; do printf 'ply,move,clock\n1,e4,"%s"\n' "$clock" >s.csv; echo "$clock: $(flagfall convert s.csv --to csv 2>&1 | tail -n 1)"; done
-  0:00:01: 1,e4,,0:00:01,
-  59: 1,e4,,0:00:59,
-  1:59: 1,e4,,0:01:59,
+  0:00:01: 1,1,e4,,0:00:01,
+  59: 1,1,e4,,0:00:59,
+  1:59: 1,1,e4,,0:01:59,
   1:60: flagfall: s.csv:2:3: "1:60" is not a time: expected 1:23:45
   1:2:3:4: flagfall: s.csv:2:3: "1:2:3:4" is not a time: expected 1:23:45
-  12.5: 1,e4,,0:00:12.500,
-  12,25: 1,e4,,0:00:12.250,
-  12.125: 1,e4,,0:00:12.125,
+  12.5: 1,1,e4,,0:00:12.500,
+  12,25: 1,1,e4,,0:00:12.250,
+  12.125: 1,1,e4,,0:00:12.125,
   12.1234: flagfall: s.csv:2:3: "12.1234" is not a time: expected 1:23:45
   :5: flagfall: s.csv:2:3: ":5" is not a time: expected 1:23:45
   1:: flagfall: s.csv:2:3: "1:" is not a time: expected 1:23:45
   abc: flagfall: s.csv:2:3: "abc" is not a time: expected 1:23:45
-  123456: 1,e4,,34:17:36,
+  123456: 1,1,e4,,34:17:36,
   1234567: flagfall: s.csv:2:3: "1234567" is not a time: expected 1:23:45
   1:234: flagfall: s.csv:2:3: "1:234" is not a time: expected 1:23:45
-  : 1,e4,
-  ?: 1,e4,
+  : 1,1,e4,,,
+  ?: 1,1,e4,,,
   0.x: flagfall: s.csv:2:3: "0.x" is not a time: expected 1:23:45
   $ printf '[Event "?"]\n\n1. e4 {[%%clk 1:29:59.5]} e5 *\n' >half.pgn; flagfall convert half.pgn --to csv; printf '[Event "?"]\n[SetUp "1"]\n[FEN "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 7"]\n\n7... e5 8. e4 Kd7 *\n' >black.pgn; flagfall convert black.pgn --to csv
-  move,white,black,white_clock,black_clock
-  1,e4,e5,1:29:59.500,
-  move,white,black
-  7,...,e5
-  8,e4,Kd7
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,1:29:59.500,
+  game,move,white,black,white_clock,black_clock
+  1,7,...,e5,,
+  1,8,e4,Kd7,,
   ? 1
 
 Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
@@ -56,18 +56,18 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   $ for rows in '1,e4,e5\n3,Nf3,Nc6' '2,e4,e5\n1,d4,d5' '0,e4,e5' '99999,e4,e5' '123456789012345,e4,e5' '1234567890123456,e4,e5' '1.,e4,e5\n2 .,Nf3,Nc6' '1;2,e4,e5' ',e4,e5\n,Nf3,' '1,,e5' '1,...,e5\n2,?,Nc6'; do printf "move,white,black\n$rows\n" >n.csv; flagfall convert n.csv --to csv 2>&1; echo "exit $?"; done
   flagfall: n.csv: the same in every language
   flagfall: n.csv:3: "...": the half-move is missing; what follows is kept as text
-  move,white,black
-  1,e4,e5
-  2,...,...
-  3,Nf3,Nc6
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,...,...,,
+  1,3,Nf3,Nc6,,
   exit 1
   flagfall: n.csv: the same in every language
   flagfall: n.csv:3:1: warning: move number 1 stands where 3 is due [move-number]
   flagfall: n.csv:2: "...": the half-move is missing; what follows is kept as text
-  move,white,black
-  1,...,...
-  2,e4,e5
-  3,d4,d5
+  game,move,white,black,white_clock,black_clock
+  1,1,...,...,,
+  1,2,e4,e5,,
+  1,3,d4,d5,,
   exit 6
   flagfall: n.csv:2:1: no game has move 0
   exit 3
@@ -78,38 +78,38 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   flagfall: n.csv:2:1: no game has move 1234567890123456
   exit 3
   flagfall: n.csv: read as en
-  move,white,black
-  1,e4,e5
-  2,Nf3,Nc6
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Nf3,Nc6,,
   exit 0
   flagfall: n.csv:2:1: "1;2" is not the number of a move
   exit 3
   flagfall: n.csv: read as en
-  move,white,black
-  1,e4,e5
-  2,Nf3,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
+  1,2,Nf3,,,
   exit 0
   flagfall: n.csv: the same in every language
   flagfall: n.csv:2: "...": the half-move is missing; what follows is kept as text
-  move,white,black
-  1,...,e5
+  game,move,white,black,white_clock,black_clock
+  1,1,...,e5,,
   exit 1
   flagfall: n.csv: the same in every language
   flagfall: n.csv:2:2: "...": the half-move is missing; what follows is kept as text
-  move,white,black
-  1,...,e5
-  2,?,Nc6
+  game,move,white,black,white_clock,black_clock
+  1,1,...,e5,,
+  1,2,?,Nc6,,
   exit 1
   $ for rows in '1,e4\n3,Nf3' '5,e4\n2,e5' '999999,e4'; do printf "ply,move\n$rows\n" >p.csv; flagfall convert p.csv --to csv 2>&1; done
   flagfall: p.csv: the same in every language
   flagfall: p.csv:3: "...": the half-move is missing; what follows is kept as text
-  move,white,black
-  1,e4,...
-  2,Nf3,
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,...,,
+  1,2,Nf3,,,
   flagfall: p.csv: the same in every language
   flagfall: p.csv:2:1: warning: half-move number 5 stands where 1 is due [move-number]
-  move,white,black
-  1,e4,e5
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,,
   flagfall: p.csv:2:1: no game has half-move 999999
   ? 3
   $ printf 'move,white\n1,e4\n' >q.csv; flagfall convert q.csv 2>&1; printf 'ply,white\n1,e4\n' >q.csv; flagfall convert q.csv --to csv 2>&1; printf 'move,white,black\n1,e4,e5,Nf3\n' >q.csv; flagfall convert q.csv 2>&1

@@ -297,7 +297,7 @@ The kind of an event from its words.
   Rundenturnier: Round robin, 2 players; tie-breaks by C.07 of 1 March 2026
   Team Swiss: Team event, players one by one, 2 players; tie-breaks by C.07 of 1 March 2026
   Individual team cup Swiss: Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
-  Knock-out: Knockout, 2 players; tie-breaks by C.07 of 1 March 2026
+  Knock-out: Knockout, 2 players
   Dubov: Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
   Burstein: Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
   Open: Computed as a Swiss, 2 players; tie-breaks by C.07 of 1 March 2026

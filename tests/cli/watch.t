@@ -73,7 +73,7 @@ something to act on.
       flagfall flag round.pgn --game 4 --at 1b --fallen black
   act: board 5 (Irwin – Jones) 1.Qg6: stalemate: the result is 1-0, and must be
       1/2-1/2 (Article 5.2.1)
-      flagfall claim threefold round.pgn --game 5 --at 1w
+      flagfall verify round.pgn
   look: board 6 (Kirby – Lewis) 80.Qa2: the 50th move comes with Kd7, Ke7, Kd8,
       Kf8: Black may write the move and claim (Article 9.3.1)
       flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
@@ -105,11 +105,11 @@ The commands give the rulings that were announced.
 
   Do now        1 Stop the clocks and write down the result 1-0; both players sign
 
-  == flagfall claim threefold round.pgn --game 5 --at 1w
-  The game was over before: stalemate, 1/2-1/2.
-
-  Do now        1 Stop the clocks and write down the result 1/2-1/2; both players
-                  sign
+  == flagfall verify round.pgn
+  round.pgn:15:13: error: game 2 (Clark – Davis, round 3.2): 2.Ke3: the king on e1 cannot reach e3 [Article 3.8]
+  round.pgn:44:1: warning: game 5 (Irwin – Jones, round 3.5): the result 1-0 contradicts the board: stalemate, which is 1/2-1/2 [Article 5.2.1]
+  round.pgn:52:1: warning: game 6 (Kirby – Lewis, round 3.6): move number 1.: 80. is due
+  6 games in 1 file: 5 legal, 1 with faults; 21 half-moves; 1 error, 2 warnings, 0 notes
   == flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
   The claim is right: the game is drawn, 1/2-1/2.
 
@@ -145,7 +145,7 @@ The edition and the kind of play go with the command.
       flagfall illegal round.pgn --game 2 --laws fide-2017 --mode rapid
       flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8 --laws fide-2017 --mode rapid
       flagfall flag round.pgn --game 4 --at 1b --fallen black --laws fide-2017 --mode rapid
-      flagfall claim threefold round.pgn --game 5 --at 1w --laws fide-2017 --mode rapid
+      flagfall verify round.pgn --laws fide-2017
       flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7 --laws fide-2017 --mode rapid
 
 What cannot be read.
@@ -173,7 +173,7 @@ Results for an event: proposed with the command that enters them, and entered by
   $ flagfall watch --once --event club.ffe --round 1 live.pgn
   act: board 2 (Clark – Davis) 2...Qh4: checkmate: the result is 1-0, and must be
       0-1 (Article 5.1.1)
-      flagfall claim threefold live.pgn --game 2 --at 2b
+      flagfall verify live.pgn
   result: board 1 (Adams – Baker): 1-0 may be entered for board 1 of round 1
       flagfall event result club.ffe 1 1 1-0
   result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players
@@ -210,7 +210,67 @@ standard input to its end.
   flagfall: there is no PGN file to read
   0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
   ? 4
-  $ flagfall watch https://example.org/round.pgn 2>&1
-  flagfall: "https://example.org/round.pgn" is an address, and watch reads files: save the PGN again and again with another program, and name that file
+
+Web addresses (their servers misbehave in tests/product/addresses): what may be asked, and what a server says.
+
+  $ flagfall watch --once ftp://example.org/round.pgn 2>&1
+  flagfall: "ftp://example.org/round.pgn": only http and https are asked
   flagfall: see "flagfall watch --help"
   ? 2
+  $ flagfall watch --once https://me:secret@example.org/round.pgn 2>&1
+  flagfall: "…@example.org/round.pgn": no name and password stand in an address: give a header by --header-file
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once 'https:///round.pgn?token=1' 2>&1
+  flagfall: "https:///round.pgn?…": the address names no server
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --every 0.1s http://127.0.0.1:1/ 2>&1
+  flagfall: --every: less than half a second would be an attack
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --every 5s live.pgn 2>&1
+  flagfall: there is no address for the options on addresses
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ printf 'two\nlines\n' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ 2>&1
+  flagfall: the header is not one line of the form "Name: value"
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ echo 'X-Key: geheim' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ http://127.0.0.1:2/ 2>&1
+  flagfall: "http://127.0.0.1:2/": a header is for one server, and this is another one
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --header-variable NONE_SUCH http://127.0.0.1:1/ 2>&1
+  flagfall: --header-variable: there is no "NONE_SUCH" in the environment
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once --header-file header --header-variable HOME http://127.0.0.1:1/ 2>&1
+  flagfall: --header-file and --header-variable are two ways to say one thing
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall watch --once hall=http://127.0.0.1:1/round.pgn?token=geheim 2>&1
+  flagfall: hall=http://127.0.0.1:1/round.pgn?…: no connection
+  flagfall: no address could be read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4
+  $ python3 -u -c 'import functools, http.server as h; s = h.ThreadingHTTPServer(("127.0.0.1", 0), h.SimpleHTTPRequestHandler); print(s.server_port); s.serve_forever()' > port 2> log & echo $! > pid; until [ -s port ]; do sleep 0.1; done
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/live.pgn
+  claim: board 1 (Amsel, Rita – Birk, Jonas) 4...Ng8: the position has stood three
+      times: White, to move, may claim a draw (Article 9.2.2)
+  act: board 2 (Dorn, Vera – Esch, Paul) 3.Ke3: the king on e1 cannot reach e3: an
+      illegal move, or a piece that the board did not see; the record stops here
+      (Article 3.8)
+  3 boards in 1 file: 1 to act on, 1 claim possible, 0 to look at
+  ? 1
+  $ flagfall watch --once --format json a=http://127.0.0.1:$(cat port)/live.pgn?geheim live.pgn | sed "s/:$(cat port)/:PORT/" | grep '"alert"' | cut -c 1-120
+  {"type":"alert","id":"1-threefold-8-white","board":"1","white":"Amsel, Rita","black":"Birk, Jonas","round":"5.1","file":
+  {"type":"alert","id":"2-illegal-5-white","board":"2","white":"Dorn, Vera","black":"Esch, Paul","round":"5.2","file":"liv
+  {"type":"alert","id":"1.2-threefold-8-white","board":"1","white":"Amsel, Rita","black":"Birk, Jonas","round":"5.1","file
+  {"type":"alert","id":"2.2-illegal-5-white","board":"2","white":"Dorn, Vera","black":"Esch, Paul","round":"5.2","file":"a
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/ http://127.0.0.1:$(cat port)/none 2>&1 | sed "s/:$(cat port)/:PORT/; s/ in [0-9]* s/ in N s/"
+  flagfall: http://127.0.0.1:PORT/: a web page came, and no PGN
+  flagfall: http://127.0.0.1:PORT/none: there is no such page (404)
+  flagfall: no address could be read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  $ kill $(cat pid)

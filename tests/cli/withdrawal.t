@@ -267,7 +267,7 @@ Who leaves later has not won the games against those who left before.
 Taken back with undo; back in the event by itself leaves the forfeits.
 
   $ flagfall event undo c.ffe --reason "only round 4" >/dev/null; flagfall event undo c.ffe --reason "they stay"
-  entry 6 taken back (entry 9)
+  entry 6 taken back: 4 Dunn has withdrawn with 0 of 8 games completed: results are kept for the record and count for no player, 2 forfeited; 5 Evans has withdrawn with 0 of 8 games completed: results are kept for the record and count for no player, 2 forfeited (entry 9)
   $ flagfall event export c.ffe --format csv | grep -E 'Dunn|Evans'
   1,1,Baker,Evans,
   1,2,Clark,Dunn,

@@ -1,6 +1,6 @@
 /* The journal of "record": whatever stands in the file, it is opened with its whole lines or
  * refused and left alone; a line that is added is there when it is opened again. */
-#include "pgn/journal.h"
+#include "journal/journal.h"
 
 #include <fcntl.h>
 #include <stdbool.h>

@@ -583,7 +583,7 @@ static void impossible_positions(void **state)
             ff_setup_from_fen(cases[i].fen, strlen(cases[i].fen), &setup, NULL, NULL), FF_OK);
         ff_ruling_request of =
             case_of(NULL, cases[i].laws, cases[i].mode, cases[i].supervision);
-        ff_pairing_impossible found = {
+        ff_impossible_board found = {
             .setup = &setup, .completed = cases[i].completed, .seen = cases[i].seen};
         ff_ruling r;
         assert_int_equal(ff_rule_impossible(&of, &found, &r, NULL), FF_OK);

@@ -80,7 +80,7 @@ static void an_impossible_position(void **state)
     assert_int_equal(ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL), FF_OK);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_ruling r;
-        ff_pairing_impossible found = {.setup = &setup};
+        ff_impossible_board found = {.setup = &setup};
         ff_ruling_request of = case_of(NULL, "fide-2023", cases[i].mode, cases[i].supervision);
         assert_int_equal(ff_rule_impossible(&of, &found, &r, NULL), FF_OK);
         assert_true(cites(&r, cases[i].article));

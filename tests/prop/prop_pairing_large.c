@@ -1,5 +1,5 @@
 /* The shortcuts of the pairing engine against itself without them: tournaments of 16 to 90
- * players, byes, forfeits, accelerations and many draws among them; both editions, the same
+ * players, byes, forfeits, accelerations and many draws among them; every system, the same
  * pairs in every round. Usage: prop_pairing_large [SEED [TOURNAMENTS]] */
 #include "flagfall/memory.h"
 #include "pairing/dutch.h"
@@ -113,7 +113,7 @@ static bool tournament(void)
     ff_pairing_question q = FF_SWISS_QUESTION_INIT;
     int draws = below(80), byes = below(3) == 0 ? below(20) : 0,
         forfeits = below(4) == 0 ? 5 : 0;
-    q.system = below(2) == 0 ? FF_SWISS_DUTCH_2026 : FF_SWISS_DUTCH_2017;
+    q.system = (ff_pairing_system)below(FF_SWISS_SYSTEM_COUNT);
     q.count = (size_t)(16 + below(MOST - 15));
     q.rounds = 5 + below(ROUNDS - 4);
     q.initial_colour = FF_SIDE_WHITE;
@@ -124,6 +124,7 @@ static bool tournament(void)
     for (int i = 0; i < MOST; i++) {
         players[i].no = i + 1;
         players[i].past = past[i];
+        players[i].rating = 2600 - 10 * i;
     }
     for (q.round = 1; q.round <= q.rounds && well && possible; q.round++) {
         ff_pairing_answer answer = {0};

@@ -574,28 +574,30 @@ static void tell(const char *what, unsigned long n, const reply *r, const ff_str
 /* The game as `convert --to csv` writes it. */
 static void put_expected(const meant *g, const sheet *s, ff_str *out)
 {
-    ff_str_text(out, s->clocks ? "move,white,black,white_clock,black_clock\n"
-                               : "move,white,black\n");
+    ff_str_text(out, "game,move,white,black,white_clock,black_clock\n");
     if (s->names) {
-        ff_str_char(out, ',');
+        ff_str_text(out, "1,,");
         put_cell(out, g->names[0], ',');
         ff_str_char(out, ',');
         put_cell(out, g->names[1], ',');
-        ff_str_text(out, s->clocks ? ",,\n" : "\n");
+        ff_str_text(out, ",,\n");
     }
     for (unsigned i = 0; i < g->plies; i += 2) {
         bool black = i + 1 < g->plies;
-        ff_str_format(out, "%u,%s%s,", i / 2 + 1, g->san[i], g->offers[i] ? " (=)" : "");
+        ff_str_format(out, "1,%u,%s%s,", i / 2 + 1, g->san[i], g->offers[i] ? " (=)" : "");
         if (black)
             ff_str_format(out, "%s%s", g->san[i + 1], g->offers[i + 1] ? " (=)" : "");
         else if (g->result != NULL)
             ff_str_text(out, g->result);
-        for (unsigned k = i; s->clocks && k < i + 2; k++)
-            put_clock(g, &(sheet){.clocks = true}, k, k >= g->plies, ',', out);
+        for (unsigned k = i; k < i + 2; k++)
+            if (s->clocks)
+                put_clock(g, &(sheet){.clocks = true}, k, k >= g->plies, ',', out);
+            else
+                ff_str_char(out, ',');
         ff_str_char(out, '\n');
     }
     if (g->plies % 2 == 0 && g->result != NULL)
-        ff_str_format(out, "%u,%s,%s\n", g->plies / 2 + 1, g->result, s->clocks ? ",," : "");
+        ff_str_format(out, "1,%u,%s,,,\n", g->plies / 2 + 1, g->result);
 }
 
 static bool try_sheet(unsigned long n, tally *t)

@@ -348,8 +348,8 @@ static void pass(watcher *w, int64_t ms)
 /* A clock warning or what only the way here can tell is not compared. */
 static bool is_compared(ff_watch_kind kind)
 {
-    return kind != FF_WATCH_AFTER_RESULT && kind != FF_WATCH_SILENT &&
-           kind != FF_WATCH_FILE_SILENT && kind != FF_WATCH_CLOCK;
+    return kind != FF_WATCH_AFTER_RESULT && kind != FF_WATCH_THREEFOLD_PAST &&
+           kind != FF_WATCH_SILENT && kind != FF_WATCH_FILE_SILENT && kind != FF_WATCH_CLOCK;
 }
 
 static int by_text(const void *a, const void *b)

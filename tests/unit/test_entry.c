@@ -2,7 +2,7 @@
 #include "support/unit.h"
 
 #include "event/entry.h"
-#include "event/round_robin.h"
+#include "kinds/kinds.h"
 
 static void test_scores(void **state)
 {
@@ -666,9 +666,9 @@ static void test_pair_round(void **state)
         int index;
         assert_int_equal(ff_event_add_player(&event, no, &index, NULL), FF_OK);
     }
-    assert_null(ff_event_pairing_method_find(&event, NULL));
+    assert_null(ff_kinds_method(&event, NULL));
     event.kind = FF_EVENT_ROUND_ROBIN;
-    const ff_pairing_method *method = ff_event_pairing_method_find(&event, NULL);
+    const ff_pairing_method *method = ff_kinds_method(&event, NULL);
     assert_non_null(method);
     assert_int_equal(method->rounds(&event), 3);
     assert_int_equal(ff_event_pair_round(&event, method, 1, NULL), FF_OK);

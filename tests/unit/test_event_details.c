@@ -9,8 +9,8 @@
 #include "event/extra.h"
 #include "event/rate_of_play.h"
 #include "event/roster.h"
-#include "event/round_robin.h"
 #include "event/schedule.h"
+#include "kinds/kinds.h"
 
 static ff_event event;
 
@@ -125,9 +125,8 @@ static void test_numbers_far_apart(void **state)
     begin(1);
     event.kind = FF_EVENT_ROUND_ROBIN;
     assert_int_equal(ff_event_add_player(&event, FF_EVENT_MAX_PLAYERS, &index, NULL), FF_OK);
-    assert_int_equal(
-        ff_event_pair_round(&event, ff_event_pairing_method_find(&event, NULL), 1, NULL),
-        FF_OK);
+    assert_int_equal(ff_event_pair_round(&event, ff_kinds_method(&event, NULL), 1, NULL),
+                     FF_OK);
     assert_int_equal(ff_event_cell(&event, 0, 1)->opponent, 1);
     assert_int_equal(ff_event_cell(&event, 0, 1)->side, FF_SIDE_WHITE);
 }

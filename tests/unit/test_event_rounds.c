@@ -1,8 +1,8 @@
 /* Rounds that are paired by a table, the order of the boards, and what is hardly meant. */
 #include "support/unit.h"
 
-#include "event/round_robin.h"
 #include "eventfile/oddities.h"
+#include "kinds/kinds.h"
 
 static ff_event event;
 static ff_error err;
@@ -53,7 +53,7 @@ static void test_tables(void **state)
     static const int order[] = {0, 2, 1, 0, 1, 2};
     (void)state;
     begin(4, FF_EVENT_ROUND_ROBIN);
-    const ff_pairing_method *once = ff_event_pairing_method_find(&event, NULL);
+    const ff_pairing_method *once = ff_kinds_method(&event, NULL);
     assert_string_equal(once->name, "round-robin");
     assert_int_equal(once->rounds(&event), 3);
     for (int round = 1; round <= 3; round++) {
@@ -69,7 +69,7 @@ static void test_tables(void **state)
     assert_string_equal(err.message, "4 players have 3 rounds, there is no round 4");
     end(NULL);
     begin(4, FF_EVENT_DOUBLE_ROUND_ROBIN);
-    const ff_pairing_method *twice = ff_event_pairing_method_find(&event, NULL);
+    const ff_pairing_method *twice = ff_kinds_method(&event, NULL);
     assert_string_equal(twice->name, "double-round-robin");
     assert_int_equal(twice->rounds(&event), 6);
     for (int round = 1; round <= 6; round++) {
@@ -79,15 +79,15 @@ static void test_tables(void **state)
             assert_game(round, game[round > 3] - 1, game[round <= 3] - 1);
         }
     }
-    assert_ptr_equal(ff_event_pairing_method_find(&event, "round-robin"), once);
-    assert_null(ff_event_pairing_method_find(&event, "berger"));
+    assert_ptr_equal(ff_kinds_method(&event, "round-robin"), once);
+    assert_null(ff_kinds_method(&event, "berger"));
 }
 
 static void test_who_is_free(void **state)
 {
     (void)state;
     begin(3, FF_EVENT_ROUND_ROBIN);
-    const ff_pairing_method *method = ff_event_pairing_method_find(&event, NULL);
+    const ff_pairing_method *method = ff_kinds_method(&event, NULL);
     for (int round = 1; round <= 3; round++)
         assert_int_equal(ff_event_pair_round(&event, method, round, &err), FF_OK);
     static const int unpaired[] = {0, 2, 1};
@@ -111,7 +111,7 @@ static void test_who_has_left(void **state)
 {
     (void)state;
     begin(4, FF_EVENT_ROUND_ROBIN);
-    const ff_pairing_method *method = ff_event_pairing_method_find(&event, NULL);
+    const ff_pairing_method *method = ff_kinds_method(&event, NULL);
     event.players[3].withdrawn = true;
     assert_int_equal(ff_event_pair_round(&event, method, 1, &err), FF_OK); /* 1-4 */
     assert_int_equal(ff_event_pair_round(&event, method, 2, &err), FF_OK); /* 4-3 */

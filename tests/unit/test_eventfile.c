@@ -5,9 +5,9 @@
 
 #include "event/entry.h"
 #include "event/members.h"
-#include "event/round_robin.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/trf.h"
+#include "kinds/kinds.h"
 
 #include <sqlite3.h>
 #include <sys/wait.h>
@@ -82,7 +82,7 @@ static void add_players(ff_event *event, int count)
 
 static void pair_all(ff_event *event)
 {
-    const ff_pairing_method *method = ff_event_pairing_method_find(event, "round-robin");
+    const ff_pairing_method *method = ff_kinds_method(event, "round-robin");
     for (int r = 1; r <= method->rounds(event); r++)
         assert_int_equal(ff_event_pair_round(event, method, r, NULL), FF_OK);
 }

@@ -4,9 +4,9 @@
 #include "support/older_file.h"
 #include "support/unit.h"
 
-#include "event/round_robin.h"
 #include "event_read/event_read.h"
 #include "eventfile/eventfile_private.h"
+#include "kinds/kinds.h"
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -80,7 +80,7 @@ static void make_file(void)
         int index;
         assert_int_equal(ff_event_add_player(&event, 0, &index, NULL), FF_OK);
     }
-    const ff_pairing_method *method = ff_event_pairing_method_find(&event, "round-robin");
+    const ff_pairing_method *method = ff_kinds_method(&event, "round-robin");
     assert_int_equal(ff_event_pair_round(&event, method, 1, NULL), FF_OK);
     unlink(path);
     unlink(journal);

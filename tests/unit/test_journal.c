@@ -7,7 +7,7 @@
 
 #include "csv/ledger_file.h"
 #include "flagfall/text.h"
-#include "pgn/journal.h"
+#include "journal/journal.h"
 
 #include <dirent.h>
 

@@ -151,7 +151,7 @@ static void no_reason_is_no_row(void **state)
     (void)state;
     ff_setup setup = ff_setup_standard();
     ff_ruling_request of = ff_ruling_request_of(NULL, 0);
-    ff_pairing_impossible found = {.setup = &setup};
+    ff_impossible_board found = {.setup = &setup};
     ff_ruling r;
     ff_str page = FF_STR_INIT;
     assert_int_equal(ff_rule_impossible(&of, &found, &r, NULL), FF_OK);

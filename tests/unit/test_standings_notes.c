@@ -112,6 +112,8 @@ static void test_note_of_the_kind(void **state)
     event.kind = FF_EVENT_KNOCKOUT;
     swiss_rank("", usual);
     assert_non_null(strstr(note("kind"), "this is a knockout event"));
+    assert_non_null(strstr(note("no-order"), "none of a bracket"));
+    assert_null(table.order_head);
 }
 
 /* --- open games and rounds --- */

@@ -307,6 +307,8 @@ static void test_columns(void **state)
     ff_event event;
     bool changed;
     char room[FF_TABLE_COLUMN_SIZE];
+    const char *const reached[] = {"final", "winner"};
+    ff_standings s = {.event = &event};
     (void)state;
     add_players(&event, 2);
     ff_team team = {1, "Alpha", ""};
@@ -319,12 +321,13 @@ static void test_columns(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         assert_true(ff_table_column_known(&event, cases[i].name));
         assert_string_equal(ff_table_column_head(cases[i].name), cases[i].head);
-        assert_string_equal(ff_table_column_text(&event, 0, cases[i].name, room),
-                            cases[i].first);
-        assert_string_equal(ff_table_column_text(&event, 1, cases[i].name, room),
-                            cases[i].second);
+        assert_string_equal(ff_table_column_text(&s, 0, cases[i].name, room), cases[i].first);
+        assert_string_equal(ff_table_column_text(&s, 1, cases[i].name, room), cases[i].second);
     }
     assert_false(ff_table_column_known(&event, "shoe"));
+    s.order_head = "Reached"; /* of an event that is not ranked by points */
+    s.order_texts = reached;
+    assert_string_equal(ff_table_column_text(&s, 1, "Reached", room), "winner");
     event.teams = NULL;
     event.team_count = 0;
     ff_event_release(&event);

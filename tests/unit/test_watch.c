@@ -440,6 +440,52 @@ static void test_flag_once(void **state)
     end(&f);
 }
 
+/* A third occurrence that came and went in one writing is mentioned until the next move: 9.4
+ * takes the right from who has moved, but not the claim that he made before. */
+static void test_passed(void **state)
+{
+    (void)state;
+    fixture f;
+    begin(&f);
+    put(&f, GAME1 SHUFFLE "3. Nf3 Nf6 4. Ng1 *\n", 0);
+    ff_str_clear(&f.log);
+    put(&f, GAME1 SHUFFLE SHUFFLE_AGAIN "5. e4 *\n", 1000);
+    assert_non_null(strstr(ff_str_get(&f.log), "alert 1-threefold_past-8-white\n"));
+    ff_str_clear(&f.log);
+    put(&f, GAME1 SHUFFLE SHUFFLE_AGAIN "5. e4 e5 *\n", 2000);
+    assert_events(&f, "move 1 1\nwithdrawn 1-threefold_past-8-white\n");
+    end(&f);
+    /* seen on the board first, it is the claim itself that is withdrawn */
+    begin(&f);
+    put(&f, GAME1 SHUFFLE SHUFFLE_AGAIN "*\n", 0);
+    ff_str_clear(&f.log);
+    put(&f, GAME1 SHUFFLE SHUFFLE_AGAIN "5. e4 *\n", 1000);
+    assert_events(&f, "move 1 1\nwithdrawn 1-threefold-8-white\n");
+    end(&f);
+}
+
+static void keep_line(void *ctx, const ff_watch_event *event)
+{
+    ff_watch_line(event, true, ctx);
+}
+
+/* A warning on a file names it once. */
+static void test_file_line(void **state)
+{
+    (void)state;
+    const ff_watch_options options = {.silent_ms = 1000};
+    ff_str line = FF_STR_INIT;
+    ff_watch *watch;
+    static const char text[] = GAME1 "1. e4 *\n";
+    assert_int_equal(ff_watch_new(&options, keep_line, &line, &watch, NULL), FF_OK);
+    assert_int_equal(ff_watch_put(watch, "games.pgn", text, strlen(text), 0, NULL), FF_OK);
+    ff_str_clear(&line);
+    assert_int_equal(ff_watch_tick(watch, 5000, NULL), FF_OK);
+    assert_non_null(strstr(ff_str_get(&line), "look: games.pgn: the file has not changed"));
+    ff_watch_free(watch);
+    ff_str_release(&line);
+}
+
 /* --- a round whose clocks can be compared --- */
 
 enum { BOARDS = 6, WRONG = 3 };
@@ -600,7 +646,8 @@ int main(void)
         cmocka_unit_test(test_flag_once),       cmocka_unit_test(test_silent),
         cmocka_unit_test(test_reckoned),        cmocka_unit_test(test_round_of_clocks),
         cmocka_unit_test(test_limits),          cmocka_unit_test(test_hostile_text),
-        cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_memory),          cmocka_unit_test(test_passed),
+        cmocka_unit_test(test_file_line),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

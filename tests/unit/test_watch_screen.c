@@ -371,14 +371,44 @@ static void test_suspension(void **state)
     assert_true(shows("(muted)", false));
 }
 
+#define LONG                                                                                   \
+    GAME("2", "Wolfeschlegelstein, Hubert", "Papadimitriou, Konstantinos", "*",                \
+         "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. c4 c5 6. Nf3 Nf6 7. Ng1 Ng8 8. Nf3 "  \
+         "Nf6 9. Ng1 Ng8")
+
+static void resize(unsigned short rows, unsigned short columns)
+{
+    struct winsize size = {rows, columns, 0, 0};
+    clear_from(0, 0);
+    assert_int_equal(ioctl(job.fd, TIOCSWINSZ, &size), 0);
+}
+
+/* Does one row hold both texts? */
+static bool in_one_row(const char *a, const char *b)
+{
+    return find(a) >= 0 && find(a) == find(b);
+}
+
+/* Both players, the clocks and the whole warning, however narrow the terminal. */
 static void test_size(void **state)
 {
     (void)state;
-    struct winsize size = {12, 60, 0, 0};
-    clear_from(0, 0);
-    assert_int_equal(ioctl(job.fd, TIOCSWINSZ, &size), 0);
-    assert_true(shows("2 boards: ", true));
+    resize(12, 80);
+    write_games(DONE LONG);
+    assert_true(shows("2 boards: 0 to act on, 1 claim possible", true));
     assert_true(shows("Up Down board", true));
+    assert_true(in_one_row("Wolfeschlegelst", "Papadimitriou"));
+    assert_true(find("claim: the position has stood three") > find("Wolfeschlegelst"));
+    assert_true(shows("may claim a", true));
+    assert_true(find("may claim a") > find("Wolfeschlegelst"));
+    resize(12, 40);
+    assert_true(shows("2: 0 act, 1 claim, 0 look", true));
+    assert_true(shows("Wolfeschlegelst", true));
+    assert_true(in_one_row("Wolfeschlegelst", "Papadimitriou"));
+    assert_true(find("claim: the position has stood") > find("Wolfeschlegelst"));
+    assert_true(shows("claim a draw", true));
+    assert_true(find("claim a draw") > find("claim: the position has"));
+    assert_true(shows("Enter open", true));
 }
 
 static void test_end(void **state)
@@ -394,6 +424,31 @@ static void test_end(void **state)
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
     close(job.fd);
+}
+
+/* A terminal that understands nothing gets lines without any sequence. */
+static void test_dumb(void **state)
+{
+    (void)state;
+    char bytes[4096];
+    size_t size = 0;
+    shell_run(&job, ROWS, COLUMNS,
+              (const char *[]){"/usr/bin/env", "TERM=dumb", program, "watch", "--silent",
+                               "1:00", folder, NULL});
+    for (int waited = 0; waited < PATIENCE_MS && size + 1 < sizeof bytes; waited += 20) {
+        struct pollfd in = {.fd = job.fd, .events = POLLIN};
+        ssize_t got =
+            poll(&in, 1, 20) > 0 ? read(job.fd, bytes + size, sizeof bytes - 1 - size) : 0;
+        size += got > 0 ? (size_t)got : 0;
+        bytes[size] = '\0';
+        if (strstr(bytes, "claim threefold") != NULL)
+            break;
+    }
+    kill(job.program, SIGTERM);
+    waitpid(job.shell, NULL, 0);
+    close(job.fd);
+    assert_non_null(strstr(bytes, "claim: board 2"));
+    assert_null(strchr(bytes, '\033'));
 }
 
 static int set_up(void **state)
@@ -421,7 +476,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_list),       cmocka_unit_test(test_one_board),
         cmocka_unit_test(test_mute),       cmocka_unit_test(test_result),
         cmocka_unit_test(test_suspension), cmocka_unit_test(test_size),
-        cmocka_unit_test(test_end),
+        cmocka_unit_test(test_end),        cmocka_unit_test(test_dumb),
     };
     /* build/debug/tests/unit/test_watch_screen: the program lies three folders up */
     const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;

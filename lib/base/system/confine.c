@@ -97,16 +97,16 @@ enum { ARCHITECTURE = AUDIT_ARCH_AARCH64, OTHER_CALLS = 0x40000000 };
 #define CALL_IS(number)                                                                        \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (number), 0, 1),                                       \
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM)
-static bool confine_calls(void)
+static bool confine_calls(bool net)
 {
-    static struct sock_filter filter[] = {
+    struct sock_filter filter[] = {
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, arch)),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)ARCHITECTURE, 1, 0),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
         BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, OTHER_CALLS, 0, 1),
         BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | ENOSYS),
-        CALL_IS(SYS_socket),
+        CALL_IS(net ? SYS_listen : SYS_socket),
         CALL_IS(SYS_execve),
         CALL_IS(SYS_execveat),
         CALL_IS(SYS_io_uring_setup), /* which would do such calls unseen */
@@ -117,25 +117,26 @@ static bool confine_calls(void)
     return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0;
 }
 #else
-static bool confine_calls(void)
+static bool confine_calls(bool net)
 {
+    (void)net;
     return false;
 }
 #endif
 
-bool ff_sys_confine(const char *const *folders)
+bool ff_sys_confine(const char *const *folders, bool net)
 {
     if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
         return false;
-    bool files = confine_files(folders), calls = confine_calls();
+    bool files = confine_files(folders), calls = confine_calls(net);
     return files && calls;
 }
 
 #else
 
-bool ff_sys_confine(const char *const *folders)
+bool ff_sys_confine(const char *const *folders, bool net)
 {
-    (void)folders;
+    (void)folders, (void)net;
     return false;
 }
 

@@ -216,9 +216,9 @@ bool ff_sys_dumps_off(void);
 /* The terminal that the person sits at, also where the standard streams are files. */
 #define FF_TERMINAL "/dev/tty"
 /* Gives up for good: writing files except in `folders` (ended by NULL; a name that is no folder
- * is a file that may be written), connections, running programs. False where the system cannot
- * promise all of that. */
-bool ff_sys_confine(const char *const *folders);
+ * is a file that may be written), connections unless `net` (and then taking any from others),
+ * running programs. False where the system cannot promise all of that. */
+bool ff_sys_confine(const char *const *folders, bool net);
 
 /* --- the terminal --- */
 

@@ -169,11 +169,14 @@ static void find_moves(const ff_position *pos, const ff_move_list *list,
 }
 
 /* "bc3", "bb3" without a sign for the capture: the file of a pawn, or a bishop in small
- * letters. With a sign it is the pawn, unless the player writes pieces with small letters. */
+ * letters. With a sign it is the pawn, unless the player writes pieces with small letters; of
+ * that player "c7c6" may be a knight (cavalo) on the seventh rank, too. */
 static bool may_be_a_piece(const ff_parsed_move *written, const finds *found, bool small)
 {
     for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++) {
         const ff_move_pattern *said = &written->said[found->meaning[i]];
+        if (small && said->notation == FF_NOTATION_UCI)
+            return true;
         if (said->role == FF_PAWN && (small || !said->capture) && said->from_ranks == 0xff &&
             said->to_ranks != 0xff)
             return true;

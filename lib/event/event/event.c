@@ -323,6 +323,8 @@ static const char *const kind_names[] = {
     [FF_EVENT_SCORE_TABLE] = "score-table",
     [FF_EVENT_KNOCKOUT] = "knockout",
     [FF_EVENT_TEAM] = "team",
+    [FF_EVENT_KEIZER] = "keizer",
+    [FF_EVENT_LADDER] = "ladder",
 };
 
 const char *ff_event_kind_name(ff_event_kind kind)

@@ -229,11 +229,31 @@ int ff_event_place_by_rating(ff_event *event, int player, ff_error *err)
     return place_player(event, player, &changed, err);
 }
 
+bool ff_event_follows_rating(const ff_event *event)
+{
+    switch (event->kind) {
+    case FF_EVENT_SWISS:
+        return event->acceleration_count == 0;
+    case FF_EVENT_KNOCKOUT:
+    case FF_EVENT_KEIZER:
+    case FF_EVENT_LADDER:
+        return ff_event_rounds(event) == 0;
+    case FF_EVENT_UNKNOWN:
+    case FF_EVENT_ROUND_ROBIN:
+    case FF_EVENT_DOUBLE_ROUND_ROBIN:
+    case FF_EVENT_SCORE_TABLE:
+    case FF_EVENT_TEAM:
+    case FF_EVENT_KIND_COUNT:
+        break;
+    }
+    return false;
+}
+
 int ff_event_keep_by_rating(ff_event *event, size_t first, int *changed, ff_error *err)
 {
     int code = FF_OK;
     *changed = 0;
-    if (event->kind != FF_EVENT_SWISS || event->acceleration_count != 0)
+    if (!ff_event_follows_rating(event))
         return FF_OK;
     if (ff_event_rounds(event) == 0)
         return ff_event_number_by_rating(event, changed, err);

@@ -35,6 +35,9 @@ int ff_event_remove_player(ff_event *event, int player, ff_error *err);
 /* Are the pairing numbers in the initial order of C.04.2: rating, title, name? `but` (or
  * FF_NOBODY) is not looked at. */
 bool ff_event_is_by_rating(const ff_event *event, int but);
+/* Does the list of the event follow the ratings? That of a Swiss at any time; where seeds or
+ * first places are those of the numbers (knockout, Keizer, ladder), before the first round. */
+bool ff_event_follows_rating(const ff_event *event);
 /* Gives a player who comes late the number of the place that is theirs by C.04.2; players below
  * move down. What names players by number follows. FF_E_STATE when points are accelerated for
  * ranges of numbers; FF_E_MEMORY. */

@@ -97,49 +97,29 @@ static int pair_berger(const ff_event *event, bool twice, int round, ff_pair *ou
     return code;
 }
 
-static int single_rounds(const ff_event *event)
+int ff_event_robin_rounds(const ff_event *event)
 {
     return ff_berger_rounds((int)event->player_count, false);
 }
 
-static int double_rounds(const ff_event *event)
+int ff_event_double_robin_rounds(const ff_event *event)
 {
     return ff_berger_rounds((int)event->player_count, true);
 }
 
-static int pair_single(const ff_event *event, int round, ff_pair *out, size_t *count,
-                       ff_error *err)
+int ff_event_robin_pair(const ff_event *event, int round, ff_pair *out, size_t *count,
+                        ff_error *err)
 {
     return pair_berger(event, false, round, out, count, err);
 }
 
-static int pair_double(const ff_event *event, int round, ff_pair *out, size_t *count,
-                       ff_error *err)
+int ff_event_double_robin_pair(const ff_event *event, int round, ff_pair *out, size_t *count,
+                               ff_error *err)
 {
     return pair_berger(event, true, round, out, count, err);
 }
 
-/* --- the methods --- */
-
-/* The place for a Swiss system: a row {"dutch", "C.04.3", false, …} whose `pair` stands in a
- * file of its own. */
-static const struct {
-    ff_event_kind kind; /* whose usual method it is */
-    ff_pairing_method method;
-} methods[] = {
-    {FF_EVENT_ROUND_ROBIN, {"round-robin", "C.05 Annex 1", true, single_rounds, pair_single}},
-    {FF_EVENT_DOUBLE_ROUND_ROBIN,
-     {"double-round-robin", "C.05 Annex 1", true, double_rounds, pair_double}},
-};
-
-const ff_pairing_method *ff_event_pairing_method_find(const ff_event *event, const char *name)
-{
-    for (size_t i = 0; i < sizeof methods / sizeof *methods; i++)
-        if (name != NULL ? strcmp(methods[i].method.name, name) == 0
-                         : methods[i].kind == event->kind)
-            return &methods[i].method;
-    return NULL;
-}
+/* --- rounds by a method --- */
 
 static int record(ff_event *event, int round, const ff_pair *pairs, size_t count, ff_error *err)
 {

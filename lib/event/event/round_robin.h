@@ -9,8 +9,7 @@
 
 /*
  * Making the pairings of a round. Round robins follow the Berger tables (FIDE Handbook C.05,
- * Annex 1). Methods stand in one table: a Swiss system is one more row of it, in a file of
- * its own (lib/event/pairing).
+ * Annex 1). The methods of all kinds of events are rows of one table (kinds/kinds.c).
  */
 
 /* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. `white`
@@ -31,9 +30,6 @@ typedef struct ff_pairing_method {
     int (*pair)(const ff_event *event, int round, ff_pair *out, size_t *count, ff_error *err);
 } ff_pairing_method;
 
-/* The method of that name, or NULL; with NULL the one for the kind of the event, or NULL. */
-const ff_pairing_method *ff_event_pairing_method_find(const ff_event *event, const char *name);
-
 /* Berger tables for 2..FF_EVENT_MAX_PLAYERS players. Rounds of a cycle: players - 1, or
  * players when their number is odd. */
 int ff_berger_rounds(int players, bool twice);
@@ -43,6 +39,14 @@ int ff_berger_rounds(int players, bool twice);
  * that nobody has one colour three times in a row; the second cycle repeats the table with
  * colours reversed. */
 void ff_berger_round(int players, bool twice, int round, int (*out)[2]);
+
+/* The two as methods: number of rounds, and the pairs of a round. */
+int ff_event_robin_rounds(const ff_event *event);
+int ff_event_robin_pair(const ff_event *event, int round, ff_pair *out, size_t *count,
+                        ff_error *err);
+int ff_event_double_robin_rounds(const ff_event *event);
+int ff_event_double_robin_pair(const ff_event *event, int round, ff_pair *out, size_t *count,
+                               ff_error *err);
 
 /* Pairs a round by `method` and records it in the event. FF_E_STATE_EXISTS when somebody is
  * paired in that round already. */

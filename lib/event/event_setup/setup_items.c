@@ -97,9 +97,9 @@ static void get_end(const ff_event *event, ff_str *out)
 
 /* --- how it is played --- */
 
-static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
-                                      FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE,
-                                      FF_EVENT_TEAM};
+static const ff_event_kind kinds[] = {
+    FF_EVENT_SWISS,       FF_EVENT_ROUND_ROBIN, FF_EVENT_DOUBLE_ROUND_ROBIN,
+    FF_EVENT_SCORE_TABLE, FF_EVENT_KNOCKOUT,    FF_EVENT_TEAM};
 
 static int set_kind(ff_event *event, const char *value, ff_error *err)
 {
@@ -109,8 +109,8 @@ static int set_kind(ff_event *event, const char *value, ff_error *err)
             return FF_OK;
         }
     return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
-                      "expected swiss, round-robin, double-round-robin, score-table or team, "
-                      "not \"%.40s\"",
+                      "expected swiss, round-robin, double-round-robin, score-table, "
+                      "knockout or team, not \"%.40s\"",
                       value);
 }
 
@@ -414,8 +414,11 @@ const ff_event_setup_item ff_event_setup_items[] = {
      true},
     {"end", "last day", "Last day", "a day as 2026-11-24", set_end, get_end, false, true},
     {"kind", "type", "Kind of event",
-     "swiss, round-robin, double-round-robin, score-table or team", set_kind, get_kind, false,
-     false},
+     "swiss, round-robin, double-round-robin, score-table, knockout or team", set_kind,
+     get_kind, false, false},
+    {"knockout", "matches|knockout matches", "A knockout: the games of a match, and its ties",
+     "a list as 2 games, 2 rapid, 2 blitz, armageddon, third place",
+     ff_event_setup_set_knockout, ff_event_setup_get_knockout, false, false},
     {"system", "pairing system", "Pairing system, for a Swiss",
      "dutch, dutch-2017, dubov or burstein; with Baku acceleration: dutch, baku", set_system,
      get_system, false, false},

@@ -11,6 +11,10 @@ int ff_event_setup_set_text(ff_event *event, const char **field, const char *val
 /* "3/1/0", in tenths. FF_E_PARSE with its column. */
 int ff_event_setup_three_points(const char *value, int out[3], ff_error *err);
 
+/* The rules of kinds of events that have their own; a value states the kind where none is. */
+int ff_event_setup_set_knockout(ff_event *event, const char *value, ff_error *err);
+void ff_event_setup_get_knockout(const ff_event *event, ff_str *out);
+
 /* The items of teams: how they meet, their boards, the points of a match. */
 int ff_event_setup_set_teams(ff_event *event, const char *value, ff_error *err);
 void ff_event_setup_get_teams(const ff_event *event, ff_str *out);

@@ -130,6 +130,7 @@ const char *ff_type_code_of_kind(ff_event_kind kind)
     /* a double one changes the last two rounds of its first cycle: FIDE's, not Berger's */
     return kind == FF_EVENT_ROUND_ROBIN          ? "BERGER_ROUNDROBIN"
            : kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? "FIDE_DOUBLEROUNDROBIN"
+           : kind == FF_EVENT_KNOCKOUT           ? "CUSTOM_KNOCKOUT"
                                                  : "";
 }
 

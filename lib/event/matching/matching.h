@@ -84,7 +84,9 @@ ff_matching_answer ff_matching_take(ff_matching *matching, int i);
 ff_matching_answer ff_matching_settle(ff_matching *matching, int *found);
 
 /* Sets the costs that hang on the order: `up` and `low` of every vertex, count x words; `low`
- * is added to leaving alone, too. Once, and not below what was there. The caller solves. */
+ * is added to leaving alone, too. Once, and not below what was there. The caller solves. With
+ * NULL, NULL only the blossoms are opened: between this and the search the caller may take
+ * edges out of `allowed` that join no mates. */
 ff_matching_answer ff_matching_terms(ff_matching *matching, const uint64_t *up,
                                      const uint64_t *low);
 

@@ -983,7 +983,7 @@ static ff_matching_answer terms(void *self, const uint64_t *up, const uint64_t *
     state *s = self;
     for (int i = 0; i < s->alive; i++)
         dissolve(s, s->live[i]);
-    for (int i = 0; i < s->alive; i++) {
+    for (int i = 0; i < s->alive && up != NULL; i++) {
         int v = s->live[i];
         s->up[v] = twice(number_load(up + (size_t)v * WORDS));
         s->low[v] = twice(number_load(low + (size_t)v * WORDS));

@@ -220,6 +220,50 @@ bool ff_certain_completion(const ff_field *field, const int *left, int left_coun
     return all % 2 == 0 || has_bye(field, first, count, bye_score, need);
 }
 
+static int degree_in(const ff_field *field, int rank, const uint64_t *crowd)
+{
+    const uint64_t *row = field->allowed + (size_t)rank * field->row;
+    int total = 0;
+    for (size_t w = 0; w < field->row; w++)
+        total += __builtin_popcountll(row[w] & crowd[w]);
+    return total;
+}
+
+static bool is_of(const uint64_t *crowd, int rank)
+{
+    return crowd[rank / 64] >> (rank & 63) & 1;
+}
+
+/* The lowest rank from `from` on, or the number of ranks. */
+static int next_of(const ff_field *field, const uint64_t *crowd, int from)
+{
+    while (from < field->count) {
+        uint64_t word = crowd[from / 64] >> (from & 63);
+        if (word != 0)
+            return from + __builtin_ctzll(word);
+        from = (from / 64 + 1) * 64;
+    }
+    return field->count;
+}
+
+bool ff_certain_crowd(const ff_field *field, const uint64_t *crowd, int count)
+{
+    int need = (count + 1) / 2, first = next_of(field, crowd, 0), other;
+    if (count == 0)
+        return true;
+    if (count % 2 != 0)
+        return false;
+    if (count - field->most_barred[first] >= need)
+        return true;
+    for (int rank = first; rank < field->count; rank = next_of(field, crowd, rank + 1)) {
+        if (degree_in(field, rank, crowd) >= need)
+            continue;
+        if (!is_settled(field, rank, &other) || !is_of(crowd, other))
+            return false;
+    }
+    return true;
+}
+
 /* The first one of the range, not yet marked, whom `rank` may meet; -1: none. */
 static int first_free(const ff_field *field, int rank, int first, int count, const int *taken,
                       int taken_count)

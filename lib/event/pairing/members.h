@@ -46,6 +46,9 @@ int ff_pairing_whole_completion(const ff_field *field, bool *possible, int *bye_
 bool ff_certain_completion(const ff_field *field, const int *left, int left_count, int first,
                            int count, int bye_score);
 
+/* Can those of a set (bits of ranks, `count` of them) all be paired among themselves? */
+bool ff_certain_crowd(const ff_field *field, const uint64_t *crowd, int count);
+
 /* Can the floaters all be paired in the next scoregroup, and the others of it among themselves
  * but at most one? `*left` is then somebody who may be left and may meet most of the range
  * `rest`, or -1. */

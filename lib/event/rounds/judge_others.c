@@ -1,7 +1,7 @@
 #include "rounds/judging.h"
 
 #include "pairing/bracket.h"
-#include "pairing/sketch.h"
+#include "sketch/sketch.h"
 
 #include <string.h>
 

@@ -2,6 +2,7 @@
 
 #include "base/sort.h"
 #include "event/entry.h"
+#include "kinds/kinds.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -128,7 +129,8 @@ static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *er
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     for (int i = 0; i < (int)s->count; i++) {
         /* no value comes after every value: who takes no place is last */
-        items[i] = (sort_item){i, s->event->players[i].no, {tb->score[i], counted(tb, i)}};
+        int64_t key = tb->order_keys != NULL ? tb->order_keys[i] : tb->score[i];
+        items[i] = (sort_item){i, s->event->players[i].no, {key, counted(tb, i)}};
         tb->separator[i] = (int)s->tiebreak_count;
     }
     split_rows(s, 0, (int)s->count, -1, items);
@@ -214,6 +216,8 @@ static void note_kind(ff_standings *s, const ff_standings_options *options)
     bool stated = options->kind != FF_EVENT_UNKNOWN || s->event->kind != FF_EVENT_UNKNOWN;
     if (s->work->teams != NULL)
         return;
+    if (s->order_texts != NULL)
+        return;
     if (s->kind == FF_EVENT_TEAM || s->kind == FF_EVENT_KNOCKOUT)
         note(s, "kind", "this is a %s event; the table is about its players, one by one",
              ff_event_kind_name(s->kind));
@@ -239,6 +243,37 @@ static int choose_kind(ff_standings *s, const ff_standings_options *options, ff_
 {
     s->kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : s->event->kind;
     return s->kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(s->event, &s->kind, err) : FF_OK;
+}
+
+/* The order of a kind of event that does not rank by points. Where the event has none, as when
+ * a file has games and not the bracket that they belong to, the reader hears it. */
+static int find_order(ff_standings *s, ff_error *err)
+{
+    ff_kinds_place *places = NULL;
+    ff_error why = {0};
+    if (s->work->teams != NULL || s->event->score != FF_SCORE_NONE)
+        return FF_OK;
+    int code = ff_kinds_rank(s->event, s->kind, s->rounds, &s->arena, &places, &why);
+    if (ff_code_category(code) == FF_CATEGORY_STATE) {
+        note(s, "no-order", "ranked by points: %.300s", why.message);
+        return FF_OK;
+    }
+    if (code != FF_OK && err != NULL)
+        *err = why;
+    if (code != FF_OK || places == NULL)
+        return code;
+    int64_t *keys = ff_arena_alloc(&s->arena, s->count * sizeof *keys);
+    const char **texts = ff_arena_alloc(&s->arena, s->count * sizeof *texts);
+    if (keys == NULL || texts == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    for (size_t i = 0; i < s->count; i++) {
+        keys[i] = places[i].key;
+        texts[i] = places[i].text;
+    }
+    s->work->order_keys = keys;
+    s->order_texts = texts;
+    s->order_head = ff_kinds_find(s->kind)->head;
+    return FF_OK;
 }
 
 /* Who has withdrawn from a round robin, and what follows. */
@@ -390,6 +425,8 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
         code = make_rows(out, err);
     if (code == FF_OK)
         code = ff_tiebreak_new(out, options, err);
+    if (code == FF_OK)
+        code = find_order(out, err);
     if (code == FF_OK)
         code = compute_columns(out, &columns, err);
     if (code == FF_OK)

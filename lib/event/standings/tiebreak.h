@@ -61,12 +61,13 @@ typedef struct ff_tb {
     ff_part *parts; /* room for one computation */
     ff_part *inner; /* and for one inside it */
     size_t part_capacity;
-    int *separator;   /* of row i from row i - 1: the criterion (-1 points) */
-    int *order;       /* direct encounter: the tied players */
-    int *place;       /* their places, by player */
-    bool *local;      /* marked as one of the group, by player; else all false */
-    bool met;         /* all of the last group that was ordered had met */
-    uint64_t *silent; /* bit k: direct encounter k says nothing of the player */
+    int *separator;            /* of row i from row i - 1: the criterion (-1 points) */
+    int *order;                /* direct encounter: the tied players */
+    int *place;                /* their places, by player */
+    bool *local;               /* marked as one of the group, by player; else all false */
+    bool met;                  /* all of the last group that was ordered had met */
+    const int64_t *order_keys; /* by player, the larger the better; NULL: ranked by points */
+    uint64_t *silent;          /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
 
 int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_error *err);

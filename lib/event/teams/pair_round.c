@@ -1,7 +1,7 @@
 #include "teams/round.h"
 
 #include "event/members.h"
-#include "event/round_robin.h"
+#include "kinds/kinds.h"
 #include "rounds/swiss_event.h"
 #include "teams/round_boards.h"
 
@@ -92,7 +92,7 @@ static int pair_swiss(maker *m)
 static int pair_robin(maker *m)
 {
     const ff_pairing_method *method =
-        ff_event_pairing_method_find(m->table, ff_event_kind_name(m->table->kind));
+        ff_kinds_method(m->table, ff_event_kind_name(m->table->kind));
     ff_pair *pairs = ff_calloc(m->table->player_count + 1, sizeof *pairs);
     size_t count = 0;
     int code = FF_OK;

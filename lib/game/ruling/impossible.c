@@ -83,7 +83,7 @@ static void wait_for_claim(ff_ruling *r)
                       "else is claimed before the opponent moves, or stands");
 }
 
-int ff_rule_impossible(const ff_ruling_request *of, const ff_pairing_impossible *impossible,
+int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible_board *impossible,
                        ff_ruling *out, ff_error *err)
 {
     bool named;

@@ -141,9 +141,10 @@ int ff_date_compare(ff_date a, ff_date b);
  * 00, and "May 29, 2020"; 25/03/2026 too, but not 05/03/2026, which reads two ways. Blanks
  * around are fine. False when it is none of them; an empty text is the date 0. */
 bool ff_date_parse(const char *text, ff_date *out);
+/* Room for the text of ff_date_reads_two_ways. */
+enum { FF_DATE_WAYS_SIZE = 80 };
 /* Is it a day that reads two ways, as 05/03/2026? `out` gets both: "2026-03-05 or 2026-05-03".
  */
-enum { FF_DATE_WAYS_SIZE = 80 };
 bool ff_date_reads_two_ways(const char *text, char out[FF_DATE_WAYS_SIZE]);
 
 /* One player in one round. */
@@ -196,7 +197,8 @@ typedef struct ff_team {
 } ff_team;
 
 /* Records 310 and 013: the players of a team in the order of boards, reserves after them, as
- * pairing numbers; and what 310 states beside. Points in tenths, never used for standings. */
+ * pairing numbers (`nos`); and what 310 states beside: `stated_match` and `stated_game` points
+ * in tenths where `has_stated_points` is true, never used for standings. */
 typedef struct ff_roster {
     int team; /* index in `teams` */
     const int *nos;
@@ -207,7 +209,8 @@ typedef struct ff_roster {
     int stated_rank; /* 0 = not stated */
 } ff_roster;
 
-/* Records 352 and 362: the rules of the matches. */
+/* Records 352 and 362: the rules of the matches. `win`, `draw`, `loss` and `bye` are match
+ * points in tenths. */
 typedef struct ff_match_rules {
     const char *colours; /* of the team that is White, by board: "WBWB"; "" = not stated */
     bool scored;         /* 362: the points of a match that is won, drawn and lost, in tenths */
@@ -217,23 +220,25 @@ typedef struct ff_match_rules {
 } ff_match_rules;
 
 /* Record 320: what the pairing-allocated bye of a team is worth, in match points and game
- * points, and the number of the team that had it, by round (0 = none). In tenths. */
+ * points (`match_tenths` and `tenths`, in tenths), and the number of the team that had it, by
+ * round (0 = none). */
 typedef struct ff_team_bye {
     int match_tenths, tenths;
     const int *nos; /* round 1 first */
     int count;
 } ff_team_bye;
 
-/* Record 330: a match that was not played, FORFEIT_WIN or FORFEIT_LOSS for each of the two
- * teams, which are given by their numbers. */
+/* Record 330: a match of `round` that was not played, FORFEIT_WIN or FORFEIT_LOSS for each of
+ * the two teams; `white` and `black` are their numbers. */
 typedef struct ff_forfeited_match {
     int round;
     ff_result white_result, black_result;
     int white, black;
 } ff_forfeited_match;
 
-/* Record 300: who sat at board 1, 2 ... of a team, where that is not the order of the roster.
- * Teams by their numbers, players by pairing number; 0 is an empty board. */
+/* Record 300: who sat at board 1, 2 ... of a team in `round`, where that is not the order of
+ * the roster. `team` and `opponent` are numbers of teams, `nos` pairing numbers by board; 0 is
+ * an empty board. */
 typedef struct ff_lineup {
     int round;
     int team, opponent;
@@ -315,7 +320,10 @@ typedef enum ff_event_kind {
     FF_EVENT_DOUBLE_ROUND_ROBIN,
     FF_EVENT_SCORE_TABLE, /* points without pairings that mean anything */
     FF_EVENT_KNOCKOUT,
-    FF_EVENT_TEAM
+    FF_EVENT_TEAM,
+    FF_EVENT_KEIZER,
+    FF_EVENT_LADDER,
+    FF_EVENT_KIND_COUNT
 } ff_event_kind;
 
 /* "swiss", "round-robin" ... for storage and print; the reverse gives FF_EVENT_UNKNOWN for a

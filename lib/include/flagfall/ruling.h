@@ -132,8 +132,9 @@ typedef struct ff_taken {
     struct ff_taken *next;
 } ff_taken;
 
-/* A fact by which the ruling would be otherwise, and what it would be then: `text` is that
- * ruling's sentence, with what must be played where the sentences are the same. */
+/* A fact by which the ruling would be otherwise, and what it would be then: `fact` is a clause
+ * and `option` states it on the command line; `text` is that ruling's sentence, with what must
+ * be played where the sentences are the same. */
 typedef struct ff_otherwise {
     const char *fact, *option;
     ff_ruling_verdict verdict;
@@ -247,7 +248,6 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
 
 /* --- illegal moves: Article 7.5, A.5, B.3 --- */
 
-/* An illegal move and what happened around it. */
 /* What stood on the last rank when the clock was pressed, or came there later. */
 typedef enum ff_placed {
     FF_PLACED_PAWN,
@@ -255,6 +255,8 @@ typedef enum ff_placed {
     FF_PLACED_WRONG_COLOUR, /* a piece of the other colour */
     FF_PLACED_INVERTED_ROOK
 } ff_placed;
+
+/* An illegal move and what happened around it. */
 typedef struct ff_illegal {
     int by; /* an ff_color, or FF_ON_MOVE: whoever made the illegal move on record */
     ff_fault kind;
@@ -286,13 +288,13 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
 /* An impossible position found on a board: both kings in check, kings side by side, a pawn on
  * the last rank. `completed`: the next move has been completed since it was seen. `setup` is
  * what stands on the board; borrowed. */
-typedef struct ff_pairing_impossible {
+typedef struct ff_impossible_board {
     const ff_setup *setup;
     bool completed;
     bool seen; /* the arbiter saw the illegal move being completed */
-} ff_pairing_impossible;
+} ff_impossible_board;
 /* Rules on an impossible position. Errors as of ff_rule_claim. */
-int ff_rule_impossible(const ff_ruling_request *of, const ff_pairing_impossible *impossible,
+int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible_board *impossible,
                        ff_ruling *out, ff_error *err);
 
 /* --- the flag: Articles 6.8 to 6.11, Guidelines III.3, A.5 --- */

@@ -158,6 +158,7 @@ typedef struct ff_standings_options {
     bool provisional;   /* not to be called final even when no game is open */
     const struct ff_team_criteria *teams; /* private: what a table of teams adds */
 } ff_standings_options;
+/* By the event alone. */
 #define FF_STANDINGS_OPTIONS_INIT FF_ZERO
 
 /* A table, with all that is needed to explain it. `rounds` is how many it covers; `tiebreaks`
@@ -178,8 +179,12 @@ typedef struct ff_standings {
     int *row_of;             /* by player index */
     const int *other_points; /* a table of teams: the score that is not primary, by index, in
                                 tenths; else NULL */
-    ff_diagnostics notes;    /* what the reader of the table must know */
-    struct ff_tb *work;      /* private */
+    /* an event whose players are not ranked by points (a knockout): the head of the column that
+     * shows what they are ranked by, and its texts by player index; else NULL */
+    const char *order_head;
+    const char *const *order_texts;
+    ff_diagnostics notes; /* what the reader of the table must know */
+    struct ff_tb *work;   /* private */
     ff_arena arena;
 } ff_standings;
 
@@ -195,8 +200,8 @@ bool ff_standings_counts(const ff_standings *standings, int player, int round);
 /* The points of a player after a round, of what counts; in tenths. */
 int ff_standings_running(const ff_standings *standings, int player, int round);
 
-/* The place where two players part: -1 by points, 0.. by that tie-break, tiebreak_count when
- * nothing separates them. */
+/* The place where two players part: -1 by points (or the order of the kind of event), 0.. by
+ * that tie-break, tiebreak_count when nothing separates them. */
 int ff_standings_separates(const ff_standings *standings, int a, int b);
 
 /* --- explanations --- */

@@ -178,6 +178,7 @@ typedef struct ff_verify_options {
     bool clocks;                   /* recorded times are checked against the time control */
     const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */
 } ff_verify_options;
+/* The usual check. */
 #define FF_VERIFY_OPTIONS_INIT FF_ZERO
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.

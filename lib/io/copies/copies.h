@@ -27,9 +27,9 @@ int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place
 /* Copies the file beside itself, as ff_copies_backup does, for each section in which what
  * was written since the last call has made a round over: all of its games have a result. A
  * result of the last round corrected makes the copy again. It is FILE.round3.bak, of a section
- * FILE.section2.round3.bak, and takes the place of an earlier state of this event only: of what
- * else has that name FF_E_STATE_EXISTS. `kept` gets the name of the last copy, or "". What was
- * written stands whatever this returns. */
+ * FILE.section2-Open.round3.bak, and takes the place of an earlier state of this event only: of
+ * what else has that name FF_E_STATE_EXISTS. `kept` gets the name of the last copy, or "". What
+ * was written stands whatever this returns. */
 int ff_copies_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err);
 
 /* What a merge did, in entries of the other copy: taken over (also those that change nothing

@@ -3,17 +3,52 @@
 #include "eventfile/eventfile_private.h"
 #include "system/system.h"
 
+#include <string.h>
+
 /* A copy beside the file for each round that is over. */
+
+enum { MAX_NAME = 40 };
+
+typedef struct section_name {
+    int section;
+    ff_str *path;
+} section_name;
+
+/* ".section2-Open": the number, and the letters and digits of the name, as file systems take
+ * them. */
+static int name_section(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    section_name *n = ctx;
+    const char *comma = strrchr(event->name, ','),
+               *name = comma != NULL ? comma + 1 : event->name;
+    bool gap = true;
+    (void)err;
+    for (size_t at = 0; section == n->section && name[at] != '\0' && at < MAX_NAME; at++) {
+        char c = name[at], low = (char)(c | 0x20);
+        bool plain = (c >= '0' && c <= '9') || (low >= 'a' && low <= 'z');
+        if (plain && gap)
+            ff_str_char(n->path, '-');
+        if (plain)
+            ff_str_char(n->path, c);
+        gap = !plain;
+    }
+    return FF_OK;
+}
 
 static int keep_round(ff_eventfile *file, int section, ef_round_over over, ff_str *kept,
                       ff_error *err)
 {
     ff_str path = FF_STR_INIT;
     ff_str_text(&path, file->path);
-    if (section > 0)
+    int code = FF_OK;
+    section_name name = {section, &path};
+    if (section > 0) {
         ff_str_format(&path, ".section%d", section);
+        code = ff_eventfile_sections(file, name_section, &name, err);
+    }
     ff_str_format(&path, ".round%d.bak", over.round);
-    int code = path.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the copy") : FF_OK;
+    if (code == FF_OK && path.failed)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the copy");
     /* the state after a round that others followed is not replaced by what is now */
     bool stays = code == FF_OK && !over.last && ff_sys_exists(ff_str_get(&path));
     if (code == FF_OK && !stays)

@@ -28,12 +28,13 @@ typedef struct ff_sheet_style {
     ff_notation notation;
     const ff_language *language; /* NULL: English */
     bool by_ply;                 /* `ply,move[,clock]` instead of one row a move */
-    unsigned long long game;     /* its number in a file of several; 0: the only one */
+    unsigned long long game;     /* its number in the file, from 1 */
 } ff_sheet_style;
 
 /* Appends the main line of a game as a sheet, with the result where the next half-move would
- * stand. Of several games the first brings the header. Clocks come from [%clk] commands, draw
- * offers from "(=)" comments. Half-moves without a legal move appear as they were written. */
+ * stand. The first game brings the header, the same whatever the games hold: `game,` before,
+ * and columns of clocks. Clocks come from [%clk] commands, draw offers from "(=)" comments.
+ * Half-moves without a legal move appear as they were written. */
 void ff_csv_write_sheet(const ff_game *game, const ff_sheet_style *style, ff_str *out);
 /* Appends a sheet as it stands. */
 void ff_csv_put_sheet(const ff_sheet *sheet, bool by_ply, ff_str *out);

@@ -171,12 +171,22 @@ static void put_names(const layout *l, const ff_sheet *sheet, ff_str *out)
         ff_str_text(out, l->clocks ? ",,\n" : "\n");
 }
 
+/* A game without moves and result: its row says that it is there. */
+static void put_empty(const layout *l, ff_str *out)
+{
+    begin_row(l, 1, out);
+    ff_str_text(out, l->by_ply ? "" : ",");
+    ff_str_text(out, l->clocks ? l->by_ply ? ",\n" : ",,\n" : "\n");
+}
+
 static void put_sheet(const layout *l, const ff_sheet *sheet, ff_str *out)
 {
     if (l->game <= 1)
         put_header(l, out);
     put_names(l, sheet, out);
-    if (l->by_ply)
+    if (l->game != 0 && sheet->count == 0 && *result_text(sheet) == '\0')
+        put_empty(l, out);
+    else if (l->by_ply)
         put_by_ply(l, sheet, out);
     else
         put_by_move(l, sheet, out);
@@ -193,7 +203,7 @@ void ff_csv_write_sheet(const ff_game *game, const ff_sheet_style *style, ff_str
     ff_sheet sheet;
     ff_sheet_init(&sheet);
     fill_sheet(game, style, &sheet, out);
-    const layout l = {style->by_ply, style->game != 0 || has_clocks(&sheet), style->game};
+    const layout l = {style->by_ply, true, style->game};
     put_sheet(&l, &sheet, out);
     ff_sheet_release(&sheet);
 }

@@ -17,8 +17,6 @@
  * reached the disk. A process killed at any moment leaves the file as it was after the last
  * such call. Two processes that write wait for each other, or fail with FF_E_STATE_LOCKED.
  *
- * The library reads no clock: the time of an entry is passed in.
- *
  * Functions fail with FF_E_IO_OPEN, FF_E_IO_READ and FF_E_IO_WRITE, FF_E_PARSE for a file
  * that is not an event file, FF_E_UNSUPPORTED for one of a newer program, FF_E_STATE_LOCKED,
  * FF_E_LIMIT and FF_E_MEMORY; further codes are named below.
@@ -84,6 +82,9 @@ bool ff_eventfile_is(const char *path);
 /* Reads the event into `event`, fresh from ff_event_init, which the caller releases in every
  * case. FF_E_PARSE when the tables contradict each other. */
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err);
+/* The same as it was after entry `entry`: what later entries changed is as it was before them.
+ * Its anchor is that of the last entry. */
+int ff_eventfile_load_at(ff_eventfile *file, long long entry, ff_event *event, ff_error *err);
 /* Opens, loads, closes: a reader for ff_event_read. */
 int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 /* The same where the file was changed past its log. */
@@ -96,8 +97,13 @@ int ff_eventfile_read_section(const char *path, const char *section, ff_event *e
 /* Sections are further events in the file, each with players, rounds and settings of its own,
  * under one log. From now on the one of that name is read and changed ("main": the event of the
  * file itself); its name may be without that of the event, which stands before it. Until then
- * it is the main event, where that has players or there is no section. FF_E_STATE_MISSING. */
+ * it is the one that the file says (an attachment FF_SECTION_USED of the main event), else the
+ * main event, where that has players or there is no section. FF_E_STATE_MISSING. */
+#define FF_SECTION_USED "section-used"
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err);
+/* The number of the section that is read and changed, once the event was read; 0: the main one.
+ */
+int ff_eventfile_section(const ff_eventfile *file);
 /* Visits the main event, `section` 0, and those of the sections. What is not 0 ends it and is
  * returned. */
 typedef int (*ff_section_visitor)(void *ctx, int section, const ff_event *event, ff_error *err);

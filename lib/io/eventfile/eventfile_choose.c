@@ -23,7 +23,9 @@ typedef struct search {
     ff_str fitting;  /* their names */
     ff_str names;    /* of all, for messages */
     ff_str main;     /* the name of the whole */
+    ff_str used;     /* what it says is used, where none is wanted and the search settles */
     bool main_empty; /* it has no player */
+    bool settles;
 } search;
 
 static bool ends_in(const char *text, const char *with)
@@ -31,6 +33,15 @@ static bool ends_in(const char *text, const char *with)
     size_t size = strlen(text), length = strlen(with);
     return size > length + 2 && memcmp(text + size - length - 2, ", ", 2) == 0 &&
            ff_str_equal_nocase(text + size - length, with);
+}
+
+/* The section that the main event says is used, where none is asked for. */
+static void use_stated(search *s, const ff_event *event)
+{
+    for (size_t i = 0; s->wanted[0] == '\0' && i < event->attachment_count; i++)
+        if (strcmp(event->attachments[i].kind, FF_SECTION_USED) == 0)
+            ff_str_text(&s->used, event->attachments[i].text);
+    s->wanted = s->used.size > 0 ? ff_str_get(&s->used) : s->wanted;
 }
 
 /* "#2" is the second of the list, whatever it is called. */
@@ -54,6 +65,8 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
     if (section == 0) {
         s->main_empty = event->player_count == 0;
         ff_str_text(&s->main, event->name);
+        if (s->settles)
+            use_stated(s, event);
     }
     ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "", name);
     fit is = fit_of(s, section, event);
@@ -68,13 +81,16 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
         ff_str_format(&s->fitting, "%s#%d \"%.80s\"", s->fitting.size > 0 ? ", " : "", section,
                       name);
     }
-    return s->names.failed || s->main.failed || s->fitting.failed ? no_memory(err) : FF_OK;
+    return s->names.failed || s->main.failed || s->used.failed || s->fitting.failed
+               ? no_memory(err)
+               : FF_OK;
 }
 
 static void release_search(search *s)
 {
     ff_str_release(&s->names);
     ff_str_release(&s->main);
+    ff_str_release(&s->used);
     ff_str_release(&s->fitting);
 }
 
@@ -82,7 +98,9 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
 {
     if (ff_ef_last_section(all) == 0 && file->section_name == NULL)
         return FF_OK;
-    search s = {.wanted = file->section_name != NULL ? file->section_name : "", .found = -1};
+    search s = {.wanted = file->section_name != NULL ? file->section_name : "",
+                .found = -1,
+                .settles = true};
     int code = ff_ef_each_event(all, look, &s, err);
     if (code == FF_OK && s.count > 1)
         code = ff_fail(err, FF_E_STATE_UNCLEAR,
@@ -119,6 +137,11 @@ int ff_ef_section_check_name(const ff_eventfile *file, const ef_rows *all, const
 {
     naming n = {name, file->section};
     return file->section > 0 ? ff_ef_each_event(all, compare_name, &n, err) : FF_OK;
+}
+
+int ff_eventfile_section(const ff_eventfile *file)
+{
+    return file->section;
 }
 
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err)

@@ -25,7 +25,12 @@ void ff_ef_hash_text(const ff_str *text, char out[FF_HASH_SIZE]);
     "ORDER BY number"
 enum { EF_CHANGE_COLUMNS = 4 };
 #define EF_CHANGES_OF_ENTRY                                                                    \
-    "SELECT tbl, key, before, after FROM change WHERE entry = ?1 ORDER BY place"
+    "SELECT tbl, key, before, after, entry FROM change WHERE entry = ?1 ORDER BY place"
+/* Visits the changes that such a statement gives for the entry ?1, each with its entry; what is
+ * not 0 ends it. */
+typedef int (*ef_change_visitor)(void *ctx, const ef_change *c, long long entry, ff_error *err);
+int ff_ef_visit_changes(ff_eventfile *file, const char *sql, long long entry,
+                        ef_change_visitor visit, void *ctx, ff_error *err);
 int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
                      const char **previous, ff_error *err);
 int ff_ef_read_change(ff_eventfile *file, sqlite3_stmt *stmt, ef_change *c, ff_error *err);

@@ -2,11 +2,9 @@
 #define FF_EVENTFILE_EVENTFILE_PRIVATE_H
 
 /*
- * Inside the event file. The event is seen as rows of tables: `eventfile_model.c` turns the
- * model into rows and back, `eventfile_db.c` moves rows between memory and SQLite,
- * `eventfile_log.c` writes differences between two sets of rows and keeps the log, and
- * `eventfile_undo.c` tells it and takes entries back. What a
- * table looks like is reported once, in `ff_ef_tables`.
+ * Inside the event file: `eventfile_model.c` turns the model into rows and back,
+ * `eventfile_db.c` moves rows between memory and SQLite, `eventfile_log.c` writes differences
+ * and keeps the log, `eventfile_undo.c` tells it and takes back. Tables are in `ff_ef_tables`.
  */
 
 #include "envelope/sodium_library.h"

@@ -1,4 +1,4 @@
-#include "eventfile/eventfile_private.h"
+#include "eventfile/eventfile_log.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -56,5 +56,30 @@ int ff_ef_state(ff_eventfile *file, const ef_rows **out, ff_error *err)
     if (code == FF_OK)
         code = check_rows(file, err);
     state->known = code == FF_OK;
+    return code;
+}
+
+/* --- changes --- */
+
+int ff_ef_visit_changes(ff_eventfile *file, const char *sql, long long entry,
+                        ef_change_visitor visit, void *ctx, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(file, sql, &stmt, err);
+    if (code != FF_OK)
+        return code;
+    ff_ef_budget_begin(file);
+    sqlite3_bind_int64(stmt, 1, entry);
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        ef_change c;
+        long long of = sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS);
+        code = ff_ef_read_change(file, stmt, &c, err);
+        if (code == FF_OK)
+            code = visit(ctx, &c, of, err);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    sqlite3_finalize(stmt);
     return code;
 }

@@ -181,54 +181,74 @@ static int fail_later(ff_eventfile *file, const ef_change *c, long long target, 
     return code;
 }
 
-/* Puts the row of a change back to what it was before; false when it is no longer what the
- * change made of it. Rows that go are marked by table -1. */
-static bool revert(ef_rows *after, const ef_rows *now, const ef_change *c, int *code,
-                   ff_error *err)
+typedef struct reversal {
+    ff_eventfile *file;
+    const ef_rows *now;
+    ef_rows *after;
+    bool any; /* also rows that are no longer what the change made of them */
+} reversal;
+
+/* Of each row that later entries changed, the first change: before it, it was as then. */
+#define FIRST_LATER_CHANGES                                                                    \
+    "SELECT tbl, key, before, after, entry FROM change AS c WHERE entry = (SELECT min(entry) " \
+    "FROM "                                                                                    \
+    "change WHERE tbl = c.tbl AND key = c.key AND entry > ?1)"
+
+/* Puts the row of a change back to what it was before, unless it is no longer what the change
+ * made of it. Rows that go are marked by table -1. */
+static int revert(void *ctx, const ef_change *c, long long target, ff_error *err)
 {
+    const reversal *r = ctx;
     ff_str text = FF_STR_INIT;
     int table = ff_ef_table_find(c->table);
-    const ef_row *row = ff_ef_row_of_key(now, c->table, c->key);
+    const ef_row *row = ff_ef_row_of_key(r->now, c->table, c->key);
     if (row != NULL)
         ff_ef_row_json(row, &text);
     bool same = table >= 0 && (row == NULL) == (c->after == NULL) &&
                 (row == NULL || strcmp(ff_str_get(&text), c->after) == 0);
-    if (text.failed)
-        *code = ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    bool failed = text.failed;
     ff_str_release(&text);
-    if (!same)
-        return false;
+    if (failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    if (!same && !r->any)
+        return fail_later(r->file, c, target, err);
     if (row != NULL)
-        after->items[row - now->items].table = -1;
-    if (c->before != NULL)
-        *code = ff_ef_row_from_json(table, c->before, after, err);
-    return true;
+        r->after->items[row - r->now->items].table = -1;
+    return c->before != NULL ? ff_ef_row_from_json(table, c->before, r->after, err) : FF_OK;
 }
 
-static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, ef_rows *after,
-                      ff_error *err)
+static int revert_all(ff_eventfile *file, long long target, bool later, const ef_rows *now,
+                      ef_rows *after, ff_error *err)
 {
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE, code = FF_OK;
+    int code = FF_OK;
+    reversal r = {file, now, after, later};
+    const char *sql = later ? FIRST_LATER_CHANGES : EF_CHANGES_OF_ENTRY;
     for (size_t i = 0; i < now->count && code == FF_OK; i++)
         code = ff_ef_rows_add(after, now->items[i].table, now->items[i].values, err);
-    if (code != FF_OK)
-        return code;
-    code = ff_ef_prepare(file, EF_CHANGES_OF_ENTRY, &stmt, err);
-    if (code != FF_OK)
-        return code;
-    ff_ef_budget_begin(file);
-    sqlite3_bind_int64(stmt, 1, target);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
-        ef_change c;
-        code = ff_ef_read_change(file, stmt, &c, err);
-        if (code == FF_OK && !revert(after, now, &c, &code, err) && code == FF_OK)
-            code = fail_later(file, &c, target, err);
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    if (code == FF_OK)
+        code = ff_ef_visit_changes(file, sql, target, revert, &r, err);
     ff_ef_rows_settle(after);
+    return code;
+}
+
+int ff_eventfile_load_at(ff_eventfile *file, long long entry, ff_event *event, ff_error *err)
+{
+    const ef_rows *now;
+    ef_rows then = {0};
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_last_entry(file, &event->anchor, err);
+    if (code == FF_OK)
+        code = ff_ef_state(file, &now, err);
+    if (code == FF_OK)
+        code = revert_all(file, entry, true, now, &then, err);
+    code = ff_ef_end(file, code, err);
+    if (code == FF_OK)
+        code = ff_ef_section_settle(file, &then, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_to_event(&then, file->section, event, err);
+    ff_ef_rows_release(&then);
     return code;
 }
 
@@ -288,7 +308,7 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long t
     if (code == FF_OK)
         code = ff_ef_state(file, &now, err);
     if (code == FF_OK)
-        code = revert_all(file, target, now, &after, err);
+        code = revert_all(file, target, false, now, &after, err);
     if (code == FF_OK)
         code = still_an_event(&after, target, err);
     if (code == FF_OK)

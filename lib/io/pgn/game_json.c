@@ -1,8 +1,10 @@
 #include "pgn/game_json.h"
 
+#include "archive/game_table.h"
 #include "base/latin.h"
 #include "file/input.h"
 #include "flagfall/memory.h"
+#include "pgn/games_csv.h"
 
 #include <string.h>
 
@@ -202,14 +204,14 @@ static int read_comments(ff_game *game, ff_node *node, bool before, const ff_jso
 }
 
 /* The names that PGN can hold (PGN standard 8.1.1). */
-static bool is_tag_name(const ff_json_value *name)
+static bool is_tag_name(const char *name, size_t size)
 {
-    for (size_t i = 0; i < name->size; i++) {
-        char c = name->text[i];
+    for (size_t i = 0; i < size; i++) {
+        char c = name[i];
         if (!(ff_latin_is_letter(c) || ff_latin_is_digit(c) || c == '_'))
             return false;
     }
-    return name->size > 0 && name->size < 256;
+    return size > 0 && size < 256;
 }
 
 static int read_tags(ff_game *game, const ff_json_value *tags, ff_error *err)
@@ -221,7 +223,7 @@ static int read_tags(ff_game *game, const ff_json_value *tags, ff_error *err)
         const ff_json_value *value = name != NULL ? name->next : NULL;
         if (value == NULL || name->kind != FF_JSON_TEXT || value->kind != FF_JSON_TEXT)
             return fail_record(err, "\"tags\" is an array of pairs of texts");
-        if (!is_tag_name(name))
+        if (!is_tag_name(name->text, name->size))
             return fail_record(err, "the name of a tag has letters, digits and '_' only");
         if (ff_game_add_tag(game, name->text, name->size, value->text, value->size) != FF_OK)
             return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
@@ -375,10 +377,46 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
     return code;
 }
 
+/* A row of a table of games as PGN: its texts are tags, but for what is worked out. */
+static void row_as_pgn(const ff_json_value *object, const char *moves, ff_str *out)
+{
+    const char *result = ff_json_get_text(object, "Result", "*");
+    for (const ff_json_value *m = object->first; m != NULL; m = m->next)
+        if (m->kind == FF_JSON_TEXT && strcmp(m->key, "type") != 0 && m->text != moves &&
+            is_tag_name(m->key, strlen(m->key)) && !ff_archive_is_worked_out(m->key))
+            ff_games_put_tag(out, m->key, m->text);
+    ff_str_format(out, "\n%s %s\n", moves,
+                  ff_game_result_text(ff_game_result_parse(result, strlen(result))));
+}
+
+static int read_row(const ff_json_value *object, const char *moves, ff_game *game,
+                    ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    ff_input *input = NULL;
+    ff_pgn *pgn = NULL;
+    bool found = false;
+    row_as_pgn(object, moves, &text);
+    int code = text.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a game")
+                           : ff_input_new_bytes(ff_str_get(&text), text.size, &input, err);
+    if (code == FF_OK)
+        code = ff_pgn_new(input, &pgn, err);
+    if (code == FF_OK)
+        code = ff_pgn_read_game(pgn, game, &found, NULL, err);
+    if (code == FF_OK && !found)
+        code = fail_record(err, "a row without a game");
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    ff_str_release(&text);
+    return code;
+}
+
 int ff_pgn_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
 {
     ff_game_reset(game);
     const ff_json_value *moves = ff_json_get(object, "moves");
+    if (moves != NULL && moves->kind == FF_JSON_TEXT)
+        return read_row(object, moves->text, game, err);
     if (object->kind != FF_JSON_OBJECT || moves == NULL || moves->kind != FF_JSON_ARRAY)
         return fail_record(err, "expected an object with \"tags\", \"moves\" and \"result\"");
     int code = read_tags(game, ff_json_get(object, "tags"), err);

@@ -13,8 +13,9 @@
 
 /* Appends the object, without a newline. */
 void ff_pgn_write_json(const ff_game *game, ff_str *out);
-/* Makes `game` (which is reset first) from an object that was read. FF_E_PARSE_JSON with what
- * is missing or wrong. */
+/* Makes `game` (which is reset first) from an object that was read: a record, or a row of a
+ * table of games whose "moves" are a text. FF_E_PARSE_JSON with what is missing or wrong, and
+ * for a row as ff_pgn_read_game. */
 int ff_pgn_read_json(const ff_json_value *object, ff_game *game, ff_error *err);
 
 /* Who takes the games of a file of JSON Lines. What is not 0 ends the reading. */

@@ -1,5 +1,6 @@
 #include "pgn/games_csv.h"
 
+#include "archive/game_table.h"
 #include "base/latin.h"
 #include "csv/csv.h"
 #include "csv/csv_rows.h"
@@ -10,7 +11,13 @@
 #include <string.h>
 
 /* What a column holds. */
-typedef enum column_kind { COLUMN_TAG, COLUMN_MOVES, COLUMN_WINNER, COLUMN_CLOCKS } column_kind;
+typedef enum column_kind {
+    COLUMN_TAG,
+    COLUMN_MOVES,
+    COLUMN_WINNER,
+    COLUMN_CLOCKS,
+    COLUMN_NONE
+} column_kind;
 
 /* Headings, in small letters and without spaces and signs, and the tag that they are. */
 static const struct {
@@ -117,6 +124,8 @@ static column column_of(const char *heading)
     column c = {.kind = COLUMN_TAG};
     char folded[NAME];
     fold_name(heading, folded);
+    if (ff_archive_is_worked_out(heading))
+        return (column){.kind = COLUMN_NONE};
     for (size_t i = 0; i < KNOWN; i++)
         if (strcmp(known[i].heading, folded) == 0) {
             c.kind = known[i].kind;
@@ -168,7 +177,7 @@ int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
 
 /* --- one row as PGN --- */
 
-static void put_tag(ff_str *out, const char *name, const char *value)
+void ff_games_put_tag(ff_str *out, const char *name, const char *value)
 {
     ff_str_format(out, "[%s \"", name);
     for (; *value != '\0'; value++) {
@@ -191,8 +200,9 @@ static void put_date(ff_str *out, const char *name, const char *value)
         date[i] = shape[i] == 'd' ? value[i] : '.';
     }
     date[10] = '\0';
-    put_tag(out, name,
-            fits && (value[10] == '\0' || value[10] == ' ' || value[10] == 'T') ? date : value);
+    ff_games_put_tag(
+        out, name,
+        fits && (value[10] == '\0' || value[10] == ' ' || value[10] == 'T') ? date : value);
 }
 
 /* Who won, in words. */
@@ -236,7 +246,7 @@ static bool are_clocks(const char *clocks)
 static void add_tag(table *t, size_t cell, const char *name, const char *value)
 {
     t->cells[t->lines++] = (unsigned short)(cell + 1);
-    put_tag(&t->pgn, name, value);
+    ff_games_put_tag(&t->pgn, name, value);
 }
 
 /* A cell of a column that is a tag; `result` is set where it is the result. */

@@ -16,6 +16,9 @@ bool ff_games_csv_takes(const char *bytes, size_t size);
 /* The same of an input, whose beginning is put back. */
 int ff_games_csv_look(ff_input *input, bool *games, ff_error *err);
 
+/* Appends a tag pair as PGN has it: quotes escaped, control characters as spaces. */
+void ff_games_put_tag(ff_str *out, const char *name, const char *value);
+
 /* A row as the PGN that it stands for. Line n of it comes from the cell cells[n - 1] of the row
  * (counted from 1), and every line after these `lines` from the cell `moves`. Borrowed until
  * the call returns. */

@@ -32,6 +32,7 @@ typedef enum ff_print_what {
     FF_PRINT_MATCHES,      /* reports of the matches of a round, to be signed */
     FF_PRINT_BOARD_PRIZES, /* the players of teams by board */
     FF_PRINT_PLAYERS,      /* who takes part, with a column for who is here */
+    FF_PRINT_BRACKET,      /* a knockout: the matches of each stage, and their drawing */
     FF_PRINT_KINDS
 } ff_print_what;
 
@@ -122,6 +123,28 @@ typedef struct ff_page_card {
     const char *date;
 } ff_page_card;
 
+/* One of the two of a match of a bracket: name and score as they are drawn. */
+typedef struct ff_page_side {
+    const char *no, *name, *score;
+    bool won;
+} ff_page_side;
+
+/* A match: the `place`-th of its stage, both from 0; third place is drawn beside the final. */
+typedef struct ff_page_match {
+    int stage, place;
+    bool third;
+    ff_page_side sides[2];
+    const char *under; /* how it stands, or "" */
+} ff_page_match;
+
+/* A bracket to be drawn: `heads` are the names of its `stages`. */
+typedef struct ff_page_bracket {
+    int stages;
+    const char *const *heads;
+    const ff_page_match *matches;
+    size_t count;
+} ff_page_bracket;
+
 typedef struct ff_pages {
     const char *word;                  /* of what is printed; NULL for what has none */
     const char *event, *title, *place; /* the event; what this is; where and when */
@@ -130,6 +153,7 @@ typedef struct ff_pages {
     const char *changed, *log;         /* last change, where the log stood; or "" */
     ff_page_table *tables;
     size_t table_count, table_capacity;
+    const ff_page_bracket *bracket; /* NULL: none; in text the tables say all of it */
     ff_page_card *cards;
     size_t card_count;
     ff_card_kind card_kind;

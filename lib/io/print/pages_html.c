@@ -1,5 +1,5 @@
 #include "base/html.h"
-#include "print/pages.h"
+#include "print/pages_private.h"
 #include "table/page_style.h"
 
 #include <string.h>
@@ -71,9 +71,16 @@ static void put_page(const ff_pages *pages, const char *name, ff_str *out)
     ff_str_text(out, "}\n");
 }
 
+static const char bracket_style[] =
+    "svg.bracket{display:block;width:100%;height:auto;margin:0 0 1.5em;break-inside:avoid;"
+    "break-after:page}svg.bracket text{font:12px system-ui,sans-serif;fill:#111}"
+    "svg.bracket .won{font-weight:700}svg.bracket .no{fill:#555;font-size:10px}"
+    "svg.bracket .head{fill:#444;font-size:11px}svg.bracket .under{fill:#555;font-size:9px}"
+    "svg.bracket rect{fill:#fff;stroke:#8a97a6}svg.bracket path{fill:none;stroke:#8a97a6}\n";
+
 static void put_style(const ff_pages *lists, size_t count, ff_str *out)
 {
-    bool phone = lists[0].paper == FF_PAPER_PHONE, cards = false, wide = false;
+    bool phone = lists[0].paper == FF_PAPER_PHONE, cards = false, wide = false, drawn = false;
     put_page(&lists[0], "", out);
     for (size_t i = 0; i < count; i++) {
         if (count > 1 && !cards && lists[i].card_count > 0)
@@ -82,11 +89,14 @@ static void put_style(const ff_pages *lists, size_t count, ff_str *out)
             put_page(&lists[i], " across", out);
         cards = cards || lists[i].card_count > 0;
         wide = wide || lists[i].wide;
+        drawn = drawn || lists[i].bracket != NULL;
     }
     ff_str_text(out, ff_page_style);
     ff_str_text(out, print_style);
     if (cards)
         ff_str_text(out, card_style);
+    if (drawn)
+        ff_str_text(out, bracket_style);
     if (count > 1)
         ff_str_text(out, book_style);
     ff_str_text(out, phone ? "@media all" : "@media(max-width:600px)");
@@ -337,6 +347,8 @@ static void put_cards(const ff_pages *pages, ff_str *out)
 static void put_list(const ff_pages *pages, ff_str *out)
 {
     put_titles(pages, out);
+    if (pages->bracket != NULL)
+        ff_page_bracket_svg(pages->bracket, out);
     for (size_t i = 0; i < pages->table_count; i++)
         put_table(&pages->tables[i], out);
     if (pages->card_count > 0)

@@ -29,6 +29,7 @@ static const struct {
     [FF_PRINT_MATCHES] = {"matches", ff_page_matches, true},
     [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false},
     [FF_PRINT_PLAYERS] = {"players", ff_page_players, false},
+    [FF_PRINT_BRACKET] = {"bracket", ff_page_draw_bracket, false},
 };
 
 const char *ff_print_word(ff_print_what what)
@@ -81,6 +82,7 @@ static const char *title_of(page_maker *m)
         [FF_PRINT_CROSS] = "Cross table",
         [FF_PRINT_BOARD_PRIZES] = "Players by board",
         [FF_PRINT_PLAYERS] = "Players",
+        [FF_PRINT_BRACKET] = "Bracket",
     };
     ff_str title = FF_STR_INIT;
     ff_print_what what = m->options->what;

@@ -97,7 +97,7 @@ static void put_player(page_maker *m, const ff_page_table *table, size_t row, co
     for (size_t k = 0; k < m->options->column_count; k++) {
         char text[FF_TABLE_COLUMN_SIZE];
         ff_page_put(ff_page_cell_at(table, row, at++),
-                    ff_page_text(m, ff_table_column_text(m->event, who->index,
+                    ff_page_text(m, ff_table_column_text(m->s, who->index,
                                                          m->options->columns[k], text)));
     }
     if (m->options->round > 0)

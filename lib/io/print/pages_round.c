@@ -97,6 +97,21 @@ static const char *remark_on(const ff_game_entry *game)
                : ff_result_words(game->white_result, game->black != FF_NOBODY);
 }
 
+/* Won without play before the round is played, as against one who has withdrawn. */
+static bool is_forfeit(const ff_game_entry *game)
+{
+    return game->black != FF_NOBODY && game->white_result != FF_RESULT_NONE &&
+           !ff_result_played(game->white_result) && !ff_result_played(game->black_result);
+}
+
+static bool has_forfeits(const ff_game_entry *games, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (is_forfeit(&games[i]))
+            return true;
+    return false;
+}
+
 static bool has_remarks(const ff_game_entry *games, size_t count)
 {
     for (size_t i = 0; i < count; i++)
@@ -105,7 +120,8 @@ static bool has_remarks(const ff_game_entry *games, size_t count)
     return false;
 }
 
-/* Result or room for it. Who has a bye has it in the column of the opponent. */
+/* Result or room for it; a win without play is no room. Who has a bye has it in the column of
+ * the opponent. */
 static void put_score(page_maker *m, const ff_page_table *table, const layout *l, size_t row,
                       const ff_game_entry *game, bool results)
 {
@@ -116,11 +132,11 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
                     ff_result_words(game->white_result, false));
     if (bye)
         ff_points_figure(ff_event_cell_points(m->event, game->white, m->options->round), score);
-    else if (results && game->white_result != FF_RESULT_NONE)
+    else if ((results && game->white_result != FF_RESULT_NONE) || is_forfeit(game))
         ff_table_game_result(game, " – ", score);
-    if (results || bye)
+    if (results || bye || is_forfeit(game))
         ff_page_put(page_cell(table, l, row, SCORE), ff_page_text(m, score));
-    if (l->at[REMARK] >= 0 && !bye)
+    if (l->at[REMARK] >= 0 && !bye && (results || is_forfeit(game)))
         ff_page_put(page_cell(table, l, row, REMARK), remark_on(game));
 }
 
@@ -147,7 +163,8 @@ static void put_boards(page_maker *m, bool results)
     if (games == NULL)
         return;
     bool teams = m->event->score != FF_SCORE_NONE;
-    lay_out(m->event, !results, results && has_remarks(games, count), &l);
+    bool remarks = results ? has_remarks(games, count) : has_forfeits(games, count);
+    lay_out(m->event, !results, remarks, &l);
     if (teams) {
         l.columns[l.at[W_NAME]].head = "White on board 1";
         l.columns[l.at[B_NAME]].head = "Black on board 1";

@@ -91,7 +91,7 @@ static size_t put_columns(page_maker *m, const ff_page_table *table, size_t row,
 {
     for (size_t k = 0; k < m->options->column_count; k++) {
         char text[FF_TABLE_COLUMN_SIZE];
-        const char *word = ff_table_column_text(m->event, player, m->options->columns[k], text);
+        const char *word = ff_table_column_text(m->s, player, m->options->columns[k], text);
         ff_page_put(ff_page_cell_at(table, row, column++), ff_page_text(m, word));
     }
     return column;

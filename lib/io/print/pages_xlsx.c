@@ -218,6 +218,52 @@ static void put_sheet(ff_workbook *book, const ff_pages *pages, const char *name
     put_end(&b);
 }
 
+/* --- a bracket as a tree --- */
+
+enum { TREE_STEP = 3, TREE_HEAD = 2 };
+
+/* The row of the upper player of a match: a stage has twice the distance of the one before. */
+static uint32_t tree_row(const ff_page_match *match)
+{
+    uint32_t step = (uint32_t)TREE_STEP << match->stage;
+    return TREE_HEAD + 1 + (uint32_t)match->place * step + (step - TREE_STEP) / 2;
+}
+
+static void put_tree_row(book_pages *b, const ff_page_bracket *bracket, uint32_t row)
+{
+    for (int stage = 0; stage < bracket->stages; stage++)
+        for (size_t i = 0; i < bracket->count; i++) {
+            const ff_page_match *match = &bracket->matches[i];
+            uint32_t first = tree_row(match);
+            if (match->stage != stage || match->third || row < first || row > first + 1)
+                continue;
+            const ff_page_side *side = &match->sides[row - first];
+            ff_look look = side->won ? FF_LOOK_STRONG : FF_LOOK_PLAIN;
+            ff_worksheet_text(&b->sheet, row, 2 * stage, side->name, look);
+            ff_worksheet_text(&b->sheet, row, 2 * stage + 1, side->score, FF_LOOK_RIGHT);
+        }
+}
+
+static void put_tree(ff_workbook *book, const ff_pages *pages, const char *name)
+{
+    const ff_page_bracket *bracket = pages->bracket;
+    book_pages b = {.pages = pages};
+    char tree[32];
+    const ff_worksheet_page page = {
+        .landscape = true, .letter = pages->paper == FF_PAPER_LETTER, .footer = pages->log};
+    snprintf(tree, sizeof tree, "%.20s tree", name);
+    if (!ff_worksheet_open(book, tree, TREE_HEAD, &page, &b.sheet))
+        return;
+    ff_worksheet_text(&b.sheet, 0, 0, pages->event, FF_LOOK_TITLE);
+    ff_worksheet_text(&b.sheet, 1, 0, pages->note, FF_LOOK_PLAIN);
+    for (int stage = 0; stage < bracket->stages; stage++)
+        ff_worksheet_text(&b.sheet, TREE_HEAD, 2 * stage, bracket->heads[stage], FF_LOOK_HEAD);
+    uint32_t rows = (uint32_t)(TREE_STEP << (bracket->stages - 1));
+    for (uint32_t row = TREE_HEAD + 1; row <= TREE_HEAD + rows; row++)
+        put_tree_row(&b, bracket, row);
+    ff_worksheet_widths(&b.sheet, 2 * bracket->stages);
+}
+
 int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_error *err)
 {
     ff_workbook *book;
@@ -230,6 +276,8 @@ int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_e
         if (count > 1)
             name_sheet(lists, i, name);
         put_sheet(book, &lists[i], name);
+        if (lists[i].bracket != NULL)
+            put_tree(book, &lists[i], count > 1 ? name : "Bracket");
     }
     return ff_workbook_close(book, err);
 }

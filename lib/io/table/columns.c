@@ -50,9 +50,12 @@ static const char *number(int value, char out[FF_TABLE_COLUMN_SIZE])
     return value != 0 ? out : "";
 }
 
-const char *ff_table_column_text(const ff_event *event, int player, const char *name,
+const char *ff_table_column_text(const ff_standings *s, int player, const char *name,
                                  char out[FF_TABLE_COLUMN_SIZE])
 {
+    const ff_event *event = s->event;
+    if (s->order_head != NULL && strcmp(name, s->order_head) == 0)
+        return s->order_texts[player];
     const ff_player *p = &event->players[player];
     switch (find_column(name)) {
     case TITLE:

@@ -40,6 +40,8 @@ static void subtitle_of_teams(const ff_standings *s, ff_str *out)
         [FF_EVENT_SCORE_TABLE] = "Score table of teams",
         [FF_EVENT_KNOCKOUT] = "Knockout of teams",
         [FF_EVENT_TEAM] = "Teams",
+        [FF_EVENT_KEIZER] = "Teams",
+        [FF_EVENT_LADDER] = "Teams",
     };
     ff_str_format(out, "%s, %zu team%s by %s points", kinds[s->kind], s->count,
                   s->count == 1 ? "" : "s",
@@ -80,6 +82,8 @@ static void put_kind(const ff_standings *s, ff_str *out)
         [FF_EVENT_SCORE_TABLE] = "Score table",
         [FF_EVENT_KNOCKOUT] = "Knockout",
         [FF_EVENT_TEAM] = "Team event, players one by one",
+        [FF_EVENT_KEIZER] = "Keizer",
+        [FF_EVENT_LADDER] = "Ladder",
     };
     if (s->event->score != FF_SCORE_NONE) {
         subtitle_of_teams(s, out);
@@ -91,6 +95,8 @@ static void put_kind(const ff_standings *s, ff_str *out)
 void ff_table_subtitle(const ff_standings *s, ff_str *out)
 {
     put_kind(s, out);
+    if (s->order_head != NULL && s->tiebreak_count == 0)
+        return;
     ff_str_format(out, "; tie-breaks by %s", s->edition->title);
 }
 

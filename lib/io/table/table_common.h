@@ -107,11 +107,12 @@ char ff_table_result_colour(ff_result result);
 void ff_table_changed(const ff_event *event, ff_str *out);
 
 /* Further columns (ff_table_options): is there one of that name, a word or a column that was
- * kept; its heading; and what a player has in it, which may be in `out`. */
+ * kept (the head of the order of the event, `order_head`, is one too); its heading; and what a
+ * player has in it, which may be in `out`. */
 enum { FF_TABLE_COLUMN_SIZE = 16 };
 bool ff_table_column_known(const ff_event *event, const char *name);
 const char *ff_table_column_head(const char *name);
-const char *ff_table_column_text(const ff_event *event, int player, const char *name,
+const char *ff_table_column_text(const ff_standings *s, int player, const char *name,
                                  char out[FF_TABLE_COLUMN_SIZE]);
 
 /* The standings of a category: its players in their order, with places of their own. They live

@@ -50,8 +50,7 @@ static void put_row(const ff_standings *s, const ff_table_options *options,
     for (size_t k = 0; k < options->column_count; k++) {
         char word[FF_TABLE_COLUMN_SIZE];
         ff_str_char(out, ',');
-        ff_csv_put_cell(out,
-                        ff_table_column_text(s->event, row->player, options->columns[k], word),
+        ff_csv_put_cell(out, ff_table_column_text(s, row->player, options->columns[k], word),
                         neutral);
     }
     ff_str_char(out, '\n');

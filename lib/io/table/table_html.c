@@ -279,8 +279,8 @@ static void put_standing(const page *p, const ff_standing *row, bool federations
     for (size_t k = 0; k < p->options->column_count; k++) {
         char column[FF_TABLE_COLUMN_SIZE];
         ff_str_text(p->out, "<td class=\"k2\">");
-        ff_html_text(p->out, ff_table_column_text(p->s->event, row->player,
-                                                  p->options->columns[k], column));
+        ff_html_text(p->out,
+                     ff_table_column_text(p->s, row->player, p->options->columns[k], column));
         ff_str_text(p->out, "</td>");
     }
     put_points(p, row->points);

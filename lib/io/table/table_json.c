@@ -235,7 +235,7 @@ static void put_columns(ff_json *json, const ff_standings *s, int player,
     ff_json_begin_object(json);
     for (size_t k = 0; k < options->column_count; k++)
         put_text_or_null(json, options->columns[k],
-                         ff_table_column_text(s->event, player, options->columns[k], text));
+                         ff_table_column_text(s, player, options->columns[k], text));
     ff_json_end_object(json);
 }
 
@@ -323,7 +323,7 @@ int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_err
     ff_json_put_text(&json, "criterion",
                      equal   ? NULL
                      : gone  ? "withdrawn"
-                     : k < 0 ? "points"
+                     : k < 0 ? (s->order_head != NULL ? s->order_head : "points")
                              : s->tiebreaks[k].name);
     ff_json_put_text(&json, "article",
                      equal || k < 0 ? NULL : ff_tiebreak_article(&s->tiebreaks[k]));
@@ -331,11 +331,14 @@ int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_err
     ff_json_begin_array(&json);
     for (int i = 0; i < 2 && !equal; i++) {
         char text[FF_VALUE_SIZE];
+        bool ordered = k < 0 && s->order_texts != NULL;
         if (k < 0)
             ff_points_decimal(rows[i]->points, text);
         else
             ff_value_text(rows[i]->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
-        if (text[0] != '\0')
+        if (ordered)
+            ff_json_text(&json, s->order_texts[rows[i]->player]);
+        else if (text[0] != '\0')
             ff_json_number(&json, text);
         else
             ff_json_null(&json);

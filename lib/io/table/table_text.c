@@ -1,3 +1,4 @@
+#include "kinds/kinds.h"
 #include "table/table_common.h"
 
 #include <stdio.h>
@@ -109,7 +110,7 @@ static void add_standing(const ff_standings *s, const ff_table_options *options,
         add_number(grid, player->rating, true);
     for (size_t k = 0; k < options->column_count; k++) {
         char text[FF_TABLE_COLUMN_SIZE];
-        add_cell(grid, ff_table_column_text(s->event, row->player, options->columns[k], text));
+        add_cell(grid, ff_table_column_text(s, row->player, options->columns[k], text));
     }
     add_points(grid, row->points);
     if (with.other)
@@ -563,7 +564,15 @@ int ff_table_explain(ff_standings *standings, int player, bool linear, ff_str *o
     ff_str_format(out, ", No %d: rank %d with %s point%s\n",
                   standings->event->players[player].no, row->rank, points,
                   row->points > 0 && row->points <= FF_POINT ? "" : "s");
-    ff_str_format(out, "Tie-breaks by %s\n", standings->edition->title);
+    const ff_kinds_row *kind =
+        standings->order_head != NULL ? ff_kinds_find(standings->kind) : NULL;
+    int ranked = kind == NULL
+                     ? FF_OK
+                     : kind->explain(standings->event, standings->rounds, player, out, err);
+    if (ranked != FF_OK)
+        return ranked;
+    if (kind == NULL || standings->tiebreak_count > 0)
+        ff_str_format(out, "Tie-breaks by %s\n", standings->edition->title);
     for (size_t k = 0; k < standings->tiebreak_count; k++) {
         int code = explain_one(standings, player, k, linear, out, err);
         if (code != FF_OK)
@@ -578,7 +587,9 @@ static void why_values(const ff_standings *s, int k, int a, int b, ff_str *out)
     const ff_standing *rows[] = {&s->rows[s->row_of[a]], &s->rows[s->row_of[b]]};
     for (int i = 0; i < 2; i++) {
         char text[FF_VALUE_SIZE];
-        if (k < 0)
+        if (k < 0 && s->order_texts != NULL)
+            snprintf(text, sizeof text, "%s", s->order_texts[rows[i]->player]);
+        else if (k < 0)
             ff_points_figure(rows[i]->points, text);
         else
             ff_value_text(rows[i]->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
@@ -612,6 +623,9 @@ static void why_shared(const ff_standings *s, int rank, ff_str *out)
                       " share rank %d before the first round, and stand in the order\n"
                       "of their numbers\n",
                       rank);
+    else if (s->order_head != NULL)
+        ff_str_format(out, " share rank %d (%s: %s)\n", rank, s->order_head,
+                      s->order_texts[s->rows[rank - 1].player]);
     else if (s->tiebreak_count == 0)
         ff_str_format(
             out, " share rank %d: they have equal points, and there is no tie-break\n", rank);
@@ -646,7 +660,9 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
             ff_str_text(out, ", who has withdrawn and takes no place (C.05 6.6)\n");
             return ff_str_status(out);
         }
-        if (k < 0)
+        if (k < 0 && standings->order_head != NULL)
+            ff_str_format(out, " (%s): ", standings->order_head);
+        else if (k < 0)
             ff_str_text(out, " by points: ");
         else
             ff_str_format(out, " by %s, %s (C.07 %s): ", standings->tiebreaks[k].name,

@@ -215,7 +215,7 @@ static void standings_sheet(table_book *in, const char *name, const char *title)
         for (int k = 0; k < extra; k++) {
             char text[FF_TABLE_COLUMN_SIZE];
             ff_worksheet_text(&sheet, at, points - extra + k,
-                              ff_table_column_text(s->event, row->player, o->columns[k], text),
+                              ff_table_column_text(s, row->player, o->columns[k], text),
                               FF_LOOK_PLAIN);
         }
         ff_worksheet_number(&sheet, at, points, row->points, FF_POINT, FF_LOOK_STRONG_TENTHS);

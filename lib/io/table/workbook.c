@@ -12,7 +12,6 @@
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
 
 enum {
-    MOST_CELL_BYTES = 8000, /* a cell holds 32,767 characters */
     A4 = 9,
     LETTER = 1,
     LARGE = 16,
@@ -361,20 +360,20 @@ static void widen(ff_worksheet *sheet, int column, size_t width)
 }
 
 /* A text that is too long for a cell is cut at a character. */
-static const char *cut_text(const char *text, char room[MOST_CELL_BYTES + 1])
+static const char *cut_text(const char *text, char room[FF_WORKSHEET_CELL + 1])
 {
-    if (strlen(text) <= MOST_CELL_BYTES)
+    if (strlen(text) <= FF_WORKSHEET_CELL)
         return text;
-    memcpy(room, text, MOST_CELL_BYTES);
-    room[MOST_CELL_BYTES] = '\0';
-    room[ff_utf8_valid(room, MOST_CELL_BYTES)] = '\0';
+    memcpy(room, text, FF_WORKSHEET_CELL);
+    room[FF_WORKSHEET_CELL] = '\0';
+    room[ff_utf8_valid(room, FF_WORKSHEET_CELL)] = '\0';
     return room;
 }
 
 static void put_string(ff_worksheet *sheet, uint32_t row, int column, const char *text,
                        ff_look as)
 {
-    char room[MOST_CELL_BYTES + 1];
+    char room[FF_WORKSHEET_CELL + 1];
     ff_str shown = FF_STR_INIT; /* some programs show a cell on a terminal */
     if (text[0] == '\0')
         return;

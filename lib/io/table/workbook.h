@@ -45,6 +45,8 @@ typedef enum ff_look {
 
 /* A sheet being filled, and how wide its columns must be. */
 enum { FF_SHEET_WIDTHS = 64 };
+/* A text of more bytes is cut (programs take 32,767 characters). */
+enum { FF_WORKSHEET_CELL = 30000 };
 typedef struct ff_worksheet {
     ff_workbook *book;
     void *sheet;

@@ -223,12 +223,54 @@ bool ff_trf_has_ahead(const ff_event *event, int player, int paired)
     return false;
 }
 
-/* --- adjourned games --- */
+/* --- games that wait for their result --- */
 
 static const struct {
     ff_result result;
     const char *words;
-} waiting[] = {{FF_RESULT_ADJOURNED, "Adjourned"}, {FF_RESULT_UNKNOWN, "Result not known"}};
+} waiting[] = {{FF_RESULT_ADJOURNED, "Adjourned"},
+               {FF_RESULT_UNKNOWN, "Result not known"},
+               {FF_RESULT_NONE, "No result yet"}};
+
+static const char *words_of(ff_result result)
+{
+    size_t i = 0;
+    while (waiting[i].result != result)
+        i++;
+    return waiting[i].words;
+}
+
+bool ff_trf_is_open(const trf_writer *writer, const ff_round_result *cell, int round)
+{
+    return round <= writer->open_as_draws && cell->opponent != FF_NOBODY &&
+           cell->result == FF_RESULT_NONE;
+}
+
+int ff_trf_open_points(const trf_writer *writer, int player)
+{
+    const ff_event *event = writer->event;
+    int tenths = 0;
+    for (int round = 1; round <= writer->paired && round <= writer->open_as_draws; round++) {
+        const ff_round_result *cell = ff_event_cell(event, player, round);
+        if (ff_trf_is_open(writer, cell, round))
+            tenths += event->scoring.tenths[cell->side][FF_RESULT_UNKNOWN];
+    }
+    return tenths;
+}
+
+int ff_trf_last_open(const ff_event *event)
+{
+    int last = ff_event_rounds(event);
+    if (is_swiss(event))
+        return last;
+    for (; last > 0; last--)
+        for (size_t i = 0; i < event->player_count; i++) {
+            const ff_round_result *cell = ff_event_cell(event, (int)i, last);
+            if (cell->opponent != FF_NOBODY && cell->result != FF_RESULT_NONE)
+                return last;
+        }
+    return 0;
+}
 
 bool ff_trf_is_waiting(const ff_round_result *cell)
 {
@@ -236,20 +278,39 @@ bool ff_trf_is_waiting(const ff_round_result *cell)
            (cell->result == FF_RESULT_ADJOURNED || cell->result == FF_RESULT_UNKNOWN);
 }
 
-void ff_trf_put_waiting(const trf_writer *writer, ff_str *out)
+/* The next game that waits for its result, from a round and a player on; the cell of White, or
+ * of the first where colours are not known. */
+static const ff_round_result *next_waiting(const trf_writer *writer, int *round, int *player)
 {
     const ff_event *event = writer->event;
-    int rounds = writer->waiting_as_draws ? writer->paired : 0;
-    for (int round = 1; round <= rounds; round++) {
-        for (size_t i = 0; i < event->player_count; i++) {
-            const ff_round_result *cell = ff_event_cell(event, (int)i, round);
-            if (!ff_trf_is_waiting(cell) || cell->side == FF_SIDE_BLACK)
-                continue;
-            ff_str_format(out, "### %s @ Round %d: %d-%d\r\n",
-                          waiting[cell->result == FF_RESULT_UNKNOWN].words, round,
-                          event->players[i].no, event->players[cell->opponent].no);
+    int rounds = ff_event_rounds(event);
+    rounds = writer->paired < rounds ? writer->paired : rounds;
+    for (; *round <= rounds && writer->waiting_as_draws; (*round)++, *player = 0)
+        while ((size_t)*player < event->player_count) {
+            const ff_round_result *cell = ff_event_cell(event, (*player)++, *round);
+            bool waits = ff_trf_is_waiting(cell) || ff_trf_is_open(writer, cell, *round);
+            if (waits && cell->side != FF_SIDE_BLACK)
+                return cell;
         }
-    }
+    return NULL;
+}
+
+int ff_trf_count_drawn(const trf_writer *writer)
+{
+    int round = 1, player = 0, count = 0;
+    while (next_waiting(writer, &round, &player) != NULL)
+        count++;
+    return count;
+}
+
+void ff_trf_put_waiting(const trf_writer *writer, ff_str *out)
+{
+    const ff_player *players = writer->event->players;
+    const ff_round_result *cell;
+    int round = 1, player = 0;
+    while ((cell = next_waiting(writer, &round, &player)) != NULL)
+        ff_str_format(out, "### %s @ Round %d: %d-%d\r\n", words_of((ff_result)cell->result),
+                      round, players[player - 1].no, players[cell->opponent].no);
 }
 
 /* A comment of that kind; -1 when it is not one. */
@@ -277,13 +338,17 @@ static void set_waiting(ff_event *event, int round, int no, int other, ff_result
     if (player == FF_NOBODY || round < 1 || (size_t)round > event->players[player].cell_count)
         return;
     ff_round_result *cell = &event->players[player].cells[round - 1];
-    if (cell->stray_no == other && cell->result == FF_RESULT_DRAW)
-        cell->result = (uint8_t)result;
+    if (cell->stray_no != other || cell->result != FF_RESULT_DRAW)
+        return;
+    cell->result = (uint8_t)result;
+    if (result == FF_RESULT_NONE) /* the points in the file count it as a draw */
+        event->players[player].stated_points -=
+            event->scoring.tenths[cell->side][FF_RESULT_UNKNOWN];
 }
 
 int ff_trf_read_comment(trf_reader *reader)
 {
-    enum { SHORT = 80 };
+    enum { SHORT = 320 };
     char text[SHORT];
     int round, white, black;
     size_t size = reader->line.size < SHORT - 1 ? reader->line.size : SHORT - 1;

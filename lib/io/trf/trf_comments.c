@@ -7,8 +7,9 @@
 #include <string.h>
 
 /*
- * What an event has and no record of TRF26 holds: when rounds begin, and editions that were
- * chosen. They are comments, which every program passes over, and are read back from them.
+ * What an event has and no record of TRF26 holds: when rounds begin, editions that were
+ * chosen, how it is played (trf_play.c). They are comments, which every program passes over,
+ * and are read back from them.
  */
 
 static const char begins[] = "### Begins @ Round ";
@@ -31,6 +32,7 @@ void ff_trf_put_setup(const ff_event *event, ff_str *out)
         ff_str_text(out, laws);
         ff_trf_put_line(out, event->laws);
     }
+    ff_trf_put_play(event, out);
 }
 
 /* The text after the words, or NULL. */
@@ -54,7 +56,8 @@ bool ff_trf_is_setup_comment(const char *line)
     char time[FF_TIME_OF_DAY_SIZE];
     int round;
     const char *edition = after(line, rules), *law = after(line, laws);
-    return is_begin(line, &round, time) || (edition != NULL && ff_c07_by_name(edition)) ||
+    return is_begin(line, &round, time) || ff_trf_is_play_comment(line) ||
+           (edition != NULL && ff_c07_by_name(edition)) ||
            (law != NULL && ff_laws_find(law) != NULL);
 }
 
@@ -78,5 +81,5 @@ int ff_trf_read_setup(trf_reader *reader, const char *line)
         return set(reader, &reader->event->rules, edition);
     if (law != NULL && ff_laws_find(law) != NULL)
         return set(reader, &reader->event->laws, law);
-    return FF_OK;
+    return ff_trf_read_play(reader->event, line, reader->err);
 }

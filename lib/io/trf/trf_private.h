@@ -53,11 +53,19 @@ void ff_trf_view_release(trf_view *view);
 bool ff_trf_has_ahead(const ff_event *event, int player, int paired);
 /* Is it adjourned, or its result not known? */
 bool ff_trf_is_waiting(const ff_round_result *cell);
-/* Is it a comment that says so? */
+/* The last round whose games without a result are written as draws: in a Swiss the last one
+ * that is paired; else the last one that has begun, since what follows is a calendar. */
+int ff_trf_last_open(const ff_event *event);
 /* Comments with what no record holds; reading one that is none of them does nothing. */
 void ff_trf_put_setup(const ff_event *event, ff_str *out);
 bool ff_trf_is_setup_comment(const char *line);
+void ff_trf_put_play(const ff_event *event, ff_str *out);
+/* Says what of it other programs will not know. */
+int ff_trf_note_play(const ff_event *event, ff_diagnostics *notes);
+bool ff_trf_is_play_comment(const char *line);
+int ff_trf_read_play(ff_event *event, const char *line, ff_error *err);
 int ff_trf_read_setup(trf_reader *reader, const char *line);
+/* Is it a comment that says that a game waits for its result? */
 bool ff_trf_is_waiting_comment(const char *line);
 /* The bye of a player in a round that is not paired yet, however the event says it. */
 ff_result ff_trf_next_bye(const ff_event *event, int player, int round);
@@ -67,6 +75,7 @@ typedef struct trf_writer {
     const ff_event *event;
     int paired;            /* rounds whose cells are written */
     bool waiting_as_draws; /* adjourned games are draws, as for pairing */
+    int open_as_draws;     /* so are games without a result, up to this round; 0: none */
     int next_round; /* TRF16: the round after them, where byes stand in the columns; else 0 */
     const ff_trf_options *options;
     ff_diagnostics *notes;
@@ -74,6 +83,13 @@ typedef struct trf_writer {
     int index;
     int memory;
 } trf_writer;
+
+/* The points that those games count in the file, above the points of the event (tenths). */
+int ff_trf_open_points(const trf_writer *writer, int player);
+/* How many such games there are in the file. */
+int ff_trf_count_drawn(const trf_writer *writer);
+/* A game without a result that is written as a draw. */
+bool ff_trf_is_open(const trf_writer *writer, const ff_round_result *cell, int round);
 
 enum { IN_16 = 1, IN_26 = 2, IN_BOTH = 3 };
 

@@ -99,6 +99,8 @@ static const char *type_of(const ff_event *event)
         [FF_EVENT_SCORE_TABLE] = "",
         [FF_EVENT_KNOCKOUT] = "Individual: Knock-out",
         [FF_EVENT_TEAM] = "",
+        [FF_EVENT_KEIZER] = "Individual: Keizer",
+        [FF_EVENT_LADDER] = "Individual: Ladder",
     };
     if (event->kind == FF_EVENT_TEAM && event->type_text[0] == '\0')
         return type_of_teams(event);

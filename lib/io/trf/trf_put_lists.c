@@ -5,16 +5,19 @@
 
 /* Writing: players, and what is said about them in lists. */
 
-static char cell_letter(const trf_writer *writer, const ff_round_result *cell)
+static char cell_letter(const trf_writer *writer, const ff_round_result *cell, int round)
 {
     if (ff_trf_is_waiting(cell))
         return writer->waiting_as_draws ? '=' : ' ';
+    if (ff_trf_is_open(writer, cell, round))
+        return '=';
     if (cell->result == FF_RESULT_ADJOURNED || cell->result == FF_RESULT_UNKNOWN)
         return ' ';
     return cell->result == FF_RESULT_ABSENT ? 'Z' : ff_result_letter((ff_result)cell->result);
 }
 
-static void put_cell(const trf_writer *writer, const ff_round_result *cell, ff_str *out)
+static void put_cell(const trf_writer *writer, const ff_round_result *cell, int round,
+                     ff_str *out)
 {
     static const char sides[FF_SIDE_COUNT] = {'-', 'w', 'b'};
     int no = cell->opponent != FF_NOBODY ? writer->event->players[cell->opponent].no
@@ -28,7 +31,7 @@ static void put_cell(const trf_writer *writer, const ff_round_result *cell, ff_s
         ff_trf_put_number(out, no, 4);
     else
         ff_str_text(out, "0000");
-    ff_str_format(out, " %c %c", sides[cell->side], cell_letter(writer, cell));
+    ff_str_format(out, " %c %c", sides[cell->side], cell_letter(writer, cell, round));
 }
 
 static void put_birth(const trf_writer *writer, ff_date birth, ff_str *out)
@@ -95,7 +98,7 @@ void ff_trf_put_player_record(trf_writer *writer, ff_str *out)
     int index = writer->index;
     const ff_player *player = &writer->event->players[index];
     const ff_trf_options *options = writer->options;
-    int points = points_of(writer, index);
+    int points = points_of(writer, index) + ff_trf_open_points(writer, index);
     int rank = options->ranks != NULL ? options->ranks[index] : player->stated_rank;
     put_person(writer, "001", player, player->rating, player->fide_id, out);
     ff_trf_put_blanks(out, 1);
@@ -106,7 +109,7 @@ void ff_trf_put_player_record(trf_writer *writer, ff_str *out)
     else
         ff_trf_put_blanks(out, 4);
     for (size_t r = 0; r < player->cell_count && r < (size_t)writer->paired; r++)
-        put_cell(writer, &player->cells[r], out);
+        put_cell(writer, &player->cells[r], (int)r + 1, out);
     if (writer->next_round != 0)
         put_next_bye(writer, out);
 }

@@ -56,7 +56,8 @@ static int still_true(const trf_writer *writer, const ff_source_line *line,
         trf_writer reader = {.event = &scratch,
                              .options = &as_read,
                              .paired = writer->paired,
-                             .waiting_as_draws = writer->waiting_as_draws,
+                             .waiting_as_draws =
+                                 writer->waiting_as_draws && writer->open_as_draws == 0,
                              .next_round = writer->next_round};
         trf_writer again = *writer; /* what is said about the line is said when it is written */
         again.notes = NULL;
@@ -338,6 +339,19 @@ static int check_fits(const ff_event *event, const ff_trf_options *options,
     return FF_OK;
 }
 
+/* A draw that is none is in no file without a word. */
+static int note_drawn(const trf_writer *writer)
+{
+    int count = ff_trf_count_drawn(writer);
+    if (count == 0)
+        return FF_OK;
+    return ff_diagnostics_add(writer->notes, FF_SEVERITY_WARNING, "open-as-draws", 0, 0,
+                              "%d game%s without a final result %s written as %s, as for "
+                              "pairing; comments (###) hold them",
+                              count, count == 1 ? "" : "s", count == 1 ? "is" : "are",
+                              count == 1 ? "a draw" : "draws");
+}
+
 int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *out,
                  ff_diagnostics *notes, ff_error *err)
 {
@@ -353,19 +367,25 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
     };
     int code = ff_trf_view_make(event, &view);
     file.writer.paired = view.paired;
-    file.writer.waiting_as_draws = view.last > view.paired;
+    bool ours = event->line_count == 0 || event->anchor.entries != 0;
+    file.writer.open_as_draws = ours ? ff_trf_last_open(event) : 0;
+    file.writer.waiting_as_draws = ours || view.last > view.paired;
     if (file.edition == IN_16 && view.last > view.paired)
         file.writer.next_round = view.paired + 1;
     if (code == FF_OK)
         code = check_fits(event, options, notes, err);
+    if (code == FF_OK)
+        code = ff_trf_note_play(event, notes);
     if (code == FF_OK)
         code = make_flags(&file);
     if (code == FF_OK)
         code = put_source(&file);
     if (code == FF_OK) {
         put_missing(&file);
-        code = join_lines(&file, &body, out);
+        code = note_drawn(&file.writer);
     }
+    if (code == FF_OK)
+        code = join_lines(&file, &body, out);
     if (code == FF_E_MEMORY)
         ff_fail(err, code, "out of memory for a TRF file");
     for (size_t i = 0; i < sizeof file.done / sizeof *file.done; i++)

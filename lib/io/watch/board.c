@@ -169,10 +169,28 @@ static bool judge_after_result(const watch_board *board, ff_watch_alert *out)
     return true;
 }
 
-/* The game's own warnings, and up to three more. */
+static bool judge_passed(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
+{
+    const watch_reading *r = board->taken;
+    if (board->passed_ply == 0)
+        return false;
+    int side = (board->passed_ply + r->start.turn) % 2;
+    *out = (ff_watch_alert){
+        .kind = FF_WATCH_THREEFOLD_PAST, .ply = board->passed_ply, .side = side};
+    snprintf(out->at, sizeof out->at, "%s", r->three_at);
+    out->ask = FF_WATCH_ASK_THREEFOLD;
+    out->article = ff_watch_article(w, FF_LAW_THREEFOLD_BOARD);
+    WATCH_SAY(out,
+              "the position stood three times, and what came next was in the same writing of "
+              "the file: if %s claimed before moving, see the claim",
+              ff_watch_side(side));
+    return true;
+}
+
+/* The game's own warnings, and up to four more. */
 void ff_watch_board_settle(ff_watch *w, watch_board *board)
 {
-    enum { MORE = 3 };
+    enum { MORE = 4 };
     const watch_reading *r = board->taken;
     if (r == NULL)
         return;
@@ -184,6 +202,7 @@ void ff_watch_board_settle(ff_watch *w, watch_board *board)
     }
     if (count > 0)
         memcpy(all, r->alerts, count * sizeof *all);
+    count += judge_passed(w, board, &all[count]);
     count += judge_after_result(board, &all[count]);
     count += ff_watch_judge_round(w, board, &all[count]);
     count += judge_silence(w, board, &all[count]);
@@ -324,6 +343,7 @@ static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
     if (common < old->plies || common < r->plies || old->result != r->result ||
         old->times.count != r->times.count)
         board->face.changed_ms = w->now_ms;
+    board->passed_ply = r->three_ply > common ? r->three_ply : 0;
     board->taken = r;
     show_reading(board, r);
     tell_differences(w, board, old, label);

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "flagfall/pgn.h"
+#include "watch/address.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,8 @@ void ff_watch_id(const ff_watch_board *board, const ff_watch_alert *alert, ff_st
 /* A path as a shell takes it; false where control bytes make that impossible. */
 static bool put_path(const char *path, ff_str *out)
 {
+    if (ff_watch_is_address(path)) /* what came from there is in no file */
+        return false;
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789_./+=:@%,-";
     for (const char *at = path; *at != '\0'; at++)
@@ -79,6 +82,7 @@ static const struct {
     [FF_WATCH_ASK_FLAG] = {"flag", true, true},
     [FF_WATCH_ASK_RESIGN] = {"resign", true, true},
     [FF_WATCH_ASK_AUDIT] = {"clock audit", false, false},
+    [FF_WATCH_ASK_VERIFY] = {"verify", false, true},
 };
 
 static void put_particulars(const ff_watch *w, const ff_watch_alert *alert, ff_str *out)
@@ -104,14 +108,16 @@ char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch
         return NULL;
     ff_str_format(&text, "flagfall %s ", asks[alert->ask].words);
     bool can = put_path(board->source->name, &text);
-    if (board->face.game != 1 || alert->ask == FF_WATCH_ASK_AUDIT)
+    if (alert->ask != FF_WATCH_ASK_VERIFY &&
+        (board->face.game != 1 || alert->ask == FF_WATCH_ASK_AUDIT))
         ff_str_format(&text, " --game %u", board->face.game);
     if (asks[alert->ask].at)
         put_at(board, alert->ply, &text);
     put_particulars(w, alert, &text);
     if (asks[alert->ask].laws && w->options.laws != ff_laws_default())
         ff_str_format(&text, " --laws %s", w->options.laws->id);
-    if (asks[alert->ask].laws && w->options.mode != FF_MODE_STANDARD)
+    if (asks[alert->ask].laws && alert->ask != FF_WATCH_ASK_VERIFY &&
+        w->options.mode != FF_MODE_STANDARD)
         ff_str_format(&text, " --mode %s", ff_laws_mode_name(w->options.mode));
     if (can && !text.failed)
         copy = ff_strdup(ff_str_get(&text));
@@ -207,7 +213,6 @@ static void put_head(const ff_watch_board *board, ff_str *out)
 {
     if (board->label[0] == '\0') {
         put_text(board->source, "?", out);
-        ff_str_text(out, ": ");
         return;
     }
     ff_str_text(out, "board ");

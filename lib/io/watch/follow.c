@@ -276,18 +276,43 @@ static bool is_running(const ff_watch *w, const watch_source *source)
     return false;
 }
 
+static bool judge_trouble(const watch_source *source, ff_watch_alert *out)
+{
+    *out = (ff_watch_alert){.kind = FF_WATCH_UNREACHABLE, .side = -1};
+    WATCH_SAY(out, "%s: what its boards show may be old", source->trouble);
+    return source->trouble[0] != '\0';
+}
+
 static void judge_file(ff_watch *w, watch_source *source)
 {
-    ff_watch_alert alert = {.kind = FF_WATCH_FILE_SILENT, .side = -1};
+    ff_watch_alert alerts[2];
+    size_t count = judge_trouble(source, &alerts[0]);
+    ff_watch_alert *alert = &alerts[count];
+    *alert = (ff_watch_alert){.kind = FF_WATCH_FILE_SILENT, .side = -1};
     bool silent =
         w->now_ms - source->changed_ms >= w->options.silent_ms && is_running(w, source);
     if (silent)
-        WATCH_SAY(&alert,
+        WATCH_SAY(alert,
                   "the file has not changed for %s, and games are going on: look at the "
                   "program that writes it",
                   ff_watch_show(w->options.silent_ms).text);
-    if (silent || source->face.standing_count > 0)
-        ff_watch_set_standing(w, &source->face, &alert, silent);
+    source->silent = silent;
+    count += silent;
+    if (count > 0 || source->face.standing_count > 0)
+        ff_watch_set_standing(w, &source->face, alerts, count);
+}
+
+void ff_watch_trouble(ff_watch *w, const char *source_name, const char *what, int64_t now_ms)
+{
+    pass_time(w, now_ms);
+    watch_source *source = find_source(w, source_name);
+    if (source == NULL && what != NULL && w->source_count < FF_WATCH_MAX_SOURCES)
+        source = add_source(w, source_name);
+    if (source == NULL)
+        return;
+    snprintf(source->trouble, sizeof source->trouble, "%.159s", what != NULL ? what : "");
+    ff_utf8_drop_cut(source->trouble);
+    judge_file(w, source);
 }
 
 static void tick_boards(ff_watch *w)
@@ -329,9 +354,9 @@ int64_t ff_watch_due(const ff_watch *w)
         const watch_source *s = w->sources[i];
         int64_t at = s->changed_ms + w->options.silent_ms;
         /* a file that was silent and is written again takes its warning back */
-        if (s->face.standing_count > 0 && w->now_ms < at)
+        if (s->silent && w->now_ms < at)
             return w->now_ms;
-        if (s->face.standing_count == 0 && at > w->now_ms && at < due && is_running(w, s))
+        if (!s->silent && at > w->now_ms && at < due && is_running(w, s))
             due = at;
     }
     return due;

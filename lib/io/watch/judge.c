@@ -74,7 +74,8 @@ static void warn_end(watch_judge *j, ff_watch_kind kind, const char *then)
     ff_watch_alert *a = ff_watch_warn(j, kind, j->ended_at, -1);
     if (a == NULL)
         return;
-    a->ask = ends[j->end].ask;
+    /* a wrong result is none of the players' claims: the check of the file names it */
+    a->ask = kind == FF_WATCH_RESULT_BOARD ? FF_WATCH_ASK_VERIFY : ends[j->end].ask;
     a->article = ff_watch_article(j->w, ends[j->end].point);
     WATCH_SAY(a, "%s: %s", ends[j->end].words, then);
 }

@@ -170,6 +170,33 @@ static void judge_second(watch_judge *j)
     WATCH_SAY(a, "the position has stood twice; a third time would be a claim");
 }
 
+/* Has the position after half-move `ply` stood twice before? */
+static bool stood_three_times(const ff_history *h, unsigned ply)
+{
+    const ff_position *pos = &h->positions[ply];
+    unsigned seen = 1;
+    for (unsigned i = ply; i-- > 0 && seen < 3 && ply - i <= pos->halfmove;)
+        seen += h->positions[i].hash == pos->hash && ff_position_same(&h->positions[i], pos);
+    return seen >= 3;
+}
+
+/* A file that is written after each second half-move shows the position on the board only when
+ * the right to claim is gone (9.4): the board says so when it sees the jump. */
+static void note_past(watch_judge *j)
+{
+    enum { AT_ONCE = 16 };
+    const ff_history *h = j->history;
+    unsigned first = h->plies > AT_ONCE ? h->plies - AT_ONCE : 1;
+    for (unsigned ply = h->plies; ply-- > first && j->r->three_ply == 0;)
+        j->r->three_ply = stood_three_times(h, ply) ? ply : 0;
+    if (j->r->three_ply == 0)
+        return;
+    ff_str at = FF_STR_INIT;
+    ff_history_label(h, j->r->three_ply, &at);
+    snprintf(j->r->three_at, sizeof j->r->three_at, "%s", ff_str_get(&at));
+    ff_str_release(&at);
+}
+
 int ff_watch_judge_claims(watch_judge *j, ff_error *err)
 {
     bool threefold = false, fifty = false;
@@ -180,5 +207,6 @@ int ff_watch_judge_claims(watch_judge *j, ff_error *err)
         code = judge_claim(j, FF_CLAIM_FIFTY, long_run, &fifty, err);
     judge_count(j);
     judge_second(j);
+    note_past(j);
     return code;
 }

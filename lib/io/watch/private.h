@@ -31,6 +31,10 @@ typedef struct watch_reading {
     ff_watch_clock clock[2];
     bool
         cut_seconds; /* the source cuts times to whole seconds: 0:00 may be nearly one second */
+    /* the last half-move before the present one after which the position stood three times, of
+     * the last few; 0: none */
+    unsigned three_ply;
+    char three_at[FF_WATCH_AT];
     ff_pgn_times times;
     bool has_control;
     ff_timecontrol control;
@@ -85,7 +89,8 @@ typedef struct watch_board {
     int64_t *arrived;
     size_t arrived_capacity;
     watch_facts facts;
-    int result_ply; /* how many half-moves there were when the result came, or -1 */
+    unsigned passed_ply; /* the reading that is taken jumped over a third occurrence there; 0 */
+    int result_ply;      /* how many half-moves there were when the result came, or -1 */
     ff_watch_standing *standing;
     size_t standing_count, standing_capacity;
 } watch_board;
@@ -94,8 +99,9 @@ typedef struct watch_source {
     char *name;
     watch_text text;
     int64_t changed_ms;
-    bool gone;
-    watch_board face; /* for warnings on the file */
+    bool gone, silent; /* `silent`: that is warned of */
+    char trouble[160]; /* why it cannot be read, or "" */
+    watch_board face;  /* for warnings on the file */
 } watch_source;
 
 struct ff_watch {

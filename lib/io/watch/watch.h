@@ -52,6 +52,7 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(FIFTY,         "fifty",          CLAIM, false, "50 moves without capture or pawn move")  \
     X(THREEFOLD_NEXT,"threefold_next", LOOK,  false, "third occurrence with the next move")    \
     X(FIFTY_NEXT,    "fifty_next",     LOOK,  false, "50 moves with the next move")            \
+    X(THREEFOLD_PAST,"threefold_past", LOOK,  false, "third occurrence, and a move at once")   \
     X(APPROACH,      "approach",       LOOK,  false, "no capture or pawn move for long")       \
     X(SECOND,        "second",         LOOK,  true,  "second occurrence of the position")      \
     X(RESULT_WINNER, "result_winner",  LOOK,  false, "the winner could not mate")              \
@@ -62,7 +63,8 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(TAIL,          "tail",           LOOK,  false, "pieces put back after the end")          \
     X(CLOCK,         "clock",          LOOK,  false, "wrong clock setting")                    \
     X(SILENT,        "silent",         LOOK,  false, "no move for long")                       \
-    X(FILE_SILENT,   "file_silent",    LOOK,  false, "the file is not written")
+    X(FILE_SILENT,   "file_silent",    LOOK,  false, "the file is not written")                \
+    X(UNREACHABLE,   "unreachable",    LOOK,  false, "the address does not answer")
 /* clang-format on */
 
 /* A kind of warning: FF_WATCH_ and the name in FF_WATCH_KINDS. */
@@ -87,7 +89,8 @@ typedef enum ff_watch_ask {
     FF_WATCH_ASK_ILLEGAL,
     FF_WATCH_ASK_FLAG,
     FF_WATCH_ASK_RESIGN,
-    FF_WATCH_ASK_AUDIT
+    FF_WATCH_ASK_AUDIT,
+    FF_WATCH_ASK_VERIFY
 } ff_watch_ask;
 
 enum { FF_WATCH_TEXT = 480, FF_WATCH_AT = 24, FF_WATCH_LABEL = 32 };
@@ -204,6 +207,8 @@ int ff_watch_put(ff_watch *watch, const char *source, const char *bytes, size_t 
                  int64_t now_ms, ff_error *err);
 /* The file is not there (any more); its boards are held as games that lost moves are. */
 void ff_watch_remove(ff_watch *watch, const char *source, int64_t now_ms);
+/* The source cannot be read, and why; NULL: it can again. What it held last stays. */
+void ff_watch_trouble(ff_watch *watch, const char *source, const char *what, int64_t now_ms);
 /* Time passes: what is held is taken when it is due, and silence noticed. FF_E_MEMORY. */
 int ff_watch_tick(ff_watch *watch, int64_t now_ms, ff_error *err);
 /* When the next tick has something to do; INT64_MAX when none has. */

@@ -1,5 +1,5 @@
-#ifndef FF_PGN_JOURNAL_H
-#define FF_PGN_JOURNAL_H
+#ifndef FF_JOURNAL_JOURNAL_H
+#define FF_JOURNAL_JOURNAL_H
 
 #include "flagfall/error.h"
 

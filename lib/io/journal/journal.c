@@ -1,4 +1,4 @@
-#include "pgn/journal.h"
+#include "journal/journal.h"
 
 #include "file/folder.h"
 #include "file/gate.h"

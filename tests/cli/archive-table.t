@@ -1,0 +1,97 @@
+A table of games: one row a game, the same columns whatever the games hold.
+
+  $ cat > g.pgn <<'END'
+  > [Event "=Club"]
+  > [White "Amsel, Rita"]
+  > [Black "Birk"]
+  > [WhiteElo "2105"]
+  > [Result "1-0"]
+  > 
+  > 1. e4 {[%clk 1:29:58]} e5 {[%clk 1:28:00]} 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# {[%clk 1:20:01]} 1-0
+  > 
+  > [White "C"]
+  > 
+  > 1. e4 e5 2. Ke3 Nc6 3. Nf3 *
+  > 
+  > [White "D"]
+  > 
+  > *
+  > 
+  > [White "E"]
+  > [SetUp "1"]
+  > [FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]
+  > 
+  > 1/2-1/2
+  > END
+  $ flagfall convert g.pgn --table --to csv -q
+  game,Event,Site,Date,Round,White,Black,Result,WhiteElo,BlackElo,ECO,Opening,Variant,FEN,plies,end,fault,final_fen,white_clock,black_clock,moves
+  1,'=Club,,,,"Amsel, Rita",Birk,1-0,2105,,,,,,7,checkmate,,r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 0 4,1:20:01,1:28:00,1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#
+  2,,,,,C,,*,,,,,,,2,,2. Ke3: the king on e1 cannot reach e3,rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2,,,1. e4 e5 2. Ke3 2... Nc6 3. Nf3
+  3,,,,,D,,*,,,,,,,0,,,rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1,,,
+  4,,,,,E,,1/2-1/2,,,,,,8/8/8/8/8/4k3/4p3/4K3 w - - 0 1,0,stalemate,,8/8/8/8/8/4k3/4p3/4K3 w - - 0 1,,,
+  ? 1
+  $ flagfall convert g.pgn --table --to csv --columns game,White,Annotator,end,fault,moves -q
+  game,White,Annotator,end,fault,moves
+  1,"Amsel, Rita",,checkmate,,1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#
+  2,C,,,2. Ke3: the king on e1 cannot reach e3,1. e4 e5 2. Ke3 2... Nc6 3. Nf3
+  3,D,,,,
+  4,E,,stalemate,,
+  ? 1
+  $ flagfall convert g.pgn --table --to json --columns game,White,plies,end,white_clock,black_clock,moves -q
+  {"type":"game","game":1,"White":"Amsel, Rita","plies":7,"end":"checkmate","white_clock":"1:20:01","black_clock":"1:28:00","moves":"1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#"}
+  {"type":"game","game":2,"White":"C","plies":2,"end":null,"white_clock":null,"black_clock":null,"moves":"1. e4 e5 2. Ke3 2... Nc6 3. Nf3"}
+  {"type":"game","game":3,"White":"D","plies":0,"end":null,"white_clock":null,"black_clock":null,"moves":""}
+  {"type":"game","game":4,"White":"E","plies":0,"end":"stalemate","white_clock":null,"black_clock":null,"moves":""}
+  ? 1
+What can be read back is.
+  $ flagfall convert g.pgn --table -q -o t.csv; flagfall convert g.pgn --table -q -o t.json; flagfall convert g.pgn --compact -q -o g2.pgn
+  ? 1
+  $ flagfall convert t.csv --compact -q -o csv.pgn; flagfall convert t.json --compact -q -o json.pgn; cmp csv.pgn json.pgn; diff g2.pgn csv.pgn
+  40d39
+  < [SetUp "1"]
+  ? 1
+  $ flagfall verify t.csv t.json -q | grep games
+  8 games in 2 files: 6 legal, 2 with faults; 18 half-moves; 2 errors, 0 warnings, 2 notes
+A workbook has the same cells.
+  $ flagfall convert g.pgn --table -q -o t.xlsx --columns game,White,end,moves; flagfall convert g.pgn --table --columns game,White,end,moves --to csv -q > c.csv
+  ? 1
+  $ test -s t.xlsx && head -c 2 t.xlsx
+  PK(no newline)
+Sorted; chosen.
+  $ flagfall convert g.pgn --table --to csv --columns White,plies --sort -White -q
+  White,plies
+  E,0
+  D,0
+  C,2
+  "Amsel, Rita",7
+  ? 1
+  $ flagfall convert g.pgn --table --to csv --columns White,plies --plies 5- -q
+  White,plies
+  "Amsel, Rita",7
+  C,2
+  ? 1
+Refused.
+  $ flagfall convert g.pgn --columns White 2>&1
+  flagfall: --columns belongs to --table
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert g.pgn --table 2>&1
+  flagfall: --table is written as csv, json or xlsx (--to)
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert g.pgn --to xlsx 2>&1
+  flagfall: a workbook has one row a game: --table
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert g.pgn --table --to csv --columns White,white 2>&1
+  flagfall: --columns: the column white twice
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert g.pgn --table --to csv --columns 'White,a b' 2>&1
+  flagfall: --columns: "a b" is not a column: tags, moves, plies, end, …
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert g.pgn --table --to csv --columns '' 2>&1
+  flagfall: --columns: "" is not a column: tags, moves, plies, end, …
+  flagfall: see "flagfall convert --help"
+  ? 2
