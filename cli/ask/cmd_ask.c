@@ -195,7 +195,7 @@ static int order_fields(const question_field *fields, const question_field **out
 /* Whether a question was chosen; the last one is several things, one after the other. */
 static bool choose_question(dialogue *d)
 {
-    static const char several[] = "several things happened, one after the other";
+    static const char several[] = QUESTION_SEVERAL;
     int count = 0;
     show_text(d, "What is it about? Type the number; q stops.\n");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)

@@ -68,10 +68,24 @@ static fate fate_of(const cli_plain *plain, const char *at, size_t size, size_t 
     return override ? LEFT_OUT : PASSES;
 }
 
+/* Are these eight bytes printable ASCII, or ends of lines? */
+static bool are_printable(const char *bytes)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
+    uint64_t word;
+    memcpy(&word, bytes, sizeof word);
+    uint64_t low = ~((word | high) - ones * ' ');      /* below a space */
+    return ((word | (word + ones) | low) & high) == 0; /* nor above '~' */
+}
+
 size_t cli_plain_run(const cli_plain *plain, const char *bytes, size_t size)
 {
     size_t at = 0, step;
     while (at < size) {
+        if (size - at >= 8 && are_printable(bytes + at)) {
+            at += 8;
+            continue;
+        }
         unsigned char c = (unsigned char)bytes[at];
         bool ordinary = (c >= ' ' && c < 0x7f) || c == '\n';
         if (ordinary)

@@ -83,6 +83,13 @@ static void put_json(const cli *c, const ff_position *pos, const ff_game *game, 
         ff_json_text(&json, san);
     }
     ff_json_end_array(&json);
+    ff_json_key(&json, "uci");
+    ff_json_begin_array(&json);
+    for (unsigned i = 0; i < moves.count; i++) {
+        ff_uci_write(pos, moves.moves[i], san);
+        ff_json_text(&json, san);
+    }
+    ff_json_end_array(&json);
     ff_json_end_object(&json);
     ff_str_char(out, '\n');
 }

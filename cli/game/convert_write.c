@@ -1,5 +1,6 @@
 #include "cli/game/convert.h"
 
+#include "board/fen_after.h"
 #include "csv/ruling_csv.h"
 #include "csv/sheet_csv.h"
 #include "game/game_translate.h"
@@ -13,6 +14,7 @@
 static void write_positions(convert_job *j, const ff_game *game)
 {
     ff_position pos = game->start;
+    ff_fen_ranks ranks = {.known = false};
     for (const ff_node *node = &game->root; node != NULL; node = node->next) {
         char fen[FF_FEN_SIZE];
         if (node->stood != NULL)
@@ -23,11 +25,9 @@ static void write_positions(convert_job *j, const ff_game *game)
             break;
         if (j->final_only && node->next != NULL)
             continue;
-        if (j->to == FORM_EPD)
-            ff_position_epd(&pos, fen);
-        else
-            ff_position_fen(&pos, FF_FEN_X, fen);
-        ff_str_format(&j->text, "%s\n", fen);
+        size_t size = ff_position_fen_after(&pos, FF_FEN_X, j->to == FORM_FEN, &ranks, fen);
+        fen[size] = '\n'; /* in place of the NUL */
+        ff_str_bytes(&j->text, fen, size + 1);
     }
 }
 

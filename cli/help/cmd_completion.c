@@ -241,10 +241,10 @@ static void bash_function(ff_str *out)
              "            fi\n"
              "        fi\n"
              "    fi\n"
-             "    [[ $files == no ]] || compopt -o filenames 2>/dev/null\n"
+             "    [[ $files == no ]] || compopt -o filenames -o nosort 2>/dev/null\n"
              "    local IFS=$'\\n'\n"
-             "    [[ $files == no ]] || COMPREPLY=($(compgen -f -- \"$current\"))\n"
-             "    COMPREPLY+=($(compgen -W \"${words// /$IFS}\" -- \"$current\"))\n"
+             "    COMPREPLY=($(compgen -W \"${words// /$IFS}\" -- \"$current\"))\n"
+             "    [[ $files == no ]] || COMPREPLY+=($(compgen -f -- \"$current\"))\n"
              "}\n\ncomplete -F _flagfall flagfall\n");
 }
 

@@ -1,6 +1,7 @@
 #include "cli/ruling/questions.h"
 
 #include "base/json.h"
+#include "dispute/in_order.h"
 
 #include <string.h>
 
@@ -44,25 +45,66 @@ static void put_field(ff_json *json, const question_field *f)
     ff_json_end_object(json);
 }
 
+static void begin_question(ff_json *json, const char *command, const char *dispute,
+                           const char *game, const question_field *fields)
+{
+    ff_json_begin_object(json);
+    ff_json_put_text(json, "type", "question");
+    ff_json_put_text(json, "command", command);
+    ff_json_put_text(json, "dispute", dispute);
+    ff_json_put_text(json, "game", game);
+    ff_json_key(json, "fields");
+    ff_json_begin_array(json);
+    for (const question_field *f = fields; f->key != NULL; f++)
+        put_field(json, f);
+    ff_json_end_array(json);
+}
+
+static void end_question(cli *c, ff_json *json, ff_str *text)
+{
+    ff_json_end_object(json);
+    ff_str_char(text, '\n');
+    cli_str(c, text);
+    ff_str_release(text);
+}
+
 static void put_json(cli *c, const ruling_question *q)
 {
     static const char *const games[] = {"no", "optional", "yes"};
     ff_str text = FF_STR_INIT;
     ff_json json = ff_json_start(&text);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "question");
-    ff_json_put_text(&json, "command", q->command->name);
-    ff_json_put_text(&json, "dispute", q->dispute);
-    ff_json_put_text(&json, "game", games[q->game]);
-    ff_json_key(&json, "fields");
+    begin_question(&json, q->command->name, q->dispute, games[q->game], q->fields);
+    end_question(c, &json, &text);
+}
+
+/* Several things, one after the other: what may have happened, in the place of questions. */
+static void put_in_order(cli *c)
+{
+    static const struct {
+        const char *key, *text;
+        bool needs_side;
+    } things[FF_HAPPENED_COUNT] = {
+#define X(name, key, needs_side, text) {key, text, needs_side},
+        FF_HAPPENINGS(X)
+#undef X
+    };
+    ff_str text = FF_STR_INIT;
+    ff_json json = ff_json_start(&text);
+    begin_question(&json, "in-order", QUESTION_SEVERAL, "yes", ruling_common_fields);
+    ff_json_key(&json, "things");
     ff_json_begin_array(&json);
-    for (const question_field *f = q->fields; f->key != NULL; f++)
-        put_field(&json, f);
+    for (int i = 0; i < FF_HAPPENED_COUNT; i++) {
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "key", things[i].key);
+        ff_json_put_text(&json, "text", things[i].text);
+        ff_json_put_bool(&json, "side", things[i].needs_side);
+        ff_json_put_bool(&json, "move", i == FF_HAPPENED_ILLEGAL);
+        ff_json_put_bool(&json, "may_move",
+                         i == FF_HAPPENED_THREEFOLD || i == FF_HAPPENED_FIFTY);
+        ff_json_end_object(&json);
+    }
     ff_json_end_array(&json);
-    ff_json_end_object(&json);
-    ff_str_char(&text, '\n');
-    cli_str(c, &text);
-    ff_str_release(&text);
+    end_question(c, &json, &text);
 }
 
 /* Is it what is taken without an answer? */
@@ -107,6 +149,10 @@ static int run_questions(cli *c)
             put_json(c, q);
         else
             put_text(c, q);
+    }
+    if (json && (name == NULL || strcmp(name, "in-order") == 0)) {
+        put_in_order(c);
+        found = true;
     }
     return found ? CLI_DONE : cli_usage(c, "no ruling is called \"%s\"", name);
 }

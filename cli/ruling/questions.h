@@ -104,6 +104,10 @@ typedef struct ruling_question {
 /* Ended by a row without a dispute. */
 extern const ruling_question ruling_questions[];
 
+/* Beside the disputes of the rulings: in-order, which has things that happened for questions.
+ */
+#define QUESTION_SEVERAL "several things happened, one after the other"
+
 /* What every ruling on a game is asked about the edition and the game; ended likewise. */
 extern const question_field ruling_common_fields[];
 

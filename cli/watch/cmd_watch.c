@@ -145,6 +145,16 @@ static void propose_all(job *j)
     j->news = false;
 }
 
+static void say_missing(job *j)
+{
+    ff_str text = FF_STR_INIT;
+    if (j->proposals.loaded)
+        proposals_say_missing(&j->proposals, j->watch, &text);
+    if (text.size > 0)
+        on_say(j, j->proposals.path, ff_str_get(&text));
+    ff_str_release(&text);
+}
+
 /* --- the loop --- */
 
 /* What an address says is said once, until it says something else. */
@@ -329,6 +339,7 @@ static int run_once(job *j)
     if (ff_watch_tick(j->watch, now + 1000, &err) != FF_OK)
         return cli_error(&err);
     propose_all(j);
+    say_missing(j);
     return CLI_DONE;
 }
 

@@ -49,47 +49,6 @@ void proposals_refresh(watch_proposals *p, int64_t now_ms)
         load_again(p, now_ms);
 }
 
-/* --- whose game it is --- */
-
-/* The letters and digits of two names are the same: programs differ in commas, blanks and
- * capitals, and in nothing else here. */
-static bool same_name(const char *a, const char *b)
-{
-    static const char between[] = " .,-'";
-    for (;; a++, b++) {
-        a += strspn(a, between);
-        b += strspn(b, between);
-        char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a;
-        char y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
-        if (x != y)
-            return false;
-        if (x == '\0')
-            return true;
-    }
-}
-
-static bool is_game(const ff_event *event, const ff_game_entry *entry,
-                    const ff_watch_board *board)
-{
-    return entry->black != FF_NOBODY &&
-           same_name(event->players[entry->white].name, board->white) &&
-           same_name(event->players[entry->black].name, board->black);
-}
-
-/* The pairing of these two players; several of the same names are none. */
-static bool find_game(const watch_proposals *p, const ff_watch_board *board, ff_game_entry *out)
-{
-    ff_game_entry *games = ff_calloc(p->event.player_count + 1, sizeof *games);
-    size_t count = games != NULL ? ff_event_games(&p->event, p->round, games) : 0, found = 0;
-    for (size_t i = 0; i < count && board->white[0] != '\0'; i++)
-        if (is_game(&p->event, &games[i], board)) {
-            *out = games[i];
-            found++;
-        }
-    ff_free(games);
-    return found == 1;
-}
-
 /* --- whether file and board agree --- */
 
 static bool is_contradicted(const ff_watch_board *board)
@@ -120,18 +79,26 @@ static bool read_result(const ff_watch_board *board, ff_result *white, ff_result
 proposal proposals_find(const watch_proposals *p, const ff_watch_board *board)
 {
     ff_result white, black;
-    ff_game_entry game;
     proposal out = {.state = PROPOSAL_NONE};
-    if (!p->loaded || !read_result(board, &white, &black))
+    if (!p->loaded)
+        return out;
+    const pairing_match match = pairing_find(&p->event, p->round, board);
+    out.match = match;
+    if (match.state == PAIRING_SWAPPED || match.state == PAIRING_OTHERS) {
+        out.state = PROPOSAL_MISPLACED;
+        return out;
+    }
+    if (!read_result(board, &white, &black))
         return out;
     out.text = ff_game_result_text(board->result);
     out.state = PROPOSAL_NO_GAME;
-    if (!find_game(p, board, &game))
+    if (match.state != PAIRING_RIGHT)
         return out;
-    out.white = game.white;
-    out.board = game.board;
-    bool open = ff_event_round_result_is_open(ff_event_cell(&p->event, game.white, p->round));
-    bool same = game.white_result == white && game.black_result == black;
+    const ff_game_entry *game = &match.game;
+    out.white = game->white;
+    out.board = game->board;
+    bool open = ff_event_round_result_is_open(ff_event_cell(&p->event, game->white, p->round));
+    bool same = game->white_result == white && game->black_result == black;
     out.state = same ? PROPOSAL_STANDS : open ? PROPOSAL_OPEN : PROPOSAL_CONFLICT;
     return out;
 }
@@ -150,6 +117,18 @@ void proposals_say(const watch_proposals *p, const ff_watch_board *board, bool k
     else if (found.state == PROPOSAL_NO_GAME)
         ff_str_format(out, "%s: round %d has no game of these two players", found.text,
                       p->round);
+    else
+        pairing_say(&p->event, p->round, &found.match, out);
+}
+
+void proposals_say_missing(const watch_proposals *p, ff_watch *watch, ff_str *out)
+{
+    ff_str boards = FF_STR_INIT;
+    pairing_missing(&p->event, p->round, watch, &boards);
+    if (boards.size > 0)
+        ff_str_format(out, "round %d: no live game shows board %s", p->round,
+                      ff_str_get(&boards));
+    ff_str_release(&boards);
 }
 
 /* --- entering --- */

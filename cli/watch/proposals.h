@@ -9,6 +9,7 @@
 
 #include "cli/frame/cli.h"
 
+#include "cli/watch/pairings.h"
 #include "flagfall/event.h"
 #include "watch/watch.h"
 
@@ -28,12 +29,14 @@ typedef enum proposal_state {
     PROPOSAL_OPEN,     /* it may be entered */
     PROPOSAL_STANDS,   /* it is there already */
     PROPOSAL_CONFLICT, /* another result stands */
+    PROPOSAL_MISPLACED /* the colours or the players are not those of the pairing */
 } proposal_state;
 
 typedef struct proposal {
     proposal_state state;
     int white, board; /* index of White; the board of the pairing */
-    const char *text; /* "1-0" */
+    const char *text; /* "1-0", or NULL */
+    pairing_match match;
 } proposal;
 
 /* Reads the event; 0 or an exit code, and has complained. */
@@ -43,9 +46,11 @@ void proposals_close(watch_proposals *p);
  */
 void proposals_refresh(watch_proposals *p, int64_t now_ms);
 proposal proposals_find(const watch_proposals *p, const ff_watch_board *board);
-/* Appends what there is to say of it; nothing for PROPOSAL_NONE and PROPOSAL_STANDS. */
+/* Appends what there is to say of it: the result, or what is not as it was paired. */
 void proposals_say(const watch_proposals *p, const ff_watch_board *board, bool key,
                    ff_str *out);
+/* Appends which boards of the round no live board shows; nothing when all are, or none is. */
+void proposals_say_missing(const watch_proposals *p, ff_watch *watch, ff_str *out);
 /* Enters the result and attaches the game; what became of it goes to `out`. */
 int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now_ms,
                     ff_str *out, ff_error *err);

@@ -1,10 +1,5 @@
 'use strict';
 const $ = id => document.getElementById(id);
-const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
-const FIGURES = { K: '♔', Q: '♕', R: '♖', B: '♗', N: '♘', P: '♙', k: '♚', q: '♛', r: '♜', b: '♝', n: '♞', p: '♟' };
-const NAMES = { k: 'king', q: 'queen', r: 'rook', b: 'bishop', n: 'knight', p: 'pawn' };
-const nameOf = p => p ? (p === p.toUpperCase() ? 'white ' : 'black ') + NAMES[p.toLowerCase()] : 'empty';
-
 // --- the program, on a thread of its own ---
 let worker, waiting = [];
 async function startProgram() {
@@ -19,57 +14,73 @@ const send = what => new Promise(done => { waiting.push(done); worker.postMessag
 const call = question => send({ question: JSON.stringify(question) }).then(JSON.parse);
 window.flagfall = { call };
 
-// --- the board ---
-let fen = START, piece = '', line = [];
-function squares() {
-  const out = [];
-  for (const c of fen.split(' ')[0].replace(/\//g, '')) if (c >= '1' && c <= '8') out.push(...Array(+c).fill('')); else out.push(c);
-  while (out.length < 64) out.push('');
-  return out.slice(0, 64);
-}
-function put(index) {
-  const s = squares();
-  s[index] = s[index] === piece ? '' : piece;
-  const rows = [];
-  for (let r = 0; r < 8; r++) rows.push(s.slice(8 * r, 8 * r + 8).map(p => p || '1').join('').replace(/1+/g, m => m.length));
-  const turn = fen.split(' ')[1] || 'w';
-  setFen(rows.join('/') + ' ' + turn + ' - -'); // nothing is known of the moves before it
-}
-function setFen(text) {
-  fen = text;
-  $('fen').value = text;
-  squares().forEach((p, i) => {
-    const b = $('board').children[i], name = 'abcdefgh'[i % 8] + (8 - (i >> 3));
-    b.textContent = FIGURES[p] || '';
-    b.setAttribute('aria-label', name + ' ' + nameOf(p));
-  });
-}
-function makeBoard() {
-  for (let i = 0; i < 64; i++) {
-    const b = document.createElement('button');
-    b.type = 'button';
-    b.className = (i + (i >> 3)) % 2 ? 'dark' : '';
-    b.onclick = () => put(i);
-    $('board').append(b);
-  }
-  for (const p of ['', ...Object.keys(FIGURES)]) {
-    const b = document.createElement('button');
-    b.type = 'button';
-    b.textContent = FIGURES[p] || '×';
-    b.setAttribute('aria-label', p ? nameOf(p) : 'take away');
-    b.onclick = () => { piece = p; for (const o of $('pieces').children) o.setAttribute('aria-pressed', o === b); };
-    b.setAttribute('aria-pressed', p === '');
-    $('pieces').append(b);
-  }
-  $('fen').onchange = () => setFen($('fen').value);
-  $('start').onclick = () => setFen(START);
-  $('empty').onclick = () => setFen('8/8/8/8/8/8/8/8 w - - 0 1');
+// --- the pieces are those that the program draws ---
+const PIECES_FEN = 'kqrbn3/p7/8/8/8/8/P7/KQRBN3 w - - 0 1';
+async function drawPieces() {
+  const a = await call({ args: ['show', '--format', 'svg', '--fen', PIECES_FEN] });
+  const groups = [...a.out.matchAll(/<g transform="translate\((\d+) (\d+)\)">(.*?)<\/g>/g)];
+  const order = new Map([['4', 'kqrbn'], ['44', 'p'], ['244', 'P'], ['284', 'KQRBN']]);
+  for (const [, x, y, drawing] of groups) drawings[order.get(y)[(x - 18) / 40]] = drawing;
 }
 
-// --- the forms ---
+// --- the game and the board ---
+// Which moves are legal is asked when it is needed; an answer to an older question is not used.
+let asked = 0;
+async function askLegal() {
+  const number = ++asked, position = askedPosition();
+  state.legal = {};
+  if (!state.play) return;
+  $('board-note').textContent = state.turn ? '' : 'Say first who is to move.';
+  if (!state.turn) return;
+  const a = await call({ args: ['show', '--format', 'json', '--fen', position.fen] });
+  if (number !== asked) return;
+  if (a.status !== 0) { $('board-note').textContent = a.err; return; }
+  for (const uci of JSON.parse(a.out).uci) (state.legal[uci.slice(0, 2)] ||= []).push(uci);
+  draw();
+}
+const gameText = () => { const e = $('f-game'); return e ? e.value.trim() : ''; };
+// the game with one more move at its end
+function longerGame(position, move) {
+  const game = gameText().replace(/\s*(\*|1-0|0-1|1\/2-1\/2)\s*$/, '');
+  const head = game || (position.fen === START ? '' : `[SetUp "1"]\n[FEN "${position.fen}"]\n\n`);
+  return head + (head && !head.endsWith('\n') ? ' ' : '') + move + ' *';
+}
+// A move on the board is one of the game, where the position before it is known in all.
+async function played(uci) {
+  const position = askedPosition(), whole = !position.open.length && position.fen.split(' ').length === 6;
+  const fen = whole ? position.fen : position.fen.split(' ').slice(0, 2).join(' ');
+  const a = await call({ args: ['show', '--format', 'json', 'm.pgn'], files: { 'm.pgn': `[SetUp "1"]\n[FEN "${fen}"]\n\n${uci} *\n` } });
+  if (a.status !== 0) { $('board-note').textContent = a.err; return; }
+  const after = JSON.parse(a.out).fen, e = $('f-game');
+  if (whole && e) {
+    e.value = longerGame(position, uci);
+    if ($('f-at')) $('f-at').value = '';
+    setFen(after);
+    refresh();
+  } else {
+    setFen(whole ? after : after.split(' ').slice(0, 2).join(' '));
+    state.said = true;
+  }
+}
+// The board shows the position of the game that was typed.
+async function showGame() {
+  refresh();
+  if (!gameText()) return;
+  const to = $('f-at') && $('f-at').value.trim();
+  const a = await call({ args: ['show', '--format', 'json', 'm.pgn', ...(to ? ['--at', to] : [])], files: { 'm.pgn': $('f-game').value } });
+  $('board-note').textContent = a.status === 0 ? '' : a.err.split('\n')[0];
+  if (a.status === 0) setFen(JSON.parse(a.out).fen);
+}
+// Pieces that are moved by hand leave the game.
+function boardChanged() { askLegal(); }
+
+// --- the forms: each is made once and keeps what is in it ---
 let current;
-function field([name, label, kind, more]) {
-  const l = document.createElement('label');
+const forms = {}, SHARED = ['game', 'at', 'mode', 'supervision', 'laws', 'white-clock', 'black-clock', 'increment', 'time-control'], shared = {};
+function field([name, label, kind, more, when]) {
+  const box = document.createElement('div'), l = document.createElement('label');
+  box.className = 'field';
+  box.condition = when;
   l.htmlFor = 'f-' + name;
   l.textContent = label;
   const e = document.createElement(kind === 'choice' ? 'select' : kind === 'text' ? 'textarea' : 'input');
@@ -77,30 +88,57 @@ function field([name, label, kind, more]) {
   e.name = name;
   if (kind === 'choice') for (const c of more) e.append(Array.isArray(c) ? new Option(c[1], c[0]) : new Option(c || 'nothing more', c));
   if (kind === 'file') e.type = 'file';
-  if (kind === 'line' || kind === 'text') e.value = more || '';
-  return [l, e];
+  else e.autocomplete = 'off';
+  if (kind === 'line' || kind === 'text') { e.value = more || ''; e.spellcheck = false; }
+  box.append(l, e);
+  return box;
 }
-function show(name) {
-  current = name;
-  const q = QUESTIONS[name];
-  for (const b of $('tabs').children) b.toggleAttribute('aria-current', false), b.textContent === name && b.setAttribute('aria-current', 'page');
-  $('form').replaceChildren(...q.fields.flatMap(field));
-  const go = document.createElement('button');
+function makeForm(name) {
+  const go = document.createElement('button'), row = document.createElement('div');
   go.textContent = 'Answer';
-  const row = document.createElement('div');
   row.className = 'row';
   row.append(go);
-  $('form').append(row);
+  return { nodes: [...QUESTIONS[name].fields.map(field), row], answer: '', state: '', saved: [], line: [] };
+}
+function keepShared() { for (const e of $('form').elements) if (SHARED.includes(e.name)) shared[e.name] = e.value; }
+function show(name) {
+  if (current) {
+    keepShared();
+    Object.assign(forms[current], { answer: $('answer').textContent, state: $('state').textContent, saved: [...$('saved').children], line });
+  }
+  current = name;
+  const f = forms[name] ||= makeForm(name);
+  $('what').value = name;
+  $('form').replaceChildren(...f.nodes);
+  for (const e of $('form').elements) if (e.name in shared) e.value = shared[e.name];
+  $('answer').textContent = f.answer;
+  $('saved').replaceChildren(...f.saved);
+  $('state').textContent = f.state || READY;
+  setLine(f.line, true);
+  refresh();
+}
+// What is asked depends on what was answered. A question without its condition keeps its answer for later.
+function refresh() {
+  const v = plainValues(), q = QUESTIONS[current];
+  for (const box of $('form').children) if ('condition' in box) box.hidden = !holds(box.condition, v);
+  const game = (v.game || '').trim() !== '';
   $('position').hidden = !q.board;
-  $('answer').textContent = '';
-  $('saved').replaceChildren();
-  setLine([]);
+  for (const id of ['turn', 'castling-field', 'passed-field', 'half-field', 'pieces', 'start', 'empty', 'fen'])
+    $(id).toggleAttribute('inert', game);
+  $('position').classList.toggle('of-game', game);
+  const note = 'The board shows the game. Empty the game to set up a position.', e = $('board-note');
+  if (game && !state.play && q.board) e.textContent = note;
+  else if (e.textContent === note) e.textContent = '';
 }
 const base64 = bytes => { let s = ''; for (let i = 0; i < bytes.length; i += 32768) s += String.fromCharCode(...bytes.subarray(i, i + 32768)); return btoa(s); };
+function plainValues() {
+  const v = {};
+  for (const e of $('form').elements) if (e.name && e.type !== 'file') v[e.name] = e.value;
+  return v;
+}
 async function values() {
-  const v = { fen };
-  for (const e of $('form').elements) if (e.name) v[e.name] = e.type === 'file' ? e.files[0] : e.value;
-  if (v.file) v.file = { name: v.file.name.replace(/^-+/, ''), content: { base64: base64(new Uint8Array(await v.file.arrayBuffer())) } };
+  const v = { ...askedPosition(), ...plainValues() }, e = $('form').querySelector('input[type=file]'), file = e && e.files[0];
+  if (file) v.file = { name: file.name.replace(/^-+/, ''), content: { base64: base64(new Uint8Array(await file.arrayBuffer())) } };
   return v;
 }
 
@@ -113,16 +151,18 @@ function save(name, content) {
   a.textContent = 'Save ' + name;
   $('saved').append(a);
 }
-function setLine(fens) {
+let line = [];
+// the positions to the mate; the board goes to the first of them, or stays as it is
+function setLine(fens, stay) {
   line = fens;
   $('steps').hidden = fens.length < 2;
-  if (fens.length > 1) step(0);
+  if (fens.length > 1 && !stay) step(0);
 }
-let at = 0;
+let shownStep = 0;
 function step(to) {
-  at = Math.max(0, Math.min(line.length - 1, to));
-  setFen(line[at]);
-  $('step').textContent = 'half-move ' + at + ' of ' + (line.length - 1) + ' to mate';
+  shownStep = Math.max(0, Math.min(line.length - 1, to));
+  setFen(line[shownStep]);
+  $('step').textContent = 'half-move ' + shownStep + ' of ' + (line.length - 1) + ' to mate';
 }
 // the helpmate, position by position
 async function playMate(question) {
@@ -142,7 +182,7 @@ function narrow(text) {
   for (const line of text.slice(begin).split('\n')) {
     const head = line.slice(0, WIDTH), body = line.slice(WIDTH), label = head.trim();
     const inColumns = line.length > WIDTH && (label === '' || /^[A-Z][^.:]* +$/.test(head));
-    const diagram = /^ *([1-8]  \S  |a  b  c)/.test(body), item = /^ ?\d[\d.]*[a-z]?[:, ]/.test(body);
+    const diagram = /^ *([1-8]  \S  |a  b  c)/.test(body), item = /^ ?(\d[\d.]*[a-z]?|[A-Z]+(\.\d+)+[a-z]?)[:, ]/.test(body);
     if (inColumns && label === '' && goesOn && !diagram && !item) {
       out[out.length - 1] += ' ' + body.trim();
       continue;
@@ -154,20 +194,36 @@ function narrow(text) {
   return text.slice(0, begin) + out.join('\n');
 }
 
+const STATES = ['Done.', 'Done; the answer is negative.', 'The question is not complete.', 'This cannot be read.', 'A file is missing.',
+  'A fault of the program.', 'Undecided: the arbiter decides.'];
+const READY = 'Ready. Nothing leaves this device.';
+// What is still to be said before the program can be asked, with the control that says it; or null.
+function lacks(q, v) {
+  if (q.fields.some(f => f[2] === 'file') && !v.file) return ['Choose or drop a file first.', $('f-file')];
+  if (q.board && !(v.game || '').trim() && !state.turn) return ['Say who is to move: it can turn the ruling.', $('turn-w')];
+  return null;
+}
 async function answer(event) {
   event.preventDefault();
-  const v = await values(), q = QUESTIONS[current];
-  if (q.fields.some(f => f[2] === 'file') && !v.file) { $('state').textContent = 'Choose or drop a file first.'; return; }
+  const v = await values(), q = QUESTIONS[current], open = lacks(q, v);
+  if (open) {
+    $('state').textContent = open[0];
+    $('board-note').textContent = open[1].id === 'turn-w' ? open[0] : '';
+    open[1].focus();
+    return;
+  }
   $('state').textContent = 'Thinking …';
   $('saved').replaceChildren();
-  setLine([]);
-  const began = performance.now(), a = await call(q.ask(v));
+  setLine([], true);
+  const began = performance.now(), question = q.ask(v), a = await call(question);
   const text = a.out + (a.err ? (a.out ? '\n' : '') + a.err : '');
+  window.flagfall.last = { question, answer: a };
   $('answer').textContent = window.innerWidth < 600 ? narrow(text) : text;
   for (const [name, content] of Object.entries(a.files)) save(name, content);
   if (q.then && a.status < 2 && q.then(v)) await playMate(q.then(v));
-  $('state').textContent = ['Done.', 'Done; the answer is negative.', 'The question is not complete.', 'This cannot be read.', 'A file is missing.',
-    'A fault of the program.', 'Undecided: the arbiter decides.'][a.status] + ' ' + Math.round(performance.now() - began) + ' ms';
+  $('state').textContent = STATES[a.status] + ' ' + Math.round(performance.now() - began) + ' ms';
+  $('answers').scrollIntoView({ block: 'start' });
+  $('answer').focus({ preventScroll: true });
 }
 function drop(event) {
   event.preventDefault();
@@ -177,25 +233,28 @@ function drop(event) {
   $('form').requestSubmit();
 }
 
-// the rulings' forms come from the program, so the tabs wait for it
-async function makeTabs() {
-  const table = await call({ args: ['questions', '--format', 'json'] });
-  Object.assign(QUESTIONS, { ...rulingForms(table.out), ...QUESTIONS });
-  for (const name of Object.keys(QUESTIONS)) {
-    const b = document.createElement('button');
-    b.type = 'button';
-    b.textContent = name;
-    b.onclick = () => show(name);
-    $('tabs').append(b);
+// The rulings come from the program, in the words of `flagfall ask`.
+async function makeQuestions() {
+  const table = await call({ args: ['questions', '--format', 'json'] }), rulings = rulingForms(table.out);
+  for (const [heading, list] of [['At the board', rulings], ['Everything else', { ...QUESTIONS }]]) {
+    const group = document.createElement('optgroup');
+    group.label = heading;
+    group.append(...Object.entries(list).map(([name, q]) => new Option(q.heading || name, name)));
+    $('what').append(group);
   }
-  show('Flag');
+  Object.assign(QUESTIONS, rulings);
+  $('what').onchange = () => show($('what').value);
+  show('flag');
 }
-makeBoard();
-setFen(START);
+onChange = boardChanged;
+onPlayed = played;
 $('form').onsubmit = answer;
-$('back').onclick = () => step(at - 1);
-$('forward').onclick = () => step(at + 1);
+$('form').addEventListener('input', refresh);
+$('form').addEventListener('change', e => { if (e.target.name === 'game' || e.target.name === 'at') showGame(); });
+$('back').onclick = () => step(shownStep - 1);
+$('forward').onclick = () => step(shownStep + 1);
 document.ondragover = e => e.preventDefault();
 document.ondrop = drop;
-startProgram().then(makeTabs).then(() => { $('state').textContent = 'Ready. Nothing leaves this device.'; document.body.dataset.ready = '1'; },
-  e => { $('state').textContent = 'This browser cannot run the program: ' + e.message; });
+startProgram().then(drawPieces).then(() => { makeBoard(); setFen(START); }).then(makeQuestions)
+  .then(() => { $('state').textContent = READY; document.body.dataset.ready = '1'; },
+    e => { $('state').textContent = 'This browser cannot run the program: ' + e.message; });

@@ -1,6 +1,6 @@
 // What the page asks: from the values of a form to a question of the door (cli/door/door.h), and nothing else.
-// A form is a list of fields; a field is [name, label, kind, choices or example].
-const GAME = ['game', 'Game (PGN or moves); empty: the position on the board', 'text', ''];
+// A form is a list of fields; a field is [name, label, kind, choices or example, condition].
+const GAME = ['game', 'The game (PGN or moves); empty: the position on the board', 'text', ''];
 const FILE = ['file', 'File', 'file', ''];
 const SIDE = (name, label, more) => [name, label, 'choice', [...(more || []), 'white', 'black']];
 
@@ -15,36 +15,60 @@ const holds = (when, v) => (when || '').split(' ').filter(t => t).every(term => 
   const [key, words] = c.replace('!', '').split('='), said = key === 'FILE' ? (v.game || '').trim() : v[key];
   return words ? words.split('|').includes(said) : !said === (c[0] === '!');
 }));
+// What the board says is asked there. Where a game is given, only the game can leave it open.
+const OF_BOARD = ['rights', 'en-passant'], TIMES = ['white-clock', 'black-clock', 'increment'];
+// a field of the table as one of a form: [name, label, kind, choices or example, condition]
 function rulingField(f) {
-  const label = f.prompt || f.help;
+  const label = f.prompt || f.help, when = OF_BOARD.includes(f.key) ? 'FILE' : f.when;
   if (f.type === 'game') return GAME;
   const listed = f.type === 'choice' || f.type === 'yes' || (f.labels.length && f.samples.length);
-  if (!listed) return [f.key, label, 'line', ''];
+  if (!listed) return [f.key, label, 'line', '', when];
   const named = f.labels.length ? f.labels : f.type === 'yes' ? f.samples : f.prompt || !f.facts.length ? f.samples : f.facts;
   const list = f.samples.map((s, i) => [f.type === 'yes' && s === 'no' ? '' : s, named[i]]);
-  return [f.key, label, 'choice', f.needed || f.operand || f.type === 'yes' ? list : [['', f.unsaid || 'not stated'], ...list]];
+  return [f.key, label, 'choice', f.needed || f.operand || f.type === 'yes' ? list : [['', f.unsaid || 'not stated'], ...list], when];
+}
+// What happened, in order of time: as many rows as are used, and one more.
+const MOST_THINGS = 16;
+function thingFields(things) {
+  const with_ = test => things.filter(test).map(t => t.key).join('|'), out = [];
+  for (let i = 1; i <= MOST_THINGS; i++) {
+    const shown = i > 2 ? 'thing' + (i - 1) : '';
+    out.push(['thing' + i, i === 1 ? 'What happened first?' : 'What happened next?', 'choice', [['', i > 2 ? 'nothing more' : '…'], ...things.map(t => [t.key, t.text])], shown],
+      ['side' + i, 'Which player was it?', 'choice', [['white', 'White'], ['black', 'Black']], `thing${i}=` + with_(t => t.side)],
+      ['move' + i, 'The move', 'line', '', `thing${i}=` + with_(t => t.move || t.may_move)]);
+  }
+  return [...out, ['order', 'Is it known that they happened in this order?', 'choice', [['', 'yes'], ['unknown', 'no']]]];
+}
+function thingWords(things, v) {
+  const out = [];
+  for (let i = 1; i <= MOST_THINGS && v['thing' + i]; i++) {
+    const t = things.find(one => one.key === v['thing' + i]), move = (v['move' + i] || '').trim();
+    out.push((t.side ? v['side' + i] + ':' : '') + t.key + ((t.move || t.may_move) && move ? ':' + move : ''));
+  }
+  return out;
 }
 function rulingForm(q) {
-  const asked = q.fields.filter(f => (f.prompt || f.facts.length) && f.key !== 'fen' && f.key !== 'supervision')
-    .sort((x, y) => (x.rank || 60) - (y.rank || 60));
-  const supervision = q.fields.filter(f => f.key === 'supervision');
-  const fields = [...asked, ...supervision];
-  const words = (f, v) => !v[f.key] || f.type === 'game' || !holds(f.when, v) ? [] : f.operand ? [v[f.key]]
-    : f.type === 'yes' ? ['--' + f.key] : ['--' + f.key, v[f.key]];
-  return { board: q.game === 'yes', fields: fields.map(rulingField),
+  const asked = q.fields.filter(f => (f.prompt || f.facts.length || TIMES.includes(f.key)) && f.key !== 'fen')
+    .sort((x, y) => (x.rank || 80) - (y.rank || 80));
+  const things = q.things || [];
+  const words = (f, v) => !v[f.key] || f.type === 'game' || !holds(f.when, v) || (OF_BOARD.includes(f.key) && !(v.game || '').trim()) ? []
+    : f.operand ? [v[f.key]] : f.type === 'yes' ? ['--' + f.key] : ['--' + f.key, v[f.key]];
+  return { heading: q.dispute, board: q.game === 'yes', mayBoard: q.game === 'optional', fields: [...(q.things ? thingFields(things) : []), ...asked.map(rulingField)],
     ask: v => {
-      const args = [q.command, ...fields.filter(f => f.operand).flatMap(f => words(f, v))];
-      const options = fields.filter(f => !f.operand).flatMap(f => f.key === 'at' && !(v.game || '').trim() ? [] : words(f, v));
-      const game = (v.game || '').trim() && q.game !== 'no' ? { args: ['game.pgn'], files: { 'game.pgn': v.game } }
-        : { args: q.game === 'yes' ? ['--fen', v.fen] : [] };
-      return { ...game, args: [...args, ...game.args, ...options] };
+      const named = (v.game || '').trim() && q.game !== 'no';
+      const args = [q.command, ...asked.filter(f => f.operand).flatMap(f => words(f, v))];
+      const options = asked.filter(f => !f.operand).flatMap(f => words(f, v));
+      if (v.order) options.push('--order', v.order);
+      const counted = !named && v.half && asked.some(f => f.key === 'counted') && !v.counted ? ['--counted', v.half] : [];
+      const game = named ? { args: ['game.pgn'], files: { 'game.pgn': v.game } }
+        : { args: q.game === 'yes' ? ['--fen', v.fen, ...(v.open || [])] : [] };
+      return { ...game, args: [...args, ...game.args, ...thingWords(things, v), ...(v.fen.split(' ').length > 4 ? [] : counted), ...options] };
     },
-    then: q.command !== 'flag' ? undefined : v => v.fallen === 'both' ? null
+    then: q.command !== 'flag' ? undefined : v => v.fallen === 'both' || (v.game || '').trim() ? null
       : { args: ['winnable', '--format', 'json', v.fen, '--for', v.fallen === 'white' ? 'black' : 'white'] } };
 }
-// "draw-offer" is headed "Draw offer"
-const heading = command => (command[0].toUpperCase() + command.slice(1)).replace(/-/g, ' ');
-const rulingForms = lines => Object.fromEntries(lines.trim().split('\n').map(l => JSON.parse(l)).map(q => [heading(q.command), rulingForm(q)]));
+// by their commands, in the order of `flagfall ask` and with its words
+const rulingForms = lines => Object.fromEntries(lines.trim().split('\n').map(l => JSON.parse(l)).map(q => [q.command, rulingForm(q)]));
 
 // --- everything else ---
 const QUESTIONS = {
@@ -77,4 +101,4 @@ const QUESTIONS = {
     ask: v => dropped(v, ['print', v.what, ...option(v, 'round'), ...option(v, 'paper'), ...(v.large ? ['--large'] : []),
       ...(v.form === 'text' ? [] : ['-o', v.what + '.' + v.form])]) },
 };
-if (typeof module !== 'undefined') module.exports = { QUESTIONS, rulingForms };
+if (typeof module !== 'undefined') module.exports = { QUESTIONS, rulingForms, holds };

@@ -113,9 +113,9 @@ Diagrams and start positions.
 As JSON, with the legal moves: of a FEN, of a game, of a mate; and a start position of Chess960.
 
   $ flagfall show --format json --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1'; printf '[White "A"]\n[Black "B"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n' >mate.pgn; flagfall show --format json mate.pgn; flagfall show --format json --moves mate.pgn --at 2w
-  {"type":"position","fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","turn":"white","check":false,"moves":["Kd1","Kf1","Kd2","Ke2","Kf2","Rf1","Rg1","Rh2","Rh3","Rh4","Rh5","Rh6","Rh7","Rh8+","O-O"]}
-  {"type":"position","file":"mate.pgn","white_name":"A","black_name":"B","ply":4,"fen":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","turn":"white","check":true,"moves":[]}
-  {"type":"position","file":"mate.pgn","white_name":"A","black_name":"B","ply":3,"fen":"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2","turn":"black","check":false,"moves":["Ke7","Na6","Nc6","Nf6","Nh6","Ne7","Ba3","Bb4","Bc5","Bd6","Be7","Qh4#","Qg5","Qf6","Qe7","e4","a6","b6","c6","d6","f6","g6","h6","a5","b5","c5","d5","f5","g5","h5"]}
+  {"type":"position","fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","turn":"white","check":false,"moves":["Kd1","Kf1","Kd2","Ke2","Kf2","Rf1","Rg1","Rh2","Rh3","Rh4","Rh5","Rh6","Rh7","Rh8+","O-O"],"uci":["e1d1","e1f1","e1d2","e1e2","e1f2","h1f1","h1g1","h1h2","h1h3","h1h4","h1h5","h1h6","h1h7","h1h8","e1g1"]}
+  {"type":"position","file":"mate.pgn","white_name":"A","black_name":"B","ply":4,"fen":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","turn":"white","check":true,"moves":[],"uci":[]}
+  {"type":"position","file":"mate.pgn","white_name":"A","black_name":"B","ply":3,"fen":"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2","turn":"black","check":false,"moves":["Ke7","Na6","Nc6","Nf6","Nh6","Ne7","Ba3","Bb4","Bc5","Bd6","Be7","Qh4#","Qg5","Qf6","Qe7","e4","a6","b6","c6","d6","f6","g6","h6","a5","b5","c5","d5","f5","g5","h5"],"uci":["e8e7","b8a6","b8c6","g8f6","g8h6","g8e7","f8a3","f8b4","f8c5","f8d6","f8e7","d8h4","d8g5","d8f6","d8e7","e5e4","a7a6","b7b6","c7c6","d7d6","f7f6","g7g6","h7h6","a7a5","b7b5","c7c5","d7d5","f7f5","g7g5","h7h5"]}
   $ flagfall chess960 --format json 518; flagfall chess960 --format json --fen 'bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1'; flagfall chess960 --dice 11111 --format json
   {"type":"chess960","number":518,"fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
   {"type":"chess960","number":3,"fen":"bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1"}
@@ -143,3 +143,10 @@ Arrows and squares that a comment marks, in colours, and in kinds of lines for a
   #000
   #111
   #fff
+
+Colours on a terminal, and none on one that is dumb.
+
+  $ for term in xterm dumb; do env -u NO_COLOR TERM=$term script -qec "flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'" /dev/null </dev/null | grep -c $'\033'; done
+  8
+  0
+  ? 1

@@ -189,6 +189,34 @@ Results for an event: proposed with the command that enters them, and entered by
   $ flagfall watch --once --event live.pgn --round 1 live.pgn
   ? 3
 
+What is not as it was paired: colours, opponents, the number of the board; FIDE numbers go before names; boards that
+no live game shows. Only the result of the right two players is proposed.
+
+  $ flagfall event new hall.ffe --name Hall
+  created hall.ffe
+  $ printf 'name,fide_id\nAdams,1000011\nBaker,1000022\nClark,\nDavis,\nEvans,\nFrank,\nGrant,\nHayes,\nIrwin,\nJones,\n' > players.csv && flagfall event import hall.ffe players.csv 2>/dev/null
+  players.csv (players): 10 players added (entry 2)
+  $ printf 'round,board,white,black,result\n1,1,Adams,Baker,\n1,2,Clark,Davis,\n1,3,Evans,Frank,\n1,4,Grant,Hayes,\n1,5,Irwin,Jones,\n' > pairs.csv && flagfall event import hall.ffe pairs.csv 2>/dev/null
+  pairs.csv (results): 5 pairings and results (entry 3)
+  $ cat > lib.sh <<'END'
+  > game() { printf '[Event "Hall"]\n[Round "%s"]\n[White "%s"]\n[Black "%s"]\n%s\n\n1. e4 e5 %s\n\n' "$@"; }
+  > END
+  $ . ./lib.sh; { game 1.1 'Adamovich, A' Baker '[WhiteFideId "1000011"]' 1-0; game 1.2 Davis Clark '' 1-0; game 1.4 Evans Hayes '' '*'; } > hall.pgn; flagfall watch --once --event hall.ffe --round 1 hall.pgn 2>&1
+  flagfall: hall.ffe: round 1: no live game shows board 3-5
+  result: board 1 (Adamovich, A – Baker): 1-0 may be entered for board 1 of round
+      1
+      flagfall event result hall.ffe 1 1 1-0
+  result: board 2 (Davis – Clark): the colours are not those of the pairing: round
+      1 has Clark – Davis (board 2)
+  result: board 4 (Evans – Hayes): these two are not paired: round 1 has Evans –
+      Frank (board 3) and Grant – Hayes (board 4)
+  3 boards in 1 file: 0 to act on, 0 claims possible, 0 to look at
+  $ . ./lib.sh; { game 1.1 Adams Baker '[WhiteFideId "1000099"]' 1-0; game 1.7 Clark Davis '' '*'; game 1.3 Evans Frank '' '*'; } > hall.pgn; flagfall watch --once --event hall.ffe --round 1 hall.pgn 2>&1
+  flagfall: hall.ffe: round 1: no live game shows board 1, 4-5
+  result: board 1 (Adams – Baker): 1-0: round 1 has no game of these two players
+  result: board 7 (Clark – Davis): shown as board 7, and paired for board 2
+  3 boards in 1 file: 0 to act on, 0 claims possible, 0 to look at
+
 What cannot be read is said at once; what is compressed or UTF-16 is read as every other file of games is, and
 standard input to its end.
 

@@ -184,29 +184,35 @@ static void test_written(void **state)
         const char *csv;
     } cases[] = {
         {"1. e4 {[%clk 1:00:00]} e5 {[%clk 0:59:59.5]} 1-0",
-         {FF_NOTATION_SAN, NULL, true, 0},
-         "ply,move,clock\n1,e4,1:00:00\n2,e5,0:59:59.500\n3,1-0,\n"},
+         {FF_NOTATION_SAN, NULL, true, 1},
+         "game,ply,move,clock\n1,1,e4,1:00:00\n1,2,e5,0:59:59.500\n1,3,1-0,\n"},
         {"1. e4 {[%clk 1:00:00]} e5 {x} {[%clk 0:59:59]} 1-0",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black,white_clock,black_clock\n1,e4,e5,1:00:00,0:59:59\n2,1-0,,,\n"},
+         {FF_NOTATION_SAN, NULL, false, 1},
+         "game,move,white,black,white_clock,black_clock\n1,1,e4,e5,1:00:00,0:59:59\n1,2,1-0,,,"
+         "\n"},
         {"1. e4 {[%clk 1:00:00]} 1/2-1/2",
          {FF_NOTATION_SAN, NULL, false, 2},
          "2,1,e4,1/2-1/2,1:00:00,\n"},
-        {"1. e4 0-1", {FF_NOTATION_SAN, NULL, true, 0}, "ply,move\n1,e4\n2,0-1\n"},
+        {"1. e4 0-1",
+         {FF_NOTATION_SAN, NULL, true, 1},
+         "game,ply,move,clock\n1,1,e4,\n1,2,0-1,\n"},
         {"1. e4 e5 0-1",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,e5\n2,0-1,\n"},
+         {FF_NOTATION_SAN, NULL, false, 1},
+         "game,move,white,black,white_clock,black_clock\n1,1,e4,e5,,\n1,2,0-1,,,\n"},
         /* what is no time, however long, is none */
         {"1. e4 {[%clk 1111111111111111111111111111111111]} e5 {[%clk soon]} *",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,e5\n"},
+         {FF_NOTATION_SAN, NULL, false, 1},
+         "game,move,white,black,white_clock,black_clock\n1,1,e4,e5,,\n"},
         /* a pass, and a move that stood, as they were written */
         {"1. e4 -- 2. d4 *",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,?\n2,d4,\n"},
+         {FF_NOTATION_SAN, NULL, false, 1},
+         "game,move,white,black,white_clock,black_clock\n1,1,e4,?,,\n1,2,d4,,,\n"},
         {"1. e4 Ke6 {[%ff-stood " KINGS " w - - 0 2]} 2. Kd1 *",
-         {FF_NOTATION_SAN, NULL, false, 0},
-         "move,white,black\n1,e4,Ke6\n2,Kd1,\n"},
+         {FF_NOTATION_SAN, NULL, false, 1},
+         "game,move,white,black,white_clock,black_clock\n1,1,e4,Ke6,,\n1,2,Kd1,,,\n"},
+        /* a game without anything has a row */
+        {"*", {FF_NOTATION_SAN, NULL, false, 3}, "3,1,,,,\n"},
+        {"*", {FF_NOTATION_SAN, NULL, true, 3}, "3,1,,\n"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {

@@ -19,8 +19,10 @@ static void test_str(void **state)
     ff_str_char(&str, '.');
     ff_str_format(&str, "%s%d", "N", 7);
     ff_str_format(&str, "%s", "");
-    assert_string_equal(ff_str_get(&str), "34.N7");
-    assert_int_equal(str.size, 5);
+    ff_str_number(&str, 0);
+    ff_str_number(&str, 18446744073709551615ULL);
+    assert_string_equal(ff_str_get(&str), "34.N7018446744073709551615");
+    assert_int_equal(str.size, 26);
     ff_str_clear(&str);
     assert_string_equal(ff_str_get(&str), "");
     for (int i = 0; i < 10000; i++)

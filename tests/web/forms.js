@@ -5,8 +5,9 @@ const program = path.resolve(process.argv[2]), { rulingForms } = require('../../
 const forms = rulingForms(execFileSync(program, ['questions', '--format', 'json'], { encoding: 'utf8' }));
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'forms'));
 const words = { touched: 'e1,h1', 'white-late': 'absent', elapsed: '45min' };
-const chosen = { Illegal: { move: 'Kg3' }, Touch: { by: 'white' }, Displaced: { by: 'white' }, Scoresheet: { by: 'white' }, Conduct: { by: 'white' },
-  'Stop clock': { reason: 'toilet' }, 'Normal means': { finding: 'agree' } };
+const chosen = { illegal: { move: 'Kg3' }, touch: { by: 'white' }, displaced: { by: 'white' }, scoresheet: { by: 'white' }, conduct: { by: 'white' },
+  'stop-clock': { reason: 'toilet' }, 'normal-means': { finding: 'agree' },
+  'in-order': { thing1: 'flag', side1: 'white', thing2: 'resigned', side2: 'black' } };
 let bad = 0;
 for (const [name, form] of Object.entries(forms)) {
   const v = { fen: 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1' };
@@ -18,4 +19,4 @@ for (const [name, form] of Object.entries(forms)) {
 }
 fs.rmdirSync(folder);
 console.log('web: ' + Object.keys(forms).length + ' forms of rulings, ' + bad + ' refused');
-process.exit(bad || Object.keys(forms).length !== 14 ? 1 : 0);
+process.exit(bad || Object.keys(forms).length !== 16 ? 1 : 0);

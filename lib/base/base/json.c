@@ -1,6 +1,7 @@
 #include "base/json.h"
 
 #include "base/latin.h"
+#include "base/text.h"
 
 #include <assert.h>
 #include <ctype.h>
@@ -11,16 +12,19 @@ ff_json ff_json_start(ff_str *out)
     return (ff_json){.out = out};
 }
 
-/* Puts the comma before a value or key where one is needed. */
+/* The comma before a value or key, or 0 where none is needed. */
+static char next_comma(ff_json *json)
+{
+    bool comma = !json->after_key && json->has_items[json->depth];
+    json->has_items[json->depth] = true;
+    json->after_key = false;
+    return comma ? ',' : '\0';
+}
+
 static void separate(ff_json *json)
 {
-    if (json->after_key) {
-        json->after_key = false;
-        return;
-    }
-    if (json->has_items[json->depth])
+    if (next_comma(json) != '\0')
         ff_str_char(json->out, ',');
-    json->has_items[json->depth] = true;
 }
 
 static void open(ff_json *json, char bracket)
@@ -95,10 +99,35 @@ static bool is_plain(unsigned char c)
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
 }
 
-static void write_string(ff_str *out, const char *text, size_t size)
+/* Writes a text up to what needs an escape, after `comma` if it is one, and where that is all
+ * of it the quotation mark and `colon`. Returns how much of it was written. */
+static size_t write_plain(ff_str *out, char comma, const char *text, size_t size, char colon)
 {
-    ff_str_char(out, '"');
-    for (size_t at = 0; at < size;) {
+    size_t at = 0;
+    if (!ff_str_make_room(out, size + 4))
+        return size;
+    char *to = out->data + out->size;
+    if (comma != '\0')
+        *to++ = comma;
+    *to++ = '"';
+    for (; at < size && is_plain((unsigned char)text[at]); at++)
+        *to++ = text[at];
+    if (at == size)
+        *to++ = '"';
+    if (at == size && colon != '\0')
+        *to++ = colon;
+    *to = '\0';
+    out->size = (size_t)(to - out->data);
+    return at;
+}
+
+static void write_string(ff_json *json, const char *text, size_t size, char colon)
+{
+    ff_str *out = json->out;
+    size_t at = write_plain(out, next_comma(json), text, size, colon);
+    if (at == size)
+        return;
+    while (at < size) {
         size_t run = at;
         while (run < size && is_plain((unsigned char)text[run]))
             run++;
@@ -112,20 +141,19 @@ static void write_string(ff_str *out, const char *text, size_t size)
         write_char(out, c != 0 ? c : 0xfffd); /* texts that are read back end with a NUL */
     }
     ff_str_char(out, '"');
+    if (colon != '\0')
+        ff_str_char(out, colon);
 }
 
 void ff_json_key(ff_json *json, const char *key)
 {
-    separate(json);
-    write_string(json->out, key, strlen(key));
-    ff_str_char(json->out, ':');
+    write_string(json, key, strlen(key), ':');
     json->after_key = true;
 }
 
 void ff_json_text_n(ff_json *json, const char *text, size_t size)
 {
-    separate(json);
-    write_string(json->out, text, size);
+    write_string(json, text, size, '\0');
 }
 
 void ff_json_text(ff_json *json, const char *text)
@@ -139,7 +167,10 @@ void ff_json_text(ff_json *json, const char *text)
 void ff_json_integer(ff_json *json, long long value)
 {
     separate(json);
-    ff_str_format(json->out, "%lld", value);
+    if (value < 0)
+        ff_str_char(json->out, '-');
+    ff_str_number(json->out,
+                  value < 0 ? 0 - (unsigned long long)value : (unsigned long long)value);
 }
 
 void ff_json_number(ff_json *json, const char *digits)

@@ -23,6 +23,8 @@ void ff_str_clear(ff_str *str)
 
 bool ff_str_make_room(ff_str *str, size_t more)
 {
+    if (more < str->capacity - str->size && str->capacity > str->size && !str->failed)
+        return true;
     if (!str->failed && (more >= SIZE_MAX / 2 - str->size ||
                          ff_grow(&str->data, &str->capacity, str->size + more + 1, 1) != FF_OK))
         str->failed = true;
@@ -41,7 +43,21 @@ void ff_str_bytes(ff_str *str, const char *bytes, size_t size)
 
 void ff_str_char(ff_str *str, char c)
 {
-    ff_str_bytes(str, &c, 1);
+    if (!ff_str_make_room(str, 1))
+        return;
+    str->data[str->size++] = c;
+    str->data[str->size] = '\0';
+}
+
+void ff_str_number(ff_str *str, unsigned long long number)
+{
+    char digits[24];
+    size_t at = sizeof digits;
+    do {
+        digits[--at] = (char)('0' + number % 10);
+        number /= 10;
+    } while (number != 0);
+    ff_str_bytes(str, digits + at, sizeof digits - at);
 }
 
 void ff_str_text(ff_str *str, const char *text)
@@ -53,13 +69,21 @@ void ff_str_format(ff_str *str, const char *format, ...)
 {
     va_list args;
     va_list again;
+    size_t room = str->failed ? 0 : str->capacity - str->size;
     va_start(args, format);
     va_copy(again, args);
-    int need = vsnprintf(NULL, 0, format, args);
+    /* mostly there is room for it */
+    int need = vsnprintf(room > 0 ? str->data + str->size : NULL, room, format, args);
     va_end(args);
-    if (need >= 0 && ff_str_make_room(str, (size_t)need)) {
-        vsnprintf(str->data + str->size, (size_t)need + 1, format, again);
+    if (need >= 0 && (size_t)need < room) {
         str->size += (size_t)need;
+    } else {
+        if (room > 0)
+            str->data[str->size] = '\0';
+        if (need >= 0 && ff_str_make_room(str, (size_t)need)) {
+            vsnprintf(str->data + str->size, (size_t)need + 1, format, again);
+            str->size += (size_t)need;
+        }
     }
     va_end(again);
 }

@@ -2,6 +2,7 @@
 
 #include "base/latin.h"
 #include "board/board.h"
+#include "board/fen_after.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -261,27 +262,52 @@ ff_position ff_position_standard(void)
 
 /* --- writing --- */
 
-static char *write_placement(const ff_position *pos, char *at)
+/* One rank: letters and runs of empty squares. */
+static char *write_rank(const ff_position *pos, unsigned rank, char *at)
 {
-    for (int rank = 7; rank >= 0; rank--) {
-        int empty = 0;
-        for (int file = 0; file < 8; file++) {
-            ff_piece piece = ff_position_piece_at(pos, (ff_square)(rank * 8 + file));
-            if (piece == 0) {
-                empty++;
-                continue;
-            }
-            if (empty > 0)
-                *at++ = (char)('0' + empty);
-            empty = 0;
-            char letter = ff_role_letter(FF_PIECE_ROLE(piece));
-            *at++ = FF_PIECE_COLOR(piece) == FF_BLACK ? (char)(letter | 32) : letter;
-        }
-        if (empty > 0)
-            *at++ = (char)('0' + empty);
+    char letters[8];
+    unsigned men = (unsigned)(pos->role[0] >> rank * 8) & 0xff, file = 0;
+    unsigned black = (unsigned)(pos->color[FF_BLACK] >> rank * 8) & 0xff;
+    for (unsigned role = FF_PAWN; role <= FF_KING; role++)
+        for (unsigned of = (unsigned)(pos->role[role] >> rank * 8) & 0xff; of != 0;
+             of &= of - 1)
+            letters[(unsigned)__builtin_ctz(of)] = " PNBRQK"[role];
+    for (; men != 0; men &= men - 1) {
+        unsigned next = (unsigned)__builtin_ctz(men);
+        if (next > file)
+            *at++ = (char)('0' + (next - file));
+        *at++ = (char)((unsigned char)letters[next] | (black >> next & 1) << 5);
+        file = next + 1;
+    }
+    if (file < 8)
+        *at++ = (char)('0' + (8 - file));
+    return at;
+}
+
+/* Squares on which the two differ. */
+static ff_bitboard changed_squares(const ff_position *a, const ff_position *b)
+{
+    ff_bitboard changed = (a->color[0] ^ b->color[0]) | (a->color[1] ^ b->color[1]);
+    for (unsigned role = FF_PAWN; role <= FF_KING; role++)
+        changed |= a->role[role] ^ b->role[role];
+    return changed;
+}
+
+/* Ranks on which nothing changed keep their text. */
+static char *write_placement(const ff_position *pos, ff_fen_ranks *ranks, char *at)
+{
+    ff_bitboard changed = ranks->known ? changed_squares(pos, &ranks->pos) : ~(ff_bitboard)0;
+    for (unsigned rank = 8; rank-- > 0;) {
+        char *text = ranks->text[rank];
+        if ((changed >> rank * 8 & 0xff) != 0)
+            ranks->size[rank] = (unsigned char)(write_rank(pos, rank, text) - text);
+        memcpy(at, text, sizeof ranks->text[rank]);
+        at += ranks->size[rank];
         if (rank > 0)
             *at++ = '/';
     }
+    ranks->pos = *pos;
+    ranks->known = true;
     return at;
 }
 
@@ -316,9 +342,10 @@ static char *write_castling(const ff_position *pos, ff_fen_style style, char *at
     return at;
 }
 
-static size_t write_fields(const ff_position *pos, ff_fen_style style, char *out)
+static size_t write_fields(const ff_position *pos, ff_fen_style style, ff_fen_ranks *ranks,
+                           char *out)
 {
-    char *at = write_placement(pos, out);
+    char *at = write_placement(pos, ranks, out);
     *at++ = ' ';
     *at++ = pos->turn == FF_WHITE ? 'w' : 'b';
     *at++ = ' ';
@@ -329,14 +356,39 @@ static size_t write_fields(const ff_position *pos, ff_fen_style style, char *out
     return (size_t)(at - out) + strlen(at);
 }
 
+static char *write_number(unsigned number, char *at)
+{
+    char digits[12];
+    size_t size = 0;
+    for (; number > 9; number /= 10)
+        digits[size++] = (char)('0' + number % 10);
+    *at++ = ' ';
+    *at++ = (char)('0' + number);
+    while (size > 0)
+        *at++ = digits[--size];
+    return at;
+}
+
+size_t ff_position_fen_after(const ff_position *pos, ff_fen_style style, bool counters,
+                             ff_fen_ranks *ranks, char out[FF_FEN_SIZE])
+{
+    size_t size = write_fields(pos, style, ranks, out);
+    if (!counters)
+        return size;
+    char *at = write_number(pos->halfmove, out + size);
+    at = write_number(pos->fullmove, at);
+    *at = '\0';
+    return (size_t)(at - out);
+}
+
 size_t ff_position_fen(const ff_position *pos, ff_fen_style style, char out[FF_FEN_SIZE])
 {
-    size_t size = write_fields(pos, style, out);
-    int more = snprintf(out + size, FF_FEN_SIZE - size, " %u %u", pos->halfmove, pos->fullmove);
-    return size + (size_t)more;
+    ff_fen_ranks ranks = {.known = false};
+    return ff_position_fen_after(pos, style, true, &ranks, out);
 }
 
 size_t ff_position_epd(const ff_position *pos, char out[FF_FEN_SIZE])
 {
-    return write_fields(pos, FF_FEN_X, out);
+    ff_fen_ranks ranks = {.known = false};
+    return ff_position_fen_after(pos, FF_FEN_X, false, &ranks, out);
 }

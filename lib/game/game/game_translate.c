@@ -174,6 +174,16 @@ static void put_written(ff_str *out, size_t *column, const char *word)
     ff_str_release(&quoted);
 }
 
+const char *ff_game_text_of(const ff_node *node, const ff_position *pos, ff_notation notation,
+                            const ff_language *language, char room[FF_NOTATION_SIZE])
+{
+    bool english = language == NULL || language == ff_language_all(NULL);
+    if (notation == FF_NOTATION_SAN && english && node->san[0] != '\0')
+        return node->san;
+    ff_notation_write(pos, node->move, notation, language, room);
+    return room;
+}
+
 void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,
                          ff_str *out)
 {
@@ -189,8 +199,8 @@ void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_lan
             put_word(out, &column, number);
         }
         if (node->move != FF_NO_MOVE && !is_null(node->move)) {
-            ff_notation_write(&pos, node->move, notation, language, text);
-            put_word(out, &column, text);
+            word = ff_game_text_of(node, &pos, notation, language, text);
+            put_word(out, &column, word);
         } else {
             put_written(out, &column, word);
         }

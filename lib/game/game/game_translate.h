@@ -13,6 +13,11 @@
  * half-moves of the main line and the variations that stay text. FF_E_MEMORY. */
 int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread);
 
+/* A half-move of a record as text: the SAN that the record has where that is wanted, else
+ * worked out into `room`. `node` has a move. */
+const char *ff_game_text_of(const ff_node *node, const ff_position *pos, ff_notation notation,
+                            const ff_language *language, char room[FF_NOTATION_SIZE]);
+
 /* Appends the main line as plain text with move numbers, lines of at most 79 characters, and
  * the result; notations without move numbers of their own get them too. */
 void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,

@@ -39,6 +39,8 @@ void ff_str_char(ff_str *str, char c);
 void ff_str_text(ff_str *str, const char *text);
 /* Appends `size` bytes. */
 void ff_str_bytes(ff_str *str, const char *bytes, size_t size);
+/* Appends a whole number in decimal digits. */
+void ff_str_number(ff_str *str, unsigned long long number);
 /* Appends what printf would write. */
 void ff_str_format(ff_str *str, const char *format, ...)
     __attribute__((format(__printf__, 2, 3)));

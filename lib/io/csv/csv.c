@@ -1,5 +1,6 @@
 #include "csv/csv.h"
 
+#include "base/latin.h"
 #include "flagfall/memory.h"
 
 #include <csv.h>
@@ -312,9 +313,26 @@ static void put_tamed(ff_str *out, const char *text, size_t size)
     ff_str_bytes(out, text + from, size - from);
 }
 
+/* Letters, digits and the signs of moves and times, a letter or digit first: as most cells are.
+ */
+static bool is_simple(const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++) {
+        char c = text[i];
+        bool word = ff_latin_is_letter(c) || ff_latin_is_digit(c);
+        if (!word && (i == 0 || (c != '-' && c != '+' && c != '#' && c != ':' && c != '=')))
+            return false;
+    }
+    return true;
+}
+
 void ff_csv_put_cell(ff_str *out, const char *text, bool neutral)
 {
     size_t size = strlen(text);
+    if (is_simple(text, size)) {
+        ff_str_bytes(out, text, size);
+        return;
+    }
     ff_str cell = FF_STR_INIT;
     size_t from = 0;
     for (size_t i = 0; neutral && i < size; i++) {

@@ -1,5 +1,6 @@
 #include "csv/csv.h"
 #include "csv/sheet_csv.h"
+#include "game/game_translate.h"
 
 #include <string.h>
 
@@ -13,10 +14,8 @@ static void fill_sheet(const ff_game *game, const ff_sheet_style *style, ff_shee
     for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
         char text[FF_NOTATION_SIZE];
         const char *written = node->written != NULL ? node->written : "?";
-        if (node->move != FF_NO_MOVE && FF_MOVE_KIND(node->move) != FF_MOVE_NULL) {
-            ff_notation_write(&pos, node->move, style->notation, style->language, text);
-            written = text;
-        }
+        if (node->move != FF_NO_MOVE && FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
+            written = ff_game_text_of(node, &pos, style->notation, style->language, text);
         if (ff_sheet_add(sheet, written, strlen(written), ff_sheet_clock_of(node), 0, 0) !=
             FF_OK) {
             out->failed = true;
@@ -77,9 +76,12 @@ static void put_header(const layout *l, ff_str *out)
 
 static void begin_row(const layout *l, size_t number, ff_str *out)
 {
-    if (l->game != 0)
-        ff_str_format(out, "%llu,", l->game);
-    ff_str_format(out, "%zu,", number);
+    if (l->game != 0) {
+        ff_str_number(out, l->game);
+        ff_str_char(out, ',');
+    }
+    ff_str_number(out, number);
+    ff_str_char(out, ',');
 }
 
 /* The result, when the game has one: it stands where the next half-move would. */

@@ -59,8 +59,12 @@ static void put_move(ff_json *json, const ff_position *pos, const ff_node *node)
 {
     char text[FF_SAN_SIZE];
     if (node->move != FF_NO_MOVE) {
-        ff_san_write(pos, node->move, text);
-        ff_json_put_text(json, "san", text);
+        const char *san = node->san;
+        if (san[0] == '\0') {
+            ff_san_write(pos, node->move, text);
+            san = text;
+        }
+        ff_json_put_text(json, "san", san);
         ff_uci_write(pos, node->move, text);
         ff_json_put_text(json, "uci", text);
     }

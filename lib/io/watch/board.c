@@ -289,6 +289,8 @@ static void show_reading(watch_board *board, const watch_reading *r)
     face->white = r->white;
     face->black = r->black;
     face->round = r->round;
+    face->fide[FF_WHITE] = r->fide[0];
+    face->fide[FF_BLACK] = r->fide[1];
     face->plies = r->plies;
     snprintf(face->last, sizeof face->last, "%s", r->last);
     face->result = r->result;
@@ -468,6 +470,7 @@ watch_board *ff_watch_board_new(ff_watch *w, watch_source *source)
     board->result_ply = -1;
     board->face.source = source->name;
     board->face.white = board->face.black = board->face.round = "";
+    board->face.fide[0] = board->face.fide[1] = "";
     w->boards[w->board_count++] = board;
     return board;
 }

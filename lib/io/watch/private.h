@@ -18,7 +18,7 @@
 typedef struct watch_reading {
     unsigned refs;
     ff_arena arena; /* of the texts, the moves and the warnings */
-    const char *white, *black, *round, *board, *event, *date;
+    const char *white, *black, *round, *board, *event, *date, *fide[2];
     ff_game_result result; /* after the moves; else of the tag */
     ff_game_result signal; /* that the board itself shows: its end, or the kings */
     bool whole;            /* the result stands after the moves: the game is not cut short */

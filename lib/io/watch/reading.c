@@ -69,8 +69,9 @@ static void read_tags(watch_reading *r, const ff_game *game)
 {
     const struct {
         const char *name, **to;
-    } tags[] = {{"White", &r->white}, {"Black", &r->black}, {"Round", &r->round},
-                {"Board", &r->board}, {"Event", &r->event}, {"Date", &r->date}};
+    } tags[] = {{"White", &r->white},         {"Black", &r->black},        {"Round", &r->round},
+                {"Board", &r->board},         {"Event", &r->event},        {"Date", &r->date},
+                {"WhiteFideId", &r->fide[0]}, {"BlackFideId", &r->fide[1]}};
     for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
         *tags[i].to = keep_tag(r, game, tags[i].name);
     r->cut_seconds = strstr(ff_game_tag(game, "Site", ""), "lichess.org") != NULL ||

@@ -132,7 +132,8 @@ typedef struct ff_watch_clock {
 typedef struct ff_watch_board {
     char key[FF_WATCH_LABEL], label[FF_WATCH_LABEL];
     const char *source, *white, *black, *round;
-    unsigned game; /* number in its file, from 1 */
+    const char *fide[2]; /* FIDE numbers, by colour, or "" */
+    unsigned game;       /* number in its file, from 1 */
     unsigned plies;
     char last[FF_WATCH_AT];
     ff_game_result result;
