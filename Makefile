@@ -70,6 +70,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
+comma := ,
 LIBS := -lmicrohttpd -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
@@ -243,15 +244,27 @@ $(O)/cli.a: $(CLI_PARTS:%.c=$(O)/obj/%.o)
 	$(archive)
 $(O)/flagfall$(EXE): $(CLI_SRC:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
-$(O)/tests/%$(EXE): $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
-	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
+# Hundreds of tests are linked in a third of the time with a shared library.
+$(O)/libtested.so: $(LIB_OBJ)
+	$(call link,-shared -Wl$(comma)-soname$(comma)$(@F) $(TESTED_LIBS))
+TESTED = $(if $(filter debuglinux,$(KIND)$(SYSTEM)),$(O)/libtested.so,$(O)/libflagfall.a)
+TESTED_AT = $(if $(filter debuglinux,$(KIND)$(SYSTEM)),-Wl$(comma)-rpath$(comma)'$$ORIGIN/../..')
+$(O)/tests/%$(EXE): $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(TESTED)
+	$(call link,$(TESTED_AT) $(TEST_LIBS) $(TESTED_LIBS))
 # The stand-alone driver replays the corpus of each fuzz target; libFuzzer brings its own.
 $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj/tests/fuzz/replay.o) \
-                   $(O)/cli.a $(O)/libflagfall.a
-	$(call link,$(TESTED_LIBS))
+                   $(O)/cli.a $(TESTED)
+	$(call link,$(TESTED_AT) $(TESTED_LIBS))
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
+# A program that is started already, and what calls it, which nothing checks.
+$(O)/tests/ready/ready: $(O)/obj/tests/ready/ready.o $(O)/cli.a $(O)/libflagfall.a
+	$(call link,$(KLIBS))
+$(O)/tests/ready/flagfall: tests/ready/call.c tests/ready/call.h
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(CC) -std=c17 -D_GNU_SOURCE -Itests -O1 $(WARN) -Wno-missing-prototypes -Werror $< -o $@
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
 # What some tests link besides: other helpers, a part of the program, or all of it but main.
@@ -276,12 +289,15 @@ conformance-deps: ; $(DEPS) tests conformance --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
-SHORT_PROPS := $(addprefix $(B)/tests/prop/prop_,pairing watch feeds)
+READY := tests/ready/ready tests/ready/flagfall
+SHORT_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,pairing watch feeds)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass
-	$(call in_turn,layers style unit fuzz-replay cli-plain prop-short)
+	$(call in_turn,layers style unit fuzz-replay cli-tests prop-short)
 	@tests/tools/run-tests --total
+# there check-all asks every command for it
+check: export READY_LEAKS := no
 check-all: deps-install ## every test: also properties, failing memory and disks, limits, products, documentation
 	$(call in_turn,layers style unit fuzz-replay cli-tests $(MORE_TESTS))
 	@tests/tools/run-tests --total
@@ -291,7 +307,7 @@ unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(DEBUG)/%)
 prop-short:
-	$(call make_kind,user,$(SHORT_PROPS))
+	$(call make_kind,debug,$(SHORT_PROPS))
 	@tests/tools/run-tests prop $(SHORT_PROPS)
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
@@ -328,22 +344,21 @@ prop-small:
 fuzz-replay:
 	$(call make_kind,debug,$(FUZZ_SRC:%.c=$(DEBUG)/%))
 	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
-# as users build it: starting a process with the sanitizers takes three times as long
-cli-plain:
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
-	@tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t
-	@PATH="$(CURDIR)/$(B)/tests/web:$$PATH" tests/tools/run-tests cli $(B)/flagfall tests/web/*.t
+# in processes forked from one that is started: tests/ready
 cli-tests:
-	$(call make_kind,debug,$(DEBUG)/flagfall)
-	@tests/tools/run-tests cli $(DEBUG)/flagfall tests/cli/*.t
+	$(call make_kind,debug,$(DEBUG)/flagfall $(READY:%=$(DEBUG)/%) $(DEBUG)/tests/web/page)
+	@PATH="$(CURDIR)/$(DEBUG)/tests/web:$$PATH" tests/tools/run-tests cli $(DEBUG)/tests/ready/ready tests/cli/*.t tests/web/*.t
+cli-plain: ## the commands as users have the program, each started by itself
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
+	@PATH="$(CURDIR)/$(B)/tests/web:$$PATH" tests/tools/run-tests cli $(B)/flagfall tests/cli/*.t tests/web/*.t
 costs: ## what every reader costs on every hostile file of the generator: minutes (part of it is in check-all)
 	$(call make_kind,user,$(B)/flagfall)
 	@COSTS=all tests/product/costs $(B)
 # headers, completions, examples: what users of the library and of the shells rely on
 product-tests:
-	$(call make_kind,user,$(B)/flagfall)
+	$(call make_kind,user,$(B)/flagfall $(READY:%=$(B)/%))
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*) tests/tools/hurry
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
 serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
 	@LONG=yes tests/product/serve $(B)

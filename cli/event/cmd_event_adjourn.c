@@ -98,15 +98,7 @@ static int run_adjourn(cli *c)
         return CLI_USAGE;
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round, .board = c->operands[2]};
-    if (status == CLI_DONE)
-        status = event_change(&run, edit_adjourn, &j);
-    event_report_notes(&run);
-    if (status == CLI_DONE)
-        status = j.status;
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_adjourn, &j, &j.status);
 }
 
 static const cli_option options[] = {

@@ -123,15 +123,7 @@ static int run_set(cli *c)
         return cli_usage(c, "event set requires one event file");
     int status = event_open(&run, c);
     setting s = {&run, CLI_DONE};
-    if (status == CLI_DONE) {
-        status = event_change(&run, edit_settings, &s);
-        event_report_notes(&run);
-        status = s.status != CLI_DONE ? s.status : status;
-    }
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_settings, &s, &s.status);
 }
 
 static const cli_option options[] = {

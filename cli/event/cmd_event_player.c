@@ -438,14 +438,7 @@ static int run_player(cli *c)
         return status;
     status = event_open_at(&run, c, c->operands[1]);
     run.source = c->operands[1];
-    if (status == CLI_DONE)
-        status = event_change(&run, edit_player, &j);
-    event_report_notes(&run);
-    status = j.status != CLI_DONE ? j.status : status;
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_player, &j, &j.status);
 }
 
 static const cli_option options[] = {

@@ -72,14 +72,7 @@ static int run_swap(cli *c)
     int status = event_open(&run, c);
     swap s = {.run = &run, .round = (int)round, .board = c->operands[c->operand_count - 1]};
     run.least = FF_SEVERITY_WARNING;
-    if (status == CLI_DONE)
-        status = event_change(&run, edit_swap, &s);
-    event_report_notes(&run);
-    status = status == CLI_DONE ? s.status : status;
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_swap, &s, &s.status);
 }
 
 static const cli_option options[] = {

@@ -112,9 +112,8 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
         j->status = CLI_INPUT;
         return FF_OK;
     }
-    int code =
-        ff_teams_set_lineup(event, team, j->round, nos, count, j->run->stamp.reason[0] != '\0',
-                            &outcome, &j->run->notes, err);
+    const ff_lineup_wish wish = {team, j->round, nos, count, j->run->stamp.reason[0] != '\0'};
+    int code = ff_teams_set_lineup(event, &wish, &outcome, &j->run->notes, err);
     if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
         j->status = CLI_NEGATIVE;
     if (j->round != 0)
@@ -254,15 +253,7 @@ static int run_teams(cli *c)
         return show_teams(c);
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round};
-    if (status == CLI_DONE) {
-        status = event_change(&run, edit_teams, &j);
-        event_report_notes(&run);
-        status = j.status != CLI_DONE ? j.status : status;
-    }
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_teams, &j, &j.status);
 }
 
 static const cli_option options[] = {

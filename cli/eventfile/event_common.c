@@ -354,6 +354,19 @@ void event_close(event_run *run)
     ff_diagnostics_release(&run->notes);
 }
 
+int event_carry_out(event_run *run, int status, ff_eventfile_edit edit, void *ctx,
+                    const int *refused)
+{
+    if (status == CLI_DONE)
+        status = event_change(run, edit, ctx);
+    event_report_notes(run);
+    status = *refused != CLI_DONE ? *refused : status;
+    if (status == CLI_DONE)
+        event_tell_change(run, &run->action);
+    event_close(run);
+    return status;
+}
+
 int event_notes_status(const ff_diagnostics *notes, int wrong)
 {
     int status = CLI_DONE;

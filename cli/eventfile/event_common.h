@@ -109,6 +109,12 @@ void event_put_csv(cli *c, const ff_str *text);
 /* Prints the notes to standard error, with `source` in front, and empties the list. */
 void event_report_notes(event_run *run);
 void event_close(event_run *run);
+/* A command that makes one change: when opening the file came to CLI_DONE, runs the edit as one
+ * entry; then reports the notes, says what was done and closes the file. `refused` is what the
+ * edit itself came to, CLI_DONE when it says nothing; it goes before `status`. The exit code.
+ */
+int event_carry_out(event_run *run, int status, ff_eventfile_edit edit, void *ctx,
+                    const int *refused);
 
 /* The exit code that the notes ask for: 6 when a player was unclear, `wrong` when there are
  * other errors, else 0. */

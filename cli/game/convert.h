@@ -94,7 +94,7 @@ typedef struct convert_job {
     note_kind kinds[NOTE_KINDS];
     bool strict;          /* what the form has no place for is refused */
     bool refused;         /* ... and there was something */
-    unsigned told_losses; /* kinds that were told, a bit for each */
+    unsigned told_losses; /* kinds that were reported, a bit for each */
     unsigned long long undecided;
     unsigned long long games, faults;
     unsigned long long read; /* games that were looked at, taken or not */

@@ -237,7 +237,7 @@ static bool open_spool(convert_job *j)
 static void note_inputs(const cli *c)
 {
     for (int i = 0; i < c->operand_count; i++)
-        ff_gate_input_name(c->operands[i], NULL); /* a refusal is told when it is opened */
+        ff_gate_input_name(c->operands[i], NULL); /* a refusal is reported when it is opened */
 }
 
 bool convert_read_order(convert_job *j)

@@ -66,7 +66,7 @@ static const cli_option options[] = {
     {'c', "check", NULL, "pair every round of FILE again, and compare"},
     {'g', "generate", NULL, "make a random tournament; FILE, if any, is its configuration"},
     {'s', "seed", "N", "of -g: the same seed gives the same tournament"},
-    {'l', "list", "LIST", "write what the rules see of each player, round by round, to LIST"},
+    {'l', "list", "FILE", "write what the rules see of each player, round by round, to FILE"},
     CLI_OPTION_END,
 };
 

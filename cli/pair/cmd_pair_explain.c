@@ -234,9 +234,10 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
     for (int i = 0; i < count && code == FF_OK; i++) {
         ff_rounds_trial trial;
         const ff_pairing_judged own = {e->pairs, e->count, &e->report, e->facts, 0};
+        const ff_rounds_ground ground = {e->session, e->q, e->facts, &own};
         bool bye = partner == FF_NOBODY;
-        code = ff_rounds_trial_in(e->session, e->q, e->facts, &own, bye ? others[i] : player,
-                                  bye ? FF_NOBODY : others[i], &trial, &e->file->err);
+        code = ff_rounds_trial_make(&ground, bye ? others[i] : player,
+                                    bye ? FF_NOBODY : others[i], &trial, &e->file->err);
         if (code == FF_OK)
             code = check_trial(e, &trial, &e->file->err);
         if (code == FF_OK && e->json)

@@ -60,7 +60,7 @@ static bool pairs_teams(const ff_event *event, ff_pairing_system system)
            is_system_of_teams(ff_rounds_system_of_code(event->type_code, NULL, NULL));
 }
 
-/* The scores of matches, and who has met whom; what is doubtful in them is told. */
+/* The scores of matches, and who has met whom; what is doubtful in them is reported. */
 static int open_teams(pair_run *run)
 {
     const ff_teams_options as_stated = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};

@@ -31,18 +31,16 @@ static int run_in_order(cli *c)
 {
     ff_in_order what = {.count = 0};
     int from = cli_has(c, "fen") ? 0 : 1, operands = c->operand_count;
-    c->operand_count = operands < from ? operands : from; /* only the game is for it */
     ff_game game;
     ff_ruling_request of;
-    int status = cli_read_case(c, 0, &game, &of);
+    int status = read_list(c, from, &what); /* what is no list names no game to read */
     if (status != CLI_DONE)
         return status;
+    c->operand_count = from; /* only the game is for it */
+    status = cli_read_case(c, 0, &game, &of);
     c->operand_count = operands;
-    status = read_list(c, from, &what);
-    if (status != CLI_DONE) {
-        ff_game_release(&game);
+    if (status != CLI_DONE)
         return status;
-    }
     ff_ruling ruling;
     ff_error err;
     int code = cli_decide(c, &of, rule_question, &what, &ruling, &err);

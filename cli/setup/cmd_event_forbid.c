@@ -209,14 +209,7 @@ static int run_forbid(cli *c)
     if (!read_rounds(c, &j))
         return CLI_USAGE;
     int status = event_open(&run, c);
-    if (status == CLI_DONE)
-        status = event_change(&run, edit_forbid, &j);
-    event_report_notes(&run);
-    status = j.status != CLI_DONE ? j.status : status;
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_forbid, &j, &j.status);
 }
 
 static const cli_option options[] = {

@@ -73,14 +73,7 @@ static int run_points(cli *c)
         return cli_usage(c, "event points requires --reason");
     j.round = (int)round;
     int status = event_open(&run, c);
-    if (status == CLI_DONE)
-        status = event_change(&run, edit_points, &j);
-    event_report_notes(&run);
-    status = j.status != CLI_DONE ? j.status : status;
-    if (status == CLI_DONE)
-        event_tell_change(&run, &run.action);
-    event_close(&run);
-    return status;
+    return event_carry_out(&run, status, edit_points, &j, &j.status);
 }
 
 static const cli_option options[] = {

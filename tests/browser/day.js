@@ -168,21 +168,53 @@ async function look(browser, server, laptop) {
     }
     console.log(`${looked} pages looked at`);
     await laptop.page.setViewport({ width: 1280, height: 900 });
-    const sizes = await weigh(server);
+    const sizes = await weigh(server, "/round/2");
     console.log(`the round with style and script: ${sizes} bytes packed`);
     check("a page, style and script take less than 30 kB", sizes < 30 * 1024, sizes);
 }
 
-async function weigh(server) {
-    const get = (where) => spawnSync(process.execPath, ["-e", `
-        require("http").get({ host: "127.0.0.1", port: ${server.port}, path: ${JSON.stringify(where)}, headers: { "accept-encoding": "gzip" } },
+// A page with its style and script, packed.
+async function weigh(server, where) {
+    const get = (of) => spawnSync(process.execPath, ["-e", `
+        require("http").get({ host: "127.0.0.1", port: ${server.port}, path: ${JSON.stringify(of)}, headers: { "accept-encoding": "gzip" } },
             (r) => { let n = 0, text = []; r.on("data", (d) => { n += d.length; text.push(d); }); r.on("end", () => {
                 const all = Buffer.concat(text), plain = r.headers["content-encoding"] === "gzip" ? require("zlib").gunzipSync(all) : all;
                 process.stdout.write(n + "\\n" + plain); }); });`], { encoding: "utf8" }).stdout;
-    const page = get("/round/2");
+    const page = get(where);
     let total = Number(page.split("\n")[0]);
     for (const match of page.matchAll(/(?:href|src)="(\/[^"]*\.(?:css|js))"/g)) total += Number(get(match[1]).split("\n")[0]);
     return total;
+}
+
+// --- an event of 120: what a page weighs, and when a slow phone shows its first picture ---
+
+async function light(browser) {
+    const server = new Server("light.ffe");
+    fs.writeFileSync(path.join(server.folder, "p.csv"), list(120));
+    server.command("event", "new", "light.ffe", "--name", "Light", "--kind", "swiss", "--system", "dutch", "--rounds", "9", "--initial-colour", "white", "--tiebreaks", "BH,SB");
+    server.command("event", "import", "light.ffe", "p.csv");
+    server.command("event", "pair", "--yes", "light.ffe");
+    for (let board = 1; board <= 60; board++) server.command("event", "result", "light.ffe", "1", String(board), "1=0"[board % 3]);
+    server.command("event", "pair", "--yes", "light.ffe");
+    await server.start();
+    const busy = () => os.loadavg()[0] >= os.cpus().length;
+    for (const where of ["/", "/players", "/round/2", "/round/2?by=name", "/standings", "/cross", "/check-in", "/missing", "/log", "/settings", "/do"]) {
+        const size = await weigh(server, where);
+        check(`${where}: page, style and script take less than 30 kB`, size > 0 && size < 30 * 1024, size);
+        const phone = await Person.in(browser, true, { width: 390, height: 844, isMobile: true, hasTouch: true });
+        const slow = await phone.page.createCDPSession();
+        await slow.send("Emulation.setCPUThrottlingRate", { rate: 6 });
+        await slow.send("Network.enable");
+        await slow.send("Network.emulateNetworkConditions", { offline: false, latency: 150, downloadThroughput: 200000, uploadThroughput: 94000 });
+        await phone.go(server.at(where));
+        const ms = await phone.page.waitForFunction(() => (performance.getEntriesByName("first-contentful-paint")[0] || {}).startTime, { timeout: 8000 })
+            .then((h) => h.jsonValue(), () => 99999);
+        await phone.page.close();
+        console.log(`${where}: ${size} bytes, first picture on a slow phone after ${Math.round(ms)} ms`);
+        if (!busy()) check(`${where}: first picture within a second`, ms < 1000, ms);
+    }
+    if (busy()) console.log(`the machine is busy (load ${os.loadavg()[0].toFixed(1)}): times are not judged`);
+    server.stop();
 }
 
 // --- pages as files ---
@@ -247,7 +279,7 @@ async function plain(browser) {
 
 (async () => {
     const browser = await puppeteer.launch(options);
-    for (const part of [day, sixty, plain])
+    for (const part of [day, sixty, plain, light])
         if (!process.argv[3] || process.argv[3] === part.name)
             await part(browser).catch((error) => complain(`${part.name}: ${error.stack}`));
     await browser.close();

@@ -112,3 +112,15 @@ A result is that of a game: where the copies have other pairings, or the colours
   round,board,white,black,result
   1,1,Clark,Adams,
   1,2,Baker,Dunn,1-0
+
+Byes that two copies note are put together, player by player and each once; another bye of the player in that round is a conflict.
+
+  $ flagfall event new byes.ffe --name Byes --start 2026-03-02 --kind swiss --rounds 5 -q; printf 'name\nAnn\nBo\nCy\nDi\n' | flagfall event import byes.ffe - -q; cp byes.ffe other.ffe; flagfall event player bye byes.ffe 1 3 -q; flagfall event player bye other.ffe 2 3 --author Bob -q; flagfall event player bye other.ffe 1 3 --author Bob -q; flagfall event merge byes.ffe other.ffe; flagfall event export byes.ffe --format trf26 | grep '^240'
+  2 entries taken over, 0 not taken over
+  240 H   3    1    2
+  $ flagfall event player bye byes.ffe 4 4 --kind zero -q; flagfall event player bye other.ffe 4 4 --author Bob -q; flagfall event merge byes.ffe other.ffe 2>&1; flagfall event export byes.ffe --format trf26 | grep '^240'; flagfall event check byes.ffe
+  flagfall: other.ffe: warning: entry 5 of the other copy, 2026-11-21T09:00:00Z by Bob: 4 Di: half-point bye in round 4; not taken over: bye_request 2 [merge-conflict]
+  0 entries taken over, 1 not taken over
+  240 H   3    1    2
+  240 Z   4    4
+  The event file is sound: database, tables, log and pairings agree.

@@ -20,8 +20,12 @@
 enum {
     COPIES = 5,
     FIRST = 8,
-    GAMES = FIRST / 2,
-    REPAIRED = 2,
+    TABLES = FIRST / 2, /* games of a round */
+    ROUNDS = 2,
+    GAMES = ROUNDS * TABLES,
+    REPAIRED = 2, /* games of round 1 that may be paired otherwise */
+    BYE_ROUND = 5,
+    MOST_TEAMS = 16,
     MOST_NAMES = 64,
     MOST_ITEMS = 400,
     NAME = 24
@@ -46,6 +50,11 @@ typedef enum act {
     REMOVE,
     CHECK_IN,
     CHECK_OUT,
+    BYE,
+    NO_BYE,
+    SIDE,
+    TEAM,
+    NO_TEAM,
     PAIR,
     NOTE,
     SAME
@@ -54,7 +63,7 @@ typedef enum act {
 /* What a person did. `id` is its own, in all copies. */
 typedef struct deed {
     act what;
-    int id, who; /* player, or game */
+    int id, who; /* player, game or team */
     int before, after;
     int pairing;      /* of a result: who plays whom then */
     int rating, club; /* of a player who is added or taken out */
@@ -67,8 +76,9 @@ typedef struct item {
 } item;
 
 typedef struct player {
-    int rating, club;
-    unsigned checked; /* a bit for each round */
+    int rating, club, team; /* team 0: none */
+    bool bye;               /* asked for */
+    unsigned checked;       /* a bit for each round */
 } player;
 
 typedef struct copy {
@@ -76,12 +86,13 @@ typedef struct copy {
     int pairing; /* of the first four players: 1-2 and 3-4, or 1-3 and 2-4 */
     int results[GAMES], order[MOST_NAMES], count; /* players in the order of the list */
     player players[MOST_NAMES];
+    int teams[MOST_TEAMS], team_count; /* in the order of the list */
     item items[MOST_ITEMS];
     int item_count;
 } copy;
 
 static copy copies[COPIES];
-static int copy_count, next_id, next_name, steps_done;
+static int copy_count, next_id, next_name, next_team, steps_done;
 static long merges, conflicts, kills, kept_by_killed;
 
 static void fail(const char *what, const char *detail)
@@ -98,6 +109,29 @@ static int place_of(const copy *c, int who)
     return -1;
 }
 
+static bool has_team(const copy *c, int team)
+{
+    for (int i = 0; i < c->team_count; i++)
+        if (c->teams[i] == team)
+            return true;
+    return false;
+}
+
+/* Is a player in the team? */
+static bool is_used(const copy *c, int team)
+{
+    for (int i = 0; i < c->count; i++)
+        if (c->players[c->order[i]].team == team)
+            return true;
+    return false;
+}
+
+/* The deed is about a player. */
+static bool of_player(const deed *d)
+{
+    return d->what != RESULT && d->what < TEAM;
+}
+
 static bool fits_value(int here, const deed *d)
 {
     return here == d->before || here == d->after;
@@ -105,7 +139,7 @@ static bool fits_value(int here, const deed *d)
 
 static bool fits(const copy *c, const deed *d)
 {
-    int at = d->what == RESULT || d->what >= NOTE ? 0 : place_of(c, d->who);
+    int at = of_player(d) ? place_of(c, d->who) : -1;
     const player *p = at >= 0 ? &c->players[d->who] : NULL;
     switch (d->what) {
     case RESULT:
@@ -121,10 +155,18 @@ static bool fits(const copy *c, const deed *d)
         return p == NULL;
     case REMOVE: /* who is gone already is gone */
         return p == NULL || (p->rating == d->rating && p->club == d->club && p->checked == 0 &&
-                             at == c->count - 1);
+                             !p->bye && p->team == 0 && at == c->count - 1);
     case CHECK_IN:
+    case BYE:
         return p != NULL;
+    case SIDE:
+        return p != NULL && fits_value(p->team, d) && (d->after == 0 || has_team(c, d->after));
+    case TEAM:
+        return !has_team(c, d->who);
+    case NO_TEAM: /* whose players would be left with none */
+        return !is_used(c, d->who);
     case CHECK_OUT:
+    case NO_BYE:
     case NOTE:
     case SAME:
         return true;
@@ -132,9 +174,18 @@ static bool fits(const copy *c, const deed *d)
     return false;
 }
 
+static void remove_team(copy *c, int team)
+{
+    int left = 0;
+    for (int i = 0; i < c->team_count; i++)
+        if (c->teams[i] != team)
+            c->teams[left++] = c->teams[i];
+    c->team_count = left;
+}
+
 static void apply(copy *c, const deed *d)
 {
-    player *p = d->what != RESULT && d->what < NOTE ? &c->players[d->who] : NULL;
+    player *p = of_player(d) ? &c->players[d->who] : NULL;
     switch (d->what) {
     case RESULT:
         c->results[d->who] = d->after;
@@ -147,7 +198,7 @@ static void apply(copy *c, const deed *d)
         break;
     case ADD:
         c->order[c->count++] = d->who;
-        *p = (player){d->rating, d->club, 0};
+        *p = (player){.rating = d->rating, .club = d->club};
         break;
     case REMOVE:
         if (place_of(c, d->who) >= 0)
@@ -158,6 +209,21 @@ static void apply(copy *c, const deed *d)
         break;
     case CHECK_OUT:
         p->checked &= ~(1u << d->after);
+        break;
+    case BYE:
+        p->bye = true;
+        break;
+    case NO_BYE:
+        p->bye = false;
+        break;
+    case SIDE:
+        p->team = d->after;
+        break;
+    case TEAM:
+        c->teams[c->team_count++] = d->who;
+        break;
+    case NO_TEAM:
+        remove_team(c, d->who);
         break;
     case PAIR:
         c->pairing = d->after;
@@ -172,13 +238,17 @@ static void apply(copy *c, const deed *d)
  */
 static bool is_done(const copy *c, const deed *d)
 {
-    const player *p = d->what == RATING || d->what == CLUB ? &c->players[d->who] : NULL;
-    return d->what == RESULT   ? c->results[d->who] == d->after
-           : d->what == RATING ? p->rating == d->after
-           : d->what == PAIR   ? c->pairing == d->after
-           : d->what == CLUB   ? p->club == d->after
-           : d->what == REMOVE ? place_of(c, d->who) < 0
-                               : d->what == CHECK_OUT && place_of(c, d->who) < 0;
+    const player *p = of_player(d) ? &c->players[d->who] : NULL;
+    return d->what == RESULT    ? c->results[d->who] == d->after
+           : d->what == RATING  ? p->rating == d->after
+           : d->what == PAIR    ? c->pairing == d->after
+           : d->what == CLUB    ? p->club == d->after
+           : d->what == SIDE    ? p->team == d->after
+           : d->what == BYE     ? p->bye
+           : d->what == TEAM    ? has_team(c, d->who)
+           : d->what == NO_TEAM ? !has_team(c, d->who)
+           : d->what == REMOVE  ? place_of(c, d->who) < 0
+                                : d->what == CHECK_OUT && place_of(c, d->who) < 0;
 }
 
 static void add_item(copy *c, item i)
@@ -193,12 +263,13 @@ static char refusals[2000];
 
 static void note_refusal(const copy *c, const deed *d)
 {
-    static const char *const words[] = {"result",   "rating",    "club",   "added", "removed",
-                                        "check-in", "check-out", "paired", "note",  "same"};
+    static const char *const words[] = {"result",   "rating",    "club",   "added",  "removed",
+                                        "check-in", "check-out", "bye",    "no bye", "side",
+                                        "team",     "no team",   "paired", "note",   "same"};
     size_t size = strlen(refusals);
     snprintf(refusals + size, sizeof refusals - size,
              "  model: %s of %d, %d to %d, refused (%s, at %d)\n", words[d->what], d->who,
-             d->before, d->after, c->path, d->what == RESULT ? 0 : place_of(c, d->who));
+             d->before, d->after, c->path, of_player(d) ? place_of(c, d->who) : 0);
 }
 
 static bool has(const copy *c, int id)
@@ -272,11 +343,46 @@ static int add_player(ff_event *event, int who, int rating, ff_error *err)
     return FF_OK;
 }
 
-/* The index of White in a game, or of Black. */
+static int round_of(int game)
+{
+    return game / TABLES + 1;
+}
+
+/* The index of White in a game, or of Black: in round 2 the first four against the others. */
 static int seat(int pairing, int game, bool black)
 {
     static const int seats[2][REPAIRED][2] = {{{0, 1}, {2, 3}}, {{0, 2}, {1, 3}}};
+    if (game >= TABLES)
+        return game - TABLES + (black ? TABLES : 0);
     return game < REPAIRED ? seats[pairing][game][black] : 2 * game + black;
+}
+
+static void name_team(int team, char out[NAME])
+{
+    snprintf(out, NAME, "Team %d", team);
+}
+
+static int edit_side(ff_event *event, int at, int team, ff_error *err)
+{
+    char name[NAME];
+    event->players[at].team = FF_NOBODY;
+    name_team(team, name);
+    return team != 0 ? ff_event_add_team(event, name, &event->players[at].team, err) : FF_OK;
+}
+
+static int edit_bye(ff_event *event, int at, bool ask, ff_error *err)
+{
+    bool found;
+    return ask ? ff_event_ask_bye(event, at, BYE_ROUND, FF_RESULT_BYE_HALF, err)
+               : ff_event_cancel_bye(event, at, BYE_ROUND, &found, err);
+}
+
+static int edit_team(ff_event *event, int team, ff_error *err)
+{
+    char name[NAME];
+    int index;
+    name_team(team, name);
+    return ff_event_add_team(event, name, &index, err);
 }
 
 static void repair(ff_event *event, int pairing)
@@ -293,11 +399,11 @@ static void repair(ff_event *event, int pairing)
 static int edit(void *ctx, ff_event *event, ff_error *err)
 {
     const deed *d = ctx;
-    int at = d->what == RESULT ? 0 : index_of(event, d->who);
+    int at = of_player(d) ? index_of(event, d->who) : 0;
     switch (d->what) {
     case RESULT:
-        return ff_event_result(event, 1, seat(d->pairing, d->who, false), results[d->after],
-                               ff_result_mirror(results[d->after]), err);
+        return ff_event_result(event, round_of(d->who), seat(d->pairing, d->who, false),
+                               results[d->after], ff_result_mirror(results[d->after]), err);
     case RATING:
         event->players[at].rating = d->after;
         return FF_OK;
@@ -312,10 +418,18 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     case CHECK_OUT:
         ff_event_check_out(event, at, d->after);
         return FF_OK;
+    case BYE:
+    case NO_BYE:
+        return edit_bye(event, at, d->what == BYE, err);
+    case SIDE:
+        return edit_side(event, at, d->after, err);
+    case TEAM:
+        return edit_team(event, d->who, err);
     case PAIR:
         repair(event, d->after);
         return FF_OK;
     case REMOVE: /* by taking back */
+    case NO_TEAM:
     case NOTE:
     case SAME:
         break;
@@ -488,11 +602,51 @@ static void compare_player(const copy *c, const ff_event *event, int at)
         fail("a player is not as in the model", text);
 }
 
+static void compare_teams(const copy *c, const ff_event *event)
+{
+    char name[NAME], text[160];
+    int count = (int)event->team_count;
+    if (count != c->team_count) {
+        snprintf(text, sizeof text, "%d instead of %d in %s", count, c->team_count, c->path);
+        fail("another number of teams", text);
+    }
+    for (int i = 0; i < c->team_count; i++) {
+        name_team(c->teams[i], name);
+        if (strcmp(event->teams[i].name, name) != 0)
+            fail("a team is not as in the model", c->path);
+    }
+    for (int i = 0; i < c->count; i++) {
+        int team = event->players[i].team, wanted = c->players[c->order[i]].team;
+        name_team(wanted, name);
+        if ((team != FF_NOBODY) != (wanted != 0) || team >= count ||
+            (team != FF_NOBODY && strcmp(event->teams[team].name, name) != 0))
+            fail("a player is in another team than in the model", c->path);
+    }
+}
+
+static void compare_byes(const copy *c, const ff_event *event)
+{
+    size_t asked = 0, requests = 0;
+    char text[160];
+    for (int i = 0; i < c->count; i++) {
+        bool bye = ff_event_asked_bye(event, i, BYE_ROUND) == FF_RESULT_BYE_HALF;
+        snprintf(text, sizeof text, "%s in %s", event->players[i].name, c->path);
+        if (bye != c->players[c->order[i]].bye)
+            fail("a bye is not as in the model", text);
+        asked += bye;
+    }
+    for (size_t i = 0; i < event->bye_request_count; i++)
+        requests += (size_t)event->bye_requests[i].count;
+    if (requests != asked)
+        fail("a bye is asked for twice, or for no player", c->path);
+}
+
 static void compare_game(const copy *c, const ff_event *event, int game)
 {
     int white = seat(c->pairing, game, false), black = seat(c->pairing, game, true);
-    const ff_round_result *cell = ff_event_cell(event, white, 1);
-    if (cell->opponent != black || ff_event_cell(event, black, 1)->opponent != white)
+    const ff_round_result *cell = ff_event_cell(event, white, round_of(game));
+    if (cell->opponent != black ||
+        ff_event_cell(event, black, round_of(game))->opponent != white)
         fail("a pairing is not as in the model", c->path);
     if (cell->result != results[c->results[game]])
         fail("a result is not as in the model", c->path);
@@ -514,6 +668,8 @@ static void compare(const copy *c)
         compare_player(c, &event, i);
     for (int g = 0; g < GAMES; g++)
         compare_game(c, &event, g);
+    compare_teams(c, &event);
+    compare_byes(c, &event);
     for (size_t i = 0; i < event.attachment_count; i++)
         named += strcmp(event.attachments[i].kind, "merge-conflict") == 0;
     for (int i = 0; i < c->item_count; i++)
@@ -535,16 +691,17 @@ static void make_first(void)
     close_copies();
     ff_event_init(&event);
     event.name = "Model";
-    c->item_count = c->count = c->pairing = 0;
+    c->item_count = c->count = c->pairing = c->team_count = 0;
     memset(c->results, 0, sizeof c->results);
     for (int i = 0; i < FIRST; i++) {
         c->order[c->count++] = i;
-        c->players[i] = (player){2000, 0, 0};
+        c->players[i] = (player){.rating = 2000};
         if (add_player(&event, i, 2000, &err) != FF_OK)
             fail("no player", err.message);
     }
     for (int g = 0; g < GAMES; g++)
-        if (ff_event_pair(&event, 1, g + 1, 2 * g, 2 * g + 1, &err) != FF_OK)
+        if (ff_event_pair(&event, round_of(g), g % TABLES + 1, seat(0, g, false),
+                          seat(0, g, true), &err) != FF_OK)
             fail("no pairing", err.message);
     unlink(c->path);
     if (ff_eventfile_create(c->path, &event, &stamp, &err) != FF_OK)
@@ -553,6 +710,7 @@ static void make_first(void)
     copy_count = 1;
     next_id = steps_done = 0;
     next_name = FIRST;
+    next_team = 1;
 }
 
 static void make_copy(void)
@@ -574,8 +732,8 @@ static void make_copy(void)
 /* A deed that changes something in this copy; false where the lot fell on none. */
 static bool choose_deed(const copy *c, int number, deed *d)
 {
-    static const act kinds[] = {RESULT, RESULT, RESULT,   RATING,    RATING,
-                                CLUB,   ADD,    CHECK_IN, CHECK_OUT, PAIR};
+    static const act kinds[] = {RESULT,   RESULT,    RESULT, RATING, RATING, CLUB, ADD, ADD,
+                                CHECK_IN, CHECK_OUT, PAIR,   BYE,    TEAM,   SIDE, SIDE};
     *d = (deed){.what = kinds[below(sizeof kinds / sizeof *kinds)], .id = ++next_id};
     d->pairing = c->pairing;
     d->who = d->what == RESULT ? (int)below(GAMES) : c->order[below((unsigned)c->count)];
@@ -597,6 +755,17 @@ static bool choose_deed(const copy *c, int number, deed *d)
         d->before = p->club;
         d->after = (int)below(3);
         return d->before != d->after;
+    case BYE:
+        d->what = p->bye ? NO_BYE : BYE;
+        return true;
+    case SIDE:
+        d->before = p->team;
+        d->after =
+            c->team_count > 0 && below(4) != 0 ? c->teams[below((unsigned)c->team_count)] : 0;
+        return d->before != d->after;
+    case TEAM:
+        d->who = next_team < MOST_TEAMS ? next_team++ : -1;
+        return d->who >= 0;
     case ADD:
         d->who = next_name < MOST_NAMES ? next_name++ : -1;
         d->rating = 1000 + d->who;
@@ -606,6 +775,8 @@ static bool choose_deed(const copy *c, int number, deed *d)
         d->after = 1 + number;
         return ((p->checked >> d->after & 1) != 0) == (d->what == CHECK_OUT);
     case REMOVE:
+    case NO_BYE:
+    case NO_TEAM:
     case NOTE:
     case SAME:
         break;
@@ -616,12 +787,14 @@ static bool choose_deed(const copy *c, int number, deed *d)
 /* What taking back is, as a deed. */
 static deed opposite(const copy *c, const deed *d)
 {
-    static const act other[] = {RESULT,    RATING,   CLUB, REMOVE, ADD,
-                                CHECK_OUT, CHECK_IN, PAIR, NOTE,   SAME};
+    static const act other[] = {RESULT,    RATING,   CLUB,   REMOVE, ADD,
+                                CHECK_OUT, CHECK_IN, NO_BYE, BYE,    SIDE,
+                                NO_TEAM,   TEAM,     PAIR,   NOTE,   SAME};
     deed out = *d;
     out.what = other[d->what];
     out.id = ++next_id;
-    if (d->what == RESULT || d->what == RATING || d->what == CLUB || d->what == PAIR) {
+    if (d->what == RESULT || d->what == RATING || d->what == CLUB || d->what == SIDE ||
+        d->what == PAIR) {
         out.before = d->after;
         out.after = d->before;
     }

@@ -1,7 +1,8 @@
 /*
  * Every command that writes, with the power cut after every call that it makes of the system:
  *   crash LIST DATA_FOLDER SEED MOST [WORD [CALL LOSS]]
- * at most about MOST states of a command, drawn by SEED; only the commands that hold WORD, only
+ * at most about MOST states of a command, drawn by SEED; only the commands that hold WORD, or
+ * with "2/3" every third from the second; only
  * after call CALL with loss LOSS: what a failure prints.
  * LIST holds a command a line (see its head), and by which commands the result is looked at.
  * Each is run once while its calls are taken down (disk.h). Then the folder is made as it may
@@ -443,7 +444,7 @@ int main(int argc, char **argv)
             continue;
         }
         split_scene(&s);
-        if (argc < 6 || strstr(s.work.line, argv[5]) != NULL)
+        if (is_wanted(&s.work, argv[5], commands))
             test_apart(&s);
     }
     leave_folder();

@@ -1,11 +1,12 @@
 /*
  * Every command when memory runs out and when files cannot be written or read:
  *   robust LIST DATA_FOLDER ROUNDS [WORD]
- * at most about ROUNDS faults of a kind for a command; only the commands that hold WORD. With
- * "new" for ROUNDS only those faults that take the program where no fault has been yet. LIST
- * holds a command a line (see its head). Each is run once undisturbed and then again and again
- * inside this process, with the first, the second ... allocation, write or read failing, until
- * none is left, or with a sample where there are many. What must hold each time:
+ * at most about ROUNDS faults of a kind for a command; only the commands that hold WORD, or
+ * with "2/3" every third from the second. With "new" for ROUNDS only those faults that take the
+ * program where no fault has been yet. LIST holds a command a line (see its head). Each is run
+ * once undisturbed and then again and again inside this process, with the first, the second ...
+ * allocation, write or read failing, until none is left, or with a sample where there are many.
+ * What must hold each time:
  *   - either the fault made no difference at all, or the exit code is 5 for memory and 4 for
  *     files, and there is a message;
  *     (or the copy of a round beside an event file, FILE.bak, was not made, and there is a
@@ -329,12 +330,12 @@ int main(int argc, char **argv)
     if (only_new)
         faults_only_new_returns();
     enter_folder(argv[2]);
-    unsigned long commands = 0, rounds = 0;
+    unsigned long read = 0, commands = 0, rounds = 0;
     for (command c; read_command(list, "$~%", &c);) {
         split_line(&c);
         if (c.kind == '$')
             set_up(&c);
-        else if (argc < 5 || strstr(c.line, argv[4]) != NULL) {
+        else if (is_wanted(&c, argv[4], read++)) {
             rounds += test_apart(&c);
             commands++;
         }

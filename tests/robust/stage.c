@@ -271,6 +271,14 @@ bool read_command(FILE *list, const char *signs, command *c)
     return true;
 }
 
+bool is_wanted(const command *c, const char *word, unsigned long at)
+{
+    unsigned long part, parts;
+    if (word != NULL && sscanf(word, "%lu/%lu", &part, &parts) == 2 && parts > 0)
+        return at % parts + 1 == part;
+    return word == NULL || strstr(c->line, word) != NULL;
+}
+
 void stage_prepare(void)
 {
     console = fcntl(STDERR_FILENO, F_DUPFD, OWN_FD);

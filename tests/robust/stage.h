@@ -78,6 +78,9 @@ void leave_folder(void);
 
 /* The next line of a list that is not empty, without the sign before it. */
 bool read_command(FILE *list, const char *signs, command *c);
+/* Whether a command is wanted that is number `at` from 0: it holds the word, or "2/3" wants
+ * every third from the second. NULL wants all. */
+bool is_wanted(const command *c, const char *word, unsigned long at);
 /* Cuts its line into words. */
 void split_line(command *c);
 /* Runs it with the fault, and takes down everything that came of it. */

@@ -131,6 +131,26 @@ static bool has_landlock(void)
 #endif
 }
 
+/* What help calls a value says to the server and to completion that it is a file: each option
+ * that is a place to write says so. */
+static void test_places_are_files(void **state)
+{
+    (void)state;
+    int seen = 0;
+    for (const cli_entry *e = cli_table; e->command != NULL; e++)
+        for (const char *at = e->places; (at = strstr(at, "--")) != NULL; at += 2) {
+            const cli_option *option = NULL;
+            size_t size = strcspn(at + 2, "| ");
+            for (int i = 0; (option = cli_option_at(e->command, i)) != NULL; i++)
+                if (strlen(option->name) == size && memcmp(option->name, at + 2, size) == 0)
+                    break;
+            if (option == NULL || option->value == NULL || strcmp(option->value, "FILE") != 0)
+                fail_msg("%s: %.*s is no FILE", e->command->name, (int)size + 2, at);
+            seen++;
+        }
+    assert_true(seen > 20);
+}
+
 /* Its row is that of a ruling: it may write where --record says, and not its operand. */
 static void test_sandbox(void **state)
 {
@@ -155,9 +175,8 @@ static void test_sandbox(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dispatch_and_door),
-        cmocka_unit_test(test_help),
-        cmocka_unit_test(test_completion),
+        cmocka_unit_test(test_dispatch_and_door), cmocka_unit_test(test_help),
+        cmocka_unit_test(test_completion),        cmocka_unit_test(test_places_are_files),
         cmocka_unit_test(test_sandbox),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -55,9 +55,8 @@ static void set(ff_event *event, int team, int round, const int *nos, int count,
 {
     ff_lineup_outcome outcome;
     ff_diagnostics notes = {0};
-    assert_int_equal(
-        ff_teams_set_lineup(event, team, round, nos, count, false, &outcome, &notes, NULL),
-        FF_OK);
+    const ff_lineup_wish wish = {team, round, nos, count, false};
+    assert_int_equal(ff_teams_set_lineup(event, &wish, &outcome, &notes, NULL), FF_OK);
     assert_int_equal(outcome, expected);
     assert_int_equal(notes.count > 0, expected == FF_LINEUP_REFUSED);
     ff_diagnostics_release(&notes);

@@ -189,64 +189,40 @@ static bool take_promotion(cursor *c, ff_move_pattern *said)
     return true;
 }
 
-static bool take_tail(cursor *c, ff_parsed_move *out)
-{
-    static const struct {
-        const char *word;
-        char mark;
-    } signs[] = {{"double check", '+'},
-                 {"dbl ch", '+'},
-                 {"dbl. ch", '+'},
-                 {"disc. ch", '+'},
-                 {"disc ch", '+'},
-                 {"dis ch", '+'},
-                 {"dis. ch", '+'},
-                 {"check", '+'},
-                 {"ch", '+'},
-                 {"mate", '#'},
-                 {"++", 'D'},
-                 {"+", '+'},
-                 {"#", '#'},
-                 {"j", '+'},
-                 {"(=)", '='},
-                 {"en passant", 'e'},
-                 {"en pass", 'e'},
-                 {"(e.p.)", 'e'},
-                 {"e.p.", 'e'},
-                 {"e. p.", 'e'},
-                 {"ep", 'e'},
-                 {"a.p.", 'e'},
-                 {",", 0},
-                 {";", 0},
-                 {".", 0},
-                 {"!", 0},
-                 {"?", 0},
-                 {" ", 0}};
-    while (peek_rune(c) != 0) {
-        size_t i = 0;
-        for (; i < sizeof signs / sizeof *signs; i++) {
-            unsigned k = 0;
-            while (signs[i].word[k] != '\0' &&
-                   ff_rune_lower(c->text->cp[c->at + k]) == (unsigned char)signs[i].word[k])
-                k++;
-            if (signs[i].word[k] == '\0') {
-                c->at += k;
-                break;
-            }
-        }
-        if (i == sizeof signs / sizeof *signs)
-            return false;
-        if (signs[i].mark == 'e')
-            out->en_passant = true;
-        else if (signs[i].mark == '=')
-            out->draw_offer = true;
-        else if (signs[i].mark != 0)
-            out->mark = signs[i].mark;
-    }
-    return true;
-}
+/* What may come after a move, the longer words first. */
+static const struct {
+    const char *word;
+    char mark; /* 'D': double check; 'e': en passant; 0: none */
+} tail_signs[] = {{"double check", '+'},
+                  {"dbl ch", '+'},
+                  {"dbl. ch", '+'},
+                  {"disc. ch", '+'},
+                  {"disc ch", '+'},
+                  {"dis ch", '+'},
+                  {"dis. ch", '+'},
+                  {"check", '+'},
+                  {"ch", '+'},
+                  {"mate", '#'},
+                  {"++", 'D'},
+                  {"+", '+'},
+                  {"#", '#'},
+                  {"j", '+'},
+                  {"(=)", '='},
+                  {"en passant", 'e'},
+                  {"en pass", 'e'},
+                  {"(e.p.)", 'e'},
+                  {"e.p.", 'e'},
+                  {"e. p.", 'e'},
+                  {"ep", 'e'},
+                  {"a.p.", 'e'},
+                  {",", 0},
+                  {";", 0},
+                  {".", 0},
+                  {"!", 0},
+                  {"?", 0},
+                  {" ", 0}};
 
-/* Small letters, as a word of its own. */
+/* Small letters, in whatever case they are written. */
 static bool accept_word(cursor *c, const char *word)
 {
     unsigned i = 0;
@@ -255,6 +231,25 @@ static bool accept_word(cursor *c, const char *word)
     if (word[i] != '\0')
         return false;
     c->at += i;
+    return true;
+}
+
+static bool take_tail(cursor *c, ff_parsed_move *out)
+{
+    while (peek_rune(c) != 0) {
+        size_t i = 0;
+        while (i < sizeof tail_signs / sizeof *tail_signs &&
+               !accept_word(c, tail_signs[i].word))
+            i++;
+        if (i == sizeof tail_signs / sizeof *tail_signs)
+            return false;
+        if (tail_signs[i].mark == 'e')
+            out->en_passant = true;
+        else if (tail_signs[i].mark == '=')
+            out->draw_offer = true;
+        else if (tail_signs[i].mark != 0)
+            out->mark = tail_signs[i].mark;
+    }
     return true;
 }
 

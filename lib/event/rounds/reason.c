@@ -296,28 +296,20 @@ static int pair_forced(ff_pairing_session *session, const ff_pairing_question *q
     return code;
 }
 
-int ff_rounds_trial_in(ff_pairing_session *session, const ff_pairing_question *question,
-                       const ff_pairing_facts *facts, const ff_pairing_judged *own, int a,
-                       int b, ff_rounds_trial *out, ff_error *err)
+int ff_rounds_trial_make(const ff_rounds_ground *ground, int a, int b, ff_rounds_trial *out,
+                         ff_error *err)
 {
     memset(out, 0, sizeof *out);
     out->a = a;
     out->b = b;
-    out->obstacle = ff_pairing_obstacle_of(question, facts, a, b, &out->round);
+    out->obstacle = ff_pairing_obstacle_of(ground->question, ground->facts, a, b, &out->round);
     say_obstacle(out);
     int code = FF_OK;
     if (out->obstacle == FF_OBSTACLE_NONE)
-        code = pair_forced(session, question, own, out, err);
+        code = pair_forced(ground->session, ground->question, ground->own, out, err);
     if (code == FF_OK && ff_str_status(&out->cost) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a reason");
     return code;
-}
-
-int ff_rounds_trial_make(const ff_pairing_question *question, const ff_pairing_facts *facts,
-                         const ff_pairing_judged *own, int a, int b, ff_rounds_trial *out,
-                         ff_error *err)
-{
-    return ff_rounds_trial_in(NULL, question, facts, own, a, b, out, err);
 }
 
 void ff_rounds_trial_release(ff_rounds_trial *trial)

@@ -23,17 +23,19 @@ typedef struct ff_rounds_trial {
     ff_str cost;                  /* what would be worse, in words */
 } ff_rounds_trial;
 
-/* Tries it. `facts` are those of the question, `own` is the pairing at hand. The cost is empty
- * where they cannot meet; the words of the obstacle are in `cost` then. FF_E_MEMORY, and what
- * the engine returns. */
-int ff_rounds_trial_make(const ff_pairing_question *question, const ff_pairing_facts *facts,
-                         const ff_pairing_judged *own, int a, int b, ff_rounds_trial *out,
+/* The round in which a pair is tried. Borrowed. */
+typedef struct ff_rounds_ground {
+    ff_pairing_session *session; /* on the question, and `own` is what it pairs; or NULL: a
+                                  * round for which many pairs are tried has one */
+    const ff_pairing_question *question;
+    const ff_pairing_facts *facts; /* of the question */
+    const ff_pairing_judged *own;  /* the pairing at hand */
+} ff_rounds_ground;
+
+/* Tries the pair of the indices `a` and `b`. The cost is empty where they cannot meet; the
+ * words of the obstacle are in `cost` then. FF_E_MEMORY, and what the engine returns. */
+int ff_rounds_trial_make(const ff_rounds_ground *ground, int a, int b, ff_rounds_trial *out,
                          ff_error *err);
-/* The same of a round for which many are tried: the session is on its question, and `own` is
- * what it pairs. NULL: without one. */
-int ff_rounds_trial_in(ff_pairing_session *session, const ff_pairing_question *question,
-                       const ff_pairing_facts *facts, const ff_pairing_judged *own, int a,
-                       int b, ff_rounds_trial *out, ff_error *err);
 void ff_rounds_trial_release(ff_rounds_trial *trial);
 
 /* "C12", or of 2017 "C.10". `criterion` as in ff_pairing_comparison. */

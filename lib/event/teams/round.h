@@ -47,16 +47,23 @@ typedef enum ff_lineup_outcome {
     FF_LINEUP_BOARDS_REMADE /* it was paired: the boards of the match are made anew */
 } ff_lineup_outcome;
 
-/* Sets who plays for a team, in board order, by pairing numbers: with round 0 its roster,
- * reserves after the boards; else the line-up of that round, 0 for an empty board. When the
+/* Who is to play for a team (an index), in board order, by pairing numbers: with round 0 its
+ * roster, reserves after the boards; else the line-up of that round, 0 for an empty board. */
+typedef struct ff_lineup_wish {
+    int team, round;
+    const int *nos;
+    int count;
+    bool out_of_order; /* also where a player sits above one whom the roster has higher */
+} ff_lineup_wish;
+
+/* Sets it. When the
  * match is paired its boards follow, with the numbers and colours they had. Refused with an
  * error in `notes`: a player of another team or twice, a line-up of a match in which a game has
  * a result or moves or which was forfeited, one longer than the boards that are made, and,
  * unless `out_of_order`, somebody above a player whom the roster has higher. With
  * `out_of_order` that is a warning. FF_E_MEMORY. */
-int ff_teams_set_lineup(ff_event *event, int team, int round, const int *nos, int count,
-                        bool out_of_order, ff_lineup_outcome *out, ff_diagnostics *notes,
-                        ff_error *err);
+int ff_teams_set_lineup(ff_event *event, const ff_lineup_wish *wish, ff_lineup_outcome *out,
+                        ff_diagnostics *notes, ff_error *err);
 
 /* The players (indices, FF_NOBODY for an empty board) who are to play for a team in a round:
  * its line-up, else the first of the roster who have not withdrawn. `out` has room for

@@ -93,27 +93,29 @@ static int note_order(const ff_event *event, int team, int round, bool allowed, 
                               event->teams[team].no, name, no, above);
 }
 
-/* Nobody plays above somebody whom the roster has higher, and a roster keeps its order once the
+/* No player sits above one whom the roster has higher, and a roster keeps its order once the
  * team has played. */
-static int check_order(const ff_event *event, int team, int round, const int *nos, int count,
-                       bool allowed, bool *good, ff_diagnostics *notes)
+static int check_order(const ff_event *event, const ff_lineup_wish *wish, bool *good,
+                       ff_diagnostics *notes)
 {
-    if (round == 0 && !has_played(event, team))
+    if (wish->round == 0 && !has_played(event, wish->team))
         return FF_OK;
     int *members = ff_calloc(event->player_count + 1, sizeof *members);
     if (members == NULL)
         return FF_E_MEMORY;
-    int all = ff_event_members(event, team, members), last = -1, above = 0, code = FF_OK;
-    for (int i = 0; i < count && code == FF_OK; i++) {
-        int place = nos[i] != 0 ? place_in(members, all, ff_event_find(event, nos[i])) : all;
+    int all = ff_event_members(event, wish->team, members), last = -1, above = 0, code = FF_OK;
+    for (int i = 0; i < wish->count && code == FF_OK; i++) {
+        int no = wish->nos[i];
+        int place = no != 0 ? place_in(members, all, ff_event_find(event, no)) : all;
         if (place == all)
             continue;
         if (place < last) {
-            *good = *good && allowed;
-            code = note_order(event, team, round, allowed, nos[i], above, notes);
+            *good = *good && wish->out_of_order;
+            code = note_order(event, wish->team, wish->round, wish->out_of_order, no, above,
+                              notes);
         } else {
             last = place;
-            above = nos[i];
+            above = no;
         }
     }
     ff_free(members);
@@ -158,38 +160,38 @@ static int store_lineup(ff_event *event, int team, int round, const int *nos, in
     return FF_OK;
 }
 
-static int store(ff_event *event, int team, int round, const int *nos, int count, ff_error *err)
+static int store(ff_event *event, const ff_lineup_wish *wish, ff_error *err)
 {
     ff_roster *roster;
-    const int *copy = ff_event_numbers(event, nos, (size_t)count);
+    const int *copy = ff_event_numbers(event, wish->nos, (size_t)wish->count);
     if (copy == NULL)
         return FF_E_MEMORY;
-    if (round != 0)
-        return store_lineup(event, team, round, copy, count);
-    int code = ff_event_roster_make(event, team, &roster, err);
+    if (wish->round != 0)
+        return store_lineup(event, wish->team, wish->round, copy, wish->count);
+    int code = ff_event_roster_make(event, wish->team, &roster, err);
     if (code != FF_OK)
         return code;
     roster->nos = copy;
-    roster->count = count;
+    roster->count = wish->count;
     return FF_OK;
 }
 
-int ff_teams_set_lineup(ff_event *event, int team, int round, const int *nos, int count,
-                        bool out_of_order, ff_lineup_outcome *out, ff_diagnostics *notes,
-                        ff_error *err)
+int ff_teams_set_lineup(ff_event *event, const ff_lineup_wish *wish, ff_lineup_outcome *out,
+                        ff_diagnostics *notes, ff_error *err)
 {
     ff_rematch paired;
     bool good = true;
     *out = FF_LINEUP_REFUSED;
-    int code = ff_rematch_find(event, team, round, &paired, err);
+    int code = ff_rematch_find(event, wish->team, wish->round, &paired, err);
     if (code == FF_OK)
-        code = check_players(event, team, round, nos, count, &good, notes);
+        code =
+            check_players(event, wish->team, wish->round, wish->nos, wish->count, &good, notes);
     if (code == FF_OK && good)
-        code = check_order(event, team, round, nos, count, out_of_order, &good, notes);
+        code = check_order(event, wish, &good, notes);
     if (code == FF_OK)
-        code = check_boards(event, team, &paired, count, &good, notes);
+        code = check_boards(event, wish->team, &paired, wish->count, &good, notes);
     if (code == FF_OK && good)
-        code = store(event, team, round, nos, count, err);
+        code = store(event, wish, err);
     if (code == FF_OK && good && paired.opponent != FF_NOBODY)
         code = ff_rematch_make(event, &paired, err);
     if (code == FF_OK && good)

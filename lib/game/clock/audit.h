@@ -109,7 +109,7 @@ typedef struct ff_audit_options {
 typedef struct ff_audit {
     int count; /* findings stored; `more` were left out */
     int more;
-    ff_audit_finding findings[FF_AUDIT_FINDINGS + 1]; /* one more, for what is left out */
+    ff_audit_finding findings[FF_AUDIT_FINDINGS]; /* one more, for what is left out */
     int explanation_count;
     ff_audit_explanation explanations[FF_AUDIT_EXPLANATIONS];
     int readings;       /* half-moves with a time */

@@ -43,7 +43,7 @@ ff_audit_finding *ff_audit_add(ff_audit *out, ff_audit_code code, ff_audit_sever
     out->questions += severity == FF_AUDIT_QUESTION;
     if (out->count == FF_AUDIT_FINDINGS) {
         out->more++;
-        return &out->findings[FF_AUDIT_FINDINGS]; /* filled in, and not counted */
+        return NULL;
     }
     ff_audit_finding *f = &out->findings[out->count++];
     *f = (ff_audit_finding){code, severity, ply, side, ms, ""};

@@ -88,10 +88,14 @@ extern const char *const ff_audit_who[2];
 /* Notes from which move on a player need not record: 8.4, in standard chess. */
 void ff_audit_record_duty(const ff_clock_reading *readings, size_t count,
                           const ff_timecontrol *tc, int shift, ff_audit *out);
-/* Adds a finding, for the caller to say in words. */
+/* Adds a finding, for the caller to say in words; NULL where there are too many to keep. */
 ff_audit_finding *ff_audit_add(ff_audit *out, ff_audit_code code, ff_audit_severity severity,
                                int ply, int side, int64_t ms);
-#define SAY(finding, ...) snprintf((finding)->message, sizeof(finding)->message, __VA_ARGS__)
+#define SAY(finding, ...)                                                                      \
+    do {                                                                                       \
+        if ((finding) != NULL)                                                                 \
+            snprintf((finding)->message, sizeof(finding)->message, __VA_ARGS__);               \
+    } while (0)
 
 /* The period in which `side` makes move `move`. */
 const ff_tc_period *ff_audit_period_at(const audit_pass *p, int side, int move);

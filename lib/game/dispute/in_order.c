@@ -338,12 +338,17 @@ static void refer_order(ff_ruling *out)
                           "rulings.");
 }
 
-/* All orders; one in which an offer is answered before it was made is none. `first` is the
- * ruling of the first, only to be looked at, `list` becomes the last one, and `differ` is
- * whether they do not agree. */
+/* What the orders come to. */
+typedef struct tried {
+    ff_ruling first;                    /* of the first order, only to be looked at */
+    ff_happening list[FF_HAPPENED_MAX]; /* the last order */
+    unsigned count;
+    bool differ;
+} tried;
+
+/* All orders; one in which an offer is answered before it was made is none. */
 static int try_orders(const ff_ruling_request *of, const ff_in_order *what, unsigned orders,
-                      ff_ruling *asked, ff_ruling *first, ff_happening *list, unsigned *count,
-                      bool *differ, ff_error *err)
+                      ff_ruling *asked, tried *t, ff_error *err)
 {
     bool any = false;
     int code = FF_OK;
@@ -356,20 +361,20 @@ static int try_orders(const ff_ruling_request *of, const ff_in_order *what, unsi
             continue;
         if (code != FF_OK)
             break;
-        memcpy(list, order, sizeof order);
-        *count = size;
-        add_alternative(asked, list, size, &r);
-        *differ |= any && !is_same(first, &r);
+        memcpy(t->list, order, sizeof order);
+        t->count = size;
+        add_alternative(asked, t->list, size, &r);
+        t->differ |= any && !is_same(&t->first, &r);
         if (any)
             ff_ruling_release(&r);
         else
-            *first = r;
+            t->first = r;
         any = true;
     }
     if (any && code == FF_E_PARSE)
         code = FF_OK; /* that order is not possible */
     if (any && code != FF_OK)
-        ff_ruling_release(first);
+        ff_ruling_release(&t->first);
     return code;
 }
 
@@ -377,31 +382,28 @@ static int rule_unordered(const ff_ruling_request *of, const ff_in_order *what, 
                           ff_error *err)
 {
     unsigned orders = count_orders(what);
-    unsigned count = 0;
-    bool differ = false;
-    ff_ruling first;
-    ff_happening list[FF_HAPPENED_MAX];
+    tried t = {.count = 0};
     if (orders == 0)
         return ff_fail(err, FF_E_LIMIT, "at most %d things in an unknown order",
                        (int)FF_HAPPENED_UNORDERED_MAX);
     ff_ruling_start(out, "in-order", of);
     ff_ruling_ask(out, "Several things happened, in an order that is not known.");
-    int code = try_orders(of, what, orders, out, &first, list, &count, &differ, err);
+    int code = try_orders(of, what, orders, out, &t, err);
     if (code != FF_OK) {
         ff_ruling_release(out);
         return code;
     }
-    if (differ) {
+    if (t.differ) {
         refer_order(out);
-        for (const ff_citation *c = first.articles; c != NULL; c = c->next)
+        for (const ff_citation *c = t.first.articles; c != NULL; c = c->next)
             ff_ruling_cite(out, c->point);
     } else {
         ff_ruling_release(out);
-        code = rule_chain(of, list, count, out, err);
+        code = rule_chain(of, t.list, t.count, out, err);
         if (code == FF_OK)
             ff_ruling_note(out, "in every order it comes to the same");
     }
-    ff_ruling_release(&first);
+    ff_ruling_release(&t.first);
     return code == FF_OK ? ff_ruling_finish(out, err) : code;
 }
 

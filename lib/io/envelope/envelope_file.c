@@ -123,25 +123,34 @@ static void put_move(ff_str *out, const ff_secret *padded, const ff_secret *file
     ff_str_char(out, '\n');
 }
 
-static int seal_with(const ff_envelope_face *face, const ff_secret *move, const ff_lock *locks,
-                     size_t count, ff_key_cost cost, ff_secret *file_key, ff_secret *padded,
-                     ff_str *file, ff_error *err)
+/* What an envelope is made from. */
+typedef struct sealing {
+    const ff_envelope_face *face;
+    const ff_secret *move;
+    const ff_lock *locks;
+    size_t lock_count;
+    ff_key_cost cost;
+} sealing;
+
+static int seal_with(const sealing *of, ff_secret *file_key, ff_secret *padded, ff_str *file,
+                     ff_error *err)
 {
     unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], digest[ENVELOPE_HASH];
     ff_str text = FF_STR_INIT;
-    ff_face_write(face, &text);
+    ff_face_write(of->face, &text);
     ff_str_format(file, MAGIC VERSION "\nface %s\n", ff_str_get(&text));
     randombytes_buf(file_key->bytes, FF_ENVELOPE_KEY_BYTES);
     randombytes_buf(nonce, sizeof nonce);
-    int code = put_slots(locks, count, cost, file_key, file, err);
+    int code = put_slots(of->locks, of->lock_count, of->cost, file_key, file, err);
     if (code == FF_OK && (file->failed || text.failed))
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
     if (code == FF_OK) {
-        ff_envelope_commit(nonce, move->bytes, move->size, text.data, text.size, digest);
+        ff_envelope_commit(nonce, of->move->bytes, of->move->size, text.data, text.size,
+                           digest);
         ff_str_text(file, "commitment");
         put_base64(file, digest, sizeof digest);
         ff_str_char(file, '\n');
-        pad(move, nonce, padded);
+        pad(of->move, nonce, padded);
         if (!file->failed)
             put_move(file, padded, file_key);
         hash(file->data, file->size, digest);
@@ -172,7 +181,8 @@ int ff_envelope_seal(const ff_envelope_face *face, const ff_secret *move, const 
         code = ff_secret_new(ENVELOPE_PADDED, &padded, err);
     if (code == FF_OK) {
         explicit_bzero(padded->bytes, ENVELOPE_PADDED);
-        code = seal_with(face, move, locks, lock_count, cost, file_key, padded, &file, err);
+        code = seal_with(&(sealing){face, move, locks, lock_count, cost}, file_key, padded,
+                         &file, err);
     }
     if (code == FF_OK) {
         ff_str_bytes(out, file.data, file.size);

@@ -106,8 +106,9 @@ static int take_lineup(lineups *l, const seat *seats, size_t count, size_t *size
     }
     if (twice)
         return FF_OK;
-    int code = ff_teams_set_lineup(l->event, seats[0].team, seats[0].round, nos, boards,
-                                   l->options->correct, &outcome, l->notes, l->err);
+    const ff_lineup_wish wish = {seats[0].team, seats[0].round, nos, boards,
+                                 l->options->correct};
+    int code = ff_teams_set_lineup(l->event, &wish, &outcome, l->notes, l->err);
     if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
         l->report->entries_refused++;
     else if (code == FF_OK)

@@ -69,14 +69,17 @@ static void who_cell(const ff_event *event, int player, bool numbers, bool neutr
         ff_csv_put_cell(out, p->name, neutral);
 }
 
-static void seat_row(const ff_event *event, int round, int team, int board, int player,
-                     bool numbers, bool neutral, ff_str *out)
+typedef struct seat {
+    int round, team, board, player;
+} seat;
+
+static void seat_row(const ff_event *event, seat s, bool numbers, bool neutral, ff_str *out)
 {
-    number_cell(out, round);
+    number_cell(out, s.round);
     ff_str_char(out, ',');
-    ff_csv_put_cell(out, event->teams[team].name, neutral);
-    ff_str_format(out, ",%d", board);
-    who_cell(event, player, numbers, neutral, out);
+    ff_csv_put_cell(out, event->teams[s.team].name, neutral);
+    ff_str_format(out, ",%d", s.board);
+    who_cell(event, s.player, numbers, neutral, out);
     ff_str_char(out, '\n');
 }
 
@@ -90,15 +93,16 @@ int ff_export_lineups(const ff_event *event, int round, bool numbers, bool plain
     for (int t = 0; t < (int)event->team_count && round == 0; t++) {
         int count = ff_event_members(event, t, members);
         for (int i = 0; i < count; i++)
-            seat_row(event, 0, t, i + 1, members[i], numbers, !plain, out);
+            seat_row(event, (seat){0, t, i + 1, members[i]}, numbers, !plain, out);
     }
     for (size_t i = 0; i < event->lineup_count; i++) {
         const ff_lineup *lineup = &event->lineups[i];
         int team = ff_event_team_of_no(event, lineup->team);
         bool wanted = team != FF_NOBODY && (round == 0 || lineup->round == round);
-        for (int b = 0; b < lineup->count && wanted; b++)
-            seat_row(event, lineup->round, team, b + 1, ff_event_find(event, lineup->nos[b]),
-                     numbers, !plain, out);
+        for (int b = 0; b < lineup->count && wanted; b++) {
+            int player = ff_event_find(event, lineup->nos[b]);
+            seat_row(event, (seat){lineup->round, team, b + 1, player}, numbers, !plain, out);
+        }
     }
     ff_free(members);
     return finish_text(out, err);
