@@ -194,6 +194,16 @@ static int put_round(ff_str *out, const pair_run *run, ff_error *err)
     return code;
 }
 
+/* The initial colour that the rounds before this one show. */
+static ff_side colour_shown(pair_run *run, const ff_rounds_round_options *how)
+{
+    ff_rounds_round all;
+    bool known = pair_question(run, how, &all, NULL, NULL) == FF_OK;
+    ff_side shown = known ? all.question.initial_colour : how->initial_colour;
+    ff_rounds_round_release(&all);
+    return shown;
+}
+
 int pair_write_list(cli *c, const ff_rounds_round_options *options, bool next)
 {
     ff_str text = FF_STR_INIT;
@@ -201,12 +211,9 @@ int pair_write_list(cli *c, const ff_rounds_round_options *options, bool next)
     int status = pair_open_round(&run, c, c->operands[0], pair_asked(c, options));
     int last = status == CLI_DONE ? ff_rounds_last_paired(run.event) + next : 0;
     ff_rounds_round_options how = *options;
-    ff_rounds_round all;
     how.round = last + 1; /* the rounds played show the initial colour */
-    if (status == CLI_DONE && pair_question(&run, &how, &all, NULL, NULL) == FF_OK) {
-        how.initial_colour = all.question.initial_colour;
-        ff_rounds_round_release(&all);
-    }
+    if (status == CLI_DONE)
+        how.initial_colour = colour_shown(&run, &how);
     for (how.round = next ? last : 1; how.round <= last && status == CLI_DONE; how.round++) {
         status = pair_round(&run, &how);
         if (status == CLI_DONE && put_round(&text, &run, &run.err) != FF_OK)

@@ -181,7 +181,7 @@ static bool is_open(const descent *d, const ff_sketch *s, int u)
 /* Is v inside, or may it be? */
 static bool may_be_inside(const descent *d, ff_sketch *s, int v, bool *asked)
 {
-    int with = ff_matching_mate(s->matching, v), might = -1;
+    int with = ff_sketch_mate(s, v), might = -1;
     if (with >= 0 && with < d->member_count)
         return true;
     for (int u = d->member_count - 1; u >= 0 && might < 0; u--)
@@ -232,9 +232,9 @@ static void join_floater(const descent *d, const steps *at, ff_sketch *s)
 static void join_ends(const descent *d, ff_sketch *s)
 {
     for (int v = 0, to = d->member_count - 1; v < to; v++) {
-        if (ff_matching_mate(s->matching, v) != FF_MATE_NONE)
+        if (ff_sketch_mate(s, v) != FF_MATE_NONE)
             continue;
-        while (to > v && ff_matching_mate(s->matching, to) != FF_MATE_NONE)
+        while (to > v && ff_sketch_mate(s, to) != FF_MATE_NONE)
             to--;
         for (int u = to; u > v && !ff_sketch_join(s, v, u);)
             u--;
@@ -318,7 +318,7 @@ static bool certain_next(const descent *d, const ff_sketch *s)
     int count = d->rest.count;
     memcpy(crowd, d->rest.bits, d->field->row * sizeof *crowd);
     for (int v = 0; v < s->count; v++) {
-        bool left = ff_matching_mate(s->matching, v) == FF_MATE_ALONE;
+        bool left = ff_sketch_mate(s, v) == FF_MATE_ALONE;
         bool was = v >= d->member_count;
         put_bit(crowd, s->rank[v], left);
         count += left - was;

@@ -138,7 +138,7 @@ static void choose_upfloaters(dubov *d, ff_sketch *s, int top)
     d->member_count = 0;
     for (int i = 0; i < top; i++) {
         d->members[d->member_count++] = s->rank[i];
-        wanted += ff_matching_mate(s->matching, i) >= top;
+        wanted += ff_sketch_mate(s, i) >= top;
     }
     for (int v = 0; v < s->count; v++)
         s->extra[v] = v >= top;
@@ -164,7 +164,7 @@ static int count_needed(const dubov *d, int top, int *needed)
     }
     *needed = 0;
     for (int v = 0; v < top && code == FF_OK; v++)
-        *needed += ff_matching_mate(s.matching, v) == FF_MATE_ALONE;
+        *needed += ff_sketch_mate(&s, v) == FF_MATE_ALONE;
     ff_sketch_end(&s);
     return code;
 }
@@ -383,7 +383,7 @@ static int from_middle(int count, int k)
 
 static bool meets_own(const halves *h, const ff_sketch *s, int v)
 {
-    return h->group[ff_matching_mate(s->matching, v)] == h->group[v];
+    return h->group[ff_sketch_mate(s, v)] == h->group[v];
 }
 
 /* Might v meet one of the group who stays? False is certain. */
@@ -442,7 +442,7 @@ static void join_groups(const halves *h, ff_sketch *s)
         if (h->group[v] != 0)
             continue;
         while (from < h->count &&
-               (h->group[from] == 0 || ff_matching_mate(s->matching, from) != FF_MATE_NONE))
+               (h->group[from] == 0 || ff_sketch_mate(s, from) != FF_MATE_NONE))
             from++;
         for (int u = from; u < h->count && !(h->group[u] != 0 && ff_sketch_join(s, v, u));)
             u++;

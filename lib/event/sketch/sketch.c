@@ -131,6 +131,11 @@ void ff_sketch_allow(ff_sketch *s, const ff_field *field)
     s->answer = s->matching == NULL ? FF_MATCHING_MEMORY : FF_MATCHED;
 }
 
+int ff_sketch_mate(const ff_sketch *s, int v)
+{
+    return s->matching != NULL ? ff_matching_mate(s->matching, v) : FF_MATE_NONE;
+}
+
 bool ff_sketch_join(ff_sketch *s, int u, int v)
 {
     return s->answer == FF_MATCHED && ff_matching_join(s->matching, u, v);
@@ -159,7 +164,7 @@ void ff_sketch_cost(const ff_sketch *s, uint64_t *sum)
     size_t classes = (size_t)s->classes;
     memset(sum, 0, s->words * sizeof *sum);
     for (int v = 0; v < s->count; v++) {
-        int with = ff_matching_mate(s->matching, v);
+        int with = ff_sketch_mate(s, v);
         if (with == FF_MATE_ALONE)
             add_cost(s, s->alone + (size_t)v * s->words, sum);
         else if (with > v)
@@ -184,6 +189,8 @@ int ff_sketch_amount(const ff_sketch *s, const uint64_t *sum, int slot)
 bool ff_sketch_may(ff_sketch *s, int v)
 {
     int found = 1;
+    if (s->matching == NULL)
+        return false;
     s->answer = ff_matching_ask(s->matching, v, s->extra, 1);
     if (s->answer == FF_MATCHED)
         s->answer = ff_matching_settle(s->matching, &found);
@@ -193,9 +200,11 @@ bool ff_sketch_may(ff_sketch *s, int v)
 int ff_sketch_choose(ff_sketch *s, int v, int32_t most)
 {
     int with = 0;
+    if (s->matching == NULL)
+        return 0;
     s->answer = ff_matching_ask(s->matching, v, s->extra, most);
     if (s->answer == FF_MATCHED) {
-        with = ff_matching_mate(s->matching, v);
+        with = ff_sketch_mate(s, v);
         s->answer = ff_matching_take(s->matching, v);
     }
     return with;
@@ -205,7 +214,7 @@ int ff_sketch_choose(ff_sketch *s, int v, int32_t most)
  * certainly none. */
 static int find_earlier(const ff_sketch *s, int v, int from, int step, int32_t most)
 {
-    int now = ff_matching_mate(s->matching, v);
+    int now = ff_sketch_mate(s, v);
     int32_t least = now >= 0 ? s->extra[now] : most;
     for (int u = from; u >= 0 && u < s->count && u != now; u += step)
         if (s->extra[u] < least && ff_matching_tight(s->matching, v, u))
@@ -215,12 +224,14 @@ static int find_earlier(const ff_sketch *s, int v, int from, int step, int32_t m
 
 int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most)
 {
+    if (s->matching == NULL)
+        return 0;
     int better = find_earlier(s, v, from, step, most);
     if (better >= 0 && !ff_matching_exchange(s->matching, v, better))
         s->answer = ff_matching_ask(s->matching, v, s->extra, most);
     if (s->answer != FF_MATCHED)
         return 0;
-    int with = ff_matching_mate(s->matching, v);
+    int with = ff_sketch_mate(s, v);
     if (with >= 0)
         s->extra[v] = s->extra[with] = most;
     s->answer = ff_matching_take(s->matching, v);
@@ -230,6 +241,8 @@ int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order)
 {
     size_t row = ff_graph_row(s->count);
+    if (s->matching == NULL)
+        return;
     uint64_t *mask = ff_calloc(2 * row + 1, sizeof *mask), *others = mask + row;
     if (mask == NULL) {
         s->answer = FF_MATCHING_MEMORY;

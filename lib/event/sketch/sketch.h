@@ -38,6 +38,9 @@ void ff_sketch_charge(ff_sketch *s, int a, int b, int slot, int amount);
 int ff_sketch_let_leave(ff_sketch *s, int v, int slot, int amount, ff_error *err);
 /* Makes the graph: whom the field allows to meet. */
 void ff_sketch_allow(ff_sketch *s, const ff_field *field);
+/* Whom v meets, as ff_matching_mate; FF_MATE_NONE while there is no matching (memory was out).
+ */
+int ff_sketch_mate(const ff_sketch *s, int v);
 /* Joins two, where both are free and it costs nothing; between allow and search. */
 bool ff_sketch_join(ff_sketch *s, int u, int v);
 /* Serves everybody at the least cost. */

@@ -168,7 +168,7 @@ static void choose_upfloaters(climb *c, const climb_graph *g, ff_sketch *s)
     c->count = 0;
     for (int v = 0; v < g->top; v++) {
         c->members[c->count++] = s->rank[v];
-        wanted += ff_matching_mate(s->matching, v) >= g->top;
+        wanted += ff_sketch_mate(s, v) >= g->top;
     }
     for (int v = 0; v < s->count; v++)
         s->extra[v] = v >= g->top;
@@ -194,7 +194,7 @@ static int count_needed(const climb *c, int top, int *needed)
     }
     *needed = 0;
     for (int v = 0; v < top && code == FF_OK; v++)
-        *needed += ff_matching_mate(s.matching, v) == FF_MATE_ALONE;
+        *needed += ff_sketch_mate(&s, v) == FF_MATE_ALONE;
     ff_sketch_end(&s);
     return code;
 }
@@ -212,7 +212,7 @@ static bool completes_after_local(const climb *c, const ff_sketch *s)
 {
     int gone = 0;
     for (int v = 0; v < s->count; v++)
-        if (ff_matching_mate(s->matching, v) != FF_MATE_ALONE)
+        if (ff_sketch_mate(s, v) != FF_MATE_ALONE)
             c->where[gone++] = s->rank[v];
     return ff_sketch_rest_completes_without(&c->rest, c->where, gone);
 }
@@ -411,7 +411,7 @@ static void join_halves(ff_sketch *s)
 {
     int half = s->count / 2;
     for (int v = 0, from = half; v < half; v++) {
-        while (from < s->count && ff_matching_mate(s->matching, from) != FF_MATE_NONE)
+        while (from < s->count && ff_sketch_mate(s, from) != FF_MATE_NONE)
             from++;
         for (int u = from; u < s->count && !ff_sketch_join(s, v, u);)
             u++;
@@ -422,14 +422,14 @@ static void join_halves(ff_sketch *s)
 
 static bool is_smaller(const ff_sketch *s, int v)
 {
-    return ff_matching_mate(s->matching, v) > v;
+    return ff_sketch_mate(s, v) > v;
 }
 
 static bool are_halves(const ff_sketch *s)
 {
     bool are = true;
     for (int v = 0; v < s->count / 2 && are; v++)
-        are = is_smaller(s, v) && ff_matching_mate(s->matching, v) >= s->count / 2;
+        are = is_smaller(s, v) && ff_sketch_mate(s, v) >= s->count / 2;
     return are;
 }
 
