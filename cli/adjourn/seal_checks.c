@@ -25,8 +25,10 @@ static int ended_on_board(cli *c, const ff_game *game, unsigned ply, const char 
     ff_history history;
     ff_error err;
     const ff_laws *laws = ff_laws_default();
-    if (ff_history_build(game, ply, &laws->ends, &history, &err) != FF_OK)
+    if (ff_history_build(game, ply, &laws->ends, &history, &err) != FF_OK) {
+        ff_history_release(&history);
         return cli_error(&err);
+    }
     ff_end end = history.replay.end;
     *how = ends[end];
     if (end == FF_END_FIVEFOLD || end == FF_END_SEVENTYFIVE)
