@@ -184,12 +184,40 @@ static int wanted_form(const reconcile_job *j)
 /* A game that needs more and greater faults than this is shown, and not decided on. */
 enum { MOST_CERTAIN = 40 };
 
+/* Is the sheet a legal game by itself, and the game that was found the same with more
+ * half-moves? */
+static bool ends_before(const ff_sheet *sheet, const ff_agreement *best)
+{
+    ff_game game;
+    ff_sheet_fault fault;
+    unsigned plies = 0;
+    ff_game_init(&game);
+    bool whole = ff_sheet_to_game(sheet, &game, &fault) == FF_OK && fault.entry == sheet->count;
+    const ff_node *node = game.root.next;
+    for (; whole && node != NULL; node = node->next, plies++)
+        whole = plies < best->plies && node->move == best->moves[plies];
+    ff_game_release(&game);
+    return whole && plies > 0 && plies < best->plies;
+}
+
+/* A game may be longer than a whole sheet says by what the other one has, where that one is
+ * without a fault: else the half-moves may be made of what is wrong there. */
+static bool has_a_doubtful_end(const reconcile_job *j, const ff_agreement *best)
+{
+    bool faulty[2] = {false, false};
+    for (size_t i = 0; i < best->assumed_count; i++)
+        faulty[best->assumed[i].sheet] = true;
+    return (faulty[1] && ends_before(&j->sheet[0], best)) ||
+           (faulty[0] && ends_before(&j->sheet[1], best));
+}
+
 static bool is_decided(const reconcile_job *j)
 {
     const ff_agreement *best = &j->result.games[0];
     return j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried &&
            best->cost <= MOST_CERTAIN && best->shared == 0 && !best->early &&
-           !reconcile_results_differ(j) && j->sheet[0].doubts + j->sheet[1].doubts == 0;
+           !has_a_doubtful_end(j, best) && !reconcile_results_differ(j) &&
+           j->sheet[0].doubts + j->sheet[1].doubts == 0;
 }
 
 static int answer_reconcile(reconcile_job *j)
@@ -209,6 +237,8 @@ static int answer_reconcile(reconcile_job *j)
                          : "the sheets have too little in common to be of one game");
         return CLI_NEGATIVE;
     }
+    for (int i = 0; i < 2; i++) /* of the languages that were tried, those of the game */
+        set_languages(&j->sheet[i], &j->language[i]);
     j->dear = j->result.games[0].cost > MOST_CERTAIN;
     j->decided = is_decided(j);
     if (j->result.shift.kind != FF_SHEET_NONE &&

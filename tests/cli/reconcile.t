@@ -190,3 +190,8 @@ A column one row late is one assumption; characters that a scanner confuses cost
   $ printf 'move,white,black\n1,e4,eS\n2,Nf3,Nc6\n3,8bS,ab\n4,8a4,Nfb\n5,0-0,8e7\n6,Rel,bS\n' >eye.csv
   $ flagfall reconcile eye.csv right.csv --ocr --format json | grep -o '"cost":[0-9]*,"plies":[0-9]*' | head -n 1
   "cost":8,"plies":12
+A sheet that is a whole game by itself, beside one with a fault: no half-move after its end is made of that fault.
+  $ printf 'move,white,black\n1,d3,d5\n2,Bf4,f6\n3,Bxc7,d4\n4,Bxd8,e5\n5,Bxf6,gxf6\n6,Nd2,Bd7\n7,e4,Bc5\n8,Rc1,Be7\n9,f3,Bf8\n10,g4,Bxg4\n11,Nb1,Bxf3\n12,b4,f5\n13,Nxf3,Bxb4+\n14,Nbd2,Bxd2+\n15,Qxd2,fxe4\n16,Nxe5,a5\n17,dxe4,Nf6\n18,Qf2,O-O\n19,Qxf6,Rxf6\n20,Nc6,\n' > whole.csv
+  $ sed 's/^18,Qf2,O-O/18,,O-O/; s/^19,Qxf6,Rxf6/19,Qf2,Rxf6/; s/^20,Nc6,/20,Qxf6,\n21,Nc6,/' whole.csv > late.csv
+  $ flagfall reconcile whole.csv late.csv -q --format json | grep -o '"decided":[a-z]*'
+  "decided":false

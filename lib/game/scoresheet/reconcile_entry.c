@@ -214,7 +214,7 @@ static void add_relaxed(compiler *c, size_t as_written)
             said.castling = (uint8_t)(3 - said.castling);
             add_option(c, &said, FF_SHEET_WING, base.mark);
         }
-        if (said.castling != 0 || said.tier != 0)
+        if (said.castling != 0 || (said.tier != 0 && !c->habit.small))
             continue;
         add_castled(c, &base);
         said.to_files = 0xff;
