@@ -112,7 +112,6 @@ static bool read_form_of_output(convert_job *j)
 static int convert_files(convert_job *j)
 {
     int status = CLI_DONE;
-    convert_table_begin(j);
     for (int i = 0; i < j->c->operand_count && !convert_stopped(j); i++) {
         ff_error err;
         if (convert_file(j, j->c->operands[i], &err) != FF_OK) {

@@ -146,8 +146,6 @@ bool convert_stopped(const convert_job *j);
 
 /* Reads the options; false after a complaint. */
 bool convert_read_table(convert_job *j);
-/* What comes before the first row. */
-void convert_table_begin(convert_job *j);
 /* The row of a game, into `j->text` or the workbook. */
 void convert_table_row(convert_job *j, const ff_game *game);
 /* Ends the workbook, and frees the table. */

@@ -175,6 +175,17 @@ static void end_book(convert_job *j)
 
 /* --- one game after another --- */
 
+/* Before the first row, and not before: a run that finds no game leaves an older file alone. */
+static void begin_table(convert_job *j)
+{
+    ff_str head = FF_STR_INIT;
+    if (j->to == FORM_CSV) {
+        put_csv_head(j, &head);
+        cli_str(j->c, &head);
+    }
+    ff_str_release(&head);
+}
+
 void convert_table_row(convert_job *j, const ff_game *game)
 {
     ff_error err;
@@ -183,22 +194,14 @@ void convert_table_row(convert_job *j, const ff_game *game)
         convert_fail(j, code, &err);
         return;
     }
+    if (j->games == 0)
+        begin_table(j);
     if (j->to == FORM_CSV)
         put_csv_row(j);
     else if (j->to == FORM_JSON)
         put_json_row(j);
     else
         put_sheet_row(j);
-}
-
-void convert_table_begin(convert_job *j)
-{
-    ff_str head = FF_STR_INIT;
-    if (j->table != NULL && j->to == FORM_CSV) {
-        put_csv_head(j, &head);
-        cli_str(j->c, &head);
-    }
-    ff_str_release(&head);
 }
 
 void convert_table_end(convert_job *j)

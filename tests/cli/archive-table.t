@@ -95,3 +95,8 @@ Refused.
   flagfall: --columns: "" is not a column: tags, moves, plies, end, …
   flagfall: see "flagfall convert --help"
   ? 2
+A run that finds no game leaves an older table alone.
+  $ echo old > old.csv; flagfall convert nofile.pgn --table -o old.csv 2>/dev/null; echo $?; : > empty.pgn; flagfall convert empty.pgn --table -o old.csv 2>/dev/null; echo $?; cat old.csv
+  4
+  3
+  old

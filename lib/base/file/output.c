@@ -20,7 +20,7 @@ struct ff_output {
     char *path, *name; /* as the system has it, as it was given */
     char *temporary;   /* NULL for standard output and for devices */
     ff_gate_pass pass;
-    bool passes;                /* the gate has let it through, and is told when it ends */
+    bool passes;                /* the gate has let it through, and learns when it ends */
     int listed;                 /* in file/temporary.h */
     ff_virtual *set;            /* or NULL: the file becomes one of these */
     ff_str bytes;               /* ... with these bytes */

@@ -22,7 +22,7 @@ typedef struct question {
     ff_thread thread;
     char *address, *etag, *modified, *header;
     bool direct;
-    HINTERNET connection, request; /* closed by whoever takes them out, under the lock */
+    HINTERNET connection, request; /* closed where they are taken out, under the lock */
     int64_t late_ms;
     bool done, late, failed;
     DWORD reason;
@@ -80,7 +80,7 @@ int ff_net_new(const ff_net_options *options, ff_net **out, ff_error *err)
     return FF_OK;
 }
 
-/* The handles are taken out under the lock, so that nobody closes one twice. */
+/* The handles are taken out under the lock, so that none is closed twice. */
 static void close_handles(question *q)
 {
     ff_mutex_lock(&q->net->lock);

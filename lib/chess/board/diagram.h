@@ -39,8 +39,8 @@ typedef struct ff_diagram_options {
  * marked square has brackets, or another colour. The side to move is reported after the board.
  */
 void ff_diagram_text(const ff_position *pos, const ff_diagram_options *options, ff_str *out);
-/* The same as one self-contained SVG image, square but for the sign of who is to move; our own
- * drawing, under the licence of the program. It has no identifiers, so that a page may hold
+/* The same as one self-contained SVG image, square except for the sign of the side to move; our
+ * own drawing, under the licence of the program. It has no identifiers, so that a page may hold
  * several, and takes the width that it is given. Black and white, dark squares are hatched and
  * the colours of arrows become kinds of lines: green is solid, red dashed, yellow dotted, blue
  * dashed and dotted. */

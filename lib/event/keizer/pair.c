@@ -91,7 +91,7 @@ static void take_bye(const ff_event *event, int *present, size_t *there, ff_pair
     (*there)--;
 }
 
-/* The next one below whom the first may meet; nobody: the next one all the same. */
+/* The next one below whom the first may meet; where there is none, the next one. */
 static size_t find_opponent(const ff_event *event, const ff_keizer *k, const int *present,
                             size_t there, int round)
 {
