@@ -70,6 +70,20 @@ void watch_report(const watch_reporter *r, const ff_watch_event *event)
     }
 }
 
+void watch_report_board(const watch_reporter *r, const ff_watch_board *board, int64_t now_ms)
+{
+    const ff_watch_event event = {
+        .type = FF_WATCH_EVENT_STATE, .time_ms = now_ms, .board = board};
+    ff_str line = FF_STR_INIT;
+    if (r->json) {
+        watch_report(r, &event);
+        return;
+    }
+    ff_watch_line(&event, true, &line);
+    cli_print_wrapped(r->c, ff_str_get(&line), 0, 4);
+    ff_str_release(&line);
+}
+
 void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t files)
 {
     size_t boards = ff_watch_board_count(watch);

@@ -16,6 +16,8 @@ typedef struct watch_reporter {
 
 /* Prints one event, or nothing. */
 void watch_report(const watch_reporter *r, const ff_watch_event *event);
+/* How a board stands. */
+void watch_report_board(const watch_reporter *r, const ff_watch_board *board, int64_t now_ms);
 /* How many boards there are and how many warnings stand. */
 void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t files);
 /* What may be entered of a board's result: `text`, and the command when `event` is not NULL. */
