@@ -8,6 +8,7 @@
 #include "cli/watch/files.h"
 #include "cli/watch/follow.h"
 #include "cli/watch/keeper.h"
+#include "cli/watch/programs.h"
 #include "cli/watch/proposals.h"
 #include "cli/watch/replay.h"
 #include "cli/watch/reporter.h"
@@ -41,6 +42,9 @@ typedef struct job {
     watch_proposals proposals;
     watch_keeper keeper;
     watch_follow follow;
+    watch_programs programs;
+    ff_watch_feed_sink sink;       /* of addresses and programs */
+    int64_t summary_ms, summed_ms; /* between two summaries (0: none); the last one */
     ff_timecontrol control;
     int64_t base_ms; /* what is added to the steady clock for the time of day */
     bool rings, news;
@@ -82,6 +86,7 @@ static void on_event(void *ctx, const ff_watch_event *event)
         if (j->reporter.times)
             watch_follow_event(&j->follow, event, &j->reporter);
     }
+    watch_programs_tell(&j->programs, event);
     j->rings = j->rings || rings(j, event);
     j->news = true;
 }
@@ -194,6 +199,27 @@ static void listen_to_folders(job *j)
         ff_sys_changes_listen(j->changes, watch_files_folder(j->files, i));
 }
 
+/* How many files, addresses and programs have been read. */
+static size_t count_read(const job *j)
+{
+    return watch_files_count(j->files) + watch_feeds_count(&j->feeds) -
+           watch_feeds_unread(&j->feeds) + j->programs.good;
+}
+
+/* What stands, each so many minutes, for those who look now and then. */
+static void sum_up(job *j, int64_t now)
+{
+    ff_str json = FF_STR_INIT;
+    if (j->summary_ms == 0 || now < j->summed_ms + j->summary_ms)
+        return;
+    j->summed_ms = now;
+    if (j->view == NULL)
+        watch_report_summary(&j->reporter, j->watch, count_read(j));
+    watch_summary_json(j->watch, count_read(j), &json);
+    watch_programs_tell_text(&j->programs, &json);
+    ff_str_release(&json);
+}
+
 static int watch_boards(job *j)
 {
     ff_error err;
@@ -202,9 +228,12 @@ static int watch_boards(job *j)
         return cli_no_memory();
     if (watch_feeds_run(&j->feeds, now, &err) != FF_OK)
         return cli_error(&err);
+    if (watch_programs_run(&j->programs, now, &err) != FF_OK)
+        return cli_error(&err);
     say_feeds(j);
     if (ff_watch_tick(j->watch, now, &err) != FF_OK)
         return cli_error(&err);
+    sum_up(j, now);
     listen_to_folders(j);
     proposals_refresh(&j->proposals, now);
     return CLI_DONE;
@@ -216,6 +245,8 @@ static void wait_for_news(job *j, bool keys)
     int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch), now = now_ms(j);
     due = other < due ? other : due;
     other = watch_feeds_due(&j->feeds);
+    due = other < due ? other : due;
+    other = watch_programs_due(&j->programs, now);
     due = other < due ? other : due;
     int wait = due <= now ? 0 : due - now > WATCH_LOOK_MS ? WATCH_LOOK_MS : (int)(due - now);
     watch_feeds_wait(&j->feeds, j->changes, keys, wait);
@@ -343,15 +374,19 @@ static int run_screen(job *j)
     return status;
 }
 
-/* Asks each address once; the library ends what takes too long. */
+/* Asks each address once, and runs the command; the library ends what takes too long. */
 static int ask_once(job *j)
 {
-    enum { STEP_MS = 50 };
+    enum { STEP_MS = 50, MOST_MS = 30000 };
     ff_error err;
-    while (!watch_feeds_settled(&j->feeds)) {
-        if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK)
+    int64_t until = now_ms(j) + MOST_MS;
+    bool settled = false;
+    while (!settled && now_ms(j) < until) {
+        if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK ||
+            watch_programs_run(&j->programs, now_ms(j), &err) != FF_OK)
             return cli_error(&err);
-        if (!watch_feeds_settled(&j->feeds))
+        settled = watch_feeds_settled(&j->feeds) && watch_programs_settled(&j->programs);
+        if (!settled)
             watch_feeds_wait(&j->feeds, -1, false, STEP_MS);
     }
     say_feeds(j);
@@ -391,7 +426,8 @@ static bool looks_once(const cli *c)
 /* A record is shown alone. */
 static int check_replay(cli *c)
 {
-    static const char *const others[] = {"once", "poll", "event", "record", "bell"};
+    static const char *const others[] = {"once", "poll",    "event",  "record",
+                                         "bell", "command", "notify", "summary"};
     if (!cli_has(c, "replay"))
         return cli_has(c, "at") ? cli_usage(c, "--at says a moment of a record: --replay FILE")
                                 : CLI_DONE;
@@ -411,12 +447,13 @@ static int read_options(job *j, ff_watch_options *options)
     int status = check_replay(c);
     if (status != CLI_DONE)
         return status;
-    if (c->operand_count == 0 && !cli_has(c, "replay"))
+    if (c->operand_count == 0 && !cli_has(c, "replay") && !cli_has(c, "command"))
         return cli_usage(c,
                          "watch requires a PGN file, a folder with such files, or an address");
     if (cli_has(c, "round") != cli_has(c, "event"))
         return cli_usage(c, "--event and --round go together: results are for one round");
-    if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent))
+    if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent) ||
+        !clock_option_time(c, "summary", 0, &j->summary_ms))
         return CLI_USAGE;
     options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     options->silent_ms = silent;
@@ -457,8 +494,10 @@ static bool split_operands(job *j)
 
 static int open_feeds(job *j)
 {
-    const ff_watch_feed_sink sink = {on_text, on_trouble, j};
-    int status = watch_feeds_open(&j->feeds, j->c, &sink, looks_once(j->c), now_ms(j));
+    j->sink = (ff_watch_feed_sink){on_text, on_trouble, j};
+    int status = watch_programs_begin(&j->programs, j->c, &j->sink);
+    if (status == CLI_DONE)
+        status = watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), now_ms(j));
     size_t count = watch_feeds_count(&j->feeds);
     if (status == CLI_DONE && count > 0 &&
         (j->feeds_said = ff_calloc(count, sizeof *j->feeds_said)) == NULL)
@@ -476,6 +515,7 @@ static int open_all(job *j, const ff_watch_options *options)
                                                           FF_WATCH_MAX_BYTES, &sink)) == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
+    j->summed_ms = now_ms(j);
     int status = watch_keeper_open(&j->keeper, j->c, now_ms(j));
     if (status == CLI_DONE)
         status = open_feeds(j);
@@ -490,11 +530,12 @@ static int open_all(job *j, const ff_watch_options *options)
 
 static int finish_watch(job *j)
 {
-    size_t asked = watch_feeds_count(&j->feeds), unread = watch_feeds_unread(&j->feeds);
-    size_t files = watch_files_count(j->files) + asked - unread;
+    size_t asked = watch_feeds_count(&j->feeds), files = count_read(j);
     watch_report_summary(&j->reporter, j->watch, files);
     if (files == 0 && looks_once(j->c)) {
-        cli_complain(asked > 0 ? "no address could be read" : "there is no PGN file to read");
+        cli_complain(j->programs.command != NULL ? "the command gave no games"
+                     : asked > 0                 ? "no address could be read"
+                                                 : "there is no PGN file to read");
         return CLI_IO;
     }
     return ff_watch_count(j->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
@@ -526,6 +567,7 @@ static int run_watch(cli *c)
     ff_free(j.feeds_said);
     watch_feeds_close(&j.feeds);
     watch_keeper_close(&j.keeper);
+    watch_programs_close(&j.programs);
     watch_files_free(j.files);
     ff_free(j.paths);
     ff_watch_free(j.watch);
@@ -545,6 +587,9 @@ static const cli_option options[] = {
     {0, "bell", NULL, "ring the terminal's bell for what has to be acted on or may be claimed"},
     {0, "poll", NULL, "only look at the files, every second, and do not listen for changes"},
     WATCH_FEED_OPTIONS,
+    {0, "command", "COMMAND", "a program that prints PGN: run again every --every, or read on"},
+    {0, "notify", "COMMAND", "a program that is given warnings, as lines of JSON on its input"},
+    {0, "summary", "TIME", "say every so often how many warnings there are, also to --notify"},
     {0, "follow", "BOARD", "one board, by its number or a player's name: shown whole"},
     {0, "record", "FILE", "keep all that is seen, to be shown again; an older record grows"},
     {0, "replay", "FILE", "show a record again"},
@@ -560,7 +605,7 @@ static const cli_option options[] = {
 
 const cli_command cmd_watch = {
     .name = "watch",
-    .operands = "[FILE|FOLDER|ADDRESS]...",
+    .operands = "[FILE|FOLDER|ADDRESS...]",
     .summary = "Watch live boards, and warn of claims, flags, illegal moves and odd clocks",
     .details =
         "The files are PGN as LiveChess and other programs write them while the games go on:\n"
@@ -574,4 +619,5 @@ const cli_command cmd_watch = {
         "the end.",
     .options = options,
     .run = run_watch,
+    .open = watch_programs_open,
 };

@@ -45,8 +45,7 @@ static void show_board(const ff_watch_board *board, const watch_reporter *report
 void watch_follow_event(const watch_follow *f, const ff_watch_event *event,
                         const watch_reporter *reporter)
 {
-    bool moved = event->type == FF_WATCH_EVENT_STARTED ||
-                 event->type == FF_WATCH_EVENT_MOVE ||
+    bool moved = event->type == FF_WATCH_EVENT_STARTED || event->type == FF_WATCH_EVENT_MOVE ||
                  event->type == FF_WATCH_EVENT_TAKEN_BACK ||
                  event->type == FF_WATCH_EVENT_RESULT;
     if (f->wanted != NULL && !reporter->json && moved)

@@ -172,8 +172,10 @@ static void report_standing(replay *r, const ff_watch_board *board)
 {
     for (size_t i = 0; i < board->standing_count; i++) {
         const ff_watch_standing *s = &board->standing[i];
-        const ff_watch_event event = {
-            .type = FF_WATCH_EVENT_ALERT, .time_ms = s->since_ms, .board = board, .standing = s};
+        const ff_watch_event event = {.type = FF_WATCH_EVENT_ALERT,
+                                      .time_ms = s->since_ms,
+                                      .board = board,
+                                      .standing = s};
         watch_report(&r->reporter, &event);
     }
 }
@@ -194,7 +196,7 @@ static void report_moment(replay *r)
         report_standing(r, ff_watch_board_at(r->watch, i));
 }
 
-static int show(replay *r)
+static int show_replay(replay *r)
 {
     ff_error err;
     if (each_input(r, play_input, &err) != FF_OK)
@@ -232,7 +234,7 @@ int watch_replay(cli *c, const ff_watch_options *options, const watch_reporter *
         code = each_input(&r, note_input, &err);
     int status = code == FF_OK ? find_moment(&r) : cli_error(&err);
     if (status == CLI_DONE)
-        status = show(&r);
+        status = show_replay(&r);
     ff_watch_free(r.watch);
     ff_str_release(&r.tape);
     return status;

@@ -211,7 +211,7 @@ int ff_watch_recorder_trouble(ff_watch_recorder *r, const char *source, const ch
 /* --- reading --- */
 
 enum {
-    MOST_HELD = 256 * 1024 * 1024,  /* bytes of the texts that are known at a time */
+    MOST_HELD = 256 * 1024 * 1024, /* bytes of the texts that are known at a time */
     MOST_NAME = 4096,
     LEAST_WORK = 512 * 1024 * 1024, /* bytes of all texts, for each tape, */
     WORK_A_BYTE = 1000              /* and for each byte of it */
@@ -361,7 +361,8 @@ static bool take_source(ff_watch_player *p, const tape_line *line, bool *cut, ff
     return true;
 }
 
-static bool take_text(ff_watch_player *p, const tape_line *line, bool *cut, ff_watch_input *out)
+static bool take_text(ff_watch_player *p, const tape_line *line, bool *cut, ff_watch_input *out,
+                      ff_error *err)
 {
     tape_source *one = source_of(p, line->numbers[1]);
     uint64_t size = line->numbers[2], changes = line->numbers[3];
@@ -372,6 +373,8 @@ static bool take_text(ff_watch_player *p, const tape_line *line, bool *cut, ff_w
         return true;
     ff_str text = FF_STR_INIT;
     if (!apply_patch(&one->text, p->tape + line->end, (size_t)changes, (size_t)size, &text)) {
+        if (text.failed)
+            no_memory(err);
         ff_str_release(&text);
         return false;
     }
@@ -386,7 +389,7 @@ static bool take_text(ff_watch_player *p, const tape_line *line, bool *cut, ff_w
 }
 
 static bool take_trouble(ff_watch_player *p, const tape_line *line, bool *cut,
-                         ff_watch_input *out)
+                         ff_watch_input *out, ff_error *err)
 {
     tape_source *one = source_of(p, line->numbers[1]);
     uint64_t size = line->numbers[2];
@@ -400,6 +403,8 @@ static bool take_trouble(ff_watch_player *p, const tape_line *line, bool *cut,
     *out = (ff_watch_input){FF_WATCH_INPUT_TROUBLE, p->time_ms, one->name,
                             ff_str_get(&p->trouble), (size_t)size};
     p->at = line->rest + (size_t)size + 1;
+    if (p->trouble.failed)
+        no_memory(err);
     return p->tape[p->at - 1] == '\n';
 }
 
@@ -426,18 +431,18 @@ static bool take_begin(ff_watch_player *p, const tape_line *line, ff_watch_input
 
 /* One entry that begins with `line`; false when it is none. */
 static bool take_input(ff_watch_player *p, const tape_line *line, bool *cut,
-                       ff_watch_input *out)
+                       ff_watch_input *out, ff_error *err)
 {
     int64_t time = (int64_t)line->numbers[0];
     if (line->count == 0)
         return false;
     p->time_ms = time > p->time_ms ? time : p->time_ms; /* it never goes back */
     if (is_word(line, "text"))
-        return take_text(p, line, cut, out);
+        return take_text(p, line, cut, out, err);
     if (is_word(line, "gone"))
         return take_gone(p, line, out);
     if (is_word(line, "trouble"))
-        return take_trouble(p, line, cut, out);
+        return take_trouble(p, line, cut, out, err);
     return is_word(line, "begin") && take_begin(p, line, out);
 }
 
@@ -462,7 +467,7 @@ int ff_watch_player_next(ff_watch_player *p, ff_watch_input *out, ff_error *err)
         if (is_word(&line, "trouble") && line.count > 3)
             read_line(p->tape, p->at, p->size, 3, &line);
         bool good = source ? take_source(p, &line, &cut, &failure)
-                           : take_input(p, &line, &cut, out);
+                           : take_input(p, &line, &cut, out, &failure);
         if (failure.code != FF_OK)
             return no_memory(err);
         if (!good)

@@ -22,7 +22,7 @@ static int fail_tape(const ff_watch_tape_file *file, const char *doing, ff_error
 }
 
 /* Adds to the file; what `out` holds is freed. */
-static int add(ff_watch_tape_file *file, ff_str *out, int code, ff_error *err)
+static int add_to_tape(ff_watch_tape_file *file, ff_str *out, int code, ff_error *err)
 {
     if (code == FF_OK && !ff_sys_write(file->fd, ff_str_get(out), out->size))
         code = fail_tape(file, "write", err);
@@ -53,7 +53,7 @@ static int take_over(ff_watch_tape_file *file, ff_error *err)
     int code = ff_input_read_all(file->path, FF_WATCH_TAPE_BYTES, &tape, err);
     if (code == FF_OK && tape.size == 0) {
         ff_watch_tape_head(&head);
-        code = add(file, &head, FF_OK, err);
+        code = add_to_tape(file, &head, FF_OK, err);
     } else if (code == FF_OK) {
         code = whole_size(&tape, &whole, err);
         if (code != FF_OK)
@@ -65,7 +65,7 @@ static int take_over(ff_watch_tape_file *file, ff_error *err)
     return code;
 }
 
-static int begin(ff_watch_tape_file *file, const char *path, int64_t now_ms, ff_error *err)
+static int begin_tape(ff_watch_tape_file *file, const char *path, int64_t now_ms, ff_error *err)
 {
     static const ff_write_rule rule = {
         .means = FF_OWN_TAPE, .only = true, .updates = true, .plain = true};
@@ -83,7 +83,7 @@ static int begin(ff_watch_tape_file *file, const char *path, int64_t now_ms, ff_
     if (code != FF_OK)
         return code;
     ff_watch_recorder_begin(file->recorder, now_ms, &out);
-    return add(file, &out, ff_str_status(&out), err);
+    return add_to_tape(file, &out, ff_str_status(&out), err);
 }
 
 int ff_watch_tape_open(const char *path, int64_t now_ms, ff_watch_tape_file **out,
@@ -93,7 +93,7 @@ int ff_watch_tape_open(const char *path, int64_t now_ms, ff_watch_tape_file **ou
     *out = NULL;
     if (file == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the record of live boards");
-    int code = begin(file, path, now_ms, err);
+    int code = begin_tape(file, path, now_ms, err);
     if (code == FF_OK)
         *out = file;
     else
@@ -118,9 +118,8 @@ int ff_watch_tape_text(ff_watch_tape_file *file, const char *source, const char 
                        size_t size, int64_t now_ms, ff_error *err)
 {
     ff_str out = FF_STR_INIT;
-    int code =
-        ff_watch_recorder_text(file->recorder, source, bytes, size, now_ms, &out, err);
-    return add(file, &out, code, err);
+    int code = ff_watch_recorder_text(file->recorder, source, bytes, size, now_ms, &out, err);
+    return add_to_tape(file, &out, code, err);
 }
 
 int ff_watch_tape_gone(ff_watch_tape_file *file, const char *source, int64_t now_ms,
@@ -128,7 +127,7 @@ int ff_watch_tape_gone(ff_watch_tape_file *file, const char *source, int64_t now
 {
     ff_str out = FF_STR_INIT;
     int code = ff_watch_recorder_gone(file->recorder, source, now_ms, &out, err);
-    return add(file, &out, code, err);
+    return add_to_tape(file, &out, code, err);
 }
 
 int ff_watch_tape_trouble(ff_watch_tape_file *file, const char *source, const char *what,
@@ -136,5 +135,5 @@ int ff_watch_tape_trouble(ff_watch_tape_file *file, const char *source, const ch
 {
     ff_str out = FF_STR_INIT;
     int code = ff_watch_recorder_trouble(file->recorder, source, what, now_ms, &out, err);
-    return add(file, &out, code, err);
+    return add_to_tape(file, &out, code, err);
 }
