@@ -358,6 +358,32 @@ def sections(s):
           '<bdi>Kid C<' not in Client(s).get('/players').text)
 
 
+def usual_section(s):
+    """A section that is the usual one, or that the environment names, is not where forms go."""
+    other = Server(FLAGFALL, env={'FLAGFALL_SECTION': 'U12'})
+    bare = dict(other.env)
+    del bare['FLAGFALL_SECTION']
+    other.env, named = bare, other.env
+    make_event(other, pair=False, players='name\n')
+    for name in ('U10', 'U12'):
+        other.command('event', 'section', 'add', other.event, name)
+    other.command('event', 'section', 'use', other.event, 'U12')
+    for env in (bare, named):
+        other.env = env
+        other.start()
+        new = 'By page %s' % ('FLAGFALL_SECTION' in env)
+        answer = Client(other).post('/players', {'do': 'add', 'name': new})
+        status('a player is added', answer, 303)
+        check('... to the page that was asked', '<bdi>%s<' % new in Client(other).get('/players').text)
+        check('... and nowhere else', '<bdi>%s<' % new not in Client(other).get('/s/U12/players').text)
+        run = Client(other).post('/do/standings', {'do': 'run'})
+        check('so are commands of every kind', new in run.text, run.text[-400:])
+        other.command('event', 'player', 'remove', other.event, '1', '--section', 'main')
+        other.stop()
+        os.remove(os.path.join(other.folder, 'said.txt'))
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
 def escaping(s):
     """Names of players, of the event, of devices, and what is typed."""
     for path in ('/', '/round/1', '/players', '/player/21', '/standings', '/log', '/check-in', '/cross',
@@ -672,7 +698,8 @@ def opener(s):
     shutil.rmtree(folder)
 
 
-ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections, escaping, private,
+ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
+        usual_section, escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
