@@ -384,6 +384,25 @@ def usual_section(s):
     subprocess.run(['rm', '-rf', other.folder], check=False)
 
 
+def notes(s):
+    """A note at a board, and a ruling that was recorded, are on their pages and in the report."""
+    chief, text = Client(s), 'telephone <rang> & "stopped"'
+    status('a note', chief.post('/board/2', {'do': 'note', 'round': 1, 'text': text}), 303)
+    shown = html.escape(text).replace('&#x27;', '&#39;')
+    check('it is on the page of its board', shown in chief.get('/board/2?round=1').text)
+    check('... and of no other', '<bdi>' + shown not in chief.get('/board/3?round=1').text.split('<footer')[0])
+    status('an empty one is refused', chief.post('/board/2', {'do': 'note', 'round': 1, 'text': '  '}), 422)
+    status('a viewer notes nothing', Client(s, HALL).post('/board/2', {'do': 'note', 'round': 1, 'text': 'x'}), 403)
+    s.command('illegal', '-', '--by', 'white', '--record', s.event, '--round', '1', '--board', '3',
+              text='1. e4 e5 2. Ke3 *\n', check=False)
+    page = chief.get('/rulings').text
+    check('the ruling is listed', 'illegal, move' in page, page[-600:])
+    check('... and counted with the note', 'Rulings 1, notes 1' in page)
+    check('the note too', shown in page)
+    sheet = chief.get('/print/rulings').text
+    check('both are in the printed report', shown in sheet and '1 ruling, 1 note.' in sheet)
+
+
 def escaping(s):
     """Names of players, of the event, of devices, and what is typed."""
     for path in ('/', '/round/1', '/players', '/player/21', '/standings', '/log', '/check-in', '/cross',
@@ -699,7 +718,7 @@ def opener(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
-        usual_section, escaping, private,
+        usual_section, notes, escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
