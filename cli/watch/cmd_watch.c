@@ -499,8 +499,9 @@ static int open_feeds(job *j)
     if (status == CLI_DONE)
         status = watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), now_ms(j));
     size_t count = watch_feeds_count(&j->feeds);
+    enum { MOST = FF_WATCH_FEED_MOST + FF_WATCH_FEED_GAMES }; /* their number grows */
     if (status == CLI_DONE && count > 0 &&
-        (j->feeds_said = ff_calloc(count, sizeof *j->feeds_said)) == NULL)
+        (j->feeds_said = ff_calloc(MOST, sizeof *j->feeds_said)) == NULL)
         return cli_no_memory();
     return status;
 }

@@ -1,7 +1,8 @@
-#include "watch/feed.h"
+#include "watch/feed_private.h"
 
 #include "flagfall/memory.h"
 #include "watch/address.h"
+#include "watch/livechess.h"
 #include "watch/unpack.h"
 
 #include <stdio.h>
@@ -23,41 +24,6 @@ typedef struct failure {
     int64_t wait_ms;
     bool of_host; /* it concerns all addresses of the server */
 } failure;
-
-typedef struct feed {
-    char *address; /* as it was given */
-    char name[FF_WATCH_FEED_NAME];
-    char *at; /* where a redirect has led this question, or NULL */
-    unsigned hops;
-    bool asked, slow, stopped, has_text, told, troubled;
-    int64_t asked_ms, due_ms;
-    char etag[FF_NET_TEXT], modified[FF_NET_TEXT];
-    uint64_t hash;
-    size_t size;
-    unsigned shorter; /* answers in a row that are shorter than the text */
-    unsigned failures;
-    int status;
-    char what[120];
-    int64_t good_ms, news_ms, since_ms;
-} feed;
-
-/* A server: its failures hold up all of its addresses. */
-typedef struct server {
-    unsigned failures;
-    int64_t failed_ms, until_ms;
-} server;
-
-struct ff_watch_feeds {
-    ff_watch_feed_sink sink;
-    int64_t every_ms;
-    bool at_once;
-    uint64_t chance;
-    char *header;
-    feed *list;
-    server *servers; /* servers[i] belongs to list[i] and those of the same host */
-    size_t *server_of;
-    size_t count, capacity, server_capacity, of_capacity, from;
-};
 
 /* --- life --- */
 
@@ -100,6 +66,8 @@ void ff_watch_feeds_free(ff_watch_feeds *f)
     for (size_t i = 0; i < f->count; i++) {
         ff_free(f->list[i].address);
         ff_free(f->list[i].at);
+        ff_free(f->list[i].tags);
+        ff_free(f->list[i].result);
     }
     ff_free(f->list);
     ff_free(f->servers);
@@ -151,7 +119,7 @@ static int check_address(const ff_watch_feeds *f, const char *word, ff_error *er
     ff_watch_address_show(word, &shown);
     if (fault != NULL)
         code = ff_fail(err, FF_E_PARSE, "\"%s\": %s", ff_str_get(&shown), fault);
-    else if (f->count == FF_WATCH_FEED_MOST)
+    else if (f->named == FF_WATCH_FEED_MOST)
         code = ff_fail(err, FF_E_LIMIT, "more than %d addresses", (int)FF_WATCH_FEED_MOST);
     else if (f->header != NULL && f->count > 0 &&
              !ff_watch_address_same_host(f->list[0].address, address))
@@ -162,25 +130,18 @@ static int check_address(const ff_watch_feeds *f, const char *word, ff_error *er
     return code;
 }
 
-int ff_watch_feeds_add(ff_watch_feeds *f, const char *word, int64_t now_ms, ff_error *err)
+int ff_watch_feed_add(ff_watch_feeds *f, feed one, const char *word, ff_error *err)
 {
-    int code = check_address(f, word, err);
-    if (code != FF_OK)
-        return code;
-    feed one = {.address = ff_strdup(ff_watch_address_bare(word)),
-                .good_ms = -1,
-                .news_ms = -1,
-                .since_ms = now_ms};
     if (one.address == NULL ||
         ff_grow(&f->list, &f->capacity, f->count + 1, sizeof *f->list) != FF_OK ||
         ff_grow(&f->servers, &f->server_capacity, f->count + 1, sizeof *f->servers) != FF_OK ||
         ff_grow(&f->server_of, &f->of_capacity, f->count + 1, sizeof *f->server_of) != FF_OK) {
         ff_free(one.address);
+        ff_free(one.tags);
+        ff_free(one.result);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a web address");
     }
     make_name(f, &one, word);
-    /* the first questions are spread over the interval */
-    one.due_ms = now_ms + (f->at_once ? 0 : chance(f, f->every_ms));
     f->servers[f->count] = (server){.failed_ms = INT64_MIN};
     f->server_of[f->count] = f->count;
     for (size_t i = f->count; i-- > 0;)
@@ -188,6 +149,34 @@ int ff_watch_feeds_add(ff_watch_feeds *f, const char *word, int64_t now_ms, ff_e
             f->server_of[f->count] = f->server_of[i];
     f->list[f->count++] = one;
     return FF_OK;
+}
+
+/* The first questions are spread over the interval. */
+int64_t ff_watch_feed_first(ff_watch_feeds *f, int64_t now_ms)
+{
+    return now_ms + (f->at_once ? 0 : chance(f, f->every_ms));
+}
+
+int ff_watch_feeds_add(ff_watch_feeds *f, const char *word, int64_t now_ms, ff_error *err)
+{
+    ff_str round = FF_STR_INIT;
+    int code = check_address(f, word, err);
+    if (code == FF_OK)
+        code = ff_livechess_round_address(ff_watch_address_bare(word), &round, err);
+    if (code == FF_OK) {
+        bool is_round = round.size > 0;
+        const char *address = is_round ? ff_str_get(&round) : ff_watch_address_bare(word);
+        const feed one = {.address = ff_strdup(address),
+                          .is_round = is_round,
+                          .good_ms = -1,
+                          .news_ms = -1,
+                          .since_ms = now_ms,
+                          .due_ms = ff_watch_feed_first(f, now_ms)};
+        code = ff_watch_feed_add(f, one, word, err);
+        f->named += code == FF_OK;
+    }
+    ff_str_release(&round);
+    return code;
 }
 
 /* --- asking --- */
@@ -402,7 +391,7 @@ static void note_good(ff_watch_feeds *f, feed *one, int64_t now_ms)
     one->what[0] = '\0';
     one->since_ms = -1;
     forget_redirect(one);
-    one->due_ms = one->asked_ms + f->every_ms;
+    one->due_ms = one->asked_ms + ff_watch_feed_interval(f, one);
     if (one->due_ms < now_ms)
         one->due_ms = now_ms;
 }
@@ -423,11 +412,15 @@ static int take_text(ff_watch_feeds *f, feed *one, const ff_net_answer *a, int64
     snprintf(one->modified, sizeof one->modified, "%s", a->modified);
     if (same)
         return FF_OK;
+    size_t number = (size_t)(one - f->list);
     ff_str text = FF_STR_INIT;
     int code = ff_watch_unpack(one->name, a->bytes, a->size, FF_WATCH_FEED_BYTES, &text, err);
-    if (code == FF_OK)
-        code = f->sink.text(f->sink.ctx, one->name, ff_str_get(&text), text.size, now_ms, err);
+    if (code == FF_OK && one->is_round)
+        code = ff_watch_feed_round(f, number, &text, now_ms, err);
+    else if (code == FF_OK)
+        code = ff_watch_feed_hand_over(f, one, &text, now_ms, err);
     ff_str_release(&text);
+    one = &f->list[number]; /* the list may have grown */
     if (code != FF_OK) {
         one->etag[0] = one->modified[0] = '\0';
         return code;

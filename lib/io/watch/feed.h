@@ -19,6 +19,9 @@
  * patience gets it. An address that kept others waiting is asked one at a time. A text that
  * is shorter than the one before may be half written: it counts when the next answer is no
  * longer either.
+ *
+ * A round of LiveChess (watch/livechess.h) is an address that names others: each of its games
+ * is asked for itself while it goes on, and what it holds is handed on as PGN.
  */
 
 enum {
@@ -26,7 +29,9 @@ enum {
     FF_WATCH_FEED_CONNECT_MS = 3000,
     FF_WATCH_FEED_ALL_MS = 8000,
     FF_WATCH_FEED_BYTES = 8 * 1024 * 1024, /* of one answer, unpacked */
-    FF_WATCH_FEED_MOST = 256,              /* addresses */
+    FF_WATCH_FEED_MOST = 256,              /* addresses that are named */
+    FF_WATCH_FEED_GAMES = 1024,            /* and of games of rounds of LiveChess */
+    FF_WATCH_FEED_ROUND_MS = 4000,         /* such a round is not asked more often */
     FF_WATCH_FEED_HOPS = 5,                /* redirects of one question */
     FF_WATCH_FEED_AT_ONCE = 8,             /* questions on their way to one server */
     FF_WATCH_FEED_NAME = 320
