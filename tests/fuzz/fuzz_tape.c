@@ -1,8 +1,8 @@
 /* The record of a watch: whatever stands in it, it is played to its end or refused; what was
  * played, recorded again, is played as the same. The same bytes as a stream of games, in parts:
  * what is known of it never grows beyond what came. */
+#include "feed/stream.h"
 #include "flagfall/text.h"
-#include "watch/stream.h"
 #include "watch/tape.h"
 
 #include <stdbool.h>
@@ -62,23 +62,23 @@ static void try_tape(const ff_str *tape)
 
 static void try_stream(const char *bytes, size_t size)
 {
-    ff_watch_stream *s = ff_watch_stream_new();
+    ff_feed_stream *s = ff_feed_stream_new(1 << 20, 100);
     ff_str text = FF_STR_INIT;
     size_t first = size > 0 ? (unsigned char)bytes[0] % size : 0;
-    bool good = s != NULL && ff_watch_stream_add(s, bytes, first, NULL) == FF_OK &&
-                ff_watch_stream_add(s, bytes + first, size - first, NULL) == FF_OK;
+    bool good = s != NULL && ff_feed_stream_add(s, bytes, first, NULL) == FF_OK &&
+                ff_feed_stream_add(s, bytes + first, size - first, NULL) == FF_OK;
     if (good)
-        ff_watch_stream_text(s, &text);
+        ff_feed_stream_text(s, &text);
     if (text.size > size * 3)
         abort();
     ff_str_clear(&text);
-    if (good && ff_watch_stream_end(s, NULL) == FF_OK)
-        ff_watch_stream_text(s, &text);
+    if (good && ff_feed_stream_end(s, NULL) == FF_OK)
+        ff_feed_stream_text(s, &text);
     if (good && text.size > 0 &&
         (text.size != size || memcmp(ff_str_get(&text), bytes, size) != 0))
         abort();
     ff_str_release(&text);
-    ff_watch_stream_free(s);
+    ff_feed_stream_free(s);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

@@ -5,13 +5,13 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "watch/feed.h"
-#include "watch/livechess.h"
+#include "feed/feed.h"
+#include "feed/livechess.h"
 
 static void expect_address(const char *address, const char *wanted)
 {
     ff_str out = FF_STR_INIT;
-    assert_int_equal(ff_livechess_round_address(address, &out, NULL), FF_OK);
+    assert_int_equal(ff_feed_livechess_round_address(address, &out, NULL), FF_OK);
     assert_string_equal(ff_str_get(&out), wanted);
     ff_str_release(&out);
 }
@@ -30,20 +30,21 @@ static void test_addresses(void **state)
     expect_address("http://hall/round.pgn", "");
     expect_address("http://hall/round.pgn?x=/index.json", "");
     assert_int_equal(
-        ff_livechess_round_address("https://view.livechesscloud.com/#ab-1", &out, NULL),
+        ff_feed_livechess_round_address("https://view.livechesscloud.com/#ab-1", &out, NULL),
         FF_E_PARSE);
-    assert_int_equal(ff_livechess_round_address("https://view.livechesscloud.com/", &out, NULL),
-                     FF_E_PARSE);
+    assert_int_equal(
+        ff_feed_livechess_round_address("https://view.livechesscloud.com/", &out, NULL),
+        FF_E_PARSE);
     ff_str_release(&out);
 }
 
-static ff_livechess_game *read_round(const char *address, const char *json, ff_arena *arena,
-                                     size_t wanted)
+static ff_feed_livechess_game *read_round(const char *address, const char *json,
+                                          ff_arena *arena, size_t wanted)
 {
-    ff_livechess_game *games = NULL;
+    ff_feed_livechess_game *games = NULL;
     size_t count;
     assert_int_equal(
-        ff_livechess_read_round(address, json, strlen(json), arena, &games, &count, NULL),
+        ff_feed_livechess_read_round(address, json, strlen(json), arena, &games, &count, NULL),
         FF_OK);
     assert_int_equal(count, wanted);
     return games;
@@ -53,7 +54,7 @@ static void test_round(void **state)
 {
     (void)state;
     ff_arena arena = {0};
-    ff_livechess_game *g =
+    ff_feed_livechess_game *g =
         read_round("https://x/get/ab/round-3/index.json?key=1",
                    "{\"date\":\"2026-02-09\",\"pairings\":["
                    "{\"white\":{\"fname\":\"Ann\",\"mname\":\"B\",\"lname\":\"Adams\","
@@ -84,8 +85,8 @@ static void test_round(void **state)
 static void expect_game(const char *json, const char *wanted)
 {
     ff_str out = FF_STR_INIT;
-    assert_int_equal(ff_livechess_write_game("[White \"A\"]\n", json, strlen(json), &out, NULL),
-                     FF_OK);
+    assert_int_equal(
+        ff_feed_livechess_write_game("[White \"A\"]\n", json, strlen(json), &out, NULL), FF_OK);
     assert_string_equal(ff_str_get(&out), wanted);
     ff_str_release(&out);
 }
@@ -126,19 +127,19 @@ static void test_hostile(void **state)
     };
     static const char *const rounds[] = {"", "{}", "{\"pairings\":7}", "[1,2]"};
     ff_arena arena = {0};
-    ff_livechess_game *found;
+    ff_feed_livechess_game *found;
     size_t count;
     for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
         ff_str out = FF_STR_INIT;
         ff_error err;
         assert_int_not_equal(
-            ff_livechess_write_game("", games[i], strlen(games[i]), &out, &err), FF_OK);
+            ff_feed_livechess_write_game("", games[i], strlen(games[i]), &out, &err), FF_OK);
         ff_str_release(&out);
     }
     for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
-        assert_int_not_equal(ff_livechess_read_round("http://x/index.json", rounds[i],
-                                                     strlen(rounds[i]), &arena, &found, &count,
-                                                     NULL),
+        assert_int_not_equal(ff_feed_livechess_read_round("http://x/index.json", rounds[i],
+                                                          strlen(rounds[i]), &arena, &found,
+                                                          &count, NULL),
                              FF_OK);
     ff_arena_release(&arena);
     expect_game("{\"moves\":[\"e4 99999999999999999999+-5\"]}",
@@ -148,7 +149,7 @@ static void test_hostile(void **state)
 /* --- by way of the addresses --- */
 
 typedef struct fixture {
-    ff_watch_feeds *feeds;
+    ff_feeds *feeds;
     ff_str log;
 } fixture;
 
@@ -177,7 +178,7 @@ static size_t serve(fixture *f, int64_t now_ms, const char *const *bodies, size_
     ff_net_request request;
     ff_error err;
     size_t id, asked = 0;
-    while (ff_watch_feeds_next(f->feeds, now_ms, &id, &request)) {
+    while (ff_feeds_next(f->feeds, now_ms, &id, &request)) {
         assert_true(id < count);
         const ff_net_answer a = {.id = id,
                                  .end = FF_NET_ANSWERED,
@@ -185,7 +186,7 @@ static size_t serve(fixture *f, int64_t now_ms, const char *const *bodies, size_
                                  .bytes = bodies[id],
                                  .size = strlen(bodies[id]),
                                  .retry_ms = -1};
-        assert_int_equal(ff_watch_feeds_answer(f->feeds, &a, now_ms, &err), FF_OK);
+        assert_int_equal(ff_feeds_answer(f->feeds, &a, now_ms, &err), FF_OK);
         asked++;
     }
     return asked;
@@ -195,12 +196,11 @@ static void test_feeds(void **state)
 {
     (void)state;
     fixture f = {.log = FF_STR_INIT};
-    const ff_watch_feed_options options = {.seed = 1, .at_once = true};
-    const ff_watch_feed_sink sink = {on_text, on_trouble, &f};
+    const ff_feed_options options = {.seed = 1, .at_once = true};
+    const ff_feed_sink sink = {on_text, on_trouble, &f};
     const char *bodies[] = {ROUND(""), "{\"moves\":[\"e4 10\"]}", "{\"moves\":[\"d4\"]}"};
-    assert_int_equal(ff_watch_feeds_new(&options, &sink, &f.feeds, NULL), FF_OK);
-    assert_int_equal(ff_watch_feeds_add(f.feeds, "http://x/round-1/index.json", 0, NULL),
-                     FF_OK);
+    assert_int_equal(ff_feeds_new(&options, &sink, &f.feeds, NULL), FF_OK);
+    assert_int_equal(ff_feeds_add(f.feeds, "http://x/round-1/index.json", 0, NULL), FF_OK);
     assert_int_equal(serve(&f, 0, bodies, 3), 2); /* the round, then its game */
     assert_string_equal(ff_str_get(&f.log), "http://x/round-1/index.json board 1:\n"
                                             "1. e4 {[%clk 0:00:10]} *\n\n");
@@ -215,13 +215,13 @@ static void test_feeds(void **state)
     ff_str_clear(&f.log);
     /* a game that is over by its round is asked for once a minute */
     assert_int_equal(serve(&f, 8000, bodies, 3), 2);
-    assert_int_equal(ff_watch_feeds_count(f.feeds), 3);
+    assert_int_equal(ff_feeds_count(f.feeds), 3);
     bodies[1] = "no JSON";
     assert_int_equal(serve(&f, 12000, bodies, 3), 2); /* it is shorter: perhaps half written */
     assert_int_equal(serve(&f, 16000, bodies, 3), 2);
-    ff_watch_feeds_tick(f.feeds, 40000);
+    ff_feeds_tick(f.feeds, 40000);
     assert_non_null(strstr(ff_str_get(&f.log), "board 1: "));
-    ff_watch_feeds_free(f.feeds);
+    ff_feeds_free(f.feeds);
     ff_str_release(&f.log);
 }
 
@@ -232,15 +232,15 @@ static bool read_all(void *ctx)
     static const char round[] = ROUND("");
     static const char game[] = "{\"result\":\"DRAW\",\"moves\":[\"e4 5399+1\",\"e5\"]}";
     ff_arena arena = {0};
-    ff_livechess_game *games;
+    ff_feed_livechess_game *games;
     ff_str out = FF_STR_INIT;
     ff_error err;
     size_t count;
     (void)ctx;
     bool failed =
-        ff_livechess_read_round("http://x/round-1/index.json", round, sizeof round - 1, &arena,
-                                &games, &count, &err) != FF_OK ||
-        ff_livechess_write_game(games[0].tags, game, sizeof game - 1, &out, &err) != FF_OK;
+        ff_feed_livechess_read_round("http://x/round-1/index.json", round, sizeof round - 1,
+                                     &arena, &games, &count, &err) != FF_OK ||
+        ff_feed_livechess_write_game(games[0].tags, game, sizeof game - 1, &out, &err) != FF_OK;
     ff_arena_release(&arena);
     ff_str_release(&out);
     return failed;
