@@ -106,6 +106,7 @@ int ff_standings_what_if(ff_event *event, const ff_standings_options *options, f
                          ff_error *err)
 {
     ff_standings_options how = *options;
+    how.ranks_only = true;
     *out = (ff_what_if){.round = ff_event_rounds(event), .ways = 1};
     int before = find_open_before(event, out->round);
     if (before != 0)
