@@ -358,6 +358,51 @@ def sections(s):
           '<bdi>Kid C<' not in Client(s).get('/players').text)
 
 
+def usual_section(s):
+    """A section that is the usual one, or that the environment names, is not where forms go."""
+    other = Server(FLAGFALL, env={'FLAGFALL_SECTION': 'U12'})
+    bare = dict(other.env)
+    del bare['FLAGFALL_SECTION']
+    other.env, named = bare, other.env
+    make_event(other, pair=False, players='name\n')
+    for name in ('U10', 'U12'):
+        other.command('event', 'section', 'add', other.event, name)
+    other.command('event', 'section', 'use', other.event, 'U12')
+    for env in (bare, named):
+        other.env = env
+        other.start()
+        new = 'By page %s' % ('FLAGFALL_SECTION' in env)
+        answer = Client(other).post('/players', {'do': 'add', 'name': new})
+        status('a player is added', answer, 303)
+        check('... to the page that was asked', '<bdi>%s<' % new in Client(other).get('/players').text)
+        check('... and nowhere else', '<bdi>%s<' % new not in Client(other).get('/s/U12/players').text)
+        run = Client(other).post('/do/standings', {'do': 'run'})
+        check('so are commands of every kind', new in run.text, run.text[-400:])
+        other.command('event', 'player', 'remove', other.event, '1', '--section', 'main')
+        other.stop()
+        os.remove(os.path.join(other.folder, 'said.txt'))
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def notes(s):
+    """A note at a board, and a ruling that was recorded, are on their pages and in the report."""
+    chief, text = Client(s), 'telephone <rang> & "stopped"'
+    status('a note', chief.post('/board/2', {'do': 'note', 'round': 1, 'text': text}), 303)
+    shown = html.escape(text).replace('&#x27;', '&#39;')
+    check('it is on the page of its board', shown in chief.get('/board/2?round=1').text)
+    check('... and of no other', '<bdi>' + shown not in chief.get('/board/3?round=1').text.split('<footer')[0])
+    status('an empty one is refused', chief.post('/board/2', {'do': 'note', 'round': 1, 'text': '  '}), 422)
+    status('a viewer notes nothing', Client(s, HALL).post('/board/2', {'do': 'note', 'round': 1, 'text': 'x'}), 403)
+    s.command('illegal', '-', '--by', 'white', '--record', s.event, '--round', '1', '--board', '3',
+              text='1. e4 e5 2. Ke3 *\n', check=False)
+    page = chief.get('/rulings').text
+    check('the ruling is listed', 'illegal, move' in page, page[-600:])
+    check('... and counted with the note', 'Rulings 1, notes 1' in page)
+    check('the note too', shown in page)
+    sheet = chief.get('/print/rulings').text
+    check('both are in the printed report', shown in sheet and '1 ruling, 1 note.' in sheet)
+
+
 def escaping(s):
     """Names of players, of the event, of devices, and what is typed."""
     for path in ('/', '/round/1', '/players', '/player/21', '/standings', '/log', '/check-in', '/cross',
@@ -672,7 +717,8 @@ def opener(s):
     shutil.rmtree(folder)
 
 
-ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections, escaping, private,
+ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
+        usual_section, notes, escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
