@@ -294,10 +294,9 @@ static void print_round(cli *c, const ff_event *event, int round, ff_game_entry 
         if (games[i].black == FF_NOBODY)
             ff_str_format(&text, ": %s", ff_result_words(games[i].white_result, false));
         ff_str_printable(&line, ff_str_get(&text), text.size);
-        if (games[i].board != 0)
-            cli_format(c, "%4d  ", games[i].board);
-        else
-            cli_text(c, "      ");
+        ff_str_clear(&text);
+        event_put_number(event, round, games[i].board, &text);
+        cli_format(c, "%4s  ", ff_str_get(&text));
         cli_str(c, &line);
         cli_text(c, "\n");
     }

@@ -142,7 +142,7 @@ static int show_pairing(swiss_job *j, pair_run *p)
     }
     j->round = q->round;
     if (event_json(c))
-        pair_print_json(c, q, p->answer.pairs, p->answer.count);
+        pair_print_json(c, p->event, q, p->answer.pairs, p->answer.count);
     else if (!event_quiet(c) || !cli_has(c, "yes"))
         pair_print_text(c, p->event, q, p->answer.pairs, p->answer.count);
     return keep_shown(j, q, &p->answer);

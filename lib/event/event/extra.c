@@ -31,6 +31,49 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
     return FF_OK;
 }
 
+static size_t find_kept(const ff_event *event, const char *kind)
+{
+    size_t at = 0;
+    while (at < event->attachment_count && strcmp(event->attachments[at].kind, kind) != 0)
+        at++;
+    return at;
+}
+
+const char *ff_event_kept(const ff_event *event, const char *kind)
+{
+    size_t at = find_kept(event, kind);
+    return at < event->attachment_count ? event->attachments[at].text : "";
+}
+
+int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err)
+{
+    size_t at = find_kept(event, kind);
+    if (text[0] != '\0')
+        return ff_event_put_attachment(event, at, FF_NOBODY, kind, text, err);
+    if (at < event->attachment_count)
+        ff_event_take_attachment(event, at);
+    return FF_OK;
+}
+
+/* --- the first board --- */
+
+static const char of_first_board[] = "first-board";
+
+int ff_event_first_board(const ff_event *event)
+{
+    long long board;
+    const char *kept = ff_event_kept(event, of_first_board);
+    return ff_str_parse_integer(kept, 1, FF_FIRST_BOARD_MOST, &board) == FF_OK ? (int)board : 1;
+}
+
+int ff_event_set_first_board(ff_event *event, int board, ff_error *err)
+{
+    char text[16] = "";
+    if (board > 1 && board <= FF_FIRST_BOARD_MOST)
+        snprintf(text, sizeof text, "%d", board);
+    return ff_event_keep(event, of_first_board, text, err);
+}
+
 /* --- columns: "NAME=text" --- */
 
 static bool is_column(const ff_attachment *a, const char *column, const char **text)

@@ -31,6 +31,26 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
                             const char *text, ff_error *err);
 void ff_event_take_attachment(ff_event *event, size_t at);
 
+/* A text that an event keeps once, as an attachment of a kind (a static word): "" for none.
+ * Borrowed from the event. */
+const char *ff_event_kept(const ff_event *event, const char *kind);
+/* Keeps it in the place of the one before; an empty text removes it. FF_E_MEMORY. */
+int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err);
+
+/* --- the number of the first board ---
+ *
+ * The number of the first board of an event, where several share a hall: boards of the second
+ * section begin with 41. In an event of teams it is the number of the first match. Rounds that
+ * are paired keep the numbers they have.
+ */
+
+enum { FF_FIRST_BOARD_MOST = 999 };
+
+/* 1 where nothing is set. */
+int ff_event_first_board(const ff_event *event);
+/* From 1 to FF_FIRST_BOARD_MOST; others are 1. FF_E_MEMORY. */
+int ff_event_set_first_board(ff_event *event, int board, ff_error *err);
+
 /* --- notes --- */
 
 /* The kind of attachment under which rulings on a game are kept, beside the notes. */
