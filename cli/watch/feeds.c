@@ -90,10 +90,11 @@ int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, boo
     if (!clock_option_time(c, "every", FF_WATCH_FEED_EVERY_MS, &options.every_ms))
         return CLI_USAGE;
     if (count_addresses(c) == 0)
-        return has_options(c) ? cli_usage(c, "--every, --cacert, --header-file and "
-                                             "--header-variable are for addresses, and none is "
-                                             "named")
-                              : CLI_DONE;
+        return has_options(c) && !cli_has(c, "command")
+                   ? cli_usage(c, "--every, --cacert, --header-file and "
+                                  "--header-variable are for addresses, and none is "
+                                  "named")
+                   : CLI_DONE;
     if (options.every_ms < LEAST_MS)
         return cli_usage(c, "--every: less than half a second would be an attack");
     if (options.every_ms < POLITE_MS)

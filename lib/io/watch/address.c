@@ -28,6 +28,11 @@ bool ff_watch_is_address(const char *word)
     return scheme_size(ff_watch_address_bare(word)) > 0;
 }
 
+bool ff_watch_is_file(const char *name)
+{
+    return name[0] != '|' && !ff_watch_is_address(name);
+}
+
 /* "host:port" of an address; `*size` its bytes. */
 const char *ff_watch_address_host(const char *address, size_t *size)
 {

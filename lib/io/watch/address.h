@@ -11,6 +11,9 @@
 
 /* Is the word an address and not a file: "http://…", "NAME=https://…"? Whatever its scheme. */
 bool ff_watch_is_address(const char *word);
+/* Is there a file of the name of a source? Not for addresses, and what a program printed
+ * ("|command"). */
+bool ff_watch_is_file(const char *name);
 /* The address in "NAME=ADDRESS", or the word itself. */
 const char *ff_watch_address_bare(const char *word);
 const char *ff_watch_address_host(const char *address, size_t *size);

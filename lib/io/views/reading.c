@@ -1,6 +1,8 @@
 #include "desk/entries.h"
 #include "desk/parts.h"
 
+#include "event/extra.h"
+
 #include <string.h>
 
 /* Pages that only show: why a pairing, the log, rulings, what is open. */
@@ -82,12 +84,17 @@ int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
 {
     const ff_event *event = out->view->event;
     const ff_web_to print = {.page = FF_DESK_SHEET, .word = "rulings"};
-    long long count = 0;
+    long long rulings = 0, notes = 0;
+    ff_event_note note;
     (void)err;
     for (size_t i = 0; i < event->attachment_count; i++)
-        count += strcmp(event->attachments[i].kind, "ruling") == 0;
-    ff_desk_bar(out, N_("Rulings {1}"), count, NULL);
-    if (count > 0) {
+        rulings += strcmp(event->attachments[i].kind, FF_RULING_KIND) == 0;
+    for (size_t at = 0; ff_event_next_note(event, 0, &at, &note);)
+        notes++;
+    ff_web_markup(out, "<div class=\"bar\"><h2>");
+    ff_web_say_numbers(out, N_("Rulings {1}, notes {2}"), rulings, notes, 0);
+    ff_web_markup(out, "</h2>");
+    if (rulings + notes > 0) {
         ff_web_markup(out, "<span class=\"end\">");
         ff_web_link(out, &print, " class=\"btn\"");
         ff_web_say(out, N_("Print the report"));
@@ -95,7 +102,7 @@ int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
-    if (count > 0)
+    if (rulings + notes > 0)
         ff_desk_output(out);
     else
         ff_web_say(out, N_("None is recorded."));
