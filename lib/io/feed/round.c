@@ -1,20 +1,10 @@
-#include "feed/feed_private.h"
+#include "feed/private.h"
 
 #include "feed/livechess.h"
 #include "flagfall/memory.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* Rounds of LiveChess are guests' doors: a game that is over is asked for now and then. */
-int64_t ff_feed_interval(const ff_feeds *f, const feed *one)
-{
-    enum { OVER_MS = 60000 };
-    bool livechess = one->is_round || one->round > 0;
-    bool over = one->round > 0 && one->result[0] != '\0' && strcmp(one->result, "*") != 0;
-    int64_t least = over ? OVER_MS : livechess ? FF_FEED_ROUND_MS : 0;
-    return f->every_ms > least ? f->every_ms : least;
-}
 
 /* The PGN of an answer to its reader. */
 int ff_feed_hand_over(ff_feeds *f, const feed *one, const ff_str *text, int64_t now_ms,

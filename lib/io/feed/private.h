@@ -1,10 +1,10 @@
-#ifndef FF_FEED_FEED_PRIVATE_H
-#define FF_FEED_FEED_PRIVATE_H
+#ifndef FF_FEED_PRIVATE_H
+#define FF_FEED_PRIVATE_H
 
 #include "feed/feed.h"
 
-/* What the files of the addresses share: feed.c asks and judges, feed_round.c has the rounds of
- * LiveChess, whose games are addresses too. */
+/* What the files of the addresses share: list.c has the list, round.c the rounds of LiveChess,
+ * whose games are addresses too, and ask.c asks and judges what comes. */
 
 typedef struct feed {
     char *address; /* as it was given */
@@ -46,6 +46,9 @@ struct ff_feeds {
     size_t named; /* of the list: the others are games of rounds */
 };
 
+/* A number below `most`. */
+int64_t ff_feed_chance(ff_feeds *f, int64_t most);
+server *ff_feed_server_of(const ff_feeds *f, const feed *one);
 /* Puts an address in the list; it takes over what `one` holds. FF_E_MEMORY. */
 int ff_feed_add(ff_feeds *f, feed one, const char *word, ff_error *err);
 /* When the first question of an address comes. */
