@@ -376,8 +376,8 @@ static void test_near_names(void **state)
                  {"", "Smith, John", false}};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(pairs); i++)
-        if (ff_near_names(pairs[i].one, pairs[i].other) != pairs[i].near ||
-            ff_near_names(pairs[i].other, pairs[i].one) != pairs[i].near)
+        if (ff_import_near_names(pairs[i].one, pairs[i].other) != pairs[i].near ||
+            ff_import_near_names(pairs[i].other, pairs[i].one) != pairs[i].near)
             fail_msg("%s and %s", pairs[i].one, pairs[i].other);
 }
 

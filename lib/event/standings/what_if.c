@@ -166,6 +166,7 @@ int ff_standings_what_if_rank(ff_event *event, const ff_standings_options *optio
     ff_standings_options how = *options;
     int code = FF_OK;
     how.rounds = w->round;
+    how.ranks_only = true;
     for (int way = 0; way < w->ways && code == FF_OK; way++)
         code = rank_way(event, &how, visitor, w, way, err);
     int back = put_back(event, w, code == FF_OK ? err : NULL);

@@ -76,7 +76,7 @@ static bool near_words(const name_words *one, const name_words *other)
     return one->count <= other->count ? match_words(one, other) : match_words(other, one);
 }
 
-bool ff_near_names(const char *one, const char *other)
+bool ff_import_near_names(const char *one, const char *other)
 {
     name_words a, b;
     read_words(one, &a);
@@ -88,12 +88,12 @@ bool ff_near_names(const char *one, const char *other)
 
 static int compare_words(const void *a, const void *b)
 {
-    const ff_near_word *x = a, *y = b;
+    const ff_import_near_word *x = a, *y = b;
     int order = strcmp(x->text, y->text);
     return order != 0 ? order : x->player - y->player;
 }
 
-static int add_words(ff_near *near, int player)
+static int add_words(ff_import_near *near, int player)
 {
     name_words name;
     read_words(near->event->players[player].name, &name);
@@ -101,20 +101,20 @@ static int add_words(ff_near *near, int player)
                 sizeof *near->words) != FF_OK)
         return FF_E_MEMORY;
     for (int i = 0; i < name.count; i++) {
-        ff_near_word *word = &near->words[near->word_count];
+        ff_import_near_word *word = &near->words[near->word_count];
         if (letters_of(name.words[i]) < 2)
             continue;
-        *word = (ff_near_word){.player = player};
+        *word = (ff_import_near_word){.player = player};
         memcpy(word->text, name.words[i], sizeof word->text);
         near->word_count++;
     }
     return FF_OK;
 }
 
-int ff_near_begin(ff_near *near, const ff_event *event, const int *players, size_t count,
-                  ff_error *err)
+int ff_import_near_begin(ff_import_near *near, const ff_event *event, const int *players,
+                         size_t count, ff_error *err)
 {
-    *near = (ff_near){.event = event};
+    *near = (ff_import_near){.event = event};
     near->found = ff_calloc(event->player_count + 1, sizeof *near->found);
     near->seen = ff_calloc(event->player_count + 1, sizeof *near->seen);
     int code = near->found != NULL && near->seen != NULL ? FF_OK : FF_E_MEMORY;
@@ -127,19 +127,19 @@ int ff_near_begin(ff_near *near, const ff_event *event, const int *players, size
     return FF_OK;
 }
 
-void ff_near_release(ff_near *near)
+void ff_import_near_release(ff_import_near *near)
 {
     ff_free(near->words);
     ff_free(near->lines);
     ff_free(near->found);
     ff_free(near->seen);
     ff_arena_release(&near->arena);
-    *near = (ff_near){.event = NULL};
+    *near = (ff_import_near){.event = NULL};
 }
 
 /* --- lines --- */
 
-static size_t first_of(const ff_near *near, const char *word)
+static size_t first_of(const ff_import_near *near, const char *word)
 {
     size_t low = 0, high = near->word_count;
     while (low < high) {
@@ -152,13 +152,13 @@ static size_t first_of(const ff_near *near, const char *word)
     return low;
 }
 
-static int keep_line(ff_near *near, const ff_near_line *line, ff_error *err)
+static int keep_line(ff_import_near *near, const ff_import_near_line *line, ff_error *err)
 {
     near->found[line->player]++;
     near->seen[line->player] = line->line;
     if (near->found[line->player] > FF_NEAR_EACH)
         return FF_OK;
-    ff_near_line kept = *line;
+    ff_import_near_line kept = *line;
     kept.name = ff_arena_copy(&near->arena, line->name, strlen(line->name));
     kept.text = ff_arena_copy(&near->arena, line->text, strlen(line->text));
     if (kept.name == NULL || kept.text == NULL ||
@@ -169,7 +169,8 @@ static int keep_line(ff_near *near, const ff_near_line *line, ff_error *err)
     return FF_OK;
 }
 
-static bool fits_player(const ff_near *near, int player, const name_words *name, int year)
+static bool fits_player(const ff_import_near *near, int player, const name_words *name,
+                        int year)
 {
     const ff_player *p = &near->event->players[player];
     name_words own;
@@ -179,12 +180,12 @@ static bool fits_player(const ff_near *near, int player, const name_words *name,
     return near_words(&own, name);
 }
 
-int ff_near_look(ff_near *near, const char *id, const char *name, int year, const char *text,
-                 long line, ff_error *err)
+int ff_import_near_look(ff_import_near *near, const char *id, const char *name, int year,
+                        const char *text, long line, ff_error *err)
 {
     name_words words;
     int code = FF_OK;
-    ff_near_line found = {.name = name, .text = text, .line = line};
+    ff_import_near_line found = {.name = name, .text = text, .line = line};
     snprintf(found.id, sizeof found.id, "%.15s", id);
     read_words(name, &words);
     for (int i = 0; i < words.count && near->word_count > 0; i++)
@@ -200,9 +201,9 @@ int ff_near_look(ff_near *near, const char *id, const char *name, int year, cons
     return code;
 }
 
-const ff_near_line *ff_near_only(const ff_near *near, int player)
+const ff_import_near_line *ff_import_near_only(const ff_import_near *near, int player)
 {
-    const ff_near_line *only = NULL;
+    const ff_import_near_line *only = NULL;
     for (size_t i = 0; near->found[player] == 1 && i < near->line_count; i++)
         if (near->lines[i].player == player)
             only = &near->lines[i];

@@ -70,7 +70,7 @@ typedef struct seeker {
     bool *found; /* by index: in the list by number */
     long line;
     ff_str text; /* the line being read */
-    ff_near near;
+    ff_import_near near;
     int *taken; /* by place in --take: the player of the number, FF_NOBODY once it was read */
     size_t take_count;
 } seeker;
@@ -387,7 +387,7 @@ static int by_number(seeker *s, int index, const char *id, const char *name)
     const char *mine = s->event->players[index].name;
     if (mine[0] != '\0' && strcmp(mine, name) != 0)
         ff_diagnostics_add(
-            s->notes, ff_near_names(mine, name) ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING,
+            s->notes, ff_import_near_names(mine, name) ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING,
             "name-differs", s->line, 0,
             "FIDE number %s is \"%s\" in the list and \"%s\" in the event; the name "
             "was kept",
@@ -461,8 +461,8 @@ static int read_line(seeker *s)
     at = lower_bound(s, s->names, s->name_count, false, name);
     if (at < s->name_count && strcmp(s->event->players[s->names[at]].name, name) == 0)
         return by_name(s, at, id, name);
-    return ff_near_look(&s->near, id, name, number_of(s, LIST_BIRTH, 9999),
-                        ff_str_get(&s->text), s->line, s->err);
+    return ff_import_near_look(&s->near, id, name, number_of(s, LIST_BIRTH, 9999),
+                               ff_str_get(&s->text), s->line, s->err);
 }
 
 /* --- names that are near --- */
@@ -471,11 +471,11 @@ static void note_near(seeker *s, int player)
 {
     ff_str list = FF_STR_INIT;
     const ff_player *p = &s->event->players[player];
-    const ff_near_line *only = ff_near_only(&s->near, player);
+    const ff_import_near_line *only = ff_import_near_only(&s->near, player);
     const char *id = "";
     int shown = 0;
     for (size_t i = 0; i < s->near.line_count; i++) {
-        const ff_near_line *line = &s->near.lines[i];
+        const ff_import_near_line *line = &s->near.lines[i];
         if (line->player != player)
             continue;
         id = line->id;
@@ -493,7 +493,7 @@ static void note_near(seeker *s, int player)
 }
 
 /* --near: the line again, for the player; its name stays as the event has it. */
-static int take_near(seeker *s, int player, const ff_near_line *line)
+static int take_near(seeker *s, int player, const ff_import_near_line *line)
 {
     ff_str_clear(&s->text);
     ff_str_text(&s->text, line->text);
@@ -513,7 +513,7 @@ static int end_near(seeker *s)
         int player = s->names[i];
         if (s->hits[i] != 0 || s->found[player] || s->near.found[player] == 0)
             continue;
-        const ff_near_line *only = ff_near_only(&s->near, player);
+        const ff_import_near_line *only = ff_import_near_only(&s->near, player);
         if (only != NULL && s->options->near) {
             code = take_near(s, player, only);
             continue;
@@ -624,7 +624,7 @@ static int begin_seeker(seeker *s)
 {
     int code = sort_players(s);
     if (code == FF_OK)
-        code = ff_near_begin(&s->near, s->event, s->names, s->name_count, s->err);
+        code = ff_import_near_begin(&s->near, s->event, s->names, s->name_count, s->err);
     return code == FF_OK ? read_taken(s) : code;
 }
 
@@ -635,7 +635,7 @@ static void release_seeker(seeker *s)
     ff_free(s->hits);
     ff_free(s->found);
     ff_free(s->taken);
-    ff_near_release(&s->near);
+    ff_import_near_release(&s->near);
     ff_str_release(&s->text);
 }
 
