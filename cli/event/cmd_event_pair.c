@@ -562,6 +562,8 @@ static const cli_option options[] = {
     {0, "yes", NULL, "store a Swiss round without asking"},
     PAIR_OPTION_SYSTEM,
     {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},
+    {0, "accelerate", "HOW",
+     "before round 1: baku, haley, added-score, or groups as '1-20: 1 1 .5; 21-40: .5'"},
     {0, "initial-colour", "white|black|lot",
      "before round 1: drawn at the table, or by lot here (default: as the file shows)"},
     PAIR_OPTION_NUMBERS,

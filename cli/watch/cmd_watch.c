@@ -43,7 +43,7 @@ typedef struct job {
     watch_keeper keeper;
     watch_follow follow;
     watch_programs programs;
-    ff_watch_feed_sink sink;       /* of addresses and programs */
+    ff_feed_sink sink;             /* of addresses and programs */
     int64_t summary_ms, summed_ms; /* between two summaries (0: none); the last one */
     ff_timecontrol control;
     int64_t base_ms; /* what is added to the steady clock for the time of day */
@@ -182,7 +182,7 @@ static void say_missing(job *j)
 static void say_feeds(job *j)
 {
     for (size_t i = 0; i < watch_feeds_count(&j->feeds); i++) {
-        ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, i);
+        ff_feed one = ff_feeds_at(j->feeds.list, i);
         ff_str *said = &j->feeds_said[i];
         bool known = one.what[0] != '\0' || one.good_ms >= 0;
         if (!known || strcmp(ff_str_get(said), one.what) == 0)
@@ -290,10 +290,10 @@ static bool say_feed(void *ctx, size_t index, int64_t now, ff_str *out, bool *tr
     const job *j = ctx;
     if (index >= watch_feeds_count(&j->feeds))
         return false;
-    ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, index);
+    ff_feed one = ff_feeds_at(j->feeds.list, index);
     *trouble = one.what[0] != '\0';
     ff_str_format(out, "%s: ", one.name);
-    ff_watch_feed_say(&one, now, out);
+    ff_feed_say(&one, now, out);
     return true;
 }
 
@@ -487,20 +487,21 @@ static bool split_operands(job *j)
 {
     j->paths = ff_calloc((size_t)j->c->operand_count + 1, sizeof *j->paths);
     for (int i = 0; i < j->c->operand_count && j->paths != NULL; i++)
-        if (!ff_watch_is_address(j->c->operands[i]))
+        if (!ff_feed_is_address(j->c->operands[i]))
             j->paths[j->path_count++] = j->c->operands[i];
     return j->paths != NULL;
 }
 
 static int open_feeds(job *j)
 {
-    j->sink = (ff_watch_feed_sink){on_text, on_trouble, j};
+    j->sink = (ff_feed_sink){on_text, on_trouble, j};
     int status = watch_programs_begin(&j->programs, j->c, &j->sink);
     if (status == CLI_DONE)
         status = watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), now_ms(j));
     size_t count = watch_feeds_count(&j->feeds);
+    enum { MOST = FF_FEED_MOST + FF_FEED_GAMES }; /* their number grows */
     if (status == CLI_DONE && count > 0 &&
-        (j->feeds_said = ff_calloc(count, sizeof *j->feeds_said)) == NULL)
+        (j->feeds_said = ff_calloc(MOST, sizeof *j->feeds_said)) == NULL)
         return cli_no_memory();
     return status;
 }

@@ -1,214 +1,214 @@
-#include "flagfall/text.h"
-#include "import/import_private.h"
+#include "import/import_near.h"
 
-#include "base/latin.h"
 #include "base/sort.h"
 
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-/*
- * New players whose names are nearly those of players that are known: the same one, written in
- * another way, or another one? It is asked, and never decided here.
- */
+/* --- words --- */
 
-/* A name as it is compared: its letters without marks, and which letters there are. */
-typedef struct near_name {
-    const char *seen;
-    size_t size;
-    uint32_t letters;
-} near_name;
+/* "mueller" and "müller" are "muller": the second letter of ae, oe and ue, of aa and ss goes.
+ */
+static void fold_word(char *word)
+{
+    size_t kept = 0;
+    for (size_t at = 0; word[at] != '\0'; at++) {
+        char before = kept > 0 ? word[kept - 1] : '\0', c = word[at];
+        bool wide = c == 'e' && before != '\0' && strchr("aou", before) != NULL;
+        bool twice = c == before && (c == 'a' || c == 's');
+        if (!wide && !twice)
+            word[kept++] = c;
+    }
+    word[kept] = '\0';
+}
+
+typedef struct name_words {
+    char words[FF_RATINGS_WORDS][FF_RATINGS_WORD];
+    int count;
+} name_words;
+
+static void read_words(const char *name, name_words *out)
+{
+    out->count = ff_ratings_words(name, FF_RATINGS_PLAIN, out->words);
+    for (int i = 0; i < out->count; i++)
+        fold_word(out->words[i]);
+}
+
+static size_t letters_of(const char *word)
+{
+    return ff_utf8_width(word, strlen(word));
+}
+
+/* One letter, and the other word begins with it. */
+static bool is_initial(const char *one, const char *other)
+{
+    return letters_of(one) == 1 && strncmp(one, other, strlen(one)) == 0;
+}
+
+/* Each word of the shorter name has its own in the longer one, as it is or by its initial. What
+ * is longer by a word must have two words alike; an initial needs one. */
+static bool match_words(const name_words *few, const name_words *many)
+{
+    bool used[FF_RATINGS_WORDS] = {false}, matched[FF_RATINGS_WORDS] = {false};
+    int whole = 0, initials = 0;
+    for (int i = 0; i < few->count; i++)
+        for (int k = 0; k < many->count && !matched[i]; k++)
+            if (!used[k] && strcmp(few->words[i], many->words[k]) == 0) {
+                used[k] = matched[i] = true;
+                whole += letters_of(few->words[i]) > 1;
+            }
+    for (int i = 0; i < few->count; i++)
+        for (int k = 0; k < many->count && !matched[i]; k++)
+            if (!used[k] && (is_initial(few->words[i], many->words[k]) ||
+                             is_initial(many->words[k], few->words[i]))) {
+                used[k] = matched[i] = true;
+                initials++;
+            }
+    for (int i = 0; i < few->count; i++)
+        if (!matched[i])
+            return false;
+    bool longer = many->count > few->count;
+    return few->count >= 2 && whole >= (longer && initials == 0 ? 2 : 1);
+}
+
+static bool near_words(const name_words *one, const name_words *other)
+{
+    return one->count <= other->count ? match_words(one, other) : match_words(other, one);
+}
+
+bool ff_import_near_names(const char *one, const char *other)
+{
+    name_words a, b;
+    read_words(one, &a);
+    read_words(other, &b);
+    return near_words(&a, &b);
+}
+
+/* --- the words of all players --- */
 
 static int compare_words(const void *a, const void *b)
 {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
+    const ff_import_near_word *x = a, *y = b;
+    int order = strcmp(x->text, y->text);
+    return order != 0 ? order : x->player - y->player;
 }
 
-/* Family name and first name in either order, with a comma or without. */
-static void put_sorted(ff_str *out, const char *name)
+static int add_words(ff_import_near *near, int player)
 {
-    enum { MOST_BYTES = 160, MOST_WORDS = 12 };
-    char copy[MOST_BYTES];
-    const char *words[MOST_WORDS];
-    size_t count = 0;
-    snprintf(copy, sizeof copy, "%s", name);
-    ff_utf8_drop_cut(copy);
-    for (char *at = copy; *at != '\0' && count < MOST_WORDS;) {
-        at += strspn(at, " ,.");
-        if (*at != '\0')
-            words[count++] = at;
-        at += strcspn(at, " ,.");
-        if (*at != '\0')
-            *at++ = '\0';
-    }
-    ff_sort(words, count, sizeof *words, compare_words);
-    for (size_t i = 0; i < count; i++)
-        ff_str_text(out, words[i]);
-}
-
-static int read_near(ff_arena *arena, const char *name, near_name *out)
-{
-    ff_str seen = FF_STR_INIT, sorted = FF_STR_INIT;
-    put_sorted(&sorted, name);
-    ff_str_seen(&seen, ff_str_get(&sorted));
-    seen.failed = seen.failed || sorted.failed;
-    ff_str_release(&sorted);
-    *out = (near_name){seen.failed ? NULL : ff_arena_copy(arena, ff_str_get(&seen), seen.size),
-                       seen.size, 0};
-    for (size_t i = 0; i < seen.size; i++)
-        if (seen.data[i] >= 'a' && seen.data[i] <= 'z')
-            out->letters |= UINT32_C(1) << (seen.data[i] - 'a');
-    ff_str_release(&seen);
-    return out->seen == NULL ? FF_E_MEMORY : FF_OK;
-}
-
-static int count_bits(uint32_t bits)
-{
-    int count = 0;
-    for (; bits != 0; bits &= bits - 1)
-        count++;
-    return count;
-}
-
-/* Letters that differ; more than may be: large. A figure that differs makes another name. */
-static size_t distance_of(const near_name *a, const near_name *b)
-{
-    enum { FAR = 1000, MOST = 2, LETTERS_EACH = 4 };
-    size_t most = a->size / LETTERS_EACH < MOST ? a->size / LETTERS_EACH : MOST;
-    size_t longer = a->size > b->size ? a->size - b->size : b->size - a->size;
-    /* a letter that is replaced by another is one fewer and one more */
-    if (longer > most || count_bits(a->letters ^ b->letters) > 2 * MOST)
-        return FAR;
-    size_t apart = ff_latin_distance(a->seen, a->size, b->seen, b->size, true);
-    if (apart > most)
-        return FAR;
-    for (const char *x = a->seen, *y = b->seen; *x != '\0' || *y != '\0';) {
-        x += strcspn(x, "0123456789");
-        y += strcspn(y, "0123456789");
-        if (*x != *y)
-            return FAR;
-        x += *x != '\0';
-        y += *y != '\0';
-    }
-    return apart;
-}
-
-/* What both have and differs tells them apart. */
-static bool may_be_one(const ff_player *a, const ff_player *b)
-{
-    return (a->fide_id[0] == '\0' || b->fide_id[0] == '\0') &&
-           (a->birth.year == 0 || b->birth.year == 0 || a->birth.year == b->birth.year);
-}
-
-static int note_doubt(ff_event *event, int known, int new, long line, ff_diagnostics *notes,
-                      ff_import_report *report)
-{
-    const ff_player *a = &event->players[known], *b = &event->players[new];
-    ff_import_doubt *doubt = ff_arena_alloc(&event->arena, sizeof *doubt);
-    if (doubt == NULL)
+    name_words name;
+    read_words(near->event->players[player].name, &name);
+    if (ff_grow(&near->words, &near->word_capacity, near->word_count + (size_t)name.count,
+                sizeof *near->words) != FF_OK)
         return FF_E_MEMORY;
-    *doubt = (ff_import_doubt){line, a->no, report->doubts};
-    report->doubts = doubt;
-    return ff_diagnostics_add(
-        notes, FF_SEVERITY_WARNING, "player-near", line, 0,
-        "\"%.100s\" is like %d %.100s: one player or two? It is added; --same %ld=%d takes it "
-        "for that one",
-        b->name, a->no, a->name, line, a->no);
-}
-
-int ff_import_note_near(ff_event *event, size_t known, const long *met, ff_diagnostics *notes,
-                        ff_import_report *report, ff_error *err)
-{
-    ff_arena arena = {0};
-    near_name *names = ff_calloc(known + 1, sizeof *names), own;
-    int code = names == NULL ? FF_E_MEMORY : FF_OK;
-    for (size_t i = 0; i < known && code == FF_OK; i++)
-        code = read_near(&arena, event->players[i].name, &names[i]);
-    for (size_t i = known; i < event->player_count && code == FF_OK && known > 0; i++) {
-        size_t least = SIZE_MAX;
-        int found = FF_NOBODY;
-        code = read_near(&arena, event->players[i].name, &own);
-        for (size_t k = 0; k < known && code == FF_OK; k++) {
-            /* one of the list that has the very name is not this one */
-            size_t apart = met[k] == 0 ? distance_of(&own, &names[k]) : SIZE_MAX;
-            if (apart >= least || apart > own.size ||
-                !may_be_one(&event->players[i], &event->players[k]))
-                continue;
-            least = apart;
-            found = (int)k;
-        }
-        if (code == FF_OK && found != FF_NOBODY)
-            code = note_doubt(event, found, (int)i, met[i], notes, report);
+    for (int i = 0; i < name.count; i++) {
+        ff_import_near_word *word = &near->words[near->word_count];
+        if (letters_of(name.words[i]) < 2)
+            continue;
+        *word = (ff_import_near_word){.player = player};
+        memcpy(word->text, name.words[i], sizeof word->text);
+        near->word_count++;
     }
-    ff_free(names);
-    ff_arena_release(&arena);
-    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for names");
-}
-
-/* --- what was decided: "5,9" and "17=9,20=3" --- */
-
-static bool next_choice(const char **at, long *line, long *player)
-{
-    static const char figures[] = "0123456789";
-    enum { MOST_DIGITS = 7 };
-    long *const out[] = {line, player};
-    *line = *player = 0;
-    for (int i = 0; i < 2; i++) {
-        size_t size = strspn(*at, figures);
-        if (size == 0 || size > MOST_DIGITS)
-            return false;
-        for (; size > 0; size--, ++*at)
-            *out[i] = 10 * *out[i] + (**at - '0');
-        if (**at != '=')
-            break;
-        ++*at;
-    }
-    *at += **at == ',';
-    return true;
-}
-
-static bool has_line(const header_table *table, long line)
-{
-    for (size_t i = table->header + 1; i < table->rows.count; i++)
-        if (table->rows.rows[i].first_line == line)
-            return true;
-    return false;
-}
-
-int ff_import_check_choices(const header_table *table, const ff_event *event,
-                            const ff_import_options *options, ff_error *err)
-{
-    long line, player;
-    for (const char *at = options->leave; at != NULL && *at != '\0';)
-        if (!next_choice(&at, &line, &player) || player != 0 || line == 0)
-            return ff_fail(err, FF_E_PARSE,
-                           "lines to be left out are numbers of lines, as 5,9; not \"%.80s\"",
-                           options->leave);
-    for (const char *at = options->same; at != NULL && *at != '\0';)
-        if (!next_choice(&at, &line, &player) || !has_line(table, line) ||
-            ff_event_find(event, (int)player) == FF_NOBODY)
-            return ff_fail(err, FF_E_PARSE,
-                           "who is the same is a line of the list and the number of a player, "
-                           "as 17=9; not \"%.80s\"",
-                           options->same);
     return FF_OK;
 }
 
-bool ff_import_is_left(const ff_import_options *options, long row)
+int ff_import_near_begin(ff_import_near *near, const ff_event *event, const int *players,
+                         size_t count, ff_error *err)
 {
-    long line, player;
-    for (const char *at = options->leave; at != NULL && next_choice(&at, &line, &player);)
-        if (line == row)
-            return true;
-    return false;
+    *near = (ff_import_near){.event = event};
+    near->found = ff_calloc(event->player_count + 1, sizeof *near->found);
+    near->seen = ff_calloc(event->player_count + 1, sizeof *near->seen);
+    int code = near->found != NULL && near->seen != NULL ? FF_OK : FF_E_MEMORY;
+    for (size_t i = 0; i < count && code == FF_OK; i++)
+        code = add_words(near, players[i]);
+    if (code != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the rating list");
+    if (near->word_count > 0)
+        ff_sort(near->words, near->word_count, sizeof *near->words, compare_words);
+    return FF_OK;
 }
 
-int ff_import_is_same(const ff_import_options *options, const ff_event *event, long row)
+void ff_import_near_release(ff_import_near *near)
 {
-    long line, player;
-    for (const char *at = options->same; at != NULL && next_choice(&at, &line, &player);)
-        if (line == row)
-            return ff_event_find(event, (int)player);
-    return FF_NOBODY;
+    ff_free(near->words);
+    ff_free(near->lines);
+    ff_free(near->found);
+    ff_free(near->seen);
+    ff_arena_release(&near->arena);
+    *near = (ff_import_near){.event = NULL};
+}
+
+/* --- lines --- */
+
+static size_t first_of(const ff_import_near *near, const char *word)
+{
+    size_t low = 0, high = near->word_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (strcmp(near->words[middle].text, word) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static int keep_line(ff_import_near *near, const ff_import_near_line *line, ff_error *err)
+{
+    near->found[line->player]++;
+    near->seen[line->player] = line->line;
+    if (near->found[line->player] > FF_NEAR_EACH)
+        return FF_OK;
+    ff_import_near_line kept = *line;
+    kept.name = ff_arena_copy(&near->arena, line->name, strlen(line->name));
+    kept.text = ff_arena_copy(&near->arena, line->text, strlen(line->text));
+    if (kept.name == NULL || kept.text == NULL ||
+        ff_grow(&near->lines, &near->line_capacity, near->line_count + 1,
+                sizeof *near->lines) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the rating list");
+    near->lines[near->line_count++] = kept;
+    return FF_OK;
+}
+
+static bool fits_player(const ff_import_near *near, int player, const name_words *name,
+                        int year)
+{
+    const ff_player *p = &near->event->players[player];
+    name_words own;
+    if (year > 0 && p->birth.year > 0 && year != p->birth.year)
+        return false;
+    read_words(p->name, &own);
+    return near_words(&own, name);
+}
+
+int ff_import_near_look(ff_import_near *near, const char *id, const char *name, int year,
+                        const char *text, long line, ff_error *err)
+{
+    name_words words;
+    int code = FF_OK;
+    ff_import_near_line found = {.name = name, .text = text, .line = line};
+    snprintf(found.id, sizeof found.id, "%.15s", id);
+    read_words(name, &words);
+    for (int i = 0; i < words.count && near->word_count > 0; i++)
+        for (size_t at = first_of(near, words.words[i]);
+             code == FF_OK && at < near->word_count &&
+             strcmp(near->words[at].text, words.words[i]) == 0;
+             at++) {
+            found.player = near->words[at].player;
+            if (near->seen[found.player] != line &&
+                fits_player(near, found.player, &words, year))
+                code = keep_line(near, &found, err);
+        }
+    return code;
+}
+
+const ff_import_near_line *ff_import_near_only(const ff_import_near *near, int player)
+{
+    const ff_import_near_line *only = NULL;
+    for (size_t i = 0; near->found[player] == 1 && i < near->line_count; i++)
+        if (near->lines[i].player == player)
+            only = &near->lines[i];
+    for (size_t i = 0; only != NULL && i < near->line_count; i++)
+        if (near->lines[i].player != player && near->lines[i].line == only->line)
+            return NULL;
+    return only;
 }

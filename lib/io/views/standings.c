@@ -222,6 +222,22 @@ static int put_table(ff_web_out *out, ff_standings *s, bool rounds, ff_error *er
     return code;
 }
 
+/* What a rank depends on, where C.07 can be read in two ways. */
+static int put_readings(ff_web_out *out, const ff_standings *s, ff_error *err)
+{
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < s->reading_count; i++) {
+        ff_str_clear(&line);
+        ff_table_reading(s, &s->readings[i], &line);
+        ff_web_markup(out, "<p class=\"m details\" lang=\"en\">");
+        ff_web_text(out, ff_str_get(&line));
+        ff_web_markup(out, "</p>\n");
+    }
+    int code = ff_str_status(&line);
+    ff_str_release(&line);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory");
+}
+
 static void put_categories(ff_web_out *out, const ff_named_category *list, size_t count,
                            const char *asked)
 {
@@ -301,7 +317,8 @@ int ff_desk_show_standings(ff_web_out *out, ff_error *err)
     if (shown == NULL)
         return FF_E_MEMORY;
     put_bar(out, all, list, count);
-    return put_table(out, shown, shown->rounds <= ROUNDS_SHOWN, err);
+    int code = put_table(out, shown, shown->rounds <= ROUNDS_SHOWN, err);
+    return code == FF_OK ? put_readings(out, all, err) : code;
 }
 
 /* --- cross table --- */

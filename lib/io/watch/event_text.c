@@ -1,8 +1,8 @@
 #include "watch/private.h"
 
 #include "base/json.h"
+#include "feed/address.h"
 #include "flagfall/pgn.h"
-#include "watch/address.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ void ff_watch_id(const ff_watch_board *board, const ff_watch_alert *alert, ff_st
 /* A path as a shell takes it; false where control bytes make that impossible. */
 static bool put_path(const char *path, ff_str *out)
 {
-    if (!ff_watch_is_file(path))
+    if (!ff_feed_is_file(path))
         return false;
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789_./+=:@%,-";

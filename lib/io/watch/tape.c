@@ -1,5 +1,6 @@
 #include "watch/tape.h"
 
+#include "feed/stream.h"
 #include "file/own_kind.h"
 #include "watch/private.h"
 
@@ -144,9 +145,9 @@ static void write_patch(const ff_str *old, const char *text, size_t size, ff_str
     const char *before = ff_str_get(old);
     patch p = {.out = out};
     for (size_t at = 0, old_at = 0; at < size;) {
-        size_t end = ff_watch_next_cut(text, at, size);
+        size_t end = ff_feed_next_cut(text, at, size);
         size_t old_end =
-            old_at < old->size ? ff_watch_next_cut(before, old_at, old->size) : old_at;
+            old_at < old->size ? ff_feed_next_cut(before, old_at, old->size) : old_at;
         put_part(&p, before, old_at, old_end - old_at, text + at, end - at);
         at = end;
         old_at = old_end;
