@@ -1,5 +1,6 @@
 #include "copies/merge_lists.h"
 
+#include "copies/merge_apart.h"
 #include "copies/merge_byes.h"
 
 #include "flagfall/memory.h"
@@ -97,8 +98,9 @@ static bool has_table(const listed *list, size_t count, int table)
 }
 
 /* What was changed there and is not here as it was contradicts; what was only taken out, and is
- * not here, is gone on both sides. */
-static int take_out(merger *m, const listed *out, bool replaced)
+ * not here, is gone on both sides. Points that say the same here are not those of an entry that
+ * was not taken over, and which is `undone`. */
+static int take_out(merger *m, const listed *out, bool replaced, bool undone)
 {
     m->lost = m->gone = m->adding = false;
     const ef_value *values = ff_merge_row_here(m, out->table, out->values, false);
@@ -113,7 +115,9 @@ static int take_out(merger *m, const listed *out, bool replaced)
     }
     bool looked = m->lost || m->gone || ff_merge_is_bye(out->table);
     ef_row *here = looked ? NULL : find_listed(m, out->table, values);
-    if (here != NULL)
+    if (here != NULL && undone && ff_merge_counts_each(out->table))
+        ff_str_text(&m->conflict, "the points that it takes back were not taken over");
+    else if (here != NULL)
         here->table = -1;
     else if (m->lost)
         ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
@@ -155,20 +159,27 @@ static int put_in(merger *m, const listed *in)
             ff_merge_add_conflict(m, in->table, values);
         return code;
     }
-    if (says_once(in->table) && find_listed(m, in->table, values) != NULL)
+    bool same = find_listed(m, in->table, values) != NULL;
+    if (same && says_once(in->table))
         return FF_OK;
+    if (same && ff_merge_counts_each(in->table) && ff_merge_is_apart(m, in->table, values)) {
+        ff_str_text(&m->conflict, "the same points are noted here; where both are meant, they "
+                                  "are noted again by hand");
+        return FF_OK;
+    }
     values[0].number = id;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
 }
 
-static int put_lists(merger *m, listed_rows *out, listed_rows *in)
+static int put_lists(merger *m, const ef_taken *e, listed_rows *out, listed_rows *in)
 {
+    bool undone = e->undoes > 0 && e->undoes < e->number && m->refused[e->undoes];
     int code = FF_OK;
     set_against(out->items, out->count, in->items, in->count);
     for (size_t i = 0; i < out->count && code == FF_OK && m->conflict.size == 0; i++)
         if (out->items[i].values != NULL)
             code = take_out(m, &out->items[i],
-                            has_table(in->items, in->count, out->items[i].table));
+                            has_table(in->items, in->count, out->items[i].table), undone);
     for (size_t i = 0; i < in->count && code == FF_OK && m->conflict.size == 0; i++)
         if (in->items[i].values != NULL)
             code = put_in(m, &in->items[i]);
@@ -188,9 +199,39 @@ int ff_merge_apply_lists(merger *m, const ef_taken *e)
             code = read_listed(m, c, c->after, &in);
     }
     if (code == FF_OK)
-        code = put_lists(m, &out, &in);
+        code = put_lists(m, e, &out, &in);
     ff_free(out.items);
     ff_free(in.items);
+    return code;
+}
+
+int ff_merge_pair_points(merger *m, const ef_taken *e)
+{
+    listed_rows rows[2] = {{0}}; /* out, in */
+    int code = FF_OK;
+    size_t count = e->changes != NULL ? e->count : 0; /* NULL: it stands in both logs */
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        const ef_change *c = &e->changes[i];
+        int table = ff_ef_table_find(c->table);
+        if (table < 0 || !ff_merge_counts_each(table))
+            continue;
+        code = read_listed(m, c, c->before, &rows[0]);
+        if (code == FF_OK)
+            code = read_listed(m, c, c->after, &rows[1]);
+    }
+    set_against(rows[0].items, rows[0].count, rows[1].items, rows[1].count);
+    for (size_t i = 0; i < rows[1].count && code == FF_OK; i++) {
+        const listed *in = &rows[1].items[i];
+        m->lost = m->gone = m->adding = false;
+        ef_value *values =
+            in->values != NULL ? ff_merge_row_here(m, in->table, in->values, false) : NULL;
+        if (in->values != NULL && values == NULL)
+            code = ff_merge_no_memory(m->err);
+        else if (values != NULL && !m->lost && ff_merge_is_apart(m, in->table, values))
+            code = ff_merge_apart_add(m, values, -1);
+    }
+    ff_free(rows[0].items);
+    ff_free(rows[1].items);
     return code;
 }
 
