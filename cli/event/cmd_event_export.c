@@ -1,7 +1,9 @@
 #include "cli/event/event_ranks.h"
 #include "cli/eventfile/event_common.h"
 
+#include "csv/csv.h"
 #include "event_setup/setup.h"
+#include "file/output.h"
 #include "flagfall/trf.h"
 #include "table/export.h"
 
@@ -77,36 +79,130 @@ static int write_form(cli *c, form wanted, int round, ff_event *event, event_run
     return FF_OK;
 }
 
+/* The section that is chosen, in the form that is wanted. */
+static int export_one(event_run *run, form wanted, int round, ff_str *out)
+{
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_eventfile_load(run->file, &event, &run->err);
+    if (code == FF_OK)
+        code = write_form(run->c, wanted, round, &event, run, out);
+    run->least = FF_SEVERITY_WARNING;
+    event_report_notes(run);
+    ff_event_release(&event);
+    return code == FF_OK ? CLI_DONE : event_error(&run->err);
+}
+
+/* --- all sections: a file for each, named by it --- */
+
+typedef struct each_section {
+    event_run *run;
+    form wanted;
+    int round;
+    int count;    /* of the sections that have a file */
+    ff_str names; /* their words, each between blanks */
+} each_section;
+
+/* "fest.trf" is fest-Open.trf, or fest-Open-2.trf where there is one of another section. */
+static int name_file(each_section *e, const char *section, ff_str *path)
+{
+    const char *output = cli_value(e->run->c, "output", ""), *dot = strrchr(output, '.');
+    size_t stem = dot != NULL ? (size_t)(dot - output) : strlen(output);
+    ff_str word = FF_STR_INIT, mark = FF_STR_INIT;
+    ff_eventfile_section_word(section, &word);
+    ff_str_format(&mark, " %s ", ff_str_get(&word));
+    bool taken = word.size == 0 || strstr(ff_str_get(&e->names), ff_str_get(&mark)) != NULL;
+    ff_str_bytes(path, output, stem);
+    ff_str_format(path, "-%s", word.size > 0 ? ff_str_get(&word) : "section");
+    if (taken)
+        ff_str_format(path, "-%d", e->count + 1);
+    ff_str_text(path, dot != NULL ? dot : "");
+    ff_str_text(&e->names, ff_str_get(&mark));
+    e->count++;
+    bool failed = path->failed || mark.failed || word.failed;
+    ff_str_release(&word);
+    ff_str_release(&mark);
+    return failed ? cli_no_memory() : CLI_DONE;
+}
+
+static int write_file(cli *c, const char *path, const ff_str *text)
+{
+    ff_error err;
+    ff_str excel = FF_STR_INIT;
+    static const ff_write_rule beside = {.side = true, .plain = true};
+    if (cli_has(c, "excel"))
+        ff_csv_for_excel(ff_str_get(text), text->size, &excel);
+    const ff_str *bytes = cli_has(c, "excel") ? &excel : text;
+    int code = bytes->failed
+                   ? ff_fail(&err, FF_E_MEMORY, "out of memory")
+                   : ff_file_replace_by(path, &beside, ff_str_get(bytes), bytes->size, &err);
+    ff_str_release(&excel);
+    if (code == FF_OK)
+        cli_say(c, "%s", path);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
+}
+
+static int export_section(void *ctx, const char *name)
+{
+    each_section *e = ctx;
+    event_run *run = e->run;
+    ff_str path = FF_STR_INIT, out = FF_STR_INIT;
+    int status = ff_eventfile_choose_section(run->file, name, &run->err) == FF_OK
+                     ? name_file(e, name, &path)
+                     : event_error(&run->err);
+    if (status == CLI_DONE)
+        status = export_one(run, e->wanted, e->round, &out);
+    if (status == CLI_DONE)
+        status = write_file(run->c, ff_str_get(&path), &out);
+    ff_str_release(&out);
+    ff_str_release(&path);
+    return status;
+}
+
+static int export_all(event_run *run, form wanted, int round)
+{
+    each_section e = {run, wanted, round, 0, FF_STR_INIT};
+    run->c->elsewhere = true;
+    int status = event_each_section(run, export_section, &e);
+    ff_str_release(&e.names);
+    return status;
+}
+
+/* --- the command --- */
+
+static int check_options(cli *c, form wanted)
+{
+    const char *output = cli_value(c, "output", "-");
+    if (c->operand_count != 1)
+        return cli_usage(c, "event export requires one event file");
+    if (cli_has(c, "excel") && wanted != CSV)
+        return cli_usage(c, "--excel is a form of CSV");
+    if (cli_has(c, "all-sections") && (cli_has(c, "section") || strcmp(output, "-") == 0))
+        return cli_usage(c, "--all-sections writes a file for each section beside the name of "
+                            "-o: with -o fest.trf these are fest-Open.trf ...");
+    return event_check_altered(c, wanted == TRF26 || wanted == TRF16) ? CLI_DONE : CLI_USAGE;
+}
+
 static int run_export(cli *c)
 {
     event_run run;
-    ff_event event;
     form wanted;
     long long round;
     ff_str out = FF_STR_INIT;
-    if (c->operand_count != 1)
-        return cli_usage(c, "event export requires one event file");
     if (!choose_form(c, &wanted) || !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
-    if (cli_has(c, "excel") && wanted != CSV)
-        return cli_usage(c, "--excel is a form of CSV");
-    if (!event_check_altered(c, wanted == TRF26 || wanted == TRF16))
-        return CLI_USAGE;
-    int status = event_open_read(&run, c);
-    ff_event_init(&event);
-    if (status == CLI_DONE) {
-        int code = ff_eventfile_load(run.file, &event, &run.err);
-        if (code == FF_OK)
-            code = write_form(c, wanted, (int)round, &event, &run, &out);
-        run.least = FF_SEVERITY_WARNING;
-        event_report_notes(&run);
-        if (code != FF_OK)
-            status = event_error(&run.err);
-        else
+    int status = check_options(c, wanted);
+    if (status != CLI_DONE)
+        return status;
+    status = event_open_read(&run, c);
+    if (status == CLI_DONE && cli_has(c, "all-sections")) {
+        status = export_all(&run, wanted, (int)round);
+    } else if (status == CLI_DONE) {
+        status = export_one(&run, wanted, (int)round, &out);
+        if (status == CLI_DONE)
             event_put_csv(c, &out);
     }
     ff_str_release(&out);
-    ff_event_release(&event);
     event_close(&run);
     return status;
 }
@@ -117,6 +213,7 @@ static const cli_option options[] = {
     {0, "what", "results|players|line-ups", "CSV: of what (default: results)"},
     {0, "round", "N", "CSV and PGN: only this round"},
     EVENT_OPTION_SECTION,
+    {0, "all-sections", NULL, "a file for each section: with -o fest.trf, fest-Open.trf ..."},
     EVENT_OPTION_ALTERED,
     {0, "numbers", NULL, "CSV: pairing numbers instead of names"},
     {0, "plain", NULL, "CSV: do not neutralise what a spreadsheet would run as a formula"},

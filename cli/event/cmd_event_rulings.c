@@ -3,6 +3,7 @@
 #include "base/sort.h"
 #include "cli/ruling/ruling_keep.h"
 #include "csv/csv.h"
+#include "event/extra.h"
 #include "flagfall/game.h"
 
 #include <limits.h>
@@ -10,10 +11,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One ruling of the event, with whom it is about; `player` is FF_NOBODY where both are. */
+/* One ruling of the event, with whom it is about; `player` is FF_NOBODY where both are. Or a
+ * note about a game: then only time and verdict, which is its text, are there. */
 typedef struct row {
     const ff_event *event;
     int round, white, black, player;
+    bool is_note;
     ff_applied_ruling ruling;
 } row;
 
@@ -27,8 +30,8 @@ typedef struct list {
 /* The ruling that is attached; FF_E_PARSE when it is something else. */
 static int read_row(list *l, const ff_event *event, const ff_attachment *a, row *out)
 {
-    *out = (row){event, a->round, a->player, FF_NOBODY, FF_NOBODY, {0}};
-    if (strcmp(a->kind, CLI_RULING_KIND) != 0 || a->player == FF_NOBODY)
+    *out = (row){event, a->round, a->player, FF_NOBODY, FF_NOBODY, false, {0}};
+    if (strcmp(a->kind, FF_RULING_KIND) != 0 || a->player == FF_NOBODY)
         return FF_E_PARSE;
     int code = ff_applied_ruling_read(a->text, strlen(a->text), &l->arena, &out->ruling);
     if (code != FF_OK)
@@ -37,6 +40,31 @@ static int read_row(list *l, const ff_event *event, const ff_attachment *a, row 
     if (out->ruling.player != NULL)
         out->player = strcmp(out->ruling.player, "white") == 0 ? out->white : out->black;
     return FF_OK;
+}
+
+/* Notes are about the game, whichever player they are kept with. */
+static int gather_notes(list *l, const ff_event *event)
+{
+    ff_event_note note;
+    for (size_t at = 0; ff_event_next_note(event, 0, &at, &note);) {
+        const ff_round_result *cell = ff_event_cell(event, note.player, note.round);
+        bool black = cell->side == FF_SIDE_BLACK;
+        const char *time = note.time[0] == '\0'
+                               ? NULL
+                               : ff_arena_copy(&l->arena, note.time, strlen(note.time));
+        if (ff_grow(&l->rows, &l->capacity, l->count + 1, sizeof *l->rows) != FF_OK ||
+            (time == NULL && note.time[0] != '\0'))
+            return cli_no_memory();
+        l->rows[l->count++] =
+            (row){.event = event,
+                  .round = note.round,
+                  .white = black ? cell->opponent : note.player,
+                  .black = black ? note.player : cell->opponent,
+                  .player = FF_NOBODY,
+                  .is_note = true,
+                  .ruling = {.time = time, .question = "note", .verdict = note.text}};
+    }
+    return CLI_DONE;
 }
 
 static int gather(list *l, const ff_event *event)
@@ -49,7 +77,7 @@ static int gather(list *l, const ff_event *event)
             return cli_no_memory();
         l->count += code == FF_OK;
     }
-    return CLI_DONE;
+    return gather_notes(l, event);
 }
 
 static int number_of(const row *r)
@@ -119,6 +147,10 @@ static void put_text(const row *r, const row *before, ff_str *out)
     if (a->kind != NULL)
         put_printable(out, ", ", a->kind);
     put_printable(out, ": ", a->verdict);
+    if (r->is_note) {
+        ff_str_char(out, '\n');
+        return;
+    }
     put_time(a->add_ms[0], "White", out);
     put_time(a->add_ms[1], "Black", out);
     if (a->result != FF_GAME_RESULT_NONE)
@@ -147,11 +179,18 @@ static void put_json(const row *r, ff_str *out)
     const ff_applied_ruling *a = &r->ruling;
     ff_json json = ff_json_start(out);
     ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "event_ruling");
+    ff_json_put_text(&json, "type", r->is_note ? "event_note" : "event_ruling");
     ff_json_put_integer(&json, "round", r->round);
     ff_json_put_integer(&json, "board", ff_event_cell(r->event, r->white, r->round)->board);
     json_player(&json, "white_no", "white", r, r->white);
     json_player(&json, "black_no", "black", r, r->black);
+    if (r->is_note) {
+        ff_json_put_text(&json, "time", a->time);
+        ff_json_put_text(&json, "text", a->verdict);
+        ff_json_end_object(&json);
+        ff_str_char(out, '\n');
+        return;
+    }
     ff_json_put_text(&json, "player", a->player);
     ff_json_put_text(&json, "time", a->time);
     ff_json_put_text(&json, "question", a->question);
@@ -247,9 +286,11 @@ static const cli_option options[] = {
 const cli_command cmd_event_rulings = {
     .name = "event rulings",
     .operands = "FILE",
-    .summary = "List the rulings recorded in an event file, by player",
-    .details = "Rulings come there by --record of the commands that rule, with --round and\n"
-               "--board. Each has its time, the Articles it rests on and what it brought.",
+    .summary = "List the rulings and notes of an event file, by player",
+    .details =
+        "Rulings come there by --record of the commands that rule, with --round and\n"
+        "--board. Each has its time, the Articles it rests on and what it brought. Notes\n"
+        "about games, of event note, are with those that are not about one player.",
     .options = options,
     .run = run_rulings,
 };

@@ -426,15 +426,24 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
     return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
 }
 
-void event_put_board(const ff_event *event, int round, int board, ff_str *out)
+void event_put_number(const ff_event *event, int round, int board, ff_str *out)
 {
     int match = 0, within = 0;
     if (event->team_count > 0)
         ff_teams_number_board(event, round, board, &match, &within, NULL);
     if (match != 0)
-        ff_str_format(out, "board %d.%d: ", match, within);
+        ff_str_format(out, "%d.%d", match, within);
     else if (board != 0)
-        ff_str_format(out, "board %d: ", board);
+        ff_str_format(out, "%d", board);
+}
+
+void event_put_board(const ff_event *event, int round, int board, ff_str *out)
+{
+    if (board == 0)
+        return;
+    ff_str_text(out, "board ");
+    event_put_number(event, round, board, out);
+    ff_str_text(out, ": ");
 }
 
 void event_game_names(const ff_event *event, int round, int white, ff_str *out)

@@ -126,6 +126,8 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
  * note. */
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line);
+/* "12", in an event of teams "3.2"; nothing for a board that is not known. */
+void event_put_number(const ff_event *event, int round, int board, ff_str *out);
 /* "board 12: ", in an event of teams "board 3.2: "; nothing for a board that is not known. */
 void event_put_board(const ff_event *event, int round, int board, ff_str *out);
 /* "12 Adams, Jim – 31 Baker, Ann" or "12 Adams, Jim" for a bye. */
@@ -165,6 +167,7 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
         {0, "boards", "WBWB", "teams: White and Black by board, or the number of boards"},     \
         {0, "match-points", "W/D/L", "teams: points of a match (default: 2/1/0)"},             \
         {0, "rounds", "N", "number of rounds planned"},                                        \
+        {0, "first-board", "N", "number of the first board (teams: of the first match)"},      \
         {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
         {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \
         {0, "categories", "LIST", "tables beside the standings: 'Women: sex=w; U18: age<18'"}, \

@@ -104,6 +104,7 @@ static const struct {
     {"event points", "penalty deduction deduct bonus"},
     {"event merge", "laptop second-laptop two-computers"},
     {"event swap", "wrong-colours colours-reversed sat-wrong"},
+    {"event note", "incident remark comment phone telephone arbiters-report"},
     {"event export", "upload result-server rating-report send"},
     {"serve", "upload website publish television laptop tablet"},
     {"event set", "knockout keizer ladder bracket mini-match"},

@@ -37,6 +37,21 @@ static size_t place_of(const ff_pairing_pair *pairs, size_t count, const ff_pair
     return i;
 }
 
+static int board_of(const check_run *run, size_t i)
+{
+    const ff_event *event = run->file->event;
+    return ff_event_cell(event, run->recorded[i].white, run->file->round.question.round)->board;
+}
+
+/* Boards are compared by their order: the first one may have any number. */
+static size_t boards_before(const check_run *run, int board)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < run->recorded_count; i++)
+        count += run->recorded[i].black != FF_NOBODY && board_of(run, i) < board;
+    return count;
+}
+
 static check_fault fault_of(const check_run *run, size_t i)
 {
     const ff_pairing_answer *answer = &run->file->answer;
@@ -46,9 +61,9 @@ static check_fault fault_of(const check_run *run, size_t i)
         return WRONG;
     if (answer->pairs[at].white != pair->white)
         return COLOURS;
-    int board =
-        ff_event_cell(run->file->event, pair->white, run->file->round.question.round)->board;
-    return board != 0 && (size_t)board != at + 1 && pair->black != FF_NOBODY ? BOARD : SAME;
+    int board = board_of(run, i);
+    return board != 0 && pair->black != FF_NOBODY && boards_before(run, board) != at ? BOARD
+                                                                                     : SAME;
 }
 
 /* The command has its options only under its own name (cmd_pair has none of them). */
@@ -250,7 +265,8 @@ static void print_round_json(const check_run *run)
     cli_str(run->file->c, &line);
     ff_str_release(&line);
     if (run->file->answer.possible)
-        pair_print_json(run->file->c, q, run->file->answer.pairs, run->file->answer.count);
+        pair_print_json(run->file->c, run->file->event, q, run->file->answer.pairs,
+                        run->file->answer.count);
 }
 
 /* --- checking --- */

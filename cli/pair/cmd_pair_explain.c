@@ -2,7 +2,9 @@
 
 #include "base/json.h"
 #include "event/entry.h"
+#include "event/extra.h"
 #include "pairing/dutch.h"
+#include "rounds/accelerate.h"
 #include "rounds/reason.h"
 
 #include <stdlib.h>
@@ -278,6 +280,11 @@ static void explain_colours(const explain_run *e, const ff_pairing_pair *pair)
     ff_str_release(&text);
 }
 
+static int number_of(const explain_run *e, size_t board)
+{
+    return ff_event_first_board(e->file->event) + (int)board;
+}
+
 static void print_head(const explain_run *e, size_t board)
 {
     const ff_pairing_pair *pair = &e->pairs[board];
@@ -285,7 +292,7 @@ static void print_head(const explain_run *e, size_t board)
     if (pair->black == FF_NOBODY)
         ff_str_text(&text, "Bye: ");
     else
-        ff_str_format(&text, "Board %zu: ", board + 1);
+        ff_str_format(&text, "Board %d: ", number_of(e, board));
     put_name(e, &text, pair->white);
     if (pair->black != FF_NOBODY) {
         ff_str_text(&text, " – ");
@@ -322,7 +329,7 @@ static int explain_json(const explain_run *e, size_t board, int player)
     ff_json_put_text(&json, "type", "pairing_reason");
     ff_json_put_integer(&json, "round", e->q->round);
     ff_json_put_text(&json, "system", ff_pairing_system_word(e->q->system));
-    ff_json_put_integer(&json, "board", (long long)board + 1);
+    ff_json_put_integer(&json, "board", number_of(e, board));
     ff_json_put_integer(&json, "white", e->q->players[pair->white].no);
     if (pair->black == FF_NOBODY)
         ff_json_put_null(&json, "black");
@@ -424,14 +431,25 @@ static int explain_asked(explain_run *e, long long board, int player)
         code = find_board(e, player, &at);
         return code == FF_OK ? explain_board(e, at, player) : code;
     }
-    if (board > (long long)e->count)
-        return ff_fail(&e->file->err, FF_E_STATE, "round %d has no board %lld, it has %zu",
-                       e->q->round, board, e->count);
+    int first = number_of(e, 0), after = number_of(e, e->count);
+    if (board > 0 && (board < first || board >= after))
+        return ff_fail(&e->file->err, FF_E_STATE, "round %d has no board %lld, it has %d to %d",
+                       e->q->round, board, first, after - 1);
     if (board > 0)
-        return explain_board(e, (size_t)board - 1, FF_NOBODY);
+        return explain_board(e, (size_t)(board - first), FF_NOBODY);
     for (size_t i = 0; i < e->count && code == FF_OK; i++)
         code = explain_board(e, i, FF_NOBODY);
     return code;
+}
+
+/* "acceleration haley (...)", where the event has some. */
+static void print_acceleration(const explain_run *e)
+{
+    ff_str words = FF_STR_INIT;
+    ff_rounds_acceleration_words(e->file->event, &words);
+    if (words.size > 0 && !e->json)
+        print_folded(e, "", &words);
+    ff_str_release(&words);
 }
 
 static int explain_round(pair_run *file, long long board, int player, int alternatives)
@@ -460,6 +478,8 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     if (code == FF_OK && !e.json)
         cli_format(file->c, "Round %d, %s, %s\n", e.q->round,
                    ff_pairing_system_title(e.q->system), ff_pairing_system_rules(e.q->system));
+    if (code == FF_OK)
+        print_acceleration(&e);
     if (code == FF_OK && file->round.paired)
         code = compare_recorded(&e);
     if (code == FF_OK)

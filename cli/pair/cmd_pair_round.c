@@ -13,7 +13,7 @@ static int print_round(pair_run *run)
     if (!run->answer.possible)
         return pair_print_impossible(c, run->event, q, &run->answer.proof, form == JSON);
     if (form == JSON)
-        pair_print_json(c, q, run->answer.pairs, run->answer.count);
+        pair_print_json(c, run->event, q, run->answer.pairs, run->answer.count);
     else if (form == PAIRS)
         pair_print_bare(c, q, run->answer.pairs, run->answer.count);
     else

@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/diagnostics.h"
+#include "event/extra.h"
 #include "event_read/event_read.h"
 #include "teams/round.h"
 
@@ -213,7 +214,7 @@ void pair_print_text(cli *c, const ff_event *event, const ff_pairing_question *q
         if (pairs[i].black == FF_NOBODY)
             ff_str_text(&line, "  bye ");
         else
-            ff_str_format(&line, "%5zu ", i + 1);
+            ff_str_format(&line, "%5d ", ff_event_first_board(event) + (int)i);
         put_side(&line, event, q, pairs[i].white);
         if (pairs[i].black != FF_NOBODY) {
             ff_str_text(&line, "  ");
@@ -235,14 +236,14 @@ static void put_no(ff_json *json, const char *key, const ff_pairing_question *q,
         ff_json_put_integer(json, key, q->players[player].no);
 }
 
-static void put_pairs(ff_json *json, const char *key, const ff_pairing_question *q,
+static void put_pairs(ff_json *json, const char *key, const ff_pairing_question *q, int first,
                       const ff_pairing_pair *pairs, size_t count)
 {
     ff_json_key(json, key);
     ff_json_begin_array(json);
     for (size_t i = 0; i < count; i++) {
         ff_json_begin_object(json);
-        ff_json_put_integer(json, "board", (long long)i + 1);
+        ff_json_put_integer(json, "board", first + (long long)i);
         put_no(json, "white", q, pairs[i].white);
         put_no(json, "black", q, pairs[i].black);
         ff_json_end_object(json);
@@ -258,13 +259,13 @@ static void put_head(ff_json *json, const char *type, const ff_pairing_question 
     ff_json_put_text(json, "system", ff_pairing_system_word(q->system));
 }
 
-void pair_print_json(cli *c, const ff_pairing_question *q, const ff_pairing_pair *pairs,
-                     size_t count)
+void pair_print_json(cli *c, const ff_event *event, const ff_pairing_question *q,
+                     const ff_pairing_pair *pairs, size_t count)
 {
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
     put_head(&json, "pairing", q);
-    put_pairs(&json, "pairs", q, pairs, count);
+    put_pairs(&json, "pairs", q, ff_event_first_board(event), pairs, count);
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
     cli_str(c, &line);
@@ -426,7 +427,8 @@ int pair_print_impossible(cli *c, const ff_event *event, const ff_pairing_questi
     put_head(&json, "no_pairing", q);
     ff_json_put_text(&json, "rule", reliefs[proof->relief].rule);
     ff_json_put_integer(&json, "breaks", (long long)proof->breaks);
-    put_pairs(&json, "nearest", q, proof->nearest, proof->nearest_count);
+    put_pairs(&json, "nearest", q, ff_event_first_board(event), proof->nearest,
+              proof->nearest_count);
     put_proof(&json, q, proof);
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');

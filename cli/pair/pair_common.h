@@ -78,8 +78,8 @@ void pair_report_notes(pair_run *run, ff_severity least);
 void pair_print_text(cli *c, const ff_event *event, const ff_pairing_question *q,
                      const ff_pairing_pair *pairs, size_t count);
 /* One object {"type": "pairing", ...}. */
-void pair_print_json(cli *c, const ff_pairing_question *q, const ff_pairing_pair *pairs,
-                     size_t count);
+void pair_print_json(cli *c, const ff_event *event, const ff_pairing_question *q,
+                     const ff_pairing_pair *pairs, size_t count);
 /* Pairs every recorded round of the operands again, and reports: `pair check`. */
 int pair_check_files(cli *c, const ff_rounds_round_options *options);
 /* The bare list: the number of pairs, then "white black" a line, 0 for the bye. */

@@ -2,6 +2,7 @@
 
 #include "cli/eventfile/event_common.h"
 #include "event/entry.h"
+#include "event/extra.h"
 #include "file/output.h"
 #include "flagfall/pgn.h"
 
@@ -100,7 +101,7 @@ static int take_rulings(cli *c, place *at, const ff_event *event, ff_ruling_requ
     int black = ff_event_cell(event, white, at->round)->opponent;
     for (size_t i = 0; i < event->attachment_count; i++) {
         const ff_attachment *a = &event->attachments[i];
-        if (a->round != at->round || strcmp(a->kind, CLI_RULING_KIND) != 0 ||
+        if (a->round != at->round || strcmp(a->kind, FF_RULING_KIND) != 0 ||
             (a->player != white && a->player != black))
             continue;
         if (note_ruling(&c->arena, a->text, &tail) != FF_OK)
@@ -142,7 +143,7 @@ static int attach_ruling(place *at, ff_event *event, int white, ff_error *err)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a ruling");
     else
         event->attachments[event->attachment_count++] =
-            (ff_attachment){at->round, white, CLI_RULING_KIND, copy};
+            (ff_attachment){at->round, white, FF_RULING_KIND, copy};
     ff_str_release(&articles);
     ff_str_release(&text);
     return code;

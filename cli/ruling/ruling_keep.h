@@ -12,9 +12,6 @@
  * --round and --board. Those that are there already count.
  */
 
-/* The kind of attachment that an event file keeps rulings under. */
-#define CLI_RULING_KIND "applied-ruling"
-
 /* Reads the rulings that the event file of --record holds for the game into `of->earlier`; they
  * live as long as the command. 0 or an exit code, and has complained. */
 int cli_read_earlier(cli *c, ff_ruling_request *of);

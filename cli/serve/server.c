@@ -7,6 +7,7 @@
 #include "system/system.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* The loop: the network, children that have ended, changes of the file. */
@@ -61,6 +62,7 @@ static bool begin_server(server *s)
     for (int i = 0; i <= DEVICES_MOST; i++)
         s->last[i] = (run_done)RUN_DONE_INIT;
     server_list_commands(s);
+    unsetenv("FLAGFALL_SECTION"); /* a page names the section that it shows, and no other */
     s->shared->starts++;
     return server_open_event(s, s->shared->path[0] != '\0' ? s->shared->path : NULL);
 }

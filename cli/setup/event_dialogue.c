@@ -112,7 +112,8 @@ static bool is_asked(const dialogue *d, const ff_event_setup_item *item)
                 {"match points", {FF_EVENT_TEAM}},
                 {"knockout", {FF_EVENT_KNOCKOUT}},
                 {"keizer", {FF_EVENT_KEIZER}},
-                {"ladder", {FF_EVENT_LADDER}}};
+                {"ladder", {FF_EVENT_LADDER}},
+                {"first board", {FF_EVENT_UNKNOWN}}}; /* of halls with several: an option */
     enum { MOST = sizeof some[0].kinds / sizeof *some[0].kinds };
     for (size_t i = 0; i < sizeof some / sizeof *some; i++) {
         bool asked = false;

@@ -28,6 +28,7 @@ static const struct {
     {"boards", "boards"},
     {"match-points", "match points"},
     {"rounds", "rounds"},
+    {"first-board", "first board"},
     {"rules", "rules"},
     {"laws", "laws"},
     {"arbiter", "arbiter"},

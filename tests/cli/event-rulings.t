@@ -87,6 +87,43 @@ The other board, and the other player, are not concerned; nor is a question with
 
   Arbiter ____________________  White ______________  Black ______________
 
+Notes about games stand beside the rulings, in the list and in the arbiter's report.
+
+  $ flagfall event note club.ffe 1 1 'telephone of White rang'; flagfall event note club.ffe '#2' 'both ask for a new clock'
+  note, round 1, board 1: 1 Adams, Jim – 4 =Dunn: telephone of White rang (entry 9)
+  note, round 3, board 1: 2 Baker, Ann – 4 =Dunn: both ask for a new clock (entry 10)
+  $ flagfall event note club.ffe 1 99 x 2>&1; flagfall event note club.ffe 1 ' ' 2>&1; flagfall event note club.ffe 1 "$(printf 'two\nlines')" 2>&1; flagfall event note club.ffe x 2>&1
+  flagfall: club.ffe: error: round 1 has no board 99; a game without a board number is named by a player, as in #17 [no-board]
+  flagfall: the note is empty
+  flagfall: a note is one line, without control characters
+  flagfall: event note requires FILE, BOARD and TEXT, or FILE ROUND BOARD TEXT
+  flagfall: see "flagfall event note --help"
+  ? 2
+  $ flagfall event rulings club.ffe | sed -n '/note:/,$p'; flagfall event rulings club.ffe --format json | grep event_note; flagfall event rulings club.ffe --format csv | grep note
+      note: telephone of White rang
+    round 3, board 1, 2 Baker, Ann - 4 =Dunn
+      2026-11-21T09:00:00Z
+      note: both ask for a new clock
+  {"type":"event_note","round":1,"board":1,"white_no":1,"white":"Adams, Jim","black_no":4,"black":"=Dunn","time":"2026-11-21T09:00:00Z","text":"telephone of White rang"}
+  {"type":"event_note","round":3,"board":1,"white_no":2,"white":"Baker, Ann","black_no":4,"black":"=Dunn","time":"2026-11-21T09:00:00Z","text":"both ask for a new clock"}
+  1,1,1,"Adams, Jim",4,'=Dunn,,2026-11-21T09:00:00Z,note,,telephone of White rang,,,,0,0
+  3,1,2,"Baker, Ann",4,'=Dunn,,2026-11-21T09:00:00Z,note,,both ask for a new clock,,,,0,0
+  $ flagfall print rulings club.ffe | grep -A1 -e note -e 'ruling'
+  Report of the arbiter: rulings
+  2026/11/21
+  --
+   1  Adams, Jim –   note           telephone of                  2026-11-21 09:00
+      =Dunn                         White rang
+  --
+   1  Baker, Ann – =Dunn  note      both ask for a                2026-11-21 09:00
+                                    new clock
+  --
+  5 rulings, 2 notes.
+
+  $ flagfall event undo club.ffe --reason 'it was the neighbour'; flagfall event rulings club.ffe | grep -c note:
+  entry 10 taken back: note, round 3, board 1: 2 Baker, Ann – 4 =Dunn: both ask for a new clock (entry 11)
+  1
+
 In a game record: the first fault is found in the file, and the answer says which it counted.
 
   $ printf '[White "Adams, Jim"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 *\n' >game.pgn

@@ -60,7 +60,7 @@ The matches: who had White in the first pairing must be said; the bye is a draw 
   Matches of round 1
   2026/05/02
 
-  North – East (from board 1)
+  North – East (from board 1.1)
 
   Bd         North                    Result   East
    1  white  Ash, A (2100)               –     Cedar, A (2080)
@@ -68,7 +68,7 @@ The matches: who had White in the first pairing must be said; the bye is a draw 
              Game points                 –
              Captain: ______________           Captain: ______________
 
-  West – South (from board 3)
+  West – South (from board 2.1)
 
   Bd         West                     Result   South
    1  white  Deal, A (2020)              –     Birch, A (2050)
@@ -80,7 +80,7 @@ A captain's change after the boards are made, before a result stands: the boards
 
   $ flagfall event teams c.ffe North 1,3 --round 1; flagfall print matches c.ffe | sed -n '/^North/,/Game/p'; flagfall event teams c.ffe North 1,2 --round 1; flagfall event teams c.ffe South 4,5,6 --round 1 2>&1
   line-up of round 1, North: 1,3; the boards of its match are created again (entry 8)
-  North – East (from board 1)
+  North – East (from board 1.1)
 
   Bd         North                    Result   East
    1  white  Ash, A (2100)               –     Cedar, A (2080)
@@ -119,14 +119,14 @@ A captain's change after the boards are made, before a result stands: the boards
 
   Bd  No  White   Result  No  Black
    1   1  North   1½ - ½   3  East
-   3   4  West    0 - 2    2  South
+   2   4  West    0 - 2    2  South
        5  Centre  U
 
   Round 2
 
   Bd  No  White  Result  No  Black
    1   2  South   -       1  North
-   3   3  East    -       5  Centre
+   2   3  East    -       5  Centre
        4  West   U
 
   $ flagfall event export c.ffe --format trf26 -o - | tr -d '\r' | grep -E '^3|^192'

@@ -7,6 +7,7 @@ What arbiters call a dispute leads to the command, and to the Laws.
     touch
   == phone
     device
+    event note
   == colours
     start
     event swap

@@ -83,7 +83,7 @@ Every fault is said with its line, its column and what was expected; nothing is 
   ls: cannot access 'bad.ffe': No such file or directory
   ? 2
   $ printf 'nane: X\nstart: 05/03/2026\nend 2026-01-01\nkind: cup\nrounds: 0\nname: Y\nname: Z\ntie breaks: BH,XX\ntime control: 90\nround 9: soon\nsystem: dutch, fast\npoints: 3/x/0\nfederation: aut\n  initial colour: pink\n' >bad.txt; flagfall event new bad.ffe --from bad.txt 2>&1; ls bad.ffe 2>&1
-  flagfall: bad.txt:1:1: error: expected a key, one of name, city, federation, start, end, kind, knockout, keizer, ladder, system, teams, boards, match points, rounds, initial colour, arbiter, deputies, time control, tie breaks, points, rules, laws, pairing controller, round 1, round 2 ...: "nane" [set-up]
+  flagfall: bad.txt:1:1: error: expected a key, one of name, city, federation, start, end, kind, knockout, keizer, ladder, system, teams, boards, match points, rounds, first board, initial colour, arbiter, deputies, time control, tie breaks, points, rules, laws, pairing controller, round 1, round 2 ...: "nane" [set-up]
   flagfall: bad.txt:2:8: error: "05/03/2026" reads two ways: write 2026-03-05 or 2026-05-03 [set-up]
   flagfall: bad.txt:3:1: error: expected "key: value": "end 2026-01-01" [set-up]
   flagfall: bad.txt:4:7: error: expected swiss, round-robin, double-round-robin, score-table, knockout, team, keizer or ladder, not "cup" [set-up]

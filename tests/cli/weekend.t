@@ -150,7 +150,7 @@ Sections of teams work as teams do: matches paired, boards named by match and bo
   $ for w in pairings standings cross results; do flagfall print $w f.ffe --section League --round 1 | sed -n '5,$p' | grep -v Log; done; flagfall print standings f.ffe --section League --of players | sed -n '5,6p'
   Bd  No  White on board 1  Pts  Result  No  Black on board 1  Pts
    1   1  Alpha               0           4  Delta               0
-   4   2  Beta                0           3  Gamma               0
+   2   2  Beta                0           3  Gamma               0
 
   Rk  No  Name   Pts
    1   2  Beta     2
@@ -206,12 +206,12 @@ Sections: forgotten, it is wrong usage, with the names; named once for all comma
   $ printf '1 =\n2 =\n3 =\n' | flagfall event result f.ffe --section Open --round 1 -q; flagfall event pair f.ffe --all-sections --yes 2>&1 | grep -v note; flagfall event pair f.ffe --all-sections --yes 2>&1 | grep -v note
   Cup, League
   Round 2
-     1  10 Delta 1 – 7 Gamma 1
-     2  8 Gamma 2 – 11 Delta 2
-     3  12 Delta 3 – 9 Gamma 3
-     4  1 Alpha 1 – 4 Beta 1
-     5  5 Beta 2 – 2 Alpha 2
-     6  3 Alpha 3 – 6 Beta 3
+   1.1  10 Delta 1 – 7 Gamma 1
+   1.2  8 Gamma 2 – 11 Delta 2
+   1.3  12 Delta 3 – 9 Gamma 3
+   2.1  1 Alpha 1 – 4 Beta 1
+   2.2  5 Beta 2 – 2 Alpha 2
+   2.3  3 Alpha 3 – 6 Beta 3
   Log: entry 21, hash 172a-2a3a-5c72-e281-9687
   round 2: 2 matches paired (entry 21)
   Cup, Open
@@ -232,12 +232,12 @@ Sections: forgotten, it is wrong usage, with the names; named once for all comma
   round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0 (entry 23)
   Cup, League
   Round 3
-     1  4 Beta 1 – 10 Delta 1
-     2  11 Delta 2 – 5 Beta 2
-     3  6 Beta 3 – 12 Delta 3
-     4  7 Gamma 1 – 1 Alpha 1
-     5  2 Alpha 2 – 8 Gamma 2
-     6  9 Gamma 3 – 3 Alpha 3
+   1.1  4 Beta 1 – 10 Delta 1
+   1.2  11 Delta 2 – 5 Beta 2
+   1.3  6 Beta 3 – 12 Delta 3
+   2.1  7 Gamma 1 – 1 Alpha 1
+   2.2  2 Alpha 2 – 8 Gamma 2
+   2.3  9 Gamma 3 – 3 Alpha 3
   Log: entry 24, hash 4f67-9b67-4959-079f-39d6
   round 3: 2 matches paired (entry 24)
   flagfall: round 2: the game of 5 and 4 has no result; enter it, or mark it as adjourned

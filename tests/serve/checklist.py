@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-from client import Client, Server, hidden, make_event, read_answer
+from client import PLAYERS, Client, Server, hidden, make_event, read_answer
 
 FLAGFALL = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ''
@@ -358,6 +358,112 @@ def sections(s):
           '<bdi>Kid C<' not in Client(s).get('/players').text)
 
 
+def usual_section(s):
+    """A section that is the usual one, or that the environment names, is not where forms go."""
+    other = Server(FLAGFALL, env={'FLAGFALL_SECTION': 'U12'})
+    bare = dict(other.env)
+    del bare['FLAGFALL_SECTION']
+    other.env, named = bare, other.env
+    make_event(other, pair=False, players='name\n')
+    for name in ('U10', 'U12'):
+        other.command('event', 'section', 'add', other.event, name)
+    other.command('event', 'section', 'use', other.event, 'U12')
+    for env in (bare, named):
+        other.env = env
+        other.start()
+        new = 'By page %s' % ('FLAGFALL_SECTION' in env)
+        answer = Client(other).post('/players', {'do': 'add', 'name': new})
+        status('a player is added', answer, 303)
+        check('... to the page that was asked', '<bdi>%s<' % new in Client(other).get('/players').text)
+        check('... and nowhere else', '<bdi>%s<' % new not in Client(other).get('/s/U12/players').text)
+        run = Client(other).post('/do/standings', {'do': 'run'})
+        check('so are commands of every kind', new in run.text, run.text[-400:])
+        other.command('event', 'player', 'remove', other.event, '1', '--section', 'main')
+        other.stop()
+        os.remove(os.path.join(other.folder, 'said.txt'))
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def rows_of(page):
+    """The pairs that a proposal shows to be changed: White and Black by their numbers."""
+    table = page.split('<table class="proposal">')[1].split('</table>')[0]
+    return [tuple(int(n) for n in re.findall(r'name="pick" value="(\d+)"', row))
+            for row in table.split('<tr>')[2:]]
+
+
+def proposal(s):
+    """A proposal is changed in place: two change places, a board its colours; what departs from
+    the rules is told by its level, and stored with a reason only."""
+    other = Server(FLAGFALL)
+    make_event(other)
+    other.command('event', 'result', other.event, '--round', '1',
+                  text=''.join('%d %s\n' % (n, '1-0' if n % 2 else '=') for n in range(1, 11)))
+    other.start()
+    chief = Client(other)
+    before = entry(other)
+    page = chief.post('/pair', {'do': 'look', 'round': 2}).text
+    pairs = hidden(page, 'pairs')
+    edit = lambda pairs, **more: chief.post('/pair', dict(more, do='edit', round=2, pairs=pairs)).text
+    page = edit(pairs)
+    rows = rows_of(page)
+    check('ten boards', len(rows) == 10 and all(len(row) == 2 for row in rows), str(rows))
+    check('... as the rules pair', 'as the rules pair' in page and 'against the rules' not in page)
+    check('the list is that of the rows', hidden(page, 'pairs') == ','.join('%d-%d' % row for row in rows))
+    (a, b), (c, d) = rows[0], rows[1]
+    page = edit(pairs, turn=a)
+    check('colours of a board', rows_of(page)[0] == (b, a) and 'otherwise than the rules' in page, str(rows_of(page)))
+    check('one ticked is told', 'tick two' in edit(pairs, pick=a))
+    page = chief.post('/pair', [('do', 'edit'), ('round', 2), ('pairs', pairs), ('pick', b), ('pick', d)]).text
+    check('two change places', sorted(map(sorted, rows_of(page)[:2])) == sorted([sorted((a, d)), sorted((c, b))]),
+          str(rows_of(page)[:2]))
+    first = {frozenset(int(n) for n in re.findall(r'board \d+: (\d+) .*? – (\d+) ', line)[0])
+             for line in other.command('event', 'log', other.event).stdout.splitlines() if 'board' in line}
+    met = sorted(next(iter(sorted(first, key=sorted))))  # two who have met in round 1
+    one, two = met
+    partner = next(w if b == one else b for w, b in rows if one in (w, b))
+    page = chief.post('/pair', [('do', 'edit'), ('round', 2), ('pairs', pairs), ('pick', partner), ('pick', two)]).text
+    check('who have met is told', 'against the rules' in page and 'have met in round 1 (C1)' in page, str(met))
+    check('... and needs a reason', re.search(r'name="reason"[^>]*required', page) is not None)
+    wanted = hidden(page, 'pairs')
+    check('nothing is stored by all that', entry(other) == before)
+    send = lambda **more: chief.post('/pair', dict(more, do='list', round=2, pairs=wanted, seen=before))
+    status('without a reason it is refused', send(), 409)
+    check('... and not stored', entry(other) == before)
+    status('what is no list is refused', chief.post('/pair', {'do': 'edit', 'round': 2, 'pairs': '1-2,x'}), 422)
+    status('with a reason it is stored', send(reason='asked by both'), 303)
+    check('as one entry', entry(other) == before + 1)
+    trf = other.command('event', 'export', other.event, '--format', 'trf26').stdout
+    check('the round bears its mark', '### MPA @ Round 2' in trf and 'asked by both' in trf)
+    played = other.command('event', 'export', other.event, '--format', 'csv', '--what', 'results').stdout
+    names = [line.split('"')[1] for line in PLAYERS.splitlines()[1:]]
+    couple = ['"%s"' % names[no - 1] for no in met]
+    check('the two play each other', any(line.startswith('2,') and all(name in line for name in couple)
+                                         for line in played.splitlines()), played[-400:])
+    check('... and it is shown', '/player/%d"' % one in chief.get('/round/2').text)
+    status('twice is refused', send(reason='asked by both'), 409)
+    other.stop()
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def notes(s):
+    """A note at a board, and a ruling that was recorded, are on their pages and in the report."""
+    chief, text = Client(s), 'telephone <rang> & "stopped"'
+    status('a note', chief.post('/board/2', {'do': 'note', 'round': 1, 'text': text}), 303)
+    shown = html.escape(text).replace('&#x27;', '&#39;')
+    check('it is on the page of its board', shown in chief.get('/board/2?round=1').text)
+    check('... and of no other', '<bdi>' + shown not in chief.get('/board/3?round=1').text.split('<footer')[0])
+    status('an empty one is refused', chief.post('/board/2', {'do': 'note', 'round': 1, 'text': '  '}), 422)
+    status('a viewer notes nothing', Client(s, HALL).post('/board/2', {'do': 'note', 'round': 1, 'text': 'x'}), 403)
+    s.command('illegal', '-', '--by', 'white', '--record', s.event, '--round', '1', '--board', '3',
+              text='1. e4 e5 2. Ke3 *\n', check=False)
+    page = chief.get('/rulings').text
+    check('the ruling is listed', 'illegal, move' in page, page[-600:])
+    check('... and counted with the note', 'Rulings 1, notes 1' in page)
+    check('the note too', shown in page)
+    sheet = chief.get('/print/rulings').text
+    check('both are in the printed report', shown in sheet and '1 ruling, 1 note.' in sheet)
+
+
 def escaping(s):
     """Names of players, of the event, of devices, and what is typed."""
     for path in ('/', '/round/1', '/players', '/player/21', '/standings', '/log', '/check-in', '/cross',
@@ -672,7 +778,8 @@ def opener(s):
     shutil.rmtree(folder)
 
 
-ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections, escaping, private,
+ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
+        usual_section, proposal, notes, escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
@@ -681,7 +788,6 @@ HOSTILE = '"<script>alert(1)</script>",1500,1987,NOR\n"Zöe ""onerror=alert"" O\
 
 
 def main():
-    from client import PLAYERS
     s = Server(FLAGFALL, '--host', HALL)
     make_event(s, players=PLAYERS + HOSTILE)
     s.start()

@@ -194,6 +194,61 @@ static void test_times(void **state)
     ff_pgn_times_release(&times);
 }
 
+static void same_times(const char *text)
+{
+    ff_pgn_times of_text = {0}, of_record = {0};
+    ff_error err = {0};
+    ff_game game;
+    ff_input *input;
+    ff_pgn *pgn;
+    bool found;
+    times_of(text, &of_text);
+    ff_game_init(&game);
+    assert_int_equal(ff_input_new_memory(text, strlen(text), &input, &err), FF_OK);
+    assert_int_equal(ff_pgn_new(input, &pgn, &err), FF_OK);
+    assert_int_equal(ff_pgn_read_game(pgn, &game, &found, NULL, &err), FF_OK);
+    assert_int_equal(ff_pgn_times_game(&game, &of_record, &err), FF_OK);
+    assert_int_equal(of_record.count, of_text.count);
+    for (size_t i = 0; i < of_text.count; i++) {
+        const ff_clock_reading *a = &of_text.rows[i].reading, *b = &of_record.rows[i].reading;
+        assert_int_equal(b->ply, a->ply);
+        assert_true(b->clk_ms == a->clk_ms && b->emt_ms == a->emt_ms && b->egt_ms == a->egt_ms);
+        assert_string_equal(of_record.rows[i].move, of_text.rows[i].move);
+    }
+    assert_int_equal(of_record.bad, of_text.bad);
+    assert_int_equal(of_record.before, of_text.before);
+    assert_int_equal(of_record.number_shift, of_text.number_shift);
+    assert_int_equal(of_record.has_control, of_text.has_control);
+    assert_string_equal(ff_str_get(&of_record.control), ff_str_get(&of_text.control));
+    assert_string_equal(ff_str_get(&of_record.white), ff_str_get(&of_text.white));
+    assert_string_equal(ff_str_get(&of_record.black), ff_str_get(&of_text.black));
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    ff_game_release(&game);
+    ff_pgn_times_release(&of_text);
+    ff_pgn_times_release(&of_record);
+}
+
+/* The times of a record are those of the text that it was read from. */
+static void test_times_of_record(void **state)
+{
+    static const char *const texts[] = {
+        timed,
+        "[White \"A \\\"x\\\"\"]\n[White \"B\"]\n[Black \"C\"]\n\n{[%clk 1:00]} 1. e4 "
+        "{[%clk 0:59]} {[%emt 0:01] [%egt 0:01]} (1. d4 {[%clk 0:10]}) {[%clk 0:58]} "
+        "1... e5 (1... c5 (1... c6 {[%clk 0:09]}) {[%clk 0:08]}) 2. Nf3 {[%clk 0:57]} *\n",
+        "1. e4 {[%clk 0:59]} Ke4 {[%clk 0:58]} 2. xx {[%clk 0:57]} Nf6 {[%clk 0:56]} *\n",
+        "1. e4 {[%clk 0:59]} -- {[%clk 0:58]} 2. d4 ; [%clk 0:57]\n e6 $1 {a [%clk 0:56] b} "
+        "*\n",
+        "[FEN \"4k3/8/8/8/8/8/8/3QK3 b - - 0 9\"]\n\n9... Kf7 {[%emt 0:30]} 10. Qd7+ *\n",
+        "[FEN \"4k3/4Q3/8/8/8/8/8/4K3 w - - 0 9\"]\n\n9. Kf1 {[%clk 0:30]} *\n",
+        "*\n",
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        same_times(texts[i]);
+}
+
 /* The number of the first move is taken from the FEN where it can be one. */
 static void test_first_numbers(void **state)
 {
@@ -309,6 +364,7 @@ int main(void)
         cmocka_unit_test(test_long_names),
         cmocka_unit_test(test_json_without_memory),
         cmocka_unit_test(test_times),
+        cmocka_unit_test(test_times_of_record),
         cmocka_unit_test(test_first_numbers),
         cmocka_unit_test(test_many_times),
         cmocka_unit_test(test_pieces),

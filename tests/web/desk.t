@@ -99,6 +99,8 @@ One player, one board.
   <form method="post" action="/board/2" class="marks"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½-½</button><button name="result" value="0-1" class="is">0-1</button></form>
   <p>Entry 7 <span class="m">09:00</span> <span class="chip">Arbiter</span> </p>
   <form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Result</span><select name="result"><option value="1-0">1-0</option><option value="½-½">½-½</option><option value="0-1" selected="selected">0-1</option><option value="+-">+-</option><option value="-+">-+</option><option value="--">--</option><option value="0-0">0-0</option><option value="½-0">½-0</option><option value="0-½">0-½</option><option value="1-0U">1-0U</option><option value="½-½U">½-½U</option><option value="0-1U">0-1U</option><option value="adjourned">adjourned</option></select></label><label class="field"><span>Reason</span><input type="text" name="reason" autocomplete="off" value=""/><small>needed: a result is replaced</small></label><button>Correct</button></form>
+  <section class="notes"><h3>Notes</h3>
+  <form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="note"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>What happened</span><input type="text" name="text" autocomplete="off" value=""/><small>for the log and the arbiter&#39;s report</small></label><button>Note it</button></form></section>
   <details class="act"><summary>They sat the other way round</summary><form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="swap"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Reason</span><input type="text" name="reason" autocomplete="off" value=""/><small>needed where the rules differ, or a result is stored</small></label><button>Exchange the colours</button></form></details>
   <details class="act"><summary>Adjourn the game</summary><form method="post" action="/board/2" class="fields"><input type="hidden" name="do" value="adjourn"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><label class="field"><span>Clocks</span><input type="text" name="clocks" autocomplete="off" value=""/><small>White/Black, as 0:25/0:31</small></label><label class="field"><span>Goes on</span><input type="text" name="resume" autocomplete="off" value=""/><small>when and where</small></label><button>Adjourn</button></form></details>
 
@@ -181,6 +183,31 @@ Forms become words; what a role may not, or what a field may not hold, becomes n
   303
   flagfall event pair --yes --seen=7 --round=3 -- event.ffe
   -> /round/3
+  $ page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-4'; page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-0&pick=1&pick=3'; page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-4&turn=3&pick=1&pick=2'; page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-4&pick=1'; page e.ffe chief /pair 'do=edit&round=3&pairs=2'; page e.ffe arbiter /pair 'do=list&round=3&pairs=2-1'
+  303
+  flagfall event pair --check --by-hand=2-1,3-4 --round=3 --format=json -- event.ffe
+  -> /pair
+  303
+  flagfall event pair --check --by-hand=2-3,1-0 --round=3 --format=json -- event.ffe
+  -> /pair
+  303
+  flagfall event pair --check --by-hand=2-1,4-3 --round=3 --format=json -- event.ffe
+  -> /pair
+  303
+  flagfall event pair --check --by-hand=2-1,3-4 --round=3 --format=json -- event.ffe
+  -> /pair
+  422
+  <div class="bar"><h2>The form was not understood</h2></div><p role="alert">The pairs are not as the page has sent them.</p>
+  403
+  <div class="bar"><h2>Not for this device</h2></div><p role="alert">This needs another role.</p>
+  $ page e.ffe chief /pair 'do=list&round=3&seen=7&pairs=3-1,2-4&reason=as asked'
+  303
+  flagfall event pair --by-hand=3-1,2-4 --seen=7 --round=3 --reason=as asked -- event.ffe
+  -> /round/3
+  $ page e.ffe arbiter /board/1 'do=note&round=2&text=--reason=x'
+  303
+  flagfall event note -- event.ffe 2 1 --reason=x
+  -> /board/1?round=2
   $ page e.ffe chief /players/in 'do=look&list=name%0AMeier&partial=1'
   303
   flagfall event import --check --format=json --add-players --partial -- event.ffe -

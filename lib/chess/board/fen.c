@@ -1,8 +1,8 @@
 #include "flagfall/position.h"
 
 #include "base/latin.h"
-#include "board/board.h"
 #include "board/fen_after.h"
+#include "board/san_signs.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -39,13 +39,6 @@ static void skip_spaces(reader *r)
         r->at++;
 }
 
-static ff_role role_of_letter(int letter)
-{
-    static const char letters[] = "pnbrqk";
-    const char *found = strchr(letters, letter | 32);
-    return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
-}
-
 static int bad_rank(reader *r, size_t at, int rank, const char *what)
 {
     return ff_fail_at(r->err, FF_E_PARSE_FEN, "", 1, (long)at + 1,
@@ -72,7 +65,7 @@ static int read_rank(reader *r, int rank)
         if (c >= '1' && c <= '8') {
             file += c - '0';
         } else {
-            ff_role role = role_of_letter(c);
+            ff_role role = ff_san_role((uint32_t)(c & ~32));
             if (role == FF_NO_ROLE)
                 return bad_letter(r, c);
             if (file < 8)

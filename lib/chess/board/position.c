@@ -1,6 +1,6 @@
 #include "flagfall/position.h"
 
-#include "board/board.h"
+#include "board/san_signs.h"
 
 ff_piece ff_position_piece_at(const ff_position *pos, ff_square square)
 {
@@ -252,7 +252,10 @@ const char *ff_role_name(ff_role role)
 
 char ff_role_letter(ff_role role)
 {
-    return "?PNBRQK"[role];
+#define X(role, letter) [role] = letter,
+    static const char letters[] = {'?', FF_SAN_LETTERS(X)};
+#undef X
+    return letters[role];
 }
 
 const char *ff_board_color_name(ff_color color)

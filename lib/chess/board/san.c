@@ -2,6 +2,7 @@
 
 #include "board/board.h"
 #include "board/san_resolve.h"
+#include "board/san_signs.h"
 
 #include <string.h>
 
@@ -42,43 +43,51 @@ static int fail_here(reader *r, const char *what)
     return ff_fail_at(r->err, FF_E_PARSE_SAN, "", 1, (long)r->at + 1, "%s", what);
 }
 
-static ff_role role_of(int letter)
+/* The word of castling with `sign` for each O. */
+static bool accept_castling(reader *r, const char *word, char sign)
 {
-    static const char letters[] = "PNBRQK";
-    const char *found = letter > 0 ? strchr(letters, letter) : NULL;
-    return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
+    size_t length = strlen(word);
+    if (r->size - r->at < length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (r->text[r->at + i] != (word[i] == *word ? sign : word[i]))
+            return false;
+    r->at += length;
+    return true;
 }
 
 static bool read_castling(reader *r)
 {
-    static const struct {
-        const char *word;
-        uint8_t side;
-        uint8_t liberty;
-    } words[] = {{"O-O-O", 2, 0},
-                 {"O-O", 1, 0},
-                 {"0-0-0", 2, FF_SAN_ZEROS},
-                 {"0-0", 1, FF_SAN_ZEROS},
-                 {"o-o-o", 2, FF_SAN_ZEROS},
-                 {"o-o", 1, FF_SAN_ZEROS}};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (accept_word(r, words[i].word)) {
-            r->san->role = FF_KING;
-            r->san->castling = words[i].side;
-            r->san->liberties |= words[i].liberty;
-            return true;
-        }
-    return false;
+    char sign = (char)peek_byte(r);
+    bool letter = sign == *FF_SAN_KINGSIDE;
+    if (!letter && (sign == '\0' || strchr(FF_SAN_ZERO_SIGNS, sign) == NULL))
+        return false;
+    if (accept_castling(r, FF_SAN_QUEENSIDE, sign))
+        r->san->castling = 2;
+    else if (accept_castling(r, FF_SAN_KINGSIDE, sign))
+        r->san->castling = 1;
+    else
+        return false;
+    r->san->role = FF_KING;
+    r->san->liberties |= letter ? 0 : FF_SAN_ZEROS;
+    return true;
 }
 
-/* One of eight letters or digits from `first` on, or FF_SAN_ANY. */
-static uint8_t read_coordinate(reader *r, int first)
+/* Goes on when it is a coordinate. */
+static uint8_t read_coordinate(reader *r, uint8_t coordinate)
 {
-    int value = peek_byte(r) - first;
-    if (value < 0 || value > 7)
-        return FF_SAN_ANY;
-    r->at++;
-    return (uint8_t)value;
+    r->at += coordinate != FF_SAN_ANY;
+    return coordinate;
+}
+
+static uint8_t read_file(reader *r)
+{
+    return read_coordinate(r, ff_san_file((uint32_t)peek_byte(r)));
+}
+
+static uint8_t read_rank(reader *r)
+{
+    return read_coordinate(r, ff_san_rank((uint32_t)peek_byte(r)));
 }
 
 static bool read_separator(reader *r)
@@ -89,7 +98,7 @@ static bool read_separator(reader *r)
     }
     bool colon = accept_byte(r, ':');
     r->san->liberties |= colon ? FF_SAN_COLON : 0;
-    r->san->capture = colon || accept_byte(r, 'x');
+    r->san->capture = colon || accept_byte(r, FF_SAN_TAKES);
     return r->san->capture;
 }
 
@@ -97,9 +106,9 @@ static bool read_separator(reader *r)
  * square the first one is the target. */
 static int read_squares(reader *r)
 {
-    uint8_t from_file = read_coordinate(r, 'a'), from_rank = read_coordinate(r, '1');
+    uint8_t from_file = read_file(r), from_rank = read_rank(r);
     bool separated = read_separator(r);
-    uint8_t file = read_coordinate(r, 'a'), rank = read_coordinate(r, '1');
+    uint8_t file = read_file(r), rank = read_rank(r);
     if (!separated && file == FF_SAN_ANY && rank == FF_SAN_ANY) {
         file = from_file;
         rank = from_rank;
@@ -115,13 +124,13 @@ static int read_squares(reader *r)
 
 static int read_promotion(reader *r)
 {
-    bool equals = accept_byte(r, '=');
+    bool equals = accept_byte(r, FF_SAN_PROMOTES);
     bool bracket = !equals && accept_byte(r, '(');
     bool slash = !equals && !bracket && accept_byte(r, '/');
-    int letter = peek_byte(r);
+    uint32_t letter = (uint32_t)peek_byte(r);
     bool marked = equals || bracket || slash;
-    bool small = marked && letter > 0 && strchr("qrbn", letter) != NULL;
-    ff_role role = role_of(small ? letter - 'a' + 'A' : letter);
+    bool small = marked && ff_san_promoted(ff_san_capital(letter)) != FF_NO_ROLE;
+    ff_role role = ff_san_role(small ? ff_san_capital(letter) : letter);
     if (role == FF_NO_ROLE) {
         if (marked)
             return fail_here(r, "expected the promotion piece Q, R, B or N");
@@ -140,17 +149,17 @@ static int read_promotion(reader *r)
 
 static int read_suffix(reader *r)
 {
-    if (accept_word(r, "e.p.") || accept_word(r, "ep"))
+    if (accept_word(r, FF_SAN_PASSING) || accept_word(r, "ep"))
         r->san->liberties |= FF_SAN_EN_PASSANT;
     if (accept_word(r, "++")) {
-        r->san->mark = '+';
+        r->san->mark = FF_SAN_CHECKS;
         r->san->liberties |= FF_SAN_DOUBLE_CHECK;
-    } else if (accept_byte(r, '+')) {
-        r->san->mark = '+';
-    } else if (accept_byte(r, '#')) {
-        r->san->mark = '#';
+    } else if (accept_byte(r, FF_SAN_CHECKS)) {
+        r->san->mark = FF_SAN_CHECKS;
+    } else if (accept_byte(r, FF_SAN_MATES)) {
+        r->san->mark = FF_SAN_MATES;
     }
-    if (accept_word(r, "e.p."))
+    if (accept_word(r, FF_SAN_PASSING))
         r->san->liberties |= FF_SAN_EN_PASSANT;
     return r->at == r->size ? FF_OK : fail_here(r, "expected nothing after the move");
 }
@@ -161,7 +170,7 @@ int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
     *out = (ff_san){.to = FF_NO_SQUARE, .from_file = FF_SAN_ANY, .from_rank = FF_SAN_ANY};
     if (read_castling(&r))
         return read_suffix(&r);
-    ff_role role = role_of(peek_byte(&r));
+    ff_role role = ff_san_role((uint32_t)peek_byte(&r));
     out->role = (uint8_t)(role != FF_NO_ROLE ? role : FF_PAWN);
     if (role != FF_NO_ROLE)
         r.at++;
@@ -260,8 +269,8 @@ size_t ff_san_write_plain(const ff_position *pos, ff_move move, char out[FF_SAN_
     char *at = out;
     if (FF_MOVE_KIND(move) == FF_MOVE_NULL || FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
         const char *word = FF_MOVE_KIND(move) == FF_MOVE_NULL ? "--"
-                           : to > from                        ? "O-O"
-                                                              : "O-O-O";
+                           : to > from                        ? FF_SAN_KINGSIDE
+                                                              : FF_SAN_QUEENSIDE;
         memcpy(out, word, strlen(word) + 1);
         return strlen(word);
     }
@@ -273,11 +282,11 @@ size_t ff_san_write_plain(const ff_position *pos, ff_move move, char out[FF_SAN_
         *at++ = (char)('a' + ff_file_of(from));
     }
     if (capture)
-        *at++ = 'x';
+        *at++ = FF_SAN_TAKES;
     *at++ = (char)('a' + ff_file_of(to));
     *at++ = (char)('1' + ff_rank_of(to));
     if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE) {
-        *at++ = '=';
+        *at++ = FF_SAN_PROMOTES;
         *at++ = ff_role_letter(FF_MOVE_PROMOTED(move));
     }
     *at = '\0';
@@ -289,7 +298,7 @@ size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_positi
 {
     size_t size = ff_san_write_plain(pos, move, out);
     if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_position_in_check(next))
-        out[size++] = ff_position_has_legal_move(next) ? '+' : '#';
+        out[size++] = ff_position_has_legal_move(next) ? FF_SAN_CHECKS : FF_SAN_MATES;
     out[size] = '\0';
     return size;
 }

@@ -7,7 +7,7 @@
  * which gives the same answers for these.
  */
 
-#include "board/board.h"
+#include "board/san_signs.h"
 
 /* Four words at once; without vectors the compiler takes them one by one. */
 typedef uint64_t ff_words __attribute__((vector_size(32), aligned(8), may_alias));
@@ -38,12 +38,11 @@ typedef struct ff_san_origin {
 static inline bool ff_san_named(const char *text, unsigned size, unsigned role,
                                 ff_san_origin *out)
 {
-    uint8_t from = (uint8_t)text[1];
-    bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
-    out->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
+    uint8_t file = ff_san_file((uint8_t)text[1]), rank = ff_san_rank((uint8_t)text[1]);
+    out->origin = file < 8 ? FF_FILE_A << file : FF_RANK_1 << (8 * rank & 63);
     out->takes = -(ff_bitboard)(size == 5);
-    return (file || rank) && role > FF_PAWN && role != FF_KING &&
-           (size == 4 || (size == 5 && text[2] == 'x'));
+    return (file < 8 || rank < 8) && role > FF_PAWN && role != FF_KING &&
+           (size == 4 || (size == 5 && text[2] == FF_SAN_TAKES));
 }
 
 /* Reads a token from the `word` of its first eight bytes, the first byte lowest, and its
@@ -51,12 +50,12 @@ static inline bool ff_san_named(const char *text, unsigned size, unsigned role,
  * them; ALL makes of a condition on them all bits or none. */
 #define FF_READ_TOKEN(WORDS, ALL, word, size)                                                  \
     WORDS at_top = (word) << ((64 - 8 * (size)) & 63);                                         \
-    WORDS check = ALL(at_top >> 56 == '+');                                                    \
+    WORDS check = ALL(at_top >> 56 == FF_SAN_CHECKS);                                          \
     at_top <<= check & 8;                                                                      \
     WORDS square = (at_top >> 48) - ('a' | '1' << 8);                                          \
     WORDS no_square = ALL(((square & ~UINT64_C(0x707)) | ((word)&FF_SAN_FORMS)) != 0);         \
-    WORDS row =                                                                                \
-        ((word) & (FF_SAN_FORMS - 1)) | (ALL(((word)&0xff00) == 'x' << 8) & FF_SAN_FORMS);     \
+    WORDS row = ((word) & (FF_SAN_FORMS - 1)) |                                                \
+                (ALL(((word)&0xff00) == FF_SAN_TAKES << 8) & FF_SAN_FORMS);                    \
     WORDS to = (square | square >> 5) & 63
 
 /* One token that has been read. */
@@ -104,9 +103,9 @@ FF_INLINE void ff_read_tokens(const ff_words *words, const ff_words *sizes, ff_w
  * takes fewer instructions than a vector without shifts by lane. */
 FF_INLINE ff_token ff_read_token_at(const char *block, unsigned start, unsigned end)
 {
-    unsigned check = block[end - 1] == '+', last = (end - check - 2) & 63;
+    unsigned check = block[end - 1] == FF_SAN_CHECKS, last = (end - check - 2) & 63;
     unsigned square = ((uint8_t)block[last] | (unsigned)(uint8_t)block[last + 1] << 8);
-    unsigned first = (uint8_t)block[start], takes = block[start + 1] == 'x';
+    unsigned first = (uint8_t)block[start], takes = block[start + 1] == FF_SAN_TAKES;
     square -= 'a' | '1' << 8;
     bool none = ((square & 0xf8f8) | (first & FF_SAN_FORMS)) != 0;
     return (ff_token){.to = (square | square >> 5) & 63,

@@ -1,4 +1,5 @@
 #include "base/latin.h"
+#include "board/san_signs.h"
 #include "notation/habits.h"
 #include "notation/notation_text.h"
 
@@ -114,16 +115,12 @@ typedef struct parser {
 /* File a-h of a code point, or 8; a capital only in tier 1. */
 static unsigned file_of(uint32_t cp, unsigned tier)
 {
-    if (cp >= 'a' && cp <= 'h')
-        return cp - 'a';
-    if (tier == 1 && cp >= 'A' && cp <= 'H')
-        return cp - 'A';
-    return 8;
+    return ff_san_file(tier == 1 && cp >= 'A' && cp <= 'Z' ? cp - 'A' + 'a' : cp);
 }
 
 static unsigned rank_of(uint32_t cp)
 {
-    return cp >= '1' && cp <= '8' ? cp - '1' : 8;
+    return ff_san_rank(cp);
 }
 
 /* A capital X is a rook in Vietnamese, and in doubt elsewhere. */
@@ -620,39 +617,42 @@ static bool read_castling_word(parser *p, unsigned at)
     return false;
 }
 
+/* The sign of castling so many times, with `between` between them. */
+static bool accept_castling(const ff_runes *text, unsigned *at, unsigned times,
+                            const char *between)
+{
+    unsigned end = *at;
+    uint32_t sign = ff_rune_lower(text->cp[*at]);
+    if (sign != (uint8_t)FF_SAN_ZERO_SIGNS[0] && sign != (uint8_t)FF_SAN_ZERO_SIGNS[1])
+        return false;
+    for (unsigned i = 0; i < times; i++) {
+        if ((i > 0 && !accept_word(text, &end, between)) ||
+            ff_rune_lower(text->cp[end++]) != sign)
+            return false;
+    }
+    *at = end;
+    return true;
+}
+
 static bool read_castling(parser *p, unsigned at)
 {
     static const struct {
-        const char *word;
-        uint8_t side;
+        const char *between;
         uint32_t tolerances;
-    } words[] = {
-        {"o-o-o", 2, 0},
-        {"0-0-0", 2, 0},
-        {"o-o", 1, 0},
-        {"0-0", 1, 0},
-        {"ooo", 2, TOLERATE(CASTLING_FORM)},
-        {"000", 2, TOLERATE(CASTLING_FORM)},
-        {"oo", 1, TOLERATE(CASTLING_FORM)},
-        {"00", 1, TOLERATE(CASTLING_FORM)},
-        {"o - o - o", 2, TOLERATE(CASTLING_FORM)},
-        {"0 - 0 - 0", 2, TOLERATE(CASTLING_FORM)},
-        {"o - o", 1, TOLERATE(CASTLING_FORM)},
-        {"0 - 0", 1, TOLERATE(CASTLING_FORM)},
-    };
+    } forms[] = {{"-", 0}, {"", TOLERATE(CASTLING_FORM)}, {" - ", TOLERATE(CASTLING_FORM)}};
     if (read_castling_word(p, at))
         return true;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
-        unsigned end = at;
-        if (!accept_word(p->text, &end, words[i].word))
+    for (size_t i = 0; i < 2 * sizeof forms / sizeof *forms; i++) {
+        unsigned end = at, before = p->out->count;
+        uint8_t side = i % 2 == 0 ? 2 : 1; /* the longer word first */
+        if (!accept_castling(p->text, &end, side + 1u, forms[i / 2].between))
             continue;
         ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_SAN);
         said.role = FF_KING;
-        said.castling = words[i].side;
-        said.tolerances = words[i].tolerances;
+        said.castling = side;
+        said.tolerances = forms[i / 2].tolerances;
         if (p->text->raw[at] == 'o' || p->text->raw[at] > 0x7f)
             said.tolerances |= TOLERATE(CASTLING_FORM);
-        unsigned before = p->out->count;
         add_with_tail(p, &said, end);
         if (p->out->count > before)
             return true;
@@ -675,7 +675,6 @@ static bool squares_from(const uint8_t v[4], ff_move_pattern *said)
 
 static bool read_uci(parser *p, unsigned at)
 {
-    static const char promotions[] = "nbrq";
     const uint32_t *raw = p->text->raw + at;
     ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_UCI);
     uint8_t v[4];
@@ -687,11 +686,8 @@ static bool read_uci(parser *p, unsigned at)
     if (!squares_from(v, &said))
         return false;
     unsigned end = at + 4;
-    const char *found = raw[4] > 0 && raw[4] < 0x80 ? strchr(promotions, (int)raw[4]) : NULL;
-    if (found != NULL) {
-        said.promotion = (uint8_t)(FF_KNIGHT + (found - promotions));
-        end++;
-    }
+    said.promotion = (uint8_t)ff_san_promoted(ff_san_capital(raw[4]));
+    end += said.promotion != FF_NO_ROLE;
     unsigned before = p->out->count;
     add_with_tail(p, &said, end);
     return p->out->count > before;

@@ -1,4 +1,4 @@
-#include "board/board.h"
+#include "board/san_signs.h"
 #include "notation/notation_text.h"
 
 #include <string.h>
@@ -101,7 +101,8 @@ static size_t write_algebraic(const style *s, const ff_position *pos, ff_move mo
     writer w = {out, 0};
     ff_role role = ff_role_at(pos, FF_MOVE_FROM(move));
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
-        put_text(&w, FF_MOVE_TO(move) > FF_MOVE_FROM(move) ? "O-O" : "O-O-O");
+        put_text(&w,
+                 FF_MOVE_TO(move) > FF_MOVE_FROM(move) ? FF_SAN_KINGSIDE : FF_SAN_QUEENSIDE);
     } else {
         if (role != FF_PAWN)
             put_text(&w, letter_of(s, language, role));

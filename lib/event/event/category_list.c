@@ -58,31 +58,16 @@ int ff_categories_check(const ff_event *event, const ff_named_category *list, si
     return FF_OK;
 }
 
-static size_t find_categories(const ff_event *event)
-{
-    size_t at = 0;
-    while (at < event->attachment_count &&
-           strcmp(event->attachments[at].kind, of_categories) != 0)
-        at++;
-    return at;
-}
-
 const char *ff_event_categories(const ff_event *event)
 {
-    size_t at = find_categories(event);
-    return at < event->attachment_count ? event->attachments[at].text : "";
+    return ff_event_kept(event, of_categories);
 }
 
 int ff_event_set_categories(ff_event *event, const char *text, ff_error *err)
 {
     ff_named_category list[FF_CATEGORIES_MAX];
-    size_t count, at = find_categories(event);
+    size_t count;
     int code = ff_categories_parse(text, list, &count, err);
-    if (code != FF_OK)
-        return code;
-    if (count > 0)
-        return ff_event_put_attachment(event, at, FF_NOBODY, of_categories, text, err);
-    if (at < event->attachment_count)
-        ff_event_take_attachment(event, at);
-    return FF_OK;
+    return code == FF_OK ? ff_event_keep(event, of_categories, count > 0 ? text : "", err)
+                         : code;
 }

@@ -31,6 +31,49 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
     return FF_OK;
 }
 
+static size_t find_kept(const ff_event *event, const char *kind)
+{
+    size_t at = 0;
+    while (at < event->attachment_count && strcmp(event->attachments[at].kind, kind) != 0)
+        at++;
+    return at;
+}
+
+const char *ff_event_kept(const ff_event *event, const char *kind)
+{
+    size_t at = find_kept(event, kind);
+    return at < event->attachment_count ? event->attachments[at].text : "";
+}
+
+int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err)
+{
+    size_t at = find_kept(event, kind);
+    if (text[0] != '\0')
+        return ff_event_put_attachment(event, at, FF_NOBODY, kind, text, err);
+    if (at < event->attachment_count)
+        ff_event_take_attachment(event, at);
+    return FF_OK;
+}
+
+/* --- the first board --- */
+
+static const char of_first_board[] = "first-board";
+
+int ff_event_first_board(const ff_event *event)
+{
+    long long board;
+    const char *kept = ff_event_kept(event, of_first_board);
+    return ff_str_parse_integer(kept, 1, FF_FIRST_BOARD_MOST, &board) == FF_OK ? (int)board : 1;
+}
+
+int ff_event_set_first_board(ff_event *event, int board, ff_error *err)
+{
+    char text[16] = "";
+    if (board > 1 && board <= FF_FIRST_BOARD_MOST)
+        snprintf(text, sizeof text, "%d", board);
+    return ff_event_keep(event, of_first_board, text, err);
+}
+
 /* --- columns: "NAME=text" --- */
 
 static bool is_column(const ff_attachment *a, const char *column, const char **text)
@@ -97,4 +140,71 @@ int ff_event_set_extra(ff_event *event, int player, const char *column, const ch
                                                      ff_str_get(&line), err);
     ff_str_release(&line);
     return code;
+}
+
+/* --- notes --- */
+
+static const char of_note[] = "note";
+
+/* "2026-11-21T09:20:00Z" */
+enum { TIME_LENGTH = 20 };
+
+static int check_text(const char *text, ff_error *err)
+{
+    size_t size = strlen(text);
+    bool blank = true;
+    if (size > FF_NOTE_SIZE)
+        return ff_fail(err, FF_E_LIMIT, "a note of more than %d bytes", FF_NOTE_SIZE);
+    if (ff_utf8_valid(text, size) != size)
+        return ff_fail(err, FF_E_PARSE, "the note is not UTF-8");
+    for (const unsigned char *at = (const unsigned char *)text; *at != '\0'; at++) {
+        if (*at < ' ' || *at == 127)
+            return ff_fail(err, FF_E_PARSE, "a note is one line, without control characters");
+        blank = blank && *at == ' ';
+    }
+    return blank ? ff_fail(err, FF_E_PARSE, "the note is empty") : FF_OK;
+}
+
+int ff_event_add_note(ff_event *event, int round, int player, const char *time,
+                      const char *text, ff_error *err)
+{
+    size_t at = event->attachment_count;
+    ff_str whole = FF_STR_INIT;
+    int code = check_text(text, err);
+    if (code == FF_OK && ff_event_cell(event, player, round)->opponent == FF_NOBODY)
+        code = ff_fail(err, FF_E_STATE_MISSING, "player %d has no game in round %d",
+                       event->players[player].no, round);
+    ff_str_format(&whole, "%s %s", time, text);
+    if (code == FF_OK && whole.failed)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a note");
+    if (code == FF_OK)
+        code = ff_event_put_attachment(event, at, player, of_note, ff_str_get(&whole), err);
+    if (code == FF_OK)
+        event->attachments[at].round = round;
+    ff_str_release(&whole);
+    return code;
+}
+
+static void read_note(const ff_attachment *a, ff_event_note *out)
+{
+    bool timed = strlen(a->text) > TIME_LENGTH && a->text[TIME_LENGTH] == ' ' &&
+                 a->text[TIME_LENGTH - 1] == 'Z' && a->text[TIME_LENGTH / 2] == 'T';
+    *out = (ff_event_note){.round = a->round,
+                           .player = a->player,
+                           .text = a->text + (timed ? TIME_LENGTH + 1 : 0)};
+    if (timed)
+        snprintf(out->time, sizeof out->time, "%.*s", TIME_LENGTH, a->text);
+}
+
+bool ff_event_next_note(const ff_event *event, int round, size_t *at, ff_event_note *out)
+{
+    while (*at < event->attachment_count) {
+        const ff_attachment *a = &event->attachments[(*at)++];
+        if (a->player == FF_NOBODY || strcmp(a->kind, of_note) != 0 ||
+            (round != 0 && a->round != round))
+            continue;
+        read_note(a, out);
+        return true;
+    }
+    return false;
 }

@@ -9,7 +9,9 @@
 
 /*
  * What an event keeps beside what it needs, as attachments: columns of its list of players that
- * have no meaning for the program (a school, a group).
+ * have no meaning for the program (a school, a group), and what an arbiter notes about a game
+ * (a telephone that rang, what both players say), of the kind "note": the time, a blank, the
+ * text.
  */
 
 /* What a player has in a column that was kept, by its name in any case; "" for nothing. */
@@ -28,5 +30,49 @@ enum { FF_COLUMN_NAME = 64 }; /* bytes of a name, with its end */
 int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *kind,
                             const char *text, ff_error *err);
 void ff_event_take_attachment(ff_event *event, size_t at);
+
+/* A text that an event keeps once, as an attachment of a kind (a static word): "" for none.
+ * Borrowed from the event. */
+const char *ff_event_kept(const ff_event *event, const char *kind);
+/* Keeps it in the place of the one before; an empty text removes it. FF_E_MEMORY. */
+int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err);
+
+/* --- the number of the first board ---
+ *
+ * The number of the first board of an event, where several share a hall: boards of the second
+ * section begin with 41. In an event of teams it is the number of the first match. Rounds that
+ * are paired keep the numbers they have.
+ */
+
+enum { FF_FIRST_BOARD_MOST = 999 };
+
+/* 1 where nothing is set. */
+int ff_event_first_board(const ff_event *event);
+/* From 1 to FF_FIRST_BOARD_MOST; others are 1. FF_E_MEMORY. */
+int ff_event_set_first_board(ff_event *event, int board, ff_error *err);
+
+/* --- notes --- */
+
+/* The kind of attachment under which rulings on a game are kept, beside the notes. */
+#define FF_RULING_KIND "applied-ruling"
+
+enum { FF_NOTE_SIZE = 1000 }; /* bytes of a text at most */
+
+/* One of them. Texts are borrowed from the event; `time` is "" where none is kept. */
+typedef struct ff_event_note {
+    int round;
+    int player; /* one of the two, as it was named when the note was made */
+    char time[24];
+    const char *text;
+} ff_event_note;
+
+/* Keeps a text about the game of `player` in a round. FF_E_PARSE for a text that is empty or
+ * not one line of UTF-8, FF_E_LIMIT for one that is too long, FF_E_STATE_MISSING when the
+ * player has no game in the round, FF_E_MEMORY. */
+int ff_event_add_note(ff_event *event, int round, int player, const char *time,
+                      const char *text, ff_error *err);
+/* The first note at or after attachment `*at`, of a round or, 0, of any; `*at` is then the one
+ * after it. False when there is no more. */
+bool ff_event_next_note(const ff_event *event, int round, size_t *at, ff_event_note *out);
 
 #endif

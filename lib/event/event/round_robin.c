@@ -1,5 +1,6 @@
 #include "event/round_robin.h"
 #include "base/sort.h"
+#include "event/extra.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -123,13 +124,13 @@ int ff_event_double_robin_pair(const ff_event *event, int round, ff_pair *out, s
 
 static int record(ff_event *event, int round, const ff_pair *pairs, size_t count, ff_error *err)
 {
-    int code = FF_OK, board = 0;
+    int code = FF_OK, board = ff_event_first_board(event);
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         int white = pairs[i].white, black = pairs[i].black, forfeited = 0;
         if (black == FF_NOBODY)
             code = ff_event_bye(event, round, white, pairs[i].bye, err);
         else
-            code = ff_event_pair(event, round, ++board, white, black, err);
+            code = ff_event_pair(event, round, board++, white, black, err);
         /* the table of a round robin goes on without who has left: C.05 */
         if (code == FF_OK && black != FF_NOBODY && event->players[white].withdrawn)
             code = ff_event_forfeit_rest(event, white, &forfeited, err);
@@ -186,10 +187,11 @@ static board_order order_of(const ff_event *event, const ff_game_entry *game, in
 
 static void set_boards(ff_event *event, int round, const board_order *order, size_t count)
 {
+    int first = ff_event_first_board(event);
     for (size_t i = 0; i < count; i++) {
         ff_round_result *white = &event->players[order[i].white].cells[round - 1];
         ff_round_result *black = &event->players[white->opponent].cells[round - 1];
-        white->board = black->board = (int)i + 1;
+        white->board = black->board = first + (int)i;
     }
 }
 

@@ -1,3 +1,4 @@
+#include "event/extra.h"
 #include "event_setup/setup_private.h"
 #include "event_setup/type_code.h"
 #include "flagfall/laws.h"
@@ -204,6 +205,23 @@ static void get_rounds(const ff_event *event, ff_str *out)
 {
     if (event->rounds_planned != 0)
         ff_str_format(out, "%d", event->rounds_planned);
+}
+
+static int set_first_board(ff_event *event, const char *value, ff_error *err)
+{
+    long long board = 1;
+    if (value[0] != '\0' &&
+        ff_str_parse_integer(value, 1, FF_FIRST_BOARD_MOST, &board) != FF_OK)
+        return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
+                          "expected a number from 1 to %d, not \"%.40s\"", FF_FIRST_BOARD_MOST,
+                          value);
+    return ff_event_set_first_board(event, (int)board, err);
+}
+
+static void get_first_board(const ff_event *event, ff_str *out)
+{
+    if (ff_event_first_board(event) > 1)
+        ff_str_format(out, "%d", ff_event_first_board(event));
 }
 
 static int set_colour(ff_event *event, const char *value, ff_error *err)
@@ -441,6 +459,8 @@ const ff_event_setup_item ff_event_setup_items[] = {
      false, false},
     {"rounds", "number of rounds", "Number of rounds", "a number", set_rounds, get_rounds,
      false, false},
+    {"first board", "board from|boards from", "Number of the first board, where it is not 1",
+     "a number from 1 to 999", set_first_board, get_first_board, false, false},
     {"initial colour", "initial color|first colour", "Initial colour, as drawn by lot",
      "white or black", set_colour, get_colour, false, false},
     {"arbiter", "chief arbiter", "Chief arbiter, with the FIDE number in brackets",

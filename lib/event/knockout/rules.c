@@ -162,20 +162,12 @@ int ff_knockout_rules_parse(const char *text, ff_knockout_rules *out, ff_error *
 
 const char *ff_knockout_rules_of(const ff_event *event)
 {
-    size_t at = ff_knockout_find(event, ff_knockout_of_rules);
-    return at < event->attachment_count ? event->attachments[at].text : "";
+    return ff_event_kept(event, ff_knockout_of_rules);
 }
 
 int ff_knockout_set_rules(ff_event *event, const char *text, ff_error *err)
 {
     ff_knockout_rules rules;
-    size_t at = ff_knockout_find(event, ff_knockout_of_rules);
     int code = ff_knockout_rules_parse(text, &rules, err);
-    if (code != FF_OK)
-        return code;
-    if (text[0] != '\0')
-        return ff_event_put_attachment(event, at, FF_NOBODY, ff_knockout_of_rules, text, err);
-    if (at < event->attachment_count)
-        ff_event_take_attachment(event, at);
-    return FF_OK;
+    return code == FF_OK ? ff_event_keep(event, ff_knockout_of_rules, text, err) : code;
 }

@@ -56,32 +56,16 @@ int ff_ladder_rules_parse(const char *text, ff_ladder_rules *out, ff_error *err)
     return FF_OK;
 }
 
-static size_t find_rules(const ff_event *event)
-{
-    size_t at = 0;
-    while (at < event->attachment_count && strcmp(event->attachments[at].kind, of_rules) != 0)
-        at++;
-    return at;
-}
-
 const char *ff_ladder_rules_of(const ff_event *event)
 {
-    size_t at = find_rules(event);
-    return at < event->attachment_count ? event->attachments[at].text : "";
+    return ff_event_kept(event, of_rules);
 }
 
 int ff_ladder_set_rules(ff_event *event, const char *text, ff_error *err)
 {
     ff_ladder_rules rules;
-    size_t at = find_rules(event);
     int code = ff_ladder_rules_parse(text, &rules, err);
-    if (code != FF_OK)
-        return code;
-    if (text[0] != '\0')
-        return ff_event_put_attachment(event, at, FF_NOBODY, of_rules, text, err);
-    if (at < event->attachment_count)
-        ff_event_take_attachment(event, at);
-    return FF_OK;
+    return code == FF_OK ? ff_event_keep(event, of_rules, text, err) : code;
 }
 
 /* --- places --- */

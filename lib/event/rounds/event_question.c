@@ -524,12 +524,12 @@ size_t ff_rounds_recorded(const ff_event *event, int round, ff_pairing_pair *out
 int ff_rounds_store(ff_event *event, int round, const ff_pairing_pair *pairs, size_t count,
                     ff_error *err)
 {
-    int code = FF_OK, board = 0;
+    int code = FF_OK, board = ff_event_first_board(event);
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         if (pairs[i].black == FF_NOBODY)
             code = ff_event_bye(event, round, pairs[i].white, FF_RESULT_BYE_PAIRING, err);
         else
-            code = ff_event_pair(event, round, ++board, pairs[i].white, pairs[i].black, err);
+            code = ff_event_pair(event, round, board++, pairs[i].white, pairs[i].black, err);
     }
     return code;
 }

@@ -1,5 +1,6 @@
 #include "teams/board_number.h"
 
+#include "event/extra.h"
 #include "flagfall/text.h"
 
 #include <stdio.h>
@@ -22,7 +23,7 @@ static size_t number_games(const ff_event *event, const ff_game_entry *games, si
                            numbered *out)
 {
     size_t used = 0;
-    int matches = 0;
+    int matches = ff_event_first_board(event) - 1;
     for (size_t i = 0; i < count; i++) {
         if (games[i].black == FF_NOBODY || games[i].board == 0)
             continue;

@@ -1,5 +1,6 @@
 #include "teams/round.h"
 
+#include "event/extra.h"
 #include "event/members.h"
 #include "kinds/kinds.h"
 #include "rounds/swiss_event.h"
@@ -173,12 +174,12 @@ static int put_bye(maker *m, int team)
 
 static int put_matches(maker *m, const ff_round_boards *boards, ff_match_round *out)
 {
-    int code = FF_OK;
+    int code = FF_OK, before = ff_event_first_board(m->event) - 1;
     for (size_t i = 0; i < m->count && code == FF_OK; i++) {
         if (m->pairs[i].black == FF_NOBODY)
             out->bye = m->pairs[i].white;
         else
-            code = ff_round_boards_put(boards, m->event, out->matches++ * m->boards,
+            code = ff_round_boards_put(boards, m->event, (before + out->matches++) * m->boards,
                                        m->pairs[i].white, m->pairs[i].black, m->err);
     }
     return code;

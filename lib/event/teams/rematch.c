@@ -35,7 +35,8 @@ static const char *begun_at(const ff_event *event, int round, int player)
     bool alone = cell->opponent == FF_NOBODY && cell->result == FF_RESULT_FORFEIT_WIN;
     if (cell->result != FF_RESULT_NONE && !alone)
         return "a game has a result";
-    return has_record(event, round, player) ? "a game has moves, clocks or a ruling" : NULL;
+    return has_record(event, round, player) ? "a game has moves, clocks, a ruling or a note"
+                                            : NULL;
 }
 
 static void take_player(const ff_event *event, ff_rematch *out, int player)

@@ -1,3 +1,4 @@
+#include "event/extra.h"
 #include "event/members.h"
 #include "teams/matches.h"
 
@@ -140,6 +141,31 @@ static int add_byes(const ff_event *event, ff_event *table, ff_error *err)
     return FF_OK;
 }
 
+static void renumber_match(ff_event *table, int round, int board, int number)
+{
+    for (size_t t = 0; t < table->player_count && board != 0; t++)
+        if (ff_event_cell(table, (int)t, round)->board == board)
+            table->players[t].cells[round - 1].board = -number; /* none that is looked for */
+}
+
+/* Matches of a round are counted in the order of their first boards. */
+static void count_matches(ff_event *table, int round)
+{
+    int number = ff_event_first_board(table), next;
+    do {
+        next = 0;
+        for (size_t t = 0; t < table->player_count; t++) {
+            int board = ff_event_cell(table, (int)t, round)->board;
+            if (board > 0 && (next == 0 || board < next))
+                next = board;
+        }
+        renumber_match(table, round, next, number++);
+    } while (next != 0);
+    for (size_t t = 0; t < table->player_count; t++)
+        if (ff_event_cell(table, (int)t, round)->board < 0)
+            table->players[t].cells[round - 1].board *= -1;
+}
+
 static int make_table(ff_teams *teams, ff_team_score score, ff_event_kind kind, ff_event *table,
                       ff_error *err)
 {
@@ -147,10 +173,14 @@ static int make_table(ff_teams *teams, ff_team_score score, ff_event_kind kind, 
     table->kind = kind;
     copy_head(teams->event, table);
     set_scoring(teams, table);
-    int code = add_teams(teams, table, err);
+    int code = ff_event_set_first_board(table, ff_event_first_board(teams->event), err);
+    if (code == FF_OK)
+        code = add_teams(teams, table, err);
     for (int t = 0; code == FF_OK && t < (int)teams->event->team_count; t++)
         for (int r = 1; code == FF_OK && r <= teams->rounds; r++)
             code = add_match(teams, table, t, r, err);
+    for (int r = 1; code == FF_OK && r <= teams->rounds; r++)
+        count_matches(table, r);
     if (code == FF_OK)
         code = add_adjustments(teams->event, table, err);
     if (code == FF_OK && teams->event->kind == FF_EVENT_TEAM)

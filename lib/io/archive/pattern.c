@@ -1,18 +1,10 @@
 #include "archive/pattern.h"
 
-#include "board/board.h"
+#include "board/san_signs.h"
 
 #include <string.h>
 
 /* --- positions --- */
-
-static const char letters[] = "?PNBRQK"; /* by role */
-
-static ff_role role_of(char c)
-{
-    const char *at = c != '?' ? strchr(letters, c) : NULL; /* never the end of a text */
-    return at != NULL ? (ff_role)(at - letters) : FF_NO_ROLE;
-}
 
 /* Puts what a letter stands for on a square; false when it stands for nothing. */
 static bool put_letter(ff_board_pattern *p, char c, ff_square square)
@@ -20,7 +12,7 @@ static bool put_letter(ff_board_pattern *p, char c, ff_square square)
     ff_bitboard bit = FF_BIT(square);
     bool black = c >= 'a' && c <= 'z';
     char capital = (char)(black ? c - 'a' + 'A' : c);
-    ff_role role = role_of(capital);
+    ff_role role = ff_san_role((uint8_t)capital);
     if (c == '?') {
         p->open |= bit;
         return true;
@@ -142,7 +134,7 @@ int ff_archive_material_pattern_read(const char *text, ff_material_pattern *out,
     unsigned side = 0;
     *out = (ff_material_pattern){.least = {{0}}};
     for (const char *at = text; *at != '\0'; at++) {
-        ff_role role = role_of(*at);
+        ff_role role = ff_san_role((uint8_t)*at);
         if (*at == 'v' && side == 0) {
             side = 1;
             continue;

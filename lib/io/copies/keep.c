@@ -7,31 +7,23 @@
 
 /* A copy beside the file for each round that is over. */
 
-enum { MAX_NAME = 40 };
-
 typedef struct section_name {
     int section;
     ff_str *path;
 } section_name;
 
-/* ".section2-Open": the number, and the letters and digits of the name, as file systems take
- * them. */
+/* ".section2-Open" */
 static int name_section(void *ctx, int section, const ff_event *event, ff_error *err)
 {
     section_name *n = ctx;
-    const char *comma = strrchr(event->name, ','),
-               *name = comma != NULL ? comma + 1 : event->name;
-    bool gap = true;
+    ff_str word = FF_STR_INIT;
     (void)err;
-    for (size_t at = 0; section == n->section && name[at] != '\0' && at < MAX_NAME; at++) {
-        char c = name[at], low = (char)(c | 0x20);
-        bool plain = (c >= '0' && c <= '9') || (low >= 'a' && low <= 'z');
-        if (plain && gap)
-            ff_str_char(n->path, '-');
-        if (plain)
-            ff_str_char(n->path, c);
-        gap = !plain;
-    }
+    if (section != n->section)
+        return FF_OK;
+    ff_eventfile_section_word(event->name, &word);
+    if (word.size > 0)
+        ff_str_format(n->path, "-%s", ff_str_get(&word));
+    ff_str_release(&word);
     return FF_OK;
 }
 

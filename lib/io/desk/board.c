@@ -1,6 +1,8 @@
 #include "desk/entries.h"
 #include "desk/parts.h"
 
+#include "event/extra.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -15,6 +17,9 @@ static const ff_web_form_field adjourn_fields[] = {{"round", FF_WEB_NUMBER, NULL
                                                    {"resume", FF_WEB_TEXT, NULL, 0},
                                                    {"reason", FF_WEB_TEXT, NULL, 0},
                                                    {NULL, FF_WEB_TEXT, NULL, 0}};
+static const ff_web_form_field note_fields[] = {{"round", FF_WEB_NUMBER, NULL, 0},
+                                                {"text", FF_WEB_TEXT, NULL, FF_NOTE_SIZE},
+                                                {NULL, FF_WEB_TEXT, NULL, 0}};
 
 const ff_web_form ff_desk_board_forms[] = {
     {"result", FF_WEB_ARBITER, FF_WEB_RUN, result_fields,
@@ -24,6 +29,9 @@ const ff_web_form ff_desk_board_forms[] = {
      "event adjourn --clocks={clocks?} --resume={resume?} --reason={reason?} "
      "--section={section?} -- {file} {round} {1}",
      "/board/{1}?round={round}", false},
+    {"note", FF_WEB_ARBITER, FF_WEB_RUN, note_fields,
+     "event note --section={section?} -- {file} {round} {1} {text}", "/board/{1}?round={round}",
+     false},
     {"keep", FF_WEB_ARBITER, FF_WEB_HOME, adjourn_fields, "question drop {round} {1}",
      "/board/{1}?round={round}", false},
     {"swap", FF_WEB_ARBITER, FF_WEB_RUN, adjourn_fields,
@@ -147,6 +155,39 @@ static void put_swap(ff_web_out *out, const ff_web_to *to, int round)
     ff_web_markup(out, "</details>\n");
 }
 
+/* What was noted about the game, and the line to note more. */
+static void put_notes(ff_web_out *out, const ff_web_to *to, int round,
+                      const ff_game_entry *game)
+{
+    const ff_event *event = out->view->event;
+    ff_event_note note;
+    bool any = false;
+    ff_web_markup(out, "<section class=\"notes\"><h3>");
+    ff_web_say(out, N_("Notes"));
+    ff_web_markup(out, "</h3>\n");
+    for (size_t at = 0; ff_event_next_note(event, round, &at, &note);) {
+        if (note.player != game->white && note.player != game->black)
+            continue;
+        ff_web_markup(out, any ? "<li><span class=\"m\">" : "<ul><li><span class=\"m\">");
+        any = true;
+        ff_desk_time(out, note.time, false);
+        ff_web_markup(out, "</span> <bdi>");
+        ff_web_text(out, note.text);
+        ff_web_markup(out, "</bdi></li>\n");
+    }
+    ff_web_markup(out, any ? "</ul>" : "");
+    if (ff_web_form_begin(out, to, "note", " class=\"fields\"")) {
+        ff_web_hidden_number(out, "round", round);
+        ff_web_field_put(
+            out, &(const ff_web_input){.name = "text",
+                                       .label = N_("What happened"),
+                                       .hint = N_("for the log and the arbiter's report")});
+        ff_web_button(out, N_("Note it"), "");
+        ff_web_form_end(out);
+    }
+    ff_web_markup(out, "</section>\n");
+}
+
 static void put_neighbours(ff_web_out *out, int round, int board)
 {
     for (int step = -1; step <= 1; step += 2) {
@@ -198,6 +239,7 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     put_three(out, &to, round, ff_desk_result(game));
     code = put_origin(out, round, board, err);
     put_correction(out, &to, round, ff_desk_result(game));
+    put_notes(out, &to, round, game);
     put_swap(out, &to, round);
     put_adjourn(out, &to, round);
     return code;

@@ -194,6 +194,16 @@ static int add_option(ff_web_out *out, const ff_web_option *option, ff_error *er
     return ff_web_word_add(out, name, option->value == NULL ? "" : value, err);
 }
 
+/* The section of this page, where the command knows of sections. */
+static int add_section(ff_web_out *out, const ff_web_command *command, ff_error *err)
+{
+    const char *section = takes_event(command) ? ff_web_section(out->view) : "";
+    for (size_t i = 0; i < command->option_count && section[0] != '\0'; i++)
+        if (strcmp(command->options[i].name, "section") == 0)
+            return ff_web_word_add(out, "--section=", section, err);
+    return FF_OK;
+}
+
 static int add_operands(ff_web_out *out, const ff_web_command *command, ff_error *err)
 {
     const char *operands = ff_web_field_get(&out->request->body, "-operands");
@@ -218,6 +228,8 @@ int ff_desk_command_send(ff_web_out *out, ff_error *err)
     for (size_t i = 0; i < command->option_count && code == FF_OK; i++)
         if (is_offered(&command->options[i]))
             code = add_option(out, &command->options[i], err);
+    if (code == FF_OK)
+        code = add_section(out, command, err);
     if (code == FF_OK)
         code = add_operands(out, command, err);
     if (input != NULL)

@@ -111,8 +111,8 @@ int ff_desk_settings_send(ff_web_out *out, ff_error *err)
         code = ff_web_word_add(out, "set", "", err);
     if (code == FF_OK)
         code = add_changed(out, err);
-    if (code == FF_OK && out->view->section != NULL && out->view->section[0] != '\0')
-        code = ff_web_word_add(out, "--section=", out->view->section, err);
+    if (code == FF_OK && ff_web_section(out->view)[0] != '\0')
+        code = ff_web_word_add(out, "--section=", ff_web_section(out->view), err);
     if (code == FF_OK)
         code = ff_web_word_add(out, "--", "", err);
     if (code == FF_OK)

@@ -3,6 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "flagfall/text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -101,6 +102,9 @@ int ff_eventfile_read_section(const char *path, const char *section, ff_event *e
  * main event, where that has players or there is no section. FF_E_STATE_MISSING. */
 #define FF_SECTION_USED "section-used"
 int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err);
+/* The word for a section in names of files: of "Fest, Under 12" it is "Under-12", letters and
+ * digits that every file system takes; "" where the name has none. */
+void ff_eventfile_section_word(const char *name, ff_str *out);
 /* The number of the section that is read and changed, once the event was read; 0: the main one.
  */
 int ff_eventfile_section(const ff_eventfile *file);

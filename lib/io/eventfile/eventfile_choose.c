@@ -263,3 +263,20 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
     ff_event_release(&made.event);
     return code;
 }
+
+void ff_eventfile_section_word(const char *name, ff_str *out)
+{
+    enum { MOST = 40 };
+    const char *comma = strrchr(name, ',');
+    bool gap = false;
+    name = comma != NULL ? comma + 1 : name;
+    for (size_t at = 0; name[at] != '\0' && at < MOST; at++) {
+        char c = name[at], low = (char)(c | 0x20);
+        bool plain = (c >= '0' && c <= '9') || (low >= 'a' && low <= 'z');
+        if (plain && gap && out->size > 0)
+            ff_str_char(out, '-');
+        if (plain)
+            ff_str_char(out, c);
+        gap = !plain;
+    }
+}

@@ -37,6 +37,8 @@ typedef struct ff_import_options {
     ff_rating_kind rating; /* rating list: which column */
     const char *add_ids;   /* rating list: FIDE numbers to add, "1503014,8603677" */
     bool add_all;          /* rating list: everybody in it */
+    bool near;             /* rating list: names that are only near are taken, where one is */
+    const char *take;      /* rating list: which number is whose, "7=4600001,9=4600002" */
 } ff_import_options;
 
 /* What an import did, in players and in entries (pairings, results, byes): `players_added`
@@ -46,7 +48,8 @@ typedef struct ff_import_options {
 typedef struct ff_import_report {
     int players_added, players_changed, players_same;
     int entries_new, entries_same, entries_changed, entries_refused;
-    bool numbered; /* new players have the pairing numbers of the list */
+    int near, unlisted; /* rating list: players near to a name in it, and those who are not */
+    bool numbered;      /* new players have the pairing numbers of the list */
 } ff_import_report;
 
 /* What a text is, by its header line or first tag. */
@@ -98,8 +101,9 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
 /* A FIDE rating list, combined or for one kind of play, old or new layout: the columns are
  * where the header line says. The stream, which stays the caller's, is read line by line:
  * players of the event who have a FIDE number, or whose exact name stands in the list once,
- * get rating, K, games, title, federation, sex and year of birth. FF_E_PARSE when there is no
- * header. */
+ * get rating, K, games, title, federation, sex and year of birth. Names that are near (other
+ * order, without accents, initials) are proposed with their numbers ("near-name"), and taken as
+ * `near` or `take` asks. FF_E_PARSE when there is no header. */
 int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
                           ff_diagnostics *notes, ff_import_report *report, ff_error *err);
 /* Everything another event has. Into an event without players it moves whole; else its games

@@ -2,6 +2,7 @@
 #include "pgn/pgn_scan.h"
 #include "system/gnu.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /*
@@ -51,7 +52,8 @@ void ff_pgn_times_number(ff_pgn_times *times, uint32_t first)
     times->number_shift = first > 0 && first < FF_CLOCK_MAX_ROWS ? (int)first - 1 : 0;
 }
 
-void ff_pgn_times_tag(ff_pgn_times *times, ff_span name, ff_span value)
+/* Keeps a tag that is wanted, its value without escapes. */
+static void keep_tag(ff_pgn_times *times, ff_span name, ff_span value)
 {
     const struct {
         const char *name;
@@ -63,21 +65,55 @@ void ff_pgn_times_tag(ff_pgn_times *times, ff_span name, ff_span value)
             memcmp(wanted[i].name, name.text, name.size) != 0)
             continue;
         ff_str_clear(wanted[i].to);
-        ff_pgn_unescape(value, wanted[i].to);
+        ff_str_bytes(wanted[i].to, value.text, value.size);
         times->has_control |= i == 0;
         if (wanted[i].to->failed)
             times->status = FF_E_MEMORY;
     }
 }
 
+void ff_pgn_times_tag(ff_pgn_times *times, ff_span name, ff_span value)
+{
+    ff_str text = FF_STR_INIT;
+    ff_pgn_unescape(value, &text);
+    keep_tag(times, name, (ff_span){ff_str_get(&text), text.size});
+    if (text.failed)
+        times->status = FF_E_MEMORY;
+    ff_str_release(&text);
+}
+
+/* A game that Black begins has no White half-move 1. */
+static void take_fen(ff_pgn_times *times, ff_span value)
+{
+    ff_setup setup;
+    if (ff_setup_from_fen(value.text, value.size, &setup, NULL, NULL) != FF_OK)
+        return;
+    times->before = setup.turn == FF_BLACK;
+    ff_pgn_times_number(times, setup.fullmove);
+}
+
+static bool is_fen(ff_span name)
+{
+    return name.size == 3 && memcmp(name.text, "FEN", 3) == 0;
+}
+
 /* Half-moves are reported in their order, and several comments may follow one of them. */
 static ff_clock_row *row_of(ff_pgn_times *times, ff_pgn *pgn, int ply)
 {
-    long line, column;
+    long line = 0, column = 0;
     if (times->count > 0 && times->rows[times->count - 1].reading.ply == ply)
         return &times->rows[times->count - 1];
-    ff_pgn_place(pgn, &line, &column);
+    if (pgn != NULL)
+        ff_pgn_place(pgn, &line, &column);
     return ff_pgn_times_add(times, ply, line, column);
+}
+
+/* What a reading says stands in the place of what was said before. */
+static void add_to_reading(ff_clock_reading *to, const ff_clock_reading *said)
+{
+    to->clk_ms = said->clk_ms >= 0 ? said->clk_ms : to->clk_ms;
+    to->emt_ms = said->emt_ms >= 0 ? said->emt_ms : to->emt_ms;
+    to->egt_ms = said->egt_ms >= 0 ? said->egt_ms : to->egt_ms;
 }
 
 static void read_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text)
@@ -87,12 +123,12 @@ static void read_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text
     if (memmem(text.text, text.size, "[%", 2) == NULL)
         return;
     int good = ff_clock_read_comment(text.text, text.size, &reading, &bad);
-    if (bad > 0 && times->bad == 0)
+    if (bad > 0 && times->bad == 0 && pgn != NULL)
         ff_pgn_place(pgn, &times->bad_line, &times->bad_column);
     times->bad += bad;
     ff_clock_row *row = good > 0 ? row_of(times, pgn, ply) : NULL;
     if (row != NULL)
-        ff_clock_read_comment(text.text, text.size, &row->reading, NULL);
+        add_to_reading(&row->reading, &reading);
 }
 
 void ff_pgn_times_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text,
@@ -123,23 +159,13 @@ typedef struct gatherer {
     char move[sizeof((ff_clock_row *)NULL)->move];
 } gatherer;
 
-/* A game that Black begins has no White half-move 1. */
-static void on_fen(gatherer *g, ff_span value)
-{
-    ff_setup setup;
-    if (ff_setup_from_fen(value.text, value.size, &setup, NULL, NULL) != FF_OK)
-        return;
-    g->times->before = setup.turn == FF_BLACK;
-    ff_pgn_times_number(g->times, setup.fullmove);
-}
-
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     gatherer *g = ctx;
     (void)pgn;
     ff_pgn_times_tag(g->times, name, value);
-    if (name.size == 3 && memcmp(name.text, "FEN", 3) == 0)
-        on_fen(g, value);
+    if (is_fen(name))
+        take_fen(g->times, value);
 }
 
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
@@ -194,6 +220,43 @@ int ff_pgn_times_pgn(ff_pgn *pgn, ff_pgn_times *out, bool *found, ff_error *err)
     if (code == FF_OK && out->status != FF_OK)
         return ff_fail(err, out->status, "out of memory for recorded times");
     return code;
+}
+
+/* ---- from a record ---- */
+
+static void take_tag(ff_pgn_times *times, const ff_tag *tag)
+{
+    ff_span name = {tag->name, strlen(tag->name)}, value = {tag->value, strlen(tag->value)};
+    keep_tag(times, name, value);
+    if (is_fen(name))
+        take_fen(times, value);
+}
+
+static void read_comments(ff_pgn_times *times, int ply, const ff_node *node,
+                          const ff_comment *comments)
+{
+    size_t before = times->count;
+    for (const ff_comment *c = comments; c != NULL && ply > 0; c = c->next)
+        read_comment(times, NULL, ply + times->before, (ff_span){c->text, strlen(c->text)});
+    if (times->count > before)
+        snprintf(times->rows[before].move, sizeof times->rows[before].move, "%s",
+                 node->written != NULL ? node->written : node->san);
+}
+
+int ff_pgn_times_game(const ff_game *game, ff_pgn_times *out, ff_error *err)
+{
+    int ply = 0;
+    ff_pgn_times_clear(out);
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
+        take_tag(out, tag);
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
+        /* in front of a half-move stands what came after a variation to the one before */
+        read_comments(out, ply, node->parent, node->before);
+        ply += ply < FF_CLOCK_MAX_ROWS;
+        read_comments(out, ply, node, node->after);
+    }
+    return out->status == FF_OK ? FF_OK
+                                : ff_fail(err, out->status, "out of memory for recorded times");
 }
 
 /* ---- the audit ---- */

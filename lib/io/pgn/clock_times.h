@@ -48,6 +48,8 @@ int ff_pgn_times_csv(const char *bytes, size_t size, const char *source, ff_pgn_
  * main line. The moves are not checked. `out` keeps its memory from game to game. Fails like
  * `ff_pgn_read`, and with FF_E_MEMORY. */
 int ff_pgn_times_pgn(ff_pgn *pgn, ff_pgn_times *out, bool *found, ff_error *err);
+/* The same out of a record that was read; the places in the file are not known and 0. */
+int ff_pgn_times_game(const ff_game *game, ff_pgn_times *out, ff_error *err);
 
 /* The time control that the game itself names, read as a PGN tag or else as an announcement.
  * FF_E_PARSE_CLOCK when there is none, or none that is clear; the message says so. */
@@ -69,7 +71,8 @@ void ff_pgn_times_clear(ff_pgn_times *times);
 void ff_pgn_times_number(ff_pgn_times *times, uint32_t first);
 /* Looks at a tag: TimeControl, White and Black are kept. */
 void ff_pgn_times_tag(ff_pgn_times *times, ff_span name, ff_span value);
-/* A comment (or the `part` of one) after half-move `ply`, which `pgn` is visiting. */
+/* A comment (or the `part` of one) after half-move `ply`, which `pgn` is visiting; NULL: its
+ * place is not known. */
 void ff_pgn_times_comment(ff_pgn_times *times, ff_pgn *pgn, int ply, ff_span text,
                           unsigned part);
 /* Adds a row; NULL when there are too many, or no memory. */

@@ -1,5 +1,7 @@
 #include "pgn/pgn_notation.h"
 
+#include "board/san_signs.h"
+
 #include <string.h>
 
 /* The language of a notation that is tied to one, else English. */
@@ -111,15 +113,11 @@ void ff_pgn_notation_explain(const ff_pgn_notation *notation, const ff_position 
     ff_notation_explain(pos, words, size, notation->language, NULL, out);
 }
 
-static bool is_square(const char *text)
-{
-    return text[0] >= 'a' && text[0] <= 'h' && text[1] >= '1' && text[1] <= '8';
-}
-
 ff_move ff_pgn_read_coordinates(const ff_position *pos, ff_span text)
 {
     ff_move move;
-    if (text.size < 4 || text.size > 5 || !is_square(text.text) || !is_square(text.text + 2) ||
+    if (text.size < 4 || text.size > 5 || !ff_san_is_square(text.text) ||
+        !ff_san_is_square(text.text + 2) ||
         ff_uci_parse(pos, text.text, text.size, &move, NULL) != FF_OK)
         return FF_NO_MOVE;
     return move;

@@ -1,6 +1,7 @@
 #ifndef FF_PGN_PGN_TOKEN_H
 #define FF_PGN_PGN_TOKEN_H
 
+#include "board/san_signs.h"
 #include "pgn/pgn_reader.h"
 
 /* A run of bytes up to a delimiter, or to a byte that begins a sign beyond ASCII; "e8(Q)" and
@@ -11,7 +12,7 @@ FF_INLINE const char *ff_pgn_token_end(const char *at)
     while (!ff_pgn_delimiter[(unsigned char)*p])
         p++;
     if (*p == '(' && (p[-1] == '8' || p[-1] == '1') && p[1] != '\0' && p[2] == ')' &&
-        (p[1] == 'Q' || p[1] == 'R' || p[1] == 'B' || p[1] == 'N'))
+        ff_san_promoted((uint8_t)p[1]) != FF_NO_ROLE)
         p += 3;
     else if (*p == '.' && p[-1] == 'e' && p[1] == 'p' && p[2] == '.')
         p += 3; /* "exd6e.p." or "e.p." */

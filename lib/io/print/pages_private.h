@@ -52,6 +52,9 @@ bool ff_page_has_ratings(const ff_event *event);
  * none. */
 ff_game_entry *ff_page_games(page_maker *m, int round, size_t *count);
 
+/* The number of a board of the round: "12"; in an event of teams "3.2", match and board. */
+const char *ff_page_board_text(page_maker *m, int board);
+
 /* The makers. */
 void ff_page_pairings(page_maker *m);
 void ff_page_names(page_maker *m);

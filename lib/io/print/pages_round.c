@@ -140,18 +140,32 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
         ff_page_put(page_cell(table, l, row, REMARK), remark_on(game));
 }
 
-/* "12"; in an event of teams "3.2", match and board. */
-static void put_number(page_maker *m, ff_page_cell *to, int board)
+/* "3.2", match and board; NULL where boards have plain numbers. */
+static const char *match_board(page_maker *m, int board)
 {
     int match = 0, within = 0;
-    ff_page_whole(m, to, board);
     if (m->event->kind != FF_EVENT_TEAM || m->event->score != FF_SCORE_NONE || m->code != FF_OK)
-        return;
+        return NULL;
     m->code =
         ff_teams_number_board(m->event, m->options->round, board, &match, &within, m->err);
-    if (match == 0)
+    return match != 0 ? ff_page_format(m, "%d.%d", match, within) : NULL;
+}
+
+const char *ff_page_board_text(page_maker *m, int board)
+{
+    const char *text = match_board(m, board);
+    return text != NULL ? text : ff_page_format(m, "%d", board);
+}
+
+static void put_board(page_maker *m, ff_page_cell *to, int board)
+{
+    if (board == 0)
         return;
-    to->text = ff_page_format(m, "%d.%d", match, within);
+    ff_page_whole(m, to, board);
+    const char *text = match_board(m, board);
+    if (text == NULL)
+        return;
+    to->text = text;
     to->kind = FF_CELL_TEXT;
 }
 
@@ -171,7 +185,7 @@ static void put_boards(page_maker *m, bool results)
     }
     ff_page_table *table = ff_page_table_add(m, "", l.columns, l.count, count);
     for (size_t i = 0; table != NULL && i < count; i++) {
-        put_number(m, page_cell(table, &l, i, BOARD), games[i].board);
+        put_board(m, page_cell(table, &l, i, BOARD), games[i].board);
         put_side(m, table, &l, i, W_NO, games[i].white);
         put_score(m, table, &l, i, &games[i], results);
         put_side(m, table, &l, i, B_NO, games[i].black);
@@ -234,19 +248,12 @@ static int by_group_and_name(const void *a, const void *b)
     return order != 0 ? order : x->player - y->player;
 }
 
-static const char *board_text(page_maker *m, const ff_round_result *at)
-{
-    return at->board != 0 ? ff_page_format(m, "%d", at->board) : "";
-}
-
 static void put_person(page_maker *m, const ff_page_table *table, size_t row, int player)
 {
     static const char *const sides[FF_SIDE_COUNT] = {"", "White", "Black"};
     const ff_round_result *at = ff_event_cell(m->event, player, m->options->round);
     ff_page_put(ff_page_cell_at(table, row, 0), ff_page_name(m, player));
-    ff_page_put(ff_page_cell_at(table, row, 1), board_text(m, at));
-    if (at->board != 0)
-        ff_page_whole(m, ff_page_cell_at(table, row, 1), at->board);
+    put_board(m, ff_page_cell_at(table, row, 1), at->board);
     ff_page_put(ff_page_cell_at(table, row, 2), sides[at->side]);
     ff_page_put(ff_page_cell_at(table, row, 3),
                 at->opponent != FF_NOBODY ? ff_page_name(m, at->opponent)

@@ -1,13 +1,11 @@
 #include "print/pages_private.h"
 
+#include "event/extra.h"
 #include "flagfall/game.h"
 
 #include <string.h>
 
-/* The report of the arbiter: every ruling that is recorded, by round. */
-
-/* The kind of attachment under which rulings are kept. */
-static const char ruling_kind[] = "applied-ruling";
+/* The report of the arbiter: every ruling and every note that is recorded, by round. */
 
 typedef enum place { BOARD, PLAYERS, ABOUT, DECISION, ARTICLES, TIME, PLACES } place;
 
@@ -22,7 +20,7 @@ static const ff_page_column columns[PLACES] = {
 
 static bool is_ruling(const ff_attachment *a, int round)
 {
-    return a->round == round && a->player != FF_NOBODY && strcmp(a->kind, ruling_kind) == 0;
+    return a->round == round && a->player != FF_NOBODY && strcmp(a->kind, FF_RULING_KIND) == 0;
 }
 
 /* "two-hands" as people say it. */
@@ -80,22 +78,31 @@ static const char *articles(page_maker *m, const ff_applied_ruling *ruling)
     return ff_page_take(m, &text);
 }
 
-static const char *players(page_maker *m, const ff_attachment *a)
+/* Which game it is about, and when. */
+static void put_game(page_maker *m, const ff_page_table *table, size_t row, int player,
+                     int round)
 {
-    const ff_round_result *cell = ff_event_cell(m->event, a->player, a->round);
-    int white = cell->side == FF_SIDE_BLACK ? cell->opponent : a->player;
-    int black = cell->side == FF_SIDE_BLACK ? a->player : cell->opponent;
-    return ff_page_format(m, "%s – %s", white != FF_NOBODY ? ff_page_name(m, white) : "?",
-                          black != FF_NOBODY ? ff_page_name(m, black) : "?");
+    const ff_round_result *cell = ff_event_cell(m->event, player, round);
+    int white = cell->side == FF_SIDE_BLACK ? cell->opponent : player;
+    int black = cell->side == FF_SIDE_BLACK ? player : cell->opponent;
+    ff_page_whole(m, ff_page_cell_at(table, row, BOARD), cell->board);
+    ff_page_put(ff_page_cell_at(table, row, PLAYERS),
+                ff_page_format(m, "%s – %s", white != FF_NOBODY ? ff_page_name(m, white) : "?",
+                               black != FF_NOBODY ? ff_page_name(m, black) : "?"));
+}
+
+static void put_time(page_maker *m, const ff_page_table *table, size_t row, const char *time)
+{
+    if (time != NULL && strlen(time) >= sizeof "2026-11-22T16:05" - 1)
+        ff_page_put(ff_page_cell_at(table, row, TIME),
+                    ff_page_format(m, "%.10s %.5s", time, time + 11));
 }
 
 static void put_ruling(page_maker *m, const ff_page_table *table, size_t row,
                        const ff_attachment *a)
 {
     ff_applied_ruling ruling;
-    ff_page_whole(m, ff_page_cell_at(table, row, BOARD),
-                  ff_event_cell(m->event, a->player, a->round)->board);
-    ff_page_put(ff_page_cell_at(table, row, PLAYERS), players(m, a));
+    put_game(m, table, row, a->player, a->round);
     int code = ff_applied_ruling_read(a->text, strlen(a->text), &m->pages->arena, &ruling);
     if (code == FF_E_MEMORY)
         m->code = code;
@@ -106,36 +113,67 @@ static void put_ruling(page_maker *m, const ff_page_table *table, size_t row,
     ff_page_put(ff_page_cell_at(table, row, ABOUT), question(m, &ruling));
     ff_page_put(ff_page_cell_at(table, row, DECISION), decision(m, &ruling));
     ff_page_put(ff_page_cell_at(table, row, ARTICLES), articles(m, &ruling));
-    if (ruling.time != NULL && strlen(ruling.time) >= sizeof "2026-11-22T16:05" - 1)
-        ff_page_put(ff_page_cell_at(table, row, TIME),
-                    ff_page_format(m, "%.10s %.5s", ruling.time, ruling.time + 11));
+    put_time(m, table, row, ruling.time);
 }
 
-static size_t put_round(page_maker *m, int round)
+static void put_note(page_maker *m, const ff_page_table *table, size_t row,
+                     const ff_event_note *note)
 {
-    size_t count = 0, row = 0;
+    put_game(m, table, row, note->player, note->round);
+    ff_page_put(ff_page_cell_at(table, row, ABOUT), "note");
+    ff_page_put(ff_page_cell_at(table, row, DECISION), ff_page_format(m, "%s", note->text));
+    put_time(m, table, row, note->time);
+}
+
+/* How many there are: of rulings, and of notes. */
+typedef struct counts {
+    size_t rulings, notes;
+} counts;
+
+static void put_round(page_maker *m, int round, counts *all)
+{
+    size_t rulings = 0, notes = 0, row = 0;
+    ff_event_note note;
     for (size_t i = 0; i < m->event->attachment_count; i++)
-        count += is_ruling(&m->event->attachments[i], round);
-    if (count == 0)
-        return 0;
-    ff_page_table *table =
-        ff_page_table_add(m, ff_page_format(m, "Round %d", round), columns, PLACES, count);
+        rulings += is_ruling(&m->event->attachments[i], round);
+    for (size_t at = 0; ff_event_next_note(m->event, round, &at, &note);)
+        notes++;
+    all->rulings += rulings;
+    all->notes += notes;
+    if (rulings + notes == 0)
+        return;
+    ff_page_table *table = ff_page_table_add(m, ff_page_format(m, "Round %d", round), columns,
+                                             PLACES, rulings + notes);
     for (size_t i = 0; table != NULL && i < m->event->attachment_count; i++)
         if (is_ruling(&m->event->attachments[i], round))
             put_ruling(m, table, row++, &m->event->attachments[i]);
-    return count;
+    for (size_t at = 0; table != NULL && ff_event_next_note(m->event, round, &at, &note);)
+        put_note(m, table, row++, &note);
+}
+
+/* "2 rulings, 1 note." */
+static const char *count_text(page_maker *m, const counts *all)
+{
+    ff_str text = FF_STR_INIT;
+    if (all->rulings + all->notes == 0)
+        return "No rulings are recorded.";
+    if (all->rulings > 0)
+        ff_str_format(&text, "%zu ruling%s", all->rulings, all->rulings > 1 ? "s" : "");
+    if (all->notes > 0)
+        ff_str_format(&text, "%s%zu note%s", all->rulings > 0 ? ", " : "", all->notes,
+                      all->notes > 1 ? "s" : "");
+    ff_str_char(&text, '.');
+    return ff_page_take(m, &text);
 }
 
 void ff_page_rulings(page_maker *m)
 {
-    size_t count = 0;
+    counts all = {0, 0};
     int only = m->options->round;
     for (int round = only > 0 ? only : 1;
          m->code == FF_OK && round <= (only > 0 ? only : ff_event_rounds(m->event)); round++)
-        count += put_round(m, round);
-    m->pages->note = count == 0
-                         ? "No rulings are recorded."
-                         : ff_page_format(m, "%zu ruling%s.", count, count > 1 ? "s" : "");
+        put_round(m, round, &all);
+    m->pages->note = count_text(m, &all);
     m->pages->signature = m->event->chief_arbiter[0] != '\0'
                               ? ff_page_format(m, "Chief arbiter: %s", m->event->chief_arbiter)
                               : "Chief arbiter";

@@ -81,8 +81,9 @@ static void put_match(page_maker *m, const ff_teams *teams, int team, const ff_t
         [RESULT] = {"Result", FF_ALIGN_CENTRE, 0, .strong = true},
         [OTHER] = {ff_page_text(m, names[1]), FF_ALIGN_LEFT, 0, .strong = true},
     };
-    const char *table_no =
-        one->table != 0 ? ff_page_format(m, " (from board %d)", one->table) : "";
+    const char *table_no = one->table != 0 ? ff_page_format(m, " (from board %s)",
+                                                            ff_page_board_text(m, one->table))
+                                           : "";
     ff_page_table *table =
         ff_page_table_add(m, ff_page_format(m, "%s – %s%s", names[0], names[1], table_no),
                           columns, MATCH_COLUMNS, (size_t)one->board_count + 2);

@@ -1,3 +1,4 @@
+#include "event/extra.h"
 #include "event/schedule.h"
 #include "flagfall/laws.h"
 #include "flagfall/standings.h"
@@ -15,6 +16,7 @@
 static const char begins[] = "### Begins @ Round ";
 static const char rules[] = "### Tie-break rules: ";
 static const char laws[] = "### Laws: ";
+static const char boards[] = "### Boards from ";
 
 void ff_trf_put_setup(const ff_event *event, ff_str *out)
 {
@@ -32,6 +34,8 @@ void ff_trf_put_setup(const ff_event *event, ff_str *out)
         ff_str_text(out, laws);
         ff_trf_put_line(out, event->laws);
     }
+    if (ff_event_first_board(event) > 1)
+        ff_str_format(out, "%s%d\r\n", boards, ff_event_first_board(event));
     ff_trf_put_play(event, out);
 }
 
@@ -51,13 +55,23 @@ static bool is_begin(const char *line, int *round, char time[FF_TIME_OF_DAY_SIZE
            *round >= 1 && ff_event_time_of_day_parse(rest + end, time);
 }
 
+/* "### Boards from 41"; 0 where the line is another. */
+static int first_board(const char *line)
+{
+    long long board;
+    const char *rest = after(line, boards);
+    return rest != NULL && ff_str_parse_integer(rest, 1, FF_FIRST_BOARD_MOST, &board) == FF_OK
+               ? (int)board
+               : 0;
+}
+
 bool ff_trf_is_setup_comment(const char *line)
 {
     char time[FF_TIME_OF_DAY_SIZE];
     int round;
     const char *edition = after(line, rules), *law = after(line, laws);
-    return is_begin(line, &round, time) || ff_trf_is_play_comment(line) ||
-           (edition != NULL && ff_c07_by_name(edition)) ||
+    return is_begin(line, &round, time) || first_board(line) != 0 ||
+           ff_trf_is_play_comment(line) || (edition != NULL && ff_c07_by_name(edition)) ||
            (law != NULL && ff_laws_find(law) != NULL);
 }
 
@@ -81,5 +95,7 @@ int ff_trf_read_setup(trf_reader *reader, const char *line)
         return set(reader, &reader->event->rules, edition);
     if (law != NULL && ff_laws_find(law) != NULL)
         return set(reader, &reader->event->laws, law);
+    if (first_board(line) != 0)
+        return ff_event_set_first_board(reader->event, first_board(line), reader->err);
     return ff_trf_read_play(reader->event, line, reader->err);
 }

@@ -62,8 +62,9 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *t
     ff_replay *r = &c->replay;
     ff_position *p = &r->pos;
     const unsigned us = p->turn;
-    bool queenside = memcmp(text, "O-O-O", 5) == 0;
-    if (memcmp(text, "O-O", 3) != 0 || !is_space(text[queenside ? 5 : 3]))
+    enum { SHORT = sizeof FF_SAN_KINGSIDE - 1, LONG = sizeof FF_SAN_QUEENSIDE - 1 };
+    bool queenside = memcmp(text, FF_SAN_QUEENSIDE, LONG) == 0;
+    if (memcmp(text, FF_SAN_KINGSIDE, SHORT) != 0 || !is_space(text[queenside ? LONG : SHORT]))
         return false;
     ff_square king = us == FF_WHITE ? 4 : 60,
               rook = (ff_square)(queenside ? king - 4 : king + 3);
@@ -347,7 +348,7 @@ FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, 
         const char *text = at + next->start[i];
         c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
         if (__builtin_expect(token->size != of->size, 0)) {
-            if (*text == 'O' && take_castling(c, text))
+            if (*text == *FF_SAN_KINGSIDE && take_castling(c, text))
                 continue;
             if (!take_named(c, text, token))
                 break;

@@ -1,5 +1,6 @@
 #include "base/levels.h"
 #include "board/san_resolve.h"
+#include "board/san_signs.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
@@ -10,10 +11,12 @@
 static bool read_lower_case(ff_span text, ff_san *san)
 {
     char copy[16];
-    if (text.size < 3 || text.size >= sizeof copy || strchr("nrqk", text.text[0]) == NULL)
+    char capital = (char)ff_san_capital((uint8_t)text.text[0]);
+    ff_role role = ff_san_role((uint8_t)capital);
+    if (text.size < 3 || text.size >= sizeof copy || role < FF_KNIGHT || role == FF_BISHOP)
         return false;
     memcpy(copy, text.text, text.size);
-    copy[0] = (char)(copy[0] - 32);
+    copy[0] = capital;
     return ff_san_parse(copy, text.size, san, NULL) == FF_OK;
 }
 

@@ -1,8 +1,8 @@
 #include "watch/private.h"
 
 #include "base/json.h"
+#include "feed/address.h"
 #include "flagfall/pgn.h"
-#include "watch/address.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ void ff_watch_id(const ff_watch_board *board, const ff_watch_alert *alert, ff_st
 /* A path as a shell takes it; false where control bytes make that impossible. */
 static bool put_path(const char *path, ff_str *out)
 {
-    if (ff_watch_is_address(path)) /* what came from there is in no file */
+    if (!ff_feed_is_file(path))
         return false;
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789_./+=:@%,-";
@@ -241,6 +241,19 @@ static void put_warning(const ff_watch_event *event, ff_str *out)
         ff_str_format(out, " (Article %s)", a->article);
 }
 
+/* The last move, the clocks that are known, the result. */
+static void put_state(const ff_watch_board *board, ff_str *out)
+{
+    static const char *const sides[] = {"White", "Black"};
+    ff_str_format(out, ": %s", board->last[0] != '\0' ? board->last : "no move");
+    for (int side = 0; side < 2; side++)
+        if (board->clock[side].ms >= 0)
+            ff_str_format(out, ", %s %s%s", sides[side], board->clock[side].reckoned ? "~" : "",
+                          ff_watch_show(board->clock[side].ms).text);
+    if (board->result != FF_GAME_RESULT_NONE)
+        ff_str_format(out, ", %s", ff_game_result_text(board->result));
+}
+
 void ff_watch_line(const ff_watch_event *event, bool quiet_too, ff_str *out)
 {
     const ff_watch_board *board = event->board;
@@ -252,7 +265,9 @@ void ff_watch_line(const ff_watch_event *event, bool quiet_too, ff_str *out)
     if (event->type == FF_WATCH_EVENT_STARTED || event->type == FF_WATCH_EVENT_MOVE)
         return;
     put_head(board, out);
-    if (event->type == FF_WATCH_EVENT_TAKEN_BACK)
+    if (event->type == FF_WATCH_EVENT_STATE)
+        put_state(board, out);
+    else if (event->type == FF_WATCH_EVENT_TAKEN_BACK)
         ff_str_format(out, ": %u half-move%s taken back, now after %s", event->count,
                       event->count == 1 ? "" : "s",
                       board->last[0] != '\0' ? board->last : "the start");

@@ -1,5 +1,6 @@
 #include "watch/private.h"
 
+#include "feed/stream.h"
 #include "pgn/pgn_scan.h"
 
 #include <string.h>
@@ -8,19 +9,6 @@
  * A text in chunks, each with whole games, cut where any reader must begin a new game (as the
  * checker cuts archives): what has not changed since the last text is not read again.
  */
-
-size_t ff_watch_next_cut(const char *text, size_t at, size_t size)
-{
-    for (size_t i = at + 1; i < size; i++) {
-        const char *bracket = memchr(text + i, '[', size - i);
-        if (bracket == NULL)
-            return size;
-        i = (size_t)(bracket - text);
-        if (ff_pgn_surely_begins(text, i, size))
-            return i;
-    }
-    return size;
-}
 
 /* FNV-1a, eight bytes at a time. Whoever writes the files may also write what collides: equal
  * sizes are asked for too, and a collision would only leave an old reading in place. */
@@ -71,14 +59,16 @@ static int share_chunk(const watch_text *old, const watch_chunk *chunk, watch_te
     return FF_OK;
 }
 
-/* Readers over the same text, in step: the checker's, and that of whole games and of times. */
+/* Readers over the same text, in step: the checker's, and that of whole games. Each takes
+ * ordinary moves in a loop of its own, so that the two together cost less than one reader that
+ * visits both. */
 typedef struct chunk_readers {
-    ff_pgn *check, *game, *times;
+    ff_pgn *check, *game;
 } chunk_readers;
 
 static int open_readers(char *text, size_t size, bool followed, chunk_readers *out)
 {
-    ff_pgn **readers[] = {&out->check, &out->game, &out->times};
+    ff_pgn **readers[] = {&out->check, &out->game};
     const ff_error whole = {.code = FF_OK};
     *out = (chunk_readers){NULL};
     for (size_t i = 0; i < sizeof readers / sizeof *readers; i++) {
@@ -93,13 +83,12 @@ static void close_readers(chunk_readers *r)
 {
     ff_pgn_free(r->check);
     ff_pgn_free(r->game);
-    ff_pgn_free(r->times);
 }
 
 /* The next game of the readers; `*more` is false at the end of the text. */
 static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more, ff_error *err)
 {
-    bool found = true, timed = true;
+    bool found = true;
     ff_checked *checked = ff_checker_next(w->checker, r->check, more);
     if (checked == NULL || checked->status != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a live game");
@@ -108,7 +97,7 @@ static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more,
     if (is_game)
         code = ff_pgn_read_game(r->game, &w->game, &found, NULL, err);
     if (code == FF_OK && is_game)
-        code = ff_pgn_times_pgn(r->times, &w->times, &timed, err);
+        code = ff_pgn_times_game(&w->game, &w->times, err);
     watch_reading *reading =
         code == FF_OK && is_game && found ? ff_watch_make_reading(w, checked, err) : NULL;
     ff_checker_reset(w->checker);
@@ -167,7 +156,7 @@ int ff_watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_
     if (size > FF_WATCH_MAX_BYTES)
         return ff_fail(err, FF_E_LIMIT, "larger than %d MB", FF_WATCH_MAX_BYTES / 1024 / 1024);
     for (size_t at = 0; at < size && code == FF_OK;) {
-        size_t end = ff_watch_next_cut(bytes, at, size);
+        size_t end = ff_feed_next_cut(bytes, at, size);
         code = take_chunk(w, bytes + at, end - at, end < size, old, out, err);
         at = end;
     }

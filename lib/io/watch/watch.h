@@ -158,7 +158,8 @@ typedef struct ff_watch_board {
     X(ALERT,      "alert")      /* a warning is raised */                                      \
     X(CHANGED,    "changed")    /* a warning that stands has other words */                    \
     X(WITHDRAWN,  "withdrawn")  /* a warning is gone */                                        \
-    X(GONE,       "gone")       /* the board is in no file any more */
+    X(GONE,       "gone")       /* the board is in no file any more */                         \
+    X(STATE,      "state")      /* how a board stands: of those who ask */
 /* clang-format on */
 
 typedef enum ff_watch_event_type {

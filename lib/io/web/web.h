@@ -181,6 +181,11 @@ typedef struct ff_web_view {
     const char *copied;     /* when the last copy was made, as text; NULL: not known */
 } ff_web_view;
 
+/* The section that commands are told: every form names its own, since one that is left out is
+ * whichever was chosen as the usual one, or FLAGFALL_SECTION says. "" where the file has none.
+ */
+const char *ff_web_section(const ff_web_view *view);
+
 /* --- what is answered --- */
 
 /* How long what was answered may be kept. */

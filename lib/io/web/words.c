@@ -81,6 +81,13 @@ static int check_value(const ff_web_form_field *field, const ff_web_field *sent,
     return FF_OK;
 }
 
+const char *ff_web_section(const ff_web_view *view)
+{
+    if (view->section != NULL && view->section[0] != '\0')
+        return view->section;
+    return view->section_count > 0 ? "main" : "";
+}
+
 /* The value of a field; of the path where it is a number of it; NULL when it was not sent. */
 static int find_value(maker *m, const char *name, const char **value)
 {
@@ -89,7 +96,7 @@ static int find_value(maker *m, const char *name, const char **value)
     if (strcmp(name, "file") == 0)
         *value = m->view->file;
     else if (strcmp(name, "section") == 0)
-        *value = m->view->section;
+        *value = ff_web_section(m->view);
     else if (strcmp(name, "seen") == 0)
         *value = ff_web_field_get(&m->request->body, "seen");
     else if (strcmp(name, "word") == 0)
