@@ -86,8 +86,7 @@ static void find_rules(search *s)
     for (int u = 0; u < s->count; u++) {
         mark_met(s, u, true);
         for (int v = u + 1; v < s->vertices; v++)
-            s->rules[(size_t)u * (size_t)s->vertices + (size_t)v] =
-                (uint8_t)find_rule(s, u, v);
+            s->rules[(size_t)u * (size_t)s->vertices + (size_t)v] = (uint8_t)find_rule(s, u, v);
         mark_met(s, u, false);
     }
 }

@@ -1,7 +1,6 @@
 #include "copies/copies.h"
 
 #include "copies/merge_alike.h"
-#include "copies/merge_apart.h"
 #include "copies/merge_learn.h"
 #include "copies/merge_lists.h"
 #include "copies/merge_rows.h"

@@ -1,6 +1,5 @@
 #include "copies/merge_lists.h"
 
-#include "copies/merge_apart.h"
 #include "copies/merge_byes.h"
 
 #include "flagfall/memory.h"
@@ -97,6 +96,78 @@ static bool has_table(const listed *list, size_t count, int table)
     return false;
 }
 
+/* --- points that two copies note --- */
+
+/* Of which each row counts, also where another says the same, and where two copies that have
+ * one each may mean one and the same. */
+static bool counts_each(int table)
+{
+    return strcmp(ff_ef_tables[table].name, "adjustment") == 0;
+}
+
+static int add_apart(merger *m, const ef_value *values, int sign)
+{
+    if (ff_grow(&m->apart, &m->apart_capacity, m->apart_count + 1, sizeof *m->apart) != FF_OK)
+        return ff_merge_no_memory(m->err);
+    m->apart[m->apart_count++] = (ef_apart){values, sign};
+    return FF_OK;
+}
+
+static int add_read(merger *m, int table, const char *json, int sign)
+{
+    int code = json != NULL ? ff_ef_row_from_json(table, json, &m->scratch, m->err) : FF_OK;
+    return json == NULL || code != FF_OK
+               ? code
+               : add_apart(m, m->scratch.items[m->scratch.count - 1].values, sign);
+}
+
+static bool is_shared(const ef_taken_list *mine, const bool *shared, long long entry)
+{
+    return entry < 1 || (size_t)entry > mine->count || shared[entry - 1];
+}
+
+int ff_merge_apart_read(merger *m, const ef_taken_list *mine, const bool *shared)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(m->mine,
+                             "SELECT tbl, key, before, after, entry FROM change "
+                             "WHERE tbl = 'adjustment' ORDER BY entry, place",
+                             &stmt, m->err);
+    if (code != FF_OK)
+        return code;
+    ff_ef_budget_begin(m->mine);
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        ef_change c;
+        code = ff_ef_read_change(m->mine, stmt, &c, m->err);
+        if (code != FF_OK ||
+            is_shared(mine, shared, sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS)))
+            continue;
+        int table = ff_ef_table_find(c.table);
+        code = add_read(m, table, c.before, -1);
+        if (code == FF_OK)
+            code = add_read(m, table, c.after, 1);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(m->mine, m->err, "cannot be read");
+    sqlite3_finalize(stmt);
+    return code;
+}
+
+/* Whether points that were noted here, and not there, say the same. */
+static bool is_apart(const merger *m, int table, const ef_value *values)
+{
+    int count = 0;
+    for (size_t i = 0; i < m->apart_count; i++)
+        if (ff_ef_section_of((int)m->apart[i].values[0].number) ==
+                ff_ef_section_of((int)values[0].number) &&
+            ff_merge_same_beside_key(table, m->apart[i].values, values))
+            count += m->apart[i].sign;
+    return count > 0;
+}
+
+/* --- out and in --- */
+
 /* What was changed there and is not here as it was contradicts; what was only taken out, and is
  * not here, is gone on both sides. Points that say the same here are not those of an entry that
  * was not taken over, and which is `undone`. */
@@ -115,7 +186,7 @@ static int take_out(merger *m, const listed *out, bool replaced, bool undone)
     }
     bool looked = m->lost || m->gone || ff_merge_is_bye(out->table);
     ef_row *here = looked ? NULL : find_listed(m, out->table, values);
-    if (here != NULL && undone && ff_merge_counts_each(out->table))
+    if (here != NULL && undone && counts_each(out->table))
         ff_str_text(&m->conflict, "the points that it takes back were not taken over");
     else if (here != NULL)
         here->table = -1;
@@ -162,7 +233,7 @@ static int put_in(merger *m, const listed *in)
     bool same = find_listed(m, in->table, values) != NULL;
     if (same && says_once(in->table))
         return FF_OK;
-    if (same && ff_merge_counts_each(in->table) && ff_merge_is_apart(m, in->table, values)) {
+    if (same && counts_each(in->table) && is_apart(m, in->table, values)) {
         ff_str_text(&m->conflict, "the same points are noted here; where both are meant, they "
                                   "are noted again by hand");
         return FF_OK;
@@ -213,7 +284,7 @@ int ff_merge_pair_points(merger *m, const ef_taken *e)
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         const ef_change *c = &e->changes[i];
         int table = ff_ef_table_find(c->table);
-        if (table < 0 || !ff_merge_counts_each(table))
+        if (table < 0 || !counts_each(table))
             continue;
         code = read_listed(m, c, c->before, &rows[0]);
         if (code == FF_OK)
@@ -227,8 +298,8 @@ int ff_merge_pair_points(merger *m, const ef_taken *e)
             in->values != NULL ? ff_merge_row_here(m, in->table, in->values, false) : NULL;
         if (in->values != NULL && values == NULL)
             code = ff_merge_no_memory(m->err);
-        else if (values != NULL && !m->lost && ff_merge_is_apart(m, in->table, values))
-            code = ff_merge_apart_add(m, values, -1);
+        else if (values != NULL && !m->lost && is_apart(m, in->table, values))
+            code = add_apart(m, values, -1);
     }
     ff_free(rows[0].items);
     ff_free(rows[1].items);
