@@ -445,6 +445,41 @@ def proposal(s):
     subprocess.run(['rm', '-rf', other.folder], check=False)
 
 
+def doubts(s):
+    """Rows of a list that are like a known player are decided one by one; decisions are of the
+    list that was looked at and of no other."""
+    other = Server(FLAGFALL)
+    make_event(other, pair=False)
+    other.start()
+    chief = Client(other)
+    text = 'name,rating\n"Amsel, Anne",2222\n"Birk, Berta",1999\n"Clausen, Emna",1888\nQuill,1500\n'
+    page = chief.post('/players/in', {'do': 'look', 'list': text}).text
+    asked = re.findall(r'<select name="row" required="required">(.*?)</select>', page)
+    check('three are asked', len(asked) == 3, str(len(asked)))
+    offered = [re.findall(r'value="([^"]*)"', one) for one in asked]
+    numbers = {}
+    for line in other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout.splitlines()[1:]:
+        numbers[line.split('"')[1]] = int(line.split(',')[0])
+    anna, emma = numbers['Amsel, Anna'], numbers['Clausen, Emma']
+    check('each with the one it is like', ['', '2=%d' % anna, 'new', '-2'] in offered and
+          ['', '4=%d' % emma, 'new', '-4'] in offered, str(offered))
+    rows = [('row', '2=%d' % anna), ('row', 'new'), ('row', '-4')]
+    was = hidden(page, 'list-was')
+    form = lambda list, was: [('do', 'look'), ('list', list), ('list-was', was)] + rows + [('do', 'take')]
+    before = entry(other)
+    answer = chief.post('/players/in', form('name\nZuse\n' + text, was))
+    check('a list that is another by now is looked at again', answer.status == 200 and entry(other) == before and
+          'list-was' in answer.text, str(answer.status))
+    status('it is taken', chief.post('/players/in', form(text, was)), 303)
+    players = other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout
+    check('the same one has the new rating', re.search(r'"Amsel, Anna",2222', players) and 'Anne' not in players, players)
+    check('another one is added', '"Birk, Berta",1999' in players and '"Birk, Bert",' in players)
+    check('one is left out', 'Emna' not in players and '1888' not in players)
+    check('the rest is taken', 'Quill' in players)
+    other.stop()
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
 def notes(s):
     """A note at a board, and a ruling that was recorded, are on their pages and in the report."""
     chief, text = Client(s), 'telephone <rang> & "stopped"'
@@ -779,7 +814,8 @@ def opener(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
-        usual_section, proposal, notes, escaping, private,
+        usual_section, proposal, doubts, notes,
+        escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
