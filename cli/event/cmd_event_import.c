@@ -164,6 +164,9 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     ff_str_release(&text);
     if (code == FF_OK)
         code = ff_event_note_alike(event, before, false, &j->run->notes, err);
+    bool players = j->kind == FF_IMPORT_PLAYERS || j->kind == FF_IMPORT_NAMES;
+    if (code == FF_OK && !players && (j->how.leave != NULL || j->how.same != NULL))
+        code = ff_fail(err, FF_E_UNSUPPORTED, "--same and --leave go with lists of players");
     j->status = event_notes_status(&j->run->notes, CLI_INPUT);
     if (code == FF_OK && j->status != CLI_DONE && !cli_has(j->run->c, "partial"))
         code = ff_fail(err, FF_E_PARSE,
@@ -229,6 +232,19 @@ static void put_counts(ff_json *json, const ff_import_report *r)
         ff_json_put_integer(json, counts[i].key, counts[i].count);
 }
 
+static void put_doubts(ff_json *json, const ff_import_doubt *doubts)
+{
+    ff_json_key(json, "doubts");
+    ff_json_begin_array(json);
+    for (const ff_import_doubt *at = doubts; at != NULL; at = at->next) {
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "line", at->line);
+        ff_json_put_integer(json, "player", at->player);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
 static void tell_check(job *j, bool taken)
 {
     cli *c = j->run->c;
@@ -241,6 +257,7 @@ static void tell_check(job *j, bool taken)
         ff_json_put_text(&json, "kind", ff_import_kind_name(j->kind));
         ff_json_put_bool(&json, "taken", taken);
         put_counts(&json, &j->report);
+        put_doubts(&json, j->report.doubts);
         cli_diagnostics_json(&j->run->notes, &json);
         ff_json_end_object(&json);
     } else if (taken && !cli_has(c, "quiet")) {
@@ -306,6 +323,8 @@ static int import_all(event_run *run, int round, ff_event *check)
             .rating = (ff_rating_kind)cli_choice(c, "mode", FF_RATING_STANDARD),
             .add_ids = cli_value(c, "add", NULL),
             .add_all = cli_has(c, "add-all"),
+            .leave = cli_value(c, "leave", NULL),
+            .same = cli_value(c, "same", NULL),
             .near = cli_has(c, "near"),
             .take = cli_value(c, "take", NULL)};
         status = import_one(&j);
@@ -398,6 +417,9 @@ static const cli_option options[] = {
     {0, "update", NULL, "players: take another name that comes with the same FIDE number"},
     {0, "keep-columns", "LIST",
      "players: keep these further columns too, as in School,Group; all"},
+    {0, "same", "LIST",
+     "players: who is known is in these lines, as 17=9: line 17 is player 9"},
+    {0, "leave", "LINES", "players: leave these lines of the list out, as 5,9"},
     {0, "add", "IDS", "rating list: FIDE numbers of players to add, with commas"},
     {0, "add-all", NULL, "rating list: add everybody in it"},
     {0, "near", NULL,

@@ -37,9 +37,18 @@ typedef struct ff_import_options {
     ff_rating_kind rating; /* rating list: which column */
     const char *add_ids;   /* rating list: FIDE numbers to add, "1503014,8603677" */
     bool add_all;          /* rating list: everybody in it */
+    const char *leave;     /* players: lines of the list that are left out, as "5,9" */
+    const char *same;      /* players: lines that are players of the event, as "17=9" */
     bool near;             /* rating list: names that are only near are taken, where one is */
     const char *take;      /* rating list: which number is whose, "7=4600001,9=4600002" */
 } ff_import_options;
+
+/* A new player whose name is nearly that of one who is known: one, or two? */
+typedef struct ff_import_doubt {
+    long line;  /* of the list */
+    int player; /* the pairing number of the one who is known */
+    const struct ff_import_doubt *next;
+} ff_import_doubt;
 
 /* What an import did, in players and in entries (pairings, results, byes): `players_added`
  * are new, `players_changed` got other data, `players_same` were there already. `entries_new`
@@ -48,6 +57,7 @@ typedef struct ff_import_options {
 typedef struct ff_import_report {
     int players_added, players_changed, players_same;
     int entries_new, entries_same, entries_changed, entries_refused;
+    const ff_import_doubt *doubts; /* in the arena of the event */
     int near, unlisted; /* rating list: players near to a name in it, and those who are not */
     bool numbered;      /* new players have the pairing numbers of the list */
 } ff_import_report;
