@@ -56,11 +56,7 @@ static const char other_headings[] = "WTit|OTit|FOA|Flag|FLAG";
 
 typedef struct seeker {
     span_of fields[LIST_FIELDS];
-    ff_event *event;
-    const ff_import_options *options;
-    ff_diagnostics *notes;
-    ff_import_report *report;
-    ff_error *err;
+    const ff_import *in;
     int *ids; /* indices of the players with a FIDE number, in its order */
     size_t id_count;
     int *names; /* indices of those without, by name */
@@ -146,7 +142,7 @@ static int read_header(seeker *s, const char *source)
     const char *header = ff_str_get(&s->text);
     size_t count = all_starts(header, starts);
     for (int field = 0; field < LIST_FIELDS; field++) {
-        long at = field_heading(header, field, s->options->rating);
+        long at = field_heading(header, field, s->in->options->rating);
         size_t i = 0;
         while (i < count && starts[i] <= at)
             i++;
@@ -156,11 +152,11 @@ static int read_header(seeker *s, const char *source)
     }
     /* the headings of numbers stand over their left end or their right: FIDE sets them left */
     if (!s->fields[LIST_ID].there || !s->fields[LIST_NAME].there)
-        return ff_fail_at(s->err, FF_E_PARSE, source, s->line, 1,
+        return ff_fail_at(s->in->err, FF_E_PARSE, source, s->line, 1,
                           "this is not a rating list: the header has no \"ID Number\" and "
                           "\"Name\"");
     if (!s->fields[LIST_RATING].there)
-        return ff_fail_at(s->err, FF_E_PARSE, source, s->line, 1,
+        return ff_fail_at(s->in->err, FF_E_PARSE, source, s->line, 1,
                           "the header has no column for ratings of this kind of play");
     return FF_OK;
 }
@@ -213,23 +209,23 @@ static int compare_names(const void *a, const void *b, void *event)
 
 static int sort_players(seeker *s)
 {
-    size_t count = s->event->player_count;
+    size_t count = s->in->event->player_count;
     s->ids = ff_calloc(count + 1, sizeof *s->ids);
     s->names = ff_calloc(count + 1, sizeof *s->names);
     s->hits = ff_calloc(count + 1, sizeof *s->hits);
     s->found = ff_calloc(count + 1, sizeof *s->found);
     if (s->ids == NULL || s->names == NULL || s->hits == NULL || s->found == NULL)
-        return ff_fail(s->err, FF_E_MEMORY, "out of memory for the rating list");
+        return ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list");
     for (size_t i = 0; i < count; i++) {
-        if (s->event->players[i].fide_id[0] != '\0')
+        if (s->in->event->players[i].fide_id[0] != '\0')
             s->ids[s->id_count++] = (int)i;
-        else if (s->event->players[i].name[0] != '\0')
+        else if (s->in->event->players[i].name[0] != '\0')
             s->names[s->name_count++] = (int)i;
     }
     if (s->id_count != 0)
-        ff_sort_in(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->event);
+        ff_sort_in(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->in->event);
     if (s->name_count != 0)
-        ff_sort_in(s->names, s->name_count, sizeof *s->names, compare_names, s->event);
+        ff_sort_in(s->names, s->name_count, sizeof *s->names, compare_names, s->in->event);
     return FF_OK;
 }
 
@@ -240,7 +236,7 @@ static size_t lower_bound(const seeker *s, const int *list, size_t count, bool b
     size_t low = 0, high = count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        const ff_player *player = &s->event->players[list[middle]];
+        const ff_player *player = &s->in->event->players[list[middle]];
         if (strcmp(by_id ? player->fide_id : player->name, text) < 0)
             low = middle + 1;
         else
@@ -277,7 +273,7 @@ static void take_text(seeker *s, list_field field, const char **out, int *code)
     char text[256];
     get_field(s, field, text, sizeof text);
     if (text[0] != '\0' && strcmp(*out, text) != 0)
-        *out = ff_import_text(s->event, text, code);
+        *out = ff_import_text(s->in->event, text, code);
 }
 
 /* What the list leaves open stays as it is. */
@@ -285,7 +281,7 @@ static int take_line(seeker *s, int index, const char *id, const char *name)
 {
     char text[64];
     int code = FF_OK;
-    ff_player *player = &s->event->players[index];
+    ff_player *player = &s->in->event->players[index];
     int rating = number_of(s, LIST_RATING, 4000), k = number_of(s, LIST_K, 40);
     int games = number_of(s, LIST_GAMES, 9999), year = number_of(s, LIST_BIRTH, 9999);
     if (rating >= 0)
@@ -304,33 +300,33 @@ static int take_line(seeker *s, int index, const char *id, const char *name)
         player->title = ff_import_title(text);
     take_text(s, LIST_FED, &player->federation, &code);
     if (player->fide_id[0] == '\0')
-        player->fide_id = ff_import_text(s->event, id, &code);
+        player->fide_id = ff_import_text(s->in->event, id, &code);
     if (player->name[0] == '\0')
-        player->name = ff_import_text(s->event, name, &code);
-    return code == FF_OK ? FF_OK : ff_fail(s->err, code, "out of memory for a player");
+        player->name = ff_import_text(s->in->event, name, &code);
+    return code == FF_OK ? FF_OK : ff_fail(s->in->err, code, "out of memory for a player");
 }
 
 static int by_number(seeker *s, int index, const char *id, const char *name)
 {
-    const char *mine = s->event->players[index].name;
+    const char *mine = s->in->event->players[index].name;
     if (mine[0] != '\0' && strcmp(mine, name) != 0)
         ff_diagnostics_add(
-            s->notes, FF_SEVERITY_WARNING, "name-differs", s->line, 0,
+            s->in->notes, FF_SEVERITY_WARNING, "name-differs", s->line, 0,
             "FIDE number %s is \"%s\" in the list and \"%s\" in the event; the name "
             "was kept",
             id, name, mine);
     s->found[index] = true;
-    s->report->players_changed++;
+    s->in->report->players_changed++;
     return take_line(s, index, id, name);
 }
 
 static int add_line(seeker *s, const char *id, const char *name)
 {
     int index;
-    int code = ff_event_add_player(s->event, 0, &index, s->err);
+    int code = ff_event_add_player(s->in->event, 0, &index, s->in->err);
     if (code != FF_OK)
         return code;
-    s->report->players_added++;
+    s->in->report->players_added++;
     return take_line(s, index, id, name);
 }
 
@@ -341,24 +337,24 @@ static int by_name(seeker *s, size_t at, const char *id, const char *name)
     int index = s->names[at];
     size_t bearers = 1; /* in the event: they stand side by side */
     while (at + bearers < s->name_count &&
-           strcmp(s->event->players[s->names[at + bearers]].name, name) == 0)
+           strcmp(s->in->event->players[s->names[at + bearers]].name, name) == 0)
         bearers++;
     bool twins = bearers > 1;
     for (size_t i = 0; twins && i < bearers; i++)
         s->hits[at + i] = 1; /* seen, and nothing to be taken back */
     s->hits[at] += !twins;
     if (twins || s->hits[at] > 1) {
-        ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "player-unclear", s->line, 0,
+        ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "player-unclear", s->line, 0,
                            "%d \"%s\" may be FIDE number %s: %s; give the FIDE number",
-                           s->event->players[index].no, name, id,
+                           s->in->event->players[index].no, name, id,
                            twins ? "several in the event have that name"
                                  : "several in the list have that name");
         return FF_OK;
     }
-    ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "by-name", s->line, 0,
+    ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "by-name", s->line, 0,
                        "%d \"%s\" is FIDE number %s by the name alone",
-                       s->event->players[index].no, name, id);
-    s->report->players_changed++;
+                       s->in->event->players[index].no, name, id);
+    s->in->report->players_changed++;
     return take_line(s, index, id, name);
 }
 
@@ -370,12 +366,12 @@ static int read_line(seeker *s)
     if (id[0] == '\0')
         return FF_OK;
     size_t at = lower_bound(s, s->ids, s->id_count, true, id);
-    if (at < s->id_count && strcmp(s->event->players[s->ids[at]].fide_id, id) == 0)
+    if (at < s->id_count && strcmp(s->in->event->players[s->ids[at]].fide_id, id) == 0)
         return by_number(s, s->ids[at], id, name);
-    if (s->options->add_all || asked_for(s->options->add_ids, id))
+    if (s->in->options->add_all || asked_for(s->in->options->add_ids, id))
         return add_line(s, id, name);
     at = lower_bound(s, s->names, s->name_count, false, name);
-    if (at < s->name_count && strcmp(s->event->players[s->names[at]].name, name) == 0)
+    if (at < s->name_count && strcmp(s->in->event->players[s->names[at]].name, name) == 0)
         return by_name(s, at, id, name);
     return FF_OK;
 }
@@ -386,8 +382,8 @@ static void undo_unclear(seeker *s, const ff_player *before)
     for (size_t i = 0; i < s->name_count; i++) {
         if (s->hits[i] < 2)
             continue;
-        s->event->players[s->names[i]] = before[s->names[i]];
-        s->report->players_changed--;
+        s->in->event->players[s->names[i]] = before[s->names[i]];
+        s->in->report->players_changed--;
     }
 }
 
@@ -395,17 +391,17 @@ static void note_missing(seeker *s)
 {
     for (size_t i = 0; i < s->id_count; i++)
         if (!s->found[s->ids[i]])
-            ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
+            ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
                                "FIDE number %s (%d %s) is not in the list",
-                               s->event->players[s->ids[i]].fide_id,
-                               s->event->players[s->ids[i]].no,
-                               s->event->players[s->ids[i]].name);
+                               s->in->event->players[s->ids[i]].fide_id,
+                               s->in->event->players[s->ids[i]].no,
+                               s->in->event->players[s->ids[i]].name);
     for (size_t i = 0; i < s->name_count; i++)
         if (s->hits[i] == 0)
-            ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
+            ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
                                "the name \"%s\" (%d) is not in the list",
-                               s->event->players[s->names[i]].name,
-                               s->event->players[s->names[i]].no);
+                               s->in->event->players[s->names[i]].name,
+                               s->in->event->players[s->names[i]].no);
 }
 
 /* --- the file --- */
@@ -425,7 +421,7 @@ static int on_line(seeker *s, const ff_str *raw, const char *source)
     ff_str_clear(&s->text);
     ff_str_any_encoding(&s->text, bytes, size);
     if (s->text.failed)
-        return ff_fail(s->err, FF_E_MEMORY, "out of memory for the rating list");
+        return ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list");
     if (s->text.size == 0)
         return FF_OK;
     return s->fields[LIST_ID].there ? read_line(s) : read_header(s, source);
@@ -439,7 +435,7 @@ static int on_bytes(seeker *s, const char *bytes, size_t size, ff_str *line, con
         const char *end = memchr(bytes, '\n', size);
         size_t length = end != NULL ? (size_t)(end - bytes) : size;
         if (line->size + length > MAX_LINE)
-            return ff_fail_at(s->err, FF_E_LIMIT, source, s->line + 1, 0,
+            return ff_fail_at(s->in->err, FF_E_LIMIT, source, s->line + 1, 0,
                               "a line of a rating list has more than %d bytes", MAX_LINE);
         ff_str_bytes(line, bytes, length);
         bytes += length + (end != NULL);
@@ -459,34 +455,29 @@ static int read_input(seeker *s, ff_input *input)
     ff_str line = FF_STR_INIT;
     int code;
     do {
-        code = ff_input_read(input, buffer, sizeof buffer, &got, s->err);
+        code = ff_input_read(input, buffer, sizeof buffer, &got, s->in->err);
         if (code == FF_OK)
             code = on_bytes(s, buffer, got, &line, ff_input_name(input));
     } while (code == FF_OK && got > 0);
     if (code == FF_OK && line.size > 0)
         code = on_line(s, &line, ff_input_name(input));
     if (code == FF_OK && !s->fields[LIST_ID].there)
-        code = ff_fail_at(s->err, FF_E_PARSE, ff_input_name(input), 1, 1, "the list is empty");
+        code =
+            ff_fail_at(s->in->err, FF_E_PARSE, ff_input_name(input), 1, 1, "the list is empty");
     ff_str_release(&line);
     return code;
 }
 
-int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
-                          ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+int ff_import_rating_list(const ff_import *in, ff_input *input)
 {
-    seeker s = {.event = event,
-                .options = options,
-                .notes = notes,
-                .report = report,
-                .err = err,
-                .text = FF_STR_INIT};
-    size_t count = event->player_count;
+    seeker s = {.in = in, .text = FF_STR_INIT};
+    size_t count = in->event->player_count;
     ff_player *before = ff_calloc(count + 1, sizeof *before);
     int code = FF_OK;
     if (before == NULL)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for the rating list");
+        code = ff_fail(in->err, FF_E_MEMORY, "out of memory for the rating list");
     if (code == FF_OK && count != 0)
-        memcpy(before, event->players, count * sizeof *before);
+        memcpy(before, in->event->players, count * sizeof *before);
     if (code == FF_OK)
         code = sort_players(&s);
     if (code == FF_OK)
