@@ -417,7 +417,7 @@ limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inp
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
-	@tests/tools/check-markup $(wildcard lib/io/desk/*.c)
+	@tests/tools/check-markup $(wildcard lib/io/desk/*.c lib/io/views/*.c)
 	@tests/tools/check-words
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt

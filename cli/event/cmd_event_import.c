@@ -78,15 +78,6 @@ static int read_list(job *j, ff_event *event, ff_error *err)
     return code;
 }
 
-/* Players of the event whom a rating list has not. */
-static int count_unlisted(const ff_diagnostics *notes)
-{
-    int count = 0;
-    for (size_t i = 0; i < notes->count; i++)
-        count += strcmp(notes->items[i].code, "not-in-list") == 0;
-    return count;
-}
-
 static void set_action(job *j)
 {
     const ff_import_report *r = &j->report;
@@ -114,11 +105,13 @@ static void set_action(job *j)
         any = true;
     }
     if (!any)
-        ff_str_text(action, "nothing new");
-    int missing = count_unlisted(&j->run->notes);
-    if (j->kind == FF_IMPORT_RATING_LIST && missing > 0)
+        ff_str_text(action, r->near + r->unlisted > 0 ? "nothing taken" : "nothing new");
+    if (r->near > 0)
+        ff_str_format(action, "; %d name%s only near (--near, --take)", r->near,
+                      r->near == 1 ? " is" : "s are");
+    if (r->unlisted > 0)
         ff_str_format(action, "; %d player%s of the event not in the list (--notes names them)",
-                      missing, missing == 1 ? "" : "s");
+                      r->unlisted, r->unlisted == 1 ? "" : "s");
     j->run->stamp.action = ff_str_get(action);
 }
 
@@ -172,6 +165,9 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     ff_str_release(&text);
     if (code == FF_OK)
         code = ff_event_note_alike(event, before, false, &j->run->notes, err);
+    bool players = j->kind == FF_IMPORT_PLAYERS || j->kind == FF_IMPORT_NAMES;
+    if (code == FF_OK && !players && (j->how.leave != NULL || j->how.same != NULL))
+        code = ff_fail(err, FF_E_UNSUPPORTED, "--same and --leave go with lists of players");
     j->status = event_notes_status(&j->run->notes, CLI_INPUT);
     if (code == FF_OK && j->status != CLI_DONE && !cli_has(j->run->c, "partial"))
         code = ff_fail(err, FF_E_PARSE,
@@ -237,6 +233,19 @@ static void put_counts(ff_json *json, const ff_import_report *r)
         ff_json_put_integer(json, counts[i].key, counts[i].count);
 }
 
+static void put_doubts(ff_json *json, const ff_import_doubt *doubts)
+{
+    ff_json_key(json, "doubts");
+    ff_json_begin_array(json);
+    for (const ff_import_doubt *at = doubts; at != NULL; at = at->next) {
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "line", at->line);
+        ff_json_put_integer(json, "player", at->player);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
 static void tell_check(job *j, bool taken)
 {
     cli *c = j->run->c;
@@ -249,6 +258,7 @@ static void tell_check(job *j, bool taken)
         ff_json_put_text(&json, "kind", ff_import_kind_name(j->kind));
         ff_json_put_bool(&json, "taken", taken);
         put_counts(&json, &j->report);
+        put_doubts(&json, j->report.doubts);
         cli_diagnostics_json(&j->run->notes, &json);
         ff_json_end_object(&json);
     } else if (taken && !cli_has(c, "quiet")) {
@@ -313,11 +323,58 @@ static int import_all(event_run *run, int round, ff_event *check)
             .round = round,
             .rating = (ff_rating_kind)cli_choice(c, "mode", FF_RATING_STANDARD),
             .add_ids = cli_value(c, "add", NULL),
-            .add_all = cli_has(c, "add-all")};
+            .add_all = cli_has(c, "add-all"),
+            .leave = cli_value(c, "leave", NULL),
+            .same = cli_value(c, "same", NULL),
+            .near = cli_has(c, "near"),
+            .take = cli_value(c, "take", NULL)};
         status = import_one(&j);
         ff_str_release(&j.typed);
     }
     return status;
+}
+
+/* --- a rating list for all sections --- */
+
+typedef struct each_section {
+    event_run *run;
+    int round;
+} each_section;
+
+static int import_section(void *ctx, const char *name)
+{
+    each_section *e = ctx;
+    event_run *run = e->run;
+    if (ff_eventfile_choose_section(run->file, name, &run->err) != FF_OK)
+        return event_error(&run->err);
+    if (!event_json(run->c) && !event_quiet(run->c)) {
+        ff_str line = FF_STR_INIT;
+        ff_str_printable(&line, name, strlen(name));
+        ff_str_text(&line, ": ");
+        cli_str(run->c, &line);
+        ff_str_release(&line);
+    }
+    return import_all(run, e->round, NULL);
+}
+
+static int import_sections(event_run *run, int round)
+{
+    cli *c = run->c;
+    each_section e = {run, round};
+    if (cli_has(c, "section") || cli_has(c, "take") || cli_has(c, "check"))
+        return cli_usage(c,
+                         "--all-sections goes without --section, --take and --check: numbers "
+                         "of players are those of one section");
+    for (int i = 1; i < c->operand_count; i++) {
+        job j = {.run = run, .path = c->operands[i], .typed = FF_STR_INIT};
+        int status = is_typed(&j) ? CLI_DONE : guess(&j);
+        if (status != CLI_DONE)
+            return status;
+        if (j.kind != FF_IMPORT_RATING_LIST)
+            return cli_usage(c, "--all-sections goes with rating lists; \"%s\" is none",
+                             j.path);
+    }
+    return event_each_section(run, import_section, &e);
 }
 
 static int check_all(cli *c, int round)
@@ -344,11 +401,12 @@ static int run_import(cli *c)
         return cli_usage(c, "event import requires an event file and the files to read");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
-    if (cli_has(c, "check"))
+    bool all = cli_has(c, "all-sections");
+    if (cli_has(c, "check") && !all)
         return check_all(c, (int)round);
     int status = event_open(&run, c);
     if (status == CLI_DONE)
-        status = import_all(&run, (int)round, NULL);
+        status = all ? import_sections(&run, (int)round) : import_all(&run, (int)round, NULL);
     event_close(&run);
     return status;
 }
@@ -360,8 +418,14 @@ static const cli_option options[] = {
     {0, "update", NULL, "players: take another name that comes with the same FIDE number"},
     {0, "keep-columns", "LIST",
      "players: keep these further columns too, as in School,Group; all"},
+    {0, "same", "LIST",
+     "players: who is known is in these lines, as 17=9: line 17 is player 9"},
+    {0, "leave", "LINES", "players: leave these lines of the list out, as 5,9"},
     {0, "add", "IDS", "rating list: FIDE numbers of players to add, with commas"},
     {0, "add-all", NULL, "rating list: add everybody in it"},
+    {0, "near", NULL,
+     "rating list: take names that are only near (accents, order, initials), where one is"},
+    {0, "take", "NO=ID", "rating list: the FIDE number of a player, as in 7=4600001,9=4600002"},
     CLI_OPTION_MODE,
     {0, "games", NULL, "PGN: keep the games with their results"},
     {0, "round", "N", "the round of results that name none"},
@@ -370,6 +434,7 @@ static const cli_option options[] = {
     {0, "check", NULL, "say what would be taken, and store nothing"},
     {0, "notes", NULL, "also report what was found to be in order; each note by itself"},
     EVENT_OPTION_SECTION,
+    {0, "all-sections", NULL, "rating list: for the players of all sections"},
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_SEEN,

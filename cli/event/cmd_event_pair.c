@@ -435,6 +435,17 @@ static bool pair_from_list(job *j, int *status)
     return list;
 }
 
+/* --check stores nothing: with what else it was asked for, that would. */
+static bool may_check(cli *c)
+{
+    static const char *const others[] = {"from",         "bye",   "remove",
+                                         "all-sections", "fixed", "yes"};
+    bool may = cli_has(c, "by-hand") && c->operand_count == 1;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        may = may && !cli_has(c, others[i]);
+    return may || !cli_has(c, "check");
+}
+
 static int dispatch(job *j)
 {
     cli *c = j->run->c;
@@ -525,6 +536,8 @@ static int run_pair(cli *c)
         return cli_usage(c, "event pair requires FILE, or FILE ROUND BOARD WHITE BLACK");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
+    if (!may_check(c))
+        return cli_usage(c, "--check goes with --by-hand and nothing else that pairs");
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round, .all = cli_has(c, "all")};
     if (status == CLI_DONE)
@@ -541,6 +554,8 @@ static const cli_option options[] = {
     {0, "advance", "NO", "a knockout: this player advances by decision, with --reason"},
     {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
+    {0, "check", NULL,
+     "with pairs by hand: show them and what departs from the rules; store nothing"},
     {0, "fixed", "PAIRS",
      "a Swiss: pair these by hand, as in 4-9,5-0, and the others by the rules"},
     {0, "missing", "pair|absent",
@@ -548,6 +563,8 @@ static const cli_option options[] = {
     {0, "yes", NULL, "store a Swiss round without asking"},
     PAIR_OPTION_SYSTEM,
     {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},
+    {0, "accelerate", "HOW",
+     "before round 1: baku, haley, added-score, or groups as '1-20: 1 1 .5; 21-40: .5'"},
     {0, "initial-colour", "white|black|lot",
      "before round 1: drawn at the table, or by lot here (default: as the file shows)"},
     PAIR_OPTION_NUMBERS,

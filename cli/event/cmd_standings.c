@@ -2,6 +2,7 @@
 #include "cli/event/standings_parts.h"
 
 #include "cli/frame/diagnostics.h"
+#include "cli/what_if/what_if.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
@@ -493,11 +494,13 @@ static int run_with(cli *c, standings_job *state)
         return CLI_USAGE;
     if (cli_has(c, "what-if") && (state->by_team || state->form > JSON))
         return cli_usage(c, "--what-if is of players, as text or JSON");
+    if (!cli_has(c, "what-if") && (cli_has(c, "prizes") || cli_has(c, "norms")))
+        return cli_usage(c, "--prizes and --norms go with --what-if");
     int status = read_and_rank(c, state);
     if (status != CLI_DONE)
         return status;
     if (cli_has(c, "what-if"))
-        return standings_what_if(c, &state->event, &state->options, state->form == JSON);
+        return what_if_show(c, &state->event, &state->options, state->form == JSON);
     status = refuse_final(c, state);
     if (status != CLI_DONE)
         return status;
@@ -536,6 +539,9 @@ static const cli_option options[] = {
     {0, "explain", "PLAYER", "write out one player's tie-breaks: rank, #number or name"},
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
     {0, "what-if", NULL, "who can still be first, by every way the open games can end"},
+    {0, "prizes", "TABLE",
+     "with --what-if: who can still win a prize of the table (see prizes)"},
+    {0, "norms", NULL, "with --what-if: who can still make a norm"},
     {0, "round", "N", "standings after round N; with --show rounds that round, paired or not"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
     {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts, teams, ratings"},

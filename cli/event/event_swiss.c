@@ -5,6 +5,7 @@
 #include "event/roster.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
+#include "rounds/accelerate.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -128,9 +129,21 @@ static void note_order(pair_run *p)
                            "players so");
 }
 
+static void note_acceleration(const swiss_job *j, pair_run *p)
+{
+    ff_str words = FF_STR_INIT;
+    if (cli_has(j->run->c, "accelerate"))
+        ff_rounds_acceleration_words(p->event, &words);
+    if (words.size > 0)
+        ff_diagnostics_add(&p->notes, FF_SEVERITY_NOTE, "acceleration", 0, 0, "%s",
+                           ff_str_get(&words));
+    ff_str_release(&words);
+}
+
 static int show_pairing(swiss_job *j, pair_run *p)
 {
     note_order(p);
+    note_acceleration(j, p);
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
@@ -186,6 +199,13 @@ static int ask_missing(const swiss_job *j, const ff_event *event, int round)
     return missing > 0 ? CLI_UNDECIDED : CLI_DONE;
 }
 
+/* --accelerate: virtual points beside C.04.7, once it is known who is there. */
+static int accelerate_event(const swiss_job *j, ff_event *event, ff_error *err)
+{
+    const char *how = cli_value(j->run->c, "accelerate", NULL);
+    return how == NULL || j->baku ? FF_OK : ff_rounds_accelerate(event, how, err);
+}
+
 /* Pairs the round of the file as it is now, without changing anything. */
 static int preview(swiss_job *j)
 {
@@ -205,6 +225,8 @@ static int preview(swiss_job *j)
     }
     if (code == FF_OK)
         code = mark_absent(j, &p.file, round, &p.err);
+    if (code == FF_OK)
+        code = accelerate_event(j, &p.file, &p.err);
     if (code == FF_OK)
         code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
@@ -243,6 +265,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK)
         code = mark_absent(j, event, j->round, err);
     if (code == FF_OK)
+        code = accelerate_event(j, event, err);
+    if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)
         code = take_fixed(j, event, &made, err);
@@ -265,6 +289,9 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_pairing_system_title(system), ff_pairing_system_rules(system),
                   ff_version());
+    if (cli_has(j->run->c, "accelerate"))
+        ff_str_format(&j->run->action, "; accelerated: %s",
+                      cli_value(j->run->c, "accelerate", ""));
     if (cli_has(j->run->c, "fixed"))
         ff_str_format(&j->run->action, "; by hand: %s", cli_value(j->run->c, "fixed", ""));
     j->run->stamp.action = ff_str_get(&j->run->action);
@@ -290,7 +317,8 @@ static bool take_options(swiss_job *j, int round)
     if (!pair_options(j->run->c, &j->options))
         return false;
     j->options.round = round;
-    j->baku = cli_has(j->run->c, "baku");
+    j->baku = cli_has(j->run->c, "baku") ||
+              ff_str_equal_nocase(cli_value(j->run->c, "accelerate", ""), "baku");
     return true;
 }
 
@@ -390,6 +418,8 @@ static int judge_pairing(event_run *run, ff_event *event,
     bool departs = false;
     for (size_t i = before; i < run->notes.count; i++)
         departs = departs || run->notes.items[i].severity == FF_SEVERITY_ERROR;
+    if (cli_knows(run->c, "check") && cli_has(run->c, "check"))
+        return code; /* what departs is shown as grave as it is */
     if (code == FF_OK && departs && reason[0] == '\0')
         return ff_fail(err, FF_E_STATE,
                        "round %d departs from the rules as said above, and is not stored; "
@@ -514,6 +544,88 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     return code;
 }
 
+/* --- pairs that are only looked at --- */
+
+static void put_pairs_json(ff_json *json, const ff_event *event, const ff_game_entry *games,
+                           size_t count)
+{
+    ff_json_key(json, "pairs");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < count; i++) {
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "board", games[i].board);
+        ff_json_put_integer(json, "white", event->players[games[i].white].no);
+        if (games[i].black == FF_NOBODY)
+            ff_json_put_null(json, "black");
+        else
+            ff_json_put_integer(json, "black", event->players[games[i].black].no);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
+static void print_checked(const swiss_job *j, const ff_event *event, const ff_game_entry *games,
+                          size_t count)
+{
+    cli *c = j->run->c;
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    if (event_json(c)) {
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "pairing");
+        ff_json_put_integer(&json, "round", j->round);
+        put_pairs_json(&json, event, games, count);
+        cli_diagnostics_json(&j->run->notes, &json);
+        ff_json_end_object(&json);
+        ff_str_char(&line, '\n');
+    }
+    for (size_t i = 0; i < count && !event_json(c); i++) {
+        ff_str_format(&line, games[i].board > 0 ? "%4d  " : "      ", games[i].board);
+        event_game_names(event, j->round, games[i].white, &line);
+        ff_str_char(&line, '\n');
+    }
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
+/* The games of the round, and who has the bye, to the front; how many. */
+static size_t keep_paired(ff_game_entry *games, size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < count; i++)
+        if (games[i].black != FF_NOBODY || games[i].white_result == FF_RESULT_BYE_PAIRING)
+            games[kept++] = games[i];
+    return kept;
+}
+
+/* As if the list were stored, in an event in memory. */
+static int check_list(swiss_job *j)
+{
+    event_run *run = j->run;
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_eventfile_load(run->file, &event, &run->err), errors = 0;
+    if (code == FF_OK)
+        code = edit_list(j, &event, &run->err);
+    ff_game_entry *games = ff_calloc(event.player_count + 1, sizeof *games);
+    if (code == FF_OK && games == NULL)
+        code = ff_fail(&run->err, FF_E_MEMORY, "out of memory for the games");
+    if (code == FF_OK)
+        print_checked(j, &event, games,
+                      keep_paired(games, ff_event_games(&event, j->round, games)));
+    for (size_t i = 0; i < run->notes.count; i++)
+        errors += run->notes.items[i].severity == FF_SEVERITY_ERROR;
+    ff_free(games);
+    ff_event_release(&event);
+    if (code != FF_OK)
+        return event_error(&run->err);
+    if (event_json(run->c))
+        ff_diagnostics_release(&run->notes);
+    else
+        event_report_notes(run);
+    return errors > 0 ? CLI_NEGATIVE : CLI_DONE;
+}
+
 int event_swiss_list(event_run *run, int round, const char *text, size_t size,
                      const char *source)
 {
@@ -521,6 +633,8 @@ int event_swiss_list(event_run *run, int round, const char *text, size_t size,
     if (!take_options(&j, round))
         return CLI_USAGE;
     run->least = FF_SEVERITY_WARNING;
+    if (cli_has(run->c, "check"))
+        return check_list(&j);
     int status = draw_lot(&j);
     if (status == CLI_DONE)
         status = event_change(run, edit_list, &j);

@@ -9,9 +9,6 @@
 /* Points of an option as in 3/1/0, in tenths; false after a complaint. */
 bool standings_three_points(cli *c, const char *option, int values[3]);
 
-/* --what-if: who can still be first, as text or JSON; an exit code, and has complained. */
-int standings_what_if(cli *c, ff_event *event, const ff_standings_options *options, bool json);
-
 /* --show teams: do the other options go with it? The points of a match as asked for, and the
  * score that ranks (NONE: as the event says). False after a complaint. */
 bool standings_teams_options(cli *c);

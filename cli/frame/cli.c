@@ -433,11 +433,11 @@ static int run_command(cli *c, int argc, char **argv)
         return cli_error(&err);
     }
     c->plain.color = cli_color(c);
-    int status = CLI_DONE;
+    int status = help || c->command->open == NULL ? CLI_DONE : c->command->open(c);
     cli_confine(c);
     if (help)
         cli_print_help(c);
-    else
+    else if (status == CLI_DONE)
         status = c->command->run(c);
     return finish_command(c, status);
 }

@@ -47,6 +47,8 @@ typedef struct cli_command {
     const char *details;  /* paragraphs for --help, or NULL */
     const cli_option *options;
     int (*run)(cli *c);
+    /* What has to be done before the command is confined, or NULL; 0 or an exit code. */
+    int (*open)(cli *c);
 } cli_command;
 
 /* A row of the table of commands (commands.def). */

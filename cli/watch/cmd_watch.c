@@ -3,9 +3,15 @@
 #include "cli/clock/clock_common.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/game_arg.h"
+#include "cli/watch/day_time.h"
+#include "cli/watch/detail.h"
 #include "cli/watch/feeds.h"
 #include "cli/watch/files.h"
+#include "cli/watch/follow.h"
+#include "cli/watch/keeper.h"
+#include "cli/watch/programs.h"
 #include "cli/watch/proposals.h"
+#include "cli/watch/replay.h"
 #include "cli/watch/reporter.h"
 #include "cli/watch/view.h"
 #include "system/system.h"
@@ -35,6 +41,11 @@ typedef struct job {
     int changes;        /* of folders, -1: looking is enough */
     watch_view *view;   /* NULL: lines */
     watch_proposals proposals;
+    watch_keeper keeper;
+    watch_follow follow;
+    watch_programs programs;
+    ff_feed_sink sink;             /* of addresses and programs */
+    int64_t summary_ms, summed_ms; /* between two summaries (0: none); the last one */
     ff_timecontrol control;
     int64_t base_ms; /* what is added to the steady clock for the time of day */
     bool rings, news;
@@ -68,10 +79,15 @@ static bool rings(const job *j, const ff_watch_event *event)
 static void on_event(void *ctx, const ff_watch_event *event)
 {
     job *j = ctx;
-    if (j->view == NULL)
-        watch_report(&j->reporter, event);
-    else
+    if (j->view != NULL) {
         view_event(j->view, event);
+    } else if (watch_follow_wants(&j->follow, event)) {
+        if (j->reporter.times || j->follow.wanted == NULL || j->reporter.json)
+            watch_report(&j->reporter, event); /* else the board is shown whole, at the end */
+        if (j->reporter.times)
+            watch_follow_event(&j->follow, event, &j->reporter);
+    }
+    watch_programs_tell(&j->programs, event);
     j->rings = j->rings || rings(j, event);
     j->news = true;
 }
@@ -79,17 +95,23 @@ static void on_event(void *ctx, const ff_watch_event *event)
 static int on_text(void *ctx, const char *path, const char *bytes, size_t size, int64_t now,
                    ff_error *err)
 {
-    return ff_watch_put(((job *)ctx)->watch, path, bytes, size, now, err);
+    job *j = ctx;
+    watch_keeper_text(&j->keeper, path, bytes, size, now);
+    return ff_watch_put(j->watch, path, bytes, size, now, err);
 }
 
 static void on_trouble(void *ctx, const char *name, const char *what, int64_t now)
 {
-    ff_watch_trouble(((job *)ctx)->watch, name, what, now);
+    job *j = ctx;
+    watch_keeper_trouble(&j->keeper, name, what, now);
+    ff_watch_trouble(j->watch, name, what, now);
 }
 
 static void on_gone(void *ctx, const char *path, int64_t now)
 {
-    ff_watch_remove(((job *)ctx)->watch, path, now);
+    job *j = ctx;
+    watch_keeper_gone(&j->keeper, path, now);
+    ff_watch_remove(j->watch, path, now);
 }
 
 static void on_say(void *ctx, const char *path, const char *what)
@@ -161,7 +183,7 @@ static void say_missing(job *j)
 static void say_feeds(job *j)
 {
     for (size_t i = 0; i < watch_feeds_count(&j->feeds); i++) {
-        ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, i);
+        ff_feed one = ff_feeds_at(j->feeds.list, i);
         ff_str *said = &j->feeds_said[i];
         bool known = one.what[0] != '\0' || one.good_ms >= 0;
         if (!known || strcmp(ff_str_get(said), one.what) == 0)
@@ -178,6 +200,27 @@ static void listen_to_folders(job *j)
         ff_sys_changes_listen(j->changes, watch_files_folder(j->files, i));
 }
 
+/* How many files, addresses and programs have been read. */
+static size_t count_read(const job *j)
+{
+    return watch_files_count(j->files) + watch_feeds_count(&j->feeds) -
+           watch_feeds_unread(&j->feeds) + j->programs.good;
+}
+
+/* What stands, each so many minutes, for those who look now and then. */
+static void sum_up(job *j, int64_t now)
+{
+    ff_str json = FF_STR_INIT;
+    if (j->summary_ms == 0 || now < j->summed_ms + j->summary_ms)
+        return;
+    j->summed_ms = now;
+    if (j->view == NULL)
+        watch_report_summary(&j->reporter, j->watch, count_read(j));
+    watch_summary_json(j->watch, count_read(j), &json);
+    watch_programs_tell_text(&j->programs, &json);
+    ff_str_release(&json);
+}
+
 static int watch_boards(job *j)
 {
     ff_error err;
@@ -186,9 +229,12 @@ static int watch_boards(job *j)
         return cli_no_memory();
     if (watch_feeds_run(&j->feeds, now, &err) != FF_OK)
         return cli_error(&err);
+    if (watch_programs_run(&j->programs, now, &err) != FF_OK)
+        return cli_error(&err);
     say_feeds(j);
     if (ff_watch_tick(j->watch, now, &err) != FF_OK)
         return cli_error(&err);
+    sum_up(j, now);
     listen_to_folders(j);
     proposals_refresh(&j->proposals, now);
     return CLI_DONE;
@@ -200,6 +246,8 @@ static void wait_for_news(job *j, bool keys)
     int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch), now = now_ms(j);
     due = other < due ? other : due;
     other = watch_feeds_due(&j->feeds);
+    due = other < due ? other : due;
+    other = watch_programs_due(&j->programs, now);
     due = other < due ? other : due;
     int wait = due <= now ? 0 : due - now > WATCH_LOOK_MS ? WATCH_LOOK_MS : (int)(due - now);
     watch_feeds_wait(&j->feeds, j->changes, keys, wait);
@@ -243,10 +291,10 @@ static bool say_feed(void *ctx, size_t index, int64_t now, ff_str *out, bool *tr
     const job *j = ctx;
     if (index >= watch_feeds_count(&j->feeds))
         return false;
-    ff_watch_feed one = ff_watch_feeds_at(j->feeds.list, index);
+    ff_feed one = ff_feeds_at(j->feeds.list, index);
     *trouble = one.what[0] != '\0';
     ff_str_format(out, "%s: ", one.name);
-    ff_watch_feed_say(&one, now, out);
+    ff_feed_say(&one, now, out);
     return true;
 }
 
@@ -280,6 +328,20 @@ static bool take_keys(job *j)
     return false;
 }
 
+/* The board that is followed is opened once it is there. */
+static void open_followed(job *j)
+{
+    bool several;
+    if (j->follow.wanted == NULL)
+        return;
+    const ff_watch_board *board = detail_find(j->watch, j->follow.wanted, &several);
+    if (board == NULL)
+        return;
+    snprintf(j->view->chosen, sizeof j->view->chosen, "%s", board->key);
+    j->view->open = true;
+    j->follow.wanted = NULL;
+}
+
 static int loop_screen(job *j)
 {
     static watch_page shown;
@@ -287,6 +349,7 @@ static int loop_screen(job *j)
     bool leaves = false;
     while (status == CLI_DONE && !leaves) {
         status = watch_boards(j);
+        open_followed(j);
         screen_size(&shown.rows, &shown.columns);
         view_draw(j->view, j->watch, now_ms(j), &shown);
         watch_page_show(&shown);
@@ -312,15 +375,19 @@ static int run_screen(job *j)
     return status;
 }
 
-/* Asks each address once; the library ends what takes too long. */
+/* Asks each address once, and runs the command; the library ends what takes too long. */
 static int ask_once(job *j)
 {
-    enum { STEP_MS = 50 };
+    enum { STEP_MS = 50, MOST_MS = 30000 };
     ff_error err;
-    while (!watch_feeds_settled(&j->feeds)) {
-        if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK)
+    int64_t until = now_ms(j) + MOST_MS;
+    bool settled = false;
+    while (!settled && now_ms(j) < until) {
+        if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK ||
+            watch_programs_run(&j->programs, now_ms(j), &err) != FF_OK)
             return cli_error(&err);
-        if (!watch_feeds_settled(&j->feeds))
+        settled = watch_feeds_settled(&j->feeds) && watch_programs_settled(&j->programs);
+        if (!settled)
             watch_feeds_wait(&j->feeds, -1, false, STEP_MS);
     }
     say_feeds(j);
@@ -340,7 +407,10 @@ static int run_once(job *j)
         return cli_error(&err);
     propose_all(j);
     say_missing(j);
-    return CLI_DONE;
+    status = watch_follow_check(&j->follow, j->c, j->watch);
+    if (status == CLI_DONE)
+        watch_follow_show(&j->follow, j->watch, &j->reporter);
+    return status;
 }
 
 /* --- the command --- */
@@ -354,17 +424,44 @@ static bool looks_once(const cli *c)
     return once;
 }
 
+/* A record is shown alone. */
+static int check_replay(cli *c)
+{
+    static const char *const others[] = {"once", "poll",    "event",  "record",
+                                         "bell", "command", "notify", "summary"};
+    if (!cli_has(c, "replay"))
+        return cli_has(c, "at") ? cli_usage(c, "--at says a moment of a record: --replay FILE")
+                                : CLI_DONE;
+    if (c->operand_count > 0)
+        return cli_usage(c, "--replay shows a record, and nothing else is watched then");
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (cli_has(c, others[i]))
+            return cli_usage(c, "--%s is for live boards, and --replay shows a record",
+                             others[i]);
+    return CLI_DONE;
+}
+
 static int read_options(job *j, ff_watch_options *options)
 {
     cli *c = j->c;
     int64_t silent;
-    if (c->operand_count == 0)
+    int status = check_replay(c);
+    if (status != CLI_DONE)
+        return status;
+    if (c->operand_count == 0 && !cli_has(c, "replay") && !cli_has(c, "command"))
         return cli_usage(c,
                          "watch requires a PGN file, a folder with such files, or an address");
     if (cli_has(c, "round") != cli_has(c, "event"))
         return cli_usage(c, "--event and --round go together: results are for one round");
-    if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent))
+    if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent) ||
+        !clock_option_time(c, "summary", 0, &j->summary_ms))
         return CLI_USAGE;
+    if (!clock_option_time(c, "default-time", 0, &options->default_ms))
+        return CLI_USAGE;
+    if (cli_has(c, "default-time") && !cli_has(c, "start"))
+        return cli_usage(c, "--default-time counts from --start: when did the round begin?");
+    if ((status = day_time_option(c, ff_sys_wall_ms(), &options->start_ms)) != CLI_DONE)
+        return status;
     options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     options->silent_ms = silent;
     options->hold_ms = looks_once(c) ? -1 : 0;
@@ -397,18 +494,21 @@ static bool split_operands(job *j)
 {
     j->paths = ff_calloc((size_t)j->c->operand_count + 1, sizeof *j->paths);
     for (int i = 0; i < j->c->operand_count && j->paths != NULL; i++)
-        if (!ff_watch_is_address(j->c->operands[i]))
+        if (!ff_feed_is_address(j->c->operands[i]))
             j->paths[j->path_count++] = j->c->operands[i];
     return j->paths != NULL;
 }
 
 static int open_feeds(job *j)
 {
-    const ff_watch_feed_sink sink = {on_text, on_trouble, j};
-    int status = watch_feeds_open(&j->feeds, j->c, &sink, looks_once(j->c), now_ms(j));
+    j->sink = (ff_feed_sink){on_text, on_trouble, j};
+    int status = watch_programs_begin(&j->programs, j->c, &j->sink);
+    if (status == CLI_DONE)
+        status = watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), now_ms(j));
     size_t count = watch_feeds_count(&j->feeds);
+    enum { MOST = FF_FEED_MOST + FF_FEED_GAMES }; /* their number grows */
     if (status == CLI_DONE && count > 0 &&
-        (j->feeds_said = ff_calloc(count, sizeof *j->feeds_said)) == NULL)
+        (j->feeds_said = ff_calloc(MOST, sizeof *j->feeds_said)) == NULL)
         return cli_no_memory();
     return status;
 }
@@ -423,7 +523,10 @@ static int open_all(job *j, const ff_watch_options *options)
                                                           FF_WATCH_MAX_BYTES, &sink)) == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
-    int status = open_feeds(j);
+    j->summed_ms = now_ms(j);
+    int status = watch_keeper_open(&j->keeper, j->c, now_ms(j));
+    if (status == CLI_DONE)
+        status = open_feeds(j);
     if (status != CLI_DONE)
         return status;
     if (!cli_has(j->c, "poll") && !looks_once(j->c))
@@ -435,11 +538,12 @@ static int open_all(job *j, const ff_watch_options *options)
 
 static int finish_watch(job *j)
 {
-    size_t asked = watch_feeds_count(&j->feeds), unread = watch_feeds_unread(&j->feeds);
-    size_t files = watch_files_count(j->files) + asked - unread;
+    size_t asked = watch_feeds_count(&j->feeds), files = count_read(j);
     watch_report_summary(&j->reporter, j->watch, files);
     if (files == 0 && looks_once(j->c)) {
-        cli_complain(asked > 0 ? "no address could be read" : "there is no PGN file to read");
+        cli_complain(j->programs.command != NULL ? "the command gave no games"
+                     : asked > 0                 ? "no address could be read"
+                                                 : "there is no PGN file to read");
         return CLI_IO;
     }
     return ff_watch_count(j->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
@@ -455,6 +559,9 @@ static int run_watch(cli *c)
                                   .times = !once,
                                   .quiet_too = cli_has(c, "all")};
     int status = read_options(&j, &options);
+    if (status == CLI_DONE && cli_has(c, "replay"))
+        return watch_replay(c, &options, &j.reporter);
+    watch_follow_begin(&j.follow, c);
     if (status == CLI_DONE)
         status = open_all(&j, &options);
     if (status == CLI_DONE)
@@ -467,6 +574,8 @@ static int run_watch(cli *c)
         ff_str_release(&j.feeds_said[i]);
     ff_free(j.feeds_said);
     watch_feeds_close(&j.feeds);
+    watch_keeper_close(&j.keeper);
+    watch_programs_close(&j.programs);
     watch_files_free(j.files);
     ff_free(j.paths);
     ff_watch_free(j.watch);
@@ -483,9 +592,18 @@ static const cli_option options[] = {
     CLI_OPTION_MODE,
     {0, "control", "CONTROL", "the time control of games whose TimeControl tag does not tell"},
     {0, "silent", "TIME", "warn of files and boards without news for so long (default: 10:00)"},
+    {0, "start", "TIME", "when the round began (15:00): boards without a move are named"},
+    {0, "default-time", "TIME", "… and the default time of the event, to be told when it ends"},
     {0, "bell", NULL, "ring the terminal's bell for what has to be acted on or may be claimed"},
     {0, "poll", NULL, "only look at the files, every second, and do not listen for changes"},
     WATCH_FEED_OPTIONS,
+    {0, "command", "COMMAND", "a program that prints PGN: run again every --every, or read on"},
+    {0, "notify", "COMMAND", "a program that is given warnings, as lines of JSON on its input"},
+    {0, "summary", "TIME", "say every so often how many warnings there are, also to --notify"},
+    {0, "follow", "BOARD", "one board, by its number or a player's name: shown whole"},
+    {0, "record", "FILE", "keep all that is seen, to be shown again; an older record grows"},
+    {0, "replay", "FILE", "show a record again"},
+    {0, "at", "TIME", "with --replay: how the boards stood at this time of day (15:42)"},
     {0, "lines", NULL, "lines also on a terminal, and no screen"},
     {0, "event", "FILE", "an event file: results of its games are proposed for entering"},
     {0, "round", "N", "with --event: the round that is played"},
@@ -497,7 +615,7 @@ static const cli_option options[] = {
 
 const cli_command cmd_watch = {
     .name = "watch",
-    .operands = "FILE|FOLDER|ADDRESS...",
+    .operands = "[FILE|FOLDER|ADDRESS...]",
     .summary = "Watch live boards, and warn of claims, flags, illegal moves and odd clocks",
     .details =
         "The files are PGN as LiveChess and other programs write them while the games go on:\n"
@@ -506,8 +624,10 @@ const cli_command cmd_watch = {
         "NAME=ADDRESS shows NAME. What is warned of has three levels: act, claim\n"
         "possible, look; with it comes the command that leads to the ruling. A warning whose\n"
         "moves are taken back is withdrawn. On a terminal there is a screen with a line for\n"
-        "each board, the most urgent first. Exit code 1: something to act on stands at the\n"
-        "end.",
+        "each board, the most urgent first. With --record any moment of the round can be\n"
+        "shown later: --replay FILE --at 15:42. Exit code 1: something to act on stands at\n"
+        "the end.",
     .options = options,
     .run = run_watch,
+    .open = watch_programs_open,
 };

@@ -6,13 +6,13 @@
 
 #include "cli/frame/cli.h"
 
-#include "watch/address.h"
-#include "watch/feed.h"
+#include "feed/address.h"
+#include "feed/feed.h"
 
 #include <stdint.h>
 
 typedef struct watch_feeds {
-    ff_watch_feeds *list;
+    ff_feeds *list;
     struct ff_net *net;
 } watch_feeds;
 
@@ -27,7 +27,7 @@ typedef struct watch_feeds {
 
 /* Opens the addresses among the operands; without any `f` stays empty. `once`: each is asked
  * at once. 0 or an exit code, and has complained. */
-int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, bool once,
+int watch_feeds_open(watch_feeds *f, cli *c, const ff_feed_sink *sink, bool once,
                      int64_t now_ms);
 void watch_feeds_close(watch_feeds *f);
 /* Asks what is due and takes what has come. FF_E_MEMORY. */

@@ -70,30 +70,47 @@ void watch_report(const watch_reporter *r, const ff_watch_event *event)
     }
 }
 
+void watch_report_board(const watch_reporter *r, const ff_watch_board *board, int64_t now_ms)
+{
+    const ff_watch_event event = {
+        .type = FF_WATCH_EVENT_STATE, .time_ms = now_ms, .board = board};
+    ff_str line = FF_STR_INIT;
+    if (r->json) {
+        watch_report(r, &event);
+        return;
+    }
+    ff_watch_line(&event, true, &line);
+    cli_print_wrapped(r->c, ff_str_get(&line), 0, 4);
+    ff_str_release(&line);
+}
+
+void watch_summary_json(const ff_watch *watch, size_t files, ff_str *out)
+{
+    ff_json json = ff_json_start(out);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "summary");
+    ff_json_put_integer(&json, "files", (long long)files);
+    ff_json_put_integer(&json, "boards", (long long)ff_watch_board_count(watch));
+    ff_json_put_integer(&json, "act", (long long)ff_watch_count(watch, FF_WATCH_ACT));
+    ff_json_put_integer(&json, "claim", (long long)ff_watch_count(watch, FF_WATCH_CLAIM));
+    ff_json_put_integer(&json, "look", (long long)ff_watch_count(watch, FF_WATCH_LOOK));
+    ff_json_end_object(&json);
+}
+
 void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t files)
 {
-    size_t boards = ff_watch_board_count(watch);
-    size_t act = ff_watch_count(watch, FF_WATCH_ACT);
-    size_t claim = ff_watch_count(watch, FF_WATCH_CLAIM);
-    size_t look = ff_watch_count(watch, FF_WATCH_LOOK);
+    size_t boards = ff_watch_board_count(watch), claim = ff_watch_count(watch, FF_WATCH_CLAIM);
+    ff_str line = FF_STR_INIT;
     if (!r->json) {
         cli_format(r->c,
                    "%zu board%s in %zu file%s: %zu to act on, %zu claim%s possible, %zu "
                    "to look at\n",
-                   boards, boards == 1 ? "" : "s", files, files == 1 ? "" : "s", act, claim,
-                   claim == 1 ? "" : "s", look);
+                   boards, boards == 1 ? "" : "s", files, files == 1 ? "" : "s",
+                   ff_watch_count(watch, FF_WATCH_ACT), claim, claim == 1 ? "" : "s",
+                   ff_watch_count(watch, FF_WATCH_LOOK));
         return;
     }
-    ff_str line = FF_STR_INIT;
-    ff_json json = ff_json_start(&line);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "summary");
-    ff_json_put_integer(&json, "files", (long long)files);
-    ff_json_put_integer(&json, "boards", (long long)boards);
-    ff_json_put_integer(&json, "act", (long long)act);
-    ff_json_put_integer(&json, "claim", (long long)claim);
-    ff_json_put_integer(&json, "look", (long long)look);
-    ff_json_end_object(&json);
+    watch_summary_json(watch, files, &line);
     ff_str_char(&line, '\n');
     cli_str(r->c, &line);
     ff_str_release(&line);

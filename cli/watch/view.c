@@ -1,6 +1,7 @@
 #include "cli/watch/view.h"
 #include "base/sort.h"
 #include "cli/watch/columns.h"
+#include "cli/watch/detail.h"
 
 #include "board/diagram.h"
 #include "flagfall/memory.h"
@@ -112,18 +113,6 @@ ff_watch_board *view_chosen(watch_view *v, ff_watch *watch)
 
 /* --- columns --- */
 
-static void put_clock(const ff_watch_clock *clock, ff_str *out)
-{
-    ff_str text = FF_STR_INIT;
-    if (clock->ms >= 0) {
-        ff_tc_time_write(clock->ms / 1000 * 1000, &text);
-        ff_str_format(out, "%s%7s ", clock->reckoned ? "~" : " ", ff_str_get(&text));
-    } else {
-        ff_str_format(out, "%8s ", "");
-    }
-    ff_str_release(&text);
-}
-
 /* The gravest warning that is not settled, else any; NULL for none. */
 static const ff_watch_standing *gravest(const ff_watch_board *board)
 {
@@ -218,8 +207,8 @@ static layout layout_of(const watch_page *page)
 static void put_times(const ff_watch_board *board, const layout *of, ff_str *out)
 {
     view_put_column(board->last, of->last, out);
-    put_clock(&board->clock[FF_WHITE], out);
-    put_clock(&board->clock[FF_BLACK], out);
+    detail_clock(&board->clock[FF_WHITE], out);
+    detail_clock(&board->clock[FF_BLACK], out);
 }
 
 static void draw_board(const watch_view *v, const ordered *one, bool chosen, watch_page *page)
@@ -364,11 +353,7 @@ static void draw_standing(const ff_watch_board *board, watch_page *page)
     for (size_t i = 0; i < board->standing_count; i++) {
         const ff_watch_standing *s = &board->standing[i];
         ff_str line = FF_STR_INIT;
-        ff_str_format(&line, "%s%s: %s%s%s", s->acknowledged ? "(seen) " : "",
-                      ff_watch_level_name(ff_watch_kind_level(s->alert.kind)), s->alert.at,
-                      s->alert.at[0] != '\0' ? ": " : "", s->alert.text);
-        if (s->alert.article != NULL)
-            ff_str_format(&line, " (Article %s)", s->alert.article);
+        detail_standing(s, &line);
         bool act = ff_watch_kind_level(s->alert.kind) == FF_WATCH_ACT;
         draw_wrapped(page, act && !s->acknowledged ? SCREEN_ALARM : SCREEN_STRONG,
                      ff_str_get(&line));
@@ -392,34 +377,23 @@ static void draw_history(const watch_view *v, const ff_watch_board *board, watch
     }
 }
 
-/* How far the counts are to which claims go (9.2, 9.3); each player's moves are counted. */
-static void draw_counts(const ff_watch_board *board, watch_page *page)
+/* A line of the detail, in as many rows as it takes. */
+static void draw_detail(const ff_watch_board *board, screen_style style,
+                        void (*say)(const ff_watch_board *board, ff_str *out), watch_page *page)
 {
-    unsigned half = board->pos.halfmove;
     ff_str line = FF_STR_INIT;
-    ff_str_format(
-        &line,
-        "%u%s moves by each player without capture or pawn move; this position stood %u time%s",
-        half / 2, half % 2 != 0 ? "½" : "", board->stood, board->stood == 1 ? "" : "s");
-    draw_wrapped(page, SCREEN_PLAIN, ff_str_get(&line));
+    say(board, &line);
+    draw_wrapped(page, style, ff_str_get(&line));
     ff_str_release(&line);
 }
 
 static void draw_open(const watch_view *v, const ff_watch_board *board, watch_page *page)
 {
     ff_str line = FF_STR_INIT;
-    ff_str_format(&line, "Board %s: %s – %s   %s", board->label, board->white, board->black,
-                  ff_game_result_text(board->result));
-    watch_page_text(page, watch_page_add(page, SCREEN_STRONG), ff_str_get(&line), line.size);
-    ff_str_clear(&line);
+    draw_detail(board, SCREEN_STRONG, detail_head, page);
     draw_diagram(board, page);
-    ff_str_format(&line, "last move %s   White", board->last[0] != '\0' ? board->last : "none");
-    put_clock(&board->clock[FF_WHITE], &line);
-    ff_str_text(&line, "  Black");
-    put_clock(&board->clock[FF_BLACK], &line);
-    watch_page_text(page, watch_page_add(page, SCREEN_PLAIN), ff_str_get(&line), line.size);
-    ff_str_clear(&line);
-    draw_counts(board, page);
+    draw_detail(board, SCREEN_PLAIN, detail_clocks, page);
+    draw_detail(board, SCREEN_PLAIN, detail_counts, page);
     if (v->proposal != NULL)
         v->proposal(v->ctx, board, &line);
     if (line.size > 0)

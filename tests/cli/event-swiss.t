@@ -60,6 +60,25 @@ By hand: each board is compared with the rules.
   flagfall: s.ffe: warning: the rules would pair 4-7 1-6 5-3 [by-hand]
   flagfall: round 3 departs from the rules as said above, and is not stored; --reason takes it
   ? 1
+
+--check says all that and stores nothing, whatever departs; boards are those that they would have.
+
+  $ flagfall event pair s.ffe --by-hand 1-4,5-6,7-3 --check 2>&1
+  flagfall: s.ffe: error: 1 and 4 have met in round 1 (C1) [rematch]
+  flagfall: s.ffe: error: 5 and 6 have met in round 2 (C1) [rematch]
+  flagfall: s.ffe: warning: the rules would pair 4-7 1-6 5-3 [by-hand]
+     1  7 Gray – 3 Clark
+     2  1 Adams – 4 Dunn
+     3  5 Evans – 6 Flynn
+  ? 1
+  $ flagfall event pair s.ffe --by-hand 5-3,7-4,1-6 --check --format json
+  {"type":"pairing","round":3,"pairs":[{"board":1,"white":7,"black":4},{"board":2,"white":1,"black":6},{"board":3,"white":5,"black":3}],"notes":[{"severity":"warning","code":"by-hand","text":"the rules would pair 4-7"}]}
+  $ (flagfall event pair s.ffe --check; flagfall event pair s.ffe 3 1 1 4 --check; flagfall event pair s.ffe --by-hand 1-6 --from x.csv --check) 2>&1 | grep -v see; flagfall event log s.ffe | tail -n 1
+  flagfall: --check goes with --by-hand and nothing else that pairs
+  flagfall: --check goes with --by-hand and nothing else that pairs
+  flagfall: --check goes with --by-hand and nothing else that pairs
+     11  2026-11-21T09:00:00Z  Arbiter: round 2, board 2: 6 Flynn – 5 Evans ½-½
+
   $ flagfall event pair s.ffe --by-hand 4-7,1-6 2>&1
   flagfall: s.ffe: error: 3 is there and not paired [unpaired]
   flagfall: s.ffe: error: 5 is there and not paired [unpaired]

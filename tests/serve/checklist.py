@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-from client import Client, Server, hidden, make_event, read_answer
+from client import PLAYERS, Client, Server, hidden, make_event, read_answer
 
 FLAGFALL = os.path.abspath(sys.argv[1])
 ONLY = sys.argv[2] if len(sys.argv) > 2 else ''
@@ -384,6 +384,102 @@ def usual_section(s):
     subprocess.run(['rm', '-rf', other.folder], check=False)
 
 
+def rows_of(page):
+    """The pairs that a proposal shows to be changed: White and Black by their numbers."""
+    table = page.split('<table class="proposal">')[1].split('</table>')[0]
+    return [tuple(int(n) for n in re.findall(r'name="pick" value="(\d+)"', row))
+            for row in table.split('<tr>')[2:]]
+
+
+def proposal(s):
+    """A proposal is changed in place: two change places, a board its colours; what departs from
+    the rules is told by its level, and stored with a reason only."""
+    other = Server(FLAGFALL)
+    make_event(other)
+    other.command('event', 'result', other.event, '--round', '1',
+                  text=''.join('%d %s\n' % (n, '1-0' if n % 2 else '=') for n in range(1, 11)))
+    other.start()
+    chief = Client(other)
+    before = entry(other)
+    page = chief.post('/pair', {'do': 'look', 'round': 2}).text
+    pairs = hidden(page, 'pairs')
+    edit = lambda pairs, **more: chief.post('/pair', dict(more, do='edit', round=2, pairs=pairs)).text
+    page = edit(pairs)
+    rows = rows_of(page)
+    check('ten boards', len(rows) == 10 and all(len(row) == 2 for row in rows), str(rows))
+    check('... as the rules pair', 'as the rules pair' in page and 'against the rules' not in page)
+    check('the list is that of the rows', hidden(page, 'pairs') == ','.join('%d-%d' % row for row in rows))
+    (a, b), (c, d) = rows[0], rows[1]
+    page = edit(pairs, turn=a)
+    check('colours of a board', rows_of(page)[0] == (b, a) and 'otherwise than the rules' in page, str(rows_of(page)))
+    check('one ticked is told', 'tick two' in edit(pairs, pick=a))
+    page = chief.post('/pair', [('do', 'edit'), ('round', 2), ('pairs', pairs), ('pick', b), ('pick', d)]).text
+    check('two change places', sorted(map(sorted, rows_of(page)[:2])) == sorted([sorted((a, d)), sorted((c, b))]),
+          str(rows_of(page)[:2]))
+    first = {frozenset(int(n) for n in re.findall(r'board \d+: (\d+) .*? – (\d+) ', line)[0])
+             for line in other.command('event', 'log', other.event).stdout.splitlines() if 'board' in line}
+    met = sorted(next(iter(sorted(first, key=sorted))))  # two who have met in round 1
+    one, two = met
+    partner = next(w if b == one else b for w, b in rows if one in (w, b))
+    page = chief.post('/pair', [('do', 'edit'), ('round', 2), ('pairs', pairs), ('pick', partner), ('pick', two)]).text
+    check('who have met is told', 'against the rules' in page and 'have met in round 1 (C1)' in page, str(met))
+    check('... and needs a reason', re.search(r'name="reason"[^>]*required', page) is not None)
+    wanted = hidden(page, 'pairs')
+    check('nothing is stored by all that', entry(other) == before)
+    send = lambda **more: chief.post('/pair', dict(more, do='list', round=2, pairs=wanted, seen=before))
+    status('without a reason it is refused', send(), 409)
+    check('... and not stored', entry(other) == before)
+    status('what is no list is refused', chief.post('/pair', {'do': 'edit', 'round': 2, 'pairs': '1-2,x'}), 422)
+    status('with a reason it is stored', send(reason='asked by both'), 303)
+    check('as one entry', entry(other) == before + 1)
+    trf = other.command('event', 'export', other.event, '--format', 'trf26').stdout
+    check('the round bears its mark', '### MPA @ Round 2' in trf and 'asked by both' in trf)
+    played = other.command('event', 'export', other.event, '--format', 'csv', '--what', 'results').stdout
+    names = [line.split('"')[1] for line in PLAYERS.splitlines()[1:]]
+    couple = ['"%s"' % names[no - 1] for no in met]
+    check('the two play each other', any(line.startswith('2,') and all(name in line for name in couple)
+                                         for line in played.splitlines()), played[-400:])
+    check('... and it is shown', '/player/%d"' % one in chief.get('/round/2').text)
+    status('twice is refused', send(reason='asked by both'), 409)
+    other.stop()
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def doubts(s):
+    """Rows of a list that are like a known player are decided one by one; decisions are of the
+    list that was looked at and of no other."""
+    other = Server(FLAGFALL)
+    make_event(other, pair=False)
+    other.start()
+    chief = Client(other)
+    text = 'name,rating\n"Amsel, Anne",2222\n"Birk, Berta",1999\n"Clausen, Emna",1888\nQuill,1500\n'
+    page = chief.post('/players/in', {'do': 'look', 'list': text}).text
+    asked = re.findall(r'<select name="row" required="required">(.*?)</select>', page)
+    check('three are asked', len(asked) == 3, str(len(asked)))
+    offered = [re.findall(r'value="([^"]*)"', one) for one in asked]
+    numbers = {}
+    for line in other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout.splitlines()[1:]:
+        numbers[line.split('"')[1]] = int(line.split(',')[0])
+    anna, emma = numbers['Amsel, Anna'], numbers['Clausen, Emma']
+    check('each with the one it is like', ['', '2=%d' % anna, 'new', '-2'] in offered and
+          ['', '4=%d' % emma, 'new', '-4'] in offered, str(offered))
+    rows = [('row', '2=%d' % anna), ('row', 'new'), ('row', '-4')]
+    was = hidden(page, 'list-was')
+    form = lambda list, was: [('do', 'look'), ('list', list), ('list-was', was)] + rows + [('do', 'take')]
+    before = entry(other)
+    answer = chief.post('/players/in', form('name\nZuse\n' + text, was))
+    check('a list that is another by now is looked at again', answer.status == 200 and entry(other) == before and
+          'list-was' in answer.text, str(answer.status))
+    status('it is taken', chief.post('/players/in', form(text, was)), 303)
+    players = other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout
+    check('the same one has the new rating', re.search(r'"Amsel, Anna",2222', players) and 'Anne' not in players, players)
+    check('another one is added', '"Birk, Berta",1999' in players and '"Birk, Bert",' in players)
+    check('one is left out', 'Emna' not in players and '1888' not in players)
+    check('the rest is taken', 'Quill' in players)
+    other.stop()
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
 def notes(s):
     """A note at a board, and a ruling that was recorded, are on their pages and in the report."""
     chief, text = Client(s), 'telephone <rang> & "stopped"'
@@ -718,7 +814,8 @@ def opener(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
-        usual_section, notes, escaping, private,
+        usual_section, proposal, doubts, notes,
+        escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
@@ -727,7 +824,6 @@ HOSTILE = '"<script>alert(1)</script>",1500,1987,NOR\n"Zöe ""onerror=alert"" O\
 
 
 def main():
-    from client import PLAYERS
     s = Server(FLAGFALL, '--host', HALL)
     make_event(s, players=PLAYERS + HOSTILE)
     s.start()

@@ -2,6 +2,7 @@
 #include "support/unit.h"
 
 #include "import/import.h"
+#include "import/import_near.h"
 #include "table/export.h"
 
 typedef int (*importer)(const ff_import *);
@@ -357,6 +358,32 @@ static void test_list_with_namesakes(void **state)
     end(&f);
 }
 
+static void test_near_names(void **state)
+{
+    static const struct {
+        const char *one, *other;
+        bool near;
+    } pairs[] = {{"Müller, Jürgen", "Mueller, Juergen", true},
+                 {"Müller, Jürgen", "Muller, Jurgen", true},
+                 {"Muller, Jurgen", "Mueller, Juergen", true},
+                 {"João Silva", "Silva, Joao", true},
+                 {"Weiß, Åke", "Weiss, Aake", true},
+                 {"Petrov, I.", "Petrov, Ivan", true},
+                 {"Petrov, I.", "Petrov, Ana", false},
+                 {"Cruz, Ana", "de la Cruz, Ana Maria", true},
+                 {"Cruz", "Cruz, Ana", false},
+                 {"Smith, John", "Smith, Jane", false},
+                 {"Smith, John", "Smyth, John", false},
+                 {"Ivan, Petrov Igor", "Petrov, Ivan", true},
+                 {"A., B.", "A., B.", false},
+                 {"", "Smith, John", false}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(pairs); i++)
+        if (ff_import_near_names(pairs[i].one, pairs[i].other) != pairs[i].near ||
+            ff_import_near_names(pairs[i].other, pairs[i].one) != pairs[i].near)
+            fail_msg("%s and %s", pairs[i].one, pairs[i].other);
+}
+
 /* --- PGN --- */
 
 static void test_pgn(void **state)
@@ -528,6 +555,7 @@ int main(void)
         cmocka_unit_test(test_combined_list),
         cmocka_unit_test(test_single_and_old_lists),
         cmocka_unit_test(test_list_with_namesakes),
+        cmocka_unit_test(test_near_names),
         cmocka_unit_test(test_pgn),
         cmocka_unit_test(test_pgn_of_tags_alone),
         cmocka_unit_test(test_event_into_event),

@@ -1,10 +1,9 @@
 /* Every tie-break with every modifier on two small events, under each edition of C.07. The
  * values were worked out by the text of the rules with fractions, apart from this library. */
+#include "support/cards.h"
 #include "support/unit.h"
 
 #include "flagfall/standings.h"
-
-#include <ctype.h>
 
 typedef struct row {
     const char *code;
@@ -83,11 +82,11 @@ static const row swiss_2026[] = {
     {"ARO/C2", {"2050", "2100", "2150", "2150", "", ""}},
     {"ARO/M1", {"1950", "1950", "2000", "2050", "", ""}},
     {"ARO/M2", {"", "", "", "", "", ""}},
-    {"KS/L-2", {"2.0", "2.5", "2.5", "2.0", "1.0", "0.0"}},
-    {"KS/L-2/P", {"3.0", "2.5", "2.5", "2.0", "2.0", "0.0"}},
-    {"KS/L-1", {"1.0", "2.5", "1.5", "2.0", "1.0", "0.0"}},
+    {"KS/L-2", {"2.0", "2.5", "1.5", "2.0", "1.0", "0.0"}},
+    {"KS/L-2/P", {"2.0", "2.5", "1.5", "2.0", "1.0", "0.0"}},
+    {"KS/L-1", {"2.0", "2.5", "1.5", "2.0", "1.0", "0.0"}},
     {"KS/L-1/P", {"2.0", "2.5", "1.5", "2.0", "1.0", "0.0"}},
-    {"KS", {"1.0", "2.5", "1.5", "2.0", "1.0", "0.0"}},
+    {"KS", {"1.0", "2.0", "1.5", "1.5", "1.0", "0.0"}},
     {"KS/P", {"1.0", "2.0", "1.5", "1.5", "1.0", "0.0"}},
     {"KS/L+1", {"1.0", "2.0", "1.5", "1.5", "1.0", "0.0"}},
     {"KS/L+1/P", {"1.0", "2.0", "1.5", "1.5", "1.0", "0.0"}},
@@ -257,41 +256,6 @@ static const row robin_2023[] = {
 
 static ff_event event;
 
-/* One cell of a card: "6w1" against number 6 with White, won; "." nothing; H, Z, U a bye. */
-static ff_round_result cell_of(const char *word)
-{
-    ff_round_result cell = {.opponent = FF_NOBODY, .recorded = word[0] != '.'};
-    if (isdigit((unsigned char)word[0])) {
-        cell.opponent = word[0] - '1';
-        cell.side = word[1] == 'w' ? FF_SIDE_WHITE : FF_SIDE_BLACK;
-        word += 2;
-    }
-    cell.result = (uint8_t)(word[0] == '.' ? FF_RESULT_NONE : ff_result_from_letter(word[0]));
-    return cell;
-}
-
-static void make_event(const char *const *cards, int players, ff_event_kind kind)
-{
-    ff_event_init(&event);
-    event.kind = kind;
-    for (int i = 0; i < players; i++) {
-        int index;
-        assert_int_equal(ff_event_add_player(&event, 0, &index, NULL), FF_OK);
-        event.players[i].rating = 2200 - 100 * i;
-        char card[64], *at = card;
-        snprintf(card, sizeof card, "%s", cards[i]);
-        for (int r = 1; *at != '\0'; r++) {
-            size_t size = strcspn(at, " ");
-            bool last = at[size] == '\0';
-            ff_round_result *cell;
-            at[size] = '\0';
-            assert_int_equal(ff_event_cell_make(&event, i, r, &cell, NULL), FF_OK);
-            *cell = cell_of(at);
-            at += last ? size : size + 1;
-        }
-    }
-}
-
 static int end(void **state)
 {
     (void)state;
@@ -327,7 +291,7 @@ static void check_rows(const row *rows, size_t count, const char *edition)
 static void test_swiss(void **state)
 {
     (void)state;
-    make_event(swiss, 6, FF_EVENT_SWISS);
+    cards_make_event(&event, swiss, 6, FF_EVENT_SWISS);
     check_rows(swiss_2026, COUNT_OF(swiss_2026), "2026");
     check_rows(swiss_2023, COUNT_OF(swiss_2023), "2023");
     for (size_t i = 0; i < COUNT_OF(swiss_2026); i++) /* these are as they were */
@@ -341,7 +305,7 @@ static void test_swiss(void **state)
 static void test_round_robin(void **state)
 {
     (void)state;
-    make_event(robin, 5, FF_EVENT_ROUND_ROBIN);
+    cards_make_event(&event, robin, 5, FF_EVENT_ROUND_ROBIN);
     check_rows(robin_2026, COUNT_OF(robin_2026), "2026");
     check_rows(robin_2023, COUNT_OF(robin_2023), "2023");
     for (size_t i = 0; i < COUNT_OF(robin_2026); i++)
@@ -442,8 +406,8 @@ static void test_terms_of_a_swiss(void **state)
          "1 game= 2=1.75 of 3.5 x5, 2 dummy+ 6=1.50<2.0 x10 [low] held to opponent, 3 game= "
          "4=1.50 of 3.0 x5, 4 dummyZ =0.00 of 2.0 x0?, 5 dummy- 1=0.00 of 2.0 x0?"},
         {"KS", "2026", 1,
-         "1 game1 6=1.0 of 1.5<1.0 [low], 2 game= 4=0.5 of 3.0, 3 game0 2=0.0 of 3.5, 4 game= "
-         "3=0.5 of 3.0"},
+         "1 game1 6=1.0 [low], 2 game= 4=0.5 of 3.0, 3 game0 2=0.0 of 3.5, 4 game= "
+         "3=0.5 of 3.0, 5 forfeit+ 5=1.0 of 2.0 [low]"},
         {"KS/P", "2026", 6,
          "1 game0 1=0.0 of 3.0, 2 forfeit- 5=0.0 of 2.0 [low], 3 game0 3=0.0 of 3.0"},
         {"AOB/P/C1", "2026", 1,
@@ -469,7 +433,7 @@ static void test_terms_of_a_swiss(void **state)
         {"RTNG", "2026", 3, "0 player  =2000"},
     };
     (void)state;
-    make_event(swiss, 6, FF_EVENT_SWISS);
+    cards_make_event(&event, swiss, 6, FF_EVENT_SWISS);
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         check_terms(cases[i].code, cases[i].edition, cases[i].no, cases[i].terms);
 }
@@ -495,7 +459,7 @@ static void test_terms_of_a_round_robin(void **state)
          "1 round= 4=0 of 0.5, 2 round- 5=0, 3 round0 1=0, 4 round+ 2=1, 5 round  =0"},
     };
     (void)state;
-    make_event(robin, 5, FF_EVENT_ROUND_ROBIN);
+    cards_make_event(&event, robin, 5, FF_EVENT_ROUND_ROBIN);
     for (size_t i = 0; i < COUNT_OF(cases); i++)
         check_terms(cases[i].code, cases[i].edition, cases[i].no, cases[i].terms);
 }

@@ -183,9 +183,45 @@ Forms become words; what a role may not, or what a field may not hold, becomes n
   303
   flagfall event pair --yes --seen=7 --round=3 -- event.ffe
   -> /round/3
+  $ page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-4'; page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-0&pick=1&pick=3'; page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-4&turn=3&pick=1&pick=2'; page e.ffe chief /pair 'do=edit&round=3&pairs=2-1,3-4&pick=1'; page e.ffe chief /pair 'do=edit&round=3&pairs=2'; page e.ffe arbiter /pair 'do=list&round=3&pairs=2-1'
+  303
+  flagfall event pair --check --by-hand=2-1,3-4 --round=3 --format=json -- event.ffe
+  -> /pair
+  303
+  flagfall event pair --check --by-hand=2-3,1-0 --round=3 --format=json -- event.ffe
+  -> /pair
+  303
+  flagfall event pair --check --by-hand=2-1,4-3 --round=3 --format=json -- event.ffe
+  -> /pair
+  303
+  flagfall event pair --check --by-hand=2-1,3-4 --round=3 --format=json -- event.ffe
+  -> /pair
+  422
+  <div class="bar"><h2>The form was not understood</h2></div><p role="alert">The pairs are not as the page has sent them.</p>
+  403
+  <div class="bar"><h2>Not for this device</h2></div><p role="alert">This needs another role.</p>
+  $ page e.ffe chief /pair 'do=list&round=3&seen=7&pairs=3-1,2-4&reason=as asked'
+  303
+  flagfall event pair --by-hand=3-1,2-4 --seen=7 --round=3 --reason=as asked -- event.ffe
+  -> /round/3
+  $ page e.ffe arbiter /board/1 'do=note&round=2&text=--reason=x'
+  303
+  flagfall event note -- event.ffe 2 1 --reason=x
+  -> /board/1?round=2
   $ page e.ffe chief /players/in 'do=look&list=name%0AMeier&partial=1'
   303
   flagfall event import --check --format=json --add-players --partial -- event.ffe -
+  < name
+  Meier
+  -> /players/in
+  $ page e.ffe chief /players/in 'do=look&row=2%3D1&row=-3&row=new&row=5%3D2&do=take&list=name%0AMeier'; page e.ffe chief /players/in 'do=take&list-was=0&row=2%3D1&list=name%0AMeier'
+  303
+  flagfall event import --add-players --same=2=1,5=2 --leave=3 -- event.ffe -
+  < name
+  Meier
+  -> /players
+  303
+  flagfall event import --check --format=json --add-players -- event.ffe -
   < name
   Meier
   -> /players/in

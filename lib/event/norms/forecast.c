@@ -27,25 +27,46 @@ static int highest_rating(const ff_event *event, int least)
     return least;
 }
 
-/* A win against somebody better than anybody there is: the highest rating, every title, a
- * federation nobody else has. */
-bool ff_norm_possible(const ff_norm_event *event, int player, ff_norm_title title, int round)
+static void add_best_game(const ff_norm_event *event, ff_norm_record *record)
 {
-    const ff_norm_guess nobody = {round, FF_NOBODY, 2};
-    ff_norm_record record;
-    ff_norm norm;
-    ff_norm_record_make(event, player, &nobody, &record);
-    if (record.count >= FF_NORM_MAX_ROUNDS)
-        return true;
-    record.finished++;
-    record.games[record.count++] =
+    int round = event->rounds + record->count + 1; /* after all others */
+    record->finished++;
+    record->games[record->count++] =
         (ff_norm_game){.round = round,
                        .opponent = FF_NOBODY,
                        .half_points = 2,
                        .rating = highest_rating(event->event, event->edition->unrated_as),
                        .title = ff_norm_title_bit("GM"),
-                       .federation = record.federation_count};
-    record.federations[record.federation_count++] = "";
+                       .federation = record->federation_count};
+    record->federations[record->federation_count++] = "";
+}
+
+/* Wins against players better than any there is: the highest rating, every title, a federation
+ * of their own. */
+static bool is_possible(const ff_norm_event *event, int player, ff_norm_title title, int games,
+                        const ff_norm_guess *guess)
+{
+    ff_norm_record record;
+    ff_norm norm;
+    ff_norm_record_make(event, player, guess, &record);
+    for (int i = 0; i < games; i++) {
+        if (record.count >= FF_NORM_MAX_ROUNDS ||
+            record.federation_count >= FF_NORM_MAX_ROUNDS + 1)
+            return true;
+        add_best_game(event, &record);
+    }
     ff_norm_find(event, &record, title, &norm);
     return norm.state != FF_NORM_NO;
+}
+
+bool ff_norm_possible(const ff_norm_event *event, int player, ff_norm_title title, int round)
+{
+    const ff_norm_guess nobody = {round, FF_NOBODY, 2};
+    return is_possible(event, player, title, 1, &nobody);
+}
+
+bool ff_norm_possible_with(const ff_norm_event *event, int player, ff_norm_title title,
+                           int games)
+{
+    return is_possible(event, player, title, games, NULL);
 }

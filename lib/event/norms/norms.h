@@ -311,6 +311,9 @@ void ff_norm_look(const ff_norm_event *event, int player, ff_norm_title title, i
                   int opponent, ff_norm_outlook *out);
 /* False when no opponent of the event and no result can lead to a norm in that round. */
 bool ff_norm_possible(const ff_norm_event *event, int player, ff_norm_title title, int round);
+/* The same with `games` games more, open ones among them, all won. */
+bool ff_norm_possible_with(const ff_norm_event *event, int player, ff_norm_title title,
+                           int games);
 
 /* --- words --- */
 

@@ -59,7 +59,10 @@ static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, i
         for (int before = 1; before < r && first; before++)
             first = ff_tiebreak_cell(tb, player, before)->opponent != opponent ||
                     !ff_tiebreak_encounter(tb, tiebreak, player, before);
-        *missing -= first;
+        if (first)
+            (*missing)--;
+        else if ((tb->otherwise & FF_READS(SECOND_GAME)) != 0 && !tb->robin)
+            *missing = size - 2;
     }
 }
 

@@ -89,6 +89,24 @@ static int points_in(const ff_tb *tb, int player, int round)
     return tb->points[(size_t)player * (size_t)tb->rounds + (size_t)round - 1];
 }
 
+/* Is a passage that can be read in two ways read the other way? */
+static bool reads_otherwise(const ff_tb *tb, unsigned reading)
+{
+    return (tb->otherwise & reading) != 0;
+}
+
+/* In which view an opponent's byes are valued. */
+static int view_of_opponents(const ff_tb *tb, int view)
+{
+    return reads_otherwise(tb, FF_READS(FORFEIT_AS_GAME)) ? view & ~TB_FORFEITS : view;
+}
+
+/* What a player has as somebody's opponent (16.3). */
+static int adjusted_of(const ff_tb *tb, int player, int view)
+{
+    return tb->adjusted[view_of_opponents(tb, view)][player];
+}
+
 static bool is_voluntary(tb_round kind)
 {
     return kind == TB_REQUESTED || kind == TB_FORFEIT_LOSS;
@@ -165,7 +183,7 @@ static void dummy_part(const ff_tb *tb, int player, int view, tb_round kind, ff_
     part->kind = FF_PART_DUMMY;
     if (tb->s->edition->dummy_capped) {
         bool forfeit = kind == TB_FORFEIT_WIN || kind == TB_FORFEIT_LOSS;
-        int cap = forfeit ? tb->adjusted[view][part->opponent] : tb->draw * tb->rounds;
+        int cap = forfeit ? adjusted_of(tb, part->opponent, view) : tb->draw * tb->rounds;
         if (base > cap) {
             base = cap;
             part->cap = forfeit ? FF_CAP_OPPONENT : FF_CAP_DRAWS;
@@ -198,7 +216,7 @@ static bool opponent_part(const ff_tb *tb, int player, int round, int view, ff_p
         return false;
     if (is_game(kind)) {
         part->kind = kind == TB_GAME ? FF_PART_GAME : FF_PART_FORFEIT;
-        set_base(part, tb->adjusted[view][cell->opponent], tb->score[cell->opponent]);
+        set_base(part, adjusted_of(tb, cell->opponent, view), tb->score[cell->opponent]);
     } else if (tb->s->edition->virtual_opponent) {
         virtual_part(tb, player, round, part);
     } else {
@@ -239,13 +257,16 @@ static ff_part *extreme(ff_part *parts, size_t count, int direction)
 }
 
 /* Of equal contributions the least significant one. */
-static ff_part *lowest_voluntary(ff_part *parts, size_t count)
+static ff_part *lowest_voluntary(const ff_tb *tb, ff_part *parts, size_t count)
 {
+    bool by_dummy = reads_otherwise(tb, FF_READS(CUT_BY_DUMMY));
     ff_part *found = NULL;
     for (size_t i = 0; i < count; i++) {
         if (parts[i].cut != FF_CUT_NONE || !parts[i].voluntary)
             continue;
-        int order = found == NULL ? -1 : ff_value_compare(parts[i].amount, found->amount);
+        int order = found == NULL ? -1
+                    : by_dummy    ? 0
+                                  : ff_value_compare(parts[i].amount, found->amount);
         if (order < 0 || (order == 0 && significance(&parts[i], found) < 0))
             found = &parts[i];
     }
@@ -259,7 +280,7 @@ static void cut_parts(const ff_tb *tb, const ff_tiebreak *tiebreak, ff_part *par
 {
     for (int i = 0; i < tiebreak->cut_low; i++) {
         ff_part *least = extreme(parts, count, -1);
-        ff_part *voluntary = lowest_voluntary(parts, count);
+        ff_part *voluntary = lowest_voluntary(tb, parts, count);
         if (least == NULL)
             return;
         if (tb->s->edition->voluntary_cut_first && voluntary != NULL && voluntary != least &&
@@ -324,15 +345,16 @@ static ff_value compute_buchholz(ff_tb *tb, const ff_tiebreak *tiebreak, int pla
 static const ff_value *all_buchholz(ff_tb *tb, int view)
 {
     static const ff_tiebreak plain = {.code = FF_TB_BH};
-    if (tb->buchholz[view] != NULL)
-        return tb->buchholz[view];
+    ff_value **slot = &tb->buchholz[view][view_of_opponents(tb, view)];
+    if (*slot != NULL)
+        return *slot;
     ff_value *values = ff_arena_alloc(&tb->s->arena, (size_t)tb->players * sizeof *values);
     tb->failed = tb->failed || values == NULL;
     for (int p = 0; values != NULL && p < tb->players; p++) {
         size_t count;
         values[p] = buchholz_parts(tb, &plain, p, view, tb->inner, &count);
     }
-    return tb->buchholz[view] = values;
+    return *slot = values;
 }
 
 /* Terms for the opponents met over the board: a value of each, from `values`. */
@@ -401,23 +423,36 @@ static int most_points(const ff_tb *tb, int player)
     return rounds * tb->win;
 }
 
+/* 9.2 speaks of points and of scores, and 16 not of 9.2: points are counted whatever the game
+ * was, and scores as they are in the table. Before 2023 an unplayed round was a draw
+ * throughout. */
+static bool koya_part(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, int round,
+                      ff_part *part)
+{
+    bool by_text = !tb->s->edition->virtual_opponent;
+    bool forfeits =
+        tiebreak->forfeits_played || by_text != reads_otherwise(tb, FF_READS(KOYA_FORFEITS));
+    if (!opponent_part(tb, player, round, forfeits ? TB_FORFEITS : 0, part) ||
+        part->kind == FF_PART_DUMMY || part->kind == FF_PART_VIRTUAL)
+        return false;
+    int view = tiebreak->forfeits_played ? TB_FORFEITS : 0;
+    int seen = by_text != reads_otherwise(tb, FF_READS(KOYA_SCORE))
+                   ? tb->score[part->opponent]
+                   : tb->adjusted[view][part->opponent];
+    set_base(part, seen, tb->score[part->opponent]);
+    /* half of the most possible, moved by /L half-points */
+    if (2 * seen < most_points(tb, part->opponent) + tiebreak->limit_half * FF_POINT)
+        part->cut = FF_CUT_LOW;
+    part->amount = tenths(points_in(tb, player, round));
+    return true;
+}
+
 static ff_value compute_koya(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
 {
     int terms;
-    int view = tiebreak->forfeits_played ? TB_FORFEITS : 0;
     *count = 0;
-    for (int r = 1; r <= tb->rounds; r++) {
-        ff_part *part = &tb->parts[*count];
-        if (!opponent_part(tb, player, r, view, part) || part->kind == FF_PART_DUMMY ||
-            part->kind == FF_PART_VIRTUAL)
-            continue;
-        /* 9.2: half of the most possible, moved by /L half-points */
-        int limit = most_points(tb, part->opponent) + tiebreak->limit_half * FF_POINT;
-        if (2 * tb->adjusted[view][part->opponent] < limit)
-            part->cut = FF_CUT_LOW;
-        part->amount = tenths(points_in(tb, player, r));
-        (*count)++;
-    }
+    for (int r = 1; r <= tb->rounds; r++)
+        *count += koya_part(tb, tiebreak, player, r, &tb->parts[*count]);
     return sum(tb->parts, *count, FF_POINT, &terms);
 }
 
@@ -624,7 +659,8 @@ static int standard_halves(const ff_tb *tb, int player, int round)
 {
     const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
     int mine = points_in(tb, player, round);
-    bool against = cell->opponent != FF_NOBODY && played_for_type_b(tb, player, round);
+    bool against = cell->opponent != FF_NOBODY && played_for_type_b(tb, player, round) &&
+                   !reads_otherwise(tb, FF_READS(STANDARD_OPPONENT));
     int theirs = against ? points_in(tb, cell->opponent, round) : tb->draw;
     return mine > theirs ? 2 : mine == theirs;
 }

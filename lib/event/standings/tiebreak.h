@@ -6,6 +6,7 @@
  */
 
 #include "flagfall/standings.h"
+#include "standings/reading.h"
 #include "standings/tiebreak_row.h"
 
 /* Where the scores of opponents come from: plain, or with the last round's games as draws
@@ -38,6 +39,8 @@ typedef struct ff_team_criteria {
     /* The terms of one of a tied group, to tb->parts; appends how the group was ordered. */
     size_t (*encounters)(void *context, struct ff_tb *tb, const ff_tiebreak *tiebreak,
                          int *group, int size, int team, ff_str *how);
+    /* Sets what is read otherwise (ff_tb) for the table by the other score too. */
+    void (*turn)(void *context, unsigned otherwise);
 } ff_team_criteria;
 
 typedef struct ff_tb {
@@ -49,14 +52,17 @@ typedef struct ff_tb {
     bool plain;          /* a score table: points, and nobody's opponents */
     int win, draw, loss; /* tenths */
     int unrated_as;
-    bool unrated;                 /* somebody has no rating */
-    bool *annulled;               /* by player: results count for nobody; NULL: all count */
-    bool failed;                  /* memory ran out in a computation */
-    int *points;                  /* [player * rounds + round - 1], tenths */
-    int *score;                   /* at the end */
-    int *adjusted[TB_VIEWS];      /* as somebody's opponent (16.3) */
-    int *fore_score;              /* at the end, the last round's game a draw */
-    ff_value *buchholz[TB_VIEWS]; /* computed when first asked for */
+    bool unrated;            /* somebody has no rating */
+    bool *annulled;          /* by player: results count for nobody; NULL: all count */
+    unsigned otherwise;      /* the readings (FF_READS) that are turned; 0 in a table */
+    bool failed;             /* memory ran out in a computation */
+    int *points;             /* [player * rounds + round - 1], tenths */
+    int *score;              /* at the end */
+    int *adjusted[TB_VIEWS]; /* as somebody's opponent (16.3) */
+    int *fore_score;         /* at the end, the last round's game a draw */
+    /* computed when first asked for, by the view of the games and that of the opponents' byes
+     */
+    ff_value *buchholz[TB_VIEWS][TB_VIEWS];
     ff_value *performance, *perfect;
     ff_part *parts; /* room for one computation */
     ff_part *inner; /* and for one inside it */
@@ -70,7 +76,20 @@ typedef struct ff_tb {
     uint64_t *silent;          /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
 
+/* Ranks the rows by points and the values in `columns`, by criterion and player index, and
+ * marks in the working data what parts them. */
+int ff_standings_rank_rows(ff_standings *s, ff_value *const *columns, ff_error *err);
+/* Ranks again with each passage that can be read in two ways read the other way, and keeps what
+ * comes out differently (ff_standings.readings). */
+int ff_standings_find_readings(ff_standings *s, ff_error *err);
+
 int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_error *err);
+
+/* Not one who has left a round robin too early (C.05). */
+static inline bool ff_tiebreak_takes_place(const ff_tb *tb, int player)
+{
+    return tb->annulled == NULL || !tb->annulled[player];
+}
 
 /* The cell as it counts: an empty one for a game that counts for nobody. */
 const ff_round_result *ff_tiebreak_cell(const ff_tb *tb, int player, int round);

@@ -2,6 +2,7 @@
 #define FF_STANDINGS_TIEBREAK_ROW_H
 
 #include "flagfall/standings.h"
+#include "standings/reading.h"
 
 /* A row of flagfall/tiebreaks.def: all that is known of a tie-break. */
 
@@ -25,6 +26,7 @@ typedef struct ff_tiebreak_row {
     bool more;         /* a larger value is the better one */
     ff_tiebreak_need needs;
     unsigned modifiers;
+    unsigned readings;         /* FF_READS: passages that can be read in two ways */
     bool of_teams;             /* not for players */
     bool rated;                /* Article 10: needs ratings of all; not for teams */
     bool buchholz;             /* Article 8: not for every round robin */

@@ -256,11 +256,18 @@ static size_t encounters(void *context, ff_tb *tb, const ff_tiebreak *tiebreak, 
     return explain(context, tb, tiebreak, group, size, team, how);
 }
 
+static void turn(void *context, unsigned otherwise)
+{
+    ff_team_standings *s = context;
+    s->other.work->otherwise = otherwise;
+}
+
 ff_team_criteria ff_team_criteria_of(ff_team_standings *standings)
 {
     return (ff_team_criteria){.context = standings,
                               .takes = takes,
                               .value = value,
                               .order = order,
-                              .encounters = encounters};
+                              .encounters = encounters,
+                              .turn = turn};
 }

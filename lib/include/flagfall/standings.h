@@ -145,6 +145,24 @@ typedef struct ff_standing {
                         who have not met; its value is the same for all of them */
 } ff_standing;
 
+/* A rank that is another one when a passage of C.07 is read the other way. */
+typedef struct ff_other_rank {
+    int player; /* index */
+    int rank;
+} ff_other_rank;
+
+/* A passage of C.07 that can be read in two ways, and on which ranks of a table depend
+ * (docs/standings.md). `name` is a stable word for it; `taken` and `otherwise` are the two
+ * readings as sentences go on after "if". */
+typedef struct ff_other_reading {
+    size_t tiebreak; /* which of the table's */
+    const char *name, *article;
+    const char *taken, *otherwise;
+    bool calculator;            /* FIDE's own calculator takes the other reading */
+    const ff_other_rank *ranks; /* best first */
+    size_t count;
+} ff_other_reading;
+
 /* What is to be computed. `tiebreaks` has `tiebreak_count` of them, in the order in which
  * they decide. */
 typedef struct ff_standings_options {
@@ -156,6 +174,7 @@ typedef struct ff_standings_options {
     ff_event_kind kind; /* FF_EVENT_UNKNOWN: the event's */
     int unrated_as;     /* rating of unrated players for Article 10; 0: they have none */
     bool provisional;   /* not to be called final even when no game is open */
+    bool ranks_only;    /* what depends on a reading is not looked for */
     const struct ff_team_criteria *teams; /* private: what a table of teams adds */
 } ff_standings_options;
 /* By the event alone. */
@@ -184,7 +203,10 @@ typedef struct ff_standings {
     const char *order_head;
     const char *const *order_texts;
     ff_diagnostics notes; /* what the reader of the table must know */
-    struct ff_tb *work;   /* private */
+    /* ranks that depend on how C.07 is read, by tie-break */
+    const ff_other_reading *readings;
+    size_t reading_count;
+    struct ff_tb *work; /* private */
     ff_arena arena;
 } ff_standings;
 

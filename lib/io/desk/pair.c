@@ -1,6 +1,5 @@
-#include "desk/parts.h"
+#include "desk/pair_edit.h"
 
-#include "base/json.h"
 #include "event/roster.h"
 #include "flagfall/table.h"
 
@@ -24,6 +23,11 @@ const ff_web_form ff_desk_pair_forms[] = {
      "event pair --yes --seen={seen?} --round={round} --initial-colour={colour?} "
      "--section={section?} -- "
      "{file}",
+     "/round/{round}|/pair", true},
+    {"edit", FF_WEB_ARBITER, FF_WEB_ASK, ff_desk_edit_fields, NULL, NULL, true},
+    {"list", FF_WEB_CHIEF, FF_WEB_RUN, ff_desk_edit_fields,
+     "event pair --by-hand={pairs} --seen={seen?} --round={round} --initial-colour={colour?} "
+     "--reason={reason?} --section={section?} -- {file}",
      "/round/{round}|/pair", true},
     {"all", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
      "event pair --all --section={section?} -- {file}", "/round/1|/pair", true},
@@ -98,7 +102,7 @@ static void put_left_out(ff_web_out *out, int round)
 
 /* --- the proposal --- */
 
-static void put_proposed_side(ff_web_out *out, int player, int round, bool white)
+static void put_proposed_side(ff_web_out *out, int player, int round, bool white, bool edits)
 {
     ff_str had = FF_STR_INIT;
     ff_table_colours_text(out->view->event, player, round - 1, &had);
@@ -108,7 +112,10 @@ static void put_proposed_side(ff_web_out *out, int player, int round, bool white
         ff_web_markup(out, "</td>");
     }
     ff_web_markup(out, "<td class=\"who\">");
-    ff_desk_linked(out, player);
+    if (edits)
+        ff_desk_put_pick(out, player);
+    else
+        ff_desk_linked(out, player);
     ff_web_markup(out, "</td><td class=\"fit m had\">");
     ff_web_text(out, ff_str_get(&had));
     ff_web_markup(out, "</td>");
@@ -120,7 +127,7 @@ static void put_proposed_side(ff_web_out *out, int player, int round, bool white
     ff_str_release(&had);
 }
 
-static void put_pair(ff_web_out *out, const ff_json_value *pair, int round)
+static void put_pair(ff_web_out *out, const ff_json_value *pair, int round, bool edits)
 {
     const ff_event *event = out->view->event;
     int white = ff_event_find(event, (int)ff_json_get_integer(pair, "white", 0));
@@ -131,18 +138,24 @@ static void put_pair(ff_web_out *out, const ff_json_value *pair, int round)
     if (black != FF_NOBODY)
         ff_web_number(out, ff_json_get_integer(pair, "board", 0));
     ff_web_markup(out, "</td>");
-    put_proposed_side(out, white, round, true);
+    put_proposed_side(out, white, round, true, edits);
     if (black != FF_NOBODY) {
-        put_proposed_side(out, black, round, false);
+        put_proposed_side(out, black, round, false, edits);
     } else {
         ff_web_markup(out, "<td></td><td class=\"m\">");
         ff_web_say(out, ff_result_text(FF_RESULT_BYE_PAIRING));
         ff_web_markup(out, "</td><td></td>");
     }
+    if (edits) {
+        ff_web_markup(out, "<td class=\"fit\">");
+        if (black != FF_NOBODY)
+            ff_desk_put_turn(out, white);
+        ff_web_markup(out, "</td>");
+    }
     ff_web_markup(out, "</tr>\n");
 }
 
-static void put_head(ff_web_out *out)
+static void put_head(ff_web_out *out, bool edits)
 {
     static const struct {
         const char *markup, *phrase;
@@ -158,11 +171,17 @@ static void put_head(ff_web_out *out)
         ff_web_say(out, columns[i].phrase);
         ff_web_markup(out, "</th>");
     }
+    if (edits) {
+        ff_web_markup(out, "<th scope=\"col\">");
+        ff_web_say(out, N_("Turn"));
+        ff_web_markup(out, "</th>");
+    }
     ff_web_markup(out, "</tr></thead>\n<tbody>\n");
 }
 
-/* The proposal that the command gave, NULL when it gave none. */
-static const ff_json_value *read_proposal(ff_web_out *out)
+/* The proposal that the command gave, NULL when it gave none; and how it compares with the
+ * rules where it was made by hand. */
+static const ff_json_value *read_proposal(ff_web_out *out, const ff_json_value **notes)
 {
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
     const char *end;
@@ -174,15 +193,22 @@ static const ff_json_value *read_proposal(ff_web_out *out)
                      end == NULL ? strlen(ran->output) : (size_t)(end - ran->output),
                      &out->answer->arena, &value, NULL) != FF_OK)
         return NULL;
+    *notes = ff_json_get(value, "notes");
     return ff_json_get(value, "pairs");
 }
 
-static void put_proposal(ff_web_out *out, const ff_json_value *pairs, int round)
+/* `notes`: the proposal is being changed by hand, and this is how it compares; else NULL. */
+static void put_proposal(ff_web_out *out, const ff_json_value *pairs,
+                         const ff_json_value *notes, int round)
 {
-    put_head(out);
+    bool edits = notes != NULL && ff_desk_edit_begin(out, " class=\"edit\"", round, pairs);
+    int grave = edits ? ff_desk_edit_levels(out, notes) : 0;
+    put_head(out, edits);
     for (const ff_json_value *pair = pairs->first; pair != NULL; pair = pair->next)
-        put_pair(out, pair, round);
+        put_pair(out, pair, round, edits);
     ff_web_markup(out, "</tbody></table>\n");
+    if (edits)
+        ff_desk_edit_end(out, grave);
 }
 
 /* --- what can be done --- */
@@ -206,7 +232,7 @@ static void put_colour(ff_web_out *out)
                                                 .choices = "|white|black|lot"});
 }
 
-static void put_steps(ff_web_out *out, const ff_json_value *pairs, int round)
+static void put_steps(ff_web_out *out, const ff_json_value *pairs, bool edits, int round)
 {
     const ff_event *event = out->view->event;
     bool robin =
@@ -219,11 +245,19 @@ static void put_steps(ff_web_out *out, const ff_json_value *pairs, int round)
     if (!robin && ff_web_form_begin(out, &own, "look", " class=\"inline\"")) {
         ff_web_hidden_number(out, "round", round);
         put_colour(out);
-        ff_web_button(out, pairs == NULL ? N_("Show the pairing") : N_("Show again"),
+        ff_web_button(out,
+                      pairs == NULL ? N_("Show the pairing")
+                      : edits       ? N_("Back to the rules")
+                                    : N_("Show again"),
                       pairs == NULL ? " class=\"go big\"" : "");
         ff_web_form_end(out);
     }
-    if (pairs != NULL && ff_web_form_begin(out, &own, "store", " class=\"inline\"")) {
+    if (pairs != NULL && !edits && event->kind == FF_EVENT_SWISS &&
+        ff_desk_edit_begin(out, " class=\"inline\"", round, pairs)) {
+        ff_web_button(out, N_("Change it by hand"), "");
+        ff_web_form_end(out);
+    }
+    if (pairs != NULL && !edits && ff_web_form_begin(out, &own, "store", " class=\"inline\"")) {
         ff_web_hidden_number(out, "round", round);
         if (colour_sent(out)[0] != '\0')
             ff_web_hidden(out, "colour", colour_sent(out));
@@ -290,7 +324,7 @@ static void put_open(ff_web_out *out, const desk_state *s)
 
 int ff_desk_show_pair(ff_web_out *out, ff_error *err)
 {
-    const ff_json_value *pairs = read_proposal(out);
+    const ff_json_value *notes = NULL, *pairs = read_proposal(out, &notes);
     desk_state s;
     (void)err;
     ff_desk_state_of(out->view->event, &s);
@@ -300,14 +334,14 @@ int ff_desk_show_pair(ff_web_out *out, ff_error *err)
         ff_desk_bar(out, pairs != NULL ? N_("Round {1}, proposal") : N_("Pair round {1}"),
                     s.next, N_("nothing is stored yet"));
     if (s.next > 0 && s.players > 0 && s.open == 0)
-        put_steps(out, pairs, s.next);
+        put_steps(out, pairs, notes != NULL, s.next);
     ff_desk_bar_end(out);
     put_open(out, &s);
     if (pairs == NULL)
         ff_desk_said(out, !out->request->asked);
     ff_web_markup(out, "<div class=\"cols narrow\"><section>");
     if (pairs != NULL)
-        put_proposal(out, pairs, s.next);
+        put_proposal(out, pairs, notes, s.next);
     if (s.next > 0)
         put_hand(out, s.next);
     put_unpair(out, s.last);

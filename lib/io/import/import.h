@@ -38,7 +38,18 @@ typedef struct ff_import_options {
     ff_rating_kind rating; /* rating list: which column */
     const char *add_ids;   /* rating list: FIDE numbers to add, "1503014,8603677" */
     bool add_all;          /* rating list: everybody in it */
+    const char *leave;     /* players: lines of the list that are left out, as "5,9" */
+    const char *same;      /* players: lines that are players of the event, as "17=9" */
+    bool near;             /* rating list: names that are only near are taken, where one is */
+    const char *take;      /* rating list: which number is whose, "7=4600001,9=4600002" */
 } ff_import_options;
+
+/* A new player whose name is nearly that of one who is known: one, or two? */
+typedef struct ff_import_doubt {
+    long line;  /* of the list */
+    int player; /* the pairing number of the one who is known */
+    const struct ff_import_doubt *next;
+} ff_import_doubt;
 
 /* What an import did, in players and in entries (pairings, results, byes): `players_added`
  * are new, `players_changed` got other data, `players_same` were there already. `entries_new`
@@ -47,7 +58,9 @@ typedef struct ff_import_options {
 typedef struct ff_import_report {
     int players_added, players_changed, players_same;
     int entries_new, entries_same, entries_changed, entries_refused;
-    bool numbered; /* new players have the pairing numbers of the list */
+    const ff_import_doubt *doubts; /* in the arena of the event */
+    int near, unlisted; /* rating list: players near to a name in it, and those who are not */
+    bool numbered;      /* new players have the pairing numbers of the list */
 } ff_import_report;
 
 /* What is read into which event, and where it is told. `report` is added to. */
@@ -97,8 +110,9 @@ int ff_import_pgn(const ff_import *in);
 /* A FIDE rating list, combined or for one kind of play, old or new layout: the columns are
  * where the header line says. The stream, which stays the caller's, is read line by line:
  * players of the event who have a FIDE number, or whose exact name stands in the list once,
- * get rating, K, games, title, federation, sex and year of birth. FF_E_PARSE when there is no
- * header. */
+ * get rating, K, games, title, federation, sex and year of birth. Names that are near (other
+ * order, without accents, initials) are proposed with their numbers ("near-name"), and taken as
+ * `near` or `take` asks. FF_E_PARSE when there is no header. */
 int ff_import_rating_list(const ff_import *in, ff_input *input);
 /* Everything another event has. Into an event without players it moves whole; else its games
  * and byes are entered round by round. `from` is left to be released. */

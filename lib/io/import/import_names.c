@@ -165,8 +165,8 @@ static void put_row(ff_str *csv, const name_line *line)
     ff_str_bytes(csv, line->rating_size != 0 ? line->rating : "", line->rating_size);
 }
 
-static void put_rows(const char *bytes, size_t size, ff_str *csv, int *names, int *ratings,
-                     ff_diagnostics *notes)
+static void put_rows(const char *bytes, size_t size, const ff_import_options *options,
+                     ff_str *csv, int *names, int *ratings, ff_diagnostics *notes)
 {
     long number = 1;
     for (size_t at = 0; at < size; number++) {
@@ -177,7 +177,7 @@ static void put_rows(const char *bytes, size_t size, ff_str *csv, int *names, in
             put_row(csv, &line);
             ++*names;
             *ratings += line.rating_size != 0;
-        } else if (!is_empty(bytes + at, length)) {
+        } else if (!is_empty(bytes + at, length) && !ff_import_is_left(options, number)) {
             ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-name", number, 1,
                                "this is no name, in a list that has one a line and no "
                                "headings; a list with more than names and ratings needs a "
@@ -212,8 +212,8 @@ int ff_import_names(const ff_import *in)
     size_t size = in->text.size;
     bool marked = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0;
     ff_str_text(&csv, "name,title,rating\n");
-    put_rows(bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), &csv, &names, &ratings,
-             in->notes);
+    put_rows(bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), in->options, &csv, &names,
+             &ratings, in->notes);
     int code = ff_str_status(&csv);
     if (code != FF_OK)
         ff_fail(in->err, code, "out of memory for the list");

@@ -412,7 +412,8 @@ static int meet(players *p, const csv_row *row, int index, bool *again)
 /* Found by the FIDE number under another name: said, and taken with --update. */
 static int check_name(players *p, const csv_row *row, ff_player *player, const char *name)
 {
-    if (name[0] == '\0' || strcmp(name, player->name) == 0)
+    if (name[0] == '\0' || strcmp(name, player->name) == 0 ||
+        ff_import_is_same(p->in->options, p->in->event, row->first_line) != FF_NOBODY)
         return FF_OK;
     if (p->in->options->update) {
         player->name = name;
@@ -498,7 +499,7 @@ static bool is_empty_row(const csv_row *row)
 static int read_row(players *p, const csv_row *row)
 {
     int no;
-    if (is_empty_row(row))
+    if (is_empty_row(row) || ff_import_is_left(p->in->options, row->first_line))
         return FF_OK;
     if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(
@@ -516,7 +517,9 @@ static int read_row(players *p, const csv_row *row)
     }
     if (!read_no(p, row, &no))
         return FF_OK;
-    int index = find_same(p->in->event, name, says_nothing(id) ? "" : id);
+    int index = ff_import_is_same(p->in->options, p->in->event, row->first_line);
+    if (index == FF_NOBODY)
+        index = find_same(p->in->event, name, says_nothing(id) ? "" : id);
     return index != FF_NOBODY ? update_player(p, row, index, no, name)
                               : add_player(p, row, no, name);
 }
@@ -530,12 +533,29 @@ static void look_over(players *p)
             ff_str_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
 }
 
+/* Rows for all who are there by now. */
+static int note_near(players *p, size_t known)
+{
+    size_t before = p->met_capacity;
+    if (p->in->event->player_count == known)
+        return FF_OK;
+    if (ff_grow(&p->met, &p->met_capacity, p->in->event->player_count, sizeof *p->met) != FF_OK)
+        return ff_fail(p->in->err, FF_E_MEMORY, "out of memory for players");
+    for (size_t i = before; i < p->met_capacity; i++)
+        p->met[i] = 0;
+    return ff_import_note_near(p->in->event, known, p->met, p->in->notes, p->in->report,
+                               p->in->err);
+}
+
 int ff_import_players_table(const ff_import *in, const header_table *table)
 {
     players p = {.table = table, .in = in};
+    size_t known = in->event->player_count;
     int code = find_places(&p);
     if (code == FF_OK)
         code = check_header(&p);
+    if (code == FF_OK)
+        code = ff_import_check_choices(table, in->event, in->options, in->err);
     if (code == FF_OK)
         look_over(&p);
     for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++) {
@@ -543,6 +563,8 @@ int ff_import_players_table(const ff_import *in, const header_table *table)
         if (code == FF_OK && p.code != FF_OK) /* also where the row was left out for it */
             code = ff_fail(in->err, p.code, "out of memory for players");
     }
+    if (code == FF_OK)
+        code = note_near(&p, known);
     ff_free(p.at.kept);
     ff_free(p.met);
     return code;

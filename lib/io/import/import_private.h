@@ -55,6 +55,18 @@ int ff_import_results_headings(const csv_row *row);
 int ff_import_lineups_headings(const csv_row *row);
 /* Has the row a heading that names players? */
 bool ff_import_has_players(const csv_row *row);
+/* Notes the new players (from index `known` on) whose names are nearly those of known ones that
+ * are not in the list themselves: "player-near". `met` has the row of each, 0 for none. */
+int ff_import_note_near(ff_event *event, size_t known, const long *met, ff_diagnostics *notes,
+                        ff_import_report *report, ff_error *err);
+/* Whether `leave` and `same` of the options name lines of the table, and players: FF_E_PARSE.
+ */
+int ff_import_check_choices(const header_table *table, const ff_event *event,
+                            const ff_import_options *options, ff_error *err);
+bool ff_import_is_left(const ff_import_options *options, long row);
+/* The player that the row is, FF_NOBODY when nothing was said of it. */
+int ff_import_is_same(const ff_import_options *options, const ff_event *event, long row);
+
 /* The two lists, read as a table. */
 int ff_import_players_table(const ff_import *in, const header_table *table);
 int ff_import_results_table(const ff_import *in, const header_table *table);

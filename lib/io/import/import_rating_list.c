@@ -2,6 +2,7 @@
 #include "event/entry.h"
 #include "flagfall/file.h"
 #include "flagfall/text.h"
+#include "import/import_near.h"
 #include "import/import_private.h"
 #include "system/gnu.h"
 
@@ -65,6 +66,9 @@ typedef struct seeker {
     bool *found; /* by index: in the list by number */
     long line;
     ff_str text; /* the line being read */
+    ff_import_near near;
+    int *taken; /* by place in --take: the player of the number, FF_NOBODY once it was read */
+    size_t take_count;
 } seeker;
 
 /* --- the header --- */
@@ -258,6 +262,74 @@ static bool asked_for(const char *ids, const char *id)
     return false;
 }
 
+/* --- whose number is said --- */
+
+/* The next of "7=4600001,9=4600002": the number of the player and the FIDE number. */
+static bool next_taken(const char **at, int *no, char id[16])
+{
+    int end = 0;
+    *at += strspn(*at, ", ");
+    if (sscanf(*at, "%5d=%15[0-9]%n", no, id, &end) != 2 || end == 0 ||
+        strchr(", ", (*at)[end]) == NULL)
+        return false;
+    *at += end;
+    return true;
+}
+
+static int read_taken(seeker *s)
+{
+    int no;
+    char id[16];
+    const char *take = s->in->options->take, *at = take;
+    s->taken = ff_calloc(take != NULL ? strlen(take) + 1 : 1, sizeof *s->taken);
+    if (s->taken == NULL)
+        return ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list");
+    while (at != NULL && at[strspn(at, ", ")] != '\0') {
+        if (!next_taken(&at, &no, id))
+            return ff_fail(s->in->err, FF_E_PARSE,
+                           "expected the number of a player and a FIDE number as in "
+                           "7=4600001, not \"%.40s\"",
+                           at);
+        int player = ff_event_find(s->in->event, no);
+        const char *own = player != FF_NOBODY ? s->in->event->players[player].fide_id : "";
+        if (player == FF_NOBODY || (own[0] != '\0' && strcmp(own, id) != 0))
+            return ff_fail(s->in->err, FF_E_STATE,
+                           player == FF_NOBODY ? "%d is not the number of a player"
+                                               : "player %d has FIDE number %s already",
+                           no, own);
+        s->taken[s->take_count++] = player;
+    }
+    return FF_OK;
+}
+
+/* The player that is said to have the number; FF_NOBODY: none is. */
+static int taken_by(seeker *s, const char *id)
+{
+    int no;
+    char other[16];
+    const char *at = s->in->options->take;
+    for (size_t i = 0; i < s->take_count && next_taken(&at, &no, other); i++)
+        if (strcmp(other, id) == 0 && s->taken[i] != FF_NOBODY) {
+            int player = s->taken[i];
+            s->taken[i] = FF_NOBODY;
+            return player;
+        }
+    return FF_NOBODY;
+}
+
+static void note_not_taken(seeker *s)
+{
+    int no;
+    char id[16];
+    const char *at = s->in->options->take;
+    for (size_t i = 0; i < s->take_count && next_taken(&at, &no, id); i++)
+        if (s->taken[i] != FF_NOBODY)
+            ff_diagnostics_add(s->in->notes, FF_SEVERITY_ERROR, "not-in-list", 0, 0,
+                               "FIDE number %s, said to be that of player %d, is not in the "
+                               "list",
+                               id, no);
+}
+
 /* --- what the list says of a player --- */
 
 static int number_of(const seeker *s, list_field field, int most)
@@ -311,7 +383,9 @@ static int by_number(seeker *s, int index, const char *id, const char *name)
     const char *mine = s->in->event->players[index].name;
     if (mine[0] != '\0' && strcmp(mine, name) != 0)
         ff_diagnostics_add(
-            s->in->notes, FF_SEVERITY_WARNING, "name-differs", s->line, 0,
+            s->in->notes,
+            ff_import_near_names(mine, name) ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING,
+            "name-differs", s->line, 0,
             "FIDE number %s is \"%s\" in the list and \"%s\" in the event; the name "
             "was kept",
             id, name, mine);
@@ -358,6 +432,14 @@ static int by_name(seeker *s, size_t at, const char *id, const char *name)
     return take_line(s, index, id, name);
 }
 
+/* By a number that was said, or a name that is near. */
+static int by_choice(seeker *s, int index, const char *id, const char *name)
+{
+    s->found[index] = true;
+    s->in->report->players_changed++;
+    return take_line(s, index, id, name);
+}
+
 static int read_line(seeker *s)
 {
     char id[32], name[256];
@@ -365,6 +447,9 @@ static int read_line(seeker *s)
     get_field(s, LIST_NAME, name, sizeof name);
     if (id[0] == '\0')
         return FF_OK;
+    int said = taken_by(s, id);
+    if (said != FF_NOBODY)
+        return by_choice(s, said, id, name);
     size_t at = lower_bound(s, s->ids, s->id_count, true, id);
     if (at < s->id_count && strcmp(s->in->event->players[s->ids[at]].fide_id, id) == 0)
         return by_number(s, s->ids[at], id, name);
@@ -373,7 +458,68 @@ static int read_line(seeker *s)
     at = lower_bound(s, s->names, s->name_count, false, name);
     if (at < s->name_count && strcmp(s->in->event->players[s->names[at]].name, name) == 0)
         return by_name(s, at, id, name);
-    return FF_OK;
+    return ff_import_near_look(&s->near, id, name, number_of(s, LIST_BIRTH, 9999),
+                               ff_str_get(&s->text), s->line, s->in->err);
+}
+
+/* --- names that are near --- */
+
+static void note_near(seeker *s, int player)
+{
+    ff_str list = FF_STR_INIT;
+    const ff_player *p = &s->in->event->players[player];
+    const ff_import_near_line *only = ff_import_near_only(&s->near, player);
+    const char *id = "";
+    int shown = 0;
+    for (size_t i = 0; i < s->near.line_count; i++) {
+        const ff_import_near_line *line = &s->near.lines[i];
+        if (line->player != player)
+            continue;
+        id = line->id;
+        ff_str_format(&list, "%s%s \"%s\"", shown++ > 0 ? ", " : "", line->id, line->name);
+    }
+    if (s->near.found[player] > shown)
+        ff_str_format(&list, " and %d more", s->near.found[player] - shown);
+    ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "near-name", 0, 0,
+                       "%d \"%s\" may be %s%s%s; --take %d=%s%s", p->no, p->name,
+                       s->near.found[player] > 1 ? "one of FIDE numbers " : "FIDE number ",
+                       ff_str_get(&list),
+                       only == NULL && shown == 1 ? ", and so may another player" : "", p->no,
+                       shown == 1 ? id : "ID", only != NULL ? ", or --near, takes it" : "");
+    ff_str_release(&list);
+}
+
+/* --near: the line again, for the player; its name stays as the event has it. */
+static int take_near(seeker *s, int player, const ff_import_near_line *line)
+{
+    ff_str_clear(&s->text);
+    ff_str_text(&s->text, line->text);
+    s->line = line->line;
+    ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "near-name", s->line, 0,
+                       "%d \"%s\" is taken for FIDE number %s \"%s\"",
+                       s->in->event->players[player].no, s->in->event->players[player].name,
+                       line->id, line->name);
+    return s->text.failed
+               ? ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list")
+               : by_choice(s, player, line->id, line->name);
+}
+
+static int end_near(seeker *s)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < s->name_count && code == FF_OK; i++) {
+        int player = s->names[i];
+        if (s->hits[i] != 0 || s->found[player] || s->near.found[player] == 0)
+            continue;
+        const ff_import_near_line *only = ff_import_near_only(&s->near, player);
+        if (only != NULL && s->in->options->near) {
+            code = take_near(s, player, only);
+            continue;
+        }
+        s->in->report->near++;
+        note_near(s, player);
+    }
+    return code;
 }
 
 /* A name that stood there twice belongs to nobody: what the first line gave is put back. */
@@ -389,19 +535,25 @@ static void undo_unclear(seeker *s, const ff_player *before)
 
 static void note_missing(seeker *s)
 {
-    for (size_t i = 0; i < s->id_count; i++)
+    for (size_t i = 0; i < s->id_count; i++) {
+        s->in->report->unlisted += !s->found[s->ids[i]];
         if (!s->found[s->ids[i]])
             ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
                                "FIDE number %s (%d %s) is not in the list",
                                s->in->event->players[s->ids[i]].fide_id,
                                s->in->event->players[s->ids[i]].no,
                                s->in->event->players[s->ids[i]].name);
-    for (size_t i = 0; i < s->name_count; i++)
-        if (s->hits[i] == 0)
+    }
+    for (size_t i = 0; i < s->name_count; i++) {
+        int player = s->names[i];
+        bool unlisted = s->hits[i] == 0 && !s->found[player] && s->near.found[player] == 0;
+        s->in->report->unlisted += unlisted;
+        if (unlisted)
             ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
                                "the name \"%s\" (%d) is not in the list",
-                               s->in->event->players[s->names[i]].name,
-                               s->in->event->players[s->names[i]].no);
+                               s->in->event->players[player].name,
+                               s->in->event->players[player].no);
+    }
 }
 
 /* --- the file --- */
@@ -468,29 +620,45 @@ static int read_input(seeker *s, ff_input *input)
     return code;
 }
 
+static int begin_seeker(seeker *s)
+{
+    int code = sort_players(s);
+    if (code == FF_OK)
+        code =
+            ff_import_near_begin(&s->near, s->in->event, s->names, s->name_count, s->in->err);
+    return code == FF_OK ? read_taken(s) : code;
+}
+
+static void release_seeker(seeker *s)
+{
+    ff_free(s->ids);
+    ff_free(s->names);
+    ff_free(s->hits);
+    ff_free(s->found);
+    ff_free(s->taken);
+    ff_import_near_release(&s->near);
+    ff_str_release(&s->text);
+}
+
 int ff_import_rating_list(const ff_import *in, ff_input *input)
 {
     seeker s = {.in = in, .text = FF_STR_INIT};
     size_t count = in->event->player_count;
     ff_player *before = ff_calloc(count + 1, sizeof *before);
-    int code = FF_OK;
-    if (before == NULL)
-        code = ff_fail(in->err, FF_E_MEMORY, "out of memory for the rating list");
+    int code = before != NULL ? FF_OK : FF_E_MEMORY;
     if (code == FF_OK && count != 0)
         memcpy(before, in->event->players, count * sizeof *before);
-    if (code == FF_OK)
-        code = sort_players(&s);
+    code = code == FF_OK ? begin_seeker(&s)
+                         : ff_fail(in->err, code, "out of memory for the rating list");
     if (code == FF_OK)
         code = read_input(&s, input);
     if (code == FF_OK) {
         undo_unclear(&s, before);
+        code = end_near(&s);
         note_missing(&s);
+        note_not_taken(&s);
     }
     ff_free(before);
-    ff_free(s.ids);
-    ff_free(s.names);
-    ff_free(s.hits);
-    ff_free(s.found);
-    ff_str_release(&s.text);
+    release_seeker(&s);
     return code;
 }

@@ -141,7 +141,7 @@ static size_t rows_of_group(const page_maker *m, size_t from)
 static void put_footnote(page_maker *m)
 {
     ff_str note = FF_STR_INIT;
-    ff_table_footnote(m->s, &note);
+    ff_table_notes(m->s, &note);
     m->pages->note = ff_page_take(m, &note);
 }
 

@@ -305,6 +305,31 @@ void ff_table_footnote(const ff_standings *s, ff_str *out)
     }
 }
 
+void ff_table_reading(const ff_standings *s, const ff_other_reading *reading, ff_str *out)
+{
+    enum { SHOWN = 8 };
+    ff_str_format(out, "%s, C.07 %s: %s%s. If %s%s, other ranks: ",
+                  s->tiebreaks[reading->tiebreak].name, reading->article, reading->taken,
+                  reading->calculator ? "" : ", as in FIDE's calculator", reading->otherwise,
+                  reading->calculator ? ", as in FIDE's calculator" : "");
+    for (size_t i = 0; i < reading->count && i < SHOWN; i++)
+        ff_str_format(out, "%s%d for No %d", i > 0 ? ", " : "", reading->ranks[i].rank,
+                      s->event->players[reading->ranks[i].player].no);
+    if (reading->count > SHOWN)
+        ff_str_format(out, " and %zu more", reading->count - SHOWN);
+    ff_str_char(out, '.');
+}
+
+void ff_table_notes(const ff_standings *s, ff_str *out)
+{
+    ff_table_footnote(s, out);
+    for (size_t i = 0; i < s->reading_count; i++) {
+        if (out->size != 0)
+            ff_str_char(out, ' ');
+        ff_table_reading(s, &s->readings[i], out);
+    }
+}
+
 void ff_table_signed_tenth(int hundredths, char out[16])
 {
     int size = hundredths < 0 ? -hundredths : hundredths;

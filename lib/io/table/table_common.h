@@ -123,5 +123,10 @@ int ff_table_category_make(const ff_standings *standings, const ff_named_categor
 /* One line below the table on those who have withdrawn too early; nothing where there are none.
  */
 void ff_table_footnote(const ff_standings *s, ff_str *out);
+/* On a passage of C.07 that can be read in two ways: how it is read, and what ranks there would
+ * be by the other way. */
+void ff_table_reading(const ff_standings *s, const ff_other_reading *reading, ff_str *out);
+/* Both, on one line. */
+void ff_table_notes(const ff_standings *s, ff_str *out);
 
 #endif

@@ -558,6 +558,11 @@ static void put_note(const page *p)
     ff_str line = FF_STR_INIT;
     ff_table_footnote(p->s, &line);
     put_element(p->out, "<p class=\"note\">", ff_str_get(&line), "</p>\n");
+    for (size_t i = 0; i < p->s->reading_count; i++) {
+        ff_str_clear(&line);
+        ff_table_reading(p->s, &p->s->readings[i], &line);
+        put_element(p->out, "<p class=\"note\">", ff_str_get(&line), "</p>\n");
+    }
     p->out->failed |= line.failed;
     ff_str_release(&line);
 }

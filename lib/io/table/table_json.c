@@ -239,6 +239,32 @@ static void put_columns(ff_json *json, const ff_standings *s, int player,
     ff_json_end_object(json);
 }
 
+/* The ranks of a player by the other readings of C.07, where they are others. */
+static void put_readings(ff_json *json, const ff_standings *s, int player)
+{
+    bool any = false;
+    for (size_t i = 0; i < s->reading_count; i++)
+        for (size_t k = 0; k < s->readings[i].count; k++) {
+            const ff_other_reading *reading = &s->readings[i];
+            if (reading->ranks[k].player != player)
+                continue;
+            if (!any) {
+                ff_json_key(json, "readings");
+                ff_json_begin_array(json);
+            }
+            any = true;
+            ff_json_begin_object(json);
+            ff_json_put_text(json, "tiebreak", s->tiebreaks[reading->tiebreak].name);
+            ff_json_put_text(json, "reading", reading->name);
+            ff_json_put_text(json, "article", reading->article);
+            ff_json_put_integer(json, "other_rank", reading->ranks[k].rank);
+            ff_json_put_bool(json, "calculator", reading->calculator);
+            ff_json_end_object(json);
+        }
+    if (any)
+        ff_json_end_array(json);
+}
+
 /* `category` is NULL in the standings of all. */
 static int put_standing(ff_standings *s, const char *category, const ff_standing *row,
                         const ff_table_options *options, ff_str *out, ff_error *err)
@@ -269,6 +295,8 @@ static int put_standing(ff_standings *s, const char *category, const ff_standing
         ff_json_put_bool(&json, "provisional", true);
     put_columns(&json, s, row->player, options);
     int code = put_tiebreaks(&json, s, row, options->parts, err);
+    if (category == NULL)
+        put_readings(&json, s, row->player);
     if (options->cards && team)
         put_rounds(&json, s, row->player);
     else if (options->cards)

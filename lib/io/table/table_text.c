@@ -406,6 +406,34 @@ static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *ou
     ff_str_text(out, ".\n");
 }
 
+/* A sentence in lines of 80 columns at most; what is in it is all of one column. */
+static void put_wrapped(const char *text, ff_str *out)
+{
+    enum { COLUMNS = 80 };
+    while (strlen(text) > COLUMNS) {
+        size_t size = COLUMNS;
+        while (size > 1 && text[size] != ' ')
+            size--;
+        ff_str_bytes(out, text, size);
+        ff_str_char(out, '\n');
+        text += size + (text[size] == ' ');
+    }
+    ff_str_format(out, "%s\n", text);
+}
+
+static void put_readings(const ff_standings *s, ff_str *out)
+{
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < s->reading_count; i++) {
+        ff_str_clear(&line);
+        ff_table_reading(s, &s->readings[i], &line);
+        ff_str_char(out, '\n');
+        put_wrapped(ff_str_get(&line), out);
+    }
+    out->failed |= line.failed;
+    ff_str_release(&line);
+}
+
 static void put_footnote(const ff_standings *s, ff_str *out)
 {
     ff_str line = FF_STR_INIT;
@@ -469,8 +497,10 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
     }
     for (size_t i = 0; code == FF_OK && i < options->category_count; i++)
         code = print_category(&options->categories[i], options, out);
-    if (options->standings)
+    if (options->standings) {
         put_footnote(standings, out);
+        put_readings(standings, out);
+    }
     if (code == FF_OK && options->cross) {
         ff_str_text(out, standings->event->score != FF_SCORE_NONE
                              ? "\nCross table (opponent's number, colour at board 1, game "

@@ -42,7 +42,7 @@ static void put_whole(ff_worksheet *sheet, uint32_t row, int column, int number)
 static void put_titles(table_book *in, ff_worksheet *sheet, const char *title)
 {
     static void (*const parts[])(const ff_standings *, ff_str *) = {
-        ff_table_title, ff_table_subtitle, ff_table_footnote};
+        ff_table_title, ff_table_subtitle, ff_table_notes};
     const char *event = in->s->event->name;
     ff_str line = FF_STR_INIT;
     ff_worksheet_text(sheet, 0, 0, event[0] != '\0' ? event : "Standings", FF_LOOK_TITLE);
