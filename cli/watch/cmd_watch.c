@@ -386,7 +386,8 @@ static int ask_once(job *j)
         if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK ||
             watch_programs_run(&j->programs, now_ms(j), &err) != FF_OK)
             return cli_error(&err);
-        settled = watch_feeds_settled(&j->feeds) && watch_programs_settled(&j->programs);
+        settled =
+            watch_feeds_settled(&j->feeds, now_ms(j)) && watch_programs_settled(&j->programs);
         if (!settled)
             watch_feeds_wait(&j->feeds, -1, false, STEP_MS);
     }
