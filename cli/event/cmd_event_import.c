@@ -26,44 +26,44 @@ static bool is_typed(const job *j)
     return strcmp(j->path, "-") == 0;
 }
 
-static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
+/* What is imported into `event`; `text` is NULL where the file is read by its name. */
+static ff_import import_of(job *j, ff_event *event, const ff_str *text, ff_error *err)
 {
-    ff_diagnostics *notes = &j->run->notes;
-    switch (j->kind) {
-    case FF_IMPORT_PLAYERS:
-        return ff_import_players(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                                 &j->report, err);
-    case FF_IMPORT_NAMES:
-        return ff_import_names(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                               &j->report, err);
-    case FF_IMPORT_RESULTS:
-        return ff_import_results(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                                 &j->report, err);
-    case FF_IMPORT_LINEUPS:
-        return ff_import_lineups(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                                 &j->report, err);
-    case FF_IMPORT_PGN:
-        return ff_import_pgn(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                             &j->report, err);
-    case FF_IMPORT_SPREADSHEET:
-        return ff_import_spreadsheet(ff_str_get(text), text->size, j->path, event, &j->how,
-                                     &j->kind, notes, &j->report, err);
-    case FF_IMPORT_UNKNOWN:
-    case FF_IMPORT_RATING_LIST:
-    case FF_IMPORT_EVENT:
-        break;
-    }
+    return (ff_import){text != NULL ? (ff_span){ff_str_get(text), text->size}
+                                    : (ff_span){"", 0},
+                       j->path,
+                       event,
+                       &j->how,
+                       &j->run->notes,
+                       &j->report,
+                       err};
+}
+
+static int read_event(job *j, const ff_import *in)
+{
+    ff_event other;
     if (is_typed(j))
-        return ff_fail(err, FF_E_UNSUPPORTED,
+        return ff_fail(in->err, FF_E_UNSUPPORTED,
                        "standard input has neither a list of players, of names, of results or "
                        "of line-ups nor PGN; other files are read by their names");
-    ff_event other;
     ff_event_init(&other);
-    int code = ff_event_read(j->path, &other, notes, NULL, err);
+    int code = ff_event_read(j->path, &other, in->notes, NULL, in->err);
     if (code == FF_OK)
-        code = ff_import_event(&other, event, &j->how, notes, &j->report, err);
+        code = ff_import_event(in, &other);
     ff_event_release(&other);
     return code;
+}
+
+static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
+{
+    static int (*const readers[])(const ff_import *) = {
+        [FF_IMPORT_PLAYERS] = ff_import_players, [FF_IMPORT_NAMES] = ff_import_names,
+        [FF_IMPORT_RESULTS] = ff_import_results, [FF_IMPORT_LINEUPS] = ff_import_lineups,
+        [FF_IMPORT_PGN] = ff_import_pgn,         [FF_IMPORT_EVENT] = NULL};
+    const ff_import in = import_of(j, event, text, err);
+    if (j->kind == FF_IMPORT_SPREADSHEET)
+        return ff_import_spreadsheet(&in, &j->kind);
+    return readers[j->kind] != NULL ? readers[j->kind](&in) : read_event(j, &in);
 }
 
 static int read_list(job *j, ff_event *event, ff_error *err)
@@ -72,7 +72,8 @@ static int read_list(job *j, ff_event *event, ff_error *err)
     int code = ff_input_new(j->path, &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_import_rating_list(input, event, &j->how, &j->run->notes, &j->report, err);
+    const ff_import in = import_of(j, event, NULL, err);
+    code = ff_import_rating_list(&in, input);
     ff_input_free(input);
     return code;
 }
