@@ -18,7 +18,8 @@
           .facts = "there is adequate supervision|there is no adequate supervision")           \
     FIELD("strict-letter", NULL, "the letter of the Laws where practice differs from it",      \
           .type = QUESTION_YES)                                                                \
-    FIELD("format", "text|json", "form of the output (default: text)", .type = QUESTION_CHOICE)
+    FIELD("format", "text|json|html", "form of the output (default: text)",                    \
+          .type = QUESTION_CHOICE)
 
 #define QUESTION_GROUP_RECORD(FIELD, OPERAND)                                                  \
     FIELD("record", "FILE", "keep the ruling: in the game, written as PGN, or an event file",  \

@@ -1,3 +1,4 @@
+#include "base/html.h"
 #include "base/json.h"
 #include "board/diagram.h"
 #include "flagfall/timecontrol.h"
@@ -123,9 +124,22 @@ static void put_items(ff_str *out, const char *label, const ff_text_item *items)
     }
 }
 
-static void put_diagram(const ff_position *pos, ff_str *out)
+/* The diagrams of a page that is no text: each has a line of its own there, a form feed. */
+enum { MOST_BOARDS = 32 };
+static const char board_line[] = "\f\n";
+typedef struct board_list {
+    const ff_position *list[MOST_BOARDS];
+    size_t count;
+} board_list;
+
+static void put_diagram(const ff_position *pos, board_list *boards, ff_str *out)
 {
     ff_str board = FF_STR_INIT;
+    if (boards != NULL && boards->count < MOST_BOARDS) {
+        boards->list[boards->count++] = pos;
+        ff_str_text(out, board_line);
+        return;
+    }
     ff_diagram_options options = {.letters = false};
     ff_diagram_text(pos, &options, &board);
     for (const char *line = ff_str_get(&board); *line != '\0';) {
@@ -136,14 +150,14 @@ static void put_diagram(const ff_position *pos, ff_str *out)
     drop(out, &board);
 }
 
-static void put_facts(const ff_ruling *r, ff_str *out)
+static void put_facts(const ff_ruling *r, board_list *boards, ff_str *out)
 {
     unsigned number = 1;
     for (const ff_fact *fact = r->facts; fact != NULL; fact = fact->next, number++) {
         ff_str_format(out, "%-*s%2u ", LABEL_WIDTH, number == 1 ? "Facts" : "", number);
         put_wrapped(out, fact->text, LABEL_WIDTH + 3, LABEL_WIDTH + 3);
         if (fact->diagram)
-            put_diagram(fact->pos, out);
+            put_diagram(fact->pos, boards, out);
     }
 }
 
@@ -151,6 +165,7 @@ static void put_facts(const ff_ruling *r, ff_str *out)
 
 typedef struct step_job {
     ff_str *out;
+    board_list *boards;
     unsigned number;
 } step_job;
 
@@ -161,7 +176,7 @@ static void put_step(void *ctx, const char *text, const ff_position *set_up)
                   j->number + 1);
     put_wrapped(j->out, text, LABEL_WIDTH + 3, LABEL_WIDTH + 3);
     if (set_up != NULL)
-        put_diagram(set_up, j->out);
+        put_diagram(set_up, j->boards, j->out);
     j->number++;
 }
 
@@ -186,9 +201,9 @@ static void put_otherwise(const ff_ruling *r, ff_str *out)
     }
 }
 
-void ff_ruling_page(const ff_ruling *r, ff_str *out)
+static void put_page(const ff_ruling *r, board_list *boards, ff_str *out)
 {
-    step_job steps = {.out = out};
+    step_job steps = {.out = out, .boards = boards};
     put_wrapped(out, r->sentence, 0, 0);
     ff_str_char(out, '\n');
     out->failed |= !ff_ruling_steps(r, put_step, &steps);
@@ -202,12 +217,69 @@ void ff_ruling_page(const ff_ruling *r, ff_str *out)
     if (r->by_analysis)
         put_row(out, "", "Decided by analysis, not by the material on the board.");
     put_articles(r, out);
-    put_facts(r, out);
+    put_facts(r, boards, out);
     put_otherwise(r, out);
     put_items(out, "Or", r->alternatives);
     put_items(out, "Note", r->notes);
     ff_str_text(out, "\nArbiter ____________________  White ______________  "
                      "Black ______________\n");
+}
+
+void ff_ruling_page(const ff_ruling *r, ff_str *out)
+{
+    put_page(r, NULL, out);
+}
+
+/* --- HTML --- */
+
+static void put_board(const ff_position *pos, ff_str *out)
+{
+    const ff_diagram_options options = {.plain = true}; /* sheets are printed and copied */
+    ff_str_text(out, "<figure>");
+    ff_diagram_svg(pos, &options, out);
+    ff_str_text(out, "</figure>\n");
+}
+
+/* The text of a page, its boards in the places of their lines. */
+static void put_text_and_boards(char *text, const board_list *boards, ff_str *out)
+{
+    size_t count = 0;
+    for (char *end; count < boards->count && (end = strstr(text, board_line)) != NULL;) {
+        *end = '\0';
+        ff_str_text(out, "<pre>");
+        ff_html_text(out, text);
+        ff_str_text(out, "</pre>\n");
+        put_board(boards->list[count++], out);
+        text = end + sizeof board_line - 1;
+    }
+    ff_str_text(out, "<pre>");
+    ff_html_text(out, text);
+    ff_str_text(out, "</pre>\n");
+}
+
+void ff_ruling_html(const ff_ruling *r, ff_str *out)
+{
+    ff_str text = FF_STR_INIT;
+    board_list boards = {.count = 0};
+    put_page(r, &boards, &text);
+    ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                     "<meta name=\"viewport\" content=\"width=device-width\"><title>");
+    ff_html_text(out, r->sentence);
+    ff_str_text(out, "</title>\n<style>@page{size:A4;margin:15mm}"
+                     "body{font-family:sans-serif;max-width:50em;margin:1em auto;padding:0 1em}"
+                     "pre{white-space:pre-wrap;overflow-wrap:anywhere;margin:.5em 0}"
+                     "figure{margin:.5em 0;break-inside:avoid}svg{width:70mm;max-width:100%}"
+                     "</style></head>\n<body><main>\n");
+    put_text_and_boards(text.failed ? (char[]){""} : text.data, &boards, out);
+    if (boards.count == 0 && r->of.game != NULL) {
+        const ff_node *node = ff_game_ply(r->of.game, r->of.ply);
+        const ff_position pos =
+            node != NULL ? ff_game_after(r->of.game, node) : r->of.game->start;
+        ff_str_text(out, "<p>The position:</p>\n");
+        put_board(&pos, out);
+    }
+    ff_str_text(out, "</main></body></html>\n");
+    drop(out, &text);
 }
 
 /* --- JSON --- */
