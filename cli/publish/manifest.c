@@ -10,7 +10,7 @@
 
 enum { MOST_BYTES = 16 * 1024 * 1024 };
 
-static const char list_name[] = ".flagfall-pages";
+static const char list_name[] = "flagfall-pages.txt";
 static const char first_line[] = "flagfall pages 1\n";
 
 static void put_path(ff_str *out, const char *folder, const char *name)
@@ -18,29 +18,29 @@ static void put_path(ff_str *out, const char *folder, const char *name)
     ff_str_format(out, "%s/%s", folder, name);
 }
 
-/* A plain file as it is; false where there is none, or it cannot be read. */
-static bool read_plain(const char *path, ff_str *out)
+/* A plain file as it is; `*there` is false where there is none. */
+static int read_plain(const char *path, bool *there, ff_str *out, ff_error *err)
 {
     ff_file_info info;
-    return ff_sys_info(path, &info) && info.kind == FF_FILE_PLAIN && info.size <= MOST_BYTES &&
-           ff_input_read_all(path, MOST_BYTES, out, NULL) == FF_OK && !out->failed;
+    *there = ff_sys_info(path, &info) && info.kind == FF_FILE_PLAIN && info.size <= MOST_BYTES;
+    int code = *there ? ff_input_read_all(path, MOST_BYTES, out, err) : FF_OK;
+    return code == FF_OK && out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory") : code;
 }
 
 int publish_read_manifest(const char *folder, const char *event, publish_manifest *out,
                           ff_error *err)
 {
     ff_str path = FF_STR_INIT, text = FF_STR_INIT;
-    int code = FF_OK;
     put_path(&path, folder, list_name);
     *out = (publish_manifest){.names = FF_STR_INIT};
     ff_str_text(&out->names, "\n");
-    out->there = !path.failed && read_plain(ff_str_get(&path), &text);
+    int code = read_plain(ff_str_get(&path), &out->there, &text, err);
     const char *at = ff_str_get(&text);
     size_t first = sizeof first_line - 1, size = strlen(event);
-    if (out->there && strncmp(at, first_line, first) == 0 &&
+    if (code == FF_OK && out->there && strncmp(at, first_line, first) == 0 &&
         strncmp(at + first, event, size) == 0 && at[first + size] == '\n')
         ff_str_text(&out->names, at + first + size + 1);
-    else if (out->there)
+    else if (code == FF_OK && out->there)
         code = ff_fail(err, FF_E_STATE_KEPT,
                        "%s holds the pages of another event; name another folder", folder);
     if (code == FF_OK && (path.failed || out->names.failed))
@@ -97,12 +97,14 @@ int publish_write_file(const char *folder, const char *name, const ff_str *text,
                        ff_error *err)
 {
     ff_str path = FF_STR_INIT, now = FF_STR_INIT;
+    bool there = false;
     put_path(&path, folder, name);
-    *same = !path.failed && !text->failed && read_plain(ff_str_get(&path), &now) &&
-            now.size == text->size && memcmp(ff_str_get(&now), ff_str_get(text), now.size) == 0;
     int code = path.failed || text->failed ? ff_fail(err, FF_E_MEMORY, "out of memory")
-               : *same                     ? FF_OK
-                                           : replace_file(ff_str_get(&path), text, err);
+                                           : read_plain(ff_str_get(&path), &there, &now, err);
+    *same = code == FF_OK && there && now.size == text->size &&
+            memcmp(ff_str_get(&now), ff_str_get(text), now.size) == 0;
+    if (code == FF_OK && !*same)
+        code = replace_file(ff_str_get(&path), text, err);
     ff_str_release(&path);
     ff_str_release(&now);
     return code;

@@ -9,10 +9,10 @@
  * the desk for viewers, of all sections, with links that are names of files; and beside them
  * results.json and rounds.ics.
  *
- * The folder may hold other files. What is written is listed in ".flagfall-pages" there, with
- * the event; a file that is not in the list is never replaced, nor is the folder of another
- * event written to. Files are put in place whole, those that have not changed stay as they are,
- * and index.html comes last.
+ * The folder may hold other files. What is written is listed in "flagfall-pages.txt" there,
+ * with the event; a file that is not in the list is never replaced, nor is the folder of
+ * another event written to. Files are put in place whole, those that have not changed stay as
+ * they are, and index.html comes last.
  */
 
 typedef struct publish_report {

@@ -407,6 +407,7 @@ static int write_all(site *t, const char *folder, const char *event, publish_rep
 int publish_site(book *b, const char *folder, publish_report *report, ff_error *err)
 {
     const char *event = "";
+    unsigned long refusals = ff_memory_refusals();
     site *t = ff_calloc(1, sizeof *t);
     *report = (publish_report){0, 0};
     if (t == NULL)
@@ -421,6 +422,8 @@ int publish_site(book *b, const char *folder, publish_report *report, ff_error *
         code = link_pages(t, err);
     if (code == FF_OK)
         code = make_feeds(t, event, err);
+    if (code == FF_OK && ff_memory_refusals() != refusals)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the pages");
     if (code == FF_OK)
         code = write_all(t, folder, event, report, err);
     for (size_t i = 0; i < t->count; i++)

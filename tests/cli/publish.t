@@ -6,6 +6,7 @@ An event as a folder of pages: all sections, linked, and rewritten by each comma
   $ flagfall event publish f.ffe site 2>&1 ; flagfall event pair f.ffe --section A --yes --init white -q; ls site | grep -v -e player -e css -e js; grep -c Ada site/s-A-round-1.html; ls -A ~/.local/share/flagfall
   flagfall: from now on each change of f.ffe writes them again; --stop ends that
   site: 29 files written, 0 as they were
+  flagfall-pages.txt
   index.html
   rounds.ics
   s-A-cross.html
