@@ -5,6 +5,7 @@
 #include "event/roster.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
+#include "rounds/accelerate.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -128,9 +129,21 @@ static void note_order(pair_run *p)
                            "players so");
 }
 
+static void note_acceleration(const swiss_job *j, pair_run *p)
+{
+    ff_str words = FF_STR_INIT;
+    if (cli_has(j->run->c, "accelerate"))
+        ff_rounds_acceleration_words(p->event, &words);
+    if (words.size > 0)
+        ff_diagnostics_add(&p->notes, FF_SEVERITY_NOTE, "acceleration", 0, 0, "%s",
+                           ff_str_get(&words));
+    ff_str_release(&words);
+}
+
 static int show_pairing(swiss_job *j, pair_run *p)
 {
     note_order(p);
+    note_acceleration(j, p);
     cli *c = j->run->c;
     const ff_pairing_question *q = &p->round.question;
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
@@ -186,6 +199,13 @@ static int ask_missing(const swiss_job *j, const ff_event *event, int round)
     return missing > 0 ? CLI_UNDECIDED : CLI_DONE;
 }
 
+/* --accelerate: virtual points beside C.04.7, once it is known who is there. */
+static int accelerate_event(const swiss_job *j, ff_event *event, ff_error *err)
+{
+    const char *how = cli_value(j->run->c, "accelerate", NULL);
+    return how == NULL || j->baku ? FF_OK : ff_rounds_accelerate(event, how, err);
+}
+
 /* Pairs the round of the file as it is now, without changing anything. */
 static int preview(swiss_job *j)
 {
@@ -205,6 +225,8 @@ static int preview(swiss_job *j)
     }
     if (code == FF_OK)
         code = mark_absent(j, &p.file, round, &p.err);
+    if (code == FF_OK)
+        code = accelerate_event(j, &p.file, &p.err);
     if (code == FF_OK)
         code = ff_rounds_round_of(&p.file, &j->options, &p.round, &p.notes, &p.err);
     if (code == FF_OK && p.round.paired)
@@ -243,6 +265,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK)
         code = mark_absent(j, event, j->round, err);
     if (code == FF_OK)
+        code = accelerate_event(j, event, err);
+    if (code == FF_OK)
         code = ff_rounds_round_of(event, &j->options, &made, NULL, err);
     if (code == FF_OK)
         code = take_fixed(j, event, &made, err);
@@ -265,6 +289,9 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_pairing_system_title(system), ff_pairing_system_rules(system),
                   ff_version());
+    if (cli_has(j->run->c, "accelerate"))
+        ff_str_format(&j->run->action, "; accelerated: %s",
+                      cli_value(j->run->c, "accelerate", ""));
     if (cli_has(j->run->c, "fixed"))
         ff_str_format(&j->run->action, "; by hand: %s", cli_value(j->run->c, "fixed", ""));
     j->run->stamp.action = ff_str_get(&j->run->action);
@@ -290,7 +317,8 @@ static bool take_options(swiss_job *j, int round)
     if (!pair_options(j->run->c, &j->options))
         return false;
     j->options.round = round;
-    j->baku = cli_has(j->run->c, "baku");
+    j->baku = cli_has(j->run->c, "baku") ||
+              ff_str_equal_nocase(cli_value(j->run->c, "accelerate", ""), "baku");
     return true;
 }
 
@@ -536,20 +564,6 @@ static void put_pairs_json(ff_json *json, const ff_event *event, const ff_game_e
     ff_json_end_array(json);
 }
 
-static void put_notes_json(ff_json *json, const ff_diagnostics *notes)
-{
-    ff_json_key(json, "notes");
-    ff_json_begin_array(json);
-    for (size_t i = 0; i < notes->count; i++) {
-        ff_json_begin_object(json);
-        ff_json_put_text(json, "severity", ff_severity_name(notes->items[i].severity));
-        ff_json_put_text(json, "code", notes->items[i].code);
-        ff_json_put_text(json, "text", notes->items[i].text);
-        ff_json_end_object(json);
-    }
-    ff_json_end_array(json);
-}
-
 static void print_checked(const swiss_job *j, const ff_event *event, const ff_game_entry *games,
                           size_t count)
 {
@@ -561,7 +575,7 @@ static void print_checked(const swiss_job *j, const ff_event *event, const ff_ga
         ff_json_put_text(&json, "type", "pairing");
         ff_json_put_integer(&json, "round", j->round);
         put_pairs_json(&json, event, games, count);
-        put_notes_json(&json, &j->run->notes);
+        cli_diagnostics_json(&j->run->notes, &json);
         ff_json_end_object(&json);
         ff_str_char(&line, '\n');
     }

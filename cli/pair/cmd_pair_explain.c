@@ -4,6 +4,7 @@
 #include "event/entry.h"
 #include "event/extra.h"
 #include "pairing/dutch.h"
+#include "rounds/accelerate.h"
 #include "rounds/reason.h"
 
 #include <stdlib.h>
@@ -441,6 +442,16 @@ static int explain_asked(explain_run *e, long long board, int player)
     return code;
 }
 
+/* "acceleration haley (...)", where the event has some. */
+static void print_acceleration(const explain_run *e)
+{
+    ff_str words = FF_STR_INIT;
+    ff_rounds_acceleration_words(e->file->event, &words);
+    if (words.size > 0 && !e->json)
+        print_folded(e, "", &words);
+    ff_str_release(&words);
+}
+
 static int explain_round(pair_run *file, long long board, int player, int alternatives)
 {
     explain_run e = {.file = file,
@@ -467,6 +478,8 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     if (code == FF_OK && !e.json)
         cli_format(file->c, "Round %d, %s, %s\n", e.q->round,
                    ff_pairing_system_title(e.q->system), ff_pairing_system_rules(e.q->system));
+    if (code == FF_OK)
+        print_acceleration(&e);
     if (code == FF_OK && file->round.paired)
         code = compare_recorded(&e);
     if (code == FF_OK)
@@ -490,7 +503,7 @@ static int asked_player(pair_run *file, int *player)
     *player = ff_event_who(file->event, text, near, 4, &count);
     if (*player != FF_NOBODY)
         return CLI_DONE;
-    ff_event_who_note(file->event, text, near, 4, count, &file->notes, 0, 0);
+    ff_event_who_note(file->event, text, &(ff_event_near){near, 4, count}, &file->notes, 0, 0);
     pair_report_notes(file, FF_SEVERITY_NOTE);
     return count > 0 ? CLI_UNDECIDED : CLI_NEGATIVE;
 }

@@ -7,6 +7,7 @@
 #include "flagfall/memory.h"
 #include "flagfall/standings.h"
 #include "flagfall/text.h"
+#include "series/clubs.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,6 +34,7 @@ typedef enum ff_print_what {
     FF_PRINT_BOARD_PRIZES, /* the players of teams by board */
     FF_PRINT_PLAYERS,      /* who takes part, with a column for who is here */
     FF_PRINT_BRACKET,      /* a knockout: the matches of each stage, and their drawing */
+    FF_PRINT_CLUBS,        /* clubs, federations or teams by their best players */
     FF_PRINT_KINDS
 } ff_print_what;
 
@@ -63,8 +65,9 @@ typedef struct ff_print_options {
     const char *const
         *columns; /* further ones of standings and players, as of ff_table_options */
     size_t column_count;
-    bool large;  /* large type */
-    bool colour; /* text: for a terminal */
+    ff_series_rules clubs; /* of clubs */
+    bool large;            /* large type */
+    bool colour;           /* text: for a terminal */
 } ff_print_options;
 
 /* --- pages as data; texts live in the arena of the pages --- */
@@ -187,5 +190,7 @@ int ff_pages_book_html_linked(const ff_pages *lists, size_t count, const char *s
 int ff_pages_book_style(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_error *err);
+/* Their tables as CSV. FF_E_STATE for cards. */
+int ff_pages_book_csv(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 
 #endif

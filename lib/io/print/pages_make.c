@@ -30,6 +30,7 @@ static const struct {
     [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false},
     [FF_PRINT_PLAYERS] = {"players", ff_page_players, false},
     [FF_PRINT_BRACKET] = {"bracket", ff_page_draw_bracket, false},
+    [FF_PRINT_CLUBS] = {"clubs", ff_page_clubs, false},
 };
 
 const char *ff_print_word(ff_print_what what)
@@ -84,9 +85,12 @@ static const char *title_of(page_maker *m)
         [FF_PRINT_PLAYERS] = "Players",
         [FF_PRINT_BRACKET] = "Bracket",
     };
+    static const char *const groups[] = {"Clubs", "Federations", "Teams"};
     ff_str title = FF_STR_INIT;
     ff_print_what what = m->options->what;
     const char *words = of_round[what] != NULL ? of_round[what] : others[what];
+    if (what == FF_PRINT_CLUBS)
+        words = groups[m->options->clubs.group];
     for (const char *at = words; at != NULL && *at != '\0'; at++) {
         bool number = at[0] == '%';
         if (number)

@@ -71,6 +71,7 @@ void ff_page_matches(page_maker *m);
 void ff_page_board_prizes(page_maker *m);
 void ff_page_players(page_maker *m);
 void ff_page_draw_bracket(page_maker *m);
+void ff_page_clubs(page_maker *m);
 
 /* Appends the drawing of a bracket as SVG, in parts that a page holds. */
 void ff_page_bracket_svg(const ff_page_bracket *bracket, ff_str *out);
