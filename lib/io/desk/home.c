@@ -138,6 +138,8 @@ static void put_menu(ff_web_out *out, const desk_state *s)
     put_item(out, &(ff_web_to){.page = FF_DESK_SCREEN}, N_("Television"), 0, N_("hall"));
     put_item(out, &(ff_web_to){.page = FF_DESK_STANDINGS}, N_("Standings"), 0,
              N_("with reasons"));
+    if (out->view->event->kind == FF_EVENT_KNOCKOUT)
+        put_item(out, &(ff_web_to){.page = FF_DESK_BRACKET}, N_("Bracket"), 0, N_("knockout"));
     put_item(out, &(ff_web_to){.page = FF_DESK_CROSS}, N_("Cross table"), 0, N_("all rounds"));
     put_item(out, &(ff_web_to){.page = FF_DESK_PLAYERS}, N_("Players"), 0, N_("list"));
     put_item(out, &(ff_web_to){.page = FF_DESK_RULINGS}, N_("Rulings"), 0, N_("report"));
