@@ -42,6 +42,7 @@ static const struct {
     {"adjourn open", "ENVELOPE", "g.pgn", NULL},
     {"event backup", "COPY", "copy.ffe", NULL},
     {"event merge", "OTHER", "copy.ffe", NULL},
+    {"event publish", "FOLDER", "site", NULL},
     {"event player", "VERB", "withdraw", NULL},
     {"event player", "WHO", "1", NULL},
     {"event checkin", "WHO", "1", NULL},
