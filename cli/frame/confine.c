@@ -1,5 +1,6 @@
 #include "cli/frame/confine.h"
 
+#include "cli/frame/published.h"
 #include "flagfall/file.h"
 #include "system/system.h"
 
@@ -41,6 +42,14 @@ static void make_folders(const ff_str *path)
     if (copy != NULL)
         ff_sys_make_folder(copy);
     ff_free(copy);
+}
+
+void published_make_folder(const char *folder)
+{
+    ff_str path = FF_STR_INIT;
+    ff_str_text(&path, folder);
+    make_folders(&path);
+    ff_str_release(&path);
 }
 
 void cli_make_data_folder(ff_str *out)
@@ -95,6 +104,15 @@ static void add_nearest(grant *g, const char *path)
     add_folder(g, folder);
 }
 
+/* A change of an event file writes its pages, where they are published. */
+static void add_published(grant *g, const char *path)
+{
+    ff_str folder = FF_STR_INIT;
+    if (published_find(path, &folder))
+        add_folder(g, strdup(ff_str_get(&folder)));
+    ff_str_release(&folder);
+}
+
 /* A temporary file lies beside the name, or beside what a link leads to. */
 static bool add_file(grant *g, const char *path)
 {
@@ -105,6 +123,7 @@ static bool add_file(grant *g, const char *path)
     if (real != NULL)
         add_nearest(g, real);
     free(real);
+    add_published(g, path);
     return true;
 }
 

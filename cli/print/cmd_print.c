@@ -104,7 +104,7 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix, bracket, matches, board-prizes, players, clubs, report, it3",
+                  "matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees",
                   word);
     return false;
 }
@@ -540,6 +540,7 @@ const cli_command cmd_print = {
         "  rulings      the rulings and notes that are recorded, by round\n"
         "  report       the arbiter's report: players, rounds, incidents by board, norms\n"
         "  it3          the particulars of form IT3, the tournament report\n"
+        "  fees         entry fees, paid and outstanding, with totals\n"
         "  wall-chart   by number, with room for the rounds to come\n"
         "  matrix       a round robin, everybody against everybody\n"
         "  matches      teams: a report of each match of a round, to be signed\n"

@@ -37,6 +37,7 @@ typedef enum ff_print_what {
     FF_PRINT_CLUBS,        /* clubs, federations or teams by their best players */
     FF_PRINT_REPORT,       /* the arbiter's report of the whole event */
     FF_PRINT_IT3,          /* the particulars of form IT3 */
+    FF_PRINT_FEES,         /* entry fees, paid and outstanding */
     FF_PRINT_KINDS
 } ff_print_what;
 

@@ -81,6 +81,7 @@ void ff_page_draw_bracket(page_maker *m);
 void ff_page_clubs(page_maker *m);
 void ff_page_report(page_maker *m);
 void ff_page_it3(page_maker *m);
+void ff_page_fees(page_maker *m);
 
 /* The rulings and notes of a round as a table under `heading`; how many there are, by kind.
  * Incidents (forfeits, adjourned games, rounds that were paired by hand) are among them where
