@@ -1,6 +1,5 @@
 #include "cli/serve/serve.h"
 
-#include "qr/qr.h"
 #include "cli/access/remember.h"
 #include "cli/frame/published.h"
 #include "cli/publish/publish.h"
@@ -8,6 +7,7 @@
 #include "envelope/sodium_library.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/memory.h"
+#include "qr/qr.h"
 #include "system/server.h"
 #include "system/system.h"
 

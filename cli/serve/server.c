@@ -1,9 +1,9 @@
 #include "cli/serve/server.h"
 
-#include "qr/qr.h"
 #include "cli/frame/confine.h"
 #include "cli/publish/publish.h"
 #include "flagfall/memory.h"
+#include "qr/qr.h"
 #include "system/server.h"
 #include "system/system.h"
 

@@ -393,8 +393,9 @@ void ff_qr_svg(const ff_qr *q, ff_str *out)
     ff_str_format(
         out,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" role=\"img\" "
-        "aria-label=\"QR code\" shape-rendering=\"crispEdges\">"
-        "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path fill=\"#000\" d=\"",
+        "aria-label=\"QR code\">"
+        "<path fill=\"#fff\" d=\"M0 0h%dv%dH0z\"/><path shape-rendering=\"crispEdges\" "
+        "fill=\"#000\" d=\"",
         side, side, side, side);
     for (int r = 0; r < q->side; r++)
         for (int c = 0; c < q->side; c++) {
