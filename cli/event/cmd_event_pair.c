@@ -109,15 +109,16 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
     ff_event_init(&other);
     int code = ff_input_read_all(path, 64 * 1024 * 1024, &text, err);
     ff_import_kind kind = ff_import_guess(ff_str_get(&text), text.size);
+    const ff_import in = {
+        {ff_str_get(&text), text.size}, path, event, &how, notes, &j->report, err};
     if (code == FF_OK && (kind == FF_IMPORT_RESULTS || kind == FF_IMPORT_SPREADSHEET)) {
-        code = ff_import_results(ff_str_get(&text), text.size, path, event, &how, notes,
-                                 &j->report, err);
+        code = ff_import_results(&in);
     } else if (code == FF_OK) {
         code = ff_event_read(path, &other, notes, NULL, err);
         if (code == FF_OK && event->player_count == 0)
             code = ff_fail(err, FF_E_STATE, "the event has no players; use event import");
         if (code == FF_OK)
-            code = ff_import_event(&other, event, &how, notes, &j->report, err);
+            code = ff_import_event(&in, &other);
     }
     int boards = 0, numbered = 0;
     for (int r = 1; code == FF_OK && r <= ff_event_rounds(event); r++) {

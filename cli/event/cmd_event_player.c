@@ -403,7 +403,8 @@ static int edit_player(void *ctx, ff_event *event, ff_error *err)
     if (j->verb->edit != do_add) {
         player = ff_event_who(event, j->who + (j->who[0] == '#'), near, NEAR, &count);
         if (player == FF_NOBODY) {
-            ff_event_who_note(event, j->who, near, NEAR, count, &j->run->notes, 0, 0);
+            ff_event_who_note(event, j->who, &(ff_event_near){near, NEAR, count},
+                              &j->run->notes, 0, 0);
             j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
             return FF_OK;
         }

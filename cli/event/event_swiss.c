@@ -564,20 +564,6 @@ static void put_pairs_json(ff_json *json, const ff_event *event, const ff_game_e
     ff_json_end_array(json);
 }
 
-static void put_notes_json(ff_json *json, const ff_diagnostics *notes)
-{
-    ff_json_key(json, "notes");
-    ff_json_begin_array(json);
-    for (size_t i = 0; i < notes->count; i++) {
-        ff_json_begin_object(json);
-        ff_json_put_text(json, "severity", ff_severity_name(notes->items[i].severity));
-        ff_json_put_text(json, "code", notes->items[i].code);
-        ff_json_put_text(json, "text", notes->items[i].text);
-        ff_json_end_object(json);
-    }
-    ff_json_end_array(json);
-}
-
 static void print_checked(const swiss_job *j, const ff_event *event, const ff_game_entry *games,
                           size_t count)
 {
@@ -589,7 +575,7 @@ static void print_checked(const swiss_job *j, const ff_event *event, const ff_ga
         ff_json_put_text(&json, "type", "pairing");
         ff_json_put_integer(&json, "round", j->round);
         put_pairs_json(&json, event, games, count);
-        put_notes_json(&json, &j->run->notes);
+        cli_diagnostics_json(&j->run->notes, &json);
         ff_json_end_object(&json);
         ff_str_char(&line, '\n');
     }

@@ -413,7 +413,7 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
     }
     int player = ff_event_who(event, board + (board[0] == '#'), near, 4, &count);
     if (player == FF_NOBODY) {
-        ff_event_who_note(event, board, near, 4, count, notes, line, 0);
+        ff_event_who_note(event, board, &(ff_event_near){near, 4, count}, notes, line, 0);
         return FF_NOBODY;
     }
     const ff_round_result *cell = ff_event_cell(event, player, round);
@@ -544,7 +544,8 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     for (const char *at = list; *at != '\0';) {
         at += next_player(event, at, &player, &who, near, &count);
         if (player == FF_NOBODY)
-            ff_event_who_note(event, ff_str_get(&who), near, 4, count, notes, 0, 0);
+            ff_event_who_note(event, ff_str_get(&who), &(ff_event_near){near, 4, count}, notes,
+                              0, 0);
         else
             event->players[player].withdrawn = !back;
     }

@@ -503,7 +503,7 @@ static int asked_player(pair_run *file, int *player)
     *player = ff_event_who(file->event, text, near, 4, &count);
     if (*player != FF_NOBODY)
         return CLI_DONE;
-    ff_event_who_note(file->event, text, near, 4, count, &file->notes, 0, 0);
+    ff_event_who_note(file->event, text, &(ff_event_near){near, 4, count}, &file->notes, 0, 0);
     pair_report_notes(file, FF_SEVERITY_NOTE);
     return count > 0 ? CLI_UNDECIDED : CLI_NEGATIVE;
 }

@@ -3,6 +3,7 @@
 #include "cli/clock/clock_common.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/game_arg.h"
+#include "cli/watch/day_time.h"
 #include "cli/watch/detail.h"
 #include "cli/watch/feeds.h"
 #include "cli/watch/files.h"
@@ -455,6 +456,12 @@ static int read_options(job *j, ff_watch_options *options)
     if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent) ||
         !clock_option_time(c, "summary", 0, &j->summary_ms))
         return CLI_USAGE;
+    if (!clock_option_time(c, "default-time", 0, &options->default_ms))
+        return CLI_USAGE;
+    if (cli_has(c, "default-time") && !cli_has(c, "start"))
+        return cli_usage(c, "--default-time counts from --start: when did the round begin?");
+    if ((status = day_time_option(c, ff_sys_wall_ms(), &options->start_ms)) != CLI_DONE)
+        return status;
     options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     options->silent_ms = silent;
     options->hold_ms = looks_once(c) ? -1 : 0;
@@ -585,6 +592,8 @@ static const cli_option options[] = {
     CLI_OPTION_MODE,
     {0, "control", "CONTROL", "the time control of games whose TimeControl tag does not tell"},
     {0, "silent", "TIME", "warn of files and boards without news for so long (default: 10:00)"},
+    {0, "start", "TIME", "when the round began (15:00): boards without a move are named"},
+    {0, "default-time", "TIME", "… and the default time of the event, to be told when it ends"},
     {0, "bell", NULL, "ring the terminal's bell for what has to be acted on or may be claimed"},
     {0, "poll", NULL, "only look at the files, every second, and do not listen for changes"},
     WATCH_FEED_OPTIONS,

@@ -214,6 +214,26 @@ Forms become words; what a role may not, or what a field may not hold, becomes n
   < name
   Meier
   -> /players/in
+  $ page e.ffe arbiter /players 'do=look&words=--index%3Dx carl&rated=rapid'; page e.ffe arbiter /players 'do=listed&who=4600009&rated=rapid'; page e.ffe kiosk /players 'do=look&words=carl'
+  303
+  flagfall ratings find --limit=12 --format=json -- --index=x carl
+  -> /players
+  303
+  flagfall event player --rated=rapid -- add event.ffe 4600009
+  -> /players
+  403
+  <div class="bar"><h2>Not for this device</h2></div><p role="alert">This needs another role.</p>
+  $ page e.ffe chief /players/in 'do=look&row=2%3D1&row=-3&row=new&row=5%3D2&do=take&list=name%0AMeier'; page e.ffe chief /players/in 'do=take&list-was=0&row=2%3D1&list=name%0AMeier'
+  303
+  flagfall event import --add-players --same=2=1,5=2 --leave=3 -- event.ffe -
+  < name
+  Meier
+  -> /players
+  303
+  flagfall event import --check --format=json --add-players -- event.ffe -
+  < name
+  Meier
+  -> /players/in
   $ page e.ffe arbiter /players 'do=add&name=--output%3Dx&rating=1800&title=FM'
   303
   flagfall event player --rating=1800 --title=FM -- add event.ffe --output=x

@@ -333,16 +333,18 @@ static int write_merged(merger *m, const ef_taken *e)
     long long entry;
     bool refused = m->conflict.size > 0;
     bool made_there = e->origin == NULL || e->origin[0] == '\0' || e->refused;
-    const ef_link link = {
-        .always = true, .origin = made_there ? e->hash : e->origin, .refused = refused};
     ff_str_format(&action, "%s%s", refused ? ff_merge_refused : "", e->action);
     const ff_log_stamp stamp = {.time = m->time,
                                 .author = e->author,
                                 .action = ff_str_get(&action),
                                 .reason = e->reason};
+    const ef_step step = {
+        &m->now,
+        &m->after,
+        &stamp,
+        {.always = true, .origin = made_there ? e->hash : e->origin, .refused = refused}};
     int code = action.failed ? ff_merge_no_memory(m->err)
-                             : ff_ef_write(m->mine, &m->now, &m->after, &stamp, &link, &entry,
-                                           NULL, m->err);
+                             : ff_ef_write(m->mine, &step, &entry, NULL, m->err);
     m->report->merged += code == FF_OK && !refused;
     m->known[e->number] = entry;
     m->refused[e->number] = refused;

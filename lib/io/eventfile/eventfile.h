@@ -127,10 +127,15 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
  * FF_E_STATE and names the entry. For one who has seen the file as it was after `entry`. */
 void ff_eventfile_expect_seen(ff_eventfile *file, long long entry);
 
-/* Adds a section of that name with the settings of the main event, which `edit` may change.
- * FF_E_STATE_EXISTS when there is one of the name. */
-int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, const char *name,
-                             ff_eventfile_edit edit, void *ctx, long long *entry,
+/* A section to be added: with the settings of the main event, which `edit` may change. */
+typedef struct ff_new_section {
+    const char *name;
+    ff_eventfile_edit edit;
+    void *ctx;
+} ff_new_section;
+/* FF_E_STATE_EXISTS when there is one of the name. */
+int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp,
+                             const ff_new_section *wanted, long long *entry,
                              char hash[FF_HASH_SIZE], ff_error *err);
 
 /* Takes back entry `target` (0: the last one that stands and is not an undo) by a new entry.
