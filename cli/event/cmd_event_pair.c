@@ -377,6 +377,8 @@ static int pair(job *j, ff_eventfile_edit edit)
     j->run->least = FF_SEVERITY_WARNING;
     if (cli_has(c, "from"))
         j->run->source = cli_value(c, "from", "");
+    if (cli_has(c, "check"))
+        return event_swiss_check(j->run, edit, j, &j->first, &j->last);
     int status = event_change(j->run, edit, j);
     event_report_notes(j->run);
     if (j->status != CLI_DONE)
@@ -438,9 +440,9 @@ static bool pair_from_list(job *j, int *status)
 /* --check stores nothing: with what else it was asked for, that would. */
 static bool may_check(cli *c)
 {
-    static const char *const others[] = {"from",         "bye",   "remove",
-                                         "all-sections", "fixed", "yes"};
-    bool may = cli_has(c, "by-hand") && c->operand_count == 1;
+    static const char *const others[] = {"from",         "bye",     "remove",
+                                         "all-sections", "advance", "yes"};
+    bool may = c->operand_count == 1;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         may = may && !cli_has(c, others[i]);
     return may || !cli_has(c, "check");
@@ -537,7 +539,8 @@ static int run_pair(cli *c)
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     if (!may_check(c))
-        return cli_usage(c, "--check goes with --by-hand and nothing else that pairs");
+        return cli_usage(
+            c, "--check goes with a round by the rules or --by-hand, and not with --yes");
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round, .all = cli_has(c, "all")};
     if (status == CLI_DONE)
@@ -554,8 +557,7 @@ static const cli_option options[] = {
     {0, "advance", "NO", "a knockout: this player advances by decision, with --reason"},
     {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
-    {0, "check", NULL,
-     "with pairs by hand: show them and what departs from the rules; store nothing"},
+    {0, "check", NULL, "show the pairs and what departs from the rules; store none"},
     {0, "fixed", "PAIRS",
      "a Swiss: pair these by hand, as in 4-9,5-0, and the others by the rules"},
     {0, "missing", "pair|absent",

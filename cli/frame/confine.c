@@ -1,5 +1,6 @@
 #include "cli/frame/confine.h"
 
+#include "cli/frame/published.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/keeper.h"
@@ -44,6 +45,14 @@ static void make_folders(const ff_str *path)
     if (copy != NULL)
         ff_sys_make_folder(copy);
     ff_free(copy);
+}
+
+void published_make_folder(const char *folder)
+{
+    ff_str path = FF_STR_INIT;
+    ff_str_text(&path, folder);
+    make_folders(&path);
+    ff_str_release(&path);
 }
 
 void cli_make_data_folder(ff_str *out)
@@ -111,6 +120,18 @@ static void add_name(grant *g, char *path, const char *ending, bool made)
         ff_free(path);
 }
 
+/* A change of an event file writes its pages, where they are published: any name there. */
+static void add_published(grant *g, const char *path)
+{
+    ff_str folder = FF_STR_INIT;
+    if (published_find(path, &folder)) {
+        add_to(g->folders, &g->count, ff_strdup(ff_str_get(&folder)));
+        ff_str_char(&folder, '/');
+        add_name(g, ff_strdup(ff_str_get(&folder)), "", false);
+    }
+    ff_str_release(&folder);
+}
+
 /* Where a link leads, for a temporary file lies there too; what is no file is opened as it is.
  */
 static bool add_file(grant *g, const char *path)
@@ -127,6 +148,7 @@ static bool add_file(grant *g, const char *path)
     else
         add_name(g, ff_strdup(real != NULL ? real : path), NULL, false);
     ff_free(real);
+    add_published(g, path);
     return true;
 }
 
@@ -183,11 +205,15 @@ static bool add_parts(grant *g)
 
 static bool add_data(grant *g)
 {
-    ff_str name = FF_STR_INIT;
-    cli_make_data_folder(&name);
-    ff_str_text(&name, "/ratings.idx");
-    bool known = !name.failed && add_file(g, ff_str_get(&name));
-    ff_str_release(&name);
+    static const char *const files[] = {"ratings.idx", "published"};
+    bool known = false;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        ff_str name = FF_STR_INIT;
+        cli_make_data_folder(&name);
+        ff_str_format(&name, "/%s", files[i]);
+        known = !name.failed && add_file(g, ff_str_get(&name));
+        ff_str_release(&name);
+    }
     return known;
 }
 
@@ -295,11 +321,17 @@ static void add_places(grant *g, const char *places)
     }
 }
 
-/* The names are kept by another process; where none can be started, and for a workbook, whose
- * library opens its parts itself, their folders stay open to this one. */
+/* A workbook's library opens its parts itself; a folder is made with those above it. */
+static bool needs_folders(const cli *c)
+{
+    return is_workbook(c) || operand_index(c, "FOLDER", strlen("FOLDER")) >= 0;
+}
+
+/* The names are kept by another process; where none can be started, or folders are needed,
+ * these stay open to this one. */
 static void give_up(grant *g)
 {
-    bool kept = g->name_count + g->scratch > 0 && !is_workbook(g->c) &&
+    bool kept = g->name_count + g->scratch > 0 && !needs_folders(g->c) &&
                 ff_sys_keeper_start(g->names, g->name_count,
                                     g->scratch ? ff_sys_temporary_folder() : NULL);
     if (kept)
