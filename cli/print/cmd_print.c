@@ -28,7 +28,7 @@ static const struct {
     {"boards", FF_PRINT_PAIRINGS},        {"cards", FF_PRINT_PLACE_CARDS},
     {"placecards", FF_PRINT_PLACE_CARDS}, {"crosstable", FF_PRINT_CROSS},
     {"cross-table", FF_PRINT_CROSS},      {"result-slips", FF_PRINT_SLIPS},
-    {"scoresheet", FF_PRINT_SCORESHEETS}, {"report", FF_PRINT_RULINGS},
+    {"scoresheet", FF_PRINT_SCORESHEETS}, {"arbiters-report", FF_PRINT_REPORT},
     {"wallchart", FF_PRINT_WALL_CHART},   {"chart", FF_PRINT_WALL_CHART},
     {"entries", FF_PRINT_PLAYERS},        {"checkin", FF_PRINT_PLAYERS},
 };
@@ -104,7 +104,7 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix, bracket, matches, board-prizes, players, clubs",
+                  "matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees",
                   word);
     return false;
 }
@@ -537,7 +537,10 @@ const cli_command cmd_print = {
         "  slips        result slips to be signed, eight a page\n"
         "  place-cards  names for the tables, folded, two a page\n"
         "  scoresheets  heads of scoresheets, two for each game, four a page\n"
-        "  rulings      the arbiter's report of the rulings that are recorded\n"
+        "  rulings      the rulings and notes that are recorded, by round\n"
+        "  report       the arbiter's report: players, rounds, incidents by board, norms\n"
+        "  it3          the particulars of form IT3, the tournament report\n"
+        "  fees         entry fees, paid and outstanding, with totals\n"
         "  wall-chart   by number, with room for the rounds to come\n"
         "  matrix       a round robin, everybody against everybody\n"
         "  matches      teams: a report of each match of a round, to be signed\n"

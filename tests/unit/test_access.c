@@ -380,6 +380,7 @@ static void test_words(void **state)
         "event new -- .hidden",
         "event new --from=x.toml -- new.ffe",
         "event backup -- /e/hall.ffe /tmp/copy.ffe",
+        "event publish -- /e/hall.ffe /tmp/site",
         "illegal --record=/tmp/x -- game.pgn",
     };
     (void)state;

@@ -27,7 +27,7 @@ typedef enum ff_print_what {
     FF_PRINT_SLIPS,        /* result slips, eight a page */
     FF_PRINT_PLACE_CARDS,  /* names for the tables, folded */
     FF_PRINT_SCORESHEETS,  /* heads of scoresheets, four a page */
-    FF_PRINT_RULINGS,      /* the arbiter's report */
+    FF_PRINT_RULINGS,      /* rulings and notes, by round */
     FF_PRINT_WALL_CHART,   /* by number, with room for rounds to come */
     FF_PRINT_MATRIX,       /* a round robin: everybody against everybody */
     FF_PRINT_MATCHES,      /* reports of the matches of a round, to be signed */
@@ -35,6 +35,9 @@ typedef enum ff_print_what {
     FF_PRINT_PLAYERS,      /* who takes part, with a column for who is here */
     FF_PRINT_BRACKET,      /* a knockout: the matches of each stage, and their drawing */
     FF_PRINT_CLUBS,        /* clubs, federations or teams by their best players */
+    FF_PRINT_REPORT,       /* the arbiter's report of the whole event */
+    FF_PRINT_IT3,          /* the particulars of form IT3 */
+    FF_PRINT_FEES,         /* entry fees, paid and outstanding */
     FF_PRINT_KINDS
 } ff_print_what;
 

@@ -7,12 +7,25 @@
 /* Pages as CSV: a row of heads and the rows of each table; where a list has several tables, or
  * there are several lists, the first column says which one a row is of. */
 
+/* "-10.00" is an amount and no formula. */
+static bool is_number(const char *text)
+{
+    text += text[0] == '-';
+    return text[0] != '\0' && strspn(text, "0123456789.") == strlen(text);
+}
+
 static void put_number(const ff_page_cell *cell, ff_str *out)
 {
     char points[FF_POINTS_SIZE];
-    if (cell->kind == FF_CELL_POINTS)
+    const char *text = cell->text;
+    if (cell->kind == FF_CELL_POINTS) {
         ff_points_decimal(cell->number, points);
-    ff_csv_put(out, cell->kind == FF_CELL_POINTS ? points : cell->text);
+        text = points;
+    }
+    if (is_number(text))
+        ff_str_text(out, text);
+    else
+        ff_csv_put(out, text);
 }
 
 static void put_cell(const ff_page_cell *cell, ff_str *out)
