@@ -330,7 +330,7 @@ static int note_births(merger *m, const ef_taken *e, long long entry)
 static int write_merged(merger *m, const ef_taken *e)
 {
     ff_str action = FF_STR_INIT;
-    long long entry;
+    long long entry = 0;
     bool refused = m->conflict.size > 0;
     bool made_there = e->origin == NULL || e->origin[0] == '\0' || e->refused;
     ff_str_format(&action, "%s%s", refused ? ff_merge_refused : "", e->action);
