@@ -270,6 +270,7 @@ $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 # What some tests link besides: other helpers, a part of the program, or all of it but main.
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
 $(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
+$(O)/tests/fuzz/fuzz_desk: $(O)/obj/tests/support/desk_view.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o

@@ -26,7 +26,8 @@ static int mark_one(job *j, ff_event *event, const char *who, ff_error *err)
     int near[NEAR], count;
     int player = ff_event_who(event, who + (who[0] == '#'), near, NEAR, &count);
     if (player == FF_NOBODY) {
-        ff_event_who_note(event, who, near, NEAR, count, &j->run->notes, 0, 0);
+        ff_event_who_note(event, who, &(ff_event_near){near, NEAR, count}, &j->run->notes, 0,
+                          0);
         return FF_OK;
     }
     ff_str_format(&j->run->action, "%s%d %s", j->run->action.size != 0 ? "; " : "",

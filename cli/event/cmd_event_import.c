@@ -26,44 +26,44 @@ static bool is_typed(const job *j)
     return strcmp(j->path, "-") == 0;
 }
 
-static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
+/* What is imported into `event`; `text` is NULL where the file is read by its name. */
+static ff_import import_of(job *j, ff_event *event, const ff_str *text, ff_error *err)
 {
-    ff_diagnostics *notes = &j->run->notes;
-    switch (j->kind) {
-    case FF_IMPORT_PLAYERS:
-        return ff_import_players(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                                 &j->report, err);
-    case FF_IMPORT_NAMES:
-        return ff_import_names(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                               &j->report, err);
-    case FF_IMPORT_RESULTS:
-        return ff_import_results(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                                 &j->report, err);
-    case FF_IMPORT_LINEUPS:
-        return ff_import_lineups(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                                 &j->report, err);
-    case FF_IMPORT_PGN:
-        return ff_import_pgn(ff_str_get(text), text->size, j->path, event, &j->how, notes,
-                             &j->report, err);
-    case FF_IMPORT_SPREADSHEET:
-        return ff_import_spreadsheet(ff_str_get(text), text->size, j->path, event, &j->how,
-                                     &j->kind, notes, &j->report, err);
-    case FF_IMPORT_UNKNOWN:
-    case FF_IMPORT_RATING_LIST:
-    case FF_IMPORT_EVENT:
-        break;
-    }
+    return (ff_import){text != NULL ? (ff_span){ff_str_get(text), text->size}
+                                    : (ff_span){"", 0},
+                       j->path,
+                       event,
+                       &j->how,
+                       &j->run->notes,
+                       &j->report,
+                       err};
+}
+
+static int read_event(job *j, const ff_import *in)
+{
+    ff_event other;
     if (is_typed(j))
-        return ff_fail(err, FF_E_UNSUPPORTED,
+        return ff_fail(in->err, FF_E_UNSUPPORTED,
                        "standard input has neither a list of players, of names, of results or "
                        "of line-ups nor PGN; other files are read by their names");
-    ff_event other;
     ff_event_init(&other);
-    int code = ff_event_read(j->path, &other, notes, NULL, err);
+    int code = ff_event_read(j->path, &other, in->notes, NULL, in->err);
     if (code == FF_OK)
-        code = ff_import_event(&other, event, &j->how, notes, &j->report, err);
+        code = ff_import_event(in, &other);
     ff_event_release(&other);
     return code;
+}
+
+static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
+{
+    static int (*const readers[])(const ff_import *) = {
+        [FF_IMPORT_PLAYERS] = ff_import_players, [FF_IMPORT_NAMES] = ff_import_names,
+        [FF_IMPORT_RESULTS] = ff_import_results, [FF_IMPORT_LINEUPS] = ff_import_lineups,
+        [FF_IMPORT_PGN] = ff_import_pgn,         [FF_IMPORT_EVENT] = NULL};
+    const ff_import in = import_of(j, event, text, err);
+    if (j->kind == FF_IMPORT_SPREADSHEET)
+        return ff_import_spreadsheet(&in, &j->kind);
+    return readers[j->kind] != NULL ? readers[j->kind](&in) : read_event(j, &in);
 }
 
 static int read_list(job *j, ff_event *event, ff_error *err)
@@ -72,7 +72,8 @@ static int read_list(job *j, ff_event *event, ff_error *err)
     int code = ff_input_new(j->path, &input, err);
     if (code != FF_OK)
         return code;
-    code = ff_import_rating_list(input, event, &j->how, &j->run->notes, &j->report, err);
+    const ff_import in = import_of(j, event, NULL, err);
+    code = ff_import_rating_list(&in, input);
     ff_input_free(input);
     return code;
 }
@@ -164,6 +165,9 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     ff_str_release(&text);
     if (code == FF_OK)
         code = ff_event_note_alike(event, before, false, &j->run->notes, err);
+    bool players = j->kind == FF_IMPORT_PLAYERS || j->kind == FF_IMPORT_NAMES;
+    if (code == FF_OK && !players && (j->how.leave != NULL || j->how.same != NULL))
+        code = ff_fail(err, FF_E_UNSUPPORTED, "--same and --leave go with lists of players");
     j->status = event_notes_status(&j->run->notes, CLI_INPUT);
     if (code == FF_OK && j->status != CLI_DONE && !cli_has(j->run->c, "partial"))
         code = ff_fail(err, FF_E_PARSE,
@@ -229,6 +233,19 @@ static void put_counts(ff_json *json, const ff_import_report *r)
         ff_json_put_integer(json, counts[i].key, counts[i].count);
 }
 
+static void put_doubts(ff_json *json, const ff_import_doubt *doubts)
+{
+    ff_json_key(json, "doubts");
+    ff_json_begin_array(json);
+    for (const ff_import_doubt *at = doubts; at != NULL; at = at->next) {
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "line", at->line);
+        ff_json_put_integer(json, "player", at->player);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
 static void tell_check(job *j, bool taken)
 {
     cli *c = j->run->c;
@@ -241,6 +258,7 @@ static void tell_check(job *j, bool taken)
         ff_json_put_text(&json, "kind", ff_import_kind_name(j->kind));
         ff_json_put_bool(&json, "taken", taken);
         put_counts(&json, &j->report);
+        put_doubts(&json, j->report.doubts);
         cli_diagnostics_json(&j->run->notes, &json);
         ff_json_end_object(&json);
     } else if (taken && !cli_has(c, "quiet")) {
@@ -306,6 +324,8 @@ static int import_all(event_run *run, int round, ff_event *check)
             .rating = (ff_rating_kind)cli_choice(c, "mode", FF_RATING_STANDARD),
             .add_ids = cli_value(c, "add", NULL),
             .add_all = cli_has(c, "add-all"),
+            .leave = cli_value(c, "leave", NULL),
+            .same = cli_value(c, "same", NULL),
             .near = cli_has(c, "near"),
             .take = cli_value(c, "take", NULL)};
         status = import_one(&j);
@@ -398,6 +418,9 @@ static const cli_option options[] = {
     {0, "update", NULL, "players: take another name that comes with the same FIDE number"},
     {0, "keep-columns", "LIST",
      "players: keep these further columns too, as in School,Group; all"},
+    {0, "same", "LIST",
+     "players: who is known is in these lines, as 17=9: line 17 is player 9"},
+    {0, "leave", "LINES", "players: leave these lines of the list out, as 5,9"},
     {0, "add", "IDS", "rating list: FIDE numbers of players to add, with commas"},
     {0, "add-all", NULL, "rating list: add everybody in it"},
     {0, "near", NULL,

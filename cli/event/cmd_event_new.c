@@ -1,5 +1,6 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/setup/event_setup.h"
+#include "event/roster.h"
 
 #include "system/system.h"
 
@@ -79,6 +80,8 @@ static int set_players(setting *s, ff_event *event, ff_error *err)
     cli *c = s->run->c;
     ff_event_kind kind = event->kind;
     int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
+    if (code == FF_OK && cli_has(c, words[0]))
+        code = ff_event_check_not_over(event, "a withdrawal", err);
     for (int i = 0; i < 2 && code == FF_OK; i++)
         if (cli_has(c, words[i]))
             code = event_withdraw(event, cli_value(c, words[i], ""), kind, i == 1,

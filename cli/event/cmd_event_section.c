@@ -88,8 +88,9 @@ static int add_section(cli *c)
         return cli_usage(c, "the name is empty or not text in UTF-8");
     int status = event_open_at(&run, c, c->operands[1]);
     adding a = {&run, CLI_DONE};
-    if (status == CLI_DONE && ff_eventfile_add_section(run.file, &run.stamp, name, set_up, &a,
-                                                       &run.entry, run.hash, &run.err) != FF_OK)
+    if (status == CLI_DONE &&
+        ff_eventfile_add_section(run.file, &run.stamp, &(ff_new_section){name, set_up, &a},
+                                 &run.entry, run.hash, &run.err) != FF_OK)
         status = a.status != CLI_DONE ? a.status : event_error(&run.err);
     if (status == CLI_DONE)
         event_tell_change(&run, &run.action);

@@ -2,6 +2,7 @@
 
 #include "base/latin.h"
 #include "cli/frame/diagnostics.h"
+#include "cli/publish/publish.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
@@ -345,10 +346,21 @@ void event_report_notes(event_run *run)
     ff_diagnostics_release(&run->notes);
 }
 
+/* After the file was closed, so that its pages are made of what others read. */
+static void close_file(event_run *run)
+{
+    bool changed = run->file != NULL && ff_eventfile_has_changed(run->file);
+    char *path = changed ? ff_strdup(ff_eventfile_path(run->file)) : NULL;
+    ff_eventfile_free(run->file);
+    if (path != NULL)
+        publish_after_change(path);
+    ff_free(path);
+}
+
 void event_close(event_run *run)
 {
     tell_copy(run);
-    ff_eventfile_free(run->file);
+    close_file(run);
     ff_str_release(&run->copy);
     ff_str_release(&run->action);
     ff_diagnostics_release(&run->notes);
@@ -413,7 +425,7 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_diag
     }
     int player = ff_event_who(event, board + (board[0] == '#'), near, 4, &count);
     if (player == FF_NOBODY) {
-        ff_event_who_note(event, board, near, 4, count, notes, line, 0);
+        ff_event_who_note(event, board, &(ff_event_near){near, 4, count}, notes, line, 0);
         return FF_NOBODY;
     }
     const ff_round_result *cell = ff_event_cell(event, player, round);
@@ -544,7 +556,8 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     for (const char *at = list; *at != '\0';) {
         at += next_player(event, at, &player, &who, near, &count);
         if (player == FF_NOBODY)
-            ff_event_who_note(event, ff_str_get(&who), near, 4, count, notes, 0, 0);
+            ff_event_who_note(event, ff_str_get(&who), &(ff_event_near){near, 4, count}, notes,
+                              0, 0);
         else
             event->players[player].withdrawn = !back;
     }

@@ -302,6 +302,7 @@ static int ask_round(pair_run *file, const ff_rounds_round_options *options,
 static int pair_again(pair_run *file, const ff_rounds_round_options *options)
 {
     int code = ask_round(file, options, &file->round);
+    file->round.question.unproven = true;
     return code == FF_OK
                ? ff_pairing_pair_round(&file->round.question, &file->answer, &file->err)
                : code;

@@ -1,9 +1,11 @@
+#include "cli/pair/explain_kind.h"
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
 #include "event/entry.h"
 #include "event/extra.h"
 #include "pairing/dutch.h"
+#include "rounds/accelerate.h"
 #include "rounds/reason.h"
 
 #include <stdlib.h>
@@ -442,6 +444,16 @@ static int explain_asked(explain_run *e, long long board, int player)
     return code;
 }
 
+/* "acceleration haley (...)", where the event has some. */
+static void print_acceleration(const explain_run *e)
+{
+    ff_str words = FF_STR_INIT;
+    ff_rounds_acceleration_words(e->file->event, &words);
+    if (words.size > 0 && !e->json)
+        print_folded(e, "", &words);
+    ff_str_release(&words);
+}
+
 static int explain_round(pair_run *file, long long board, int player, int alternatives)
 {
     explain_run e = {.file = file,
@@ -469,6 +481,8 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     if (code == FF_OK && !e.json)
         cli_format(file->c, "Round %d, %s, %s\n", e.q->round,
                    ff_pairing_system_title(e.q->system), ff_pairing_system_rules(e.q->system));
+    if (code == FF_OK)
+        print_acceleration(&e);
     if (code == FF_OK && file->round.paired)
         code = compare_recorded(&e);
     if (code == FF_OK)
@@ -493,9 +507,19 @@ static int asked_player(pair_run *file, int *player)
     *player = ff_event_who(file->event, text, near, 4, &count);
     if (*player != FF_NOBODY)
         return CLI_DONE;
-    ff_event_who_note(file->event, text, near, 4, count, &file->notes, 0, 0);
+    ff_event_who_note(file->event, text, &(ff_event_near){near, 4, count}, &file->notes, 0, 0);
     pair_report_notes(file, FF_SEVERITY_NOTE);
     return count > 0 ? CLI_UNDECIDED : CLI_NEGATIVE;
+}
+
+static int explain_swiss(pair_run *run, const ff_rounds_round_options *options, long long board,
+                         int player, int alternatives)
+{
+    int status = pair_round(run, options);
+    if (status == CLI_DONE && !run->answer.possible)
+        return pair_print_impossible(run->c, run->event, &run->round.question,
+                                     &run->answer.proof, cli_choice(run->c, "format", 0) == 1);
+    return status == CLI_DONE ? explain_round(run, board, player, alternatives) : status;
 }
 
 static int run_pair_explain(cli *c)
@@ -516,12 +540,9 @@ static int run_pair_explain(cli *c)
     if (status == CLI_DONE)
         status = asked_player(&run, &player);
     if (status == CLI_DONE)
-        status = pair_round(&run, &options);
-    if (status == CLI_DONE && !run.answer.possible)
-        status = pair_print_impossible(c, run.event, &run.round.question, &run.answer.proof,
-                                       cli_choice(c, "format", 0) == 1);
-    else if (status == CLI_DONE)
-        status = explain_round(&run, board, player, (int)alternatives);
+        status = pair_explains_kind(&run)
+                     ? pair_explain_kind(&run, options.round, (int)board, player)
+                     : explain_swiss(&run, &options, board, player, (int)alternatives);
     pair_close(&run);
     return status;
 }
@@ -542,12 +563,14 @@ static const cli_option options[] = {
 const cli_command cmd_pair_explain = {
     .name = "pair explain",
     .operands = "FILE",
-    .summary = "Say why the boards of a Swiss round are as they are",
+    .summary = "Say why the boards of a round are as they are",
     .details =
         "For a board: the points and colours of the two, whom they cannot meet, and what\n"
         "another opponent would have cost. Each alternative is really paired, everything else\n"
         "by the rules, and compared; it is named with the criterion at which it is worse, or\n"
-        "with the step of the rules' order where it is as good.",
+        "with the step of the rules' order where it is as good.\n"
+        "In a knockout, a Keizer or a ladder: the place in the bracket or table, who was\n"
+        "passed over and why, which game it is, and why the colours.",
     .options = options,
     .run = run_pair_explain,
 };

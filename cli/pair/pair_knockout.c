@@ -139,7 +139,7 @@ static int find_player(event_run *run, const ff_event *event, const char *text)
     int near[NEAR], count;
     int player = ff_event_who(event, text, near, NEAR, &count);
     if (player == FF_NOBODY)
-        ff_event_who_note(event, text, near, NEAR, count, &run->notes, 0, 0);
+        ff_event_who_note(event, text, &(ff_event_near){near, NEAR, count}, &run->notes, 0, 0);
     return player;
 }
 

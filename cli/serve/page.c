@@ -54,13 +54,7 @@ static void fill_event(asking *a)
         add_question(a, ff_arena_copy(a->arena, err.message, strlen(err.message)), "/events");
         return;
     }
-    a->view.event = &a->part->event;
-    a->view.entry = b->entry;
-    a->view.file = b->path;
-    a->view.file_name = b->name;
-    a->view.section = a->section;
-    a->view.sections = b->sections;
-    a->view.section_count = b->section_count;
+    book_show(b, a->part, a->section, &a->view);
     a->view.standings = ask_standings;
     a->view.log = ask_log;
 }
@@ -553,34 +547,4 @@ enum MHD_Result server_answer(server_exchange *x)
         book_part_of(&x->s->book, x->section, &part, NULL);
     server_cached *made = is_shared(x) ? find_cached(x) : NULL;
     return made != NULL ? server_send_packed(x, made) : answer_page(x);
-}
-
-int server_make_page(server *s, const char *uri, ff_str *out, const char **type, ff_error *err)
-{
-    ff_arena arena = {0};
-    const server_caller viewer = {.role = FF_WEB_VIEW};
-    asking a = {.s = s, .arena = &arena, .caller = &viewer, .path = ""};
-    ff_web_request request = {.base = "", .device = "viewer", .still = true};
-    ff_web_answer answer = FF_ZERO;
-    size_t size = strcspn(uri, "?");
-    const char *query = uri[size] == '?' ? uri + size + 1 : "", *at = uri;
-    int code = server_take_section(&arena, &at, &size, &a.section, &request.base)
-                   ? ff_web_path_read(&arena, at, size, &request.path, err)
-                   : ff_fail(err, FF_E_STATE_MISSING, "%s is no section", uri);
-    if (code == FF_OK && query[0] != '\0')
-        code = ff_web_fields_read(&arena, query, strlen(query), &request.query, err);
-    fill_view(&a);
-    a.view.live = false;
-    a.view.address = a.view.qr = NULL;
-    if (code == FF_OK)
-        code = ff_web_answer_make(&ff_desk_site, &request, &a.view, &answer, err);
-    if (code == FF_OK && (answer.doing != FF_WEB_PAGE || answer.status != 200))
-        code = ff_fail(err, FF_E_STATE_MISSING, "%s is no page for viewers", uri);
-    if (code == FF_OK) {
-        ff_str_bytes(out, ff_str_get(&answer.body), answer.body.size);
-        *type = answer.type;
-    }
-    ff_web_answer_release(&answer);
-    ff_arena_release(&arena);
-    return code;
 }

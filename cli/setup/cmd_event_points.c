@@ -21,7 +21,8 @@ static int edit_points(void *ctx, ff_event *event, ff_error *err)
     char figure[FF_POINTS_SIZE];
     int player = ff_event_who(event, who + (who[0] == '#'), near, NEAR, &count);
     if (player == FF_NOBODY) {
-        ff_event_who_note(event, who, near, NEAR, count, &j->run->notes, 0, 0);
+        ff_event_who_note(event, who, &(ff_event_near){near, NEAR, count}, &j->run->notes, 0,
+                          0);
         j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
         return FF_OK;
     }

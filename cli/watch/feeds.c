@@ -45,7 +45,7 @@ static size_t count_addresses(const cli *c)
 {
     size_t count = 0;
     for (int i = 0; i < c->operand_count; i++)
-        count += ff_watch_is_address(c->operands[i]);
+        count += ff_feed_is_address(c->operands[i]);
     return count;
 }
 
@@ -55,16 +55,24 @@ static bool has_options(const cli *c)
            cli_has(c, "header-variable");
 }
 
-static int open_list(watch_feeds *f, cli *c, const ff_watch_feed_options *options,
-                     const ff_watch_feed_sink *sink, int64_t now_ms)
+static int open_list(watch_feeds *f, cli *c, const ff_feed_options *options,
+                     const ff_feed_sink *sink, int64_t now_ms)
 {
     ff_error err;
-    if (ff_watch_feeds_new(options, sink, &f->list, &err) != FF_OK)
+    if (ff_feeds_new(options, sink, &f->list, &err) != FF_OK)
         return cli_usage(c, "%s", err.message);
-    for (int i = 0; i < c->operand_count; i++)
-        if (ff_watch_is_address(c->operands[i]) &&
-            ff_watch_feeds_add(f->list, c->operands[i], now_ms, &err) != FF_OK)
+    for (int i = 0; i < c->operand_count; i++) {
+        bool streams = ff_feed_is_address(c->operands[i]) &&
+                       ff_feed_address_streams(ff_feed_address_bare(c->operands[i]));
+        if (streams && !ff_net_can_stream())
+            return cli_usage(c, "answers that stay open are not read by this program: name the "
+                                "address of the round itself");
+        if (streams)
+            cli_say(c, "a stream does not tell of moves that are taken back without another");
+        if (ff_feed_is_address(c->operands[i]) &&
+            ff_feeds_add(f->list, c->operands[i], now_ms, &err) != FF_OK)
             return cli_usage(c, "%s", err.message);
+    }
     return CLI_DONE;
 }
 
@@ -75,19 +83,19 @@ static int open_net(watch_feeds *f, const cli *c)
     snprintf(agent, sizeof agent, "Flagfall/%s", ff_version());
     const ff_net_options options = {.agent = agent,
                                     .ca_file = cli_value(c, "cacert", NULL),
-                                    .connect_ms = FF_WATCH_FEED_CONNECT_MS,
-                                    .all_ms = FF_WATCH_FEED_ALL_MS,
-                                    .most_bytes = FF_WATCH_FEED_BYTES};
+                                    .connect_ms = FF_FEED_CONNECT_MS,
+                                    .all_ms = FF_FEED_ALL_MS,
+                                    .most_bytes = FF_FEED_BYTES};
     return ff_net_new(&options, &f->net, &err) == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
-int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, bool once,
+int watch_feeds_open(watch_feeds *f, cli *c, const ff_feed_sink *sink, bool once,
                      int64_t now_ms)
 {
     enum { LEAST_MS = 500, POLITE_MS = 2000 };
-    ff_watch_feed_options options = {.at_once = once};
+    ff_feed_options options = {.at_once = once};
     ff_str header = FF_STR_INIT;
-    if (!clock_option_time(c, "every", FF_WATCH_FEED_EVERY_MS, &options.every_ms))
+    if (!clock_option_time(c, "every", FF_FEED_EVERY_MS, &options.every_ms))
         return CLI_USAGE;
     if (count_addresses(c) == 0)
         return has_options(c) && !cli_has(c, "command")
@@ -114,7 +122,7 @@ int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, boo
 void watch_feeds_close(watch_feeds *f)
 {
     ff_net_free(f->net);
-    ff_watch_feeds_free(f->list);
+    ff_feeds_free(f->list);
     *f = (watch_feeds){0};
 }
 
@@ -130,16 +138,16 @@ int watch_feeds_run(watch_feeds *f, int64_t now_ms, ff_error *err)
         return FF_OK;
     ff_net_wait(f->net, -1, false, 0);
     while (code == FF_OK && (answer = ff_net_take(f->net)) != NULL)
-        code = ff_watch_feeds_answer(f->list, answer, now_ms, err);
-    while (code == FF_OK && ff_watch_feeds_next(f->list, now_ms, &id, &request))
+        code = ff_feeds_answer(f->list, answer, now_ms, err);
+    while (code == FF_OK && ff_feeds_next(f->list, now_ms, &id, &request))
         code = ff_net_ask(f->net, id, &request, err);
-    ff_watch_feeds_tick(f->list, now_ms);
+    ff_feeds_tick(f->list, now_ms);
     return code;
 }
 
 int64_t watch_feeds_due(const watch_feeds *f)
 {
-    return f->list != NULL ? ff_watch_feeds_due(f->list) : INT64_MAX;
+    return f->list != NULL ? ff_feeds_due(f->list) : INT64_MAX;
 }
 
 void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms)
@@ -150,11 +158,14 @@ void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms)
         ff_sys_changes_wait(changes, keys, wait_ms);
 }
 
-bool watch_feeds_settled(const watch_feeds *f)
+bool watch_feeds_settled(const watch_feeds *f, int64_t now_ms)
 {
+    enum { REST_MS = 1000 };
     for (size_t i = 0; i < watch_feeds_count(f); i++) {
-        ff_watch_feed one = ff_watch_feeds_at(f->list, i);
+        ff_feed one = ff_feeds_at(f->list, i);
         if (one.good_ms < 0 && one.what[0] == '\0')
+            return false;
+        if (one.open && (one.news_ms < 0 || now_ms < one.news_ms + REST_MS))
             return false;
     }
     return true;
@@ -162,10 +173,10 @@ bool watch_feeds_settled(const watch_feeds *f)
 
 size_t watch_feeds_count(const watch_feeds *f)
 {
-    return f->list != NULL ? ff_watch_feeds_count(f->list) : 0;
+    return f->list != NULL ? ff_feeds_count(f->list) : 0;
 }
 
 size_t watch_feeds_unread(const watch_feeds *f)
 {
-    return f->list != NULL ? ff_watch_feeds_unread(f->list) : 0;
+    return f->list != NULL ? ff_feeds_unread(f->list) : 0;
 }

@@ -6,13 +6,13 @@
 
 #include "cli/frame/cli.h"
 
-#include "watch/address.h"
-#include "watch/feed.h"
+#include "feed/address.h"
+#include "feed/feed.h"
 
 #include <stdint.h>
 
 typedef struct watch_feeds {
-    ff_watch_feeds *list;
+    ff_feeds *list;
     struct ff_net *net;
 } watch_feeds;
 
@@ -27,7 +27,7 @@ typedef struct watch_feeds {
 
 /* Opens the addresses among the operands; without any `f` stays empty. `once`: each is asked
  * at once. 0 or an exit code, and has complained. */
-int watch_feeds_open(watch_feeds *f, cli *c, const ff_watch_feed_sink *sink, bool once,
+int watch_feeds_open(watch_feeds *f, cli *c, const ff_feed_sink *sink, bool once,
                      int64_t now_ms);
 void watch_feeds_close(watch_feeds *f);
 /* Asks what is due and takes what has come. FF_E_MEMORY. */
@@ -36,8 +36,9 @@ int watch_feeds_run(watch_feeds *f, int64_t now_ms, ff_error *err);
 int64_t watch_feeds_due(const watch_feeds *f);
 /* Waits as ff_sys_changes_wait does, and for answers. */
 void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms);
-/* Has every address been answered for, one way or the other? */
-bool watch_feeds_settled(const watch_feeds *f);
+/* Has every address been answered for, one way or the other? An answer that stays open counts
+ * when nothing has come for a second. */
+bool watch_feeds_settled(const watch_feeds *f, int64_t now_ms);
 /* Of the addresses: how many there are, how many could not be read. */
 size_t watch_feeds_count(const watch_feeds *f);
 size_t watch_feeds_unread(const watch_feeds *f);

@@ -2,11 +2,11 @@
 
 #include "base/latin.h"
 #include "base/sort.h"
+#include "feed/unpack.h"
 #include "file/gate.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 #include "system/system.h"
-#include "watch/unpack.h"
 
 #include <string.h>
 #include <strings.h>
@@ -370,7 +370,7 @@ static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
     one->size = size;
     one->read = true;
     ff_str text = FF_STR_INIT;
-    int code = ff_watch_unpack(one->path, f->buffer, size, f->most, &text, &err);
+    int code = ff_feed_unpack(one->path, f->buffer, size, f->most, &text, &err);
     one->read = code == FF_OK;
     if (code == FF_OK)
         code = f->sink.text(f->sink.ctx, one->path, ff_str_get(&text), text.size, now_ms, &err);

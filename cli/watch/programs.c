@@ -42,7 +42,7 @@ int watch_programs_open(cli *c)
     return CLI_DONE;
 }
 
-int watch_programs_begin(watch_programs *p, cli *c, const ff_watch_feed_sink *sink)
+int watch_programs_begin(watch_programs *p, cli *c, const ff_feed_sink *sink)
 {
     *p = (watch_programs){.sink = sink,
                           .command = cli_value(c, "command", NULL),
@@ -55,13 +55,13 @@ int watch_programs_begin(watch_programs *p, cli *c, const ff_watch_feed_sink *si
         p->every_ms = LEAST_MS;
     if (p->command == NULL)
         return CLI_DONE;
-    p->stream = ff_watch_stream_new();
+    p->stream = ff_feed_stream_new(FF_WATCH_MAX_BYTES, FF_WATCH_MAX_BOARDS);
     return p->stream != NULL ? CLI_DONE : cli_no_memory();
 }
 
 void watch_programs_close(watch_programs *p)
 {
-    ff_watch_stream_free(p->stream);
+    ff_feed_stream_free(p->stream);
     ff_str_release(&p->queue);
     ff_programs_close(programs);
     programs = NULL;
@@ -72,7 +72,7 @@ void watch_programs_close(watch_programs *p)
 static int hand_over(watch_programs *p, int64_t now_ms, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
-    ff_watch_stream_text(p->stream, &text);
+    ff_feed_stream_text(p->stream, &text);
     int code = p->sink->text(p->sink->ctx, WATCH_COMMAND_NAME, ff_str_get(&text), text.size,
                              now_ms, err);
     p->good = p->good || code == FF_OK;
@@ -104,7 +104,7 @@ static int end_run(watch_programs *p, int status, int64_t now_ms, ff_error *err)
     p->failures = 0;
     p->due_ms = now_ms + p->every_ms;
     p->sink->trouble(p->sink->ctx, WATCH_COMMAND_NAME, NULL, now_ms);
-    int code = ff_watch_stream_end(p->stream, err);
+    int code = ff_feed_stream_end(p->stream, err);
     return code == FF_OK ? hand_over(p, now_ms, err) : code;
 }
 
@@ -114,7 +114,7 @@ static int read_output(watch_programs *p, int64_t now_ms, ff_error *err)
     int code = FF_OK;
     for (size_t got; code == FF_OK &&
                      (got = ff_programs_read(programs, COMMAND, buffer, sizeof buffer)) > 0;) {
-        code = ff_watch_stream_add(p->stream, buffer, got, err);
+        code = ff_feed_stream_add(p->stream, buffer, got, err);
         p->heard_ms = now_ms;
         p->news_ms = p->news_ms < 0 ? now_ms : p->news_ms;
     }
@@ -126,7 +126,7 @@ static int run_command(watch_programs *p, int64_t now_ms, ff_error *err)
     int status;
     if (!ff_programs_is_running(programs, COMMAND) && now_ms >= p->due_ms) {
         p->begun_ms = now_ms;
-        ff_watch_stream_begin(p->stream);
+        ff_feed_stream_begin(p->stream);
         if (!ff_programs_start(programs, COMMAND, "", 0))
             fail_run(p, "the command cannot be started", now_ms);
     }

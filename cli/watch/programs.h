@@ -8,16 +8,16 @@
 
 #include "cli/frame/cli.h"
 
-#include "watch/feed.h"
-#include "watch/stream.h"
+#include "feed/feed.h"
+#include "feed/stream.h"
 #include "watch/watch.h"
 
 #define WATCH_COMMAND_NAME "|command"
 
 typedef struct watch_programs {
-    const ff_watch_feed_sink *sink; /* of what the command prints */
-    const char *command, *notify;   /* NULL: not asked for */
-    struct ff_watch_stream *stream;
+    const ff_feed_sink *sink;     /* of what the command prints */
+    const char *command, *notify; /* NULL: not asked for */
+    struct ff_feed_stream *stream;
     int64_t every_ms, due_ms, begun_ms, heard_ms,
         news_ms; /* news_ms: since when text waits, or -1 */
     unsigned failures;
@@ -31,7 +31,7 @@ typedef struct watch_programs {
  * confined. 0 or an exit code, and has complained. */
 int watch_programs_open(cli *c);
 /* `sink` stays the caller's. 0 or an exit code. */
-int watch_programs_begin(watch_programs *p, cli *c, const ff_watch_feed_sink *sink);
+int watch_programs_begin(watch_programs *p, cli *c, const ff_feed_sink *sink);
 void watch_programs_close(watch_programs *p);
 /* Starts what is due and takes what was printed. FF_E_MEMORY, FF_E_LIMIT. */
 int watch_programs_run(watch_programs *p, int64_t now_ms, ff_error *err);

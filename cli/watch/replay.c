@@ -1,8 +1,8 @@
 #include "cli/watch/replay.h"
 
+#include "cli/watch/day_time.h"
 #include "cli/watch/follow.h"
 #include "flagfall/file.h"
-#include "system/system.h"
 #include "watch/tape.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 typedef struct replay {
     cli *c;
-    const ff_watch_options *options;
+    ff_watch_options options;
     watch_reporter reporter;
     const char *path;
     ff_str tape;
@@ -20,61 +20,22 @@ typedef struct replay {
     watch_follow follow;
 } replay;
 
-/* --- times of day --- */
-
-/* Two digits after `*at`, less than `limit`. */
-static bool take_two(const char **at, int limit, int *out)
-{
-    const char *text = *at;
-    if (text[0] < '0' || text[0] > '9' || text[1] < '0' || text[1] > '9')
-        return false;
-    *out = (text[0] - '0') * 10 + text[1] - '0';
-    *at += 2;
-    return *out < limit;
-}
-
-/* "15:42", "15:42:07" in seconds of the day. */
-static bool read_time_of_day(const char *text, int *seconds)
-{
-    int hours, minutes, rest = 0;
-    bool good = take_two(&text, 24, &hours) && *text++ == ':' && take_two(&text, 60, &minutes);
-    if (good && *text == ':')
-        good = text++ != NULL && take_two(&text, 60, &rest);
-    *seconds = good ? hours * 3600 + minutes * 60 + rest : 0;
-    return good && *text == '\0';
-}
-
-static void put_time_of_day(int64_t ms, char out[16])
-{
-    struct tm local;
-    out[0] = '\0';
-    if (ff_sys_local((time_t)(ms / 1000), &local))
-        strftime(out, 16, "%H:%M:%S", &local);
-}
-
 /* The first such moment after the beginning of the tape. */
 static int find_moment(replay *r)
 {
-    enum { DAY = 24 * 3600 };
-    char from[16], to[16];
-    struct tm local;
+    char from[DAY_TIME_SIZE], to[DAY_TIME_SIZE];
     int wanted;
     const char *text = cli_value(r->c, "at", NULL);
     r->at_ms = -1;
     if (text == NULL)
         return CLI_DONE;
-    if (!read_time_of_day(text, &wanted))
+    if (!day_time_read(text, &wanted))
         return cli_usage(r->c, "--at: \"%s\" is no time of day; write 15:42 or 15:42:30", text);
-    put_time_of_day(r->first_ms, from);
-    put_time_of_day(r->last_ms, to);
-    if (!ff_sys_local((time_t)(r->first_ms / 1000), &local))
-        return cli_usage(r->c, "--at: the record has no time");
-    int begun = local.tm_hour * 3600 + local.tm_min * 60 + local.tm_sec;
-    int later = (wanted - begun + DAY) % DAY;
-    /* the whole second: what came within it is shown */
-    r->at_ms = r->first_ms / 1000 * 1000 + (int64_t)later * 1000 + 999;
-    if (r->at_ms / 1000 > r->last_ms / 1000)
+    day_time_write(r->first_ms, from);
+    day_time_write(r->last_ms, to);
+    if (!day_time_after(r->first_ms, wanted, &r->at_ms) || r->at_ms / 1000 > r->last_ms / 1000)
         return cli_usage(r->c, "--at %s: the record goes from %s to %s", text, from, to);
+    r->at_ms += 999; /* the whole second: what came within it is shown */
     return CLI_DONE;
 }
 
@@ -126,7 +87,7 @@ static int begin_watch(replay *r)
     ff_error err;
     ff_watch_free(r->watch);
     r->watch = NULL;
-    return ff_watch_new(r->options, on_event, r, &r->watch, &err);
+    return ff_watch_new(&r->options, on_event, r, &r->watch, &err);
 }
 
 /* Lets the time pass, as if somebody had looked whenever there was something to see. */
@@ -182,10 +143,10 @@ static void report_standing(replay *r, const ff_watch_board *board)
 
 static void report_moment(replay *r)
 {
-    char at[16], from[16], to[16];
-    put_time_of_day(r->at_ms, at);
-    put_time_of_day(r->first_ms, from);
-    put_time_of_day(r->last_ms, to);
+    char at[DAY_TIME_SIZE], from[DAY_TIME_SIZE], to[DAY_TIME_SIZE];
+    day_time_write(r->at_ms, at);
+    day_time_write(r->first_ms, from);
+    day_time_write(r->last_ms, to);
     if (!r->reporter.json)
         cli_format(r->c, "At %s, of a record from %s to %s:\n", at, from, to);
     for (size_t i = 0; i < ff_watch_board_count(r->watch); i++)
@@ -221,7 +182,7 @@ int watch_replay(cli *c, const ff_watch_options *options, const watch_reporter *
 {
     ff_error err;
     replay r = {.c = c,
-                .options = options,
+                .options = *options,
                 .reporter = *reporter,
                 .path = cli_value(c, "replay", ""),
                 .first_ms = -1,
@@ -233,6 +194,8 @@ int watch_replay(cli *c, const ff_watch_options *options, const watch_reporter *
     if (code == FF_OK)
         code = each_input(&r, note_input, &err);
     int status = code == FF_OK ? find_moment(&r) : cli_error(&err);
+    if (status == CLI_DONE)
+        status = day_time_option(c, r.first_ms, &r.options.start_ms);
     if (status == CLI_DONE)
         status = show_replay(&r);
     ff_watch_free(r.watch);

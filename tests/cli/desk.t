@@ -41,7 +41,7 @@ A list is looked at before it is taken. Names alone are a list too, which is sai
   flagfall: names.txt:1: warning: no line of headings: each line is taken as a name (4), figures at its end as a rating (2) [names-only]
   names.txt (names): 4 players added, numbered by rating; checked only, nothing is stored
   $ flagfall event import n.ffe names.txt --check --format json
-  {"type":"import","file":"names.txt","kind":"names","taken":true,"players_added":4,"players_changed":0,"players_same":0,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"notes":[{"severity":"warning","code":"names-only","line":1,"text":"no line of headings: each line is taken as a name (4), figures at its end as a rating (2)"}]}
+  {"type":"import","file":"names.txt","kind":"names","taken":true,"players_added":4,"players_changed":0,"players_same":0,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"doubts":[],"notes":[{"severity":"warning","code":"names-only","line":1,"text":"no line of headings: each line is taken as a name (4), figures at its end as a rating (2)"}]}
   $ flagfall event import n.ffe - <names.txt; flagfall event log n.ffe | wc -l
   - (names): 4 players added, numbered by rating (entry 2)
   2
@@ -50,7 +50,32 @@ A list is looked at before it is taken. Names alone are a list too, which is sai
   flagfall: "more.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
   $ flagfall event import n.ffe more.csv --check --add-players --format json 2>/dev/null
-  {"type":"import","file":"more.csv","kind":"players","taken":true,"players_added":1,"players_changed":1,"players_same":1,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"notes":[]}
+  {"type":"import","file":"more.csv","kind":"players","taken":true,"players_added":1,"players_changed":1,"players_same":1,"entries_new":0,"entries_changed":0,"entries_same":0,"entries_refused":0,"doubts":[],"notes":[]}
+
+Who is nearly one who is known is asked about, unless the list has that one as well; each line is decided by itself.
+
+  $ printf 'name,rating,birth_year\n"Adams, Jimm",2140,\n"Döntiz, Carl",,\n"Baker, Ann",,\n"Baker, Anne",1900,\n"Li, Wei 2",1500,\n' >near.csv; cp n.ffe near.ffe; flagfall event import near.ffe near.csv --add-players --check 2>&1
+  flagfall: near.csv:2: warning: "Adams, Jimm" is like 1 Adams, Jim: one player or two? It is added; --same 2=1 takes it for that one [player-near]
+  flagfall: near.csv:3: warning: "Döntiz, Carl" is like 2 Carl Dönitz: one player or two? It is added; --same 3=2 takes it for that one [player-near]
+  near.csv (players): 4 players added, numbered by rating; checked only, nothing is stored
+  $ flagfall event import near.ffe near.csv --add-players --check --format json 2>/dev/null | tr '{' '\n' | grep '^"line":.,"player"'
+  "line":3,"player":2},
+  "line":2,"player":1}],"notes":[
+  $ flagfall event import near.ffe near.csv --add-players --same 2=1 --leave 3,5 --check 2>&1
+  near.csv (players): 1 player added, 1 player changed, numbered by rating; checked only, nothing is stored
+  $ flagfall event import near.ffe near.csv --add-players --same 2=1 --leave 3,5; flagfall event export near.ffe --format csv --what players | cut -d, -f1-4
+  near.csv (players): 1 player added, 1 player changed, numbered by rating (entry 3)
+  no,name,rating,fide_id
+  1,"Adams, Jim",2140
+  2,Carl Dönitz,1800,
+  3,"Li, Wei 2",1500
+  4,"Baker, Ann",
+  5,Li,,
+  $ flagfall event import near.ffe near.csv --check --same 2=99 2>&1; flagfall event import near.ffe near.csv --check --leave 2- 2>&1; printf 'white,black,round\n1,2,1\n' | flagfall event import near.ffe - --check --leave 2 2>&1
+  flagfall: who is the same is a line of the list and the number of a player, as 17=9; not "2=99"
+  flagfall: lines to be left out are numbers of lines, as 5,9; not "2-"
+  flagfall: --same and --leave go with lists of players
+  ? 3
   $ printf 'white,black,round\n1,7,1\n' >games.csv; flagfall event import n.ffe more.csv games.csv --check --add-players 2>&1
   more.csv (players): 1 player added, 1 player changed; checked only, nothing is stored
   games.csv (results): 1 pairing or result; checked only, nothing is stored

@@ -124,3 +124,11 @@ The game was over on the board.
   ? 2
   $ flagfall in-order two.pgn agreed
   ? 2
+
+A word in the place of the game is read as a file last: what is no list is told at once, and a pipe is not waited for.
+
+  $ mkfifo pipe; timeout 5 flagfall in-order pipe white:flag 2>&1 | head -1; timeout 5 flagfall in-order pipe white:flag nonsense; echo "rc $?"
+  flagfall: what happened, at least two things in order of time: white:illegal:Nf5 white:pressed black:flag agreed …
+  rc 2
+  $ timeout 5 flagfall in-order pipe 2>&1 | head -1
+  flagfall: what happened, at least two things in order of time: white:illegal:Nf5 white:pressed black:flag agreed …

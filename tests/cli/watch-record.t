@@ -51,7 +51,7 @@ How it stood at a time of day, to the second.
   0 moves by each player without capture or pawn move; this position stood 1 time
   2 boards in 1 file: 0 to act on, 1 claim possible, 0 to look at
   $ flagfall watch --replay tape --at 14:02:05 --format json --follow 2
-  {"type":"state","board":"2","white":"Clark","black":"Davis","round":"1.2","file":"round.pgn","game":2,"ply":2,"at":"1...e5","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","white_ms":5410000,"black_ms":5340000,"reckoned":false,"time_ms":1795874401000}
+  {"type":"state","board":"2","white":"Clark","black":"Davis","round":"1.2","file":"round.pgn","game":2,"ply":2,"at":"1...e5","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","white_ms":5410000,"black_ms":5340000,"first_ms":null,"reckoned":false,"time_ms":1795874401000}
   {"type":"summary","files":1,"boards":2,"act":0,"claim":0,"look":0}
 
 Times that it has not, boards that it has not, and what goes with it.
@@ -120,38 +120,33 @@ What is recorded is what was read; nothing else is written over, and no input.
   flagfall: "link" was left alone: it is not a record of live boards
   hello
 
-Live games from a program, and a program that hears of warnings.
+A board without a move after the round began; the default time ends.
 
-  $ flagfall watch --once --command 'cat b' --notify 'cat >told'
-  claim: board 1 (Adams – Baker) 4...Ng8: the position has stood three times:
-      White, to move, may claim a draw (Article 9.2.2)
-  2 boards in 1 file: 0 to act on, 1 claim possible, 0 to look at
-  $ sed 's/"time_ms":[0-9]*/"time_ms":N/' told
-  {"type":"alert","id":"1-threefold-8-white","board":"1","white":"Adams","black":"Baker","round":"1.1","file":"|command","game":1,"level":"claim","kind":"threefold","ply":8,"at":"4...Ng8","text":"the position has stood three times: White, to move, may claim a draw","article":"9.2.2","claim":null,"time_ms":N}
-  $ flagfall watch --once --command 'cat b; exit 3' 2>&1
-  flagfall: the command gave no games
-  look: |command: the command ended with exit code 3: what its boards show may be
-      old
-  0 boards in 0 files: 0 to act on, 0 claims possible, 1 to look at
-  ? 4
-  $ flagfall watch --once --command '' 2>&1
-  flagfall: --command and --notify name a program
+  $ . ./lib.sh; { game 1 Adams Baker ''; game 2 Clark Davis '1. e4'; game 3 Evans Frank '1. e4 e5'; } >late
+  $ . ./lib.sh; { echo flagfall watch record 1; echo begin 1795874400000; echo source 0 9 round.pgn; put 1 late; put 1860 late; } >latetape
+  $ TZ=UTC flagfall watch --replay latetape --start 14:00 --default-time 30:00 --silent 1:00:00
+  14:05:00 look: board 1 (Adams – Baker): White has not moved 0:05:00 after the
+      round began: is the player there?
+  14:05:00 look: board 2 (Clark – Davis): Black has not moved 0:05:00 after the
+      round began: is the player there?
+  14:30:01 withdrawn: board 1 (Adams – Baker): no move since the round began
+  14:30:01 act: board 1 (Adams – Baker): White has not moved, and the default time
+      of 0:30:00 is over: who was not there when it ended? (Article 6.7.1)
+      flagfall default-time --white-late absent --default-time 0:30:00 --elapsed 0:30:01
+  14:30:01 withdrawn: board 2 (Clark – Davis): no move since the round began
+  14:30:01 act: board 2 (Clark – Davis): Black has not moved, and the default time
+      of 0:30:00 is over: who was not there when it ended? (Article 6.7.1)
+      flagfall default-time --black-late absent --default-time 0:30:00 --elapsed 0:30:01
+  3 boards in 1 file: 2 to act on, 0 claims possible, 0 to look at
+  ? 1
+  $ TZ=UTC flagfall watch --replay latetape --start 3pm 2>&1
+  flagfall: --start: "3pm" is no time of day; write 15:00
   flagfall: see "flagfall watch --help"
   ? 2
+  $ flagfall watch --once late --default-time 30:00 2>&1
+  flagfall: --default-time counts from --start: when did the round begin?
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ flagfall default-time --white-late absent --default-time 0:30:00 --elapsed 0:30:01 | head -n 2
+  White loses by default: -/+, the game is not played.
 
-A stream that stays open: a game that comes again takes the place of what was known of it. The
-program ends with the watch.
-
-  $ cat >stream <<'END'
-  > echo $$ >pid
-  > printf '[Event "x"]\n[GameURL "u/1"]\n[Round "1.1"]\n[White "A"]\n[Black "B"]\n\n1. Nf3 *\n\n\n'
-  > sleep 4
-  > printf '[Event "x"]\n[GameURL "u/1"]\n[Round "1.1"]\n[White "A"]\n[Black "B"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n\n\n'
-  > exec sleep 60
-  > END
-  $ flagfall watch --lines --command 'exec sh ./stream' >said & watcher=$!; for i in $(seq 300); do grep -q claim said && break; sleep 0.1; done; kill -INT $watcher; wait $watcher; sed 's/^[0-9:]* claim/TIME claim/' said
-  TIME claim: board 1 (A – B) 4...Ng8: the position has stood three times:
-      White, to move, may claim a draw (Article 9.2.2)
-  1 board in 1 file: 0 to act on, 1 claim possible, 0 to look at
-  $ for i in 1 2 3 4 5 6 7 8 9 10; do kill -0 $(cat pid) 2>/dev/null || break; sleep 0.1; done; kill -0 $(cat pid) 2>/dev/null || echo ended
-  ended

@@ -122,8 +122,8 @@ A folder with single files: games.pgn beside them is not read, and numbers are i
   $ printf '[Event "x"]\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ke3 *\n' > hall/game-10.pgn
   $ printf '[Event "x"]\n[White "C"]\n[Black "D"]\n\n1. e4 e5 2. Nf3 *\n' > hall/game-2.pgn
   $ flagfall watch --once --format json hall
-  {"type":"started","board":"2","white":"C","black":"D","round":"","file":"hall/game-2.pgn","game":1,"ply":3,"at":"2.Nf3","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","white_ms":null,"black_ms":null,"reckoned":false}
-  {"type":"started","board":"10","white":"A","black":"B","round":"","file":"hall/game-10.pgn","game":1,"ply":2,"at":"1...e5","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","white_ms":null,"black_ms":null,"reckoned":false}
+  {"type":"started","board":"2","white":"C","black":"D","round":"","file":"hall/game-2.pgn","game":1,"ply":3,"at":"2.Nf3","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","white_ms":null,"black_ms":null,"first_ms":null,"reckoned":false}
+  {"type":"started","board":"10","white":"A","black":"B","round":"","file":"hall/game-10.pgn","game":1,"ply":2,"at":"1...e5","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","white_ms":null,"black_ms":null,"first_ms":null,"reckoned":false}
   {"type":"alert","id":"10-illegal-3-white","board":"10","white":"A","black":"B","round":"","file":"hall/game-10.pgn","game":1,"level":"act","kind":"illegal","ply":3,"at":"2.Ke3","text":"the king on e1 cannot reach e3: an illegal move, or a piece that the board did not see; the record stops here","article":"3.8","claim":"flagfall illegal hall/game-10.pgn"}
   {"type":"summary","files":2,"boards":2,"act":1,"claim":0,"look":0}
   ? 1
@@ -174,6 +174,7 @@ Results for an event: proposed with the command that enters them, and entered by
   act: board 2 (Clark – Davis) 2...Qh4: checkmate: the result is 1-0, and must be
       0-1 (Article 5.1.1)
       flagfall verify live.pgn
+      flagfall event note club.ffe 1 2 '2...Qh4: the result contradicts the board'
   result: board 1 (Adams – Baker): 1-0 may be entered for board 1 of round 1
       flagfall event result club.ffe 1 1 1-0
   result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players

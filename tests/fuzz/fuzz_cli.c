@@ -74,8 +74,9 @@ static bool leads_out(const char *word)
 
 static bool takes_long(int count, char **words)
 {
-    static const char *const long_ones[] = {
-        "perft", "reconcile", "exact", "--n", "seal", "open", "high", "--threads", "--thread"};
+    static const char *const long_ones[] = {"perft",     "serve",   "reconcile", "exact",
+                                            "--n",       "seal",    "open",      "high",
+                                            "--threads", "--thread"};
     for (int i = 0; i < count; i++)
         for (size_t k = 0; k < sizeof long_ones / sizeof *long_ones; k++)
             if (strstr(words[i], long_ones[k]) != NULL)

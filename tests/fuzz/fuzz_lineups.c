@@ -26,8 +26,13 @@ static void make_teams(ff_event *event)
     ff_import_report report = {0};
     ff_diagnostics notes = {0};
     ff_event_init(event);
-    require(ff_import_players(PLAYERS, sizeof PLAYERS - 1, "players", event, &options, &notes,
-                              &report, NULL) == FF_OK);
+    require(ff_import_players(&(ff_import){{PLAYERS, sizeof PLAYERS - 1},
+                                           "players",
+                                           event,
+                                           &options,
+                                           &notes,
+                                           &report,
+                                           NULL}) == FF_OK);
     require(event->team_count == 3 && notes.count == 0);
     ff_diagnostics_release(&notes);
 }
@@ -61,8 +66,10 @@ static void check_round_trip(const ff_str *first)
     ff_import_report report = {0};
     const ff_import_options options = {.correct = true};
     make_teams(&event);
-    require(ff_import_lineups(first->data, first->size, "again", &event, &options, &notes,
-                              &report, NULL) == FF_OK);
+    require(
+        ff_import_lineups(&(ff_import){
+            {first->data, first->size}, "again", &event, &options, &notes, &report, NULL}) ==
+        FF_OK);
     require(report.entries_refused == 0);
     write_all(&event, &second);
     require(second.size == first->size && memcmp(second.data, first->data, first->size) == 0);
@@ -79,8 +86,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ff_import_report report = {0};
     const ff_import_options options = {.correct = size % 2 != 0, .round = size % 3 == 0};
     make_teams(&event);
-    if (ff_import_lineups((const char *)data, size, "fuzz", &event, &options, &notes, &report,
-                          NULL) == FF_OK) {
+    if (ff_import_lineups(&(ff_import){
+            {(const char *)data, size}, "fuzz", &event, &options, &notes, &report, NULL}) ==
+        FF_OK) {
         require(event.player_count == 8);
         for (size_t i = 0; i < event.lineup_count; i++)
             check_lineup(&event, &event.lineups[i]);

@@ -17,7 +17,8 @@ static int import(ff_event *event, const char *text, size_t size, ff_import_repo
 {
     const ff_import_options options = {.add_players = true};
     ff_diagnostics notes = {0};
-    int code = ff_import_players(text, size, "fuzz", event, &options, &notes, report, NULL);
+    int code = ff_import_players(
+        &(ff_import){{text, size}, "fuzz", event, &options, &notes, report, NULL});
     ff_diagnostics_release(&notes);
     return code;
 }

@@ -36,7 +36,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     add(&event, "Baker, Ann", "");
     add(&event, "Nobody", "1000");
     require(ff_input_new_memory(data, size, &input, NULL) == FF_OK);
-    int code = ff_import_rating_list(input, &event, &options, &notes, &report, NULL);
+    int code = ff_import_rating_list(&(ff_import){.event = &event,
+                                                  .options = &options,
+                                                  .notes = &notes,
+                                                  .report = &report,
+                                                  .err = NULL},
+                                     input);
     ff_input_free(input);
     require(report.players_changed >= 0 || code != FF_OK);
     require(report.players_added == (int)event.player_count - 4);

@@ -70,8 +70,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         require(ff_event_add_player(&event, 0, &index, NULL) == FF_OK);
         event.players[index].name = names[i];
     }
-    ff_import_results((const char *)data, size, "fuzz", &event, &options, &notes, &report,
-                      NULL);
+    ff_import_results(&(ff_import){
+        {(const char *)data, size}, "fuzz", &event, &options, &notes, &report, NULL});
     require(event.player_count == sizeof names / sizeof *names);
     check_pairings(&event);
     ff_event_release(&event);

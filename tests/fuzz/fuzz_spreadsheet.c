@@ -30,12 +30,11 @@ static int headings(const csv_row *row)
 
 static void read_sheet(const char *bytes, size_t size, const char *name)
 {
-    const ff_spreadsheet_request request = {name, headings};
+    const ff_spreadsheet_request request = {{bytes, size}, "fuzz", name, headings};
     csv_rows rows = {0};
     ff_diagnostics notes = {0};
     size_t head = 0;
-    if (ff_spreadsheet_read(bytes, size, "fuzz", &request, &rows, &head, &notes, NULL) ==
-        FF_OK) {
+    if (ff_spreadsheet_read(&request, &rows, &head, &notes, NULL) == FF_OK) {
         require(head < rows.count);
         for (size_t i = 0; i < rows.count; i++) {
             require(rows.rows[i].count <= FF_SHEET_MAX_COLUMNS);
@@ -57,7 +56,8 @@ static void import(const char *bytes, size_t size)
     ff_diagnostics notes = {0};
     ff_event event;
     ff_event_init(&event);
-    ff_import_spreadsheet(bytes, size, "fuzz", &event, &options, &kind, &notes, &report, NULL);
+    ff_import_spreadsheet(
+        &(ff_import){{bytes, size}, "fuzz", &event, &options, &notes, &report, NULL}, &kind);
     ff_event_release(&event);
     ff_diagnostics_release(&notes);
 }

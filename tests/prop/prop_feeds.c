@@ -10,8 +10,8 @@
  *   - where no text was cut, no warning was raised that a watch of the truth has not raised.
  * prop_feeds [COUNT [SEED]]
  */
+#include "feed/feed.h"
 #include "flagfall/memory.h"
-#include "watch/feed.h"
 #include "watch/watch.h"
 
 #include <stdio.h>
@@ -114,7 +114,7 @@ typedef struct world {
     bool led[MOST_FEEDS]; /* the last answer was a redirect */
     int64_t now_ms, every_ms;
     bool well, cuts, header;
-    ff_watch_feeds *feeds;
+    ff_feeds *feeds;
     ff_watch *watch, *truth;
     char raised[MOST_IDS][96], true_ids[MOST_IDS][96];
     int raised_count, true_count;
@@ -157,7 +157,7 @@ static void change(world *w)
     write_version(w, i, false, &s->versions[s->count++]);
     w->changes++;
     const ff_str *text = &s->versions[s->count - 1];
-    if (ff_watch_put(w->truth, ff_watch_feeds_at(w->feeds, (size_t)i).name, ff_str_get(text),
+    if (ff_watch_put(w->truth, ff_feeds_at(w->feeds, (size_t)i).name, ff_str_get(text),
                      text->size, w->now_ms, NULL) != FF_OK)
         exit(2);
 }
@@ -258,7 +258,7 @@ static void check_question(world *w, size_t id, const ff_net_request *request)
         complain(w, "asked too soon:", s->address);
     for (int i = 0; i < w->count; i++)
         on_way += w->asked[i].is;
-    if (on_way > 2 * FF_WATCH_FEED_AT_ONCE)
+    if (on_way > 2 * FF_FEED_AT_ONCE)
         complain(w, "too many at once:", "");
 }
 
@@ -344,7 +344,7 @@ static void on_trouble(void *ctx, const char *name, const char *what, int64_t no
 
 static int64_t next_moment(const world *w, int64_t end)
 {
-    int64_t at = ff_watch_feeds_due(w->feeds), other = ff_watch_due(w->watch);
+    int64_t at = ff_feeds_due(w->feeds), other = ff_watch_due(w->watch);
     at = other < at ? other : at;
     for (int i = 0; i < w->count; i++)
         if (w->asked[i].is && w->asked[i].at_ms < at)
@@ -362,13 +362,13 @@ static void do_due(world *w)
         if (!p->is || p->at_ms > w->now_ms)
             continue;
         p->is = false;
-        if (ff_watch_feeds_answer(w->feeds, &p->answer, w->now_ms, NULL) != FF_OK)
+        if (ff_feeds_answer(w->feeds, &p->answer, w->now_ms, NULL) != FF_OK)
             exit(2);
         ff_str_release(&p->body);
     }
-    while (ff_watch_feeds_next(w->feeds, w->now_ms, &id, &request))
+    while (ff_feeds_next(w->feeds, w->now_ms, &id, &request))
         ask(w, id, &request);
-    ff_watch_feeds_tick(w->feeds, w->now_ms);
+    ff_feeds_tick(w->feeds, w->now_ms);
     if (ff_watch_tick(w->watch, w->now_ms, NULL) != FF_OK)
         exit(2);
 }
@@ -418,8 +418,8 @@ static void compare_end(world *w)
     for (int i = 0; i < w->count; i++) {
         const source *s = &w->sources[i];
         const ff_str *text = &s->versions[s->count - 1];
-        ff_watch_put(fresh, ff_watch_feeds_at(w->feeds, (size_t)i).name, ff_str_get(text),
-                     text->size, 0, NULL);
+        ff_watch_put(fresh, ff_feeds_at(w->feeds, (size_t)i).name, ff_str_get(text), text->size,
+                     0, NULL);
     }
     int a = list_standing(w->watch, here, MOST), b = list_standing(fresh, there, MOST);
     for (int i = 0; i < a || i < b; i++)
@@ -450,9 +450,8 @@ static void check_end(world *w)
     if (w->troubles != 0)
         complain(w, "an address is in trouble in the end", "");
     for (int i = 0; i < w->count; i++)
-        if (ff_watch_feeds_at(w->feeds, (size_t)i).what[0] != '\0')
-            complain(w,
-                     "an address is in trouble:", ff_watch_feeds_at(w->feeds, (size_t)i).what);
+        if (ff_feeds_at(w->feeds, (size_t)i).what[0] != '\0')
+            complain(w, "an address is in trouble:", ff_feeds_at(w->feeds, (size_t)i).what);
 }
 
 /* --- a history --- */
@@ -463,12 +462,12 @@ static void open_world(world *w, uint64_t seed)
     const ff_watch_options all = {.hold_ms = -1, .silent_ms = INT64_C(1) << 40};
     w->header = draw(3) == 0;
     w->every_ms = draw(2) == 0 ? 2000 : 700;
-    const ff_watch_feed_options of = {
+    const ff_feed_options of = {
         .every_ms = w->every_ms, .seed = seed, .header = w->header ? "X-Key: secret" : NULL};
-    const ff_watch_feed_sink sink = {on_text, on_trouble, w};
+    const ff_feed_sink sink = {on_text, on_trouble, w};
     if (ff_watch_new(&options, on_event, w, &w->watch, NULL) != FF_OK ||
         ff_watch_new(&all, on_true, w, &w->truth, NULL) != FF_OK ||
-        ff_watch_feeds_new(&of, &sink, &w->feeds, NULL) != FF_OK)
+        ff_feeds_new(&of, &sink, &w->feeds, NULL) != FF_OK)
         exit(2);
     bool two = !w->header && draw(2) == 0;
     for (int i = 0; i < w->count; i++) {
@@ -480,7 +479,7 @@ static void open_world(world *w, uint64_t seed)
             s->games[b].positions[0] = ff_position_standard();
         snprintf(s->address, sizeof s->address, "http://server%d.example/round-%d.pgn",
                  two ? i % 2 : 0, i);
-        if (ff_watch_feeds_add(w->feeds, s->address, w->now_ms, NULL) != FF_OK)
+        if (ff_feeds_add(w->feeds, s->address, w->now_ms, NULL) != FF_OK)
             exit(2);
         write_version(w, i, false, &s->versions[s->count++]);
         ff_watch_put(w->truth, s->address, ff_str_get(&s->versions[0]), s->versions[0].size,
@@ -496,7 +495,7 @@ static void close_world(world *w)
         if (w->asked[i].is)
             ff_str_release(&w->asked[i].body);
     }
-    ff_watch_feeds_free(w->feeds);
+    ff_feeds_free(w->feeds);
     ff_watch_free(w->watch);
     ff_watch_free(w->truth);
 }

@@ -135,7 +135,7 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     const ff_position *p = &s->pos;
     ff_half_move m;
     if (form->size == 0 ||
-        !ff_half_move_find(p, us, form->role, form->row, to, form->origin, form->takes, &m) ||
+        !ff_half_move_find(p, us, form, to, (ff_san_origin){form->origin, form->takes}, &m) ||
         !ff_half_move_is_safe(p, us, &m) || !ff_half_move_allows_no_en_passant(p, us, &m))
         return false;
     ff_move move = FF_MOVE(m.from, to, FF_MOVE_NORMAL);

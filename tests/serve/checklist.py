@@ -445,6 +445,97 @@ def proposal(s):
     subprocess.run(['rm', '-rf', other.folder], check=False)
 
 
+def club_evenings(s):
+    """A round of every kind is looked at before it is stored: also where no Swiss is played."""
+    for kind in ('knockout', 'keizer', 'ladder'):
+        other = Server(FLAGFALL)
+        other.command('event', 'new', other.event, '--kind', kind, '--start', '2026-11-21')
+        other.command('event', 'import', other.event, '-', text='name,rating\nA,2000\nB,1900\nC,1800\nD,1700\n')
+        other.start()
+        chief = Client(other)
+        before = entry(other)
+        page = chief.post('/pair', {'do': 'look', 'round': 1, 'colour': 'white'}).text
+        check(kind + ': two boards are shown', page.split('<table class="proposal">')[-1].count('<tr>') == 3, page[-900:])
+        check(kind + ': nothing is stored', entry(other) == before)
+        check(kind + ': the page says so', 'nothing is stored yet' in page and 'name="pick"' not in page)
+        stored = chief.post('/pair', {'do': 'store', 'round': 1, 'colour': 'white', 'seen': before})
+        status(kind + ': then it is stored', stored, 303)
+        check(kind + ': as one entry', entry(other) == before + 1)
+        status(kind + ': its table', chief.get('/standings'), 200)
+        other.stop()
+        subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def doubts(s):
+    """Rows of a list that are like a known player are decided one by one; decisions are of the
+    list that was looked at and of no other."""
+    other = Server(FLAGFALL)
+    make_event(other, pair=False)
+    other.start()
+    chief = Client(other)
+    text = 'name,rating\n"Amsel, Anne",2222\n"Birk, Berta",1999\n"Clausen, Emna",1888\nQuill,1500\n'
+    page = chief.post('/players/in', {'do': 'look', 'list': text}).text
+    asked = re.findall(r'<select name="row" required="required">(.*?)</select>', page)
+    check('three are asked', len(asked) == 3, str(len(asked)))
+    offered = [re.findall(r'value="([^"]*)"', one) for one in asked]
+    numbers = {}
+    for line in other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout.splitlines()[1:]:
+        numbers[line.split('"')[1]] = int(line.split(',')[0])
+    anna, emma = numbers['Amsel, Anna'], numbers['Clausen, Emma']
+    check('each with the one it is like', ['', '2=%d' % anna, 'new', '-2'] in offered and
+          ['', '4=%d' % emma, 'new', '-4'] in offered, str(offered))
+    rows = [('row', '2=%d' % anna), ('row', 'new'), ('row', '-4')]
+    was = hidden(page, 'list-was')
+    form = lambda list, was: [('do', 'look'), ('list', list), ('list-was', was)] + rows + [('do', 'take')]
+    before = entry(other)
+    answer = chief.post('/players/in', form('name\nZuse\n' + text, was))
+    check('a list that is another by now is looked at again', answer.status == 200 and entry(other) == before and
+          'list-was' in answer.text, str(answer.status))
+    status('it is taken', chief.post('/players/in', form(text, was)), 303)
+    players = other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout
+    check('the same one has the new rating', re.search(r'"Amsel, Anna",2222', players) and 'Anne' not in players, players)
+    check('another one is added', '"Birk, Berta",1999' in players and '"Birk, Bert",' in players)
+    check('one is left out', 'Emna' not in players and '1888' not in players)
+    check('the rest is taken', 'Quill' in players)
+    other.stop()
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def listed(s):
+    """Players are found in the rating list and added with what it has of them; by arbiters."""
+    home = tempfile.mkdtemp(prefix='home-')
+    other = Server(FLAGFALL, '--host', HALL, env={'XDG_DATA_HOME': home, 'FLAGFALL_RATINGS': ''})
+    make_event(other, pair=False)
+    other.start()
+    chief = Client(other)
+    find = lambda words, **more: chief.post('/players', dict(more, do='look', words=words, rated='rapid'))
+    check('without a list that is said', 'ratings load' in find('Quill').text, find('Quill').text[-900:-500])
+    with open(os.path.join(other.folder, 'list.txt'), 'w') as file:
+        line = '%-15s%-20s%-4s%-4s%-6s%-6s%-6s%-7s\n'
+        file.write(line % ('ID Number', 'Name', 'Fed', 'Sex', 'Tit', 'SRtng', 'RRtng', 'B-day'))
+        file.write(line % (4600009, 'Quill, Ida <i>', 'GER', 'F', 'WFM', 2050, 1999, 1985))
+        file.write(line % (4600010, 'Quillen, Bo', 'NOR', 'M', '', 1500, '', ''))
+    other.command('ratings', 'load', 'list.txt')
+    os.remove(os.path.join(other.folder, 'list.txt'))
+    before = entry(other)
+    page = find('qui').text
+    check('two are found', page.count('name="who"') == 2 and 'Quill, Ida &lt;i&gt;' in page, str(page.count('name="who"')))
+    check('one by both words', find('ida quill').text.count('name="who"') == 1)
+    check('one by the number', find('4600010').text.count('name="who"') == 1)
+    check('none is said', 'no player of that name' in find('Zzz').text)
+    check('what looks like an option is a name', 'no player of that name' in find('--index=/etc/passwd').text)
+    check('nothing is stored by that', entry(other) == before)
+    viewer = Client(other, HALL)
+    status('a viewer does not look', viewer.post('/players', {'do': 'look', 'words': 'qui'}), 403)
+    check('... nor is it offered', 'data-look' not in viewer.get('/players').text)
+    status('one is added', chief.post('/players', {'do': 'listed', 'who': hidden(page, 'who'), 'rated': 'rapid'}), 303)
+    players = other.command('event', 'export', other.event, '--format', 'csv', '--what', 'players').stdout
+    check('with what the list has', re.search(r'Quill, Ida <i>",1999,4600009,GER,WFM', players), players[-300:])
+    other.stop()
+    shutil.rmtree(home)
+    subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
 def notes(s):
     """A note at a board, and a ruling that was recorded, are on their pages and in the report."""
     chief, text = Client(s), 'telephone <rang> & "stopped"'
@@ -779,7 +870,10 @@ def opener(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
-        usual_section, proposal, notes, escaping, private,
+        usual_section, proposal, club_evenings,
+        doubts, listed,
+        notes,
+        escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)

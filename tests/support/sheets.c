@@ -12,9 +12,9 @@ static int headings(const csv_row *row)
 
 int sheet_read(sheet_case *f, const char *sheet)
 {
-    const ff_spreadsheet_request request = {sheet, headings};
-    return ff_spreadsheet_read(ff_str_get(&f->file), f->file.size, "t", &request, &f->rows,
-                               &f->head, &f->notes, &f->err);
+    const ff_spreadsheet_request request = {
+        {ff_str_get(&f->file), f->file.size}, "t", sheet, headings};
+    return ff_spreadsheet_read(&request, &f->rows, &f->head, &f->notes, &f->err);
 }
 
 void sheet_end(sheet_case *f)

@@ -57,7 +57,6 @@ static void test_sheets_together(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        const ff_spreadsheet_request request = {NULL, no_headings};
         ff_str tables = FF_STR_INIT, file = FF_STR_INIT;
         csv_rows rows = {0};
         ff_error err;
@@ -65,9 +64,9 @@ static void test_sheets_together(void **state)
         for (int k = 0; k < cases[i].tables; k++)
             ff_str_format(&tables, "<table:table>%s</table:table>", cases[i].row);
         archive_ods(&file, ff_str_get(&tables));
-        assert_int_equal(ff_spreadsheet_read(ff_str_get(&file), file.size, "x.ods", &request,
-                                             &rows, &head, NULL, &err),
-                         FF_E_LIMIT);
+        const ff_spreadsheet_request request = {
+            {ff_str_get(&file), file.size}, "x.ods", NULL, no_headings};
+        assert_int_equal(ff_spreadsheet_read(&request, &rows, &head, NULL, &err), FF_E_LIMIT);
         assert_non_null(strstr(err.message, cases[i].said));
         ff_csv_rows_release(&rows);
         ff_str_release(&tables);

@@ -400,7 +400,7 @@ static void test_who_is_shown(void **state)
     int near[] = {0, 1, 2, 3};
     (void)state;
     begin(4);
-    ff_event_who_note(&event, "X", near, 3, 4, &notes, 7, 2);
+    ff_event_who_note(&event, "X", &(ff_event_near){near, 3, 4}, &notes, 7, 2);
     assert_int_equal(notes.count, 1);
     assert_string_equal(notes.items[0].text,
                         "no single player \"X\"; near: 1 A; 2 B; 3 C; give the pairing number");

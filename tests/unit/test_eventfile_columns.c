@@ -344,7 +344,8 @@ static void test_every_column_of_a_section(void **state)
     create(&event);
     ff_event_release(&event);
     file = open_file();
-    check(ff_eventfile_add_section(file, &stamp, "A", fill_event, NULL, &entry, NULL, &err));
+    check(ff_eventfile_add_section(file, &stamp, &(ff_new_section){"A", fill_event, NULL},
+                                   &entry, NULL, &err));
     assert_int_equal(entry, 2);
     assert_rows("SELECT id, no, team FROM player ORDER BY 1",
                 "1000001|1000001|~;1000002|1000002|1000002;");

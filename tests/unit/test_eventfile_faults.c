@@ -92,7 +92,8 @@ static int make_folder(void **state)
     snprintf(made, sizeof made, "%s/made.ffe", folder);
     check(create(path));
     check(ff_eventfile_open(path, 0, &file, &err));
-    check(ff_eventfile_add_section(file, &stamp, "A", add_two, NULL, &entry, NULL, &err));
+    check(ff_eventfile_add_section(file, &stamp, &(ff_new_section){"A", add_two, NULL}, &entry,
+                                   NULL, &err));
     check(change(file, FF_RESULT_WIN));
     check(change(file, FF_RESULT_DRAW));
     ff_eventfile_free(file);
@@ -198,7 +199,8 @@ static int do_change_section(ff_eventfile *file)
 static int do_add_section(ff_eventfile *file)
 {
     long long entry;
-    return ff_eventfile_add_section(file, &stamp, "B", add_two, NULL, &entry, NULL, &err);
+    return ff_eventfile_add_section(file, &stamp, &(ff_new_section){"B", add_two, NULL}, &entry,
+                                    NULL, &err);
 }
 
 static int undo(ff_eventfile *file, long long target)

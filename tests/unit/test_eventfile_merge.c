@@ -536,7 +536,8 @@ static void add_section(int copy, const char *name, const char *city)
 {
     edit e = {EVENT, 0, 0, city};
     long long entry;
-    check(ff_eventfile_add_section(files[copy], &begun, name, do_edit, &e, &entry, NULL, &err));
+    check(ff_eventfile_add_section(files[copy], &begun, &(ff_new_section){name, do_edit, &e},
+                                   &entry, NULL, &err));
 }
 
 /* Sections of one name are one; those of different names stand beside each other. */

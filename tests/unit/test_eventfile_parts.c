@@ -227,8 +227,8 @@ static void test_rounds_of_a_section(void **state)
     edit correction[] = {{ENTERED(1, 0, DRAW)}, {PAIR, 0, 0, 0}};
     (void)state;
     make_file(4);
-    check(
-        ff_eventfile_add_section(file, &stamp, "A", add_players, &players, &entry, NULL, &err));
+    check(ff_eventfile_add_section(file, &stamp, &(ff_new_section){"A", add_players, &players},
+                                   &entry, NULL, &err));
     check(change(do_edits, pair));
     check(change(do_edits, results));
     assert_over(0, 1, true);
@@ -464,12 +464,13 @@ static void test_the_most_sections(void **state)
     make_file(1);
     for (int i = 1; i < 64; i++) {
         snprintf(name, sizeof name, "S%d", i);
-        check(ff_eventfile_add_section(file, &stamp, name, add_players, &one, &entry, NULL,
-                                       &err));
+        check(ff_eventfile_add_section(file, &stamp, &(ff_new_section){name, add_players, &one},
+                                       &entry, NULL, &err));
     }
-    assert_int_equal(
-        ff_eventfile_add_section(file, &stamp, "S64", add_players, &one, &entry, NULL, &err),
-        FF_E_LIMIT);
+    assert_int_equal(ff_eventfile_add_section(file, &stamp,
+                                              &(ff_new_section){"S64", add_players, &one},
+                                              &entry, NULL, &err),
+                     FF_E_LIMIT);
     assert_string_equal(err.message, "more than 63 sections");
     check(ff_eventfile_sections(file, count_sections, &count, &err));
     assert_int_equal(count, 64);

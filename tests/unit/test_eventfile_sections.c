@@ -46,8 +46,8 @@ static int add_players(void *ctx, ff_event *to, ff_error *error)
 static void add_section(const char *name, int players)
 {
     long long entry;
-    check(ff_eventfile_add_section(file, &stamp, name, add_players, &players, &entry, NULL,
-                                   &err));
+    check(ff_eventfile_add_section(file, &stamp, &(ff_new_section){name, add_players, &players},
+                                   &entry, NULL, &err));
     assert_true(entry > 1);
 }
 
@@ -177,8 +177,9 @@ static void test_names_that_are_taken(void **state)
     (void)state;
     begin(1);
     for (size_t i = 0; i < COUNT_OF(taken); i++) {
-        assert_int_equal(ff_eventfile_add_section(file, &stamp, taken[i], add_players, &players,
-                                                  &entry, NULL, &err),
+        assert_int_equal(ff_eventfile_add_section(
+                             file, &stamp, &(ff_new_section){taken[i], add_players, &players},
+                             &entry, NULL, &err),
                          FF_E_STATE_EXISTS);
         assert_int_equal(entry, 0);
     }
@@ -214,9 +215,10 @@ static void test_list_of_sections(void **state)
     long long entry;
     (void)state;
     begin(4);
-    assert_int_equal(
-        ff_eventfile_add_section(file, &stamp, "C", refuse, NULL, &entry, NULL, &err),
-        FF_E_STATE);
+    assert_int_equal(ff_eventfile_add_section(file, &stamp,
+                                              &(ff_new_section){"C", refuse, NULL}, &entry,
+                                              NULL, &err),
+                     FF_E_STATE);
     check(ff_eventfile_sections(file, list, &all, &err));
     static const int sections[] = {0, 1, 2}, players[] = {4, 2, 3};
     assert_int_equal(all.count, 3);

@@ -5,9 +5,7 @@
 #include "import/import_near.h"
 #include "table/export.h"
 
-typedef int (*importer)(const char *, size_t, const char *, ff_event *,
-                        const ff_import_options *, ff_diagnostics *, ff_import_report *,
-                        ff_error *);
+typedef int (*importer)(const ff_import *);
 
 typedef struct fixture {
     ff_event event;
@@ -33,7 +31,8 @@ static int take(fixture *f, importer import, const char *text)
 {
     ff_import_options options = f->options;
     options.add_players = options.add_players || import == ff_import_players;
-    return import(text, strlen(text), "t", &f->event, &options, &f->notes, &f->report, &f->err);
+    return import(&(ff_import){
+        {text, strlen(text)}, "t", &f->event, &options, &f->notes, &f->report, &f->err});
 }
 
 /* The only note of that code stands there. */
@@ -240,8 +239,12 @@ static int take_list(fixture *f, const char *text)
 {
     ff_input *input;
     assert_int_equal(ff_input_new_memory(text, strlen(text), &input, NULL), FF_OK);
-    int code =
-        ff_import_rating_list(input, &f->event, &f->options, &f->notes, &f->report, &f->err);
+    int code = ff_import_rating_list(&(ff_import){.event = &f->event,
+                                                  .options = &f->options,
+                                                  .notes = &f->notes,
+                                                  .report = &f->report,
+                                                  .err = &f->err},
+                                     input);
     ff_input_free(input);
     return code;
 }
@@ -454,21 +457,36 @@ static void test_event_into_event(void **state)
     make_players(&f);
     make_players(&g);
     take(&g, ff_import_results, "round,board,white,black,result\n1,1,1,2,1-0\n1,2,3,4,\n");
-    assert_int_equal(
-        ff_import_event(&g.event, &f.event, &f.options, &f.notes, &f.report, &f.err), FF_OK);
+    assert_int_equal(ff_import_event(&(ff_import){.event = &f.event,
+                                                  .options = &f.options,
+                                                  .notes = &f.notes,
+                                                  .report = &f.report,
+                                                  .err = &f.err},
+                                     &g.event),
+                     FF_OK);
     assert_int_equal(f.report.entries_new, 2);
     assert_int_equal(ff_event_cell(&f.event, 1, 1)->result, FF_RESULT_LOSS);
     /* a stranger in it is reported and nothing is put to someone else */
     g.event.players[3].name = "Nym";
-    assert_int_equal(
-        ff_import_event(&g.event, &f.event, &f.options, &f.notes, &f.report, &f.err), FF_OK);
+    assert_int_equal(ff_import_event(&(ff_import){.event = &f.event,
+                                                  .options = &f.options,
+                                                  .notes = &f.notes,
+                                                  .report = &f.report,
+                                                  .err = &f.err},
+                                     &g.event),
+                     FF_OK);
     noted(&f, "player-unclear", 0, 0);
     /* into an empty one it goes whole, and its settings stay where it has none */
     fixture h;
     begin(&h);
     h.event.city = "Ulm";
-    assert_int_equal(
-        ff_import_event(&g.event, &h.event, &h.options, &h.notes, &h.report, &h.err), FF_OK);
+    assert_int_equal(ff_import_event(&(ff_import){.event = &h.event,
+                                                  .options = &h.options,
+                                                  .notes = &h.notes,
+                                                  .report = &h.report,
+                                                  .err = &h.err},
+                                     &g.event),
+                     FF_OK);
     assert_int_equal(h.event.player_count, 4);
     assert_string_equal(h.event.city, "Ulm");
     assert_int_equal(g.event.player_count, 0);

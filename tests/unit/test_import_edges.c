@@ -24,12 +24,12 @@ static int forget(void **state)
     return 0;
 }
 
-typedef int importer(const char *, size_t, const char *, ff_event *, const ff_import_options *,
-                     ff_diagnostics *, ff_import_report *, ff_error *);
+typedef int importer(const ff_import *);
 
 static int take(importer *import, const char *text)
 {
-    return import(text, strlen(text), "t", &event, &options, &notes, &report, &err);
+    return import(
+        &(ff_import){{text, strlen(text)}, "t", &event, &options, &notes, &report, &err});
 }
 
 static void takes(importer *import, const char *text)
@@ -390,7 +390,13 @@ static void test_another_event(void **state)
     ff_round_result *cell;
     assert_int_equal(ff_event_cell_make(&other, 3, 1, &cell, NULL), FF_OK);
     takes(ff_import_players, "no,name\n1,X\n2,B\n3,Y\n7,A\n");
-    assert_int_equal(ff_import_event(&other, &event, &options, &notes, &report, &err), FF_OK);
+    assert_int_equal(ff_import_event(&(ff_import){.event = &event,
+                                                  .options = &options,
+                                                  .notes = &notes,
+                                                  .report = &report,
+                                                  .err = &err},
+                                     &other),
+                     FF_OK);
     assert_int_equal(event.player_count, 5); /* D is new, the nameless is number 3 */
     assert_int_equal(report.players_same, 3);
     assert_string_equal(event.players[4].name, "D");
@@ -402,7 +408,13 @@ static void test_another_event(void **state)
     ff_event_release(&event);
     ff_event_init(&event);
     memset(&report, 0, sizeof report);
-    assert_int_equal(ff_import_event(&other, &event, &options, &notes, &report, &err), FF_OK);
+    assert_int_equal(ff_import_event(&(ff_import){.event = &event,
+                                                  .options = &options,
+                                                  .notes = &notes,
+                                                  .report = &report,
+                                                  .err = &err},
+                                     &other),
+                     FF_OK);
     assert_int_equal(report.players_added, 4);
     assert_int_equal(report.entries_new, 2);
     ff_event_release(&other);
@@ -416,7 +428,12 @@ static int take_list(const char *text)
     int code = ff_input_new_bytes(text, strlen(text), &input, &err);
     if (code != FF_OK)
         return code;
-    code = ff_import_rating_list(input, &event, &options, &notes, &report, &err);
+    code = ff_import_rating_list(&(ff_import){.event = &event,
+                                              .options = &options,
+                                              .notes = &notes,
+                                              .report = &report,
+                                              .err = &err},
+                                 input);
     ff_input_free(input);
     return code;
 }
@@ -519,20 +536,29 @@ static bool import_all(void)
     ff_event_init(&made);
     ff_event_init(&copy);
     for (size_t i = 0; i < COUNT_OF(all) && code == FF_OK; i++)
-        code = all[i].import(all[i].text, strlen(all[i].text), "t", &made, &how, NULL, &done,
-                             NULL);
+        code = all[i].import(&(ff_import){
+            {all[i].text, strlen(all[i].text)}, "t", &made, &how, NULL, &done, NULL});
     if (code == FF_OK) {
         assert_int_equal(done.players_added, 3);
         assert_int_equal(done.entries_refused, 0);
         assert_int_equal(made.attachment_count, 3); /* two schools and a game */
     }
     for (int i = 0; i < 2 && code == FF_OK; i++) /* into an event with a player, then whole */
-        code = i == 0 ? ff_import_players("name\nZ\n", 7, "t", &copy, &how, NULL, &done, NULL)
-                      : ff_import_event(&made, &copy, &how, NULL, &done, NULL);
+        code = i == 0 ? ff_import_players(
+                            &(ff_import){{"name\nZ\n", 7}, "t", &copy, &how, NULL, &done, NULL})
+                      : ff_import_event(&(ff_import){.event = &copy,
+                                                     .options = &how,
+                                                     .notes = NULL,
+                                                     .report = &done,
+                                                     .err = NULL},
+                                        &made);
     ff_event_release(&copy);
     ff_event_init(&copy);
     if (code == FF_OK)
-        code = ff_import_event(&made, &copy, &how, NULL, &done, NULL);
+        code = ff_import_event(
+            &(ff_import){
+                .event = &copy, .options = &how, .notes = NULL, .report = &done, .err = NULL},
+            &made);
     assert_true(code == FF_OK || code == FF_E_MEMORY);
     ff_event_release(&copy);
     ff_event_release(&made);
@@ -571,7 +597,8 @@ static bool import_gaps(void *context)
     size_t gaps = 0;
     (void)context;
     ff_event_init(&made);
-    int code = ff_import_pgn(games, sizeof games - 1, "t", &made, &how, &said, &done, NULL);
+    int code = ff_import_pgn(
+        &(ff_import){{games, sizeof games - 1}, "t", &made, &how, &said, &done, NULL});
     for (size_t i = 0; i < said.count; i++) {
         assert_string_not_equal(said.items[i].code, "no-gaps");
         gaps += strcmp(said.items[i].code, "no-game") == 0;

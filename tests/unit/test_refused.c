@@ -87,14 +87,14 @@ static int fill(ff_event *event, bool keep_games, ff_error *err)
     ff_diagnostics notes = {0};
     ff_import_report done = {0};
     ff_import_options options = {.add_players = true, .keep_games = keep_games};
-    int code = ff_import_players(players, sizeof players - 1, "players.csv", event, &options,
-                                 &notes, &done, err);
+    int code = ff_import_players(&(ff_import){
+        {players, sizeof players - 1}, "players.csv", event, &options, &notes, &done, err});
     if (code == FF_OK)
-        code = ff_import_results(results, sizeof results - 1, "results.csv", event, &options,
-                                 &notes, &done, err);
+        code = ff_import_results(&(ff_import){
+            {results, sizeof results - 1}, "results.csv", event, &options, &notes, &done, err});
     if (code == FF_OK)
-        code = ff_import_pgn(games, sizeof games - 1, "games.pgn", event, &options, &notes,
-                             &done, err);
+        code = ff_import_pgn(&(ff_import){
+            {games, sizeof games - 1}, "games.pgn", event, &options, &notes, &done, err});
     ff_diagnostics_release(&notes);
     return code;
 }

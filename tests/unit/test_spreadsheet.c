@@ -367,8 +367,8 @@ static void read_players(const char *path, ff_event *event)
     ff_str text = FF_STR_INIT;
     ff_event_init(event);
     assert_int_equal(ff_input_read_all(path, 1 << 20, &text, &err), FF_OK);
-    int code = ff_import_players(ff_str_get(&text), text.size, path, event, &options, &notes,
-                                 &report, &err);
+    int code = ff_import_players(&(ff_import){
+        {ff_str_get(&text), text.size}, path, event, &options, &notes, &report, &err});
     if (code != FF_OK)
         fail_msg("%s: %s", path, err.message);
     assert_int_equal(notes.count, 0);

@@ -6,7 +6,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "watch/stream.h"
+#include "feed/stream.h"
 #include "watch/tape.h"
 #include "watch/watch.h"
 
@@ -218,10 +218,10 @@ static void test_cost(void **state)
 
 /* --- streams --- */
 
-static void expect_stream(ff_watch_stream *s, const char *wanted)
+static void expect_stream(ff_feed_stream *s, const char *wanted)
 {
     ff_str text = FF_STR_INIT;
-    ff_watch_stream_text(s, &text);
+    ff_feed_stream_text(s, &text);
     assert_string_equal(ff_str_get(&text), wanted);
     ff_str_release(&text);
 }
@@ -235,13 +235,12 @@ static void test_stream(void **state)
     (void)state;
     static const char sent[] = FIRST "\n\n\n" SECOND "\n\n\n" THIRD "\n\n\n";
     for (size_t cut = 0; cut <= sizeof sent - 1; cut++) {
-        ff_watch_stream *s = ff_watch_stream_new();
-        ff_watch_stream_begin(s);
-        assert_int_equal(ff_watch_stream_add(s, sent, cut, NULL), FF_OK);
-        assert_int_equal(ff_watch_stream_add(s, sent + cut, sizeof sent - 1 - cut, NULL),
-                         FF_OK);
+        ff_feed_stream *s = ff_feed_stream_new(1 << 20, 100);
+        ff_feed_stream_begin(s);
+        assert_int_equal(ff_feed_stream_add(s, sent, cut, NULL), FF_OK);
+        assert_int_equal(ff_feed_stream_add(s, sent + cut, sizeof sent - 1 - cut, NULL), FF_OK);
         expect_stream(s, THIRD "\n\n" SECOND "\n\n");
-        ff_watch_stream_free(s);
+        ff_feed_stream_free(s);
     }
 }
 
@@ -249,15 +248,15 @@ static void test_stream(void **state)
 static void test_stream_waits(void **state)
 {
     (void)state;
-    ff_watch_stream *s = ff_watch_stream_new();
+    ff_feed_stream *s = ff_feed_stream_new(1 << 20, 100);
     static const char half[] = "[Event \"x\"]\n[GameURL \"u/1\"]\n\n1. e4 { says 1-0 ";
     static const char rest[] = "} *\n";
-    ff_watch_stream_begin(s);
-    assert_int_equal(ff_watch_stream_add(s, half, sizeof half - 1, NULL), FF_OK);
+    ff_feed_stream_begin(s);
+    assert_int_equal(ff_feed_stream_add(s, half, sizeof half - 1, NULL), FF_OK);
     expect_stream(s, "");
-    assert_int_equal(ff_watch_stream_add(s, rest, sizeof rest - 1, NULL), FF_OK);
+    assert_int_equal(ff_feed_stream_add(s, rest, sizeof rest - 1, NULL), FF_OK);
     expect_stream(s, "[Event \"x\"]\n[GameURL \"u/1\"]\n\n1. e4 { says 1-0 } *\n\n");
-    ff_watch_stream_free(s);
+    ff_feed_stream_free(s);
 }
 
 /* Games of the same names are two where all was said to the end; what is said no more goes. */
@@ -266,16 +265,16 @@ static void test_stream_ends(void **state)
     (void)state;
     static const char twice[] = "[White \"A\"]\n\n1. e4 *\n\n[White \"A\"]\n\n1. d4 *\n\n";
     static const char once[] = "[White \"B\"]\n\n1. c4 *\n\n";
-    ff_watch_stream *s = ff_watch_stream_new();
-    ff_watch_stream_begin(s);
-    assert_int_equal(ff_watch_stream_add(s, twice, sizeof twice - 1, NULL), FF_OK);
-    assert_int_equal(ff_watch_stream_end(s, NULL), FF_OK);
+    ff_feed_stream *s = ff_feed_stream_new(1 << 20, 100);
+    ff_feed_stream_begin(s);
+    assert_int_equal(ff_feed_stream_add(s, twice, sizeof twice - 1, NULL), FF_OK);
+    assert_int_equal(ff_feed_stream_end(s, NULL), FF_OK);
     expect_stream(s, twice);
-    ff_watch_stream_begin(s);
-    assert_int_equal(ff_watch_stream_add(s, once, sizeof once - 1, NULL), FF_OK);
-    assert_int_equal(ff_watch_stream_end(s, NULL), FF_OK);
+    ff_feed_stream_begin(s);
+    assert_int_equal(ff_feed_stream_add(s, once, sizeof once - 1, NULL), FF_OK);
+    assert_int_equal(ff_feed_stream_end(s, NULL), FF_OK);
     expect_stream(s, once);
-    ff_watch_stream_free(s);
+    ff_feed_stream_free(s);
 }
 
 /* --- failing memory --- */
@@ -287,7 +286,7 @@ static bool all_of_it(void *ctx)
     ff_error err;
     bool failed = true;
     ff_watch_recorder *r = ff_watch_recorder_new();
-    ff_watch_stream *s = ff_watch_stream_new();
+    ff_feed_stream *s = ff_feed_stream_new(1 << 20, 100);
     (void)ctx;
     ff_watch_tape_head(&out);
     if (r != NULL && s != NULL &&
@@ -295,15 +294,15 @@ static bool all_of_it(void *ctx)
         ff_watch_recorder_text(r, "a", THIRD, sizeof THIRD - 1, 2, &out, &err) == FF_OK &&
         ff_watch_recorder_trouble(r, "b", "gone", 3, &out, &err) == FF_OK &&
         play_to_end(ff_str_get(&out), out.size) == FF_OK &&
-        ff_watch_stream_add(s, SECOND "\n", sizeof SECOND, &err) == FF_OK &&
-        ff_watch_stream_end(s, &err) == FF_OK) {
-        ff_watch_stream_text(s, &text);
+        ff_feed_stream_add(s, SECOND "\n", sizeof SECOND, &err) == FF_OK &&
+        ff_feed_stream_end(s, &err) == FF_OK) {
+        ff_feed_stream_text(s, &text);
         failed = text.failed;
     }
     ff_str_release(&out);
     ff_str_release(&text);
     ff_watch_recorder_free(r);
-    ff_watch_stream_free(s);
+    ff_feed_stream_free(s);
     return failed;
 }
 

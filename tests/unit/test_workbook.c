@@ -414,7 +414,6 @@ static int any_head(const csv_row *row)
 static void sheet_is(ff_standings *s, const ff_table_options *options, const char *name,
                      const char *wanted)
 {
-    const ff_spreadsheet_request request = {name, any_head};
     ff_virtual set = FF_VIRTUAL_INIT;
     ff_str text = FF_STR_INIT;
     csv_rows rows = {0};
@@ -426,9 +425,8 @@ static void sheet_is(ff_standings *s, const ff_table_options *options, const cha
     assert_int_equal(ff_output_commit(out, NULL), FF_OK);
     assert_int_equal(ff_input_read_all("table.xlsx", 1 << 20, &text, NULL), FF_OK);
     assert_int_equal(unlink("table.xlsx"), 0);
-    assert_int_equal(
-        ff_spreadsheet_read(text.data, text.size, "t", &request, &rows, &head, &notes, &err),
-        FF_OK);
+    const ff_spreadsheet_request request = {{text.data, text.size}, "t", name, any_head};
+    assert_int_equal(ff_spreadsheet_read(&request, &rows, &head, &notes, &err), FF_OK);
     ff_str_clear(&text);
     for (size_t i = head; i < rows.count; i++)
         for (size_t k = 0; k < rows.rows[i].count; k++)

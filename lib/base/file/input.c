@@ -420,18 +420,21 @@ static int read_zip(ff_input *in, void *buffer, size_t size, size_t *got, ff_err
 {
     ff_unzip_outcome outcome = FF_UNZIP_GOES_ON;
     while (*got == 0 && outcome == FF_UNZIP_GOES_ON) {
-        size_t taken, room = size < UNPACKED_PIECE ? size : UNPACKED_PIECE;
-        const char *why = NULL;
         int code = refill(in, err);
         if (code != FF_OK)
             return code;
         if (in->raw_at == in->raw_size)
             return ff_unzip_is_open(in->zip) ? cut_short(in, err) : FF_OK;
-        outcome = ff_unzip_step(in->zip, in->raw + in->raw_at, in->raw_size - in->raw_at,
-                                &taken, buffer, room, got, &why);
-        in->raw_at += taken;
+        ff_unzip_portion portion = {.zip = in->zip,
+                                    .bytes = in->raw + in->raw_at,
+                                    .size = in->raw_size - in->raw_at,
+                                    .out = buffer,
+                                    .room = size < UNPACKED_PIECE ? size : UNPACKED_PIECE};
+        outcome = ff_unzip_step(&portion);
+        in->raw_at += portion.taken;
+        *got = portion.given;
         if (outcome == FF_UNZIP_DAMAGED)
-            return damaged(in, err, why);
+            return damaged(in, err, portion.why);
         if (outcome == FF_UNZIP_MEMORY)
             return without_memory(err, "zip");
         code = count_unpacked(in, ff_unzip_wasted(in->zip), err);
@@ -575,34 +578,4 @@ void ff_input_free(ff_input *input)
     ff_free(input->raw);
     ff_free(input->name);
     ff_free(input);
-}
-
-static int append_all(ff_input *in, size_t limit, ff_str *out, ff_error *err)
-{
-    char buffer[16 * 1024];
-    for (;;) {
-        size_t got;
-        int code = ff_input_read(in, buffer, sizeof buffer, &got, err);
-        if (code != FF_OK)
-            return code;
-        if (got == 0)
-            break;
-        if (out->size + got > limit)
-            return ff_fail_at(err, FF_E_LIMIT, in->name, 0, 0,
-                              "\"%s\" is longer than the %zu bytes allowed", in->name, limit);
-        ff_str_bytes(out, buffer, got);
-    }
-    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for \"%s\"", in->name)
-                       : FF_OK;
-}
-
-int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err)
-{
-    ff_input *in;
-    int code = ff_input_new(path, &in, err);
-    if (code != FF_OK)
-        return code;
-    code = append_all(in, limit, out, err);
-    ff_input_free(in);
-    return code;
 }

@@ -123,13 +123,7 @@ bool ff_unzip_is_open(const ff_unzip *zip)
 
 /* --- the parts of a member --- */
 
-typedef struct zip_step {
-    ff_unzip *zip;
-    const unsigned char *bytes;
-    size_t size, taken, given, room;
-    unsigned char *out;
-    const char *why;
-} zip_step;
+typedef ff_unzip_portion zip_step;
 
 /* Keeps bytes until there are so many; false: more are required. */
 static bool hold(zip_step *s, size_t wanted)
@@ -327,25 +321,20 @@ static ff_unzip_outcome take_descriptor(zip_step *s)
     return outcome;
 }
 
-ff_unzip_outcome ff_unzip_step(ff_unzip *zip, const unsigned char *bytes, size_t size,
-                               size_t *taken, void *out, size_t room, size_t *given,
-                               const char **why)
+ff_unzip_outcome ff_unzip_step(ff_unzip_portion *portion)
 {
     static ff_unzip_outcome (*const parts[])(zip_step *) = {
         [AT_HEADER] = take_header, [AT_NAME] = take_name,   [AT_EXTRA] = NULL,
         [AT_DATA] = take_data,     [AT_BREAK] = take_break, [AT_DESCRIPTOR] = take_descriptor};
-    zip_step s = {.zip = zip, .bytes = bytes, .size = size, .out = out, .room = room};
+    ff_unzip *zip = portion->zip;
     ff_unzip_outcome outcome = FF_UNZIP_GOES_ON;
     zip_state before;
     do {
         before = zip->state;
         if (zip->state != AT_EXTRA)
-            outcome = parts[zip->state](&s);
-        else if (pass_over(&s))
-            outcome = start_data(&s);
+            outcome = parts[zip->state](portion);
+        else if (pass_over(portion))
+            outcome = start_data(portion);
     } while (outcome == FF_UNZIP_GOES_ON && zip->state != before);
-    *taken = s.taken;
-    *given = s.given;
-    *why = s.why;
     return outcome;
 }

@@ -27,11 +27,16 @@ typedef enum ff_unzip_outcome {
     FF_UNZIP_MEMORY
 } ff_unzip_outcome;
 
-/* Takes bytes of the archive and gives bytes of the games: `*taken` and `*given` are how many.
- */
-ff_unzip_outcome ff_unzip_step(ff_unzip *zip, const unsigned char *bytes, size_t size,
-                               size_t *taken, void *out, size_t room, size_t *given,
-                               const char **why);
+/* Bytes of the archive and room for the games, what was taken of both, and what is wrong. */
+typedef struct ff_unzip_portion {
+    ff_unzip *zip;
+    const unsigned char *bytes;
+    unsigned char *out;
+    size_t size, room, taken, given;
+    const char *why;
+} ff_unzip_portion;
+/* Takes bytes of the archive and gives bytes of the games. */
+ff_unzip_outcome ff_unzip_step(ff_unzip_portion *portion);
 /* How much was unpacked only to be passed over, since the last call. */
 size_t ff_unzip_wasted(ff_unzip *zip);
 /* Inside a member, where the end of the file would be too early. */

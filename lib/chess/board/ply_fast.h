@@ -50,13 +50,14 @@ static inline ff_bitboard ff_board_unmasked(uint64_t king, ff_bitboard snipers,
     return found;
 }
 
-/* Who of a role can get to `to` from `origin`: one piece, or one of two that the other one's
- * way is shut for. `row` is that of ff_table.reach; `takes` as in ff_san_form. */
-FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t role, unsigned row,
-                                 uint64_t to, ff_bitboard origin, ff_bitboard takes,
-                                 ff_half_move *m)
+/* Who can make a move of that form to `to` from the squares of `from`: one piece, or one of two
+ * that the other one's way is shut for. */
+FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, const ff_san_form *form,
+                                 uint64_t to, ff_san_origin from, ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
+    const ff_bitboard takes = from.takes;
+    const uint64_t role = form->role;
     m->to = to;
     m->role = role;
     m->own = p->color[us];
@@ -65,7 +66,7 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t rol
     m->target = FF_BIT(to);
     m->captured = m->target & takes;
     m->takes = takes != 0;
-    ff_bitboard pieces = p->role[role] & m->own & t->reach[us][row][to] & origin;
+    ff_bitboard pieces = p->role[role] & m->own & t->reach[us][form->row][to] & from.origin;
     ff_bitboard rest = pieces & (pieces - 1);
     m->from = (uint64_t)__builtin_ctzll(pieces | FF_BIT(63));
     if (rest != 0) {

@@ -379,15 +379,15 @@ int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_dia
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for names");
 }
 
-void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,
-                       int count, ff_diagnostics *notes, long line, long column)
+void ff_event_who_note(const ff_event *event, const char *text, const ff_event_near *found,
+                       ff_diagnostics *notes, long line, long column)
 {
     ff_str list = FF_STR_INIT;
-    for (int i = 0; i < count && i < limit; i++) {
-        const ff_player *player = &event->players[near[i]];
+    for (int i = 0; i < found->count && i < found->limit; i++) {
+        const ff_player *player = &event->players[found->near[i]];
         ff_str_format(&list, "%s%d %s", i == 0 ? "" : "; ", player->no, player->name);
     }
-    if (count == 0)
+    if (found->count == 0)
         ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "player-unknown", line, column,
                            "no player \"%s\"", text);
     else
@@ -533,8 +533,8 @@ static int find_player(entering *e, const char *text, long column, int *index)
             return code;
     }
     if (*index == FF_NOBODY) {
-        ff_event_who_note(e->event, text, near, NEAR_SHOWN, count, e->notes, e->entry->line,
-                          column);
+        ff_event_who_note(e->event, text, &(ff_event_near){near, NEAR_SHOWN, count}, e->notes,
+                          e->entry->line, column);
         if (e->options->misses != NULL)
             ++*e->options->misses;
     }

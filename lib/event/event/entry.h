@@ -47,10 +47,16 @@ int ff_event_find_alike(const ff_event *event, const char *name, int but, int *o
 int ff_event_note_alike(const ff_event *event, size_t first, bool merged, ff_diagnostics *notes,
                         ff_error *err);
 
+/* What ff_event_who was given and gave. */
+typedef struct ff_event_near {
+    const int *near;
+    int limit, count;
+} ff_event_near;
+
 /* Notes that `text` means nobody, or that it may be one of those `near` ("player-unknown",
- * "player-unclear"), as ff_event_who found them with `limit`. */
-void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,
-                       int count, ff_diagnostics *notes, long line, long column);
+ * "player-unclear"), as ff_event_who found them. */
+void ff_event_who_note(const ff_event *event, const char *text, const ff_event_near *found,
+                       ff_diagnostics *notes, long line, long column);
 
 /* The index of White (or of the one player of a bye) at a board; FF_NOBODY when none. */
 int ff_event_at_board(const ff_event *event, int round, int board);

@@ -232,6 +232,24 @@ static void choose_exchanged(work *w, int pairs)
         left -= can_exchange(w, w->seq[i], true);
 }
 
+/* Who of the first half is left, from place `from` on, meets who is left of the second in
+ * order: no candidate comes before that one, and nothing is asked. */
+static bool is_in_order(const work *w, int from)
+{
+    int lower = 0;
+    for (int i = from; i < w->seq_count; i++) {
+        if (w->partner[w->table.rank[w->seq[i]]] != FF_FLOATS || !is_upper(w, w->seq[i]))
+            continue;
+        while (lower < w->seq_count && (w->extra[w->seq[lower]] >= w->table.count ||
+                                        w->partner[w->table.rank[w->seq[lower]]] != FF_FLOATS))
+            lower++;
+        if (lower == w->seq_count || mate(w, w->seq[i]) != w->seq[lower])
+            return false;
+        lower++;
+    }
+    return true;
+}
+
 /* 6.2, 4: each of the first half meets the lowest of the second half that it can. */
 static void pair_halves(work *w)
 {
@@ -240,9 +258,17 @@ static void pair_halves(work *w)
     for (int i = 0; i < w->seq_count; i++)
         if (!is_upper(w, w->seq[i]))
             w->extra[w->seq[i]] = i;
-    for (int i = 0; i < w->seq_count && well(w); i++)
-        if (w->partner[w->table.rank[w->seq[i]]] == FF_FLOATS && is_upper(w, w->seq[i]))
-            meet_first(w, w->seq[i], w->seq[i]);
+    for (int i = 0; i < w->seq_count && well(w); i++) {
+        if (w->partner[w->table.rank[w->seq[i]]] != FF_FLOATS || !is_upper(w, w->seq[i]))
+            continue;
+        if (is_in_order(w, i)) {
+            for (; i < w->seq_count; i++)
+                if (is_upper(w, w->seq[i]))
+                    record(w, w->seq[i], mate(w, w->seq[i]));
+            return;
+        }
+        meet_first(w, w->seq[i], w->seq[i]);
+    }
 }
 
 /* The pairs of the optimum at hand. */

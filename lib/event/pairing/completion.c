@@ -292,19 +292,20 @@ static int first_free(const ff_field *field, int rank, int first, int count, con
 enum { MOST_FLOATERS = 16 };
 
 /* A player of the next scoregroup who can float further: may meet most of the rest. */
-static int choose_left(const ff_field *field, const int *taken, int taken_count, int next,
-                       int next_count, int rest, int rest_count)
+static int choose_left(const ff_bracket *b, const int *taken, int taken_count)
 {
-    for (int rank = next + next_count - 1; rank >= next; rank--)
+    for (int rank = b->next + b->next_count - 1; rank >= b->next; rank--)
         if (!is_in(taken, taken_count, rank) &&
-            degree(field, rank, rest, rest_count) >= (rest_count + 2) / 2)
+            degree(b->field, rank, b->rest, b->rest_count) >= (b->rest_count + 2) / 2)
             return rank;
     return -1;
 }
 
-bool ff_certain_next(const ff_field *field, const int *floaters, int floater_count, int next,
-                     int next_count, int rest, int rest_count, int *left)
+bool ff_certain_next(const ff_bracket *bracket, const int *floaters, int floater_count,
+                     int *left)
 {
+    const ff_field *field = bracket->field;
+    const int next = bracket->next, next_count = bracket->next_count;
     int taken[MOST_FLOATERS], others = next_count - floater_count;
     *left = -1;
     if (floater_count > MOST_FLOATERS || others < 0)
@@ -315,7 +316,7 @@ bool ff_certain_next(const ff_field *field, const int *floaters, int floater_cou
             return false;
     }
     if (others % 2 != 0) {
-        *left = choose_left(field, taken, floater_count, next, next_count, rest, rest_count);
+        *left = choose_left(bracket, taken, floater_count);
         if (*left < 0)
             return false;
     }

@@ -160,8 +160,7 @@ static bool needs_no_next(const walk *w, const ff_bracket *b)
     if (count == 0 || b->rest_count == 0)
         return ff_certain_completion(w->field, w->scratch, count, b->next,
                                      b->next_count + b->rest_count, b->bye_score);
-    return ff_certain_next(w->field, w->scratch, count, b->next, b->next_count, b->rest,
-                           b->rest_count, &left) &&
+    return ff_certain_next(b, w->scratch, count, &left) &&
            ff_certain_completion(w->field, &left, left >= 0, b->rest, b->rest_count,
                                  b->bye_score);
 }
@@ -309,9 +308,7 @@ static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
         if (code != FF_OK || !*found)
             return code;
         count = floaters_of(w, bracket, w->scratch);
-        if (count == 0 ||
-            ff_certain_next(w->field, w->scratch, count, bracket->next, bracket->next_count,
-                            bracket->rest, bracket->rest_count, &left))
+        if (count == 0 || ff_certain_next(bracket, w->scratch, count, &left))
             return code;
     }
     return ff_pairing_bracket_pair(bracket, w->partner, found, NULL, w->err);

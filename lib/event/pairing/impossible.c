@@ -8,14 +8,19 @@
 /*
  * No pairing: the proof, and the smallest rule that would have to give. One rule after another
  * is let go, and the pairing that breaks it least often is found; the first that helps is
- * named.
+ * named. Of very large fields, which would take matrices of a gigabyte, it is only said that
+ * there is none.
  */
+
+enum { MOST_PROVEN = 2500 };
 
 typedef struct search {
     const ff_field *field;
     int count, vertices; /* the bye is the last one, when they are odd */
     int32_t *class_of;
     uint64_t *cost, *allowed, *alone;
+    uint8_t *rules; /* what stands between two, asked once: vertices x vertices */
+    bool *met;      /* by rank: whom the one at hand has met */
     bool *may_leave;
     ff_matching *matching;
     ff_graph graph;
@@ -37,7 +42,7 @@ static bool is_forced(const search *s, int u, int v)
 
 /* Which rule alone stands between the two; FF_RELIEF_NONE: nothing, FF_RELIEF_UNPAIRED: more
  * than one rule, or the question itself. */
-static ff_pairing_relief between(const search *s, int u, int v)
+static ff_pairing_relief find_rule(const search *s, int u, int v)
 {
     ff_pairing_question part = *s->field->question;
     int a = index_of(s, u), b = index_of(s, v);
@@ -53,15 +58,43 @@ static ff_pairing_relief between(const search *s, int u, int v)
                  facts[1].preference == FF_PREFERENCE_ABSOLUTE &&
                  facts[0].due == facts[1].due && !facts[0].topscorer && !facts[1].topscorer &&
                  ff_pairing_rules_get(part.system)->bars_colours;
-    int round;
-    ff_pairing_obstacle_of(&part, s->field->facts, a, b, &round);
-    bool met = round > 0, prohibited = false;
+    bool met = s->met[v], prohibited = false;
     for (size_t i = 0; i < part.prohibited_count; i++)
         prohibited = prohibited || (part.prohibited[i][0] == a && part.prohibited[i][1] == b) ||
                      (part.prohibited[i][0] == b && part.prohibited[i][1] == a);
     if (clash + met + prohibited != 1 || (part.forced_count > 0 && is_forced(s, u, v)))
         return FF_RELIEF_UNPAIRED;
     return clash ? FF_RELIEF_COLOUR : met ? FF_RELIEF_REMATCH : FF_RELIEF_PROHIBITED;
+}
+
+/* Whom u has met, by rank. */
+static void mark_met(search *s, int u, bool as)
+{
+    const ff_pairing_question *q = s->field->question;
+    for (int r = 1; r < q->round; r++) {
+        const ff_pairing_past *past = &q->players[index_of(s, u)].past[r - 1];
+        int rank = past->opponent != FF_NOBODY && ff_past_played(past)
+                       ? s->field->rank[past->opponent]
+                       : -1;
+        if (rank >= 0)
+            s->met[rank] = as;
+    }
+}
+
+static void find_rules(search *s)
+{
+    for (int u = 0; u < s->count; u++) {
+        mark_met(s, u, true);
+        for (int v = u + 1; v < s->vertices; v++)
+            s->rules[(size_t)u * (size_t)s->vertices + (size_t)v] = (uint8_t)find_rule(s, u, v);
+        mark_met(s, u, false);
+    }
+}
+
+/* The rule between two, u < v. */
+static ff_pairing_relief between(const search *s, int u, int v)
+{
+    return (ff_pairing_relief)s->rules[(size_t)u * (size_t)s->vertices + (size_t)v];
 }
 
 static void allow(search *s, int u, int v, uint64_t cost)
@@ -91,6 +124,19 @@ static void fill_graph(search *s, ff_pairing_relief relief)
         }
 }
 
+/* Whoever can is joined to the next one free: few are left to be searched for. */
+static void join_all(search *s)
+{
+    for (int u = 0; u < s->vertices; u++) {
+        int v = u + 1;
+        while (v < s->vertices && ff_matching_mate(s->matching, u) == FF_MATE_NONE) {
+            if (ff_matching_mate(s->matching, v) == FF_MATE_NONE)
+                ff_matching_join(s->matching, u, v);
+            v++;
+        }
+    }
+}
+
 static ff_matching_answer solve_search(search *s, ff_pairing_relief relief)
 {
     fill_graph(s, relief == FF_RELIEF_UNPAIRED ? FF_RELIEF_NONE : relief);
@@ -104,7 +150,10 @@ static ff_matching_answer solve_search(search *s, ff_pairing_relief relief)
                           .may_leave = s->may_leave};
     ff_matching_free(s->matching);
     s->matching = ff_matching_new(&s->graph);
-    return s->matching == NULL ? FF_MATCHING_MEMORY : ff_matching_solve(s->matching);
+    if (s->matching == NULL)
+        return FF_MATCHING_MEMORY;
+    join_all(s);
+    return ff_matching_solve(s->matching);
 }
 
 static bool begin_search(search *s, const ff_field *field)
@@ -117,9 +166,12 @@ static bool begin_search(search *s, const ff_field *field)
     s->allowed = ff_calloc(n * ff_graph_row(s->vertices) + 1, sizeof *s->allowed);
     s->alone = ff_calloc(n + 1, sizeof *s->alone);
     s->may_leave = ff_calloc(n + 1, sizeof *s->may_leave);
+    s->rules = ff_calloc(n * n + 1, sizeof *s->rules);
+    s->met = ff_calloc(n + 1, sizeof *s->met);
     if (s->class_of == NULL || s->cost == NULL || s->allowed == NULL || s->alone == NULL ||
-        s->may_leave == NULL)
+        s->may_leave == NULL || s->rules == NULL || s->met == NULL)
         return false;
+    find_rules(s);
     for (int v = 0; v < s->vertices; v++) {
         s->class_of[v] = v;
         s->may_leave[v] = true;
@@ -136,6 +188,8 @@ static void end(search *s)
     ff_free(s->allowed);
     ff_free(s->alone);
     ff_free(s->may_leave);
+    ff_free(s->rules);
+    ff_free(s->met);
 }
 
 /* --- the proof --- */
@@ -197,6 +251,8 @@ static ff_matching_answer find_relief(search *s, ff_pairing_proof *out)
 int ff_pairing_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err)
 {
     search s;
+    if (field->count > MOST_PROVEN)
+        return FF_OK;
     bool well = begin_search(&s, field);
     if (well)
         well = solve_search(&s, FF_RELIEF_NONE) == FF_UNMATCHABLE && note_barrier(&s, out) &&

@@ -50,10 +50,10 @@ bool ff_certain_completion(const ff_field *field, const int *left, int left_coun
 /* Can those of a set (bits of ranks, `count` of them) all be paired among themselves? */
 bool ff_certain_crowd(const ff_field *field, const uint64_t *crowd, int count);
 
-/* Can the floaters all be paired in the next scoregroup, and the others of it among themselves
- * but at most one? `*left` is then somebody who may be left and may meet most of the range
- * `rest`, or -1. */
-bool ff_certain_next(const ff_field *field, const int *floaters, int floater_count, int next,
-                     int next_count, int rest, int rest_count, int *left);
+/* Can the floaters of a bracket all be paired in its next scoregroup, and the others of that
+ * among themselves but at most one? `*left` is then somebody who may be left and may meet most
+ * of the rest, or -1. */
+bool ff_certain_next(const ff_bracket *bracket, const int *floaters, int floater_count,
+                     int *left);
 
 #endif

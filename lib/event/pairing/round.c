@@ -62,8 +62,9 @@ static int pair_field(const ff_field *field, ff_pairing_answer *out, ff_error *e
     if (code == FF_OK && found && !is_sound(field, partner))
         code = ff_fail(err, FF_E_INTERNAL, "a pairing breaks the absolute rules");
     if (code == FF_OK)
-        code = found ? make_pairs(field, partner, bracket_of, out, err)
-                     : ff_pairing_impossible(field, &out->proof, err);
+        code = found                       ? make_pairs(field, partner, bracket_of, out, err)
+               : field->question->unproven ? FF_OK
+                                           : ff_pairing_impossible(field, &out->proof, err);
     out->possible = code == FF_OK && found;
     ff_free(partner);
     ff_free(bracket_of);

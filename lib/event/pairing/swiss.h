@@ -166,6 +166,7 @@ typedef struct ff_pairing_question {
      * criteria and order are those of the rules among the pairings that are left. */
     const int32_t (*forced)[2];
     size_t forced_count;
+    bool unproven; /* that no pairing exists is said without its proof */
 } ff_pairing_question;
 
 #define FF_SWISS_QUESTION_INIT                                                                 \
@@ -290,7 +291,7 @@ typedef struct ff_pairing_proof {
     size_t breaks; /* pairs (or players, for BYE and UNPAIRED) that break it */
     ff_pairing_pair *nearest;
     size_t nearest_count;
-} ff_pairing_proof;
+} ff_pairing_proof; /* empty where the field is larger than what can be proven (2,500) */
 
 /* The answer: pairs in the order of boards (C.04.2, 3.6), the bye last; or `possible` false and
  * the proof. */

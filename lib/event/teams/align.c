@@ -139,14 +139,15 @@ static int align_by_lineup(const ff_event *event, const ff_lineup *lineup, side 
 }
 
 int ff_teams_align(const ff_event *event, const ff_squads *squads, int round, int a, int b,
-                   int *mine, int *theirs, bool *in_order)
+                   ff_board_order *out)
 {
+    int *mine = out->mine, *theirs = out->theirs;
     /* the lists stand behind the boards, where there is room for both */
     int most = squads->from[a + 1] - squads->from[a] + squads->from[b + 1] - squads->from[b];
     side left = {a, b, round, mine + most, 0}, right = {b, a, round, theirs + most, 0};
     const ff_lineup *of_a = lineup_of(event, round, a), *of_b = lineup_of(event, round, b);
     int boards = 0;
-    *in_order = true;
+    out->in_order = true;
     list_side(event, squads, &left);
     list_side(event, squads, &right);
     if (of_a != NULL)
@@ -154,5 +155,5 @@ int ff_teams_align(const ff_event *event, const ff_squads *squads, int round, in
     else if (of_b != NULL)
         boards = align_by_lineup(event, of_b, &right, &left, theirs, mine);
     return boards +
-           align_in_order(event, &left, &right, mine + boards, theirs + boards, in_order);
+           align_in_order(event, &left, &right, mine + boards, theirs + boards, &out->in_order);
 }

@@ -11,11 +11,17 @@ typedef struct ff_squads {
     int *from; /* by team, and one more: where its members begin */
 } ff_squads;
 
-/* The boards of the match between two teams in a round, in board order: `mine` of `a`, `theirs`
- * of `b`, players or FF_NOBODY. Room for all members of both. Returns how many there are; sets
- * `*in_order` false where the two line-ups do not go together. */
+/* The boards of the match between two teams in board order, players or FF_NOBODY. Room for all
+ * members of both, twice. */
+typedef struct ff_board_order {
+    int *mine, *theirs;
+    bool in_order; /* the two line-ups go together */
+} ff_board_order;
+
+/* Fills them for a match in a round, `mine` of `a`, `theirs` of `b`. Returns how many there
+ * are. */
 int ff_teams_align(const ff_event *event, const ff_squads *squads, int round, int a, int b,
-                   int *mine, int *theirs, bool *in_order);
+                   ff_board_order *out);
 
 /* Reads the matches of all rounds. FF_E_MEMORY, without a message. */
 int ff_teams_read_matches(ff_teams *teams);

@@ -207,8 +207,8 @@ static void finish_match(ff_teams *teams, ff_team_match *match, int round, const
 static int set_match(ff_teams *teams, const ff_squads *squads, int round, int a, int b,
                      int *mine, int *theirs)
 {
-    bool in_order;
-    int count = ff_teams_align(teams->event, squads, round, a, b, mine, theirs, &in_order);
+    ff_board_order order = {mine, theirs, true};
+    int count = ff_teams_align(teams->event, squads, round, a, b, &order);
     ff_team_match *one = match_of(teams, a, round), *other = match_of(teams, b, round);
     one->boards = make_boards(teams, mine, theirs, count, round);
     other->boards = make_boards(teams, theirs, mine, count, round);
@@ -222,7 +222,7 @@ static int set_match(ff_teams *teams, const ff_squads *squads, int round, int a,
     finish_match(teams, other, round, &y, &x);
     teams->boards = count > teams->boards ? count : teams->boards;
     teams->open_boards += x.open;
-    if (!in_order)
+    if (!order.in_order)
         ff_teams_note(
             teams, FF_SEVERITY_WARNING, "line-ups",
             "round %d, teams %d and %d: the boards do not follow both rosters, and no "

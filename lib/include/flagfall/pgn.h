@@ -6,6 +6,7 @@
 #include "flagfall/file.h"
 #include "flagfall/game.h"
 #include "flagfall/notation.h"
+#include "flagfall/text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -66,18 +67,12 @@ const ff_diagnostic *ff_pgn_fault_said(ff_pgn_fault fault);
 /* A reader of PGN over an input stream. */
 typedef struct ff_pgn ff_pgn;
 
-/* Text handed to a visitor is borrowed until the call returns. `text` is not ended by a NUL. */
-typedef struct ff_span {
-    const char *text;
-    size_t size;
-} ff_span;
-
 /* Which part of a comment a call brings. A long one comes in pieces. */
 enum { FF_COMMENT_FIRST = 1, FF_COMMENT_LAST = 2, FF_COMMENT_TO_LINE_END = 4 };
 
-/* Called in the order of the text. Any of them may be NULL. `ctx` is the caller's. The place
- * of what is being visited is given by `ff_pgn_place`. `begin_game` and `end_game` frame each
- * game. */
+/* Called in the order of the text. Any of them may be NULL. `ctx` is the caller's; text handed
+ * over is borrowed until the call returns. The place of what is being visited is given by
+ * `ff_pgn_place`. `begin_game` and `end_game` frame each game. */
 typedef struct ff_pgn_visitor {
     void (*begin_game)(void *ctx, ff_pgn *pgn);
     /* The value is as written: quotes and backslashes still escaped (`ff_pgn_unescape`). */

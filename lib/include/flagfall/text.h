@@ -13,6 +13,12 @@
 extern "C" {
 #endif
 
+/* Bytes that belong to another; no NUL need follow. */
+typedef struct ff_span {
+    const char *text;
+    size_t size;
+} ff_span;
+
 /* A growable string. Initialise with `FF_STR_INIT`, free with `ff_str_release`. `data` is
  * NUL-terminated once anything was added, NULL before. An allocation that fails sets `failed`
  * and everything added later is ignored: build the whole text, then look once. */

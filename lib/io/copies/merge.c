@@ -330,23 +330,26 @@ static int note_births(merger *m, const ef_taken *e, long long entry)
 static int write_merged(merger *m, const ef_taken *e)
 {
     ff_str action = FF_STR_INIT;
-    long long entry;
+    long long entry = 0;
     bool refused = m->conflict.size > 0;
     bool made_there = e->origin == NULL || e->origin[0] == '\0' || e->refused;
-    const ef_link link = {
-        .always = true, .origin = made_there ? e->hash : e->origin, .refused = refused};
     ff_str_format(&action, "%s%s", refused ? ff_merge_refused : "", e->action);
     const ff_log_stamp stamp = {.time = m->time,
                                 .author = e->author,
                                 .action = ff_str_get(&action),
                                 .reason = e->reason};
+    const ef_step step = {
+        &m->now,
+        &m->after,
+        &stamp,
+        {.always = true, .origin = made_there ? e->hash : e->origin, .refused = refused}};
     int code = action.failed ? ff_merge_no_memory(m->err)
-                             : ff_ef_write(m->mine, &m->now, &m->after, &stamp, &link, &entry,
-                                           NULL, m->err);
+                             : ff_ef_write(m->mine, &step, &entry, NULL, m->err);
     m->report->merged += code == FF_OK && !refused;
     m->known[e->number] = entry;
-    if (code == FF_OK && !refused)
-        code = note_births(m, e, entry);
+    m->refused[e->number] = refused;
+    if (code == FF_OK)
+        code = refused ? ff_merge_pair_points(m, e) : note_births(m, e, entry);
     ff_str_release(&action);
     return code;
 }
@@ -426,6 +429,25 @@ static int read_other(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     return code;
 }
 
+/* Which entries of the other copy are here (NULL: not), and what is here and not there. */
+static int find_all(merger *m, const ef_logs *logs, const ef_taken_list *theirs,
+                    const ef_taken **known)
+{
+    int code = FF_OK;
+    bool *shared = ff_calloc(logs->log->count + 1, sizeof *shared);
+    if (shared == NULL)
+        return ff_merge_no_memory(m->err);
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
+        code = ff_merge_find_known(logs, &theirs->items[i], &known[i], m->err);
+        if (code == FF_OK && known[i] != NULL && !ff_merge_was_refused(&theirs->items[i]))
+            shared[known[i] - logs->log->items] = true;
+    }
+    if (code == FF_OK)
+        code = ff_merge_apart_read(m, logs->log, shared);
+    ff_free(shared);
+    return code;
+}
+
 static int begin_all(merger *m, const ef_taken_list *theirs, ef_crowd *crowd)
 {
     int code = copy_rows(m->rows_here, &m->now, m->err);
@@ -434,7 +456,8 @@ static int begin_all(merger *m, const ef_taken_list *theirs, ef_crowd *crowd)
     if (code == FF_OK)
         code = ff_merge_births_read(m->mine, &m->born_here, m->err);
     m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
-    if (code == FF_OK && m->known == NULL)
+    m->refused = ff_calloc(theirs->count + 1, sizeof *m->refused);
+    if (code == FF_OK && (m->known == NULL || m->refused == NULL))
         code = ff_merge_no_memory(m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
@@ -442,27 +465,32 @@ static int begin_all(merger *m, const ef_taken_list *theirs, ef_crowd *crowd)
     return code;
 }
 
+static int merge_next(merger *m, const ef_taken *e, const ef_taken *known, ff_arena *arena)
+{
+    ff_merge_numbers_at(&m->there, e->number);
+    m->entry = e->number;
+    m->known[e->number] = known != NULL ? known->number : 0;
+    m->refused[e->number] = known != NULL && ff_merge_was_refused(known);
+    if (known == NULL)
+        return merge_entry(m, e);
+    ff_merge_learn_sections(&m->sections, &m->born_there, e->number, &m->born_here,
+                            known->number);
+    int code = ff_merge_learn_known(m, e, known, arena);
+    return code == FF_OK && m->refused[e->number] ? ff_merge_pair_points(m, e) : code;
+}
+
 static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
                      ef_taken_list *theirs)
 {
     ef_crowd crowd = {{0}};
-    const ef_taken *known;
     const ef_logs logs = {m->mine, other, mine, &theirs->arena};
-    int code = begin_all(m, theirs, &crowd);
-    for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
-        ef_taken *e = &theirs->items[i];
-        ff_merge_numbers_at(&m->there, e->number);
-        code = ff_merge_find_known(&logs, e, &known, m->err);
-        if (code != FF_OK)
-            break;
-        m->entry = e->number;
-        m->known[e->number] = known != NULL ? known->number : 0;
-        if (known != NULL)
-            ff_merge_learn_sections(&m->sections, &m->born_there, e->number, &m->born_here,
-                                    known->number);
-        code = known != NULL ? ff_merge_learn_known(m, e, known, &theirs->arena)
-                             : merge_entry(m, e);
-    }
+    const ef_taken **known = ff_calloc(theirs->count + 1, sizeof *known);
+    int code = known != NULL ? begin_all(m, theirs, &crowd) : ff_merge_no_memory(m->err);
+    if (code == FF_OK)
+        code = find_all(m, &logs, theirs, known);
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++)
+        code = merge_next(m, &theirs->items[i], known[i], &theirs->arena);
+    ff_free(known);
     return code == FF_OK ? ff_merge_note_alike(&m->now, &crowd, m->notes, m->err) : code;
 }
 
@@ -474,6 +502,8 @@ static void release_merger(merger *m)
     ff_free(m->moved);
     ff_free(m->given);
     ff_free(m->known);
+    ff_free(m->refused);
+    ff_free(m->apart);
     ff_free(m->born_here.items);
     ff_free(m->born_there.items);
     ff_merge_numbers_release(&m->there);

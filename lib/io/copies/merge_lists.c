@@ -96,9 +96,82 @@ static bool has_table(const listed *list, size_t count, int table)
     return false;
 }
 
+/* --- points that two copies note --- */
+
+/* Of which each row counts, also where another says the same, and where two copies that have
+ * one each may mean one and the same. */
+static bool counts_each(int table)
+{
+    return strcmp(ff_ef_tables[table].name, "adjustment") == 0;
+}
+
+static int add_apart(merger *m, const ef_value *values, int sign)
+{
+    if (ff_grow(&m->apart, &m->apart_capacity, m->apart_count + 1, sizeof *m->apart) != FF_OK)
+        return ff_merge_no_memory(m->err);
+    m->apart[m->apart_count++] = (ef_apart){values, sign};
+    return FF_OK;
+}
+
+static int add_read(merger *m, int table, const char *json, int sign)
+{
+    int code = json != NULL ? ff_ef_row_from_json(table, json, &m->scratch, m->err) : FF_OK;
+    return json == NULL || code != FF_OK
+               ? code
+               : add_apart(m, m->scratch.items[m->scratch.count - 1].values, sign);
+}
+
+static bool is_shared(const ef_taken_list *mine, const bool *shared, long long entry)
+{
+    return entry < 1 || (size_t)entry > mine->count || shared[entry - 1];
+}
+
+int ff_merge_apart_read(merger *m, const ef_taken_list *mine, const bool *shared)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(m->mine,
+                             "SELECT tbl, key, before, after, entry FROM change "
+                             "WHERE tbl = 'adjustment' ORDER BY entry, place",
+                             &stmt, m->err);
+    if (code != FF_OK)
+        return code;
+    ff_ef_budget_begin(m->mine);
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        ef_change c;
+        code = ff_ef_read_change(m->mine, stmt, &c, m->err);
+        if (code != FF_OK ||
+            is_shared(mine, shared, sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS)))
+            continue;
+        int table = ff_ef_table_find(c.table);
+        code = add_read(m, table, c.before, -1);
+        if (code == FF_OK)
+            code = add_read(m, table, c.after, 1);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(m->mine, m->err, "cannot be read");
+    sqlite3_finalize(stmt);
+    return code;
+}
+
+/* Whether points that were noted here, and not there, say the same. */
+static bool is_apart(const merger *m, int table, const ef_value *values)
+{
+    int count = 0;
+    for (size_t i = 0; i < m->apart_count; i++)
+        if (ff_ef_section_of((int)m->apart[i].values[0].number) ==
+                ff_ef_section_of((int)values[0].number) &&
+            ff_merge_same_beside_key(table, m->apart[i].values, values))
+            count += m->apart[i].sign;
+    return count > 0;
+}
+
+/* --- out and in --- */
+
 /* What was changed there and is not here as it was contradicts; what was only taken out, and is
- * not here, is gone on both sides. */
-static int take_out(merger *m, const listed *out, bool replaced)
+ * not here, is gone on both sides. Points that say the same here are not those of an entry that
+ * was not taken over, and which is `undone`. */
+static int take_out(merger *m, const listed *out, bool replaced, bool undone)
 {
     m->lost = m->gone = m->adding = false;
     const ef_value *values = ff_merge_row_here(m, out->table, out->values, false);
@@ -113,7 +186,9 @@ static int take_out(merger *m, const listed *out, bool replaced)
     }
     bool looked = m->lost || m->gone || ff_merge_is_bye(out->table);
     ef_row *here = looked ? NULL : find_listed(m, out->table, values);
-    if (here != NULL)
+    if (here != NULL && undone && counts_each(out->table))
+        ff_str_text(&m->conflict, "the points that it takes back were not taken over");
+    else if (here != NULL)
         here->table = -1;
     else if (m->lost)
         ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
@@ -155,20 +230,27 @@ static int put_in(merger *m, const listed *in)
             ff_merge_add_conflict(m, in->table, values);
         return code;
     }
-    if (says_once(in->table) && find_listed(m, in->table, values) != NULL)
+    bool same = find_listed(m, in->table, values) != NULL;
+    if (same && says_once(in->table))
         return FF_OK;
+    if (same && counts_each(in->table) && is_apart(m, in->table, values)) {
+        ff_str_text(&m->conflict, "the same points are noted here; where both are meant, they "
+                                  "are noted again by hand");
+        return FF_OK;
+    }
     values[0].number = id;
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
 }
 
-static int put_lists(merger *m, listed_rows *out, listed_rows *in)
+static int put_lists(merger *m, const ef_taken *e, listed_rows *out, listed_rows *in)
 {
+    bool undone = e->undoes > 0 && e->undoes < e->number && m->refused[e->undoes];
     int code = FF_OK;
     set_against(out->items, out->count, in->items, in->count);
     for (size_t i = 0; i < out->count && code == FF_OK && m->conflict.size == 0; i++)
         if (out->items[i].values != NULL)
             code = take_out(m, &out->items[i],
-                            has_table(in->items, in->count, out->items[i].table));
+                            has_table(in->items, in->count, out->items[i].table), undone);
     for (size_t i = 0; i < in->count && code == FF_OK && m->conflict.size == 0; i++)
         if (in->items[i].values != NULL)
             code = put_in(m, &in->items[i]);
@@ -188,9 +270,39 @@ int ff_merge_apply_lists(merger *m, const ef_taken *e)
             code = read_listed(m, c, c->after, &in);
     }
     if (code == FF_OK)
-        code = put_lists(m, &out, &in);
+        code = put_lists(m, e, &out, &in);
     ff_free(out.items);
     ff_free(in.items);
+    return code;
+}
+
+int ff_merge_pair_points(merger *m, const ef_taken *e)
+{
+    listed_rows rows[2] = {{0}}; /* out, in */
+    int code = FF_OK;
+    size_t count = e->changes != NULL ? e->count : 0; /* NULL: it stands in both logs */
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        const ef_change *c = &e->changes[i];
+        int table = ff_ef_table_find(c->table);
+        if (table < 0 || !counts_each(table))
+            continue;
+        code = read_listed(m, c, c->before, &rows[0]);
+        if (code == FF_OK)
+            code = read_listed(m, c, c->after, &rows[1]);
+    }
+    set_against(rows[0].items, rows[0].count, rows[1].items, rows[1].count);
+    for (size_t i = 0; i < rows[1].count && code == FF_OK; i++) {
+        const listed *in = &rows[1].items[i];
+        m->lost = m->gone = m->adding = false;
+        ef_value *values =
+            in->values != NULL ? ff_merge_row_here(m, in->table, in->values, false) : NULL;
+        if (in->values != NULL && values == NULL)
+            code = ff_merge_no_memory(m->err);
+        else if (values != NULL && !m->lost && is_apart(m, in->table, values))
+            code = add_apart(m, values, -1);
+    }
+    ff_free(rows[0].items);
+    ff_free(rows[1].items);
     return code;
 }
 

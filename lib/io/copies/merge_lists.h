@@ -5,7 +5,13 @@
 #include "copies/merge_rows.h"
 
 bool ff_merge_changes_list(const ef_change *c);
+/* Which points were added or deducted here, and not taken back, by entries that are not
+ * `shared` (by their place in `mine`): the other copy does not know of them. */
+int ff_merge_apart_read(merger *m, const ef_taken_list *mine, const bool *shared);
 int ff_merge_apply_lists(merger *m, const ef_taken *e);
+/* An entry that was not taken over, since its points are noted here: they are its own from now
+ * on, and the next that say the same are others. */
+int ff_merge_pair_points(merger *m, const ef_taken *e);
 /* No place of a list is empty. */
 int ff_merge_close_gaps(merger *m);
 

@@ -37,6 +37,7 @@ extern const ff_web_form ff_desk_settings_forms[];
 extern const ff_web_form ff_desk_events_forms[];
 extern const ff_web_form ff_desk_command_forms[];
 int ff_desk_round_send(ff_web_out *out, ff_error *err);
+int ff_desk_import_send(ff_web_out *out, ff_error *err);
 int ff_desk_pair_send(ff_web_out *out, ff_error *err);
 int ff_desk_settings_send(ff_web_out *out, ff_error *err);
 int ff_desk_command_send(ff_web_out *out, ff_error *err);

@@ -30,6 +30,7 @@ const char *ff_desk_result(const ff_game_entry *game);
 
 /* The results that can be entered; "=" of the keys is ½-½. */
 #define DESK_RESULTS "1-0|½-½|0-1|+-|-+|--|0-0|½-0|0-½|1-0U|½-½U|0-1U|adjourned"
+#define DESK_RATED   "standard|rapid|blitz"
 #define DESK_TITLES  "GM|IM|WGM|FM|WIM|CM|WFM|WCM"
 /* The field "board" of a form: the number, or "#17" where the board has none. */
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game);
@@ -76,6 +77,9 @@ void ff_desk_output(ff_web_out *out);
 
 /* Whether a player is found by a number or a part of the name, whatever its marks. */
 bool ff_desk_found(const ff_event *event, int player, const char *find);
+
+/* The search of the rating list, and what it found, on the page of players. */
+void ff_desk_put_listed(ff_web_out *out);
 
 /* The form of a search: one field "find" that asks the page again. */
 void ff_desk_find(ff_web_out *out, const ff_web_to *to, const char *label);

@@ -18,6 +18,10 @@ static const ff_web_form_field bye_fields[] = {{"rounds", FF_WEB_TEXT, NULL, 40}
                                                {"kind", FF_WEB_CHOICE, "half|zero|full", 0},
                                                {"cancel", FF_WEB_FLAG, NULL, 0},
                                                {NULL, FF_WEB_TEXT, NULL, 0}};
+static const ff_web_form_field find_fields[] = {{"words", FF_WEB_TEXT, NULL, 80},
+                                                {"who", FF_WEB_TEXT, NULL, 0},
+                                                {"rated", FF_WEB_CHOICE, DESK_RATED, 0},
+                                                {NULL, FF_WEB_TEXT, NULL, 0}};
 static const ff_web_form_field none_fields[] = {{NULL, FF_WEB_TEXT, NULL, 0}};
 
 const ff_web_form ff_desk_players_forms[] = {
@@ -25,6 +29,11 @@ const ff_web_form ff_desk_players_forms[] = {
      "event player --rating={rating?} --federation={federation?} --title={title?} --sex={sex?} "
      "--club={club?} --section={section?} -- add {file} {name}",
      "/players?find={name}|/players", false},
+    {"look", FF_WEB_ARBITER, FF_WEB_ASK, find_fields,
+     "ratings find --limit=12 --format=json -- {words}", "/players", false},
+    {"listed", FF_WEB_ARBITER, FF_WEB_RUN, find_fields,
+     "event player --rated={rated} --section={section?} -- add {file} {who}", "/players",
+     false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 const ff_web_form ff_desk_player_forms[] = {
@@ -142,9 +151,11 @@ static void put_add(ff_web_out *out)
     const ff_web_to to = {.page = FF_DESK_PLAYERS};
     if (ff_web_form_of(out, FF_DESK_PLAYERS, "add") == NULL)
         return;
-    ff_web_markup(out, "<details class=\"act\"><summary>");
+    ff_web_markup(out, out->request->asked ? "<details class=\"act\" open=\"open\"><summary>"
+                                           : "<details class=\"act\"><summary>");
     ff_web_say(out, N_("Add a player"));
     ff_web_markup(out, "</summary>");
+    ff_desk_put_listed(out);
     if (ff_web_form_begin(out, &to, "add", " class=\"fields\"")) {
         put_fields(out, NULL);
         ff_web_button(out, N_("Add"), " class=\"go\"");
@@ -170,7 +181,8 @@ int ff_desk_show_players(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
-    ff_desk_said(out, true);
+    if (!out->request->asked)
+        ff_desk_said(out, true);
     put_add(out);
     ff_web_markup(out, "<table class=\"players\"><thead><tr>");
     put_column(out, " class=\"n fit\"", N_("No"));

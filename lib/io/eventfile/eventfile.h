@@ -73,6 +73,8 @@ void ff_eventfile_free(ff_eventfile *file);
  * what differs. After this call a file that is open for reading gives it all the same, with
  * `altered` in its anchor; such a file is never changed. */
 void ff_eventfile_accept_altered(ff_eventfile *file);
+/* Whether an entry was written through `file` since it was opened. */
+bool ff_eventfile_has_changed(const ff_eventfile *file);
 const char *ff_eventfile_path(const ff_eventfile *file);
 
 /* Whether the first bytes are those of an event file. */
@@ -127,10 +129,15 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
  * FF_E_STATE and names the entry. For one who has seen the file as it was after `entry`. */
 void ff_eventfile_expect_seen(ff_eventfile *file, long long entry);
 
-/* Adds a section of that name with the settings of the main event, which `edit` may change.
- * FF_E_STATE_EXISTS when there is one of the name. */
-int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, const char *name,
-                             ff_eventfile_edit edit, void *ctx, long long *entry,
+/* A section to be added: with the settings of the main event, which `edit` may change. */
+typedef struct ff_new_section {
+    const char *name;
+    ff_eventfile_edit edit;
+    void *ctx;
+} ff_new_section;
+/* FF_E_STATE_EXISTS when there is one of the name. */
+int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp,
+                             const ff_new_section *wanted, long long *entry,
                              char hash[FF_HASH_SIZE], ff_error *err);
 
 /* Takes back entry `target` (0: the last one that stands and is not an undo) by a new entry.

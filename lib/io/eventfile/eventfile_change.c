@@ -32,7 +32,8 @@ static int fill_database(const char *path, const char *wanted, const ff_event *e
         if (code == FF_OK)
             code = ff_ef_rows_from_event(event, 0, &rows, err);
         if (code == FF_OK)
-            code = ff_ef_write(file, &nothing, &rows, stamp, NULL, &entry, NULL, err);
+            code =
+                ff_ef_write(file, &(ef_step){&nothing, &rows, stamp, {0}}, &entry, NULL, err);
         code = ff_ef_end(file, code, err);
     }
     ff_eventfile_free(file);
@@ -207,7 +208,8 @@ static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *e
     if (code == FF_OK)
         code = ff_ef_rows_from_event(event, file->section, &after, err);
     if (code == FF_OK)
-        code = ff_ef_write(file, &before, &after, &of_section, NULL, entry, hash, err);
+        code =
+            ff_ef_write(file, &(ef_step){&before, &after, &of_section, {0}}, entry, hash, err);
     ff_ef_rows_release(&after);
     ff_ef_rows_release(&before);
     ff_str_release(&action);

@@ -219,15 +219,16 @@ typedef struct new_section {
     ef_rows rows;
 } new_section;
 
-static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
-                        new_section *out, ff_error *err)
+static int make_section(const ef_rows *all, const ff_new_section *wanted, new_section *out,
+                        ff_error *err)
 {
-    search s = {.wanted = name, .found = -1};
+    search s = {.wanted = wanted->name, .found = -1};
     int section = ff_ef_last_section(all) + 1;
     ff_event *event = &out->event;
     int code = ff_ef_each_event(all, look, &s, err);
     if (code == FF_OK && s.found >= 0)
-        code = ff_fail(err, FF_E_STATE_EXISTS, "there is a section \"%.80s\" already", name);
+        code = ff_fail(err, FF_E_STATE_EXISTS, "there is a section \"%.80s\" already",
+                       wanted->name);
     if (code == FF_OK && section >= EF_MAX_SECTIONS)
         code = ff_fail(err, FF_E_LIMIT, "more than %d sections", EF_MAX_SECTIONS - 1);
     if (code == FF_OK)
@@ -235,15 +236,15 @@ static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit 
     if (code == FF_OK)
         code = name_section(&s, event, err);
     if (code == FF_OK)
-        code = edit(ctx, event, err);
+        code = wanted->edit(wanted->ctx, event, err);
     if (code == FF_OK)
         code = ff_ef_rows_from_event(event, section, &out->rows, err);
     release_search(&s);
     return code;
 }
 
-int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, const char *name,
-                             ff_eventfile_edit edit, void *ctx, long long *entry,
+int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp,
+                             const ff_new_section *wanted, long long *entry,
                              char hash[FF_HASH_SIZE], ff_error *err)
 {
     const ef_rows *all, nothing = {0};
@@ -255,9 +256,10 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
     ff_event_init(&made.event);
     code = ff_ef_state(file, &all, err);
     if (code == FF_OK)
-        code = make_section(all, name, edit, ctx, &made, err);
+        code = make_section(all, wanted, &made, err);
     if (code == FF_OK)
-        code = ff_ef_write(file, &nothing, &made.rows, stamp, NULL, entry, hash, err);
+        code =
+            ff_ef_write(file, &(ef_step){&nothing, &made.rows, stamp, {0}}, entry, hash, err);
     code = ff_ef_end(file, code, err);
     ff_ef_rows_release(&made.rows);
     ff_event_release(&made.event);

@@ -298,30 +298,29 @@ static int check_transaction(ff_eventfile *file, ff_error *err)
     return FF_OK;
 }
 
-int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
-                const ff_log_stamp *stamp, const ef_link *link, long long *entry,
+int ff_ef_write(ff_eventfile *file, const ef_step *step, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err)
 {
-    static const ef_link none = {.undoes = 0};
+    const ef_link *link = &step->link;
     difference d = {0};
     *entry = 0;
     if (hash != NULL)
         hash[0] = '\0';
-    link = link != NULL ? link : &none;
-    int code = compare_rows(before, after, &d, err);
+    int code = compare_rows(step->before, step->after, &d, err);
     if (code == FF_OK)
         code = ff_ef_seen_check(file, &d.rows, err);
     if (code == FF_OK)
         code = check_transaction(file, err);
     if (code == FF_OK && (d.count != 0 || link->undoes != 0 || link->always)) {
-        code = write_entry(file, &d, stamp, link, entry, hash, err);
+        code = write_entry(file, &d, step->stamp, link, entry, hash, err);
         if (code == FF_OK)
             code = insert_changes(file, &d, *entry, err);
         if (code == FF_OK)
             code = write_rows(file, &d.rows, err);
         if (code == FF_OK)
             code = ff_ef_seen_own(file, *entry, err);
-        ff_ef_note_rounds(file, &d.rows, before, after);
+        file->changed = file->changed || code == FF_OK;
+        ff_ef_note_rounds(file, &d.rows, step->before, step->after);
         if (file->state.known)
             file->state.known = ff_ef_rows_apply(&file->state.rows, &d.rows);
     }

@@ -205,6 +205,7 @@ struct ff_eventfile {
     ef_mode mode;
     bool reading; /* the file is not to be changed */
     bool interrupted;
+    bool changed;           /* an entry was written */
     unsigned long refusals; /* of memory, before a transaction began */
     long long size;         /* of the database, in bytes */
     int section;            /* that is read and changed; 0: the main event */
@@ -280,11 +281,15 @@ typedef struct ef_link {
     const char *origin; /* of another copy, or NULL; `refused`: it was not taken over */
     bool refused;
 } ef_link;
-/* Writes what differs between two sets of rows and the entry that states it, inside a
- * transaction. `link` may be NULL. `*entry` is 0 when nothing differs and nothing is written.
- */
-int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
-                const ff_log_stamp *stamp, const ef_link *link, long long *entry,
+/* What makes an entry: what differs between two sets of rows, and who says so. */
+typedef struct ef_step {
+    const ef_rows *before, *after;
+    const ff_log_stamp *stamp;
+    ef_link link;
+} ef_step;
+/* Writes what differs and the entry that states it, inside a transaction. `*entry` is 0 when
+ * nothing differs and nothing is written. */
+int ff_ef_write(ff_eventfile *file, const ef_step *step, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err);
 /* Writes what differs without an entry, to put back what the log ends in; how many rows. */
 int ff_ef_replace(ff_eventfile *file, const ef_rows *before, const ef_rows *after,

@@ -314,9 +314,9 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long t
     if (code == FF_OK)
         code = undo_action(file, target, &action, err);
     signed_stamp.action = ff_str_get(&action);
-    const ef_link link = {.undoes = target};
+    const ef_step step = {now, &after, &signed_stamp, {.undoes = target}};
     if (code == FF_OK)
-        code = ff_ef_write(file, now, &after, &signed_stamp, &link, entry, hash, err);
+        code = ff_ef_write(file, &step, entry, hash, err);
     code = ff_ef_end(file, code, err);
     *undone = target;
     ff_str_release(&action);
@@ -352,7 +352,6 @@ int ff_eventfile_restore(ff_eventfile *file, const ff_log_stamp *stamp, long lon
                          long long *entry, char hash[FF_HASH_SIZE], ff_error *err)
 {
     const ef_rows *now;
-    const ef_link link = {.always = true};
     char action[96];
     ff_log_stamp said = *stamp;
     *entry = *rows = 0;
@@ -367,6 +366,7 @@ int ff_eventfile_restore(ff_eventfile *file, const ff_log_stamp *stamp, long lon
              *rows);
     said.action = action;
     if (code == FF_OK && *rows > 0)
-        code = ff_ef_write(file, now, now, &said, &link, entry, hash, err);
+        code =
+            ff_ef_write(file, &(ef_step){now, now, &said, {.always = true}}, entry, hash, err);
     return ff_ef_end(file, code, err);
 }

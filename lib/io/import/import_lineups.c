@@ -11,11 +11,7 @@
 typedef struct lineups {
     const header_table *table;
     int round, team, board, player;
-    ff_event *event;
-    const ff_import_options *options;
-    ff_diagnostics *notes;
-    ff_import_report *report;
-    ff_error *err;
+    const ff_import *in;
 } lineups;
 
 enum { MOST_BOARDS = 200 };
@@ -28,9 +24,9 @@ typedef struct seat {
 
 static void doubt_row(lineups *l, const csv_row *row, int column, const char *text)
 {
-    ff_import_header_note(l->table, row, column, l->notes, FF_SEVERITY_ERROR, "line-up", text,
+    ff_import_header_note(l->table, row, column, FF_SEVERITY_ERROR, "line-up", text,
                           ff_import_header_cell(row, column));
-    l->report->entries_refused++;
+    l->in->report->entries_refused++;
 }
 
 static int find_team(const ff_event *event, const char *who)
@@ -49,7 +45,7 @@ static int find_team(const ff_event *event, const char *who)
 /* False after a note. */
 static bool read_seat(lineups *l, const csv_row *row, seat *out)
 {
-    long long round = l->options->round, board = 0;
+    long long round = l->in->options->round, board = 0;
     const char *text = ff_import_header_cell(row, l->round);
     int near[1], count;
     if (text[0] != '\0' && ff_str_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
@@ -57,17 +53,18 @@ static bool read_seat(lineups *l, const csv_row *row, seat *out)
     if (ff_str_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) !=
         FF_OK)
         return doubt_row(l, row, l->board, "this is not a board"), false;
-    out->team = find_team(l->event, ff_import_header_cell(row, l->team));
+    out->team = find_team(l->in->event, ff_import_header_cell(row, l->team));
     if (out->team == FF_NOBODY)
         return doubt_row(l, row, l->team, "no team has this name or number"), false;
     text = ff_import_header_cell(row, l->player);
-    int player = text[0] != '\0' ? ff_event_who(l->event, text, near, 0, &count) : FF_NOBODY;
+    int player =
+        text[0] != '\0' ? ff_event_who(l->in->event, text, near, 0, &count) : FF_NOBODY;
     if (text[0] != '\0' && player == FF_NOBODY)
         return doubt_row(l, row, l->player, "no player, or several, have this name or number"),
                false;
     out->round = (int)round;
     out->board = (int)board;
-    out->no = player != FF_NOBODY ? l->event->players[player].no : 0;
+    out->no = player != FF_NOBODY ? l->in->event->players[player].no : 0;
     out->row = row;
     return true;
 }
@@ -107,12 +104,12 @@ static int take_lineup(lineups *l, const seat *seats, size_t count, size_t *size
     if (twice)
         return FF_OK;
     const ff_lineup_wish wish = {seats[0].team, seats[0].round, nos, boards,
-                                 l->options->correct};
-    int code = ff_teams_set_lineup(l->event, &wish, &outcome, l->notes, l->err);
+                                 l->in->options->correct};
+    int code = ff_teams_set_lineup(l->in->event, &wish, &outcome, l->in->notes, l->in->err);
     if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
-        l->report->entries_refused++;
+        l->in->report->entries_refused++;
     else if (code == FF_OK)
-        l->report->entries_new++;
+        l->in->report->entries_new++;
     return code;
 }
 
@@ -133,7 +130,7 @@ static int read_all(lineups *l)
     size_t count = 0, size = 0;
     int code = FF_OK;
     if (seats == NULL)
-        return ff_fail(l->err, FF_E_MEMORY, "out of memory for line-ups");
+        return ff_fail(l->in->err, FF_E_MEMORY, "out of memory for line-ups");
     for (size_t i = l->table->header + 1; i < rows->count; i++)
         count += read_seat(l, &rows->rows[i], &seats[count]);
     ff_sort(seats, count, sizeof *seats, compare_seats);
@@ -143,26 +140,18 @@ static int read_all(lineups *l)
     return code;
 }
 
-int ff_import_lineups(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_diagnostics *notes,
-                      ff_import_report *report, ff_error *err)
+int ff_import_lineups(const ff_import *in)
 {
     header_table table = {0};
-    lineups l = {.table = &table,
-                 .event = event,
-                 .options = options,
-                 .notes = notes,
-                 .report = report,
-                 .err = err};
-    int code = ff_import_header_table_read(bytes, size, source, NULL,
-                                           ff_import_lineups_headings, &table, notes, err);
+    lineups l = {.table = &table, .in = in};
+    int code = ff_import_header_table_read(in, ff_import_lineups_headings, &table);
     if (code == FF_OK) {
         l.round = ff_import_header_column(&table, "round|rd");
         l.team = ff_import_header_column(&table, "team");
         l.board = ff_import_header_column(&table, "board|bo");
         l.player = ff_import_header_column(&table, "player");
         code = l.team < 0 || l.board < 0 || l.player < 0
-                   ? ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1,
+                   ? ff_fail_at(in->err, FF_E_PARSE_CSV, in->source, 1, 1,
                                 "expected the header \"round,team,board,player\"")
                    : read_all(&l);
     }

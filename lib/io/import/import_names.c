@@ -165,8 +165,8 @@ static void put_row(ff_str *csv, const name_line *line)
     ff_str_bytes(csv, line->rating_size != 0 ? line->rating : "", line->rating_size);
 }
 
-static void put_rows(const char *bytes, size_t size, ff_str *csv, int *names, int *ratings,
-                     ff_diagnostics *notes)
+static void put_rows(const char *bytes, size_t size, const ff_import_options *options,
+                     ff_str *csv, int *names, int *ratings, ff_diagnostics *notes)
 {
     long number = 1;
     for (size_t at = 0; at < size; number++) {
@@ -177,7 +177,7 @@ static void put_rows(const char *bytes, size_t size, ff_str *csv, int *names, in
             put_row(csv, &line);
             ++*names;
             *ratings += line.rating_size != 0;
-        } else if (!is_empty(bytes + at, length)) {
+        } else if (!is_empty(bytes + at, length) && !ff_import_is_left(options, number)) {
             ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-name", number, 1,
                                "this is no name, in a list that has one a line and no "
                                "headings; a list with more than names and ratings needs a "
@@ -188,42 +188,42 @@ static void put_rows(const char *bytes, size_t size, ff_str *csv, int *names, in
     }
 }
 
-static int read_csv(const ff_str *csv, const char *source, ff_event *event,
-                    const ff_import_options *options, ff_diagnostics *notes,
-                    ff_import_report *report, ff_error *err)
+static int read_csv(const ff_import *in, const ff_str *csv)
 {
     header_table table;
-    int code = ff_import_header_table_read(ff_str_get(csv), csv->size, source, NULL,
-                                           ff_import_players_headings, &table, notes, err);
+    ff_import of_csv = *in;
+    of_csv.text = (ff_span){ff_str_get(csv), csv->size};
+    int code = ff_import_header_table_read(&of_csv, ff_import_players_headings, &table);
     for (size_t i = 0; code == FF_OK && i < table.rows.count; i++) { /* there is no heading */
         table.rows.rows[i].line--;
         table.rows.rows[i].first_line--;
     }
     if (code == FF_OK)
-        code = ff_import_players_table(&table, source, event, options, notes, report, err);
+        code = ff_import_players_table(in, &table);
     ff_csv_rows_release(&table.rows);
     return code;
 }
 
-int ff_import_names(const char *bytes, size_t size, const char *source, ff_event *event,
-                    const ff_import_options *options, ff_diagnostics *notes,
-                    ff_import_report *report, ff_error *err)
+int ff_import_names(const ff_import *in)
 {
     ff_str csv = FF_STR_INIT;
     int names = 0, ratings = 0;
+    const char *bytes = in->text.text;
+    size_t size = in->text.size;
     bool marked = size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0;
     ff_str_text(&csv, "name,title,rating\n");
-    put_rows(bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), &csv, &names, &ratings, notes);
+    put_rows(bytes + (marked ? 3 : 0), size - (marked ? 3 : 0), in->options, &csv, &names,
+             &ratings, in->notes);
     int code = ff_str_status(&csv);
     if (code != FF_OK)
-        ff_fail(err, code, "out of memory for the list");
+        ff_fail(in->err, code, "out of memory for the list");
     if (code == FF_OK)
-        code = ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "names-only", 1, 0,
+        code = ff_diagnostics_add(in->notes, FF_SEVERITY_WARNING, "names-only", 1, 0,
                                   "no line of headings: each line is taken as a name (%d), "
                                   "figures at its end as a rating (%d)",
                                   names, ratings);
     if (code == FF_OK)
-        code = read_csv(&csv, source, event, options, notes, report, err);
+        code = read_csv(in, &csv);
     ff_str_release(&csv);
     return code;
 }

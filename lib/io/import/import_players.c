@@ -26,13 +26,9 @@ typedef struct places {
 struct players {
     const header_table *table;
     places at;
-    ff_event *event;
-    ff_diagnostics *notes;
-    ff_import_report *report;
-    const ff_import_options *options;
+    const ff_import *in;
     bool h_means_male; /* the column has H: M may stand for mujer */
     int code;          /* of a cell: memory */
-    ff_error *err;
     /* the row at which each player of the event was last met in this file, by index */
     long *met;
     size_t met_capacity;
@@ -84,13 +80,14 @@ static bool read_fide_id(players *p, const char *text, ff_player *player)
 {
     if (strspn(text, "0123456789") != strlen(text) || strlen(text) > 11)
         return false;
-    player->fide_id = strcmp(text, "0") == 0 ? "" : ff_import_text(p->event, text, &p->code);
+    player->fide_id =
+        strcmp(text, "0") == 0 ? "" : ff_import_text(p->in->event, text, &p->code);
     return true;
 }
 
 static bool read_federation(players *p, const char *text, ff_player *player)
 {
-    player->federation = ff_import_text(p->event, text, &p->code);
+    player->federation = ff_import_text(p->in->event, text, &p->code);
     return true;
 }
 
@@ -134,7 +131,7 @@ static bool read_birth(players *p, const char *text, ff_player *player)
 
 static bool read_team(players *p, const char *text, ff_player *player)
 {
-    int code = ff_event_add_team(p->event, text, &player->team, p->err);
+    int code = ff_event_add_team(p->in->event, text, &player->team, p->in->err);
     if (code != FF_OK)
         p->code = code;
     return true;
@@ -142,7 +139,7 @@ static bool read_team(players *p, const char *text, ff_player *player)
 
 static bool read_club(players *p, const char *text, ff_player *player)
 {
-    player->club = ff_import_text(p->event, text, &p->code);
+    player->club = ff_import_text(p->in->event, text, &p->code);
     return true;
 }
 
@@ -241,7 +238,7 @@ int ff_import_players_headings(const csv_row *row)
 /* Is a column without meaning for the program to be kept? "all", or among "School,Group". */
 static bool is_kept(const players *p, const char *heading)
 {
-    const char *at = p->options->keep_columns;
+    const char *at = p->in->options->keep_columns;
     if (at == NULL || heading[0] == '\0')
         return false;
     if (strcmp(at, "all") == 0)
@@ -266,22 +263,22 @@ static int find_places(players *p)
         p->at.column[i] = ff_import_header_column(p->table, columns[i].names);
     p->at.kept = ff_calloc(header->count + 1, sizeof *p->at.kept);
     if (p->at.kept == NULL)
-        return ff_fail(p->err, FF_E_MEMORY, "out of memory for players");
+        return ff_fail(p->in->err, FF_E_MEMORY, "out of memory for players");
     for (size_t i = 0; i < header->count; i++)
         p->at.kept[i] = !is_known(header->cells[i]) && is_kept(p, header->cells[i]);
     return FF_OK;
 }
 
-static int check_header(players *p, const char *source)
+static int check_header(players *p)
 {
     const csv_row *header = &p->table->rows.rows[p->table->header];
     for (size_t i = 0; i < header->count; i++)
         if (!p->at.kept[i] && header->cells[i][0] != '\0' && !is_known(header->cells[i]))
-            ff_import_header_note(p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
-                                  "column", "this column is not used; --keep-columns keeps it",
+            ff_import_header_note(p->table, header, (int)i, FF_SEVERITY_WARNING, "column",
+                                  "this column is not used; --keep-columns keeps it",
                                   header->cells[i]);
     if (p->at.name < 0 && p->at.last < 0 && p->at.first < 0 && p->at.column[ID_COLUMN] < 0)
-        return ff_fail_at(p->err, FF_E_PARSE_CSV, source, 1, 1,
+        return ff_fail_at(p->in->err, FF_E_PARSE_CSV, p->in->source, 1, 1,
                           "the header has neither name nor fide_id: expected any of "
                           "\"no,name,rating,fide_id,federation,title,sex,birth_year,team,"
                           "club\"");
@@ -301,7 +298,7 @@ static const char *row_name(players *p, const csv_row *row)
         ff_str_format(&both, "%s%s%s", last, two ? ", " : "", first);
         name = ff_str_get(&both);
     }
-    name = ff_import_text(p->event, ff_latin_is_seen(name) ? name : "", &p->code);
+    name = ff_import_text(p->in->event, ff_latin_is_seen(name) ? name : "", &p->code);
     if (both.failed)
         p->code = FF_E_MEMORY;
     ff_str_release(&both);
@@ -333,7 +330,7 @@ static bool read_no(players *p, const csv_row *row, int *no)
     if (cell[0] == '\0')
         return true;
     if (ff_str_parse_integer(cell, 1, FF_EVENT_MAX_PLAYERS, &value) != FF_OK) {
-        ff_import_header_note(p->table, row, column, p->notes, FF_SEVERITY_ERROR, "number",
+        ff_import_header_note(p->table, row, column, FF_SEVERITY_ERROR, "number",
                               "no pairing number; expected 1 to 9999", cell);
         return false;
     }
@@ -370,8 +367,8 @@ static int keep_columns(players *p, const csv_row *row, int player, bool *change
     for (size_t i = 0; i < row->count && code == FF_OK; i++) {
         const char *cell = ff_import_header_cell(row, (int)i);
         if (p->at.kept[i] && !says_nothing(cell))
-            code =
-                ff_event_set_extra(p->event, player, header->cells[i], cell, changed, p->err);
+            code = ff_event_set_extra(p->in->event, player, header->cells[i], cell, changed,
+                                      p->in->err);
     }
     return code;
 }
@@ -384,7 +381,7 @@ static void read_cells(players *p, const csv_row *row, ff_player *player)
         const char *cell = ff_import_header_cell(row, column);
         char text[160];
         if (!says_nothing(cell) && !columns[i].read(p, cell, player))
-            ff_import_header_note(p->table, row, column, p->notes, FF_SEVERITY_WARNING, "cell",
+            ff_import_header_note(p->table, row, column, FF_SEVERITY_WARNING, "cell",
                                   doubt_of(columns[i].doubt, cell, text), cell);
     }
 }
@@ -403,7 +400,7 @@ static int meet(players *p, const csv_row *row, int index, bool *again)
 {
     size_t before = p->met_capacity;
     if (ff_grow(&p->met, &p->met_capacity, (size_t)index + 1, sizeof *p->met) != FF_OK)
-        return ff_fail(p->err, FF_E_MEMORY, "out of memory for players");
+        return ff_fail(p->in->err, FF_E_MEMORY, "out of memory for players");
     for (size_t i = before; i < p->met_capacity; i++)
         p->met[i] = 0;
     *again = p->met[index] != 0;
@@ -415,13 +412,15 @@ static int meet(players *p, const csv_row *row, int index, bool *again)
 /* Found by the FIDE number under another name: said, and taken with --update. */
 static int check_name(players *p, const csv_row *row, ff_player *player, const char *name)
 {
-    if (name[0] == '\0' || strcmp(name, player->name) == 0)
+    if (name[0] == '\0' || strcmp(name, player->name) == 0 ||
+        ff_import_is_same(p->in->options, p->in->event, row->first_line) != FF_NOBODY)
         return FF_OK;
-    if (p->options->update) {
+    if (p->in->options->update) {
         player->name = name;
         return FF_OK;
     }
-    return ff_diagnostics_add(p->notes, FF_SEVERITY_WARNING, "name-differs", row->first_line, 1,
+    return ff_diagnostics_add(p->in->notes, FF_SEVERITY_WARNING, "name-differs",
+                              row->first_line, 1,
                               "FIDE number %s is %d %.100s in the event, and \"%.100s\" here; "
                               "--update takes this name",
                               player->fide_id, player->no, player->name, name);
@@ -433,18 +432,17 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
     int code = meet(p, row, index, &again);
     if (code != FF_OK)
         return code;
-    ff_player *player = &p->event->players[index];
+    ff_player *player = &p->in->event->players[index];
     if (again) {
         ff_import_header_note(
-            p->table, row, p->at.name, p->notes, FF_SEVERITY_ERROR, "player-twice",
+            p->table, row, p->at.name, FF_SEVERITY_ERROR, "player-twice",
             "this player stands in the list already; two of one name need different "
             "FIDE numbers",
             name);
         return FF_OK;
     }
     if (no != 0 && no != player->no) {
-        ff_import_header_note(p->table, row, p->at.no, p->notes, FF_SEVERITY_ERROR,
-                              "number-differs",
+        ff_import_header_note(p->table, row, p->at.no, FF_SEVERITY_ERROR, "number-differs",
                               "this player has another pairing number in the event", name);
         return FF_OK;
     }
@@ -456,8 +454,8 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
     bool changed = false;
     code = keep_columns(p, row, index, &changed);
     bool same = same_player(&before, player) && !changed;
-    p->report->players_same += same;
-    p->report->players_changed += !same;
+    p->in->report->players_same += same;
+    p->in->report->players_changed += !same;
     return code;
 }
 
@@ -465,27 +463,27 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
 {
     int index;
     bool again;
-    if (!p->options->add_players) {
-        ff_import_header_note(
-            p->table, row, p->at.name, p->notes, FF_SEVERITY_ERROR, "player-new",
-            "this player is not in the event; --add-players adds players", name);
+    if (!p->in->options->add_players) {
+        ff_import_header_note(p->table, row, p->at.name, FF_SEVERITY_ERROR, "player-new",
+                              "this player is not in the event; --add-players adds players",
+                              name);
         return FF_OK;
     }
-    if (no != 0 && ff_event_find(p->event, no) != FF_NOBODY) {
-        ff_import_header_note(p->table, row, p->at.no, p->notes, FF_SEVERITY_ERROR,
-                              "number-taken", "another player has this pairing number",
+    if (no != 0 && ff_event_find(p->in->event, no) != FF_NOBODY) {
+        ff_import_header_note(p->table, row, p->at.no, FF_SEVERITY_ERROR, "number-taken",
+                              "another player has this pairing number",
                               ff_import_header_cell(row, p->at.no));
         return FF_OK;
     }
-    int code = ff_event_add_player(p->event, no, &index, p->err);
+    int code = ff_event_add_player(p->in->event, no, &index, p->in->err);
     if (code == FF_OK)
         code = meet(p, row, index, &again);
     if (code != FF_OK)
         return code;
-    p->event->players[index].name = name;
-    read_cells(p, row, &p->event->players[index]);
-    p->report->players_added++;
-    p->report->numbered = p->report->numbered || no != 0;
+    p->in->event->players[index].name = name;
+    read_cells(p, row, &p->in->event->players[index]);
+    p->in->report->players_added++;
+    p->in->report->numbered = p->in->report->numbered || no != 0;
     return keep_columns(p, row, index, &again);
 }
 
@@ -501,25 +499,27 @@ static bool is_empty_row(const csv_row *row)
 static int read_row(players *p, const csv_row *row)
 {
     int no;
-    if (is_empty_row(row))
+    if (is_empty_row(row) || ff_import_is_left(p->in->options, row->first_line))
         return FF_OK;
     if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(
-            p->table, row, (int)p->table->rows.rows[p->table->header].count, p->notes,
-            FF_SEVERITY_ERROR, "cells",
-            "more cells than the header has; a name with a comma is put in quotes", NULL);
+            p->table, row, (int)p->table->rows.rows[p->table->header].count, FF_SEVERITY_ERROR,
+            "cells", "more cells than the header has; a name with a comma is put in quotes",
+            NULL);
         return FF_OK;
     }
     const char *name = row_name(p, row);
     const char *id = ff_import_header_cell(row, p->at.column[ID_COLUMN]);
     if (name[0] == '\0' && (says_nothing(id) || strcmp(id, "0") == 0)) {
-        ff_import_header_note(p->table, row, 0, p->notes, FF_SEVERITY_ERROR, "player-missing",
+        ff_import_header_note(p->table, row, 0, FF_SEVERITY_ERROR, "player-missing",
                               "neither a name nor a FIDE number", NULL);
         return FF_OK;
     }
     if (!read_no(p, row, &no))
         return FF_OK;
-    int index = find_same(p->event, name, says_nothing(id) ? "" : id);
+    int index = ff_import_is_same(p->in->options, p->in->event, row->first_line);
+    if (index == FF_NOBODY)
+        index = find_same(p->in->event, name, says_nothing(id) ? "" : id);
     return index != FF_NOBODY ? update_player(p, row, index, no, name)
                               : add_player(p, row, no, name);
 }
@@ -533,35 +533,45 @@ static void look_over(players *p)
             ff_str_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
 }
 
-int ff_import_players_table(const header_table *table, const char *source, ff_event *event,
-                            const ff_import_options *options, ff_diagnostics *notes,
-                            ff_import_report *report, ff_error *err)
+/* Rows for all who are there by now. */
+static int note_near(players *p, size_t known)
 {
-    players p = {.table = table,
-                 .event = event,
-                 .options = options,
-                 .notes = notes,
-                 .report = report,
-                 .err = err};
+    size_t before = p->met_capacity;
+    if (p->in->event->player_count == known)
+        return FF_OK;
+    if (ff_grow(&p->met, &p->met_capacity, p->in->event->player_count, sizeof *p->met) != FF_OK)
+        return ff_fail(p->in->err, FF_E_MEMORY, "out of memory for players");
+    for (size_t i = before; i < p->met_capacity; i++)
+        p->met[i] = 0;
+    return ff_import_note_near(p->in->event, known, p->met, p->in->notes, p->in->report,
+                               p->in->err);
+}
+
+int ff_import_players_table(const ff_import *in, const header_table *table)
+{
+    players p = {.table = table, .in = in};
+    size_t known = in->event->player_count;
     int code = find_places(&p);
     if (code == FF_OK)
-        code = check_header(&p, source);
+        code = check_header(&p);
+    if (code == FF_OK)
+        code = ff_import_check_choices(table, in->event, in->options, in->err);
     if (code == FF_OK)
         look_over(&p);
     for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++) {
         code = read_row(&p, &table->rows.rows[i]);
         if (code == FF_OK && p.code != FF_OK) /* also where the row was left out for it */
-            code = ff_fail(err, p.code, "out of memory for players");
+            code = ff_fail(in->err, p.code, "out of memory for players");
     }
+    if (code == FF_OK)
+        code = note_near(&p, known);
     ff_free(p.at.kept);
     ff_free(p.met);
     return code;
 }
 
-int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_diagnostics *notes,
-                      ff_import_report *report, ff_error *err)
+int ff_import_players(const ff_import *in)
 {
     static const ff_import_list list = {ff_import_players_headings, ff_import_players_table};
-    return ff_import_list_read(&list, bytes, size, source, event, options, notes, report, err);
+    return ff_import_list_read(in, &list);
 }

@@ -57,11 +57,7 @@ static const char other_headings[] = "WTit|OTit|FOA|Flag|FLAG";
 
 typedef struct seeker {
     span_of fields[LIST_FIELDS];
-    ff_event *event;
-    const ff_import_options *options;
-    ff_diagnostics *notes;
-    ff_import_report *report;
-    ff_error *err;
+    const ff_import *in;
     int *ids; /* indices of the players with a FIDE number, in its order */
     size_t id_count;
     int *names; /* indices of those without, by name */
@@ -150,7 +146,7 @@ static int read_header(seeker *s, const char *source)
     const char *header = ff_str_get(&s->text);
     size_t count = all_starts(header, starts);
     for (int field = 0; field < LIST_FIELDS; field++) {
-        long at = field_heading(header, field, s->options->rating);
+        long at = field_heading(header, field, s->in->options->rating);
         size_t i = 0;
         while (i < count && starts[i] <= at)
             i++;
@@ -160,11 +156,11 @@ static int read_header(seeker *s, const char *source)
     }
     /* the headings of numbers stand over their left end or their right: FIDE sets them left */
     if (!s->fields[LIST_ID].there || !s->fields[LIST_NAME].there)
-        return ff_fail_at(s->err, FF_E_PARSE, source, s->line, 1,
+        return ff_fail_at(s->in->err, FF_E_PARSE, source, s->line, 1,
                           "this is not a rating list: the header has no \"ID Number\" and "
                           "\"Name\"");
     if (!s->fields[LIST_RATING].there)
-        return ff_fail_at(s->err, FF_E_PARSE, source, s->line, 1,
+        return ff_fail_at(s->in->err, FF_E_PARSE, source, s->line, 1,
                           "the header has no column for ratings of this kind of play");
     return FF_OK;
 }
@@ -217,23 +213,23 @@ static int compare_names(const void *a, const void *b, void *event)
 
 static int sort_players(seeker *s)
 {
-    size_t count = s->event->player_count;
+    size_t count = s->in->event->player_count;
     s->ids = ff_calloc(count + 1, sizeof *s->ids);
     s->names = ff_calloc(count + 1, sizeof *s->names);
     s->hits = ff_calloc(count + 1, sizeof *s->hits);
     s->found = ff_calloc(count + 1, sizeof *s->found);
     if (s->ids == NULL || s->names == NULL || s->hits == NULL || s->found == NULL)
-        return ff_fail(s->err, FF_E_MEMORY, "out of memory for the rating list");
+        return ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list");
     for (size_t i = 0; i < count; i++) {
-        if (s->event->players[i].fide_id[0] != '\0')
+        if (s->in->event->players[i].fide_id[0] != '\0')
             s->ids[s->id_count++] = (int)i;
-        else if (s->event->players[i].name[0] != '\0')
+        else if (s->in->event->players[i].name[0] != '\0')
             s->names[s->name_count++] = (int)i;
     }
     if (s->id_count != 0)
-        ff_sort_in(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->event);
+        ff_sort_in(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->in->event);
     if (s->name_count != 0)
-        ff_sort_in(s->names, s->name_count, sizeof *s->names, compare_names, s->event);
+        ff_sort_in(s->names, s->name_count, sizeof *s->names, compare_names, s->in->event);
     return FF_OK;
 }
 
@@ -244,7 +240,7 @@ static size_t lower_bound(const seeker *s, const int *list, size_t count, bool b
     size_t low = 0, high = count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        const ff_player *player = &s->event->players[list[middle]];
+        const ff_player *player = &s->in->event->players[list[middle]];
         if (strcmp(by_id ? player->fide_id : player->name, text) < 0)
             low = middle + 1;
         else
@@ -284,20 +280,20 @@ static int read_taken(seeker *s)
 {
     int no;
     char id[16];
-    const char *take = s->options->take, *at = take;
+    const char *take = s->in->options->take, *at = take;
     s->taken = ff_calloc(take != NULL ? strlen(take) + 1 : 1, sizeof *s->taken);
     if (s->taken == NULL)
-        return ff_fail(s->err, FF_E_MEMORY, "out of memory for the rating list");
+        return ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list");
     while (at != NULL && at[strspn(at, ", ")] != '\0') {
         if (!next_taken(&at, &no, id))
-            return ff_fail(s->err, FF_E_PARSE,
+            return ff_fail(s->in->err, FF_E_PARSE,
                            "expected the number of a player and a FIDE number as in "
                            "7=4600001, not \"%.40s\"",
                            at);
-        int player = ff_event_find(s->event, no);
-        const char *own = player != FF_NOBODY ? s->event->players[player].fide_id : "";
+        int player = ff_event_find(s->in->event, no);
+        const char *own = player != FF_NOBODY ? s->in->event->players[player].fide_id : "";
         if (player == FF_NOBODY || (own[0] != '\0' && strcmp(own, id) != 0))
-            return ff_fail(s->err, FF_E_STATE,
+            return ff_fail(s->in->err, FF_E_STATE,
                            player == FF_NOBODY ? "%d is not the number of a player"
                                                : "player %d has FIDE number %s already",
                            no, own);
@@ -311,7 +307,7 @@ static int taken_by(seeker *s, const char *id)
 {
     int no;
     char other[16];
-    const char *at = s->options->take;
+    const char *at = s->in->options->take;
     for (size_t i = 0; i < s->take_count && next_taken(&at, &no, other); i++)
         if (strcmp(other, id) == 0 && s->taken[i] != FF_NOBODY) {
             int player = s->taken[i];
@@ -325,10 +321,10 @@ static void note_not_taken(seeker *s)
 {
     int no;
     char id[16];
-    const char *at = s->options->take;
+    const char *at = s->in->options->take;
     for (size_t i = 0; i < s->take_count && next_taken(&at, &no, id); i++)
         if (s->taken[i] != FF_NOBODY)
-            ff_diagnostics_add(s->notes, FF_SEVERITY_ERROR, "not-in-list", 0, 0,
+            ff_diagnostics_add(s->in->notes, FF_SEVERITY_ERROR, "not-in-list", 0, 0,
                                "FIDE number %s, said to be that of player %d, is not in the "
                                "list",
                                id, no);
@@ -349,7 +345,7 @@ static void take_text(seeker *s, list_field field, const char **out, int *code)
     char text[256];
     get_field(s, field, text, sizeof text);
     if (text[0] != '\0' && strcmp(*out, text) != 0)
-        *out = ff_import_text(s->event, text, code);
+        *out = ff_import_text(s->in->event, text, code);
 }
 
 /* What the list leaves open stays as it is. */
@@ -357,7 +353,7 @@ static int take_line(seeker *s, int index, const char *id, const char *name)
 {
     char text[64];
     int code = FF_OK;
-    ff_player *player = &s->event->players[index];
+    ff_player *player = &s->in->event->players[index];
     int rating = number_of(s, LIST_RATING, 4000), k = number_of(s, LIST_K, 40);
     int games = number_of(s, LIST_GAMES, 9999), year = number_of(s, LIST_BIRTH, 9999);
     if (rating >= 0)
@@ -376,34 +372,35 @@ static int take_line(seeker *s, int index, const char *id, const char *name)
         player->title = ff_import_title(text);
     take_text(s, LIST_FED, &player->federation, &code);
     if (player->fide_id[0] == '\0')
-        player->fide_id = ff_import_text(s->event, id, &code);
+        player->fide_id = ff_import_text(s->in->event, id, &code);
     if (player->name[0] == '\0')
-        player->name = ff_import_text(s->event, name, &code);
-    return code == FF_OK ? FF_OK : ff_fail(s->err, code, "out of memory for a player");
+        player->name = ff_import_text(s->in->event, name, &code);
+    return code == FF_OK ? FF_OK : ff_fail(s->in->err, code, "out of memory for a player");
 }
 
 static int by_number(seeker *s, int index, const char *id, const char *name)
 {
-    const char *mine = s->event->players[index].name;
+    const char *mine = s->in->event->players[index].name;
     if (mine[0] != '\0' && strcmp(mine, name) != 0)
         ff_diagnostics_add(
-            s->notes, ff_import_near_names(mine, name) ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING,
+            s->in->notes,
+            ff_import_near_names(mine, name) ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING,
             "name-differs", s->line, 0,
             "FIDE number %s is \"%s\" in the list and \"%s\" in the event; the name "
             "was kept",
             id, name, mine);
     s->found[index] = true;
-    s->report->players_changed++;
+    s->in->report->players_changed++;
     return take_line(s, index, id, name);
 }
 
 static int add_line(seeker *s, const char *id, const char *name)
 {
     int index;
-    int code = ff_event_add_player(s->event, 0, &index, s->err);
+    int code = ff_event_add_player(s->in->event, 0, &index, s->in->err);
     if (code != FF_OK)
         return code;
-    s->report->players_added++;
+    s->in->report->players_added++;
     return take_line(s, index, id, name);
 }
 
@@ -414,24 +411,24 @@ static int by_name(seeker *s, size_t at, const char *id, const char *name)
     int index = s->names[at];
     size_t bearers = 1; /* in the event: they stand side by side */
     while (at + bearers < s->name_count &&
-           strcmp(s->event->players[s->names[at + bearers]].name, name) == 0)
+           strcmp(s->in->event->players[s->names[at + bearers]].name, name) == 0)
         bearers++;
     bool twins = bearers > 1;
     for (size_t i = 0; twins && i < bearers; i++)
         s->hits[at + i] = 1; /* seen, and nothing to be taken back */
     s->hits[at] += !twins;
     if (twins || s->hits[at] > 1) {
-        ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "player-unclear", s->line, 0,
+        ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "player-unclear", s->line, 0,
                            "%d \"%s\" may be FIDE number %s: %s; give the FIDE number",
-                           s->event->players[index].no, name, id,
+                           s->in->event->players[index].no, name, id,
                            twins ? "several in the event have that name"
                                  : "several in the list have that name");
         return FF_OK;
     }
-    ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "by-name", s->line, 0,
+    ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "by-name", s->line, 0,
                        "%d \"%s\" is FIDE number %s by the name alone",
-                       s->event->players[index].no, name, id);
-    s->report->players_changed++;
+                       s->in->event->players[index].no, name, id);
+    s->in->report->players_changed++;
     return take_line(s, index, id, name);
 }
 
@@ -439,7 +436,7 @@ static int by_name(seeker *s, size_t at, const char *id, const char *name)
 static int by_choice(seeker *s, int index, const char *id, const char *name)
 {
     s->found[index] = true;
-    s->report->players_changed++;
+    s->in->report->players_changed++;
     return take_line(s, index, id, name);
 }
 
@@ -454,15 +451,15 @@ static int read_line(seeker *s)
     if (said != FF_NOBODY)
         return by_choice(s, said, id, name);
     size_t at = lower_bound(s, s->ids, s->id_count, true, id);
-    if (at < s->id_count && strcmp(s->event->players[s->ids[at]].fide_id, id) == 0)
+    if (at < s->id_count && strcmp(s->in->event->players[s->ids[at]].fide_id, id) == 0)
         return by_number(s, s->ids[at], id, name);
-    if (s->options->add_all || asked_for(s->options->add_ids, id))
+    if (s->in->options->add_all || asked_for(s->in->options->add_ids, id))
         return add_line(s, id, name);
     at = lower_bound(s, s->names, s->name_count, false, name);
-    if (at < s->name_count && strcmp(s->event->players[s->names[at]].name, name) == 0)
+    if (at < s->name_count && strcmp(s->in->event->players[s->names[at]].name, name) == 0)
         return by_name(s, at, id, name);
     return ff_import_near_look(&s->near, id, name, number_of(s, LIST_BIRTH, 9999),
-                               ff_str_get(&s->text), s->line, s->err);
+                               ff_str_get(&s->text), s->line, s->in->err);
 }
 
 /* --- names that are near --- */
@@ -470,7 +467,7 @@ static int read_line(seeker *s)
 static void note_near(seeker *s, int player)
 {
     ff_str list = FF_STR_INIT;
-    const ff_player *p = &s->event->players[player];
+    const ff_player *p = &s->in->event->players[player];
     const ff_import_near_line *only = ff_import_near_only(&s->near, player);
     const char *id = "";
     int shown = 0;
@@ -483,7 +480,7 @@ static void note_near(seeker *s, int player)
     }
     if (s->near.found[player] > shown)
         ff_str_format(&list, " and %d more", s->near.found[player] - shown);
-    ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "near-name", 0, 0,
+    ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "near-name", 0, 0,
                        "%d \"%s\" may be %s%s%s; --take %d=%s%s", p->no, p->name,
                        s->near.found[player] > 1 ? "one of FIDE numbers " : "FIDE number ",
                        ff_str_get(&list),
@@ -498,12 +495,13 @@ static int take_near(seeker *s, int player, const ff_import_near_line *line)
     ff_str_clear(&s->text);
     ff_str_text(&s->text, line->text);
     s->line = line->line;
-    ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "near-name", s->line, 0,
+    ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "near-name", s->line, 0,
                        "%d \"%s\" is taken for FIDE number %s \"%s\"",
-                       s->event->players[player].no, s->event->players[player].name, line->id,
-                       line->name);
-    return s->text.failed ? ff_fail(s->err, FF_E_MEMORY, "out of memory for the rating list")
-                          : by_choice(s, player, line->id, line->name);
+                       s->in->event->players[player].no, s->in->event->players[player].name,
+                       line->id, line->name);
+    return s->text.failed
+               ? ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list")
+               : by_choice(s, player, line->id, line->name);
 }
 
 static int end_near(seeker *s)
@@ -514,11 +512,11 @@ static int end_near(seeker *s)
         if (s->hits[i] != 0 || s->found[player] || s->near.found[player] == 0)
             continue;
         const ff_import_near_line *only = ff_import_near_only(&s->near, player);
-        if (only != NULL && s->options->near) {
+        if (only != NULL && s->in->options->near) {
             code = take_near(s, player, only);
             continue;
         }
-        s->report->near++;
+        s->in->report->near++;
         note_near(s, player);
     }
     return code;
@@ -530,30 +528,31 @@ static void undo_unclear(seeker *s, const ff_player *before)
     for (size_t i = 0; i < s->name_count; i++) {
         if (s->hits[i] < 2)
             continue;
-        s->event->players[s->names[i]] = before[s->names[i]];
-        s->report->players_changed--;
+        s->in->event->players[s->names[i]] = before[s->names[i]];
+        s->in->report->players_changed--;
     }
 }
 
 static void note_missing(seeker *s)
 {
     for (size_t i = 0; i < s->id_count; i++) {
-        s->report->unlisted += !s->found[s->ids[i]];
+        s->in->report->unlisted += !s->found[s->ids[i]];
         if (!s->found[s->ids[i]])
-            ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
+            ff_diagnostics_add(s->in->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
                                "FIDE number %s (%d %s) is not in the list",
-                               s->event->players[s->ids[i]].fide_id,
-                               s->event->players[s->ids[i]].no,
-                               s->event->players[s->ids[i]].name);
+                               s->in->event->players[s->ids[i]].fide_id,
+                               s->in->event->players[s->ids[i]].no,
+                               s->in->event->players[s->ids[i]].name);
     }
     for (size_t i = 0; i < s->name_count; i++) {
         int player = s->names[i];
         bool unlisted = s->hits[i] == 0 && !s->found[player] && s->near.found[player] == 0;
-        s->report->unlisted += unlisted;
+        s->in->report->unlisted += unlisted;
         if (unlisted)
-            ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
+            ff_diagnostics_add(s->in->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
                                "the name \"%s\" (%d) is not in the list",
-                               s->event->players[player].name, s->event->players[player].no);
+                               s->in->event->players[player].name,
+                               s->in->event->players[player].no);
     }
 }
 
@@ -574,7 +573,7 @@ static int on_line(seeker *s, const ff_str *raw, const char *source)
     ff_str_clear(&s->text);
     ff_str_any_encoding(&s->text, bytes, size);
     if (s->text.failed)
-        return ff_fail(s->err, FF_E_MEMORY, "out of memory for the rating list");
+        return ff_fail(s->in->err, FF_E_MEMORY, "out of memory for the rating list");
     if (s->text.size == 0)
         return FF_OK;
     return s->fields[LIST_ID].there ? read_line(s) : read_header(s, source);
@@ -588,7 +587,7 @@ static int on_bytes(seeker *s, const char *bytes, size_t size, ff_str *line, con
         const char *end = memchr(bytes, '\n', size);
         size_t length = end != NULL ? (size_t)(end - bytes) : size;
         if (line->size + length > MAX_LINE)
-            return ff_fail_at(s->err, FF_E_LIMIT, source, s->line + 1, 0,
+            return ff_fail_at(s->in->err, FF_E_LIMIT, source, s->line + 1, 0,
                               "a line of a rating list has more than %d bytes", MAX_LINE);
         ff_str_bytes(line, bytes, length);
         bytes += length + (end != NULL);
@@ -608,14 +607,15 @@ static int read_input(seeker *s, ff_input *input)
     ff_str line = FF_STR_INIT;
     int code;
     do {
-        code = ff_input_read(input, buffer, sizeof buffer, &got, s->err);
+        code = ff_input_read(input, buffer, sizeof buffer, &got, s->in->err);
         if (code == FF_OK)
             code = on_bytes(s, buffer, got, &line, ff_input_name(input));
     } while (code == FF_OK && got > 0);
     if (code == FF_OK && line.size > 0)
         code = on_line(s, &line, ff_input_name(input));
     if (code == FF_OK && !s->fields[LIST_ID].there)
-        code = ff_fail_at(s->err, FF_E_PARSE, ff_input_name(input), 1, 1, "the list is empty");
+        code =
+            ff_fail_at(s->in->err, FF_E_PARSE, ff_input_name(input), 1, 1, "the list is empty");
     ff_str_release(&line);
     return code;
 }
@@ -624,7 +624,8 @@ static int begin_seeker(seeker *s)
 {
     int code = sort_players(s);
     if (code == FF_OK)
-        code = ff_import_near_begin(&s->near, s->event, s->names, s->name_count, s->err);
+        code =
+            ff_import_near_begin(&s->near, s->in->event, s->names, s->name_count, s->in->err);
     return code == FF_OK ? read_taken(s) : code;
 }
 
@@ -639,22 +640,16 @@ static void release_seeker(seeker *s)
     ff_str_release(&s->text);
 }
 
-int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
-                          ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+int ff_import_rating_list(const ff_import *in, ff_input *input)
 {
-    seeker s = {.event = event,
-                .options = options,
-                .notes = notes,
-                .report = report,
-                .err = err,
-                .text = FF_STR_INIT};
-    size_t count = event->player_count;
+    seeker s = {.in = in, .text = FF_STR_INIT};
+    size_t count = in->event->player_count;
     ff_player *before = ff_calloc(count + 1, sizeof *before);
     int code = before != NULL ? FF_OK : FF_E_MEMORY;
     if (code == FF_OK && count != 0)
-        memcpy(before, event->players, count * sizeof *before);
+        memcpy(before, in->event->players, count * sizeof *before);
     code = code == FF_OK ? begin_seeker(&s)
-                         : ff_fail(err, code, "out of memory for the rating list");
+                         : ff_fail(in->err, code, "out of memory for the rating list");
     if (code == FF_OK)
         code = read_input(&s, input);
     if (code == FF_OK) {

@@ -10,12 +10,8 @@
 typedef struct results {
     const header_table *table;
     int round, board, white, black, result;
-    ff_event *event;
-    const ff_import_options *options;
-    ff_diagnostics *notes;
-    ff_import_report *report;
+    const ff_import *in;
     int misses;
-    ff_error *err;
 } results;
 
 static const char round_columns[] = "round|rd", board_columns[] = "board|bo",
@@ -33,7 +29,7 @@ int ff_import_results_headings(const csv_row *row)
     return count;
 }
 
-static int find_columns(results *r, const char *source)
+static int find_columns(results *r)
 {
     r->round = ff_import_header_column(r->table, round_columns);
     r->board = ff_import_header_column(r->table, board_columns);
@@ -41,11 +37,11 @@ static int find_columns(results *r, const char *source)
     r->black = ff_import_header_column(r->table, black_columns);
     r->result = ff_import_header_column(r->table, result_columns);
     if (r->white < 0 || r->black < 0)
-        return ff_fail_at(r->err, FF_E_PARSE_CSV, source, 1, 1,
+        return ff_fail_at(r->in->err, FF_E_PARSE_CSV, r->in->source, 1, 1,
                           "the header needs the columns white and black: expected "
                           "\"round,board,white,black,result\"");
-    if (r->round < 0 && r->options->round == 0)
-        return ff_fail_at(r->err, FF_E_PARSE_CSV, source, 1, 1,
+    if (r->round < 0 && r->in->options->round == 0)
+        return ff_fail_at(r->in->err, FF_E_PARSE_CSV, r->in->source, 1, 1,
                           "the header has no column round, and no round was named");
     return FF_OK;
 }
@@ -53,9 +49,9 @@ static int find_columns(results *r, const char *source)
 static void doubt_row(results *r, const csv_row *row, int column, const char *code,
                       const char *text)
 {
-    ff_import_header_note(r->table, row, column, r->notes, FF_SEVERITY_ERROR, code, text,
+    ff_import_header_note(r->table, row, column, FF_SEVERITY_ERROR, code, text,
                           ff_import_header_cell(row, column));
-    r->report->entries_refused++;
+    r->in->report->entries_refused++;
 }
 
 /* A whole number in a cell; an empty one is `missing`. */
@@ -80,8 +76,8 @@ static bool no_opponent(const char *black)
 /* Is it the name of a player, in the event or in the column of White? */
 static bool is_player(const results *r, const char *name)
 {
-    for (size_t i = 0; i < r->event->player_count; i++)
-        if (strcmp(r->event->players[i].name, name) == 0)
+    for (size_t i = 0; i < r->in->event->player_count; i++)
+        if (strcmp(r->in->event->players[i].name, name) == 0)
             return true;
     for (size_t i = r->table->header + 1; i < r->table->rows.count; i++)
         if (strcmp(ff_import_header_cell(&r->table->rows.rows[i], r->white), name) == 0)
@@ -150,7 +146,7 @@ static int read_row(results *r, const csv_row *row)
                   "more cells than the header has; a name with a comma is put in quotes");
         return FF_OK;
     }
-    long long usual = r->options->round != 0 ? r->options->round : -1;
+    long long usual = r->in->options->round != 0 ? r->in->options->round : -1;
     if (!number_cell(r, row, r->round, FF_EVENT_MAX_ROUNDS, usual, "no round", &round) ||
         !number_cell(r, row, r->board, FF_EVENT_MAX_PLAYERS, 0, "no board number", &board) ||
         !read_result(r, row, &entry))
@@ -163,32 +159,22 @@ static int read_row(results *r, const csv_row *row)
     entry.board = (int)board;
     ff_csv_place(&r->table->rows, row, (size_t)r->black, &entry.line, &entry.black_column);
     ff_csv_place(&r->table->rows, row, (size_t)r->white, &entry.line, &entry.white_column);
-    return ff_import_enter(r->event, &entry, r->options, &r->misses, r->notes, r->report,
-                           r->err);
+    return ff_import_enter(r->in, &entry, &r->misses);
 }
 
-int ff_import_results_table(const header_table *table, const char *source, ff_event *event,
-                            const ff_import_options *options, ff_diagnostics *notes,
-                            ff_import_report *report, ff_error *err)
+int ff_import_results_table(const ff_import *in, const header_table *table)
 {
-    results r = {.table = table,
-                 .event = event,
-                 .options = options,
-                 .notes = notes,
-                 .report = report,
-                 .err = err};
-    int code = find_columns(&r, source);
+    results r = {.table = table, .in = in};
+    int code = find_columns(&r);
     for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++)
         code = read_row(&r, &table->rows.rows[i]);
     return code;
 }
 
-int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_diagnostics *notes,
-                      ff_import_report *report, ff_error *err)
+int ff_import_results(const ff_import *in)
 {
     static const ff_import_list list = {ff_import_results_headings, ff_import_results_table};
-    return ff_import_list_read(&list, bytes, size, source, event, options, notes, report, err);
+    return ff_import_list_read(in, &list);
 }
 
 int ff_import_read_results(const char *bytes, size_t size, const char *source, ff_event *event,
@@ -196,5 +182,6 @@ int ff_import_read_results(const char *bytes, size_t size, const char *source, f
 {
     const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};
-    return ff_import_results(bytes, size, source, event, &options, notes, &report, err);
+    return ff_import_results(
+        &(ff_import){{bytes, size}, source, event, &options, notes, &report, err});
 }

@@ -15,17 +15,16 @@ const char *ff_import_text(ff_event *event, const char *text, int *code)
     return copy != NULL ? copy : "";
 }
 
-int ff_import_enter(ff_event *event, const ff_result_entry *entry,
-                    const ff_import_options *options, int *misses, ff_diagnostics *notes,
-                    ff_import_report *report, ff_error *err)
+int ff_import_enter(const ff_import *in, const ff_result_entry *entry, int *misses)
 {
     ff_result_outcome outcome;
-    const ff_result_options how = {options->add_players, options->correct, misses};
-    size_t before = event->player_count;
-    int code = ff_event_enter(event, entry, &how, notes, &outcome, err);
+    const ff_result_options how = {in->options->add_players, in->options->correct, misses};
+    ff_import_report *report = in->report;
+    size_t before = in->event->player_count;
+    int code = ff_event_enter(in->event, entry, &how, in->notes, &outcome, in->err);
     if (code != FF_OK)
         return code;
-    report->players_added += (int)(event->player_count - before);
+    report->players_added += (int)(in->event->player_count - before);
     report->entries_new += outcome == FF_ENTRY_NEW;
     report->entries_same += outcome == FF_ENTRY_SAME;
     report->entries_changed += outcome == FF_ENTRY_CHANGED;
@@ -146,31 +145,31 @@ static int add_stranger(ff_event *event, const ff_player *theirs, int *index, ff
 
 /* The players of the other event in this one, by their index there. Missing ones are reported
  * with those who come near, once. */
-static int match_players(const ff_event *from, ff_event *event,
-                         const ff_import_options *options, int *map, ff_diagnostics *notes,
-                         ff_import_report *report, ff_error *err)
+static int match_players(const ff_import *in, const ff_event *from, int *map)
 {
+    ff_event *event = in->event;
     int near[3], count, code = FF_OK;
     for (size_t i = 0; i < from->player_count && code == FF_OK; i++) {
         const ff_player *theirs = &from->players[i];
         map[i] = counterpart(event, theirs);
         if (map[i] != FF_NOBODY) {
-            report->players_same++;
-        } else if (options->add_players) {
-            code = add_stranger(event, theirs, &map[i], err);
-            report->players_added++;
+            in->report->players_same++;
+        } else if (in->options->add_players) {
+            code = add_stranger(event, theirs, &map[i], in->err);
+            in->report->players_added++;
         } else {
             ff_event_who(event, theirs->name, near, 3, &count);
-            ff_event_who_note(event, theirs->name, near, 3, count, notes, 0, 0);
+            ff_event_who_note(event, theirs->name, &(ff_event_near){near, 3, count}, in->notes,
+                              0, 0);
         }
     }
     return code;
 }
 
-static int enter_games(const ff_event *from, ff_event *event, const int *map,
-                       const ff_import_options *options, ff_game_entry *games,
-                       ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+static int enter_games(const ff_import *in, const ff_event *from, const int *map,
+                       ff_game_entry *games)
 {
+    const ff_event *event = in->event;
     int rounds = ff_event_rounds(from), code = FF_OK, misses = 0;
     for (int r = 1; r <= rounds; r++) {
         size_t count = ff_event_games(from, r, games);
@@ -190,26 +189,25 @@ static int enter_games(const ff_event *from, ff_event *event, const int *map,
                                            .black = black,
                                            .white_result = g->white_result,
                                            .black_result = g->black_result};
-            code = ff_import_enter(event, &entry, options, &misses, notes, report, err);
+            code = ff_import_enter(in, &entry, &misses);
         }
     }
     return code;
 }
 
-int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *options,
-                    ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+int ff_import_event(const ff_import *in, ff_event *from)
 {
-    if (event->player_count == 0)
-        return move_whole(from, event, report, err);
+    if (in->event->player_count == 0)
+        return move_whole(from, in->event, in->report, in->err);
     int *map = ff_calloc(from->player_count + 1, sizeof *map);
     ff_game_entry *games = ff_calloc(from->player_count + 1, sizeof *games);
     int code = FF_OK;
     if (map == NULL || games == NULL)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for the event");
+        code = ff_fail(in->err, FF_E_MEMORY, "out of memory for the event");
     if (code == FF_OK)
-        code = match_players(from, event, options, map, notes, report, err);
+        code = match_players(in, from, map);
     if (code == FF_OK)
-        code = enter_games(from, event, map, options, games, notes, report, err);
+        code = enter_games(in, from, map, games);
     ff_free(games);
     ff_free(map);
     return code;

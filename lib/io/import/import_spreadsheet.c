@@ -14,17 +14,14 @@ static int either_headings(const csv_row *row)
     return players > results ? players : results;
 }
 
-int ff_import_spreadsheet(const char *bytes, size_t size, const char *source, ff_event *event,
-                          const ff_import_options *options, ff_import_kind *kind,
-                          ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+int ff_import_spreadsheet(const ff_import *in, ff_import_kind *kind)
 {
     header_table table;
-    int code = ff_import_header_table_read(bytes, size, source, options->sheet, either_headings,
-                                           &table, notes, err);
+    int code = ff_import_header_table_read(in, either_headings, &table);
     if (code == FF_OK) {
         *kind = is_results(&table) ? FF_IMPORT_RESULTS : FF_IMPORT_PLAYERS;
-        code = (*kind == FF_IMPORT_RESULTS ? ff_import_results_table : ff_import_players_table)(
-            &table, source, event, options, notes, report, err);
+        code = (*kind == FF_IMPORT_RESULTS ? ff_import_results_table
+                                           : ff_import_players_table)(in, &table);
     }
     ff_csv_rows_release(&table.rows);
     return code;

@@ -78,21 +78,20 @@ size_t ff_import_find_head(const char *bytes, size_t size, int (*headings)(const
     return 0;
 }
 
-static int read_csv(const char *bytes, size_t size, const char *source,
-                    int (*headings)(const csv_row *row), header_table *table,
-                    ff_diagnostics *notes, ff_error *err)
+static int read_csv(const ff_import *in, int (*headings)(const csv_row *row),
+                    header_table *table)
 {
     char head[1024];
     long above;
-    size_t begin = ff_import_find_head(bytes, size, headings, &above);
-    bytes += begin;
-    size -= begin;
+    size_t begin = ff_import_find_head(in->text.text, in->text.size, headings, &above);
+    const char *bytes = in->text.text + begin;
+    size_t size = in->text.size - begin;
     ff_import_first_line(bytes, size, head, sizeof head);
     /* the head decides: names below it are full of commas, and it may have one column */
     table->rows.delimiter = ff_csv_delimiter(head, strlen(head), '\t');
-    int code = ff_csv_rows_read(bytes, size, source, &table->rows, err);
+    int code = ff_csv_rows_read(bytes, size, in->source, &table->rows, in->err);
     if (code == FF_OK && table->rows.not_utf8)
-        code = check_codepage(bytes, size, above, source, err);
+        code = check_codepage(bytes, size, above, in->source, in->err);
     if (code != FF_OK)
         return code;
     for (size_t i = 0; i < table->rows.count; i++) {
@@ -100,10 +99,10 @@ static int read_csv(const char *bytes, size_t size, const char *source,
         table->rows.rows[i].first_line += above;
     }
     if (table->rows.not_utf8)
-        ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
+        ff_diagnostics_add(in->notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
                            "the text is not UTF-8 and was read as Windows-1252");
     if (table->rows.count == 0)
-        return ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1, "there is no header line");
+        return ff_fail_at(in->err, FF_E_PARSE_CSV, in->source, 1, 1, "there is no header line");
     return FF_OK;
 }
 
@@ -125,17 +124,15 @@ static int widen_head(header_table *table, ff_error *err)
     return FF_OK;
 }
 
-int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
-                                const char *sheet, int (*headings)(const csv_row *row),
-                                header_table *table, ff_diagnostics *notes, ff_error *err)
+int ff_import_header_table_read(const ff_import *in, int (*headings)(const csv_row *row),
+                                header_table *table)
 {
-    const ff_spreadsheet_request request = {sheet, headings};
-    *table = (header_table){.rows = {.strict = true}};
-    if (!ff_spreadsheet_looks_like(bytes, size))
-        return read_csv(bytes, size, source, headings, table, notes, err);
-    int code = ff_spreadsheet_read(bytes, size, source, &request, &table->rows, &table->header,
-                                   notes, err);
-    return code == FF_OK ? widen_head(table, err) : code;
+    const ff_spreadsheet_request request = {in->text, in->source, in->options->sheet, headings};
+    *table = (header_table){.rows = {.strict = true}, .notes = in->notes};
+    if (!ff_spreadsheet_looks_like(in->text.text, in->text.size))
+        return read_csv(in, headings, table);
+    int code = ff_spreadsheet_read(&request, &table->rows, &table->header, in->notes, in->err);
+    return code == FF_OK ? widen_head(table, in->err) : code;
 }
 
 bool ff_import_header_known(const char *cell, const char *names)
@@ -193,26 +190,24 @@ const char *ff_import_header_cell(const csv_row *row, int column)
 }
 
 void ff_import_header_note(const header_table *table, const csv_row *row, int column,
-                           ff_diagnostics *notes, ff_severity severity, const char *code,
-                           const char *text, const char *cell)
+                           ff_severity severity, const char *code, const char *text,
+                           const char *cell)
 {
     long line, place;
     ff_csv_place(&table->rows, row, column < 0 ? 0 : (size_t)column, &line, &place);
     if (cell != NULL)
-        ff_diagnostics_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
+        ff_diagnostics_add(table->notes, severity, code, line, place, "%s: \"%.80s\"", text,
+                           cell);
     else
-        ff_diagnostics_add(notes, severity, code, line, place, "%s", text);
+        ff_diagnostics_add(table->notes, severity, code, line, place, "%s", text);
 }
 
-int ff_import_list_read(const ff_import_list *list, const char *bytes, size_t size,
-                        const char *source, ff_event *event, const ff_import_options *options,
-                        ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+int ff_import_list_read(const ff_import *in, const ff_import_list *list)
 {
     header_table table;
-    int code = ff_import_header_table_read(bytes, size, source, options->sheet, list->headings,
-                                           &table, notes, err);
+    int code = ff_import_header_table_read(in, list->headings, &table);
     if (code == FF_OK)
-        code = list->read(&table, source, event, options, notes, report, err);
+        code = list->read(in, &table);
     ff_csv_rows_release(&table.rows);
     return code;
 }

@@ -58,8 +58,7 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
 {
     ff_half_move m;
     const ff_san_form *form = t->san.form;
-    if (!ff_half_move_find(&l->pos, us, form->role, form->row, t->san.to, t->from.origin,
-                           t->from.takes, &m) ||
+    if (!ff_half_move_find(&l->pos, us, form, t->san.to, t->from, &m) ||
         !ff_half_move_is_safe(&l->pos, us, &m) ||
         !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
         return false;

@@ -8,11 +8,10 @@ bool ff_spreadsheet_looks_like(const char *bytes, size_t size)
     return size >= 4 && memcmp(bytes, "PK\003\004", 4) == 0;
 }
 
-int ff_spreadsheet_read(const char *bytes, size_t size, const char *source,
-                        const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
+int ff_spreadsheet_read(const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
                         ff_diagnostics *notes, ff_error *err)
 {
-    (void)bytes, (void)size, (void)request, (void)out, (void)head, (void)notes;
-    return ff_fail_at(err, FF_E_UNSUPPORTED, source, 0, 0,
+    (void)out, (void)head, (void)notes;
+    return ff_fail_at(err, FF_E_UNSUPPORTED, request->source, 0, 0,
                       "this flagfall was built without spreadsheets: save the list as CSV");
 }

@@ -2,6 +2,7 @@
 #define FF_SPREADSHEET_REQUEST_H
 
 #include "csv/csv_rows.h"
+#include "flagfall/text.h"
 
 /* Which sheet is read, and within which limits. */
 
@@ -14,9 +15,11 @@ enum {
     FF_SHEET_HEAD_ROWS = 40 /* a head is looked for in so many rows */
 };
 
-/* Which sheet is wanted. */
+/* Which sheet of which file is wanted. */
 typedef struct ff_spreadsheet_request {
-    const char *name; /* of the sheet, any case; NULL: the first one that has a head */
+    ff_span file;
+    const char *source; /* what errors call it */
+    const char *name;   /* of the sheet, any case; NULL: the first one that has a head */
     /* How many of the cells are known as headings; a head has two, or all the cells of a list
      * with a single column. */
     int (*headings)(const csv_row *row);

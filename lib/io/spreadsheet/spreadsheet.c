@@ -77,20 +77,21 @@ static int read_book(ff_book *book, csv_rows *out, size_t *head, ff_diagnostics 
     return code;
 }
 
-int ff_spreadsheet_read(const char *bytes, size_t size, const char *source,
-                        const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
+int ff_spreadsheet_read(const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
                         ff_diagnostics *notes, ff_error *err)
 {
+    const char *source = request->source;
     ff_book book = {.source = source,
                     .request = request,
-                    .budget = {.source = source, .taken = size},
+                    .budget = {.source = source, .taken = request->file.size},
                     .err = err};
-    if (bytes_begin(bytes, size, old_form, 8))
+    if (bytes_begin(request->file.text, request->file.size, old_form, 8))
         return ff_fail_at(err, FF_E_UNSUPPORTED, source, 0, 0,
                           "\"%s\" is in the old form of Excel (.xls) or has a password; save "
                           "it as XLSX, ODS or CSV without one",
                           source);
-    int code = ff_zip_open(bytes, size, source, &book.budget, &book.zip, err);
+    int code = ff_zip_open(request->file.text, request->file.size, source, &book.budget,
+                           &book.zip, err);
     if (code == FF_OK)
         code = read_book(&book, out, head, notes);
     ff_grid_release(&book.grid);

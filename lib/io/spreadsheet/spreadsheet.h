@@ -21,14 +21,13 @@
 /* Is it an archive, as spreadsheets are, or the old form of Excel, by its first bytes? */
 bool ff_spreadsheet_looks_like(const char *bytes, size_t size);
 
-/* Reads a sheet of the file at `bytes` into `out`, which the caller releases in every case;
+/* Reads a sheet of a file into `out`, which the caller releases in every case;
  * `*head` is the row of the head among the rows. Lines of rows count from 1 as in the sheet.
  * What is above the head stays, what is merged into it is left out. Notes: which sheet of
  * several was read, and formulas that have no stored value. FF_E_PARSE_CSV when no sheet has a
  * head, FF_E_PARSE when it is not a spreadsheet or damaged, FF_E_UNSUPPORTED for old forms and
  * passwords, FF_E_LIMIT, FF_E_MEMORY, FF_E_IO_LIBRARY. */
-int ff_spreadsheet_read(const char *bytes, size_t size, const char *source,
-                        const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
+int ff_spreadsheet_read(const ff_spreadsheet_request *request, csv_rows *out, size_t *head,
                         ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -35,8 +35,8 @@ typedef struct ahead {
  * without '+'. */
 typedef struct plain {
     const ff_san_form *form;
-    ff_bitboard origin; /* where the text says that the piece comes from */
-    ff_bitboard takes;  /* as in the form; "Nbxd2" has one that takes nothing */
+    ff_san_origin
+        from; /* where the text says that the piece comes from, and whether it takes */
     uint64_t to;
     bool check;
     bool named; /* the text says where a piece comes from */
@@ -95,7 +95,7 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
     ff_replay *r = &c->replay;
     ff_half_move m;
     const ff_san_form *f = san->form;
-    if (!ff_half_move_find(&r->pos, us, f->role, f->row, san->to, san->origin, san->takes, &m))
+    if (!ff_half_move_find(&r->pos, us, f, san->to, san->from, &m))
         return false;
     if (!ff_half_move_is_safe(&r->pos, us, &m) ||
         !ff_half_move_allows_no_en_passant(&r->pos, us, &m))
@@ -121,7 +121,7 @@ static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text
     ff_san_origin named;
     if (!ff_san_named(text, token->size, of->role, &named))
         return false;
-    plain san = {of, named.origin, named.takes, token->to, token->check != 0, true};
+    plain san = {of, named, token->to, token->check != 0, true};
     return take_move(c, &san, c->replay.pos.turn);
 }
 
@@ -344,7 +344,7 @@ FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, 
     for (i = 0; i < count && r->end == FF_END_NONE; i++) {
         const ff_token *token = &next->token[i];
         const ff_san_form *of = &ff_san_forms[token->row];
-        plain san = {of, of->origin, of->takes, token->to, token->check != 0, false};
+        plain san = {of, {of->origin, of->takes}, token->to, token->check != 0, false};
         const char *text = at + next->start[i];
         c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
         if (__builtin_expect(token->size != of->size, 0)) {

@@ -156,6 +156,42 @@ static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_
     return true;
 }
 
+/* Which moments of a board without a move count: it is late, the default time is over (who
+ * comes after it loses, not with its last second). */
+static int64_t late_at(const ff_watch *w, bool over)
+{
+    enum { LATE_MS = 300000, AFTER_MS = 1000 };
+    const ff_watch_options *o = &w->options;
+    if (o->start_ms == 0 || (over && o->default_ms <= 0))
+        return INT64_MAX;
+    int64_t late = o->default_ms > 0 && o->default_ms < LATE_MS ? o->default_ms : LATE_MS;
+    return o->start_ms + (over ? o->default_ms + AFTER_MS : late);
+}
+
+/* One of the players has not moved yet: is he there? (Article 6.7) */
+static bool judge_late(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
+{
+    const watch_reading *r = board->taken;
+    if (r->plies > 1 || !board->face.running || w->now_ms < late_at(w, false))
+        return false;
+    bool over = w->now_ms >= late_at(w, true);
+    int side = (int)(r->plies + r->start.turn) % 2;
+    *out = (ff_watch_alert){.kind = over ? FF_WATCH_DEFAULT_TIME : FF_WATCH_LATE, .side = side};
+    if (over) {
+        out->ask = FF_WATCH_ASK_DEFAULT_TIME;
+        out->article = ff_watch_article(w, FF_LAW_DEFAULT);
+        WATCH_SAY(out,
+                  "%s has not moved, and the default time of %s is over: who was not there "
+                  "when it ended?",
+                  ff_watch_side(side), ff_watch_show(w->options.default_ms).text);
+    } else {
+        WATCH_SAY(out, "%s has not moved %s after the round began: is the player there?",
+                  ff_watch_side(side),
+                  ff_watch_show(late_at(w, false) - w->options.start_ms).text);
+    }
+    return true;
+}
+
 static bool judge_after_result(const watch_board *board, ff_watch_alert *out)
 {
     const watch_reading *r = board->taken;
@@ -187,25 +223,48 @@ static bool judge_passed(const ff_watch *w, const watch_board *board, ff_watch_a
     return true;
 }
 
-/* The game's own warnings, and up to four more. */
+/* 0:00 of a source that cuts seconds may be nearly one: who is answered soon had it left. */
+static int64_t flag_at(const ff_watch *w, const watch_board *board)
+{
+    enum { ANSWER_MS = 3000 };
+    const watch_reading *r = board->taken;
+    for (size_t i = 0;
+         r != NULL && r->cut_seconds && w->options.hold_ms >= 0 && i < r->alert_count; i++)
+        if (r->alerts[i].kind == FF_WATCH_FLAG || r->alerts[i].kind == FF_WATCH_BOTH_FLAGS)
+            return board->face.changed_ms + ANSWER_MS;
+    return INT64_MIN;
+}
+
+static size_t take_alerts(const ff_watch *w, const watch_board *board, ff_watch_alert *all)
+{
+    const watch_reading *r = board->taken;
+    bool waits = w->now_ms < flag_at(w, board);
+    size_t count = 0;
+    for (size_t i = 0; i < r->alert_count; i++)
+        if (!waits ||
+            (r->alerts[i].kind != FF_WATCH_FLAG && r->alerts[i].kind != FF_WATCH_BOTH_FLAGS))
+            all[count++] = r->alerts[i];
+    return count;
+}
+
+/* The game's own warnings, and up to five more. */
 void ff_watch_board_settle(ff_watch *w, watch_board *board)
 {
-    enum { MORE = 4 };
+    enum { MORE = 5 };
     const watch_reading *r = board->taken;
     if (r == NULL)
         return;
     ff_watch_alert *all = ff_calloc(r->alert_count + MORE, sizeof *all);
-    size_t count = r->alert_count;
     if (all == NULL) {
         w->no_memory = true;
         return;
     }
-    if (count > 0)
-        memcpy(all, r->alerts, count * sizeof *all);
+    size_t count = take_alerts(w, board, all);
     count += judge_passed(w, board, &all[count]);
     count += judge_after_result(board, &all[count]);
     count += ff_watch_judge_round(w, board, &all[count]);
     count += judge_silence(w, board, &all[count]);
+    count += judge_late(w, board, &all[count]);
     ff_watch_set_standing(w, board, all, count);
     ff_free(all);
 }
@@ -324,7 +383,7 @@ static void take_first(ff_watch *w, watch_board *board, watch_reading *r)
     /* a board that was there before its first move, or just made it, is seen live */
     if (r->plies == 1 && board->arrived_capacity > 1 &&
         w->now_ms > board->source->face.face.changed_ms)
-        board->arrived[1] = w->now_ms;
+        board->arrived[1] = board->face.first_ms = w->now_ms;
     note_result(board, NULL, r);
     board->taken = r;
     show_reading(board, r);
@@ -342,6 +401,10 @@ static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
     char label[FF_WATCH_LABEL];
     memcpy(label, board->face.label, sizeof label);
     note_arrivals(w, board, common + 1, r->plies, true);
+    if (r->plies == 0)
+        board->face.first_ms = -1;
+    else if (old->plies == 0)
+        board->face.first_ms = w->now_ms;
     note_result(board, old, r);
     if (common < old->plies || common < r->plies || old->result != r->result ||
         old->times.count != r->times.count)
@@ -434,6 +497,14 @@ int64_t ff_watch_board_due(const ff_watch *w, const watch_board *board)
     if (silence != INT64_MAX && board->face.changed_ms + silence > w->now_ms &&
         board->face.changed_ms + silence < due)
         due = board->face.changed_ms + silence;
+    int64_t flag = flag_at(w, board);
+    if (flag > w->now_ms && flag < due)
+        due = flag;
+    for (int over = 0; over < 2; over++) {
+        int64_t at = late_at(w, over == 1);
+        if (board->face.running && board->face.plies < 2 && at > w->now_ms && at < due)
+            due = at;
+    }
     return due;
 }
 
@@ -469,6 +540,7 @@ watch_board *ff_watch_board_new(ff_watch *w, watch_source *source)
     board->source = source;
     board->held_ms = -1;
     board->result_ply = -1;
+    board->face.first_ms = -1;
     board->face.source = source->name;
     board->face.white = board->face.black = board->face.round = "";
     board->face.fide[0] = board->face.fide[1] = "";

@@ -1,8 +1,8 @@
 #include "watch/private.h"
 
 #include "base/json.h"
+#include "feed/address.h"
 #include "flagfall/pgn.h"
-#include "watch/address.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +37,7 @@ void ff_watch_id(const ff_watch_board *board, const ff_watch_alert *alert, ff_st
 /* A path as a shell takes it; false where control bytes make that impossible. */
 static bool put_path(const char *path, ff_str *out)
 {
-    if (!ff_watch_is_file(path))
+    if (!ff_feed_is_file(path))
         return false;
     static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
                                 "0123456789_./+=:@%,-";
@@ -74,15 +74,17 @@ static void put_at(const watch_board *board, unsigned ply, ff_str *out)
 static const struct {
     const char *words;
     bool at;   /* the position after the half-move of the warning */
+    bool file; /* names the game */
     bool laws; /* takes --laws and --mode */
 } asks[] = {
-    [FF_WATCH_ASK_THREEFOLD] = {"claim threefold", true, true},
-    [FF_WATCH_ASK_FIFTY] = {"claim fifty", true, true},
-    [FF_WATCH_ASK_ILLEGAL] = {"illegal", false, true},
-    [FF_WATCH_ASK_FLAG] = {"flag", true, true},
-    [FF_WATCH_ASK_RESIGN] = {"resign", true, true},
-    [FF_WATCH_ASK_AUDIT] = {"clock audit", false, false},
-    [FF_WATCH_ASK_VERIFY] = {"verify", false, true},
+    [FF_WATCH_ASK_THREEFOLD] = {"claim threefold", true, true, true},
+    [FF_WATCH_ASK_FIFTY] = {"claim fifty", true, true, true},
+    [FF_WATCH_ASK_ILLEGAL] = {"illegal", false, true, true},
+    [FF_WATCH_ASK_FLAG] = {"flag", true, true, true},
+    [FF_WATCH_ASK_RESIGN] = {"resign", true, true, true},
+    [FF_WATCH_ASK_AUDIT] = {"clock audit", false, true, false},
+    [FF_WATCH_ASK_VERIFY] = {"verify", false, true, true},
+    [FF_WATCH_ASK_DEFAULT_TIME] = {"default-time", false, false, true},
 };
 
 static void put_particulars(const ff_watch *w, const ff_watch_alert *alert, ff_str *out)
@@ -92,6 +94,12 @@ static void put_particulars(const ff_watch *w, const ff_watch_alert *alert, ff_s
         ff_str_format(out, " --move %s", alert->move);
     if (alert->ask == FF_WATCH_ASK_FLAG)
         ff_str_format(out, " --fallen %s", alert->side < 0 ? "both" : sides[alert->side]);
+    if (alert->ask == FF_WATCH_ASK_DEFAULT_TIME) {
+        ff_str_format(out, " --%s-late absent --default-time ", sides[alert->side]);
+        ff_tc_time_write(w->options.default_ms, out);
+        ff_str_text(out, " --elapsed ");
+        ff_tc_time_write(w->options.default_ms + 1000, out);
+    }
     if (alert->ask == FF_WATCH_ASK_RESIGN)
         ff_str_format(out, " --by %s", sides[alert->side]);
     if (alert->ask == FF_WATCH_ASK_AUDIT && w->options.control_text != NULL) {
@@ -106,9 +114,10 @@ char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch
     char *copy = NULL;
     if (alert->ask == FF_WATCH_ASK_NONE)
         return NULL;
-    ff_str_format(&text, "flagfall %s ", asks[alert->ask].words);
-    bool can = put_path(board->source->name, &text);
-    if (alert->ask != FF_WATCH_ASK_VERIFY &&
+    bool file = asks[alert->ask].file;
+    ff_str_format(&text, "flagfall %s%s", asks[alert->ask].words, file ? " " : "");
+    bool can = !file || put_path(board->source->name, &text);
+    if (file && alert->ask != FF_WATCH_ASK_VERIFY &&
         (board->face.game != 1 || alert->ask == FF_WATCH_ASK_AUDIT))
         ff_str_format(&text, " --game %u", board->face.game);
     if (asks[alert->ask].at)
@@ -161,6 +170,10 @@ static void put_board(ff_json *json, const ff_watch_board *board)
     ff_json_put_text(json, "fen", fen);
     put_clock(json, "white_ms", &board->clock[FF_WHITE]);
     put_clock(json, "black_ms", &board->clock[FF_BLACK]);
+    if (board->first_ms >= 0)
+        ff_json_put_integer(json, "first_ms", board->first_ms);
+    else
+        ff_json_put_null(json, "first_ms");
     ff_json_put_bool(json, "reckoned",
                      board->clock[FF_WHITE].reckoned || board->clock[FF_BLACK].reckoned);
 }

@@ -138,8 +138,6 @@ void ff_watch_reading_drop(watch_reading *reading);
 /* The reading of the game that was just read into `w->game` and `w->times`; NULL without
  * memory. */
 watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_error *err);
-/* Where the next chunk of `text` ends, from `at` on. */
-size_t ff_watch_next_cut(const char *text, size_t at, size_t size);
 
 /* How many half-moves two readings have in common. */
 unsigned ff_watch_common(const watch_reading *a, const watch_reading *b);

@@ -1,5 +1,6 @@
 #include "watch/private.h"
 
+#include "feed/stream.h"
 #include "pgn/pgn_scan.h"
 
 #include <string.h>
@@ -8,19 +9,6 @@
  * A text in chunks, each with whole games, cut where any reader must begin a new game (as the
  * checker cuts archives): what has not changed since the last text is not read again.
  */
-
-size_t ff_watch_next_cut(const char *text, size_t at, size_t size)
-{
-    for (size_t i = at + 1; i < size; i++) {
-        const char *bracket = memchr(text + i, '[', size - i);
-        if (bracket == NULL)
-            return size;
-        i = (size_t)(bracket - text);
-        if (ff_pgn_surely_begins(text, i, size))
-            return i;
-    }
-    return size;
-}
 
 /* FNV-1a, eight bytes at a time. Whoever writes the files may also write what collides: equal
  * sizes are asked for too, and a collision would only leave an old reading in place. */
@@ -168,7 +156,7 @@ int ff_watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_
     if (size > FF_WATCH_MAX_BYTES)
         return ff_fail(err, FF_E_LIMIT, "larger than %d MB", FF_WATCH_MAX_BYTES / 1024 / 1024);
     for (size_t at = 0; at < size && code == FF_OK;) {
-        size_t end = ff_watch_next_cut(bytes, at, size);
+        size_t end = ff_feed_next_cut(bytes, at, size);
         code = take_chunk(w, bytes + at, end - at, end < size, old, out, err);
         at = end;
     }

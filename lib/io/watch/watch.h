@@ -48,6 +48,7 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(RESULT_BOARD,  "result_board",   ACT,   false, "the result contradicts the board")       \
     X(FLAG,          "flag",           ACT,   false, "flag fallen")                            \
     X(BOTH_FLAGS,    "both_flags",     ACT,   false, "both flags fallen")                      \
+    X(DEFAULT_TIME,  "default_time",   ACT,   false, "no move, and the default time is over")  \
     X(THREEFOLD,     "threefold",      CLAIM, false, "third occurrence of the position")       \
     X(FIFTY,         "fifty",          CLAIM, false, "50 moves without capture or pawn move")  \
     X(THREEFOLD_NEXT,"threefold_next", LOOK,  false, "third occurrence with the next move")    \
@@ -62,6 +63,7 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(KINGS,         "kings",          LOOK,  false, "kings put in the centre")                \
     X(TAIL,          "tail",           LOOK,  false, "pieces put back after the end")          \
     X(CLOCK,         "clock",          LOOK,  false, "wrong clock setting")                    \
+    X(LATE,          "late",           LOOK,  false, "no move since the round began")          \
     X(SILENT,        "silent",         LOOK,  false, "no move for long")                       \
     X(FILE_SILENT,   "file_silent",    LOOK,  false, "the file is not written")                \
     X(UNREACHABLE,   "unreachable",    LOOK,  false, "the address does not answer")
@@ -90,7 +92,8 @@ typedef enum ff_watch_ask {
     FF_WATCH_ASK_FLAG,
     FF_WATCH_ASK_RESIGN,
     FF_WATCH_ASK_AUDIT,
-    FF_WATCH_ASK_VERIFY
+    FF_WATCH_ASK_VERIFY,
+    FF_WATCH_ASK_DEFAULT_TIME
 } ff_watch_ask;
 
 enum { FF_WATCH_TEXT = 480, FF_WATCH_AT = 24, FF_WATCH_LABEL = 32 };
@@ -142,6 +145,7 @@ typedef struct ff_watch_board {
     ff_position pos;
     ff_watch_clock clock[2]; /* by colour */
     int64_t changed_ms;      /* when a move, a clock or the result last changed */
+    int64_t first_ms;        /* when the first half-move was seen to come, or -1 */
     const ff_watch_standing *standing;
     size_t standing_count;
     bool muted; /* the caller's */
@@ -189,6 +193,8 @@ typedef struct ff_watch_options {
     const char *control_text;      /* the same as written, for commands */
     int64_t hold_ms;               /* 0: 2 s; negative: nothing is held */
     int64_t silent_ms;             /* 0: 10 minutes */
+    int64_t start_ms;              /* when the round began; 0: not known */
+    int64_t default_ms;            /* the default time (6.7); 0: not known */
 } ff_watch_options;
 
 enum {

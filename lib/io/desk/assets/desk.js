@@ -280,6 +280,7 @@
   document.addEventListener("input", (event) => {
     const input = event.target;
     if (input.dataset.slip) slip(input);
+    if (input.dataset.look) look(input);
     if (input.dataset.slug === "to") input.dataset.slug = "typed";
     if (input.dataset.slug === "from") {
       const to = $(main, "[data-slug=to]");
@@ -287,6 +288,26 @@
     }
     if (input.type === "search" && input.form && input.form.getAttribute("role") === "search") find(input.value);
   });
+
+  // --- the rating list is asked while a name is typed: one question at a time, when it rests ---
+
+  let rest = null, looking = false;
+  function look(input) {
+    clearTimeout(rest);
+    rest = setTimeout(() => {
+      if (looking) { look(input); return; }
+      if (input.value.trim().length < 3 || !document.contains(input)) return;
+      looking = true;
+      const asked = input.value;
+      fetch(input.form.action, { method: "POST", body: fieldsOf(input.form), credentials: "same-origin" })
+        .then((r) => (r.ok ? r.text() : ""))
+        .then((html) => {
+          const hits = $(new DOMParser().parseFromString(html, "text/html"), ".hits"), here = $(main, ".hits");
+          if (hits && here && input.value === asked) here.innerHTML = hits.innerHTML;
+        }, () => {})
+        .then(() => { looking = false; });
+    }, 300);
+  }
 
   // --- finding: rows that do not fit are hidden at once ---
 

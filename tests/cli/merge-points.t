@@ -1,0 +1,51 @@
+Points that two copies note apart count once: two arbiters have written down one penalty, and nobody can tell it from two. Those that are not alike count. Who means both notes them again.
+
+  $ printf 'name\nAda\nBo\n' >two.csv; flagfall event new k.ffe --name Club --start 2026-03-02 --kind swiss --rounds 4 -q; flagfall event import k.ffe two.csv -q; flagfall event points k.ffe Ada --deduct 1 --reason before -q; cp k.ffe l.ffe; cp k.ffe m.ffe; cp k.ffe n.ffe
+  $ flagfall event points k.ffe Ada --deduct 1 --reason phone -q; flagfall event points l.ffe Ada --deduct 1 --reason 'a telephone' --author Bob -q; cp k.ffe k0.ffe; cp l.ffe l0.ffe; flagfall event points l.ffe Ada --deduct 1 --round 2 --reason late --author Bob -q
+  $ flagfall event merge k.ffe l.ffe 2>&1; echo "rc $?"; flagfall event export k.ffe --format trf26 | grep -a '^299'
+  flagfall: l.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Bob: 1 Ada: 1 point deducted; not taken over: the same points are noted here; where both are meant, they are noted again by hand [merge-conflict]
+  1 entry taken over, 1 not taken over
+  rc 1
+  299     0.0  -1.0  000    1
+  299     0.0  -1.0  000    1
+  299     0.0  -1.0  002    1
+  $ flagfall event merge l.ffe k0.ffe 2>&1; flagfall event merge l.ffe k.ffe; flagfall event merge k.ffe l.ffe; flagfall event export l.ffe --format trf26 | grep -a '^299'
+  flagfall: k0.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Arbiter: 1 Ada: 1 point deducted; not taken over: the same points are noted here; where both are meant, they are noted again by hand [merge-conflict]
+  0 entries taken over, 1 not taken over
+  0 entries taken over, 0 not taken over
+  0 entries taken over, 0 not taken over
+  299     0.0  -1.0  000    1
+  299     0.0  -1.0  000    1
+  299     0.0  -1.0  002    1
+
+A third copy that gets them from both has them once; one more of Bob's is another one, and comes over.
+
+  $ flagfall event merge m.ffe k.ffe; flagfall event merge m.ffe l.ffe 2>&1; flagfall event export m.ffe --format trf26 | grep -a '^299'
+  3 entries taken over, 0 not taken over
+  flagfall: l.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Bob: 1 Ada: 1 point deducted; not taken over: the same points are noted here; where both are meant, they are noted again by hand [merge-conflict]
+  0 entries taken over, 1 not taken over
+  299     0.0  -1.0  000    1
+  299     0.0  -1.0  000    1
+  299     0.0  -1.0  002    1
+  $ flagfall event points l.ffe Ada --deduct 1 --reason again --author Bob -q; flagfall event merge k.ffe l.ffe; flagfall event merge m.ffe l.ffe; flagfall event export k.ffe --format trf26 | grep -ac '^299'; flagfall event export m.ffe --format trf26 | grep -ac '^299'; flagfall event check m.ffe
+  1 entry taken over, 0 not taken over
+  1 entry taken over, 0 not taken over
+  4
+  4
+  The event file is sound: database, tables, log and pairings agree.
+
+What one of them takes back is its own, and not what says the same here. Points that were taken back here are no longer the same.
+
+  $ cp k0.ffe a.ffe; cp l0.ffe b.ffe; flagfall event merge a.ffe b.ffe -q 2>/dev/null; flagfall event undo b.ffe --reason mistaken --author Bob -q; flagfall event merge a.ffe b.ffe 2>&1; flagfall event export a.ffe --format trf26 | grep -ac '^299'; flagfall event check a.ffe
+  flagfall: b.ffe: warning: entry 5 of the other copy, 2026-11-21T09:00:00Z by Bob: entry 4 taken back: 1 Ada: 1 point deducted; not taken over: the points that it takes back were not taken over [merge-conflict]
+  0 entries taken over, 1 not taken over
+  2
+  The event file is sound: database, tables, log and pairings agree.
+  $ cp k0.ffe a.ffe; flagfall event undo a.ffe --reason mistaken -q; flagfall event merge a.ffe l0.ffe; flagfall event export a.ffe --format trf26 | grep -ac '^299'
+  1 entry taken over, 0 not taken over
+  2
+  $ flagfall event merge n.ffe k0.ffe; flagfall event merge n.ffe l0.ffe 2>&1; flagfall event export n.ffe --format trf26 | grep -ac '^299'
+  1 entry taken over, 0 not taken over
+  flagfall: l0.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Bob: 1 Ada: 1 point deducted; not taken over: the same points are noted here; where both are meant, they are noted again by hand [merge-conflict]
+  0 entries taken over, 1 not taken over
+  2

@@ -1,0 +1,24 @@
+A round of LiveChess as JSON: the round names the games, and each is read for itself. A game that
+was forfeited is not proposed as won.
+
+  $ mkdir -p get/ab/round-1
+  $ cat >get/ab/round-1/index.json <<'END'
+  > {"date":"2026-02-09","pairings":[
+  > {"white":{"fname":"Ann","lname":"Adams"},"black":{"fname":"Bo","lname":"Baker"},"result":"*","live":true},
+  > {"white":{"lname":"Clark"},"black":{"lname":"Davis"},"result":"1-0","live":false}]}
+  > END
+  $ printf '{"live":true,"chess960":518,"result":null,"moves":["Nf3 5399+1","Nf6 5400","Ng1 +12","Ng8","Nf3","Nf6","Ng1","Ng8"]}' >get/ab/round-1/game-1.json
+  $ printf '{"live":false,"result":"WHITEFORFAIT","moves":[]}' >get/ab/round-1/game-2.json
+  $ python3 -u -c 'import functools, http.server as h; s = h.ThreadingHTTPServer(("127.0.0.1", 0), h.SimpleHTTPRequestHandler); print(s.server_port); s.serve_forever()' > port 2> log & echo $! > pid; until [ -s port ]; do sleep 0.1; done
+  $ flagfall event new club.ffe --name Club >/dev/null
+  $ printf 'name\n"Adams, Ann"\n"Baker, Bo"\nClark\nDavis\n' > players.csv && flagfall event import club.ffe players.csv >/dev/null 2>&1
+  $ printf 'round,board,white,black,result\n1,1,"Adams, Ann","Baker, Bo",\n1,2,Clark,Davis,\n' > pairs.csv && flagfall event import club.ffe pairs.csv >/dev/null 2>&1
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/get/ab/round-1/index.json --event club.ffe --round 1
+  claim: board 1 (Adams, Ann – Baker, Bo) 4...Ng8: the position has stood three
+      times: White, to move, may claim a draw (Article 9.2.2)
+  2 boards in 3 files: 0 to act on, 1 claim possible, 0 to look at
+  $ kill $(cat pid)
+  $ flagfall watch --once 'https://view.livechesscloud.com/#ab' 2>&1
+  flagfall: an address of LiveChess Cloud names the round: …#ab/3
+  flagfall: see "flagfall watch --help"
+  ? 2
