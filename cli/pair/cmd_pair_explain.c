@@ -23,7 +23,8 @@ typedef struct explain_run {
     size_t count;
     ff_pairing_report report; /* on them */
     ff_pairing_session *session;
-    int *by_rank, *rank; /* indices by rank, and back */
+    struct ff_judge_memo *memo; /* what the trials share */
+    int *by_rank, *rank;        /* indices by rank, and back */
     int present;
     int alternatives;
     bool json;
@@ -237,7 +238,7 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
     for (int i = 0; i < count && code == FF_OK; i++) {
         ff_rounds_trial trial;
         const ff_pairing_judged own = {e->pairs, e->count, &e->report, e->facts, 0};
-        const ff_rounds_ground ground = {e->session, e->q, e->facts, &own};
+        const ff_rounds_ground ground = {e->session, e->q, e->facts, &own, e->memo, !e->json};
         bool bye = partner == FF_NOBODY;
         code = ff_rounds_trial_make(&ground, bye ? others[i] : player,
                                     bye ? FF_NOBODY : others[i], &trial, &e->file->err);
@@ -464,6 +465,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     size_t players = e.q->count + 1;
     ff_pairing_session session;
     e.session = &session;
+    e.memo = ff_rounds_memo_new();
     e.facts = ff_calloc(players, sizeof *e.facts);
     e.by_rank = ff_calloc(players, sizeof *e.by_rank);
     e.rank = ff_calloc(players, sizeof *e.rank);
@@ -489,6 +491,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     ff_free(e.by_rank);
     ff_free(e.rank);
     ff_pairing_session_end(&session);
+    ff_rounds_memo_free(e.memo);
     ff_pairing_report_release(&e.report);
     return code == FF_OK ? CLI_DONE : pair_error(file);
 }

@@ -61,7 +61,7 @@ static void make(ff_event *event, ff_event_kind kind)
         {"", "2 games, 2 rapid, armageddon", "1 game, sudden death, third place",
          "2 games, 1 blitz, sudden death, final 4 games"},
         {"", "top 30, repeat 2", "loss 5, absent 33, repeat 5", "no self, limit 2"},
-        {"", "range 2, swap", "draw up, white defender", "range 0, draw below"}};
+        {"", "range 1, swap", "draw up, white defender", "range 0, draw below"}};
     ff_event_init(event);
     event->kind = kind;
     event->initial_side = below(2) == 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK;
