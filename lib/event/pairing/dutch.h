@@ -49,8 +49,10 @@ int ff_pairing_session_begin(ff_pairing_session *session, const ff_pairing_quest
                              ff_error *err);
 void ff_pairing_session_end(ff_pairing_session *session);
 /* The round in which these two (indices) meet. `*changed` is the first bracket that is paired
- * otherwise; -1: not known, pair it as any other round. */
-int ff_pairing_session_try(ff_pairing_session *session, int a, int b, int *changed,
+ * otherwise; -1: not known, pair it as any other round. In brief that bracket is what counts:
+ * its criteria are those of the round, and so is the first step of the order in which it
+ * differs; pairs below it mean nothing, and no pair has colours. */
+int ff_pairing_session_try(ff_pairing_session *session, int a, int b, bool brief, int *changed,
                            ff_pairing_answer *out, ff_error *err);
 
 /* ff_pairing_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them

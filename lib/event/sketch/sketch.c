@@ -238,6 +238,15 @@ int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most
     return with;
 }
 
+void ff_sketch_record(const ff_sketch *s, int inside, int *partner)
+{
+    for (int v = 0; v < inside; v++) {
+        int with = ff_sketch_mate(s, v);
+        if (with >= 0 && with < inside)
+            partner[s->rank[v]] = s->rank[with];
+    }
+}
+
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order)
 {
     size_t row = ff_graph_row(s->count);

@@ -59,6 +59,9 @@ int ff_sketch_choose(ff_sketch *s, int v, int32_t most);
 /* The same where `extra` grows from `from` on, by `step`: vertices with an `extra` of `most` or
  * more are none of them. */
 int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most);
+/* The pairs as they are, of the first `inside` vertices among themselves, to partners by rank.
+ */
+void ff_sketch_record(const ff_sketch *s, int inside, int *partner);
 /* From now on only pairs of one with `first` and one without; `in_order`: where the first
  * has the smaller number. The pairs as they are must be such. */
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order);
