@@ -188,13 +188,17 @@ static bool add_for_order(grant *g)
     return needed;
 }
 
-/* "out-A.pgn" of "out.pgn", for games that become several files. */
+/* "out-A.pgn" of "out.pgn", for games or sections that become several files. */
 static bool add_parts(grant *g)
 {
+    static const char *const options[] = {"files", "files-by", "all-sections"};
+    bool parts = false;
     const char *output = cli_value(g->c, "output", "");
     size_t stem = ff_output_stem(output);
     ff_str begin = FF_STR_INIT;
-    if (output[0] == '\0' || !(cli_has(g->c, "files") || cli_has(g->c, "files-by")))
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        parts = parts || (cli_knows(g->c, options[i]) && cli_has(g->c, options[i]));
+    if (output[0] == '\0' || !parts)
         return false;
     ff_str_format(&begin, "%.*s-", (int)stem, output);
     if (!begin.failed)

@@ -89,3 +89,25 @@ After the last round: no withdrawal, no other rating without a reason, no furthe
   flagfall: there is no round 2: the event has 1; event set --rounds changes that
   flagfall: all 1 rounds are played: a withdrawal comes too late
   1
+
+What is not said is proposed for the players of the list: eight or fewer meet each other; 22 play a Swiss of seven rounds, since five
+are enough for 32 to have one winner, and two more.
+
+  $ list() { echo name; for i in $(seq $1); do echo "P$i"; done; }
+  > for n in 2 8 9 22; do list $n >$n.csv; flagfall event new n$n.ffe $n.csv 2>&1 | grep -e proposed; done
+  flagfall: proposed for 8 players, and taken by --proposed or: event set n8.ffe --kind round-robin --tiebreaks proposed
+  flagfall: proposed for 9 players, and taken by --proposed or: event set n9.ffe --kind swiss --rounds 6 --tiebreaks proposed
+  flagfall: proposed for 22 players, and taken by --proposed or: event set n22.ffe --kind swiss --rounds 7 --tiebreaks proposed
+  $ flagfall event new k.ffe 22.csv --kind swiss --rounds 5 2>&1 | grep proposed; flagfall event new u.ffe t.csv 2>&1 | grep proposed; flagfall event new v.ffe 22.csv --kind swiss --rounds 5 --tiebreaks BH 2>&1 | grep proposed
+  flagfall: proposed for 22 players, and taken by --proposed or: event set k.ffe --tiebreaks proposed
+  flagfall: proposed for 8 players, and taken by --proposed or: event set u.ffe --teams round-robin --boards 2
+  ? 1
+  $ flagfall event new q.ffe 22.csv --proposed; flagfall event export q.ffe --format setup; flagfall event new z.ffe --proposed 2>&1 | head -n 1; flagfall event new y.ffe t.csv --proposed -q; flagfall event pair y.ffe --all | tail -n 1
+  created q.ffe
+  22.csv (players): 22 players added (entry 2)
+  settings changed (entry 3)
+  kind: swiss
+  rounds: 7
+  tie breaks: BH/C1,BH,DE,WIN
+  flagfall: --proposed goes with a list of players: what is proposed follows from them
+  rounds 1 to 3: 2 matches each paired (entry 4)
