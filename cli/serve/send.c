@@ -45,8 +45,8 @@ bool server_pack(const char *bytes, size_t size, ff_str *out)
     return done;
 }
 
-/* The style sheet is asked for with the first bytes of a page, before any of it is read: on a slow
- * telephone it is what the first picture waits for. */
+/* The style sheet is asked for with the first bytes of a page, before any of it is read: on a
+ * slow telephone it is what the first picture waits for. */
 static void add_style(struct MHD_Response *response, const char *type)
 {
     char text[160];
