@@ -496,6 +496,15 @@ static bool is_empty_row(const csv_row *row)
     return true;
 }
 
+/* The sum below a list, which spreadsheets make: no name, in the languages of their makers. */
+static bool is_total(const players *p, const csv_row *row, const char *name)
+{
+    static const char words[] = "total|totals|sum|summe|gesamt|totale|totaal|suma|somme|"
+                                "anzahl|count|\xd0\xb8\xd1\x82\xd0\xbe\xd0\xb3\xd0\xbe";
+    const char *id = ff_import_header_cell(row, p->at.column[ID_COLUMN]);
+    return ff_import_header_known(name, words) && says_nothing(id);
+}
+
 static int read_row(players *p, const csv_row *row)
 {
     int no;
@@ -513,6 +522,11 @@ static int read_row(players *p, const csv_row *row)
     if (name[0] == '\0' && (says_nothing(id) || strcmp(id, "0") == 0)) {
         ff_import_header_note(p->table, row, 0, FF_SEVERITY_ERROR, "player-missing",
                               "neither a name nor a FIDE number", NULL);
+        return FF_OK;
+    }
+    if (is_total(p, row, name)) {
+        ff_import_header_note(p->table, row, 0, FF_SEVERITY_NOTE, "total",
+                              "a line of sums, and no player", name);
         return FF_OK;
     }
     if (!read_no(p, row, &no))
