@@ -45,7 +45,10 @@ static int mark_list(job *j, ff_event *event, const char *who, ff_error *err)
     char no[16];
     int *nos = event_is_numbers(who) ? ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *nos) : NULL;
     int count = nos != NULL ? event_read_numbers(who, 1, nos, FF_EVENT_MAX_PLAYERS) : -1;
-    int code = count < 0 ? mark_one(j, event, who, err) : FF_OK;
+    int code = nos == NULL ? mark_one(j, event, who, err) : FF_OK;
+    if (nos != NULL && count < 0)
+        ff_diagnostics_add(&j->run->notes, FF_SEVERITY_ERROR, "player-unknown", 0, 0,
+                           "\"%s\" is no list of numbers as in 1-33,40", who);
     for (int i = 0; i < count && code == FF_OK; i++) {
         snprintf(no, sizeof no, "%d", nos[i]);
         code = mark_one(j, event, no, err);

@@ -487,15 +487,6 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     return keep_columns(p, row, index, &again);
 }
 
-/* Separators with nothing between them, as spreadsheets leave below a list. */
-static bool is_empty_row(const csv_row *row)
-{
-    for (size_t i = 0; i < row->count; i++)
-        if (row->cells[i][0] != '\0')
-            return false;
-    return true;
-}
-
 /* The sum below a list, which spreadsheets make: no name, in the languages of their makers. */
 static bool is_total(const players *p, const csv_row *row, const char *name)
 {
@@ -508,7 +499,7 @@ static bool is_total(const players *p, const csv_row *row, const char *name)
 static int read_row(players *p, const csv_row *row)
 {
     int no;
-    if (is_empty_row(row) || ff_import_is_left(p->in->options, row->first_line))
+    if (ff_import_row_is_empty(row) || ff_import_is_left(p->in->options, row->first_line))
         return FF_OK;
     if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(

@@ -165,6 +165,7 @@ typedef struct ff_pages {
     size_t card_count;
     ff_card_kind card_kind;
     bool wide, large;
+    bool dense; /* what belongs together goes on one sheet, in small type */
     ff_paper paper;
     ff_arena arena;
 } ff_pages;
