@@ -139,8 +139,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0)
-        server_list_files(a->s, a->arena, &a->view);
+    if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
+        add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/devices") == 0)
         fill_invitation(a);
     if (waiting > 0)
@@ -229,13 +229,16 @@ static int make_answer(server_exchange *x, const ff_web_request *request, const 
                 .path = request->path};
     ff_web_ran last;
     ff_error err = FF_ZERO;
+    unsigned long refusals = ff_memory_refusals();
     fill_view(&a);
-    if (ran != NULL && ran->line.size > 0) {
+    if (ran != NULL && (ran->line.size > 0 || ran->talk.size > 0)) {
         fill_ran(ran, &last, &x->arena);
         a.view.ran = &last;
     }
     ff_web_answer_release(&x->answer);
     int code = ff_web_answer_make(&ff_desk_site, request, &a.view, &x->answer, &err);
+    if (code == FF_OK && ff_memory_refusals() != refusals) /* the view is not whole */
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory");
     if (code != FF_OK)
         ff_str_text(&x->fault, err.message);
     return code;

@@ -110,6 +110,7 @@ def over_six(s):
             answered += sock.recv(20).startswith(b'HTTP')
         except OSError:
             pass
+    for sock in socks:
         sock.close()
     check('64 of one network of IPv6', answered == 64, str(answered))
 
