@@ -149,6 +149,9 @@ static int show_pairing(swiss_job *j, pair_run *p)
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
         return pair_print_impossible(c, p->event, q, &p->answer.proof, event_json(c));
+    if (j->run->stamp.reason[0] == '\0' &&
+        ff_event_check_round(p->event, q->round, &j->run->err) != FF_OK)
+        return event_error(&j->run->err);
     if (p->answer.count == 0) {
         cli_complain("%s: there is no player to be paired in round %d", p->path, q->round);
         return CLI_NEGATIVE;

@@ -139,8 +139,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0)
-        server_list_files(a->s, a->arena, &a->view);
+    if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
+        add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/devices") == 0)
         fill_invitation(a);
     if (waiting > 0)
@@ -195,20 +195,6 @@ static void fill_ran(const run_done *done, ff_web_ran *ran, ff_arena *arena)
 
 /* --- the request --- */
 
-/* Minutes that the clock on the wall is ahead of UTC. */
-static int zone_minutes(int64_t now_ms)
-{
-    struct tm utc, local;
-    time_t now = (time_t)(now_ms / 1000);
-    ff_sys_utc(now, &utc);
-    if (!ff_sys_local(now, &local))
-        return 0;
-    int days = local.tm_yday - utc.tm_yday;
-    if (local.tm_year != utc.tm_year)
-        days = local.tm_year - utc.tm_year;
-    return (days * 24 + local.tm_hour - utc.tm_hour) * 60 + local.tm_min - utc.tm_min;
-}
-
 static const char *name_of(const server_caller *caller)
 {
     if (caller->laptop)
@@ -230,7 +216,7 @@ static ff_web_request make_request(const server_exchange *x)
                             .device = name_of(&x->caller),
                             .token = x->caller.token,
                             .now_ms = now,
-                            .zone_minutes = zone_minutes(now)};
+                            .zone_minutes = cli_zone_minutes(now / 1000)};
 }
 
 /* Asks the pages. `ran`: of the command that the answer before asked for, or what ran last. */
@@ -243,13 +229,16 @@ static int make_answer(server_exchange *x, const ff_web_request *request, const 
                 .path = request->path};
     ff_web_ran last;
     ff_error err = FF_ZERO;
+    unsigned long refusals = ff_memory_refusals();
     fill_view(&a);
-    if (ran != NULL && ran->line.size > 0) {
+    if (ran != NULL && (ran->line.size > 0 || ran->talk.size > 0)) {
         fill_ran(ran, &last, &x->arena);
         a.view.ran = &last;
     }
     ff_web_answer_release(&x->answer);
     int code = ff_web_answer_make(&ff_desk_site, request, &a.view, &x->answer, &err);
+    if (code == FF_OK && ff_memory_refusals() != refusals) /* the view is not whole */
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory");
     if (code != FF_OK)
         ff_str_text(&x->fault, err.message);
     return code;

@@ -57,8 +57,8 @@ static bool was_forwarded(const server_exchange *x)
 
 static bool is_laptop(const server_exchange *x, guard_host host)
 {
-    return host == GUARD_LAPTOP && strcmp(x->link->address, "127.0.0.1") == 0 &&
-           !was_forwarded(x) && ff_sys_peer_is_own(x->link->port, x->s->how->port);
+    return host == GUARD_LAPTOP && ff_sys_is_loopback(x->link->address) && !was_forwarded(x) &&
+           ff_sys_peer_is_own(x->link->port, x->s->how->port);
 }
 
 static void find_caller(server_exchange *x, guard_host host)

@@ -209,7 +209,7 @@ int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, cons
 
 /* --- folder.c --- */
 /* The event files of the folder, in the arena. */
-void server_list_files(server *s, ff_arena *arena, ff_web_view *view);
+bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
 /* The path of a file of the folder; NULL when it is none. */
 const char *server_file_path(server *s, ff_arena *arena, const char *name);
 

@@ -48,6 +48,30 @@ static void put_board(ff_json *json, const ff_event *event, int round, int board
     ff_json_put_integer(json, "match_board", within);
 }
 
+/* Where a game, or its match, is at another time than the round, or has a place. */
+static void put_appointment(ff_json *json, const ff_event *event, int round,
+                            const ff_game_entry *game)
+{
+    ff_appointment when;
+    char day[16] = "";
+    if (game->black == FF_NOBODY)
+        return;
+    const ff_player *white = &event->players[game->white],
+                    *black = &event->players[game->black];
+    bool teams =
+        event->kind == FF_EVENT_TEAM && white->team != FF_NOBODY && black->team != FF_NOBODY;
+    int one = teams ? event->teams[white->team].no : white->no;
+    int other = teams ? event->teams[black->team].no : black->no;
+    if (!ff_event_appointment(event, round, one, other, &when))
+        return;
+    if (when.day.year != 0)
+        snprintf(day, sizeof day, "%04d-%02d-%02d", when.day.year, when.day.month,
+                 when.day.day);
+    ff_json_put_text(json, "date", day);
+    ff_json_put_text(json, "time", when.time);
+    ff_json_put_text(json, "place", when.place);
+}
+
 static void put_game(ff_json *json, const ff_event *event, int round, const ff_game_entry *game)
 {
     const ff_round_result *cell = ff_event_cell(event, game->white, round);
@@ -60,6 +84,7 @@ static void put_game(ff_json *json, const ff_event *event, int round, const ff_g
                      bye ? ff_result_words(game->white_result, false)
                          : ff_event_game_score_text(game->white_result, game->black_result));
     ff_json_put_bool(json, "played", ff_result_played(game->white_result));
+    put_appointment(json, event, round, game);
     ff_json_put_bool(json, "open", !bye && ff_event_round_result_is_open(cell));
     ff_json_end_object(json);
 }
