@@ -120,14 +120,17 @@ static void add_name(grant *g, char *path, const char *ending, bool made)
         ff_free(path);
 }
 
-/* A change of an event file writes its pages, where they are published: any name there. */
+/* A change of an event file writes its pages, where they are published. */
 static void add_published(grant *g, const char *path)
 {
+    static const char *const endings[] = {".html", ".css", ".js",
+                                          ".json", ".ics", "-pages.txt"};
     ff_str folder = FF_STR_INIT;
     if (published_find(path, &folder)) {
         add_to(g->folders, &g->count, ff_strdup(ff_str_get(&folder)));
         ff_str_char(&folder, '/');
-        add_name(g, ff_strdup(ff_str_get(&folder)), "", false);
+        for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+            add_name(g, ff_strdup(ff_str_get(&folder)), endings[i], false);
     }
     ff_str_release(&folder);
 }

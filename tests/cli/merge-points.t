@@ -58,3 +58,15 @@ The same where a third copy brings them, with their taking back.
   flagfall: q.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Bob: entry 3 taken back: 1 Ada: 1 point deducted; not taken over: the points that it takes back were not taken over [merge-conflict]
   0 entries taken over, 2 not taken over
   1
+
+What an event keeps once (entry fees, the rules of its kind, categories, the first board) and two copies set apart stays as it is here, and is said; the same in both is no conflict.
+
+  $ flagfall event new r.ffe two.csv --kind keizer --name Club --start 2026-03-02 -q; cp r.ffe s.ffe; flagfall event set r.ffe --keizer 'top 50' --first-board 11 -q; flagfall event set s.ffe --keizer 'top 70' -q --author Bob; flagfall event set s.ffe --first-board 11 --author Bob -q; flagfall event fee r.ffe --currency EUR --amount 10 -q; flagfall event fee s.ffe --currency EUR --amount 20 --author Bob -q; flagfall event fee s.ffe Ada --amount 5 --author Bob -q
+  $ flagfall event merge r.ffe s.ffe 2>&1 | sed 's/, 20[^ ]* by [^:]*:/,/'; flagfall print fees r.ffe --format csv; flagfall event check r.ffe
+  flagfall: s.ffe: warning: entry 3 of the other copy, settings changed; not taken over: keizer was set here, to something else [merge-conflict]
+  flagfall: s.ffe: warning: entry 5 of the other copy, fee 20.00 EUR; not taken over: fee was set here, to something else [merge-conflict]
+  2 entries taken over, 2 not taken over
+  No,Name,Club,Fee,Paid,Outstanding,Payments
+  1,Ada,,5.00,0.00,5.00,
+  2,Bo,,10.00,0.00,10.00,
+  The event file is sound: database, tables, log and pairings agree.

@@ -2,6 +2,7 @@
 
 #include "flagfall/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,6 +32,17 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
     return FF_OK;
 }
 
+bool ff_event_keeps_once(const char *kind)
+{
+    static const char *const kinds[] = {
+        "acceleration", "bracket",     "categories", "colour-numbers", "fee",
+        "fee-due",      "first-board", "keizer",     "knockout",       "ladder"};
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        if (strcmp(kinds[i], kind) == 0)
+            return true;
+    return false;
+}
+
 static size_t find_kept(const ff_event *event, const char *kind)
 {
     size_t at = 0;
@@ -47,6 +59,7 @@ const char *ff_event_kept(const ff_event *event, const char *kind)
 
 int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err)
 {
+    assert(ff_event_keeps_once(kind));
     size_t at = find_kept(event, kind);
     if (text[0] != '\0')
         return ff_event_put_attachment(event, at, FF_NOBODY, kind, text, err);
@@ -104,6 +117,27 @@ const char *ff_event_extra(const ff_event *event, int player, const char *column
     const char *text;
     find_extra(event, player, column, &text);
     return text;
+}
+
+bool ff_event_next_extra(const ff_event *event, size_t *at, char name[FF_COLUMN_NAME])
+{
+    const char *text;
+    for (; *at < event->attachment_count; ++*at) {
+        const ff_attachment *a = &event->attachments[*at];
+        size_t size = strcspn(a->text, "=");
+        if (strcmp(a->kind, of_column) != 0 || a->text[size] == '\0' || size >= FF_COLUMN_NAME)
+            continue;
+        memcpy(name, a->text, size);
+        name[size] = '\0';
+        size_t before = 0;
+        while (before < *at && !is_column(&event->attachments[before], name, &text))
+            before++;
+        if (before == *at) {
+            ++*at;
+            return true;
+        }
+    }
+    return false;
 }
 
 bool ff_event_has_extra(const ff_event *event, const char *column)

@@ -314,21 +314,57 @@ static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
     return ff_pairing_bracket_pair(bracket, w->partner, found, NULL, w->err);
 }
 
+int ff_pairing_dutch_2017_completes(const ff_bracket *bracket, bool *possible, ff_error *err)
+{
+    walk w;
+    bool found;
+    size_t room = (size_t)bracket->field->count + 1;
+    int *space = ff_calloc(2 * room, sizeof *space);
+    if (space == NULL)
+        return out_of_memory(err);
+    int code = begin_walk(&w, bracket->field, space, space + room, err);
+    if (code == FF_OK)
+        code = pair_bracket_2017(&w, bracket, &found);
+    if (code == FF_OK)
+        code = can_complete(&w, bracket, possible);
+    end(&w);
+    ff_free(space);
+    return code;
+}
+
+/* One bracket; `*last`: it was the penultimate one, and the rest is paired, too. A pairing that
+ * goes on from another has no such brackets: it is not found then. */
+static int pair_next_2017(walk *w, ff_bracket *bracket, bool *found, bool *last)
+{
+    bool possible = false;
+    int code = pair_bracket_2017(w, bracket, found);
+    if (code == FF_OK && *found)
+        code = can_complete(w, bracket, &possible);
+    *last = code == FF_OK && *found && !possible;
+    if (*last && w->field->resume != NULL)
+        *found = false;
+    else if (*last)
+        code = pair_last_two(w, *bracket, found);
+    return code;
+}
+
 static int walk_2017(walk *w, bool *found)
 {
     int code = FF_OK;
-    for (int first = 0, last; first < w->field->count; first = last) {
-        bool possible = false;
-        last = group_end(w->field, first);
-        ff_bracket bracket = bracket_at(w, first, last);
-        code = pair_bracket_2017(w, &bracket, found);
-        if (code == FF_OK && *found)
-            code = can_complete(w, &bracket, &possible);
-        if (code != FF_OK || !*found)
+    for (int first = 0, end_of_group; first < w->field->count; first = end_of_group) {
+        bool last = false;
+        end_of_group = group_end(w->field, first);
+        ff_bracket bracket = bracket_at(w, first, end_of_group);
+        if (is_before(w))
+            take_over(w, &bracket);
+        else if (!goes_on(w, &bracket))
+            code = pair_next_2017(w, &bracket, found, &last);
+        if (code != FF_OK || !*found || last)
             return code;
-        if (!possible)
-            return pair_last_two(w, bracket, found);
+        note_change(w, &bracket);
         go_down(w, &bracket);
+        if (ff_field_rejoins(w->field, w->partner, w->bracket_of, w->number))
+            break;
     }
     return code;
 }

@@ -112,9 +112,12 @@ static int pair_session(ff_pairing_session *s, ff_error *err)
     int code =
         procedures[s->question->system](&s->field, s->partner, s->bracket_of, &found, err);
     const ff_pairing_rules *rules = ff_pairing_rules_of(s->question);
-    s->usable = code == FF_OK && found && !rules->collapses &&
-                s->field.count > s->field.whole && s->question->forced_count == 0;
+    s->usable = code == FF_OK && found && s->field.count > s->field.whole &&
+                s->question->forced_count == 0;
     s->alone = s->bye = -1;
+    s->collapse = s->field.count;
+    if (s->usable && rules->collapses)
+        code = ff_pairing_dutch_2017_collapse(&s->field, &s->collapse, err);
     for (int rank = 0; rank < s->field.count && s->usable; rank++)
         if (s->partner[rank] < 0)
             s->alone = rank;
@@ -297,11 +300,20 @@ static int pair_on(ff_pairing_session *s, int from, bool brief, int *changed, ff
     return code;
 }
 
+/* 2017: the bracket before the one in which the last are collapsed, and that one, are not those
+ * of their scoregroups. */
+static bool is_collapsed(const ff_pairing_session *s, int bracket)
+{
+    return s->collapse < s->field.count && bracket + 1 >= group_of(s, s->collapse);
+}
+
 static int pair_held(ff_pairing_session *s, int from, bool brief, int *changed,
                      ff_pairing_answer *out, ff_error *err)
 {
     bool sound = true;
     int code = pair_on(s, from, brief, changed, err);
+    if (*changed >= 0 && is_collapsed(s, *changed))
+        *changed = -1;
     if (code == FF_OK && brief && *changed >= 0) {
         sound = keeps_rules(&s->field, s->other);
         brief = fill_brief(s, *changed);

@@ -476,32 +476,19 @@ static int is_penultimate(ff_judge *j, const ff_scene *s, bool *penultimate)
 {
     const ff_field *field = &j->field;
     int last = s->below < field->count ? group_end(field, s->below) : s->below;
-    int *partner = ff_judge_allocate(j, (size_t)field->count, sizeof *partner), count = 0, bye;
-    bool found, possible = true;
-    ff_bracket bracket = {.field = field,
-                          .arrived = s->member,
-                          .arrived_count = s->arrived,
-                          .resident = s->below - (s->count - s->arrived),
-                          .resident_count = s->count - s->arrived,
-                          .next = s->below,
-                          .next_count = last - s->below,
-                          .rest = last,
-                          .rest_count = field->count - last,
-                          .looks_ahead = last > s->below,
-                          .bye_score = FF_ANY_SCORE};
-    *penultimate = false;
-    if (partner == NULL)
-        return FF_E_MEMORY;
-    for (int rank = 0; rank < field->count; rank++)
-        partner[rank] = FF_FLOATS;
-    int code = ff_pairing_bracket_pair(&bracket, partner, &found, NULL, j->err);
-    for (int i = 0; i < s->count; i++)
-        if (partner[s->member[i]] == FF_FLOATS)
-            j->scratch[count++] = s->member[i];
-    for (int rank = s->below; rank < field->count; rank++)
-        j->scratch[count++] = rank;
-    if (code == FF_OK)
-        code = ff_pairing_completion(field, j->scratch, count, &possible, &bye, j->err);
+    bool possible = true;
+    const ff_bracket bracket = {.field = field,
+                                .arrived = s->member,
+                                .arrived_count = s->arrived,
+                                .resident = s->below - (s->count - s->arrived),
+                                .resident_count = s->count - s->arrived,
+                                .next = s->below,
+                                .next_count = last - s->below,
+                                .rest = last,
+                                .rest_count = field->count - last,
+                                .looks_ahead = last > s->below,
+                                .bye_score = FF_ANY_SCORE};
+    int code = ff_pairing_dutch_2017_completes(&bracket, &possible, j->err);
     *penultimate = !possible;
     return code;
 }
@@ -521,7 +508,7 @@ static int judge_brackets(ff_judge *j)
         bool penultimate = false;
         last = collapsed ? field->count : group_end(field, first);
         code = open_scene(j, arrived, count, first, last, &s);
-        if (code == FF_OK && j->rules->collapses && !collapsed)
+        if (code == FF_OK && j->rules->collapses && !collapsed && j->only < 0)
             code = is_penultimate(j, &s, &penultimate);
         s.looks_ahead = !penultimate && !collapsed;
         if (code == FF_OK && ff_judge_wants(j))

@@ -44,7 +44,8 @@ static inline bool ff_judge_is_done(const ff_judge *j)
 }
 
 /* Judges one bracket of pairs that have no faults, others than `only` have no values. `field`
- * is that of the question; `memo` is of this field, or NULL. */
+ * is that of the question; `memo` is of this field, or NULL. 2017: it is above the penultimate
+ * bracket. */
 int ff_judge_bracket(const ff_field *field, int only, const ff_pairing_pair *pairs,
                      size_t count, ff_judge_memo *memo, ff_pairing_report *out, ff_error *err);
 

@@ -449,6 +449,8 @@ bool ff_sketch_pairs_itself(const ff_field *field, const int *ranks, int inside,
     if (inside % 2 == 0)
         return ff_certain_crowd(field, own, inside) && ff_certain_crowd(field, others, rest);
     for (int i = inside - 1; i >= 0 && i >= inside - TRIES; i--) {
+        if (ff_field_score(field, ranks[i]) != ff_field_score(field, ranks[inside - 1]))
+            return false;
         put_rank(own, ranks[i], false);
         put_rank(others, ranks[i], true);
         if (ff_certain_crowd(field, own, inside - 1) &&

@@ -96,9 +96,9 @@ int ff_sketch_rest_group_end(const ff_rest *rest, int from);
 void ff_sketch_rest_leave(ff_rest *rest, const int *partner);
 /* Takes out the first `count`. */
 void ff_sketch_rest_drop(ff_rest *rest, int count);
-/* Can the first `inside` of `ranks` (count of them) be paired among themselves, the last of
- * them that can apart if they are odd, and all others with that one? `room` has two rows. True
- * is certain. */
+/* Can the first `inside` of `ranks` (count of them) be paired among themselves, one with the
+ * score of the last of them apart if they are odd, and all others with that one? `room` has two
+ * rows. True is certain. */
 bool ff_sketch_pairs_itself(const ff_field *field, const int *ranks, int inside, int count,
                             uint64_t *room);
 /* Is it certain that the others can be paired without these? */
