@@ -179,6 +179,11 @@ void cli_data_folder(ff_str *out);
 /* The same, and makes it; whether it could be made is seen when a file in it is. */
 void cli_make_data_folder(ff_str *out);
 
+/* Minutes that the clock on the wall was, or is, ahead of UTC, in seconds since 1970. */
+int cli_zone_minutes(long long when);
+/* The seconds since 1970 of "2026-11-21T09:00:00Z"; those of now for another text. */
+long long cli_seconds_of(const char *utc);
+
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);
 

@@ -134,6 +134,27 @@ const char *ff_event_extra(const ff_event *event, int player, const char *column
     return text;
 }
 
+bool ff_event_next_extra(const ff_event *event, size_t *at, char name[FF_COLUMN_NAME])
+{
+    const char *text;
+    for (; *at < event->attachment_count; ++*at) {
+        const ff_attachment *a = &event->attachments[*at];
+        size_t size = strcspn(a->text, "=");
+        if (strcmp(a->kind, of_column) != 0 || a->text[size] == '\0' || size >= FF_COLUMN_NAME)
+            continue;
+        memcpy(name, a->text, size);
+        name[size] = '\0';
+        size_t before = 0;
+        while (before < *at && !is_column(&event->attachments[before], name, &text))
+            before++;
+        if (before == *at) {
+            ++*at;
+            return true;
+        }
+    }
+    return false;
+}
+
 bool ff_event_has_extra(const ff_event *event, const char *column)
 {
     const char *text;

@@ -35,7 +35,8 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 static int make_pages(ff_web_out *out, ff_print_what what, int round, ff_pages *pages,
                       ff_error *err)
 {
-    ff_print_options options = {.what = what, .round = round};
+    ff_print_options options = {
+        .what = what, .round = round, .zone_minutes = out->request->zone_minutes};
     int rounds = what == FF_PRINT_STANDINGS ? round : 0;
     ff_standings *standings;
     if (out->view->standings == NULL || out->view->event->player_count == 0)
