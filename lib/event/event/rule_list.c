@@ -42,7 +42,7 @@ static size_t take_item(const char *at, char item[ITEM_SIZE])
     return size;
 }
 
-int ff_event_read_rules(const ff_event_rule_list *list, const char *text, void *rules,
+int ff_event_rules_read(const ff_event_rule_list *list, const char *text, void *rules,
                         ff_error *err)
 {
     for (size_t i = 0; i < list->count; i++)

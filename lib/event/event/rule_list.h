@@ -27,7 +27,7 @@ typedef struct ff_event_rule_list {
 } ff_event_rule_list;
 
 /* Fills `rules`, which are all 0. FF_E_PARSE with the column of the first that is none. */
-int ff_event_read_rules(const ff_event_rule_list *list, const char *text, void *rules,
+int ff_event_rules_read(const ff_event_rule_list *list, const char *text, void *rules,
                         ff_error *err);
 
 #endif

@@ -38,7 +38,7 @@ int ff_keizer_rules_parse(const char *text, ff_keizer_rules *out, ff_error *err)
         "top 60, ratio 3, loss 5, bye 50, absent 35, excused 35, club 70, limit 5, repeat 3 "
         "or no self"};
     *out = (ff_keizer_rules){0};
-    return ff_event_read_rules(&list, text, out, err);
+    return ff_event_rules_read(&list, text, out, err);
 }
 
 const char *ff_keizer_rules_of(const ff_event *event)

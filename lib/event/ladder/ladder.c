@@ -28,7 +28,7 @@ int ff_ladder_rules_parse(const char *text, ff_ladder_rules *out, ff_error *err)
         known_rules, sizeof known_rules / sizeof *known_rules,
         "range 3, swap, draw stays, draw up, draw below or white defender"};
     *out = (ff_ladder_rules){0};
-    return ff_event_read_rules(&list, text, out, err);
+    return ff_event_rules_read(&list, text, out, err);
 }
 
 const char *ff_ladder_rules_of(const ff_event *event)
