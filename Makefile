@@ -136,7 +136,7 @@ SUPPORT_SRC := $(wildcard tests/support/*.c)
 # what robust and crash have in common
 STAGE_SRC := $(addprefix tests/robust/,stage.c faults.c disk.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
-BENCH_SRC := $(wildcard tests/bench/bench_*.c)
+BENCH_SRC := $(wildcard tests/bench/*.c)
 # programs that check or measure on data given to them
 SUITE_SRC := $(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c
 
@@ -267,9 +267,12 @@ $(O)/tests/ready/flagfall: tests/ready/call.c tests/ready/call.h
 	$(Q)$(CC) -std=c17 -D_GNU_SOURCE -Itests -O1 $(WARN) -Wno-missing-prototypes -Werror $< -o $@
 $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
+# The bare server that ours is measured beside.
+$(O)/tests/bench/bare_server: TESTED_LIBS += -lmicrohttpd
 # What some tests link besides: other helpers, a part of the program, or all of it but main.
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
 $(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
+$(O)/tests/fuzz/fuzz_desk: $(O)/obj/tests/support/desk_view.o
 $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
@@ -360,7 +363,7 @@ product-tests:
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
 	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
 serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve $(B)/tests/bench/bare_server)
 	@LONG=yes tests/product/serve $(B)
 	@$(B)/tests/bench/bench_serve $(B)/flagfall
 docs-tests:

@@ -13,25 +13,28 @@
 
 enum { NAME_MOST = 255 };
 
-/* Divides "name:port". False when it is neither that nor a name alone. */
+/* Divides "name:port", or "[address of IPv6]:port". False when it is neither that nor a name
+ * alone. */
 static bool divide(const char *host, bool tls, char name[NAME_MOST + 1], int *port)
 {
-    const char *colon = strrchr(host, ':');
-    size_t size = colon != NULL ? (size_t)(colon - host) : strlen(host);
+    bool six = host[0] == '[';
+    size_t size = six ? strcspn(host + 1, "]") : strcspn(host, ":");
     long long number = tls ? 443 : 80;
-    if (size == 0 || size > NAME_MOST)
+    if (size == 0 || size > NAME_MOST || (six && host[size + 1] != ']'))
         return false;
-    if (colon != NULL && (strspn(colon + 1, "0123456789") != strlen(colon + 1) ||
-                          ff_str_parse_integer(colon + 1, 1, 65535, &number) != FF_OK))
+    const char *rest = host + size + (six ? 2 : 0);
+    if (*rest != '\0' && (*rest != ':' || strspn(rest + 1, "0123456789") != strlen(rest + 1) ||
+                          ff_str_parse_integer(rest + 1, 1, 65535, &number) != FF_OK))
         return false;
-    snprintf(name, NAME_MOST + 1, "%.*s", (int)size, host);
+    snprintf(name, NAME_MOST + 1, "%.*s", (int)size, host + six);
     *port = (int)number;
     return true;
 }
 
-static bool is_address(const char *name)
+static bool is_address(const char *name, bool six)
 {
-    return name[0] != '\0' && strspn(name, "0123456789.") == strlen(name);
+    const char *signs = six ? "0123456789abcdefABCDEF:." : "0123456789.";
+    return name[0] != '\0' && strspn(name, signs) == strlen(name);
 }
 
 guard_host guard_of_host(const guard *g, const char *host, const char *arrived)
@@ -40,11 +43,13 @@ guard_host guard_of_host(const guard *g, const char *host, const char *arrived)
     int port;
     if (host == NULL || !divide(host, g->tls, name, &port) || port != g->port)
         return GUARD_FOREIGN;
-    if (strcasecmp(name, "localhost") == 0 || strcmp(name, "127.0.0.1") == 0)
+    bool six = host[0] == '[';
+    if (six ? strcmp(name, "::1") == 0
+            : strcasecmp(name, "localhost") == 0 || strcmp(name, "127.0.0.1") == 0)
         return GUARD_LAPTOP;
-    if (is_address(name) && strcmp(name, arrived) == 0)
+    if (is_address(name, six) && strcasecmp(name, arrived) == 0)
         return GUARD_KNOWN;
-    for (size_t i = 0; i < g->name_count; i++)
+    for (size_t i = 0; i < g->name_count && !six; i++)
         if (strcasecmp(name, g->names[i]) == 0)
             return GUARD_KNOWN;
     return GUARD_FOREIGN;

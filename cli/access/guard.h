@@ -19,7 +19,7 @@ typedef struct guard {
 typedef enum guard_host {
     GUARD_FOREIGN, /* no name of ours: a name was pointed at this machine (DNS rebinding) */
     GUARD_KNOWN,   /* a name that --host gives, or the address where the request arrived */
-    GUARD_LAPTOP   /* localhost, 127.0.0.1 */
+    GUARD_LAPTOP   /* localhost, 127.0.0.1, [::1] */
 } guard_host;
 
 /* `host` is the header Host, or NULL; `arrived` the address of this end of the connection. */

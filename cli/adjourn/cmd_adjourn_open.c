@@ -469,7 +469,8 @@ static const cli_option options[] = {
     CLI_OPTION_GAME,
     CLI_OPTION_AT,
     CLI_OPTION_LANGUAGE,
-    CLI_RULING_OPTIONS CLI_OPTION_END,
+    CLI_RULE_OPTIONS CLI_OPTION_FORMAT("text|json"),
+    CLI_OPTION_END,
 };
 
 const cli_command cmd_adjourn_open = {

@@ -292,10 +292,12 @@ static void begin_dialogue(dialogue *d)
 {
     add_word(d, "flagfall");
     add_word(d, d->question != NULL ? d->question->command->name : "in-order");
-    if (cli_has(d->c, "output")) {
-        add_word(d, "--output");
-        add_word(d, cli_value(d->c, "output", "-"));
-    }
+    static const char *const passed[][2] = {{"output", "--output"}, {"format", "--format"}};
+    for (size_t i = 0; i < sizeof passed / sizeof *passed; i++)
+        if (cli_has(d->c, passed[i][0])) {
+            add_word(d, passed[i][1]);
+            add_word(d, cli_value(d->c, passed[i][0], ""));
+        }
 }
 
 /* A word as a shell takes it for one. */
@@ -372,6 +374,7 @@ static int run_ask(cli *c)
 }
 
 static const cli_option options[] = {
+    {0, "format", "text|json|html", "form of the ruling (default: text)"},
     CLI_OPTION_END,
 };
 

@@ -106,8 +106,8 @@ typedef struct each_section {
 /* "fest.trf" is fest-Open.trf, or fest-Open-2.trf where there is one of another section. */
 static int name_file(each_section *e, const char *section, ff_str *path)
 {
-    const char *output = cli_value(e->run->c, "output", ""), *dot = strrchr(output, '.');
-    size_t stem = dot != NULL ? (size_t)(dot - output) : strlen(output);
+    const char *output = cli_value(e->run->c, "output", "");
+    size_t stem = ff_output_stem(output);
     ff_str word = FF_STR_INIT, mark = FF_STR_INIT;
     ff_eventfile_section_word(section, &word);
     ff_str_format(&mark, " %s ", ff_str_get(&word));
@@ -116,7 +116,7 @@ static int name_file(each_section *e, const char *section, ff_str *path)
     ff_str_format(path, "-%s", word.size > 0 ? ff_str_get(&word) : "section");
     if (taken)
         ff_str_format(path, "-%d", e->count + 1);
-    ff_str_text(path, dot != NULL ? dot : "");
+    ff_str_text(path, output + stem);
     ff_str_text(&e->names, ff_str_get(&mark));
     e->count++;
     bool failed = path->failed || mark.failed || word.failed;

@@ -1,5 +1,7 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/setup/event_setup.h"
+#include "event/roster.h"
+#include "event_setup/setup.h"
 
 #include "system/system.h"
 
@@ -26,6 +28,97 @@ static int settings_of(event_run *run, ff_event *event)
     return status;
 }
 
+/* --- what is proposed for the players of the lists --- */
+
+enum { WORDS = 16 };
+
+/* The words of the command that takes it; their number. */
+typedef struct proposed_words {
+    char numbers[2][16];
+    const char *words[WORDS];
+} proposed_words;
+
+static int put_words(const ff_event_proposal *p, proposed_words *out)
+{
+    const char **words = out->words;
+    int count = 0;
+    if (p->kind != FF_EVENT_UNKNOWN) {
+        words[count++] = "--kind";
+        words[count++] = ff_event_kind_name(p->kind);
+    }
+    if (p->teams != NULL) {
+        words[count++] = "--teams";
+        words[count++] = p->teams;
+    }
+    const int numbers[] = {p->boards, p->rounds};
+    static const char *const options[] = {"--boards", "--rounds"};
+    for (int i = 0; i < 2; i++) {
+        if (numbers[i] == 0)
+            continue;
+        snprintf(out->numbers[i], sizeof out->numbers[i], "%d", numbers[i]);
+        words[count++] = options[i];
+        words[count++] = out->numbers[i];
+    }
+    if (p->tiebreaks) {
+        words[count++] = "--tiebreaks";
+        words[count++] = "proposed";
+    }
+    return count;
+}
+
+static int take_proposal(cli *c, const char *const *words, int count)
+{
+    const char *all[WORDS + 8] = {"flagfall", "event", "set", c->operands[0]};
+    char *argv[WORDS + 8];
+    int argc = 4;
+    for (int i = 0; i < count; i++)
+        all[argc++] = words[i];
+    if (cli_has(c, "quiet"))
+        all[argc++] = "-q";
+    for (int i = 0; i < argc; i++) {
+        argv[i] = ff_arena_copy(&c->arena, all[i], strlen(all[i]));
+        if (argv[i] == NULL)
+            return cli_no_memory();
+    }
+    cli_flush(c);
+    return cli_run(argc, argv);
+}
+
+static int propose(cli *c)
+{
+    ff_event event;
+    ff_error err;
+    ff_diagnostics notes = {0};
+    ff_event_proposal proposal = {.kind = FF_EVENT_UNKNOWN};
+    ff_str line = FF_STR_INIT;
+    proposed_words put;
+    ff_event_init(&event);
+    int status = CLI_DONE;
+    if (ff_eventfile_read(c->operands[0], &event, &notes, &err) != FF_OK)
+        status = cli_error(&err);
+    else
+        ff_event_setup_propose(&event, &proposal);
+    int count = put_words(&proposal, &put);
+    for (int i = 0; i < count; i++)
+        ff_str_format(&line, " %s", put.words[i]);
+    if (status == CLI_DONE && count > 0 && cli_has(c, "proposed"))
+        status = take_proposal(c, put.words, count);
+    else if (status == CLI_DONE && count > 0)
+        cli_say(c, "proposed for %zu players, and taken by --proposed or: event set %s%s",
+                event.player_count, c->operands[0], ff_str_get(&line));
+    ff_str_release(&line);
+    ff_diagnostics_release(&notes);
+    ff_event_release(&event);
+    return status;
+}
+
+static int import_and_propose(cli *c)
+{
+    int status =
+        event_import_lists(c, c->operands[0], c->operands + 1, c->operand_count - 1, NULL);
+    return status == CLI_DONE ? propose(c) : status;
+}
+
 static int run_new(cli *c)
 {
     event_run run;
@@ -35,6 +128,9 @@ static int run_new(cli *c)
         return cli_usage(c, "event new requires the name of a file");
     if (c->operand_count > 1 && event_json(c))
         return cli_usage(c, "with --format json the lists are taken by event import");
+    if (cli_has(c, "proposed") && c->operand_count < 2)
+        return cli_usage(c, "--proposed goes with a list of players: what is proposed follows "
+                            "from them");
     event_stamp(&run, c);
     ff_event_init(&event);
     int status = settings_of(&run, &event);
@@ -59,10 +155,7 @@ static int run_new(cli *c)
     }
     ff_event_release(&event);
     event_close(&run);
-    return status == CLI_DONE && c->operand_count > 1
-               ? event_import_lists(c, c->operands[0], c->operands + 1, c->operand_count - 1,
-                                    NULL)
-               : status;
+    return status == CLI_DONE && c->operand_count > 1 ? import_and_propose(c) : status;
 }
 
 /* --- event set --- */
@@ -79,6 +172,8 @@ static int set_players(setting *s, ff_event *event, ff_error *err)
     cli *c = s->run->c;
     ff_event_kind kind = event->kind;
     int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
+    if (code == FF_OK && cli_has(c, words[0]))
+        code = ff_event_check_not_over(event, "a withdrawal", err);
     for (int i = 0; i < 2 && code == FF_OK; i++)
         if (cli_has(c, words[i]))
             code = event_withdraw(event, cli_value(c, words[i], ""), kind, i == 1,
@@ -129,6 +224,7 @@ static int run_set(cli *c)
 static const cli_option options[] = {
     {0, "from", "SETUP", "take the settings from a set-up file"},
     {0, "interactive", NULL, "ask for the settings one by one"},
+    {0, "proposed", NULL, "take the kind, rounds and tie-breaks proposed for these players"},
     EVENT_OPTIONS_SETTINGS,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,

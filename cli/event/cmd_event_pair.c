@@ -5,6 +5,7 @@
 #include "cli/pair/pair_knockout.h"
 #include "event/anchor.h"
 #include "event/entry.h"
+#include "event/roster.h"
 #include "event_read/event_read.h"
 #include "event_setup/type_code.h"
 #include "import/import.h"
@@ -62,6 +63,8 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
     j->last = j->all && j->method->all_rounds ? rounds : j->first;
     if (j->first > rounds)
         return ff_fail(err, FF_E_STATE, "all %d rounds are paired", rounds);
+    if (ff_event_check_round(event, j->last, err) != FF_OK)
+        return FF_E_STATE;
     if (event->kind == FF_EVENT_KNOCKOUT)
         code = pair_knockout_settle(j->run, event, j->first, err);
     for (int r = j->first; r <= j->last && code == FF_OK; r++)
@@ -148,6 +151,9 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
 /* A game by hand in an event whose kind has rules for it. */
 static int check_game(job *j, ff_event *event, int white, int black, ff_error *err)
 {
+    if (event->kind != FF_EVENT_SWISS && j->run->stamp.reason[0] == '\0' &&
+        ff_event_check_round(event, j->round, err) != FF_OK)
+        return FF_E_STATE;
     if (event->kind == FF_EVENT_KNOCKOUT)
         return pair_knockout_game(event, j->round, white, black, err);
     if (event->kind == FF_EVENT_LADDER && j->run->stamp.reason[0] == '\0')
@@ -253,6 +259,28 @@ static int edit_remove(void *ctx, ff_event *event, ff_error *err)
 
 /* --- matches of teams --- */
 
+/* The next round; a whole calendar with --all, where no result decides who meets. */
+static int pair_matches(job *j, ff_event *event, ff_match_round_options *how,
+                        ff_match_round *made, ff_error *err)
+{
+    int due = ff_teams_rounds_due(event), first = how->round, code;
+    if (j->all && due == 0)
+        return ff_fail(err, FF_E_STATE, "--all pairs all rounds of a round robin");
+    if (first == 0)
+        first = ff_event_next_round(event);
+    if (due > 0 && first > due)
+        return ff_fail(err, FF_E_STATE, "all %d rounds are paired", due);
+    how->round = first;
+    do {
+        code = ff_event_check_round(event, how->round, err);
+        if (code == FF_OK)
+            code = ff_teams_pair_round(event, how, made, &j->run->notes, err);
+    } while (code == FF_OK && j->all && how->round++ < due);
+    j->first = first;
+    j->last = made->round;
+    return code;
+}
+
 static int edit_matches(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
@@ -267,15 +295,18 @@ static int edit_matches(void *ctx, ff_event *event, ff_error *err)
     if (numbers < FF_NUMBERS_COUNT)
         code = ff_rounds_keep_numbers(event, (ff_pairing_numbers)numbers, err);
     if (code == FF_OK)
-        code = ff_teams_pair_round(event, &how, &made, &j->run->notes, err);
+        code = pair_matches(j, event, &how, &made, err);
     if (code == FF_OK)
         code = event_state_pairing(event, made.round, "", err);
     if (code != FF_OK)
         return code;
-    j->first = j->last = made.round;
-    ff_str_format(&j->run->action, "round %d: %d match%s paired", made.round, made.matches,
-                  made.matches == 1 ? "" : "es");
-    if (made.bye != FF_NOBODY)
+    if (j->last > j->first)
+        ff_str_format(&j->run->action, "rounds %d to %d: %d match%s each paired", j->first,
+                      j->last, made.matches, made.matches == 1 ? "" : "es");
+    else
+        ff_str_format(&j->run->action, "round %d: %d match%s paired", made.round, made.matches,
+                      made.matches == 1 ? "" : "es");
+    if (made.bye != FF_NOBODY && j->last == j->first)
         ff_str_format(&j->run->action, ", %s is left over", event->teams[made.bye].name);
     set_action(j);
     return FF_OK;
@@ -377,6 +408,8 @@ static int pair(job *j, ff_eventfile_edit edit)
     j->run->least = FF_SEVERITY_WARNING;
     if (cli_has(c, "from"))
         j->run->source = cli_value(c, "from", "");
+    if (cli_has(c, "check"))
+        return event_swiss_check(j->run, edit, j, &j->first, &j->last);
     int status = event_change(j->run, edit, j);
     event_report_notes(j->run);
     if (j->status != CLI_DONE)
@@ -438,9 +471,9 @@ static bool pair_from_list(job *j, int *status)
 /* --check stores nothing: with what else it was asked for, that would. */
 static bool may_check(cli *c)
 {
-    static const char *const others[] = {"from",         "bye",   "remove",
-                                         "all-sections", "fixed", "yes"};
-    bool may = cli_has(c, "by-hand") && c->operand_count == 1;
+    static const char *const others[] = {"from",         "bye",     "remove",
+                                         "all-sections", "advance", "yes"};
+    bool may = c->operand_count == 1;
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
         may = may && !cli_has(c, others[i]);
     return may || !cli_has(c, "check");
@@ -537,7 +570,8 @@ static int run_pair(cli *c)
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     if (!may_check(c))
-        return cli_usage(c, "--check goes with --by-hand and nothing else that pairs");
+        return cli_usage(
+            c, "--check goes with a round by the rules or --by-hand, and not with --yes");
     int status = event_open(&run, c);
     job j = {.run = &run, .round = (int)round, .all = cli_has(c, "all")};
     if (status == CLI_DONE)
@@ -554,8 +588,7 @@ static const cli_option options[] = {
     {0, "advance", "NO", "a knockout: this player advances by decision, with --reason"},
     {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
     {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
-    {0, "check", NULL,
-     "with pairs by hand: show them and what departs from the rules; store nothing"},
+    {0, "check", NULL, "show the pairs and what departs from the rules; store none"},
     {0, "fixed", "PAIRS",
      "a Swiss: pair these by hand, as in 4-9,5-0, and the others by the rules"},
     {0, "missing", "pair|absent",

@@ -252,7 +252,12 @@ static int do_edit(job *j, ff_event *event, int player, ff_error *err)
 {
     bool by_rating = ff_event_is_by_rating(event, FF_NOBODY);
     const char *before = event->players[player].name;
+    int rating = event->players[player].rating;
     int code = set_all(j, event, player, err);
+    /* the tables that were made rest on it: a correction is said to be one */
+    if (code == FF_OK && event->players[player].rating != rating &&
+        j->run->stamp.reason[0] == '\0')
+        code = ff_event_check_not_over(event, "another rating, without --reason,", err);
     if (code == FF_OK && strcmp(before, event->players[player].name) != 0)
         code = check_name(j, event, player, err);
     if (code == FF_OK)
@@ -283,6 +288,8 @@ static int do_withdraw(job *j, ff_event *event, int player, ff_error *err)
     long long round;
     int next = ff_event_next_round(event), forfeited = 0;
     ff_event_kind kind = event->kind;
+    if (ff_event_check_not_over(event, "a withdrawal", err) != FF_OK)
+        return FF_E_STATE;
     if (!cli_number(cli_of(j), "from-round", 1, FF_EVENT_MAX_ROUNDS, next, &round))
         return refuse_player(j, CLI_USAGE, err);
     if (round > next)

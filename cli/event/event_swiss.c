@@ -149,6 +149,9 @@ static int show_pairing(swiss_job *j, pair_run *p)
     cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
         return pair_print_impossible(c, p->event, q, &p->answer.proof, event_json(c));
+    if (j->run->stamp.reason[0] == '\0' &&
+        ff_event_check_round(p->event, q->round, &j->run->err) != FF_OK)
+        return event_error(&j->run->err);
     if (p->answer.count == 0) {
         cli_complain("%s: there is no player to be paired in round %d", p->path, q->round);
         return CLI_NEGATIVE;
@@ -360,6 +363,10 @@ int event_swiss_pair(event_run *run, int round)
     int status = draw_lot(&j);
     if (status == CLI_DONE)
         status = preview(&j);
+    if (status == CLI_DONE && cli_has(run->c, "check")) {
+        ff_free(j.shown);
+        return CLI_DONE;
+    }
     if (status == CLI_DONE && !is_confirmed(run->c)) {
         cli_say(run->c, "round %d is not stored", j.round);
         status = CLI_NEGATIVE;
@@ -544,7 +551,7 @@ static int edit_list(void *ctx, ff_event *event, ff_error *err)
     return code;
 }
 
-/* --- pairs that are only looked at --- */
+/* --- --check: pairs that are only looked at, in an event in memory --- */
 
 static void put_pairs_json(ff_json *json, const ff_event *event, const ff_game_entry *games,
                            size_t count)
@@ -564,27 +571,26 @@ static void put_pairs_json(ff_json *json, const ff_event *event, const ff_game_e
     ff_json_end_array(json);
 }
 
-static void print_checked(const swiss_job *j, const ff_event *event, const ff_game_entry *games,
-                          size_t count)
+static void print_checked(const event_run *run, const ff_event *event, int round,
+                          const ff_game_entry *games, size_t count)
 {
-    cli *c = j->run->c;
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
-    if (event_json(c)) {
+    if (event_json(run->c)) {
         ff_json_begin_object(&json);
         ff_json_put_text(&json, "type", "pairing");
-        ff_json_put_integer(&json, "round", j->round);
+        ff_json_put_integer(&json, "round", round);
         put_pairs_json(&json, event, games, count);
-        cli_diagnostics_json(&j->run->notes, &json);
+        cli_diagnostics_json(&run->notes, &json);
         ff_json_end_object(&json);
         ff_str_char(&line, '\n');
     }
-    for (size_t i = 0; i < count && !event_json(c); i++) {
+    for (size_t i = 0; i < count && !event_json(run->c); i++) {
         ff_str_format(&line, games[i].board > 0 ? "%4d  " : "      ", games[i].board);
-        event_game_names(event, j->round, games[i].white, &line);
+        event_game_names(event, round, games[i].white, &line);
         ff_str_char(&line, '\n');
     }
-    cli_str(c, &line);
+    cli_str(run->c, &line);
     ff_str_release(&line);
 }
 
@@ -598,31 +604,30 @@ static size_t keep_paired(ff_game_entry *games, size_t count)
     return kept;
 }
 
-/* As if the list were stored, in an event in memory. */
-static int check_list(swiss_job *j)
+int event_swiss_check(event_run *run, ff_eventfile_edit edit, void *ctx, const int *first,
+                      const int *last)
 {
-    event_run *run = j->run;
     ff_event event;
     ff_event_init(&event);
     int code = ff_eventfile_load(run->file, &event, &run->err), errors = 0;
     if (code == FF_OK)
-        code = edit_list(j, &event, &run->err);
+        code = edit(ctx, &event, &run->err);
     ff_game_entry *games = ff_calloc(event.player_count + 1, sizeof *games);
     if (code == FF_OK && games == NULL)
         code = ff_fail(&run->err, FF_E_MEMORY, "out of memory for the games");
-    if (code == FF_OK)
-        print_checked(j, &event, games,
-                      keep_paired(games, ff_event_games(&event, j->round, games)));
+    for (int round = *first; round <= *last && code == FF_OK; round++)
+        print_checked(run, &event, round, games,
+                      keep_paired(games, ff_event_games(&event, round, games)));
     for (size_t i = 0; i < run->notes.count; i++)
         errors += run->notes.items[i].severity == FF_SEVERITY_ERROR;
     ff_free(games);
     ff_event_release(&event);
-    if (code != FF_OK)
-        return event_error(&run->err);
-    if (event_json(run->c))
+    if (event_json(run->c) && code == FF_OK)
         ff_diagnostics_release(&run->notes);
     else
         event_report_notes(run);
+    if (code != FF_OK)
+        return event_error(&run->err);
     return errors > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
@@ -634,7 +639,7 @@ int event_swiss_list(event_run *run, int round, const char *text, size_t size,
         return CLI_USAGE;
     run->least = FF_SEVERITY_WARNING;
     if (cli_has(run->c, "check"))
-        return check_list(&j);
+        return event_swiss_check(run, edit_list, &j, &j.round, &j.round);
     int status = draw_lot(&j);
     if (status == CLI_DONE)
         status = event_change(run, edit_list, &j);

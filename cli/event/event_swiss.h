@@ -11,6 +11,10 @@ int event_swiss_pair(event_run *run, int round);
 /* Takes the pairs of a bare list: the text of --by-hand, or of the file of --from. */
 int event_swiss_list(event_run *run, int round, const char *text, size_t size,
                      const char *source);
+/* --check: as if the edit were stored; prints the rounds that it paired with what departs from
+ * the rules. An exit code, CLI_NEGATIVE where that needs a reason. */
+int event_swiss_check(event_run *run, ff_eventfile_edit edit, void *ctx, const int *first,
+                      const int *last);
 /* Inside an edit: compares what was put into a Swiss round with the rules. Departures go to the
  * notes as errors, and as warnings where --reason was given; then the round gets its mark. */
 int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err);

@@ -2,6 +2,7 @@
 
 #include "base/latin.h"
 #include "cli/frame/diagnostics.h"
+#include "cli/publish/publish.h"
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
@@ -345,10 +346,21 @@ void event_report_notes(event_run *run)
     ff_diagnostics_release(&run->notes);
 }
 
+/* After the file was closed, so that its pages are made of what others read. */
+static void close_file(event_run *run)
+{
+    bool changed = run->file != NULL && ff_eventfile_has_changed(run->file);
+    char *path = changed ? ff_strdup(ff_eventfile_path(run->file)) : NULL;
+    ff_eventfile_free(run->file);
+    if (path != NULL)
+        publish_after_change(path);
+    ff_free(path);
+}
+
 void event_close(event_run *run)
 {
     tell_copy(run);
-    ff_eventfile_free(run->file);
+    close_file(run);
     ff_str_release(&run->copy);
     ff_str_release(&run->action);
     ff_diagnostics_release(&run->notes);

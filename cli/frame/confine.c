@@ -1,8 +1,12 @@
 #include "cli/frame/confine.h"
 
-#include "flagfall/file.h"
+#include "cli/frame/published.h"
+#include "file/output.h"
+#include "flagfall/memory.h"
+#include "system/keeper.h"
 #include "system/system.h"
 
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,39 +47,52 @@ static void make_folders(const ff_str *path)
     ff_free(copy);
 }
 
+void published_make_folder(const char *folder)
+{
+    ff_str path = FF_STR_INIT;
+    ff_str_text(&path, folder);
+    make_folders(&path);
+    ff_str_release(&path);
+}
+
 void cli_make_data_folder(ff_str *out)
 {
     cli_data_folder(out);
     make_folders(out);
 }
 
-/* --- folders --- */
+/* --- names, and their folders where there is no keeper --- */
 
-enum { MOST_FOLDERS = 24 };
+enum { MOST_FOLDERS = 24, MOST_NAMES = 24 };
 
 typedef struct grant {
     const cli *c;
-    char *folders[MOST_FOLDERS + 1];
+    ff_kept_name names[MOST_NAMES];
+    size_t name_count;
+    char *folders[MOST_FOLDERS + 1]; /* of the names */
     int count;
-    bool net; /* it may connect */
+    char *as_they_are[MOST_FOLDERS + 1]; /* pipes, devices, a folder for scratch */
+    int as_they_are_count;
+    bool scratch; /* files without a name in the temporary folder */
+    bool net;     /* it may connect */
 } grant;
 
-static void add_folder(grant *g, char *folder)
+static void add_to(char **list, int *count, char *path)
 {
-    if (folder != NULL && g->count < MOST_FOLDERS)
-        g->folders[g->count++] = folder;
+    if (path != NULL && *count < MOST_FOLDERS)
+        list[(*count)++] = path;
     else
-        free(folder);
+        ff_free(path);
 }
 
 /* The folder of a path, freed by the caller; NULL without memory. */
 static char *parent_of(const char *path)
 {
-    char *copy = strdup(path);
+    char *copy = ff_strdup(path);
     const char *last = copy != NULL ? ff_sys_last_separator(copy) : NULL;
     if (last == NULL) {
-        free(copy);
-        return strdup(".");
+        ff_free(copy);
+        return ff_strdup(".");
     }
     copy[last == copy ? 1 : last - copy] = '\0';
     return copy;
@@ -89,30 +106,60 @@ static void add_nearest(grant *g, const char *path)
     while (folder != NULL && !ff_sys_exists(folder) && ff_sys_last_separator(folder) != NULL &&
            ff_sys_last_separator(folder) != folder) {
         char *above = parent_of(folder);
-        free(folder);
+        ff_free(folder);
         folder = above;
     }
-    add_folder(g, folder);
+    add_to(g->folders, &g->count, folder);
 }
 
-/* A temporary file lies beside the name, or beside what a link leads to. */
+static void add_name(grant *g, char *path, const char *ending, bool made)
+{
+    if (path != NULL && g->name_count < MOST_NAMES)
+        g->names[g->name_count++] = (ff_kept_name){path, ending, made};
+    else
+        ff_free(path);
+}
+
+/* A change of an event file writes its pages, where they are published. */
+static void add_published(grant *g, const char *path)
+{
+    static const char *const endings[] = {".html", ".css", ".js",
+                                          ".json", ".ics", "-pages.txt"};
+    ff_str folder = FF_STR_INIT;
+    if (published_find(path, &folder)) {
+        add_to(g->folders, &g->count, ff_strdup(ff_str_get(&folder)));
+        ff_str_char(&folder, '/');
+        for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
+            add_name(g, ff_strdup(ff_str_get(&folder)), endings[i], false);
+    }
+    ff_str_release(&folder);
+}
+
+/* Where a link leads, for a temporary file lies there too; what is no file is opened as it is.
+ */
 static bool add_file(grant *g, const char *path)
 {
+    ff_file_info info;
     if (path == NULL || path[0] == '\0')
         return false;
-    char *real = ff_sys_real_path(path);
+    char *real = ff_output_target(path);
     add_nearest(g, path);
     if (real != NULL)
         add_nearest(g, real);
-    free(real);
+    if (ff_sys_info(path, &info) && info.kind != FF_FILE_PLAIN)
+        add_to(g->as_they_are, &g->as_they_are_count, ff_strdup(path));
+    else
+        add_name(g, ff_strdup(real != NULL ? real : path), NULL, false);
+    ff_free(real);
+    add_published(g, path);
     return true;
 }
 
-static bool add_itself(grant *g, const char *folder)
+static bool add_itself(grant *g, const char *path)
 {
-    if (folder != NULL)
-        add_folder(g, strdup(folder));
-    return folder != NULL;
+    if (path != NULL)
+        add_to(g->as_they_are, &g->as_they_are_count, ff_strdup(path));
+    return path != NULL;
 }
 
 /* --- places --- */
@@ -138,16 +185,42 @@ static bool add_for_workbook(grant *g)
 static bool add_for_order(grant *g)
 {
     bool needed = !cli_has(g->c, "output") && is_sorted(g->c);
-    return needed && add_itself(g, ff_sys_temporary_folder());
+    if (needed)
+        add_to(g->folders, &g->count, ff_strdup(ff_sys_temporary_folder()));
+    g->scratch = g->scratch || needed;
+    return needed;
+}
+
+/* "out-A.pgn" of "out.pgn", for games or sections that become several files. */
+static bool add_parts(grant *g)
+{
+    static const char *const options[] = {"files", "files-by", "all-sections"};
+    bool parts = false;
+    const char *output = cli_value(g->c, "output", "");
+    size_t stem = ff_output_stem(output);
+    ff_str begin = FF_STR_INIT;
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        parts = parts || (cli_knows(g->c, options[i]) && cli_has(g->c, options[i]));
+    if (output[0] == '\0' || !parts)
+        return false;
+    ff_str_format(&begin, "%.*s-", (int)stem, output);
+    if (!begin.failed)
+        add_name(g, ff_strdup(ff_str_get(&begin)), output + stem, false);
+    ff_str_release(&begin);
+    return true;
 }
 
 static bool add_data(grant *g)
 {
-    ff_str name = FF_STR_INIT;
-    cli_data_folder(&name);
-    ff_str_text(&name, "/file");
-    bool known = !name.failed && add_file(g, ff_str_get(&name));
-    ff_str_release(&name);
+    static const char *const files[] = {"ratings.idx", "published"};
+    bool known = false;
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        ff_str name = FF_STR_INIT;
+        cli_make_data_folder(&name);
+        ff_str_format(&name, "/%s", files[i]);
+        known = !name.failed && add_file(g, ff_str_get(&name));
+        ff_str_release(&name);
+    }
     return known;
 }
 
@@ -170,7 +243,7 @@ static const struct {
     bool (*add)(grant *g);
 } named[] = {
     {"workbook", add_for_workbook}, {"order", add_for_order}, {"data", add_data},
-    {"terminal", add_terminal},     {"net", add_net},
+    {"terminal", add_terminal},     {"net", add_net},         {"parts", add_parts},
 };
 
 /* The operand that the usage line calls `word`: those that may be left out before it
@@ -197,10 +270,26 @@ static int operand_index(const cli *c, const char *word, size_t size)
     return found >= 0 && found < c->operand_count ? found : -1;
 }
 
+/* "FILE", or what lies beside it: "FILE.journal", and "FILE.*.bak" with any number in it. */
 static bool add_operand(grant *g, const char *word, size_t size)
 {
-    int index = operand_index(g->c, word, size);
-    return index >= 0 && add_file(g, g->c->operands[index]);
+    static const char star[] = ".*", ending[] = ".bak";
+    const char *dot = memchr(word, '.', size);
+    int index = operand_index(g->c, word, dot != NULL ? (size_t)(dot - word) : size);
+    if (index < 0)
+        return false;
+    if (dot == NULL)
+        return add_file(g, g->c->operands[index]);
+    char *real = ff_output_target(g->c->operands[index]);
+    bool all = strncmp(dot, star, sizeof star - 1) == 0;
+    ff_str name = FF_STR_INIT;
+    ff_str_format(&name, "%s%.*s", real != NULL ? real : g->c->operands[index],
+                  all ? 1 : (int)(word + size - dot), dot);
+    if (!name.failed)
+        add_name(g, ff_strdup(ff_str_get(&name)), all ? ending : NULL, false);
+    ff_str_release(&name);
+    ff_free(real);
+    return true;
 }
 
 static bool add_place(grant *g, const char *word, size_t size)
@@ -239,11 +328,30 @@ static void add_places(grant *g, const char *places)
     }
 }
 
+/* A workbook's library opens its parts itself; a folder is made with those above it. */
+static bool needs_folders(const cli *c)
+{
+    return is_workbook(c) || operand_index(c, "FOLDER", strlen("FOLDER")) >= 0;
+}
+
+/* The names are kept by another process; where none can be started, or folders are needed,
+ * these stay open to this one. */
 static void give_up(grant *g)
 {
-    ff_sys_confine((const char *const *)g->folders, g->net);
+    bool kept = g->name_count + g->scratch > 0 && !needs_folders(g->c) &&
+                ff_sys_keeper_start(g->names, g->name_count,
+                                    g->scratch ? ff_sys_temporary_folder() : NULL);
+    if (kept)
+        atexit(ff_sys_keeper_end);
+    for (int i = 0; !kept && i < g->count; i++)
+        add_to(g->as_they_are, &g->as_they_are_count, ff_strdup(g->folders[i]));
+    ff_sys_confine((const char *const *)g->as_they_are, g->net);
     while (g->count > 0)
-        free(g->folders[--g->count]);
+        ff_free(g->folders[--g->count]);
+    while (g->as_they_are_count > 0)
+        ff_free(g->as_they_are[--g->as_they_are_count]);
+    while (g->name_count > 0)
+        ff_free((void *)(uintptr_t)g->names[--g->name_count].path);
 }
 
 void cli_confine_now(const cli *c, const char *const *folders)
@@ -268,8 +376,10 @@ void cli_confine(const cli *c)
     }
     /* the file under its temporary name lies beside what a link leads to */
     const char *output = ff_output_temporary(c->out);
-    if (output != NULL)
-        add_file(&g, output);
+    if (output != NULL) {
+        add_file(&g, cli_value(c, "output", ""));
+        add_name(&g, ff_strdup(output), NULL, true);
+    }
     add_places(&g, c->entry->places);
     if (cli_knows(c, "author")) { /* asked of a service, perhaps: no connection is made later */
         char user[8];

@@ -31,24 +31,6 @@ bool convert_stopped(const convert_job *j)
 
 /* --- files --- */
 
-/* Where the suffix of a file's name begins: ".pgn", ".pgn.zst", ".json.gz". */
-static size_t stem_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    const char *name = slash != NULL ? slash + 1 : path;
-    size_t end = strlen(path), first = (size_t)(name - path);
-    for (int i = 0; i < 2; i++) {
-        const char *dot = memrchr(name, '.', end - first);
-        if (dot == NULL || dot == name)
-            break;
-        bool packed = strcmp(dot, ".gz") == 0 || strcmp(dot, ".zst") == 0;
-        end = (size_t)(dot - path);
-        if (!packed)
-            break;
-    }
-    return end;
-}
-
 /* Ends the file that is being written: it is in its place then. */
 static void end_part(convert_job *j)
 {
@@ -70,7 +52,7 @@ static void begin_part(convert_job *j, const char *label)
 {
     static const ff_write_rule rule = {.side = true};
     const char *path = cli_value(j->c, "output", "");
-    size_t stem = stem_of(path);
+    size_t stem = ff_output_stem(path);
     ff_str name = FF_STR_INIT;
     ff_error err;
     end_part(j);

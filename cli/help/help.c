@@ -84,7 +84,10 @@ static const struct {
     {"laws", "protest appeal article editions rules law edition"},
     {"reconcile", "two-scoresheets disagree different-scoresheets"},
     {"show", "diagram board picture"},
-    {"standings", "tie-break tiebreak buchholz sonneborn table ranking event print web page"},
+    {"standings", "what-if clinched still-win tie-break tiebreak buchholz sonneborn table "
+                  "ranking event print web page"},
+    {"grand-prix", "series circuit several-events cup-of-events points-by-place"},
+    {"event fee", "entry-fee fees money payment paid outstanding cash"},
     {"prizes", "prize money cash hort receipts event print"},
     {"ratings find", "rating elo fide-number event"},
     {"event rulings", "protest appeal penalties warnings recorded-rulings"},
@@ -94,7 +97,7 @@ static const struct {
     {"event round", "round-dates dates times schedule timetable calendar"},
     {"event backup", "laptop second-computer stick copy copies safe lost"},
     {"event pair", "knockout keizer ladder club-evening bracket armageddon mini-match "
-                   "pairs-by-hand pairings pairing "
+                   "pairs-by-hand pairings pairing acceleration accelerated haley baku "
                    "next-round swiss round-robin berger"},
     {"event teams",
      "league club-match team line-up lineup roster captain matches scheveningen"},
@@ -108,7 +111,8 @@ static const struct {
     {"event export", "upload result-server rating-report send"},
     {"serve", "upload website publish television laptop tablet"},
     {"event set", "knockout keizer ladder bracket mini-match"},
-    {"print", "bracket knockout badge badges name-tags pdf wall paper poster list lists "
+    {"print", "club-ranking clubs it3 tournament-report fees bracket knockout badge badges "
+              "name-tags pdf wall paper poster list lists "
               "result-slips name-cards "
               "crosstable cross-table "
               "arbiters-report notice-board pairings event"},

@@ -1,3 +1,4 @@
+#include "cli/pair/explain_kind.h"
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
@@ -22,7 +23,8 @@ typedef struct explain_run {
     size_t count;
     ff_pairing_report report; /* on them */
     ff_pairing_session *session;
-    int *by_rank, *rank; /* indices by rank, and back */
+    struct ff_judge_memo *memo; /* what the trials share */
+    int *by_rank, *rank;        /* indices by rank, and back */
     int present;
     int alternatives;
     bool json;
@@ -236,7 +238,7 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
     for (int i = 0; i < count && code == FF_OK; i++) {
         ff_rounds_trial trial;
         const ff_pairing_judged own = {e->pairs, e->count, &e->report, e->facts, 0};
-        const ff_rounds_ground ground = {e->session, e->q, e->facts, &own};
+        const ff_rounds_ground ground = {e->session, e->q, e->facts, &own, e->memo, !e->json};
         bool bye = partner == FF_NOBODY;
         code = ff_rounds_trial_make(&ground, bye ? others[i] : player,
                                     bye ? FF_NOBODY : others[i], &trial, &e->file->err);
@@ -463,6 +465,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     size_t players = e.q->count + 1;
     ff_pairing_session session;
     e.session = &session;
+    e.memo = ff_rounds_memo_new();
     e.facts = ff_calloc(players, sizeof *e.facts);
     e.by_rank = ff_calloc(players, sizeof *e.by_rank);
     e.rank = ff_calloc(players, sizeof *e.rank);
@@ -488,6 +491,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     ff_free(e.by_rank);
     ff_free(e.rank);
     ff_pairing_session_end(&session);
+    ff_rounds_memo_free(e.memo);
     ff_pairing_report_release(&e.report);
     return code == FF_OK ? CLI_DONE : pair_error(file);
 }
@@ -508,6 +512,16 @@ static int asked_player(pair_run *file, int *player)
     return count > 0 ? CLI_UNDECIDED : CLI_NEGATIVE;
 }
 
+static int explain_swiss(pair_run *run, const ff_rounds_round_options *options, long long board,
+                         int player, int alternatives)
+{
+    int status = pair_round(run, options);
+    if (status == CLI_DONE && !run->answer.possible)
+        return pair_print_impossible(run->c, run->event, &run->round.question,
+                                     &run->answer.proof, cli_choice(run->c, "format", 0) == 1);
+    return status == CLI_DONE ? explain_round(run, board, player, alternatives) : status;
+}
+
 static int run_pair_explain(cli *c)
 {
     ff_rounds_round_options options;
@@ -526,12 +540,9 @@ static int run_pair_explain(cli *c)
     if (status == CLI_DONE)
         status = asked_player(&run, &player);
     if (status == CLI_DONE)
-        status = pair_round(&run, &options);
-    if (status == CLI_DONE && !run.answer.possible)
-        status = pair_print_impossible(c, run.event, &run.round.question, &run.answer.proof,
-                                       cli_choice(c, "format", 0) == 1);
-    else if (status == CLI_DONE)
-        status = explain_round(&run, board, player, (int)alternatives);
+        status = pair_explains_kind(&run)
+                     ? pair_explain_kind(&run, options.round, (int)board, player)
+                     : explain_swiss(&run, &options, board, player, (int)alternatives);
     pair_close(&run);
     return status;
 }
@@ -552,12 +563,14 @@ static const cli_option options[] = {
 const cli_command cmd_pair_explain = {
     .name = "pair explain",
     .operands = "FILE",
-    .summary = "Say why the boards of a Swiss round are as they are",
+    .summary = "Say why the boards of a round are as they are",
     .details =
         "For a board: the points and colours of the two, whom they cannot meet, and what\n"
         "another opponent would have cost. Each alternative is really paired, everything else\n"
         "by the rules, and compared; it is named with the criterion at which it is worse, or\n"
-        "with the step of the rules' order where it is as good.",
+        "with the step of the rules' order where it is as good.\n"
+        "In a knockout, a Keizer or a ladder: the place in the bracket or table, who was\n"
+        "passed over and why, which game it is, and why the colours.",
     .options = options,
     .run = run_pair_explain,
 };

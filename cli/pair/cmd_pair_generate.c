@@ -112,6 +112,11 @@ static bool take_plan(cli *c, ff_rounds_plan *plan)
         cli_usage(c, "--baku requires a win worth two draws, and nothing for a loss (C.04.7)");
         return false;
     }
+    plan->accelerate = cli_value(c, "accelerate", NULL);
+    if (plan->baku && plan->accelerate != NULL) {
+        cli_usage(c, "--baku and --accelerate do not go together");
+        return false;
+    }
     return take_number(c, "half-byes", 0, 100, &plan->half_byes) &&
            take_number(c, "zero-byes", 0, 100, &plan->zero_byes) &&
            take_number(c, "full-byes", 0, 100, &plan->full_byes) &&
@@ -192,6 +197,7 @@ static const cli_option options[] = {
     {0, "withdrawals", "PERCENT", "of the players, who leave before the end"},
     {0, "prohibited", "N", "pairs that must not meet"},
     {0, "baku", NULL, "accelerated (C.04.7)"},
+    {0, "accelerate", "HOW", "accelerated otherwise: haley, added-score, or groups"},
     {0, "points", "W/D/L[/BYE]",
      "points (default: 1/0.5/0, the bye as a win; of matches 2/1/0)"},
     CLI_OPTION_FORMAT("trf26|trf16"),

@@ -12,12 +12,13 @@
 #include <string.h>
 
 /* The forms of a page; the order of the words of --format. */
-typedef enum form { TEXT, HTML, XLSX } form;
+typedef enum form { TEXT, HTML, XLSX, CSV } form;
 
 static const struct {
     const char *suffix;
     form form;
-} suffixes[] = {{".txt", TEXT}, {".html", HTML}, {".htm", HTML}, {".xlsx", XLSX}};
+} suffixes[] = {
+    {".txt", TEXT}, {".html", HTML}, {".htm", HTML}, {".xlsx", XLSX}, {".csv", CSV}};
 
 /* Other words for what can be printed. */
 static const struct {
@@ -27,7 +28,7 @@ static const struct {
     {"boards", FF_PRINT_PAIRINGS},        {"cards", FF_PRINT_PLACE_CARDS},
     {"placecards", FF_PRINT_PLACE_CARDS}, {"crosstable", FF_PRINT_CROSS},
     {"cross-table", FF_PRINT_CROSS},      {"result-slips", FF_PRINT_SLIPS},
-    {"scoresheet", FF_PRINT_SCORESHEETS}, {"report", FF_PRINT_RULINGS},
+    {"scoresheet", FF_PRINT_SCORESHEETS}, {"arbiters-report", FF_PRINT_REPORT},
     {"wallchart", FF_PRINT_WALL_CHART},   {"chart", FF_PRINT_WALL_CHART},
     {"entries", FF_PRINT_PLAYERS},        {"checkin", FF_PRINT_PLAYERS},
 };
@@ -77,7 +78,7 @@ static bool choose_form(cli *c, form *out)
             *out = suffixes[i].form;
             return true;
         }
-    cli_usage(c, "\"%s\" does not end in .html, .txt or .xlsx; name a form with --format",
+    cli_usage(c, "\"%s\" does not end in .html, .txt, .csv or .xlsx; name a form with --format",
               path);
     return false;
 }
@@ -103,7 +104,7 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix, bracket, matches, board-prizes, players",
+                  "matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees",
                   word);
     return false;
 }
@@ -148,6 +149,8 @@ static bool choose_order(cli *c, document *d)
 static bool group_fits(const ff_print_options *how, ff_print_group group)
 {
     bool standings = how->what == FF_PRINT_STANDINGS;
+    if (how->what == FF_PRINT_CLUBS)
+        return group != FF_GROUP_LETTER && group != FF_GROUP_CATEGORY;
     bool listed = how->what == FF_PRINT_NAMES || how->what == FF_PRINT_PLAYERS;
     if (group == FF_GROUP_NONE)
         return true;
@@ -210,6 +213,35 @@ static bool choose_lists(cli *c, document *d)
     return true;
 }
 
+/* --best, --ties and --whole, and which groups are ranked. */
+static bool choose_clubs(cli *c, document *d)
+{
+    static const ff_series_group groups[] = {[FF_GROUP_FEDERATION] = FF_SERIES_FEDERATION,
+                                             [FF_GROUP_TEAM] = FF_SERIES_TEAM,
+                                             [FF_GROUP_CATEGORY] = FF_SERIES_CLUB};
+    bool any = cli_has(c, "best") || cli_has(c, "ties") || cli_has(c, "whole");
+    ff_series_rules rules = {.whole = cli_has(c, "whole")};
+    long long best;
+    if (!cli_number(c, "best", 1, FF_SERIES_BEST_MOST, 0, &best))
+        return false;
+    if (any && !has_what(d, FF_PRINT_CLUBS)) {
+        cli_usage(c, "--best, --ties and --whole go with clubs");
+        return false;
+    }
+    rules.best = (int)best;
+    if (cli_has(c, "ties") &&
+        ff_series_ties_parse(cli_value(c, "ties", ""), &rules, &d->err) != FF_OK) {
+        cli_usage(c, "--ties: %s", d->err.message);
+        return false;
+    }
+    for (size_t i = 0; i < d->asked_count; i++) {
+        d->asked[i].clubs = rules;
+        if (d->asked[i].what == FF_PRINT_CLUBS)
+            d->asked[i].clubs.group = groups[d->asked[i].group];
+    }
+    return true;
+}
+
 static bool choose_pages(cli *c, document *d)
 {
     long long round;
@@ -218,7 +250,7 @@ static bool choose_pages(cli *c, document *d)
         return false;
     for (size_t i = 0; i < d->asked_count; i++)
         d->asked[i].round = (int)round;
-    return choose_order(c, d) && choose_group(c, d);
+    return choose_order(c, d) && choose_group(c, d) && choose_clubs(c, d);
 }
 
 /* --- reading --- */
@@ -440,6 +472,9 @@ static int write_document(cli *c, const document *d)
     case HTML:
         code = ff_pages_book_html(d->lists, d->count, &out, &err);
         break;
+    case CSV:
+        code = ff_pages_book_csv(d->lists, d->count, &out, &err);
+        break;
     case XLSX:
         code = ff_pages_book_xlsx(d->lists, d->count, cli_output(c), &err);
         break;
@@ -478,9 +513,12 @@ static const cli_option options[] = {
     EVENT_OPTION_ALTERED,
     EVENT_OPTION_CATEGORIES,
     EVENT_OPTION_COLUMNS,
+    {0, "best", "N", "clubs: how many players of each count (default: 4)"},
+    {0, "ties", "LIST", "clubs: what parts equal points: places, best, tiebreak"},
+    {0, "whole", NULL, "clubs: leave out those with fewer players than count"},
     {0, "paper", "a4|letter|phone", "size of the page (default: a4)"},
     {0, "large", NULL, "large type, to be read from afar"},
-    CLI_OPTION_FORMAT("text|html|xlsx"),
+    CLI_OPTION_FORMAT("text|html|xlsx|csv"),
     CLI_OPTION_END,
 };
 
@@ -499,13 +537,18 @@ const cli_command cmd_print = {
         "  slips        result slips to be signed, eight a page\n"
         "  place-cards  names for the tables, folded, two a page\n"
         "  scoresheets  heads of scoresheets, two for each game, four a page\n"
-        "  rulings      the arbiter's report of the rulings that are recorded\n"
+        "  rulings      the rulings and notes that are recorded, by round\n"
+        "  report       the arbiter's report: players, rounds, incidents by board, norms\n"
+        "  it3          the particulars of form IT3, the tournament report\n"
+        "  fees         entry fees, paid and outstanding, with totals\n"
         "  wall-chart   by number, with room for the rounds to come\n"
         "  matrix       a round robin, everybody against everybody\n"
         "  matches      teams: a report of each match of a round, to be signed\n"
-        "  board-prizes teams: their players by board\n\n"
+        "  board-prizes teams: their players by board\n"
+        "  clubs        clubs by their best players; federations or teams with --group\n\n"
         "EVENT is an event file, or what \"flagfall standings\" reads. The form follows the\n"
-        "suffix of -o: .html to be printed from a browser, .xlsx, .txt. Pages break between\n"
+        "suffix of -o: .html to be printed from a browser, .xlsx, .csv, .txt. Pages break "
+        "between\n"
         "groups where they can, and every page repeats the heads of its table.",
     .options = options,
     .run = run_print,

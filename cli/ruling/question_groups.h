@@ -3,7 +3,8 @@
 
 /* Fields that several rulings share, see questions.def. */
 
-#define QUESTION_GROUP_LAWS(FIELD, OPERAND)                                                    \
+/* By what is ruled. */
+#define QUESTION_GROUP_RULES(FIELD, OPERAND)                                                   \
     FIELD("laws", "ID", cli_laws_help, .type = QUESTION_TEXT, .rank = 90, .unsaid = "",        \
           .prompt = "Edition of the Laws, or the first day of the event (empty: the Laws in "  \
                     "force)")                                                                  \
@@ -17,8 +18,12 @@
           .unsaid = "I do not know", .when = "mode=rapid|blitz", .settled = true,              \
           .facts = "there is adequate supervision|there is no adequate supervision")           \
     FIELD("strict-letter", NULL, "the letter of the Laws where practice differs from it",      \
-          .type = QUESTION_YES)                                                                \
-    FIELD("format", "text|json", "form of the output (default: text)", .type = QUESTION_CHOICE)
+          .type = QUESTION_YES)
+
+#define QUESTION_GROUP_LAWS(FIELD, OPERAND)                                                    \
+    QUESTION_GROUP_RULES(FIELD, OPERAND)                                                       \
+    FIELD("format", "text|json|html", "form of the output (default: text)",                    \
+          .type = QUESTION_CHOICE)
 
 #define QUESTION_GROUP_RECORD(FIELD, OPERAND)                                                  \
     FIELD("record", "FILE", "keep the ruling: in the game, written as PGN, or an event file",  \
@@ -66,6 +71,7 @@
 /* Such a group in the option table of a command that is no ruling. */
 #define CLI_QUESTION_OPTION(key, value, help, ...) {0, key, value, help},
 #define CLI_QUESTION_NO_OPTION(...)
+#define CLI_RULE_OPTIONS        QUESTION_GROUP_RULES(CLI_QUESTION_OPTION, CLI_QUESTION_NO_OPTION)
 #define CLI_RULING_OPTIONS      QUESTION_GROUP_LAWS(CLI_QUESTION_OPTION, CLI_QUESTION_NO_OPTION)
 #define CLI_RULING_GAME_OPTIONS QUESTION_GROUP_GAME(CLI_QUESTION_OPTION, CLI_QUESTION_NO_OPTION)
 

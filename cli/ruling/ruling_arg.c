@@ -173,9 +173,12 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
     if (code != FF_OK)
         return cli_error(err);
     ff_str text = FF_STR_INIT;
-    if (cli_choice(c, "format", 0) == 1) {
+    int form = cli_choice(c, "format", 0); /* text, json, html */
+    if (form == 1) {
         ff_ruling_json(ruling, &text);
         ff_str_char(&text, '\n');
+    } else if (form == 2) {
+        ff_ruling_html(ruling, &text);
     } else {
         ff_ruling_page(ruling, &text);
     }

@@ -80,13 +80,14 @@ static bool visit_name(void *ctx, const char *name)
     return l->count < FILES_MOST;
 }
 
-void server_list_files(server *s, ff_arena *arena, ff_web_view *view)
+bool server_list_files(server *s, ff_arena *arena, ff_web_view *view)
 {
     listing *l = ff_arena_alloc(arena, sizeof *l);
     if (l == NULL)
-        return;
+        return false;
     *l = (listing){.s = s, .arena = arena};
-    ff_sys_list(s->how->folder, visit_name, l);
+    bool read = ff_sys_list(s->how->folder, visit_name, l);
     view->files = l->files;
     view->file_count = l->count;
+    return read;
 }

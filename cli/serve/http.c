@@ -20,9 +20,8 @@ static enum MHD_Result accept_link(void *ctx, const struct sockaddr *from, sockl
     if (!ff_sys_peer(from, address, &port))
         return MHD_NO;
     for (const server_link *at = s->links; at != NULL; at = at->next)
-        same += strcmp(at->address, address) == 0;
-    return strcmp(address, "127.0.0.1") == 0 || same < SERVER_ADDRESS_CONNECTIONS ? MHD_YES
-                                                                                  : MHD_NO;
+        same += ff_sys_same_network(at->address, address);
+    return ff_sys_is_loopback(address) || same < SERVER_ADDRESS_CONNECTIONS ? MHD_YES : MHD_NO;
 }
 
 static server_link *new_link(server *s, struct MHD_Connection *connection)

@@ -54,13 +54,7 @@ static void fill_event(asking *a)
         add_question(a, ff_arena_copy(a->arena, err.message, strlen(err.message)), "/events");
         return;
     }
-    a->view.event = &a->part->event;
-    a->view.entry = b->entry;
-    a->view.file = b->path;
-    a->view.file_name = b->name;
-    a->view.section = a->section;
-    a->view.sections = b->sections;
-    a->view.section_count = b->section_count;
+    book_show(b, a->part, a->section, &a->view);
     a->view.standings = ask_standings;
     a->view.log = ask_log;
 }
@@ -145,8 +139,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0)
-        server_list_files(a->s, a->arena, &a->view);
+    if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
+        add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/devices") == 0)
         fill_invitation(a);
     if (waiting > 0)
@@ -249,13 +243,16 @@ static int make_answer(server_exchange *x, const ff_web_request *request, const 
                 .path = request->path};
     ff_web_ran last;
     ff_error err = FF_ZERO;
+    unsigned long refusals = ff_memory_refusals();
     fill_view(&a);
-    if (ran != NULL && ran->line.size > 0) {
+    if (ran != NULL && (ran->line.size > 0 || ran->talk.size > 0)) {
         fill_ran(ran, &last, &x->arena);
         a.view.ran = &last;
     }
     ff_web_answer_release(&x->answer);
     int code = ff_web_answer_make(&ff_desk_site, request, &a.view, &x->answer, &err);
+    if (code == FF_OK && ff_memory_refusals() != refusals) /* the view is not whole */
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory");
     if (code != FF_OK)
         ff_str_text(&x->fault, err.message);
     return code;
@@ -553,34 +550,4 @@ enum MHD_Result server_answer(server_exchange *x)
         book_part_of(&x->s->book, x->section, &part, NULL);
     server_cached *made = is_shared(x) ? find_cached(x) : NULL;
     return made != NULL ? server_send_packed(x, made) : answer_page(x);
-}
-
-int server_make_page(server *s, const char *uri, ff_str *out, const char **type, ff_error *err)
-{
-    ff_arena arena = {0};
-    const server_caller viewer = {.role = FF_WEB_VIEW};
-    asking a = {.s = s, .arena = &arena, .caller = &viewer, .path = ""};
-    ff_web_request request = {.base = "", .device = "viewer", .still = true};
-    ff_web_answer answer = FF_ZERO;
-    size_t size = strcspn(uri, "?");
-    const char *query = uri[size] == '?' ? uri + size + 1 : "", *at = uri;
-    int code = server_take_section(&arena, &at, &size, &a.section, &request.base)
-                   ? ff_web_path_read(&arena, at, size, &request.path, err)
-                   : ff_fail(err, FF_E_STATE_MISSING, "%s is no section", uri);
-    if (code == FF_OK && query[0] != '\0')
-        code = ff_web_fields_read(&arena, query, strlen(query), &request.query, err);
-    fill_view(&a);
-    a.view.live = false;
-    a.view.address = a.view.qr = NULL;
-    if (code == FF_OK)
-        code = ff_web_answer_make(&ff_desk_site, &request, &a.view, &answer, err);
-    if (code == FF_OK && (answer.doing != FF_WEB_PAGE || answer.status != 200))
-        code = ff_fail(err, FF_E_STATE_MISSING, "%s is no page for viewers", uri);
-    if (code == FF_OK) {
-        ff_str_bytes(out, ff_str_get(&answer.body), answer.body.size);
-        *type = answer.type;
-    }
-    ff_web_answer_release(&answer);
-    ff_arena_release(&arena);
-    return code;
 }

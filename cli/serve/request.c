@@ -1,5 +1,7 @@
 #include "cli/serve/server.h"
 
+#include "cli/publish/publish.h"
+
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "system/system.h"
@@ -55,8 +57,8 @@ static bool was_forwarded(const server_exchange *x)
 
 static bool is_laptop(const server_exchange *x, guard_host host)
 {
-    return host == GUARD_LAPTOP && strcmp(x->link->address, "127.0.0.1") == 0 &&
-           !was_forwarded(x) && ff_sys_peer_is_own(x->link->port, x->s->how->port);
+    return host == GUARD_LAPTOP && ff_sys_is_loopback(x->link->address) && !was_forwarded(x) &&
+           ff_sys_peer_is_own(x->link->port, x->s->how->port);
 }
 
 static void find_caller(server_exchange *x, guard_host host)
@@ -139,31 +141,13 @@ static int read_post(server_exchange *x, const char **why)
     return read_origin(x, why);
 }
 
-bool server_take_section(ff_arena *arena, const char **at, size_t *size, const char **section,
-                         const char **base)
-{
-    enum { START = 3, LEADING = 2 }; /* "/s/"; one stroke stays before the name */
-    const char *name;
-    if (*size <= START || strncmp(*at, "/s/", START) != 0)
-        return true;
-    size_t end = START + strcspn(*at + START, "/?");
-    if (end == START ||
-        ff_web_path_read(arena, *at + LEADING, end - LEADING, &name, NULL) != FF_OK)
-        return false;
-    *section = name + 1;
-    *base = ff_arena_copy(arena, *at, end);
-    *at = *size > end ? *at + end : "/";
-    *size = *size > end ? *size - end : 1;
-    return *base != NULL;
-}
-
 static int read_uri(server_exchange *x, const char **why)
 {
     const char *at = x->uri;
     size_t size = strcspn(at, "?");
     const char *query = at[size] == '?' ? at + size + 1 : "";
     if (at[0] != '/' || strlen(at) > 4 * FF_WEB_PATH_MAX ||
-        !server_take_section(&x->arena, &at, &size, &x->section, &x->base) ||
+        !publish_take_section(&x->arena, &at, &size, &x->section, &x->base) ||
         ff_web_path_read(&x->arena, at, size, &x->path, NULL) != FF_OK ||
         ff_web_fields_read(&x->arena, query, strlen(query), &x->query, NULL) != FF_OK)
         return refuse_request(why, 400, "The address cannot be read.");

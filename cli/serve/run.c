@@ -50,7 +50,7 @@ void run_here(const char *const *words, int count, const ff_str *input, run_done
     set.streams = true;
     words_show(words, count, &done->line);
     cli_talk_to(&done->talk);
-    if (input != NULL && input->size > 0 && !put_input(&set, input)) {
+    if (done->line.failed || (input != NULL && input->size > 0 && !put_input(&set, input))) {
         done->status = cli_no_memory();
     } else {
         ff_virtual_use(&set);

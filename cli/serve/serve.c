@@ -2,6 +2,8 @@
 
 #include "cli/access/qr.h"
 #include "cli/access/remember.h"
+#include "cli/frame/published.h"
+#include "cli/publish/publish.h"
 #include "cli/serve/server.h"
 #include "envelope/sodium_library.h"
 #include "eventfile/eventfile.h"
@@ -126,6 +128,24 @@ static int check_export(server_how *how)
     return CLI_IO;
 }
 
+/* Where the pages of the file are published, the server writes them: once for many changes. */
+static int take_published(cli *c, server_how *how)
+{
+    ff_str folder = FF_STR_INIT;
+    const char *stated = getenv("FLAGFALL_PUBLISH");
+    bool wanted = how->export == NULL && how->file != NULL &&
+                  (stated == NULL || strcmp(stated, "no") != 0);
+    int status = CLI_DONE;
+    if (wanted && published_find(how->file, &folder)) {
+        how->export = ff_arena_copy(&c->arena, ff_str_get(&folder), folder.size);
+        status = how->export != NULL ? check_export(how) : cli_no_memory();
+    }
+    ff_str_release(&folder);
+    if (how->export != NULL)
+        publish_hold();
+    return status;
+}
+
 static int choose_how(cli *c, server_how *how)
 {
     long long port;
@@ -147,7 +167,9 @@ static int choose_how(cli *c, server_how *how)
     int status = read_certificate(c, how);
     if (status == CLI_DONE)
         status = check_export(how);
-    return status == CLI_DONE ? choose_event(c, how) : status;
+    if (status == CLI_DONE)
+        status = choose_event(c, how);
+    return status == CLI_DONE ? take_published(c, how) : status;
 }
 
 /* --- the port --- */

@@ -2,6 +2,7 @@
 
 #include "cli/access/qr.h"
 #include "cli/frame/confine.h"
+#include "cli/publish/publish.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "system/system.h"
@@ -119,6 +120,16 @@ static void check_file(server *s)
         book_part_of(&s->book, NULL, &part, NULL);
 }
 
+static bool publish_pages(server *s)
+{
+    ff_error err = FF_ZERO;
+    publish_report report;
+    int code = publish_site(&s->book, s->how->export, &report, &err);
+    if (code != FF_OK)
+        cli_complain("%s: the pages are not published: %s", s->how->export, err.message);
+    return code == FF_OK;
+}
+
 static void check_published(server *s, int64_t now)
 {
     int status;
@@ -133,7 +144,7 @@ static void check_published(server *s, int64_t now)
     if (s->publishing != 0)
         return;
     ff_sys_close_all_but(-1);
-    ff_sys_leave(server_publish(s) ? 0 : CLI_IO);
+    ff_sys_leave(publish_pages(s) ? 0 : CLI_IO);
 }
 
 static void nothing(void)
@@ -184,7 +195,7 @@ int server_publish_once(const server_how *how, server_shared *shared)
     int status = begin_server(s) ? CLI_DONE : CLI_INPUT;
     if (status == CLI_DONE) {
         confine_server(s);
-        status = server_publish(s) ? CLI_DONE : CLI_IO;
+        status = publish_pages(s) ? CLI_DONE : CLI_IO;
     }
     end_server(s);
     return status;

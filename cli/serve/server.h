@@ -8,7 +8,7 @@
 #include "cli/access/devices.h"
 #include "cli/access/guard.h"
 #include "cli/frame/cli.h"
-#include "cli/serve/book.h"
+#include "cli/publish/book.h"
 #include "cli/serve/claims.h"
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
@@ -142,11 +142,6 @@ struct server {
 /* --- server.c --- */
 /* Serves until it is asked to end; an exit code. */
 int server_run(const server_how *how, server_shared *shared);
-/* "/s/NAME/round/4": the page of a section. The name is decoded by itself: it may hold a
- * stroke. `*at` and `*size` are what is left of the address; `*section` and `*base` stay where
- * there is none. False where the address cannot be read, or without memory. */
-bool server_take_section(ff_arena *arena, const char **at, size_t *size, const char **section,
-                         const char **base);
 /* Writes the pages of --export once, without a port; an exit code, and has complained. */
 int server_publish_once(const server_how *how, server_shared *shared);
 int64_t server_now_ms(void); /* a clock that is not set */
@@ -175,8 +170,6 @@ enum MHD_Result server_answer(server_exchange *x);
 /* Goes on after its child has ended. */
 void server_go_on(server_exchange *x, run_done *done);
 void server_release_cached(server_cached *made);
-/* A page for viewers, for a copy that is published; FF_E_STATE_MISSING for another status. */
-int server_make_page(server *s, const char *uri, ff_str *out, const char **type, ff_error *err);
 
 /* --- send.c --- */
 enum MHD_Result server_send(server_exchange *x, int status, const char *type, const char *bytes,
@@ -216,15 +209,11 @@ int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, cons
 
 /* --- folder.c --- */
 /* The event files of the folder, in the arena. */
-void server_list_files(server *s, ff_arena *arena, ff_web_view *view);
+bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
 /* The path of a file of the folder; NULL when it is none. */
 const char *server_file_path(server *s, ff_arena *arena, const char *name);
 
 /* --- commands.c --- */
 void server_list_commands(server *s);
-
-/* --- publish.c --- */
-/* Writes the pages for viewers as files. False after a complaint. */
-bool server_publish(server *s);
 
 #endif

@@ -1,19 +1,10 @@
-#include "cli/frame/cli.h"
+#include "cli/watch/job.h"
 
 #include "cli/clock/clock_common.h"
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/game_arg.h"
 #include "cli/watch/day_time.h"
-#include "cli/watch/detail.h"
-#include "cli/watch/feeds.h"
-#include "cli/watch/files.h"
-#include "cli/watch/follow.h"
-#include "cli/watch/keeper.h"
-#include "cli/watch/programs.h"
-#include "cli/watch/proposals.h"
 #include "cli/watch/replay.h"
-#include "cli/watch/reporter.h"
-#include "cli/watch/view.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -24,35 +15,6 @@
  * and prints what it says.
  */
 
-/* What was last said of a board's result. */
-typedef struct told {
-    char key[FF_WATCH_LABEL], text[120];
-} told;
-
-typedef struct job {
-    cli *c;
-    watch_reporter reporter;
-    ff_watch *watch;
-    watch_files *files;
-    char **paths; /* the operands that are no addresses */
-    int path_count;
-    watch_feeds feeds;
-    ff_str *feeds_said; /* what was last said of each address */
-    int changes;        /* of folders, -1: looking is enough */
-    watch_view *view;   /* NULL: lines */
-    watch_proposals proposals;
-    watch_keeper keeper;
-    watch_follow follow;
-    watch_programs programs;
-    ff_feed_sink sink;             /* of addresses and programs */
-    int64_t summary_ms, summed_ms; /* between two summaries (0: none); the last one */
-    ff_timecontrol control;
-    int64_t base_ms; /* what is added to the steady clock for the time of day */
-    bool rings, news;
-    told *told; /* what was proposed in lines, by board */
-    size_t told_count, told_capacity;
-} job;
-
 /* --- time --- */
 
 static int64_t steady_ms(void)
@@ -60,9 +22,7 @@ static int64_t steady_ms(void)
     return ff_sys_timer_ns() / 1000000;
 }
 
-/* The time of day as it was at the start, and the steady clock since: nobody who sets the
- * machine's clock makes boards silent. */
-static int64_t now_ms(const job *j)
+int64_t watch_job_now(const watch_job *j)
 {
     return j->base_ms + steady_ms();
 }
@@ -70,20 +30,31 @@ static int64_t now_ms(const job *j)
 /* --- what the files and the watch say --- */
 
 /* What has to be acted on, or may be claimed. */
-static bool rings(const job *j, const ff_watch_event *event)
+static bool rings(const watch_job *j, const ff_watch_event *event)
 {
     return cli_has(j->c, "bell") && event->type == FF_WATCH_EVENT_ALERT &&
            ff_watch_kind_level(event->standing->alert.kind) != FF_WATCH_LOOK;
 }
 
+/* With an event, what has to be acted on may be noted for the report. */
+static void report_event(watch_job *j, const ff_watch_event *event)
+{
+    ff_str note = FF_STR_INIT;
+    proposals_note(&j->proposals, event, &note);
+    watch_report(&j->reporter, event);
+    if (note.size > 0 && !j->reporter.json)
+        cli_format(j->c, "    %s\n", ff_str_get(&note));
+    ff_str_release(&note);
+}
+
 static void on_event(void *ctx, const ff_watch_event *event)
 {
-    job *j = ctx;
+    watch_job *j = ctx;
     if (j->view != NULL) {
         view_event(j->view, event);
     } else if (watch_follow_wants(&j->follow, event)) {
         if (j->reporter.times || j->follow.wanted == NULL || j->reporter.json)
-            watch_report(&j->reporter, event); /* else the board is shown whole, at the end */
+            report_event(j, event); /* else the board is shown whole, at the end */
         if (j->reporter.times)
             watch_follow_event(&j->follow, event, &j->reporter);
     }
@@ -95,28 +66,28 @@ static void on_event(void *ctx, const ff_watch_event *event)
 static int on_text(void *ctx, const char *path, const char *bytes, size_t size, int64_t now,
                    ff_error *err)
 {
-    job *j = ctx;
+    watch_job *j = ctx;
     watch_keeper_text(&j->keeper, path, bytes, size, now);
     return ff_watch_put(j->watch, path, bytes, size, now, err);
 }
 
 static void on_trouble(void *ctx, const char *name, const char *what, int64_t now)
 {
-    job *j = ctx;
+    watch_job *j = ctx;
     watch_keeper_trouble(&j->keeper, name, what, now);
     ff_watch_trouble(j->watch, name, what, now);
 }
 
 static void on_gone(void *ctx, const char *path, int64_t now)
 {
-    job *j = ctx;
+    watch_job *j = ctx;
     watch_keeper_gone(&j->keeper, path, now);
     ff_watch_remove(j->watch, path, now);
 }
 
 static void on_say(void *ctx, const char *path, const char *what)
 {
-    job *j = ctx;
+    watch_job *j = ctx;
     if (j->view == NULL)
         watch_report_note(&j->reporter, path, what);
     else
@@ -126,9 +97,9 @@ static void on_say(void *ctx, const char *path, const char *what)
 /* --- results for an event, in lines --- */
 
 /* Is it new? Then it counts as shown. */
-static bool is_new(job *j, const ff_watch_board *board, const char *text)
+static bool is_new(watch_job *j, const ff_watch_board *board, const char *text)
 {
-    told *at = NULL;
+    watch_told *at = NULL;
     for (size_t i = 0; i < j->told_count && at == NULL; i++)
         if (strcmp(j->told[i].key, board->key) == 0)
             at = &j->told[i];
@@ -146,7 +117,7 @@ static bool is_new(job *j, const ff_watch_board *board, const char *text)
 }
 
 /* Without a screen a result is proposed as the command that enters it. */
-static void propose(job *j, const ff_watch_board *board)
+static void propose(watch_job *j, const ff_watch_board *board)
 {
     proposal found = proposals_find(&j->proposals, board);
     ff_str text = FF_STR_INIT;
@@ -159,7 +130,7 @@ static void propose(job *j, const ff_watch_board *board)
 }
 
 /* After the warnings, which may contradict a result. */
-static void propose_all(job *j)
+static void propose_all(watch_job *j)
 {
     size_t count = j->proposals.loaded && j->news ? ff_watch_board_count(j->watch) : 0;
     for (size_t i = 0; i < count; i++)
@@ -167,7 +138,7 @@ static void propose_all(job *j)
     j->news = false;
 }
 
-static void say_missing(job *j)
+static void say_missing(watch_job *j)
 {
     ff_str text = FF_STR_INIT;
     if (j->proposals.loaded)
@@ -180,7 +151,7 @@ static void say_missing(job *j)
 /* --- the loop --- */
 
 /* What an address says is said once, until it says something else. */
-static void say_feeds(job *j)
+static void say_feeds(watch_job *j)
 {
     for (size_t i = 0; i < watch_feeds_count(&j->feeds); i++) {
         ff_feed one = ff_feeds_at(j->feeds.list, i);
@@ -194,21 +165,21 @@ static void say_feeds(job *j)
     }
 }
 
-static void listen_to_folders(job *j)
+static void listen_to_folders(watch_job *j)
 {
     for (size_t i = 0; watch_files_folder(j->files, i) != NULL; i++)
         ff_sys_changes_listen(j->changes, watch_files_folder(j->files, i));
 }
 
 /* How many files, addresses and programs have been read. */
-static size_t count_read(const job *j)
+static size_t count_read(const watch_job *j)
 {
     return watch_files_count(j->files) + watch_feeds_count(&j->feeds) -
            watch_feeds_unread(&j->feeds) + j->programs.good;
 }
 
 /* What stands, each so many minutes, for those who look now and then. */
-static void sum_up(job *j, int64_t now)
+static void sum_up(watch_job *j, int64_t now)
 {
     ff_str json = FF_STR_INIT;
     if (j->summary_ms == 0 || now < j->summed_ms + j->summary_ms)
@@ -221,10 +192,10 @@ static void sum_up(job *j, int64_t now)
     ff_str_release(&json);
 }
 
-static int watch_boards(job *j)
+int watch_job_look(watch_job *j)
 {
     ff_error err;
-    int64_t now = now_ms(j);
+    int64_t now = watch_job_now(j);
     if (watch_files_look(j->files, now) != FF_OK)
         return cli_no_memory();
     if (watch_feeds_run(&j->feeds, now, &err) != FF_OK)
@@ -240,10 +211,10 @@ static int watch_boards(job *j)
     return CLI_DONE;
 }
 
-/* Until something is due, has been heard of, or a key is pressed. */
-static void wait_for_news(job *j, bool keys)
+void watch_job_wait(watch_job *j, bool keys)
 {
-    int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch), now = now_ms(j);
+    int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch),
+            now = watch_job_now(j);
     due = other < due ? other : due;
     other = watch_feeds_due(&j->feeds);
     due = other < due ? other : due;
@@ -252,7 +223,7 @@ static void wait_for_news(job *j, bool keys)
     int wait = due <= now ? 0 : due - now > WATCH_LOOK_MS ? WATCH_LOOK_MS : (int)(due - now);
     watch_feeds_wait(&j->feeds, j->changes, keys, wait);
     if (ff_sys_changes_take(j->changes))
-        watch_files_hint(j->files, now_ms(j));
+        watch_files_hint(j->files, watch_job_now(j));
 }
 
 /* Lines leave nothing on a terminal to be given back. */
@@ -260,12 +231,12 @@ static void give_back(void)
 {
 }
 
-static int run_lines(job *j)
+static int run_lines(watch_job *j)
 {
     int status = CLI_DONE;
     const volatile int *stopped = ff_sys_catch_stops(give_back);
     while (status == CLI_DONE && *stopped == 0 && !cli_stopped(j->c)) {
-        status = watch_boards(j);
+        status = watch_job_look(j);
         propose_all(j);
         cli_flush(j->c);
         if (j->rings) {
@@ -274,119 +245,24 @@ static int run_lines(job *j)
         }
         j->rings = false;
         if (status == CLI_DONE)
-            wait_for_news(j, false);
+            watch_job_wait(j, false);
     }
-    return status;
-}
-
-/* --- the screen --- */
-
-static void say_proposal(void *ctx, const ff_watch_board *board, ff_str *out)
-{
-    proposals_say(&((job *)ctx)->proposals, board, true, out);
-}
-
-static bool say_feed(void *ctx, size_t index, int64_t now, ff_str *out, bool *trouble)
-{
-    const job *j = ctx;
-    if (index >= watch_feeds_count(&j->feeds))
-        return false;
-    ff_feed one = ff_feeds_at(j->feeds.list, index);
-    *trouble = one.what[0] != '\0';
-    ff_str_format(out, "%s: ", one.name);
-    ff_feed_say(&one, now, out);
-    return true;
-}
-
-static void enter_result(job *j)
-{
-    const ff_watch_board *board = view_chosen(j->view, j->watch);
-    ff_str text = FF_STR_INIT;
-    ff_error err;
-    if (board == NULL)
-        return;
-    if (proposals_enter(&j->proposals, board, now_ms(j), &text, &err) != FF_OK) {
-        ff_str_clear(&text);
-        ff_str_text(&text, err.message);
-    }
-    snprintf(j->view->status, sizeof j->view->status, "%.190s", ff_str_get(&text));
-    ff_utf8_drop_cut(j->view->status);
-    ff_str_release(&text);
-}
-
-/* All keys that were pressed; true when one of them ends the watch. */
-static bool take_keys(job *j)
-{
-    for (int key = screen_pressed(); key != 0; key = screen_pressed()) {
-        view_wish wish =
-            key == SCREEN_RESIZED ? VIEW_NOTHING : view_key(j->view, j->watch, key);
-        if (wish == VIEW_ENTER_RESULT)
-            enter_result(j);
-        if (wish == VIEW_QUIT)
-            return true;
-    }
-    return false;
-}
-
-/* The board that is followed is opened once it is there. */
-static void open_followed(job *j)
-{
-    bool several;
-    if (j->follow.wanted == NULL)
-        return;
-    const ff_watch_board *board = detail_find(j->watch, j->follow.wanted, &several);
-    if (board == NULL)
-        return;
-    snprintf(j->view->chosen, sizeof j->view->chosen, "%s", board->key);
-    j->view->open = true;
-    j->follow.wanted = NULL;
-}
-
-static int loop_screen(job *j)
-{
-    static watch_page shown;
-    int status = CLI_DONE;
-    bool leaves = false;
-    while (status == CLI_DONE && !leaves) {
-        status = watch_boards(j);
-        open_followed(j);
-        screen_size(&shown.rows, &shown.columns);
-        view_draw(j->view, j->watch, now_ms(j), &shown);
-        watch_page_show(&shown);
-        if (j->rings)
-            screen_bell();
-        j->rings = false;
-        wait_for_news(j, true);
-        leaves = take_keys(j);
-    }
-    return status;
-}
-
-static int run_screen(job *j)
-{
-    ff_error err;
-    if (screen_open(&err) != FF_OK)
-        return cli_error(&err);
-    j->view->ctx = j;
-    j->view->feeds = watch_feeds_count(&j->feeds) > 0 ? say_feed : NULL;
-    j->view->proposal = j->proposals.loaded ? say_proposal : NULL;
-    int status = loop_screen(j);
-    screen_close();
     return status;
 }
 
 /* Asks each address once, and runs the command; the library ends what takes too long. */
-static int ask_once(job *j)
+static int ask_once(watch_job *j)
 {
     enum { STEP_MS = 50, MOST_MS = 30000 };
     ff_error err;
-    int64_t until = now_ms(j) + MOST_MS;
+    int64_t until = watch_job_now(j) + MOST_MS;
     bool settled = false;
-    while (!settled && now_ms(j) < until) {
-        if (watch_feeds_run(&j->feeds, now_ms(j), &err) != FF_OK ||
-            watch_programs_run(&j->programs, now_ms(j), &err) != FF_OK)
+    while (!settled && watch_job_now(j) < until) {
+        if (watch_feeds_run(&j->feeds, watch_job_now(j), &err) != FF_OK ||
+            watch_programs_run(&j->programs, watch_job_now(j), &err) != FF_OK)
             return cli_error(&err);
-        settled = watch_feeds_settled(&j->feeds) && watch_programs_settled(&j->programs);
+        settled = watch_feeds_settled(&j->feeds, watch_job_now(j)) &&
+                  watch_programs_settled(&j->programs);
         if (!settled)
             watch_feeds_wait(&j->feeds, -1, false, STEP_MS);
     }
@@ -394,15 +270,15 @@ static int ask_once(job *j)
     return CLI_DONE;
 }
 
-static int run_once(job *j)
+static int run_once(watch_job *j)
 {
     ff_error err;
-    if (watch_files_once(j->files, now_ms(j)) != FF_OK)
+    if (watch_files_once(j->files, watch_job_now(j)) != FF_OK)
         return cli_no_memory();
     int status = ask_once(j);
     if (status != CLI_DONE)
         return status;
-    int64_t now = now_ms(j);
+    int64_t now = watch_job_now(j);
     if (ff_watch_tick(j->watch, now + 1000, &err) != FF_OK)
         return cli_error(&err);
     propose_all(j);
@@ -441,7 +317,7 @@ static int check_replay(cli *c)
     return CLI_DONE;
 }
 
-static int read_options(job *j, ff_watch_options *options)
+static int read_options(watch_job *j, ff_watch_options *options)
 {
     cli *c = j->c;
     int64_t silent;
@@ -472,7 +348,7 @@ static int read_options(job *j, ff_watch_options *options)
     return clock_control_as(options->control_text, FF_TC_ANY, &j->control);
 }
 
-static int open_event(job *j)
+static int open_event(watch_job *j)
 {
     long long round;
     if (!cli_has(j->c, "event"))
@@ -480,7 +356,7 @@ static int open_event(job *j)
     if (!cli_number(j->c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     return proposals_open(&j->proposals, j->c, cli_value(j->c, "event", ""), (int)round,
-                          now_ms(j));
+                          watch_job_now(j));
 }
 
 /* A screen where people look at one: lines for files, pipes and whoever asks for them. */
@@ -490,7 +366,7 @@ static bool wants_screen(const cli *c)
            !cli_has(c, "lines") && cli_choice(c, "format", 0) == 0;
 }
 
-static bool split_operands(job *j)
+static bool split_operands(watch_job *j)
 {
     j->paths = ff_calloc((size_t)j->c->operand_count + 1, sizeof *j->paths);
     for (int i = 0; i < j->c->operand_count && j->paths != NULL; i++)
@@ -499,12 +375,13 @@ static bool split_operands(job *j)
     return j->paths != NULL;
 }
 
-static int open_feeds(job *j)
+static int open_feeds(watch_job *j)
 {
     j->sink = (ff_feed_sink){on_text, on_trouble, j};
     int status = watch_programs_begin(&j->programs, j->c, &j->sink);
     if (status == CLI_DONE)
-        status = watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), now_ms(j));
+        status =
+            watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), watch_job_now(j));
     size_t count = watch_feeds_count(&j->feeds);
     enum { MOST = FF_FEED_MOST + FF_FEED_GAMES }; /* their number grows */
     if (status == CLI_DONE && count > 0 &&
@@ -513,7 +390,7 @@ static int open_feeds(job *j)
     return status;
 }
 
-static int open_all(job *j, const ff_watch_options *options)
+static int open_all(watch_job *j, const ff_watch_options *options)
 {
     const watch_files_sink sink = {on_text, on_gone, on_say, j};
     ff_error err;
@@ -523,8 +400,8 @@ static int open_all(job *j, const ff_watch_options *options)
                                                           FF_WATCH_MAX_BYTES, &sink)) == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
-    j->summed_ms = now_ms(j);
-    int status = watch_keeper_open(&j->keeper, j->c, now_ms(j));
+    j->summed_ms = watch_job_now(j);
+    int status = watch_keeper_open(&j->keeper, j->c, watch_job_now(j));
     if (status == CLI_DONE)
         status = open_feeds(j);
     if (status != CLI_DONE)
@@ -536,7 +413,7 @@ static int open_all(job *j, const ff_watch_options *options)
     return open_event(j);
 }
 
-static int finish_watch(job *j)
+static int finish_watch(watch_job *j)
 {
     size_t asked = watch_feeds_count(&j->feeds), files = count_read(j);
     watch_report_summary(&j->reporter, j->watch, files);
@@ -551,7 +428,7 @@ static int finish_watch(job *j)
 
 static int run_watch(cli *c)
 {
-    job j = {.c = c, .changes = -1};
+    watch_job j = {.c = c, .changes = -1};
     ff_watch_options options = {0};
     bool once = looks_once(c);
     j.reporter = (watch_reporter){.c = c,
@@ -565,7 +442,7 @@ static int run_watch(cli *c)
     if (status == CLI_DONE)
         status = open_all(&j, &options);
     if (status == CLI_DONE)
-        status = once ? run_once(&j) : j.view != NULL ? run_screen(&j) : run_lines(&j);
+        status = once ? run_once(&j) : j.view != NULL ? watch_job_screen(&j) : run_lines(&j);
     if (status == CLI_DONE)
         status = finish_watch(&j);
     if (j.changes >= 0)

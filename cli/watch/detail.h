@@ -21,4 +21,10 @@ bool detail_is_meant(const ff_watch_board *board, const char *wanted);
  * several the first that is being played; `*several` tells. */
 ff_watch_board *detail_find(ff_watch *watch, const char *wanted, bool *several);
 
+/* Appends text in just so many columns, and a blank. */
+void detail_column(const char *text, size_t columns, ff_str *out);
+/* Appends both players in so many columns, and a blank: a long name is cut, and leaves the
+ * other one its half. */
+void detail_names(const ff_watch_board *board, size_t columns, ff_str *out);
+
 #endif

@@ -61,10 +61,18 @@ static int open_list(watch_feeds *f, cli *c, const ff_feed_options *options,
     ff_error err;
     if (ff_feeds_new(options, sink, &f->list, &err) != FF_OK)
         return cli_usage(c, "%s", err.message);
-    for (int i = 0; i < c->operand_count; i++)
+    for (int i = 0; i < c->operand_count; i++) {
+        bool streams = ff_feed_is_address(c->operands[i]) &&
+                       ff_feed_address_streams(ff_feed_address_bare(c->operands[i]));
+        if (streams && !ff_net_can_stream())
+            return cli_usage(c, "answers that stay open are not read by this program: name the "
+                                "address of the round itself");
+        if (streams)
+            cli_say(c, "a stream does not tell of moves that are taken back without another");
         if (ff_feed_is_address(c->operands[i]) &&
             ff_feeds_add(f->list, c->operands[i], now_ms, &err) != FF_OK)
             return cli_usage(c, "%s", err.message);
+    }
     return CLI_DONE;
 }
 
@@ -150,11 +158,14 @@ void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms)
         ff_sys_changes_wait(changes, keys, wait_ms);
 }
 
-bool watch_feeds_settled(const watch_feeds *f)
+bool watch_feeds_settled(const watch_feeds *f, int64_t now_ms)
 {
+    enum { REST_MS = 1000 };
     for (size_t i = 0; i < watch_feeds_count(f); i++) {
         ff_feed one = ff_feeds_at(f->list, i);
         if (one.good_ms < 0 && one.what[0] == '\0')
+            return false;
+        if (one.open && (one.news_ms < 0 || now_ms < one.news_ms + REST_MS))
             return false;
     }
     return true;

@@ -36,8 +36,9 @@ int watch_feeds_run(watch_feeds *f, int64_t now_ms, ff_error *err);
 int64_t watch_feeds_due(const watch_feeds *f);
 /* Waits as ff_sys_changes_wait does, and for answers. */
 void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms);
-/* Has every address been answered for, one way or the other? */
-bool watch_feeds_settled(const watch_feeds *f);
+/* Has every address been answered for, one way or the other? An answer that stays open counts
+ * when nothing has come for a second. */
+bool watch_feeds_settled(const watch_feeds *f, int64_t now_ms);
 /* Of the addresses: how many there are, how many could not be read. */
 size_t watch_feeds_count(const watch_feeds *f);
 size_t watch_feeds_unread(const watch_feeds *f);

@@ -103,6 +103,22 @@ proposal proposals_find(const watch_proposals *p, const ff_watch_board *board)
     return out;
 }
 
+void proposals_note(const watch_proposals *p, const ff_watch_event *event, ff_str *out)
+{
+    if (!p->loaded || event->type != FF_WATCH_EVENT_ALERT || event->board->label[0] == '\0' ||
+        ff_watch_kind_level(event->standing->alert.kind) != FF_WATCH_ACT)
+        return;
+    const ff_watch_alert *a = &event->standing->alert;
+    const pairing_match match = pairing_find(&p->event, p->round, event->board);
+    if (match.state != PAIRING_RIGHT)
+        return;
+    ff_str_format(out, "flagfall event note %s", p->path);
+    if (p->section != NULL)
+        ff_str_format(out, " --section '%s'", p->section);
+    ff_str_format(out, " %d %d '%s%s%s'", p->round, match.game.board, a->at,
+                  a->at[0] != '\0' ? ": " : "", ff_watch_kind_words(a->kind));
+}
+
 void proposals_say(const watch_proposals *p, const ff_watch_board *board, bool key, ff_str *out)
 {
     proposal found = proposals_find(p, board);

@@ -45,6 +45,9 @@ void proposals_close(watch_proposals *p);
 /* Reads the event again when it is a few seconds old. What cannot be read leaves it as it was.
  */
 void proposals_refresh(watch_proposals *p, int64_t now_ms);
+/* Appends the command that notes a warning for the arbiter's report: what has to be acted on,
+ * at a board of the round. Nothing where there is none. */
+void proposals_note(const watch_proposals *p, const ff_watch_event *event, ff_str *out);
 proposal proposals_find(const watch_proposals *p, const ff_watch_board *board);
 /* Appends what there is to say of it: the result, or what is not as it was paired. */
 void proposals_say(const watch_proposals *p, const ff_watch_board *board, bool key,

@@ -1,6 +1,5 @@
 #include "cli/watch/view.h"
 #include "base/sort.h"
-#include "cli/watch/columns.h"
 #include "cli/watch/detail.h"
 
 #include "board/diagram.h"
@@ -206,7 +205,7 @@ static layout layout_of(const watch_page *page)
 
 static void put_times(const ff_watch_board *board, const layout *of, ff_str *out)
 {
-    view_put_column(board->last, of->last, out);
+    detail_column(board->last, of->last, out);
     detail_clock(&board->clock[FF_WHITE], out);
     detail_clock(&board->clock[FF_BLACK], out);
 }
@@ -219,8 +218,8 @@ static void draw_board(const watch_view *v, const ordered *one, bool chosen, wat
     ff_str line = FF_STR_INIT, state = FF_STR_INIT;
     watch_page_row *row = watch_page_add(page, style);
     row->chosen = chosen;
-    view_put_column(board->label, LABEL, &line);
-    view_put_names(board, of.names, &line);
+    detail_column(board->label, LABEL, &line);
+    detail_names(board, of.names, &line);
     if (of.own_clocks) {
         watch_page_text(page, row, ff_str_get(&line), line.size);
         row = watch_page_add(page, style);

@@ -1,4 +1,5 @@
-/* Load on "flagfall serve": bench_serve FLAGFALL [STREAMS [SECONDS]]
+/* Load on "flagfall serve", or on the bare server beside it (bare_server.c):
+ *   bench_serve FLAGFALL [STREAMS [SECONDS]]
  * Holds STREAMS streams (500), asks 50 pages a second, and enters a result each second, which
  * every stream has to tell. Prints how long answers and messages took, and what memory was
  * used; then holds 2,000 streams. Fails when a stream is lost. */
@@ -117,6 +118,21 @@ static void start(const char *flagfall)
         fail(line);
 }
 
+/* The processor time that a process has used, in ms. */
+static double used_ms(int process)
+{
+    char path[64];
+    unsigned long user = 0, system = 0;
+    snprintf(path, sizeof path, "/proc/%d/stat", process);
+    FILE *file = fopen(path, "r");
+    if (file == NULL ||
+        fscanf(file, "%*d %*s %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user,
+               &system) != 2)
+        fail(path);
+    fclose(file);
+    return (double)(user + system) * 1e3 / (double)sysconf(_SC_CLK_TCK);
+}
+
 /* The process that serves, and what it uses. */
 static void print_memory(void)
 {
@@ -125,15 +141,18 @@ static void print_memory(void)
     long size, resident = 0;
     snprintf(path, sizeof path, "/proc/%d/task/%d/children", server, server);
     FILE *file = fopen(path, "r");
-    if (file == NULL || fscanf(file, "%d", &child) != 1)
+    if (file == NULL)
         fail(path);
+    if (fscanf(file, "%d", &child) != 1)
+        child = server; /* the bare one is a process alone */
     fclose(file);
     snprintf(path, sizeof path, "/proc/%d/statm", child);
     file = fopen(path, "r");
     if (file == NULL || fscanf(file, "%ld %ld", &size, &resident) != 2)
         fail(path);
     fclose(file);
-    printf("memory of the server: %.1f MB\n", (double)resident * 4096 / 1e6);
+    printf("memory of the server: %.1f MB; processor: %.1f s\n", (double)resident * 4096 / 1e6,
+           used_ms(child) / 1e3);
 }
 
 /* --- asking --- */

@@ -1,6 +1,7 @@
 // Opens pages in Chromium, offline: pages.js FILE...
 // Nothing may be wider than the screen at 390 and 1280 px or load anything; a page of standings
-// must find players by its search box and open a card from a name; printing must not be empty.
+// must find players by its search box and open a card from a name; printing must not be empty,
+// and a sheet (a name with sheet- in front) is one page.
 "use strict";
 const path = require("path");
 const puppeteer = require("puppeteer-core");
@@ -44,6 +45,9 @@ async function prints(page, file) {
     const pdf = path.join(process.env.SHOTS || "/tmp", `${path.basename(file, ".html")}.pdf`);
     const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true, path: process.env.SHOTS ? pdf : undefined });
     if (bytes.length < 1000) complain(file, "prints nothing");
+    if (!path.basename(file).startsWith("sheet-")) return;
+    const pages = (Buffer.from(bytes).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) || []).length;
+    if (pages !== 1) complain(file, `is printed on ${pages} pages`);
 }
 
 (async () => {

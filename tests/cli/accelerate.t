@@ -55,6 +55,13 @@ Groups and points round by round; Baku by its name is the code of record 192.
   $ flagfall event new k.ffe odd.csv --kind swiss --rounds 5 --start 2026-03-10 -q; flagfall event pair k.ffe --accelerate baku --initial-colour white --yes -q 2>/dev/null; flagfall event export k.ffe --format trf26 -q | grep '^192\|^250'
   192 FIDE_DUTCH_BAKU
 
+A random tournament, the late ones not counted as absent: 21 on the list make a group of 12.
+
+  $ flagfall pair generate --seed 3 --players 21 --rounds 5 --accelerate haley --format trf26 -o g.trf -q; grep ^250 g.trf; flagfall pair check g.trf 2>/dev/null | tail -1; flagfall pair generate --baku --accelerate haley
+  250  0.0  1.0   1   2    1   12
+  1 file, 5 rounds: 0 differ
+  ? 2
+
 What cannot be.
 
   $ flagfall event pair o.ffe --accelerate haley 2>&1

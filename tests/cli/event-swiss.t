@@ -74,9 +74,15 @@ By hand: each board is compared with the rules.
   $ flagfall event pair s.ffe --by-hand 5-3,7-4,1-6 --check --format json
   {"type":"pairing","round":3,"pairs":[{"board":1,"white":7,"black":4},{"board":2,"white":1,"black":6},{"board":3,"white":5,"black":3}],"notes":[{"severity":"warning","code":"by-hand","text":"the rules would pair 4-7"}]}
   $ (flagfall event pair s.ffe --check; flagfall event pair s.ffe 3 1 1 4 --check; flagfall event pair s.ffe --by-hand 1-6 --from x.csv --check) 2>&1 | grep -v see; flagfall event log s.ffe | tail -n 1
-  flagfall: --check goes with --by-hand and nothing else that pairs
-  flagfall: --check goes with --by-hand and nothing else that pairs
-  flagfall: --check goes with --by-hand and nothing else that pairs
+  flagfall: s.ffe: note: paired by FIDE (Dutch) 2026, the edition in force in 2026-11 [system-by-date]
+  Round 3, FIDE (Dutch) 2026, C.04.3 (2026)
+
+  Board   No White                    Points    No Black                    Points
+      1    4 Dunn                       1.0     7 Gray                       2.0
+      2    1 Adams                      1.0     6 Flynn                      1.0
+      3    5 Evans                      1.0     3 Clark                      1.0
+  flagfall: --check goes with a round by the rules or --by-hand, and not with --yes
+  flagfall: --check goes with a round by the rules or --by-hand, and not with --yes
      11  2026-11-21T09:00:00Z  Arbiter: round 2, board 2: 6 Flynn – 5 Evans ½-½
 
   $ flagfall event pair s.ffe --by-hand 4-7,1-6 2>&1

@@ -235,7 +235,7 @@ Files that are no event files.
   flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
-  flagfall: "event" is one of "event new", "event set", "event round", "event import", "event player", "event checkin", "event section", "event pair", "event swap", "event forbid", "event points", "event teams", "event enter", "event result", "event adjourn", "event note", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event check"
+  flagfall: "event" is one of "event new", "event set", "event round", "event import", "event player", "event checkin", "event section", "event pair", "event swap", "event forbid", "event points", "event fee", "event teams", "event enter", "event result", "event adjourn", "event note", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event publish", "event check"
   ? 2
 
 A disk that is full: the file is as it was.

@@ -49,7 +49,7 @@ The words of organisers, and what stands beside a command.
     print            Lists for the wall, slips and cards for the tables
     pair round       Pair a round of a Swiss event: FIDE (Dutch) and others
     pair check       Pair each recorded round of a Swiss event again, and compare
-    pair explain     Say why the boards of a Swiss round are as they are
+    pair explain     Say why the boards of a round are as they are
     pair generate    Make a random Swiss tournament, paired by the rules
     pair table       Print tables of all-play-all events: Berger, teams,
                      Scheveningen, Varma

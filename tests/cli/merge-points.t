@@ -49,3 +49,12 @@ What one of them takes back is its own, and not what says the same here. Points 
   flagfall: l0.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Bob: 1 Ada: 1 point deducted; not taken over: the same points are noted here; where both are meant, they are noted again by hand [merge-conflict]
   0 entries taken over, 1 not taken over
   2
+
+The same where a third copy brings them, with their taking back.
+
+  $ flagfall event new o.ffe --name Club --start 2026-03-02 --kind swiss --rounds 4 -q; flagfall event import o.ffe two.csv -q; cp o.ffe p.ffe; cp o.ffe q.ffe; flagfall event points o.ffe Ada --deduct 1 --reason phone -q; flagfall event points p.ffe Ada --deduct 1 --reason phone --author Bob -q; flagfall event undo p.ffe --reason mistaken --author Bob -q; flagfall event merge q.ffe p.ffe; flagfall event merge o.ffe q.ffe 2>&1; flagfall event export o.ffe --format trf26 | grep -ac '^299'
+  2 entries taken over, 0 not taken over
+  flagfall: q.ffe: warning: entry 3 of the other copy, 2026-11-21T09:00:00Z by Bob: 1 Ada: 1 point deducted; not taken over: the same points are noted here; where both are meant, they are noted again by hand [merge-conflict]
+  flagfall: q.ffe: warning: entry 4 of the other copy, 2026-11-21T09:00:00Z by Bob: entry 3 taken back: 1 Ada: 1 point deducted; not taken over: the points that it takes back were not taken over [merge-conflict]
+  0 entries taken over, 2 not taken over
+  1

@@ -70,3 +70,21 @@ An event keeps what it was paired by.
     initial colour by the numbers of --numbers arrived; with --numbers all: 3-5 (as recorded)
   1 file, 1 round: 1 differ
   status 1
+
+A report file keeps them in a line that is read back; without the line it is judged by those who have arrived.
+
+  $ flagfall event export late.ffe --format trf26 -o kept.trf -q; grep 'Initial colour' kept.trf | tr -d '\r'
+  ### Initial colour by all pairing numbers
+  $ flagfall pair check kept.trf -q; echo "status $?"
+  kept.trf, round 1, dutch-2026: 2 pairs as by the rules
+    initial colour by the numbers of --numbers all; with --numbers arrived: 5-3
+  1 file, 1 round: 0 differ
+  status 0
+  $ grep -v 'Initial colour' kept.trf >lost.trf; flagfall pair check lost.trf -q; echo "status $?"
+  lost.trf, round 1, dutch-2026: 0 wrong pairs, 1 with wrong colours, 0 on wrong boards
+    wrong colours: 3-5
+    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5 (as recorded)
+  1 file, 1 round: 1 differ
+  status 1
+  $ flagfall event new again.ffe -q --start 2026-02-01 && flagfall event import again.ffe kept.trf -q && flagfall event export again.ffe -q --format trf16 | grep 'Initial colour' | tr -d '\r'
+  ### Initial colour by all pairing numbers

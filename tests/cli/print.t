@@ -117,7 +117,7 @@ The arbiter's report.
 
   $ printf '1. e4 e5 2. Ke3 *\n' >first.pgn
   $ flagfall illegal first.pgn --record club.ffe --round 1 --board 1 >/dev/null 2>&1
-  $ flagfall print report club.ffe | sed -n '5,15p'
+  $ flagfall print rulings club.ffe | sed -n '5,15p'
   Round 1
 
   Bd  White – Black  Question       Decision       Articles       Time (UTC)
@@ -222,7 +222,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print posters club.ffe 2>&1
-  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players
+  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe --round 9 2>&1
@@ -234,7 +234,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe -o p.pdf 2>&1; ls p.pdf 2>&1 | grep -c 'No such'
-  flagfall: "p.pdf" does not end in .html, .txt or .xlsx; name a form with --format
+  flagfall: "p.pdf" does not end in .html, .txt, .csv or .xlsx; name a form with --format
   flagfall: see "flagfall print --help"
   1
   $ flagfall event new swiss.ffe --kind swiss --start 2026-11-21 >/dev/null; flagfall event import -q swiss.ffe players.csv 2>/dev/null
@@ -310,7 +310,7 @@ Several lists are one document; an option is for those that it goes with.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings,nothing club.ffe 2>&1
-  flagfall: "nothing" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players
+  flagfall: "nothing" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings,slips club.ffe --columns sex 2>&1
@@ -318,6 +318,6 @@ Several lists are one document; an option is for those that it goes with.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print , club.ffe 2>&1
-  flagfall: "" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players
+  flagfall: "" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees
   flagfall: see "flagfall print --help"
   ? 2

@@ -60,3 +60,8 @@ The server, as far as it answers without being one. What it serves is tested by 
                                 only)
     -h, --help                  show this help and stop
 
+Devices that were let in are remembered in the folder for data, one file for each port.
+
+  $ flagfall event new s.ffe -q; mkdir h; for data in "HOME=$PWD/h" "XDG_DATA_HOME=$PWD/x"; do rm -f out; env "$data" flagfall serve s.ffe >out & p=$!; until grep -qs http out; do sleep 0.1; done; kill $p; wait $p; done 2>/dev/null; (cd h/.local/share/flagfall && ls; cd ../../../../x/flagfall && ls) | sed 's/75[0-9][0-9]$/74??/;s/74[0-9][0-9]$/74??/'
+  devices-74??
+  devices-74??

@@ -168,7 +168,7 @@ Days and times of the rounds are listed and changed; a day that is out of order 
   $ flagfall event round s.ffe 2 --date 05/10/2026 2>&1 | head -n 1; flagfall event round s.ffe 2 --time 24:00 2>&1 | head -n 1; flagfall event round s.ffe 4 --time 10:00 2>&1; flagfall event round s.ffe --date 2026-10-04 2>&1 | head -n 1
   flagfall: --date: "05/10/2026" reads two ways: write 2026-10-05 or 2026-05-10
   flagfall: --time: expected a time of day as 15:00, not "24:00"
-  flagfall: the event has 3 rounds; event set --rounds changes that
+  flagfall: there is no round 4: the event has 3; event set --rounds changes that
   flagfall: name the round: event round FILE ROUND --date DATE --time TIME
   $ flagfall event round s.ffe 3 --date 2026-10-05 -q; flagfall event pair s.ffe --yes -q; flagfall print pairings s.ffe | sed -n 3p; flagfall event check s.ffe --for rating 2>&1 | grep 132; flagfall event result s.ffe 1 1 1-0 -q; flagfall event export s.ffe --format pgn | grep Date
   Graz, 2026/10/03, 10:00

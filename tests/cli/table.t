@@ -4,7 +4,7 @@ places that it may write besides its output.
   $ flagfall help --table | grep -e '^norms' -e '^touch' -e '^event import' -e '^ratings load' | tr '\t' '|'
   touch|reads|door|--record
   norms|reads|door|
-  event import|writes|local|FILE
+  event import|writes|local|FILE FILE.*.bak
   ratings load|writes|local|--index|$FLAGFALL_RATINGS|data
 
 An option that has no use here is not wrong for that, but its value may be.

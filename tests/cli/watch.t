@@ -174,6 +174,7 @@ Results for an event: proposed with the command that enters them, and entered by
   act: board 2 (Clark – Davis) 2...Qh4: checkmate: the result is 1-0, and must be
       0-1 (Article 5.1.1)
       flagfall verify live.pgn
+      flagfall event note club.ffe 1 2 '2...Qh4: the result contradicts the board'
   result: board 1 (Adams – Baker): 1-0 may be entered for board 1 of round 1
       flagfall event result club.ffe 1 1 1-0
   result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players

@@ -9,6 +9,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -29,12 +30,16 @@ static void check_host(const char *text, size_t size)
     const guard g = {.port = 7474, .names = names, .name_count = 1};
     (void)size;
     guard_host host = guard_of_host(&g, text, "192.168.1.7");
-    if (host != GUARD_FOREIGN) { /* there are four names, in any case of letters */
+    if (host != GUARD_FOREIGN) { /* there are a few names, in any case of letters */
         const char *colon = strrchr(text, ':');
         require(colon != NULL && strtol(colon + 1, NULL, 10) == 7474);
         size_t name = (size_t)(colon - text);
-        require(name == 9 || name == 11);
+        require(name == 9 || name == 11 || strncmp(text, "[::1]", name) == 0 ||
+                strncmp(text, "[192.168.1.7]", name) == 0);
     }
+    host = guard_of_host(&g, text, "fd77::1");
+    require(host == GUARD_FOREIGN || text[0] != '[' ||
+            strncasecmp(text, "[fd77::1]:", 10) == 0 || strncmp(text, "[::1]:", 6) == 0);
     require(!guard_is_own_origin(&g, text, "hall.test:7474") ||
             strlen(text) == strlen("http://hall.test:7474"));
     guard_takes_gzip(text);

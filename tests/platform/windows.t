@@ -33,3 +33,21 @@ What the environment says, in any letters.
   settings changed (entry 2)
   $ flagfall event log e.ffe | grep Jürg
       2  2026-11-21T09:00:00Z  Jürg Ж: settings changed
+
+Web addresses, by WinHTTP; a program by the system's command interpreter; a record shown again.
+
+  $ printf '[Event "x"]\n[Round "1.1"]\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ke3 *\n' >round.pgn
+  $ python3 -u -c 'import http.server as h; s = h.ThreadingHTTPServer(("127.0.0.1", 0), h.SimpleHTTPRequestHandler); print(s.server_port); s.serve_forever()' >port 2>log & echo $! >pid; until [ -s port ]; do sleep 0.1; done
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/round.pgn | tail -n 1
+  1 board in 1 file: 1 to act on, 0 claims possible, 0 to look at
+  $ flagfall watch --once http://127.0.0.1:$(cat port)/none 2>&1 | grep -o 'there is no such page (404)'
+  there is no such page (404)
+  $ kill $(cat pid)
+  $ flagfall watch --once http://127.0.0.1:1/round.pgn 2>&1 | grep -o 'no connection'
+  no connection
+  $ flagfall watch --once --command 'type round.pgn' --notify 'more >told' --record tape | tail -n 1
+  1 board in 1 file: 1 to act on, 0 claims possible, 0 to look at
+  $ grep -o '"kind":"illegal"' told
+  "kind":"illegal"
+  $ flagfall watch --replay tape | tail -n 1
+  1 board in 1 file: 1 to act on, 0 claims possible, 0 to look at

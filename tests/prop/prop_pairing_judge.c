@@ -134,8 +134,8 @@ static bool look_forced(const all *a)
     const ff_pairing_judged hand = {a->best.pairs, a->best.count, &report, NULL, 0};
     int code = ff_pairing_judge(q, hand.pairs, hand.count, &report, NULL);
     if (code == FF_OK)
-        code = ff_rounds_trial_make(&(ff_rounds_ground){NULL, q, a->facts, &hand}, first,
-                                    second, &t, NULL);
+        code = ff_rounds_trial_make(&(ff_rounds_ground){NULL, q, a->facts, &hand, NULL, false},
+                                    first, second, &t, NULL);
     ff_pairing_report_release(&report);
     if (code != FF_OK)
         return false;

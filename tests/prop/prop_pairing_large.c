@@ -4,6 +4,7 @@
 #include "flagfall/memory.h"
 #include "pairing/dutch.h"
 #include "pairing/swiss.h"
+#include "rounds/reason.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@ enum { MOST = 90, ROUNDS = 11 };
 static uint64_t seed = 20;
 static ff_pairing_player players[MOST];
 static ff_pairing_past past[MOST][ROUNDS];
-static long compared, in_session;
+static long compared, in_session, costs;
 
 static int below(int limit)
 {
@@ -95,10 +96,11 @@ static bool compare_session(const ff_pairing_question *question, const ff_pairin
     ff_error err;
     int changed = -1;
     bool good = ff_pairing_session_begin(&session, question, &err) == FF_OK &&
-                (b == FF_NOBODY ||
-                 ff_pairing_session_try(&session, b, a, &changed, &tried, &err) == FF_OK);
+                (b == FF_NOBODY || ff_pairing_session_try(&session, b, a, false, &changed,
+                                                          &tried, &err) == FF_OK);
     ff_pairing_answer_release(&tried); /* what was held is let go */
-    good = good && ff_pairing_session_try(&session, a, b, &changed, &tried, &err) == FF_OK;
+    good =
+        good && ff_pairing_session_try(&session, a, b, false, &changed, &tried, &err) == FF_OK;
     if (good && changed >= 0) {
         good = same(whole, &tried);
         in_session++;
@@ -107,6 +109,48 @@ static bool compare_session(const ff_pairing_question *question, const ff_pairin
         fprintf(stderr, "%s, %zu players, round %d: a session pairs differently\n",
                 ff_pairing_system_word(question->system), question->count, question->round);
     ff_pairing_answer_release(&tried);
+    ff_pairing_session_end(&session);
+    return good;
+}
+
+static bool same_cost(const ff_rounds_trial *a, const ff_rounds_trial *b)
+{
+    return a->possible == b->possible && a->obstacle == b->obstacle &&
+           strcmp(ff_str_get(&a->cost), ff_str_get(&b->cost)) == 0;
+}
+
+/* What a pair would cost, told in brief by a session with a memory, and by a round of its own.
+ */
+static bool compare_costs(const ff_pairing_question *q, const ff_pairing_answer *best)
+{
+    enum { TRIALS = 6 };
+    ff_pairing_session session;
+    ff_pairing_report report = {0};
+    ff_pairing_facts facts[MOST + 1];
+    const ff_pairing_judged own = {best->pairs, best->count, &report, NULL, 0};
+    bool good = ff_pairing_session_begin(&session, q, NULL) == FF_OK &&
+                ff_pairing_facts_of(q, facts, NULL) == FF_OK &&
+                ff_pairing_judge(q, best->pairs, best->count, &report, NULL) == FF_OK;
+    const ff_rounds_ground brief = {&session, q, facts, &own, ff_rounds_memo_new(), true};
+    const ff_rounds_ground alone = {NULL, q, facts, &own, NULL, false};
+    for (int i = 0; i < TRIALS && good; i++) {
+        ff_rounds_trial one = {0}, other = {0};
+        int a = below((int)q->count), b = below((int)q->count);
+        if (a == b || players[a].absent || players[b].absent)
+            continue;
+        good = ff_rounds_trial_make(&brief, a, b, &one, NULL) == FF_OK &&
+               ff_rounds_trial_make(&alone, a, b, &other, NULL) == FF_OK &&
+               same_cost(&one, &other);
+        if (!good)
+            fprintf(stderr, "%s, %zu players, round %d, %d with %d: \"%s\" and not \"%s\"\n",
+                    ff_pairing_system_word(q->system), q->count, q->round, a + 1, b + 1,
+                    ff_str_get(&one.cost), ff_str_get(&other.cost));
+        costs++;
+        ff_rounds_trial_release(&one);
+        ff_rounds_trial_release(&other);
+    }
+    ff_rounds_memo_free(brief.memo);
+    ff_pairing_report_release(&report);
     ff_pairing_session_end(&session);
     return good;
 }
@@ -163,6 +207,7 @@ static bool tournament(void)
         }
         well = compare(&q, &answer) && compare_forced(&q);
         possible = answer.possible;
+        well = well && (!possible || compare_costs(&q, &answer));
         for (size_t i = 0; i < answer.count && well; i++)
             play(&q, answer.pairs[i], draws, forfeits);
         for (int i = 0; i < (int)q.count; i++)
@@ -180,7 +225,8 @@ int main(int argc, char **argv)
     seed = argc > 1 ? strtoull(argv[1], NULL, 10) : seed;
     for (long i = 0; i < count && well; i++)
         well = tournament();
-    printf("%ld rounds: the same with shortcuts and without, %ld of them by a session, too\n",
-           compared, in_session);
+    printf("%ld rounds: the same with shortcuts and without, %ld of them by a session, too; "
+           "%ld costs told in brief\n",
+           compared, in_session, costs);
     return well ? 0 : 1;
 }

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <sys/types.h>
 
-enum { MOST_FILES = 64, MOST_WORDS = 48, MOST_ERRORS = 1 << 20, OWN_FD = 100 };
+enum { MOST_FILES = 160, MOST_WORDS = 48, MOST_ERRORS = 1 << 20, OWN_FD = 100 };
 
 typedef struct bytes {
     char *data;

@@ -86,6 +86,9 @@ def headers(s):
         check('own window', answer['cross-origin-opener-policy'] == 'same-origin')
         check('own resource', answer['cross-origin-resource-policy'] == 'same-origin')
     check('the chief keeps nothing', Client(s).get('/')['cache-control'] == 'no-store')
+    style = re.search(r'href="(/[^"]*\.css)"', Client(s).get('/').text).group(1)
+    check('the style sheet is asked for with the head', Client(s).get('/')['link'] == '<%s>; rel=preload; as=style' % style)
+    check('... of pages alone', Client(s).get(style)['link'] == '')
     check('no server is named', Client(s).get('/')['server'] == '')
     evil = Client(s).get('/', Host='evil.example')
     check('a refusal has them too', "default-src 'none'" in evil['content-security-policy'])
@@ -443,6 +446,27 @@ def proposal(s):
     status('twice is refused', send(reason='asked by both'), 409)
     other.stop()
     subprocess.run(['rm', '-rf', other.folder], check=False)
+
+
+def club_evenings(s):
+    """A round of every kind is looked at before it is stored: also where no Swiss is played."""
+    for kind in ('knockout', 'keizer', 'ladder'):
+        other = Server(FLAGFALL)
+        other.command('event', 'new', other.event, '--kind', kind, '--start', '2026-11-21')
+        other.command('event', 'import', other.event, '-', text='name,rating\nA,2000\nB,1900\nC,1800\nD,1700\n')
+        other.start()
+        chief = Client(other)
+        before = entry(other)
+        page = chief.post('/pair', {'do': 'look', 'round': 1, 'colour': 'white'}).text
+        check(kind + ': two boards are shown', page.split('<table class="proposal">')[-1].count('<tr>') == 3, page[-900:])
+        check(kind + ': nothing is stored', entry(other) == before)
+        check(kind + ': the page says so', 'nothing is stored yet' in page and 'name="pick"' not in page)
+        stored = chief.post('/pair', {'do': 'store', 'round': 1, 'colour': 'white', 'seen': before})
+        status(kind + ': then it is stored', stored, 303)
+        check(kind + ': as one entry', entry(other) == before + 1)
+        status(kind + ': its table', chief.get('/standings'), 200)
+        other.stop()
+        subprocess.run(['rm', '-rf', other.folder], check=False)
 
 
 def doubts(s):
@@ -849,7 +873,8 @@ def opener(s):
 
 
 ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, confined, sections,
-        usual_section, proposal, doubts, listed,
+        usual_section, proposal, club_evenings,
+        doubts, listed,
         notes,
         escaping, private,
         compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]

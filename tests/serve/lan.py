@@ -7,6 +7,7 @@ of this machine's network is touched or asked. Where that is not allowed it says
 import os
 import re
 import shutil
+import socket
 import subprocess
 import sys
 import time
@@ -15,7 +16,9 @@ from client import Client, Server, make_event
 
 FLAGFALL = os.path.abspath(sys.argv[1])
 LAPTOP, PHONE, LATER = '10.77.0.1', '10.77.0.2', '10.88.0.1'
+LAPTOP6, PHONE6 = 'fd77::1', 'fd77::2'
 failed = count = 0
+SIX = False
 
 
 def check(what, holds, more=''):
@@ -50,13 +53,72 @@ def make_network():
     ip('link', 'set', 'lo', 'up')
     ip('link', 'add', 'laptop0', 'type', 'veth', 'peer', 'name', 'phone0', 'netns', str(PEER.pid))
     ip('addr', 'add', LAPTOP + '/24', 'dev', 'laptop0')
+    if SIX:
+        ip('addr', 'add', LAPTOP6 + '/64', 'dev', 'laptop0', 'nodad')
     ip('link', 'set', 'laptop0', 'up')
     for words in (['link', 'set', 'lo', 'up'], ['addr', 'add', PHONE + '/24', 'dev', 'phone0'],
                   ['addr', 'add', '10.88.0.2/24', 'dev', 'phone0'], ['link', 'set', 'phone0', 'up']):
         subprocess.run(['nsenter', '-t', str(PEER.pid), '-n', 'ip', *words], check=True)
+    if SIX:
+        subprocess.run(['nsenter', '-t', str(PEER.pid), '-n', 'ip', 'addr', 'add', PHONE6 + '/64', 'dev', 'phone0',
+                        'nodad'], check=True)
+
+
+def has_six():
+    try:
+        with socket.socket(socket.AF_INET6) as sock:
+            sock.bind(('::1', 0))
+        return True
+    except OSError:
+        return False
+
+
+def over_six(s):
+    """The same by IPv6: an address is written in brackets."""
+    if not SIX:
+        print('lan: no IPv6 here; it is not tried')
+        return
+    port = s.port
+    for host, expected in (('[%s]' % LAPTOP6, 200), ('[%s]' % LAPTOP6.upper(), 200), ('hall.local', 200),
+                           ('[%s]' % PHONE6, 421), (LAPTOP6, 421), ('[::ffff:%s]' % LAPTOP, 421), ('[' + LAPTOP6, 421),
+                           ('[fd77:0:0:0:0:0:0:1]', 421), ('[hall.local]', 421), (LAPTOP, 421), ('evil.example', 421)):
+        got, text = ask(LAPTOP6, '%s:%d' % (host, port))
+        check('a phone by IPv6 that asks for %s' % host, got == expected, '%d %s' % (got, text[-200:]))
+    got, _ = ask(LAPTOP6, '[%s]:%d' % (LAPTOP6, port), '/devices')
+    check('a phone by IPv6 is no chief', got == 403, str(got))
+    got, _ = ask(LAPTOP6, '[::1]:%d' % port, '/devices')
+    check('... and not by calling itself [::1]', got in (403, 421), str(got))
+    check('the laptop is the chief by ::1 too', own(s, '::1', '[::1]') == 200)
+    check('... by its own address it is a viewer', own(s, LAPTOP6, '[%s]' % LAPTOP6) == 403)
+    body = 'do=result&round=1&board=1&result=1-0'
+    forms = []
+    for origin in ('http://[::1]:%d' % port, 'http://[%s]:%d' % (LAPTOP6, port), 'http://::1:%d' % port):
+        forms.append(own(s, '::1', '[::1]', 'POST /round/1 HTTP/1.1\r\nOrigin: %s\r\nContent-Length: %d\r\nContent-Type: '
+                         'application/x-www-form-urlencoded' % (origin, len(body)), body))
+    check('a form by IPv6, and none of another site', forms == [303, 403, 403], str(forms))
+    socks = []
+    for n in range(70):
+        sock = socket.socket(socket.AF_INET6)
+        sock.bind((LAPTOP6, 0))
+        sock.connect((LAPTOP6, port))
+        sock.sendall(('GET /k/ HTTP/1.1\r\nHost: [%s]:%d\r\n\r\n' % (LAPTOP6, port)).encode())
+        socks.append(sock)
+    answered = 0
+    for sock in socks:
+        sock.settimeout(3)
+        try:
+            answered += sock.recv(20).startswith(b'HTTP')
+        except OSError:
+            pass
+    for sock in socks:
+        sock.close()
+    check('64 of one network of IPv6', answered == 64, str(answered))
 
 
 def main():
+    global SIX
+    ip('link', 'set', 'lo', 'up')
+    SIX = has_six()
     make_network()
     s = Server(FLAGFALL, '--lan', '--host', 'hall.local')
     make_event(s)
@@ -65,18 +127,19 @@ def main():
     check('the address for others, and the PIN', re.match(r'http://hall\.local:%d/ \(others; PIN \d{6}\)' % s.port, said), said)
     port = s.port
     for host, expected in ((LAPTOP, 200), ('hall.local', 200), ('HALL.LOCAL', 200), (PHONE, 421), ('evil.example', 421),
-                           (LAPTOP + '.nip.io', 421), ('[::1]', 421), ('[fe80::1]', 421), ('10.77.1', 421), ('0x0a4d0001', 421)):
+                           (LAPTOP + '.nip.io', 421), ('[fe80::1]', 421), ('10.77.1', 421), ('0x0a4d0001', 421)):
         got, text = ask(LAPTOP, '%s:%d' % (host, port))
         check('a phone that asks for %s' % host, got == expected, '%d %s' % (got, text[-200:]))
     got, _ = ask(LAPTOP, '%s:%d' % (LAPTOP, port), '/devices')
     check('a phone is no chief', got == 403, str(got))
-    for host in ('localhost', '127.0.0.1'):
+    for host in ('localhost', '127.0.0.1', '[::1]'):
         got, text = ask(LAPTOP, '%s:%d' % (host, port), '/devices')
         check('... and not by calling itself %s' % host, got in (403, 421), str(got))
     got, _ = ask(LAPTOP, '%s:%d' % (LAPTOP, port), '/devices', 'X-Forwarded-For: 127.0.0.1\r\n')
     check('... nor by a header', got == 403, str(got))
     check('the laptop is the chief', Client(s).get('/devices').status == 200)
     check('... by its own address it is a viewer', own(s, LAPTOP) == 403)
+    over_six(s)
     s.stop()
 
     # without --host: the address itself is said, and the next one when the network gives another
@@ -101,11 +164,12 @@ def main():
     return failed != 0
 
 
-def own(s, address):
+def own(s, address, host=None, head='GET /devices HTTP/1.1', body=''):
     """The laptop asks itself by its address in the network."""
-    import socket
     with socket.create_connection((address, s.port), 5) as sock:
-        sock.sendall(('GET /devices HTTP/1.1\r\nHost: %s:%d\r\n\r\n' % (address, s.port)).encode())
+        line, _, more = head.partition('\r\n')
+        more = more + '\r\n' if more else ''
+        sock.sendall(('%s\r\nHost: %s:%d\r\n%s\r\n%s' % (line, host or address, s.port, more, body)).encode())
         return int(sock.recv(100).split()[1])
 
 

@@ -39,8 +39,31 @@ static void test_hosts(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++)
         assert_int_equal(guard_of_host(&g, rows[i].host, "192.168.1.7"), rows[i].is);
+    static const struct {
+        const char *host, *arrived;
+        guard_host is;
+    } sixes[] = {{"[::1]:7474", "::1", GUARD_LAPTOP},
+                 {"[fd77::1]:7474", "fd77::1", GUARD_KNOWN},
+                 {"[FD77::1]:7474", "fd77::1", GUARD_KNOWN},
+                 {"[fd77::2]:7474", "fd77::1", GUARD_FOREIGN},
+                 {"[fd77::1]", "fd77::1", GUARD_FOREIGN},
+                 {"[fd77::1]7474", "fd77::1", GUARD_FOREIGN},
+                 {"[fd77::1]:7474:7474", "fd77::1", GUARD_FOREIGN},
+                 {"[fd77::1:7474", "fd77::1", GUARD_FOREIGN},
+                 {"fd77::1:7474", "fd77::1", GUARD_FOREIGN},
+                 {"::1:7474", "::1", GUARD_FOREIGN},
+                 {"[", "::1", GUARD_FOREIGN},
+                 {"[]:7474", "", GUARD_FOREIGN},
+                 {"[hall.local]:7474", "::1", GUARD_FOREIGN},
+                 {"[localhost]:7474", "::1", GUARD_FOREIGN},
+                 {"[127.0.0.1]:7474", "127.0.0.1", GUARD_KNOWN},
+                 {"[::ffff:192.168.1.7]:7474", "192.168.1.7", GUARD_FOREIGN},
+                 {"[fe80::1%25eth0]:7474", "fe80::1", GUARD_FOREIGN}};
+    for (size_t i = 0; i < COUNT_OF(sixes); i++)
+        assert_int_equal(guard_of_host(&g, sixes[i].host, sixes[i].arrived), sixes[i].is);
     const guard plain = {.port = 80}, tls = {.port = 443, .tls = true};
     assert_int_equal(guard_of_host(&plain, "localhost", ""), GUARD_LAPTOP);
+    assert_int_equal(guard_of_host(&plain, "[fd77::1]", "fd77::1"), GUARD_KNOWN);
     assert_int_equal(guard_of_host(&tls, "localhost", ""), GUARD_LAPTOP);
     assert_int_equal(guard_of_host(&tls, "localhost:80", ""), GUARD_FOREIGN);
 }
@@ -357,6 +380,7 @@ static void test_words(void **state)
         "event new -- .hidden",
         "event new --from=x.toml -- new.ffe",
         "event backup -- /e/hall.ffe /tmp/copy.ffe",
+        "event publish -- /e/hall.ffe /tmp/site",
         "illegal --record=/tmp/x -- game.pgn",
     };
     (void)state;

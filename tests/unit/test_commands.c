@@ -4,6 +4,7 @@
 #include "cli/door/door.h"
 #include "cli/frame/cli.h"
 #include "cli/frame/confine.h"
+#include "system/keeper.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -19,7 +20,7 @@
 
 static int run_gambit(cli *c)
 {
-    int fd = open(c->operands[0], O_WRONLY | O_CREAT, 0600);
+    int fd = ff_sys_kept_open(c->operands[0], O_WRONLY | O_CREAT, 0600);
     cli_format(c, "gambit: %s\n", fd >= 0 ? "written" : strerror(errno));
     return fd < 0 || close(fd) != 0 ? CLI_NEGATIVE : CLI_DONE;
 }
@@ -161,10 +162,13 @@ static void test_sandbox(void **state)
     snprintf(path, sizeof path, "%s/note", folder);
     snprintf(kept, sizeof kept, "%s/kept", folder);
     const char *const shut[] = {"flagfall", "gambit", path, NULL};
-    const char *const open_[] = {"flagfall", "gambit", path, "--record", kept, NULL};
+    const char *const beside[] = {"flagfall", "gambit", path, "--record", kept, NULL};
+    const char *const open_[] = {"flagfall", "gambit", path, "--record", path, NULL};
     if (has_landlock()) {
         assert_int_equal(run_program(shut, true, &out), CLI_NEGATIVE);
         assert_non_null(strstr(ff_str_get(&out), "Permission denied"));
+        assert_int_equal(run_program(beside, true, &out), CLI_NEGATIVE);
+        assert_int_equal(access(path, F_OK), -1);
     }
     assert_int_equal(run_program(open_, true, &out), CLI_DONE);
     ff_str_release(&out);

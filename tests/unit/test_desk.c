@@ -379,6 +379,7 @@ static void test_pages_are_there(void **state)
         char path[200];
         asked a;
         make_path(&ff_desk_site.pages[i], path);
+        v.event.kind = strcmp(path, "/bracket") == 0 ? FF_EVENT_KNOCKOUT : FF_EVENT_SWISS;
         get(&a, &v, path, "", FF_WEB_CHIEF, 2, false);
         if (a.answer.status != 200)
             fail_msg("%s: %d", path, a.answer.status);

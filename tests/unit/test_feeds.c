@@ -291,18 +291,47 @@ static void test_words(void **state)
     end(&f);
 }
 
+/* An answer that stays open: parts of it are games when they are whole; its end, or a failure
+ * after something came, is followed by another question and is no trouble. */
+static void test_stream(void **state)
+{
+    (void)state;
+    static const char address[] = "http://hall.example/api/stream/round.pgn";
+    fixture f = {.log = FF_STR_INIT};
+    const ff_feed_options options = {.seed = 1, .at_once = true};
+    const ff_feed_sink sink = {on_text, on_trouble, &f};
+    ff_net_request request;
+    assert_int_equal(ff_feeds_new(&options, &sink, &f.feeds, NULL), FF_OK);
+    assert_int_equal(ff_feeds_add(f.feeds, address, 0, NULL), FF_OK);
+    assert_true(ask(&f, 0, &request));
+    assert_true(request.stream);
+    const ff_net_answer part = {.end = FF_NET_ANSWERED, .status = 200, .more = true};
+    answer(&f, part, "[White \"A\"]\n\n1. e4", 10);
+    assert_string_equal(ff_str_get(&f.log), "");
+    answer(&f, part, " *\n\n", 20);
+    assert_string_equal(ff_str_get(&f.log), "text [White \"A\"]\n\n1. e4 *\n\n\n");
+    ff_str_clear(&f.log);
+    assert_false(ask(&f, 100000, &request)); /* it is still open */
+    answer(&f, (ff_net_answer){.end = FF_NET_TIMED_OUT}, "", 300000);
+    ff_feeds_tick(f.feeds, 320000);
+    assert_string_equal(ff_str_get(&f.log), "");
+    assert_true(ask(&f, 302000, &request));
+    /* without a part it is a failure as of any address */
+    answer(&f, (ff_net_answer){.end = FF_NET_REFUSED}, "", 302000);
+    ff_feeds_tick(f.feeds, 320000);
+    assert_non_null(strstr(ff_str_get(&f.log), "trouble"));
+    assert_false(ff_feed_address_streams("http://hall.example/round.pgn?x=/api/stream/"));
+    end(&f);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_addresses),
-        cmocka_unit_test(test_resolve),
-        cmocka_unit_test(test_shorter),
-        cmocka_unit_test(test_patience),
-        cmocka_unit_test(test_back_off),
-        cmocka_unit_test(test_redirects),
-        cmocka_unit_test(test_unsafe_redirects),
-        cmocka_unit_test(test_slow),
-        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_stream),    cmocka_unit_test(test_addresses),
+        cmocka_unit_test(test_resolve),   cmocka_unit_test(test_shorter),
+        cmocka_unit_test(test_patience),  cmocka_unit_test(test_back_off),
+        cmocka_unit_test(test_redirects), cmocka_unit_test(test_unsafe_redirects),
+        cmocka_unit_test(test_slow),      cmocka_unit_test(test_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

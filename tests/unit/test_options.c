@@ -42,9 +42,11 @@ static const struct {
     {"adjourn open", "ENVELOPE", "g.pgn", NULL},
     {"event backup", "COPY", "copy.ffe", NULL},
     {"event merge", "OTHER", "copy.ffe", NULL},
+    {"event publish", "FOLDER", "site", NULL},
     {"event player", "VERB", "withdraw", NULL},
     {"event player", "WHO", "1", NULL},
     {"event checkin", "WHO", "1", NULL},
+    {"event fee", "WHO", "1", NULL},
     {NULL, "BOARD", "1", NULL},
     {NULL, "BYTES", "4096", "x1"},
     {NULL, "CODE", "en", NULL},
@@ -84,6 +86,7 @@ static const struct {
     {NULL, "W/D/L[/BYE]", "3/1/0", "x1"},
     {NULL, "WHITE", "1", NULL},
     {NULL, "BLACK", "2", NULL},
+    {NULL, "AMOUNT", "40", "x1"},
 };
 
 /* What a command is given besides, so that it gets further, and ends. */

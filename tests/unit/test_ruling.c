@@ -43,12 +43,14 @@ static bool ask(void *context)
         assert_int_equal(ff_code_category(err.code), FF_CATEGORY_MEMORY);
         return true;
     }
-    ff_str page = FF_STR_INIT, json = FF_STR_INIT;
+    ff_str page = FF_STR_INIT, json = FF_STR_INIT, html = FF_STR_INIT;
     ff_ruling_page(&r, &page);
     ff_ruling_json(&r, &json);
-    bool failed = page.failed || json.failed;
+    ff_ruling_html(&r, &html);
+    bool failed = page.failed || json.failed || html.failed;
     ff_str_release(&page);
     ff_str_release(&json);
+    ff_str_release(&html);
     ff_ruling_release(&r);
     return failed;
 }
@@ -145,6 +147,77 @@ static void analysis_is_told(void **state)
     ff_str_release(&page);
 }
 
+static size_t count_of(const char *text, const char *what)
+{
+    size_t count = 0;
+    for (; (text = strstr(text, what)) != NULL; text++)
+        count++;
+    return count;
+}
+
+/* As HTML: no name brings markup along, lines stay lines, each board of the text is a picture
+ * in black and white. */
+static void html_is_the_page(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+    assert_int_equal(ff_game_set_tag(&game, "White", "<script>\"&'\x1b"), FF_OK);
+    ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_flag flag = {
+        .fallen = FF_FALLEN_WHITE, .first = FF_UNKNOWN_SIDE, .resigned = FF_UNKNOWN_SIDE};
+    ff_ruling r;
+    ff_str page = FF_STR_INIT, html = FF_STR_INIT;
+    assert_int_equal(ff_rule_flag(&of, &flag, &r, NULL), FF_OK);
+    ff_ruling_html(&r, &html);
+    const char *text = ff_str_get(&html);
+    assert_null(strstr(text, "<script"));
+    assert_null(strchr(text, '\x1b'));
+    assert_non_null(strstr(text, "&lt;script&gt;&quot;&amp;&#39;"));
+    assert_int_equal(count_of(text, "locked.<br>"), 0); /* prose of one paragraph */
+    assert_int_equal(count_of(text, "marked below.<br>Black&#39;s king can only"), 1);
+    assert_int_equal(count_of(text, "check there.<pre>"), 2); /* the squares of each proof */
+    assert_int_equal(count_of(text, "</pre>"), 2);
+    assert_int_equal(count_of(text, "\n5 [p] . [p] . [p] . [p] . "), 0);
+    assert_int_equal(count_of(text, " 5 [p] . [p] . [p] . [p] ."), 2);
+    assert_int_equal(count_of(text, "<svg "), count_of(page_of(&r, &page), "h   White to"));
+    for (const char *at = text; (at = strstr(at, "=\"#")) != NULL; at++) /* shades of grey */
+        assert_true(at[3] == at[4] && at[4] == at[5]);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    ff_str_release(&page);
+    ff_str_release(&html);
+}
+
+/* A ruling on a game that needs no diagram shows where the game is; one without a game has
+ * none. */
+static void html_shows_the_position(void **state)
+{
+    (void)state;
+    ff_game game;
+    ff_str html = FF_STR_INIT;
+    ff_setup setup = ff_setup_standard();
+    ff_ruling_request none = ff_ruling_request_of(NULL, 0);
+    ff_impossible_board found = {.setup = &setup};
+    ff_ruling r;
+    game_of(&game, NULL, "e4");
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    assert_int_equal(ff_rule_resign(&of, FF_BLACK, &r, NULL), FF_OK);
+    ff_ruling_html(&r, &html);
+    assert_int_equal(count_of(ff_str_get(&html), "<svg "), 1);
+    assert_non_null(
+        strstr(ff_str_get(&html), "h2 e4; Black:")); /* in the words of the picture */
+    assert_non_null(strstr(ff_str_get(&html), "<figcaption>Black to move<"));
+    ff_ruling_release(&r);
+    ff_str_clear(&html);
+    assert_int_equal(ff_rule_impossible(&none, &found, &r, NULL), FF_OK);
+    ff_ruling_html(&r, &html);
+    assert_null(strstr(ff_str_get(&html), "<svg "));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    ff_str_release(&html);
+}
+
 /* A ruling without a reason has no empty row and no loose blank. */
 static void no_reason_is_no_row(void **state)
 {
@@ -196,8 +269,9 @@ static void times_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(memory_runs_out),  cmocka_unit_test(the_game_is_named),
-        cmocka_unit_test(analysis_is_told), cmocka_unit_test(no_reason_is_no_row),
+        cmocka_unit_test(memory_runs_out),         cmocka_unit_test(the_game_is_named),
+        cmocka_unit_test(analysis_is_told),        cmocka_unit_test(html_is_the_page),
+        cmocka_unit_test(html_shows_the_position), cmocka_unit_test(no_reason_is_no_row),
         cmocka_unit_test(times_are_told),
     };
     return cmocka_run_group_tests_name("ruling", tests, NULL, NULL);

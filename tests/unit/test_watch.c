@@ -439,6 +439,17 @@ static void test_flag_once(void **state)
     put(&f, text, 0);
     assert_null(strstr(ff_str_get(&f.log), "flag"));
     end(&f);
+    /* 0:00 that is not answered: cut seconds may still be nearly one */
+    begin(&f);
+    snprintf(text, sizeof text, "%s[Site \"https://lichess.org/x\"]\n%s*\n", GAME1, down);
+    put(&f, text, 1000);
+    assert_null(strstr(ff_str_get(&f.log), "flag"));
+    assert_int_equal(ff_watch_tick(f.watch, 3999, NULL), FF_OK);
+    assert_null(strstr(ff_str_get(&f.log), "flag"));
+    assert_true(ff_watch_due(f.watch) <= 4000);
+    assert_int_equal(ff_watch_tick(f.watch, 4000, NULL), FF_OK);
+    assert_non_null(strstr(ff_str_get(&f.log), "alert 1-flag-3-white\n"));
+    end(&f);
 }
 
 /* A third occurrence that came and went in one writing is mentioned until the next move: 9.4

@@ -177,7 +177,7 @@ Forms become words; what a role may not, or what a field may not hold, becomes n
   -> /enter?done=1
   $ page e.ffe chief /pair 'do=look&round=3'
   303
-  flagfall event pair --round=3 --format=json -- event.ffe
+  flagfall event pair --check --round=3 --format=json -- event.ffe
   -> /pair
   $ page e.ffe chief /pair 'do=store&round=3&seen=7'
   303
@@ -251,6 +251,60 @@ Forms become words; what a role may not, or what a field may not hold, becomes n
   $ page e.ffe arbiter /log 'do=undo&entry=x&reason=y'
   422
   <div class="bar"><h2>The form was not understood</h2></div><p role="alert">the field &#39;entry&#39; is not a number</p>
+
+A knockout: who came how far, with the reason behind it, and its bracket. Its round is looked at before it is stored, as that of a club's evening.
+
+  $ printf 'name,rating\n"Amsel, Anna",2281\n"Birk <Hugo>",2190\nCarl,1900\nDora,1800\n' >k.csv; flagfall event new k.ffe -q --name Cup --start 2026-11-21 --kind knockout; flagfall event import k.ffe k.csv -q
+  $ page k.ffe chief /pair | grep -c 'better seed'; page k.ffe chief /pair 'do=look&round=1&colour=white'; page k.ffe arbiter /bracket
+  1
+  303
+  flagfall event pair --check --round=1 --initial-colour=white --format=json -- event.ffe
+  -> /pair
+  200
+  <div class="bar"><h2>Bracket</h2><span class="end"><a href="/print/bracket" class="btn">Print</a></span></div>
+  <p class="m" lang="en">Provisional: the places are drawn when round 1 is paired.</p>
+  <div class="wide bracket" tabindex="0" role="group" aria-label="Bracket">
+  <section><h3>Semi-finals</h3><ol>
+  <li><div><p><span><small>1</small> <span class="pl"><a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></span><b></b></p><p><span><small>4</small> <span class="pl"><a href="/player/4"><bdi>Dora</bdi></a></span></span><b></b></p><small>next: standard</small></div></li>
+  <li><div><p><span><small>3</small> <span class="pl"><a href="/player/3"><bdi>Carl</bdi></a></span></span><b></b></p><p><span><small>2</small> <span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></span><b></b></p><small>next: standard</small></div></li>
+  </ol></section>
+  <section><h3>Final</h3><ol>
+  <li><div><p><span><span class="m">winner of match 1</span></span><b></b></p><p><span><span class="m">winner of match 2</span></span><b></b></p></div></li>
+  </ol></section>
+  </div>
+  $ flagfall event pair k.ffe --check --initial-colour white; flagfall event log k.ffe | tail -n 1; flagfall event pair k.ffe --initial-colour white -q; printf '1 1-0\n2 0-1\n' | flagfall event result k.ffe --round 1 -q
+     1  1 Amsel, Anna – 4 Dora
+     2  3 Carl – 2 Birk <Hugo>
+      2  2026-11-21T09:00:00Z  Arbiter: k.csv (players): 4 players added
+  $ page k.ffe view /bracket; page k.ffe view '/standings?why=Reached&of=1' | grep -A9 'data-k="p1"'; page e.ffe view /bracket
+  200
+  <div class="bar"><h2>Bracket</h2><span class="end"><a href="/print/bracket" class="btn">Print</a></span></div>
+  <div class="wide bracket" tabindex="0" role="group" aria-label="Bracket">
+  <section><h3>Semi-finals</h3><ol>
+  <li><div><p class="won"><span><small>1</small> <span class="pl"><a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></span><b>1</b></p><p><span><small>4</small> <span class="pl"><a href="/player/4"><bdi>Dora</bdi></a></span></span><b>0</b></p></div></li>
+  <li><div><p><span><small>3</small> <span class="pl"><a href="/player/3"><bdi>Carl</bdi></a></span></span><b>0</b></p><p class="won"><span><small>2</small> <span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></span><b>1</b></p></div></li>
+  </ol></section>
+  <section><h3>Final</h3><ol>
+  <li><div><p><span><small>1</small> <span class="pl"><a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></span><b></b></p><p><span><small>2</small> <span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></span><b></b></p><small>next: standard</small></div></li>
+  </ol></section>
+  </div>
+  <tr data-k="p1"><td class="n fit b">1</td><td class="n fit m">1</td><td class="who"><span class="pl"><a href="/player/1"><bdi>Amsel, Anna</bdi></a></span></td><td class="fit fed"></td><td class="n fit rtg">2281</td><td class="c rd won">4w1</td><td class="fit b"><a href="/standings?why=Reached&amp;of=1" class="cell on">in the final</a></td><td class="n b">1</td></tr>
+  <tr class="why"><td colspan="2"></td><td colspan="6"><ul lang="en"><li>Ranked by the stage reached: in the final</li><li>  semi-final: won 1–0 against 4 Dora</li><li>    1-0</li><li>  final: 0–0 against 2 Birk &lt;Hugo&gt;</li><li>    next: standard</li></ul><a href="/standings">close</a></td></tr>
+  <tr data-k="p2"><td class="n fit b">1</td><td class="n fit m">2</td><td class="who"><span class="pl"><a href="/player/2"><bdi>Birk &lt;Hugo&gt;</bdi></a></span></td><td class="fit fed"></td><td class="n fit rtg">2190</td><td class="c rd won">3b1</td><td class="fit b"><a href="/standings?why=Reached&amp;of=2" class="cell">in the final</a></td><td class="n b">1</td></tr>
+  <tr data-k="p3"><td class="n fit b">3</td><td class="n fit m">3</td><td class="who"><span class="pl"><a href="/player/3"><bdi>Carl</bdi></a></span></td><td class="fit fed"></td><td class="n fit rtg">1900</td><td class="c rd lost">2w0</td><td class="fit b"><a href="/standings?why=Reached&amp;of=3" class="cell">semi-final</a></td><td class="n b">0</td></tr>
+  <tr data-k="p4"><td class="n fit b">3</td><td class="n fit m">4</td><td class="who"><span class="pl"><a href="/player/4"><bdi>Dora</bdi></a></span></td><td class="fit fed"></td><td class="n fit rtg">1800</td><td class="c rd lost">1b0</td><td class="fit b"><a href="/standings?why=Reached&amp;of=4" class="cell">semi-final</a></td><td class="n b">0</td></tr>
+  </tbody></table>
+  404
+  <div class="bar"><h2>There is no such page</h2></div><p role="alert">Only a knockout has a bracket.</p>
+  $ for kind in keizer ladder; do flagfall event new $kind.ffe -q --start 2026-11-21 --kind $kind; flagfall event import $kind.ffe k.csv -q; flagfall event pair $kind.ffe --check --format json; flagfall event log $kind.ffe | wc -l; page $kind.ffe view /standings | grep -o '<th[^>]*>[A-Z][a-z]*<' | tail -n 2; done
+  {"type":"pairing","round":1,"pairs":[{"board":1,"white":2,"black":1},{"board":2,"white":4,"black":3}],"notes":[]}
+  2
+  <th scope="col" class="fit">Keizer<
+  <th scope="col" class="n">Pts<
+  {"type":"pairing","round":1,"pairs":[{"board":1,"white":2,"black":1},{"board":2,"white":4,"black":3}],"notes":[]}
+  2
+  <th scope="col" class="fit">Moved<
+  <th scope="col" class="n">Pts<
 
 No event is open.
 

@@ -579,33 +579,3 @@ void ff_input_free(ff_input *input)
     ff_free(input->name);
     ff_free(input);
 }
-
-static int append_all(ff_input *in, size_t limit, ff_str *out, ff_error *err)
-{
-    char buffer[16 * 1024];
-    for (;;) {
-        size_t got;
-        int code = ff_input_read(in, buffer, sizeof buffer, &got, err);
-        if (code != FF_OK)
-            return code;
-        if (got == 0)
-            break;
-        if (out->size + got > limit)
-            return ff_fail_at(err, FF_E_LIMIT, in->name, 0, 0,
-                              "\"%s\" is longer than the %zu bytes allowed", in->name, limit);
-        ff_str_bytes(out, buffer, got);
-    }
-    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for \"%s\"", in->name)
-                       : FF_OK;
-}
-
-int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err)
-{
-    ff_input *in;
-    int code = ff_input_new(path, &in, err);
-    if (code != FF_OK)
-        return code;
-    code = append_all(in, limit, out, err);
-    ff_input_free(in);
-    return code;
-}

@@ -60,8 +60,7 @@ static char *link_target(const char *path, bool *is_link)
     return target;
 }
 
-/* Where the bytes really go: a link is followed, so that it stays a link. */
-static char *real_target(const char *path)
+char *ff_output_target(const char *path)
 {
     enum { MOST_LINKS = 40 }; /* as the kernel follows */
     char *resolved = ff_sys_real_path(path);
@@ -76,6 +75,23 @@ static char *real_target(const char *path)
         }
     }
     return copy;
+}
+
+size_t ff_output_stem(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    const char *name = slash != NULL ? slash + 1 : path;
+    size_t end = strlen(path), first = (size_t)(name - path);
+    for (int i = 0; i < 2; i++) {
+        const char *dot = memrchr(name, '.', end - first);
+        if (dot == NULL || dot == name)
+            break;
+        bool packed = strcmp(dot, ".gz") == 0 || strcmp(dot, ".zst") == 0;
+        end = (size_t)(dot - path);
+        if (!packed)
+            break;
+    }
+    return end;
 }
 
 static int open_temporary(ff_output *out, ff_error *err)
@@ -154,7 +170,7 @@ int ff_output_new_by(const char *path, const ff_write_rule *rule, ff_output **re
     bool standard = strcmp(path, "-") == 0 || (out->set == NULL && is_standard(path));
     out->path = standard                         ? ff_strdup("standard output")
                 : out->set != NULL || rule->side ? ff_strdup(path)
-                                                 : real_target(path);
+                                                 : ff_output_target(path);
     int code = out->path != NULL && out->name != NULL
                    ? FF_OK
                    : ff_fail(err, FF_E_MEMORY, "out of memory");

@@ -18,6 +18,7 @@ typedef struct ff_net_request {
     const char *etag, *modified; /* for If-None-Match, If-Modified-Since */
     const char *header;
     bool direct; /* through no proxy */
+    bool stream; /* the answer stays open: what has come is handed on in parts */
 } ff_net_request;
 
 /* X(NAME, words): how a question ended. */
@@ -49,6 +50,7 @@ typedef struct ff_net_answer {
     size_t id;
     ff_net_end end;
     int status;
+    bool more; /* a part of a stream: others follow */
     const char *bytes;
     size_t size;
     int64_t retry_ms;

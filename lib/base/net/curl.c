@@ -41,6 +41,7 @@ typedef struct transfer {
     char *bytes;
     size_t size, capacity;
     bool too_large, no_memory;
+    bool stream, handed; /* what is in `bytes` was handed on */
     ff_net_answer answer;
 } transfer;
 
@@ -87,6 +88,11 @@ int ff_net_new(const ff_net_options *options, ff_net **out, ff_error *err)
     return FF_OK;
 }
 
+bool ff_net_can_stream(void)
+{
+    return true;
+}
+
 static void free_transfer(transfer *t)
 {
     if (t == NULL)
@@ -122,6 +128,9 @@ static size_t take_body(char *bytes, size_t one, size_t size, void *ctx)
 {
     transfer *t = ctx;
     (void)one; /* always 1 */
+    if (t->handed)
+        t->size = 0;
+    t->handed = false;
     if (size > t->net->options.most_bytes - t->size) {
         t->too_large = true;
         return 0;
@@ -193,10 +202,16 @@ static bool set_options(transfer *t, const ff_net_request *request)
     const struct {
         int option;
         long value;
-    } numbers[] = {{OPT_FOLLOWLOCATION, 0},     {OPT_NETRC, 0},
-                   {OPT_VERIFYPEER, 1},         {OPT_VERIFYHOST, 2},
-                   {OPT_NOSIGNAL, 1},           {OPT_PROTOCOLS, PROTOCOLS_HTTP_HTTPS},
-                   {OPT_TIMEOUT_MS, o->all_ms}, {OPT_CONNECTTIMEOUT_MS, o->connect_ms}};
+    } numbers[] = {{OPT_FOLLOWLOCATION, 0},
+                   {OPT_NETRC, 0},
+                   {OPT_VERIFYPEER, 1},
+                   {OPT_VERIFYHOST, 2},
+                   {OPT_NOSIGNAL, 1},
+                   {OPT_PROTOCOLS, PROTOCOLS_HTTP_HTTPS},
+                   {OPT_CONNECTTIMEOUT_MS, o->connect_ms},
+                   {OPT_TIMEOUT_MS, t->stream ? FF_NET_STREAM_MS : o->all_ms},
+                   {OPT_LOW_SPEED_LIMIT, t->stream ? 1 : 0},
+                   {OPT_LOW_SPEED_TIME, t->stream ? FF_NET_IDLE_S : 0}};
     int failed = 0;
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         failed |= curl.curl_easy_setopt(t->easy, numbers[i].option, numbers[i].value);
@@ -225,6 +240,7 @@ int ff_net_ask(ff_net *net, size_t id, const ff_net_request *request, ff_error *
     if (good) {
         t->net = net;
         t->answer.id = id;
+        t->stream = request->stream;
         t->answer.retry_ms = -1;
         good = (t->easy = curl.curl_easy_init()) != NULL;
     }
@@ -293,6 +309,27 @@ static void unlink_transfer(ff_net *net, const transfer *t)
         }
 }
 
+/* What has come of a stream since the last part; NULL when nothing has. */
+static const ff_net_answer *take_part(ff_net *net)
+{
+    enum { STATUS_OK = 200 };
+    for (transfer *t = net->going; t != NULL; t = t->next) {
+        long status = 0;
+        if (!t->stream || t->handed || t->size == 0)
+            continue;
+        curl.curl_easy_getinfo(t->easy, INFO_STATUS, &status);
+        if (status != STATUS_OK)
+            continue;
+        t->answer.end = FF_NET_ANSWERED;
+        t->answer.status = (int)status;
+        t->answer.more = t->handed = true;
+        t->answer.bytes = t->bytes;
+        t->answer.size = t->size;
+        return &t->answer;
+    }
+    return NULL;
+}
+
 const ff_net_answer *ff_net_take(ff_net *net)
 {
     int left;
@@ -302,7 +339,7 @@ const ff_net_answer *ff_net_take(ff_net *net)
     net->taken = NULL;
     const ff_curl_message *m = curl.curl_multi_info_read(net->multi, &left);
     if (m == NULL || m->kind != CURLMSG_DONE_)
-        return NULL;
+        return take_part(net);
     CURL *easy = m->easy;
     int result = m->data.result;
     curl.curl_easy_getinfo(easy, INFO_PRIVATE, &t);
@@ -312,7 +349,8 @@ const ff_net_answer *ff_net_take(ff_net *net)
     net->taken = t;
     t->answer.end = end_of(t, result);
     t->answer.status = (int)status;
+    t->answer.more = false;
     t->answer.bytes = t->bytes != NULL ? t->bytes : "";
-    t->answer.size = t->size;
+    t->answer.size = t->handed ? 0 : t->size;
     return &t->answer;
 }

@@ -73,6 +73,8 @@ enum {
     CURLMSG_DONE_ = 1,
     CURL_WAIT_IN_ = 1,
     /* options of a transfer: numbers, texts and pointers from 10000, functions from 20000 */
+    OPT_LOW_SPEED_LIMIT = 19,
+    OPT_LOW_SPEED_TIME = 20,
     OPT_FOLLOWLOCATION = 52,
     OPT_NETRC = 51,
     OPT_VERIFYPEER = 64,

@@ -22,6 +22,11 @@ typedef struct ff_net ff_net;
 /* FF_E_IO_LIBRARY where there is nothing to ask by, FF_E_UNSUPPORTED for an option that it
  * lacks, FF_E_MEMORY. Texts are copied. */
 int ff_net_new(const ff_net_options *options, ff_net **out, ff_error *err);
+/* Can answers that stay open be read in parts (ff_net_request.stream)? Such a one is ended when
+ * nothing has come for 150 s, and after five minutes whatever comes: the server may have left
+ * out a last part, and says all of it again to the next question. */
+bool ff_net_can_stream(void);
+enum { FF_NET_IDLE_S = 150, FF_NET_STREAM_MS = 300000 };
 /* Ends what is on its way. */
 void ff_net_free(ff_net *net);
 /* Asks; the request is copied. FF_E_MEMORY. */

@@ -12,6 +12,11 @@ int ff_net_new(const ff_net_options *options, ff_net **out, ff_error *err)
                    "this flagfall was built without web addresses: name a file");
 }
 
+bool ff_net_can_stream(void)
+{
+    return false;
+}
+
 void ff_net_free(ff_net *net)
 {
     (void)net;

@@ -105,6 +105,11 @@ static void free_question(question *q)
     ff_free(q);
 }
 
+bool ff_net_can_stream(void)
+{
+    return false;
+}
+
 void ff_net_free(ff_net *net)
 {
     if (net == NULL)

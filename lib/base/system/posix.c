@@ -1,3 +1,4 @@
+#include "system/keeper.h"
 #include "system/system.h"
 
 #ifndef _WIN32
@@ -29,6 +30,8 @@ int ff_sys_open(const char *path, ff_open_mode mode)
         [FF_OPEN_CHANGE] = O_RDWR | O_NOFOLLOW,
         [FF_OPEN_APPEND] = O_RDWR | O_CREAT | O_APPEND,
     };
+    if (ff_sys_is_kept() && (mode == FF_OPEN_CHANGE || mode == FF_OPEN_APPEND))
+        return ff_sys_kept_open(path, flags[mode], 0644);
     return open(path, flags[mode] | O_CLOEXEC, 0644);
 }
 
@@ -195,7 +198,7 @@ void ff_sys_widen_pipe(int fd)
 int ff_sys_temporary(char *path, ff_privacy privacy)
 {
     (void)privacy;
-    return mkostemp(path, O_CLOEXEC);
+    return ff_sys_is_kept() ? ff_sys_keeper_temporary(path) : mkostemp(path, O_CLOEXEC);
 }
 
 bool ff_sys_permit(int fd, const ff_file_info *like)
@@ -235,6 +238,8 @@ const char *ff_sys_data_folder(void)
 int ff_sys_unnamed(const char *folder)
 {
     char path[4096];
+    if (ff_sys_is_kept())
+        return ff_sys_keeper_unnamed(folder);
 #ifdef O_TMPFILE
     int fd = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
     if (fd >= 0)
@@ -273,11 +278,13 @@ bool ff_sys_same(const char *a, const char *b)
 
 bool ff_sys_remove(const char *path)
 {
-    return unlink(path) == 0;
+    return (ff_sys_is_kept() ? ff_sys_kept_unlink(path) : unlink(path)) == 0;
 }
 
 bool ff_sys_rename(const char *from, const char *to)
 {
+    if (ff_sys_is_kept())
+        return ff_sys_keeper_rename(from, to, false);
     return rename(from, to) == 0;
 }
 
@@ -297,6 +304,8 @@ static bool move_new(const char *from, const char *to)
 
 bool ff_sys_rename_new(const char *from, const char *to)
 {
+    if (ff_sys_is_kept())
+        return ff_sys_keeper_rename(from, to, true);
     if (move_new(from, to))
         return true;
     /* file systems without it have links */

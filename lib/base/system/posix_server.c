@@ -22,36 +22,60 @@
 
 /* --- the network --- */
 
-static bool bind_to(int fd, bool everywhere, int port)
+static bool bind_loopback(int fd, int port)
 {
-    const int on = 1;
-    struct sockaddr_in address = {.sin_family = AF_INET,
-                                  .sin_port = htons((uint16_t)port),
-                                  .sin_addr.s_addr =
-                                      htonl(everywhere ? INADDR_ANY : INADDR_LOOPBACK)};
-    return setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 &&
-           bind(fd, (const struct sockaddr *)&address, sizeof address) == 0 &&
-           listen(fd, SOMAXCONN) == 0;
+    const struct sockaddr_in address = {.sin_family = AF_INET,
+                                        .sin_port = htons((uint16_t)port),
+                                        .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
+    return bind(fd, (const struct sockaddr *)&address, sizeof address) == 0;
 }
 
-int ff_sys_listen(bool everywhere, int port, int *got)
+static bool bind_four(int fd, int port)
 {
-    struct sockaddr_in address;
+    const struct sockaddr_in address = {.sin_family = AF_INET,
+                                        .sin_port = htons((uint16_t)port),
+                                        .sin_addr.s_addr = htonl(INADDR_ANY)};
+    return bind(fd, (const struct sockaddr *)&address, sizeof address) == 0;
+}
+
+/* IPv6, and IPv4 by the same socket. */
+static bool bind_both(int fd, int port)
+{
+    const int off = 0;
+    const struct sockaddr_in6 address = {
+        .sin6_family = AF_INET6, .sin6_port = htons((uint16_t)port), .sin6_addr = in6addr_any};
+    return setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off) == 0 &&
+           bind(fd, (const struct sockaddr *)&address, sizeof address) == 0;
+}
+
+static int listen_by(int family, bool (*bind_to)(int fd, int port), int port, int *got)
+{
+    const int on = 1;
+    struct sockaddr_storage address;
     socklen_t size = sizeof address;
-    int fd = socket(AF_INET, SOCK_STREAM, 0);
+    char text[FF_SYS_ADDRESS_SIZE];
+    int fd = socket(family, SOCK_STREAM, 0);
     if (fd < 0)
         return -1;
     fcntl(fd, F_SETFD, FD_CLOEXEC);
     fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
-    if (bind_to(fd, everywhere, port) &&
-        getsockname(fd, (struct sockaddr *)&address, &size) == 0) {
-        *got = ntohs(address.sin_port);
+    if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 && bind_to(fd, port) &&
+        listen(fd, SOMAXCONN) == 0 &&
+        getsockname(fd, (struct sockaddr *)&address, &size) == 0 &&
+        ff_sys_peer(&address, text, got))
         return fd;
-    }
     int reason = errno;
     close(fd);
     errno = reason;
     return -1;
+}
+
+int ff_sys_listen(bool everywhere, int port, int *got)
+{
+    if (!everywhere)
+        return listen_by(AF_INET, bind_loopback, port, got);
+    int fd = listen_by(AF_INET6, bind_both, port, got);
+    return fd >= 0 || errno == EADDRINUSE ? fd : listen_by(AF_INET, bind_four, port, got);
 }
 
 void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx)
@@ -86,7 +110,23 @@ bool ff_sys_peer(const void *sockaddr, char out[FF_SYS_ADDRESS_SIZE], int *port)
         return false;
     memcpy(&six, sockaddr, sizeof six);
     *port = ntohs(six.sin6_port);
+    if (IN6_IS_ADDR_V4MAPPED(&six.sin6_addr)) /* IPv4 at a socket of both */
+        return inet_ntop(AF_INET, &six.sin6_addr.s6_addr[12], out, FF_SYS_ADDRESS_SIZE) != NULL;
     return inet_ntop(AF_INET6, &six.sin6_addr, out, FF_SYS_ADDRESS_SIZE) != NULL;
+}
+
+bool ff_sys_is_loopback(const char *address)
+{
+    return strcmp(address, "127.0.0.1") == 0 || strcmp(address, "::1") == 0;
+}
+
+bool ff_sys_same_network(const char *a, const char *b)
+{
+    enum { HOST_FROM = 8 }; /* bytes: what a network gives to one device differs after them */
+    struct in6_addr one, other;
+    if (inet_pton(AF_INET6, a, &one) != 1 || inet_pton(AF_INET6, b, &other) != 1)
+        return strcmp(a, b) == 0;
+    return memcmp(&one, &other, HOST_FROM) == 0;
 }
 
 bool ff_sys_own_address(int fd, char out[FF_SYS_ADDRESS_SIZE])
@@ -141,13 +181,18 @@ static bool find_connection(int fd, int from, int to, unsigned *user)
 
 bool ff_sys_peer_is_own(int peer_port, int port)
 {
+    static const char *const tables[] = {"/proc/net/tcp", "/proc/net/tcp6"};
+    bool any = false, found = false;
     unsigned user = 0;
-    int fd = ff_sys_open("/proc/net/tcp", FF_OPEN_READ);
-    if (fd < 0)
-        return true;
-    bool found = find_connection(fd, peer_port, port, &user);
-    ff_sys_close(fd);
-    return found && (user == geteuid() || user == 0);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables && !found; i++) {
+        int fd = ff_sys_open(tables[i], FF_OPEN_READ);
+        if (fd < 0)
+            continue;
+        any = true;
+        found = find_connection(fd, peer_port, port, &user);
+        ff_sys_close(fd);
+    }
+    return !any || (found && (user == geteuid() || user == 0));
 }
 #else
 bool ff_sys_peer_is_own(int peer_port, int port)

@@ -11,14 +11,20 @@
 
 enum { FF_SYS_ADDRESS_SIZE = 48 }; /* an address of IPv4 or IPv6 as text */
 
-/* A socket that listens at the port, on loopback or on every address of the machine. -1 with
- * errno (EADDRINUSE). `port` 0: one that is free; what it became goes to `*got`. */
+/* A socket that listens at the port, on loopback (IPv4) or on every address of the machine, of
+ * IPv6 too where it has them. -1 with errno (EADDRINUSE). `port` 0: one that is free; what it
+ * became goes to `*got`. */
 int ff_sys_listen(bool everywhere, int port, int *got);
 /* The addresses of IPv4 by which others reach this machine, until `visit` is false. */
 void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx);
 /* The address of the other end, from the `struct sockaddr` that it is given as; its port goes
  * to `*port`. False when it is of no kind that is known. */
 bool ff_sys_peer(const void *sockaddr, char out[FF_SYS_ADDRESS_SIZE], int *port);
+/* 127.0.0.1 or ::1. */
+bool ff_sys_is_loopback(const char *address);
+/* Are two addresses, as ff_sys_peer writes them, of one device? Of IPv6 a device may choose the
+ * second half of its own. */
+bool ff_sys_same_network(const char *a, const char *b);
 /* Is the other end of a connection on loopback, from `peer_port` to `port` here, a program of
  * the user of this process (or of root)? True where the system cannot tell. */
 bool ff_sys_peer_is_own(int peer_port, int port);

@@ -1,5 +1,8 @@
 #include "event/roster.h"
 
+#include "event/entry.h"
+#include "event/round_robin.h"
+
 #include <string.h>
 
 /* --- rounds --- */
@@ -20,6 +23,44 @@ int ff_event_next_round(const ff_event *event)
     while (round > 0 && !ff_event_is_paired(event, round))
         round--;
     return round + 1;
+}
+
+/* --- the end --- */
+
+int ff_event_rounds_due(const ff_event *event)
+{
+    if (event->kind == FF_EVENT_KNOCKOUT)
+        return 0;
+    if (event->rounds_planned > 0)
+        return event->rounds_planned;
+    return event->kind == FF_EVENT_ROUND_ROBIN          ? ff_event_robin_rounds(event)
+           : event->kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? ff_event_double_robin_rounds(event)
+                                                        : 0;
+}
+
+bool ff_event_is_over(const ff_event *event)
+{
+    int due = ff_event_rounds_due(event);
+    return due > 0 && ff_event_next_round(event) > due && ff_event_unfinished(event, 0) == 0;
+}
+
+int ff_event_check_round(const ff_event *event, int round, ff_error *err)
+{
+    int due = ff_event_rounds_due(event);
+    return due > 0 && round > due
+               ? ff_fail(
+                     err, FF_E_STATE,
+                     "there is no round %d: the event has %d; event set --rounds changes that",
+                     round, due)
+               : FF_OK;
+}
+
+int ff_event_check_not_over(const ff_event *event, const char *what, ff_error *err)
+{
+    return ff_event_is_over(event)
+               ? ff_fail(err, FF_E_STATE, "all %d rounds are played: %s comes too late",
+                         ff_event_rounds_due(event), what)
+               : FF_OK;
 }
 
 /* --- byes asked for --- */

@@ -16,6 +16,16 @@ bool ff_event_is_paired(const ff_event *event, int round);
 /* The first round that is not paired. */
 int ff_event_next_round(const ff_event *event);
 
+/* How many rounds there are: as planned, else as a round robin of these players has; 0: not
+ * known, or a knockout, whose ties make rounds. */
+int ff_event_rounds_due(const ff_event *event);
+/* Have all of them been played, with a result for each game? */
+bool ff_event_is_over(const ff_event *event);
+/* FF_E_STATE for a round that the event does not have. */
+int ff_event_check_round(const ff_event *event, int round, ff_error *err);
+/* FF_E_STATE when the event is over: `what` comes too late ("a withdrawal"). */
+int ff_event_check_not_over(const ff_event *event, const char *what, ff_error *err);
+
 /* Records that a player asks for a bye (half-point, full-point or zero-point) in a round, in
  * place of what was asked before. In a round that is paired already it is entered as the bye,
  * where the player is not in the pairing. FF_E_STATE_EXISTS when the player is, or has

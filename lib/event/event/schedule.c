@@ -1,5 +1,7 @@
 #include "event/schedule.h"
 
+#include "event/extra.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -179,4 +181,181 @@ int ff_event_note_schedule(const ff_event *event, ff_diagnostics *notes)
         before = day;
     }
     return code;
+}
+
+/* --- who meets whom --- */
+
+static bool is_same(const ff_encounter *a, const ff_encounter *b)
+{
+    return (a->one == b->one && a->other == b->other) ||
+           (a->one == b->other && a->other == b->one);
+}
+
+static bool read_encounter(const ff_event *event, const ff_game_entry *game, ff_encounter *out)
+{
+    if (game->black == FF_NOBODY)
+        return false;
+    const ff_player *white = &event->players[game->white];
+    const ff_player *black = &event->players[game->black];
+    *out = (ff_encounter){white->no, black->no, game->board, {white->name, black->name}};
+    if (event->kind != FF_EVENT_TEAM || event->score != FF_SCORE_NONE)
+        return true;
+    if (white->team == FF_NOBODY || black->team == FF_NOBODY)
+        return false;
+    const ff_team *one = &event->teams[white->team], *other = &event->teams[black->team];
+    *out = (ff_encounter){one->no, other->no, 0, {one->name, other->name}};
+    return true;
+}
+
+size_t ff_event_encounters(const ff_event *event, int round, ff_encounter *out, ff_error *err)
+{
+    bool teams = event->kind == FF_EVENT_TEAM && event->score == FF_SCORE_NONE;
+    ff_game_entry *games = ff_calloc(event->player_count + 1, sizeof *games);
+    size_t count = games != NULL ? ff_event_games(event, round, games) : 0, used = 0;
+    if (games == NULL)
+        ff_fail(err, FF_E_MEMORY, "out of memory for a round");
+    for (size_t i = 0; i < count; i++) {
+        ff_encounter *here = &out[used];
+        if (!read_encounter(event, &games[i], here))
+            continue;
+        bool again = false;
+        for (size_t k = used; teams && k > 0 && !again; k--)
+            again = is_same(&out[k - 1], here);
+        used += !again;
+        if (teams && !again)
+            here->board = ff_event_first_board(event) - 1 + (int)used;
+    }
+    ff_free(games);
+    return used;
+}
+
+/* --- single games and matches: "3-7<tab>2026-10-04<tab>11:00<tab>Town Hall" --- */
+
+static const char of_appointment[] = "appointment";
+
+static size_t find_appointment(const ff_event *event, int round, int one, int other)
+{
+    char key[24];
+    size_t i = 0;
+    snprintf(key, sizeof key, "%d-%d\t", one < other ? one : other, one < other ? other : one);
+    while (i < event->attachment_count &&
+           (event->attachments[i].round != round ||
+            strcmp(event->attachments[i].kind, of_appointment) != 0 ||
+            strncmp(event->attachments[i].text, key, strlen(key)) != 0))
+        i++;
+    return i;
+}
+
+/* The next part of the text, up to a tab. */
+static const char *next_part(const char *at, char *out, size_t room)
+{
+    size_t size = strcspn(at, "\t");
+    snprintf(out, room, "%.*s", (int)size, at);
+    return at + size + (at[size] == '\t');
+}
+
+static void read_own(const char *text, ff_appointment *out)
+{
+    char part[32];
+    text = next_part(text, part, sizeof part);
+    text = next_part(text, part, sizeof part);
+    if (part[0] == '\0' || !ff_date_parse(part, &out->day))
+        out->day = (ff_date){0, 0, 0};
+    text = next_part(text, part, sizeof part);
+    if (!ff_event_time_of_day_parse(part, out->time))
+        out->time[0] = '\0';
+    out->place = text;
+}
+
+bool ff_event_own_appointment(const ff_event *event, int round, int one, int other,
+                              ff_appointment *out)
+{
+    size_t at = find_appointment(event, round, one, other);
+    *out = (ff_appointment){.place = ""};
+    if (at < event->attachment_count)
+        read_own(event->attachments[at].text, out);
+    return at < event->attachment_count;
+}
+
+bool ff_event_appointment(const ff_event *event, int round, int one, int other,
+                          ff_appointment *out)
+{
+    bool own = ff_event_own_appointment(event, round, one, other, out);
+    if (out->day.year == 0 && !ff_event_round_date(event, round, &out->day))
+        out->day = (ff_date){0, 0, 0};
+    if (out->time[0] == '\0')
+        snprintf(out->time, sizeof out->time, "%s", ff_event_round_time(event, round));
+    return own;
+}
+
+static int put_own(ff_event *event, size_t at, int round, const ff_str *text, ff_error *err)
+{
+    int code = text->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the schedule")
+                            : ff_event_put_attachment(event, at, FF_NOBODY, of_appointment,
+                                                      ff_str_get(text), err);
+    if (code == FF_OK)
+        event->attachments[at].round = round;
+    return code;
+}
+
+int ff_event_set_appointment(ff_event *event, int round, int one, int other,
+                             const ff_appointment *value, ff_error *err)
+{
+    size_t at = find_appointment(event, round, one, other);
+    ff_str text = FF_STR_INIT;
+    for (const char *c = value->place; *c != '\0'; c++)
+        if ((unsigned char)*c < ' ' || *c == 127)
+            return ff_fail(err, FF_E_PARSE, "a place is one line of text");
+    if (value->day.year == 0 && value->time[0] == '\0' && value->place[0] == '\0') {
+        if (at < event->attachment_count)
+            ff_event_take_attachment(event, at);
+        return FF_OK;
+    }
+    ff_str_format(&text, "%d-%d\t", one < other ? one : other, one < other ? other : one);
+    if (value->day.year != 0)
+        ff_str_format(&text, "%04d-%02d-%02d", value->day.year, value->day.month,
+                      value->day.day);
+    ff_str_format(&text, "\t%s\t%s", value->time, value->place);
+    int code = put_own(event, at, round, &text, err);
+    ff_str_release(&text);
+    return code;
+}
+
+bool ff_event_has_appointments(const ff_event *event, int round)
+{
+    for (size_t i = 0; i < event->attachment_count; i++)
+        if ((round == 0 || event->attachments[i].round == round) &&
+            strcmp(event->attachments[i].kind, of_appointment) == 0)
+            return true;
+    return false;
+}
+
+int ff_event_copy_appointments(const ff_event *from, ff_event *to, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < from->attachment_count && code == FF_OK; i++) {
+        ff_str text = FF_STR_INIT;
+        if (strcmp(from->attachments[i].kind, of_appointment) != 0)
+            continue;
+        ff_str_text(&text, from->attachments[i].text);
+        code = put_own(to, to->attachment_count, from->attachments[i].round, &text, err);
+        ff_str_release(&text);
+    }
+    return code;
+}
+
+void ff_event_put_appointment(const ff_appointment *value, char mark, ff_str *out)
+{
+    const char *between = "";
+    if (value->day.year != 0) {
+        ff_str_format(out, "%04d%c%02d%c%02d", value->day.year, mark, value->day.month, mark,
+                      value->day.day);
+        between = ", ";
+    }
+    if (value->time[0] != '\0') {
+        ff_str_format(out, "%s%s", between, value->time);
+        between = ", ";
+    }
+    if (value->place[0] != '\0')
+        ff_str_format(out, "%s%s", between, value->place);
 }

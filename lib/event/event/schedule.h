@@ -34,6 +34,42 @@ int ff_event_last_scheduled(const ff_event *event);
  * the parts of the date. */
 void ff_event_put_round_date(const ff_event *event, int round, char mark, ff_str *out);
 
+/* A game of a round, or a match in an event of teams: the two numbers and names, White first,
+ * and the board, or the number of the match. */
+typedef struct ff_encounter {
+    int one, other, board;
+    const char *names[2];
+} ff_encounter;
+/* Those of a round in the order of boards; `out` has room for all players. Returns their
+ * number; 0 and FF_E_MEMORY in `err` without memory. */
+size_t ff_event_encounters(const ff_event *event, int round, ff_encounter *out, ff_error *err);
+
+/* When and where one game of a round is played, or a match of teams: parts that are not its own
+ * are those of the round, and a place of its own only. */
+typedef struct ff_appointment {
+    ff_date day;
+    char time[FF_TIME_OF_DAY_SIZE];
+    const char *place; /* "" = not known */
+} ff_appointment;
+
+/* Of the two numbers, in any order: of players, in an event of teams of teams. True where
+ * something is its own. */
+bool ff_event_appointment(const ff_event *event, int round, int one, int other,
+                          ff_appointment *out);
+/* The same without the parts of the round. */
+bool ff_event_own_appointment(const ff_event *event, int round, int one, int other,
+                              ff_appointment *out);
+/* Sets it; one that says nothing is taken away. FF_E_PARSE for a place that is not one line,
+ * FF_E_MEMORY. */
+int ff_event_set_appointment(ff_event *event, int round, int one, int other,
+                             const ff_appointment *value, ff_error *err);
+/* Has any game of the round (0: of any round) an own one? */
+bool ff_event_has_appointments(const ff_event *event, int round);
+/* Copies all, for the tables of teams. FF_E_MEMORY. */
+int ff_event_copy_appointments(const ff_event *from, ff_event *to, ff_error *err);
+/* "2026-10-04, 11:00, Town Hall". */
+void ff_event_put_appointment(const ff_appointment *value, char mark, ff_str *out);
+
 /* Doubts about the days: before the first or after the last day of the event, or before that of
  * an earlier round; notes of severity warning. FF_E_MEMORY. */
 int ff_event_note_schedule(const ff_event *event, ff_diagnostics *notes);

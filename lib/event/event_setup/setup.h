@@ -46,4 +46,15 @@ void ff_event_setup_write(const ff_event *event, ff_str *out);
  * where they come from. Static. No rule in force names such a list. */
 const char *ff_event_setup_tiebreaks(ff_event_kind kind, const char **source);
 
+/* What is proposed for what an event does not say, from its players and teams: a round robin
+ * for up to eight, a Swiss for more; so many rounds that one player can win them all, and two;
+ * the tie-breaks above. UNKNOWN, NULL, 0 and false where there is nothing to propose. */
+typedef struct ff_event_proposal {
+    ff_event_kind kind;
+    const char *teams; /* "round-robin", "swiss-a": how teams meet. Static */
+    int boards, rounds;
+    bool tiebreaks;
+} ff_event_proposal;
+void ff_event_setup_propose(const ff_event *event, ff_event_proposal *out);
+
 #endif

@@ -75,5 +75,8 @@ struct ff_pair;
 int ff_keizer_pair(const ff_event *event, int round, struct ff_pair *out, size_t *count,
                    ff_error *err);
 int ff_keizer_rounds(const ff_event *event);
+/* Appends lines on why two met in a round that is paired (`black` FF_NOBODY: why the bye). */
+int ff_keizer_why(const ff_event *event, int round, int white, int black, ff_str *out,
+                  ff_error *err);
 
 #endif

@@ -1,7 +1,7 @@
 #include "event/roster.h"
 #include "event/round_robin.h"
 #include "flagfall/memory.h"
-#include "keizer/keizer.h"
+#include "keizer/keizer_private.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,9 +13,7 @@ int ff_keizer_rounds(const ff_event *event)
     return event->rounds_planned > 0 ? event->rounds_planned : FF_EVENT_MAX_ROUNDS;
 }
 
-/* The last round in which the two met at the board, or are to; 0: never. A forfeit is no game.
- */
-static int last_met(const ff_event *event, int one, int other, int before, ff_side *side)
+int ff_keizer_last_met(const ff_event *event, int one, int other, int before, ff_side *side)
 {
     for (int r = before - 1; r >= 1; r--) {
         const ff_round_result *cell = ff_event_cell(event, one, r);
@@ -28,21 +26,21 @@ static int last_met(const ff_event *event, int one, int other, int before, ff_si
     return 0;
 }
 
-static int count_whites(const ff_event *event, int player)
+int ff_keizer_whites(const ff_event *event, int player, int before)
 {
     int whites = 0;
-    for (size_t r = 0; r < event->players[player].cell_count; r++) {
-        const ff_round_result *cell = &event->players[player].cells[r];
+    for (int r = 1; r < before; r++) {
+        const ff_round_result *cell = ff_event_cell(event, player, r);
         whites += cell->opponent != FF_NOBODY && cell->side == FF_SIDE_WHITE;
     }
     return whites;
 }
 
-static int count_byes(const ff_event *event, int player)
+int ff_keizer_byes(const ff_event *event, int player, int before)
 {
     int byes = 0;
-    for (size_t r = 0; r < event->players[player].cell_count; r++)
-        byes += event->players[player].cells[r].result == FF_RESULT_BYE_PAIRING;
+    for (int r = 1; r < before; r++)
+        byes += ff_event_cell(event, player, r)->result == FF_RESULT_BYE_PAIRING;
     return byes;
 }
 
@@ -51,8 +49,9 @@ static int count_byes(const ff_event *event, int player)
 static ff_pair give_colours(const ff_event *event, int upper, int lower, int round)
 {
     ff_side side = FF_SIDE_NONE;
-    int difference = count_whites(event, upper) - count_whites(event, lower);
-    last_met(event, upper, lower, round, &side);
+    int difference =
+        ff_keizer_whites(event, upper, round) - ff_keizer_whites(event, lower, round);
+    ff_keizer_last_met(event, upper, lower, round, &side);
     bool upper_white = difference != 0 ? difference < 0 : side == FF_SIDE_BLACK;
     return upper_white ? (ff_pair){upper, lower, FF_RESULT_NONE}
                        : (ff_pair){lower, upper, FF_RESULT_NONE};
@@ -79,12 +78,13 @@ static size_t find_present(const ff_event *event, const ff_keizer *k, int round,
 }
 
 /* Takes out who has the bye: the lowest of those with the fewest. */
-static void take_bye(const ff_event *event, int *present, size_t *there, ff_pair *out,
-                     size_t *count)
+static void take_bye(const ff_event *event, int round, int *present, size_t *there,
+                     ff_pair *out, size_t *count)
 {
     size_t at = *there - 1;
     for (size_t i = *there; i-- > 0;)
-        if (count_byes(event, present[i]) < count_byes(event, present[at]))
+        if (ff_keizer_byes(event, present[i], round) <
+            ff_keizer_byes(event, present[at], round))
             at = i;
     out[(*count)++] = (ff_pair){present[at], FF_NOBODY, FF_RESULT_BYE_PAIRING};
     memmove(present + at, present + at + 1, (*there - at - 1) * sizeof *present);
@@ -97,7 +97,7 @@ static size_t find_opponent(const ff_event *event, const ff_keizer *k, const int
 {
     for (size_t i = 1; i < there; i++) {
         ff_side side;
-        int met = last_met(event, present[0], present[i], round, &side);
+        int met = ff_keizer_last_met(event, present[0], present[i], round, &side);
         if (met == 0 || round - met >= k->rules.repeat)
             return i;
     }
@@ -137,7 +137,7 @@ static int fill_round(const ff_event *event, const ff_keizer *k, int round, int 
     if (there < 2)
         return FF_E_STATE;
     if (there % 2 == 1)
-        take_bye(event, present, &there, byes, &bye_count);
+        take_bye(event, round, present, &there, byes, &bye_count);
     pair_present(event, k, round, present, there, out, count);
     memcpy(out + *count, byes, bye_count * sizeof *out);
     *count += bye_count;

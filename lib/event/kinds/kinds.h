@@ -31,6 +31,10 @@ typedef struct ff_kinds_row {
     const char *head; /* of the column: "Reached" */
     /* Appends lines: how the player came to the place. */
     int (*explain)(const ff_event *event, int rounds, int player, ff_str *out, ff_error *err);
+    /* Appends lines: why two met in a round that is paired; `black` FF_NOBODY: why the bye.
+     * NULL: the tables say it. */
+    int (*why)(const ff_event *event, int round, int white, int black, ff_str *out,
+               ff_error *err);
     /* The rules that the event keeps for the kind, as people write them ("" for the usual
      * ones), and keeping them; NULL: the kind has no rules of its own. */
     const char *(*rules)(const ff_event *event);

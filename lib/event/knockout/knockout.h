@@ -178,6 +178,9 @@ int ff_knockout_pair(const ff_event *event, int round, struct ff_pair *out, size
                      ff_error *err);
 /* The most rounds there can be; FF_EVENT_MAX_ROUNDS, since games may be repeated. */
 int ff_knockout_rounds(const ff_event *event);
+/* Appends lines on why two play in a round that is paired (`black` FF_NOBODY: why the bye). */
+int ff_knockout_why(const ff_event *event, int round, int white, int black, ff_str *out,
+                    ff_error *err);
 /* The player has White in the armageddon game of that round, as chosen or drawn. FF_E_MEMORY.
  */
 int ff_knockout_set_white(ff_event *event, int round, int player, ff_error *err);

@@ -19,4 +19,7 @@ int ff_knockout_judge(ff_knockout *k, ff_knockout_match *match, int rounds, ff_e
 /* The phases of a stage: the main games may be more. */
 ff_knockout_phase ff_knockout_phase_of(const ff_knockout *k, int stage, int phase);
 
+/* Whites less Blacks of a player before a round, and the last colour. */
+int ff_knockout_balance(const ff_event *event, int player, int round, ff_side *last);
+
 #endif

@@ -14,8 +14,7 @@ int ff_knockout_rounds(const ff_event *event)
 
 /* --- colours --- */
 
-/* Whites less Blacks of a player before a round, and the last colour. */
-static int balance_of(const ff_event *event, int player, int round, ff_side *last)
+int ff_knockout_balance(const ff_event *event, int player, int round, ff_side *last)
 {
     int balance = 0;
     *last = FF_SIDE_NONE;
@@ -55,7 +54,7 @@ static int first_white(round_maker *r, const ff_knockout_match *match)
     ff_side last[2];
     int balance[2];
     for (int i = 0; i < 2; i++)
-        balance[i] = balance_of(k->event, match->players[i], r->round, &last[i]);
+        balance[i] = ff_knockout_balance(k->event, match->players[i], r->round, &last[i]);
     if (balance[0] != balance[1])
         return balance[1] < balance[0];
     if (last[0] != last[1] && last[0] != FF_SIDE_NONE && last[1] != FF_SIDE_NONE)

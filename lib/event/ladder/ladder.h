@@ -48,6 +48,9 @@ struct ff_pair;
 int ff_ladder_pair(const ff_event *event, int round, struct ff_pair *out, size_t *count,
                    ff_error *err);
 int ff_ladder_rounds(const ff_event *event);
+/* Appends lines on why two play in a round that is paired. */
+int ff_ladder_why(const ff_event *event, int round, int white, int black, ff_str *out,
+                  ff_error *err);
 /* May these two play, by the range? FF_E_STATE says why not. */
 int ff_ladder_check_game(const ff_event *event, int one, int other, ff_error *err);
 

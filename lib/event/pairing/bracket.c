@@ -271,6 +271,14 @@ static void pair_halves(work *w)
     }
 }
 
+/* The pairs of the optimum at hand. */
+static void pair_as_found(work *w)
+{
+    for (int i = 0; i < w->seq_count; i++)
+        if (w->partner[w->table.rank[w->seq[i]]] == FF_FLOATS && is_upper(w, w->seq[i]))
+            record(w, w->seq[i], mate(w, w->seq[i]));
+}
+
 static void pair_remainder(work *w)
 {
     int pairs = remainder_pairs(w);
@@ -279,7 +287,9 @@ static void pair_remainder(work *w)
     order_exchanges(w, pairs);
     if (well(w))
         choose_exchanged(w, pairs);
-    if (well(w))
+    if (well(w) && w->bracket->any_halves)
+        pair_as_found(w);
+    else if (well(w))
         pair_halves(w);
 }
 

@@ -482,26 +482,76 @@ static bool may_have_bye(const ff_bracket *bracket, int rank)
     return score && bracket->field->bye[rank];
 }
 
-static bool edge_exists(const ff_cost_table *table, const ff_bracket *bracket, int u, int v)
-{
-    int a = table->rank[u], b = table->rank[v];
-    if (a < 0 || b < 0)
-        return !bracket->completes || may_have_bye(bracket, a < 0 ? b : a);
-    const ff_seat *x = &table->seats[table->class_of[u]],
-                  *y = &table->seats[table->class_of[v]];
-    return !(x->kind == FF_SEAT_ARRIVED && y->kind == FF_SEAT_ARRIVED) &&
-           ff_field_allows(bracket->field, a, b);
-}
-
-static void fill_allowed(ff_cost_table *table, const ff_bracket *bracket)
+static void allow_edge(ff_cost_table *table, int u, int v)
 {
     size_t row = ff_graph_row(table->count);
-    for (int u = 0; u < table->count; u++)
-        for (int v = 0; v < u; v++)
-            if (edge_exists(table, bracket, u, v)) {
-                table->allowed[(size_t)u * row + (size_t)v / 64] |= (uint64_t)1 << (v & 63);
-                table->allowed[(size_t)v * row + (size_t)u / 64] |= (uint64_t)1 << (u & 63);
-            }
+    table->allowed[(size_t)u * row + (size_t)v / 64] |= (uint64_t)1 << (v & 63);
+    table->allowed[(size_t)v * row + (size_t)u / 64] |= (uint64_t)1 << (u & 63);
+}
+
+/* Copies `count` bits of `row` from bit `from` on to `out` from bit `to` on, where it has none.
+ */
+static void copy_bits(uint64_t *out, int to, const uint64_t *row, int from, int count)
+{
+    while (count > 0) {
+        int size = 64 - (to & 63), by = from & 63;
+        if (size > count)
+            size = count;
+        uint64_t bits = row[from / 64] >> by;
+        if (by + size > 64)
+            bits |= row[from / 64 + 1] << (64 - by);
+        if (size < 64)
+            bits &= ((uint64_t)1 << size) - 1;
+        out[to / 64] |= bits << (to & 63);
+        to += size;
+        from += size;
+        count -= size;
+    }
+}
+
+/* Vertices in a row that stand for ranks in a row. */
+typedef struct rank_run {
+    int vertex, rank, count;
+} rank_run;
+
+/* The runs of put_vertices; those from above are none, nor is the bye. */
+static int list_runs(const ff_cost_table *table, const ff_bracket *b, rank_run out[3])
+{
+    int count = 0, at = 0;
+    if (b->completes) {
+        out[count++] = (rank_run){at, b->rest, b->rest_count};
+        at += b->rest_count;
+    }
+    if (b->completes || b->looks_ahead)
+        out[count++] = (rank_run){at, b->next, b->next_count};
+    out[count++] = (rank_run){table->member + b->arrived_count, b->resident, b->resident_count};
+    return count;
+}
+
+/* The field says who may meet, but those from above do not meet each other; with the one vertex
+ * that is nobody the bye is had, or the bracket left. */
+static void fill_allowed(ff_cost_table *table, const ff_bracket *bracket)
+{
+    const ff_field *field = bracket->field;
+    size_t row = ff_graph_row(table->count);
+    rank_run runs[3];
+    int run_count = list_runs(table, bracket, runs), nobody = table->member - 1;
+    int above = table->member + bracket->arrived_count;
+    for (int u = 0; u < table->count; u++) {
+        int rank = table->rank[u];
+        if (rank < 0)
+            continue;
+        for (int i = 0; i < run_count; i++)
+            copy_bits(table->allowed + (size_t)u * row, runs[i].vertex,
+                      field->allowed + (size_t)rank * field->row, runs[i].rank, runs[i].count);
+        bool arrived = u >= table->member && u < above;
+        for (int v = table->member; v < above && !arrived; v++)
+            if (ff_field_allows(field, rank, table->rank[v]))
+                allow_edge(table, u, v);
+        if (nobody >= 0 && table->rank[nobody] < 0 &&
+            (!bracket->completes || may_have_bye(bracket, rank)))
+            allow_edge(table, u, nobody);
+    }
 }
 
 static bool allocate_vertices(ff_cost_table *table, const ff_bracket *bracket)

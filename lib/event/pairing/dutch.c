@@ -157,9 +157,9 @@ static int pair_whole(walk *w, ff_bracket *bracket, bool *found)
 static bool needs_no_next(const walk *w, const ff_bracket *b)
 {
     int left, count = floaters_of(w, b, w->scratch);
-    if (count == 0)
-        return ff_certain_completion(w->field, NULL, 0, b->next, b->next_count + b->rest_count,
-                                     b->bye_score);
+    if (count == 0 || b->rest_count == 0)
+        return ff_certain_completion(w->field, w->scratch, count, b->next,
+                                     b->next_count + b->rest_count, b->bye_score);
     return ff_certain_next(b, w->scratch, count, &left) &&
            ff_certain_completion(w->field, &left, left >= 0, b->rest, b->rest_count,
                                  b->bye_score);
@@ -196,6 +196,36 @@ static int pair_bracket_2026(walk *w, ff_bracket *bracket, bool *found)
     return code;
 }
 
+/* Has a player of the pair that is held another partner in this bracket, in the pairing that is
+ * gone on from? Then the bracket is paired otherwise. */
+static bool is_broken_up(const walk *w, const ff_bracket *bracket)
+{
+    bool broken = false;
+    for (int i = 0; i < 2; i++) {
+        int rank = w->field->forced[i];
+        bool member = rank >= bracket->resident && rank < bracket->next;
+        for (int k = 0; k < bracket->arrived_count && !member; k++)
+            member = bracket->arrived[k] == rank;
+        broken = broken || (member && ff_field_parts(w->field, rank, w->number));
+    }
+    return broken;
+}
+
+/* Goes on as in the other pairing, where that is certain: the bracket was the best that there
+ * was, the pair that is held takes no pair from it and nothing from what is below. */
+static bool goes_on(walk *w, ff_bracket *bracket)
+{
+    const ff_field *field = w->field;
+    if (field->resume == NULL || field->resume->changed >= 0)
+        return false;
+    int count = list_members(w, bracket);
+    bracket->any_halves = ff_field_is_other(field, w->scratch, count, w->number);
+    if (is_broken_up(w, bracket))
+        return false;
+    take_over(w, bracket);
+    return needs_no_next(w, bracket);
+}
+
 static int walk_2026(walk *w, int bye_score, bool *found)
 {
     int code = FF_OK;
@@ -207,7 +237,7 @@ static int walk_2026(walk *w, int bye_score, bool *found)
         bracket.bye_score = bye_score;
         if (is_before(w))
             take_over(w, &bracket);
-        else
+        else if (!goes_on(w, &bracket))
             code = pair_bracket_2026(w, &bracket, found);
         note_change(w, &bracket);
         go_down(w, &bracket);
@@ -284,21 +314,57 @@ static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
     return ff_pairing_bracket_pair(bracket, w->partner, found, NULL, w->err);
 }
 
+int ff_pairing_dutch_2017_completes(const ff_bracket *bracket, bool *possible, ff_error *err)
+{
+    walk w;
+    bool found;
+    size_t room = (size_t)bracket->field->count + 1;
+    int *space = ff_calloc(2 * room, sizeof *space);
+    if (space == NULL)
+        return out_of_memory(err);
+    int code = begin_walk(&w, bracket->field, space, space + room, err);
+    if (code == FF_OK)
+        code = pair_bracket_2017(&w, bracket, &found);
+    if (code == FF_OK)
+        code = can_complete(&w, bracket, possible);
+    end(&w);
+    ff_free(space);
+    return code;
+}
+
+/* One bracket; `*last`: it was the penultimate one, and the rest is paired, too. A pairing that
+ * goes on from another has no such brackets: it is not found then. */
+static int pair_next_2017(walk *w, ff_bracket *bracket, bool *found, bool *last)
+{
+    bool possible = false;
+    int code = pair_bracket_2017(w, bracket, found);
+    if (code == FF_OK && *found)
+        code = can_complete(w, bracket, &possible);
+    *last = code == FF_OK && *found && !possible;
+    if (*last && w->field->resume != NULL)
+        *found = false;
+    else if (*last)
+        code = pair_last_two(w, *bracket, found);
+    return code;
+}
+
 static int walk_2017(walk *w, bool *found)
 {
     int code = FF_OK;
-    for (int first = 0, last; first < w->field->count; first = last) {
-        bool possible = false;
-        last = group_end(w->field, first);
-        ff_bracket bracket = bracket_at(w, first, last);
-        code = pair_bracket_2017(w, &bracket, found);
-        if (code == FF_OK && *found)
-            code = can_complete(w, &bracket, &possible);
-        if (code != FF_OK || !*found)
+    for (int first = 0, end_of_group; first < w->field->count; first = end_of_group) {
+        bool last = false;
+        end_of_group = group_end(w->field, first);
+        ff_bracket bracket = bracket_at(w, first, end_of_group);
+        if (is_before(w))
+            take_over(w, &bracket);
+        else if (!goes_on(w, &bracket))
+            code = pair_next_2017(w, &bracket, found, &last);
+        if (code != FF_OK || !*found || last)
             return code;
-        if (!possible)
-            return pair_last_two(w, bracket, found);
+        note_change(w, &bracket);
         go_down(w, &bracket);
+        if (ff_field_rejoins(w->field, w->partner, w->bracket_of, w->number))
+            break;
     }
     return code;
 }

@@ -27,6 +27,10 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
  * none. */
 int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
 
+/* 2017: does the bracket, paired without a look at what must remain possible, leave what can be
+ * completed? Where not, it is the penultimate one. */
+int ff_pairing_dutch_2017_completes(const ff_bracket *bracket, bool *possible, ff_error *err);
+
 /* Proves that the field cannot be paired, and finds what would have to give. FF_E_MEMORY. */
 int ff_pairing_impossible(const ff_field *field, ff_pairing_proof *out, ff_error *err);
 
@@ -40,17 +44,20 @@ typedef struct ff_pairing_session {
     uint64_t *saved, *crowd; /* rows */
     int bye;                 /* rank, where the bye comes before all brackets; else -1 */
     int alone;               /* rank of the one with the bye, -1: none */
+    int collapse;            /* 2017: the first rank of the collapsed last bracket */
     bool usable;
 } ff_pairing_session;
 
 /* Pairs the round. The question must stay. FF_E_MEMORY, and what the procedures return; end it
- * in every case. It is not usable where no pairing exists, and for rules without a session. */
+ * in every case. It is not usable where no pairing exists, or few are to be paired. */
 int ff_pairing_session_begin(ff_pairing_session *session, const ff_pairing_question *question,
                              ff_error *err);
 void ff_pairing_session_end(ff_pairing_session *session);
 /* The round in which these two (indices) meet. `*changed` is the first bracket that is paired
- * otherwise; -1: not known, pair it as any other round. */
-int ff_pairing_session_try(ff_pairing_session *session, int a, int b, int *changed,
+ * otherwise; -1: not known, pair it as any other round. In brief that bracket is what counts:
+ * its criteria are those of the round, and so is the first step of the order in which it
+ * differs; pairs below it mean nothing, and no pair has colours. */
+int ff_pairing_session_try(ff_pairing_session *session, int a, int b, bool brief, int *changed,
                            ff_pairing_answer *out, ff_error *err);
 
 /* ff_pairing_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them

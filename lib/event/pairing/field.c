@@ -253,10 +253,39 @@ void ff_field_note(const ff_field *field, const int *partner, const int *members
     }
 }
 
+bool ff_field_parts(const ff_field *field, int rank, int bracket)
+{
+    const ff_resume *resume = field->resume;
+    int with = resume->partner[rank];
+    return resume->bracket_of[rank] == bracket && with >= 0 && with != field->forced[0] &&
+           with != field->forced[1];
+}
+
+bool ff_field_is_other(const ff_field *field, const int *members, int count, int bracket)
+{
+    const ff_resume *resume = field->resume;
+    int held = 0;
+    bool broken = false;
+    if (resume == NULL || !resume->brief || resume->changed >= 0)
+        return false;
+    for (int i = 0; i < count; i++) {
+        int rank = members[i];
+        if (rank != field->forced[0] && rank != field->forced[1])
+            continue;
+        held++;
+        broken = broken || ff_field_parts(field, rank, bracket);
+    }
+    return held == 2 && broken;
+}
+
 bool ff_field_rejoins(const ff_field *field, int *partner, int *bracket_of, int bracket)
 {
     const ff_resume *resume = field->resume;
-    if (resume == NULL || resume->changed < 0 || partner[field->forced[0]] < 0)
+    if (resume == NULL || resume->changed < 0)
+        return false;
+    if (resume->brief)
+        return true;
+    if (partner[field->forced[0]] < 0)
         return false;
     for (int rank = 0; rank < field->count; rank++)
         if (rank != resume->bye && (partner[rank] < 0) != (resume->bracket_of[rank] >= bracket))

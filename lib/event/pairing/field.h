@@ -16,6 +16,8 @@ typedef struct ff_resume {
     const int *partner, *bracket_of; /* by rank */
     int bye;                         /* rank of the one with the bye, or -1 */
     int changed; /* the bracket that is paired otherwise, in the end; -1: none so far */
+    bool
+        brief; /* the pairing ends there; of its order what tells it from the other is enough */
 } ff_resume;
 
 typedef struct ff_field {
@@ -49,8 +51,17 @@ void ff_field_let_go(ff_field *field, const ff_pairing_question *question,
 void ff_field_note(const ff_field *field, const int *partner, const int *members, int count,
                    int bracket);
 /* After a bracket that was paired otherwise: is what is left before `bracket` the same? Then it
- * is taken over, and the round is paired. */
+ * is taken over, and the round is paired. In brief it ends with that bracket in any case. */
 bool ff_field_rejoins(const ff_field *field, int *partner, int *bracket_of, int bracket);
+
+/* Has one of the pair that is held another partner in this bracket, where it is gone on from?
+ */
+bool ff_field_parts(const ff_field *field, int rank, int bracket);
+/* In brief: is it certain that this bracket is the one that is paired otherwise? Both of the
+ * pair that is held are members, and one had another partner here. Which of the best pairings
+ * comes first is then not asked: the other pairing, which is one of those without the pair that
+ * is held, is before them all. */
+bool ff_field_is_other(const ff_field *field, const int *members, int count, int bracket);
 
 static inline const ff_pairing_facts *ff_field_facts(const ff_field *field, int rank)
 {

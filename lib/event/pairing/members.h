@@ -21,6 +21,7 @@ typedef struct ff_bracket {
     int bye_score;    /* with `completes`: the bye goes to this score, or FF_ANY_SCORE */
     bool looks_ahead; /* C8 */
     bool counts_unplayed; /* C9 */
+    bool any_halves;      /* which of the pairs between the halves come first is not asked */
 } ff_bracket;
 
 /* --- completion (C4): whether all who remain can be paired --- */

@@ -112,9 +112,12 @@ static int pair_session(ff_pairing_session *s, ff_error *err)
     int code =
         procedures[s->question->system](&s->field, s->partner, s->bracket_of, &found, err);
     const ff_pairing_rules *rules = ff_pairing_rules_of(s->question);
-    s->usable = code == FF_OK && found && !rules->collapses &&
-                s->field.count > s->field.whole && s->question->forced_count == 0;
+    s->usable = code == FF_OK && found && s->field.count > s->field.whole &&
+                s->question->forced_count == 0;
     s->alone = s->bye = -1;
+    s->collapse = s->field.count;
+    if (s->usable && rules->collapses)
+        code = ff_pairing_dutch_2017_collapse(&s->field, &s->collapse, err);
     for (int rank = 0; rank < s->field.count && s->usable; rank++)
         if (s->partner[rank] < 0)
             s->alone = rank;
@@ -209,29 +212,124 @@ static bool is_completable(const ff_pairing_session *s, int from)
     return ff_certain_crowd(&s->field, s->crowd, count);
 }
 
-static int pair_held(ff_pairing_session *s, int from, int *changed, ff_pairing_answer *out,
-                     ff_error *err)
+/* The first rank that is no member of brackets up to this one, whoever floats from them. */
+static int first_below(const ff_pairing_session *s, int bracket)
+{
+    int rank = 0;
+    if (ff_pairing_rules_of(s->question)->comes_up)
+        return 0; /* all members are paired */
+    for (int group = -1, last = -1; rank < s->field.count; rank++) {
+        if (rank == s->bye)
+            continue;
+        group += last < 0 || ff_field_score(&s->field, rank) != ff_field_score(&s->field, last);
+        last = rank;
+        if (group > bracket)
+            break;
+    }
+    return rank;
+}
+
+/* In brief all are paired down to the bracket that is another one. The others meet each other,
+ * the first the last, so that who floats from the bracket meets one from below it; false where
+ * there are not so many. */
+static bool fill_brief(const ff_pairing_session *s, int changed)
+{
+    int low = 0, high = s->field.count - 1, below = first_below(s, changed), alone = s->alone;
+    for (int rank = high; alone >= 0 && s->other[alone] >= 0; rank--) {
+        if (rank < 0)
+            return false;
+        /* the bye is had by another one of the same score */
+        if (s->other[rank] < 0 && s->field.bye[rank] &&
+            ff_field_score(&s->field, rank) == ff_field_score(&s->field, s->alone))
+            alone = rank;
+    }
+    for (; low < high; low++, high--) {
+        while (low < high && (s->other[low] >= 0 || low == alone))
+            low++;
+        while (low < high && (s->other[high] >= 0 || high == alone))
+            high--;
+        if (low < high && high < below)
+            return false;
+        if (low < high) {
+            s->other[low] = high;
+            s->other[high] = low;
+        }
+    }
+    return true;
+}
+
+/* Of what was paired, without those who were only filled in. */
+static bool keeps_rules(const ff_field *field, const int *partner)
+{
+    for (int rank = 0; rank < field->count; rank++)
+        if (partner[rank] >= 0 &&
+            (partner[partner[rank]] != rank || !ff_field_allows(field, rank, partner[rank])))
+            return false;
+    return true;
+}
+
+/* The pairs, without colours or boards. */
+static int list_brief(const ff_pairing_session *s, ff_pairing_answer *out, ff_error *err)
+{
+    const ff_field *field = &s->field;
+    out->pairs = ff_calloc((size_t)field->count + 1, sizeof *out->pairs);
+    if (out->pairs == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    for (int rank = 0; rank < field->count; rank++)
+        if (s->other[rank] > rank || s->other[rank] < 0)
+            out->pairs[out->count++] = (ff_pairing_pair){
+                .white = field->index[rank],
+                .black = s->other[rank] < 0 ? FF_NOBODY : field->index[s->other[rank]]};
+    return FF_OK;
+}
+
+static int pair_on(ff_pairing_session *s, int from, bool brief, int *changed, ff_error *err)
 {
     bool found = true;
     ff_resume resume = {.from = from,
                         .partner = s->partner,
                         .bracket_of = s->bracket_of,
                         .bye = s->bye,
-                        .changed = -1};
+                        .changed = -1,
+                        .brief = brief};
     s->field.resume = &resume;
     int code =
         procedures[s->question->system](&s->field, s->other, s->other_bracket, &found, err);
     s->field.resume = NULL;
     *changed = code == FF_OK && found ? resume.changed : -1;
-    if (*changed >= 0 && !is_sound(&s->field, s->other))
+    return code;
+}
+
+/* 2017: the bracket before the one in which the last are collapsed, and that one, are not those
+ * of their scoregroups. */
+static bool is_collapsed(const ff_pairing_session *s, int bracket)
+{
+    return s->collapse < s->field.count && bracket + 1 >= group_of(s, s->collapse);
+}
+
+static int pair_held(ff_pairing_session *s, int from, bool brief, int *changed,
+                     ff_pairing_answer *out, ff_error *err)
+{
+    bool sound = true;
+    int code = pair_on(s, from, brief, changed, err);
+    if (*changed >= 0 && is_collapsed(s, *changed))
+        *changed = -1;
+    if (code == FF_OK && brief && *changed >= 0) {
+        sound = keeps_rules(&s->field, s->other);
+        brief = fill_brief(s, *changed);
+        if (!brief)
+            code = pair_on(s, from, false, changed, err);
+    }
+    if (*changed >= 0 && code == FF_OK && !(brief ? sound : is_sound(&s->field, s->other)))
         code = ff_fail(err, FF_E_INTERNAL, "a pairing breaks the absolute rules");
     if (*changed >= 0 && code == FF_OK)
-        code = make_pairs(&s->field, s->other, s->other_bracket, out, err);
+        code = brief ? list_brief(s, out, err)
+                     : make_pairs(&s->field, s->other, s->other_bracket, out, err);
     out->possible = code == FF_OK && *changed >= 0;
     return code;
 }
 
-int ff_pairing_session_try(ff_pairing_session *session, int a, int b, int *changed,
+int ff_pairing_session_try(ff_pairing_session *session, int a, int b, bool brief, int *changed,
                            ff_pairing_answer *out, ff_error *err)
 {
     ff_field *field = &session->field;
@@ -250,7 +348,7 @@ int ff_pairing_session_try(ff_pairing_session *session, int a, int b, int *chang
     int from = first_concerned(session, x, y);
     ff_field_hold(field, &held, x, y, session->saved);
     if (is_completable(session, from))
-        code = pair_held(session, from, changed, out, err);
+        code = pair_held(session, from, brief, changed, out, err);
     ff_field_let_go(field, session->question, session->saved);
     if (code != FF_OK)
         ff_pairing_answer_release(out);

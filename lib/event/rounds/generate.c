@@ -1,6 +1,7 @@
 #include "rounds/generate.h"
 
 #include "base/sort.h"
+#include "rounds/accelerate.h"
 #include "rounds/swiss_event.h"
 
 #include <stdio.h>
@@ -142,13 +143,15 @@ static int add_prohibited(generator *g)
     return FF_OK;
 }
 
-/* Virtual points by C.04.7, as records 250 (ranges of numbers and rounds). */
+/* Virtual points by C.04.7 or another method, as records 250 (ranges of numbers and rounds). */
 static int add_acceleration(generator *g)
 {
     enum { MOST = 2 };
     ff_event *event = g->event;
     const ff_rounds_plan *plan = g->plan;
     int there = 0, last = 0;
+    if (plan->accelerate != NULL)
+        return ff_rounds_accelerate(event, plan->accelerate, g->err);
     if (!plan->baku)
         return FF_OK;
     for (int i = 0; i < plan->players; i++)

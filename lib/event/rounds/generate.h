@@ -29,6 +29,7 @@ typedef struct ff_rounds_plan {
     int late, withdrawals;
     int prohibited;           /* pairs that must not meet */
     bool baku;                /* accelerated by C.04.7 */
+    const char *accelerate;   /* otherwise, as ff_rounds_accelerate takes it; NULL: not */
     int win, draw, loss, bye; /* points in tenths; `bye` of the pairing-allocated one. A win of
                                  0: as is usual in the system */
 } ff_rounds_plan;

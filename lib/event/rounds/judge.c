@@ -56,7 +56,8 @@ static int take_pairs(ff_judge *j, const ff_pairing_pair *pairs, size_t count, b
         if (b != FF_NOBODY)
             times[b]++;
         byes += b == FF_NOBODY;
-        judge_obstacle(j, a, b);
+        if (j->only < 0)
+            judge_obstacle(j, a, b);
         if (j->field.rank[a] < 0 || (b != FF_NOBODY && j->field.rank[b] < 0))
             continue;
         j->partner[j->field.rank[a]] = b == FF_NOBODY ? FF_FLOATS : j->field.rank[b];
@@ -205,6 +206,41 @@ static bool is_stuck(const ff_scene *s, const ff_bracket *next, int left, int al
            !s->j->field.bye[alone];
 }
 
+/* Puts what is known of these floaters; false: nothing. */
+static bool recall_next(const ff_scene *s, const int *floaters, int count)
+{
+    const ff_judge_memo *memo = s->j->memo;
+    for (int i = 0; memo != NULL && i < memo->used; i++)
+        if (memo->items[i].below == s->below && memo->items[i].count == count &&
+            memo->items[i].bye_score == s->j->bye_score &&
+            memcmp(memo->items[i].floaters, floaters, (size_t)count * sizeof *floaters) == 0) {
+            s->to->values[8] = memo->items[i].value;
+            return true;
+        }
+    return false;
+}
+
+/* Keeps it, as long as there is room. */
+static void keep_next(const ff_scene *s, const int *floaters, int count)
+{
+    ff_judge_memo *memo = s->j->memo;
+    ff_pairing_value value = s->to->values[8];
+    if (memo == NULL || memo->used == FF_JUDGE_MEMOS)
+        return;
+    int *key = ff_arena_alloc(&memo->arena, ((size_t)count + 1) * sizeof *key);
+    int32_t *items = ff_arena_alloc(&memo->arena, value.count * sizeof *items);
+    if (key == NULL || items == NULL)
+        return;
+    memcpy(key, floaters, (size_t)count * sizeof *key);
+    memcpy(items, value.items, value.count * sizeof *items);
+    value.items = items;
+    memo->items[memo->used].below = s->below;
+    memo->items[memo->used].bye_score = s->j->bye_score;
+    memo->items[memo->used].count = count;
+    memo->items[memo->used].floaters = key;
+    memo->items[memo->used++].value = value;
+}
+
 static int judge_next(const ff_scene *s)
 {
     ff_judge *j = s->j;
@@ -218,6 +254,8 @@ static int judge_next(const ff_scene *s)
     for (int i = 0; i < s->count; i++)
         if (mate_of(s, s->member[i]) == FF_FLOATS)
             floaters[count++] = s->member[i];
+    if (recall_next(s, floaters, count))
+        return FF_OK;
     int code = solve_next(s, floaters, count, partner, &next);
     if (code != FF_OK)
         return code == FF_E_STATE ? FF_OK : code; /* no completion: C4 says so */
@@ -230,6 +268,7 @@ static int judge_next(const ff_scene *s)
     values[0] = is_stuck(s, &next, left, alone) ? 3 : left;
     ff_sort(values + 1, (size_t)left, sizeof *values, ff_judge_larger_first);
     s->to->values[8] = (ff_pairing_value){values, (size_t)left + 1};
+    keep_next(s, floaters, count);
     return FF_OK;
 }
 
@@ -437,32 +476,19 @@ static int is_penultimate(ff_judge *j, const ff_scene *s, bool *penultimate)
 {
     const ff_field *field = &j->field;
     int last = s->below < field->count ? group_end(field, s->below) : s->below;
-    int *partner = ff_judge_allocate(j, (size_t)field->count, sizeof *partner), count = 0, bye;
-    bool found, possible = true;
-    ff_bracket bracket = {.field = field,
-                          .arrived = s->member,
-                          .arrived_count = s->arrived,
-                          .resident = s->below - (s->count - s->arrived),
-                          .resident_count = s->count - s->arrived,
-                          .next = s->below,
-                          .next_count = last - s->below,
-                          .rest = last,
-                          .rest_count = field->count - last,
-                          .looks_ahead = last > s->below,
-                          .bye_score = FF_ANY_SCORE};
-    *penultimate = false;
-    if (partner == NULL)
-        return FF_E_MEMORY;
-    for (int rank = 0; rank < field->count; rank++)
-        partner[rank] = FF_FLOATS;
-    int code = ff_pairing_bracket_pair(&bracket, partner, &found, NULL, j->err);
-    for (int i = 0; i < s->count; i++)
-        if (partner[s->member[i]] == FF_FLOATS)
-            j->scratch[count++] = s->member[i];
-    for (int rank = s->below; rank < field->count; rank++)
-        j->scratch[count++] = rank;
-    if (code == FF_OK)
-        code = ff_pairing_completion(field, j->scratch, count, &possible, &bye, j->err);
+    bool possible = true;
+    const ff_bracket bracket = {.field = field,
+                                .arrived = s->member,
+                                .arrived_count = s->arrived,
+                                .resident = s->below - (s->count - s->arrived),
+                                .resident_count = s->count - s->arrived,
+                                .next = s->below,
+                                .next_count = last - s->below,
+                                .rest = last,
+                                .rest_count = field->count - last,
+                                .looks_ahead = last > s->below,
+                                .bye_score = FF_ANY_SCORE};
+    int code = ff_pairing_dutch_2017_completes(&bracket, &possible, j->err);
     *penultimate = !possible;
     return code;
 }
@@ -482,7 +508,7 @@ static int judge_brackets(ff_judge *j)
         bool penultimate = false;
         last = collapsed ? field->count : group_end(field, first);
         code = open_scene(j, arrived, count, first, last, &s);
-        if (code == FF_OK && j->rules->collapses && !collapsed)
+        if (code == FF_OK && j->rules->collapses && !collapsed && j->only < 0)
             code = is_penultimate(j, &s, &penultimate);
         s.looks_ahead = !penultimate && !collapsed;
         if (code == FF_OK && ff_judge_wants(j))
@@ -551,9 +577,10 @@ int ff_pairing_judge(const ff_pairing_question *question, const ff_pairing_pair 
 }
 
 int ff_judge_bracket(const ff_field *field, int only, const ff_pairing_pair *pairs,
-                     size_t count, ff_pairing_report *out, ff_error *err)
+                     size_t count, ff_judge_memo *memo, ff_pairing_report *out, ff_error *err)
 {
     ff_judge j = {.field = *field,
+                  .memo = memo,
                   .out = out,
                   .err = err,
                   .rules = ff_pairing_rules_of(field->question),

@@ -6,6 +6,19 @@
 /* What the two files that judge a pairing share: judge.c has the Dutch system and what is
  * common, judge_others.c the other systems. */
 
+/* What the next scoregroup can do for those who float to it: the same for all pairings of a
+ * round from which the same players float. */
+enum { FF_JUDGE_MEMOS = 512 };
+typedef struct ff_judge_memo {
+    ff_arena arena;
+    struct {
+        int below, bye_score, count;
+        const int *floaters;
+        ff_pairing_value value;
+    } items[FF_JUDGE_MEMOS];
+    int used;
+} ff_judge_memo;
+
 typedef struct ff_judge {
     ff_field field;
     ff_pairing_report *out;
@@ -15,7 +28,8 @@ typedef struct ff_judge {
     const ff_pairing_rules *rules;
     bool clean; /* no faults: then everything below can be completed, as it is */
     int bye_score;
-    int only; /* the one bracket whose values are wanted; -1: of all */
+    int only;            /* the one bracket whose values are wanted; -1: of all */
+    ff_judge_memo *memo; /* NULL: nothing is kept */
 } ff_judge;
 
 /* Are the values of the bracket that was opened last wanted? */
@@ -30,9 +44,10 @@ static inline bool ff_judge_is_done(const ff_judge *j)
 }
 
 /* Judges one bracket of pairs that have no faults, others than `only` have no values. `field`
- * is that of the question. */
+ * is that of the question; `memo` is of this field, or NULL. 2017: it is above the penultimate
+ * bracket. */
 int ff_judge_bracket(const ff_field *field, int only, const ff_pairing_pair *pairs,
-                     size_t count, ff_pairing_report *out, ff_error *err);
+                     size_t count, ff_judge_memo *memo, ff_pairing_report *out, ff_error *err);
 
 /* The bracket at hand, by ranks in order. */
 typedef struct ff_scene {

@@ -258,39 +258,40 @@ static void say_obstacle(ff_rounds_trial *t)
 
 /* The answer against the pairing at hand; what it costs in words. `changed`: the first bracket
  * that is not the same, of a session; -1: not known. */
-static int compare_answer(const ff_pairing_question *q, const ff_pairing_session *session,
-                          int changed, const ff_pairing_judged *own, ff_rounds_trial *t,
+static int compare_answer(const ff_rounds_ground *ground, int changed, ff_rounds_trial *t,
                           ff_error *err)
 {
+    const ff_pairing_question *q = ground->question;
     ff_pairing_report report = {0};
     const ff_pairing_judged other = {t->answer.pairs, t->answer.count, &report, NULL,
                                      changed >= 0 ? changed : 0};
-    int code = changed >= 0 ? ff_judge_bracket(&session->field, changed, other.pairs,
-                                               other.count, &report, err)
+    int code = changed >= 0 ? ff_judge_bracket(&ground->session->field, changed, other.pairs,
+                                               other.count, ground->memo, &report, err)
                             : ff_pairing_judge(q, other.pairs, other.count, &report, err);
     if (code == FF_OK)
-        code = ff_pairing_compare_judged(q, own, &other, &t->result, err);
+        code = ff_pairing_compare_judged(q, ground->own, &other, &t->result, err);
     if (code == FF_OK && t->result.order < 0)
-        put_step(q, t, own->report, &report);
+        put_step(q, t, ground->own->report, &report);
     ff_pairing_report_release(&report);
     return code;
 }
 
-static int pair_forced(ff_pairing_session *session, const ff_pairing_question *question,
-                       const ff_pairing_judged *own, ff_rounds_trial *t, ff_error *err)
+static int pair_forced(const ff_rounds_ground *ground, ff_rounds_trial *t, ff_error *err)
 {
-    ff_pairing_question q = *question;
+    ff_pairing_session *session = ground->session;
+    ff_pairing_question q = *ground->question;
     const int32_t forced[1][2] = {{t->a, t->b}};
     int changed = -1, code = FF_OK;
     q.forced = forced;
     q.forced_count = 1;
     if (session != NULL)
-        code = ff_pairing_session_try(session, t->a, t->b, &changed, &t->answer, err);
+        code = ff_pairing_session_try(session, t->a, t->b, ground->brief, &changed, &t->answer,
+                                      err);
     if (code == FF_OK && changed < 0)
         code = ff_pairing_pair_round(&q, &t->answer, err);
     t->possible = code == FF_OK && t->answer.possible;
     if (code == FF_OK && t->possible)
-        return compare_answer(question, session, changed, own, t, err);
+        return compare_answer(ground, changed, t, err);
     if (code == FF_OK)
         ff_str_text(&t->cost, "the others could not all be paired then (C4)");
     return code;
@@ -306,10 +307,22 @@ int ff_rounds_trial_make(const ff_rounds_ground *ground, int a, int b, ff_rounds
     say_obstacle(out);
     int code = FF_OK;
     if (out->obstacle == FF_OBSTACLE_NONE)
-        code = pair_forced(ground->session, ground->question, ground->own, out, err);
+        code = pair_forced(ground, out, err);
     if (code == FF_OK && ff_str_status(&out->cost) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a reason");
     return code;
+}
+
+ff_judge_memo *ff_rounds_memo_new(void)
+{
+    return ff_calloc(1, sizeof(ff_judge_memo));
+}
+
+void ff_rounds_memo_free(ff_judge_memo *memo)
+{
+    if (memo != NULL)
+        ff_arena_release(&memo->arena);
+    ff_free(memo);
 }
 
 void ff_rounds_trial_release(ff_rounds_trial *trial)

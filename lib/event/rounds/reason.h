@@ -30,7 +30,13 @@ typedef struct ff_rounds_ground {
     const ff_pairing_question *question;
     const ff_pairing_facts *facts; /* of the question */
     const ff_pairing_judged *own;  /* the pairing at hand */
+    struct ff_judge_memo *memo;    /* with a session: what its trials share, or NULL */
+    bool brief;                    /* the cost is wanted, and not the pairs of the answer */
 } ff_rounds_ground;
+
+/* NULL when memory is out: then nothing is shared. */
+struct ff_judge_memo *ff_rounds_memo_new(void);
+void ff_rounds_memo_free(struct ff_judge_memo *memo);
 
 /* Tries the pair of the indices `a` and `b`. The cost is empty where they cannot meet; the
  * words of the obstacle are in `cost` then. FF_E_MEMORY, and what the engine returns. */

@@ -357,7 +357,10 @@ static int pair_by(const descent *d, descent_view view, bool *certain)
             join_floater(d, &at, &s);
         join_ends(d, &s);
         ff_sketch_search(&s);
-        if (s.answer == FF_MATCHED)
+        if (s.answer == FF_MATCHED &&
+            ff_field_is_other(d->field, d->members, d->member_count, d->number))
+            ff_sketch_record(&s, d->member_count, d->partner);
+        else if (s.answer == FF_MATCHED)
             choose_pairs(d, &s);
         *certain = s.answer == FF_MATCHED &&
                    (view == VIEW_WHOLE || d->rest.count == 0 ||

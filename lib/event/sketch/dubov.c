@@ -425,6 +425,10 @@ static void choose_partners(const halves *h, ff_sketch *s)
     }
     sort_by_aro(h, h->turn, count);
     ff_sketch_split(s, h->first, false);
+    if (ff_field_is_other(h->d->field, h->d->members, h->count, h->d->number)) {
+        ff_sketch_record(s, h->count, h->d->partner);
+        return;
+    }
     for (int v = 0; v < h->count; v++)
         s->extra[v] = h->first[v] ? h->count : v;
     for (int k = 0; k < count && s->answer == FF_MATCHED; k++) {

@@ -238,6 +238,15 @@ int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most
     return with;
 }
 
+void ff_sketch_record(const ff_sketch *s, int inside, int *partner)
+{
+    for (int v = 0; v < inside; v++) {
+        int with = ff_sketch_mate(s, v);
+        if (with >= 0 && with < inside)
+            partner[s->rank[v]] = s->rank[with];
+    }
+}
+
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order)
 {
     size_t row = ff_graph_row(s->count);
@@ -440,6 +449,8 @@ bool ff_sketch_pairs_itself(const ff_field *field, const int *ranks, int inside,
     if (inside % 2 == 0)
         return ff_certain_crowd(field, own, inside) && ff_certain_crowd(field, others, rest);
     for (int i = inside - 1; i >= 0 && i >= inside - TRIES; i--) {
+        if (ff_field_score(field, ranks[i]) != ff_field_score(field, ranks[inside - 1]))
+            return false;
         put_rank(own, ranks[i], false);
         put_rank(others, ranks[i], true);
         if (ff_certain_crowd(field, own, inside - 1) &&

@@ -59,6 +59,9 @@ int ff_sketch_choose(ff_sketch *s, int v, int32_t most);
 /* The same where `extra` grows from `from` on, by `step`: vertices with an `extra` of `most` or
  * more are none of them. */
 int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most);
+/* The pairs as they are, of the first `inside` vertices among themselves, to partners by rank.
+ */
+void ff_sketch_record(const ff_sketch *s, int inside, int *partner);
 /* From now on only pairs of one with `first` and one without; `in_order`: where the first
  * has the smaller number. The pairs as they are must be such. */
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order);
@@ -93,9 +96,9 @@ int ff_sketch_rest_group_end(const ff_rest *rest, int from);
 void ff_sketch_rest_leave(ff_rest *rest, const int *partner);
 /* Takes out the first `count`. */
 void ff_sketch_rest_drop(ff_rest *rest, int count);
-/* Can the first `inside` of `ranks` (count of them) be paired among themselves, the last of
- * them that can apart if they are odd, and all others with that one? `room` has two rows. True
- * is certain. */
+/* Can the first `inside` of `ranks` (count of them) be paired among themselves, one with the
+ * score of the last of them apart if they are odd, and all others with that one? `room` has two
+ * rows. True is certain. */
 bool ff_sketch_pairs_itself(const ff_field *field, const int *ranks, int inside, int count,
                             uint64_t *room);
 /* Is it certain that the others can be paired without these? */

@@ -529,7 +529,10 @@ static int pair_members(climb *c)
     if (code == FF_OK) {
         join_halves(&s);
         ff_sketch_search(&s);
-        if (s.answer == FF_MATCHED)
+        if (s.answer == FF_MATCHED &&
+            ff_field_is_other(c->field, c->members, c->count, c->number))
+            ff_sketch_record(&s, c->count, c->partner);
+        else if (s.answer == FF_MATCHED)
             code = choose_identifier(c, &s, first);
         if (code == FF_OK)
             code = ff_sketch_code(&s, c->err);

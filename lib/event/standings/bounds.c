@@ -112,6 +112,7 @@ static int read_points(const ff_event *event, const ff_standings_options *option
     ff_standings standings = {0};
     how.rounds = b->round;
     how.tiebreak_count = 0;
+    how.ranks_only = true;
     int code = ff_standings_make(event, &how, &standings, err);
     if (code == FF_OK && standings.order_head != NULL)
         code = ff_fail(err, FF_E_STATE,

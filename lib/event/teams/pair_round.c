@@ -239,3 +239,20 @@ int ff_teams_pair_round(ff_event *event, const ff_match_round_options *options,
     ff_teams_release(&m.teams);
     return code;
 }
+
+int ff_teams_rounds_due(const ff_event *event)
+{
+    const ff_teams_options as_stated = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    ff_teams teams;
+    int due = 0;
+    if (ff_teams_make(event, &as_stated, &teams, NULL) == FF_OK) {
+        const ff_event *table = ff_teams_table(&teams, teams.primary);
+        bool robin =
+            table->kind == FF_EVENT_ROUND_ROBIN || table->kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+        due = ff_teams_is_scheveningen(event) ? teams.boards
+              : robin ? ff_kinds_method(table, ff_event_kind_name(table->kind))->rounds(table)
+                      : 0;
+    }
+    ff_teams_release(&teams);
+    return due;
+}

@@ -32,6 +32,9 @@ typedef struct ff_match_round {
 int ff_teams_question(const ff_teams *teams, const ff_rounds_round_options *options,
                       ff_rounds_round *out, ff_diagnostics *notes, ff_error *err);
 
+/* The rounds of a round robin or a Scheveningen match of these teams; 0 for a Swiss, whose
+ * rounds wait for results. */
+int ff_teams_rounds_due(const ff_event *event);
 /* Pairs a round and records its boards: White of the first team at the boards that the colours
  * say (352), numbered one match after another. A board that one line-up leaves empty is won by
  * the other. The bye of a Swiss becomes record 320, by default a drawn match in both scores,

@@ -1,5 +1,6 @@
 #include "event/extra.h"
 #include "event/members.h"
+#include "event/schedule.h"
 #include "teams/matches.h"
 
 #include <limits.h>
@@ -174,6 +175,8 @@ static int make_table(ff_teams *teams, ff_team_score score, ff_event_kind kind, 
     copy_head(teams->event, table);
     set_scoring(teams, table);
     int code = ff_event_set_first_board(table, ff_event_first_board(teams->event), err);
+    if (code == FF_OK && teams->event->kind == FF_EVENT_TEAM)
+        code = ff_event_copy_appointments(teams->event, table, err);
     if (code == FF_OK)
         code = add_teams(teams, table, err);
     for (int t = 0; code == FF_OK && t < (int)teams->event->team_count; t++)

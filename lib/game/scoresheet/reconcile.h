@@ -64,7 +64,7 @@ typedef struct ff_reconcile_options {
     unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
     unsigned readings;                 /* how many games to list; 0: 8 */
     unsigned equal;                    /* how many if they all cost the least; 0: as many */
-    unsigned long states;              /* to look at before the search is cut; 0: a million */
+    unsigned long states;              /* to look at before the search is cut; 0: 150,000 */
     unsigned most_cost;                /* dearer games are of no interest; 0: all are */
     bool scanned; /* characters that look alike cost half: the sheets were read by a machine */
 } ff_reconcile_options;

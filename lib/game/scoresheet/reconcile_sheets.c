@@ -8,10 +8,10 @@ enum {
     STEP = 2,         /* what the limit rises by at least */
     FIRST_STEP = 6,   /* while a pass is cheap */
     CHEAP = 3000,     /* states of such a pass */
-    BUDGET = 1000000, /* states of all exact passes */
+    BUDGET = 150000,  /* states of all exact passes */
     BEAM_WIDTH = 500, /* states of a layer when the best only are followed */
     WIDE_BEAM = 2500, /* the same within the last limit */
-    BEAM_BUDGET = 1000000,
+    BEAM_BUDGET = 60000,
     BEAM_LIMIT = 60, /* above the least that the texts cost */
     MOST = 24, /* a game that costs more than this, and this for each entry, is not one: */
     MOST_AN_ENTRY = 2 /* the sheets then have too little in common */
@@ -89,6 +89,11 @@ static int look_further(search *s, ff_reconciliation *out)
     return code;
 }
 
+static unsigned long budget_of(const search *s)
+{
+    return s->options->states != 0 ? s->options->states : BUDGET;
+}
+
 /* Follows only the best states of each half-move: many within the limit that was too much to
  * search, and if that finds nothing, fewer within a wider one. */
 static int run_beam(search *s, unsigned narrow, unsigned wide, ff_reconciliation *out)
@@ -109,7 +114,7 @@ static int run_passes(search *s, ff_reconciliation *out)
     unsigned most = MOST + MOST_AN_ENTRY * (s->size[0] + s->size[1]);
     if (s->options->most_cost != 0 && s->options->most_cost < most)
         most = s->options->most_cost;
-    unsigned long budget = s->options->states != 0 ? s->options->states : BUDGET;
+    unsigned long budget = budget_of(s);
     while (out->states < budget && limit <= most) {
         if (!run_pass(s, limit, budget - out->states, out))
             break; /* spent, or memory is out */
@@ -328,6 +333,7 @@ static int reconcile_shifts(search *s, const ff_column_shift *shifts, unsigned c
 {
     ff_reconcile_options options = *s->options;
     int code = FF_OK;
+    options.states = budget_of(s) / (count + 1); /* of all of them together */
     out->complete = true;
     for (unsigned i = 0; i < count && code == FF_OK; i++) {
         ff_reconciliation next;

@@ -190,6 +190,9 @@ int ff_ruling_as_applied(const ff_ruling *ruling, const char *time, ff_str *arti
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
  * and after, what must be played, lines to sign. */
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
+/* Appends the same page as HTML, to be printed: its boards are SVG in black and white, and a
+ * ruling on a game whose page has no board has that of its position. */
+void ff_ruling_html(const ff_ruling *ruling, ff_str *out);
 /* Appends the JSON object of the contract, without a newline. */
 void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
 

@@ -330,7 +330,7 @@ static int note_births(merger *m, const ef_taken *e, long long entry)
 static int write_merged(merger *m, const ef_taken *e)
 {
     ff_str action = FF_STR_INIT;
-    long long entry;
+    long long entry = 0;
     bool refused = m->conflict.size > 0;
     bool made_there = e->origin == NULL || e->origin[0] == '\0' || e->refused;
     ff_str_format(&action, "%s%s", refused ? ff_merge_refused : "", e->action);
@@ -347,9 +347,10 @@ static int write_merged(merger *m, const ef_taken *e)
                              : ff_ef_write(m->mine, &step, &entry, NULL, m->err);
     m->report->merged += code == FF_OK && !refused;
     m->known[e->number] = entry;
-    m->refused[e->number] = refused;
     if (code == FF_OK)
-        code = refused ? ff_merge_pair_points(m, e) : note_births(m, e, entry);
+        code = ff_merge_follow_points(m, e, refused);
+    if (code == FF_OK && !refused)
+        code = note_births(m, e, entry);
     ff_str_release(&action);
     return code;
 }
@@ -456,8 +457,7 @@ static int begin_all(merger *m, const ef_taken_list *theirs, ef_crowd *crowd)
     if (code == FF_OK)
         code = ff_merge_births_read(m->mine, &m->born_here, m->err);
     m->known = ff_calloc(theirs->count + 1, sizeof *m->known);
-    m->refused = ff_calloc(theirs->count + 1, sizeof *m->refused);
-    if (code == FF_OK && (m->known == NULL || m->refused == NULL))
+    if (code == FF_OK && m->known == NULL)
         code = ff_merge_no_memory(m->err);
     ff_ef_rows_sort(&m->now);
     if (code == FF_OK)
@@ -470,13 +470,12 @@ static int merge_next(merger *m, const ef_taken *e, const ef_taken *known, ff_ar
     ff_merge_numbers_at(&m->there, e->number);
     m->entry = e->number;
     m->known[e->number] = known != NULL ? known->number : 0;
-    m->refused[e->number] = known != NULL && ff_merge_was_refused(known);
     if (known == NULL)
         return merge_entry(m, e);
     ff_merge_learn_sections(&m->sections, &m->born_there, e->number, &m->born_here,
                             known->number);
     int code = ff_merge_learn_known(m, e, known, arena);
-    return code == FF_OK && m->refused[e->number] ? ff_merge_pair_points(m, e) : code;
+    return code == FF_OK ? ff_merge_follow_points(m, e, ff_merge_was_refused(known)) : code;
 }
 
 static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
@@ -502,8 +501,8 @@ static void release_merger(merger *m)
     ff_free(m->moved);
     ff_free(m->given);
     ff_free(m->known);
-    ff_free(m->refused);
-    ff_free(m->apart);
+    ff_free(m->apart.items);
+    ff_free(m->noted.items);
     ff_free(m->born_here.items);
     ff_free(m->born_there.items);
     ff_merge_numbers_release(&m->there);

@@ -105,12 +105,19 @@ static bool counts_each(int table)
     return strcmp(ff_ef_tables[table].name, "adjustment") == 0;
 }
 
-static int add_apart(merger *m, const ef_value *values, int sign)
+static int add_points(merger *m, ef_aparts *list, ef_apart points)
 {
-    if (ff_grow(&m->apart, &m->apart_capacity, m->apart_count + 1, sizeof *m->apart) != FF_OK)
+    if (ff_grow(&list->items, &list->capacity, list->count + 1, sizeof *list->items) != FF_OK)
         return ff_merge_no_memory(m->err);
-    m->apart[m->apart_count++] = (ef_apart){values, sign};
+    list->items[list->count++] = points;
     return FF_OK;
+}
+
+static bool says_same(int table, const ef_apart *points, const ef_value *values)
+{
+    return ff_ef_section_of((int)points->values[0].number) ==
+               ff_ef_section_of((int)values[0].number) &&
+           ff_merge_same_beside_key(table, points->values, values);
 }
 
 static int add_read(merger *m, int table, const char *json, int sign)
@@ -118,7 +125,9 @@ static int add_read(merger *m, int table, const char *json, int sign)
     int code = json != NULL ? ff_ef_row_from_json(table, json, &m->scratch, m->err) : FF_OK;
     return json == NULL || code != FF_OK
                ? code
-               : add_apart(m, m->scratch.items[m->scratch.count - 1].values, sign);
+               : add_points(
+                     m, &m->apart,
+                     (ef_apart){m->scratch.items[m->scratch.count - 1].values, sign, false});
 }
 
 static bool is_shared(const ef_taken_list *mine, const bool *shared, long long entry)
@@ -158,20 +167,27 @@ int ff_merge_apart_read(merger *m, const ef_taken_list *mine, const bool *shared
 static bool is_apart(const merger *m, int table, const ef_value *values)
 {
     int count = 0;
-    for (size_t i = 0; i < m->apart_count; i++)
-        if (ff_ef_section_of((int)m->apart[i].values[0].number) ==
-                ff_ef_section_of((int)values[0].number) &&
-            ff_merge_same_beside_key(table, m->apart[i].values, values))
-            count += m->apart[i].sign;
+    for (size_t i = 0; i < m->apart.count; i++)
+        if (says_same(table, &m->apart.items[i], values))
+            count += m->apart.items[i].sign;
     return count > 0;
+}
+
+/* The last that the other copy put in, if any; those that were there before are both's. */
+static ef_apart *find_noted(merger *m, int table, const ef_value *values)
+{
+    for (size_t i = m->noted.count; i-- > 0;)
+        if (says_same(table, &m->noted.items[i], values))
+            return &m->noted.items[i];
+    return NULL;
 }
 
 /* --- out and in --- */
 
 /* What was changed there and is not here as it was contradicts; what was only taken out, and is
  * not here, is gone on both sides. Points that say the same here are not those of an entry that
- * was not taken over, and which is `undone`. */
-static int take_out(merger *m, const listed *out, bool replaced, bool undone)
+ * was not taken over. */
+static int take_out(merger *m, const listed *out, bool replaced)
 {
     m->lost = m->gone = m->adding = false;
     const ef_value *values = ff_merge_row_here(m, out->table, out->values, false);
@@ -186,7 +202,9 @@ static int take_out(merger *m, const listed *out, bool replaced, bool undone)
     }
     bool looked = m->lost || m->gone || ff_merge_is_bye(out->table);
     ef_row *here = looked ? NULL : find_listed(m, out->table, values);
-    if (here != NULL && undone && counts_each(out->table))
+    const ef_apart *noted =
+        here != NULL && counts_each(out->table) ? find_noted(m, out->table, values) : NULL;
+    if (noted != NULL && noted->refused)
         ff_str_text(&m->conflict, "the points that it takes back were not taken over");
     else if (here != NULL)
         here->table = -1;
@@ -242,15 +260,14 @@ static int put_in(merger *m, const listed *in)
     return ff_ef_rows_add(&m->after, in->table, values, m->err);
 }
 
-static int put_lists(merger *m, const ef_taken *e, listed_rows *out, listed_rows *in)
+static int put_lists(merger *m, listed_rows *out, listed_rows *in)
 {
-    bool undone = e->undoes > 0 && e->undoes < e->number && m->refused[e->undoes];
     int code = FF_OK;
     set_against(out->items, out->count, in->items, in->count);
     for (size_t i = 0; i < out->count && code == FF_OK && m->conflict.size == 0; i++)
         if (out->items[i].values != NULL)
             code = take_out(m, &out->items[i],
-                            has_table(in->items, in->count, out->items[i].table), undone);
+                            has_table(in->items, in->count, out->items[i].table));
     for (size_t i = 0; i < in->count && code == FF_OK && m->conflict.size == 0; i++)
         if (in->items[i].values != NULL)
             code = put_in(m, &in->items[i]);
@@ -270,13 +287,33 @@ int ff_merge_apply_lists(merger *m, const ef_taken *e)
             code = read_listed(m, c, c->after, &in);
     }
     if (code == FF_OK)
-        code = put_lists(m, e, &out, &in);
+        code = put_lists(m, &out, &in);
     ff_free(out.items);
     ff_free(in.items);
     return code;
 }
 
-int ff_merge_pair_points(merger *m, const ef_taken *e)
+/* Points that were put in (or taken out) there are noted as such. Those that were not taken
+ * over are paired with ours: the next that say the same are others. */
+static int follow_row(merger *m, const listed *row, bool in, bool refused)
+{
+    m->lost = m->gone = m->adding = false;
+    ef_value *values = ff_merge_row_here(m, row->table, row->values, false);
+    if (values == NULL)
+        return ff_merge_no_memory(m->err);
+    ef_apart *noted = in || m->lost ? NULL : find_noted(m, row->table, values);
+    if (noted != NULL)
+        memmove(noted, noted + 1,
+                (size_t)(m->noted.items + --m->noted.count - noted) * sizeof *noted);
+    if (!in || m->lost)
+        return FF_OK;
+    int code = add_points(m, &m->noted, (ef_apart){values, 1, refused});
+    return code == FF_OK && refused && is_apart(m, row->table, values)
+               ? add_points(m, &m->apart, (ef_apart){values, -1, false})
+               : code;
+}
+
+int ff_merge_follow_points(merger *m, const ef_taken *e, bool refused)
 {
     listed_rows rows[2] = {{0}}; /* out, in */
     int code = FF_OK;
@@ -291,16 +328,10 @@ int ff_merge_pair_points(merger *m, const ef_taken *e)
             code = read_listed(m, c, c->after, &rows[1]);
     }
     set_against(rows[0].items, rows[0].count, rows[1].items, rows[1].count);
-    for (size_t i = 0; i < rows[1].count && code == FF_OK; i++) {
-        const listed *in = &rows[1].items[i];
-        m->lost = m->gone = m->adding = false;
-        ef_value *values =
-            in->values != NULL ? ff_merge_row_here(m, in->table, in->values, false) : NULL;
-        if (in->values != NULL && values == NULL)
-            code = ff_merge_no_memory(m->err);
-        else if (values != NULL && !m->lost && is_apart(m, in->table, values))
-            code = add_apart(m, values, -1);
-    }
+    for (int in = 0; in < 2; in++)
+        for (size_t i = 0; i < rows[in].count && code == FF_OK; i++)
+            if (rows[in].items[i].values != NULL)
+                code = follow_row(m, &rows[in].items[i], in == 1, refused);
     ff_free(rows[0].items);
     ff_free(rows[1].items);
     return code;

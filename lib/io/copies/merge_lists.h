@@ -9,9 +9,8 @@ bool ff_merge_changes_list(const ef_change *c);
  * `shared` (by their place in `mine`): the other copy does not know of them. */
 int ff_merge_apart_read(merger *m, const ef_taken_list *mine, const bool *shared);
 int ff_merge_apply_lists(merger *m, const ef_taken *e);
-/* An entry that was not taken over, since its points are noted here: they are its own from now
- * on, and the next that say the same are others. */
-int ff_merge_pair_points(merger *m, const ef_taken *e);
+/* After each entry: which points the other copy has, and which of them were not taken over. */
+int ff_merge_follow_points(merger *m, const ef_taken *e, bool refused);
 /* No place of a list is empty. */
 int ff_merge_close_gaps(merger *m);
 

@@ -18,11 +18,18 @@ typedef struct ef_moved {
 
 enum { FF_MERGE_LOST = -1 };
 
-/* A row of points that an entry made here put in (1) or took out (-1). */
+/* A row of points that an entry made here put in (1) or took out (-1); of those that the other
+ * copy has put in, by the numbers used here, whether that was not taken over. */
 typedef struct ef_apart {
     const ef_value *values;
     int sign;
+    bool refused;
 } ef_apart;
+
+typedef struct ef_aparts {
+    ef_apart *items;
+    size_t count, capacity;
+} ef_aparts;
 
 typedef struct merger {
     ff_eventfile *mine;
@@ -36,12 +43,10 @@ typedef struct merger {
     size_t moved_count, moved_capacity, given_count, given_capacity;
     ef_numbers there;
     ef_births born_here, born_there;
-    ef_apart *apart; /* by entries that the other copy has not */
-    size_t apart_count, apart_capacity;
-    long long *known; /* the entry here by that of the other copy, 0: none */
-    bool *refused;    /* that entry says that it was not taken over */
-    long long entry;  /* of the other copy, that is at hand */
-    int key_there;    /* of its change at hand */
+    ef_aparts apart, noted; /* by entries that the other copy has not; by those it has */
+    long long *known;       /* the entry here by that of the other copy, 0: none */
+    long long entry;        /* of the other copy, that is at hand */
+    int key_there;          /* of its change at hand */
     ef_section_map sections;
     /* of the change at hand: a new row; names what was never here, or is not any more */
     bool adding, lost, gone;

@@ -308,8 +308,8 @@ static void open_body(ff_web_out *out, bool bare)
     ff_web_markup(out, "<body class=\"");
     ff_web_text(out, ff_web_role_name(out->request->role));
     ff_web_markup(out, bare ? " bare\"" : "\"");
-    ff_web_markup(out, " data-entry=\"");
-    ff_web_number(out, out->view->entry);
+    ff_web_markup(out, " data-entry=\""); /* a copy changes where what it shows does */
+    ff_web_number(out, out->request->still ? 0 : out->view->entry);
     ff_web_markup(out, "\" data-live=\"");
     ff_web_number(out, out->view->live && out->page != NULL && out->page->live != 0 &&
                            !out->request->post);

@@ -99,6 +99,25 @@ static void put_item(ff_web_out *out, const ff_web_to *to, const char *phrase, l
     ff_web_markup(out, "</li>");
 }
 
+/* In a copy without a server: sheets that a browser prints, and what programs read. */
+static void put_copy_items(ff_web_out *out, const desk_state *s)
+{
+    static const struct {
+        const char *word, *phrase;
+    } sheets[] = {{"pairings", N_("Round {1} on paper")},
+                  {"names", N_("Round {1} by name, on paper")},
+                  {"standings", N_("Standings on paper")},
+                  {"cross", N_("Cross table on paper")}};
+    for (size_t i = 0; s->round > 0 && i < sizeof sheets / sizeof *sheets; i++)
+        put_item(out, &(ff_web_to){.page = FF_DESK_SHEET, .word = sheets[i].word},
+                 sheets[i].phrase, s->round, N_("print"));
+    ff_web_markup(out, "<li><a href=\"results.json\">");
+    ff_web_say(out, N_("Results for programs"));
+    ff_web_markup(out, "<span>JSON</span></a></li><li><a href=\"rounds.ics\">");
+    ff_web_say(out, N_("Calendar of the rounds"));
+    ff_web_markup(out, "<span>ICS</span></a></li>");
+}
+
 static void put_menu(ff_web_out *out, const desk_state *s)
 {
     ff_web_markup(out, "<ul class=\"menu\">");
@@ -112,11 +131,15 @@ static void put_menu(ff_web_out *out, const desk_state *s)
             out,
             &(ff_web_to){.page = FF_DESK_ROUND, .n = {s->round}, .key = "by", .as = "name"},
             N_("Round {1} by name"), s->round, N_("where do I play?"));
+    if (out->request->still)
+        put_copy_items(out, s);
     put_item(out, &(ff_web_to){.page = FF_DESK_PRINT}, N_("Wall list, names, slips"), 0,
              N_("print"));
     put_item(out, &(ff_web_to){.page = FF_DESK_SCREEN}, N_("Television"), 0, N_("hall"));
     put_item(out, &(ff_web_to){.page = FF_DESK_STANDINGS}, N_("Standings"), 0,
              N_("with reasons"));
+    if (out->view->event->kind == FF_EVENT_KNOCKOUT)
+        put_item(out, &(ff_web_to){.page = FF_DESK_BRACKET}, N_("Bracket"), 0, N_("knockout"));
     put_item(out, &(ff_web_to){.page = FF_DESK_CROSS}, N_("Cross table"), 0, N_("all rounds"));
     put_item(out, &(ff_web_to){.page = FF_DESK_PLAYERS}, N_("Players"), 0, N_("list"));
     put_item(out, &(ff_web_to){.page = FF_DESK_RULINGS}, N_("Rulings"), 0, N_("report"));

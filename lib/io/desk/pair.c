@@ -16,7 +16,7 @@ static const ff_web_form_field look_fields[] = {
     {"who", FF_WEB_NUMBER, NULL, 0},   {NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_pair_forms[] = {
     {"look", FF_WEB_ARBITER, FF_WEB_ASK, look_fields,
-     "event pair --round={round} --initial-colour={colour?} --format=json "
+     "event pair --check --round={round} --initial-colour={colour?} --format=json "
      "--section={section?} -- {file}",
      "/pair", true},
     {"store", FF_WEB_CHIEF, FF_WEB_RUN, look_fields,
@@ -180,7 +180,7 @@ static void put_head(ff_web_out *out, bool edits)
 }
 
 /* The proposal that the command gave, NULL when it gave none; and how it compares with the
- * rules where it was made by hand. */
+ * rules where it is being made by hand. */
 static const ff_json_value *read_proposal(ff_web_out *out, const ff_json_value **notes)
 {
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
@@ -193,7 +193,8 @@ static const ff_json_value *read_proposal(ff_web_out *out, const ff_json_value *
                      end == NULL ? strlen(ran->output) : (size_t)(end - ran->output),
                      &out->answer->arena, &value, NULL) != FF_OK)
         return NULL;
-    *notes = ff_json_get(value, "notes");
+    if (ff_web_field_get(&out->request->body, "pairs") != NULL)
+        *notes = ff_json_get(value, "notes");
     return ff_json_get(value, "pairs");
 }
 
@@ -222,14 +223,18 @@ static const char *colour_sent(const ff_web_out *out)
 static void put_colour(ff_web_out *out)
 {
     const ff_event *event = out->view->event;
-    if (event->initial_side != FF_SIDE_NONE || event->kind != FF_EVENT_SWISS ||
+    bool knockout = event->kind == FF_EVENT_KNOCKOUT;
+    if (event->initial_side != FF_SIDE_NONE || (event->kind != FF_EVENT_SWISS && !knockout) ||
         ff_event_next_round(event) > 1)
         return;
-    ff_web_field_put(out, &(const ff_web_input){.name = "colour",
-                                                .label = N_("Colour drawn for player 1"),
-                                                .value = colour_sent(out),
-                                                .kind = FF_WEB_CHOICE,
-                                                .choices = "|white|black|lot"});
+    ff_web_field_put(out,
+                     &(const ff_web_input){.name = "colour",
+                                           .label = knockout ? N_("Colour drawn for the better "
+                                                                  "seed of board 1")
+                                                             : N_("Colour drawn for player 1"),
+                                           .value = colour_sent(out),
+                                           .kind = FF_WEB_CHOICE,
+                                           .choices = "|white|black|lot"});
 }
 
 static void put_steps(ff_web_out *out, const ff_json_value *pairs, bool edits, int round)
@@ -346,7 +351,7 @@ int ff_desk_show_pair(ff_web_out *out, ff_error *err)
         put_hand(out, s.next);
     put_unpair(out, s.last);
     ff_web_markup(out, "</section>\n");
-    if (s.next > 0)
+    if (s.next > 0 && out->view->event->kind != FF_EVENT_KNOCKOUT) /* who is out is out */
         put_left_out(out, s.next);
     ff_web_markup(out, "</div>\n");
     return FF_OK;

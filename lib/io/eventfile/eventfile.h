@@ -73,6 +73,8 @@ void ff_eventfile_free(ff_eventfile *file);
  * what differs. After this call a file that is open for reading gives it all the same, with
  * `altered` in its anchor; such a file is never changed. */
 void ff_eventfile_accept_altered(ff_eventfile *file);
+/* Whether an entry was written through `file` since it was opened. */
+bool ff_eventfile_has_changed(const ff_eventfile *file);
 const char *ff_eventfile_path(const ff_eventfile *file);
 
 /* Whether the first bytes are those of an event file. */

@@ -319,6 +319,7 @@ int ff_ef_write(ff_eventfile *file, const ef_step *step, long long *entry,
             code = write_rows(file, &d.rows, err);
         if (code == FF_OK)
             code = ff_ef_seen_own(file, *entry, err);
+        file->changed = file->changed || code == FF_OK;
         ff_ef_note_rounds(file, &d.rows, step->before, step->after);
         if (file->state.known)
             file->state.known = ff_ef_rows_apply(&file->state.rows, &d.rows);

@@ -1,4 +1,5 @@
 #include "eventfile/eventfile_private.h"
+#include "system/keeper.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -64,12 +65,22 @@ static int names_access(sqlite3_vfs *vfs, const char *name, int flags, int *out)
     return n->usual->xAccess(n->usual, name, flags, out);
 }
 
+/* What this process may not open itself its keeper opens. */
+static void use_keeper(sqlite3_vfs *usual)
+{
+    if (!ff_sys_is_kept() || usual->iVersion < 3 || usual->xSetSystemCall == NULL)
+        return;
+    usual->xSetSystemCall(usual, "open", (sqlite3_syscall_ptr)ff_sys_kept_open);
+    usual->xSetSystemCall(usual, "unlink", (sqlite3_syscall_ptr)ff_sys_kept_unlink);
+}
+
 int ff_ef_names_open(const char *path, int flags, sqlite3 **db, void **out)
 {
     sqlite3_vfs *usual = sqlite3_vfs_find(NULL);
     names *n = ff_calloc(1, sizeof *n + (size_t)usual->mxPathname + 1);
     if (n == NULL)
         return SQLITE_NOMEM;
+    use_keeper(usual);
     /* as SQLite is going to call it */
     int named = usual->xFullPathname(usual, path, usual->mxPathname, n->path);
     if (named != SQLITE_OK && named != SQLITE_OK_SYMLINK) {

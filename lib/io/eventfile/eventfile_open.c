@@ -403,6 +403,11 @@ int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_erro
     return close_unless(code, out);
 }
 
+bool ff_eventfile_has_changed(const ff_eventfile *file)
+{
+    return file->changed;
+}
+
 bool ff_eventfile_interrupted(const ff_eventfile *file)
 {
     return file->interrupted;

@@ -205,6 +205,7 @@ struct ff_eventfile {
     ef_mode mode;
     bool reading; /* the file is not to be changed */
     bool interrupted;
+    bool changed;           /* an entry was written */
     unsigned long refusals; /* of memory, before a transaction began */
     long long size;         /* of the database, in bytes */
     int section;            /* that is read and changed; 0: the main event */

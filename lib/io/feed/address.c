@@ -64,6 +64,14 @@ bool ff_feed_address_is_local(const char *address)
     return false;
 }
 
+bool ff_feed_address_streams(const char *address)
+{
+    size_t size;
+    const char *path = ff_feed_address_host(address, &size) + size;
+    const char *found = strstr(path, "/api/stream/");
+    return found != NULL && (size_t)(found - path) < strcspn(path, "?#");
+}
+
 static bool is_scheme(const char *address, const char *scheme)
 {
     size_t size = scheme_size(address);

@@ -21,6 +21,8 @@ const char *ff_feed_address_host(const char *address, size_t *size);
 bool ff_feed_address_same_host(const char *a, const char *b);
 /* This machine, which no proxy reaches. */
 bool ff_feed_address_is_local(const char *address);
+/* Does its server keep the answer open? By the path "/api/stream/", as Lichess has it. */
+bool ff_feed_address_streams(const char *address);
 /* https. */
 bool ff_feed_address_is_safe(const char *address);
 /* Why it may not be asked; NULL when it may. Static string. */

@@ -60,6 +60,7 @@ bool ff_feeds_next(ff_feeds *f, int64_t now_ms, size_t *id, ff_net_request *requ
         if (due_of(f, one) > now_ms || !has_room(f, one))
             continue;
         one->asked = true;
+        one->heard = false;
         one->asked_ms = now_ms;
         f->from = (i + 1) % f->count;
         *id = i;
@@ -68,7 +69,8 @@ bool ff_feeds_next(ff_feeds *f, int64_t now_ms, size_t *id, ff_net_request *requ
                                     .etag = one->etag,
                                     .modified = one->etag[0] == '\0' ? one->modified : "",
                                     .header = may_know(one) ? f->header : NULL,
-                                    .direct = ff_feed_address_is_local(address)};
+                                    .direct = ff_feed_address_is_local(address),
+                                    .stream = one->stream != NULL};
         return true;
     }
     return false;
@@ -305,6 +307,26 @@ static int take_answer(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t n
     return FF_OK;
 }
 
+/* An answer that stays open: a part of it, or that it has ended. Where something had come that
+ * is no failure: the server, or we, begin again. */
+static int take_stream(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t now_ms,
+                       ff_error *err)
+{
+    int code = FF_OK;
+    if (a->end == FF_NET_ANSWERED && a->size > 0) {
+        note_good(f, one, now_ms);
+        code = ff_feed_part(f, one, a, now_ms, err);
+    }
+    one->asked = a->more && code == FF_OK;
+    if (code == FF_E_MEMORY)
+        return code;
+    if (code != FF_OK)
+        fail_as(f, one, err->message, now_ms);
+    else if (!a->more)
+        one->due_ms = now_ms + f->every_ms;
+    return FF_OK;
+}
+
 int ff_feeds_answer(ff_feeds *f, const ff_net_answer *answer, int64_t now_ms, ff_error *err)
 {
     ff_error local;
@@ -313,6 +335,10 @@ int ff_feeds_answer(ff_feeds *f, const ff_net_answer *answer, int64_t now_ms, ff
     feed *one = &f->list[answer->id];
     one->asked = false;
     one->status = answer->end == FF_NET_ANSWERED ? answer->status : 0;
+    bool parts = one->stream != NULL && (one->heard || answer->end == FF_NET_ANSWERED) &&
+                 (answer->status == 200 || one->heard) && not_games(answer) == NULL;
+    if (parts)
+        return take_stream(f, one, answer, now_ms, err != NULL ? err : &local);
     if (answer->end != FF_NET_ANSWERED) {
         fail_by_end(f, one, answer->end, now_ms);
         return FF_OK;
@@ -362,6 +388,7 @@ ff_feed ff_feeds_at(const ff_feeds *f, size_t index)
                      .what = one->what,
                      .status = one->status,
                      .stopped = one->stopped,
+                     .open = one->stream != NULL && one->asked,
                      .good_ms = one->good_ms,
                      .news_ms = one->news_ms,
                      .since_ms = one->since_ms,

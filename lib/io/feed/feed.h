@@ -20,6 +20,9 @@
  * is shorter than the one before may be half written: it counts when the next answer is no
  * longer either.
  *
+ * An address with "/api/stream/" in it is one whose answer stays open (Lichess): each game that
+ * changes comes again, whole (feed/stream.h).
+ *
  * A round of LiveChess (watch/livechess.h) is an address that names others: each of its games
  * is asked for itself while it goes on, and what it holds is handed on as PGN.
  */
@@ -28,12 +31,13 @@ enum {
     FF_FEED_EVERY_MS = 2000,
     FF_FEED_CONNECT_MS = 3000,
     FF_FEED_ALL_MS = 8000,
-    FF_FEED_BYTES = 8 * 1024 * 1024, /* of one answer, unpacked */
-    FF_FEED_MOST = 256,              /* addresses that are named */
-    FF_FEED_GAMES = 1024,            /* and of games of rounds of LiveChess */
-    FF_FEED_ROUND_MS = 4000,         /* such a round is not asked more often */
-    FF_FEED_HOPS = 5,                /* redirects of one question */
-    FF_FEED_AT_ONCE = 8,             /* questions on their way to one server */
+    FF_FEED_BYTES = 8 * 1024 * 1024,         /* of one answer, unpacked */
+    FF_FEED_MOST = 256,                      /* addresses that are named */
+    FF_FEED_GAMES = 1024,                    /* and of games of rounds of LiveChess */
+    FF_FEED_ROUND_MS = 4000,                 /* such a round is not asked more often */
+    FF_FEED_STREAM_BYTES = 16 * 1024 * 1024, /* of the games of an answer that stays open */
+    FF_FEED_HOPS = 5,                        /* redirects of one question */
+    FF_FEED_AT_ONCE = 8,                     /* questions on their way to one server */
     FF_FEED_NAME = 320
 };
 
@@ -67,6 +71,7 @@ typedef struct ff_feed {
     const char *name, *what;
     int status;
     bool stopped; /* it is asked no more */
+    bool open;    /* its answer stays open */
     int64_t good_ms, news_ms, since_ms, due_ms;
 } ff_feed;
 

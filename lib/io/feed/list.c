@@ -2,6 +2,7 @@
 
 #include "feed/address.h"
 #include "feed/livechess.h"
+#include "feed/stream.h"
 #include "flagfall/memory.h"
 
 #include <stdio.h>
@@ -48,6 +49,7 @@ void ff_feeds_free(ff_feeds *f)
         ff_free(f->list[i].at);
         ff_free(f->list[i].tags);
         ff_free(f->list[i].result);
+        ff_feed_stream_free(f->list[i].stream);
     }
     ff_free(f->list);
     ff_free(f->servers);
@@ -119,6 +121,7 @@ int ff_feed_add(ff_feeds *f, feed one, const char *word, ff_error *err)
         ff_free(one.address);
         ff_free(one.tags);
         ff_free(one.result);
+        ff_feed_stream_free(one.stream);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a web address");
     }
     make_name(f, &one, word);
@@ -129,6 +132,11 @@ int ff_feed_add(ff_feeds *f, feed one, const char *word, ff_error *err)
             f->server_of[f->count] = f->server_of[i];
     f->list[f->count++] = one;
     return FF_OK;
+}
+
+static ff_feed_stream *new_stream(void)
+{
+    return ff_feed_stream_new(FF_FEED_STREAM_BYTES, FF_FEED_GAMES);
 }
 
 /* The first questions are spread over the interval. */
@@ -146,13 +154,20 @@ int ff_feeds_add(ff_feeds *f, const char *word, int64_t now_ms, ff_error *err)
     if (code == FF_OK) {
         bool is_round = round.size > 0;
         const char *address = is_round ? ff_str_get(&round) : ff_feed_address_bare(word);
+        bool streams = ff_feed_address_streams(address);
         const feed one = {.address = ff_strdup(address),
+                          .stream = streams ? new_stream() : NULL,
                           .is_round = is_round,
                           .good_ms = -1,
                           .news_ms = -1,
                           .since_ms = now_ms,
                           .due_ms = ff_feed_first(f, now_ms)};
-        code = ff_feed_add(f, one, word, err);
+        if (streams && one.stream == NULL) {
+            ff_free(one.address);
+            code = ff_fail(err, FF_E_MEMORY, "out of memory for a web address");
+        } else {
+            code = ff_feed_add(f, one, word, err);
+        }
         f->named += code == FF_OK;
     }
     ff_str_release(&round);

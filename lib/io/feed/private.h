@@ -19,8 +19,10 @@ typedef struct feed {
     unsigned shorter; /* answers in a row that are shorter than the text */
     unsigned failures;
     int status;
-    bool is_round; /* of LiveChess */
-    size_t round;  /* of a game of LiveChess: its number in the list, and 1; 0: none */
+    struct ff_feed_stream *stream; /* the answer stays open; NULL: it does not */
+    bool heard;                    /* something has come of this answer */
+    bool is_round;                 /* of LiveChess */
+    size_t round; /* of a game of LiveChess: its number in the list, and 1; 0: none */
     unsigned board;
     char *tags, *result; /* as its round has them */
     char what[120];
@@ -53,6 +55,8 @@ server *ff_feed_server_of(const ff_feeds *f, const feed *one);
 int ff_feed_add(ff_feeds *f, feed one, const char *word, ff_error *err);
 /* When the first question of an address comes. */
 int64_t ff_feed_first(ff_feeds *f, int64_t now_ms);
+/* What has come of an answer that stays open: a part, or its end. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_feed_part(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t now_ms, ff_error *err);
 /* The games of a round that came as text: those that are new are asked for. FF_E_PARSE,
  * FF_E_LIMIT, FF_E_MEMORY. The list may move. */
 int ff_feed_round(ff_feeds *f, size_t round, const ff_str *text, int64_t now_ms, ff_error *err);

@@ -145,27 +145,6 @@ static const char *remarks(const certificate *c)
 
 /* --- fields --- */
 
-static const ff_page_column field_columns[] = {{"", FF_ALIGN_LEFT, 0, false, true},
-                                               {"", FF_ALIGN_LEFT, 0, true, true}};
-
-typedef struct field {
-    const char *name, *text;
-} field;
-
-static void put_fields(const certificate *c, const char *heading, bool new_page,
-                       const field *fields, size_t count)
-{
-    ff_page_table *table = ff_page_table_add(c->m, heading, field_columns, 2, count);
-    if (table == NULL)
-        return;
-    table->new_page = new_page;
-    table->grid = true;
-    for (size_t i = 0; i < count; i++) {
-        ff_page_put(ff_page_cell_at(table, i, 0), fields[i].name);
-        ff_page_put(ff_page_cell_at(table, i, 1), fields[i].text);
-    }
-}
-
 static const char *number(const certificate *c, int value)
 {
     return ff_page_format(c->m, "%d", value);
@@ -175,7 +154,7 @@ static void put_person(const certificate *c, bool new_page)
 {
     page_maker *m = c->m;
     const ff_event *e = c->e->event;
-    const field fields[] = {
+    const ff_page_field fields[] = {
         {"Title", ticks(c)},
         {"Family name", name_before(m, c->player->name, ',')},
         {"First name", first_name(m, c->player->name)},
@@ -190,13 +169,13 @@ static void put_person(const certificate *c, bool new_page)
         {"Chief arbiter, FIDE number", number_of(m, e->chief_arbiter)},
         {"Rate of play", e->time_control[0] != '\0' ? e->time_control : e->time_control_code},
     };
-    put_fields(c, "Certificate of title result (IT1)", new_page, fields,
-               sizeof fields / sizeof *fields);
+    ff_page_fields(c->m, "Certificate of title result (IT1)", new_page, fields,
+                   sizeof fields / sizeof *fields);
 }
 
 static void put_counts(const certificate *c)
 {
-    const field fields[] = {
+    const ff_page_field fields[] = {
         {"Games counted", number(c, c->norm->games)},
         {"Federations of the opponents, but the player's (1.4.3)",
          number(c, c->norm->findings[FF_NORM_FOREIGN].have)},
@@ -208,14 +187,14 @@ static void put_counts(const certificate *c)
         {"By title", titles(c)},
         {"1.4.3d", many_foreigners(c)},
     };
-    put_fields(c, "Opponents", false, fields, sizeof fields / sizeof *fields);
+    ff_page_fields(c->m, "Opponents", false, fields, sizeof fields / sizeof *fields);
 }
 
 static void put_result(const certificate *c)
 {
     page_maker *m = c->m;
     int above = c->norm->half_points - c->norm->needed;
-    const field fields[] = {
+    const ff_page_field fields[] = {
         {"Average of the ratings", number(c, c->norm->average)},
         {"Performance", number(c, c->norm->performance)},
         {"Score needed", half_points(m, c->norm->needed)},
@@ -223,19 +202,19 @@ static void put_result(const certificate *c)
         {"Exceeding the norm by", half_points(m, above > 0 ? above : 0)},
         {"Special remarks", remarks(c)},
     };
-    put_fields(c, "Result", false, fields, sizeof fields / sizeof *fields);
+    ff_page_fields(c->m, "Result", false, fields, sizeof fields / sizeof *fields);
 }
 
 static void put_signatures(const certificate *c)
 {
-    const field fields[] = {
+    const ff_page_field fields[] = {
         {"Chief arbiter: signature, date", ""},
         {"Federation that confirms", ""},
         {"Official of the federation: name, signature, date", ""},
         {"Copies", "the player; the organising federation; the player's federation; FIDE"},
         {"Privacy", "names and results go to these federations and FIDE, for the title only"},
     };
-    put_fields(c, "Confirmed", false, fields, sizeof fields / sizeof *fields);
+    ff_page_fields(c->m, "Confirmed", false, fields, sizeof fields / sizeof *fields);
 }
 
 /* --- the games --- */

@@ -7,6 +7,7 @@
 #include "flagfall/memory.h"
 #include "flagfall/standings.h"
 #include "flagfall/text.h"
+#include "series/clubs.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,13 +27,17 @@ typedef enum ff_print_what {
     FF_PRINT_SLIPS,        /* result slips, eight a page */
     FF_PRINT_PLACE_CARDS,  /* names for the tables, folded */
     FF_PRINT_SCORESHEETS,  /* heads of scoresheets, four a page */
-    FF_PRINT_RULINGS,      /* the arbiter's report */
+    FF_PRINT_RULINGS,      /* rulings and notes, by round */
     FF_PRINT_WALL_CHART,   /* by number, with room for rounds to come */
     FF_PRINT_MATRIX,       /* a round robin: everybody against everybody */
     FF_PRINT_MATCHES,      /* reports of the matches of a round, to be signed */
     FF_PRINT_BOARD_PRIZES, /* the players of teams by board */
     FF_PRINT_PLAYERS,      /* who takes part, with a column for who is here */
     FF_PRINT_BRACKET,      /* a knockout: the matches of each stage, and their drawing */
+    FF_PRINT_CLUBS,        /* clubs, federations or teams by their best players */
+    FF_PRINT_REPORT,       /* the arbiter's report of the whole event */
+    FF_PRINT_IT3,          /* the particulars of form IT3 */
+    FF_PRINT_FEES,         /* entry fees, paid and outstanding */
     FF_PRINT_KINDS
 } ff_print_what;
 
@@ -63,8 +68,9 @@ typedef struct ff_print_options {
     const char *const
         *columns; /* further ones of standings and players, as of ff_table_options */
     size_t column_count;
-    bool large;  /* large type */
-    bool colour; /* text: for a terminal */
+    ff_series_rules clubs; /* of clubs */
+    bool large;            /* large type */
+    bool colour;           /* text: for a terminal */
 } ff_print_options;
 
 /* --- pages as data; texts live in the arena of the pages --- */
@@ -187,5 +193,7 @@ int ff_pages_book_html_linked(const ff_pages *lists, size_t count, const char *s
 int ff_pages_book_style(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 int ff_pages_book_xlsx(const ff_pages *lists, size_t count, ff_output *out, ff_error *err);
+/* Their tables as CSV. FF_E_STATE for cards. */
+int ff_pages_book_csv(const ff_pages *lists, size_t count, ff_str *out, ff_error *err);
 
 #endif

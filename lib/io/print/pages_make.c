@@ -30,6 +30,10 @@ static const struct {
     [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false},
     [FF_PRINT_PLAYERS] = {"players", ff_page_players, false},
     [FF_PRINT_BRACKET] = {"bracket", ff_page_draw_bracket, false},
+    [FF_PRINT_CLUBS] = {"clubs", ff_page_clubs, false},
+    [FF_PRINT_REPORT] = {"report", ff_page_report, false},
+    [FF_PRINT_IT3] = {"it3", ff_page_it3, false},
+    [FF_PRINT_FEES] = {"fees", ff_page_fees, false},
 };
 
 const char *ff_print_word(ff_print_what what)
@@ -83,10 +87,16 @@ static const char *title_of(page_maker *m)
         [FF_PRINT_BOARD_PRIZES] = "Players by board",
         [FF_PRINT_PLAYERS] = "Players",
         [FF_PRINT_BRACKET] = "Bracket",
+        [FF_PRINT_REPORT] = "Report of the arbiter",
+        [FF_PRINT_IT3] = "Tournament report",
+        [FF_PRINT_FEES] = "Entry fees",
     };
+    static const char *const groups[] = {"Clubs", "Federations", "Teams"};
     ff_str title = FF_STR_INIT;
     ff_print_what what = m->options->what;
     const char *words = of_round[what] != NULL ? of_round[what] : others[what];
+    if (what == FF_PRINT_CLUBS)
+        words = groups[m->options->clubs.group];
     for (const char *at = words; at != NULL && *at != '\0'; at++) {
         bool number = at[0] == '%';
         if (number)

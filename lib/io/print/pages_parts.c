@@ -91,6 +91,22 @@ ff_page_table *ff_page_table_add(page_maker *m, const char *heading,
     return &pages->tables[pages->table_count++];
 }
 
+void ff_page_fields(page_maker *m, const char *heading, bool new_page,
+                    const ff_page_field *fields, size_t count)
+{
+    static const ff_page_column columns[] = {{"", FF_ALIGN_LEFT, 0, false, true},
+                                             {"", FF_ALIGN_LEFT, 0, true, true}};
+    ff_page_table *table = ff_page_table_add(m, heading, columns, 2, count);
+    if (table == NULL)
+        return;
+    table->new_page = new_page;
+    table->grid = true;
+    for (size_t i = 0; i < count; i++) {
+        ff_page_put(ff_page_cell_at(table, i, 0), fields[i].name);
+        ff_page_put(ff_page_cell_at(table, i, 1), fields[i].text);
+    }
+}
+
 ff_page_cell *ff_page_cell_at(const ff_page_table *table, size_t row, size_t column)
 {
     return &table->cells[row * table->column_count + column];

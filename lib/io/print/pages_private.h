@@ -27,6 +27,13 @@ ff_page_table *ff_page_table_add(page_maker *m, const char *heading,
                                  size_t rows);
 ff_page_cell *ff_page_cell_at(const ff_page_table *table, size_t row, size_t column);
 
+/* A table of names and texts, as a form has them. */
+typedef struct ff_page_field {
+    const char *name, *text;
+} ff_page_field;
+void ff_page_fields(page_maker *m, const char *heading, bool new_page,
+                    const ff_page_field *fields, size_t count);
+
 /* Fills cells. */
 void ff_page_put(ff_page_cell *cell, const char *text);
 void ff_page_whole(page_maker *m, ff_page_cell *cell, int number);  /* 0: left empty */
@@ -71,6 +78,18 @@ void ff_page_matches(page_maker *m);
 void ff_page_board_prizes(page_maker *m);
 void ff_page_players(page_maker *m);
 void ff_page_draw_bracket(page_maker *m);
+void ff_page_clubs(page_maker *m);
+void ff_page_report(page_maker *m);
+void ff_page_it3(page_maker *m);
+void ff_page_fees(page_maker *m);
+
+/* The rulings and notes of a round as a table under `heading`; how many there are, by kind.
+ * Incidents (forfeits, adjourned games, rounds that were paired by hand) are among them where
+ * `incidents`. */
+typedef struct ff_page_counts {
+    size_t rulings, notes, incidents;
+} ff_page_counts;
+void ff_page_round_rulings(page_maker *m, int round, bool incidents, ff_page_counts *all);
 
 /* Appends the drawing of a bracket as SVG, in parts that a page holds. */
 void ff_page_bracket_svg(const ff_page_bracket *bracket, ff_str *out);

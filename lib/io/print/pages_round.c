@@ -1,5 +1,6 @@
 #include "base/latin.h"
 #include "base/sort.h"
+#include "event/schedule.h"
 #include "print/pages_private.h"
 #include "teams/board_number.h"
 
@@ -169,6 +170,26 @@ static void put_board(page_maker *m, ff_page_cell *to, int board)
     to->kind = FF_CELL_TEXT;
 }
 
+/* A game that is not where the others are. */
+static void put_when(page_maker *m, ff_page_cell *to, const ff_game_entry *game)
+{
+    ff_appointment when;
+    ff_str text = FF_STR_INIT;
+    const ff_event *event = m->event;
+    if (game->black == FF_NOBODY)
+        return;
+    const ff_player *white = &event->players[game->white],
+                    *black = &event->players[game->black];
+    bool teams = event->kind == FF_EVENT_TEAM && event->score == FF_SCORE_NONE &&
+                 white->team != FF_NOBODY && black->team != FF_NOBODY;
+    if (!ff_event_appointment(event, m->options->round,
+                              teams ? event->teams[white->team].no : white->no,
+                              teams ? event->teams[black->team].no : black->no, &when))
+        return;
+    ff_event_put_appointment(&when, '-', &text);
+    ff_page_put(to, ff_page_take(m, &text));
+}
+
 static void put_boards(page_maker *m, bool results)
 {
     layout l;
@@ -178,7 +199,12 @@ static void put_boards(page_maker *m, bool results)
         return;
     bool teams = m->event->score != FF_SCORE_NONE;
     bool remarks = results ? has_remarks(games, count) : has_forfeits(games, count);
-    lay_out(m->event, !results, remarks, &l);
+    bool when = !results && ff_event_has_appointments(m->event, m->options->round);
+    lay_out(m->event, !results, remarks || when, &l);
+    if (when) { /* never left out for want of room */
+        l.columns[l.at[REMARK]].rank = 0;
+        l.columns[l.at[REMARK]].wraps = true;
+    }
     if (teams) {
         l.columns[l.at[W_NAME]].head = "White on board 1";
         l.columns[l.at[B_NAME]].head = "Black on board 1";
@@ -188,6 +214,8 @@ static void put_boards(page_maker *m, bool results)
         put_board(m, page_cell(table, &l, i, BOARD), games[i].board);
         put_side(m, table, &l, i, W_NO, games[i].white);
         put_score(m, table, &l, i, &games[i], results);
+        if (when)
+            put_when(m, page_cell(table, &l, i, REMARK), &games[i]);
         put_side(m, table, &l, i, B_NO, games[i].black);
     }
 }

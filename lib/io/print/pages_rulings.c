@@ -2,6 +2,7 @@
 
 #include "event/extra.h"
 #include "flagfall/game.h"
+#include "flagfall/memory.h"
 
 #include <string.h>
 
@@ -125,34 +126,127 @@ static void put_note(page_maker *m, const ff_page_table *table, size_t row,
     put_time(m, table, row, note->time);
 }
 
-/* How many there are: of rulings, and of notes. */
-typedef struct counts {
-    size_t rulings, notes;
-} counts;
+/* --- incidents --- */
 
-static void put_round(page_maker *m, int round, counts *all)
-{
-    size_t rulings = 0, notes = 0, row = 0;
+/* What happened in a round, in the order of boards: an attachment, a note, or the result of a
+ * game that was not simply played. */
+typedef struct happening {
+    int board;
+    const ff_attachment *ruling, *round_mark;
     ff_event_note note;
-    for (size_t i = 0; i < m->event->attachment_count; i++)
-        rulings += is_ruling(&m->event->attachments[i], round);
-    for (size_t at = 0; ff_event_next_note(m->event, round, &at, &note);)
-        notes++;
-    all->rulings += rulings;
-    all->notes += notes;
-    if (rulings + notes == 0)
+    const ff_game_entry *game;
+} happening;
+
+typedef struct happenings {
+    happening *items;
+    size_t count;
+} happenings;
+
+static bool is_incident(const ff_game_entry *game)
+{
+    ff_result white = game->white_result, black = game->black_result;
+    return game->black != FF_NOBODY &&
+           (white == FF_RESULT_FORFEIT_WIN || white == FF_RESULT_FORFEIT_LOSS ||
+            black == FF_RESULT_FORFEIT_WIN || white == FF_RESULT_ADJOURNED ||
+            white == FF_RESULT_WIN_UNRATED || white == FF_RESULT_DRAW_UNRATED ||
+            white == FF_RESULT_LOSS_UNRATED ||
+            (ff_result_played(white) && white == FF_RESULT_LOSS && black == FF_RESULT_LOSS) ||
+            (ff_result_played(white) && ff_result_mirror(white) != black));
+}
+
+static const char *incident_words(page_maker *m, const ff_game_entry *game)
+{
+    return ff_page_format(m, "White %s; Black %s", ff_result_text(game->white_result),
+                          ff_result_text(game->black_result));
+}
+
+static int board_of(const page_maker *m, int player, int round)
+{
+    return player == FF_NOBODY ? 0 : ff_event_cell(m->event, player, round)->board;
+}
+
+/* In the order of boards; what is of one board stays in the order in which it was found. */
+static void add_happening(happenings *all, happening one)
+{
+    size_t at = all->count++;
+    for (; at > 0 && all->items[at - 1].board > one.board; at--)
+        all->items[at] = all->items[at - 1];
+    all->items[at] = one;
+}
+
+static void collect_records(page_maker *m, int round, bool incidents, happenings *all,
+                            ff_page_counts *counts)
+{
+    ff_event_note note;
+    for (size_t i = 0; i < m->event->attachment_count; i++) {
+        const ff_attachment *a = &m->event->attachments[i];
+        if (is_ruling(a, round)) {
+            add_happening(all,
+                          (happening){.board = board_of(m, a->player, round), .ruling = a});
+            counts->rulings++;
+        } else if (incidents && a->round == round && strcmp(a->kind, "by-hand") == 0) {
+            add_happening(all, (happening){.board = 0, .round_mark = a});
+            counts->incidents++;
+        }
+    }
+    for (size_t at = 0; ff_event_next_note(m->event, round, &at, &note); counts->notes++)
+        add_happening(all, (happening){.board = board_of(m, note.player, round), .note = note});
+}
+
+static void put_incident(page_maker *m, const ff_page_table *table, size_t row, int round,
+                         const happening *one)
+{
+    if (one->round_mark != NULL) {
+        ff_page_put(ff_page_cell_at(table, row, ABOUT), "paired by hand");
+        ff_page_put(ff_page_cell_at(table, row, DECISION),
+                    ff_page_text(m, one->round_mark->text));
         return;
-    ff_page_table *table = ff_page_table_add(m, ff_page_format(m, "Round %d", round), columns,
-                                             PLACES, rulings + notes);
-    for (size_t i = 0; table != NULL && i < m->event->attachment_count; i++)
-        if (is_ruling(&m->event->attachments[i], round))
-            put_ruling(m, table, row++, &m->event->attachments[i]);
-    for (size_t at = 0; table != NULL && ff_event_next_note(m->event, round, &at, &note);)
-        put_note(m, table, row++, &note);
+    }
+    put_game(m, table, row, one->game->white, round);
+    ff_page_put(ff_page_cell_at(table, row, ABOUT), "result");
+    ff_page_put(ff_page_cell_at(table, row, DECISION), incident_words(m, one->game));
+}
+
+static void put_happening(page_maker *m, const ff_page_table *table, size_t row, int round,
+                          const happening *one)
+{
+    if (one->ruling != NULL)
+        put_ruling(m, table, row, one->ruling);
+    else if (one->game != NULL || one->round_mark != NULL)
+        put_incident(m, table, row, round, one);
+    else
+        put_note(m, table, row, &one->note);
+}
+
+void ff_page_round_rulings(page_maker *m, int round, bool incidents, ff_page_counts *counts)
+{
+    size_t players = m->event->player_count, games = 0;
+    size_t most = m->event->attachment_count + players + 1;
+    ff_game_entry *entries = ff_calloc(players + 1, sizeof *entries);
+    happenings all = {ff_calloc(most, sizeof *all.items), 0};
+    if (entries == NULL || all.items == NULL) {
+        m->code = ff_fail(m->err, FF_E_MEMORY, "out of memory for the report");
+    } else {
+        collect_records(m, round, incidents, &all, counts);
+        games = incidents ? ff_event_games(m->event, round, entries) : 0;
+    }
+    for (size_t i = 0; i < games; i++)
+        if (is_incident(&entries[i])) {
+            add_happening(&all, (happening){.board = entries[i].board, .game = &entries[i]});
+            counts->incidents++;
+        }
+    ff_page_table *table = all.count == 0 || m->code != FF_OK
+                               ? NULL
+                               : ff_page_table_add(m, ff_page_format(m, "Round %d", round),
+                                                   columns, PLACES, all.count);
+    for (size_t i = 0; table != NULL && i < all.count; i++)
+        put_happening(m, table, i, round, &all.items[i]);
+    ff_free(entries);
+    ff_free(all.items);
 }
 
 /* "2 rulings, 1 note." */
-static const char *count_text(page_maker *m, const counts *all)
+static const char *count_text(page_maker *m, const ff_page_counts *all)
 {
     ff_str text = FF_STR_INIT;
     if (all->rulings + all->notes == 0)
@@ -168,11 +262,11 @@ static const char *count_text(page_maker *m, const counts *all)
 
 void ff_page_rulings(page_maker *m)
 {
-    counts all = {0, 0};
+    ff_page_counts all = {0, 0, 0};
     int only = m->options->round;
     for (int round = only > 0 ? only : 1;
          m->code == FF_OK && round <= (only > 0 ? only : ff_event_rounds(m->event)); round++)
-        put_round(m, round, &all);
+        ff_page_round_rulings(m, round, false, &all);
     m->pages->note = count_text(m, &all);
     m->pages->signature = m->event->chief_arbiter[0] != '\0'
                               ? ff_page_format(m, "Chief arbiter: %s", m->event->chief_arbiter)

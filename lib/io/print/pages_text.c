@@ -224,6 +224,34 @@ static void put_card(const ff_pages *pages, const ff_page_card *card, ff_str *ou
     ff_str_text(out, "White ____________________    Black ____________________\n");
 }
 
+/* A note, its lines broken between words where they are too long. */
+static void put_note(ff_str *out, const char *note)
+{
+    size_t used = 0;
+    ff_str_char(out, '\n');
+    for (const char *at = note; *at != '\0';) {
+        ff_str word = FF_STR_INIT;
+        size_t size = strcspn(at, " \n");
+        ff_str_printable(&word, at, size);
+        size_t width = ff_utf8_width(ff_str_get(&word), word.size);
+        if (used > 0 && used + 1 + width > PAGE_WIDTH) {
+            ff_str_char(out, '\n');
+            used = 0;
+        }
+        ff_str_text(out, used > 0 ? " " : "");
+        ff_str_text(out, ff_str_get(&word));
+        used += width + (used > 0);
+        ff_str_release(&word);
+        at += size;
+        if (*at == '\n' && used > 0) {
+            ff_str_char(out, '\n');
+            used = 0;
+        }
+        at += *at != '\0';
+    }
+    ff_str_text(out, used > 0 ? "\n" : "");
+}
+
 int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err)
 {
     int code = FF_OK;
@@ -238,7 +266,7 @@ int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err)
     for (size_t i = 0; i < pages->card_count; i++)
         put_card(pages, &pages->cards[i], out);
     if (pages->note[0] != '\0')
-        put_text(out, "\n", pages->note, "\n");
+        put_note(out, pages->note);
     if (pages->signature != NULL)
         put_text(out, "\n\n", pages->signature, "  ______________________________\n");
     if (pages->log[0] != '\0')

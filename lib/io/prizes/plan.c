@@ -60,7 +60,8 @@ bool ff_cents_parse(const char *text, long long *out)
 
 void ff_cents_text(long long cents, char out[FF_CENTS_SIZE])
 {
-    snprintf(out, FF_CENTS_SIZE, "%lld.%02lld", cents / 100, cents % 100);
+    long long size = cents < 0 ? -cents : cents;
+    snprintf(out, FF_CENTS_SIZE, "%s%lld.%02lld", cents < 0 ? "-" : "", size / 100, size % 100);
 }
 
 /* --- the plan --- */

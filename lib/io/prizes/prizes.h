@@ -77,7 +77,7 @@ int ff_prize_set(ff_prize_table *table, size_t place, long long cents, ff_error 
  * reads two ways and is refused, as is anything else. */
 bool ff_cents_parse(const char *text, long long *out);
 enum { FF_CENTS_SIZE = 32 };
-/* "1250.00". */
+/* "1250.00", "-0.50". */
 void ff_cents_text(long long cents, char out[FF_CENTS_SIZE]);
 
 /* What one player gets from one table, and why. */

@@ -2,6 +2,7 @@
 #include "event/schedule.h"
 #include "flagfall/laws.h"
 #include "flagfall/standings.h"
+#include "rounds/swiss_event.h"
 #include "trf/trf_private.h"
 
 #include <stdio.h>
@@ -9,14 +10,16 @@
 
 /*
  * What an event has and no record of TRF26 holds: when rounds begin, editions that were
- * chosen, how it is played (trf_play.c). They are comments, which every program passes over,
- * and are read back from them.
+ * chosen, which numbers decide the initial colour (event pair --numbers), how it is played
+ * (trf_play.c). They are comments, which every program passes over, and are read back from
+ * them.
  */
 
 static const char begins[] = "### Begins @ Round ";
 static const char rules[] = "### Tie-break rules: ";
 static const char laws[] = "### Laws: ";
 static const char boards[] = "### Boards from ";
+static const char numbers[] = "### Initial colour by all pairing numbers";
 
 void ff_trf_put_setup(const ff_event *event, ff_str *out)
 {
@@ -36,6 +39,8 @@ void ff_trf_put_setup(const ff_event *event, ff_str *out)
     }
     if (ff_event_first_board(event) > 1)
         ff_str_format(out, "%s%d\r\n", boards, ff_event_first_board(event));
+    if (ff_rounds_numbers(event) == FF_NUMBERS_ALL)
+        ff_str_format(out, "%s\r\n", numbers);
     ff_trf_put_play(event, out);
 }
 
@@ -71,7 +76,8 @@ bool ff_trf_is_setup_comment(const char *line)
     int round;
     const char *edition = after(line, rules), *law = after(line, laws);
     return is_begin(line, &round, time) || first_board(line) != 0 ||
-           ff_trf_is_play_comment(line) || (edition != NULL && ff_c07_by_name(edition)) ||
+           strcmp(line, numbers) == 0 || ff_trf_is_play_comment(line) ||
+           (edition != NULL && ff_c07_by_name(edition)) ||
            (law != NULL && ff_laws_find(law) != NULL);
 }
 
@@ -97,5 +103,7 @@ int ff_trf_read_setup(trf_reader *reader, const char *line)
         return set(reader, &reader->event->laws, law);
     if (first_board(line) != 0)
         return ff_event_set_first_board(reader->event, first_board(line), reader->err);
+    if (strcmp(line, numbers) == 0)
+        return ff_rounds_keep_numbers(reader->event, FF_NUMBERS_ALL, reader->err);
     return ff_trf_read_play(reader->event, line, reader->err);
 }

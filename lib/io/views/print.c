@@ -20,6 +20,7 @@ static const struct {
     {FF_PRINT_STANDINGS, FF_WEB_VIEW, N_("Standings"), N_("wall")},
     {FF_PRINT_CROSS, FF_WEB_VIEW, N_("Cross table"), N_("wall")},
     {FF_PRINT_WALL_CHART, FF_WEB_VIEW, N_("Wall chart"), N_("wall")},
+    {FF_PRINT_BRACKET, FF_WEB_VIEW, N_("Bracket of a knockout"), N_("wall")},
     {FF_PRINT_MATRIX, FF_WEB_VIEW, N_("Table of a round robin"), N_("wall")},
     {FF_PRINT_SLIPS, FF_WEB_ARBITER, N_("Result slips"), N_("tables")},
     {FF_PRINT_PLACE_CARDS, FF_WEB_ARBITER, N_("Place cards"), N_("tables")},

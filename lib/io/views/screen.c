@@ -89,10 +89,17 @@ static void put_standing(const screen *s, size_t at)
     char value[FF_VALUE_SIZE] = "";
     if (s->standings->tiebreak_count > 0)
         ff_table_value(s->standings, row, 0, value);
-    ff_web_markup(s->out, "<li class=\"rank\"><b>");
+    bool ordered = s->standings->order_texts != NULL;
+    ff_web_markup(s->out, ordered ? "<li class=\"rank order\"><b>" : "<li class=\"rank\"><b>");
     ff_web_number(s->out, row->rank);
     ff_web_markup(s->out, "</b><span>");
     put_name(s->out, row->player);
+    if (ordered) { /* points do not rank here */
+        ff_web_markup(s->out, "</span><i>");
+        ff_web_text(s->out, s->standings->order_texts[row->player]);
+        ff_web_markup(s->out, "</i></li>");
+        return;
+    }
     ff_web_markup(s->out, "</span><b>");
     ff_desk_points(s->out, row->points);
     ff_web_markup(s->out, "</b><i>");

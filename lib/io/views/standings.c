@@ -2,6 +2,7 @@
 
 #include "event/category.h"
 #include "flagfall/table.h"
+#include "kinds/kinds.h"
 #include "table/table_common.h"
 
 #include <stdio.h>
@@ -100,6 +101,31 @@ static int put_sum(ff_web_out *out, ff_standings *s, const ff_standing *row, siz
     return FF_OK;
 }
 
+/* How the player came to the place, where points do not rank. */
+static int put_reached(ff_web_out *out, const ff_standings *s, int player, ff_error *err)
+{
+    const ff_kinds_row *kind = ff_kinds_find(s->kind);
+    ff_str text = FF_STR_INIT, line = FF_STR_INIT;
+    int code = kind == NULL || kind->explain == NULL
+                   ? FF_OK
+                   : kind->explain(s->event, s->rounds, player, &text, err);
+    ff_web_markup(out, "<ul lang=\"en\">");
+    for (const char *at = ff_str_get(&text); *at != '\0';) {
+        size_t size = strcspn(at, "\n");
+        ff_str_clear(&line);
+        ff_str_bytes(&line, at, size);
+        ff_web_markup(out, "<li>");
+        ff_web_text(out, ff_str_get(&line));
+        ff_web_markup(out, "</li>");
+        at += size + (at[size] == '\n');
+    }
+    ff_web_markup(out, "</ul>");
+    out->html->failed = out->html->failed || text.failed || line.failed;
+    ff_str_release(&line);
+    ff_str_release(&text);
+    return code;
+}
+
 static int put_why(ff_web_out *out, ff_standings *s, size_t place, size_t k, size_t columns,
                    ff_error *err)
 {
@@ -112,6 +138,8 @@ static int put_why(ff_web_out *out, ff_standings *s, size_t place, size_t k, siz
     ff_web_markup(out, "\">");
     if (k < s->tiebreak_count)
         code = put_sum(out, s, row, k, err);
+    else if (s->order_head != NULL)
+        code = put_reached(out, s, row->player, err);
     if (code == FF_OK && place > 0) {
         code = ff_table_why(s, s->rows[place - 1].player, row->player, &text, err);
         ff_web_markup(out, "<p>");
@@ -161,13 +189,34 @@ static void put_value(ff_web_out *out, const ff_standings *s, const ff_standing 
     ff_web_markup(out, "</td>");
 }
 
+/* What ranks in this kind of event, with its reason behind it. */
+static void put_order(ff_web_out *out, const ff_standings *s, const ff_standing *row, bool open)
+{
+    const ff_web_to to = {.page = FF_DESK_STANDINGS,
+                          .key = "why",
+                          .as = s->order_head,
+                          .extra_key = "of",
+                          .extra = s->event->players[row->player].no};
+    const char *text = s->order_texts[row->player];
+    ff_web_markup(out, "<td class=\"fit b\">");
+    if (out->request->still) {
+        ff_web_text(out, text);
+    } else {
+        ff_web_link(out, &to, open ? " class=\"cell on\"" : " class=\"cell\"");
+        ff_web_text(out, text[0] != '\0' ? text : "–");
+        ff_web_link_end(out);
+    }
+    ff_web_markup(out, "</td>");
+}
+
 static int put_row(ff_web_out *out, ff_standings *s, size_t place, bool rounds, ff_error *err)
 {
     const ff_standing *row = &s->rows[place];
     const ff_player *p = &s->event->players[row->player];
     const char *why = ff_desk_asked_word(out, "why");
     bool open = ff_desk_asked(out, "of", 0) == p->no;
-    size_t columns = 6 + s->tiebreak_count + (rounds ? (size_t)s->rounds : 0),
+    bool ordered = s->order_head != NULL && s->order_texts != NULL;
+    size_t columns = 6 + s->tiebreak_count + ordered + (rounds ? (size_t)s->rounds : 0),
            at = s->tiebreak_count;
     ff_web_markup(out, "<tr data-k=\"p");
     ff_web_number(out, p->no);
@@ -186,6 +235,8 @@ static int put_row(ff_web_out *out, ff_standings *s, size_t place, bool rounds, 
     ff_web_markup(out, "</td>");
     for (int r = 1; rounds && r <= s->rounds; r++)
         put_round(out, s, row->player, r);
+    if (ordered)
+        put_order(out, s, row, open && strcmp(why, s->order_head) == 0);
     ff_web_markup(out, "<td class=\"n b\">");
     ff_desk_points(out, row->points);
     ff_web_markup(out, "</td>");
@@ -212,6 +263,8 @@ static int put_table(ff_web_out *out, ff_standings *s, bool rounds, ff_error *er
     put_column(out, " class=\"n fit rtg\"", N_("Rtg"));
     for (int r = 1; rounds && r <= s->rounds; r++)
         put_number_column(out, " class=\"c rd\"", r);
+    if (s->order_head != NULL && s->order_texts != NULL)
+        put_column(out, " class=\"fit\"", s->order_head);
     put_column(out, " class=\"n\"", ff_table_points_head(s));
     for (size_t k = 0; k < s->tiebreak_count; k++)
         put_column(out, " class=\"n\"", s->tiebreaks[k].name);
@@ -259,11 +312,16 @@ static void put_bar(ff_web_out *out, const ff_standings *s, const ff_named_categ
                     size_t count)
 {
     const ff_web_to print = {.page = FF_DESK_SHEET, .word = "standings"};
-    const ff_web_to cross = {.page = FF_DESK_CROSS};
+    const ff_web_to cross = {.page = FF_DESK_CROSS}, bracket = {.page = FF_DESK_BRACKET};
     ff_desk_bar(out, N_("Standings after round {1}"), s->rounds,
                 s->provisional ? N_("provisional: games are open") : NULL);
     ff_web_markup(out, "<span class=\"end\">");
     put_categories(out, list, count, ff_desk_asked_word(out, "category"));
+    if (s->kind == FF_EVENT_KNOCKOUT) {
+        ff_web_link(out, &bracket, " class=\"btn\"");
+        ff_web_say(out, N_("Bracket"));
+        ff_web_link_end(out);
+    }
     ff_web_link(out, &cross, " class=\"btn\"");
     ff_web_say(out, N_("Cross table"));
     ff_web_link_end(out);

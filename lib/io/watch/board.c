@@ -223,6 +223,30 @@ static bool judge_passed(const ff_watch *w, const watch_board *board, ff_watch_a
     return true;
 }
 
+/* 0:00 of a source that cuts seconds may be nearly one: who is answered soon had it left. */
+static int64_t flag_at(const ff_watch *w, const watch_board *board)
+{
+    enum { ANSWER_MS = 3000 };
+    const watch_reading *r = board->taken;
+    for (size_t i = 0;
+         r != NULL && r->cut_seconds && w->options.hold_ms >= 0 && i < r->alert_count; i++)
+        if (r->alerts[i].kind == FF_WATCH_FLAG || r->alerts[i].kind == FF_WATCH_BOTH_FLAGS)
+            return board->face.changed_ms + ANSWER_MS;
+    return INT64_MIN;
+}
+
+static size_t take_alerts(const ff_watch *w, const watch_board *board, ff_watch_alert *all)
+{
+    const watch_reading *r = board->taken;
+    bool waits = w->now_ms < flag_at(w, board);
+    size_t count = 0;
+    for (size_t i = 0; i < r->alert_count; i++)
+        if (!waits ||
+            (r->alerts[i].kind != FF_WATCH_FLAG && r->alerts[i].kind != FF_WATCH_BOTH_FLAGS))
+            all[count++] = r->alerts[i];
+    return count;
+}
+
 /* The game's own warnings, and up to five more. */
 void ff_watch_board_settle(ff_watch *w, watch_board *board)
 {
@@ -231,13 +255,11 @@ void ff_watch_board_settle(ff_watch *w, watch_board *board)
     if (r == NULL)
         return;
     ff_watch_alert *all = ff_calloc(r->alert_count + MORE, sizeof *all);
-    size_t count = r->alert_count;
     if (all == NULL) {
         w->no_memory = true;
         return;
     }
-    if (count > 0)
-        memcpy(all, r->alerts, count * sizeof *all);
+    size_t count = take_alerts(w, board, all);
     count += judge_passed(w, board, &all[count]);
     count += judge_after_result(board, &all[count]);
     count += ff_watch_judge_round(w, board, &all[count]);
@@ -475,6 +497,9 @@ int64_t ff_watch_board_due(const ff_watch *w, const watch_board *board)
     if (silence != INT64_MAX && board->face.changed_ms + silence > w->now_ms &&
         board->face.changed_ms + silence < due)
         due = board->face.changed_ms + silence;
+    int64_t flag = flag_at(w, board);
+    if (flag > w->now_ms && flag < due)
+        due = flag;
     for (int over = 0; over < 2; over++) {
         int64_t at = late_at(w, over == 1);
         if (board->face.running && board->face.plies < 2 && at > w->now_ms && at < due)

@@ -212,10 +212,10 @@ int ff_watch_recorder_trouble(ff_watch_recorder *r, const char *source, const ch
 /* --- reading --- */
 
 enum {
-    MOST_HELD = 256 * 1024 * 1024, /* bytes of the texts that are known at a time */
+    MOST_HELD = 128 * 1024 * 1024, /* bytes of the texts that are known at a time */
     MOST_NAME = 4096,
-    LEAST_WORK = 512 * 1024 * 1024, /* bytes of all texts, for each tape, */
-    WORK_A_BYTE = 1000              /* and for each byte of it */
+    LEAST_WORK = 64 * 1024 * 1024, /* for each tape (see work_of), */
+    WORK_A_BYTE = 100              /* and for each byte of it */
 };
 
 struct ff_watch_player {
@@ -362,6 +362,26 @@ static bool take_source(ff_watch_player *p, const tape_line *line, bool *cut, ff
     return true;
 }
 
+/* What a text costs those who read it: the games that are new, and a little for each that is
+ * not, and for each byte. */
+static uint64_t work_of(const ff_str *old, const ff_str *new)
+{
+    enum { A_GAME = 128, CHEAP = 16 };
+    const char *before = ff_str_get(old), *now = ff_str_get(new);
+    uint64_t work = new->size / CHEAP;
+    for (size_t at = 0, old_at = 0; at < new->size; work += A_GAME) {
+        size_t end = ff_feed_next_cut(now, at, new->size);
+        size_t old_end =
+            old_at < old->size ? ff_feed_next_cut(before, old_at, old->size) : old_at;
+        bool same =
+            end - at == old_end - old_at && memcmp(now + at, before + old_at, end - at) == 0;
+        work += same ? 0 : end - at;
+        at = end;
+        old_at = old_end;
+    }
+    return work;
+}
+
 static bool take_text(ff_watch_player *p, const tape_line *line, bool *cut, ff_watch_input *out,
                       ff_error *err)
 {
@@ -380,7 +400,7 @@ static bool take_text(ff_watch_player *p, const tape_line *line, bool *cut, ff_w
         return false;
     }
     p->held = p->held - one->text.size + text.size;
-    p->work += text.size;
+    p->work += work_of(&one->text, &text);
     ff_str_release(&one->text);
     one->text = text;
     *out = (ff_watch_input){FF_WATCH_INPUT_TEXT, p->time_ms, one->name, ff_str_get(&one->text),

@@ -161,7 +161,7 @@ static const ff_web_page *find_page(ff_web_out *out)
     return NULL;
 }
 
-int ff_web_answer_make(const ff_web_site *site, const ff_web_request *request,
+static int make_answer(const ff_web_site *site, const ff_web_request *request,
                        const ff_web_view *view, ff_web_answer *answer, ff_error *err)
 {
     ff_web_out out = {site, request, view, answer, NULL, NULL, {0}, NULL, false, 0, NULL};
@@ -179,4 +179,15 @@ int ff_web_answer_make(const ff_web_site *site, const ff_web_request *request,
         return ff_web_words_make(out.page->ask, &out, err);
     }
     return request->post ? take_form(&out, err) : show_page(&out, err);
+}
+
+int ff_web_answer_make(const ff_web_site *site, const ff_web_request *request,
+                       const ff_web_view *view, ff_web_answer *answer, ff_error *err)
+{
+    unsigned long refusals = ff_memory_refusals();
+    int code = make_answer(site, request, view, answer, err);
+    if (code != FF_OK || ff_memory_refusals() == refusals)
+        return code;
+    /* some text is missing in it */
+    return ff_fail(err, FF_E_MEMORY, "out of memory");
 }

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+/* --- lines --- */
+
 typedef struct line_reader {
     ff_input *input;
     size_t limit;
@@ -53,5 +55,39 @@ int ff_input_each_line(ff_input *input, size_t limit, ff_input_line_visitor visi
             code = take_bytes(&r, buffer, got, err);
     }
     ff_str_release(&r.line);
+    return code;
+}
+
+/* --- the whole --- */
+
+static int append_all(ff_input *in, size_t limit, ff_str *out, ff_error *err)
+{
+    char buffer[16 * 1024];
+    for (;;) {
+        size_t got;
+        int code = ff_input_read(in, buffer, sizeof buffer, &got, err);
+        if (code != FF_OK)
+            return code;
+        if (got == 0)
+            break;
+        if (out->size + got > limit)
+            return ff_fail_at(err, FF_E_LIMIT, ff_input_name(in), 0, 0,
+                              "\"%s\" is longer than the %zu bytes allowed", ff_input_name(in),
+                              limit);
+        ff_str_bytes(out, buffer, got);
+    }
+    return out->failed
+               ? ff_fail(err, FF_E_MEMORY, "out of memory for \"%s\"", ff_input_name(in))
+               : FF_OK;
+}
+
+int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err)
+{
+    ff_input *in;
+    int code = ff_input_new(path, &in, err);
+    if (code != FF_OK)
+        return code;
+    code = append_all(in, limit, out, err);
+    ff_input_free(in);
     return code;
 }

@@ -1,5 +1,5 @@
-#ifndef CLI_SERVE_BOOK_H
-#define CLI_SERVE_BOOK_H
+#ifndef CLI_PUBLISH_BOOK_H
+#define CLI_PUBLISH_BOOK_H
 
 #include "web/web.h"
 
@@ -61,6 +61,10 @@ void book_release(book *b);
 bool book_refresh(book *b);
 /* The event, or the section (NULL, "": the main one), read when it has to be. */
 int book_part_of(book *b, const char *section, book_part **out, ff_error *err);
+/* Fills in what pages may know of a part; functions and their context are the caller's. */
+void book_show(book *b, const book_part *part, const char *section, ff_web_view *view);
+/* The hash of the entry that made the event: the same in each copy of the file. */
+int book_origin(book *b, const char **hash, ff_error *err);
 /* Standings after a round of a part; borrowed until the file changes. */
 ff_standings *book_standings(book_part *part, int round, ff_error *err);
 /* The newest entries, newest first. */

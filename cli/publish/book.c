@@ -1,4 +1,4 @@
-#include "cli/serve/book.h"
+#include "cli/publish/book.h"
 
 #include "flagfall/memory.h"
 #include "system/system.h"
@@ -178,6 +178,17 @@ int book_part_of(book *b, const char *section, book_part **out, ff_error *err)
     return code;
 }
 
+void book_show(book *b, const book_part *part, const char *section, ff_web_view *view)
+{
+    view->event = &part->event;
+    view->entry = b->entry;
+    view->file = b->path;
+    view->file_name = b->name;
+    view->section = section;
+    view->sections = b->sections;
+    view->section_count = b->section_count;
+}
+
 /* --- standings --- */
 
 static int make_standings(const ff_event *event, int round, ff_standings *out, ff_error *err)
@@ -279,5 +290,13 @@ int book_log(book *b, long long most, ff_log_visitor visit, void *to, ff_error *
         if (visit(to, &entry))
             break;
     }
+    return code;
+}
+
+int book_origin(book *b, const char **hash, ff_error *err)
+{
+    int code = b->log_read ? FF_OK : read_log(b, err);
+    bool known = code == FF_OK && b->entry_count > 0 && b->entries[0].hash != NULL;
+    *hash = known ? b->entries[0].hash : "";
     return code;
 }
