@@ -3,6 +3,7 @@
 #include "event/entry.h"
 #include "event/roster.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Who is here for a round, as one entry of the log. */
@@ -36,6 +37,24 @@ static int mark_one(job *j, ff_event *event, const char *who, ff_error *err)
         return ff_event_check_in(event, player, j->round, err);
     ff_event_check_out(event, player, j->round);
     return FF_OK;
+}
+
+/* A name, a number, or several as in 1-33,40. */
+static int mark_list(job *j, ff_event *event, const char *who, ff_error *err)
+{
+    char no[16];
+    int *nos = event_is_numbers(who) ? ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *nos) : NULL;
+    int count = nos != NULL ? event_read_numbers(who, 1, nos, FF_EVENT_MAX_PLAYERS) : -1;
+    int code = nos == NULL ? mark_one(j, event, who, err) : FF_OK;
+    if (nos != NULL && count < 0)
+        ff_diagnostics_add(&j->run->notes, FF_SEVERITY_ERROR, "player-unknown", 0, 0,
+                           "\"%s\" is no list of numbers as in 1-33,40", who);
+    for (int i = 0; i < count && code == FF_OK; i++) {
+        snprintf(no, sizeof no, "%d", nos[i]);
+        code = mark_one(j, event, no, err);
+    }
+    ff_free(nos);
+    return code;
 }
 
 /* Each who is expected and not marked yet; who has a bye or has left is no more expected. */
@@ -84,7 +103,7 @@ static int edit_checkin(void *ctx, ff_event *event, ff_error *err)
     if (ff_event_is_paired(event, j->round))
         return ff_fail(err, FF_E_STATE, "round %d is paired already", j->round);
     for (int i = 1; i < c->operand_count && code == FF_OK; i++)
-        code = mark_one(j, event, c->operands[i], err);
+        code = mark_list(j, event, c->operands[i], err);
     if (code == FF_OK && cli_has(c, "all"))
         code = mark_all(j, event, err);
     if (code == FF_OK && cli_has(c, "close"))

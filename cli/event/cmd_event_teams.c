@@ -78,23 +78,12 @@ static int find_team(const ff_event *event, const char *who)
     return FF_NOBODY;
 }
 
-/* "3,1,0,7": pairing numbers, 0 for an empty board. Returns how many; -1 after a complaint. */
+/* "3,1,0,7", "1-4": pairing numbers, 0 for an empty board. How many; -1 after a complaint. */
 static int read_numbers(const char *text, int *out, int most)
 {
-    int count = 0;
-    for (const char *at = text; *at != '\0';) {
-        char word[16];
-        long long no;
-        size_t size = strcspn(at, ",");
-        snprintf(word, sizeof word, "%.*s", (int)size, at);
-        if (count == most || size >= sizeof word ||
-            ff_str_parse_integer(word, 0, FF_EVENT_MAX_PLAYERS, &no) != FF_OK) {
-            cli_complain("\"%s\" is not a list of pairing numbers as in 3,1,7", text);
-            return -1;
-        }
-        out[count++] = (int)no;
-        at += size + (at[size] == ',');
-    }
+    int count = event_read_numbers(text, 0, out, most);
+    if (count < 0)
+        cli_complain("\"%s\" is not a list of pairing numbers as in 3,1,7 or 1-4", text);
     return count;
 }
 

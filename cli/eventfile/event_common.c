@@ -534,39 +534,43 @@ static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool ba
     return code;
 }
 
-/* The next of a list of numbers, or the whole text, which is a name (names have commas). */
-static size_t next_player(const ff_event *event, const char *list, int *player, ff_str *who,
-                          int near[4], int *count)
+/* Who leaves or is back: numbers as in 7,12-14, or one name, which may have commas. */
+static int find_players(const ff_event *event, const char *list, int *out,
+                        ff_diagnostics *notes)
 {
-    bool numbers = strspn(list, "0123456789, #") == strlen(list);
-    size_t size = numbers ? strcspn(list, ",") : strlen(list);
-    ff_str_clear(who);
-    ff_str_bytes(who, list, size);
-    const char *text = ff_str_get(who);
-    *player = ff_event_who(event, text + (text[0] == '#'), near, 4, count);
-    return size + (list[size] == ',');
+    int near[4], count, found = 0;
+    char no[16];
+    int numbers =
+        event_is_numbers(list) ? event_read_numbers(list, 1, out, FF_EVENT_MAX_PLAYERS) : -1;
+    for (int i = 0; i < numbers || (numbers < 0 && i == 0); i++) {
+        const char *who = list + (list[0] == '#');
+        if (numbers >= 0) {
+            snprintf(no, sizeof no, "%d", out[i]);
+            who = no;
+        }
+        int player = ff_event_who(event, who, near, 4, &count);
+        if (player == FF_NOBODY)
+            ff_event_who_note(event, who, &(ff_event_near){near, 4, count}, notes, 0, 0);
+        else
+            out[found++] = player;
+    }
+    return found;
 }
 
 int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
                    ff_str *reported, ff_diagnostics *notes, ff_error *err)
 {
-    int near[4], count, player, code = FF_OK;
-    ff_str who = FF_STR_INIT;
+    int code = FF_OK;
+    int *players = ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *players);
+    if (players == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a list of players");
+    int count = find_players(event, list, players, notes);
     /* all leave at once: games between two of them are lost by both */
-    for (const char *at = list; *at != '\0';) {
-        at += next_player(event, at, &player, &who, near, &count);
-        if (player == FF_NOBODY)
-            ff_event_who_note(event, ff_str_get(&who), &(ff_event_near){near, 4, count}, notes,
-                              0, 0);
-        else
-            event->players[player].withdrawn = !back;
-    }
-    for (const char *at = list; *at != '\0' && code == FF_OK;) {
-        at += next_player(event, at, &player, &who, near, &count);
-        if (player != FF_NOBODY)
-            code = withdraw_one(event, player, kind, back, reported, err);
-    }
-    ff_str_release(&who);
+    for (int i = 0; i < count; i++)
+        event->players[players[i]].withdrawn = !back;
+    for (int i = 0; i < count && code == FF_OK; i++)
+        code = withdraw_one(event, players[i], kind, back, reported, err);
+    ff_free(players);
     return code;
 }
 

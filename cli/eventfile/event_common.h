@@ -122,6 +122,11 @@ int event_notes_status(const ff_diagnostics *notes, int wrong);
 
 /* The operand as a number; complains and returns false when it is not one. */
 bool event_operand(cli *c, int index, const char *what, long long most, long long *out);
+/* A list of numbers as in "1-33,40", in their order. How many were read into `out`, which has
+ * room for `most`; -1 where it is none, or a number is less than `least`. */
+int event_read_numbers(const char *text, int least, int *out, int most);
+/* Does it look like one, and not like a name? */
+bool event_is_numbers(const char *text);
 /* White of the game at a board ("12"), or the player "#17" or "name"; FF_NOBODY after a
  * note. */
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,

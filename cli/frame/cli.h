@@ -75,6 +75,8 @@ struct cli {
     unsigned long refusals; /* of memory, before the command began */
     bool out_used;          /* something was written */
     ff_arena arena;         /* for what lives as long as the command */
+    const char *kept_game;  /* of a ruling: its game for the link (cli/link), or NULL */
+    int kept_at;            /* ... and the operand that it is */
     bool elsewhere;         /* set by a command: another one has written the output */
 };
 
@@ -178,6 +180,11 @@ void cli_talk_to(ff_str *out);
 void cli_data_folder(ff_str *out);
 /* The same, and makes it; whether it could be made is seen when a file in it is. */
 void cli_make_data_folder(ff_str *out);
+
+/* Minutes that the clock on the wall was, or is, ahead of UTC, in seconds since 1970. */
+int cli_zone_minutes(long long when);
+/* The seconds since 1970 of "2026-11-21T09:00:00Z"; those of now for another text. */
+long long cli_seconds_of(const char *utc);
 
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);

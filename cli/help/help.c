@@ -94,7 +94,8 @@ static const struct {
     {"event enter", "results result-entry type-in scores"},
     {"event result", "results scores forfeit correction"},
     {"event new", "setup set-up settings dialogue interactive organise"},
-    {"event round", "round-dates dates times schedule timetable calendar"},
+    {"event round",
+     "round-dates dates times schedule timetable calendar venue fixtures league"},
     {"event backup", "laptop second-computer stick copy copies safe lost"},
     {"event pair", "knockout keizer ladder club-evening bracket armageddon mini-match "
                    "pairs-by-hand pairings pairing acceleration accelerated haley baku "
@@ -108,6 +109,8 @@ static const struct {
     {"event merge", "laptop second-laptop two-computers"},
     {"event swap", "wrong-colours colours-reversed sat-wrong"},
     {"event note", "incident remark comment phone telephone arbiters-report"},
+    {"event publish",
+     "upload website web-site pages stick usb rsync calendar ics results-feed"},
     {"event export", "upload result-server rating-report send"},
     {"serve", "upload website publish television laptop tablet"},
     {"event set", "knockout keizer ladder bracket mini-match"},

@@ -143,12 +143,29 @@ static int find_player(event_run *run, const ff_event *event, const char *text)
     return player;
 }
 
+static int set_white_numbers(ff_event *event, int round, const char *text, ff_error *err)
+{
+    int nos[FF_KNOCKOUT_MAX_PLAYERS], code = FF_OK;
+    int count = event_read_numbers(text, 1, nos, FF_KNOCKOUT_MAX_PLAYERS);
+    if (count < 0)
+        return ff_fail(err, FF_E_PARSE, "--white: \"%.60s\" is no list as 4,9 or 1-4", text);
+    for (int i = 0; i < count && code == FF_OK; i++) {
+        int player = ff_event_find(event, nos[i]);
+        code = player != FF_NOBODY
+                   ? ff_knockout_set_white(event, round, player, err)
+                   : ff_fail(err, FF_E_STATE_MISSING, "--white: no player \"%d\"", nos[i]);
+    }
+    return code;
+}
+
 static int set_whites(event_run *run, ff_event *event, int round, ff_error *err)
 {
     const char *at = cli_value(run->c, "white", "");
     int code = FF_OK;
     if (strcmp(at, "lot") == 0)
         return FF_OK;
+    if (event_is_numbers(at))
+        return set_white_numbers(event, round, at, err);
     while (*at != '\0' && code == FF_OK) {
         char word[128];
         size_t size = strcspn(at, ",");

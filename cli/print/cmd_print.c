@@ -6,6 +6,7 @@
 #include "event_read/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
+#include "teams/round_boards.h"
 #include "teams/team_standings.h"
 
 #include <stdio.h>
@@ -260,8 +261,10 @@ static bool lists_teams(const cli *c, const print_job *job)
 {
     static const ff_print_what whats[] = {FF_PRINT_PAIRINGS, FF_PRINT_STANDINGS, FF_PRINT_CROSS,
                                           FF_PRINT_WALL_CHART, FF_PRINT_MATRIX};
-    bool of_players =
-        cli_choice(c, "of", 0) == 1 || job->how.group != FF_GROUP_NONE || cli_has(c, "columns");
+    bool against = job->how.what == FF_PRINT_MATRIX && !cli_has(c, "of") &&
+                   job->event->team_count == 2 && ff_teams_is_scheveningen(job->event);
+    bool of_players = against || cli_choice(c, "of", 0) == 1 ||
+                      job->how.group != FF_GROUP_NONE || cli_has(c, "columns");
     for (size_t i = 0; i < sizeof whats / sizeof *whats && !of_players; i++)
         if (job->how.what == whats[i])
             return job->event->kind == FF_EVENT_TEAM && job->event->team_count > 1;
@@ -379,6 +382,7 @@ static int make_list(cli *c, document *d, const ff_event *event, const ff_print_
         return cli_no_memory();
     job->event = event;
     job->how = *how;
+    job->how.zone_minutes = cli_zone_minutes(cli_seconds_of(event->anchor.time));
     job->before = d->jobs;
     d->jobs = job;
     return fill_list(c, d, job);
@@ -542,7 +546,8 @@ const cli_command cmd_print = {
         "  it3          the particulars of form IT3, the tournament report\n"
         "  fees         entry fees, paid and outstanding, with totals\n"
         "  wall-chart   by number, with room for the rounds to come\n"
-        "  matrix       a round robin, everybody against everybody\n"
+        "  matrix       a round robin, everybody against everybody; of Scheveningen team by "
+        "team\n"
         "  matches      teams: a report of each match of a round, to be signed\n"
         "  board-prizes teams: their players by board\n"
         "  clubs        clubs by their best players; federations or teams with --group\n\n"

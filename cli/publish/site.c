@@ -25,6 +25,7 @@ typedef struct site_page {
 
 typedef struct site {
     book *b;
+    int zone_minutes; /* when the event was changed last */
     ff_arena arena;
     site_page pages[PAGES_MOST];
     size_t count;
@@ -211,6 +212,7 @@ static int answer_page(site *t, const char *uri, ff_web_answer *answer, ff_error
     size_t size = strcspn(uri, "?");
     const char *query = uri[size] == '?' ? uri + size + 1 : "";
     ff_web_request request = {.base = "", .device = "viewer", .still = true};
+    request.zone_minutes = t->zone_minutes;
     ff_web_view view = FF_ZERO;
     book_part *part;
     int code = publish_take_section(&t->arena, &at, &size, &section, &request.base)
@@ -251,28 +253,19 @@ static int make_page(site *t, size_t index, ff_error *err)
 
 /* --- feeds --- */
 
-/* The time on the wall of this machine in UTC, by trying: a zone is within a day. */
+/* The time on the wall of this machine in UTC: the zone of the hour itself. */
 static bool find_utc(void *ctx, ff_date day, int hour, int minute,
                      char out[FF_BULLETIN_TIME_SIZE])
 {
-    enum { MINUTE = 60, QUARTER = 15 * MINUTE, DAY = 24 * 60 * MINUTE };
-    struct tm utc, local;
+    char wall[32];
+    struct tm utc;
     (void)ctx;
-    long long days = 0;
-    for (int y = 1970; y < day.year; y++)
-        days += 365 + ((y % 4 == 0 && y % 100 != 0) || y % 400 == 0);
-    time_t start = (time_t)(days * DAY);
-    ff_sys_utc(start, &utc);
-    for (; utc.tm_mon + 1 < day.month || utc.tm_mday < day.day; ff_sys_utc(start, &utc))
-        start += DAY;
-    start += (hour * 60 + minute) * MINUTE;
-    for (time_t at = start - DAY; at <= start + DAY; at += QUARTER)
-        if (ff_sys_local(at, &local) && local.tm_mday == day.day && local.tm_hour == hour &&
-            local.tm_min == minute) {
-            ff_sys_utc(at, &utc);
-            return strftime(out, FF_BULLETIN_TIME_SIZE, "%Y%m%dT%H%M%SZ", &utc) > 0;
-        }
-    return false;
+    snprintf(wall, sizeof wall, "%04d-%02d-%02dT%02d:%02d:00", day.year, day.month, day.day,
+             hour, minute);
+    long long as_utc = cli_seconds_of(wall), at = as_utc - 60LL * cli_zone_minutes(as_utc);
+    at = as_utc - 60LL * cli_zone_minutes(at);
+    ff_sys_utc((time_t)at, &utc);
+    return strftime(out, FF_BULLETIN_TIME_SIZE, "%Y%m%dT%H%M%SZ", &utc) > 0;
 }
 
 /* The main event and all sections. */
@@ -413,7 +406,12 @@ int publish_site(book *b, const char *folder, publish_report *report, ff_error *
     if (t == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pages");
     t->b = b;
-    int code = book_origin(b, &event, err);
+    book_part *part;
+    int code = book_part_of(b, NULL, &part, err);
+    if (code == FF_OK)
+        t->zone_minutes = cli_zone_minutes(cli_seconds_of(part->event.anchor.time));
+    if (code == FF_OK)
+        code = book_origin(b, &event, err);
     if (code == FF_OK && page_of(t, "/") == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pages");
     for (size_t i = 0; i < t->count && code == FF_OK; i++)

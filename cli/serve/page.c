@@ -141,7 +141,7 @@ static void fill_chief(asking *a)
     fill_devices(a);
     if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
-    if (strcmp(a->path, "/devices") == 0)
+    if (strcmp(a->path, "/devices") == 0 && a->s->shared->address[0] != '\0')
         fill_invitation(a);
     if (waiting > 0)
         add_question(a,
@@ -195,20 +195,6 @@ static void fill_ran(const run_done *done, ff_web_ran *ran, ff_arena *arena)
 
 /* --- the request --- */
 
-/* Minutes that the clock on the wall is ahead of UTC. */
-static int zone_minutes(int64_t now_ms)
-{
-    struct tm utc, local;
-    time_t now = (time_t)(now_ms / 1000);
-    ff_sys_utc(now, &utc);
-    if (!ff_sys_local(now, &local))
-        return 0;
-    int days = local.tm_yday - utc.tm_yday;
-    if (local.tm_year != utc.tm_year)
-        days = local.tm_year - utc.tm_year;
-    return (days * 24 + local.tm_hour - utc.tm_hour) * 60 + local.tm_min - utc.tm_min;
-}
-
 static const char *name_of(const server_caller *caller)
 {
     if (caller->laptop)
@@ -230,7 +216,7 @@ static ff_web_request make_request(const server_exchange *x)
                             .device = name_of(&x->caller),
                             .token = x->caller.token,
                             .now_ms = now,
-                            .zone_minutes = zone_minutes(now)};
+                            .zone_minutes = cli_zone_minutes(now / 1000)};
 }
 
 /* Asks the pages. `ran`: of the command that the answer before asked for, or what ran last. */

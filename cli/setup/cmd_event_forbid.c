@@ -15,30 +15,16 @@ typedef struct job {
 
 enum { BY_CLUB, BY_FAMILY, BY_FEDERATION, BY_TEAM };
 
-/* "1-33,40": pairing numbers and ranges of them. Returns how many; -1 after a note. */
+/* Pairing numbers of players who are there: how many; -1 for another text, 0 after a note. */
 static int read_numbers(job *j, const ff_event *event, const char *text, int *out)
 {
-    int count = 0;
-    for (const char *at = text; *at != '\0';) {
-        int low, high, size = 0, more = 0;
-        if (sscanf(at, "%5d%n", &low, &size) != 1 || low < 1)
-            return -1;
-        high = low;
-        if (sscanf(at + size, "-%5d%n", &high, &more) == 1)
-            size += more;
-        if (high < low || high > FF_EVENT_MAX_PLAYERS || (at[size] != ',' && at[size] != '\0'))
-            return -1;
-        for (int no = low; no <= high; no++) {
-            if (ff_event_find(event, no) == FF_NOBODY) {
-                ff_diagnostics_add(&j->run->notes, FF_SEVERITY_ERROR, "player-unknown", 0, 0,
-                                   "no player has the number %d", no);
-                return 0;
-            }
-            if (count < (int)event->player_count)
-                out[count++] = no;
+    int count = event_read_numbers(text, 1, out, FF_EVENT_MAX_PLAYERS);
+    for (int i = 0; i < count; i++)
+        if (ff_event_find(event, out[i]) == FF_NOBODY) {
+            ff_diagnostics_add(&j->run->notes, FF_SEVERITY_ERROR, "player-unknown", 0, 0,
+                               "no player has the number %d", out[i]);
+            return 0;
         }
-        at += size + (at[size] == ',');
-    }
     return count;
 }
 
@@ -113,7 +99,7 @@ static int edit_forbid(void *ctx, ff_event *event, ff_error *err)
     job *j = ctx;
     cli *c = j->run->c;
     int code = FF_OK;
-    int *nos = ff_calloc(event->player_count + 1, sizeof *nos);
+    int *nos = ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *nos);
     if (nos == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for prohibited pairs");
     if (j->last == 0)

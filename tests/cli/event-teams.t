@@ -34,7 +34,7 @@ The captain's line-up: the order is that of the roster; another one needs a reas
   flagfall: nothing was changed
   ? 3
   $ flagfall event teams c.ffe East 7,x 2>&1
-  flagfall: "7,x" is not a list of pairing numbers as in 3,1,7
+  flagfall: "7,x" is not a list of pairing numbers as in 3,1,7 or 1-4
   flagfall: nothing was changed
   ? 3
   $ flagfall event teams c.ffe East 8,7,9

@@ -119,12 +119,12 @@ What organisers call things leads to the command.
 
   $ for w in protest league festival knockout siblings badge pdf laptop upload penalty; do echo "$w: $(flagfall help $w | sed -n 's/^  \(\(event \)\?[a-z-]*\)  .*/\1/p' | tr '\n' ',')"; done
   protest: laws,,event rulings,
-  league: event section,,event teams,
+  league: event round,event section,,event teams,
   festival: event section,,
   knockout: print,event set,event pair,,
   siblings: event forbid,
   badge: print,
   pdf: print,
   laptop: event backup,event merge,serve,
-  upload: event export,serve,
+  upload: event export,event publish,,serve,
   penalty: conduct,,event points,

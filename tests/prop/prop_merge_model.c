@@ -94,6 +94,11 @@ static void do_step(copy *c, const deed *d, bool undo, const copy *other)
 
 /* --- histories --- */
 
+/* What the event is played as: the order of the last three follows from the games alone, and
+ * must be found in every copy. */
+static const ff_event_kind played_as[] = {FF_EVENT_UNKNOWN, FF_EVENT_KEIZER, FF_EVENT_LADDER,
+                                          FF_EVENT_KNOCKOUT};
+
 static void make_first(void)
 {
     ff_event event;
@@ -102,6 +107,7 @@ static void make_first(void)
     close_copies();
     ff_event_init(&event);
     event.name = "Model";
+    event.kind = played_as[model_history % (long)(sizeof played_as / sizeof *played_as)];
     c->item_count = c->count = c->pairing = c->team_count = 0;
     memset(c->results, 0, sizeof c->results);
     for (int i = 0; i < FIRST; i++) {

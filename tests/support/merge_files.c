@@ -2,6 +2,7 @@
 
 #include "copies/copies.h"
 #include "event/roster.h"
+#include "flagfall/standings.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -311,6 +312,22 @@ static void compare_game(const copy *c, const ff_event *event, int game)
         model_fail("a result is not as in the model", c->path);
 }
 
+/* Each player has a place, in a ladder one of their own; the games of the model are none of a
+ * bracket, which a knockout says. */
+static void compare_order(const copy *c, const ff_event *event)
+{
+    ff_standings_options options = FF_STANDINGS_OPTIONS_INIT;
+    ff_standings s = {0};
+    int code = ff_standings_make(event, &options, &s, NULL);
+    bool fine = code == FF_OK || (code == FF_E_STATE && event->kind == FF_EVENT_KNOCKOUT);
+    for (size_t i = 0; code == FF_OK && i < s.count; i++)
+        fine = fine && s.rows[i].rank >= 1 && s.rows[i].rank <= (int)i + 1 &&
+               (event->kind != FF_EVENT_LADDER || s.rows[i].rank == (int)i + 1);
+    if (!fine || (code == FF_OK && (int)s.count != c->count))
+        model_fail("the order of the players cannot be found", c->path);
+    ff_standings_release(&s);
+}
+
 void compare_copy(const copy *c)
 {
     ff_event event;
@@ -330,6 +347,7 @@ void compare_copy(const copy *c)
     compare_teams(c, &event);
     compare_byes(c, &event);
     compare_points(c, &event);
+    compare_order(c, &event);
     for (size_t i = 0; i < event.attachment_count; i++)
         named += strcmp(event.attachments[i].kind, "merge-conflict") == 0;
     for (int i = 0; i < c->item_count; i++)

@@ -363,7 +363,8 @@ static void clear_away(void)
 _Noreturn void ff_sys_keeper_serve(int socket, const ff_kept_name *list, size_t count,
                                    const char *folder)
 {
-    static const int ignored[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE};
+    static const int ignored[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
+                                  SIGPIPE, SIGTSTP, SIGTTIN, SIGTTOU};
     static ff_keeper_question q;
     for (size_t i = 0; i < sizeof ignored / sizeof *ignored; i++)
         signal(ignored[i], SIG_IGN);

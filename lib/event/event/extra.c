@@ -2,6 +2,7 @@
 
 #include "flagfall/text.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -31,6 +32,32 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
     return FF_OK;
 }
 
+/* With what ends the name of the value in the text, where it has one. */
+static const struct {
+    const char *kind, *after_name;
+} kept_once[] = {
+    {"acceleration", ""}, {"appointment", "\t"},  {"bracket", ""},  {"categories", ""},
+    {"column", "="},      {"colour-numbers", ""}, {"fee", ""},      {"fee-due", ""},
+    {"first-board", ""},  {"keizer", ""},         {"knockout", ""}, {"ladder", ""},
+    {"section-used", ""}, {"time", ""},
+};
+
+static const char *find_once(const char *kind)
+{
+    for (size_t i = 0; i < sizeof kept_once / sizeof *kept_once; i++)
+        if (strcmp(kept_once[i].kind, kind) == 0)
+            return kept_once[i].after_name;
+    return NULL;
+}
+
+bool ff_event_is_kept_twice(const char *kind, const char *one, const char *other)
+{
+    const char *end = find_once(kind);
+    size_t size = end != NULL && end[0] != '\0' ? strcspn(one, end) : 0;
+    return end != NULL && strcmp(one, other) != 0 &&
+           (size == 0 || (strncmp(one, other, size) == 0 && other[size] == end[0]));
+}
+
 static size_t find_kept(const ff_event *event, const char *kind)
 {
     size_t at = 0;
@@ -47,6 +74,7 @@ const char *ff_event_kept(const ff_event *event, const char *kind)
 
 int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err)
 {
+    assert(find_once(kind) != NULL);
     size_t at = find_kept(event, kind);
     if (text[0] != '\0')
         return ff_event_put_attachment(event, at, FF_NOBODY, kind, text, err);
@@ -104,6 +132,27 @@ const char *ff_event_extra(const ff_event *event, int player, const char *column
     const char *text;
     find_extra(event, player, column, &text);
     return text;
+}
+
+bool ff_event_next_extra(const ff_event *event, size_t *at, char name[FF_COLUMN_NAME])
+{
+    const char *text;
+    for (; *at < event->attachment_count; ++*at) {
+        const ff_attachment *a = &event->attachments[*at];
+        size_t size = strcspn(a->text, "=");
+        if (strcmp(a->kind, of_column) != 0 || a->text[size] == '\0' || size >= FF_COLUMN_NAME)
+            continue;
+        memcpy(name, a->text, size);
+        name[size] = '\0';
+        size_t before = 0;
+        while (before < *at && !is_column(&event->attachments[before], name, &text))
+            before++;
+        if (before == *at) {
+            ++*at;
+            return true;
+        }
+    }
+    return false;
 }
 
 bool ff_event_has_extra(const ff_event *event, const char *column)

@@ -20,10 +20,12 @@ const char *ff_event_extra(const ff_event *event, int player, const char *column
  * when the event keeps too many, FF_E_MEMORY. */
 int ff_event_set_extra(ff_event *event, int player, const char *column, const char *text,
                        bool *changed, ff_error *err);
+/* The name of the kept column after `*at` attachments, each once, in the order in which they
+ * were kept; false when there is no more. Begin with 0. */
+enum { FF_COLUMN_NAME = 64 }; /* bytes of a name, with its end */
+bool ff_event_next_extra(const ff_event *event, size_t *at, char name[FF_COLUMN_NAME]);
 /* Is a column of that name kept for any player? */
 bool ff_event_has_extra(const ff_event *event, const char *column);
-
-enum { FF_COLUMN_NAME = 64 }; /* bytes of a name, with its end */
 
 /* Attachments of the whole event or of a player: puts a text in the place of the one at `at`,
  * or a new one where `at` is their number; and takes one out. `kind` is static. FF_E_MEMORY. */
@@ -31,6 +33,9 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
                             const char *text, ff_error *err);
 void ff_event_take_attachment(ff_event *event, size_t at);
 
+/* Are the texts of two attachments of a kind, of one round and player, two values for one
+ * thing, of which there is one? A merge does not put them side by side. */
+bool ff_event_is_kept_twice(const char *kind, const char *one, const char *other);
 /* A text that an event keeps once, as an attachment of a kind (a static word): "" for none.
  * Borrowed from the event. */
 const char *ff_event_kept(const ff_event *event, const char *kind);

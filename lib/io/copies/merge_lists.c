@@ -2,6 +2,7 @@
 
 #include "copies/merge_byes.h"
 
+#include "event/extra.h"
 #include "flagfall/memory.h"
 
 #include <stdio.h>
@@ -227,6 +228,26 @@ static bool says_once(int table)
     return true;
 }
 
+/* A setting that is kept once, as an attachment, and that is here with another text. */
+static bool is_set_otherwise(const merger *m, int table, const ef_value *values)
+{
+    enum { ROUND = 1, PLAYER, KIND, TEXT };
+    if (table != EF_ATTACHMENT_TABLE)
+        return false;
+    for (size_t i = 0; i < m->after.count; i++) {
+        const ef_row *row = &m->after.items[i];
+        if (row->table == table && is_listed(table, row->id) &&
+            ff_ef_section_of(row->id) == ff_ef_section_of((int)values[0].number) &&
+            row->values[ROUND].number == values[ROUND].number &&
+            row->values[PLAYER].number == values[PLAYER].number &&
+            strcmp(row->values[KIND].text, values[KIND].text) == 0 &&
+            ff_event_is_kept_twice(values[KIND].text, values[TEXT].text,
+                                   row->values[TEXT].text))
+            return true;
+    }
+    return false;
+}
+
 static int put_in(merger *m, const listed *in)
 {
     m->lost = m->gone = m->adding = false;
@@ -254,6 +275,10 @@ static int put_in(merger *m, const listed *in)
     if (same && counts_each(in->table) && is_apart(m, in->table, values)) {
         ff_str_text(&m->conflict, "the same points are noted here; where both are meant, they "
                                   "are noted again by hand");
+        return FF_OK;
+    }
+    if (is_set_otherwise(m, in->table, values)) {
+        ff_str_format(&m->conflict, "%s was set here, to something else", values[3].text);
         return FF_OK;
     }
     values[0].number = id;

@@ -132,7 +132,8 @@ static int read_all(lineups *l)
     if (seats == NULL)
         return ff_fail(l->in->err, FF_E_MEMORY, "out of memory for line-ups");
     for (size_t i = l->table->header + 1; i < rows->count; i++)
-        count += read_seat(l, &rows->rows[i], &seats[count]);
+        if (!ff_import_row_is_empty(&rows->rows[i]))
+            count += read_seat(l, &rows->rows[i], &seats[count]);
     ff_sort(seats, count, sizeof *seats, compare_seats);
     for (size_t i = 0; i < count && code == FF_OK; i += size)
         code = take_lineup(l, &seats[i], count - i, &size);

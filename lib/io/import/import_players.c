@@ -487,19 +487,19 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     return keep_columns(p, row, index, &again);
 }
 
-/* Separators with nothing between them, as spreadsheets leave below a list. */
-static bool is_empty_row(const csv_row *row)
+/* The sum below a list, which spreadsheets make: no name, in the languages of their makers. */
+static bool is_total(const players *p, const csv_row *row, const char *name)
 {
-    for (size_t i = 0; i < row->count; i++)
-        if (row->cells[i][0] != '\0')
-            return false;
-    return true;
+    static const char words[] = "total|totals|sum|summe|gesamt|totale|totaal|suma|somme|"
+                                "anzahl|count|\xd0\xb8\xd1\x82\xd0\xbe\xd0\xb3\xd0\xbe";
+    const char *id = ff_import_header_cell(row, p->at.column[ID_COLUMN]);
+    return ff_import_header_known(name, words) && says_nothing(id);
 }
 
 static int read_row(players *p, const csv_row *row)
 {
     int no;
-    if (is_empty_row(row) || ff_import_is_left(p->in->options, row->first_line))
+    if (ff_import_row_is_empty(row) || ff_import_is_left(p->in->options, row->first_line))
         return FF_OK;
     if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(
@@ -513,6 +513,11 @@ static int read_row(players *p, const csv_row *row)
     if (name[0] == '\0' && (says_nothing(id) || strcmp(id, "0") == 0)) {
         ff_import_header_note(p->table, row, 0, FF_SEVERITY_ERROR, "player-missing",
                               "neither a name nor a FIDE number", NULL);
+        return FF_OK;
+    }
+    if (is_total(p, row, name)) {
+        ff_import_header_note(p->table, row, 0, FF_SEVERITY_NOTE, "total",
+                              "a line of sums, and no player", name);
         return FF_OK;
     }
     if (!read_no(p, row, &no))

@@ -30,6 +30,8 @@ bool ff_import_header_known(const char *cell, const char *names);
 /* Is a cell that heading? Case and marks do not count, nor a point or colon at its end; blank,
  * hyphen and underscore are one. */
 bool ff_import_header_same(const char *cell, const char *word, size_t length);
+/* Separators with nothing between them, as spreadsheets leave below a list. */
+bool ff_import_row_is_empty(const csv_row *row);
 /* The column headed by one of the names in "name|other", any case; -1 when there is none. */
 int ff_import_header_column(const header_table *table, const char *names);
 /* The cell of a row, "" where the column is missing. */

@@ -167,7 +167,8 @@ int ff_import_results_table(const ff_import *in, const header_table *table)
     results r = {.table = table, .in = in};
     int code = find_columns(&r);
     for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++)
-        code = read_row(&r, &table->rows.rows[i]);
+        if (!ff_import_row_is_empty(&table->rows.rows[i]))
+            code = read_row(&r, &table->rows.rows[i]);
     return code;
 }
 

@@ -211,3 +211,11 @@ int ff_import_list_read(const ff_import *in, const ff_import_list *list)
     ff_csv_rows_release(&table.rows);
     return code;
 }
+
+bool ff_import_row_is_empty(const csv_row *row)
+{
+    for (size_t i = 0; i < row->count; i++)
+        if (row->cells[i][strspn(row->cells[i], " \t")] != '\0')
+            return false;
+    return true;
+}

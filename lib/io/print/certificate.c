@@ -338,6 +338,7 @@ int ff_certificates_begin(const ff_norm_event *event, ff_pages *out, ff_error *e
     *out = (ff_pages){0};
     page_maker m = {NULL, event->event, NULL, out, FF_OK, err};
     out->event = ff_page_text(&m, event->event->name);
+    out->dense = true;
     out->title = "Title norms";
     out->place = ff_page_text(&m, event->edition->title);
     out->note = "Not valid until confirmed by FIDE's Qualification Commission.";

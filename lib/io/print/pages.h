@@ -70,7 +70,8 @@ typedef struct ff_print_options {
     size_t column_count;
     ff_series_rules clubs; /* of clubs */
     bool large;            /* large type */
-    bool colour;           /* text: for a terminal */
+    int zone_minutes; /* what the clock on the wall is ahead of UTC: times of lists are by it */
+    bool colour;      /* text: for a terminal */
 } ff_print_options;
 
 /* --- pages as data; texts live in the arena of the pages --- */
@@ -164,6 +165,7 @@ typedef struct ff_pages {
     size_t card_count;
     ff_card_kind card_kind;
     bool wide, large;
+    bool dense; /* what belongs together goes on one sheet, in small type */
     ff_paper paper;
     ff_arena arena;
 } ff_pages;

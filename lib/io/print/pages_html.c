@@ -49,6 +49,12 @@ static const char print_style[] =
     "@media print{body{margin:0;max-width:none!important;padding:0;font-size:10.5pt}"
     "body.large{font-size:15pt}}\n";
 
+static const char dense_style[] =
+    "@media print{body.dense{font-size:7.8pt}body.dense th,body.dense td{padding:.06em .4em}"
+    "body.dense h2{margin:.45em 0 .1em;font-size:1.15em}body.dense header{margin-bottom:.2em;"
+    "padding-bottom:.1em}body.dense h1{margin:0;font-size:1.3em}body.dense header p{margin:0}"
+    "body.dense table{margin-bottom:.2em}}\n";
+
 /* Lists in one document: each on pages of its own, lying as it needs. */
 static const char book_style[] =
     "article+article{break-before:page;margin-top:3rem}\n"
@@ -93,6 +99,8 @@ static void put_style(const ff_pages *lists, size_t count, ff_str *out)
     }
     ff_str_text(out, ff_page_style);
     ff_str_text(out, print_style);
+    if (lists[0].dense)
+        ff_str_text(out, dense_style);
     if (cards)
         ff_str_text(out, card_style);
     if (drawn)
@@ -135,7 +143,8 @@ static void put_head(const ff_pages *lists, size_t count, const char *style, ff_
         ff_str_text(out, "</style>\n");
     }
     put_element(out, "<link rel=\"stylesheet\" href=\"", style, "\">\n");
-    ff_str_format(out, "</head>\n<body class=\"print%s%s%s\">\n", pages->large ? " large" : "",
+    ff_str_format(out, "</head>\n<body class=\"print%s%s%s%s\">\n",
+                  pages->large ? " large" : "", pages->dense ? " dense" : "",
                   wide ? " across" : "", count == 1 && pages->card_count > 0 ? " cards" : "");
 }
 

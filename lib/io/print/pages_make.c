@@ -123,7 +123,7 @@ static void put_head(page_maker *m)
     pages->note = "";
     pages->paper = m->options->paper;
     pages->large = m->options->large;
-    ff_table_changed(m->event, &changed);
+    ff_table_changed(m->event, m->options->zone_minutes, &changed);
     ff_anchor_text(m->event, false, &log);
     pages->changed = ff_page_take(m, &changed);
     pages->log = ff_page_take(m, &log);

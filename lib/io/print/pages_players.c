@@ -71,7 +71,7 @@ static size_t put_columns(page_maker *m, ff_page_column *columns)
     if (ff_page_has_federations(event))
         columns[count++] = (ff_page_column){"Fed", FF_ALIGN_LEFT, 2, false, false};
     if (ff_page_has_clubs(event))
-        columns[count++] = (ff_page_column){"Club", FF_ALIGN_LEFT, 3, false, false};
+        columns[count++] = (ff_page_column){"Club", FF_ALIGN_LEFT, 3, false, true};
     for (size_t k = 0; k < m->options->column_count; k++)
         columns[count++] =
             (ff_page_column){ff_page_text(m, ff_table_column_head(m->options->columns[k])),

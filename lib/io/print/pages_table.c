@@ -1,4 +1,6 @@
+#include "event/members.h"
 #include "print/pages_private.h"
+#include "teams/round_boards.h"
 
 #include <string.h>
 
@@ -14,7 +16,7 @@ static const ff_page_column rank_column = {"Rk", FF_ALIGN_RIGHT, 0, false, false
                             no_column = {"No", FF_ALIGN_RIGHT, 3, false, false},
                             name_column = {"Name", FF_ALIGN_LEFT, 0, .strong = true},
                             federation_column = {"Fed", FF_ALIGN_LEFT, 2, false, false},
-                            club_column = {"Club", FF_ALIGN_LEFT, 5, false, false},
+                            club_column = {"Club", FF_ALIGN_LEFT, 5, false, true},
                             rating_column = {"Rtg", FF_ALIGN_RIGHT, 2, false, false},
                             points_column = {"Pts", FF_ALIGN_RIGHT, 0, .strong = true};
 
@@ -289,8 +291,94 @@ static void put_meetings(page_maker *m, const ff_page_table *table, size_t row, 
     }
 }
 
+/* --- Scheveningen: one team down, the other across --- */
+
+/* What a player had against another, with the colour: "w1"; *tenths get what it was worth. */
+static void put_against(page_maker *m, ff_page_cell *cell, int player, int other, int *tenths)
+{
+    static const char *const sides[FF_SIDE_COUNT] = {"", "w", "b"};
+    ff_str text = FF_STR_INIT;
+    int rounds = m->options->round > 0 ? m->options->round : ff_event_rounds(m->event);
+    for (int r = 1; r <= rounds; r++) {
+        const ff_round_result *at = ff_event_cell(m->event, player, r);
+        if (at->opponent != other)
+            continue;
+        ff_str_format(&text, "%s%s%s", text.size > 0 ? " " : "", sides[at->side],
+                      ff_table_result_figure((ff_result)at->result));
+        ff_page_tint(cell, (ff_result)at->result);
+        *tenths += ff_event_cell_points(m->event, player, r);
+    }
+    ff_page_put(cell, ff_page_take(m, &text));
+}
+
+static void put_sums(page_maker *m, const ff_page_table *table, const int *theirs, size_t count,
+                     int all)
+{
+    ff_page_put(ff_page_cell_at(table, table->rows - 1, 1), "Points");
+    for (size_t k = 0; k < count; k++)
+        ff_page_points(m, ff_page_cell_at(table, table->rows - 1, 2 + k), theirs[k]);
+    ff_page_points(m, ff_page_cell_at(table, table->rows - 1, 2 + count), all);
+}
+
+static void fill_against(page_maker *m, const ff_page_table *table, const int *rows,
+                         const int *across, size_t count)
+{
+    int theirs[FF_TABLE_MATRIX_PLAYERS] = {0}, all = 0;
+    for (size_t i = 0; i + 1 < table->rows; i++) {
+        int mine = 0;
+        const ff_player *p = &m->event->players[rows[i]];
+        ff_page_whole(m, ff_page_cell_at(table, i, 0), p->no);
+        ff_page_put(ff_page_cell_at(table, i, 1), ff_page_name(m, rows[i]));
+        for (size_t k = 0; k < count; k++) {
+            put_against(m, ff_page_cell_at(table, i, 2 + k), rows[i], across[k], &mine);
+            for (int r = 1; r <= ff_event_rounds(m->event); r++) {
+                bool none = ff_event_cell(m->event, across[k], r)->opponent != rows[i];
+                theirs[k] += none ? 0 : ff_event_cell_points(m->event, across[k], r);
+            }
+        }
+        ff_page_points(m, ff_page_cell_at(table, i, 2 + count), mine);
+        all += mine;
+    }
+    put_sums(m, table, theirs, count, all);
+}
+
+static void put_scheveningen(page_maker *m)
+{
+    ff_page_column columns[3 + FF_TABLE_MATRIX_PLAYERS] = {no_column, name_column};
+    const ff_event *event = m->event;
+    int *members =
+        ff_arena_alloc(&m->pages->arena, 2 * (event->player_count + 1) * sizeof(int));
+    if (members == NULL) {
+        m->code = ff_fail(m->err, FF_E_MEMORY, "out of memory for the pages");
+        return;
+    }
+    int *across = members + event->player_count + 1;
+    int rows = ff_event_members(event, 0, members), count = ff_event_members(event, 1, across);
+    if (count > FF_TABLE_MATRIX_PLAYERS) {
+        m->code = ff_fail(m->err, FF_E_LIMIT, "more than %d boards", FF_TABLE_MATRIX_PLAYERS);
+        return;
+    }
+    columns[0].rank = 0;
+    for (int k = 0; k < count; k++)
+        columns[2 + k] =
+            (ff_page_column){ff_page_name(m, across[k]), FF_ALIGN_CENTRE, 0, .wraps = true};
+    columns[2 + count] = points_column;
+    ff_page_table *table = ff_page_table_add(
+        m, ff_page_format(m, "%s against %s", event->teams[0].name, event->teams[1].name),
+        columns, (size_t)count + 3, (size_t)rows + 1);
+    if (table == NULL)
+        return;
+    table->grid = true;
+    fill_against(m, table, members, across, (size_t)count);
+}
+
 void ff_page_matrix(page_maker *m)
 {
+    if (m->event->kind == FF_EVENT_TEAM && m->event->score == FF_SCORE_NONE &&
+        m->event->team_count == 2 && ff_teams_is_scheveningen(m->event)) {
+        put_scheveningen(m);
+        return;
+    }
     ff_page_column columns[MOST_COLUMNS];
     if (!ff_table_has_matrix(m->s)) {
         m->code = ff_fail(m->err, FF_E_STATE,

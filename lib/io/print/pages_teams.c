@@ -76,7 +76,7 @@ static void put_match(page_maker *m, const ff_teams *teams, int team, const ff_t
     const char *names[] = {event->teams[team].name, event->teams[one->opponent].name};
     const ff_page_column columns[MATCH_COLUMNS] = {
         [BOARD] = {"Bd", FF_ALIGN_RIGHT, 0, false, false},
-        [COLOUR] = {"", FF_ALIGN_LEFT, 1, false, false},
+        [COLOUR] = {"", FF_ALIGN_LEFT, 0, false, false},
         [ONE] = {ff_page_text(m, names[0]), FF_ALIGN_LEFT, 0, .strong = true},
         [RESULT] = {"Result", FF_ALIGN_CENTRE, 0, .strong = true},
         [OTHER] = {ff_page_text(m, names[1]), FF_ALIGN_LEFT, 0, .strong = true},

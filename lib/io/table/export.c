@@ -2,6 +2,7 @@
 #include "csv/csv.h"
 
 #include "event/entry.h"
+#include "event/extra.h"
 #include "event/members.h"
 #include "event/schedule.h"
 #include "flagfall/pgn.h"
@@ -38,6 +39,17 @@ static void player_row(const ff_event *event, const ff_player *player, bool neut
     ff_csv_put_cell(out, team, neutral);
     ff_str_char(out, ',');
     ff_csv_put_cell(out, player->club, neutral);
+}
+
+/* Columns that were kept: their names, or what a player has in them. */
+static void extra_cells(const ff_event *event, int player, bool neutral, ff_str *out)
+{
+    char name[FF_COLUMN_NAME];
+    for (size_t at = 0; ff_event_next_extra(event, &at, name);) {
+        ff_str_char(out, ',');
+        ff_csv_put_cell(out, player == FF_NOBODY ? name : ff_event_extra(event, player, name),
+                        neutral);
+    }
     ff_str_char(out, '\n');
 }
 
@@ -50,10 +62,15 @@ static int finish_text(const ff_str *out, ff_error *err)
 
 int ff_export_players(const ff_event *event, bool plain, ff_str *out, ff_error *err)
 {
-    ff_str_text(out, "no,name,rating,fide_id,federation,title,sex,birth_year,team,club\n");
-    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++)
-        if (ff_event_find(event, no) != FF_NOBODY)
-            player_row(event, &event->players[ff_event_find(event, no)], !plain, out);
+    ff_str_text(out, "no,name,rating,fide_id,federation,title,sex,birth_year,team,club");
+    extra_cells(event, FF_NOBODY, !plain, out);
+    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++) {
+        int player = ff_event_find(event, no);
+        if (player == FF_NOBODY)
+            continue;
+        player_row(event, &event->players[player], !plain, out);
+        extra_cells(event, player, !plain, out);
+    }
     return finish_text(out, err);
 }
 

@@ -283,11 +283,37 @@ char ff_table_result_colour(ff_result result)
                                                   : 'd';
 }
 
-void ff_table_changed(const ff_event *event, ff_str *out)
+/* So many days after (or before) a day. */
+static void move_day(ff_date *day, int days)
 {
-    const char *time = event->anchor.time;
-    if (strlen(time) >= sizeof "2026-11-22T16:05" - 1 && time[10] == 'T')
-        ff_str_format(out, "%.10s %.5s UTC", time, time + 11);
+    static const int month_days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    int y = day->year, leap = (y % 4 == 0 && y % 100 != 0) || y % 400 == 0;
+    day->day += days;
+    if (day->day < 1) {
+        day->year -= day->month == 1;
+        day->month = day->month == 1 ? 12 : day->month - 1;
+        day->day += month_days[day->month - 1] + (day->month == 2 && leap);
+    } else if (day->day > month_days[day->month - 1] + (day->month == 2 && leap)) {
+        day->day = 1;
+        day->year += day->month == 12;
+        day->month = day->month % 12 + 1;
+    }
+}
+
+void ff_table_changed(const ff_event *event, int zone_minutes, ff_str *out)
+{
+    enum { DAY = 24 * 60 };
+    ff_date day;
+    int hour, minute;
+    if (sscanf(event->anchor.time, "%4d-%2d-%2dT%2d:%2d", &day.year, &day.month, &day.day,
+               &hour, &minute) != 5 ||
+        !ff_date_valid(day) || day.month == 0 || zone_minutes <= -DAY || zone_minutes >= DAY)
+        return;
+    int at = hour * 60 + minute + zone_minutes;
+    move_day(&day, at < 0 ? -1 : at >= DAY ? 1 : 0);
+    at = (at + DAY) % DAY;
+    ff_str_format(out, "%04d-%02d-%02d %02d:%02d%s", day.year, day.month, day.day, at / 60,
+                  at % 60, zone_minutes == 0 ? " UTC" : "");
 }
 
 void ff_table_footnote(const ff_standings *s, ff_str *out)

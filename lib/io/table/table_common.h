@@ -103,8 +103,9 @@ void ff_table_meeting(const ff_standings *s, int player, int other,
                       char out[FF_TABLE_MEETING_SIZE]);
 /* "w", "d", "l": how a result is coloured; 0 for none. */
 char ff_table_result_colour(ff_result result);
-/* When the event was changed last, "2026-11-22 16:05 UTC"; nothing where it is not known. */
-void ff_table_changed(const ff_event *event, ff_str *out);
+/* When the event was changed last, by a clock so many minutes ahead of UTC: "2026-11-22 17:05",
+ * or "2026-11-22 16:05 UTC" with 0; nothing where it is not known. */
+void ff_table_changed(const ff_event *event, int zone_minutes, ff_str *out);
 
 /* Further columns (ff_table_options): is there one of that name, a word or a column that was
  * kept (the head of the order of the event, `order_head`, is one too); its heading; and what a

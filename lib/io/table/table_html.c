@@ -79,7 +79,7 @@ static void put_place(const ff_event *event, ff_str *out)
 static void put_changed(const ff_event *event, ff_str *out)
 {
     ff_str changed = FF_STR_INIT;
-    ff_table_changed(event, &changed);
+    ff_table_changed(event, 0, &changed);
     if (changed.size != 0) {
         ff_str_text(out, "<p class=\"place\">Last change: ");
         put_element(out, "<time datetime=\"", event->anchor.time, "\">");

@@ -79,7 +79,7 @@ static bool open_sheet(table_book *in, const char *name, const char *title, bool
 static void put_anchor(ff_worksheet *sheet, const ff_event *event, uint32_t row)
 {
     ff_str line = FF_STR_INIT;
-    ff_table_changed(event, &line);
+    ff_table_changed(event, 0, &line);
     if (line.size != 0) {
         ff_str changed = FF_STR_INIT;
         ff_str_format(&changed, "Last change: %s", ff_str_get(&line));
