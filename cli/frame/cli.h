@@ -75,6 +75,8 @@ struct cli {
     unsigned long refusals; /* of memory, before the command began */
     bool out_used;          /* something was written */
     ff_arena arena;         /* for what lives as long as the command */
+    const char *kept_game;  /* of a ruling: its game for the link (cli/link), or NULL */
+    int kept_at;            /* ... and the operand that it is */
     bool elsewhere;         /* set by a command: another one has written the output */
 };
 

@@ -387,17 +387,37 @@ static void rank_players(explain_run *e)
         e->rank[e->by_rank[r]] = r;
 }
 
+static bool is_pair_of(const explain_run *e, const ff_pairing_pair *pair)
+{
+    for (size_t i = 0; i < e->count; i++)
+        if ((e->pairs[i].white == pair->white && e->pairs[i].black == pair->black) ||
+            (e->pairs[i].white == pair->black && e->pairs[i].black == pair->white))
+            return true;
+    return false;
+}
+
+/* Are they the pairs of the rules, whoever has White? */
+static bool are_pairs(const explain_run *e, const ff_pairing_pair *pairs, size_t count)
+{
+    bool same = count == e->count;
+    for (size_t i = 0; i < count && same; i++)
+        same = is_pair_of(e, &pairs[i]);
+    return same;
+}
+
 /* A recorded round that is not the one of the rules: say where it is worse, and explain that of
  * the rules. */
 static int compare_recorded(const explain_run *e)
 {
-    ff_pairing_comparison c;
+    ff_pairing_comparison c = {0};
     ff_str text = FF_STR_INIT;
+    int code = FF_OK;
     ff_pairing_pair *recorded = ff_calloc(e->q->count + 1, sizeof *recorded);
     if (recorded == NULL)
         return ff_fail(&e->file->err, FF_E_MEMORY, "out of memory for the pairs");
     size_t count = ff_rounds_recorded(e->file->event, e->q->round, recorded);
-    int code = ff_pairing_compare(e->q, e->pairs, e->count, recorded, count, &c, &e->file->err);
+    if (!are_pairs(e, recorded, count))
+        code = ff_pairing_compare(e->q, e->pairs, e->count, recorded, count, &c, &e->file->err);
     if (code == FF_OK && c.order != 0) {
         ff_str_format(
             &text, "The recorded pairs of round %d are not those of the rules: ", e->q->round);

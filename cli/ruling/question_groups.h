@@ -23,6 +23,9 @@
 #define QUESTION_GROUP_LAWS(FIELD, OPERAND)                                                    \
     QUESTION_GROUP_RULES(FIELD, OPERAND)                                                       \
     FIELD("format", "text|json|html", "form of the output (default: text)",                    \
+          .type = QUESTION_CHOICE)                                                             \
+    FIELD("link", "plain|names",                                                               \
+          "with a link to check the ruling again, with the names of the game or without",      \
           .type = QUESTION_CHOICE)
 
 #define QUESTION_GROUP_RECORD(FIELD, OPERAND)                                                  \

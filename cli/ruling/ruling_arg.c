@@ -2,6 +2,7 @@
 
 #include "cli/clock/typed_time.h"
 #include "cli/frame/game_arg.h"
+#include "cli/link/link.h"
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
 #include "flagfall/timecontrol.h"
@@ -64,10 +65,12 @@ int cli_read_clocks(cli *c, ff_ruling_request *of)
 }
 
 /* A game in the piece letters of --language. */
-static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
+static int load_game(cli *c, int operand, ff_game *game, ff_ruling_request *of)
 {
     const char *code = cli_value(c, "language", "en");
-    int status = cli_load_game(c, path, game, ply);
+    int status = cli_load_game(c, c->operands[operand], game, &of->ply);
+    if (status == CLI_DONE)
+        link_keep_game(c, operand, game, of->earlier);
     if (status == CLI_DONE && strcmp(code, "en") != 0 &&
         ff_game_reread(game, ff_language_find(code), NULL) != FF_OK) {
         ff_game_release(game);
@@ -95,7 +98,7 @@ static int read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     if (language != NULL && of->language == NULL)
         return cli_usage(c, "no language \"%s\"", language);
     if (has_file)
-        return load_game(c, c->operands[operand], game, &of->ply);
+        return load_game(c, operand, game, of);
     status = ruling_check_open(c);
     if (status == CLI_DONE && ruling_question_of(c->command) == NULL)
         status = ruling_ask_open(c);
@@ -173,6 +176,10 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
     if (code != FF_OK)
         return cli_error(err);
     ff_str text = FF_STR_INIT;
+    if (link_give(c, ruling) != FF_OK) {
+        ff_ruling_release(ruling);
+        return cli_no_memory();
+    }
     int form = cli_choice(c, "format", 0); /* text, json, html */
     if (form == 1) {
         ff_ruling_json(ruling, &text);

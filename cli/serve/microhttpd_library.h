@@ -7,6 +7,10 @@
 
 #include <microhttpd.h>
 
+#if MHD_VERSION < 0x00097300 /* MHD_run_wait */
+#error "libmicrohttpd 0.9.73 or later is needed; make SERVE=no builds the program without it"
+#endif
+
 /* clang-format off */
 /* X(name): every function of it that is called. */
 #define FF_MICROHTTPD_FUNCTIONS(X)                                                             \

@@ -141,7 +141,7 @@ static void fill_chief(asking *a)
     fill_devices(a);
     if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
-    if (strcmp(a->path, "/devices") == 0)
+    if (strcmp(a->path, "/devices") == 0 && a->s->shared->address[0] != '\0')
         fill_invitation(a);
     if (waiting > 0)
         add_question(a,

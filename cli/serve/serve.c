@@ -1,6 +1,5 @@
 #include "cli/serve/serve.h"
 
-#include "cli/access/qr.h"
 #include "cli/access/remember.h"
 #include "cli/frame/published.h"
 #include "cli/publish/publish.h"
@@ -8,6 +7,7 @@
 #include "envelope/sodium_library.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/memory.h"
+#include "qr/qr.h"
 #include "system/server.h"
 #include "system/system.h"
 
@@ -215,9 +215,9 @@ static void find_address(const server_how *how, server_shared *shared)
 static void put_code(cli *c, const char *url)
 {
     ff_str text = FF_STR_INIT;
-    qr *code = ff_malloc(sizeof *code);
-    if (code != NULL && qr_make(url, code)) {
-        qr_put_text(code, &text);
+    ff_qr *code = ff_malloc(sizeof *code);
+    if (code != NULL && ff_qr_make(url, code)) {
+        ff_qr_text(code, &text);
         cli_str(c, &text);
     }
     ff_free(code);

@@ -1,9 +1,9 @@
 #include "cli/serve/server.h"
 
-#include "cli/access/qr.h"
 #include "cli/frame/confine.h"
 #include "cli/publish/publish.h"
 #include "flagfall/memory.h"
+#include "qr/qr.h"
 #include "system/server.h"
 #include "system/system.h"
 
@@ -41,9 +41,9 @@ const char *server_make_qr(ff_arena *arena, const char *address)
 {
     ff_str svg = FF_STR_INIT;
     const char *made = NULL;
-    qr *code = ff_arena_alloc(arena, sizeof *code);
-    if (address != NULL && code != NULL && qr_make(address, code)) {
-        qr_put_svg(code, &svg);
+    ff_qr *code = ff_arena_alloc(arena, sizeof *code);
+    if (address != NULL && code != NULL && ff_qr_make(address, code)) {
+        ff_qr_svg(code, &svg);
         made = svg.failed ? NULL : ff_arena_copy(arena, ff_str_get(&svg), svg.size);
     }
     ff_str_release(&svg);

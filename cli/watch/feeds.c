@@ -11,7 +11,7 @@
 
 /* --- the header --- */
 
-/* The first line of a file, or a variable: what it says is shown nowhere. */
+/* The one line of a file, or a variable: what it says is shown nowhere. */
 static int read_header(cli *c, ff_str *out)
 {
     enum { MOST = 8192 };
@@ -30,6 +30,9 @@ static int read_header(cli *c, ff_str *out)
     else if (name != NULL)
         ff_str_text(&text, getenv(name));
     size_t size = strcspn(ff_str_get(&text), "\r\n");
+    const char *rest = ff_str_get(&text) + size;
+    if (status == CLI_DONE && rest[strspn(rest, "\r\n\t ")] != '\0')
+        status = cli_usage(c, "one header is sent, and here are several lines");
     while (size > 0 && ff_str_get(&text)[size - 1] == ' ')
         size--;
     ff_str_bytes(out, ff_str_get(&text), size);

@@ -27,10 +27,23 @@ static const char *const first_words[] = {
 
 static const char *const first_keys[] = {"no", "open", "shared", "won"};
 
+/* Each board is looked at for each who can be first, against all others: where that is too
+ * much, no board is named. */
+enum { MOST_STEPS = 50 * 1000 * 1000 };
+
+static bool names_boards(const what_if_job *j, const ff_bounds *b)
+{
+    long long each = (long long)b->game_count * FF_WHAT_IF_RESULTS, contenders = 0;
+    for (int i = 0; b->exact && i < j->count; i++)
+        contenders += b->counted[j->order[i]] &&
+                      judge_first(ff_standings_bounds_of(b, j->order[i], NULL, NULL)) != LOST;
+    return b->exact && contenders * each * (long long)b->player_count <= MOST_STEPS;
+}
+
 /* The boards whose result decides about the first place of a player. */
 static void put_boards(const ff_event *event, const ff_bounds *b, int player, ff_str *out)
 {
-    for (size_t g = 0; b->exact && g < b->game_count; g++) {
+    for (size_t g = 0; g < b->game_count; g++) {
         first_place after[FF_WHAT_IF_RESULTS];
         for (int r = 0; r < FF_WHAT_IF_RESULTS; r++) {
             const ff_bounds_case suppose = {(int)g, r};
@@ -49,6 +62,7 @@ static void put_boards(const ff_event *event, const ff_bounds *b, int player, ff
 
 static void put_first(const what_if_job *j, const ff_bounds *b, ff_str *out)
 {
+    bool boards = names_boards(j, b);
     for (int i = 0; i < j->count; i++) {
         int player = j->order[i];
         if (!b->counted[player])
@@ -59,9 +73,11 @@ static void put_first(const what_if_job *j, const ff_bounds *b, ff_str *out)
         ff_str_text(out, "  ");
         what_if_put_who(j->event, player, out);
         ff_str_format(out, ": %s\n", first_words[first]);
-        if (first != WON)
+        if (boards && first != WON)
             put_boards(j->event, b, player, out);
     }
+    if (b->exact && !boards)
+        ff_str_text(out, "  too many games and players to name the boards that decide\n");
 }
 
 static void put_places(const what_if_job *j, const ff_bounds *b, ff_str *out)
@@ -80,21 +96,19 @@ static void put_places(const what_if_job *j, const ff_bounds *b, ff_str *out)
     }
 }
 
-static int put_table(const what_if_job *j, const ff_bounds *b, size_t table, ff_str *out,
-                     ff_error *err)
+static void put_table(const what_if_job *j, const ff_prize_chance *chances, size_t table,
+                      ff_str *out)
 {
     static const char *const words[] = {NULL, "can still win one",
                                         "certain, or a prize of another table instead"};
     const char *name = j->plan->tables[table].name;
-    int code = FF_OK;
     ff_str_text(out, "  ");
     ff_str_printable(out, name[0] != '\0' ? name : "All players",
                      name[0] != '\0' ? strlen(name) : strlen("All players"));
     ff_str_char(out, '\n');
-    for (int i = 0; i < j->count && code == FF_OK; i++) {
-        ff_prize_chance chance = FF_PRIZE_NONE;
-        code = ff_prize_bounds(j->plan, j->event, b, j->order[i], table, &chance, err);
-        if (code != FF_OK || chance == FF_PRIZE_NONE)
+    for (int i = 0; i < j->count; i++) {
+        ff_prize_chance chance = chances[j->order[i]];
+        if (chance == FF_PRIZE_NONE)
             continue;
         ff_str_text(out, "    ");
         what_if_put_who(j->event, j->order[i], out);
@@ -102,12 +116,11 @@ static int put_table(const what_if_job *j, const ff_bounds *b, size_t table, ff_
                       chance == FF_PRIZE_SURE && j->plan->count == 1 ? "certain"
                                                                      : words[chance]);
     }
-    return code;
 }
 
-static int put_text(const what_if_job *j, const ff_bounds *b, ff_str *out, ff_error *err)
+static void put_text(const what_if_job *j, const ff_bounds *b, const ff_prize_chance *chances,
+                     ff_str *out)
 {
-    int code = FF_OK;
     ff_str_format(out, "Round %d: %zu game%s open", b->round, b->game_count,
                   b->game_count == 1 ? "" : "s");
     if (b->to_pair > 0)
@@ -118,36 +131,32 @@ static int put_text(const what_if_job *j, const ff_bounds *b, ff_str *out, ff_er
     put_places(j, b, out);
     if (j->plan != NULL)
         ff_str_text(out, "\nPrizes that can still be won\n");
-    for (size_t t = 0; j->plan != NULL && t < j->plan->count && code == FF_OK; t++)
-        code = put_table(j, b, t, out, err);
-    return code;
+    for (size_t t = 0; j->plan != NULL && t < j->plan->count; t++)
+        put_table(j, &chances[t * j->event->player_count], t, out);
 }
 
 /* --- JSON --- */
 
-static int put_prizes_json(const what_if_job *j, const ff_bounds *b, int player, ff_json *json,
-                           ff_error *err)
+static void put_prizes_json(const what_if_job *j, const ff_prize_chance *chances, int player,
+                            ff_json *json)
 {
     static const char *const keys[] = {"no", "open", "sure"};
-    int code = FF_OK;
     ff_json_key(json, "prizes");
     ff_json_begin_array(json);
-    for (size_t t = 0; t < j->plan->count && code == FF_OK; t++) {
-        ff_prize_chance chance = FF_PRIZE_NONE;
-        code = ff_prize_bounds(j->plan, j->event, b, player, t, &chance, err);
+    for (size_t t = 0; t < j->plan->count; t++) {
+        ff_prize_chance chance = chances[t * j->event->player_count + (size_t)player];
         ff_json_begin_object(json);
         ff_json_put_text(json, "category", j->plan->tables[t].name);
         ff_json_put_text(json, "chance", keys[chance]);
         ff_json_end_object(json);
     }
     ff_json_end_array(json);
-    return code;
 }
 
-static int put_json(const what_if_job *j, const ff_bounds *b, ff_str *out, ff_error *err)
+static void put_json(const what_if_job *j, const ff_bounds *b, const ff_prize_chance *chances,
+                     ff_str *out)
 {
-    int code = FF_OK;
-    for (int i = 0; i < j->count && code == FF_OK; i++) {
+    for (int i = 0; i < j->count; i++) {
         int player = j->order[i];
         ff_json json = ff_json_start(out);
         if (!b->counted[player])
@@ -164,19 +173,36 @@ static int put_json(const what_if_job *j, const ff_bounds *b, ff_str *out, ff_er
         ff_json_put_integer(&json, "worst", place.worst);
         ff_json_put_text(&json, "first", first_keys[judge_first(place)]);
         if (j->plan != NULL)
-            code = put_prizes_json(j, b, player, &json, err);
+            put_prizes_json(j, chances, player, &json);
         ff_json_end_object(&json);
         ff_str_char(out, '\n');
     }
+}
+
+/* The chances of all players at each table. */
+static int find_chances(const what_if_job *j, const ff_bounds *b, ff_prize_chance **out,
+                        ff_error *err)
+{
+    size_t players = j->event->player_count, tables = j->plan != NULL ? j->plan->count : 0;
+    int code = FF_OK;
+    *out = ff_calloc(players * tables + 1, sizeof **out);
+    if (*out == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for prizes");
+    for (size_t t = 0; t < tables && code == FF_OK; t++)
+        code = ff_prize_bounds(j->plan, j->event, b, t, *out + t * players, err);
     return code;
 }
 
 int what_if_by_points(const what_if_job *j, ff_str *out, ff_error *err)
 {
     ff_bounds bounds;
+    ff_prize_chance *chances = NULL;
     int code = ff_standings_bounds_make(j->event, j->options, &bounds, err);
     if (code == FF_OK)
-        code = (j->json ? put_json : put_text)(j, &bounds, out, err);
+        code = find_chances(j, &bounds, &chances, err);
+    if (code == FF_OK)
+        (j->json ? put_json : put_text)(j, &bounds, chances, out);
+    ff_free(chances);
     ff_standings_bounds_release(&bounds);
     return code;
 }

@@ -80,20 +80,20 @@ static void put_norm_json(const what_if_job *j, int player, const char *title,
     ff_str_char(out, '\n');
 }
 
-static int put_norms_of(const what_if_job *j, const ff_norm_event *norms, int player,
-                        int *shown, ff_str *out, ff_error *err)
+static int put_norms_of(const what_if_job *j, const ff_norm_rest *rest, int player, int *shown,
+                        ff_str *out, ff_error *err)
 {
     int code = FF_OK;
     for (int title = 0; title < FF_NORM_TITLES && code == FF_OK; title++) {
         ff_norm_still still;
         if (!ff_norm_wanted(&j->event->players[player], (ff_norm_title)title))
             continue;
-        code = ff_norm_still_find(j->event, norms, player, (ff_norm_title)title, &still, err);
+        code = ff_norm_still_find(rest, player, (ff_norm_title)title, &still, err);
         if (code != FF_OK || !still.possible)
             continue;
         ++*shown;
-        (j->json ? put_norm_json : put_norm_text)(j, player, norms->edition->titles[title].word,
-                                                  &still, out);
+        (j->json ? put_norm_json : put_norm_text)(
+            j, player, rest->norms->edition->titles[title].word, &still, out);
     }
     return code;
 }
@@ -102,14 +102,20 @@ static int put_norms(const what_if_job *j, ff_str *out, ff_error *err)
 {
     ff_norm_options options = {.edition = NULL};
     ff_norm_event norms;
-    int shown = 0;
+    int shown = 0, count = ff_standings_open_games(j->event, NULL, 0);
     int code = ff_norm_event_make(j->event, &options, &norms, err);
+    ff_open_game *open = count < 0 ? NULL : ff_calloc((size_t)count + 1, sizeof *open);
+    if (code == FF_OK &&
+        (open == NULL || ff_standings_open_games(j->event, open, count) != count))
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for what can become");
+    const ff_norm_rest rest = {j->event, &norms, open, count};
     if (!j->json)
         ff_str_text(out, "\nNorms that can still be made\n");
     for (int i = 0; i < j->count && code == FF_OK; i++)
-        code = put_norms_of(j, &norms, j->order[i], &shown, out, err);
+        code = put_norms_of(j, &rest, j->order[i], &shown, out, err);
     if (!j->json && shown == 0)
         ff_str_text(out, "  none\n");
+    ff_free(open);
     return code;
 }
 

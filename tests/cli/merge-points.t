@@ -70,3 +70,15 @@ What an event keeps once (entry fees, the rules of its kind, categories, the fir
   1,Ada,,5.00,0.00,5.00,
   2,Bo,,10.00,0.00,10.00,
   The event file is sound: database, tables, log and pairings agree.
+
+The same for what is kept once for a player or a round: a column, the time of a round; and for the section that is used.
+
+  $ flagfall event new t.ffe --name Club --start 2026-03-02 --kind swiss -q; flagfall event section add t.ffe A two.csv --system dutch -q; flagfall event section add t.ffe B two.csv --system dutch -q; cp t.ffe u.ffe; flagfall event section use t.ffe A -q; flagfall event section use u.ffe B --author Bob -q; flagfall event round t.ffe 1 --section A --time 10:00 -q; flagfall event round u.ffe 1 --section A --time 11:00 --author Bob -q; flagfall event round u.ffe 2 --section A --time 11:00 --author Bob -q
+  $ printf 'name,phone\nAda,1\n' >one.csv; printf 'name,phone,room\nAda,2,7\nBo,3,8\n' >other.csv; flagfall event import t.ffe one.csv --section A --keep-columns phone,room -q; flagfall event import u.ffe other.csv --section A --keep-columns phone,room --author Bob -q
+  $ flagfall event merge t.ffe u.ffe 2>&1 | sed 's/, 20[^ ]* by [^:]*:/,/'; flagfall print pairings t.ffe 2>&1 | head -1; flagfall event check t.ffe
+  flagfall: u.ffe: warning: entry 6 of the other copy, section Club, B is used where none is named; not taken over: section-used was set here, to something else [merge-conflict]
+  flagfall: u.ffe: warning: entry 7 of the other copy, Club, A: round 1: 11:00; not taken over: time was set here, to something else [merge-conflict]
+  flagfall: u.ffe: warning: entry 9 of the other copy, Club, A: other.csv (players): 2 players changed; not taken over: column was set here, to something else [merge-conflict]
+  1 entry taken over, 3 not taken over
+  flagfall: no round is paired
+  The event file is sound: database, tables, log and pairings agree.

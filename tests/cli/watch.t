@@ -263,7 +263,11 @@ Web addresses (their servers misbehave in tests/product/addresses): what may be 
   flagfall: see "flagfall watch --help"
   ? 2
   $ printf 'two\nlines\n' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ 2>&1
-  flagfall: the header is not one line of the form "Name: value"
+  flagfall: one header is sent, and here are several lines
+  flagfall: see "flagfall watch --help"
+  ? 2
+  $ printf 'X-Key: a\nX-Other: b\n' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ 2>&1
+  flagfall: one header is sent, and here are several lines
   flagfall: see "flagfall watch --help"
   ? 2
   $ echo 'X-Key: geheim' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ http://127.0.0.1:2/ 2>&1

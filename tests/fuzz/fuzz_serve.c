@@ -1,9 +1,9 @@
 /* What the server reads before it knows who asks: Host, Origin, cookie, encodings, the address,
  * the form; and the words that a form becomes. The first byte says which. */
 #include "cli/access/guard.h"
-#include "cli/access/qr.h"
 #include "cli/serve/words.h"
 #include "flagfall/memory.h"
+#include "qr/qr.h"
 #include "web/multipart.h"
 
 #include <stdint.h>
@@ -137,13 +137,13 @@ static void check_words(const char *text, size_t size)
 
 static void check_qr(const char *text, size_t size)
 {
-    static qr code;
+    static ff_qr code;
     ff_str svg = FF_STR_INIT;
     (void)size;
-    if (qr_make(text, &code)) {
-        require(strlen(text) <= QR_MOST_BYTES && code.side <= QR_MOST_SIDE);
-        qr_put_svg(&code, &svg);
-        qr_put_text(&code, &svg);
+    if (ff_qr_make(text, &code)) {
+        require(strlen(text) <= FF_QR_MOST_BYTES && code.side <= FF_QR_MOST_SIDE);
+        ff_qr_svg(&code, &svg);
+        ff_qr_text(&code, &svg);
     }
     ff_str_release(&svg);
 }

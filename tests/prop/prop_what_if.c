@@ -323,13 +323,15 @@ static void compare_prizes(sample *m, const ff_bounds *b)
     for (int p = 0; p < m->players; p++) {
         CHECK(ways.ranges[p].least == truth.least[p]);
         CHECK(ways.ranges[p].most == truth.most[p]);
-        for (size_t t = 0; t < m->plan.count; t++) {
-            ff_prize_chance chance;
-            must(ff_prize_bounds(&m->plan, &m->event, b, p, t, &chance, NULL));
-            CHECK(chance != FF_PRIZE_NONE || truth.never[p][t]);
-            CHECK(chance != FF_PRIZE_SURE || !truth.ever_without[p]);
+    }
+    for (size_t t = 0; t < m->plan.count; t++) {
+        ff_prize_chance chances[MOST];
+        must(ff_prize_bounds(&m->plan, &m->event, b, t, chances, NULL));
+        for (int p = 0; p < m->players; p++) {
+            CHECK(chances[p] != FF_PRIZE_NONE || truth.never[p][t]);
+            CHECK(chances[p] != FF_PRIZE_SURE || !truth.ever_without[p]);
             judged++;
-            closed += chance != FF_PRIZE_OPEN;
+            closed += chances[p] != FF_PRIZE_OPEN;
         }
     }
     ff_prize_ways_release(&ways);

@@ -2,7 +2,6 @@
 
 #include "cli/access/devices.h"
 #include "cli/access/guard.h"
-#include "cli/access/qr.h"
 #include "cli/access/remember.h"
 #include "cli/serve/words.h"
 #include "envelope/sodium_library.h"
@@ -402,35 +401,6 @@ static void test_line_for_a_shell(void **state)
     ff_str_release(&out);
 }
 
-/* --- the picture --- */
-
-/* Rows of the code as libqrcodegen 1.8.0 draws it at level M with mask 5. */
-static void test_qr(void **state)
-{
-    static const uint64_t rows[] = {
-        0x1fc51997f, 0x105fc4941, 0x175d81a5d, 0x175609c5d, 0x174f2775d, 0x104399041,
-        0x1fd55557f, 0x001440100, 0x1053bf0ce, 0x113f3379e, 0x0fce3d014, 0x0c14475fd,
-        0x1153f2661, 0x1a8056f6f, 0x0e678053a, 0x1904655d5, 0x1cd21f039, 0x1b9f667cf,
-        0x12c7b7b4f, 0x0daf0223e, 0x1dc22b2ba, 0x18269f330, 0x13d529946, 0x139733685,
-        0x1e66a27f2, 0x001da6117, 0x1fc231f54, 0x1046a6115, 0x1744c91fa, 0x1744bec13,
-        0x174167337, 0x10485309c, 0x1fdead3b2,
-    };
-    qr code;
-    char text[QR_MOST_BYTES + 2];
-    (void)state;
-    assert_true(qr_make("http://192.168.1.7:7474/k/0123456789abcdef0123456789abcdef", &code));
-    assert_int_equal(code.side, COUNT_OF(rows));
-    for (int r = 0; r < code.side; r++)
-        for (int c = 0; c < code.side; c++)
-            assert_int_equal(code.dark[r][c], rows[r] >> (code.side - 1 - c) & 1);
-    memset(text, 'x', sizeof text);
-    text[QR_MOST_BYTES] = '\0';
-    assert_true(qr_make(text, &code));
-    text[QR_MOST_BYTES] = 'x';
-    text[QR_MOST_BYTES + 1] = '\0';
-    assert_false(qr_make(text, &code));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -448,7 +418,6 @@ int main(void)
         cmocka_unit_test_setup(test_pin_of_many_addresses, begin_devices),
         cmocka_unit_test(test_words),
         cmocka_unit_test(test_line_for_a_shell),
-        cmocka_unit_test(test_qr),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

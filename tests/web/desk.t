@@ -315,3 +315,21 @@ No event is open.
   <div class="bar"><h2>There is no such page</h2></div><p role="alert">No event is open.</p>
   200
   <div class="bar"><h2>No event is open</h2></div>
+
+Fees, the report of the arbiter and the tournament report are for arbiters alone; clubs are for everyone.
+
+  $ flagfall event fee e.ffe --amount 40 -q; flagfall event player edit e.ffe 1 --club North -q; for who in view arbiter; do for what in fees report it3 clubs; do echo "$who $what $(page e.ffe $who /print/$what | head -1)"; done; done
+  view fees 404
+  view report 404
+  view it3 404
+  view clubs 200
+  arbiter fees 200
+  arbiter report 200
+  arbiter it3 200
+  arbiter clubs 200
+  $ page e.ffe view /print | grep -c 'value="fees"'; page e.ffe arbiter /print | grep -o 'value="fees"\|value="report"\|value="it3"\|value="clubs"'
+  0
+  value="clubs"
+  value="report"
+  value="it3"
+  value="fees"

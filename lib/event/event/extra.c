@@ -32,15 +32,30 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
     return FF_OK;
 }
 
-bool ff_event_keeps_once(const char *kind)
+/* With what ends the name of the value in the text, where it has one. */
+static const struct {
+    const char *kind, *after_name;
+} kept_once[] = {
+    {"acceleration", ""}, {"appointment", "\t"},  {"bracket", ""},  {"categories", ""},
+    {"column", "="},      {"colour-numbers", ""}, {"fee", ""},      {"fee-due", ""},
+    {"first-board", ""},  {"keizer", ""},         {"knockout", ""}, {"ladder", ""},
+    {"section-used", ""}, {"time", ""},
+};
+
+static const char *find_once(const char *kind)
 {
-    static const char *const kinds[] = {
-        "acceleration", "bracket",     "categories", "colour-numbers", "fee",
-        "fee-due",      "first-board", "keizer",     "knockout",       "ladder"};
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
-        if (strcmp(kinds[i], kind) == 0)
-            return true;
-    return false;
+    for (size_t i = 0; i < sizeof kept_once / sizeof *kept_once; i++)
+        if (strcmp(kept_once[i].kind, kind) == 0)
+            return kept_once[i].after_name;
+    return NULL;
+}
+
+bool ff_event_is_kept_twice(const char *kind, const char *one, const char *other)
+{
+    const char *end = find_once(kind);
+    size_t size = end != NULL && end[0] != '\0' ? strcspn(one, end) : 0;
+    return end != NULL && strcmp(one, other) != 0 &&
+           (size == 0 || (strncmp(one, other, size) == 0 && other[size] == end[0]));
 }
 
 static size_t find_kept(const ff_event *event, const char *kind)
@@ -59,7 +74,7 @@ const char *ff_event_kept(const ff_event *event, const char *kind)
 
 int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err)
 {
-    assert(ff_event_keeps_once(kind));
+    assert(find_once(kind) != NULL);
     size_t at = find_kept(event, kind);
     if (text[0] != '\0')
         return ff_event_put_attachment(event, at, FF_NOBODY, kind, text, err);

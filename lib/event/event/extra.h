@@ -33,9 +33,9 @@ int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *
                             const char *text, ff_error *err);
 void ff_event_take_attachment(ff_event *event, size_t at);
 
-/* Attachments of that kind are there once for the event, or once for a player: a merge does not
- * put a second beside the first. */
-bool ff_event_keeps_once(const char *kind);
+/* Are the texts of two attachments of a kind, of one round and player, two values for one
+ * thing, of which there is one? A merge does not put them side by side. */
+bool ff_event_is_kept_twice(const char *kind, const char *one, const char *other);
 /* A text that an event keeps once, as an attachment of a kind (a static word): "" for none.
  * Borrowed from the event. */
 const char *ff_event_kept(const ff_event *event, const char *kind);

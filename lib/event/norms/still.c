@@ -1,8 +1,5 @@
 #include "norms/still.h"
 
-#include "flagfall/memory.h"
-#include "standings/what_if.h"
-
 /* The games whose results matter, the player's own first. */
 typedef struct still_games {
     ff_open_game items[FF_WHAT_IF_GAMES];
@@ -111,24 +108,19 @@ static int rounds_to_pair(const ff_norm_event *e)
     return e->scheduled > paired ? e->scheduled - paired : 0;
 }
 
-int ff_norm_still_find(ff_event *event, const ff_norm_event *e, int player, ff_norm_title title,
+int ff_norm_still_find(const ff_norm_rest *rest, int player, ff_norm_title title,
                        ff_norm_still *out, ff_error *err)
 {
-    int count = ff_standings_open_games(event, NULL, 0), own = 0;
-    ff_open_game *all = count < 0 ? NULL : ff_calloc((size_t)count + 1, sizeof *all);
+    const ff_norm_event *e = rest->norms;
     still_games games = {.count = 0};
+    int own = 0;
     *out = (ff_norm_still){.exact = rounds_to_pair(e) == 0};
-    if (all == NULL || ff_standings_open_games(event, all, count) != count) {
-        ff_free(all);
-        return ff_fail(err, FF_E_MEMORY, "out of memory for what can become");
-    }
-    for (int i = 0; i < count; i++)
-        own += has(&all[i], player);
-    out->exact &= choose_games(e, all, count, player, &games);
-    ff_free(all);
-    out->games = own + (event->players[player].withdrawn ? 0 : rounds_to_pair(e));
+    for (int i = 0; i < rest->open_count; i++)
+        own += has(&rest->open[i], player);
+    out->exact &= choose_games(e, rest->open, rest->open_count, player, &games);
+    out->games = own + (rest->event->players[player].withdrawn ? 0 : rounds_to_pair(e));
     if (out->exact)
-        return try_all(event, e, &games, player, title, out, err);
+        return try_all(rest->event, e, &games, player, title, out, err);
     out->possible = ff_norm_possible_with(e, player, title, out->games);
     return FF_OK;
 }

@@ -2,6 +2,7 @@
 #define FF_NORMS_STILL_H
 
 #include "norms/norms.h"
+#include "standings/what_if.h"
 
 /*
  * Who can still make a norm. Where all rounds are paired: by every way in which the player's
@@ -18,8 +19,17 @@ typedef struct ff_norm_still {
     int perhaps;   /* the least with which it is possible, the same */
 } ff_norm_still;
 
-/* `event` is the one of `norms`; changed and put back. FF_E_MEMORY. */
-int ff_norm_still_find(ff_event *event, const ff_norm_event *norms, int player,
-                       ff_norm_title title, ff_norm_still *out, ff_error *err);
+/* What is asked of all players alike: `event` is the one of `norms`, and `open` are its
+ * `open_count` open games (ff_standings_open_games). */
+typedef struct ff_norm_rest {
+    ff_event *event;
+    const ff_norm_event *norms;
+    const ff_open_game *open;
+    int open_count;
+} ff_norm_rest;
+
+/* The event is changed and put back. */
+int ff_norm_still_find(const ff_norm_rest *rest, int player, ff_norm_title title,
+                       ff_norm_still *out, ff_error *err);
 
 #endif

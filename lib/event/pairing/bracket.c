@@ -95,12 +95,45 @@ static void join_below(work *w)
             ff_matching_join(w->matching, v, u);
 }
 
+/* The vertex of a rank; -1: none. */
+static int vertex_of(const work *w, int rank)
+{
+    const ff_bracket *b = w->bracket;
+    int next = b->completes ? b->rest_count : 0;
+    if (rank < 0)
+        return -1;
+    if (b->completes && rank >= b->rest && rank < b->rest + b->rest_count)
+        return rank - b->rest;
+    if ((b->completes || b->looks_ahead) && rank >= b->next && rank < b->next + b->next_count)
+        return next + rank - b->next;
+    if (rank >= b->resident && rank < b->resident + b->resident_count)
+        return w->table.member + b->arrived_count + rank - b->resident;
+    for (int i = 0; i < b->arrived_count; i++)
+        if (b->arrived[i] == rank)
+            return w->table.member + i;
+    return -1;
+}
+
+/* Where the pairing goes on from another, most of its pairs are in this one, too. */
+static void join_as_before(work *w)
+{
+    const ff_resume *resume = w->bracket->field->resume;
+    if (resume == NULL)
+        return;
+    for (int v = 0; v < w->table.count; v++) {
+        int with = w->table.rank[v] >= 0 ? vertex_of(w, resume->partner[w->table.rank[v]]) : -1;
+        if (with > v)
+            ff_matching_join(w->matching, v, with);
+    }
+}
+
 static void solve_criteria(work *w)
 {
     int members = w->table.count - w->table.member, arrived = w->bracket->arrived_count;
     int half = members / 2;
     for (int i = 0; i < members; i++)
         w->seq[i] = w->table.member + i;
+    join_as_before(w);
     join_first(w, w->seq, members, arrived > half ? arrived : half);
     join_below(w);
     w->answer = ff_matching_solve(w->matching);

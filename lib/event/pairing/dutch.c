@@ -376,29 +376,21 @@ static int pair_2017(walk *w, bool *found)
     return code == FF_OK && *found ? walk_2017(w, found) : code;
 }
 
-int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
-                       ff_error *err)
+int ff_pairing_dutch_2017_collapse(const ff_field *field, int *partner, int *bracket_of,
+                                   bool *found, int *first, ff_error *err)
 {
     walk w;
     int code = begin_walk(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
         code = pair_2017(&w, found);
+    *first = w.collapse;
     end(&w);
     return code;
 }
 
-int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err)
+int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
+                       ff_error *err)
 {
-    walk w;
-    bool found;
-    int *space = ff_calloc(2 * ((size_t)field->count + 1), sizeof *space);
-    if (space == NULL)
-        return out_of_memory(err);
-    int code = begin_walk(&w, field, space, space + field->count + 1, err);
-    if (code == FF_OK)
-        code = pair_2017(&w, &found);
-    *first = w.collapse;
-    end(&w);
-    ff_free(space);
-    return code;
+    int first;
+    return ff_pairing_dutch_2017_collapse(field, partner, bracket_of, found, &first, err);
 }

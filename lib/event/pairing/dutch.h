@@ -23,9 +23,10 @@ int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool 
 int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *found,
                     ff_error *err);
 
-/* 2017: the first rank of the collapsed last bracket; the number of players where there is
- * none. */
-int ff_pairing_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
+/* The same for 2017, and the first rank of the collapsed last bracket; the number of players
+ * where there is none. */
+int ff_pairing_dutch_2017_collapse(const ff_field *field, int *partner, int *bracket_of,
+                                   bool *found, int *first, ff_error *err);
 
 /* 2017: does the bracket, paired without a look at what must remain possible, leave what can be
  * completed? Where not, it is the penultimate one. */

@@ -109,15 +109,16 @@ void ff_pairing_answer_release(ff_pairing_answer *answer)
 static int pair_session(ff_pairing_session *s, ff_error *err)
 {
     bool found = true;
-    int code =
-        procedures[s->question->system](&s->field, s->partner, s->bracket_of, &found, err);
     const ff_pairing_rules *rules = ff_pairing_rules_of(s->question);
+    s->collapse = s->field.count;
+    int code = rules->collapses
+                   ? ff_pairing_dutch_2017_collapse(&s->field, s->partner, s->bracket_of,
+                                                    &found, &s->collapse, err)
+                   : procedures[s->question->system](&s->field, s->partner, s->bracket_of,
+                                                     &found, err);
     s->usable = code == FF_OK && found && s->field.count > s->field.whole &&
                 s->question->forced_count == 0;
     s->alone = s->bye = -1;
-    s->collapse = s->field.count;
-    if (s->usable && rules->collapses)
-        code = ff_pairing_dutch_2017_collapse(&s->field, &s->collapse, err);
     for (int rank = 0; rank < s->field.count && s->usable; rank++)
         if (s->partner[rank] < 0)
             s->alone = rank;

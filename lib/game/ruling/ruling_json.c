@@ -238,6 +238,7 @@ void ff_ruling_json(const ff_ruling *r, ff_str *out)
     json_steps(r, &json);
     json_turning(r, &json);
     ff_json_put_text(&json, "text", ff_str_get(&text));
+    ff_json_put_text(&json, "link", r->link);
     ff_json_end_object(&json);
     drop(out, &text);
 }

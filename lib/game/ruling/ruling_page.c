@@ -1,6 +1,6 @@
 #include "base/html.h"
-#include "board/diagram.h"
 #include "flagfall/timecontrol.h"
+#include "layout/layout.h"
 #include "ruling/ruling_build.h"
 
 #include <stdio.h>
@@ -10,17 +10,6 @@
  * A ruling as one page, to be read and signed: as text, or as HTML with its boards as SVG.
  */
 
-enum { LABEL_WIDTH = 13, PAGE_WIDTH = 80 };
-
-/* The page being written. `number` is that of the item in its row, from 1; 0 where items have
- * none. */
-typedef struct sheet {
-    ff_str *out;
-    bool html;
-    unsigned boards; /* of HTML, so far */
-    unsigned number;
-} sheet;
-
 /* Releases a text that went into `out`, which fails with it. */
 static void drop(ff_str *out, ff_str *text)
 {
@@ -28,129 +17,12 @@ static void drop(ff_str *out, ff_str *text)
     ff_str_release(text);
 }
 
-/* --- text --- */
-
-static void strip_spaces(ff_str *out)
-{
-    while (out->size > 0 && out->data[out->size - 1] == ' ')
-        out->data[--out->size] = '\0';
-}
-
-/* Appends `text` in lines of the page; those after the first begin at `indent`. The first
- * begins at column `at`. */
-static void put_wrapped(ff_str *out, const char *text, size_t at, size_t indent)
-{
-    while (*text != '\0') {
-        size_t size = strcspn(text, " \n");
-        size_t width = ff_utf8_width(text, size);
-        if (at + width > PAGE_WIDTH && at > indent) {
-            strip_spaces(out);
-            ff_str_format(out, "\n%*s", (int)indent, "");
-            at = indent;
-        }
-        ff_str_printable(out, text, size);
-        at += width;
-        text += size;
-        if (*text == '\n') {
-            ff_str_format(out, "\n%*s", (int)indent, "");
-            at = indent;
-            text++;
-        } else if (*text == ' ') {
-            ff_str_char(out, ' ');
-            at++;
-            text++;
-        }
-    }
-    strip_spaces(out);
-    ff_str_char(out, '\n');
-}
-
-static void put_text_diagram(const ff_position *pos, ff_str *out)
-{
-    ff_str board = FF_STR_INIT;
-    ff_diagram_options options = {.letters = false};
-    ff_diagram_text(pos, &options, &board);
-    for (const char *line = ff_str_get(&board); *line != '\0';) {
-        size_t size = strcspn(line, "\n");
-        ff_str_format(out, "%*s%.*s\n", LABEL_WIDTH + 3, "", (int)size, line);
-        line += size + (line[size] == '\n');
-    }
-    drop(out, &board);
-}
-
-/* --- HTML --- */
-
-/* Text as an element holds it. Its lines stay lines, and those that begin with a space, which
- * are a picture, keep their columns. */
-static void put_lines(ff_str *out, const char *text)
-{
-    ff_str line = FF_STR_INIT;
-    bool picture = false;
-    for (const char *at = text; *at != '\0'; at += *at == '\n') {
-        size_t size = strcspn(at, "\n");
-        bool drawn = at != text && *at == ' ';
-        if (drawn != picture)
-            ff_str_text(out, drawn ? "<pre>" : "</pre>");
-        else if (at != text)
-            ff_str_text(out, drawn ? "\n" : "<br>");
-        picture = drawn;
-        ff_str_clear(&line);
-        ff_str_bytes(&line, at, size);
-        ff_html_text(out, ff_str_get(&line));
-        at += size;
-    }
-    if (picture)
-        ff_str_text(out, "</pre>");
-    drop(out, &line);
-}
-
-/* Black and white: sheets are printed and copied. */
-static void put_board(sheet *s, const ff_position *pos, const char *caption)
-{
-    const ff_diagram_options options = {.plain = true};
-    ff_str_text(s->out, "<figure>");
-    ff_diagram_svg(pos, &options, s->out);
-    ff_str_text(s->out, "<figcaption>");
-    ff_html_text(s->out, caption);
-    ff_str_text(s->out, "</figcaption></figure>\n");
-    s->boards++;
-}
-
-static void begin_row(sheet *s, const char *label)
-{
-    ff_str_text(s->out, "<tr><th scope=\"row\">");
-    ff_html_text(s->out, label);
-    ff_str_text(s->out, "</th><td>");
-}
-
-/* --- both --- */
-
-/* A row of the page: its label (empty: it goes on from the one above) and its text. */
-static void put_row(sheet *s, const char *label, const char *text)
-{
-    if (s->html) {
-        begin_row(s, label);
-        if (s->number != 0)
-            ff_str_format(s->out, "%u. ", s->number);
-        put_lines(s->out, text);
-        ff_str_text(s->out, "</td></tr>\n");
-        return;
-    }
-    size_t indent = LABEL_WIDTH;
-    ff_str_format(s->out, "%-*s", LABEL_WIDTH, label);
-    if (s->number != 0) {
-        ff_str_format(s->out, "%2u ", s->number);
-        indent += 3;
-    }
-    put_wrapped(s->out, text, indent, indent);
-}
-
 static bool tag_known(const char *value)
 {
     return value[0] != '\0' && value[0] != '?' && value[0] != '-';
 }
 
-static void put_game(const ff_ruling *r, sheet *s)
+static void put_game(const ff_ruling *r, ff_layout *s)
 {
     const ff_game *game = r->of.game;
     if (game == NULL || !(tag_known(ff_game_tag(game, "White", "")) ||
@@ -165,11 +37,11 @@ static void put_game(const ff_ruling *r, sheet *s)
         if (tag_known(value))
             ff_str_format(&text, ", %s%s", i == 2 ? "round " : "", value);
     }
-    put_row(s, "Game", ff_str_get(&text));
+    ff_layout_row(s, "Game", ff_str_get(&text));
     drop(s->out, &text);
 }
 
-static void put_laws(const ff_ruling *r, sheet *s)
+static void put_laws(const ff_ruling *r, ff_layout *s)
 {
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "%s (%s), %s", r->of.laws->title, r->of.laws->id,
@@ -179,7 +51,7 @@ static void put_laws(const ff_ruling *r, sheet *s)
                       r->of.either ? "unknown" : ff_laws_supervision_name(r->of.supervision));
     if (r->of.laws->note != NULL)
         ff_str_format(&text, "; %s", r->of.laws->note);
-    put_row(s, "Laws", ff_str_get(&text));
+    ff_layout_row(s, "Laws", ff_str_get(&text));
     drop(s->out, &text);
 }
 
@@ -188,27 +60,27 @@ static const char *mark_text(ff_source_status mark)
     return mark != FF_MARK_NONE ? " (not verified for this edition)" : "";
 }
 
-static void put_articles(const ff_ruling *r, sheet *s)
+static void put_articles(const ff_ruling *r, ff_layout *s)
 {
     for (const ff_citation *c = r->articles; c != NULL; c = c->next) {
         ff_str text = FF_STR_INIT;
         ff_str_format(&text, "%s: %s%s", c->article.number, ff_law_point_title(c->point),
                       mark_text(c->article.mark));
-        put_row(s, c == r->articles ? "Articles" : "", ff_str_get(&text));
+        ff_layout_row(s, c == r->articles ? "Articles" : "", ff_str_get(&text));
         drop(s->out, &text);
     }
 }
 
-static void put_items(sheet *s, const char *label, const ff_text_item *items)
+static void put_items(ff_layout *s, const char *label, const ff_text_item *items)
 {
     for (const ff_text_item *item = items; item != NULL; item = item->next) {
-        put_row(s, label, item->text);
+        ff_layout_row(s, label, item->text);
         label = "";
     }
 }
 
 /* As HTML the boards of the facts lie side by side, below them all: a page holds more so. */
-static void put_boards_of_facts(const ff_ruling *r, sheet *s)
+static void put_boards_of_facts(const ff_ruling *r, ff_layout *s)
 {
     unsigned number = 1, before = s->boards;
     for (const ff_fact *fact = r->facts; fact != NULL; fact = fact->next, number++) {
@@ -216,21 +88,21 @@ static void put_boards_of_facts(const ff_ruling *r, sheet *s)
         if (!fact->diagram)
             continue;
         if (s->boards == before)
-            begin_row(s, "");
+            ff_layout_begin_row(s, "");
         snprintf(caption, sizeof caption, "Fact %u", number);
-        put_board(s, fact->pos, caption);
+        ff_layout_board(s, fact->pos, caption);
     }
     if (s->boards > before)
         ff_str_text(s->out, "</td></tr>\n");
 }
 
-static void put_facts(const ff_ruling *r, sheet *s)
+static void put_facts(const ff_ruling *r, ff_layout *s)
 {
     s->number = 1;
     for (const ff_fact *fact = r->facts; fact != NULL; fact = fact->next, s->number++) {
-        put_row(s, s->number == 1 ? "Facts" : "", fact->text);
+        ff_layout_row(s, s->number == 1 ? "Facts" : "", fact->text);
         if (fact->diagram && !s->html)
-            put_text_diagram(fact->pos, s->out);
+            ff_layout_diagram(fact->pos, s->out);
     }
     s->number = 0;
     if (s->html)
@@ -241,59 +113,59 @@ static void put_facts(const ff_ruling *r, sheet *s)
 
 static void put_step(void *ctx, const char *text, const ff_position *set_up)
 {
-    sheet *s = ctx;
+    ff_layout *s = ctx;
     s->number++;
-    put_row(s, s->number == 1 ? "Do now" : "", text);
+    ff_layout_row(s, s->number == 1 ? "Do now" : "", text);
     if (set_up == NULL)
         return;
     if (!s->html) {
-        put_text_diagram(set_up, s->out);
+        ff_layout_diagram(set_up, s->out);
         return;
     }
-    begin_row(s, "");
-    put_board(s, set_up, "To be set up");
+    ff_layout_begin_row(s, "");
+    ff_layout_board(s, set_up, "To be set up");
     ff_str_text(s->out, "</td></tr>\n");
 }
 
-static void put_steps(const ff_ruling *r, sheet *s)
+static void put_steps(const ff_ruling *r, ff_layout *s)
 {
     s->number = 0;
     s->out->failed |= !ff_ruling_steps(r, put_step, s);
     s->number = 0;
 }
 
-static void put_taken(const ff_ruling *r, sheet *s)
+static void put_taken(const ff_ruling *r, ff_layout *s)
 {
     ff_str text = FF_STR_INIT;
     for (const ff_taken *taken = r->taken; taken != NULL; taken = taken->next)
         ff_str_format(&text, "%s%s (%s%s)", taken == r->taken ? "" : "; ", taken->text,
                       taken->option, taken == r->taken ? " states it" : "");
     if (text.size != 0)
-        put_row(s, "Taken as", ff_str_get(&text));
+        ff_layout_row(s, "Taken as", ff_str_get(&text));
     drop(s->out, &text);
 }
 
-static void put_otherwise(const ff_ruling *r, sheet *s)
+static void put_otherwise(const ff_ruling *r, ff_layout *s)
 {
     for (const ff_otherwise *turn = r->otherwise; turn != NULL; turn = turn->next) {
         ff_str text = FF_STR_INIT;
         ff_str_format(&text, "if %s (%s): %s", turn->fact, turn->option, turn->text);
-        put_row(s, turn == r->otherwise ? "Otherwise" : "", ff_str_get(&text));
+        ff_layout_row(s, turn == r->otherwise ? "Otherwise" : "", ff_str_get(&text));
         drop(s->out, &text);
     }
 }
 
 /* All between the steps and the lines to sign. */
-static void put_grounds(const ff_ruling *r, sheet *s)
+static void put_grounds(const ff_ruling *r, ff_layout *s)
 {
-    put_row(s, "Question", r->asked);
+    ff_layout_row(s, "Question", r->asked);
     put_game(r, s);
     put_laws(r, s);
     put_taken(r, s);
     if (r->reason[0] != '\0')
-        put_row(s, "Reason", r->reason);
+        ff_layout_row(s, "Reason", r->reason);
     if (r->by_analysis)
-        put_row(s, "", "Decided by analysis, not by the material on the board.");
+        ff_layout_row(s, "", "Decided by analysis, not by the material on the board.");
     put_articles(r, s);
     put_facts(r, s);
     put_otherwise(r, s);
@@ -301,21 +173,29 @@ static void put_grounds(const ff_ruling *r, sheet *s)
     put_items(s, "Note", r->notes);
 }
 
+int ff_ruling_set_link(ff_ruling *r, const char *link)
+{
+    r->link = ff_arena_copy(&r->arena, link, strlen(link));
+    return r->link != NULL ? FF_OK : FF_E_MEMORY;
+}
+
 void ff_ruling_page(const ff_ruling *r, ff_str *out)
 {
-    sheet s = {.out = out};
-    put_wrapped(out, r->sentence, 0, 0);
+    ff_layout s = {.out = out};
+    ff_layout_wrapped(out, r->sentence, 0, 0);
     ff_str_char(out, '\n');
     put_steps(r, &s);
     ff_str_char(out, '\n');
     put_grounds(r, &s);
+    if (r->link != NULL)
+        ff_layout_link(&s, r->link);
     ff_str_text(out, "\nArbiter ____________________  White ______________  "
                      "Black ______________\n");
 }
 
 /* A ruling on a game that shows no board has that of its position; the first one of all, of
  * which nothing was told, is none. */
-static void put_position(const ff_ruling *r, sheet *s)
+static void put_position(const ff_ruling *r, ff_layout *s)
 {
     bool told =
         r->of.game != NULL && (r->of.ply != 0 || ff_game_tag(r->of.game, "FEN", NULL) != NULL);
@@ -323,8 +203,8 @@ static void put_position(const ff_ruling *r, sheet *s)
         return;
     const ff_node *node = ff_game_ply(r->of.game, r->of.ply);
     const ff_position pos = node != NULL ? ff_game_after(r->of.game, node) : r->of.game->start;
-    begin_row(s, "Position");
-    put_board(s, &pos, pos.turn == FF_WHITE ? "White to move" : "Black to move");
+    ff_layout_begin_row(s, "Position");
+    ff_layout_board(s, &pos, pos.turn == FF_WHITE ? "White to move" : "Black to move");
     ff_str_text(s->out, "</td></tr>\n");
 }
 
@@ -335,24 +215,27 @@ static const char style[] =
     "tr{break-inside:avoid}th,td{text-align:left;vertical-align:top;padding:.15em .5em .15em 0;"
     "overflow-wrap:anywhere}th{width:6.5em}figure{display:inline-block;margin:.2em .8em .2em 0;"
     "width:42mm}figure svg{width:100%;display:block}figcaption{font-size:.85em}"
+    ".again{display:flex;flex-wrap:wrap}.again code{flex:1;min-width:40mm;font-size:.68em}"
     "pre{font-size:.72em;white-space:pre-wrap;line-height:1.15;margin:.2em 0}"
-    ".sign span{display:inline-block;width:30%;margin:2.2em 3% 0 0;border-top:1px solid #000}"
-    "@media print{body{margin:0;padding:0;max-width:none;font-size:10pt}}"
+    ".sign span{display:inline-block;width:30%;margin:1.8em 3% 0 0;border-top:1px solid #000}"
+    "@media print{body{margin:0;padding:0;max-width:none;font-size:9.5pt}}"
     "@media(max-width:40em){th,td{display:block;padding-bottom:0}th:empty{display:none}}"
     "</style>";
 
 void ff_ruling_html(const ff_ruling *r, ff_str *out)
 {
-    sheet s = {.out = out, .html = true};
+    ff_layout s = {.out = out, .html = true};
     ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                      "<meta name=\"viewport\" content=\"width=device-width\"><title>");
     ff_html_text(out, r->asked);
     ff_str_format(out, "</title>\n%s</head>\n<body><main>\n<h1>", style);
-    put_lines(out, r->sentence);
+    ff_layout_lines(out, r->sentence);
     ff_str_text(out, "</h1>\n<table>\n");
     put_steps(r, &s);
     put_grounds(r, &s);
     put_position(r, &s);
+    if (r->link != NULL)
+        ff_layout_link(&s, r->link);
     ff_str_text(out, "</table>\n<p class=\"sign\"><span>Arbiter</span><span>White</span>"
                      "<span>Black</span></p>\n</main></body></html>\n");
 }

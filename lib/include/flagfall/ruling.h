@@ -175,7 +175,10 @@ typedef struct ff_ruling {
                                     * FF_UNKNOWN_SIDE */
     ff_taken *taken, **taken_tail; /* see ff_ruling_take */
     ff_otherwise *otherwise, **otherwise_tail; /* see ff_ruling_turn */
-    bool failed;                               /* memory ran out while it was written */
+    /* The question as one line of ASCII, by which the ruling can be checked again
+     * (docs/formats/link.md), or NULL; see ff_ruling_set_link. */
+    const char *link;
+    bool failed; /* memory ran out while it was written */
 } ff_ruling;
 
 /* Frees everything that hangs in the ruling. */
@@ -187,6 +190,9 @@ int ff_ruling_apply(const ff_ruling *ruling, ff_game *game);
  * `time` and of `articles`, which is filled and outlives it. FF_E_MEMORY. */
 int ff_ruling_as_applied(const ff_ruling *ruling, const char *time, ff_str *articles,
                          ff_applied_ruling *out);
+/* Gives the ruling its link, which is copied; pages and JSON have it from then on.
+ * FF_E_MEMORY. */
+int ff_ruling_set_link(ff_ruling *ruling, const char *link);
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
  * and after, what must be played, lines to sign. */
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);

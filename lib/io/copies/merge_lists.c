@@ -232,7 +232,7 @@ static bool says_once(int table)
 static bool is_set_otherwise(const merger *m, int table, const ef_value *values)
 {
     enum { ROUND = 1, PLAYER, KIND, TEXT };
-    if (table != EF_ATTACHMENT_TABLE || !ff_event_keeps_once(values[KIND].text))
+    if (table != EF_ATTACHMENT_TABLE)
         return false;
     for (size_t i = 0; i < m->after.count; i++) {
         const ef_row *row = &m->after.items[i];
@@ -241,7 +241,8 @@ static bool is_set_otherwise(const merger *m, int table, const ef_value *values)
             row->values[ROUND].number == values[ROUND].number &&
             row->values[PLAYER].number == values[PLAYER].number &&
             strcmp(row->values[KIND].text, values[KIND].text) == 0 &&
-            !ff_merge_same_value(&row->values[TEXT], &values[TEXT]))
+            ff_event_is_kept_twice(values[KIND].text, values[TEXT].text,
+                                   row->values[TEXT].text))
             return true;
     }
     return false;

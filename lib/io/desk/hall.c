@@ -97,6 +97,12 @@ static void put_invite(ff_web_out *out)
         ff_web_markup(out, "<p>");
         ff_web_say_with(out, N_("Others open {1}"), out->view->address, NULL, NULL);
         ff_web_markup(out, "</p>\n");
+    } else {
+        ff_web_markup(out, "<p class=\"chip warn\">");
+        ff_web_say(out,
+                   N_("No other device reaches this computer: it is started without --lan, "
+                      "or has no address in a network."));
+        ff_web_markup(out, "</p>\n");
     }
     if (ff_web_form_begin(out, &own, "invite", " class=\"fields row\"")) {
         ff_web_field_put(out, &(const ff_web_input){.name = "role",

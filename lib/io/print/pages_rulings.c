@@ -1,5 +1,6 @@
 #include "print/pages_private.h"
 
+#include "base/sort.h"
 #include "event/extra.h"
 #include "flagfall/game.h"
 #include "flagfall/memory.h"
@@ -165,13 +166,16 @@ static int board_of(const page_maker *m, int player, int round)
     return player == FF_NOBODY ? 0 : ff_event_cell(m->event, player, round)->board;
 }
 
-/* In the order of boards; what is of one board stays in the order in which it was found. */
 static void add_happening(happenings *all, happening one)
 {
-    size_t at = all->count++;
-    for (; at > 0 && all->items[at - 1].board > one.board; at--)
-        all->items[at] = all->items[at - 1];
-    all->items[at] = one;
+    all->items[all->count++] = one;
+}
+
+/* In the order of boards; what is of one board stays in the order in which it was found. */
+static int by_board(const void *a, const void *b)
+{
+    const happening *x = a, *y = b;
+    return (x->board > y->board) - (x->board < y->board);
 }
 
 static void collect_records(page_maker *m, int round, bool incidents, happenings *all,
@@ -235,6 +239,8 @@ void ff_page_round_rulings(page_maker *m, int round, bool incidents, ff_page_cou
             add_happening(&all, (happening){.board = entries[i].board, .game = &entries[i]});
             counts->incidents++;
         }
+    if (all.count > 1)
+        ff_sort(all.items, all.count, sizeof *all.items, by_board);
     ff_page_table *table = all.count == 0 || m->code != FF_OK
                                ? NULL
                                : ff_page_table_add(m, ff_page_format(m, "Round %d", round),

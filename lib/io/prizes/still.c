@@ -79,24 +79,33 @@ static bool may_leave(const ff_prize_plan *plan, const ff_event *event, size_t t
     return false;
 }
 
+static ff_prize_chance judge_chance(const ff_prize_table *table, const ff_bounds *bounds,
+                                    int player, const bool *members, const bool *staying)
+{
+    if (!members[player] || !bounds->counted[player] ||
+        ff_standings_bounds_of(bounds, player, staying, NULL).best > places_of(table))
+        return FF_PRIZE_NONE;
+    return ff_standings_bounds_of(bounds, player, members, NULL).worst <= unbroken_places(table)
+               ? FF_PRIZE_SURE
+               : FF_PRIZE_OPEN;
+}
+
 int ff_prize_bounds(const ff_prize_plan *plan, const ff_event *event, const ff_bounds *bounds,
-                    int player, size_t table, ff_prize_chance *out, ff_error *err)
+                    size_t table, ff_prize_chance *out, ff_error *err)
 {
     const ff_prize_table *t = &plan->tables[table];
     bool *members = ff_calloc(event->player_count + 1, sizeof *members);
-    if (members == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for prizes");
-    for (size_t i = 0; i < event->player_count; i++)
+    bool *staying = ff_calloc(event->player_count + 1, sizeof *staying);
+    int code = members != NULL && staying != NULL
+                   ? FF_OK
+                   : ff_fail(err, FF_E_MEMORY, "out of memory for prizes");
+    for (size_t i = 0; code == FF_OK && i < event->player_count; i++) {
         members[i] = ff_player_category_has(&t->category, event, (int)i);
-    bool takes_part = members[player] && bounds->counted[player];
-    ff_bounds_place place = ff_standings_bounds_of(bounds, player, members, NULL);
-    for (size_t i = 0; i < event->player_count; i++)
-        members[i] = members[i] && !may_leave(plan, event, table, (int)i);
-    ff_bounds_place stay = ff_standings_bounds_of(bounds, player, members, NULL);
-    if (!takes_part || stay.best > places_of(t))
-        *out = FF_PRIZE_NONE;
-    else
-        *out = place.worst <= unbroken_places(t) ? FF_PRIZE_SURE : FF_PRIZE_OPEN;
+        staying[i] = members[i] && !may_leave(plan, event, table, (int)i);
+    }
+    for (size_t i = 0; code == FF_OK && i < event->player_count; i++)
+        out[i] = judge_chance(t, bounds, (int)i, members, staying);
     ff_free(members);
-    return FF_OK;
+    ff_free(staying);
+    return code;
 }

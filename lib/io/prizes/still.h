@@ -31,9 +31,9 @@ int ff_prize_ways_visit(void *ways, const ff_what_if *what_if, int way,
 
 typedef enum ff_prize_chance { FF_PRIZE_NONE, FF_PRIZE_OPEN, FF_PRIZE_SURE } ff_prize_chance;
 
-/* Bounds for a player and one table: NONE when no way gives a prize of it, SURE when each gives
- * it, or a prize of another table instead. FF_E_MEMORY. */
+/* Bounds for one table, into `out` by player: NONE when no way gives a prize of it, SURE when
+ * each gives it, or a prize of another table instead. FF_E_MEMORY. */
 int ff_prize_bounds(const ff_prize_plan *plan, const ff_event *event, const ff_bounds *bounds,
-                    int player, size_t table, ff_prize_chance *out, ff_error *err);
+                    size_t table, ff_prize_chance *out, ff_error *err);
 
 #endif

@@ -22,13 +22,17 @@ static const struct {
     {FF_PRINT_WALL_CHART, FF_WEB_VIEW, N_("Wall chart"), N_("wall")},
     {FF_PRINT_BRACKET, FF_WEB_VIEW, N_("Bracket of a knockout"), N_("wall")},
     {FF_PRINT_MATRIX, FF_WEB_VIEW, N_("Table of a round robin"), N_("wall")},
+    {FF_PRINT_CLUBS, FF_WEB_VIEW, N_("Clubs by their best players"), N_("wall")},
     {FF_PRINT_SLIPS, FF_WEB_ARBITER, N_("Result slips"), N_("tables")},
     {FF_PRINT_PLACE_CARDS, FF_WEB_ARBITER, N_("Place cards"), N_("tables")},
     {FF_PRINT_SCORESHEETS, FF_WEB_ARBITER, N_("Heads of scoresheets"), N_("tables")},
     {FF_PRINT_MATCHES, FF_WEB_ARBITER, N_("Reports of matches"), N_("tables")},
     {FF_PRINT_PLAYERS, FF_WEB_VIEW, N_("Players, with a column to tick"), N_("office")},
     {FF_PRINT_BOARD_PRIZES, FF_WEB_VIEW, N_("Players of teams by board"), N_("office")},
-    {FF_PRINT_RULINGS, FF_WEB_ARBITER, N_("Report of the arbiter"), N_("office")}};
+    {FF_PRINT_RULINGS, FF_WEB_ARBITER, N_("Rulings and notes"), N_("office")},
+    {FF_PRINT_REPORT, FF_WEB_ARBITER, N_("Report of the arbiter"), N_("office")},
+    {FF_PRINT_IT3, FF_WEB_ARBITER, N_("Tournament report (IT3)"), N_("office")},
+    {FF_PRINT_FEES, FF_WEB_ARBITER, N_("Entry fees"), N_("office")}};
 
 enum { KINDS = sizeof kinds / sizeof *kinds };
 

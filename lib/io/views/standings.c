@@ -408,7 +408,7 @@ int ff_desk_show_cross(ff_web_out *out, ff_error *err)
     rounds = s->paired_rounds > s->rounds ? s->paired_rounds : s->rounds;
     ff_desk_bar(out, N_("Cross table, {1} rounds"), rounds, NULL);
     ff_desk_bar_end(out);
-    ff_web_markup(out, "<div class=\"wide\"><table class=\"table\"><thead><tr>");
+    ff_web_markup(out, "<div class=\"wide\"><table class=\"table cross\"><thead><tr>");
     put_column(out, " class=\"n fit\"", N_("Rk"));
     put_column(out, " class=\"n fit\"", N_("No"));
     put_column(out, "", ff_table_name_head(s));

@@ -1,0 +1,174 @@
+#include "layout/layout.h"
+
+#include "base/html.h"
+#include "board/diagram.h"
+#include "flagfall/memory.h"
+#include "qr/qr.h"
+
+#include <string.h>
+
+enum { LABEL_WIDTH = 13, PAGE_WIDTH = 80 };
+
+/* Releases a text that went into `out`, which fails with it. */
+static void drop(ff_str *out, ff_str *text)
+{
+    out->failed |= text->failed;
+    ff_str_release(text);
+}
+
+/* --- text --- */
+
+static void strip_spaces(ff_str *out)
+{
+    while (out->size > 0 && out->data[out->size - 1] == ' ')
+        out->data[--out->size] = '\0';
+}
+
+void ff_layout_wrapped(ff_str *out, const char *text, size_t at, size_t indent)
+{
+    while (*text != '\0') {
+        size_t size = strcspn(text, " \n");
+        size_t width = ff_utf8_width(text, size);
+        if (at + width > PAGE_WIDTH && at > indent) {
+            strip_spaces(out);
+            ff_str_format(out, "\n%*s", (int)indent, "");
+            at = indent;
+        }
+        ff_str_printable(out, text, size);
+        at += width;
+        text += size;
+        if (*text == '\n') {
+            ff_str_format(out, "\n%*s", (int)indent, "");
+            at = indent;
+            text++;
+        } else if (*text == ' ') {
+            ff_str_char(out, ' ');
+            at++;
+            text++;
+        }
+    }
+    strip_spaces(out);
+    ff_str_char(out, '\n');
+}
+
+void ff_layout_diagram(const ff_position *pos, ff_str *out)
+{
+    ff_str board = FF_STR_INIT;
+    ff_diagram_options options = {.letters = false};
+    ff_diagram_text(pos, &options, &board);
+    for (const char *line = ff_str_get(&board); *line != '\0';) {
+        size_t size = strcspn(line, "\n");
+        ff_str_format(out, "%*s%.*s\n", LABEL_WIDTH + 3, "", (int)size, line);
+        line += size + (line[size] == '\n');
+    }
+    drop(out, &board);
+}
+
+/* --- HTML --- */
+
+void ff_layout_lines(ff_str *out, const char *text)
+{
+    ff_str line = FF_STR_INIT;
+    bool picture = false;
+    for (const char *at = text; *at != '\0'; at += *at == '\n') {
+        size_t size = strcspn(at, "\n");
+        bool drawn = at != text && *at == ' ';
+        if (drawn != picture)
+            ff_str_text(out, drawn ? "<pre>" : "</pre>");
+        else if (at != text)
+            ff_str_text(out, drawn ? "\n" : "<br>");
+        picture = drawn;
+        ff_str_clear(&line);
+        ff_str_bytes(&line, at, size);
+        ff_html_text(out, ff_str_get(&line));
+        at += size;
+    }
+    if (picture)
+        ff_str_text(out, "</pre>");
+    drop(out, &line);
+}
+
+void ff_layout_board(ff_layout *s, const ff_position *pos, const char *caption)
+{
+    const ff_diagram_options options = {.plain = true};
+    ff_str_text(s->out, "<figure>");
+    ff_diagram_svg(pos, &options, s->out);
+    ff_str_text(s->out, "<figcaption>");
+    ff_html_text(s->out, caption);
+    ff_str_text(s->out, "</figcaption></figure>\n");
+    s->boards++;
+}
+
+void ff_layout_begin_row(ff_layout *s, const char *label)
+{
+    ff_str_text(s->out, "<tr><th scope=\"row\">");
+    ff_html_text(s->out, label);
+    ff_str_text(s->out, "</th><td>");
+}
+
+/* --- both --- */
+
+void ff_layout_row(ff_layout *s, const char *label, const char *text)
+{
+    if (s->html) {
+        ff_layout_begin_row(s, label);
+        if (s->number != 0)
+            ff_str_format(s->out, "%u. ", s->number);
+        ff_layout_lines(s->out, text);
+        ff_str_text(s->out, "</td></tr>\n");
+        return;
+    }
+    size_t indent = LABEL_WIDTH;
+    ff_str_format(s->out, "%-*s", LABEL_WIDTH, label);
+    if (s->number != 0) {
+        ff_str_format(s->out, "%2u ", s->number);
+        indent += 3;
+    }
+    ff_layout_wrapped(s->out, text, indent, indent);
+}
+
+/* --- links --- */
+
+/* One word, in pieces that fit the page. */
+static void put_link_text(const char *link, ff_str *out)
+{
+    const size_t room = PAGE_WIDTH - LABEL_WIDTH;
+    const char *label = "Check again";
+    for (size_t left = strlen(link); left > 0; label = "") {
+        size_t size = left < room ? left : room;
+        ff_str_format(out, "%-*s", LABEL_WIDTH, label);
+        ff_str_printable(out, link, size);
+        ff_str_char(out, '\n');
+        link += size;
+        left -= size;
+    }
+}
+
+static void put_link_html(ff_layout *s, const char *link, const ff_qr *code)
+{
+    ff_layout_begin_row(s, "Check again");
+    ff_str_text(s->out, "<div class=\"again\">");
+    if (code != NULL) {
+        ff_str_format(s->out, "<figure style=\"width:%dmm\">", code->version > 15 ? 56 : 36);
+        ff_qr_svg(code, s->out);
+        ff_str_text(s->out, "</figure>");
+    }
+    ff_str_text(s->out, "<code>");
+    ff_html_text(s->out, link);
+    ff_str_text(s->out, "</code></div></td></tr>\n");
+}
+
+void ff_layout_link(ff_layout *s, const char *link)
+{
+    ff_qr *code = ff_malloc(sizeof *code);
+    s->out->failed |= code == NULL;
+    bool fits = code != NULL && ff_qr_make(link, code);
+    if (s->html) {
+        put_link_html(s, link, fits ? code : NULL);
+    } else {
+        put_link_text(link, s->out);
+        if (fits && code->side + 4 <= PAGE_WIDTH)
+            ff_qr_text(code, s->out);
+    }
+    ff_free(code);
+}

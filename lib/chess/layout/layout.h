@@ -1,0 +1,38 @@
+#ifndef FF_LAYOUT_LAYOUT_H
+#define FF_LAYOUT_LAYOUT_H
+
+#include "flagfall/position.h"
+
+/*
+ * A page of rows, each with a label: as text of 80 columns, or as the rows of a table in HTML
+ * with its boards as SVG.
+ */
+
+/* The page being written. `number` is that of the item in its row, from 1; 0 where items have
+ * none. */
+typedef struct ff_layout {
+    ff_str *out;
+    bool html;
+    unsigned boards; /* of HTML, so far */
+    unsigned number;
+} ff_layout;
+
+/* A row: its label (empty: it goes on from the one above) and its text. */
+void ff_layout_row(ff_layout *s, const char *label, const char *text);
+/* HTML: what opens a row that holds more than text; "</td></tr>" closes it. */
+void ff_layout_begin_row(ff_layout *s, const char *label);
+/* HTML: text as an element holds it. Its lines stay lines, and those that begin with a space,
+ * which are a picture, keep their columns. */
+void ff_layout_lines(ff_str *out, const char *text);
+/* HTML: a board in black and white, for sheets are printed and copied. */
+void ff_layout_board(ff_layout *s, const ff_position *pos, const char *caption);
+/* Text: a board below a numbered item. */
+void ff_layout_diagram(const ff_position *pos, ff_str *out);
+/* Text in lines of the page; those after the first begin at `indent`. The first begins at
+ * column `at`. */
+void ff_layout_wrapped(ff_str *out, const char *text, size_t at, size_t indent);
+/* A row with a link, broken where the page ends (who reads it passes over blanks), and its QR
+ * code, where that can hold it and the page is wide enough. */
+void ff_layout_link(ff_layout *s, const char *link);
+
+#endif
