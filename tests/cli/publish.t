@@ -135,7 +135,7 @@ A copy of the file writes no pages, nor does a change after --stop, or with FLAG
 
 It may be outside of the folder of the event, and is made.
 
-  $ mkdir -p far; cd far; flagfall event publish ../f.ffe ../deep/er/site -q; cd ..; flagfall event set f.ffe --section main --city Rom -q; grep -c '"city":"Rom"' deep/er/site/results.json; flagfall event publish p.csv x 2>&1; flagfall event publish none.ffe x 2>&1; flagfall event publish f.ffe x --stop 2>&1 | head -n 1
+  $ mkdir -p far; cd far; flagfall event publish ../f.ffe ../deep/site -q; cd ..; flagfall event set f.ffe --section main --city Rom -q; grep -c '"city":"Rom"' deep/site/results.json; flagfall event publish p.csv x 2>&1; flagfall event publish none.ffe x 2>&1; flagfall event publish f.ffe x --stop 2>&1 | head -n 1
   1
   flagfall: p.csv: this is not an event file
   flagfall: none.ffe: this is not an event file
