@@ -164,7 +164,7 @@ void ff_desk_put_turn(ff_web_out *out, int white)
 static int put_levels(ff_web_out *out, const ff_json_value *notes)
 {
     int grave = 0;
-    ff_web_markup(out, "<ul class=\"levels\" role=\"status\">");
+    ff_web_markup(out, "<div role=\"status\"><ul class=\"levels\">");
     for (const ff_json_value *note = notes->first; note != NULL; note = note->next) {
         bool error = strcmp(ff_json_get_text(note, "severity", ""), "error") == 0;
         grave += error;
@@ -180,7 +180,7 @@ static int put_levels(ff_web_out *out, const ff_json_value *notes)
         ff_web_say(out, N_("as the rules pair"));
         ff_web_markup(out, "</span></li>\n");
     }
-    ff_web_markup(out, "</ul>\n");
+    ff_web_markup(out, "</ul></div>\n");
     return grave;
 }
 
