@@ -1,20 +1,64 @@
 #include "cli/frame/cli.h"
 
-#include <stdio.h>
+#include "file/virtual.h"
+#include "system/system.h"
+
+#include <stdlib.h>
 #include <string.h>
 
 /* The help of one command, from its option table. */
 
-enum { PAGE_WIDTH = 80, OPTION_WIDTH = 30 };
+enum {
+    PAGE_WIDTH = 80,
+    LEAST_WIDTH = 32,
+    OPTION_WIDTH = 30,  /* what an option is begins here */
+    NARROW_OPTION = 10, /* ... and here, in a line of its own, on a narrow page */
+    NARROW = 64         /* columns */
+};
+
+/* COLUMNS, else those of the terminal that the help goes to. */
+static long long told_width(const cli *c)
+{
+    long long told;
+    const char *stated = getenv("COLUMNS");
+    if (stated != NULL && ff_str_parse_integer(stated, 1, 100000, &told) == FF_OK)
+        return told;
+    int rows, columns = PAGE_WIDTH;
+    if (!cli_has(c, "output") && ff_sys_is_terminal(FF_STDOUT))
+        ff_sys_screen_size(&rows, &columns);
+    return columns;
+}
+
+size_t cli_page_width(const cli *c)
+{
+    if (ff_virtual_streams() != NULL) /* of another program, or a page */
+        return PAGE_WIDTH;
+    long long width = told_width(c);
+    return (size_t)(width < LEAST_WIDTH  ? LEAST_WIDTH
+                    : width > PAGE_WIDTH ? PAGE_WIDTH
+                                         : width);
+}
+
+/* The size of the next word; a list that no line can hold may be broken after its commas. */
+static size_t word_size(const char *text, size_t most)
+{
+    size_t size = strcspn(text, " \n"), cut = 0;
+    if (ff_utf8_width(text, size) <= most)
+        return size;
+    for (size_t i = 0; i < size && i < most; i++)
+        if (text[i] == ',')
+            cut = i + 1;
+    return cut != 0 ? cut : size;
+}
 
 void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent)
 {
-    size_t column = used;
+    size_t column = used, most = cli_page_width(c);
     bool fresh = true;
     while (*text != '\0') {
-        size_t size = strcspn(text, " \n");
+        size_t size = word_size(text, most - indent);
         size_t width = ff_utf8_width(text, size);
-        if (!fresh && column + 1 + width > PAGE_WIDTH) {
+        if (!fresh && column + 1 + width > most) {
             cli_format(c, "\n%*s", (int)indent, "");
             column = indent;
             fresh = true;
@@ -25,6 +69,8 @@ void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent)
         column += width + !fresh;
         fresh = false;
         text += size;
+        if (strcspn(text, " \n") != 0) /* it was broken */
+            column = most;
         text += strspn(text, " \n");
     }
     cli_text(c, "\n");
@@ -40,6 +86,11 @@ static void print_item(cli *c, const char *text, size_t indent)
         column = (size_t)(gap - text) + strspn(gap, " ");
         cli_format(c, "%-*.*s", (int)(column - indent), (int)(gap - text - (long)indent),
                    text + indent);
+    }
+    if (2 * column > cli_page_width(c)) { /* no room beside the word */
+        cli_format(c, "\n%*s", (int)indent + 2, "");
+        cli_print_wrapped(c, text + column, indent + 2, indent + 2);
+        return;
     }
     cli_print_wrapped(c, text + column, column, column);
 }
@@ -71,10 +122,13 @@ static void print_paragraphs(cli *c, const char *text)
 static void print_long_option(cli *c, const char *left)
 {
     size_t indent = strcspn(left, "|") < strlen(left) ? strcspn(left + 6, " ") + 7 : 6;
+    size_t most = cli_page_width(c);
+    if (most < NARROW && indent > NARROW_OPTION)
+        indent = NARROW_OPTION;
     for (size_t column = 0; *left != '\0';) {
         size_t size = strcspn(left, "|");
         size += left[size] == '|';
-        if (column + size > PAGE_WIDTH) {
+        if (column + size > most) {
             cli_format(c, "\n%*s", (int)indent, "");
             column = indent;
         }
@@ -91,23 +145,27 @@ static void print_option(cli *c, const cli_option *option)
     ff_str_format(&left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
                   option->letter ? option->letter : ' ', option->letter ? "," : " ",
                   option->name, option->value ? " " : "", option->value ? option->value : "");
-    if (left.size > OPTION_WIDTH - 2) {
+    size_t at = cli_page_width(c) < NARROW ? NARROW_OPTION : OPTION_WIDTH;
+    if (at == NARROW_OPTION || left.size > OPTION_WIDTH - 2) {
         print_long_option(c, ff_str_get(&left));
-        cli_format(c, "%*s", OPTION_WIDTH, "");
+        cli_format(c, "%*s", (int)at, "");
     } else {
         cli_format(c, "%-*s", OPTION_WIDTH, ff_str_get(&left));
     }
     ff_str_release(&left);
-    cli_print_wrapped(c, option->help, OPTION_WIDTH, OPTION_WIDTH);
+    cli_print_wrapped(c, option->help, at, at);
 }
 
 void cli_print_help(cli *c)
 {
     const cli_command *command = c->command;
     const cli_option *option;
-    cli_format(c, "Usage: flagfall %s [OPTIONS]%s%s\n\n", command->name,
-               command->operands[0] != '\0' ? " " : "", command->operands);
     ff_str summary = FF_STR_INIT;
+    ff_str_format(&summary, "Usage: flagfall %s [OPTIONS] %s", command->name,
+                  command->operands);
+    cli_print_wrapped(c, ff_str_get(&summary), 0, 7);
+    cli_text(c, "\n");
+    ff_str_clear(&summary);
     ff_str_format(&summary, "%s.", command->summary);
     cli_print_wrapped(c, ff_str_get(&summary), 0, 0);
     ff_str_release(&summary);

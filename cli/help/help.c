@@ -10,25 +10,35 @@ enum { NAME_WIDTH = 16 };
 
 static void print_entry(cli *c, const cli_command *command)
 {
-    cli_format(c, "  %-*s ", NAME_WIDTH, command->name);
-    cli_print_wrapped(c, command->summary, NAME_WIDTH + 3, NAME_WIDTH + 3);
+    bool narrow = 3 * (NAME_WIDTH + 3) > cli_page_width(c);
+    size_t indent = narrow ? 4 : NAME_WIDTH + 3;
+    if (narrow)
+        cli_format(c, "  %s\n    ", command->name);
+    else
+        cli_format(c, "  %-*s ", NAME_WIDTH, command->name);
+    cli_print_wrapped(c, command->summary, indent, indent);
 }
 
 void cli_print_overview(cli *c)
 {
-    cli_text(c,
-             "Usage: flagfall COMMAND [OPTIONS] [FILE...]\n\n"
-             "The arbiter's toolkit: checks games against the Laws of Chess, rules on claims,\n"
-             "does the clock's arithmetic and computes standings.\n");
+    cli_print_wrapped(c, "Usage: flagfall COMMAND [OPTIONS] [FILE...]", 0, 7);
+    cli_text(c, "\n");
+    cli_print_wrapped(c,
+                      "The arbiter's toolkit: checks games against the Laws of Chess, rules on "
+                      "claims, does the clock's arithmetic and computes standings.",
+                      0, 0);
     for (int i = 0; cli_table[i].command != NULL; i++) {
         if (i == 0 || cli_table[i].family != cli_table[i - 1].family)
             cli_format(c, "\n%s:\n", cli_table[i].family);
         print_entry(c, cli_table[i].command);
     }
-    cli_text(
-        c, "\n\"flagfall COMMAND --help\" says more about each; \"flagfall help WORD\" finds\n"
-           "the one for a dispute (touch, phone, colours, late); \"flagfall ask\" leads to\n"
-           "a ruling question by question.\n");
+    cli_text(c, "\n");
+    cli_print_wrapped(
+        c,
+        "\"flagfall COMMAND --help\" says more about each; \"flagfall help WORD\" "
+        "finds the one for a dispute (touch, phone, colours, late); \"flagfall ask\" "
+        "leads to a ruling question by question.",
+        0, 0);
 }
 
 /* --- the words of arbiters --- */

@@ -12,6 +12,7 @@
  */
 #include "feed/feed.h"
 #include "flagfall/memory.h"
+#include "support/short.h"
 #include "watch/watch.h"
 
 #include <stdio.h>
@@ -527,7 +528,7 @@ static bool run_history(uint64_t seed, world *w)
 int main(int argc, char **argv)
 {
     static world w;
-    long count = argc > 1 ? atol(argv[1]) : 300;
+    long count = argc > 1 ? atol(argv[1]) : tests_are_short() ? 100 : 300;
     long seed = argc > 2 ? atol(argv[2]) : 1;
     long questions = 0, changes = 0, raised = 0;
     for (long i = 0; i < count; i++) {

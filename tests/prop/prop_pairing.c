@@ -8,6 +8,7 @@
 #include "flagfall/trf.h"
 #include "pairing/swiss.h"
 #include "rounds/swiss_event.h"
+#include "support/short.h"
 
 #include "../support/dutch.h"
 #include "../support/swiss_random.h"
@@ -242,8 +243,8 @@ static bool check_file(const char *path)
 static bool random_fields(int argc, char **argv)
 {
     uint64_t seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 20;
-    long brackets = argc > 2 ? strtol(argv[2], NULL, 10) : 3000;
-    long rounds = argc > 3 ? strtol(argv[3], NULL, 10) : 600;
+    long brackets = argc > 2 ? strtol(argv[2], NULL, 10) : tests_are_short() ? 800 : 3000;
+    long rounds = argc > 3 ? strtol(argv[3], NULL, 10) : tests_are_short() ? 150 : 600;
     bool same = true;
     for (long i = 0; i < brackets && same; i++)
         same = bracket(&seed);

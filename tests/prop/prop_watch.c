@@ -12,6 +12,7 @@
 #include "flagfall/memory.h"
 #include "flagfall/pgn.h"
 #include "flagfall/verify.h"
+#include "support/short.h"
 #include "system/system.h"
 #include "watch/watch.h"
 
@@ -535,7 +536,7 @@ static bool run_history(uint64_t seed, bool notify, const char *where, watcher *
 int main(int argc, char **argv)
 {
     static watcher w;
-    long count = argc > 1 ? atol(argv[1]) : 60;
+    long count = argc > 1 ? atol(argv[1]) : tests_are_short() ? 20 : 60;
     long seed = argc > 2 ? atol(argv[2]) : 1;
     const char *roots[] = {access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp",
                            argc > 3 ? argv[3] : "build"};

@@ -21,9 +21,13 @@ typedef struct failing {
 void failing_begin(failing *f, unsigned long fail_at, bool once);
 void failing_end(void);
 
+/* The call that fails after the n-th has failed, from 0: the next one. In short tests
+ * (support/short.h) all of the first calls fail, and then some. */
+unsigned long failing_next(unsigned long n);
+
 /* Calls `work` again and again, each time with the next allocation failing, until it gets
  * through without one. `work` returns whether it reported failure. False when a failed
- * allocation was not reported or memory was kept. `*rounds` states how many failed. */
+ * allocation was not reported or memory was kept. `*rounds` states how many could fail. */
 bool failing_each(bool (*work)(void *context), void *context, bool once, unsigned long *rounds);
 
 #endif

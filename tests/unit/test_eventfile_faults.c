@@ -343,7 +343,7 @@ static void fail_each_call(const struct action *a, int code, const char *words)
 {
     const ff_sqlite_functions with_faults = ff_sqlite;
     int descriptor = next_descriptor();
-    for (long call = 1;; call++) {
+    for (long call = 1;; call = (long)failing_next((unsigned long)call)) {
         if (a->writes || call == 1)
             write_file();
         ff_sqlite = with_faults;

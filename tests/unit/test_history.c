@@ -2,6 +2,7 @@
  * replayed. */
 #include "support/failing.h"
 #include "support/rulings.h"
+#include "support/short.h"
 #include "support/unit.h"
 
 #include "game/history.h"
@@ -181,6 +182,8 @@ static void test_without_memory(void **state)
 static void test_too_long(void **state)
 {
     (void)state;
+    if (tests_are_short())
+        skip();
     ff_game game;
     ff_history history;
     ff_error err;

@@ -170,20 +170,48 @@ static int run_line(const char *line)
     return run_words(words, split(copy, words, 0));
 }
 
+/* The files that commands find; made once, and put back from memory after a command that may
+ * have changed them. */
+static struct {
+    const char *path;
+    ff_str bytes;
+} files[] = {{"g.pgn", FF_STR_INIT},      {"p.csv", FF_STR_INIT},    {"keys.txt", FF_STR_INIT},
+             {"e.ffe", FF_STR_INIT},      {"copy.ffe", FF_STR_INIT}, {"t.trf", FF_STR_INIT},
+             {"prizes.csv", FF_STR_INIT}, {"sums.json", FF_STR_INIT}};
+
 static void make_files(void)
 {
     write_file("g.pgn", "[White \"Anna\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 Nc6 *\n");
     write_file("p.csv", "name,rating\nAnna,2000\nBen,1900\nCleo,1800\nDan,1700\n");
     write_file("keys.txt", "q\n");
     write_file("prizes.csv", "place,amount\n1,100\n");
-    remove("e.ffe");
-    remove("copy.ffe");
     run_line("event new e.ffe --kind swiss --rounds 3 --start 2026-11-21");
     run_line("event import e.ffe p.csv");
     run_line("event pair e.ffe --yes --initial-colour white");
     run_line("event export e.ffe -o t.trf");
     run_line("event backup e.ffe copy.ffe");
     run_line("verify g.pgn --summary sums.json");
+    ff_str_release(&said);
+}
+
+static void keep_files(const char *folder)
+{
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        char path[96];
+        snprintf(path, sizeof path, "%s/%s", folder, files[i].path);
+        assert_int_equal(ff_input_read_all(path, 1 << 24, &files[i].bytes, NULL), FF_OK);
+    }
+}
+
+static void put_files(void)
+{
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        FILE *file = fopen(files[i].path, "w");
+        assert_non_null(file);
+        assert_int_equal(fwrite(files[i].bytes.data, 1, files[i].bytes.size, file),
+                         files[i].bytes.size);
+        assert_int_equal(fclose(file), 0);
+    }
 }
 
 /* --- lines --- */
@@ -278,7 +306,7 @@ static void try_option(const cli_entry *entry, const cli_option *option)
     try_value(command, option, "", 1);
     check_refused(option, try_value(command, option, NULL, 1));
     if (entry->writes) /* what was written above is not why the value is refused */
-        make_files();
+        put_files();
     int status = try_value(command, option, wrong != NULL ? wrong : "\xff\x1b[", 1);
     if (wrong != NULL)
         check_refused(option, status);
@@ -287,7 +315,7 @@ static void try_option(const cli_entry *entry, const cli_option *option)
 static void try_command(const cli_entry *entry)
 {
     const cli_option *option;
-    make_files();
+    put_files();
     for (int i = 0; (option = cli_option_at(entry->command, i)) != NULL; i++)
         if (strcmp(option->name, "output") != 0)
             try_option(entry, option);
@@ -296,6 +324,7 @@ static void try_command(const cli_entry *entry)
 
 /* --- each in a process --- */
 
+/* `entry` is NULL where the files are made. */
 static int in_process(const cli_entry *entry, const char *folder)
 {
     int nothing = open("/dev/null", O_RDWR);
@@ -305,8 +334,25 @@ static int in_process(const cli_entry *entry, const char *folder)
     unsetenv("XDG_DATA_HOME");
     if (chdir(folder) != 0 || nothing < 0 || dup2(nothing, 0) < 0 || dup2(nothing, 1) < 0)
         return 1;
-    try_command(entry);
+    if (entry != NULL)
+        try_command(entry);
+    else
+        make_files();
     return failures != 0;
+}
+
+/* Its status, in a folder that is made. */
+static int run_process(const cli_entry *entry, const char *folder)
+{
+    int status = 0;
+    assert_int_equal(mkdir(folder, 0700), 0);
+    pid_t child = fork();
+    if (child == 0)
+        exit(in_process(entry, folder));
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) > 1)
+        print_error("ended by %d:%s\n", status, current);
+    return status;
 }
 
 static void test_each_option_of_each_command(void **state)
@@ -322,22 +368,19 @@ static void test_each_option_of_each_command(void **state)
     current = mmap(NULL, LINE, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     assert_true(current != MAP_FAILED);
     assert_non_null(mkdtemp(top));
+    snprintf(folder, sizeof folder, "%s/made", top);
+    assert_int_equal(run_process(NULL, folder), 0);
+    keep_files(folder);
     for (int i = 0; cli_table[i].command != NULL; i++) {
-        int status = 0;
         if (only != NULL && strcmp(only, cli_table[i].command->name) != 0)
             continue;
         snprintf(folder, sizeof folder, "%s/%d", top, i);
-        assert_int_equal(mkdir(folder, 0700), 0);
-        pid_t child = fork();
-        if (child == 0)
-            exit(in_process(&cli_table[i], folder));
-        assert_int_equal(waitpid(child, &status, 0), child);
-        if (!WIFEXITED(status) || WEXITSTATUS(status) > 1)
-            print_error("ended by %d:%s\n", status, current);
-        bad += status != 0;
+        bad += run_process(&cli_table[i], folder) != 0;
     }
     snprintf(clean, sizeof clean, "rm -rf %s", top);
     assert_int_equal(system(clean), 0);
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        ff_str_release(&files[i].bytes);
     assert_int_equal(bad, 0);
 }
 

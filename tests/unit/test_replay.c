@@ -10,6 +10,7 @@
 #include "flagfall/san.h"
 #include "game/replay.h"
 #include "game/replay_push.h"
+#include "support/short.h"
 
 #include <string.h>
 
@@ -225,6 +226,8 @@ static void the_longest_game(void **state)
 {
     static const char moves[] = "g1f3g8f6f3g1f6g8";
     (void)state;
+    if (tests_are_short())
+        skip();
     ff_replay r = {.plies = 0};
     play(&r, &none, NULL, "");
     int code = FF_OK;

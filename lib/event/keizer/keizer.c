@@ -1,6 +1,7 @@
 #include "keizer/keizer.h"
 
 #include "event/extra.h"
+#include "event/rule_list.h"
 #include "flagfall/memory.h"
 
 #include <stdio.h>
@@ -10,69 +11,34 @@ static const char of_rules[] = "keizer";
 
 /* --- rules --- */
 
-enum { WORD_SIZE = 24, MOST_TOP = 20000 };
+enum { MOST_TOP = 20000 };
 
-/* A number of the rules: its word, the largest it can be, and the usual one. */
-static const struct {
-    const char *word;
-    size_t at;
-    int most, usual;
-} numbers[] = {
-    {"top", offsetof(ff_keizer_rules, top), MOST_TOP, 0},
-    {"ratio", offsetof(ff_keizer_rules, ratio), 100, 3},
-    {"loss", offsetof(ff_keizer_rules, loss), 100, 0},
-    {"bye", offsetof(ff_keizer_rules, bye), 100, 50},
-    {"absent", offsetof(ff_keizer_rules, absent), 100, 35},
-    {"excused", offsetof(ff_keizer_rules, excused), 100, 35},
-    {"club", offsetof(ff_keizer_rules, club), 100, 70},
-    {"limit", offsetof(ff_keizer_rules, limit), FF_EVENT_MAX_ROUNDS, 5},
-    {"repeat", offsetof(ff_keizer_rules, repeat), FF_EVENT_MAX_ROUNDS, 3},
-};
-enum { NUMBERS = sizeof numbers / sizeof *numbers };
-
-static int *number_at(ff_keizer_rules *r, int i)
-{
-    return (int *)(void *)((char *)r + numbers[i].at);
-}
-
-static bool read_item(const char *word, ff_keizer_rules *r)
-{
-    if (strcmp(word, "no self") == 0)
-        return r->no_self = true;
-    for (int i = 0; i < NUMBERS; i++) {
-        size_t size = strlen(numbers[i].word);
-        long long number;
-        if (strncmp(word, numbers[i].word, size) != 0 || word[size] != ' ' ||
-            ff_str_parse_integer(word + size + 1, strcmp(numbers[i].word, "ratio") == 0 ? 2 : 0,
-                                 numbers[i].most, &number) != FF_OK)
-            continue;
-        *number_at(r, i) = (int)number;
-        return true;
+#define NUMBER(field, least, most, usual)                                                      \
+    {                                                                                          \
+#field, offsetof(ff_keizer_rules, field), least, most, usual                           \
     }
-    return false;
-}
+static const ff_event_rule known_rules[] = {
+    NUMBER(top, 0, MOST_TOP, 0),
+    NUMBER(ratio, 2, 100, 3),
+    NUMBER(loss, 0, 100, 0),
+    NUMBER(bye, 0, 100, 50),
+    NUMBER(absent, 0, 100, 35),
+    NUMBER(excused, 0, 100, 35),
+    NUMBER(club, 0, 100, 70),
+    NUMBER(limit, 0, FF_EVENT_MAX_ROUNDS, 5),
+    NUMBER(repeat, 0, FF_EVENT_MAX_ROUNDS, 3),
+    {"no self", offsetof(ff_keizer_rules, no_self), 0, 0, 1},
+};
+#undef NUMBER
 
 int ff_keizer_rules_parse(const char *text, ff_keizer_rules *out, ff_error *err)
 {
-    *out = (ff_keizer_rules){.no_self = false};
-    for (int i = 0; i < NUMBERS; i++)
-        *number_at(out, i) = numbers[i].usual;
-    for (const char *at = text + strspn(text, " ,;"); *at != '\0'; at += strspn(at, " ,;")) {
-        char word[WORD_SIZE];
-        size_t size = strcspn(at, ",;"), used = size < WORD_SIZE ? size : WORD_SIZE - 1;
-        memcpy(word, at, used);
-        while (used > 0 && word[used - 1] == ' ')
-            used--;
-        word[used] = '\0';
-        ff_utf8_drop_cut(word);
-        if (!read_item(word, out))
-            return ff_fail_at(err, FF_E_PARSE, NULL, 0, (long)(at - text) + 1,
-                              "expected top 60, ratio 3, loss 5, bye 50, absent 35, excused "
-                              "35, club 70, limit 5, repeat 3 or no self, not \"%s\"",
-                              word);
-        at += size;
-    }
-    return FF_OK;
+    static const ff_event_rule_list list = {
+        known_rules, sizeof known_rules / sizeof *known_rules,
+        "top 60, ratio 3, loss 5, bye 50, absent 35, excused 35, club 70, limit 5, repeat 3 "
+        "or no self"};
+    *out = (ff_keizer_rules){0};
+    return ff_event_rules_read(&list, text, out, err);
 }
 
 const char *ff_keizer_rules_of(const ff_event *event)

@@ -22,16 +22,16 @@
 
 /* Percentages are of the opponent's value (loss), or of the player's own (the others). */
 typedef struct ff_keizer_rules {
-    int top;      /* value of the first; 0: so that it is `ratio` times that of the last */
-    int ratio;    /* 3 */
-    int loss;     /* 0 */
-    int bye;      /* 50: the pairing-allocated bye */
-    int absent;   /* 35: absent, or nothing recorded */
-    int excused;  /* 35: a half-point bye */
-    int club;     /* 70: a full-point bye, for who plays for the club */
-    int limit;    /* 5: so many absences (also excused ones) give points; 0: all */
-    int repeat;   /* 3: at least so many rounds later two may meet again */
-    bool no_self; /* the own value is not added once */
+    int top;     /* value of the first; 0: so that it is `ratio` times that of the last */
+    int ratio;   /* 3 */
+    int loss;    /* 0 */
+    int bye;     /* 50: the pairing-allocated bye */
+    int absent;  /* 35: absent, or nothing recorded */
+    int excused; /* 35: a half-point bye */
+    int club;    /* 70: a full-point bye, for who plays for the club */
+    int limit;   /* 5: so many absences (also excused ones) give points; 0: all */
+    int repeat;  /* 3: at least so many rounds later two may meet again */
+    int no_self; /* 1: the own value is not added once */
 } ff_keizer_rules;
 
 /* Reads "top 60, loss 5, absent 33, limit 8, repeat 5, no self"; "" is the usual. FF_E_PARSE.

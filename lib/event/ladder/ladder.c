@@ -3,6 +3,7 @@
 #include "event/extra.h"
 #include "event/roster.h"
 #include "event/round_robin.h"
+#include "event/rule_list.h"
 #include "flagfall/memory.h"
 
 #include <stdlib.h>
@@ -12,48 +13,22 @@ static const char of_rules[] = "ladder";
 
 /* --- rules --- */
 
-enum { WORD_SIZE = 24, USUAL_RANGE = 3 };
-
-static bool read_item(const char *word, ff_ladder_rules *r)
-{
-    static const char *const draws[] = {"draw stays", "draw up", "draw below"};
-    long long range;
-    if (strncmp(word, "range ", 6) == 0 &&
-        ff_str_parse_integer(word + 6, 0, FF_EVENT_MAX_PLAYERS, &range) == FF_OK) {
-        r->range = (int)range;
-        return true;
-    }
-    for (int i = 0; i < 3; i++)
-        if (strcmp(word, draws[i]) == 0) {
-            r->draw = (ff_ladder_draw)i;
-            return true;
-        }
-    bool defender = strcmp(word, "white defender") == 0, swaps = strcmp(word, "swap") == 0;
-    r->defender_white = r->defender_white || defender;
-    r->swaps = r->swaps || swaps;
-    return defender || swaps;
-}
+static const ff_event_rule known_rules[] = {
+    {"range", offsetof(ff_ladder_rules, range), 0, FF_EVENT_MAX_PLAYERS, 3},
+    {"swap", offsetof(ff_ladder_rules, swaps), 0, 0, 1},
+    {"draw stays", offsetof(ff_ladder_rules, draw), 0, 0, FF_LADDER_DRAW_STAYS},
+    {"draw up", offsetof(ff_ladder_rules, draw), 0, 0, FF_LADDER_DRAW_UP},
+    {"draw below", offsetof(ff_ladder_rules, draw), 0, 0, FF_LADDER_DRAW_BELOW},
+    {"white defender", offsetof(ff_ladder_rules, defender_white), 0, 0, 1},
+};
 
 int ff_ladder_rules_parse(const char *text, ff_ladder_rules *out, ff_error *err)
 {
-    *out = (ff_ladder_rules){.range = USUAL_RANGE, .draw = FF_LADDER_DRAW_STAYS};
-    for (const char *at = text + strspn(text, " ,;"); *at != '\0'; at += strspn(at, " ,;")) {
-        char word[WORD_SIZE];
-        size_t size = strcspn(at, ",;"), used = size < WORD_SIZE ? size : WORD_SIZE - 1;
-        memcpy(word, at, used);
-        while (used > 0 && word[used - 1] == ' ')
-            used--;
-        word[used] = '\0';
-        ff_utf8_drop_cut(word);
-        if (!read_item(word, out))
-            return ff_fail_at(
-                err, FF_E_PARSE, NULL, 0, (long)(at - text) + 1,
-                "expected range 3, swap, draw stays, draw up, draw below or white "
-                "defender, not \"%s\"",
-                word);
-        at += size;
-    }
-    return FF_OK;
+    static const ff_event_rule_list list = {
+        known_rules, sizeof known_rules / sizeof *known_rules,
+        "range 3, swap, draw stays, draw up, draw below or white defender"};
+    *out = (ff_ladder_rules){0};
+    return ff_event_rules_read(&list, text, out, err);
 }
 
 const char *ff_ladder_rules_of(const ff_event *event)

@@ -18,17 +18,14 @@
  * Doss (the two change places, a draw nothing).
  */
 
-typedef enum ff_ladder_draw {
-    FF_LADDER_DRAW_STAYS,
-    FF_LADDER_DRAW_UP,
-    FF_LADDER_DRAW_BELOW
-} ff_ladder_draw;
+/* What a draw does. */
+enum { FF_LADDER_DRAW_STAYS, FF_LADDER_DRAW_UP, FF_LADDER_DRAW_BELOW };
 
 typedef struct ff_ladder_rules {
-    int range;  /* 3: who may be challenged, so many places above; 0: anybody */
-    bool swaps; /* the two change places; else those between move down */
-    ff_ladder_draw draw;
-    bool defender_white; /* else the challenger has White */
+    int range; /* 3: who may be challenged, so many places above; 0: anybody */
+    int swaps; /* 1: the two change places; else those between move down */
+    int draw;
+    int defender_white; /* 1; else the challenger has White */
 } ff_ladder_rules;
 
 /* Reads "range 3, swap, draw up|below|stays, white defender"; "" is the usual. FF_E_PARSE. */
