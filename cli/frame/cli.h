@@ -208,7 +208,8 @@ bool cli_file_exists(const char *path);
 bool cli_near_file(const char *path, ff_str *out);
 /* The help of the command. */
 void cli_print_help(cli *c);
-/* Columns of the page that help is printed on: COLUMNS, or the terminal's, from 32 to 80. */
+/* Columns of the page that help and rulings are printed on: COLUMNS, or the terminal's, from 32
+ * to 80. */
 size_t cli_page_width(const cli *c);
 /* Prints a text in lines of that page; all but the first begin at `indent`, and the first has
  * `used` columns already. */

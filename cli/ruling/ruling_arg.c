@@ -187,7 +187,7 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
     } else if (form == 2) {
         ff_ruling_html(ruling, &text);
     } else {
-        ff_ruling_page(ruling, &text);
+        ff_ruling_page_in(ruling, cli_page_width(c), &text);
     }
     cli_str(c, &text);
     ff_str_release(&text);

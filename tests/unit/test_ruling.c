@@ -218,6 +218,36 @@ static void html_shows_the_position(void **state)
     ff_str_release(&html);
 }
 
+/* On a narrow terminal no line is wider than it, and nothing is lost but the width. */
+static void narrow_pages_fit(void **state)
+{
+    (void)state;
+    ff_game game;
+    ff_str page = FF_STR_INIT;
+    ff_ruling r;
+    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+    ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_flag flag = {
+        .fallen = FF_FALLEN_WHITE, .first = FF_UNKNOWN_SIDE, .resigned = FF_UNKNOWN_SIDE};
+    assert_int_equal(ff_rule_flag(&of, &flag, &r, NULL), FF_OK);
+    assert_int_equal(ff_ruling_set_link(&r, "flagfall:1/flag?fallen=white&v=0.1.0"), FF_OK);
+    for (size_t columns = 32; columns <= 80; columns += 4) {
+        ff_str_clear(&page);
+        ff_ruling_page_in(&r, columns, &page);
+        for (const char *line = ff_str_get(&page); *line != '\0';) {
+            size_t size = strcspn(line, "\n");
+            if (ff_utf8_width(line, size) > columns)
+                fail_msg("%zu columns: %.*s", columns, (int)size, line);
+            line += size + (line[size] == '\n');
+        }
+        assert_non_null(strstr(ff_str_get(&page), "White to move"));
+        assert_non_null(strstr(ff_str_get(&page), "Arbiter ____"));
+    }
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    ff_str_release(&page);
+}
+
 /* A ruling without a reason has no empty row and no loose blank. */
 static void no_reason_is_no_row(void **state)
 {
@@ -269,10 +299,10 @@ static void times_are_told(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(memory_runs_out),         cmocka_unit_test(the_game_is_named),
-        cmocka_unit_test(analysis_is_told),        cmocka_unit_test(html_is_the_page),
-        cmocka_unit_test(html_shows_the_position), cmocka_unit_test(no_reason_is_no_row),
-        cmocka_unit_test(times_are_told),
+        cmocka_unit_test(memory_runs_out),     cmocka_unit_test(the_game_is_named),
+        cmocka_unit_test(analysis_is_told),    cmocka_unit_test(html_is_the_page),
+        cmocka_unit_test(narrow_pages_fit),    cmocka_unit_test(html_shows_the_position),
+        cmocka_unit_test(no_reason_is_no_row), cmocka_unit_test(times_are_told),
     };
     return cmocka_run_group_tests_name("ruling", tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { LABEL_WIDTH = 13, PAGE_WIDTH = 80 };
+enum { LABEL_WIDTH = 13, NARROW_INDENT = 2 };
 
 /* Releases a text that went into `out`, which fails with it. */
 static void drop(ff_str *out, ff_str *text)
@@ -24,12 +24,13 @@ static void strip_spaces(ff_str *out)
         out->data[--out->size] = '\0';
 }
 
-void ff_layout_wrapped(ff_str *out, const char *text, size_t at, size_t indent)
+void ff_layout_wrapped(ff_layout *s, const char *text, size_t at, size_t indent)
 {
+    ff_str *out = s->out;
     while (*text != '\0') {
         size_t size = strcspn(text, " \n");
         size_t width = ff_utf8_width(text, size);
-        if (at + width > PAGE_WIDTH && at > indent) {
+        if (at + width > s->columns && at > indent) {
             strip_spaces(out);
             ff_str_format(out, "\n%*s", (int)indent, "");
             at = indent;
@@ -51,17 +52,51 @@ void ff_layout_wrapped(ff_str *out, const char *text, size_t at, size_t indent)
     ff_str_char(out, '\n');
 }
 
-void ff_layout_diagram(const ff_position *pos, ff_str *out)
+/* Where the text of a row begins. */
+static int text_indent(const ff_layout *s)
+{
+    return s->columns < FF_LAYOUT_NARROW ? NARROW_INDENT : LABEL_WIDTH;
+}
+
+/* The label of a row, and what is before its text. */
+static void put_label(const ff_layout *s, const char *label)
+{
+    if (s->columns >= FF_LAYOUT_NARROW)
+        ff_str_format(s->out, "%-*s", LABEL_WIDTH, label);
+    else
+        ff_str_format(s->out, "%s%s%*s", label, label[0] != '\0' ? "\n" : "", NARROW_INDENT,
+                      "");
+}
+
+/* A line of a diagram. Where it is too wide, what is beside the board goes below it. */
+static void put_diagram_line(ff_layout *s, const char *line, size_t size)
+{
+    static const char gap[] = "   ";
+    int indent = text_indent(s) + (int)sizeof gap - 1;
+    size_t board = size;
+    bool wide = (size_t)indent + ff_utf8_width(line, size) > s->columns;
+    while (wide && board >= sizeof gap && memcmp(line + board - 3, gap, sizeof gap - 1) != 0)
+        board--;
+    ff_str_format(s->out, "%*s%.*s", indent, "", (int)board, line);
+    if (board < size) {
+        strip_spaces(s->out);
+        ff_str_format(s->out, "\n%*s%s%.*s", indent, "", gap, (int)(size - board),
+                      line + board);
+    }
+    ff_str_char(s->out, '\n');
+}
+
+void ff_layout_diagram(ff_layout *s, const ff_position *pos)
 {
     ff_str board = FF_STR_INIT;
     ff_diagram_options options = {.letters = false};
     ff_diagram_text(pos, &options, &board);
     for (const char *line = ff_str_get(&board); *line != '\0';) {
         size_t size = strcspn(line, "\n");
-        ff_str_format(out, "%*s%.*s\n", LABEL_WIDTH + 3, "", (int)size, line);
+        put_diagram_line(s, line, size);
         line += size + (line[size] == '\n');
     }
-    drop(out, &board);
+    drop(s->out, &board);
 }
 
 /* --- HTML --- */
@@ -118,27 +153,27 @@ void ff_layout_row(ff_layout *s, const char *label, const char *text)
         ff_str_text(s->out, "</td></tr>\n");
         return;
     }
-    size_t indent = LABEL_WIDTH;
-    ff_str_format(s->out, "%-*s", LABEL_WIDTH, label);
+    size_t indent = (size_t)text_indent(s);
+    put_label(s, label);
     if (s->number != 0) {
         ff_str_format(s->out, "%2u ", s->number);
         indent += 3;
     }
-    ff_layout_wrapped(s->out, text, indent, indent);
+    ff_layout_wrapped(s, text, indent, indent);
 }
 
 /* --- links --- */
 
 /* One word, in pieces that fit the page. */
-static void put_link_text(const char *link, ff_str *out)
+static void put_link_text(const ff_layout *s, const char *link)
 {
-    const size_t room = PAGE_WIDTH - LABEL_WIDTH;
+    const size_t room = s->columns - (size_t)text_indent(s);
     const char *label = "Check again";
     for (size_t left = strlen(link); left > 0; label = "") {
         size_t size = left < room ? left : room;
-        ff_str_format(out, "%-*s", LABEL_WIDTH, label);
-        ff_str_printable(out, link, size);
-        ff_str_char(out, '\n');
+        put_label(s, label);
+        ff_str_printable(s->out, link, size);
+        ff_str_char(s->out, '\n');
         link += size;
         left -= size;
     }
@@ -166,8 +201,8 @@ void ff_layout_link(ff_layout *s, const char *link)
     if (s->html) {
         put_link_html(s, link, fits ? code : NULL);
     } else {
-        put_link_text(link, s->out);
-        if (fits && code->side + 4 <= PAGE_WIDTH)
+        put_link_text(s, link);
+        if (fits && (size_t)code->side + 4 <= s->columns)
             ff_qr_text(code, s->out);
     }
     ff_free(code);

@@ -8,11 +8,15 @@
  * with its boards as SVG.
  */
 
+/* Below FF_LAYOUT_NARROW columns a label has a line of its own. */
+enum { FF_LAYOUT_COLUMNS = 80, FF_LAYOUT_NARROW = 64, FF_LAYOUT_LEAST = 32 };
+
 /* The page being written. `number` is that of the item in its row, from 1; 0 where items have
  * none. */
 typedef struct ff_layout {
     ff_str *out;
     bool html;
+    size_t columns;  /* of text: FF_LAYOUT_COLUMNS, or fewer */
     unsigned boards; /* of HTML, so far */
     unsigned number;
 } ff_layout;
@@ -27,10 +31,10 @@ void ff_layout_lines(ff_str *out, const char *text);
 /* HTML: a board in black and white, for sheets are printed and copied. */
 void ff_layout_board(ff_layout *s, const ff_position *pos, const char *caption);
 /* Text: a board below a numbered item. */
-void ff_layout_diagram(const ff_position *pos, ff_str *out);
+void ff_layout_diagram(ff_layout *s, const ff_position *pos);
 /* Text in lines of the page; those after the first begin at `indent`. The first begins at
  * column `at`. */
-void ff_layout_wrapped(ff_str *out, const char *text, size_t at, size_t indent);
+void ff_layout_wrapped(ff_layout *s, const char *text, size_t at, size_t indent);
 /* A row with a link, broken where the page ends (who reads it passes over blanks), and its QR
  * code, where that can hold it and the page is wide enough. */
 void ff_layout_link(ff_layout *s, const char *link);

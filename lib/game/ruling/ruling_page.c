@@ -102,7 +102,7 @@ static void put_facts(const ff_ruling *r, ff_layout *s)
     for (const ff_fact *fact = r->facts; fact != NULL; fact = fact->next, s->number++) {
         ff_layout_row(s, s->number == 1 ? "Facts" : "", fact->text);
         if (fact->diagram && !s->html)
-            ff_layout_diagram(fact->pos, s->out);
+            ff_layout_diagram(s, fact->pos);
     }
     s->number = 0;
     if (s->html)
@@ -119,7 +119,7 @@ static void put_step(void *ctx, const char *text, const ff_position *set_up)
     if (set_up == NULL)
         return;
     if (!s->html) {
-        ff_layout_diagram(set_up, s->out);
+        ff_layout_diagram(s, set_up);
         return;
     }
     ff_layout_begin_row(s, "");
@@ -181,16 +181,26 @@ int ff_ruling_set_link(ff_ruling *r, const char *link)
 
 void ff_ruling_page(const ff_ruling *r, ff_str *out)
 {
-    ff_layout s = {.out = out};
-    ff_layout_wrapped(out, r->sentence, 0, 0);
+    ff_ruling_page_in(r, FF_LAYOUT_COLUMNS, out);
+}
+
+void ff_ruling_page_in(const ff_ruling *r, size_t columns, ff_str *out)
+{
+    size_t least = columns < FF_LAYOUT_LEAST ? FF_LAYOUT_LEAST : columns;
+    ff_layout s = {.out = out,
+                   .columns = least > FF_LAYOUT_COLUMNS ? FF_LAYOUT_COLUMNS : least};
+    ff_layout_wrapped(&s, r->sentence, 0, 0);
     ff_str_char(out, '\n');
     put_steps(r, &s);
     ff_str_char(out, '\n');
     put_grounds(r, &s);
     if (r->link != NULL)
         ff_layout_link(&s, r->link);
-    ff_str_text(out, "\nArbiter ____________________  White ______________  "
-                     "Black ______________\n");
+    ff_str_text(out, s.columns < FF_LAYOUT_COLUMNS
+                         ? "\nArbiter ____________________\nWhite ______________\n"
+                           "Black ______________\n"
+                         : "\nArbiter ____________________  White ______________  "
+                           "Black ______________\n");
 }
 
 /* A ruling on a game that shows no board has that of its position; the first one of all, of

@@ -196,6 +196,9 @@ int ff_ruling_set_link(ff_ruling *ruling, const char *link);
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
  * and after, what must be played, lines to sign. */
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
+/* The same in lines of so many columns, from 32 to 80, for a narrow terminal. Only what cannot
+ * be broken is wider. */
+void ff_ruling_page_in(const ff_ruling *ruling, size_t columns, ff_str *out);
 /* Appends the same page as HTML, to be printed: its boards are SVG in black and white, and a
  * ruling on a game whose page has no board has that of its position. */
 void ff_ruling_html(const ff_ruling *ruling, ff_str *out);

@@ -13,11 +13,13 @@
  * another way, or another one? It is asked, and never decided here.
  */
 
-/* A name as it is compared: its letters without marks, and which letters there are. */
+enum { LETTERS = 26 };
+
+/* A name as it is compared: its letters without marks, and how often each letter is there. */
 typedef struct near_name {
     const char *seen;
     size_t size;
-    uint32_t letters;
+    uint8_t letters[LETTERS];
 } near_name;
 
 static int compare_words(const void *a, const void *b)
@@ -54,20 +56,22 @@ static int read_near(ff_arena *arena, const char *name, near_name *out)
     ff_str_seen(&seen, ff_str_get(&sorted));
     seen.failed = seen.failed || sorted.failed;
     ff_str_release(&sorted);
-    *out = (near_name){seen.failed ? NULL : ff_arena_copy(arena, ff_str_get(&seen), seen.size),
-                       seen.size, 0};
+    *out = (near_name){.size = seen.size};
+    if (!seen.failed)
+        out->seen = ff_arena_copy(arena, ff_str_get(&seen), seen.size);
     for (size_t i = 0; i < seen.size; i++)
         if (seen.data[i] >= 'a' && seen.data[i] <= 'z')
-            out->letters |= UINT32_C(1) << (seen.data[i] - 'a');
+            out->letters[seen.data[i] - 'a']++;
     ff_str_release(&seen);
     return out->seen == NULL ? FF_E_MEMORY : FF_OK;
 }
 
-static int count_bits(uint32_t bits)
+static int count_others(const near_name *a, const near_name *b)
 {
     int count = 0;
-    for (; bits != 0; bits &= bits - 1)
-        count++;
+    for (int i = 0; i < LETTERS; i++)
+        count += a->letters[i] > b->letters[i] ? a->letters[i] - b->letters[i]
+                                               : b->letters[i] - a->letters[i];
     return count;
 }
 
@@ -78,7 +82,7 @@ static size_t distance_of(const near_name *a, const near_name *b)
     size_t most = a->size / LETTERS_EACH < MOST ? a->size / LETTERS_EACH : MOST;
     size_t longer = a->size > b->size ? a->size - b->size : b->size - a->size;
     /* a letter that is replaced by another is one fewer and one more */
-    if (longer > most || count_bits(a->letters ^ b->letters) > 2 * MOST)
+    if (longer > most || count_others(a, b) > 2 * (int)most)
         return FAR;
     size_t apart = ff_latin_distance(a->seen, a->size, b->seen, b->size, true);
     if (apart > most)
