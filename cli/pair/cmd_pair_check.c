@@ -118,22 +118,30 @@ static const char *numbers_word(const check_run *run, bool other)
     return (run->file->round.question.numbers == FF_NUMBERS_ALL) != other ? "all" : "arrived";
 }
 
-/* Which of two usual ways the numbers are counted, where it changes colours. */
+/* Which of two usual ways the numbers are counted, where it changes colours: the first pairs
+ * that it turns; all are in JSON. */
 static void print_turned(const check_run *run)
 {
+    enum { SHOWN = 12, INDENT = 4 };
     size_t recorded = 0;
     ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "initial colour by the numbers of --numbers %s; with --numbers %s:",
+                  numbers_word(run, false), numbers_word(run, true));
     for (size_t i = 0; i < run->turned_count; i++) {
-        put_pair(&line, &run->file->round.question, &run->turned[i]);
+        if (i < SHOWN)
+            put_pair(&line, &run->file->round.question, &run->turned[i]);
         for (size_t k = 0; k < run->recorded_count; k++)
             recorded += run->recorded[k].white == run->turned[i].white &&
                         run->recorded[k].black == run->turned[i].black;
     }
-    if (line.size > 0)
-        cli_format(run->file->c,
-                   "  initial colour by the numbers of --numbers %s; with --numbers %s:%s%s\n",
-                   numbers_word(run, false), numbers_word(run, true), ff_str_get(&line),
-                   recorded == run->turned_count ? " (as recorded)" : "");
+    if (run->turned_count > SHOWN)
+        ff_str_format(&line, " and %zu more", run->turned_count - SHOWN);
+    if (run->turned_count > 0 && recorded == run->turned_count)
+        ff_str_text(&line, " (as recorded)");
+    if (run->turned_count > 0) {
+        cli_text(run->file->c, "  ");
+        cli_print_wrapped(run->file->c, ff_str_get(&line), 2, INDENT);
+    }
     ff_str_release(&line);
 }
 

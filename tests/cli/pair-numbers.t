@@ -40,7 +40,8 @@ read off the first pair, when the lot is not recorded.
   $ flagfall pair check done.trf --system dutch-2026 -q; echo "status $?"
   done.trf, round 1, dutch-2026: 0 wrong pairs, 1 with wrong colours, 0 on wrong boards
     wrong colours: 3-5
-    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5 (as recorded)
+    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5
+      (as recorded)
   1 file, 1 round: 1 differ
   status 1
   $ flagfall pair check done.trf --system dutch-2026 -q --numbers all; echo "status $?"
@@ -67,7 +68,8 @@ An event keeps what it was paired by.
   $ flagfall pair check late.ffe --numbers arrived -q; echo "status $?"
   late.ffe, round 1, dutch-2026: 0 wrong pairs, 1 with wrong colours, 0 on wrong boards
     wrong colours: 3-5
-    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5 (as recorded)
+    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5
+      (as recorded)
   1 file, 1 round: 1 differ
   status 1
 
@@ -83,7 +85,8 @@ A report file keeps them in a line that is read back; without the line it is jud
   $ grep -v 'Initial colour' kept.trf >lost.trf; flagfall pair check lost.trf -q; echo "status $?"
   lost.trf, round 1, dutch-2026: 0 wrong pairs, 1 with wrong colours, 0 on wrong boards
     wrong colours: 3-5
-    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5 (as recorded)
+    initial colour by the numbers of --numbers arrived; with --numbers all: 3-5
+      (as recorded)
   1 file, 1 round: 1 differ
   status 1
   $ flagfall event new again.ffe -q --start 2026-02-01 && flagfall event import again.ffe kept.trf -q && flagfall event export again.ffe -q --format trf16 | grep 'Initial colour' | tr -d '\r'

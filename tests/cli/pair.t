@@ -216,7 +216,8 @@ bbpPairings' other options: a random tournament from a configuration, and the li
   $ printf 'PlayersNumber=7\r\nRoundsNumber=3 # few\n\nHalfPointByeRate=20\n' >config
   $ flagfall pair --dutch config -g -o made.trf -s 5; flagfall pair --dutch made.trf -c -q -l list.txt; cat list.txt
   made.trf, round 1, dutch-2026: 3 pairs as by the rules
-    initial colour by the numbers of --numbers arrived; with --numbers all: 3-6 7-4
+    initial colour by the numbers of --numbers arrived; with --numbers all: 3-6
+      7-4
   made.trf, round 2, dutch-2026: 3 pairs as by the rules
   made.trf, round 3, dutch-2026: 4 pairs as by the rules
   1 file, 3 rounds: 0 differ

@@ -144,3 +144,17 @@ It may be outside of the folder of the event, and is made.
 The server writes them, too, with one way for both.
 
   $ flagfall event publish f.ffe --stop -q; mkdir s2; flagfall serve f.ffe --export s2 --once; flagfall event publish f.ffe s3 --once -q; diff -r s2 s3
+
+Pages of a league have match and board.
+
+  $ python3 -c "
+  > print('name,rating,team')
+  > for t in 'Nord Ost Sued West'.split():
+  >     for i in 1, 2: print('%s %d,%d,%s' % (t, i, 2300 - 50 * i - ord(t[0]), t))" >t.csv
+  $ flagfall event new l.ffe t.csv --teams round-robin --boards 2 --first-board 5 -q 2>/dev/null; flagfall event pair l.ffe --all -q; flagfall event publish l.ffe league --once -q; grep -o 'bd">[0-9.]*<' league/round-1.html league/player-1.html | sort -u
+  league/player-1.html:bd">5.1<
+  league/player-1.html:bd">6.1<
+  league/round-1.html:bd">5.1<
+  league/round-1.html:bd">5.2<
+  league/round-1.html:bd">6.1<
+  league/round-1.html:bd">6.2<

@@ -17,7 +17,7 @@ static void put_board(ff_web_out *out, int round, const ff_game_entry *game)
                 asked  ? " class=\"asked\""
                 : open ? " class=\"open\""
                        : " class=\"in\"");
-    ff_web_number(out, game->board);
+    ff_desk_put_number(out, round, game->board);
     ff_web_markup(out, "<small>");
     if (asked)
         ff_web_markup(out, "?");

@@ -3,6 +3,7 @@
 #include "base/latin.h"
 #include "event/entry.h"
 #include "event/roster.h"
+#include "teams/board_number.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -92,6 +93,22 @@ const ff_game_entry *ff_desk_game_at(ff_web_out *out, int round, long long board
 const char *ff_desk_result(const ff_game_entry *game)
 {
     return ff_event_game_score_text(game->white_result, game->black_result);
+}
+
+void ff_desk_put_number(ff_web_out *out, int round, int board)
+{
+    const ff_event *event = out->view->event;
+    int match = 0, within = 0;
+    if (board > 0 && event->kind == FF_EVENT_TEAM && event->team_count > 0 &&
+        ff_teams_number_board(event, round, board, &match, &within, NULL) != FF_OK)
+        out->html->failed = true;
+    if (match == 0 && board > 0)
+        ff_web_number(out, board);
+    if (match == 0)
+        return;
+    ff_web_number(out, match);
+    ff_web_markup(out, ".");
+    ff_web_number(out, within);
 }
 
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game)

@@ -27,6 +27,8 @@ bool ff_desk_is_game(const ff_game_entry *game);
 bool ff_desk_is_open(const ff_game_entry *game);
 /* "1-0", "½-½", "+ -", "adjourned"; "" for none. Static. */
 const char *ff_desk_result(const ff_game_entry *game);
+/* The number of a board, "12"; in an event of teams match and board, "3.2"; nothing for 0. */
+void ff_desk_put_number(ff_web_out *out, int round, int board);
 
 /* The results that can be entered; "=" of the keys is ½-½. */
 #define DESK_RESULTS "1-0|½-½|0-1|+-|-+|--|0-0|½-0|0-½|1-0U|½-½U|0-1U|adjourned"

@@ -214,8 +214,7 @@ static void put_game(ff_web_out *out, int player, int round)
     if (ff_event_is_paired(event, round))
         ff_web_link_end(out);
     ff_web_markup(out, "</td><td class=\"n fit b bd\">");
-    if (cell->board > 0)
-        ff_web_number(out, cell->board);
+    ff_desk_put_number(out, round, cell->board);
     ff_web_markup(out, "</td><td class=\"fit m\">");
     ff_web_say(out, cell->side == FF_SIDE_WHITE   ? N_("White")
                     : cell->side == FF_SIDE_BLACK ? N_("Black")
@@ -242,8 +241,7 @@ static void put_mine(ff_web_out *out, int player, const desk_state *s)
     ff_web_markup(out, "<div class=\"mine\"><p><small>");
     ff_web_say_numbers(out, N_("round {1}, board"), s->round, 0, 0);
     ff_web_markup(out, "</small><b class=\"no\">");
-    if (cell->board > 0)
-        ff_web_number(out, cell->board);
+    ff_desk_put_number(out, s->round, cell->board);
     ff_web_markup(out, "</b></p><p><b>");
     ff_web_name(out, event->players[player].name);
     ff_web_markup(out, "</b> <small>");

@@ -144,8 +144,7 @@ static void put_row(ff_web_out *out, int round, const ff_game_entry *game,
     ff_web_markup(out, " data-k=\"b");
     ff_web_number(out, out->view->event->players[game->white].no);
     ff_web_markup(out, "\"><td class=\"n fit b bd\">");
-    if (game->board > 0)
-        ff_web_number(out, game->board);
+    ff_desk_put_number(out, round, game->board);
     ff_web_markup(out, "</td>");
     put_side(out, game->white, round, true);
     ff_web_markup(out, "<td class=\"c fit mark\">");
@@ -242,8 +241,7 @@ static void put_named(ff_web_out *out, const named *row, int round)
     ff_web_markup(out, "<tr><td class=\"who\">");
     ff_desk_linked(out, row->player);
     ff_web_markup(out, "</td><td class=\"n fit b bd\">");
-    if (cell->board > 0)
-        ff_web_number(out, cell->board);
+    ff_desk_put_number(out, round, cell->board);
     ff_web_markup(out, "</td><td class=\"fit m\">");
     ff_web_say(out, cell->opponent == FF_NOBODY
                         ? ff_result_words((ff_result)cell->result, false)
