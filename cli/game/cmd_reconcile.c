@@ -184,31 +184,66 @@ static int wanted_form(const reconcile_job *j)
 /* A game that needs more and greater faults than this is shown, and not decided on. */
 enum { MOST_CERTAIN = 40 };
 
-/* Is the sheet a legal game by itself, and the game that was found the same with more
- * half-moves? */
-static bool ends_before(const ff_sheet *sheet, const ff_agreement *best)
+/* What a sheet that is a legal game by itself, to its end, says of the game that was found. */
+typedef enum whole_sheet {
+    NOT_WHOLE,    /* it is none */
+    SAYS_SAME,    /* the same */
+    SAYS_LESS,    /* the same with fewer half-moves */
+    SAYS_ANOTHER, /* another one */
+} whole_sheet;
+
+static whole_sheet compare_whole(const ff_sheet *sheet, const ff_agreement *best)
 {
     ff_game game;
     ff_sheet_fault fault;
     unsigned plies = 0;
     ff_game_init(&game);
     bool whole = ff_sheet_to_game(sheet, &game, &fault) == FF_OK && fault.entry == sheet->count;
-    const ff_node *node = game.root.next;
-    for (; whole && node != NULL; node = node->next, plies++)
-        whole = plies < best->plies && node->move == best->moves[plies];
+    bool same = whole;
+    for (const ff_node *node = game.root.next; whole && node != NULL; node = node->next) {
+        same = same && plies < best->plies && node->move == best->moves[plies];
+        plies++;
+    }
     ff_game_release(&game);
-    return whole && plies > 0 && plies < best->plies;
+    if (!whole || plies == 0)
+        return NOT_WHOLE;
+    if (!same)
+        return SAYS_ANOTHER;
+    return plies < best->plies ? SAYS_LESS : SAYS_SAME;
 }
 
-/* A game may be longer than a whole sheet says by what the other one has, where that one is
- * without a fault: else the half-moves may be made of what is wrong there. */
+/* Do the last half-moves stand in sheet `s` alone, and is something wrong near them there? */
+static bool ends_in_faults(const ff_agreement *best, unsigned s)
+{
+    enum { NEAR = 6 };
+    unsigned last = best->plies;
+    while (last > 0 && best->fault[1 - s][last - 1] == FF_SHEET_ENDED)
+        last--;
+    for (size_t i = 0; i < best->assumed_count && last < best->plies; i++)
+        if (best->assumed[i].sheet == s && best->assumed[i].ply + NEAR > last)
+            return true;
+    return false;
+}
+
+/* A game may be longer than a sheet says by what the other one has, where that one is without
+ * a fault: else the half-moves may be made of what is wrong there. */
 static bool has_a_doubtful_end(const reconcile_job *j, const ff_agreement *best)
 {
     bool faulty[2] = {false, false};
     for (size_t i = 0; i < best->assumed_count; i++)
         faulty[best->assumed[i].sheet] = true;
-    return (faulty[1] && ends_before(&j->sheet[0], best)) ||
-           (faulty[0] && ends_before(&j->sheet[1], best));
+    for (unsigned s = 0; s < 2; s++)
+        if ((faulty[1 - s] && compare_whole(&j->sheet[s], best) == SAYS_LESS) ||
+            ends_in_faults(best, s))
+            return true;
+    return false;
+}
+
+/* A sheet that is a legal game to its end is not overruled by what is made of the other. */
+static bool overrules_a_whole_sheet(const reconcile_job *j, const ff_agreement *best)
+{
+    return compare_whole(&j->sheet[0], best) == SAYS_ANOTHER ||
+           compare_whole(&j->sheet[1], best) == SAYS_ANOTHER;
 }
 
 static bool is_decided(const reconcile_job *j)
@@ -216,8 +251,8 @@ static bool is_decided(const reconcile_job *j)
     const ff_agreement *best = &j->result.games[0];
     return j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried &&
            best->cost <= MOST_CERTAIN && best->shared == 0 && !best->early &&
-           !has_a_doubtful_end(j, best) && !reconcile_results_differ(j) &&
-           j->sheet[0].doubts + j->sheet[1].doubts == 0;
+           !has_a_doubtful_end(j, best) && !overrules_a_whole_sheet(j, best) &&
+           !reconcile_results_differ(j) && j->sheet[0].doubts + j->sheet[1].doubts == 0;
 }
 
 static int answer_reconcile(reconcile_job *j)

@@ -5,6 +5,7 @@
 #include "event/extra.h"
 #include "file/output.h"
 #include "flagfall/pgn.h"
+#include "system/system.h"
 
 #include <string.h>
 
@@ -13,6 +14,9 @@
 static int check_place(const char *path, ff_error *err)
 {
     ff_game game;
+    ff_file_info info;
+    if (!ff_sys_info(path, &info) || info.kind != FF_FILE_PLAIN)
+        return FF_OK; /* a pipe would be waited for */
     ff_game_init(&game);
     bool more = ff_pgn_load(path, 2, &game, NULL, NULL) == FF_OK;
     ff_game_release(&game);

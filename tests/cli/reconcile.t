@@ -195,3 +195,87 @@ A sheet that is a whole game by itself, beside one with a fault: no half-move af
   $ sed 's/^18,Qf2,O-O/18,,O-O/; s/^19,Qxf6,Rxf6/19,Qf2,Rxf6/; s/^20,Nc6,/20,Qxf6,\n21,Nc6,/' whole.csv > late.csv
   $ flagfall reconcile whole.csv late.csv -q --format json | grep -o '"decided":[a-z]*'
   "decided":false
+
+Where one sheet has ended and the other goes on, the last half-moves may be made of what is wrong
+there; and a sheet that is a legal game to its end is not overruled. Both are asked about.
+
+  $ echo '1. f3 f5 2. e3 Cc6 3. c3 a5 4. De2 e6 5. Df2 d5 6. f4 Bd6 7. Bd3 Bxf4 8. e5 ef4 9. fe5 Cxe5 10. Df5 Cxd3 11. Dd3 Dd7 12. Df3 c5 13. De3 De7 14. Cf3 De4 15. O-O Dxe3 16. de3 Be6 17. Te1 OOO 18. Ce5 Tf8 19. Cd2 (=) Td8 20. c4 dxc4 21. Cec4 Bxc4 22. Cc4 Te8 23. Ca5 Txe3 24. Te3 b5 25. Cc4 g6 26. Cd6 Rd8 27. Tc3 c4 28. g4 b4 (=) 29. Cc4 bxc3 0 - 1' >a.txt
+  $ echo '1.f3 f5 2.e3 Hc6 3.c3 a5 4.Ve2 e6 5.Vf2 d5 6.f4 Fd6 7.Fd3 F:f4 8.e:f4 e5 9.f:e5 H:e5 10.V:f5 H:d3 11.V:d3 Vd7 12.Vf3 c5 13.Ve3 Ve7 14.Hf3 Ve4 15.O-O V:e3 16.d:e3 Fe6 17.Be1 OOO 18.He5 Bf8 19.Hd2 (=) Bd8 20.c4 d:c4 21.He:c4 F:c4 22.H:c4 Be8 23.H:a5 B:e3 25.Hc4 g6 26.Hd6 Kd8 27.Bc3 28.g4 c4 29.H:c4 b4 (=) 30.... b:c3 Black won' >b.txt
+  $ flagfall reconcile a.txt b.txt --language-a pt --language-b hu -q --format json | grep -o '"decided":[a-z]*'
+  "decided":false
+  $ cat >a.txt <<'END'
+  > 1. e4 (=) f6
+  > 2. Сc4 b5
+  > 3. f4 bxc4
+  > 4. Кf3 c5
+  > 5. o-o f5
+  > 6. Лf2 fxe4
+  > 7. f5 Фa5
+  > 8. d3 exd3 (=)
+  > 9. Ф:d3 cxd3
+  > 10. Кfd2 Фxd2
+  > 11. f6 (=) Кxf6
+  > 12. Л:f6 (=) Фxc2
+  > 13. Лf2 Фxc1+
+  > 14. Лf1 Фxb2
+  > 15. Лf5 Фxa2
+  > 16. Л:f8 Лxf8
+  > 17. Л:a2 Лf5
+  > 18. Л:a7 Лf8
+  > 19. Л:a8 e6
+  > 20. Лa2 Кc6
+  > 21. Лc2 dxc2
+  > 22. Кc3 Лf2
+  > 23. Кd5 Лf7
+  > 24. Кf6 Лxf6
+  > 25. g4 Лf1+
+  > 26. Кр:f1 Кd4
+  > 27. h3 (=) c1/Л+
+  > 28. Крf2 d6
+  > 29. g5 e5
+  > 30. h4 Лe1
+  > 31. ... Сe6
+  > 32. h5 Кc6
+  > 33. Кр:e1 Кe7
+  > 34. h6
+  > END
+  $ cat >b.txt <<'END'
+  > White: Ng, Li
+  > Black: Иванов
+  > 
+  > 1. e2-e4 (=) f7-f6
+  > 2. Ff1-c4 b7-b5
+  > 3. f2-f4 b5xc4
+  > 4. Ag1-f3 c7-c5
+  > 5. o-o f6-f5
+  > 6. Kf1-f2 f5xe4
+  > 7. f4-f5 Vd8-a5
+  > 8. d2-d3 e4xd3 (=)
+  > 9. Vd1xd3 c4xd3
+  > 10. Af3-d2 Va5xd2
+  > 11. f5-f6 (=) Ag8xf6
+  > 12. Kf2xf6 (=) Vd2xc2
+  > 13. Kf6-f2 Vc2xc1
+  > 14. Kf2-f1 Vc1xb2
+  > 15. Kf1-f5 Vb2xa2
+  > 16. Kf5xf8 Kh8xf8
+  > 17. Ka1xa2 Kf8-f5
+  > 18. Ka2xa7 Kf5-f8
+  > 19. Ka7xa8 e7-e6
+  > 20. Ka8-a2 Ab8-c6
+  > 21. Ka2-c2 d3xc2
+  > 22. Ab1-c3 Kf8-f2
+  > 23. Ac3-d5 Kf2-f7
+  > 24. Ad5-f6 Kf7xf6
+  > 25. g2-g4 Kf6-f1
+  > 26. Şg1xf1 Ac6-d4
+  > 27. h2-h3 (=) c2-c1K
+  > 28. Şf1-f2 d7-d6
+  > 29. g4-g5 e6-e5
+  > 30. h3-h4 Kc1-e1
+  > 31. h4-h5 Fc8-e6
+  > 32. Şf2xe1 Ad4-c6
+  > 33. h5-h6 Ac6-e7
+  > END
+  $ flagfall reconcile a.txt b.txt --language-a ru --language-b tr -q --format json | grep -o '"decided":[a-z]*'
+  "decided":false
