@@ -183,6 +183,9 @@ bool event_is_file(const char *path)
     char head[HEAD_BYTES];
     size_t size = 0;
     ff_input *input;
+    ff_file_info info;
+    if (!ff_sys_info(path, &info) || info.kind != FF_FILE_PLAIN) /* a pipe is read once */
+        return false;
     if (strcmp(path, "-") == 0 || ff_input_new(path, &input, NULL) != FF_OK)
         return false;
     bool is = ff_input_read(input, head, sizeof head, &size, NULL) == FF_OK &&

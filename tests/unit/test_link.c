@@ -130,7 +130,7 @@ static void game_keeps_what_decides(void **state)
     assert_int_equal(ff_game_set_tag(&game, "TimeControl", "300+3"), FF_OK);
     assert_int_equal(
         ff_game_add_comment(&game, game.root.next, false, "secret (x) $5", 13, false), FF_OK);
-    assert_non_null(ff_game_add(&game, &game.root, game.last->move));
+    assert_non_null(ff_game_add(&game, &game.root, game.root.next->move));
     link_put_game(&game, NULL, false, &text);
     assert_string_equal(ff_str_get(&text), "[FEN \"4k3/8/8/8/8/8/4P3/4K2R w K - 0 1\"]\n"
                                            "[TimeControl \"300+3\"]\n\ne4 Ke7 *");

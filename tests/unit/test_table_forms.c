@@ -228,7 +228,7 @@ static void test_last_change(void **state)
         ff_str out = FF_STR_INIT;
         ff_event_init(&event);
         snprintf(event.anchor.time, sizeof event.anchor.time, "%s", cases[i][0]);
-        ff_table_changed(&event, &out);
+        ff_table_changed(&event, 0, &out);
         assert_string_equal(ff_str_get(&out), cases[i][1]);
         ff_str_release(&out);
         ff_event_release(&event);

@@ -305,9 +305,12 @@ void ff_table_changed(const ff_event *event, int zone_minutes, ff_str *out)
     enum { DAY = 24 * 60 };
     ff_date day;
     int hour, minute;
-    if (sscanf(event->anchor.time, "%4d-%2d-%2dT%2d:%2d", &day.year, &day.month, &day.day,
+    const size_t minutes_end = sizeof "2026-11-22T16:05" - 1;
+    if (strlen(event->anchor.time) < minutes_end ||
+        sscanf(event->anchor.time, "%4d-%2d-%2dT%2d:%2d", &day.year, &day.month, &day.day,
                &hour, &minute) != 5 ||
-        !ff_date_valid(day) || day.month == 0 || zone_minutes <= -DAY || zone_minutes >= DAY)
+        !ff_date_valid(day) || day.month == 0 || hour > 23 || minute > 59 ||
+        zone_minutes <= -DAY || zone_minutes >= DAY)
         return;
     int at = hour * 60 + minute + zone_minutes;
     move_day(&day, at < 0 ? -1 : at >= DAY ? 1 : 0);
