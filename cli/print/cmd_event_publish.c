@@ -63,8 +63,10 @@ static int run_publish(cli *c)
     if (cli_has(c, "stop") && (c->operand_count == 2 || cli_has(c, "once")))
         return cli_usage(c, "--stop goes alone with the event file");
     if (!event_is_file(c->operands[0])) {
-        cli_complain("%s: this is not an event file", c->operands[0]);
-        return cli_file_exists(c->operands[0]) ? CLI_INPUT : CLI_IO;
+        bool there = cli_file_exists(c->operands[0]);
+        cli_complain("%s: %s", c->operands[0],
+                     there ? "this is not an event file" : "there is no such file");
+        return there ? CLI_INPUT : CLI_IO;
     }
     if (cli_has(c, "stop"))
         return remember(c, c->operands[0], NULL);

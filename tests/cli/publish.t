@@ -138,7 +138,7 @@ It may be outside of the folder of the event, and is made.
   $ mkdir -p far; cd far; flagfall event publish ../f.ffe ../deep/site -q; cd ..; flagfall event set f.ffe --section main --city Rom -q; grep -c '"city":"Rom"' deep/site/results.json; flagfall event publish p.csv x 2>&1; flagfall event publish none.ffe x 2>&1; flagfall event publish f.ffe x --stop 2>&1 | head -n 1
   1
   flagfall: p.csv: this is not an event file
-  flagfall: none.ffe: this is not an event file
+  flagfall: none.ffe: there is no such file
   flagfall: --stop goes alone with the event file
 
 The server writes them, too, with one way for both.
@@ -158,3 +158,8 @@ Pages of a league have match and board.
   league/round-1.html:bd">5.2<
   league/round-1.html:bd">6.1<
   league/round-1.html:bd">6.2<
+
+Folders above that are missing are made.
+
+  $ flagfall event publish f.ffe wide/er/site --once -q; ls -d wide/er/site
+  wide/er/site

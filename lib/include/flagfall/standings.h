@@ -148,7 +148,7 @@ typedef struct ff_standing {
 /* A rank that is another one when a passage of C.07 is read the other way. */
 typedef struct ff_other_rank {
     int player; /* index */
-    int rank;
+    int rank;   /* by the other reading, from 1 */
 } ff_other_rank;
 
 /* A passage of C.07 that can be read in two ways, and on which ranks of a table depend
@@ -156,7 +156,8 @@ typedef struct ff_other_rank {
  * readings as sentences go on after "if". */
 typedef struct ff_other_reading {
     size_t tiebreak; /* which of the table's */
-    const char *name, *article;
+    const char *name;
+    const char *article; /* of C.07: "9.2"; static */
     const char *taken, *otherwise;
     bool calculator;            /* FIDE's own calculator takes the other reading */
     const ff_other_rank *ranks; /* best first */

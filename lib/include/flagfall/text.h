@@ -15,8 +15,8 @@ extern "C" {
 
 /* Bytes that belong to another; no NUL need follow. */
 typedef struct ff_span {
-    const char *text;
-    size_t size;
+    const char *text; /* not copied */
+    size_t size;      /* bytes */
 } ff_span;
 
 /* A growable string. Initialise with `FF_STR_INIT`, free with `ff_str_release`. `data` is
