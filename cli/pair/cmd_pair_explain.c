@@ -396,7 +396,7 @@ static bool is_pair_of(const explain_run *e, const ff_pairing_pair *pair)
     return false;
 }
 
-/* Are they the pairs of the rules, whoever has White? */
+/* Are they the pairs of the rules, with either colours? */
 static bool are_pairs(const explain_run *e, const ff_pairing_pair *pairs, size_t count)
 {
     bool same = count == e->count;

@@ -4,6 +4,7 @@
 #include "cli/frame/diagnostics.h"
 #include "event_read/event_read.h"
 #include "print/grand_prix.h"
+#include "system/system.h"
 
 #include <string.h>
 
@@ -98,6 +99,20 @@ static int rank_event(prix_job *j, size_t at)
                : code;
 }
 
+/* One event under two names, or a copy of it, would count twice. */
+static bool is_named_twice(const prix_job *j, size_t at)
+{
+    const char *hash = j->events[at].anchor.hash;
+    for (size_t i = 0; i < at; i++)
+        if (ff_sys_same(j->c->operands[i], j->c->operands[at]) ||
+            (hash[0] != '\0' && strcmp(hash, j->events[i].anchor.hash) == 0)) {
+            cli_usage(j->c, "\"%s\" and \"%s\" are the same event: it counts once",
+                      j->c->operands[i], j->c->operands[at]);
+            return true;
+        }
+    return false;
+}
+
 static int read_event(prix_job *j, size_t at)
 {
     const char *path = j->c->operands[at];
@@ -114,6 +129,8 @@ static int read_event(prix_job *j, size_t at)
     j->names[at] = j->events[at].name[0] != '\0' ? j->events[at].name : path;
     if (code != FF_OK)
         return event_error(&j->err);
+    if (is_named_twice(j, at))
+        return CLI_USAGE;
     if (j->standings[at].open_games > 0)
         cli_say(j->c, "%s: %d games are open: this table is provisional", path,
                 j->standings[at].open_games);

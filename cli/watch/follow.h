@@ -1,8 +1,8 @@
 #ifndef FLAGFALL_CLI_WATCH_FOLLOW_H
 #define FLAGFALL_CLI_WATCH_FOLLOW_H
 
-/* One board that is followed: only what concerns it is told, and after each change it is shown
- * whole, with diagram, clocks and counts. */
+/* One board that is followed: only what concerns it is printed, and after each change it is
+ * shown whole, with diagram, clocks and counts. */
 
 #include "cli/watch/reporter.h"
 

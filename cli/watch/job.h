@@ -42,8 +42,8 @@ typedef struct watch_job {
     size_t told_count, told_capacity;
 } watch_job;
 
-/* The time of day as it was at the start, and the steady clock since: nobody who sets the
- * machine's clock makes boards silent. */
+/* The time of day as it was at the start, and the steady clock since: setting the machine's
+ * clock makes no board silent. */
 int64_t watch_job_now(const watch_job *j);
 /* Looks at files, addresses and programs, and takes what is due. 0 or an exit code. */
 int watch_job_look(watch_job *j);

@@ -81,7 +81,7 @@ static int hand_over(watch_programs *p, int64_t now_ms, ff_error *err)
     return code;
 }
 
-/* A failure is told, and the next run waits longer and longer. */
+/* A failure is reported, and the next run waits longer each time. */
 static void fail_run(watch_programs *p, const char *what, int64_t now_ms)
 {
     int64_t wait = p->every_ms;
@@ -139,7 +139,7 @@ static int run_command(watch_programs *p, int64_t now_ms, ff_error *err)
     return code;
 }
 
-/* --- what is told --- */
+/* --- for --notify --- */
 
 void watch_programs_tell_text(watch_programs *p, const ff_str *json)
 {

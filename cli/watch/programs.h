@@ -2,7 +2,7 @@
 #define FLAGFALL_CLI_WATCH_PROGRAMS_H
 
 /*
- * The programs of a watch: one that prints live games (--command), and one that is told of
+ * The programs of a watch: one that prints live games (--command), and one that is given
  * warnings (--notify). Both are lines for the shell.
  */
 

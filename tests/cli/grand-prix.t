@@ -69,7 +69,7 @@ From a list, 25 18 15: shared 58/3 = 19.33 and 33/2; high 25 to three and 18 to 
 
 Two players of one name in one event are two persons.
 
-  $ printf 'name,rating,fide_id\nEve,2000,201\nEve,1900,202\nFay,1800,\n' >4.csv; flagfall event new 4.ffe 4.csv --kind round-robin -q 2>/dev/null; flagfall event pair 4.ffe --all -q; printf '1 1 1-0\n2 1 1-0\n3 1 0-1\n' | flagfall event result 4.ffe -q; flagfall grand-prix 4.ffe 4.ffe --format csv
+  $ printf 'name,rating,fide_id\nEve,2000,201\nEve,1900,202\nFay,1800,\n' >4.csv; for e in 4 5; do flagfall event new $e.ffe 4.csv --name "Open $e" --kind round-robin -q 2>/dev/null; flagfall event pair $e.ffe --all -q; printf '1 1 1-0\n2 1 1-0\n3 1 0-1\n' | flagfall event result $e.ffe -q; done; flagfall grand-prix 4.ffe 5.ffe --format csv
   Rk,Name,Fed,Total,Events,1,2
   1,Eve,,6,2,3,3
   2,Eve,,4,2,2,2
@@ -127,3 +127,9 @@ Clubs by their best players. North and South have 2½ by two players each, of pl
   $ flagfall print clubs c.ffe --group federation 2>&1; flagfall print standings c.ffe --best 2; flagfall print clubs c.ffe --ties x; flagfall print place-cards c.ffe --format csv
   flagfall: no player of the event has a federation
   ? 4
+
+One event under two names, and a copy of it, would count twice.
+
+  $ ln -s 1.ffe link.ffe; cp 2.ffe copy.ffe; flagfall grand-prix 1.ffe 2.ffe link.ffe 2>&1 | head -n 1; flagfall grand-prix 1.ffe 2.ffe copy.ffe 2>&1 | head -n 1
+  flagfall: "1.ffe" and "link.ffe" are the same event: it counts once
+  flagfall: "2.ffe" and "copy.ffe" are the same event: it counts once
