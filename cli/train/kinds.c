@@ -64,14 +64,16 @@ static uint64_t first_state(const train_kind *kind, ff_school_level level, uint3
 bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
                 const train_games *games, ff_school_case *out)
 {
-    enum { TRIES = 400 };
+    enum { TRIES = 12 };
     ff_arena arena = {0};
     train_maker m = {.c = out, .games = games};
     m.draw.state = first_state(kind, level, seed);
+    unsigned rank = seed % FF_SCHOOL_RANKS, wanted = seed / FF_SCHOOL_RANKS % 4 > 0 ? 4 : 3;
     unsigned long refusals = ff_memory_refusals();
     for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
         ff_arena_reset(&arena);
-        *out = (ff_school_case){.arena = arena, .kind = kind->key, .level = level};
+        *out = (ff_school_case){.arena = arena, .kind = kind->key, .level = level,
+                                .rank = rank, .wanted = wanted};
         ff_school_code(out->code, kind->key, level, seed);
         bool made = kind->make(&m);
         arena = out->arena;
@@ -92,15 +94,21 @@ static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level)
     return list[ff_school_below(draw, count)];
 }
 
+/* The number of a case has the rank of its right answer in it, and how many choices there are:
+ * they are drawn first, and stay when another kind has to be tried. */
 bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, unsigned index,
                  const train_games *games, ff_school_case *out)
 {
-    enum { TRIES = 20 };
+    enum { TRIES = 24, STRICT = 12, FORMS = 4 * FF_SCHOOL_RANKS, NUMBERS = 20000 };
     ff_school_draw draw = {(uint64_t)seed << 32 | index};
     unsigned long refusals = ff_memory_refusals();
+    unsigned form = ff_school_below(&draw, FORMS);
     for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
         const train_kind *its = kind != NULL ? kind : draw_kind(&draw, level);
-        if (train_case(its, level, ff_school_below(&draw, 1000000), games, out))
+        if (i >= STRICT) /* a kind that has none of that form */
+            form = ff_school_below(&draw, FORMS);
+        uint32_t number = ff_school_below(&draw, NUMBERS) * FORMS + form;
+        if (train_case(its, level, number, games, out))
             return true;
     }
     return false;

@@ -30,6 +30,12 @@ static unsigned editions(void)
     return count;
 }
 
+bool train_is_numbered(ff_article a)
+{
+    return a.number != NULL && a.mark == FF_MARK_NONE && strchr(a.number, '.') != NULL &&
+           strpbrk(a.number, ", ") == NULL;
+}
+
 /* Wrong is what other editions say, and what the same one says on other points of that command.
  */
 static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
@@ -70,7 +76,7 @@ static bool ask_where(train_maker *m, const ff_laws *laws, ff_law_point point)
     for (int tries = 0; tries < 400 && count < FF_SCHOOL_CANDIDATES; tries++) {
         ff_law_point other = (ff_law_point)ff_school_below(&m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, other);
-        if (a.number == NULL || a.mark != FF_MARK_NONE || strstr(right, a.number) != NULL ||
+        if (!train_is_numbered(a) || strstr(right, a.number) != NULL ||
             strstr(a.number, right) != NULL)
             continue;
         list[count++] = (ff_school_choice){
@@ -104,7 +110,6 @@ bool train_make_law(train_maker *m)
     c->rests_on = a.number;
     c->provision = train_text(&c->arena, "%s %s", laws->id, a.number);
     c->command = train_text(&c->arena, "flagfall laws %s", ff_law_point_key(point));
-    bool numbered = strcmp(a.number, "code") != 0;
-    return numbered && ff_school_chance(&m->draw, 40) ? ask_where(m, laws, point)
+    return train_is_numbered(a) && ff_school_chance(&m->draw, 40) ? ask_where(m, laws, point)
                                                       : ask_says(m, laws, point);
 }

@@ -148,7 +148,7 @@ static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
                            field_points(arena, field_half_points(f, opponent - 1)));
     return ff_school_pick(&m->draw,
                           train_text(arena, "%d %s", floater, f->players[floater - 1].name),
-                          others, count, count >= 3 ? 4 : 3, c);
+                          others, count, 3, c);
 }
 
 bool train_make_pairing(train_maker *m)

@@ -173,6 +173,11 @@ static bool ask_sentence(const train_ruling *r, ruled *out)
 static bool set_words(train_ruling *r, const char *words)
 {
     while (*words != '\0') {
+        if (*words == '-') { /* a fact that the text tells */
+            words += strcspn(words, " ");
+            words += *words == ' ';
+            continue;
+        }
         ff_str parts[2] = {FF_STR_INIT, FF_STR_INIT};
         int part = 0;
         bool failed = false;
@@ -298,6 +303,18 @@ static bool is_fact(const question_field *f)
     return f->facts != NULL;
 }
 
+/* Does the text of the scene tell it already? */
+static bool is_told(const train_ruling *r, const char *key)
+{
+    const char *at = r->scene->words;
+    size_t size = strlen(key);
+    while ((at = strchr(at, '-')) != NULL)
+        if (strncmp(++at, key, size) == 0 && (at[size] == '\0' || at[size] == ' ') &&
+            (at - 1 == r->scene->words || at[-2] == ' '))
+            return true;
+    return false;
+}
+
 static void state(train_ruling *r, const char *clause)
 {
     for (int i = 0; i < r->clause_count; i++)
@@ -331,7 +348,7 @@ static void draw_facts(train_ruling *r)
     if (r->question == NULL)
         return;
     for (const question_field *f = r->question->fields; f->key != NULL; f++) {
-        if (!is_fact(f) || train_given(r, f->key) != NULL ||
+        if (!is_fact(f) || is_told(r, f->key) || train_given(r, f->key) != NULL ||
             !question_applies(f, train_given, r) || !ff_school_chance(&r->m->draw, often))
             continue;
         int sample = (int)ff_school_below(&r->m->draw, (unsigned)sample_count(f));
@@ -386,11 +403,21 @@ typedef struct otherwise {
     unsigned count;
 } otherwise;
 
+/* Does one of the others come to the same? */
+static bool is_known(const otherwise *list, const char *its_signature)
+{
+    for (unsigned i = 0; i < list->count; i++)
+        if (strcmp(list->list[i].signature, its_signature) == 0)
+            return true;
+    return false;
+}
+
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
     if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, &other) ||
         strcmp(other.signature, base->signature) == 0 ||
+        is_known(out, other.signature) ||
         (other.status == 6 && r->m->c->level < FF_SCHOOL_FIDE) || !ask_sentence(r, &other))
         return;
     if (strcmp(other.sentence, base->sentence) == 0)
@@ -579,13 +606,6 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
-/* A number that tells an Article apart. */
-static bool is_numbered(ff_article a)
-{
-    return a.number != NULL && a.mark == FF_MARK_NONE && strchr(a.number, '.') != NULL &&
-           strpbrk(a.number, ", ") == NULL;
-}
-
 /* Which Article? The wrong ones are other Articles of the same edition, first those by which the
  * same command rules. */
 static bool ask_article(train_ruling *r, const ruled *base)
@@ -597,13 +617,13 @@ static bool ask_article(train_ruling *r, const ruled *base)
     unsigned count = 0;
     ff_arena *arena = train_arena(r);
     if (articles == NULL || articles->first == NULL ||
-        !is_numbered((ff_article){articles->first->text, FF_MARK_NONE}))
+        !train_is_numbered((ff_article){articles->first->text, FF_MARK_NONE}))
         return false;
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
         bool near = strcmp(ff_law_point_command(point), r->scene->command) == 0;
-        if (!is_numbered(a) || is_cited(articles, a.number) || (!near && tries < TRIES / 2))
+        if (!train_is_numbered(a) || is_cited(articles, a.number) || (!near && tries < TRIES / 2))
             continue;
         others[count++] =
             (ff_school_choice){train_text(arena, "Article %s", a.number),
@@ -612,7 +632,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
     r->m->c->typed = false;
     r->m->c->question = "On which of these Articles does the ruling rest?";
     return ff_school_pick(&r->m->draw, train_text(arena, "Article %s", articles->first->text),
-                          others, count, FF_SCHOOL_CHOICES, r->m->c);
+                          others, count, r->m->c->wanted, r->m->c);
 }
 
 static void show_time(ff_str *out, long long ms)
@@ -663,8 +683,7 @@ static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *othe
             choices[count++] = (ff_school_choice){text, other->why[i]};
     r->m->c->typed = false;
     r->m->c->question = "What must the clocks show before play goes on?";
-    return ff_school_pick(&r->m->draw, right, choices, count, 3, r->m->c) ||
-           ff_school_pick(&r->m->draw, right, choices, count, 3, r->m->c);
+    return ff_school_pick(&r->m->draw, right, choices, count, 3, r->m->c);
 }
 
 static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *other)
@@ -674,20 +693,8 @@ static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *othe
         choices[i] = (ff_school_choice){other->list[i].sentence, other->why[i]};
     r->m->c->typed = true;
     r->m->c->question = question_text(r, base->status);
-    unsigned want = other->count >= 3 ? FF_SCHOOL_CHOICES : 3;
-    return other->count >= 2 && ff_school_pick(&r->m->draw, base->sentence, choices,
-                                               other->count, want, r->m->c);
-}
-
-static bool ask_something(train_ruling *r, const ruled *base, const otherwise *other)
-{
-    bool higher = r->m->c->level >= FF_SCHOOL_FIDE;
-    if (ff_school_chance(&r->m->draw, 35) && ask_clocks(r, base, other))
-        return true;
-    if ((other->count < 2 || ff_school_chance(&r->m->draw, 20)) &&
-        (higher || other->count < 2) && base->status != 6)
-        return ask_article(r, base);
-    return ask_ruling(r, base, other);
+    return ff_school_pick(&r->m->draw, base->sentence, choices, other->count, r->m->c->wanted,
+                          r->m->c);
 }
 
 static bool finish(train_ruling *r, const ruled *base)
@@ -702,10 +709,17 @@ static bool finish(train_ruling *r, const ruled *base)
     c->command = train_command(&c->arena, &q);
     set_provisions(r, base);
     c->reason = ff_json_get_text(base->json, "text", "");
-    flip_facts(r, base, &other);
-    flip_rules(r, base, &other);
-    flip_scene(r, base, &other);
-    return ask_something(r, base, &other);
+    static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
+        flip_facts, flip_scene, flip_rules};
+    unsigned lot = ff_school_below(&r->m->draw, 100);
+    if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
+        return base->status != 6 && ask_article(r, base);
+    for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
+        flips[i](r, base, &other);
+        if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
+            return true;
+    }
+    return false;
 }
 
 static const ruling_question *question_by_name(const char *command)

@@ -85,6 +85,9 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
 /* Two different surnames, and how people of a case are called. */
 const char *train_name(train_maker *m, const char *other);
 
+/* Is it the number of one Article, read in the edition itself? */
+bool train_is_numbered(ff_article article);
+
 /* The makers. */
 train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,
     train_make_tiebreak, train_make_rating, train_make_pairing, train_make_prize,

@@ -44,7 +44,7 @@ bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_cho
                     unsigned count, unsigned want, ff_school_case *out)
 {
     heap sides[2] = {{.count = 0}, {.count = 0}};
-    unsigned shorter = ff_school_below(draw, want), places[FF_SCHOOL_CHOICES];
+    unsigned shorter = out->rank * want / FF_SCHOOL_RANKS, places[FF_SCHOOL_CHOICES];
     sort_by_length(draw, right, candidates, count, sides);
     if (sides[0].count < shorter || sides[1].count < want - 1 - shorter)
         return false;

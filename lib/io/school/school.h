@@ -50,6 +50,9 @@ void ff_school_shuffle(ff_school_draw *draw, unsigned *items, unsigned count);
 
 enum { FF_SCHOOL_CHOICES = 4, FF_SCHOOL_CODE = 48, FF_SCHOOL_CANDIDATES = 24 };
 
+/* Ranks are drawn so finely that those of three and of four choices are as likely. */
+enum { FF_SCHOOL_RANKS = 12 };
+
 /* One answer to choose. `why` tells when it would be right ("the clock was not pressed"), as a
  * clause, or what is wrong with it where it begins with "is " or "has "; NULL for the one that
  * is right. */
@@ -63,6 +66,8 @@ typedef struct ff_school_case {
     char code[FF_SCHOOL_CODE]; /* "flag.national.4711": all that the case is made from */
     const char *kind;
     ff_school_level level;
+    unsigned rank, wanted; /* drawn before the case is made: the rank by length that the right
+                            * answer will have, of FF_SCHOOL_RANKS, and how many choices */
     const char *story;   /* what happened: sentences of one paragraph */
     const char *moves;   /* a game, as movetext; or NULL */
     const char *pgn;     /* the same as PGN, "game.pgn" of the command; or NULL */
@@ -80,10 +85,10 @@ typedef struct ff_school_case {
 
 void ff_school_case_release(ff_school_case *out);
 
-/* Puts the right answer among `want` - 1 of the candidates, so that each place and each rank by
- * length is as likely for it; the texts are borrowed, and those that equal the right one or
- * another candidate are passed over. False when there are too few, or none of the drawn rank:
- * the maker then draws another case, so that what is left has every rank alike. */
+/* Puts the right answer among `want` - 1 of the candidates, at a place by lot and with the rank by
+ * length that was drawn for the case; the texts are borrowed, and those that equal the right one
+ * or another candidate are passed over. False when there are none of that rank: the maker then
+ * makes another case for the same rank, so that each rank is as likely in the end. */
 bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_choice *candidates,
                     unsigned count, unsigned want, ff_school_case *out);
 
