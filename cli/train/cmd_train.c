@@ -31,7 +31,7 @@ typedef struct lesson {
     int status;
 } lesson;
 
-static void show(const lesson *l, const ff_str *text)
+static void show_text(const lesson *l, const ff_str *text)
 {
     cli_show(l->c, ff_str_get(text));
 }
@@ -90,11 +90,13 @@ static int read_answer(lesson *l, const ff_school_case *its, bool *by_command_ri
 
 /* --- what comes of it --- */
 
-static void keep(lesson *l, const ff_school_case *its, int choice, bool right)
+static void keep_answer(lesson *l, const ff_school_case *its, int choice, bool right)
 {
     ff_error err;
     ff_learner_answer answer = {.when_s = now_s(), .right = right};
-    answer.letter = choice >= 0 ? ff_school_letter((unsigned)choice) : choice == BY_COMMAND ? '+' : '-';
+    answer.letter = choice >= 0            ? ff_school_letter((unsigned)choice)
+                    : choice == BY_COMMAND ? '+'
+                                           : '-';
     snprintf(answer.code, sizeof answer.code, "%s", its->code);
     snprintf(answer.provision, sizeof answer.provision, "%s", its->provision);
     if (l->file == NULL)
@@ -104,7 +106,7 @@ static void keep(lesson *l, const ff_school_case *its, int choice, bool right)
         l->status = cli_error(&err);
 }
 
-static void explain(lesson *l, const ff_school_case *its, int choice, bool right)
+static void explain_case(lesson *l, const ff_school_case *its, int choice, bool right)
 {
     ff_str text = FF_STR_INIT;
     if (choice == BY_COMMAND)
@@ -113,7 +115,7 @@ static void explain(lesson *l, const ff_school_case *its, int choice, bool right
     ff_school_key_text(its, choice, cli_page_width(l->c), &text);
     ff_str_char(&text, '\n');
     if (!l->exam) {
-        show(l, &text);
+        show_text(l, &text);
     } else if (!right) {
         ff_str_format(&l->wrong, "Case %s\n\n", its->code);
         ff_school_case_text(its, cli_page_width(l->c), &l->wrong);
@@ -128,12 +130,12 @@ static void put_case(lesson *l, const ff_school_case *its, unsigned number)
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "%u of %lld   %s\n\n", number, l->count, its->code);
     ff_school_case_text(its, cli_page_width(l->c), &text);
-    show(l, &text);
+    show_text(l, &text);
     ff_str_release(&text);
 }
 
 /* Asks one case; false when the lesson ends with it. */
-static bool ask(lesson *l, const ff_school_case *its, unsigned number)
+static bool ask_case(lesson *l, const ff_school_case *its, unsigned number)
 {
     bool right = false;
     put_case(l, its, number);
@@ -147,15 +149,16 @@ static bool ask(lesson *l, const ff_school_case *its, unsigned number)
     right |= choice >= 0 && (unsigned)choice == its->right;
     l->answered++;
     l->right += right;
-    keep(l, its, choice, right);
-    explain(l, its, choice, right);
+    keep_answer(l, its, choice, right);
+    explain_case(l, its, choice, right);
     return l->status == CLI_DONE;
 }
 
 /* --- which case --- */
 
 /* A case of that provision by other draws; else the one that was asked. */
-static bool again(lesson *l, const ff_learner_provision *p, unsigned number, ff_school_case *out)
+static bool again(lesson *l, const ff_learner_provision *p, unsigned number,
+                  ff_school_case *out)
 {
     enum { TRIES = 12 };
     char kind[FF_SCHOOL_CODE];
@@ -176,8 +179,8 @@ static bool again(lesson *l, const ff_learner_provision *p, unsigned number, ff_
 
 static bool draw_case(lesson *l, unsigned number, ff_school_case *out)
 {
-    int due = l->exam ? -1
-                      : ff_learner_due(&l->learner, now_s(), l->asked_again, l->again_count);
+    int due =
+        l->exam ? -1 : ff_learner_due(&l->learner, now_s(), l->asked_again, l->again_count);
     if (due >= 0 && number % 2 == 0 && l->again_count < MOST_CASES) {
         l->asked_again[l->again_count++] = due;
         if (again(l, &l->learner.list[due], number, out))
@@ -195,14 +198,14 @@ static void ask_all(lesson *l)
         on = draw_case(l, i, &its);
         if (!on)
             break;
-        on = ask(l, &its, i + 1);
+        on = ask_case(l, &its, i + 1);
         ff_school_case_release(&its);
     }
 }
 
 /* --- the end --- */
 
-static int finish(lesson *l)
+static int finish_lesson(lesson *l)
 {
     unsigned of = l->exam ? (unsigned)l->count : l->answered;
     if (l->status != CLI_DONE)
@@ -260,7 +263,7 @@ static int run_train(cli *c)
         l.begun_ms = ff_sys_wall_ms();
         ask_all(&l);
     }
-    int status = finish(&l);
+    int status = finish_lesson(&l);
     ff_learner_close(l.file);
     ff_learner_release(&l.learner);
     train_games_free(l.what.games);

@@ -62,7 +62,7 @@ static int print_case(cli *c, const ff_school_case *its, int answer)
     return answer >= 0 && (unsigned)answer != its->right ? CLI_NEGATIVE : CLI_DONE;
 }
 
-static int judge(cli *c, const ff_school_case *its)
+static int judge_answer(cli *c, const ff_school_case *its)
 {
     int answer = -1;
     if (cli_has(c, "answer")) {
@@ -86,7 +86,7 @@ static int run_case(cli *c)
     status = c->operand_count == 1 ? train_by_code(&what, c->operands[0], &its)
                                    : train_by_seed(&what, 0, &its);
     if (status == CLI_DONE) {
-        status = judge(c, &its);
+        status = judge_answer(c, &its);
         ff_school_case_release(&its);
     }
     train_games_free(what.games);

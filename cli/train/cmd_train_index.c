@@ -2,7 +2,8 @@
 
 #include <string.h>
 
-/* The kinds of cases, and each provision of the index with the editions in which it is asked. */
+/* The kinds of cases, and each provision of the index with the editions in which it is asked.
+ */
 
 /* Why an edition cannot be asked on a point; NULL where it can. */
 static const char *not_asked(const ff_laws *laws, ff_law_point point)
@@ -10,10 +11,10 @@ static const char *not_asked(const ff_laws *laws, ff_law_point point)
     ff_str says = FF_STR_INIT;
     ff_article a = ff_laws_article(laws, point);
     ff_laws_summary(laws, point, &says);
-    const char *why = a.number == NULL              ? "the edition is silent"
-                      : a.mark != FF_MARK_NONE      ? "its Article is not verified"
+    const char *why = a.number == NULL               ? "the edition is silent"
+                      : a.mark != FF_MARK_NONE       ? "its Article is not verified"
                       : ff_str_get(&says)[0] == '\0' ? "nothing is known to be said"
-                                                    : NULL;
+                                                     : NULL;
     ff_str_release(&says);
     return why;
 }
@@ -56,8 +57,8 @@ static void put_kind(const train_kind *kind, bool json, ff_str *out)
 {
     ff_json j = ff_json_start(out);
     if (!json) {
-        ff_str_format(out, "  %-14s from %-13s  %s\n", kind->key, ff_school_level_key(kind->least),
-                      kind->title);
+        ff_str_format(out, "  %-14s from %-13s  %s\n", kind->key,
+                      ff_school_level_key(kind->least), kind->title);
         return;
     }
     ff_json_begin_object(&j);

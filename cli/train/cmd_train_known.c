@@ -120,9 +120,9 @@ static void put_plot(const ff_learner *l, ff_str *out)
     unsigned days = 0;
     for (size_t at = 0; next_day(l, &at, &sum);)
         days++;
-    ff_str_format(out,
-                  "<svg viewBox=\"0 0 %u %d\" role=\"img\" aria-label=\"right answers by day\">",
-                  days * STEP + STEP < 320 ? 320 : days * STEP + STEP, HEIGHT + 10);
+    ff_str_format(
+        out, "<svg viewBox=\"0 0 %u %d\" role=\"img\" aria-label=\"right answers by day\">",
+        days * STEP + STEP < 320 ? 320 : days * STEP + STEP, HEIGHT + 10);
     unsigned x = STEP / 2;
     for (size_t at = 0; next_day(l, &at, &sum); x += STEP) {
         unsigned high = sum.right * HEIGHT / sum.asked;
@@ -165,7 +165,8 @@ static int run_known(cli *c)
     ff_learner learner = {.count = 0};
     ff_error err;
     ff_str out = FF_STR_INIT;
-    static void (*const writers[])(const ff_learner *, ff_str *) = {put_text, put_json, put_html};
+    static void (*const writers[])(const ff_learner *, ff_str *) = {put_text, put_json,
+                                                                    put_html};
     if (c->operand_count != 1)
         return cli_usage(c, "give the file of one learner");
     int code = ff_learner_read(c->operands[0], false, &learner, &err);
@@ -190,8 +191,9 @@ const cli_command cmd_train_known = {
     .name = "train known",
     .operands = "LEARNER",
     .summary = "What a learner knows: a table of provisions, and a plot by day",
-    .details = "LEARNER is the file of train --learner. A provision that was answered right is\n"
-               "asked again after 1, 3, 7, 16 and 35 days; after a wrong answer at once.",
+    .details =
+        "LEARNER is the file of train --learner. A provision that was answered right is\n"
+        "asked again after 1, 3, 7, 16 and 35 days; after a wrong answer at once.",
     .options = options,
     .run = run_known,
 };

@@ -54,7 +54,8 @@ static int read_answers(marking *m)
         cli_say(m->c, "%s: warning: it is not UTF-8, and was read as Windows-1252", path);
     for (size_t i = 0; i < m->marks.row_count; i++)
         if (m->marks.rows[i].unclear > 0)
-            cli_say(m->c, "%s:%ld: warning: %u answer%s of %s cannot be told and count%s as wrong",
+            cli_say(m->c,
+                    "%s:%ld: warning: %u answer%s of %s cannot be told and count%s as wrong",
                     path, m->marks.rows[i].line, m->marks.rows[i].unclear,
                     m->marks.rows[i].unclear == 1 ? "" : "s", m->marks.rows[i].name,
                     m->marks.rows[i].unclear == 1 ? "s" : "");
@@ -170,9 +171,10 @@ const cli_command cmd_train_mark = {
     .name = "train mark",
     .operands = "ANSWERS",
     .summary = "Mark the answers of a class to a paper",
-    .details = "ANSWERS is CSV: a row a learner, the name and then a letter for each question,\n"
-               "empty where none was given; a heading \"name,1,2,…\" may stand above. Give the\n"
-               "same --seed, --level, --kind, --count and --games as to train paper.",
+    .details =
+        "ANSWERS is CSV: a row a learner, the name and then a letter for each question,\n"
+        "empty where none was given; a heading \"name,1,2,…\" may stand above. Give the\n"
+        "same --seed, --level, --kind, --count and --games as to train paper.",
     .options = options,
     .run = run_mark,
 };

@@ -19,7 +19,8 @@ static void put_text(cli *c, const ff_school_paper *paper, const ff_school_case 
     ff_str_char(out, '\n');
 }
 
-static int put_cases(cli *c, const train_choice *what, const ff_school_paper *paper, ff_str *out)
+static int put_cases(cli *c, const train_choice *what, const ff_school_paper *paper,
+                     ff_str *out)
 {
     bool html = strcmp(cli_value(c, "format", "html"), "html") == 0;
     int status = CLI_DONE;
@@ -81,9 +82,10 @@ const cli_command cmd_train_paper = {
     .name = "train paper",
     .operands = "",
     .summary = "A paper for an examination, as a page to print, and its key",
-    .details = "The same --seed, --level, --kind, --count and --games give the same questions:\n"
-               "once without --key for the class, once with it for who marks. The answers of a\n"
-               "class are marked by train mark.",
+    .details =
+        "The same --seed, --level, --kind, --count and --games give the same questions:\n"
+        "once without --key for the class, once with it for who marks. The answers of a\n"
+        "class are marked by train mark.",
     .options = options,
     .run = run_paper,
 };

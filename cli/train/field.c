@@ -141,8 +141,9 @@ const char *field_trf(ff_arena *arena, const train_field *f)
     for (int i = 0; i < f->count; i++) {
         const field_player *p = &f->players[i];
         int half = field_half_points(f, i);
-        ff_str_format(&out, "001 %4d m%3s %-33.33s %4d %3s %11s %10s %2d.%d %4d", i + 1, p->title,
-                      p->name, p->rating, p->federation, "", "", half / 2, half % 2 * 5, i + 1);
+        ff_str_format(&out, "001 %4d m%3s %-33.33s %4d %3s %11s %10s %2d.%d %4d", i + 1,
+                      p->title, p->name, p->rating, p->federation, "", "", half / 2,
+                      half % 2 * 5, i + 1);
         for (int r = 0; r < f->rounds; r++) {
             const field_game *g = &p->games[r];
             ff_str_format(&out, "  %4.4d %c %c", g->opponent, g->color, g->result);

@@ -41,9 +41,9 @@ const train_kind *train_kind_of(const char *key)
 const char *train_name(train_maker *m, const char *other)
 {
     static const char *const names[] = {
-        "Adler", "Bakker", "Carver", "Dahl",   "Egan",   "Farkas", "Gallo",  "Holm",
-        "Ivarsen", "Jansky", "Kovac", "Lopes", "Mercer", "Novak",  "Olsen",  "Perez",
-        "Quist", "Rossi", "Silva",   "Toth",   "Ulrich", "Vidal",  "Weiss",  "Young",
+        "Adler",   "Bakker", "Carver", "Dahl",  "Egan",   "Farkas", "Gallo", "Holm",
+        "Ivarsen", "Jansky", "Kovac",  "Lopes", "Mercer", "Novak",  "Olsen", "Perez",
+        "Quist",   "Rossi",  "Silva",  "Toth",  "Ulrich", "Vidal",  "Weiss", "Young",
     };
     const char *name;
     do
@@ -72,8 +72,8 @@ bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
     unsigned long refusals = ff_memory_refusals();
     for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
         ff_arena_reset(&arena);
-        *out = (ff_school_case){.arena = arena, .kind = kind->key, .level = level,
-                                .rank = rank, .wanted = wanted};
+        *out = (ff_school_case){
+            .arena = arena, .kind = kind->key, .level = level, .rank = rank, .wanted = wanted};
         ff_school_code(out->code, kind->key, level, seed);
         bool made = kind->make(&m);
         arena = out->arena;

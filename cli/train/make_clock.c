@@ -31,8 +31,8 @@ static void draw_control(train_maker *m, unsigned *minutes, unsigned *seconds)
 
 static const char *control_words(ff_arena *arena, unsigned minutes, unsigned seconds)
 {
-    const char *main_time = train_text(arena, "%u minute%s for the whole game", minutes,
-                                       minutes == 1 ? "" : "s");
+    const char *main_time =
+        train_text(arena, "%u minute%s for the whole game", minutes, minutes == 1 ? "" : "s");
     return seconds == 0 ? train_text(arena, "%s, without increment", main_time)
                         : train_text(arena, "%s, and %u second%s for each move from move 1",
                                      main_time, seconds, seconds == 1 ? "" : "s");
@@ -124,11 +124,11 @@ static const char *corrected(train_maker *m, const setting *s, const ff_laws *la
     ff_arena *arena = &m->c->arena;
     train_question q = {.count = 0};
     train_answer answer;
-    train_add(&q, "clock", "correct", "--as", "pgn", "--set", control_word(arena, s->set),
-              "--right", control_word(arena, s->right), "--at",
-              train_text(arena, "%ub", s->moves), "--white",
-              time_text(arena, (long long)s->shown[0] * 1000), "--black",
-              time_text(arena, (long long)s->shown[1] * 1000), "--laws", laws->id, (char *)NULL);
+    train_add(
+        &q, "clock", "correct", "--as", "pgn", "--set", control_word(arena, s->set), "--right",
+        control_word(arena, s->right), "--at", train_text(arena, "%ub", s->moves), "--white",
+        time_text(arena, (long long)s->shown[0] * 1000), "--black",
+        time_text(arena, (long long)s->shown[1] * 1000), "--laws", laws->id, (char *)NULL);
     *command = train_command(arena, &q);
     train_add(&q, "--format", "json", (char *)NULL);
     if (!train_ask(arena, &q, &answer) || answer.status != 0)
@@ -171,19 +171,18 @@ static unsigned other_settings(train_maker *m, const setting *s, const ff_laws *
         if (text != NULL)
             out[count++] = (ff_school_choice){text, whys[i]};
     }
-    out[count++] = (ff_school_choice){
-        train_text(arena, "White %s, Black %s", time_text(arena, s->shown[0] * 1000LL),
-                   time_text(arena, s->shown[1] * 1000LL)),
-        "the clocks were left as they are"};
+    out[count++] = (ff_school_choice){train_text(arena, "White %s, Black %s",
+                                                 time_text(arena, s->shown[0] * 1000LL),
+                                                 time_text(arena, s->shown[1] * 1000LL)),
+                                      "the clocks were left as they are"};
     return count;
 }
 
 static const char *setting_words(ff_arena *arena, const unsigned control[2])
 {
-    return control[1] == 0
-               ? train_text(arena, "%u minutes without increment", control[0])
-               : train_text(arena, "%u minutes and %u seconds for each move", control[0],
-                            control[1]);
+    return control[1] == 0 ? train_text(arena, "%u minutes without increment", control[0])
+                           : train_text(arena, "%u minutes and %u seconds for each move",
+                                        control[0], control[1]);
 }
 
 bool train_make_clock(train_maker *m)
@@ -212,8 +211,9 @@ bool train_make_clock(train_maker *m)
                           time_text(arena, s.shown[0] * 1000LL),
                           time_text(arena, s.shown[1] * 1000LL));
     c->question = "What should both displays show?";
-    c->reason = "Each keeps the time that was used: what the right setting has given up to this "
-                "move, less what was used of the wrong one.";
+    c->reason =
+        "Each keeps the time that was used: what the right setting has given up to this "
+        "move, less what was used of the wrong one.";
     c->provision = train_text(arena, "%s %s", ff_laws_default()->id, c->rests_on);
     return ff_school_pick(&m->draw, right, others, count, 4, c);
 }

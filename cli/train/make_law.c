@@ -47,8 +47,8 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
     for (unsigned i = 0; i < editions() && count < FF_SCHOOL_CANDIDATES; i++) {
         const char *other = says(arena, ff_laws_all[i], point);
         if (other[0] != '\0')
-            list[count++] =
-                (ff_school_choice){other, train_text(arena, "%s applied", ff_laws_all[i]->title)};
+            list[count++] = (ff_school_choice){
+                other, train_text(arena, "%s applied", ff_laws_all[i]->title)};
     }
     for (int tries = 0; tries < 40 && count < FF_SCHOOL_CANDIDATES && count < 12; tries++) {
         ff_law_point other = (ff_law_point)ff_school_below(&m->draw, FF_LAW_POINT_COUNT);
@@ -59,9 +59,9 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
         list[count++] = (ff_school_choice){
             text, train_text(arena, "it were about: %s", ff_law_point_title(other))};
     }
-    m->c->question = train_text(arena, "\"%c%s\": what holds?",
-                                ff_law_point_title(point)[0] & ~0x20,
-                                ff_law_point_title(point) + 1);
+    m->c->question =
+        train_text(arena, "\"%c%s\": what holds?", ff_law_point_title(point)[0] & ~0x20,
+                   ff_law_point_title(point) + 1);
     return ff_school_pick(&m->draw, right, list, count, 3, m->c);
 }
 
@@ -83,10 +83,10 @@ static bool ask_where(train_maker *m, const ff_laws *laws, ff_law_point point)
             train_text(arena, "Article %s", a.number),
             train_text(arena, "it were about: %s", ff_law_point_title(other))};
     }
-    m->c->question =
-        train_text(arena, "Where is it laid down: %s (\"%s\")?", ff_law_point_title(point),
-                   says(arena, laws, point));
-    return ff_school_pick(&m->draw, train_text(arena, "Article %s", right), list, count, 4, m->c);
+    m->c->question = train_text(arena, "Where is it laid down: %s (\"%s\")?",
+                                ff_law_point_title(point), says(arena, laws, point));
+    return ff_school_pick(&m->draw, train_text(arena, "Article %s", right), list, count, 4,
+                          m->c);
 }
 
 bool train_make_law(train_maker *m)
@@ -111,5 +111,5 @@ bool train_make_law(train_maker *m)
     c->provision = train_text(&c->arena, "%s %s", laws->id, a.number);
     c->command = train_text(&c->arena, "flagfall laws %s", ff_law_point_key(point));
     return train_is_numbered(a) && ff_school_chance(&m->draw, 40) ? ask_where(m, laws, point)
-                                                      : ask_says(m, laws, point);
+                                                                  : ask_says(m, laws, point);
 }

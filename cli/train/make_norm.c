@@ -52,8 +52,8 @@ static bool ask_norm(train_maker *m, const train_field *f, int player, const cha
     return train_ask(arena, &q, out) && out->json != NULL;
 }
 
-static unsigned other_numbers(train_maker *m, const train_field *f, int player, const char *title,
-                              const norm_number *n, ff_school_choice *out)
+static unsigned other_numbers(train_maker *m, const train_field *f, int player,
+                              const char *title, const norm_number *n, ff_school_choice *out)
 {
     static const char *const titles[] = {"GM", "IM"};
     ff_arena *arena = &m->c->arena;
@@ -95,14 +95,15 @@ bool train_make_norm(train_maker *m)
     const char *right = number_text(arena, answer.json, n);
     if (right == NULL)
         return false;
-    c->story = "A round robin of ten players in September 2026, rated standard; \"5w1\" is a game "
-               "with White against player 5 that was won.";
+    c->story =
+        "A round robin of ten players in September 2026, rated standard; \"5w1\" is a game "
+        "with White against player 5 that was won.";
     c->table = field_table(arena, &f);
-    c->question = train_text(arena, "%s, for %s norm of %s (player %d)?", n->question,
-                             title[0] == 'G' ? "a GM" : "an IM", f.players[player - 1].name,
-                             player);
-    c->reason = train_text(arena, "%s, with an average of the opponents of %lld and %s of 9.", right,
-                           ff_json_get_integer(answer.json, "average", 0),
+    c->question =
+        train_text(arena, "%s, for %s norm of %s (player %d)?", n->question,
+                   title[0] == 'G' ? "a GM" : "an IM", f.players[player - 1].name, player);
+    c->reason = train_text(arena, "%s, with an average of the opponents of %lld and %s of 9.",
+                           right, ff_json_get_integer(answer.json, "average", 0),
                            field_points(arena, field_half_points(&f, player - 1)));
     c->rests_on = train_text(arena, "B.01 %s", n->article);
     c->provision = train_text(arena, "B.01 %s", n->article);

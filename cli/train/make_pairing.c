@@ -3,8 +3,8 @@
 #include <string.h>
 
 /*
- * Cases from the pairing of a Swiss event: whom somebody plays and with which colour, who floats
- * down, why not that opponent.
+ * Cases from the pairing of a Swiss event: whom somebody plays and with which colour, who
+ * floats down, why not that opponent.
  */
 
 enum { PLAYERS = 10, MOST_PAIRS = PLAYERS / 2 };
@@ -26,8 +26,8 @@ static bool pair_round(train_maker *m, const train_field *f, pairs *out)
     train_question q = {.count = 0};
     train_answer answer;
     ask_event(f, arena, &q);
-    train_add(&q, "pair", "round", q.file, "--system", "dutch-2026", "--initial-colour", "white",
-              "--round", train_text(arena, "%d", f->rounds + 1), (char *)NULL);
+    train_add(&q, "pair", "round", q.file, "--system", "dutch-2026", "--initial-colour",
+              "white", "--round", train_text(arena, "%d", f->rounds + 1), (char *)NULL);
     m->c->command = train_command(arena, &q);
     train_add(&q, "--format", "json", (char *)NULL);
     if (!train_ask(arena, &q, &answer) || answer.status != 0)
@@ -77,8 +77,8 @@ static unsigned alternatives(train_maker *m, const train_field *f, int player, b
               (char *)NULL);
     if (!train_ask(arena, &q, &answer) || answer.status != 0)
         return 0;
-    m->c->reason = train_text(arena, "The colours by %s.",
-                              ff_json_get_text(answer.json, "colours", ""));
+    m->c->reason =
+        train_text(arena, "The colours by %s.", ff_json_get_text(answer.json, "colours", ""));
     const ff_json_value *list = ff_json_get(answer.json, "alternatives");
     for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
          at = at->next) {
@@ -89,8 +89,8 @@ static unsigned alternatives(train_maker *m, const train_field *f, int player, b
             arena, "is not paired so: %s",
             ff_json_get_text(at, "text", "it comes later in the order of the rules"));
         for (int color = 0; color < 2 && count + 1 < FF_SCHOOL_CANDIDATES; color++)
-            out[count++] = (ff_school_choice){
-                meeting(arena, f, (color == 0) == white, opponent), why};
+            out[count++] =
+                (ff_school_choice){meeting(arena, f, (color == 0) == white, opponent), why};
     }
     return count;
 }
@@ -126,9 +126,11 @@ static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
     unsigned count = 0;
     for (int i = 0; i < next->count; i++) {
         int white = next->white[i], black = next->black[i];
-        int upper = field_half_points(f, white - 1) >= field_half_points(f, black - 1) ? white : black;
+        int upper =
+            field_half_points(f, white - 1) >= field_half_points(f, black - 1) ? white : black;
         int lower = upper == white ? black : white;
-        if (field_half_points(f, upper - 1) == group && field_half_points(f, lower - 1) < group) {
+        if (field_half_points(f, upper - 1) == group &&
+            field_half_points(f, lower - 1) < group) {
             floater = upper;
             opponent = lower;
             floaters++;
@@ -143,9 +145,10 @@ static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
                 "is paired within the group: no pairing without this player is better"};
     c->question = train_text(arena, "Who of those with %s point%s floats down in round %d?",
                              field_points(arena, group), group == 2 ? "" : "s", f->rounds + 1);
-    c->reason = train_text(arena, "%d %s meets %d %s, who has %s.", floater,
-                           f->players[floater - 1].name, opponent, f->players[opponent - 1].name,
-                           field_points(arena, field_half_points(f, opponent - 1)));
+    c->reason =
+        train_text(arena, "%d %s meets %d %s, who has %s.", floater,
+                   f->players[floater - 1].name, opponent, f->players[opponent - 1].name,
+                   field_points(arena, field_half_points(f, opponent - 1)));
     return ff_school_pick(&m->draw,
                           train_text(arena, "%d %s", floater, f->players[floater - 1].name),
                           others, count, 3, c);
@@ -160,11 +163,12 @@ bool train_make_pairing(train_maker *m)
     f.of_rounds = 7;
     if (!play_rounds(m, &f, 2 + (int)ff_school_below(&m->draw, 3), &next))
         return false;
-    c->story = train_text(&c->arena,
-                          "A Swiss event of 7 rounds by the FIDE (Dutch) system of 2026, after "
-                          "round %d; the initial colour was White. \"5w1\" is a game with White "
-                          "against player 5 that was won.",
-                          f.rounds);
+    c->story =
+        train_text(&c->arena,
+                   "A Swiss event of 7 rounds by the FIDE (Dutch) system of 2026, after "
+                   "round %d; the initial colour was White. \"5w1\" is a game with White "
+                   "against player 5 that was won.",
+                   f.rounds);
     c->table = field_table(&c->arena, &f);
     c->rests_on = "C.04.3 (2026)";
     bool floats = ff_school_chance(&m->draw, 40);

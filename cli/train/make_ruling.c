@@ -118,11 +118,9 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json)
          at = at->next)
         ff_str_format(&text, "%s%lld ", ff_json_get_text(at, "side", ""),
                       ff_json_get_integer(at, "add_ms", 0));
-    for (const ff_json_value *at = play != NULL ? play->first : NULL; at != NULL;
-         at = at->next)
+    for (const ff_json_value *at = play != NULL ? play->first : NULL; at != NULL; at = at->next)
         ff_str_format(&text, "%s ", at->kind == FF_JSON_TEXT ? at->text : "");
-    const char *copy =
-        text.failed ? NULL : ff_arena_copy(arena, ff_str_get(&text), text.size);
+    const char *copy = text.failed ? NULL : ff_arena_copy(arena, ff_str_get(&text), text.size);
     ff_str_release(&text);
     return copy != NULL ? copy : "";
 }
@@ -211,8 +209,8 @@ static void put_story(train_ruling *r, ff_str *out)
     size_t size;
     while (question_item(r->scene->texts, count, &size) != NULL)
         count++;
-    const char *text = question_item(
-        r->scene->texts, (int)ff_school_below(&r->m->draw, (unsigned)count), &size);
+    const char *text = question_item(r->scene->texts,
+                                     (int)ff_school_below(&r->m->draw, (unsigned)count), &size);
     for (const char *end = text + size; text < end; text++) {
         const train_variable *v = *text == '{' ? variable(r, text[1]) : NULL;
         if (v == NULL) {
@@ -315,7 +313,7 @@ static bool is_told(const train_ruling *r, const char *key)
     return false;
 }
 
-static void state(train_ruling *r, const char *clause)
+static void state_fact(train_ruling *r, const char *clause)
 {
     for (int i = 0; i < r->clause_count; i++)
         if (strcmp(r->clauses[i], clause) == 0)
@@ -353,7 +351,7 @@ static void draw_facts(train_ruling *r)
             continue;
         int sample = (int)ff_school_below(&r->m->draw, (unsigned)sample_count(f));
         answer_with(r, f, sample);
-        state(r, item(r, f->facts, sample));
+        state_fact(r, item(r, f->facts, sample));
     }
 }
 
@@ -367,7 +365,7 @@ static int sample_of(train_ruling *r, const question_field *f, const char *claus
     return -1;
 }
 
-static void take(train_ruling *r, const char *clause)
+static void take_fact(train_ruling *r, const char *clause)
 {
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
          f != NULL && f->key != NULL; f++) {
@@ -375,11 +373,11 @@ static void take(train_ruling *r, const char *clause)
         if (sample >= 0 && train_given(r, f->key) == NULL)
             answer_with(r, f, sample);
     }
-    state(r, clause);
+    state_fact(r, clause);
 }
 
 /* Nothing that turns the ruling may be left to guess: what the program has taken is stated. */
-static bool settle(train_ruling *r, ruled *out)
+static bool settle_facts(train_ruling *r, ruled *out)
 {
     for (int pass = 0; pass < 3; pass++) {
         if (!ask_json(r, out))
@@ -388,7 +386,7 @@ static bool settle(train_ruling *r, ruled *out)
         const ff_json_value *taken = ff_json_get(out->json, "taken");
         for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
              at = at->next)
-            take(r, ff_json_get_text(at, "fact", ""));
+            take_fact(r, ff_json_get_text(at, "fact", ""));
         if (r->clause_count == before)
             return true;
     }
@@ -416,8 +414,7 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
 {
     ruled other;
     if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, &other) ||
-        strcmp(other.signature, base->signature) == 0 ||
-        is_known(out, other.signature) ||
+        strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
         (other.status == 6 && r->m->c->level < FF_SCHOOL_FIDE) || !ask_sentence(r, &other))
         return;
     if (strcmp(other.sentence, base->sentence) == 0)
@@ -447,7 +444,8 @@ static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
 {
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
          f != NULL && f->key != NULL; f++)
-        if (is_fact(f) && (train_given(r, f->key) != NULL || question_applies(f, train_given, r)))
+        if (is_fact(f) &&
+            (train_given(r, f->key) != NULL || question_applies(f, train_given, r)))
             flip_field(r, f, base, out);
 }
 
@@ -456,18 +454,19 @@ static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
     train_ruling kept = *r;
     for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
         train_set(r, "laws", ff_laws_all[i]->id);
-        try_other(r, base, train_text(train_arena(r), "%s applied", ff_laws_all[i]->title), out);
+        try_other(r, base, train_text(train_arena(r), "%s applied", ff_laws_all[i]->title),
+                  out);
         *r = kept;
     }
     static const char *const modes[] = {"standard", "rapid", "blitz"};
     for (unsigned i = 0; i < 3; i++) {
         train_set(r, "mode", modes[i]);
         train_set(r, "supervision", i > 0 ? "adequate" : NULL);
-        try_other(r, base,
-                  i > 0 ? train_text(train_arena(r), "it were %s with adequate supervision",
-                                     modes[i])
-                        : "it were standard chess",
-                  out);
+        try_other(
+            r, base,
+            i > 0 ? train_text(train_arena(r), "it were %s with adequate supervision", modes[i])
+                  : "it were standard chess",
+            out);
         *r = kept;
     }
     if (train_given(r, "supervision") != NULL) {
@@ -525,8 +524,8 @@ static void put_idle(train_ruling *r, ff_str *out)
         ff_str_format(out, " It is round %u of the event.", 1 + ff_school_below(draw, 9));
         break;
     case 2:
-        ff_str_format(out, " White is rated %u and Black %u.", 1500 + ff_school_below(draw, 900),
-                      1500 + ff_school_below(draw, 900));
+        ff_str_format(out, " White is rated %u and Black %u.",
+                      1500 + ff_school_below(draw, 900), 1500 + ff_school_below(draw, 900));
         break;
     case 3:
         ff_str_format(out, " %u spectators stand around the board.",
@@ -575,13 +574,12 @@ static void set_provisions(train_ruling *r, const ruled *base)
     ff_str text = FF_STR_INIT;
     const ff_json_value *list = ff_json_get(base->json, "articles");
     ff_school_case *c = r->m->c;
-    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
-         at = at->next)
+    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL; at = at->next)
         ff_str_format(&text, "%s%s", text.size > 0 ? ", " : "", at->text);
     c->rests_on = train_text(&c->arena, "%s", ff_str_get(&text));
-    c->provision = train_text(&c->arena, "%s %s", train_given(r, "laws"),
-                              list != NULL && list->first != NULL ? list->first->text
-                                                                  : r->scene->command);
+    c->provision =
+        train_text(&c->arena, "%s %s", train_given(r, "laws"),
+                   list != NULL && list->first != NULL ? list->first->text : r->scene->command);
     ff_str_release(&text);
 }
 
@@ -606,8 +604,8 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
-/* Which Article? The wrong ones are other Articles of the same edition, first those by which the
- * same command rules. */
+/* Which Article? The wrong ones are other Articles of the same edition, first those by which
+ * the same command rules. */
 static bool ask_article(train_ruling *r, const ruled *base)
 {
     enum { TRIES = 400 };
@@ -623,11 +621,12 @@ static bool ask_article(train_ruling *r, const ruled *base)
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
         bool near = strcmp(ff_law_point_command(point), r->scene->command) == 0;
-        if (!train_is_numbered(a) || is_cited(articles, a.number) || (!near && tries < TRIES / 2))
+        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+            (!near && tries < TRIES / 2))
             continue;
-        others[count++] =
-            (ff_school_choice){train_text(arena, "Article %s", a.number),
-                               train_text(arena, "it were about: %s", ff_law_point_title(point))};
+        others[count++] = (ff_school_choice){
+            train_text(arena, "Article %s", a.number),
+            train_text(arena, "it were about: %s", ff_law_point_title(point))};
     }
     r->m->c->typed = false;
     r->m->c->question = "On which of these Articles does the ruling rest?";
@@ -647,7 +646,8 @@ static const char *clocks_after(train_ruling *r, const ff_json_value *json, bool
     long long ms[2] = {r->clock_ms[0], r->clock_ms[1]};
     const ff_json_value *list = ff_json_get(ff_json_get(json, "remedy"), "clock");
     ff_str text = FF_STR_INIT;
-    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL; at = at->next) {
+    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
+         at = at->next) {
         int side = strcmp(ff_json_get_text(at, "side", ""), "black") == 0;
         ms[swapped ? !side : side] += ff_json_get_integer(at, "add_ms", 0);
     }
@@ -697,7 +697,7 @@ static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *othe
                           r->m->c);
 }
 
-static bool finish(train_ruling *r, const ruled *base)
+static bool finish_case(train_ruling *r, const ruled *base)
 {
     train_question q = {.count = 0};
     ff_school_case *c = r->m->c;
@@ -709,8 +709,8 @@ static bool finish(train_ruling *r, const ruled *base)
     c->command = train_command(&c->arena, &q);
     set_provisions(r, base);
     c->reason = ff_json_get_text(base->json, "text", "");
-    static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
-        flip_facts, flip_scene, flip_rules};
+    static void (*const flips[])(train_ruling *, const ruled *,
+                                 otherwise *) = {flip_facts, flip_scene, flip_rules};
     unsigned lot = ff_school_below(&r->m->draw, 100);
     if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
@@ -758,7 +758,7 @@ bool train_make_ruling(train_maker *m)
         return false;
     draw_clocks(&r);
     draw_facts(&r);
-    if (!settle(&r, &base) || (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
+    if (!settle_facts(&r, &base) || (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
         return false;
-    return ask_sentence(&r, &base) && finish(&r, &base);
+    return ask_sentence(&r, &base) && finish_case(&r, &base);
 }

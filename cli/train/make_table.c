@@ -56,7 +56,9 @@ static const char *value_of(ff_arena *arena, const ff_json_value *line, const ch
 /* The sum as the program writes it. */
 static const char *sum_of(ff_arena *arena, const ff_json_value *line, const char *code)
 {
-    return train_text(arena, "%s", ff_json_get_text(ff_json_get(ff_json_get(line, "tiebreaks"), code), "sum", ""));
+    return train_text(
+        arena, "%s",
+        ff_json_get_text(ff_json_get(ff_json_get(line, "tiebreaks"), code), "sum", ""));
 }
 
 static unsigned other_values(train_maker *m, const train_answer *answer, int player,
@@ -77,9 +79,9 @@ static unsigned other_values(train_maker *m, const train_answer *answer, int pla
         const char *text = value_of(arena, line, tiebreaks[code].code, &doubtful);
         if (ff_json_get_integer(line, "no", 0) != player && text != NULL &&
             count < FF_SCHOOL_CANDIDATES)
-            out[count++] = (ff_school_choice){
-                text, train_text(arena, "the question were about %s",
-                                 ff_json_get_text(line, "name", ""))};
+            out[count++] =
+                (ff_school_choice){text, train_text(arena, "the question were about %s",
+                                                    ff_json_get_text(line, "name", ""))};
     }
     return count;
 }
@@ -132,9 +134,10 @@ bool train_make_tiebreak(train_maker *m)
     if (!train_ask(arena, &with, &parts))
         return false;
     c->story = train_text(
-        arena, "The table of a Swiss event after %d rounds; \"5w1\" is a game with White against "
-               "player 5 that was won, + and - are wins and losses without a game. The tie-breaks "
-               "are those of C.07 of 1 March 2026.",
+        arena,
+        "The table of a Swiss event after %d rounds; \"5w1\" is a game with White against "
+        "player 5 that was won, + and - are wins and losses without a game. The tie-breaks "
+        "are those of C.07 of 1 March 2026.",
         f.rounds);
     c->table = field_table(arena, &f);
     c->question = train_text(arena, "What is the tie-break of %s (player %s): %s?",
@@ -182,9 +185,9 @@ static unsigned other_changes(train_maker *m, const train_field *f, int player,
         other.players[player - 1].rating += by[i];
         const char *text = change_of(m, &other, player, &line);
         if (text != NULL)
-            out[count++] = (ff_school_choice){
-                text, train_text(arena, "the player were rated %d",
-                                 other.players[player - 1].rating)};
+            out[count++] =
+                (ff_school_choice){text, train_text(arena, "the player were rated %d",
+                                                    other.players[player - 1].rating)};
     }
     for (int r = 0; r < f->rounds; r++) {
         train_field other = *f;
@@ -194,9 +197,9 @@ static unsigned other_changes(train_maker *m, const train_field *f, int player,
         back->result = g->result == '=' ? '=' : '0';
         const char *text = change_of(m, &other, player, &line);
         if (text != NULL)
-            out[count++] = (ff_school_choice){
-                text, train_text(arena, "the game of round %d had been %s", r + 1,
-                                 g->result == '=' ? "drawn" : "won")};
+            out[count++] =
+                (ff_school_choice){text, train_text(arena, "the game of round %d had been %s",
+                                                    r + 1, g->result == '=' ? "drawn" : "won")};
     }
     return count;
 }
@@ -215,13 +218,15 @@ bool train_make_rating(train_maker *m)
     const char *right = change_of(m, &f, player, &line);
     if (right == NULL)
         return false;
-    c->story = train_text(arena,
-                          "A standard event, rated by FIDE, in September 2026; \"5w1\" is a game "
-                          "with White against player 5 that was won. The K-factor of %s is %lld.",
-                          f.players[player - 1].name, ff_json_get_integer(line, "k", 0));
+    c->story =
+        train_text(arena,
+                   "A standard event, rated by FIDE, in September 2026; \"5w1\" is a game "
+                   "with White against player 5 that was won. The K-factor of %s is %lld.",
+                   f.players[player - 1].name, ff_json_get_integer(line, "k", 0));
     c->table = field_table(arena, &f);
-    c->question = train_text(arena, "By how many points does the rating of %s (player %d) change?",
-                             f.players[player - 1].name, player);
+    c->question =
+        train_text(arena, "By how many points does the rating of %s (player %d) change?",
+                   f.players[player - 1].name, player);
     c->reason = train_text(arena, "Scored %s, expected %s, times %lld: %s.",
                            field_points(arena, field_half_points(&f, player - 1)),
                            ff_json_get(line, "expected")->text,
@@ -245,8 +250,8 @@ static const char *amount_of(const ff_json_value *line, ff_arena *arena)
 }
 
 /* The prizes by a system; the event is the file "-". */
-static bool deal(train_maker *m, const train_field *f, unsigned system, const int *prizes,
-                 train_answer *out)
+static bool deal_prizes(train_maker *m, const train_field *f, unsigned system,
+                        const int *prizes, train_answer *out)
 {
     ff_arena *arena = &m->c->arena;
     ff_str table = FF_STR_INIT;
@@ -292,8 +297,8 @@ static const char *ranks_table(train_maker *m, const train_field *f)
     return copy;
 }
 
-static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS], unsigned system,
-                              int player, ff_school_choice *out)
+static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS],
+                              unsigned system, int player, ff_school_choice *out)
 {
     ff_arena *arena = &m->c->arena;
     const ff_json_value *line;
@@ -305,9 +310,9 @@ static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS
                 train_text(arena, "the prizes were dealt by %s", systems[i].title)};
     for (unsigned i = 0; (line = train_line(arena, &answers[system], i)) != NULL; i++)
         if (ff_json_get_integer(line, "no", 0) != player)
-            out[count++] = (ff_school_choice){
-                amount_of(line, arena), train_text(arena, "the question were about %s",
-                                                   ff_json_get_text(line, "name", ""))};
+            out[count++] = (ff_school_choice){amount_of(line, arena),
+                                              train_text(arena, "the question were about %s",
+                                                         ff_json_get_text(line, "name", ""))};
     return count;
 }
 
@@ -324,24 +329,27 @@ bool train_make_prize(train_maker *m)
         return false;
     draw_prizes(m, prizes);
     for (unsigned i = 0; i < SYSTEMS; i++)
-        if (!deal(m, &f, (system + 1 + i) % SYSTEMS, prizes, &answers[(system + 1 + i) % SYSTEMS]))
+        if (!deal_prizes(m, &f, (system + 1 + i) % SYSTEMS, prizes,
+                         &answers[(system + 1 + i) % SYSTEMS]))
             return false;
     unsigned winners = 0;
     while (train_line(arena, &answers[system], winners) != NULL)
         winners++;
     const ff_json_value *line =
-        winners > 0 ? train_line(arena, &answers[system], ff_school_below(&m->draw, winners)) : NULL;
+        winners > 0 ? train_line(arena, &answers[system], ff_school_below(&m->draw, winners))
+                    : NULL;
     c->table = ranks_table(m, &f);
-    if (line == NULL || c->table == NULL || strstr(ff_json_get_text(line, "why", ""), "to") == NULL)
+    if (line == NULL || c->table == NULL ||
+        strstr(ff_json_get_text(line, "why", ""), "to") == NULL)
         return false;
     int player = (int)ff_json_get_integer(line, "no", 0);
-    c->story = train_text(arena,
-                          "The final table of an event, ranked by points and tie-breaks. There "
-                          "are four prizes: %d, %d, %d and %d euros. Prizes of players with equal "
-                          "points are divided by %s.",
-                          prizes[0], prizes[1], prizes[2], prizes[3], systems[system].title);
-    c->question = train_text(arena, "How many euros does %s get?",
-                             f.players[player - 1].name);
+    c->story =
+        train_text(arena,
+                   "The final table of an event, ranked by points and tie-breaks. There "
+                   "are four prizes: %d, %d, %d and %d euros. Prizes of players with equal "
+                   "points are divided by %s.",
+                   prizes[0], prizes[1], prizes[2], prizes[3], systems[system].title);
+    c->question = train_text(arena, "How many euros does %s get?", f.players[player - 1].name);
     c->reason = train_text(arena, "%s.", ff_json_get_text(line, "why", ""));
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);

@@ -20,7 +20,7 @@ typedef struct train_choice {
     ff_school_level level;
     const train_kind *kind; /* NULL: any */
     uint32_t seed;
-    bool seeded; /* the seed was given */
+    bool seeded;        /* the seed was given */
     train_games *games; /* owned, or NULL */
 } train_choice;
 

@@ -61,8 +61,8 @@ bool train_place_ending(train_ruling *r)
 
 /* Mated, stalemated or dead: the game was over before the flag fell. */
 static const char *const over[] = {
-    "7k/6Q1/6K1/8/8/8/8/8 b - - 0 61",   "R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 38",
-    "8/8/8/8/8/5k2/5p2/5K2 w - - 0 70",  "7k/5Q2/6K1/8/8/8/8/8 b - - 3 66",
+    "7k/6Q1/6K1/8/8/8/8/8 b - - 0 61",     "R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 38",
+    "8/8/8/8/8/5k2/5p2/5K2 w - - 0 70",    "7k/5Q2/6K1/8/8/8/8/8 b - - 3 66",
     "6rk/6pp/7N/8/8/8/6PP/6K1 b - - 0 40", "8/8/8/4k3/8/3NK3/8/8 w - - 12 80",
 };
 
@@ -109,7 +109,8 @@ static bool is_plausible(const ff_position *pos, ff_square from, ff_square to)
     ff_role role = FF_PIECE_ROLE(piece);
     ff_bitboard all = pos->color[0] | pos->color[1];
     ff_bitboard between = ff_board_between(from, to) & all;
-    if (target != 0 && (FF_PIECE_COLOR(target) == pos->turn || FF_PIECE_ROLE(target) == FF_KING))
+    if (target != 0 &&
+        (FF_PIECE_COLOR(target) == pos->turn || FF_PIECE_ROLE(target) == FF_KING))
         return false;
     if (role == FF_PAWN)
         return to / 8 != 0 && to / 8 != 7 && target == 0 &&
@@ -158,7 +159,8 @@ bool train_place_promotion(train_ruling *r)
         if (!train_ending(r->m, &pos) || !ff_position_legal_moves(&pos, &list))
             return false;
         for (unsigned i = 0; i < list.count; i++) {
-            if (FF_MOVE_PROMOTED(list.moves[i]) != FF_QUEEN || ff_is_capture(&pos, list.moves[i]))
+            if (FF_MOVE_PROMOTED(list.moves[i]) != FF_QUEEN ||
+                ff_is_capture(&pos, list.moves[i]))
                 continue;
             char from[3], to[3];
             ff_board_square_name(FF_MOVE_FROM(list.moves[i]), from);
@@ -212,9 +214,9 @@ static bool set_touched(train_ruling *r, const ff_position *pos, const ff_square
         return true;
     }
     ff_board_square_name(squares[1], second);
-    train_variable_set(r, 'T', train_text(train_arena(r), "%s,%s", first, second),
-                       train_text(train_arena(r), "%s and then %s", text,
-                                  piece_words(r, pos, squares[1])));
+    train_variable_set(
+        r, 'T', train_text(train_arena(r), "%s,%s", first, second),
+        train_text(train_arena(r), "%s and then %s", text, piece_words(r, pos, squares[1])));
     return true;
 }
 
@@ -299,8 +301,8 @@ bool train_place_castling(train_ruling *r)
     ff_square king = ff_position_king_square(&pos, (ff_color)pos.turn);
     ff_square rook = (ff_square)(king / 8 * 8 + (ff_school_chance(&r->m->draw, 50) ? 7 : 0));
     bool king_first = ff_school_chance(&r->m->draw, 50);
-    return set_touched(r, &pos, king_first ? (ff_square[]){king, rook} : (ff_square[]){rook, king},
-                       "");
+    return set_touched(r, &pos,
+                       king_first ? (ff_square[]){king, rook} : (ff_square[]){rook, king}, "");
 }
 
 /* --- repetitions and fifty moves --- */
@@ -443,14 +445,16 @@ static void say_counted(train_ruling *r, const ff_position *start)
     unsigned halves = start->halfmove, move = start->fullmove;
     train_variable_set(
         r, 'H', "",
-        train_text(train_arena(r),
-                   "Before the first move that is shown, %s's %u%s, %u half-moves had been made "
-                   "without a capture or a pawn move.",
-                   start->turn == FF_WHITE ? "White" : "Black", move, move % 10 == 1 && move % 100 != 11   ? "st"
-                         : move % 10 == 2 && move % 100 != 12 ? "nd"
-                         : move % 10 == 3 && move % 100 != 13 ? "rd"
-                                                              : "th",
-                   halves));
+        train_text(
+            train_arena(r),
+            "Before the first move that is shown, %s's %u%s, %u half-moves had been made "
+            "without a capture or a pawn move.",
+            start->turn == FF_WHITE ? "White" : "Black", move,
+            move % 10 == 1 && move % 100 != 11   ? "st"
+            : move % 10 == 2 && move % 100 != 12 ? "nd"
+            : move % 10 == 3 && move % 100 != 13 ? "rd"
+                                                 : "th",
+            halves));
 }
 
 bool train_place_fifty(train_ruling *r)
@@ -512,8 +516,7 @@ bool train_place_start(train_ruling *r)
 
 static void set_display(train_ruling *r, char name, unsigned seconds)
 {
-    const char *text =
-        train_text(train_arena(r), "0:%02u:%02u", seconds / 60, seconds % 60);
+    const char *text = train_text(train_arena(r), "0:%02u:%02u", seconds / 60, seconds % 60);
     train_variable_set(r, name, text, text);
 }
 

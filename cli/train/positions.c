@@ -29,9 +29,10 @@ static const char *const openings[] = {
 
 /* White's pieces, then Black's: K is always there. */
 static const char *const materials[] = {
-    "P v ", "PP v P", "N v ", "B v ", "N v N", "B v N", "B v B", "R v ", "Q v ", "R v R", "R v N",
-    "R v B", "RP v R", "BP v B", "NP v N", " v P", " v ", "P v P", "PP v PP", "NN v ", "NN v P",
-    "BN v ", "Q v R", "Q v P", "R v P", "B v P", "N v P", "RPP v RP", "BPP v NPP", "Q v Q",
+    "P v ",  "PP v P", "N v ",    "B v ",     "N v N",     "B v N",  "B v B",  "R v ",
+    "Q v ",  "R v R",  "R v N",   "R v B",    "RP v R",    "BP v B", "NP v N", " v P",
+    " v ",   "P v P",  "PP v PP", "NN v ",    "NN v P",    "BN v ",  "Q v R",  "Q v P",
+    "R v P", "B v P",  "N v P",   "RPP v RP", "BPP v NPP", "Q v Q",
 };
 
 const char *train_fen(ff_arena *arena, const ff_position *pos)

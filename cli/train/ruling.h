@@ -5,7 +5,8 @@
 #include "cli/train/train.h"
 
 /*
- * Cases of the rulings: a scene, what is drawn for it, the facts that are stated, and the ruling.
+ * Cases of the rulings: a scene, what is drawn for it, the facts that are stated, and the
+ * ruling.
  */
 
 enum { TRAIN_FACTS = 40, TRAIN_VARIABLES = 12, TRAIN_CLAUSES = 24 };
@@ -60,18 +61,20 @@ void train_variable_set(train_ruling *r, char name, const char *word, const char
 const char *train_signature(ff_arena *arena, const ff_json_value *json);
 
 /* The places of the scenes. */
+/* clang-format off */
 #define TRAIN_PLACES(X)                                                                        \
     X(none) X(game) X(ending) X(illegal) X(promotion) X(own) X(enemy) X(both) X(twice)         \
     X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move) X(fifty) X(fifty_move)  \
     X(flag) X(late) X(start) X(sheet) X(unattended)
+/* clang-format on */
 #define X(name) bool train_place_##name(train_ruling *r);
 TRAIN_PLACES(X)
 #undef X
 
 /* --- positions (positions.c) --- */
 
-/* A position of an opening, after some moves by lot; the moves before it go to `moves` (room for
- * 64), their number to `count`. */
+/* A position of an opening, after some moves by lot; the moves before it go to `moves` (room
+ * for 64), their number to `count`. */
 bool train_opening(train_maker *m, ff_position *start, ff_position *out, ff_move *moves,
                    unsigned *count);
 /* An ending with few pieces, neither side mated. */

@@ -70,8 +70,8 @@ typedef struct train_kind {
 extern const train_kind train_kinds[];
 const train_kind *train_kind_of(const char *key);
 
-/* The case of a kind, level and seed; the same always. False when none was found (it is no fault
- * of the seed: some kinds need luck) or memory is out. */
+/* The case of a kind, level and seed; the same always. False when none was found (it is no
+ * fault of the seed: some kinds need luck) or memory is out. */
 bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
                 const train_games *games, ff_school_case *out);
 /* Case number `index` of a series by `seed`, of that kind or (NULL) of any. */

@@ -1,6 +1,6 @@
 #include "cli/train/typed.h"
 
-#include "cli/frame/shell_split.h"
+#include "cli/frame/shell_words.h"
 #include "cli/train/ruling.h"
 
 #include <string.h>
@@ -46,8 +46,8 @@ static void complete(ff_arena *arena, const ff_school_case *its, train_question 
 
 /* --- the ruling --- */
 
-static bool ask(ff_arena *arena, const ff_school_case *its, train_question *q, const char **ruling,
-                train_answer *answer)
+static bool ask_for_ruling(ff_arena *arena, const ff_school_case *its, train_question *q,
+                           const char **ruling, train_answer *answer)
 {
     if (has_word(q, "train"))
         return false;
@@ -65,11 +65,15 @@ bool train_typed(cli *c, const ff_school_case *its, const char *line, bool *righ
     train_question typed = {.count = 0}, own = {.count = 0};
     train_answer answer = {.out = ""};
     const char *ruling = NULL, *key = NULL;
-    bool asked = read_words(&arena, line, &typed) && ask(&arena, its, &typed, &ruling, &answer);
-    if (!asked && answer.talk != NULL)
+    bool asked = read_words(&arena, line, &typed) &&
+                 ask_for_ruling(&arena, its, &typed, &ruling, &answer);
+    if (!asked && answer.talk != NULL) {
         cli_show(c, answer.talk);
+        if (answer.talk[0] == '\0' || answer.talk[strlen(answer.talk) - 1] != '\n')
+            cli_show(c, "\n");
+    }
     asked = asked && read_words(&arena, its->command, &own) &&
-            ask(&arena, its, &own, &key, &answer);
+            ask_for_ruling(&arena, its, &own, &key, &answer);
     *right = asked && strcmp(ruling, key) == 0;
     ff_arena_release(&arena);
     return asked;

@@ -22,8 +22,8 @@ static ff_learner_provision *provision_of(ff_learner *learner, const char *name)
     for (size_t i = 0; i < learner->count; i++)
         if (strcmp(learner->list[i].name, name) == 0)
             return &learner->list[i];
-    if (ff_grow(&learner->list, &learner->capacity, learner->count + 1, sizeof *learner->list) !=
-        FF_OK)
+    if (ff_grow(&learner->list, &learner->capacity, learner->count + 1,
+                sizeof *learner->list) != FF_OK)
         return NULL;
     ff_learner_provision *one = &learner->list[learner->count++];
     *one = (ff_learner_provision){.asked = 0};
@@ -55,9 +55,9 @@ int ff_learner_due(const ff_learner *learner, int64_t now_s, const int *passed, 
         bool over = p->due_s > now_s;
         for (int k = 0; k < count; k++)
             over |= passed[k] == i;
-        if (!over && (best < 0 || p->box < learner->list[best].box ||
-                      (p->box == learner->list[best].box &&
-                       p->due_s < learner->list[best].due_s)))
+        if (!over &&
+            (best < 0 || p->box < learner->list[best].box ||
+             (p->box == learner->list[best].box && p->due_s < learner->list[best].due_s)))
             best = i;
     }
     return best;
@@ -100,7 +100,8 @@ static bool read_line(const char *at, const char *end, ff_learner_answer *out)
     out->letter = letter[0];
     out->right = strcmp(judged, "right") == 0;
     memcpy(out->provision, at, (size_t)(end - at));
-    return (out->right || strcmp(judged, "wrong") == 0) && memchr(at, '\0', (size_t)(end - at)) == NULL;
+    return (out->right || strcmp(judged, "wrong") == 0) &&
+           memchr(at, '\0', (size_t)(end - at)) == NULL;
 }
 
 static int fail_line(const char *source, long line, const char *what, ff_error *err)

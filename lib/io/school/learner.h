@@ -42,7 +42,8 @@ typedef struct ff_learner_provision {
     int64_t last_s, due_s;
 } ff_learner_provision;
 
-/* All of them in the order in which they were first asked, and the answers. Start with zeros. */
+/* All of them in the order in which they were first asked, and the answers. Start with zeros.
+ */
 typedef struct ff_learner {
     ff_learner_answer *answers;
     size_t answer_count, answer_capacity;

@@ -58,7 +58,7 @@ static int take_over(ff_learner_file *file, ff_error *err)
     return code;
 }
 
-static int begin(ff_learner_file *file, const char *path, ff_error *err)
+static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
 {
     static const ff_write_rule rule = {
         .means = FF_OWN_LEARNER, .only = true, .updates = true, .plain = true};
@@ -78,7 +78,7 @@ int ff_learner_open(const char *path, ff_learner_file **out, ff_error *err)
     *out = NULL;
     if (file == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the file of a learner");
-    int code = begin(file, path, err);
+    int code = begin_learner(file, path, err);
     if (code == FF_OK)
         *out = file;
     else

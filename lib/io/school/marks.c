@@ -12,7 +12,7 @@ static int fail_row(const char *source, const csv_row *row, const char *what, ff
     return code;
 }
 
-static ff_mark_of mark(const ff_marks *marks, unsigned question, const char *cell)
+static ff_marks_answer mark_answer(const ff_marks *marks, unsigned question, const char *cell)
 {
     if (cell[0] == '\0' || strcmp(cell, "-") == 0)
         return FF_ANSWER_NONE;
@@ -51,7 +51,7 @@ static int add_row(ff_marks *marks, const csv_row *row, const char *source, ff_e
     ff_marks_row *its = &marks->rows[marks->row_count++];
     *its = (ff_marks_row){.name = copy, .line = row->first_line};
     for (unsigned i = 0; i < marks->count; i++) {
-        ff_mark_of what = mark(marks, i, ff_csv_cell(row, i + 1));
+        ff_marks_answer what = mark_answer(marks, i, ff_csv_cell(row, i + 1));
         its->answers[i] = (unsigned char)what;
         its->right += what == FF_ANSWER_RIGHT;
         its->none += what == FF_ANSWER_NONE;

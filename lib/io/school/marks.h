@@ -4,16 +4,22 @@
 #include "flagfall/error.h"
 #include "school/school.h"
 
-/* The answers of a class: a row a learner, the name first and then an answer for each question. */
+/* The answers of a class: a row a learner, the name first and then an answer for each question.
+ */
 
 enum { FF_MARKS_QUESTIONS = 200, FF_MARKS_ROWS = 5000 };
 
 /* What became of an answer. */
-typedef enum ff_mark_of { FF_ANSWER_RIGHT, FF_ANSWER_WRONG, FF_ANSWER_NONE, FF_ANSWER_UNCLEAR } ff_mark_of;
+typedef enum ff_marks_answer {
+    FF_ANSWER_RIGHT,
+    FF_ANSWER_WRONG,
+    FF_ANSWER_NONE,
+    FF_ANSWER_UNCLEAR
+} ff_marks_answer;
 
 typedef struct ff_marks_row {
     const char *name;
-    unsigned char answers[FF_MARKS_QUESTIONS]; /* ff_mark_of */
+    unsigned char answers[FF_MARKS_QUESTIONS]; /* ff_marks_answer */
     unsigned right, none, unclear;
     long line;
 } ff_marks_row;
@@ -28,10 +34,10 @@ typedef struct ff_marks {
     bool not_utf8;
 } ff_marks;
 
-/* Marks a CSV: a first row whose second cell is no answer ("1") is a heading. A cell is a letter,
- * empty or "-" for none; anything else is unclear, and not counted as right. FF_E_PARSE_CSV with
- * the line where a row has another number of answers, or the name of another row; FF_E_LIMIT,
- * FF_E_MEMORY. Release in every case. */
+/* Marks a CSV: a first row whose second cell is no answer ("1") is a heading. A cell is a
+ * letter, empty or "-" for none; anything else is unclear, and not counted as right.
+ * FF_E_PARSE_CSV with the line where a row has another number of answers, or the name of
+ * another row; FF_E_LIMIT, FF_E_MEMORY. Release in every case. */
 int ff_marks_read(const char *bytes, size_t size, const char *source, ff_marks *marks,
                   ff_error *err);
 void ff_marks_release(ff_marks *marks);

@@ -23,7 +23,7 @@ static const char style[] =
     "code{font-size:8pt;overflow-wrap:anywhere}"
     "</style>";
 
-static void put(ff_str *out, const char *open, const char *text, const char *close)
+static void put_text(ff_str *out, const char *open, const char *text, const char *close)
 {
     ff_str_text(out, open);
     ff_html_text(out, text);
@@ -34,9 +34,9 @@ void ff_school_paper_begin(const ff_school_paper *paper, ff_str *out)
 {
     ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                      "<meta name=\"viewport\" content=\"width=device-width\">");
-    put(out, "<title>", paper->title, "</title>\n");
+    put_text(out, "<title>", paper->title, "</title>\n");
     ff_str_format(out, "%s</head>\n<body>\n<div class=\"head\">", style);
-    put(out, "<h1>", paper->title, paper->key ? ": key</h1>\n" : "</h1>\n");
+    put_text(out, "<h1>", paper->title, paper->key ? ": key</h1>\n" : "</h1>\n");
     ff_str_format(out, "<p>%u questions, one answer each is right. Level: ", paper->count);
     ff_html_text(out, ff_school_level_title(paper->level));
     ff_str_format(out, ". Seed %lu.</p>\n", (unsigned long)paper->seed);
@@ -53,32 +53,32 @@ static void put_board(const char *fen, ff_str *out)
         return;
     ff_str_text(out, "<figure>");
     ff_diagram_svg(&pos, &plain, out);
-    put(out, "<figcaption>", fen, "</figcaption></figure>\n");
+    put_text(out, "<figcaption>", fen, "</figcaption></figure>\n");
 }
 
 static void put_questions(const ff_school_case *c, ff_str *out)
 {
     if (c->fen != NULL)
         put_board(c->fen, out);
-    put(out, "<p>", c->story, "</p>\n");
+    put_text(out, "<p>", c->story, "</p>\n");
     if (c->moves != NULL)
-        put(out, "<p>", c->moves, "</p>\n");
+        put_text(out, "<p>", c->moves, "</p>\n");
     if (c->table != NULL)
-        put(out, "<pre>", c->table, "</pre>\n");
-    put(out, "<p class=\"q\">", c->question, "</p>\n<ol>\n");
+        put_text(out, "<pre>", c->table, "</pre>\n");
+    put_text(out, "<p class=\"q\">", c->question, "</p>\n<ol>\n");
     for (unsigned i = 0; i < c->count; i++)
-        put(out, "<li>", c->choices[i].text, "</li>\n");
+        put_text(out, "<li>", c->choices[i].text, "</li>\n");
     ff_str_text(out, "</ol>\n");
 }
 
 static void put_key(const ff_school_case *c, ff_str *out)
 {
-    put(out, "<p class=\"q\">", c->question, "</p>\n");
+    put_text(out, "<p class=\"q\">", c->question, "</p>\n");
     ff_str_format(out, "<p class=\"right\">%c) ", ff_school_letter(c->right));
-    put(out, "", c->choices[c->right].text, "</p>\n");
-    put(out, "<p class=\"why\">", ff_school_reason(c), "</p>\n");
+    put_text(out, "", c->choices[c->right].text, "</p>\n");
+    put_text(out, "<p class=\"why\">", ff_school_reason(c), "</p>\n");
     if (c->rests_on[0] != '\0')
-        put(out, "<p class=\"why\">Rests on: ", c->rests_on, "</p>\n");
+        put_text(out, "<p class=\"why\">Rests on: ", c->rests_on, "</p>\n");
     ff_str_text(out, "<div class=\"why\">\n");
     for (unsigned i = 0; i < c->count; i++) {
         ff_str why = FF_STR_INIT;
@@ -86,16 +86,16 @@ static void put_key(const ff_school_case *c, ff_str *out)
             continue;
         ff_school_why(&c->choices[i], &why);
         ff_str_format(out, "<p>%c) ", ff_school_letter(i));
-        put(out, "<i>", c->choices[i].text, "</i> ");
-        put(out, "", ff_str_get(&why), "</p>\n");
+        put_text(out, "<i>", c->choices[i].text, "</i> ");
+        put_text(out, "", ff_str_get(&why), "</p>\n");
         out->failed |= why.failed;
         ff_str_release(&why);
     }
-    put(out, "</div>\n<p><code>", c->command, "</code></p>\n");
+    put_text(out, "</div>\n<p><code>", c->command, "</code></p>\n");
 }
 
-void ff_school_paper_case(const ff_school_paper *paper, const ff_school_case *c, unsigned number,
-                          ff_str *out)
+void ff_school_paper_case(const ff_school_paper *paper, const ff_school_case *c,
+                          unsigned number, ff_str *out)
 {
     ff_str_format(out, "<section><span class=\"code\">");
     ff_html_text(out, c->code);
@@ -110,8 +110,9 @@ void ff_school_paper_case(const ff_school_paper *paper, const ff_school_case *c,
 /* The sheet for the answers: a row of boxes for each question. */
 static void put_sheet(const ff_school_paper *paper, ff_str *out)
 {
-    ff_str_text(out, "<div class=\"sheet\"><h1>Answers</h1>\n<p>Name: <span class=\"line\"></span>"
-                     "</p>\n<table><tr><th></th>");
+    ff_str_text(out,
+                "<div class=\"sheet\"><h1>Answers</h1>\n<p>Name: <span class=\"line\"></span>"
+                "</p>\n<table><tr><th></th>");
     for (unsigned i = 0; i < FF_SCHOOL_CHOICES; i++)
         ff_str_format(out, "<th>%c</th>", ff_school_letter(i));
     ff_str_text(out, "</tr>\n");

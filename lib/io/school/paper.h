@@ -14,8 +14,8 @@ typedef struct ff_school_paper {
 
 /* Appends the beginning, each question (from number 1) and the end. */
 void ff_school_paper_begin(const ff_school_paper *paper, ff_str *out);
-void ff_school_paper_case(const ff_school_paper *paper, const ff_school_case *c, unsigned number,
-                          ff_str *out);
+void ff_school_paper_case(const ff_school_paper *paper, const ff_school_case *c,
+                          unsigned number, ff_str *out);
 void ff_school_paper_end(const ff_school_paper *paper, ff_str *out);
 
 #endif

@@ -58,7 +58,8 @@ bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_cho
     out->choices[places[0]] = (ff_school_choice){right, NULL};
     for (unsigned i = 1; i < want; i++) {
         bool longer = i > shorter;
-        out->choices[places[i]] = candidates[sides[longer].items[longer ? i - 1 - shorter : i - 1]];
+        out->choices[places[i]] =
+            candidates[sides[longer].items[longer ? i - 1 - shorter : i - 1]];
     }
     return true;
 }

@@ -5,7 +5,8 @@
  * The arbiter's school: cases as data. A case is a story, what is shown with it, a question and
  * choices of which one is right. Who makes cases, and asks for their keys, is the caller's
  * business (cli/train); here is what all of them share: what is drawn, how the choices are put
- * together so that neither length nor order tells, a paper, the marks, and what a learner knows.
+ * together so that neither length nor order tells, a paper, the marks, and what a learner
+ * knows.
  */
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
@@ -68,11 +69,11 @@ typedef struct ff_school_case {
     ff_school_level level;
     unsigned rank, wanted; /* drawn before the case is made: the rank by length that the right
                             * answer will have, of FF_SCHOOL_RANKS, and how many choices */
-    const char *story;   /* what happened: sentences of one paragraph */
-    const char *moves;   /* a game, as movetext; or NULL */
-    const char *pgn;     /* the same as PGN, "game.pgn" of the command; or NULL */
-    const char *fen;     /* the position on the board; or NULL */
-    const char *table;   /* lines whose columns are kept; or NULL */
+    const char *story;     /* what happened: sentences of one paragraph */
+    const char *moves;     /* a game, as movetext; or NULL */
+    const char *pgn;       /* the same as PGN, "game.pgn" of the command; or NULL */
+    const char *fen;       /* the position on the board; or NULL */
+    const char *table;     /* lines whose columns are kept; or NULL */
     const char *question;
     ff_school_choice choices[FF_SCHOOL_CHOICES];
     unsigned count, right;
@@ -85,10 +86,10 @@ typedef struct ff_school_case {
 
 void ff_school_case_release(ff_school_case *out);
 
-/* Puts the right answer among `want` - 1 of the candidates, at a place by lot and with the rank by
- * length that was drawn for the case; the texts are borrowed, and those that equal the right one
- * or another candidate are passed over. False when there are none of that rank: the maker then
- * makes another case for the same rank, so that each rank is as likely in the end. */
+/* Puts the right answer among `want` - 1 of the candidates, at a place by lot and with the rank
+ * by length that was drawn for the case; the texts are borrowed, and those that equal the right
+ * one or another candidate are passed over. False when there are none of that rank: the maker
+ * then makes another case for the same rank, so that each rank is as likely in the end. */
 bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_choice *candidates,
                     unsigned count, unsigned want, ff_school_case *out);
 
@@ -112,8 +113,8 @@ void ff_school_case_text(const ff_school_case *c, size_t columns, ff_str *out);
 void ff_school_why(const ff_school_choice *choice, ff_str *out);
 /* The reason without the words of the right answer that it begins with. */
 const char *ff_school_reason(const ff_school_case *c);
-/* Appends which one is right and why, and what the others would be right for. `answer`: what was
- * chosen, or -1. */
+/* Appends which one is right and why, and what the others would be right for. `answer`: what
+ * was chosen, or -1. */
 void ff_school_key_text(const ff_school_case *c, int answer, size_t columns, ff_str *out);
 
 #endif
