@@ -1,13 +1,99 @@
-#ifndef FF_CONDUCT_CONDUCT_H
-#define FF_CONDUCT_CONDUCT_H
+#ifndef FLAGFALL_CONDUCT_H
+#define FLAGFALL_CONDUCT_H
 
 #include "flagfall/ruling.h"
+#include "flagfall/touch.h"
+
+#include <stdbool.h>
+#include <stdint.h>
 
 /*
  * Players and the arbiter beside the board: the clocks (Article 6), devices and conduct (11 and
  * 12; 12 and 13 of 2009), scoresheets (8), a quickplay finish without an arbiter (Guidelines
  * III.6), a second look at a claim.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --- touched pieces: Articles 4.2 to 4.8, Appendix E of 2009 and D of later editions --- */
+
+/* What happened. */
+typedef struct ff_touch {
+    int by;                /* an ff_color, or FF_ON_MOVE */
+    bool off_move;         /* he had not the move */
+    ff_touch_facts what;   /* ... and what was touched */
+    const char *played;    /* the move he made (SAN), or NULL */
+    bool unfinished;       /* its clock was not pressed yet */
+    bool opponent_touched; /* the opponent has touched a piece on purpose since */
+    bool unclaimed;        /* nobody claims: the arbiter has seen it himself */
+    unsigned offence;      /* the player's first, second, … breach of Article 4; 0: counted */
+    bool blind;            /* a blind player: touched is taken out of its hole */
+    const char *announced; /* blind: the move as it was announced (SAN), or NULL */
+    const char *written;   /* blind: the move on both scoresheets (SAN), or NULL */
+    bool scores_differ;    /* blind: the scoresheets do not agree */
+} ff_touch;
+
+/* Rules on touched pieces. FF_E_PARSE when a square is empty or a move is not a move, and the
+ * errors of ff_rule_claim. */
+int ff_conduct_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                          ff_error *err);
+
+/* --- the start and displaced pieces: Articles 7.1 to 7.6 (7.1 to 7.5 of 2009), A.4, A.5 --- */
+
+/* X(NAME, key): what was found to be wrong. */
+#define FF_START_FAULTS(X)                                                                     \
+    X(BOARD, "board-turned")                                                                   \
+    X(PIECES, "pieces")                                                                        \
+    X(KING_QUEEN, "king-queen")                                                                \
+    X(CHESS960, "chess960")                                                                    \
+    X(COLOURS, "colours")                                                                      \
+    X(BLACK_FIRST, "black-first")                                                              \
+    X(CLOCK_STILL, "clock-not-started")                                                        \
+    X(CLOCKS_SWAPPED, "clocks-reversed")
+
+/* What was wrong: FF_START_ and the name in FF_START_FAULTS. */
+typedef enum ff_start_fault {
+#define X(name, key) FF_START_##name,
+    FF_START_FAULTS(X)
+#undef X
+        FF_START_FAULT_COUNT
+} ff_start_fault;
+
+typedef struct ff_start {
+    ff_start_fault fault;
+    unsigned moves[2];     /* completed by each side, by colour */
+    bool over;             /* found after the game had ended */
+    const ff_setup *array; /* the pieces as they were set up, or NULL; borrowed */
+    int number;            /* Chess960: the number drawn, or -1 */
+    int castled;           /* the ff_color that has castled since, or FF_UNKNOWN_SIDE */
+    int64_t period_ms;     /* the time to the first control, or FF_CLOCK_UNKNOWN */
+} ff_start;
+
+/* Rules on what was wrong at the start. FF_E_PARSE when the array is the right one, and the
+ * errors of ff_rule_claim. */
+int ff_conduct_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
+                          ff_error *err);
+
+/* Pieces displaced. `ply` of the case is the last position that is known. */
+typedef struct ff_displaced {
+    int by;            /* the ff_color that displaced them, or FF_UNKNOWN_SIDE */
+    bool found_later;  /* not seen when it happened: pieces found on wrong squares */
+    bool pressed;      /* he pressed the clock without restoring them */
+    int64_t spent_ms;  /* restoring took so long on the opponent's clock, or 0 */
+    bool lost;         /* the position cannot be identified */
+    unsigned moves[2]; /* found later: completed by each side by then, by colour */
+    int64_t period_ms; /* the time to the control, or FF_CLOCK_UNKNOWN */
+    unsigned offence;  /* 0: counted from the rulings on record */
+} ff_displaced;
+
+/* Rules on displaced pieces. Errors as of ff_rule_claim. */
+int ff_conduct_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
+                              ff_ruling *out, ff_error *err);
 
 /* --- the clocks stopped or handled: Articles 6.2, 6.10 to 6.12 --- */
 
@@ -271,5 +357,9 @@ typedef enum ff_recheck {
 } ff_recheck;
 int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
                             ff_ruling *out, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

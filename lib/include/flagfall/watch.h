@@ -1,5 +1,5 @@
-#ifndef FF_WATCH_WATCH_H
-#define FF_WATCH_WATCH_H
+#ifndef FLAGFALL_WATCH_H
+#define FLAGFALL_WATCH_H
 
 #include "flagfall/error.h"
 #include "flagfall/game.h"
@@ -24,7 +24,15 @@
  * A text may be torn: programs write their files in place. A game that lost moves, that reads
  * worse than before or whose end is not there yet is held for `hold_ms`; only when it still
  * reads so is it taken.
+ *
+ * Threads: any thread may call a function here, and a watch with its boards is used by one
+ * thread at a time; the sink is called on the thread that calls. Several watches are
+ * independent of each other.
  */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* How urgent a warning is. */
 typedef enum ff_watch_level {
@@ -185,8 +193,11 @@ typedef struct ff_watch_event {
 
 typedef void (*ff_watch_sink)(void *ctx, const ff_watch_event *event);
 
+/* The version of ff_watch_options. */
+#define FF_WATCH_OPTIONS_VERSION 1
 /* How to watch. Zeros are valid: the edition in force, standard chess, the usual times. */
 typedef struct ff_watch_options {
+    unsigned version; /* FF_WATCH_OPTIONS_VERSION, or 0 for 1 */
     const ff_laws *laws;
     ff_mode mode;
     const ff_timecontrol *control; /* of games without a clear TimeControl tag; NULL: none */
@@ -245,5 +256,9 @@ void ff_watch_json(const ff_watch_event *event, bool time, ff_str *out);
 /* Appends an event as a line for people, without a newline and unwrapped; nothing for events
  * that people need not hear, quiet warnings among them but for `quiet_too`. */
 void ff_watch_line(const ff_watch_event *event, bool quiet_too, ff_str *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
