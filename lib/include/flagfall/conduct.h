@@ -64,6 +64,7 @@ typedef enum ff_start_fault {
         FF_START_FAULT_COUNT
 } ff_start_fault;
 
+/* What was wrong at the start. */
 typedef struct ff_start {
     ff_start_fault fault;
     unsigned moves[2];     /* completed by each side, by colour */
@@ -166,7 +167,7 @@ typedef enum ff_device_place {
 typedef struct ff_device {
     ff_color by;
     ff_device_place place;
-    bool sounded;
+    bool sounded;         /* it made a sound */
     bool off;             /* completely switched off */
     bool approved;        /* the arbiter approved it */
     bool bags_allowed;    /* the regulations allow switched-off devices in a bag */
@@ -219,7 +220,7 @@ typedef struct ff_conduct {
     int penalty;              /* an ff_penalty that he gives, or -1 */
     int64_t penalty_ms;       /* of the penalties in time */
     int opponent_half_points; /* with the loss of the game; -1: as usual, a win */
-    bool fine_announced;
+    bool fine_announced;      /* the event announced fines */
 } ff_conduct;
 /* Rules on conduct. */
 int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
@@ -252,6 +253,7 @@ typedef enum ff_sheet_question {
 #undef X
         FF_SHEET_QUESTION_COUNT
 } ff_sheet_question;
+/* A question about the scoresheet of `by`. */
 typedef struct ff_sheet_case {
     ff_color by;
     ff_sheet_question question;
@@ -266,6 +268,7 @@ int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case 
 
 /* --- a quickplay finish without an arbiter: Appendix D of 2009, Guidelines III.6 --- */
 
+/* A claim that was made without an arbiter. */
 typedef struct ff_unattended {
     ff_quickplay claim; /* `finding` counts when `decided` */
     bool decided;       /* the arbiter to whom it was referred has decided */
@@ -273,6 +276,7 @@ typedef struct ff_unattended {
     bool position;  /* the final position was written down and verified by the opponent */
     bool sheet;     /* so was the scoresheet, completed before play ceased */
 } ff_unattended;
+/* Rules on it. Errors as of ff_rule_claim. */
 int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim,
                                ff_ruling *out, ff_error *err);
 
@@ -290,6 +294,7 @@ typedef enum ff_sign {
     FF_SIGN_DENIED,    /* the opponent says so, the player denies it */
     FF_SIGN_COUNT
 } ff_sign;
+/* What was taken for a resignation of `by`. */
 typedef struct ff_resignation {
     ff_color by;
     ff_sign sign;
@@ -333,6 +338,7 @@ typedef enum ff_trace {
     FF_TRACE_BOARD,  /* the board or the clock */
     FF_TRACE_VIDEO   /* a recording, a screen */
 } ff_trace;
+/* A fact in dispute, and what there is for it. */
 typedef struct ff_evidence {
     ff_color by; /* who states it */
     ff_disputed about;
@@ -349,12 +355,14 @@ int ff_conduct_rule_evidence(const ff_ruling_request *of, const ff_evidence *evi
 
 /* --- a second look at a claim: the old code, appeals --- */
 
+/* Why a claim is looked at again. */
 typedef enum ff_recheck {
     FF_RECHECK_OWN_TIME,     /* the claimant requests another check */
     FF_RECHECK_APPEAL_WRONG, /* the appeal confirms that the claim was wrong */
     FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
     FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */
 } ff_recheck;
+/* Rules on the second look; `by` made the claim. Errors as of ff_rule_claim. */
 int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
                             ff_ruling *out, ff_error *err);
 

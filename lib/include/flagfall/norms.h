@@ -56,7 +56,8 @@ typedef struct ff_norms_condition {
     bool most, waived;
 } ff_norms_condition;
 
-/* One norm, or what is missing of it. Ratings are whole numbers. */
+/* One norm, or what is missing of it: `average` of the opponents and `performance` are ratings,
+ * whole numbers. */
 typedef struct ff_norms_item {
     int player;        /* index */
     const char *title; /* "IM"; static */

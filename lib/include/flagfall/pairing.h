@@ -44,15 +44,16 @@ typedef struct ff_rounds_options {
         FF_ROUNDS_OPTIONS_VERSION, 0, NULL, FF_SIDE_NONE, false                                \
     }
 
-/* One board, numbered from 1. `white` and `black` are indices of players; `black` is FF_NOBODY
+/* One board, `board` from 1. `white` and `black` are indices of players; `black` is FF_NOBODY
  * where `white` has the pairing-allocated bye, and the board then 0. */
 typedef struct ff_rounds_board {
     int board;
     int white, black;
 } ff_rounds_board;
 
-/* A paired round, in the order of boards, the bye last; or `possible` is false, and `why` says
- * in a sentence what stands against it. Texts of the system are static, the rest is in `arena`.
+/* A paired round, its number `round` from 1, in the order of boards, the bye last; or
+ * `possible` is false, and `why` says in a sentence what stands against it. Texts of the system
+ * are static, the rest is in `arena`.
  */
 typedef struct ff_rounds_pairing {
     int round;

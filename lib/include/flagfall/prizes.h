@@ -21,7 +21,7 @@
 extern "C" {
 #endif
 
-/* What one player gets from one table. */
+/* What one player gets from one table: `cents`. */
 typedef struct ff_prizes_item {
     int player;           /* index */
     const char *category; /* the name of the table; "" for that of all players */

@@ -108,7 +108,8 @@ enum { FF_WATCH_TEXT = 480, FF_WATCH_AT = 24, FF_WATCH_LABEL = 32 };
 
 /* One warning. `ply` is the half-move it hangs on (from 1; 0: on the game), `at` that move as
  * people write it, or "". `side` is whom it is about, an ff_color, or -1. `move` is the move to
- * be announced, as SAN, or "". `article` is as the edition numbers it, or NULL; static. */
+ * be announced, as SAN, or "". `text` is
+ * the warning as a sentence; `article` is as the edition numbers it, or NULL; static. */
 typedef struct ff_watch_alert {
     ff_watch_kind kind;
     unsigned ply;
@@ -138,7 +139,8 @@ typedef struct ff_watch_clock {
 } ff_watch_clock;
 
 /* A board. `key` names it for good, in the ids of its warnings; `label` is what people call it
- * ("12"). Texts are UTF-8, "" where not known. `plies` half-moves can be played; `last` is the
+ * ("12"). `source` is the file, `white` and `black` are the players, `round` is the tag. Texts
+ * are UTF-8, "" where not known. `plies` half-moves can be played; `last` is the
  * last of them as people write it. `running`: no result, and not over on the board. */
 typedef struct ff_watch_board {
     char key[FF_WATCH_LABEL], label[FF_WATCH_LABEL];
@@ -174,15 +176,17 @@ typedef struct ff_watch_board {
     X(STATE,      "state")      /* how a board stands: of those who ask */
 /* clang-format on */
 
+/* What is reported: FF_WATCH_EVENT_ and the name in FF_WATCH_EVENTS. */
 typedef enum ff_watch_event_type {
 #define X(name, key) FF_WATCH_EVENT_##name,
     FF_WATCH_EVENTS(X)
 #undef X
 } ff_watch_event_type;
 
-/* One event. Everything is borrowed until the sink returns. `standing` is the warning of ALERT,
- * CHANGED and WITHDRAWN. A warning on a whole file has a board without game: its label is "",
- * its `source` the file. */
+/* One event. `time_ms` is when. Everything is borrowed until the sink returns. MOVE and
+ * TAKEN_BACK have `count` half-moves, up to `ply`. `standing` is the warning of ALERT, CHANGED
+ * and WITHDRAWN. A warning on a whole file has a board without game: its label is "", its
+ * `source` the file. */
 typedef struct ff_watch_event {
     ff_watch_event_type type;
     int64_t time_ms;
@@ -191,6 +195,7 @@ typedef struct ff_watch_event {
     unsigned count, ply;
 } ff_watch_event;
 
+/* Takes one event, while the call that brought it is at work. */
 typedef void (*ff_watch_sink)(void *ctx, const ff_watch_event *event);
 
 /* The version of ff_watch_options. */
@@ -214,6 +219,7 @@ enum {
     FF_WATCH_MAX_SOURCES = 4096
 };
 
+/* The live games of one or several sources. */
 typedef struct ff_watch ff_watch;
 
 /* FF_E_MEMORY. `options` is copied, but for what it points to. */
