@@ -193,7 +193,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o $(O)/obj/lib/base/lang/catalogue.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -208,7 +208,17 @@ $(O)/made/assets.c: .package/assets $(ASSETS)
 	@mkdir -p $(@D)
 	$(call say,MAKE)
 	$(Q).package/assets $(ASSETS) >$@
+# The catalogues of languages, as C.
+CATALOGUES := $(sort $(wildcard lib/base/lang/po/*.po))
+$(O)/made/catalogue.c: .package/catalogue $(CATALOGUES)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/catalogue $(CATALOGUES) >$@
 $(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
+$(O)/obj/lib/base/lang/catalogue.o: $(O)/made/catalogue.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
