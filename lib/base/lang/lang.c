@@ -47,6 +47,43 @@ bool ff_lang_is_english(const char *code)
     return is_code("en", code) || is_code("c", code) || is_code("posix", code);
 }
 
+/* The thousandths of ";q=0.8"; 1000 where nothing is said. */
+static int weight_of(const char *text, size_t size)
+{
+    const char *q = memchr(text, '=', size);
+    int weight = 0, place = 1000;
+    if (q == NULL)
+        return 1000;
+    for (size_t i = (size_t)(q - text) + 1; i < size && place > 0; i++) {
+        if (isdigit((unsigned char)text[i]))
+            weight += (text[i] - '0') * place;
+        place /= text[i] == '.' ? 1 : 10;
+    }
+    return weight;
+}
+
+const ff_lang *ff_lang_accept(const char *header)
+{
+    enum { CODE_SIZE = 16 };
+    const ff_lang *best = NULL;
+    int most = 0;
+    while (*header != '\0') {
+        char code[CODE_SIZE] = "";
+        size_t size = strcspn(header, ","), blanks = strspn(header, " "),
+               word = strcspn(header + blanks, " ;,");
+        if (word < sizeof code)
+            memcpy(code, header + blanks, word);
+        const ff_lang *lang = ff_lang_find(code);
+        int weight = lang != NULL || ff_lang_is_english(code) ? weight_of(header, size) : 0;
+        if (weight > most) {
+            most = weight;
+            best = lang;
+        }
+        header += size + (header[size] == ',');
+    }
+    return best;
+}
+
 const ff_lang *ff_lang_at(size_t index)
 {
     return index < LANGUAGES ? &languages[index] : NULL;

@@ -29,6 +29,10 @@ typedef struct ff_lang ff_lang;
 const ff_lang *ff_lang_find(const char *code);
 /* Whether a code is that of English, or of the C locale ("C", "POSIX", "en_GB.UTF-8"). */
 bool ff_lang_is_english(const char *code);
+/* The language that a browser asks for (Accept-Language: "pt-BR,pt;q=0.8,en;q=0.5"): of those
+ * spoken here, English among them, the one it likes best, and of equals the first. NULL is
+ * English. */
+const ff_lang *ff_lang_accept(const char *header);
 /* The languages by number from 0, in the order of the table; NULL after them. */
 const ff_lang *ff_lang_at(size_t index);
 

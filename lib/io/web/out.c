@@ -22,7 +22,7 @@ void ff_web_number(ff_web_out *out, long long number)
 
 void ff_web_say(ff_web_out *out, const char *phrase)
 {
-    ff_html_text(out->html, phrase);
+    ff_html_text(out->html, ff_lang_say(out->lang, NULL, phrase));
 }
 
 void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const char *two,
@@ -30,6 +30,7 @@ void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const
 {
     const char *const values[] = {one, two, three};
     ff_str text = FF_STR_INIT;
+    phrase = ff_lang_say(out->lang, NULL, phrase);
     while (*phrase != '\0') {
         size_t plain = strcspn(phrase, "{");
         ff_str_bytes(&text, phrase, plain);

@@ -1,6 +1,7 @@
 #ifndef FF_WEB_OUT_H
 #define FF_WEB_OUT_H
 
+#include "lang/lang.h"
 #include "web/web.h"
 
 /*
@@ -24,6 +25,7 @@ struct ff_web_out {
     bool linked;                       /* a link is open */
     int again;                         /* without a script the page is asked again after so */
     const struct ff_web_to *again_at;  /* many seconds, at that place; 0: it is not */
+    const ff_lang *lang;               /* of viewers; NULL: English */
 };
 
 /* --- text --- */
