@@ -3,7 +3,7 @@
 #include "cli/frame/diagnostics.h"
 #include "event/entry.h"
 #include "event/roster.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "import/import.h"
 
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include "cli/frame/cli.h"
 
 #include "base/json.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/standings.h"
 
 /* Options of every command that writes an entry. */

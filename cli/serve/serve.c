@@ -5,7 +5,7 @@
 #include "cli/publish/publish.h"
 #include "cli/serve/server.h"
 #include "envelope/sodium_library.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
 #include "system/server.h"
