@@ -12,7 +12,8 @@
 enum { FF_SEEN_BITS = 10 };
 /* By a key's top bits, `base` + the latest half-move with such a key; what is smaller than
  * `base` is of an earlier game. Of the latest key in a slot that had stood before, `counted` is
- * that number too, and `count` how often: a game that only repeats is not searched each time. */
+ * that number too, and `count` how often: a game that only repeats is not searched each time.
+ */
 struct ff_replay_seen {
     uint32_t base;
     uint32_t ply[1 << FF_SEEN_BITS];
