@@ -1,6 +1,6 @@
 #include "cli/serve/server.h"
 
-#include "cli/serve/words.h"
+#include "cli/forms/words.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "system/system.h"
