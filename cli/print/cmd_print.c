@@ -3,7 +3,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/form.h"
-#include "cli/frame/spoken.h"
+#include "cli/spoken/spoken.h"
 #include "event/roster.h"
 #include "flagfall/event_read.h"
 #include "flagfall/standings.h"

@@ -259,8 +259,9 @@ static server_cached *find_cached(server_exchange *x)
     int64_t now = server_now_ms();
     for (int i = 0; i < SERVER_CACHED; i++) {
         server_cached *at = &s->cached[i];
-        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->lang == x->lang && at->entry == s->book.entry &&
-            at->version == s->shared->devices.version && now - at->made_ms < SERVER_CACHED_MS)
+        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->lang == x->lang &&
+            at->entry == s->book.entry && at->version == s->shared->devices.version &&
+            now - at->made_ms < SERVER_CACHED_MS)
             return at;
     }
     return NULL;

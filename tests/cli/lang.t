@@ -31,6 +31,7 @@ A player called White is not translated.
   Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
 
   Cette traduction n'a pas été relue par un locuteur.
+
   $ flagfall print standings f.ffe --lang es
   Torneo
   Clasificación provisional tras la ronda 1 de 3, 1 partida pendiente
@@ -46,6 +47,7 @@ A player called White is not translated.
   Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
 
   Esta traducción no ha sido revisada por un hablante.
+
   $ flagfall print slips f.ffe --lang de
   Turnier
   Ergebniszettel der Runde 1
@@ -69,6 +71,7 @@ A player called White is not translated.
   Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
 
   Diese Übersetzung hat kein Muttersprachler geprüft.
+
   $ flagfall print results f.ffe --lang pt_BR
   Torneio
   Resultados da ronda 1
@@ -98,6 +101,7 @@ The environment speaks for text on standard output alone, and LC_ALL before LC_M
   Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
 
   Этот перевод не проверен носителем языка.
+
   $ LC_ALL= LC_MESSAGES=de LANG=ru flagfall print results f.ffe | sed -n 2p; LC_ALL=C LC_MESSAGES=de flagfall print results f.ffe | sed -n 2p; LC_ALL= LANG=tlh flagfall print results f.ffe | sed -n 2p
   Ergebnisse der Runde 1
   Results of round 1

@@ -11,7 +11,7 @@
 #include "lang/languages.def"
 #undef LANGUAGE
 
-#define LEFT false
+#define LEFT  false
 #define RIGHT true
 #define LANGUAGE(code, name, english, plural, direction)                                       \
     {#code, name, english, &ff_lang_##code, FF_LANG_##plural, direction},
@@ -221,7 +221,8 @@ static bool put_place(const say_job *j, const ff_lang_place *place, const char *
 }
 
 /* The translation with what stands in its places. */
-static bool fill(const say_job *j, const char *phrase, const ff_lang_places *places, ff_str *out)
+static bool fill_places(const say_job *j, const char *phrase, const ff_lang_places *places,
+                        ff_str *out)
 {
     while (*phrase != '\0') {
         size_t plain = strcspn(phrase, "{");
@@ -285,7 +286,7 @@ static bool put_by_entry(const say_job *j, const ff_lang_entry *entry, const cha
         !(several && ff_lang_match(entry->several, text, size, &places)))
         return false;
     const char *phrase = several ? form_of(j->lang, entry, &places) : entry->forms[0];
-    return fill(j, phrase, &places, out) || take_back(out, before);
+    return fill_places(j, phrase, &places, out) || take_back(out, before);
 }
 
 static bool put_entry(const say_job *j, const char *text, size_t size, ff_str *out)
@@ -308,7 +309,8 @@ static size_t sentence_size(const char *text, size_t size)
     return size;
 }
 
-/* A text of several sentences is translated sentence by sentence, where no entry has it whole. */
+/* A text of several sentences is translated sentence by sentence, where no entry has it whole.
+ */
 static bool put_text(const say_job *j, const char *text, size_t size, ff_str *out)
 {
     if (put_entry(j, text, size, out))
@@ -329,7 +331,8 @@ static bool put_text(const say_job *j, const char *text, size_t size, ff_str *ou
     return true;
 }
 
-bool ff_lang_sentence(const ff_lang *lang, const char *context, const char *english, ff_str *out)
+bool ff_lang_sentence(const ff_lang *lang, const char *context, const char *english,
+                      ff_str *out)
 {
     const say_job j = {lang, context == NULL ? "" : context, 0};
     return lang != NULL && english[0] != '\0' && put_text(&j, english, strlen(english), out);
@@ -345,15 +348,21 @@ void ff_lang_html(ff_str *out, const char *text)
 {
     static const char marks[] = {FF_LANG_ISOLATE, FF_LANG_RELEASE, '\0'};
     ff_str part = FF_STR_INIT;
+    bool open = false;
     while (*text != '\0') {
         size_t size = strcspn(text, marks);
         ff_str_clear(&part);
         ff_str_bytes(&part, text, size);
         ff_html_text(out, ff_str_get(&part));
         text += size;
-        if (*text != '\0')
-            ff_str_text(out, *text++ == FF_LANG_ISOLATE ? "<bdi>" : "</bdi>");
+        bool opens = *text == FF_LANG_ISOLATE;
+        if (*text != '\0' && open != opens) { /* markup is balanced, whatever the text is */
+            ff_str_text(out, opens ? "<bdi>" : "</bdi>");
+            open = opens;
+        }
+        text += *text != '\0';
     }
+    ff_str_text(out, open ? "</bdi>" : "");
     out->failed = out->failed || part.failed;
     ff_str_release(&part);
 }

@@ -47,8 +47,8 @@ bool ff_lang_is_rtl(const ff_lang *lang);
 bool ff_lang_is_reviewed(const ff_lang *lang);
 
 /* The translation of a phrase as it stands in the source, its places left in it; NULL where the
- * catalogue has none. `context` tells texts of one English apart ("column", "label"), NULL: none;
- * one that has no entry with its context has that without. */
+ * catalogue has none. `context` tells texts of one English apart ("column", "label"), NULL:
+ * none; one that has no entry with its context has that without. */
 const char *ff_lang_phrase(const ff_lang *lang, const char *context, const char *english);
 /* The same; the English where there is none. */
 const char *ff_lang_say(const ff_lang *lang, const char *context, const char *english);
@@ -62,9 +62,9 @@ void ff_lang_put(const ff_lang *lang, const char *context, const char *english, 
 
 /* What is said once below what was translated, where no speaker has reviewed it, and where some
  * of it is in English all the same. */
-#define FF_LANG_NOT_REVIEWED "This translation has not been reviewed by a speaker."
+#define FF_LANG_NOT_REVIEWED   "This translation has not been reviewed by a speaker."
 #define FF_LANG_PARTLY_ENGLISH "What is in English here is not yet translated."
-#define FF_LANG_NOT_YET "not yet translated"
+#define FF_LANG_NOT_YET        "not yet translated"
 
 /* In a text of a language that begins at the right what stood in a place is between these two
  * bytes: it is isolated on a page. */

@@ -37,17 +37,17 @@ static bool is_clock(const char *text, size_t size)
 static size_t decimal_size(const char *text, size_t size)
 {
     size_t i = 0;
-    while (i < size && (isdigit((unsigned char)text[i]) ||
-                        (i > 0 && text[i] == '.' && i + 1 < size &&
-                         isdigit((unsigned char)text[i + 1]))))
+    while (i < size &&
+           (isdigit((unsigned char)text[i]) ||
+            (i > 0 && text[i] == '.' && i + 1 < size && isdigit((unsigned char)text[i + 1]))))
         i++;
     return i;
 }
 
 static bool is_time(const char *text, size_t size)
 {
-    static const char *const units[] = {" minute", " minutes", " second",
-                                        " seconds", " hour",   " hours"};
+    static const char *const units[] = {" minute",  " minutes", " second",
+                                        " seconds", " hour",    " hours"};
     size_t number = decimal_size(text, size);
     for (size_t i = 0; number > 0 && i < sizeof units / sizeof *units; i++)
         if (size - number == strlen(units[i]) &&
@@ -72,9 +72,9 @@ static bool is_side(const char *text, size_t size)
 
 static bool is_piece(const char *text, size_t size)
 {
-    static const char *const words[] = {"king",   "queen",  "rook",    "bishop", "knight",
-                                        "pawn",   "kings",  "queens",  "rooks",  "bishops",
-                                        "knights", "pawns", "piece", NULL};
+    static const char *const words[] = {"king",    "queen", "rook",   "bishop", "knight",
+                                        "pawn",    "kings", "queens", "rooks",  "bishops",
+                                        "knights", "pawns", "piece",  NULL};
     return one_of(text, size, words);
 }
 
@@ -97,7 +97,8 @@ static bool is_move(const char *text, size_t size)
         return false;
     for (size_t i = 0; i + 1 < size; i++)
         square = square || is_square(text + i, 2);
-    return square || memchr(text, 'O', size) != NULL || (size > 2 && memcmp(text, "0-0", 3) == 0);
+    return square || memchr(text, 'O', size) != NULL ||
+           (size > 2 && memcmp(text, "0-0", 3) == 0);
 }
 
 /* Several moves, or squares, with commas between. */
@@ -141,11 +142,11 @@ static const struct {
     ff_lang_kind kind;
     place_test *fits;
 } kinds[] = {
-    {"n", FF_LANG_NUMBER, is_number},      {"time", FF_LANG_TIME, is_time},
-    {"side", FF_LANG_WORD, is_side},       {"piece", FF_LANG_WORD, is_piece},
-    {"move", FF_LANG_TOKEN, is_move},      {"moves", FF_LANG_TOKEN, is_moves},
-    {"square", FF_LANG_TOKEN, is_square},  {"result", FF_LANG_TOKEN, is_result},
-    {"clock", FF_LANG_TOKEN, is_clock},    {"option", FF_LANG_TOKEN, is_option},
+    {"n", FF_LANG_NUMBER, is_number},       {"time", FF_LANG_TIME, is_time},
+    {"side", FF_LANG_WORD, is_side},        {"piece", FF_LANG_WORD, is_piece},
+    {"move", FF_LANG_TOKEN, is_move},       {"moves", FF_LANG_TOKEN, is_moves},
+    {"square", FF_LANG_TOKEN, is_square},   {"result", FF_LANG_TOKEN, is_result},
+    {"clock", FF_LANG_TOKEN, is_clock},     {"option", FF_LANG_TOKEN, is_option},
     {"article", FF_LANG_TOKEN, is_article}, {"text", FF_LANG_TEXT, is_text},
     {"clause", FF_LANG_CLAUSE, is_text},
 };

@@ -68,8 +68,8 @@ typedef struct ff_lang_places {
     size_t count;
 } ff_lang_places;
 
-/* Whether a text is one that a pattern makes, and what then stands in its places. `size` is that
- * of the text. */
+/* Whether a text is one that a pattern makes, and what then stands in its places. `size` is
+ * that of the text. */
 bool ff_lang_match(const char *pattern, const char *text, size_t size, ff_lang_places *places);
 
 /* What a place takes, by its name without its digits. */

@@ -54,8 +54,7 @@ static const char *row_state(page_maker *m, const ff_knockout *k,
         return side == 0 && state[0] != '\0' ? ff_page_say(m, NULL, state) : "";
     if (match->winner != match->players[side] || match->reason == FF_KNOCKOUT_BY_BYE)
         return "";
-    return ff_page_say(m, NULL,
-                       state[0] != '\0' ? ff_page_format(m, "won, %s", state) : "won");
+    return ff_page_say(m, NULL, state[0] != '\0' ? ff_page_format(m, "won, %s", state) : "won");
 }
 
 static const char *side_name(page_maker *m, const ff_knockout_match *match, int side)
@@ -157,7 +156,8 @@ static const char *bracket_note(page_maker *m, const ff_knockout *k)
 {
     if (k->stray_count > 0)
         return ff_page_say(m, NULL,
-                           ff_page_format(m, "Round %d has a game that is none of this bracket.",
+                           ff_page_format(m,
+                                          "Round %d has a game that is none of this bracket.",
                                           k->stray[0]));
     if (!k->drawn && ff_event_rounds(m->event) == 0)
         return ff_page_say(m, NULL,

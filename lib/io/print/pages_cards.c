@@ -43,14 +43,13 @@ static void put_side(page_maker *m, ff_page_card *card, int side, int player)
 
 static void put_game(page_maker *m, ff_page_card *card, const ff_game_entry *game)
 {
-    const char *round =
-        ff_page_say(m, NULL, ff_page_format(m, "round %d", m->options->round));
+    const char *round = ff_page_say(m, NULL, ff_page_format(m, "round %d", m->options->round));
     card->over = ff_page_format(m, "%s · %s", m->pages->event, round);
-    card->corner = game->board != 0
-                       ? ff_page_say(m, NULL,
-                                     ff_page_format(m, "Board %s",
-                                                    ff_page_board_text(m, game->board)))
-                       : "";
+    card->corner =
+        game->board != 0
+            ? ff_page_say(m, NULL,
+                          ff_page_format(m, "Board %s", ff_page_board_text(m, game->board)))
+            : "";
     card->date = m->pages->place;
     put_side(m, card, 0, game->white);
     put_side(m, card, 1, game->black);

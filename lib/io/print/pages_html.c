@@ -172,7 +172,6 @@ static void put_foot(const ff_pages *pages, ff_str *out)
         put_element(out, "", pages->log, "");
         ff_str_text(out, "</footer>\n");
     }
-
 }
 
 /* --- tables --- */
@@ -293,7 +292,8 @@ static void put_top(const ff_page_card *card, ff_str *out)
 
 static void put_signs(const ff_pages *pages, ff_str *out)
 {
-    put_element(out, "<p class=\"signs\"><span>", ff_page_word(pages, "White signs"), "</span>");
+    put_element(out, "<p class=\"signs\"><span>", ff_page_word(pages, "White signs"),
+                "</span>");
     put_element(out, "<span>", ff_page_word(pages, "Black signs"), "</span></p>\n");
 }
 
@@ -405,7 +405,8 @@ static int put_book(const ff_pages *lists, size_t count, const char *style, ff_s
         ff_str_text(out, count > 1 ? "</article>\n" : "");
     }
     ff_str note = FF_STR_INIT;
-    put_element(out, "<p class=\"note\">", ff_page_language_note(lists, count, &note), "</p>\n");
+    put_element(out, "<p class=\"note\">", ff_page_language_note(lists, count, &note),
+                "</p>\n");
     ff_str_release(&note);
     ff_str_text(out, "</body>\n</html>\n");
     int code = ff_str_status(out);

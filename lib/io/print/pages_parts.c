@@ -188,7 +188,7 @@ const char *ff_page_name(page_maker *m, int player)
     const ff_player *p = &m->event->players[player];
     if (p->title[0] == '\0')
         return p->name[0] != '\0' ? p->name
-                                 : ff_page_say(m, NULL, ff_page_format(m, "No %d", p->no));
+                                  : ff_page_say(m, NULL, ff_page_format(m, "No %d", p->no));
     return ff_page_format(m, "%s %s", p->title, p->name);
 }
 

@@ -118,8 +118,8 @@ static void put_group(page_maker *m, const listed *list, size_t count, bool firs
 {
     ff_page_column columns[MOST];
     bool grouped = m->options->group != FF_GROUP_NONE;
-    const char *heading = grouped && list[0].group[0] == '\0' ? ff_page_say(m, NULL, "Others")
-                                                              : list[0].group;
+    const char *heading =
+        grouped && list[0].group[0] == '\0' ? ff_page_say(m, NULL, "Others") : list[0].group;
     size_t width = put_columns(m, columns);
     ff_page_table *table =
         ff_page_table_add(m, ff_page_text(m, heading), columns, width, count);

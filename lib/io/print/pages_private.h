@@ -28,7 +28,8 @@ const char *ff_page_language_note(const ff_pages *lists, size_t count, ff_str *l
 /* A word of a renderer, in the language of the pages. */
 const char *ff_page_word(const ff_pages *pages, const char *text);
 
-/* A table of empty cells, the heads said and the columns copied; NULL when memory is out or it is too large. */
+/* A table of empty cells, the heads said and the columns copied; NULL when memory is out or it
+ * is too large. */
 ff_page_table *ff_page_table_add(page_maker *m, const char *heading,
                                  const ff_page_column *columns, size_t column_count,
                                  size_t rows);

@@ -176,8 +176,9 @@ void ff_page_standings(page_maker *m)
         size_t rows = rows_of_group(m, i);
         const char *group = ff_page_group(m, m->s->rows[i].player);
         if (rows > 0)
-            put_standings(m, w, grouped && group[0] == '\0' ? ff_page_say(m, NULL, "Others") : group, group, rows,
-                          i == 0);
+            put_standings(m, w,
+                          grouped && group[0] == '\0' ? ff_page_say(m, NULL, "Others") : group,
+                          group, rows, i == 0);
         if (m->options->group == FF_GROUP_NONE)
             break;
     }

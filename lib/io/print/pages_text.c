@@ -226,9 +226,8 @@ static void put_card(const ff_pages *pages, const ff_page_card *card, ff_str *ou
     for (int i = 0; i < 2; i++)
         put_side(out, words[i], width + 2, card->names[i], card->under[i]);
     put_padded(out, words[2], strlen(words[2]), width + 2, FF_ALIGN_LEFT);
-    ff_str_text(out, pages->card_kind == FF_CARD_SLIP
-                         ? "[ ] 1-0   [ ] ½-½   [ ] 0-1\n\n"
-                         : "____________\n\n");
+    ff_str_text(out, pages->card_kind == FF_CARD_SLIP ? "[ ] 1-0   [ ] ½-½   [ ] 0-1\n\n"
+                                                      : "____________\n\n");
     ff_str_format(out, "%s ____________________    %s ____________________\n", words[0],
                   words[1]);
 }

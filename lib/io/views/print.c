@@ -39,8 +39,7 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 static int make_pages(ff_web_out *out, ff_print_what what, int round, ff_pages *pages,
                       ff_error *err)
 {
-    ff_print_options options = {
-        .what = what,
+    ff_print_options options = {.what = what,
                                 .round = round,
                                 .zone_minutes = out->request->zone_minutes,
                                 .lang = out->lang};

@@ -58,6 +58,15 @@ void ff_web_say_numbers(ff_web_out *out, const char *phrase, long long one, long
     ff_web_say_with(out, phrase, texts[0], texts[1], texts[2]);
 }
 
+void ff_web_words(ff_web_out *out, const char *text)
+{
+    ff_str said = FF_STR_INIT;
+    ff_lang_put(out->lang, NULL, text, &said);
+    ff_html_text(out->html, ff_str_get(&said));
+    out->html->failed = out->html->failed || said.failed;
+    ff_str_release(&said);
+}
+
 void ff_web_name(ff_web_out *out, const char *name)
 {
     ff_web_markup(out, "<bdi>");

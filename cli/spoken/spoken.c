@@ -1,4 +1,4 @@
-#include "cli/frame/spoken.h"
+#include "cli/spoken/spoken.h"
 
 #include "file/virtual.h"
 
@@ -40,8 +40,8 @@ bool cli_read_spoken(cli *c, cli_spoken form, const ff_lang **out)
     const char *code = cli_value(c, "lang", NULL);
     bool stated = code != NULL, shown = form == CLI_SPOKEN_PAGE;
     *out = NULL;
-    if (!stated && (form != CLI_SPOKEN_TEXT || cli_has(c, "output") ||
-                    ff_virtual_streams() != NULL))
+    if (!stated &&
+        (form != CLI_SPOKEN_TEXT || cli_has(c, "output") || ff_virtual_streams() != NULL))
         return true;
     if (!stated)
         code = environment_code();
