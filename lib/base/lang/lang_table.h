@@ -1,7 +1,8 @@
 #ifndef FF_LANG_LANG_TABLE_H
 #define FF_LANG_LANG_TABLE_H
 
-#include "lang/lang.h"
+#include <stdbool.h>
+#include <stddef.h>
 
 /* A catalogue as it is compiled, and how a text is matched with it. */
 
@@ -52,7 +53,7 @@ struct ff_lang {
 };
 
 /* The entry of a context and English, or NULL. */
-const ff_lang_entry *ff_lang_entry_of(const ff_lang *lang, const char *context,
+const ff_lang_entry *ff_lang_entry_of(const struct ff_lang *lang, const char *context,
                                       const char *english);
 
 /* What stands in the places of a text. */
