@@ -1,5 +1,5 @@
-#include "cli/frame/cli.h"
 #include "cli/serve/copies.h"
+#include "cli/frame/cli.h"
 
 #include "cli/frame/confine.h"
 #include "cli/serve/run.h"
@@ -103,8 +103,7 @@ static const char *read_mount(ff_arena *arena, const char *from, size_t size)
         }
         ff_str_char(&text, code > 0 ? (char)code : from[i]);
     }
-    const char *copy =
-        text.failed ? NULL : ff_arena_copy(arena, ff_str_get(&text), text.size);
+    const char *copy = text.failed ? NULL : ff_arena_copy(arena, ff_str_get(&text), text.size);
     ff_str_release(&text);
     return copy;
 }

@@ -14,7 +14,12 @@
  * checks it.
  */
 
-typedef enum copies_state { COPIES_NONE, COPIES_ASKED, COPIES_MADE, COPIES_FAILED } copies_state;
+typedef enum copies_state {
+    COPIES_NONE,
+    COPIES_ASKED,
+    COPIES_MADE,
+    COPIES_FAILED
+} copies_state;
 
 /* In memory that all of them share. */
 typedef struct copies {

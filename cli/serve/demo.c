@@ -37,8 +37,8 @@ static void make_list(ff_str *out)
     ff_str_text(out, "name,rating,federation,club\n");
     for (int i = 0; i < PLAYERS; i++) {
         make_name(i, name);
-        ff_str_format(out, "\"%s\",%d,%s,Club %d\n", name, rating_of(i),
-                      federations[i * 3 % 4], 1 + i * 5 % 8);
+        ff_str_format(out, "\"%s\",%d,%s,Club %d\n", name, rating_of(i), federations[i * 3 % 4],
+                      1 + i * 5 % 8);
     }
 }
 
@@ -80,8 +80,7 @@ bool demo_make(const char *path)
 bool demo_is(const ff_event *event)
 {
     char name[NAME_SIZE];
-    if (event == NULL || strcmp(event->name, event_name) != 0 ||
-        event->player_count != PLAYERS)
+    if (event == NULL || strcmp(event->name, event_name) != 0 || event->player_count != PLAYERS)
         return false;
     for (int i = 0; i < PLAYERS; i++) {
         make_name(i, name);
@@ -103,10 +102,11 @@ static int make_results(const ff_event *event, int round, ff_str *out)
     int open = 0;
     for (size_t i = 0; i < count; i++) {
         const ff_round_result white = {.result = (uint8_t)games[i].white_result};
-        if (games[i].black == FF_NOBODY || (games[i].white_result != FF_RESULT_NONE &&
-                                            !ff_event_round_result_is_open(&white)))
+        if (games[i].black == FF_NOBODY ||
+            (games[i].white_result != FF_RESULT_NONE && !ff_event_round_result_is_open(&white)))
             continue;
-        ff_str_format(out, "%d %s\n", games[i].board, results[(games[i].board * 3 + round) % 5]);
+        ff_str_format(out, "%d %s\n", games[i].board,
+                      results[(games[i].board * 3 + round) % 5]);
         open++;
     }
     return open;

@@ -6,7 +6,8 @@
 
 #include <stdbool.h>
 
-/* An event for trying, of made-up players. What it does is done by commands, and is in its log. */
+/* An event for trying, of made-up players. What it does is done by commands, and is in its log.
+ */
 
 /* Makes it under that name; false after a complaint. */
 bool demo_make(const char *path);

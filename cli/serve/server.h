@@ -100,9 +100,9 @@ typedef struct server_exchange {
     server_caller caller;
     const char *host, *none_match;
     ff_web_answer answer;
-    const char *made; /* the event file that it makes, or NULL */
+    const char *made;  /* the event file that it makes, or NULL */
     ff_output *upload; /* a file that was sent, under a temporary name, or NULL */
-    ff_str fault;     /* why there is no page */
+    ff_str fault;      /* why there is no page */
     run_child child;
     char cookie[GUARD_TOKEN_SIZE]; /* to be set; "" = none */
     struct server_exchange *next;  /* of those that wait for a child */

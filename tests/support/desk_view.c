@@ -141,9 +141,8 @@ void desk_view_furnish(desk_view *v)
         {"1", "<White>", "Black & Co", "1-0 may be entered", "1-0", 1},
         {"2", "A", "B", "another stands", NULL, 0}};
     static const char *const sources[] = {"/home/a <b>/games.pgn"};
-    static const ff_web_watched watched = {sources, 1, true, "cannot be \"read\"",
-                                           2,       2, alerts, 2,
-                                           proposals, 2};
+    static const ff_web_watched watched = {
+        sources, 1, true, "cannot be \"read\"", 2, 2, alerts, 2, proposals, 2};
     static const char *const places[] = {"/media/<stick>", "/media/b & c"};
     v->view.watched = &watched;
     v->view.places = places;

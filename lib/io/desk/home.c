@@ -77,19 +77,19 @@ static void put_next(ff_web_out *out, const desk_state *s)
     /* the players of a festival are in its sections */
     const bool sections = s->players == 0 && out->view->section_count > 0 &&
                           (out->view->section == NULL || out->view->section[0] == '\0');
-    const ff_web_to to = sections        ? (ff_web_to){.page = FF_DESK_SECTIONS}
+    const ff_web_to to = sections          ? (ff_web_to){.page = FF_DESK_SECTIONS}
                          : s->players == 0 ? (ff_web_to){.page = FF_DESK_IMPORT}
-                         : s->open > 0   ? (ff_web_to){.page = FF_DESK_ROUND, .n = {s->round}}
-                         : pairs         ? (ff_web_to){.page = FF_DESK_PAIR}
-                                         : (ff_web_to){.page = FF_DESK_STANDINGS};
+                         : s->open > 0     ? (ff_web_to){.page = FF_DESK_ROUND, .n = {s->round}}
+                         : pairs           ? (ff_web_to){.page = FF_DESK_PAIR}
+                                           : (ff_web_to){.page = FF_DESK_STANDINGS};
     ff_web_markup(out, "<p class=\"next\">");
     ff_web_link(out, &to, " class=\"btn go big\" data-key=\"Enter\"");
     ff_web_say_numbers(out,
                        sections          ? N_("All sections")
                        : s->players == 0 ? N_("Paste or drop a list")
-                       : s->open > 0   ? N_("Enter results")
-                       : pairs         ? N_("Pair round {1}")
-                                       : N_("Final standings"),
+                       : s->open > 0     ? N_("Enter results")
+                       : pairs           ? N_("Pair round {1}")
+                                         : N_("Final standings"),
                        s->next, 0, 0);
     ff_web_markup(out, " <kbd>Enter</kbd>");
     ff_web_link_end(out);
@@ -157,7 +157,8 @@ static void put_menu(ff_web_out *out, const desk_state *s)
     if (out->view->event->team_count > 0)
         put_item(out, &(ff_web_to){.page = FF_DESK_TEAMS}, N_("Teams, line-ups"), 0,
                  N_("matches"));
-    if (out->view->event->team_count > 0 || ff_event_last_scheduled(out->view->event) > 0)
+    if (out->request->role < FF_WEB_ARBITER &&
+        (out->view->event->team_count > 0 || ff_event_last_scheduled(out->view->event) > 0))
         put_item(out, &(ff_web_to){.page = FF_DESK_CALENDAR}, N_("Calendar"), 0,
                  N_("days, places"));
     ff_web_markup(out, "</ul>\n");
@@ -192,10 +193,11 @@ static void put_weekend(ff_web_out *out)
 static void put_play(ff_web_out *out, const desk_state *s)
 {
     const ff_web_to own = {.page = FF_DESK_HOME};
-    if (!out->view->made_up || s->over || !ff_web_form_begin(out, &own, "play", " class=\"try\""))
+    if (!out->view->made_up || s->over ||
+        !ff_web_form_begin(out, &own, "play", " class=\"try\""))
         return;
-    ff_web_button(out, s->open > 0 ? N_("Let the other boards end") : N_("Let a round be played"),
-                  "");
+    ff_web_button(
+        out, s->open > 0 ? N_("Let the other boards end") : N_("Let a round be played"), "");
     ff_web_markup(out, " <small>");
     ff_web_say(out, N_("This event is made up: what it does by itself is entered as a person "
                        "would."));

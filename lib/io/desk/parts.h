@@ -36,7 +36,7 @@ void ff_desk_put_number(ff_web_out *out, int round, int board);
 /* Kinds of events, as `event new` knows them. */
 #define DESK_KINDS                                                                             \
     "swiss|round-robin|double-round-robin|score-table|knockout|team|keizer|ladder"
-#define DESK_TITLES  "GM|IM|WGM|FM|WIM|CM|WFM|WCM"
+#define DESK_TITLES "GM|IM|WGM|FM|WIM|CM|WFM|WCM"
 /* The field "board" of a form: the number, or "#17" where the board has none. */
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game);
 

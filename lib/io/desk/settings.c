@@ -19,7 +19,6 @@ typedef struct setting {
     const char *group; /* begins one */
 } setting;
 
-
 static const setting settings[] = {
     {"name", FF_WEB_TEXT, NULL, N_("The event")},
     {"city", FF_WEB_TEXT, NULL, NULL},

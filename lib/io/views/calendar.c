@@ -129,7 +129,9 @@ static void put_all(ff_web_out *out)
          .label = N_("Day of round 1"),
          .hint = N_("as 2026-11-21"),
          .markup = " required=\"required\""},
-        {.name = "every", .label = N_("Days from one round to the next"), .kind = FF_WEB_NUMBER,
+        {.name = "every",
+         .label = N_("Days from one round to the next"),
+         .kind = FF_WEB_NUMBER,
          .value = "7"},
         {.name = "time", .label = N_("Begins"), .hint = N_("as 19:30")}};
     if (!ff_web_form_begin(out, &own, "all", " class=\"fields\""))
@@ -149,7 +151,7 @@ int ff_desk_show_calendar(ff_web_out *out, ff_error *err)
         rounds = event->rounds_planned;
     if (scheduled > rounds)
         rounds = scheduled;
-    ff_desk_bar(out, N_("Calendar, {1} rounds"), rounds, NULL);
+    ff_desk_bar(out, N_("Calendar"), 0, NULL);
     ff_desk_bar_end(out);
     ff_desk_said(out, true);
     put_all(out);

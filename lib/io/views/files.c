@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* What leaves and what comes in as a file: the report for rating with what it still lacks, other
- * forms, copies on a stick, and the copy of another laptop. */
+/* What leaves and what comes in as a file: the report for rating with what it still lacks,
+ * other forms, copies on a stick, and the copy of another laptop. */
 
 enum { LABEL_MOST = 300 };
 static const ff_web_form_field fields[] = {{"copy", FF_WEB_LINES, NULL, FF_WEB_UPLOAD_MAX},
@@ -55,14 +55,15 @@ static void put_lack(ff_web_out *out, const ff_diagnostic *note)
 {
     const ff_web_to settings = {.page = FF_DESK_SETTINGS};
     ff_web_markup(out, "<li lang=\"en\">");
-    if (strstr(note->text, ": event set") != NULL || strstr(note->text, ": event round") != NULL)
+    if (strstr(note->text, ": event set") != NULL ||
+        strstr(note->text, ": event round") != NULL)
         ff_web_link_text(out, &settings, note->text);
     else
         ff_web_text(out, note->text);
     ff_web_markup(out, "</li>\n");
 }
 
-/* Few are listed, many behind their number. */
+/* The first are listed, the others behind their number. */
 static void put_lacks_of(ff_web_out *out, const ff_diagnostics *notes, ff_severity severity,
                          const char *phrase)
 {
@@ -72,15 +73,20 @@ static void put_lacks_of(ff_web_out *out, const ff_diagnostics *notes, ff_severi
         count += notes->items[i].severity == severity;
     if (count == 0)
         return;
-    ff_web_markup(out, severity == FF_SEVERITY_ERROR && count <= FEW
-                           ? "<details open=\"open\"><summary>"
-                           : "<details><summary>");
+    ff_web_markup(out, "<p><b>");
     ff_web_say_numbers(out, phrase, count, 0, 0);
-    ff_web_markup(out, "</summary><ul class=\"lacks\">\n");
-    for (size_t i = 0; i < notes->count; i++)
-        if (notes->items[i].severity == severity)
-            put_lack(out, &notes->items[i]);
-    ff_web_markup(out, "</ul></details>\n");
+    ff_web_markup(out, "</b></p><ul class=\"lacks\">\n");
+    for (size_t i = 0, shown = 0; i < notes->count; i++) {
+        if (notes->items[i].severity != severity)
+            continue;
+        if (shown++ == FEW) {
+            ff_web_markup(out, "</ul><details><summary>");
+            ff_web_say_numbers(out, N_("{1} more"), count - FEW, 0, 0);
+            ff_web_markup(out, "</summary><ul class=\"lacks\">\n");
+        }
+        put_lack(out, &notes->items[i]);
+    }
+    ff_web_markup(out, count > FEW ? "</ul></details>\n" : "</ul>\n");
 }
 
 static int put_lacks(ff_web_out *out, ff_error *err)
@@ -201,11 +207,13 @@ static void put_merge(ff_web_out *out)
     if (out->request->asked)
         ff_desk_said(out, false);
     ff_web_markup(out, "<p class=\"m\">");
-    ff_web_say(out, N_("The other laptop's copy of this event file: each of its entries becomes "
-                       "one of this file; one that contradicts changes nothing and is listed. "
-                       "The copy itself is not changed."));
+    ff_web_say(out,
+               N_("The other laptop's copy of this event file: each of its entries becomes "
+                  "one of this file; one that contradicts changes nothing and is listed. "
+                  "The copy itself is not changed."));
     ff_web_markup(out, "</p>\n");
-    if (ff_web_form_begin(out, &own, "merge", " class=\"paste\" enctype=\"multipart/form-data\"")) {
+    if (ff_web_form_begin(out, &own, "merge",
+                          " class=\"paste\" enctype=\"multipart/form-data\"")) {
         ff_web_markup(out, "<label class=\"field dropbox\"><span>");
         ff_web_say(out, N_("Drop the copy here, or choose it"));
         ff_web_markup(out, "</span><input type=\"file\" name=\"copy\" required=\"required\"/>"

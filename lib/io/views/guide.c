@@ -143,6 +143,7 @@ typedef enum block { BLOCK_NONE, BLOCK_TEXT, BLOCK_ITEM, BLOCK_CODE, BLOCK_TABLE
 typedef struct page_text {
     ff_web_out *out;
     block open;
+    bool indented; /* the code that is open is set in by four blanks, and has no fence */
     bool head;     /* the next row of the table is its head */
     bool numbered; /* the list that is open */
     ff_str text;   /* of the paragraph or item that is open */
@@ -255,6 +256,25 @@ static void put_row(page_text *p, const char *line, size_t size)
     }
 }
 
+/* Code without a fence: lines of four blanks, to the next that has none. */
+static bool put_indented(page_text *p, const char *line, size_t size)
+{
+    enum { DEPTH = 4 };
+    bool blank = size == strspn(line, " "), open = p->open == BLOCK_CODE && p->indented;
+    if (strspn(line, " ") < DEPTH && !(open && blank))
+        return false;
+    if (!open && (blank || p->open != BLOCK_NONE))
+        return false;
+    if (!open)
+        ff_web_markup(p->out, "<pre tabindex=\"0\">");
+    p->open = BLOCK_CODE;
+    p->indented = true;
+    if (!blank)
+        put_bytes(p->out, line + DEPTH, size - DEPTH);
+    ff_web_markup(p->out, "\n");
+    return true;
+}
+
 static void put_fence(page_text *p)
 {
     bool closes = p->open == BLOCK_CODE;
@@ -263,12 +283,13 @@ static void put_fence(page_text *p)
         return;
     ff_web_markup(p->out, "<pre tabindex=\"0\">");
     p->open = BLOCK_CODE;
+    p->indented = false;
 }
 
 static void put_plain(page_text *p, const char *line, size_t size)
 {
     size_t skip = strspn(line, " ");
-    if (p->open == BLOCK_NONE || p->open == BLOCK_TABLE) {
+    if (p->open != BLOCK_TEXT && p->open != BLOCK_ITEM) {
         close_block(p);
         ff_web_markup(p->out, "<p>");
         p->open = BLOCK_TEXT;
@@ -285,7 +306,9 @@ static void put_line(page_text *p, const char *line, size_t size)
     size_t item = item_of(line, size, &numbered);
     if (fence) {
         put_fence(p);
-    } else if (p->open == BLOCK_CODE) {
+    } else if (!(p->open == BLOCK_CODE && !p->indented) && put_indented(p, line, size)) {
+        return;
+    } else if (p->open == BLOCK_CODE && !p->indented) {
         put_bytes(p->out, line, size);
         ff_web_markup(p->out, "\n");
     } else if (size == strspn(line, " ")) {

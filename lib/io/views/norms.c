@@ -4,12 +4,10 @@
 
 /* Title norms: those made, and of a player every condition and what is still needed. */
 
-const ff_web_form ff_desk_norms_ask[] = {
-    {"norms", FF_WEB_ARBITER, FF_WEB_ASK, NULL, "norms --section={section?} -- {file}", "",
-     true}};
-const ff_web_form ff_desk_norm_ask[] = {
-    {"norm", FF_WEB_ARBITER, FF_WEB_ASK, NULL, "norms --section={section?} -- {file} {1}", "",
-     true}};
+const ff_web_form ff_desk_norms_ask[] = {{"norms", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                          "norms --section={section?} -- {file}", "", true}};
+const ff_web_form ff_desk_norm_ask[] = {{"norm", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                         "norms --section={section?} -- {file} {1}", "", true}};
 const ff_web_form ff_desk_needed_ask[] = {
     {"needed", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
      "norms --forecast --section={section?} -- {file} {1}", "", true}};

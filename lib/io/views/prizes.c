@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Prizes with the reason for each amount. What is typed stays in the form: the event file has no
- * table of prizes. */
+/* Prizes with the reason for each amount. What is typed stays in the form: the event file has
+ * no table of prizes. */
 
 static const ff_web_form_field fields[] = {{"table", FF_WEB_LINES, NULL, FF_WEB_BODY_MAX},
                                            {NULL, FF_WEB_TEXT, NULL, 0}};
@@ -48,8 +48,8 @@ static void open_group(ff_web_out *out, const char *category, bool first)
     ff_web_text(out, category[0] != '\0' ? category : N_("All players"));
     ff_web_markup(out, "</h3>\n<table class=\"players\"><thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out, i % 2 == 0 ? "<th scope=\"col\" class=\"n fit\">"
-                                      : "<th scope=\"col\">");
+        ff_web_markup(out,
+                      i % 2 == 0 ? "<th scope=\"col\" class=\"n fit\">" : "<th scope=\"col\">");
         ff_web_say(out, heads[i]);
         ff_web_markup(out, "</th>");
     }
@@ -105,15 +105,16 @@ int ff_desk_show_prizes(ff_web_out *out, ff_error *err)
     if (!ff_web_form_begin(out, &own, "deal", " class=\"paste\""))
         return FF_OK;
     ff_web_field_put(
-        out, &(const ff_web_input){
-                 .name = "table",
-                 .label = N_("The table of prizes"),
-                 .value = table != NULL ? table : example,
-                 .kind = FF_WEB_LINES,
-                 .rows = 10,
-                 .markup = " data-drop=\"1\" data-keep=\"prizes\"",
-                 .hint = N_("A line each: system,equal (or hort, rank) · category,women,sex=w · "
-                            "category,u18,age<18 · prize,,1,300.00 · prize,women,1-3,50")});
+        out,
+        &(const ff_web_input){
+            .name = "table",
+            .label = N_("The table of prizes"),
+            .value = table != NULL ? table : example,
+            .kind = FF_WEB_LINES,
+            .rows = 10,
+            .markup = " data-drop=\"1\" data-keep=\"prizes\"",
+            .hint = N_("A line each: system,equal (or hort, rank) · category,women,sex=w · "
+                       "category,u18,age<18 · prize,,1,300.00 · prize,women,1-3,50")});
     ff_web_button(out, N_("Deal the prizes"), " class=\"go\" data-key=\"d\"");
     ff_web_form_end(out);
     return FF_OK;

@@ -11,7 +11,10 @@ static void put_hundredths(ff_web_out *out, int value, bool sign)
     char text[32];
     int size = value < 0 ? -value : value;
     snprintf(text, sizeof text, "%s%d.%02d",
-             value < 0 ? "−" : sign && value > 0 ? "+" : "", size / 100, size % 100);
+             value < 0           ? "−"
+             : sign && value > 0 ? "+"
+                                 : "",
+             size / 100, size % 100);
     ff_web_text(out, text);
 }
 
@@ -100,9 +103,9 @@ static void put_row(ff_web_out *out, int player, ff_rating_list list)
 
 static void put_table(ff_web_out *out, ff_rating_list list)
 {
-    static const char *const heads[] = {N_("No"),       N_("Name"), N_("Rtg"),
-                                        N_("Games"),    N_("Score"), N_("Expected"),
-                                        N_("K"),        N_("Change"), N_("New")};
+    static const char *const heads[] = {N_("No"),    N_("Name"),   N_("Rtg"),
+                                        N_("Games"), N_("Score"),  N_("Expected"),
+                                        N_("K"),     N_("Change"), N_("New")};
     ff_web_markup(out, "<div class=\"wide\" tabindex=\"0\" role=\"group\" "
                        "aria-label=\"Ratings\"><table class=\"table\"><thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {

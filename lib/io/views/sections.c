@@ -9,18 +9,17 @@
 
 #define TEAM_SYSTEMS "swiss-a|swiss-b|round-robin|double-round-robin|scheveningen"
 
-static const ff_web_form_field add_fields[] = {
-    {"called", FF_WEB_TEXT, NULL, 80},
-    {"list", FF_WEB_LINES, NULL, FF_WEB_UPLOAD_MAX},
-    {"kind", FF_WEB_CHOICE, DESK_KINDS, 0},
-    {"system", FF_WEB_TEXT, NULL, 40},
-    {"rounds", FF_WEB_NUMBER, NULL, 0},
-    {"colour", FF_WEB_CHOICE, "lot|white|black", 0},
-    {"tiebreaks", FF_WEB_TEXT, NULL, 0},
-    {"teams", FF_WEB_CHOICE, TEAM_SYSTEMS, 0},
-    {"boards", FF_WEB_TEXT, NULL, 40},
-    {"points", FF_WEB_TEXT, NULL, 40},
-    {NULL, FF_WEB_TEXT, NULL, 0}};
+static const ff_web_form_field add_fields[] = {{"called", FF_WEB_TEXT, NULL, 80},
+                                               {"list", FF_WEB_LINES, NULL, FF_WEB_UPLOAD_MAX},
+                                               {"kind", FF_WEB_CHOICE, DESK_KINDS, 0},
+                                               {"system", FF_WEB_TEXT, NULL, 40},
+                                               {"rounds", FF_WEB_NUMBER, NULL, 0},
+                                               {"colour", FF_WEB_CHOICE, "lot|white|black", 0},
+                                               {"tiebreaks", FF_WEB_TEXT, NULL, 0},
+                                               {"teams", FF_WEB_CHOICE, TEAM_SYSTEMS, 0},
+                                               {"boards", FF_WEB_TEXT, NULL, 40},
+                                               {"points", FF_WEB_TEXT, NULL, 40},
+                                               {NULL, FF_WEB_TEXT, NULL, 0}};
 
 /* How a section is added: of players or teams, empty or with a list. */
 typedef enum way { WAY_SWISS, WAY_OTHER, WAY_TEAMS, WAYS } way;
@@ -63,9 +62,9 @@ static bool is_sent(const ff_web_out *out, const char *name)
 int ff_desk_sections_send(ff_web_out *out, ff_error *err)
 {
     const char *kind = ff_web_field_get(&out->request->body, "kind");
-    way w = is_sent(out, "teams")                          ? WAY_TEAMS
+    way w = is_sent(out, "teams")                        ? WAY_TEAMS
             : kind == NULL || strcmp(kind, "swiss") == 0 ? WAY_SWISS
-                                                           : WAY_OTHER;
+                                                         : WAY_OTHER;
     return ff_web_words_make(&ways[w][is_sent(out, "list")], out, err);
 }
 
@@ -104,11 +103,10 @@ static void put_state(ff_web_out *out, const desk_state *s)
 
 static void put_links(ff_web_out *out, const desk_state *s, const char *section)
 {
-    const ff_web_to links[] = {
-        {.page = FF_DESK_ROUND, .n = {s->round}, .section = section},
-        {.page = FF_DESK_STANDINGS, .section = section},
-        {.page = FF_DESK_SHEET, .word = "pairings", .section = section},
-        {.page = FF_DESK_SETTINGS, .section = section}};
+    const ff_web_to links[] = {{.page = FF_DESK_ROUND, .n = {s->round}, .section = section},
+                               {.page = FF_DESK_STANDINGS, .section = section},
+                               {.page = FF_DESK_SHEET, .word = "pairings", .section = section},
+                               {.page = FF_DESK_SETTINGS, .section = section}};
     static const char *const phrases[] = {N_("round"), N_("standings"), N_("wall list"),
                                           N_("settings")};
     for (size_t i = s->round == 0 ? 3 : 0; i < sizeof links / sizeof *links; i++) {
@@ -145,9 +143,8 @@ static void put_sections(ff_web_out *out)
 {
     const ff_web_view *view = out->view;
     ff_error fault;
-    const ff_event *main_event = view->section_event != NULL
-                                     ? view->section_event(view->ctx, "", &fault)
-                                     : view->event;
+    const ff_event *main_event =
+        view->section_event != NULL ? view->section_event(view->ctx, "", &fault) : view->event;
     ff_web_markup(out, "<table class=\"files\"><tbody>\n");
     if (view->section_count == 0 || (main_event != NULL && main_event->player_count > 0))
         put_section(out, "", N_("main event"));
@@ -210,18 +207,17 @@ static void put_players_fields(ff_web_out *out)
 
 static void put_team_fields(ff_web_out *out)
 {
-    const ff_web_input inputs[] = {
-        {.name = "teams",
-         .label = N_("How the teams meet"),
-         .kind = FF_WEB_CHOICE,
-         .choices = "|" TEAM_SYSTEMS,
-         .hint = N_("a choice here makes it an event of teams")},
-        {.name = "boards",
-         .label = N_("Boards of a match"),
-         .hint = N_("4, or colours of the first team as WBWB")},
-        {.name = "points",
-         .label = N_("Match points: win, draw, loss"),
-         .hint = N_("2/1/0 where nothing is said")}};
+    const ff_web_input inputs[] = {{.name = "teams",
+                                    .label = N_("How the teams meet"),
+                                    .kind = FF_WEB_CHOICE,
+                                    .choices = "|" TEAM_SYSTEMS,
+                                    .hint = N_("a choice here makes it an event of teams")},
+                                   {.name = "boards",
+                                    .label = N_("Boards of a match"),
+                                    .hint = N_("4, or colours of the first team as WBWB")},
+                                   {.name = "points",
+                                    .label = N_("Match points: win, draw, loss"),
+                                    .hint = N_("2/1/0 where nothing is said")}};
     ff_web_markup(out, "<details><summary>");
     ff_web_say(out, N_("It is an event of teams, or a league"));
     ff_web_markup(out, "</summary>");
@@ -236,14 +232,14 @@ static void put_new(ff_web_out *out)
         return;
     put_players_fields(out);
     put_team_fields(out);
-    ff_web_field_put(out, &(const ff_web_input){
-                              .name = "list",
-                              .label = N_("Its players"),
-                              .kind = FF_WEB_LINES,
-                              .rows = 8,
-                              .markup = " data-drop=\"1\"",
-                              .hint = N_("pasted or dropped; teams in a column 'team'; or "
-                                         "taken in later")});
+    ff_web_field_put(
+        out, &(const ff_web_input){.name = "list",
+                                   .label = N_("Its players"),
+                                   .kind = FF_WEB_LINES,
+                                   .rows = 8,
+                                   .markup = " data-drop=\"1\"",
+                                   .hint = N_("pasted or dropped; teams in a column 'team'; or "
+                                              "taken in later")});
     ff_web_markup(out, "<label class=\"field\"><span>");
     ff_web_say(out, N_("Or a file: CSV, spreadsheet, TRF, rating list"));
     ff_web_markup(out, "</span><input type=\"file\" name=\"list\"/></label>");

@@ -104,7 +104,8 @@ static void put_matches(ff_web_out *out, const ff_teams *teams, int round)
     out->html->failed = out->html->failed || homes == NULL;
     if (homes != NULL)
         matches = sort_matches(teams, round, homes);
-    ff_web_markup(out, "<table class=\"players\"><thead><tr>");
+    ff_web_markup(out, "<div class=\"wide\" tabindex=\"0\" role=\"group\" "
+                       "aria-label=\"Matches\"><table class=\"players\"><thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
         ff_web_markup(out, "<th scope=\"col\">");
         ff_web_say(out, heads[i]);
@@ -113,7 +114,7 @@ static void put_matches(ff_web_out *out, const ff_teams *teams, int round)
     ff_web_markup(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < matches; i++)
         put_match(out, teams, round, (int)i + 1, homes[i]);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_markup(out, "</tbody></table></div>\n");
 }
 
 static void put_round_choice(ff_web_out *out, int page, const ff_web_to *to, int last, int now)
@@ -278,8 +279,7 @@ static void put_seat(ff_web_out *out, const squad *q, int board)
         int player = i < 0 ? FF_NOBODY : q->members[i];
         ff_web_markup(out, "<option value=\"");
         ff_web_number(out, i < 0 ? 0 : event->players[player].no);
-        ff_web_markup(out,
-                      player == q->chosen[board] ? "\" selected=\"selected\">" : "\">");
+        ff_web_markup(out, player == q->chosen[board] ? "\" selected=\"selected\">" : "\">");
         if (i < 0)
             ff_web_say(out, N_("nobody: the board is empty"));
         else
@@ -377,8 +377,8 @@ int ff_desk_show_team(ff_web_out *out, ff_error *err)
     ff_web_say_numbers(out, N_("line-up of round {1}"), q.round, 0, 0);
     ff_web_markup(out, "</small></h2>");
     int last = s.next > s.last ? s.next : s.last;
-    put_round_choice(out, FF_DESK_TEAM,
-                     &(const ff_web_to){.n = {out->numbers[0]}}, last, q.round);
+    put_round_choice(out, FF_DESK_TEAM, &(const ff_web_to){.n = {out->numbers[0]}}, last,
+                     q.round);
     ff_desk_bar_end(out);
     ff_desk_said(out, true);
     if (ff_web_form_of(out, FF_DESK_TEAM, "line-up") != NULL)

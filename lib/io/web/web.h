@@ -212,12 +212,13 @@ typedef struct ff_web_view {
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
-    bool made_up;           /* the event is one for trying: rounds may be played by themselves */
-    const char *const *places; /* folders that a copy may go to, as sticks that are plugged in */
+    bool made_up; /* the event is one for trying: rounds may be played by themselves */
+    const char *const
+        *places; /* folders that a copy may go to, as sticks that are plugged in */
     size_t place_count;
     const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
-    const char *copied;     /* when the last copy was made, as text; NULL: not known */
-    ff_web_copy copy;       /* in a folder, as it was asked for */
+    const char *copied;            /* when the last copy was made, as text; NULL: not known */
+    ff_web_copy copy;              /* in a folder, as it was asked for */
 } ff_web_view;
 
 /* The section that commands are told: every form names its own, since one that is left out is
@@ -257,10 +258,10 @@ typedef enum ff_web_doing {
  *   device enter PIN ROLE     this device wants a role
  *   question drop ROUND BOARD what is stored for the board is right
  *   screen show N PATH        a television shows the page; "" = its own choice
- *   demo open                 an event of 40 made-up players is made where there is none, and opened
+ *   demo open                 an event of made-up players is made, or opened
  *   demo play                 its next round is paired and played by itself
  *   copy put PLACE            a copy of the event file goes into a folder
- *   watch start SOURCE        live boards are watched: a file, a folder or an address
+ *   watch start SOURCE        live boards are watched: a file or a folder
  *   watch stop
  */
 

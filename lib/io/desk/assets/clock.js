@@ -165,7 +165,7 @@
       button.classList.toggle("runs", runs);
       button.classList.toggle("turn", state.running === side);
       button.classList.toggle("flag", s.flag);
-      button.setAttribute("aria-label", sides[side] + ", " + format(Math.max(0, s.left)) + ", " + note(side) + (runs ? ", runs" : ""));
+      button.setAttribute("aria-pressed", String(runs));
     });
     const said = state.flag >= 0 ? sides[state.flag] + "'s flag has fallen" : !started ? "Black presses, and White's clock runs" : rests ? "stopped" : "";
     if ($(".state").textContent !== said) $(".state").textContent = said;
