@@ -1,6 +1,7 @@
 #ifndef CLI_SERVE_COPIES_H
 #define CLI_SERVE_COPIES_H
 
+#include "cli/frame/cli.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "web/web.h"

@@ -5,6 +5,7 @@
 #include "cli/serve/run.h"
 #include "event/entry.h"
 #include "event/roster.h"
+#include ""
 #include "system/system.h"
 
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/words.h"
 #include "cli/serve/demo.h"
-#include "cli/serve/words.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/server.h"

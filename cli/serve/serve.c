@@ -6,7 +6,7 @@
 #include "cli/serve/demo.h"
 #include "cli/serve/server.h"
 #include "envelope/sodium_library.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
 #include "system/server.h"

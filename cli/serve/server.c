@@ -1,5 +1,6 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/commands.h"
 #include "cli/frame/confine.h"
 #include "cli/publish/publish.h"
 #include "event/roster.h"
@@ -68,7 +69,7 @@ static bool begin_server(server *s)
     snprintf(s->cookie_name, sizeof s->cookie_name, "flagfall-%d", how->port);
     for (int i = 0; i <= DEVICES_MOST; i++)
         s->last[i] = (run_done)RUN_DONE_INIT;
-    server_list_commands(s);
+    s->commands = forms_commands(&s->arena, &s->command_count);
     unsetenv("FLAGFALL_SECTION"); /* a page names the section that it shows, and no other */
     s->shared->starts++;
     if (s->shared->watched[0] != '\0')

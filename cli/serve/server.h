@@ -223,7 +223,4 @@ bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
 /* The path of a file of the folder; NULL when it is none. */
 const char *server_file_path(server *s, ff_arena *arena, const char *name);
 
-/* --- commands.c --- */
-void server_list_commands(server *s);
-
 #endif

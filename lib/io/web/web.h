@@ -1,9 +1,9 @@
 #ifndef FF_WEB_WEB_H
 #define FF_WEB_WEB_H
 
-#include "eventfile/eventfile.h"
 #include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "flagfall/standings.h"
 #include "flagfall/text.h"

@@ -1,4 +1,4 @@
-#include "cli/serve/words.h"
+#include "cli/forms/words.h"
 
 #include "cli/frame/cli.h"
 

@@ -1,5 +1,5 @@
-#ifndef CLI_SERVE_WORDS_H
-#define CLI_SERVE_WORDS_H
+#ifndef CLI_FORMS_WORDS_H
+#define CLI_FORMS_WORDS_H
 
 #include "flagfall/error.h"
 #include "flagfall/text.h"
