@@ -5,7 +5,7 @@
 #include "cli/serve/run.h"
 #include "event/entry.h"
 #include "event/roster.h"
-#include ""
+#include "flagfall/eventfile.h"
 #include "system/system.h"
 
 #include <stdio.h>
