@@ -1,31 +1,15 @@
-#include "cli/frame/cli.h"
+#include "cli/frame/form.h"
 
 #include "cli/convert/convert.h"
 #include "cli/game/sheet_arg.h"
 
 #include <string.h>
 
-static const struct {
-    const char *suffix;
-    convert_form form;
-} suffixes[] = {{".pgn", FORM_PGN}, {".json", FORM_JSON}, {".jsonl", FORM_JSON},
-                {".epd", FORM_EPD}, {".fen", FORM_FEN},   {".csv", FORM_CSV},
-                {".tsv", FORM_CSV}, {".txt", FORM_TEXT},  {".xlsx", FORM_XLSX}};
-
-/* The form that a file's name states, a suffix of compression put aside. */
-static convert_form form_of_name(const char *name)
+static convert_form form_of_name(const cli *c, const char *name)
 {
-    size_t size = strlen(name);
-    if (size > 3 && strcmp(name + size - 3, ".gz") == 0)
-        size -= 3;
-    else if (size > 4 && strcmp(name + size - 4, ".zst") == 0)
-        size -= 4;
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
-        size_t length = strlen(suffixes[i].suffix);
-        if (size > length && memcmp(name + size - length, suffixes[i].suffix, length) == 0)
-            return suffixes[i].form;
-    }
-    return FORM_UNKNOWN;
+    const char *word = cli_form_of_name(name);
+    int form = word != NULL ? cli_choice_of(c, "to", word) : -1;
+    return form >= 0 ? (convert_form)form : FORM_UNKNOWN;
 }
 
 static int read_form(convert_job *j, convert_form from, ff_input *input, ff_error *err)
@@ -58,7 +42,7 @@ static int convert_file(convert_job *j, const char *path, ff_error *err)
     if (code != FF_OK)
         return code;
     int choice = cli_choice(j->c, "from", -1);
-    code = read_form(j, choice >= 0 ? by_choice[choice] : form_of_name(path), input, err);
+    code = read_form(j, choice >= 0 ? by_choice[choice] : form_of_name(j->c, path), input, err);
     ff_input_free(input);
     return code;
 }
@@ -90,16 +74,14 @@ static bool read_styles(convert_job *j)
 /* The form of the output; false after a complaint. */
 static bool read_form_of_output(convert_job *j)
 {
-    static const convert_form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,     FORM_FEN,
-                                             FORM_CSV, FORM_TEXT, FORM_RULINGS, FORM_XLSX};
     int choice = cli_choice(j->c, "to", -1);
-    convert_form named = form_of_name(cli_value(j->c, "output", ""));
+    convert_form named = form_of_name(j->c, cli_value(j->c, "output", ""));
     if (choice < 0 && cli_has(j->c, "output") && named == FORM_UNKNOWN) {
         cli_usage(j->c, "what form is \"%s\"? name one with --to",
                   cli_value(j->c, "output", ""));
         return false;
     }
-    j->to = choice >= 0 ? by_choice[choice] : named != FORM_UNKNOWN ? named : FORM_PGN;
+    j->to = choice >= 0 ? (convert_form)choice : named != FORM_UNKNOWN ? named : FORM_PGN;
     j->style = cli_has(j->c, "compact") ? FF_PGN_COMPACT
                : cli_has(j->c, "split") ? FF_PGN_SPLIT
                                         : FF_PGN_EXPORT;

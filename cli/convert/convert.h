@@ -17,7 +17,8 @@
 #include "index/index.h"
 #include "scoresheet/sheet.h"
 
-/* The forms a file can have; the suffix says, or --from and --to. */
+/* The forms a file can have, in the order of the words of --to; the suffix says, or --from
+ * and --to. */
 typedef enum convert_form {
     FORM_PGN,
     FORM_JSON,
