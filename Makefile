@@ -193,7 +193,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o $(O)/obj/lib/base/lang/catalogue.o
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o $(O)/obj/lib/base/lang/catalogue.o $(O)/obj/lib/io/views/guide_text.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -219,6 +219,16 @@ $(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
 $(O)/obj/lib/base/lang/catalogue.o: $(O)/made/catalogue.c $(O)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
+# The guide, which is the help of the pages, as C.
+GUIDE := $(sort $(wildcard docs/guide/*.md))
+$(O)/made/guide.c: .package/guide $(GUIDE)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/guide $(GUIDE) >$@
+$(O)/obj/lib/io/views/guide_text.o: $(O)/made/guide.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
