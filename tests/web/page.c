@@ -1,6 +1,7 @@
 /*
  * Asks a page of the desk of an event file, without a server, and prints what is answered:
  *   page EVENT ROLE [--whole] PATH[?QUERY]          a page: its status and what is in <main>
+ *   page EVENT ROLE [--whole] --accept=LANGUAGES PATH
  *   page EVENT ROLE PATH NAME=VALUE&NAME=VALUE...   a form: the words of the command
  * EVENT may be "-": none is open.
  */
@@ -40,10 +41,14 @@ int main(int argc, char **argv)
     ff_error err = FF_ZERO;
     ff_arena arena = FF_ZERO;
     bool whole = argc > 3 && strcmp(argv[3], "--whole") == 0;
-    const char *path = argc > 3 + whole ? argv[3 + whole] : "/";
-    const char *form = argc > 4 + whole ? argv[4 + whole] : NULL;
+    const char *accept = argc > 3 + whole && strncmp(argv[3 + whole], "--accept=", 9) == 0
+                             ? argv[3 + whole] + 9
+                             : NULL;
+    int at = 3 + whole + (accept != NULL);
+    const char *path = argc > at ? argv[at] : "/";
+    const char *form = argc > at + 1 ? argv[at + 1] : NULL;
     size_t size = strcspn(path, "?");
-    ff_web_request request = {.part = !whole, .post = form != NULL};
+    ff_web_request request = {.part = !whole, .post = form != NULL, .language = accept};
     int code;
     if (argc < 4)
         return 2;

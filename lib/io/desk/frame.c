@@ -311,9 +311,15 @@ static void put_ran(ff_web_out *out)
 
 static void put_foot(ff_web_out *out)
 {
-    if (out->request->role < FF_WEB_ARBITER)
+    if (out->request->role < FF_WEB_ARBITER && ff_lang_is_reviewed(out->lang))
         return;
     ff_web_markup(out, "<footer class=\"wrap\">");
+    if (out->request->role < FF_WEB_ARBITER) {
+        ff_web_markup(out, "<p class=\"m\">");
+        ff_web_say(out, FF_LANG_NOT_REVIEWED);
+        ff_web_markup(out, "</p></footer>\n");
+        return;
+    }
     put_ran(out);
     ff_web_markup(out, "</footer>\n");
 }
@@ -336,7 +342,9 @@ static void open_body(ff_web_out *out, bool bare)
 int ff_desk_frame(ff_web_out *out, const ff_str *inside, ff_error *err)
 {
     bool bare = out->page != NULL && out->page->bare;
-    ff_web_markup(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n");
+    ff_web_markup(out, "<!DOCTYPE html>\n<html lang=\"");
+    ff_web_text(out, ff_lang_code(out->lang));
+    ff_web_markup(out, "\">\n<head>\n");
     put_meta(out);
     ff_web_markup(out, "</head>\n");
     open_body(out, bare);

@@ -164,7 +164,11 @@ static const ff_web_page *find_page(ff_web_out *out)
 static int make_answer(const ff_web_site *site, const ff_web_request *request,
                        const ff_web_view *view, ff_web_answer *answer, ff_error *err)
 {
-    ff_web_out out = {site, request, view, answer, NULL, NULL, {0}, NULL, false, 0, NULL};
+    ff_web_out out = {site, request, view, answer, NULL, NULL, {0}, NULL, false, 0, NULL, NULL};
+    if (request->role == FF_WEB_VIEW && request->language != NULL)
+        out.lang = ff_lang_accept(request->language);
+    if (ff_lang_is_rtl(out.lang)) /* the pages run from the left */
+        out.lang = NULL;
     if (!request->post && answer_asset(&out))
         return answer->body.failed ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
     out.page = find_page(&out);
