@@ -139,6 +139,9 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 /* Index of the chosen word in the option's "a|b|c" table entry, or `fallback`. The words were
  * checked when the command line was read. */
 int cli_choice(const cli *c, const char *option, int fallback);
+/* The index of a word among those of an option, -1 where it is none or the command has no such
+ * option. */
+int cli_choice_of(const cli *c, const char *option, const char *word);
 
 /* Data, to standard output or the file of -o; no byte of it acts on a terminal, whatever it is
  * (cli/frame/plain.h). A failure is remembered and reported once at

@@ -2,8 +2,9 @@
 #include "cli/eventfile/event_common.h"
 
 #include "cli/frame/diagnostics.h"
+#include "cli/frame/form.h"
 #include "event/roster.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
 #include "teams/round_boards.h"
@@ -14,12 +15,6 @@
 
 /* The forms of a page; the order of the words of --format. */
 typedef enum form { TEXT, HTML, XLSX, CSV } form;
-
-static const struct {
-    const char *suffix;
-    form form;
-} suffixes[] = {
-    {".txt", TEXT}, {".html", HTML}, {".htm", HTML}, {".xlsx", XLSX}, {".csv", CSV}};
 
 /* Other words for what can be printed. */
 static const struct {
@@ -62,27 +57,11 @@ typedef struct document {
     size_t count, capacity;
     print_event *events;
     print_job *jobs;
-    form form;
+    int form;
     ff_error err;
 } document;
 
 /* --- what was asked for --- */
-
-static bool choose_form(cli *c, form *out)
-{
-    const char *path = cli_value(c, "output", ""), *dot = strrchr(path, '.');
-    *out = (form)cli_choice(c, "format", TEXT);
-    if (cli_has(c, "format") || path[0] == '\0' || strcmp(path, "-") == 0)
-        return true;
-    for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ff_str_equal_nocase(dot, suffixes[i].suffix)) {
-            *out = suffixes[i].form;
-            return true;
-        }
-    cli_usage(c, "\"%s\" does not end in .html, .txt, .csv or .xlsx; name a form with --format",
-              path);
-    return false;
-}
 
 static bool find_what(cli *c, const char *word, ff_print_what *what)
 {
@@ -246,7 +225,7 @@ static bool choose_clubs(cli *c, document *d)
 static bool choose_pages(cli *c, document *d)
 {
     long long round;
-    if (!choose_lists(c, d) || !choose_form(c, &d->form) ||
+    if (!choose_lists(c, d) || !cli_form(c, TEXT, &d->form) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
     for (size_t i = 0; i < d->asked_count; i++)
