@@ -177,6 +177,15 @@ int event_open_read(event_run *run, cli *c)
     return cli_usage(c, "%s requires an event file", c->command->name);
 }
 
+int event_open_load(event_run *run, cli *c, ff_event *event)
+{
+    ff_event_init(event);
+    int status = event_open_read(run, c);
+    if (status == CLI_DONE && ff_eventfile_load(run->file, event, &run->err) != FF_OK)
+        status = event_error(&run->err);
+    return status;
+}
+
 bool event_is_file(const char *path)
 {
     enum { HEAD_BYTES = 128 };
