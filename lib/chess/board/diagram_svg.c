@@ -298,3 +298,9 @@ void ff_diagram_read_marks(const char *comment, ff_diagram_marks *out)
             at++;
     }
 }
+
+void ff_position_svg(const ff_position *pos, ff_str *out)
+{
+    const ff_diagram_options usual = {.letters = false};
+    ff_diagram_svg(pos, &usual, out);
+}
