@@ -63,6 +63,8 @@ static bool begin_server(server *s)
     for (int i = 0; i <= DEVICES_MOST; i++)
         s->last[i] = (run_done)RUN_DONE_INIT;
     server_list_commands(s);
+    if (!server_list_disputes(s))
+        return false;
     unsetenv("FLAGFALL_SECTION"); /* a page names the section that it shows, and no other */
     s->shared->starts++;
     return server_open_event(s, s->shared->path[0] != '\0' ? s->shared->path : NULL);

@@ -131,6 +131,8 @@ struct server {
     server_cached cached[SERVER_CACHED];
     ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     ff_arena arena;
     long long told_entry, told_version;
     ff_process publishing;
@@ -215,5 +217,7 @@ const char *server_file_path(server *s, ff_arena *arena, const char *name);
 
 /* --- commands.c --- */
 void server_list_commands(server *s);
+/* ... and the questions for rulings; false when memory is out. */
+bool server_list_disputes(server *s);
 
 #endif
