@@ -31,8 +31,7 @@
 #define QUESTION_GROUP_RECORD(FIELD, OPERAND)                                                  \
     FIELD("record", "FILE", "keep the ruling: in the game, written as PGN, or an event file",  \
           .type = QUESTION_TEXT)                                                               \
-    FIELD("event", "FILE",                                                                     \
-          "count what an event file has of the game, and keep nothing there",                  \
+    FIELD("event", "FILE", "count what an event file has of the game, and keep nothing there", \
           .type = QUESTION_TEXT)                                                               \
     FIELD("round", "N", "--record or --event: the round of the game in the event",             \
           .type = QUESTION_NUMBER)                                                             \

@@ -102,7 +102,7 @@ const ruling_question *ruling_question_of(const cli_command *command)
 
 const char *question_item(const char *list, int index, size_t *size)
 {
-    return ff_list_item(list, index, size);
+    return ff_dispute_item(list, index, size);
 }
 
 const char *question_samples(const question_field *field)
@@ -116,5 +116,5 @@ const char *question_samples(const question_field *field)
 
 bool question_applies(const question_field *field, question_answer *answer, const void *ctx)
 {
-    return ff_when_holds(field->when, answer, ctx);
+    return ff_dispute_asks(field->when, answer, ctx);
 }

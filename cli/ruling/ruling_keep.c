@@ -59,7 +59,8 @@ typedef struct place {
     int status;
 } place;
 
-/* Whether --record or --event names an event file; `*status` is not 0 when the game in it was not named.
+/* Whether --record or --event names an event file; `*status` is not 0 when the game in it was
+ * not named.
  */
 static bool find_place(cli *c, place *at, int *status)
 {

@@ -75,7 +75,8 @@ void ff_diagram_piece(char letter, ff_str *out)
                   "<symbol id=\"pc-%c\" viewBox=\"0 0 40 40\" fill=\"none\" "
                   "stroke-linejoin=\"round\" stroke-linecap=\"round\">",
                   letter);
-    put_drawing(FF_PIECE(white ? FF_WHITE : FF_BLACK, (unsigned)(FF_PAWN + (at - letters))), out);
+    put_drawing(FF_PIECE(white ? FF_WHITE : FF_BLACK, (unsigned)(FF_PAWN + (at - letters))),
+                out);
     ff_str_text(out, "</symbol>\n");
 }
 

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-const char *ff_list_item(const char *list, int index, size_t *size)
+const char *ff_dispute_item(const char *list, int index, size_t *size)
 {
     for (; list != NULL; index--) {
         *size = strcspn(list, "|");
@@ -28,7 +28,7 @@ static bool has_item(const char *list, size_t size, const char *word)
 }
 
 /* "key", "!key", "key=word|word" */
-static bool condition_holds(const char *text, size_t size, ff_when_answer *answer,
+static bool condition_holds(const char *text, size_t size, ff_dispute_answer *answer,
                             const void *ctx)
 {
     char key[32];
@@ -47,7 +47,7 @@ static bool condition_holds(const char *text, size_t size, ff_when_answer *answe
     return given != NULL && has_item(equals + 1, size - length - 1, given);
 }
 
-static bool any_holds(const char *text, size_t size, ff_when_answer *answer, const void *ctx)
+static bool any_holds(const char *text, size_t size, ff_dispute_answer *answer, const void *ctx)
 {
     for (size_t at = 0; at < size;) {
         size_t end = at;
@@ -60,7 +60,7 @@ static bool any_holds(const char *text, size_t size, ff_when_answer *answer, con
     return false;
 }
 
-bool ff_when_holds(const char *when, ff_when_answer *answer, const void *ctx)
+bool ff_dispute_asks(const char *when, ff_dispute_answer *answer, const void *ctx)
 {
     const char *at = when != NULL ? when : "";
     while (*at != '\0') {

@@ -10,13 +10,13 @@
 
 /* Item number `index` of a list with '|' between its items, and its size; NULL behind the last
  * one, and of NULL. */
-const char *ff_list_item(const char *list, int index, size_t *size);
+const char *ff_dispute_item(const char *list, int index, size_t *size);
 
 /* Gives the answer to a question so far, or NULL; "" for one that was only marked. */
-typedef const char *ff_when_answer(const void *ctx, const char *key);
+typedef const char *ff_dispute_answer(const void *ctx, const char *key);
 /* Whether a question is asked after the answers so far. `when` is a list of conditions with
  * spaces between, which must all hold: "key" (it was answered), "!key", "key=word|word"; "a,b"
  * holds when one of both does. NULL: always. */
-bool ff_when_holds(const char *when, ff_when_answer *answer, const void *ctx);
+bool ff_dispute_asks(const char *when, ff_dispute_answer *answer, const void *ctx);
 
 #endif

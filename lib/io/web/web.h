@@ -140,7 +140,8 @@ typedef struct ff_web_command {
 } ff_web_command;
 
 /* The table of the questions for rulings (`flagfall questions --format json`), read by
- * ff_rule_disputes_read. Lists have '|' between their items; texts that are not there are NULL.
+ * ff_cases_disputes_read. Lists have '|' between their items; texts that are not there are
+ * NULL.
  */
 typedef enum ff_web_answer_kind {
     FF_WEB_ANSWER_TEXT,

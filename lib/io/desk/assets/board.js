@@ -140,11 +140,12 @@
 
   let rest = null, asked = 0;
   function look() {
+    const number = ++asked; // an answer to an older question is not used
     clearTimeout(rest);
     rest = setTimeout(() => {
       const form = $(document, "form.rule");
       if (!form) return;
-      const fields = new FormData(form), number = ++asked;
+      const fields = new FormData(form);
       fields.append("do", "look");
       fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" })
         .then((r) => (r.ok ? r.text() : ""))

@@ -1,4 +1,4 @@
-#include "rule/dispute.h"
+#include "cases/cases.h"
 
 #include "desk/parts.h"
 #include "dispute/when.h"
@@ -92,7 +92,7 @@ static int items_in(const char *list)
 {
     size_t size;
     int count = 0;
-    while (ff_list_item(list, count, &size) != NULL)
+    while (ff_dispute_item(list, count, &size) != NULL)
         count++;
     return count;
 }
@@ -100,7 +100,7 @@ static int items_in(const char *list)
 static const char *item_copy(ff_web_out *out, const char *list, int index)
 {
     size_t size;
-    const char *item = ff_list_item(list, index, &size);
+    const char *item = ff_dispute_item(list, index, &size);
     const char *copy = item != NULL ? ff_arena_copy(&out->answer->arena, item, size) : "";
     out->html->failed = out->html->failed || copy == NULL;
     return copy != NULL ? copy : "";
@@ -151,8 +151,8 @@ static void put_items(ff_web_out *out, const ff_web_fact *fact, const char *answ
 {
     const char *labels = labels_of(fact);
     bool may_be_open = fact->unsaid != NULL || put == put_option;
-    const char *none = fact->unsaid != NULL && fact->unsaid[0] != '\0' ? fact->unsaid
-                                                                       : N_("not said");
+    const char *none =
+        fact->unsaid != NULL && fact->unsaid[0] != '\0' ? fact->unsaid : N_("not said");
     for (int i = 0; i < items_in(fact->samples); i++) {
         const char *value = item_copy(out, fact->samples, i);
         put(out, &(const option){fact->key, value, item_copy(out, labels, i),
@@ -189,7 +189,9 @@ static void put_line(ff_web_out *out, const ff_web_fact *fact, const char *answe
     ff_web_markup(out, "<label class=\"q field\"><span>");
     ff_web_text(out, prompt_of(fact));
     ff_web_markup(out, "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
-    ff_web_markup(out, move ? " data-board=\"move\"" : squares ? " data-board=\"squares\"" : "");
+    ff_web_markup(out, move      ? " data-board=\"move\""
+                       : squares ? " data-board=\"squares\""
+                                 : "");
     ff_web_markup(out, " name=\"q-");
     ff_web_text(out, fact->key);
     ff_web_markup(out, "\" value=\"");
@@ -206,9 +208,9 @@ static bool is_listed(const ff_web_fact *fact)
            fact->kind != FF_WEB_ANSWER_TIME;
 }
 
-static void put_question(ff_web_out *out, const rule_answers *a, const ff_web_fact *fact)
+static void put_question(ff_web_out *out, const case_answers *a, const ff_web_fact *fact)
 {
-    const char *answer = ff_rule_answer(a, fact->key);
+    const char *answer = ff_cases_answer(a, fact->key);
     if (!is_listed(fact) || (fact->kind == FF_WEB_ANSWER_NUMBER && fact->prompt == NULL))
         put_line(out, fact, answer);
     else if (fact->rank > 0 && items_in(fact->samples) <= RADIOS_MOST)
@@ -218,22 +220,21 @@ static void put_question(ff_web_out *out, const rule_answers *a, const ff_web_fa
 }
 
 /* A question that is put at first: those of the table, and what the pieces leave open. */
-static bool is_first(const rule_answers *a, const ff_web_fact *fact)
+static bool is_first(const case_answers *a, const ff_web_fact *fact)
 {
-    bool position =
-        strcmp(fact->key, "rights") == 0 || strcmp(fact->key, "en-passant") == 0;
-    return (fact->rank > 0 && fact->prompt != NULL) || ff_rule_answer(a, fact->key) != NULL ||
+    bool position = strcmp(fact->key, "rights") == 0 || strcmp(fact->key, "en-passant") == 0;
+    return (fact->rank > 0 && fact->prompt != NULL) || ff_cases_answer(a, fact->key) != NULL ||
            (position && a->game[0] == '\0');
 }
 
-static bool is_put(const rule_answers *a, const ff_web_fact *fact, bool first)
+static bool is_put(const case_answers *a, const ff_web_fact *fact, bool first)
 {
-    return ff_rule_is_question(fact) && fact->kind != FF_WEB_ANSWER_GAME &&
+    return ff_cases_is_question(fact) && fact->kind != FF_WEB_ANSWER_GAME &&
            strcmp(fact->key, "fen") != 0 && is_first(a, fact) == first &&
-           ff_rule_applies(a, fact);
+           ff_cases_applies(a, fact);
 }
 
-static void put_questions(ff_web_out *out, const rule_answers *a)
+static void put_questions(ff_web_out *out, const case_answers *a)
 {
     ff_web_markup(out, "<div class=\"questions\">\n");
     for (size_t i = 0; i < a->dispute->fact_count; i++)
@@ -250,7 +251,7 @@ static void put_questions(ff_web_out *out, const rule_answers *a)
 
 /* --- several things, one after the other --- */
 
-static const char *thing_answer(const rule_answers *a, const char *stem, int number)
+static const char *thing_answer(const case_answers *a, const char *stem, int number)
 {
     char name[24];
     const char *value;
@@ -259,7 +260,7 @@ static const char *thing_answer(const rule_answers *a, const char *stem, int num
     return value != NULL ? value : "";
 }
 
-static void put_thing(ff_web_out *out, const rule_answers *a, int number)
+static void put_thing(ff_web_out *out, const case_answers *a, int number)
 {
     char key[24];
     const char *chosen = thing_answer(a, "thing", number);
@@ -273,9 +274,9 @@ static void put_thing(ff_web_out *out, const rule_answers *a, int number)
     put_option(out, &(const option){key, "", number > 2 ? N_("nothing more") : "…",
                                     chosen[0] == '\0'});
     for (size_t i = 0; i < a->dispute->thing_count; i++)
-        put_option(out, &(const option){key, a->dispute->things[i].key,
-                                        a->dispute->things[i].text,
-                                        strcmp(chosen, a->dispute->things[i].key) == 0});
+        put_option(out,
+                   &(const option){key, a->dispute->things[i].key, a->dispute->things[i].text,
+                                   strcmp(chosen, a->dispute->things[i].key) == 0});
     ff_web_markup(out, "</select></label><label class=\"field\"><span>");
     snprintf(key, sizeof key, "side%d", number);
     ff_web_say(out, N_("By"));
@@ -294,7 +295,7 @@ static void put_thing(ff_web_out *out, const rule_answers *a, int number)
     ff_web_markup(out, "\"/></label></div>\n");
 }
 
-static void put_things(ff_web_out *out, const rule_answers *a)
+static void put_things(ff_web_out *out, const case_answers *a)
 {
     const char *order = ff_web_field_get(a->fields, "q-order");
     int last = 0;
@@ -314,7 +315,7 @@ static void put_things(ff_web_out *out, const rule_answers *a)
 /* --- the game --- */
 
 /* A question without a game has none; one of a position shows the board instead. */
-static void put_game(ff_web_out *out, const rule_answers *a)
+static void put_game(ff_web_out *out, const case_answers *a)
 {
     ff_web_markup(out, a->game[0] != '\0' ? "<details class=\"act\" open=\"open\"><summary>"
                                           : "<details class=\"act\"><summary>");
@@ -339,12 +340,13 @@ static bool has_kind(const ff_web_dispute *d, ff_web_answer_kind kind)
     return false;
 }
 
-static void put_position(ff_web_out *out, const rule_answers *a)
+static void put_position(ff_web_out *out, const case_answers *a)
 {
     bool optional = strcmp(a->dispute->game, "optional") == 0;
     if (!has_kind(a->dispute, FF_WEB_ANSWER_GAME))
         return;
-    ff_rule_put_pieces(out);
+    ff_cases_put_pieces(out);
+    ff_web_markup(out, "<div class=\"where\">\n");
     if (optional && a->fen[0] == '\0' && a->game[0] == '\0') {
         ff_web_markup(out, "<details class=\"act\"><summary>");
         ff_web_say(out, N_("The position, where it matters"));
@@ -353,17 +355,16 @@ static void put_position(ff_web_out *out, const rule_answers *a)
         optional = false;
     }
     if (a->game[0] == '\0')
-        ff_rule_put_board(out, a);
+        ff_cases_put_board(out, a);
     else
         ff_web_hidden(out, "fen", "");
     put_game(out, a);
-    if (optional)
-        ff_web_markup(out, "</details>\n");
+    ff_web_markup(out, optional ? "</details></div>\n" : "</div>\n");
 }
 
 /* --- the board of the event --- */
 
-static void put_board_option(ff_web_out *out, const ff_game_entry *game, const rule_answers *a)
+static void put_board_option(ff_web_out *out, const ff_game_entry *game, const case_answers *a)
 {
     const ff_player *players = out->view->event->players;
     char value[24];
@@ -374,12 +375,13 @@ static void put_board_option(ff_web_out *out, const ff_game_entry *game, const r
         snprintf(value, sizeof value, "#%d", players[game->white].no);
     ff_str_format(&label, "%s  %s – %s", value, players[game->white].name,
                   players[game->black].name);
-    put_option(out, &(const option){"", value, ff_str_get(&label), strcmp(value, a->board) == 0});
+    put_option(out,
+               &(const option){"", value, ff_str_get(&label), strcmp(value, a->board) == 0});
     out->html->failed = out->html->failed || label.failed;
     ff_str_release(&label);
 }
 
-static void put_place(ff_web_out *out, const rule_answers *a)
+static void put_place(ff_web_out *out, const case_answers *a)
 {
     size_t count;
     const ff_game_entry *games;
@@ -387,7 +389,7 @@ static void put_place(ff_web_out *out, const rule_answers *a)
         return;
     games = ff_desk_games(out, a->round, &count);
     ff_web_hidden_number(out, "round", a->round);
-    ff_web_hidden_number(out, "kept", ff_rule_kept(out, a));
+    ff_web_hidden_number(out, "kept", ff_cases_kept(out, a));
     ff_web_markup(out, "<label class=\"q field\"><span>");
     ff_web_say_numbers(out, N_("Board of round {1}"), a->round, 0, 0);
     ff_web_markup(out, "</span><select name=\"board\"><option value=\"\">");
@@ -419,10 +421,11 @@ static void put_elsewhere(ff_web_out *out, int page, const char *name, const cha
 static bool is_recorded(const ff_web_out *out)
 {
     const ff_web_ran *ran = out->view->ran;
-    return ff_rule_is_ruled(out) && ran->line != NULL && strstr(ran->line, "--record=") != NULL;
+    return ff_cases_is_ruled(out) && ran->line != NULL &&
+           strstr(ran->line, "--record=") != NULL;
 }
 
-static void put_acts(ff_web_out *out, const rule_answers *a)
+static void put_acts(ff_web_out *out, const case_answers *a)
 {
     bool records = false, referred = out->view->ran->status == 6;
     for (size_t i = 0; i < a->dispute->fact_count; i++)
@@ -445,10 +448,10 @@ static void put_acts(ff_web_out *out, const rule_answers *a)
 }
 
 /* The result goes to the board, with the ruling as its reason. */
-static void put_result(ff_web_out *out, const rule_answers *a)
+static void put_result(ff_web_out *out, const case_answers *a)
 {
-    const char *result = ff_rule_is_ruled(out) ? ff_rule_result(out) : "";
-    const ff_game_entry *game = a->board[0] != '\0' ? ff_rule_game_of(out, a) : NULL;
+    const char *result = ff_cases_is_ruled(out) ? ff_cases_result(out) : "";
+    const ff_game_entry *game = a->board[0] != '\0' ? ff_cases_game_of(out, a) : NULL;
     ff_web_to to = {.page = FF_DESK_BOARD};
     char reason[80];
     if (game == NULL || game->board == 0 || result[0] == '\0')
@@ -471,10 +474,10 @@ static void put_result(ff_web_out *out, const rule_answers *a)
 
 /* --- /rule/CASE --- */
 
-static void put_title(ff_web_out *out, const rule_answers *a)
+static void put_title(ff_web_out *out, const case_answers *a)
 {
     const ff_web_to other = {.page = FF_DESK_RULE};
-    const ff_game_entry *game = a->board[0] != '\0' ? ff_rule_game_of(out, a) : NULL;
+    const ff_game_entry *game = a->board[0] != '\0' ? ff_cases_game_of(out, a) : NULL;
     ff_web_markup(out, "<div class=\"bar\"><h2>");
     ff_web_text(out, a->dispute->text);
     if (game != NULL) {
@@ -494,27 +497,30 @@ static void put_title(ff_web_out *out, const rule_answers *a)
 }
 
 /* Sent by Enter: the first button of the form is the one that rules. */
-static void put_form(ff_web_out *out, const rule_answers *a)
+static void put_form(ff_web_out *out, const case_answers *a)
 {
     const ff_web_to own = {.page = FF_DESK_RULECASE, .word = out->word};
     if (!ff_web_form_begin(out, &own, "rule",
-                           " class=\"rule\" enctype=\"multipart/form-data\""))
+                           out->request->asked
+                               ? " class=\"rule\" enctype=\"multipart/form-data\""
+                               : " class=\"rule open\" enctype=\"multipart/form-data\""))
         return;
     ff_web_markup(out, "<div class=\"asking\">\n<button class=\"vh\" tabindex=\"-1\" "
                        "aria-hidden=\"true\">");
     ff_web_say(out, N_("Rule"));
     ff_web_markup(out, "</button>\n");
     put_position(out, a);
+    ff_web_markup(out, "<div class=\"what\">\n");
     put_place(out, a);
     if (a->dispute->things != NULL)
         put_things(out, a);
     put_questions(out, a);
     ff_web_markup(out, "<p class=\"acts\">");
     ff_web_button(out, N_("Rule"), " class=\"go big\"");
-    ff_web_markup(out, "</p></div>\n<div class=\"answer\">\n");
+    ff_web_markup(out, "</p></div></div>\n<div class=\"answer\">\n");
     if (out->request->asked && out->request->post)
-        ff_rule_put_ruling(out);
-    if (ff_rule_is_ruled(out))
+        ff_cases_put_ruling(out);
+    if (ff_cases_is_ruled(out))
         put_acts(out, a);
     ff_web_markup(out, "</div>");
     ff_web_form_end(out);
@@ -541,11 +547,11 @@ static bool asks_ruling(const ff_web_out *out)
 }
 
 /* Why no words could be made of it. */
-static void put_refused(ff_web_out *out, const rule_answers *a)
+static void put_refused(ff_web_out *out, const case_answers *a)
 {
     ff_error fault = FF_ZERO;
     if (asks_ruling(out) && !out->request->asked &&
-        ff_rule_words(out, a, "json", false, &fault) != FF_OK)
+        ff_cases_words(out, a, "json", false, &fault) != FF_OK)
         put_fault(out, fault.message);
     out->answer->word_count = 0;
     ff_str_clear(&out->answer->input);
@@ -553,15 +559,15 @@ static void put_refused(ff_web_out *out, const rule_answers *a)
 
 int ff_desk_show_rulecase(ff_web_out *out, ff_error *err)
 {
-    const ff_web_dispute *dispute = ff_rule_dispute_of(out->view, out->word);
-    rule_answers *a = ff_arena_alloc(&out->answer->arena, sizeof *a);
+    const ff_web_dispute *dispute = ff_cases_dispute_of(out->view, out->word);
+    case_answers *a = ff_arena_alloc(&out->answer->arena, sizeof *a);
     ff_error fault = FF_ZERO;
     int code;
     if (a == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     if (dispute == NULL)
         return ff_fail(err, FF_E_STATE_MISSING, "There is no such ruling.");
-    code = ff_rule_answers_read(out, dispute, a, &fault);
+    code = ff_cases_answers_read(out, dispute, a, &fault);
     if (code == FF_E_MEMORY)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     put_title(out, a);
@@ -579,27 +585,27 @@ int ff_desk_show_rulecase(ff_web_out *out, ff_error *err)
 /* --- what was sent --- */
 
 /* Another ruling of the game came in between: it is looked at before this one is recorded. */
-static bool may_record(ff_web_out *out, const rule_answers *a)
+static bool may_record(ff_web_out *out, const case_answers *a)
 {
     const char *kept = ff_web_field_get(a->fields, "kept");
     long long count = -1;
     if (kept == NULL || ff_str_parse_integer(kept, 0, 999999, &count) != FF_OK)
         return false;
-    return a->board[0] != '\0' && count == ff_rule_kept(out, a);
+    return a->board[0] != '\0' && count == ff_cases_kept(out, a);
 }
 
 static int make_words(ff_web_out *out, const char *format, bool record, ff_error *err)
 {
-    const ff_web_dispute *dispute = ff_rule_dispute_of(out->view, out->word);
-    rule_answers *a = ff_arena_alloc(&out->answer->arena, sizeof *a);
+    const ff_web_dispute *dispute = ff_cases_dispute_of(out->view, out->word);
+    case_answers *a = ff_arena_alloc(&out->answer->arena, sizeof *a);
     int code;
     if (a == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     if (dispute == NULL)
         return ff_fail(err, FF_E_STATE_MISSING, "There is no such ruling.");
-    code = ff_rule_answers_read(out, dispute, a, err);
+    code = ff_cases_answers_read(out, dispute, a, err);
     if (code == FF_OK)
-        code = ff_rule_words(out, a, format, record && may_record(out, a), err);
+        code = ff_cases_words(out, a, format, record && may_record(out, a), err);
     return code == FF_OK ? ff_web_words_end(out, FF_WEB_ASK, "/rule", err) : code;
 }
 

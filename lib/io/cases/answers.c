@@ -1,4 +1,4 @@
-#include "rule/dispute.h"
+#include "cases/cases.h"
 
 #include "desk/parts.h"
 #include "dispute/when.h"
@@ -10,21 +10,21 @@
 
 /* The answers of a form, and the words that they become. */
 
-enum { NAME_SIZE = 48, VALUE_MOST = 1000 };
+enum { NAME_SIZE = 64, VALUE_MOST = 1000 };
 
 /* --- reading them --- */
 
 /* A field "q-KEY"; NULL for none, or an empty one. */
 static const char *field_of(const ff_web_fields *fields, const char *key)
 {
-    char name[NAME_SIZE];
+    char name[NAME_SIZE + 4];
     const char *value;
     snprintf(name, sizeof name, "q-%s", key);
     value = ff_web_field_get(fields, name);
     return value == NULL || value[0] == '\0' ? NULL : value;
 }
 
-const char *ff_rule_answer(const rule_answers *a, const char *key)
+const char *ff_cases_answer(const case_answers *a, const char *key)
 {
     if (strcmp(key, "FILE") == 0)
         return a->game[0] != '\0' ? "-" : NULL;
@@ -38,8 +38,8 @@ const char *ff_rule_answer(const rule_answers *a, const char *key)
 /* Of a question that is only marked, "no" is no answer. */
 static const char *answer_for_when(const void *ctx, const char *key)
 {
-    const rule_answers *a = ctx;
-    const char *value = ff_rule_answer(a, key);
+    const case_answers *a = ctx;
+    const char *value = ff_cases_answer(a, key);
     for (size_t i = 0; value != NULL && i < a->dispute->fact_count; i++) {
         const ff_web_fact *fact = &a->dispute->facts[i];
         if (strcmp(fact->key, key) == 0 && fact->kind == FF_WEB_ANSWER_YES)
@@ -48,7 +48,7 @@ static const char *answer_for_when(const void *ctx, const char *key)
     return value;
 }
 
-bool ff_rule_is_question(const ff_web_fact *fact)
+bool ff_cases_is_question(const ff_web_fact *fact)
 {
     static const char *const others[] = {"format", "link",    "record", "event", "round",
                                          "board",  "section", "author", "nodes"};
@@ -68,20 +68,21 @@ static size_t words_in(const char *text)
     return count;
 }
 
-static char piece_at(const rule_answers *a, const char *square)
+static char piece_at(const case_answers *a, const char *square)
 {
     return a->squares[(size_t)(square[0] - 'a') + 8 * (size_t)('8' - square[1])];
 }
 
 /* A king and a rook stand where they stood at the start. */
-static bool may_castle(const rule_answers *a)
+static bool may_castle(const case_answers *a)
 {
-    return (piece_at(a, "e1") == 'K' && (piece_at(a, "a1") == 'R' || piece_at(a, "h1") == 'R')) ||
+    return (piece_at(a, "e1") == 'K' &&
+            (piece_at(a, "a1") == 'R' || piece_at(a, "h1") == 'R')) ||
            (piece_at(a, "e8") == 'k' && (piece_at(a, "a8") == 'r' || piece_at(a, "h8") == 'r'));
 }
 
 /* A pawn stands beside one of the side to move, and may have come there by two squares. */
-static bool may_pass(const rule_answers *a)
+static bool may_pass(const case_answers *a)
 {
     const char *turn = strchr(a->fen, ' ');
     bool white = turn != NULL && turn[1] == 'w';
@@ -91,13 +92,14 @@ static bool may_pass(const rule_answers *a)
         int at = 8 * row + file;
         if (a->squares[at] == other && a->squares[at + back] == '\0' &&
             a->squares[at + 2 * back] == '\0' &&
-            ((file > 0 && a->squares[at - 1] == own) || (file < 7 && a->squares[at + 1] == own)))
+            ((file > 0 && a->squares[at - 1] == own) ||
+             (file < 7 && a->squares[at + 1] == own)))
             return true;
     }
     return false;
 }
 
-bool ff_rule_is_open(const rule_answers *a, const char *key)
+bool ff_cases_is_open(const case_answers *a, const char *key)
 {
     bool rights = strcmp(key, "rights") == 0;
     if (a->game[0] != '\0')
@@ -112,17 +114,17 @@ static bool is_of_position(const char *key)
     return strcmp(key, "rights") == 0 || strcmp(key, "en-passant") == 0;
 }
 
-bool ff_rule_applies(const rule_answers *a, const ff_web_fact *fact)
+bool ff_cases_applies(const case_answers *a, const ff_web_fact *fact)
 {
     if (fact->kind == FF_WEB_ANSWER_POSITION && strcmp(fact->key, "fen") == 0)
         return a->game[0] == '\0';
-    if (is_of_position(fact->key) && !ff_rule_is_open(a, fact->key))
+    if (is_of_position(fact->key) && !ff_cases_is_open(a, fact->key))
         return false;
-    return ff_when_holds(fact->when, answer_for_when, a);
+    return ff_dispute_asks(fact->when, answer_for_when, a);
 }
 
 /* The game: what was typed, or a file where one was chosen. */
-static int read_game(ff_web_out *out, rule_answers *a, ff_error *err)
+static int read_game(ff_web_out *out, case_answers *a, ff_error *err)
 {
     const ff_web_field *chosen = NULL;
     a->game = "";
@@ -138,7 +140,8 @@ static int read_game(ff_web_out *out, rule_answers *a, ff_error *err)
     if (memchr(chosen->value, '\0', chosen->size) != NULL)
         return ff_fail(err, FF_E_ENCODING, "The file is no text.");
     ff_str text = FF_STR_INIT;
-    if (!ff_str_any_encoding(&text, chosen->value, chosen->size) || text.failed)
+    ff_str_any_encoding(&text, chosen->value, chosen->size);
+    if (text.failed)
         a->game = NULL;
     else
         a->game = ff_arena_copy(&out->answer->arena, ff_str_get(&text), text.size);
@@ -148,7 +151,7 @@ static int read_game(ff_web_out *out, rule_answers *a, ff_error *err)
     return a->game == NULL ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
 }
 
-static void read_place(ff_web_out *out, rule_answers *a)
+static void read_place(ff_web_out *out, case_answers *a)
 {
     long long round = 0;
     const char *text = ff_web_field_get(a->fields, "round");
@@ -159,18 +162,18 @@ static void read_place(ff_web_out *out, rule_answers *a)
         round = s.round;
     a->round = (int)round;
     a->board = board != NULL && ff_web_is_line(board) && strlen(board) < 16 ? board : "";
-    if (out->view->event == NULL || ff_rule_game_of(out, a) == NULL)
+    if (out->view->event == NULL || ff_cases_game_of(out, a) == NULL)
         a->board = "";
 }
 
-int ff_rule_answers_read(ff_web_out *out, const ff_web_dispute *dispute, rule_answers *a,
-                         ff_error *err)
+int ff_cases_answers_read(ff_web_out *out, const ff_web_dispute *dispute, case_answers *a,
+                          ff_error *err)
 {
     const char *equals;
     int code;
-    *a = (rule_answers){.dispute = dispute,
-                        .fields = out->request->post ? &out->request->body
-                                                     : &out->request->query};
+    *a = (case_answers){.dispute = dispute,
+                        .fields =
+                            out->request->post ? &out->request->body : &out->request->query};
     a->set = ff_web_field_get(a->fields, "set");
     equals = a->set != NULL ? strchr(a->set, '=') : NULL;
     if (equals != NULL) {
@@ -182,7 +185,7 @@ int ff_rule_answers_read(ff_web_out *out, const ff_web_dispute *dispute, rule_an
     a->fen = a->from = a->board = "";
     code = read_game(out, a, err);
     if (code == FF_OK)
-        code = ff_rule_take_board(out, a, err);
+        code = ff_cases_take_board(out, a, err);
     if (code == FF_OK)
         read_place(out, a);
     return code;
@@ -190,7 +193,7 @@ int ff_rule_answers_read(ff_web_out *out, const ff_web_dispute *dispute, rule_an
 
 /* --- the game of the event --- */
 
-const ff_game_entry *ff_rule_game_of(ff_web_out *out, const rule_answers *a)
+const ff_game_entry *ff_cases_game_of(ff_web_out *out, const case_answers *a)
 {
     size_t count;
     const ff_game_entry *games;
@@ -209,10 +212,10 @@ const ff_game_entry *ff_rule_game_of(ff_web_out *out, const rule_answers *a)
     return NULL;
 }
 
-long long ff_rule_kept(ff_web_out *out, const rule_answers *a)
+long long ff_cases_kept(ff_web_out *out, const case_answers *a)
 {
     const ff_event *event = out->view->event;
-    const ff_game_entry *game = ff_rule_game_of(out, a);
+    const ff_game_entry *game = ff_cases_game_of(out, a);
     long long count = 0;
     for (size_t i = 0; game != NULL && i < event->attachment_count; i++) {
         const ff_attachment *one = &event->attachments[i];
@@ -224,9 +227,10 @@ long long ff_rule_kept(ff_web_out *out, const rule_answers *a)
 
 /* --- words --- */
 
-static int add_answer(ff_web_out *out, const ff_web_fact *fact, const char *value, ff_error *err)
+static int add_answer(ff_web_out *out, const ff_web_fact *fact, const char *value,
+                      ff_error *err)
 {
-    char name[NAME_SIZE];
+    char name[NAME_SIZE + 4];
     if (strlen(value) > VALUE_MOST || !ff_web_is_line(value))
         return ff_fail(err, FF_E_PARSE, "The field '%s' is not one short line.", fact->key);
     if (fact->kind == FF_WEB_ANSWER_YES) {
@@ -238,7 +242,7 @@ static int add_answer(ff_web_out *out, const ff_web_fact *fact, const char *valu
 }
 
 /* --round, --board and the file, where the game is one of the event. */
-static int add_place(ff_web_out *out, const rule_answers *a, bool record, ff_error *err)
+static int add_place(ff_web_out *out, const case_answers *a, bool record, ff_error *err)
 {
     char round[16];
     const char *section = ff_web_section(out->view);
@@ -260,7 +264,7 @@ static int add_place(ff_web_out *out, const rule_answers *a, bool record, ff_err
 }
 
 /* "white:illegal:Nf5" of the fields thing1, side1, move1 ... */
-static const ff_web_thing *thing_of(const rule_answers *a, const char *key)
+static const ff_web_thing *thing_of(const case_answers *a, const char *key)
 {
     for (size_t i = 0; key != NULL && i < a->dispute->thing_count; i++)
         if (strcmp(a->dispute->things[i].key, key) == 0)
@@ -268,14 +272,14 @@ static const ff_web_thing *thing_of(const rule_answers *a, const char *key)
     return NULL;
 }
 
-static const char *numbered(const rule_answers *a, const char *stem, int number)
+static const char *numbered(const case_answers *a, const char *stem, int number)
 {
     char key[NAME_SIZE];
     snprintf(key, sizeof key, "%s%d", stem, number);
     return field_of(a->fields, key);
 }
 
-static int add_things(ff_web_out *out, const rule_answers *a, ff_error *err)
+static int add_things(ff_web_out *out, const case_answers *a, ff_error *err)
 {
     int code = FF_OK;
     for (int i = 1; i <= RULE_THINGS && code == FF_OK; i++) {
@@ -285,7 +289,8 @@ static int add_things(ff_web_out *out, const rule_answers *a, ff_error *err)
         if (thing == NULL)
             continue;
         if (thing->side)
-            ff_str_text(&word, side != NULL && strcmp(side, "black") == 0 ? "black:" : "white:");
+            ff_str_text(&word,
+                        side != NULL && strcmp(side, "black") == 0 ? "black:" : "white:");
         ff_str_text(&word, thing->key);
         if (thing->move && move != NULL)
             ff_str_format(&word, ":%s", move);
@@ -297,25 +302,25 @@ static int add_things(ff_web_out *out, const rule_answers *a, ff_error *err)
     return code;
 }
 
-static int add_options(ff_web_out *out, const rule_answers *a, ff_error *err)
+static int add_options(ff_web_out *out, const case_answers *a, ff_error *err)
 {
     int code = FF_OK;
     for (size_t i = 0; i < a->dispute->fact_count && code == FF_OK; i++) {
         const ff_web_fact *fact = &a->dispute->facts[i];
-        const char *value = ff_rule_answer(a, fact->key);
-        if (!fact->operand && value != NULL && ff_rule_is_question(fact) &&
-            ff_rule_applies(a, fact))
+        const char *value = ff_cases_answer(a, fact->key);
+        if (!fact->operand && value != NULL && ff_cases_is_question(fact) &&
+            ff_cases_applies(a, fact))
             code = add_answer(out, fact, value, err);
     }
     return code;
 }
 
-static int add_operands(ff_web_out *out, const rule_answers *a, ff_error *err)
+static int add_operands(ff_web_out *out, const case_answers *a, ff_error *err)
 {
     int code = ff_web_word_add(out, "--", "", err);
     for (size_t i = 0; i < a->dispute->fact_count && code == FF_OK; i++) {
         const ff_web_fact *fact = &a->dispute->facts[i];
-        const char *value = fact->operand ? ff_rule_answer(a, fact->key) : NULL;
+        const char *value = fact->operand ? ff_cases_answer(a, fact->key) : NULL;
         if (fact->operand && value == NULL && fact->kind != FF_WEB_ANSWER_GAME)
             return ff_fail(err, FF_E_PARSE, "%s", fact->prompt);
         if (value != NULL && (strlen(value) > VALUE_MOST || !ff_web_is_line(value)))
@@ -326,8 +331,8 @@ static int add_operands(ff_web_out *out, const rule_answers *a, ff_error *err)
     return code == FF_OK && a->dispute->things != NULL ? add_things(out, a, err) : code;
 }
 
-int ff_rule_words(ff_web_out *out, const rule_answers *a, const char *format, bool record,
-                  ff_error *err)
+int ff_cases_words(ff_web_out *out, const case_answers *a, const char *format, bool record,
+                   ff_error *err)
 {
     int code = ff_web_word_add(out, a->dispute->command, "", err);
     if (code == FF_OK)

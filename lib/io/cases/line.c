@@ -1,4 +1,4 @@
-#include "rule/dispute.h"
+#include "cases/cases.h"
 
 #include "desk/parts.h"
 #include "flagfall/position.h"
@@ -97,7 +97,7 @@ int ff_desk_show_line(ff_web_out *out, ff_error *err)
     step = step > line->count ? line->count : step;
     ff_position_fen(&line->positions[step], FF_FEN_STANDARD, now);
     ff_web_markup(out, "<div class=\"line\">");
-    ff_rule_put_diagram(out, now);
+    ff_cases_put_diagram(out, now);
     ff_web_markup(out, "<div class=\"acts\">");
     to.extra = step - 1;
     put_go(out, &to, step > 0, N_("Back"), " class=\"btn\" data-key=\"ArrowLeft\"");

@@ -1,4 +1,4 @@
-#include "rule/dispute.h"
+#include "cases/cases.h"
 
 #include "base/json.h"
 
@@ -18,7 +18,7 @@ typedef struct table_reader {
     bool failed; /* memory is out */
 } table_reader;
 
-static void *keep(table_reader *r, size_t size)
+static void *keep_zeroed(table_reader *r, size_t size)
 {
     void *made = ff_arena_alloc(r->arena, size > 0 ? size : 1);
     r->failed = r->failed || made == NULL;
@@ -36,7 +36,7 @@ static size_t count_of(const ff_json_value *list)
 }
 
 /* The items with '|' between them; NULL for none. */
-static const char *join(table_reader *r, const ff_json_value *object, const char *key)
+static const char *join_items(table_reader *r, const ff_json_value *object, const char *key)
 {
     const ff_json_value *list = ff_json_get(object, key);
     ff_str text = FF_STR_INIT;
@@ -66,9 +66,9 @@ static void read_fact(table_reader *r, const ff_json_value *from, ff_web_fact *t
     *to = (ff_web_fact){.key = ff_json_get_text(from, "key", ""),
                         .operand = is_true(from, "operand"),
                         .needed = is_true(from, "needed"),
-                        .samples = join(r, from, "samples"),
-                        .labels = join(r, from, "labels"),
-                        .facts = join(r, from, "facts"),
+                        .samples = join_items(r, from, "samples"),
+                        .labels = join_items(r, from, "labels"),
+                        .facts = join_items(r, from, "facts"),
                         .help = ff_json_get_text(from, "help", NULL),
                         .prompt = ff_json_get_text(from, "prompt", NULL),
                         .unsaid = ff_json_get_text(from, "unsaid", NULL),
@@ -86,7 +86,8 @@ static void sort_facts(ff_web_fact *facts, size_t count)
     for (size_t i = 1; i < count; i++) {
         ff_web_fact one = facts[i];
         size_t at = i;
-        for (; at > 0 && one.rank > 0 && (facts[at - 1].rank == 0 || facts[at - 1].rank > one.rank);
+        for (; at > 0 && one.rank > 0 &&
+               (facts[at - 1].rank == 0 || facts[at - 1].rank > one.rank);
              at--)
             facts[at] = facts[at - 1];
         facts[at] = one;
@@ -95,7 +96,7 @@ static void sort_facts(ff_web_fact *facts, size_t count)
 
 static void read_things(table_reader *r, const ff_json_value *list, ff_web_dispute *to)
 {
-    ff_web_thing *things = keep(r, count_of(list) * sizeof *things);
+    ff_web_thing *things = keep_zeroed(r, count_of(list) * sizeof *things);
     for (const ff_json_value *at = list->first; at != NULL && things != NULL; at = at->next)
         things[to->thing_count++] =
             (ff_web_thing){ff_json_get_text(at, "key", ""), ff_json_get_text(at, "text", ""),
@@ -106,7 +107,7 @@ static void read_things(table_reader *r, const ff_json_value *list, ff_web_dispu
 static void read_dispute(table_reader *r, const ff_json_value *from, ff_web_dispute *to)
 {
     const ff_json_value *list = ff_json_get(from, "fields"), *things;
-    ff_web_fact *facts = keep(r, count_of(list) * sizeof *facts);
+    ff_web_fact *facts = keep_zeroed(r, count_of(list) * sizeof *facts);
     *to = (ff_web_dispute){.command = ff_json_get_text(from, "command", ""),
                            .text = ff_json_get_text(from, "dispute", ""),
                            .game = ff_json_get_text(from, "game", "no")};
@@ -121,8 +122,8 @@ static void read_dispute(table_reader *r, const ff_json_value *from, ff_web_disp
         read_things(r, things, to);
 }
 
-int ff_rule_disputes_read(ff_arena *arena, const char *json, size_t size,
-                          const ff_web_dispute **out, size_t *count, ff_error *err)
+int ff_cases_disputes_read(ff_arena *arena, const char *json, size_t size,
+                           const ff_web_dispute **out, size_t *count, ff_error *err)
 {
     table_reader r = {arena, false};
     size_t lines = 0;
@@ -130,7 +131,7 @@ int ff_rule_disputes_read(ff_arena *arena, const char *json, size_t size,
     *count = 0;
     for (size_t i = 0; i < size; i++)
         lines += json[i] == '\n';
-    *out = rows = keep(&r, (lines + 1) * sizeof *rows);
+    *out = rows = keep_zeroed(&r, (lines + 1) * sizeof *rows);
     for (size_t at = 0; at < size && !r.failed;) {
         const char *end = memchr(json + at, '\n', size - at);
         size_t length = end != NULL ? (size_t)(end - json) - at : size - at;
@@ -145,7 +146,7 @@ int ff_rule_disputes_read(ff_arena *arena, const char *json, size_t size,
     return r.failed ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
 }
 
-const ff_web_dispute *ff_rule_dispute_of(const ff_web_view *view, const char *command)
+const ff_web_dispute *ff_cases_dispute_of(const ff_web_view *view, const char *command)
 {
     for (size_t i = 0; i < view->dispute_count; i++)
         if (command != NULL && strcmp(view->disputes[i].command, command) == 0)

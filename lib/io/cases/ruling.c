@@ -1,4 +1,4 @@
-#include "rule/dispute.h"
+#include "cases/cases.h"
 
 #include "base/json.h"
 #include "desk/parts.h"
@@ -21,13 +21,13 @@ static const ff_json_value *read_ruling(ff_web_out *out)
     return strcmp(ff_json_get_text(value, "type", ""), "ruling") == 0 ? value : NULL;
 }
 
-bool ff_rule_is_ruled(const ff_web_out *out)
+bool ff_cases_is_ruled(const ff_web_out *out)
 {
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
     return ran != NULL && ran->output != NULL && ran->output[0] == '{';
 }
 
-const char *ff_rule_result(ff_web_out *out)
+const char *ff_cases_result(ff_web_out *out)
 {
     const ff_json_value *ruling = read_ruling(out);
     const char *result = ruling != NULL ? ff_json_get_text(ruling, "result", "") : "";
@@ -85,10 +85,10 @@ static void put_alternative(ff_web_out *out, const char *text)
     ff_web_markup(out, "</li>\n");
 }
 
-static void put_other(ff_web_out *out, const ff_json_value *other, const char *open)
+static void put_other(ff_web_out *out, const ff_json_value *other)
 {
     const char *option = ff_json_get_text(other, "option", "");
-    ff_web_markup(out, open);
+    ff_web_markup(out, "<li><b>");
     ff_web_say_with(out, N_("If {1}"), ff_json_get_text(other, "fact", ""), NULL, NULL);
     ff_web_markup(out, "</b><p>");
     ff_web_text(out, ff_json_get_text(other, "other_text", ""));
@@ -97,14 +97,14 @@ static void put_other(ff_web_out *out, const ff_json_value *other, const char *o
     ff_web_markup(out, "</li>\n");
 }
 
-/* Side by side what it may come to: the alternatives, and facts that would decide it. */
+/* Side by side what it may come to. */
 static void put_alternatives(ff_web_out *out, const ff_json_value *ruling)
 {
+    if (list_of(ruling, "alternatives") == NULL)
+        return;
     ff_web_markup(out, "<ul class=\"either\" lang=\"en\">\n");
     for (const ff_json_value *at = list_of(ruling, "alternatives"); at != NULL; at = at->next)
         put_alternative(out, at->text != NULL ? at->text : "");
-    for (const ff_json_value *at = list_of(ruling, "otherwise"); at != NULL; at = at->next)
-        put_other(out, at, "<li><b>");
     ff_web_markup(out, "</ul>\n");
 }
 
@@ -116,7 +116,7 @@ static void put_otherwise(ff_web_out *out, const ff_json_value *ruling)
     ff_desk_heading(out, N_("It would be otherwise"));
     ff_web_markup(out, "<ul lang=\"en\">\n");
     for (const ff_json_value *at = list_of(ruling, "otherwise"); at != NULL; at = at->next)
-        put_other(out, at, "<li><b>");
+        put_other(out, at);
     ff_web_markup(out, "</ul></section>\n");
 }
 
@@ -125,8 +125,10 @@ static void put_otherwise(ff_web_out *out, const ff_json_value *ruling)
 /* The first sentence, and where the rest begins. */
 static size_t sentence(const char *text)
 {
-    const char *end = strstr(text, ". ");
-    return end != NULL ? (size_t)(end - text) + 1 : strlen(text);
+    for (const char *at = text; *at != '\0'; at++)
+        if ((at[0] == '.' || at[0] == '?') && at[1] == ' ')
+            return (size_t)(at - text) + 1;
+    return strlen(text);
 }
 
 static void put_head(ff_web_out *out, const ff_json_value *ruling)
@@ -170,7 +172,7 @@ static void put_do_now(ff_web_out *out, const ff_json_value *ruling)
         ff_web_markup(out, "</li>\n");
     }
     ff_web_markup(out, "</ol>\n");
-    ff_rule_put_diagram(out, fen);
+    ff_cases_put_diagram(out, fen);
     if (note != NULL) {
         ff_web_markup(out, "<p class=\"m\" lang=\"en\">");
         ff_web_text(out, note);
@@ -210,7 +212,7 @@ static void put_facts(ff_web_out *out, const ff_json_value *ruling)
         ff_web_text(out, text);
         put_steps(out, fen, text);
         if (fen != NULL && (shown == NULL || strcmp(shown, fen) != 0))
-            ff_rule_put_diagram(out, shown = fen);
+            ff_cases_put_diagram(out, shown = fen);
         ff_web_markup(out, "</li>\n");
     }
     ff_web_markup(out, "</ol></section>\n");
@@ -263,7 +265,7 @@ static void put_laws(ff_web_out *out, const ff_json_value *ruling)
     ff_web_markup(out, "</p>\n");
 }
 
-void ff_rule_put_ruling(ff_web_out *out)
+void ff_cases_put_ruling(ff_web_out *out)
 {
     const ff_json_value *ruling = read_ruling(out);
     bool undecided;
@@ -279,8 +281,9 @@ void ff_rule_put_ruling(ff_web_out *out)
     ff_web_say(out, undecided ? N_("Not decided") : N_("The ruling"));
     ff_web_markup(out, "\">\n");
     put_head(out, ruling);
+    put_alternatives(out, ruling);
     if (undecided)
-        put_alternatives(out, ruling);
+        put_otherwise(out, ruling);
     put_do_now(out, ruling);
     put_facts(out, ruling);
     put_taken(out, ruling);

@@ -1,4 +1,4 @@
-#include "rule/dispute.h"
+#include "cases/cases.h"
 
 #include "board/diagram.h"
 #include "desk/parts.h"
@@ -15,8 +15,8 @@ static const char start_array[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w
 static const char *piece_name(char piece)
 {
     static const char *const names[] = {
-        N_("white king"),   N_("white queen"),  N_("white rook"), N_("white bishop"),
-        N_("white knight"), N_("white pawn"),   N_("black king"), N_("black queen"),
+        N_("white king"),   N_("white queen"),  N_("white rook"),   N_("white bishop"),
+        N_("white knight"), N_("white pawn"),   N_("black king"),   N_("black queen"),
         N_("black rook"),   N_("black bishop"), N_("black knight"), N_("black pawn")};
     const char *at = piece != '\0' ? strchr(pieces, piece) : NULL;
     return at == NULL ? N_("empty") : names[at - pieces];
@@ -80,7 +80,7 @@ static const char *const square_names[RULE_SQUARES] = {
 /* --- what was done with it --- */
 
 /* A square that was clicked: a piece is put there, taken off, picked up or set down. */
-static bool click_square(rule_answers *a, int at, const char *tool)
+static bool click_square(case_answers *a, int at, const char *tool)
 {
     int from = square_index(ff_web_field_get(a->fields, "from"));
     if (tool != NULL && strcmp(tool, "x") == 0) {
@@ -107,7 +107,7 @@ static char turn_of(const char *fen)
 }
 
 /* The pieces and the side to move; nothing else is known any more. */
-static const char *make_fen(ff_web_out *out, const rule_answers *a, char turn)
+static const char *make_fen(ff_web_out *out, const case_answers *a, char turn)
 {
     ff_str text = FF_STR_INIT;
     const char *made = "";
@@ -123,7 +123,7 @@ static const char *make_fen(ff_web_out *out, const rule_answers *a, char turn)
 }
 
 /* Without the blanks around it. */
-static const char *trim(ff_web_out *out, const char *text)
+static const char *without_blanks(ff_web_out *out, const char *text)
 {
     size_t size;
     text += strspn(text, " \t\r\n");
@@ -133,7 +133,7 @@ static const char *trim(ff_web_out *out, const char *text)
     return ff_arena_copy(&out->answer->arena, text, size);
 }
 
-int ff_rule_take_board(ff_web_out *out, rule_answers *a, ff_error *err)
+int ff_cases_take_board(ff_web_out *out, case_answers *a, ff_error *err)
 {
     const char *typed = ff_web_field_get(a->fields, "fen");
     const char *was = ff_web_field_get(a->fields, "fen-was");
@@ -142,7 +142,7 @@ int ff_rule_take_board(ff_web_out *out, rule_answers *a, ff_error *err)
     int square = square_index(ff_web_field_get(a->fields, "square"));
     bool clicked = false, retyped;
     char side;
-    a->fen = trim(out, typed != NULL ? typed : "");
+    a->fen = without_blanks(out, typed != NULL ? typed : "");
     retyped = a->fen != NULL && was != NULL && strcmp(a->fen, was) != 0;
     if (a->fen != NULL && whole != NULL)
         a->fen = strcmp(whole, "start") == 0 ? start_array : "";
@@ -162,7 +162,7 @@ int ff_rule_take_board(ff_web_out *out, rule_answers *a, ff_error *err)
 
 /* --- drawing it --- */
 
-void ff_rule_put_pieces(ff_web_out *out)
+void ff_cases_put_pieces(ff_web_out *out)
 {
     ff_str svg = FF_STR_INIT;
     ff_web_markup(out, "<svg class=\"vh\" aria-hidden=\"true\" focusable=\"false\">");
@@ -184,7 +184,7 @@ static void put_piece(ff_web_out *out, char piece)
     ff_web_markup(out, "\"></use></svg>");
 }
 
-static void put_square(ff_web_out *out, const rule_answers *a, int at)
+static void put_square(ff_web_out *out, const case_answers *a, int at)
 {
     bool dark = (at + at / 8) % 2 != 0;
     ff_web_markup(out, "<button name=\"square\" formnovalidate=\"formnovalidate\" value=\"");
@@ -217,7 +217,7 @@ static void put_tool(ff_web_out *out, const char *value, const char *name, bool 
     ff_web_markup(out, "</span></label>");
 }
 
-static void put_tools(ff_web_out *out, const rule_answers *a)
+static void put_tools(ff_web_out *out, const case_answers *a)
 {
     const char *tool = ff_web_field_get(a->fields, "piece");
     tool = tool != NULL ? tool : "";
@@ -242,7 +242,7 @@ static void put_turn(ff_web_out *out, const char *value, const char *phrase, boo
     ff_web_markup(out, "</label>");
 }
 
-static void put_turns(ff_web_out *out, const rule_answers *a)
+static void put_turns(ff_web_out *out, const case_answers *a)
 {
     char side = turn_of(a->fen);
     ff_web_markup(out, "<fieldset class=\"turn\"><legend>");
@@ -259,7 +259,7 @@ static void put_array(ff_web_out *out, const char *value, const char *phrase)
                         " class=\"text\" formnovalidate=\"formnovalidate\"");
 }
 
-void ff_rule_put_board(ff_web_out *out, const rule_answers *a)
+void ff_cases_put_board(ff_web_out *out, const case_answers *a)
 {
     ff_web_markup(out, "<section class=\"position\"><h3 class=\"vh\">");
     ff_web_say(out, N_("The position"));
@@ -280,15 +280,15 @@ void ff_rule_put_board(ff_web_out *out, const rule_answers *a)
     put_array(out, "start", N_("Start position"));
     put_array(out, "empty", N_("Empty board"));
     ff_web_markup(out, "</div>\n");
-    ff_web_field_put(out, &(const ff_web_input){
-                              .name = "fen",
-                              .label = N_("The position, as FEN"),
-                              .value = a->fen,
-                              .markup = " spellcheck=\"false\" autocapitalize=\"none\""});
+    ff_web_field_put(
+        out, &(const ff_web_input){.name = "fen",
+                                   .label = N_("The position, as FEN"),
+                                   .value = a->fen,
+                                   .markup = " spellcheck=\"false\" autocapitalize=\"none\""});
     ff_web_markup(out, "</section>\n");
 }
 
-void ff_rule_put_diagram(ff_web_out *out, const char *fen)
+void ff_cases_put_diagram(ff_web_out *out, const char *fen)
 {
     const ff_diagram_options how = FF_ZERO;
     ff_position pos;
