@@ -4,7 +4,7 @@
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/form.h"
 #include "event/roster.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
 #include "teams/round_boards.h"

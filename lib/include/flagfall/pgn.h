@@ -17,6 +17,9 @@
  *
  * A reader hands the pieces of one game after another to a visitor. No fault ends the
  * reading: it is informed to the visitor, and what follows is read on.
+ *
+ * Threads: any thread may call a function here, and a reader is used by one thread at a time;
+ * its visitor is called on the thread that reads.
  */
 
 #ifdef __cplusplus

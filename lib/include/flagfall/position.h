@@ -15,6 +15,9 @@
  * A *setup* is any placement of pieces with the rest of a FEN; a *position* is a setup that can
  * be played: `ff_position_from_setup` states the set of reasons why a setup is not one.
  * Positions are values: copy them freely.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

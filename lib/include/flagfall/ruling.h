@@ -17,6 +17,9 @@
  *
  * A ruling is an answer and never an error. Errors are for games that cannot be replayed,
  * moves that are no moves, and memory.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus
@@ -60,8 +63,11 @@ int ff_ruling_status(ff_ruling_verdict verdict);
 /* A side that nobody knows, or that does not matter. */
 enum { FF_UNKNOWN_SIDE = -1 };
 
+/* The version of ff_ruling_request. */
+#define FF_RULING_REQUEST_VERSION 1
 /* What every question has in common. `game` is borrowed and must outlive the ruling. */
 typedef struct ff_ruling_request {
+    unsigned version; /* FF_RULING_REQUEST_VERSION, or 0 for 1 */
     const ff_laws *laws;
     ff_mode mode;
     ff_supervision supervision;

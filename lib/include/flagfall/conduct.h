@@ -1,13 +1,100 @@
-#ifndef FF_CONDUCT_CONDUCT_H
-#define FF_CONDUCT_CONDUCT_H
+#ifndef FLAGFALL_CONDUCT_H
+#define FLAGFALL_CONDUCT_H
 
 #include "flagfall/ruling.h"
+#include "flagfall/touch.h"
+
+#include <stdbool.h>
+#include <stdint.h>
 
 /*
  * Players and the arbiter beside the board: the clocks (Article 6), devices and conduct (11 and
  * 12; 12 and 13 of 2009), scoresheets (8), a quickplay finish without an arbiter (Guidelines
  * III.6), a second look at a claim.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --- touched pieces: Articles 4.2 to 4.8, Appendix E of 2009 and D of later editions --- */
+
+/* What happened. */
+typedef struct ff_touch {
+    int by;                /* an ff_color, or FF_ON_MOVE */
+    bool off_move;         /* he had not the move */
+    ff_touch_facts what;   /* ... and what was touched */
+    const char *played;    /* the move he made (SAN), or NULL */
+    bool unfinished;       /* its clock was not pressed yet */
+    bool opponent_touched; /* the opponent has touched a piece on purpose since */
+    bool unclaimed;        /* nobody claims: the arbiter has seen it himself */
+    unsigned offence;      /* the player's first, second, … breach of Article 4; 0: counted */
+    bool blind;            /* a blind player: touched is taken out of its hole */
+    const char *announced; /* blind: the move as it was announced (SAN), or NULL */
+    const char *written;   /* blind: the move on both scoresheets (SAN), or NULL */
+    bool scores_differ;    /* blind: the scoresheets do not agree */
+} ff_touch;
+
+/* Rules on touched pieces. FF_E_PARSE when a square is empty or a move is not a move, and the
+ * errors of ff_rule_claim. */
+int ff_conduct_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling *out,
+                          ff_error *err);
+
+/* --- the start and displaced pieces: Articles 7.1 to 7.6 (7.1 to 7.5 of 2009), A.4, A.5 --- */
+
+/* X(NAME, key): what was found to be wrong. */
+#define FF_START_FAULTS(X)                                                                     \
+    X(BOARD, "board-turned")                                                                   \
+    X(PIECES, "pieces")                                                                        \
+    X(KING_QUEEN, "king-queen")                                                                \
+    X(CHESS960, "chess960")                                                                    \
+    X(COLOURS, "colours")                                                                      \
+    X(BLACK_FIRST, "black-first")                                                              \
+    X(CLOCK_STILL, "clock-not-started")                                                        \
+    X(CLOCKS_SWAPPED, "clocks-reversed")
+
+/* What was wrong: FF_START_ and the name in FF_START_FAULTS. */
+typedef enum ff_start_fault {
+#define X(name, key) FF_START_##name,
+    FF_START_FAULTS(X)
+#undef X
+        FF_START_FAULT_COUNT
+} ff_start_fault;
+
+/* What was wrong at the start. */
+typedef struct ff_start {
+    ff_start_fault fault;
+    unsigned moves[2];     /* completed by each side, by colour */
+    bool over;             /* found after the game had ended */
+    const ff_setup *array; /* the pieces as they were set up, or NULL; borrowed */
+    int number;            /* Chess960: the number drawn, or -1 */
+    int castled;           /* the ff_color that has castled since, or FF_UNKNOWN_SIDE */
+    int64_t period_ms;     /* the time to the first control, or FF_CLOCK_UNKNOWN */
+} ff_start;
+
+/* Rules on what was wrong at the start. FF_E_PARSE when the array is the right one, and the
+ * errors of ff_rule_claim. */
+int ff_conduct_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling *out,
+                          ff_error *err);
+
+/* Pieces displaced. `ply` of the case is the last position that is known. */
+typedef struct ff_displaced {
+    int by;            /* the ff_color that displaced them, or FF_UNKNOWN_SIDE */
+    bool found_later;  /* not seen when it happened: pieces found on wrong squares */
+    bool pressed;      /* he pressed the clock without restoring them */
+    int64_t spent_ms;  /* restoring took so long on the opponent's clock, or 0 */
+    bool lost;         /* the position cannot be identified */
+    unsigned moves[2]; /* found later: completed by each side by then, by colour */
+    int64_t period_ms; /* the time to the control, or FF_CLOCK_UNKNOWN */
+    unsigned offence;  /* 0: counted from the rulings on record */
+} ff_displaced;
+
+/* Rules on displaced pieces. Errors as of ff_rule_claim. */
+int ff_conduct_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
+                              ff_ruling *out, ff_error *err);
 
 /* --- the clocks stopped or handled: Articles 6.2, 6.10 to 6.12 --- */
 
@@ -80,7 +167,7 @@ typedef enum ff_device_place {
 typedef struct ff_device {
     ff_color by;
     ff_device_place place;
-    bool sounded;
+    bool sounded;         /* it made a sound */
     bool off;             /* completely switched off */
     bool approved;        /* the arbiter approved it */
     bool bags_allowed;    /* the regulations allow switched-off devices in a bag */
@@ -133,7 +220,7 @@ typedef struct ff_conduct {
     int penalty;              /* an ff_penalty that he gives, or -1 */
     int64_t penalty_ms;       /* of the penalties in time */
     int opponent_half_points; /* with the loss of the game; -1: as usual, a win */
-    bool fine_announced;
+    bool fine_announced;      /* the event announced fines */
 } ff_conduct;
 /* Rules on conduct. */
 int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
@@ -166,6 +253,7 @@ typedef enum ff_sheet_question {
 #undef X
         FF_SHEET_QUESTION_COUNT
 } ff_sheet_question;
+/* A question about the scoresheet of `by`. */
 typedef struct ff_sheet_case {
     ff_color by;
     ff_sheet_question question;
@@ -180,6 +268,7 @@ int ff_conduct_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case 
 
 /* --- a quickplay finish without an arbiter: Appendix D of 2009, Guidelines III.6 --- */
 
+/* A claim that was made without an arbiter. */
 typedef struct ff_unattended {
     ff_quickplay claim; /* `finding` counts when `decided` */
     bool decided;       /* the arbiter to whom it was referred has decided */
@@ -187,6 +276,7 @@ typedef struct ff_unattended {
     bool position;  /* the final position was written down and verified by the opponent */
     bool sheet;     /* so was the scoresheet, completed before play ceased */
 } ff_unattended;
+/* Rules on it. Errors as of ff_rule_claim. */
 int ff_conduct_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim,
                                ff_ruling *out, ff_error *err);
 
@@ -204,6 +294,7 @@ typedef enum ff_sign {
     FF_SIGN_DENIED,    /* the opponent says so, the player denies it */
     FF_SIGN_COUNT
 } ff_sign;
+/* What was taken for a resignation of `by`. */
 typedef struct ff_resignation {
     ff_color by;
     ff_sign sign;
@@ -247,6 +338,7 @@ typedef enum ff_trace {
     FF_TRACE_BOARD,  /* the board or the clock */
     FF_TRACE_VIDEO   /* a recording, a screen */
 } ff_trace;
+/* A fact in dispute, and what there is for it. */
 typedef struct ff_evidence {
     ff_color by; /* who states it */
     ff_disputed about;
@@ -263,13 +355,19 @@ int ff_conduct_rule_evidence(const ff_ruling_request *of, const ff_evidence *evi
 
 /* --- a second look at a claim: the old code, appeals --- */
 
+/* Why a claim is looked at again. */
 typedef enum ff_recheck {
     FF_RECHECK_OWN_TIME,     /* the claimant requests another check */
     FF_RECHECK_APPEAL_WRONG, /* the appeal confirms that the claim was wrong */
     FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
     FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */
 } ff_recheck;
+/* Rules on the second look; `by` made the claim. Errors as of ff_rule_claim. */
 int ff_conduct_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
                             ff_ruling *out, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

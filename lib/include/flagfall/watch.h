@@ -1,5 +1,5 @@
-#ifndef FF_WATCH_WATCH_H
-#define FF_WATCH_WATCH_H
+#ifndef FLAGFALL_WATCH_H
+#define FLAGFALL_WATCH_H
 
 #include "flagfall/error.h"
 #include "flagfall/game.h"
@@ -24,7 +24,15 @@
  * A text may be torn: programs write their files in place. A game that lost moves, that reads
  * worse than before or whose end is not there yet is held for `hold_ms`; only when it still
  * reads so is it taken.
+ *
+ * Threads: any thread may call a function here, and a watch with its boards is used by one
+ * thread at a time; the sink is called on the thread that calls. Several watches are
+ * independent of each other.
  */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 /* How urgent a warning is. */
 typedef enum ff_watch_level {
@@ -100,7 +108,8 @@ enum { FF_WATCH_TEXT = 480, FF_WATCH_AT = 24, FF_WATCH_LABEL = 32 };
 
 /* One warning. `ply` is the half-move it hangs on (from 1; 0: on the game), `at` that move as
  * people write it, or "". `side` is whom it is about, an ff_color, or -1. `move` is the move to
- * be announced, as SAN, or "". `article` is as the edition numbers it, or NULL; static. */
+ * be announced, as SAN, or "". `text` is
+ * the warning as a sentence; `article` is as the edition numbers it, or NULL; static. */
 typedef struct ff_watch_alert {
     ff_watch_kind kind;
     unsigned ply;
@@ -130,7 +139,8 @@ typedef struct ff_watch_clock {
 } ff_watch_clock;
 
 /* A board. `key` names it for good, in the ids of its warnings; `label` is what people call it
- * ("12"). Texts are UTF-8, "" where not known. `plies` half-moves can be played; `last` is the
+ * ("12"). `source` is the file, `white` and `black` are the players, `round` is the tag. Texts
+ * are UTF-8, "" where not known. `plies` half-moves can be played; `last` is the
  * last of them as people write it. `running`: no result, and not over on the board. */
 typedef struct ff_watch_board {
     char key[FF_WATCH_LABEL], label[FF_WATCH_LABEL];
@@ -166,15 +176,17 @@ typedef struct ff_watch_board {
     X(STATE,      "state")      /* how a board stands: of those who ask */
 /* clang-format on */
 
+/* What is reported: FF_WATCH_EVENT_ and the name in FF_WATCH_EVENTS. */
 typedef enum ff_watch_event_type {
 #define X(name, key) FF_WATCH_EVENT_##name,
     FF_WATCH_EVENTS(X)
 #undef X
 } ff_watch_event_type;
 
-/* One event. Everything is borrowed until the sink returns. `standing` is the warning of ALERT,
- * CHANGED and WITHDRAWN. A warning on a whole file has a board without game: its label is "",
- * its `source` the file. */
+/* One event. `time_ms` is when. Everything is borrowed until the sink returns. MOVE and
+ * TAKEN_BACK have `count` half-moves, up to `ply`. `standing` is the warning of ALERT, CHANGED
+ * and WITHDRAWN. A warning on a whole file has a board without game: its label is "", its
+ * `source` the file. */
 typedef struct ff_watch_event {
     ff_watch_event_type type;
     int64_t time_ms;
@@ -183,10 +195,14 @@ typedef struct ff_watch_event {
     unsigned count, ply;
 } ff_watch_event;
 
+/* Takes one event, while the call that brought it is at work. */
 typedef void (*ff_watch_sink)(void *ctx, const ff_watch_event *event);
 
+/* The version of ff_watch_options. */
+#define FF_WATCH_OPTIONS_VERSION 1
 /* How to watch. Zeros are valid: the edition in force, standard chess, the usual times. */
 typedef struct ff_watch_options {
+    unsigned version; /* FF_WATCH_OPTIONS_VERSION, or 0 for 1 */
     const ff_laws *laws;
     ff_mode mode;
     const ff_timecontrol *control; /* of games without a clear TimeControl tag; NULL: none */
@@ -203,6 +219,7 @@ enum {
     FF_WATCH_MAX_SOURCES = 4096
 };
 
+/* The live games of one or several sources. */
 typedef struct ff_watch ff_watch;
 
 /* FF_E_MEMORY. `options` is copied, but for what it points to. */
@@ -245,5 +262,9 @@ void ff_watch_json(const ff_watch_event *event, bool time, ff_str *out);
 /* Appends an event as a line for people, without a newline and unwrapped; nothing for events
  * that people need not hear, quiet warnings among them but for `quiet_too`. */
 void ff_watch_line(const ff_watch_event *event, bool quiet_too, ff_str *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,5 +1,5 @@
-#ifndef FF_EVENT_READ_EVENT_READ_H
-#define FF_EVENT_READ_EVENT_READ_H
+#ifndef FLAGFALL_EVENT_READ_H
+#define FLAGFALL_EVENT_READ_H
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
@@ -10,7 +10,14 @@
 /*
  * Reading an event from whatever file it comes in. One table of readers: a new kind of file
  * is one more row in event_read.c.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum { FF_EVENT_MAX_BYTES = 64 * 1024 * 1024 };
 
@@ -36,5 +43,9 @@ int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
  * files. */
 int ff_event_read_section(const char *path, const char *section, ff_event *event,
                           ff_diagnostics *notes, const ff_event_reader **reader, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

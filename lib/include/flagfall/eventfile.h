@@ -1,5 +1,5 @@
-#ifndef FF_EVENTFILE_EVENTFILE_H
-#define FF_EVENTFILE_EVENTFILE_H
+#ifndef FLAGFALL_EVENTFILE_H
+#define FLAGFALL_EVENTFILE_H
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
@@ -21,7 +21,14 @@
  * Functions fail with FF_E_IO_OPEN, FF_E_IO_READ and FF_E_IO_WRITE, FF_E_PARSE for a file
  * that is not an event file, FF_E_UNSUPPORTED for one of a newer program, FF_E_STATE_LOCKED,
  * FF_E_LIMIT and FF_E_MEMORY; further codes are named below.
+ *
+ * Threads: any thread may call a function here, and an open file is used by one thread at a
+ * time. Several threads or processes may have the same file open, each by a call of its own.
  */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
 
 enum {
     FF_EVENTFILE_VERSION = 4,                 /* of the tables, PRAGMA user_version */
@@ -129,7 +136,8 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
  * FF_E_STATE and names the entry. For one who has seen the file as it was after `entry`. */
 void ff_eventfile_expect_seen(ff_eventfile *file, long long entry);
 
-/* A section to be added: with the settings of the main event, which `edit` may change. */
+/* A section to be added, its `name`: with the settings of the main event, which `edit` may
+ * change; `ctx` is handed to it. */
 typedef struct ff_new_section {
     const char *name;
     ff_eventfile_edit edit;
@@ -185,5 +193,9 @@ int ff_eventfile_verify(ff_eventfile *file, ff_diagnostics *notes, long long *en
 /* All of that, and the database: PRAGMA integrity_check and foreign_key_check, tables and
  * triggers as this program makes them, pairings that agree. The file is not changed. */
 int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

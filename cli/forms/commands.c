@@ -1,7 +1,7 @@
-#include "cli/serve/server.h"
+#include "cli/forms/commands.h"
 
-#include "cli/serve/words.h"
-#include "flagfall/memory.h"
+#include "cli/forms/words.h"
+#include "cli/frame/cli.h"
 
 #include <string.h>
 
@@ -35,23 +35,25 @@ static void fill_options(ff_arena *arena, const cli_command *command, ff_web_com
     out->option_count = list != NULL ? count : 0;
 }
 
-void server_list_commands(server *s)
+ff_web_command *forms_commands(ff_arena *arena, size_t *made)
 {
     size_t count = 0;
     while (cli_table[count].command != NULL)
         count++;
-    s->commands = ff_arena_alloc(&s->arena, count * sizeof *s->commands);
-    for (size_t i = 0; i < count && s->commands != NULL; i++) {
+    ff_web_command *list = ff_arena_alloc(arena, count * sizeof *list);
+    *made = 0;
+    for (size_t i = 0; i < count && list != NULL; i++) {
         const cli_command *command = cli_table[i].command;
         if (!may_run(command->name))
             continue;
-        ff_web_command *out = &s->commands[s->command_count++];
+        ff_web_command *out = &list[(*made)++];
         *out = (ff_web_command){.name = command->name,
                                 .family = cli_table[i].family,
                                 .operands = command->operands,
                                 .summary = command->summary,
                                 .details = command->details,
                                 .writes = cli_table[i].writes};
-        fill_options(&s->arena, command, out);
+        fill_options(arena, command, out);
     }
+    return list;
 }
