@@ -7,9 +7,9 @@
 #include "support/unit.h"
 
 #include "cases/cases.h"
+#include "cli/forms/words.h"
 #include "cli/ruling/questions.h"
 #include "cli/serve/run.h"
-#include "cli/serve/words.h"
 #include "desk/desk.h"
 #include "event/extra.h"
 
