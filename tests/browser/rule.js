@@ -86,7 +86,7 @@ const DISPUTES = {
     start: [choose("fault", "colours"), write("moves", "3")],
     displaced: [fen(CHECKED), radio("by", "black")],
     scoresheet: [choose("question", "hidden"), radio("by", "white")],
-    conduct: [choose("breach", "disturb"), radio("offence", "1")],
+    conduct: [choose("breach", "disturb"), radio("by", "white"), radio("offence", "1")],
     evidence: [choose("about", "touch"), radio("by", "white"), radio("seen", "yes")],
     "normal-means": [radio("by", "white"), radio("finding", "agree")],
 };

@@ -95,7 +95,7 @@ One player, one board.
   </div>
   $ page e.ffe arbiter '/board/2?round=2'
   200
-  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/rule?board=2&amp;round=2">Rule on it</a><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
+  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/rule?board=2&amp;round=2" class="btn">Rule on it</a><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
   <div class="vs"><div class="wh"><small>White</small><b><span class="pl"><a href="/player/3"><bdi>O&#39;Dwyer, Ina</bdi></a></span></b><small>0 points before the round</small></div><span>–</span><div class="bl"><small>Black</small><b><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></b><small>½ points before the round</small></div></div>
   <form method="post" action="/board/2" class="marks"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½-½</button><button name="result" value="0-1" class="is">0-1</button></form>
   <p>Entry 7 <span class="m">09:00</span> <span class="chip">Arbiter</span> </p>
