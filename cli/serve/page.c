@@ -202,6 +202,8 @@ static void fill_view(asking *a)
         fill_live(a);
     a->view.commands = a->s->commands;
     a->view.command_count = a->s->command_count;
+    a->view.disputes = a->s->disputes;
+    a->view.dispute_count = a->s->dispute_count;
     a->view.live = true;
     a->view.ctx = a;
 }

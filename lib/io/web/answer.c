@@ -125,6 +125,8 @@ static int take_form(ff_web_out *out, ff_error *err)
     out->answer->status = 303;
     code = form->words == NULL ? out->page->send(out, &fault)
                                : ff_web_words_make(form, out, &fault);
+    if (code == FF_OK && out->answer->doing == FF_WEB_PAGE && out->answer->go == NULL)
+        return show_page(out, err);
     if (code == FF_OK || code == FF_E_MEMORY) {
         if (err != NULL)
             *err = fault;
