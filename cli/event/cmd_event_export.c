@@ -1,5 +1,6 @@
 #include "cli/event/event_ranks.h"
 #include "cli/eventfile/event_common.h"
+#include "cli/frame/form.h"
 
 #include "csv/csv.h"
 #include "event_setup/setup.h"
@@ -12,31 +13,17 @@
 
 typedef enum form { TRF26, TRF16, CSV, PGN, SETUP } form;
 
-static const struct {
-    const char *suffix;
-    form form;
-} suffixes[] = {{".trf", TRF26}, {".trfx", TRF16}, {".csv", CSV}, {".pgn", PGN}};
-
 static bool choose_form(cli *c, form *out)
 {
-    const char *path = cli_value(c, "output", "");
-    const char *dot = strrchr(path, '.');
-    if (cli_has(c, "format")) {
-        *out = (form)cli_choice(c, "format", TRF26);
-        return true;
-    }
-    *out = CSV;
-    if (cli_has(c, "excel") && dot == NULL)
-        return true;
-    for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
-        if (!ff_str_equal_nocase(dot, suffixes[i].suffix))
-            continue;
-        *out = suffixes[i].form;
-        return true;
-    }
-    cli_usage(c, "name a form with --format, or a file with -o that ends in .trf, .trfx, .csv "
-                 "or .pgn; tables come from \"flagfall standings\"");
-    return false;
+    int chosen;
+    if (!cli_form(c, -1, &chosen))
+        return false;
+    *out = (form)chosen;
+    if (chosen < 0)
+        cli_usage(c,
+                  "name a form with --format, or a file with -o that ends in .trf, .trfx, .csv "
+                  "or .pgn; tables come from \"flagfall standings\"");
+    return chosen >= 0;
 }
 
 static int write_trf(cli *c, ff_event *event, ff_trf_edition edition, event_run *run,

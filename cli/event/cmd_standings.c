@@ -2,6 +2,7 @@
 #include "cli/event/standings_parts.h"
 
 #include "cli/frame/diagnostics.h"
+#include "cli/frame/form.h"
 #include "cli/what_if/what_if.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
@@ -16,14 +17,6 @@ typedef enum form { TEXT, JSON, CSV, HTML, XLSX, TRF16, TRF26 } form;
 
 #define FORMS "text|json|csv|html|xlsx|trf16|trf26"
 
-static const struct {
-    const char *suffix;
-    form form;
-} suffixes[] = {
-    {".txt", TEXT}, {".json", JSON}, {".jsonl", JSON}, {".csv", CSV},    {".html", HTML},
-    {".htm", HTML}, {".xlsx", XLSX}, {".trf", TRF26},  {".trfx", TRF16},
-};
-
 /* Everything of one run. */
 typedef struct standings_job {
     ff_event event;
@@ -36,35 +29,12 @@ typedef struct standings_job {
     ff_standings_options options;
     ff_table_options table;
     event_tables tables; /* columns and categories */
-    form form;
+    int form;
     ff_str out;
     ff_error err;
 } standings_job;
 
 /* --- what was asked for --- */
-
-static bool choose_form(cli *c, form *out)
-{
-    const char *path = cli_value(c, "output", "");
-    *out = TEXT;
-    if (cli_has(c, "format")) {
-        *out = (form)cli_choice(c, "format", TEXT);
-        return true;
-    }
-    if (cli_has(c, "excel"))
-        *out = CSV;
-    const char *dot = strrchr(path, '.');
-    for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
-        if (!ff_str_equal_nocase(dot, suffixes[i].suffix))
-            continue;
-        *out = suffixes[i].form;
-        return true;
-    }
-    if (path[0] == '\0' || strcmp(path, "-") == 0 || cli_has(c, "excel"))
-        return true;
-    cli_usage(c, "\"%s\" has no suffix of a known form; name one with --format", path);
-    return false;
-}
 
 /* --show standings,cross,... */
 static bool choose_parts(cli *c, form wanted, ff_table_options *table, bool *by_team)
@@ -150,7 +120,7 @@ static bool choose_options(cli *c, standings_job *state)
     const char *rules = cli_value(c, "rules", NULL);
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
                                           FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
-    if (!choose_form(c, &state->form) ||
+    if (!cli_form(c, TEXT, &state->form) ||
         !choose_parts(c, state->form, &state->table, &state->by_team) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated) ||

@@ -1,6 +1,7 @@
 #include "cli/frame/arguments.h"
 
 #include "cli/frame/fen_text.h"
+#include "cli/frame/form.h"
 #include "cli/frame/typed.h"
 
 #include <limits.h>
@@ -372,6 +373,18 @@ static bool has_other_dash(const cli *c, const char *word)
     return true;
 }
 
+/* --format is what the suffix of -o says, where nobody gave it and the command has that form.
+ */
+static bool take_form_of_output(cli *c)
+{
+    const char *word = cli_form_of_name(cli_value(c, "output", ""));
+    int index = find_beginning(c, "format");
+    if (word == NULL || index < 0 || cli_has(c, "format") ||
+        cli_choice_index(cli_option_at(c->command, index)->value, word) < 0)
+        return true;
+    return set_option(c, index, word);
+}
+
 /* Options and operands in any order; "--" ends the options, "-" is an operand. */
 bool cli_read_arguments(cli *c, int argc, char **argv)
 {
@@ -393,5 +406,5 @@ bool cli_read_arguments(cli *c, int argc, char **argv)
         if (!good)
             return false;
     }
-    return true;
+    return take_form_of_output(c);
 }

@@ -105,6 +105,12 @@ int cli_choice(const cli *c, const char *option, int fallback)
     return cli_choice_index(option_at(c->command, index)->value, c->values[index]);
 }
 
+int cli_choice_of(const cli *c, const char *option, const char *word)
+{
+    int index = option_index(c, option);
+    return index >= 0 ? cli_choice_index(option_at(c->command, index)->value, word) : -1;
+}
+
 /* --- output --- */
 
 static void note_failure(cli *c, const ff_error *err)

@@ -82,6 +82,7 @@ struct cli {
 
 /* Options that several commands share, to be put into their tables. */
 extern const char cli_laws_help[]; /* names the editions */
+extern const char cli_lang_help[]; /* names the languages */
 #define CLI_OPTION_LAWS                                                                        \
     {                                                                                          \
         0, "laws", "ID", cli_laws_help                                                         \
@@ -111,6 +112,10 @@ extern const char cli_laws_help[]; /* names the editions */
     {                                                                                          \
         0, "language", "CODE", "language of the piece letters (default: en)"                   \
     }
+#define CLI_OPTION_LANG                                                                        \
+    {                                                                                          \
+        0, "lang", "CODE", cli_lang_help                                                       \
+    }
 #define CLI_OPTION_FORMAT(choices)                                                             \
     {                                                                                          \
         0, "format", choices, "form of the output (default: text)"                             \
@@ -139,6 +144,9 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
 /* Index of the chosen word in the option's "a|b|c" table entry, or `fallback`. The words were
  * checked when the command line was read. */
 int cli_choice(const cli *c, const char *option, int fallback);
+/* The index of a word among those of an option, -1 where it is none or the command has no such
+ * option. */
+int cli_choice_of(const cli *c, const char *option, const char *word);
 
 /* Data, to standard output or the file of -o; no byte of it acts on a terminal, whatever it is
  * (cli/frame/plain.h). A failure is remembered and reported once at

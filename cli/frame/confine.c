@@ -1,5 +1,6 @@
 #include "cli/frame/confine.h"
 
+#include "cli/frame/form.h"
 #include "cli/frame/published.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
@@ -166,8 +167,8 @@ static bool add_itself(grant *g, const char *path)
 
 static bool is_workbook(const cli *c)
 {
-    const char *output = cli_value(c, "output", ""), *suffix = strrchr(output, '.');
-    return (suffix != NULL && strcasecmp(suffix, ".xlsx") == 0) ||
+    const char *named = cli_form_of_name(cli_value(c, "output", ""));
+    return (named != NULL && strcmp(named, "xlsx") == 0) ||
            (cli_knows(c, "format") && strcmp(cli_value(c, "format", ""), "xlsx") == 0);
 }
 

@@ -169,18 +169,6 @@ static int read_options(reconcile_job *j, const ff_language *chosen[2][2])
 
 enum { TEXT, JSON, PGN };
 
-static int wanted_form(const reconcile_job *j)
-{
-    const char *path = cli_value(j->c, "output", "");
-    size_t size = strlen(path);
-    int form = TEXT;
-    if (size > 4 && strcmp(path + size - 4, ".pgn") == 0)
-        form = PGN;
-    else if (size > 5 && strcmp(path + size - 5, ".json") == 0)
-        form = JSON;
-    return cli_choice(j->c, "format", form);
-}
-
 /* A game that needs more and greater faults than this is shown, and not decided on. */
 enum { MOST_CERTAIN = 40 };
 
@@ -279,7 +267,7 @@ static int answer_reconcile(reconcile_job *j)
     if (j->result.shift.kind != FF_SHEET_NONE &&
         ff_sheet_shift_column(&j->sheet[j->result.shift.sheet], &j->result.shift) != FF_OK)
         return cli_no_memory();
-    switch (wanted_form(j)) {
+    switch (cli_choice(j->c, "format", TEXT)) {
     case JSON:
         reconcile_put_json(j, &out);
         break;

@@ -10,12 +10,6 @@
 /* As in the choices of --format. */
 typedef enum show_form { SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN, SHOW_JSON } show_form;
 
-static bool ends_with(const char *text, const char *suffix)
-{
-    size_t size = strlen(text), length = strlen(suffix);
-    return size >= length && strcmp(text + size - length, suffix) == 0;
-}
-
 /* Moves in pairs, wrapped, the way a scoresheet's copy in a bulletin looks. */
 static void put_moves(const ff_game *game, unsigned plies, ff_str *out)
 {
@@ -96,8 +90,7 @@ static void put_json(const cli *c, const ff_position *pos, const ff_game *game, 
 
 static show_form form_of(const cli *c)
 {
-    bool svg = ends_with(cli_value(c, "output", ""), ".svg");
-    return (show_form)cli_choice(c, "format", svg ? SHOW_SVG : SHOW_BOARD);
+    return (show_form)cli_choice(c, "format", SHOW_BOARD);
 }
 
 /* The arrows and squares that the comments of a half-move mark. */

@@ -2,8 +2,10 @@
 #include "cli/eventfile/event_common.h"
 
 #include "cli/frame/diagnostics.h"
+#include "cli/frame/form.h"
+#include "cli/spoken/spoken.h"
 #include "event/roster.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
 #include "teams/round_boards.h"
@@ -14,12 +16,6 @@
 
 /* The forms of a page; the order of the words of --format. */
 typedef enum form { TEXT, HTML, XLSX, CSV } form;
-
-static const struct {
-    const char *suffix;
-    form form;
-} suffixes[] = {
-    {".txt", TEXT}, {".html", HTML}, {".htm", HTML}, {".xlsx", XLSX}, {".csv", CSV}};
 
 /* Other words for what can be printed. */
 static const struct {
@@ -62,27 +58,12 @@ typedef struct document {
     size_t count, capacity;
     print_event *events;
     print_job *jobs;
-    form form;
+    int form;
+    const ff_lang *lang;
     ff_error err;
 } document;
 
 /* --- what was asked for --- */
-
-static bool choose_form(cli *c, form *out)
-{
-    const char *path = cli_value(c, "output", ""), *dot = strrchr(path, '.');
-    *out = (form)cli_choice(c, "format", TEXT);
-    if (cli_has(c, "format") || path[0] == '\0' || strcmp(path, "-") == 0)
-        return true;
-    for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ff_str_equal_nocase(dot, suffixes[i].suffix)) {
-            *out = suffixes[i].form;
-            return true;
-        }
-    cli_usage(c, "\"%s\" does not end in .html, .txt, .csv or .xlsx; name a form with --format",
-              path);
-    return false;
-}
 
 static bool find_what(cli *c, const char *word, ff_print_what *what)
 {
@@ -243,15 +224,35 @@ static bool choose_clubs(cli *c, document *d)
     return true;
 }
 
+/* Lists for players are in their language; of CSV, which programs read, in none. */
+static bool choose_language(cli *c, document *d)
+{
+    static const cli_spoken forms[] = {
+        [TEXT] = CLI_SPOKEN_TEXT, [HTML] = CLI_SPOKEN_PAGE, [XLSX] = CLI_SPOKEN_SHEET};
+    if (d->form == CSV) {
+        if (cli_has(c, "lang"))
+            cli_usage(c, "--lang: CSV is read by programs and has no language");
+        return !cli_has(c, "lang");
+    }
+    for (size_t i = 0; i < d->asked_count; i++)
+        if (cli_has(c, "lang") && !ff_print_is_spoken(d->asked[i].what)) {
+            cli_usage(c, "--lang: %s are written in English, as arbiters keep them",
+                      ff_print_word(d->asked[i].what));
+            return false;
+        }
+    return cli_read_spoken(c, forms[d->form], &d->lang);
+}
+
 static bool choose_pages(cli *c, document *d)
 {
     long long round;
-    if (!choose_lists(c, d) || !choose_form(c, &d->form) ||
+    if (!choose_lists(c, d) || !cli_form(c, TEXT, &d->form) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
     for (size_t i = 0; i < d->asked_count; i++)
         d->asked[i].round = (int)round;
-    return choose_order(c, d) && choose_group(c, d) && choose_clubs(c, d);
+    return choose_order(c, d) && choose_group(c, d) && choose_clubs(c, d) &&
+           choose_language(c, d);
 }
 
 /* --- reading --- */
@@ -382,6 +383,7 @@ static int make_list(cli *c, document *d, const ff_event *event, const ff_print_
         return cli_no_memory();
     job->event = event;
     job->how = *how;
+    job->how.lang = d->lang;
     job->how.zone_minutes = cli_zone_minutes(cli_seconds_of(event->anchor.time));
     job->before = d->jobs;
     d->jobs = job;
@@ -522,6 +524,7 @@ static const cli_option options[] = {
     {0, "whole", NULL, "clubs: leave out those with fewer players than count"},
     {0, "paper", "a4|letter|phone", "size of the page (default: a4)"},
     {0, "large", NULL, "large type, to be read from afar"},
+    CLI_OPTION_LANG,
     CLI_OPTION_FORMAT("text|html|xlsx|csv"),
     CLI_OPTION_END,
 };

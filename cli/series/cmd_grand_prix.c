@@ -2,7 +2,8 @@
 
 #include "base/json.h"
 #include "cli/frame/diagnostics.h"
-#include "event_read/event_read.h"
+#include "cli/frame/form.h"
+#include "flagfall/event_read.h"
 #include "print/grand_prix.h"
 #include "system/system.h"
 
@@ -10,12 +11,6 @@
 
 /* The forms of the table; the order of the words of --format. */
 typedef enum form { TEXT, JSON, CSV, HTML, XLSX } form;
-
-static const struct {
-    const char *suffix;
-    form form;
-} suffixes[] = {{".txt", TEXT},  {".json", JSON}, {".jsonl", JSON}, {".csv", CSV},
-                {".html", HTML}, {".htm", HTML},  {".xlsx", XLSX}};
 
 /* The events in the order in which they are named, and what is made of them. */
 typedef struct prix_job {
@@ -27,26 +22,11 @@ typedef struct prix_job {
     const char *names[FF_SERIES_EVENTS];
     ff_series_prix_rules rules;
     ff_series_prix prix;
-    form form;
+    int form;
     ff_error err;
 } prix_job;
 
 /* --- what was asked for --- */
-
-static bool choose_form(cli *c, form *out)
-{
-    const char *path = cli_value(c, "output", ""), *dot = strrchr(path, '.');
-    *out = (form)cli_choice(c, "format", TEXT);
-    if (cli_has(c, "format") || path[0] == '\0' || strcmp(path, "-") == 0)
-        return true;
-    for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++)
-        if (ff_str_equal_nocase(dot, suffixes[i].suffix)) {
-            *out = suffixes[i].form;
-            return true;
-        }
-    cli_usage(c, "\"%s\" has no suffix of a known form; name one with --format", path);
-    return false;
-}
 
 static bool choose_points(cli *c, ff_series_prix_rules *rules, ff_error *err)
 {
@@ -72,7 +52,7 @@ static bool choose_options(prix_job *j)
         cli_usage(c, "grand-prix requires events, at most %d", FF_SERIES_EVENTS);
         return false;
     }
-    if (!choose_form(c, &j->form) || !choose_points(c, &j->rules, &j->err) ||
+    if (!cli_form(c, TEXT, &j->form) || !choose_points(c, &j->rules, &j->err) ||
         !cli_number(c, "best", 1, FF_SERIES_EVENTS, 0, &best))
         return false;
     j->rules.best = (int)best;

@@ -149,7 +149,7 @@ What comes out.
   001    3 m    Clark, Bob                             SCO             1999        0.5    4     2 b =     4 b -     1 w -
   001    4 w    Dunn, Eve                         2100 IRL             1999        2.0    2     1 b 1     3 w +     2 b 0
   $ flagfall event export club.ffe -o club.doc 2>&1 | head -1
-  flagfall: name a form with --format, or a file with -o that ends in .trf, .trfx, .csv or .pgn; tables come from "flagfall standings"
+  flagfall: "club.doc" does not end in .csv, .pgn, .trf or .trfx; name a form with --format
 
 Birth dates leave with --private only.
 

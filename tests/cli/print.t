@@ -234,7 +234,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe -o p.pdf 2>&1; ls p.pdf 2>&1 | grep -c 'No such'
-  flagfall: "p.pdf" does not end in .html, .txt, .csv or .xlsx; name a form with --format
+  flagfall: "p.pdf" does not end in .txt, .csv, .html or .xlsx; name a form with --format
   flagfall: see "flagfall print --help"
   1
   $ flagfall event new swiss.ffe --kind swiss --start 2026-11-21 >/dev/null; flagfall event import -q swiss.ffe players.csv 2>/dev/null

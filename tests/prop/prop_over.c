@@ -5,10 +5,8 @@
  * editions. prop_over [COUNT [SEED]]
  */
 #include "adjourn/adjourn.h"
-#include "conduct/conduct.h"
-#include "conduct/start.h"
-#include "conduct/touch.h"
 #include "dispute/in_order.h"
+#include "flagfall/conduct.h"
 #include "flagfall/position.h"
 #include "support/sample.h"
 
@@ -274,7 +272,7 @@ static void ask_players(const over_case *c, const ff_ruling_request *of, ff_game
 
 int main(int argc, char **argv)
 {
-    unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : 100000;
+    unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : 40000;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     unsigned long over = 0;
     check(ff_winnable_new(&solver, NULL) == FF_OK);

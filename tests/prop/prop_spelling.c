@@ -415,7 +415,7 @@ static void play_game(unsigned long wanted)
 
 int main(int argc, char **argv)
 {
-    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 100000;
+    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 40000;
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     while (draws < wanted)
         play_game(wanted);
