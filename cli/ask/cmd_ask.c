@@ -1,7 +1,7 @@
 #include "cli/ruling/questions.h"
 
 #include "cli/frame/cli.h"
-#include "cli/frame/shell_words.h"
+#include "cli/frame/typed.h"
 #include "dispute/in_order.h"
 #include "system/system.h"
 

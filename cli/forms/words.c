@@ -1,7 +1,7 @@
 #include "cli/forms/words.h"
 
 #include "cli/frame/cli.h"
-#include "cli/frame/shell_words.h"
+#include "cli/frame/typed.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 #include "cli/train/train.h"
 
 #include "cli/door/door.h"
-#include "cli/frame/shell_words.h"
+#include "cli/frame/typed.h"
 
 #include <stdarg.h>
 #include <stdio.h>

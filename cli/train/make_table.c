@@ -43,13 +43,25 @@ static const struct {
 };
 enum { TIEBREAKS = sizeof tiebreaks / sizeof *tiebreaks };
 
+/* A number without noughts at its end: 2.00 and 2.0 are the same answer. */
+static const char *number_text(ff_arena *arena, const char *digits)
+{
+    size_t size = strlen(digits);
+    if (strchr(digits, '.') != NULL) {
+        while (digits[size - 1] == '0')
+            size--;
+        size -= digits[size - 1] == '.';
+    }
+    return train_text(arena, "%.*s", (int)size, digits);
+}
+
 static const char *value_of(ff_arena *arena, const ff_json_value *line, const char *code,
                             bool *doubtful)
 {
     const ff_json_value *its = ff_json_get(ff_json_get(line, "tiebreaks"), code);
     const ff_json_value *value = ff_json_get(its, "value");
     *doubtful = its == NULL || ff_json_get(its, "readings") != NULL;
-    return value != NULL && value->kind == FF_JSON_NUMBER ? train_text(arena, "%s", value->text)
+    return value != NULL && value->kind == FF_JSON_NUMBER ? number_text(arena, value->text)
                                                           : NULL;
 }
 

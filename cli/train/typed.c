@@ -1,6 +1,6 @@
 #include "cli/train/typed.h"
 
-#include "cli/frame/shell_words.h"
+#include "cli/frame/typed.h"
 #include "cli/train/ruling.h"
 
 #include <string.h>

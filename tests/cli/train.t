@@ -127,8 +127,10 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
 
   $ printf 'flagfall clock nonsense\nq\n' | flagfall train --kind flag --seed 7 --count 1 2>&1 | tail -3
   > this command is not offered here
+  > this command is not offered here
   Type a letter, a flagfall command, or q to stop.
   > (no newline)
+  ? 127
 
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
