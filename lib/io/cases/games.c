@@ -258,20 +258,20 @@ static void put_board(ff_web_out *out, const typed_game *t)
 /* What is wrong, where it stands in the text. */
 static void put_faults(ff_web_out *out, const typed_game *t)
 {
-    if (t->text.size == 0 || t->notes.count == 0)
-        return;
-    ff_web_markup(out, "<ul class=\"faults\" role=\"alert\">\n");
+    bool any = false;
     for (size_t i = 0; i < t->notes.count && i < 20; i++) {
         const ff_diagnostic *one = &t->notes.items[i];
         if (strcmp(one->code, "no-result") == 0)
             continue; /* it is still being typed */
+        ff_web_markup(out, any ? "" : "<ul class=\"faults\" role=\"alert\">\n");
+        any = true;
         ff_web_markup(out, one->severity == FF_SEVERITY_ERROR ? "<li class=\"lost\">" : "<li>");
         ff_web_say_numbers(out, N_("line {1}, column {2}:"), one->line, one->column, 0);
         ff_web_markup(out, " <span lang=\"en\">");
         ff_web_text(out, one->text);
         ff_web_markup(out, "</span></li>\n");
     }
-    ff_web_markup(out, "</ul>\n");
+    ff_web_markup(out, any ? "</ul>\n" : "");
 }
 
 /* --- /games --- */
@@ -535,9 +535,10 @@ static void put_found(ff_web_out *out, const ff_json_value *found)
                               "autofocus=\"autofocus\"><h2>");
     if (sure)
         ff_web_say(out, N_("One game fits both sheets best"));
+    else if (equal > 1)
+        ff_web_say_numbers(out, N_("Not decided: {1} games fit equally well"), equal, 0, 0);
     else
-        ff_web_say_numbers(out, N_("Not decided: {1} games fit equally well, or more is open"),
-                           equal, 0, 0);
+        ff_web_say(out, N_("Not decided: it is not sure that this is the game"));
     ff_web_markup(out, "</h2>\n");
     for (const ff_json_value *at = first_of(found, "games"); at != NULL && number < GAMES_SHOWN;
          at = at->next) {
