@@ -51,6 +51,17 @@ A game typed or clicked move by move, with its faults at once; two sheets.
 
   $ rm ran.json
   $ page - arbiter /games 'do=look&game-text=1.+e4+e5&from=g1&square=f3' | grep -o 'rows="10">[^<]*'
+  rows="10">1. e4 e5 2. Nf3
   $ page - arbiter /games 'do=look&game-text=1.+e4+e5+2.+Ke3' | sed -n '/class="faults"/,/<\/ul>/p' | sed 's/.*<ul class="faults"/<ul class="faults"/'
+  <ul class="faults" role="alert">
+  <li class="lost">line 1, column 13: <span lang="en">the king on e1 cannot reach e3</span></li>
+  </ul>
   $ page - arbiter /games 'do=check&game-text=1.+e4+e5&clocks=1&control=90min'
+  303
+  flagfall verify --notes --diagrams --clocks --control=90min -- -
+  < 1. e4 e5
+  -> /games
   $ page - arbiter /games/two 'do=reconcile&sheet-a=e4+e5&sheet-b=1.+e4+e6'
+  303
+  flagfall reconcile --format=json -- first.txt second.txt
+  -> /games/two
