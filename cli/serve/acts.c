@@ -1,5 +1,6 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/folder.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -24,7 +25,7 @@ static int refuse_act(act *a, int status, const char *why)
 static int open_event(act *a)
 {
     server *s = a->x->s;
-    const char *path = server_file_path(s, &a->x->arena, a->what);
+    const char *path = forms_file_path(s->how->folder, &a->x->arena, a->what);
     if (path == NULL)
         return refuse_act(a, 404, "There is no event file of that name in the folder.");
     return server_open_event(s, path) ? 0 : refuse_act(a, 500, "out of memory");
