@@ -2,6 +2,7 @@
 
 #include "cli/door/base64.h"
 #include "cli/forms/commands.h"
+#include "cli/forms/demo.h"
 #include "cli/forms/folder.h"
 #include "cli/forms/run_here.h"
 #include "cli/forms/words.h"
@@ -57,6 +58,11 @@ static bool put_files(pocket *p)
         good = path != NULL && door_read_file(at, &bytes) && !bytes.failed &&
                ff_file_replace(path, ff_str_get(&bytes), bytes.size, &p->err) == FF_OK;
         ff_str_release(&bytes);
+    }
+    const char *name = ff_json_get_text(p->question, "demo", ""), *demo = path_of(p, name);
+    if (good && demo != NULL) {
+        good = ff_sys_exists(demo) || forms_make_demo(demo);
+        p->name = p->made = name;
     }
     const char *drop = ff_json_get_text(p->question, "drop", ""), *path = path_of(p, drop);
     if (path != NULL)

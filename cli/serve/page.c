@@ -140,7 +140,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0 && !forms_list_files(a->s->how->folder, a->arena, &a->view))
+    if (strcmp(a->path, "/events") == 0 &&
+        !forms_list_files(a->s->how->folder, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/devices") == 0 && a->s->shared->address[0] != '\0')
         fill_invitation(a);

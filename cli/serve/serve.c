@@ -1,5 +1,7 @@
 #include "cli/serve/serve.h"
 
+#include "cli/forms/demo.h"
+
 #include "cli/access/remember.h"
 #include "cli/frame/published.h"
 #include "cli/publish/publish.h"
@@ -110,7 +112,7 @@ static int choose_event(cli *c, server_how *how)
     how->folder = folder_of(c, how->file);
     if (how->folder == NULL)
         return cli_no_memory();
-    if (demo && !ff_sys_exists(how->file) && !serve_make_demo(how->file))
+    if (demo && !ff_sys_exists(how->file) && !forms_make_demo(how->file))
         return CLI_IO;
     char *real = how->file != NULL ? ff_sys_real_path(how->file) : NULL;
     if (real != NULL)

@@ -1,5 +1,7 @@
-#include "cli/serve/run.h"
-#include "cli/serve/serve.h"
+#include "cli/forms/demo.h"
+
+#include "cli/forms/run_here.h"
+#include "cli/frame/cli.h"
 
 #include <stdio.h>
 
@@ -53,7 +55,7 @@ static bool play_round(const char *path, int round, int boards)
     return done;
 }
 
-bool serve_make_demo(const char *path)
+bool forms_make_demo(const char *path)
 {
     const char *made[] = {"event",
                           "new",
