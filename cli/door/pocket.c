@@ -48,13 +48,13 @@ static bool put_files(pocket *p)
 {
     const ff_json_value *files = ff_json_get(p->question, "put");
     bool good = true;
-    ff_sys_make_folder(p->folder);
+    forms_make_folder(p->folder);
     for (const ff_json_value *at = files != NULL ? files->first : NULL; good && at != NULL;
          at = at->next) {
         ff_str bytes = FF_STR_INIT;
         const char *path = at->key != NULL ? path_of(p, at->key) : NULL;
         if (path != NULL)
-            ff_sys_remove(path);
+            forms_drop_file(path);
         good = path != NULL && door_read_file(at, &bytes) && !bytes.failed &&
                ff_file_replace(path, ff_str_get(&bytes), bytes.size, &p->err) == FF_OK;
         ff_str_release(&bytes);
@@ -66,7 +66,7 @@ static bool put_files(pocket *p)
     }
     const char *drop = ff_json_get_text(p->question, "drop", ""), *path = path_of(p, drop);
     if (path != NULL)
-        ff_sys_remove(path);
+        forms_drop_file(path);
     return good;
 }
 
@@ -303,7 +303,7 @@ static bool do_act(pocket *p)
     return open_event(p);
 }
 
-static bool answer(pocket *p)
+static bool answer_question(pocket *p)
 {
     if (!open_event(p) || !make_answer(p, &last))
         return false;
@@ -360,7 +360,7 @@ char *ff_pocket(const char *question)
 {
     pocket p = {.name = ""};
     ff_str out = FF_STR_INIT;
-    bool good = read_question(&p, question) && answer(&p);
+    bool good = read_question(&p, question) && answer_question(&p);
     put_answer(&p, good, &out);
     ff_web_answer_release(&p.answer);
     ff_arena_release(&p.arena);

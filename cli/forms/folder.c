@@ -87,3 +87,13 @@ bool forms_list_files(const char *folder, ff_arena *arena, ff_web_view *view)
     view->file_count = l->count;
     return read;
 }
+
+void forms_make_folder(const char *folder)
+{
+    ff_sys_make_folder(folder);
+}
+
+void forms_drop_file(const char *path)
+{
+    ff_sys_remove(path);
+}
