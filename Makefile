@@ -193,7 +193,7 @@ endif
 endif
 
 # ---- building one kind ----
-LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o
+LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o $(O)/obj/lib/io/views/guide_text.o
 COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
 BANNED := -include lib/base/base/banned.h
 
@@ -209,6 +209,16 @@ $(O)/made/assets.c: .package/assets $(ASSETS)
 	$(call say,MAKE)
 	$(Q).package/assets $(ASSETS) >$@
 $(O)/obj/lib/io/desk/assets.o: $(O)/made/assets.c $(O)/flags
+	@mkdir -p $(@D)
+	$(call say,CC)
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
+# The guide, which is the help of the pages, as C.
+GUIDE := $(sort $(wildcard docs/guide/*.md))
+$(O)/made/guide.c: .package/guide $(GUIDE)
+	@mkdir -p $(@D)
+	$(call say,MAKE)
+	$(Q).package/guide $(GUIDE) >$@
+$(O)/obj/lib/io/views/guide_text.o: $(O)/made/guide.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@

@@ -59,11 +59,6 @@ static bool put_files(pocket *p)
                ff_file_replace(path, ff_str_get(&bytes), bytes.size, &p->err) == FF_OK;
         ff_str_release(&bytes);
     }
-    const char *name = ff_json_get_text(p->question, "demo", ""), *demo = path_of(p, name);
-    if (good && demo != NULL) {
-        good = ff_sys_exists(demo) || forms_make_demo(demo);
-        p->name = p->made = name;
-    }
     const char *drop = ff_json_get_text(p->question, "drop", ""), *path = path_of(p, drop);
     if (path != NULL)
         forms_drop_file(path);
@@ -174,6 +169,7 @@ static void fill_event(pocket *p)
         return;
     }
     book_show(&open_book, p->part, p->section, &p->view);
+    p->view.made_up = open_book.section_count == 0 && demo_is(&p->part->event);
     p->view.standings = ask_standings;
     p->view.log = ask_log;
 }
@@ -210,14 +206,30 @@ static bool make_answer(pocket *p, const run_done *ran)
 
 /* --- what a form asks for --- */
 
+/* Who did it, for the log, as the script says. */
+static const char *author_word(pocket *p)
+{
+    const char *author = ff_json_get_text(p->question, "author", "");
+    ff_str word = FF_STR_INIT;
+    ff_str_format(&word, "--author=%s", author);
+    bool known =
+        author[0] != '\0' && words_know(p->answer.words, p->answer.word_count, "author");
+    const char *copy = known ? ff_arena_copy(&p->arena, ff_str_get(&word), word.size) : NULL;
+    ff_str_release(&word);
+    return copy;
+}
+
 /* The words, and the new file in its folder. */
 static int complete_words(pocket *p, const char *words[WORDS_MOST])
 {
     const ff_web_answer *answer = &p->answer;
     int name = words_of_name(answer->words, answer->word_count), count = 0;
     bool makes = words_make_event(answer->words, answer->word_count), options = true;
+    const char *author = author_word(p);
     for (int i = 0; i < answer->word_count; i++) {
         const char *word = answer->words[i];
+        if (i == name && author != NULL)
+            words[count++] = author;
         bool is_file = makes && i >= name && (!options || word[0] != '-');
         options = options && strcmp(word, "--") != 0;
         if (is_file) {
@@ -287,19 +299,53 @@ static bool run_words(pocket *p)
     return good;
 }
 
-/* Which event is open: the others are acts of devices, and there are none. */
+static bool is_act(const pocket *p, const char *what, const char *how)
+{
+    return p->answer.word_count >= 2 && strcmp(p->answer.words[0], what) == 0 &&
+           strcmp(p->answer.words[1], how) == 0;
+}
+
+/* The event for trying, made or opened; one that is called so and is another is left alone. */
+static bool open_demo(pocket *p)
+{
+    const char *path = path_of(p, "demo.ffe");
+    bool there = path != NULL && ff_sys_exists(path);
+    if (path == NULL || (!there && !demo_make(path)))
+        return false;
+    p->name = "demo.ffe";
+    p->made = there ? NULL : p->name;
+    return open_event(p);
+}
+
+static bool play_demo(pocket *p)
+{
+    if (open_book.path == NULL || book_part_of(&open_book, NULL, &p->part, &p->err) != FF_OK ||
+        !demo_is(&p->part->event) || !demo_play(open_book.path)) {
+        ff_fail(&p->err, FF_E_STATE_KEPT, "only the made-up event plays by itself");
+        return false;
+    }
+    p->made = p->name;
+    return open_event(p);
+}
+
+/* Which event is open, and the one for trying; the others are acts of devices, and there are
+ * none. */
 static bool do_act(pocket *p)
 {
-    const char *const *words = p->answer.words;
-    bool opens = p->answer.word_count == 3 && strcmp(words[1], "open") == 0;
-    if (p->answer.word_count < 2 || strcmp(words[0], "event") != 0 ||
-        (!opens && strcmp(words[1], "close") != 0)) {
+    bool done;
+    p->go = p->answer.go;
+    p->status = 303;
+    if (is_act(p, "demo", "open"))
+        return open_demo(p);
+    if (is_act(p, "demo", "play"))
+        return play_demo(p);
+    done = (is_act(p, "event", "open") && p->answer.word_count == 3) ||
+           is_act(p, "event", "close");
+    if (!done) {
         ff_fail(&p->err, FF_E_STATE_KEPT, "there are no devices here");
         return false;
     }
-    p->name = opens ? words[2] : "";
-    p->go = p->answer.go;
-    p->status = 303;
+    p->name = is_act(p, "event", "open") ? p->answer.words[2] : "";
     return open_event(p);
 }
 
@@ -348,7 +394,7 @@ static void put_answer(pocket *p, bool good, ff_str *out)
         ff_json_text_n(&json, ff_str_get(&p->answer.body), p->answer.body.size);
     else
         ff_json_text(&json, good ? "" : why);
-    if (p->go != NULL)
+    if (good && p->go != NULL)
         ff_json_put_text(&json, "go", p->go);
     ff_json_put_text(&json, "event", p->name);
     ff_json_put_integer(&json, "entry", open_book.path != NULL ? open_book.entry : 0);

@@ -9,7 +9,7 @@
 static const char *const never[] = {
     "serve",       "watch",        "clock run",    "record",       "ask",
     "event enter", "adjourn key",  "adjourn seal", "adjourn open", "event sign",
-    "completion",  "ratings load", "event merge",  "pair generate"};
+    "completion",  "ratings load", "pair generate"};
 
 /* What usage lines call a file. */
 static const char *const files[] = {"FILE", "GAME",   "EVENT",  "ENVELOPE", "INPUT", "OUT",
@@ -150,6 +150,12 @@ static int check_operands(const cli_command *command, const operands *given, con
 bool words_make_event(const char *const *words, int count)
 {
     return count > 2 && strcmp(words[0], "event") == 0 && strcmp(words[1], "new") == 0;
+}
+
+bool words_merge(const char *const *words, int count)
+{
+    return count > 3 && strcmp(words[0], "event") == 0 && strcmp(words[1], "merge") == 0 &&
+           strcmp(words[count - 1], "-") == 0;
 }
 
 int words_check(const char *const *words, int count, const char *file, ff_error *err)

@@ -19,6 +19,8 @@ enum { WORDS_MOST = 72 };
 int words_check(const char *const *words, int count, const char *file, ff_error *err);
 /* Do they make a new event file? */
 bool words_make_event(const char *const *words, int count);
+/* Is it a merge with a copy that was sent? Its last word is then to become a file. */
+bool words_merge(const char *const *words, int count);
 /* How many words the command's name has; 0: there is no such command. */
 int words_of_name(const char *const *words, int count);
 /* Has the command that option? */

@@ -120,6 +120,7 @@ static void end_request(void *ctx, struct MHD_Connection *connection, void **con
     server_drop_stream(ctx, x->connection);
     if (x->link != NULL)
         x->link->until_ms = server_now_ms() + SERVER_REQUEST_MS;
+    server_drop_upload(x);
     ff_web_answer_release(&x->answer);
     ff_str_release(&x->body);
     ff_str_release(&x->fault);

@@ -44,7 +44,7 @@ function hold(name) {
 
 // --- asking ---
 const dayMinutes = () => -new Date().getTimezoneOffset();
-const askPage = question => send({ page: JSON.stringify({ event: pocket.event, now_ms: Date.now(), zone: dayMinutes(), ...question }) }).then(JSON.parse);
+const askPage = question => send({ page: JSON.stringify({ event: pocket.event, author: 'this browser', now_ms: Date.now(), zone: dayMinutes(), ...question }) }).then(JSON.parse);
 async function setEvent(name) {
   if (name === pocket.event) return true;
   if (name && !(await hold(name))) {
@@ -173,12 +173,6 @@ async function takeAway() {
   await askPage({ path: '/events', drop: name });
   go('/events');
 }
-async function tryDemo() {
-  if (!(await hold('try.ffe'))) return bar('try.ffe is open in another window of this browser.');
-  await takeAnswer(await askPage({ path: '/', event: '', demo: 'try.ffe' }));
-  go('/');
-}
-
 // --- which page: #/round/1 is one of the event, #flagfall:1/... a ruling to be checked, all else rulings ---
 async function route() {
   const hash = decodeHash(location.hash), event = hash.startsWith('#/');
@@ -210,7 +204,6 @@ async function startPocket() {
   $('event-open').onchange = e => { if (e.target.files[0]) openFile(e.target.files[0]); e.target.value = ''; };
   $('event-save').onclick = saveEvent;
   $('event-away').onclick = takeAway;
-  $('event-demo').onclick = tryDemo;
   $('event-print').onclick = () => $('desk').contentWindow.print();
   window.addEventListener('hashchange', route);
   window.addEventListener('beforeunload', e => { if (!pocket.base && [...pocket.kept.values()].some(r => r.unsaved)) e.preventDefault(); });

@@ -92,6 +92,24 @@ static void test_an_event(void **state)
     check(HALL "\"path\":\"/nothing\"", 404, "", "");
 }
 
+/* The event for trying: its rounds play by themselves, and those of no other event. */
+static void test_demo(void **state)
+{
+    (void)state;
+    page p = ask("\"path\":\"/events\",\"form\":[" FIELD("do", "try") "]");
+    assert_int_equal(p.status, 303);
+    assert_string_equal(p.event, "demo.ffe");
+    assert_non_null(ff_json_get(ff_json_get(p.value, "files"), "demo.ffe"));
+    ff_arena_release(&p.arena);
+    p = ask("\"event\":\"demo.ffe\",\"path\":\"/\",\"form\":[" FIELD("do", "play") "]");
+    assert_int_equal(p.status, 303);
+    assert_non_null(ff_json_get(ff_json_get(p.value, "files"), "demo.ffe"));
+    ff_arena_release(&p.arena);
+    check("\"event\":\"demo.ffe\",\"path\":\"/round/1\"", 200, "", "20 of 20");
+    check(HALL "\"path\":\"/\",\"form\":[" FIELD("do", "play") "]", 400, "",
+          "only the made-up event plays by itself");
+}
+
 /* What a page may not do here either. */
 static void test_walls(void **state)
 {
@@ -141,6 +159,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_event),
+        cmocka_unit_test(test_demo),
         cmocka_unit_test(test_walls),
         cmocka_unit_test(test_files),
     };

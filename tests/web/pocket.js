@@ -52,10 +52,16 @@ async function open(browser, width, hash) {
 }
 
 async function demo(browser, width) {
-  const p = await open(browser, width, '#/');
-  await p.click('#event-demo');
+  const p = await open(browser, width, '#/events');
+  const form = (f, what) => f.evaluate(w => [...document.querySelectorAll('form')].find(x => x.querySelector(`[name=do][value=${w}]`)).requestSubmit(), what);
+  await at(p, '/events');
+  await form(await inside(p), 'try');
   await says(p, 'Open to be tried');
-  check(width + ' px: a made-up event is there', /12 of 20/.test(await text(p)), await text(p));
+  for (let round = 1; round <= 3; round++) {
+    await form(await inside(p), 'play');
+    await until(p, 'round ' + round, r => document.body.innerText.includes('Round ' + r), round);
+  }
+  check(width + ' px: a made-up event plays by itself', /Round 3/.test(await text(p)), await text(p));
   check(width + ' px: it is not saved yet', /not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
   for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross']) {
     await p.evaluate(w => { location.hash = '#' + w; }, where);
@@ -107,7 +113,7 @@ async function wholeRound(browser) {
   const client = await p.createCDPSession(), file = path.join(folder, 'evening.ffe');
   await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true });
   fs.rmSync(file, { force: true });
-  await p.evaluate(() => { location.hash = '#/'; });
+  await p.evaluate(() => { location.hash = '#/'; document.getElementById('event-bar').open = true; });
   await p.click('#event-save');
   for (let i = 0; i < 100 && !fs.existsSync(file); i++) await new Promise(r => setTimeout(r, 100));
   const checked = native('event', 'log', file, '--verify'), table = native('standings', file);
@@ -150,7 +156,11 @@ async function links(browser) {
 
 (async () => {
   const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-  for (const width of [390, 1280]) await (await demo(browser, width)).close();
+  for (const width of [390, 1280]) {
+    const own = await browser.createBrowserContext(); // nothing is kept there
+    await demo(own, width);
+    await own.close();
+  }
   await wholeRound(browser);
   await links(browser);
   await browser.close();

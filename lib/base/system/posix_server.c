@@ -275,6 +275,12 @@ void ff_sys_close_all_but(int fd)
             close(at);
 }
 
+void ff_sys_speak_into(int fd)
+{
+    dup2(fd, FF_STDOUT);
+    dup2(fd, FF_STDERR);
+}
+
 void *ff_sys_shared(size_t size)
 {
     void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);

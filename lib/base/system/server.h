@@ -50,6 +50,8 @@ void ff_sys_leave(int status) __attribute__((noreturn));
 bool ff_sys_pipe(int ends[2]);
 /* Closes every descriptor after the standard streams, except one. */
 void ff_sys_close_all_but(int fd);
+/* What the process prints, also as talk, goes into that descriptor from now on. */
+void ff_sys_speak_into(int fd);
 /* The other end of a connection sees it ended; it is still to be closed. */
 void ff_sys_hang_up(int fd);
 /* The address of this end of a connection. */

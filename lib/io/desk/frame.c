@@ -35,6 +35,16 @@ static void put_meta(ff_web_out *out)
     }
 }
 
+/* The page of the guide that goes with this page. */
+static void put_help(ff_web_out *out)
+{
+    const char *page = out->page != NULL ? out->page->help : "index";
+    const ff_web_to to = {.page = FF_DESK_GUIDE, .word = page};
+    ff_web_link(out, &to, " data-key=\"?\"");
+    ff_web_say(out, N_("Help"));
+    ff_web_link_end(out);
+}
+
 static void put_tools(ff_web_out *out)
 {
     static const struct {
@@ -57,6 +67,7 @@ static void put_tools(ff_web_out *out)
         ff_web_say(out, tools[i].phrase);
         ff_web_link_end(out);
     }
+    put_help(out);
     ff_web_markup(out, "</nav>");
 }
 
@@ -259,6 +270,12 @@ static void put_sections(ff_web_out *out)
     if (view->section_count == 0)
         return;
     ff_web_markup(out, "<nav class=\"wrap sections\" aria-label=\"Sections\">");
+    if (ff_web_may(out, FF_DESK_SECTIONS)) {
+        const ff_web_to all = {.page = FF_DESK_SECTIONS};
+        ff_desk_choice(out, &all, out->page == &out->site->pages[FF_DESK_SECTIONS],
+                       N_("all sections"), 0);
+        ff_web_markup(out, " ");
+    }
     ff_desk_choice(out, &(const ff_web_to){.page = FF_DESK_HOME, .section = ""}, own[0] == '\0',
                    N_("main event"), 0);
     for (size_t i = 0; i < view->section_count; i++) {

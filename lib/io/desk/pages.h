@@ -20,6 +20,7 @@ typedef enum ff_desk_page {
 #include "desk/desk.def"
 #undef PAGE
 
+extern const ff_web_form ff_desk_home_forms[];
 extern const ff_web_form ff_desk_round_forms[];
 extern const ff_web_form ff_desk_board_forms[];
 extern const ff_web_form ff_desk_players_forms[];
@@ -36,6 +37,18 @@ extern const ff_web_form ff_desk_log_forms[];
 extern const ff_web_form ff_desk_settings_forms[];
 extern const ff_web_form ff_desk_events_forms[];
 extern const ff_web_form ff_desk_command_forms[];
+extern const ff_web_form ff_desk_sections_forms[];
+extern const ff_web_form ff_desk_team_forms[];
+extern const ff_web_form ff_desk_calendar_forms[];
+extern const ff_web_form ff_desk_prizes_forms[];
+extern const ff_web_form ff_desk_norms_ask[];
+extern const ff_web_form ff_desk_norm_ask[];
+extern const ff_web_form ff_desk_needed_ask[];
+extern const ff_web_form ff_desk_files_forms[];
+extern const ff_web_form ff_desk_export_ask[];
+extern const ff_web_form ff_desk_live_forms[];
+int ff_desk_sections_send(ff_web_out *out, ff_error *err);
+int ff_desk_team_send(ff_web_out *out, ff_error *err);
 int ff_desk_round_send(ff_web_out *out, ff_error *err);
 int ff_desk_import_send(ff_web_out *out, ff_error *err);
 int ff_desk_pair_send(ff_web_out *out, ff_error *err);
@@ -47,7 +60,13 @@ int ff_desk_frame(ff_web_out *out, const ff_str *inside, ff_error *err);
 
 /* The files of lib/io/desk/assets as they are in the program (made by .package/assets). The
  * path bears a hash of the bytes, so that a browser may keep it for ever. */
-typedef enum ff_desk_asset { FF_DESK_CSS, FF_DESK_JS, FF_DESK_ASSETS } ff_desk_asset;
+typedef enum ff_desk_asset {
+    FF_DESK_CLOCK_CSS,
+    FF_DESK_CLOCK_JS,
+    FF_DESK_CSS,
+    FF_DESK_JS,
+    FF_DESK_ASSETS
+} ff_desk_asset;
 extern const ff_web_asset ff_desk_assets[FF_DESK_ASSETS];
 
 #endif

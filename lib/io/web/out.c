@@ -68,3 +68,9 @@ void ff_web_picture(ff_web_out *out, const char *svg)
 {
     ff_str_text(out->html, svg);
 }
+
+void ff_web_bare(ff_web_out *out, const char *type, const char *text)
+{
+    out->answer->type = type;
+    ff_str_text(out->html, text);
+}

@@ -48,6 +48,9 @@ void ff_web_name(ff_web_out *out, const char *name);
 /* A picture that the home made of its own data, as markup (SVG): never of what was typed. */
 void ff_web_picture(ff_web_out *out, const char *svg);
 
+/* What was asked of a command, as a file of its own (a page that is `whole`): no markup. */
+void ff_web_bare(ff_web_out *out, const char *type, const char *text);
+
 /* --- links --- */
 
 /* Where a link leads: the index of a page in the table, what its path holds, and a query of a

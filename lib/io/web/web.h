@@ -147,6 +147,38 @@ typedef struct ff_web_question {
     int round, board; /* of which board; 0: none */
 } ff_web_question;
 
+/* A warning of live boards, or a result that one of them proposes. */
+typedef struct ff_web_alert {
+    const char *level; /* "act", "claim", "look" */
+    const char *board; /* as the boards name it: "12", "1.2" */
+    const char *white, *black, *at, *text, *article;
+} ff_web_alert;
+typedef struct ff_web_proposal {
+    const char *board, *white, *black;
+    const char *text;   /* what there is to say of it */
+    const char *result; /* "1-0"; NULL: none that may be entered */
+    int at;             /* the board of the pairing; 0: none */
+} ff_web_proposal;
+
+/* The live boards that are watched. */
+typedef struct ff_web_watched {
+    const char *const *sources; /* files, folders and addresses */
+    size_t source_count;
+    bool running;
+    const char *trouble; /* what the watch said last; "" = nothing */
+    int round, boards;
+    const ff_web_alert *alerts; /* those that stand, the most urgent first */
+    size_t alert_count;
+    const ff_web_proposal *proposals;
+    size_t proposal_count;
+} ff_web_watched;
+
+/* A copy that was asked for. */
+typedef struct ff_web_copy {
+    enum { FF_WEB_COPY_NONE, FF_WEB_COPY_ASKED, FF_WEB_COPY_MADE, FF_WEB_COPY_FAILED } state;
+    const char *said; /* its name, or why there is none */
+} ff_web_copy;
+
 /* What a page may know. All zeros: no event is open. Functions that are NULL are not there, and
  * pages say so. */
 typedef struct ff_web_view {
@@ -164,6 +196,8 @@ typedef struct ff_web_view {
     ff_standings *(*standings)(void *ctx, int round, ff_error *err);
     /* The newest `most` entries of the log, newest first; until the visitor returns true. */
     int (*log)(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err);
+    /* Another section of the file ("": the main event); borrowed until the answer is made. */
+    const ff_event *(*section_event)(void *ctx, const char *section, ff_error *err);
     void *ctx;
 
     const ff_web_device *devices;
@@ -178,7 +212,13 @@ typedef struct ff_web_view {
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
-    const char *copied;     /* when the last copy was made, as text; NULL: not known */
+    bool made_up; /* the event is one for trying: rounds may be played by themselves */
+    const char *const
+        *places; /* folders that a copy may go to, as sticks that are plugged in */
+    size_t place_count;
+    const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
+    const char *copied;            /* when the last copy was made, as text; NULL: not known */
+    ff_web_copy copy;              /* in a folder, as it was asked for */
 } ff_web_view;
 
 /* The section that commands are told: every form names its own, since one that is left out is
@@ -218,6 +258,11 @@ typedef enum ff_web_doing {
  *   device enter PIN ROLE     this device wants a role
  *   question drop ROUND BOARD what is stored for the board is right
  *   screen show N PATH        a television shows the page; "" = its own choice
+ *   demo open                 an event of made-up players is made, or opened
+ *   demo play                 its next round is paired and played by itself
+ *   copy put PLACE            a copy of the event file goes into a folder
+ *   watch start SOURCE        live boards are watched: a file or a folder
+ *   watch stop
  */
 
 enum { FF_WEB_ETAG_SIZE = 72 };
