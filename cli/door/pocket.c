@@ -10,6 +10,7 @@
 #include "cli/publish/book.h"
 #include "cli/publish/publish.h"
 #include "desk/desk.h"
+#include "file/output.h"
 #include "system/system.h"
 
 #include <string.h>
@@ -158,6 +159,15 @@ static bool open_event(pocket *p)
     return true;
 }
 
+static const ff_event *ask_section(void *ctx, const char *section, ff_error *err)
+{
+    book_part *part;
+    (void)ctx;
+    return book_part_of(&open_book, section[0] != '\0' ? section : NULL, &part, err) == FF_OK
+               ? &part->event
+               : NULL;
+}
+
 static void fill_event(pocket *p)
 {
     if (open_book.path == NULL)
@@ -172,6 +182,7 @@ static void fill_event(pocket *p)
     p->view.made_up = open_book.section_count == 0 && demo_is(&p->part->event);
     p->view.standings = ask_standings;
     p->view.log = ask_log;
+    p->view.section_event = ask_section;
 }
 
 static void fill_ran(pocket *p, const run_done *done)
@@ -195,6 +206,7 @@ static bool make_answer(pocket *p, const run_done *ran)
     fill_event(p);
     p->view.commands = forms_commands(&p->arena, &commands);
     p->view.command_count = p->view.commands != NULL ? commands : 0;
+    forms_disputes(&p->arena, &p->view.disputes, &p->view.dispute_count);
     forms_list_files(p->folder, &p->arena, &p->view);
     if (ran->line.size > 0 || ran->talk.size > 0)
         fill_ran(p, ran);
@@ -286,14 +298,38 @@ static bool after_run(pocket *p, run_done *done)
     return true;
 }
 
+/* The copy that was sent is a file, under a temporary name, until it is merged with. */
+static ff_output *lay_copy(pocket *p, const char *words[WORDS_MOST], int count)
+{
+    static const ff_write_rule rule = {.side = true, .plain = true};
+    const ff_str *input = &p->answer.input;
+    const char *name = path_of(p, "from-another.ffe");
+    ff_output *file = NULL;
+    if (name == NULL || ff_output_new_by(name, &rule, &file, &p->err) != FF_OK)
+        return NULL;
+    words[count - 1] = ff_output_temporary(file);
+    if (words[count - 1] != NULL &&
+        ff_output_write(file, ff_str_get(input), input->size, &p->err) == FF_OK &&
+        ff_output_flush(file, &p->err) == FF_OK)
+        return file;
+    ff_output_cancel(file);
+    return NULL;
+}
+
 static bool run_words(pocket *p)
 {
     const char *words[WORDS_MOST];
     run_done done = RUN_DONE_INIT;
+    ff_output *copy = NULL;
     if (words_check(p->answer.words, p->answer.word_count, open_book.path, &p->err) != FF_OK)
         return false;
     int count = complete_words(p, words);
-    run_here(words, count, &p->answer.input, &done);
+    bool merges = words_merge(words, count);
+    if (merges && (copy = lay_copy(p, words, count)) == NULL)
+        return false;
+    run_here(words, count, merges ? NULL : &p->answer.input, &done);
+    if (copy != NULL)
+        ff_output_cancel(copy);
     bool good = after_run(p, &done);
     run_release(&done);
     return good;
