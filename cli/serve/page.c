@@ -1,7 +1,8 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/demo.h"
+#include "cli/forms/folder.h"
 #include "cli/forms/words.h"
-#include "cli/serve/demo.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
@@ -152,7 +153,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
+    if (strcmp(a->path, "/events") == 0 &&
+        !forms_list_files(a->s->how->folder, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/files") == 0)
         a->view.places = copies_places(a->arena, &a->view.place_count);

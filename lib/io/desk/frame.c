@@ -68,7 +68,8 @@ static void put_tools(ff_web_out *out)
     for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
         const ff_web_to to = {.page = tools[i].page};
         bool here = out->page == &out->site->pages[tools[i].page];
-        if (!ff_web_may(out, tools[i].page))
+        bool of_server = tools[i].page == FF_DESK_SCREENS || tools[i].page == FF_DESK_DEVICES;
+        if (!ff_web_may(out, tools[i].page) || (of_server && !out->view->live))
             continue;
         ff_web_link(out, &to, here ? " aria-current=\"page\"" : "");
         ff_web_say(out, tools[i].phrase);
