@@ -174,6 +174,8 @@ typedef struct ff_pages {
 const char *ff_print_word(ff_print_what what);
 /* Whether it belongs to one round. */
 bool ff_print_of_round(ff_print_what what);
+/* Cards or slips, several on a sheet, and no tables: nothing for CSV. */
+bool ff_print_as_cards(ff_print_what what);
 
 /* Makes the pages. The standings must be those of the round where that is asked for. FF_E_STATE
  * when there is nothing of the kind (a matrix of a Swiss, a round that is not paired),
