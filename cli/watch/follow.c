@@ -1,7 +1,6 @@
 #include "cli/watch/follow.h"
 
 #include "board/diagram.h"
-#include "cli/watch/chances.h"
 #include "cli/watch/detail.h"
 
 void watch_follow_begin(watch_follow *f, const cli *c, const watch_proposals *of)
@@ -29,7 +28,7 @@ static void show_chances(const watch_proposals *of, const ff_watch_board *board,
 {
     for (int color = FF_WHITE; of != NULL && of->loaded && color <= FF_BLACK; color++) {
         ff_str line = FF_STR_INIT, clean = FF_STR_INIT;
-        chances_say(&of->event, of->round, board, color, &line);
+        pairing_chances(&of->event, of->round, board, color, &line);
         ff_str_printable(&clean, ff_str_get(&line), line.size);
         if (clean.size > 0)
             cli_print_wrapped(reporter->c, ff_str_get(&clean), 0, 2);
