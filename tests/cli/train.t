@@ -125,12 +125,10 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
   2026-11-28  ##########..........  1 of 2
   {"type":"known","provision":"fide-2023 A.1","asked":2,"right":1,"box":0,"boxes":6,"due":"2026-11-28","last_case":"time-class.national.1444"}
 
-  $ printf 'flagfall clock nonsense\nq\n' | flagfall train --kind flag --seed 7 --count 1 2>&1 | tail -3
-  > this command is not offered here
-  > this command is not offered here
+  $ printf 'flagfall clock nonsense\nq\n' | flagfall train --kind flag --seed 7 --count 1 2>&1 | tail -3 | sed 's/^>/:/'
+  : this command is not offered here
   Type a letter, a flagfall command, or q to stop.
-  > (no newline)
-  ? 127
+  : (no newline)
 
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
