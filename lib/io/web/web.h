@@ -257,6 +257,8 @@ typedef struct ff_web_view {
     const char *const
         *places; /* folders that a copy may go to, as sticks that are plugged in */
     size_t place_count;
+    /* The game of two players as it is on a live board now, as PGN. FF_E_STATE_MISSING. */
+    int (*live_game)(void *ctx, int white, int black, ff_str *out, ff_error *err);
     const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
     const char *copied;            /* when the last copy was made, as text; NULL: not known */
     ff_web_copy copy;              /* in a folder, as it was asked for */
