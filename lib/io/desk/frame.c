@@ -296,7 +296,10 @@ static void put_ran(ff_web_out *out)
     if (ran == NULL || ran->line == NULL)
         return;
     ff_web_markup(out, "<p class=\"ran\"><span>");
-    ff_web_say(out, ran->status == 0 ? N_("ran") : N_("refused"));
+    /* an answer may be no (1), or undecided (6): only what was asked for is one */
+    bool answered =
+        ran->status == 0 || (out->request->asked && (ran->status == 1 || ran->status == 6));
+    ff_web_say(out, answered ? N_("ran") : N_("refused"));
     ff_web_markup(out, "</span> <code>");
     ff_web_text(out, ran->line);
     ff_web_markup(out, "</code><span class=\"end\">");
