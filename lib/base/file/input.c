@@ -564,6 +564,22 @@ int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long l
     return FF_OK;
 }
 
+int ff_input_go_to(ff_input *input, unsigned long long offset, ff_error *err)
+{
+    unsigned long long size;
+    if (!ff_input_seekable(input, &size) || input->confined || offset > size)
+        return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
+                          input->name);
+    if (!ff_sys_seek(input->fd, offset))
+        return ff_fail_at(err, FF_E_IO_READ, input->name, 0, 0, "cannot read \"%s\": %s",
+                          input->name, strerror(errno));
+    input->raw_at = input->raw_size = 0;
+    input->pushed_at = input->pushed_size = 0;
+    input->done = offset;
+    input->raw_end = false;
+    return FF_OK;
+}
+
 unsigned long long ff_input_lines(const ff_input *input)
 {
     return input->lines;

@@ -15,6 +15,10 @@ int ff_input_spend(ff_input *input, ff_cost what, unsigned long long amount, lon
  * many of them are at hand; none where they are being unpacked. Borrowed until it is read. */
 const void *ff_input_start(const ff_input *input, size_t *size);
 
+/* Goes to a place of a stream that can be read in parts and is not confined: what is read next
+ * is read from there. FF_E_STATE, FF_E_IO_READ. */
+int ff_input_go_to(ff_input *input, unsigned long long offset, ff_error *err);
+
 /* A line without its end, and its number from 1; borrowed until the call returns. What is not 0
  * ends the reading. */
 typedef int (*ff_input_line_visitor)(void *ctx, const char *line, size_t size, long number,

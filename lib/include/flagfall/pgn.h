@@ -130,6 +130,7 @@ typedef struct ff_pgn_choice {
     /* Asked for each position of the main line, `first` for the one it starts from. A game in
      * which nothing was found is not wanted. */
     ff_pgn_sought (*position)(void *ctx, const ff_position *pos, bool first);
+    bool once; /* one game is asked about, and none after it: not found when it is not wanted */
 } ff_pgn_choice;
 
 /* The same for the next game that is wanted. The moves of the others are passed over, which is

@@ -1,4 +1,4 @@
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 
 #include "flagfall/memory.h"
 
@@ -48,6 +48,7 @@ bool convert_read_choice(convert_job *j)
     convert_choice *choice = &j->choice;
     const char *where = cli_value(j->c, "where", NULL);
     const char *position = cli_value(j->c, "position", NULL);
+    const char *pawns = cli_value(j->c, "pawns", NULL);
     const char *material = cli_value(j->c, "material", NULL);
     const char *plies = cli_value(j->c, "plies", NULL);
     ff_error err;
@@ -55,7 +56,8 @@ bool convert_read_choice(convert_job *j)
     choice->unique = cli_has(j->c, "unique");
     choice->by_position = position != NULL;
     choice->by_material = material != NULL;
-    choice->by_board = position != NULL || material != NULL;
+    choice->by_pawns = pawns != NULL;
+    choice->by_board = position != NULL || pawns != NULL || material != NULL;
     choice->by_plies = plies != NULL;
     if (cli_has(j->c, "eco") && (code = ff_openings_new(&j->openings, &err)) != FF_OK)
         return complain_option(j, "eco", code, &err);
@@ -64,6 +66,9 @@ bool convert_read_choice(convert_job *j)
     if (position != NULL &&
         (code = ff_archive_board_pattern_read(position, &choice->position, &err)) != FF_OK)
         return complain_option(j, "position", code, &err);
+    if (pawns != NULL &&
+        (code = ff_archive_pawn_pattern_read(pawns, &choice->pawns, &err)) != FF_OK)
+        return complain_option(j, "pawns", code, &err);
     if (material != NULL &&
         (code = ff_archive_material_pattern_read(material, &choice->material, &err)) != FF_OK)
         return complain_option(j, "material", code, &err);
@@ -93,17 +98,20 @@ ff_pgn_sought convert_look_at(void *job, const ff_position *pos, bool first)
     convert_search *s = &((convert_job *)job)->search;
     unsigned pieces = (unsigned)__builtin_popcountll(pos->color[0] | pos->color[1]);
     if (first)
-        *s = (convert_search){!choice->by_position, !choice->by_material, 0};
+        *s = (convert_search){!choice->by_position, !choice->by_pawns, !choice->by_material, 0};
     if (!s->position)
         s->position = ff_archive_board_pattern_matches(&choice->position, pos);
+    if (!s->pawns)
+        s->pawns = ff_archive_pawn_pattern_matches(&choice->pawns, pos);
     if (!s->material)
         s->material = ff_archive_material_pattern_matches(&choice->material, pos);
-    if (s->position && s->material)
+    if (s->position && s->pawns && s->material)
         return FF_PGN_FOUND;
     if (pieces == s->pieces)
         return FF_PGN_LOOK_ON;
     s->pieces = pieces; /* what follows a capture can be out of reach */
     return (!s->position && ff_archive_board_pattern_is_past(&choice->position, pos)) ||
+                   (!s->pawns && ff_archive_pawn_pattern_is_past(&choice->pawns, pos)) ||
                    (!s->material && ff_archive_material_pattern_is_past(&choice->material, pos))
                ? FF_PGN_NEVER
                : FF_PGN_LOOK_ON;

@@ -1,4 +1,4 @@
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 
 #include "board/fen_after.h"
 #include "csv/ruling_csv.h"
@@ -112,6 +112,10 @@ void convert_game(convert_job *j, ff_game *game)
     name_opening(j, game);
     if (!convert_moves_wanted(j, game))
         return;
+    if (j->branches.wanted) {
+        convert_tree_game(j, game);
+        return;
+    }
     tell_lost_start(j, game);
     if (!convert_tell_losses(j, game) || j->refused)
         return;
@@ -123,5 +127,8 @@ void convert_game(convert_job *j, ff_game *game)
 
 void convert_finish(convert_job *j)
 {
+    if (j->branches.wanted && !convert_stopped(j))
+        convert_tree_end(j);
+    ff_index_tree_release(&j->branches.tree);
     convert_place_rest(j);
 }

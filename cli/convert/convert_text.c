@@ -1,4 +1,4 @@
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"

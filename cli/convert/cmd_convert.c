@@ -1,6 +1,6 @@
 #include "cli/frame/form.h"
 
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 #include "cli/game/sheet_arg.h"
 
 #include <string.h>
@@ -139,7 +139,7 @@ static int run_convert(cli *c)
     if (c->operand_count == 0)
         return cli_usage(c, "convert requires a file, or - for standard input");
     if (read_form_of_output(&j) && read_styles(&j) && convert_read_choice(&j) &&
-        convert_read_table(&j) && convert_read_order(&j))
+        convert_read_table(&j) && convert_read_order(&j) && convert_read_tree(&j))
         status = end_convert(&j, convert_files(&j));
     else if (j.status != FF_OK)
         status = cli_exit_code(j.status);
@@ -179,10 +179,15 @@ static const cli_option options[] = {
     {0, "position", "FEN",
      "take games that reached this position: placement, then if given side to move and "
      "castling; ? is any square, A any white piece, a any black one"},
+    {0, "pawns", "FEN",
+     "take games that had these pawns and no others: a placement of which the pawns count"},
     {0, "material", "SIDES",
      "take games that reached this material, of either side: KRPvKR exactly, P* any number of "
      "pawns, P+ one or more"},
     {0, "plies", "RANGE", "take games of so many half-moves: 40, 40-, -80, 40-80"},
+    {0, "tree", NULL,
+     "in the place of the games: the moves that they played at --position, with results"},
+    {0, "no-index", NULL, "read all games, also where the file has an index"},
     {0, "unique", NULL, "take a game once: the first of those with the same start and moves"},
     {0, "sort", "TAGS", "write in the order of these tags: Date,Round or -WhiteElo"},
     {0, "eco", NULL,

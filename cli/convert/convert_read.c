@@ -1,4 +1,4 @@
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 
 #include "cli/frame/diagnostics.h"
 #include "cli/game/sheet_arg.h"
@@ -7,6 +7,7 @@
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
 #include "pgn/games_csv.h"
+#include "pgn/pgn_reader.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -105,43 +106,89 @@ static ff_pgn_choice choice_of(convert_job *j)
         .ctx = j, .tags = convert_tags_wanted, .position = searches ? convert_look_at : NULL};
 }
 
-static int convert_games(convert_job *j, ff_input *input, ff_pgn *pgn, ff_game *game,
-                         ff_error *err)
+/* A file of PGN on its way. */
+typedef struct pgn_job {
+    convert_job *j;
+    ff_input *input;
+    ff_pgn *pgn;
+    ff_game game;
+    ff_pgn_choice choice;
+} pgn_job;
+
+static int convert_next(pgn_job *p, bool all, bool *found, ff_error *err)
 {
-    const char *name = ff_pgn_source(pgn);
-    const ff_pgn_choice choice = choice_of(j);
-    bool found = true, all = j->choice.where == NULL && choice.position == NULL;
+    convert_job *j = p->j;
+    const char *name = ff_pgn_source(p->pgn);
+    int code =
+        ff_pgn_read_game_if(p->pgn, all ? NULL : &p->choice, &p->game, found, &j->notes, err);
+    if (!j->rereads)
+        report_notes(j, name, &j->notes);
+    if (code == FF_OK)
+        code = ff_input_spend(p->input, FF_COST_FAULTS, j->notes.count, 0, err);
+    if (code == FF_OK && *found && reread(j, name, &p->game))
+        convert_game(j, &p->game);
+    return code;
+}
+
+static int convert_all(pgn_job *p, ff_error *err)
+{
+    bool found = true, all = p->j->choice.where == NULL && p->choice.position == NULL;
     int code = FF_OK;
-    while (code == FF_OK && found && !convert_stopped(j)) {
-        code = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &j->notes, err);
-        if (!j->rereads)
-            report_notes(j, name, &j->notes);
+    while (code == FF_OK && found && !convert_stopped(p->j))
+        code = convert_next(p, all, &found, err);
+    return code;
+}
+
+/* The games that an index has found; the others are left out. */
+static int convert_found(pgn_job *p, const convert_index *x, ff_error *err)
+{
+    convert_job *j = p->j;
+    ff_index_walk walk = {.segment = 0};
+    bool more = true;
+    unsigned long long counted = x->counted, taken = j->games;
+    int code = FF_OK;
+    p->choice.once = true;
+    while (code == FF_OK && !convert_stopped(j)) {
+        ff_index_place place;
+        bool found;
+        code = ff_index_next(x->index, &x->found, &walk, &place, &more, err);
+        if (code != FF_OK || !more)
+            break;
+        j->branches.counted = place.counted;
+        code = ff_pgn_jump(p->pgn, place.offset, place.line, err);
         if (code == FF_OK)
-            code = ff_input_spend(input, FF_COST_FAULTS, j->notes.count, 0, err);
-        if (code == FF_OK && found && reread(j, name, game))
-            convert_game(j, game);
+            code = convert_next(p, false, &found, err);
     }
+    j->branches.counted = false;
+    if (j->branches.wanted && counted > 0)
+        j->choice.left_out += ff_index_games(x->index) - counted - (j->games - taken);
+    else
+        j->choice.left_out += ff_index_games(x->index) - x->found.games;
     return code;
 }
 
 int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
 {
-    ff_pgn *pgn;
-    ff_game game;
+    pgn_job p = {.j = j, .input = input};
+    convert_index index;
     ff_input_read_ahead(input);
-    int code = ff_pgn_new(input, &pgn, err);
+    int code = ff_pgn_new(input, &p.pgn, err);
     if (code != FF_OK)
         return code;
-    ff_game_init(&game);
+    ff_game_init(&p.game);
+    p.choice = choice_of(j);
     unsigned long long read = j->read, passed = j->choice.passed;
     j->choice.searched = j->choice.by_board && !j->rereads;
-    code = convert_games(j, input, pgn, &game, err);
-    if (j->choice.searched)
+    bool indexed = convert_ask_index(j, input, &index);
+    code = indexed ? convert_found(&p, &index, err) : convert_all(&p, err);
+    if (j->choice.searched && index.counted == 0)
         j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
     j->choice.searched = false;
     report_kinds(j, ff_input_name(input));
-    ff_game_release(&game);
-    ff_pgn_free(pgn);
+    if (indexed)
+        convert_release_index(&index);
+    ff_game_release(&p.game);
+    ff_pgn_free(p.pgn);
     return code;
 }
 

@@ -1,4 +1,4 @@
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 
 #include "base/json.h"
 #include "csv/csv.h"

@@ -14,6 +14,7 @@
 #include "archive/where.h"
 #include "cli/frame/cli.h"
 #include "flagfall/pgn.h"
+#include "index/index.h"
 #include "scoresheet/sheet.h"
 
 /* The forms a file can have, in the order of the words of --to; the suffix says, or --from
@@ -41,9 +42,10 @@ typedef struct note_kind {
 /* Which games are taken (convert_select.c). */
 typedef struct convert_choice {
     ff_where *where; /* NULL: whatever the tags */
-    bool by_position, by_material, by_board, by_plies, unique;
+    bool by_position, by_pawns, by_material, by_board, by_plies, unique;
     bool searched; /* what stood on the board was looked at while the game was read */
     ff_board_pattern position;
+    ff_pawn_pattern pawns;
     ff_material_pattern material;
     long long least_plies, most_plies;
     ff_game_keys keys;
@@ -52,7 +54,7 @@ typedef struct convert_choice {
 
 /* What is looked for on the boards of a game, and whether it was found. */
 typedef struct convert_search {
-    bool position, material;
+    bool position, pawns, material;
     unsigned pieces; /* of the last position */
 } convert_search;
 
@@ -73,6 +75,14 @@ typedef struct convert_order {
     ff_str key;
     convert_names names;
 } convert_order;
+
+/* The moves at a position (convert_tree.c). */
+typedef struct convert_branches {
+    bool wanted;
+    ff_position pos; /* that was asked for */
+    ff_index_tree tree;
+    bool counted; /* of the game being read: an early visit is in the tree */
+} convert_branches;
 
 /* The sheets of a workbook (convert_table.c). */
 typedef struct convert_sheets convert_sheets;
@@ -101,6 +111,7 @@ typedef struct convert_job {
     unsigned long long read; /* games that were looked at, taken or not */
     int status;              /* an error of writing that ends the work, or FF_OK */
     ff_error error;
+    convert_branches branches;
     ff_game_table *table;   /* one row a game, or NULL */
     convert_sheets *sheets; /* ... in a workbook, or NULL */
     ff_str text;
@@ -151,6 +162,28 @@ bool convert_read_table(convert_job *j);
 void convert_table_row(convert_job *j, const ff_game *game);
 /* Ends the workbook, and frees the table. */
 void convert_table_end(convert_job *j);
+
+/* --- the moves at a position --- */
+
+/* Reads the option; false after a complaint. */
+bool convert_read_tree(convert_job *j);
+/* Counts what a game played there. */
+void convert_tree_game(convert_job *j, const ff_game *game);
+/* Writes what was counted. */
+void convert_tree_end(convert_job *j);
+
+/* --- by an index --- */
+
+/* A file that has an index, and the games of it that may be wanted. */
+typedef struct convert_index {
+    ff_index *index;
+    ff_index_found found;
+    unsigned long long counted; /* games that are in the tree already */
+} convert_index;
+
+/* Asks the index of the file. False where all games are read: it has none that helps. */
+bool convert_ask_index(convert_job *j, ff_input *input, convert_index *out);
+void convert_release_index(convert_index *x);
 
 /* --- reading --- */
 

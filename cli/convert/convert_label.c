@@ -1,4 +1,4 @@
-#include "cli/game/convert.h"
+#include "cli/convert/convert.h"
 
 #include "base/latin.h"
 #include "flagfall/memory.h"
