@@ -358,8 +358,9 @@ typedef struct ff_web_form_field {
 
 /* A form: what it may hold, and the words it becomes. In the words, separated by blanks,
  * {name} is the value of a field, {name?} too, but the word is left out where it is empty,
- * {name*} is a word for each field of that name; {file}, {section} and {seen} come from the
- * view and the form; "<{name}" is no word but the standard input. */
+ * {name!} is there where the field was sent, also an empty one, {name*} is a word for each
+ * field of that name; {file}, {section} and {seen} come from the view and the form; "<{name}"
+ * is no word but the standard input. */
 typedef struct ff_web_form {
     const char *name;
     ff_web_role least;
