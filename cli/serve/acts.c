@@ -93,6 +93,14 @@ static int drop_question(act *a)
     return 0;
 }
 
+static int end_server(act *a)
+{
+    if (!a->x->caller.laptop)
+        return refuse_act(a, 403, "The program is ended at the laptop where it runs.");
+    a->x->s->asked_to_end = true;
+    return 0;
+}
+
 static int enter_pin(act *a)
 {
     return server_enter_pin(a->x, a->what, ff_web_role_from_name(a->more), "", &a->why);
@@ -111,6 +119,7 @@ static const struct {
     {"device", "name", true, true, name_device},
     {"device", "invite", true, false, invite_device},
     {"device", "enter", false, false, enter_pin},
+    {"server", "end", true, false, end_server},
     {"screen", "show", true, true, show_screen},
     {"question", "drop", false, false, drop_question}, /* the page is for arbiters */
 };

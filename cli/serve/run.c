@@ -72,29 +72,71 @@ typedef struct head {
     size_t out, talk;
 } head;
 
-static void run_there(const char *const *words, int count, const ff_str *input, int pipe)
+enum { WORD = '+' };
+
+/* The words, each after a sign and with its end; one more end; the input. */
+static bool write_task(const char *const *words, int count, const ff_str *input, ff_str *out)
 {
+    for (int i = 0; i < count; i++) {
+        ff_str_char(out, WORD);
+        ff_str_bytes(out, words[i], strlen(words[i]) + 1);
+    }
+    ff_str_char(out, '\0');
+    if (input != NULL)
+        ff_str_bytes(out, ff_str_get(input), input->size);
+    return !out->failed;
+}
+
+/* False when the bytes are none that write_task wrote. */
+static bool read_task(const char *bytes, size_t size, const char *words[WORDS_MOST], int *count,
+                      ff_str *input)
+{
+    size_t at = 0, word = 0;
+    for (*count = 0; at < size && bytes[at] == WORD && *count < WORDS_MOST; at += word + 1) {
+        word = strnlen(bytes + at, size - at);
+        words[(*count)++] = bytes + at + 1;
+    }
+    if (at >= size || bytes[at] != '\0')
+        return false;
+    ff_str_bytes(input, bytes + at + 1, size - at - 1);
+    return !input->failed;
+}
+
+int run_second(const ff_second *second)
+{
+    const char *words[WORDS_MOST];
+    int count, pipe = second->pipe;
     run_done done = RUN_DONE_INIT;
-    ff_sys_be_child();
-    run_here(words, count, input, &done);
+    ff_str input = FF_STR_INIT;
+    if (!read_task(second->bytes, second->size, words, &count, &input))
+        return CLI_INTERNAL;
+    run_here(words, count, &input, &done);
     head h = {done.status, done.out.size, done.talk.size};
     bool told = ff_sys_write(pipe, &h, sizeof h) &&
                 ff_sys_write(pipe, ff_str_get(&done.out), done.out.size) &&
                 ff_sys_write(pipe, ff_str_get(&done.talk), done.talk.size);
-    ff_sys_leave(told ? 0 : CLI_INTERNAL);
+    ff_str_release(&input);
+    run_release(&done);
+    return told ? 0 : CLI_INTERNAL;
 }
 
 bool run_start(const char *const *words, int count, const ff_str *input, int64_t now,
                run_child *out)
 {
     int ends[2];
-    if (!ff_sys_pipe(ends))
+    ff_str task = FF_STR_INIT;
+    if (!write_task(words, count, input, &task) || !ff_sys_pipe(ends)) {
+        ff_str_release(&task);
         return false;
-    ff_process process = ff_sys_split();
+    }
+    const ff_second second = {SECOND_RUNS, ff_str_get(&task), task.size, ends[1]};
+    ff_process process = ff_sys_split(&second);
     if (process == 0) {
         ff_sys_close_all_but(ends[1]);
-        run_there(words, count, input, ends[1]);
+        ff_sys_be_child();
+        ff_sys_leave(run_second(&second));
     }
+    ff_str_release(&task);
     ff_sys_close(ends[1]);
     if (process < 0) {
         ff_sys_close(ends[0]);
@@ -107,7 +149,7 @@ bool run_start(const char *const *words, int count, const ff_str *input, int64_t
 static void take_bytes(run_child *child)
 {
     char buffer[16 * 1024];
-    for (long long got; (got = ff_sys_read(child->pipe, buffer, sizeof buffer)) > 0;)
+    for (long long got; (got = ff_sys_read_come(child->pipe, buffer, sizeof buffer)) > 0;)
         ff_str_bytes(&child->bytes, buffer, (size_t)got);
 }
 

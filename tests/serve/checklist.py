@@ -810,6 +810,10 @@ def tls(s):
     if made is None or made.returncode != 0:
         print('no openssl here: https is not tried')
         return
+    if b'without TLS' in subprocess.run([FLAGFALL, 'serve', '--tls-cert', 'cert.pem', '--tls-key', 'key.pem'],
+                                        cwd=other.folder, capture_output=True, check=False).stderr:
+        print('no TLS in this program: https is not tried')
+        return
     make_event(other)
     other.start()
     check('the address says so', other.url.startswith('https://'))

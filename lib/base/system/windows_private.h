@@ -27,6 +27,9 @@ HANDLE ff_win_find(const char *pattern, WIN32_FIND_DATAW *found);
 char **ff_win_arguments(void);
 /* Makes what getenv gives UTF-8. */
 void ff_win_environment(void);
+/* What ff_sys_catch_stops gives: a number that other processes set where it lies in memory that
+ * they share. */
+extern volatile int *ff_win_stop;
 /* A line of the console as UTF-8, and what of it has not been taken yet. */
 typedef struct ff_win_line {
     unsigned char bytes[4096];

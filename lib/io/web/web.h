@@ -178,6 +178,7 @@ typedef struct ff_web_view {
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
+    int end_after;          /* minutes without any page after which the program ends; 0: never */
     const char *copied;     /* when the last copy was made, as text; NULL: not known */
 } ff_web_view;
 
