@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """The installed program is started by its icon and by a double click on an event file, under wine; a
-round is run in the pages, and the button ends it: icon.py RUN RELAY SHORTCUT FOLDER ADDRESSES
+round is run in the pages, and the button ends it: icon.py RUN RELAY SHORTCUT FILE FOLDER ADDRESSES
 RUN      what starts a program by its name as the desktop does
+FILE     an event file, as that system names it: hall.ffe of the folder
 FOLDER   where the icon has it begin
 ADDRESSES a file to which the browser writes what it was asked to open"""
 import os
@@ -11,7 +12,7 @@ import sys
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), '..', 'serve'))
-RUN, RELAY, SHORTCUT, FOLDER, ADDRESSES = sys.argv[1:]
+RUN, RELAY, SHORTCUT, FILE, FOLDER, ADDRESSES = sys.argv[1:]
 os.environ['SERVE_RELAY'] = RELAY
 from client import PLAYERS, Client, foreign, hidden  # noqa: E402
 
@@ -72,7 +73,7 @@ def by_icon():
                                      'system': 'dutch', 'tiebreaks': 'BH/C1,BH', 'colour': 'white',
                                      'start': '2026-11-28'})
     check('an event is made', answer.status == 303, '%d %s' % (answer.status, answer.text[:300]))
-    answer = laptop.post('/players/in', {'do': 'read', 'list': PLAYERS})
+    answer = laptop.post('/players/in', {'do': 'look', 'list': PLAYERS})
     check('a list is read', answer.status == 200 and '20' in answer.text, str(answer.status))
     taken = {'do': 'take', 'list': PLAYERS}
     for name in ('map', 'seen', 'rows'):
@@ -86,14 +87,14 @@ def by_icon():
     answer = laptop.post('/pair', {'do': 'store', 'round': 1})
     check('and stored', answer.status == 303 and answer['location'] == '/round/1', str(answer.status))
     for board in range(1, 11):
-        answer = laptop.post('/round/1', {'do': 'result', 'round': 1, 'board': board, 'result': ('1-0', '0-1', '=')[board % 3]})
+        answer = laptop.post('/round/1', {'do': 'result', 'round': 1, 'board': board, 'result': ('1-0', '0-1', '½-½')[board % 3]})
         check('board %d' % board, answer.status == 303, str(answer.status))
     check('standings', 'Amsel' in laptop.get('/standings').text)
     desk.end(laptop)
 
 
 def by_double_click():
-    desk = Opened(os.path.join(FOLDER, 'hall.ffe'), 1)
+    desk = Opened(FILE, 1)
     laptop = Client(desk)
     check('the event is open', 'Hall Open' in laptop.get('/').text)
     answer = laptop.post('/pair', {'do': 'store', 'round': 2})
