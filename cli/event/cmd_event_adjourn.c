@@ -107,10 +107,7 @@ static const cli_option options[] = {
     {0, "game", "FILE", "the moves so far, PGN"},
     {0, "envelope", "FILE", "the envelope with the sealed move"},
     {0, "ruling", "FILE", "a ruling that belongs to the game"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     CLI_OPTION_END,
 };

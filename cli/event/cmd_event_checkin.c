@@ -171,10 +171,7 @@ static int show_checkin(cli *c, int round)
 {
     event_run run;
     ff_event event;
-    int status = event_open_read(&run, c);
-    ff_event_init(&event);
-    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
-        status = cli_error(&run.err);
+    int status = event_open_load(&run, c, &event);
     if (status == CLI_DONE) {
         round = round != 0 ? round : ff_event_next_round(&event);
         event_json(c) ? list_json(c, &event, round) : list_missing(c, &event, round);
@@ -210,10 +207,7 @@ static const cli_option options[] = {
     {0, "all", NULL, "all who are expected are here; with --undo, none of them"},
     {0, "undo", NULL, "these are not here after all"},
     {0, "close", NULL, "those who are missing get a zero-point bye in the round"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

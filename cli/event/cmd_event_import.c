@@ -3,7 +3,7 @@
 #include "cli/frame/diagnostics.h"
 #include "event/entry.h"
 #include "event/roster.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "import/import.h"
 
 #include <stdio.h>
@@ -381,11 +381,8 @@ static int check_all(cli *c, int round)
 {
     event_run run;
     ff_event event;
-    ff_event_init(&event);
-    int status = event_open_read(&run, c);
+    int status = event_open_load(&run, c, &event);
     run.stamp.reason = cli_value(c, "reason", "");
-    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
-        status = event_error(&run.err);
     if (status == CLI_DONE)
         status = import_all(&run, round, &event);
     ff_event_release(&event);

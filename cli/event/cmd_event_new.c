@@ -250,10 +250,7 @@ static const cli_option set_options[] = {
     {0, "by-rating", NULL, "number the players again: by rating, title and name (C.04.2)"},
     {0, "withdrawn", "WHO", "these players have left: a name, or numbers as in 7,12"},
     {0, "back", "WHO", "these take part again"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

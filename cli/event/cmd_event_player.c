@@ -467,10 +467,7 @@ static const cli_option options[] = {
     {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},
     {0, "kind", "half|zero|full", "bye: how many points (default: half)"},
     {0, "cancel", NULL, "bye: take back what was asked for"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -279,10 +279,7 @@ static int run_result(cli *c)
 
 static const cli_option options[] = {
     {0, "round", "N", "the round of lines that name none"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,

@@ -259,10 +259,7 @@ static int run_rulings(cli *c)
     list l = {.c = c};
     if (c->operand_count != 1)
         return cli_usage(c, "event rulings requires one event file");
-    int status = event_open_read(&run, c);
-    ff_event_init(&event);
-    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
-        status = cli_error(&run.err);
+    int status = event_open_load(&run, c, &event);
     if (status == CLI_DONE)
         status = gather(&l, &event);
     if (status == CLI_DONE) {

@@ -202,10 +202,7 @@ static int show_teams(cli *c)
 {
     event_run run;
     ff_event event;
-    int status = event_open_read(&run, c);
-    ff_event_init(&event);
-    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
-        status = cli_error(&run.err);
+    int status = event_open_load(&run, c, &event);
     if (status == CLI_DONE && event.team_count == 0 && !event_json(c))
         cli_text(c, "The event has no teams.\n");
     int *members = ff_calloc(event.player_count + 1, sizeof *members);
@@ -253,10 +250,7 @@ static const cli_option options[] = {
     {0, "pair", NULL, "pair the matches of the next round, and their boards"},
     {0, "round", "N", "the round of a line-up, or the one to be paired"},
     {0, "initial-colour", "white|black", "round 1 of a Swiss: the colour of the first team"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -6,8 +6,8 @@
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
-#include "event_read/event_read.h"
 #include "event_setup/type_code.h"
+#include "flagfall/event_read.h"
 #include "flagfall/version.h"
 #include "system/system.h"
 #include "teams/board_number.h"
@@ -175,6 +175,15 @@ int event_open_read(event_run *run, cli *c)
         return event_open_read_at(run, c, c->operands[0]);
     *run = (event_run){.c = c, .action = FF_STR_INIT};
     return cli_usage(c, "%s requires an event file", c->command->name);
+}
+
+int event_open_load(event_run *run, cli *c, ff_event *event)
+{
+    ff_event_init(event);
+    int status = event_open_read(run, c);
+    if (status == CLI_DONE && ff_eventfile_load(run->file, event, &run->err) != FF_OK)
+        status = event_error(&run->err);
+    return status;
 }
 
 bool event_is_file(const char *path)

@@ -6,7 +6,7 @@
 #include "cli/frame/cli.h"
 
 #include "base/json.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/standings.h"
 
 /* Options of every command that writes an entry. */
@@ -36,6 +36,9 @@
     {                                                                                          \
         0, "reason", "TEXT", "why, for the log"                                                \
     }
+/* What every command has that changes an event. */
+#define EVENT_OPTIONS_CHANGE                                                                   \
+    EVENT_OPTION_SECTION, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR, EVENT_OPTION_SEEN
 
 enum { EVENT_TIME_SIZE = 32 };
 
@@ -67,6 +70,8 @@ void event_stamp(event_run *run, cli *c);
 int event_open(event_run *run, cli *c);
 /* Opens it for a command that writes no entry. */
 int event_open_read(event_run *run, cli *c);
+/* The same, and reads the event, which is to be released whatever comes of it. */
+int event_open_load(event_run *run, cli *c, ff_event *event);
 /* The same two for a file that is not the first operand. */
 int event_open_at(event_run *run, cli *c, const char *path);
 int event_open_read_at(event_run *run, cli *c, const char *path);

@@ -3,6 +3,7 @@
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/typed.h"
 #include "flagfall/event.h"
+#include "index/index.h"
 
 #include <string.h>
 
@@ -14,7 +15,12 @@ int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
     if (!cli_number(c, "game", 1, 1000000000, 1, &number))
         return CLI_USAGE;
     ff_game_init(game);
-    int code = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
+    bool done = false;
+    int code = FF_OK;
+    if (number > 1)
+        code = ff_index_load_game(path, (unsigned)number, game, &notes, &done, &err);
+    if (code == FF_OK && !done)
+        code = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
     if (code == FF_OK) {
         cli_put_diagnostics(c, path, &notes, FF_SEVERITY_NOTE);
         const char *at = cli_value(c, "at", NULL);

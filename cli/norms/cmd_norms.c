@@ -2,7 +2,7 @@
 
 #include "cli/eventfile/event_common.h"
 #include "event/entry.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #include "base/json.h"
 #include "cli/eventfile/event_common.h"
 #include "copies/history.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 #include <stdio.h>
 #include <stdlib.h>

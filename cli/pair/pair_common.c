@@ -4,7 +4,7 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/diagnostics.h"
 #include "event/extra.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "teams/round.h"
 
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "base/json.h"
 #include "csv/csv.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "prizes/prizes.h"
 
 #include <stdio.h>

@@ -1,9 +1,7 @@
 #ifndef FLAGFALL_CLI_RULING_FACTS_H
 #define FLAGFALL_CLI_RULING_FACTS_H
 
-#include "conduct/conduct.h"
-#include "conduct/start.h"
-#include "conduct/touch.h"
+#include "flagfall/conduct.h"
 #include "flagfall/ruling.h"
 
 /* What the questions of the rulings are answered into: the facts that the library rules on,

@@ -143,10 +143,7 @@ static const cli_option options[] = {
     {0, "paid", "AMOUNT", "WHO paid that; all: what was outstanding"},
     {0, "back", "AMOUNT", "that was given back"},
     {0, "note", "TEXT", "beside the payment: cash, a receipt's number"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

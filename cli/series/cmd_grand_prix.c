@@ -3,7 +3,7 @@
 #include "base/json.h"
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/form.h"
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 #include "print/grand_prix.h"
 #include "system/system.h"
 

@@ -1,3 +1,4 @@
+#include "cli/serve/demo.h"
 #include "cli/serve/server.h"
 
 #include "system/system.h"
@@ -101,6 +102,70 @@ static int end_server(act *a)
     return 0;
 }
 
+/* An event for trying; one that is called so and is another is left alone. */
+static int open_demo(act *a)
+{
+    server *s = a->x->s;
+    book_part *part;
+    const char *path = server_file_path(s, &a->x->arena, "demo.ffe");
+    if (path == NULL || (!ff_sys_exists(path) && !demo_make(path)))
+        return refuse_act(a, 500, "The event for trying cannot be made in this folder.");
+    const char *before = ff_arena_copy(&a->x->arena, s->shared->path, strlen(s->shared->path));
+    if (!server_open_event(s, path))
+        return refuse_act(a, 500, "out of memory");
+    if (book_part_of(&s->book, NULL, &part, NULL) == FF_OK && demo_is(&part->event))
+        return 0;
+    server_open_event(s, before != NULL && before[0] != '\0' ? before : NULL);
+    return refuse_act(a, 409, "demo.ffe of this folder is another event; open it below.");
+}
+
+static int play_demo(act *a)
+{
+    server *s = a->x->s;
+    book_part *part;
+    if (s->book.path == NULL || book_part_of(&s->book, NULL, &part, NULL) != FF_OK ||
+        !demo_is(&part->event))
+        return refuse_act(a, 409, "Only the made-up event plays by itself.");
+    return demo_play(s->book.path) ? 0 : refuse_act(a, 409, "The round cannot be played.");
+}
+
+/* What names a place of this computer is for who sits at it. */
+static int put_copy(act *a)
+{
+    server *s = a->x->s;
+    if (!a->x->caller.laptop)
+        return refuse_act(a, 403, "Copies are made at the laptop itself.");
+    if (s->book.path == NULL)
+        return refuse_act(a, 409, "No event is open.");
+    const char *why = copies_ask(&s->shared->copies, s->book.path, a->what);
+    return why == NULL ? 0 : refuse_act(a, 422, why);
+}
+
+static int start_watch(act *a)
+{
+    server *s = a->x->s;
+    ff_file_info info;
+    const char *section = a->x->section != NULL ? a->x->section : "";
+    if (!a->x->caller.laptop)
+        return refuse_act(a, 403, "Which boards are watched is said at the laptop itself.");
+    if (strstr(a->what, "://") != NULL)
+        return refuse_act(a, 422, "An address is watched by flagfall watch; here files are.");
+    if (strlen(a->what) >= LIVE_SOURCE || strlen(section) >= LIVE_SECTION ||
+        !ff_sys_info(a->what, &info))
+        return refuse_act(a, 422, "There is no file or folder of that name.");
+    snprintf(s->shared->watched, LIVE_SOURCE, "%s", a->what);
+    snprintf(s->shared->watched_section, LIVE_SECTION, "%s", section);
+    live_start(&s->live, a->what, section);
+    return 0;
+}
+
+static int stop_watch(act *a)
+{
+    a->x->s->shared->watched[0] = '\0';
+    live_stop(&a->x->s->live);
+    return 0;
+}
+
 static int enter_pin(act *a)
 {
     return server_enter_pin(a->x, a->what, ff_web_role_from_name(a->more), "", &a->why);
@@ -121,6 +186,11 @@ static const struct {
     {"device", "enter", false, false, enter_pin},
     {"server", "end", true, false, end_server},
     {"screen", "show", true, true, show_screen},
+    {"demo", "open", true, false, open_demo},
+    {"demo", "play", true, false, play_demo},
+    {"copy", "put", true, false, put_copy},
+    {"watch", "start", true, false, start_watch},
+    {"watch", "stop", true, false, stop_watch},
     {"question", "drop", false, false, drop_question}, /* the page is for arbiters */
 };
 

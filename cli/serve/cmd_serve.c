@@ -19,7 +19,8 @@ static const cli_option options[] = {
     {0, "tls-key", "FILE", "its key, as PEM"},
     {0, "export", "FOLDER", "keep the public pages as files there, after each change"},
     {0, "once", NULL, "write the pages of --export once, and serve nothing"},
-    {0, "demo", NULL, "make an event of 40 made-up players first (default: demo.ffe)"},
+    {0, "demo", NULL,
+     "make an event of 40 made-up players first (default: in a temporary folder)"},
     {0, "author", "NAME", "who acts at this computer, for the log"},
     CLI_OPTION_END,
 };

@@ -54,7 +54,7 @@ static void read_file(listing *l, const char *path, ff_web_file *out)
     ff_error err = FF_ZERO;
     ff_event_init(&event);
     out->name = "";
-    if (ff_eventfile_read(path, &event, &notes, &err) == FF_OK) {
+    if (ff_eventfile_read_section(path, "main", &event, &notes, &err) == FF_OK) {
         out->name = ff_arena_copy(l->arena, event.name, strlen(event.name));
         out->players = (int)event.player_count;
         out->rounds = ff_event_rounds(&event);

@@ -120,6 +120,7 @@ static void end_request(void *ctx, struct MHD_Connection *connection, void **con
     server_drop_stream(ctx, x->connection);
     if (x->link != NULL)
         x->link->until_ms = server_now_ms() + SERVER_REQUEST_MS;
+    server_drop_upload(x);
     ff_web_answer_release(&x->answer);
     ff_str_release(&x->body);
     ff_str_release(&x->fault);
@@ -207,11 +208,11 @@ bool server_start_http(server *s)
         tls[0] = tls[2];
     s->daemon = MHD_start_daemon(
         flags, 0, accept_link, s, handle_request, s, MHD_OPTION_EXTERNAL_LOGGER, say_nothing,
-        NULL, MHD_OPTION_LISTEN_SOCKET, (MHD_socket)how->socket, MHD_OPTION_CONNECTION_LIMIT, connections(),
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)TIMEOUT_S, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-        begin_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request, s,
-        MHD_OPTION_NOTIFY_CONNECTION, note_connection, s, MHD_OPTION_ARRAY, tls,
+        NULL, MHD_OPTION_LISTEN_SOCKET, (MHD_socket)how->socket, MHD_OPTION_CONNECTION_LIMIT,
+        connections(), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)TIMEOUT_S, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_URI_LOG_CALLBACK, begin_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request,
+        s, MHD_OPTION_NOTIFY_CONNECTION, note_connection, s, MHD_OPTION_ARRAY, tls,
         MHD_OPTION_END);
     if (s->daemon == NULL)
         cli_complain(how->key.size > 0

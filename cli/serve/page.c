@@ -1,6 +1,8 @@
 #include "cli/serve/server.h"
 
-#include "cli/serve/words.h"
+#include "cli/forms/words.h"
+#include "cli/serve/demo.h"
+#include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
 #include "system/system.h"
@@ -37,6 +39,15 @@ static int ask_log(void *ctx, long long most, ff_log_visitor visit, void *to, ff
     return book_log(&a->s->book, most, visit, to, err);
 }
 
+static const ff_event *ask_section(void *ctx, const char *section, ff_error *err)
+{
+    asking *a = ctx;
+    book_part *part;
+    return book_part_of(&a->s->book, section[0] != '\0' ? section : NULL, &part, err) == FF_OK
+               ? &part->event
+               : NULL;
+}
+
 static void add_question(asking *a, const char *text, const char *path)
 {
     if (text != NULL && a->view.question_count < sizeof a->questions / sizeof *a->questions)
@@ -57,6 +68,8 @@ static void fill_event(asking *a)
     book_show(b, a->part, a->section, &a->view);
     a->view.standings = ask_standings;
     a->view.log = ask_log;
+    a->view.section_event = ask_section;
+    a->view.made_up = a->s->book.section_count == 0 && demo_is(&a->part->event);
 }
 
 static void fill_devices(asking *a)
@@ -141,6 +154,8 @@ static void fill_chief(asking *a)
     fill_devices(a);
     if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
+    if (strcmp(a->path, "/files") == 0)
+        a->view.places = copies_places(a->arena, &a->view.place_count);
     if (strcmp(a->path, "/devices") == 0 && a->s->shared->address[0] != '\0')
         fill_invitation(a);
     if (waiting > 0)
@@ -151,6 +166,20 @@ static void fill_chief(asking *a)
     if (d->failures > 0)
         add_question(a, format_text(a->arena, "a wrong PIN was entered %d times", d->failures),
                      "/devices");
+}
+
+/* What live boards warn of is a question where it has to be acted on. */
+static void fill_live(asking *a)
+{
+    const char *section = a->section != NULL ? a->section : "";
+    const ff_web_watched *w = live_show(&a->s->live, a->view.event, section, a->arena);
+    a->view.watched = w;
+    for (size_t i = 0; w != NULL && i < w->alert_count; i++)
+        if (strcmp(w->alerts[i].level, "act") == 0)
+            add_question(a,
+                         format_text(a->arena, "live, board %.20s: %.160s", w->alerts[i].board,
+                                     w->alerts[i].text),
+                         "/live");
 }
 
 static void fill_view(asking *a)
@@ -168,8 +197,13 @@ static void fill_view(asking *a)
         fill_chief(a);
     if (shared->address[0] == '\0')
         a->view.address = NULL;
+    a->view.copy = (ff_web_copy){shared->copies.state, shared->copies.said};
+    if (a->view.event != NULL && a->caller->role >= FF_WEB_ARBITER)
+        fill_live(a);
     a->view.commands = a->s->commands;
     a->view.command_count = a->s->command_count;
+    a->view.disputes = a->s->disputes;
+    a->view.dispute_count = a->s->dispute_count;
     a->view.live = true;
     a->view.end_after = a->s->how->end_after;
     a->view.ctx = a;
@@ -214,6 +248,7 @@ static ff_web_request make_request(const server_exchange *x)
                             .body = x->fields,
                             .base = x->base,
                             .role = x->caller.role,
+                            .language = ff_lang_code(x->lang),
                             .device = name_of(&x->caller),
                             .token = x->caller.token,
                             .now_ms = now,
@@ -259,8 +294,9 @@ static server_cached *find_cached(server_exchange *x)
     int64_t now = server_now_ms();
     for (int i = 0; i < SERVER_CACHED; i++) {
         server_cached *at = &s->cached[i];
-        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->entry == s->book.entry &&
-            at->version == s->shared->devices.version && now - at->made_ms < SERVER_CACHED_MS)
+        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->lang == x->lang &&
+            at->entry == s->book.entry && at->version == server_version(s) &&
+            now - at->made_ms < SERVER_CACHED_MS)
             return at;
     }
     return NULL;
@@ -285,8 +321,9 @@ static void keep_cached(const server_exchange *x)
     server_release_cached(oldest);
     *oldest = (server_cached){.uri = ff_strdup(x->uri),
                               .made_ms = server_now_ms(),
+                              .lang = x->lang,
                               .entry = s->book.entry,
-                              .version = s->shared->devices.version,
+                              .version = server_version(s),
                               .type = answer->type,
                               .cache = answer->cache};
     memcpy(oldest->etag, answer->etag, sizeof oldest->etag);
@@ -385,6 +422,7 @@ static void note_claim(server_exchange *x)
 
 static enum MHD_Result after_run(server_exchange *x, run_done *done)
 {
+    server_drop_upload(x);
     note_entry(x, done);
     if (x->answer.doing == FF_WEB_ASK) {
         ff_web_request request = make_request(x);
@@ -450,6 +488,30 @@ static enum MHD_Result wait_for(server_exchange *x)
     return MHD_YES;
 }
 
+/* The other copy of a merge is a file of SQLite, which is read by its name: what was sent lies
+ * under a temporary one until the command has ended. False without one. */
+static bool keep_upload(server_exchange *x, const char *words[WORDS_MOST], int count)
+{
+    static const ff_write_rule rule = {.side = true, .plain = true};
+    const ff_str *input = &x->answer.input;
+    const char *name = format_text(&x->arena, "%s/.from-another.ffe", x->s->how->folder);
+    if (!words_merge(words, count))
+        return true;
+    if (name == NULL || ff_output_new_by(name, &rule, &x->upload, NULL) != FF_OK)
+        return false;
+    words[count - 1] = ff_output_temporary(x->upload);
+    return words[count - 1] != NULL &&
+           ff_output_write(x->upload, ff_str_get(input), input->size, NULL) == FF_OK &&
+           ff_output_flush(x->upload, NULL) == FF_OK;
+}
+
+void server_drop_upload(server_exchange *x)
+{
+    if (x->upload != NULL)
+        ff_output_cancel(x->upload);
+    x->upload = NULL;
+}
+
 static enum MHD_Result run_words(server_exchange *x)
 {
     const char *words[WORDS_MOST];
@@ -459,6 +521,8 @@ static enum MHD_Result run_words(server_exchange *x)
     if (words_check(answer->words, answer->word_count, x->s->book.path, &err) != FF_OK)
         return server_refuse(x, 403, err.message);
     int count = complete_words(x, words);
+    if (!keep_upload(x, words, count))
+        return server_refuse(x, 500, "The file that was sent cannot be kept.");
     if (answer->slow) {
         if (x->s->children >= SERVER_CHILDREN)
             return server_refuse(x, 503, "Too much is being computed; try again in a minute.");

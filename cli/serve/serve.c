@@ -3,9 +3,10 @@
 #include "cli/access/remember.h"
 #include "cli/frame/published.h"
 #include "cli/publish/publish.h"
+#include "cli/serve/demo.h"
 #include "cli/serve/server.h"
 #include "envelope/sodium_library.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
 #include "system/server.h"
@@ -106,11 +107,11 @@ static int choose_event(cli *c, server_how *how)
     bool demo = cli_has(c, "demo");
     if (c->operand_count > 1)
         return cli_usage(c, "serve takes one event file");
-    how->file = c->operand_count > 0 ? c->operands[0] : demo ? "demo.ffe" : NULL;
+    how->file = c->operand_count > 0 ? c->operands[0] : demo ? demo_place(&c->arena) : NULL;
     how->folder = folder_of(c, how->file);
-    if (how->folder == NULL)
+    if (how->folder == NULL || (demo && how->file == NULL))
         return cli_no_memory();
-    if (demo && !ff_sys_exists(how->file) && !serve_make_demo(how->file))
+    if (demo && !ff_sys_exists(how->file) && !demo_make(how->file))
         return CLI_IO;
     char *real = how->file != NULL ? ff_sys_real_path(how->file) : NULL;
     if (real != NULL)
@@ -319,6 +320,7 @@ static int wait_for_end(server_how *how, server_shared *shared, ff_process child
 {
     int status = 0;
     bool asked = false;
+    ff_process copying = 0;
     long long kept = shared->devices.version;
     for (int i = 1; !ff_sys_child_ended(child, false, &status); i++) {
         if (*stopped != 0 && !asked)
@@ -327,6 +329,7 @@ static int wait_for_end(server_how *how, server_shared *shared, ff_process child
         if (!asked && i % ADDRESS_EVERY == 0)
             find_address(how, shared);
         keep_devices(how, shared, &kept);
+        copies_make(&shared->copies, how->c, &copying);
         ff_sys_sleep(asked ? LOOK_MS / 10 : LOOK_MS);
     }
     kept = -1; /* when each was seen last */
@@ -368,6 +371,12 @@ static int do_second(server_how *how, server_shared *shared, const ff_second *se
         return run_second(second);
     if (second->task == SECOND_PUBLISHES)
         return server_publish_once(how, shared);
+    if (second->task == SECOND_WATCHES)
+        return live_watch(second);
+    if (second->task == SECOND_COPIES) {
+        copies_run(&shared->copies, how->c);
+        return CLI_DONE;
+    }
     how->socket = ff_sys_listen_again(&how->port);
     return how->socket >= 0 ? server_run(how, shared) : CLI_INTERNAL;
 }

@@ -9,7 +9,5 @@
 int serve_event(cli *c);
 /* libmicrohttpd, as "flagfall version" lists it. */
 void serve_version(ff_version_part *out);
-/* Makes an event of made-up players, in the middle of a round; false after a complaint. */
-bool serve_make_demo(const char *path);
 
 #endif

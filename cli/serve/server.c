@@ -1,7 +1,9 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/commands.h"
 #include "cli/frame/confine.h"
 #include "cli/publish/publish.h"
+#include "event/roster.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
 #include "system/gnu.h"
@@ -19,6 +21,11 @@ enum { WAIT_MS = 200, WAIT_CHILD_MS = 20, PUBLISH_MS = 1000 };
 int64_t server_now_ms(void)
 {
     return ff_sys_timer_ns() / 1000000;
+}
+
+long long server_version(const server *s)
+{
+    return s->shared->devices.version + s->live.version + s->shared->copies.state;
 }
 
 bool server_open_event(server *s, const char *path)
@@ -63,9 +70,13 @@ static bool begin_server(server *s)
     snprintf(s->cookie_name, sizeof s->cookie_name, "flagfall-%d", how->port);
     for (int i = 0; i <= DEVICES_MOST; i++)
         s->last[i] = (run_done)RUN_DONE_INIT;
-    server_list_commands(s);
+    s->commands = forms_commands(&s->arena, &s->command_count);
+    if (!server_list_disputes(s))
+        return false;
     unsetenv("FLAGFALL_SECTION"); /* a page names the section that it shows, and no other */
     s->shared->starts++;
+    if (s->shared->watched[0] != '\0')
+        live_start(&s->live, s->shared->watched, s->shared->watched_section);
     return server_open_event(s, s->shared->path[0] != '\0' ? s->shared->path : NULL);
 }
 
@@ -75,6 +86,7 @@ static void end_server(server *s)
         run_release(&s->last[i]);
     for (int i = 0; i < SERVER_CACHED; i++)
         server_release_cached(&s->cached[i]);
+    live_stop(&s->live);
     book_release(&s->book);
     ff_arena_release(&s->arena);
     ff_free(s);
@@ -119,6 +131,24 @@ static void check_file(server *s)
     book_part *part;
     if (book_refresh(&s->book) && s->book.path != NULL)
         book_part_of(&s->book, NULL, &part, NULL);
+}
+
+/* The round of the section that is watched: the one with open boards, or the last. */
+static int live_round(server *s)
+{
+    book_part *part;
+    ff_error err;
+    const char *section = s->live.section;
+    if (s->book.path == NULL ||
+        book_part_of(&s->book, section[0] != '\0' ? section : NULL, &part, &err) != FF_OK)
+        return 0;
+    return ff_event_next_round(&part->event) - 1;
+}
+
+static void check_live(server *s, int64_t now)
+{
+    if (s->live.wanted || s->live.process != 0)
+        live_check(&s->live, s->book.path, s->book.section_count > 0, live_round(s), now);
 }
 
 static bool publish_pages(server *s)
@@ -176,6 +206,7 @@ static int serve_until(server *s, const volatile int *stopped)
         int64_t now = server_now_ms();
         check_children(s, now);
         check_file(s);
+        check_live(s, now);
         server_tell_streams(s, now);
         server_check_links(s, now);
         check_published(s, now);

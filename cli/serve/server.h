@@ -10,9 +10,12 @@
 #include "cli/frame/cli.h"
 #include "cli/publish/book.h"
 #include "cli/serve/claims.h"
+#include "cli/serve/copies.h"
+#include "cli/serve/live.h"
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
 #include "desk/desk.h"
+#include "lang/lang.h"
 #include "web/web.h"
 
 enum {
@@ -32,6 +35,8 @@ enum {
 typedef struct server_shared {
     devices devices;
     claims claims;
+    copies copies;
+    char watched[LIVE_SOURCE], watched_section[LIVE_SECTION]; /* live boards; "" = none */
     char address[FF_SYS_ADDRESS_SIZE]; /* by which others reach the machine; "" = none */
     char path[4096];                   /* of the event that is open; "" = none */
     int starts;                        /* how often the server was started */
@@ -96,9 +101,11 @@ typedef struct server_exchange {
     size_t body_most;
     server_caller caller;
     const char *host, *none_match;
+    const ff_lang *lang; /* that the browser asks for; of viewers */
     ff_web_answer answer;
-    const char *made; /* the event file that it makes, or NULL */
-    ff_str fault;     /* why there is no page */
+    const char *made;  /* the event file that it makes, or NULL */
+    ff_output *upload; /* a file that was sent, under a temporary name, or NULL */
+    ff_str fault;      /* why there is no page */
     run_child child;
     char cookie[GUARD_TOKEN_SIZE]; /* to be set; "" = none */
     struct server_exchange *next;  /* of those that wait for a child */
@@ -109,6 +116,7 @@ typedef struct server_stream server_stream;
 /* A page that was made for viewers, all of whom see the same. */
 typedef struct server_cached {
     char *uri;
+    const ff_lang *lang;
     int64_t made_ms;
     long long entry, version;
     ff_str plain, packed;
@@ -123,6 +131,7 @@ struct server {
     struct MHD_Daemon *daemon;
     guard guard;
     book book;
+    live live;
     run_done last[DEVICES_MOST + 1]; /* what ran last: of the laptop, of each device's place */
     char cookie_name[24];
     server_link *links;
@@ -132,6 +141,8 @@ struct server {
     server_cached cached[SERVER_CACHED];
     ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     ff_arena arena;
     long long told_entry, told_version;
     ff_process publishing;
@@ -147,6 +158,8 @@ int server_run(const server_how *how, server_shared *shared);
 /* Writes the pages of --export once, without a port; an exit code, and has complained. */
 int server_publish_once(const server_how *how, server_shared *shared);
 int64_t server_now_ms(void); /* a clock that is not set */
+/* Goes up with what all pages show beside the log. */
+long long server_version(const server *s);
 /* From now on that event file (NULL: none). False when memory is out. */
 bool server_open_event(server *s, const char *path);
 
@@ -169,6 +182,8 @@ const char *server_header(const server_exchange *x, const char *name);
 /* --- page.c --- */
 /* Answers; what is asked is whole. */
 enum MHD_Result server_answer(server_exchange *x);
+/* The file that was sent is gone. */
+void server_drop_upload(server_exchange *x);
 /* Goes on after its child has ended. */
 void server_go_on(server_exchange *x, run_done *done);
 void server_release_cached(server_cached *made);
@@ -216,7 +231,8 @@ bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
 /* The path of a file of the folder; NULL when it is none. */
 const char *server_file_path(server *s, ff_arena *arena, const char *name);
 
-/* --- commands.c --- */
-void server_list_commands(server *s);
+/* --- disputes.c --- */
+/* The table of questions for rulings; false when memory is out. */
+bool server_list_disputes(server *s);
 
 #endif

@@ -32,13 +32,13 @@ static void put_message(server_stream *stream)
     ff_json json = ff_json_start(text);
     ff_json_begin_object(&json);
     ff_json_put_integer(&json, "entry", s->book.entry);
-    ff_json_put_integer(&json, "devices", s->shared->devices.version);
+    ff_json_put_integer(&json, "devices", server_version(s));
     if (one != NULL && one->screen)
         ff_json_put_text(&json, "show", one->shows);
     ff_json_end_object(&json);
     ff_str_text(text, "\n\n");
     stream->entry = s->book.entry;
-    stream->version = s->shared->devices.version;
+    stream->version = server_version(s);
 }
 
 static ssize_t read_stream(void *ctx, uint64_t at, char *out, size_t size)
@@ -108,7 +108,7 @@ static void wake_stream(server_stream *stream)
 void server_tell_streams(server *s, int64_t now)
 {
     for (server_stream *at = s->streams; at != NULL; at = at->next) {
-        if (at->entry != s->book.entry || at->version != s->shared->devices.version)
+        if (at->entry != s->book.entry || at->version != server_version(s))
             put_message(at);
         else if (at->suspended && now - at->last_ms >= SERVER_BEAT_MS)
             ff_str_text(&at->text, ": beat\n\n");

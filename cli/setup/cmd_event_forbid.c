@@ -132,10 +132,7 @@ static int list_sets(cli *c)
 {
     event_run run;
     ff_event event;
-    int status = event_open_read(&run, c);
-    ff_event_init(&event);
-    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
-        status = event_error(&run.err);
+    int status = event_open_load(&run, c, &event);
     for (size_t i = 0; status == CLI_DONE && i < event.prohibition_count; i++) {
         const ff_prohibition *p = &event.prohibitions[i];
         ff_str line = FF_STR_INIT;
@@ -203,10 +200,7 @@ static const cli_option options[] = {
      "all of one club, family name (before the comma) ... may not meet"},
     {0, "rounds", "N-N", "in these rounds only (default: in all)"},
     {0, "cancel", NULL, "they may meet again"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

@@ -81,10 +81,7 @@ static const cli_option options[] = {
     {0, "add", "POINTS", "so many more: 1, 0.5 or ½"},
     {0, "deduct", "POINTS", "so many less"},
     {0, "round", "N", "the round from which they count (default: from the first)"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     {0, "reason", "TEXT", "why; needed"},
     CLI_OPTION_END,
 };

@@ -332,10 +332,7 @@ static const cli_option options[] = {
     {0, "place", "TEXT", "where a board, or a match, is played; \"\" takes it away"},
     {0, "first", "DATE", "all rounds: the day of round 1"},
     {0, "every", "DAYS", "all rounds: how many days are from one to the next"},
-    EVENT_OPTION_SECTION,
-    EVENT_OPTION_FORMAT,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_SEEN,
+    EVENT_OPTIONS_CHANGE,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,
 };

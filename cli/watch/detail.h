@@ -3,7 +3,7 @@
 
 /* One board by itself, in sentences of its own: for the screen, and for lines. */
 
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 /* "Board 3: Evans – Frank   1-0". */
 void detail_head(const ff_watch_board *board, ff_str *out);

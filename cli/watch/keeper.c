@@ -1,7 +1,7 @@
 #include "cli/watch/keeper.h"
 
+#include "flagfall/watch.h"
 #include "watch/tape_file.h"
-#include "watch/watch.h"
 
 int watch_keeper_open(watch_keeper *k, const cli *c, int64_t now_ms)
 {

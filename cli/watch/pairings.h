@@ -6,7 +6,7 @@
  * their names. */
 
 #include "flagfall/event.h"
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 typedef enum pairing_state {
     PAIRING_NONE,    /* players of no pairing, or several of the same names */

@@ -10,7 +10,7 @@
 
 #include "feed/feed.h"
 #include "feed/stream.h"
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 #define WATCH_COMMAND_NAME "|command"
 

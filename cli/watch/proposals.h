@@ -11,7 +11,7 @@
 
 #include "cli/watch/pairings.h"
 #include "flagfall/event.h"
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 typedef struct watch_proposals {
     cli *c;

@@ -133,6 +133,8 @@ void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
         ff_json_put_text(&json, "board", board->label);
         ff_json_put_text(&json, "white", board->white);
         ff_json_put_text(&json, "black", board->black);
+        ff_json_put_integer(&json, "round", round);
+        ff_json_put_integer(&json, "game", game);
         ff_json_put_text(&json, "result", result);
         ff_json_put_text(&json, "text", text);
         ff_json_put_bool(&json, "open", event != NULL);

@@ -5,7 +5,7 @@
 
 #include "cli/frame/cli.h"
 
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 /* How events are printed. `times`: each with the time of day; `quiet_too`: also the warnings
  * that are worth no line of their own. */

@@ -9,7 +9,7 @@
 
 #include "cli/watch/page.h"
 
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 enum { VIEW_HISTORY = 1000 };
 

@@ -8,9 +8,7 @@
 const fs = require("fs"), os = require("os"), path = require("path");
 const { spawn, spawnSync } = require("child_process");
 const puppeteer = require("puppeteer-core");
-const { flagfall, shots, options, Server, Person, list, letIn, kiosk, grid, until, check, complain, sleep, faults } = require("./people.js");
-
-const axe = (() => { try { return fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"); } catch (_) { return null; } })();
+const { flagfall, shots, options, Server, Person, list, letIn, kiosk, grid, until, check, complain, sleep, faults, lookAt } = require("./people.js");
 
 // From the page without an event to the wall list. The browser's own printing is one click more.
 async function begin(laptop, server, file, count, rounds) {
@@ -140,34 +138,9 @@ async function day(browser) {
 // --- every page by axe ---
 
 async function look(browser, server, laptop) {
-    const pages = ["/", "/players", "/player/3", "/players/in", "/check-in", "/pair", "/round/1", "/round/2", "/round/2?by=name", "/board/2?round=2",
+    await lookAt(laptop, server, ["/", "/players", "/player/3", "/players/in", "/check-in", "/pair", "/round/1", "/round/2", "/round/2?by=name", "/board/2?round=2",
         "/enter", "/enter?board=3", "/missing", "/standings", "/cross", "/why/2/1", "/rulings", "/log", "/print", "/screen", "/screens", "/devices",
-        "/settings", "/events", "/do", "/do/standings"];
-    let looked = 0;
-    if (!axe) console.log("axe-core is not there; pages are looked at for their width only");
-    for (const colours of ["light", "dark"]) {
-        await laptop.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }, { name: "prefers-reduced-motion", value: "reduce" }]);
-        for (const width of [390, 1280, 1920]) {
-            await laptop.page.setViewport({ width, height: 900 });
-            for (const where of pages) {
-                const answer = await laptop.go(server.at(where));
-                check(`${where}: status`, answer.status() === 200, answer.status());
-                looked++;
-                const wide = await laptop.page.evaluate(() => document.documentElement.scrollWidth);
-                check(`${where} at ${width}: not wider than the screen`, wide <= width, wide);
-                if (width === 1280 && colours === "light" && shots) await laptop.shot("page" + where.replace(/\W+/g, "-"));
-                if (!axe) continue;
-                const found = await laptop.page.evaluate(async (source) => {
-                    new Function(source)();
-                    const result = await window.axe.run(document, { resultTypes: ["violations"] });
-                    return result.violations.map((v) => `${v.id} (${v.nodes.length}) ${v.nodes[0].html.slice(0, 120)} ${v.nodes[0].failureSummary || ""}`.replace(/\s+/g, " "));
-                }, axe).catch((error) => [String(error).slice(0, 200)]);
-                found.forEach((v) => complain(`${where} ${width} ${colours}: ${v.slice(0, 300)}`));
-            }
-        }
-    }
-    console.log(`${looked} pages looked at`);
-    await laptop.page.setViewport({ width: 1280, height: 900 });
+        "/settings", "/events", "/do", "/do/standings"]);
     const sizes = await weigh(server, "/round/2");
     console.log(`the round with style and script: ${sizes} bytes packed`);
     check("a page, style and script take less than 30 kB", sizes < 30 * 1024, sizes);

@@ -19,13 +19,13 @@ const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 // --- the server ---
 
 class Server {
-    constructor(event) { this.folder = fs.mkdtempSync(path.join(os.tmpdir(), "day-")); this.event = event; }
+    constructor(event, more) { this.folder = fs.mkdtempSync(path.join(os.tmpdir(), "day-")); this.event = event; this.more = more || []; }
     command(...words) {
         const done = spawnSync(flagfall, words, { cwd: this.folder, encoding: "utf8", env: { ...process.env, FLAGFALL_AUTHOR: "laptop" } });
         return done.stdout + (done.status ? done.stderr : "");
     }
     start() {
-        const words = ["serve", "--port", "0", "--host", "hall.localhost,kiosk.localhost,phone.localhost"];
+        const words = ["serve", "--port", "0", "--host", "hall.localhost,kiosk.localhost,phone.localhost"].concat(this.more);
         this.process = spawn(flagfall, this.event ? words.concat(this.event) : words,
             { cwd: this.folder, env: { ...process.env, FLAGFALL_AUTHOR: "laptop" }, stdio: ["ignore", "pipe", "ignore"] });
         return new Promise((done, fail) => {
@@ -143,4 +143,36 @@ async function until(what, holds, ms = 5000) {
     return false;
 }
 
-module.exports = { flagfall, shots, options, Server, Person, list, letIn, kiosk, grid, until, check, complain, sleep, faults: () => count };
+// --- pages by axe, in both colours and three widths ---
+
+const axe = (() => { try { return fs.readFileSync(require.resolve("axe-core/axe.min.js"), "utf8"); } catch (_) { return null; } })();
+
+async function lookAt(person, server, pages) {
+    let looked = 0;
+    if (!axe) console.log("axe-core is not there; pages are looked at for their width only");
+    for (const colours of ["light", "dark"]) {
+        await person.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: colours }, { name: "prefers-reduced-motion", value: "reduce" }]);
+        for (const width of [390, 1280, 1920]) {
+            await person.page.setViewport({ width, height: 900 });
+            for (const where of pages) {
+                const answer = await person.go(server.at(where));
+                check(`${where}: status`, answer.status() === 200, answer.status());
+                looked++;
+                const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
+                check(`${where} at ${width}: not wider than the screen`, wide <= width, wide);
+                if (width === 1280 && colours === "light" && shots) await person.shot("page" + where.replace(/\W+/g, "-"));
+                if (!axe) continue;
+                const found = await person.page.evaluate(async (source) => {
+                    new Function(source)();
+                    const result = await window.axe.run(document, { resultTypes: ["violations"] });
+                    return result.violations.map((v) => `${v.id} (${v.nodes.length}) ${v.nodes[0].html.slice(0, 120)} ${v.nodes[0].failureSummary || ""}`.replace(/\s+/g, " "));
+                }, axe).catch((error) => [String(error).slice(0, 200)]);
+                found.forEach((v) => complain(`${where} ${width} ${colours}: ${v.slice(0, 300)}`));
+            }
+        }
+    }
+    console.log(`${looked} pages looked at`);
+    await person.page.setViewport({ width: 1280, height: 900 });
+}
+
+module.exports = { flagfall, shots, axe, options, Server, Person, list, letIn, kiosk, grid, until, check, complain, sleep, lookAt, faults: () => count };

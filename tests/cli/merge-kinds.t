@@ -27,3 +27,11 @@ Fees that two desks took: every payment is there once, also after a second merge
   0 entries taken over, 0 not taken over
   Fees 80.00, paid 30.00, outstanding 50.00 by 5 players.
   The event file is sound: database, tables, log and pairings agree.
+
+Days of the rounds of one section, and a player who came late to another: the rows of a section are counted on by themselves.
+
+  $ flagfall event new s.ffe --kind swiss --start 2026-10-03 -q; for s in B C; do flagfall event section add s.ffe $s p.csv -q $([ $s = B ] && echo --kind swiss --system dutch --initial-colour white || echo --kind round-robin); done; flagfall event pair s.ffe --section C -q; flagfall event round s.ffe --section C --first 2026-10-03 --every 1 --time 18:00 -q; flagfall event backup s.ffe late.ffe -q; flagfall event player add late.ffe 'Late, Lisa' --section B --rating 1500 -q
+  $ flagfall event merge s.ffe late.ffe; flagfall event round s.ffe --section C | tail -1; flagfall event check s.ffe
+  1 entry taken over, 0 not taken over
+  Round 7: 2026-10-09, 18:00
+  The event file is sound: database, tables, log and pairings agree.

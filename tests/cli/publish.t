@@ -5,10 +5,11 @@ An event as a folder of pages: all sections, linked, and rewritten by each comma
   $ flagfall event round f.ffe 1 --date 2026-07-01 --time 15:00 --section A -q; flagfall event round f.ffe 2 --date 2026-11-21 --time 00:30 --section A -q; flagfall event round f.ffe 3 --date 2026-11-22 --section A -q
   $ flagfall event publish f.ffe site 2>&1 ; flagfall event pair f.ffe --section A --yes --init white -q; ls site | grep -v -e player -e css -e js; grep -c Ada site/s-A-round-1.html; ls -A ~/.local/share/flagfall
   flagfall: from now on each change of f.ffe writes them again; --stop ends that
-  site: 29 files written, 0 as they were
+  site: 30 files written, 0 as they were
   flagfall-pages.txt
   index.html
   rounds.ics
+  s-A-calendar.html
   s-A-cross.html
   s-A-print-cross.html
   s-A-print-names.html

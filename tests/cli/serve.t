@@ -53,7 +53,7 @@ The server, as far as it answers without being one. What it serves is tested by 
         --once                  write the pages of --export once, and serve
                                 nothing
         --demo                  make an event of 40 made-up players first
-                                (default: demo.ffe)
+                                (default: in a temporary folder)
         --author NAME           who acts at this computer, for the log
     -o, --output FILE           write to FILE instead of standard output
     -q, --quiet                 say nothing but errors on standard error

@@ -1,7 +1,7 @@
 /* What the server reads before it knows who asks: Host, Origin, cookie, encodings, the address,
  * the form; and the words that a form becomes. The first byte says which. */
 #include "cli/access/guard.h"
-#include "cli/serve/words.h"
+#include "cli/forms/words.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
 #include "web/multipart.h"

@@ -1,7 +1,7 @@
 /* Live files: the input is cut into texts that one file holds one after another, with time
  * between them. No warning is raised that stands or withdrawn that does not; what is printed of
  * it keeps control bytes to itself; in the end all is given back. */
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 #include <stdlib.h>
 #include <string.h>

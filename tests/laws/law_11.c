@@ -2,7 +2,7 @@
  * Article 11 (12 and 13 of 2009) and 6.2, 6.10 to 6.12: devices, conduct, penalties, clocks
  * that are stopped or handled, in every edition. Outcomes are typed from the editions.
  */
-#include "conduct/conduct.h"
+#include "flagfall/conduct.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 

@@ -1,7 +1,7 @@
 /*
  * Articles 11.3.2.1, 11.3.3 and 6.2.3: the bag, the inspection, the hand on the clock.
  */
-#include "conduct/conduct.h"
+#include "flagfall/conduct.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 

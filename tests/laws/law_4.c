@@ -3,7 +3,7 @@
  * move is made, the right to complain; Appendix E of 2009 and D of the later editions. What
  * must be played is typed from the Laws; tests/prop/prop_touch.c has the rest.
  */
-#include "conduct/touch.h"
+#include "flagfall/conduct.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 

@@ -2,7 +2,7 @@
  * Articles 7.1 to 7.6 (7.1 to 7.3 and 7.5 of 2009), A.4 and A.5: what was wrong at the start,
  * and displaced pieces, in every edition. Deadlines and outcomes are typed from the editions.
  */
-#include "conduct/start.h"
+#include "flagfall/conduct.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 

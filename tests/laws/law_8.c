@@ -3,7 +3,7 @@
  * without an arbiter; a second look at a claim. In every edition, typed from them.
  */
 #include "clock/audit.h"
-#include "conduct/conduct.h"
+#include "flagfall/conduct.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 

@@ -2,9 +2,7 @@
  * Incidents that people ask about and that are a row of a table: the verdict, and the Article
  * of each edition, typed from the editions.
  */
-#include "conduct/conduct.h"
-#include "conduct/start.h"
-#include "conduct/touch.h"
+#include "flagfall/conduct.h"
 #include "flagfall/san.h"
 #include "flagfall/timecontrol.h"
 #include "ruling/ruling_build.h"

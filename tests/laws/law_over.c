@@ -3,7 +3,7 @@
  * 9.6, and what comes first.
  */
 #include "adjourn/adjourn.h"
-#include "conduct/start.h"
+#include "flagfall/conduct.h"
 #include "ruling/over.h"
 #include "support/rulings.h"
 #include "support/unit.h"

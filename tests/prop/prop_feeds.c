@@ -12,8 +12,8 @@
  */
 #include "feed/feed.h"
 #include "flagfall/memory.h"
+#include "flagfall/watch.h"
 #include "support/short.h"
-#include "watch/watch.h"
 
 #include <stdio.h>
 #include <stdlib.h>

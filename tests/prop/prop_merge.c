@@ -5,7 +5,7 @@
  */
 #include "copies/copies.h"
 #include "event/roster.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,10 +5,8 @@
  * editions. prop_over [COUNT [SEED]]
  */
 #include "adjourn/adjourn.h"
-#include "conduct/conduct.h"
-#include "conduct/start.h"
-#include "conduct/touch.h"
 #include "dispute/in_order.h"
+#include "flagfall/conduct.h"
 #include "flagfall/position.h"
 #include "support/sample.h"
 

@@ -5,7 +5,7 @@
  */
 #include "support/sample.h"
 
-#include "conduct/touch.h"
+#include "flagfall/conduct.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -12,9 +12,9 @@
 #include "flagfall/memory.h"
 #include "flagfall/pgn.h"
 #include "flagfall/verify.h"
+#include "flagfall/watch.h"
 #include "support/short.h"
 #include "system/system.h"
-#include "watch/watch.h"
 
 #include <dirent.h>
 #include <fcntl.h>

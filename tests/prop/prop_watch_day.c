@@ -4,7 +4,7 @@
  * more than what it held in the first twelve. prop_watch_day [HOURS [SEED]]
  */
 #include "flagfall/memory.h"
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 #include <malloc.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
 #include "support/desk_view.h"
 
+#include "cases/cases.h"
 #include "flagfall/standings.h"
 
 #include <string.h>
@@ -101,6 +102,13 @@ void desk_view_release(desk_view *v)
     ff_free(v->entries);
 }
 
+int desk_view_questions(desk_view *v, const char *json, size_t size)
+{
+    ff_error err;
+    return ff_cases_disputes_read(&v->arena, json, size, &v->view.disputes,
+                                  &v->view.dispute_count, &err);
+}
+
 void desk_view_furnish(desk_view *v)
 {
     static const ff_web_device devices[] = {
@@ -134,6 +142,21 @@ void desk_view_furnish(desk_view *v)
     v->view.questions = questions;
     v->view.question_count = sizeof questions / sizeof *questions;
     v->view.ran = &ran;
+    static const ff_web_alert alerts[] = {
+        {"act", "1", "<White>", "Black & Co", "12.Nf3", "an \"illegal\" move <b>", "3.8"},
+        {"claim", "2", "A", "B", "", "threefold", ""}};
+    static const ff_web_proposal proposals[] = {
+        {"1", "<White>", "Black & Co", "1-0 may be entered", "1-0", 1},
+        {"2", "A", "B", "another stands", NULL, 0}};
+    static const char *const sources[] = {"/home/a <b>/games.pgn"};
+    static const ff_web_watched watched = {
+        sources, 1, true, "cannot be \"read\"", 2, 2, alerts, 2, proposals, 2};
+    static const char *const places[] = {"/media/<stick>", "/media/b & c"};
+    v->view.watched = &watched;
+    v->view.places = places;
+    v->view.place_count = sizeof places / sizeof *places;
+    v->view.made_up = true;
+    v->view.copy = (ff_web_copy){FF_WEB_COPY_MADE, "/media/<stick>/hall.ffe"};
     v->view.address = "http://192.168.1.7:7474/";
     v->view.copied = "round 1";
     v->view.live = true;

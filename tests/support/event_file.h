@@ -4,7 +4,7 @@
 /* A folder for one event file at a time, in memory where there is such a place, since many are
  * made and synced; for the tests of lib/eventfile. */
 
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 extern char folder[64];
 extern char path[96];     /* of the event file in it */

@@ -4,7 +4,7 @@
 /* The deeds of the model done to event files, and whether these hold what it says. */
 #include "merge_model.h"
 
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 extern copy copies[COPIES];
 extern int steps_done;

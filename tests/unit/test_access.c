@@ -3,7 +3,7 @@
 #include "cli/access/devices.h"
 #include "cli/access/guard.h"
 #include "cli/access/remember.h"
-#include "cli/serve/words.h"
+#include "cli/forms/words.h"
 #include "envelope/sodium_library.h"
 
 /* Who is let in, what may be run, and the picture of an address. */

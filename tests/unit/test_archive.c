@@ -441,7 +441,7 @@ static void test_passed_over(void **state)
     ff_game_init(&game);
     bool found = true;
     for (const char *w = wanted; found; w++) {
-        const ff_pgn_choice choice = {where, holds, NULL};
+        const ff_pgn_choice choice = {.ctx = where, .tags = holds};
         ff_diagnostics notes = {0};
         assert_int_equal(ff_pgn_read_game_if(reader, &choice, &game, &found, &notes, &err),
                          FF_OK);

@@ -4,7 +4,7 @@
 
 #include "cli/event/enter_sheet.h"
 #include "event/entry.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 #include <fcntl.h>
 #include <poll.h>

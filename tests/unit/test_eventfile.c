@@ -5,7 +5,7 @@
 
 #include "event/entry.h"
 #include "event/members.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/trf.h"
 #include "kinds/kinds.h"
 

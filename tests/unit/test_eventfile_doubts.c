@@ -5,9 +5,9 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "event_read/event_read.h"
 #include "eventfile/eventfile_log.h"
 #include "eventfile/oddities.h"
+#include "flagfall/event_read.h"
 
 #include <unistd.h>
 

@@ -4,8 +4,8 @@
 #include "support/older_file.h"
 #include "support/unit.h"
 
-#include "event_read/event_read.h"
 #include "eventfile/eventfile_private.h"
+#include "flagfall/event_read.h"
 #include "kinds/kinds.h"
 
 #include <sqlite3.h>

@@ -4,7 +4,7 @@
 #include "support/unit.h"
 
 #include "event/entry.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 #include <sodium.h>
 #include <sqlite3.h>

@@ -4,7 +4,7 @@
 #include "copies/copies.h"
 #include "event/entry.h"
 #include "event/roster.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 #include <unistd.h>
 

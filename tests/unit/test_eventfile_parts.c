@@ -6,10 +6,10 @@
 #include "support/unit.h"
 
 #include "event/roster.h"
-#include "event_read/event_read.h"
 #include "eventfile/eventfile_log.h"
 #include "eventfile/eventfile_private.h"
 #include "eventfile/oddities.h"
+#include "flagfall/event_read.h"
 
 #include <limits.h>
 #include <sys/wait.h>

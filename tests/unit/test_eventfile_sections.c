@@ -1,8 +1,8 @@
 /* Sections of an event file: added, chosen by name, listed; and which reader takes a file. */
 #include "support/unit.h"
 
-#include "event_read/event_read.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/event_read.h"
+#include "flagfall/eventfile.h"
 
 #include <unistd.h>
 

@@ -3,7 +3,7 @@
 #include "support/event_file.h"
 #include "support/unit.h"
 
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 #include <sqlite3.h>
 #include <unistd.h>

@@ -21,8 +21,12 @@
  * here, so that what is seen is what the keeper does. A process has one keeper, and so each
  * case is a process; what fails in it is its exit status. */
 
+/* An event file with its copies, and a folder in which its pages are published. */
 static const ff_kept_name event_file[] = {{"a/e.ffe", NULL, false},
-                                          {"a/e.ffe.", ".bak", false}};
+                                          {"a/e.ffe.", ".bak", false},
+                                          {"p/", ".html", false},
+                                          {"p/", "-pages.txt", false}};
+enum { NAMES = sizeof event_file / sizeof *event_file };
 
 static bool is_as_it_was(const char *path)
 {
@@ -45,12 +49,13 @@ static int count_files(const char *folder)
     return count - 2;
 }
 
-static const char *const files[] = {"a/e.ffe", "a/victim", "b/e.ffe"};
+static const char *const files[] = {"a/e.ffe", "a/victim", "b/e.ffe", "p/e.ffe"};
 
 static void make_files(void)
 {
     mkdir("a", 0700);
     mkdir("b", 0700);
+    mkdir("p", 0700);
     for (size_t i = 0; i < sizeof files / sizeof *files; i++)
         scratch_put(files[i], "as it was", 9);
 }
@@ -58,13 +63,14 @@ static void make_files(void)
 static void remove_files(void)
 {
     static const char *const all[] = {
-        "a/e.ffe",         "a/victim", "b/e.ffe", "a/e.ffe.round1.bak",
+        "a/e.ffe",         "a/victim", "b/e.ffe", "p/e.ffe", "a/e.ffe.round1.bak",
         "a/e.ffe-journal", "c/e.ffe",  "c/victim"};
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)
         unlink(all[i]);
     unlink("a");
     rmdir("a");
     rmdir("b");
+    rmdir("p");
     rmdir("c");
 }
 
@@ -76,7 +82,7 @@ static int run_case(int (*case_)(void))
     fflush(NULL);
     pid_t child = fork();
     if (child == 0) {
-        bool kept = ff_sys_keeper_start(event_file, 2, NULL);
+        bool kept = ff_sys_keeper_start(event_file, NAMES, NULL);
         int fault = kept ? case_() : 100;
         ff_sys_keeper_end();
         _exit(fault);
@@ -160,6 +166,30 @@ static int write_others(void)
     return ff_sys_remove(own) ? 0 : 9;
 }
 
+/* In the folder of the pages only names of pages are written, replaced and removed. */
+static int publish(void)
+{
+    static const char *const others[] = {"p/e.ffe",        "p/page.sh",   "p/.html",
+                                         "p/page.html.sh", "p/notes.txt", "p/in/page.html",
+                                         "a/page.html"};
+    char page[] = "p/page.html.XXXXXX";
+    if (mkdir("p/in", 0700) != 0 || closed(ff_sys_temporary(page, FF_PUBLIC)) != 0)
+        return 1;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
+        char beside[64];
+        snprintf(beside, sizeof beside, "%s.XXXXXX", others[i]);
+        if (!is_refused(ff_sys_temporary(beside, FF_PUBLIC) >= 0) ||
+            !is_refused(ff_sys_kept_open(others[i], O_RDWR | O_CREAT, 0600) >= 0) ||
+            !is_refused(ff_sys_rename(page, others[i])) ||
+            !is_refused(ff_sys_rename_new(page, others[i])) ||
+            !is_refused(ff_sys_remove(others[i])))
+            return 2 + (int)i;
+    }
+    if (rmdir("p/in") != 0 || count_files("p") != 2 || !is_as_it_was("p/e.ffe"))
+        return 20;
+    return ff_sys_rename(page, "p/page.html") && unlink("p/page.html") == 0 ? 0 : 21;
+}
+
 /* A folder is the one that it was in the beginning, whatever its name leads to. */
 static int change_folder(void)
 {
@@ -200,6 +230,14 @@ static void test_may_not(void **state)
     remove_files();
 }
 
+static void test_published(void **state)
+{
+    (void)state;
+    if (has_landlock())
+        assert_int_equal(run_case(publish), 0);
+    remove_files();
+}
+
 static void test_a_folder_in_the_place(void **state)
 {
     (void)state;
@@ -225,6 +263,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_may),
         cmocka_unit_test(test_may_not),
+        cmocka_unit_test(test_published),
         cmocka_unit_test(test_a_folder_in_the_place),
         cmocka_unit_test(test_nothing_is_left),
     };

@@ -8,8 +8,8 @@
 
 #include "envelope/envelope.h"
 #include "envelope/sodium_library.h"
-#include "eventfile/eventfile.h"
 #include "eventfile/sqlite3_library.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/table.h"
 #include "flagfall/version.h"
 #ifndef FF_NO_XLSX

@@ -61,19 +61,24 @@ static void test_chosen(void **state)
         "1... Ke6 2. e5 *\n\n[Event \"5\"]\n\n1. Ke2 e5 *\n\n"
         "[Event \"6\"]\n[FEN \"4k3/8/8/4P3/8/8/8/4K3 w - - 0 1\"]\n\nKd2 *\n{at last}\n";
     wanted w = {.event = "2"};
-    ff_pgn_choice choice = {&w, has_event, NULL};
+    ff_pgn_choice choice = {&w, has_event, NULL, false};
     (void)state;
     chosen(text, &choice, "2:4 ");
-    choice = (ff_pgn_choice){&w, NULL, look_for};
+    choice = (ff_pgn_choice){&w, NULL, look_for, false};
     chosen(text, &choice, "1:3 3:3 6:1 ");
     chosen("[Event \"7\"]\n\n1. e4 a6 2. e5! *", &choice, "7:3 ");
     assert_int_equal(w.firsts, 7);
-    choice = (ff_pgn_choice){&w, has_event, look_for};
+    choice = (ff_pgn_choice){&w, has_event, look_for, false};
     w.event = "6";
     chosen(text, &choice, "6:1 ");
     chosen("{no game}\n", &choice, "");
-    choice = (ff_pgn_choice){&w, NULL, NULL};
+    choice = (ff_pgn_choice){&w, NULL, NULL, false};
     chosen(text, &choice, "1:3 2:4 3:3 4:3 5:2 6:1 ");
+    choice = (ff_pgn_choice){&w, has_event, NULL, true}; /* the first is not wanted: no other */
+    w.event = "2";
+    chosen(text, &choice, "");
+    w.event = "1";
+    chosen(text, &choice, "1:3 ");
 }
 
 /* A long game that is not wanted is passed over, whatever its moves are cut by. */
@@ -81,7 +86,7 @@ static void test_passed_over(void **state)
 {
     (void)state;
     wanted w = {.event = "2"};
-    const ff_pgn_choice choice = {&w, has_event, NULL};
+    const ff_pgn_choice choice = {&w, has_event, NULL, false};
     ff_str text = FF_STR_INIT;
     ff_str_text(&text, "[Event \"1\"]\n\n");
     for (int i = 0; i < PGN_WINDOW / 40; i++)

@@ -333,9 +333,43 @@ static void keys_of_rights_are_independent(void **state)
     }
 }
 
+/* Each time that a position stands its number is that of a count over the whole game, also when
+ * other positions fall into its slot meanwhile. Games that return, seldom and often. */
+static void counts_are_those_of_the_whole_game(void **state)
+{
+    (void)state;
+    static const char *const fens[] = {"7k/8/8/8/8/8/8/K7 w - - 0 1",
+                                       "r6k/8/8/8/8/8/8/KR6 w - - 0 1",
+                                       "rn2k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1"};
+    ff_replay r = {.plies = 0};
+    unsigned seed = 7, most = 0, elsewhere = 0;
+    for (unsigned i = 0; i < 3; i++) {
+        ff_position pos;
+        assert_int_equal(ff_position_from_fen(fens[i], &pos, NULL), 0);
+        assert_int_equal(ff_replay_start(&r, &pos, &none), 0);
+        for (unsigned ply = 0; ply < 6000; ply++) {
+            ff_move_list moves;
+            uint32_t before = 0;
+            if (!ff_position_legal_moves(&r.pos, &moves) || moves.count == 0)
+                break;
+            seed = seed * 1664525u + 1013904223u;
+            assert_int_equal(ff_replay_play(&r, moves.moves[(seed >> 16) % moves.count]), 0);
+            assert_int_equal(r.count, ff_replay_count_every_key(&r));
+            most = r.count > most ? r.count : most;
+            for (unsigned at = 0; at < r.plies; at++)
+                if (r.keys[at] >> (64 - FF_SEEN_BITS) == r.pos.hash >> (64 - FF_SEEN_BITS))
+                    before = at + 1;
+            elsewhere += before != 0 && r.count > 1 && r.keys[before - 1] != r.pos.hash;
+        }
+    }
+    assert_true(most > 5 && elsewhere > 100); /* both ways were taken */
+    ff_replay_release(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(counts_are_those_of_the_whole_game),
         cmocka_unit_test(positions_are_counted),
         cmocka_unit_test(fivefold_follows_the_edition),
         cmocka_unit_test(mate_goes_before_75_moves),

@@ -7,8 +7,8 @@
 #include "support/unit.h"
 
 #include "feed/stream.h"
+#include "flagfall/watch.h"
 #include "watch/tape.h"
-#include "watch/watch.h"
 
 #include <stdlib.h>
 

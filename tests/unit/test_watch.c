@@ -6,7 +6,7 @@
 #include "support/short.h"
 #include "support/unit.h"
 
-#include "watch/watch.h"
+#include "flagfall/watch.h"
 
 /* --- a watch whose events are kept as words --- */
 

@@ -8,8 +8,8 @@
  */
 #include "clock/audit.h"
 #include "flagfall/pgn.h"
+#include "flagfall/watch.h"
 #include "pgn/clock_times.h"
-#include "watch/watch.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -16,9 +16,10 @@ The desk of the chief arbiter, and what a viewer sees of it.
   <section><h2 class="sub">Next</h2>
   <p class="next"><a href="/round/2" class="btn go big" data-key="Enter">Enter results <kbd>Enter</kbd></a></p>
   <form method="post" action="/round/2" class="slip"><input type="hidden" name="do" value="slip"/><input type="hidden" name="seen" value="7"/><label><span>By slips</span> <input type="text" name="slip" placeholder="12w" autocomplete="off" data-slip="1"/></label><button class="vh">Store</button><span class="m" data-names="1" aria-live="polite">board, then w d b</span></form>
-  <ul class="menu"><li><a href="/round/2?by=name">Round 2 by name<span>where do I play?</span></a></li><li><a href="/print">Wall list, names, slips<span>print</span></a></li><li><a href="/screen">Television<span>hall</span></a></li><li><a href="/standings">Standings<span>with reasons</span></a></li><li><a href="/cross">Cross table<span>all rounds</span></a></li><li><a href="/players">Players<span>list</span></a></li><li><a href="/rulings">Rulings<span>report</span></a></li><li><a href="/events">Another event<span>files</span></a></li></ul>
+  <ul class="menu"><li><a href="/round/2?by=name">Round 2 by name<span>where do I play?</span></a></li><li><a href="/print">Wall list, names, slips<span>print</span></a></li><li><a href="/screen">Television<span>hall</span></a></li><li><a href="/standings">Standings<span>with reasons</span></a></li><li><a href="/cross">Cross table<span>all rounds</span></a></li><li><a href="/players">Players<span>list</span></a></li></ul>
   </section>
   </div>
+  <section><h2 class="sub">The weekend</h2><ul class="menu many"><li><a href="/sections">Sections<span>all on one page</span></a></li><li><a href="/calendar">Calendar<span>days, places</span></a></li><li><a href="/prizes">Prizes<span>with reasons</span></a></li><li><a href="/norms">Norms<span>what is needed</span></a></li><li><a href="/ratings">Ratings<span>what changes</span></a></li><li><a href="/rulings">Rulings<span>report</span></a></li><li><a href="/live">Live boards<span>warnings</span></a></li><li><a href="/clock">Clock<span>whole screen</span></a></li><li><a href="/clock/set">Setting a clock<span>options</span></a></li><li><a href="/files">Files<span>rating report, copies</span></a></li><li><a href="/events">Another event<span>files</span></a></li></ul></section>
   <section class="last"><h2 class="sub">Last entries<small><a href="/log">whole log, 7 entries</a></small></h2>
   <table class="entries"><thead><tr><th scope="col" class="n">Entry</th><th scope="col">Time</th><th scope="col">What</th><th scope="col">Who</th><th scope="col"><span class="vh">Acts</span></th></tr></thead>
   <tbody>
@@ -94,7 +95,7 @@ One player, one board.
   </div>
   $ page e.ffe arbiter '/board/2?round=2'
   200
-  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
+  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/rule?board=2&amp;round=2" class="btn">Rule on it</a><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
   <div class="vs"><div class="wh"><small>White</small><b><span class="pl"><a href="/player/3"><bdi>O&#39;Dwyer, Ina</bdi></a></span></b><small>0 points before the round</small></div><span>–</span><div class="bl"><small>Black</small><b><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></b><small>½ points before the round</small></div></div>
   <form method="post" action="/board/2" class="marks"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½-½</button><button name="result" value="0-1" class="is">0-1</button></form>
   <p>Entry 7 <span class="m">09:00</span> <span class="chip">Arbiter</span> </p>
@@ -119,7 +120,7 @@ Whole documents: the frame of an arbiter, a television, and what is refused.
   </head>
   <body class="arbiter" data-entry="7" data-live="0">
   <a class="skip" href="#main">To the page</a>
-  <header class="head wrap"><h1><a href="/"><bdi>Hall &amp; Open</bdi></a></h1><nav class="tools" aria-label="Tools"><a href="/missing" aria-current="page">Missing</a><a href="/print">Print</a><a href="/log">Log</a><a href="/do">More</a></nav><p class="who"><b class="clock">09:12</b> <span>arbiter</span></p></header>
+  <header class="head wrap"><h1><a href="/"><bdi>Hall &amp; Open</bdi></a></h1><nav class="tools" aria-label="Tools"><a href="/rule">Rule</a><a href="/missing" aria-current="page">Missing</a><a href="/print">Print</a><a href="/log">Log</a><a href="/do">More</a><a href="/help/desk" data-key="?">Help</a></nav><p class="who"><b class="clock">09:12</b> <span>arbiter</span></p></header>
   <nav class="wrap" aria-label="Steps of the round"><ol class="steps"><li class="done"><a href="/players">Players ✓<small>4</small></a></li><li class="done"><a href="/check-in">Check-in ✓<small></small></a></li><li class="done"><a href="/round/2">Paired ✓<small>round 2</small></a></li><li class="done"><a href="/screen">Hall ✓<small></small></a></li><li class="now"><a href="/round/2" aria-current="step">Results<small>1 of 2</small></a><progress max="2" value="1" aria-hidden="true"></progress></li><li><a href="/standings">Standings<small>after round 1</small></a></li><li><a href="/pair">Round 3<small></small></a></li></ol></nav>
   <div class="wrap"><div class="asks none" role="status"><b>No question is open</b><a href="/missing">All questions</a></div></div>
   <main id="main" class="wrap"><div class="bar"><h2>1 open</h2></div>

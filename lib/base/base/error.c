@@ -108,3 +108,12 @@ void ff_error_clear(ff_error *err)
     if (err != NULL)
         *err = (ff_error){.code = FF_OK};
 }
+
+int ff_error_options(unsigned version, unsigned newest, const char *what, ff_error *err)
+{
+    if (version <= newest)
+        return FF_OK;
+    return ff_fail(err, FF_E_UNSUPPORTED,
+                   "%s of version %u: this library knows them up to version %u", what, version,
+                   newest);
+}

@@ -34,6 +34,8 @@ struct ff_input {
     bool raw_end;
     const unsigned char *memory;
     size_t memory_left;
+    ff_input_source *source; /* of the caller, or NULL */
+    void *source_context;
     unsigned long long done, total;
     ff_budget budget; /* of the stream */
     ff_budget read;   /* of what is made of it, on the thread that reads */
@@ -87,6 +89,9 @@ static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_err
         code = read_part(in, buffer, size, got, err);
     } else if (in->fd >= 0) {
         code = read_fd(in, buffer, size, got, err);
+    } else if (in->source != NULL) {
+        *got = 0;
+        code = in->source(in->source_context, buffer, size, got, err);
     } else {
         *got = size < in->memory_left ? size : in->memory_left;
         if (*got != 0)
@@ -263,20 +268,36 @@ int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error
     return ff_input_new_named(bytes, size, "memory", out, err);
 }
 
-int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
-                       ff_error *err)
+/* Looks what an input that was made is, and hands it over. */
+static int begin_input(ff_input *in, ff_input **out, ff_error *err)
 {
-    ff_input *in = NULL;
-    int code = new_in_memory(bytes, size, name, &in, err);
-    if (code != FF_OK)
-        return code;
-    code = sniff(in, err);
+    int code = sniff(in, err);
     if (code != FF_OK) {
         ff_input_free(in);
         return code;
     }
     *out = in;
     return FF_OK;
+}
+
+int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
+                       ff_error *err)
+{
+    ff_input *in = NULL;
+    int code = new_in_memory(bytes, size, name, &in, err);
+    return code == FF_OK ? begin_input(in, out, err) : code;
+}
+
+int ff_input_new_stream(ff_input_source *source, void *ctx, const char *name, ff_input **out,
+                        ff_error *err)
+{
+    ff_input *in = NULL;
+    int code = new_input(name, &in, err);
+    if (code != FF_OK)
+        return code;
+    in->source = source;
+    in->source_context = ctx;
+    return begin_input(in, out, err);
 }
 
 int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err)
@@ -540,6 +561,22 @@ int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long l
     input->raw_end = false;
     input->total = to - from;
     input->left = to - from;
+    return FF_OK;
+}
+
+int ff_input_go_to(ff_input *input, unsigned long long offset, ff_error *err)
+{
+    unsigned long long size;
+    if (!ff_input_seekable(input, &size) || input->confined || offset > size)
+        return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
+                          input->name);
+    if (!ff_sys_seek(input->fd, offset))
+        return ff_fail_at(err, FF_E_IO_READ, input->name, 0, 0, "cannot read \"%s\": %s",
+                          input->name, strerror(errno));
+    input->raw_at = input->raw_size = 0;
+    input->pushed_at = input->pushed_size = 0;
+    input->done = offset;
+    input->raw_end = false;
     return FF_OK;
 }
 

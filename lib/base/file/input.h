@@ -11,13 +11,13 @@
 int ff_input_spend(ff_input *input, ff_cost what, unsigned long long amount, long line,
                    ff_error *err);
 
-/* ff_input_new_memory with a name for messages. */
-int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
-                       ff_error *err);
-
 /* The first bytes of an input of which nothing was read yet, as they are in the file, and how
  * many of them are at hand; none where they are being unpacked. Borrowed until it is read. */
 const void *ff_input_start(const ff_input *input, size_t *size);
+
+/* Goes to a place of a stream that can be read in parts and is not confined: what is read next
+ * is read from there. FF_E_STATE, FF_E_IO_READ. */
+int ff_input_go_to(ff_input *input, unsigned long long offset, ff_error *err);
 
 /* A line without its end, and its number from 1; borrowed until the call returns. What is not 0
  * ends the reading. */

@@ -9,13 +9,14 @@
  */
 typedef enum ff_own_kind {
     FF_OWN_NONE,
-    FF_OWN_EVENT,    /* an event file */
-    FF_OWN_INDEX,    /* a rating list as an index */
-    FF_OWN_ENVELOPE, /* a sealed move */
-    FF_OWN_KEY,      /* a secret key: for envelopes, for signatures */
-    FF_OWN_JOURNAL,  /* a game that is being recorded */
-    FF_OWN_LEDGER,   /* a clock that is running */
-    FF_OWN_TAPE      /* what a watch of live boards was told */
+    FF_OWN_EVENT,      /* an event file */
+    FF_OWN_INDEX,      /* a rating list as an index */
+    FF_OWN_ENVELOPE,   /* a sealed move */
+    FF_OWN_KEY,        /* a secret key: for envelopes, for signatures */
+    FF_OWN_JOURNAL,    /* a game that is being recorded */
+    FF_OWN_LEDGER,     /* a clock that is running */
+    FF_OWN_GAME_INDEX, /* where the games of a file are */
+    FF_OWN_TAPE        /* what a watch of live boards was told */
 } ff_own_kind;
 
 /* How they begin; each is written by its room and told from other files by the table. */
@@ -27,6 +28,7 @@ typedef enum ff_own_kind {
 #define FF_SIGNER_SECRET_START   "ffsgn1:"
 #define FF_JOURNAL_START         "flagfall game journal 1"
 #define FF_LEDGER_START          "{\"type\":\"ledger\""
+#define FF_GAME_INDEX_START      "flagfall game index 1\n"
 #define FF_TAPE_START            "flagfall watch record 1"
 
 enum { FF_EVENT_APPLICATION_AT = 68, FF_OWN_KIND_BYTES = 100 };

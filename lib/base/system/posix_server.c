@@ -1,6 +1,4 @@
 #include "system/server.h"
-#include "system/sockets.h"
-
 #if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 
 #include <errno.h>
@@ -21,31 +19,10 @@
 
 /* --- the network --- */
 
-int ff_socket_new(int family)
-{
-    const int on = 1;
-    int fd = socket(family, SOCK_STREAM, 0);
-    if (fd < 0)
-        return -1;
-    fcntl(fd, F_SETFD, FD_CLOEXEC);
-    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
-    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
-    return fd;
-}
-
-void ff_socket_failed(void)
-{
-}
-
 int ff_sys_listen_again(int *got)
 {
     (void)got;
     return -1; /* a process that was split off has the socket */
-}
-
-void ff_sys_stop_listening(int fd)
-{
-    close(fd);
 }
 
 void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx)
@@ -207,6 +184,12 @@ void ff_sys_close_all_but(int fd)
     for (int at = FF_STDERR + 1; at < most; at++)
         if (at != fd)
             close(at);
+}
+
+void ff_sys_speak_into(int fd)
+{
+    dup2(fd, FF_STDOUT);
+    dup2(fd, FF_STDERR);
 }
 
 void *ff_sys_shared(size_t size)

@@ -68,6 +68,8 @@ bool ff_sys_pipe(int ends[2]);
 long long ff_sys_read_come(int fd, void *buffer, size_t size);
 /* Closes every descriptor after the standard streams, except one. */
 void ff_sys_close_all_but(int fd);
+/* What the process prints, also as talk, goes into that descriptor from now on. */
+void ff_sys_speak_into(int fd);
 /* The other end of a connection sees it ended; it is still to be closed. */
 void ff_sys_hang_up(int fd);
 /* The address of this end of a connection. */
@@ -75,8 +77,8 @@ bool ff_sys_own_address(int fd, char out[FF_SYS_ADDRESS_SIZE]);
 /* Memory that a process and those split off it have in common, of zeros; NULL when there is
  * none. It is never given back, and asked for once. */
 void *ff_sys_shared(size_t size);
-/* Opens an address in the browser of the user, and does not wait for it. Programs are looked for
- * in the folders of `path` (as PATH has them). False when there is none. */
+/* Opens an address in the browser of the user, and does not wait for it. Programs are looked
+ * for in the folders of `path` (as PATH has them). False when there is none. */
 bool ff_sys_open_page(const char *url, const char *path);
 /* As many open files as the system allows this process; how many those are. */
 long ff_sys_open_files(void);

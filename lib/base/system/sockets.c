@@ -1,5 +1,3 @@
-#include "system/sockets.h"
-
 #include "system/server.h"
 
 #if !defined(__EMSCRIPTEN__)
@@ -9,13 +7,115 @@
 #if defined(_WIN32)
 #include <winsock2.h>
 #include <ws2tcpip.h>
+
+#include "system/windows_private.h"
 enum { BOTH_ENDS = SD_BOTH };
 #else
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
+#include <unistd.h>
 typedef int SOCKET;
 enum { BOTH_ENDS = SHUT_RDWR };
+#endif
+
+/* --- a socket that waits for nothing and that no program inherits; -1 with errno --- */
+
+#if defined(_WIN32)
+
+static int reason_of(int code)
+{
+    static const struct {
+        int code, reason;
+    } known[] = {
+        {WSAEADDRINUSE, EADDRINUSE},
+        {WSAEACCES, EACCES}, /* the system keeps the port for itself */
+        {WSAEADDRNOTAVAIL, EADDRNOTAVAIL},
+        {WSAEAFNOSUPPORT, EAFNOSUPPORT},
+        {WSAEMFILE, EMFILE},
+        {WSAENOBUFS, ENOMEM},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (known[i].code == code)
+            return known[i].reason;
+    return EIO;
+}
+
+static void socket_failed(void)
+{
+    errno = reason_of(WSAGetLastError());
+}
+
+bool ff_win_begin_sockets(void)
+{
+    static bool begun;
+    WSADATA about;
+    begun = begun || WSAStartup(MAKEWORD(2, 2), &about) == 0;
+    return begun;
+}
+
+static SOCKET listening = INVALID_SOCKET;
+
+/* Another program could take a port that is "reused" here away from us. */
+int ff_win_take_socket(uintptr_t made)
+{
+    u_long yes = 1;
+    const BOOL alone = TRUE;
+    if (made == INVALID_SOCKET) {
+        socket_failed();
+        return -1;
+    }
+    SetHandleInformation((HANDLE)made, HANDLE_FLAG_INHERIT, 0);
+    ioctlsocket(made, (long)FIONBIO, &yes);
+    setsockopt(made, SOL_SOCKET, SO_EXCLUSIVEADDRUSE, (const void *)&alone, sizeof alone);
+    listening = made;
+    return (int)made;
+}
+
+uintptr_t ff_win_listening(void)
+{
+    return listening;
+}
+
+static int new_socket(int family)
+{
+    if (!ff_win_begin_sockets()) {
+        errno = EIO;
+        return -1;
+    }
+    return ff_win_take_socket(
+        WSASocketW(family, SOCK_STREAM, IPPROTO_TCP, NULL, 0, WSA_FLAG_OVERLAPPED));
+}
+
+void ff_sys_stop_listening(int fd)
+{
+    closesocket((SOCKET)fd);
+}
+
+#else
+
+static int new_socket(int family)
+{
+    const int on = 1;
+    int fd = socket(family, SOCK_STREAM, 0);
+    if (fd < 0)
+        return -1;
+    fcntl(fd, F_SETFD, FD_CLOEXEC);
+    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
+    setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    return fd;
+}
+
+static void socket_failed(void)
+{
+}
+
+void ff_sys_stop_listening(int fd)
+{
+    close(fd);
+}
+
 #endif
 
 /* Addresses and ports, which are the same by all systems' calls. */
@@ -51,14 +151,14 @@ static int listen_by(int family, bool (*bind_to)(SOCKET at, int port), int port,
     struct sockaddr_storage address;
     socklen_t size = sizeof address;
     char text[FF_SYS_ADDRESS_SIZE];
-    int fd = ff_socket_new(family);
+    int fd = new_socket(family);
     if (fd < 0)
         return -1;
     if (bind_to((SOCKET)fd, port) && listen((SOCKET)fd, SOMAXCONN) == 0 &&
         getsockname((SOCKET)fd, (struct sockaddr *)&address, &size) == 0 &&
         ff_sys_peer(&address, text, got))
         return fd;
-    ff_socket_failed();
+    socket_failed();
     int reason = errno;
     ff_sys_stop_listening(fd);
     errno = reason;

@@ -2,8 +2,6 @@
 
 #ifdef _WIN32
 
-#include "system/sockets.h"
-
 #include <winsock2.h>
 #include <ws2tcpip.h>
 
@@ -21,69 +19,6 @@
 #include <string.h>
 
 /* --- the network --- */
-
-static int reason_of(int code)
-{
-    static const struct {
-        int code, reason;
-    } known[] = {
-        {WSAEADDRINUSE, EADDRINUSE},
-        {WSAEACCES, EACCES}, /* the system keeps the port for itself */
-        {WSAEADDRNOTAVAIL, EADDRNOTAVAIL},
-        {WSAEAFNOSUPPORT, EAFNOSUPPORT},
-        {WSAEMFILE, EMFILE},
-        {WSAENOBUFS, ENOMEM},
-    };
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (known[i].code == code)
-            return known[i].reason;
-    return EIO;
-}
-
-void ff_socket_failed(void)
-{
-    errno = reason_of(WSAGetLastError());
-}
-
-static bool begin_sockets(void)
-{
-    static bool begun;
-    WSADATA about;
-    begun = begun || WSAStartup(MAKEWORD(2, 2), &about) == 0;
-    return begun;
-}
-
-static int listening = -1;
-
-/* Another program could take a port that is "reused" here away from us. */
-static int prepare(SOCKET made)
-{
-    u_long yes = 1;
-    const BOOL alone = TRUE;
-    if (made == INVALID_SOCKET) {
-        ff_socket_failed();
-        return -1;
-    }
-    SetHandleInformation((HANDLE)made, HANDLE_FLAG_INHERIT, 0);
-    ioctlsocket(made, (long)FIONBIO, &yes);
-    setsockopt(made, SOL_SOCKET, SO_EXCLUSIVEADDRUSE, (const void *)&alone, sizeof alone);
-    listening = (int)made;
-    return listening;
-}
-
-int ff_socket_new(int family)
-{
-    if (!begin_sockets()) {
-        errno = EIO;
-        return -1;
-    }
-    return prepare(WSASocketW(family, SOCK_STREAM, IPPROTO_TCP, NULL, 0, WSA_FLAG_OVERLAPPED));
-}
-
-void ff_sys_stop_listening(int fd)
-{
-    closesocket((SOCKET)fd);
-}
 
 /* Of each card that is up, its addresses of IPv4. */
 static bool visit_card(const IP_ADAPTER_ADDRESSES *card,
@@ -107,8 +42,8 @@ void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx)
     };
     ULONG size = 64 * 1024;
     IP_ADAPTER_ADDRESSES *cards = malloc(size);
-    bool more = cards != NULL && GetAdaptersAddresses(AF_INET, NOT_ASKED, NULL, cards, &size) ==
-                                     ERROR_SUCCESS;
+    bool more = cards != NULL &&
+                GetAdaptersAddresses(AF_INET, NOT_ASKED, NULL, cards, &size) == ERROR_SUCCESS;
     for (const IP_ADAPTER_ADDRESSES *at = cards; more && at != NULL; at = at->Next)
         more = visit_card(at, visit, ctx);
     free(cards);
@@ -134,7 +69,8 @@ static bool is_of_this_user(DWORD number)
     _Alignas(TOKEN_USER) unsigned char theirs[USER_ROOM], ours[USER_ROOM];
     TOKEN_USER one, other;
     HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, number);
-    bool got = process != NULL && user_of(process, theirs) && user_of(GetCurrentProcess(), ours);
+    bool got =
+        process != NULL && user_of(process, theirs) && user_of(GetCurrentProcess(), ours);
     if (process != NULL)
         CloseHandle(process);
     if (!got)
@@ -204,7 +140,7 @@ bool ff_sys_peer_is_own(int peer_port, int port)
 
 /* Before what the program asks for. */
 typedef struct common {
-    volatile int stop; /* for the process that serves: it is asked to end */
+    volatile int stop;   /* for the process that serves: it is asked to end */
     volatile DWORD left; /* the process that ended last as it wanted to */
     int port;
     bool listens;
@@ -243,13 +179,14 @@ void *ff_sys_shared(size_t size)
 
 int ff_sys_listen_again(int *got)
 {
-    if (shared == NULL || !shared->listens || !begin_sockets()) {
+    if (shared == NULL || !shared->listens || !ff_win_begin_sockets()) {
         errno = EINVAL;
         return -1;
     }
     *got = shared->port;
-    return prepare(WSASocketW(FROM_PROTOCOL_INFO, FROM_PROTOCOL_INFO, FROM_PROTOCOL_INFO,
-                              &shared->socket, 0, WSA_FLAG_OVERLAPPED));
+    return ff_win_take_socket(WSASocketW(FROM_PROTOCOL_INFO, FROM_PROTOCOL_INFO,
+                                         FROM_PROTOCOL_INFO, &shared->socket, 0,
+                                         WSA_FLAG_OVERLAPPED));
 }
 
 static void share_socket(DWORD process)
@@ -257,12 +194,12 @@ static void share_socket(DWORD process)
     struct sockaddr_storage address;
     socklen_t size = sizeof address;
     char text[FF_SYS_ADDRESS_SIZE];
-    if (shared == NULL || listening < 0)
+    const SOCKET listening = ff_win_listening();
+    if (shared == NULL || listening == INVALID_SOCKET)
         return;
-    shared->listens =
-        WSADuplicateSocketW((SOCKET)listening, process, &shared->socket) == 0 &&
-        getsockname((SOCKET)listening, (struct sockaddr *)&address, &size) == 0 &&
-        ff_sys_peer(&address, text, &shared->port);
+    shared->listens = WSADuplicateSocketW(listening, process, &shared->socket) == 0 &&
+                      getsockname(listening, (struct sockaddr *)&address, &size) == 0 &&
+                      ff_sys_peer(&address, text, &shared->port);
 }
 
 /* --- a second process: the program once more --- */
@@ -304,8 +241,8 @@ const ff_second *ff_sys_second(void)
 static void bind_to_us(HANDLE process)
 {
     static HANDLE job;
-    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {
-        .BasicLimitInformation.LimitFlags = JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE};
+    JOBOBJECT_EXTENDED_LIMIT_INFORMATION limits = {.BasicLimitInformation.LimitFlags =
+                                                       JOB_OBJECT_LIMIT_KILL_ON_JOB_CLOSE};
     if (job == NULL) {
         job = CreateJobObjectW(NULL, NULL);
         if (job != NULL)
@@ -446,6 +383,12 @@ long long ff_sys_read_come(int fd, void *buffer, size_t size)
 void ff_sys_close_all_but(int fd)
 {
     (void)fd;
+}
+
+void ff_sys_speak_into(int fd)
+{
+    _dup2(fd, FF_STDOUT);
+    _dup2(fd, FF_STDERR);
 }
 
 bool ff_sys_open_page(const char *url, const char *path)

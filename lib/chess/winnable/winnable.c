@@ -269,6 +269,8 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
     memset(out, 0, sizeof *out);
     out->side = side;
     decide_verdict(out, FF_WINNABLE_UNKNOWN, FF_WINNABLE_BUDGET);
+    if (options->version > FF_WINNABLE_OPTIONS_VERSION)
+        return;
     uint64_t budget = options->nodes != 0 ? options->nodes : FF_WINNABLE_NODES;
     task t = {.solver = solver, .pos = pos, .here = *pos, .out = out, .budget = budget};
     if (on_board(&t, pos))

@@ -278,6 +278,12 @@ static int make_rows(ff_standings *s, ff_error *err)
 int ff_standings_make(const ff_event *event, const ff_standings_options *options,
                       ff_standings *out, ff_error *err)
 {
+    int code = ff_error_options(options->version, FF_STANDINGS_OPTIONS_VERSION,
+                                "ff_standings_options", err);
+    if (code != FF_OK) {
+        *out = (ff_standings){.event = event};
+        return code;
+    }
     value_columns columns = {{NULL}};
     int rounds = last_round(event);
     *out = (ff_standings){
@@ -295,7 +301,7 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
     if (options->tiebreak_count != 0)
         memcpy(out->tiebreaks, options->tiebreaks,
                options->tiebreak_count * sizeof *options->tiebreaks);
-    int code = choose_kind(out, options, err);
+    code = choose_kind(out, options, err);
     if (code == FF_OK)
         code = make_rows(out, err);
     if (code == FF_OK)

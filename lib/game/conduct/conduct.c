@@ -1,4 +1,4 @@
-#include "conduct/conduct.h"
+#include "flagfall/conduct.h"
 #include "conduct/incident.h"
 
 /*

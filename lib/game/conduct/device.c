@@ -1,5 +1,5 @@
-#include "conduct/conduct.h"
 #include "conduct/incident.h"
+#include "flagfall/conduct.h"
 #include "ruling/over.h"
 
 #include <stdio.h>

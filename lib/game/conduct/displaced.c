@@ -1,5 +1,5 @@
 #include "conduct/incident.h"
-#include "conduct/start.h"
+#include "flagfall/conduct.h"
 #include "ruling/over.h"
 
 #include "clock/correction.h"

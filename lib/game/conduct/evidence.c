@@ -1,5 +1,5 @@
-#include "conduct/conduct.h"
 #include "conduct/incident.h"
+#include "flagfall/conduct.h"
 
 /*
  * Facts in dispute: what an arbiter may take as established. The Laws have no rule of evidence;

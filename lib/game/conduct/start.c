@@ -1,4 +1,4 @@
-#include "conduct/start.h"
+#include "flagfall/conduct.h"
 
 #include "board/board.h"
 #include "conduct/incident.h"

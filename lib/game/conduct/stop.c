@@ -1,5 +1,5 @@
-#include "conduct/conduct.h"
 #include "conduct/incident.h"
+#include "flagfall/conduct.h"
 
 /*
  * Clocks that a player stopped, and clocks handled in other ways.

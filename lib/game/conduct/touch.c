@@ -1,4 +1,5 @@
-#include "conduct/touch.h"
+#include "flagfall/conduct.h"
+#include "touch/touch_moves.h"
 
 #include "board/board.h"
 #include "conduct/incident.h"

@@ -1,5 +1,5 @@
-#include "conduct/conduct.h"
 #include "conduct/incident.h"
+#include "flagfall/conduct.h"
 
 /*
  * Claims where no arbiter is at hand, and claims that are looked at a second time.

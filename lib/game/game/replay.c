@@ -27,7 +27,7 @@ int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_ru
     replay->pos = *start;
     replay->keys[0] = start->hash;
     replay->plies = replay->since = 0;
-    ff_replay_maybe_seen(replay, start->hash, 0);
+    ff_replay_seen_before(replay, start->hash, 0);
     replay->stand_count = 0;
     replay->count = 1;
     replay->rules = *rules;
@@ -71,7 +71,7 @@ int ff_replay_stand(ff_replay *replay, const ff_position *pos)
     replay->stands[replay->stand_count++] = (ff_accepted_illegal){ply, *pos};
     replay->pos = *pos;
     replay->keys[ply] = pos->hash;
-    replay->count = ff_replay_count_key(replay); /* from here on every key is looked at */
+    replay->count = ff_replay_count_every_key(replay); /* from here on every key is looked at */
     if (replay->count >= 3)
         ff_replay_note_repetition(replay, replay->count);
     if (pos->halfmove >= 100)

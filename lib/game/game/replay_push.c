@@ -33,6 +33,34 @@ unsigned ff_replay_count_every_key(const ff_replay *replay)
     return count;
 }
 
+/* By legal moves a position cannot recur before four half-moves, and only with the same side to
+ * move. */
+static unsigned search_key(const ff_replay *replay)
+{
+    const uint64_t *keys = replay->keys;
+    unsigned count = 1;
+    for (unsigned at = replay->plies; at >= replay->since + 4; at -= 2)
+        count += keys[at - 4] == keys[replay->plies];
+    return count;
+}
+
+unsigned ff_replay_count_key(ff_replay *replay, uint32_t before)
+{
+    struct ff_replay_seen *seen = replay->seen;
+    uint64_t key = replay->keys[replay->plies];
+    size_t slot = key >> (64 - FF_SEEN_BITS);
+    if (replay->stand_count != 0)
+        return ff_replay_count_every_key(replay);
+    unsigned count;
+    if (before == 0 || replay->keys[before - seen->base] != key)
+        count = search_key(replay); /* another key has fallen into the slot meanwhile */
+    else
+        count = seen->counted[slot] == before ? seen->count[slot] + 1 : 2;
+    seen->counted[slot] = seen->base + replay->plies;
+    seen->count[slot] = count;
+    return count;
+}
+
 static void end_game(ff_replay *replay, ff_end end)
 {
     if (replay->end == FF_END_NONE) {

@@ -8,13 +8,16 @@
 #include "board/board.h"
 #include "game/replay_state.h"
 
-/* Slots of `seen`, as a power of two: 4 kB. */
+/* Slots of `seen`, as a power of two: 4 kB of `ply`. */
 enum { FF_SEEN_BITS = 10 };
 /* By a key's top bits, `base` + the latest half-move with such a key; what is smaller than
- * `base` is of an earlier game. */
+ * `base` is of an earlier game. Of the latest key in a slot that had stood before, `counted` is
+ * that number too, and `count` how often: a game that only repeats is not searched each time.
+ */
 struct ff_replay_seen {
     uint32_t base;
     uint32_t ply[1 << FF_SEEN_BITS];
+    uint32_t counted[1 << FF_SEEN_BITS], count[1 << FF_SEEN_BITS];
 };
 
 int ff_replay_reserve(ff_replay *replay);
@@ -25,31 +28,17 @@ void ff_replay_note_material(ff_replay *replay);
 
 /* How often the newest key has stood where a fault stood: at any distance. */
 unsigned ff_replay_count_every_key(const ff_replay *replay);
+/* How often the newest key has stood; `before` is what ff_replay_seen_before said of it. */
+unsigned ff_replay_count_key(ff_replay *replay, uint32_t before);
 
-/* How often the newest key has stood. By legal moves a position cannot recur before four
- * half-moves, and only with the same side to move. */
-FF_INLINE unsigned ff_replay_count_key(const ff_replay *replay)
+/* Notes a key of a half-move. Not 0 where it has perhaps stood since the last irreversible
+ * move: a small table keeps the latest half-move whose key fell into each of its slots, and 0
+ * saves the search in all but one of a hundred half-moves. */
+FF_INLINE uint32_t ff_replay_seen_before(ff_replay *replay, uint64_t key, unsigned ply)
 {
-    if (replay->stand_count != 0)
-        return ff_replay_count_every_key(replay);
-    const uint64_t *keys = replay->keys;
-    unsigned now = replay->plies;
-    uint64_t key = keys[now];
-    unsigned count = 1;
-    for (unsigned at = now; at >= replay->since + 4; at -= 2)
-        count += keys[at - 4] == key;
-    return count;
-}
-
-/* Has a key perhaps stood since the last irreversible move? A small table keeps the latest
- * half-move whose key fell into each of its slots: no means no, and saves the search in all
- * but one of a hundred half-moves. */
-FF_INLINE bool ff_replay_maybe_seen(ff_replay *replay, uint64_t key, unsigned ply)
-{
-    uint32_t *slot = &replay->seen->ply[key >> (64 - FF_SEEN_BITS)];
-    bool maybe = *slot >= replay->seen->base + replay->since;
+    uint32_t *slot = &replay->seen->ply[key >> (64 - FF_SEEN_BITS)], before = *slot;
     *slot = replay->seen->base + ply;
-    return maybe;
+    return before >= replay->seen->base + replay->since ? before : 0;
 }
 
 /* Notes the half-move that has just been played on `replay->pos`; `material` says that pieces
@@ -66,9 +55,9 @@ FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
     if (ff_few_left(replay->pos.role[0], material))
         ff_replay_note_material(replay);
     /* a fault that stood can bring back what is older */
-    bool maybe = ff_replay_maybe_seen(replay, key, ply);
-    if (__builtin_expect(maybe | (replay->stand_count != 0), 0)) {
-        replay->count = ff_replay_count_key(replay);
+    uint32_t before = ff_replay_seen_before(replay, key, ply);
+    if (__builtin_expect((before != 0) | (replay->stand_count != 0), 0)) {
+        replay->count = ff_replay_count_key(replay, before);
         if (replay->count >= 3)
             ff_replay_note_repetition(replay, replay->count);
     }

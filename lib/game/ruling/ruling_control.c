@@ -168,6 +168,12 @@ static void compare_tags(ff_ruling *r)
 
 int ff_ruling_finish(ff_ruling *r, ff_error *err)
 {
+    int code =
+        ff_error_options(r->of.version, FF_RULING_REQUEST_VERSION, "ff_ruling_request", err);
+    if (code != FF_OK) {
+        ff_ruling_release(r);
+        return code;
+    }
     compare_tags(r);
     return ff_ruling_finish_again(r, err);
 }

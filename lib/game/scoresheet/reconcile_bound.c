@@ -54,85 +54,100 @@ typedef struct text_step {
     bool owes;
 } text_step;
 
-static unsigned list_text_steps(const search *s, unsigned which, unsigned at, bool owes,
-                                text_step out[3])
+/* What may be done with one sheet at a place: the next half-move, or its entry dropped. */
+typedef struct text_steps {
+    text_step step[3];
+    unsigned count;
+    unsigned drop,
+        after_drop; /* what that costs, INFINITE where none is left; where it leads */
+} text_steps;
+
+static text_steps list_text_steps(const search *s, unsigned which, unsigned at, bool owes)
 {
-    unsigned size = s->size[which], count = 0;
+    unsigned size = s->size[which];
+    text_steps out = {.drop = INFINITE, .after_drop = owes ? at : at + 1};
+    if (owes || at < size)
+        out.drop = ff_reconcile_extra_cost(&s->entries[which][owes ? at - 2 : at]);
     if (owes) {
-        out[count++] = (text_step){0, (int)at - 2, at, false};
-        return count;
+        out.step[out.count++] = (text_step){0, (int)at - 2, at, false};
+        return out;
     }
     if (at == size) {
-        out[count++] = (text_step){0, FF_NO_ENTRY, at, false};
-        return count;
+        out.step[out.count++] = (text_step){0, FF_NO_ENTRY, at, false};
+        return out;
     }
-    out[count++] = (text_step){0, (int)at, at + 1, false};
-    out[count++] =
+    out.step[out.count++] = (text_step){0, (int)at, at + 1, false};
+    out.step[out.count++] =
         (text_step){ff_reconcile_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
     if (at + 1 < size)
-        out[count++] =
+        out.step[out.count++] =
             (text_step){ff_reconcile_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
-    return count;
-}
-
-static unsigned drop_cost(const search *s, unsigned which, unsigned at, bool owes)
-{
-    return ff_reconcile_extra_cost(&s->entries[which][owes ? at - 2 : at]);
+    return out;
 }
 
 /* The last entries of a sheet dropped, one or the one that is owed. */
-static unsigned after_drop(const search *s, unsigned i, unsigned j, bool owes_a, bool owes_b)
+static unsigned after_drop(const search *s, unsigned i, unsigned j, unsigned owed,
+                           const text_steps *a, const text_steps *b)
 {
     unsigned best = INFINITE;
-    if (owes_a || i < s->size[0]) {
-        unsigned rest = bound_cell(s, owes_a ? i : i + 1, j)[owes_b ? 2 : 0];
-        best = drop_cost(s, 0, i, owes_a) + rest;
-    }
-    if (owes_b || j < s->size[1]) {
-        unsigned rest = bound_cell(s, i, owes_b ? j : j + 1)[owes_a ? 1 : 0];
-        unsigned sum = drop_cost(s, 1, j, owes_b) + rest;
+    if (a->drop != INFINITE)
+        best = a->drop + bound_cell(s, a->after_drop, j)[owed & 2];
+    if (b->drop != INFINITE) {
+        unsigned sum = b->drop + bound_cell(s, i, b->after_drop)[owed & 1];
         best = sum < best ? sum : best;
     }
     return best;
 }
 
-static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_b)
+/* `owed`: 1 an entry of the first sheet, 2 one of the second. */
+static void fill_cell(search *s, unsigned i, unsigned j, unsigned owed, const text_steps *a,
+                      const text_steps *b)
 {
-    text_step a[3], b[3];
-    unsigned a_count = list_text_steps(s, 0, i, owes_a, a);
-    unsigned b_count = list_text_steps(s, 1, j, owes_b, b);
-    unsigned best = after_drop(s, i, j, owes_a, owes_b);
-    for (unsigned x = 0; x < a_count; x++)
-        for (unsigned y = 0; y < b_count; y++) {
-            if (a[x].entry < 0 && b[y].entry < 0)
+    unsigned best = after_drop(s, i, j, owed, a, b);
+    for (const text_step *x = a->step; x < a->step + a->count; x++)
+        for (const text_step *y = b->step; y < b->step + b->count; y++) {
+            if (x->entry < 0 && y->entry < 0)
                 continue; /* it leads back here */
-            unsigned cost = a[x].cost + b[y].cost;
-            if (a[x].entry >= 0 && b[y].entry >= 0)
-                cost += s->pairs[(size_t)a[x].entry * s->size[1] + (size_t)b[y].entry];
-            cost += bound_cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
+            unsigned cost = x->cost + y->cost;
+            if (x->entry >= 0 && y->entry >= 0)
+                cost += s->pairs[(size_t)x->entry * s->size[1] + (size_t)y->entry];
+            cost += bound_cell(s, x->at, y->at)[(x->owes ? 1 : 0) + (y->owes ? 2 : 0)];
             best = cost < best ? cost : best;
         }
-    if (!owes_a && !owes_b) { /* the game may end here, by mate or stalemate */
+    if (owed == 0) { /* the game may end here, by mate or stalemate */
         unsigned ended =
             (s->size[0] - i + s->size[1] - j) * ff_reconcile_fault_cost(FF_SHEET_AFTER_END);
         best = ended < best ? ended : best;
     }
     assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
-    bound_cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
+    bound_cell(s, i, j)[owed] = (uint16_t)best;
+}
+
+/* Of one sheet at each place, an entry owed or not. */
+static text_steps *list_all_steps(const search *s, unsigned which)
+{
+    text_steps *all = ff_calloc((size_t)s->size[which] + 1, 2 * sizeof *all);
+    for (unsigned at = 0; all != NULL && at <= s->size[which]; at++)
+        for (unsigned owes = 0; owes < 2; owes++)
+            if (owes == 0 || at >= 2)
+                all[2 * at + owes] = list_text_steps(s, which, at, owes != 0);
+    return all;
 }
 
 static bool fill_bound(search *s)
 {
     unsigned n = s->size[0], m = s->size[1];
+    text_steps *a = list_all_steps(s, 0), *b = list_all_steps(s, 1);
     s->bound = ff_calloc((size_t)(n + 1) * (m + 1), 4 * sizeof *s->bound);
-    if (s->bound == NULL)
-        return false;
-    for (unsigned i = n + 1; i-- > 0;)
+    bool good = a != NULL && b != NULL && s->bound != NULL;
+    for (unsigned i = n + 1; good && i-- > 0;)
         for (unsigned j = m + 1; j-- > 0;)
             for (unsigned owed = 0; owed < 4; owed++)
                 if (((owed & 1) == 0 || i >= 2) && ((owed & 2) == 0 || j >= 2))
-                    fill_cell(s, i, j, (owed & 1) != 0, (owed & 2) != 0);
-    return true;
+                    fill_cell(s, i, j, owed, &a[2 * i + (owed & 1)], &b[2 * j + (owed >> 1)]);
+    ff_free(a);
+    ff_free(b);
+    return good;
 }
 
 /* Does the sheet write signs for captures and checks at all? */

@@ -4,31 +4,13 @@
 #include "flagfall/laws.h"
 #include "flagfall/position.h"
 #include "flagfall/text.h"
+#include "flagfall/touch.h"
 
 /*
  * Touched pieces, Articles 4.2 to 4.8: what the player is bound to, and what may be played.
  * Squares, moves and points of the Laws only: the rulings on touched pieces and on illegal
  * moves ask here.
  */
-
-/* How a piece was touched. */
-typedef enum ff_contact {
-    FF_CONTACT_TOUCHED,    /* to move or capture it */
-    FF_CONTACT_ADJUSTED,   /* to adjust it, announced before */
-    FF_CONTACT_ACCIDENT,   /* clearly by accident */
-    FF_CONTACT_UNINTENDED, /* on purpose, but neither to move nor to capture it */
-    FF_CONTACT_FELT,       /* blind player: not taken out of its hole */
-    FF_CONTACT_COUNT
-} ff_contact;
-
-/* A piece that was touched. `together`: at the same time as the one before, or it is not known
- * which was first. */
-typedef struct ff_touched {
-    ff_square square;
-    ff_contact contact;
-    bool together;
-} ff_touched;
-enum { FF_TOUCHED_MAX = 8 };
 
 /* --- what may be played --- */
 
@@ -45,13 +27,6 @@ typedef struct ff_touch_reading {
     bool castling;      /* king and rook were touched to castle (4.4.3) */
     bool king_released; /* a king released on his castling square has to castle (4.7.2) */
 } ff_touch_reading;
-
-/* A piece put down and released. `from` is FF_NO_SQUARE where none was. */
-typedef struct ff_released {
-    ff_square from, to;
-    ff_role promoted;    /* the new piece that touched the promotion square, or FF_NO_ROLE */
-    bool king_has_moved; /* Chess960: the released king has made his own move, no castling */
-} ff_released;
 
 /* What the player is bound to. */
 typedef enum ff_touch_duty {
@@ -91,14 +66,7 @@ unsigned ff_touch_order_of(const ff_position *pos, const ff_laws *laws,
 
 /* --- what was touched, read as the edition has it --- */
 
-/* What was touched and released before the move in question. */
-typedef struct ff_touch_facts {
-    ff_touched touched[FF_TOUCHED_MAX];
-    unsigned count;
-    int castling;         /* king and rook were touched to castle: 1, 0, FF_TOUCH_UNKNOWN */
-    ff_released released; /* `from` is FF_NO_SQUARE where nothing was released */
-} ff_touch_facts;
-enum { FF_TOUCH_UNKNOWN = -1, FF_TOUCH_READINGS = 8 };
+enum { FF_TOUCH_READINGS = 8 };
 
 /* What the player may be bound to: one answer, or several where the Laws leave it open, without
  * those that allow the same moves. `assumed`: it is taken that castling was intended, and that

@@ -16,6 +16,9 @@
  * give the same state whenever and in whatever portions they are applied.
  *
  * For each side and at every moment:  remaining = given + bonus - used.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

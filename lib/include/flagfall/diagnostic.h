@@ -3,6 +3,9 @@
 
 /*
  * What a reader doubts in its input, and reads on.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #include <stddef.h>

@@ -11,9 +11,16 @@
  *
  * The low byte of a code is its category, so that a caller can decide by `ff_code_category`
  * without knowing every code. The numbers never change.
+ *
+ * Threads: any thread may call a function here, each with an error of its own.
  */
 
-/* An object of zeros, in C and in C++: every options struct of zeros is valid. */
+/* An object of zeros, in C and in C++: every options struct of zeros is valid.
+ *
+ * An options struct begins with its `version`, which its _INIT sets (FF_VERIFY_OPTIONS_VERSION
+ * and its like). Members are added at the end only, and then the version goes up: a program
+ * that was compiled with older headers goes on to work, and a library that is older than the
+ * headers refuses options that it does not know with FF_E_UNSUPPORTED. */
 #ifdef __cplusplus
 #define FF_ZERO                                                                                \
     {                                                                                          \
@@ -126,6 +133,11 @@ int ff_fail_at(ff_error *err, int code, const char *source, long line, long colu
 
 /* Adds the place to an error that was raised without one; returns `code` unchanged. */
 int ff_error_place(ff_error *err, int code, const char *source, long line, long column);
+
+/* Whether options of that version are understood: those of `newest` and before; 0 is a struct
+ * of zeros, which is of the first version. `what` names them in the message. FF_E_UNSUPPORTED.
+ */
+int ff_error_options(unsigned version, unsigned newest, const char *what, ff_error *err);
 
 /* Empties an error. */
 void ff_error_clear(ff_error *err);

@@ -29,6 +29,9 @@
  * ("" is "not known"), and lives in `event->arena`: store texts with `ff_event_text`. Arrays
  * with a `…_capacity` beside them are grown with `ff_grow`; the lists that hang on records
  * (`nos`, `acceleration`) are in the arena. Set fields freely; add records by the functions.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

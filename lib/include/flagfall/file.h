@@ -10,6 +10,9 @@
 /*
  * Bytes in and out: input streams that undo compression, and files that are replaced whole
  * or not at all.
+ *
+ * Threads: any thread may call a function here, and an input or output is used by one thread
+ * at a time. ff_file_remove_temporaries may be called from the handler of a signal.
  */
 
 #ifdef __cplusplus
@@ -27,6 +30,16 @@ int ff_input_new(const char *path, ff_input **out, ff_error *err);
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err);
 /* The same, taken as they are even where they look like compressed data. */
 int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err);
+/* ff_input_new_memory with a name for messages. */
+int ff_input_new_named(const void *bytes, size_t size, const char *name, ff_input **out,
+                       ff_error *err);
+/* Gives up to `size` bytes into `buffer`; `*got` is 0 at the end only. What is not 0 ends the
+ * reading and is returned, as it stands in `err` (ff_fail with FF_E_IO_READ). */
+typedef int ff_input_source(void *ctx, void *buffer, size_t size, size_t *got, ff_error *err);
+/* A stream of what `source` gives, called `name` in messages: packed or not, as a file. It is
+ * read for the first time before this returns. */
+int ff_input_new_stream(ff_input_source *source, void *ctx, const char *name, ff_input **out,
+                        ff_error *err);
 /* Puts bytes back, to be read before the rest of the stream. They are copied. FF_E_MEMORY;
  * FF_E_STATE when some were put back before and not yet read. */
 int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err);

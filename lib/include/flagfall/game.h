@@ -11,6 +11,9 @@
  *
  * Everything hangs in the game's arena and is freed at once. The tree is walked by its
  * pointers, never by recursion.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

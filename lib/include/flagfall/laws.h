@@ -13,6 +13,9 @@
  * is a new row; no code asks for an edition by name.
  *
  * The edition of a competition is the one in force on the day it started.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

@@ -6,6 +6,10 @@
 /*
  * Memory: one hook through which the library allocates, and an arena for things that live and
  * die together (a game with its variations and comments).
+ *
+ * Threads: any thread may call a function here but ff_memory_hook, which is called before all
+ * others; an arena is used by one thread at a time. The hook is called on whatever thread
+ * allocates.
  */
 
 #ifdef __cplusplus

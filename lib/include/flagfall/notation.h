@@ -12,6 +12,9 @@
  * knows the piece letters of many languages, takes letters of one script for their twins in
  * another (Cyrillic С and Latin C), and says of every text whether it is clean, tolerated,
  * ambiguous or impossible. It never chooses between two legal meanings.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

@@ -17,6 +17,9 @@
  *
  * A reader hands the pieces of one game after another to a visitor. No fault ends the
  * reading: it is informed to the visitor, and what follows is read on.
+ *
+ * Threads: any thread may call a function here, and a reader is used by one thread at a time;
+ * its visitor is called on the thread that reads.
  */
 
 #ifdef __cplusplus
@@ -127,6 +130,7 @@ typedef struct ff_pgn_choice {
     /* Asked for each position of the main line, `first` for the one it starts from. A game in
      * which nothing was found is not wanted. */
     ff_pgn_sought (*position)(void *ctx, const ff_position *pos, bool first);
+    bool once; /* one game is asked about, and none after it: not found when it is not wanted */
 } ff_pgn_choice;
 
 /* The same for the next game that is wanted. The moves of the others are passed over, which is

@@ -15,6 +15,9 @@
  * A *setup* is any placement of pieces with the rest of a FEN; a *position* is a setup that can
  * be played: `ff_position_from_setup` states the set of reasons why a setup is not one.
  * Positions are values: copy them freely.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus
@@ -261,6 +264,10 @@ const char *ff_role_name(ff_role role);
 /* 'N' of a role in English; 'P' for a pawn. */
 char ff_role_letter(ff_role role);
 const char *ff_board_color_name(ff_color color);
+
+/* Appends a diagram of the position as one self-contained SVG image: our own drawing, under the
+ * licence of the program, White below. It takes the width that it is given. */
+void ff_position_svg(const ff_position *pos, ff_str *out);
 
 #ifdef __cplusplus
 }

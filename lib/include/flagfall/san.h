@@ -6,6 +6,9 @@
 /*
  * Standard Algebraic Notation (PGN standard 8.2.3; Appendix C of the Laws), read and written,
  * and why a move that was written cannot be played.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

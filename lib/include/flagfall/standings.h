@@ -14,6 +14,9 @@
  * Standings: ranks, points and the tie-breaks of FIDE C.07, each value with the reasons that
  * make it. One computation serves both the table and the explanation, so that the written-out
  * sum is the sum that was used.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus
@@ -164,9 +167,12 @@ typedef struct ff_other_reading {
     size_t count;
 } ff_other_reading;
 
+/* The version of ff_standings_options. */
+#define FF_STANDINGS_OPTIONS_VERSION 1
 /* What is to be computed. `tiebreaks` has `tiebreak_count` of them, in the order in which
  * they decide. */
 typedef struct ff_standings_options {
+    unsigned version;              /* FF_STANDINGS_OPTIONS_VERSION, or 0 for 1 */
     const ff_c07_edition *edition; /* NULL: the event's own choice, or its start date */
     const ff_tiebreak *tiebreaks;
     size_t tiebreak_count;

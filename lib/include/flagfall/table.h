@@ -14,6 +14,9 @@
  * Standings as people and programs take them away: text for the wall, CSV, JSON Lines, one
  * HTML page, one XLSX workbook. All write UTF-8 (or bytes) to the end of a string; no birth
  * date leaves in any of them. Equal standings give equal bytes.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus
@@ -28,8 +31,11 @@ typedef struct ff_table_category {
 
 enum { FF_TABLE_COLUMNS_MAX = 12 };
 
+/* The version of ff_table_options. */
+#define FF_TABLE_OPTIONS_VERSION 1
 /* What is written, and how. */
 typedef struct ff_table_options {
+    unsigned version;                               /* FF_TABLE_OPTIONS_VERSION, or 0 for 1 */
     bool standings, cross, progress, rounds, cards; /* which parts; JSON: standings, cards */
     bool parts;      /* JSON, XLSX, HTML: the terms of every tie-break */
     bool linear;     /* text: sentences instead of columns, for screen readers */
@@ -49,8 +55,8 @@ typedef struct ff_table_options {
 /* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
-        true, false, false, false, false, false, false, false, false, 0, false, 0, NULL, 0,    \
-            NULL, 0                                                                            \
+        FF_TABLE_OPTIONS_VERSION, true, false, false, false, false, false, false, false,       \
+            false, 0, false, 0, NULL, 0, NULL, 0                                               \
     }
 
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for

@@ -7,6 +7,9 @@
 
 /*
  * Text: a growable string, UTF-8, and numbers. Nothing here reads the locale.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

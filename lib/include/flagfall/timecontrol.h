@@ -15,6 +15,9 @@
  *
  * All times are milliseconds in int64_t. Moves are counted for each player from 1. A value is
  * plain data without pointers: copy it freely, compare it with `ff_tc_equal`.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus

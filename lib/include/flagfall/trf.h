@@ -12,6 +12,9 @@
  * The tournament TRF file: TRF06 and TRF16 (with the JaVaFo XX codes and those of
  * bbpPairings) and TRF26 (C.02.03, Annexure A). docs/formats/trf.md states what is read, what
  * is written and which dialects are known.
+ *
+ * Threads: any thread may call a function here; what is passed to it must not be changed by
+ * another thread meanwhile.
  */
 
 #ifdef __cplusplus
@@ -40,8 +43,11 @@ bool ff_trf_looks_like(const char *bytes, size_t size);
 /* The editions that are written. */
 typedef enum ff_trf_edition { FF_TRF_16, FF_TRF_26 } ff_trf_edition;
 
+/* The version of ff_trf_options. */
+#define FF_TRF_OPTIONS_VERSION 1
 /* How a TRF file is written. */
 typedef struct ff_trf_options {
+    unsigned version; /* FF_TRF_OPTIONS_VERSION, or 0 for 1 */
     ff_trf_edition edition;
     /* Points (tenths) and ranks by player index; NULL: as the source stated them, or the sum
      * of the results where it stated none. */
@@ -54,7 +60,7 @@ typedef struct ff_trf_options {
 /* The newest edition, with the years of birth only. */
 #define FF_TRF_OPTIONS_INIT                                                                    \
     {                                                                                          \
-        FF_TRF_26, NULL, NULL, false, false                                                    \
+        FF_TRF_OPTIONS_VERSION, FF_TRF_26, NULL, NULL, false, false                            \
     }
 
 /* Appends the event as a TRF file to `out`, lines ended by CR LF. An event that was read

@@ -2,8 +2,10 @@
 #define FLAGFALL_VERIFY_H
 
 #include "flagfall/error.h"
+#include "flagfall/file.h"
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
+#include "flagfall/text.h"
 #include "flagfall/timecontrol.h"
 
 #include <stdbool.h>
@@ -12,6 +14,9 @@
  * Checking every game of a PGN file, or a scoresheet, against the Laws, move by move, in one
  * pass with bounded memory and over as many threads as wanted; the findings come in the order
  * of the file whatever their number.
+ *
+ * Threads: any thread may call a function here, several at once; the sink is called on the
+ * thread that called, and options and sink must not be changed meanwhile.
  */
 
 #ifdef __cplusplus
@@ -169,8 +174,11 @@ typedef enum ff_verify_dead {
     FF_VERIFY_DEAD_MATERIAL /* by the pieces alone */
 } ff_verify_dead;
 
+/* The version of ff_verify_options. */
+#define FF_VERIFY_OPTIONS_VERSION 1
 /* How games are checked. `dead` says how dead positions are looked for. */
 typedef struct ff_verify_options {
+    unsigned version;    /* FF_VERIFY_OPTIONS_VERSION, or 0 for 1 */
     const ff_laws *laws; /* the edition that governs the games; NULL: the one in force */
     unsigned threads;    /* 0 or 1: the caller's alone, and one that unpacks */
     size_t chunk;        /* bytes of a file that a thread takes at a time; 0: half a megabyte */
@@ -191,11 +199,28 @@ typedef struct ff_verify_sink {
     void *ctx;
 } ff_verify_sink;
 
+/* Appends the object of type "finding", or "game", of the contract (docs/formats/json.md),
+ * without a newline. */
+void ff_finding_json(const ff_finding *finding, ff_str *out);
+void ff_verify_game_json(const ff_game_report *report, ff_str *out);
+
 /* Checks the file at `path` ("-" is standard input) and adds to `summary`. Returns 0 whatever
  * was found; fails when the input cannot be opened or read to its end (FF_CATEGORY_IO), after
  * reporting what came before, or with FF_E_PARSE_PGN when there is no game in it at all. */
 int ff_verify_file(const char *path, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
+
+/* The same of an input, from where it stands to its end: an archive in memory
+ * (ff_input_new_memory, with a name ff_input_new_named) or one that a function of the caller
+ * gives (ff_input_new_stream). With several threads that function is called on any of them, by
+ * one at a time. The input stays the caller's and is at its end then. */
+int ff_verify_input(ff_input *input, const ff_verify_options *options,
+                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
+/* The same of `size` bytes in memory, packed or not, called `name` in findings (NULL:
+ * "memory"). */
+int ff_verify_memory(const void *bytes, size_t size, const char *name,
+                     const ff_verify_options *options, const ff_verify_sink *sink,
+                     ff_verify_summary *summary, ff_error *err);
 
 #ifdef __cplusplus
 }

@@ -6,6 +6,8 @@
 
 /*
  * Which Flagfall this is, and what it was built with.
+ *
+ * Threads: any thread may call a function here.
  */
 
 #ifdef __cplusplus

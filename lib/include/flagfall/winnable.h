@@ -14,6 +14,8 @@
  *
  * A solver holds all working memory (it grows with the difficulty of the positions, up to
  * FF_WINNABLE_MEMORY bytes) and may be used by one thread at a time.
+ *
+ * Threads: any thread may call a function here, and a solver is used by one thread at a time.
  */
 
 #ifdef __cplusplus
@@ -60,14 +62,17 @@ const char *ff_winnable_verdict_name(ff_winnable_verdict verdict);
 #define FF_WINNABLE_NODES  UINT64_C(4000000)
 #define FF_WINNABLE_MOST   UINT64_C(4000000000)
 
+/* The version of ff_winnable_options. */
+#define FF_WINNABLE_OPTIONS_VERSION 1
 /* How far to search. */
 typedef struct ff_winnable_options {
-    uint64_t nodes; /* positions to look at before the answer is "unknown"; 0: the usual */
+    unsigned version; /* FF_WINNABLE_OPTIONS_VERSION, or 0 for 1 */
+    uint64_t nodes;   /* positions to look at before the answer is "unknown"; 0: the usual */
 } ff_winnable_options;
 /* The usual budget. */
 #define FF_WINNABLE_OPTIONS_INIT                                                               \
     {                                                                                          \
-        FF_WINNABLE_NODES                                                                      \
+        FF_WINNABLE_OPTIONS_VERSION, FF_WINNABLE_NODES                                         \
     }
 
 /* What a blockade looks like, for the diagram. Bitboards. A piece is locked when he never moves
@@ -107,7 +112,8 @@ void ff_winnable_free(ff_winnable_solver *solver);
 
 /* Decides whether `side` can still checkmate from `pos`. `options` may be NULL for the
  * defaults. A mate of `side` that stands on the board is winnable in 0 plies. Always fills in
- * `out`; memory running out makes the answer unknown and is not an error. */
+ * `out`; memory running out makes the answer unknown and is not an error, and so
+ * do options of a version that this library does not know. */
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
                        const ff_winnable_options *options, ff_winnable_result *out);
 

@@ -303,7 +303,7 @@ static void judge_end(ff_game_table *table, worked_out *g)
 {
     enum { NODES = 20000 };
     ff_replay *replay = &table->replay;
-    ff_winnable_options options = {NODES};
+    ff_winnable_options options = {.nodes = NODES};
     ff_dead dead = {.verdict = FF_WINNABLE};
     if (g->wrong != NULL)
         return;

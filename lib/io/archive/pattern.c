@@ -161,21 +161,52 @@ bool ff_archive_material_pattern_is_past(const ff_material_pattern *p, const ff_
     return ff_count(pos->color[FF_WHITE] | pos->color[FF_BLACK]) < p->pieces;
 }
 
-static bool side_matches(const ff_material_pattern *p, unsigned side, const ff_position *pos,
-                         ff_color color)
+static bool side_has(const ff_material_pattern *p, unsigned side, const uint8_t counts[7])
 {
-    for (int role = FF_PAWN; role <= FF_KING; role++) {
-        unsigned count = ff_count(pos->role[role] & pos->color[color]);
-        if (count < p->least[side][role] || count > p->most[side][role])
+    for (int role = FF_PAWN; role <= FF_KING; role++)
+        if (counts[role] < p->least[side][role] || counts[role] > p->most[side][role])
             return false;
-    }
     return true;
+}
+
+bool ff_archive_material_pattern_counts(const ff_material_pattern *pattern,
+                                        uint8_t counts[2][7])
+{
+    return (side_has(pattern, 0, counts[0]) && side_has(pattern, 1, counts[1])) ||
+           (side_has(pattern, 1, counts[0]) && side_has(pattern, 0, counts[1]));
 }
 
 bool ff_archive_material_pattern_matches(const ff_material_pattern *pattern,
                                          const ff_position *pos)
 {
-    return (side_matches(pattern, 0, pos, FF_WHITE) &&
-            side_matches(pattern, 1, pos, FF_BLACK)) ||
-           (side_matches(pattern, 1, pos, FF_WHITE) && side_matches(pattern, 0, pos, FF_BLACK));
+    uint8_t counts[2][7];
+    for (int side = FF_WHITE; side <= FF_BLACK; side++)
+        for (int role = FF_PAWN; role <= FF_KING; role++)
+            counts[side][role] = (uint8_t)ff_count(pos->role[role] & pos->color[side]);
+    return ff_archive_material_pattern_counts(pattern, counts);
+}
+
+/* --- pawns --- */
+
+int ff_archive_pawn_pattern_read(const char *text, ff_pawn_pattern *out, ff_error *err)
+{
+    const char *end = text;
+    ff_board_pattern board = {.open = 0};
+    int code = read_placement(text, &end, &board, err);
+    if (code == FF_OK && (board.open | board.role[FF_NO_ROLE]) != 0)
+        code = ff_fail(err, FF_E_PARSE_FEN, "pawns have no open squares: '?', 'A', 'a'");
+    for (int side = FF_WHITE; side <= FF_BLACK; side++)
+        out->pawns[side] = board.role[FF_PAWN] & board.color[side];
+    return code;
+}
+
+bool ff_archive_pawn_pattern_is_past(const ff_pawn_pattern *p, const ff_position *pos)
+{
+    return ff_count(pos->role[FF_PAWN]) < ff_count(p->pawns[0] | p->pawns[1]);
+}
+
+bool ff_archive_pawn_pattern_matches(const ff_pawn_pattern *p, const ff_position *pos)
+{
+    return (pos->role[FF_PAWN] & pos->color[FF_WHITE]) == p->pawns[FF_WHITE] &&
+           (pos->role[FF_PAWN] & pos->color[FF_BLACK]) == p->pawns[FF_BLACK];
 }

@@ -46,5 +46,19 @@ bool ff_archive_material_pattern_is_past(const ff_material_pattern *pattern,
 /* Whichever of the two is White. */
 bool ff_archive_material_pattern_matches(const ff_material_pattern *pattern,
                                          const ff_position *pos);
+/* The same of pieces that were counted, by side and role. */
+bool ff_archive_material_pattern_counts(const ff_material_pattern *pattern,
+                                        uint8_t counts[2][7]);
+
+/* Where the pawns of both sides are, and no others. */
+typedef struct ff_pawn_pattern {
+    ff_bitboard pawns[2];
+} ff_pawn_pattern;
+
+/* Reads the placement of a FEN; pieces in it that are no pawns stand for empty squares.
+ * FF_E_PARSE_FEN. */
+int ff_archive_pawn_pattern_read(const char *text, ff_pawn_pattern *out, ff_error *err);
+bool ff_archive_pawn_pattern_is_past(const ff_pawn_pattern *pattern, const ff_position *pos);
+bool ff_archive_pawn_pattern_matches(const ff_pawn_pattern *pattern, const ff_position *pos);
 
 #endif

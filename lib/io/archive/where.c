@@ -26,10 +26,11 @@ static const struct {
              {"<", LESS},       {">", MORE},     {"~", HAS},       {"^", BEGINS}};
 
 /* One comparison; the texts stand in the condition's own copy, each ended by a NUL. */
-typedef struct term {
+struct ff_where_term {
     const char *tag, *value;
     relation relation;
-} term;
+};
+typedef struct ff_where_term term;
 
 enum { OP_NOT = FF_WHERE_MAX, OP_AND, OP_OR, OP_OPEN };
 enum { MAX_STEPS = 4 * FF_WHERE_MAX };
@@ -337,4 +338,94 @@ bool ff_where_holds(const ff_where *where, const ff_game *game)
         }
     }
     return stack[0];
+}
+
+/* --- many games at once --- */
+
+ff_where_reach ff_where_term_reach(const ff_where_term *t, const char **value)
+{
+    *value = t->value;
+    return t->relation == EQUAL    ? FF_WHERE_ONE
+           : t->relation == BEGINS ? FF_WHERE_BEGINNING
+                                   : FF_WHERE_ANY;
+}
+
+bool ff_where_term_holds(const ff_where_term *t, const char *value)
+{
+    return value_holds(t, value);
+}
+
+/* Sets of games on a stack: of each the games that may be in it, then those that must. */
+typedef struct solving {
+    ff_where_mark *mark;
+    void *ctx;
+    size_t words;
+    uint64_t *top; /* the next free one */
+    ff_error *err;
+} solving;
+
+static void turn_round(uint64_t *set, size_t words)
+{
+    for (size_t i = 0; i < words; i++) {
+        uint64_t may = set[i];
+        set[i] = ~set[words + i];
+        set[words + i] = ~may;
+    }
+}
+
+static void join_sets(uint64_t *set, size_t words, bool both)
+{
+    for (size_t i = 0; i < 2 * words; i++)
+        set[i] = both ? set[i] & set[2 * words + i] : set[i] | set[2 * words + i];
+}
+
+static int mark_tag(solving *s, const char *tag, const term *t)
+{
+    memset(s->top, 0, 2 * s->words * sizeof *s->top);
+    return s->mark(s->ctx, tag, t, s->top, s->top + s->words, s->err);
+}
+
+/* "!=" is whatever "=" is not: a game without the tag too. */
+static int push_term(solving *s, const term *asked)
+{
+    term t = *asked;
+    bool other = t.relation == NOT_EQUAL, player = strcmp(t.tag, "Player") == 0;
+    if (other)
+        t.relation = EQUAL;
+    int code = mark_tag(s, player ? "White" : t.tag, &t);
+    if (code == FF_OK && player) {
+        s->top += 2 * s->words;
+        code = mark_tag(s, "Black", &t);
+        s->top -= 2 * s->words;
+        join_sets(s->top, s->words, false);
+    }
+    if (other)
+        turn_round(s->top, s->words);
+    s->top += 2 * s->words;
+    return code;
+}
+
+int ff_where_solve(const ff_where *where, size_t words, ff_where_mark *mark, void *ctx,
+                   uint64_t *out, ff_error *err)
+{
+    uint64_t *stack = ff_calloc(where->count + 1, 2 * words * sizeof *stack);
+    solving s = {mark, ctx, words, stack, err};
+    if (stack == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a condition");
+    int code = FF_OK;
+    for (unsigned i = 0; i < where->step_count && code == FF_OK; i++) {
+        unsigned step = where->steps[i];
+        if (step < FF_WHERE_MAX) {
+            code = push_term(&s, &where->terms[step]);
+        } else if (step == OP_NOT) {
+            turn_round(s.top - 2 * words, words);
+        } else {
+            s.top -= 2 * words;
+            join_sets(s.top - 2 * words, words, step == OP_AND);
+        }
+    }
+    if (code == FF_OK)
+        memcpy(out, stack, words * sizeof *out);
+    ff_free(stack);
+    return code;
 }

@@ -5,6 +5,8 @@
 #include "flagfall/game.h"
 
 #include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
 
 /*
  * A condition on the tags of a game: "WhiteElo>2400 && ECO~B9".
@@ -29,6 +31,24 @@ typedef struct ff_where ff_where;
 int ff_where_new(const char *text, ff_where **out, ff_error *err);
 void ff_where_free(ff_where *where);
 bool ff_where_holds(const ff_where *where, const ff_game *game);
+
+/* --- of many games at once, whose values of each tag are known --- */
+
+/* One comparison of a condition, and which values it can hold of: any, or the one, or those
+ * that begin with it, small letters in the place of capitals. */
+typedef struct ff_where_term ff_where_term;
+typedef enum ff_where_reach { FF_WHERE_ANY, FF_WHERE_ONE, FF_WHERE_BEGINNING } ff_where_reach;
+ff_where_reach ff_where_term_reach(const ff_where_term *term, const char **value);
+bool ff_where_term_holds(const ff_where_term *term, const char *value);
+
+/* Adds the games whose first tag of that name has a value of which the term holds: to `may`
+ * those that may, to `must` those that do. */
+typedef int ff_where_mark(void *ctx, const char *tag, const ff_where_term *term, uint64_t *may,
+                          uint64_t *must, ff_error *err);
+/* The games of which the condition may hold: sets of 64 * `words` games. FF_E_MEMORY, or what
+ * `mark` returned. */
+int ff_where_solve(const ff_where *where, size_t words, ff_where_mark *mark, void *ctx,
+                   uint64_t *out, ff_error *err);
 
 /* A value that says nothing: NULL, "", "?", "-", "????.??.??". */
 bool ff_archive_tag_is_unknown(const char *value);

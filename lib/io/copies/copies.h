@@ -1,7 +1,7 @@
 #ifndef FF_COPIES_COPIES_H
 #define FF_COPIES_COPIES_H
 
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/text.h"
 
 /* Copies of an event file: made whole, kept after each round, and brought together again when

@@ -1,7 +1,7 @@
 #ifndef FF_COPIES_HISTORY_H
 #define FF_COPIES_HISTORY_H
 
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 
 /* What the log says of a round and of an entry. Functions return the codes of event files. */
 

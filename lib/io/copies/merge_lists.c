@@ -364,14 +364,14 @@ int ff_merge_follow_points(merger *m, const ef_taken *e, bool refused)
 
 int ff_merge_close_gaps(merger *m)
 {
-    int last = 0;
+    int last = 0, table = -1; /* of the last row that is listed: rows of settings are not */
     for (size_t i = 0; i < m->after.count; i++) {
         ef_row *row = &m->after.items[i];
-        const ef_row *before = i > 0 ? row - 1 : NULL;
         if (!is_listed(row->table, row->id))
             continue;
         int section = ff_ef_section_of(row->id) * EF_SECTION_STEP;
-        bool first = before == NULL || before->table != row->table || last < section;
+        bool first = table != row->table || last < section;
+        table = row->table;
         last = first ? section + 1 : last + 1;
         if (row->id == last)
             continue;

@@ -1,9 +1,16 @@
 #include "desk/entries.h"
 #include "desk/parts.h"
 
+#include "event/schedule.h"
+
 #include <string.h>
 
 /* The desk: where the event is, what is open, and the next step. */
+
+static const ff_web_form_field none_fields[] = {{NULL, FF_WEB_TEXT, NULL, 0}};
+const ff_web_form ff_desk_home_forms[] = {
+    {"play", FF_WEB_CHIEF, FF_WEB_HOME, none_fields, "demo play", "/", false},
+    {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 /* --- the hall in small --- */
 
@@ -67,17 +74,22 @@ static void put_now(ff_web_out *out, const desk_state *s)
 static void put_next(ff_web_out *out, const desk_state *s)
 {
     const bool pairs = s->open == 0 && s->next > 0 && s->players > 0;
-    const ff_web_to to = s->players == 0 ? (ff_web_to){.page = FF_DESK_IMPORT}
-                         : s->open > 0   ? (ff_web_to){.page = FF_DESK_ROUND, .n = {s->round}}
-                         : pairs         ? (ff_web_to){.page = FF_DESK_PAIR}
-                                         : (ff_web_to){.page = FF_DESK_STANDINGS};
+    /* the players of a festival are in its sections */
+    const bool sections = s->players == 0 && out->view->section_count > 0 &&
+                          (out->view->section == NULL || out->view->section[0] == '\0');
+    const ff_web_to to = sections          ? (ff_web_to){.page = FF_DESK_SECTIONS}
+                         : s->players == 0 ? (ff_web_to){.page = FF_DESK_IMPORT}
+                         : s->open > 0     ? (ff_web_to){.page = FF_DESK_ROUND, .n = {s->round}}
+                         : pairs           ? (ff_web_to){.page = FF_DESK_PAIR}
+                                           : (ff_web_to){.page = FF_DESK_STANDINGS};
     ff_web_markup(out, "<p class=\"next\">");
     ff_web_link(out, &to, " class=\"btn go big\" data-key=\"Enter\"");
     ff_web_say_numbers(out,
-                       s->players == 0 ? N_("Paste or drop a list")
-                       : s->open > 0   ? N_("Enter results")
-                       : pairs         ? N_("Pair round {1}")
-                                       : N_("Final standings"),
+                       sections          ? N_("All sections")
+                       : s->players == 0 ? N_("Paste or drop a list")
+                       : s->open > 0     ? N_("Enter results")
+                       : pairs           ? N_("Pair round {1}")
+                                         : N_("Final standings"),
                        s->next, 0, 0);
     ff_web_markup(out, " <kbd>Enter</kbd>");
     ff_web_link_end(out);
@@ -142,9 +154,55 @@ static void put_menu(ff_web_out *out, const desk_state *s)
         put_item(out, &(ff_web_to){.page = FF_DESK_BRACKET}, N_("Bracket"), 0, N_("knockout"));
     put_item(out, &(ff_web_to){.page = FF_DESK_CROSS}, N_("Cross table"), 0, N_("all rounds"));
     put_item(out, &(ff_web_to){.page = FF_DESK_PLAYERS}, N_("Players"), 0, N_("list"));
-    put_item(out, &(ff_web_to){.page = FF_DESK_RULINGS}, N_("Rulings"), 0, N_("report"));
-    put_item(out, &(ff_web_to){.page = FF_DESK_EVENTS}, N_("Another event"), 0, N_("files"));
+    if (out->view->event->team_count > 0)
+        put_item(out, &(ff_web_to){.page = FF_DESK_TEAMS}, N_("Teams, line-ups"), 0,
+                 N_("matches"));
+    if (out->request->role < FF_WEB_ARBITER &&
+        (out->view->event->team_count > 0 || ff_event_last_scheduled(out->view->event) > 0))
+        put_item(out, &(ff_web_to){.page = FF_DESK_CALENDAR}, N_("Calendar"), 0,
+                 N_("days, places"));
     ff_web_markup(out, "</ul>\n");
+}
+
+/* What a weekend asks for beside its rounds. */
+static void put_weekend(ff_web_out *out)
+{
+    static const struct {
+        int page;
+        const char *phrase, *small;
+    } items[] = {{FF_DESK_SECTIONS, N_("Sections"), N_("all on one page")},
+                 {FF_DESK_CALENDAR, N_("Calendar"), N_("days, places")},
+                 {FF_DESK_PRIZES, N_("Prizes"), N_("with reasons")},
+                 {FF_DESK_NORMS, N_("Norms"), N_("what is needed")},
+                 {FF_DESK_RATINGS, N_("Ratings"), N_("what changes")},
+                 {FF_DESK_RULINGS, N_("Rulings"), N_("report")},
+                 {FF_DESK_LIVE, N_("Live boards"), N_("warnings")},
+                 {FF_DESK_CLOCK, N_("Clock"), N_("whole screen")},
+                 {FF_DESK_CLOCKSET, N_("Setting a clock"), N_("options")},
+                 {FF_DESK_FILES, N_("Files"), N_("rating report, copies")},
+                 {FF_DESK_EVENTS, N_("Another event"), N_("files")}};
+    ff_web_markup(out, "<section><h2 class=\"sub\">");
+    ff_web_say(out, N_("The weekend"));
+    ff_web_markup(out, "</h2><ul class=\"menu many\">");
+    for (size_t i = 0; i < sizeof items / sizeof *items; i++)
+        put_item(out, &(ff_web_to){.page = items[i].page}, items[i].phrase, 0, items[i].small);
+    ff_web_markup(out, "</ul></section>\n");
+}
+
+/* An event for trying: its next round plays itself. */
+static void put_play(ff_web_out *out, const desk_state *s)
+{
+    const ff_web_to own = {.page = FF_DESK_HOME};
+    if (!out->view->made_up || s->over ||
+        !ff_web_form_begin(out, &own, "play", " class=\"try\""))
+        return;
+    ff_web_button(
+        out, s->open > 0 ? N_("Let the other boards end") : N_("Let a round be played"), "");
+    ff_web_markup(out, " <small>");
+    ff_web_say(out, N_("This event is made up: what it does by itself is entered as a person "
+                       "would."));
+    ff_web_markup(out, "</small>");
+    ff_web_form_end(out);
 }
 
 static void put_side(ff_web_out *out, const desk_state *s)
@@ -154,6 +212,7 @@ static void put_side(ff_web_out *out, const desk_state *s)
     ff_web_markup(out, "</h2>\n");
     if (out->request->role >= FF_WEB_ARBITER)
         put_next(out, s);
+    put_play(out, s);
     if (s->open > 0)
         ff_desk_put_slip(out, s->round);
     put_menu(out, s);
@@ -189,5 +248,8 @@ int ff_desk_show_home(ff_web_out *out, ff_error *err)
     put_now(out, &s);
     put_side(out, &s);
     ff_web_markup(out, "</div>\n");
-    return out->request->role < FF_WEB_ARBITER ? FF_OK : ff_desk_put_last(out, err);
+    if (out->request->role < FF_WEB_ARBITER)
+        return FF_OK;
+    put_weekend(out);
+    return ff_desk_put_last(out, err);
 }

@@ -248,7 +248,7 @@ void ff_desk_bar(ff_web_out *out, const char *phrase, long long one, const char 
     ff_web_say_numbers(out, phrase, one, 0, 0);
     if (small != NULL) {
         ff_web_markup(out, " <small>");
-        ff_web_text(out, small);
+        ff_web_words(out, small);
         ff_web_markup(out, "</small>");
     }
     ff_web_markup(out, "</h2>");
@@ -295,16 +295,20 @@ void ff_desk_said(ff_web_out *out, bool refused)
     ff_web_markup(out, "</div>\n");
 }
 
+void ff_desk_plain(ff_web_out *out, const char *text)
+{
+    ff_web_markup(out, "<div class=\"plain\">");
+    put_said(out, text);
+    ff_web_markup(out, "</div>\n");
+}
+
 void ff_desk_output(ff_web_out *out)
 {
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
-    if (ran == NULL || ran->status > 1 || ran->output == NULL) {
+    if (ran == NULL || ran->status > 1 || ran->output == NULL)
         ff_desk_said(out, false);
-        return;
-    }
-    ff_web_markup(out, "<div class=\"plain\">");
-    put_said(out, ran->output);
-    ff_web_markup(out, "</div>\n");
+    else
+        ff_desk_plain(out, ran->output);
 }
 
 /* --- finding --- */

@@ -33,7 +33,10 @@ void ff_desk_put_number(ff_web_out *out, int round, int board);
 /* The results that can be entered; "=" of the keys is ½-½. */
 #define DESK_RESULTS "1-0|½-½|0-1|+-|-+|--|0-0|½-0|0-½|1-0U|½-½U|0-1U|adjourned"
 #define DESK_RATED   "standard|rapid|blitz"
-#define DESK_TITLES  "GM|IM|WGM|FM|WIM|CM|WFM|WCM"
+/* Kinds of events, as `event new` knows them. */
+#define DESK_KINDS                                                                             \
+    "swiss|round-robin|double-round-robin|score-table|knockout|team|keizer|ladder"
+#define DESK_TITLES "GM|IM|WGM|FM|WIM|CM|WFM|WCM"
 /* The field "board" of a form: the number, or "#17" where the board has none. */
 void ff_desk_hidden_board(ff_web_out *out, const ff_game_entry *game);
 
@@ -76,6 +79,8 @@ void ff_desk_said(ff_web_out *out, bool refused);
 /* The output of a command that only reads, as the text of the page; what it said instead where
  * it was refused. */
 void ff_desk_output(ff_web_out *out);
+/* A text of a command, as the text of the page. */
+void ff_desk_plain(ff_web_out *out, const char *text);
 
 /* Whether a player is found by a number or a part of the name, whatever its marks. */
 bool ff_desk_found(const ff_event *event, int player, const char *find);

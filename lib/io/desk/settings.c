@@ -19,9 +19,6 @@ typedef struct setting {
     const char *group; /* begins one */
 } setting;
 
-#define DESK_KINDS                                                                             \
-    "swiss|round-robin|double-round-robin|score-table|knockout|team|keizer|ladder"
-
 static const setting settings[] = {
     {"name", FF_WEB_TEXT, NULL, N_("The event")},
     {"city", FF_WEB_TEXT, NULL, NULL},
@@ -230,6 +227,7 @@ const ff_web_form ff_desk_events_forms[] = {
     {"open", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "event open {which}", "/", false},
     {"close", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "event close", "/events", false},
     {"end", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "server end", "/", false},
+    {"try", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "demo open", "/", false},
     {"new", FF_WEB_CHIEF, FF_WEB_RUN, new_fields,
      "event new --name={name} --start={start?} --kind={kind?} --system={system?} "
      "--rounds={rounds?} --tiebreaks={tiebreaks?} --initial-colour={colour?} -- {new}",
@@ -312,13 +310,27 @@ static void put_end(ff_web_out *out)
     ff_web_button(out, N_("End the program"), "");
     ff_web_markup(out, "<span class=\"m\">");
     if (out->view->end_after > 0)
-        ff_web_say_numbers(out,
-                           N_("It ends by itself when no page was open for {1} min."),
+        ff_web_say_numbers(out, N_("It ends by itself when no page was open for {1} min."),
                            out->view->end_after, 0, 0);
     else
         ff_web_say(out, N_("It goes on when all pages are closed."));
     ff_web_markup(out, "</span>");
     ff_web_form_end(out);
+}
+
+/* Anyone can look at it in a minute. */
+static void put_try(ff_web_out *out)
+{
+    const ff_web_to own = {.page = FF_DESK_EVENTS};
+    if (!ff_web_form_begin(out, &own, "try", " class=\"try\""))
+        return;
+    ff_web_button(out, N_("Try it with 40 made-up players"), "");
+    ff_web_markup(out, " <small>");
+    ff_web_say(out, N_("an event of its own, demo.ffe, in this folder; its rounds can play "
+                       "themselves"));
+    ff_web_markup(out, "</small>");
+    ff_web_form_end(out);
+    ff_web_markup(out, "\n");
 }
 
 int ff_desk_show_events(ff_web_out *out, ff_error *err)
@@ -333,6 +345,7 @@ int ff_desk_show_events(ff_web_out *out, ff_error *err)
         put_file(out, &out->view->files[i]);
     if (out->view->file_count > 0)
         ff_web_markup(out, "</tbody></table>\n");
+    put_try(out);
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("New event"));
     put_new(out);

@@ -1,7 +1,7 @@
-#include "event_read/event_read.h"
+#include "flagfall/event_read.h"
 
 #include "base/codepage.h"
-#include "eventfile/eventfile.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/file.h"
 #include "flagfall/text.h"
 #include "flagfall/trf.h"

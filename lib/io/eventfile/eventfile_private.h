@@ -8,8 +8,8 @@
  */
 
 #include "envelope/sodium_library.h"
-#include "eventfile/eventfile.h"
 #include "eventfile/sqlite3_library.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 

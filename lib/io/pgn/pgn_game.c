@@ -448,6 +448,13 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_diagnostics *no
     return ff_pgn_read_game_if(pgn, NULL, game, found, notes, err);
 }
 
+/* Is another game read, after one that is not wanted or is none? */
+static bool goes_on(const builder *b, const ff_pgn *pgn)
+{
+    return b->refused ? b->choice == NULL || !b->choice->once
+                      : b->status == FF_OK && !was_game(pgn);
+}
+
 int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game, bool *found,
                         ff_diagnostics *notes, ff_error *err)
 {
@@ -477,11 +484,12 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
         b.depth = 0;
         *found = ff_pgn_scan(pgn, &visitor, on_run, &b);
         code = *found ? FF_OK : ff_pgn_status(pgn, err);
-    } while (code == FF_OK && *found && (b.refused || (b.status == FF_OK && !was_game(pgn))));
+    } while (code == FF_OK && *found && goes_on(&b, pgn));
+    *found = *found && !b.refused;
     /* room for what is added to the game later */
     bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;
     game->arena.limit = 0;
-    if (code == FF_OK && b.status != FF_OK)
+    if (code == FF_OK && b.status != FF_OK && !b.refused)
         code = full ? ff_fail_at(err, FF_E_LIMIT, ff_pgn_source(pgn), 0, 0,
                                  "a game of \"%s\" takes more than the %d MiB allowed",
                                  ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))

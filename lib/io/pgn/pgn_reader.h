@@ -73,6 +73,7 @@ struct ff_pgn {
     bool bad_utf8, told_utf8;
     unsigned long long bad_utf8_offset;
     long bad_utf8_line, bad_utf8_column;
+    size_t fill;           /* bytes that are read at once; more each time after a jump */
     unsigned utf8_pending; /* bytes at the end of the window that are half a character */
     bool utf16, told_utf16;
     char respelled[PGN_RESPELLED]; /* a token with other signs, while it is visited */
@@ -84,6 +85,12 @@ struct ff_pgn {
 int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
+
+/* Where the reader stands between two games, as an offset and a line of the file. */
+void ff_pgn_standing(ff_pgn *pgn, unsigned long long *offset, long *line);
+/* Goes there: what is read next is what was read next when it stood there. Only in a file that
+ * can be read in parts (FF_E_STATE); FF_E_IO_READ. */
+int ff_pgn_jump(ff_pgn *pgn, unsigned long long offset, long line, ff_error *err);
 
 /* Where the token is that is being visited, to ask for its line and column later. */
 static inline uint32_t ff_pgn_token_offset(const ff_pgn *pgn)

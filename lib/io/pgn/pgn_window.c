@@ -1,5 +1,6 @@
 #include "base/bytes.h"
 #include "file/foreign.h"
+#include "file/input.h"
 #include "pgn/pgn_reader.h"
 
 #include "flagfall/memory.h"
@@ -93,10 +94,11 @@ void ff_pgn_refill(ff_pgn *pgn)
     pgn->counted -= shift;
     pgn->token = pgn->at;
     char *end = pgn->window + left;
-    size_t got = 1;
-    while (got != 0 && end - pgn->window < PGN_WINDOW) {
-        pgn->status = ff_input_read(pgn->input, end, (size_t)(pgn->window + PGN_WINDOW - end),
-                                    &got, &pgn->error);
+    size_t got = 1, room = PGN_WINDOW - left;
+    const char *full = end + (pgn->fill < room ? pgn->fill : room);
+    pgn->fill = 4 * pgn->fill < PGN_WINDOW ? 4 * pgn->fill : PGN_WINDOW;
+    while (got != 0 && end < full) {
+        pgn->status = ff_input_read(pgn->input, end, (size_t)(full - end), &got, &pgn->error);
         if (pgn->status != FF_OK)
             got = 0;
         end += got;
@@ -129,6 +131,7 @@ int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
     pgn->input = input;
     pgn->at = pgn->token = pgn->end = pgn->soft_end = pgn->counted = pgn->window;
     pgn->lines = 1;
+    pgn->fill = PGN_WINDOW;
     pgn->utf16 = ff_input_was_utf16(input);
     ff_pgn_refill(pgn);
     skip_byte_order_mark(pgn);
@@ -152,6 +155,59 @@ int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out)
     check_utf8(pgn, pgn->window);
     skip_byte_order_mark(pgn);
     *out = pgn;
+    return FF_OK;
+}
+
+void ff_pgn_standing(ff_pgn *pgn, unsigned long long *offset, long *line)
+{
+    if (pgn->counted < pgn->at)
+        skip_lines_to(pgn, pgn->at);
+    *offset = pgn->base + (unsigned long long)(pgn->at - pgn->window);
+    *line = pgn->lines;
+}
+
+/* Reads the file from a little before `offset`; enough for a game of the usual length. */
+static int read_window_at(ff_pgn *pgn, unsigned long long offset, ff_error *err)
+{
+    enum { USUAL = 8 * 1024 };
+    unsigned long long from = offset > LINE_KEPT ? offset - LINE_KEPT : 0;
+    int code = ff_input_go_to(pgn->input, from, err);
+    if (code != FF_OK)
+        return code;
+    pgn->base = from;
+    pgn->at = pgn->end = pgn->counted = pgn->window;
+    pgn->at_end = false;
+    pgn->status = FF_OK;
+    pgn->fill = (size_t)(offset - from) + PGN_ROOM + USUAL;
+    pgn->bad_utf8 = true; /* what lies before the place is not looked at */
+    ff_pgn_refill(pgn);
+    pgn->bad_utf8 = pgn->told_utf8;
+    if (pgn->status != FF_OK)
+        *err = pgn->error;
+    else if (offset - from > (unsigned long long)(pgn->end - pgn->window))
+        return ff_fail(err, FF_E_IO_READ, "\"%s\" is shorter than it was", ff_pgn_source(pgn));
+    return pgn->status;
+}
+
+int ff_pgn_jump(ff_pgn *pgn, unsigned long long offset, long line, ff_error *err)
+{
+    unsigned long long here = pgn->base + (unsigned long long)(pgn->at - pgn->window);
+    bool near = pgn->at < pgn->soft_end && offset >= here &&
+                offset - here < (unsigned long long)(pgn->soft_end - pgn->at);
+    int code = near ? FF_OK : read_window_at(pgn, offset, err);
+    if (code != FF_OK)
+        return code;
+    pgn->at = pgn->token = pgn->window + (offset - pgn->base);
+    const char *newline = memrchr(pgn->window, '\n', (size_t)(pgn->at - pgn->window));
+    pgn->counted = newline != NULL ? newline + 1 : pgn->window;
+    pgn->lines = line;
+    pgn->column_base = 0;
+    pgn->left = pgn->in_game = false;
+    if (!near || (pgn->bad_utf8 && !pgn->told_utf8 && pgn->bad_utf8_offset < offset)) {
+        pgn->bad_utf8 = pgn->told_utf8;
+        pgn->utf8_pending = 0;
+        check_utf8(pgn, pgn->at);
+    }
     return FF_OK;
 }
 

@@ -138,6 +138,10 @@ static void put_ratings(const ff_standings *s, const ff_table_options *options, 
 int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_str *out,
                  ff_error *err)
 {
+    int code =
+        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
+    if (code != FF_OK)
+        return code;
     bool neutral = !options->plain_csv;
     if ((options->cross || options->progress) && !options->standings) {
         put_rounds(standings, options->progress, neutral, out);
@@ -150,6 +154,6 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
             put_standings(options->categories[i].standings, options->categories[i].name,
                           options, out);
     }
-    int code = ff_str_status(out);
+    code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
 }

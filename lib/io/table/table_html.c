@@ -579,8 +579,11 @@ static void put_category(const page *p, size_t at)
 int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
+    int code =
+        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
+    if (code != FF_OK)
+        return code;
     const page p = {standings, options, out};
-    int code = FF_OK;
     put_head(standings, options, out);
     put_navigation(standings, options, out);
     if (options->standings)

@@ -321,7 +321,10 @@ int ff_table_json_row(ff_standings *standings, int player, const ff_table_option
 int ff_table_json(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
-    int code = FF_OK;
+    int code =
+        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
+    if (code != FF_OK)
+        return code;
     for (size_t i = 0; i < standings->count && code == FF_OK; i++)
         code = put_standing(standings, NULL, &standings->rows[i], options, out, err);
     for (size_t k = 0; k < options->category_count && code == FF_OK; k++) {

@@ -485,7 +485,10 @@ static int print_category(const ff_table_category *category, const ff_table_opti
 int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
-    int code = FF_OK;
+    int code =
+        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
+    if (code != FF_OK)
+        return code;
     put_head(standings, options, out);
     if (options->linear && options->standings) {
         ff_str_char(out, '\n');

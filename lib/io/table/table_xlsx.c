@@ -602,8 +602,12 @@ static void fill_book(table_book *in)
 int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_output *out,
                   ff_error *err)
 {
+    int code =
+        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
+    if (code != FF_OK)
+        return code;
     table_book in = {.s = standings, .options = options};
-    int code = ff_workbook_new(out, false, &in.book, err);
+    code = ff_workbook_new(out, false, &in.book, err);
     if (code != FF_OK)
         return code;
     fill_book(&in);

@@ -355,6 +355,10 @@ static int note_drawn(const trf_writer *writer)
 int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *out,
                  ff_diagnostics *notes, ff_error *err)
 {
+    int code =
+        ff_error_options(options->version, FF_TRF_OPTIONS_VERSION, "ff_trf_options", err);
+    if (code != FF_OK)
+        return code;
     ff_str body = FF_STR_INIT;
     trf_view view;
     trf_file file = {
@@ -365,7 +369,7 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
         .before = FF_STR_INIT,
         .players = FF_STR_INIT,
     };
-    int code = ff_trf_view_make(event, &view);
+    code = ff_trf_view_make(event, &view);
     file.writer.paired = view.paired;
     bool ours = event->line_count == 0 || event->anchor.entries != 0;
     file.writer.open_as_draws = ours ? ff_trf_last_open(event) : 0;

@@ -14,6 +14,33 @@ static bool is_json(const ff_input *input)
     return ff_games_json_begins(bytes, size);
 }
 
+static int check_games(ff_input *input, const ff_verify_options *options,
+                       const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
+{
+    ff_verify_totals t = {.summary = summary, .sink = sink, .input = input, .err = err};
+    int code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
+                                    : ff_verify_stream(input, options, &t, 0, err);
+    if (code == FF_OK)
+        code = t.status;
+    if (code == FF_OK && t.file_games == 0 && !t.stopped)
+        code = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
+                          "\"%s\" holds no game: expected PGN, tag pairs and moves",
+                          ff_input_name(input));
+    return code;
+}
+
+int ff_verify_input(ff_input *input, const ff_verify_options *options,
+                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
+{
+    int code =
+        ff_error_options(options->version, FF_VERIFY_OPTIONS_VERSION, "ff_verify_options", err);
+    if (code != FF_OK)
+        return code;
+    summary->files++;
+    return is_json(input) ? ff_verify_json(input, options, sink, summary, err)
+                          : check_games(input, options, sink, summary, err);
+}
+
 int ff_verify_file(const char *path, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
 {
@@ -21,22 +48,22 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    summary->files++;
-    if (is_json(input)) {
-        code = ff_verify_json(input, options, sink, summary, err);
-        ff_input_free(input);
+    if (!is_json(input))
+        ff_input_read_ahead(input);
+    code = ff_verify_input(input, options, sink, summary, err);
+    ff_input_free(input);
+    return code;
+}
+
+int ff_verify_memory(const void *bytes, size_t size, const char *name,
+                     const ff_verify_options *options, const ff_verify_sink *sink,
+                     ff_verify_summary *summary, ff_error *err)
+{
+    ff_input *input;
+    int code = ff_input_new_named(bytes, size, name != NULL ? name : "memory", &input, err);
+    if (code != FF_OK)
         return code;
-    }
-    ff_input_read_ahead(input);
-    ff_verify_totals t = {.summary = summary, .sink = sink, .input = input, .err = err};
-    code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
-                                : ff_verify_stream(input, options, &t, 0, err);
-    if (code == FF_OK)
-        code = t.status;
-    if (code == FF_OK && t.file_games == 0 && !t.stopped)
-        code = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
-                          "\"%s\" holds no game: expected PGN, tag pairs and moves",
-                          ff_input_name(input));
+    code = ff_verify_input(input, options, sink, summary, err);
     ff_input_free(input);
     return code;
 }

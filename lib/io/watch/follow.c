@@ -10,6 +10,10 @@
 int ff_watch_new(const ff_watch_options *options, ff_watch_sink sink, void *ctx, ff_watch **out,
                  ff_error *err)
 {
+    int code =
+        ff_error_options(options->version, FF_WATCH_OPTIONS_VERSION, "ff_watch_options", err);
+    if (code != FF_OK)
+        return code;
     enum { HOLD_MS = 2000, SILENT_MS = 600000 };
     ff_watch *w = ff_calloc(1, sizeof *w);
     if (w == NULL)
@@ -26,7 +30,7 @@ int ff_watch_new(const ff_watch_options *options, ff_watch_sink sink, void *ctx,
     if (w->options.silent_ms == 0)
         w->options.silent_ms = SILENT_MS;
     const ff_verify_options check = {.laws = w->options.laws};
-    int code = ff_checker_new(&check, "", true, &w->checker, err);
+    code = ff_checker_new(&check, "", true, &w->checker, err);
     if (code == FF_OK && !w->options.laws->dead_by_material)
         code = ff_winnable_new(&w->solver, err);
     if (code == FF_OK) {

@@ -44,7 +44,7 @@ enum { LIVE_NODES = 20000 };
 
 static bool is_dead_now(const watch_judge *j)
 {
-    ff_winnable_options options = {LIVE_NODES};
+    ff_winnable_options options = {.nodes = LIVE_NODES};
     if (j->w->solver == NULL || j->tail != NULL || !is_open(j->r->result))
         return false;
     return ff_winnable_dead(j->w->solver, &j->r->pos, &options) == FF_UNWINNABLE;

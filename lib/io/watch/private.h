@@ -1,11 +1,11 @@
 #ifndef FF_WATCH_PRIVATE_H
 #define FF_WATCH_PRIVATE_H
 
+#include "flagfall/watch.h"
 #include "flagfall/winnable.h"
 #include "game/history.h"
 #include "pgn/clock_times.h"
 #include "verify/verify_moves.h"
-#include "watch/watch.h"
 
 /*
  * What the files of the watch share. split.c and reading.c make readings of a text, judge*.c

@@ -1,9 +1,9 @@
 #ifndef FF_WEB_WEB_H
 #define FF_WEB_WEB_H
 
-#include "eventfile/eventfile.h"
 #include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "flagfall/standings.h"
 #include "flagfall/text.h"
@@ -85,7 +85,7 @@ typedef struct ff_web_request {
     const char *base; /* before every link: "" or NULL, or "#" */
     ff_web_role role;
     const char *device;   /* "tablet 2", as the log names it; NULL for the laptop itself */
-    const char *language; /* "en"; NULL: English */
+    const char *language; /* of a viewer, as Accept-Language: "fr, en;q=0.5"; NULL: English */
     const char *token;    /* goes into every form as the field "token"; NULL: none */
     long long now_ms;     /* since 1970 in UTC; 0: not known */
     int zone_minutes;     /* to be added for the clock on the wall */
@@ -139,6 +139,45 @@ typedef struct ff_web_command {
     bool writes;
 } ff_web_command;
 
+/* The table of the questions for rulings (`flagfall questions --format json`), read by
+ * ff_cases_disputes_read. Lists have '|' between their items; texts that are not there are
+ * NULL.
+ */
+typedef enum ff_web_answer_kind {
+    FF_WEB_ANSWER_TEXT,
+    FF_WEB_ANSWER_CHOICE,
+    FF_WEB_ANSWER_YES,
+    FF_WEB_ANSWER_NUMBER,
+    FF_WEB_ANSWER_TIME,
+    FF_WEB_ANSWER_MOVE,
+    FF_WEB_ANSWER_SQUARES,
+    FF_WEB_ANSWER_POSITION,
+    FF_WEB_ANSWER_GAME,
+    FF_WEB_ANSWER_KINDS
+} ff_web_answer_kind;
+typedef struct ff_web_fact {
+    const char *key; /* the option, or the operand */
+    ff_web_answer_kind kind;
+    bool operand, needed;
+    const char *samples, *labels, *facts; /* lists */
+    const char *help, *prompt, *unsaid, *when, *taken;
+    int rank; /* the order of the questions; 0: it is not asked at first */
+} ff_web_fact;
+/* Of several things, one after the other: what may have happened. */
+typedef struct ff_web_thing {
+    const char *key, *text;
+    bool side, move; /* who did it is asked; it has a move */
+} ff_web_thing;
+typedef struct ff_web_dispute {
+    const char *command; /* of the ruling */
+    const char *text;    /* what it is about, as a person says it */
+    const char *game;    /* whether it has a game: "no", "optional", "yes" */
+    const ff_web_fact *facts;
+    size_t fact_count;
+    const ff_web_thing *things; /* NULL: it has none */
+    size_t thing_count;
+} ff_web_dispute;
+
 /* A question that the home knows of: a call, a live warning. `path` is where it is answered. */
 typedef struct ff_web_question {
     const char *text;
@@ -146,6 +185,38 @@ typedef struct ff_web_question {
     long long since_ms;
     int round, board; /* of which board; 0: none */
 } ff_web_question;
+
+/* A warning of live boards, or a result that one of them proposes. */
+typedef struct ff_web_alert {
+    const char *level; /* "act", "claim", "look" */
+    const char *board; /* as the boards name it: "12", "1.2" */
+    const char *white, *black, *at, *text, *article;
+} ff_web_alert;
+typedef struct ff_web_proposal {
+    const char *board, *white, *black;
+    const char *text;   /* what there is to say of it */
+    const char *result; /* "1-0"; NULL: none that may be entered */
+    int at;             /* the board of the pairing; 0: none */
+} ff_web_proposal;
+
+/* The live boards that are watched. */
+typedef struct ff_web_watched {
+    const char *const *sources; /* files, folders and addresses */
+    size_t source_count;
+    bool running;
+    const char *trouble; /* what the watch said last; "" = nothing */
+    int round, boards;
+    const ff_web_alert *alerts; /* those that stand, the most urgent first */
+    size_t alert_count;
+    const ff_web_proposal *proposals;
+    size_t proposal_count;
+} ff_web_watched;
+
+/* A copy that was asked for. */
+typedef struct ff_web_copy {
+    enum { FF_WEB_COPY_NONE, FF_WEB_COPY_ASKED, FF_WEB_COPY_MADE, FF_WEB_COPY_FAILED } state;
+    const char *said; /* its name, or why there is none */
+} ff_web_copy;
 
 /* What a page may know. All zeros: no event is open. Functions that are NULL are not there, and
  * pages say so. */
@@ -164,6 +235,8 @@ typedef struct ff_web_view {
     ff_standings *(*standings)(void *ctx, int round, ff_error *err);
     /* The newest `most` entries of the log, newest first; until the visitor returns true. */
     int (*log)(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err);
+    /* Another section of the file ("": the main event); borrowed until the answer is made. */
+    const ff_event *(*section_event)(void *ctx, const char *section, ff_error *err);
     void *ctx;
 
     const ff_web_device *devices;
@@ -172,14 +245,22 @@ typedef struct ff_web_view {
     size_t file_count;
     const ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     const ff_web_question *questions;
     size_t question_count;
     const char *address; /* what others type to get here, "http://192.168.1.7:7474/"; or NULL */
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
-    int end_after;          /* minutes without any page after which the program ends; 0: never */
-    const char *copied;     /* when the last copy was made, as text; NULL: not known */
+    int end_after; /* minutes without any page after which the program ends; 0: never */
+    bool made_up;  /* the event is one for trying: rounds may be played by themselves */
+    const char *const
+        *places; /* folders that a copy may go to, as sticks that are plugged in */
+    size_t place_count;
+    const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
+    const char *copied;            /* when the last copy was made, as text; NULL: not known */
+    ff_web_copy copy;              /* in a folder, as it was asked for */
 } ff_web_view;
 
 /* The section that commands are told: every form names its own, since one that is left out is
@@ -219,6 +300,11 @@ typedef enum ff_web_doing {
  *   device enter PIN ROLE     this device wants a role
  *   question drop ROUND BOARD what is stored for the board is right
  *   screen show N PATH        a television shows the page; "" = its own choice
+ *   demo open                 an event of made-up players is made, or opened
+ *   demo play                 its next round is paired and played by itself
+ *   copy put PLACE            a copy of the event file goes into a folder
+ *   watch start SOURCE        live boards are watched: a file or a folder
+ *   watch stop
  */
 
 enum { FF_WEB_ETAG_SIZE = 72 };
@@ -292,13 +378,15 @@ typedef struct ff_web_page {
     bool bare; /* a television or a kiosk: without steps, questions and foot */
     int (*show)(ff_web_out *out, ff_error *err);
     const ff_web_form *forms; /* ends with a row without name; or NULL */
-    /* A POST that no row describes, because a table of the view does: fills the answer. */
+    /* A POST that no row describes, because a table of the view does: fills the answer. Where
+     * it makes no words the page is shown with what was sent. */
     int (*send)(ff_web_out *out, ff_error *err);
     /* A command that only reads, to be asked before the page is shown (FF_WEB_ASK also of a
      * GET); or NULL. */
     const ff_web_form *ask;
     bool whole;     /* `show` writes a whole document, or what `type` of the answer says */
     bool eventless; /* it can be shown when no event is open */
+    bool board;     /* it has a chess board: the frame names its style and script */
 } ff_web_page;
 
 /* A file that is in the program: the style sheet, the script. `path` bears a hash of it. */

@@ -1,0 +1,320 @@
+#include "cli/convert/convert.h"
+
+#include "cli/frame/diagnostics.h"
+#include "cli/game/sheet_arg.h"
+#include "csv/sheet_csv.h"
+#include "file/input.h"
+#include "game/game_translate.h"
+#include "pgn/game_json.h"
+#include "pgn/games_csv.h"
+#include "pgn/pgn_reader.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * Games read from PGN, JSON and CSV.
+ */
+
+enum { CONVERT_ENOUGH = -1 }; /* no code: the games that are wanted are found */
+
+/* --- in another language --- */
+
+const ff_language *convert_find_language(convert_job *j, const char *name, ff_sheet *sheet)
+{
+    ff_detection found;
+    if (j->from != NULL || ff_sheet_detect(sheet, &found) != FF_OK)
+        return j->from;
+    const ff_language *taken;
+    bool split = false;
+    if (found.count == 0 && cli_split_languages(j->c, name, sheet, &split) == CLI_DONE && split)
+        return sheet->entries[0].language;
+    int status = cli_decide_language(j->c, name, &found, sheet->count, &taken);
+    j->faults += status == CLI_NEGATIVE;
+    j->undecided += status == CLI_UNDECIDED;
+    return taken;
+}
+
+/* Reads the half-moves anew in the language of the input; false when it is not decided. */
+static bool reread(convert_job *j, const char *name, ff_game *game)
+{
+    unsigned unread = 0;
+    ff_sheet sheet;
+    if (!j->rereads)
+        return true;
+    ff_sheet_init(&sheet);
+    int code = ff_sheet_from_game(game, &sheet);
+    const ff_language *language = code == FF_OK ? convert_find_language(j, name, &sheet) : NULL;
+    ff_sheet_release(&sheet);
+    if (language == NULL)
+        return false;
+    if (ff_game_reread(game, language, &unread) != FF_OK) {
+        cli_complain("out of memory for a game");
+        return false;
+    }
+    if (unread > 0) {
+        cli_say(j->c, "%s: %u half-moves cannot be played and are kept as text", name, unread);
+        j->faults++;
+    }
+    return true;
+}
+
+/* --- PGN --- */
+
+/* Notes with the same code are reported once a file, with their number. */
+static void count_note(convert_job *j, const ff_diagnostic *note)
+{
+    note_kind *kind = j->kinds;
+    while (kind < j->kinds + NOTE_KINDS && kind->count > 0 &&
+           strcmp(kind->first.code, note->code) != 0)
+        kind++;
+    if (kind == j->kinds + NOTE_KINDS || kind->count++ > 0)
+        return;
+    kind->first = *note;
+    snprintf(kind->text, sizeof kind->text, "%s", note->text);
+    ff_utf8_drop_cut(kind->text);
+    kind->first.text = kind->text;
+}
+
+static void report_kinds(convert_job *j, const char *name)
+{
+    for (note_kind *kind = j->kinds; kind < j->kinds + NOTE_KINDS && kind->count > 0; kind++)
+        cli_put_diagnostic(j->c, name, &kind->first, kind->count - 1);
+    memset(j->kinds, 0, sizeof j->kinds);
+}
+
+static void report_notes(convert_job *j, const char *name, const ff_diagnostics *notes)
+{
+    for (size_t i = 0; i < notes->count; i++) {
+        const ff_diagnostic *note = &notes->items[i];
+        if (note->severity == FF_SEVERITY_NOTE) {
+            count_note(j, note);
+            continue;
+        }
+        j->faults += note->severity == FF_SEVERITY_ERROR;
+        cli_put_diagnostic(j->c, name, note, 0);
+    }
+    if (notes->dropped != 0)
+        cli_say(j->c, "%s: and %zu more like these", name, notes->dropped);
+}
+
+/* Moves in a language of their own are looked at when they are read anew. */
+static ff_pgn_choice choice_of(convert_job *j)
+{
+    bool searches = j->choice.by_board && !j->rereads;
+    return (ff_pgn_choice){
+        .ctx = j, .tags = convert_tags_wanted, .position = searches ? convert_look_at : NULL};
+}
+
+/* A file of PGN on its way. */
+typedef struct pgn_job {
+    convert_job *j;
+    ff_input *input;
+    ff_pgn *pgn;
+    ff_game game;
+    ff_pgn_choice choice;
+} pgn_job;
+
+static int convert_next(pgn_job *p, bool all, bool *found, ff_error *err)
+{
+    convert_job *j = p->j;
+    const char *name = ff_pgn_source(p->pgn);
+    int code =
+        ff_pgn_read_game_if(p->pgn, all ? NULL : &p->choice, &p->game, found, &j->notes, err);
+    if (!j->rereads)
+        report_notes(j, name, &j->notes);
+    if (code == FF_OK)
+        code = ff_input_spend(p->input, FF_COST_FAULTS, j->notes.count, 0, err);
+    if (code == FF_OK && *found && reread(j, name, &p->game))
+        convert_game(j, &p->game);
+    return code;
+}
+
+static int convert_all(pgn_job *p, ff_error *err)
+{
+    bool found = true, all = p->j->choice.where == NULL && p->choice.position == NULL;
+    int code = FF_OK;
+    while (code == FF_OK && found && !convert_stopped(p->j))
+        code = convert_next(p, all, &found, err);
+    return code;
+}
+
+/* The games that an index has found; the others are left out. */
+static int convert_found(pgn_job *p, const convert_index *x, ff_error *err)
+{
+    convert_job *j = p->j;
+    ff_index_walk walk = {.segment = 0};
+    bool more = true;
+    unsigned long long counted = x->counted, taken = j->games;
+    int code = FF_OK;
+    p->choice.once = true;
+    while (code == FF_OK && !convert_stopped(j)) {
+        ff_index_place place;
+        bool found;
+        code = ff_index_next(x->index, &x->found, &walk, &place, &more, err);
+        if (code != FF_OK || !more)
+            break;
+        j->branches.counted = place.counted;
+        code = ff_pgn_jump(p->pgn, place.offset, place.line, err);
+        if (code == FF_OK)
+            code = convert_next(p, false, &found, err);
+    }
+    j->branches.counted = false;
+    if (j->branches.wanted && counted > 0)
+        j->choice.left_out += ff_index_games(x->index) - counted - (j->games - taken);
+    else
+        j->choice.left_out += ff_index_games(x->index) - x->found.games;
+    return code;
+}
+
+int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
+{
+    pgn_job p = {.j = j, .input = input};
+    convert_index index;
+    ff_input_read_ahead(input);
+    int code = ff_pgn_new(input, &p.pgn, err);
+    if (code != FF_OK)
+        return code;
+    ff_game_init(&p.game);
+    p.choice = choice_of(j);
+    unsigned long long read = j->read, passed = j->choice.passed;
+    j->choice.searched = j->choice.by_board && !j->rereads;
+    bool indexed = convert_ask_index(j, input, &index);
+    code = indexed ? convert_found(&p, &index, err) : convert_all(&p, err);
+    if (j->choice.searched && index.counted == 0)
+        j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
+    j->choice.searched = false;
+    report_kinds(j, ff_input_name(input));
+    if (indexed)
+        convert_release_index(&index);
+    ff_game_release(&p.game);
+    ff_pgn_free(p.pgn);
+    return code;
+}
+
+/* --- JSON --- */
+
+/* A file of JSON Lines on its way, one game a line. */
+typedef struct json_job {
+    convert_job *j;
+    int worst; /* what was wrong with a line, or FF_OK */
+} json_job;
+
+static int on_json_game(void *ctx, ff_game *game, long line, ff_error *err)
+{
+    json_job *json = ctx;
+    (void)line;
+    (void)err;
+    if (convert_tags_wanted(json->j, game))
+        convert_game(json->j, game);
+    return convert_stopped(json->j) ? CONVERT_ENOUGH : FF_OK;
+}
+
+/* A line that is not a game is reported, and the next one is read. */
+static int on_wrong_line(void *ctx, const ff_error *why)
+{
+    json_job *json = ctx;
+    json->worst = why->code;
+    json->j->faults++;
+    cli_error(why);
+    return FF_OK;
+}
+
+int convert_json(convert_job *j, ff_input *input, ff_error *err)
+{
+    json_job json = {.j = j};
+    const ff_json_games to = {&json, on_json_game, on_wrong_line};
+    int code = ff_games_read_json(input, &to, err);
+    if (code == CONVERT_ENOUGH)
+        return FF_OK;
+    if (code == FF_OK && json.worst != FF_OK && j->read == 0)
+        return ff_fail_at(err, json.worst, ff_input_name(input), 0, 0,
+                          "\"%s\" holds no game record", ff_input_name(input));
+    return code;
+}
+
+/* --- CSV --- */
+
+/* States the first half-move of a sheet that cannot be played, by row and column. */
+static void tell_fault(convert_job *j, const char *name, const ff_sheet *sheet,
+                       const ff_sheet_fault *fault)
+{
+    const ff_sheet_entry *entry = &sheet->entries[fault->entry];
+    ff_str why = FF_STR_INIT;
+    ff_sheet_explain(sheet, fault, &why);
+    ff_str place = FF_STR_INIT;
+    ff_str_format(&place, "%s:%ld", name, entry->row);
+    if (entry->column > 0) /* a row that was left out has none */
+        ff_str_format(&place, ":%ld", entry->column);
+    cli_complain("%s: \"%s\": %s; what follows is kept as text", ff_str_get(&place),
+                 entry->text, ff_str_get(&why));
+    ff_str_release(&place);
+    if (fault->grade == FF_GRADE_AMBIGUOUS) /* both readings have been named */
+        j->undecided++;
+    else
+        j->faults++;
+    ff_str_release(&why);
+}
+
+/* Plays the sheet in its language and writes it. */
+int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_error *err)
+{
+    ff_game game;
+    ff_sheet_fault fault;
+    ff_game_init(&game);
+    int code = ff_sheet_to_game(sheet, &game, &fault);
+    cli_put_diagnostics(j->c, name, &sheet->notes, FF_SEVERITY_NOTE);
+    if (code != FF_OK) {
+        ff_fail(err, code, "out of memory for a game");
+    } else {
+        if (fault.descriptive > 0)
+            cli_say(j->c, "%s: " CLI_DESCRIPTIVE, name, fault.descriptive);
+        if (fault.entry < sheet->count)
+            tell_fault(j, name, sheet, &fault);
+        j->undecided += sheet->doubts > 0;
+        if (convert_tags_wanted(j, &game))
+            convert_game(j, &game);
+    }
+    ff_game_release(&game);
+    return code;
+}
+
+/* A file on its way through a reader that hands over one game after another. */
+typedef struct csv_job {
+    convert_job *j;
+    const char *name;
+} csv_job;
+
+static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
+{
+    const csv_job *csv = ctx;
+    if (sheet->not_utf8)
+        cli_say(csv->j->c, "%s: not UTF-8: read as Windows-1252", csv->name);
+    sheet->language = convert_find_language(csv->j, csv->name, sheet);
+    return sheet->language != NULL ? convert_sheet(csv->j, csv->name, sheet, err) : FF_OK;
+}
+
+static int on_csv_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff_error *err)
+{
+    const csv_job *csv = ctx;
+    (void)err;
+    if (!csv->j->rereads)
+        report_notes(csv->j, csv->name, notes);
+    if (convert_tags_wanted(csv->j, game) && reread(csv->j, csv->name, game))
+        convert_game(csv->j, game);
+    return FF_OK;
+}
+
+int convert_csv(convert_job *j, ff_input *input, ff_error *err)
+{
+    csv_job csv = {j, ff_input_name(input)};
+    bool games, not_utf8 = false;
+    int code = ff_games_csv_look(input, &games, err);
+    if (code != FF_OK || !games)
+        return code != FF_OK ? code : ff_csv_read_sheets(input, on_sheet, &csv, err);
+    code = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
+    if (not_utf8)
+        cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);
+    report_kinds(j, csv.name);
+    return code;
+}

@@ -1,0 +1,65 @@
+#include "cli/forms/run_here.h"
+
+#include "cli/forms/words.h"
+#include "cli/frame/cli.h"
+#include "file/virtual.h"
+#include "flagfall/memory.h"
+
+#include <string.h>
+
+enum { MOST_WRITTEN = 64 * 1024 * 1024 };
+
+void run_release(run_done *done)
+{
+    ff_str_release(&done->line);
+    ff_str_release(&done->out);
+    ff_str_release(&done->talk);
+}
+
+/* Words that cli_run may change: it moves pointers about. */
+static int run_copied(const char *const *words, int count)
+{
+    static char program[] = "flagfall";
+    ff_arena arena = {0};
+    char *argv[WORDS_MOST + 4] = {program};
+    int argc = 1;
+    for (int i = 0; i < count && argc < WORDS_MOST + 2; i++) {
+        argv[argc] = ff_arena_copy(&arena, words[i], strlen(words[i]));
+        if (argv[argc++] == NULL) {
+            ff_arena_release(&arena);
+            return cli_no_memory();
+        }
+    }
+    argv[argc] = NULL;
+    int status = cli_run(argc, argv);
+    ff_arena_release(&arena);
+    return status;
+}
+
+static bool put_input(ff_virtual *set, const ff_str *input)
+{
+    ff_str copy = FF_STR_INIT;
+    ff_str_bytes(&copy, ff_str_get(input), input->size);
+    return !copy.failed && ff_virtual_put(set, "-", &copy, false, NULL) == FF_OK;
+}
+
+void run_here(const char *const *words, int count, const ff_str *input, run_done *done)
+{
+    ff_virtual set = FF_VIRTUAL_INIT;
+    set.most = MOST_WRITTEN;
+    set.streams = true;
+    words_show(words, count, &done->line);
+    cli_talk_to(&done->talk);
+    if (done->line.failed || (input != NULL && input->size > 0 && !put_input(&set, input))) {
+        done->status = cli_no_memory();
+    } else {
+        ff_virtual_use(&set);
+        done->status = run_copied(words, count);
+        ff_virtual_use(NULL);
+    }
+    cli_talk_to(NULL);
+    ff_str_release(&done->out);
+    done->out = set.out;
+    set.out = (ff_str)FF_STR_INIT;
+    ff_virtual_release(&set);
+}

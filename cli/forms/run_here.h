@@ -1,0 +1,26 @@
+#ifndef CLI_FORMS_RUN_HERE_H
+#define CLI_FORMS_RUN_HERE_H
+
+#include "flagfall/text.h"
+
+/*
+ * Commands of the program, run inside of it one after the other. Standard input is a text,
+ * standard output and error become texts.
+ */
+
+typedef struct run_done {
+    ff_str line, out, talk;
+    int status;
+    long long entry; /* that it made: filled by the caller */
+} run_done;
+
+#define RUN_DONE_INIT                                                                          \
+    {                                                                                          \
+        .line = FF_STR_INIT, .out = FF_STR_INIT, .talk = FF_STR_INIT                           \
+    }
+void run_release(run_done *done);
+
+/* Runs the words here. */
+void run_here(const char *const *words, int count, const ff_str *input, run_done *done);
+
+#endif

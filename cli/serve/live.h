@@ -1,0 +1,51 @@
+#ifndef CLI_SERVE_LIVE_H
+#define CLI_SERVE_LIVE_H
+
+#include "flagfall/event.h"
+#include "flagfall/text.h"
+#include "system/server.h"
+#include "web/web.h"
+
+#include <stdbool.h>
+
+/*
+ * Live boards: `flagfall watch` in a process of its own, as confined as the server. What it
+ * reports, a line of JSON each, is kept by what it is about.
+ */
+
+enum { LIVE_SOURCE = 320, LIVE_SECTION = 128, LIVE_KEY = 160, LIVE_ITEMS = 400 };
+
+/* What stands: a warning, or a result that is proposed. */
+typedef struct live_item {
+    char key[LIVE_KEY];
+    char *line;
+} live_item;
+
+typedef struct live {
+    char source[LIVE_SOURCE], section[LIVE_SECTION];
+    bool wanted; /* it is to be watched */
+    int round;
+    ff_process process; /* 0: none */
+    int pipe;
+    int64_t started_ms;
+    ff_str bytes; /* of a line that is not whole */
+    live_item items[LIVE_ITEMS];
+    size_t count;
+    char trouble[200];
+    const char *sources[1];
+    long long version; /* goes up with what is to be shown */
+} live;
+
+/* Watches from now on, beside the round of the event that is under way. */
+void live_start(live *l, const char *source, const char *section);
+void live_stop(live *l);
+/* Takes what was reported; starts the process where it is wanted and there is none, again for
+ * another round. `round`: the one that is played, 0: none. */
+void live_check(live *l, const char *file, bool sections, int round, int64_t now);
+/* What the process does; its exit code. */
+int live_watch(const ff_second *second);
+/* What the pages may know, in the arena: only of this section. NULL without memory. */
+const ff_web_watched *live_show(live *l, const ff_event *event, const char *section,
+                                ff_arena *arena);
+
+#endif

@@ -1,0 +1,101 @@
+#ifndef FF_INDEX_FORMAT_H
+#define FF_INDEX_FORMAT_H
+
+#include "file/own_kind.h"
+
+#include <stdint.h>
+
+/*
+ * The file of an index. It begins with FF_GAME_INDEX_START, filled up with NUL to
+ * FF_INDEX_START_BYTES; then the parts of one segment after another, the table of segments, a
+ * hash of each megabyte of the games' file, and the end. Numbers are little-endian.
+ *
+ * A segment is a run of games, at most FF_INDEX_SEGMENT_GAMES, whose number in it is of 16
+ * bits. It knows nothing of the others: so it is made in bounded memory, stays as it is when
+ * games are appended, and the index of any number of games is a row of them.
+ */
+
+enum {
+    FF_INDEX_START_BYTES = 32,
+    FF_INDEX_SEGMENT_GAMES = 65535,
+    FF_INDEX_GAME_BITS = 16,
+    FF_INDEX_PLACES = 64,     /* games of a block of places */
+    FF_INDEX_PLACE_HEAD = 24, /* where it begins in the file, its line, where its bytes are */
+    FF_INDEX_PAIRS = 256,     /* pairs of a block */
+    FF_INDEX_PAIRS_HEAD = 16, /* the first pair; where the others are, and their code */
+    FF_INDEX_WORDS = 16,      /* words of a block */
+    FF_INDEX_WORD = 250,      /* bytes of a word: tag, NUL, value */
+    FF_INDEX_NAME = 64,       /* of the tag */
+    FF_INDEX_MATERIAL = 5,    /* bytes of a balance */
+    FF_INDEX_TREE_KEY = 16,   /* key; first move, moves, more of the key */
+    FF_INDEX_TREE_MOVE = 10,  /* move, games, and results of them: four times two bytes */
+    FF_INDEX_HASHED = 1024 * 1024,
+    FF_INDEX_END_BYTES = 128
+};
+
+/* X(NAME, what): the parts of a segment. */
+/* clang-format off */
+#define FF_INDEX_PARTS(X)                                                                      \
+    X(PLACES_PART,   "where games begin: heads of blocks, then steps of offset and line")      \
+    X(WORDS_PART,    "tag, NUL, value in small letters, sorted; each after what it shares "    \
+                     "with the one before, in blocks")                                         \
+    X(WORD_BLOCKS,   "where the blocks of words begin")                                        \
+    X(WORD_PAIRS,    "number of the word, game")                                               \
+    X(PLY_PAIRS,     "half-moves, game")                                                       \
+    X(BOARD_PAIRS,   "key of a placement, game")                                               \
+    X(PAWN_PAIRS,    "key of the pawns, game")                                                 \
+    X(MATERIALS,     "balances of material, sorted: four bits a role and side")                \
+    X(MATERIAL_PAIRS,"number of the balance, game")                                            \
+    X(TREE_KEYS,     "positions that many games have, sorted by key")                          \
+    X(TREE_MOVES,    "what was played there, with results")
+/* clang-format on */
+
+typedef enum ff_index_part_name {
+#define X(name, what) FF_INDEX_##name,
+    FF_INDEX_PARTS(X)
+#undef X
+        FF_INDEX_PART_COUNT
+} ff_index_part_name;
+
+/* A part in the file: where it is, how long, and how many items it has. */
+typedef struct ff_index_part {
+    uint64_t offset, size, count;
+} ff_index_part;
+
+/* A segment: its games, from which place of their file and line to which. */
+typedef struct ff_index_segment {
+    uint64_t games, begin, line, end, end_line;
+    ff_index_part parts[FF_INDEX_PART_COUNT];
+} ff_index_segment;
+
+enum { FF_INDEX_SEGMENT_NUMBERS = 5 + 3 * FF_INDEX_PART_COUNT };
+
+/* The end of the file, before FF_GAME_INDEX_START in the last FF_INDEX_START_BYTES. */
+typedef struct ff_index_end {
+    uint64_t table, segments, hashes, hashed; /* where they are, and how many */
+    uint64_t size;                            /* of the games' file */
+    uint64_t written_ns;                      /* ... and its time */
+    uint64_t games;
+    uint64_t check; /* hash of table and hashes */
+} ff_index_end;
+
+enum { FF_INDEX_END_NUMBERS = 8 };
+
+static inline uint64_t ff_index_number(const unsigned char *bytes, unsigned size)
+{
+    uint64_t number = 0;
+    for (unsigned i = 0; i < size; i++)
+        number |= (uint64_t)bytes[i] << 8 * i;
+    return number;
+}
+
+static inline void ff_index_put(unsigned char *bytes, unsigned size, uint64_t number)
+{
+    for (unsigned i = 0; i < size; i++)
+        bytes[i] = (unsigned char)(number >> 8 * i);
+}
+
+/* A hash of bytes, by which it is seen that a file has changed. */
+uint64_t ff_index_hash(const void *bytes, size_t size);
+
+#endif

@@ -1,0 +1,478 @@
+#include "index/maker.h"
+
+#include "base/sort.h"
+#include "flagfall/memory.h"
+#include "index/keys.h"
+#include "index/pairs.h"
+#include "index/radix.h"
+#include "index/tree.h"
+#include "index/words.h"
+
+#include <string.h>
+
+/* A segment ends when one of its rows has so many items, or its words so many bytes. */
+enum { MOST_ITEMS = 3 * 1000 * 1000, MOST_BYTES = 32 * 1024 * 1024 };
+enum { MATERIAL_BITS = 40 };
+
+typedef struct numbers {
+    uint64_t *items;
+    size_t count, capacity;
+} numbers;
+
+/* A word as it was met: where its bytes are, and the last game that had it. */
+typedef struct met {
+    uint64_t hash;
+    uint32_t text, game; /* `game`: its number + 1 */
+    uint16_t size;
+} met;
+
+/* The words of a tag, by its place among the tags of a game: numbers + 1, or 0. */
+enum { RECENT = 16 };
+typedef struct recent {
+    size_t name, word;
+} recent;
+
+struct ff_index_maker {
+    unsigned games, most;
+    numbers words, plies, pawns, materials;
+    ff_index_board *boards;
+    size_t board_count, board_capacity;
+    uint8_t results[FF_INDEX_SEGMENT_GAMES];
+    /* the words */
+    ff_str texts;
+    met *met;
+    size_t met_count, met_capacity;
+    uint32_t *slots; /* number of a word + 1 */
+    size_t slot_count;
+    recent recent[RECENT]; /* tags of the game before, which the next often has too */
+    /* places */
+    uint64_t begin, line, offset_before, line_before;
+    ff_str heads, steps;
+    int status;
+};
+
+int ff_index_maker_new(unsigned most, ff_index_maker **out, ff_error *err)
+{
+    *out = ff_calloc(1, sizeof **out);
+    if (*out == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an index");
+    (*out)->most = most != 0 && most < FF_INDEX_SEGMENT_GAMES ? most : FF_INDEX_SEGMENT_GAMES;
+    return FF_OK;
+}
+
+void ff_index_maker_free(ff_index_maker *maker)
+{
+    if (maker == NULL)
+        return;
+    numbers *const rows[] = {&maker->words, &maker->plies, &maker->pawns, &maker->materials};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        ff_free(rows[i]->items);
+    ff_free(maker->boards);
+    ff_free(maker->met);
+    ff_free(maker->slots);
+    ff_str_release(&maker->texts);
+    ff_str_release(&maker->heads);
+    ff_str_release(&maker->steps);
+    ff_free(maker);
+}
+
+static void add_number(ff_index_maker *m, numbers *row, uint64_t key)
+{
+    if (row->count == row->capacity &&
+        ff_grow(&row->items, &row->capacity, row->count + 1, sizeof *row->items) != FF_OK) {
+        m->status = FF_E_MEMORY;
+        return;
+    }
+    row->items[row->count++] = key << FF_INDEX_GAME_BITS | m->games;
+}
+
+/* --- words --- */
+
+static int grow_slots(ff_index_maker *m)
+{
+    size_t count = m->slot_count != 0 ? 2 * m->slot_count : 4096;
+    uint32_t *slots = ff_calloc(count, sizeof *slots);
+    if (slots == NULL)
+        return FF_E_MEMORY;
+    for (size_t i = 0; i < m->met_count; i++) {
+        size_t at = m->met[i].hash & (count - 1);
+        while (slots[at] != 0)
+            at = (at + 1) & (count - 1);
+        slots[at] = (uint32_t)i + 1;
+    }
+    ff_free(m->slots);
+    m->slots = slots;
+    m->slot_count = count;
+    return FF_OK;
+}
+
+static bool is_word(const ff_index_maker *m, const met *word, uint64_t hash, const char *text,
+                    size_t size)
+{
+    return word->hash == hash && word->size == size &&
+           memcmp(m->texts.data + word->text, text, size) == 0;
+}
+
+/* The number of a word + 1, a new one where it was not met before; 0 without memory. */
+static size_t find_word(ff_index_maker *m, const char *text, size_t size)
+{
+    uint64_t hash = ff_index_hash(text, size);
+    if (2 * (m->met_count + 1) > m->slot_count && grow_slots(m) != FF_OK)
+        return 0;
+    size_t at = hash & (m->slot_count - 1);
+    for (; m->slots[at] != 0; at = (at + 1) & (m->slot_count - 1))
+        if (is_word(m, &m->met[m->slots[at] - 1], hash, text, size))
+            return m->slots[at];
+    if (ff_grow(&m->met, &m->met_capacity, m->met_count + 1, sizeof *m->met) != FF_OK)
+        return 0;
+    m->met[m->met_count++] = (met){hash, (uint32_t)m->texts.size, 0, (uint16_t)size};
+    ff_str_bytes(&m->texts, text, size);
+    m->slots[at] = (uint32_t)m->met_count;
+    return m->texts.failed ? 0 : m->met_count;
+}
+
+/* The same, where it may be the one that was found there last. */
+static size_t find_again(ff_index_maker *m, size_t *last, const char *text, size_t size)
+{
+    const met *word = *last != 0 ? &m->met[*last - 1] : NULL;
+    if (word == NULL || word->size != size ||
+        memcmp(m->texts.data + word->text, text, size) != 0)
+        *last = find_word(m, text, size);
+    return *last;
+}
+
+/* Of a tag that a game has more than once the first counts. A name alone, which is no word with
+ * a value, remembers the game that had it. */
+static void add_tag(ff_index_maker *m, const ff_tag *tag, recent *last)
+{
+    char text[FF_INDEX_WORD];
+    size_t size = ff_index_words_make(tag->name, tag->value, text);
+    if (size == 0)
+        return;
+    size_t name = find_again(m, &last->name, text, strlen(text));
+    if (name == 0) {
+        m->status = FF_E_MEMORY;
+    } else if (m->met[name - 1].game != m->games + 1) {
+        m->met[name - 1].game = m->games + 1;
+        size_t word = find_again(m, &last->word, text, size);
+        if (word == 0)
+            m->status = FF_E_MEMORY;
+        else
+            add_number(m, &m->words, word - 1);
+    }
+}
+
+static void add_tags(ff_index_maker *m, const ff_game *game)
+{
+    size_t at = 0;
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next, at++) {
+        recent none = {0, 0};
+        add_tag(m, tag, at < RECENT ? &m->recent[at] : &none);
+    }
+}
+
+/* --- positions --- */
+
+static void add_board(ff_index_maker *m, const ff_position *pos, ff_move move)
+{
+    uint64_t placement = ff_index_placement(pos->role, pos->color);
+    if (m->board_count == m->board_capacity &&
+        ff_grow(&m->boards, &m->board_capacity, m->board_count + 1, sizeof *m->boards) !=
+            FF_OK) {
+        m->status = FF_E_MEMORY;
+        return;
+    }
+    m->boards[m->board_count++] =
+        (ff_index_board){ff_index_position(placement, pos->turn, pos->castling),
+                         (uint32_t)ff_index_board_key(placement), (uint16_t)m->games, move};
+}
+
+/* What is known of the position before. */
+typedef struct walk {
+    ff_bitboard pawns[2], theirs; /* `theirs`: pieces of the side not to move in it */
+    unsigned pieces;
+    bool follows; /* one half-move was played since */
+} walk;
+
+static void add_position(ff_index_maker *m, walk *w, const ff_position *pos, unsigned ply,
+                         ff_move move, bool promoted)
+{
+    const ff_bitboard pawns[2] = {pos->role[FF_PAWN] & pos->color[FF_WHITE],
+                                  pos->role[FF_PAWN] & pos->color[FF_BLACK]};
+    bool captured = pos->color[pos->turn] != w->theirs;
+    if (!w->follows)
+        w->pieces = ff_count(pos->color[FF_WHITE] | pos->color[FF_BLACK]);
+    else
+        w->pieces -= captured;
+    if (ff_index_has_every(ply, w->pieces))
+        add_board(m, pos, move);
+    if (!w->follows || pawns[0] != w->pawns[0] || pawns[1] != w->pawns[1])
+        add_number(m, &m->pawns, ff_index_pawn_key(pawns[0], pawns[1]));
+    if (!w->follows || captured || promoted)
+        add_number(m, &m->materials, ff_index_material(pos->role, pos->color));
+    w->pawns[0] = pawns[0];
+    w->pawns[1] = pawns[1];
+    w->theirs = pos->color[!pos->turn];
+}
+
+/* The main line as far as it is known; an illegal move that stood, and a pass, may have changed
+ * anything. */
+static void add_moves(ff_index_maker *m, const ff_game *game)
+{
+    ff_position pos = game->start;
+    walk w = {.follows = false};
+    bool promoted = false;
+    const ff_node *node = game->root.next;
+    for (unsigned ply = 0;; node = node->next, ply++) {
+        bool known = node != NULL && (node->stood != NULL || node->move != FF_NO_MOVE);
+        bool played = known && node->stood == NULL;
+        add_position(m, &w, &pos, ply, played ? node->move : FF_NO_MOVE, promoted);
+        if (!known || m->status != FF_OK)
+            return;
+        w.follows = played && FF_MOVE_KIND(node->move) != FF_MOVE_NULL;
+        promoted = played && FF_MOVE_PROMOTED(node->move) != FF_NO_ROLE;
+        if (played)
+            ff_position_play(&pos, node->move);
+        else
+            pos = *node->stood;
+    }
+}
+
+/* --- places --- */
+
+static void put_varint(ff_str *out, uint64_t number)
+{
+    for (; number >= 128; number >>= 7)
+        ff_str_char(out, (char)(number | 128));
+    ff_str_char(out, (char)number);
+}
+
+static void add_place(ff_index_maker *m, uint64_t offset, uint64_t line)
+{
+    if (m->games == 0) {
+        m->begin = offset;
+        m->line = line;
+    }
+    if (m->games % FF_INDEX_PLACES == 0) {
+        unsigned char head[FF_INDEX_PLACE_HEAD];
+        ff_index_put(head, 8, offset);
+        ff_index_put(head + 8, 8, line);
+        ff_index_put(head + 16, 8, m->steps.size);
+        ff_str_bytes(&m->heads, (const char *)head, sizeof head);
+    } else {
+        put_varint(&m->steps, offset - m->offset_before);
+        put_varint(&m->steps, line - m->line_before);
+    }
+    m->offset_before = offset;
+    m->line_before = line;
+}
+
+/* --- a game --- */
+
+int ff_index_maker_add(ff_index_maker *m, const ff_game *game, uint64_t offset, uint64_t line)
+{
+    const char *result = ff_game_tag(game, "Result", "");
+    unsigned plies = ff_game_plies(game);
+    add_place(m, offset, line);
+    m->results[m->games] = (uint8_t)(game->result > FF_GAME_RESULT_UNKNOWN
+                                         ? game->result
+                                         : ff_game_result_parse(result, strlen(result)));
+    add_tags(m, game);
+    add_number(m, &m->plies, plies);
+    add_moves(m, game);
+    m->games++;
+    if (m->heads.failed || m->steps.failed)
+        m->status = FF_E_MEMORY;
+    return m->status;
+}
+
+bool ff_index_maker_is_full(const ff_index_maker *m)
+{
+    return m->games == m->most || m->board_count > MOST_ITEMS || m->pawns.count > MOST_ITEMS ||
+           m->materials.count > MOST_ITEMS || m->words.count > MOST_ITEMS ||
+           m->texts.size > MOST_BYTES || m->met_count > MOST_ITEMS;
+}
+
+bool ff_index_maker_is_empty(const ff_index_maker *m)
+{
+    return m->games == 0;
+}
+
+/* --- writing --- */
+
+/* Where parts go. */
+typedef struct writing {
+    ff_output *file;
+    uint64_t *at;
+    ff_index_segment *segment;
+    ff_str bytes;
+    int code;
+    ff_error *err;
+} writing;
+
+static void put_part(writing *w, ff_index_part_name name, const ff_str *bytes, size_t count)
+{
+    w->segment->parts[name] = (ff_index_part){*w->at, bytes->size, count};
+    if (bytes->failed)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    if (w->code == FF_OK)
+        w->code = ff_output_write(w->file, ff_str_get(bytes), bytes->size, w->err);
+    *w->at += bytes->size;
+}
+
+static unsigned bits_of(uint64_t most)
+{
+    return most == 0 ? 0 : 64 - (unsigned)__builtin_clzll(most);
+}
+
+/* Sorts a row by its keys of so many bits, each pair once, and writes it. */
+static void put_pairs(writing *w, ff_index_part_name name, numbers *row, unsigned bits)
+{
+    if (ff_index_radix_numbers(row->items, row->count, FF_INDEX_GAME_BITS,
+                               FF_INDEX_GAME_BITS + bits) != FF_OK)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    size_t count = 0;
+    for (size_t i = 0; i < row->count; i++)
+        if (count == 0 || row->items[count - 1] != row->items[i])
+            row->items[count++] = row->items[i];
+    ff_str_clear(&w->bytes);
+    ff_index_pairs_write(row->items, count, &w->bytes);
+    put_part(w, name, &w->bytes, count);
+}
+
+static int compare_words(const void *a, const void *b, void *words)
+{
+    const ff_index_word *all = words;
+    return ff_index_words_compare(&all[*(const uint32_t *)a], &all[*(const uint32_t *)b]);
+}
+
+/* The words in their order, and the row with their ranks in the place of their numbers. */
+static int rank_words(ff_index_maker *m, ff_index_word *words, uint32_t *order)
+{
+    ff_index_word *sorted = ff_malloc((m->met_count + 1) * sizeof *sorted);
+    uint32_t *rank = ff_malloc((m->met_count + 1) * sizeof *rank);
+    for (size_t i = 0; sorted != NULL && rank != NULL && i < m->met_count; i++) {
+        sorted[i] = words[order[i]];
+        rank[order[i]] = (uint32_t)i;
+    }
+    for (size_t i = 0; sorted != NULL && rank != NULL && i < m->words.count; i++) {
+        uint64_t *item = &m->words.items[i];
+        *item = (uint64_t)rank[*item >> FF_INDEX_GAME_BITS] << FF_INDEX_GAME_BITS |
+                (*item & (((uint64_t)1 << FF_INDEX_GAME_BITS) - 1));
+    }
+    bool done = sorted != NULL && rank != NULL;
+    if (done)
+        memcpy(words, sorted, m->met_count * sizeof *words);
+    ff_free(sorted);
+    ff_free(rank);
+    return done ? FF_OK : FF_E_MEMORY;
+}
+
+static void put_words(ff_index_maker *m, writing *w)
+{
+    ff_index_word *words = ff_malloc((m->met_count + 1) * sizeof *words);
+    uint32_t *order = ff_malloc((m->met_count + 1) * sizeof *order);
+    ff_str blocks = FF_STR_INIT;
+    for (size_t i = 0; words != NULL && order != NULL && i < m->met_count; i++) {
+        words[i] = (ff_index_word){m->texts.data + m->met[i].text, m->met[i].size};
+        order[i] = (uint32_t)i;
+    }
+    if (words != NULL && order != NULL && m->met_count > 1)
+        ff_sort_in(order, m->met_count, sizeof *order, compare_words, words);
+    if (words == NULL || order == NULL || rank_words(m, words, order) != FF_OK)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    ff_str_clear(&w->bytes);
+    if (w->code == FF_OK)
+        ff_index_words_write(words, m->met_count, &w->bytes, &blocks);
+    put_part(w, FF_INDEX_WORDS_PART, &w->bytes, m->met_count);
+    put_part(w, FF_INDEX_WORD_BLOCKS, &blocks, blocks.size / 4);
+    if (w->code == FF_OK)
+        put_pairs(w, FF_INDEX_WORD_PAIRS, &m->words, bits_of(m->met_count));
+    ff_str_release(&blocks);
+    ff_free(words);
+    ff_free(order);
+}
+
+/* The balances of material, each once, and the row with their numbers in their place. */
+static void put_materials(ff_index_maker *m, writing *w)
+{
+    numbers *row = &m->materials;
+    uint64_t before = 0, count = 0;
+    if (ff_index_radix_numbers(row->items, row->count, FF_INDEX_GAME_BITS,
+                               FF_INDEX_GAME_BITS + MATERIAL_BITS) != FF_OK)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    ff_str_clear(&w->bytes);
+    for (size_t i = 0; i < row->count; i++) {
+        uint64_t key = row->items[i] >> FF_INDEX_GAME_BITS;
+        unsigned char bytes[FF_INDEX_MATERIAL];
+        if (count == 0 || key != before) {
+            ff_index_put(bytes, sizeof bytes, key);
+            ff_str_bytes(&w->bytes, (const char *)bytes, sizeof bytes);
+            count++;
+        }
+        before = key;
+        row->items[i] = (count - 1) << FF_INDEX_GAME_BITS |
+                        (row->items[i] & (((uint64_t)1 << FF_INDEX_GAME_BITS) - 1));
+    }
+    put_part(w, FF_INDEX_MATERIALS, &w->bytes, count);
+    put_pairs(w, FF_INDEX_MATERIAL_PAIRS, row, 0);
+}
+
+static void put_boards(ff_index_maker *m, writing *w)
+{
+    numbers row = {.items = NULL};
+    ff_str keys = FF_STR_INIT, moves = FF_STR_INIT;
+    if (ff_index_radix_boards(m->boards, m->board_count) != FF_OK ||
+        ff_grow(&row.items, &row.capacity, m->board_count + 1, sizeof *row.items) != FF_OK)
+        w->code = ff_fail(w->err, FF_E_MEMORY, "out of memory for an index");
+    for (size_t i = 0; w->code == FF_OK && i < m->board_count; i++)
+        row.items[row.count++] =
+            (uint64_t)m->boards[i].placement << FF_INDEX_GAME_BITS | m->boards[i].game;
+    put_pairs(w, FF_INDEX_BOARD_PAIRS, &row, 0);
+    size_t count = 0;
+    if (w->code == FF_OK)
+        w->code =
+            ff_index_tree_write(m->boards, m->board_count, m->results, &keys, &moves, &count);
+    put_part(w, FF_INDEX_TREE_KEYS, &keys, count);
+    put_part(w, FF_INDEX_TREE_MOVES, &moves, moves.size / FF_INDEX_TREE_MOVE);
+    ff_str_release(&keys);
+    ff_str_release(&moves);
+    ff_free(row.items);
+}
+
+static void put_places(ff_index_maker *m, writing *w)
+{
+    ff_str_clear(&w->bytes);
+    ff_str_bytes(&w->bytes, ff_str_get(&m->heads), m->heads.size);
+    ff_str_bytes(&w->bytes, ff_str_get(&m->steps), m->steps.size);
+    put_part(w, FF_INDEX_PLACES_PART, &w->bytes, m->games);
+}
+
+static void empty(ff_index_maker *m)
+{
+    m->games = 0;
+    m->words.count = m->plies.count = m->pawns.count = m->materials.count = 0;
+    m->board_count = m->met_count = 0;
+    memset(m->recent, 0, sizeof m->recent);
+    if (m->slots != NULL)
+        memset(m->slots, 0, m->slot_count * sizeof *m->slots);
+    ff_str_clear(&m->texts);
+    ff_str_clear(&m->heads);
+    ff_str_clear(&m->steps);
+}
+
+int ff_index_maker_write(ff_index_maker *m, ff_output *file, uint64_t *at,
+                         ff_index_segment *out, ff_error *err)
+{
+    writing w = {.file = file, .at = at, .segment = out, .bytes = FF_STR_INIT, .err = err};
+    *out = (ff_index_segment){.games = m->games, .begin = m->begin, .line = m->line};
+    put_places(m, &w);
+    put_words(m, &w);
+    put_pairs(&w, FF_INDEX_PLY_PAIRS, &m->plies, bits_of(UINT32_MAX));
+    put_boards(m, &w);
+    put_pairs(&w, FF_INDEX_PAWN_PAIRS, &m->pawns, FF_INDEX_PAWN_BITS);
+    put_materials(m, &w);
+    ff_str_release(&w.bytes);
+    empty(m);
+    return w.code;
+}

@@ -1,0 +1,28 @@
+#ifndef FF_INDEX_MAKER_H
+#define FF_INDEX_MAKER_H
+
+#include "flagfall/file.h"
+#include "flagfall/game.h"
+#include "index/format.h"
+
+#include <stdbool.h>
+
+/* A segment being made: games go in, then its parts are written. */
+typedef struct ff_index_maker ff_index_maker;
+
+/* `most`: games of a segment, 0 for FF_INDEX_SEGMENT_GAMES. FF_E_MEMORY. */
+int ff_index_maker_new(unsigned most, ff_index_maker **out, ff_error *err);
+void ff_index_maker_free(ff_index_maker *maker);
+/* Takes the next game of the file, which begins not before this place: the reader stood there.
+ * FF_E_MEMORY. */
+int ff_index_maker_add(ff_index_maker *maker, const ff_game *game, uint64_t offset,
+                       uint64_t line);
+/* It has as many games, or as much of them, as a segment takes. */
+bool ff_index_maker_is_full(const ff_index_maker *maker);
+bool ff_index_maker_is_empty(const ff_index_maker *maker);
+/* Writes the parts at `*at` of the file, which is moved on, and says where they are in `out`,
+ * whose end is the caller's to add. The maker is empty then. FF_E_MEMORY, FF_E_IO_WRITE. */
+int ff_index_maker_write(ff_index_maker *maker, ff_output *file, uint64_t *at,
+                         ff_index_segment *out, ff_error *err);
+
+#endif

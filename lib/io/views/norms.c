@@ -1,0 +1,102 @@
+#include "desk/parts.h"
+
+#include <string.h>
+
+/* Title norms: those made, and of a player every condition and what is still needed. */
+
+const ff_web_form ff_desk_norms_ask[] = {{"norms", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                          "norms --section={section?} -- {file}", "", true}};
+const ff_web_form ff_desk_norm_ask[] = {{"norm", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                         "norms --section={section?} -- {file} {1}", "", true}};
+const ff_web_form ff_desk_needed_ask[] = {
+    {"needed", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+     "norms --forecast --section={section?} -- {file} {1}", "", true}};
+
+/* Lower ratings are far from every norm; they are found by their number. */
+enum { RATING_SHOWN = 2100 };
+
+static void put_players(ff_web_out *out)
+{
+    const ff_event *event = out->view->event;
+    size_t shown = 0;
+    ff_web_markup(out, "<section>");
+    ff_desk_heading(out, N_("Every condition, by player"));
+    ff_web_markup(out, "<ul class=\"menu two\">");
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_player *p = &event->players[i];
+        const ff_web_to norm = {.page = FF_DESK_NORM, .n = {p->no}};
+        const ff_web_to needed = {.page = FF_DESK_NEEDED, .n = {p->no}};
+        if (p->rating < RATING_SHOWN && p->title[0] == '\0')
+            continue;
+        shown++;
+        ff_web_markup(out, "<li>");
+        ff_web_link(out, &norm, "");
+        ff_desk_player(out, (int)i);
+        ff_web_link_end(out);
+        ff_web_markup(out, "<small>");
+        if (p->rating > 0)
+            ff_web_number(out, p->rating);
+        ff_web_markup(out, " ");
+        ff_web_link_say(out, &needed, N_("what is still needed"));
+        ff_web_markup(out, "</small></li>");
+    }
+    ff_web_markup(out, "</ul>");
+    if (shown == 0)
+        ff_web_say_numbers(out, N_("No player has a title or a rating of {1}."), RATING_SHOWN,
+                           0, 0);
+    ff_web_markup(out, "</section>\n");
+}
+
+/* Exit code 6: undecided, and what it says is why. */
+static void put_answer(ff_web_out *out)
+{
+    const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    if (ran == NULL || ran->output == NULL || ran->output[0] == '\0') {
+        ff_desk_said(out, false);
+        return;
+    }
+    ff_desk_plain(out, ran->output);
+}
+
+int ff_desk_show_norms(ff_web_out *out, ff_error *err)
+{
+    (void)err;
+    ff_desk_bar(out, N_("Norms"), 0, N_("by the FIDE Title Regulations"));
+    ff_desk_bar_end(out);
+    put_answer(out);
+    put_players(out);
+    return FF_OK;
+}
+
+static int show_player(ff_web_out *out, const char *phrase, int other, const char *there,
+                       ff_error *err)
+{
+    int player = ff_event_find(out->view->event, (int)out->numbers[0]);
+    const ff_web_to all = {.page = FF_DESK_NORMS};
+    const ff_web_to next = {.page = other, .n = {out->numbers[0]}};
+    if (player == FF_NOBODY)
+        return ff_fail(err, FF_E_STATE_MISSING, "There is no player %lld.", out->numbers[0]);
+    ff_desk_bar(out, phrase, 0, out->view->event->players[player].name);
+    ff_web_markup(out, "<span class=\"end\">");
+    ff_web_link(out, &next, " class=\"btn\"");
+    ff_web_say(out, there);
+    ff_web_link_end(out);
+    ff_web_link(out, &all, " class=\"btn\"");
+    ff_web_say(out, N_("All players"));
+    ff_web_link_end(out);
+    ff_web_markup(out, "</span>");
+    ff_desk_bar_end(out);
+    put_answer(out);
+    return FF_OK;
+}
+
+int ff_desk_show_norm(ff_web_out *out, ff_error *err)
+{
+    return show_player(out, N_("Norms"), FF_DESK_NEEDED, N_("What is still needed"), err);
+}
+
+int ff_desk_show_needed(ff_web_out *out, ff_error *err)
+{
+    return show_player(out, N_("What is still needed"), FF_DESK_NORM, N_("Every condition"),
+                       err);
+}
