@@ -225,14 +225,4 @@ bool server_drop_stream(server *s, struct MHD_Connection *connection);
 int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, const char *name,
                      const char **why);
 
-/* --- folder.c --- */
-/* The event files of the folder, in the arena. */
-bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
-/* The path of a file of the folder; NULL when it is none. */
-const char *server_file_path(server *s, ff_arena *arena, const char *name);
-
-/* --- disputes.c --- */
-/* The table of questions for rulings; false when memory is out. */
-bool server_list_disputes(server *s);
-
 #endif
