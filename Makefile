@@ -112,9 +112,9 @@ else
 LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
 endif
 
-# SERVE=no builds one that serves no pages, without libmicrohttpd; other platforms are built so.
+# SERVE=no builds one that serves no pages, without libmicrohttpd; some platforms are built so.
 SERVE ?= yes
-ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter static windows web musl aarch64 s390x armhf,$(KIND)),)
+ifneq ($(filter emscripten,$(SYSTEM))$(filter static web aarch64 s390x armhf,$(KIND)),)
 SERVE := no
 endif
 ifeq ($(SERVE),no)
