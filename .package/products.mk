@@ -117,3 +117,12 @@ check-recipes: dist ## packages for Fedora and Arch from their recipes, as far a
 	@tests/platform/recipes $(B) $(VERSION)
 check-release: ## builds the files of a release twice, in two folders: the same bytes
 	@tests/tools/check-release $(VERSION)
+
+.PHONY: python check-python
+python: ## the package for Python, a wheel with the library inside (build/python)
+	@CC="$(CC)" .ci/deps build python --install
+	$(call make_kind,product,$(P)/libflagfall.a)
+	@CC="$(CC)" ARCHIVE=$(P)/libflagfall.a .package/python $(B) $(VERSION)
+check-python: python ## the wheel in an empty environment without a network: its examples and tests
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/python/check $(B)

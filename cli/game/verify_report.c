@@ -6,63 +6,6 @@
 
 #include <string.h>
 
-/* --- JSON --- */
-
-static void put_ply(ff_json *json, const char *key, long long ply)
-{
-    if (ply < 0)
-        ff_json_put_null(json, key);
-    else
-        ff_json_put_integer(json, key, ply);
-}
-
-static void finding_json(cli_report *r, const ff_finding *f)
-{
-    ff_json json = ff_json_start(&r->line);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "finding");
-    ff_json_put_text(&json, "file", f->file);
-    ff_json_put_integer(&json, "game", (long long)f->game);
-    ff_json_put_integer(&json, "line", f->line);
-    ff_json_put_integer(&json, "column", f->column);
-    put_ply(&json, "ply", f->ply != 0 ? (long long)f->ply : -1);
-    ff_json_put_text(&json, "at", f->at);
-    ff_json_put_text(&json, "text", f->text);
-    ff_json_put_text(&json, "code", ff_finding_code_name(f->code));
-    ff_json_put_text(&json, "severity", ff_severity_name(f->severity));
-    ff_json_put_text(&json, "article", f->article);
-    ff_json_put_text(&json, "message", f->message);
-    ff_json_put_text(&json, "fen", f->fen);
-    ff_json_put_text(&json, "white", f->white);
-    ff_json_put_text(&json, "black", f->black);
-    ff_json_put_text(&json, "round", f->round);
-    ff_json_end_object(&json);
-}
-
-static void game_json(cli_report *r, const ff_game_report *g)
-{
-    ff_json json = ff_json_start(&r->line);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "game");
-    ff_json_put_text(&json, "file", g->file);
-    ff_json_put_integer(&json, "game", (long long)g->game);
-    ff_json_put_text(&json, "white", g->white);
-    ff_json_put_text(&json, "black", g->black);
-    ff_json_put_text(&json, "round", g->round);
-    ff_json_put_text(&json, "result", g->result);
-    ff_json_put_integer(&json, "plies", g->plies);
-    ff_json_put_bool(&json, "valid", g->valid);
-    ff_json_put_text(&json, "end", ff_game_end_name(g->end));
-    put_ply(&json, "ended_at", g->ended_at);
-    put_ply(&json, "first_illegal", g->first_illegal);
-    put_ply(&json, "first_threefold", g->first_threefold);
-    put_ply(&json, "first_fivefold", g->first_fivefold);
-    put_ply(&json, "first_fifty", g->first_fifty);
-    put_ply(&json, "first_seventyfive", g->first_seventyfive);
-    ff_json_put_integer(&json, "final_count", g->final_count);
-    ff_json_end_object(&json);
-}
-
 /* --- text --- */
 
 static void put_printable(cli_report *r, const char *text)
@@ -195,7 +138,7 @@ static bool flush_line(cli_report *r)
 bool cli_report_finding(cli_report *r, const ff_finding *finding)
 {
     if (r->json)
-        finding_json(r, finding);
+        ff_finding_json(finding, &r->line);
     else if (finding->severity == FF_SEVERITY_NOTE && !r->notes)
         return false;
     else
@@ -206,7 +149,7 @@ bool cli_report_finding(cli_report *r, const ff_finding *finding)
 bool cli_report_game(cli_report *r, const ff_game_report *report)
 {
     if (r->json)
-        game_json(r, report);
+        ff_verify_game_json(report, &r->line);
     else
         game_text(r, report);
     return flush_line(r);

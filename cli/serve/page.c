@@ -202,6 +202,8 @@ static void fill_view(asking *a)
         fill_live(a);
     a->view.commands = a->s->commands;
     a->view.command_count = a->s->command_count;
+    a->view.disputes = a->s->disputes;
+    a->view.dispute_count = a->s->dispute_count;
     a->view.live = true;
     a->view.ctx = a;
 }
@@ -245,6 +247,7 @@ static ff_web_request make_request(const server_exchange *x)
                             .body = x->fields,
                             .base = x->base,
                             .role = x->caller.role,
+                            .language = ff_lang_code(x->lang),
                             .device = name_of(&x->caller),
                             .token = x->caller.token,
                             .now_ms = now,
@@ -290,8 +293,9 @@ static server_cached *find_cached(server_exchange *x)
     int64_t now = server_now_ms();
     for (int i = 0; i < SERVER_CACHED; i++) {
         server_cached *at = &s->cached[i];
-        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->entry == s->book.entry &&
-            at->version == server_version(s) && now - at->made_ms < SERVER_CACHED_MS)
+        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->lang == x->lang &&
+            at->entry == s->book.entry && at->version == server_version(s) &&
+            now - at->made_ms < SERVER_CACHED_MS)
             return at;
     }
     return NULL;
@@ -316,6 +320,7 @@ static void keep_cached(const server_exchange *x)
     server_release_cached(oldest);
     *oldest = (server_cached){.uri = ff_strdup(x->uri),
                               .made_ms = server_now_ms(),
+                              .lang = x->lang,
                               .entry = s->book.entry,
                               .version = server_version(s),
                               .type = answer->type,

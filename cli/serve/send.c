@@ -67,7 +67,7 @@ void server_add_headers(const server_exchange *x, struct MHD_Response *response,
     MHD_add_response_header(response, "Content-Type", type);
     add_style(response, type);
     MHD_add_response_header(response, "Cache-Control", caches[cache]);
-    MHD_add_response_header(response, "Vary", "Accept-Encoding, Cookie");
+    MHD_add_response_header(response, "Vary", "Accept-Encoding, Accept-Language, Cookie");
     if (etag != NULL && etag[0] != '\0')
         MHD_add_response_header(response, "ETag", etag);
     if (x->cookie[0] != '\0') {

@@ -15,6 +15,7 @@
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
 #include "desk/desk.h"
+#include "lang/lang.h"
 #include "web/web.h"
 
 enum {
@@ -99,6 +100,7 @@ typedef struct server_exchange {
     size_t body_most;
     server_caller caller;
     const char *host, *none_match;
+    const ff_lang *lang; /* that the browser asks for; of viewers */
     ff_web_answer answer;
     const char *made;  /* the event file that it makes, or NULL */
     ff_output *upload; /* a file that was sent, under a temporary name, or NULL */
@@ -113,6 +115,7 @@ typedef struct server_stream server_stream;
 /* A page that was made for viewers, all of whom see the same. */
 typedef struct server_cached {
     char *uri;
+    const ff_lang *lang;
     int64_t made_ms;
     long long entry, version;
     ff_str plain, packed;
@@ -137,6 +140,8 @@ struct server {
     server_cached cached[SERVER_CACHED];
     ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     ff_arena arena;
     long long told_entry, told_version;
     ff_process publishing;
@@ -222,5 +227,9 @@ int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, cons
 bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
 /* The path of a file of the folder; NULL when it is none. */
 const char *server_file_path(server *s, ff_arena *arena, const char *name);
+
+/* --- disputes.c --- */
+/* The table of questions for rulings; false when memory is out. */
+bool server_list_disputes(server *s);
 
 #endif

@@ -37,6 +37,12 @@ typedef struct ff_touch {
     const char *written;   /* blind: the move on both scoresheets (SAN), or NULL */
     bool scores_differ;    /* blind: the scoresheets do not agree */
 } ff_touch;
+/* The player who has the move; nothing was touched yet. */
+#define FF_TOUCH_INIT                                                                          \
+    {                                                                                          \
+        FF_ON_MOVE, false, FF_TOUCH_FACTS_INIT, NULL, false, false, false, 0, false, NULL,     \
+            NULL, false                                                                        \
+    }
 
 /* Rules on touched pieces. FF_E_PARSE when a square is empty or a move is not a move, and the
  * errors of ff_rule_claim. */
@@ -74,6 +80,11 @@ typedef struct ff_start {
     int castled;           /* the ff_color that has castled since, or FF_UNKNOWN_SIDE */
     int64_t period_ms;     /* the time to the first control, or FF_CLOCK_UNKNOWN */
 } ff_start;
+/* A board turned round, found after no move. */
+#define FF_START_INIT                                                                          \
+    {                                                                                          \
+        FF_START_BOARD, {0, 0}, false, NULL, -1, FF_UNKNOWN_SIDE, FF_CLOCK_UNKNOWN             \
+    }
 
 /* Rules on what was wrong at the start. FF_E_PARSE when the array is the right one, and the
  * errors of ff_rule_claim. */
@@ -91,6 +102,11 @@ typedef struct ff_displaced {
     int64_t period_ms; /* the time to the control, or FF_CLOCK_UNKNOWN */
     unsigned offence;  /* 0: counted from the rulings on record */
 } ff_displaced;
+/* Nobody knows who displaced the pieces. */
+#define FF_DISPLACED_INIT                                                                      \
+    {                                                                                          \
+        FF_UNKNOWN_SIDE, false, false, 0, false, {0, 0}, FF_CLOCK_UNKNOWN, 0                   \
+    }
 
 /* Rules on displaced pieces. Errors as of ff_rule_claim. */
 int ff_conduct_rule_displaced(const ff_ruling_request *of, const ff_displaced *displaced,
@@ -222,6 +238,11 @@ typedef struct ff_conduct {
     int opponent_half_points; /* with the loss of the game; -1: as usual, a win */
     bool fine_announced;      /* the event announced fines */
 } ff_conduct;
+/* White disturbed; no penalty was chosen. */
+#define FF_CONDUCT_INIT                                                                        \
+    {                                                                                          \
+        FF_WHITE, FF_BREACH_DISTURB, 0, false, -1, 0, -1, false                                \
+    }
 /* Rules on conduct. */
 int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
                     ff_error *err);
@@ -349,6 +370,12 @@ typedef struct ff_evidence {
     int finding; /* the arbiter finds that it happened: 1, that it is not shown: 0; -1: open */
     const char *says, *denies; /* the two accounts, or NULL */
 } ff_evidence;
+/* White states that a piece was touched; nothing is known of it and nothing found. */
+#define FF_EVIDENCE_INIT                                                                       \
+    {                                                                                          \
+        FF_WHITE, FF_DISPUTED_TOUCH, false, false, FF_WITNESS_NONE, FF_TRACE_NONE, -1, NULL,   \
+            NULL                                                                               \
+    }
 /* Rules on what the arbiter may take as established. */
 int ff_conduct_rule_evidence(const ff_ruling_request *of, const ff_evidence *evidence,
                              ff_ruling *out, ff_error *err);

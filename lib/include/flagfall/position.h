@@ -265,6 +265,10 @@ const char *ff_role_name(ff_role role);
 char ff_role_letter(ff_role role);
 const char *ff_board_color_name(ff_color color);
 
+/* Appends a diagram of the position as one self-contained SVG image: our own drawing, under the
+ * licence of the program, White below. It takes the width that it is given. */
+void ff_position_svg(const ff_position *pos, ff_str *out);
+
 #ifdef __cplusplus
 }
 #endif

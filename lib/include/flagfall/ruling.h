@@ -208,6 +208,8 @@ void ff_ruling_page_in(const ff_ruling *ruling, size_t columns, ff_str *out);
 /* Appends the same page as HTML, to be printed: its boards are SVG in black and white, and a
  * ruling on a game whose page has no board has that of its position. */
 void ff_ruling_html(const ff_ruling *ruling, ff_str *out);
+/* Appends the style sheet that is in that page, for who gives it an address of its own. */
+void ff_ruling_style(ff_str *out);
 /* Appends the JSON object of the contract, without a newline. */
 void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
 
@@ -255,6 +257,11 @@ typedef struct ff_claim {
     unsigned counted; /* half-moves without capture or pawn move before the record begins */
 } ff_claim;
 enum { FF_ON_MOVE = -1 };
+/* A claim of threefold repetition by the player who has the move. */
+#define FF_CLAIM_INIT                                                                          \
+    {                                                                                          \
+        FF_CLAIM_THREEFOLD, FF_ON_MOVE, NULL, false, false, false, false, false, false, 0, 0   \
+    }
 
 /* Rules on a claim. FF_E_PARSE_PGN when the game cannot be replayed up to the position of the
  * case, FF_E_LIMIT when it is shorter or longer than can be, FF_E_PARSE_SAN with the nearest
@@ -296,6 +303,12 @@ typedef struct ff_illegal {
     const struct ff_touch_facts *touched;
 } ff_illegal;
 enum { FF_AS_RECORDED = -1 };
+/* The illegal move on record, claimed, its clock pressed. */
+#define FF_ILLEGAL_INIT                                                                        \
+    {                                                                                          \
+        FF_ON_MOVE, FF_FAULT_MOVE, 0, FF_AS_RECORDED, false, false, false, false,              \
+            FF_PLACED_PAWN, false, NULL, NULL, NULL                                            \
+    }
 
 /* Rules on an illegal move. Where a king was captured, on the player who captured him unless
  * `by` is the other one, who had left him in check. An illegal move that is neither on record
@@ -349,6 +362,12 @@ typedef struct ff_flag {
     ff_players_order order; /* where they had agreed and a player had resigned */
     bool no_agreed_draws;   /* the event forbids agreed draws now */
 } ff_flag;
+/* White's flag has fallen; the rest as the game has it. */
+#define FF_FLAG_INIT                                                                           \
+    {                                                                                          \
+        FF_FALLEN_WHITE, false, false, FF_MOVES_BY_CONTROL, false, false, FF_UNKNOWN_SIDE,     \
+            false, false, false, FF_UNKNOWN_SIDE, FF_ORDER_UNKNOWN, false                      \
+    }
 
 /* Rules on a fallen flag. Errors as of ff_rule_claim. */
 int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,
@@ -394,6 +413,11 @@ typedef struct ff_lateness {
     int64_t default_ms; /* of the event, or FF_CLOCK_UNKNOWN when the regulations are silent */
     int64_t session_ms; /* the time since the start, when somebody is still absent */
 } ff_lateness;
+/* Nobody is late, and the regulations say nothing. */
+#define FF_LATENESS_INIT                                                                       \
+    {                                                                                          \
+        {0, 0}, FF_CLOCK_UNKNOWN, 0                                                            \
+    }
 /* Rules on a player who came late. Errors as of ff_rule_claim. */
 int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff_ruling *out,
                     ff_error *err);

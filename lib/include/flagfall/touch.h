@@ -50,6 +50,14 @@ typedef struct ff_touch_facts {
     int castling;         /* king and rook were touched to castle: 1, 0, FF_TOUCH_UNKNOWN */
     ff_released released; /* `from` is FF_NO_SQUARE where nothing was released */
 } ff_touch_facts;
+/* Nothing was touched and nothing released. */
+#define FF_TOUCH_FACTS_INIT                                                                    \
+    {                                                                                          \
+        {{0, FF_CONTACT_TOUCHED, false}}, 0, FF_TOUCH_UNKNOWN,                                 \
+        {                                                                                      \
+            FF_NO_SQUARE, FF_NO_SQUARE, FF_NO_ROLE, false                                      \
+        }                                                                                      \
+    }
 /* It is not known whether king and rook were touched to castle. */
 enum { FF_TOUCH_UNKNOWN = -1 };
 

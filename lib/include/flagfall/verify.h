@@ -5,6 +5,7 @@
 #include "flagfall/file.h"
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
+#include "flagfall/text.h"
 #include "flagfall/timecontrol.h"
 
 #include <stdbool.h>
@@ -197,6 +198,11 @@ typedef struct ff_verify_sink {
     bool (*progress)(void *ctx, size_t done, size_t total, unsigned long long games);
     void *ctx;
 } ff_verify_sink;
+
+/* Appends the object of type "finding", or "game", of the contract (docs/formats/json.md),
+ * without a newline. */
+void ff_finding_json(const ff_finding *finding, ff_str *out);
+void ff_verify_game_json(const ff_game_report *report, ff_str *out);
 
 /* Checks the file at `path` ("-" is standard input) and adds to `summary`. Returns 0 whatever
  * was found; fails when the input cannot be opened or read to its end (FF_CATEGORY_IO), after
