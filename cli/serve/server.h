@@ -50,6 +50,7 @@ typedef struct server_how {
     const char *export;      /* folder of a copy for a web site, or NULL */
     const char *author;      /* of --author, or NULL */
     bool lan, open;
+    int end_after; /* minutes without a page; 0: never */
     int port, socket;
     ff_str devices;          /* the file that remembers devices; empty: none does */
     char *home;              /* the folder, without links; of malloc */
@@ -147,7 +148,8 @@ struct server {
     ff_process publishing;
     int64_t published_ms;
     long long published_entry;
-    bool ending;
+    int64_t unused_ms, looked_ms; /* how long no page was open; when that was looked at */
+    bool asked_to_end, ending;
 };
 
 /* --- server.c --- */
@@ -194,7 +196,8 @@ void server_add_headers(const server_exchange *x, struct MHD_Response *response,
 enum MHD_Result server_queue(server_exchange *x, int status, struct MHD_Response *response);
 enum MHD_Result server_send_packed(server_exchange *x, const server_cached *made);
 bool server_pack(const char *bytes, size_t size, ff_str *out);
-/* A short page that says no. */
+/* A short page, and one that says no. */
+enum MHD_Result server_say(server_exchange *x, int status, const char *title, const char *text);
 enum MHD_Result server_refuse(server_exchange *x, int status, const char *why);
 /* 303. */
 enum MHD_Result server_go(server_exchange *x, const char *where);
@@ -221,15 +224,5 @@ bool server_drop_stream(server *s, struct MHD_Connection *connection);
 /* A device without an invitation: 0, or the status of a refusal with its reason. */
 int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, const char *name,
                      const char **why);
-
-/* --- folder.c --- */
-/* The event files of the folder, in the arena. */
-bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
-/* The path of a file of the folder; NULL when it is none. */
-const char *server_file_path(server *s, ff_arena *arena, const char *name);
-
-/* --- disputes.c --- */
-/* The table of questions for rulings; false when memory is out. */
-bool server_list_disputes(server *s);
 
 #endif

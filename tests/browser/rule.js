@@ -146,6 +146,30 @@ async function scenes(browser) {
     server.stop();
 }
 
+// --- the game of a board as it is being played ---
+
+async function live(browser) {
+    const server = await begin(), p = await Person.in(browser), file = path.join(server.folder, "live.pgn");
+    await p.go(server.at("/rule/claim?board=2&round=1"));
+    const names = await p.page.$eval("select[name=board] option:checked", (o) => o.textContent.replace(/^\S+\s+/, "").split(" – "));
+    fs.writeFileSync(file, `[White "${names[0]}"]\n[Black "${names[1]}"]\n[Result "*"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n`);
+    await p.go(server.at("/live"));
+    await p.type("source", file);
+    await p.click("button[value=start], form:has([name=source]) button");
+    for (let i = 0; i < 20 && !(await p.page.$("button[name=live]")); i++) {
+        await new Promise((done) => setTimeout(done, 300));
+        await p.go(server.at("/rule/claim?board=2&round=1"));
+    }
+    await p.click("button[name=live]");
+    check("the game is there", /4. Ng1 Ng8/.test(await p.page.$eval("[name=game-text]", (e) => e.value)));
+    await radio("kind", "threefold")(p);
+    await settle(p);
+    await p.click(".what .go");
+    check("the claim on it is right", /drawn/.test(await p.page.$eval(".ruling h2", (e) => e.textContent)), (await p.text()).slice(-600));
+    server.stop();
+    console.log("the game of a live board ruled on");
+}
+
 // --- by keys alone, and as it is read aloud ---
 
 // Tab until an element that fits has the focus.
@@ -226,8 +250,18 @@ async function scriptless(browser) {
     await p.go(server.at("/line?line=" + encodeURIComponent("8/8/8/4k3/8/2p5/4KB2/8 w - - 0 1|1.Kd1 c2+ 2.Kc1")));
     for (let i = 0; i < 3; i++) await p.click("a.go");
     check("a line of moves is gone through", (await p.page.$eval(".moves [aria-current]", (e) => e.textContent)) === "Kc1");
+    await p.go(server.at("/games"));
+    for (const square of ["e2", "e4", "e7", "e5", "f1", "c4", "b8", "c6", "d1", "h5", "g8", "f6", "h5", "f7"]) await p.click(`.board button[value="${square}"]`);
+    check("a game is clicked", (await p.page.$eval("[name=game-text]", (e) => e.value)) === "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#", await p.page.$eval("[name=game-text]", (e) => e.value));
+    await p.click("button[value=check]");
+    check("and checked", /1 game in 1 file: 1 legal, 0 with faults; 7 half-moves/.test(await p.text()), (await p.text()).slice(-400));
+    await p.go(server.at("/games/two"));
+    for (const [name, text] of [["sheet-a", "1. e4 e5 2. Nf3 Nc6 3. Bb5"], ["sheet-b", "e4 e5 Nf3 Nf6 Bb5"]]) { await p.page.focus(`[name=${name}]`); await p.page.keyboard.sendCharacter(text); }
+    await p.click("button.go");
+    check("two sheets side by side", /The first sheet says/.test(await p.text()) && /Nc6|Nf6/.test(await p.page.$eval(".ruling table", (e) => e.innerText)), (await p.text()).slice(-600));
+    await p.shot("sheets");
     server.stop();
-    console.log("a ruling without a script");
+    console.log("a ruling, a game and two sheets without a script");
 }
 
 // --- axe ---
@@ -236,6 +270,7 @@ async function look(browser) {
     const server = await begin(), p = await Person.in(browser);
     const pages = ["/rule", "/rule/flag", "/rule/illegal?board=3&round=1", "/rule/in-order", "/rule/device", "/rule/default-time",
         "/line?line=" + encodeURIComponent("8/8/8/4k3/8/2p5/4KB2/8 w - - 0 1|1.Kd1 c2+ 2.Kc1") + "&step=2"];
+    pages.push("/games", "/games/two");
     const judge = async (where, width, colours) => {
         const wide = await p.page.evaluate(() => document.documentElement.scrollWidth);
         check(`${where} at ${width}: not wider than the screen`, wide <= width, wide);
@@ -268,7 +303,7 @@ async function look(browser) {
 
 (async () => {
     const browser = await puppeteer.launch(options);
-    for (const part of [equal, scenes, keys, scriptless, look])
+    for (const part of [equal, scenes, live, keys, scriptless, look])
         if (!process.argv[3] || process.argv[3] === part.name)
             await part(browser).catch((error) => complain(`${part.name}: ${error.stack}`));
     await browser.close();

@@ -146,9 +146,11 @@ static void fill(sent *s, const ff_web_dispute *d, const char *key, const char *
         put_answer(s, d->facts[i].key, this_one ? value : sample_of(&d->facts[i], rooms[i]));
     }
     for (int i = 1; i <= 3 && d->things != NULL; i++) {
-        char thing[16], move[16];
+        char thing[16], move[16], side[16];
         snprintf(thing, sizeof thing, "thing%d", i);
         snprintf(move, sizeof move, "move%d", i);
+        snprintf(side, sizeof side, "side%d", i);
+        put_answer(s, side, i == 2 ? "black" : "white");
         put_answer(s, thing, d->things[i].key);
         put_answer(s, move, key != NULL ? value : "Nf3");
     }
@@ -261,6 +263,81 @@ static void test_board(void **state)
     desk_view_release(&v);
 }
 
+/* --- a game by clicks --- */
+
+static void play(desk_view *v, const char *text, const char *from, const char *square,
+                 const char *wanted)
+{
+    sent s = {.count = 0};
+    char field[200];
+    put(&s, "game-text", text);
+    put(&s, "from", from);
+    put(&s, strlen(square) == 2 ? "square" : "play", square);
+    post(&s, v, "/games", "look");
+    assert_int_equal(s.answer.status, 200);
+    snprintf(field, sizeof field, " rows=\"10\">%s</textarea>", wanted);
+    if (strstr(ff_str_get(&s.answer.body), field) == NULL)
+        fail_msg("%s %s%s: not %s", text, from, square, wanted);
+    ff_web_answer_release(&s.answer);
+}
+
+static void test_game(void **state)
+{
+    static const char mate[] = "1. f3 e5 2. g4 Qh4# 0-1";
+    desk_view v;
+    (void)state;
+    open_view(&v);
+    play(&v, "", "e2", "e4", "1. e4");
+    play(&v, "1. e4", "e7", "e5", "1. e4 e5");
+    play(&v, "1. e4 e5 *", "g1", "f3", "1. e4 e5 2. Nf3");
+    play(&v, "1. e4 e5", "e1", "e3", "1. e4 e5");               /* none can be made */
+    play(&v, "1. e4 e5", "", "e8", "1. e4 e5");                 /* not the side to move */
+    play(&v, "1. e4 e5 2. Ke3", "g1", "f3", "1. e4 e5 2. Ke3"); /* a fault stands before */
+    play(&v, mate, "a2", "a3", mate);
+    play(&v, "[FEN &q", "a2", "a3", "[FEN &amp;q");
+    play(&v, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]", "a7", "a8",
+         "[FEN &quot;8/P6k/8/8/8/8/8/K7 w - - 0 1&quot;]"); /* which piece? */
+    play(&v, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]", "", "a7a8n",
+         "[FEN &quot;8/P6k/8/8/8/8/8/K7 w - - 0 1&quot;]&#10;&#10;1. a8=N");
+    play(&v, "[FEN \"k7/8/8/8/8/8/8/K6R b - - 0 7\"]", "a8", "b8",
+         "[FEN &quot;k7/8/8/8/8/8/8/K6R b - - 0 7&quot;]&#10;&#10;7... Kb8");
+    desk_view_release(&v);
+}
+
+/* --- two sheets --- */
+
+static void test_sheets(void **state)
+{
+    desk_view v;
+    sent s = {.count = 0};
+    (void)state;
+    open_view(&v);
+    put(&s, "sheet-a", "move,white,black\n1,e4,e5\n");
+    put(&s, "sheet-b", "1. e4 e5");
+    put(&s, "language", "de");
+    post(&s, &v, "/games/two", "reconcile");
+    assert_int_equal(s.answer.doing, FF_WEB_ASK);
+    assert_true(has_word(&s, "first.csv") && has_word(&s, "second.txt"));
+    assert_true(has_word(&s, "--language=de"));
+    assert_string_equal(s.answer.sheet_names[1], "second.txt");
+    assert_string_equal(ff_str_get(&s.answer.sheets[1]), "1. e4 e5");
+    ff_web_answer_release(&s.answer);
+    desk_view_release(&v);
+}
+
+/* An envelope is opened by no form; what is to be done is told while it is shut. */
+static void test_envelope(void **state)
+{
+    static const char *const shut[] = {"adjourn",   "open", "--shut",   "--round=1",
+                                       "--board=1", "--",   "event.ffe"};
+    static const char *const open[] = {"adjourn", "open",      "--round=1", "--board=1",
+                                       "--",      "event.ffe", "--shut"};
+    (void)state;
+    assert_int_equal(words_check(shut, 7, "event.ffe", NULL), 0);
+    assert_int_not_equal(words_check(open, 7, "event.ffe", NULL), 0);
+    assert_int_not_equal(words_check(open, 6, "event.ffe", NULL), 0);
+}
+
 /* --- recording --- */
 
 static void test_record(void **state)
@@ -303,8 +380,8 @@ static void test_record(void **state)
 /* Who only looks, or enters results, has no part in it. */
 static void test_roles(void **state)
 {
-    static const char *const paths[] = {"/rule", "/rule/flag", "/ruling/flag", "/shown/flag",
-                                        "/line"};
+    static const char *const paths[] = {"/rule",  "/rule/flag", "/ruling/flag", "/shown/flag",
+                                        "/games", "/games/two", "/line"};
     desk_view v;
     (void)state;
     open_view(&v);
@@ -323,9 +400,11 @@ static void test_roles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table),   cmocka_unit_test(test_words),
-        cmocka_unit_test(test_applies), cmocka_unit_test(test_board),
-        cmocka_unit_test(test_record),  cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_table),    cmocka_unit_test(test_words),
+        cmocka_unit_test(test_applies),  cmocka_unit_test(test_board),
+        cmocka_unit_test(test_game),     cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_envelope), cmocka_unit_test(test_record),
+        cmocka_unit_test(test_roles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

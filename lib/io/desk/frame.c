@@ -57,17 +57,19 @@ static void put_tools(ff_web_out *out)
     static const struct {
         int page;
         const char *phrase;
-    } tools[] = {{FF_DESK_RULE, N_("Rule")},         {FF_DESK_MISSING, N_("Missing")},
-                 {FF_DESK_PRINT, N_("Print")},       {FF_DESK_SCREENS, N_("Screens")},
-                 {FF_DESK_DEVICES, N_("Devices")},   {FF_DESK_LOG, N_("Log")},
-                 {FF_DESK_SETTINGS, N_("Settings")}, {FF_DESK_DO, N_("More")}};
+    } tools[] = {{FF_DESK_RULE, N_("Rule")},       {FF_DESK_GAMES, N_("Games")},
+                 {FF_DESK_MISSING, N_("Missing")}, {FF_DESK_PRINT, N_("Print")},
+                 {FF_DESK_SCREENS, N_("Screens")}, {FF_DESK_DEVICES, N_("Devices")},
+                 {FF_DESK_LOG, N_("Log")},         {FF_DESK_SETTINGS, N_("Settings")},
+                 {FF_DESK_DO, N_("More")}};
     if (out->view->event == NULL || !ff_web_may(out, FF_DESK_MISSING))
         return;
     ff_web_markup(out, "<nav class=\"tools\" aria-label=\"Tools\">");
     for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
         const ff_web_to to = {.page = tools[i].page};
         bool here = out->page == &out->site->pages[tools[i].page];
-        if (!ff_web_may(out, tools[i].page))
+        bool of_server = tools[i].page == FF_DESK_SCREENS || tools[i].page == FF_DESK_DEVICES;
+        if (!ff_web_may(out, tools[i].page) || (of_server && !out->view->live))
             continue;
         ff_web_link(out, &to, here ? " aria-current=\"page\"" : "");
         ff_web_say(out, tools[i].phrase);

@@ -253,10 +253,13 @@ typedef struct ff_web_view {
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
-    bool made_up; /* the event is one for trying: rounds may be played by themselves */
+    int end_after; /* minutes without any page after which the program ends; 0: never */
+    bool made_up;  /* the event is one for trying: rounds may be played by themselves */
     const char *const
         *places; /* folders that a copy may go to, as sticks that are plugged in */
     size_t place_count;
+    /* The game of two players as it is on a live board now, as PGN. FF_E_STATE_MISSING. */
+    int (*live_game)(void *ctx, int white, int black, ff_str *out, ff_error *err);
     const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
     const char *copied;            /* when the last copy was made, as text; NULL: not known */
     ff_web_copy copy;              /* in a folder, as it was asked for */
@@ -308,6 +311,8 @@ typedef enum ff_web_doing {
 
 enum { FF_WEB_ETAG_SIZE = 72 };
 
+enum { FF_WEB_SHEETS = 2 };
+
 /* An answer. Zero it or initialise it with FF_ZERO; release it in every case. */
 typedef struct ff_web_answer {
     ff_web_doing doing;
@@ -319,7 +324,10 @@ typedef struct ff_web_answer {
 
     const char *words[FF_WEB_WORDS_MAX]; /* of the command, without "flagfall" */
     int word_count;
-    ff_str input;   /* its standard input */
+    ff_str input; /* its standard input */
+    const char
+        *sheet_names[FF_WEB_SHEETS]; /* NULL: none; the command reads `sheets` as files */
+    ff_str sheets[FF_WEB_SHEETS];    /* of these names */
     const char *go; /* where to go after it, or with status 303: a path with a query, to be put
                        after `base` */
     const char *back; /* the page that says why, when the command is refused */
@@ -351,8 +359,9 @@ typedef struct ff_web_form_field {
 
 /* A form: what it may hold, and the words it becomes. In the words, separated by blanks,
  * {name} is the value of a field, {name?} too, but the word is left out where it is empty,
- * {name*} is a word for each field of that name; {file}, {section} and {seen} come from the
- * view and the form; "<{name}" is no word but the standard input. */
+ * {name!} is there where the field was sent, also an empty one, {name*} is a word for each
+ * field of that name; {file}, {section} and {seen} come from the view and the form; "<{name}"
+ * is no word but the standard input. */
 typedef struct ff_web_form {
     const char *name;
     ff_web_role least;
