@@ -226,8 +226,18 @@ async function scriptless(browser) {
     await p.go(server.at("/line?line=" + encodeURIComponent("8/8/8/4k3/8/2p5/4KB2/8 w - - 0 1|1.Kd1 c2+ 2.Kc1")));
     for (let i = 0; i < 3; i++) await p.click("a.go");
     check("a line of moves is gone through", (await p.page.$eval(".moves [aria-current]", (e) => e.textContent)) === "Kc1");
+    await p.go(server.at("/games"));
+    for (const square of ["e2", "e4", "e7", "e5", "f1", "c4", "b8", "c6", "d1", "h5", "g8", "f6", "h5", "f7"]) await p.click(`.board button[value="${square}"]`);
+    check("a game is clicked", (await p.page.$eval("[name=game-text]", (e) => e.value)) === "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#", await p.page.$eval("[name=game-text]", (e) => e.value));
+    await p.click("button[value=check]");
+    check("and checked", /1 game in 1 file: 1 legal, 0 with faults; 7 half-moves/.test(await p.text()), (await p.text()).slice(-400));
+    await p.go(server.at("/games/two"));
+    for (const [name, text] of [["sheet-a", "1. e4 e5 2. Nf3 Nc6 3. Bb5"], ["sheet-b", "e4 e5 Nf3 Nf6 Bb5"]]) { await p.page.focus(`[name=${name}]`); await p.page.keyboard.sendCharacter(text); }
+    await p.click("button.go");
+    check("two sheets side by side", /The first sheet says/.test(await p.text()) && /Nc6|Nf6/.test(await p.page.$eval(".ruling table", (e) => e.innerText)), (await p.text()).slice(-600));
+    await p.shot("sheets");
     server.stop();
-    console.log("a ruling without a script");
+    console.log("a ruling, a game and two sheets without a script");
 }
 
 // --- axe ---
@@ -236,6 +246,7 @@ async function look(browser) {
     const server = await begin(), p = await Person.in(browser);
     const pages = ["/rule", "/rule/flag", "/rule/illegal?board=3&round=1", "/rule/in-order", "/rule/device", "/rule/default-time",
         "/line?line=" + encodeURIComponent("8/8/8/4k3/8/2p5/4KB2/8 w - - 0 1|1.Kd1 c2+ 2.Kc1") + "&step=2"];
+    pages.push("/games", "/games/two");
     const judge = async (where, width, colours) => {
         const wide = await p.page.evaluate(() => document.documentElement.scrollWidth);
         check(`${where} at ${width}: not wider than the screen`, wide <= width, wide);

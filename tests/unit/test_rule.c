@@ -261,6 +261,68 @@ static void test_board(void **state)
     desk_view_release(&v);
 }
 
+/* --- a game by clicks --- */
+
+static void play(desk_view *v, const char *text, const char *from, const char *square,
+                 const char *wanted)
+{
+    sent s = {.count = 0};
+    char field[200];
+    put(&s, "game-text", text);
+    put(&s, "from", from);
+    put(&s, strlen(square) == 2 ? "square" : "play", square);
+    post(&s, v, "/games", "look");
+    assert_int_equal(s.answer.status, 200);
+    snprintf(field, sizeof field, " rows=\"10\">%s</textarea>", wanted);
+    if (strstr(ff_str_get(&s.answer.body), field) == NULL)
+        fail_msg("%s %s%s: not %s", text, from, square, wanted);
+    ff_web_answer_release(&s.answer);
+}
+
+static void test_game(void **state)
+{
+    static const char mate[] = "1. f3 e5 2. g4 Qh4# 0-1";
+    desk_view v;
+    (void)state;
+    open_view(&v);
+    play(&v, "", "e2", "e4", "1. e4");
+    play(&v, "1. e4", "e7", "e5", "1. e4 e5");
+    play(&v, "1. e4 e5 *", "g1", "f3", "1. e4 e5 2. Nf3");
+    play(&v, "1. e4 e5", "e1", "e3", "1. e4 e5");               /* none can be made */
+    play(&v, "1. e4 e5", "", "e8", "1. e4 e5");                 /* not the side to move */
+    play(&v, "1. e4 e5 2. Ke3", "g1", "f3", "1. e4 e5 2. Ke3"); /* a fault stands before */
+    play(&v, mate, "a2", "a3", mate);
+    play(&v, "[FEN &q", "a2", "a3", "[FEN &amp;q");
+    play(&v, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]", "a7", "a8",
+         "[FEN &quot;8/P6k/8/8/8/8/8/K7 w - - 0 1&quot;]"); /* which piece? */
+    play(&v, "[FEN \"8/P6k/8/8/8/8/8/K7 w - - 0 1\"]", "", "a7a8n",
+         "[FEN &quot;8/P6k/8/8/8/8/8/K7 w - - 0 1&quot;]&#10;&#10;1. a8=N");
+    play(&v, "[FEN \"k7/8/8/8/8/8/8/K6R b - - 0 7\"]", "a8", "b8",
+         "[FEN &quot;k7/8/8/8/8/8/8/K6R b - - 0 7&quot;]&#10;&#10;7... Kb8");
+    desk_view_release(&v);
+}
+
+/* --- two sheets --- */
+
+static void test_sheets(void **state)
+{
+    desk_view v;
+    sent s = {.count = 0};
+    (void)state;
+    open_view(&v);
+    put(&s, "sheet-a", "move,white,black\n1,e4,e5\n");
+    put(&s, "sheet-b", "1. e4 e5");
+    put(&s, "language", "de");
+    post(&s, &v, "/games/two", "reconcile");
+    assert_int_equal(s.answer.doing, FF_WEB_ASK);
+    assert_true(has_word(&s, "first.csv") && has_word(&s, "second.txt"));
+    assert_true(has_word(&s, "--language=de"));
+    assert_string_equal(s.answer.sheet_names[1], "second.txt");
+    assert_string_equal(ff_str_get(&s.answer.sheets[1]), "1. e4 e5");
+    ff_web_answer_release(&s.answer);
+    desk_view_release(&v);
+}
+
 /* --- recording --- */
 
 static void test_record(void **state)
@@ -303,8 +365,8 @@ static void test_record(void **state)
 /* Who only looks, or enters results, has no part in it. */
 static void test_roles(void **state)
 {
-    static const char *const paths[] = {"/rule", "/rule/flag", "/ruling/flag", "/shown/flag",
-                                        "/line"};
+    static const char *const paths[] = {"/rule",  "/rule/flag", "/ruling/flag", "/shown/flag",
+                                        "/games", "/games/two", "/line"};
     desk_view v;
     (void)state;
     open_view(&v);
@@ -325,6 +387,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_table),   cmocka_unit_test(test_words),
         cmocka_unit_test(test_applies), cmocka_unit_test(test_board),
+        cmocka_unit_test(test_game),    cmocka_unit_test(test_sheets),
         cmocka_unit_test(test_record),  cmocka_unit_test(test_roles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

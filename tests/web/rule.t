@@ -46,3 +46,22 @@ The alternatives of a ruling that is undecided.
   <li><b>if the position had not stood before the record begins</b><p>Wrong claim: Black gets 2 minutes; play goes on.</p><button name="set" value="earlier=0">It was so</button></li>
   <li><b>if the position had stood twice before the record begins</b><p>The claim is right: the game is drawn, 1/2-1/2.</p><button name="set" value="earlier=2">It was so</button></li>
   </ul>
+
+A game typed or clicked move by move, with its faults at once; two sheets.
+
+  $ rm ran.json
+  $ page - arbiter /games 'do=look&game-text=1.+e4+e5&from=g1&square=f3' | grep -o 'rows="10">[^<]*'
+  rows="10">1. e4 e5 2. Nf3
+  $ page - arbiter /games 'do=look&game-text=1.+e4+e5+2.+Ke3' | sed -n '/class="faults"/,/<\/ul>/p' | sed 's/.*<ul class="faults"/<ul class="faults"/'
+  <ul class="faults" role="alert">
+  <li class="lost">line 1, column 13: <span lang="en">the king on e1 cannot reach e3</span></li>
+  </ul>
+  $ page - arbiter /games 'do=check&game-text=1.+e4+e5&clocks=1&control=90min'
+  303
+  flagfall verify --notes --diagrams --clocks --control=90min -- -
+  < 1. e4 e5
+  -> /games
+  $ page - arbiter /games/two 'do=reconcile&sheet-a=e4+e5&sheet-b=1.+e4+e6'
+  303
+  flagfall reconcile --format=json -- first.txt second.txt
+  -> /games/two

@@ -184,20 +184,20 @@ static void put_piece(ff_web_out *out, char piece)
     ff_web_markup(out, "\"></use></svg>");
 }
 
-static void put_square(ff_web_out *out, const case_answers *a, int at)
+void ff_cases_put_square(ff_web_out *out, const char *name, char piece, bool picked)
 {
-    bool dark = (at + at / 8) % 2 != 0;
+    bool dark = (name[0] - 'a' + '8' - name[1]) % 2 != 0;
     ff_web_markup(out, "<button name=\"square\" formnovalidate=\"formnovalidate\" value=\"");
-    ff_web_text(out, square_names[at]);
+    ff_web_text(out, name);
     ff_web_markup(out, dark ? "\" class=\"dark\"" : "\"");
-    if (strcmp(a->from, square_names[at]) == 0)
+    if (picked)
         ff_web_markup(out, " aria-pressed=\"true\"");
     ff_web_markup(out, " aria-label=\"");
-    ff_web_text(out, square_names[at]);
+    ff_web_text(out, name);
     ff_web_markup(out, " ");
-    ff_web_say(out, piece_name(a->squares[at]));
+    ff_web_say(out, piece_name(piece));
     ff_web_markup(out, "\">");
-    put_piece(out, a->squares[at]);
+    put_piece(out, piece);
     ff_web_markup(out, "</button>");
 }
 
@@ -267,7 +267,8 @@ void ff_cases_put_board(ff_web_out *out, const case_answers *a)
     ff_web_say(out, N_("Board"));
     ff_web_markup(out, "\">\n");
     for (int i = 0; i < RULE_SQUARES; i++) {
-        put_square(out, a, i);
+        ff_cases_put_square(out, square_names[i], a->squares[i],
+                            strcmp(a->from, square_names[i]) == 0);
         if (i % 8 == 7)
             ff_web_markup(out, "\n");
     }

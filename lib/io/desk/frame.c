@@ -57,10 +57,11 @@ static void put_tools(ff_web_out *out)
     static const struct {
         int page;
         const char *phrase;
-    } tools[] = {{FF_DESK_RULE, N_("Rule")},         {FF_DESK_MISSING, N_("Missing")},
-                 {FF_DESK_PRINT, N_("Print")},       {FF_DESK_SCREENS, N_("Screens")},
-                 {FF_DESK_DEVICES, N_("Devices")},   {FF_DESK_LOG, N_("Log")},
-                 {FF_DESK_SETTINGS, N_("Settings")}, {FF_DESK_DO, N_("More")}};
+    } tools[] = {{FF_DESK_RULE, N_("Rule")},       {FF_DESK_GAMES, N_("Games")},
+                 {FF_DESK_MISSING, N_("Missing")}, {FF_DESK_PRINT, N_("Print")},
+                 {FF_DESK_SCREENS, N_("Screens")}, {FF_DESK_DEVICES, N_("Devices")},
+                 {FF_DESK_LOG, N_("Log")},         {FF_DESK_SETTINGS, N_("Settings")},
+                 {FF_DESK_DO, N_("More")}};
     if (out->view->event == NULL || !ff_web_may(out, FF_DESK_MISSING))
         return;
     ff_web_markup(out, "<nav class=\"tools\" aria-label=\"Tools\">");

@@ -10,6 +10,8 @@ void ff_web_answer_release(ff_web_answer *answer)
 {
     ff_str_release(&answer->body);
     ff_str_release(&answer->input);
+    for (int i = 0; i < FF_WEB_SHEETS; i++)
+        ff_str_release(&answer->sheets[i]);
     ff_arena_release(&answer->arena);
     *answer = (ff_web_answer)FF_ZERO;
 }

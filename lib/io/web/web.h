@@ -308,6 +308,8 @@ typedef enum ff_web_doing {
 
 enum { FF_WEB_ETAG_SIZE = 72 };
 
+enum { FF_WEB_SHEETS = 2 };
+
 /* An answer. Zero it or initialise it with FF_ZERO; release it in every case. */
 typedef struct ff_web_answer {
     ff_web_doing doing;
@@ -319,7 +321,10 @@ typedef struct ff_web_answer {
 
     const char *words[FF_WEB_WORDS_MAX]; /* of the command, without "flagfall" */
     int word_count;
-    ff_str input;   /* its standard input */
+    ff_str input; /* its standard input */
+    const char
+        *sheet_names[FF_WEB_SHEETS]; /* NULL: none; the command reads `sheets` as files */
+    ff_str sheets[FF_WEB_SHEETS];    /* of these names */
     const char *go; /* where to go after it, or with status 303: a path with a query, to be put
                        after `base` */
     const char *back; /* the page that says why, when the command is refused */

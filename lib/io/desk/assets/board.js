@@ -169,7 +169,7 @@
   }
 
   function begin() {
-    board = $(document, ".board");
+    board = $(document, ".board:not(.play)");
     document.addEventListener("change", (event) => {
       const e = event.target;
       if (e.name === "fen" && board) { take(e.value); look(); }
