@@ -1,6 +1,7 @@
 #include "cli/forms/words.h"
 
 #include "cli/frame/cli.h"
+#include "cli/frame/typed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -164,6 +165,15 @@ bool words_merge(const char *const *words, int count)
            strcmp(words[count - 1], "-") == 0;
 }
 
+/* An envelope that is left shut asks for no passphrase. */
+static bool leaves_shut(const cli_command *command, const char *const *words, int count)
+{
+    bool shut = false;
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        shut = shut || strcmp(words[i], "--shut") == 0;
+    return shut && strcmp(command->name, "adjourn open") == 0;
+}
+
 int words_check(const char *const *words, int count, const char *file, ff_error *err)
 {
     const char *room[WORDS_MOST];
@@ -173,7 +183,8 @@ int words_check(const char *const *words, int count, const char *file, ff_error 
         return refuse_word(err, count > 0 ? words[0] : "", "there is no such command");
     const cli_command *command = entry->command;
     if (words[0][0] == '-' ||
-        is_among(never, sizeof never / sizeof *never, command->name, strlen(command->name)))
+        (is_among(never, sizeof never / sizeof *never, command->name, strlen(command->name)) &&
+         !leaves_shut(command, words, count)))
         return refuse_word(err, command->name,
                            "it asks at a terminal, or goes on without an end");
     operands given =
@@ -198,26 +209,7 @@ bool words_know(const char *const *words, int count, const char *option)
     return entry != NULL && find_option(entry->command, option, strlen(option)) != NULL;
 }
 
-static bool is_plain(const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "-_./:,=+@%";
-    return word[0] != '\0' && word[strspn(word, plain)] == '\0';
-}
-
 void words_show(const char *const *words, int count, ff_str *out)
 {
-    for (int i = 0; i < count; i++) {
-        const char *word = words[i];
-        if (i > 0)
-            ff_str_char(out, ' ');
-        if (is_plain(word)) {
-            ff_str_text(out, word);
-            continue;
-        }
-        ff_str_char(out, '\'');
-        for (; *word != '\0'; word++)
-            ff_str_text(out, *word == '\'' ? "'\\''" : (const char[]){*word, '\0'});
-        ff_str_char(out, '\'');
-    }
+    cli_put_words(out, words, count);
 }

@@ -180,8 +180,8 @@ int cli_no_memory(void);
 /* The exit code that an error of the library ends in. */
 int cli_exit_code(int code);
 
-/* Talk goes to a text from now on; NULL: to standard error again. */
-void cli_talk_to(ff_str *out);
+/* Talk goes to a text from now on; NULL: to standard error again. Where it went before. */
+ff_str *cli_talk_to(ff_str *out);
 
 /* Appends the folder for data of the user: flagfall in $XDG_DATA_HOME, or where the system has
  * it. */
