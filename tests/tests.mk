@@ -137,6 +137,8 @@ style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 	@tests/tools/check-markup $(wildcard lib/io/desk/*.c lib/io/views/*.c)
 	@tests/tools/check-words
+po-check: ## the catalogues of languages: complete, same places, plural forms, no word that is never to be used
+	@tests/tools/po-check
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)

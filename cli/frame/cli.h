@@ -82,6 +82,7 @@ struct cli {
 
 /* Options that several commands share, to be put into their tables. */
 extern const char cli_laws_help[]; /* names the editions */
+extern const char cli_lang_help[]; /* names the languages */
 #define CLI_OPTION_LAWS                                                                        \
     {                                                                                          \
         0, "laws", "ID", cli_laws_help                                                         \
@@ -110,6 +111,10 @@ extern const char cli_laws_help[]; /* names the editions */
 #define CLI_OPTION_LANGUAGE                                                                    \
     {                                                                                          \
         0, "language", "CODE", "language of the piece letters (default: en)"                   \
+    }
+#define CLI_OPTION_LANG                                                                        \
+    {                                                                                          \
+        0, "lang", "CODE", cli_lang_help                                                       \
     }
 #define CLI_OPTION_FORMAT(choices)                                                             \
     {                                                                                          \

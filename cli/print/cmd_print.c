@@ -3,6 +3,7 @@
 
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/form.h"
+#include "cli/spoken/spoken.h"
 #include "event/roster.h"
 #include "flagfall/event_read.h"
 #include "flagfall/standings.h"
@@ -58,6 +59,7 @@ typedef struct document {
     print_event *events;
     print_job *jobs;
     int form;
+    const ff_lang *lang;
     ff_error err;
 } document;
 
@@ -222,15 +224,46 @@ static bool choose_clubs(cli *c, document *d)
     return true;
 }
 
+/* Cards have no rows. */
+static bool fits_form(cli *c, const document *d)
+{
+    for (size_t i = 0; i < d->asked_count && d->form == CSV; i++)
+        if (ff_print_as_cards(d->asked[i].what)) {
+            cli_usage(c, "%s are cards, and no table for CSV", ff_print_word(d->asked[i].what));
+            return false;
+        }
+    return true;
+}
+
+/* Lists for players are in their language; of CSV, which programs read, in none. */
+static bool choose_language(cli *c, document *d)
+{
+    static const cli_spoken forms[] = {
+        [TEXT] = CLI_SPOKEN_TEXT, [HTML] = CLI_SPOKEN_PAGE, [XLSX] = CLI_SPOKEN_SHEET};
+    if (d->form == CSV) {
+        if (cli_has(c, "lang"))
+            cli_usage(c, "--lang: CSV is read by programs and has no language");
+        return !cli_has(c, "lang");
+    }
+    for (size_t i = 0; i < d->asked_count; i++)
+        if (cli_has(c, "lang") && !ff_print_is_spoken(d->asked[i].what)) {
+            cli_usage(c, "--lang: %s are written in English, as arbiters keep them",
+                      ff_print_word(d->asked[i].what));
+            return false;
+        }
+    return cli_read_spoken(c, forms[d->form], &d->lang);
+}
+
 static bool choose_pages(cli *c, document *d)
 {
     long long round;
-    if (!choose_lists(c, d) || !cli_form(c, TEXT, &d->form) ||
+    if (!choose_lists(c, d) || !cli_form(c, TEXT, &d->form) || !fits_form(c, d) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
     for (size_t i = 0; i < d->asked_count; i++)
         d->asked[i].round = (int)round;
-    return choose_order(c, d) && choose_group(c, d) && choose_clubs(c, d);
+    return choose_order(c, d) && choose_group(c, d) && choose_clubs(c, d) &&
+           choose_language(c, d);
 }
 
 /* --- reading --- */
@@ -361,6 +394,7 @@ static int make_list(cli *c, document *d, const ff_event *event, const ff_print_
         return cli_no_memory();
     job->event = event;
     job->how = *how;
+    job->how.lang = d->lang;
     job->how.zone_minutes = cli_zone_minutes(cli_seconds_of(event->anchor.time));
     job->before = d->jobs;
     d->jobs = job;
@@ -503,6 +537,7 @@ static const cli_option options[] = {
     {0, "whole", NULL, "clubs: leave out those with fewer players than count"},
     {0, "paper", "a4|letter|phone", "size of the page (default: a4)"},
     {0, "large", NULL, "large type, to be read from afar"},
+    CLI_OPTION_LANG,
     CLI_OPTION_FORMAT("text|html|xlsx|csv"),
     CLI_OPTION_END,
 };

@@ -1,7 +1,8 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/demo.h"
+#include "cli/forms/folder.h"
 #include "cli/forms/words.h"
-#include "cli/serve/demo.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
@@ -152,7 +153,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
+    if (strcmp(a->path, "/events") == 0 &&
+        !forms_list_files(a->s->how->folder, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/files") == 0)
         a->view.places = copies_places(a->arena, &a->view.place_count);
@@ -168,12 +170,20 @@ static void fill_chief(asking *a)
                      "/devices");
 }
 
+static int ask_game(void *ctx, int white, int black, ff_str *out, ff_error *err)
+{
+    const asking *a = ctx;
+    const ff_player *players = a->view.event->players;
+    return live_game(&a->s->live, &players[white], &players[black], out, err);
+}
+
 /* What live boards warn of is a question where it has to be acted on. */
 static void fill_live(asking *a)
 {
     const char *section = a->section != NULL ? a->section : "";
     const ff_web_watched *w = live_show(&a->s->live, a->view.event, section, a->arena);
     a->view.watched = w;
+    a->view.live_game = w != NULL && w->running && a->view.event != NULL ? ask_game : NULL;
     for (size_t i = 0; w != NULL && i < w->alert_count; i++)
         if (strcmp(w->alerts[i].level, "act") == 0)
             add_question(a,
@@ -202,7 +212,10 @@ static void fill_view(asking *a)
         fill_live(a);
     a->view.commands = a->s->commands;
     a->view.command_count = a->s->command_count;
+    a->view.disputes = a->s->disputes;
+    a->view.dispute_count = a->s->dispute_count;
     a->view.live = true;
+    a->view.end_after = a->s->how->end_after;
     a->view.ctx = a;
 }
 
@@ -245,6 +258,7 @@ static ff_web_request make_request(const server_exchange *x)
                             .body = x->fields,
                             .base = x->base,
                             .role = x->caller.role,
+                            .language = ff_lang_code(x->lang),
                             .device = name_of(&x->caller),
                             .token = x->caller.token,
                             .now_ms = now,
@@ -290,8 +304,9 @@ static server_cached *find_cached(server_exchange *x)
     int64_t now = server_now_ms();
     for (int i = 0; i < SERVER_CACHED; i++) {
         server_cached *at = &s->cached[i];
-        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->entry == s->book.entry &&
-            at->version == server_version(s) && now - at->made_ms < SERVER_CACHED_MS)
+        if (at->uri != NULL && strcmp(at->uri, x->uri) == 0 && at->lang == x->lang &&
+            at->entry == s->book.entry && at->version == server_version(s) &&
+            now - at->made_ms < SERVER_CACHED_MS)
             return at;
     }
     return NULL;
@@ -316,6 +331,7 @@ static void keep_cached(const server_exchange *x)
     server_release_cached(oldest);
     *oldest = (server_cached){.uri = ff_strdup(x->uri),
                               .made_ms = server_now_ms(),
+                              .lang = x->lang,
                               .entry = s->book.entry,
                               .version = server_version(s),
                               .type = answer->type,
@@ -512,7 +528,8 @@ static enum MHD_Result run_words(server_exchange *x)
     const ff_web_answer *answer = &x->answer;
     run_done done = RUN_DONE_INIT;
     ff_error err = FF_ZERO;
-    if (words_check(answer->words, answer->word_count, x->s->book.path, &err) != FF_OK)
+    run_texts texts = run_texts_of(answer);
+    if (run_check(answer, x->s->book.path, &err) != FF_OK)
         return server_refuse(x, 403, err.message);
     int count = complete_words(x, words);
     if (!keep_upload(x, words, count))
@@ -520,11 +537,11 @@ static enum MHD_Result run_words(server_exchange *x)
     if (answer->slow) {
         if (x->s->children >= SERVER_CHILDREN)
             return server_refuse(x, 503, "Too much is being computed; try again in a minute.");
-        return run_start(words, count, &answer->input, server_now_ms(), &x->child)
+        return run_start(words, count, &texts, server_now_ms(), &x->child)
                    ? wait_for(x)
                    : server_refuse(x, 503, "No process can be started; try again.");
     }
-    run_here(words, count, &answer->input, &done);
+    run_here_with(words, count, &texts, &done);
     enum MHD_Result sent = after_run(x, &done);
     run_release(&done);
     return sent;
@@ -534,6 +551,9 @@ static enum MHD_Result do_act(server_exchange *x)
 {
     const char *why = "";
     int status = server_act(x, x->answer.words, x->answer.word_count, &why);
+    if (status == 0 && x->s->asked_to_end)
+        return server_say(x, 200, "Flagfall has ended",
+                          "What was entered is stored. This page may be closed.");
     return status == 0 ? server_go(x, x->answer.go) : server_refuse(x, status, why);
 }
 
@@ -586,6 +606,7 @@ static void meet_screen(server_exchange *x)
 enum MHD_Result server_answer(server_exchange *x)
 {
     book_part *part;
+    x->s->unused_ms = 0;
     if (server_is_door(x))
         return server_answer_door(x);
     if (!x->post && strcmp(x->path, "/stream") == 0)

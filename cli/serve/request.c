@@ -168,6 +168,8 @@ int server_read_head(server_exchange *x, const char *method, const char **why)
         status = read_post(x, why);
     const char *encoding = server_header(x, "Accept-Encoding");
     x->gzip = encoding != NULL && guard_takes_gzip(encoding);
+    const char *languages = server_header(x, "Accept-Language");
+    x->lang = languages != NULL ? ff_lang_accept(languages) : NULL;
     x->none_match = server_header(x, "If-None-Match");
     return status;
 }

@@ -15,6 +15,7 @@
 #include "cli/serve/microhttpd_library.h"
 #include "cli/serve/run.h"
 #include "desk/desk.h"
+#include "lang/lang.h"
 #include "web/web.h"
 
 enum {
@@ -49,6 +50,7 @@ typedef struct server_how {
     const char *export;      /* folder of a copy for a web site, or NULL */
     const char *author;      /* of --author, or NULL */
     bool lan, open;
+    int end_after; /* minutes without a page; 0: never */
     int port, socket;
     ff_str devices;          /* the file that remembers devices; empty: none does */
     char *home;              /* the folder, without links; of malloc */
@@ -99,6 +101,7 @@ typedef struct server_exchange {
     size_t body_most;
     server_caller caller;
     const char *host, *none_match;
+    const ff_lang *lang; /* that the browser asks for; of viewers */
     ff_web_answer answer;
     const char *made;  /* the event file that it makes, or NULL */
     ff_output *upload; /* a file that was sent, under a temporary name, or NULL */
@@ -113,6 +116,7 @@ typedef struct server_stream server_stream;
 /* A page that was made for viewers, all of whom see the same. */
 typedef struct server_cached {
     char *uri;
+    const ff_lang *lang;
     int64_t made_ms;
     long long entry, version;
     ff_str plain, packed;
@@ -137,12 +141,15 @@ struct server {
     server_cached cached[SERVER_CACHED];
     ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     ff_arena arena;
     long long told_entry, told_version;
     ff_process publishing;
     int64_t published_ms;
     long long published_entry;
-    bool ending;
+    int64_t unused_ms, looked_ms; /* how long no page was open; when that was looked at */
+    bool asked_to_end, ending;
 };
 
 /* --- server.c --- */
@@ -189,7 +196,8 @@ void server_add_headers(const server_exchange *x, struct MHD_Response *response,
 enum MHD_Result server_queue(server_exchange *x, int status, struct MHD_Response *response);
 enum MHD_Result server_send_packed(server_exchange *x, const server_cached *made);
 bool server_pack(const char *bytes, size_t size, ff_str *out);
-/* A short page that says no. */
+/* A short page, and one that says no. */
+enum MHD_Result server_say(server_exchange *x, int status, const char *title, const char *text);
 enum MHD_Result server_refuse(server_exchange *x, int status, const char *why);
 /* 303. */
 enum MHD_Result server_go(server_exchange *x, const char *where);
@@ -216,11 +224,5 @@ bool server_drop_stream(server *s, struct MHD_Connection *connection);
 /* A device without an invitation: 0, or the status of a refusal with its reason. */
 int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, const char *name,
                      const char **why);
-
-/* --- folder.c --- */
-/* The event files of the folder, in the arena. */
-bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
-/* The path of a file of the folder; NULL when it is none. */
-const char *server_file_path(server *s, ff_arena *arena, const char *name);
 
 #endif

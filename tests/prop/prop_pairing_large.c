@@ -123,7 +123,7 @@ static bool same_cost(const ff_rounds_trial *a, const ff_rounds_trial *b)
  */
 static bool compare_costs(const ff_pairing_question *q, const ff_pairing_answer *best)
 {
-    enum { TRIALS = 6 };
+    enum { TRIALS = 8 };
     ff_pairing_session session;
     ff_pairing_report report = {0};
     ff_pairing_facts facts[MOST + 1];
@@ -136,6 +136,8 @@ static bool compare_costs(const ff_pairing_question *q, const ff_pairing_answer 
     for (int i = 0; i < TRIALS && good; i++) {
         ff_rounds_trial one = {0}, other = {0};
         int a = below((int)q->count), b = below((int)q->count);
+        if (below(2) == 0) /* of one scoregroup, more often */
+            b = (a + 1 + below(5)) % (int)q->count;
         if (a == b || players[a].absent || players[b].absent)
             continue;
         good = ff_rounds_trial_make(&brief, a, b, &one, NULL) == FF_OK &&

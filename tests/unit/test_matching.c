@@ -3,6 +3,7 @@
 
 #include "flagfall/memory.h"
 #include "matching/matching.h"
+#include "matching/shelf.h"
 
 #include <string.h>
 
@@ -292,10 +293,161 @@ static void test_terms(void **unused)
     }
 }
 
+/* Takes edges out, and the right to leave from some. */
+static void thin(sample *g)
+{
+    for (int u = 0; u < g->count; u++)
+        for (int v = 0; v < u; v++)
+            if (random_below(5) == 0)
+                g->cost[u][v] = g->cost[v][u] = -1;
+}
+
+/* One pair that must be: nothing else is left to the two. */
+static void hold(sample *g)
+{
+    int u = random_below(g->count), v = random_below(g->count);
+    for (int x = 0; x < g->count && u != v; x++) {
+        if (x != v)
+            g->cost[u][x] = g->cost[x][u] = -1;
+        if (x != u)
+            g->cost[v][x] = g->cost[x][v] = -1;
+    }
+}
+
+/* A solved matching goes on in a graph with fewer edges, whether or not some have left it, and
+ * answers questions there; it does so twice, and the one that it began from stays as it was. */
+static void test_again(void **unused)
+{
+    static made m, fewer;
+    (void)unused;
+    for (int round = 0; round < 1500; round++) {
+        sample g;
+        int32_t extra[MOST];
+        random_sample(&g);
+        g.words = 1 + (size_t)(round % 2);
+        g.shift = round % 3 == 0 ? 0 : 8 + random_below(20);
+        make_graph(&g, &m);
+        ff_matching *matching = ff_matching_new(&m.graph);
+        int best = least(&g, 0);
+        for (int v = 0; v < MOST; v++)
+            extra[v] = v;
+        ff_matching_answer answer = ff_matching_solve(matching);
+        for (int times = 0; times < 2 && answer == FF_MATCHED; times++) {
+            sample less = g;
+            (round % 4 < 2 ? thin : hold)(&less);
+            make_graph(&less, &fewer);
+            ff_matching *again = ff_matching_again(matching, &fewer.graph);
+            int expected = least(&less, 0);
+            assert_int_equal(ff_matching_solve(again),
+                             expected < 0 ? FF_UNMATCHABLE : FF_MATCHED);
+            if (expected >= 0)
+                assert_int_equal(cost_found(&less, again), expected);
+            if (expected >= 0 && g.shift >= 8) {
+                assert_int_equal(ff_matching_ask(again, 0, extra, MOST), FF_MATCHED);
+                assert_int_equal(ff_matching_mate(again, 0),
+                                 lowest_partner(&less, 0, expected));
+            }
+            ff_matching_free(again);
+            assert_int_equal(cost_found(&g, matching), best);
+        }
+        ff_matching_free(matching);
+    }
+}
+
+/* The same after costs by order, as the halves of a bracket are asked about. */
+static void test_again_with_terms(void **unused)
+{
+    static made m, fewer;
+    static uint64_t up[MOST], low[MOST];
+    (void)unused;
+    for (int round = 0; round < 1500; round++) {
+        sample g;
+        random_sample(&g);
+        g.words = 1;
+        g.shift = 0;
+        make_graph(&g, &m);
+        ff_matching *matching = ff_matching_new(&m.graph);
+        sample less = g;
+        hold(&less);
+        make_graph(&less, &fewer);
+        if (ff_matching_solve(matching) == FF_MATCHED) {
+            for (int u = 0; u < g.count; u++) {
+                up[u] = (uint64_t)random_below(4);
+                low[u] = (uint64_t)random_below(4);
+            }
+            for (int u = 0; u < g.count; u++) {
+                less.alone[u] += less.alone[u] >= 0 ? (int)low[u] : 0;
+                for (int v = 0; v < u; v++)
+                    if (less.cost[u][v] >= 0)
+                        less.cost[v][u] = less.cost[u][v] += (int)(up[v] + low[u]);
+            }
+            assert_int_equal(ff_matching_terms(matching, up, low), FF_MATCHED);
+            assert_int_equal(ff_matching_solve(matching), FF_MATCHED);
+            ff_matching *again = ff_matching_again(matching, &fewer.graph);
+            int expected = least(&less, 0);
+            assert_int_equal(ff_matching_solve(again),
+                             expected < 0 ? FF_UNMATCHABLE : FF_MATCHED);
+            if (expected >= 0)
+                assert_int_equal(cost_found(&less, again), expected);
+            ff_matching_free(again);
+        }
+        ff_matching_free(matching);
+    }
+}
+
+/* What is kept serves graphs with the same costs and no edges besides, and no others. */
+static void test_shelf(void **unused)
+{
+    static made m, other;
+    ff_matching_shelf *shelf = ff_matching_shelf_new();
+    (void)unused;
+    for (int round = 0; round < 300; round++) {
+        sample g;
+        ff_str key = FF_STR_INIT, more = FF_STR_INIT;
+        random_sample(&g);
+        g.words = 1;
+        g.shift = 0;
+        make_graph(&g, &m);
+        ff_matching *matching = ff_matching_new(&m.graph), *found;
+        ff_matching_key_add(&key, &round, sizeof round);
+        ff_matching_key_graph(&key, &m.graph);
+        assert_false(ff_matching_shelf_find(shelf, &key, &m.graph, &found));
+        bool well = ff_matching_solve(matching) == FF_MATCHED;
+        ff_matching_shelf_keep(shelf, &key, &m.graph, well ? matching : NULL);
+        ff_matching_free(matching);
+        assert_true(ff_matching_shelf_find(shelf, &key, &m.graph, &found));
+        assert_true((found != NULL) == well);
+        if (well) {
+            assert_int_equal(ff_matching_solve(found), FF_MATCHED);
+            assert_int_equal(cost_found(&g, found), least(&g, 0));
+        }
+        ff_matching_free(found);
+        other = m;
+        other.graph.allowed = other.allowed;
+        for (int v = 1; v < g.count; v++)
+            if (g.cost[0][v] < 0) {
+                other.allowed[0] |= (uint64_t)1 << v;
+                other.allowed[v] |= 1;
+                assert_true(ff_matching_shelf_find(shelf, &key, &other.graph, &found));
+                assert_null(found);
+            }
+        m.cost[0]++; /* another cost is another key */
+        ff_matching_key_add(&more, &round, sizeof round);
+        ff_matching_key_graph(&more, &m.graph);
+        assert_false(ff_matching_shelf_find(shelf, &more, &m.graph, &found));
+        assert_null(ff_matching_shelf_see(shelf, &more));
+        ff_str_release(&key);
+        ff_str_release(&more);
+    }
+    ff_matching_shelf_free(shelf);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_least_cost), cmocka_unit_test(test_lowest_partners),
-        cmocka_unit_test(test_settled), cmocka_unit_test(test_terms)};
+        cmocka_unit_test(test_settled),    cmocka_unit_test(test_terms),
+        cmocka_unit_test(test_again),      cmocka_unit_test(test_again_with_terms),
+        cmocka_unit_test(test_shelf)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -48,6 +48,10 @@ typedef struct ff_matching ff_matching;
 
 /* NULL when memory is out. */
 ff_matching *ff_matching_new(const ff_graph *graph);
+/* A matching that is solved, for another graph: the same vertices, costs and words, and no
+ * edges besides. What stands of its pairs is kept, so that few are left to be served: the
+ * caller solves. NULL when memory is out. */
+ff_matching *ff_matching_again(const ff_matching *matching, const ff_graph *graph);
 void ff_matching_free(ff_matching *matching);
 
 /* What a search says. */

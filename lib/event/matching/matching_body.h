@@ -762,6 +762,70 @@ static ff_matching_answer body_search(state *s, int root)
     return FF_MATCHED;
 }
 
+/* --- short ways --- */
+
+/* Outside all blossoms, and joined by a tight edge; FF_MATE_ALONE for v: u may leave. */
+static bool body_fits(const state *s, int u, int v)
+{
+    if (u < 0 || s->outer[u] != u)
+        return false;
+    if (v == FF_MATE_ALONE)
+        return may_leave(s, u) && is_zero(alone_slack(s, u));
+    return s->outer[v] == v && ff_graph_allows(s->graph, u, v) && is_zero(edge_slack(s, u, v));
+}
+
+static void marry(state *s, int u, int v)
+{
+    s->mate[u] = v;
+    if (v >= 0)
+        s->mate[v] = u;
+}
+
+/* v meets one of a pair, the other one meets somebody who is free, or leaves. */
+static bool serve_by_pair(state *s, int v)
+{
+    enum { MOST_FREE = 8 };
+    int free_count = 0, unserved[MOST_FREE];
+    for (int i = 0; i < s->alive && free_count < MOST_FREE; i++)
+        if (s->live[i] != v && s->mate[s->live[i]] < 0 && s->outer[s->live[i]] == s->live[i])
+            unserved[free_count++] = s->live[i];
+    for (int i = 0; i < s->alive; i++) {
+        int u = s->live[i], other = s->mate[u];
+        if (other < 0 || u == v || !body_fits(s, v, u))
+            continue;
+        int to = body_fits(s, other, FF_MATE_ALONE) ? FF_MATE_ALONE : FF_MATE_NONE;
+        for (int k = 0; k < free_count && to == FF_MATE_NONE; k++)
+            if (body_fits(s, other, unserved[k]))
+                to = unserved[k];
+        if (to == FF_MATE_NONE)
+            continue;
+        marry(s, v, u);
+        marry(s, other, to);
+        return true;
+    }
+    return false;
+}
+
+/* Serves v by one tight edge, or by one between v and a pair and one from there: no tree is
+ * needed for it. False: not known. */
+static bool serve_shortly(state *s, int v)
+{
+    if (s->outer[v] != v)
+        return false;
+    if (body_fits(s, v, FF_MATE_ALONE)) {
+        marry(s, v, FF_MATE_ALONE);
+        return true;
+    }
+    for (int i = 0; i < s->alive; i++) {
+        int u = s->live[i];
+        if (u != v && s->mate[u] < 0 && body_fits(s, v, u)) {
+            marry(s, v, u);
+            return true;
+        }
+    }
+    return serve_by_pair(s, v);
+}
+
 static bool duals_fit(const state *s)
 {
     for (int i = 0; i < s->alive; i++)
@@ -779,7 +843,7 @@ static ff_matching_answer body_solve(void *self)
             i++;
             continue;
         }
-        ff_matching_answer answer = body_search(s, v);
+        ff_matching_answer answer = serve_shortly(s, v) ? FF_MATCHED : body_search(s, v);
         if (answer != FF_MATCHED)
             return answer;
         if (!duals_fit(s))
@@ -911,23 +975,6 @@ static bool is_tight(const void *self, int u, int v)
 }
 
 /* --- exchanges along short circles of tight edges --- */
-
-/* Outside all blossoms, and joined by a tight edge; FF_MATE_ALONE for v: u may leave. */
-static bool body_fits(const state *s, int u, int v)
-{
-    if (u < 0 || s->outer[u] != u)
-        return false;
-    if (v == FF_MATE_ALONE)
-        return may_leave(s, u) && is_zero(alone_slack(s, u));
-    return s->outer[v] == v && ff_graph_allows(s->graph, u, v) && is_zero(edge_slack(s, u, v));
-}
-
-static void marry(state *s, int u, int v)
-{
-    s->mate[u] = v;
-    if (v >= 0)
-        s->mate[v] = u;
-}
 
 /* Joins v and u by changing the mates of two pairs, or of three. */
 static bool body_exchange(void *self, int v, int u)
@@ -1131,8 +1178,11 @@ static void *body_make(const ff_graph *graph)
     return s;
 }
 
+#include "matching/matching_again.h"
+
 const ff_matching_kind KIND = {
     .make = body_make,
+    .again = body_again,
     .release = body_release,
     .solve = body_solve,
     .ask = body_ask,

@@ -9,6 +9,7 @@
 /* What matching_body.h makes for each width of numbers. */
 typedef struct ff_matching_kind {
     void *(*make)(const ff_graph *graph);
+    void *(*again)(const void *self, const ff_graph *graph);
     void (*release)(void *self);
     ff_matching_answer (*solve)(void *self);
     ff_matching_answer (*ask)(void *self, int i, const int32_t *extra, int32_t extra_alone);

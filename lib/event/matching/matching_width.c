@@ -34,18 +34,29 @@ static const ff_matching_kind *kind_of(size_t words)
     return NULL;
 }
 
-ff_matching *ff_matching_new(const ff_graph *graph)
+static ff_matching *make_matching(const ff_graph *graph, const ff_matching *from)
 {
     ff_matching *matching = ff_calloc(1, sizeof *matching);
     if (matching == NULL)
         return NULL;
     matching->kind = kind_of(graph->words);
-    matching->self = matching->kind->make(graph);
+    matching->self =
+        from == NULL ? matching->kind->make(graph) : matching->kind->again(from->self, graph);
     if (matching->self == NULL) {
         ff_free(matching);
         return NULL;
     }
     return matching;
+}
+
+ff_matching *ff_matching_new(const ff_graph *graph)
+{
+    return make_matching(graph, NULL);
+}
+
+ff_matching *ff_matching_again(const ff_matching *matching, const ff_graph *graph)
+{
+    return make_matching(graph, matching);
 }
 
 void ff_matching_free(ff_matching *matching)

@@ -13,12 +13,14 @@
 typedef struct work {
     const ff_bracket *bracket;
     ff_cost_table table;
+    size_t spare; /* bits */
     ff_graph graph;
     ff_matching *matching;
     int32_t *extra;
     int *seq; /* vertices of the remainder in order */
     int seq_count;
     int *partner;
+    bool chosen; /* which of those from above are paired was asked for */
     uint64_t best[FF_MATCHING_MOST_WORDS]; /* the criteria at their optimum */
     ff_matching_answer answer;
 } work;
@@ -147,6 +149,7 @@ static void choose_arrived(work *w)
         paired += is_paired_here(w, first + i);
     if (paired == count || paired == 0)
         return;
+    w->chosen = true;
     for (int v = 0; v < w->table.count; v++)
         w->extra[v] = v < w->table.member;
     for (int i = 0; i < count && well(w); i++) {
@@ -209,6 +212,64 @@ static int remainder_pairs(work *w)
 static bool is_upper(const work *w, int v)
 {
     return mate(w, v) > v;
+}
+
+/* What is kept between trials: the bracket with its criteria solved, and with the order of
+ * exchanges solved where those from above have the same opponents. */
+static void name_work(const work *w, const int *pairs, ff_str *key)
+{
+    const ff_bracket *b = w->bracket;
+    const int sizes[] = {pairs != NULL, w->table.member, b->arrived_count, w->seq_count};
+    size_t arrived = (size_t)b->arrived_count;
+    ff_matching_key_add(key, sizes, sizeof sizes);
+    ff_matching_key_add(key, w->table.rank, (size_t)w->table.count * sizeof *w->table.rank);
+    ff_matching_key_graph(key, &w->graph);
+    if (pairs == NULL)
+        return;
+    ff_matching_key_add(key, pairs, sizeof *pairs);
+    ff_matching_key_add(key, w->seq, (size_t)w->seq_count * sizeof *w->seq);
+    for (size_t i = 0; i < arrived; i++)
+        ff_matching_key_add(key, &w->partner[b->arrived[i]], sizeof *w->partner);
+}
+
+/* Not where the pair that is held changes what a member costs (2017: who may have the bye). */
+static bool may_keep(const work *w)
+{
+    const ff_bracket *b = w->bracket;
+    bool barred = b->looks_ahead && b->rest_count == 0 &&
+                  ff_pairing_rules_of(b->field->question)->collapses;
+    return !w->chosen && !barred && ff_field_keeps(b->field, w->table.count);
+}
+
+/* Takes what is kept in the place of the matching; false where there is none. `*known`: it was
+ * asked for before. */
+static bool take_kept(work *w, const int *pairs, bool *known)
+{
+    ff_str key = FF_STR_INIT;
+    ff_matching *kept = NULL;
+    *known = true;
+    if (!may_keep(w))
+        return false;
+    name_work(w, pairs, &key);
+    *known = ff_matching_shelf_find(w->bracket->field->resume->shelf, &key, &w->graph, &kept);
+    ff_str_release(&key);
+    if (kept == NULL)
+        return false;
+    ff_matching_free(w->matching);
+    w->matching = kept;
+    w->answer = ff_matching_solve(kept);
+    return true;
+}
+
+static void keep_work(const work *w, const int *pairs)
+{
+    ff_str key = FF_STR_INIT;
+    if (w->chosen)
+        return;
+    name_work(w, pairs, &key);
+    ff_matching_shelf_keep(w->bracket->field->resume->shelf, &key, &w->graph,
+                           well(w) ? w->matching : NULL);
+    ff_str_release(&key);
 }
 
 /* 6.2, 3: fewest exchanges between the halves, and among them the least difference of numbers.
@@ -312,12 +373,22 @@ static void pair_as_found(work *w)
             record(w, w->seq[i], mate(w, w->seq[i]));
 }
 
+/* Where the criteria tell the bracket from the other one, nothing of its order is asked. */
+static void pair_all_as_found(work *w)
+{
+    for (int v = w->table.member; v < w->table.count; v++)
+        if (mate(w, v) > v)
+            record(w, v, mate(w, v));
+}
+
 static void pair_remainder(work *w)
 {
     int pairs = remainder_pairs(w);
+    bool known;
     if (pairs == 0)
         return;
-    order_exchanges(w, pairs);
+    if (!take_kept(w, &pairs, &known))
+        order_exchanges(w, pairs);
     if (well(w))
         choose_exchanged(w, pairs);
     if (well(w) && w->bracket->any_halves)
@@ -332,13 +403,13 @@ static void add_words(uint64_t *sum, const uint64_t *words, size_t count)
         ff_pairing_words_add(sum, count, words[i], 64 * i);
 }
 
-/* The criteria of the pairs as they are, counted from nothing else. */
-static void count_criteria(const work *w, uint64_t *sum)
+/* The criteria of the pairs of a matching, counted from nothing else. */
+static void count_pairs(const work *w, const ff_matching *matching, uint64_t *sum)
 {
     size_t words = w->table.words, classes = (size_t)w->table.classes;
     memset(sum, 0, words * sizeof *sum);
     for (int v = 0; v < w->table.count; v++) {
-        int with = mate(w, v);
+        int with = ff_matching_mate(matching, v);
         size_t row = (size_t)w->table.class_of[v] * classes;
         if (with == FF_MATE_ALONE)
             add_words(sum, w->table.alone + (size_t)v * words, words);
@@ -348,17 +419,10 @@ static void count_criteria(const work *w, uint64_t *sum)
     }
 }
 
-static void choose_pairs(work *w)
+/* Of the pairs as they are. */
+static void count_criteria(const work *w, uint64_t *sum)
 {
-    solve_criteria(w);
-    if (well(w)) {
-        count_criteria(w, w->best);
-        choose_arrived(w);
-    }
-    if (well(w))
-        pair_arrived(w);
-    if (well(w))
-        pair_remainder(w);
+    count_pairs(w, w->matching, sum);
 }
 
 static bool prepare_work(work *w)
@@ -386,12 +450,101 @@ static void release_work(work *w)
     ff_cost_table_release(&w->table);
 }
 
+/* Gives the pair that is held its other edges back; those from above do not meet each other. */
+static void widen_work(const work *w)
+{
+    int first = w->table.member, end = first + w->bracket->arrived_count;
+    ff_field_widen(w->bracket->field, w->table.rank, w->table.count, w->table.allowed);
+    for (int u = first; u < end; u++)
+        for (int v = first; v < end; v++)
+            w->table.allowed[(size_t)u * ff_graph_row(w->table.count) + (size_t)v / 64] &=
+                ~((uint64_t)1 << (v & 63));
+}
+
 static void all_float(const ff_bracket *bracket, int *partner)
 {
     for (int i = 0; i < bracket->arrived_count; i++)
         partner[bracket->arrived[i]] = FF_FLOATS;
     for (int i = 0; i < bracket->resident_count; i++)
         partner[bracket->resident + i] = FF_FLOATS;
+}
+
+/* Solves the bracket without the pair that is held, as far as others will want it. */
+static void solve_wider(work *w)
+{
+    solve_criteria(w);
+    keep_work(w, NULL);
+    if (well(w))
+        choose_arrived(w);
+    if (well(w))
+        pair_arrived(w);
+    int pairs = well(w) ? remainder_pairs(w) : 0;
+    if (pairs == 0)
+        return;
+    order_exchanges(w, pairs);
+    keep_work(w, &pairs);
+}
+
+static void keep_wider(const work *w)
+{
+    work wider = {.bracket = w->bracket};
+    ff_error err;
+    wider.partner = ff_malloc(((size_t)w->bracket->field->count + 1) * sizeof *wider.partner);
+    if (wider.partner == NULL)
+        return;
+    all_float(w->bracket, wider.partner);
+    if (ff_cost_table_init(&wider.table, w->bracket, w->spare, &err) == FF_OK) {
+        widen_work(&wider);
+        if (prepare_work(&wider))
+            solve_wider(&wider);
+        release_work(&wider);
+    }
+    ff_free(wider.partner);
+}
+
+/* The criteria at their best, out of what is kept where something is. */
+static void begin_criteria(work *w)
+{
+    bool known, taken = take_kept(w, NULL, &known);
+    if (!taken && !known) {
+        keep_wider(w);
+        taken = take_kept(w, NULL, &known);
+    }
+    if (!taken)
+        solve_criteria(w);
+}
+
+/* Is the bracket worse by a criterion than without the pair that is held? */
+static bool is_worse(const work *w)
+{
+    uint64_t without[FF_MATCHING_MOST_WORDS];
+    ff_str key = FF_STR_INIT;
+    if (!may_keep(w))
+        return false;
+    name_work(w, NULL, &key);
+    const ff_matching *kept = ff_matching_shelf_see(w->bracket->field->resume->shelf, &key);
+    ff_str_release(&key);
+    if (kept == NULL)
+        return false;
+    count_pairs(w, kept, without);
+    return memcmp(without, w->best, w->table.words * sizeof *without) != 0;
+}
+
+static void choose_pairs(work *w)
+{
+    begin_criteria(w);
+    if (!well(w))
+        return;
+    count_criteria(w, w->best);
+    if (w->bracket->any_halves && is_worse(w)) {
+        pair_all_as_found(w);
+        return;
+    }
+    choose_arrived(w);
+    if (well(w))
+        pair_arrived(w);
+    if (well(w))
+        pair_remainder(w);
 }
 
 static bool keeps_best(const work *w)
@@ -427,6 +580,7 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     work w;
     memset(&w, 0, sizeof w);
     w.bracket = bracket;
+    w.spare = spare;
     w.partner = partner;
     all_float(bracket, partner);
     int code = ff_cost_table_init(&w.table, bracket, spare, err);

@@ -332,12 +332,31 @@ int ff_pairing_dutch_2017_completes(const ff_bracket *bracket, bool *possible, f
     return code;
 }
 
+/* Of the best pairings of the bracket any one was taken. Can the rest be completed whoever of its
+ * members floats, as all others may meet more than half of those below? */
+static bool any_will_do(const walk *w, const ff_bracket *b)
+{
+    const ff_field *field = w->field;
+    int floaters = floaters_of(w, b, w->scratch), below = field->count - b->next;
+    int first = b->arrived_count > 0 ? b->arrived[0] : b->resident, bye = b->next;
+    if (floaters == 0)
+        return true;
+    while (bye < field->count && !field->bye[bye])
+        bye++;
+    return below - field->most_barred[first] >= (below + floaters + 1) / 2 &&
+           ((below + floaters) % 2 == 0 || bye < field->count);
+}
+
 /* One bracket; `*last`: it was the penultimate one, and the rest is paired, too. A pairing that
  * goes on from another has no such brackets: it is not found then. */
 static int pair_next_2017(walk *w, ff_bracket *bracket, bool *found, bool *last)
 {
     bool possible = false;
     int code = pair_bracket_2017(w, bracket, found);
+    if (code == FF_OK && *found && bracket->any_halves && !any_will_do(w, bracket)) {
+        bracket->any_halves = false;
+        code = pair_bracket_2017(w, bracket, found);
+    }
     if (code == FF_OK && *found)
         code = can_complete(w, bracket, &possible);
     *last = code == FF_OK && *found && !possible;

@@ -42,10 +42,11 @@ typedef struct ff_pairing_session {
     const ff_pairing_question *question;
     int *partner, *bracket_of; /* of the rules, by rank */
     int *other, *other_bracket;
-    uint64_t *saved, *crowd; /* rows */
-    int bye;                 /* rank, where the bye comes before all brackets; else -1 */
-    int alone;               /* rank of the one with the bye, -1: none */
-    int collapse;            /* 2017: the first rank of the collapsed last bracket */
+    uint64_t *saved, *crowd;  /* rows */
+    int bye;                  /* rank, where the bye comes before all brackets; else -1 */
+    int alone;                /* rank of the one with the bye, -1: none */
+    ff_matching_shelf *shelf; /* of its brackets, as far as they were asked about */
+    int collapse;             /* 2017: the first rank of the collapsed last bracket */
     bool usable;
 } ff_pairing_session;
 

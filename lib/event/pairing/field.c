@@ -253,12 +253,55 @@ void ff_field_note(const ff_field *field, const int *partner, const int *members
     }
 }
 
+bool ff_field_keeps(const ff_field *field, int vertices)
+{
+    const ff_resume *resume = field->resume;
+    return resume != NULL && resume->shelf != NULL && resume->changed < 0 &&
+           vertices <= FF_MATCHING_SHELF_MOST;
+}
+
+static void widen_vertex(const uint64_t *row, const int *rank, int count, int u,
+                         uint64_t *allowed)
+{
+    size_t words = ff_graph_row(count);
+    for (int v = 0; v < count; v++) {
+        if (rank[v] < 0 || !(row[rank[v] / 64] >> (rank[v] & 63) & 1))
+            continue;
+        allowed[(size_t)u * words + (size_t)v / 64] |= (uint64_t)1 << (v & 63);
+        allowed[(size_t)v * words + (size_t)u / 64] |= (uint64_t)1 << (u & 63);
+    }
+}
+
+void ff_field_widen(const ff_field *field, const int *rank, int count, uint64_t *allowed)
+{
+    for (int u = 0; u < count; u++)
+        for (size_t k = 0; k < 2; k++)
+            if (rank[u] == field->forced[k])
+                widen_vertex(field->resume->rows + k * field->row, rank, count, u, allowed);
+}
+
 bool ff_field_parts(const ff_field *field, int rank, int bracket)
 {
     const ff_resume *resume = field->resume;
     int with = resume->partner[rank];
     return resume->bracket_of[rank] == bracket && with >= 0 && with != field->forced[0] &&
            with != field->forced[1];
+}
+
+bool ff_field_takes_over(const ff_field *field, const int *members, int count, int bracket,
+                         int *partner)
+{
+    const ff_resume *resume = field->resume;
+    if (resume == NULL || resume->changed >= 0)
+        return false;
+    for (int i = 0; i < count; i++)
+        if ((members[i] == field->forced[0] || members[i] == field->forced[1]) &&
+            ff_field_parts(field, members[i], bracket))
+            return false;
+    for (int i = 0; i < count; i++)
+        if (resume->bracket_of[members[i]] == bracket)
+            partner[members[i]] = resume->partner[members[i]];
+    return true;
 }
 
 bool ff_field_is_other(const ff_field *field, const int *members, int count, int bracket)

@@ -1,6 +1,7 @@
 #ifndef FF_PAIRING_FIELD_H
 #define FF_PAIRING_FIELD_H
 
+#include "matching/shelf.h"
 #include "pairing/facts.h"
 
 /*
@@ -18,6 +19,8 @@ typedef struct ff_resume {
     int changed; /* the bracket that is paired otherwise, in the end; -1: none so far */
     bool
         brief; /* the pairing ends there; of its order what tells it from the other is enough */
+    const uint64_t *rows;     /* of the pair that is held, as they were: two rows of ranks */
+    ff_matching_shelf *shelf; /* matchings of brackets without the pair that is held; or NULL */
 } ff_resume;
 
 typedef struct ff_field {
@@ -53,6 +56,19 @@ void ff_field_note(const ff_field *field, const int *partner, const int *members
 /* After a bracket that was paired otherwise: is what is left before `bracket` the same? Then it
  * is taken over, and the round is paired. In brief it ends with that bracket in any case. */
 bool ff_field_rejoins(const ff_field *field, int *partner, int *bracket_of, int bracket);
+
+/* The pair that is held, in a bracket that has the members that it has without it: is its
+ * matching worth keeping for other pairs? */
+bool ff_field_keeps(const ff_field *field, int vertices);
+/* Gives the two back the edges that they have while they are not held, among vertices of these
+ * ranks (-1: of nobody). `allowed`: bit rows of a graph. */
+void ff_field_widen(const ff_field *field, const int *rank, int count, uint64_t *allowed);
+
+/* Gives the members of a bracket the partners that they have where it is gone on from, as long
+ * as nothing was paired otherwise and the pair that is held breaks none of its pairs up.
+ * Whether what is below can still be paired as well is for the caller to say. */
+bool ff_field_takes_over(const ff_field *field, const int *members, int count, int bracket,
+                         int *partner);
 
 /* Has one of the pair that is held another partner in this bracket, where it is gone on from?
  */

@@ -142,9 +142,11 @@ int ff_pairing_session_begin(ff_pairing_session *session, const ff_pairing_quest
     session->other_bracket = ff_calloc(count, sizeof *session->other_bracket);
     session->saved = ff_calloc(2 * row, sizeof *session->saved);
     session->crowd = ff_calloc(row, sizeof *session->crowd);
-    bool memory = session->partner != NULL && session->bracket_of != NULL &&
-                  session->other != NULL && session->other_bracket != NULL &&
-                  session->saved != NULL && session->crowd != NULL;
+    session->shelf = ff_matching_shelf_new();
+    bool memory = session->shelf != NULL && session->partner != NULL &&
+                  session->bracket_of != NULL && session->other != NULL &&
+                  session->other_bracket != NULL && session->saved != NULL &&
+                  session->crowd != NULL;
     return memory ? pair_session(session, err)
                   : ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
 }
@@ -158,6 +160,7 @@ void ff_pairing_session_end(ff_pairing_session *session)
     ff_free(session->other_bracket);
     ff_free(session->saved);
     ff_free(session->crowd);
+    ff_matching_shelf_free(session->shelf);
     memset(session, 0, sizeof *session);
 }
 
@@ -292,7 +295,9 @@ static int pair_on(ff_pairing_session *s, int from, bool brief, int *changed, ff
                         .bracket_of = s->bracket_of,
                         .bye = s->bye,
                         .changed = -1,
-                        .brief = brief};
+                        .brief = brief,
+                        .rows = s->saved,
+                        .shelf = s->shelf};
     s->field.resume = &resume;
     int code =
         procedures[s->question->system](&s->field, s->other, s->other_bracket, &found, err);

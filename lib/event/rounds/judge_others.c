@@ -105,6 +105,7 @@ typedef struct groups {
     int *group; /* 0: due White, 1: due Black; where no player has played, the first half */
     int *place; /* in the order of shifters of his group */
     int *turn;
+    int *at; /* by rank: the place in `rank` */
 } groups;
 
 static bool aro_before(const ff_scene *s, const groups *g, int u, int v)
@@ -142,7 +143,9 @@ static bool find_groups(const ff_scene *s, groups *g)
     g->group = ff_judge_allocate(s->j, count, sizeof *g->group);
     g->place = ff_judge_allocate(s->j, count, sizeof *g->place);
     g->turn = ff_judge_allocate(s->j, count, sizeof *g->turn);
-    if (g->rank == NULL || g->group == NULL || g->place == NULL || g->turn == NULL)
+    g->at = ff_judge_allocate(s->j, (size_t)s->j->field.count, sizeof *g->at);
+    if (g->at == NULL || g->rank == NULL || g->group == NULL || g->place == NULL ||
+        g->turn == NULL)
         return false;
     for (int i = 0; i < s->count; i++) {
         int at = i;
@@ -152,6 +155,7 @@ static bool find_groups(const ff_scene *s, groups *g)
         played = played || facts_of(s, s->member[i])->played > 0;
     }
     for (int v = 0; v < g->count; v++) {
+        g->at[g->rank[v]] = v;
         g->group[v] =
             played ? facts_of(s, g->rank[v])->due != FF_SIDE_WHITE : v >= g->count / 2;
         g->size[g->group[v]]++;
@@ -159,14 +163,6 @@ static bool find_groups(const ff_scene *s, groups *g)
     number_group(s, g, 0);
     number_group(s, g, 1);
     return true;
-}
-
-static int place_of(const groups *g, int rank)
-{
-    int v = 0;
-    while (g->rank[v] != rank)
-        v++;
-    return v;
 }
 
 static void sort_up(int32_t *items, int count)
@@ -187,7 +183,7 @@ static int list_shifters(const ff_scene *s, const groups *g, int group, bool *sh
 {
     int count = 0;
     for (int v = 0; v < g->count; v++) {
-        int mate = place_of(g, s->j->partner[g->rank[v]]);
+        int mate = g->at[s->j->partner[g->rank[v]]];
         if (g->group[v] != group || g->group[mate] != group || g->place[v] > g->place[mate])
             continue;
         shifts[v] = true;

@@ -270,9 +270,9 @@ static bool place_floaters(const descent *d, int next, uint64_t *own, int *kept)
 /* Those who are left of the next scoregroup meet each other, one at most floats on, and
  * everybody below can be paired. */
 static bool completes_below(const descent *d, int next, uint64_t *own, uint64_t *below,
-                            int kept)
+                            int kept, int lower)
 {
-    int lower = d->rest.count - next, tries = 4;
+    int tries = 4;
     if (kept % 2 == 0)
         return ff_certain_crowd(d->field, own, kept) &&
                ff_certain_crowd(d->field, below, lower);
@@ -292,9 +292,29 @@ static bool completes_below(const descent *d, int next, uint64_t *own, uint64_t 
     return false;
 }
 
+static int place_in_rest(const descent *d, int rank)
+{
+    int at = 0;
+    while (at < d->rest.count && d->rest.rank[at] != rank)
+        at++;
+    return at;
+}
+
+/* One of the next scoregroup who is held with one from below it floats on, whatever pairs the
+ * bracket has: that is the least, then. */
+static bool floats_on(const descent *d, int next, int which)
+{
+    int rank = d->field->forced[which], with = d->field->forced[1 - which];
+    if (d->field->resume == NULL || place_in_rest(d, rank) >= next)
+        return false;
+    int at = place_in_rest(d, with);
+    return at >= next && at < d->rest.count;
+}
+
 static bool certain_alone(const descent *d)
 {
     int next = ff_sketch_rest_group_end(&d->rest, 0), kept = next;
+    int lower = d->rest.count - next;
     uint64_t *own = ff_calloc(2 * d->field->row + 2, sizeof *own);
     bool any = false, certain = own != NULL;
     uint64_t *below = certain ? own + d->field->row : NULL;
@@ -302,11 +322,19 @@ static bool certain_alone(const descent *d)
         any = any || d->partner[d->members[i]] == FF_FLOATS;
     for (int i = 0; i < d->rest.count && certain; i++)
         put_bit(i < next ? own : below, d->rest.rank[i], true);
+    for (int k = 0; k < 2 && certain && any; k++) {
+        if (!floats_on(d, next, k))
+            continue;
+        put_bit(own, d->field->forced[k], false);
+        put_bit(below, d->field->forced[k], true);
+        kept--;
+        lower++;
+    }
     if (certain && !any)
         certain = ff_certain_crowd(d->field, d->rest.bits, d->rest.count);
     else if (certain)
-        certain =
-            place_floaters(d, next, own, &kept) && completes_below(d, next, own, below, kept);
+        certain = place_floaters(d, next, own, &kept) &&
+                  completes_below(d, next, own, below, kept, lower);
     ff_free(own);
     return certain;
 }
@@ -376,12 +404,28 @@ static int pair_by(const descent *d, descent_view view, bool *certain)
     return code;
 }
 
+/* Goes on as in the other pairing, where that is certain: the bracket was the best that there
+ * was, the pair that is held takes no pair from it and nothing from what is below. */
+static bool goes_on(const descent *d)
+{
+    int next = ff_sketch_rest_group_end(&d->rest, 0);
+    if (floats_on(d, next, 0) || floats_on(d, next, 1) ||
+        !ff_field_takes_over(d->field, d->members, d->member_count, d->number, d->partner))
+        return false;
+    bool certain = certain_alone(d);
+    if (!certain)
+        forget_pairs(d);
+    return certain;
+}
+
 enum { LOCAL_MOST = 192 };
 
 static int pair_bracket(const descent *d)
 {
-    bool certain = false;
+    bool certain = goes_on(d);
     int code = FF_OK, all = d->member_count + d->rest.count;
+    if (certain)
+        return FF_OK;
     if (all > d->field->whole && d->rest.count > 0)
         code = pair_by(d, VIEW_EVEN, &certain);
     if (code == FF_OK && !certain && all > d->field->whole)

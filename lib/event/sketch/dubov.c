@@ -65,7 +65,7 @@ static int class_of(look *looks, int *classes, look asked)
 
 /* The graph in which upfloaters are chosen: some of the rest, by places. */
 typedef struct up_graph {
-    bool whole;
+    bool whole, once; /* `once`: because of the pair that is held it has somebody more */
     int top, count, steps, classes;
     look *looks;
     int32_t *class_of;
@@ -104,8 +104,10 @@ static void make_view(const dubov *d, up_graph *g)
         }
         int rank = rank_at(d, i),
             class = class_of(g->looks, &g->classes, look_at(d, rank, g->steps));
-        if (i >= g->top && !g->whole && g->seen[class]++ >= most && !is_forced(d, rank))
+        bool late = i >= g->top && !g->whole && g->seen[class]++ >= most;
+        if (late && !is_forced(d, rank))
             continue;
+        g->once = g->once || late;
         g->class_of[g->count] = class;
         d->local[g->count++] = i;
     }
@@ -189,6 +191,7 @@ static int solve_steps(dubov *d, up_graph *g, bool *certain)
     ff_sketch s = {0};
     int code = ff_sketch_begin(&s, g->count, g->classes, g->steps + 5,
                                d->field->question->round, d->err);
+    s.once = g->once;
     for (int v = g->top; v < g->count && !g->whole && code == FF_OK; v++)
         code = ff_sketch_let_leave(&s, v, 0, 0, d->err);
     if (code == FF_OK) {
@@ -270,6 +273,12 @@ static void take_best(dubov *d, int top)
         d->members[d->member_count++] = up;
 }
 
+static void forget_pairs(const dubov *d)
+{
+    for (int i = 0; i < d->member_count; i++)
+        d->partner[d->members[i]] = FF_FLOATS;
+}
+
 static int pair_bracket(const dubov *d, bool *paired);
 
 /* Pairs it, if that is possible with no more clashes of due colours (C7) than their numbers
@@ -291,8 +300,8 @@ static int pair_best(dubov *d, int top, bool *done)
         clashes += mate > rank && facts_of(d, rank)->due == facts_of(d, mate)->due;
     }
     *done = clashes == least;
-    for (int i = 0; i < d->member_count && !*done; i++)
-        d->partner[d->members[i]] = FF_FLOATS;
+    if (!*done)
+        forget_pairs(d);
     return FF_OK;
 }
 
@@ -443,7 +452,7 @@ static void choose_partners(const halves *h, ff_sketch *s)
 static void join_groups(const halves *h, ff_sketch *s)
 {
     for (int v = 0, from = 0; v < h->count; v++) {
-        if (h->group[v] != 0)
+        if (h->group[v] != 0 || ff_sketch_mate(s, v) != FF_MATE_NONE)
             continue;
         while (from < h->count &&
                (h->group[from] == 0 || ff_sketch_mate(s, from) != FF_MATE_NONE))
@@ -451,6 +460,22 @@ static void join_groups(const halves *h, ff_sketch *s)
         for (int u = from; u < h->count && !(h->group[u] != 0 && ff_sketch_join(s, v, u));)
             u++;
     }
+}
+
+/* The first of the best pairings; where criteria tell the bracket from the other one, any of
+ * the best. */
+static void choose_pairs(halves *h, ff_sketch *s, int smaller)
+{
+    const dubov *d = h->d;
+    if (ff_field_is_other(d->field, d->members, h->count, d->number) && ff_sketch_is_worse(s)) {
+        ff_sketch_record(s, h->count, d->partner);
+        return;
+    }
+    shift(h, s, smaller);
+    if (s->answer == FF_MATCHED)
+        shift(h, s, !smaller);
+    if (s->answer == FF_MATCHED)
+        choose_partners(h, s);
 }
 
 static int pair_halves(halves *h, bool *paired)
@@ -472,11 +497,7 @@ static int pair_halves(halves *h, bool *paired)
         ff_sketch_search(&s);
         *paired = s.answer != FF_UNMATCHABLE;
         if (s.answer == FF_MATCHED)
-            shift(h, &s, smaller);
-        if (s.answer == FF_MATCHED)
-            shift(h, &s, !smaller);
-        if (s.answer == FF_MATCHED)
-            choose_partners(h, &s);
+            choose_pairs(h, &s, smaller);
         code = *paired ? ff_sketch_code(&s, h->d->err) : FF_OK;
     }
     ff_sketch_end(&s);
@@ -504,11 +525,24 @@ static int pair_bracket(const dubov *d, bool *paired)
     return code;
 }
 
+/* Goes on as in the other pairing: the bracket was the best that there was, and it still leaves
+ * what can be paired. */
+static bool goes_on(dubov *d)
+{
+    if (!ff_sketch_rest_takes_over(&d->rest, d->number, d->members, &d->member_count,
+                                   d->partner))
+        return false;
+    if (ff_sketch_rest_completes_without(&d->rest, d->members, d->member_count))
+        return true;
+    forget_pairs(d);
+    return false;
+}
+
 static int take_bracket(dubov *d)
 {
     int top = ff_sketch_rest_group_end(&d->rest, 0), code = FF_OK;
-    bool done = false, paired = true;
-    if (d->rest.count > d->field->whole) {
+    bool done = goes_on(d), paired = true;
+    if (!done && d->rest.count > d->field->whole) {
         code = pair_best(d, top, &done);
         if (code == FF_OK && !done) {
             code = choose_by(d, top, false, &done);

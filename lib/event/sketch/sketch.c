@@ -76,6 +76,46 @@ int ff_sketch_let_leave(ff_sketch *s, int v, int slot, int amount, ff_error *err
     return FF_OK;
 }
 
+/* --- what pairs cost --- */
+
+static void add_cost(const ff_sketch *s, const uint64_t *from, uint64_t *sum)
+{
+    for (size_t i = 0; i < s->words; i++)
+        ff_pairing_words_add(sum, s->words, from[i], 64 * i);
+}
+
+static void count_cost(const ff_sketch *s, const ff_matching *matching, uint64_t *sum)
+{
+    size_t classes = (size_t)s->classes;
+    memset(sum, 0, s->words * sizeof *sum);
+    for (int v = 0; v < s->count; v++) {
+        int with = ff_matching_mate(matching, v);
+        if (with == FF_MATE_ALONE)
+            add_cost(s, s->alone + (size_t)v * s->words, sum);
+        else if (with > v)
+            add_cost(s,
+                     s->cost + ((size_t)s->class_of[v] * classes + (size_t)s->class_of[with]) *
+                                   s->words,
+                     sum);
+    }
+}
+
+void ff_sketch_cost(const ff_sketch *s, uint64_t *sum)
+{
+    memset(sum, 0, s->words * sizeof *sum);
+    if (s->matching != NULL)
+        count_cost(s, s->matching, sum);
+}
+
+bool ff_sketch_is_worse(const ff_sketch *s)
+{
+    uint64_t own[FF_MATCHING_MOST_WORDS];
+    if (!s->kept)
+        return false;
+    ff_sketch_cost(s, own);
+    return memcmp(own, s->without, s->words * sizeof *own) != 0;
+}
+
 /* --- the graph and its search --- */
 
 /* Ranks without a gap: the row of the field, moved. */
@@ -91,19 +131,46 @@ static void copy_row(const ff_sketch *s, const uint64_t *from, uint64_t *to)
         to[words - 1] &= ((uint64_t)1 << (s->count % 64)) - 1;
 }
 
-static void gather_row(const ff_sketch *s, int u, const uint64_t *from, uint64_t *to)
+/* Ranks in any order: nearly everybody may meet nearly everybody, so those who may not are
+ * looked for. `where`: the vertex of a rank, or -1. */
+static void gather_row(const ff_sketch *s, const ff_field *field, const int *where, int u)
 {
-    for (int v = 0; v < s->count; v++) {
-        size_t rank = (size_t)s->rank[v];
-        if (s->rank[u] < 0 || s->rank[v] < 0) {
-            to[v / 64] |= (uint64_t)(u != v) << (v % 64);
-            continue;
+    size_t words = ff_graph_row(s->count);
+    uint64_t *to = s->allowed + (size_t)u * words;
+    for (size_t w = 0; w < words; w++)
+        to[w] = ~(uint64_t)0;
+    if (s->count % 64 != 0)
+        to[words - 1] = ((uint64_t)1 << (s->count % 64)) - 1;
+    to[u / 64] &= ~((uint64_t)1 << (u & 63));
+    if (s->rank[u] < 0)
+        return;
+    const uint64_t *from = field->allowed + (size_t)s->rank[u] * field->row;
+    for (int first = 0; first < field->count; first += 64)
+        for (uint64_t no = ~from[first / 64]; no != 0; no &= no - 1) {
+            int rank = first + __builtin_ctzll(no), v = rank < field->count ? where[rank] : -1;
+            if (v >= 0)
+                to[v / 64] &= ~((uint64_t)1 << (v & 63));
         }
-        to[v / 64] |= (from[rank / 64] >> (rank % 64) & 1) << (v % 64);
-    }
 }
 
-void ff_sketch_allow(ff_sketch *s, const ff_field *field)
+static bool gather_rows(const ff_sketch *s, const ff_field *field)
+{
+    int *where = ff_malloc(((size_t)field->count + 1) * sizeof *where);
+    if (where == NULL)
+        return false;
+    for (int rank = 0; rank < field->count; rank++)
+        where[rank] = -1;
+    for (int v = 0; v < s->count; v++)
+        if (s->rank[v] >= 0)
+            where[s->rank[v]] = v;
+    for (int u = 0; u < s->count; u++)
+        gather_row(s, field, where, u);
+    ff_free(where);
+    return true;
+}
+
+/* Whom the field allows to meet. */
+static bool copy_edges(const ff_sketch *s, const ff_field *field)
 {
     size_t row = ff_graph_row(s->count);
     bool gapless = s->count > 0 && s->rank[0] >= 0;
@@ -111,14 +178,55 @@ void ff_sketch_allow(ff_sketch *s, const ff_field *field)
         gapless = gapless && s->rank[v] == s->rank[0] + v;
     gapless = gapless && s->count > 0 &&
               (size_t)s->rank[0] / 64 + row < field->row; /* a word after the last is read */
-    for (int u = 0; u < s->count; u++) {
-        size_t rank = s->rank[u] < 0 ? 0 : (size_t)s->rank[u];
-        const uint64_t *from = field->allowed + rank * field->row;
-        if (gapless)
-            copy_row(s, from, s->allowed + (size_t)u * row);
-        else
-            gather_row(s, u, from, s->allowed + (size_t)u * row);
+    if (!gapless)
+        return gather_rows(s, field);
+    for (int u = 0; u < s->count; u++)
+        copy_row(s, field->allowed + (size_t)s->rank[u] * field->row,
+                 s->allowed + (size_t)u * row);
+    return true;
+}
+
+/* Solves the graph without the pair that is held, and keeps it. */
+static void keep_wider(const ff_sketch *s, const ff_field *field, const ff_str *key)
+{
+    size_t words = (size_t)s->count * ff_graph_row(s->count);
+    ff_graph wider = s->graph;
+    wider.allowed = ff_malloc((words + 1) * sizeof *wider.allowed);
+    if (wider.allowed == NULL)
+        return;
+    memcpy(wider.allowed, s->allowed, words * sizeof *wider.allowed);
+    ff_field_widen(field, s->rank, s->count, wider.allowed);
+    ff_matching *matching = ff_matching_new(&wider);
+    bool solved = matching != NULL && ff_matching_solve(matching) == FF_MATCHED;
+    ff_matching_shelf_keep(field->resume->shelf, key, &wider, solved ? matching : NULL);
+    ff_matching_free(matching);
+    ff_free(wider.allowed);
+}
+
+/* The matching, out of the one without the pair that is held; NULL: it has to be made. */
+static ff_matching *take_kept(ff_sketch *s, const ff_field *field)
+{
+    ff_str key = FF_STR_INIT;
+    ff_matching *out = NULL;
+    if (s->once || !ff_field_keeps(field, s->count))
+        return NULL;
+    ff_matching_key_add(&key, s->rank, (size_t)s->count * sizeof *s->rank);
+    ff_matching_key_graph(&key, &s->graph);
+    if (!ff_matching_shelf_find(field->resume->shelf, &key, &s->graph, &out)) {
+        keep_wider(s, field, &key);
+        ff_matching_shelf_find(field->resume->shelf, &key, &s->graph, &out);
     }
+    const ff_matching *without = ff_matching_shelf_see(field->resume->shelf, &key);
+    s->kept = out != NULL && without != NULL;
+    if (s->kept)
+        count_cost(s, without, s->without);
+    ff_str_release(&key);
+    return out;
+}
+
+void ff_sketch_allow(ff_sketch *s, const ff_field *field)
+{
+    bool memory = copy_edges(s, field);
     s->graph = (ff_graph){.count = s->count,
                           .classes = s->classes,
                           .words = s->words,
@@ -127,7 +235,10 @@ void ff_sketch_allow(ff_sketch *s, const ff_field *field)
                           .allowed = s->allowed,
                           .alone = s->alone,
                           .may_leave = s->may_leave};
-    s->matching = ff_matching_new(&s->graph);
+    if (memory)
+        s->matching = take_kept(s, field);
+    if (memory && s->matching == NULL)
+        s->matching = ff_matching_new(&s->graph);
     s->answer = s->matching == NULL ? FF_MATCHING_MEMORY : FF_MATCHED;
 }
 
@@ -151,28 +262,6 @@ void ff_sketch_solve(ff_sketch *s, const ff_field *field)
 {
     ff_sketch_allow(s, field);
     ff_sketch_search(s);
-}
-
-static void add_cost(const ff_sketch *s, const uint64_t *from, uint64_t *sum)
-{
-    for (size_t i = 0; i < s->words; i++)
-        ff_pairing_words_add(sum, s->words, from[i], 64 * i);
-}
-
-void ff_sketch_cost(const ff_sketch *s, uint64_t *sum)
-{
-    size_t classes = (size_t)s->classes;
-    memset(sum, 0, s->words * sizeof *sum);
-    for (int v = 0; v < s->count; v++) {
-        int with = ff_sketch_mate(s, v);
-        if (with == FF_MATE_ALONE)
-            add_cost(s, s->alone + (size_t)v * s->words, sum);
-        else if (with > v)
-            add_cost(s,
-                     s->cost + ((size_t)s->class_of[v] * classes + (size_t)s->class_of[with]) *
-                                   s->words,
-                     sum);
-    }
 }
 
 int ff_sketch_amount(const ff_sketch *s, const uint64_t *sum, int slot)
@@ -247,6 +336,22 @@ void ff_sketch_record(const ff_sketch *s, int inside, int *partner)
     }
 }
 
+/* Gives up pairs whose edges were taken out. */
+static void part_split(ff_sketch *s)
+{
+    bool whole = true;
+    for (int v = 0; v < s->count && whole; v++) {
+        int with = ff_sketch_mate(s, v);
+        whole = with < 0 || ff_graph_allows(&s->graph, v, with);
+    }
+    if (whole || s->answer != FF_MATCHED)
+        return;
+    ff_matching *parted = ff_matching_again(s->matching, &s->graph);
+    ff_matching_free(s->matching);
+    s->matching = parted;
+    s->answer = parted != NULL ? FF_MATCHED : FF_MATCHING_MEMORY;
+}
+
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order)
 {
     size_t row = ff_graph_row(s->count);
@@ -271,6 +376,7 @@ void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order)
         }
     }
     ff_free(mask);
+    part_split(s);
     ff_sketch_search(s);
 }
 
@@ -421,6 +527,17 @@ int ff_sketch_rest_resume(ff_rest *rest, int *partner, int *bracket_of)
     }
     ff_sketch_rest_leave(rest, partner);
     return resume != NULL ? resume->from : 0;
+}
+
+bool ff_sketch_rest_takes_over(const ff_rest *rest, int bracket, int *members, int *count,
+                               int *partner)
+{
+    const ff_resume *resume = rest->field->resume;
+    *count = 0;
+    for (int i = 0; i < rest->count && resume != NULL; i++)
+        if (resume->bracket_of[rest->rank[i]] == bracket)
+            members[(*count)++] = rest->rank[i];
+    return ff_field_takes_over(rest->field, members, *count, bracket, partner);
 }
 
 bool ff_sketch_rest_completes_without(const ff_rest *rest, const int *ranks, int count)

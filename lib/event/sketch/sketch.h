@@ -22,9 +22,13 @@ typedef struct ff_sketch {
     uint64_t *cost, *allowed; /* edges that the field allows, after ff_sketch_allow */
     uint64_t *alone;          /* the cost of leaving, where any may; else NULL */
     bool *may_leave;
+    bool once; /* of this question alone: not kept for others. To be set before the graph is
+                  made */
     ff_graph graph;
     ff_matching *matching;
     ff_matching_answer answer; /* of the latest search */
+    bool kept;                 /* begun from what is best without the pair that is held, */
+    uint64_t without[FF_MATCHING_MOST_WORDS]; /* ... which costs so much */
 } ff_sketch;
 
 /* `most`: the largest amount that an edge charges to a slot. FF_E_MEMORY; FF_E_LIMIT when the
@@ -49,6 +53,9 @@ void ff_sketch_search(ff_sketch *s);
 void ff_sketch_solve(ff_sketch *s, const ff_field *field);
 /* The cost of the pairs as they are: `sum` has room for FF_MATCHING_MOST_WORDS. */
 void ff_sketch_cost(const ff_sketch *s, uint64_t *sum);
+/* Is it certain that the pairs as they are cost more than those without the pair that is held?
+ */
+bool ff_sketch_is_worse(const ff_sketch *s);
 /* The amount in a slot of such a sum. */
 int ff_sketch_amount(const ff_sketch *s, const uint64_t *sum, int slot);
 /* Is there a best matching in which v meets somebody whose `extra` is 0? It stays so: from now
@@ -63,7 +70,7 @@ int ff_sketch_choose_first(ff_sketch *s, int v, int from, int step, int32_t most
  */
 void ff_sketch_record(const ff_sketch *s, int inside, int *partner);
 /* From now on only pairs of one with `first` and one without; `in_order`: where the first
- * has the smaller number. The pairs as they are must be such. */
+ * has the smaller number. Pairs that are none of these are given up. */
 void ff_sketch_split(ff_sketch *s, const bool *first, bool in_order);
 /* FF_OK when the latest search found a matching. */
 int ff_sketch_code(const ff_sketch *s, ff_error *err);
@@ -96,6 +103,10 @@ int ff_sketch_rest_group_end(const ff_rest *rest, int from);
 void ff_sketch_rest_leave(ff_rest *rest, const int *partner);
 /* Takes out the first `count`. */
 void ff_sketch_rest_drop(ff_rest *rest, int count);
+/* The members of a bracket and their partners as they are where the field goes on from another
+ * pairing, in the order of the rest; false where they are not those of ff_field_takes_over. */
+bool ff_sketch_rest_takes_over(const ff_rest *rest, int bracket, int *members, int *count,
+                               int *partner);
 /* Can the first `inside` of `ranks` (count of them) be paired among themselves, one with the
  * score of the last of them apart if they are odd, and all others with that one? `room` has two
  * rows. True is certain. */

@@ -52,6 +52,7 @@ typedef enum climb_view {
 
 typedef struct climb_graph {
     climb_view view;
+    bool once;     /* because of the pair that is held it has somebody more */
     int top, next; /* places: ends of the top scoregroup and of the next one */
     int count, scores;
 } climb_graph;
@@ -74,9 +75,13 @@ static void view_first(climb *c, climb_graph *g, int from, int end)
 {
     const ff_pairing_question *q = c->field->question;
     int most = g->top + q->round + (int)q->prohibited_count, seen[2] = {0, 0};
-    for (int i = from; i < end; i++)
-        if (seen[floated(c, rank_at(c, i))]++ < most || is_forced(c, rank_at(c, i)))
-            c->local[g->count++] = i;
+    for (int i = from; i < end; i++) {
+        bool late = seen[floated(c, rank_at(c, i))]++ >= most;
+        if (late && !is_forced(c, rank_at(c, i)))
+            continue;
+        g->once = g->once || late;
+        c->local[g->count++] = i;
+    }
 }
 
 /* The next scoregroup, and some of those below. */
@@ -106,6 +111,7 @@ static void view_whole(climb *c, climb_graph *g)
 static void make_view(climb *c, climb_graph *g)
 {
     g->count = 0;
+    g->once = false;
     for (int i = 0; i < g->top; i++)
         c->local[g->count++] = i;
     g->scores = g->view != VIEW_WHOLE && g->next > g->top;
@@ -274,6 +280,7 @@ static int choose_by(climb *c, climb_graph *g, bool *certain)
     *certain = false;
     int code = ff_sketch_begin(&s, g->count, 2 * g->scores + 1, g->scores + 3, 1, c->err);
     if (code == FF_OK) {
+        s.once = g->once;
         classify_climb(c, g, &s);
         charge_upfloaters(&s, g);
         code = let_leave(c, g, &s);
@@ -411,6 +418,8 @@ static void join_halves(ff_sketch *s)
 {
     int half = s->count / 2;
     for (int v = 0, from = half; v < half; v++) {
+        if (ff_sketch_mate(s, v) != FF_MATE_NONE)
+            continue;
         while (from < s->count && ff_sketch_mate(s, from) != FF_MATE_NONE)
             from++;
         for (int u = from; u < s->count && !ff_sketch_join(s, v, u);)
@@ -514,6 +523,15 @@ static int choose_identifier(const climb *c, ff_sketch *s, bool *first)
     return code;
 }
 
+static void close_bracket(climb *c)
+{
+    for (int i = 0; i < c->count; i++) {
+        c->up[c->members[i]] = false;
+        c->bracket_of[c->members[i]] = c->number;
+    }
+    c->number++;
+}
+
 static int pair_members(climb *c)
 {
     ff_sketch s = {0};
@@ -539,12 +557,28 @@ static int pair_members(climb *c)
     }
     ff_sketch_end(&s);
     ff_free(first);
-    for (int i = 0; i < c->count; i++) {
-        c->up[c->members[i]] = false;
-        c->bracket_of[c->members[i]] = c->number;
-    }
-    c->number++;
+    close_bracket(c);
     return code;
+}
+
+/* Goes on as in the other pairing: the bracket was the best that there was, and the next one
+ * can still be the best that is possible at all (C6). */
+static bool goes_on(climb *c)
+{
+    climb_graph g = {.top = ff_sketch_rest_group_end(&c->rest, 0)};
+    g.next = ff_sketch_rest_group_end(&c->rest, g.top);
+    c->residents = g.top;
+    if (!ff_sketch_rest_takes_over(&c->rest, c->number, c->members, &c->count, c->partner))
+        return false;
+    bool certain = true;
+    for (int i = g.top; i < c->count && certain; i++)
+        certain = ff_field_score(c->field, c->members[i]) == score_at(c, g.top);
+    certain = certain && completes_by_groups(c, &g);
+    for (int i = 0; i < c->count && !certain; i++)
+        c->partner[c->members[i]] = FF_FLOATS;
+    if (certain)
+        close_bracket(c);
+    return certain;
 }
 
 /* --- the whole --- */
@@ -573,8 +607,10 @@ int ff_pair_upfloat(const ff_field *field, int *partner, int *bracket_of, bool *
     if (code == FF_OK)
         c.number = ff_sketch_rest_resume(&c.rest, partner, bracket_of);
     while (code == FF_OK && *found && c.rest.count > 0) {
-        code = make_bracket(&c);
-        if (code == FF_OK)
+        bool done = goes_on(&c);
+        if (!done)
+            code = make_bracket(&c);
+        if (!done && code == FF_OK)
             code = pair_members(&c);
         ff_field_note(field, partner, c.members, c.count, c.number - 1);
         if (ff_field_rejoins(field, partner, bracket_of, c.number))

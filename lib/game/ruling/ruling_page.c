@@ -219,7 +219,7 @@ static void put_position(const ff_ruling *r, ff_layout *s)
 }
 
 static const char style[] =
-    "<style>@page{size:A4;margin:12mm}"
+    "@page{size:A4;margin:12mm}"
     "body{font:11pt/1.35 sans-serif;color:#000;background:#fff;max-width:50em;margin:1em auto;"
     "padding:0 1em}h1{font-size:1.15em}table{border-collapse:collapse;width:100%}"
     "tr{break-inside:avoid}th,td{text-align:left;vertical-align:top;padding:.15em .5em .15em 0;"
@@ -229,8 +229,12 @@ static const char style[] =
     "pre{font-size:.72em;white-space:pre-wrap;line-height:1.15;margin:.2em 0}"
     ".sign span{display:inline-block;width:30%;margin:1.8em 3% 0 0;border-top:1px solid #000}"
     "@media print{body{margin:0;padding:0;max-width:none;font-size:9.5pt}}"
-    "@media(max-width:40em){th,td{display:block;padding-bottom:0}th:empty{display:none}}"
-    "</style>";
+    "@media(max-width:40em){th,td{display:block;padding-bottom:0}th:empty{display:none}}";
+
+void ff_ruling_style(ff_str *out)
+{
+    ff_str_text(out, style);
+}
 
 void ff_ruling_html(const ff_ruling *r, ff_str *out)
 {
@@ -238,7 +242,7 @@ void ff_ruling_html(const ff_ruling *r, ff_str *out)
     ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                      "<meta name=\"viewport\" content=\"width=device-width\"><title>");
     ff_html_text(out, r->asked);
-    ff_str_format(out, "</title>\n%s</head>\n<body><main>\n<h1>", style);
+    ff_str_format(out, "</title>\n<style>%s</style></head>\n<body><main>\n<h1>", style);
     ff_layout_lines(out, r->sentence);
     ff_str_text(out, "</h1>\n<table>\n");
     put_steps(r, &s);

@@ -248,7 +248,7 @@ void ff_desk_bar(ff_web_out *out, const char *phrase, long long one, const char 
     ff_web_say_numbers(out, phrase, one, 0, 0);
     if (small != NULL) {
         ff_web_markup(out, " <small>");
-        ff_web_text(out, small);
+        ff_web_words(out, small);
         ff_web_markup(out, "</small>");
     }
     ff_web_markup(out, "</h2>");

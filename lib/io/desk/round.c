@@ -63,7 +63,7 @@ static void put_marks(ff_web_out *out, int round, const ff_game_entry *game)
     bool usual = false;
     if (!ff_web_form_begin(out, &to, "result", " class=\"res\"")) {
         ff_web_markup(out, "<b>");
-        ff_web_text(out, ff_desk_is_open(game) && stored[0] == '\0' ? N_("playing") : stored);
+        ff_web_words(out, ff_desk_is_open(game) && stored[0] == '\0' ? N_("playing") : stored);
         ff_web_markup(out, "</b>");
         return;
     }

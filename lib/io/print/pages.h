@@ -7,6 +7,7 @@
 #include "flagfall/memory.h"
 #include "flagfall/standings.h"
 #include "flagfall/text.h"
+#include "lang/lang.h"
 #include "series/clubs.h"
 
 #include <stdbool.h>
@@ -72,6 +73,7 @@ typedef struct ff_print_options {
     bool large;            /* large type */
     int zone_minutes; /* what the clock on the wall is ahead of UTC: times of lists are by it */
     bool colour;      /* text: for a terminal */
+    const ff_lang *lang; /* of the lists that ff_print_is_spoken; NULL: English */
 } ff_print_options;
 
 /* --- pages as data; texts live in the arena of the pages --- */
@@ -168,6 +170,8 @@ typedef struct ff_pages {
     bool wide, large;
     bool dense; /* what belongs together goes on one sheet, in small type */
     ff_paper paper;
+    const ff_lang *lang; /* NULL: English */
+    bool untranslated;   /* some of its words are in English all the same */
     ff_arena arena;
 } ff_pages;
 
@@ -175,6 +179,10 @@ typedef struct ff_pages {
 const char *ff_print_word(ff_print_what what);
 /* Whether it belongs to one round. */
 bool ff_print_of_round(ff_print_what what);
+/* Cards or slips, several on a sheet, and no tables: nothing for CSV. */
+bool ff_print_as_cards(ff_print_what what);
+/* Whether it is for players, and written in their language; what arbiters write is English. */
+bool ff_print_is_spoken(ff_print_what what);
 
 /* Makes the pages. The standings must be those of the round where that is asked for. FF_E_STATE
  * when there is nothing of the kind (a matrix of a Swiss, a round that is not paired),

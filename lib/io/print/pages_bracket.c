@@ -51,10 +51,10 @@ static const char *row_state(page_maker *m, const ff_knockout *k,
     const char *state = state_text(m, k, match);
     bool decided = match->state == FF_KNOCKOUT_DECIDED && match->winner != FF_NOBODY;
     if (!decided)
-        return side == 0 ? state : "";
+        return side == 0 && state[0] != '\0' ? ff_page_say(m, NULL, state) : "";
     if (match->winner != match->players[side] || match->reason == FF_KNOCKOUT_BY_BYE)
         return "";
-    return state[0] != '\0' ? ff_page_format(m, "won, %s", state) : "won";
+    return ff_page_say(m, NULL, state[0] != '\0' ? ff_page_format(m, "won, %s", state) : "won");
 }
 
 static const char *side_name(page_maker *m, const ff_knockout_match *match, int side)
@@ -62,9 +62,11 @@ static const char *side_name(page_maker *m, const ff_knockout_match *match, int 
     if (match->players[side] != FF_NOBODY)
         return ff_page_name(m, match->players[side]);
     if (match->known[side])
-        return match->stage == 1 ? "bye" : "–";
+        return match->stage == 1 ? ff_page_say(m, NULL, "bye") : "–";
     int from = (match->third ? 0 : 2 * (match->number - 1)) + side + 1;
-    return ff_page_format(m, match->third ? "loser of match %d" : "winner of match %d", from);
+    return ff_page_say(
+        m, NULL,
+        ff_page_format(m, match->third ? "loser of match %d" : "winner of match %d", from));
 }
 
 /* --- tables --- */
@@ -90,7 +92,9 @@ static const char *stage_heading(page_maker *m, const ff_knockout *k, int stage)
     char name[FF_KNOCKOUT_NAME];
     const char *text = ff_knockout_stage_name(k, stage, name);
     bool several = stage < k->stages && text != name; /* "round of 16" is no plural */
-    return ff_page_format(m, "%c%s%s", text[0] - 'a' + 'A', text + 1, several ? "s" : "");
+    return ff_page_say(
+        m, NULL,
+        ff_page_format(m, "%c%s%s", text[0] - 'a' + 'A', text + 1, several ? "s" : ""));
 }
 
 static void put_stage(page_maker *m, const ff_knockout *k, const char *heading,
@@ -139,7 +143,7 @@ static void draw_matches(page_maker *m, const ff_knockout *k)
         matches[i] = (ff_page_match){.stage = match->stage - 1,
                                      .place = match->number - 1,
                                      .third = match->third,
-                                     .under = state_text(m, k, match)};
+                                     .under = ff_page_say(m, NULL, state_text(m, k, match))};
         for (int side = 0; side < 2; side++)
             draw_side(m, match, side, &matches[i].sides[side]);
     }
@@ -151,10 +155,13 @@ static void draw_matches(page_maker *m, const ff_knockout *k)
 static const char *bracket_note(page_maker *m, const ff_knockout *k)
 {
     if (k->stray_count > 0)
-        return ff_page_format(m, "Round %d has a game that is none of this bracket.",
-                              k->stray[0]);
+        return ff_page_say(m, NULL,
+                           ff_page_format(m,
+                                          "Round %d has a game that is none of this bracket.",
+                                          k->stray[0]));
     if (!k->drawn && ff_event_rounds(m->event) == 0)
-        return "Provisional: the places are drawn when round 1 is paired.";
+        return ff_page_say(m, NULL,
+                           "Provisional: the places are drawn when round 1 is paired.");
     return "";
 }
 
@@ -173,7 +180,7 @@ void ff_page_draw_bracket(page_maker *m)
         put_stage(m, &k, stage_heading(m, &k, stage), ff_knockout_match_at(&k, stage, 1),
                   (size_t)(k.size >> stage));
     if (m->code == FF_OK && k.match_count == k.size)
-        put_stage(m, &k, "Third place", &k.matches[k.match_count - 1], 1);
+        put_stage(m, &k, ff_page_say(m, NULL, "Third place"), &k.matches[k.match_count - 1], 1);
     if (m->code == FF_OK)
         draw_matches(m, &k);
     if (m->code == FF_OK)

@@ -25,7 +25,7 @@ static const char *known_of(page_maker *m, int player, bool club)
 {
     const ff_player *p = &m->event->players[player];
     ff_str line = FF_STR_INIT;
-    ff_str_format(&line, "No %d", p->no);
+    ff_str_text(&line, ff_page_say(m, NULL, ff_page_format(m, "No %d", p->no)));
     if (p->federation[0] != '\0')
         ff_str_format(&line, " · %s", p->federation);
     if (p->rating != 0)
@@ -43,10 +43,13 @@ static void put_side(page_maker *m, ff_page_card *card, int side, int player)
 
 static void put_game(page_maker *m, ff_page_card *card, const ff_game_entry *game)
 {
-    card->over = ff_page_format(m, "%s · round %d", m->pages->event, m->options->round);
-    card->corner = game->board != 0
-                       ? ff_page_format(m, "Board %s", ff_page_board_text(m, game->board))
-                       : "";
+    const char *round = ff_page_say(m, NULL, ff_page_format(m, "round %d", m->options->round));
+    card->over = ff_page_format(m, "%s · %s", m->pages->event, round);
+    card->corner =
+        game->board != 0
+            ? ff_page_say(m, NULL,
+                          ff_page_format(m, "Board %s", ff_page_board_text(m, game->board)))
+            : "";
     card->date = m->pages->place;
     put_side(m, card, 0, game->white);
     put_side(m, card, 1, game->black);

@@ -120,7 +120,7 @@ static void put_element(ff_str *out, const char *open, const char *text, const c
     if (text == NULL || text[0] == '\0')
         return;
     ff_str_text(out, open);
-    ff_html_text(out, text);
+    ff_lang_html(out, text);
     ff_str_text(out, close);
 }
 
@@ -131,7 +131,10 @@ static void put_head(const ff_pages *lists, size_t count, const char *style, ff_
     bool wide = false;
     for (size_t i = 0; i < count; i++)
         wide = wide || lists[i].wide;
-    ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+    ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"");
+    ff_str_text(out, ff_lang_code(pages->lang));
+    ff_str_text(out, ff_lang_is_rtl(pages->lang) ? "\" dir=\"rtl" : "");
+    ff_str_text(out, "\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
                      "<title>");
     ff_html_text(out, pages->event);
@@ -163,7 +166,9 @@ static void put_foot(const ff_pages *pages, ff_str *out)
     put_element(out, "<p class=\"sign\">", pages->signature, " <span>&nbsp;</span></p>\n");
     if (pages->changed[0] != '\0' || pages->log[0] != '\0') {
         ff_str_text(out, "<footer>");
-        put_element(out, "Last change: ", pages->changed, ". ");
+        if (pages->changed[0] != '\0')
+            put_element(out, "", ff_page_word(pages, "Last change"), ": ");
+        put_element(out, "", pages->changed, ". ");
         put_element(out, "", pages->log, "");
         ff_str_text(out, "</footer>\n");
     }
@@ -202,16 +207,26 @@ static void put_class(const ff_page_column *column, const ff_page_cell *cell, bo
     ff_str_release(&text);
 }
 
-static void put_cell(const ff_page_table *table, size_t row, size_t c, bool labels, ff_str *out)
+/* How the cells of a table are written. */
+typedef struct cell_look {
+    bool labels;  /* each with its head: rows may become blocks */
+    bool isolate; /* a page that runs from the right */
+} cell_look;
+
+/* In a page that runs from the right names and scores keep their own direction. */
+static void put_cell(const ff_page_table *table, size_t row, size_t c, const cell_look *look,
+                     ff_str *out)
 {
     const ff_page_column *column = &table->columns[c];
     const ff_page_cell *cell = &table->cells[row * table->column_count + c];
     ff_str_text(out, "<td");
     put_class(column, cell, false, out);
-    if (labels && column->align == FF_ALIGN_CENTRE)
+    if (look->labels && column->align == FF_ALIGN_CENTRE)
         put_element(out, " data-h=\"", column->head, "\"");
     ff_str_char(out, '>');
-    ff_html_text(out, cell->text);
+    ff_str_text(out, look->isolate ? "<bdi>" : "");
+    ff_lang_html(out, cell->text);
+    ff_str_text(out, look->isolate ? "</bdi>" : "");
     put_element(out, "<small>", cell->under, "</small>");
     ff_str_text(out, "</td>");
 }
@@ -223,7 +238,7 @@ static void put_columns(const ff_page_table *table, ff_str *out)
         ff_str_text(out, "<th scope=\"col\"");
         put_class(&table->columns[c], NULL, true, out);
         ff_str_char(out, '>');
-        ff_html_text(out, table->columns[c].head);
+        ff_lang_html(out, table->columns[c].head);
         ff_str_text(out, "</th>");
     }
     ff_str_text(out, "</tr></thead>\n");
@@ -240,9 +255,10 @@ static void open_group(const ff_page_table *table, size_t row, ff_str *out)
                                             : "<tbody class=\"g\">\n");
 }
 
-static void put_table(const ff_page_table *table, ff_str *out)
+static void put_table(const ff_page_table *table, bool rtl, ff_str *out)
 {
     bool labels = flows(table);
+    const cell_look look = {labels, rtl};
     ff_str_text(out, table->new_page ? "<section class=\"new\">\n" : "<section>\n");
     put_element(out, "<h2>", table->heading, "</h2>\n");
     ff_str_format(out, "<table%s>\n",
@@ -258,7 +274,7 @@ static void put_table(const ff_page_table *table, ff_str *out)
             open_group(table, row, out);
         ff_str_text(out, row % 2 == 1 ? "<tr class=\"e\">" : "<tr>");
         for (size_t c = 0; c < table->column_count; c++)
-            put_cell(table, row, c, labels, out);
+            put_cell(table, row, c, &look, out);
         ff_str_text(out, "</tr>\n");
     }
     ff_str_text(out, table->rows > 0 ? "</tbody>\n</table>\n</section>\n"
@@ -274,21 +290,32 @@ static void put_top(const ff_page_card *card, ff_str *out)
     ff_str_text(out, "</p>\n");
 }
 
-static void put_slip(const ff_page_card *card, ff_str *out)
+static void put_signs(const ff_pages *pages, ff_str *out)
+{
+    put_element(out, "<p class=\"signs\"><span>", ff_page_word(pages, "White signs"),
+                "</span>");
+    put_element(out, "<span>", ff_page_word(pages, "Black signs"), "</span></p>\n");
+}
+
+static void put_slip(const ff_pages *pages, const ff_page_card *card, ff_str *out)
 {
     static const char slip_end[] =
         "<p class=\"marks\"><span><i>&nbsp;</i>1 – 0</span><span><i>&nbsp;</i>½ – ½</span>"
-        "<span><i>&nbsp;</i>0 – 1</span></p>\n"
-        "<p class=\"signs\"><span>White signs</span><span>Black signs</span></p>\n";
+        "<span><i>&nbsp;</i>0 – 1</span></p>\n";
+    static const char slip_end_rtl[] =
+        "<p class=\"marks\"><bdi><i>&nbsp;</i>1 – 0</bdi><bdi><i>&nbsp;</i>½ – ½</bdi>"
+        "<bdi><i>&nbsp;</i>0 – 1</bdi></p>\n";
     static const char *const sides[] = {"White", "Black"};
     put_top(card, out);
     for (int i = 0; i < 2; i++) {
-        ff_str_format(out, "<p class=\"side\"><span>%s</span>", sides[i]);
-        put_element(out, "<b>", card->names[i], "</b>");
+        put_element(out, "<p class=\"side\"><span>", ff_page_word(pages, sides[i]), "</span>");
+        put_element(out, ff_lang_is_rtl(pages->lang) ? "<b><bdi>" : "<b>", card->names[i],
+                    ff_lang_is_rtl(pages->lang) ? "</bdi></b>" : "</b>");
         put_element(out, "<small>", card->under[i], "</small>");
         ff_str_text(out, "</p>\n");
     }
-    ff_str_text(out, slip_end);
+    ff_str_text(out, ff_lang_is_rtl(pages->lang) ? slip_end_rtl : slip_end);
+    put_signs(pages, out);
 }
 
 static void put_half(const ff_page_card *card, const char *open, ff_str *out)
@@ -301,8 +328,9 @@ static void put_half(const ff_page_card *card, const char *open, ff_str *out)
 }
 
 /* Folded in the middle it reads from both sides of the table. */
-static void put_place_card(const ff_page_card *card, ff_str *out)
+static void put_place_card(const ff_pages *pages, const ff_page_card *card, ff_str *out)
 {
+    (void)pages;
     put_half(card, "<div class=\"half up\" aria-hidden=\"true\">", out);
     put_half(card, "<div class=\"half\">", out);
 }
@@ -315,19 +343,19 @@ static void put_field(ff_str *out, const char *class, const char *label, const c
     ff_str_text(out, "</span>");
 }
 
-static void put_scoresheet(const ff_page_card *card, ff_str *out)
+static void put_scoresheet(const ff_pages *pages, const ff_page_card *card, ff_str *out)
 {
     put_top(card, out);
     ff_str_text(out, "<p class=\"fields\">");
-    put_field(out, " class=\"all\"", "Place, date", card->date);
-    put_field(out, "", "White", card->names[0]);
-    put_field(out, "", "Black", card->names[1]);
+    put_field(out, " class=\"all\"", ff_page_word(pages, "Place, date"), card->date);
+    put_field(out, "", ff_page_word(pages, "White"), card->names[0]);
+    put_field(out, "", ff_page_word(pages, "Black"), card->names[1]);
     put_field(out, "", "", card->under[0]);
     put_field(out, "", "", card->under[1]);
-    put_field(out, "", "Result", "");
-    put_field(out, "", "Times", "");
-    ff_str_text(out, "</p>\n<p class=\"signs\"><span>White signs</span>"
-                     "<span>Black signs</span></p>\n");
+    put_field(out, "", ff_page_word(pages, "Result"), "");
+    put_field(out, "", ff_page_word(pages, "Times"), "");
+    ff_str_text(out, "</p>\n");
+    put_signs(pages, out);
 }
 
 static void put_cards(const ff_pages *pages, ff_str *out)
@@ -335,7 +363,7 @@ static void put_cards(const ff_pages *pages, ff_str *out)
     static const struct {
         const char *class;
         size_t each_page;
-        void (*put)(const ff_page_card *card, ff_str *out);
+        void (*put)(const ff_pages *pages, const ff_page_card *card, ff_str *out);
     } kinds[] = {[FF_CARD_SLIP] = {"slip", 8, put_slip},
                  [FF_CARD_PLACE] = {"names", 2, put_place_card},
                  [FF_CARD_SCORESHEET] = {"heads", 4, put_scoresheet}};
@@ -345,7 +373,7 @@ static void put_cards(const ff_pages *pages, ff_str *out)
         if (i % each == 0)
             ff_str_text(out, "<div class=\"sheet\">\n");
         ff_str_text(out, "<div class=\"card\">\n");
-        kinds[pages->card_kind].put(&pages->cards[i], out);
+        kinds[pages->card_kind].put(pages, &pages->cards[i], out);
         ff_str_text(out, "</div>\n");
         if (i % each == each - 1 || i + 1 == pages->card_count)
             ff_str_text(out, "</div>\n");
@@ -359,7 +387,7 @@ static void put_list(const ff_pages *pages, ff_str *out)
     if (pages->bracket != NULL)
         ff_page_bracket_svg(pages->bracket, out);
     for (size_t i = 0; i < pages->table_count; i++)
-        put_table(&pages->tables[i], out);
+        put_table(&pages->tables[i], ff_lang_is_rtl(pages->lang), out);
     if (pages->card_count > 0)
         put_cards(pages, out);
     put_foot(pages, out);
@@ -376,6 +404,10 @@ static int put_book(const ff_pages *lists, size_t count, const char *style, ff_s
         put_list(&lists[i], out);
         ff_str_text(out, count > 1 ? "</article>\n" : "");
     }
+    ff_str note = FF_STR_INIT;
+    put_element(out, "<p class=\"note\">", ff_page_language_note(lists, count, &note),
+                "</p>\n");
+    ff_str_release(&note);
     ff_str_text(out, "</body>\n</html>\n");
     int code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the page");

@@ -14,23 +14,25 @@ static const struct {
     const char *word;
     void (*make)(page_maker *m);
     bool of_round;
+    bool spoken; /* in the language of players */
+    bool cards;
 } kinds[FF_PRINT_KINDS] = {
-    [FF_PRINT_PAIRINGS] = {"pairings", ff_page_pairings, true},
-    [FF_PRINT_NAMES] = {"names", ff_page_names, true},
-    [FF_PRINT_RESULTS] = {"results", ff_page_results, true},
-    [FF_PRINT_STANDINGS] = {"standings", ff_page_standings, false},
-    [FF_PRINT_CROSS] = {"cross", ff_page_cross, false},
-    [FF_PRINT_SLIPS] = {"slips", ff_page_slips, true},
-    [FF_PRINT_PLACE_CARDS] = {"place-cards", ff_page_place_cards, false},
-    [FF_PRINT_SCORESHEETS] = {"scoresheets", ff_page_scoresheets, true},
+    [FF_PRINT_PAIRINGS] = {"pairings", ff_page_pairings, true, true},
+    [FF_PRINT_NAMES] = {"names", ff_page_names, true, true},
+    [FF_PRINT_RESULTS] = {"results", ff_page_results, true, true},
+    [FF_PRINT_STANDINGS] = {"standings", ff_page_standings, false, true},
+    [FF_PRINT_CROSS] = {"cross", ff_page_cross, false, true},
+    [FF_PRINT_SLIPS] = {"slips", ff_page_slips, true, true, true},
+    [FF_PRINT_PLACE_CARDS] = {"place-cards", ff_page_place_cards, false, true, true},
+    [FF_PRINT_SCORESHEETS] = {"scoresheets", ff_page_scoresheets, true, true, true},
     [FF_PRINT_RULINGS] = {"rulings", ff_page_rulings, false},
-    [FF_PRINT_WALL_CHART] = {"wall-chart", ff_page_wall_chart, false},
-    [FF_PRINT_MATRIX] = {"matrix", ff_page_matrix, false},
-    [FF_PRINT_MATCHES] = {"matches", ff_page_matches, true},
-    [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false},
-    [FF_PRINT_PLAYERS] = {"players", ff_page_players, false},
-    [FF_PRINT_BRACKET] = {"bracket", ff_page_draw_bracket, false},
-    [FF_PRINT_CLUBS] = {"clubs", ff_page_clubs, false},
+    [FF_PRINT_WALL_CHART] = {"wall-chart", ff_page_wall_chart, false, true},
+    [FF_PRINT_MATRIX] = {"matrix", ff_page_matrix, false, true},
+    [FF_PRINT_MATCHES] = {"matches", ff_page_matches, true, true},
+    [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false, true},
+    [FF_PRINT_PLAYERS] = {"players", ff_page_players, false, true},
+    [FF_PRINT_BRACKET] = {"bracket", ff_page_draw_bracket, false, true},
+    [FF_PRINT_CLUBS] = {"clubs", ff_page_clubs, false, true},
     [FF_PRINT_REPORT] = {"report", ff_page_report, false},
     [FF_PRINT_IT3] = {"it3", ff_page_it3, false},
     [FF_PRINT_FEES] = {"fees", ff_page_fees, false},
@@ -41,9 +43,19 @@ const char *ff_print_word(ff_print_what what)
     return kinds[what].word;
 }
 
+bool ff_print_as_cards(ff_print_what what)
+{
+    return kinds[what].cards;
+}
+
 bool ff_print_of_round(ff_print_what what)
 {
     return kinds[what].of_round;
+}
+
+bool ff_print_is_spoken(ff_print_what what)
+{
+    return kinds[what].spoken;
 }
 
 /* --- the head --- */
@@ -109,7 +121,7 @@ static const char *title_of(page_maker *m)
         ff_str_text(&title, " – ");
     if (words == NULL || what == FF_PRINT_CROSS || what == FF_PRINT_WALL_CHART)
         ff_table_title(m->s, &title);
-    return ff_page_take(m, &title);
+    return ff_page_say(m, NULL, ff_page_take(m, &title));
 }
 
 static void put_head(page_maker *m)
@@ -117,7 +129,9 @@ static void put_head(page_maker *m)
     ff_str changed = FF_STR_INIT, log = FF_STR_INIT;
     ff_pages *pages = m->pages;
     pages->word = kinds[m->options->what].word;
-    pages->event = ff_page_text(m, m->event->name[0] != '\0' ? m->event->name : "Event");
+    pages->lang = kinds[m->options->what].spoken ? m->options->lang : NULL;
+    pages->event = m->event->name[0] != '\0' ? ff_page_text(m, m->event->name)
+                                             : ff_page_say(m, NULL, "Event");
     pages->title = title_of(m);
     pages->place = place_of(m);
     pages->note = "";

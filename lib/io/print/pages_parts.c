@@ -42,6 +42,43 @@ const char *ff_page_format(page_maker *m, const char *format, ...)
     return ff_page_text(m, text);
 }
 
+const char *ff_page_say(page_maker *m, const char *context, const char *text)
+{
+    const ff_lang *lang = m->pages->lang;
+    ff_str said = FF_STR_INIT;
+    bool letters = false;
+    if (lang == NULL)
+        return text;
+    if (ff_lang_sentence(lang, context, text, &said))
+        return ff_page_take(m, &said);
+    ff_str_release(&said);
+    for (const char *at = text; *at != '\0'; at++)
+        letters = letters || (*at >= 'a' && *at <= 'z');
+    m->pages->untranslated = m->pages->untranslated || letters;
+    return text;
+}
+
+const char *ff_page_word(const ff_pages *pages, const char *text)
+{
+    return ff_lang_say(pages->lang, "card", text);
+}
+
+const char *ff_page_language_note(const ff_pages *lists, size_t count, ff_str *line)
+{
+    const ff_lang *lang = NULL;
+    bool untranslated = false;
+    for (size_t i = 0; i < count; i++) {
+        lang = lists[i].lang != NULL ? lists[i].lang : lang;
+        untranslated = untranslated || lists[i].untranslated;
+    }
+    if (!ff_lang_is_reviewed(lang))
+        ff_str_text(line, ff_lang_say(lang, NULL, FF_LANG_NOT_REVIEWED));
+    if (untranslated)
+        ff_str_format(line, "%s%s", line->size > 0 ? " " : "",
+                      ff_lang_say(lang, NULL, FF_LANG_PARTLY_ENGLISH));
+    return ff_str_get(line);
+}
+
 /* All cells of all tables, and one more of that size. */
 static bool too_many(const ff_pages *pages, size_t columns, size_t rows)
 {
@@ -82,6 +119,8 @@ ff_page_table *ff_page_table_add(page_maker *m, const char *heading,
     if (m->code != FF_OK)
         return NULL;
     memcpy(copy, columns, column_count * sizeof *copy);
+    for (size_t i = 0; i < column_count; i++)
+        copy[i].head = ff_page_say(m, "column", copy[i].head);
     table.columns = copy;
     table.wide = column_count > WIDE_COLUMNS;
     for (size_t i = 0; i < column_count * rows; i++)
@@ -148,7 +187,8 @@ const char *ff_page_name(page_maker *m, int player)
 {
     const ff_player *p = &m->event->players[player];
     if (p->title[0] == '\0')
-        return p->name[0] != '\0' ? p->name : ff_page_format(m, "No %d", p->no);
+        return p->name[0] != '\0' ? p->name
+                                  : ff_page_say(m, NULL, ff_page_format(m, "No %d", p->no));
     return ff_page_format(m, "%s %s", p->title, p->name);
 }
 

@@ -102,7 +102,7 @@ static void put_player(page_maker *m, const ff_page_table *table, size_t row, co
     }
     if (m->options->round > 0)
         ff_page_put(ff_page_cell_at(table, row, at),
-                    presence(m->event, who->index, m->options->round));
+                    ff_page_say(m, NULL, presence(m->event, who->index, m->options->round)));
 }
 
 /* Where a page may break in a list: at another letter, or every ten. */
@@ -118,7 +118,8 @@ static void put_group(page_maker *m, const listed *list, size_t count, bool firs
 {
     ff_page_column columns[MOST];
     bool grouped = m->options->group != FF_GROUP_NONE;
-    const char *heading = grouped && list[0].group[0] == '\0' ? "Others" : list[0].group;
+    const char *heading =
+        grouped && list[0].group[0] == '\0' ? ff_page_say(m, NULL, "Others") : list[0].group;
     size_t width = put_columns(m, columns);
     ff_page_table *table =
         ff_page_table_add(m, ff_page_text(m, heading), columns, width, count);

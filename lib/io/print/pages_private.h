@@ -21,7 +21,15 @@ const char *ff_page_format(page_maker *m, const char *format, ...)
 /* The texts of a string, which is released. */
 const char *ff_page_take(page_maker *m, ff_str *text);
 
-/* A table of empty cells, the columns copied; NULL when memory is out or it is too large. */
+/* A text of the program in the language of the pages; NULL is no context (lang/lang.h). */
+const char *ff_page_say(page_maker *m, const char *context, const char *text);
+/* What remains to be said of the language below the last list, one line; "" in English. */
+const char *ff_page_language_note(const ff_pages *lists, size_t count, ff_str *line);
+/* A word of a renderer, in the language of the pages. */
+const char *ff_page_word(const ff_pages *pages, const char *text);
+
+/* A table of empty cells, the heads said and the columns copied; NULL when memory is out or it
+ * is too large. */
 ff_page_table *ff_page_table_add(page_maker *m, const char *heading,
                                  const ff_page_column *columns, size_t column_count,
                                  size_t rows);

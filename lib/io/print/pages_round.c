@@ -130,7 +130,7 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
     bool bye = game->black == FF_NOBODY;
     if (bye)
         ff_page_put(page_cell(table, l, row, B_NAME),
-                    ff_result_words(game->white_result, false));
+                    ff_page_say(m, NULL, ff_result_words(game->white_result, false)));
     if (bye)
         ff_points_figure(ff_event_cell_points(m->event, game->white, m->options->round), score);
     else if ((results && game->white_result != FF_RESULT_NONE) || is_forfeit(game))
@@ -138,7 +138,7 @@ static void put_score(page_maker *m, const ff_page_table *table, const layout *l
     if (results || bye || is_forfeit(game))
         ff_page_put(page_cell(table, l, row, SCORE), ff_page_text(m, score));
     if (l->at[REMARK] >= 0 && !bye && (results || is_forfeit(game)))
-        ff_page_put(page_cell(table, l, row, REMARK), remark_on(game));
+        ff_page_put(page_cell(table, l, row, REMARK), ff_page_say(m, NULL, remark_on(game)));
 }
 
 /* "3.2", match and board; NULL where boards have plain numbers. */
@@ -282,10 +282,11 @@ static void put_person(page_maker *m, const ff_page_table *table, size_t row, in
     const ff_round_result *at = ff_event_cell(m->event, player, m->options->round);
     ff_page_put(ff_page_cell_at(table, row, 0), ff_page_name(m, player));
     put_board(m, ff_page_cell_at(table, row, 1), at->board);
-    ff_page_put(ff_page_cell_at(table, row, 2), sides[at->side]);
+    ff_page_put(ff_page_cell_at(table, row, 2), ff_page_say(m, NULL, sides[at->side]));
     ff_page_put(ff_page_cell_at(table, row, 3),
-                at->opponent != FF_NOBODY ? ff_page_name(m, at->opponent)
-                                          : ff_result_words((ff_result)at->result, false));
+                at->opponent != FF_NOBODY
+                    ? ff_page_name(m, at->opponent)
+                    : ff_page_say(m, NULL, ff_result_words((ff_result)at->result, false)));
     if (at->opponent != FF_NOBODY && table->column_count > 4)
         ff_page_whole(m, ff_page_cell_at(table, row, 4),
                       m->event->players[at->opponent].rating);
@@ -302,7 +303,7 @@ static void put_people(page_maker *m, const person *people, size_t count, bool f
     bool grouped = m->options->group != FF_GROUP_NONE;
     const char *heading = !grouped                     ? ""
                           : people[0].group[0] != '\0' ? ff_page_text(m, people[0].group)
-                                                       : "Others";
+                                                       : ff_page_say(m, NULL, "Others");
     ff_page_table *table = ff_page_table_add(m, heading, columns, width, count);
     if (table == NULL)
         return;

@@ -144,7 +144,8 @@ static void put_footnote(page_maker *m)
 {
     ff_str note = FF_STR_INIT;
     ff_table_notes(m->s, &note);
-    m->pages->note = ff_page_take(m, &note);
+    m->pages->note = note.size == 0 ? "" : ff_page_say(m, NULL, ff_page_take(m, &note));
+    ff_str_release(&note);
 }
 
 /* A page for each category, with places of its own. */
@@ -175,8 +176,9 @@ void ff_page_standings(page_maker *m)
         size_t rows = rows_of_group(m, i);
         const char *group = ff_page_group(m, m->s->rows[i].player);
         if (rows > 0)
-            put_standings(m, w, grouped && group[0] == '\0' ? "Others" : group, group, rows,
-                          i == 0);
+            put_standings(m, w,
+                          grouped && group[0] == '\0' ? ff_page_say(m, NULL, "Others") : group,
+                          group, rows, i == 0);
         if (m->options->group == FF_GROUP_NONE)
             break;
     }
@@ -314,7 +316,7 @@ static void put_against(page_maker *m, ff_page_cell *cell, int player, int other
 static void put_sums(page_maker *m, const ff_page_table *table, const int *theirs, size_t count,
                      int all)
 {
-    ff_page_put(ff_page_cell_at(table, table->rows - 1, 1), "Points");
+    ff_page_put(ff_page_cell_at(table, table->rows - 1, 1), ff_page_say(m, NULL, "Points"));
     for (size_t k = 0; k < count; k++)
         ff_page_points(m, ff_page_cell_at(table, table->rows - 1, 2 + k), theirs[k]);
     ff_page_points(m, ff_page_cell_at(table, table->rows - 1, 2 + count), all);

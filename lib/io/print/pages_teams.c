@@ -48,7 +48,7 @@ static void put_board(page_maker *m, ff_page_table *table, size_t row, const ff_
 {
     static const char *const sides[FF_SIDE_COUNT] = {"", "white", "black"};
     ff_page_whole(m, ff_page_cell_at(table, row, BOARD), (int)row + 1);
-    ff_page_put(ff_page_cell_at(table, row, COLOUR), sides[one->side]);
+    ff_page_put(ff_page_cell_at(table, row, COLOUR), ff_page_say(m, NULL, sides[one->side]));
     ff_page_put(ff_page_cell_at(table, row, ONE), player_text(m, one->player));
     ff_page_put(ff_page_cell_at(table, row, RESULT), result_text(m, one, other));
     ff_page_put(ff_page_cell_at(table, row, OTHER), player_text(m, other->player));
@@ -60,12 +60,13 @@ static void put_end(page_maker *m, ff_page_table *table, size_t row, const ff_te
     char mine[FF_POINTS_SIZE], theirs[FF_POINTS_SIZE];
     ff_points_figure(one->games, mine);
     ff_points_figure(other->games, theirs);
-    ff_page_put(ff_page_cell_at(table, row, ONE), "Game points");
+    ff_page_put(ff_page_cell_at(table, row, ONE), ff_page_say(m, NULL, "Game points"));
     ff_page_put(ff_page_cell_at(table, row, RESULT),
                 one->result == FF_RESULT_NONE ? "   –   "
                                               : ff_page_format(m, "%s – %s", mine, theirs));
-    ff_page_put(ff_page_cell_at(table, row + 1, ONE), "Captain: ______________");
-    ff_page_put(ff_page_cell_at(table, row + 1, OTHER), "Captain: ______________");
+    const char *captain = ff_page_say(m, NULL, "Captain: ______________");
+    ff_page_put(ff_page_cell_at(table, row + 1, ONE), captain);
+    ff_page_put(ff_page_cell_at(table, row + 1, OTHER), captain);
 }
 
 /* Boards, game points, a line for the captains. */
@@ -81,11 +82,15 @@ static void put_match(page_maker *m, const ff_teams *teams, int team, const ff_t
         [RESULT] = {"Result", FF_ALIGN_CENTRE, 0, .strong = true},
         [OTHER] = {ff_page_text(m, names[1]), FF_ALIGN_LEFT, 0, .strong = true},
     };
-    const char *table_no = one->table != 0 ? ff_page_format(m, " (from board %s)",
-                                                            ff_page_board_text(m, one->table))
-                                           : "";
+    const char *table_no = one->table != 0
+                               ? ff_page_say(m, NULL,
+                                             ff_page_format(m, "(from board %s)",
+                                                            ff_page_board_text(m, one->table)))
+                               : "";
     ff_page_table *table =
-        ff_page_table_add(m, ff_page_format(m, "%s – %s%s", names[0], names[1], table_no),
+        ff_page_table_add(m,
+                          ff_page_format(m, "%s – %s%s%s", names[0], names[1],
+                                         table_no[0] != '\0' ? " " : "", table_no),
                           columns, MATCH_COLUMNS, (size_t)one->board_count + 2);
     for (int b = 0; table != NULL && b < one->board_count; b++)
         put_board(m, table, (size_t)b, &one->boards[b], &other->boards[b]);
@@ -143,8 +148,9 @@ static void put_list(page_maker *m, const ff_board_player *list, size_t count)
         [PERCENT] = {"%", FF_ALIGN_RIGHT, 0, false, false},
         [PERFORMANCE] = {"Perf", FF_ALIGN_RIGHT, 2, false, false},
     };
-    ff_page_table *table = ff_page_table_add(m, ff_page_format(m, "Board %d", list->board),
-                                             columns, LIST_COLUMNS, count);
+    ff_page_table *table =
+        ff_page_table_add(m, ff_page_say(m, NULL, ff_page_format(m, "Board %d", list->board)),
+                          columns, LIST_COLUMNS, count);
     for (size_t i = 0; table != NULL && i < count; i++)
         put_player(m, table, i, &list[i]);
 }
@@ -163,7 +169,8 @@ void ff_page_board_prizes(page_maker *m)
             ;
         put_list(m, list + i, next - i);
     }
-    m->pages->note = "By percentage, points, performance of games played at the board.";
+    m->pages->note = ff_page_say(
+        m, NULL, "By percentage, points, performance of games played at the board.");
     ff_free(list);
     ff_teams_release(&teams);
 }

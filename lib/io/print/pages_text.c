@@ -1,4 +1,4 @@
-#include "print/pages.h"
+#include "print/pages_private.h"
 
 #include <string.h>
 
@@ -228,9 +228,11 @@ static void put_ends(const ff_pages *pages, const char *left, const char *right,
     end_line(out);
 }
 
-static void put_side(ff_str *out, const char *label, const char *name, const char *under)
+static void put_side(ff_str *out, const char *label, size_t width, const char *name,
+                     const char *under)
 {
-    put_text(out, label, name, "");
+    put_padded(out, label, strlen(label), width, FF_ALIGN_LEFT);
+    put_text(out, "", name, "");
     put_text(out, "  (", under, ")\n");
 }
 
@@ -247,12 +249,18 @@ static void put_card(const ff_pages *pages, const ff_page_card *card, ff_str *ou
     }
     if (pages->card_kind == FF_CARD_SCORESHEET)
         put_text(out, "", card->date, "\n");
-    put_side(out, "White   ", card->names[0], card->under[0]);
-    put_side(out, "Black   ", card->names[1], card->under[1]);
-    ff_str_text(out, pages->card_kind == FF_CARD_SLIP
-                         ? "Result  [ ] 1-0   [ ] ½-½   [ ] 0-1\n\n"
-                         : "Result  ____________\n\n");
-    ff_str_text(out, "White ____________________    Black ____________________\n");
+    const char *const words[] = {ff_page_word(pages, "White"), ff_page_word(pages, "Black"),
+                                 ff_page_word(pages, "Result")};
+    size_t width = 0;
+    for (int i = 0; i < 3; i++)
+        width = width_of(words[i]) > width ? width_of(words[i]) : width;
+    for (int i = 0; i < 2; i++)
+        put_side(out, words[i], width + 2, card->names[i], card->under[i]);
+    put_padded(out, words[2], strlen(words[2]), width + 2, FF_ALIGN_LEFT);
+    ff_str_text(out, pages->card_kind == FF_CARD_SLIP ? "[ ] 1-0   [ ] ½-½   [ ] 0-1\n\n"
+                                                      : "____________\n\n");
+    ff_str_format(out, "%s ____________________    %s ____________________\n", words[0],
+                  words[1]);
 }
 
 /* A note, its lines broken between words where they are too long. */
@@ -316,5 +324,9 @@ int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_erro
         ff_str_text(out, i > 0 ? "\n" : "");
         code = ff_pages_text(&lists[i], out, err);
     }
+    ff_str note = FF_STR_INIT;
+    if (ff_page_language_note(lists, count, &note)[0] != '\0')
+        put_note(out, ff_str_get(&note));
+    ff_str_release(&note);
     return code;
 }

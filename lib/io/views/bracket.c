@@ -63,7 +63,7 @@ static void put_stage(ff_web_out *out, const ff_page_bracket *bracket, int stage
 
 static int make_bracket(ff_web_out *out, ff_pages *pages, ff_error *err)
 {
-    const ff_print_options options = {.what = FF_PRINT_BRACKET};
+    const ff_print_options options = {.what = FF_PRINT_BRACKET, .lang = out->lang};
     ff_standings *standings;
     if (out->view->event->kind != FF_EVENT_KNOCKOUT)
         return ff_fail(err, FF_E_STATE_MISSING, "Only a knockout has a bracket.");

@@ -39,8 +39,10 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 static int make_pages(ff_web_out *out, ff_print_what what, int round, ff_pages *pages,
                       ff_error *err)
 {
-    ff_print_options options = {
-        .what = what, .round = round, .zone_minutes = out->request->zone_minutes};
+    ff_print_options options = {.what = what,
+                                .round = round,
+                                .zone_minutes = out->request->zone_minutes,
+                                .lang = out->lang};
     int rounds = what == FF_PRINT_STANDINGS ? round : 0;
     ff_standings *standings;
     if (out->view->standings == NULL || out->view->event->player_count == 0)

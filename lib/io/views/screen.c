@@ -201,6 +201,10 @@ static void put_foot(const screen *s)
     ff_web_markup(out, "</button><span class=\"end\">");
     if (out->view->address != NULL)
         ff_web_say_with(out, N_("Visitors: {1}"), out->view->address, NULL, NULL);
+    if (!ff_lang_is_reviewed(out->lang)) {
+        ff_web_markup(out, " ");
+        ff_web_say(out, FF_LANG_NOT_REVIEWED);
+    }
     ff_web_markup(out, "</span><span class=\"news\">");
     ff_web_say(out, N_("news"));
     ff_web_markup(out, " <b class=\"clock\">");

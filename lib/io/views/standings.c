@@ -16,7 +16,7 @@ static void put_column(ff_web_out *out, const char *markup, const char *text)
     ff_web_markup(out, "<th scope=\"col\"");
     ff_web_markup(out, markup);
     ff_web_markup(out, ">");
-    ff_web_text(out, text);
+    ff_web_say(out, text);
     ff_web_markup(out, "</th>");
 }
 

@@ -10,6 +10,8 @@ void ff_web_answer_release(ff_web_answer *answer)
 {
     ff_str_release(&answer->body);
     ff_str_release(&answer->input);
+    for (int i = 0; i < FF_WEB_SHEETS; i++)
+        ff_str_release(&answer->sheets[i]);
     ff_arena_release(&answer->arena);
     *answer = (ff_web_answer)FF_ZERO;
 }
@@ -125,6 +127,8 @@ static int take_form(ff_web_out *out, ff_error *err)
     out->answer->status = 303;
     code = form->words == NULL ? out->page->send(out, &fault)
                                : ff_web_words_make(form, out, &fault);
+    if (code == FF_OK && out->answer->doing == FF_WEB_PAGE && out->answer->go == NULL)
+        return show_page(out, err);
     if (code == FF_OK || code == FF_E_MEMORY) {
         if (err != NULL)
             *err = fault;
@@ -164,7 +168,11 @@ static const ff_web_page *find_page(ff_web_out *out)
 static int make_answer(const ff_web_site *site, const ff_web_request *request,
                        const ff_web_view *view, ff_web_answer *answer, ff_error *err)
 {
-    ff_web_out out = {site, request, view, answer, NULL, NULL, {0}, NULL, false, 0, NULL};
+    ff_web_out out = {site, request, view, answer, NULL, NULL, {0}, NULL, false, 0, NULL, NULL};
+    if (request->role == FF_WEB_VIEW && request->language != NULL)
+        out.lang = ff_lang_accept(request->language);
+    if (ff_lang_is_rtl(out.lang)) /* the pages run from the left */
+        out.lang = NULL;
     if (!request->post && answer_asset(&out))
         return answer->body.failed ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
     out.page = find_page(&out);

@@ -22,7 +22,7 @@ void ff_web_number(ff_web_out *out, long long number)
 
 void ff_web_say(ff_web_out *out, const char *phrase)
 {
-    ff_html_text(out->html, phrase);
+    ff_html_text(out->html, ff_lang_say(out->lang, NULL, phrase));
 }
 
 void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const char *two,
@@ -30,6 +30,7 @@ void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const
 {
     const char *const values[] = {one, two, three};
     ff_str text = FF_STR_INIT;
+    phrase = ff_lang_say(out->lang, NULL, phrase);
     while (*phrase != '\0') {
         size_t plain = strcspn(phrase, "{");
         ff_str_bytes(&text, phrase, plain);
@@ -55,6 +56,15 @@ void ff_web_say_numbers(ff_web_out *out, const char *phrase, long long one, long
     snprintf(texts[1], sizeof texts[1], "%lld", two);
     snprintf(texts[2], sizeof texts[2], "%lld", three);
     ff_web_say_with(out, phrase, texts[0], texts[1], texts[2]);
+}
+
+void ff_web_words(ff_web_out *out, const char *text)
+{
+    ff_str said = FF_STR_INIT;
+    ff_lang_put(out->lang, NULL, text, &said);
+    ff_html_text(out->html, ff_str_get(&said));
+    out->html->failed = out->html->failed || said.failed;
+    ff_str_release(&said);
 }
 
 void ff_web_name(ff_web_out *out, const char *name)

@@ -1,6 +1,7 @@
 #ifndef FF_WEB_OUT_H
 #define FF_WEB_OUT_H
 
+#include "lang/lang.h"
 #include "web/web.h"
 
 /*
@@ -24,6 +25,7 @@ struct ff_web_out {
     bool linked;                       /* a link is open */
     int again;                         /* without a script the page is asked again after so */
     const struct ff_web_to *again_at;  /* many seconds, at that place; 0: it is not */
+    const ff_lang *lang;               /* of viewers; NULL: English */
 };
 
 /* --- text --- */
@@ -42,6 +44,9 @@ void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const
 /* The same with numbers. */
 void ff_web_say_numbers(ff_web_out *out, const char *phrase, long long one, long long two,
                         long long three);
+/* A phrase that has its values in it already, translated where the catalogue has the entry that
+ * makes it ("{n} of {n2} in"). */
+void ff_web_words(ff_web_out *out, const char *text);
 /* A name, whatever its direction of writing. */
 void ff_web_name(ff_web_out *out, const char *name);
 

@@ -85,7 +85,7 @@ typedef struct ff_web_request {
     const char *base; /* before every link: "" or NULL, or "#" */
     ff_web_role role;
     const char *device;   /* "tablet 2", as the log names it; NULL for the laptop itself */
-    const char *language; /* "en"; NULL: English */
+    const char *language; /* of a viewer, as Accept-Language: "fr, en;q=0.5"; NULL: English */
     const char *token;    /* goes into every form as the field "token"; NULL: none */
     long long now_ms;     /* since 1970 in UTC; 0: not known */
     int zone_minutes;     /* to be added for the clock on the wall */
@@ -138,6 +138,45 @@ typedef struct ff_web_command {
     size_t option_count;
     bool writes;
 } ff_web_command;
+
+/* The table of the questions for rulings (`flagfall questions --format json`), read by
+ * ff_cases_disputes_read. Lists have '|' between their items; texts that are not there are
+ * NULL.
+ */
+typedef enum ff_web_answer_kind {
+    FF_WEB_ANSWER_TEXT,
+    FF_WEB_ANSWER_CHOICE,
+    FF_WEB_ANSWER_YES,
+    FF_WEB_ANSWER_NUMBER,
+    FF_WEB_ANSWER_TIME,
+    FF_WEB_ANSWER_MOVE,
+    FF_WEB_ANSWER_SQUARES,
+    FF_WEB_ANSWER_POSITION,
+    FF_WEB_ANSWER_GAME,
+    FF_WEB_ANSWER_KINDS
+} ff_web_answer_kind;
+typedef struct ff_web_fact {
+    const char *key; /* the option, or the operand */
+    ff_web_answer_kind kind;
+    bool operand, needed;
+    const char *samples, *labels, *facts; /* lists */
+    const char *help, *prompt, *unsaid, *when, *taken;
+    int rank; /* the order of the questions; 0: it is not asked at first */
+} ff_web_fact;
+/* Of several things, one after the other: what may have happened. */
+typedef struct ff_web_thing {
+    const char *key, *text;
+    bool side, move; /* who did it is asked; it has a move */
+} ff_web_thing;
+typedef struct ff_web_dispute {
+    const char *command; /* of the ruling */
+    const char *text;    /* what it is about, as a person says it */
+    const char *game;    /* whether it has a game: "no", "optional", "yes" */
+    const ff_web_fact *facts;
+    size_t fact_count;
+    const ff_web_thing *things; /* NULL: it has none */
+    size_t thing_count;
+} ff_web_dispute;
 
 /* A question that the home knows of: a call, a live warning. `path` is where it is answered. */
 typedef struct ff_web_question {
@@ -206,16 +245,21 @@ typedef struct ff_web_view {
     size_t file_count;
     const ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     const ff_web_question *questions;
     size_t question_count;
     const char *address; /* what others type to get here, "http://192.168.1.7:7474/"; or NULL */
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
-    bool made_up; /* the event is one for trying: rounds may be played by themselves */
+    int end_after; /* minutes without any page after which the program ends; 0: never */
+    bool made_up;  /* the event is one for trying: rounds may be played by themselves */
     const char *const
         *places; /* folders that a copy may go to, as sticks that are plugged in */
     size_t place_count;
+    /* The game of two players as it is on a live board now, as PGN. FF_E_STATE_MISSING. */
+    int (*live_game)(void *ctx, int white, int black, ff_str *out, ff_error *err);
     const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
     const char *copied;            /* when the last copy was made, as text; NULL: not known */
     ff_web_copy copy;              /* in a folder, as it was asked for */
@@ -267,6 +311,8 @@ typedef enum ff_web_doing {
 
 enum { FF_WEB_ETAG_SIZE = 72 };
 
+enum { FF_WEB_SHEETS = 2 };
+
 /* An answer. Zero it or initialise it with FF_ZERO; release it in every case. */
 typedef struct ff_web_answer {
     ff_web_doing doing;
@@ -278,7 +324,10 @@ typedef struct ff_web_answer {
 
     const char *words[FF_WEB_WORDS_MAX]; /* of the command, without "flagfall" */
     int word_count;
-    ff_str input;   /* its standard input */
+    ff_str input; /* its standard input */
+    const char
+        *sheet_names[FF_WEB_SHEETS]; /* NULL: none; the command reads `sheets` as files */
+    ff_str sheets[FF_WEB_SHEETS];    /* of these names */
     const char *go; /* where to go after it, or with status 303: a path with a query, to be put
                        after `base` */
     const char *back; /* the page that says why, when the command is refused */
@@ -310,8 +359,9 @@ typedef struct ff_web_form_field {
 
 /* A form: what it may hold, and the words it becomes. In the words, separated by blanks,
  * {name} is the value of a field, {name?} too, but the word is left out where it is empty,
- * {name*} is a word for each field of that name; {file}, {section} and {seen} come from the
- * view and the form; "<{name}" is no word but the standard input. */
+ * {name!} is there where the field was sent, also an empty one, {name*} is a word for each
+ * field of that name; {file}, {section} and {seen} come from the view and the form; "<{name}"
+ * is no word but the standard input. */
 typedef struct ff_web_form {
     const char *name;
     ff_web_role least;
@@ -336,13 +386,15 @@ typedef struct ff_web_page {
     bool bare; /* a television or a kiosk: without steps, questions and foot */
     int (*show)(ff_web_out *out, ff_error *err);
     const ff_web_form *forms; /* ends with a row without name; or NULL */
-    /* A POST that no row describes, because a table of the view does: fills the answer. */
+    /* A POST that no row describes, because a table of the view does: fills the answer. Where
+     * it makes no words the page is shown with what was sent. */
     int (*send)(ff_web_out *out, ff_error *err);
     /* A command that only reads, to be asked before the page is shown (FF_WEB_ASK also of a
      * GET); or NULL. */
     const ff_web_form *ask;
     bool whole;     /* `show` writes a whole document, or what `type` of the answer says */
     bool eventless; /* it can be shown when no event is open */
+    bool board;     /* it has a chess board: the frame names its style and script */
 } ff_web_page;
 
 /* A file that is in the program: the style sheet, the script. `path` bears a hash of it. */
