@@ -325,8 +325,8 @@ int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_erro
         code = ff_pages_text(&lists[i], out, err);
     }
     ff_str note = FF_STR_INIT;
-    if (ff_page_language_note(lists, count, &note)[0] != '\0')
-        put_note(out, ff_str_get(&note));
+    if (count > 0 && ff_page_language_note(lists, count, &note)[0] != '\0')
+        put_note(&lists[0], ff_str_get(&note), out);
     ff_str_release(&note);
     return code;
 }
