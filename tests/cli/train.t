@@ -188,10 +188,10 @@ A paper, its key, and the marks of a class.
     c) would be so if main time and sixty increments were longer.
   Asked:    flagfall clock class 720+2 --as pgn --laws fide-2023
 
-  $ flagfall train paper --seed 7 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html
+  $ flagfall train paper --seed 7 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
   3
   3
-  ? 1
+  8
   $ printf 'name,1,2,3\nAdler,a,c,b\nBakker,A,,bb\nCarver,c,c,c\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
   Right   %     Passed  Name
       1   33 %  no      Adler

@@ -3,6 +3,8 @@
 #include "base/html.h"
 #include "board/diagram.h"
 
+#include <string.h>
+
 static const char style[] =
     "<style>@page{size:A4;margin:14mm}"
     "body{font:11pt/1.4 Georgia,'Times New Roman',serif;color:#000;background:#fff;"
@@ -56,6 +58,22 @@ static void put_board(const char *fen, ff_str *out)
     put_text(out, "<figcaption>", fen, "</figcaption></figure>\n");
 }
 
+/* Lines whose columns are kept. */
+static void put_table(const char *lines, ff_str *out)
+{
+    ff_str_text(out, "<pre>");
+    while (*lines != '\0') {
+        size_t size = strcspn(lines, "\n");
+        ff_str line = FF_STR_INIT;
+        ff_str_bytes(&line, lines, size);
+        put_text(out, "", ff_str_get(&line), "\n");
+        out->failed |= line.failed;
+        ff_str_release(&line);
+        lines += size + (lines[size] == '\n');
+    }
+    ff_str_text(out, "</pre>\n");
+}
+
 static void put_questions(const ff_school_case *c, ff_str *out)
 {
     if (c->fen != NULL)
@@ -64,7 +82,7 @@ static void put_questions(const ff_school_case *c, ff_str *out)
     if (c->moves != NULL)
         put_text(out, "<p>", c->moves, "</p>\n");
     if (c->table != NULL)
-        put_text(out, "<pre>", c->table, "</pre>\n");
+        put_table(c->table, out);
     put_text(out, "<p class=\"q\">", c->question, "</p>\n<ol>\n");
     for (unsigned i = 0; i < c->count; i++)
         put_text(out, "<li>", c->choices[i].text, "</li>\n");
