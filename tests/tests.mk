@@ -135,6 +135,8 @@ analyze: ## gcc's analyzer, clang-tidy, cppcheck and clang's warnings
 	@tests/tools/analyze
 limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
 	@tests/tools/limits $^ long
+limits-archive: $(B)/flagfall $(B)/tests/limits/measure ## an archive of GAMES=number made-up games (20 million): bounded memory, linear time, the index answers as reading does
+	@tests/tools/limits-archive $^ $(GAMES)
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style

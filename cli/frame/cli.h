@@ -219,6 +219,9 @@ void cli_print_help(cli *c);
 /* Columns of the page that help and rulings are printed on: COLUMNS, or the terminal's, from 32
  * to 80. */
 size_t cli_page_width(const cli *c);
+/* The same for tables, which may be wider than 80: 0 where the page is not narrower than that,
+ * or the output is a file. */
+size_t cli_narrow_page(const cli *c);
 /* Prints a text in lines of that page; all but the first begin at `indent`, and the first has
  * `used` columns already. */
 void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent);

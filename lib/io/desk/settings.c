@@ -305,16 +305,16 @@ static void put_end(ff_web_out *out)
 {
     const ff_web_to own = {.page = FF_DESK_EVENTS};
     if (!out->view->live || out->request->device != NULL ||
-        !ff_web_form_begin(out, &own, "end", " class=\"row\""))
+        !ff_web_form_begin(out, &own, "end", " class=\"try\""))
         return;
     ff_web_button(out, N_("End the program"), "");
-    ff_web_markup(out, "<span class=\"m\">");
+    ff_web_markup(out, " <small>");
     if (out->view->end_after > 0)
         ff_web_say_numbers(out, N_("It ends by itself when no page was open for {1} min."),
                            out->view->end_after, 0, 0);
     else
         ff_web_say(out, N_("It goes on when all pages are closed."));
-    ff_web_markup(out, "</span>");
+    ff_web_markup(out, "</small>");
     ff_web_form_end(out);
 }
 
@@ -349,6 +349,7 @@ int ff_desk_show_events(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("New event"));
     put_new(out);
+    ff_web_markup(out, "</section>\n<section>");
     put_end(out);
     ff_web_markup(out, "</section>\n");
     return FF_OK;
