@@ -180,8 +180,9 @@ static bool set_words(train_ruling *r, const char *words)
         int part = 0;
         bool failed = false;
         for (; *words != '\0' && *words != ' '; words++) {
-            const train_variable *v = *words == '$' ? variable(r, *++words) : NULL;
-            failed |= words[-1] == '$' && v == NULL;
+            bool drawn = *words == '$';
+            const train_variable *v = drawn ? variable(r, *++words) : NULL;
+            failed |= drawn && v == NULL;
             if (*words == '=' && part == 0)
                 part = 1;
             else if (v != NULL)
