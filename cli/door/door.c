@@ -1,5 +1,6 @@
 #include "cli/door/door.h"
 
+#include "cli/door/base64.h"
 #include "cli/frame/cli.h"
 
 #include "base/json.h"
@@ -20,44 +21,6 @@ typedef struct call {
     const char *wrong; /* with the question, or NULL */
     int status;
 } call;
-
-/* --- base64 (RFC 4648), here too where there is no libsodium: in the browser --- */
-
-static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-static void encode(const unsigned char *bytes, size_t size, ff_str *out)
-{
-    for (size_t i = 0; i < size; i += 3) {
-        size_t left = size - i;
-        uint32_t three = (uint32_t)bytes[i] << 16 |
-                         (left > 1 ? (uint32_t)bytes[i + 1] << 8 : 0) |
-                         (left > 2 ? bytes[i + 2] : 0);
-        const char four[4] = {digits[three >> 18], digits[three >> 12 & 63],
-                              left > 1 ? digits[three >> 6 & 63] : '=',
-                              left > 2 ? digits[three & 63] : '='};
-        ff_str_bytes(out, four, 4);
-    }
-}
-
-static bool decode(const char *text, size_t size, ff_str *out)
-{
-    uint32_t bits = 0;
-    int have = 0;
-    while (size > 0 && text[size - 1] == '=')
-        size--;
-    for (size_t i = 0; i < size; i++) {
-        const char *digit = text[i] != '\0' ? strchr(digits, text[i]) : NULL;
-        if (digit == NULL)
-            return false;
-        bits = bits << 6 | (uint32_t)(digit - digits);
-        have += 6;
-        if (have >= 8) {
-            have -= 8;
-            ff_str_char(out, (char)(bits >> have & 0xff));
-        }
-    }
-    return true;
-}
 
 /* --- the question --- */
 
@@ -94,11 +57,7 @@ static void take_arguments(call *c)
 static void take_file(call *c, const ff_json_value *file)
 {
     ff_str bytes = FF_STR_INIT;
-    const ff_json_value *coded = ff_json_get(file, "base64");
-    if (file->kind == FF_JSON_TEXT)
-        ff_str_bytes(&bytes, file->text, file->size);
-    else if (coded == NULL || coded->kind != FF_JSON_TEXT ||
-             !decode(coded->text, coded->size, &bytes))
+    if (!door_read_file(file, &bytes))
         c->wrong = "a file is a text, or {\"base64\": …}";
     if (bytes.failed ||
         (c->wrong == NULL && ff_virtual_put(&c->set, file->key, &bytes, false, NULL) != FF_OK))
@@ -131,25 +90,6 @@ static void read_question(call *c, const char *question)
 
 /* --- the answer --- */
 
-static void put_file(ff_json *json, const ff_virtual_file *file)
-{
-    const char *bytes = ff_str_get(&file->bytes);
-    size_t size = file->bytes.size;
-    ff_json_key(json, file->name);
-    if (ff_utf8_valid(bytes, size) == size && memchr(bytes, '\0', size) == NULL) {
-        ff_json_text_n(json, bytes, size);
-        return;
-    }
-    ff_str coded = FF_STR_INIT;
-    encode((const unsigned char *)bytes, size, &coded);
-    ff_json_begin_object(json);
-    ff_json_key(json, "base64");
-    ff_json_text_n(json, ff_str_get(&coded), coded.size);
-    ff_json_end_object(json);
-    json->out->failed |= coded.failed;
-    ff_str_release(&coded);
-}
-
 static void put_answer(const call *c, ff_str *out)
 {
     ff_json json = ff_json_start(out);
@@ -166,7 +106,7 @@ static void put_answer(const call *c, ff_str *out)
     ff_json_begin_object(&json);
     for (size_t i = 0; i < c->set.count; i++)
         if (c->set.files[i].written)
-            put_file(&json, &c->set.files[i]);
+            door_put_file(&json, c->set.files[i].name, &c->set.files[i].bytes);
     ff_json_end_object(&json);
     ff_json_end_object(&json);
 }

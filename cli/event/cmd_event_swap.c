@@ -2,6 +2,8 @@
 
 #include "cli/event/event_swiss.h"
 #include "event/entry.h"
+#include "event/extra.h"
+#include "flagfall/game.h"
 
 #include <string.h>
 
@@ -38,6 +40,32 @@ static bool needs_reason(swap *s, const ff_event *event, int player)
     return true;
 }
 
+/* A ruling on a game says White or Black. Whether it was about the one who sat there or about
+ * the one who was recorded there, only the arbiter knows. */
+static void note_rulings(swap *s, const ff_event *event, int white, int black)
+{
+    ff_arena arena = {0};
+    for (size_t i = 0; i < event->attachment_count; i++) {
+        const ff_attachment *a = &event->attachments[i];
+        ff_applied_ruling ruling;
+        if (a->round != s->round || (a->player != white && a->player != black) ||
+            strcmp(a->kind, FF_RULING_KIND) != 0 ||
+            ff_applied_ruling_read(a->text, strlen(a->text), &arena, &ruling) != FF_OK ||
+            ruling.player == NULL)
+            continue;
+        bool on_white = strcmp(ruling.player, "white") == 0;
+        const ff_player *now = &event->players[on_white ? white : black];
+        const ff_player *before = &event->players[on_white ? black : white];
+        ff_diagnostics_add(
+            &s->run->notes, FF_SEVERITY_WARNING, "ruling-colour", 0, 0,
+            "the ruling on record (%s, %s) is about %s, who is now %d %s; was it "
+            "about %d %s, it has to be given again",
+            ruling.question, ruling.verdict, on_white ? "White" : "Black", now->no, now->name,
+            before->no, before->name);
+    }
+    ff_arena_release(&arena);
+}
+
 static int edit_swap(void *ctx, ff_event *event, ff_error *err)
 {
     swap *s = ctx;
@@ -52,6 +80,8 @@ static int edit_swap(void *ctx, ff_event *event, ff_error *err)
     int code = ff_event_swap_colours(event, s->round, white, err);
     if (code == FF_OK && event->kind == FF_EVENT_SWISS)
         code = event_swiss_swapped(s->run, event, s->round, black, white, err);
+    if (code == FF_OK)
+        note_rulings(s, event, black, white);
     ff_str_format(&s->run->action, "round %d, ", s->round);
     event_put_board(event, s->round, board, &s->run->action);
     ff_str_text(&s->run->action, "colours exchanged: ");

@@ -119,12 +119,22 @@ int event_each_section(event_run *run, event_section_visitor visit, void *ctx)
     return status;
 }
 
+/* Whether --seen has a value: what the arbiter saw (evidence --seen) is no entry. */
+static bool takes_entry(const cli *c)
+{
+    const cli_option *option;
+    for (int i = 0; (option = cli_option_at(c->command, i)) != NULL; i++)
+        if (strcmp(option->name, "seen") == 0)
+            return option->value != NULL;
+    return false;
+}
+
 /* --seen, where the command has it. */
 static int choose_seen(event_run *run)
 {
     long long entry;
     cli *c = run->c;
-    if (!cli_knows(c, "seen") || !cli_has(c, "seen"))
+    if (!takes_entry(c) || !cli_has(c, "seen"))
         return CLI_DONE;
     if (!cli_number(c, "seen", 0, 999999999, 0, &entry))
         return CLI_USAGE;

@@ -36,21 +36,37 @@ static int run_copied(const char *const *words, int count)
     return status;
 }
 
-static bool put_input(ff_virtual *set, const ff_str *input)
+static bool put_text(ff_virtual *set, const run_text *one)
 {
     ff_str copy = FF_STR_INIT;
-    ff_str_bytes(&copy, ff_str_get(input), input->size);
-    return !copy.failed && ff_virtual_put(set, "-", &copy, false, NULL) == FF_OK;
+    if (one->text->size == 0)
+        return true;
+    ff_str_bytes(&copy, ff_str_get(one->text), one->text->size);
+    return !copy.failed && ff_virtual_put(set, one->name, &copy, false, NULL) == FF_OK;
+}
+
+static bool put_texts(ff_virtual *set, const run_texts *texts)
+{
+    for (size_t i = 0; i < texts->count; i++)
+        if (!put_text(set, &texts->list[i]))
+            return false;
+    return true;
 }
 
 void run_here(const char *const *words, int count, const ff_str *input, run_done *done)
 {
+    run_texts texts = {.count = input != NULL, .list = {{"-", input}}};
+    run_here_with(words, count, &texts, done);
+}
+
+void run_here_with(const char *const *words, int count, const run_texts *texts, run_done *done)
+{
     ff_virtual set = FF_VIRTUAL_INIT;
     set.most = MOST_WRITTEN;
-    set.streams = true;
+    set.streams = texts->count <= 1; /* files of the page: none of the disk is read */
     words_show(words, count, &done->line);
     cli_talk_to(&done->talk);
-    if (done->line.failed || (input != NULL && input->size > 0 && !put_input(&set, input))) {
+    if (done->line.failed || !put_texts(&set, texts)) {
         done->status = cli_no_memory();
     } else {
         ff_virtual_use(&set);

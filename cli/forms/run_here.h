@@ -20,7 +20,18 @@ typedef struct run_done {
     }
 void run_release(run_done *done);
 
-/* Runs the words here. */
+/* A text that a command reads as the file of that name; "-" is its standard input. */
+typedef struct run_text {
+    const char *name;
+    const ff_str *text;
+} run_text;
+/* Runs the words here, with `count` texts; one that is empty is not there. */
+typedef struct run_texts {
+    run_text list[3];
+    size_t count;
+} run_texts;
+void run_here_with(const char *const *words, int count, const run_texts *texts, run_done *done);
+/* The same with a standard input, or NULL. */
 void run_here(const char *const *words, int count, const ff_str *input, run_done *done);
 
 #endif

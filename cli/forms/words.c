@@ -93,6 +93,7 @@ static int check_option(const cli_command *command, const char *word, const char
 typedef struct operands {
     const char *const *words;
     int count;
+    bool fen; /* a position was given */
 } operands;
 
 /* The words after the name that are no options; `*code` when an option is wrong. */
@@ -103,12 +104,14 @@ static operands collect_operands(const cli_command *command, const char *const *
     operands found = {.words = room};
     bool options = true;
     for (int i = 0; i < count && *code == FF_OK; i++) {
-        if (options && strcmp(words[i], "--") == 0)
+        if (options && strcmp(words[i], "--") == 0) {
             options = false;
-        else if (options && words[i][0] == '-' && words[i][1] != '\0')
+        } else if (options && words[i][0] == '-' && words[i][1] != '\0') {
+            found.fen = found.fen || strncmp(words[i], "--fen=", 6) == 0;
             *code = check_option(command, words[i], file, err);
-        else
+        } else {
             room[found.count++] = words[i];
+        }
     }
     return found;
 }
@@ -125,8 +128,11 @@ static bool is_bare(const char *word)
 static int check_operands(const cli_command *command, const operands *given, const char *file,
                           bool makes, ff_error *err)
 {
+    static const char game[] = "[GAME] WHAT...";
     int left = given->count, at = 0;
     const char *usage = command->operands;
+    if (given->fen && strcmp(usage, game) == 0)
+        usage += strlen("[GAME] "); /* the position takes its place */
     for (const char *s = usage; *s != '\0'; s += strcspn(s, " "), s += strspn(s, " "))
         left -= *s != '[';
     for (const char *s = usage; *s != '\0' && at < given->count; s += strspn(s, " ")) {

@@ -74,18 +74,42 @@ static int open_teams(pair_run *run)
     return CLI_DONE;
 }
 
+/* A system of players for what the file says is of teams: even where it has no list of them,
+ * and its players stand for teams. */
+static bool is_wrong_system(const ff_event *event, ff_pairing_system system)
+{
+    bool teams = event->kind == FF_EVENT_TEAM ||
+                 is_system_of_teams(ff_rounds_system_of_code(event->type_code, NULL, NULL));
+    return teams && system != FF_SWISS_SYSTEM_COUNT && !is_system_of_teams(system);
+}
+
+/* Teams whose pairs are those of a table. */
+static int check_swiss(const pair_run *run, ff_pairing_system system)
+{
+    ff_event_kind kind = run->event->kind;
+    if (system != FF_SWISS_SYSTEM_COUNT ||
+        (kind != FF_EVENT_ROUND_ROBIN && kind != FF_EVENT_DOUBLE_ROUND_ROBIN))
+        return CLI_DONE;
+    cli_complain("%s: the teams play a %s, whose pairs are those of the tables (flagfall pair "
+                 "table): no Swiss system judges them; name one with --system if they were "
+                 "paired by it",
+                 run->path, ff_event_kind_name(kind));
+    return CLI_NEGATIVE;
+}
+
 int pair_open_round(pair_run *run, cli *c, const char *path, ff_pairing_system system)
 {
     int status = pair_open(run, c, path);
-    if (status != CLI_DONE || !pairs_teams(&run->file, system))
-        return status;
-    if (system != FF_SWISS_SYSTEM_COUNT && !is_system_of_teams(system)) {
+    if (status == CLI_DONE && is_wrong_system(&run->file, system)) {
         cli_complain("%s: an event of teams: %s pairs players, who could meet their own team "
                      "mates; leave the system out, or name one of teams (--system team-a)",
                      path, ff_pairing_system_title(system));
         return CLI_USAGE;
     }
-    return open_teams(run);
+    if (status != CLI_DONE || !pairs_teams(&run->file, system))
+        return status;
+    status = open_teams(run);
+    return status == CLI_DONE ? check_swiss(run, system) : status;
 }
 
 ff_pairing_system pair_asked(const cli *c, const ff_rounds_round_options *options)

@@ -224,6 +224,17 @@ static bool choose_clubs(cli *c, document *d)
     return true;
 }
 
+/* Cards have no rows. */
+static bool fits_form(cli *c, const document *d)
+{
+    for (size_t i = 0; i < d->asked_count && d->form == CSV; i++)
+        if (ff_print_as_cards(d->asked[i].what)) {
+            cli_usage(c, "%s are cards, and no table for CSV", ff_print_word(d->asked[i].what));
+            return false;
+        }
+    return true;
+}
+
 /* Lists for players are in their language; of CSV, which programs read, in none. */
 static bool choose_language(cli *c, document *d)
 {
@@ -246,7 +257,7 @@ static bool choose_language(cli *c, document *d)
 static bool choose_pages(cli *c, document *d)
 {
     long long round;
-    if (!choose_lists(c, d) || !cli_form(c, TEXT, &d->form) ||
+    if (!choose_lists(c, d) || !cli_form(c, TEXT, &d->form) || !fits_form(c, d) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
     for (size_t i = 0; i < d->asked_count; i++)

@@ -33,7 +33,9 @@
 #define QUESTION_GROUP_RECORD(FIELD, OPERAND)                                                  \
     FIELD("record", "FILE", "keep the ruling: in the game, written as PGN, or an event file",  \
           .type = QUESTION_TEXT)                                                               \
-    FIELD("round", "N", "--record in an event file: the round of the game",                    \
+    FIELD("event", "FILE", "count what an event file has of the game, and keep nothing there", \
+          .type = QUESTION_TEXT)                                                               \
+    FIELD("round", "N", "--record or --event: the round of the game in the event",             \
           .type = QUESTION_NUMBER)                                                             \
     FIELD("board", "BOARD", "… and its board, or #17 for player 17", .type = QUESTION_TEXT)    \
     FIELD("section", "NAME", "… and its section, where it has some", .type = QUESTION_TEXT)    \

@@ -2,6 +2,7 @@
 
 #include "cli/ruling/question_groups.h"
 #include "cli/ruling/ruling_run.h"
+#include "dispute/when.h"
 
 #include <assert.h>
 #include <string.h>
@@ -101,13 +102,7 @@ const ruling_question *ruling_question_of(const cli_command *command)
 
 const char *question_item(const char *list, int index, size_t *size)
 {
-    for (; list != NULL; index--) {
-        *size = strcspn(list, "|");
-        if (index == 0)
-            return list;
-        list = list[*size] != '\0' ? list + *size + 1 : NULL;
-    }
-    return NULL;
+    return ff_dispute_item(list, index, size);
 }
 
 const char *question_samples(const question_field *field)
@@ -119,63 +114,7 @@ const char *question_samples(const question_field *field)
                                             : NULL;
 }
 
-/* --- conditions --- */
-
-static bool has_item(const char *list, size_t size, const char *word)
-{
-    size_t length = strlen(word);
-    for (size_t at = 0; at <= size;) {
-        size_t end = at;
-        while (end < size && list[end] != '|')
-            end++;
-        if (end - at == length && memcmp(list + at, word, length) == 0)
-            return true;
-        at = end + 1;
-    }
-    return false;
-}
-
-/* "key", "!key", "key=word|word" */
-static bool condition_holds(const char *text, size_t size, question_answer *answer,
-                            const void *ctx)
-{
-    char key[32];
-    bool negated = size > 0 && text[0] == '!';
-    text += negated;
-    size -= negated;
-    const char *equals = memchr(text, '=', size);
-    size_t length = equals != NULL ? (size_t)(equals - text) : size;
-    assert(length < sizeof key);
-    memcpy(key, text, length);
-    key[length] = '\0';
-    const char *given = answer(ctx, key);
-    if (equals == NULL)
-        return (given != NULL) != negated;
-    return given != NULL && has_item(equals + 1, size - length - 1, given);
-}
-
-static bool any_holds(const char *text, size_t size, question_answer *answer, const void *ctx)
-{
-    for (size_t at = 0; at < size;) {
-        size_t end = at;
-        while (end < size && text[end] != ',')
-            end++;
-        if (condition_holds(text + at, end - at, answer, ctx))
-            return true;
-        at = end + 1;
-    }
-    return false;
-}
-
 bool question_applies(const question_field *field, question_answer *answer, const void *ctx)
 {
-    const char *at = field->when != NULL ? field->when : "";
-    while (*at != '\0') {
-        size_t size = strcspn(at, " ");
-        if (!any_holds(at, size, answer, ctx))
-            return false;
-        at += size;
-        at += strspn(at, " ");
-    }
-    return true;
+    return ff_dispute_asks(field->when, answer, ctx);
 }

@@ -50,7 +50,7 @@ static int keep_in_game(const cli *c, const char *path, const ff_ruling *ruling,
 
 /* --- an event file --- */
 
-/* The event file of --record, and the game in it. */
+/* The event file of --record or --event, and the game in it. */
 typedef struct place {
     const char *path, *board;
     int round;
@@ -59,17 +59,28 @@ typedef struct place {
     int status;
 } place;
 
-/* Whether --record names an event file; `*status` is not 0 when the game in it was not named.
+/* Whether --record or --event names an event file; `*status` is not 0 when the game in it was
+ * not named.
  */
 static bool find_place(cli *c, place *at, int *status)
 {
     long long round;
+    bool record = cli_knows(c, "record") && cli_has(c, "record");
+    bool event = cli_knows(c, "event") && cli_has(c, "event");
     *status = CLI_DONE;
-    if (!cli_knows(c, "record") || !cli_has(c, "record"))
+    if (!record && !event)
         return false;
-    *at = (place){.path = cli_value(c, "record", ""), .board = cli_value(c, "board", NULL)};
-    if (!event_is_file(at->path))
-        return false;
+    *at = (place){.path = cli_value(c, record ? "record" : "event", ""),
+                  .board = cli_value(c, "board", NULL)};
+    if (record && event) {
+        *status = cli_usage(c, "--record counts what the event has, too: leave --event out");
+        return true;
+    }
+    if (!event_is_file(at->path)) {
+        if (event)
+            *status = cli_usage(c, "--event: \"%s\" is not an event file", at->path);
+        return event;
+    }
     if (at->board == NULL || !cli_has(c, "round"))
         *status = cli_usage(c, "in an event file a game is named by --round and --board");
     else if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))

@@ -1,6 +1,7 @@
-#include "cli/serve/demo.h"
 #include "cli/serve/server.h"
 
+#include "cli/forms/demo.h"
+#include "cli/forms/folder.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -25,7 +26,7 @@ static int refuse_act(act *a, int status, const char *why)
 static int open_event(act *a)
 {
     server *s = a->x->s;
-    const char *path = server_file_path(s, &a->x->arena, a->what);
+    const char *path = forms_file_path(s->how->folder, &a->x->arena, a->what);
     if (path == NULL)
         return refuse_act(a, 404, "There is no event file of that name in the folder.");
     return server_open_event(s, path) ? 0 : refuse_act(a, 500, "out of memory");
@@ -99,7 +100,7 @@ static int open_demo(act *a)
 {
     server *s = a->x->s;
     book_part *part;
-    const char *path = server_file_path(s, &a->x->arena, "demo.ffe");
+    const char *path = forms_file_path(s->how->folder, &a->x->arena, "demo.ffe");
     if (path == NULL || (!ff_sys_exists(path) && !demo_make(path)))
         return refuse_act(a, 500, "The event for trying cannot be made in this folder.");
     const char *before = ff_arena_copy(&a->x->arena, s->shared->path, strlen(s->shared->path));

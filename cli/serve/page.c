@@ -1,7 +1,8 @@
 #include "cli/serve/server.h"
 
+#include "cli/forms/demo.h"
+#include "cli/forms/folder.h"
 #include "cli/forms/words.h"
-#include "cli/serve/demo.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
 #include "system/server.h"
@@ -152,7 +153,8 @@ static void fill_chief(asking *a)
     const devices *d = &a->s->shared->devices;
     int waiting = devices_waiting(d);
     fill_devices(a);
-    if (strcmp(a->path, "/events") == 0 && !server_list_files(a->s, a->arena, &a->view))
+    if (strcmp(a->path, "/events") == 0 &&
+        !forms_list_files(a->s->how->folder, a->arena, &a->view))
         add_question(a, "the folder of the event files cannot be read", "/events");
     if (strcmp(a->path, "/files") == 0)
         a->view.places = copies_places(a->arena, &a->view.place_count);
@@ -202,6 +204,8 @@ static void fill_view(asking *a)
         fill_live(a);
     a->view.commands = a->s->commands;
     a->view.command_count = a->s->command_count;
+    a->view.disputes = a->s->disputes;
+    a->view.dispute_count = a->s->dispute_count;
     a->view.live = true;
     a->view.ctx = a;
 }
@@ -509,13 +513,39 @@ void server_drop_upload(server_exchange *x)
     x->upload = NULL;
 }
 
+/* What the command reads: its standard input, and texts that take the place of files. */
+static run_texts texts_of(const ff_web_answer *answer)
+{
+    run_texts texts = {.count = 1, .list = {{"-", &answer->input}}};
+    for (int i = 0; i < FF_WEB_SHEETS; i++)
+        if (answer->sheet_names[i] != NULL)
+            texts.list[texts.count++] = (run_text){answer->sheet_names[i], &answer->sheets[i]};
+    return texts;
+}
+
+/* A word that names a text of the page is judged as standard input is: it names no file. */
+static int check_words(const server_exchange *x, ff_error *err)
+{
+    const ff_web_answer *answer = &x->answer;
+    const char *words[FF_WEB_WORDS_MAX];
+    for (int i = 0; i < answer->word_count; i++) {
+        words[i] = answer->words[i];
+        for (int k = 0; k < FF_WEB_SHEETS; k++)
+            if (answer->sheet_names[k] != NULL && answer->sheets[k].size > 0 &&
+                strcmp(words[i], answer->sheet_names[k]) == 0)
+                words[i] = "-";
+    }
+    return words_check(words, answer->word_count, x->s->book.path, err);
+}
+
 static enum MHD_Result run_words(server_exchange *x)
 {
     const char *words[WORDS_MOST];
     const ff_web_answer *answer = &x->answer;
     run_done done = RUN_DONE_INIT;
     ff_error err = FF_ZERO;
-    if (words_check(answer->words, answer->word_count, x->s->book.path, &err) != FF_OK)
+    run_texts texts = texts_of(answer);
+    if (check_words(x, &err) != FF_OK)
         return server_refuse(x, 403, err.message);
     int count = complete_words(x, words);
     if (!keep_upload(x, words, count))
@@ -523,11 +553,11 @@ static enum MHD_Result run_words(server_exchange *x)
     if (answer->slow) {
         if (x->s->children >= SERVER_CHILDREN)
             return server_refuse(x, 503, "Too much is being computed; try again in a minute.");
-        return run_start(words, count, &answer->input, server_now_ms(), &x->child)
+        return run_start(words, count, &texts, server_now_ms(), &x->child)
                    ? wait_for(x)
                    : server_refuse(x, 503, "No process can be started; try again.");
     }
-    run_here(words, count, &answer->input, &done);
+    run_here_with(words, count, &texts, &done);
     enum MHD_Result sent = after_run(x, &done);
     run_release(&done);
     return sent;

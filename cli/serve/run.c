@@ -12,11 +12,11 @@ typedef struct head {
     size_t out, talk;
 } head;
 
-static void run_there(const char *const *words, int count, const ff_str *input, int pipe)
+static void run_there(const char *const *words, int count, const run_texts *texts, int pipe)
 {
     run_done done = RUN_DONE_INIT;
     ff_sys_be_child();
-    run_here(words, count, input, &done);
+    run_here_with(words, count, texts, &done);
     head h = {done.status, done.out.size, done.talk.size};
     bool told = ff_sys_write(pipe, &h, sizeof h) &&
                 ff_sys_write(pipe, ff_str_get(&done.out), done.out.size) &&
@@ -24,7 +24,7 @@ static void run_there(const char *const *words, int count, const ff_str *input, 
     ff_sys_leave(told ? 0 : CLI_INTERNAL);
 }
 
-bool run_start(const char *const *words, int count, const ff_str *input, int64_t now,
+bool run_start(const char *const *words, int count, const run_texts *texts, int64_t now,
                run_child *out)
 {
     int ends[2];
@@ -33,7 +33,7 @@ bool run_start(const char *const *words, int count, const ff_str *input, int64_t
     ff_process process = ff_sys_split();
     if (process == 0) {
         ff_sys_close_all_but(ends[1]);
-        run_there(words, count, input, ends[1]);
+        run_there(words, count, texts, ends[1]);
     }
     ff_sys_close(ends[1]);
     if (process < 0) {

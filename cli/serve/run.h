@@ -21,7 +21,7 @@ typedef struct run_child {
 enum { RUN_CHILD_MS = 120 * 1000 };
 
 /* False when no process can be made. `keep` are descriptors that the other needs. */
-bool run_start(const char *const *words, int count, const ff_str *input, int64_t now,
+bool run_start(const char *const *words, int count, const run_texts *texts, int64_t now,
                run_child *out);
 /* True when it has ended, by itself or because its time was over; `done` has what it said then,
  * and the child is released. */

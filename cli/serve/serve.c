@@ -1,9 +1,9 @@
 #include "cli/serve/serve.h"
 
 #include "cli/access/remember.h"
+#include "cli/forms/demo.h"
 #include "cli/frame/published.h"
 #include "cli/publish/publish.h"
-#include "cli/serve/demo.h"
 #include "cli/serve/server.h"
 #include "envelope/sodium_library.h"
 #include "flagfall/eventfile.h"

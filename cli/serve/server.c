@@ -70,6 +70,8 @@ static bool begin_server(server *s)
     for (int i = 0; i <= DEVICES_MOST; i++)
         s->last[i] = (run_done)RUN_DONE_INIT;
     s->commands = forms_commands(&s->arena, &s->command_count);
+    if (!forms_disputes(&s->arena, &s->disputes, &s->dispute_count))
+        return false;
     unsetenv("FLAGFALL_SECTION"); /* a page names the section that it shows, and no other */
     s->shared->starts++;
     if (s->shared->watched[0] != '\0')

@@ -140,6 +140,8 @@ struct server {
     server_cached cached[SERVER_CACHED];
     ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     ff_arena arena;
     long long told_entry, told_version;
     ff_process publishing;
@@ -219,11 +221,5 @@ bool server_drop_stream(server *s, struct MHD_Connection *connection);
 /* A device without an invitation: 0, or the status of a refusal with its reason. */
 int server_enter_pin(server_exchange *x, const char *pin, ff_web_role role, const char *name,
                      const char **why);
-
-/* --- folder.c --- */
-/* The event files of the folder, in the arena. */
-bool server_list_files(server *s, ff_arena *arena, ff_web_view *view);
-/* The path of a file of the folder; NULL when it is none. */
-const char *server_file_path(server *s, ff_arena *arena, const char *name);
 
 #endif

@@ -438,7 +438,7 @@ static int run_watch(cli *c)
     int status = read_options(&j, &options);
     if (status == CLI_DONE && cli_has(c, "replay"))
         return watch_replay(c, &options, &j.reporter);
-    watch_follow_begin(&j.follow, c);
+    watch_follow_begin(&j.follow, c, &j.proposals);
     if (status == CLI_DONE)
         status = open_all(&j, &options);
     if (status == CLI_DONE)

@@ -2,6 +2,7 @@
 
 #include "base/latin.h"
 #include "base/sort.h"
+#include "feed/beside.h"
 #include "feed/unpack.h"
 #include "file/gate.h"
 #include "flagfall/memory.h"
@@ -26,6 +27,11 @@ typedef struct file {
     size_t size;
 } file;
 
+typedef struct bytes {
+    char *data;
+    size_t capacity;
+} bytes;
+
 struct watch_files {
     char *const *operands;
     int operand_count;
@@ -36,8 +42,7 @@ struct watch_files {
     char **folders;
     size_t folder_count, folder_capacity;
     int64_t look_ms;
-    char *buffer;
-    size_t buffer_capacity;
+    bytes buffer, index; /* of a file, and of what LiveChess writes beside it */
     bool told_several, told_full, no_memory;
 };
 
@@ -71,7 +76,8 @@ void watch_files_free(watch_files *f)
     forget_folders(f);
     ff_free(f->list);
     ff_free(f->folders);
-    ff_free(f->buffer);
+    ff_free(f->buffer.data);
+    ff_free(f->index.data);
     ff_free(f);
 }
 
@@ -322,24 +328,24 @@ static void complain_file(watch_files *f, file *one, const char *what)
     one->complained = true;
 }
 
-/* Reads the file whole. -1 when it cannot be read now. */
-static long long read_bytes(watch_files *f, file *one)
+/* Reads a file whole. -1 when it cannot be read now. */
+static long long read_bytes(watch_files *f, const char *path, bytes *into)
 {
     enum { PART = 65536 };
     size_t size = 0;
     ff_file_info info;
-    bool standard = strcmp(one->path, "-") == 0;
-    int fd = standard ? FF_STDIN : ff_sys_open(one->path, FF_OPEN_PEEK);
+    bool standard = strcmp(path, "-") == 0;
+    int fd = standard ? FF_STDIN : ff_sys_open(path, FF_OPEN_PEEK);
     bool good = fd >= 0 && ff_sys_info_of(fd, &info) &&
                 (standard || info.kind == FF_FILE_PLAIN) &&
-                ff_gate_input(one->path, &info, NULL) == FF_OK;
+                ff_gate_input(path, &info, NULL) == FF_OK;
     while (good && size <= f->most) {
-        if (ff_grow(&f->buffer, &f->buffer_capacity, size + PART, 1) != 0) {
+        if (ff_grow(&into->data, &into->capacity, size + PART, 1) != 0) {
             f->no_memory = true;
             good = false;
             break;
         }
-        long long got = ff_sys_read(fd, f->buffer + size, PART);
+        long long got = ff_sys_read(fd, into->data + size, PART);
         good = got >= 0;
         if (got <= 0)
             break;
@@ -350,19 +356,60 @@ static long long read_bytes(watch_files *f, file *one)
     return good ? (long long)size : -1;
 }
 
-static uint64_t hash_of(const char *bytes, size_t size)
+static uint64_t hash_on(uint64_t hash, const char *data, size_t size)
 {
-    uint64_t hash = UINT64_C(0xcbf29ce484222325);
     for (size_t i = 0; i < size; i++)
-        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+        hash = (hash ^ (unsigned char)data[i]) * UINT64_C(0x100000001b3);
     return hash;
+}
+
+/* What LiveChess writes beside the games of a round: its bytes to `index`; none is nothing. */
+static size_t read_index(watch_files *f, const file *one, unsigned *board)
+{
+    const char *last = ff_sys_last_separator(one->path);
+    const char *name = last != NULL ? last + 1 : one->path;
+    long long size = 0;
+    ff_str path = FF_STR_INIT;
+    if (!ff_feed_beside_of(name, board))
+        return 0;
+    ff_str_bytes(&path, one->path, (size_t)(name - one->path));
+    ff_str_text(&path, FF_FEED_BESIDE);
+    if (!path.failed)
+        size = read_bytes(f, ff_str_get(&path), &f->index);
+    ff_str_release(&path);
+    return size > 0 && (size_t)size <= f->most ? (size_t)size : 0;
+}
+
+/* Names the players of the games; an index that cannot be read leaves them as they are. */
+static void name_players(watch_files *f, file *one, size_t index, unsigned board, ff_str *text)
+{
+    ff_error err;
+    ff_str named = FF_STR_INIT;
+    const char *last = ff_sys_last_separator(one->path);
+    ff_str folder = FF_STR_INIT;
+    if (last != NULL)
+        ff_str_bytes(&folder, one->path, (size_t)(last - one->path));
+    int code = ff_feed_beside_name(ff_str_get(&folder), (ff_span){f->index.data, index}, board,
+                                   (ff_span){ff_str_get(text), text->size}, &named, &err);
+    if (code == FF_OK) {
+        ff_str_release(text);
+        *text = named;
+    } else {
+        ff_str_release(&named);
+        complain_file(f, one,
+                      "its players are not named: the " FF_FEED_BESIDE " beside it is damaged");
+    }
+    ff_str_release(&folder);
 }
 
 /* Hands on what is new. */
 static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
 {
     ff_error err;
-    uint64_t hash = hash_of(f->buffer, size);
+    unsigned board = 0;
+    size_t index = read_index(f, one, &board);
+    uint64_t hash = hash_on(UINT64_C(0xcbf29ce484222325), f->buffer.data, size);
+    hash = hash_on(hash, f->index.data, index);
     if (one->read && hash == one->hash && size == one->size)
         return;
     one->rereads = 0;
@@ -370,14 +417,15 @@ static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
     one->size = size;
     one->read = true;
     ff_str text = FF_STR_INIT;
-    int code = ff_feed_unpack(one->path, f->buffer, size, f->most, &text, &err);
+    int code = ff_feed_unpack(one->path, f->buffer.data, size, f->most, &text, &err);
     one->read = code == FF_OK;
+    one->complained = one->complained && code != FF_OK;
+    if (code == FF_OK && index > 0)
+        name_players(f, one, index, board, &text);
     if (code == FF_OK)
         code = f->sink.text(f->sink.ctx, one->path, ff_str_get(&text), text.size, now_ms, &err);
     if (code != FF_OK)
         complain_file(f, one, err.message);
-    else
-        one->complained = false;
     ff_str_release(&text);
 }
 
@@ -392,7 +440,7 @@ static void plan_reread(file *one, int64_t now_ms)
 
 static void read_file(watch_files *f, file *one, int64_t now_ms)
 {
-    long long size = read_bytes(f, one);
+    long long size = read_bytes(f, one->path, &f->buffer);
     one->moving_ms = -1;
     one->rest_ms = INT64_MAX;
     if (size < 0)

@@ -3,9 +3,9 @@
 #include "board/diagram.h"
 #include "cli/watch/detail.h"
 
-void watch_follow_begin(watch_follow *f, const cli *c)
+void watch_follow_begin(watch_follow *f, const cli *c, const watch_proposals *of)
 {
-    *f = (watch_follow){.wanted = cli_value(c, "follow", NULL)};
+    *f = (watch_follow){.wanted = cli_value(c, "follow", NULL), .of = of};
 }
 
 bool watch_follow_wants(const watch_follow *f, const ff_watch_event *event)
@@ -22,7 +22,23 @@ static void put_line(const ff_watch_board *board, const watch_reporter *reporter
     ff_str_release(&line);
 }
 
-static void show_board(const ff_watch_board *board, const watch_reporter *reporter)
+/* What the game is about, where the event is known. */
+static void show_chances(const watch_proposals *of, const ff_watch_board *board,
+                         const watch_reporter *reporter)
+{
+    for (int color = FF_WHITE; of != NULL && of->loaded && color <= FF_BLACK; color++) {
+        ff_str line = FF_STR_INIT, clean = FF_STR_INIT;
+        pairing_chances(&of->event, of->round, board, color, &line);
+        ff_str_printable(&clean, ff_str_get(&line), line.size);
+        if (clean.size > 0)
+            cli_print_wrapped(reporter->c, ff_str_get(&clean), 0, 2);
+        ff_str_release(&line);
+        ff_str_release(&clean);
+    }
+}
+
+static void show_board(const watch_proposals *of, const ff_watch_board *board,
+                       const watch_reporter *reporter)
 {
     const ff_diagram_options options = {.letters = true};
     ff_str text = FF_STR_INIT;
@@ -32,6 +48,7 @@ static void show_board(const ff_watch_board *board, const watch_reporter *report
     ff_str_release(&text);
     put_line(board, reporter, detail_clocks);
     put_line(board, reporter, detail_counts);
+    show_chances(of, board, reporter);
     for (size_t i = 0; i < board->standing_count; i++) {
         ff_str line = FF_STR_INIT;
         detail_standing(&board->standing[i], &line);
@@ -49,7 +66,7 @@ void watch_follow_event(const watch_follow *f, const ff_watch_event *event,
                  event->type == FF_WATCH_EVENT_TAKEN_BACK ||
                  event->type == FF_WATCH_EVENT_RESULT;
     if (f->wanted != NULL && !reporter->json && moved)
-        show_board(event->board, reporter);
+        show_board(f->of, event->board, reporter);
 }
 
 void watch_follow_show(const watch_follow *f, ff_watch *watch, const watch_reporter *reporter)
@@ -60,7 +77,7 @@ void watch_follow_show(const watch_follow *f, ff_watch *watch, const watch_repor
     if (board != NULL && reporter->json)
         watch_report_board(reporter, board, board->changed_ms);
     else if (board != NULL)
-        show_board(board, reporter);
+        show_board(f->of, board, reporter);
 }
 
 int watch_follow_check(watch_follow *f, const cli *c, ff_watch *watch)

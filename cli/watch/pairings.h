@@ -28,5 +28,10 @@ void pairing_say(const ff_event *event, int round, const pairing_match *match, f
 /* Appends the boards of the round that no live board shows ("4-7, 9"), as their numbers.
  * Nothing when none is shown at all. */
 void pairing_missing(const ff_event *event, int round, ff_watch *watch, ff_str *out);
+/* What a game is about, as far as the event says it. Appends "White, 4 Doe, Jane: 5 points
+ * before this game; IM norm with this round: a draw is enough". Nothing where the board is no
+ * pairing of the round. */
+void pairing_chances(const ff_event *event, int round, const ff_watch_board *board, int color,
+                     ff_str *out);
 
 #endif

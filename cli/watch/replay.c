@@ -189,7 +189,7 @@ int watch_replay(cli *c, const ff_watch_options *options, const watch_reporter *
                 .last_ms = -1,
                 .at_ms = -1};
     r.reporter.times = true;
-    watch_follow_begin(&r.follow, c);
+    watch_follow_begin(&r.follow, c, NULL);
     int code = ff_input_read_all(r.path, FF_WATCH_TAPE_BYTES, &r.tape, &err);
     if (code == FF_OK)
         code = each_input(&r, note_input, &err);

@@ -255,6 +255,6 @@ $('back').onclick = () => step(shownStep - 1);
 $('forward').onclick = () => step(shownStep + 1);
 document.ondragover = e => e.preventDefault();
 document.ondrop = drop;
-startProgram().then(drawPieces).then(() => { makeBoard(); setFen(START); }).then(makeQuestions)
-  .then(() => { $('state').textContent = READY; document.body.dataset.ready = '1'; },
+startProgram().then(drawPieces).then(() => { makeBoard(); setFen(START); }).then(makeQuestions).then(startPocket)
+  .then(() => { if (!$('answer').textContent) $('state').textContent = READY; document.body.dataset.ready = '1'; },
     e => { $('state').textContent = 'This browser cannot run the program: ' + e.message; });

@@ -175,4 +175,4 @@ async function lookAt(person, server, pages) {
     await person.page.setViewport({ width: 1280, height: 900 });
 }
 
-module.exports = { flagfall, shots, options, Server, Person, list, letIn, kiosk, grid, until, check, complain, sleep, lookAt, faults: () => count };
+module.exports = { flagfall, shots, axe, options, Server, Person, list, letIn, kiosk, grid, until, check, complain, sleep, lookAt, faults: () => count };

@@ -150,3 +150,11 @@ In a game record: the first fault is found in the file, and the answer says whic
   game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen,player,kind,time
   1,4,2...Nc6,illegal,penalty,fide-2023,"3.10,7.5.1,7.5.5,4.3,4.7",,0,120000,,white,move,
   $ flagfall convert --to json kept.pgn | flagfall convert --from json - | cmp - kept.pgn
+
+A ruling says White or Black: when colours are exchanged it is named, with both players whom it may be about.
+
+  $ flagfall event swap club.ffe 1 1 --reason 'sat the other way round' 2>&1
+  flagfall: club.ffe: warning: the ruling on record (illegal, penalty) is about White, who is now 4 =Dunn; was it about 1 Adams, Jim, it has to be given again [ruling-colour]
+  flagfall: club.ffe: warning: the ruling on record (illegal, win) is about White, who is now 4 =Dunn; was it about 1 Adams, Jim, it has to be given again [ruling-colour]
+  flagfall: club.ffe: warning: the ruling on record (threefold, rejected) is about White, who is now 4 =Dunn; was it about 1 Adams, Jim, it has to be given again [ruling-colour]
+  round 1, board 1: colours exchanged: 4 =Dunn – 1 Adams, Jim (entry 12)

@@ -106,3 +106,18 @@ teams the bye as a draw (C.04.6 1.4).
   $ flagfall pair generate --system double --points 1/0.5/0/0.75 2>&1 | grep -v bye-form
   flagfall: --points takes win, draw and loss, and the points of a pairing-allocated bye when they are not the usual ones, in tenths of a point, as in 3/1/0 or 1/0.5/0/0.5; for ¾ of a win double them: 2/1/0/1.5
   flagfall: see "flagfall pair generate --help"
+
+So is it where the file has no list of its teams and each of its players stands for one; and teams that play a
+round robin are judged by no Swiss system unless one is named.
+
+  $ flagfall pair generate --players 6 --rounds 2 --seed 1 --system team-a --format trf26 >standing.trf; flagfall pair check standing.trf; flagfall pair round standing.trf --system dutch 2>&1
+  standing.trf, round 1, team-a-2026: 3 pairs as by the rules
+  standing.trf, round 2, team-a-2026: 3 pairs as by the rules
+  1 file, 2 rounds: 0 differ
+  flagfall: standing.trf: an event of teams: FIDE (Dutch) 2026 pairs players, who could meet their own team mates; leave the system out, or name one of teams (--system team-a)
+  ? 2
+  $ printf 'no,name,rating,team\n1,A One,2000,A\n2,A Two,1990,A\n3,B One,1980,B\n4,B Two,1970,B\n5,C One,1960,C\n6,C Two,1950,C\n' >t.csv; flagfall event new l.ffe --name League --teams round-robin --boards 2 --start 2026-10-01 -q; flagfall event import l.ffe t.csv -q; flagfall event pair l.ffe --all -q >/dev/null; flagfall pair check l.ffe 2>&1
+  flagfall: l.ffe: the teams play a round-robin, whose pairs are those of the tables (flagfall pair table): no Swiss system judges them; name one with --system if they were paired by it
+  ? 1
+  $ flagfall pair check l.ffe --system team-a --initial-colour white --round 1 | tail -1
+  1 file, 1 round: 0 differ

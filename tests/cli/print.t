@@ -321,3 +321,10 @@ Several lists are one document; an option is for those that it goes with.
   flagfall: "" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, bracket, matches, board-prizes, players, clubs, report, it3, fees
   flagfall: see "flagfall print --help"
   ? 2
+
+Cards have no rows: that is said before anything is read.
+
+  $ flagfall print cards gone.ffe --format csv 2>&1
+  flagfall: place-cards are cards, and no table for CSV
+  flagfall: see "flagfall print --help"
+  ? 2

@@ -22,3 +22,24 @@ was forfeited is not proposed as won.
   flagfall: an address of LiveChess Cloud names the round: …#ab/3
   flagfall: see "flagfall watch --help"
   ? 2
+
+The folder that LiveChess writes: names, titles and FIDE numbers come from the index.json beside the games where the
+PGN has none; what it says itself stays. A comment is no tag; a damaged index is said once, and the games are read.
+
+  $ mkdir -p lc/round-3; sed 's/"lname":"Adams"/&,"title":"WIM","fideid":901/' get/ab/round-1/index.json >lc/round-3/index.json
+  $ printf '[Event "Cup"]\n[White "?"]\n[Round "3.1"]\n[Result "*"]\n\n1. Nf3 {a\n[White "?"]\n} Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n' >lc/round-3/game-1.pgn; printf '[White "Clark, Own"]\n[Black ""]\n[Result "*"]\n\n1. d4 *\n' >lc/round-3/game-2.pgn
+  $ flagfall watch --once lc/round-3; flagfall watch --once lc/round-3 --follow Own | grep Board
+  claim: board 1 (Adams, Ann – Baker, Bo) 4...Ng8: the position has stood three
+      times: White, to move, may claim a draw (Article 9.2.2)
+      flagfall claim threefold lc/round-3/game-1.pgn --at 4b
+  2 boards in 2 files: 0 to act on, 1 claim possible, 0 to look at
+  Board 2: Clark, Own – Davis *
+  $ cat lc/round-3/game-*.pgn >lc/round-3/all; rm lc/round-3/game-*; mv lc/round-3/all lc/round-3/games.pgn; flagfall watch --once lc/round-3 | head -1; cd lc/round-3; flagfall watch --once games.pgn | head -1; cd ../..
+  claim: board 1 (Adams, Ann – Baker, Bo) 4...Ng8: the position has stood three
+  claim: board 1 (Adams, Ann – Baker, Bo) 4...Ng8: the position has stood three
+  $ echo '{"pairings":' >lc/round-3/index.json; flagfall watch --once lc/round-3 2>&1
+  flagfall: lc/round-3/games.pgn: its players are not named: the index.json beside it is damaged
+  claim: board 1 (? – ?) 4...Ng8: the position has stood three times: White, to
+      move, may claim a draw (Article 9.2.2)
+      flagfall claim threefold lc/round-3/games.pgn --at 4b
+  2 boards in 1 file: 0 to act on, 1 claim possible, 0 to look at

@@ -1,5 +1,6 @@
 #include "support/desk_view.h"
 
+#include "cases/cases.h"
 #include "flagfall/standings.h"
 
 #include <string.h>
@@ -99,6 +100,13 @@ void desk_view_release(desk_view *v)
     ff_event_release(&v->event);
     ff_arena_release(&v->arena);
     ff_free(v->entries);
+}
+
+int desk_view_questions(desk_view *v, const char *json, size_t size)
+{
+    ff_error err;
+    return ff_cases_disputes_read(&v->arena, json, size, &v->view.disputes,
+                                  &v->view.dispute_count, &err);
 }
 
 void desk_view_furnish(desk_view *v)

@@ -21,6 +21,8 @@ int desk_view_open(desk_view *v, const char *path, ff_error *err);
 /* After `event` was filled in memory. */
 void desk_view_of_event(desk_view *v);
 void desk_view_release(desk_view *v);
+/* Adds the table of questions, from what `flagfall questions --format json` prints. */
+int desk_view_questions(desk_view *v, const char *json, size_t size);
 /* Adds devices, files, questions, commands: made-up ones, with names that try to be markup. */
 void desk_view_furnish(desk_view *v);
 

@@ -95,7 +95,7 @@ One player, one board.
   </div>
   $ page e.ffe arbiter '/board/2?round=2'
   200
-  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
+  <div class="bar"><h2>Round 2, board 2</h2><span class="end"><a href="/rule?board=2&amp;round=2" class="btn">Rule on it</a><a href="/board/1?round=2" class="btn">Board 1</a></span></div>
   <div class="vs"><div class="wh"><small>White</small><b><span class="pl"><a href="/player/3"><bdi>O&#39;Dwyer, Ina</bdi></a></span></b><small>0 points before the round</small></div><span>–</span><div class="bl"><small>Black</small><b><span class="pl"><a href="/player/4"><bdi>Falk, Uwe</bdi></a></span></b><small>½ points before the round</small></div></div>
   <form method="post" action="/board/2" class="marks"><input type="hidden" name="do" value="result"/><input type="hidden" name="seen" value="7"/><input type="hidden" name="round" value="2"/><button name="result" value="1-0">1-0</button><button name="result" value="½-½">½-½</button><button name="result" value="0-1" class="is">0-1</button></form>
   <p>Entry 7 <span class="m">09:00</span> <span class="chip">Arbiter</span> </p>
@@ -120,7 +120,7 @@ Whole documents: the frame of an arbiter, a television, and what is refused.
   </head>
   <body class="arbiter" data-entry="7" data-live="0">
   <a class="skip" href="#main">To the page</a>
-  <header class="head wrap"><h1><a href="/"><bdi>Hall &amp; Open</bdi></a></h1><nav class="tools" aria-label="Tools"><a href="/missing" aria-current="page">Missing</a><a href="/print">Print</a><a href="/log">Log</a><a href="/do">More</a><a href="/help/desk" data-key="?">Help</a></nav><p class="who"><b class="clock">09:12</b> <span>arbiter</span></p></header>
+  <header class="head wrap"><h1><a href="/"><bdi>Hall &amp; Open</bdi></a></h1><nav class="tools" aria-label="Tools"><a href="/rule">Rule</a><a href="/games">Games</a><a href="/missing" aria-current="page">Missing</a><a href="/print">Print</a><a href="/log">Log</a><a href="/do">More</a><a href="/help/desk" data-key="?">Help</a></nav><p class="who"><b class="clock">09:12</b> <span>arbiter</span></p></header>
   <nav class="wrap" aria-label="Steps of the round"><ol class="steps"><li class="done"><a href="/players">Players ✓<small>4</small></a></li><li class="done"><a href="/check-in">Check-in ✓<small></small></a></li><li class="done"><a href="/round/2">Paired ✓<small>round 2</small></a></li><li class="done"><a href="/screen">Hall ✓<small></small></a></li><li class="now"><a href="/round/2" aria-current="step">Results<small>1 of 2</small></a><progress max="2" value="1" aria-hidden="true"></progress></li><li><a href="/standings">Standings<small>after round 1</small></a></li><li><a href="/pair">Round 3<small></small></a></li></ol></nav>
   <div class="wrap"><div class="asks none" role="status"><b>No question is open</b><a href="/missing">All questions</a></div></div>
   <main id="main" class="wrap"><div class="bar"><h2>1 open</h2></div>

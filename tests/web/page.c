@@ -3,9 +3,11 @@
  *   page EVENT ROLE [--whole] PATH[?QUERY]          a page: its status and what is in <main>
  *   page EVENT ROLE [--whole] --accept=LANGUAGES PATH
  *   page EVENT ROLE PATH NAME=VALUE&NAME=VALUE...   a form: the words of the command
- * EVENT may be "-": none is open.
+ * EVENT may be "-": none is open. The file questions.jsonl, where there is one, is the table of
+ * questions for rulings, and ran.json what the command said whose answer the page shows.
  */
 #include "desk/desk.h"
+#include "flagfall/file.h"
 #include "support/desk_view.h"
 
 #include <stdio.h>
@@ -35,8 +37,32 @@ static int ask(desk_view *v, ff_web_request *request, ff_error *err)
     return code;
 }
 
+/* What a command printed, from a file; false when there is none. */
+static bool read_said(const char *path, ff_str *out)
+{
+    enum { MOST = 1024 * 1024 };
+    return ff_input_read_all(path, MOST, out, NULL) == FF_OK;
+}
+
+static int furnish(desk_view *v, ff_web_request *request, ff_web_ran *ran, ff_str *said)
+{
+    ff_str questions = FF_STR_INIT;
+    int code = FF_OK;
+    if (read_said("questions.jsonl", &questions))
+        code = desk_view_questions(v, ff_str_get(&questions), questions.size);
+    ff_str_release(&questions);
+    if (code == FF_OK && read_said("ran.json", said)) {
+        *ran = (ff_web_ran){.line = "flagfall ...", .output = ff_str_get(said), .talk = ""};
+        v->view.ran = ran;
+        request->asked = true;
+    }
+    return code;
+}
+
 int main(int argc, char **argv)
 {
+    ff_str said = FF_STR_INIT;
+    ff_web_ran ran;
     desk_view v;
     ff_error err = FF_ZERO;
     ff_arena arena = FF_ZERO;
@@ -56,6 +82,8 @@ int main(int argc, char **argv)
     request.now_ms = 1795338720000; /* 2026-11-22, 09:12 */
     code = desk_view_open(&v, argv[1], &err);
     if (code == FF_OK)
+        code = furnish(&v, &request, &ran, &said);
+    if (code == FF_OK)
         code = ff_web_path_read(&arena, path, size, &request.path, &err);
     if (code == FF_OK && path[size] == '?')
         code = ff_web_fields_read(&arena, path + size + 1, strlen(path + size + 1),
@@ -67,6 +95,7 @@ int main(int argc, char **argv)
     if (code != FF_OK)
         fprintf(stderr, "page: %s\n", err.message);
     desk_view_release(&v);
+    ff_str_release(&said);
     ff_arena_release(&arena);
     return code == FF_OK ? 0 : 1;
 }

@@ -295,6 +295,10 @@ static bool move_new(const char *from, const char *to)
     return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0;
 #elif defined(__linux__) && defined(SYS_renameat2)
     return syscall(SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 1 /* RENAME_NOREPLACE */) == 0;
+#elif defined(__EMSCRIPTEN__) /* the memory of one program, without links */
+    struct stat there;
+    errno = EEXIST;
+    return lstat(to, &there) != 0 && rename(from, to) == 0;
 #else
     (void)from, (void)to;
     errno = ENOSYS;

@@ -45,6 +45,9 @@ void ff_diagram_text(const ff_position *pos, const ff_diagram_options *options, 
  * the colours of arrows become kinds of lines: green is solid, red dashed, yellow dotted, blue
  * dashed and dotted. */
 void ff_diagram_svg(const ff_position *pos, const ff_diagram_options *options, ff_str *out);
+/* A piece alone, by its letter of a FEN, as <symbol id="pc-K">: a page that has it draws it
+ * with <use href="#pc-K">. Nothing for another letter. */
+void ff_diagram_piece(char letter, ff_str *out);
 /* The pieces in words, for those who listen: "White: king e1, rooks a1 h1; Black: …". */
 void ff_diagram_words(const ff_position *pos, ff_str *out);
 

@@ -45,16 +45,39 @@ static const drawing drawings[FF_KING + 1] = {
 
 /* A white piece is an outline; a black one is filled, with its lines in white and a white rim,
  * which parts it from a dark square. */
-static void put_piece(ff_piece piece, int x, int y, ff_str *out)
+static void put_drawing(ff_piece piece, ff_str *out)
 {
     const drawing *d = &drawings[FF_PIECE_ROLE(piece)];
     bool black = FF_PIECE_COLOR(piece) == FF_BLACK;
-    ff_str_format(out, "<g transform=\"translate(%d %d)\">", x, y);
     ff_str_format(out, "<path d=\"%s\" stroke=\"#fff\" stroke-width=\"3.5\"/>", d->outline);
     ff_str_format(out, "<path d=\"%s\" fill=\"%s\" stroke=\"#000\" stroke-width=\"1.4\"/>",
                   d->outline, black ? "#111" : "#fff");
-    ff_str_format(out, "<path d=\"%s\" stroke=\"%s\" stroke-width=\"1.3\"/></g>\n", d->lines,
+    ff_str_format(out, "<path d=\"%s\" stroke=\"%s\" stroke-width=\"1.3\"/>", d->lines,
                   black ? "#fff" : "#000");
+}
+
+static void put_piece(ff_piece piece, int x, int y, ff_str *out)
+{
+    ff_str_format(out, "<g transform=\"translate(%d %d)\">", x, y);
+    put_drawing(piece, out);
+    ff_str_text(out, "</g>\n");
+}
+
+void ff_diagram_piece(char letter, ff_str *out)
+{
+    static const char letters[] = "pnbrqk"; /* in the order of ff_role */
+    bool white = letter >= 'A' && letter <= 'Z';
+    char small = (char)(white ? letter - 'A' + 'a' : letter);
+    const char *at = small != '\0' ? strchr(letters, small) : NULL;
+    if (at == NULL)
+        return;
+    ff_str_format(out,
+                  "<symbol id=\"pc-%c\" viewBox=\"0 0 40 40\" fill=\"none\" "
+                  "stroke-linejoin=\"round\" stroke-linecap=\"round\">",
+                  letter);
+    put_drawing(FF_PIECE(white ? FF_WHITE : FF_BLACK, (unsigned)(FF_PAWN + (at - letters))),
+                out);
+    ff_str_text(out, "</symbol>\n");
 }
 
 /* --- the board --- */

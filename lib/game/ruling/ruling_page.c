@@ -260,7 +260,7 @@ static void put_position(const ff_ruling *r, ff_layout *s)
 }
 
 static const char style[] =
-    "<style>@page{size:A4;margin:12mm}"
+    "@page{size:A4;margin:12mm}"
     "body{font:11pt/1.35 sans-serif;color:#000;background:#fff;max-width:50em;margin:1em auto;"
     "padding:0 1em}h1{font-size:1.15em}table{border-collapse:collapse;width:100%}"
     "tr{break-inside:avoid}th,td{text-align:left;vertical-align:top;padding:.15em .5em .15em 0;"
@@ -270,13 +270,16 @@ static const char style[] =
     "pre{font-size:.72em;white-space:pre-wrap;line-height:1.15;margin:.2em 0}"
     ".sign span{display:inline-block;width:30%;margin:1.8em 3% 0 0;border-top:1px solid #000}"
     "@media print{body{margin:0;padding:0;max-width:none;font-size:9.5pt}}"
-    "@media(max-width:40em){th,td{display:block;padding-bottom:0}th:empty{display:none}}"
-    "</style>";
+    "@media(max-width:40em){th,td{display:block;padding-bottom:0}th:empty{display:none}}";
+
+void ff_ruling_style(ff_str *out)
+{
+    ff_str_text(out, style);
+}
 
 /* A board is seen from White, also in a page that runs from the right. */
 static const char rtl_style[] =
-    "<style>th,td{text-align:right}[lang=en]{text-align:left}figure,pre,code{direction:ltr}"
-    "</style>";
+    "th,td{text-align:right}[lang=en]{text-align:left}figure,pre,code{direction:ltr}";
 
 void ff_ruling_html(const ff_ruling *r, ff_str *out)
 {
@@ -301,7 +304,7 @@ static void put_html_head(const ff_ruling *r, const ff_layout *s)
         at += size + (at[size] != '\0');
     }
     drop(out, &title);
-    ff_str_format(out, "</title>\n%s%s</head>\n<body><main>\n", style,
+    ff_str_format(out, "</title>\n<style>%s%s</style></head>\n<body><main>\n", style,
                   ff_lang_is_rtl(s->lang) ? rtl_style : "");
 }
 

@@ -208,6 +208,8 @@ void ff_ruling_page_in(const ff_ruling *ruling, size_t columns, ff_str *out);
 /* Appends the same page as HTML, to be printed: its boards are SVG in black and white, and a
  * ruling on a game whose page has no board has that of its position. */
 void ff_ruling_html(const ff_ruling *ruling, ff_str *out);
+/* Appends the style sheet that is in that page, for who gives it an address of its own. */
+void ff_ruling_style(ff_str *out);
 /* Appends the JSON object of the contract, without a newline. */
 void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
 

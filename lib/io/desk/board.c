@@ -219,18 +219,23 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     desk_state s;
     int board = (int)out->numbers[0], round, code;
     const ff_web_to to = {.page = FF_DESK_BOARD, .n = {board}};
+    ff_web_to rule = {.page = FF_DESK_RULE, .key = "board", .at = board, .extra_key = "round"};
     const ff_game_entry *game;
     ff_desk_state_of(out->view->event, &s);
     round = (int)ff_desk_asked(out, "round", s.round);
     code = ff_desk_check_round(out, round, err);
     if (code != FF_OK)
         return code;
+    rule.extra = round;
     game = ff_desk_game_at(out, round, board);
     if (game == NULL)
         return ff_fail(err, FF_E_STATE_MISSING, "Round %d has no board %d.", round, board);
     ff_web_markup(out, "<div class=\"bar\"><h2>");
     ff_web_say_numbers(out, N_("Round {2}, board {1}"), board, round, 0);
     ff_web_markup(out, "</h2><span class=\"end\">");
+    ff_web_link(out, &rule, " class=\"btn\"");
+    ff_web_say(out, N_("Rule on it"));
+    ff_web_link_end(out);
     put_neighbours(out, round, board);
     ff_web_markup(out, "</span></div>\n");
     ff_desk_said(out, true);

@@ -16,6 +16,7 @@ static const ff_web_page pages[FF_DESK_PAGES] = {
                         .live = ((marks)&DESK_LIVE) != 0,                                      \
                         .bare = ((marks)&DESK_BARE) != 0,                                      \
                         .whole = ((marks)&DESK_WHOLE) != 0,                                    \
+                        .board = ((marks)&DESK_BOARD) != 0,                                    \
                         .eventless = ((marks)&DESK_ALWAYS) != 0,                               \
                         .show = ff_desk_show_##name,                                           \
                         .forms = ff_desk_##page_forms,                                         \

@@ -26,6 +26,13 @@ static void put_meta(ff_web_out *out)
     ff_web_markup(out, "\"/>\n<script src=\"");
     ff_web_text(out, ff_desk_assets[FF_DESK_JS].path);
     ff_web_markup(out, "\" defer=\"defer\"></script>\n");
+    if (out->page != NULL && out->page->board) {
+        ff_web_markup(out, "<link rel=\"stylesheet\" href=\"");
+        ff_web_text(out, ff_desk_assets[FF_DESK_BOARD_CSS].path);
+        ff_web_markup(out, "\"/>\n<script src=\"");
+        ff_web_text(out, ff_desk_assets[FF_DESK_BOARD_JS].path);
+        ff_web_markup(out, "\" defer=\"defer\"></script>\n");
+    }
     if (out->again > 0) {
         ff_web_markup(out, "<noscript><meta http-equiv=\"refresh\" content=\"");
         ff_web_number(out, out->again);
@@ -50,7 +57,8 @@ static void put_tools(ff_web_out *out)
     static const struct {
         int page;
         const char *phrase;
-    } tools[] = {{FF_DESK_MISSING, N_("Missing")}, {FF_DESK_PRINT, N_("Print")},
+    } tools[] = {{FF_DESK_RULE, N_("Rule")},       {FF_DESK_GAMES, N_("Games")},
+                 {FF_DESK_MISSING, N_("Missing")}, {FF_DESK_PRINT, N_("Print")},
                  {FF_DESK_SCREENS, N_("Screens")}, {FF_DESK_DEVICES, N_("Devices")},
                  {FF_DESK_LOG, N_("Log")},         {FF_DESK_SETTINGS, N_("Settings")},
                  {FF_DESK_DO, N_("More")}};
@@ -60,7 +68,8 @@ static void put_tools(ff_web_out *out)
     for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
         const ff_web_to to = {.page = tools[i].page};
         bool here = out->page == &out->site->pages[tools[i].page];
-        if (!ff_web_may(out, tools[i].page))
+        bool of_server = tools[i].page == FF_DESK_SCREENS || tools[i].page == FF_DESK_DEVICES;
+        if (!ff_web_may(out, tools[i].page) || (of_server && !out->view->live))
             continue;
         ff_web_link(out, &to, here ? " aria-current=\"page\"" : "");
         ff_web_say(out, tools[i].phrase);
@@ -290,13 +299,21 @@ static void put_sections(ff_web_out *out)
 
 /* --- foot --- */
 
+/* Done, or a question that has an answer, whatever it is. */
+static bool was_answered(const ff_web_out *out)
+{
+    const ff_web_ran *ran = out->view->ran;
+    return ran->status == 0 ||
+           (out->request->asked && ran->output != NULL && ran->output[0] != '\0');
+}
+
 static void put_ran(ff_web_out *out)
 {
     const ff_web_ran *ran = out->view->ran;
     if (ran == NULL || ran->line == NULL)
         return;
     ff_web_markup(out, "<p class=\"ran\"><span>");
-    ff_web_say(out, ran->status == 0 ? N_("ran") : N_("refused"));
+    ff_web_say(out, was_answered(out) ? N_("ran") : N_("refused"));
     ff_web_markup(out, "</span> <code>");
     ff_web_text(out, ran->line);
     ff_web_markup(out, "</code><span class=\"end\">");

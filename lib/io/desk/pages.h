@@ -6,7 +6,7 @@
 /* What the table of pages (desk.def) is made of: an index, a function and perhaps forms each.
  */
 
-enum { DESK_LIVE = 1, DESK_BARE = 2, DESK_ALWAYS = 4, DESK_WHOLE = 8 };
+enum { DESK_LIVE = 1, DESK_BARE = 2, DESK_ALWAYS = 4, DESK_WHOLE = 8, DESK_BOARD = 16 };
 
 typedef enum ff_desk_page {
 #define PAGE(NAME, name, path, title, help, least, marks, forms, ask, send) FF_DESK_##NAME,
@@ -30,6 +30,12 @@ extern const ff_web_form ff_desk_checkin_forms[];
 extern const ff_web_form ff_desk_pair_forms[];
 extern const ff_web_form ff_desk_why_ask[];
 extern const ff_web_form ff_desk_rulings_ask[];
+extern const ff_web_form ff_desk_games_forms[];
+extern const ff_web_form ff_desk_sheets_forms[];
+extern const ff_web_form ff_desk_rule_forms[];
+extern const ff_web_form ff_desk_rulecase_forms[];
+extern const ff_web_form ff_desk_ruling_forms[];
+extern const ff_web_form ff_desk_shown_forms[];
 extern const ff_web_form ff_desk_enter_forms[];
 extern const ff_web_form ff_desk_screens_forms[];
 extern const ff_web_form ff_desk_devices_forms[];
@@ -52,6 +58,11 @@ int ff_desk_team_send(ff_web_out *out, ff_error *err);
 int ff_desk_round_send(ff_web_out *out, ff_error *err);
 int ff_desk_import_send(ff_web_out *out, ff_error *err);
 int ff_desk_pair_send(ff_web_out *out, ff_error *err);
+int ff_desk_games_send(ff_web_out *out, ff_error *err);
+int ff_desk_sheets_send(ff_web_out *out, ff_error *err);
+int ff_desk_rulecase_send(ff_web_out *out, ff_error *err);
+int ff_desk_ruling_send(ff_web_out *out, ff_error *err);
+int ff_desk_shown_send(ff_web_out *out, ff_error *err);
 int ff_desk_settings_send(ff_web_out *out, ff_error *err);
 int ff_desk_command_send(ff_web_out *out, ff_error *err);
 
@@ -61,6 +72,8 @@ int ff_desk_frame(ff_web_out *out, const ff_str *inside, ff_error *err);
 /* The files of lib/io/desk/assets as they are in the program (made by .package/assets). The
  * path bears a hash of the bytes, so that a browser may keep it for ever. */
 typedef enum ff_desk_asset {
+    FF_DESK_BOARD_CSS,
+    FF_DESK_BOARD_JS,
     FF_DESK_CLOCK_CSS,
     FF_DESK_CLOCK_JS,
     FF_DESK_CSS,

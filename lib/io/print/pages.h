@@ -178,6 +178,8 @@ typedef struct ff_pages {
 const char *ff_print_word(ff_print_what what);
 /* Whether it belongs to one round. */
 bool ff_print_of_round(ff_print_what what);
+/* Cards or slips, several on a sheet, and no tables: nothing for CSV. */
+bool ff_print_as_cards(ff_print_what what);
 /* Whether it is for players, and written in their language; what arbiters write is English. */
 bool ff_print_is_spoken(ff_print_what what);
 

@@ -15,15 +15,16 @@ static const struct {
     void (*make)(page_maker *m);
     bool of_round;
     bool spoken; /* in the language of players */
+    bool cards;
 } kinds[FF_PRINT_KINDS] = {
     [FF_PRINT_PAIRINGS] = {"pairings", ff_page_pairings, true, true},
     [FF_PRINT_NAMES] = {"names", ff_page_names, true, true},
     [FF_PRINT_RESULTS] = {"results", ff_page_results, true, true},
     [FF_PRINT_STANDINGS] = {"standings", ff_page_standings, false, true},
     [FF_PRINT_CROSS] = {"cross", ff_page_cross, false, true},
-    [FF_PRINT_SLIPS] = {"slips", ff_page_slips, true, true},
-    [FF_PRINT_PLACE_CARDS] = {"place-cards", ff_page_place_cards, false, true},
-    [FF_PRINT_SCORESHEETS] = {"scoresheets", ff_page_scoresheets, true, true},
+    [FF_PRINT_SLIPS] = {"slips", ff_page_slips, true, true, true},
+    [FF_PRINT_PLACE_CARDS] = {"place-cards", ff_page_place_cards, false, true, true},
+    [FF_PRINT_SCORESHEETS] = {"scoresheets", ff_page_scoresheets, true, true, true},
     [FF_PRINT_RULINGS] = {"rulings", ff_page_rulings, false},
     [FF_PRINT_WALL_CHART] = {"wall-chart", ff_page_wall_chart, false, true},
     [FF_PRINT_MATRIX] = {"matrix", ff_page_matrix, false, true},
@@ -40,6 +41,11 @@ static const struct {
 const char *ff_print_word(ff_print_what what)
 {
     return kinds[what].word;
+}
+
+bool ff_print_as_cards(ff_print_what what)
+{
+    return kinds[what].cards;
 }
 
 bool ff_print_of_round(ff_print_what what)

@@ -10,6 +10,8 @@ void ff_web_answer_release(ff_web_answer *answer)
 {
     ff_str_release(&answer->body);
     ff_str_release(&answer->input);
+    for (int i = 0; i < FF_WEB_SHEETS; i++)
+        ff_str_release(&answer->sheets[i]);
     ff_arena_release(&answer->arena);
     *answer = (ff_web_answer)FF_ZERO;
 }
@@ -125,6 +127,8 @@ static int take_form(ff_web_out *out, ff_error *err)
     out->answer->status = 303;
     code = form->words == NULL ? out->page->send(out, &fault)
                                : ff_web_words_make(form, out, &fault);
+    if (code == FF_OK && out->answer->doing == FF_WEB_PAGE && out->answer->go == NULL)
+        return show_page(out, err);
     if (code == FF_OK || code == FF_E_MEMORY) {
         if (err != NULL)
             *err = fault;

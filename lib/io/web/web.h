@@ -139,6 +139,45 @@ typedef struct ff_web_command {
     bool writes;
 } ff_web_command;
 
+/* The table of the questions for rulings (`flagfall questions --format json`), read by
+ * ff_cases_disputes_read. Lists have '|' between their items; texts that are not there are
+ * NULL.
+ */
+typedef enum ff_web_answer_kind {
+    FF_WEB_ANSWER_TEXT,
+    FF_WEB_ANSWER_CHOICE,
+    FF_WEB_ANSWER_YES,
+    FF_WEB_ANSWER_NUMBER,
+    FF_WEB_ANSWER_TIME,
+    FF_WEB_ANSWER_MOVE,
+    FF_WEB_ANSWER_SQUARES,
+    FF_WEB_ANSWER_POSITION,
+    FF_WEB_ANSWER_GAME,
+    FF_WEB_ANSWER_KINDS
+} ff_web_answer_kind;
+typedef struct ff_web_fact {
+    const char *key; /* the option, or the operand */
+    ff_web_answer_kind kind;
+    bool operand, needed;
+    const char *samples, *labels, *facts; /* lists */
+    const char *help, *prompt, *unsaid, *when, *taken;
+    int rank; /* the order of the questions; 0: it is not asked at first */
+} ff_web_fact;
+/* Of several things, one after the other: what may have happened. */
+typedef struct ff_web_thing {
+    const char *key, *text;
+    bool side, move; /* who did it is asked; it has a move */
+} ff_web_thing;
+typedef struct ff_web_dispute {
+    const char *command; /* of the ruling */
+    const char *text;    /* what it is about, as a person says it */
+    const char *game;    /* whether it has a game: "no", "optional", "yes" */
+    const ff_web_fact *facts;
+    size_t fact_count;
+    const ff_web_thing *things; /* NULL: it has none */
+    size_t thing_count;
+} ff_web_dispute;
+
 /* A question that the home knows of: a call, a live warning. `path` is where it is answered. */
 typedef struct ff_web_question {
     const char *text;
@@ -206,6 +245,8 @@ typedef struct ff_web_view {
     size_t file_count;
     const ff_web_command *commands;
     size_t command_count;
+    const ff_web_dispute *disputes;
+    size_t dispute_count;
     const ff_web_question *questions;
     size_t question_count;
     const char *address; /* what others type to get here, "http://192.168.1.7:7474/"; or NULL */
@@ -267,6 +308,8 @@ typedef enum ff_web_doing {
 
 enum { FF_WEB_ETAG_SIZE = 72 };
 
+enum { FF_WEB_SHEETS = 2 };
+
 /* An answer. Zero it or initialise it with FF_ZERO; release it in every case. */
 typedef struct ff_web_answer {
     ff_web_doing doing;
@@ -278,7 +321,10 @@ typedef struct ff_web_answer {
 
     const char *words[FF_WEB_WORDS_MAX]; /* of the command, without "flagfall" */
     int word_count;
-    ff_str input;   /* its standard input */
+    ff_str input; /* its standard input */
+    const char
+        *sheet_names[FF_WEB_SHEETS]; /* NULL: none; the command reads `sheets` as files */
+    ff_str sheets[FF_WEB_SHEETS];    /* of these names */
     const char *go; /* where to go after it, or with status 303: a path with a query, to be put
                        after `base` */
     const char *back; /* the page that says why, when the command is refused */
@@ -336,13 +382,15 @@ typedef struct ff_web_page {
     bool bare; /* a television or a kiosk: without steps, questions and foot */
     int (*show)(ff_web_out *out, ff_error *err);
     const ff_web_form *forms; /* ends with a row without name; or NULL */
-    /* A POST that no row describes, because a table of the view does: fills the answer. */
+    /* A POST that no row describes, because a table of the view does: fills the answer. Where
+     * it makes no words the page is shown with what was sent. */
     int (*send)(ff_web_out *out, ff_error *err);
     /* A command that only reads, to be asked before the page is shown (FF_WEB_ASK also of a
      * GET); or NULL. */
     const ff_web_form *ask;
     bool whole;     /* `show` writes a whole document, or what `type` of the answer says */
     bool eventless; /* it can be shown when no event is open */
+    bool board;     /* it has a chess board: the frame names its style and script */
 } ff_web_page;
 
 /* A file that is in the program: the style sheet, the script. `path` bears a hash of it. */

@@ -1,18 +1,14 @@
-#include "cli/serve/server.h"
+#include "cli/forms/folder.h"
 
-#include "flagfall/memory.h"
 #include "system/system.h"
 
-#include <stdio.h>
 #include <string.h>
 #include <time.h>
-
-/* The event files of the folder, and the commands: what a page may choose from. */
 
 enum { FILES_MOST = 60 };
 
 typedef struct listing {
-    server *s;
+    const char *folder;
     ff_arena *arena;
     ff_web_file files[FILES_MOST];
     size_t count;
@@ -25,12 +21,12 @@ static bool is_event_name(const char *name)
            strpbrk(name, "/\\") == NULL;
 }
 
-const char *server_file_path(server *s, ff_arena *arena, const char *name)
+const char *forms_file_path(const char *folder, ff_arena *arena, const char *name)
 {
     ff_str path = FF_STR_INIT;
     if (!is_event_name(name))
         return NULL;
-    ff_str_format(&path, "%s/%s", s->how->folder, name);
+    ff_str_format(&path, "%s/%s", folder, name);
     const char *copy = ff_arena_copy(arena, ff_str_get(&path), path.size);
     ff_str_release(&path);
     return copy;
@@ -68,7 +64,7 @@ static void read_file(listing *l, const char *path, ff_web_file *out)
 static bool visit_name(void *ctx, const char *name)
 {
     listing *l = ctx;
-    const char *path = server_file_path(l->s, l->arena, name);
+    const char *path = forms_file_path(l->folder, l->arena, name);
     if (path == NULL)
         return true;
     ff_web_file *file = &l->files[l->count++];
@@ -80,14 +76,24 @@ static bool visit_name(void *ctx, const char *name)
     return l->count < FILES_MOST;
 }
 
-bool server_list_files(server *s, ff_arena *arena, ff_web_view *view)
+bool forms_list_files(const char *folder, ff_arena *arena, ff_web_view *view)
 {
     listing *l = ff_arena_alloc(arena, sizeof *l);
     if (l == NULL)
         return false;
-    *l = (listing){.s = s, .arena = arena};
-    bool read = ff_sys_list(s->how->folder, visit_name, l);
+    *l = (listing){.folder = folder, .arena = arena};
+    bool read = ff_sys_list(folder, visit_name, l);
     view->files = l->files;
     view->file_count = l->count;
     return read;
+}
+
+void forms_make_folder(const char *folder)
+{
+    ff_sys_make_folder(folder);
+}
+
+void forms_drop_file(const char *path)
+{
+    ff_sys_remove(path);
 }

@@ -1,8 +1,8 @@
-#include "cli/serve/demo.h"
+#include "cli/forms/demo.h"
 
+#include "cli/forms/run_here.h"
 #include "cli/frame/cli.h"
 #include "cli/frame/published.h"
-#include "cli/serve/run.h"
 #include "event/entry.h"
 #include "event/roster.h"
 #include "flagfall/eventfile.h"

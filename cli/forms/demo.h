@@ -1,5 +1,5 @@
-#ifndef CLI_SERVE_DEMO_H
-#define CLI_SERVE_DEMO_H
+#ifndef CLI_FORMS_DEMO_H
+#define CLI_FORMS_DEMO_H
 
 #include "flagfall/event.h"
 #include "flagfall/memory.h"

@@ -1,0 +1,461 @@
+#include "cli/door/pocket.h"
+
+#include "cli/door/base64.h"
+#include "cli/forms/commands.h"
+#include "cli/forms/demo.h"
+#include "cli/forms/folder.h"
+#include "cli/forms/run_here.h"
+#include "cli/forms/words.h"
+#include "cli/frame/cli.h"
+#include "cli/publish/book.h"
+#include "cli/publish/publish.h"
+#include "desk/desk.h"
+#include "file/output.h"
+#include "system/system.h"
+
+#include <string.h>
+
+enum { MOST_FILE = 64 * 1024 * 1024 };
+
+/* What is kept from one question to the next: the event as it was read, and what ran last. */
+static book open_book;
+static run_done last = RUN_DONE_INIT;
+
+typedef struct pocket {
+    ff_arena arena;
+    const ff_json_value *question;
+    const char *folder, *name; /* of the event; "" = none is open */
+    const char *path, *section;
+    ff_web_request request;
+    book_part *part;
+    ff_web_view view;
+    ff_web_ran ran;
+    ff_web_question fault;
+    ff_web_answer answer;
+    const char *made, *go; /* the file that was made or changed; where to go */
+    int status;
+    ff_error err;
+} pocket;
+
+static const char *path_of(pocket *p, const char *name)
+{
+    return forms_file_path(p->folder, &p->arena, name);
+}
+
+/* --- the question --- */
+
+/* What is laid there takes the place of what was there: the script says which. */
+static bool put_files(pocket *p)
+{
+    const ff_json_value *files = ff_json_get(p->question, "put");
+    bool good = true;
+    forms_make_folder(p->folder);
+    for (const ff_json_value *at = files != NULL ? files->first : NULL; good && at != NULL;
+         at = at->next) {
+        ff_str bytes = FF_STR_INIT;
+        const char *path = at->key != NULL ? path_of(p, at->key) : NULL;
+        if (path != NULL)
+            forms_drop_file(path);
+        good = path != NULL && door_read_file(at, &bytes) && !bytes.failed &&
+               ff_file_replace(path, ff_str_get(&bytes), bytes.size, &p->err) == FF_OK;
+        ff_str_release(&bytes);
+    }
+    const char *drop = ff_json_get_text(p->question, "drop", ""), *path = path_of(p, drop);
+    if (path != NULL)
+        forms_drop_file(path);
+    return good;
+}
+
+static bool read_form(pocket *p)
+{
+    const ff_json_value *form = ff_json_get(p->question, "form");
+    size_t count = 0;
+    if (form == NULL || form->kind == FF_JSON_NULL)
+        return true;
+    for (const ff_json_value *at = form->first; at != NULL; at = at->next)
+        count++;
+    ff_web_field *list = ff_arena_alloc(&p->arena, (count + 1) * sizeof *list);
+    if (list == NULL || form->kind != FF_JSON_ARRAY || count > FF_WEB_FIELDS_MAX)
+        return false;
+    count = 0;
+    for (const ff_json_value *at = form->first; at != NULL; at = at->next) {
+        const ff_json_value *value = ff_json_get(at, "value");
+        ff_str bytes = FF_STR_INIT;
+        bool read = value != NULL && door_read_file(value, &bytes) && !bytes.failed;
+        list[count] =
+            (ff_web_field){.name = ff_json_get_text(at, "name", NULL),
+                           .value = ff_arena_copy(&p->arena, ff_str_get(&bytes), bytes.size),
+                           .size = bytes.size,
+                           .file = ff_json_get_text(at, "file", NULL)};
+        ff_str_release(&bytes);
+        if (!read || list[count].name == NULL || list[count].value == NULL)
+            return false;
+        count++;
+    }
+    p->request.post = true;
+    p->request.body = (ff_web_fields){list, count};
+    return true;
+}
+
+/* A path with its query, of the question or where a form leads. */
+static bool read_path(pocket *p, const char *text)
+{
+    const char *at = text;
+    size_t size = strcspn(at, "?#");
+    const char *query = at[size] == '?' ? at + size + 1 : "", *base = NULL;
+    p->section = NULL;
+    bool good = at[0] == '/' && strlen(at) <= 4 * FF_WEB_PATH_MAX &&
+                publish_take_section(&p->arena, &at, &size, &p->section, &base) &&
+                ff_web_path_read(&p->arena, at, size, &p->request.path, &p->err) == FF_OK &&
+                ff_web_fields_read(&p->arena, query, strcspn(query, "#"), &p->request.query,
+                                   &p->err) == FF_OK;
+    p->request.base = base;
+    return good;
+}
+
+static bool read_question(pocket *p, const char *text)
+{
+    ff_json_value *value;
+    if (ff_json_read(text, strlen(text), &p->arena, &value, &p->err) != FF_OK)
+        return false;
+    p->question = value;
+    p->folder = ff_json_get_text(value, "folder", "/events");
+    p->name = ff_json_get_text(value, "event", "");
+    p->request.role = FF_WEB_CHIEF;
+    p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
+    p->request.zone_minutes = (int)ff_json_get_integer(value, "zone", 0);
+    return put_files(p) && read_form(p) && read_path(p, ff_json_get_text(value, "path", "/"));
+}
+
+/* --- the view --- */
+
+static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
+{
+    return book_standings(((pocket *)ctx)->part, round, err);
+}
+
+static int ask_log(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err)
+{
+    (void)ctx;
+    return book_log(&open_book, most, visit, to, err);
+}
+
+/* Opens the event of the question, or another; what is not there is as if none were open. */
+static bool open_event(pocket *p)
+{
+    const char *path = p->name[0] != '\0' ? path_of(p, p->name) : NULL;
+    if (path != NULL && !ff_sys_exists(path))
+        path = NULL;
+    bool same = path != NULL && open_book.path != NULL && strcmp(open_book.path, path) == 0;
+    if (!same && (path != NULL || open_book.path != NULL)) {
+        run_release(&last);
+        last = (run_done)RUN_DONE_INIT;
+        if (book_open(&open_book, path, &p->err) != FF_OK)
+            return false;
+    }
+    if (path == NULL)
+        p->name = "";
+    book_refresh(&open_book);
+    return true;
+}
+
+static const ff_event *ask_section(void *ctx, const char *section, ff_error *err)
+{
+    book_part *part;
+    (void)ctx;
+    return book_part_of(&open_book, section[0] != '\0' ? section : NULL, &part, err) == FF_OK
+               ? &part->event
+               : NULL;
+}
+
+static void fill_event(pocket *p)
+{
+    if (open_book.path == NULL)
+        return;
+    if (book_part_of(&open_book, p->section, &p->part, &p->err) != FF_OK) {
+        p->fault = (ff_web_question){.text = p->err.message, .path = "/events"};
+        p->view.questions = &p->fault;
+        p->view.question_count = 1;
+        return;
+    }
+    book_show(&open_book, p->part, p->section, &p->view);
+    p->view.made_up = open_book.section_count == 0 && demo_is(&p->part->event);
+    p->view.standings = ask_standings;
+    p->view.log = ask_log;
+    p->view.section_event = ask_section;
+}
+
+static void fill_ran(pocket *p, const run_done *done)
+{
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "flagfall %s", ff_str_get(&done->line));
+    p->ran = (ff_web_ran){.line = ff_arena_copy(&p->arena, ff_str_get(&line), line.size),
+                          .status = done->status,
+                          .output = ff_str_get(&done->out),
+                          .talk = ff_str_get(&done->talk),
+                          .entry = done->entry};
+    ff_str_release(&line);
+    if (p->ran.line != NULL)
+        p->view.ran = &p->ran;
+}
+
+static bool make_answer(pocket *p, const run_done *ran)
+{
+    size_t commands;
+    p->view = (ff_web_view){.ctx = p};
+    fill_event(p);
+    p->view.commands = forms_commands(&p->arena, &commands);
+    p->view.command_count = p->view.commands != NULL ? commands : 0;
+    forms_disputes(&p->arena, &p->view.disputes, &p->view.dispute_count);
+    forms_list_files(p->folder, &p->arena, &p->view);
+    if (ran->line.size > 0 || ran->talk.size > 0)
+        fill_ran(p, ran);
+    ff_web_answer_release(&p->answer);
+    p->answer = (ff_web_answer)FF_ZERO;
+    return ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) ==
+           FF_OK;
+}
+
+/* --- what a form asks for --- */
+
+/* Who did it, for the log, as the script says. */
+static const char *author_word(pocket *p)
+{
+    const char *author = ff_json_get_text(p->question, "author", "");
+    ff_str word = FF_STR_INIT;
+    ff_str_format(&word, "--author=%s", author);
+    bool known =
+        author[0] != '\0' && words_know(p->answer.words, p->answer.word_count, "author");
+    const char *copy = known ? ff_arena_copy(&p->arena, ff_str_get(&word), word.size) : NULL;
+    ff_str_release(&word);
+    return copy;
+}
+
+/* The words, and the new file in its folder. */
+static int complete_words(pocket *p, const char *words[WORDS_MOST])
+{
+    const ff_web_answer *answer = &p->answer;
+    int name = words_of_name(answer->words, answer->word_count), count = 0;
+    bool makes = words_make_event(answer->words, answer->word_count), options = true;
+    const char *author = author_word(p);
+    for (int i = 0; i < answer->word_count; i++) {
+        const char *word = answer->words[i];
+        if (i == name && author != NULL)
+            words[count++] = author;
+        bool is_file = makes && i >= name && (!options || word[0] != '-');
+        options = options && strcmp(word, "--") != 0;
+        if (is_file) {
+            size_t size = strlen(word);
+            ff_str full = FF_STR_INIT;
+            ff_str_format(&full, "%s%s", word,
+                          size > 4 && strcmp(word + size - 4, ".ffe") == 0 ? "" : ".ffe");
+            p->made = ff_arena_copy(&p->arena, ff_str_get(&full), full.size);
+            ff_str_release(&full);
+            word = p->made != NULL ? path_of(p, p->made) : NULL;
+        }
+        words[count++] = word != NULL ? word : "";
+    }
+    return count;
+}
+
+/* The command was refused: the page where it would have gone says why. */
+static bool show_refused(pocket *p, const run_done *done)
+{
+    const char *back = p->answer.back != NULL ? p->answer.back : "/";
+    back = ff_arena_copy(&p->arena, back, strlen(back));
+    p->request.post = false;
+    p->request.body = (ff_web_fields){NULL, 0};
+    return back != NULL && read_path(p, back) && make_answer(p, done) &&
+           p->answer.doing == FF_WEB_PAGE;
+}
+
+static bool after_run(pocket *p, run_done *done)
+{
+    long long before = open_book.entry;
+    if (p->answer.doing == FF_WEB_ASK) {
+        p->request.asked = true;
+        bool made = make_answer(p, done);
+        p->status = p->answer.status;
+        return made && p->answer.doing == FF_WEB_PAGE;
+    }
+    if (done->status != CLI_DONE) {
+        p->made = NULL;
+        p->status = done->status == CLI_NEGATIVE ? 409 : 422;
+        return show_refused(p, done);
+    }
+    if (p->made != NULL)
+        p->name = p->made;
+    if (!open_event(p))
+        return false;
+    if (p->name[0] != '\0' && book_part_of(&open_book, p->section, &p->part, NULL) == FF_OK)
+        done->entry = open_book.entry > before ? open_book.entry : 0;
+    p->made = done->entry > 0 || p->made != NULL ? p->name : NULL;
+    run_release(&last);
+    last = *done;
+    *done = (run_done)RUN_DONE_INIT;
+    p->go = p->answer.go;
+    p->status = 303;
+    return true;
+}
+
+/* The copy that was sent is a file, under a temporary name, until it is merged with. */
+static ff_output *lay_copy(pocket *p, const char *words[WORDS_MOST], int count)
+{
+    static const ff_write_rule rule = {.side = true, .plain = true};
+    const ff_str *input = &p->answer.input;
+    const char *name = path_of(p, "from-another.ffe");
+    ff_output *file = NULL;
+    if (name == NULL || ff_output_new_by(name, &rule, &file, &p->err) != FF_OK)
+        return NULL;
+    words[count - 1] = ff_output_temporary(file);
+    if (words[count - 1] != NULL &&
+        ff_output_write(file, ff_str_get(input), input->size, &p->err) == FF_OK &&
+        ff_output_flush(file, &p->err) == FF_OK)
+        return file;
+    ff_output_cancel(file);
+    return NULL;
+}
+
+static bool run_words(pocket *p)
+{
+    const char *words[WORDS_MOST];
+    run_done done = RUN_DONE_INIT;
+    ff_output *copy = NULL;
+    if (words_check(p->answer.words, p->answer.word_count, open_book.path, &p->err) != FF_OK)
+        return false;
+    int count = complete_words(p, words);
+    bool merges = words_merge(words, count);
+    if (merges && (copy = lay_copy(p, words, count)) == NULL)
+        return false;
+    run_here(words, count, merges ? NULL : &p->answer.input, &done);
+    if (copy != NULL)
+        ff_output_cancel(copy);
+    bool good = after_run(p, &done);
+    run_release(&done);
+    return good;
+}
+
+static bool is_act(const pocket *p, const char *what, const char *how)
+{
+    return p->answer.word_count >= 2 && strcmp(p->answer.words[0], what) == 0 &&
+           strcmp(p->answer.words[1], how) == 0;
+}
+
+/* The event for trying, made or opened; one that is called so and is another is left alone. */
+static bool open_demo(pocket *p)
+{
+    const char *path = path_of(p, "demo.ffe");
+    bool there = path != NULL && ff_sys_exists(path);
+    if (path == NULL || (!there && !demo_make(path)))
+        return false;
+    p->name = "demo.ffe";
+    p->made = there ? NULL : p->name;
+    return open_event(p);
+}
+
+static bool play_demo(pocket *p)
+{
+    if (open_book.path == NULL || book_part_of(&open_book, NULL, &p->part, &p->err) != FF_OK ||
+        !demo_is(&p->part->event) || !demo_play(open_book.path)) {
+        ff_fail(&p->err, FF_E_STATE_KEPT, "only the made-up event plays by itself");
+        return false;
+    }
+    p->made = p->name;
+    return open_event(p);
+}
+
+/* Which event is open, and the one for trying; the others are acts of devices, and there are
+ * none. */
+static bool do_act(pocket *p)
+{
+    bool done;
+    p->go = p->answer.go;
+    p->status = 303;
+    if (is_act(p, "demo", "open"))
+        return open_demo(p);
+    if (is_act(p, "demo", "play"))
+        return play_demo(p);
+    done = (is_act(p, "event", "open") && p->answer.word_count == 3) ||
+           is_act(p, "event", "close");
+    if (!done) {
+        ff_fail(&p->err, FF_E_STATE_KEPT, "there are no devices here");
+        return false;
+    }
+    p->name = is_act(p, "event", "open") ? p->answer.words[2] : "";
+    return open_event(p);
+}
+
+static bool answer_question(pocket *p)
+{
+    if (!open_event(p) || !make_answer(p, &last))
+        return false;
+    switch (p->answer.doing) {
+    case FF_WEB_PAGE:
+        p->status = p->answer.status;
+        p->go = p->answer.status == 303 ? p->answer.go : NULL;
+        return true;
+    case FF_WEB_RUN:
+    case FF_WEB_ASK:
+        return run_words(p);
+    case FF_WEB_HOME:
+        return do_act(p);
+    }
+    return false;
+}
+
+/* --- the answer --- */
+
+static void put_made(pocket *p, ff_json *json)
+{
+    ff_str bytes = FF_STR_INIT;
+    const char *path = p->made != NULL ? path_of(p, p->made) : NULL;
+    ff_json_key(json, "files");
+    ff_json_begin_object(json);
+    if (path != NULL && ff_input_read_all(path, MOST_FILE, &bytes, &p->err) == FF_OK)
+        door_put_file(json, p->made, &bytes);
+    ff_json_end_object(json);
+    json->out->failed |= bytes.failed;
+    ff_str_release(&bytes);
+}
+
+static void put_answer(pocket *p, bool good, ff_str *out)
+{
+    ff_json json = ff_json_start(out);
+    const char *why = p->err.message[0] != '\0' ? p->err.message : "the question is no page";
+    ff_json_begin_object(&json);
+    ff_json_put_integer(&json, "status", good ? p->status : 400);
+    ff_json_put_text(&json, "type", good && p->answer.type != NULL ? p->answer.type : "");
+    ff_json_key(&json, "body");
+    if (good && p->go == NULL)
+        ff_json_text_n(&json, ff_str_get(&p->answer.body), p->answer.body.size);
+    else
+        ff_json_text(&json, good ? "" : why);
+    if (good && p->go != NULL)
+        ff_json_put_text(&json, "go", p->go);
+    ff_json_put_text(&json, "event", p->name);
+    ff_json_put_integer(&json, "entry", open_book.path != NULL ? open_book.entry : 0);
+    put_made(p, &json);
+    ff_json_end_object(&json);
+}
+
+char *ff_pocket(const char *question)
+{
+    pocket p = {.name = ""};
+    ff_str out = FF_STR_INIT;
+    bool good = read_question(&p, question) && answer_question(&p);
+    put_answer(&p, good, &out);
+    ff_web_answer_release(&p.answer);
+    ff_arena_release(&p.arena);
+    if (!out.failed)
+        return out.data;
+    ff_str_release(&out);
+    return NULL;
+}
+
+void ff_pocket_forget(void)
+{
+    book_release(&open_book);
+    open_book = (book){.path = NULL};
+    run_release(&last);
+    last = (run_done)RUN_DONE_INIT;
+}

@@ -1,0 +1,27 @@
+#ifndef CLI_DOOR_POCKET_H
+#define CLI_DOOR_POCKET_H
+
+/*
+ * The desk without a server: the pages of lib/io/desk for the page that is one file, whose
+ * script keeps the event files. A question goes in as JSON and a page comes out.
+ *
+ *     {"path": "/round/2?at=3", "event": "hall.ffe", "now_ms": 1795338720000, "zone": 60}
+ *     {"status": 200, "type": "text/html; charset=utf-8", "body": "<!DOCTYPE html>…",
+ *      "event": "hall.ffe", "name": "Hall Open", "entry": 12, "files": {}}
+ *
+ * "event" is the one that is open, "" where none is; event files lie in "folder" (default:
+ * /events), a folder of the memory that the program has in a browser. With "put", an object of
+ * names and contents, files are laid there before anything else; with "drop", a name, one is
+ * removed. "author" is who does it, for the log. With "form", a list of {"name",
+ * "value"} and of {"name", "file", "value"}, the question is a form: where its command was run,
+ * "go" is the path to ask for next, and "files" has the event files that it made or changed.
+ * All that is done here is done as chief arbiter; there are no devices, television screens or
+ * streams.
+ */
+
+/* NULL when memory is out. Freed with ff_call_free. */
+char *ff_pocket(const char *question);
+/* Forgets what was read of an event; the next question reads it again. */
+void ff_pocket_forget(void);
+
+#endif

@@ -1,0 +1,213 @@
+// --- the event: the pages of the desk, from the program; the files are kept in this browser ---
+// What lies where: the program has the event files in its memory, the browser a copy of each after each
+// change (IndexedDB), the person what was saved as a file.
+const pocket = { event: '', path: '/', kept: new Map(), base: null, style: '', held: new Map(), shown: 0 };
+const bar = text => { $('event-state').textContent = text; };
+
+// --- the store; where a browser has none, files live as long as the page ---
+function openStore() {
+  return new Promise(done => {
+    let request;
+    try { request = indexedDB.open('flagfall', 1); } catch (e) { return done(null); }
+    request.onupgradeneeded = () => request.result.createObjectStore('events', { keyPath: 'name' });
+    request.onsuccess = () => done(request.result);
+    request.onerror = request.onblocked = () => done(null);
+  });
+}
+function store(mode, act) {
+  return new Promise((done, failed) => {
+    if (!pocket.base) return done(undefined);
+    const t = pocket.base.transaction('events', mode), r = act(t.objectStore('events'));
+    t.oncomplete = () => done(r.result);
+    t.onerror = t.onabort = () => failed(t.error);
+  });
+}
+async function keep(name, content, unsaved) {
+  const record = { name, content, unsaved };
+  pocket.kept.set(name, record);
+  try {
+    await store('readwrite', s => s.put(record));
+    return true;
+  } catch (e) {
+    pocket.base = null;
+    return false;
+  }
+}
+// One page at a time changes an event: two would each keep what the other does not know.
+function hold(name) {
+  if (!navigator.locks || pocket.held.has(name)) return Promise.resolve(true);
+  return new Promise(done => navigator.locks.request('flagfall ' + name, { ifAvailable: true }, lock => {
+    done(lock !== null);
+    if (lock) return new Promise(free => pocket.held.set(name, free));
+  }).catch(() => done(true)));
+}
+
+// --- asking ---
+const dayMinutes = () => -new Date().getTimezoneOffset();
+const askPage = question => send({ page: JSON.stringify({ event: pocket.event, author: 'this browser', now_ms: Date.now(), zone: dayMinutes(), ...question }) }).then(JSON.parse);
+async function setEvent(name) {
+  if (name === pocket.event) return true;
+  if (name && !(await hold(name))) {
+    bar(name + ' is open in another window of this browser.');
+    pocket.event = '';
+    return false;
+  }
+  pocket.event = name;
+  try { localStorage.setItem('flagfall event', name); } catch (e) { /* it is asked again */ }
+  return true;
+}
+async function takeAnswer(a) {
+  for (const [name, content] of Object.entries(a.files || {})) {
+    const before = pocket.kept.get(name);
+    if (!(await keep(name, content, (before ? before.unsaved : 0) + 1))) bar('This browser keeps nothing: save the event as a file.');
+  }
+  await setEvent(a.event);
+}
+function sayState() {
+  const record = pocket.kept.get(pocket.event);
+  for (const id of ['event-save', 'event-away']) $(id).hidden = !record;
+  if (!record) return bar(pocket.base ? 'No event is open.' : 'No event is open. This browser keeps nothing.');
+  const changes = record.unsaved;
+  bar(pocket.event + ': ' + (changes ? changes + (changes === 1 ? ' change' : ' changes') + ' not saved as a file' : 'saved as a file') +
+    (pocket.base ? '' : '; this browser keeps nothing'));
+}
+
+// --- showing ---
+async function showPage(path) {
+  const number = ++pocket.shown, a = await askPage({ path });
+  await takeAnswer(a);
+  if (number === pocket.shown) await showAnswer(a, path);
+}
+async function showAnswer(a, path) {
+  sayState();
+  if (a.go !== undefined) return go(a.go);
+  pocket.path = path;
+  const doc = new DOMParser().parseFromString(a.type.startsWith('text/html') ? a.body : '<pre></pre>', 'text/html');
+  if (!a.type.startsWith('text/html')) doc.querySelector('pre').textContent = a.body;
+  const link = doc.querySelector('link[rel=stylesheet]');
+  if (link && !pocket.style) pocket.style = (await askPage({ path: link.getAttribute('href') })).body;
+  if (link) {
+    const style = doc.createElement('style');
+    style.textContent = pocket.style;
+    link.replaceWith(style);
+  }
+  for (const e of doc.querySelectorAll('script, noscript')) e.remove();
+  const frame = $('desk');
+  await new Promise(done => { frame.onload = done; frame.srcdoc = '<!DOCTYPE html>' + doc.documentElement.outerHTML; });
+  frame.title = doc.title;
+  const inside = frame.contentDocument;
+  inside.addEventListener('click', followLink);
+  inside.addEventListener('submit', sendForm);
+  inside.addEventListener('dragover', e => e.preventDefault());
+  inside.addEventListener('drop', dropEvent);
+  const mark = path.split('#')[1], at = mark && inside.getElementById(mark);
+  (at || inside.querySelector('[autofocus], h2, h1') || inside.body).scrollIntoView({ block: at ? 'center' : 'nearest' });
+  document.body.dataset.page = path;
+}
+function go(path) {
+  const hash = '#' + path;
+  if (location.hash === hash) route();
+  else location.hash = hash;
+}
+function followLink(event) {
+  const a = event.target.closest('a[href]');
+  if (!a || event.ctrlKey || event.metaKey) return;
+  const href = a.getAttribute('href');
+  if (href.startsWith('/')) { event.preventDefault(); go(href); }
+  else if (href.startsWith('?')) { event.preventDefault(); go(pocket.path.split(/[?#]/)[0] + href); }
+  else if (!href.startsWith('#')) { event.preventDefault(); }
+}
+const asContent = async file => ({ base64: base64(new Uint8Array(await file.arrayBuffer())) });
+async function sendForm(event) {
+  event.preventDefault();
+  const form = event.target, by = event.submitter, action = form.getAttribute('action') || pocket.path.split(/[?#]/)[0];
+  const data = [...new (form.ownerDocument.defaultView.FormData)(form)], list = [];
+  if (by && by.name) data.push([by.name, by.value]);
+  if (form.getAttribute('method') !== 'post') {
+    return go(action.split('?')[0] + '?' + new URLSearchParams(data.filter(([, v]) => typeof v === 'string')));
+  }
+  for (const [name, value] of data) {
+    if (typeof value === 'string') list.push({ name, value });
+    else if (value.size > 0) list.push({ name, file: value.name, value: await asContent(value) });
+  }
+  for (const b of form.querySelectorAll('button')) b.disabled = true;
+  const a = await askPage({ path: action, form: list });
+  await takeAnswer(a);
+  await showAnswer(a, action);
+}
+
+// --- files in and out ---
+async function openFile(file) {
+  const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe');
+  if (pocket.kept.has(name) && !window.confirm(name + ' is kept in this browser already. Put the file in its place?')) return;
+  if (!(await hold(name))) return bar(name + ' is open in another window of this browser.');
+  const content = await asContent(file);
+  await keep(name, content, 0);
+  await setEvent(name);
+  const a = await askPage({ path: '/', put: { [name]: content } });
+  await takeAnswer(a);
+  if (a.status === 200) go('/'); else showAnswer(a, '/');
+}
+function dropEvent(event) {
+  event.preventDefault();
+  const file = event.dataTransfer.files[0];
+  if (file) openFile(file);
+}
+const bytesOf = content => typeof content === 'string' ? content : Uint8Array.from(atob(content.base64), c => c.charCodeAt(0));
+async function saveEvent() {
+  const record = pocket.kept.get(pocket.event), a = document.createElement('a');
+  a.href = URL.createObjectURL(new Blob([bytesOf(record.content)], { type: 'application/octet-stream' }));
+  a.download = record.name;
+  a.click();
+  URL.revokeObjectURL(a.href);
+  await keep(record.name, record.content, 0);
+  sayState();
+}
+async function takeAway() {
+  const name = pocket.event, record = pocket.kept.get(name);
+  if (record.unsaved && !window.confirm(name + ' has changes that were not saved as a file. Remove it from this browser?')) return;
+  pocket.kept.delete(name);
+  await store('readwrite', s => s.delete(name)).catch(() => {});
+  if (pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); }
+  await setEvent('');
+  await askPage({ path: '/events', drop: name });
+  go('/events');
+}
+// --- which page: #/round/1 is one of the event, #flagfall:1/... a ruling to be checked, all else rulings ---
+async function route() {
+  const hash = decodeHash(location.hash), event = hash.startsWith('#/');
+  document.body.classList.toggle('of-event', event);
+  $('to-event').toggleAttribute('aria-current', event);
+  $('to-rulings').toggleAttribute('aria-current', !event);
+  if (event) await showPage(hash.slice(1));
+  else if (hash.startsWith('#flagfall:')) await recheck(hash.slice(1));
+}
+// What a link holds is encoded once; some programs encode it again.
+const decodeHash = hash => /^#flagfall%3A/i.test(hash) ? decodeURIComponent(hash) : hash;
+// A ruling's link asks its question again.
+async function recheck(link) {
+  const a = await call({ args: ['recheck', link] }), text = a.out + a.err;
+  window.flagfall.last = { question: link, answer: a };
+  $('answer').textContent = window.innerWidth < 600 ? narrow(text) : text;
+  $('state').textContent = a.status === 0 ? 'The same ruling as in the link.' : STATES[a.status];
+  $('answers').scrollIntoView({ block: 'start' });
+}
+async function startPocket() {
+  pocket.base = await openStore();
+  const records = await store('readonly', s => s.getAll()).catch(() => []) || [], put = {};
+  for (const r of records) { pocket.kept.set(r.name, r); put[r.name] = r.content; }
+  if (navigator.storage && navigator.storage.persist) navigator.storage.persist().catch(() => {});
+  let name = '';
+  try { name = localStorage.getItem('flagfall event') || ''; } catch (e) { /* none */ }
+  await askPage({ path: '/events', event: '', put });
+  if (pocket.kept.has(name)) await setEvent(name);
+  $('event-open').onchange = e => { if (e.target.files[0]) openFile(e.target.files[0]); e.target.value = ''; };
+  $('event-save').onclick = saveEvent;
+  $('event-away').onclick = takeAway;
+  $('event-print').onclick = () => $('desk').contentWindow.print();
+  window.addEventListener('hashchange', route);
+  window.addEventListener('beforeunload', e => { if (!pocket.base && [...pocket.kept.values()].some(r => r.unsaved)) e.preventDefault(); });
+  if (location.protocol === 'https:' && navigator.serviceWorker) navigator.serviceWorker.register('sw.js').catch(() => {});
+  sayState();
+  await route();
+}

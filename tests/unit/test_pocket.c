@@ -1,0 +1,167 @@
+#include "support/scratch.h"
+#include "support/unit.h"
+
+#include "base/json.h"
+#include "cli/door/door.h"
+#include "cli/door/pocket.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The desk without a server: an event from its beginning to the standings, by pages only. */
+
+typedef struct page {
+    ff_arena arena;
+    ff_json_value *value;
+    const char *body, *go, *event;
+    long long status;
+} page;
+
+static page ask(const char *members)
+{
+    page p = {.status = 0};
+    ff_str question = FF_STR_INIT;
+    ff_str_format(&question, "{\"folder\":\"events\",\"now_ms\":1795338720000,%s}", members);
+    char *text = ff_pocket(ff_str_get(&question));
+    ff_str_release(&question);
+    assert_non_null(text);
+    assert_int_equal(ff_json_read(text, strlen(text), &p.arena, &p.value, NULL), 0);
+    ff_call_free(text);
+    p.status = ff_json_get_integer(p.value, "status", -1);
+    p.body = ff_json_get_text(p.value, "body", "");
+    p.go = ff_json_get_text(p.value, "go", "");
+    p.event = ff_json_get_text(p.value, "event", "");
+    return p;
+}
+
+static void check(const char *members, long long status, const char *go, const char *body)
+{
+    page p = ask(members);
+    if (p.status != status || strcmp(p.go, go) != 0 || strstr(p.body, body) == NULL)
+        fail_msg("%s\n%lld %s\n%.2000s", members, p.status, p.go, p.body);
+    ff_arena_release(&p.arena);
+}
+
+#define FIELD(name, value) "{\"name\":\"" name "\",\"value\":\"" value "\"}"
+#define HALL               "\"event\":\"hall.ffe\","
+
+static void make_event(void)
+{
+    page p = ask("\"path\":\"/events\",\"form\":[" FIELD("do", "new") "," FIELD(
+        "name", "Hall & Bar") "," FIELD("new", "hall") "," FIELD("kind",
+                                                                 "swiss") "," FIELD("rounds",
+                                                                                    "3") "]");
+    const ff_json_value *files = ff_json_get(p.value, "files");
+    assert_int_equal(p.status, 303);
+    assert_string_equal(p.event, "hall.ffe");
+    assert_non_null(ff_json_get(ff_json_get(files, "hall.ffe"), "base64"));
+    ff_arena_release(&p.arena);
+}
+
+static void test_an_event(void **state)
+{
+    (void)state;
+    check("\"path\":\"/\"", 200, "", "<main");
+    make_event();
+    check(HALL "\"path\":\"/\"", 200, "", "Hall &amp; Bar");
+    check("\"path\":\"/events\"", 200, "", "hall.ffe");
+    check(HALL "\"path\":\"/players/in\",\"form\":[" FIELD(
+              "do",
+              "take") ",{\"name\":\"list\",\"file\":\"p.csv\",\"value\":\"name,rating\\nAnna "
+                      "A,2000\\nBen B,1900\\nCleo C,1800\\nDan D,1700\\n\"}]",
+          303, "/players", "");
+    check(HALL "\"path\":\"/players\"", 200, "", "Cleo C");
+    check(HALL "\"path\":\"/pair\",\"form\":[" FIELD("do", "look") "," FIELD(
+              "round", "1") "," FIELD("colour", "white") "]",
+          200, "", "Anna A");
+    check(HALL "\"path\":\"/pair\",\"form\":[" FIELD("do", "store") "," FIELD(
+              "round", "1") "," FIELD("colour", "white") "]",
+          303, "/round/1", "");
+    check(HALL "\"path\":\"/round/1\"", 200, "", "Anna A");
+    check(HALL "\"path\":\"/enter\",\"form\":[" FIELD("do", "result") "," FIELD(
+              "round", "1") "," FIELD("board", "1") "," FIELD("result", "1-0") "]",
+          303, "/enter?done=1", "");
+    /* what stands already is not replaced */
+    check(HALL "\"path\":\"/enter\",\"form\":[" FIELD("do", "result") "," FIELD(
+              "round", "1") "," FIELD("board", "1") "," FIELD("result", "0-1") "]",
+          409, "", "1-0");
+    check(HALL "\"path\":\"/standings\"", 200, "", "Anna A");
+    check(HALL "\"path\":\"/log\"", 200, "", "result");
+    check(HALL "\"path\":\"/nothing\"", 404, "", "");
+}
+
+/* The event for trying: its rounds play by themselves, and those of no other event. */
+static void test_demo(void **state)
+{
+    (void)state;
+    page p = ask("\"path\":\"/events\",\"form\":[" FIELD("do", "try") "]");
+    assert_int_equal(p.status, 303);
+    assert_string_equal(p.event, "demo.ffe");
+    assert_non_null(ff_json_get(ff_json_get(p.value, "files"), "demo.ffe"));
+    ff_arena_release(&p.arena);
+    p = ask("\"event\":\"demo.ffe\",\"path\":\"/\",\"form\":[" FIELD("do", "play") "]");
+    assert_int_equal(p.status, 303);
+    assert_non_null(ff_json_get(ff_json_get(p.value, "files"), "demo.ffe"));
+    ff_arena_release(&p.arena);
+    check("\"event\":\"demo.ffe\",\"path\":\"/round/1\"", 200, "", "20 of 20");
+    check(HALL "\"path\":\"/\",\"form\":[" FIELD("do", "play") "]", 400, "",
+          "only the made-up event plays by itself");
+}
+
+/* What a page may not do here either. */
+static void test_walls(void **state)
+{
+    (void)state;
+    scratch_put("secret.ffe", "as it was", 9);
+    check("\"path\":\"nothing\"", 400, "", "");
+    check("\"path\":\"/events\",\"event\":\"../secret.ffe\"", 200, "", "");
+    check("\"path\":\"/\",\"put\":{\"../secret.ffe\":\"x\"}", 400, "", "");
+    check("\"path\":\"/\",\"put\":{\"secret.txt\":\"x\"}", 400, "", "");
+    check("\"path\":\"/\",\"drop\":\"../secret.ffe\"", 200, "", "");
+    check(
+        "\"path\":\"/devices\",\"form\":[" FIELD("do", "invite") "," FIELD("role", "view") "]",
+        400, "", "there are no devices here");
+    check("\"path\":\"/do/verify\",\"form\":[" FIELD("do", "run") "," FIELD(
+              "-operands", "../secret.ffe") "]",
+          400, "", "");
+    assert_int_equal(access("secret.ffe", F_OK), 0);
+    char *text = ff_pocket("no JSON");
+    assert_non_null(strstr(text, "\"status\":400"));
+    ff_call_free(text);
+}
+
+static void test_files(void **state)
+{
+    (void)state;
+    page p = ask("\"path\":\"/\",\"put\":{\"broken.ffe\":\"no event\"}");
+    assert_int_equal(p.status, 200);
+    ff_arena_release(&p.arena);
+    check("\"path\":\"/events\"", 200, "", "broken.ffe");
+    check("\"path\":\"/\",\"event\":\"broken.ffe\"", 200, "", "");
+    check("\"path\":\"/events\",\"drop\":\"broken.ffe\"", 200, "", "<main");
+    p = ask("\"path\":\"/events\"");
+    assert_null(strstr(p.body, "broken.ffe"));
+    ff_arena_release(&p.arena);
+    ff_pocket_forget();
+}
+
+static int leave(void **state)
+{
+    ff_pocket_forget();
+    assert_int_equal(system("rm -r events"), 0);
+    unlink("secret.ffe");
+    return scratch_leave(state);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_an_event),
+        cmocka_unit_test(test_demo),
+        cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_files),
+    };
+    return cmocka_run_group_tests(tests, scratch_enter, leave);
+}

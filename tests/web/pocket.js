@@ -1,0 +1,168 @@
+// The event in the page that is one file, from file:// and offline: pocket.js PAGE TOOLS FOLDER
+// A made-up event, a round entered, kept over a new start, saved and read by the native program; an event from
+// its beginning; a second window; links of rulings; axe-core.
+const fs = require('fs'), path = require('path'), { spawnSync } = require('child_process');
+const [, , page, tools, folder] = process.argv;
+const puppeteer = require(path.resolve(tools, 'node_modules/puppeteer-core'));
+const axe = fs.readFileSync(path.resolve(tools, 'node_modules/axe-core/axe.min.js'), 'utf8');
+let failed = 0;
+const check = (what, holds, seen) => { console.log((holds ? 'ok   ' : 'FAIL ') + 'pocket: ' + what); if (!holds) { failed++; console.log(String(seen).slice(0, 800)); } };
+const native = (...args) => spawnSync(process.env.FLAGFALL_NATIVE, args, { encoding: 'utf8' });
+const url = 'file://' + path.resolve(page);
+
+const inside = async p => (await p.$('#desk')).contentFrame();
+const text = async p => (await inside(p)).$eval('body', e => e.innerText);
+async function until(p, what, test, ...args) {
+  const end = Date.now() + 60000;
+  for (;;) {
+    try { if (await (await inside(p)).evaluate(test, ...args)) return; } catch (e) { /* a page goes away */ }
+    if (Date.now() > end) throw new Error('never: ' + what + '\n' + (await text(p)).slice(0, 1500));
+    await new Promise(r => setTimeout(r, 50));
+  }
+}
+const says = (p, words) => until(p, words, w => document.body && document.body.innerText.includes(w), words);
+const at = (p, where) => p.waitForFunction(w => document.body.dataset.page && document.body.dataset.page.startsWith(w), { timeout: 60000 }, where);
+async function press(p, name) { // the first button or link of that name
+  await (await inside(p)).evaluate(n => {
+    const all = [...document.querySelectorAll('button, a, summary')], e = all.find(b => b.innerText.trim() === n) || all.find(b => b.innerText.includes(n));
+    if (!e) throw new Error('no ' + n);
+    e.click();
+  }, name);
+}
+async function fill(p, fields) {
+  await (await inside(p)).evaluate(f => {
+    for (const [name, value] of Object.entries(f)) {
+      const e = document.querySelector(`[name="${name}"]:not([type=hidden])`);
+      if (!e) throw new Error('no field ' + name);
+      e.value = value;
+    }
+  }, fields);
+}
+async function open(browser, width, hash) {
+  const p = await browser.newPage();
+  p.wanted = [];
+  await p.setViewport({ width, height: 900, isMobile: width < 600, hasTouch: width < 600 });
+  await p.setOfflineMode(true);
+  p.on('request', r => { if (!/^(file|blob|data|about):/.test(r.url())) p.wanted.push(r.url()); });
+  p.on('pageerror', e => check('no error in the page', false, e));
+  p.on('dialog', d => d.accept());
+  await p.goto(url + (hash || ''));
+  await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
+  return p;
+}
+
+async function demo(browser, width) {
+  const p = await open(browser, width, '#/events');
+  const form = (f, what) => f.evaluate(w => [...document.querySelectorAll('form')].find(x => x.querySelector(`[name=do][value=${w}]`)).requestSubmit(), what);
+  await at(p, '/events');
+  await form(await inside(p), 'try');
+  await says(p, 'Open to be tried');
+  for (let round = 1; round <= 3; round++) {
+    await form(await inside(p), 'play');
+    await until(p, 'round ' + round, r => document.body.innerText.includes('Round ' + r), round);
+  }
+  check(width + ' px: a made-up event plays by itself', /Round 3/.test(await text(p)), await text(p));
+  check(width + ' px: it is not saved yet', /not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
+  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross']) {
+    await p.evaluate(w => { location.hash = '#' + w; }, where);
+    await at(p, where);
+    const wide = await (await inside(p)).evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    check(width + ' px: ' + where + ' fits the screen', wide <= 0, wide);
+    await p.screenshot({ path: path.join(folder, 'pocket' + where.replace(/\//g, '-') + '-' + width + '.png') });
+  }
+  await p.evaluate(axe);
+  const found = await p.evaluate(() => window.axe.run({ iframes: true }));
+  check(width + ' px: axe-core', found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes[0].html])));
+  await p.goBack();
+  await at(p, '/do');
+  check(width + ' px: back goes back', true, '');
+  check(width + ' px: nothing was asked of a network', p.wanted.length === 0, p.wanted);
+  return p;
+}
+
+async function wholeRound(browser) {
+  const p = await open(browser, 390, '#/events');
+  await at(p, '/events');
+  await fill(p, { name: 'Evening & Co', new: 'evening', rounds: '3' });
+  await (await inside(p)).evaluate(() => document.querySelector('[name=new]').form.requestSubmit());
+  await says(p, 'Evening & Co');
+  await p.evaluate(() => { location.hash = '#/players/in'; });
+  await at(p, '/players/in');
+  await fill(p, { list: 'name,rating\n' + ['Amsel, Rita', 'Birk, Jonas', 'Clausen, Eva', 'Dorn, Max'].map((n, i) => `"${n}",${2000 - 100 * i}`).join('\n') });
+  await (await inside(p)).evaluate(() => document.querySelector('[name=list]').form.requestSubmit());
+  await says(p, '4 new');
+  await press(p, 'Take these players');
+  await at(p, '/players');
+  await says(p, 'Dorn, Max');
+  await p.evaluate(() => { location.hash = '#/pair'; });
+  await at(p, '/pair');
+  const colour = await (await inside(p)).$('[name=colour]');
+  if (colour) await (await inside(p)).evaluate(() => { const c = document.querySelector('[name=colour]'); if (c.type === 'radio') c.checked = true; else c.value = 'white'; });
+  await (await inside(p)).evaluate(() => [...document.querySelectorAll('form')].find(f => f.querySelector('[name=do][value=look]')).requestSubmit());
+  await until(p, 'the pairing', () => [...document.querySelectorAll('form')].some(f => f.querySelector('[name=do][value=store]')));
+  await (await inside(p)).evaluate(() => [...document.querySelectorAll('form')].find(f => f.querySelector('[name=do][value=store]')).requestSubmit());
+  await at(p, '/round/1');
+  await says(p, 'Clausen');
+  for (const [board, result] of [[1, '1-0'], [2, '0-1']]) {
+    const a = await p.evaluate((b, r) => askPage({ path: '/enter', form: [['do', 'result'], ['round', '1'], ['board', String(b)], ['result', r]].map(([name, value]) => ({ name, value })) }).then(async x => { await takeAnswer(x); return x; }), board, result);
+    check('board ' + board + ' is stored', a.status === 303, JSON.stringify(a).slice(0, 300));
+  }
+  await p.evaluate(() => { location.hash = '#/standings'; });
+  await at(p, '/standings');
+  await says(p, 'Amsel');
+  const client = await p.createCDPSession(), file = path.join(folder, 'evening.ffe');
+  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true });
+  fs.rmSync(file, { force: true });
+  await p.evaluate(() => { location.hash = '#/'; document.getElementById('event-bar').open = true; });
+  await p.click('#event-save');
+  for (let i = 0; i < 100 && !fs.existsSync(file); i++) await new Promise(r => setTimeout(r, 100));
+  const checked = native('event', 'log', file, '--verify'), table = native('standings', file);
+  check('the file that is saved is an event, whole', checked.status === 0, checked.stdout + checked.stderr);
+  check('and has the results', /Amsel, Rita.* 1\.0|Amsel, Rita.* 1 /.test(table.stdout), table.stdout);
+  check('nothing is left to be saved', /saved as a file$/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
+  // the first window holds it
+  const other = await open(browser, 1280, '#/');
+  check('a second window does not open it', /another window/.test(await other.$eval('#event-state', e => e.textContent)) || !(await text(other)).includes('Evening & Co'), await text(other));
+  await other.close();
+  // a new start of the browser's page
+  await p.reload();
+  await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
+  await says(p, 'Evening & Co');
+  await p.evaluate(() => { location.hash = '#/standings'; });
+  await at(p, '/standings');
+  check('the event is kept in the browser', (await text(p)).includes('Amsel'), await text(p));
+  // the same file by the native program, changed there and opened here
+  native('event', 'result', file, '1', '2', '1-0', '--reason', 'read again');
+  await (await p.$('#event-open')).uploadFile(file);
+  await p.evaluate(() => { location.hash = '#/log'; });
+  await at(p, '/log');
+  await says(p, 'read again');
+  check('a file that was changed elsewhere takes its place', true, '');
+  await p.close();
+}
+
+async function links(browser) {
+  const game = path.join(folder, 'draw.pgn');
+  fs.writeFileSync(game, '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n');
+  const ruling = JSON.parse(native('claim', 'threefold', game, '--format', 'json').stdout.split('\n')[0]);
+  const p = await open(browser, 390, '#' + ruling.link);
+  const said = await p.$eval('#answer', e => e.textContent), state = await p.$eval('#state', e => e.textContent);
+  check('a link of a ruling is asked again', /same ruling/.test(state) && /claim/i.test(said), state + '\n' + said);
+  await p.evaluate(l => { location.hash = '#' + l; }, ruling.link.replace('upheld.', 'rejected.'));
+  await p.waitForFunction(() => !/same ruling/.test(document.getElementById('state').textContent), { timeout: 60000 });
+  check('one that says something else is told so', !/same ruling/.test(await p.$eval('#state', e => e.textContent)), '');
+  await p.close();
+}
+
+(async () => {
+  const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  for (const width of [390, 1280]) {
+    const own = await browser.createBrowserContext(); // nothing is kept there
+    await demo(own, width);
+    await own.close();
+  }
+  await wholeRound(browser);
+  await links(browser);
+  await browser.close();
+  process.exit(failed ? 1 : 0);
+})().catch(e => { console.error(e); process.exit(1); });
