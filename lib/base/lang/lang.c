@@ -369,3 +369,13 @@ void ff_lang_html(ff_str *out, const char *text)
     out->failed = out->failed || part.failed;
     ff_str_release(&part);
 }
+
+void ff_lang_plain(ff_str *text)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < text->size; i++)
+        if (text->data[i] != FF_LANG_ISOLATE && text->data[i] != FF_LANG_RELEASE)
+            text->data[kept++] = text->data[i];
+    if (text->data != NULL)
+        text->data[text->size = kept] = '\0';
+}

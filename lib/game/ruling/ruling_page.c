@@ -185,7 +185,13 @@ int ff_ruling_set_link(ff_ruling *r, const char *link)
 
 void ff_ruling_page(const ff_ruling *r, ff_str *out)
 {
-    ff_ruling_page_in(r, FF_LAYOUT_COLUMNS, out);
+    ff_ruling_page_as(r, FF_LAYOUT_COLUMNS, NULL, out);
+}
+
+static void speak(ff_layout *s, const ff_ruling_tongue *tongue)
+{
+    s->lang = tongue != NULL ? tongue->lang : NULL;
+    s->beside = s->lang != NULL && tongue->beside;
 }
 
 /* Who signs, each with a line where the page is narrow. */
@@ -228,10 +234,7 @@ void ff_ruling_page_as(const ff_ruling *r, size_t columns, const ff_ruling_tongu
     size_t least = columns < FF_LAYOUT_LEAST ? FF_LAYOUT_LEAST : columns;
     ff_layout s = {.out = out,
                    .columns = least > FF_LAYOUT_COLUMNS ? FF_LAYOUT_COLUMNS : least};
-    if (tongue != NULL && tongue->lang != NULL) {
-        s.lang = tongue->lang;
-        s.beside = tongue->beside;
-    }
+    speak(&s, tongue);
     ff_layout_heading(&s, r->sentence);
     ff_str_char(out, '\n');
     put_steps(r, &s);
@@ -295,14 +298,8 @@ static void put_html_head(const ff_ruling *r, const ff_layout *s)
                   "<!DOCTYPE html>\n<html lang=\"%s\"%s><head><meta charset=\"utf-8\">"
                   "<meta name=\"viewport\" content=\"width=device-width\"><title>",
                   ff_lang_code(s->lang), ff_lang_is_rtl(s->lang) ? " dir=\"rtl\"" : "");
-    for (const char *at = ff_str_get(&title); *at != '\0';) { /* a title has no elements */
-        ff_str plain = FF_STR_INIT;
-        size_t size = strcspn(at, "\x02\x03");
-        ff_str_bytes(&plain, at, size);
-        ff_html_text(out, ff_str_get(&plain));
-        drop(out, &plain);
-        at += size + (at[size] != '\0');
-    }
+    ff_lang_plain(&title); /* a title has no elements */
+    ff_html_text(out, ff_str_get(&title));
     drop(out, &title);
     ff_str_format(out, "</title>\n<style>%s%s</style></head>\n<body><main>\n", style,
                   ff_lang_is_rtl(s->lang) ? rtl_style : "");
@@ -311,10 +308,7 @@ static void put_html_head(const ff_ruling *r, const ff_layout *s)
 void ff_ruling_html_as(const ff_ruling *r, const ff_ruling_tongue *tongue, ff_str *out)
 {
     ff_layout s = {.out = out, .html = true};
-    if (tongue != NULL && tongue->lang != NULL) {
-        s.lang = tongue->lang;
-        s.beside = tongue->beside;
-    }
+    speak(&s, tongue);
     put_html_head(r, &s);
     ff_layout_heading(&s, r->sentence);
     ff_str_text(out, "<table>\n");
