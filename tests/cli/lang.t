@@ -129,6 +129,15 @@ What is not spoken, and what arbiters keep in English.
   $ flagfall print results f.ffe --lang en | sed -n 2p
   Results of round 1
 
+Languages that have lists and no rulings yet; Arabic runs from the right, on a page alone, with names and scores isolated.
+
+  $ for l in it pl tr hi; do flagfall print results f.ffe --lang $l | sed -n 2,8p; done
+  $ flagfall print results f.ffe --lang ar 2>&1
+  $ LC_ALL=ar flagfall print results f.ffe | sed -n 2p
+  $ flagfall print results f.ffe --lang ar --format html | grep -E '<html|<h1|<td' | head -4 | sed 's/<td/\n<td/g'
+  $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang it 2>&1
+  $ LC_ALL=it flagfall default-time --white-late 12:00 --default-time 15:00 | head -1
+
 As a page: its language is stated, and that no speaker has reviewed it once, below all lists.
 
   $ flagfall print pairings,standings f.ffe --lang fr --format html | grep -cE '<html lang="fr">|relue par un locuteur'
