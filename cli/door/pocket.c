@@ -321,13 +321,15 @@ static bool run_words(pocket *p)
     const char *words[WORDS_MOST];
     run_done done = RUN_DONE_INIT;
     ff_output *copy = NULL;
-    if (words_check(p->answer.words, p->answer.word_count, open_book.path, &p->err) != FF_OK)
+    if (run_check(&p->answer, open_book.path, &p->err) != FF_OK)
         return false;
+    run_texts texts = run_texts_of(&p->answer);
     int count = complete_words(p, words);
     bool merges = words_merge(words, count);
     if (merges && (copy = lay_copy(p, words, count)) == NULL)
         return false;
-    run_here(words, count, merges ? NULL : &p->answer.input, &done);
+    texts.count = merges ? 0 : texts.count;
+    run_here_with(words, count, &texts, &done);
     if (copy != NULL)
         ff_output_cancel(copy);
     bool good = after_run(p, &done);

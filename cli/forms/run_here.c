@@ -79,3 +79,27 @@ void run_here_with(const char *const *words, int count, const run_texts *texts, 
     set.out = (ff_str)FF_STR_INIT;
     ff_virtual_release(&set);
 }
+
+/* --- of an answer --- */
+
+run_texts run_texts_of(const ff_web_answer *answer)
+{
+    run_texts texts = {.count = 1, .list = {{"-", &answer->input}}};
+    for (int i = 0; i < FF_WEB_SHEETS; i++)
+        if (answer->sheet_names[i] != NULL)
+            texts.list[texts.count++] = (run_text){answer->sheet_names[i], &answer->sheets[i]};
+    return texts;
+}
+
+int run_check(const ff_web_answer *answer, const char *file, ff_error *err)
+{
+    const char *words[FF_WEB_WORDS_MAX];
+    for (int i = 0; i < answer->word_count; i++) {
+        words[i] = answer->words[i];
+        for (int k = 0; k < FF_WEB_SHEETS; k++)
+            if (answer->sheet_names[k] != NULL && answer->sheets[k].size > 0 &&
+                strcmp(words[i], answer->sheet_names[k]) == 0)
+                words[i] = "-";
+    }
+    return words_check(words, answer->word_count, file, err);
+}

@@ -2,6 +2,7 @@
 #define CLI_FORMS_RUN_HERE_H
 
 #include "flagfall/text.h"
+#include "web/web.h"
 
 /*
  * Commands of the program, run inside of it one after the other. Standard input is a text,
@@ -31,7 +32,11 @@ typedef struct run_texts {
     size_t count;
 } run_texts;
 void run_here_with(const char *const *words, int count, const run_texts *texts, run_done *done);
-/* The same with a standard input, or NULL. */
+/* What the command of an answer reads: its standard input, and its sheets as files. */
+run_texts run_texts_of(const ff_web_answer *answer);
+/* words_check of an answer. A word that names one of its sheets names no file of the disk. */
+int run_check(const ff_web_answer *answer, const char *file, ff_error *err);
+/* The same as run_here_with, with a standard input, or NULL. */
 void run_here(const char *const *words, int count, const ff_str *input, run_done *done);
 
 #endif

@@ -164,6 +164,15 @@ bool words_merge(const char *const *words, int count)
            strcmp(words[count - 1], "-") == 0;
 }
 
+/* An envelope that is left shut asks for no passphrase. */
+static bool leaves_shut(const cli_command *command, const char *const *words, int count)
+{
+    bool shut = false;
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
+        shut = shut || strcmp(words[i], "--shut") == 0;
+    return shut && strcmp(command->name, "adjourn open") == 0;
+}
+
 int words_check(const char *const *words, int count, const char *file, ff_error *err)
 {
     const char *room[WORDS_MOST];
@@ -173,7 +182,8 @@ int words_check(const char *const *words, int count, const char *file, ff_error 
         return refuse_word(err, count > 0 ? words[0] : "", "there is no such command");
     const cli_command *command = entry->command;
     if (words[0][0] == '-' ||
-        is_among(never, sizeof never / sizeof *never, command->name, strlen(command->name)))
+        (is_among(never, sizeof never / sizeof *never, command->name, strlen(command->name)) &&
+         !leaves_shut(command, words, count)))
         return refuse_word(err, command->name,
                            "it asks at a terminal, or goes on without an end");
     operands given =

@@ -46,4 +46,9 @@ void live_check(live *l, const char *file, bool sections, int round, int64_t now
 const ff_web_watched *live_show(live *l, const ff_event *event, const char *section,
                                 ff_arena *arena);
 
+/* The last game of the two in what is watched, as PGN: a file, or the files of a folder; an
+ * address is not asked again. FF_E_STATE_MISSING, FF_E_MEMORY. */
+int live_game(const live *l, const ff_player *white, const ff_player *black, ff_str *out,
+              ff_error *err);
+
 #endif

@@ -170,12 +170,20 @@ static void fill_chief(asking *a)
                      "/devices");
 }
 
+static int ask_game(void *ctx, int white, int black, ff_str *out, ff_error *err)
+{
+    const asking *a = ctx;
+    const ff_player *players = a->view.event->players;
+    return live_game(&a->s->live, &players[white], &players[black], out, err);
+}
+
 /* What live boards warn of is a question where it has to be acted on. */
 static void fill_live(asking *a)
 {
     const char *section = a->section != NULL ? a->section : "";
     const ff_web_watched *w = live_show(&a->s->live, a->view.event, section, a->arena);
     a->view.watched = w;
+    a->view.live_game = w != NULL && w->running && a->view.event != NULL ? ask_game : NULL;
     for (size_t i = 0; w != NULL && i < w->alert_count; i++)
         if (strcmp(w->alerts[i].level, "act") == 0)
             add_question(a,
@@ -513,39 +521,14 @@ void server_drop_upload(server_exchange *x)
     x->upload = NULL;
 }
 
-/* What the command reads: its standard input, and texts that take the place of files. */
-static run_texts texts_of(const ff_web_answer *answer)
-{
-    run_texts texts = {.count = 1, .list = {{"-", &answer->input}}};
-    for (int i = 0; i < FF_WEB_SHEETS; i++)
-        if (answer->sheet_names[i] != NULL)
-            texts.list[texts.count++] = (run_text){answer->sheet_names[i], &answer->sheets[i]};
-    return texts;
-}
-
-/* A word that names a text of the page is judged as standard input is: it names no file. */
-static int check_words(const server_exchange *x, ff_error *err)
-{
-    const ff_web_answer *answer = &x->answer;
-    const char *words[FF_WEB_WORDS_MAX];
-    for (int i = 0; i < answer->word_count; i++) {
-        words[i] = answer->words[i];
-        for (int k = 0; k < FF_WEB_SHEETS; k++)
-            if (answer->sheet_names[k] != NULL && answer->sheets[k].size > 0 &&
-                strcmp(words[i], answer->sheet_names[k]) == 0)
-                words[i] = "-";
-    }
-    return words_check(words, answer->word_count, x->s->book.path, err);
-}
-
 static enum MHD_Result run_words(server_exchange *x)
 {
     const char *words[WORDS_MOST];
     const ff_web_answer *answer = &x->answer;
     run_done done = RUN_DONE_INIT;
     ff_error err = FF_ZERO;
-    run_texts texts = texts_of(answer);
-    if (check_words(x, &err) != FF_OK)
+    run_texts texts = run_texts_of(answer);
+    if (run_check(answer, x->s->book.path, &err) != FF_OK)
         return server_refuse(x, 403, err.message);
     int count = complete_words(x, words);
     if (!keep_upload(x, words, count))

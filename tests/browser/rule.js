@@ -146,6 +146,30 @@ async function scenes(browser) {
     server.stop();
 }
 
+// --- the game of a board as it is being played ---
+
+async function live(browser) {
+    const server = await begin(), p = await Person.in(browser), file = path.join(server.folder, "live.pgn");
+    await p.go(server.at("/rule/claim?board=2&round=1"));
+    const names = await p.page.$eval("select[name=board] option:checked", (o) => o.textContent.replace(/^\S+\s+/, "").split(" – "));
+    fs.writeFileSync(file, `[White "${names[0]}"]\n[Black "${names[1]}"]\n[Result "*"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *\n`);
+    await p.go(server.at("/live"));
+    await p.type("source", file);
+    await p.click("button[value=start], form:has([name=source]) button");
+    for (let i = 0; i < 20 && !(await p.page.$("button[name=live]")); i++) {
+        await new Promise((done) => setTimeout(done, 300));
+        await p.go(server.at("/rule/claim?board=2&round=1"));
+    }
+    await p.click("button[name=live]");
+    check("the game is there", /4. Ng1 Ng8/.test(await p.page.$eval("[name=game-text]", (e) => e.value)));
+    await radio("kind", "threefold")(p);
+    await settle(p);
+    await p.click(".what .go");
+    check("the claim on it is right", /drawn/.test(await p.page.$eval(".ruling h2", (e) => e.textContent)), (await p.text()).slice(-600));
+    server.stop();
+    console.log("the game of a live board ruled on");
+}
+
 // --- by keys alone, and as it is read aloud ---
 
 // Tab until an element that fits has the focus.
@@ -279,7 +303,7 @@ async function look(browser) {
 
 (async () => {
     const browser = await puppeteer.launch(options);
-    for (const part of [equal, scenes, keys, scriptless, look])
+    for (const part of [equal, scenes, live, keys, scriptless, look])
         if (!process.argv[3] || process.argv[3] === part.name)
             await part(browser).catch((error) => complain(`${part.name}: ${error.stack}`));
     await browser.close();

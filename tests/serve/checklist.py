@@ -646,6 +646,47 @@ def uploads(s):
     status('no boundary', Client(s).ask('POST', '/players/in', b'x', Content_Type='multipart/form-data'), 400)
 
 
+def places(s):
+    """What names a place of the computer, or brings a file, is for who sits at it; nothing is left behind."""
+    laptop = Client(s)
+    tablet, number = let_in(s, 'chief', 'Second chief')
+    status('a chief at a tablet sees the files', tablet.get('/files'), 200)
+    status('... and makes no copy on this computer', tablet.post('/files', {'do': 'copy', 'place': s.folder}), 403)
+    status('... and watches none of its files', tablet.post('/live', {'do': 'start', 'source': '/etc/passwd'}), 403)
+    status('the chief takes it away', laptop.post('/devices', {'do': 'remove', 'number': number}), 303)
+    for place in ('stick', '/no/such/folder', '/etc/passwd', '-o/tmp', ''):
+        status('a copy to "%s"' % place, laptop.post('/files', {'do': 'copy', 'place': place}), 422)
+    status('boards of an address', laptop.post('/live', {'do': 'start', 'source': 'http://127.0.0.1:1/'}), 422)
+    status('boards that are not there', laptop.post('/live', {'do': 'start', 'source': '/no/such.pgn'}), 422)
+    status('a real event does not play by itself', laptop.post('/', {'do': 'play'}), 409)
+    before = set(os.listdir(s.folder))
+    entries = entry(s)
+    stick = os.path.join(s.folder, 'stick')
+    os.mkdir(stick)
+    status('a copy', laptop.post('/files', {'do': 'copy', 'place': stick}), 303)
+    for _ in range(100):
+        if 'Copied and checked' in laptop.get('/files').text:
+            break
+        time.sleep(0.05)
+    made = os.listdir(stick)
+    check('one, with day and time in its name', len(made) == 1 and re.match(r'hall-\d{4}-\d\d-\d\d-\d{6}\.ffe$', made[0]), made)
+
+    def merge(value, cut=None):
+        body = b'--b\r\nContent-Disposition: form-data; name="do"\r\n\r\nmerge\r\n--b\r\nContent-Disposition: form-data; ' \
+               b'name="copy"; filename="x.ffe"\r\n\r\n' + value + b'\r\n--b--\r\n'
+        return laptop.ask('POST', '/files', body[:cut], Content_Type='multipart/form-data; boundary=b')
+    whole = open(os.path.join(stick, made[0]), 'rb').read()
+    check('the same copy brings nothing', '0 entries taken over' in merge(whole).text)
+    for what, value in (('text', b'name,rating\n'), ('a piece of it', whole[:5000]), ('a damaged one', whole[:4096] + b'\xff' * 4096 + whole[8192:]),
+                        ('an empty header', whole[:100] + b'\0' * 4000)):
+        answer = merge(value)
+        check('%s is no copy, and the server says so' % what, answer.status == 200 and 'said bad' in answer.text, answer.status)
+    status('cut off', merge(whole, 3000), 400)
+    check('nothing of it is left', set(os.listdir(s.folder)) - before == {'stick'}, set(os.listdir(s.folder)) - before)
+    check('no entry is new', entry(s) == entries)
+    subprocess.run(['rm', '-rf', stick], check=False)
+
+
 def compressed(s):
     plain = Client(s).get('/round/1')
     packed = Client(s).get('/round/1', Accept_Encoding='gzip, deflate, br')
@@ -877,7 +918,7 @@ ROWS = [hosts, methods, headers, origins, paths, limits, connections, loopback, 
         doubts, listed,
         notes,
         escaping, private,
-        compressed, tls, opener, uploads, roles, cookies, streams, crashes, remembered, injection, pins, ends]
+        compressed, tls, opener, uploads, places, roles, cookies, streams, crashes, remembered, injection, pins, ends]
 if SLOW:
     ROWS.insert(-1, slow)
 

@@ -146,9 +146,11 @@ static void fill(sent *s, const ff_web_dispute *d, const char *key, const char *
         put_answer(s, d->facts[i].key, this_one ? value : sample_of(&d->facts[i], rooms[i]));
     }
     for (int i = 1; i <= 3 && d->things != NULL; i++) {
-        char thing[16], move[16];
+        char thing[16], move[16], side[16];
         snprintf(thing, sizeof thing, "thing%d", i);
         snprintf(move, sizeof move, "move%d", i);
+        snprintf(side, sizeof side, "side%d", i);
+        put_answer(s, side, i == 2 ? "black" : "white");
         put_answer(s, thing, d->things[i].key);
         put_answer(s, move, key != NULL ? value : "Nf3");
     }
@@ -323,6 +325,19 @@ static void test_sheets(void **state)
     desk_view_release(&v);
 }
 
+/* An envelope is opened by no form; what is to be done is told while it is shut. */
+static void test_envelope(void **state)
+{
+    static const char *const shut[] = {"adjourn",   "open", "--shut",   "--round=1",
+                                       "--board=1", "--",   "event.ffe"};
+    static const char *const open[] = {"adjourn", "open",      "--round=1", "--board=1",
+                                       "--",      "event.ffe", "--shut"};
+    (void)state;
+    assert_int_equal(words_check(shut, 7, "event.ffe", NULL), 0);
+    assert_int_not_equal(words_check(open, 7, "event.ffe", NULL), 0);
+    assert_int_not_equal(words_check(open, 6, "event.ffe", NULL), 0);
+}
+
 /* --- recording --- */
 
 static void test_record(void **state)
@@ -385,10 +400,11 @@ static void test_roles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table),   cmocka_unit_test(test_words),
-        cmocka_unit_test(test_applies), cmocka_unit_test(test_board),
-        cmocka_unit_test(test_game),    cmocka_unit_test(test_sheets),
-        cmocka_unit_test(test_record),  cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_table),    cmocka_unit_test(test_words),
+        cmocka_unit_test(test_applies),  cmocka_unit_test(test_board),
+        cmocka_unit_test(test_game),     cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_envelope), cmocka_unit_test(test_record),
+        cmocka_unit_test(test_roles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

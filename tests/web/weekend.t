@@ -33,10 +33,10 @@ Teams: matches and rosters; a line-up by board, with an empty one; an order of t
   $ page l.ffe view /teams
   200
   <div class="bar"><h2>Matches of round 1</h2><span class="end"><a href="/calendar" class="btn">Calendar</a></span></div>
-  <div class="wide" tabindex="0" role="group" aria-label="Matches"><table class="players"><thead><tr><th scope="col">Match</th><th scope="col">Home</th><th scope="col">Score</th><th scope="col">Guest</th><th scope="col">State</th><th scope="col">When and where</th></tr></thead>
+  <table class="files"><thead><tr><th scope="col">Match</th><th scope="col">Home</th><th scope="col">Score</th><th scope="col">Guest</th><th scope="col">State</th><th scope="col">When and where</th></tr></thead>
   <tbody>
   <tr><td class="n fit b">1</td><td class="who"><a href="/team/1"><bdi>Ost</bdi></a></td><td class="c fit b">0 – 0</td><td class="who"><a href="/team/2"><bdi>West</bdi></a></td><td class="fit m">boards are open</td><td class="m">Club &lt;house&gt;</td></tr>
-  </tbody></table></div>
+  </tbody></table>
   <section><h3>Teams and their players in board order</h3>
   <table class="files"><tbody>
   <tr><td class="n fit b">1</td><td class="fit b"><a href="/team/1"><bdi>Ost</bdi></a></td><td class="m">1 <span class="pl"><a href="/player/1"><bdi>Ost, A</bdi></a></span> · 2 <span class="pl"><a href="/player/2"><bdi>Ost, B</bdi></a></span> · 3 <span class="pl"><a href="/player/3"><bdi>Ost, C</bdi></a></span></td></tr>
@@ -82,7 +82,7 @@ The calendar, and the place of a match.
   -> /calendar
   $ page l.ffe chief /calendar 'do=match&round=1&board=1&date=&time=&place=-o/etc/x'
   303
-  flagfall event round --place=-o/etc/x -- event.ffe 1 1
+  flagfall event round --date= --time= --place=-o/etc/x -- event.ffe 1 1
   -> /calendar?round=1
 
 Prizes, files, live boards, copies and the event for trying.

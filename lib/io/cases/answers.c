@@ -166,6 +166,25 @@ static void read_place(ff_web_out *out, case_answers *a)
         a->board = "";
 }
 
+/* The game of the board as it is being played. */
+static int read_live(ff_web_out *out, case_answers *a, ff_error *err)
+{
+    const ff_game_entry *game = a->board[0] != '\0' ? ff_cases_game_of(out, a) : NULL;
+    ff_str text = FF_STR_INIT;
+    int code;
+    if (game == NULL || out->view->live_game == NULL)
+        return ff_fail(err, FF_E_STATE_MISSING, "Choose the board that is watched.");
+    code = out->view->live_game(out->view->ctx, game->white, game->black, &text, err);
+    if (code == FF_OK && text.size > RULE_GAME_MOST)
+        code = ff_fail(err, FF_E_LIMIT, "The game is longer than %d bytes.", RULE_GAME_MOST);
+    if (code == FF_OK)
+        a->game = ff_arena_copy(&out->answer->arena, ff_str_get(&text), text.size);
+    if (a->game == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory");
+    ff_str_release(&text);
+    return code;
+}
+
 int ff_cases_answers_read(ff_web_out *out, const ff_web_dispute *dispute, case_answers *a,
                           ff_error *err)
 {
@@ -183,12 +202,15 @@ int ff_cases_answers_read(ff_web_out *out, const ff_web_dispute *dispute, case_a
         a->set = NULL;
     }
     a->fen = a->from = a->board = "";
-    code = read_game(out, a, err);
-    if (code == FF_OK)
-        code = ff_cases_take_board(out, a, err);
-    if (code == FF_OK)
-        read_place(out, a);
-    return code;
+    a->game = "";
+    read_place(out, a);
+    code = ff_web_field_get(a->fields, "live") != NULL ? read_live(out, a, err)
+                                                       : read_game(out, a, err);
+    if (code == FF_E_MEMORY)
+        return code;
+    return ff_cases_take_board(out, a, code == FF_OK ? err : NULL) == FF_OK
+               ? code
+               : ff_fail(err, FF_E_MEMORY, "out of memory");
 }
 
 /* --- the game of the event --- */
@@ -288,6 +310,8 @@ static int add_things(ff_web_out *out, const case_answers *a, ff_error *err)
         ff_str word = FF_STR_INIT;
         if (thing == NULL)
             continue;
+        if (thing->side && side == NULL)
+            return ff_fail(err, FF_E_PARSE, N_("Which player was it? (%s)"), thing->text);
         if (thing->side)
             ff_str_text(&word,
                         side != NULL && strcmp(side, "black") == 0 ? "black:" : "white:");

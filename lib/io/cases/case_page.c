@@ -283,7 +283,8 @@ static void put_thing(ff_web_out *out, const case_answers *a, int number)
     ff_web_markup(out, "</span><select name=\"q-");
     ff_web_text(out, key);
     ff_web_markup(out, "\">");
-    put_option(out, &(const option){key, "white", N_("White"), strcmp(side, "black") != 0});
+    put_option(out, &(const option){key, "", "…", side[0] == '\0'});
+    put_option(out, &(const option){key, "white", N_("White"), strcmp(side, "white") == 0});
     put_option(out, &(const option){key, "black", N_("Black"), strcmp(side, "black") == 0});
     ff_web_markup(out, "</select></label><label class=\"field\"><span>");
     ff_web_say(out, N_("Move, if any"));
@@ -399,6 +400,8 @@ static void put_place(ff_web_out *out, const case_answers *a)
         if (ff_desk_is_game(&games[i]))
             put_board_option(out, &games[i], a);
     ff_web_markup(out, "</select></label>\n");
+    if (out->view->live_game != NULL && has_kind(a->dispute, FF_WEB_ANSWER_GAME))
+        ff_web_button_value(out, "live", "1", N_("Take its game from the live boards"), "");
 }
 
 /* --- what is done with the ruling --- */
@@ -543,7 +546,8 @@ static bool asks_ruling(const ff_web_out *out)
         if (strcmp(body->items[i].name, "do") == 0)
             name = body->items[i].value;
     return out->request->post && name != NULL && strcmp(name, "look") != 0 &&
-           ff_web_field_get(body, "square") == NULL && ff_web_field_get(body, "array") == NULL;
+           ff_web_field_get(body, "square") == NULL &&
+           ff_web_field_get(body, "array") == NULL && ff_web_field_get(body, "live") == NULL;
 }
 
 /* Why no words could be made of it. */

@@ -20,8 +20,21 @@ static const ff_web_form_field game_fields[] = {{"game-text", FF_WEB_LINES, NULL
                                                 {"clocks", FF_WEB_FLAG, NULL, 0},
                                                 {"control", FF_WEB_TEXT, NULL, TEXT_SIZE},
                                                 {NULL, FF_WEB_TEXT, NULL, 0}};
+#define PRESENT "both|responder|sealer|neither"
+static const ff_web_form_field resume_fields[] = {{"round", FF_WEB_NUMBER, NULL, 0},
+                                                  {"board", FF_WEB_NUMBER, NULL, 0},
+                                                  {"present", FF_WEB_CHOICE, PRESENT, 0},
+                                                  {"missing", FF_WEB_FLAG, NULL, 0},
+                                                  {"white-late", FF_WEB_TEXT, NULL, 20},
+                                                  {"black-late", FF_WEB_TEXT, NULL, 20},
+                                                  {NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_games_forms[] = {
     {"look", FF_WEB_ARBITER, FF_WEB_PAGE, game_fields, NULL, NULL, false},
+    {"resume", FF_WEB_ARBITER, FF_WEB_ASK, resume_fields,
+     "adjourn open --shut --missing{missing?} --present={present} --white-late={white-late?} "
+     "--black-late={black-late?} --round={round} --board={board} --section={section?} -- "
+     "{file}",
+     "/games", true},
     {"check", FF_WEB_ARBITER, FF_WEB_ASK, game_fields,
      "verify --notes --diagrams --clocks{clocks?} --control={control?} -- - <{game-text}",
      "/games", true},
@@ -293,6 +306,12 @@ static void put_rule(ff_web_out *out)
     }
 }
 
+/* Whether what was sent is about an adjourned game. */
+static bool resumes(const ff_web_out *out)
+{
+    return out->request->asked && ff_web_field_get(&out->request->body, "present") != NULL;
+}
+
 static void put_game_form(ff_web_out *out, const typed_game *t)
 {
     const ff_web_to own = {.page = FF_DESK_GAMES};
@@ -331,11 +350,43 @@ static void put_game_form(ff_web_out *out, const typed_game *t)
     ff_web_markup(out, "<p class=\"acts\">");
     put_rule(out);
     ff_web_markup(out, "</p></details>\n");
-    if (out->request->asked && out->request->post)
+    if (out->request->asked && out->request->post && !resumes(out))
         ff_desk_output(out);
     ff_web_markup(out, "</div>");
     ff_web_form_end(out);
     ff_web_markup(out, "\n");
+}
+
+/* What is to be done when play is resumed. The envelope stays shut: its passphrase is typed at
+ * the terminal, by `flagfall adjourn open`. */
+static void put_resume(ff_web_out *out, int round, int board)
+{
+    const ff_web_to own = {.page = FF_DESK_GAMES};
+    if (!ff_web_form_begin(out, &own, "resume", " class=\"fields\""))
+        return;
+    ff_web_hidden_number(out, "round", round);
+    ff_web_hidden_number(out, "board", board);
+    ff_web_field_put(out, &(const ff_web_input){.name = "present",
+                                                .label = N_("Who is there?"),
+                                                .value = "both",
+                                                .kind = FF_WEB_CHOICE,
+                                                .choices = PRESENT});
+    ff_web_field_put(out, &(const ff_web_input){.name = "white-late",
+                                                .label = N_("How late White came"),
+                                                .hint = N_("12min; empty: on time")});
+    ff_web_field_put(
+        out, &(const ff_web_input){.name = "black-late", .label = N_("How late Black came")});
+    ff_web_field_put(out, &(const ff_web_input){.name = "missing",
+                                                .label = N_("the envelope is missing"),
+                                                .kind = FF_WEB_FLAG});
+    ff_web_button(out, N_("What is to be done"), "");
+    ff_web_form_end(out);
+    ff_web_markup(out, "<p class=\"m\">");
+    ff_web_say_numbers(out,
+                       N_("The envelope is opened at the terminal, where its passphrase is "
+                          "typed: flagfall adjourn open FILE --round {1} --board {2}"),
+                       round, board, 0);
+    ff_web_markup(out, "</p>\n");
 }
 
 /* Games that are adjourned, each with the way to its board. */
@@ -365,6 +416,7 @@ static void put_adjourned(ff_web_out *out)
             ff_web_markup(out, " – ");
             ff_desk_player(out, games[i].black);
             ff_web_link_end(out);
+            put_resume(out, round, games[i].board);
             ff_web_markup(out, "</li>\n");
         }
     }
@@ -393,6 +445,10 @@ int ff_desk_show_games(ff_web_out *out, ff_error *err)
         ff_web_text(out, fault.message);
         ff_web_markup(out, "</p>\n");
     }
+    if (resumes(out) && out->view->ran != NULL && out->view->ran->output[0] != '\0')
+        ff_desk_output(out);
+    else if (resumes(out))
+        ff_desk_said(out, false);
     put_game_form(out, t);
     put_adjourned(out);
     if (code == FF_E_MEMORY || t->text.failed)
@@ -467,9 +523,10 @@ static const ff_json_value *first_of(const ff_json_value *object, const char *ke
 
 static void put_cell(ff_web_out *out, const ff_json_value *assumption, const char *file)
 {
-    const char *written = ff_json_get_text(assumption, "written", NULL);
+    const char *written =
+        assumption != NULL ? ff_json_get_text(assumption, "written", NULL) : NULL;
     ff_web_markup(out, "<td>");
-    if (strcmp(ff_json_get_text(assumption, "file", ""), file) == 0) {
+    if (assumption != NULL && strcmp(ff_json_get_text(assumption, "file", ""), file) == 0) {
         ff_web_markup(out, "<b>");
         ff_web_text(out, written != NULL ? written : "–");
         ff_web_markup(out, "</b> <small>");
@@ -479,16 +536,22 @@ static void put_cell(ff_web_out *out, const ff_json_value *assumption, const cha
     ff_web_markup(out, "</td>");
 }
 
-/* Where each sheet departs from a game. */
+static bool of_file(const ff_json_value *assumption, const char *file)
+{
+    return strcmp(ff_json_get_text(assumption, "file", ""), file) == 0;
+}
+
+/* Where each sheet departs from a game; what both say of one move stands in one row. */
 static void put_departures(ff_web_out *out, const ff_json_value *found,
                            const ff_json_value *game)
 {
     const ff_json_value *files = first_of(found, "files");
+    const ff_json_value *other;
     const char *a = files != NULL ? files->text : "";
     const char *b = files != NULL && files->next != NULL ? files->next->text : "";
     if (first_of(game, "assumptions") == NULL)
         return;
-    ff_web_markup(out, "<table><thead><tr><th scope=\"col\">");
+    ff_web_markup(out, "<table class=\"departures\"><thead><tr><th scope=\"col\">");
     ff_web_say(out, N_("Move"));
     ff_web_markup(out, "</th><th scope=\"col\">");
     ff_web_say(out, N_("The first sheet says"));
@@ -499,8 +562,14 @@ static void put_departures(ff_web_out *out, const ff_json_value *found,
         ff_web_markup(out, "<tr><td class=\"fit\">");
         ff_web_text(out, ff_json_get_text(at, "at", ""));
         ff_web_markup(out, "</td>");
+        other = at->next != NULL && of_file(at, a) && of_file(at->next, b) &&
+                        strcmp(ff_json_get_text(at, "at", ""),
+                               ff_json_get_text(at->next, "at", "?")) == 0
+                    ? at->next
+                    : NULL;
         put_cell(out, at, a);
-        put_cell(out, at, b);
+        put_cell(out, other != NULL ? other : at, b);
+        at = other != NULL ? other : at;
         ff_web_markup(out, "</tr>\n");
     }
     ff_web_markup(out, "</tbody></table>\n");

@@ -19,7 +19,7 @@ const ff_web_form ff_desk_calendar_forms[] = {
      "{file}",
      "/calendar", false},
     {"match", FF_WEB_CHIEF, FF_WEB_RUN, fields,
-     "event round --date={date?} --time={time?} --place={place?} --section={section?} -- "
+     "event round --date={date!} --time={time!} --place={place!} --section={section?} -- "
      "{file} {round} {board}",
      "/calendar?round={round}", false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};

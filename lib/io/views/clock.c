@@ -337,7 +337,7 @@ static void put_table(ff_web_out *out)
 {
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("Time controls that clocks have"));
-    ff_web_markup(out, "<ul class=\"menu two\">");
+    ff_web_markup(out, "<ul class=\"menu many\">");
     for (const ff_preset *p = ff_presets; p->model != NULL; p++) {
         bool seen = p->control == NULL;
         for (const ff_preset *q = ff_presets; q < p && !seen; q++)

@@ -31,7 +31,12 @@ static void put_players(ff_web_out *out)
         shown++;
         ff_web_markup(out, "<li>");
         ff_web_link(out, &norm, "");
-        ff_desk_player(out, (int)i);
+        if (p->title[0] != '\0') {
+            ff_web_markup(out, "<b>");
+            ff_web_text(out, p->title);
+            ff_web_markup(out, "</b>");
+        }
+        ff_web_name(out, p->name);
         ff_web_link_end(out);
         ff_web_markup(out, "<small>");
         if (p->rating > 0)

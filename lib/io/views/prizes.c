@@ -112,7 +112,9 @@ int ff_desk_show_prizes(ff_web_out *out, ff_error *err)
             .value = table != NULL ? table : example,
             .kind = FF_WEB_LINES,
             .rows = 10,
-            .markup = " data-drop=\"1\" data-keep=\"prizes\"",
+            .markup = table != NULL ? " data-drop=\"1\" data-keep=\"prizes\""
+                                    : " data-drop=\"1\" data-keep=\"prizes\" "
+                                      "data-fresh=\"1\"",
             .hint = N_("A line each: system,equal (or hort, rank) · category,women,sex=w · "
                        "category,u18,age<18 · prize,,1,300.00 · prize,women,1-3,50")});
     ff_web_button(out, N_("Deal the prizes"), " class=\"go\" data-key=\"d\"");

@@ -107,7 +107,7 @@ static void put_table(ff_web_out *out, ff_rating_list list)
                                         N_("Games"), N_("Score"),  N_("Expected"),
                                         N_("K"),     N_("Change"), N_("New")};
     ff_web_markup(out, "<div class=\"wide\" tabindex=\"0\" role=\"group\" "
-                       "aria-label=\"Ratings\"><table class=\"table\"><thead><tr>");
+                       "aria-label=\"Ratings\"><table><thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
         ff_web_markup(out,
                       i == 1 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"n fit\">");

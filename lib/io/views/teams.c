@@ -104,8 +104,7 @@ static void put_matches(ff_web_out *out, const ff_teams *teams, int round)
     out->html->failed = out->html->failed || homes == NULL;
     if (homes != NULL)
         matches = sort_matches(teams, round, homes);
-    ff_web_markup(out, "<div class=\"wide\" tabindex=\"0\" role=\"group\" "
-                       "aria-label=\"Matches\"><table class=\"players\"><thead><tr>");
+    ff_web_markup(out, "<table class=\"files\"><thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
         ff_web_markup(out, "<th scope=\"col\">");
         ff_web_say(out, heads[i]);
@@ -114,7 +113,7 @@ static void put_matches(ff_web_out *out, const ff_teams *teams, int round)
     ff_web_markup(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < matches; i++)
         put_match(out, teams, round, (int)i + 1, homes[i]);
-    ff_web_markup(out, "</tbody></table></div>\n");
+    ff_web_markup(out, "</tbody></table>\n");
 }
 
 static void put_round_choice(ff_web_out *out, int page, const ff_web_to *to, int last, int now)

@@ -257,6 +257,8 @@ typedef struct ff_web_view {
     const char *const
         *places; /* folders that a copy may go to, as sticks that are plugged in */
     size_t place_count;
+    /* The game of two players as it is on a live board now, as PGN. FF_E_STATE_MISSING. */
+    int (*live_game)(void *ctx, int white, int black, ff_str *out, ff_error *err);
     const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
     const char *copied;            /* when the last copy was made, as text; NULL: not known */
     ff_web_copy copy;              /* in a folder, as it was asked for */
@@ -356,8 +358,9 @@ typedef struct ff_web_form_field {
 
 /* A form: what it may hold, and the words it becomes. In the words, separated by blanks,
  * {name} is the value of a field, {name?} too, but the word is left out where it is empty,
- * {name*} is a word for each field of that name; {file}, {section} and {seen} come from the
- * view and the form; "<{name}" is no word but the standard input. */
+ * {name!} is there where the field was sent, also an empty one, {name*} is a word for each
+ * field of that name; {file}, {section} and {seen} come from the view and the form; "<{name}"
+ * is no word but the standard input. */
 typedef struct ff_web_form {
     const char *name;
     ff_web_role least;

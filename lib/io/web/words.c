@@ -169,7 +169,7 @@ int ff_web_words_end(ff_web_out *out, ff_web_doing doing, const char *go, ff_err
 typedef struct hole {
     char name[NAME_SIZE];
     size_t before, after; /* bytes of the word before it; where the rest begins */
-    char mark;            /* '?', '*' or 0 */
+    char mark;            /* '?', '*', '!' or 0 */
 } hole;
 
 static bool find_hole(const char *word, size_t size, hole *out)
@@ -180,7 +180,7 @@ static bool find_hole(const char *word, size_t size, hole *out)
     if (close == NULL || close - open > NAME_SIZE)
         return false;
     length = (size_t)(close - open) - 1;
-    out->mark = close[-1] == '?' || close[-1] == '*' ? close[-1] : '\0';
+    out->mark = close[-1] == '?' || close[-1] == '*' || close[-1] == '!' ? close[-1] : '\0';
     length -= out->mark != '\0';
     memcpy(out->name, open + 1, length);
     out->name[length] = '\0';
@@ -232,9 +232,12 @@ static int add_filled(maker *m, const char *word, size_t size)
     code = find_value(m, h.name, &value);
     if (code != FF_OK)
         return code;
+    if (value != NULL && h.mark == '!')
+        return add_word(m, word, h.before, value);
     if (value == NULL || *value == '\0')
-        return h.mark == '?' ? FF_OK
-                             : ff_fail(m->err, FF_E_PARSE, "the field '%s' is empty", h.name);
+        return h.mark == '?' || h.mark == '!'
+                   ? FF_OK
+                   : ff_fail(m->err, FF_E_PARSE, "the field '%s' is empty", h.name);
     /* a word that is only there with the field: "--all{all?}" */
     if (find_field(m->form, h.name) != NULL && find_field(m->form, h.name)->kind == FF_WEB_FLAG)
         value = "";

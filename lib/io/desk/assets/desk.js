@@ -408,8 +408,19 @@
     ran.appendChild(button);
   }
 
+  // --- a table that the event file has no place for is kept by this browser ---
+
+  function keep(area) {
+    const name = "flagfall-" + area.dataset.keep + " " + document.title;
+    try {
+      if (localStorage.getItem(name) && area.value === area.defaultValue && area.dataset.fresh) area.value = localStorage.getItem(name);
+      area.addEventListener("input", () => { try { localStorage.setItem(name, area.value); } catch (_) { /* no room */ } });
+    } catch (_) { /* none is offered */ }
+  }
+
   function begin() {
     main = $(document, "main");
+    all(main, "[data-keep]").forEach(keep);
     all(main, "[data-drop]").forEach(drop);
     television(); kiosk(); copy();
     const at = $(main, "tr.at");
