@@ -329,6 +329,7 @@ The whole page, and with English beside it.
   Arbitre ____________________  Blancs ______________  Noirs ______________
 
   Cette traduction n'a pas été relue par un locuteur.
+
   $ flagfall touch --touched g1 --fen 'r3k2r/ppp2ppp/8/3pp3/3PP3/2N5/PPP2PPP/R3K1NR w KQkq - 0 1' --lang de --beside
   Weiß muss den Springer auf g1 ziehen.
   White must move the knight on g1.
@@ -366,6 +367,7 @@ The whole page, and with English beside it.
   Schiedsrichter ____________________  Weiß ______________  Schwarz ______________
 
   Diese Übersetzung hat kein Muttersprachler geprüft.
+
   $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang ru --beside --format html | grep -oE '<html lang="[a-z]*">|<td lang="en"|<p lang="en"' | sort | uniq -c
         1 <html lang="ru">
         1 <p lang="en"
