@@ -75,7 +75,7 @@ async function demo(browser, width) {
   const found = await p.evaluate(() => window.axe.run({ iframes: true }));
   check(width + ' px: axe-core', found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes[0].html])));
   await p.goBack();
-  await at(p, '/do');
+  await at(p, '/clock/set');
   check(width + ' px: back goes back', true, '');
   check(width + ' px: nothing was asked of a network', p.wanted.length === 0, p.wanted);
   return p;
