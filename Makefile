@@ -112,9 +112,9 @@ else
 LEFT_OUT += lib/base/xml/no_xml.c lib/io/spreadsheet/no_spreadsheet.c
 endif
 
-# SERVE=no builds one that serves no pages, without libmicrohttpd; other platforms are built so.
+# SERVE=no builds one that serves no pages, without libmicrohttpd; some platforms are built so.
 SERVE ?= yes
-ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter static windows web musl aarch64 s390x armhf,$(KIND)),)
+ifneq ($(filter emscripten,$(SYSTEM))$(filter static web aarch64 s390x armhf,$(KIND)),)
 SERVE := no
 endif
 ifeq ($(SERVE),no)
@@ -153,7 +153,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
+.PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits limits-archive style \
         layers rooms po-check coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
 .DELETE_ON_ERROR:
@@ -302,9 +302,9 @@ $(O)/tests/unit/test_cost: $(O)/obj/cli/frame/plain.o
 $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
-$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,door pocket commands options questions enter desk rule access link))): $(O)/cli.a
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_school prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,door pocket commands options questions enter desk rule access link))): $(O)/cli.a
 # The live clock and screens are tested as a program, in a pseudo-terminal.
-$(addprefix $(O)/tests/unit/test_,clock_run ask watch_screen enter): | $(O)/flagfall
+$(addprefix $(O)/tests/unit/test_,clock_run ask train watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.
 %.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)

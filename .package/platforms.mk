@@ -22,17 +22,20 @@ LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
 TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
 LDFLAGS_windows   = -static -L$(KIND_LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
 LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
-SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32 -lwinhttp
+SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32 -lwinhttp -lws2_32 -liphlpapi
 
 WINDOWS_CC := x86_64-w64-mingw32-gcc
-# The manifest and the version, in the program.
+# The picture, the manifest and the version, in the program.
 ifeq ($(SYSTEM),mingw)
 WINDRES    := $(patsubst %gcc,%windres,$(CC))
 NUMBERS    := $(shell echo '$(VERSION)' | sed 's/[^0-9.].*//').0
 $(O)/made/windows.%: .package/windows.% $(O)/flags
 	@mkdir -p $(@D)
-	$(Q)sed 's|@NUMBER@|$(NUMBERS)|; s|@COMMAS@|$(subst .,$(,),$(NUMBERS))|; s|@VERSION@|$(VERSION)|; s|@MANIFEST@|$(O)/made/windows.manifest|' $< >$@
-$(O)/made/windows.o: $(O)/made/windows.rc $(O)/made/windows.manifest
+	$(Q)sed 's|@NUMBER@|$(NUMBERS)|; s|@COMMAS@|$(subst .,$(,),$(NUMBERS))|; s|@VERSION@|$(VERSION)|; s|@MANIFEST@|$(O)/made/windows.manifest|; s|@ICON@|$(O)/made/windows.ico|' $< >$@
+$(O)/made/windows.ico: .package/icon .package/flagfall.svg
+	@mkdir -p $(@D)
+	$(Q).package/icon .package/flagfall.svg >$@
+$(O)/made/windows.o: $(O)/made/windows.rc $(O)/made/windows.manifest $(O)/made/windows.ico
 	$(call say,RES)
 	$(Q)$(WINDRES) $< -o $@
 $(O)/flagfall$(EXE): $(O)/made/windows.o
@@ -49,7 +52,9 @@ tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call ski
 check-windows: windows ## command, unit and law tests of the Windows program, under wine
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
 	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
-	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe
+	@$(WINDOWS_CC) -std=c17 -O1 -Wall -Wextra -Werror tests/platform/relay.c -lws2_32 -o $(B)/windows/relay.exe
+	@tests/platform/serve windows $(B)/windows/flagfall.exe $(B)/windows/relay.exe
+	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe $(B)/windows/relay.exe
 
 # One program for any Linux of this machine, and its tests.
 make_musl = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
@@ -60,6 +65,7 @@ musl: ## one static program by musl, for any Linux (build/musl/flagfall)
 check-musl: musl ## command, unit and law tests of the program by musl
 	$(call make_musl,$(patsubst %,$(B)/musl/%,$(call tests_on,musl)))
 	@tests/tools/check-platform musl $(B)/musl/flagfall $(patsubst %,$(B)/musl/%,$(call tests_on,musl))
+	@tests/platform/serve musl $(B)/musl/flagfall
 
 # Other machines, by Debian's cross compilers; tests by qemu-user.
 DEBIAN_aarch64 := arm64

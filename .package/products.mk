@@ -109,10 +109,10 @@ dist: ## a source archive in build/, the same bytes each time
 	    --format=ustar -cf - flagfall-$(VERSION) | gzip -9n >$(B)/flagfall-$(VERSION).tar.gz
 	@rm -rf $(B)/dist
 	@echo "$(B)/flagfall-$(VERSION).tar.gz"
-release-files: ## all files of a release with checksums and SBOM (build/release-files)
+release-files: ## all files of a release with checksums, SBOM and notes, signed with KEY=FILE (build/release-files)
 	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
-	$(call in_turn,dist windows web musl deb)
-	@.package/release-files $(B) $(VERSION)
+	$(call in_turn,dist windows web musl deb python)
+	@KEY='$(KEY)' .package/release-files $(B) $(VERSION)
 check-recipes: dist ## packages for Fedora and Arch from their recipes, as far as this machine has the tools
 	@tests/platform/recipes $(B) $(VERSION)
 check-release: ## builds the files of a release twice, in two folders: the same bytes

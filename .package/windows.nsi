@@ -25,6 +25,9 @@ Page instfiles
 UninstPage uninstConfirm
 UninstPage instfiles
 
+!define TYPE "Software\Classes\Flagfall.Event"
+; the event in the browser; the program ends when no page was open for four hours, or by its button
+!define SERVE "serve --open --end-after 240"
 !define KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Flagfall"
 ; what is longer may have been cut when it was read
 !define MOST 900
@@ -53,9 +56,16 @@ Section "The program and its guide"
     WriteRegStr HKCU "${KEY}" "DisplayVersion" "@VERSION@"
     WriteRegStr HKCU "${KEY}" "DisplayIcon" "$INSTDIR\flagfall.exe"
     WriteRegStr HKCU "${KEY}" "UninstallString" '"$INSTDIR\uninstall.exe"'
+    WriteRegStr HKCU "${TYPE}" "" "Flagfall event"
+    WriteRegStr HKCU "${TYPE}\DefaultIcon" "" "$INSTDIR\flagfall.exe,0"
+    WriteRegStr HKCU "${TYPE}\shell\open\command" "" '"$INSTDIR\flagfall.exe" ${SERVE} -- "%1"'
+    WriteRegStr HKCU "Software\Classes\.ffe" "" "Flagfall.Event"
+    ${RefreshShellIcons}
     CreateDirectory "$SMPROGRAMS\Flagfall"
-    SetOutPath "$PROFILE"
-    CreateShortcut "$SMPROGRAMS\Flagfall\Flagfall.lnk" "$SYSDIR\cmd.exe" '/K "set PATH=$INSTDIR;%PATH%&& flagfall help"'
+    SetOutPath "$DOCUMENTS" ; where the event files are, of which the page lets one be chosen
+    CreateShortcut "$SMPROGRAMS\Flagfall\Flagfall.lnk" "$INSTDIR\flagfall.exe" "${SERVE}" "$INSTDIR\flagfall.exe" 0 SW_SHOWMINIMIZED
+    CreateShortcut "$DESKTOP\Flagfall.lnk" "$INSTDIR\flagfall.exe" "${SERVE}" "$INSTDIR\flagfall.exe" 0 SW_SHOWMINIMIZED
+    CreateShortcut "$SMPROGRAMS\Flagfall\Commands.lnk" "$SYSDIR\cmd.exe" '/K "set PATH=$INSTDIR;%PATH%&& flagfall help"'
     CreateShortcut "$SMPROGRAMS\Flagfall\Guide.lnk" "$INSTDIR\README.html"
 SectionEnd
 
@@ -101,7 +111,15 @@ Section "Uninstall"
             SendMessage 0xFFFF 0x001A 0 "STR:Environment" /TIMEOUT=5000
         ${EndIf}
     ${EndIf}
+    ReadRegStr $0 HKCU "Software\Classes\.ffe" ""
+    ${If} $0 == "Flagfall.Event"
+        DeleteRegKey HKCU "Software\Classes\.ffe"
+    ${EndIf}
+    DeleteRegKey HKCU "${TYPE}"
+    ${un.RefreshShellIcons}
+    Delete "$DESKTOP\Flagfall.lnk"
     Delete "$SMPROGRAMS\Flagfall\Flagfall.lnk"
+    Delete "$SMPROGRAMS\Flagfall\Commands.lnk"
     Delete "$SMPROGRAMS\Flagfall\Guide.lnk"
     RMDir "$SMPROGRAMS\Flagfall"
     RMDir /r "$INSTDIR\docs"

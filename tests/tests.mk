@@ -31,6 +31,9 @@ LONG_PROPS := typed spelling questions over
 prop-long: ## the properties of moves, facts and ends in all commands with ten times as many draws (SEED=number): an hour
 	$(call make_kind,user,$(LONG_PROPS:%=$(B)/tests/prop/prop_%))
 	@for p in $(LONG_PROPS); do $(B)/tests/prop/prop_$$p $$([ $$p = typed ] && echo 20000000 || echo 1000000) $(or $(SEED),2) || exit 1; done
+school-long: ## 100,000 cases of the school, each read back and asked again (SEED=number): hours
+	$(call make_kind,user,$(B)/tests/prop/prop_school)
+	@$(B)/tests/prop/prop_school 100000 $(or $(SEED),2)
 limits-short:
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure $(B)/tests/limits/sheet)
 	@tests/tools/run-tests limits $(B)/flagfall
@@ -132,6 +135,8 @@ analyze: ## gcc's analyzer, clang-tidy, cppcheck and clang's warnings
 	@tests/tools/analyze
 limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
 	@tests/tools/limits $^ long
+limits-archive: $(B)/flagfall $(B)/tests/limits/measure ## an archive of GAMES=number made-up games (20 million): bounded memory, linear time, the index answers as reading does
+	@tests/tools/limits-archive $^ $(GAMES)
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style

@@ -1,6 +1,7 @@
 #include "cli/ruling/questions.h"
 
 #include "cli/frame/cli.h"
+#include "cli/frame/typed.h"
 #include "dispute/in_order.h"
 #include "system/system.h"
 
@@ -300,32 +301,10 @@ static void begin_dialogue(dialogue *d)
         }
 }
 
-/* A word as a shell takes it for one. */
-static void put_word(ff_str *out, const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "-_./:,=+@%";
-    if (word[0] != '\0' && strspn(word, plain) == strlen(word)) {
-        ff_str_text(out, word);
-        return;
-    }
-    ff_str_char(out, '\'');
-    for (; *word != '\0'; word++)
-        if (*word == '\'')
-            ff_str_text(out, "'\\''");
-        else
-            ff_str_char(out, *word);
-    ff_str_char(out, '\'');
-}
-
 static void show_command(const dialogue *d)
 {
     ff_str line = FF_STR_INIT, printable = FF_STR_INIT;
-    for (int i = 0; i < d->count; i++) {
-        if (i > 0)
-            ff_str_char(&line, ' ');
-        put_word(&line, d->words[i]);
-    }
+    cli_put_words(&line, d->words, d->count);
     ff_str_printable(&printable, ff_str_get(&line), line.size);
     show_text(d, "\n");
     show_text(d, ff_str_get(&printable));

@@ -96,6 +96,7 @@ static int convert_files(convert_job *j)
     int status = CLI_DONE;
     for (int i = 0; i < j->c->operand_count && !convert_stopped(j); i++) {
         ff_error err;
+        convert_alike_file(j, (uint32_t)i);
         if (convert_file(j, j->c->operands[i], &err) != FF_OK) {
             int worse = cli_error(&err);
             status = worse > status ? worse : status;
@@ -123,6 +124,8 @@ static int end_convert(const convert_job *j, int status)
         return CLI_NEGATIVE;
     if (status == CLI_DONE)
         status = tell_choice(j);
+    if (status == CLI_DONE)
+        status = convert_alike_status(j);
     if (status == CLI_DONE && j->undecided > 0)
         return CLI_UNDECIDED;
     if (status == CLI_DONE && j->games == 0) {
@@ -139,13 +142,15 @@ static int run_convert(cli *c)
     if (c->operand_count == 0)
         return cli_usage(c, "convert requires a file, or - for standard input");
     if (read_form_of_output(&j) && read_styles(&j) && convert_read_choice(&j) &&
-        convert_read_table(&j) && convert_read_order(&j) && convert_read_tree(&j))
+        convert_read_table(&j) && convert_read_order(&j) && convert_read_tree(&j) &&
+        convert_read_alike(&j))
         status = end_convert(&j, convert_files(&j));
     else if (j.status != FF_OK)
         status = cli_exit_code(j.status);
     convert_table_end(&j);
     convert_release_choice(&j);
     convert_release_order(&j);
+    convert_release_alike(&j);
     ff_diagnostics_release(&j.notes);
     ff_str_release(&j.text);
     return status;
@@ -189,6 +194,11 @@ static const cli_option options[] = {
      "in the place of the games: the moves that they played at --position, with results"},
     {0, "no-index", NULL, "read all games, also where the file has an index"},
     {0, "unique", NULL, "take a game once: the first of those with the same start and moves"},
+    {0, "duplicates", NULL,
+     "in the place of the games: those that are there more than once, also with other "
+     "spellings of names, dates, results or with fewer moves, and what differs"},
+    {0, "merge", NULL,
+     "write such games once: the fullest record, with all tags of the others"},
     {0, "sort", "TAGS", "write in the order of these tags: Date,Round or -WhiteElo"},
     {0, "eco", NULL,
      "set the tags ECO and Opening by the last position that has a name (--where sees them)"},

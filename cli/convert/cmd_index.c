@@ -27,7 +27,8 @@ static int run_index(cli *c)
 {
     ff_error err = {0};
     ff_index_built built;
-    const ff_index_making how = {.anew = cli_has(c, "anew"), .progress = on_progress, .ctx = c};
+    const ff_index_making how = {
+        .anew = cli_has(c, "rebuild"), .progress = on_progress, .ctx = c};
     if (c->operand_count != 1)
         return cli_usage(c, "index requires one file of games");
     if (ff_index_build(c->operands[0], &how, &built, &err) != FF_OK)
@@ -38,7 +39,7 @@ static int run_index(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "anew", NULL, "keep nothing of the index that is there"},
+    {0, "rebuild", NULL, "keep nothing of the index that is there"},
     CLI_OPTION_END,
 };
 

@@ -84,6 +84,9 @@ typedef struct convert_branches {
     bool counted; /* of the game being read: an early visit is in the tree */
 } convert_branches;
 
+/* Games that are the same one (convert_alike.c). */
+typedef struct convert_alike convert_alike;
+
 /* The sheets of a workbook (convert_table.c). */
 typedef struct convert_sheets convert_sheets;
 
@@ -112,6 +115,7 @@ typedef struct convert_job {
     int status;              /* an error of writing that ends the work, or FF_OK */
     ff_error error;
     convert_branches branches;
+    convert_alike *alike;   /* duplicates are listed or merged, or NULL */
     ff_game_table *table;   /* one row a game, or NULL */
     convert_sheets *sheets; /* ... in a workbook, or NULL */
     ff_str text;
@@ -133,6 +137,8 @@ bool convert_moves_wanted(convert_job *j, const ff_game *game);
 
 /* Writes a game, if it is one that is wanted. */
 void convert_game(convert_job *j, ff_game *game);
+/* Writes a game that is wanted. */
+void convert_write_game(convert_job *j, const ff_game *game);
 /* Names what the form has no place for; false when the game is refused for it. */
 bool convert_tell_losses(convert_job *j, const ff_game *game);
 /* What is written when all games are read. */
@@ -140,6 +146,8 @@ void convert_finish(convert_job *j);
 
 /* Reads the options; false after a complaint. */
 bool convert_read_order(convert_job *j);
+/* A place for games that wait, beside the output; false with `j->error`. */
+bool convert_open_spool(convert_job *j, ff_spool **out);
 /* The value of a tag as part of a file's name. */
 void convert_label(const ff_game *game, const char *tag, ff_str *out);
 /* Adds a number to a name that a file system may take for one given before. False when memory
@@ -171,6 +179,18 @@ bool convert_read_tree(convert_job *j);
 void convert_tree_game(convert_job *j, const ff_game *game);
 /* Writes what was counted. */
 void convert_tree_end(convert_job *j);
+
+/* --- duplicates --- */
+
+/* Reads the options; false after a complaint. */
+bool convert_read_alike(convert_job *j);
+/* A file begins: the games that follow are of it. */
+void convert_alike_file(convert_job *j, uint32_t file);
+void convert_alike_game(convert_job *j, const ff_game *game);
+/* Lists them, or writes each game once. */
+void convert_alike_end(convert_job *j);
+int convert_alike_status(const convert_job *j);
+void convert_release_alike(convert_job *j);
 
 /* --- by an index --- */
 

@@ -196,7 +196,7 @@ static bool are_tags(const char *list)
 }
 
 /* Beside the output, or where no file is made there in the folder for such files. */
-static bool open_spool(convert_job *j)
+bool convert_open_spool(convert_job *j, ff_spool **out)
 {
     const char *temporary = ff_output_temporary(j->c->out);
     const char *slash = temporary != NULL ? ff_sys_last_separator(temporary) : NULL;
@@ -208,7 +208,7 @@ static bool open_spool(convert_job *j)
         ff_str_text(&folder, ".");
     else
         ff_str_bytes(&folder, temporary, (size_t)(slash - temporary) + 1);
-    int code = ff_spool_new(ff_str_get(&folder), &j->order.spool, &err);
+    int code = ff_spool_new(ff_str_get(&folder), out, &err);
     ff_str_release(&folder);
     if (code != FF_OK)
         convert_fail(j, code, &err);
@@ -247,7 +247,7 @@ bool convert_read_order(convert_job *j)
     c->elsewhere = files; /* no file of the name itself is made */
     if (order->sort == NULL && order->by == NULL && !j->strict)
         return true;
-    if (open_spool(j))
+    if (convert_open_spool(j, &order->spool))
         return true;
     cli_error(&j->error);
     return false;

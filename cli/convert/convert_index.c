@@ -52,7 +52,7 @@ static void tell_state(const convert_job *j, const char *name, ff_index_state st
     if (why != NULL)
         cli_say(j->c,
                 "%s: the index is passed over, and all games are read: %s; "
-                "\"flagfall index\" makes it anew",
+                "\"flagfall index\" makes it again",
                 name, why);
 }
 

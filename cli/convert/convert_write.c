@@ -116,6 +116,14 @@ void convert_game(convert_job *j, ff_game *game)
         convert_tree_game(j, game);
         return;
     }
+    if (j->alike != NULL)
+        convert_alike_game(j, game);
+    else
+        convert_write_game(j, game);
+}
+
+void convert_write_game(convert_job *j, const ff_game *game)
+{
     tell_lost_start(j, game);
     if (!convert_tell_losses(j, game) || j->refused)
         return;
@@ -127,6 +135,7 @@ void convert_game(convert_job *j, ff_game *game)
 
 void convert_finish(convert_job *j)
 {
+    convert_alike_end(j);
     if (j->branches.wanted && !convert_stopped(j))
         convert_tree_end(j);
     ff_index_tree_release(&j->branches.tree);

@@ -118,11 +118,12 @@ char *ff_call(const char *question)
     c.set.most = MOST_WRITTEN;
     read_question(&c, question);
     if (c.wrong == NULL) {
+        ff_virtual *set = ff_virtual_streams();
+        ff_str *talk = cli_talk_to(&c.talk);
         ff_virtual_use(&c.set);
-        cli_talk_to(&c.talk);
         c.status = cli_run(c.argc, c.argv);
-        cli_talk_to(NULL);
-        ff_virtual_use(NULL);
+        ff_virtual_use(set);
+        cli_talk_to(talk);
     }
     put_answer(&c, &out);
     ff_virtual_release(&c.set);

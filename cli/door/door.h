@@ -17,7 +17,8 @@
  * 2).
  */
 
-/* Never NULL but when memory is out. Freed with ff_call_free. One call at a time. */
+/* Never NULL but when memory is out. Freed with ff_call_free. One call at a time, for all
+ * threads; a command that runs may call again. */
 char *ff_call(const char *question);
 void ff_call_free(char *answer);
 

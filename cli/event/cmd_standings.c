@@ -137,6 +137,7 @@ static bool choose_options(cli *c, standings_job *state)
         return false;
     state->table.rating_list = cli_choice(c, "list", -1) + 1;
     state->table.linear = cli_has(c, "linear");
+    state->table.page = cli_narrow_page(c);
     state->table.plain_csv = cli_has(c, "plain");
     state->options.edition = rules != NULL ? ff_c07_by_name(rules) : NULL;
     if (rules != NULL && state->options.edition == NULL) {

@@ -1,6 +1,7 @@
 #include "cli/forms/words.h"
 
 #include "cli/frame/cli.h"
+#include "cli/frame/typed.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -208,26 +209,7 @@ bool words_know(const char *const *words, int count, const char *option)
     return entry != NULL && find_option(entry->command, option, strlen(option)) != NULL;
 }
 
-static bool is_plain(const char *word)
-{
-    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
-                                "-_./:,=+@%";
-    return word[0] != '\0' && word[strspn(word, plain)] == '\0';
-}
-
 void words_show(const char *const *words, int count, ff_str *out)
 {
-    for (int i = 0; i < count; i++) {
-        const char *word = words[i];
-        if (i > 0)
-            ff_str_char(out, ' ');
-        if (is_plain(word)) {
-            ff_str_text(out, word);
-            continue;
-        }
-        ff_str_char(out, '\'');
-        for (; *word != '\0'; word++)
-            ff_str_text(out, *word == '\'' ? "'\\''" : (const char[]){*word, '\0'});
-        ff_str_char(out, '\'');
-    }
+    cli_put_words(out, words, count);
 }

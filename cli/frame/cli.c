@@ -216,9 +216,11 @@ bool cli_stopped(const cli *c)
 
 static ff_str *listener;
 
-void cli_talk_to(ff_str *out)
+ff_str *cli_talk_to(ff_str *out)
 {
+    ff_str *before = listener;
     listener = out;
+    return before;
 }
 
 __attribute__((format(__printf__, 1, 0))) static void talk(const char *format, va_list args)

@@ -180,8 +180,8 @@ int cli_no_memory(void);
 /* The exit code that an error of the library ends in. */
 int cli_exit_code(int code);
 
-/* Talk goes to a text from now on; NULL: to standard error again. */
-void cli_talk_to(ff_str *out);
+/* Talk goes to a text from now on; NULL: to standard error again. Where it went before. */
+ff_str *cli_talk_to(ff_str *out);
 
 /* Appends the folder for data of the user: flagfall in $XDG_DATA_HOME, or where the system has
  * it. */
@@ -219,6 +219,9 @@ void cli_print_help(cli *c);
 /* Columns of the page that help and rulings are printed on: COLUMNS, or the terminal's, from 32
  * to 80. */
 size_t cli_page_width(const cli *c);
+/* The same for tables, which may be wider than 80: 0 where the page is not narrower than that,
+ * or the output is a file. */
+size_t cli_narrow_page(const cli *c);
 /* Prints a text in lines of that page; all but the first begin at `indent`, and the first has
  * `used` columns already. */
 void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent);

@@ -174,7 +174,11 @@ static bool is_workbook(const cli *c)
 
 static bool is_sorted(const cli *c)
 {
-    return cli_has(c, "sort") || cli_has(c, "files-by") || cli_has(c, "strict");
+    static const char *const options[] = {"sort", "files-by", "strict", "duplicates", "merge"};
+    bool sorted = false;
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++)
+        sorted = sorted || cli_has(c, options[i]);
+    return sorted;
 }
 
 static bool add_for_workbook(grant *g)

@@ -39,6 +39,13 @@ size_t cli_page_width(const cli *c)
                                          : width);
 }
 
+size_t cli_narrow_page(const cli *c)
+{
+    size_t width =
+        cli_knows(c, "output") && cli_has(c, "output") ? PAGE_WIDTH : cli_page_width(c);
+    return width < PAGE_WIDTH ? width : 0;
+}
+
 /* The size of the next word; a list that no line can hold may be broken after its commas. */
 static size_t word_size(const char *text, size_t most)
 {

@@ -215,35 +215,55 @@ static void put_cut(ff_str *out, const char *text, size_t columns)
     ff_str_release(&shown);
 }
 
+enum { NAME_COLUMNS = 24, SIDE_COLUMNS = 35, BOARD_COLUMNS = 6 };
+
+/* Number, name and points; the name as long as a narrow page has room. */
 static void put_side(ff_str *out, const ff_event *event, const ff_pairing_question *q,
-                     int player)
+                     int player, size_t page)
 {
+    size_t name = page != 0 && page < BOARD_COLUMNS + SIDE_COLUMNS
+                      ? NAME_COLUMNS - (BOARD_COLUMNS + SIDE_COLUMNS - page)
+                      : NAME_COLUMNS;
     char points[FF_POINTS_SIZE];
     ff_points_decimal(q->players[player].points, points);
     ff_str_format(out, "%4d ", event->players[player].no);
-    put_cut(out, event->players[player].name, 24);
+    put_cut(out, event->players[player].name, name);
     ff_str_format(out, " %5s", points);
+}
+
+/* One board; on a page narrower than both sides Black is on a line of its own. */
+static void put_board(ff_str *line, const ff_event *event, const ff_pairing_question *q,
+                      const ff_pairing_pair *pair, size_t page)
+{
+    put_side(line, event, q, pair->white, page);
+    if (pair->black == FF_NOBODY)
+        return;
+    if (page != 0 && page < BOARD_COLUMNS + 2 * SIDE_COLUMNS + 2)
+        ff_str_format(line, "\n%*s", BOARD_COLUMNS, "");
+    else
+        ff_str_text(line, "  ");
+    put_side(line, event, q, pair->black, page);
 }
 
 void pair_print_text(cli *c, const ff_event *event, const ff_pairing_question *q,
                      const ff_pairing_pair *pairs, size_t count)
 {
     ff_str line = FF_STR_INIT;
-    cli_format(c, "Round %d, %s, %s\n\n", q->round, ff_pairing_system_title(q->system),
-               ff_pairing_system_rules(q->system));
-    cli_format(c, "Board   No White                    Points    No Black                    "
-                  "Points\n");
+    size_t page = cli_narrow_page(c);
+    bool two = page != 0 && page < BOARD_COLUMNS + 2 * SIDE_COLUMNS + 2;
+    ff_str_format(&line, "Round %d, %s, %s", q->round, ff_pairing_system_title(q->system),
+                  ff_pairing_system_rules(q->system));
+    cli_print_wrapped(c, ff_str_get(&line), 0, 0);
+    cli_text(c, two ? "\nBoard: White, below Black; points\n"
+                    : "\nBoard   No White                    Points    No Black            "
+                      "        Points\n");
     for (size_t i = 0; i < count; i++) {
         ff_str_clear(&line);
         if (pairs[i].black == FF_NOBODY)
             ff_str_text(&line, "  bye ");
         else
             ff_str_format(&line, "%5d ", ff_event_first_board(event) + (int)i);
-        put_side(&line, event, q, pairs[i].white);
-        if (pairs[i].black != FF_NOBODY) {
-            ff_str_text(&line, "  ");
-            put_side(&line, event, q, pairs[i].black);
-        }
+        put_board(&line, event, q, &pairs[i], page);
         ff_str_char(&line, '\n');
         cli_str(c, &line);
     }

@@ -484,6 +484,8 @@ static int write_document(cli *c, const document *d)
     ff_str out = FF_STR_INIT;
     switch (d->form) {
     case TEXT:
+        for (size_t i = 0; i < d->count; i++)
+            d->lists[i].columns = cli_narrow_page(c);
         code = ff_pages_book_text(d->lists, d->count, &out, &err);
         break;
     case HTML:

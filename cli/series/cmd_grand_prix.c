@@ -199,8 +199,10 @@ static int write_pages(prix_job *j, ff_str *out)
         code = ff_pages_book_csv(&pages, 1, out, &j->err);
     else if (code == FF_OK && j->form == XLSX)
         code = ff_pages_xlsx(&pages, cli_output(j->c), &j->err);
-    else if (code == FF_OK)
+    else if (code == FF_OK) {
+        pages.columns = cli_narrow_page(j->c);
         code = ff_pages_text(&pages, out, &j->err);
+    }
     ff_pages_release(&pages);
     return code == FF_OK ? CLI_DONE : cli_error(&j->err);
 }

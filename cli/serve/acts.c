@@ -95,6 +95,14 @@ static int drop_question(act *a)
     return 0;
 }
 
+static int end_server(act *a)
+{
+    if (!a->x->caller.laptop)
+        return refuse_act(a, 403, "The program is ended at the laptop where it runs.");
+    a->x->s->asked_to_end = true;
+    return 0;
+}
+
 /* An event for trying; one that is called so and is another is left alone. */
 static int open_demo(act *a)
 {
@@ -177,6 +185,7 @@ static const struct {
     {"device", "name", true, true, name_device},
     {"device", "invite", true, false, invite_device},
     {"device", "enter", false, false, enter_pin},
+    {"server", "end", true, false, end_server},
     {"screen", "show", true, true, show_screen},
     {"demo", "open", true, false, open_demo},
     {"demo", "play", true, false, play_demo},

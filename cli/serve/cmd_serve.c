@@ -13,6 +13,7 @@ static const cli_option options[] = {
     {0, "lan", NULL, "also for other computers of the network, which the chief lets in"},
     {0, "port", "N", "the port (default: 7474, or the next that is free; 0: any)"},
     {0, "open", NULL, "open the browser on the page"},
+    {0, "end-after", "N", "end when no page was open for N minutes (default: never)"},
     {0, "host", "NAME", "another name of this computer in the network; with , between several"},
     {0, "tls-cert", "FILE", "serve by https: the certificate, as PEM"},
     {0, "tls-key", "FILE", "its key, as PEM"},

@@ -15,7 +15,8 @@ const char *copies_ask(copies *k, const char *file, const char *place)
     ff_file_info info;
     if (k->state == COPIES_ASKED)
         return "A copy is being made; look again in a moment.";
-    if (place[0] != '/' || strlen(place) >= sizeof k->place || strlen(file) >= sizeof k->file)
+    if (!ff_sys_is_absolute(place) || strlen(place) >= sizeof k->place ||
+        strlen(file) >= sizeof k->file)
         return "A folder is named from the root on, as /media/stick.";
     if (!ff_sys_info(place, &info) || info.kind != FF_FILE_FOLDER)
         return "There is no folder of that name.";
@@ -47,13 +48,12 @@ static void first_line(const char *text, char *out, size_t size)
     ff_utf8_drop_cut(out);
 }
 
-static void make_copy(copies *k, const cli *c)
+void copies_run(copies *k, const cli *c)
 {
     char name[1024];
     const char *folders[] = {k->place, NULL};
     run_done done = RUN_DONE_INIT;
     const char *words[] = {"event", "backup", "--", k->file, name};
-    ff_sys_be_child();
     cli_confine_now(c, folders);
     if (!name_copy(k, name, sizeof name)) {
         snprintf(k->said, sizeof k->said, "the name of the copy is too long");
@@ -81,10 +81,11 @@ void copies_make(copies *k, const cli *c, ff_process *child)
     }
     if (*child > 0 || k->state != COPIES_ASKED)
         return;
-    *child = ff_sys_split();
+    *child = ff_sys_split(&(ff_second){.task = SECOND_COPIES, .pipe = -1});
     if (*child != 0)
         return;
-    make_copy(k, c);
+    ff_sys_be_child();
+    copies_run(k, c);
     ff_sys_leave(0);
 }
 

@@ -34,6 +34,8 @@ const char *copies_ask(copies *k, const char *file, const char *place);
 /* In the process that watches over the server: makes what is asked for. `*child` is the process
  * that does it, 0 for none. */
 void copies_make(copies *k, const cli *c, ff_process *child);
+/* What that process does. */
+void copies_run(copies *k, const cli *c);
 /* The folders of sticks and disks that are plugged in, in the arena. */
 const char *const *copies_places(ff_arena *arena, size_t *count);
 

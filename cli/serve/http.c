@@ -36,7 +36,7 @@ static server_link *new_link(server *s, struct MHD_Connection *connection)
         ff_free(link);
         return NULL;
     }
-    link->fd = fd->connect_fd;
+    link->fd = (int)fd->connect_fd;
     ff_sys_own_address(link->fd, link->arrived);
     link->until_ms = server_now_ms() + SERVER_REQUEST_MS;
     link->next = s->links;
@@ -208,11 +208,11 @@ bool server_start_http(server *s)
         tls[0] = tls[2];
     s->daemon = MHD_start_daemon(
         flags, 0, accept_link, s, handle_request, s, MHD_OPTION_EXTERNAL_LOGGER, say_nothing,
-        NULL, MHD_OPTION_LISTEN_SOCKET, how->socket, MHD_OPTION_CONNECTION_LIMIT, connections(),
-        MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)TIMEOUT_S, MHD_OPTION_STRICT_FOR_CLIENT, 1, MHD_OPTION_URI_LOG_CALLBACK,
-        begin_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request, s,
-        MHD_OPTION_NOTIFY_CONNECTION, note_connection, s, MHD_OPTION_ARRAY, tls,
+        NULL, MHD_OPTION_LISTEN_SOCKET, (MHD_socket)how->socket, MHD_OPTION_CONNECTION_LIMIT,
+        connections(), MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)MEMORY,
+        MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)TIMEOUT_S, MHD_OPTION_STRICT_FOR_CLIENT, 1,
+        MHD_OPTION_URI_LOG_CALLBACK, begin_request, s, MHD_OPTION_NOTIFY_COMPLETED, end_request,
+        s, MHD_OPTION_NOTIFY_CONNECTION, note_connection, s, MHD_OPTION_ARRAY, tls,
         MHD_OPTION_END);
     if (s->daemon == NULL)
         cli_complain(how->key.size > 0

@@ -1,5 +1,7 @@
 #include "cli/serve/live.h"
 
+#include "cli/serve/run.h"
+
 #include "base/json.h"
 #include "cli/frame/cli.h"
 #include "event/entry.h"
@@ -82,7 +84,7 @@ static void take_line(live *l, const char *line)
 static void take_bytes(live *l)
 {
     char buffer[16 * 1024];
-    for (long long got; (got = ff_sys_read(l->pipe, buffer, sizeof buffer)) > 0;)
+    for (long long got; (got = ff_sys_read_come(l->pipe, buffer, sizeof buffer)) > 0;)
         for (long long i = 0; i < got; i++)
             if (buffer[i] == '\n') {
                 take_line(l, ff_str_get(&l->bytes));
@@ -94,43 +96,67 @@ static void take_bytes(live *l)
 
 /* --- the process --- */
 
-static void run_watch(live *l, const char *file, bool sections, int pipe)
+enum { WATCH_WORDS = 9 };
+
+static void put_word(ff_str *words, const char *option, const char *value)
 {
-    char event[4200], round[24], section[LIVE_SECTION + 16];
-    static char program[] = "flagfall", name[] = "watch", json[] = "--format=json",
-                end[] = "--";
-    char *argv[9] = {program, name, json};
-    int argc = 3;
-    ff_sys_be_child();
-    ff_sys_speak_into(pipe);
-    snprintf(event, sizeof event, "--event=%s", file);
-    snprintf(round, sizeof round, "--round=%d", l->round);
-    snprintf(section, sizeof section, "--section=%s",
-             l->section[0] != '\0' ? l->section : "main");
+    ff_str_text(words, option);
+    ff_str_text(words, value);
+    ff_str_char(words, '\0');
+}
+
+/* The words of the command, each with its end. */
+static void write_words(const live *l, const char *file, bool sections, ff_str *out)
+{
+    char round[16];
+    snprintf(round, sizeof round, "%d", l->round);
+    put_word(out, "flagfall", "");
+    put_word(out, "watch", "");
+    put_word(out, "--format=", "json");
     if (l->round > 0) {
-        argv[argc++] = event;
-        argv[argc++] = round;
+        put_word(out, "--event=", file);
+        put_word(out, "--round=", round);
         if (sections)
-            argv[argc++] = section;
+            put_word(out, "--section=", l->section[0] != '\0' ? l->section : "main");
     }
-    argv[argc++] = end;
-    argv[argc++] = l->source;
-    argv[argc] = NULL;
-    ff_sys_leave(cli_run(argc, argv));
+    put_word(out, "--", "");
+    put_word(out, l->source, "");
+}
+
+int live_watch(const ff_second *second)
+{
+    char *argv[WATCH_WORDS] = {NULL};
+    int argc = 0;
+    ff_arena arena = FF_ZERO;
+    char *at = ff_arena_copy(&arena, second->bytes, second->size);
+    const char *end = at != NULL ? at + second->size : NULL;
+    ff_sys_speak_into(second->pipe);
+    for (; at != NULL && at < end && argc + 1 < WATCH_WORDS; at += strlen(at) + 1)
+        argv[argc++] = at;
+    int status = argc > 0 ? cli_run(argc, argv) : cli_no_memory();
+    ff_arena_release(&arena);
+    return status;
 }
 
 static void start_process(live *l, const char *file, bool sections)
 {
     int ends[2];
-    if (!ff_sys_pipe(ends))
+    ff_str words = FF_STR_INIT;
+    write_words(l, file, sections, &words);
+    if (words.failed || !ff_sys_pipe(ends)) {
+        ff_str_release(&words);
         return;
+    }
     drop_items(l);
     l->trouble[0] = '\0';
-    l->process = ff_sys_split();
+    const ff_second second = {SECOND_WATCHES, ff_str_get(&words), words.size, ends[1]};
+    l->process = ff_sys_split(&second);
     if (l->process == 0) {
         ff_sys_close_all_but(ends[1]);
-        run_watch(l, file, sections, ends[1]);
+        ff_sys_be_child();
+        ff_sys_leave(live_watch(&second));
     }
+    ff_str_release(&words);
     ff_sys_close(ends[1]);
     l->pipe = ends[0];
     l->version++;

@@ -42,6 +42,8 @@ void live_stop(live *l);
 /* Takes what was reported; starts the process where it is wanted and there is none, again for
  * another round. `round`: the one that is played, 0: none. */
 void live_check(live *l, const char *file, bool sections, int round, int64_t now);
+/* What the process does; its exit code. */
+int live_watch(const ff_second *second);
 /* What the pages may know, in the arena: only of this section. NULL without memory. */
 const ff_web_watched *live_show(live *l, const ff_event *event, const char *section,
                                 ff_arena *arena);

@@ -215,6 +215,7 @@ static void fill_view(asking *a)
     a->view.disputes = a->s->disputes;
     a->view.dispute_count = a->s->dispute_count;
     a->view.live = true;
+    a->view.end_after = a->s->how->end_after;
     a->view.ctx = a;
 }
 
@@ -550,6 +551,9 @@ static enum MHD_Result do_act(server_exchange *x)
 {
     const char *why = "";
     int status = server_act(x, x->answer.words, x->answer.word_count, &why);
+    if (status == 0 && x->s->asked_to_end)
+        return server_say(x, 200, "Flagfall has ended",
+                          "What was entered is stored. This page may be closed.");
     return status == 0 ? server_go(x, x->answer.go) : server_refuse(x, status, why);
 }
 
@@ -602,6 +606,7 @@ static void meet_screen(server_exchange *x)
 enum MHD_Result server_answer(server_exchange *x)
 {
     book_part *part;
+    x->s->unused_ms = 0;
     if (server_is_door(x))
         return server_answer_door(x);
     if (!x->post && strcmp(x->path, "/stream") == 0)

@@ -138,14 +138,15 @@ enum MHD_Result server_send_packed(server_exchange *x, const server_cached *made
     return server_queue(x, same ? 304 : 200, response);
 }
 
-enum MHD_Result server_refuse(server_exchange *x, int status, const char *why)
+enum MHD_Result server_say(server_exchange *x, int status, const char *title, const char *text)
 {
     ff_str page = FF_STR_INIT;
     ff_str_text(&page, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                        "<meta name=\"viewport\" content=\"width=device-width\">"
                        "<title>Flagfall</title></head><body><main><h1>");
-    ff_str_format(&page, "%d</h1><p>", status);
-    ff_html_text(&page, why);
+    ff_html_text(&page, title);
+    ff_str_text(&page, "</h1><p>");
+    ff_html_text(&page, text);
     ff_str_text(&page, "</p></main></body></html>\n");
     enum MHD_Result done =
         page.failed ? MHD_NO
@@ -153,6 +154,13 @@ enum MHD_Result server_refuse(server_exchange *x, int status, const char *why)
                                   page.size, FF_WEB_CACHE_NONE, NULL);
     ff_str_release(&page);
     return done;
+}
+
+enum MHD_Result server_refuse(server_exchange *x, int status, const char *why)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", status);
+    return server_say(x, status, number, why);
 }
 
 /* Only to a place on this server: a path, with what a header cannot hold left out. */

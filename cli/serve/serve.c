@@ -149,15 +149,18 @@ static int take_published(cli *c, server_how *how)
 
 static int choose_how(cli *c, server_how *how)
 {
-    long long port;
+    enum { LONGEST_MINUTES = 7 * 24 * 60 };
+    long long port, end_after;
     if (cli_has(c, "once") && (!cli_has(c, "export") || c->operand_count != 1))
         return cli_usage(c, "--once goes with an event file and --export");
-    if (!cli_number(c, "port", 0, 65535, SERVER_PORT, &port))
+    if (!cli_number(c, "port", 0, 65535, SERVER_PORT, &port) ||
+        !cli_number(c, "end-after", 1, LONGEST_MINUTES, 0, &end_after))
         return CLI_USAGE;
     *how = (server_how){.c = c,
                         .lan = cli_has(c, "lan"),
                         .open = cli_has(c, "open"),
                         .port = (int)port,
+                        .end_after = (int)end_after,
                         .export = cli_value(c, "export", NULL),
                         .author = cli_value(c, "author", NULL),
                         .certificate = FF_STR_INIT,
@@ -244,8 +247,6 @@ static void say_where(const server_how *how, const server_shared *shared, const 
 
 static void open_browser(const server_how *how, const char *url)
 {
-    static const char *const openers[] = {"xdg-open", "open", "wslview", "termux-open-url",
-                                          "sensible-browser"};
     if (!how->open)
         return;
     if (ff_sys_is_root() || getenv("SSH_CONNECTION") != NULL) {
@@ -253,12 +254,8 @@ static void open_browser(const server_how *how, const char *url)
                         "address above");
         return;
     }
-    for (size_t i = 0; i < sizeof openers / sizeof *openers; i++) {
-        const char *const words[] = {openers[i], url, NULL};
-        if (ff_sys_start(words, getenv("PATH")))
-            return;
-    }
-    cli_say(how->c, "no program that opens a browser was found; open the address above");
+    if (!ff_sys_open_page(url, getenv("PATH")))
+        cli_say(how->c, "no program that opens a browser was found; open the address above");
 }
 
 /* --- devices over the end of the program --- */
@@ -310,7 +307,7 @@ static void nothing(void)
 
 static ff_process start_server(const server_how *how, server_shared *shared)
 {
-    ff_process child = ff_sys_split();
+    ff_process child = ff_sys_split(&(ff_second){.task = SECOND_SERVES, .pipe = -1});
     if (child != 0)
         return child;
     ff_sys_be_child();
@@ -367,10 +364,32 @@ static int watch_over(server_how *how, server_shared *shared)
     }
 }
 
+/* Of a process that was started for one of these, where none can be split. */
+static int do_second(server_how *how, server_shared *shared, const ff_second *second)
+{
+    if (second->task == SECOND_RUNS)
+        return run_second(second);
+    if (second->task == SECOND_PUBLISHES)
+        return server_publish_once(how, shared);
+    if (second->task == SECOND_WATCHES)
+        return live_watch(second);
+    if (second->task == SECOND_COPIES) {
+        copies_run(&shared->copies, how->c);
+        return CLI_DONE;
+    }
+    how->socket = ff_sys_listen_again(&how->port);
+    return how->socket >= 0 ? server_run(how, shared) : CLI_INTERNAL;
+}
+
 static int serve_at(server_how *how)
 {
     char url[64];
+    const ff_second *second = ff_sys_second();
     server_shared *shared = ff_sys_shared(sizeof *shared);
+    if (shared != NULL && second != NULL) {
+        ff_sys_be_child();
+        ff_sys_leave(do_second(how, shared, second));
+    }
     if (shared == NULL || !devices_begin(&shared->devices))
         return cli_no_memory();
     if (how->file != NULL && snprintf(shared->path, sizeof shared->path, "%s", how->file) >=
@@ -390,7 +409,7 @@ static int serve_at(server_how *how)
     say_where(how, shared, url);
     open_browser(how, url);
     status = watch_over(how, shared);
-    ff_sys_close(how->socket);
+    ff_sys_stop_listening(how->socket);
     return status;
 }
 

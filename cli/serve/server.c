@@ -6,6 +6,7 @@
 #include "event/roster.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
+#include "system/gnu.h"
 #include "system/server.h"
 #include "system/system.h"
 
@@ -170,11 +171,26 @@ static void check_published(server *s, int64_t now)
         return;
     s->published_ms = now;
     s->published_entry = s->book.entry;
-    s->publishing = ff_sys_split();
+    s->publishing = ff_sys_split(&(ff_second){.task = SECOND_PUBLISHES, .pipe = -1});
     if (s->publishing != 0)
         return;
     ff_sys_close_all_but(-1);
     ff_sys_leave(publish_pages(s) ? 0 : CLI_IO);
+}
+
+/* Counted while the program runs: a laptop that slept finds its page open again. */
+static void check_used(server *s, int64_t now)
+{
+    enum { MINUTE_MS = 60 * 1000 };
+    int64_t since = now - s->looked_ms;
+    s->looked_ms = now;
+    s->unused_ms += since < MINUTE_MS ? since : MINUTE_MS;
+    if (s->streams != NULL || s->waiting != NULL)
+        s->unused_ms = 0;
+    if (s->how->end_after == 0 || s->unused_ms < (int64_t)s->how->end_after * MINUTE_MS)
+        return;
+    s->asked_to_end = true;
+    cli_say(s->how->c, "no page was open for %d minutes: the program ends", s->how->end_after);
 }
 
 static void nothing(void)
@@ -183,7 +199,8 @@ static void nothing(void)
 
 static int serve_until(server *s, const volatile int *stopped)
 {
-    while (*stopped == 0) {
+    s->looked_ms = server_now_ms();
+    while (*stopped == 0 && !s->asked_to_end) {
         if (MHD_run_wait(s->daemon, s->waiting != NULL ? WAIT_CHILD_MS : WAIT_MS) != MHD_YES)
             return CLI_INTERNAL;
         int64_t now = server_now_ms();
@@ -193,6 +210,7 @@ static int serve_until(server *s, const volatile int *stopped)
         server_tell_streams(s, now);
         server_check_links(s, now);
         check_published(s, now);
+        check_used(s, now);
     }
     return CLI_DONE;
 }

@@ -50,6 +50,7 @@ typedef struct server_how {
     const char *export;      /* folder of a copy for a web site, or NULL */
     const char *author;      /* of --author, or NULL */
     bool lan, open;
+    int end_after; /* minutes without a page; 0: never */
     int port, socket;
     ff_str devices;          /* the file that remembers devices; empty: none does */
     char *home;              /* the folder, without links; of malloc */
@@ -147,7 +148,8 @@ struct server {
     ff_process publishing;
     int64_t published_ms;
     long long published_entry;
-    bool ending;
+    int64_t unused_ms, looked_ms; /* how long no page was open; when that was looked at */
+    bool asked_to_end, ending;
 };
 
 /* --- server.c --- */
@@ -194,7 +196,8 @@ void server_add_headers(const server_exchange *x, struct MHD_Response *response,
 enum MHD_Result server_queue(server_exchange *x, int status, struct MHD_Response *response);
 enum MHD_Result server_send_packed(server_exchange *x, const server_cached *made);
 bool server_pack(const char *bytes, size_t size, ff_str *out);
-/* A short page that says no. */
+/* A short page, and one that says no. */
+enum MHD_Result server_say(server_exchange *x, int status, const char *title, const char *text);
 enum MHD_Result server_refuse(server_exchange *x, int status, const char *why);
 /* 303. */
 enum MHD_Result server_go(server_exchange *x, const char *where);

@@ -120,7 +120,7 @@ function followLink(event) {
 const asContent = async file => ({ base64: base64(new Uint8Array(await file.arrayBuffer())) });
 async function sendForm(event) {
   event.preventDefault();
-  const form = event.target, by = event.submitter, action = form.getAttribute('action') || pocket.path.split(/[?#]/)[0];
+  const form = event.target, by = event.submitter, action = (by && by.getAttribute('formaction')) || form.getAttribute('action') || pocket.path.split(/[?#]/)[0];
   const data = [...new (form.ownerDocument.defaultView.FormData)(form)], list = [];
   if (by && by.name) data.push([by.name, by.value]);
   if (form.getAttribute('method') !== 'post') {

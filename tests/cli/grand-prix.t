@@ -126,7 +126,7 @@ Clubs by their best players. North and South have 2½ by two players each, of pl
   3,East,1,0.0,6,0.00,Fay 0 (6)
   $ flagfall print clubs c.ffe --group federation 2>&1; flagfall print standings c.ffe --best 2; flagfall print clubs c.ffe --ties x; flagfall print place-cards c.ffe --format csv
   flagfall: no player of the event has a federation
-  ? 4
+  ? 2
 
 One event under two names, and a copy of it, would count twice.
 

@@ -74,6 +74,7 @@ Groups in the overview; every command is in it once.
 
   $ flagfall help | grep ':$'
   At the board:
+  The arbiter's school:
   Live boards:
   Clocks:
   Adjourned games:

@@ -81,7 +81,7 @@ Games that are appended: until they are indexed, all are read, and that is said.
 
   $ printf '\n[White "New"]\n[Black "Roe, J"]\n\n1. d4 *\n' >> games.pgn
   $ flagfall convert games.pgn --where 'White=New' --compact 2>&1 | grep -v '"?'
-  flagfall: games.pgn: the index is passed over, and all games are read: games were appended to the file since; "flagfall index" makes it anew
+  flagfall: games.pgn: the index is passed over, and all games are read: games were appended to the file since; "flagfall index" makes it again
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
   [White "New"]
   [Black "Roe, J"]
@@ -103,12 +103,12 @@ By another name of the file, the index is the same one.
 A file that has changed, an index that is damaged, one whose file was only touched.
 
   $ sed -i 's/Falk/Fork/' games.pgn; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
-  flagfall: games.pgn: the index is passed over, and all games are read: the file has changed since; "flagfall index" makes it anew
+  flagfall: games.pgn: the index is passed over, and all games are read: the file has changed since; "flagfall index" makes it again
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
   $ flagfall index -q games.pgn; touch -d 2020-01-01 games.pgn; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
   $ head -c 700 games.pgn.index > cut; mv cut games.pgn.index; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
-  flagfall: games.pgn: the index is passed over, and all games are read: it is damaged; "flagfall index" makes it anew
+  flagfall: games.pgn: the index is passed over, and all games are read: it is damaged; "flagfall index" makes it again
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
 
 What has no index, and a file of that name that is none.

@@ -42,6 +42,8 @@ The server, as far as it answers without being one. What it serves is tested by 
         --port N                the port (default: 7474, or the next that is free;
                                 0: any)
         --open                  open the browser on the page
+        --end-after N           end when no page was open for N minutes (default:
+                                never)
         --host NAME             another name of this computer in the network; with
                                 , between several
         --tls-cert FILE         serve by https: the certificate, as PEM

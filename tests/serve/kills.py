@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 
-from client import Client, Server, make_event
+from client import RELAY, Client, Server, make_event
 
 FLAGFALL = os.path.abspath(sys.argv[1])
 KILLS = int(sys.argv[2]) if len(sys.argv) > 2 else 30
@@ -66,7 +66,7 @@ def main():
         worker = server.worker()
         for writer in writers:
             writer.start()
-        time.sleep(chance.uniform(0.01, 0.25))
+        time.sleep(chance.uniform(0.4, 4) if RELAY else chance.uniform(0.01, 0.25))
         os.kill(server.process.pid, signal.SIGKILL)
         try:
             os.kill(worker, signal.SIGKILL)

@@ -195,7 +195,7 @@ static void test_long_names(void **state)
 
 static void remember(const char *path, const char *text)
 {
-    FILE *file = fopen(path, "w");
+    FILE *file = fopen(path, "wb");
     assert_non_null(file);
     fputs(text, file);
     fclose(file);

@@ -2,6 +2,7 @@
 // A made-up event, a round entered, kept over a new start, saved and read by the native program; an event from
 // its beginning; a second window; links of rulings; axe-core.
 const fs = require('fs'), path = require('path'), { spawnSync } = require('child_process');
+const { CASES, GAMES } = require('./cases.js');
 const [, , page, tools, folder] = process.argv;
 const puppeteer = require(path.resolve(tools, 'node_modules/puppeteer-core'));
 const axe = fs.readFileSync(path.resolve(tools, 'node_modules/axe-core/axe.min.js'), 'utf8');
@@ -63,7 +64,7 @@ async function demo(browser, width) {
   }
   check(width + ' px: a made-up event plays by itself', /Round 3/.test(await text(p)), await text(p));
   check(width + ' px: it is not saved yet', /not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
-  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross']) {
+  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross', '/rule', '/rule/flag', '/games', '/sections', '/prizes', '/norms', '/files', '/clock/set', '/help']) {
     await p.evaluate(w => { location.hash = '#' + w; }, where);
     await at(p, where);
     const wide = await (await inside(p)).evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -74,7 +75,7 @@ async function demo(browser, width) {
   const found = await p.evaluate(() => window.axe.run({ iframes: true }));
   check(width + ' px: axe-core', found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes[0].html])));
   await p.goBack();
-  await at(p, '/do');
+  await at(p, '/clock/set');
   check(width + ' px: back goes back', true, '');
   check(width + ' px: nothing was asked of a network', p.wanted.length === 0, p.wanted);
   return p;
@@ -154,6 +155,26 @@ async function links(browser) {
   await p.close();
 }
 
+// The ruling desk, in the pocket too: the rulings are those of the command line, by their links.
+async function rulings(browser) {
+  const p = await open(browser, 390, '#/rule');
+  let same = 0, asked = 0;
+  for (const c of [...CASES, ...GAMES]) {
+    const form = [['do', 'rule'], ['fen', c.fen || '']];
+    for (const [key, value] of Object.entries(c.values)) form.push(key === 'game' ? ['game-text', value] : ['q-' + key, value]);
+    if (c.values.game) fs.writeFileSync(path.join(folder, 'game.pgn'), c.values.game);
+    const r = spawnSync(process.env.FLAGFALL_NATIVE, [...c.args, '--format', 'json'], { encoding: 'utf8', cwd: folder });
+    if (![0, 1, 6].includes(r.status)) continue;
+    asked++;
+    const body = await p.evaluate((what, f) => askPage({ path: '/rule/' + what, form: f.map(([name, value]) => ({ name, value })) }).then(a => a.body), c.what, form);
+    const link = JSON.parse(r.stdout.split('\n')[0]).link.replace(/&/g, '&amp;');
+    if (body.includes(link)) same++;
+    else check(c.args.join(' '), false, link + '\n' + body.slice(body.indexOf('<main'), body.indexOf('<main') + 600));
+  }
+  check(same + ' rulings of ' + asked + ' are those of the command line', same === asked && asked >= 80, same);
+  await p.close();
+}
+
 (async () => {
   const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
   for (const width of [390, 1280]) {
@@ -162,6 +183,7 @@ async function links(browser) {
     await own.close();
   }
   await wholeRound(browser);
+  await rulings(browser);
   await links(browser);
   await browser.close();
   process.exit(failed ? 1 : 0);

@@ -32,6 +32,7 @@ static const struct {
     {FF_OWN_LEDGER, "the ledger of a clock", 0, {MARK(FF_LEDGER_START, 0)}},
     {FF_OWN_GAME_INDEX, "an index of games", 0, {MARK(FF_GAME_INDEX_START, 0)}},
     {FF_OWN_TAPE, "a record of live boards", 0, {MARK(FF_TAPE_START, 0)}},
+    {FF_OWN_LEARNER, "the file of a learner", 0, {MARK(FF_LEARNER_START, 0)}},
 };
 
 static bool has_mark(const char *bytes, size_t size, const mark *m)

@@ -16,7 +16,8 @@ typedef enum ff_own_kind {
     FF_OWN_JOURNAL,    /* a game that is being recorded */
     FF_OWN_LEDGER,     /* a clock that is running */
     FF_OWN_GAME_INDEX, /* where the games of a file are */
-    FF_OWN_TAPE        /* what a watch of live boards was told */
+    FF_OWN_TAPE,       /* what a watch of live boards was told */
+    FF_OWN_LEARNER     /* what a learner has answered */
 } ff_own_kind;
 
 /* How they begin; each is written by its room and told from other files by the table. */
@@ -30,6 +31,7 @@ typedef enum ff_own_kind {
 #define FF_LEDGER_START          "{\"type\":\"ledger\""
 #define FF_GAME_INDEX_START      "flagfall game index 1\n"
 #define FF_TAPE_START            "flagfall watch record 1"
+#define FF_LEARNER_START         "flagfall learner 1"
 
 enum { FF_EVENT_APPLICATION_AT = 68, FF_OWN_KIND_BYTES = 100 };
 

@@ -1,6 +1,7 @@
 #include "system/gnu.h"
 
 #include <errno.h>
+#include <stdlib.h>
 
 #if defined(_WIN32) || defined(__APPLE__)
 void *memrchr(const void *bytes, int byte, size_t size)
@@ -46,6 +47,11 @@ char *strcasestr(const char *text, const char *wanted)
         if (*text == '\0')
             return NULL;
     }
+}
+
+int unsetenv(const char *name)
+{
+    return _putenv_s(name, "");
 }
 
 #undef strerror

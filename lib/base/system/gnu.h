@@ -20,6 +20,8 @@ void explicit_bzero(void *bytes, size_t size);
 #define strcasestr ff_strcasestr
 void *memmem(const void *bytes, size_t size, const void *wanted, size_t wanted_size);
 char *strcasestr(const char *text, const char *wanted);
+#define unsetenv ff_unsetenv
+int unsetenv(const char *name);
 /* In words that are the same everywhere, and one that other systems have no need of. */
 #define strerror ff_strerror
 char *strerror(int reason);

@@ -223,7 +223,7 @@ ff_programs *ff_programs_open(const char *const *lines, size_t count, bool quiet
     p->requests = p->reports = -1;
     for (size_t i = 0; i < FF_PROGRAMS_MOST; i++)
         p->output[i] = r.output[i] = -1;
-    p->runner = open_pipes(p, &r) ? ff_sys_split() : -1;
+    p->runner = open_pipes(p, &r) ? ff_sys_split(NULL) : -1;
     if (p->runner == 0) {
         close_this_side(p);
         run_programs(&r);

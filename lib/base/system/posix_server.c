@@ -1,13 +1,10 @@
 #include "system/server.h"
-
 #if !defined(_WIN32) && !defined(__EMSCRIPTEN__)
 
-#include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <ifaddrs.h>
 #include <net/if.h>
-#include <netinet/in.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,60 +19,10 @@
 
 /* --- the network --- */
 
-static bool bind_loopback(int fd, int port)
+int ff_sys_listen_again(int *got)
 {
-    const struct sockaddr_in address = {.sin_family = AF_INET,
-                                        .sin_port = htons((uint16_t)port),
-                                        .sin_addr.s_addr = htonl(INADDR_LOOPBACK)};
-    return bind(fd, (const struct sockaddr *)&address, sizeof address) == 0;
-}
-
-static bool bind_four(int fd, int port)
-{
-    const struct sockaddr_in address = {.sin_family = AF_INET,
-                                        .sin_port = htons((uint16_t)port),
-                                        .sin_addr.s_addr = htonl(INADDR_ANY)};
-    return bind(fd, (const struct sockaddr *)&address, sizeof address) == 0;
-}
-
-/* IPv6, and IPv4 by the same socket. */
-static bool bind_both(int fd, int port)
-{
-    const int off = 0;
-    const struct sockaddr_in6 address = {
-        .sin6_family = AF_INET6, .sin6_port = htons((uint16_t)port), .sin6_addr = in6addr_any};
-    return setsockopt(fd, IPPROTO_IPV6, IPV6_V6ONLY, &off, sizeof off) == 0 &&
-           bind(fd, (const struct sockaddr *)&address, sizeof address) == 0;
-}
-
-static int listen_by(int family, bool (*bind_to)(int fd, int port), int port, int *got)
-{
-    const int on = 1;
-    struct sockaddr_storage address;
-    socklen_t size = sizeof address;
-    char text[FF_SYS_ADDRESS_SIZE];
-    int fd = socket(family, SOCK_STREAM, 0);
-    if (fd < 0)
-        return -1;
-    fcntl(fd, F_SETFD, FD_CLOEXEC);
-    fcntl(fd, F_SETFL, fcntl(fd, F_GETFL) | O_NONBLOCK);
-    if (setsockopt(fd, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on) == 0 && bind_to(fd, port) &&
-        listen(fd, SOMAXCONN) == 0 &&
-        getsockname(fd, (struct sockaddr *)&address, &size) == 0 &&
-        ff_sys_peer(&address, text, got))
-        return fd;
-    int reason = errno;
-    close(fd);
-    errno = reason;
-    return -1;
-}
-
-int ff_sys_listen(bool everywhere, int port, int *got)
-{
-    if (!everywhere)
-        return listen_by(AF_INET, bind_loopback, port, got);
-    int fd = listen_by(AF_INET6, bind_both, port, got);
-    return fd >= 0 || errno == EADDRINUSE ? fd : listen_by(AF_INET, bind_four, port, got);
+    (void)got;
+    return -1; /* a process that was split off has the socket */
 }
 
 void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx)
@@ -94,53 +41,6 @@ void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx)
         more = !ff_sys_peer(at->ifa_addr, text, &port) || visit(ctx, text);
     }
     freeifaddrs(list);
-}
-
-bool ff_sys_peer(const void *sockaddr, char out[FF_SYS_ADDRESS_SIZE], int *port)
-{
-    struct sockaddr_in four;
-    struct sockaddr_in6 six;
-    sa_family_t family = ((const struct sockaddr *)sockaddr)->sa_family;
-    if (family == AF_INET) {
-        memcpy(&four, sockaddr, sizeof four);
-        *port = ntohs(four.sin_port);
-        return inet_ntop(AF_INET, &four.sin_addr, out, FF_SYS_ADDRESS_SIZE) != NULL;
-    }
-    if (family != AF_INET6)
-        return false;
-    memcpy(&six, sockaddr, sizeof six);
-    *port = ntohs(six.sin6_port);
-    if (IN6_IS_ADDR_V4MAPPED(&six.sin6_addr)) /* IPv4 at a socket of both */
-        return inet_ntop(AF_INET, &six.sin6_addr.s6_addr[12], out, FF_SYS_ADDRESS_SIZE) != NULL;
-    return inet_ntop(AF_INET6, &six.sin6_addr, out, FF_SYS_ADDRESS_SIZE) != NULL;
-}
-
-bool ff_sys_is_loopback(const char *address)
-{
-    return strcmp(address, "127.0.0.1") == 0 || strcmp(address, "::1") == 0;
-}
-
-bool ff_sys_same_network(const char *a, const char *b)
-{
-    enum { HOST_FROM = 8 }; /* bytes: what a network gives to one device differs after them */
-    struct in6_addr one, other;
-    if (inet_pton(AF_INET6, a, &one) != 1 || inet_pton(AF_INET6, b, &other) != 1)
-        return strcmp(a, b) == 0;
-    return memcmp(&one, &other, HOST_FROM) == 0;
-}
-
-bool ff_sys_own_address(int fd, char out[FF_SYS_ADDRESS_SIZE])
-{
-    struct sockaddr_storage address;
-    socklen_t size = sizeof address;
-    int port;
-    return getsockname(fd, (struct sockaddr *)&address, &size) == 0 &&
-           ff_sys_peer(&address, out, &port);
-}
-
-void ff_sys_hang_up(int fd)
-{
-    shutdown(fd, SHUT_RDWR);
 }
 
 /* The next piece of a file of /proc, after `kept` bytes of the one before, as a text. */
@@ -206,11 +106,17 @@ bool ff_sys_peer_is_own(int peer_port, int port)
 
 static pid_t splitting; /* the process that was split, for the one that it became two of */
 
-ff_process ff_sys_split(void)
+ff_process ff_sys_split(const ff_second *second)
 {
+    (void)second;
     fflush(NULL);
     splitting = getpid();
     return fork();
+}
+
+const ff_second *ff_sys_second(void)
+{
+    return NULL;
 }
 
 static void read_nothing(void)
@@ -266,6 +172,11 @@ bool ff_sys_pipe(int ends[2])
     return true;
 }
 
+long long ff_sys_read_come(int fd, void *buffer, size_t size)
+{
+    return ff_sys_read(fd, buffer, size);
+}
+
 void ff_sys_close_all_but(int fd)
 {
     struct rlimit limit;
@@ -318,15 +229,27 @@ static bool is_in_path(const char *name, const char *path)
     return false;
 }
 
-bool ff_sys_start(const char *const *argv, const char *path)
+static bool start_program(const char *const *argv, const char *path)
 {
     int status = 0;
     if (!is_in_path(argv[0], path))
         return false;
-    ff_process between = ff_sys_split();
+    ff_process between = ff_sys_split(NULL);
     if (between == 0)
         run_program(argv);
     return between > 0 && ff_sys_child_ended(between, true, &status);
+}
+
+bool ff_sys_open_page(const char *url, const char *path)
+{
+    static const char *const openers[] = {"xdg-open", "open", "wslview", "termux-open-url",
+                                          "sensible-browser"};
+    for (size_t i = 0; i < sizeof openers / sizeof *openers; i++) {
+        const char *const words[] = {openers[i], url, NULL};
+        if (start_program(words, path))
+            return true;
+    }
+    return false;
 }
 
 long ff_sys_open_files(void)

@@ -3,7 +3,7 @@
 
 /*
  * What a server needs of the operating system: a port, the addresses of the machine, processes.
- * Not on Windows and in a browser, where the server is left out of the program.
+ * Not in a browser, where the server is left out of the program.
  */
 #include "system/system.h"
 
@@ -15,6 +15,9 @@ enum { FF_SYS_ADDRESS_SIZE = 48 }; /* an address of IPv4 or IPv6 as text */
  * IPv6 too where it has them. -1 with errno (EADDRINUSE). `port` 0: one that is free; what it
  * became goes to `*got`. */
 int ff_sys_listen(bool everywhere, int port, int *got);
+/* In a process that ff_sys_second describes: the socket at which the first one listens. */
+int ff_sys_listen_again(int *got);
+void ff_sys_stop_listening(int fd);
 /* The addresses of IPv4 by which others reach this machine, until `visit` is false. */
 void ff_sys_addresses(bool (*visit)(void *ctx, const char *address), void *ctx);
 /* The address of the other end, from the `struct sockaddr` that it is given as; its port goes
@@ -33,9 +36,22 @@ bool ff_sys_peer_is_own(int peer_port, int port);
 
 typedef long ff_process;
 
+/* What a second process is for, so that it knows where it cannot go on from where it began. */
+typedef struct ff_second {
+    char task;         /* a letter, for the program to choose */
+    const void *bytes; /* what it is given, `size` */
+    size_t size;
+    int pipe; /* to be written, -1: none */
+} ff_second;
+
 /* A second process that goes on from here as this one does: 0 there, its number here, -1 when
- * there can be none. Before other threads are started. */
-ff_process ff_sys_split(void);
+ * there can be none. Before other threads are started. Where a system cannot do that (Windows)
+ * the program is started once more with the arguments of this one: `second` is what
+ * ff_sys_second gives there, and ff_sys_shared and ff_sys_listen_again have what the first one
+ * has. */
+ff_process ff_sys_split(const ff_second *second);
+/* What this process was started for by ff_sys_split; NULL when that is not how it began. */
+const ff_second *ff_sys_second(void);
 /* For the second process: ends with the first one, reads nothing from its terminal, and has no
  * terminal of its own. */
 void ff_sys_be_child(void);
@@ -48,6 +64,8 @@ void ff_sys_child_end(ff_process child, bool now);
 void ff_sys_leave(int status) __attribute__((noreturn));
 /* Two ends of a pipe: to be read without waiting, to be written. */
 bool ff_sys_pipe(int ends[2]);
+/* What has come through a pipe by now; 0 or less when that is nothing. */
+long long ff_sys_read_come(int fd, void *buffer, size_t size);
 /* Closes every descriptor after the standard streams, except one. */
 void ff_sys_close_all_but(int fd);
 /* What the process prints, also as talk, goes into that descriptor from now on. */
@@ -57,12 +75,11 @@ void ff_sys_hang_up(int fd);
 /* The address of this end of a connection. */
 bool ff_sys_own_address(int fd, char out[FF_SYS_ADDRESS_SIZE]);
 /* Memory that a process and those split off it have in common, of zeros; NULL when there is
- * none. It is never given back. */
+ * none. It is never given back, and asked for once. */
 void *ff_sys_shared(size_t size);
-/* Starts a program that is looked for in the folders of `path` (as PATH has them), without a
- * shell; it reads and prints nothing, and is not waited for. False when it cannot be started.
- * `argv` ends with NULL. */
-bool ff_sys_start(const char *const *argv, const char *path);
+/* Opens an address in the browser of the user, and does not wait for it. Programs are looked
+ * for in the folders of `path` (as PATH has them). False when there is none. */
+bool ff_sys_open_page(const char *url, const char *path);
 /* As many open files as the system allows this process; how many those are. */
 long ff_sys_open_files(void);
 /* Bytes of memory that the process has in use; 0 where that is not known. */

@@ -27,6 +27,14 @@ HANDLE ff_win_find(const char *pattern, WIN32_FIND_DATAW *found);
 char **ff_win_arguments(void);
 /* Makes what getenv gives UTF-8. */
 void ff_win_environment(void);
+/* Sockets of the system: what must be called before any; one that was made is made as those of
+ * ff_sys_listen are, -1 with errno; and the last of them, INVALID_SOCKET. */
+bool ff_win_begin_sockets(void);
+int ff_win_take_socket(uintptr_t made);
+uintptr_t ff_win_listening(void);
+/* What ff_sys_catch_stops gives: a number that other processes set where it lies in memory that
+ * they share. */
+extern volatile int *ff_win_stop;
 /* A line of the console as UTF-8, and what of it has not been taken yet. */
 typedef struct ff_win_line {
     unsigned char bytes[4096];

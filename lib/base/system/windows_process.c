@@ -222,13 +222,14 @@ void ff_sys_on_end(void (*clean)(void))
 }
 
 static volatile int stop;
+volatile int *ff_win_stop = &stop;
 static void (*after_fault)(void);
 
 /* The system waits for the handler before it ends the program, for some seconds. */
 static BOOL WINAPI on_stop(DWORD event)
 {
     enum { LONG_ENOUGH = 4000 };
-    stop = SIGINT;
+    *ff_win_stop = SIGINT;
     if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT)
         Sleep(LONG_ENOUGH);
     return TRUE;
@@ -246,7 +247,7 @@ const volatile int *ff_sys_catch_stops(void (*give_back)(void))
     after_fault = give_back;
     SetConsoleCtrlHandler(on_stop, TRUE);
     SetUnhandledExceptionFilter(on_fault);
-    return &stop;
+    return ff_win_stop;
 }
 
 /* No window with an offer to send a report; and what is sent has no memory of the process. */

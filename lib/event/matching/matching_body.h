@@ -242,15 +242,40 @@ static inline void offer_best(state *s, int id, int u, int v, number slack)
     s->best_slack[id] = slack;
 }
 
+/* The costs from u to each class, less its dual; u is the upper or the lower of the edge. */
+static void row_of(state *s, int u, number dual)
+{
+    size_t classes = (size_t)s->graph->classes;
+    const number *cost = s->class_cost + (size_t)s->graph->class_of[u] * classes;
+    for (size_t c = 0; c < classes; c++)
+        s->by_class[c] = subtract(cost[c], dual);
+}
+
+/* The slack of an edge with what the question at one of its ends adds. */
+static inline number with_extra(const state *s, int u, int v, number slack)
+{
+    if (u == s->asked || v == s->asked)
+        slack = number_add(slack, small(2 * (int64_t)s->extra[u == s->asked ? v : u]));
+    return slack;
+}
+
 /* Takes the edges of v into the list of those nearest to each vertex. */
 static void offer_vertex(state *s, int id, int v)
 {
+    const ff_graph *graph = s->graph;
+    const uint64_t *allowed = graph->allowed + (size_t)v * ff_graph_row(graph->count);
+    const number *dual = s->pi_up;
     int32_t *nearest = blossom_of(s, id)->nearest;
+    row_of(s, v, s->pi_low[v]);
     for (int i = 0; i < s->alive; i++) {
         int x = s->live[i];
-        if (s->outer[x] == s->outer[v] || !ff_graph_allows(s->graph, v, x))
+        if (x == v) {
+            row_of(s, v, s->pi_up[v]);
+            dual = s->pi_low;
+        }
+        if (s->outer[x] == s->outer[v] || !(allowed[x / 64] >> (x & 63) & 1))
             continue;
-        number slack = edge_slack(s, v, x);
+        number slack = with_extra(s, v, x, subtract(s->by_class[graph->class_of[x]], dual[x]));
         if (nearest[x] >= 0 && !number_less(slack, s->least[x]))
             continue;
         nearest[x] = v;
@@ -520,33 +545,9 @@ static inline bool look_along(state *s, int u, int v, int *own, number slack)
     return s->out_of_memory;
 }
 
-static bool scan_slowly(state *s, int u)
-{
-    int own = s->outer[u];
-    for (int i = 0; i < s->alive; i++) {
-        int v = s->live[i], id = s->outer[v];
-        if (id == own || s->label[id] == INNER || !ff_graph_allows(s->graph, u, v))
-            continue;
-        if (look_along(s, u, v, &own, edge_slack(s, u, v)))
-            return true;
-    }
-    return false;
-}
-
-/* The costs from u to each class, less its dual; u is the upper or the lower of the edge. */
-static void row_of(state *s, int u, number dual)
-{
-    size_t classes = (size_t)s->graph->classes;
-    const number *cost = s->class_cost + (size_t)s->graph->class_of[u] * classes;
-    for (size_t c = 0; c < classes; c++)
-        s->by_class[c] = subtract(cost[c], dual);
-}
-
 /* Looks along all edges of OUTER u. True: the search is over. */
 static bool scan(state *s, int u)
 {
-    if (s->asked >= 0)
-        return scan_slowly(s, u);
     const ff_graph *graph = s->graph;
     const uint64_t *allowed = graph->allowed + (size_t)u * ff_graph_row(graph->count);
     const number *dual = s->pi_up;
@@ -561,7 +562,7 @@ static bool scan(state *s, int u)
         }
         if (id == own || s->label[id] == INNER || !(allowed[v / 64] >> (v & 63) & 1))
             continue;
-        number slack = subtract(s->by_class[graph->class_of[v]], dual[v]);
+        number slack = with_extra(s, u, v, subtract(s->by_class[graph->class_of[v]], dual[v]));
         if (look_along(s, u, v, &own, slack))
             return true;
     }

@@ -332,8 +332,8 @@ int ff_pairing_dutch_2017_completes(const ff_bracket *bracket, bool *possible, f
     return code;
 }
 
-/* Of the best pairings of the bracket any one was taken. Can the rest be completed whoever of its
- * members floats, as all others may meet more than half of those below? */
+/* Of the best pairings of the bracket any one was taken. Can the rest be completed whoever of
+ * its members floats, as all others may meet more than half of those below? */
 static bool any_will_do(const walk *w, const ff_bracket *b)
 {
     const ff_field *field = w->field;

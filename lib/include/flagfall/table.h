@@ -50,13 +50,15 @@ typedef struct ff_table_options {
     size_t column_count;
     const ff_table_category *categories; /* a table for each of `category_count` */
     size_t category_count;
+    size_t page; /* text: lines of so many columns; a row that is wider goes on in further
+                  * lines, indented, and no column is left out; 0: as wide as need be */
 } ff_table_options;
 
 /* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
         FF_TABLE_OPTIONS_VERSION, true, false, false, false, false, false, false, false,       \
-            false, 0, false, 0, NULL, 0, NULL, 0                                               \
+            false, 0, false, 0, NULL, 0, NULL, 0, 0                                            \
     }
 
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for

@@ -226,6 +226,7 @@ static const ff_web_form_field new_fields[] = {
 const ff_web_form ff_desk_events_forms[] = {
     {"open", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "event open {which}", "/", false},
     {"close", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "event close", "/events", false},
+    {"end", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "server end", "/", false},
     {"try", FF_WEB_CHIEF, FF_WEB_HOME, new_fields, "demo open", "/", false},
     {"new", FF_WEB_CHIEF, FF_WEB_RUN, new_fields,
      "event new --name={name} --start={start?} --kind={kind?} --system={system?} "
@@ -299,6 +300,24 @@ static void put_new(ff_web_out *out)
     ff_web_form_end(out);
 }
 
+/* Whoever sits elsewhere could not start it again. */
+static void put_end(ff_web_out *out)
+{
+    const ff_web_to own = {.page = FF_DESK_EVENTS};
+    if (!out->view->live || out->request->device != NULL ||
+        !ff_web_form_begin(out, &own, "end", " class=\"try\""))
+        return;
+    ff_web_button(out, N_("End the program"), "");
+    ff_web_markup(out, " <small>");
+    if (out->view->end_after > 0)
+        ff_web_say_numbers(out, N_("It ends by itself when no page was open for {1} min."),
+                           out->view->end_after, 0, 0);
+    else
+        ff_web_say(out, N_("It goes on when all pages are closed."));
+    ff_web_markup(out, "</small>");
+    ff_web_form_end(out);
+}
+
 /* Anyone can look at it in a minute. */
 static void put_try(ff_web_out *out)
 {
@@ -330,6 +349,8 @@ int ff_desk_show_events(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("New event"));
     put_new(out);
+    ff_web_markup(out, "</section>\n<section>");
+    put_end(out);
     ff_web_markup(out, "</section>\n");
     return FF_OK;
 }

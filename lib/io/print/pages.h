@@ -159,7 +159,8 @@ typedef struct ff_pages {
     const char *event, *title, *place; /* the event; what this is; where and when */
     const char *note;                  /* a line below, or "" */
     const char *signature;             /* who signs, or NULL */
-    const char *changed, *log;         /* last change, where the log stood; or "" */
+    size_t columns; /* text: of a line; 0: 80. On a narrower one it is said what is left out */
+    const char *changed, *log; /* last change, where the log stood; or "" */
     ff_page_table *tables;
     size_t table_count, table_capacity;
     const ff_page_bracket *bracket; /* NULL: none; in text the tables say all of it */

@@ -2,16 +2,29 @@
 
 #include <string.h>
 
-/* Pages as text: columns as wide as needed, at most 80 of them together where columns can be
- * left out or their text be broken. */
+/* Pages as text: columns as wide as needed, at most 80 of them together, or as many as a narrow
+ * page has, where columns can be left out or their text be broken. */
 
-enum { PAGE_WIDTH = 80, GAP = 2, LEAST_WRAPPED = 13, MOST_RANK = 9, MOST_COLUMNS = 128 };
+enum {
+    PAGE_WIDTH = 80,
+    GAP = 2,
+    LEAST_WRAPPED = 13,
+    LEAST_NARROW = 8,
+    MOST_RANK = 9,
+    MOST_COLUMNS = 128
+};
 
 typedef struct text_table {
     const ff_page_table *table;
     size_t widths[MOST_COLUMNS]; /* 0: the column is left out */
     size_t count;
+    size_t page; /* columns of a line */
 } text_table;
+
+static size_t page_width(const ff_pages *pages)
+{
+    return pages->columns != 0 && pages->columns < PAGE_WIDTH ? pages->columns : PAGE_WIDTH;
+}
 
 static size_t width_of(const char *text)
 {
@@ -53,10 +66,11 @@ static size_t total(const text_table *t)
 /* Long texts share what the others leave. */
 static void narrow_table(text_table *t)
 {
-    while (total(t) > PAGE_WIDTH) {
+    size_t least = t->page < PAGE_WIDTH ? LEAST_NARROW : LEAST_WRAPPED;
+    while (total(t) > t->page) {
         size_t widest = t->count;
         for (size_t c = 0; c < t->count; c++)
-            if (t->table->columns[c].wraps && t->widths[c] > LEAST_WRAPPED &&
+            if (t->table->columns[c].wraps && t->widths[c] > least &&
                 (widest == t->count || t->widths[c] > t->widths[widest]))
                 widest = c;
         if (widest == t->count)
@@ -74,7 +88,7 @@ static void choose_widths(text_table *t)
             if (t->table->columns[c].rank > most)
                 t->widths[c] = 0;
         narrow_table(t);
-        if (total(t) <= PAGE_WIDTH)
+        if (total(t) <= t->page)
             return;
     }
 }
@@ -156,9 +170,25 @@ static void put_row(const text_table *t, size_t row, ff_str *out)
         put_line(t, rest, out);
 }
 
-static int put_table(const ff_page_table *table, ff_str *out, ff_error *err)
+/* On a narrow page: which columns there was no room for. */
+static void put_left_out(const text_table *t, ff_str *out)
 {
-    text_table t = {.table = table, .count = table->column_count};
+    bool any = false;
+    for (size_t c = 0; c < t->count && t->page < PAGE_WIDTH; c++) {
+        const char *head = t->table->columns[c].head;
+        if (t->widths[c] != 0 || head[0] == '\0')
+            continue;
+        ff_str_text(out, any ? ", " : "(no room for: ");
+        ff_str_printable(out, head, strlen(head));
+        any = true;
+    }
+    ff_str_text(out, any ? ")\n" : "");
+}
+
+static int put_table(const ff_pages *pages, const ff_page_table *table, ff_str *out,
+                     ff_error *err)
+{
+    text_table t = {.table = table, .count = table->column_count, .page = page_width(pages)};
     const char *heads[MOST_COLUMNS];
     if (t.count > MOST_COLUMNS)
         return ff_fail(err, FF_E_LIMIT, "%zu columns are more than a page of text has",
@@ -174,6 +204,7 @@ static int put_table(const ff_page_table *table, ff_str *out, ff_error *err)
     put_line(&t, heads, out);
     for (size_t row = 0; row < table->rows; row++)
         put_row(&t, row, out);
+    put_left_out(&t, out);
     return FF_OK;
 }
 
@@ -187,11 +218,11 @@ static void put_text(ff_str *out, const char *before, const char *text, const ch
 }
 
 /* Two texts at both ends of a line. */
-static void put_ends(ff_str *out, const char *left, const char *right)
+static void put_ends(const ff_pages *pages, const char *left, const char *right, ff_str *out)
 {
     size_t used = width_of(left) + width_of(right);
     put_text(out, "", left, "");
-    for (size_t i = used; i < PAGE_WIDTH || i == used; i++)
+    for (size_t i = used; i < page_width(pages) || i == used; i++)
         ff_str_char(out, ' ');
     put_text(out, "", right, "");
     end_line(out);
@@ -207,10 +238,10 @@ static void put_side(ff_str *out, const char *label, size_t width, const char *n
 
 static void put_card(const ff_pages *pages, const ff_page_card *card, ff_str *out)
 {
-    for (int i = 0; i < PAGE_WIDTH; i++)
+    for (size_t i = 0; i < page_width(pages); i++)
         ff_str_char(out, '-');
     ff_str_char(out, '\n');
-    put_ends(out, card->over, card->corner);
+    put_ends(pages, card->over, card->corner, out);
     if (pages->card_kind == FF_CARD_PLACE) {
         put_text(out, "\n    ", card->names[0], "\n");
         put_text(out, "    ", card->under[0], "\n\n");
@@ -233,7 +264,7 @@ static void put_card(const ff_pages *pages, const ff_page_card *card, ff_str *ou
 }
 
 /* A note, its lines broken between words where they are too long. */
-static void put_note(ff_str *out, const char *note)
+static void put_note(const ff_pages *pages, const char *note, ff_str *out)
 {
     size_t used = 0;
     ff_str_char(out, '\n');
@@ -242,7 +273,7 @@ static void put_note(ff_str *out, const char *note)
         size_t size = strcspn(at, " \n");
         ff_str_printable(&word, at, size);
         size_t width = ff_utf8_width(ff_str_get(&word), word.size);
-        if (used > 0 && used + 1 + width > PAGE_WIDTH) {
+        if (used > 0 && used + 1 + width > page_width(pages)) {
             ff_str_char(out, '\n');
             used = 0;
         }
@@ -268,13 +299,13 @@ int ff_pages_text(const ff_pages *pages, ff_str *out, ff_error *err)
     if (pages->place[0] != '\0')
         put_text(out, "", pages->place, "\n");
     for (size_t i = 0; i < pages->table_count && code == FF_OK; i++)
-        code = put_table(&pages->tables[i], out, err);
+        code = put_table(pages, &pages->tables[i], out, err);
     if (pages->card_count > 0)
         ff_str_char(out, '\n');
     for (size_t i = 0; i < pages->card_count; i++)
         put_card(pages, &pages->cards[i], out);
     if (pages->note[0] != '\0')
-        put_note(out, pages->note);
+        put_note(pages, pages->note, out);
     if (pages->signature != NULL)
         put_text(out, "\n\n", pages->signature, "  ______________________________\n");
     if (pages->log[0] != '\0')
@@ -288,14 +319,14 @@ int ff_pages_book_text(const ff_pages *lists, size_t count, ff_str *out, ff_erro
 {
     int code = FF_OK;
     for (size_t i = 0; i < count && code == FF_OK; i++) {
-        for (int k = 0; i > 0 && k < PAGE_WIDTH; k++)
+        for (size_t k = 0; i > 0 && k < page_width(&lists[i]); k++)
             ff_str_char(out, '=');
         ff_str_text(out, i > 0 ? "\n" : "");
         code = ff_pages_text(&lists[i], out, err);
     }
     ff_str note = FF_STR_INIT;
-    if (ff_page_language_note(lists, count, &note)[0] != '\0')
-        put_note(out, ff_str_get(&note));
+    if (count > 0 && ff_page_language_note(lists, count, &note)[0] != '\0')
+        put_note(&lists[0], ff_str_get(&note), out);
     ff_str_release(&note);
     return code;
 }

@@ -18,6 +18,7 @@ typedef struct text_grid {
     ff_str cells; /* texts one after another, each ended by a NUL */
     size_t width;
     size_t rows;
+    size_t page; /* columns of a line; 0: as wide as need be */
 } text_grid;
 
 static void add_cell(text_grid *grid, const char *text)
@@ -37,6 +38,40 @@ static void put_padded(ff_str *out, const char *text, size_t width, bool right, 
         ff_str_char(out, ' ');
 }
 
+static void end_line(ff_str *out)
+{
+    while (out->size > 0 && out->data[out->size - 1] == ' ')
+        out->data[--out->size] = '\0';
+    ff_str_char(out, '\n');
+}
+
+/* A row, or the heads; in several lines where the page is narrower. Returns the cell after it,
+ * or, of the heads, the first. */
+static const char *print_row(const text_grid *grid, const text_column *columns,
+                             const size_t *widths, bool heads, const char *cell, ff_str *out)
+{
+    static const char indent[] = "      ";
+    size_t used = 0;
+    for (size_t c = 0; c < grid->width; c++) {
+        const char *text = heads ? columns[c].head : cell;
+        bool breaks = grid->page != 0 && used > 0 && used + 2 + widths[c] > grid->page;
+        if (breaks) {
+            end_line(out);
+            ff_str_text(out, indent);
+            used = sizeof indent - 1;
+        } else if (c > 0) {
+            ff_str_text(out, "  ");
+            used += 2;
+        }
+        put_padded(out, text, widths[c], columns[c].right, c + 1 == grid->width);
+        used += widths[c];
+        if (!heads)
+            cell += strlen(cell) + 1;
+    }
+    end_line(out);
+    return cell;
+}
+
 static int print_grid(text_grid *grid, const text_column *columns, ff_str *out)
 {
     size_t *widths = ff_calloc(grid->width + 1, sizeof *widths);
@@ -54,18 +89,8 @@ static int print_grid(text_grid *grid, const text_column *columns, ff_str *out)
         cell += strlen(cell) + 1;
     }
     cell = ff_str_get(&grid->cells);
-    for (size_t row = 0; row <= grid->rows; row++) {
-        for (size_t c = 0; c < grid->width; c++) {
-            const char *text = row == 0 ? columns[c].head : cell;
-            ff_str_text(out, c > 0 ? "  " : "");
-            put_padded(out, text, widths[c], columns[c].right, c + 1 == grid->width);
-            if (row > 0)
-                cell += strlen(cell) + 1;
-        }
-        while (out->size > 0 && out->data[out->size - 1] == ' ')
-            out->data[--out->size] = '\0';
-        ff_str_char(out, '\n');
-    }
+    for (size_t row = 0; row <= grid->rows; row++)
+        cell = print_row(grid, columns, widths, row == 0, cell, out);
     ff_free(widths);
     return ff_str_status(out);
 }
@@ -145,7 +170,7 @@ static int print_standings(const ff_standings *s, const ff_table_options *option
                 {{"Fed", false}, with.federations},
                 {{"Rtg", true}, with.ratings}};
     text_column columns[MOST_COLUMNS];
-    text_grid grid = {FF_STR_INIT, 0, 0};
+    text_grid grid = {FF_STR_INIT, 0, 0, options->page};
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
         if (head[i].there)
             columns[grid.width++] = head[i].column;
@@ -185,10 +210,10 @@ static void add_round(const ff_standings *s, int player, int round, grid_kind ki
 }
 
 static int print_rounds_grid(const ff_standings *s, grid_kind kind, ff_rating_list list,
-                             ff_str *out)
+                             size_t page, ff_str *out)
 {
     size_t width = 4 + (size_t)s->rounds;
-    text_grid grid = {FF_STR_INIT, width, s->count};
+    text_grid grid = {FF_STR_INIT, width, s->count, page};
     text_column *columns = ff_calloc(width, sizeof *columns);
     char(*heads)[16] = ff_calloc(width, sizeof *heads);
     int code = columns != NULL && heads != NULL ? FF_OK : FF_E_MEMORY;
@@ -243,11 +268,11 @@ static void add_game(const ff_standings *s, const ff_game_entry *game, text_grid
     grid->rows++;
 }
 
-static int print_round(const ff_standings *s, int round, ff_str *out)
+static int print_round(const ff_standings *s, int round, size_t page, ff_str *out)
 {
     static const text_column columns[] = {{"Bd", true},      {"No", true}, {"White", false},
                                           {"Result", false}, {"No", true}, {"Black", false}};
-    text_grid grid = {FF_STR_INIT, sizeof columns / sizeof *columns, 0};
+    text_grid grid = {FF_STR_INIT, sizeof columns / sizeof *columns, 0, page};
     ff_game_entry *games = ff_calloc(s->count, sizeof *games);
     if (games == NULL)
         return FF_E_MEMORY;
@@ -263,11 +288,12 @@ static int print_round(const ff_standings *s, int round, ff_str *out)
 
 /* --- ratings --- */
 
-static int print_rating_table(const ff_standings *s, ff_rating_list list, ff_str *out)
+static int print_rating_table(const ff_standings *s, ff_rating_list list, size_t page,
+                              ff_str *out)
 {
     text_column columns[3 + TABLE_RATING_COLUMNS] = {
         {"Rk", true}, {"No", true}, {"Name", false}};
-    text_grid grid = {FF_STR_INIT, 3 + TABLE_RATING_COLUMNS, s->count};
+    text_grid grid = {FF_STR_INIT, 3 + TABLE_RATING_COLUMNS, s->count, page};
     for (int k = 0; k < TABLE_RATING_COLUMNS; k++)
         columns[3 + k] = (text_column){ff_table_rating_head((table_rating_column)k),
                                        k != TABLE_RATING_REMARK};
@@ -289,13 +315,13 @@ static int print_ratings(const ff_standings *s, const ff_table_options *options,
 {
     ff_rating_list list = ff_table_rating_list(s, options);
     ff_str_text(out, "\nRatings\n\n");
-    int code = print_rating_table(s, list, out);
+    int code = print_rating_table(s, list, options->page, out);
     if (code != FF_OK)
         return code;
     ff_str_char(out, '\n');
     ff_table_rating_notes(s, options, out);
     ff_str_text(out, "\nWhat each game adds\n\n");
-    return print_rounds_grid(s, GRID_RATINGS, list, out);
+    return print_rounds_grid(s, GRID_RATINGS, list, options->page, out);
 }
 
 /* --- cards --- */
@@ -509,17 +535,17 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
                              ? "\nCross table (opponent's number, colour at board 1, game "
                                "points)\n\n"
                              : "\nCross table (opponent's number, colour, result)\n\n");
-        code = print_rounds_grid(standings, GRID_CROSS, FF_LIST_NONE, out);
+        code = print_rounds_grid(standings, GRID_CROSS, FF_LIST_NONE, options->page, out);
     }
     if (code == FF_OK && options->progress) {
         ff_str_text(out, "\nProgress\n\n");
-        code = print_rounds_grid(standings, GRID_PROGRESS, FF_LIST_NONE, out);
+        code = print_rounds_grid(standings, GRID_PROGRESS, FF_LIST_NONE, options->page, out);
     }
     if (code == FF_OK && options->ratings)
         code = print_ratings(standings, options, out);
     int last = ff_table_last_round(standings, options);
     for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
-        code = print_round(standings, r, out);
+        code = print_round(standings, r, options->page, out);
     for (size_t i = 0; options->cards && i < standings->count; i++) {
         ff_str_char(out, '\n');
         ff_table_card_text(standings, &standings->rows[i], out);

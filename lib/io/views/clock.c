@@ -124,7 +124,7 @@ static void put_clock(ff_web_out *out, const ff_timecontrol *tc)
     put_act(out, "swap", "s", N_("Change sides"));
     put_act(out, "back", "u", N_("Take the press back"));
     put_act(out, "screen", "f", N_("Whole screen"));
-    put_act(out, "reset", "r", N_("Set anew"));
+    put_act(out, "reset", "r", N_("Set again"));
     ff_web_markup(out, "</div><details class=\"correct\"><summary>");
     ff_web_say(out, N_("Correct the times"));
     ff_web_markup(out, "</summary>");

@@ -25,13 +25,13 @@ static void put_halves(ff_web_out *out, int halves)
 
 static void put_change(ff_web_out *out, const ff_player *p, const ff_rating_change *c)
 {
-    ff_web_markup(out, "<td class=\"n fit\">");
+    ff_web_markup(out, "<td class=\"n fit slim\">");
     ff_web_number(out, c->games);
     ff_web_markup(out, "</td><td class=\"n fit\">");
     put_halves(out, c->score_half);
-    ff_web_markup(out, "</td><td class=\"n fit\">");
+    ff_web_markup(out, "</td><td class=\"n fit slim\">");
     put_hundredths(out, c->expected_hundredths, false);
-    ff_web_markup(out, "</td><td class=\"n fit m\">");
+    ff_web_markup(out, "</td><td class=\"n fit m slim\">");
     if (c->games > 0) {
         ff_web_number(out, c->k);
         ff_web_markup(out, c->k_from_list ? "" : "*");
@@ -50,11 +50,12 @@ static void put_initial(ff_web_out *out, int player)
 {
     ff_initial_rating first;
     ff_rating_initial(out->view->event, player, 0, &first);
-    ff_web_markup(out, "<td class=\"n fit\">");
+    ff_web_markup(out, "<td class=\"n fit slim\">");
     ff_web_number(out, first.games);
     ff_web_markup(out, "</td><td class=\"n fit\">");
     put_halves(out, first.score_half);
-    ff_web_markup(out, "</td><td colspan=\"3\" class=\"fit m\">");
+    ff_web_markup(out,
+                  "</td><td class=\"slim\"></td><td class=\"slim\"></td><td class=\"n m\">");
     switch (first.state) {
     case FF_INITIAL_ESTIMATE:
         ff_web_say(out, N_("a first rating"));
@@ -109,8 +110,10 @@ static void put_table(ff_web_out *out, ff_rating_list list)
     ff_web_markup(out, "<div class=\"wide\" tabindex=\"0\" role=\"group\" "
                        "aria-label=\"Ratings\"><table><thead><tr>");
     for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out,
-                      i == 1 ? "<th scope=\"col\">" : "<th scope=\"col\" class=\"n fit\">");
+        ff_web_markup(out, i == 1 ? "<th scope=\"col\">"
+                           : i == 3 || i == 5 || i == 6
+                               ? "<th scope=\"col\" class=\"n fit slim\">"
+                               : "<th scope=\"col\" class=\"n fit\">");
         ff_web_say(out, heads[i]);
         ff_web_markup(out, "</th>");
     }

@@ -280,7 +280,7 @@ static void put_seat(ff_web_out *out, const squad *q, int board)
         ff_web_number(out, i < 0 ? 0 : event->players[player].no);
         ff_web_markup(out, player == q->chosen[board] ? "\" selected=\"selected\">" : "\">");
         if (i < 0)
-            ff_web_say(out, N_("nobody: the board is empty"));
+            ff_web_say(out, N_("no player: the board is empty"));
         else
             ff_web_text(out, event->players[player].name);
         ff_web_markup(out, "</option>");

@@ -253,7 +253,8 @@ typedef struct ff_web_view {
     const char *qr;      /* the same as the markup of a picture (SVG); or NULL */
     const char *invitation; /* what was made by "device invite" as an address; or NULL */
     bool live;              /* a stream of changes is offered at /stream */
-    bool made_up; /* the event is one for trying: rounds may be played by themselves */
+    int end_after; /* minutes without any page after which the program ends; 0: never */
+    bool made_up;  /* the event is one for trying: rounds may be played by themselves */
     const char *const
         *places; /* folders that a copy may go to, as sticks that are plugged in */
     size_t place_count;

@@ -97,7 +97,9 @@
 
   // --- the stream ---
 
-  let last = Date.now(), source = null, failures = 0, devices = null;
+  // a page that is hidden hears nothing, and says now and then that it is still open
+  const STILL_OPEN = 10 * 60000;
+  let last = Date.now(), asked = last, source = null, failures = 0, devices = null;
   function heard() { last = Date.now(); age(); }
   function age() {
     const old = Date.now() - last > 40000;
@@ -125,6 +127,10 @@
   });
   setInterval(() => {
     age();
+    if (document.body.dataset.live === "1" && document.hidden && Date.now() - asked > STILL_OPEN) {
+      asked = Date.now();
+      fetch(location.href, { method: "HEAD" }).catch(() => 0);
+    }
     // where there is no stream the page asks by itself
     if (document.body.dataset.live === "1" && !document.hidden && (!source || failures > 2)) refresh();
   }, 8000);

@@ -1,0 +1,115 @@
+#include "cli/train/train.h"
+
+#include <string.h>
+
+const train_kind train_kinds[] = {
+    {"law", "what an edition says, and where", FF_SCHOOL_BEGINNER, train_make_law},
+    {"illegal", "illegal moves", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"touch", "touched pieces", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"claim", "claims of a draw", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"flag", "fallen flags", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"draw-offer", "draw offers", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"resign", "resignations", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"default-time", "late players", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"device", "telephones and other devices", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"stop-clock", "clocks stopped or handled", FF_SCHOOL_NATIONAL, train_make_ruling},
+    {"start", "wrong starts", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"displaced", "displaced pieces", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"scoresheet", "scoresheets", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"conduct", "conduct", FF_SCHOOL_BEGINNER, train_make_ruling},
+    {"evidence", "facts in dispute", FF_SCHOOL_NATIONAL, train_make_ruling},
+    {"normal-means", "the quickplay finish", FF_SCHOOL_FIDE, train_make_ruling},
+    {"in-order", "one thing after the other", FF_SCHOOL_FIDE, train_make_ruling},
+    {"time-class", "standard, rapid or blitz", FF_SCHOOL_BEGINNER, train_make_class},
+    {"clock-correct", "a clock that was set wrongly", FF_SCHOOL_NATIONAL, train_make_clock},
+    {"tie-break", "tie-breaks", FF_SCHOOL_NATIONAL, train_make_tiebreak},
+    {"rating", "ratings", FF_SCHOOL_FIDE, train_make_rating},
+    {"pairing", "pairings of a Swiss event", FF_SCHOOL_NATIONAL, train_make_pairing},
+    {"prize", "the division of prizes", FF_SCHOOL_NATIONAL, train_make_prize},
+    {"norm", "title norms", FF_SCHOOL_INTERNATIONAL, train_make_norm},
+    {NULL, NULL, FF_SCHOOL_BEGINNER, NULL},
+};
+
+const train_kind *train_kind_of(const char *key)
+{
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        if (strcmp(kind->key, key) == 0)
+            return kind;
+    return NULL;
+}
+
+const char *train_name(train_maker *m, const char *other)
+{
+    static const char *const names[] = {
+        "Adler",   "Bakker", "Carver", "Dahl",  "Egan",   "Farkas", "Gallo", "Holm",
+        "Ivarsen", "Jansky", "Kovac",  "Lopes", "Mercer", "Novak",  "Olsen", "Perez",
+        "Quist",   "Rossi",  "Silva",  "Toth",  "Ulrich", "Vidal",  "Weiss", "Young",
+    };
+    const char *name;
+    do
+        name = TRAIN_ONE_OF(m, names);
+    while (other != NULL && strcmp(name, other) == 0);
+    return name;
+}
+
+/* Kinds and levels draw apart for the same seed. */
+static uint64_t first_state(const train_kind *kind, ff_school_level level, uint32_t seed)
+{
+    uint64_t state = UINT64_C(1469598103934665603) ^ seed;
+    for (const char *at = kind->key; *at != '\0'; at++)
+        state = (state ^ (unsigned char)*at) * UINT64_C(1099511628211);
+    return (state ^ (uint64_t)level << 56) * UINT64_C(1099511628211);
+}
+
+bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
+                const train_games *games, ff_school_case *out)
+{
+    enum { TRIES = 12 };
+    ff_arena arena = {0};
+    train_maker m = {.c = out, .games = games};
+    m.draw.state = first_state(kind, level, seed);
+    unsigned rank = seed % FF_SCHOOL_RANKS, wanted = seed / FF_SCHOOL_RANKS % 4 > 0 ? 4 : 3;
+    unsigned long refusals = ff_memory_refusals();
+    for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
+        ff_arena_reset(&arena);
+        *out = (ff_school_case){
+            .arena = arena, .kind = kind->key, .level = level, .rank = rank, .wanted = wanted};
+        ff_school_code(out->code, kind->key, level, seed);
+        bool made = kind->make(&m);
+        arena = out->arena;
+        if (made && ff_memory_refusals() == refusals)
+            return true;
+    }
+    ff_school_case_release(out);
+    return false;
+}
+
+static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level)
+{
+    const train_kind *list[sizeof train_kinds / sizeof *train_kinds];
+    unsigned count = 0;
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        if (kind->least <= level)
+            list[count++] = kind;
+    return list[ff_school_below(draw, count)];
+}
+
+/* The number of a case has the rank of its right answer in it, and how many choices there are:
+ * they are drawn first, and stay when another kind has to be tried. */
+bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, unsigned index,
+                 const train_games *games, ff_school_case *out)
+{
+    enum { TRIES = 24, STRICT = 12, FORMS = 4 * FF_SCHOOL_RANKS, NUMBERS = 20000 };
+    ff_school_draw draw = {(uint64_t)seed << 32 | index};
+    unsigned long refusals = ff_memory_refusals();
+    unsigned form = ff_school_below(&draw, FORMS);
+    for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
+        const train_kind *its = kind != NULL ? kind : draw_kind(&draw, level);
+        if (i >= STRICT) /* a kind that has none of that form */
+            form = ff_school_below(&draw, FORMS);
+        uint32_t number = ff_school_below(&draw, NUMBERS) * FORMS + form;
+        if (train_case(its, level, number, games, out))
+            return true;
+    }
+    return false;
+}

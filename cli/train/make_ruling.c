@@ -1,0 +1,765 @@
+#include "cli/train/ruling.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * A case of a ruling: what happened is a scene, what else is known are facts of the table of
+ * questions, and the wrong choices are the rulings when one of them is otherwise.
+ */
+
+ff_arena *train_arena(const train_ruling *r)
+{
+    return &r->m->c->arena;
+}
+
+/* --- the answers --- */
+
+void train_set(train_ruling *r, const char *key, const char *value)
+{
+    int i = 0;
+    while (i < r->fact_count && strcmp(r->facts[i].key, key) != 0)
+        i++;
+    if (i == r->fact_count && (value == NULL || r->fact_count == TRAIN_FACTS))
+        return;
+    if (value != NULL) {
+        r->fact_count += i == r->fact_count;
+        r->facts[i] = (train_fact){key, value};
+        return;
+    }
+    memmove(&r->facts[i], &r->facts[i + 1],
+            (size_t)(r->fact_count - i - 1) * sizeof r->facts[0]);
+    r->fact_count--;
+}
+
+const char *train_given(const void *ctx, const char *key)
+{
+    const train_ruling *r = ctx;
+    if (strcmp(key, "FILE") == 0)
+        return r->pgn;
+    for (int i = 0; i < r->fact_count; i++)
+        if (strcmp(r->facts[i].key, key) == 0)
+            return r->facts[i].value;
+    return NULL;
+}
+
+void train_variable_set(train_ruling *r, char name, const char *word, const char *text)
+{
+    if (r->variable_count < TRAIN_VARIABLES)
+        r->variables[r->variable_count++] = (train_variable){name, word, text};
+}
+
+static const train_variable *variable(const train_ruling *r, char name)
+{
+    for (int i = 0; i < r->variable_count; i++)
+        if (r->variables[i].name == name)
+            return &r->variables[i];
+    return NULL;
+}
+
+static const question_field *field_of(const train_ruling *r, const char *key)
+{
+    const question_field *f = r->question != NULL ? r->question->fields : ruling_common_fields;
+    while (f->key != NULL && strcmp(f->key, key) != 0)
+        f++;
+    return f->key != NULL ? f : NULL;
+}
+
+/* --- asking --- */
+
+static bool is_operand(const train_ruling *r, const char *key)
+{
+    const question_field *f = field_of(r, key);
+    return r->question == NULL ? key[0] >= '1' && key[0] <= '9' && key[1] == '\0'
+                               : f != NULL && f->operand;
+}
+
+static void put_operands(const train_ruling *r, train_question *q)
+{
+    for (int i = 0; i < r->fact_count; i++)
+        if (is_operand(r, r->facts[i].key))
+            train_add(q, r->facts[i].value, (char *)NULL);
+}
+
+static void put_words(const train_ruling *r, train_question *q)
+{
+    ff_arena *arena = train_arena(r);
+    train_add(q, r->scene->command, (char *)NULL);
+    if (r->question != NULL)
+        put_operands(r, q);
+    if (r->pgn != NULL) {
+        q->file = "game.pgn";
+        q->bytes = r->pgn;
+        train_add(q, q->file, (char *)NULL);
+    }
+    if (r->question == NULL)
+        put_operands(r, q);
+    for (int i = 0; i < r->fact_count; i++) {
+        const train_fact *f = &r->facts[i];
+        if (is_operand(r, f->key))
+            continue;
+        train_add(q, train_text(arena, "--%s", f->key), (char *)NULL);
+        if (f->value[0] != '\0')
+            train_add(q, f->value, (char *)NULL);
+    }
+}
+
+const char *train_signature(ff_arena *arena, const ff_json_value *json)
+{
+    ff_str text = FF_STR_INIT;
+    const ff_json_value *remedy = ff_json_get(json, "remedy");
+    const ff_json_value *clock = ff_json_get(remedy, "clock");
+    const ff_json_value *play = ff_json_get(remedy, "must_play_moves");
+    ff_str_format(&text, "%s|%s|%s|", ff_json_get_text(json, "verdict", ""),
+                  ff_json_get_text(json, "result", ""),
+                  ff_json_get_text(remedy, "restore_fen", ""));
+    for (const ff_json_value *at = clock != NULL ? clock->first : NULL; at != NULL;
+         at = at->next)
+        ff_str_format(&text, "%s%lld ", ff_json_get_text(at, "side", ""),
+                      ff_json_get_integer(at, "add_ms", 0));
+    for (const ff_json_value *at = play != NULL ? play->first : NULL; at != NULL; at = at->next)
+        ff_str_format(&text, "%s ", at->kind == FF_JSON_TEXT ? at->text : "");
+    const char *copy = text.failed ? NULL : ff_arena_copy(arena, ff_str_get(&text), text.size);
+    ff_str_release(&text);
+    return copy != NULL ? copy : "";
+}
+
+typedef struct ruled {
+    int status;
+    const ff_json_value *json;
+    const char *signature, *sentence; /* the sentence only where it was asked for */
+} ruled;
+
+static bool ask_json(const train_ruling *r, ruled *out)
+{
+    train_question q = {.count = 0};
+    train_answer answer;
+    put_words(r, &q);
+    train_add(&q, "--format", "json", (char *)NULL);
+    *out = (ruled){.status = -1};
+    if (!train_ask(train_arena(r), &q, &answer))
+        return false;
+    out->status = answer.status;
+    out->json = answer.json;
+    if (out->json != NULL)
+        out->signature = train_signature(train_arena(r), out->json);
+    return out->json != NULL && (out->status < 2 || out->status == 6);
+}
+
+/* The first paragraph of the ruling as it is printed. */
+static bool ask_sentence(const train_ruling *r, ruled *out)
+{
+    train_question q = {.count = 0};
+    train_answer answer;
+    put_words(r, &q);
+    if (!train_ask(train_arena(r), &q, &answer))
+        return false;
+    const char *end = strstr(answer.out, "\n\n");
+    size_t size = end != NULL ? (size_t)(end - answer.out) : strlen(answer.out);
+    char *copy = ff_arena_copy(train_arena(r), answer.out, size);
+    for (char *at = copy; at != NULL && *at != '\0'; at++)
+        if (*at == '\n')
+            *at = ' ';
+    out->sentence = copy;
+    return copy != NULL && copy[0] != '\0';
+}
+
+/* --- what happened --- */
+
+/* "by=$P move=$M": the answers of a scene. False where it needs what was not drawn. */
+static bool set_words(train_ruling *r, const char *words)
+{
+    while (*words != '\0') {
+        if (*words == '-') { /* a fact that the text tells */
+            words += strcspn(words, " ");
+            words += *words == ' ';
+            continue;
+        }
+        ff_str parts[2] = {FF_STR_INIT, FF_STR_INIT};
+        int part = 0;
+        bool failed = false;
+        for (; *words != '\0' && *words != ' '; words++) {
+            bool drawn = *words == '$';
+            const train_variable *v = drawn ? variable(r, *++words) : NULL;
+            failed |= drawn && v == NULL;
+            if (*words == '=' && part == 0)
+                part = 1;
+            else if (v != NULL)
+                ff_str_text(&parts[part], v->word);
+            else
+                ff_str_char(&parts[part], *words);
+        }
+        words += *words == ' ';
+        failed |= parts[0].failed || parts[1].failed;
+        if (!failed)
+            train_set(r, train_text(train_arena(r), "%s", ff_str_get(&parts[0])),
+                      train_text(train_arena(r), "%s", ff_str_get(&parts[1])));
+        ff_str_release(&parts[0]);
+        ff_str_release(&parts[1]);
+        if (failed)
+            return false;
+    }
+    return true;
+}
+
+/* The variant of the texts that was drawn, with names in it. */
+static void put_story(train_ruling *r, ff_str *out)
+{
+    int count = 0;
+    size_t size;
+    while (question_item(r->scene->texts, count, &size) != NULL)
+        count++;
+    const char *text = question_item(r->scene->texts,
+                                     (int)ff_school_below(&r->m->draw, (unsigned)count), &size);
+    for (const char *end = text + size; text < end; text++) {
+        const train_variable *v = *text == '{' ? variable(r, text[1]) : NULL;
+        if (v == NULL) {
+            ff_str_char(out, *text);
+            continue;
+        }
+        ff_str_text(out, v->text);
+        text += 2;
+    }
+}
+
+static void name_players(train_ruling *r)
+{
+    static const char *const sides[] = {"White", "Black"};
+    static const char *const words[] = {"white", "black"};
+    ff_arena *arena = train_arena(r);
+    int p = r->player, o = !p;
+    const char *mine = train_name(r->m, NULL), *theirs = train_name(r->m, mine);
+    train_variable_set(r, 'P', words[p], train_text(arena, "%s (%s)", mine, sides[p]));
+    train_variable_set(r, 'O', words[o], train_text(arena, "%s (%s)", theirs, sides[o]));
+    train_variable_set(r, 'p', words[p], "");
+    train_variable_set(r, 'o', words[o], "");
+}
+
+/* --- by what is ruled --- */
+
+static const char *draw_laws(train_maker *m)
+{
+    unsigned count = 0;
+    while (ff_laws_all[count] != NULL)
+        count++;
+    bool today = m->c->level < FF_SCHOOL_FIDE || ff_school_chance(&m->draw, 60);
+    unsigned least = m->c->level < FF_SCHOOL_INTERNATIONAL ? 1 : 0; /* not the old code */
+    return today ? ff_laws_default()->id
+                 : ff_laws_all[least + ff_school_below(&m->draw, count - least)]->id;
+}
+
+static void draw_rules(train_ruling *r)
+{
+    static const char *const modes[] = {"standard", "rapid", "blitz"};
+    static const char *const supervisions[] = {"adequate", "limited"};
+    ff_school_draw *draw = &r->m->draw;
+    unsigned mode = r->m->c->level > FF_SCHOOL_BEGINNER && ff_school_chance(draw, 45)
+                        ? 1 + ff_school_below(draw, 2)
+                        : 0;
+    train_set(r, "laws", draw_laws(r->m));
+    train_set(r, "mode", modes[mode]);
+    if (mode != 0)
+        train_set(r, "supervision", supervisions[ff_school_below(draw, 2)]);
+}
+
+/* What both clocks show; it changes what is to be set, and sometimes what is ruled. */
+static void draw_clocks(train_ruling *r)
+{
+    static const char *const keys[] = {"white-clock", "black-clock"};
+    if (field_of(r, "white-clock") == NULL || train_given(r, "white-clock") != NULL ||
+        train_given(r, "black-clock") != NULL || r->scene->place == train_place_flag ||
+        !ff_school_chance(&r->m->draw, 50))
+        return;
+    r->clocks = true;
+    for (int side = 0; side < 2; side++) {
+        bool blitz = strcmp(train_given(r, "mode"), "blitz") == 0;
+        unsigned seconds = 20 + ff_school_below(&r->m->draw, blitz ? 280 : 3000);
+        r->clock_ms[side] = (long long)seconds * 1000;
+        train_set(r, keys[side],
+                  train_text(train_arena(r), "%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
+                             seconds % 60));
+    }
+}
+
+/* --- facts --- */
+
+static const char *item(train_ruling *r, const char *list, int index)
+{
+    size_t size;
+    const char *text = list != NULL ? question_item(list, index, &size) : NULL;
+    return text != NULL ? train_text(train_arena(r), "%.*s", (int)size, text) : NULL;
+}
+
+/* Whether a fact may turn rulings of this kind; the rules and the position have their own way.
+ */
+static bool is_fact(const question_field *f)
+{
+    static const char *const apart[] = {"laws", "mode", "supervision", "rights", "en-passant"};
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+        if (strcmp(f->key, apart[i]) == 0)
+            return false;
+    return f->facts != NULL;
+}
+
+/* Does the text of the scene tell it already? */
+static bool is_told(const train_ruling *r, const char *key)
+{
+    const char *at = r->scene->words;
+    size_t size = strlen(key);
+    while ((at = strchr(at, '-')) != NULL)
+        if (strncmp(++at, key, size) == 0 && (at[size] == '\0' || at[size] == ' ') &&
+            (at - 1 == r->scene->words || at[-2] == ' '))
+            return true;
+    return false;
+}
+
+static void state_fact(train_ruling *r, const char *clause)
+{
+    for (int i = 0; i < r->clause_count; i++)
+        if (strcmp(r->clauses[i], clause) == 0)
+            return;
+    if (r->clause_count < TRAIN_CLAUSES)
+        r->clauses[r->clause_count++] = clause;
+}
+
+/* Answers the field with a sample. */
+static void answer_with(train_ruling *r, const question_field *f, int sample)
+{
+    const char *value = item(r, question_samples(f), sample);
+    if (f->type == QUESTION_YES)
+        value = sample == 1 ? "" : NULL;
+    train_set(r, f->key, value);
+}
+
+static int sample_count(const question_field *f)
+{
+    size_t size;
+    int count = 0;
+    while (question_item(f->facts, count, &size) != NULL)
+        count++;
+    return count;
+}
+
+static void draw_facts(train_ruling *r)
+{
+    unsigned often = r->m->c->level == FF_SCHOOL_BEGINNER ? 12 : 22;
+    if (r->question == NULL)
+        return;
+    for (const question_field *f = r->question->fields; f->key != NULL; f++) {
+        if (!is_fact(f) || is_told(r, f->key) || train_given(r, f->key) != NULL ||
+            !question_applies(f, train_given, r) || !ff_school_chance(&r->m->draw, often))
+            continue;
+        int sample = (int)ff_school_below(&r->m->draw, (unsigned)sample_count(f));
+        answer_with(r, f, sample);
+        state_fact(r, item(r, f->facts, sample));
+    }
+}
+
+/* The sample of a field that a clause states, or -1. */
+static int sample_of(train_ruling *r, const question_field *f, const char *clause)
+{
+    const char *text;
+    for (int i = 0; (text = item(r, f->facts, i)) != NULL; i++)
+        if (strcmp(text, clause) == 0)
+            return i;
+    return -1;
+}
+
+static void take_fact(train_ruling *r, const char *clause)
+{
+    for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
+         f != NULL && f->key != NULL; f++) {
+        int sample = is_fact(f) ? sample_of(r, f, clause) : -1;
+        if (sample >= 0 && train_given(r, f->key) == NULL)
+            answer_with(r, f, sample);
+    }
+    state_fact(r, clause);
+}
+
+/* Nothing that turns the ruling may be left to guess: what the program has taken is stated. */
+static bool settle_facts(train_ruling *r, ruled *out)
+{
+    for (int pass = 0; pass < 3; pass++) {
+        if (!ask_json(r, out))
+            return false;
+        int before = r->clause_count;
+        const ff_json_value *taken = ff_json_get(out->json, "taken");
+        for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
+             at = at->next)
+            take_fact(r, ff_json_get_text(at, "fact", ""));
+        if (r->clause_count == before)
+            return true;
+    }
+    return false;
+}
+
+/* --- what would be otherwise --- */
+
+typedef struct otherwise {
+    ruled list[FF_SCHOOL_CANDIDATES];
+    const char *why[FF_SCHOOL_CANDIDATES];
+    unsigned count;
+} otherwise;
+
+/* Does one of the others come to the same? */
+static bool is_known(const otherwise *list, const char *its_signature)
+{
+    for (unsigned i = 0; i < list->count; i++)
+        if (strcmp(list->list[i].signature, its_signature) == 0)
+            return true;
+    return false;
+}
+
+static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
+{
+    ruled other;
+    if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, &other) ||
+        strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
+        (other.status == 6 && r->m->c->level < FF_SCHOOL_FIDE) || !ask_sentence(r, &other))
+        return;
+    if (strcmp(other.sentence, base->sentence) == 0)
+        return;
+    out->list[out->count] = other;
+    out->why[out->count++] = why;
+}
+
+static void flip_field(train_ruling *r, const question_field *f, const ruled *base,
+                       otherwise *out)
+{
+    train_ruling kept = *r;
+    for (int i = 0; i < sample_count(f); i++) {
+        const char *clause = item(r, f->facts, i);
+        bool stated = false;
+        for (int k = 0; k < r->clause_count; k++)
+            stated |= strcmp(r->clauses[k], clause) == 0;
+        if (stated)
+            continue;
+        answer_with(r, f, i);
+        try_other(r, base, clause, out);
+        *r = kept;
+    }
+}
+
+static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
+{
+    for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
+         f != NULL && f->key != NULL; f++)
+        if (is_fact(f) &&
+            (train_given(r, f->key) != NULL || question_applies(f, train_given, r)))
+            flip_field(r, f, base, out);
+}
+
+static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
+{
+    train_ruling kept = *r;
+    for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
+        train_set(r, "laws", ff_laws_all[i]->id);
+        try_other(r, base, train_text(train_arena(r), "%s applied", ff_laws_all[i]->title),
+                  out);
+        *r = kept;
+    }
+    static const char *const modes[] = {"standard", "rapid", "blitz"};
+    for (unsigned i = 0; i < 3; i++) {
+        train_set(r, "mode", modes[i]);
+        train_set(r, "supervision", i > 0 ? "adequate" : NULL);
+        try_other(
+            r, base,
+            i > 0 ? train_text(train_arena(r), "it were %s with adequate supervision", modes[i])
+                  : "it were standard chess",
+            out);
+        *r = kept;
+    }
+    if (train_given(r, "supervision") != NULL) {
+        bool limited = strcmp(train_given(r, "supervision"), "limited") == 0;
+        train_set(r, "supervision", limited ? "adequate" : "limited");
+        try_other(r, base, limited ? "supervision were adequate" : "supervision were limited",
+                  out);
+        *r = kept;
+    }
+}
+
+/* The same with the other player, and other scenes of the same ruling on what was drawn. */
+static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
+{
+    train_ruling kept = *r;
+    const char *by = train_given(r, "by");
+    if (by != NULL && strcmp(by, "both") != 0) {
+        train_set(r, "by", strcmp(by, "white") == 0 ? "black" : "white");
+        try_other(r, base, "it had been the other player", out);
+        *r = kept;
+    }
+    for (const train_scene *s = train_scenes; s->command != NULL; s++) {
+        if (s == r->scene || strcmp(s->command, r->scene->command) != 0 ||
+            s->place != r->scene->place)
+            continue;
+        for (int i = kept.fact_count; i-- > 0;)
+            if (strstr(r->scene->words, r->facts[i].key) != NULL)
+                train_set(r, r->facts[i].key, NULL);
+        if (set_words(r, s->words))
+            try_other(r, base, s->what, out);
+        *r = kept;
+    }
+}
+
+/* --- the case --- */
+
+/* A clause as a sentence. */
+static void put_sentence(ff_str *out, const char *clause)
+{
+    ff_str_char(out, ' ');
+    ff_str_char(out, (char)toupper((unsigned char)clause[0]));
+    ff_str_text(out, clause + 1);
+    ff_str_char(out, '.');
+}
+
+/* What turns nothing. */
+static void put_idle(train_ruling *r, ff_str *out)
+{
+    ff_school_draw *draw = &r->m->draw;
+    switch (ff_school_below(draw, 8)) {
+    case 0:
+        ff_str_format(out, " It is board %u of the hall.", 1 + ff_school_below(draw, 60));
+        break;
+    case 1:
+        ff_str_format(out, " It is round %u of the event.", 1 + ff_school_below(draw, 9));
+        break;
+    case 2:
+        ff_str_format(out, " White is rated %u and Black %u.",
+                      1500 + ff_school_below(draw, 900), 1500 + ff_school_below(draw, 900));
+        break;
+    case 3:
+        ff_str_format(out, " %u spectators stand around the board.",
+                      2 + ff_school_below(draw, 20));
+        break;
+    default:
+        break;
+    }
+}
+
+static void put_rules(train_ruling *r, ff_str *out)
+{
+    const ff_laws *laws = ff_laws_find(train_given(r, "laws"));
+    const char *supervision = train_given(r, "supervision");
+    char title[128];
+    snprintf(title, sizeof title, "%s", laws != NULL ? laws->title : "");
+    title[0] = (char)toupper((unsigned char)title[0]);
+    ff_str_format(out, "%s. ", title);
+    if (strcmp(train_given(r, "mode"), "standard") == 0)
+        ff_str_text(out, "Standard chess. ");
+    else
+        ff_str_format(out, "%s, %s supervision. ",
+                      strcmp(train_given(r, "mode"), "rapid") == 0 ? "Rapid chess" : "Blitz",
+                      supervision != NULL ? supervision : "");
+}
+
+static const char *whole_story(train_ruling *r)
+{
+    ff_str text = FF_STR_INIT;
+    put_rules(r, &text);
+    put_story(r, &text);
+    for (int i = 0; i < r->clause_count; i++)
+        put_sentence(&text, r->clauses[i]);
+    if (r->clocks)
+        ff_str_format(&text, " White's clock shows %s, Black's %s.",
+                      train_given(r, "white-clock"), train_given(r, "black-clock"));
+    put_idle(r, &text);
+    const char *copy = train_text(train_arena(r), "%s", ff_str_get(&text));
+    ff_str_release(&text);
+    return copy;
+}
+
+/* "7.5.1, 9.2", and the first of them with its edition. */
+static void set_provisions(train_ruling *r, const ruled *base)
+{
+    ff_str text = FF_STR_INIT;
+    const ff_json_value *list = ff_json_get(base->json, "articles");
+    ff_school_case *c = r->m->c;
+    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL; at = at->next)
+        ff_str_format(&text, "%s%s", text.size > 0 ? ", " : "", at->text);
+    c->rests_on = train_text(&c->arena, "%s", ff_str_get(&text));
+    c->provision =
+        train_text(&c->arena, "%s %s", train_given(r, "laws"),
+                   list != NULL && list->first != NULL ? list->first->text : r->scene->command);
+    ff_str_release(&text);
+}
+
+static const char *question_text(const train_ruling *r, int status)
+{
+    if (status == 6)
+        return "What is the ruling, on what is known so far?";
+    return strcmp(r->scene->command, "claim") == 0 || strcmp(r->scene->command, "in-order") == 0
+               ? "How does the arbiter decide?"
+               : "What is the ruling?";
+}
+
+/* --- other questions on the same ruling --- */
+
+static bool is_cited(const ff_json_value *articles, const char *number)
+{
+    for (const ff_json_value *at = articles != NULL ? articles->first : NULL; at != NULL;
+         at = at->next)
+        if (strcmp(at->text, number) == 0 || strstr(at->text, number) == at->text ||
+            strstr(number, at->text) == number)
+            return true;
+    return false;
+}
+
+/* Which Article? The wrong ones are other Articles of the same edition, first those by which
+ * the same command rules. */
+static bool ask_article(train_ruling *r, const ruled *base)
+{
+    enum { TRIES = 400 };
+    const ff_laws *laws = ff_laws_find(train_given(r, "laws"));
+    const ff_json_value *articles = ff_json_get(base->json, "articles");
+    ff_school_choice others[FF_SCHOOL_CANDIDATES];
+    unsigned count = 0;
+    ff_arena *arena = train_arena(r);
+    if (articles == NULL || articles->first == NULL ||
+        !train_is_numbered((ff_article){articles->first->text, FF_MARK_NONE}))
+        return false;
+    for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
+        ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
+        ff_article a = ff_laws_article(laws, point);
+        bool near = strcmp(ff_law_point_command(point), r->scene->command) == 0;
+        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+            (!near && tries < TRIES / 2))
+            continue;
+        others[count++] = (ff_school_choice){
+            train_text(arena, "Article %s", a.number),
+            train_text(arena, "it were about: %s", ff_law_point_title(point))};
+    }
+    r->m->c->typed = false;
+    r->m->c->question = "On which of these Articles does the ruling rest?";
+    return ff_school_pick(&r->m->draw, train_text(arena, "Article %s", articles->first->text),
+                          others, count, r->m->c->wanted, r->m->c);
+}
+
+static void show_time(ff_str *out, long long ms)
+{
+    long long s = ms / 1000;
+    ff_str_format(out, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
+}
+
+/* What the clocks are set to, from what they showed and what the ruling changes. */
+static const char *clocks_after(train_ruling *r, const ff_json_value *json, bool swapped)
+{
+    long long ms[2] = {r->clock_ms[0], r->clock_ms[1]};
+    const ff_json_value *list = ff_json_get(ff_json_get(json, "remedy"), "clock");
+    ff_str text = FF_STR_INIT;
+    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
+         at = at->next) {
+        int side = strcmp(ff_json_get_text(at, "side", ""), "black") == 0;
+        ms[swapped ? !side : side] += ff_json_get_integer(at, "add_ms", 0);
+    }
+    if (ms[0] < 0 || ms[1] < 0)
+        return NULL;
+    ff_str_text(&text, "White ");
+    show_time(&text, ms[0]);
+    ff_str_text(&text, ", Black ");
+    show_time(&text, ms[1]);
+    const char *copy = train_text(train_arena(r), "%s", ff_str_get(&text));
+    ff_str_release(&text);
+    return copy;
+}
+
+/* What do the clocks show? Wrong: the other player's clock, no change, the times of other
+ * facts. */
+static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *other)
+{
+    ff_school_choice choices[FF_SCHOOL_CANDIDATES + 2];
+    const ff_json_value *list = ff_json_get(ff_json_get(base->json, "remedy"), "clock");
+    unsigned count = 0;
+    const char *right = clocks_after(r, base->json, false), *text;
+    if (!r->clocks || list == NULL || list->first == NULL || right == NULL ||
+        base->status == 6 || ff_json_get(base->json, "result")->kind == FF_JSON_TEXT)
+        return false;
+    if ((text = clocks_after(r, base->json, true)) != NULL)
+        choices[count++] =
+            (ff_school_choice){text, "the other player's clock were the one to change"};
+    if ((text = clocks_after(r, NULL, false)) != NULL)
+        choices[count++] = (ff_school_choice){text, "no time were to be given"};
+    for (unsigned i = 0; i < other->count && count < FF_SCHOOL_CANDIDATES; i++)
+        if ((text = clocks_after(r, other->list[i].json, false)) != NULL)
+            choices[count++] = (ff_school_choice){text, other->why[i]};
+    r->m->c->typed = false;
+    r->m->c->question = "What must the clocks show before play goes on?";
+    return ff_school_pick(&r->m->draw, right, choices, count, 3, r->m->c);
+}
+
+static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *other)
+{
+    ff_school_choice choices[FF_SCHOOL_CANDIDATES];
+    for (unsigned i = 0; i < other->count; i++)
+        choices[i] = (ff_school_choice){other->list[i].sentence, other->why[i]};
+    r->m->c->typed = true;
+    r->m->c->question = question_text(r, base->status);
+    return ff_school_pick(&r->m->draw, base->sentence, choices, other->count, r->m->c->wanted,
+                          r->m->c);
+}
+
+static bool finish_case(train_ruling *r, const ruled *base)
+{
+    train_question q = {.count = 0};
+    ff_school_case *c = r->m->c;
+    otherwise other = {.count = 0};
+    c->typed = true;
+    c->story = whole_story(r);
+    put_words(r, &q);
+    c->pgn = r->pgn;
+    c->command = train_command(&c->arena, &q);
+    set_provisions(r, base);
+    c->reason = ff_json_get_text(base->json, "text", "");
+    static void (*const flips[])(train_ruling *, const ruled *,
+                                 otherwise *) = {flip_facts, flip_scene, flip_rules};
+    unsigned lot = ff_school_below(&r->m->draw, 100);
+    if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
+        return base->status != 6 && ask_article(r, base);
+    for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
+        flips[i](r, base, &other);
+        if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
+            return true;
+    }
+    return false;
+}
+
+static const ruling_question *question_by_name(const char *command)
+{
+    for (const ruling_question *row = ruling_questions; row->dispute != NULL; row++)
+        if (strcmp(row->command->name, command) == 0)
+            return row;
+    return NULL;
+}
+
+/* The scenes of the kind, which is called like its command. */
+static const train_scene *draw_scene(train_maker *m)
+{
+    const train_scene *list[64];
+    unsigned count = 0;
+    for (const train_scene *s = train_scenes; s->command != NULL; s++)
+        if (strcmp(s->command, m->c->kind) == 0 && s->least <= m->c->level &&
+            count < sizeof list / sizeof *list)
+            list[count++] = s;
+    return count > 0 ? list[ff_school_below(&m->draw, count)] : NULL;
+}
+
+bool train_make_ruling(train_maker *m)
+{
+    ruled base;
+    train_ruling r = {.m = m, .scene = draw_scene(m)};
+    if (r.scene == NULL)
+        return false;
+    r.question = question_by_name(r.scene->command);
+    r.player = (int)ff_school_below(&m->draw, 2);
+    draw_rules(&r);
+    if (!r.scene->place(&r))
+        return false;
+    name_players(&r);
+    if (!set_words(&r, r.scene->words))
+        return false;
+    draw_clocks(&r);
+    draw_facts(&r);
+    if (!settle_facts(&r, &base) || (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
+        return false;
+    return ask_sentence(&r, &base) && finish_case(&r, &base);
+}

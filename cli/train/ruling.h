@@ -1,0 +1,89 @@
+#ifndef FLAGFALL_CLI_TRAIN_RULING_H
+#define FLAGFALL_CLI_TRAIN_RULING_H
+
+#include "cli/ruling/questions.h"
+#include "cli/train/train.h"
+
+/*
+ * Cases of the rulings: a scene, what is drawn for it, the facts that are stated, and the
+ * ruling.
+ */
+
+enum { TRAIN_FACTS = 40, TRAIN_VARIABLES = 12, TRAIN_CLAUSES = 24 };
+
+/* An answer to a question of the ruling; NULL for one that is taken back. */
+typedef struct train_fact {
+    const char *key, *value;
+} train_fact;
+
+/* What a capital in a scene stands for: `word` on the command line, `text` in the story. */
+typedef struct train_variable {
+    char name;
+    const char *word, *text;
+} train_variable;
+
+typedef struct train_ruling train_ruling;
+typedef struct train_scene {
+    const char *command;
+    bool (*place)(train_ruling *r); /* false: nothing fits, draw again */
+    ff_school_level least;
+    const char *words, *what, *texts;
+} train_scene;
+
+/* Ended by a row without a command. */
+extern const train_scene train_scenes[];
+
+struct train_ruling {
+    train_maker *m;
+    const train_scene *scene;
+    const ruling_question *question; /* NULL: in-order */
+    int player;                      /* an ff_color */
+    train_fact facts[TRAIN_FACTS];
+    int fact_count;
+    train_variable variables[TRAIN_VARIABLES];
+    int variable_count;
+    const char *clauses[TRAIN_CLAUSES]; /* facts stated in the story */
+    int clause_count;
+    const char *pgn;       /* the game, or NULL */
+    bool clocks;           /* both displays were stated */
+    long long clock_ms[2]; /* ... */
+};
+
+/* The arena of the case that is made. */
+ff_arena *train_arena(const train_ruling *r);
+/* Answers a question, or answers it otherwise; `value` NULL takes the answer back. */
+void train_set(train_ruling *r, const char *key, const char *value);
+/* The answer so far, as question_answer has it. */
+const char *train_given(const void *ctx, const char *key);
+void train_variable_set(train_ruling *r, char name, const char *word, const char *text);
+
+/* What a ruling comes to, from its JSON: all that is to be done, without how it is said. */
+const char *train_signature(ff_arena *arena, const ff_json_value *json);
+
+/* The places of the scenes. */
+/* clang-format off */
+#define TRAIN_PLACES(X)                                                                        \
+    X(none) X(game) X(ending) X(illegal) X(promotion) X(own) X(enemy) X(both) X(twice)         \
+    X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move) X(fifty) X(fifty_move)  \
+    X(flag) X(late) X(start) X(sheet) X(unattended)
+/* clang-format on */
+#define X(name) bool train_place_##name(train_ruling *r);
+TRAIN_PLACES(X)
+#undef X
+
+/* --- positions (positions.c) --- */
+
+/* A position of an opening, after some moves by lot; the moves before it go to `moves` (room
+ * for 64), their number to `count`. */
+bool train_opening(train_maker *m, ff_position *start, ff_position *out, ff_move *moves,
+                   unsigned *count);
+/* An ending with few pieces, neither side mated. */
+bool train_ending(train_maker *m, ff_position *out);
+/* The FEN in the arena. */
+const char *train_fen(ff_arena *arena, const ff_position *pos);
+/* Movetext of a game, "12. Nf3 Nc6 13. …", and the same as PGN with its start position. */
+const char *train_movetext(ff_arena *arena, const ff_position *start, const ff_move *moves,
+                           unsigned count);
+const char *train_pgn(ff_arena *arena, const ff_position *start, const char *movetext);
+
+#endif

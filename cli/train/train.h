@@ -1,0 +1,96 @@
+#ifndef FLAGFALL_CLI_TRAIN_H
+#define FLAGFALL_CLI_TRAIN_H
+
+#include "base/json.h"
+#include "flagfall/laws.h"
+#include "flagfall/position.h"
+#include "school/school.h"
+
+/*
+ * Who makes cases. The key of each is what the program answers to a command line, asked through
+ * the door (cli/door), and the wrong choices are its answers when a fact is otherwise. A row of
+ * train_kinds is a kind of case.
+ */
+
+/* --- asking --- */
+
+enum { TRAIN_WORDS = 64 };
+
+/* A command line after "flagfall", its words borrowed or in the case's arena, and the files
+ * that it names. */
+typedef struct train_question {
+    const char *words[TRAIN_WORDS];
+    int count;
+    const char *file, *bytes;          /* NULL: none */
+    const char *second, *second_bytes; /* another one */
+} train_question;
+
+/* The answer: exit status, what was printed, what was complained of, and the first line of what
+ * was printed as JSON, or NULL. */
+typedef struct train_answer {
+    int status;
+    const char *out, *talk;
+    const ff_json_value *json;
+} train_answer;
+
+/* Adds words; NULL ends the list. Too many are left out, and the question fails. */
+void train_add(train_question *q, ...);
+/* Asks through the door; false when memory is out. The answer lies in `arena`. */
+bool train_ask(ff_arena *arena, const train_question *q, train_answer *out);
+/* Line number `index` of an answer in JSON lines, or NULL. */
+const ff_json_value *train_line(ff_arena *arena, const train_answer *answer, unsigned index);
+/* The command line as a shell takes it. NULL without memory. */
+const char *train_command(ff_arena *arena, const train_question *q);
+/* A text in the arena, as by printf; "" when memory is out. */
+const char *train_text(ff_arena *arena, const char *format, ...)
+    __attribute__((format(__printf__, 2, 3)));
+
+/* --- making --- */
+
+/* Games of the user, to draw positions from. */
+typedef struct train_games train_games;
+
+typedef struct train_maker {
+    ff_school_draw draw;
+    ff_school_case *c;
+    const train_games *games; /* or NULL: the program's own openings */
+} train_maker;
+
+/* Makes one case with what is drawn; false when that came to none, and another is drawn. */
+typedef bool train_make(train_maker *m);
+
+/* A kind of case. `title` is for a list; `least` the level from which on it is asked. */
+typedef struct train_kind {
+    const char *key, *title;
+    ff_school_level least;
+    train_make *make;
+} train_kind;
+
+/* Ended by a row without a key. */
+extern const train_kind train_kinds[];
+const train_kind *train_kind_of(const char *key);
+
+/* The case of a kind, level and seed; the same always. False when none was found (it is no
+ * fault of the seed: some kinds need luck) or memory is out. */
+bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
+                const train_games *games, ff_school_case *out);
+/* Case number `index` of a series by `seed`, of that kind or (NULL) of any. */
+bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, unsigned index,
+                 const train_games *games, ff_school_case *out);
+
+/* One of a list of texts. */
+#define TRAIN_ONE_OF(m, list)                                                                  \
+    ((list)[ff_school_below(&(m)->draw, sizeof(list) / sizeof *(list))])
+
+/* Two different surnames, and how people of a case are called. */
+const char *train_name(train_maker *m, const char *other);
+
+/* Is it the number of one Article, read in the edition itself? */
+bool train_is_numbered(ff_article article);
+
+/* The makers. */
+train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,
+    train_make_tiebreak, train_make_rating, train_make_pairing, train_make_prize,
+    train_make_norm;
+
+#endif

@@ -1,0 +1,108 @@
+#include "file/gate.h"
+#include "flagfall/file.h"
+#include "flagfall/memory.h"
+#include "school/learner.h"
+#include "system/system.h"
+
+#include <errno.h>
+#include <string.h>
+
+/*
+ * The file is only added to, one whole line at a time and each on the disk before it is said to
+ * be kept; who has it open has it alone.
+ */
+
+struct ff_learner_file {
+    char *path;
+    int fd;
+};
+
+static int fail_file(const ff_learner_file *file, const char *doing, ff_error *err)
+{
+    return ff_fail(err, FF_E_IO_WRITE, "cannot %s \"%s\": %s", doing, file->path,
+                   strerror(errno));
+}
+
+static int put_text(const ff_learner_file *file, const char *text, size_t size, ff_error *err)
+{
+    if (!ff_sys_write(file->fd, text, size) || !ff_sys_sync(file->fd))
+        return fail_file(file, "write", err);
+    return FF_OK;
+}
+
+/* How many bytes are whole lines. */
+static size_t whole_size(const ff_str *bytes)
+{
+    size_t size = bytes->size;
+    while (size > 0 && bytes->data[size - 1] != '\n')
+        size--;
+    return size;
+}
+
+/* What is in the file already: nothing, or answers. */
+static int take_over(ff_learner_file *file, ff_error *err)
+{
+    static const char head[] = FF_LEARNER_START "\n";
+    ff_str bytes = FF_STR_INIT;
+    ff_learner learner = {.count = 0};
+    int code = ff_input_read_all(file->path, FF_LEARNER_BYTES, &bytes, err);
+    if (code == FF_OK && bytes.size == 0)
+        code = put_text(file, head, sizeof head - 1, err);
+    else if (code == FF_OK)
+        code = ff_learner_parse(ff_str_get(&bytes), bytes.size, file->path, &learner, err);
+    size_t whole = whole_size(&bytes);
+    if (code == FF_OK && whole < bytes.size && !ff_sys_truncate(file->fd, whole))
+        code = fail_file(file, "mend", err);
+    ff_learner_release(&learner);
+    ff_str_release(&bytes);
+    return code;
+}
+
+static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
+{
+    static const ff_write_rule rule = {
+        .means = FF_OWN_LEARNER, .only = true, .updates = true, .plain = true};
+    file->fd = -1;
+    file->path = ff_strdup(path);
+    if (file->path == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the file of a learner");
+    int code = ff_gate_open_append(path, &rule, &file->fd, err);
+    if (code == FF_OK && !ff_sys_lock(file->fd))
+        code = ff_fail(err, FF_E_STATE_LOCKED, "another lesson is writing \"%s\"", path);
+    return code == FF_OK ? take_over(file, err) : code;
+}
+
+int ff_learner_open(const char *path, ff_learner_file **out, ff_error *err)
+{
+    ff_learner_file *file = ff_calloc(1, sizeof *file);
+    *out = NULL;
+    if (file == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the file of a learner");
+    int code = begin_learner(file, path, err);
+    if (code == FF_OK)
+        *out = file;
+    else
+        ff_learner_close(file);
+    return code;
+}
+
+int ff_learner_add(ff_learner_file *file, const ff_learner_answer *answer, ff_error *err)
+{
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "%lld %s %c %s %s\n", (long long)answer->when_s, answer->code,
+                  answer->letter, answer->right ? "right" : "wrong", answer->provision);
+    int code = line.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for an answer")
+                           : put_text(file, ff_str_get(&line), line.size, err);
+    ff_str_release(&line);
+    return code;
+}
+
+void ff_learner_close(ff_learner_file *file)
+{
+    if (file == NULL)
+        return;
+    if (file->fd >= 0)
+        ff_sys_close(file->fd);
+    ff_free(file->path);
+    ff_free(file);
+}

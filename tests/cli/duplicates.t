@@ -1,0 +1,109 @@
+Games that are in an archive more than once, as people mean it: other spellings of names, dates
+that are less known, no result, the last moves cut off.
+
+  $ cat > put <<'END'
+  > moves='1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8'
+  > put() { printf '[Date "%s"]\n[Round "%s"]\n[White "%s"]\n[Black "%s"]\n%s\n\n%s %s\n\n' "$1" "$2" "$3" "$4" "$5" "$6" "$7"; }
+  > few() { put "$1" "$2" Roe Doe '' '1. e4 e5' "$3"; }
+  > END
+  $ . ./put; put 2024.05.03 1 'Müller, Jan' 'Roe, J.' '[Result "1-0"]' "$moves" '14. Ng3 g6 15. a4 1-0' > a.pgn
+  $ . ./put; put '2024.??.??' '?' 'Jan Mueller' 'Roe, John' '[WhiteElo "2300"]' "$moves" '{here it ends (so far)} *' >> a.pgn
+  $ . ./put; put 2021.05.03 '?' 'Mueller, Jan' 'Roe, John' '[Event "Other"]' "$moves" '14. Ng3 g6 15. a4 *' > b.pgn
+  $ . ./put; put '?' '?' Doe Falk '[Result "0-1"]' "$moves" '14. Ng3 g6 15. a4 0-1' >> b.pgn
+  $ flagfall convert --duplicates a.pgn b.pgn 2>&1
+  flagfall: 4 records, 3 games: 1 of them more than once; pairs in doubt: 1
+  One game, 2 records
+    a.pgn, game 2: Jan Mueller – Roe, John, 26 half-moves
+    a.pgn, game 1: Müller, Jan – Roe, J., 29 half-moves
+      Date: 2024.??.?? | 2024.05.03
+      Round: ? | 1
+      White: Jan Mueller | Müller, Jan
+      Black: Roe, John | Roe, J.
+      Result: * | 1-0
+      WhiteElo: 2300 | (none)
+  Perhaps one game; against it: Date
+    a.pgn, game 2: Jan Mueller – Roe, John, 26 half-moves
+    b.pgn, game 1: Mueller, Jan – Roe, John, 29 half-moves
+      Event: ? | Other
+      Date: 2024.??.?? | 2021.05.03
+      White: Jan Mueller | Mueller, Jan
+      WhiteElo: 2300 | (none)
+  ? 1
+  $ flagfall convert --duplicates --to json a.pgn b.pgn -q
+  {"type":"duplicates","certain":true,"games":[{"file":"a.pgn","game":2,"white":"Jan Mueller","black":"Roe, John","plies":26},{"file":"a.pgn","game":1,"white":"Müller, Jan","black":"Roe, J.","plies":29}],"differ":["Date","Round","White","Black","Result","WhiteElo","moves"],"against":[]}
+  {"type":"duplicates","certain":false,"games":[{"file":"a.pgn","game":2,"white":"Jan Mueller","black":"Roe, John","plies":26},{"file":"b.pgn","game":1,"white":"Mueller, Jan","black":"Roe, John","plies":29}],"differ":["Event","Date","White","WhiteElo","moves"],"against":["Date"]}
+  ? 1
+
+One record out of several: the fullest, with what the others have besides. It is told what was one.
+A pair in doubt stays two games.
+
+  $ flagfall convert --merge a.pgn b.pgn 2>&1 >merged.pgn
+  One game, 2 records
+    a.pgn, game 2: Jan Mueller – Roe, John, 26 half-moves
+    a.pgn, game 1: Müller, Jan – Roe, J., 29 half-moves
+      Date: 2024.??.?? | 2024.05.03
+      Round: ? | 1
+      White: Jan Mueller | Müller, Jan
+      Black: Roe, John | Roe, J.
+      Result: * | 1-0
+      WhiteElo: 2300 | (none)
+      kept: a.pgn, game 1, with what the others have besides
+  flagfall: 4 records, 3 games: 1 of them more than once; pairs in doubt: 1 (--duplicates lists them)
+  $ sed -n '1,/^$/p' merged.pgn; grep -c '^.Event ' merged.pgn; grep -o '{.*' merged.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "2024.05.03"]
+  [Round "1"]
+  [White "Müller, Jan"]
+  [Black "Roe, John"]
+  [Result "1-0"]
+  [WhiteElo "2300"]
+
+  3
+  {here it ends
+
+  $ flagfall convert --duplicates merged.pgn 2>&1 | tail -n 1
+      WhiteElo: 2300 | (none)
+
+Few moves are not enough without day and round; a result or a day that differs leaves a doubt.
+
+  $ . ./put; (few 2024.05.03 1 1/2-1/2; few 2024.05.03 1 1/2-1/2) > few.pgn; flagfall convert --duplicates few.pgn -q | head -n 1
+  One game, 2 records
+  $ . ./put; (few 2024.05.03 '?' 1/2-1/2; few 2024.05.03 1 1/2-1/2) > few.pgn; flagfall convert --duplicates few.pgn -q; echo "exit $?"
+  Perhaps one game; against it: too few moves, or names that are not known
+    few.pgn, game 1: Roe – Doe, 2 half-moves
+    few.pgn, game 2: Roe – Doe, 2 half-moves
+      Round: ? | 1
+  exit 6
+  $ . ./put; (few 2024.05.03 1 1-0; few 2024.05.04 2 1-0) > few.pgn; flagfall convert --duplicates few.pgn; echo "exit $?"
+  exit 0
+
+Of three records two contradict each other, and the third fits both: nothing is taken.
+
+  $ . ./put; for day in 2024.05.03 '????.??.??' 2023.05.03; do put $day '?' Roe Doe '' "$moves" '*'; done > three.pgn
+  $ flagfall convert --duplicates three.pgn 2>&1
+  flagfall: 3 records, 3 games: 0 of them more than once; pairs in doubt: 2
+  Perhaps one game; against it: a further record, which fits one of them and not the other
+    three.pgn, game 1: Roe – Doe, 26 half-moves
+    three.pgn, game 2: Roe – Doe, 26 half-moves
+      Date: 2024.05.03 | ????.??.??
+  Perhaps one game; against it: Date
+    three.pgn, game 1: Roe – Doe, 26 half-moves
+    three.pgn, game 3: Roe – Doe, 26 half-moves
+      Date: 2024.05.03 | 2023.05.03
+  ? 6
+  $ . ./put; for day in 2024.05.03 2023.05.03 '????.??.??'; do put $day '?' Roe Doe '' "$moves" '*'; done > three.pgn
+  $ flagfall convert --duplicates three.pgn 2>&1 | grep -v '^  '
+  flagfall: 3 records, 3 games: 0 of them more than once; pairs in doubt: 3
+  Perhaps one game; against it: Date
+  Perhaps one game; against it: a further record, which fits one of them and not the other
+  Perhaps one game; against it: a further record, which fits one of them and not the other
+
+What does not go together.
+
+  $ flagfall convert --merge --where White few.pgn 2>&1 | head -n 1
+  flagfall: --merge looks at all games of the files as they are: not with --where
+  $ flagfall convert --merge --duplicates few.pgn 2>&1 | head -n 1
+  flagfall: --duplicates lists and --merge writes: one of them
+  $ flagfall convert --duplicates --to csv few.pgn 2>&1 | head -n 1
+  flagfall: --duplicates is written as text or json

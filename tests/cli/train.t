@@ -1,0 +1,259 @@
+The arbiter's school: the same code is the same case; answers are judged, papers marked.
+
+  $ flagfall train case time-class.national.1444
+  Case time-class.national.1444
+
+  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 30
+  minutes for the whole game, and 15 seconds for each move from move 1.
+
+  What is it?
+    a) rapid chess
+    b) blitz
+    c) standard chess
+
+  $ flagfall train case time-class.national.1444 --answer a; echo $?
+  Right: a) rapid chess
+  Why:      30 minutes and 60 times 15 seconds are 45 minutes.
+  Rests on: A.1
+    b) would be so if main time and sixty increments were shorter.
+    c) would be so if main time and sixty increments were longer.
+  Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
+  0
+  $ flagfall train case time-class.national.1444 --answer c | head -1
+  Wrong: a) rapid chess
+  $ flagfall train case flag.national.4711 --key
+  Case flag.national.4711
+
+  The FIDE Laws of Chess of 1 January 2023. Standard chess. The clock of Bakker
+  (White) shows 0:00. The prescribed moves were made. The arbiter called the flag.
+  Another period follows. No draw had been agreed before. No player had resigned
+  before.
+
+  8  .  :  .  :  .  :  ♚  :
+  7  :  .  :  .  :  .  :  .
+  6  ♙  :  .  :  .  :  .  :
+  5  :  .  :  .  :  .  :  .
+  4  .  :  ♔  :  .  :  ♞  :
+  3  :  .  :  .  :  .  :  .
+  2  .  :  .  :  .  :  .  :
+  1  :  .  :  .  :  .  :  .
+     a  b  c  d  e  f  g  h   Black to move
+  FEN: 6k1/8/P7/8/2K3n1/8/8/8 b - - 11 75
+
+  What is the ruling?
+    a) The game was over before: drawn by agreement, 1/2-1/2.
+    b) White loses on time: 0-1.
+    c) White has not lost on time: play goes on.
+
+  c) White has not lost on time: play goes on.
+  Why:      The moves that the period prescribes were made before the flag was
+            found fallen.
+  Rests on: 6.4
+    a) would be so if a draw had been agreed before it was noticed.
+    b) would be so if no other period follows.
+  Asked:    flagfall flag --laws fide-2023 --mode standard --fen
+            '6k1/8/P7/8/2K3n1/8/8/8 b - - 11 75' --fallen white --moves-made yes
+            --called-by arbiter --last-period no
+
+As JSON, with when each choice would be right.
+
+  $ flagfall train case time-class.national.1444 --format json
+  {"type":"case","code":"time-class.national.1444","kind":"time-class","level":"national","story":"Under the FIDE Laws of Chess of 1 January 2023 an event is played with 30 minutes for the whole game, and 15 seconds for each move from move 1.","moves":null,"fen":null,"table":null,"question":"What is it?","choices":[{"text":"rapid chess","right_if":null},{"text":"blitz","right_if":"main time and sixty increments were shorter"},{"text":"standard chess","right_if":"main time and sixty increments were longer"}],"right":0,"reason":"30 minutes and 60 times 15 seconds are 45 minutes.","rests_on":"A.1","provision":"fide-2023 A.1","command":"flagfall clock class 1800+15 --as pgn --laws fide-2023","answered_right":null}
+
+What is no case, and what no answer.
+
+  $ flagfall train case flag.4711; echo $?
+  2
+  $ flagfall train case nothing.national.1; echo $?
+  2
+  $ flagfall train case time-class.national.1444 --answer e; echo $?
+  2
+  $ flagfall train --kind norm --level beginner </dev/null; echo $?
+  2
+  $ flagfall train --minutes 5 </dev/null; echo $?
+  2
+  $ flagfall train paper; echo $?
+  2
+
+A lesson: letters, what is neither, a command, the end of the input. A file keeps the answers.
+
+  $ export FLAGFALL_TIME=2026-11-28T20:00:00Z; printf 'x\na\nb\n' | flagfall train --kind time-class --seed 7 --count 2 --learner me.learner 2>&1
+  1 of 2   time-class.national.357635
+
+  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 51
+  minutes for the whole game, and 10 seconds for each move from move 1.
+
+  What is it?
+    a) standard chess
+    b) rapid chess
+    c) blitz
+  > Type a letter, or q to stop.
+  > Right: a) standard chess
+  Why:      51 minutes and 60 times 10 seconds are 61 minutes.
+  Rests on: A.1
+    b) would be so if main time and sixty increments were between the limits.
+    c) would be so if main time and sixty increments were shorter.
+  Asked:    flagfall clock class 3060+10 --as pgn --laws fide-2023
+
+  2 of 2   time-class.national.1444
+
+  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 30
+  minutes for the whole game, and 15 seconds for each move from move 1.
+
+  What is it?
+    a) rapid chess
+    b) blitz
+    c) standard chess
+  > Wrong: a) rapid chess
+  Why:      30 minutes and 60 times 15 seconds are 45 minutes.
+  Rests on: A.1
+    b) would be so if main time and sixty increments were shorter.
+    c) would be so if main time and sixty increments were longer.
+  Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
+
+  1 of 2 right (50 %)
+
+  $ cat me.learner
+  flagfall learner 1
+  1795896000 time-class.national.357635 a right fide-2023 A.1
+  1795896000 time-class.national.1444 b wrong fide-2023 A.1
+  $ FLAGFALL_TIME=2026-11-28T20:00:00Z flagfall train known me.learner; FLAGFALL_TIME=2026-11-28T20:00:00Z flagfall train known me.learner --format json
+  Known  Right    Asked again  Provision
+  0 of 5    1/2    now          fide-2023 A.1
+
+  Day         Right
+  2026-11-28  ##########..........  1 of 2
+  {"type":"known","provision":"fide-2023 A.1","asked":2,"right":1,"box":0,"boxes":6,"due":"2026-11-28","last_case":"time-class.national.1444"}
+
+  $ printf 'flagfall clock nonsense\nq\n' | flagfall train --kind flag --seed 7 --count 1 2>&1 | tail -3 | sed 's/^>/:/'
+  : this command is not offered here
+  Type a letter, a flagfall command, or q to stop.
+  : (no newline)
+
+A command that asks the same is right, without the position that the case shows; one with another fact is not.
+
+  $ flagfall train case flag.national.4711 --format json | grep -o '"command":"[^"]*"'
+  "command":"flagfall flag --laws fide-2023 --mode standard --fen '6k1/8/P7/8/2K3n1/8/8/8 b - - 11 75' --fallen white --moves-made yes --called-by arbiter --last-period no"
+
+An examination explains at the end.
+
+  $ printf 'a\na\n' | flagfall train --exam --pass 50 --kind time-class --seed 7 --count 2 2>/dev/null; echo $?
+  2 of 2 right (100 %); 50 % are needed: passed. Seed 7, level national.
+  0
+  $ printf 'c\n' | flagfall train --exam --kind time-class --seed 7 --count 2 2>/dev/null | tail -1
+  0 of 2 right (0 %); 70 % are needed: not passed. Seed 7, level national.
+
+What was wrong is asked again first, by the file; a cut line is passed over; another file is refused and stays.
+
+  $ printf 'q\n' | flagfall train --seed 9 --count 1 --kind law --learner me.learner 2>&1 | head -1
+  1 of 1   law.national.648801
+  $ printf '1795' >>me.learner; flagfall train known me.learner >/dev/null; printf 'q\n' | flagfall train --seed 9 --count 1 --learner me.learner >/dev/null 2>&1; tail -c 20 me.learner
+  wrong fide-2023 A.1
+  $ echo 'my notes' >notes.txt; flagfall train --learner notes.txt </dev/null; echo $?; cat notes.txt
+  4
+  my notes
+  $ printf 'flagfall learner 1\nnonsense\n' >bad.learner; flagfall train known bad.learner; echo $?; flagfall train known none.learner; echo $?
+  3
+  4
+  $ flagfall train case time-class.national.1444 -o me.learner; echo $?
+  4
+
+A paper, its key, and the marks of a class.
+
+  $ flagfall train paper --seed 7 --count 3 --kind time-class --key --format text
+  1   time-class.national.357635
+
+  a) standard chess
+  Why:      51 minutes and 60 times 10 seconds are 61 minutes.
+  Rests on: A.1
+    b) would be so if main time and sixty increments were between the limits.
+    c) would be so if main time and sixty increments were shorter.
+  Asked:    flagfall clock class 3060+10 --as pgn --laws fide-2023
+
+  2   time-class.national.1444
+
+  a) rapid chess
+  Why:      30 minutes and 60 times 15 seconds are 45 minutes.
+  Rests on: A.1
+    b) would be so if main time and sixty increments were shorter.
+    c) would be so if main time and sixty increments were longer.
+  Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
+
+  3   time-class.national.267055
+
+  a) rapid chess
+  Why:      12 minutes and 60 times 2 seconds are 14 minutes.
+  Rests on: A.1
+    b) would be so if main time and sixty increments were shorter.
+    c) would be so if main time and sixty increments were longer.
+  Asked:    flagfall clock class 720+2 --as pgn --laws fide-2023
+
+  $ flagfall train paper --seed 7 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
+  3
+  3
+  8
+  $ printf 'name,1,2,3\nAdler,a,c,b\nBakker,A,,bb\nCarver,c,c,c\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
+  Right   %     Passed  Name
+      1   33 %  no      Adler
+      1   33 %  no      Bakker
+      0    0 %  no      Carver
+
+  No  Key  Right  Case
+   1  a    2/3    time-class.national.357635
+   2  a    0/3    time-class.national.1444
+   3  a    0/3    time-class.national.267055
+
+  $ flagfall train mark answers.csv --seed 7 --count 3 --kind time-class --format json -q
+  {"type":"mark","name":"Adler","right":1,"of":3,"none":0,"unclear":0,"passed":false}
+  {"type":"mark","name":"Bakker","right":1,"of":3,"none":1,"unclear":1,"passed":false}
+  {"type":"mark","name":"Carver","right":0,"of":3,"none":0,"unclear":0,"passed":false}
+  {"type":"question_mark","number":1,"code":"time-class.national.357635","key":"a","right":2,"of":3}
+  {"type":"question_mark","number":2,"code":"time-class.national.1444","key":"a","right":0,"of":3}
+  {"type":"question_mark","number":3,"code":"time-class.national.267055","key":"a","right":0,"of":3}
+  $ printf 'Adler,a\nAdler,b\n' >twice.csv; flagfall train mark twice.csv --seed 7 --count 3 --kind time-class; printf 'A,a,b,c,d\n' | flagfall train mark - --seed 7 --count 3 --kind time-class
+  ? 3
+
+Positions from the games of a file.
+
+  $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 3 --games own.pgn | grep -e Case -e FEN
+  Case illegal.national.50990
+  FEN: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+  $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
+  4
+
+The index.
+
+  $ flagfall train index | sed -n '1,30p'
+  Kinds of cases (--kind), and the level from which on
+    law            from beginner       what an edition says, and where
+    illegal        from beginner       illegal moves
+    touch          from beginner       touched pieces
+    claim          from beginner       claims of a draw
+    flag           from beginner       fallen flags
+    draw-offer     from beginner       draw offers
+    resign         from beginner       resignations
+    default-time   from beginner       late players
+    device         from beginner       telephones and other devices
+    stop-clock     from national       clocks stopped or handled
+    start          from beginner       wrong starts
+    displaced      from beginner       displaced pieces
+    scoresheet     from beginner       scoresheets
+    conduct        from beginner       conduct
+    evidence       from national       facts in dispute
+    normal-means   from fide           the quickplay finish
+    in-order       from fide           one thing after the other
+    time-class     from beginner       standard, rapid or blitz
+    clock-correct  from national       a clock that was set wrongly
+    tie-break      from national       tie-breaks
+    rating         from fide           ratings
+    pairing        from national       pairings of a Swiss event
+    prize          from national       the division of prizes
+    norm           from international  title norms
+
+  Provisions of the Laws, and editions in which they are asked
+    checkmate                5 editions
+    stalemate                5 editions
+    dead-position            5 editions
+
+  $ flagfall train index | grep 'not asked'
+    facts-in-dispute         not asked: its Article is not verified

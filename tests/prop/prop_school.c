@@ -1,0 +1,771 @@
+/*
+ * Cases of the arbiter's school. Each is read back from its own text, as a person reads it, and
+ * asked again: the answer must be the choice that is called right, and no other choice may be
+ * it. Repetitions and fifty moves are counted by the slow rule book and from the notation,
+ * tie-breaks, clocks and classes of play by sums of the test's own. Neither the place of the
+ * right answer nor its length may tell it (chi-square).
+ *
+ *   prop_school [CASES [SEED]]
+ *   prop_school print KIND COUNT SEED     prints cases, to be read by eye
+ */
+#include "cli/ruling/questions.h"
+#include "cli/train/ruling.h"
+#include "cli/train/train.h"
+#include "support/rulebook.h"
+
+#include "flagfall/san.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { KINDS = 32, TEXT = 4096, VALUE = 512 };
+
+static const ff_school_case *its; /* the case that is looked at */
+static unsigned long failures, read_back, counted, made, refused;
+
+static void fail(const char *what, const char *got)
+{
+    ff_str text = FF_STR_INIT;
+    if (++failures > 10)
+        return;
+    ff_school_case_text(its, 80, &text);
+    ff_school_key_text(its, -1, 80, &text);
+    printf("%s: %s: %s\n%s\n", its->code, what, got, ff_str_get(&text));
+    ff_str_release(&text);
+}
+
+/* --- the text read back --- */
+
+typedef struct variable {
+    char name, text[VALUE];
+} variable;
+
+typedef struct reading {
+    const train_scene *scene;
+    variable list[12];
+    int count;
+    const char *rest; /* of the story, behind the scene */
+} reading;
+
+static const char *captured(const reading *r, char name)
+{
+    for (int i = 0; i < r->count; i++)
+        if (r->list[i].name == name)
+            return r->list[i].text;
+    return NULL;
+}
+
+/* Matches a text with {X} in it against the beginning of the story. */
+static bool match(const char *pattern, const char *end, const char *story, reading *r)
+{
+    if (pattern == end) {
+        r->rest = story;
+        return *story == '\0' || *story == ' ';
+    }
+    if (*pattern != '{')
+        return *pattern == *story && match(pattern + 1, end, story + 1, r);
+    char name = pattern[1];
+    const char *before = captured(r, name);
+    if (before != NULL) {
+        size_t size = strlen(before);
+        return strncmp(story, before, size) == 0 && match(pattern + 3, end, story + size, r);
+    }
+    for (size_t size = 1; size < VALUE && story[size - 1] != '\0'; size++) {
+        variable *v = &r->list[r->count++];
+        v->name = name;
+        memcpy(v->text, story, size);
+        v->text[size] = '\0';
+        bool whole = (name != 'H' && name != 'N') || story[size - 1] == '.';
+        if (whole && match(pattern + 3, end, story + size, r))
+            return true;
+        r->count--;
+    }
+    return false;
+}
+
+/* The scene that accounts for most of the story. */
+static bool find_scene(const char *story, reading *r)
+{
+    const char *text;
+    size_t size;
+    bool found = false;
+    for (const train_scene *s = train_scenes; s->command != NULL; s++)
+        for (int i = 0; strcmp(s->command, its->kind) == 0 &&
+                        (text = question_item(s->texts, i, &size)) != NULL;
+             i++) {
+            reading tried = {.scene = s};
+            if (match(text, text + size, story, &tried) && (!found || tried.rest > r->rest)) {
+                *r = tried;
+                found = true;
+            }
+        }
+    return found;
+}
+
+/* "the white knight on g1 and then the black pawn on e5": g1,e5. */
+static void squares_of(const char *text, char *out)
+{
+    *out = '\0';
+    for (const char *at = text; (at = strstr(at, " on ")) != NULL; at += 4)
+        sprintf(out + strlen(out), "%s%.2s", *out != '\0' ? "," : "", at + 4);
+}
+
+static bool is_place(const reading *r, bool (*place)(train_ruling *))
+{
+    return r->scene->place == place;
+}
+
+static const char *side_of(const char *person)
+{
+    return person == NULL ? NULL : strstr(person, "(White)") != NULL ? "white" : "black";
+}
+
+/* The word that stands for a capital, from how the story says it. */
+static bool word_of(const reading *r, char name, char *out)
+{
+    const char *text = captured(r, name);
+    int number = 0;
+    const char *p = side_of(captured(r, 'P')), *o = side_of(captured(r, 'O'));
+    if (p == NULL && o != NULL)
+        p = strcmp(o, "white") == 0 ? "black" : "white";
+    if (name == 'P' || name == 'p' || name == 's' || name == 'o') {
+        if (p == NULL)
+            return false;
+        strcpy(out, name != 'o' ? p : strcmp(p, "white") == 0 ? "black" : "white");
+        return true;
+    }
+    if (name == 'M' && is_place(r, train_place_promotion))
+        text = captured(r, 'G');
+    if (text == NULL)
+        return false;
+    char from[3], to[3];
+    if (name == 'T') {
+        squares_of(text, out);
+        strcat(out, is_place(r, train_place_adjusted)   ? ":adjusted"
+                    : is_place(r, train_place_accident) ? ":accident"
+                                                        : "");
+    } else if (name == 'M' && is_place(r, train_place_illegal)) {
+        if (sscanf(text, "%*s from %2s to %2s", from, to) != 2)
+            return false;
+        sprintf(out, "%s%s", from, to);
+    } else if (name == 'N') {
+        if (strncmp(text, "No move", 7) == 0)
+            number = 0;
+        else if (strstr(text, "one move") != NULL)
+            number = 1;
+        else
+            sscanf(text, "Both have completed %d", &number);
+        sprintf(out, "%d", number);
+    } else if (strstr(text, "minute") != NULL) {
+        sprintf(out, "%dmin", atoi(text));
+    } else if (strstr(text, "second") != NULL) {
+        sprintf(out, "%ds", atoi(text));
+    } else {
+        strcpy(out, text);
+    }
+    return true;
+}
+
+/* The scene's answers as options and operands. */
+static bool put_scene(const reading *r, ff_str *options, ff_str *operands)
+{
+    const char *at = r->scene->words;
+    bool several = strcmp(its->kind, "in-order") == 0;
+    while (*at != '\0') {
+        if (*at == '-') { /* a fact that the text tells */
+            at += strcspn(at, " ");
+            at += *at == ' ';
+            continue;
+        }
+        char parts[2][VALUE] = {"", ""}, word[VALUE];
+        int part = 0;
+        for (; *at != '\0' && *at != ' '; at++) {
+            size_t size = strlen(parts[part]);
+            if (*at == '=' && part == 0) {
+                part = 1;
+            } else if (*at == '$') {
+                if (!word_of(r, *++at, word))
+                    return false;
+                strcat(parts[part], word);
+            } else {
+                parts[part][size] = *at;
+                parts[part][size + 1] = '\0';
+            }
+        }
+        at += *at == ' ';
+        if (several || (strcmp(its->kind, "claim") == 0 && strcmp(parts[0], "kind") == 0))
+            ff_str_format(operands, "%s\n", parts[1]);
+        else if (parts[1][0] != '\0')
+            ff_str_format(options, "--%s\n%s\n", parts[0], parts[1]);
+        else
+            ff_str_format(options, "--%s\n", parts[0]);
+    }
+    return true;
+}
+
+/* The field and the sample that a sentence states; what it states is an option, or nothing
+ * where an option without a value is not given. False where no field states it. */
+static bool put_clause(const char *sentence, ff_str *options)
+{
+    for (const ruling_question *q = ruling_questions; q->dispute != NULL; q++) {
+        if (strcmp(q->command->name, its->kind) != 0)
+            continue;
+        for (const question_field *f = q->fields; f->key != NULL; f++) {
+            const char *clause;
+            size_t size, value_size;
+            if (f->absent != NULL && strcmp(f->absent + 1, sentence + 1) == 0)
+                return true;
+            for (int i = 0;
+                 f->facts != NULL && (clause = question_item(f->facts, i, &size)) != NULL;
+                 i++) {
+                if (strlen(sentence) != size ||
+                    strncmp(clause + 1, sentence + 1, size - 1) != 0 ||
+                    tolower((unsigned char)clause[0]) != tolower((unsigned char)sentence[0]))
+                    continue;
+                const char *value = question_item(question_samples(f), i, &value_size);
+                if (f->type != QUESTION_YES)
+                    ff_str_format(options, "--%s\n%.*s\n", f->key, (int)value_size, value);
+                else if (i == 1)
+                    ff_str_format(options, "--%s\n", f->key);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+static bool put_sentences(const char *rest, ff_str *options)
+{
+    while (*rest == ' ') {
+        char sentence[TEXT];
+        char white[16], black[16];
+        const char *end = strchr(++rest, '.');
+        if (end == NULL)
+            return false;
+        sprintf(sentence, "%.*s", (int)(end - rest), rest);
+        rest = end + 1;
+        if (sscanf(sentence, "White's clock shows %15[0-9:], Black's %15[0-9:]", white,
+                   black) == 2)
+            ff_str_format(options, "--white-clock\n%s\n--black-clock\n%s\n", white, black);
+        else if (strstr(sentence, "of the hall") == NULL &&
+                 strstr(sentence, "of the event") == NULL &&
+                 strstr(sentence, "White is rated") == NULL &&
+                 strstr(sentence, "spectators stand") == NULL &&
+                 !put_clause(sentence, options)) {
+            fail("a sentence states nothing", sentence);
+            return false;
+        }
+    }
+    return true;
+}
+
+/* "The FIDE Laws …. Blitz, limited supervision. ": the options, and what follows. */
+static const char *put_rules(const char *story, ff_str *options)
+{
+    static const char *const modes[][2] = {
+        {"Standard chess. ", "standard"}, {"Rapid chess, ", "rapid"}, {"Blitz, ", "blitz"}};
+    for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
+        size_t size = strlen(ff_laws_all[i]->title);
+        if (strncmp(story + 1, ff_laws_all[i]->title + 1, size - 1) == 0 &&
+            strncmp(story + size, ". ", 2) == 0) {
+            ff_str_format(options, "--laws\n%s\n", ff_laws_all[i]->id);
+            story += size + 2;
+            break;
+        }
+    }
+    for (unsigned i = 0; i < 3; i++)
+        if (strncmp(story, modes[i][0], strlen(modes[i][0])) == 0) {
+            ff_str_format(options, "--mode\n%s\n", modes[i][1]);
+            story += strlen(modes[i][0]);
+            if (i > 0) {
+                bool adequate = strncmp(story, "adequate supervision. ", 22) == 0;
+                ff_str_format(options, "--supervision\n%s\n",
+                              adequate ? "adequate" : "limited");
+                story += adequate ? 22 : 21;
+            }
+            return story;
+        }
+    return NULL;
+}
+
+static void add_lines(train_question *q, char *lines)
+{
+    for (char *word = strtok(lines, "\n"); word != NULL; word = strtok(NULL, "\n"))
+        train_add(q, word, (char *)NULL);
+}
+
+/* The whole question from the text alone; false where it cannot be read. */
+static bool read_question(ff_arena *arena, train_question *q, reading *r)
+{
+    ff_str options = FF_STR_INIT, operands = FF_STR_INIT;
+    const char *story = put_rules(its->story, &options);
+    bool read = story != NULL && find_scene(story, r) && put_scene(r, &options, &operands) &&
+                put_sentences(r->rest, &options);
+    if (!read)
+        fail("the text cannot be read back", story != NULL ? story : "its rules");
+    train_add(q, its->kind, (char *)NULL);
+    bool several = strcmp(its->kind, "in-order") == 0;
+    if (!several)
+        add_lines(q, (char *)(size_t)train_text(arena, "%s", ff_str_get(&operands)));
+    if (its->moves != NULL) {
+        q->file = "game.pgn";
+        q->bytes = its->pgn;
+        train_add(q, q->file, (char *)NULL);
+    } else if (its->fen != NULL) {
+        train_add(q, "--fen", its->fen, (char *)NULL);
+    }
+    if (several)
+        add_lines(q, (char *)(size_t)train_text(arena, "%s", ff_str_get(&operands)));
+    add_lines(q, (char *)(size_t)train_text(arena, "%s", ff_str_get(&options)));
+    ff_str_release(&options);
+    ff_str_release(&operands);
+    return read;
+}
+
+/* --- repetitions and fifty moves --- */
+
+typedef struct stood {
+    char board[8][8];
+    int turn, castling[2][2], passed; /* a file where a pawn can be taken en passant, or -1 */
+} stood;
+
+static stood stood_of(const rb_position *p)
+{
+    rb_move moves[RB_MAX_MOVES];
+    stood s = {.turn = p->turn, .passed = -1};
+    memcpy(s.board, p->board, sizeof s.board);
+    memcpy(s.castling, p->castling_file, sizeof s.castling);
+    for (int i = rb_legal_moves(p, moves); i-- > 0;)
+        if (moves[i].kind == RB_EN_PASSANT)
+            s.passed = moves[i].to.file;
+    return s;
+}
+
+/* The moves of the text, played by both; how often the last position has stood, and for how
+ * many half-moves there was no capture and no pawn move. `written` is one more move, or NULL.
+ */
+static bool count_game(const char *written, unsigned *times, unsigned *quiet)
+{
+    enum { MOST = 512 };
+    static stood seen[MOST];
+    ff_position pos;
+    rb_position slow;
+    char fen[FF_FEN_SIZE], text[TEXT];
+    unsigned before = 0;
+    const char *h = strstr(its->story, " half-moves had been made");
+    const char *start = strstr(its->pgn, "[FEN \"");
+    if (start == NULL)
+        pos = ff_position_standard();
+    else if (sscanf(start, "[FEN \"%127[^\"]", fen) != 1 ||
+             ff_position_from_fen(fen, &pos, NULL) != FF_OK)
+        return false;
+    ff_position_fen(&pos, FF_FEN_STANDARD, fen);
+    if (!rb_from_fen(fen, &slow))
+        return false;
+    if (h != NULL) {
+        while (h > its->story && isdigit((unsigned char)h[-1]))
+            h--;
+        before = (unsigned)atoi(h);
+    }
+    *quiet = before;
+    unsigned count = 0;
+    seen[count++] = stood_of(&slow);
+    sprintf(text, "%s %s", its->moves, written != NULL ? written : "");
+    for (char *word = strtok(text, " "); word != NULL; word = strtok(NULL, " ")) {
+        ff_san san;
+        ff_move move;
+        rb_move moves[RB_MAX_MOVES];
+        if (isdigit((unsigned char)word[0]))
+            continue;
+        if (ff_san_parse(word, strlen(word), &san, NULL) != FF_OK ||
+            ff_san_resolve(&pos, &san, &move) != FF_SAN_LEGAL || count == MOST)
+            return false;
+        int k = rb_legal_moves(&slow, moves);
+        while (k-- > 0 && rb_move_code(&moves[k]) != move)
+            ;
+        if (k < 0)
+            return false;
+        *quiet = strchr(word, 'x') != NULL || islower((unsigned char)word[0]) ? 0 : *quiet + 1;
+        rb_play(&slow, &moves[k]);
+        ff_position_play(&pos, move);
+        seen[count++] = stood_of(&slow);
+    }
+    *times = 0;
+    for (unsigned i = 0; i < count; i++)
+        *times += memcmp(&seen[i], &seen[count - 1], sizeof seen[i]) == 0;
+    return true;
+}
+
+static void check_claim(const reading *r, const ff_json_value *json)
+{
+    unsigned times, quiet;
+    char written[VALUE];
+    bool fifty = strstr(r->scene->words, "fifty") != NULL, by_move = word_of(r, 'M', written);
+    const char *verdict = ff_json_get_text(json, "verdict", "");
+    bool upheld = strcmp(verdict, "upheld") == 0, rejected = strcmp(verdict, "rejected") == 0;
+    /* the old code has endings of 75 moves, and asks how often rights tell apart */
+    if ((!upheld && !rejected) ||
+        strstr(its->story, "The opponent accepted the draw at once") ||
+        strstr(its->story, "The national code") == its->story)
+        return;
+    if (!count_game(by_move ? written : NULL, &times, &quiet)) {
+        fail("the game cannot be played again", its->moves);
+        return;
+    }
+    counted++;
+    if (upheld != (fifty ? quiet >= 100 : times >= 3))
+        fail("counted otherwise", fifty ? "fifty moves" : "repetition");
+}
+
+/* --- one case --- */
+
+static const char *sentence_of(ff_arena *arena, const train_question *q)
+{
+    train_answer answer;
+    if (!train_ask(arena, q, &answer))
+        return "";
+    const char *end = strstr(answer.out, "\n\n");
+    char *copy = ff_arena_copy(arena, answer.out,
+                               end != NULL ? (size_t)(end - answer.out) : strlen(answer.out));
+    for (char *at = copy; at != NULL && *at != '\0'; at++)
+        if (*at == '\n')
+            *at = ' ';
+    return copy != NULL ? copy : "";
+}
+
+static void note_coverage(const ff_json_value *json);
+
+static void check_ruling(void)
+{
+    ff_arena arena = {0};
+    reading r;
+    train_question q = {.count = 0};
+    train_answer answer = {.json = NULL};
+    if (read_question(&arena, &q, &r)) {
+        const char *sentence = sentence_of(&arena, &q), *right = its->choices[its->right].text;
+        train_add(&q, "--format", "json", (char *)NULL);
+        if (!train_ask(&arena, &q, &answer) || answer.json == NULL) {
+            fail("what was read back cannot be asked", answer.talk != NULL ? answer.talk : "");
+        } else {
+            read_back++;
+            note_coverage(answer.json);
+            const ff_json_value *taken = ff_json_get(answer.json, "taken");
+            for (unsigned i = 0; its->typed && i < its->count; i++)
+                if ((strcmp(its->choices[i].text, sentence) == 0) != (i == its->right))
+                    fail("the ruling on the text is another one", sentence);
+            if (strncmp(right, "Article ", 8) == 0) {
+                unsigned cited = 0;
+                for (unsigned i = 0; i < its->count; i++)
+                    for (const ff_json_value *a = ff_json_get(answer.json, "articles")->first;
+                         a != NULL; a = a->next)
+                        cited += strcmp(a->text, its->choices[i].text + 8) == 0 ? 1 : 0;
+                if (cited != 1)
+                    fail("not one of the Articles is cited", sentence);
+            }
+            for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
+                 at = at->next) {
+                const char *fact = ff_json_get_text(at, "fact", "?");
+                if (strstr(its->story, fact + 1) == NULL)
+                    fail("a fact that turns it is not stated", fact);
+            }
+            if (strcmp(its->kind, "claim") == 0)
+                check_claim(&r, answer.json);
+        }
+    }
+    ff_arena_release(&arena);
+}
+
+/* --- sums of our own --- */
+
+/* Half-points times 10 of "2½". */
+static int tenths(const char *points)
+{
+    int whole = atoi(points);
+    return whole * 10 + (strstr(points, "½") != NULL ? 5 : 0);
+}
+
+typedef struct table_row {
+    int points, rounds, opponent[12], scored[12];
+    bool gap;
+} table_row;
+
+static int read_table(table_row rows[16])
+{
+    int count = 0;
+    const char *at = its->table;
+    while ((at = strchr(at, '\n')) != NULL && *++at != '\0' && count < 16) {
+        char line[256], *end = NULL;
+        table_row *row = &rows[count++];
+        *row = (table_row){.rounds = 0};
+        sprintf(line, "%.*s", (int)strcspn(at, "\n"), at);
+        char *last = strrchr(line, ' ');
+        row->points = tenths(last + 1);
+        *last = '\0';
+        char *word = strtok(line, " ");
+        for (int i = 0; word != NULL; i++, word = strtok(NULL, " ")) {
+            if (i < 3)
+                continue;
+            int opponent = (int)strtol(word, &end, 10);
+            if (end == word || (*end != 'w' && *end != 'b') || end[1] == '+' || end[1] == '-') {
+                row->gap = true;
+                continue;
+            }
+            row->opponent[row->rounds] = opponent - 1;
+            row->scored[row->rounds++] = strcmp(end + 1, "½") == 0 ? 5
+                                         : *(end + 1) == '1'       ? 10
+                                                                   : 0;
+        }
+    }
+    return count;
+}
+
+static double tiebreak_of(const table_row *rows, int player)
+{
+    const table_row *p = &rows[player];
+    int sum = 0, least = 1000, most = 0, run = 0, progress = 0, wins = 0;
+    double sb = 0;
+    for (int i = 0; i < p->rounds; i++) {
+        int points = rows[p->opponent[i]].points;
+        sum += points;
+        least = points < least ? points : least;
+        most = points > most ? points : most;
+        run += p->scored[i];
+        progress += run;
+        wins += p->scored[i] == 10;
+        sb += points * p->scored[i] / 100.0;
+    }
+    const char *what = its->provision;
+    return strcmp(what, "C.07 BH") == 0      ? sum / 10.0
+           : strcmp(what, "C.07 BH/C1") == 0 ? (sum - least) / 10.0
+           : strcmp(what, "C.07 BH/M1") == 0 ? (sum - least - most) / 10.0
+           : strcmp(what, "C.07 SB") == 0    ? sb
+           : strcmp(what, "C.07 PS") == 0    ? progress / 10.0
+           : strncmp(what, "C.07 W", 6) == 0 ? wins
+                                             : -1;
+}
+
+static void check_tiebreak(void)
+{
+    table_row rows[16];
+    int count = read_table(rows), player = 0;
+    const char *at = strstr(its->question, "(player ");
+    bool gaps = false;
+    for (int i = 0; i < count; i++)
+        gaps |= rows[i].gap;
+    if (gaps || at == NULL || sscanf(at, "(player %d", &player) != 1)
+        return;
+    double value = tiebreak_of(rows, player - 1);
+    if (value < 0)
+        return;
+    counted++;
+    for (unsigned i = 0; i < its->count; i++) {
+        double difference = atof(its->choices[i].text) - value;
+        bool same = difference < 0.001 && difference > -0.001;
+        if (same != (i == its->right))
+            fail("another sum", its->choices[i].text);
+    }
+}
+
+static void check_class(void)
+{
+    int minutes = 0, seconds = 0;
+    const ff_laws *laws = NULL;
+    const char *at = strstr(its->story, "played with ");
+    for (unsigned i = 0; ff_laws_all[i] != NULL; i++)
+        if (strstr(its->story, ff_laws_all[i]->title) != NULL)
+            laws = ff_laws_all[i];
+    if (at == NULL || laws == NULL || sscanf(at, "played with %d", &minutes) != 1)
+        return;
+    at = strstr(at, ", and ");
+    if (at != NULL)
+        sscanf(at, ", and %d", &seconds);
+    int sum = minutes + seconds; /* minutes, with 60 increments */
+    const char *right =
+        sum >= laws->standard_minutes ? "standard chess"
+        : sum < laws->blitz_minutes || (laws->blitz_inclusive && sum == laws->blitz_minutes)
+            ? "blitz"
+            : "rapid chess";
+    counted++;
+    if (strcmp(right, its->choices[its->right].text) != 0)
+        fail("another class", right);
+}
+
+/* What is in a control: minutes and seconds. */
+static void read_control(const char *text, int control[2])
+{
+    control[0] = atoi(text);
+    control[1] = 0;
+    sscanf(text, "%*d minutes and %d seconds", &control[1]);
+}
+
+static void check_setting(void)
+{
+    int right[2], set[2], moves = 0, h, m, s, shown[2];
+    char text[64];
+    const char *at = strstr(its->story, "have been set to ");
+    read_control(at + 17, right);
+    read_control(strstr(its->story, "it was set to ") + 14, set);
+    sscanf(strstr(its->story, "After Black's "), "After Black's %d", &moves);
+    sscanf(strstr(its->story, "display shows "), "display shows %d:%d:%d", &h, &m, &s);
+    shown[0] = h * 3600 + m * 60 + s;
+    sscanf(strstr(its->story, ", Black's "), ", Black's %d:%d:%d", &h, &m, &s);
+    shown[1] = h * 3600 + m * 60 + s;
+    for (int i = 0; i < 2; i++)
+        shown[i] = right[0] * 60 + right[1] * moves - (set[0] * 60 + set[1] * moves - shown[i]);
+    sprintf(text, "White %d:%02d:%02d, Black %d:%02d:%02d", shown[0] / 3600, shown[0] / 60 % 60,
+            shown[0] % 60, shown[1] / 3600, shown[1] / 60 % 60, shown[1] % 60);
+    counted++;
+    if (strcmp(text, its->choices[its->right].text) != 0 && right[1] == set[1])
+        fail("another time", text);
+}
+
+/* --- all of them --- */
+
+static unsigned places[FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
+static unsigned ranks[FF_SCHOOL_CHOICES + 1][FF_SCHOOL_CHOICES];
+static bool law_asked[FF_LAW_POINT_COUNT];
+static char seen[4096][64];
+static unsigned seen_count, kind_made[KINDS];
+
+/* Verdicts, kinds of faults and Articles of each ruling that were reached. */
+static void note(const char *text)
+{
+    for (unsigned i = 0; i < seen_count; i++)
+        if (strcmp(seen[i], text) == 0)
+            return;
+    if (seen_count < sizeof seen / sizeof *seen)
+        snprintf(seen[seen_count++], sizeof *seen, "%s", text);
+}
+
+static void note_coverage(const ff_json_value *json)
+{
+    char text[128];
+    snprintf(text, sizeof text, "%s: %s", its->kind, ff_json_get_text(json, "verdict", ""));
+    note(text);
+    for (const ff_json_value *a = ff_json_get(json, "articles")->first; a != NULL;
+         a = a->next) {
+        snprintf(text, sizeof text, "Article %s %s", ff_json_get_text(json, "laws", ""),
+                 a->text);
+        note(text);
+    }
+}
+
+static void note_place(ff_school_draw *draw)
+{
+    size_t size =
+        ff_utf8_count(its->choices[its->right].text, strlen(its->choices[its->right].text));
+    unsigned shorter = 0, equal = 0;
+    for (unsigned i = 0; i < its->count; i++) {
+        size_t other = ff_utf8_count(its->choices[i].text, strlen(its->choices[i].text));
+        shorter += i != its->right && other < size;
+        equal += i != its->right && other == size;
+    }
+    places[its->count][its->right]++;
+    ranks[its->count][shorter + ff_school_below(draw, equal + 1)]++;
+}
+
+static void check_case(ff_school_draw *draw)
+{
+    const train_kind *kind = train_kind_of(its->kind);
+    kind_made[kind - train_kinds]++;
+    note_place(draw);
+    for (unsigned i = 0; i < its->count; i++)
+        for (unsigned k = 0; k < i; k++)
+            if (strcmp(its->choices[i].text, its->choices[k].text) == 0)
+                fail("two choices are the same", its->choices[i].text);
+    if (kind->make == train_make_ruling)
+        check_ruling();
+    else if (kind->make == train_make_tiebreak)
+        check_tiebreak();
+    else if (kind->make == train_make_class)
+        check_class();
+    else if (kind->make == train_make_clock)
+        check_setting();
+    else if (kind->make == train_make_law)
+        for (int i = 0; i < FF_LAW_POINT_COUNT; i++)
+            law_asked[i] |= strcmp(its->command + strlen("flagfall laws "),
+                                   ff_law_point_key((ff_law_point)i)) == 0;
+}
+
+/* Chi-square of counts that should be alike; 16.3 and 21.1 are passed once in a thousand and in
+ * ten thousand draws of three and four. */
+static void check_alike(const unsigned *counts, unsigned count, const char *what)
+{
+    static const double most[] = {0, 0, 15.1, 18.4, 21.1};
+    double sum = 0, chi = 0;
+    for (unsigned i = 0; i < count; i++)
+        sum += counts[i];
+    for (unsigned i = 0; i < count && sum > 0; i++)
+        chi += (counts[i] - sum / count) * (counts[i] - sum / count) / (sum / count);
+    printf("%s of %u: chi-square %.1f over %.0f cases\n", what, count, chi, sum);
+    if (chi > most[count]) {
+        printf("the %s of the right answer tells\n", what);
+        failures++;
+    }
+}
+
+static int print_cases(const char *key, unsigned count, uint32_t seed)
+{
+    for (unsigned i = 0; i < count; i++) {
+        ff_school_case c;
+        ff_str text = FF_STR_INIT;
+        ff_school_level level = (ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT);
+        if (level < train_kind_of(key)->least)
+            level = FF_SCHOOL_INTERNATIONAL;
+        if (!train_drawn(train_kind_of(key), level, seed, i, NULL, &c))
+            continue;
+        ff_str_format(&text, "--- %s\n", c.code);
+        ff_school_case_text(&c, 80, &text);
+        ff_school_key_text(&c, -1, 80, &text);
+        fputs(ff_str_get(&text), stdout);
+        ff_str_release(&text);
+        ff_school_case_release(&c);
+    }
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 5 && strcmp(argv[1], "print") == 0)
+        return print_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
+    unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
+    uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
+    ff_school_draw draw = {seed};
+    for (unsigned long i = 0; i < cases; i++) {
+        ff_school_case c;
+        if (!train_drawn(NULL, (ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT), seed, (unsigned)i,
+                         NULL, &c)) {
+            refused++;
+            continue;
+        }
+        made++;
+        its = &c;
+        check_case(&draw);
+        ff_school_case_release(&c);
+    }
+    unsigned points = 0, rulings = 0;
+    for (int i = 0; i < FF_LAW_POINT_COUNT; i++)
+        points += law_asked[i];
+    for (unsigned i = 0; i < seen_count; i++)
+        rulings += strncmp(seen[i], "Article ", 8) != 0;
+    for (unsigned i = 3; i <= FF_SCHOOL_CHOICES; i++) {
+        check_alike(places[i], i, "place");
+        check_alike(ranks[i], i, "length");
+    }
+    printf("%lu cases, %lu not made; %lu read back, %lu counted; %u of %d points of the Laws "
+           "asked, "
+           "%u verdicts of rulings, %u Articles cited; %lu failures\n",
+           made, refused, read_back, counted, points, FF_LAW_POINT_COUNT, rulings,
+           seen_count - rulings, failures);
+    for (int i = 0; train_kinds[i].key != NULL; i++)
+        printf("%s %u%s", train_kinds[i].key, kind_made[i],
+               train_kinds[i + 1].key != NULL ? ", " : "\n");
+    /* of so many cases each point that can be asked has some */
+    if (cases >= 100000 && points < FF_LAW_POINT_COUNT - 1) {
+        printf("not all points of the Laws were asked\n");
+        failures++;
+    }
+    return failures > 0 || made * 100 < cases * 95;
+}
