@@ -14,8 +14,9 @@ static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXY
                             "-./:,*=";
 
 /* Where the output goes, and what the link itself holds in another way. */
-static const char *const left_out[] = {"format", "link",  "game",    "record", "event",
-                                       "round",  "board", "section", "author", "laws"};
+static const char *const left_out[] = {"format", "lang",    "beside", "link",
+                                       "game",   "record",  "event",  "round",
+                                       "board",  "section", "author", "laws"};
 /* Free text, in which people may be named. */
 static const char *const personal[] = {"says", "denies"};
 

@@ -24,6 +24,8 @@
     QUESTION_GROUP_RULES(FIELD, OPERAND)                                                       \
     FIELD("format", "text|json|html", "form of the output (default: text)",                    \
           .type = QUESTION_CHOICE)                                                             \
+    FIELD("lang", "CODE", cli_lang_help, .type = QUESTION_TEXT)                                \
+    FIELD("beside", NULL, "with --lang: the English beside every text", .type = QUESTION_YES)  \
     FIELD("link", "plain|names",                                                               \
           "with a link to check the ruling again, with the names of the game or without",      \
           .type = QUESTION_CHOICE)

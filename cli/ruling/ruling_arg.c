@@ -5,8 +5,10 @@
 #include "cli/link/link.h"
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_keep.h"
+#include "cli/spoken/spoken.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
+#include "ruling/ruling_spoken.h"
 
 #include <string.h>
 
@@ -169,6 +171,35 @@ int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule
                                      : ff_rule_either(of, rule, question, out, err);
 }
 
+/* The language of the page. One that the environment names has English beside it: a wrong word
+ * in a ruling is worse than a foreign one. */
+static bool read_tongue(cli *c, int form, ff_ruling_tongue *out)
+{
+    *out = (ff_ruling_tongue){NULL, false};
+    if (!cli_knows(c, "lang"))
+        return true;
+    if (form == 1 && (cli_has(c, "lang") || cli_has(c, "beside"))) {
+        cli_usage(c, "--lang and --beside: JSON is read by programs and has no language");
+        return false;
+    }
+    if (form == 1 ||
+        !cli_read_spoken(c, form == 2 ? CLI_SPOKEN_PAGE : CLI_SPOKEN_TEXT, &out->lang))
+        return form == 1;
+    bool ruled = ff_lang_phrase(out->lang, NULL, "The game is drawn, {result}.") != NULL;
+    if (out->lang != NULL && !ruled && cli_has(c, "lang")) {
+        cli_usage(c, "--lang %s: rulings are not yet translated into %s, only lists are",
+                  cli_value(c, "lang", ""), ff_lang_english(out->lang));
+        return false;
+    }
+    out->lang = ruled ? out->lang : NULL;
+    if (cli_has(c, "beside") && out->lang == NULL) {
+        cli_usage(c, "--beside: name the language with --lang, as --lang fr");
+        return false;
+    }
+    out->beside = cli_has(c, "beside") || !cli_has(c, "lang");
+    return true;
+}
+
 int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
     if (code == FF_E_PARSE_SAN) /* what was typed for a move is a word of the command line */
@@ -181,13 +212,18 @@ int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const f
         return cli_no_memory();
     }
     int form = cli_choice(c, "format", 0); /* text, json, html */
+    ff_ruling_tongue tongue;
+    if (!read_tongue(c, form, &tongue)) {
+        ff_ruling_release(ruling);
+        return CLI_USAGE;
+    }
     if (form == 1) {
         ff_ruling_json(ruling, &text);
         ff_str_char(&text, '\n');
     } else if (form == 2) {
-        ff_ruling_html(ruling, &text);
+        ff_ruling_html_as(ruling, &tongue, &text);
     } else {
-        ff_ruling_page_in(ruling, cli_page_width(c), &text);
+        ff_ruling_page_as(ruling, cli_page_width(c), &tongue, &text);
     }
     cli_str(c, &text);
     ff_str_release(&text);

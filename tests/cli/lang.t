@@ -115,7 +115,7 @@ The environment speaks for text on standard output alone, and LC_ALL before LC_M
 What is not spoken, and what arbiters keep in English.
 
   $ flagfall print results f.ffe --lang tlh 2>&1
-  flagfall: --lang: "tlh" is not spoken here; there are fr (French), es (Spanish), de (German), ru (Russian), pt (Portuguese), en
+  flagfall: --lang: "tlh" is not spoken here; there are fr (French), es (Spanish), de (German), ru (Russian), pt (Portuguese), it (Italian), pl (Polish), tr (Turkish), hi (Hindi), ar (Arabic), en
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print report f.ffe --lang fr 2>&1
@@ -128,6 +128,72 @@ What is not spoken, and what arbiters keep in English.
   ? 2
   $ flagfall print results f.ffe --lang en | sed -n 2p
   Results of round 1
+
+Languages that have lists and no rulings yet; Arabic runs from the right, on a page alone, with names and scores isolated.
+
+  $ for l in it pl tr hi; do flagfall print results f.ffe --lang $l | sed -n 2,8p; done
+  Risultati del turno 1
+  2026/03/10
+
+  Sc.  N.  Bianco   Elo  Risultato  N.  Nero                 Elo
+    1   1  Ann     2000    1 – 0     3  Cem                 1800
+    2   4  Dan     1700              2  White               1900
+        5  Eva     1650      1          bye di abbinamento
+  Wyniki rundy 1
+  2026/03/10
+
+  Szach.  Nr  Białe  Rank.  Wynik  Nr  Czarne              Rank.
+       1   1  Ann     2000  1 – 0   3  Cem                  1800
+       2   4  Dan     1700          2  White                1900
+           5  Eva     1650    1        pauza z kojarzenia
+  1. tur sonuçları
+  2026/03/10
+
+  Masa  No  Beyaz   Rtg  Sonuç  No  Siyah             Rtg
+     1   1  Ann    2000  1 – 0   3  Cem              1800
+     2   4  Dan    1700          2  White            1900
+         5  Eva    1650    1        eşlendirme bayı
+  राउंड 1 के परिणाम
+  2026/03/10
+
+  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला               रेटिंग
+      1     1  Ann     2000  1 – 0      3  Cem                 1800
+      2     4  Dan     1700             2  White               1900
+            5  Eva     1650    1           जोड़ी से मिला बाई
+
+  $ flagfall print results f.ffe --lang ar 2>&1
+  flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ LC_ALL=ar flagfall print results f.ffe | sed -n 2p
+  Results of round 1
+  $ flagfall print results f.ffe --lang ar --format html | grep -E '<html|<h1|<td' | head -4 | sed 's/<td/\n<td/g'
+  <html lang="ar" dir="rtl">
+  <h1>نتائج الجولة <bdi>1</bdi></h1>
+  <tr>
+  <td class="r b"><bdi>1</bdi></td>
+  <td class="r k3"><bdi>1</bdi></td>
+  <td class="n"><bdi>Ann</bdi></td>
+  <td class="r k2"><bdi>2000</bdi></td>
+  <td class="c b"><bdi>1 – 0</bdi></td>
+  <td class="r k3"><bdi>3</bdi></td>
+  <td class="n"><bdi>Cem</bdi></td>
+  <td class="r k2"><bdi>1800</bdi></td></tr>
+  <tr class="e">
+  <td class="r b"><bdi>2</bdi></td>
+  <td class="r k3"><bdi>4</bdi></td>
+  <td class="n"><bdi>Dan</bdi></td>
+  <td class="r k2"><bdi>1700</bdi></td>
+  <td class="c b"><bdi></bdi></td>
+  <td class="r k3"><bdi>2</bdi></td>
+  <td class="n"><bdi>White</bdi></td>
+  <td class="r k2"><bdi>1900</bdi></td></tr>
+  $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang it 2>&1
+  flagfall: --lang it: rulings are not yet translated into Italian, only lists are
+  flagfall: see "flagfall default-time --help"
+  ? 2
+  $ LC_ALL=it flagfall default-time --white-late 12:00 --default-time 15:00 | head -1
+  No player has lost by default: the game is played.
 
 As a page: its language is stated, and that no speaker has reviewed it once, below all lists.
 

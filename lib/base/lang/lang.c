@@ -158,13 +158,14 @@ const char *ff_lang_say(const ff_lang *lang, const char *context, const char *en
 
 /* --- sentences --- */
 
-/* A clause in a place has no further one in it. */
-enum { MOST_DEPTH = 2, WORD_SIZE = 32 };
+/* Clauses inside of clauses, and how many texts are tried for one. */
+enum { MOST_DEPTH = 6, MOST_TRIES = 3000, WORD_SIZE = 32 };
 
 typedef struct say_job {
     const ff_lang *lang;
     const char *context;
     int depth;
+    unsigned *tries;
 } say_job;
 
 static bool put_text(const say_job *j, const char *text, size_t size, ff_str *out);
@@ -199,13 +200,14 @@ static bool put_word(const say_job *j, const ff_lang_place *place, const char *f
 static bool put_place(const say_job *j, const ff_lang_place *place, const char *form,
                       size_t form_size, ff_str *out)
 {
-    const say_job inner = {j->lang, "", j->depth + 1};
+    const say_job inner = {j->lang, "", j->depth + 1, j->tries};
     switch (ff_lang_kind_of(place->name, place->name_size)) {
     case FF_LANG_WORD:
         return put_word(j, place, form, form_size, out);
     case FF_LANG_TIME:
     case FF_LANG_CLAUSE:
-        return j->depth < MOST_DEPTH && put_text(&inner, place->text, place->size, out);
+        return j->depth < MOST_DEPTH && ++*j->tries < MOST_TRIES &&
+               put_text(&inner, place->text, place->size, out);
     case FF_LANG_NUMBER:
     case FF_LANG_TOKEN:
     case FF_LANG_TEXT:
@@ -334,7 +336,8 @@ static bool put_text(const say_job *j, const char *text, size_t size, ff_str *ou
 bool ff_lang_sentence(const ff_lang *lang, const char *context, const char *english,
                       ff_str *out)
 {
-    const say_job j = {lang, context == NULL ? "" : context, 0};
+    unsigned tries = 0;
+    const say_job j = {lang, context == NULL ? "" : context, 0, &tries};
     return lang != NULL && english[0] != '\0' && put_text(&j, english, strlen(english), out);
 }
 
@@ -365,4 +368,14 @@ void ff_lang_html(ff_str *out, const char *text)
     ff_str_text(out, open ? "</bdi>" : "");
     out->failed = out->failed || part.failed;
     ff_str_release(&part);
+}
+
+void ff_lang_plain(ff_str *text)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < text->size; i++)
+        if (text->data[i] != FF_LANG_ISOLATE && text->data[i] != FF_LANG_RELEASE)
+            text->data[kept++] = text->data[i];
+    if (text->data != NULL)
+        text->data[text->size = kept] = '\0';
 }

@@ -71,5 +71,7 @@ void ff_lang_put(const ff_lang *lang, const char *context, const char *english, 
 enum { FF_LANG_ISOLATE = 2, FF_LANG_RELEASE = 3 };
 /* Appends a text as an element of HTML holds it, with what is isolated in <bdi>. */
 void ff_lang_html(ff_str *out, const char *text);
+/* Takes the two bytes out of a text that is not shown as elements. */
+void ff_lang_plain(ff_str *text);
 
 #endif

@@ -2,10 +2,15 @@
 #define FF_LAYOUT_LAYOUT_H
 
 #include "flagfall/position.h"
+#include "lang/lang.h"
 
 /*
  * A page of rows, each with a label: as text of 80 columns, or as the rows of a table in HTML
  * with its boards as SVG.
+ *
+ * In another language labels and texts are said in it (lang/lang.h). A text that has no
+ * translation stays English as a whole and is marked so; `beside` puts the English of every
+ * text beside it, or below it.
  */
 
 /* Below FF_LAYOUT_NARROW columns a label has a line of its own. */
@@ -16,13 +21,21 @@ enum { FF_LAYOUT_COLUMNS = 80, FF_LAYOUT_NARROW = 64, FF_LAYOUT_LEAST = 32 };
 typedef struct ff_layout {
     ff_str *out;
     bool html;
-    size_t columns;  /* of text: FF_LAYOUT_COLUMNS, or fewer */
-    unsigned boards; /* of HTML, so far */
+    size_t columns;      /* of text: FF_LAYOUT_COLUMNS, or fewer */
+    unsigned boards;     /* of HTML, so far */
+    const ff_lang *lang; /* NULL: English */
+    bool beside;
     unsigned number;
 } ff_layout;
 
 /* A row: its label (empty: it goes on from the one above) and its text. */
 void ff_layout_row(ff_layout *s, const char *label, const char *text);
+/* A row whose text is the same in every language: names, numbers. */
+void ff_layout_row_as_is(ff_layout *s, const char *label, const char *text);
+/* The heading of the page: its text, and the English beside it. */
+void ff_layout_heading(ff_layout *s, const char *text);
+/* A word of a label or a caption. */
+const char *ff_layout_word(const ff_layout *s, const char *word);
 /* HTML: what opens a row that holds more than text; "</td></tr>" closes it. */
 void ff_layout_begin_row(ff_layout *s, const char *label);
 /* HTML: text as an element holds it. Its lines stay lines, and those that begin with a space,

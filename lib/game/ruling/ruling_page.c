@@ -2,6 +2,7 @@
 #include "flagfall/timecontrol.h"
 #include "layout/layout.h"
 #include "ruling/ruling_build.h"
+#include "ruling/ruling_spoken.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -37,7 +38,7 @@ static void put_game(const ff_ruling *r, ff_layout *s)
         if (tag_known(value))
             ff_str_format(&text, ", %s%s", i == 2 ? "round " : "", value);
     }
-    ff_layout_row(s, "Game", ff_str_get(&text));
+    ff_layout_row_as_is(s, "Game", ff_str_get(&text));
     drop(s->out, &text);
 }
 
@@ -64,9 +65,12 @@ static void put_articles(const ff_ruling *r, ff_layout *s)
 {
     for (const ff_citation *c = r->articles; c != NULL; c = c->next) {
         ff_str text = FF_STR_INIT;
-        ff_str_format(&text, "%s: %s%s", c->article.number, ff_law_point_title(c->point),
-                      mark_text(c->article.mark));
-        ff_layout_row(s, c == r->articles ? "Articles" : "", ff_str_get(&text));
+        const char *title = ff_lang_phrase(s->lang, NULL, ff_law_point_title(c->point));
+        if (s->lang == NULL || s->beside) /* the numbers lead; English is beside */
+            title = ff_law_point_title(c->point);
+        ff_str_format(&text, "%s%s%s%s", c->article.number, title != NULL ? ": " : "",
+                      title != NULL ? title : "", mark_text(c->article.mark));
+        ff_layout_row_as_is(s, c == r->articles ? "Articles" : "", ff_str_get(&text));
         drop(s->out, &text);
     }
 }
@@ -89,7 +93,7 @@ static void put_boards_of_facts(const ff_ruling *r, ff_layout *s)
             continue;
         if (s->boards == before)
             ff_layout_begin_row(s, "");
-        snprintf(caption, sizeof caption, "Fact %u", number);
+        snprintf(caption, sizeof caption, "%.20s %u", ff_layout_word(s, "Fact"), number);
         ff_layout_board(s, fact->pos, caption);
     }
     if (s->boards > before)
@@ -123,7 +127,7 @@ static void put_step(void *ctx, const char *text, const ff_position *set_up)
         return;
     }
     ff_layout_begin_row(s, "");
-    ff_layout_board(s, set_up, "To be set up");
+    ff_layout_board(s, set_up, ff_layout_word(s, "To be set up"));
     ff_str_text(s->out, "</td></tr>\n");
 }
 
@@ -181,26 +185,65 @@ int ff_ruling_set_link(ff_ruling *r, const char *link)
 
 void ff_ruling_page(const ff_ruling *r, ff_str *out)
 {
-    ff_ruling_page_in(r, FF_LAYOUT_COLUMNS, out);
+    ff_ruling_page_as(r, FF_LAYOUT_COLUMNS, NULL, out);
+}
+
+static void speak(ff_layout *s, const ff_ruling_tongue *tongue)
+{
+    s->lang = tongue != NULL ? tongue->lang : NULL;
+    s->beside = s->lang != NULL && tongue->beside;
+}
+
+/* Who signs, each with a line where the page is narrow. */
+static void put_signs(ff_layout *s)
+{
+    const char *arbiter = ff_layout_word(s, "Arbiter"), *white = ff_layout_word(s, "White"),
+               *black = ff_layout_word(s, "Black");
+    size_t width = strlen("Arbiter ____________________  White ______________  Black "
+                          "______________") +
+                   ff_utf8_width(arbiter, strlen(arbiter)) +
+                   ff_utf8_width(white, strlen(white)) + ff_utf8_width(black, strlen(black)) -
+                   strlen("ArbiterWhiteBlack");
+    const char *gap = s->columns < FF_LAYOUT_COLUMNS || width > s->columns ? "\n" : "  ";
+    ff_str_format(s->out, "\n%s ____________________%s%s ______________%s%s ______________\n",
+                  arbiter, gap, white, gap, black);
+}
+
+/* That no speaker has reviewed the language, once. */
+static void put_review(ff_layout *s)
+{
+    const char *note = ff_lang_say(s->lang, NULL, FF_LANG_NOT_REVIEWED);
+    if (ff_lang_is_reviewed(s->lang))
+        return;
+    ff_str_text(s->out, s->html ? "<p><small>" : "\n");
+    if (s->html)
+        ff_lang_html(s->out, note);
+    else
+        ff_layout_wrapped(s, note, 0, 0);
+    ff_str_text(s->out, s->html ? "</small></p>\n" : "");
 }
 
 void ff_ruling_page_in(const ff_ruling *r, size_t columns, ff_str *out)
 {
+    ff_ruling_page_as(r, columns, NULL, out);
+}
+
+void ff_ruling_page_as(const ff_ruling *r, size_t columns, const ff_ruling_tongue *tongue,
+                       ff_str *out)
+{
     size_t least = columns < FF_LAYOUT_LEAST ? FF_LAYOUT_LEAST : columns;
     ff_layout s = {.out = out,
                    .columns = least > FF_LAYOUT_COLUMNS ? FF_LAYOUT_COLUMNS : least};
-    ff_layout_wrapped(&s, r->sentence, 0, 0);
+    speak(&s, tongue);
+    ff_layout_heading(&s, r->sentence);
     ff_str_char(out, '\n');
     put_steps(r, &s);
     ff_str_char(out, '\n');
     put_grounds(r, &s);
     if (r->link != NULL)
         ff_layout_link(&s, r->link);
-    ff_str_text(out, s.columns < FF_LAYOUT_COLUMNS
-                         ? "\nArbiter ____________________\nWhite ______________\n"
-                           "Black ______________\n"
-                         : "\nArbiter ____________________  White ______________  "
-                           "Black ______________\n");
+    put_signs(&s);
+    put_review(&s);
 }
 
 /* A ruling on a game that shows no board has that of its position; the first one of all, of
@@ -213,8 +256,9 @@ static void put_position(const ff_ruling *r, ff_layout *s)
         return;
     const ff_node *node = ff_game_ply(r->of.game, r->of.ply);
     const ff_position pos = node != NULL ? ff_game_after(r->of.game, node) : r->of.game->start;
-    ff_layout_begin_row(s, "Position");
-    ff_layout_board(s, &pos, pos.turn == FF_WHITE ? "White to move" : "Black to move");
+    ff_layout_begin_row(s, ff_layout_word(s, "Position"));
+    ff_layout_board(
+        s, &pos, ff_layout_word(s, pos.turn == FF_WHITE ? "White to move" : "Black to move"));
     ff_str_text(s->out, "</td></tr>\n");
 }
 
@@ -236,20 +280,48 @@ void ff_ruling_style(ff_str *out)
     ff_str_text(out, style);
 }
 
+/* A board is seen from White, also in a page that runs from the right. */
+static const char rtl_style[] =
+    "th,td{text-align:right}[lang=en]{text-align:left}figure,pre,code{direction:ltr}";
+
 void ff_ruling_html(const ff_ruling *r, ff_str *out)
 {
+    ff_ruling_html_as(r, NULL, out);
+}
+
+static void put_html_head(const ff_ruling *r, const ff_layout *s)
+{
+    ff_str *out = s->out;
+    ff_str title = FF_STR_INIT;
+    ff_lang_put(s->lang, NULL, r->asked, &title);
+    ff_str_format(out,
+                  "<!DOCTYPE html>\n<html lang=\"%s\"%s><head><meta charset=\"utf-8\">"
+                  "<meta name=\"viewport\" content=\"width=device-width\"><title>",
+                  ff_lang_code(s->lang), ff_lang_is_rtl(s->lang) ? " dir=\"rtl\"" : "");
+    ff_lang_plain(&title); /* a title has no elements */
+    ff_html_text(out, ff_str_get(&title));
+    drop(out, &title);
+    ff_str_format(out, "</title>\n<style>%s%s</style></head>\n<body><main>\n", style,
+                  ff_lang_is_rtl(s->lang) ? rtl_style : "");
+}
+
+void ff_ruling_html_as(const ff_ruling *r, const ff_ruling_tongue *tongue, ff_str *out)
+{
     ff_layout s = {.out = out, .html = true};
-    ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
-                     "<meta name=\"viewport\" content=\"width=device-width\"><title>");
-    ff_html_text(out, r->asked);
-    ff_str_format(out, "</title>\n<style>%s</style></head>\n<body><main>\n<h1>", style);
-    ff_layout_lines(out, r->sentence);
-    ff_str_text(out, "</h1>\n<table>\n");
+    speak(&s, tongue);
+    put_html_head(r, &s);
+    ff_layout_heading(&s, r->sentence);
+    ff_str_text(out, "<table>\n");
     put_steps(r, &s);
     put_grounds(r, &s);
     put_position(r, &s);
     if (r->link != NULL)
         ff_layout_link(&s, r->link);
-    ff_str_text(out, "</table>\n<p class=\"sign\"><span>Arbiter</span><span>White</span>"
-                     "<span>Black</span></p>\n</main></body></html>\n");
+    ff_str_format(out,
+                  "</table>\n<p class=\"sign\"><span>%s</span><span>%s</span>"
+                  "<span>%s</span></p>\n",
+                  ff_layout_word(&s, "Arbiter"), ff_layout_word(&s, "White"),
+                  ff_layout_word(&s, "Black"));
+    put_review(&s);
+    ff_str_text(out, "</main></body></html>\n");
 }

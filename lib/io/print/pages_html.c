@@ -138,7 +138,11 @@ static void put_head(const ff_pages *lists, size_t count, const char *style, ff_
                      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
                      "<title>");
     ff_html_text(out, pages->event);
-    put_element(out, " – ", count == 1 ? pages->title : "", "");
+    ff_str title = FF_STR_INIT;
+    ff_str_format(&title, " – %s", pages->title);
+    ff_lang_plain(&title); /* a title has no elements */
+    ff_html_text(out, count == 1 ? ff_str_get(&title) : "");
+    ff_str_release(&title);
     ff_str_text(out, "</title>\n");
     if (style == NULL) {
         ff_str_text(out, "<style>\n");
@@ -213,6 +217,18 @@ typedef struct cell_look {
     bool isolate; /* a page that runs from the right */
 } cell_look;
 
+/* An attribute has no elements. */
+static void put_label(const char *head, ff_str *out)
+{
+    ff_str label = FF_STR_INIT;
+    ff_str_text(&label, head);
+    ff_lang_plain(&label);
+    ff_str_text(out, head[0] != '\0' ? " data-h=\"" : "");
+    ff_html_text(out, ff_str_get(&label));
+    ff_str_text(out, head[0] != '\0' ? "\"" : "");
+    ff_str_release(&label);
+}
+
 /* In a page that runs from the right names and scores keep their own direction. */
 static void put_cell(const ff_page_table *table, size_t row, size_t c, const cell_look *look,
                      ff_str *out)
@@ -222,7 +238,7 @@ static void put_cell(const ff_page_table *table, size_t row, size_t c, const cel
     ff_str_text(out, "<td");
     put_class(column, cell, false, out);
     if (look->labels && column->align == FF_ALIGN_CENTRE)
-        put_element(out, " data-h=\"", column->head, "\"");
+        put_label(column->head, out);
     ff_str_char(out, '>');
     ff_str_text(out, look->isolate ? "<bdi>" : "");
     ff_lang_html(out, cell->text);
