@@ -1,7 +1,7 @@
 // --- the event: the pages of the desk, from the program; the files are kept in this browser ---
 // What lies where: the program has the event files in its memory, the browser a copy of each after each
 // change (IndexedDB), the person what was saved as a file.
-const pocket = { event: '', path: '/', kept: new Map(), base: null, style: '', held: new Map(), shown: 0 };
+const pocket = { event: '', path: '/', kept: new Map(), base: null, styles: new Map(), held: new Map(), shown: 0 };
 const bar = text => { $('event-state').textContent = text; };
 
 // --- the store; where a browser has none, files live as long as the page ---
@@ -84,11 +84,10 @@ async function showAnswer(a, path) {
   pocket.path = path;
   const doc = new DOMParser().parseFromString(a.type.startsWith('text/html') ? a.body : '<pre></pre>', 'text/html');
   if (!a.type.startsWith('text/html')) doc.querySelector('pre').textContent = a.body;
-  const link = doc.querySelector('link[rel=stylesheet]');
-  if (link && !pocket.style) pocket.style = (await askPage({ path: link.getAttribute('href') })).body;
-  if (link) {
-    const style = doc.createElement('style');
-    style.textContent = pocket.style;
+  for (const link of doc.querySelectorAll('link[rel=stylesheet]')) {
+    const href = link.getAttribute('href'), style = doc.createElement('style');
+    if (!pocket.styles.has(href)) pocket.styles.set(href, (await askPage({ path: href })).body);
+    style.textContent = pocket.styles.get(href);
     link.replaceWith(style);
   }
   for (const e of doc.querySelectorAll('script, noscript')) e.remove();
