@@ -99,6 +99,7 @@ static int convert_files(convert_job *j)
         convert_alike_file(j, (uint32_t)i);
         if (convert_file(j, j->c->operands[i], &err) != FF_OK) {
             int worse = cli_error(&err);
+            j->branches.unread |= worse == CLI_IO;
             status = worse > status ? worse : status;
         }
     }

@@ -82,6 +82,7 @@ typedef struct convert_branches {
     ff_position pos; /* that was asked for */
     ff_index_tree tree;
     bool counted; /* of the game being read: an early visit is in the tree */
+    bool unread;  /* a file was not: what was counted is not all */
 } convert_branches;
 
 /* Games that are the same one (convert_alike.c). */

@@ -136,7 +136,7 @@ void convert_write_game(convert_job *j, const ff_game *game)
 void convert_finish(convert_job *j)
 {
     convert_alike_end(j);
-    if (j->branches.wanted && !convert_stopped(j))
+    if (j->branches.wanted && !j->branches.unread && !convert_stopped(j))
         convert_tree_end(j);
     ff_index_tree_release(&j->branches.tree);
     convert_place_rest(j);

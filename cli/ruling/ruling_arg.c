@@ -185,7 +185,7 @@ static bool read_tongue(cli *c, int form, ff_ruling_tongue *out)
     if (form == 1 ||
         !cli_read_spoken(c, form == 2 ? CLI_SPOKEN_PAGE : CLI_SPOKEN_TEXT, &out->lang))
         return form == 1;
-    bool ruled = ff_lang_phrase(out->lang, NULL, "The game is drawn, {result}.") != NULL;
+    bool ruled = ff_lang_has_rulings(out->lang);
     if (out->lang != NULL && !ruled && cli_has(c, "lang")) {
         cli_usage(c, "--lang %s: rulings are not yet translated into %s, only lists are",
                   cli_value(c, "lang", ""), ff_lang_english(out->lang));

@@ -188,7 +188,7 @@ A paper, its key, and the marks of a class.
     c) would be so if main time and sixty increments were longer.
   Asked:    flagfall clock class 720+2 --as pgn --laws fide-2023
 
-  $ flagfall train paper --seed 7 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
+  $ flagfall train paper --seed 3 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
   3
   3
   8

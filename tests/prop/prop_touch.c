@@ -6,6 +6,7 @@
 #include "support/sample.h"
 
 #include "flagfall/conduct.h"
+#include "touch/touch_moves.h"
 
 #include <stdio.h>
 #include <stdlib.h>

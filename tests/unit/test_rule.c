@@ -304,6 +304,31 @@ static void test_game(void **state)
     desk_view_release(&v);
 }
 
+/* The sheet has the language of the players beside English, where rulings have it. */
+static void test_sheet_language(void **state)
+{
+    static const struct {
+        const char *sent, *word;
+    } cases[] = {{"de", "--lang=de"}, {"FR", "--lang=fr"}, {"", NULL},
+                 {"en", NULL},        {"--x", NULL},       {"xx", NULL}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        desk_view v;
+        sent s = {.count = 0};
+        open_view(&v);
+        put(&s, "fen", "8/8/4k3/8/8/3NK3/7p/8 w - - 0 1");
+        put_answer(&s, "fallen", "black");
+        put(&s, "sheet-lang", cases[i].sent);
+        post(&s, &v, "/ruling/flag", "sheet");
+        check_words(&s, "flag");
+        assert_true(has_word(&s, "--format=html"));
+        assert_int_equal(has_word(&s, "--beside"), cases[i].word != NULL);
+        assert_true(cases[i].word == NULL || has_word(&s, cases[i].word));
+        ff_web_answer_release(&s.answer);
+        desk_view_release(&v);
+    }
+}
+
 /* --- two sheets --- */
 
 static void test_sheets(void **state)
@@ -400,11 +425,11 @@ static void test_roles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_table),    cmocka_unit_test(test_words),
-        cmocka_unit_test(test_applies),  cmocka_unit_test(test_board),
-        cmocka_unit_test(test_game),     cmocka_unit_test(test_sheets),
-        cmocka_unit_test(test_envelope), cmocka_unit_test(test_record),
-        cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_table),          cmocka_unit_test(test_words),
+        cmocka_unit_test(test_applies),        cmocka_unit_test(test_board),
+        cmocka_unit_test(test_game),           cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_sheet_language), cmocka_unit_test(test_envelope),
+        cmocka_unit_test(test_record),         cmocka_unit_test(test_roles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -379,3 +379,8 @@ void ff_lang_plain(ff_str *text)
     if (text->data != NULL)
         text->data[text->size = kept] = '\0';
 }
+
+bool ff_lang_has_rulings(const ff_lang *lang)
+{
+    return ff_lang_phrase(lang, NULL, "The game is drawn, {result}.") != NULL;
+}

@@ -60,6 +60,9 @@ bool ff_lang_sentence(const ff_lang *lang, const char *context, const char *engl
 /* The same; the English where there is none, and for NULL. */
 void ff_lang_put(const ff_lang *lang, const char *context, const char *english, ff_str *out);
 
+/* Are rulings translated into it, as their most common sentence is? NULL and English: no. */
+bool ff_lang_has_rulings(const ff_lang *lang);
+
 /* What is said once below what was translated, where no speaker has reviewed it, and where some
  * of it is in English all the same. */
 #define FF_LANG_NOT_REVIEWED   "This translation has not been reviewed by a speaker."

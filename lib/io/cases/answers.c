@@ -3,6 +3,7 @@
 #include "desk/parts.h"
 #include "dispute/when.h"
 #include "event/extra.h"
+#include "lang/lang.h"
 #include "web/words.h"
 
 #include <stdio.h>
@@ -355,12 +356,25 @@ static int add_operands(ff_web_out *out, const case_answers *a, ff_error *err)
     return code == FF_OK && a->dispute->things != NULL ? add_things(out, a, err) : code;
 }
 
+/* The sheet may be in the language of the players, with the English beside it. */
+static int add_language(ff_web_out *out, const case_answers *a, ff_error *err)
+{
+    const char *code = ff_web_field_get(a->fields, "sheet-lang");
+    const ff_lang *lang = code != NULL ? ff_lang_find(code) : NULL;
+    if (!ff_lang_has_rulings(lang))
+        return FF_OK;
+    int done = ff_web_word_add(out, "--lang=", ff_lang_code(lang), err);
+    return done == FF_OK ? ff_web_word_add(out, "--beside", "", err) : done;
+}
+
 int ff_cases_words(ff_web_out *out, const case_answers *a, const char *format, bool record,
                    ff_error *err)
 {
     int code = ff_web_word_add(out, a->dispute->command, "", err);
     if (code == FF_OK)
         code = ff_web_word_add(out, "--format=", format, err);
+    if (code == FF_OK && strcmp(format, "html") == 0)
+        code = add_language(out, a, err);
     if (code == FF_OK)
         code = add_place(out, a, record, err);
     if (code == FF_OK)

@@ -3,6 +3,7 @@
 #include "desk/parts.h"
 #include "dispute/when.h"
 #include "flagfall/ruling.h"
+#include "lang/lang.h"
 #include "web/words.h"
 
 #include <stdio.h>
@@ -421,6 +422,27 @@ static void put_elsewhere(ff_web_out *out, int page, const char *name, const cha
     ff_web_markup(out, "</button>");
 }
 
+/* The languages in which the sheet can be, beside English. */
+static void put_languages(ff_web_out *out)
+{
+    const ff_lang *lang;
+    ff_web_markup(out, "<label class=\"field\"><span>");
+    ff_web_say(out, N_("Printed also in"));
+    ff_web_markup(out, "</span><select name=\"sheet-lang\"><option value=\"\">–</option>");
+    for (size_t i = 0; (lang = ff_lang_at(i)) != NULL; i++) {
+        if (!ff_lang_has_rulings(lang))
+            continue;
+        ff_web_markup(out, "<option value=\"");
+        ff_web_text(out, ff_lang_code(lang));
+        ff_web_markup(out, "\" lang=\"");
+        ff_web_text(out, ff_lang_code(lang));
+        ff_web_markup(out, "\">");
+        ff_web_text(out, ff_lang_name(lang));
+        ff_web_markup(out, "</option>");
+    }
+    ff_web_markup(out, "</select></label>");
+}
+
 static bool is_recorded(const ff_web_out *out)
 {
     const ff_web_ran *ran = out->view->ran;
@@ -441,6 +463,7 @@ static void put_acts(ff_web_out *out, const case_answers *a)
         ff_web_markup(out, "</button>");
     }
     put_elsewhere(out, FF_DESK_RULING, "sheet", N_("Print"));
+    put_languages(out);
     put_elsewhere(out, FF_DESK_SHOWN, "show", N_("Show the player"));
     ff_web_markup(out, "</div>\n");
     if (is_recorded(out)) {
