@@ -651,7 +651,7 @@ int main(int argc, char **argv)
     static const char *const names[] = {"as people play", "times spread evenly",
                                         "exponential times"};
     seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 2026;
-    long games = argc > 2 ? strtol(argv[2], NULL, 10) : 200;
+    long games = argc > 2 ? strtol(argv[2], NULL, 10) : 400;
     int bad = 0;
     for (int h = HUMAN; h < HABITS; h++) {
         long some = h == HUMAN ? games : games / 4;
