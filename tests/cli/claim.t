@@ -226,3 +226,9 @@ A game in German piece letters.
   flagfall: no language "xx"
   flagfall: see "flagfall claim --help"
   ? 2
+
+The letters of another language than was named are no fault of the game.
+
+  $ echo '1. e4 e5 2. Nf3 Nc6 *' >english.pgn; flagfall claim fifty english.pgn --by white --language de 2>&1
+  flagfall: 2.Nf3 is no move in the language that was named, and is legal in English: nothing is ruled; leave --language out, or name another
+  ? 3

@@ -19,12 +19,29 @@ static void put_number(const ff_position *pos, ff_str *out)
                   pos->turn == FF_WHITE ? "." : "...");
 }
 
+/* Is it a legal move in English letters? Then it was read by those of another language. */
+static bool is_legal_in_english(const ff_position *pos, const char *written)
+{
+    ff_san san;
+    ff_move move;
+    return ff_san_parse(written, strlen(written), &san, NULL) == FF_OK &&
+           ff_san_resolve(pos, &san, &move) == FF_SAN_LEGAL;
+}
+
 static int fail_illegal(const ff_position *pos, const ff_node *node, ff_error *err)
 {
     const char *written = node->written != NULL ? node->written : "(nothing)";
     ff_str label = FF_STR_INIT;
     ff_str reason = FF_STR_INIT;
     put_number(pos, &label);
+    if (is_legal_in_english(pos, written)) {
+        int unread = ff_fail(err, FF_E_PARSE_PGN,
+                             "%s%s is no move in the language that was named, and is legal in "
+                             "English: nothing is ruled; leave --language out, or name another",
+                             ff_str_get(&label), written);
+        ff_str_release(&label);
+        return unread;
+    }
     ff_history_explain(pos, written, &reason);
     int code = ff_fail(
         err, FF_E_PARSE_PGN,
