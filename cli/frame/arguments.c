@@ -373,7 +373,7 @@ static bool has_other_dash(const cli *c, const char *word)
     return true;
 }
 
-/* --format is what the suffix of -o says, where nobody gave it and the command has that form.
+/* --format is what the suffix of -o says, where it was not given and the command has that form.
  */
 static bool take_form_of_output(cli *c)
 {

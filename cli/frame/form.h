@@ -7,7 +7,7 @@
 #include "cli/frame/cli.h"
 
 /* The word of --format (of convert: --from, --to) that the suffix of a name means, a suffix of
- * compression put aside; NULL where it means none. Where nobody gave --format it has the word
+ * compression put aside; NULL where it means none. Where --format is not given it has the word
  * that the name of -o means, if the command has that form (cli_read_arguments). */
 const char *cli_form_of_name(const char *path);
 

@@ -30,7 +30,7 @@ typedef struct train_field {
 
 /* So many players with different names, in the order of their ratings. */
 void field_draw(train_maker *m, int players, train_field *out);
-/* Plays a round by lot: nobody meets anybody twice. With `gaps` somebody may be absent or win
+/* Plays a round by lot: no two players meet twice. With `gaps` a player may be absent or win
  * without a game. False where it cannot be paired. */
 bool field_play_by_lot(train_maker *m, train_field *f, bool gaps);
 /* Every player meets every other once. */

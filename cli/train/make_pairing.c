@@ -3,7 +3,7 @@
 #include <string.h>
 
 /*
- * Cases from the pairing of a Swiss event: whom somebody plays and with which colour, who
+ * Cases from the pairing of a Swiss event: whom a player meets and with which colour, who
  * floats down, why not that opponent.
  */
 
@@ -115,7 +115,7 @@ static bool ask_opponent(train_maker *m, const train_field *f, const pairs *next
     return ff_school_pick(&m->draw, right, others, count, 4, c);
 }
 
-/* The one of a score group who meets somebody with fewer points, where there is one. */
+/* The one of a score group who meets a player with fewer points, where there is one. */
 static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
 {
     ff_school_case *c = m->c;
