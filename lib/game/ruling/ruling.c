@@ -431,27 +431,38 @@ uint64_t ff_ruling_budget(const ff_ruling *r)
     return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
 }
 
-/* What an earlier ruling on this game has found about it; false where none has. */
-static bool remember_mate(const ff_mate_memo *memo, const ff_position *pos, ff_color side,
+/* What an earlier ruling on this game has found about it; false where none has. Where the
+ * edition ends the game by moves without capture or pawn move, the mate has to come before. */
+static bool remember_mate(const ff_ruling *r, const ff_position *pos, ff_color side,
                           ff_winnable_verdict *verdict)
 {
+    const ff_mate_memo *memo = r->of.memo;
+    unsigned limit = r->of.laws->ends.seventyfive_plies;
     for (unsigned i = 0; memo != NULL && i < memo->mate_count; i++) {
         if (memo->mates[i].side != side || !ff_position_same(&memo->mates[i].pos, pos))
             continue;
+        if (limit > 0 && memo->mates[i].verdict == FF_WINNABLE &&
+            pos->halfmove + memo->mates[i].plies > limit)
+            return false;
         *verdict = memo->mates[i].verdict;
         return true;
     }
     return false;
 }
 
-static void keep_mate(ff_mate_memo *memo, const ff_position *pos, ff_color side,
-                      ff_winnable_verdict verdict)
+static void keep_mate(const ff_ruling *r, const ff_position *pos, ff_color side,
+                      const ff_winnable_result *found)
 {
-    if (memo == NULL || memo->mate_count == FF_MATE_MEMO_ROOM)
+    ff_mate_memo *memo = r->of.memo;
+    if (memo == NULL)
+        return;
+    memo->given_up |= found->verdict == FF_WINNABLE_UNKNOWN;
+    if (memo->mate_count == FF_MATE_MEMO_ROOM)
         return;
     memo->mates[memo->mate_count].pos = *pos;
     memo->mates[memo->mate_count].side = side;
-    memo->mates[memo->mate_count++].verdict = verdict;
+    memo->mates[memo->mate_count].plies = found->plies;
+    memo->mates[memo->mate_count++].verdict = found->verdict;
 }
 
 /* 9.6.2: whether the line mates before 75 moves of each player without capture or pawn move are
@@ -491,7 +502,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
 {
     ff_winnable_solver *solver;
     ff_winnable_verdict known;
-    if (remember_mate(r->of.memo, pos, side, &known))
+    if (remember_mate(r, pos, side, &known))
         return known;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
@@ -519,7 +530,8 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
         put_argument(r, pos, &found);
     }
     ff_winnable_free(solver);
-    keep_mate(r->of.memo, pos, side, found.verdict);
+    if (!late) /* the Article of that is cited each time */
+        keep_mate(r, pos, side, &found);
     return found.verdict;
 }
 
@@ -547,7 +559,10 @@ static bool remember_death(const ff_mate_memo *memo, const ff_replay *replay, ff
 
 static void keep_death(ff_mate_memo *memo, const ff_replay *replay, ff_dead dead)
 {
-    if (memo == NULL || memo->death_count == FF_MATE_MEMO_ROOM)
+    if (memo == NULL)
+        return;
+    memo->given_up |= dead.verdict == FF_WINNABLE_UNKNOWN;
+    if (memo->death_count == FF_MATE_MEMO_ROOM)
         return;
     memo->deaths[memo->death_count].plies = replay->plies;
     memo->deaths[memo->death_count].pos = replay->pos;
