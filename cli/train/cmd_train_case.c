@@ -69,7 +69,7 @@ const cli_command cmd_train_case = {
     .name = "train case",
     .operands = "[CODE]",
     .summary = "One case of the arbiter's school, its key, an answer judged",
-    .details = "CODE is that of a case as it is printed (flag.national.4711): the same case\n"
+    .details = "CODE is that of a case as it is printed (flag.national.4716): the same case\n"
                "again. Without it a case is drawn by --seed. Exit code 1: the answer is wrong.",
     .options = options,
     .run = run_case,
