@@ -31,3 +31,4 @@ A ruling that is asked for again keeps to the width as the first one does.
 
   Do now
      1 Stop the clocks and write down the
+
