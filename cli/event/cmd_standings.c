@@ -105,17 +105,24 @@ static bool fits_form(cli *c, const standings_job *state)
     return false;
 }
 
+enum { LANG_PAGE = 80 };
+
 /* Text has a language; the answers of --explain, --why and --what-if are English, and so is
  * what programs read and a file of the whole event. */
 static bool choose_language(cli *c, standings_job *state)
 {
     bool answer = cli_has(c, "explain") || cli_has(c, "why") || cli_has(c, "what-if");
-    if (state->form == TEXT && !answer)
-        return cli_read_spoken(c, CLI_SPOKEN_TEXT, &state->lang);
+    if (state->form == TEXT && !answer) {
+        bool known = cli_read_spoken(c, CLI_SPOKEN_TEXT, &state->lang);
+        if (state->lang != NULL && state->table.page == 0)
+            state->table.page = LANG_PAGE; /* heads may be longer than the English ones */
+        return known;
+    }
     if (cli_has(c, "lang"))
-        cli_usage(c, answer ? "--lang: --explain, --why and --what-if answer in English"
-                            : "--lang is for text; \"flagfall print standings\" makes pages in a "
-                              "language");
+        cli_usage(c, answer
+                         ? "--lang: --explain, --why and --what-if answer in English"
+                         : "--lang is for text; \"flagfall print standings\" makes pages in a "
+                           "language");
     return !cli_has(c, "lang");
 }
 
@@ -139,7 +146,7 @@ static bool choose_options(cli *c, standings_job *state)
                                           FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
     if (!cli_form(c, TEXT, &state->form) ||
         !choose_parts(c, state->form, &state->table, &state->by_team) ||
-        !choose_language(c, state) ||
+
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated) ||
         (cli_has(c, "match-points") && !standings_three_points(c, "match-points", points)))
@@ -157,6 +164,8 @@ static bool choose_options(cli *c, standings_job *state)
     state->table.linear = cli_has(c, "linear");
     state->table.page = cli_narrow_page(c);
     state->table.plain_csv = cli_has(c, "plain");
+    if (!choose_language(c, state))
+        return false;
     state->options.edition = rules != NULL ? ff_c07_by_name(rules) : NULL;
     if (rules != NULL && state->options.edition == NULL) {
         cli_usage(c,

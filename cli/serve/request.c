@@ -178,7 +178,8 @@ static int read_uri(server_exchange *x, const char **why)
 static void find_language(server_exchange *x)
 {
     const char *languages = server_header(x, "Accept-Language"),
-               *chosen = ff_web_field_get(&x->query, "lang"), *cookie = server_header(x, "Cookie");
+               *chosen = ff_web_field_get(&x->query, "lang"),
+               *cookie = server_header(x, "Cookie");
     char kept[SERVER_LANGUAGE_SIZE];
     x->chosen = chosen != NULL && (ff_lang_find(chosen) != NULL || ff_lang_is_english(chosen));
     if (x->chosen)

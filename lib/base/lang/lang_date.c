@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Days in the words of a language. The names of days and months, in the form that they have in a
- * date, and the order of its parts are entries of the catalogue, of the context "date". */
+/* Days in the words of a language. The names of days and months, in the form that they have in
+ * a date, and the order of its parts are entries of the catalogue, of the context "date". */
 
 static const char *const weekdays[] = {"Sunday",   "Monday", "Tuesday", "Wednesday",
                                        "Thursday", "Friday", "Saturday"};
@@ -29,9 +29,9 @@ bool ff_lang_date(const ff_lang *lang, int year, int month, int day, ff_str *out
         return false;
     snprintf(numbers[0], sizeof numbers[0], "%d", day);
     snprintf(numbers[1], sizeof numbers[1], "%d", year);
-    const char *parts[] = {
-        ff_lang_phrase(lang, "date", weekdays[weekday_of(year, month, day)]), numbers[0],
-        ff_lang_phrase(lang, "date", months[month - 1]), numbers[1]};
+    const char *parts[] = {ff_lang_phrase(lang, "date", weekdays[weekday_of(year, month, day)]),
+                           numbers[0], ff_lang_phrase(lang, "date", months[month - 1]),
+                           numbers[1]};
     const char *phrase = ff_lang_phrase(lang, "date", order);
     if (parts[0] == NULL || parts[2] == NULL || phrase == NULL)
         return false;

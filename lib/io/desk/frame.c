@@ -403,7 +403,8 @@ int ff_desk_frame(ff_web_out *out, const ff_str *inside, ff_error *err)
     bool bare = out->page != NULL && out->page->bare;
     ff_web_markup(out, "<!DOCTYPE html>\n<html lang=\"");
     ff_web_text(out, ff_lang_code(out->lang));
-    ff_web_markup(out, ff_lang_is_rtl(out->lang) ? "\" dir=\"rtl\">\n<head>\n" : "\">\n<head>\n");
+    ff_web_markup(out,
+                  ff_lang_is_rtl(out->lang) ? "\" dir=\"rtl\">\n<head>\n" : "\">\n<head>\n");
     put_meta(out);
     ff_web_markup(out, "</head>\n");
     open_body(out, bare);

@@ -79,11 +79,10 @@ static const char *round_date(page_maker *m)
         return "";
     if (m->pages->lang != NULL && ff_event_round_date(m->event, m->options->round, &day)) {
         const char *time = ff_event_round_time(m->event, m->options->round);
-        return ff_page_format(m, "%s%s%s", day_text(
-                                  m, day,
-                                  ff_page_format(m, "%04d/%02d/%02d", day.year, day.month,
-                                                 day.day)),
-                              time[0] != '\0' ? ", " : "", time);
+        return ff_page_format(
+            m, "%s%s%s",
+            day_text(m, day, ff_page_format(m, "%04d/%02d/%02d", day.year, day.month, day.day)),
+            time[0] != '\0' ? ", " : "", time);
     }
     ff_event_put_round_date(m->event, m->options->round, '/', &text);
     return ff_page_take(m, &text);

@@ -133,7 +133,8 @@ static int print_grid(text_grid *grid, const text_column *columns, ff_str *out)
         return FF_E_MEMORY;
     }
     for (size_t c = 0; c < grid->width; c++)
-        widths[c] = ff_utf8_width(head_of(grid, &columns[c]), strlen(head_of(grid, &columns[c])));
+        widths[c] =
+            ff_utf8_width(head_of(grid, &columns[c]), strlen(head_of(grid, &columns[c])));
     const char *cell = ff_str_get(&grid->cells);
     for (size_t i = 0; i < grid->rows * grid->width; i++) {
         size_t used = ff_utf8_width(cell, strlen(cell));
@@ -524,18 +525,17 @@ static void put_readings(const ff_standings *s, text_tongue *t, ff_str *out)
 
 static void put_footnote(const ff_standings *s, text_tongue *t, ff_str *out)
 {
-    ff_str line = FF_STR_INIT, said = FF_STR_INIT;
+    ff_str line = FF_STR_INIT, printable = FF_STR_INIT;
     ff_table_footnote(s, &line);
     if (line.size != 0) {
-        put_said(t, ff_str_get(&line), &said);
+        ff_str_printable(&printable, ff_str_get(&line), line.size);
         ff_str_char(out, '\n');
-        put_printable(ff_str_get(&said), out);
+        put_said(t, ff_str_get(&printable), out);
         ff_str_char(out, '\n');
     }
-    line.failed |= said.failed;
-    ff_str_release(&said);
-    out->failed |= line.failed;
+    out->failed |= line.failed || printable.failed;
     ff_str_release(&line);
+    ff_str_release(&printable);
 }
 
 static void put_anchor(const ff_event *event, ff_str *out)
@@ -550,8 +550,8 @@ static void put_anchor(const ff_event *event, ff_str *out)
 static void put_head(const ff_standings *s, const ff_table_options *options, text_tongue *t,
                      ff_str *out)
 {
-    static void (*const lines[])(const ff_standings *, const ff_table_options *, ff_str *) = {
-        ff_table_title_of, ff_table_subtitle_of};
+    static void (*const lines[])(const ff_standings *, const ff_table_options *,
+                                 ff_str *) = {ff_table_title_of, ff_table_subtitle_of};
     if (s->event->name[0] != '\0') {
         put_printable(s->event->name, out);
         ff_str_char(out, '\n');
