@@ -436,9 +436,8 @@ The questions of ask in the language; what is typed and the command are the same
   > 
   flagfall: the questions were not answered to the end
   flagfall: see "flagfall ask --help"
-  $ printf 'x\nq\n' | LC_ALL= LANG=ru flagfall ask 2>&1 | tail -2
-  > Наберите номер от 1 до 16 или q, чтобы прервать.
-  > (no newline)
+  $ printf 'x\nq\n' | LC_ALL= LANG=ru flagfall ask 2>&1 | tail -2 | sed 's/^> //'
+  Наберите номер от 1 до 16 или q, чтобы прервать.
   $ flagfall ask --lang it 2>&1; flagfall ask --lang ar 2>&1 | head -1
   flagfall: --lang it: rulings are not yet translated into Italian, only lists are
   flagfall: see "flagfall ask --help"
