@@ -9,7 +9,7 @@
 #include "cli/watch/follow.h"
 #include "cli/watch/keeper.h"
 #include "cli/watch/programs.h"
-#include "cli/watch/proposals.h"
+#include "cli/round/proposals.h"
 #include "cli/watch/reporter.h"
 #include "cli/watch/view.h"
 
