@@ -4,6 +4,7 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/game_arg.h"
 #include "cli/watch/day_time.h"
+#include "cli/watch/detail.h"
 #include "cli/watch/replay.h"
 #include "system/system.h"
 
@@ -68,6 +69,7 @@ static int on_text(void *ctx, const char *path, const char *bytes, size_t size, 
 {
     watch_job *j = ctx;
     watch_keeper_text(&j->keeper, path, bytes, size, now);
+    ff_watch_delay(j->watch, path, watch_feeds_delay(path, j->delay_ms));
     return ff_watch_put(j->watch, path, bytes, size, now, err);
 }
 
@@ -192,6 +194,21 @@ static void sum_up(watch_job *j, int64_t now)
     ff_str_release(&json);
 }
 
+/* What has not come for a while: games, or the board that is followed. Said once. */
+static void say_waiting(watch_job *j, int64_t now)
+{
+    enum { PATIENCE_MS = 5000 };
+    bool several;
+    if (j->told_waiting || now < j->begun_ms + PATIENCE_MS || count_read(j) == 0)
+        return;
+    j->told_waiting = true;
+    if (ff_watch_board_count(j->watch) == 0)
+        on_say(j, "watch", "what is read holds no game yet");
+    else if (j->follow.wanted != NULL &&
+             detail_find(j->watch, j->follow.wanted, &several) == NULL)
+        on_say(j, j->follow.wanted, "no board has this number or player yet");
+}
+
 int watch_job_look(watch_job *j)
 {
     ff_error err;
@@ -206,6 +223,7 @@ int watch_job_look(watch_job *j)
     if (ff_watch_tick(j->watch, now, &err) != FF_OK)
         return cli_error(&err);
     sum_up(j, now);
+    say_waiting(j, now);
     listen_to_folders(j);
     proposals_refresh(&j->proposals, now);
     return CLI_DONE;
@@ -338,6 +356,10 @@ static int read_options(watch_job *j, ff_watch_options *options)
         return cli_usage(c, "--default-time counts from --start: when did the round begin?");
     if ((status = day_time_option(c, ff_sys_wall_ms(), &options->start_ms)) != CLI_DONE)
         return status;
+    if (!clock_option_time(c, "delay", -1, &j->delay_ms))
+        return CLI_USAGE;
+    if (cli_has(c, "delay") && j->delay_ms < 0)
+        return cli_usage(c, "--delay: what comes from the hall cannot be ahead of it");
     options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     options->silent_ms = silent;
     options->hold_ms = looks_once(c) ? -1 : 0;
@@ -383,6 +405,11 @@ static int open_feeds(watch_job *j)
         status =
             watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), watch_job_now(j));
     size_t count = watch_feeds_count(&j->feeds);
+    if (status == CLI_DONE && (count > 0 || cli_has(j->c, "command")) &&
+        cli_has(j->c, "start") && !cli_has(j->c, "delay"))
+        cli_say(j->c,
+                "how far addresses and programs are behind the hall is not known: players "
+                "are not named as late by them; --delay says it (0: not at all)");
     enum { MOST = FF_FEED_MOST + FF_FEED_GAMES }; /* their number grows */
     if (status == CLI_DONE && count > 0 &&
         (j->feeds_said = ff_calloc(MOST, sizeof *j->feeds_said)) == NULL)
@@ -400,7 +427,7 @@ static int open_all(watch_job *j, const ff_watch_options *options)
                                                           FF_WATCH_MAX_BYTES, &sink)) == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
-    j->summed_ms = watch_job_now(j);
+    j->begun_ms = j->summed_ms = watch_job_now(j);
     int status = watch_keeper_open(&j->keeper, j->c, watch_job_now(j));
     if (status == CLI_DONE)
         status = open_feeds(j);
@@ -423,6 +450,8 @@ static int finish_watch(watch_job *j)
                                                  : "there is no PGN file to read");
         return CLI_IO;
     }
+    if (looks_once(j->c) && ff_watch_board_count(j->watch) == 0)
+        cli_say(j->c, "what was read holds no game");
     return ff_watch_count(j->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
@@ -437,7 +466,7 @@ static int run_watch(cli *c)
                                   .quiet_too = cli_has(c, "all")};
     int status = read_options(&j, &options);
     if (status == CLI_DONE && cli_has(c, "replay"))
-        return watch_replay(c, &options, &j.reporter);
+        return watch_replay(c, &options, j.delay_ms, &j.reporter);
     watch_follow_begin(&j.follow, c, &j.proposals);
     if (status == CLI_DONE)
         status = open_all(&j, &options);

@@ -235,6 +235,10 @@ int ff_watch_put(ff_watch *watch, const char *source, const char *bytes, size_t 
 void ff_watch_remove(ff_watch *watch, const char *source, int64_t now_ms);
 /* The source cannot be read, and why; NULL: it can again. What it held last stays. */
 void ff_watch_trouble(ff_watch *watch, const char *source, const char *what, int64_t now_ms);
+/* How far the source is behind the hall: 0 (all sources at first), or -1 where that is not
+ * known, and then nothing of it is compared with the time of day or of the room. To be said
+ * before its first text. */
+void ff_watch_delay(ff_watch *watch, const char *source, int64_t delay_ms);
 /* Time passes: what is held is taken when it is due, and silence noticed. FF_E_MEMORY. */
 int ff_watch_tick(ff_watch *watch, int64_t now_ms, ff_error *err);
 /* When the next tick has something to do; INT64_MAX when none has. */

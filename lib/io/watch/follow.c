@@ -319,6 +319,15 @@ void ff_watch_trouble(ff_watch *w, const char *source_name, const char *what, in
     judge_file(w, source);
 }
 
+void ff_watch_delay(ff_watch *w, const char *source_name, int64_t delay_ms)
+{
+    watch_source *source = find_source(w, source_name);
+    if (source == NULL && w->source_count < FF_WATCH_MAX_SOURCES)
+        source = add_source(w, source_name);
+    if (source != NULL)
+        source->delay_ms = delay_ms;
+}
+
 static void tick_boards(ff_watch *w)
 {
     for (size_t i = 0; i < w->board_count;) {

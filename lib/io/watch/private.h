@@ -99,6 +99,7 @@ typedef struct watch_source {
     char *name;
     watch_text text;
     int64_t changed_ms;
+    int64_t delay_ms;  /* behind the hall; -1: not known */
     bool gone, silent; /* `silent`: that is warned of */
     char trouble[160]; /* why it cannot be read, or "" */
     watch_board face;  /* for warnings on the file */
