@@ -56,13 +56,14 @@ CFLAGS_static    := $(CFLAGS_release)
 LDFLAGS_static   := $(filter-out -pie,$(LDFLAGS_release)) -static-pie
 CFLAGS_debug     := -Og -g1 -Werror $(SANITIZE) -fno-omit-frame-pointer
 # Two hundred tests are linked in a quarter of the time by another linker.
-LDFLAGS_debug    := $(SANITIZE) $(if $(shell command -v ld.gold),-fuse-ld=gold)
+GOLD             := $(if $(shell command -v ld.gold),-fuse-ld=gold)
+LDFLAGS_debug    := $(SANITIZE) $(GOLD)
 CFLAGS_tsan      := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan     := -fsanitize=thread
 CFLAGS_coverage  := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG -DFF_UNCONFINED
 LDFLAGS_coverage := --coverage
-CFLAGS_plain     := -Og -g -Werror
-LDFLAGS_plain    :=
+CFLAGS_plain     := -Og -g1 -Werror
+LDFLAGS_plain    := $(GOLD)
 CFLAGS_fuzz      := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz     := -fsanitize=fuzzer,address,undefined
 CC_fuzz          := $(CLANG)
