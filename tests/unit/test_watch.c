@@ -318,6 +318,34 @@ static void test_after_result(void **state)
     end(&f);
 }
 
+/* A source that is behind the hall is late by as much later, and nobody knows when it is
+ * without that. */
+static void test_delay(void **state)
+{
+    (void)state;
+    const ff_watch_options options = {
+        .silent_ms = 1 << 30, .start_ms = 1000, .default_ms = 1800000};
+    static const struct {
+        int64_t delay_ms, late_ms;
+    } feeds[] = {{0, 301000}, {900000, 1201000}, {-1, INT64_MAX}};
+    for (size_t i = 0; i < sizeof feeds / sizeof *feeds; i++) {
+        fixture f;
+        begin_with(&f, &options);
+        ff_watch_delay(f.watch, "games.pgn", feeds[i].delay_ms);
+        put(&f, GAME1 "*\n", 1000);
+        tick(&f, 2000);
+        ff_str_clear(&f.log);
+        assert_int_equal(ff_watch_due(f.watch), feeds[i].late_ms);
+        tick(&f, 300000);
+        assert_events(&f, "");
+        tick(&f, 1201000);
+        assert_events(&f, feeds[i].delay_ms < 0 ? "" : "alert 1-late-white\n");
+        tick(&f, 1202000 + 1800000);
+        assert_int_equal(ff_watch_count(f.watch, FF_WATCH_ACT), feeds[i].delay_ms >= 0);
+        end(&f);
+    }
+}
+
 static void test_silent(void **state)
 {
     (void)state;
@@ -661,7 +689,7 @@ int main(void)
         cmocka_unit_test(test_reckoned),        cmocka_unit_test(test_round_of_clocks),
         cmocka_unit_test(test_limits),          cmocka_unit_test(test_hostile_text),
         cmocka_unit_test(test_memory),          cmocka_unit_test(test_passed),
-        cmocka_unit_test(test_file_line),
+        cmocka_unit_test(test_file_line),       cmocka_unit_test(test_delay),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
