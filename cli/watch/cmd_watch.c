@@ -80,6 +80,21 @@ static void on_trouble(void *ctx, const char *name, const char *what, int64_t no
     ff_watch_trouble(j->watch, name, what, now);
 }
 
+/* What a board says of itself is not in the record of --record. */
+static void on_board(void *ctx, const char *name, const ff_feed_board *board, int64_t now)
+{
+    watch_job *j = ctx;
+    const ff_watch_sensor sensor =
+        board == NULL ? (ff_watch_sensor){.running = -1}
+                      : (ff_watch_sensor){.placement = board->placement,
+                                          .state = board->state,
+                                          .answers = board->answers,
+                                          .clocked = board->clocked,
+                                          .running = board->running,
+                                          .left_ms = {board->left_ms[0], board->left_ms[1]}};
+    ff_watch_sense(j->watch, name, board != NULL ? &sensor : NULL, now, NULL);
+}
+
 static void on_gone(void *ctx, const char *path, int64_t now)
 {
     watch_job *j = ctx;
@@ -176,8 +191,7 @@ static void listen_to_folders(watch_job *j)
 /* How many files, addresses and programs have been read. */
 static size_t count_read(const watch_job *j)
 {
-    return watch_files_count(j->files) + watch_feeds_count(&j->feeds) -
-           watch_feeds_unread(&j->feeds) + j->programs.good;
+    return watch_files_count(j->files) + watch_feeds_read(&j->feeds) + j->programs.good;
 }
 
 /* What stands, each so many minutes, for those who look now and then. */
@@ -399,7 +413,7 @@ static bool split_operands(watch_job *j)
 
 static int open_feeds(watch_job *j)
 {
-    j->sink = (ff_feed_sink){on_text, on_trouble, j};
+    j->sink = (ff_feed_sink){on_text, on_trouble, j, on_board};
     int status = watch_programs_begin(&j->programs, j->c, &j->sink);
     if (status == CLI_DONE)
         status =

@@ -185,7 +185,7 @@ size_t watch_feeds_count(const watch_feeds *f)
     return f->list != NULL ? ff_feeds_count(f->list) : 0;
 }
 
-size_t watch_feeds_unread(const watch_feeds *f)
+size_t watch_feeds_read(const watch_feeds *f)
 {
-    return f->list != NULL ? ff_feeds_unread(f->list) : 0;
+    return f->list != NULL ? ff_feeds_read(f->list) : 0;
 }

@@ -45,8 +45,8 @@ void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms);
 /* Has every address been answered for, one way or the other? An answer that stays open counts
  * when nothing has come for a second. */
 bool watch_feeds_settled(const watch_feeds *f, int64_t now_ms);
-/* Of the addresses: how many there are, how many could not be read. */
+/* Of the addresses: how many there are, how many have given games. */
 size_t watch_feeds_count(const watch_feeds *f);
-size_t watch_feeds_unread(const watch_feeds *f);
+size_t watch_feeds_read(const watch_feeds *f);
 
 #endif

@@ -249,10 +249,10 @@ static size_t take_alerts(const ff_watch *w, const watch_board *board, ff_watch_
     return count;
 }
 
-/* The game's own warnings, and up to five more. */
+/* The game's own warnings, and up to nine more. */
 void ff_watch_board_settle(ff_watch *w, watch_board *board)
 {
-    enum { MORE = 5 };
+    enum { MORE = 9 };
     const watch_reading *r = board->taken;
     if (r == NULL)
         return;
@@ -267,6 +267,7 @@ void ff_watch_board_settle(ff_watch *w, watch_board *board)
     count += ff_watch_judge_round(w, board, &all[count]);
     count += judge_silence(w, board, &all[count]);
     count += judge_late(w, board, &all[count]);
+    count += ff_watch_judge_sensor(w, board, &all[count]);
     ff_watch_set_standing(w, board, all, count);
     ff_free(all);
 }
@@ -508,6 +509,8 @@ int64_t ff_watch_board_due(const ff_watch *w, const watch_board *board)
     if (silence != INT64_MAX && board->face.changed_ms + silence > w->now_ms &&
         board->face.changed_ms + silence < due)
         due = board->face.changed_ms + silence;
+    int64_t sensor = ff_watch_sensor_due(w, board);
+    due = sensor < due ? sensor : due;
     int64_t flag = flag_at(w, board);
     if (flag > w->now_ms && flag < due)
         due = flag;
