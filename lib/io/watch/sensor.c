@@ -49,8 +49,8 @@ static bool read_placement(const char *text, ff_piece out[64])
 
 /* How many squares differ; `*elsewhere`: on one of them stands a piece that the record has not
  * there. `turned`: the board lies the other way round. */
-static int compare(const ff_piece board[64], const ff_position *pos, bool turned,
-                   bool *elsewhere)
+static int count_differences(const ff_piece board[64], const ff_position *pos, bool turned,
+                             bool *elsewhere)
 {
     int count = 0;
     *elsewhere = false;
@@ -66,12 +66,12 @@ static int compare(const ff_piece board[64], const ff_position *pos, bool turned
 static bool is_on_board(const watch_sensor *s, const ff_position *pos)
 {
     bool elsewhere;
-    return compare(s->pieces, pos, false, &elsewhere) == 0 ||
-           compare(s->pieces, pos, true, &elsewhere) == 0;
+    return count_differences(s->pieces, pos, false, &elsewhere) == 0 ||
+           count_differences(s->pieces, pos, true, &elsewhere) == 0;
 }
 
 /* The board may be a move ahead of its record, or two half-moves after it. */
-static bool agrees(const watch_sensor *s, const watch_reading *r)
+static bool agrees_with(const watch_sensor *s, const watch_reading *r)
 {
     enum { AFTER = 2 };
     ff_position pos = r->start;
@@ -165,10 +165,10 @@ static bool judge_pieces(const ff_watch *w, const watch_board *board, ff_watch_a
     const watch_reading *r = board->taken;
     const watch_sensor *s = &board->source->sensor;
     bool straight, reversed;
-    if (!s->has_pieces || !s->answers || has_alert(r, FF_WATCH_ILLEGAL) || agrees(s, r))
+    if (!s->has_pieces || !s->answers || has_alert(r, FF_WATCH_ILLEGAL) || agrees_with(s, r))
         return false;
-    int count = compare(s->pieces, &r->pos, false, &straight);
-    int other = compare(s->pieces, &r->pos, true, &reversed);
+    int count = count_differences(s->pieces, &r->pos, false, &straight);
+    int other = count_differences(s->pieces, &r->pos, true, &reversed);
     bool turned = other < count;
     if (w->now_ms < pieces_due(board, turned ? reversed : straight))
         return false;
