@@ -1,5 +1,6 @@
 #include "base/text.h"
 
+#include "base/grapheme.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
 
@@ -209,12 +210,10 @@ static bool in_ranges(const range *ranges, size_t count, uint32_t value)
 
 size_t ff_utf8_width(const char *text, size_t size)
 {
-    /* Unicode 15, condensed to the blocks that occur in names and on boards. */
-    static const range zero[] = {{0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd},
-                                 {0x0610, 0x061a}, {0x064b, 0x065f}, {0x0900, 0x0902},
-                                 {0x0981, 0x0981}, {0x09bc, 0x09bc}, {0x09c1, 0x09c4},
-                                 {0x200b, 0x200f}, {0x202a, 0x202e}, {0x2060, 0x2064},
-                                 {0x2066, 0x206f}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}};
+    /* signs of no width beside the marks; what is wide in the blocks that occur in names and on
+     * boards */
+    static const range zero[] = {
+        {0x200b, 0x200f}, {0x202a, 0x202e}, {0x2060, 0x2064}, {0x2066, 0x206f}};
     static const range wide[] = {{0x1100, 0x115f},   {0x2e80, 0x303e},   {0x3041, 0xa4cf},
                                  {0xac00, 0xd7a3},   {0xf900, 0xfaff},   {0xfe30, 0xfe4f},
                                  {0xff00, 0xff60},   {0xffe0, 0xffe6},   {0x1f300, 0x1f64f},
@@ -226,7 +225,8 @@ size_t ff_utf8_width(const char *text, size_t size)
         at += step != 0 ? step : 1;
         if (in_ranges(wide, sizeof wide / sizeof *wide, value))
             width += 2;
-        else if (!in_ranges(zero, sizeof zero / sizeof *zero, value))
+        else if (ff_utf8_mark(value) != FF_MARK_ZERO &&
+                 !in_ranges(zero, sizeof zero / sizeof *zero, value))
             width += 1;
     }
     return width;
