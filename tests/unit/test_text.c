@@ -2,7 +2,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "base/grapheme.h"
+#include "base/text.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"

@@ -1,6 +1,6 @@
 #include "print/pages_private.h"
 
-#include "base/grapheme.h"
+#include "base/text.h"
 
 #include <string.h>
 
