@@ -504,6 +504,7 @@ static const char *good_value(const ff_web_form_field *field, char room[80])
         snprintf(room, 80, "%.*s", (int)strcspn(field->choices, "|"), field->choices);
         return room;
     case FF_WEB_TEXT:
+    case FF_WEB_SECRET:
         break;
     }
     return "7";
