@@ -56,13 +56,14 @@ CFLAGS_static    := $(CFLAGS_release)
 LDFLAGS_static   := $(filter-out -pie,$(LDFLAGS_release)) -static-pie
 CFLAGS_debug     := -Og -g1 -Werror $(SANITIZE) -fno-omit-frame-pointer
 # Two hundred tests are linked in a quarter of the time by another linker.
-LDFLAGS_debug    := $(SANITIZE) $(if $(shell command -v ld.gold),-fuse-ld=gold)
+GOLD             := $(if $(shell command -v ld.gold),-fuse-ld=gold)
+LDFLAGS_debug    := $(SANITIZE) $(GOLD)
 CFLAGS_tsan      := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan     := -fsanitize=thread
 CFLAGS_coverage  := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG -DFF_UNCONFINED
 LDFLAGS_coverage := --coverage
-CFLAGS_plain     := -Og -g -Werror
-LDFLAGS_plain    :=
+CFLAGS_plain     := -Og -g1 -Werror
+LDFLAGS_plain    := $(GOLD)
 CFLAGS_fuzz      := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz     := -fsanitize=fuzzer,address,undefined
 CC_fuzz          := $(CLANG)
@@ -153,7 +154,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits limits-archive style \
+.PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows check-windows-short web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits limits-archive style \
         layers rooms po-check coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
 .DELETE_ON_ERROR:

@@ -46,12 +46,15 @@ windows: ## the program for Windows, one file without DLL (build/windows/flagfal
 	@.package/libraries windows $(B)/libraries/windows
 	$(call make_windows,$(B)/windows/flagfall.exe)
 	$(Q).package/windows $(B) $(VERSION)
+SHORT = yes
 # The tests that cannot be built there are in tests/platform/skip.txt, too.
 skipped_on = $(shell sed -n 's/^\($(1)\|.*,$(1)\)[, ].*| unit *| *\([a-z_,]*\).*/\2/p' tests/platform/skip.txt | tr , ' ')
 tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call skipped_on,$(1))),,$(t)))
-check-windows: windows ## command, unit and law tests of the Windows program, under wine
+check-windows: ## command, unit and law tests of the Windows program, under wine: all of them, an hour or more
+	+@$(MAKE) --no-print-directory check-windows-short SHORT=
+check-windows-short: windows ## the same with those commands only in which the system matters: minutes
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
-	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
+	@SHORT=$(SHORT) tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
 	@$(WINDOWS_CC) -std=c17 -O1 -Wall -Wextra -Werror tests/platform/relay.c -lws2_32 -o $(B)/windows/relay.exe
 	@tests/platform/serve windows $(B)/windows/flagfall.exe $(B)/windows/relay.exe
 	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe $(B)/windows/relay.exe

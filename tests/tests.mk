@@ -1,27 +1,29 @@
 # Tests and checks: what `make check`, `make check-all` and their parts run. Part of the Makefile.
 
+# With the sanitizers; `check` tests the same programs without them, which takes half the time.
+CHECKED ?= debug
 DEBUG := $(B)/debug
+TRIED := $(B)/$(CHECKED)
 READY := tests/ready/ready tests/ready/flagfall
-SHORT_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,pairing watch feeds)
+SHORT_PROPS := $(addprefix $(TRIED)/tests/prop/prop_,pairing watch feeds)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass
 	$(call in_turn,layers style unit fuzz-replay cli-tests prop-short)
 	@tests/tools/run-tests --total
-# What takes seconds, what is not freed, and a long memory for what was freed are left to check-all.
-check: export READY_LEAKS := no
+# What takes seconds, and the sanitizers, are left to check-all.
+check: export CHECKED := plain
 check: export TESTS := short
-check: export ASAN_OPTIONS := quarantine_size_mb=8:malloc_context_size=2
 check-all: deps-install ## every test: also properties, failing memory and disks, limits, products, documentation
 	$(call in_turn,layers style unit fuzz-replay cli-tests $(MORE_TESTS))
 	@tests/tools/run-tests --total
 MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests doc installed-tests prop pairing-short
 
 unit:
-	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))
-	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(DEBUG)/%)
+	$(call make_kind,$(CHECKED),$(TEST_SRC:%.c=$(TRIED)/%))
+	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(TRIED)/%)
 prop-short:
-	$(call make_kind,debug,$(SHORT_PROPS))
+	$(call make_kind,$(CHECKED),$(SHORT_PROPS))
 	@tests/tools/run-tests prop $(SHORT_PROPS)
 prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
@@ -59,15 +61,15 @@ prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
 	@tests/tools/run-tests prop-small $(SMALL_PROPS)
 fuzz-replay:
-	$(call make_kind,debug,$(FUZZ_SRC:%.c=$(DEBUG)/%))
-	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(DEBUG)/%)
+	$(call make_kind,$(CHECKED),$(FUZZ_SRC:%.c=$(TRIED)/%))
+	@tests/tools/run-tests fuzz $(FUZZ_SRC:%.c=$(TRIED)/%)
 # in processes forked from one that is started: tests/ready; those that derive keys from passwords and
 # those on large archives take a quarter of the time
 CASES := $(wildcard tests/cli/*.t tests/web/*.t)
 LONG_CASES := $(addprefix tests/cli/,adjourn.t envelope-edges.t letters.t shards.t verify-clocks.t)
 cli-tests:
-	$(call make_kind,debug,$(DEBUG)/flagfall $(READY:%=$(DEBUG)/%) $(DEBUG)/tests/web/page)
-	@PATH="$(CURDIR)/$(DEBUG)/tests/web:$$PATH" tests/tools/run-tests cli $(DEBUG)/tests/ready/ready \
+	$(call make_kind,$(CHECKED),$(TRIED)/flagfall $(READY:%=$(TRIED)/%) $(TRIED)/tests/web/page)
+	@PATH="$(CURDIR)/$(TRIED)/tests/web:$$PATH" tests/tools/run-tests cli $(TRIED)/tests/ready/ready \
 	    $(if $(filter short,$(TESTS)),$(filter-out $(LONG_CASES),$(CASES)),$(CASES))
 cli-plain: ## the commands as users have the program, each started by itself
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)

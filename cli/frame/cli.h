@@ -219,6 +219,9 @@ void cli_print_help(cli *c);
 /* Columns of the page that help and rulings are printed on: COLUMNS, or the terminal's, from 32
  * to 80. */
 size_t cli_page_width(const cli *c);
+/* What a command that runs others inside itself gives them for it (0: nothing); returns what
+ * was given before. */
+size_t cli_give_page_width(size_t columns);
 /* The same for tables, which may be wider than 80: 0 where the page is not narrower than that,
  * or the output is a file. */
 size_t cli_narrow_page(const cli *c);

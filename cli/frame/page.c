@@ -29,8 +29,19 @@ static long long told_width(const cli *c)
     return columns;
 }
 
+static size_t given_width; /* by the command that runs another one; or 0 */
+
+size_t cli_give_page_width(size_t columns)
+{
+    size_t before = given_width;
+    given_width = columns;
+    return before;
+}
+
 size_t cli_page_width(const cli *c)
 {
+    if (given_width != 0)
+        return given_width;
     if (ff_virtual_streams() != NULL) /* of another program, or a page */
         return PAGE_WIDTH;
     long long width = told_width(c);

@@ -75,9 +75,11 @@ static int ask_again(recheck *r, const char *format, ff_str *out)
         ff_virtual_release(&set);
         return cli_no_memory();
     }
+    size_t width = cli_give_page_width(cli_page_width(r->c));
     ff_virtual_use(&set);
     int status = cli_run(argc, argv);
     ff_virtual_use(outer);
+    cli_give_page_width(width);
     ff_str_bytes(out, ff_str_get(&set.out), set.out.size);
     ff_virtual_release(&set);
     return out->failed ? cli_no_memory() : status;

@@ -22,3 +22,13 @@ left out.
   $ COLUMNS=40 flagfall standings $DATA/standings/harbour.trf --tiebreaks BH,SB -o wide.txt && head -n 6 wide.txt | tail -n 2; rm wide.txt
   Rk  No       Name            Fed   Rtg  Pts    BH     SB
    1   1  WIM  Moreau, Élise   FRA  2210    4  14.5  10.75
+
+A ruling that is asked for again keeps to the width as the first one does.
+
+  $ flagfall claim threefold --link names $DATA/../../docs/examples/club-evening.pgn --game 2 --at 20w --by black >ruling.txt; COLUMNS=40 flagfall recheck ruling.txt | head -n 5
+  The claim is right: the game is drawn,
+  1/2-1/2.
+
+  Do now
+     1 Stop the clocks and write down the
+

@@ -310,7 +310,7 @@ class BesideChess(unittest.TestCase):
     def test_claims(self):
         dice = random.Random(1)
         for _ in range(40):
-            board = chess.Board("4k3/8/8/8/8/8/4R3/4K3 w - - 0 1")
+            board = chess.Board("4k3/8/8/8/8/8/3R4/4K3 w - - 0 1")
             for _ in range(24):
                 quiet = [m for m in board.legal_moves if not board.is_capture(m)]
                 board.push(dice.choice(quiet[:3]))

@@ -137,7 +137,7 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
 void ff_eventfile_expect_seen(ff_eventfile *file, long long entry);
 
 /* A section to be added, its `name`: with the settings of the main event, which `edit` may
- * change; `ctx` is handed to it. */
+ * change (NULL: they stay); `ctx` is handed to it. */
 typedef struct ff_new_section {
     const char *name;
     ff_eventfile_edit edit;

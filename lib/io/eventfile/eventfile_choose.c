@@ -235,7 +235,7 @@ static int make_section(const ef_rows *all, const ff_new_section *wanted, new_se
         code = ff_ef_each_event(all, take_settings, event, err);
     if (code == FF_OK)
         code = name_section(&s, event, err);
-    if (code == FF_OK)
+    if (code == FF_OK && wanted->edit != NULL)
         code = wanted->edit(wanted->ctx, event, err);
     if (code == FF_OK)
         code = ff_ef_rows_from_event(event, section, &out->rows, err);
