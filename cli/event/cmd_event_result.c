@@ -1,5 +1,5 @@
-#include "cli/event/result_game.h"
 #include "cli/eventfile/event_common.h"
+#include "cli/eventfile/result_game.h"
 
 #include "event/entry.h"
 #include "file/virtual.h"
@@ -24,7 +24,7 @@ typedef struct wanted {
     const char *board, *text; /* as written */
     ff_result white, black;
     long line;
-    ff_str reported; /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
+    ff_str reported;  /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
     result_game game; /* of --moves */
     bool refused;
     long fates[LINE_FATES]; /* of the lines so far */

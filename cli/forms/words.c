@@ -174,8 +174,7 @@ static bool asks_nothing(const cli_command *command, const char *const *words, i
                                         "--key-fd=0"};
     bool any = false;
     for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
-        any = any ||
-              is_among(given, sizeof given / sizeof *given, words[i], strlen(words[i]));
+        any = any || is_among(given, sizeof given / sizeof *given, words[i], strlen(words[i]));
     return any && strcmp(command->name, "adjourn open") == 0;
 }
 

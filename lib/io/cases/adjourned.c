@@ -90,7 +90,8 @@ static void find_given(const ff_web_out *out, resumed *r)
 {
     for (size_t i = 0; i < out->request->body.count; i++) {
         const ff_web_field *field = &out->request->body.items[i];
-        if (strcmp(field->name, "envelope") == 0 && field->size > 0) {
+        if (strcmp(field->name, "envelope") == 0 && field->size > 0 &&
+            (field->file != NULL || !r->given)) {
             r->text = field->value;
             r->size = field->size;
             r->given = true;
@@ -251,10 +252,9 @@ static int open_words(ff_web_out *out, const resumed *r, bool shut, ff_error *er
         code = add_place(out, r, err);
     put_go(r, go);
     out->answer->slow = true;
-    return code == FF_OK
-               ? ff_web_words_end(
-                     out, shut || r->game == NULL ? FF_WEB_ASK : FF_WEB_RUN, go, err)
-               : code;
+    return code == FF_OK ? ff_web_words_end(
+                               out, shut || r->game == NULL ? FF_WEB_ASK : FF_WEB_RUN, go, err)
+                         : code;
 }
 
 /* The envelope is kept with the game from now on. */
@@ -292,8 +292,8 @@ static int make_words(ff_web_out *out, const resumed *r, ff_error *err)
     if (!shut && !may_open(out))
         return ff_fail(err, FF_E_STATE_KEPT,
                        "A passphrase is typed at the computer that has the event.");
-    if (r->game == NULL && (r->envelope == NULL ||
-                            (state[0] != '\0' && strcmp(state, "here") != 0)))
+    if (r->game == NULL &&
+        (r->envelope == NULL || (state[0] != '\0' && strcmp(state, "here") != 0)))
         return ff_fail(err, FF_E_PARSE,
                        "Give the envelope; without one, choose the game of the event.");
     return open_words(out, r, shut, err);
@@ -445,15 +445,14 @@ static void put_facts(ff_web_out *out, bool usual)
         const char *value = ff_web_field_get(&out->request->body, row->name);
         if (row->usual != usual)
             continue;
-        ff_web_field_put(out,
-                         &(const ff_web_input){
-                             .name = row->name,
-                             .label = row->label,
-                             .hint = row->hint,
-                             .value = value,
-                             .kind = row->kind,
-                             .choices = row->name == laws_name ? laws_choices(out)
-                                                               : row->choices});
+        ff_web_field_put(out, &(const ff_web_input){.name = row->name,
+                                                    .label = row->label,
+                                                    .hint = row->hint,
+                                                    .value = value,
+                                                    .kind = row->kind,
+                                                    .choices = row->name == laws_name
+                                                                   ? laws_choices(out)
+                                                                   : row->choices});
     }
 }
 

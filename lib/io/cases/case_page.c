@@ -2,6 +2,7 @@
 
 #include "desk/parts.h"
 #include "dispute/when.h"
+#include "flagfall/pgn.h"
 #include "flagfall/ruling.h"
 #include "lang/lang.h"
 #include "web/words.h"
@@ -342,6 +343,52 @@ static bool has_kind(const ff_web_dispute *d, ff_web_answer_kind kind)
     return false;
 }
 
+/* The position that is asked about: the last of the game, or after the move that is named. */
+static int read_position(const case_answers *a, ff_position *pos)
+{
+    const char *at = ff_cases_answer(a, "at");
+    ff_input *input = NULL;
+    ff_pgn *pgn = NULL;
+    ff_diagnostics notes = FF_ZERO;
+    ff_game game;
+    bool found = false;
+    unsigned ply;
+    ff_game_init(&game);
+    int code = ff_input_new_memory(a->game, strlen(a->game), &input, NULL);
+    if (code == FF_OK)
+        code = ff_pgn_new(input, &pgn, NULL);
+    if (code == FF_OK)
+        code = ff_pgn_read_game(pgn, &game, &found, &notes, NULL);
+    ply = ff_game_plies(&game);
+    if (code == FF_OK && at != NULL)
+        code = ff_game_find_at(&game, at, &ply, NULL);
+    *pos = game.start;
+    for (const ff_node *node = game.root.next; node != NULL && ply > 0; node = node->next) {
+        if (node->move == FF_NO_MOVE || node->stood != NULL)
+            break; /* from here on only the ruling says what stood there */
+        ff_position_play(pos, node->move);
+        ply--;
+    }
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    ff_diagnostics_release(&notes);
+    ff_game_release(&game);
+    return code == FF_OK && found && ply == 0 ? FF_OK : FF_E_PARSE;
+}
+
+static void put_game_board(ff_web_out *out, const case_answers *a)
+{
+    ff_position pos;
+    char fen[FF_FEN_SIZE];
+    if (read_position(a, &pos) != FF_OK)
+        return;
+    ff_position_fen(&pos, FF_FEN_X, fen);
+    ff_cases_put_diagram(out, fen);
+    ff_web_markup(out, "<p class=\"m\">");
+    ff_web_say(out, pos.turn == FF_WHITE ? N_("White to move") : N_("Black to move"));
+    ff_web_markup(out, "</p>\n");
+}
+
 static void put_position(ff_web_out *out, const case_answers *a)
 {
     bool optional = strcmp(a->dispute->game, "optional") == 0;
@@ -356,10 +403,12 @@ static void put_position(ff_web_out *out, const case_answers *a)
     } else {
         optional = false;
     }
-    if (a->game[0] == '\0')
+    if (a->game[0] == '\0') {
         ff_cases_put_board(out, a);
-    else
+    } else {
+        put_game_board(out, a);
         ff_web_hidden(out, "fen", "");
+    }
     put_game(out, a);
     ff_web_markup(out, optional ? "</details></div>\n" : "</div>\n");
 }

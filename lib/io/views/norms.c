@@ -13,9 +13,9 @@ const ff_web_form ff_desk_needed_ask[] = {
      "norms --forecast --section={section?} -- {file} {1}", "", true}};
 
 /* Certificates (IT1) of the norms that were made: documents to print. */
-const ff_web_form ff_desk_it1_ask[] = {
-    {"it1", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
-     "norms --certificate --section={section?} -- {file}", "", true}};
+const ff_web_form ff_desk_it1_ask[] = {{"it1", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                        "norms --certificate --section={section?} -- {file}",
+                                        "", true}};
 const ff_web_form ff_desk_normit1_ask[] = {
     {"it1", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
      "norms --certificate --section={section?} -- {file} {1}", "", true}};
@@ -156,10 +156,9 @@ int ff_desk_show_it1(ff_web_out *out, ff_error *err)
 
 int ff_desk_show_normit1(ff_web_out *out, ff_error *err)
 {
-    return show_certificates(out,
-                             &(const ff_web_to){.page = FF_DESK_NORMIT1,
-                                                .n = {out->numbers[0]},
-                                                .key = "style",
-                                                .at = 1},
-                             err);
+    return show_certificates(
+        out,
+        &(const ff_web_to){
+            .page = FF_DESK_NORMIT1, .n = {out->numbers[0]}, .key = "style", .at = 1},
+        err);
 }

@@ -1,4 +1,4 @@
-#include "cli/event/result_game.h"
+#include "cli/eventfile/result_game.h"
 
 #include "cli/frame/diagnostics.h"
 #include "event/extra.h"

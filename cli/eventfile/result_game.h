@@ -1,5 +1,5 @@
-#ifndef CLI_EVENT_RESULT_GAME_H
-#define CLI_EVENT_RESULT_GAME_H
+#ifndef CLI_EVENTFILE_RESULT_GAME_H
+#define CLI_EVENTFILE_RESULT_GAME_H
 
 #include "cli/eventfile/event_common.h"
 
