@@ -732,6 +732,37 @@ int ff_desk_ruling_send(ff_web_out *out, ff_error *err)
     return make_words(out, "html", false, err);
 }
 
+/* --- documents of commands --- */
+
+static const char style_begin[] = "<style>", style_end[] = "</style>";
+
+static void put_part(ff_web_out *out, const char *text, const char *end)
+{
+    ff_web_picture(out, ff_arena_copy(&out->answer->arena, text, (size_t)(end - text)));
+}
+
+void ff_cases_put_document(ff_web_out *out, const char *text, const ff_web_to *style)
+{
+    const char *open = strstr(text, style_begin), *end = strstr(text, style_end);
+    if (open == NULL || end == NULL || end < open) {
+        ff_web_picture(out, text);
+        return;
+    }
+    put_part(out, text, open);
+    ff_web_markup(out, "<link rel=\"stylesheet\" href=\"");
+    ff_web_url(out, style);
+    ff_web_markup(out, "\">");
+    ff_web_picture(out, end + strlen(style_end));
+}
+
+void ff_cases_document_style(ff_web_out *out, const char *text)
+{
+    const char *open = strstr(text, style_begin), *end = strstr(text, style_end);
+    out->answer->type = "text/css; charset=utf-8";
+    if (open != NULL && end != NULL && end > open)
+        put_part(out, open + strlen(style_begin), end);
+}
+
 /* --- the sheet that is printed --- */
 
 int ff_desk_show_ruling(ff_web_out *out, ff_error *err)
@@ -746,6 +777,6 @@ int ff_desk_show_ruling(ff_web_out *out, ff_error *err)
     if (ran == NULL || ran->output == NULL || ran->output[0] != '<')
         return ff_fail(err, FF_E_STATE_MISSING, "%s",
                        ran != NULL && ran->talk != NULL ? ran->talk : "There is no ruling.");
-    ff_desk_put_document(out, ran->output, &style);
+    ff_cases_put_document(out, ran->output, &style);
     return FF_OK;
 }

@@ -76,6 +76,13 @@ void ff_cases_put_diagram(ff_web_out *out, const char *fen);
 /* Applies what was done with the board to `squares` and `fen`. */
 int ff_cases_take_board(ff_web_out *out, case_answers *answers, ff_error *err);
 
+/* --- documents --- */
+
+/* A document of a command, whose style gets an address of its own: pages forbid styles inside
+ * of them. And that style. */
+void ff_cases_put_document(ff_web_out *out, const char *text, const ff_web_to *style);
+void ff_cases_document_style(ff_web_out *out, const char *text);
+
 /* --- the ruling --- */
 
 /* What the command said: the ruling as a card, with buttons that answer what it hangs on, or

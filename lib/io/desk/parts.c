@@ -311,37 +311,6 @@ void ff_desk_output(ff_web_out *out)
         ff_desk_plain(out, ran->output);
 }
 
-/* --- documents of commands --- */
-
-static const char style_begin[] = "<style>", style_end[] = "</style>";
-
-static void put_piece(ff_web_out *out, const char *text, const char *end)
-{
-    ff_web_picture(out, ff_arena_copy(&out->answer->arena, text, (size_t)(end - text)));
-}
-
-void ff_desk_put_document(ff_web_out *out, const char *text, const ff_web_to *style)
-{
-    const char *open = strstr(text, style_begin), *end = strstr(text, style_end);
-    if (open == NULL || end == NULL || end < open) {
-        ff_web_picture(out, text);
-        return;
-    }
-    put_piece(out, text, open);
-    ff_web_markup(out, "<link rel=\"stylesheet\" href=\"");
-    ff_web_url(out, style);
-    ff_web_markup(out, "\">");
-    ff_web_picture(out, end + strlen(style_end));
-}
-
-void ff_desk_document_style(ff_web_out *out, const char *text)
-{
-    const char *open = strstr(text, style_begin), *end = strstr(text, style_end);
-    out->answer->type = "text/css; charset=utf-8";
-    if (open != NULL && end != NULL && end > open)
-        put_piece(out, open + strlen(style_begin), end);
-}
-
 /* --- finding --- */
 
 bool ff_desk_found(const ff_event *event, int player, const char *find)

@@ -82,11 +82,6 @@ void ff_desk_output(ff_web_out *out);
 /* A text of a command, as the text of the page. */
 void ff_desk_plain(ff_web_out *out, const char *text);
 
-/* A document of a command, whose style gets an address of its own: pages forbid styles inside
- * of them. And that style. */
-void ff_desk_put_document(ff_web_out *out, const char *text, const ff_web_to *style);
-void ff_desk_document_style(ff_web_out *out, const char *text);
-
 /* Whether a player is found by a number or a part of the name, whatever its marks. */
 bool ff_desk_found(const ff_event *event, int player, const char *find);
 

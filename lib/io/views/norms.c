@@ -1,3 +1,4 @@
+#include "cases/cases.h"
 #include "desk/parts.h"
 
 #include <string.h>
@@ -142,9 +143,9 @@ static int show_certificates(ff_web_out *out, const ff_web_to *style, ff_error *
         return ff_fail(err, FF_E_STATE_MISSING, "%s",
                        ran != NULL && ran->talk != NULL ? ran->talk : "There is no norm.");
     if (ff_desk_asked(out, "style", 0) != 0)
-        ff_desk_document_style(out, ran->output);
+        ff_cases_document_style(out, ran->output);
     else
-        ff_desk_put_document(out, ran->output, style);
+        ff_cases_put_document(out, ran->output, style);
     return FF_OK;
 }
 
