@@ -290,6 +290,44 @@ class Threads(unittest.TestCase):
         self.assertTrue(all(one == out[0] for one in out))
 
 
+class Live(unittest.TestCase):
+    HEAD = '[White "Ada"]\n[Black "Bea"]\n[Board "7"]\n\n'
+
+    def test_a_claim_comes_and_goes(self):
+        watch = flagfall.Watch(hold=-1)
+        moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8"
+        first = watch.put("b7", self.HEAD + moves + " *", now=1000)
+        self.assertEqual(first[0].type, "started")
+        claims = [w for w in watch.alerts if w.level == "claim"]
+        self.assertEqual([(w.kind, w.article, w.acknowledged) for w in claims], [("threefold", "9.2.2", False)])
+        self.assertTrue(watch.acknowledge(claims[0]))
+        self.assertTrue(watch.alerts[0].acknowledged or watch.alerts[-1].acknowledged)
+        then = watch.put("b7", self.HEAD + moves + " 5. e4 *", now=1010)
+        self.assertIn("withdrawn", [e.type for e in then])
+        self.assertEqual([w for w in watch.alerts if w.level == "claim" and w.kind == "threefold"], [])
+        self.assertFalse(watch.acknowledge(claims[0]))
+        self.assertEqual(watch.boards[0].plies, 9)
+        self.assertTrue(flagfall.verify(watch.pgn(0)))
+        self.assertIn("<table>", watch._repr_html_())
+
+    def test_silence_and_the_end(self):
+        watch = flagfall.Watch(silent=60, hold=-1)
+        watch.put("b7", self.HEAD + "1. e4 *", now=1000)
+        self.assertIsNotNone(watch.due)
+        self.assertIn("silent", [e.data.get("kind") for e in watch.tick(1100)])
+        watch.trouble("b7", "no cable", now=1101)
+        watch.remove("b7", now=1102)
+        watch.tick(1110)
+        self.assertEqual(watch.boards, [])
+
+    def test_what_cannot_be(self):
+        for wrong in (dict(laws="fide-1066"), dict(mode="bullet"), dict(control="tomorrow")):
+            with self.assertRaises(ValueError):
+                flagfall.Watch(**wrong)
+        with self.assertRaises(OSError):
+            flagfall.Watch().put("no-such-file.pgn")
+
+
 @unittest.skipUnless(chess, "python-chess is not installed")
 class BesideChess(unittest.TestCase):
     def test_moves_of_random_games(self):
