@@ -214,6 +214,23 @@ class Events(unittest.TestCase):
         with self.assertRaises(ValueError):
             event.check_pairing([(1, 99)], 3)
 
+    def test_a_round_of_teams(self):
+        row = "001 %4d      %-33s %4d                             0.0\n"
+        text = "012 League\n142 1\n192 FIDE_TEAM_TYPEA_MP_GP\n352 WB\n" + "".join(
+            row % (no, name, 2000 - 100 * no) for no, name in enumerate(("Ada", "Bea", "Cem", "Dov"), 1))
+        text += "310   1 North                            NOR     1850                       1    2\n"
+        text += "310   2 South                            SOU     1650                       3    4\n"
+        event = flagfall.Event.read(text)
+        with self.assertRaises(flagfall.StateError):
+            event.pair()
+        made = event.pair_teams(initial_colour="white")
+        self.assertEqual((made.round, made.matches, made.bye), (1, 1, None))
+        self.assertEqual([{g.white, g.black} for g in event.games(1)], [{1, 3}, {2, 4}])
+        with self.assertRaises(flagfall.StateError):
+            event.pair_teams()
+        with self.assertRaises(flagfall.StateError):
+            flagfall.Event.read(EXAMPLES / "harbour-open.trf").pair_teams()
+
     def test_norms(self):
         norms = flagfall.Event.read(EXAMPLES / "danube-masters.trf").norms()
         if PROGRAM:
@@ -356,6 +373,49 @@ class BesideChess(unittest.TestCase):
                     break
                 upheld = rule.threefold(board).verdict == "upheld"
                 self.assertEqual(upheld, board.is_repetition(3), board.fen())
+
+    def test_fifty_moves(self):
+        dice = random.Random(5)
+        for begun in range(90, 104):
+            board = chess.Board("4k3/8/8/8/8/8/3R4/4K3 w - - %d 80" % begun)
+            for _ in range(8):
+                quiet = [m for m in board.legal_moves if not board.is_capture(m)]
+                board.push(dice.choice(quiet))
+                self.assertEqual(rule.fifty(board).verdict == "upheld", board.is_fifty_moves(), board.fen())
+
+    def test_castling_of_chess960(self):
+        dice = random.Random(9)
+        castlings = 0
+        for number in range(120):
+            board = chess.Board.from_chess960_pos(dice.randrange(960))
+            while not board.is_game_over() and board.ply() < 60:
+                moves = list(board.legal_moves)
+                # a FEN does not say which chess it is where king and rooks stand as usual: the SAN is the same
+                self.assertEqual(sorted(san for _, san in flagfall.Position(board.fen()).moves()),
+                                 sorted(board.san(m) for m in moves), board.fen())
+                castling = [m for m in moves if board.is_castling(m)]
+                castlings += len(castling)
+                board.push(dice.choice(castling or moves))
+        self.assertGreater(castlings, 50)
+
+    def test_material_that_cannot_win(self):
+        """Where the pieces cannot win wherever they stand, no series of moves does."""
+        dice = random.Random(11)
+        seen = 0
+        for _ in range(400):
+            board = chess.Board(None)
+            squares = dice.sample(range(64), 4)
+            board.set_piece_at(squares[0], chess.Piece(chess.KING, chess.WHITE))
+            board.set_piece_at(squares[1], chess.Piece(chess.KING, chess.BLACK))
+            for square in squares[2:2 + dice.randrange(3)]:
+                board.set_piece_at(square, chess.Piece(dice.choice([chess.KNIGHT, chess.BISHOP, chess.ROOK]), dice.random() < 0.5))
+            board.turn = dice.random() < 0.5
+            if board.is_valid():
+                for colour, name in ((chess.WHITE, "white"), (chess.BLACK, "black")):
+                    if board.has_insufficient_material(colour):
+                        seen += 1
+                        self.assertEqual(flagfall.winnable(board.fen(), name).verdict, "unwinnable", board.fen())
+        self.assertGreater(seen, 100)
 
 
 if __name__ == "__main__":
