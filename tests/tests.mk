@@ -144,8 +144,15 @@ style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 	@tests/tools/check-markup $(wildcard lib/io/desk/*.c lib/io/views/*.c)
 	@tests/tools/check-words
+	@tests/tools/po-check
 po-check: ## the catalogues of languages: complete, same places, plural forms, no word that is never to be used
 	@tests/tools/po-check
+made-up-language: ## a language made of the template, 40 % longer, through all golden cases: found everywhere, nothing wider than 80 columns
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/product/made-up-language $(B) long
+same-bytes: ## what programs read is the same under every LANG
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/product/same-bytes $(B)
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)

@@ -2,6 +2,7 @@
 
 #include "cli/frame/cli.h"
 #include "cli/frame/typed.h"
+#include "cli/spoken/spoken.h"
 #include "dispute/in_order.h"
 #include "system/system.h"
 
@@ -13,6 +14,7 @@ enum { MAX_WORDS = 48, MAX_ANSWER = 4096, MAX_LIST = 24, MAX_FIELDS = 48 };
 /* The dialogue, and the command line that grows in it. */
 typedef struct dialogue {
     cli *c;
+    const ff_lang *lang;              /* of the questions; NULL: English */
     ff_str line;                      /* the last answer */
     const ruling_question *question;  /* or NULL: several things, in order */
     const char *words[MAX_WORDS + 1]; /* "flagfall", the command, its options; in `c->arena` */
@@ -25,6 +27,24 @@ typedef struct dialogue {
 static void show_text(const dialogue *d, const char *text)
 {
     cli_show(d->c, text);
+}
+
+/* A question or a choice, `size` bytes, in the language. */
+static void show_said(const dialogue *d, const char *text, size_t size)
+{
+    ff_str english = FF_STR_INIT, said = FF_STR_INIT;
+    ff_str_bytes(&english, text, size);
+    ff_lang_put(d->lang, NULL, ff_str_get(&english), &said);
+    ff_lang_plain(&said);
+    show_text(d, ff_str_get(&said));
+    show_text(d, "\n");
+    ff_str_release(&english);
+    ff_str_release(&said);
+}
+
+static void show_question(const dialogue *d, const char *text)
+{
+    show_said(d, text, strlen(text));
 }
 
 static void add_word(dialogue *d, const char *word)
@@ -79,17 +99,18 @@ static int read_number(dialogue *d, int count)
     while (read_answer(d, &answer)) {
         if (ff_str_parse_integer(answer, 1, count, &number) == FF_OK)
             return (int)number - 1;
-        snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n", count);
-        show_text(d, again);
+        snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.", count);
+        show_question(d, again);
     }
     return -1;
 }
 
 static void show_choice(const dialogue *d, int number, const char *text, size_t size)
 {
-    char line[160];
-    snprintf(line, sizeof line, "  %2d  %.*s\n", number, (int)size, text);
+    char line[16];
+    snprintf(line, sizeof line, "  %2d  ", number);
     show_text(d, line);
+    show_said(d, text, size);
 }
 
 /* --- one question --- */
@@ -150,7 +171,7 @@ static void ask_text(dialogue *d, const question_field *field)
     const char *answer;
     while (read_answer(d, &answer)) {
         if (answer[0] == '\0' && field->unsaid == NULL) {
-            show_text(d, "It is needed; q stops.\n");
+            show_question(d, "It is needed; q stops.");
             continue;
         }
         if (answer[0] != '\0')
@@ -165,8 +186,7 @@ static void ask_field(dialogue *d, const question_field *field)
                 field->type == QUESTION_POSITION;
     if (none || !question_applies(field, answered, d))
         return;
-    show_text(d, field->prompt);
-    show_text(d, "\n");
+    show_question(d, field->prompt);
     const char *samples = question_samples(field);
     if (samples != NULL && (field->labels != NULL || field->type != QUESTION_NUMBER) &&
         field->type != QUESTION_TIME)
@@ -198,7 +218,7 @@ static bool choose_question(dialogue *d)
 {
     static const char several[] = QUESTION_SEVERAL;
     int count = 0;
-    show_text(d, "What is it about? Type the number; q stops.\n");
+    show_question(d, "What is it about? Type the number; q stops.");
     for (const ruling_question *at = ruling_questions; at->dispute != NULL; at++)
         show_choice(d, ++count, at->dispute, strlen(at->dispute));
     show_choice(d, count + 1, several, sizeof several - 1);
@@ -222,7 +242,7 @@ static int read_thing(dialogue *d, int so_far)
 {
     static const char no_more[] = "nothing more";
     bool enough = so_far >= 2; /* in-order is about two at least */
-    show_text(d, so_far == 0 ? "What happened first?\n" : "What happened next?\n");
+    show_question(d, so_far == 0 ? "What happened first?" : "What happened next?");
     for (int i = 0; i < FF_HAPPENED_COUNT; i++)
         show_choice(d, i + 1, things[i].text, strlen(things[i].text));
     if (enough)
@@ -237,10 +257,10 @@ static void read_its_move(dialogue *d, int thing, ff_str *word)
     bool needed = thing == FF_HAPPENED_ILLEGAL;
     if (!needed && thing != FF_HAPPENED_THREEFOLD && thing != FF_HAPPENED_FIFTY)
         return;
-    show_text(d, needed ? "The move: Nf4, g1f4\n"
-                        : "The move written for it (empty: the position is on the board)\n");
+    show_question(d, needed ? "The move: Nf4, g1f4"
+                            : "The move written for it (empty: the position is on the board)");
     while (read_answer(d, &move) && needed && move[0] == '\0')
-        show_text(d, "It is needed; q stops.\n");
+        show_question(d, "It is needed; q stops.");
     if (d->status == 0 && move[0] != '\0')
         ff_str_format(word, ":%s", move);
 }
@@ -253,7 +273,7 @@ static bool ask_thing(dialogue *d, int so_far)
     if (thing < 0 || thing == FF_HAPPENED_COUNT)
         return false;
     if (things[thing].needs_side) {
-        show_text(d, "Which player was it?\n");
+        show_question(d, "Which player was it?");
         show_choice(d, 1, "White", 5);
         show_choice(d, 2, "Black", 5);
         int side = read_number(d, 2);
@@ -277,7 +297,7 @@ static void ask_things(dialogue *d)
         count++;
     if (d->status != 0)
         return;
-    show_text(d, "Is it known that they happened in this order?\n");
+    show_question(d, "Is it known that they happened in this order?");
     show_choice(d, 1, "yes", 3);
     show_choice(d, 2, "no", 2);
     if (read_number(d, 2) != 1)
@@ -293,9 +313,11 @@ static void begin_dialogue(dialogue *d)
 {
     add_word(d, "flagfall");
     add_word(d, d->question != NULL ? d->question->command->name : "in-order");
-    static const char *const passed[][2] = {{"output", "--output"}, {"format", "--format"}};
+    bool data = strcmp(cli_value(d->c, "format", ""), "json") == 0; /* it has no language */
+    static const char *const passed[][2] = {
+        {"output", "--output"}, {"format", "--format"}, {"lang", "--lang"}};
     for (size_t i = 0; i < sizeof passed / sizeof *passed; i++)
-        if (cli_has(d->c, passed[i][0])) {
+        if (cli_has(d->c, passed[i][0]) && !(data && strcmp(passed[i][0], "lang") == 0)) {
             add_word(d, passed[i][1]);
             add_word(d, cli_value(d->c, passed[i][0], ""));
         }
@@ -333,6 +355,13 @@ static int run_ask(cli *c)
     dialogue d = {.c = c, .line = FF_STR_INIT};
     if (c->operand_count != 0)
         return cli_usage(c, "ask takes nothing: it asks");
+    if (!cli_read_spoken(c, CLI_SPOKEN_TEXT, &d.lang))
+        return CLI_USAGE;
+    if (!ff_lang_has_rulings(d.lang) && cli_has(c, "lang") && d.lang != NULL)
+        return cli_usage(c, "--lang %s: rulings are not yet translated into %s, only lists are",
+                         cli_value(c, "lang", ""), ff_lang_english(d.lang));
+    if (!ff_lang_has_rulings(d.lang))
+        d.lang = NULL;
     int count = 0;
     if (choose_question(&d)) {
         count = order_fields(d.question != NULL ? d.question->fields : ruling_common_fields,
@@ -354,6 +383,7 @@ static int run_ask(cli *c)
 
 static const cli_option options[] = {
     {0, "format", "text|json|html", "form of the ruling (default: text)"},
+    CLI_OPTION_LANG,
     CLI_OPTION_END,
 };
 

@@ -27,6 +27,7 @@ static int read_form(convert_job *j, convert_form from, ff_input *input, ff_erro
     case FORM_PGN:
     case FORM_RULINGS:
     case FORM_XLSX:
+    case FORM_JSONL:
     case FORM_UNKNOWN:
         break;
     }
@@ -82,6 +83,7 @@ static bool read_form_of_output(convert_job *j)
         return false;
     }
     j->to = choice >= 0 ? (convert_form)choice : named != FORM_UNKNOWN ? named : FORM_PGN;
+    j->to = j->to == FORM_JSONL ? FORM_JSON : j->to;
     j->style = cli_has(j->c, "compact") ? FF_PGN_COMPACT
                : cli_has(j->c, "split") ? FF_PGN_SPLIT
                                         : FF_PGN_EXPORT;
@@ -158,8 +160,9 @@ static int run_convert(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "to", "pgn|json|epd|fen|csv|text|rulings|xlsx",
-     "form of the output (default: by the suffix of -o, else pgn)"},
+    {0, "to", "pgn|json|epd|fen|csv|text|rulings|xlsx|jsonl",
+     "form of the output (default: by the suffix of -o, else pgn); json has a line a game, as "
+     "jsonl"},
     {0, "from", "pgn|json|csv|text|epd|fen",
      "form of the input (default: by its suffix, else pgn)"},
     {0, "notation", "NAME",

@@ -1,3 +1,4 @@
+#include "cli/convert/choices.h"
 #include "cli/frame/cli.h"
 
 #include "index/index.h"
@@ -43,14 +44,23 @@ static const cli_option options[] = {
     CLI_OPTION_END,
 };
 
+#define FIRST(option) "--" option
+#define NEXT(option)  ", --" option
+#define LAST(option)  " and --" option
+
 const cli_command cmd_index = {
     .name = "index",
     .operands = "FILE",
     .summary = "Make an index of an archive of games, for quick answers",
-    .details = "The index is FILE.index. convert goes by it for --where, --position, --pawns,\n"
-               "--material, --plies and --tree, and every command for --game: the answers are\n"
-               "those of reading the whole file. When games were appended, the same command\n"
-               "reads those alone. An index that is not of the file as it is now is not used.",
+    .details =
+        "The index is FILE.index. Every command goes by it for --game, and convert "
+        "for\n" CONVERT_INDEXED(
+            FIRST, NEXT,
+            LAST) ":\n"
+                  "the answers are those of reading the whole file. When games were appended,\n"
+                  "the same command reads those alone. An index that is not of the file as it "
+                  "is\n"
+                  "now is not used.",
     .options = options,
     .run = run_index,
 };

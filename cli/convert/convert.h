@@ -27,7 +27,8 @@ typedef enum convert_form {
     FORM_CSV,
     FORM_TEXT,
     FORM_RULINGS,
-    FORM_XLSX, /* as a table only */
+    FORM_XLSX,  /* as a table only */
+    FORM_JSONL, /* another word for JSON, of which each game is a line */
     FORM_UNKNOWN
 } convert_form;
 

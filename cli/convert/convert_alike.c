@@ -1,14 +1,16 @@
 #include "cli/convert/alike.h"
 
+#include "cli/convert/choices.h"
+
 #include "flagfall/memory.h"
 
 /*
  * Duplicates as people mean them: listed (--duplicates), or made one record each (--merge).
  */
 
-static const char *const choices[] = {"where", "position",     "pawns", "material",
-                                      "plies", "unique",       "tree",  "table",
-                                      "eco",   "from-language"};
+#define ITEM(option) option,
+static const char *const choices[] = {CONVERT_INDEXED(ITEM, ITEM, ITEM) "unique", "table",
+                                      "eco", "from-language"};
 
 static bool refuse_alike(convert_job *j)
 {

@@ -56,6 +56,7 @@ static unsigned lost_by(const convert_job *j)
     case FORM_JSON:
     case FORM_RULINGS: /* an extract, and not the game in another form */
     case FORM_XLSX:
+    case FORM_JSONL:
     case FORM_UNKNOWN:
         break;
     }

@@ -69,6 +69,7 @@ static void write_text(convert_job *j, const ff_game *game)
     switch (j->to) {
     case FORM_PGN:
     case FORM_XLSX:
+    case FORM_JSONL:
     case FORM_UNKNOWN:
         write_pgn(j, game);
         break;

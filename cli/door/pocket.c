@@ -123,6 +123,7 @@ static bool read_question(pocket *p, const char *text)
     p->name = ff_json_get_text(value, "event", "");
     p->request.role = FF_WEB_CHIEF;
     p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
+    p->request.language = ff_json_get_text(value, "language", NULL);
     p->request.zone_minutes = (int)ff_json_get_integer(value, "zone", 0);
     return put_files(p) && read_form(p) && read_path(p, ff_json_get_text(value, "path", "/"));
 }

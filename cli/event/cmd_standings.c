@@ -3,11 +3,13 @@
 
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/form.h"
+#include "cli/spoken/spoken.h"
 #include "cli/what_if/what_if.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
 #include "system/gnu.h"
+#include "table/table_common.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -30,6 +32,7 @@ typedef struct standings_job {
     ff_table_options table;
     event_tables tables; /* columns and categories */
     int form;
+    const ff_lang *lang; /* of text; NULL: English */
     ff_str out;
     ff_error err;
 } standings_job;
@@ -102,6 +105,27 @@ static bool fits_form(cli *c, const standings_job *state)
     return false;
 }
 
+enum { LANG_PAGE = 80 };
+
+/* Text has a language; the answers of --explain, --why and --what-if are English, and so is
+ * what programs read and a file of the whole event. */
+static bool choose_language(cli *c, standings_job *state)
+{
+    bool answer = cli_has(c, "explain") || cli_has(c, "why") || cli_has(c, "what-if");
+    if (state->form == TEXT && !answer) {
+        bool known = cli_read_spoken(c, CLI_SPOKEN_TEXT, &state->lang);
+        if (state->lang != NULL && state->table.page == 0)
+            state->table.page = LANG_PAGE; /* heads may be longer than the English ones */
+        return known;
+    }
+    if (cli_has(c, "lang"))
+        cli_usage(c, answer
+                         ? "--lang: --explain, --why and --what-if answer in English"
+                         : "--lang is for text; \"flagfall print standings\" makes pages in a "
+                           "language");
+    return !cli_has(c, "lang");
+}
+
 static bool choose_scoring(cli *c, ff_event *event)
 {
     int values[3];
@@ -122,6 +146,7 @@ static bool choose_options(cli *c, standings_job *state)
                                           FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
     if (!cli_form(c, TEXT, &state->form) ||
         !choose_parts(c, state->form, &state->table, &state->by_team) ||
+
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated) ||
         (cli_has(c, "match-points") && !standings_three_points(c, "match-points", points)))
@@ -139,6 +164,8 @@ static bool choose_options(cli *c, standings_job *state)
     state->table.linear = cli_has(c, "linear");
     state->table.page = cli_narrow_page(c);
     state->table.plain_csv = cli_has(c, "plain");
+    if (!choose_language(c, state))
+        return false;
     state->options.edition = rules != NULL ? ff_c07_by_name(rules) : NULL;
     if (rules != NULL && state->options.edition == NULL) {
         cli_usage(c,
@@ -432,7 +459,6 @@ static int write_table(cli *c, standings_job *state)
 {
     static int (*const writers[])(ff_standings *, const ff_table_options *, ff_str *,
                                   ff_error *) = {
-        [TEXT] = ff_table_text,
         [JSON] = ff_table_json,
         [CSV] = ff_table_csv,
         [HTML] = ff_table_html,
@@ -440,6 +466,9 @@ static int write_table(cli *c, standings_job *state)
     int code;
     if (state->form >= TRF16)
         code = write_trf(c, state);
+    else if (state->form == TEXT)
+        code = ff_table_text_in(state->ranked, &state->table, state->lang, &state->out,
+                                &state->err);
     else if (state->form == XLSX)
         code = ff_table_xlsx(state->ranked, &state->table, cli_output(c), &state->err);
     else
@@ -528,6 +557,7 @@ static const cli_option options[] = {
     EVENT_OPTION_ALTERED,
     EVENT_OPTION_COLUMNS,
     EVENT_OPTION_CATEGORIES,
+    CLI_OPTION_LANG,
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},
     {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},

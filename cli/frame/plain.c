@@ -1,5 +1,7 @@
 #include "cli/frame/plain.h"
 
+#include "base/bytes.h"
+
 #include <string.h>
 
 /* How the next character is treated. */
@@ -78,12 +80,21 @@ static bool are_printable(const char *bytes)
     return ((word | (word + ones) | low) & high) == 0; /* nor above '~' */
 }
 
+/* How many of the next 64 bytes are that, before one that is not. */
+static size_t count_printable(const char *bytes)
+{
+    uint64_t found;
+    FF_BYTES_64(found, bytes,
+                FF_BYTES_OR(ff_bytes_within(x, ' ', '~'), ff_bytes_equal(x, '\n')));
+    return ~found == 0 ? 64 : (size_t)__builtin_ctzll(~found);
+}
+
 size_t cli_plain_run(const cli_plain *plain, const char *bytes, size_t size)
 {
     size_t at = 0, step;
     while (at < size) {
         if (size - at >= 8 && are_printable(bytes + at)) {
-            at += 8;
+            at += size - at >= 64 ? count_printable(bytes + at) : 8;
             continue;
         }
         unsigned char c = (unsigned char)bytes[at];

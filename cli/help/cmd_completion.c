@@ -2,6 +2,7 @@
 
 #include "flagfall/laws.h"
 #include "flagfall/notation.h"
+#include "lang/lang.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -66,6 +67,14 @@ static void add_languages(ff_str *words)
         add_word(words, languages[i].code, strlen(languages[i].code));
 }
 
+static void add_spoken(ff_str *words)
+{
+    const ff_lang *lang;
+    for (size_t i = 0; (lang = ff_lang_at(i)) != NULL; i++)
+        add_word(words, ff_lang_code(lang), strlen(ff_lang_code(lang)));
+    add_word(words, "en", 2);
+}
+
 /* What the value of an option may be; the words go to `words`, one space between them. */
 static expected option_value(const cli_option *option, ff_str *words)
 {
@@ -78,6 +87,8 @@ static expected option_value(const cli_option *option, ff_str *words)
         add_laws(words);
     else if (strncmp(option->name, "language", 8) == 0)
         add_languages(words);
+    else if (strcmp(option->name, "lang") == 0)
+        add_spoken(words);
     if (words->size != 0)
         return EXPECT_WORDS;
     return names_file(option->value, strlen(option->value)) ? EXPECT_FILE : EXPECT_ANY;

@@ -80,6 +80,26 @@ static void find_caller(server_exchange *x, guard_host host)
     }
 }
 
+/* "fr" of the cookie that a choice of language has left. */
+static bool find_kept_language(const char *header, char out[SERVER_LANGUAGE_SIZE])
+{
+    static const char name[] = SERVER_LANGUAGE_COOKIE "=";
+    const char *at = header;
+    while (at != NULL && strncmp(at, name, sizeof name - 1) != 0) {
+        at = strchr(at, ';');
+        at = at != NULL ? at + 1 + strspn(at + 1, " ") : NULL;
+    }
+    if (at == NULL)
+        return false;
+    at += sizeof name - 1;
+    size_t size = strcspn(at, "; ");
+    if (size == 0 || size >= SERVER_LANGUAGE_SIZE)
+        return false;
+    memcpy(out, at, size);
+    out[size] = '\0';
+    return ff_lang_find(out) != NULL || ff_lang_is_english(out);
+}
+
 /* --- the head --- */
 
 static int refuse_request(const char **why, int status, const char *text)
@@ -154,6 +174,22 @@ static int read_uri(server_exchange *x, const char **why)
     return 0;
 }
 
+/* The language that was chosen by a link, or before, else the one that the browser asks for. */
+static void find_language(server_exchange *x)
+{
+    const char *languages = server_header(x, "Accept-Language"),
+               *chosen = ff_web_field_get(&x->query, "lang"),
+               *cookie = server_header(x, "Cookie");
+    char kept[SERVER_LANGUAGE_SIZE];
+    x->chosen = chosen != NULL && (ff_lang_find(chosen) != NULL || ff_lang_is_english(chosen));
+    if (x->chosen)
+        x->lang = ff_lang_find(chosen);
+    else if (cookie != NULL && find_kept_language(cookie, kept))
+        x->lang = ff_lang_find(kept);
+    else
+        x->lang = languages != NULL ? ff_lang_accept(languages) : NULL;
+}
+
 int server_read_head(server_exchange *x, const char *method, const char **why)
 {
     x->arena.limit = 64 * 1024 * 1024;
@@ -168,8 +204,7 @@ int server_read_head(server_exchange *x, const char *method, const char **why)
         status = read_post(x, why);
     const char *encoding = server_header(x, "Accept-Encoding");
     x->gzip = encoding != NULL && guard_takes_gzip(encoding);
-    const char *languages = server_header(x, "Accept-Language");
-    x->lang = languages != NULL ? ff_lang_accept(languages) : NULL;
+    find_language(x);
     x->none_match = server_header(x, "If-None-Match");
     return status;
 }

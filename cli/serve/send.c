@@ -70,6 +70,13 @@ void server_add_headers(const server_exchange *x, struct MHD_Response *response,
     MHD_add_response_header(response, "Vary", "Accept-Encoding, Accept-Language, Cookie");
     if (etag != NULL && etag[0] != '\0')
         MHD_add_response_header(response, "ETag", etag);
+    if (x->chosen) {
+        char cookie[96];
+        snprintf(cookie, sizeof cookie,
+                 SERVER_LANGUAGE_COOKIE "=%s; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000",
+                 ff_lang_code(x->lang));
+        MHD_add_response_header(response, "Set-Cookie", cookie);
+    }
     if (x->cookie[0] != '\0') {
         char cookie[192];
         snprintf(cookie, sizeof cookie,

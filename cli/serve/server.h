@@ -68,6 +68,10 @@ typedef struct server_link {
     struct server_link *next, *previous;
 } server_link;
 
+/* The cookie that keeps the language that was chosen. */
+#define SERVER_LANGUAGE_COOKIE "flagfall-language"
+enum { SERVER_LANGUAGE_SIZE = 16 };
+
 /* Of a request: who asks, and by which way. */
 typedef struct server_caller {
     ff_web_role role;
@@ -101,13 +105,14 @@ typedef struct server_exchange {
     size_t body_most;
     server_caller caller;
     const char *host, *none_match;
-    const ff_lang *lang; /* that the browser asks for; of viewers */
+    const ff_lang *lang; /* that was chosen, or that the browser asks for */
     ff_web_answer answer;
     const char *made;  /* the event file that it makes, or NULL */
     ff_output *upload; /* a file that was sent, under a temporary name, or NULL */
     ff_str fault;      /* why there is no page */
     run_child child;
     char cookie[GUARD_TOKEN_SIZE]; /* to be set; "" = none */
+    bool chosen;                   /* `lang` was chosen by a link, and is kept in a cookie */
     struct server_exchange *next;  /* of those that wait for a child */
 } server_exchange;
 

@@ -44,7 +44,17 @@ function hold(name) {
 
 // --- asking ---
 const dayMinutes = () => -new Date().getTimezoneOffset();
-const askPage = question => send({ page: JSON.stringify({ event: pocket.event, author: 'this browser', now_ms: Date.now(), zone: dayMinutes(), ...question }) }).then(JSON.parse);
+// The language that was chosen by a link of a page, else those of the browser.
+function languages(path) {
+  const chosen = /[?&]lang=([a-z-]+)/.exec(path || '');
+  try {
+    if (chosen) localStorage.setItem('flagfall language', chosen[1]);
+    const kept = localStorage.getItem('flagfall language');
+    if (kept) return kept;
+  } catch (e) { /* it keeps nothing */ }
+  return chosen ? chosen[1] : (navigator.languages || [navigator.language]).join(',');
+}
+const askPage = question => send({ page: JSON.stringify({ event: pocket.event, author: 'this browser', now_ms: Date.now(), zone: dayMinutes(), language: languages(question.path), ...question }) }).then(JSON.parse);
 async function setEvent(name) {
   if (name === pocket.event) return true;
   if (name && !(await hold(name))) {

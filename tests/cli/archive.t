@@ -206,3 +206,23 @@ comes later, and instead of the tag that was there.
 
   1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. g3 Be7 5. Bg2 O-O 6. O-O h6 7. h3 h5 *
 
+Words in the line of a tag pair are not the game, and what PGN cannot hold of a comment is named.
+
+  $ printf '[Event "X"]word\n[White "Roe"] seen, twice\n\n1. e4 {a\001b} e5 1-0\n\n[Event "Y"] 1. d4 *\n' > words.pgn
+  $ flagfall convert --compact words.pgn | grep -E 'White|e4|d4'
+  [White "Roe"]
+  1. e4 e5 1-0
+  [White "?"]
+  1. d4 *
+  $ flagfall convert words.pgn 2>/dev/null | grep -E 'Roe|e4|d4'
+  [White "Roe"]
+  1. e4 {a b} 1... e5 1-0
+  1. d4 *
+  $ flagfall convert words.pgn 2>&1 >/dev/null | cat
+  flagfall: words.pgn:1:12: note: text after the tag pair, in its line, is passed over (and 1 more) [tag-text]
+  flagfall: words.pgn:4:7: note: a comment has control characters: in PGN spaces stand for them [control-character]
+  $ flagfall verify words.pgn
+  2 games in 1 file: 2 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 4 notes
+  $ flagfall convert --to jsonl words.pgn 2>/dev/null | cut -c 1-40
+  {"type":"record","tags":[["Event","X"],[
+  {"type":"record","tags":[["Event","Y"]],

@@ -401,3 +401,44 @@ JSON, pages and recorded rulings are the same under every LANG.
   flagfall: --beside: name the language with --lang, as --lang fr
   flagfall: see "flagfall illegal --help"
   ? 2
+
+The questions of ask in the language; what is typed and the command are the same, and the ruling follows. JSON has no language.
+
+  $ printf '5\n1\n' | flagfall ask --lang de 2>&1 | sed -n '1,18p'
+  Worum geht es? Tippen Sie die Nummer; q bricht ab.
+     1  ein regelwidriger Zug, zwei Hände, ein Bauer auf der letzten Reihe
+     2  eine Figur wurde berührt
+     3  Remis wird reklamiert: Wiederholung oder fünfzig Züge
+     4  ein Fallblättchen ist gefallen
+     5  Remis wurde angeboten
+     6  ein Spieler gab auf
+     7  ein Spieler kam zu spät
+     8  ein Telefon oder anderes Gerät
+     9  ein Spieler hielt die Uhren an, oder eine Uhr wurde falsch behandelt
+    10  Farben, Brett oder Figuren waren falsch aufgestellt
+    11  Figuren wurden umgestoßen
+    12  ein Partieformular
+    13  Verhalten
+    14  die Spieler sagen Verschiedenes
+    15  in Zeitnot: kein Versuch, mit normalen Mitteln zu gewinnen
+    16  mehreres geschah nacheinander
+  > Wer bietet an?
+  $ printf '6\n1\n3\n1\n\n' | flagfall ask --lang fr 2>&1 | tail -12
+     6  le joueur a quitté l'échiquier
+     7  en paroles, mais par erreur
+     8  le joueur le nie
+  > La partie, un fichier PGN (vide : aucune, ou une position)
+  > Après quel coup ? 34w ou 34b (vide : le dernier noté)
+  > Que joue-t-on ?
+     1  échecs classiques
+     2  rapides
+     3  blitz
+  > 
+  flagfall: the questions were not answered to the end
+  flagfall: see "flagfall ask --help"
+  $ printf 'x\nq\n' | LC_ALL= LANG=ru flagfall ask 2>&1 | tail -2 | sed 's/^> //'
+  Наберите номер от 1 до 16 или q, чтобы прервать.
+  $ flagfall ask --lang it 2>&1; flagfall ask --lang ar 2>&1 | head -1
+  flagfall: --lang it: rulings are not yet translated into Italian, only lists are
+  flagfall: see "flagfall ask --help"
+  flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html

@@ -8,7 +8,7 @@ A player called White is not translated.
   $ flagfall print pairings,names f.ffe --lang fr
   Tournoi
   Appariements de la ronde 1
-  2026/03/10
+  mardi 10 mars 2026
 
   Éch.  N°  Blancs   Elo  Pts  Résultat  N°  Noirs                        Elo  Pts
      1   1  Ann     2000    0             3  Cem                         1800    0
@@ -19,7 +19,7 @@ A player called White is not translated.
   ================================================================================
   Tournoi
   Appariements de la ronde 1 par nom
-  2026/03/10
+  mardi 10 mars 2026
 
   Nom    Échiquier  Couleur  Adversaire                   Elo
   Ann            1  Blancs   Cem                         1800
@@ -35,7 +35,7 @@ A player called White is not translated.
   $ flagfall print standings f.ffe --lang es
   Torneo
   Clasificación provisional tras la ronda 1 de 3, 1 partida pendiente
-  2026/03/10
+  martes, 10 de marzo de 2026
 
   Pos  N.º  Nombre  Club    Elo  Pts
     1    1  Ann     North  2000    1
@@ -51,7 +51,7 @@ A player called White is not translated.
   $ flagfall print slips f.ffe --lang de
   Turnier
   Ergebniszettel der Runde 1
-  2026/03/10
+  Dienstag, 10. März 2026
 
   --------------------------------------------------------------------------------
   Turnier · Runde 1                                                        Brett 1
@@ -75,7 +75,7 @@ A player called White is not translated.
   $ flagfall print results f.ffe --lang pt_BR
   Torneio
   Resultados da ronda 1
-  2026/03/10
+  terça-feira, 10 de março de 2026
 
   Mesa  N.º  Brancas  Rating  Resultado  N.º  Pretas                  Rating
      1    1  Ann        2000    1 – 0      3  Cem                       1800
@@ -86,12 +86,100 @@ A player called White is not translated.
 
   Esta tradução não foi revista por um falante.
 
+Standings, cross table, progress and rounds, with days in the language where a list has them.
+
+  $ flagfall standings f.ffe --lang fr --show standings,cross,progress,rounds -q
+  Classement provisoire après la ronde 1 sur 3, 1 partie en cours
+  Système suisse, 5 joueurs ; départages selon C.07 du 1er mars 2026
+
+  Pl.  N°    Nom     Elo  Pts
+    1   1    Ann    2000    1
+        5    Eva    1650    1
+    3   2    White  1900    0
+        3    Cem    1800    0
+        4    Dan    1700    0
+
+  Grille (numéro de l'adversaire, couleur, résultat)
+
+  Pl.  N°  Nom     R1  Pts
+    1   1  Ann    3w1    1
+    1   5  Eva      U    1
+    3   2  White   4b    0
+    3   3  Cem    1b0    0
+    3   4  Dan     2w    0
+
+  Progression
+
+  Pl.  N°  Nom    R1  Pts
+    1   1  Ann     1    1
+    1   5  Eva     1    1
+    3   2  White   0    0
+    3   3  Cem     0    0
+    3   4  Dan     0    0
+
+  Ronde 1
+
+  Éch.  N°  Blancs  Résultat  N°  Noirs
+     1   1  Ann     1 - 0      3  Cem
+     2   4  Dan      -         2  White
+         5  Eva     U
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+
+  Cette traduction n'a pas été relue par un locuteur.
+
+  $ flagfall standings f.ffe --lang ru -q | sed -n 1,3p; flagfall standings f.ffe --lang pl -q | sed -n 1,3p; LC_ALL= LANG=hi flagfall standings f.ffe -q | sed -n 1,3p
+  Предварительное положение после тура 1 из 3, не закончена 1 партия
+  Швейцарская система, 5 игроков; дополнительные показатели по C.07 от 1 марта
+  2026 г.
+  Klasyfikacja tymczasowa po rundzie 1 z 3, niezakończona 1 partia
+  System szwajcarski, 5 zawodników; punktacja pomocnicza według C.07 z 1 marca
+  2026
+  राउंड 1 / 3 के बाद अस्थायी स्थिति, 1 बाज़ी जारी
+  स्विस, 5 खिलाड़ी; टाई-ब्रेक: C.07 (1 मार्च 2026)
+
+  $ flagfall standings f.ffe --lang de --show cards -q | tail -3
+
+  Diese Übersetzung hat kein Muttersprachler geprüft.
+  Was hier englisch ist, ist noch nicht übersetzt.
+
+  $ flagfall standings f.ffe --lang ar 2>&1
+  flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ flagfall standings f.ffe --lang fr --format html 2>&1
+  flagfall: --lang is for text; "flagfall print standings" makes pages in a language
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ flagfall standings f.ffe --lang fr --why 1/2 2>&1
+  flagfall: --lang: --explain, --why and --what-if answer in English
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ LC_ALL=fr flagfall standings f.ffe --explain "#1" | head -2
+  Ann, No 1: rank 1 with 1 point
+  Tie-breaks by C.07 of 1 March 2026
+  $ for l in fr es de ru pt it pl tr hi; do flagfall print results f.ffe --lang $l | sed -n 3p; done
+  mardi 10 mars 2026
+  martes, 10 de marzo de 2026
+  Dienstag, 10. März 2026
+  вторник, 10 марта 2026 г.
+  terça-feira, 10 de março de 2026
+  martedì 10 marzo 2026
+  wtorek, 10 marca 2026
+  10 Mart 2026 Salı
+  मंगलवार, 10 मार्च 2026
+  $ for d in 2024-02-29 2026-01-01 2026-12-31 1999-11-14; do rm -f d.ffe; flagfall event new d.ffe l.csv --kind swiss --rounds 3 --start $d -q; flagfall print players d.ffe --lang de | sed -n 3p; done
+  Donnerstag, 29. Februar 2024
+  Donnerstag, 1. Januar 2026
+  Donnerstag, 31. Dezember 2026
+  Sonntag, 14. November 1999
+
 The environment speaks for text on standard output alone, and LC_ALL before LC_MESSAGES before LANG.
 
   $ LC_ALL= LANG=ru_RU.UTF-8 flagfall print results f.ffe
   Турнир
   Результаты тура 1
-  2026/03/10
+  вторник, 10 марта 2026 г.
 
   Дос.  №  Белые  Рейт.  Результат  №  Чёрные            Рейт.
      1  1  Ann     2000    1 – 0    3  Cem                1800
@@ -133,28 +221,28 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
 
   $ for l in it pl tr hi; do flagfall print results f.ffe --lang $l | sed -n 2,8p; done
   Risultati del turno 1
-  2026/03/10
+  martedì 10 marzo 2026
 
   Sc.  N.  Bianco   Elo  Risultato  N.  Nero                 Elo
     1   1  Ann     2000    1 – 0     3  Cem                 1800
     2   4  Dan     1700              2  White               1900
         5  Eva     1650      1          bye di abbinamento
   Wyniki rundy 1
-  2026/03/10
+  wtorek, 10 marca 2026
 
   Szach.  Nr  Białe  Rank.  Wynik  Nr  Czarne              Rank.
        1   1  Ann     2000  1 – 0   3  Cem                  1800
        2   4  Dan     1700          2  White                1900
            5  Eva     1650    1        pauza z kojarzenia
   1. tur sonuçları
-  2026/03/10
+  10 Mart 2026 Salı
 
   Masa  No  Beyaz   Rtg  Sonuç  No  Siyah             Rtg
      1   1  Ann    2000  1 – 0   3  Cem              1800
      2   4  Dan    1700          2  White            1900
          5  Eva    1650    1        eşlendirme bayı
   राउंड 1 के परिणाम
-  2026/03/10
+  मंगलवार, 10 मार्च 2026
 
   बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला               रेटिंग
       1     1  Ann     2000  1 – 0      3  Cem                 1800

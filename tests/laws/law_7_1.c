@@ -100,6 +100,30 @@ static void wrong_squares_at_the_start(void **state)
     assert_int_equal(ff_conduct_rule_start(&of, &start, &r, NULL), FF_E_PARSE);
 }
 
+/* LAW: 7.2.1 initial-position: a start position of Chess960 is told by its number, the first
+ * and the last too (Guidelines II; the numbers are Scharnagl's) */
+static void the_number_of_a_start_position(void **state)
+{
+    static const struct {
+        const char *fen, *said;
+    } cases[] = {
+        {"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w - - 0 1", "it was start position 0"},
+        {"rkrnnqbb/pppppppp/8/8/8/8/PPPPPPPP/RKRNNQBB w - - 0 1", "it was start position 959"},
+        {"rbkrnnbq/pppppppp/8/8/8/8/PPPPPPPP/RBKRNNBQ w - - 0 1", "it was start position 956"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_setup array;
+        ff_start start = wrong(FF_START_CHESS960, 0);
+        assert_int_equal(
+            ff_setup_from_fen(cases[i].fen, strlen(cases[i].fen), &array, NULL, NULL), FF_OK);
+        start.array = &array;
+        ff_ruling r = rule("fide-2023", FF_MODE_STANDARD, FF_ADEQUATE, start);
+        assert_string_equal(fact_of(&r, "chess960")->text, cases[i].said);
+        ff_ruling_release(&r);
+    }
+}
+
 /* LAW: 7.2.2 orientation (7.1b in 2009), 2.1 board-placed */
 static void the_board_turned(void **state)
 {
@@ -237,6 +261,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_pieces),
         cmocka_unit_test(wrong_squares_at_the_start),
+        cmocka_unit_test(the_number_of_a_start_position),
         cmocka_unit_test(the_board_turned),
         cmocka_unit_test(colours_reversed),
         cmocka_unit_test(the_first_move_and_the_clocks),

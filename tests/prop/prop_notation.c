@@ -1,11 +1,12 @@
 /*
  * Every legal move of random positions, ordinary and Chess960, written in every notation and
- * every language, reads back to the same move, alone, and as clean. The positions come from
- * random games, so that they can arise.
+ * every language, reads back to the same move, alone, and as clean; where it can be made of the
+ * SAN alone it is the same text. The positions come from random games, so that they can arise.
  *
  *   prop_notation [POSITIONS [SEED]]
  */
 #include "flagfall/notation.h"
+#include "notation/notation_san.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +20,7 @@ static uint32_t draw(uint32_t below)
     return (uint32_t)((state >> 33) % below);
 }
 
-static unsigned long moves, readings, wrong;
+static unsigned long moves, readings, by_san, wrong;
 
 static void complain(const ff_position *pos, const char *text, const ff_language *language,
                      ff_notation notation, const ff_reading *reading)
@@ -35,10 +36,27 @@ static void complain(const ff_position *pos, const char *text, const ff_language
     ff_str_release(&list);
 }
 
+/* Is what is made of the SAN alone the same text? */
+static void check_by_san(const ff_position *pos, const char *san, const char *text,
+                         ff_notation notation, const ff_language *language)
+{
+    char made[FF_NOTATION_SIZE];
+    size_t size = ff_notation_write_san(san, notation, language, made);
+    by_san += size != 0;
+    if (size != 0 && (size != strlen(made) || strcmp(made, text) != 0) && wrong++ < 20) {
+        char fen[FF_FEN_SIZE];
+        ff_position_fen(pos, FF_FEN_X, fen);
+        printf("%s: %s is written \"%s\" and, by its SAN, \"%s\" (%s, %s)\n", fen, san, text,
+               made, ff_notation_name(notation), language->code);
+    }
+}
+
 static void check_move(const ff_position *pos, ff_move move)
 {
     unsigned count;
     const ff_language *languages = ff_language_all(&count);
+    char san[FF_SAN_SIZE];
+    ff_san_write(pos, move, san);
     moves++;
     for (unsigned n = 0; n < FF_NOTATION_DESCRIPTIVE; n++)
         for (unsigned i = 0; i < count; i++) {
@@ -50,6 +68,7 @@ static void check_move(const ff_position *pos, ff_move move)
             size_t size = ff_notation_write(pos, move, (ff_notation)n, &languages[i], text);
             ff_notation_read(pos, text, size, &languages[i], &reading);
             readings++;
+            check_by_san(pos, san, text, (ff_notation)n, &languages[i]);
             /* where letters collide the hyphen takes the place of the capture sign */
             bool collides = strcmp(languages[i].code, "bn") == 0;
             if (reading.move != move || size == 0 || size != strlen(text) ||
@@ -91,5 +110,5 @@ int main(int argc, char **argv)
         }
     }
     printf("%ld positions, %lu moves, %lu readings, %lu wrong\n", done, moves, readings, wrong);
-    return wrong == 0 && moves > 0 ? 0 : 1;
+    return wrong == 0 && moves > 0 && by_san > 0 ? 0 : 1;
 }

@@ -77,6 +77,22 @@ static void test_sheets_together(void **state)
 /* --- what passes to a terminal --- */
 
 /* The same whether the text comes at once or byte by byte. */
+/* Each byte at each place of what is looked at eight and 64 bytes at a time. */
+static void test_each_byte(void **state)
+{
+    enum { SIZE = 150 };
+    (void)state;
+    for (size_t place = 0; place < SIZE; place++)
+        for (int byte = 1; byte < 256; byte++) {
+            const cli_plain plain = {0};
+            char text[SIZE];
+            memset(text, 'x', SIZE);
+            text[place] = (char)byte;
+            bool passes = (byte >= ' ' && byte < 0x7f) || byte == '\n' || byte == '\t';
+            assert_int_equal(cli_plain_run(&plain, text, SIZE), passes ? SIZE : place);
+        }
+}
+
 static void test_plain(void **state)
 {
     static const struct {
@@ -180,9 +196,9 @@ static void test_separators(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_budget),     cmocka_unit_test(test_sheets_together),
-        cmocka_unit_test(test_plain),      cmocka_unit_test(test_colours),
-        cmocka_unit_test(test_separators),
+        cmocka_unit_test(test_budget),    cmocka_unit_test(test_sheets_together),
+        cmocka_unit_test(test_each_byte), cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_colours),   cmocka_unit_test(test_separators),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -295,6 +295,28 @@ static void test_get(void **state)
 
 /* --- without memory --- */
 
+/* Each byte at each place of a text that is looked at eight bytes at a time. */
+static void test_each_byte(void **state)
+{
+    (void)state;
+    for (size_t place = 0; place < 18; place++)
+        for (int byte = 1; byte < 128; byte++) {
+            char text[] = "abcdefghijklmnopqr";
+            ff_str out = FF_STR_INIT;
+            ff_arena arena = {0};
+            ff_json_value *root;
+            text[place] = (char)byte;
+            ff_json json = ff_json_start(&out);
+            ff_json_text(&json, text);
+            for (size_t i = 0; i < out.size; i++)
+                assert_in_range((unsigned char)out.data[i], ' ', '~');
+            assert_int_equal(ff_json_read(out.data, out.size, &arena, &root, NULL), FF_OK);
+            assert_string_equal(root->text, text);
+            ff_arena_release(&arena);
+            ff_str_release(&out);
+        }
+}
+
 static bool read_some(void *context)
 {
     static const char text[] = "{\"a\":[1,\"two\\u0033 which is longer than eight\",null],"
@@ -327,10 +349,11 @@ static void test_without_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_write),   cmocka_unit_test(test_escapes),
-        cmocka_unit_test(test_deepest), cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_refused), cmocka_unit_test(test_nesting),
-        cmocka_unit_test(test_get),     cmocka_unit_test(test_without_memory),
+        cmocka_unit_test(test_write),     cmocka_unit_test(test_escapes),
+        cmocka_unit_test(test_deepest),   cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_refused),   cmocka_unit_test(test_nesting),
+        cmocka_unit_test(test_get),       cmocka_unit_test(test_without_memory),
+        cmocka_unit_test(test_each_byte),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -397,6 +397,31 @@ static void test_event_conditions(void **state)
     end(&f, FF_NORM_NO, "day");
 }
 
+/* FIDE B.01 1.4.1: at most two rounds a day, by the first and the last day where no round has
+ * its own: nine rounds need five days, over the end of February and of a year too. */
+static void test_days_of_event(void **state)
+{
+    static const struct {
+        ff_date start, end;
+        ff_norm_state state;
+    } cases[] = {
+        {{2026, 2, 27}, {2026, 3, 2}, FF_NORM_NO},  {{2026, 2, 26}, {2026, 3, 2}, FF_NORM_YES},
+        {{2028, 2, 27}, {2028, 3, 2}, FF_NORM_YES}, {{2100, 2, 27}, {2100, 3, 2}, FF_NORM_NO},
+        {{2026, 12, 30}, {2027, 1, 2}, FF_NORM_NO}, {{2026, 12, 29}, {2027, 1, 2}, FF_NORM_YES},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        norm_event_make(&f.event, f.opponents, 9);
+        f.event.start = cases[i].start;
+        f.event.end = cases[i].end;
+        judge(&f, FF_NORM_GM);
+        assert_missing(&f, cases[i].state, cases[i].state == FF_NORM_NO ? "day" : "");
+        ff_event_release(&f.event);
+    }
+}
+
 static void test_women(void **state)
 {
     fixture f;
@@ -572,6 +597,7 @@ int main(void)
         cmocka_unit_test(test_round_robin),
         cmocka_unit_test(test_double_round_robin),
         cmocka_unit_test(test_event_conditions),
+        cmocka_unit_test(test_days_of_event),
         cmocka_unit_test(test_women),
         cmocka_unit_test(test_unknown),
         cmocka_unit_test(test_exemptions),

@@ -131,7 +131,7 @@ Whole documents: the frame of an arbiter, a television, and what is refused.
   </tbody></table>
   </section>
   </main>
-  <footer class="wrap"></footer>
+  <footer class="wrap"><nav class="languages m" aria-label="Language"> <a href="/missing?lang=en" aria-current="true"><span lang="en"><bdi>English</bdi></span></a> <a href="/missing?lang=fr"><span lang="fr"><bdi>français</bdi></span></a> <a href="/missing?lang=es"><span lang="es"><bdi>español</bdi></span></a> <a href="/missing?lang=de"><span lang="de"><bdi>Deutsch</bdi></span></a> <a href="/missing?lang=ru"><span lang="ru"><bdi>русский</bdi></span></a> <a href="/missing?lang=pt"><span lang="pt"><bdi>português</bdi></span></a></nav></footer>
   </body>
   </html>
   $ page e.ffe view --whole /screen | sed 's/desk-[0-9a-f]*/desk-HASH/'

@@ -1,4 +1,4 @@
-What viewers see in the language that their browser asks for (Accept-Language); the desk itself is in English.
+What a page is read in: the language that the browser asks for (Accept-Language), or the one that its reader chose. Viewers have all of them, the desk those that its part of the catalogue is in.
 
   $ printf 'name,rating\nAnn,2000\nBea,1900\nCem,1800\nDan,1700\n' >l.csv; flagfall event new e.ffe l.csv --kind swiss --rounds 3 --start 2026-03-10 --initial-colour white -q; flagfall event pair e.ffe --yes -q >/dev/null; flagfall event result e.ffe 1 1 1-0 -q
 
@@ -31,7 +31,62 @@ What viewers see in the language that their browser asks for (Accept-Language); 
   <html lang="de">
   <title>Spieler · 
   hat kein Muttersprachler geprüft
-  $ for l in en tlh ar fr; do page e.ffe chief --accept=$l / | cksum; done | sort -u | wc -l
+  $ for l in en tlh ar hi; do page e.ffe chief --accept=$l / | cksum; done | sort -u | wc -l
   1
   $ page e.ffe view '--accept=en;q=0.9,de;q=0.8' /standings | grep -o '<h2[^/]*'
   <h2>Standings after round 1 <small>provisional: games are open<
+
+The desk, in five languages; a form, its labels, hints and buttons.
+
+  $ for l in fr es de ru pt; do page e.ffe chief --accept=$l /settings | grep -o '<h2>[^<]*' | head -1; page e.ffe chief --whole --accept=$l / | grep -oE '<nav class="tools".*</nav>' | sed 's/<[^>]*>/ /g'; done
+  <h2>Réglages
+    Décider  Parties  Manquants  Imprimer  Journal  Réglages  Plus  Aide  
+  <h2>Ajustes
+    Decidir  Partidas  Faltan  Imprimir  Registro  Ajustes  Más  Ayuda  
+  <h2>Einstellungen
+    Entscheiden  Partien  Fehlende  Drucken  Protokoll  Einstellungen  Mehr  Hilfe  
+  <h2>Настройки
+    Решение  Партии  Открытые доски  Печать  Журнал  Настройки  Ещё  Помощь  
+  <h2>Definições
+    Decidir  Partidas  Em falta  Imprimir  Registo  Definições  Mais  Ajuda  
+  $ page e.ffe chief --accept=de /players | grep -oE '<summary>[^<]*|<span>[^<]*|<small>[^<]*' | head -8
+  <summary>Einen Spieler hinzufügen
+  <span>In der Wertungsliste nachsehen
+  <small>Name oder FIDE-Nummer
+  <span>Wertungszahl, die gilt
+  <span>Name
+  <small>wie Nachname, Vorname
+  <span>Wertung
+  <span>Föderation
+  $ page e.ffe kiosk --accept=es /enter | grep -oE '<(h1|label|button)[^/]*' | head -4
+  <h1><bdi><
+  <button name="d" value="1">1<
+  <button name="d" value="2">2<
+  <button name="d" value="3">3<
+  $ page e.ffe chief --accept=fr /nowhere | sed 's/<[^>]*>/ /g'; page e.ffe arbiter --accept=fr /settings | sed 's/<[^>]*>/ /g'
+  404
+    Cette page n&#39;existe pas   /nowhere 
+  403
+    Pas pour cet appareil   Cela demande un autre rôle. 
+
+One chosen by its link is it, whatever the browser asks for; each page has the links of those that it is in.
+
+  $ page e.ffe view --accept=de '/standings?lang=pt' | grep -o '<h2>[^<]*'; page e.ffe view --accept=de '/standings?lang=en' | grep -o '<h2>[^<]*'; page e.ffe view --accept=de '/standings?lang=tlh' | grep -o '<h2>[^<]*'
+  <h2>Classificação após a ronda 1 
+  <h2>Standings after round 1 
+  <h2>Tabelle nach Runde 1 
+  $ page e.ffe view --whole --accept=de /standings | grep -o '<nav class="languages.*</nav>' | grep -o 'href="[^"]*"[^>]*>' | tr '\n' ' '; echo; page e.ffe chief --whole --accept=de /round/1 | grep -o '<nav class="languages.*</nav>' | grep -o 'href="[^"]*"[^>]*>' | tr '\n' ' '
+  href="/standings?lang=en"> href="/standings?lang=fr"> href="/standings?lang=es"> href="/standings?lang=de" aria-current="true"> href="/standings?lang=ru"> href="/standings?lang=pt"> href="/standings?lang=it"> href="/standings?lang=pl"> href="/standings?lang=tr"> href="/standings?lang=hi"> href="/standings?lang=ar"> 
+  href="/round/1?lang=en"> href="/round/1?lang=fr"> href="/round/1?lang=es"> href="/round/1?lang=de" aria-current="true"> href="/round/1?lang=ru"> href="/round/1?lang=pt"> (no newline)
+
+Arabic runs from the right, for viewers: names and what is put into a sentence are isolated; the desk is in English then.
+
+  $ page e.ffe view --whole --accept=ar /round/1 | grep -oE '<html[^>]*>|<h2>.*</h2>'
+  <html lang="ar" dir="rtl">
+  <h2>الجولة &#8296;1&#8297; <small>وصل &#8296;1&#8297; من &#8296;2&#8297;</small></h2>
+  $ page e.ffe view --accept=ar /standings | grep -o '<bdi>[^/]*</bdi>' | head -3
+  <bdi>Ann</bdi>
+  <bdi>Bea</bdi>
+  <bdi>Cem</bdi>
+  $ page e.ffe chief --whole --accept=ar / | grep -o '<html[^>]*>'
+  <html lang="en">

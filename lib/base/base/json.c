@@ -94,6 +94,16 @@ static void write_char(ff_str *out, uint32_t c)
     }
 }
 
+/* Does none of these eight bytes need an escape? */
+static bool are_plain(uint64_t word)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
+    uint64_t low = ~((word | high) - ones * ' ');
+    uint64_t quote = word ^ ones * '"', slash = word ^ ones * '\\';
+    uint64_t without = ((quote | high) - ones) & ((slash | high) - ones);
+    return ((word | (word + ones) | low | ~without) & high) == 0;
+}
+
 static bool is_plain(unsigned char c)
 {
     return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
@@ -110,6 +120,8 @@ static size_t write_plain(ff_str *out, char comma, const char *text, size_t size
     if (comma != '\0')
         *to++ = comma;
     *to++ = '"';
+    for (; size - at >= 8 && are_plain(ff_bytes_word(text + at)); at += 8, to += 8)
+        memcpy(to, text + at, 8);
     for (; at < size && is_plain((unsigned char)text[at]); at++)
         *to++ = text[at];
     if (at == size)
@@ -177,6 +189,12 @@ void ff_json_number(ff_json *json, const char *digits)
 {
     separate(json);
     ff_str_text(json->out, digits);
+}
+
+void ff_json_members(ff_json *json, const char *text, size_t size)
+{
+    separate(json);
+    ff_str_bytes(json->out, text, size);
 }
 
 void ff_json_bool(ff_json *json, bool value)

@@ -42,6 +42,8 @@ void ff_json_bool(ff_json *json, bool value);
 void ff_json_null(ff_json *json);
 /* A number that is already written out, like "6.5": copied as it is. */
 void ff_json_number(ff_json *json, const char *digits);
+/* Members of the open object that are already written out, with commas between them. */
+void ff_json_members(ff_json *json, const char *text, size_t size);
 /* Key and value in one. */
 void ff_json_put_text(ff_json *json, const char *key, const char *text);
 void ff_json_put_integer(ff_json *json, const char *key, long long value);

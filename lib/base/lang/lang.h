@@ -60,6 +60,10 @@ bool ff_lang_sentence(const ff_lang *lang, const char *context, const char *engl
 /* The same; the English where there is none, and for NULL. */
 void ff_lang_put(const ff_lang *lang, const char *context, const char *english, ff_str *out);
 
+/* Appends a day in the words of the language, with its day of the week: "mardi 10 mars 2026".
+ * False, and nothing is appended, where the catalogue has no words of days, and for NULL. */
+bool ff_lang_date(const ff_lang *lang, int year, int month, int day, ff_str *out);
+
 /* Are rulings translated into it, as their most common sentence is? NULL and English: no. */
 bool ff_lang_has_rulings(const ff_lang *lang);
 

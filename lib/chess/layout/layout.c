@@ -199,13 +199,17 @@ static void put_html_row(ff_layout *s, const char *label, const char *said, cons
 
 static void put_text_row(ff_layout *s, const char *label, unsigned number, const char *text)
 {
-    size_t indent = (size_t)text_indent(s);
+    size_t indent = (size_t)text_indent(s), at = indent;
+    size_t width = ff_utf8_width(label, strlen(label));
+    if (s->columns >= FF_LAYOUT_NARROW && width >= indent) /* a label of another language */
+        at = width + 1;
     put_label(s, label);
     if (number != 0) {
         ff_str_format(s->out, "%2u ", number);
         indent += 3;
+        at += 3;
     }
-    ff_layout_wrapped(s, text, indent, indent);
+    ff_layout_wrapped(s, text, at, indent);
 }
 
 /* `english` is NULL where the text is the same in every language. */

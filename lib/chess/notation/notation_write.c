@@ -1,4 +1,5 @@
 #include "board/san_signs.h"
+#include "notation/notation_san.h"
 #include "notation/notation_text.h"
 
 #include <string.h>
@@ -120,8 +121,9 @@ static size_t write_algebraic(const style *s, const ff_position *pos, ff_move mo
 /* Letters that begin with others and continue with a file (G and Gh). */
 static bool goes_on_with_file(const char *letters, const char *longer)
 {
-    size_t size = strlen(letters);
-    return strncmp(longer, letters, size) == 0 && longer[size] >= 'a' && longer[size] <= 'h';
+    for (; *letters != '\0' && *letters == *longer; letters++)
+        longer++;
+    return *letters == '\0' && *longer >= 'a' && *longer <= 'h';
 }
 
 /* In such a language a text can have two meanings. */
@@ -148,6 +150,61 @@ static size_t write_collision_free(const style *s, const ff_position *pos, ff_mo
     plain.in_full = true;
     plain.capture = "-";
     return write_algebraic(&plain, pos, move, language, out);
+}
+
+/* The piece whose letter stands in a SAN, or FF_NO_ROLE. */
+static ff_role role_of_letter(char c)
+{
+    switch (c) {
+    case 'N':
+        return FF_KNIGHT;
+    case 'B':
+        return FF_BISHOP;
+    case 'R':
+        return FF_ROOK;
+    case 'Q':
+        return FF_QUEEN;
+    case 'K':
+        return FF_KING;
+    }
+    return FF_NO_ROLE;
+}
+
+static void put_san_sign(writer *w, const style *s, char c)
+{
+    if (c == 'x')
+        put_text(w, s->capture);
+    else if (c == '=')
+        put_text(w, s->promotion);
+    else if (c == '+')
+        put_text(w, s->check);
+    else if (c == '#')
+        put_text(w, s->mate);
+    else if (w->at + 1 < FF_NOTATION_SIZE)
+        w->out[w->at++] = c;
+}
+
+size_t ff_notation_write_san(const char *san, ff_notation notation, const ff_language *language,
+                             char out[FF_NOTATION_SIZE])
+{
+    const style *s = &styles[notation];
+    writer w = {out, 0};
+    if (notation >= sizeof styles / sizeof *styles || s->in_full)
+        return 0;
+    ff_role first = role_of_letter(san[0]);
+    if (language == NULL)
+        language = ff_language_all(NULL);
+    if (s->letters == OF_LANGUAGE && first != FF_NO_ROLE && letters_collide(language, first))
+        return 0;
+    for (const char *p = san; *p != '\0'; p++) {
+        ff_role role = role_of_letter(*p);
+        if (role != FF_NO_ROLE)
+            put_text(&w, letter_of(s, language, role));
+        else
+            put_san_sign(&w, s, *p);
+    }
+    out[w.at] = '\0';
+    return w.at;
 }
 
 static size_t write_iccf(const ff_position *pos, ff_move move, char *out)

@@ -275,16 +275,10 @@ static int make_rows(ff_standings *s, ff_error *err)
     return FF_OK;
 }
 
-int ff_standings_make(const ff_event *event, const ff_standings_options *options,
-                      ff_standings *out, ff_error *err)
+/* What is known before any value is computed. */
+static void begin_standings(ff_standings *out, const ff_event *event,
+                            const ff_standings_options *options)
 {
-    int code = ff_error_options(options->version, FF_STANDINGS_OPTIONS_VERSION,
-                                "ff_standings_options", err);
-    if (code != FF_OK) {
-        *out = (ff_standings){.event = event};
-        return code;
-    }
-    value_columns columns = {{NULL}};
     int rounds = last_round(event);
     *out = (ff_standings){
         .event = event,
@@ -296,12 +290,16 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
     };
     if (out->paired_rounds < out->rounds)
         out->paired_rounds = out->rounds;
-    if (event->player_count == 0)
-        return ff_fail(err, FF_E_STATE, "the event has no players");
     if (options->tiebreak_count != 0)
         memcpy(out->tiebreaks, options->tiebreaks,
                options->tiebreak_count * sizeof *options->tiebreaks);
-    code = choose_kind(out, options, err);
+}
+
+static int compute_standings(ff_standings *out, const ff_standings_options *options,
+                             ff_error *err)
+{
+    value_columns columns = {{NULL}};
+    int code = choose_kind(out, options, err);
     if (code == FF_OK)
         code = make_rows(out, err);
     if (code == FF_OK)
@@ -316,6 +314,22 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
         code = fill_rows(out, &columns, err);
     if (code == FF_OK && !options->ranks_only)
         code = ff_standings_find_readings(out, err);
+    return code;
+}
+
+int ff_standings_make(const ff_event *event, const ff_standings_options *options,
+                      ff_standings *out, ff_error *err)
+{
+    int code = ff_error_options(options->version, FF_STANDINGS_OPTIONS_VERSION,
+                                "ff_standings_options", err);
+    if (code != FF_OK) {
+        *out = (ff_standings){.event = event};
+        return code;
+    }
+    begin_standings(out, event, options);
+    if (event->player_count == 0)
+        return ff_fail(err, FF_E_STATE, "the event has no players");
+    code = compute_standings(out, options, err);
     if (code != FF_OK)
         return code;
     note_edition(out, options);

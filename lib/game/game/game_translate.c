@@ -1,8 +1,9 @@
 #include "game/game_translate.h"
 
 #include "base/latin.h"
+#include "base/text.h"
+#include "notation/notation_san.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* One line of the tree on its way: the node that comes next, and the positions before it as
@@ -148,18 +149,39 @@ static bool needs_quotes(const char *word)
     return *word != '\0';
 }
 
+/* A word of `size` bytes, after a space or on a new line. */
+static void put_bytes(ff_str *out, size_t *column, const char *word, size_t size, size_t width)
+{
+    bool full = *column > 0 && *column + 1 + width > COLUMNS;
+    char *at = ff_str_reserve(out, size + 2);
+    if (at == NULL)
+        return;
+    *at = full ? '\n' : ' ';
+    at += *column > 0;
+    memcpy(at, word, size);
+    at[size] = '\0';
+    out->size = (size_t)(at - out->data) + size;
+    *column = (full || *column == 0 ? 0 : *column + 1) + width;
+}
+
 static void put_word(ff_str *out, size_t *column, const char *word)
 {
-    size_t width = ff_utf8_count(word, strlen(word));
-    if (*column > 0 && *column + 1 + width > COLUMNS) {
-        ff_str_char(out, '\n');
-        *column = 0;
-    } else if (*column > 0) {
-        ff_str_char(out, ' ');
-        ++*column;
-    }
-    ff_str_text(out, word);
-    *column += width;
+    size_t size = strlen(word);
+    put_bytes(out, column, word, size, ff_utf8_count(word, size));
+}
+
+/* "12." or "12..." */
+static void put_number(ff_str *out, size_t *column, unsigned long number, bool black)
+{
+    static const char dots[] = "...";
+    char text[32];
+    char *at = text + sizeof text - sizeof dots;
+    size_t after = black ? 3 : 1, digits = 0;
+    memcpy(at, dots, after);
+    do
+        *--at = (char)('0' + number % 10);
+    while (digits++, (number /= 10) != 0);
+    put_bytes(out, column, at, digits + after, digits + after);
 }
 
 static void put_written(ff_str *out, size_t *column, const char *word)
@@ -174,37 +196,44 @@ static void put_written(ff_str *out, size_t *column, const char *word)
     ff_str_release(&quoted);
 }
 
-const char *ff_game_text_of(const ff_node *node, const ff_position *pos, ff_notation notation,
+void ff_game_cursor_start(ff_game_cursor *cursor, const ff_game *game)
+{
+    *cursor = (ff_game_cursor){game->root.next, game->start};
+}
+
+const char *ff_game_text_of(const ff_node *node, ff_game_cursor *cursor, ff_notation notation,
                             const ff_language *language, char room[FF_NOTATION_SIZE])
 {
     bool english = language == NULL || language == ff_language_all(NULL);
     if (notation == FF_NOTATION_SAN && english && node->san[0] != '\0')
         return node->san;
-    ff_notation_write(pos, node->move, notation, language, room);
+    if (ff_notation_write_san(node->san, notation, language, room) != 0)
+        return room;
+    for (; cursor->next != node; cursor->next = cursor->next->next)
+        advance(&cursor->pos, cursor->next);
+    ff_notation_write(&cursor->pos, node->move, notation, language, room);
     return room;
 }
 
 void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,
                          ff_str *out)
 {
-    ff_position pos = game->start;
+    ff_game_cursor cursor;
     size_t column = 0;
     /* counted apart from the position, which stands still after an unreadable half-move */
-    unsigned long half = 2 * ((unsigned long)pos.fullmove - 1) + pos.turn;
+    unsigned long half = 2 * ((unsigned long)game->start.fullmove - 1) + game->start.turn;
+    ff_game_cursor_start(&cursor, game);
     for (const ff_node *node = game->root.next; node != NULL; node = node->next, half++) {
-        char text[FF_NOTATION_SIZE], number[32];
+        char text[FF_NOTATION_SIZE];
         const char *word = node->written != NULL ? node->written : "--";
-        if (half % 2 == 0 || node == game->root.next) {
-            snprintf(number, sizeof number, "%lu%s", half / 2 + 1, half % 2 == 0 ? "." : "...");
-            put_word(out, &column, number);
-        }
+        if (half % 2 == 0 || node == game->root.next)
+            put_number(out, &column, half / 2 + 1, half % 2 != 0);
         if (node->move != FF_NO_MOVE && !is_null(node->move)) {
-            word = ff_game_text_of(node, &pos, notation, language, text);
+            word = ff_game_text_of(node, &cursor, notation, language, text);
             put_word(out, &column, word);
         } else {
             put_written(out, &column, word);
         }
-        advance(&pos, node);
     }
     put_word(out, &column, ff_game_result_text(game->result));
     ff_str_char(out, '\n');

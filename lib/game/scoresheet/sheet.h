@@ -22,7 +22,7 @@ typedef enum ff_sheet_entry_kind {
 
 /* One entry of a sheet. */
 typedef struct ff_sheet_entry {
-    const char *text; /* as written, UTF-8, NUL-terminated, in the sheet's arena */
+    const char *text; /* as written, UTF-8, NUL-terminated; in the arena if not borrowed */
     ff_sheet_entry_kind kind;
     bool draw_offer;             /* (=) after it */
     const ff_language *language; /* that it is written in; NULL: the sheet's */
@@ -63,6 +63,8 @@ void ff_sheet_release(ff_sheet *sheet);
  * unreadable half-move are recognised. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_ms, long row,
                  long column);
+/* Appends a move; the text is not copied. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_add_move(ff_sheet *sheet, const char *text, int64_t clock_ms, bool draw_offer);
 /* Puts missing half-moves in front of entry `index`. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_insert_missing(ff_sheet *sheet, size_t index, size_t count, long row);
 /* The language of an entry: its own, or else the sheet's. */

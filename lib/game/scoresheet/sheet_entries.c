@@ -52,14 +52,31 @@ ff_sheet_entry_kind ff_sheet_entry_kind_of(const char *text, size_t size)
     return FF_ENTRY_MOVE;
 }
 
-int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_ms, long row,
-                 long column)
+/* Room for one entry more. */
+static int make_room(ff_sheet *sheet)
 {
     if (sheet->count == FF_SHEET_MAX)
         return FF_E_LIMIT;
-    if (ff_grow(&sheet->entries, &sheet->capacity, sheet->count + 1, sizeof *sheet->entries) !=
-        FF_OK)
-        return FF_E_MEMORY;
+    if (sheet->count < sheet->capacity)
+        return FF_OK;
+    return ff_grow(&sheet->entries, &sheet->capacity, sheet->count + 1, sizeof *sheet->entries);
+}
+
+int ff_sheet_add_move(ff_sheet *sheet, const char *text, int64_t clock_ms, bool draw_offer)
+{
+    int code = make_room(sheet);
+    if (code == FF_OK)
+        sheet->entries[sheet->count++] =
+            (ff_sheet_entry){.text = text, .draw_offer = draw_offer, .clock_ms = clock_ms};
+    return code;
+}
+
+int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_ms, long row,
+                 long column)
+{
+    int code = make_room(sheet);
+    if (code != FF_OK)
+        return code;
     trim_text(&text, &size);
     ff_sheet_entry entry = {.clock_ms = clock_ms, .row = row, .column = column};
     entry.draw_offer = take_draw_offer(&text, &size);

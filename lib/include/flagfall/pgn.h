@@ -54,7 +54,8 @@ enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
     X(TAG_TWICE, NOTE, "tag-twice", "the tag is given twice")                                  \
     X(TYPOGRAPHY, NOTE, "typography", "a typographic sign in place of the one that PGN has")   \
     X(SIGN_APART, NOTE, "sign-apart", "the sign stands apart from its move")                   \
-    X(UTF16, NOTE, "utf-16", "the file is UTF-16: PGN is UTF-8")
+    X(UTF16, NOTE, "utf-16", "the file is UTF-16: PGN is UTF-8")                               \
+    X(TAG_TEXT, NOTE, "tag-text", "text after the tag pair, in its line, is passed over")
 /* clang-format on */
 
 /* A fault of the text: FF_PGN_ and the name in FF_PGN_FAULTS. */

@@ -1,41 +1,55 @@
+#include "base/text.h"
 #include "csv/csv.h"
 #include "csv/sheet_csv.h"
 #include "game/game_translate.h"
 
 #include <string.h>
 
+static int add_entry(ff_sheet *sheet, const ff_node *node, ff_game_cursor *cursor,
+                     const ff_sheet_style *style)
+{
+    char text[FF_NOTATION_SIZE];
+    const char *written = node->written != NULL ? node->written : "?";
+    int64_t clock = ff_sheet_clock_of(node);
+    bool offer = ff_sheet_draw_offered(node);
+    if (node->move != FF_NO_MOVE && FF_MOVE_KIND(node->move) != FF_MOVE_NULL) {
+        written = ff_game_text_of(node, cursor, style->notation, style->language, text);
+        if (written == node->san)
+            return ff_sheet_add_move(sheet, written, clock, offer);
+    }
+    int code = ff_sheet_add(sheet, written, strlen(written), clock, 0, 0);
+    if (code == FF_OK)
+        sheet->entries[sheet->count - 1].draw_offer |= offer;
+    return code;
+}
+
 /* A game's main line as a sheet in the style wanted. */
 static void fill_sheet(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet,
                        ff_str *out)
 {
-    ff_position pos = game->start;
+    ff_game_cursor cursor;
+    ff_game_cursor_start(&cursor, game);
     sheet->start = game->start;
     out->failed |= ff_sheet_take_tags(sheet, game) != FF_OK;
     for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
-        char text[FF_NOTATION_SIZE];
-        const char *written = node->written != NULL ? node->written : "?";
-        if (node->move != FF_NO_MOVE && FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
-            written = ff_game_text_of(node, &pos, style->notation, style->language, text);
-        if (ff_sheet_add(sheet, written, strlen(written), ff_sheet_clock_of(node), 0, 0) !=
-            FF_OK) {
-            out->failed = true;
-            return;
-        }
-        sheet->entries[sheet->count - 1].draw_offer |= ff_sheet_draw_offered(node);
-        if (node->stood != NULL)
-            pos = *node->stood;
-        else if (node->move != FF_NO_MOVE)
-            ff_position_play(&pos, node->move);
+        if (add_entry(sheet, node, &cursor, style) == FF_OK)
+            continue;
+        out->failed = true;
+        return;
     }
 }
 
 static void put_entry(const ff_sheet_entry *entry, ff_str *out)
 {
     static const char *const words[] = {NULL, "...", "?"};
+    const char *word = entry->kind == FF_ENTRY_MOVE ? entry->text : words[entry->kind];
+    if (!entry->draw_offer) {
+        ff_csv_put(out, word);
+        return;
+    }
     ff_str text = FF_STR_INIT;
-    ff_str_text(&text, entry->kind == FF_ENTRY_MOVE ? entry->text : words[entry->kind]);
-    if (entry->draw_offer)
-        ff_str_text(&text, " (=)");
+    ff_str_text(&text, word);
+    ff_str_text(&text, " (=)");
     ff_csv_put(out, ff_str_get(&text));
     out->failed |= text.failed;
     ff_str_release(&text);
@@ -74,14 +88,23 @@ static void put_header(const layout *l, ff_str *out)
     ff_str_text(out, headers[l->by_ply][l->clocks]);
 }
 
+/* The digits of a number and a comma, in front of `at`; returns where they begin. */
+static char *put_number_before(char *at, unsigned long long number)
+{
+    *--at = ',';
+    do
+        *--at = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    return at;
+}
+
 static void begin_row(const layout *l, size_t number, ff_str *out)
 {
-    if (l->game != 0) {
-        ff_str_number(out, l->game);
-        ff_str_char(out, ',');
-    }
-    ff_str_number(out, number);
-    ff_str_char(out, ',');
+    char text[64];
+    char *end = text + sizeof text, *at = put_number_before(end, number);
+    if (l->game != 0)
+        at = put_number_before(at, l->game);
+    ff_str_bytes(out, at, (size_t)(end - at));
 }
 
 /* The result, when the game has one: it stands where the next half-move would. */

@@ -64,7 +64,9 @@ static void put_tools(ff_web_out *out)
                  {FF_DESK_DO, N_("More")}};
     if (out->view->event == NULL || !ff_web_may(out, FF_DESK_MISSING))
         return;
-    ff_web_markup(out, "<nav class=\"tools\" aria-label=\"Tools\">");
+    ff_web_markup(out, "<nav class=\"tools\" aria-label=\"");
+    ff_web_say(out, N_("Tools"));
+    ff_web_markup(out, "\">");
     for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
         const ff_web_to to = {.page = tools[i].page};
         bool here = out->page == &out->site->pages[tools[i].page];
@@ -224,7 +226,7 @@ static void put_step(ff_web_out *out, const step *s)
     if (s->state == STEP_DONE)
         ff_web_markup(out, " ✓");
     ff_web_markup(out, "<small>");
-    ff_web_text(out, s->small);
+    ff_web_words(out, s->small);
     ff_web_markup(out, "</small>");
     ff_web_link_end(out);
     if (s->state == STEP_NOW && s->whole > 0) {
@@ -243,7 +245,9 @@ static void put_steps(ff_web_out *out)
     desk_state state;
     ff_desk_state_of(out->view->event, &state);
     make_steps(out->view->event, &state, steps);
-    ff_web_markup(out, "<nav class=\"wrap\" aria-label=\"Steps of the round\">"
+    ff_web_markup(out, "<nav class=\"wrap\" aria-label=\"");
+    ff_web_say(out, N_("Steps of the round"));
+    ff_web_markup(out, "\">"
                        "<ol class=\"steps\">");
     for (int i = 0; i < STEPS; i++)
         put_step(out, &steps[i]);
@@ -256,7 +260,9 @@ static void put_tabs(ff_web_out *out)
     desk_state s;
     const ff_web_page *pages = out->site->pages;
     ff_desk_state_of(out->view->event, &s);
-    ff_web_markup(out, "<nav class=\"wrap\" aria-label=\"Pages\"><div class=\"seg wide\">");
+    ff_web_markup(out, "<nav class=\"wrap\" aria-label=\"");
+    ff_web_say(out, N_("Pages"));
+    ff_web_markup(out, "\"><div class=\"seg wide\">");
     if (s.round > 0) {
         const ff_web_to to = {.page = FF_DESK_ROUND, .n = {s.round}};
         ff_desk_choice(out, &to, out->page == &pages[FF_DESK_ROUND], N_("Round {1}"), s.round);
@@ -277,7 +283,9 @@ static void put_sections(ff_web_out *out)
     const char *own = view->section == NULL ? "" : view->section;
     if (view->section_count == 0)
         return;
-    ff_web_markup(out, "<nav class=\"wrap sections\" aria-label=\"Sections\">");
+    ff_web_markup(out, "<nav class=\"wrap sections\" aria-label=\"");
+    ff_web_say(out, N_("Sections"));
+    ff_web_markup(out, "\">");
     if (ff_web_may(out, FF_DESK_SECTIONS)) {
         const ff_web_to all = {.page = FF_DESK_SECTIONS};
         ff_desk_choice(out, &all, out->page == &out->site->pages[FF_DESK_SECTIONS],
@@ -326,18 +334,52 @@ static void put_ran(ff_web_out *out)
     ff_web_markup(out, "</span></p>\n");
 }
 
+static void put_language(ff_web_out *out, const ff_web_to *here, const ff_lang *lang)
+{
+    ff_web_to to = *here;
+    to.key = "lang";
+    to.as = ff_lang_code(lang);
+    ff_web_markup(out, " ");
+    ff_web_link(out, &to, lang == out->lang ? " aria-current=\"true\"" : "");
+    ff_web_markup(out, "<span lang=\"");
+    ff_web_text(out, ff_lang_code(lang));
+    ff_web_markup(out, "\">");
+    ff_web_name(out, ff_lang_name(lang));
+    ff_web_markup(out, "</span>");
+    ff_web_link_end(out);
+}
+
+/* The languages that the page can be read in; the same page in each. */
+static void put_languages(ff_web_out *out)
+{
+    ff_web_to here = {.page = (int)(out->page - out->site->pages),
+                      .n = {out->numbers[0], out->numbers[1], out->numbers[2]},
+                      .word = out->word};
+    const ff_lang *lang;
+    if (out->request->still)
+        return;
+    ff_web_markup(out, "<nav class=\"languages m\" aria-label=\"");
+    ff_web_say(out, N_("Language"));
+    ff_web_markup(out, "\">");
+    put_language(out, &here, NULL);
+    for (size_t i = 0; (lang = ff_lang_at(i)) != NULL; i++)
+        if (ff_web_speaks(out->request->role, lang))
+            put_language(out, &here, lang);
+    ff_web_markup(out, "</nav>");
+}
+
 static void put_foot(ff_web_out *out)
 {
-    if (out->request->role < FF_WEB_ARBITER && ff_lang_is_reviewed(out->lang))
-        return;
     ff_web_markup(out, "<footer class=\"wrap\">");
-    if (out->request->role < FF_WEB_ARBITER) {
+    if (!ff_lang_is_reviewed(out->lang)) {
         ff_web_markup(out, "<p class=\"m\">");
         ff_web_say(out, FF_LANG_NOT_REVIEWED);
-        ff_web_markup(out, "</p></footer>\n");
-        return;
+        ff_web_markup(out, "</p>");
     }
-    put_ran(out);
+    if (out->request->role >= FF_WEB_ARBITER)
+        put_ran(out);
+    if (out->page != NULL)
+        put_languages(out);
     ff_web_markup(out, "</footer>\n");
 }
 
@@ -361,7 +403,8 @@ int ff_desk_frame(ff_web_out *out, const ff_str *inside, ff_error *err)
     bool bare = out->page != NULL && out->page->bare;
     ff_web_markup(out, "<!DOCTYPE html>\n<html lang=\"");
     ff_web_text(out, ff_lang_code(out->lang));
-    ff_web_markup(out, "\">\n<head>\n");
+    ff_web_markup(out,
+                  ff_lang_is_rtl(out->lang) ? "\" dir=\"rtl\">\n<head>\n" : "\">\n<head>\n");
     put_meta(out);
     ff_web_markup(out, "</head>\n");
     open_body(out, bare);

@@ -113,7 +113,9 @@ static ff_web_to target_of(const desk_question *q)
 void ff_desk_put_question(ff_web_out *out, const desk_question *question)
 {
     ff_web_to to = target_of(question);
-    ff_web_link_text(out, &to, question->text);
+    ff_web_link(out, &to, "");
+    ff_web_words(out, question->text);
+    ff_web_link_end(out);
     put_age(out, question->since_ms);
 }
 

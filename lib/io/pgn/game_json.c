@@ -55,19 +55,48 @@ static bool push_node(walk *k, const ff_node *node, unsigned parent, const ff_po
     return true;
 }
 
-static void put_move(ff_json *json, const ff_position *pos, const ff_node *node)
+/* A text without what JSON escapes, at `at`; returns its end. */
+static char *put_piece(char *at, const char *text)
 {
-    char text[FF_SAN_SIZE];
+    while (*text != '\0')
+        *at++ = *text++;
+    return at;
+}
+
+static char *put_digits(char *at, unsigned number)
+{
+    char digits[12];
+    size_t count = 0;
+    do
+        digits[count++] = (char)('0' + number % 10);
+    while ((number /= 10) != 0);
+    while (count > 0)
+        *at++ = digits[--count];
+    return at;
+}
+
+/* What every half-move has: its number, the one that it follows, and the move. */
+static void put_head(ff_json *json, const line *l, unsigned number)
+{
+    char text[128], room[FF_SAN_SIZE];
+    const ff_node *node = l->node;
+    char *at = put_digits(put_piece(text, "\"id\":"), number);
+    at = put_digits(put_piece(at, ",\"follows\":"), l->parent);
     if (node->move != FF_NO_MOVE) {
         const char *san = node->san;
         if (san[0] == '\0') {
-            ff_san_write(pos, node->move, text);
-            san = text;
+            ff_san_write(&l->pos, node->move, room);
+            san = room;
         }
-        ff_json_put_text(json, "san", san);
-        ff_uci_write(pos, node->move, text);
-        ff_json_put_text(json, "uci", text);
+        at = put_piece(put_piece(at, ",\"san\":\""), san);
+        ff_uci_write(&l->pos, node->move, room);
+        at = put_piece(put_piece(put_piece(at, "\",\"uci\":\""), room), "\"");
     }
+    ff_json_members(json, text, (size_t)(at - text));
+}
+
+static void put_source(ff_json *json, const ff_node *node)
+{
     if (node->written != NULL)
         ff_json_put_text(json, "written", node->written);
     if (ff_game_gap(node) != FF_GAP_NONE)
@@ -108,9 +137,8 @@ static void put_node(ff_json *json, const line *l, unsigned number)
 {
     const ff_node *node = l->node;
     ff_json_begin_object(json);
-    ff_json_put_integer(json, "id", number);
-    ff_json_put_integer(json, "follows", l->parent);
-    put_move(json, &l->pos, node);
+    put_head(json, l, number);
+    put_source(json, node);
     put_comments(json, "before", node->before);
     if (node->nag_count != 0) {
         ff_json_key(json, "nags");

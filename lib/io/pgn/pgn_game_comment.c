@@ -191,11 +191,25 @@ static void place_comment(builder *b, ff_pgn *pgn, const char *text, size_t plai
     *tail = comment;
 }
 
+/* They are kept, but no line of PGN has them. */
+static void note_control_characters(builder *b, ff_pgn *pgn)
+{
+    bool found = false;
+    for (size_t i = 0; i < b->comment.size && !found; i++) {
+        unsigned char c = (unsigned char)b->comment.data[i];
+        found = c < ' ' && c != '\t' && c != '\n' && c != '\r';
+    }
+    if (found)
+        ff_builder_note(b, pgn, NULL, FF_SEVERITY_NOTE, "control-character",
+                        "a comment has control characters: in PGN spaces stand for them");
+}
+
 static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
 {
     if (take_command(b, pgn))
         return;
     ff_str utf8 = FF_STR_INIT;
+    note_control_characters(b, pgn);
     ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
     ff_builder_spaces_for_nul(&utf8);
     bool failed = utf8.failed | b->comment.failed;

@@ -297,12 +297,38 @@ static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     return true;
 }
 
+/* A word that is no half-move, whatever the notation: letters alone, and no castling. What
+ * stands for a half-move, or belongs to one, has a digit or a sign in it. */
+static bool is_mere_word(const char *text, const char *end)
+{
+    const char *p = text;
+    while (p < end && (ff_latin_is_letter(*p) || *p == '_'))
+        p++;
+    bool whole = p == end || *p == ' ' || *p == '\t' || *p == '\r' || *p == ',' || *p == '.';
+    bool castling = *text == 'O' || *text == 'o';
+    return p - text > 1 && whole && !castling;
+}
+
+/* Words in the line of a tag pair that has just been read are not the game. */
+static void pass_words(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *text)
+{
+    const char *end = ff_pgn_line_end(pgn);
+    if (text >= end || !is_mere_word(text, end))
+        return;
+    pgn->at = pgn->token = text;
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_TEXT, text, (size_t)(end - text));
+    pgn->at = end;
+    ff_pgn_skip_line(pgn);
+}
+
 /* Another tag pair in the line of one that has just been read. */
 static void look_beside_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     const char *next = ff_pgn_skip_blanks(pgn->at);
-    if (!ff_pgn_looks_like_tag(next))
+    if (!ff_pgn_looks_like_tag(next)) {
+        pass_words(pgn, v, ctx, next);
         return;
+    }
     pgn->at = pgn->token = next;
     ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_BESIDE, next, 0);
 }

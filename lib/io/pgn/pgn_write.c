@@ -3,6 +3,7 @@
 #include "base/sort.h"
 #include "base/text.h"
 #include "flagfall/memory.h"
+#include "notation/notation_san.h"
 #include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
 
@@ -517,8 +518,10 @@ static const ff_position *before(branch *b, const ff_node *node)
 static void put_foreign(writer *w, branch *b, const ff_node *node)
 {
     char text[FF_NOTATION_SIZE] = "--";
-    if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
-        ff_pgn_notation_write(&w->notation, before(b, node), node->move, text);
+    const ff_pgn_notation *way = &w->notation;
+    if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL &&
+        ff_notation_write_san(node->san, way->notation, way->language, text) == 0)
+        ff_pgn_notation_write(way, before(b, node), node->move, text);
     put_text(w, text);
 }
 

@@ -60,11 +60,30 @@ bool ff_print_is_spoken(ff_print_what what)
 
 /* --- the head --- */
 
+/* A day in the words of the language, else as it is written in the file. */
+static const char *day_text(page_maker *m, ff_date day, const char *text)
+{
+    ff_str said = FF_STR_INIT;
+    if (day.year != 0 && day.month != 0 && day.day != 0)
+        ff_lang_date(m->pages->lang, day.year, day.month, day.day, &said);
+    if (said.size == 0)
+        ff_str_text(&said, text);
+    return ff_page_take(m, &said);
+}
+
 static const char *round_date(page_maker *m)
 {
     ff_str text = FF_STR_INIT;
+    ff_date day;
     if (!kinds[m->options->what].of_round || m->options->round == 0)
         return "";
+    if (m->pages->lang != NULL && ff_event_round_date(m->event, m->options->round, &day)) {
+        const char *time = ff_event_round_time(m->event, m->options->round);
+        return ff_page_format(
+            m, "%s%s%s",
+            day_text(m, day, ff_page_format(m, "%04d/%02d/%02d", day.year, day.month, day.day)),
+            time[0] != '\0' ? ", " : "", time);
+    }
     ff_event_put_round_date(m->event, m->options->round, '/', &text);
     return ff_page_take(m, &text);
 }
@@ -73,9 +92,10 @@ static const char *round_date(page_maker *m)
 static const char *place_of(page_maker *m)
 {
     const ff_event *e = m->event;
-    const char *day = round_date(m), *end = day[0] == '\0' ? e->end_text : "";
+    const char *day = round_date(m);
+    const char *end = day[0] == '\0' ? day_text(m, e->end, e->end_text) : "";
     if (day[0] == '\0')
-        day = e->start_text;
+        day = day_text(m, e->start, e->start_text);
     return ff_page_format(m, "%s%s%s%s%s", e->city,
                           e->city[0] != '\0' && day[0] != '\0' ? ", " : "", day,
                           day[0] != '\0' && end[0] != '\0' ? " – " : "", end);

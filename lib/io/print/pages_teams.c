@@ -78,9 +78,9 @@ static void put_match(page_maker *m, const ff_teams *teams, int team, const ff_t
     const ff_page_column columns[MATCH_COLUMNS] = {
         [BOARD] = {"Bd", FF_ALIGN_RIGHT, 0, false, false},
         [COLOUR] = {"", FF_ALIGN_LEFT, 0, false, false},
-        [ONE] = {ff_page_text(m, names[0]), FF_ALIGN_LEFT, 0, .strong = true},
+        [ONE] = {ff_page_text(m, names[0]), FF_ALIGN_LEFT, 0, .wraps = true, .strong = true},
         [RESULT] = {"Result", FF_ALIGN_CENTRE, 0, .strong = true},
-        [OTHER] = {ff_page_text(m, names[1]), FF_ALIGN_LEFT, 0, .strong = true},
+        [OTHER] = {ff_page_text(m, names[1]), FF_ALIGN_LEFT, 0, .wraps = true, .strong = true},
     };
     const char *table_no = one->table != 0
                                ? ff_page_say(m, NULL,

@@ -8,6 +8,7 @@
 #include "event/anchor.h"
 #include "event/category.h"
 #include "flagfall/table.h"
+#include "lang/lang.h"
 #include "standings/rating.h"
 
 /* "Standings after round 5 of 9", "Final standings after 9 rounds",
@@ -84,6 +85,11 @@ void ff_table_value(const ff_standings *s, const ff_standing *row, size_t k,
 /* The rounds that are shown; the last is before the first when none is. */
 int ff_table_first_round(const ff_table_options *options);
 int ff_table_last_round(const ff_standings *s, const ff_table_options *options);
+
+/* ff_table_text in a language, with what is to be said of the translation below; NULL: English.
+ */
+int ff_table_text_in(ff_standings *standings, const ff_table_options *options,
+                     const ff_lang *lang, ff_str *out, ff_error *err);
 
 /* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
 void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);

@@ -13,13 +13,66 @@ typedef struct text_column {
     bool right;
 } text_column;
 
+/* A text in lines of 80 columns at most, the last one without its end. */
+static void put_wrapped(const char *text, ff_str *out)
+{
+    enum { COLUMNS = 80 };
+    size_t used = 0;
+    while (*text != '\0') {
+        size_t blank = used > 0 && *text == ' ', size = blank + strcspn(text + blank, " ");
+        size_t width = ff_utf8_width(text, size);
+        if (used > 0 && used + width > COLUMNS) {
+            ff_str_char(out, '\n');
+            used = 0;
+            text += blank;
+            continue;
+        }
+        ff_str_bytes(out, text, size);
+        used += width;
+        text += size;
+    }
+}
+
+/* The language of a table, and whether some of it was left in English. */
+typedef struct text_tongue {
+    const ff_lang *lang;
+    bool untranslated;
+} text_tongue;
+
+/* An English text in the language. */
+static void put_said(text_tongue *t, const char *text, ff_str *out)
+{
+    ff_str said = FF_STR_INIT;
+    if (ff_lang_sentence(t->lang, NULL, text, &said)) {
+        ff_lang_plain(&said);
+        put_wrapped(ff_str_get(&said), out);
+        out->failed |= said.failed;
+    } else {
+        ff_str_text(out, text);
+        t->untranslated |= t->lang != NULL && text[0] != '\0';
+    }
+    ff_str_release(&said);
+}
+
+/* What has no translation is left in English, and said to be. */
+static void leave_english(text_tongue *t)
+{
+    t->untranslated |= t->lang != NULL;
+}
+
 /* A table of cells: `count` rows of `width` texts, printed with columns as wide as needed. */
 typedef struct text_grid {
     ff_str cells; /* texts one after another, each ended by a NUL */
     size_t width;
     size_t rows;
     size_t page; /* columns of a line; 0: as wide as need be */
+    const ff_lang *lang;
 } text_grid;
+
+static const char *head_of(const text_grid *grid, const text_column *column)
+{
+    return ff_lang_say(grid->lang, "column", column->head);
+}
 
 static void add_cell(text_grid *grid, const char *text)
 {
@@ -53,7 +106,7 @@ static const char *print_row(const text_grid *grid, const text_column *columns,
     static const char indent[] = "      ";
     size_t used = 0;
     for (size_t c = 0; c < grid->width; c++) {
-        const char *text = heads ? columns[c].head : cell;
+        const char *text = heads ? head_of(grid, &columns[c]) : cell;
         bool breaks = grid->page != 0 && used > 0 && used + 2 + widths[c] > grid->page;
         if (breaks) {
             end_line(out);
@@ -80,7 +133,8 @@ static int print_grid(text_grid *grid, const text_column *columns, ff_str *out)
         return FF_E_MEMORY;
     }
     for (size_t c = 0; c < grid->width; c++)
-        widths[c] = ff_utf8_width(columns[c].head, strlen(columns[c].head));
+        widths[c] =
+            ff_utf8_width(head_of(grid, &columns[c]), strlen(head_of(grid, &columns[c])));
     const char *cell = ff_str_get(&grid->cells);
     for (size_t i = 0; i < grid->rows * grid->width; i++) {
         size_t used = ff_utf8_width(cell, strlen(cell));
@@ -156,7 +210,8 @@ static bool has_federations(const ff_standings *s)
     return false;
 }
 
-static int print_standings(const ff_standings *s, const ff_table_options *options, ff_str *out)
+static int print_standings(const ff_standings *s, const ff_table_options *options,
+                           const text_tongue *t, ff_str *out)
 {
     bool players = s->event->score == FF_SCORE_NONE;
     shape with = {players, has_federations(s), players, ff_table_has_other(s)};
@@ -170,7 +225,7 @@ static int print_standings(const ff_standings *s, const ff_table_options *option
                 {{"Fed", false}, with.federations},
                 {{"Rtg", true}, with.ratings}};
     text_column columns[MOST_COLUMNS];
-    text_grid grid = {FF_STR_INIT, 0, 0, options->page};
+    text_grid grid = {FF_STR_INIT, 0, 0, options->page, t->lang};
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
         if (head[i].there)
             columns[grid.width++] = head[i].column;
@@ -210,10 +265,10 @@ static void add_round(const ff_standings *s, int player, int round, grid_kind ki
 }
 
 static int print_rounds_grid(const ff_standings *s, grid_kind kind, ff_rating_list list,
-                             size_t page, ff_str *out)
+                             size_t page, const text_tongue *t, ff_str *out)
 {
     size_t width = 4 + (size_t)s->rounds;
-    text_grid grid = {FF_STR_INIT, width, s->count, page};
+    text_grid grid = {FF_STR_INIT, width, s->count, page, t->lang};
     text_column *columns = ff_calloc(width, sizeof *columns);
     char(*heads)[16] = ff_calloc(width, sizeof *heads);
     int code = columns != NULL && heads != NULL ? FF_OK : FF_E_MEMORY;
@@ -246,6 +301,14 @@ static int print_rounds_grid(const ff_standings *s, grid_kind kind, ff_rating_li
 
 /* --- rounds --- */
 
+/* A line of its own between empty ones. */
+static void put_title(text_tongue *t, const char *title, ff_str *out)
+{
+    ff_str_char(out, '\n');
+    put_said(t, title, out);
+    ff_str_text(out, "\n\n");
+}
+
 static void add_side(const ff_standings *s, int player, text_grid *grid)
 {
     if (player == FF_NOBODY) {
@@ -257,29 +320,40 @@ static void add_side(const ff_standings *s, int player, text_grid *grid)
     add_cell(grid, s->event->players[player].name);
 }
 
-static void add_game(const ff_standings *s, const ff_game_entry *game, text_grid *grid)
+static void add_game(const ff_standings *s, const ff_game_entry *game, text_tongue *t,
+                     text_grid *grid)
 {
     char result[32];
+    ff_str said = FF_STR_INIT;
     add_number(grid, game->board, true);
     add_side(s, game->white, grid);
     ff_table_game_result(game, " - ", result);
-    add_cell(grid, result);
+    if (strpbrk(result, "abcdefghijklmnopqrstuvwxyz") != NULL)
+        put_said(t, result, &said);
+    else
+        ff_str_text(&said, result);
+    add_cell(grid, ff_str_get(&said));
     add_side(s, game->black, grid);
     grid->rows++;
+    grid->cells.failed |= said.failed;
+    ff_str_release(&said);
 }
 
-static int print_round(const ff_standings *s, int round, size_t page, ff_str *out)
+static int print_round(const ff_standings *s, int round, size_t page, text_tongue *t,
+                       ff_str *out)
 {
     static const text_column columns[] = {{"Bd", true},      {"No", true}, {"White", false},
                                           {"Result", false}, {"No", true}, {"Black", false}};
-    text_grid grid = {FF_STR_INIT, sizeof columns / sizeof *columns, 0, page};
+    text_grid grid = {FF_STR_INIT, sizeof columns / sizeof *columns, 0, page, t->lang};
     ff_game_entry *games = ff_calloc(s->count, sizeof *games);
     if (games == NULL)
         return FF_E_MEMORY;
     size_t count = ff_event_games(s->event, round, games);
     for (size_t i = 0; i < count; i++)
-        add_game(s, &games[i], &grid);
-    ff_str_format(out, "\nRound %d\n\n", round);
+        add_game(s, &games[i], t, &grid);
+    char title[32];
+    snprintf(title, sizeof title, "Round %d", round);
+    put_title(t, title, out);
     int code = print_grid(&grid, columns, out);
     ff_str_release(&grid.cells);
     ff_free(games);
@@ -289,11 +363,11 @@ static int print_round(const ff_standings *s, int round, size_t page, ff_str *ou
 /* --- ratings --- */
 
 static int print_rating_table(const ff_standings *s, ff_rating_list list, size_t page,
-                              ff_str *out)
+                              const text_tongue *t, ff_str *out)
 {
     text_column columns[3 + TABLE_RATING_COLUMNS] = {
         {"Rk", true}, {"No", true}, {"Name", false}};
-    text_grid grid = {FF_STR_INIT, 3 + TABLE_RATING_COLUMNS, s->count, page};
+    text_grid grid = {FF_STR_INIT, 3 + TABLE_RATING_COLUMNS, s->count, page, t->lang};
     for (int k = 0; k < TABLE_RATING_COLUMNS; k++)
         columns[3 + k] = (text_column){ff_table_rating_head((table_rating_column)k),
                                        k != TABLE_RATING_REMARK};
@@ -311,17 +385,19 @@ static int print_rating_table(const ff_standings *s, ff_rating_list list, size_t
     return code;
 }
 
-static int print_ratings(const ff_standings *s, const ff_table_options *options, ff_str *out)
+static int print_ratings(const ff_standings *s, const ff_table_options *options, text_tongue *t,
+                         ff_str *out)
 {
     ff_rating_list list = ff_table_rating_list(s, options);
-    ff_str_text(out, "\nRatings\n\n");
-    int code = print_rating_table(s, list, options->page, out);
+    put_title(t, "Ratings", out);
+    leave_english(t);
+    int code = print_rating_table(s, list, options->page, t, out);
     if (code != FF_OK)
         return code;
     ff_str_char(out, '\n');
     ff_table_rating_notes(s, options, out);
-    ff_str_text(out, "\nWhat each game adds\n\n");
-    return print_rounds_grid(s, GRID_RATINGS, list, options->page, out);
+    put_title(t, "What each game adds", out);
+    return print_rounds_grid(s, GRID_RATINGS, list, options->page, t, out);
 }
 
 /* --- cards --- */
@@ -432,45 +508,34 @@ static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *ou
     ff_str_text(out, ".\n");
 }
 
-/* A sentence in lines of 80 columns at most; what is in it is all of one column. */
-static void put_wrapped(const char *text, ff_str *out)
-{
-    enum { COLUMNS = 80 };
-    while (strlen(text) > COLUMNS) {
-        size_t size = COLUMNS;
-        while (size > 1 && text[size] != ' ')
-            size--;
-        ff_str_bytes(out, text, size);
-        ff_str_char(out, '\n');
-        text += size + (text[size] == ' ');
-    }
-    ff_str_format(out, "%s\n", text);
-}
-
-static void put_readings(const ff_standings *s, ff_str *out)
+static void put_readings(const ff_standings *s, text_tongue *t, ff_str *out)
 {
     ff_str line = FF_STR_INIT;
     for (size_t i = 0; i < s->reading_count; i++) {
         ff_str_clear(&line);
         ff_table_reading(s, &s->readings[i], &line);
         ff_str_char(out, '\n');
+        leave_english(t);
         put_wrapped(ff_str_get(&line), out);
+        ff_str_char(out, '\n');
     }
     out->failed |= line.failed;
     ff_str_release(&line);
 }
 
-static void put_footnote(const ff_standings *s, ff_str *out)
+static void put_footnote(const ff_standings *s, text_tongue *t, ff_str *out)
 {
-    ff_str line = FF_STR_INIT;
+    ff_str line = FF_STR_INIT, printable = FF_STR_INIT;
     ff_table_footnote(s, &line);
     if (line.size != 0) {
+        ff_str_printable(&printable, ff_str_get(&line), line.size);
         ff_str_char(out, '\n');
-        put_printable(ff_str_get(&line), out);
+        put_said(t, ff_str_get(&printable), out);
         ff_str_char(out, '\n');
     }
-    out->failed |= line.failed;
+    out->failed |= line.failed || printable.failed;
     ff_str_release(&line);
+    ff_str_release(&printable);
 }
 
 static void put_anchor(const ff_event *event, ff_str *out)
@@ -482,78 +547,137 @@ static void put_anchor(const ff_event *event, ff_str *out)
     ff_str_char(out, '\n');
 }
 
-static void put_head(const ff_standings *s, const ff_table_options *options, ff_str *out)
+static void put_head(const ff_standings *s, const ff_table_options *options, text_tongue *t,
+                     ff_str *out)
 {
+    static void (*const lines[])(const ff_standings *, const ff_table_options *,
+                                 ff_str *) = {ff_table_title_of, ff_table_subtitle_of};
     if (s->event->name[0] != '\0') {
         put_printable(s->event->name, out);
         ff_str_char(out, '\n');
     }
-    ff_table_title_of(s, options, out);
-    ff_str_char(out, '\n');
-    ff_table_subtitle_of(s, options, out);
-    ff_str_char(out, '\n');
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        ff_str line = FF_STR_INIT;
+        lines[i](s, options, &line);
+        put_said(t, ff_str_get(&line), out);
+        ff_str_char(out, '\n');
+        out->failed |= line.failed;
+        ff_str_release(&line);
+    }
+}
+
+static int print_rows(const ff_standings *s, const ff_table_options *options, text_tongue *t,
+                      ff_str *out)
+{
+    if (!options->linear)
+        return print_standings(s, options, t, out);
+    for (size_t i = 0; i < s->count; i++)
+        put_linear(s, &s->rows[i], out);
+    leave_english(t);
+    return FF_OK;
 }
 
 static int print_category(const ff_table_category *category, const ff_table_options *options,
-                          ff_str *out)
+                          text_tongue *t, ff_str *out)
 {
     const ff_standings *s = category->standings;
+    char count[48];
+    snprintf(count, sizeof count, "%zu player%s", s->count, s->count == 1 ? "" : "s");
     ff_str_char(out, '\n');
     put_printable(category->name, out);
-    ff_str_format(out, ": %zu player%s\n\n", s->count, s->count == 1 ? "" : "s");
-    if (s->count == 0)
-        return FF_OK;
-    for (size_t i = 0; options->linear && i < s->count; i++)
-        put_linear(s, &s->rows[i], out);
-    return options->linear ? FF_OK : print_standings(s, options, out);
+    ff_str_text(out, ": ");
+    put_said(t, count, out);
+    ff_str_text(out, "\n\n");
+    return s->count == 0 ? FF_OK : print_rows(s, options, t, out);
+}
+
+/* The standings themselves, and those of the categories. */
+static int print_all_standings(const ff_standings *s, const ff_table_options *options,
+                               text_tongue *t, ff_str *out)
+{
+    int code = FF_OK;
+    if (options->standings) {
+        ff_str_char(out, '\n');
+        code = print_rows(s, options, t, out);
+    }
+    for (size_t i = 0; code == FF_OK && i < options->category_count; i++)
+        code = print_category(&options->categories[i], options, t, out);
+    if (options->standings) {
+        put_footnote(s, t, out);
+        put_readings(s, t, out);
+    }
+    return code;
+}
+
+/* Cross table, progress, ratings. */
+static int print_grids(const ff_standings *s, const ff_table_options *options, text_tongue *t,
+                       ff_str *out)
+{
+    int code = FF_OK;
+    if (options->cross) {
+        put_title(t,
+                  s->event->score != FF_SCORE_NONE
+                      ? "Cross table (opponent's number, colour at board 1, game points)"
+                      : "Cross table (opponent's number, colour, result)",
+                  out);
+        code = print_rounds_grid(s, GRID_CROSS, FF_LIST_NONE, options->page, t, out);
+    }
+    if (code == FF_OK && options->progress) {
+        put_title(t, "Progress", out);
+        code = print_rounds_grid(s, GRID_PROGRESS, FF_LIST_NONE, options->page, t, out);
+    }
+    if (code == FF_OK && options->ratings)
+        code = print_ratings(s, options, t, out);
+    return code;
+}
+
+/* What is to be said of a translation, below it. */
+static void put_language_note(const text_tongue *t, ff_str *out)
+{
+    if (t->lang == NULL || (ff_lang_is_reviewed(t->lang) && !t->untranslated))
+        return;
+    ff_str_char(out, '\n');
+    if (!ff_lang_is_reviewed(t->lang)) {
+        put_wrapped(ff_lang_say(t->lang, NULL, FF_LANG_NOT_REVIEWED), out);
+        ff_str_char(out, '\n');
+    }
+    if (t->untranslated) {
+        put_wrapped(ff_lang_say(t->lang, NULL, FF_LANG_PARTLY_ENGLISH), out);
+        ff_str_char(out, '\n');
+    }
+}
+
+int ff_table_text_in(ff_standings *standings, const ff_table_options *options,
+                     const ff_lang *lang, ff_str *out, ff_error *err)
+{
+    text_tongue t = {lang, false};
+    int code =
+        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
+    if (code != FF_OK)
+        return code;
+    put_head(standings, options, &t, out);
+    code = print_all_standings(standings, options, &t, out);
+    if (code == FF_OK)
+        code = print_grids(standings, options, &t, out);
+    int last = ff_table_last_round(standings, options);
+    for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
+        code = print_round(standings, r, options->page, &t, out);
+    for (size_t i = 0; options->cards && i < standings->count; i++) {
+        ff_str_char(out, '\n');
+        ff_table_card_text(standings, &standings->rows[i], out);
+        leave_english(&t);
+    }
+    put_anchor(standings->event, out);
+    put_language_note(&t, out);
+    if (code == FF_OK)
+        code = ff_str_status(out);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
 }
 
 int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
-    int code =
-        ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
-    if (code != FF_OK)
-        return code;
-    put_head(standings, options, out);
-    if (options->linear && options->standings) {
-        ff_str_char(out, '\n');
-        for (size_t i = 0; i < standings->count; i++)
-            put_linear(standings, &standings->rows[i], out);
-    } else if (options->standings) {
-        ff_str_char(out, '\n');
-        code = print_standings(standings, options, out);
-    }
-    for (size_t i = 0; code == FF_OK && i < options->category_count; i++)
-        code = print_category(&options->categories[i], options, out);
-    if (options->standings) {
-        put_footnote(standings, out);
-        put_readings(standings, out);
-    }
-    if (code == FF_OK && options->cross) {
-        ff_str_text(out, standings->event->score != FF_SCORE_NONE
-                             ? "\nCross table (opponent's number, colour at board 1, game "
-                               "points)\n\n"
-                             : "\nCross table (opponent's number, colour, result)\n\n");
-        code = print_rounds_grid(standings, GRID_CROSS, FF_LIST_NONE, options->page, out);
-    }
-    if (code == FF_OK && options->progress) {
-        ff_str_text(out, "\nProgress\n\n");
-        code = print_rounds_grid(standings, GRID_PROGRESS, FF_LIST_NONE, options->page, out);
-    }
-    if (code == FF_OK && options->ratings)
-        code = print_ratings(standings, options, out);
-    int last = ff_table_last_round(standings, options);
-    for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
-        code = print_round(standings, r, options->page, out);
-    for (size_t i = 0; options->cards && i < standings->count; i++) {
-        ff_str_char(out, '\n');
-        ff_table_card_text(standings, &standings->rows[i], out);
-    }
-    put_anchor(standings->event, out);
-    if (code == FF_OK)
-        code = ff_str_status(out);
-    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
+    return ff_table_text_in(standings, options, NULL, out, err);
 }
 
 /* --- explanations --- */

@@ -137,6 +137,7 @@ void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span tex
         [FF_PGN_TAG_LONG] = FF_FINDING_TAG_BROKEN,
         [FF_PGN_TAG_LINES] = FF_FINDING_TAG_LAYOUT,
         [FF_PGN_TAG_BESIDE] = FF_FINDING_TAG_LAYOUT,
+        [FF_PGN_TAG_TEXT] = FF_FINDING_TAG_LAYOUT,
         [FF_PGN_TAG_TWICE] = FF_FINDING_TAG_TWICE,
         [FF_PGN_TYPOGRAPHY] = FF_FINDING_TYPOGRAPHY,
         [FF_PGN_SIGN_APART] = FF_FINDING_TYPOGRAPHY,

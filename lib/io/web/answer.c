@@ -66,7 +66,7 @@ static int refuse_request(ff_web_out *out, int status, const char *what, ff_erro
         if (titles[i].status == status)
             ff_web_say(out, titles[i].title);
     ff_web_markup(out, "</h2></div><p role=\"alert\">");
-    ff_web_text(out, what);
+    ff_web_words(out, what);
     ff_web_markup(out, "</p>\n");
     code = finish_page(out, &inside, err);
     ff_str_release(&inside);
@@ -165,14 +165,28 @@ static const ff_web_page *find_page(ff_web_out *out)
     return NULL;
 }
 
+bool ff_web_speaks(ff_web_role role, const ff_lang *lang)
+{
+    /* viewers read lists, which every catalogue has; the desk is read from the left */
+    return role == FF_WEB_VIEW || lang == NULL ||
+           (!ff_lang_is_rtl(lang) && ff_lang_phrase(lang, NULL, FF_WEB_OF_THE_DESK) != NULL);
+}
+
+const ff_lang *ff_web_language(const ff_web_request *request, const char *chosen)
+{
+    const ff_lang *lang = NULL;
+    if (chosen != NULL && (ff_lang_find(chosen) != NULL || ff_lang_is_english(chosen)))
+        lang = ff_lang_find(chosen);
+    else if (request->language != NULL)
+        lang = ff_lang_accept(request->language);
+    return ff_web_speaks(request->role, lang) ? lang : NULL;
+}
+
 static int make_answer(const ff_web_site *site, const ff_web_request *request,
                        const ff_web_view *view, ff_web_answer *answer, ff_error *err)
 {
     ff_web_out out = {site, request, view, answer, NULL, NULL, {0}, NULL, false, 0, NULL, NULL};
-    if (request->role == FF_WEB_VIEW && request->language != NULL)
-        out.lang = ff_lang_accept(request->language);
-    if (ff_lang_is_rtl(out.lang)) /* the pages run from the left */
-        out.lang = NULL;
+    out.lang = ff_web_language(request, ff_web_field_get(&request->query, "lang"));
     if (!request->post && answer_asset(&out))
         return answer->body.failed ? ff_fail(err, FF_E_MEMORY, "out of memory") : FF_OK;
     out.page = find_page(&out);

@@ -111,7 +111,10 @@ static void put_options(ff_web_out *out, const ff_web_input *input)
         if (input->value != NULL && strcmp(input->value, ff_str_get(&one)) == 0)
             ff_web_markup(out, " selected=\"selected\"");
         ff_web_markup(out, ">");
-        ff_web_text(out, size == 0 ? N_("as it is") : ff_str_get(&one));
+        if (size == 0)
+            ff_web_say(out, N_("as it is"));
+        else
+            ff_web_text(out, ff_str_get(&one));
         ff_web_markup(out, "</option>");
         more = at[size] == '|';
         at += size + more;
@@ -190,12 +193,15 @@ void ff_web_field_put(ff_web_out *out, const ff_web_input *input)
 {
     ff_web_markup(out, input->kind == FF_WEB_FLAG ? "<label class=\"field flag\"><span>"
                                                   : "<label class=\"field\"><span>");
-    ff_web_text(out, input->label != NULL ? input->label : input->text);
+    if (input->label != NULL)
+        ff_web_say(out, input->label);
+    else
+        ff_web_words(out, input->text);
     ff_web_markup(out, "</span>");
     put_control(out, input);
     if (input->hint != NULL) {
         ff_web_markup(out, "<small>");
-        ff_web_text(out, input->hint);
+        ff_web_words(out, input->hint);
         ff_web_markup(out, "</small>");
     }
     ff_web_markup(out, "</label>");

@@ -25,27 +25,45 @@ void ff_web_say(ff_web_out *out, const char *phrase)
     ff_html_text(out->html, ff_lang_say(out->lang, NULL, phrase));
 }
 
+/* FIRST STRONG ISOLATE and its end, around what stands in a text that runs from the right: as
+ * references, for elements would be no good in attributes. */
+static const char isolate[] = "&#8296;", release[] = "&#8297;";
+
+/* `size` bytes of a text. */
+static void put_part(ff_web_out *out, const char *text, size_t size)
+{
+    ff_str part = FF_STR_INIT;
+    ff_str_bytes(&part, text, size);
+    ff_html_text(out->html, ff_str_get(&part));
+    out->html->failed = out->html->failed || part.failed;
+    ff_str_release(&part);
+}
+
+static void put_isolated(ff_web_out *out, const char *value)
+{
+    bool rtl = ff_lang_is_rtl(out->lang) && value[0] != '\0';
+    ff_str_text(out->html, rtl ? isolate : "");
+    ff_html_text(out->html, value);
+    ff_str_text(out->html, rtl ? release : "");
+}
+
 void ff_web_say_with(ff_web_out *out, const char *phrase, const char *one, const char *two,
                      const char *three)
 {
     const char *const values[] = {one, two, three};
-    ff_str text = FF_STR_INIT;
     phrase = ff_lang_say(out->lang, NULL, phrase);
     while (*phrase != '\0') {
         size_t plain = strcspn(phrase, "{");
-        ff_str_bytes(&text, phrase, plain);
+        put_part(out, phrase, plain);
         phrase += plain;
         if (phrase[0] == '{' && phrase[1] >= '1' && phrase[1] <= '3' && phrase[2] == '}') {
             const char *value = values[phrase[1] - '1'];
-            ff_str_text(&text, value == NULL ? "" : value);
+            put_isolated(out, value == NULL ? "" : value);
             phrase += 3;
         } else if (phrase[0] == '{') {
-            ff_str_char(&text, *phrase++);
+            put_part(out, phrase++, 1);
         }
     }
-    ff_html_text(out->html, ff_str_get(&text));
-    out->html->failed = out->html->failed || text.failed;
-    ff_str_release(&text);
 }
 
 void ff_web_say_numbers(ff_web_out *out, const char *phrase, long long one, long long two,
@@ -60,9 +78,16 @@ void ff_web_say_numbers(ff_web_out *out, const char *phrase, long long one, long
 
 void ff_web_words(ff_web_out *out, const char *text)
 {
+    static const char marks[] = {FF_LANG_ISOLATE, FF_LANG_RELEASE, '\0'};
     ff_str said = FF_STR_INIT;
     ff_lang_put(out->lang, NULL, text, &said);
-    ff_html_text(out->html, ff_str_get(&said));
+    for (const char *at = ff_str_get(&said); *at != '\0';) {
+        size_t size = strcspn(at, marks);
+        put_part(out, at, size);
+        at += size;
+        if (*at != '\0')
+            ff_str_text(out->html, *at++ == FF_LANG_ISOLATE ? isolate : release);
+    }
     out->html->failed = out->html->failed || said.failed;
     ff_str_release(&said);
 }

@@ -28,6 +28,14 @@ struct ff_web_out {
     const ff_lang *lang;               /* of viewers; NULL: English */
 };
 
+/* A phrase that a catalogue has whose language the desk is in. */
+#define FF_WEB_OF_THE_DESK "No question is open"
+/* Whether the pages of a role are in a language; of English, NULL, they are. */
+bool ff_web_speaks(ff_web_role role, const ff_lang *lang);
+/* The language of a page: the one chosen ("lang" of the query; NULL: none), else the one that
+ * the browser asks for; NULL is English. */
+const ff_lang *ff_web_language(const ff_web_request *request, const char *chosen);
+
 /* --- text --- */
 
 /* Markup, a literal. */

@@ -85,7 +85,7 @@ typedef struct ff_web_request {
     const char *base; /* before every link: "" or NULL, or "#" */
     ff_web_role role;
     const char *device;   /* "tablet 2", as the log names it; NULL for the laptop itself */
-    const char *language; /* of a viewer, as Accept-Language: "fr, en;q=0.5"; NULL: English */
+    const char *language; /* as Accept-Language: "fr, en;q=0.5"; NULL: English */
     const char *token;    /* goes into every form as the field "token"; NULL: none */
     long long now_ms;     /* since 1970 in UTC; 0: not known */
     int zone_minutes;     /* to be added for the clock on the wall */
