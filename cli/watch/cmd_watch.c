@@ -4,6 +4,7 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/game_arg.h"
 #include "cli/watch/day_time.h"
+#include "cli/watch/detail.h"
 #include "cli/watch/replay.h"
 #include "system/system.h"
 
@@ -68,6 +69,7 @@ static int on_text(void *ctx, const char *path, const char *bytes, size_t size, 
 {
     watch_job *j = ctx;
     watch_keeper_text(&j->keeper, path, bytes, size, now);
+    ff_watch_delay(j->watch, path, watch_feeds_delay(path, j->delay_ms));
     return ff_watch_put(j->watch, path, bytes, size, now, err);
 }
 
@@ -76,6 +78,21 @@ static void on_trouble(void *ctx, const char *name, const char *what, int64_t no
     watch_job *j = ctx;
     watch_keeper_trouble(&j->keeper, name, what, now);
     ff_watch_trouble(j->watch, name, what, now);
+}
+
+/* What a board says of itself is not in the record of --record. */
+static void on_board(void *ctx, const char *name, const ff_feed_board *board, int64_t now)
+{
+    watch_job *j = ctx;
+    const ff_watch_sensor sensor =
+        board == NULL ? (ff_watch_sensor){.running = -1}
+                      : (ff_watch_sensor){.placement = board->placement,
+                                          .state = board->state,
+                                          .answers = board->answers,
+                                          .clocked = board->clocked,
+                                          .running = board->running,
+                                          .left_ms = {board->left_ms[0], board->left_ms[1]}};
+    ff_watch_sense(j->watch, name, board != NULL ? &sensor : NULL, now, NULL);
 }
 
 static void on_gone(void *ctx, const char *path, int64_t now)
@@ -174,8 +191,7 @@ static void listen_to_folders(watch_job *j)
 /* How many files, addresses and programs have been read. */
 static size_t count_read(const watch_job *j)
 {
-    return watch_files_count(j->files) + watch_feeds_count(&j->feeds) -
-           watch_feeds_unread(&j->feeds) + j->programs.good;
+    return watch_files_count(j->files) + watch_feeds_read(&j->feeds) + j->programs.good;
 }
 
 /* What stands, each so many minutes, for those who look now and then. */
@@ -192,6 +208,21 @@ static void sum_up(watch_job *j, int64_t now)
     ff_str_release(&json);
 }
 
+/* What has not come for a while: games, or the board that is followed. Said once. */
+static void say_waiting(watch_job *j, int64_t now)
+{
+    enum { PATIENCE_MS = 5000 };
+    bool several;
+    if (j->told_waiting || now < j->begun_ms + PATIENCE_MS || count_read(j) == 0)
+        return;
+    j->told_waiting = true;
+    if (ff_watch_board_count(j->watch) == 0)
+        on_say(j, "watch", "what is read holds no game yet");
+    else if (j->follow.wanted != NULL &&
+             detail_find(j->watch, j->follow.wanted, &several) == NULL)
+        on_say(j, j->follow.wanted, "no board has this number or player yet");
+}
+
 int watch_job_look(watch_job *j)
 {
     ff_error err;
@@ -206,6 +237,7 @@ int watch_job_look(watch_job *j)
     if (ff_watch_tick(j->watch, now, &err) != FF_OK)
         return cli_error(&err);
     sum_up(j, now);
+    say_waiting(j, now);
     listen_to_folders(j);
     proposals_refresh(&j->proposals, now);
     return CLI_DONE;
@@ -338,6 +370,10 @@ static int read_options(watch_job *j, ff_watch_options *options)
         return cli_usage(c, "--default-time counts from --start: when did the round begin?");
     if ((status = day_time_option(c, ff_sys_wall_ms(), &options->start_ms)) != CLI_DONE)
         return status;
+    if (!clock_option_time(c, "delay", -1, &j->delay_ms))
+        return CLI_USAGE;
+    if (cli_has(c, "delay") && j->delay_ms < 0)
+        return cli_usage(c, "--delay: what comes from the hall cannot be ahead of it");
     options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     options->silent_ms = silent;
     options->hold_ms = looks_once(c) ? -1 : 0;
@@ -377,12 +413,17 @@ static bool split_operands(watch_job *j)
 
 static int open_feeds(watch_job *j)
 {
-    j->sink = (ff_feed_sink){on_text, on_trouble, j};
+    j->sink = (ff_feed_sink){on_text, on_trouble, j, on_board};
     int status = watch_programs_begin(&j->programs, j->c, &j->sink);
     if (status == CLI_DONE)
         status =
             watch_feeds_open(&j->feeds, j->c, &j->sink, looks_once(j->c), watch_job_now(j));
     size_t count = watch_feeds_count(&j->feeds);
+    if (status == CLI_DONE && (count > 0 || cli_has(j->c, "command")) &&
+        cli_has(j->c, "start") && !cli_has(j->c, "delay"))
+        cli_say(j->c,
+                "how far addresses and programs are behind the hall is not known: players "
+                "are not named as late by them; --delay says it (0: not at all)");
     enum { MOST = FF_FEED_MOST + FF_FEED_GAMES }; /* their number grows */
     if (status == CLI_DONE && count > 0 &&
         (j->feeds_said = ff_calloc(MOST, sizeof *j->feeds_said)) == NULL)
@@ -400,7 +441,7 @@ static int open_all(watch_job *j, const ff_watch_options *options)
                                                           FF_WATCH_MAX_BYTES, &sink)) == NULL)
         return cli_no_memory();
     j->base_ms = ff_sys_wall_ms() - steady_ms();
-    j->summed_ms = watch_job_now(j);
+    j->begun_ms = j->summed_ms = watch_job_now(j);
     int status = watch_keeper_open(&j->keeper, j->c, watch_job_now(j));
     if (status == CLI_DONE)
         status = open_feeds(j);
@@ -423,6 +464,8 @@ static int finish_watch(watch_job *j)
                                                  : "there is no PGN file to read");
         return CLI_IO;
     }
+    if (looks_once(j->c) && ff_watch_board_count(j->watch) == 0)
+        cli_say(j->c, "what was read holds no game");
     return ff_watch_count(j->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
@@ -437,7 +480,7 @@ static int run_watch(cli *c)
                                   .quiet_too = cli_has(c, "all")};
     int status = read_options(&j, &options);
     if (status == CLI_DONE && cli_has(c, "replay"))
-        return watch_replay(c, &options, &j.reporter);
+        return watch_replay(c, &options, j.delay_ms, &j.reporter);
     watch_follow_begin(&j.follow, c, &j.proposals);
     if (status == CLI_DONE)
         status = open_all(&j, &options);

@@ -44,6 +44,12 @@ static int read_header(cli *c, ff_str *out)
 
 /* --- opening --- */
 
+int64_t watch_feeds_delay(const char *name, int64_t given)
+{
+    bool hall = ff_feed_is_file(name) || strstr(name, "/api/v1.0/round/") != NULL;
+    return hall ? 0 : given;
+}
+
 static size_t count_addresses(const cli *c)
 {
     size_t count = 0;
@@ -54,8 +60,8 @@ static size_t count_addresses(const cli *c)
 
 static bool has_options(const cli *c)
 {
-    return cli_has(c, "every") || cli_has(c, "cacert") || cli_has(c, "header-file") ||
-           cli_has(c, "header-variable");
+    return cli_has(c, "every") || cli_has(c, "cacert") || cli_has(c, "delay") ||
+           cli_has(c, "header-file") || cli_has(c, "header-variable");
 }
 
 static int open_list(watch_feeds *f, cli *c, const ff_feed_options *options,
@@ -102,7 +108,7 @@ int watch_feeds_open(watch_feeds *f, cli *c, const ff_feed_sink *sink, bool once
         return CLI_USAGE;
     if (count_addresses(c) == 0)
         return has_options(c) && !cli_has(c, "command")
-                   ? cli_usage(c, "--every, --cacert, --header-file and "
+                   ? cli_usage(c, "--every, --delay, --cacert, --header-file and "
                                   "--header-variable are for addresses, and none is "
                                   "named")
                    : CLI_DONE;
@@ -179,7 +185,7 @@ size_t watch_feeds_count(const watch_feeds *f)
     return f->list != NULL ? ff_feeds_count(f->list) : 0;
 }
 
-size_t watch_feeds_unread(const watch_feeds *f)
+size_t watch_feeds_read(const watch_feeds *f)
 {
-    return f->list != NULL ? ff_feeds_unread(f->list) : 0;
+    return f->list != NULL ? ff_feeds_read(f->list) : 0;
 }

@@ -20,10 +20,16 @@ typedef struct watch_feeds {
 #define WATCH_FEED_OPTIONS                                                                     \
     {0, "every", "TIME", "ask addresses so often (default: 0:02)"},                            \
         {0, "cacert", "FILE", "certificates to trust for https, PEM (default: the system's)"}, \
+        {0, "delay", "TIME",                                                                   \
+         "how far addresses and programs are behind the hall (0: not at all)"},                \
         {0, "header-file", "FILE", "a header for the server, from a file: \"Name: value\""},   \
     {                                                                                          \
         0, "header-variable", "NAME", "… from a variable of the environment"                 \
     }
+
+/* How far a source is behind the hall, for ff_watch_delay: files are not, nor is the program of
+ * the boards in the hall; of others `given` tells (--delay), -1: nobody. */
+int64_t watch_feeds_delay(const char *name, int64_t given);
 
 /* Opens the addresses among the operands; without any `f` stays empty. `once`: each is asked
  * at once. 0 or an exit code, and has complained. */
@@ -39,8 +45,8 @@ void watch_feeds_wait(watch_feeds *f, int changes, bool keys, int wait_ms);
 /* Has every address been answered for, one way or the other? An answer that stays open counts
  * when nothing has come for a second. */
 bool watch_feeds_settled(const watch_feeds *f, int64_t now_ms);
-/* Of the addresses: how many there are, how many could not be read. */
+/* Of the addresses: how many there are, how many have given games. */
 size_t watch_feeds_count(const watch_feeds *f);
-size_t watch_feeds_unread(const watch_feeds *f);
+size_t watch_feeds_read(const watch_feeds *f);
 
 #endif

@@ -43,7 +43,7 @@ struct watch_files {
     size_t folder_count, folder_capacity;
     int64_t look_ms;
     bytes buffer, index; /* of a file, and of what LiveChess writes beside it */
-    bool told_several, told_full, no_memory;
+    bool told_several, told_full, told_empty, no_memory;
 };
 
 watch_files *watch_files_new(char *const *operands, int count, size_t most_bytes,
@@ -262,10 +262,18 @@ static void look_through(watch_files *f, stack *s, const char *folder, int depth
     ff_free(n.list);
 }
 
+static size_t count_found(const watch_files *f)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < f->count; i++)
+        count += f->list[i].found;
+    return count;
+}
+
 static void look_in_folder(watch_files *f, const char *operand)
 {
     stack *s = ff_calloc(1, sizeof *s);
-    size_t whole = 0;
+    size_t whole = 0, before = count_found(f);
     if (s == NULL) {
         f->no_memory = true;
         return;
@@ -278,6 +286,9 @@ static void look_in_folder(watch_files *f, const char *operand)
         ff_free(folder);
     }
     ff_free(s);
+    if (count_found(f) == before && !f->told_empty)
+        f->sink.say(f->sink.ctx, operand, "there is no PGN file in this folder yet");
+    f->told_empty = f->told_empty || count_found(f) == before;
     if (whole > 1 && !f->told_several)
         f->sink.say(f->sink.ctx, operand,
                     "several games.pgn below this folder: is it the folder of one round?");
@@ -457,7 +468,10 @@ static void lose_file(watch_files *f, file *one, int64_t now_ms)
     if (one->there && one->read)
         f->sink.gone(f->sink.ctx, one->path, now_ms);
     if (!one->there && one->named)
-        complain_file(f, one, "is not there yet");
+        complain_file(f, one,
+                      strncasecmp(one->path, "www.", 4) == 0
+                          ? "is not there yet (a web address begins with https://)"
+                          : "is not there yet");
     one->there = one->read = false;
     one->moving_ms = -1;
     one->rest_ms = one->reread_ms = INT64_MAX;

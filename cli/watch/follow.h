@@ -4,7 +4,7 @@
 /* One board that is followed: only what concerns it is printed, and after each change it is
  * shown whole, with diagram, clocks and counts. */
 
-#include "cli/watch/proposals.h"
+#include "cli/round/proposals.h"
 #include "cli/watch/reporter.h"
 
 typedef struct watch_follow {

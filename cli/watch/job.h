@@ -4,12 +4,12 @@
 /* What a running watch holds: shared by the command (cmd_watch.c) and its screen
  * (watch_screen.c). */
 
+#include "cli/round/proposals.h"
 #include "cli/watch/feeds.h"
 #include "cli/watch/files.h"
 #include "cli/watch/follow.h"
 #include "cli/watch/keeper.h"
 #include "cli/watch/programs.h"
-#include "cli/watch/proposals.h"
 #include "cli/watch/reporter.h"
 #include "cli/watch/view.h"
 
@@ -36,8 +36,9 @@ typedef struct watch_job {
     ff_feed_sink sink;             /* of addresses and programs */
     int64_t summary_ms, summed_ms; /* between two summaries (0: none); the last one */
     ff_timecontrol control;
-    int64_t base_ms; /* what is added to the steady clock for the time of day */
-    bool rings, news;
+    int64_t base_ms;            /* what is added to the steady clock for the time of day */
+    int64_t begun_ms, delay_ms; /* of --delay; -1: not given */
+    bool rings, news, told_waiting;
     watch_told *told; /* what was proposed in lines, by board */
     size_t told_count, told_capacity;
 } watch_job;

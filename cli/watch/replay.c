@@ -1,6 +1,7 @@
 #include "cli/watch/replay.h"
 
 #include "cli/watch/day_time.h"
+#include "cli/watch/feeds.h"
 #include "cli/watch/follow.h"
 #include "flagfall/file.h"
 #include "watch/tape.h"
@@ -14,6 +15,7 @@ typedef struct replay {
     watch_reporter reporter;
     const char *path;
     ff_str tape;
+    int64_t delay_ms; /* of --delay; -1: not given */
     int64_t first_ms, last_ms;
     int64_t at_ms; /* of --at, or -1: all that happened is told */
     ff_watch *watch;
@@ -115,10 +117,11 @@ static int play_input(replay *r, const ff_watch_input *input)
     int code = pass_until(r, beyond ? r->at_ms : input->time_ms);
     if (beyond || code != FF_OK)
         return code;
-    if (input->kind == FF_WATCH_INPUT_TEXT)
+    if (input->kind == FF_WATCH_INPUT_TEXT) {
+        ff_watch_delay(r->watch, input->source, watch_feeds_delay(input->source, r->delay_ms));
         code = ff_watch_put(r->watch, input->source, input->bytes, input->size, input->time_ms,
                             &err);
-    else if (input->kind == FF_WATCH_INPUT_GONE)
+    } else if (input->kind == FF_WATCH_INPUT_GONE)
         ff_watch_remove(r->watch, input->source, input->time_ms);
     else
         ff_watch_trouble(r->watch, input->source, input->size > 0 ? input->bytes : NULL,
@@ -178,11 +181,13 @@ static int show_replay(replay *r)
     return ff_watch_count(r->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 
-int watch_replay(cli *c, const ff_watch_options *options, const watch_reporter *reporter)
+int watch_replay(cli *c, const ff_watch_options *options, int64_t delay_ms,
+                 const watch_reporter *reporter)
 {
     ff_error err;
     replay r = {.c = c,
                 .options = *options,
+                .delay_ms = delay_ms,
                 .reporter = *reporter,
                 .path = cli_value(c, "replay", ""),
                 .first_ms = -1,

@@ -6,6 +6,7 @@
 #include "cli/watch/reporter.h"
 
 /* Shows the tape of --replay, with --at and --follow. An exit code, and has complained. */
-int watch_replay(cli *c, const ff_watch_options *options, const watch_reporter *reporter);
+int watch_replay(cli *c, const ff_watch_options *options, int64_t delay_ms,
+                 const watch_reporter *reporter);
 
 #endif

@@ -16,7 +16,19 @@ was forfeited is not proposed as won.
   $ flagfall watch --once http://127.0.0.1:$(cat port)/get/ab/round-1/index.json --event club.ffe --round 1
   claim: board 1 (Adams, Ann – Baker, Bo) 4...Ng8: the position has stood three
       times: White, to move, may claim a draw (Article 9.2.2)
-  2 boards in 3 files: 0 to act on, 1 claim possible, 0 to look at
+  2 boards in 2 files: 0 to act on, 1 claim possible, 0 to look at
+
+The program in the hall is also asked what its boards show: here the clock of board 2 is at zero, and nobody has moved.
+
+  $ mkdir -p api/v1.0/round/ab api/v1.0/game api/v1.0/tournament
+  $ printf '{"nr":1,"pairings":[{"uuid":"g1","white":{"lname":"Adams"},"black":{"lname":"Baker"},"live":true},{"uuid":"g2","white":{"lname":"Clark"},"black":{"lname":"Davis"},"live":true}]}' >api/v1.0/round/ab/1
+  $ for g in g1 g2; do printf '{"chess960":518,"result":"*","moves":["e4 9+1","e5 5400+3"]}' >api/v1.0/game/$g; done
+  $ printf '{"eboards":["31","32"]}' >api/v1.0/tournament/ab
+  $ printf '[{"serialnr":"32","state":"ACTIVE","board":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR","clock":{"white":0,"black":5400,"run":true,"time":1000}},{"serialnr":"31","state":"ACTIVE","board":null,"clock":null}]' >api/v1.0/eboards
+  $ timeout 8 flagfall watch --lines http://127.0.0.1:$(cat port)/api/v1.0/round/ab/1 | sed 's/^[0-9][0-9]:[0-9:]* //'
+  act: board 2 (Clark – Davis) 1...e5: flag: the clock at the board shows
+      0:00 for White (Article 6.9)
+  2 boards in 2 files: 1 to act on, 0 claims possible, 0 to look at
   $ kill $(cat pid)
   $ flagfall watch --once 'https://view.livechesscloud.com/#ab' 2>&1
   flagfall: an address of LiveChess Cloud names the round: …#ab/3

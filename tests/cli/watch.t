@@ -259,7 +259,7 @@ Web addresses (their servers misbehave in tests/product/addresses): what may be 
   flagfall: see "flagfall watch --help"
   ? 2
   $ flagfall watch --once --every 5s live.pgn 2>&1
-  flagfall: --every, --cacert, --header-file and --header-variable are for addresses, and none is named
+  flagfall: --every, --delay, --cacert, --header-file and --header-variable are for addresses, and none is named
   flagfall: see "flagfall watch --help"
   ? 2
   $ printf 'two\nlines\n' > header; flagfall watch --once --header-file header http://127.0.0.1:1/ 2>&1
@@ -306,4 +306,35 @@ Web addresses (their servers misbehave in tests/product/addresses): what may be 
   flagfall: http://127.0.0.1:PORT/none: there is no such page (404)
   flagfall: no address could be read
   0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+
+A broadcast that is behind the hall by nobody knows how much is not compared with the time of day.
+
+  $ printf '[Event "x"]\n[Round "1.1"]\n[White "A"]\n[Black "B"]\n[Result "*"]\n\n*\n' > none.pgn
+  $ for delay in '' '--delay 0' '--delay 15:00' '--delay 28:00' '--delay -3s'; do flagfall watch --once --start $(date -d '-31 min' +%H:%M) --default-time 30:00 $delay http://127.0.0.1:$(cat port)/none.pgn 2>&1; done
+  flagfall: how far addresses and programs are behind the hall is not known: players are not named as late by them; --delay says it (0: not at all)
+  1 board in 1 file: 0 to act on, 0 claims possible, 0 to look at
+  act: board 1 (A – B): White has not moved, and the default time of 0:30:00 is
+      over: who was not there when it ended? (Article 6.7.1)
+      flagfall default-time --white-late absent --default-time 0:30:00 --elapsed 0:30:01
+  1 board in 1 file: 1 to act on, 0 claims possible, 0 to look at
+  look: board 1 (A – B): White has not moved 0:05:00 after the round began: is the
+      player there?
+  1 board in 1 file: 0 to act on, 0 claims possible, 1 to look at
+  1 board in 1 file: 0 to act on, 0 claims possible, 0 to look at
+  flagfall: --delay: what comes from the hall cannot be ahead of it
+  flagfall: see "flagfall watch --help"
+  ? 2
   $ kill $(cat pid)
+
+What has no game in it is said.
+
+  $ echo nothing of chess > words.txt; flagfall watch --once words.txt 2>&1; mkdir nobody; flagfall watch --once nobody 2>&1; flagfall watch --once www.example.org/round.pgn 2>&1
+  flagfall: what was read holds no game
+  0 boards in 1 file: 0 to act on, 0 claims possible, 0 to look at
+  flagfall: nobody: there is no PGN file in this folder yet
+  flagfall: there is no PGN file to read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  flagfall: www.example.org/round.pgn: is not there yet (a web address begins with https://)
+  flagfall: there is no PGN file to read
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4

@@ -465,7 +465,7 @@ static void open_world(world *w, uint64_t seed)
     w->every_ms = draw(2) == 0 ? 2000 : 700;
     const ff_feed_options of = {
         .every_ms = w->every_ms, .seed = seed, .header = w->header ? "X-Key: secret" : NULL};
-    const ff_feed_sink sink = {on_text, on_trouble, w};
+    const ff_feed_sink sink = {on_text, on_trouble, w, NULL};
     if (ff_watch_new(&options, on_event, w, &w->watch, NULL) != FF_OK ||
         ff_watch_new(&all, on_true, w, &w->truth, NULL) != FF_OK ||
         ff_feeds_new(&of, &sink, &w->feeds, NULL) != FF_OK)

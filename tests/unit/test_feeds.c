@@ -33,7 +33,7 @@ static void begin(fixture *f, const char *header)
 {
     *f = (fixture){.log = FF_STR_INIT};
     const ff_feed_options options = {.seed = 1, .header = header, .at_once = true};
-    const ff_feed_sink sink = {on_text, on_trouble, f};
+    const ff_feed_sink sink = {on_text, on_trouble, f, NULL};
     assert_int_equal(ff_feeds_new(&options, &sink, &f->feeds, NULL), FF_OK);
     assert_int_equal(ff_feeds_add(f->feeds, ADDRESS, 0, NULL), FF_OK);
 }
@@ -299,7 +299,7 @@ static void test_stream(void **state)
     static const char address[] = "http://hall.example/api/stream/round.pgn";
     fixture f = {.log = FF_STR_INIT};
     const ff_feed_options options = {.seed = 1, .at_once = true};
-    const ff_feed_sink sink = {on_text, on_trouble, &f};
+    const ff_feed_sink sink = {on_text, on_trouble, &f, NULL};
     ff_net_request request;
     assert_int_equal(ff_feeds_new(&options, &sink, &f.feeds, NULL), FF_OK);
     assert_int_equal(ff_feeds_add(f.feeds, address, 0, NULL), FF_OK);

@@ -197,7 +197,7 @@ static void test_feeds(void **state)
     (void)state;
     fixture f = {.log = FF_STR_INIT};
     const ff_feed_options options = {.seed = 1, .at_once = true};
-    const ff_feed_sink sink = {on_text, on_trouble, &f};
+    const ff_feed_sink sink = {on_text, on_trouble, &f, NULL};
     const char *bodies[] = {ROUND(""), "{\"moves\":[\"e4 10\"]}", "{\"moves\":[\"d4\"]}"};
     assert_int_equal(ff_feeds_new(&options, &sink, &f.feeds, NULL), FF_OK);
     assert_int_equal(ff_feeds_add(f.feeds, "http://x/round-1/index.json", 0, NULL), FF_OK);
@@ -221,6 +221,83 @@ static void test_feeds(void **state)
     assert_int_equal(serve(&f, 16000, bodies, 3), 2);
     ff_feeds_tick(f.feeds, 40000);
     assert_non_null(strstr(ff_str_get(&f.log), "board 1: "));
+    ff_feeds_free(f.feeds);
+    ff_str_release(&f.log);
+}
+
+/* --- what the boards show --- */
+
+static void on_board(void *ctx, const char *name, const ff_feed_board *b, int64_t now_ms)
+{
+    ff_str *log = &((fixture *)ctx)->log;
+    const char *board = strstr(name, "board ");
+    (void)now_ms;
+    if (b == NULL) {
+        ff_str_format(log, "%s: lost\n", board);
+        return;
+    }
+    ff_str_format(log, "%s: %s %s %s", board, b->placement != NULL ? b->placement : "-",
+                  b->answers ? "answers" : "is off", b->state);
+    if (b->clocked)
+        ff_str_format(log, " %lld %lld %d", (long long)b->left_ms[0], (long long)b->left_ms[1],
+                      b->running);
+    ff_str_char(log, '\n');
+}
+
+static void test_hall(void **state)
+{
+    (void)state;
+    fixture f = {.log = FF_STR_INIT};
+    const ff_feed_options options = {.seed = 1, .at_once = true};
+    const ff_feed_sink sink = {on_text, on_trouble, &f, on_board};
+    /* in the order of their questions: round, tournament, boards, game */
+    const char *bodies[] = {
+        ROUND(""), "{\"eboards\":[31,\"32\"]}",
+        "[{\"serialnr\":\"32\",\"board\":\"8/8\",\"state\":\"ACTIVE\"},"
+        "{\"serialnr\":\"31\",\"board\":\"k7/8\",\"state\":null,"
+        "\"clock\":{\"white\":90,\"black\":7,\"run\":true,\"time\":500000}}]",
+        "{\"moves\":[]}"};
+    ff_net_request request;
+    size_t id;
+    assert_int_equal(ff_feeds_new(&options, &sink, &f.feeds, NULL), FF_OK);
+    assert_int_equal(ff_feeds_add(f.feeds, "http://x:1982/api/v1.0/round/ab/1?k=1", 0, NULL),
+                     FF_OK);
+    assert_true(ff_feeds_next(f.feeds, 0, &id, &request));
+    assert_true(ff_feeds_next(f.feeds, 0, &id, &request));
+    assert_string_equal(request.address, "http://x:1982/api/v1.0/tournament/ab?k=1");
+    assert_true(ff_feeds_next(f.feeds, 0, &id, &request));
+    assert_string_equal(request.address, "http://x:1982/api/v1.0/eboards?k=1");
+    for (size_t i = 0; i < 3; i++) {
+        const ff_net_answer a = {.id = i,
+                                 .end = FF_NET_ANSWERED,
+                                 .status = 200,
+                                 .bytes = bodies[i],
+                                 .size = strlen(bodies[i]),
+                                 .retry_ms = -1};
+        assert_int_equal(ff_feeds_answer(f.feeds, &a, 0, NULL), FF_OK);
+    }
+    serve(&f, 0, bodies, 4);
+    /* board 32 has no game; the clock of the other machine is 500 s ahead of ours */
+    assert_non_null(strstr(ff_str_get(&f.log), "board 1: k7/8 answers  90000 7000 0\n"));
+    assert_null(strstr(ff_str_get(&f.log), "board 2"));
+    ff_str_clear(&f.log);
+    /* the same bytes later: the time has run on, and is never reckoned down to zero */
+    serve(&f, 2000, bodies, 4);
+    assert_string_equal(ff_str_get(&f.log), "board 1: k7/8 answers  88000 7000 0\n");
+    ff_str_clear(&f.log);
+    serve(&f, 100000, bodies, 4);
+    assert_non_null(strstr(ff_str_get(&f.log), "answers  1000 7000 0\n"));
+    ff_str_clear(&f.log);
+    bodies[2] = "[{\"serialnr\":31,\"state\":\"NOTRESPONDING\",\"clock\":null}]";
+    serve(&f, 110000, bodies, 4);
+    assert_string_equal(ff_str_get(&f.log), "board 1: - is off NOTRESPONDING\n");
+    ff_str_clear(&f.log);
+    /* what is not heard of is not known: no trouble of the games */
+    bodies[2] = "{}";
+    serve(&f, 120000, bodies, 4);
+    ff_feeds_tick(f.feeds, 140000);
+    assert_string_equal(ff_str_get(&f.log), "board 1: lost\n");
+    assert_int_equal(ff_feeds_read(f.feeds), 1);
     ff_feeds_free(f.feeds);
     ff_str_release(&f.log);
 }
@@ -261,6 +338,7 @@ int main(void)
         cmocka_unit_test(test_addresses), cmocka_unit_test(test_round),
         cmocka_unit_test(test_game),      cmocka_unit_test(test_hostile),
         cmocka_unit_test(test_feeds),     cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_hall),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

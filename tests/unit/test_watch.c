@@ -318,6 +318,108 @@ static void test_after_result(void **state)
     end(&f);
 }
 
+/* A source that is behind the hall is late by as much later, and nobody knows when it is
+ * without that. */
+static void test_delay(void **state)
+{
+    (void)state;
+    const ff_watch_options options = {
+        .silent_ms = 1 << 30, .start_ms = 1000, .default_ms = 1800000};
+    static const struct {
+        int64_t delay_ms, late_ms;
+    } feeds[] = {{0, 301000}, {900000, 1201000}, {-1, INT64_MAX}};
+    for (size_t i = 0; i < sizeof feeds / sizeof *feeds; i++) {
+        fixture f;
+        begin_with(&f, &options);
+        ff_watch_delay(f.watch, "games.pgn", feeds[i].delay_ms);
+        put(&f, GAME1 "*\n", 1000);
+        tick(&f, 2000);
+        ff_str_clear(&f.log);
+        assert_int_equal(ff_watch_due(f.watch), feeds[i].late_ms);
+        tick(&f, 300000);
+        assert_events(&f, "");
+        tick(&f, 1201000);
+        assert_events(&f, feeds[i].delay_ms < 0 ? "" : "alert 1-late-white\n");
+        tick(&f, 1202000 + 1800000);
+        assert_int_equal(ff_watch_count(f.watch, FF_WATCH_ACT), feeds[i].delay_ms >= 0);
+        end(&f);
+    }
+}
+
+/* What the board itself shows, for so long, and what is warned of it. */
+static const struct {
+    ff_watch_sensor said;
+    int64_t ms;
+    const char *events, *text;
+} sensed[] = {
+#define BOARD(pieces)                                                                          \
+    {                                                                                          \
+        .placement = (pieces), .answers = true, .running = -1                                  \
+    }
+#define E4E5 "rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKB"
+    {BOARD(E4E5 "NR"), 600000, "", NULL},
+    /* turned round, a move ahead, two half-moves behind */
+    {BOARD("RNBKQBNR/PPP1PPPP/8/3P4/3p4/8/ppp1pppp/rnbkqbnr"), 600000, "", NULL},
+    {BOARD("rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R"), 600000, "", NULL},
+    {BOARD("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBN"), 600000, "", NULL}, /* no FEN */
+    /* a piece in the hand, and one that is away for long */
+    {BOARD(E4E5 "1R"), 59000, "", NULL},
+    {BOARD(E4E5 "1R"), 60000, "alert 1-pieces-2\n",
+     "g1 has nothing (the record: a white knight)"},
+    {BOARD("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/8/PPPP1PPP/RNBQKBNR"), 9000, "", NULL},
+    {BOARD("rnbqkb1r/pppp1ppp/5n2/4p3/4P3/8/PPPP1PPP/RNBQKBNR"), 10000, "alert 1-pieces-2\n",
+     "f6 has a black knight (the record: nothing), g8 has nothing (the record: a black "
+     "knight)"},
+    {BOARD("rnbq1bnr/pppp1ppp/8/3kp3/3KP3/8/PPPP1PPP/RNBQ1BNR"), 10000, "alert 1-pieces-2\n",
+     "shows a result"},
+    {{.answers = false, .running = -1, .state = "NOTRESPONDING"},
+     10000,
+     "alert 1-board_off-2\n",
+     "(NOTRESPONDING)"},
+    {{.answers = true, .clocked = true, .running = -1, .left_ms = {1000, 1000}},
+     179000,
+     "",
+     NULL},
+    {{.answers = true, .clocked = true, .running = -1, .left_ms = {1000, 1000}},
+     180000,
+     "alert 1-clock_stopped-2\n",
+     "has not run for 0:03:00"},
+    {{.answers = true, .clocked = true, .running = 0, .left_ms = {0, 1000}}, 2000, "", NULL},
+    {{.answers = true, .clocked = true, .running = 0, .left_ms = {0, 1000}},
+     3000,
+     "alert 1-flag-2-white\n",
+     "shows 0:00 for White"},
+    {{.answers = true, .clocked = true, .running = 0, .left_ms = {0, 0}},
+     3000,
+     "alert 1-both_flags-2\n",
+     "both flags"},
+};
+
+static void test_sensor(void **state)
+{
+    (void)state;
+    const ff_watch_options options = {.silent_ms = 1 << 30};
+    for (size_t i = 0; i < sizeof sensed / sizeof *sensed; i++) {
+        fixture f;
+        begin_with(&f, &options);
+        put(&f, GAME1 "1. e4 e5 *\n", 0);
+        tick(&f, 2000);
+        ff_str_clear(&f.log);
+        ff_watch_sense(f.watch, "games.pgn", &sensed[i].said, 5000, NULL);
+        ff_watch_sense(f.watch, "other.pgn", &sensed[i].said, 5000, NULL);
+        tick(&f, 5000 + sensed[i].ms);
+        const ff_watch_board *board = ff_watch_board_at(f.watch, 0);
+        if (sensed[i].text != NULL)
+            assert_non_null(strstr(board->standing[0].alert.text, sensed[i].text));
+        if (sensed[i].said.clocked)
+            assert_int_equal(board->clock[1].ms, sensed[i].said.left_ms[1]);
+        assert_events(&f, sensed[i].events);
+        ff_watch_sense(f.watch, "games.pgn", NULL, 5000 + sensed[i].ms, NULL);
+        assert_int_equal(board->standing_count, 0); /* not known any more */
+        end(&f);
+    }
+}
+
 static void test_silent(void **state)
 {
     (void)state;
@@ -661,7 +763,8 @@ int main(void)
         cmocka_unit_test(test_reckoned),        cmocka_unit_test(test_round_of_clocks),
         cmocka_unit_test(test_limits),          cmocka_unit_test(test_hostile_text),
         cmocka_unit_test(test_memory),          cmocka_unit_test(test_passed),
-        cmocka_unit_test(test_file_line),
+        cmocka_unit_test(test_file_line),       cmocka_unit_test(test_delay),
+        cmocka_unit_test(test_sensor),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -45,10 +45,13 @@ int main(void)
     words();
     options.hold_ms = -1; /* files come whole */
     expect(ff_watch_new(&options, on_event, &alerts, &watch, &err) == FF_OK);
+    ff_watch_delay(watch, "board7.pgn", 0); /* it comes from the hall itself */
     expect(ff_watch_put(watch, "board7.pgn", BOARD, strlen(BOARD), 1000, &err) == FF_OK);
     expect(alerts == 1 && ff_watch_count(watch, FF_WATCH_CLAIM) == 1);
 
     expect(ff_watch_board_count(watch) == 1);
+    const ff_watch_sensor sensor = {.answers = true, .running = -1}; /* of the board itself */
+    expect(ff_watch_sense(watch, "board7.pgn", &sensor, 1000, &err) == FF_OK);
     ff_watch_board *board = ff_watch_board_at(watch, 0);
     expect(strcmp(board->white, "Ada") == 0 && board->plies == 8);
     ff_watch_acknowledge(board, 0, true); /* the arbiter has seen it */

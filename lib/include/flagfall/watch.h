@@ -71,6 +71,9 @@ const char *ff_watch_level_name(ff_watch_level level);
     X(KINGS,         "kings",          LOOK,  false, "kings put in the centre")                \
     X(TAIL,          "tail",           LOOK,  false, "pieces put back after the end")          \
     X(CLOCK,         "clock",          LOOK,  false, "wrong clock setting")                    \
+    X(PIECES,        "pieces",         LOOK,  false, "another position on the board")          \
+    X(BOARD_OFF,     "board_off",      LOOK,  false, "the board does not answer")              \
+    X(CLOCK_STOPPED, "clock_stopped",  LOOK,  false, "the clock does not run")                 \
     X(LATE,          "late",           LOOK,  false, "no move since the round began")          \
     X(SILENT,        "silent",         LOOK,  false, "no move for long")                       \
     X(FILE_SILENT,   "file_silent",    LOOK,  false, "the file is not written")                \
@@ -235,6 +238,24 @@ int ff_watch_put(ff_watch *watch, const char *source, const char *bytes, size_t 
 void ff_watch_remove(ff_watch *watch, const char *source, int64_t now_ms);
 /* The source cannot be read, and why; NULL: it can again. What it held last stays. */
 void ff_watch_trouble(ff_watch *watch, const char *source, const char *what, int64_t now_ms);
+/* What an electronic board says of itself, beside the record. `placement` is its pieces as the
+ * first field of a FEN has them, or NULL. `answers`: the program of the boards hears of it;
+ * `state` is its word for that, or NULL. `clocked`: `left_ms` by colour is known, and `running`
+ * whose time runs (an ff_color, -1: it is stopped). */
+typedef struct ff_watch_sensor {
+    const char *placement, *state;
+    bool answers, clocked;
+    int running;
+    int64_t left_ms[2];
+} ff_watch_sensor;
+/* What the board of a source that has one game says now; NULL: it is not known any more. A
+ * source without a game is passed over. FF_E_MEMORY. */
+int ff_watch_sense(ff_watch *watch, const char *source, const ff_watch_sensor *sensor,
+                   int64_t now_ms, ff_error *err);
+/* How far the source is behind the hall: 0 (all sources at first), or -1 where that is not
+ * known, and then nothing of it is compared with the time of day or of the room. To be said
+ * before its first text. */
+void ff_watch_delay(ff_watch *watch, const char *source, int64_t delay_ms);
 /* Time passes: what is held is taken when it is due, and silence noticed. FF_E_MEMORY. */
 int ff_watch_tick(ff_watch *watch, int64_t now_ms, ff_error *err);
 /* When the next tick has something to do; INT64_MAX when none has. */

@@ -122,7 +122,7 @@ static void fail_feed(ff_feeds *f, feed *one, const failure *why, int64_t now_ms
         one->told = false;
     snprintf(one->what, sizeof one->what, "%s", why->what);
     int64_t wait = why->wait_ms > 0 ? why->wait_ms : jittered(f, doubled(one->failures));
-    if (why->of_host) {
+    if (why->of_host && one->hall == FEED_NO_HALL) {
         /* of many questions that were on their way together one counts */
         if (s->failed_ms == INT64_MIN || one->asked_ms >= s->failed_ms) {
             s->failures++;
@@ -244,6 +244,22 @@ static void note_good(ff_feeds *f, feed *one, int64_t now_ms)
         one->due_ms = now_ms;
 }
 
+/* What the boards show counts each time: it holds times that run. */
+static int take_hall(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t now_ms,
+                     ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    size_t number = (size_t)(one - f->list);
+    note_good(f, one, now_ms);
+    int code = ff_feed_unpack(one->name, a->bytes, a->size, FF_FEED_BYTES, &text, err);
+    if (code == FF_OK)
+        code = ff_feed_hall(f, number, &text, now_ms, err);
+    if (code == FF_OK)
+        one->news_ms = now_ms;
+    ff_str_release(&text);
+    return code;
+}
+
 /* A new text. What may be half written is asked for once more, as if it had not come. */
 static int take_text(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t now_ms,
                      ff_error *err)
@@ -298,7 +314,8 @@ static int take_answer(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t n
     } else if (not_games(a) != NULL) {
         fail_as(f, one, not_games(a), now_ms);
     } else {
-        int code = take_text(f, one, a, now_ms, err);
+        int code = one->hall != FEED_NO_HALL ? take_hall(f, one, a, now_ms, err)
+                                             : take_text(f, one, a, now_ms, err);
         if (code == FF_E_MEMORY)
             return code;
         if (code != FF_OK)
@@ -355,7 +372,12 @@ void ff_feeds_tick(ff_feeds *f, int64_t now_ms)
         bool long_ago = one->stopped || now_ms - one->since_ms >= TROUBLE_MS;
         if (one->what[0] == '\0' || one->told || !long_ago)
             continue;
-        one->told = one->troubled = true;
+        one->told = true;
+        if (one->hall != FEED_NO_HALL) { /* the games go on without it */
+            ff_feed_hall_lost(f, one, now_ms);
+            continue;
+        }
+        one->troubled = true;
         f->sink.trouble(f->sink.ctx, one->name, one->what, now_ms);
     }
 }
@@ -373,12 +395,12 @@ size_t ff_feeds_asked(const ff_feeds *f)
     return asked;
 }
 
-size_t ff_feeds_unread(const ff_feeds *f)
+size_t ff_feeds_read(const ff_feeds *f)
 {
-    size_t unread = 0;
+    size_t read = 0;
     for (size_t i = 0; i < f->count; i++)
-        unread += !f->list[i].has_text;
-    return unread;
+        read += f->list[i].has_text && !f->list[i].is_round;
+    return read;
 }
 
 ff_feed ff_feeds_at(const ff_feeds *f, size_t index)

@@ -23,8 +23,9 @@
  * An address with "/api/stream/" in it is one whose answer stays open (Lichess): each game that
  * changes comes again, whole (feed/stream.h).
  *
- * A round of LiveChess (watch/livechess.h) is an address that names others: each of its games
- * is asked for itself while it goes on, and what it holds is handed on as PGN.
+ * A round of LiveChess (feed/livechess.h) is an address that names others: each of its games
+ * is asked for itself while it goes on, and what it holds is handed on as PGN. The program in
+ * the hall is also asked what its boards show (feed/hall.c).
  */
 
 enum {
@@ -41,14 +42,26 @@ enum {
     FF_FEED_NAME = 320
 };
 
+/* What a board of the program in the hall says of itself: its pieces (the first field of a FEN,
+ * or NULL), whether the program hears of it and its word for that, and its clock: what is left
+ * by colour (0 White), and whose time runs (-1: nobody's). */
+typedef struct ff_feed_board {
+    const char *placement, *state;
+    bool answers, clocked;
+    int running;
+    int64_t left_ms[2];
+} ff_feed_board;
+
 /* Who hears of it. `text`: an address holds this now; anything but 0 is kept as its trouble.
  * `trouble`: an address has not answered for long (`what`), or answers again (NULL). `say`:
- * what there is to say once. All borrowed. */
+ * what there is to say once. `board`: what the board of such a game shows, NULL when that is
+ * not known any more; may be NULL. All borrowed. */
 typedef struct ff_feed_sink {
     int (*text)(void *ctx, const char *name, const char *bytes, size_t size, int64_t now_ms,
                 ff_error *err);
     void (*trouble)(void *ctx, const char *name, const char *what, int64_t now_ms);
     void *ctx;
+    void (*board)(void *ctx, const char *name, const ff_feed_board *board, int64_t now_ms);
 } ff_feed_sink;
 
 /* `every_ms` 0: the usual interval. `seed`: of chance. `header`: "Name: value" for all of them,
@@ -94,9 +107,9 @@ int64_t ff_feeds_due(const ff_feeds *feeds);
 /* Time passes: what is in trouble for long is said. */
 void ff_feeds_tick(ff_feeds *feeds, int64_t now_ms);
 size_t ff_feeds_count(const ff_feeds *feeds);
-/* How many questions are on their way, and to how many addresses an answer never came. */
+/* How many questions are on their way, and how many addresses have given games. */
 size_t ff_feeds_asked(const ff_feeds *feeds);
-size_t ff_feeds_unread(const ff_feeds *feeds);
+size_t ff_feeds_read(const ff_feeds *feeds);
 ff_feed ff_feeds_at(const ff_feeds *feeds, size_t index);
 /* Appends how an address does: "200 2 s ago, news 0:14 ago". */
 void ff_feed_say(const ff_feed *of, int64_t now_ms, ff_str *out);

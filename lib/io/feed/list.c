@@ -49,6 +49,7 @@ void ff_feeds_free(ff_feeds *f)
         ff_free(f->list[i].at);
         ff_free(f->list[i].tags);
         ff_free(f->list[i].result);
+        ff_free(f->list[i].serials);
         ff_feed_stream_free(f->list[i].stream);
     }
     ff_free(f->list);
@@ -76,7 +77,10 @@ server *ff_feed_server_of(const ff_feeds *f, const feed *one)
 static void make_name(const ff_feeds *f, feed *one, const char *word)
 {
     ff_str shown = FF_STR_INIT;
-    ff_feed_address_show(word, &shown);
+    if (one->round > 0 || one->hall != FEED_NO_HALL) /* by the name of its round */
+        ff_str_text(&shown, word);
+    else
+        ff_feed_address_show(word, &shown);
     for (unsigned number = 1;; number++) {
         bool taken = false;
         if (number == 1)
@@ -145,6 +149,32 @@ int64_t ff_feed_first(ff_feeds *f, int64_t now_ms)
     return now_ms + (f->at_once ? 0 : ff_feed_chance(f, f->every_ms));
 }
 
+/* The program in the hall is also asked for its tournament and its boards. */
+static int add_hall(ff_feeds *f, size_t round, int64_t now_ms, ff_error *err)
+{
+    int code = FF_OK;
+    for (int boards = 0; boards < 2 && code == FF_OK; boards++) {
+        ff_str address = FF_STR_INIT, name = FF_STR_INIT;
+        ff_feed_livechess_hall_address(f->list[round].address, boards == 1, &address);
+        ff_str_format(&name, "%s %s", f->list[round].name,
+                      boards == 1 ? "boards" : "tournament");
+        const feed one = {.address = ff_strdup(ff_str_get(&address)),
+                          .hall = boards == 1 ? FEED_BOARDS : FEED_TOURNAMENT,
+                          .hall_round = round,
+                          .good_ms = -1,
+                          .news_ms = -1,
+                          .since_ms = now_ms,
+                          .due_ms = ff_feed_first(f, now_ms)};
+        if (address.size > 0)
+            code = ff_feed_add(f, one, ff_str_get(&name), err);
+        else
+            ff_free(one.address);
+        ff_str_release(&address);
+        ff_str_release(&name);
+    }
+    return code;
+}
+
 int ff_feeds_add(ff_feeds *f, const char *word, int64_t now_ms, ff_error *err)
 {
     ff_str round = FF_STR_INIT;
@@ -168,6 +198,8 @@ int ff_feeds_add(ff_feeds *f, const char *word, int64_t now_ms, ff_error *err)
         } else {
             code = ff_feed_add(f, one, word, err);
         }
+        if (code == FF_OK && is_round)
+            code = add_hall(f, f->count - 1, now_ms, err);
         f->named += code == FF_OK;
     }
     ff_str_release(&round);
@@ -178,8 +210,12 @@ int ff_feeds_add(ff_feeds *f, const char *word, int64_t now_ms, ff_error *err)
 int64_t ff_feed_interval(const ff_feeds *f, const feed *one)
 {
     enum { OVER_MS = 60000 };
+    enum { EVENT_MS = 30000 };
     bool livechess = one->is_round || one->round > 0;
     bool over = one->round > 0 && one->result[0] != '\0' && strcmp(one->result, "*") != 0;
-    int64_t least = over ? OVER_MS : livechess ? FF_FEED_ROUND_MS : 0;
+    int64_t least = one->hall == FEED_TOURNAMENT ? EVENT_MS
+                    : over                       ? OVER_MS
+                    : livechess                  ? FF_FEED_ROUND_MS
+                                                 : 0;
     return f->every_ms > least ? f->every_ms : least;
 }

@@ -9,10 +9,12 @@
 #include <string.h>
 #include <strings.h>
 
-#define CLOUD_PAGE  "view.livechesscloud.com"
-#define CLOUD_FILES "https://1.pool.livechesscloud.com/get/"
-#define LOCAL_ROUND "/api/v1.0/round/"
-#define LOCAL_GAME  "/api/v1.0/game/"
+#define CLOUD_PAGE   "view.livechesscloud.com"
+#define CLOUD_FILES  "https://1.pool.livechesscloud.com/get/"
+#define LOCAL_ROUND  "/api/v1.0/round/"
+#define LOCAL_GAME   "/api/v1.0/game/"
+#define LOCAL_EVENT  "/api/v1.0/tournament/"
+#define LOCAL_BOARDS "/api/v1.0/eboards"
 
 enum { USUAL_START = 518 };
 
@@ -87,6 +89,20 @@ static void put_game_address(const char *round, unsigned board, const char *id, 
         ff_str_format(out, LOCAL_GAME "%s", id);
     }
     ff_str_text(out, path[size] == '?' ? path + size : ""); /* it may hold a permission */
+}
+
+void ff_feed_livechess_hall_address(const char *round, bool boards, ff_str *out)
+{
+    size_t size;
+    const char *path = path_of(round, &size);
+    if (strncmp(path, LOCAL_ROUND, strlen(LOCAL_ROUND)) != 0)
+        return;
+    const char *id = path + strlen(LOCAL_ROUND);
+    ff_str_bytes(out, round, (size_t)(path - round));
+    ff_str_text(out, boards ? LOCAL_BOARDS : LOCAL_EVENT);
+    if (!boards)
+        ff_str_bytes(out, id, part_size(id));
+    ff_str_text(out, path[size] == '?' ? path + size : "");
 }
 
 /* --- a round --- */

@@ -24,6 +24,10 @@ int ff_feed_livechess_round_address(const char *address, ff_str *out, ff_error *
 /* Does a round lie at the address, as ff_feed_livechess_round_address gives it? */
 bool ff_feed_livechess_is_round(const char *address);
 
+/* What else the program in the hall is asked: appends the address of the tournament of such a
+ * round, or of its boards. Nothing for a round of the Cloud. */
+void ff_feed_livechess_hall_address(const char *round, bool boards, ff_str *out);
+
 /* A game of a round. `tags` are those of PGN without the result, `result` as the round has it.
  */
 typedef struct ff_feed_livechess_game {

@@ -6,6 +6,9 @@
 /* What the files of the addresses share: list.c has the list, round.c the rounds of LiveChess,
  * whose games are addresses too, and ask.c asks and judges what comes. */
 
+/* What else is asked of the program in the hall. */
+typedef enum feed_hall { FEED_NO_HALL, FEED_TOURNAMENT, FEED_BOARDS } feed_hall;
+
 typedef struct feed {
     char *address; /* as it was given */
     char name[FF_FEED_NAME];
@@ -25,6 +28,11 @@ typedef struct feed {
     size_t round; /* of a game of LiveChess: its number in the list, and 1; 0: none */
     unsigned board;
     char *tags, *result; /* as its round has them */
+    feed_hall hall;
+    size_t hall_round; /* its number in the list */
+    char *serials;     /* of a round: the numbers of its boards in order, a line each */
+    bool has_offset;
+    int64_t offset_ms; /* our clock less that of the machine */
     char what[120];
     int64_t good_ms, news_ms, since_ms;
 } feed;
@@ -60,6 +68,13 @@ int ff_feed_part(ff_feeds *f, feed *one, const ff_net_answer *a, int64_t now_ms,
 /* The games of a round that came as text: those that are new are asked for. FF_E_PARSE,
  * FF_E_LIMIT, FF_E_MEMORY. The list may move. */
 int ff_feed_round(ff_feeds *f, size_t round, const ff_str *text, int64_t now_ms, ff_error *err);
+/* The game at a board of a round, or NULL. */
+feed *ff_feed_find_game(ff_feeds *f, size_t round, unsigned board);
+/* What the program in the hall said of its tournament, or of its boards. FF_E_PARSE,
+ * FF_E_LIMIT, FF_E_MEMORY. */
+int ff_feed_hall(ff_feeds *f, size_t number, const ff_str *text, int64_t now_ms, ff_error *err);
+/* It is not heard of any more. */
+void ff_feed_hall_lost(ff_feeds *f, const feed *one, int64_t now_ms);
 /* Hands the text of an answer to the sink, a game of LiveChess as PGN. */
 int ff_feed_hand_over(ff_feeds *f, const feed *one, const ff_str *text, int64_t now_ms,
                       ff_error *err);

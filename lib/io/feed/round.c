@@ -20,7 +20,7 @@ int ff_feed_hand_over(ff_feeds *f, const feed *one, const ff_str *text, int64_t 
     return code;
 }
 
-static feed *find_game(ff_feeds *f, size_t round, unsigned board)
+feed *ff_feed_find_game(ff_feeds *f, size_t round, unsigned board)
 {
     for (size_t i = 0; i < f->count; i++)
         if (f->list[i].round == round + 1 && f->list[i].board == board)
@@ -85,7 +85,7 @@ int ff_feed_round(ff_feeds *f, size_t round, const ff_str *text, int64_t now_ms,
     int code = ff_feed_livechess_read_round(f->list[round].address, ff_str_get(text),
                                             text->size, &arena, &games, &count, err);
     for (size_t i = 0; i < count && code == FF_OK; i++) {
-        feed *known = find_game(f, round, games[i].board);
+        feed *known = ff_feed_find_game(f, round, games[i].board);
         if (known == NULL)
             code = add_game(f, round, &games[i], now_ms, err);
         else if ((code = change_game(known, &games[i], now_ms)) != FF_OK)

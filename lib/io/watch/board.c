@@ -125,7 +125,7 @@ int64_t ff_watch_silence_limit(const ff_watch *w, const watch_board *board)
     const watch_reading *r = board->taken;
     if (r == NULL || !board->face.running || r->plies == 0)
         return INT64_MAX;
-    int64_t left = r->clock[r->pos.turn].ms;
+    int64_t left = board->source->delay_ms < 0 ? -1 : r->clock[r->pos.turn].ms;
     int64_t most = left < 0 || left > LEAST_MS ? left : LEAST_MS;
     return most < 0 || most > w->options.silent_ms ? w->options.silent_ms : most;
 }
@@ -158,23 +158,23 @@ static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_
 
 /* Which moments of a board without a move count: it is late, the default time is over (who
  * comes after it loses, not with its last second). */
-static int64_t late_at(const ff_watch *w, bool over)
+static int64_t late_at(const ff_watch *w, const watch_board *board, bool over)
 {
     enum { LATE_MS = 300000, AFTER_MS = 1000 };
     const ff_watch_options *o = &w->options;
-    if (o->start_ms == 0 || (over && o->default_ms <= 0))
+    if (o->start_ms == 0 || (over && o->default_ms <= 0) || board->source->delay_ms < 0)
         return INT64_MAX;
     int64_t late = o->default_ms > 0 && o->default_ms < LATE_MS ? o->default_ms : LATE_MS;
-    return o->start_ms + (over ? o->default_ms + AFTER_MS : late);
+    return o->start_ms + board->source->delay_ms + (over ? o->default_ms + AFTER_MS : late);
 }
 
 /* One of the players has not moved yet: is he there? (Article 6.7) */
 static bool judge_late(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
 {
     const watch_reading *r = board->taken;
-    if (r->plies > 1 || !board->face.running || w->now_ms < late_at(w, false))
+    if (r->plies > 1 || !board->face.running || w->now_ms < late_at(w, board, false))
         return false;
-    bool over = w->now_ms >= late_at(w, true);
+    bool over = w->now_ms >= late_at(w, board, true);
     int side = (int)(r->plies + r->start.turn) % 2;
     *out = (ff_watch_alert){.kind = over ? FF_WATCH_DEFAULT_TIME : FF_WATCH_LATE, .side = side};
     if (over) {
@@ -187,7 +187,9 @@ static bool judge_late(const ff_watch *w, const watch_board *board, ff_watch_ale
     } else {
         WATCH_SAY(out, "%s has not moved %s after the round began: is the player there?",
                   ff_watch_side(side),
-                  ff_watch_show(late_at(w, false) - w->options.start_ms).text);
+                  ff_watch_show(late_at(w, board, false) - w->options.start_ms -
+                                board->source->delay_ms)
+                      .text);
     }
     return true;
 }
@@ -247,10 +249,10 @@ static size_t take_alerts(const ff_watch *w, const watch_board *board, ff_watch_
     return count;
 }
 
-/* The game's own warnings, and up to five more. */
+/* The game's own warnings, and up to nine more. */
 void ff_watch_board_settle(ff_watch *w, watch_board *board)
 {
-    enum { MORE = 5 };
+    enum { MORE = 9 };
     const watch_reading *r = board->taken;
     if (r == NULL)
         return;
@@ -265,6 +267,7 @@ void ff_watch_board_settle(ff_watch *w, watch_board *board)
     count += ff_watch_judge_round(w, board, &all[count]);
     count += judge_silence(w, board, &all[count]);
     count += judge_late(w, board, &all[count]);
+    count += ff_watch_judge_sensor(w, board, &all[count]);
     ff_watch_set_standing(w, board, all, count);
     ff_free(all);
 }
@@ -377,13 +380,22 @@ static void tell_differences(ff_watch *w, const watch_board *board, const watch_
         ff_watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
 }
 
+/* What is seen now was so then in the hall, as far as that is known. */
+static int64_t hall_ms(const ff_watch *w, const watch_board *board)
+{
+    int64_t delay = board->source->delay_ms;
+    return w->now_ms - (delay > 0 ? delay : 0);
+}
+
 static void take_first(ff_watch *w, watch_board *board, watch_reading *r)
 {
     note_arrivals(w, board, 0, r->plies, false);
     /* a board that was there before its first move, or just made it, is seen live */
     if (r->plies == 1 && board->arrived_capacity > 1 &&
-        w->now_ms > board->source->face.face.changed_ms)
-        board->arrived[1] = board->face.first_ms = w->now_ms;
+        w->now_ms > board->source->face.face.changed_ms) {
+        board->arrived[1] = w->now_ms;
+        board->face.first_ms = hall_ms(w, board);
+    }
     note_result(board, NULL, r);
     board->taken = r;
     show_reading(board, r);
@@ -404,7 +416,7 @@ static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
     if (r->plies == 0)
         board->face.first_ms = -1;
     else if (old->plies == 0)
-        board->face.first_ms = w->now_ms;
+        board->face.first_ms = hall_ms(w, board);
     note_result(board, old, r);
     if (common < old->plies || common < r->plies || old->result != r->result ||
         old->times.count != r->times.count)
@@ -497,11 +509,13 @@ int64_t ff_watch_board_due(const ff_watch *w, const watch_board *board)
     if (silence != INT64_MAX && board->face.changed_ms + silence > w->now_ms &&
         board->face.changed_ms + silence < due)
         due = board->face.changed_ms + silence;
+    int64_t sensor = ff_watch_sensor_due(w, board);
+    due = sensor < due ? sensor : due;
     int64_t flag = flag_at(w, board);
     if (flag > w->now_ms && flag < due)
         due = flag;
     for (int over = 0; over < 2; over++) {
-        int64_t at = late_at(w, over == 1);
+        int64_t at = late_at(w, board, over == 1);
         if (board->face.running && board->face.plies < 2 && at > w->now_ms && at < due)
             due = at;
     }

@@ -319,6 +319,35 @@ void ff_watch_trouble(ff_watch *w, const char *source_name, const char *what, in
     judge_file(w, source);
 }
 
+/* The time that runs is shown, and no news by itself. */
+int ff_watch_sense(ff_watch *w, const char *source_name, const ff_watch_sensor *sensor,
+                   int64_t now_ms, ff_error *err)
+{
+    size_t count;
+    pass_time(w, now_ms);
+    watch_source *source = find_source(w, source_name);
+    watch_board **boards = source != NULL ? boards_of(w, source, &count) : NULL;
+    if (source != NULL && boards == NULL)
+        w->no_memory = true;
+    if (boards != NULL && count == 1 && boards[0]->taken != NULL) {
+        if (ff_watch_sensor_take(&source->sensor, sensor, w->now_ms))
+            ff_watch_board_settle(w, boards[0]);
+        for (int side = 0; sensor != NULL && sensor->clocked && side < 2; side++)
+            boards[0]->face.clock[side] = (ff_watch_clock){sensor->left_ms[side], false};
+    }
+    ff_free(boards);
+    return status(w, err);
+}
+
+void ff_watch_delay(ff_watch *w, const char *source_name, int64_t delay_ms)
+{
+    watch_source *source = find_source(w, source_name);
+    if (source == NULL && w->source_count < FF_WATCH_MAX_SOURCES)
+        source = add_source(w, source_name);
+    if (source != NULL)
+        source->delay_ms = delay_ms;
+}
+
 static void tick_boards(ff_watch *w)
 {
     for (size_t i = 0; i < w->board_count;) {

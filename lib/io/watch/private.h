@@ -95,13 +95,25 @@ typedef struct watch_board {
     size_t standing_count, standing_capacity;
 } watch_board;
 
+/* What the board itself says, and since when each of it. `zero_ms` by colour: since when the
+ * clock is at zero, or -1. */
+typedef struct watch_sensor {
+    bool known, answers, clocked, has_pieces;
+    int running;
+    ff_piece pieces[64];
+    int64_t pieces_ms, answers_ms, running_ms, zero_ms[2];
+    char state[24];
+} watch_sensor;
+
 typedef struct watch_source {
     char *name;
     watch_text text;
     int64_t changed_ms;
+    int64_t delay_ms;  /* behind the hall; -1: not known */
     bool gone, silent; /* `silent`: that is warned of */
     char trouble[160]; /* why it cannot be read, or "" */
     watch_board face;  /* for warnings on the file */
+    watch_sensor sensor;
 } watch_source;
 
 struct ff_watch {
@@ -202,6 +214,15 @@ void ff_watch_tell(ff_watch *w, ff_watch_event_type type, const watch_board *boa
 int64_t ff_watch_silence_limit(const ff_watch *w, const watch_board *board);
 /* The command for a warning; NULL where there is none or without memory. */
 char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch_alert *alert);
+
+/* --- what the boards say of themselves --- */
+
+/* True when more than the time that runs has changed. NULL: nothing is known any more. */
+bool ff_watch_sensor_take(watch_sensor *s, const ff_watch_sensor *said, int64_t now_ms);
+/* Up to four warnings go to `out`. */
+size_t ff_watch_judge_sensor(const ff_watch *w, const watch_board *board, ff_watch_alert *out);
+/* When it may next have something to warn of; INT64_MAX. */
+int64_t ff_watch_sensor_due(const ff_watch *w, const watch_board *board);
 
 /* Gathers the facts anew, after a reading was taken. False without memory. */
 bool ff_watch_gather_facts(watch_board *board);

@@ -75,6 +75,8 @@ static void take_record(const ff_tc_side *control, const ff_clock_reading *at, s
 static int64_t arrival(const watch_board *board, int ply)
 {
     const watch_reading *r = board->taken;
+    if (board->source->delay_ms < 0)
+        return -1;
     bool noted = ply > 0 && ply <= (int)r->plies && (size_t)ply < board->arrived_capacity;
     return noted ? board->arrived[ply] : -1;
 }

@@ -1,4 +1,4 @@
-#include "cli/watch/pairings.h"
+#include "cli/round/pairings.h"
 
 #include "flagfall/memory.h"
 #include "norms/norms.h"

@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_CLI_WATCH_PAIRINGS_H
-#define FLAGFALL_CLI_WATCH_PAIRINGS_H
+#ifndef FLAGFALL_CLI_ROUND_PAIRINGS_H
+#define FLAGFALL_CLI_ROUND_PAIRINGS_H
 
 /* Live boards against the pairings of a round: whose game it is, and what is not as it was
  * paired. Players are known by their FIDE numbers where board and event have them, else by

@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_CLI_WATCH_PROPOSALS_H
-#define FLAGFALL_CLI_WATCH_PROPOSALS_H
+#ifndef FLAGFALL_CLI_ROUND_PROPOSALS_H
+#define FLAGFALL_CLI_ROUND_PROPOSALS_H
 
 /*
  * Results of live boards for an event file: a result that the file of a board gives and the
@@ -9,7 +9,7 @@
 
 #include "cli/frame/cli.h"
 
-#include "cli/watch/pairings.h"
+#include "cli/round/pairings.h"
 #include "flagfall/event.h"
 #include "flagfall/watch.h"
 

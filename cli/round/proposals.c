@@ -1,4 +1,4 @@
-#include "cli/watch/proposals.h"
+#include "cli/round/proposals.h"
 
 #include "cli/eventfile/event_common.h"
 #include "event/entry.h"
