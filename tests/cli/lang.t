@@ -244,10 +244,10 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
   राउंड 1 के परिणाम
   मंगलवार, 10 मार्च 2026
 
-  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला               रेटिंग
-      1     1  Ann     2000  1 – 0      3  Cem                 1800
-      2     4  Dan     1700             2  White               1900
-            5  Eva     1650    1           जोड़ी से मिला बाई
+  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला             रेटिंग
+     1    1  Ann  2000  1 – 0     3  Cem              1800
+     2    4  Dan  1700            2  White            1900
+          5  Eva  1650    1          जोड़ी से मिला बाई
 
   $ flagfall print results f.ffe --lang ar 2>&1
   flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html
