@@ -244,10 +244,10 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
   राउंड 1 के परिणाम
   मंगलवार, 10 मार्च 2026
 
-  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला               रेटिंग
-      1     1  Ann     2000  1 – 0      3  Cem                 1800
-      2     4  Dan     1700             2  White               1900
-            5  Eva     1650    1           जोड़ी से मिला बाई
+  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला             रेटिंग
+     1    1  Ann  2000  1 – 0     3  Cem              1800
+     2    4  Dan  1700            2  White            1900
+          5  Eva  1650    1          जोड़ी से मिला बाई
 
   $ flagfall print results f.ffe --lang ar 2>&1
   flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html
@@ -276,12 +276,8 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
   <td class="r k3"><bdi>2</bdi></td>
   <td class="n"><bdi>White</bdi></td>
   <td class="r k2"><bdi>1900</bdi></td></tr>
-  $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang it 2>&1
-  flagfall: --lang it: rulings are not yet translated into Italian, only lists are
-  flagfall: see "flagfall default-time --help"
-  ? 2
   $ LC_ALL=it flagfall default-time --white-late 12:00 --default-time 15:00 | head -1
-  No player has lost by default: the game is played.
+  Nessun giocatore ha perso per assenza: la partita si gioca.
 
 As a page: its language is stated, and that no speaker has reviewed it once, below all lists.
 
