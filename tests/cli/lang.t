@@ -276,12 +276,8 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
   <td class="r k3"><bdi>2</bdi></td>
   <td class="n"><bdi>White</bdi></td>
   <td class="r k2"><bdi>1900</bdi></td></tr>
-  $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang it 2>&1
-  flagfall: --lang it: rulings are not yet translated into Italian, only lists are
-  flagfall: see "flagfall default-time --help"
-  ? 2
   $ LC_ALL=it flagfall default-time --white-late 12:00 --default-time 15:00 | head -1
-  No player has lost by default: the game is played.
+  Nessun giocatore ha perso per assenza: la partita si gioca.
 
 As a page: its language is stated, and that no speaker has reviewed it once, below all lists.
 
