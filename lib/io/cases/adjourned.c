@@ -504,7 +504,7 @@ static void put_form(ff_web_out *out, const resumed *r)
         return;
     }
     if (!ff_web_form_begin(out, &own, "shut",
-                           " class=\"fields\" enctype=\"multipart/form-data\""))
+                           " class=\"paste resume\" enctype=\"multipart/form-data\""))
         return;
     put_place(out, r);
     put_text(out, r);
@@ -516,7 +516,7 @@ static void put_form(ff_web_out *out, const resumed *r)
     ff_web_markup(out, "</details>");
     put_keys(out, r);
     ff_web_markup(out, "<p class=\"acts\">");
-    ff_web_button(out, N_("What is to be done, with the envelope shut"), "");
+    ff_web_button(out, N_("With the envelope shut"), "");
     if (may_open(out))
         ff_web_button_value(out, "do", "open", N_("Resume the game"), " class=\"go\"");
     ff_web_markup(out, "</p>");

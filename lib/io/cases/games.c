@@ -378,10 +378,10 @@ static void put_board_choice(ff_web_out *out, const typed_game *t, int round)
                                                 .value = shown_result(t),
                                                 .kind = FF_WEB_CHOICE,
                                                 .choices = "|" DESK_RESULTS});
-    ff_web_field_put(out, &(const ff_web_input){.name = "reason",
-                                                .label = N_("Reason"),
-                                                .hint = N_("needed: where a result is "
-                                                           "replaced")});
+    ff_web_field_put(out,
+                     &(const ff_web_input){.name = "reason",
+                                           .label = N_("Reason"),
+                                           .hint = N_("needed where a result is replaced")});
     ff_web_button_value(out, "do", "keep", N_("Keep the moves and enter the result"),
                         " class=\"go\"");
 }
