@@ -214,6 +214,7 @@ Standings, cross table, progress and rounds, with days in the language where a l
   Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
 
   ഈ വിവർത്തനം ഭാഷ സംസാരിക്കുന്ന ആരും പരിശോധിച്ചിട്ടില്ല.
+
   $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang cy 2>&1
   flagfall: --lang cy: rulings are not yet translated into Welsh, only lists are
   flagfall: see "flagfall default-time --help"
