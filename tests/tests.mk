@@ -157,6 +157,9 @@ made-up-language: ## a language made of the template, 40 % longer, through all g
 same-bytes: ## what programs read is the same under every LANG
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/product/same-bytes $(B)
+pictures: ## pictures of every page of the desk at three widths, light and dark, to be looked at (SHOTS=folder)
+	$(call make_kind,user,$(B)/flagfall)
+	@NODE_PATH=$(B)/browser/node_modules node tests/browser/pictures.js $(B)/flagfall $(or $(SHOTS),$(B)/pictures/desk)
 pictures-languages: ## pictures of pages and print-outs in six scripts, to be looked at (SHOTS=folder)
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
 	@tests/tools/pictures-languages $(B) $(or $(SHOTS),$(B)/pictures)
