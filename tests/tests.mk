@@ -36,6 +36,7 @@ prop-long: ## the properties of moves, facts and ends in all commands with ten t
 school-long: ## 100,000 cases of the school, each read back and asked again (SEED=number): hours
 	$(call make_kind,user,$(B)/tests/prop/prop_school)
 	@$(B)/tests/prop/prop_school 100000 $(or $(SEED),2)
+	@for kind in rating norm prize tie-break; do $(B)/tests/prop/prop_school json $$kind 2000 $(or $(SEED),2) | tests/tools/school-second || exit 1; done
 limits-short:
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure $(B)/tests/limits/sheet)
 	@tests/tools/run-tests limits $(B)/flagfall
@@ -150,9 +151,18 @@ po-check: ## the catalogues of languages: complete, same places, plural forms, n
 made-up-language: ## a language made of the template, 40 % longer, through all golden cases: found everywhere, nothing wider than 80 columns
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/product/made-up-language $(B) long
+	@if command -v chromium >/dev/null && command -v pdftotext >/dev/null; then \
+	    LANGUAGES=qps tests/tools/pictures-languages $(B)/made-up-language/build $(B)/made-up-language/pictures; \
+	else echo "made-up-language: no Chromium or poppler-utils, nothing is looked at on paper"; fi
 same-bytes: ## what programs read is the same under every LANG
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/product/same-bytes $(B)
+pictures: ## pictures of every page of the desk at three widths, light and dark, to be looked at (SHOTS=folder)
+	$(call make_kind,user,$(B)/flagfall)
+	@NODE_PATH=$(B)/browser/node_modules node tests/browser/pictures.js $(B)/flagfall $(or $(SHOTS),$(B)/pictures/desk)
+pictures-languages: ## pictures of pages and print-outs in six scripts, to be looked at (SHOTS=folder)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
+	@tests/tools/pictures-languages $(B) $(or $(SHOTS),$(B)/pictures)
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)

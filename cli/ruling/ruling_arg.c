@@ -12,6 +12,20 @@
 
 #include <string.h>
 
+static ruling_series *series;
+
+ruling_series *ruling_use_series(ruling_series *next)
+{
+    ruling_series *before = series;
+    series = next;
+    return before;
+}
+
+const ruling_series *ruling_in_series(void)
+{
+    return series;
+}
+
 void cli_read_rules(const cli *c, ff_ruling_request *of)
 {
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
@@ -167,8 +181,13 @@ int cli_side(const cli *c, const char *option, int fallback)
 int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
                const void *question, ff_ruling *out, ff_error *err)
 {
-    return cli_has(c, "supervision") ? rule(of, question, out, err)
-                                     : ff_rule_either(of, rule, question, out, err);
+    ff_ruling_request its = *of;
+    if (series != NULL)
+        its.memo = &series->memo;
+    if (series != NULL && its.nodes == 0)
+        its.nodes = series->nodes;
+    return cli_has(c, "supervision") ? rule(&its, question, out, err)
+                                     : ff_rule_either(&its, rule, question, out, err);
 }
 
 /* The language of the page. One that the environment names has English beside it: a wrong word

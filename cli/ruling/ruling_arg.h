@@ -5,6 +5,7 @@
 #include "cli/ruling/ruling_keep.h"
 
 #include "flagfall/ruling.h"
+#include "ruling/mate_memo.h"
 
 #include <stdio.h>
 
@@ -31,6 +32,19 @@ bool cli_time(cli *c, const char *option, int64_t *ms);
  * where that decides. */
 int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
                const void *question, ff_ruling *out, ff_error *err);
+/* Several rulings on one case, for their verdicts: what was searched for is shared, a search
+ * looks at so many positions (0: as always), and with `bare` what would turn a ruling, or was
+ * taken, is not looked for. */
+typedef struct ruling_series {
+    ff_mate_memo memo;
+    uint64_t nodes;
+    bool bare;
+} ruling_series;
+/* The rulings from now on are of that series, or (NULL) each by itself; returns what was in use
+ * before. */
+ruling_series *ruling_use_series(ruling_series *series);
+const ruling_series *ruling_in_series(void);
+
 /* Prints the ruling, or the error when `code` is not 0; releases it; returns the exit code.
  * With
  * --record it is kept; `game` is NULL for a question without one. */

@@ -331,6 +331,8 @@ int ruling_turn(ruling_case *rc, ff_ruling *base, ff_error *err)
 {
     int code = FF_OK;
     const question_field *asked = rc->asked != NULL && !rc->asked->even ? rc->asked : NULL;
+    if (ruling_in_series() != NULL && ruling_in_series()->bare)
+        return FF_OK;
     for (const question_field *f = rc->question->fields; f->key != NULL; f++) {
         turn_job j = {.rc = rc,
                       .base = base,

@@ -5,48 +5,12 @@
 
 /* One case, by its code or drawn; its key; an answer judged. */
 
-static void put_json(const ff_school_case *c, int answer, ff_str *out)
-{
-    ff_json json = ff_json_start(out);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "case");
-    ff_json_put_text(&json, "code", c->code);
-    ff_json_put_text(&json, "kind", c->kind);
-    ff_json_put_text(&json, "level", ff_school_level_key(c->level));
-    ff_json_put_text(&json, "story", c->story);
-    ff_json_put_text(&json, "moves", c->moves);
-    ff_json_put_text(&json, "fen", c->fen);
-    ff_json_put_text(&json, "table", c->table);
-    ff_json_put_text(&json, "question", c->question);
-    ff_json_key(&json, "choices");
-    ff_json_begin_array(&json);
-    for (unsigned i = 0; i < c->count; i++) {
-        ff_json_begin_object(&json);
-        ff_json_put_text(&json, "text", c->choices[i].text);
-        ff_json_put_text(&json, "right_if", c->choices[i].why);
-        ff_json_end_object(&json);
-    }
-    ff_json_end_array(&json);
-    ff_json_put_integer(&json, "right", (long long)c->right);
-    ff_json_put_text(&json, "reason", c->reason);
-    ff_json_put_text(&json, "rests_on", c->rests_on);
-    ff_json_put_text(&json, "provision", c->provision);
-    ff_json_put_text(&json, "command", c->command);
-    ff_json_key(&json, "answered_right");
-    if (answer < 0)
-        ff_json_null(&json);
-    else
-        ff_json_bool(&json, (unsigned)answer == c->right);
-    ff_json_end_object(&json);
-    ff_str_char(out, '\n');
-}
-
 static int print_case(cli *c, const ff_school_case *its, int answer)
 {
     ff_str out = FF_STR_INIT;
     size_t columns = cli_page_width(c);
     if (strcmp(cli_value(c, "format", "text"), "json") == 0) {
-        put_json(its, answer, &out);
+        train_case_json(its, answer, &out);
     } else if (answer >= 0) {
         ff_school_key_text(its, answer, columns, &out);
     } else {
@@ -105,7 +69,7 @@ const cli_command cmd_train_case = {
     .name = "train case",
     .operands = "[CODE]",
     .summary = "One case of the arbiter's school, its key, an answer judged",
-    .details = "CODE is that of a case as it is printed (flag.national.4711): the same case\n"
+    .details = "CODE is that of a case as it is printed (flag.national.4716): the same case\n"
                "again. Without it a case is drawn by --seed. Exit code 1: the answer is wrong.",
     .options = options,
     .run = run_case,

@@ -61,19 +61,22 @@ static uint64_t first_state(const train_kind *kind, ff_school_level level, uint3
     return (state ^ (uint64_t)level << 56) * UINT64_C(1099511628211);
 }
 
-bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
-                const train_games *games, ff_school_case *out)
+static bool make_case(const train_kind *kind, ff_school_level level, uint32_t seed,
+                      const train_games *games, int tries, ff_school_case *out)
 {
-    enum { TRIES = 12 };
     ff_arena arena = {0};
     train_maker m = {.c = out, .games = games};
     m.draw.state = first_state(kind, level, seed);
     unsigned rank = seed % FF_SCHOOL_RANKS, wanted = seed / FF_SCHOOL_RANKS % 4 > 0 ? 4 : 3;
     unsigned long refusals = ff_memory_refusals();
-    for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
+    for (int i = 0; i < tries && ff_memory_refusals() == refusals; i++) {
         ff_arena_reset(&arena);
-        *out = (ff_school_case){
-            .arena = arena, .kind = kind->key, .level = level, .rank = rank, .wanted = wanted};
+        *out = (ff_school_case){.arena = arena,
+                                .kind = kind->key,
+                                .level = level,
+                                .rank = rank,
+                                .wanted = wanted,
+                                .even = seed / (4 * FF_SCHOOL_RANKS) % 3 == 1};
         ff_school_code(out->code, kind->key, level, seed);
         bool made = kind->make(&m);
         arena = out->arena;
@@ -82,6 +85,12 @@ bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
     }
     ff_school_case_release(out);
     return false;
+}
+
+bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
+                const train_games *games, ff_school_case *out)
+{
+    return make_case(kind, level, seed, games, 12, out);
 }
 
 static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level)
@@ -99,16 +108,16 @@ static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level)
 bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, unsigned index,
                  const train_games *games, ff_school_case *out)
 {
-    enum { TRIES = 24, STRICT = 12, FORMS = 4 * FF_SCHOOL_RANKS, NUMBERS = 20000 };
+    enum { TRIES = 64, FEW = 6, STRICT = 16, FORMS = 4 * FF_SCHOOL_RANKS * 3, NUMBERS = 20000 };
     ff_school_draw draw = {(uint64_t)seed << 32 | index};
     unsigned long refusals = ff_memory_refusals();
     unsigned form = ff_school_below(&draw, FORMS);
     for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
         const train_kind *its = kind != NULL ? kind : draw_kind(&draw, level);
-        if (i >= STRICT) /* a kind that has none of that form */
+        if (i >= STRICT && kind != NULL) /* a kind that has none of that form */
             form = ff_school_below(&draw, FORMS);
         uint32_t number = ff_school_below(&draw, NUMBERS) * FORMS + form;
-        if (train_case(its, level, number, games, out))
+        if (make_case(its, level, number, games, FEW, out))
             return true;
     }
     return false;

@@ -74,8 +74,9 @@ bool train_make_class(train_maker *m)
     c->story = train_text(arena, "Under %s an event is played with %s.", laws->title,
                           control_words(arena, minutes, seconds));
     c->question = "What is it?";
-    c->reason = train_text(arena, "%u minutes and 60 times %u seconds are %u minutes.", minutes,
-                           seconds, minutes + seconds);
+    c->reason = train_text(arena, "%u minute%s and 60 times %u second%s are %u minutes.",
+                           minutes, minutes == 1 ? "" : "s", seconds, seconds == 1 ? "" : "s",
+                           minutes + seconds);
     c->rests_on = article;
     c->provision = train_text(arena, "%s %s", laws->id, article);
     return ff_school_pick(&m->draw, right, others, count, 3, c);

@@ -102,7 +102,7 @@ bool train_make_norm(train_maker *m)
     c->question =
         train_text(arena, "%s, for %s norm of %s (player %d)?", n->question,
                    title[0] == 'G' ? "a GM" : "an IM", f.players[player - 1].name, player);
-    c->reason = train_text(arena, "%s, with an average of the opponents of %lld and %s of 9.",
+    c->reason = train_text(arena, "It is %s: the opponents average %lld, scored were %s of 9.",
                            right, ff_json_get_integer(answer.json, "average", 0),
                            field_points(arena, field_half_points(&f, player - 1)));
     c->rests_on = train_text(arena, "B.01 %s", n->article);

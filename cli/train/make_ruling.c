@@ -131,14 +131,25 @@ typedef struct ruled {
     const char *signature, *sentence; /* the sentence only where it was asked for */
 } ruled;
 
-static bool ask_json(const train_ruling *r, ruled *out)
+/* Asks as one of the rulings on this case; `bare`: for its verdict only. */
+static bool ask_in_series(const train_ruling *r, const train_question *q, bool bare,
+                          train_answer *out)
+{
+    r->series->bare = bare;
+    ruling_series *before = ruling_use_series(r->series);
+    bool asked = train_ask(train_arena(r), q, out);
+    ruling_use_series(before);
+    return asked;
+}
+
+static bool ask_json(const train_ruling *r, bool bare, ruled *out)
 {
     train_question q = {.count = 0};
     train_answer answer;
     put_words(r, &q);
     train_add(&q, "--format", "json", (char *)NULL);
     *out = (ruled){.status = -1};
-    if (!train_ask(train_arena(r), &q, &answer))
+    if (!ask_in_series(r, &q, bare, &answer))
         return false;
     out->status = answer.status;
     out->json = answer.json;
@@ -153,7 +164,7 @@ static bool ask_sentence(const train_ruling *r, ruled *out)
     train_question q = {.count = 0};
     train_answer answer;
     put_words(r, &q);
-    if (!train_ask(train_arena(r), &q, &answer))
+    if (!ask_in_series(r, &q, true, &answer))
         return false;
     const char *end = strstr(answer.out, "\n\n");
     size_t size = end != NULL ? (size_t)(end - answer.out) : strlen(answer.out);
@@ -381,7 +392,7 @@ static void take_fact(train_ruling *r, const char *clause)
 static bool settle_facts(train_ruling *r, ruled *out)
 {
     for (int pass = 0; pass < 3; pass++) {
-        if (!ask_json(r, out))
+        if (!ask_json(r, false, out))
             return false;
         int before = r->clause_count;
         const ff_json_value *taken = ff_json_get(out->json, "taken");
@@ -414,7 +425,7 @@ static bool is_known(const otherwise *list, const char *its_signature)
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
-    if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, &other) ||
+    if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, true, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
         (other.status == 6 && r->m->c->level < FF_SCHOOL_FIDE) || !ask_sentence(r, &other))
         return;
@@ -723,6 +734,9 @@ static bool finish_case(train_ruling *r, const ruled *base)
     return false;
 }
 
+/* A case is for a person who waits: where a search takes long, another one is drawn. */
+enum { SEARCHED = 20000 };
+
 static const ruling_question *question_by_name(const char *command)
 {
     for (const ruling_question *row = ruling_questions; row->dispute != NULL; row++)
@@ -746,7 +760,8 @@ static const train_scene *draw_scene(train_maker *m)
 bool train_make_ruling(train_maker *m)
 {
     ruled base;
-    train_ruling r = {.m = m, .scene = draw_scene(m)};
+    ruling_series series = {.nodes = SEARCHED};
+    train_ruling r = {.m = m, .scene = draw_scene(m), .series = &series};
     if (r.scene == NULL)
         return false;
     r.question = question_by_name(r.scene->command);
@@ -759,7 +774,8 @@ bool train_make_ruling(train_maker *m)
         return false;
     draw_clocks(&r);
     draw_facts(&r);
-    if (!settle_facts(&r, &base) || (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
+    if (!settle_facts(&r, &base) || series.memo.given_up ||
+        (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
         return false;
-    return ask_sentence(&r, &base) && finish_case(&r, &base);
+    return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;
 }

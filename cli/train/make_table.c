@@ -107,12 +107,61 @@ static bool draw_event(train_maker *m, train_field *f, bool gaps)
     return true;
 }
 
+/* The tie-breaks that are asked for, those of `codes` or one; the answer in `out`. */
+static bool ask_tiebreaks(train_maker *m, const train_field *f, unsigned codes,
+                          train_answer *out)
+{
+    ff_arena *arena = &m->c->arena;
+    train_question q = {.count = 0};
+    ff_str list = FF_STR_INIT;
+    ask_event(f, arena, &q);
+    for (unsigned i = 0; i < codes; i++)
+        ff_str_format(&list, "%s%s", i > 0 ? "," : "", tiebreaks[i].code);
+    train_add(&q, "standings", q.file, "--kind", "swiss", "--tiebreaks",
+              train_text(arena, "%s", ff_str_get(&list)), "--rules", "2026", "--format", "json",
+              (char *)NULL);
+    ff_str_release(&list);
+    return train_ask(arena, &q, out) && out->status == 0;
+}
+
+/* How the value comes about; the command that says so is that of the case. */
+static const char *reason_of(train_maker *m, const train_field *f, int player, unsigned code,
+                             const char *right)
+{
+    ff_arena *arena = &m->c->arena;
+    train_question q = {.count = 0};
+    train_answer parts;
+    ask_event(f, arena, &q);
+    train_add(&q, "standings", q.file, "--kind", "swiss", "--tiebreaks", tiebreaks[code].code,
+              "--rules", "2026", "--explain", train_text(arena, "#%d", player), (char *)NULL);
+    m->c->command = train_command(arena, &q);
+    train_add(&q, "--format", "json", (char *)NULL);
+    if (!train_ask(arena, &q, &parts))
+        return NULL;
+    const char *sum = sum_of(arena, line_of(arena, &parts, player), tiebreaks[code].code);
+    return sum[0] != '\0' ? sum : train_text(arena, "%s is %s.", tiebreaks[code].title, right);
+}
+
+static void tell_tiebreak(ff_school_case *c, const train_field *f, int player, unsigned code)
+{
+    ff_arena *arena = &c->arena;
+    c->story = train_text(
+        arena,
+        "The table of a Swiss event after %d rounds; \"5w1\" is a game with White against "
+        "player 5 that was won, + and - are wins and losses without a game. The tie-breaks "
+        "are those of C.07 of 1 March 2026.",
+        f->rounds);
+    c->table = field_table(arena, f);
+    c->question = train_text(arena, "What is the tie-break of %s (player %d): %s?",
+                             f->players[player - 1].name, player, tiebreaks[code].title);
+    c->rests_on = train_text(arena, "C.07 (%s)", tiebreaks[code].code);
+    c->provision = train_text(arena, "C.07 %s", tiebreaks[code].code);
+}
+
 bool train_make_tiebreak(train_maker *m)
 {
     ff_school_case *c = m->c;
-    ff_arena *arena = &c->arena;
     train_field f;
-    train_question q = {.count = 0};
     train_answer answer;
     ff_school_choice choices[FF_SCHOOL_CANDIDATES + TIEBREAKS];
     bool doubtful;
@@ -121,46 +170,17 @@ bool train_make_tiebreak(train_maker *m)
     if (!draw_event(m, &f, c->level >= FF_SCHOOL_FIDE))
         return false;
     int player = 1 + (int)ff_school_below(&m->draw, (unsigned)f.count);
-    ask_event(&f, arena, &q);
-    ff_str list = FF_STR_INIT;
-    for (unsigned i = 0; i < codes; i++)
-        ff_str_format(&list, "%s%s", i > 0 ? "," : "", tiebreaks[i].code);
-    const char *number = train_text(arena, "%d", player);
-    train_add(&q, "standings", q.file, "--kind", "swiss", "--tiebreaks",
-              train_text(arena, "%s", ff_str_get(&list)), "--rules", "2026", "--format", "json",
-              (char *)NULL);
-    ff_str_release(&list);
-    if (!train_ask(arena, &q, &answer) || answer.status != 0)
+    if (!ask_tiebreaks(m, &f, codes, &answer))
         return false;
-    const ff_json_value *line = line_of(arena, &answer, player);
-    const char *right = value_of(arena, line, tiebreaks[code].code, &doubtful);
+    const ff_json_value *line = line_of(&c->arena, &answer, player);
+    const char *right = value_of(&c->arena, line, tiebreaks[code].code, &doubtful);
     if (right == NULL || doubtful)
         return false;
     unsigned count = other_values(m, &answer, player, code, codes, choices);
-    q.count = 0;
-    train_add(&q, "standings", q.file, "--kind", "swiss", "--tiebreaks", tiebreaks[code].code,
-              "--rules", "2026", "--explain", train_text(arena, "#%s", number), (char *)NULL);
-    train_answer parts;
-    train_question with = q;
-    train_add(&with, "--format", "json", (char *)NULL);
-    if (!train_ask(arena, &with, &parts))
-        return false;
-    c->story = train_text(
-        arena,
-        "The table of a Swiss event after %d rounds; \"5w1\" is a game with White against "
-        "player 5 that was won, + and - are wins and losses without a game. The tie-breaks "
-        "are those of C.07 of 1 March 2026.",
-        f.rounds);
-    c->table = field_table(arena, &f);
-    c->question = train_text(arena, "What is the tie-break of %s (player %s): %s?",
-                             f.players[player - 1].name, number, tiebreaks[code].title);
-    c->reason = sum_of(arena, line_of(arena, &parts, player), tiebreaks[code].code);
-    if (c->reason[0] == '\0')
-        c->reason = train_text(arena, "%s is %s.", tiebreaks[code].title, right);
-    c->command = train_command(arena, &q);
-    c->rests_on = train_text(arena, "C.07 (%s)", tiebreaks[code].code);
-    c->provision = train_text(arena, "C.07 %s", tiebreaks[code].code);
-    return ff_school_pick(&m->draw, right, choices,
+    tell_tiebreak(c, &f, player, code);
+    c->reason = reason_of(m, &f, player, code, right);
+    return c->reason != NULL &&
+           ff_school_pick(&m->draw, right, choices,
                           count < FF_SCHOOL_CANDIDATES ? count : FF_SCHOOL_CANDIDATES, 4, c);
 }
 
@@ -261,6 +281,13 @@ static const char *amount_of(const ff_json_value *line, ff_arena *arena)
     return train_text(arena, "%lld.%02lld", cents / 100, cents % 100);
 }
 
+/* Thirds and sevenths of a prize leave cents over, and who gets them the table does not tell:
+ * what is no multiple of a quarter is neither asked nor offered. */
+static bool is_exact(const ff_json_value *line)
+{
+    return ff_json_get_integer(line, "cents", 1) % 25 == 0;
+}
+
 /* The prizes by a system; the event is the file "-". */
 static bool deal_prizes(train_maker *m, const train_field *f, unsigned system,
                         const int *prizes, train_answer *out)
@@ -301,9 +328,14 @@ static const char *ranks_table(train_maker *m, const train_field *f)
     if (!train_ask(arena, &q, &answer) || answer.status != 0)
         return NULL;
     ff_str_text(&out, "Rank  Name      Pts\n");
-    for (unsigned i = 0; (line = train_line(arena, &answer, i)) != NULL; i++)
+    for (unsigned i = 0; (line = train_line(arena, &answer, i)) != NULL; i++) {
+        if (ff_json_get_integer(line, "rank", 0) != (long long)i + 1) { /* a shared rank */
+            ff_str_release(&out);
+            return NULL;
+        }
         ff_str_format(&out, "%4lld  %-8s  %s\n", ff_json_get_integer(line, "rank", 0),
                       ff_json_get_text(line, "name", ""), ff_json_get_text(line, "points", ""));
+    }
     const char *copy = train_text(arena, "%s", ff_str_get(&out));
     ff_str_release(&out);
     return copy;
@@ -316,12 +348,13 @@ static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS
     const ff_json_value *line;
     unsigned count = 0;
     for (unsigned i = 0; i < SYSTEMS; i++)
-        if (i != system && (line = line_of(arena, &answers[i], player)) != NULL)
+        if (i != system && (line = line_of(arena, &answers[i], player)) != NULL &&
+            is_exact(line))
             out[count++] = (ff_school_choice){
                 amount_of(line, arena),
                 train_text(arena, "the prizes were dealt by %s", systems[i].title)};
     for (unsigned i = 0; (line = train_line(arena, &answers[system], i)) != NULL; i++)
-        if (ff_json_get_integer(line, "no", 0) != player)
+        if (ff_json_get_integer(line, "no", 0) != player && is_exact(line))
             out[count++] = (ff_school_choice){amount_of(line, arena),
                                               train_text(arena, "the question were about %s",
                                                          ff_json_get_text(line, "name", ""))};
@@ -351,7 +384,7 @@ bool train_make_prize(train_maker *m)
         winners > 0 ? train_line(arena, &answers[system], ff_school_below(&m->draw, winners))
                     : NULL;
     c->table = ranks_table(m, &f);
-    if (line == NULL || c->table == NULL ||
+    if (line == NULL || c->table == NULL || !is_exact(line) ||
         strstr(ff_json_get_text(line, "why", ""), "to") == NULL)
         return false;
     int player = (int)ff_json_get_integer(line, "no", 0);

@@ -2,6 +2,7 @@
 #define FLAGFALL_CLI_TRAIN_RULING_H
 
 #include "cli/ruling/questions.h"
+#include "cli/ruling/ruling_arg.h"
 #include "cli/train/train.h"
 
 /*
@@ -37,6 +38,7 @@ struct train_ruling {
     train_maker *m;
     const train_scene *scene;
     const ruling_question *question; /* NULL: in-order */
+    ruling_series *series;           /* what is shared by the rulings that are asked for */
     int player;                      /* an ff_color */
     train_fact facts[TRAIN_FACTS];
     int fact_count;

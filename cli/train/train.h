@@ -45,6 +45,9 @@ const char *train_command(ff_arena *arena, const train_question *q);
 const char *train_text(ff_arena *arena, const char *format, ...)
     __attribute__((format(__printf__, 2, 3)));
 
+/* Appends the case with its key as a line of JSON; `answer`: what was chosen, or -1. */
+void train_case_json(const ff_school_case *c, int answer, ff_str *out);
+
 /* --- making --- */
 
 /* Games of the user, to draw positions from. */

@@ -21,39 +21,40 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   0
   $ flagfall train case time-class.national.1444 --answer c | head -1
   Wrong: a) rapid chess
-  $ flagfall train case flag.national.4711 --key
-  Case flag.national.4711
+  $ flagfall train case flag.national.4716 --key
+  Case flag.national.4716
 
-  The FIDE Laws of Chess of 1 January 2023. Standard chess. The clock of Bakker
-  (White) shows 0:00. The prescribed moves were made. The arbiter called the flag.
-  Another period follows. No draw had been agreed before. No player had resigned
+  The FIDE Laws of Chess of 1 January 2023. Blitz, adequate supervision. Jansky
+  (Black) points at the clock: the flag of Carver (White) is down. The prescribed
+  moves were not made. No draw had been agreed before. No player had resigned
   before.
 
-  8  .  :  .  :  .  :  ♚  :
-  7  :  .  :  .  :  .  :  .
-  6  ♙  :  .  :  .  :  .  :
+  8  .  :  .  :  .  :  .  :
+  7  :  ♚  :  .  :  .  :  .
+  6  .  :  .  :  .  :  .  :
   5  :  .  :  .  :  .  :  .
-  4  .  :  ♔  :  .  :  ♞  :
-  3  :  .  :  .  :  .  :  .
+  4  .  :  .  :  .  :  .  :
+  3  :  .  :  .  :  .  :  ♙
   2  .  :  .  :  .  :  .  :
-  1  :  .  :  .  :  .  :  .
-     a  b  c  d  e  f  g  h   Black to move
-  FEN: 6k1/8/P7/8/2K3n1/8/8/8 b - - 11 75
+  1  ♝  .  :  .  :  .  :  ♔
+     a  b  c  d  e  f  g  h   White to move
+  FEN: 8/1k6/8/8/8/7P/8/b6K w - - 8 49
 
   What is the ruling?
-    a) The game was over before: drawn by agreement, 1/2-1/2.
-    b) White loses on time: 0-1.
-    c) White has not lost on time: play goes on.
+    a) White loses on time: 0-1.
+    b) White has not lost on time: play goes on.
+    c) The game was over before: drawn by agreement, 1/2-1/2.
+    d) The game was over before: White had resigned, 0-1.
 
-  c) White has not lost on time: play goes on.
-  Why:      The moves that the period prescribes were made before the flag was
-            found fallen.
-  Rests on: 6.4
-    a) would be so if a draw had been agreed before it was noticed.
-    b) would be so if no other period follows.
-  Asked:    flagfall flag --laws fide-2023 --mode standard --fen
-            '6k1/8/P7/8/2K3n1/8/8/8 b - - 11 75' --fallen white --moves-made yes
-            --called-by arbiter --last-period no
+  a) White loses on time: 0-1.
+  Why:      White overstepped the time, and Black can still mate by some series of
+            legal moves.
+  Rests on: 6.4, 6.8, 6.9
+    b) would be so if the prescribed moves were made.
+    c) would be so if a draw had been agreed before it was noticed.
+    d) would be so if White had resigned before it was noticed.
+  Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision adequate
+            --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no
 
 As JSON, with when each choice would be right.
 
@@ -78,52 +79,54 @@ What is no case, and what no answer.
 A lesson: letters, what is neither, a command, the end of the input. A file keeps the answers.
 
   $ export FLAGFALL_TIME=2026-11-28T20:00:00Z; printf 'x\na\nb\n' | flagfall train --kind time-class --seed 7 --count 2 --learner me.learner 2>&1
-  1 of 2   time-class.national.357635
+  1 of 2   time-class.national.1072906
 
-  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 51
-  minutes for the whole game, and 10 seconds for each move from move 1.
+  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 60
+  minutes for the whole game, and 30 seconds for each move from move 1.
 
   What is it?
-    a) standard chess
-    b) rapid chess
-    c) blitz
+    a) blitz
+    b) standard chess
+    c) rapid chess
   > Type a letter, or q to stop.
-  > Right: a) standard chess
-  Why:      51 minutes and 60 times 10 seconds are 61 minutes.
+  > Wrong: b) standard chess
+  Why:      60 minutes and 60 times 30 seconds are 90 minutes.
   Rests on: A.1
-    b) would be so if main time and sixty increments were between the limits.
-    c) would be so if main time and sixty increments were shorter.
-  Asked:    flagfall clock class 3060+10 --as pgn --laws fide-2023
+    a) would be so if main time and sixty increments were shorter.
+    c) would be so if main time and sixty increments were between the limits.
+  Asked:    flagfall clock class 3600+30 --as pgn --laws fide-2023
 
-  2 of 2   time-class.national.1444
+  2 of 2   time-class.national.2223950
 
-  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 30
-  minutes for the whole game, and 15 seconds for each move from move 1.
+  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 8 minutes
+  for the whole game, and 1 second for each move from move 1.
 
   What is it?
     a) rapid chess
     b) blitz
     c) standard chess
-  > Wrong: a) rapid chess
-  Why:      30 minutes and 60 times 15 seconds are 45 minutes.
-  Rests on: A.1
-    b) would be so if main time and sixty increments were shorter.
+  > Right: b) blitz
+  Why:      8 minutes and 60 times 1 second are 9 minutes.
+  Rests on: B.1
+    a) would be so if main time and sixty increments were between the limits.
     c) would be so if main time and sixty increments were longer.
-  Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
+  Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
 
   1 of 2 right (50 %)
 
   $ cat me.learner
   flagfall learner 1
-  1795896000 time-class.national.357635 a right fide-2023 A.1
-  1795896000 time-class.national.1444 b wrong fide-2023 A.1
+  1795896000 time-class.national.1072906 a wrong fide-2023 A.1
+  1795896000 time-class.national.2223950 b right fide-2023 B.1
   $ FLAGFALL_TIME=2026-11-28T20:00:00Z flagfall train known me.learner; FLAGFALL_TIME=2026-11-28T20:00:00Z flagfall train known me.learner --format json
   Known  Right    Asked again  Provision
-  0 of 5    1/2    now          fide-2023 A.1
+  0 of 5    0/1    now          fide-2023 A.1
+  1 of 5    1/1    2026-11-29   fide-2023 B.1
 
   Day         Right
   2026-11-28  ##########..........  1 of 2
-  {"type":"known","provision":"fide-2023 A.1","asked":2,"right":1,"box":0,"boxes":6,"due":"2026-11-28","last_case":"time-class.national.1444"}
+  {"type":"known","provision":"fide-2023 A.1","asked":1,"right":0,"box":0,"boxes":6,"due":"2026-11-28","last_case":"time-class.national.1072906"}
+  {"type":"known","provision":"fide-2023 B.1","asked":1,"right":1,"box":1,"boxes":6,"due":"2026-11-29","last_case":"time-class.national.2223950"}
 
   $ printf 'flagfall clock nonsense\nq\n' | flagfall train --kind flag --seed 7 --count 1 2>&1 | tail -3 | sed 's/^>/:/'
   : this command is not offered here
@@ -132,23 +135,24 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
 
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
-  $ flagfall train case flag.national.4711 --format json | grep -o '"command":"[^"]*"'
-  "command":"flagfall flag --laws fide-2023 --mode standard --fen '6k1/8/P7/8/2K3n1/8/8/8 b - - 11 75' --fallen white --moves-made yes --called-by arbiter --last-period no"
+  $ flagfall train case flag.national.4716 --format json | grep -o '"command":"[^"]*"'
+  "command":"flagfall flag --laws fide-2023 --mode blitz --supervision adequate --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no"
 
 An examination explains at the end.
 
-  $ printf 'a\na\n' | flagfall train --exam --pass 50 --kind time-class --seed 7 --count 2 2>/dev/null; echo $?
+  $ printf 'b\nb\n' | flagfall train --exam --pass 50 --kind time-class --seed 7 --count 2 2>/dev/null; echo $?
   2 of 2 right (100 %); 50 % are needed: passed. Seed 7, level national.
   0
+
   $ printf 'c\n' | flagfall train --exam --kind time-class --seed 7 --count 2 2>/dev/null | tail -1
   0 of 2 right (0 %); 70 % are needed: not passed. Seed 7, level national.
 
 What was wrong is asked again first, by the file; a cut line is passed over; another file is refused and stays.
 
   $ printf 'q\n' | flagfall train --seed 9 --count 1 --kind law --learner me.learner 2>&1 | head -1
-  1 of 1   law.national.648801
+  1 of 1   law.national.1946404
   $ printf '1795' >>me.learner; flagfall train known me.learner >/dev/null; printf 'q\n' | flagfall train --seed 9 --count 1 --learner me.learner >/dev/null 2>&1; tail -c 20 me.learner
-  wrong fide-2023 A.1
+  right fide-2023 B.1
   $ echo 'my notes' >notes.txt; flagfall train --learner notes.txt </dev/null; echo $?; cat notes.txt
   4
   my notes
@@ -161,62 +165,62 @@ What was wrong is asked again first, by the file; a cut line is passed over; ano
 A paper, its key, and the marks of a class.
 
   $ flagfall train paper --seed 7 --count 3 --kind time-class --key --format text
-  1   time-class.national.357635
+  1   time-class.national.1072906
 
-  a) standard chess
-  Why:      51 minutes and 60 times 10 seconds are 61 minutes.
+  b) standard chess
+  Why:      60 minutes and 60 times 30 seconds are 90 minutes.
   Rests on: A.1
-    b) would be so if main time and sixty increments were between the limits.
-    c) would be so if main time and sixty increments were shorter.
-  Asked:    flagfall clock class 3060+10 --as pgn --laws fide-2023
+    a) would be so if main time and sixty increments were shorter.
+    c) would be so if main time and sixty increments were between the limits.
+  Asked:    flagfall clock class 3600+30 --as pgn --laws fide-2023
 
-  2   time-class.national.1444
+  2   time-class.national.2223950
 
-  a) rapid chess
-  Why:      30 minutes and 60 times 15 seconds are 45 minutes.
-  Rests on: A.1
-    b) would be so if main time and sixty increments were shorter.
+  b) blitz
+  Why:      8 minutes and 60 times 1 second are 9 minutes.
+  Rests on: B.1
+    a) would be so if main time and sixty increments were between the limits.
     c) would be so if main time and sixty increments were longer.
-  Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
+  Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
 
-  3   time-class.national.267055
+  3   time-class.national.189405
 
-  a) rapid chess
-  Why:      12 minutes and 60 times 2 seconds are 14 minutes.
+  c) standard chess
+  Why:      61 minutes and 60 times 0 seconds are 61 minutes.
   Rests on: A.1
+    a) would be so if main time and sixty increments were between the limits.
     b) would be so if main time and sixty increments were shorter.
-    c) would be so if main time and sixty increments were longer.
-  Asked:    flagfall clock class 720+2 --as pgn --laws fide-2023
+  Asked:    flagfall clock class 3660+0 --as pgn --laws fide-2023
 
   $ flagfall train paper --seed 3 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
   3
   3
   8
-  $ printf 'name,1,2,3\nAdler,a,c,b\nBakker,A,,bb\nCarver,c,c,c\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
+  $ printf 'name,1,2,3\nAdler,b,c,b\nBakker,B,,bb\nCarver,c,c,a\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
   Right   %     Passed  Name
       1   33 %  no      Adler
       1   33 %  no      Bakker
       0    0 %  no      Carver
 
   No  Key  Right  Case
-   1  a    2/3    time-class.national.357635
-   2  a    0/3    time-class.national.1444
-   3  a    0/3    time-class.national.267055
+   1  b    2/3    time-class.national.1072906
+   2  b    0/3    time-class.national.2223950
+   3  c    0/3    time-class.national.189405
 
   $ flagfall train mark answers.csv --seed 7 --count 3 --kind time-class --format json -q
   {"type":"mark","name":"Adler","right":1,"of":3,"none":0,"unclear":0,"passed":false}
   {"type":"mark","name":"Bakker","right":1,"of":3,"none":1,"unclear":1,"passed":false}
   {"type":"mark","name":"Carver","right":0,"of":3,"none":0,"unclear":0,"passed":false}
-  {"type":"question_mark","number":1,"code":"time-class.national.357635","key":"a","right":2,"of":3}
-  {"type":"question_mark","number":2,"code":"time-class.national.1444","key":"a","right":0,"of":3}
-  {"type":"question_mark","number":3,"code":"time-class.national.267055","key":"a","right":0,"of":3}
+  {"type":"question_mark","number":1,"code":"time-class.national.1072906","key":"b","right":2,"of":3}
+  {"type":"question_mark","number":2,"code":"time-class.national.2223950","key":"b","right":0,"of":3}
+  {"type":"question_mark","number":3,"code":"time-class.national.189405","key":"c","right":0,"of":3}
   $ printf 'Adler,a\nAdler,b\n' >twice.csv; flagfall train mark twice.csv --seed 7 --count 3 --kind time-class; printf 'A,a,b,c,d\n' | flagfall train mark - --seed 7 --count 3 --kind time-class
   ? 3
 
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 3 --games own.pgn | grep -e Case -e FEN
-  Case illegal.national.50990
+  Case illegal.national.152972
   FEN: rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
   $ flagfall train case draw-offer.national.5 --games answers.csv; echo $?
   4

@@ -4,6 +4,8 @@
 #include "support/rulings.h"
 #include "support/unit.h"
 
+#include "ruling/mate_memo.h"
+
 static ff_ruling rule(const ff_ruling_request *of, ff_flag flag)
 {
     ff_ruling r;
@@ -328,6 +330,34 @@ static void who_calls_it(void **state)
     ff_game_release(&game);
 }
 
+/* Rulings on one case share what was searched for: the verdicts are those of each by itself,
+ * also where one edition has 75 moves and the other has not. */
+static void searches_are_shared(void **state)
+{
+    static const char *const fens[] = {"7k/8/8/3n4/8/8/8/KB6 w - - 0 80",
+                                       "7k/8/8/3n4/8/8/8/KB6 w - - 146 80",
+                                       "7k/8/8/3n4/8/8/8/KR6 w - - 0 80"};
+    static const char *const laws[] = {"fide-2009", "fide-2023", "fide-2009"};
+    ff_mate_memo memo = {.mate_count = 0};
+    (void)state;
+    for (size_t i = 0; i < 9; i++) {
+        ff_game game;
+        game_of(&game, fens[i / 3], "");
+        ff_ruling_request of = ff_ruling_request_of(&game, 0);
+        of.laws = ff_laws_find(laws[i % 3]);
+        ff_ruling alone = rule(&of, white_flag);
+        of.memo = &memo;
+        ff_ruling shared = rule(&of, white_flag);
+        assert_int_equal(shared.verdict, alone.verdict);
+        assert_int_equal(shared.result, alone.result);
+        ff_ruling_release(&alone);
+        ff_ruling_release(&shared);
+        ff_game_release(&game);
+    }
+    assert_int_equal(memo.mate_count, 2); /* a mate that comes too late is looked for again */
+    assert_false(memo.given_up);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -340,6 +370,7 @@ int main(void)
         cmocka_unit_test(what_is_taken_as_found),
         cmocka_unit_test(both_flags_are_down),
         cmocka_unit_test(who_calls_it),
+        cmocka_unit_test(searches_are_shared),
     };
     return cmocka_run_group_tests_name("law_6_9", tests, NULL, NULL);
 }

@@ -7,10 +7,12 @@
  *
  *   prop_school [CASES [SEED]]
  *   prop_school print KIND COUNT SEED     prints cases, to be read by eye
+ *   prop_school json KIND|any COUNT SEED  as JSON, for tests/tools/school-second
  */
 #include "cli/ruling/questions.h"
 #include "cli/train/ruling.h"
 #include "cli/train/train.h"
+#include "support/dutch.h"
 #include "support/rulebook.h"
 
 #include "flagfall/san.h"
@@ -19,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 enum { KINDS = 32, TEXT = 4096, VALUE = 512 };
 
@@ -568,6 +571,91 @@ static void check_tiebreak(void)
     }
 }
 
+/* --- pairings --- */
+
+enum { SWISS_PLAYERS = 10, SWISS_ROUNDS = 12 };
+
+/* The table as the question of its next round. */
+static bool read_pairing(ff_pairing_player players[SWISS_PLAYERS],
+                         ff_pairing_past past[SWISS_PLAYERS][SWISS_ROUNDS],
+                         ff_pairing_question *q)
+{
+    const char *at = its->table;
+    size_t count = 0;
+    int rounds = 0;
+    while ((at = strchr(at, '\n')) != NULL && *++at != '\0') {
+        char line[256], *word, *end;
+        if (count == SWISS_PLAYERS)
+            return false;
+        sprintf(line, "%.*s", (int)strcspn(at, "\n"), at);
+        rounds = 0;
+        ff_pairing_player *p = &players[count];
+        *p = (ff_pairing_player){.no = (int)count + 1, .past = past[count]};
+        word = strtok(line, " ");
+        for (int i = 0; word != NULL; i++, word = strtok(NULL, " ")) {
+            long opponent = strtol(word, &end, 10);
+            if (i == 2)
+                p->rating = (int)opponent;
+            if (i < 3 || end == word || (*end != 'w' && *end != 'b'))
+                continue;
+            int scored = strcmp(end + 1, "½") == 0 ? 5 : end[1] == '1' ? 10 : 0;
+            past[count][rounds++] =
+                (ff_pairing_past){.opponent = (int)opponent - 1,
+                                  .side = *end == 'w' ? FF_SIDE_WHITE : FF_SIDE_BLACK,
+                                  .result = scored == 10  ? FF_RESULT_WIN
+                                            : scored == 5 ? FF_RESULT_DRAW
+                                                          : FF_RESULT_LOSS,
+                                  .points = scored};
+            p->points += scored;
+        }
+        count++;
+    }
+    *q = (ff_pairing_question){.system = FF_SWISS_DUTCH_2026,
+                               .round = rounds + 1,
+                               .rounds = 7,
+                               .win = 10,
+                               .draw = 5,
+                               .initial_colour = FF_SIDE_WHITE,
+                               .players = players,
+                               .count = count};
+    return count == SWISS_PLAYERS;
+}
+
+/* By the rules as sentences (tests/support/dutch.c): whom the player meets, or who floats. */
+static void check_pairing(void)
+{
+    static ff_pairing_player players[SWISS_PLAYERS];
+    static ff_pairing_past past[SWISS_PLAYERS][SWISS_ROUNDS];
+    ff_pairing_pair pairs[DUTCH_MOST];
+    ff_pairing_question q;
+    size_t count;
+    int player, opponent;
+    char color[8];
+    const char *right = its->choices[its->right].text;
+    if (!read_pairing(players, past, &q)) {
+        fail("the table cannot be read", its->table);
+        return;
+    }
+    if (dutch_pair(&q, pairs, &count) != DUTCH_PAIRED)
+        return;
+    counted++;
+    bool same = false;
+    bool meets = sscanf(its->question, "What does %d", &player) == 1;
+    if (meets && sscanf(right, "%7s against %d", color, &opponent) != 2)
+        opponent = 0;
+    for (size_t i = 0; i < count; i++) {
+        int white = pairs[i].white + 1, black = pairs[i].black + 1;
+        if (meets)
+            same |= strcmp(color, "White") == 0 ? white == player && black == opponent
+                                                : black == player && white == opponent;
+        else if (white == atoi(right) || black == atoi(right))
+            same = players[atoi(right) - 1].points >
+                   players[(white == atoi(right) ? black : white) - 1].points;
+    }
+    if (!same)
+        fail("paired otherwise by the rules", right);
+}
+
 static void check_class(void)
 {
     int minutes = 0, seconds = 0;
@@ -679,6 +767,8 @@ static void check_case(ff_school_draw *draw)
         check_ruling();
     else if (kind->make == train_make_tiebreak)
         check_tiebreak();
+    else if (kind->make == train_make_pairing)
+        check_pairing();
     else if (kind->make == train_make_class)
         check_class();
     else if (kind->make == train_make_clock)
@@ -699,7 +789,10 @@ static void check_alike(const unsigned *counts, unsigned count, const char *what
         sum += counts[i];
     for (unsigned i = 0; i < count && sum > 0; i++)
         chi += (counts[i] - sum / count) * (counts[i] - sum / count) / (sum / count);
-    printf("%s of %u: chi-square %.1f over %.0f cases\n", what, count, chi, sum);
+    printf("%s of %u:", what, count);
+    for (unsigned i = 0; i < count; i++)
+        printf(" %u", counts[i]);
+    printf("; chi-square %.1f over %.0f cases\n", chi, sum);
     if (chi > most[count]) {
         printf("the %s of the right answer tells\n", what);
         failures++;
@@ -726,25 +819,45 @@ static int print_cases(const char *key, unsigned count, uint32_t seed)
     return 0;
 }
 
-int main(int argc, char **argv)
+static int json_cases(const char *key, unsigned count, uint32_t seed)
 {
-    if (argc == 5 && strcmp(argv[1], "print") == 0)
-        return print_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
-    unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
-    uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
-    ff_school_draw draw = {seed};
-    for (unsigned long i = 0; i < cases; i++) {
+    const train_kind *kind = train_kind_of(key);
+    for (unsigned i = 0; i < count; i++) {
         ff_school_case c;
-        if (!train_drawn(NULL, (ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT), seed, (unsigned)i,
-                         NULL, &c)) {
-            refused++;
+        ff_str text = FF_STR_INIT;
+        ff_school_level level = (ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT);
+        if (kind != NULL && level < kind->least)
+            level = FF_SCHOOL_INTERNATIONAL;
+        if (!train_drawn(kind, level, seed, i, NULL, &c))
             continue;
-        }
-        made++;
-        its = &c;
-        check_case(&draw);
+        train_case_json(&c, -1, &text);
+        fputs(ff_str_get(&text), stdout);
+        ff_str_release(&text);
         ff_school_case_release(&c);
     }
+    return 0;
+}
+
+/* --- how long it takes --- */
+
+static double longest_ms, sum_ms;
+static char longest_code[FF_SCHOOL_CODE];
+
+static bool draw_timed(ff_school_level level, uint32_t seed, unsigned index, ff_school_case *c)
+{
+    clock_t begun = clock();
+    bool drawn = train_drawn(NULL, level, seed, index, NULL, c);
+    double ms = (double)(clock() - begun) * 1000 / CLOCKS_PER_SEC;
+    sum_ms += ms;
+    if (ms > longest_ms) {
+        longest_ms = ms;
+        snprintf(longest_code, sizeof longest_code, "%s", drawn ? c->code : "none");
+    }
+    return drawn;
+}
+
+static int sum_up(unsigned long cases)
+{
     unsigned points = 0, rulings = 0;
     for (int i = 0; i < FF_LAW_POINT_COUNT; i++)
         points += law_asked[i];
@@ -759,6 +872,8 @@ int main(int argc, char **argv)
            "%u verdicts of rulings, %u Articles cited; %lu failures\n",
            made, refused, read_back, counted, points, FF_LAW_POINT_COUNT, rulings,
            seen_count - rulings, failures);
+    printf("made in %.1f ms each, the longest in %.0f ms: %s\n",
+           sum_ms / (double)(made + refused), longest_ms, longest_code);
     for (int i = 0; train_kinds[i].key != NULL; i++)
         printf("%s %u%s", train_kinds[i].key, kind_made[i],
                train_kinds[i + 1].key != NULL ? ", " : "\n");
@@ -768,4 +883,31 @@ int main(int argc, char **argv)
         failures++;
     }
     return failures > 0 || made * 100 < cases * 95;
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 5 && strcmp(argv[1], "print") == 0)
+        return print_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
+    if (argc == 5 && strcmp(argv[1], "json") == 0)
+        return json_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
+    unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
+    uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
+    ff_school_draw draw = {seed};
+    for (unsigned long i = 0; i < cases; i++) {
+        ff_school_case c;
+        if (i > 0 && i % 10000 == 0) {
+            sum_up(i);
+            fflush(stdout);
+        }
+        if (!draw_timed((ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT), seed, (unsigned)i, &c)) {
+            refused++;
+            continue;
+        }
+        made++;
+        its = &c;
+        check_case(&draw);
+        ff_school_case_release(&c);
+    }
+    return sum_up(cases);
 }

@@ -61,11 +61,11 @@ static void a_lesson_on_a_terminal(void **state)
          seed[] = "--seed", seven[] = "7", count[] = "--count", three[] = "3",
          learner[] = "--learner";
     char *words[] = {name, train, kind, class, seed, seven, count, three, learner, path, NULL};
-    assert_int_equal(typed(words, (const char *const[]){"a", "x", "c", "q", NULL}, shown), 0);
+    assert_int_equal(typed(words, (const char *const[]){"b", "x", "c", "q", NULL}, shown), 0);
     assert_non_null(strstr(shown, "1 of 3   time-class.national."));
-    assert_non_null(strstr(shown, "Right: a) standard chess"));
+    assert_non_null(strstr(shown, "Right: b) standard chess"));
     assert_non_null(strstr(shown, "Type a letter, or q to stop."));
-    assert_non_null(strstr(shown, "Wrong: a) rapid chess"));
+    assert_non_null(strstr(shown, "Wrong: b) blitz"));
     assert_non_null(strstr(shown, "1 of 2 right (50 %)"));
     ff_learner l = {.count = 0};
     assert_int_equal(ff_learner_read(path, false, &l, NULL), FF_OK);
@@ -238,6 +238,25 @@ static void choices_of_any_rank(void **state)
     assert_false(ff_school_pick(&draw, "x", others, 6, 4, &none));
 }
 
+/* As long as the right one are all of them, or none. */
+static void choices_as_long(void **state)
+{
+    static const ff_school_choice others[] = {
+        {"a", "one"}, {"wrong", "two"}, {"false", "three"}, {"cccccc", "six"}};
+    (void)state;
+    ff_school_draw draw = {5};
+    for (unsigned i = 0; i < 20; i++) {
+        ff_school_case even = {.rank = i % FF_SCHOOL_RANKS, .even = true}, odd = {.rank = 5};
+        assert_true(ff_school_pick(&draw, "right", others, 4, 3, &even));
+        assert_true(ff_school_pick(&draw, "right", others, 4, 3, &odd));
+        for (unsigned k = 0; k < 3; k++) {
+            assert_int_equal(strlen(even.choices[k].text), 5);
+            assert_true(k == odd.right || strlen(odd.choices[k].text) != 5);
+        }
+        assert_false(ff_school_pick(&draw, "right", others, 4, 4, &even));
+    }
+}
+
 static int make_folder(void **state)
 {
     (void)state;
@@ -261,7 +280,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(a_lesson_on_a_terminal), cmocka_unit_test(a_command_is_an_answer),
         cmocka_unit_test(due_by_boxes),           cmocka_unit_test(kept_line_by_line),
         cmocka_unit_test(hostile_lines),          cmocka_unit_test(marks_of_a_class),
-        cmocka_unit_test(choices_of_any_rank),
+        cmocka_unit_test(choices_of_any_rank),    cmocka_unit_test(choices_as_long),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -10,21 +10,27 @@
  * other facts, lets the rulings share it: no search is made twice. Zero is an empty one.
  */
 
-enum { FF_MATE_MEMO_ROOM = 8 };
+enum { FF_MATE_MEMO_ROOM = 16 };
+
+typedef struct ff_known_mate {
+    ff_position pos;
+    ff_color side;
+    unsigned plies; /* half-moves of the mate that was found */
+    ff_winnable_verdict verdict;
+} ff_known_mate;
+
+typedef struct ff_known_death {
+    unsigned plies;
+    ff_position pos;
+    ff_dead dead;
+} ff_known_death;
 
 typedef struct ff_mate_memo {
-    struct {
-        ff_position pos;
-        ff_color side;
-        ff_winnable_verdict verdict;
-    } mates[FF_MATE_MEMO_ROOM];
+    ff_known_mate mates[FF_MATE_MEMO_ROOM];
     unsigned mate_count;
-    struct {
-        unsigned plies;
-        ff_position pos;
-        ff_dead dead;
-    } deaths[FF_MATE_MEMO_ROOM];
+    ff_known_death deaths[FF_MATE_MEMO_ROOM];
     unsigned death_count;
+    bool given_up; /* a search found no answer within its budget */
 } ff_mate_memo;
 
 #endif

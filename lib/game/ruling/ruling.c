@@ -431,27 +431,28 @@ uint64_t ff_ruling_budget(const ff_ruling *r)
     return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
 }
 
-/* What an earlier ruling on this game has found about it; false where none has. */
-static bool remember_mate(const ff_mate_memo *memo, const ff_position *pos, ff_color side,
-                          ff_winnable_verdict *verdict)
+/* What an earlier ruling on this game has found about it; NULL where none has. Where the
+ * edition ends the game by moves without capture or pawn move, the mate has to come before. */
+static const ff_known_mate *known_mate(const ff_ruling *r, const ff_position *pos,
+                                       ff_color side)
 {
+    const ff_mate_memo *memo = r->of.memo;
+    unsigned limit = r->of.laws->ends.seventyfive_plies;
     for (unsigned i = 0; memo != NULL && i < memo->mate_count; i++) {
-        if (memo->mates[i].side != side || !ff_position_same(&memo->mates[i].pos, pos))
-            continue;
-        *verdict = memo->mates[i].verdict;
-        return true;
+        const ff_known_mate *m = &memo->mates[i];
+        if (m->side == side && ff_position_same(&m->pos, pos))
+            return limit == 0 || m->verdict != FF_WINNABLE || pos->halfmove + m->plies <= limit
+                       ? m
+                       : NULL;
     }
-    return false;
+    return NULL;
 }
 
-static void keep_mate(ff_mate_memo *memo, const ff_position *pos, ff_color side,
-                      ff_winnable_verdict verdict)
+static void keep_mate(ff_mate_memo *memo, const ff_known_mate *mate)
 {
-    if (memo == NULL || memo->mate_count == FF_MATE_MEMO_ROOM)
-        return;
-    memo->mates[memo->mate_count].pos = *pos;
-    memo->mates[memo->mate_count].side = side;
-    memo->mates[memo->mate_count++].verdict = verdict;
+    memo->given_up |= mate->verdict == FF_WINNABLE_UNKNOWN;
+    if (memo->mate_count < FF_MATE_MEMO_ROOM)
+        memo->mates[memo->mate_count++] = *mate;
 }
 
 /* 9.6.2: whether the line mates before 75 moves of each player without capture or pawn move are
@@ -479,9 +480,8 @@ static void put_limit(ff_ruling *r, const ff_position *pos, const ff_winnable_re
     ff_fact *fact = ff_ruling_fact(
         r, "limit",
         "the mate that was found takes %u half-moves, and %u half-move%s on the game is drawn "
-        "by "
-        "75 moves without capture or pawn move; whether there is a mate before was not found "
-        "out",
+        "by 75 moves without capture or pawn move; whether there is a mate before was not "
+        "found out",
         found->plies, left, left == 1 ? "" : "s");
     fact->count = (int)left;
 }
@@ -490,9 +490,9 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
                                        ff_error *err)
 {
     ff_winnable_solver *solver;
-    ff_winnable_verdict known;
-    if (remember_mate(r->of.memo, pos, side, &known))
-        return known;
+    const ff_known_mate *known = known_mate(r, pos, side);
+    if (known != NULL)
+        return known->verdict;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
         return FF_WINNABLE_UNKNOWN;
@@ -519,7 +519,8 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
         put_argument(r, pos, &found);
     }
     ff_winnable_free(solver);
-    keep_mate(r->of.memo, pos, side, found.verdict);
+    if (!late && r->of.memo != NULL) /* the Article of that is cited each time */
+        keep_mate(r->of.memo, &(ff_known_mate){*pos, side, found.plies, found.verdict});
     return found.verdict;
 }
 
@@ -535,23 +536,20 @@ void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
 
 static bool remember_death(const ff_mate_memo *memo, const ff_replay *replay, ff_dead *dead)
 {
-    for (unsigned i = 0; memo != NULL && i < memo->death_count; i++) {
-        if (memo->deaths[i].plies != replay->plies ||
-            !ff_position_same(&memo->deaths[i].pos, &replay->pos))
-            continue;
-        *dead = memo->deaths[i].dead;
-        return true;
-    }
+    for (unsigned i = 0; memo != NULL && i < memo->death_count; i++)
+        if (memo->deaths[i].plies == replay->plies &&
+            ff_position_same(&memo->deaths[i].pos, &replay->pos)) {
+            *dead = memo->deaths[i].dead;
+            return true;
+        }
     return false;
 }
 
 static void keep_death(ff_mate_memo *memo, const ff_replay *replay, ff_dead dead)
 {
-    if (memo == NULL || memo->death_count == FF_MATE_MEMO_ROOM)
-        return;
-    memo->deaths[memo->death_count].plies = replay->plies;
-    memo->deaths[memo->death_count].pos = replay->pos;
-    memo->deaths[memo->death_count++].dead = dead;
+    memo->given_up |= dead.verdict == FF_WINNABLE_UNKNOWN;
+    if (memo->death_count < FF_MATE_MEMO_ROOM)
+        memo->deaths[memo->death_count++] = (ff_known_death){replay->plies, replay->pos, dead};
 }
 
 ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err)
@@ -571,6 +569,7 @@ ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *er
     options.nodes = ff_ruling_budget(r);
     dead = ff_replay_first_dead(solver, replay, &options);
     ff_winnable_free(solver);
-    keep_death(r->of.memo, replay, dead);
+    if (r->of.memo != NULL)
+        keep_death(r->of.memo, replay, dead);
     return dead;
 }

@@ -9,8 +9,7 @@ void ff_school_case_release(ff_school_case *out)
     *out = (ff_school_case){.count = 0};
 }
 
-/* The candidates that are still to be had, those shorter than the right answer and those
- * longer. */
+/* Candidates, by their length beside that of the right answer. */
 typedef struct heap {
     unsigned items[FF_SCHOOL_CANDIDATES];
     unsigned count;
@@ -26,41 +25,44 @@ static bool is_new(const char *right, const ff_school_choice *candidates, unsign
     return true;
 }
 
-/* Those of the same length are on the side that is drawn for them. */
-static void sort_by_length(ff_school_draw *draw, const char *right,
-                           const ff_school_choice *candidates, unsigned count, heap sides[2])
+enum { SHORTER, AS_LONG, LONGER, LENGTHS };
+
+static void sort_by_length(const char *right, const ff_school_choice *candidates,
+                           unsigned count, heap heaps[LENGTHS])
 {
     size_t size = ff_utf8_count(right, strlen(right));
     for (unsigned i = 0; i < count && i < FF_SCHOOL_CANDIDATES; i++) {
         if (!is_new(right, candidates, i))
             continue;
         size_t its = ff_utf8_count(candidates[i].text, strlen(candidates[i].text));
-        bool longer = its == size ? ff_school_chance(draw, 50) : its > size;
-        sides[longer].items[sides[longer].count++] = i;
+        heap *to = &heaps[its < size ? SHORTER : its == size ? AS_LONG : LONGER];
+        to->items[to->count++] = i;
     }
 }
 
+/* Either all are as long as the right answer, or none is: a choice of the same length among
+ * others would move its rank towards the middle. */
 bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_choice *candidates,
                     unsigned count, unsigned want, ff_school_case *out)
 {
-    heap sides[2] = {{.count = 0}, {.count = 0}};
-    unsigned shorter = out->rank * want / FF_SCHOOL_RANKS, places[FF_SCHOOL_CHOICES];
-    sort_by_length(draw, right, candidates, count, sides);
-    if (sides[0].count < shorter || sides[1].count < want - 1 - shorter)
+    heap heaps[LENGTHS] = {{.count = 0}, {.count = 0}, {.count = 0}};
+    unsigned shorter = out->even ? 0 : out->rank * want / FF_SCHOOL_RANKS;
+    unsigned places[FF_SCHOOL_CHOICES];
+    const heap *others = &heaps[out->even ? AS_LONG : LONGER];
+    sort_by_length(right, candidates, count, heaps);
+    if (heaps[SHORTER].count < shorter || others->count < want - 1 - shorter)
         return false;
     for (unsigned i = 0; i < want; i++)
         places[i] = i;
     ff_school_shuffle(draw, places, want);
-    ff_school_shuffle(draw, sides[0].items, sides[0].count);
-    ff_school_shuffle(draw, sides[1].items, sides[1].count);
+    for (int i = 0; i < LENGTHS; i++)
+        ff_school_shuffle(draw, heaps[i].items, heaps[i].count);
     out->count = want;
     out->right = places[0];
     out->choices[places[0]] = (ff_school_choice){right, NULL};
-    for (unsigned i = 1; i < want; i++) {
-        bool longer = i > shorter;
-        out->choices[places[i]] =
-            candidates[sides[longer].items[longer ? i - 1 - shorter : i - 1]];
-    }
+    for (unsigned i = 1; i < want; i++)
+        out->choices[places[i]] = candidates[i > shorter ? others->items[i - 1 - shorter]
+                                                         : heaps[SHORTER].items[i - 1]];
     return true;
 }
 
