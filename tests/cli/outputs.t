@@ -29,12 +29,14 @@ An event file is not an output, whatever the command; links and other spellings 
 
 Nor an input, also when it is read from a descriptor or comes after the output was opened.
 
-  $ flagfall verify g.pgn -o g.pgn 2>&1; flagfall convert g.pgn -o ./g.pgn 2>&1; flagfall verify - <g.pgn -o g.pgn 2>&1; flagfall standings p.csv -o p.csv 2>&1; flagfall ratings load --index p.csv p.csv 2>&1
+  $ flagfall verify g.pgn -o g.pgn 2>&1; flagfall convert g.pgn -o ./g.pgn 2>&1; flagfall standings p.csv -o p.csv 2>&1; flagfall ratings load --index p.csv p.csv 2>&1
   flagfall: "g.pgn" was left alone: what this command writes would replace it
   flagfall: "g.pgn" was left alone: what this command writes would replace it
-  flagfall: "g.pgn" was left alone: this command reads it; name another file for what it writes
   flagfall: "p.csv" was left alone: what this command writes would replace it
   flagfall: "p.csv" was left alone: this command reads it; name another file for what it writes
+  ? 4
+  $ flagfall verify - <g.pgn -o g.pgn 2>&1
+  flagfall: "g.pgn" was left alone: this command reads it; name another file for what it writes
   ? 4
   $ flagfall verify /dev/fd/3 3<g.pgn -o g.pgn 2>&1
   flagfall: "/dev/fd/3" was left alone: what this command writes would replace it
