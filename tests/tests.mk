@@ -154,9 +154,18 @@ po-check: ## the catalogues of languages: complete, same places, plural forms, n
 made-up-language: ## a language made of the template, 40 % longer, through all golden cases: found everywhere, nothing wider than 80 columns
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/product/made-up-language $(B) long
+	@if command -v chromium >/dev/null && command -v pdftotext >/dev/null; then \
+	    LANGUAGES=qps tests/tools/pictures-languages $(B)/made-up-language/build $(B)/made-up-language/pictures; \
+	else echo "made-up-language: no Chromium or poppler-utils, nothing is looked at on paper"; fi
 same-bytes: ## what programs read is the same under every LANG
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/product/same-bytes $(B)
+pictures: ## pictures of every page of the desk at three widths, light and dark, to be looked at (SHOTS=folder)
+	$(call make_kind,user,$(B)/flagfall)
+	@NODE_PATH=$(B)/browser/node_modules node tests/browser/pictures.js $(B)/flagfall $(or $(SHOTS),$(B)/pictures/desk)
+pictures-languages: ## pictures of pages and print-outs in six scripts, to be looked at (SHOTS=folder)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/web/page)
+	@tests/tools/pictures-languages $(B) $(or $(SHOTS),$(B)/pictures)
 LAYERED = $(wildcard $(WINGS:%=%/*/*.[ch]) lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
 layers: ## who may include whom, by tests/tools/rooms.txt
 	@tests/tools/check-layers tests/tools/rooms.txt tests/tools/prefixes.txt $(LAYERED)

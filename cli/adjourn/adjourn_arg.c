@@ -1,5 +1,23 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/frame/secret_prompt.h"
+#include "file/virtual.h"
+
+static const char *next_given(void *ctx, unsigned char *byte, bool *end)
+{
+    int next = ff_virtual_read_byte();
+    (void)ctx;
+    *end = next < 0;
+    *byte = (unsigned char)(*end ? 0 : next);
+    return NULL;
+}
+
+/* From a descriptor; standard input may be a text of whoever runs the command. */
+static int read_descriptor(ff_secret *secret, int fd, const char *name, ff_error *err)
+{
+    if (fd == 0 && ff_virtual_streams() != NULL)
+        return ff_secret_read_from(secret, &(ff_secret_source){next_given, NULL}, name, err);
+    return ff_secret_read(secret, fd, name, err);
+}
 
 static int read_secret(cli *c, const cli_secret_ask *ask, ff_secret *secret, ff_error *err)
 {
@@ -7,7 +25,7 @@ static int read_secret(cli *c, const cli_secret_ask *ask, ff_secret *secret, ff_
     if (!cli_number(c, ask->option, 0, 1 << 20, -1, &fd))
         return CLI_USAGE;
     if (fd >= 0)
-        return cli_exit_code(ff_secret_read(secret, (int)fd, ask->name, err));
+        return cli_exit_code(read_descriptor(secret, (int)fd, ask->name, err));
     int code = cli_secret_prompt(secret, ask->prompt, err);
     if (code != FF_OK || ask->again == NULL)
         return cli_exit_code(code);

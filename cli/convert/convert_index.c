@@ -47,7 +47,7 @@ static void tell_state(const convert_job *j, const char *name, ff_index_state st
 {
     const char *why = state == FF_INDEX_GROWN     ? "games were appended to the file since"
                       : state == FF_INDEX_CHANGED ? "the file has changed since"
-                      : state == FF_INDEX_DAMAGED ? "it is damaged"
+                      : state == FF_INDEX_DAMAGED ? "it is damaged, or made by another version"
                                                   : NULL;
     if (why != NULL)
         cli_say(j->c,

@@ -274,6 +274,10 @@ static bool after_run(pocket *p, run_done *done)
 {
     long long before = open_book.entry;
     if (p->answer.doing == FF_WEB_ASK) {
+        if (open_book.path != NULL && book_refresh(&open_book) && open_book.entry > before) {
+            done->entry = open_book.entry;
+            p->made = p->name; /* a ruling or a game was kept */
+        }
         p->request.asked = true;
         bool made = make_answer(p, done);
         p->status = p->answer.status;

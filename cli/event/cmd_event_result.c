@@ -1,4 +1,5 @@
 #include "cli/eventfile/event_common.h"
+#include "cli/eventfile/result_game.h"
 
 #include "event/entry.h"
 #include "file/virtual.h"
@@ -23,7 +24,8 @@ typedef struct wanted {
     const char *board, *text; /* as written */
     ff_result white, black;
     long line;
-    ff_str reported; /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
+    ff_str reported;  /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
+    result_game game; /* of --moves */
     bool refused;
     long fates[LINE_FATES]; /* of the lines so far */
 } wanted;
@@ -35,6 +37,12 @@ static void tell_result(wanted *w, const ff_event *event, int white)
                     &w->reported);
     event_game_names(event, w->round, white, &w->reported);
     ff_str_format(&w->reported, " %s", ff_event_game_score_words(w->white, w->black));
+}
+
+static int keep_game(wanted *w, ff_event *event, int white, ff_error *err)
+{
+    ff_str_text(&w->reported, ", the moves kept");
+    return result_game_keep(&w->game, event, w->round, white, err);
 }
 
 static int edit_result(void *ctx, ff_event *event, ff_error *err)
@@ -58,6 +66,8 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
         const ff_result_options how = {.correct = w->run->stamp.reason[0] != '\0'};
         code = ff_event_enter(event, &entry, &how, &w->run->notes, &outcome, err);
         tell_result(w, event, white);
+        if (code == FF_OK && outcome != FF_ENTRY_REFUSED && w->game.given)
+            code = keep_game(w, event, white, err);
     }
     w->refused = outcome == FF_ENTRY_REFUSED;
     ff_str_clear(&w->run->action);
@@ -72,6 +82,9 @@ static int enter(wanted *w)
 {
     event_run *run = w->run;
     ff_str_clear(&w->reported);
+    if (result_game_differs(&w->game, w->white, w->black))
+        cli_say(run->c, "warning: the moves end with %s; the result that is entered is %s",
+                ff_game_result_text(w->game.game.result), w->text);
     int status = event_change(run, edit_result, w);
     if (status != CLI_DONE)
         return status;
@@ -268,17 +281,23 @@ static int run_result(cli *c)
     if (c->operand_count != 1 && c->operand_count != 4)
         return cli_usage(c, "event result requires FILE ROUND BOARD RESULT, or FILE alone and "
                             "lines on standard input");
+    if (cli_has(c, "moves") && c->operand_count != 4)
+        return cli_usage(c, "--moves requires ROUND BOARD RESULT");
     int status = event_open(&run, c);
     wanted w = {.run = &run, .reported = FF_STR_INIT};
     if (status == CLI_DONE)
+        status = result_game_read(c, &w.game);
+    if (status == CLI_DONE)
         status = c->operand_count == 4 ? enter_one(&w) : enter_lines(&w);
     ff_str_release(&w.reported);
+    result_game_release(&w.game);
     event_close(&run);
     return status;
 }
 
 static const cli_option options[] = {
     {0, "round", "N", "the round of lines that name none"},
+    {0, "moves", "FILE", "the moves of the game as PGN, to be kept with it"},
     EVENT_OPTIONS_CHANGE,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     EVENT_OPTION_NO_COPY,

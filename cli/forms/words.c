@@ -79,8 +79,9 @@ static int check_option(const cli_command *command, const char *word, const char
         return refuse_word(err, word, "it is no option of the command, written in full");
     if ((option->value != NULL) != (value != NULL))
         return refuse_word(err, word, "an option and its value are one word");
+    bool descriptor = size > 3 && strncmp(option->name + size - 3, "-fd", 3) == 0;
     if (strcmp(option->name, "output") == 0 || strcmp(option->name, "help") == 0 ||
-        (size > 3 && strncmp(option->name + size - 3, "-fd", 3) == 0))
+        (descriptor && strcmp(value, "0") != 0))
         return refuse_word(err, word, "where it writes or reads is not for a page to say");
     if (value != NULL &&
         may_be_file(option->value, file_values, sizeof file_values / sizeof *file_values) &&
@@ -165,13 +166,16 @@ bool words_merge(const char *const *words, int count)
            strcmp(words[count - 1], "-") == 0;
 }
 
-/* An envelope that is left shut asks for no passphrase. */
-static bool leaves_shut(const cli_command *command, const char *const *words, int count)
+/* An envelope that is left shut asks for no passphrase; nor where the page gives it, as the
+ * standard input. */
+static bool asks_nothing(const cli_command *command, const char *const *words, int count)
 {
-    bool shut = false;
+    static const char *const given[] = {"--shut", "--passphrase-fd=0", "--arbiter-fd=0",
+                                        "--key-fd=0"};
+    bool any = false;
     for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++)
-        shut = shut || strcmp(words[i], "--shut") == 0;
-    return shut && strcmp(command->name, "adjourn open") == 0;
+        any = any || is_among(given, sizeof given / sizeof *given, words[i], strlen(words[i]));
+    return any && strcmp(command->name, "adjourn open") == 0;
 }
 
 int words_check(const char *const *words, int count, const char *file, ff_error *err)
@@ -184,7 +188,7 @@ int words_check(const char *const *words, int count, const char *file, ff_error 
     const cli_command *command = entry->command;
     if (words[0][0] == '-' ||
         (is_among(never, sizeof never / sizeof *never, command->name, strlen(command->name)) &&
-         !leaves_shut(command, words, count)))
+         !asks_nothing(command, words, count)))
         return refuse_word(err, command->name,
                            "it asks at a terminal, or goes on without an end");
     operands given =

@@ -1,7 +1,9 @@
 #include "cli/round/proposals.h"
 
 #include "cli/eventfile/event_common.h"
+#include "cli/round/incidents.h"
 #include "event/entry.h"
+#include "event/extra.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -152,7 +154,8 @@ void proposals_say_missing(const watch_proposals *p, ff_watch *watch, ff_str *ou
 typedef struct entering {
     watch_proposals *p;
     const ff_watch_board *board;
-    ff_str pgn, action;
+    ff_str pgn, action, incidents;
+    const char *time; /* of the entry */
     ff_log_stamp stamp;
     proposal_state state; /* as it is in the file now */
 } entering;
@@ -184,7 +187,12 @@ static int edit_event(void *ctx, ff_event *event, ff_error *err)
     ff_str_format(&e->action, " %s, from the live board", found.text);
     e->stamp.action = ff_str_get(&e->action);
     int code = ff_event_result(event, e->p->round, found.white, white, black, err);
-    return code == FF_OK ? attach_game(event, e->p->round, found.white, &e->pgn, err) : code;
+    if (code == FF_OK)
+        code = attach_game(event, e->p->round, found.white, &e->pgn, err);
+    if (code == FF_OK && e->incidents.size > 0)
+        code = ff_event_add_note(event, e->p->round, found.white, e->time,
+                                 ff_str_get(&e->incidents), err);
+    return code;
 }
 
 static int write_entry(entering *e, event_run *run, ff_error *err)
@@ -214,9 +222,12 @@ int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now
                   .board = board,
                   .pgn = FF_STR_INIT,
                   .action = FF_STR_INIT,
+                  .incidents = FF_STR_INIT,
+                  .time = run.time,
                   .stamp = run.stamp,
                   .state = PROPOSAL_NONE};
     int code = ff_watch_board_pgn(board, &e.pgn);
+    incidents_say(board, &e.incidents);
     if (code == FF_OK)
         code = write_entry(&e, &run, err);
     if (code == FF_OK && run.entry > 0)
@@ -230,6 +241,7 @@ int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now
     ff_str_release(&run.copy);
     ff_str_release(&e.pgn);
     ff_str_release(&e.action);
+    ff_str_release(&e.incidents);
     load_again(p, now_ms);
     return code;
 }

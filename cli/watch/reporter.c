@@ -1,6 +1,7 @@
 #include "cli/watch/reporter.h"
 
 #include "base/json.h"
+#include "cli/round/incidents.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -125,7 +126,8 @@ void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
                            const char *text, const char *event, int round, int game,
                            const char *result)
 {
-    ff_str line = FF_STR_INIT;
+    ff_str line = FF_STR_INIT, incidents = FF_STR_INIT;
+    incidents_say(board, &incidents);
     if (r->json) {
         ff_json json = ff_json_start(&line);
         ff_json_begin_object(&json);
@@ -138,6 +140,8 @@ void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
         ff_json_put_text(&json, "result", result);
         ff_json_put_text(&json, "text", text);
         ff_json_put_bool(&json, "open", event != NULL);
+        ff_json_put_text(&json, "incidents",
+                         incidents.size > 0 ? ff_str_get(&incidents) : NULL);
         ff_json_end_object(&json);
         ff_str_char(&line, '\n');
         cli_str(r->c, &line);
@@ -153,6 +157,10 @@ void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
         if (event != NULL)
             cli_format(r->c, "    flagfall event result %s %d %d %s\n", event, round, game,
                        result);
+        if (event != NULL && incidents.size > 0)
+            cli_format(r->c, "    flagfall event note %s %d %d '%s'\n", event, round, game,
+                       ff_str_get(&incidents));
     }
+    ff_str_release(&incidents);
     ff_str_release(&line);
 }

@@ -91,6 +91,7 @@ async function showPage(path) {
 async function showAnswer(a, path) {
   sayState();
   if (a.go !== undefined) return go(a.go);
+  if (!a.type.startsWith('text/')) return saveText(a, path.split(/[?#]/)[0].split('/').pop());
   pocket.path = path;
   const doc = new DOMParser().parseFromString(a.type.startsWith('text/html') ? a.body : '<pre></pre>', 'text/html');
   if (!a.type.startsWith('text/html')) doc.querySelector('pre').textContent = a.body;
@@ -162,6 +163,15 @@ function dropEvent(event) {
   const file = event.dataTransfer.files[0];
   if (file) openFile(file);
 }
+// A page that is a file, as a game is.
+function saveText(a, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([a.body], { type: a.type }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+  for (const b of $('desk').contentDocument.querySelectorAll('button')) b.disabled = false;
+}
 const bytesOf = content => typeof content === 'string' ? content : Uint8Array.from(atob(content.base64), c => c.charCodeAt(0));
 async function saveEvent() {
   const record = pocket.kept.get(pocket.event), a = document.createElement('a');
@@ -216,7 +226,7 @@ async function startPocket() {
   $('event-print').onclick = () => $('desk').contentWindow.print();
   window.addEventListener('hashchange', route);
   window.addEventListener('beforeunload', e => { if (!pocket.base && [...pocket.kept.values()].some(r => r.unsaved)) e.preventDefault(); });
-  if (location.protocol === 'https:' && navigator.serviceWorker) navigator.serviceWorker.register('sw.js').catch(() => {});
+  if (location.protocol.startsWith('http') && window.isSecureContext && navigator.serviceWorker) navigator.serviceWorker.register('sw.js').catch(() => {});
   sayState();
   await route();
 }

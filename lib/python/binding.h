@@ -27,6 +27,6 @@ int binding_source(void *ctx, void *buffer, size_t size, size_t *got, ff_error *
 /* Functions of the module, by the file that has them. */
 PyObject *binding_rule(PyObject *self, PyObject *args);
 PyObject *binding_questions(PyObject *self, PyObject *args);
-extern PyMethodDef binding_event_methods[];
+extern PyMethodDef binding_event_methods[], binding_watch_methods[];
 
 #endif

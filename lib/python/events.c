@@ -321,6 +321,33 @@ static PyObject *binding_event_pair(PyObject *self, PyObject *args)
     return out;
 }
 
+/* event_pair_teams(event, round, system, colour): (round, matches, the team left over or None,
+ * notes); the boards are in the event. */
+static PyObject *binding_event_pair_teams(PyObject *self, PyObject *args)
+{
+    PyObject *capsule;
+    const char *colour;
+    int code;
+    ff_event *event;
+    ff_error err = FF_ZERO;
+    ff_diagnostics notes = FF_ZERO;
+    ff_rounds_matches made;
+    ff_rounds_options options = FF_ROUNDS_OPTIONS_INIT;
+    (void)self;
+    if (!PyArg_ParseTuple(args, "Oizz", &capsule, &options.round, &options.system, &colour) ||
+        !read_round(capsule, colour, &event, &options))
+        return NULL;
+    Py_BEGIN_ALLOW_THREADS code = ff_rounds_pair_teams(event, &options, &made, &notes, &err);
+    Py_END_ALLOW_THREADS PyObject *out =
+        code == FF_OK
+            ? Py_BuildValue("(iizN)", made.round, made.matches,
+                            made.bye != FF_NOBODY ? event->teams[made.bye].name : NULL,
+                            binding_notes(&notes))
+            : binding_raise(&err);
+    ff_diagnostics_release(&notes);
+    return out;
+}
+
 static int find_number(const ff_event *event, int no)
 {
     return no == 0 ? FF_NOBODY : ff_event_find(event, no);
@@ -688,6 +715,7 @@ PyMethodDef binding_event_methods[] = {
     {"event_standings", binding_event_standings, METH_VARARGS, NULL},
     {"event_trf", binding_event_trf, METH_VARARGS, NULL},
     {"event_pair", binding_event_pair, METH_VARARGS, NULL},
+    {"event_pair_teams", binding_event_pair_teams, METH_VARARGS, NULL},
     {"event_check", binding_event_check, METH_VARARGS, NULL},
     {"event_norms", binding_event_norms, METH_VARARGS, NULL},
     {"event_prizes", binding_event_prizes, METH_VARARGS, NULL},

@@ -319,7 +319,8 @@ static PyMethodDef own_methods[] = {
 static int fill_module(PyObject *module)
 {
     return PyModule_AddFunctions(module, own_methods) == 0 &&
-                   PyModule_AddFunctions(module, binding_event_methods) == 0
+                   PyModule_AddFunctions(module, binding_event_methods) == 0 &&
+                   PyModule_AddFunctions(module, binding_watch_methods) == 0
                ? 0
                : -1;
 }

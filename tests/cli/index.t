@@ -108,7 +108,7 @@ A file that has changed, an index that is damaged, one whose file was only touch
   $ flagfall index -q games.pgn; touch -d 2020-01-01 games.pgn; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
   $ head -c 700 games.pgn.index > cut; mv cut games.pgn.index; flagfall convert games.pgn --where 'Black=Fork' 2>&1 >/dev/null
-  flagfall: games.pgn: the index is passed over, and all games are read: it is damaged; "flagfall index" makes it again
+  flagfall: games.pgn: the index is passed over, and all games are read: it is damaged, or made by another version; "flagfall index" makes it again
   flagfall: games taken: 1; left out: 3; with the moves of one before: 0
 
 What has no index, and a file of that name that is none.

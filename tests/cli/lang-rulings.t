@@ -76,8 +76,8 @@ Rulings in the language of the players: verdict, what is to be done now, reasons
   La réclamation est fondée : la partie est nulle, 1/2-1/2.
   À faire       1 Arrêter les pendules et noter le résultat 1/2-1/2 ; les deux
                   joueurs signent
-  Not decided: How often had the position stood before the record begins? [pas
-  encore traduit]
+  Non décidé : Combien de fois la position s’était-elle présentée avant le début
+  de la notation ?
   À faire       1 Laisser les pendules arrêtées jusqu'à la décision
   Les Blancs ont abandonné : 0-1.
   À faire       1 Arrêter les pendules et noter le résultat 0-1 ; les deux joueurs
@@ -118,8 +118,8 @@ Rulings in the language of the players: verdict, what is to be done now, reasons
   La reclamación es correcta: la partida es tablas, 1/2-1/2.
   Ahora         1 Parar los relojes y anotar el resultado 1/2-1/2; firman ambos
                   jugadores
-  Not decided: How often had the position stood before the record begins? [aún sin
-  traducir]
+  Sin decidir: ¿Cuántas veces se había dado la posición antes de que empiece el
+  registro?
   Ahora         1 Mantener los relojes parados hasta que se decida
   Las blancas han abandonado: 0-1.
   Ahora         1 Parar los relojes y anotar el resultado 0-1; firman ambos
@@ -161,8 +161,8 @@ Rulings in the language of the players: verdict, what is to be done now, reasons
   Der Antrag ist berechtigt: Die Partie ist remis, 1/2-1/2.
   Jetzt tun     1 Uhren anhalten und das Ergebnis 1/2-1/2 eintragen; beide Spieler
                   unterschreiben
-  Not decided: How often had the position stood before the record begins? [noch
-  nicht übersetzt]
+  Nicht entschieden: Wie oft stand die Stellung schon, bevor die Aufzeichnung
+  beginnt?
   Jetzt tun     1 Die Uhren angehalten lassen, bis dies entschieden ist
   Weiß hat aufgegeben: 0-1.
   Jetzt tun     1 Uhren anhalten und das Ergebnis 0-1 eintragen; beide Spieler
@@ -204,8 +204,7 @@ Rulings in the language of the players: verdict, what is to be done now, reasons
   Требование обосновано: партия закончилась вничью, 1/2-1/2.
   Действия      1 Остановить часы и записать результат 1/2-1/2; оба игрока
                   подписываются
-  Not decided: How often had the position stood before the record begins? [ещё не
-  переведено]
+  Не решено: Сколько раз позиция стояла до начала записи?
   Действия      1 Не пускать часы, пока это не решено
   Белые сдались: 0-1.
   Действия      1 Остановить часы и записать результат 0-1; оба игрока
@@ -246,8 +245,7 @@ Rulings in the language of the players: verdict, what is to be done now, reasons
   A reclamação está correta: a partida está empatada, 1/2-1/2.
   A fazer       1 Parar os relógios e registar o resultado 1/2-1/2; ambos os
                   jogadores assinam
-  Not decided: How often had the position stood before the record begins? [ainda
-  não traduzido]
+  Por decidir: Quantas vezes a posição tinha ocorrido antes do início do registo?
   A fazer       1 Manter os relógios parados até se decidir
   As brancas abandonaram: 0-1.
   A fazer       1 Parar os relógios e registar o resultado 0-1; ambos os jogadores
@@ -273,6 +271,164 @@ Rulings in the language of the players: verdict, what is to be done now, reasons
                   marcha o do jogador que tem a vez
 
 The whole page, and with English beside it.
+
+  $ ./rule it
+  Il Bianco riceve 2 minuti; la posizione viene ripristinata e il gioco continua.
+  Da fare ora   1 Disporre la posizione dopo 3.Bb5:
+                2 Regolare l’orologio: Bianco +2 minuti: la mossa illegale
+                  dell’avversario
+                3 Da giocare: il re in e8 deve muovere: Ke7
+                4 Avviare l’orologio del Nero, che ha il tratto
+                5 Annotare il fallo del Nero con il numero della mossa: il
+                  prossimo conterà come un altro
+  La partita è patta, 1/2-1/2.
+  Da fare ora   1 Fermare gli orologi e scrivere il risultato 1/2-1/2; firmano
+                  entrambi i giocatori
+  La partita è patta, 1/2-1/2.
+  Da fare ora   1 Fermare gli orologi e scrivere il risultato 1/2-1/2; firmano
+                  entrambi i giocatori
+  La richiesta è corretta: la partita è patta, 1/2-1/2.
+  Da fare ora   1 Fermare gli orologi e scrivere il risultato 1/2-1/2; firmano
+                  entrambi i giocatori
+  Non deciso: Quante volte si era presentata la posizione prima dell’inizio della
+  registrazione?
+  Da fare ora   1 Tenere fermi gli orologi finché non si decide
+  Il Bianco ha abbandonato: 0-1.
+  Da fare ora   1 Fermare gli orologi e scrivere il risultato 0-1; firmano
+                  entrambi i giocatori
+  Il Nero riceve 2 minuti; il gioco continua.
+  Da fare ora   1 Regolare l’orologio: Nero 0:04:00 +2 minuti = 0:06:00: una
+                  penalità dell’avversario
+                2 Il gioco continua: se gli orologi erano fermi, avviare quello
+                  del giocatore che ha il tratto
+                3 Annotare il fallo del Bianco con il numero della mossa: il
+                  prossimo conterà come un altro
+  Nessun giocatore ha perso per assenza: la partita si gioca.
+  Da fare ora   1 Regolare l’orologio: Bianco -12 minuti: l’orologio del Bianco è
+                  andato avanti fino al suo arrivo
+                2 Il gioco continua: se gli orologi erano fermi, avviare quello
+                  del giocatore che ha il tratto
+  L’offerta resta valida: il gioco continua.
+  Da fare ora   1 Il gioco continua: se gli orologi erano fermi, avviare quello
+                  del giocatore che ha il tratto
+  Il Bianco deve muovere il cavallo in g1.
+  Da fare ora   1 Da giocare: una di queste: Nge2, Nf3, Nh3
+                2 Il gioco continua: se gli orologi erano fermi, avviare quello
+                  del giocatore che ha il tratto
+
+  $ ./rule pl
+  Białe otrzymują 2 minuty; pozycja zostaje przywrócona i gra toczy się dalej.
+  Teraz         1 Ustawić pozycję po 3.Bb5:
+                2 Ustawić zegar: Białe +2 minuty: nieprawidłowe posunięcie
+                  przeciwnika
+                3 Do zagrania: posunięcie musi wykonać król z pola e8: Ke7
+                4 Uruchomić zegar czarnych, których jest kolej
+                5 Zanotować błąd czarnych z numerem posunięcia: następny liczy się
+                  jako kolejny
+  Partia kończy się remisem, 1/2-1/2.
+  Teraz         1 Zatrzymać zegary i zapisać wynik 1/2-1/2; podpisują obaj
+                  zawodnicy
+  Partia kończy się remisem, 1/2-1/2.
+  Teraz         1 Zatrzymać zegary i zapisać wynik 1/2-1/2; podpisują obaj
+                  zawodnicy
+  Reklamacja jest słuszna: partia kończy się remisem, 1/2-1/2.
+  Teraz         1 Zatrzymać zegary i zapisać wynik 1/2-1/2; podpisują obaj
+                  zawodnicy
+  Nierozstrzygnięte: Ile razy pozycja powstała przed początkiem zapisu?
+  Teraz         1 Zegary pozostają zatrzymane, dopóki to nie zostanie
+                  rozstrzygnięte
+  Białe poddały partię: 0-1.
+  Teraz         1 Zatrzymać zegary i zapisać wynik 0-1; podpisują obaj zawodnicy
+  Czarne otrzymują 2 minuty; gra toczy się dalej.
+  Teraz         1 Ustawić zegar: Czarne 0:04:00 +2 minuty = 0:06:00: kara
+                  przeciwnika
+                2 Gra toczy się dalej: jeśli zegary były zatrzymane, uruchomić
+                  zegar zawodnika, na którego przypada kolej
+                3 Zanotować błąd białych z numerem posunięcia: następny liczy się
+                  jako kolejny
+  Żaden zawodnik nie przegrał walkowerem: partię się rozgrywa.
+  Teraz         1 Ustawić zegar: Białe -12 minut: zegar białych szedł do chwili
+                  ich przybycia
+                2 Gra toczy się dalej: jeśli zegary były zatrzymane, uruchomić
+                  zegar zawodnika, na którego przypada kolej
+  Propozycja pozostaje w mocy: gra toczy się dalej.
+  Teraz         1 Gra toczy się dalej: jeśli zegary były zatrzymane, uruchomić
+                  zegar zawodnika, na którego przypada kolej
+  Białe muszą wykonać posunięcie bierką (skoczek) z pola g1.
+  Teraz         1 Do zagrania: jedno z tych: Nge2, Nf3, Nh3
+                2 Gra toczy się dalej: jeśli zegary były zatrzymane, uruchomić
+                  zegar zawodnika, na którego przypada kolej
+
+  $ ./rule tr
+  Beyaz 2 dakika kazanır; konum eski haline getirilir ve oyun sürer.
+  Şimdi         1 3.Bb5 sonrasındaki konumu kurun:
+                2 Saati ayarlayın: Beyaz +2 dakika: rakibin kural dışı hamlesi
+                3 Oynanacak: e8 karesindeki şah oynamalıdır: Ke7
+                4 Siyahın saatini başlatın, hamle sırası onda
+                5 Siyahın hatasını hamle numarasıyla not edin: bir sonraki ayrıca
+                  sayılır
+  Oyun berabere, 1/2-1/2.
+  Şimdi         1 Saatleri durdurun ve 1/2-1/2 sonucunu yazın; iki oyuncu da
+                  imzalar
+  Oyun berabere, 1/2-1/2.
+  Şimdi         1 Saatleri durdurun ve 1/2-1/2 sonucunu yazın; iki oyuncu da
+                  imzalar
+  Talep doğru: oyun berabere, 1/2-1/2.
+  Şimdi         1 Saatleri durdurun ve 1/2-1/2 sonucunu yazın; iki oyuncu da
+                  imzalar
+  Karar verilmedi: Kayıt başlamadan önce konum kaç kez oluşmuştu?
+  Şimdi         1 Karar verilene kadar saatleri durdurulmuş tutun
+  Beyaz terk etti: 0-1.
+  Şimdi         1 Saatleri durdurun ve 0-1 sonucunu yazın; iki oyuncu da imzalar
+  Siyah 2 dakika kazanır; oyun sürer.
+  Şimdi         1 Saati ayarlayın: Siyah 0:04:00 +2 dakika = 0:06:00: rakibe
+                  verilen bir ceza
+                2 Oyun sürer: saatler durdurulmuşsa hamle sırası olan oyuncunun
+                  saatini başlatın
+                3 Beyazın hatasını hamle numarasıyla not edin: bir sonraki ayrıca
+                  sayılır
+  Hiçbir oyuncu hükmen kaybetmedi: oyun oynanır.
+  Şimdi         1 Saati ayarlayın: Beyaz -12 dakika: Beyazın saati gelişine kadar
+                  işledi
+                2 Oyun sürer: saatler durdurulmuşsa hamle sırası olan oyuncunun
+                  saatini başlatın
+  Teklif geçerli kalır: oyun sürer.
+  Şimdi         1 Oyun sürer: saatler durdurulmuşsa hamle sırası olan oyuncunun
+                  saatini başlatın
+  Beyaz şu taşı oynamalıdır: g1 karesindeki at.
+  Şimdi         1 Oynanacak: bunlardan biri: Nge2, Nf3, Nh3
+                2 Oyun sürer: saatler durdurulmuşsa hamle sırası olan oyuncunun
+                  saatini başlatın
+
+  $ ./rule hi
+  सफ़ेद को 2 मिनट मिलते हैं; स्थिति फिर लगाई जाती है और खेल आगे चलता है।
+  अभी करें        1 3.Bb5 के बाद की स्थिति लगाएँ:
+                2 घड़ी लगाएँ: सफ़ेद +2 मिनट: प्रतिद्वंद्वी की अवैध चाल
+                3 खेलना होगा: e8 का राजा चलना होगा: Ke7
+                4 काले की घड़ी चलाएँ, चाल उसी की है
+                5 काले की गलती चाल संख्या सहित लिखें: अगली गलती और गिनी जाएगी
+  बाज़ी बराबर है, 1/2-1/2।
+  अभी करें        1 घड़ियाँ रोकें और परिणाम 1/2-1/2 लिखें; दोनों खिलाड़ी हस्ताक्षर करें
+  बाज़ी बराबर है, 1/2-1/2।
+  अभी करें        1 घड़ियाँ रोकें और परिणाम 1/2-1/2 लिखें; दोनों खिलाड़ी हस्ताक्षर करें
+  दावा सही है: बाज़ी बराबर है, 1/2-1/2।
+  अभी करें        1 घड़ियाँ रोकें और परिणाम 1/2-1/2 लिखें; दोनों खिलाड़ी हस्ताक्षर करें
+  निर्णय नहीं हुआ: दर्ज शुरू होने से पहले स्थिति कितनी बार आई थी?
+  अभी करें        1 निर्णय होने तक घड़ियाँ रुकी रखें
+  सफ़ेद ने हार मान ली: 0-1।
+  अभी करें        1 घड़ियाँ रोकें और परिणाम 0-1 लिखें; दोनों खिलाड़ी हस्ताक्षर करें
+  काले को 2 मिनट मिलते हैं; खेल आगे चलता है।
+  अभी करें        1 घड़ी लगाएँ: काला 0:04:00 +2 मिनट = 0:06:00: प्रतिद्वंद्वी का दंड
+                2 खेल आगे चलता है: घड़ियाँ रुकी हों तो जिसकी चाल है उसकी घड़ी चलाएँ
+                3 सफ़ेद की गलती चाल संख्या सहित लिखें: अगली गलती और गिनी जाएगी
+  कोई खिलाड़ी अनुपस्थिति से नहीं हारा: बाज़ी खेली जाती है।
+  अभी करें        1 घड़ी लगाएँ: सफ़ेद -12 मिनट: सफ़ेद की घड़ी उनके आने तक चली
+                2 खेल आगे चलता है: घड़ियाँ रुकी हों तो जिसकी चाल है उसकी घड़ी चलाएँ
+  प्रस्ताव बना रहता है: खेल आगे चलता है।
+  अभी करें        1 खेल आगे चलता है: घड़ियाँ रुकी हों तो जिसकी चाल है उसकी घड़ी चलाएँ
+  सफ़ेद को यह मोहरा चलना होगा: g1 पर घोड़ा।
+  अभी करें        1 खेलना होगा: इनमें से एक: Nge2, Nf3, Nh3
+                2 खेल आगे चलता है: घड़ियाँ रुकी हों तो जिसकी चाल है उसकी घड़ी चलाएँ
 
   $ flagfall illegal i.pgn --lang fr
   Les Blancs reçoivent 2 minutes ; la position est rétablie et la partie continue.
@@ -375,6 +531,21 @@ The whole page, and with English beside it.
 
 By the environment: with English beside, for no speaker has reviewed it.
 
+Arabic runs from the right: pages have it, a terminal would put it out of order.
+
+  $ sed 's/^show() .*/show() { flagfall "$@" --lang ar --format html 2>\/dev\/null | sed -n "s|.*<h1[^>]*>||p; s|.*<li>||p" | sed "s|<[^>]*>||g"; }/' rule >pages; grep -c 'format html' pages; sh pages ar
+  1
+  يُمنح الأبيض 2 دقيقتان؛ يُعاد الوضع ويستمر اللعب.
+  المباراة تعادل، 1/2-1/2.
+  المباراة تعادل، 1/2-1/2.
+  المطالبة صحيحة: المباراة تعادل، 1/2-1/2.
+  لم يُحسم: كم مرة ظهر الوضع قبل بداية السجل؟
+  انسحب الأبيض: 0-1.
+  يُمنح الأسود 2 دقيقتان؛ يستمر اللعب.
+  لم يخسر أي لاعب بالغياب: تُلعب المباراة.
+  يبقى العرض قائماً: يستمر اللعب.
+  على الأبيض أن يحرك الحصان في g1.
+
   $ LC_ALL=es flagfall default-time --white-late 12:00 --default-time 15:00 | head -8
   Ningún jugador ha perdido por incomparecencia: la partida se juega.
   No player has lost by default: the game is played.
@@ -439,6 +610,24 @@ The questions of ask in the language; what is typed and the command are the same
   $ printf 'x\nq\n' | LC_ALL= LANG=ru flagfall ask 2>&1 | tail -2 | sed 's/^> //'
   Наберите номер от 1 до 16 или q, чтобы прервать.
   $ flagfall ask --lang it 2>&1; flagfall ask --lang ar 2>&1 | head -1
-  flagfall: --lang it: rulings are not yet translated into Italian, only lists are
+  Di che cosa si tratta? Digitare il numero; q per finire.
+     1  una mossa illegale, due mani, un pedone sull’ultima traversa
+     2  un pezzo è stato toccato
+     3  si richiede la patta: ripetizione o cinquanta mosse
+     4  una bandierina è caduta
+     5  è stata offerta la patta
+     6  un giocatore ha abbandonato
+     7  un giocatore è arrivato in ritardo
+     8  un telefono o un altro dispositivo
+     9  un giocatore ha fermato gli orologi, o un orologio è stato usato male
+    10  colori, scacchiera o pezzi disposti male
+    11  pezzi rovesciati
+    12  un formulario
+    13  comportamento
+    14  i giocatori dicono cose diverse
+    15  poco tempo: nessun tentativo di vincere con mezzi normali
+    16  sono accadute più cose, una dopo l’altra
+  > 
+  flagfall: the questions were not answered to the end
   flagfall: see "flagfall ask --help"
   flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html

@@ -138,6 +138,87 @@ Standings, cross table, progress and rounds, with days in the language where a l
   राउंड 1 / 3 के बाद अस्थायी स्थिति, 1 बाज़ी जारी
   स्विस, 5 खिलाड़ी; टाई-ब्रेक: C.07 (1 मार्च 2026)
 
+  $ for l in cy mr ml; do flagfall print pairings,standings f.ffe --lang $l; done
+  Cystadleuaeth
+  Parau rownd 1
+  Dydd Mawrth 10 Mawrth 2026
+
+  Bwrdd  Gwyn  Gradd  Pwyntiau  Canlyniad  Du            Gradd  Pwyntiau
+      1  Ann    2000         0             Cem            1800         0
+      2  Dan    1700         0             White          1900         0
+         Eva    1650         0      1      bye o’r paru
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+  ================================================================================
+  Cystadleuaeth
+  Safleoedd dros dro ar ôl rownd 1 o 3, 1 gêm ar agor
+  Dydd Mawrth 10 Mawrth 2026
+
+  Safle  Rhif  Enw    Clwb   Gradd  Pwyntiau
+      1     1  Ann    North   2000         1
+      1     5  Eva            1650         1
+      3     2  White  South   1900         0
+      3     3  Cem    North   1800         0
+      3     4  Dan            1700         0
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+
+  Nid oes siaradwr wedi adolygu’r cyfieithiad hwn.
+  स्पर्धा
+  फेरी 1 च्या जोड्या
+  मंगळवार, 10 मार्च 2026
+
+  पट  क्र.  पांढरा  मानांकन  गुण  निकाल  क्र.  काळा                मानांकन  गुण
+   1    1  Ann      2000   0           3  Cem                   1800   0
+   2    4  Dan      1700   0           2  White                 1900   0
+        5  Eva      1650   0    1         जोडीमुळे मिळालेला बाय
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+  ================================================================================
+  स्पर्धा
+  3 पैकी फेरी 1 नंतर तात्पुरती क्रमवारी, 1 डाव बाकी
+  मंगळवार, 10 मार्च 2026
+
+  स्थान  क्र.  नाव    क्लब    मानांकन  गुण
+     1    1  Ann    North    2000   1
+     1    5  Eva             1650   1
+     3    2  White  South    1900   0
+     3    3  Cem    North    1800   0
+     3    4  Dan             1700   0
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+
+  हे भाषांतर भाषकाने तपासलेले नाही.
+  ടൂർണമെന്റ്
+  റൗണ്ട് 1: ജോടികൾ
+  ചൊവ്വ, 2026 മാർച്ച് 10
+
+  ബോർഡ്  നം.  വെള്ള  റേറ്റിംഗ്  പോയിന്റ്  ഫലം  നം.  കറുപ്പ്                 റേറ്റിംഗ്  പോയിന്റ്
+     1    1  Ann      2000       0         3  Cem                     1800       0
+     2    4  Dan      1700       0         2  White                   1900       0
+          5  Eva      1650       0   1        ജോടിയില്ലാത്തതിനുള്ള ബൈ
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+  ================================================================================
+  ടൂർണമെന്റ്
+  3-ൽ റൗണ്ട് 1-നു ശേഷം താൽക്കാലിക നില, 1 കളി ബാക്കി
+  ചൊവ്വ, 2026 മാർച്ച് 10
+
+  സ്ഥാനം  നം.  പേര്    ക്ലബ്    റേറ്റിംഗ്  പോയിന്റ്
+      1    1  Ann    North     2000       1
+      1    5  Eva              1650       1
+      3    2  White  South     1900       0
+      3    3  Cem    North     1800       0
+      3    4  Dan              1700       0
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+
+  ഈ വിവർത്തനം ഭാഷ സംസാരിക്കുന്ന ആരും പരിശോധിച്ചിട്ടില്ല.
+
+  $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang cy 2>&1
+  flagfall: --lang cy: rulings are not yet translated into Welsh, only lists are
+  flagfall: see "flagfall default-time --help"
+  ? 2
   $ flagfall standings f.ffe --lang de --show cards -q | tail -3
 
   Diese Übersetzung hat kein Muttersprachler geprüft.
@@ -158,7 +239,7 @@ Standings, cross table, progress and rounds, with days in the language where a l
   $ LC_ALL=fr flagfall standings f.ffe --explain "#1" | head -2
   Ann, No 1: rank 1 with 1 point
   Tie-breaks by C.07 of 1 March 2026
-  $ for l in fr es de ru pt it pl tr hi; do flagfall print results f.ffe --lang $l | sed -n 3p; done
+  $ for l in fr es de ru pt it pl tr hi cy mr ml; do flagfall print results f.ffe --lang $l | sed -n 3p; done
   mardi 10 mars 2026
   martes, 10 de marzo de 2026
   Dienstag, 10. März 2026
@@ -168,6 +249,9 @@ Standings, cross table, progress and rounds, with days in the language where a l
   wtorek, 10 marca 2026
   10 Mart 2026 Salı
   मंगलवार, 10 मार्च 2026
+  Dydd Mawrth 10 Mawrth 2026
+  मंगळवार, 10 मार्च 2026
+  ചൊവ്വ, 2026 മാർച്ച് 10
   $ for d in 2024-02-29 2026-01-01 2026-12-31 1999-11-14; do rm -f d.ffe; flagfall event new d.ffe l.csv --kind swiss --rounds 3 --start $d -q; flagfall print players d.ffe --lang de | sed -n 3p; done
   Donnerstag, 29. Februar 2024
   Donnerstag, 1. Januar 2026
@@ -203,7 +287,7 @@ The environment speaks for text on standard output alone, and LC_ALL before LC_M
 What is not spoken, and what arbiters keep in English.
 
   $ flagfall print results f.ffe --lang tlh 2>&1
-  flagfall: --lang: "tlh" is not spoken here; there are fr (French), es (Spanish), de (German), ru (Russian), pt (Portuguese), it (Italian), pl (Polish), tr (Turkish), hi (Hindi), ar (Arabic), en
+  flagfall: --lang: "tlh" is not spoken here; there are fr (French), es (Spanish), de (German), ru (Russian), pt (Portuguese), it (Italian), pl (Polish), tr (Turkish), hi (Hindi), ar (Arabic), cy (Welsh), mr (Marathi), ml (Malayalam), en
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print report f.ffe --lang fr 2>&1
@@ -244,10 +328,10 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
   राउंड 1 के परिणाम
   मंगलवार, 10 मार्च 2026
 
-  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला               रेटिंग
-      1     1  Ann     2000  1 – 0      3  Cem                 1800
-      2     4  Dan     1700             2  White               1900
-            5  Eva     1650    1           जोड़ी से मिला बाई
+  बोर्ड  क्र.  सफ़ेद  रेटिंग  परिणाम  क्र.  काला             रेटिंग
+     1    1  Ann  2000  1 – 0     3  Cem              1800
+     2    4  Dan  1700            2  White            1900
+          5  Eva  1650    1          जोड़ी से मिला बाई
 
   $ flagfall print results f.ffe --lang ar 2>&1
   flagfall: --lang ar: Arabic is written from the right, which terminals would put out of order: use --format html, or -o with a name that ends in .html
@@ -276,12 +360,8 @@ Languages that have lists and no rulings yet; Arabic runs from the right, on a p
   <td class="r k3"><bdi>2</bdi></td>
   <td class="n"><bdi>White</bdi></td>
   <td class="r k2"><bdi>1900</bdi></td></tr>
-  $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang it 2>&1
-  flagfall: --lang it: rulings are not yet translated into Italian, only lists are
-  flagfall: see "flagfall default-time --help"
-  ? 2
   $ LC_ALL=it flagfall default-time --white-late 12:00 --default-time 15:00 | head -1
-  No player has lost by default: the game is played.
+  Nessun giocatore ha perso per assenza: la partita si gioca.
 
 As a page: its language is stated, and that no speaker has reviewed it once, below all lists.
 

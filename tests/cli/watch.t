@@ -190,6 +190,15 @@ Results for an event: proposed with the command that enters them, and entered by
   $ flagfall watch --once --event live.pgn --round 1 live.pgn
   ? 3
 
+What the arbiter's report wants of a game comes with its result: times used, draw offers.
+
+  $ printf '[Round "1.2"]\n[White "Clark"]\n[Black "Davis"]\n[TimeControl "5400+30"]\n\n1. f3 {[%%clk 1:30:10]} e5 {[%%clk 1:25:00]} {(=)} 2. g4 {[%%clk 1:29:00]} Qh4# {[%%clk 1:20:05]} 0-1\n' > used.pgn; flagfall watch --once --event club.ffe --round 1 used.pgn; flagfall watch --once --event club.ffe --round 1 --format json used.pgn | grep proposal
+  result: board 2 (Clark – Davis): 0-1 may be entered for board 2 of round 1
+      flagfall event result club.ffe 1 2 0-1
+      flagfall event note club.ffe 1 2 'time used: White 0:02:30, Black 0:11:25; draw offers: Black 1'
+  1 board in 1 file: 0 to act on, 0 claims possible, 0 to look at
+  {"type":"proposal","board":"2","white":"Clark","black":"Davis","round":1,"game":2,"result":"0-1","text":"0-1 may be entered for board 2 of round 1","open":true,"incidents":"time used: White 0:02:30, Black 0:11:25; draw offers: Black 1"}
+
 What is not as it was paired: colours, opponents, the number of the board; FIDE numbers go before names; boards that
 no live game shows. Only the result of the right two players is proposed.
 

@@ -47,7 +47,7 @@ back; one that is replaced is the new one.
   2
   Übung/Kopie.ffe: a sound copy
   The event file is sound: database, tables, log and pairings agree.
-  $ . ./lib.sh; twice 'json html txt' Ä flag --fen '8/8/4k3/8/8/3n4/8/Q2K4 b - - 0 60' --fallen white
+  $ . ./lib.sh; twice 'json html txt' Öffnung flag --fen '8/8/4k3/8/8/3n4/8/Q2K4 b - - 0 60' --fallen white
   json 7b22
   html 3c21
   txt 5468

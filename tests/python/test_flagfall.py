@@ -214,6 +214,23 @@ class Events(unittest.TestCase):
         with self.assertRaises(ValueError):
             event.check_pairing([(1, 99)], 3)
 
+    def test_a_round_of_teams(self):
+        row = "001 %4d      %-33s %4d                             0.0\n"
+        text = "012 League\n142 1\n192 FIDE_TEAM_TYPEA_MP_GP\n352 WB\n" + "".join(
+            row % (no, name, 2000 - 100 * no) for no, name in enumerate(("Ada", "Bea", "Cem", "Dov"), 1))
+        text += "310   1 North                            NOR     1850                       1    2\n"
+        text += "310   2 South                            SOU     1650                       3    4\n"
+        event = flagfall.Event.read(text)
+        with self.assertRaises(flagfall.StateError):
+            event.pair()
+        made = event.pair_teams(initial_colour="white")
+        self.assertEqual((made.round, made.matches, made.bye), (1, 1, None))
+        self.assertEqual([{g.white, g.black} for g in event.games(1)], [{1, 3}, {2, 4}])
+        with self.assertRaises(flagfall.StateError):
+            event.pair_teams()
+        with self.assertRaises(flagfall.StateError):
+            flagfall.Event.read(EXAMPLES / "harbour-open.trf").pair_teams()
+
     def test_norms(self):
         norms = flagfall.Event.read(EXAMPLES / "danube-masters.trf").norms()
         if PROGRAM:
@@ -290,6 +307,44 @@ class Threads(unittest.TestCase):
         self.assertTrue(all(one == out[0] for one in out))
 
 
+class Live(unittest.TestCase):
+    HEAD = '[White "Ada"]\n[Black "Bea"]\n[Board "7"]\n\n'
+
+    def test_a_claim_comes_and_goes(self):
+        watch = flagfall.Watch(hold=-1)
+        moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8"
+        first = watch.put("b7", self.HEAD + moves + " *", now=1000)
+        self.assertEqual(first[0].type, "started")
+        claims = [w for w in watch.alerts if w.level == "claim"]
+        self.assertEqual([(w.kind, w.article, w.acknowledged) for w in claims], [("threefold", "9.2.2", False)])
+        self.assertTrue(watch.acknowledge(claims[0]))
+        self.assertTrue(watch.alerts[0].acknowledged or watch.alerts[-1].acknowledged)
+        then = watch.put("b7", self.HEAD + moves + " 5. e4 *", now=1010)
+        self.assertIn("withdrawn", [e.type for e in then])
+        self.assertEqual([w for w in watch.alerts if w.level == "claim" and w.kind == "threefold"], [])
+        self.assertFalse(watch.acknowledge(claims[0]))
+        self.assertEqual(watch.boards[0].plies, 9)
+        self.assertTrue(flagfall.verify(watch.pgn(0)))
+        self.assertIn("<table>", watch._repr_html_())
+
+    def test_silence_and_the_end(self):
+        watch = flagfall.Watch(silent=60, hold=-1)
+        watch.put("b7", self.HEAD + "1. e4 *", now=1000)
+        self.assertIsNotNone(watch.due)
+        self.assertIn("silent", [e.data.get("kind") for e in watch.tick(1100)])
+        watch.trouble("b7", "no cable", now=1101)
+        watch.remove("b7", now=1102)
+        watch.tick(1110)
+        self.assertEqual(watch.boards, [])
+
+    def test_what_cannot_be(self):
+        for wrong in (dict(laws="fide-1066"), dict(mode="bullet"), dict(control="tomorrow")):
+            with self.assertRaises(ValueError):
+                flagfall.Watch(**wrong)
+        with self.assertRaises(OSError):
+            flagfall.Watch().put("no-such-file.pgn")
+
+
 @unittest.skipUnless(chess, "python-chess is not installed")
 class BesideChess(unittest.TestCase):
     def test_moves_of_random_games(self):
@@ -318,6 +373,49 @@ class BesideChess(unittest.TestCase):
                     break
                 upheld = rule.threefold(board).verdict == "upheld"
                 self.assertEqual(upheld, board.is_repetition(3), board.fen())
+
+    def test_fifty_moves(self):
+        dice = random.Random(5)
+        for begun in range(90, 104):
+            board = chess.Board("4k3/8/8/8/8/8/3R4/4K3 w - - %d 80" % begun)
+            for _ in range(8):
+                quiet = [m for m in board.legal_moves if not board.is_capture(m)]
+                board.push(dice.choice(quiet))
+                self.assertEqual(rule.fifty(board).verdict == "upheld", board.is_fifty_moves(), board.fen())
+
+    def test_castling_of_chess960(self):
+        dice = random.Random(9)
+        castlings = 0
+        for number in range(120):
+            board = chess.Board.from_chess960_pos(dice.randrange(960))
+            while not board.is_game_over() and board.ply() < 60:
+                moves = list(board.legal_moves)
+                # a FEN does not say which chess it is where king and rooks stand as usual: the SAN is the same
+                self.assertEqual(sorted(san for _, san in flagfall.Position(board.fen()).moves()),
+                                 sorted(board.san(m) for m in moves), board.fen())
+                castling = [m for m in moves if board.is_castling(m)]
+                castlings += len(castling)
+                board.push(dice.choice(castling or moves))
+        self.assertGreater(castlings, 50)
+
+    def test_material_that_cannot_win(self):
+        """Where the pieces cannot win wherever they stand, no series of moves does."""
+        dice = random.Random(11)
+        seen = 0
+        for _ in range(400):
+            board = chess.Board(None)
+            squares = dice.sample(range(64), 4)
+            board.set_piece_at(squares[0], chess.Piece(chess.KING, chess.WHITE))
+            board.set_piece_at(squares[1], chess.Piece(chess.KING, chess.BLACK))
+            for square in squares[2:2 + dice.randrange(3)]:
+                board.set_piece_at(square, chess.Piece(dice.choice([chess.KNIGHT, chess.BISHOP, chess.ROOK]), dice.random() < 0.5))
+            board.turn = dice.random() < 0.5
+            if board.is_valid():
+                for colour, name in ((chess.WHITE, "white"), (chess.BLACK, "black")):
+                    if board.has_insufficient_material(colour):
+                        seen += 1
+                        self.assertEqual(flagfall.winnable(board.fen(), name).verdict, "unwinnable", board.fen())
+        self.assertGreater(seen, 100)
 
 
 if __name__ == "__main__":

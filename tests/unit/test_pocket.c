@@ -93,6 +93,20 @@ static void test_an_event(void **state)
 }
 
 /* The event for trying: its rounds play by themselves, and those of no other event. */
+/* The languages of the browser, or the one that was chosen by a link; of the event that is
+ * there. */
+static void test_language(void **state)
+{
+    (void)state;
+    check(HALL "\"path\":\"/settings\",\"language\":\"fr-CA,en;q=0.5\"", 200, "",
+          "<html lang=\"fr\"");
+    check(HALL "\"path\":\"/settings\",\"language\":\"de\"", 200, "", "Einstellungen");
+    check(HALL "\"path\":\"/settings?lang=ru\",\"language\":\"de\"", 200, "",
+          "<html lang=\"ru\"");
+    check(HALL "\"path\":\"/settings\",\"language\":\"ar\"", 200, "", "<html lang=\"en\"");
+    check(HALL "\"path\":\"/settings\"", 200, "", "<html lang=\"en\"");
+}
+
 static void test_demo(void **state)
 {
     (void)state;
@@ -158,9 +172,8 @@ static int leave(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_event),
-        cmocka_unit_test(test_demo),
-        cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_an_event), cmocka_unit_test(test_language),
+        cmocka_unit_test(test_demo),     cmocka_unit_test(test_walls),
         cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, scratch_enter, leave);

@@ -47,6 +47,7 @@ typedef struct sent {
     ff_web_field fields[FIELDS];
     char names[FIELDS][48];
     size_t count;
+    const char *device; /* NULL: the computer itself */
     ff_web_answer answer;
 } sent;
 
@@ -67,8 +68,11 @@ static void put_answer(sent *s, const char *key, const char *value)
 
 static void post(sent *s, desk_view *v, const char *path, const char *what)
 {
-    ff_web_request request = {
-        .post = true, .path = path, .role = FF_WEB_ARBITER, .now_ms = 1764320120000};
+    ff_web_request request = {.post = true,
+                              .path = path,
+                              .role = FF_WEB_ARBITER,
+                              .now_ms = 1764320120000,
+                              .device = s->device};
     put(s, "do", what);
     request.body = (ff_web_fields){s->fields, s->count};
     ff_web_answer_release(&s->answer);
@@ -350,17 +354,50 @@ static void test_sheets(void **state)
     desk_view_release(&v);
 }
 
-/* An envelope is opened by no form; what is to be done is told while it is shut. */
+/* An envelope is opened with a passphrase of the page, or stays shut: nothing asks at a
+ * terminal. */
 static void test_envelope(void **state)
 {
     static const char *const shut[] = {"adjourn",   "open", "--shut",   "--round=1",
                                        "--board=1", "--",   "event.ffe"};
     static const char *const open[] = {"adjourn", "open",      "--round=1", "--board=1",
                                        "--",      "event.ffe", "--shut"};
+    static const char *const given[] = {"adjourn",   "open", "--passphrase-fd=0", "--round=1",
+                                        "--board=1", "--",   "event.ffe"};
+    static const char *const other[] = {"adjourn",   "open", "--passphrase-fd=3", "--round=1",
+                                        "--board=1", "--",   "event.ffe"};
     (void)state;
     assert_int_equal(words_check(shut, 7, "event.ffe", NULL), 0);
     assert_int_not_equal(words_check(open, 7, "event.ffe", NULL), 0);
     assert_int_not_equal(words_check(open, 6, "event.ffe", NULL), 0);
+    assert_int_equal(words_check(given, 7, "event.ffe", NULL), 0);
+    assert_int_not_equal(words_check(other, 7, "event.ffe", NULL), 0);
+}
+
+/* A passphrase crosses no net in clear, and goes into no word. */
+static void test_passphrase(void **state)
+{
+    desk_view v;
+    sent s = {.count = 0};
+    (void)state;
+    open_view(&v);
+    add_event(&v);
+    put(&s, "round", "1");
+    put(&s, "board", "2");
+    put(&s, "passphrase", "a long night");
+    post(&s, &v, "/adjourned", "open");
+    assert_int_equal(s.answer.doing, FF_WEB_RUN);
+    assert_true(has_word(&s, "--passphrase-fd=0") && has_word(&s, "--board=2"));
+    for (int i = 0; i < s.answer.word_count; i++)
+        assert_null(strstr(s.answer.words[i], "night"));
+    assert_string_equal(ff_str_get(&s.answer.input), "a long night\n");
+    ff_web_answer_release(&s.answer);
+    s.device = "tablet 2";
+    post(&s, &v, "/adjourned", "open");
+    assert_int_equal(s.answer.status, 422);
+    assert_null(strstr(ff_str_get(&s.answer.body), "night"));
+    ff_web_answer_release(&s.answer);
+    desk_view_release(&v);
 }
 
 /* --- recording --- */
@@ -429,7 +466,8 @@ int main(void)
         cmocka_unit_test(test_applies),        cmocka_unit_test(test_board),
         cmocka_unit_test(test_game),           cmocka_unit_test(test_sheets),
         cmocka_unit_test(test_sheet_language), cmocka_unit_test(test_envelope),
-        cmocka_unit_test(test_record),         cmocka_unit_test(test_roles),
+        cmocka_unit_test(test_passphrase),     cmocka_unit_test(test_record),
+        cmocka_unit_test(test_roles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
+#include "base/text.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
@@ -176,6 +177,41 @@ static void test_valid_and_count(void **state)
     assert_int_equal(ff_utf8_count("", 0), 0);
 }
 
+/* Where a text may be cut: the clusters are what stands between the bars. Examples of UAX 29
+ * and of the names of players. */
+static void test_clusters(void **state)
+{
+    static const char *const cases[] = {
+        "a|b|é|e\u0301|x\u0323\u0301|1",
+        "क्ष|मा|ल",     /* conjunct and vowel signs */
+        "क्\u200c|ष|न", /* a non-joiner keeps them apart */
+        "श|र्मा|,| |अ|नि|ल",
+        "മേ|നോ|ൻ|,| |ല|ക്ഷ്മി",
+        "አ|በ|በ| |ተ|ስ|ፋ|ዬ",
+        "ا|ل|ع|ل|ي|مُ",
+        "\U0001F468\u200D\U0001F469\u200D\U0001F467|\U0001F44D\U0001F3FD|a",
+        "\U0001F1EB\U0001F1F7|\U0001F1E9\U0001F1EA|x",
+        "\u1100\u1161\u11a8|각|가\u11a8",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        for (const char *part = cases[i]; *part != '\0'; part += *part == '|') {
+            size_t size = strcspn(part, "|");
+            char rest[200];
+            size_t filled = 0;
+            for (const char *at = part; *at != '\0'; at++)
+                if (*at != '|')
+                    rest[filled++] = *at;
+            if (ff_utf8_cluster(rest, filled) != size)
+                fail_msg("\"%.*s\": the first cluster has %zu bytes, not %zu", (int)filled,
+                         rest, ff_utf8_cluster(rest, filled), size);
+            part += size;
+        }
+    }
+    assert_int_equal(ff_utf8_cluster("", 0), 0);
+    assert_int_equal(ff_utf8_cluster("\xff\xcc", 2), 1);
+}
+
 static void test_width(void **state)
 {
     (void)state;
@@ -190,8 +226,12 @@ static void test_width(void **state)
                  {"\xea\xb9\x80", 2},     /* 김 */
                  {"\xf0\x9f\x98\x80", 2}, /* an emoji */
                  {"\xe2\x99\x98", 1},     /* ♘ */
-                 {"\xef\xbd\xb1", 1},     /* half-width katakana */
-                 {"\xef\xbc\xa1", 2},     /* full-width A */
+                 {"शहमात", 5},
+                 {"किल्लेकोट", 7},
+                 {"ചെക്ക്‌മേറ്റ്", 8},
+                 {"አበበ ተስፋዬ", 8},
+                 {"\xef\xbd\xb1", 1}, /* half-width katakana */
+                 {"\xef\xbc\xa1", 2}, /* full-width A */
                  {"a\xe2\x80\x8b"
                   "b",
                   2}, /* zero width space */
@@ -331,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_malformed),
         cmocka_unit_test(test_valid_and_count),
         cmocka_unit_test(test_drop_cut),
+        cmocka_unit_test(test_clusters),
         cmocka_unit_test(test_width),
         cmocka_unit_test(test_windows1252),
         cmocka_unit_test(test_any_encoding),

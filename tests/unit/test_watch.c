@@ -346,6 +346,26 @@ static void test_delay(void **state)
     }
 }
 
+/* For the report: what was warned of stays when the record is corrected. */
+static void test_incidents(void **state)
+{
+    (void)state;
+    fixture f;
+    begin(&f);
+    put(&f, GAME1 "[TimeControl \"600\"]\n\n1. e4 {[%clk 0:09:00]} e5 {(=)} 2. Ke3 *\n", 0);
+    put(&f, GAME1 "[TimeControl \"600\"]\n\n1. e4 {[%clk 0:09:00]} e5 {(=)} 2. Ke2 {(=)} *\n",
+        3000);
+    tick(&f, 9000);
+    const ff_watch_board *board = ff_watch_board_at(f.watch, 0);
+    assert_int_equal(board->illegal[0], 1);
+    assert_int_equal(board->illegal[1], 0);
+    assert_int_equal(board->offers[0], 1);
+    assert_int_equal(board->offers[1], 1);
+    assert_int_equal(board->used_ms[0], 60000);
+    assert_int_equal(board->used_ms[1], -1);
+    end(&f);
+}
+
 /* What the board itself shows, for so long, and what is warned of it. */
 static const struct {
     ff_watch_sensor said;
@@ -764,7 +784,7 @@ int main(void)
         cmocka_unit_test(test_limits),          cmocka_unit_test(test_hostile_text),
         cmocka_unit_test(test_memory),          cmocka_unit_test(test_passed),
         cmocka_unit_test(test_file_line),       cmocka_unit_test(test_delay),
-        cmocka_unit_test(test_sensor),
+        cmocka_unit_test(test_sensor),          cmocka_unit_test(test_incidents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

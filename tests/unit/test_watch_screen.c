@@ -247,7 +247,7 @@ static void keys(const char *text)
 #define THREE GAME("2", "Clark", "Davis", "*", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8")
 #define FOUR                                                                                   \
     GAME("2", "Clark", "Davis", "*", "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. c4")
-#define DONE GAME("1", "Müller", "Baker", "1-0", "1. e4 e5 2. Qh5 Ke7 3. Qxe5#")
+#define DONE GAME("1", "Müller", "Baker", "1-0", "1. e4 e5 2. Qh5 {(=)} Ke7 3. Qxe5#")
 
 static void write_games(const char *text)
 {
@@ -262,7 +262,7 @@ static int run(const char *const *words)
     if (pid == 0) {
         int null = open("/dev/null", O_WRONLY);
         dup2(null, STDOUT_FILENO);
-        execv(program, (char *const *)(uintptr_t)words);
+        execv(words[0], (char *const *)(uintptr_t)words);
         _exit(127);
     }
     assert_int_equal(waitpid(pid, &status, 0), pid);
@@ -355,6 +355,11 @@ static void test_result(void **state)
     assert_int_equal(
         run((const char *[]){program, "event", "result", event, "1", "1", "0-1", NULL}),
         1); /* a result stands */
+    /* what the report wants came along */
+    char command[8192];
+    snprintf(command, sizeof command, "%s event rulings %s | grep -q 'draw offers: White 1'",
+             program, event);
+    assert_int_equal(run((const char *[]){"/bin/sh", "-c", command, NULL}), 0);
 }
 
 /* Ctrl-Z: meanwhile the terminal is the shell's. */

@@ -65,3 +65,66 @@ A game typed or clicked move by move, with its faults at once; two sheets.
   303
   flagfall reconcile --format=json -- first.txt second.txt
   -> /games/two
+
+The position of a game that is given stands beside the questions; after the move that is asked about.
+
+  $ page - arbiter /rule/claim 'do=look&game-text=1.+e4+e5+2.+Nf3' | grep -c '<figure class="diagram">'
+  1
+  $ page - arbiter /rule/claim 'do=look&game-text=1.+e4+e5+2.+Nf3' | grep -o '<p class="m">[^<]*'
+  <p class="m">Black to move
+  $ page - arbiter /rule/claim 'do=look&game-text=1.+e4+e5+2.+Nf3&q-at=1b' | grep -o '<p class="m">[^<]*'
+  <p class="m">White to move
+  $ page - arbiter /rule/claim 'do=look&game-text=1.+e4+e9' | grep -c '<figure class="diagram">'
+  0
+  ? 1
+
+A typed game is kept with its board and the result that it shows, or is a file.
+
+  $ printf 'name\nAmsel\nBirk\n' >two.csv; flagfall event new k.ffe -q --name K --kind round-robin --start 2026-11-21 && flagfall event import k.ffe two.csv -q && flagfall event pair k.ffe --yes -q
+  $ page k.ffe arbiter /games 'do=keep&game-text=1.+f3+e5+2.+g4+Qh4%23+0-1&round=1&board=1&result=0-1&reason='
+  303
+  flagfall event result --moves=- -- event.ffe 1 1 0-1
+  < 1. f3 e5 2. g4 Qh4# 0-1
+  -> /games
+  $ page k.ffe arbiter /games 'do=look&game-text=[White+"Amsel"]%0A[Black+"Birk"]%0A1.+f3+e5+2.+g4+Qh4%23+0-1' | grep -o 'value="1" selected="selected">[^<]*\|value="0-1" selected="selected"'
+  value="1" selected="selected">1  Amsel – Birk
+  value="0-1" selected="selected"
+  $ page - arbiter /games/game.pgn 'do=save&game-text=1.+e4+e5' | tail -n 3
+
+  1. e4 e5 *
+
+  $ echo '1. f3 e5 2. g4 Qh4# 0-1' >k.pgn; flagfall event result k.ffe 1 1 0-1 --moves k.pgn; flagfall event export k.ffe --format pgn -q | tail -n 2
+  round 1, board 1: 1 Amsel – 2 Birk 0-1, the moves kept (entry 4)
+  1. f3 e5 2. g4 Qh4# 0-1
+
+  $ page k.ffe arbiter '/games?round=1&board=1' | grep -o 'rows="10">.*g4 Qh4# 0-1'
+  rows="10">[Event &quot;K&quot;]&#10;[Site &quot;?&quot;]&#10;[Date &quot;????.??.??&quot;]&#10;[Round &quot;1.1&quot;]&#10;[White &quot;Amsel&quot;]&#10;[Black &quot;Birk&quot;]&#10;[Result &quot;0-1&quot;]&#10;&#10;1. f3 e5 2. g4 Qh4# 0-1
+  $ printf '1. f3 e5 2. Ke4' | flagfall event result k.ffe 1 1 0-1 --moves -
+  ? 3
+  $ echo '1. e4 1-0' | flagfall event result k.ffe 1 1 0-1 --moves -
+  round 1, board 1: 1 Amsel – 2 Birk 0-1, the moves kept (entry 5)
+  $ : >none.pgn; flagfall event result k.ffe 1 1 0-1 --moves none.pgn; flagfall event result k.ffe --moves k.pgn </dev/null
+  ? 2
+
+An adjourned game: its envelope is given, and opened with the passphrase as a line of the standard input.
+
+  $ page k.ffe arbiter '/adjourned?round=1&board=2' | head -n 1
+  404
+  $ page - arbiter /adjourned 'do=open&passphrase=x&envelope=nothing' | grep -o 'role="alert">[^<]*'
+  role="alert">this is not an envelope: expected a first line &quot;Flagfall sealed move, version 1&quot;
+  $ echo '1. e4 e5 *' >a.pgn; flagfall event new a.ffe -q --name A --kind round-robin --start 2026-11-21 && flagfall event import a.ffe two.csv -q && flagfall event pair a.ffe --yes -q && flagfall event adjourn a.ffe 1 1 -q --game a.pgn
+  $ flagfall adjourn seal a.ffe a.sealed --round 1 --board 1 -q --cost low --white-used 1:00:00 --black-used 1:00:00 --resumes 'Sunday' --place here --move-fd 3 --passphrase-fd 4 3<<<Nf3 4<<<night >/dev/null
+  $ page a.ffe arbiter '/adjourned?round=1&board=1' | grep -o '<span>Passphrase</span><input[^>]*>\|Sealed by .*'
+  Sealed by           White (Amsel)
+  <span>Passphrase</span><input type="password" name="passphrase" autocomplete="off"/>
+  $ page a.ffe arbiter /adjourned 'do=open&round=1&board=1&passphrase=night&present=both&state=here&white-late=5min' | head -n 3
+  303
+  flagfall adjourn open --present=both --white-late=5min --passphrase-fd=0 --round=1 --board=1 -- event.ffe
+  < night
+
+  $ page a.ffe arbiter /adjourned 'do=shut&round=1&board=1&state=missing&resigned=white&flag=1' | sed -n 2p
+  flagfall adjourn open --shut --missing --resigned=white --flag --round=1 --board=1 -- event.ffe
+  $ page - arbiter /adjourned 'do=open&passphrase=x' | grep -o 'role="alert">[^<]*'
+  role="alert">Give the envelope; without one, choose the game of the event.
+  $ page a.ffe arbiter '/board/1?round=1' | grep -o 'Resume the game, open its envelope'
+  Resume the game, open its envelope

@@ -141,3 +141,21 @@ The guide: its marks become markup, and what is code stays text.
   404
   <div class="bar"><h2>There is no such page</h2></div><p role="alert">The guide has no such page.</p>
   2
+
+Certificates of norms: what is asked, and the document with its style at an address of its own.
+
+  $ flagfall event new n.ffe -q --name N --start 2026-03-07 --kind round-robin && flagfall event import n.ffe $DATA/standings/danube.trf -q 2>/dev/null; page n.ffe arbiter /norms/it1 | sed -n 2p; page n.ffe arbiter /norms/9/it1 | sed -n 2p; page n.ffe kiosk /norms/it1 | head -n 1
+  flagfall norms --certificate -- event.ffe
+  flagfall norms --certificate -- event.ffe 9
+  403
+  $ flagfall norms $DATA/standings/danube.trf 9 --certificate >ran.json; page n.ffe arbiter /norms/9/it1 | grep -c '<h2>Certificate'; page n.ffe arbiter /norms/9/it1 | grep -c '<style>'; page n.ffe arbiter /norms/9/it1 | grep -o '<link[^>]*>'; page n.ffe arbiter '/norms/9/it1?style=1' | grep -c '^@page'
+  1
+  0
+  <link rel="stylesheet" href="/norms/9/it1?style=1">
+  1
+
+  $ flagfall norms $DATA/standings/danube.trf 9 >ran.json; page n.ffe arbiter /norms/9 | grep -o 'href="/norms/9/it1"'; page n.ffe arbiter /norms | grep -o 'href="/norms/it1"'
+  href="/norms/9/it1"
+  href="/norms/it1"
+  $ : >ran.json; page n.ffe arbiter /norms/it1 | head -n 1
+  404

@@ -1,9 +1,46 @@
 /* flagfall/pairing.h: the boards of a round, and those of other hands compared with them. */
 #include <flagfall/pairing.h>
+#include <flagfall/trf.h>
+
+#include <string.h>
 
 #include "expect.h"
 
-int main(void)
+/* Two teams of two. */
+static const char LEAGUE[] =
+    "012 League\n"
+    "142 1\n"
+    "192 FIDE_TEAM_TYPEA_MP_GP\n"
+    "352 WB\n"
+    "001    1      Ada                               1900                             0.0\n"
+    "001    2      Bea                               1800                             0.0\n"
+    "001    3      Cem                               1700                             0.0\n"
+    "001    4      Dov                               1600                             0.0\n"
+    "310   1 North                            NOR     1850                       1    2\n"
+    "310   2 South                            SOU     1650                       3    4\n";
+
+static void teams(void)
+{
+    ff_error err;
+    ff_event event;
+    ff_rounds_matches made;
+    ff_rounds_options options = FF_ROUNDS_OPTIONS_INIT;
+    ff_event_init(&event);
+    expect(ff_trf_read(LEAGUE, strlen(LEAGUE), "league", &event, NULL, &err) == FF_OK);
+    options.initial_colour = FF_SIDE_WHITE;
+    int code = ff_rounds_pair_teams(&event, &options, &made, NULL, &err);
+    if (code != FF_OK)
+        fprintf(stderr, "%s\n", err.message);
+    expect(code == FF_OK && made.round == 1 && made.matches == 1 && made.bye == FF_NOBODY);
+    /* Ada and Cem at board 1, Dov and Bea at board 2 */
+    expect(ff_event_cell(&event, 0, 1)->opponent == 2 &&
+           ff_event_cell(&event, 1, 1)->opponent == 3);
+    expect(ff_event_cell(&event, 0, 1)->side != ff_event_cell(&event, 1, 1)->side);
+    expect(ff_rounds_pair_teams(&event, &options, &made, NULL, &err) == FF_E_STATE);
+    ff_event_release(&event);
+}
+
+static void players(void)
 {
     ff_error err;
     ff_event event;
@@ -37,5 +74,11 @@ int main(void)
         printf("%s: %s%s\n", system.word, system.title, system.teams ? ", teams" : "");
     ff_diagnostics_release(&notes);
     ff_event_release(&event);
+}
+
+int main(void)
+{
+    players();
+    teams();
     return 0;
 }

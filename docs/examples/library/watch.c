@@ -50,7 +50,9 @@ int main(void)
     expect(alerts == 1 && ff_watch_count(watch, FF_WATCH_CLAIM) == 1);
 
     expect(ff_watch_board_count(watch) == 1);
-    const ff_watch_sensor sensor = {.answers = true, .running = -1}; /* of the board itself */
+    ff_watch_sensor sensor = FF_ZERO; /* of the board itself */
+    sensor.answers = true;
+    sensor.running = -1;
     expect(ff_watch_sense(watch, "board7.pgn", &sensor, 1000, &err) == FF_OK);
     ff_watch_board *board = ff_watch_board_at(watch, 0);
     expect(strcmp(board->white, "Ada") == 0 && board->plies == 8);

@@ -30,7 +30,7 @@ static const struct {
     {FF_OWN_KEY, "a secret key", 0, {MARK(FF_SIGNER_SECRET_START, 0)}},
     {FF_OWN_JOURNAL, "the journal of a game", 0, {MARK(FF_JOURNAL_START, 0)}},
     {FF_OWN_LEDGER, "the ledger of a clock", 0, {MARK(FF_LEDGER_START, 0)}},
-    {FF_OWN_GAME_INDEX, "an index of games", 0, {MARK(FF_GAME_INDEX_START, 0)}},
+    {FF_OWN_GAME_INDEX, "an index of games", 0, {MARK(FF_GAME_INDEX_MARK, 0)}},
     {FF_OWN_TAPE, "a record of live boards", 0, {MARK(FF_TAPE_START, 0)}},
     {FF_OWN_LEARNER, "the file of a learner", 0, {MARK(FF_LEARNER_START, 0)}},
 };

@@ -269,6 +269,11 @@ bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name),
     return true;
 }
 
+bool ff_sys_replaces_open(void)
+{
+    return true;
+}
+
 bool ff_sys_same(const char *a, const char *b)
 {
     struct stat first, second;

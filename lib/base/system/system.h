@@ -113,6 +113,8 @@ int ff_sys_unnamed(const char *folder);
 bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name), void *ctx);
 /* Do the two names lead to the same file or folder? False where one does not exist. */
 bool ff_sys_same(const char *a, const char *b);
+/* Can a file be replaced that this process itself has open? */
+bool ff_sys_replaces_open(void);
 
 bool ff_sys_remove(const char *path);
 /* In the place of a file of that name; the second, unless there is one (EEXIST). Where folders

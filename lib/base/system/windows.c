@@ -206,6 +206,11 @@ bool ff_sys_stands_at(int fd, const char *path)
     return same;
 }
 
+bool ff_sys_replaces_open(void)
+{
+    return false; /* not one that SQLite has open */
+}
+
 bool ff_sys_same(const char *a, const char *b)
 {
     HANDLE first = open_handle(a, 0, 0, OPEN_EXISTING);

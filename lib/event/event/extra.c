@@ -72,6 +72,18 @@ const char *ff_event_kept(const ff_event *event, const char *kind)
     return at < event->attachment_count ? event->attachments[at].text : "";
 }
 
+const char *ff_event_kept_with(const ff_event *event, int round, const ff_game_entry *game,
+                               const char *kind)
+{
+    for (size_t i = event->attachment_count; i > 0; i--) {
+        const ff_attachment *a = &event->attachments[i - 1];
+        if (a->round == round && (a->player == game->white || a->player == game->black) &&
+            strcmp(a->kind, kind) == 0)
+            return a->text;
+    }
+    return NULL;
+}
+
 int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err)
 {
     assert(find_once(kind) != NULL);

@@ -42,6 +42,11 @@ const char *ff_event_kept(const ff_event *event, const char *kind);
 /* Keeps it in the place of the one before; an empty text removes it. FF_E_MEMORY. */
 int ff_event_keep(ff_event *event, const char *kind, const char *text, ff_error *err);
 
+/* What is kept with a game of a round: "pgn", "clocks", "envelope"; the last of its kind, NULL
+ * for none. Borrowed from the event. */
+const char *ff_event_kept_with(const ff_event *event, int round, const ff_game_entry *game,
+                               const char *kind);
+
 /* --- the number of the first board ---
  *
  * The number of the first board of an event, where several share a hall: boards of the second

@@ -82,6 +82,24 @@ void ff_rounds_pairing_release(ff_rounds_pairing *pairing);
  * already, FF_E_LIMIT, FF_E_MEMORY; the event may then hold a part of it. */
 int ff_rounds_pairing_store(ff_event *event, const ff_rounds_pairing *pairing, ff_error *err);
 
+/* A round of matches of teams, `round` from 1: how many `matches`, and the team (index) that
+ * has the `bye`, or FF_NOBODY. */
+typedef struct ff_rounds_matches {
+    int round;
+    int matches;
+    int bye;
+} ff_rounds_matches;
+
+/* Pairs a round of an event of teams and writes its boards into the event: who meets whom by
+ * the kind of its matches (Swiss, Berger tables, Scheveningen), and at each board the players
+ * of the two line-ups. A board that one line-up leaves empty is won by the other. What is
+ * assumed goes to `notes` (may be NULL). FF_E_STATE when the event is not one of teams or the
+ * round cannot be paired, with the reason, FF_E_STATE_EXISTS when it is; FF_E_PARSE for a
+ * system that is none of ours; FF_E_UNSUPPORTED for `open_as_draws`; FF_E_LIMIT, FF_E_MEMORY.
+ * After an error the event may hold a part of the round. */
+int ff_rounds_pair_teams(ff_event *event, const ff_rounds_options *options,
+                         ff_rounds_matches *out, ff_diagnostics *notes, ff_error *err);
+
 /* Compares boards that were made by other hands with the rules. What departs from them goes to
  * `notes` as an error: a rematch, a prohibited pair, a second bye, a third colour running, a
  * player twice, absent or left over, an earlier round still open. `*differs` (may be NULL): the

@@ -154,6 +154,10 @@ typedef struct ff_watch_board {
     char last[FF_WATCH_AT];
     ff_game_result result;
     bool running;
+    /* by colour, for the arbiter's report: the time used by the record (-1: not known), draw
+     * offers that are written, illegal moves that were warned of, those taken back too */
+    int64_t used_ms[2];
+    unsigned offers[2], illegal[2];
     unsigned stood; /* how often the position on the board has stood, now included */
     ff_position pos;
     ff_watch_clock clock[2]; /* by colour */

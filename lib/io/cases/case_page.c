@@ -2,6 +2,7 @@
 
 #include "desk/parts.h"
 #include "dispute/when.h"
+#include "flagfall/pgn.h"
 #include "flagfall/ruling.h"
 #include "lang/lang.h"
 #include "web/words.h"
@@ -342,6 +343,52 @@ static bool has_kind(const ff_web_dispute *d, ff_web_answer_kind kind)
     return false;
 }
 
+/* The position that is asked about: the last of the game, or after the move that is named. */
+static int read_position(const case_answers *a, ff_position *pos)
+{
+    const char *at = ff_cases_answer(a, "at");
+    ff_input *input = NULL;
+    ff_pgn *pgn = NULL;
+    ff_diagnostics notes = FF_ZERO;
+    ff_game game;
+    bool found = false;
+    unsigned ply;
+    ff_game_init(&game);
+    int code = ff_input_new_memory(a->game, strlen(a->game), &input, NULL);
+    if (code == FF_OK)
+        code = ff_pgn_new(input, &pgn, NULL);
+    if (code == FF_OK)
+        code = ff_pgn_read_game(pgn, &game, &found, &notes, NULL);
+    ply = ff_game_plies(&game);
+    if (code == FF_OK && at != NULL)
+        code = ff_game_find_at(&game, at, &ply, NULL);
+    *pos = game.start;
+    for (const ff_node *node = game.root.next; node != NULL && ply > 0; node = node->next) {
+        if (node->move == FF_NO_MOVE || node->stood != NULL)
+            break; /* from here on only the ruling says what stood there */
+        ff_position_play(pos, node->move);
+        ply--;
+    }
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    ff_diagnostics_release(&notes);
+    ff_game_release(&game);
+    return code == FF_OK && found && ply == 0 ? FF_OK : FF_E_PARSE;
+}
+
+static void put_game_board(ff_web_out *out, const case_answers *a)
+{
+    ff_position pos;
+    char fen[FF_FEN_SIZE];
+    if (read_position(a, &pos) != FF_OK)
+        return;
+    ff_position_fen(&pos, FF_FEN_X, fen);
+    ff_cases_put_diagram(out, fen);
+    ff_web_markup(out, "<p class=\"m\">");
+    ff_web_say(out, pos.turn == FF_WHITE ? N_("White to move") : N_("Black to move"));
+    ff_web_markup(out, "</p>\n");
+}
+
 static void put_position(ff_web_out *out, const case_answers *a)
 {
     bool optional = strcmp(a->dispute->game, "optional") == 0;
@@ -356,40 +403,61 @@ static void put_position(ff_web_out *out, const case_answers *a)
     } else {
         optional = false;
     }
-    if (a->game[0] == '\0')
+    if (a->game[0] == '\0') {
         ff_cases_put_board(out, a);
-    else
+    } else {
+        put_game_board(out, a);
         ff_web_hidden(out, "fen", "");
+    }
     put_game(out, a);
     ff_web_markup(out, optional ? "</details></div>\n" : "</div>\n");
 }
 
 /* --- the board of the event --- */
 
-static void put_board_option(ff_web_out *out, const ff_game_entry *game, const case_answers *a)
+bool ff_cases_is_form(const ff_web_out *out, const char *name)
+{
+    const ff_web_fields *body = &out->request->body;
+    for (size_t i = body->count; i > 0; i--)
+        if (strcmp(body->items[i - 1].name, "do") == 0)
+            return strcmp(body->items[i - 1].value, name) == 0;
+    return false;
+}
+
+void ff_cases_board_text(const ff_web_out *out, const ff_game_entry *game,
+                         char text[BOARD_SIZE])
+{
+    if (game->board > 0)
+        snprintf(text, BOARD_SIZE, "%d", game->board);
+    else
+        snprintf(text, BOARD_SIZE, "#%d", out->view->event->players[game->white].no);
+}
+
+void ff_cases_put_boards(ff_web_out *out, int round, const char *chosen)
 {
     const ff_player *players = out->view->event->players;
-    char value[24];
+    size_t count;
+    const ff_game_entry *games = ff_desk_games(out, round, &count);
     ff_str label = FF_STR_INIT;
-    if (game->board > 0)
-        snprintf(value, sizeof value, "%d", game->board);
-    else
-        snprintf(value, sizeof value, "#%d", players[game->white].no);
-    ff_str_format(&label, "%s  %s – %s", value, players[game->white].name,
-                  players[game->black].name);
-    put_option(out,
-               &(const option){"", value, ff_str_get(&label), strcmp(value, a->board) == 0});
+    for (size_t i = 0; i < count; i++) {
+        char value[BOARD_SIZE];
+        if (!ff_desk_is_game(&games[i]))
+            continue;
+        ff_cases_board_text(out, &games[i], value);
+        ff_str_clear(&label);
+        ff_str_format(&label, "%s  %s – %s", value, players[games[i].white].name,
+                      players[games[i].black].name);
+        put_option(out,
+                   &(const option){"", value, ff_str_get(&label), strcmp(value, chosen) == 0});
+    }
     out->html->failed = out->html->failed || label.failed;
     ff_str_release(&label);
 }
 
 static void put_place(ff_web_out *out, const case_answers *a)
 {
-    size_t count;
-    const ff_game_entry *games;
     if (out->view->event == NULL || a->round == 0)
         return;
-    games = ff_desk_games(out, a->round, &count);
     ff_web_hidden_number(out, "round", a->round);
     ff_web_hidden_number(out, "kept", ff_cases_kept(out, a));
     ff_web_markup(out, "<label class=\"q field\"><span>");
@@ -397,9 +465,7 @@ static void put_place(ff_web_out *out, const case_answers *a)
     ff_web_markup(out, "</span><select name=\"board\"><option value=\"\">");
     ff_web_say(out, N_("none of them"));
     ff_web_markup(out, "</option>");
-    for (size_t i = 0; i < count; i++)
-        if (ff_desk_is_game(&games[i]))
-            put_board_option(out, &games[i], a);
+    ff_cases_put_boards(out, a->round, a->board);
     ff_web_markup(out, "</select></label>\n");
     if (out->view->live_game != NULL && has_kind(a->dispute, FF_WEB_ANSWER_GAME))
         ff_web_button_value(out, "live", "1", N_("Take its game from the live boards"), "");
@@ -666,31 +732,43 @@ int ff_desk_ruling_send(ff_web_out *out, ff_error *err)
     return make_words(out, "html", false, err);
 }
 
-/* --- the sheet that is printed --- */
+/* --- documents of commands --- */
 
-/* The document of the program, whose style has an address of its own here. */
-static void put_document(ff_web_out *out, const char *text)
+static const char style_begin[] = "<style>", style_end[] = "</style>";
+
+static void put_part(ff_web_out *out, const char *text, const char *end)
 {
-    const ff_web_to style = {.page = FF_DESK_RULING, .word = "style"};
-    const char *open = strstr(text, "<style>"), *end = strstr(text, "</style>");
-    ff_str head = FF_STR_INIT;
+    ff_web_picture(out, ff_arena_copy(&out->answer->arena, text, (size_t)(end - text)));
+}
+
+void ff_cases_put_document(ff_web_out *out, const char *text, const ff_web_to *style)
+{
+    const char *open = strstr(text, style_begin), *end = strstr(text, style_end);
     if (open == NULL || end == NULL || end < open) {
         ff_web_picture(out, text);
         return;
     }
-    ff_str_bytes(&head, text, (size_t)(open - text));
-    ff_web_picture(out, ff_str_get(&head));
+    put_part(out, text, open);
     ff_web_markup(out, "<link rel=\"stylesheet\" href=\"");
-    ff_web_url(out, &style);
+    ff_web_url(out, style);
     ff_web_markup(out, "\">");
-    ff_web_picture(out, end + strlen("</style>"));
-    out->html->failed = out->html->failed || head.failed;
-    ff_str_release(&head);
+    ff_web_picture(out, end + strlen(style_end));
 }
+
+void ff_cases_document_style(ff_web_out *out, const char *text)
+{
+    const char *open = strstr(text, style_begin), *end = strstr(text, style_end);
+    out->answer->type = "text/css; charset=utf-8";
+    if (open != NULL && end != NULL && end > open)
+        put_part(out, open + strlen(style_begin), end);
+}
+
+/* --- the sheet that is printed --- */
 
 int ff_desk_show_ruling(ff_web_out *out, ff_error *err)
 {
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    const ff_web_to style = {.page = FF_DESK_RULING, .word = "style"};
     if (strcmp(out->word, "style") == 0) {
         out->answer->type = "text/css; charset=utf-8";
         ff_ruling_style(out->html);
@@ -699,6 +777,6 @@ int ff_desk_show_ruling(ff_web_out *out, ff_error *err)
     if (ran == NULL || ran->output == NULL || ran->output[0] != '<')
         return ff_fail(err, FF_E_STATE_MISSING, "%s",
                        ran != NULL && ran->talk != NULL ? ran->talk : "There is no ruling.");
-    put_document(out, ran->output);
+    ff_cases_put_document(out, ran->output, &style);
     return FF_OK;
 }

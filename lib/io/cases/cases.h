@@ -50,6 +50,14 @@ bool ff_cases_is_open(const case_answers *answers, const char *key);
 int ff_cases_words(ff_web_out *out, const case_answers *answers, const char *format,
                    bool record, ff_error *err);
 
+/* A board as forms name it: its number, or "#17" where it has none. */
+enum { BOARD_SIZE = 16 };
+void ff_cases_board_text(const ff_web_out *out, const ff_game_entry *game,
+                         char text[BOARD_SIZE]);
+/* Whether a form of that name was sent: the last name counts, that of the button. */
+bool ff_cases_is_form(const ff_web_out *out, const char *name);
+/* The choices of a list of the boards of a round, with their players. */
+void ff_cases_put_boards(ff_web_out *out, int round, const char *chosen);
 /* The players of a board, "12" or "#17"; NULL when there is no such game. */
 const ff_game_entry *ff_cases_game_of(ff_web_out *out, const case_answers *answers);
 /* How many rulings the event has of that game. */
@@ -67,6 +75,13 @@ void ff_cases_put_board(ff_web_out *out, const case_answers *answers);
 void ff_cases_put_diagram(ff_web_out *out, const char *fen);
 /* Applies what was done with the board to `squares` and `fen`. */
 int ff_cases_take_board(ff_web_out *out, case_answers *answers, ff_error *err);
+
+/* --- documents --- */
+
+/* A document of a command, whose style gets an address of its own: pages forbid styles inside
+ * of them. And that style. */
+void ff_cases_put_document(ff_web_out *out, const char *text, const ff_web_to *style);
+void ff_cases_document_style(ff_web_out *out, const char *text);
 
 /* --- the ruling --- */
 

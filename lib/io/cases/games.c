@@ -1,8 +1,8 @@
 #include "cases/cases.h"
 
 #include "base/json.h"
-#include "board/diagram.h"
 #include "desk/parts.h"
+#include "event/extra.h"
 #include "event/roster.h"
 #include "flagfall/pgn.h"
 #include "flagfall/san.h"
@@ -20,24 +20,15 @@ static const ff_web_form_field game_fields[] = {{"game-text", FF_WEB_LINES, NULL
                                                 {"clocks", FF_WEB_FLAG, NULL, 0},
                                                 {"control", FF_WEB_TEXT, NULL, TEXT_SIZE},
                                                 {NULL, FF_WEB_TEXT, NULL, 0}};
-#define PRESENT "both|responder|sealer|neither"
-static const ff_web_form_field resume_fields[] = {{"round", FF_WEB_NUMBER, NULL, 0},
-                                                  {"board", FF_WEB_NUMBER, NULL, 0},
-                                                  {"present", FF_WEB_CHOICE, PRESENT, 0},
-                                                  {"missing", FF_WEB_FLAG, NULL, 0},
-                                                  {"white-late", FF_WEB_TEXT, NULL, 20},
-                                                  {"black-late", FF_WEB_TEXT, NULL, 20},
-                                                  {NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_games_forms[] = {
     {"look", FF_WEB_ARBITER, FF_WEB_PAGE, game_fields, NULL, NULL, false},
-    {"resume", FF_WEB_ARBITER, FF_WEB_ASK, resume_fields,
-     "adjourn open --shut --missing{missing?} --present={present} --white-late={white-late?} "
-     "--black-late={black-late?} --round={round} --board={board} --section={section?} -- "
-     "{file}",
-     "/games", true},
+    {"keep", FF_WEB_ARBITER, FF_WEB_ASK, game_fields, NULL, NULL, false},
     {"check", FF_WEB_ARBITER, FF_WEB_ASK, game_fields,
      "verify --notes --diagrams --clocks{clocks?} --control={control?} -- - <{game-text}",
      "/games", true},
+    {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
+const ff_web_form ff_desk_pgn_forms[] = {
+    {"save", FF_WEB_ARBITER, FF_WEB_PAGE, game_fields, NULL, NULL, false},
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 const ff_web_form ff_desk_sheets_forms[] = {
     {"reconcile", FF_WEB_ARBITER, FF_WEB_ASK, NULL, NULL, NULL, true},
@@ -193,6 +184,32 @@ static int read_click(ff_web_out *out, typed_game *t, ff_error *err)
     return read_game(t, err);
 }
 
+/* Which round: the one of the form or the link, or the one at hand. */
+static int chosen_round(const ff_web_out *out)
+{
+    const ff_web_fields *fields =
+        out->request->post ? &out->request->body : &out->request->query;
+    const char *text = ff_web_field_get(fields, "round");
+    long long round;
+    desk_state s;
+    if (out->view->event == NULL)
+        return 0;
+    ff_desk_state_of(out->view->event, &s);
+    if (text == NULL || ff_str_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK ||
+        !ff_event_is_paired(out->view->event, (int)round))
+        return s.round;
+    return (int)round;
+}
+
+/* The moves that the event keeps with the board of the link; NULL for none. */
+static const char *kept_moves(ff_web_out *out)
+{
+    const case_answers place = {.round = chosen_round(out),
+                                .board = ff_desk_asked_word(out, "board")};
+    const ff_game_entry *game = place.board[0] != '\0' ? ff_cases_game_of(out, &place) : NULL;
+    return game != NULL ? ff_event_kept_with(out->view->event, place.round, game, "pgn") : NULL;
+}
+
 static int read_typed(ff_web_out *out, typed_game *t, ff_error *err)
 {
     const ff_web_fields *body = &out->request->body;
@@ -205,6 +222,8 @@ static int read_typed(ff_web_out *out, typed_game *t, ff_error *err)
              strcmp(body->items[i].name, "game-file") == 0) &&
             body->items[i].size > 0)
             chosen = &body->items[i];
+    if (chosen == NULL && !out->request->post && kept_moves(out) != NULL)
+        ff_str_text(&t->text, kept_moves(out));
     if (chosen != NULL && chosen->size > SHEET_MOST)
         return ff_fail(err, FF_E_LIMIT, "The game is longer than %d bytes.", SHEET_MOST);
     if (chosen != NULL && memchr(chosen->value, '\0', chosen->size) == NULL)
@@ -306,10 +325,86 @@ static void put_rule(ff_web_out *out)
     }
 }
 
-/* Whether what was sent is about an adjourned game. */
-static bool resumes(const ff_web_out *out)
+/* --- to keep it --- */
+
+/* The board that was chosen, or the one of the players whom the tags of the game name. */
+static const char *chosen_board(ff_web_out *out, const typed_game *t, int round,
+                                char room[BOARD_SIZE])
 {
-    return out->request->asked && ff_web_field_get(&out->request->body, "present") != NULL;
+    const ff_web_fields *fields =
+        out->request->post ? &out->request->body : &out->request->query;
+    const char *board = ff_web_field_get(fields, "board");
+    const ff_player *players = out->view->event->players;
+    size_t count;
+    const ff_game_entry *games = ff_desk_games(out, round, &count);
+    for (size_t i = 0; board == NULL && i < count; i++)
+        if (ff_desk_is_game(&games[i]) &&
+            strcmp(players[games[i].white].name, ff_game_tag(&t->game, "White", "")) == 0 &&
+            strcmp(players[games[i].black].name, ff_game_tag(&t->game, "Black", "")) == 0) {
+            ff_cases_board_text(out, &games[i], room);
+            return room;
+        }
+    return board != NULL ? board : "";
+}
+
+/* What the game says of its result. */
+static const char *shown_result(const typed_game *t)
+{
+    switch (t->game.result) {
+    case FF_GAME_RESULT_WHITE:
+        return "1-0";
+    case FF_GAME_RESULT_BLACK:
+        return "0-1";
+    case FF_GAME_RESULT_DRAW:
+        return "½-½";
+    case FF_GAME_RESULT_NONE:
+    case FF_GAME_RESULT_UNKNOWN:
+        break;
+    }
+    return "";
+}
+
+static void put_board_choice(ff_web_out *out, const typed_game *t, int round)
+{
+    char room[BOARD_SIZE];
+    ff_web_hidden_number(out, "round", round);
+    ff_web_markup(out, "<label class=\"field\"><span>");
+    ff_web_say_numbers(out, N_("Board of round {1}"), round, 0, 0);
+    ff_web_markup(out, "</span><select name=\"board\"><option value=\"\">…</option>");
+    ff_cases_put_boards(out, round, chosen_board(out, t, round, room));
+    ff_web_markup(out, "</select></label>");
+    ff_web_field_put(out, &(const ff_web_input){.name = "result",
+                                                .label = N_("Result, as the game shows it"),
+                                                .value = shown_result(t),
+                                                .kind = FF_WEB_CHOICE,
+                                                .choices = "|" DESK_RESULTS});
+    ff_web_field_put(out,
+                     &(const ff_web_input){.name = "reason",
+                                           .label = N_("Reason"),
+                                           .hint = N_("needed where a result is replaced")});
+    ff_web_button_value(out, "do", "keep", N_("Keep the moves and enter the result"),
+                        " class=\"go\"");
+}
+
+/* The moves with the board of the event, and its result; or a file of their own. */
+static void put_keep(ff_web_out *out, const typed_game *t)
+{
+    const ff_web_to file = {.page = FF_DESK_PGN, .word = "game.pgn"};
+    int round = chosen_round(out);
+    if (t->plies == 0)
+        return;
+    ff_web_markup(out, t->game.result > FF_GAME_RESULT_UNKNOWN
+                           ? "<details class=\"act\" open=\"open\"><summary>"
+                           : "<details class=\"act\"><summary>");
+    ff_web_say(out, N_("Keep the game"));
+    ff_web_markup(out, "</summary>");
+    if (round > 0 && t->whole)
+        put_board_choice(out, t, round);
+    ff_web_markup(out, "<p class=\"acts\"><button name=\"do\" value=\"save\" formaction=\"");
+    ff_web_url(out, &file);
+    ff_web_markup(out, "\">");
+    ff_web_say(out, N_("Save it as a file (PGN)"));
+    ff_web_markup(out, "</button></p></details>\n");
 }
 
 static void put_game_form(ff_web_out *out, const typed_game *t)
@@ -350,43 +445,12 @@ static void put_game_form(ff_web_out *out, const typed_game *t)
     ff_web_markup(out, "<p class=\"acts\">");
     put_rule(out);
     ff_web_markup(out, "</p></details>\n");
-    if (out->request->asked && out->request->post && !resumes(out))
+    put_keep(out, t);
+    if (out->request->asked && out->request->post)
         ff_desk_output(out);
     ff_web_markup(out, "</div>");
     ff_web_form_end(out);
     ff_web_markup(out, "\n");
-}
-
-/* What is to be done when play is resumed. The envelope stays shut: its passphrase is typed at
- * the terminal, by `flagfall adjourn open`. */
-static void put_resume(ff_web_out *out, int round, int board)
-{
-    const ff_web_to own = {.page = FF_DESK_GAMES};
-    if (!ff_web_form_begin(out, &own, "resume", " class=\"fields\""))
-        return;
-    ff_web_hidden_number(out, "round", round);
-    ff_web_hidden_number(out, "board", board);
-    ff_web_field_put(out, &(const ff_web_input){.name = "present",
-                                                .label = N_("Who is there?"),
-                                                .value = "both",
-                                                .kind = FF_WEB_CHOICE,
-                                                .choices = PRESENT});
-    ff_web_field_put(out, &(const ff_web_input){.name = "white-late",
-                                                .label = N_("How late White came"),
-                                                .hint = N_("12min; empty: on time")});
-    ff_web_field_put(
-        out, &(const ff_web_input){.name = "black-late", .label = N_("How late Black came")});
-    ff_web_field_put(out, &(const ff_web_input){.name = "missing",
-                                                .label = N_("the envelope is missing"),
-                                                .kind = FF_WEB_FLAG});
-    ff_web_button(out, N_("What is to be done"), "");
-    ff_web_form_end(out);
-    ff_web_markup(out, "<p class=\"m\">");
-    ff_web_say_numbers(out,
-                       N_("The envelope is opened at the terminal, where its passphrase is "
-                          "typed: flagfall adjourn open FILE --round {1} --board {2}"),
-                       round, board, 0);
-    ff_web_markup(out, "</p>\n");
 }
 
 /* Games that are adjourned, each with the way to its board. */
@@ -400,8 +464,13 @@ static void put_adjourned(ff_web_out *out)
         size_t count;
         const ff_game_entry *games = ff_desk_games(out, round, &count);
         for (size_t i = 0; i < count; i++) {
-            const ff_web_to to = {
-                .page = FF_DESK_BOARD, .n = {games[i].board}, .key = "round", .at = round};
+            char board[BOARD_SIZE];
+            const ff_web_to to = {.page = FF_DESK_ADJOURNED,
+                                  .key = "board",
+                                  .as = board,
+                                  .extra_key = "round",
+                                  .extra = round};
+            ff_cases_board_text(out, &games[i], board);
             if (!ff_desk_is_game(&games[i]) ||
                 strcmp(ff_desk_result(&games[i]), "adjourned") != 0)
                 continue;
@@ -416,16 +485,25 @@ static void put_adjourned(ff_web_out *out)
             ff_web_markup(out, " – ");
             ff_desk_player(out, games[i].black);
             ff_web_link_end(out);
-            put_resume(out, round, games[i].board);
             ff_web_markup(out, "</li>\n");
         }
     }
     ff_web_markup(out, any ? "</ul>\n" : "");
 }
 
+static int release_typed(typed_game *t, int code, ff_error *err)
+{
+    if (code == FF_E_MEMORY || t->text.failed)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory");
+    ff_str_release(&t->text);
+    ff_diagnostics_release(&t->notes);
+    ff_game_release(&t->game);
+    return code;
+}
+
 int ff_desk_show_games(ff_web_out *out, ff_error *err)
 {
-    const ff_web_to two = {.page = FF_DESK_SHEETS};
+    const ff_web_to two = {.page = FF_DESK_SHEETS}, sealed = {.page = FF_DESK_ADJOURNED};
     typed_game *t = ff_arena_alloc(&out->answer->arena, sizeof *t);
     ff_error fault = FF_ZERO;
     int code;
@@ -438,6 +516,9 @@ int ff_desk_show_games(ff_web_out *out, ff_error *err)
     ff_web_link(out, &two, " class=\"btn\"");
     ff_web_say(out, N_("Two scoresheets of it"));
     ff_web_link_end(out);
+    ff_web_link(out, &sealed, " class=\"btn\"");
+    ff_web_say(out, N_("A sealed move"));
+    ff_web_link_end(out);
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     if (code != FF_OK && code != FF_E_MEMORY) {
@@ -445,28 +526,81 @@ int ff_desk_show_games(ff_web_out *out, ff_error *err)
         ff_web_text(out, fault.message);
         ff_web_markup(out, "</p>\n");
     }
-    if (resumes(out) && out->view->ran != NULL && out->view->ran->output[0] != '\0')
-        ff_desk_output(out);
-    else if (resumes(out))
-        ff_desk_said(out, false);
     put_game_form(out, t);
     put_adjourned(out);
-    if (code == FF_E_MEMORY || t->text.failed)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory");
-    else
-        code = FF_OK;
-    ff_str_release(&t->text);
-    ff_diagnostics_release(&t->notes);
-    ff_game_release(&t->game);
-    return code;
+    return release_typed(t, code == FF_E_MEMORY ? code : FF_OK, err);
 }
 
-/* What only looks makes no words. */
+static const char *sent(const ff_web_out *out, const char *name)
+{
+    const char *value = ff_web_field_get(&out->request->body, name);
+    return value != NULL && ff_web_is_line(value) ? value : "";
+}
+
+static int keep_words(ff_web_out *out, const typed_game *t, ff_error *err)
+{
+    const char *section = ff_web_section(out->view), *reason = sent(out, "reason");
+    const char *const place[] = {"round", "board", "result"};
+    int code = ff_web_word_add(out, "event", "", err);
+    if (code == FF_OK)
+        code = ff_web_word_add(out, "result", "", err);
+    if (code == FF_OK)
+        code = ff_web_word_add(out, "--moves=-", "", err);
+    if (code == FF_OK && reason[0] != '\0')
+        code = ff_web_word_add(out, "--reason=", reason, err);
+    if (code == FF_OK && section[0] != '\0')
+        code = ff_web_word_add(out, "--section=", section, err);
+    if (code == FF_OK)
+        code = ff_web_word_add(out, "--", "", err);
+    if (code == FF_OK)
+        code = ff_web_word_add(out, out->view->file, "", err);
+    for (size_t i = 0; i < sizeof place / sizeof *place && code == FF_OK; i++)
+        code = ff_web_word_add(out, sent(out, place[i]), "", err);
+    ff_str_bytes(&out->answer->input, ff_str_get(&t->text), t->text.size);
+    return code == FF_OK ? ff_web_words_end(out, FF_WEB_ASK, "/games", err) : code;
+}
+
+/* What only looks makes no words; nor what cannot be kept yet: the page says what lacks. */
 int ff_desk_games_send(ff_web_out *out, ff_error *err)
+{
+    typed_game *t = ff_arena_alloc(&out->answer->arena, sizeof *t);
+    if (t == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory");
+    if (!ff_cases_is_form(out, "keep") || out->view->file == NULL ||
+        sent(out, "board")[0] == '\0' || sent(out, "result")[0] == '\0')
+        return FF_OK;
+    *t = (typed_game)FF_ZERO;
+    int code = read_typed(out, t, err);
+    if (code == FF_OK)
+        code = keep_words(out, t, err);
+    return release_typed(t, code, err);
+}
+
+/* --- /games/game.pgn: the game as a file --- */
+
+int ff_desk_pgn_send(ff_web_out *out, ff_error *err)
 {
     (void)out;
     (void)err;
     return FF_OK;
+}
+
+int ff_desk_show_pgn(ff_web_out *out, ff_error *err)
+{
+    typed_game *t = ff_arena_alloc(&out->answer->arena, sizeof *t);
+    ff_str pgn = FF_STR_INIT;
+    if (t == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory");
+    *t = (typed_game)FF_ZERO;
+    int code = read_typed(out, t, err);
+    if (code == FF_OK && t->whole)
+        ff_pgn_write(&t->game, FF_PGN_EXPORT, &pgn);
+    if (code == FF_OK) /* what cannot be played stays as it was typed */
+        ff_web_bare(out, "application/vnd.chess-pgn; charset=utf-8",
+                    ff_str_get(t->whole ? &pgn : &t->text));
+    out->html->failed = out->html->failed || pgn.failed;
+    ff_str_release(&pgn);
+    return release_typed(t, code, err);
 }
 
 /* --- /games/two --- */

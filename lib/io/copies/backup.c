@@ -81,6 +81,7 @@ static void let_go(held_copy *held)
     if (held->file != NULL && !sqlite3_get_autocommit(held->file->db))
         ff_ef_end(held->file, FF_E_STATE, &unused);
     ff_eventfile_free(held->file);
+    held->file = NULL;
 }
 
 /* Is the log that ends so the beginning of ours? */
@@ -202,7 +203,7 @@ static int check_place(ff_eventfile *file, const char *path, ff_backup_place pla
 }
 
 static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *rule,
-                   ff_error *err)
+                   held_copy *held, ff_error *err)
 {
     ff_output *out;
     int code = ff_output_new_by(path, rule, &out, err);
@@ -212,6 +213,8 @@ static int copy_to(ff_eventfile *file, const char *path, const ff_write_rule *ru
         code = ff_fail(err, FF_E_STATE, "a copy is a file, not standard output");
     else
         code = fill_copy(file, ff_output_temporary(out), path, err);
+    if (code == FF_OK && !ff_sys_replaces_open())
+        let_go(held);
     if (code == FF_OK)
         return ff_output_commit(out, err);
     ff_output_cancel(out);
@@ -229,7 +232,7 @@ int ff_copies_backup(ff_eventfile *file, const char *path, ff_backup_place place
     if (code == FF_OK && held.file != NULL)
         rule.instead = &held.info;
     if (code == FF_OK)
-        code = copy_to(file, path, &rule, err);
+        code = copy_to(file, path, &rule, &held, err);
     let_go(&held);
     return code;
 }

@@ -137,6 +137,40 @@ static void put_adjourn(ff_web_out *out, const ff_web_to *to, int round)
     ff_web_markup(out, "</details>\n");
 }
 
+/* An adjourned game goes on: its envelope. */
+static void put_resume(ff_web_out *out, const ff_game_entry *game, int round)
+{
+    const ff_web_to to = {.page = FF_DESK_ADJOURNED,
+                          .key = "board",
+                          .at = game->board,
+                          .extra_key = "round",
+                          .extra = round};
+    if (strcmp(ff_desk_result(game), "adjourned") != 0)
+        return;
+    ff_web_markup(out, "<p class=\"acts\">");
+    ff_web_link(out, &to, " class=\"btn go\"");
+    ff_web_say(out, N_("Resume the game, open its envelope"));
+    ff_web_link_end(out);
+    ff_web_markup(out, "</p>\n");
+}
+
+/* The moves, where they are kept with the game; or where they are typed. */
+static void put_moves(ff_web_out *out, const ff_game_entry *game, int round)
+{
+    const ff_web_to to = {.page = FF_DESK_GAMES,
+                          .key = "board",
+                          .at = game->board,
+                          .extra_key = "round",
+                          .extra = round};
+    ff_web_markup(out, "<p class=\"acts\">");
+    ff_web_link(out, &to, " class=\"btn\"");
+    ff_web_say(out, ff_event_kept_with(out->view->event, round, game, "pgn") != NULL
+                        ? N_("The moves of the game")
+                        : N_("Type the moves of the game"));
+    ff_web_link_end(out);
+    ff_web_markup(out, "</p>\n");
+}
+
 static void put_swap(ff_web_out *out, const ff_web_to *to, int round)
 {
     ff_web_markup(out, "<details class=\"act\"><summary>");
@@ -246,6 +280,8 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     put_correction(out, &to, round, ff_desk_result(game));
     put_notes(out, &to, round, game);
     put_swap(out, &to, round);
+    put_resume(out, game, round);
     put_adjourn(out, &to, round);
+    put_moves(out, game, round);
     return code;
 }

@@ -181,7 +181,7 @@ static int mark_late(const asking *a, const ff_board_pattern *p, uint64_t *set)
     const ff_bitboard pawns[2] = {p->role[FF_PAWN] & p->color[FF_WHITE],
                                   p->role[FF_PAWN] & p->color[FF_BLACK]};
     const wanted_material wanted = {NULL, ff_index_material(p->role, p->color)};
-    if (p->pieces >= FF_INDEX_EVERY_PIECES)
+    if (ff_index_has_every_of(p->pieces))
         return FF_OK;
     int code = mark_pawns(a, pawns, set);
     if (code == FF_OK)

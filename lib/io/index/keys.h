@@ -9,16 +9,22 @@
  * looked at before it is taken, so that two placements with one key cost time and nothing else.
  */
 
-/* Until this half-move, or while so many pieces stand, every placement has an entry; after both
- * the pawns and the material tell where it may be. */
-enum { FF_INDEX_EVERY_PLY = 24, FF_INDEX_EVERY_PIECES = 30 };
+/* Until this half-move, while so many pieces stand, and when no more than a few do, every
+ * placement has an entry; between these the pawns and the material tell where it may be. (Few
+ * pieces have neither pawns nor material that would tell much.) */
+enum { FF_INDEX_EVERY_PLY = 24, FF_INDEX_EVERY_PIECES = 30, FF_INDEX_FEW_PIECES = 5 };
 enum { FF_INDEX_BOARD_BITS = 17, FF_INDEX_PAWN_BITS = 16 };
 /* Where so many games of a segment have one key, the moves they made are counted. */
 enum { FF_INDEX_TREE_LEAST = 32 };
 
+static inline bool ff_index_has_every_of(unsigned pieces)
+{
+    return pieces >= FF_INDEX_EVERY_PIECES || pieces <= FF_INDEX_FEW_PIECES;
+}
+
 static inline bool ff_index_has_every(unsigned ply, unsigned pieces)
 {
-    return ply <= FF_INDEX_EVERY_PLY || pieces >= FF_INDEX_EVERY_PIECES;
+    return ply <= FF_INDEX_EVERY_PLY || ff_index_has_every_of(pieces);
 }
 
 static inline uint64_t ff_index_mix(uint64_t key, uint64_t word)

@@ -16,7 +16,8 @@ static const char card_style[] =
     "justify-content:space-between;overflow:hidden;break-inside:avoid}\n"
     ".card p{margin:0}.top{display:flex;justify-content:space-between;gap:1em;color:#444}\n"
     ".top b{color:#111;font-size:1.35em;line-height:1;white-space:nowrap}\n"
-    ".side{display:grid;grid-template-columns:3.4em 1fr;align-items:baseline}\n"
+    ".side{display:grid;grid-template-columns:minmax(3.4em,max-content) 1fr;column-gap:.3em;"
+    "align-items:baseline}\n"
     ".side span{color:#555}.side b{font-size:1.1em;overflow-wrap:anywhere}"
     ".side small{grid-column:2}\n"
     ".marks{display:flex;justify-content:space-around;font-size:1.1em}\n"
@@ -172,8 +173,9 @@ static void put_foot(const ff_pages *pages, ff_str *out)
         ff_str_text(out, "<footer>");
         if (pages->changed[0] != '\0')
             put_element(out, "", ff_page_word(pages, "Last change"), ": ");
-        put_element(out, "", pages->changed, ". ");
-        put_element(out, "", pages->log, "");
+        bool isolate = ff_lang_is_rtl(pages->lang);
+        put_element(out, isolate ? "<bdi>" : "", pages->changed, isolate ? "</bdi>. " : ". ");
+        put_element(out, isolate ? "<bdi>" : "", pages->log, isolate ? "</bdi>" : "");
         ff_str_text(out, "</footer>\n");
     }
 }

@@ -1,5 +1,7 @@
 #include "print/pages_private.h"
 
+#include "base/text.h"
+
 #include <string.h>
 
 /* Pages as text: columns as wide as needed, at most 80 of them together, or as many as a narrow
@@ -120,9 +122,7 @@ static size_t piece(const char *text, size_t width)
 {
     size_t at = 0, blank = 0, columns = 0;
     while (text[at] != '\0') {
-        uint32_t point;
-        size_t size = ff_utf8_decode(text + at, strlen(text + at), &point);
-        size = size == 0 ? 1 : size;
+        size_t size = ff_utf8_cluster(text + at, strlen(text + at));
         columns += ff_utf8_width(text + at, size);
         if (columns > width)
             return blank > 0 ? blank : at > 0 ? at : size;

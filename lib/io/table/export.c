@@ -188,17 +188,6 @@ int ff_export_results(const ff_event *event, int round, bool numbers, bool plain
 
 /* --- PGN --- */
 
-static const char *attached_game(const ff_event *event, int round, const ff_game_entry *game)
-{
-    for (size_t i = event->attachment_count; i > 0; i--) {
-        const ff_attachment *a = &event->attachments[i - 1];
-        if (a->round == round && strcmp(a->kind, "pgn") == 0 &&
-            (a->player == game->white || a->player == game->black))
-            return a->text;
-    }
-    return NULL;
-}
-
 static int set_text(ff_game *out, const char *tag, const char *text)
 {
     return text[0] == '\0' ? FF_OK : ff_game_set_tag(out, tag, text);
@@ -271,7 +260,7 @@ static int write_game(void *ctx, int round, const ff_game_entry *game)
 {
     writer *w = ctx;
     ff_game skeleton;
-    const char *attached = attached_game(w->event, round, game);
+    const char *attached = ff_event_kept_with(w->event, round, game, "pgn");
     bool forfeit = game->white_result == FF_RESULT_FORFEIT_WIN ||
                    game->white_result == FF_RESULT_FORFEIT_LOSS;
     if (game->black == FF_NOBODY || forfeit)

@@ -1,3 +1,4 @@
+#include "cases/cases.h"
 #include "desk/parts.h"
 
 #include <string.h>
@@ -11,6 +12,14 @@ const ff_web_form ff_desk_norm_ask[] = {{"norm", FF_WEB_ARBITER, FF_WEB_ASK, NUL
 const ff_web_form ff_desk_needed_ask[] = {
     {"needed", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
      "norms --forecast --section={section?} -- {file} {1}", "", true}};
+
+/* Certificates (IT1) of the norms that were made: documents to print. */
+const ff_web_form ff_desk_it1_ask[] = {{"it1", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+                                        "norms --certificate --section={section?} -- {file}",
+                                        "", true}};
+const ff_web_form ff_desk_normit1_ask[] = {
+    {"it1", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
+     "norms --certificate --section={section?} -- {file} {1}", "", true}};
 
 /* Lower ratings are far from every norm; they are found by their number. */
 enum { RATING_SHOWN = 2100 };
@@ -65,12 +74,30 @@ static void put_answer(ff_web_out *out)
 
 int ff_desk_show_norms(ff_web_out *out, ff_error *err)
 {
+    const ff_web_to it1 = {.page = FF_DESK_IT1};
     (void)err;
     ff_desk_bar(out, N_("Norms"), 0, N_("by the FIDE Title Regulations"));
+    ff_web_markup(out, "<span class=\"end\">");
+    ff_web_link(out, &it1, " class=\"btn\"");
+    ff_web_say(out, N_("Certificates (IT1) to print"));
+    ff_web_link_end(out);
+    ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     put_answer(out);
     put_players(out);
     return FF_OK;
+}
+
+/* A norm was made: there is something to certify. */
+static void put_certificate_link(ff_web_out *out)
+{
+    const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    const ff_web_to it1 = {.page = FF_DESK_NORMIT1, .n = {out->numbers[0]}};
+    if (ran == NULL || ran->status != 0 || out->page != &out->site->pages[FF_DESK_NORM])
+        return;
+    ff_web_link(out, &it1, " class=\"btn\"");
+    ff_web_say(out, N_("Certificate (IT1) to print"));
+    ff_web_link_end(out);
 }
 
 static int show_player(ff_web_out *out, const char *phrase, int other, const char *there,
@@ -83,6 +110,7 @@ static int show_player(ff_web_out *out, const char *phrase, int other, const cha
         return ff_fail(err, FF_E_STATE_MISSING, "There is no player %lld.", out->numbers[0]);
     ff_desk_bar(out, phrase, 0, out->view->event->players[player].name);
     ff_web_markup(out, "<span class=\"end\">");
+    put_certificate_link(out);
     ff_web_link(out, &next, " class=\"btn\"");
     ff_web_say(out, there);
     ff_web_link_end(out);
@@ -104,4 +132,34 @@ int ff_desk_show_needed(ff_web_out *out, ff_error *err)
 {
     return show_player(out, N_("What is still needed"), FF_DESK_NORM, N_("Every condition"),
                        err);
+}
+
+/* --- certificates --- */
+
+static int show_certificates(ff_web_out *out, const ff_web_to *style, ff_error *err)
+{
+    const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
+    if (ran == NULL || ran->output == NULL || ran->output[0] != '<')
+        return ff_fail(err, FF_E_STATE_MISSING, "%s",
+                       ran != NULL && ran->talk != NULL ? ran->talk : "There is no norm.");
+    if (ff_desk_asked(out, "style", 0) != 0)
+        ff_cases_document_style(out, ran->output);
+    else
+        ff_cases_put_document(out, ran->output, style);
+    return FF_OK;
+}
+
+int ff_desk_show_it1(ff_web_out *out, ff_error *err)
+{
+    return show_certificates(
+        out, &(const ff_web_to){.page = FF_DESK_IT1, .key = "style", .at = 1}, err);
+}
+
+int ff_desk_show_normit1(ff_web_out *out, ff_error *err)
+{
+    return show_certificates(
+        out,
+        &(const ff_web_to){
+            .page = FF_DESK_NORMIT1, .n = {out->numbers[0]}, .key = "style", .at = 1},
+        err);
 }

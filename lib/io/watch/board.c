@@ -79,6 +79,8 @@ static void raise_alert(ff_watch *w, watch_board *board, const ff_watch_alert *a
     *s = (ff_watch_standing){.alert = *alert, .since_ms = w->now_ms, .claim = claim};
     board->face.standing = board->standing;
     board->face.standing_count = board->standing_count;
+    if (alert->kind == FF_WATCH_ILLEGAL && alert->side >= 0)
+        board->face.illegal[alert->side]++;
     ff_watch_tell(w, FF_WATCH_EVENT_ALERT, board, s, 0, 0);
 }
 
@@ -359,6 +361,7 @@ static void show_reading(watch_board *board, const watch_reading *r)
     face->running = !has_result(r) && !r->over;
     face->pos = r->pos;
     face->stood = r->stood;
+    memcpy(face->offers, r->offers, sizeof face->offers);
     face->clock[0] = r->clock[0];
     face->clock[1] = r->clock[1];
     make_label(board, r);
@@ -442,6 +445,7 @@ static void take_reading(ff_watch *w, watch_board *board, watch_reading *r)
         take_next(w, board, r);
     if (!ff_watch_gather_facts(board))
         w->no_memory = true;
+    memcpy(board->face.used_ms, board->facts.used_ms, sizeof board->face.used_ms);
     if (w->unsettled_ms < 0)
         w->unsettled_ms = w->now_ms;
 }

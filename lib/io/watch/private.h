@@ -26,7 +26,7 @@ typedef struct watch_reading {
     bool over;             /* on the board, or by the kings' sign */
     ff_position start, pos;
     ff_move *moves;
-    unsigned plies;
+    unsigned plies, offers[2]; /* draw offers, by colour */
     char last[FF_WATCH_AT];
     ff_watch_clock clock[2];
     bool
@@ -74,6 +74,7 @@ typedef struct watch_facts {
     uint64_t group;
     watch_room room;
     int period[2], due[2];
+    int64_t used_ms[2]; /* -1: not known */
     int moves, grew;
 } watch_facts;
 

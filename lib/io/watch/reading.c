@@ -1,3 +1,4 @@
+#include "scoresheet/sheet.h"
 #include "watch/private.h"
 
 #include <stdio.h>
@@ -88,8 +89,10 @@ static int read_moves(watch_reading *r, const ff_game *game, unsigned plies)
     if (r->moves == NULL)
         return FF_E_MEMORY;
     const ff_node *node = game->root.next;
-    for (; node != NULL && r->plies < plies && node->move != FF_NO_MOVE; node = node->next)
+    for (; node != NULL && r->plies < plies && node->move != FF_NO_MOVE; node = node->next) {
+        r->offers[(r->plies + game->start.turn) % 2] += ff_sheet_draw_offered(node);
         r->moves[r->plies++] = node->move;
+    }
     return FF_OK;
 }
 

@@ -195,14 +195,16 @@ bool ff_watch_gather_facts(watch_board *board)
 {
     side_record sides[2];
     watch_facts *facts = &board->facts;
-    *facts = (watch_facts){.group = 0};
+    *facts = (watch_facts){.used_ms = {-1, -1}};
     if (!has_clocks(board))
         return true;
     facts->group = group_of(board->taken);
     count_growth(board->taken, facts);
     follow_room(board, &facts->room, sides);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
         note_period(board->taken, side, &sides[side], facts);
+        facts->used_ms[side] = sides[side].last >= 0 ? sides[side].used : -1;
+    }
     return facts->group != 0;
 }
 

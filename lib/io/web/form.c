@@ -176,6 +176,10 @@ static void put_control(ff_web_out *out, const ff_web_input *input)
             ff_web_markup(out, " checked=\"checked\"");
         ff_web_markup(out, "/>");
         return;
+    case FF_WEB_SECRET: /* never with a value */
+        put_named(out, "<input type=\"password\"", input);
+        ff_web_markup(out, " autocomplete=\"off\"/>");
+        return;
     case FF_WEB_NUMBER:
     case FF_WEB_TEXT:
         put_named(out,

@@ -347,7 +347,8 @@ typedef enum ff_web_kind {
     FF_WEB_NUMBER, /* digits */
     FF_WEB_CHOICE, /* one of `choices`, "a|b|c" */
     FF_WEB_FLAG,   /* there or not */
-    FF_WEB_LINES   /* several lines, or a file */
+    FF_WEB_LINES,  /* several lines, or a file */
+    FF_WEB_SECRET  /* one line that is not shown, and goes into no word */
 } ff_web_kind;
 
 typedef struct ff_web_form_field {

@@ -73,6 +73,7 @@ static int check_value(const ff_web_form_field *field, const ff_web_field *sent,
         return FF_OK;
     case FF_WEB_FLAG:
     case FF_WEB_TEXT:
+    case FF_WEB_SECRET:
         if (!is_line(sent->value))
             return ff_fail(err, FF_E_PARSE, "the field '%s' is more than one line",
                            field->name);

@@ -15,10 +15,11 @@ from typing import Any, Iterable
 from . import _flagfall, rule
 from ._errors import Error, InputOutputError, LimitError, ParseError, StateError, UnsupportedError
 from ._inputs import Input, fen_of
-from ._types import (Board, Condition, Fact, Finding, Game, GameReport, LogEntry, Norm, Note, Pairing, Player, Prize,
+from ._types import (Board, Condition, Fact, Finding, Game, GameReport, LogEntry, Matches, Norm, Note, Pairing, Player, Prize,
                      Report, Ruling, Standing, Standings)
 from .event import Event
 from .position import Position, Winnable, winnable
+from .watch import Alert, LiveBoard, Watch, WatchEvent
 
 __version__ = _flagfall.version()
 
@@ -61,8 +62,8 @@ def _event(event: Any) -> Event:
 
 
 __all__ = [
-    "Board", "Condition", "Error", "Event", "Fact", "Finding", "Game", "GameReport", "InputOutputError", "LimitError",
-    "LogEntry", "Norm", "Note", "Pairing", "ParseError", "Player", "Position", "Prize", "Report", "Ruling",
-    "Standing", "Standings", "StateError", "UnsupportedError", "Winnable", "editions", "pair", "rule", "standings",
+    "Alert", "Board", "Condition", "Error", "Event", "Fact", "Finding", "Game", "GameReport", "InputOutputError", "LimitError",
+    "LiveBoard", "LogEntry", "Matches", "Norm", "Note", "Pairing", "ParseError", "Player", "Position", "Prize", "Report", "Ruling",
+    "Standing", "Standings", "StateError", "UnsupportedError", "Watch", "WatchEvent", "Winnable", "editions", "pair", "rule", "standings",
     "systems", "verify", "winnable",
 ]

@@ -263,6 +263,16 @@ class Board:
 
 
 @dataclass(frozen=True)
+class Matches:
+    """A round of matches of teams that was paired; `bye` is the team that is left over, or None."""
+
+    round: int
+    matches: int
+    bye: str | None
+    notes: list[Note]
+
+
+@dataclass(frozen=True)
 class Pairing:
     """A paired round, or (`possible` False) what stands against it, in `why`."""
 

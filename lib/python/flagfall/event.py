@@ -10,7 +10,7 @@ from typing import Any, Iterable
 
 from . import _flagfall
 from ._inputs import Input
-from ._types import (Board, Condition, Game, LogEntry, Norm, Note, Pairing, Player, Prize, Standings, notes_of,
+from ._types import (Board, Condition, Game, LogEntry, Matches, Norm, Note, Pairing, Player, Prize, Standings, notes_of,
                      standings_of)
 
 # A result as people write it: its two letters in the TRF file.
@@ -153,6 +153,15 @@ class Event:
             self._change([("pair", pairing.round, b.board or 0, b.white, b.black or 0) for b in boards],
                          "round %d paired by %s, %s" % (pairing.round, pairing.title, pairing.article))
         return pairing
+
+    def pair_teams(self, round: int = 0, *, system: str | None = None, initial_colour: str | None = None) -> Matches:
+        """Pairs a round of an event of teams (default: the next) and records its boards; `games` has them. The
+        event is changed in memory: one in an event file is paired by `flagfall event pair`."""
+        if self.path is not None:
+            raise ValueError("the event is in a file, whose teams are paired by flagfall event pair")
+        with self._lock:
+            made = _flagfall.event_pair_teams(self._handle, round, system, initial_colour)
+        return Matches(*made[:3], notes_of(made[3]))
 
     def check_pairing(self, boards: "Iterable[tuple[int, int | None]]", round: int = 0, *, system: str | None = None,
                       initial_colour: str | None = None) -> tuple[list[Note], bool]:

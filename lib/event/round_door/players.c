@@ -4,7 +4,7 @@
 #include "rounds/swiss_event.h"
 
 /*
- * The public face of pairing (flagfall/pairing.h): a round of players by one call.
+ * A round of players by one call (flagfall/pairing.h).
  */
 
 /* --- what was asked for --- */
