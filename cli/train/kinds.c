@@ -61,6 +61,10 @@ static uint64_t first_state(const train_kind *kind, ff_school_level level, uint3
     return (state ^ (uint64_t)level << 56) * UINT64_C(1099511628211);
 }
 
+/* Seeds from here on ask nothing of the lengths of choices: where a kind was asked for that has
+ * none of the forms that were drawn. */
+enum { ANY_LENGTH = 4000000 };
+
 static bool make_case(const train_kind *kind, ff_school_level level, uint32_t seed,
                       const train_games *games, int tries, ff_school_case *out)
 {
@@ -71,12 +75,14 @@ static bool make_case(const train_kind *kind, ff_school_level level, uint32_t se
     unsigned long refusals = ff_memory_refusals();
     for (int i = 0; i < tries && ff_memory_refusals() == refusals; i++) {
         ff_arena_reset(&arena);
-        *out = (ff_school_case){.arena = arena,
-                                .kind = kind->key,
-                                .level = level,
-                                .rank = rank,
-                                .wanted = wanted,
-                                .even = seed / (4 * FF_SCHOOL_RANKS) % 3 == 1};
+        *out =
+            (ff_school_case){.arena = arena,
+                             .kind = kind->key,
+                             .level = level,
+                             .rank = rank,
+                             .wanted = wanted,
+                             .even = seed < ANY_LENGTH && seed / (4 * FF_SCHOOL_RANKS) % 3 == 1,
+                             .any_length = seed >= ANY_LENGTH};
         ff_school_code(out->code, kind->key, level, seed);
         bool made = kind->make(&m);
         arena = out->arena;
@@ -108,7 +114,14 @@ static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level)
 bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, unsigned index,
                  const train_games *games, ff_school_case *out)
 {
-    enum { TRIES = 64, FEW = 6, STRICT = 16, FORMS = 4 * FF_SCHOOL_RANKS * 3, NUMBERS = 20000 };
+    enum {
+        TRIES = 64,
+        FEW = 6,
+        STRICT = 16,
+        LOOSE = 32,
+        FORMS = 4 * FF_SCHOOL_RANKS * 3,
+        NUMBERS = 20000
+    };
     ff_school_draw draw = {(uint64_t)seed << 32 | index};
     unsigned long refusals = ff_memory_refusals();
     unsigned form = ff_school_below(&draw, FORMS);
@@ -117,6 +130,7 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
         if (i >= STRICT && kind != NULL) /* a kind that has none of that form */
             form = ff_school_below(&draw, FORMS);
         uint32_t number = ff_school_below(&draw, NUMBERS) * FORMS + form;
+        number += i >= LOOSE && kind != NULL ? ANY_LENGTH : 0;
         if (make_case(its, level, number, games, FEW, out))
             return true;
     }

@@ -7,6 +7,8 @@
  *
  *   prop_school [CASES [SEED]]
  *   prop_school print KIND COUNT SEED     prints cases, to be read by eye
+ *   prop_school coverage COUNT SEED       of so many cases of each kind: which points of the
+ *                                         Laws have one, and why others have none
  *   prop_school json KIND|any COUNT SEED  as JSON, for tests/tools/school-second
  */
 #include "cli/ruling/questions.h"
@@ -838,6 +840,107 @@ static int json_cases(const char *key, unsigned count, uint32_t seed)
     return 0;
 }
 
+/* --- which points of the Laws have a case --- */
+
+/* What a case rests on goes to `seen`, with the edition. */
+static void note_rests_on(const ff_school_case *c)
+{
+    char text[128], edition[32];
+    if (sscanf(c->provision, "%31s", edition) != 1 || ff_laws_find(edition) == NULL)
+        return;
+    for (const char *at = c->rests_on; *at != '\0'; at += strspn(at, ", ")) {
+        size_t size = strcspn(at, ",");
+        snprintf(text, sizeof text, "Article %s %.*s", edition, (int)size, at);
+        note(text);
+        at += size;
+    }
+}
+
+static void draw_all(unsigned count, uint32_t seed)
+{
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        for (unsigned i = 0; i < count; i++) {
+            ff_school_case c;
+            ff_school_level level = (ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT);
+            level = level < kind->least ? FF_SCHOOL_INTERNATIONAL : level;
+            if ((kind->make != train_make_ruling && kind->make != train_make_law) ||
+                !train_drawn(kind, level, seed, i, NULL, &c))
+                continue;
+            if (kind->make == train_make_ruling)
+                note_rests_on(&c);
+            for (int p = 0; p < FF_LAW_POINT_COUNT && kind->make == train_make_law; p++)
+                law_asked[p] |= strcmp(c.command + strlen("flagfall laws "),
+                                       ff_law_point_key((ff_law_point)p)) == 0;
+            ff_school_case_release(&c);
+        }
+}
+
+static bool is_seen(const char *text)
+{
+    for (unsigned i = 0; i < seen_count; i++)
+        if (strcmp(seen[i], text) == 0)
+            return true;
+    return false;
+}
+
+/* Does a case of a ruling rest on it, in any edition? */
+static bool is_ruled_on(ff_law_point point)
+{
+    for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
+        char text[128];
+        ff_article a = ff_laws_article(ff_laws_all[i], point);
+        snprintf(text, sizeof text, "Article %s %s", ff_laws_all[i]->id,
+                 a.number != NULL ? a.number : "");
+        if (a.number != NULL && is_seen(text))
+            return true;
+    }
+    return false;
+}
+
+/* Why the provision itself is not asked in any edition; NULL where it can be. */
+static const char *not_asked(ff_law_point point)
+{
+    const char *why = "no edition has it";
+    for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
+        ff_str says = FF_STR_INIT;
+        ff_article a = ff_laws_article(ff_laws_all[i], point);
+        ff_laws_summary(ff_laws_all[i], point, &says);
+        bool empty = says.size == 0;
+        ff_str_release(&says);
+        if (a.number != NULL && a.mark == FF_MARK_NONE && !empty)
+            return NULL;
+        if (a.number != NULL)
+            why = a.mark != FF_MARK_NONE ? "its Article is not verified" : "it says no value";
+    }
+    return why;
+}
+
+static int show_coverage(unsigned count, uint32_t seed)
+{
+    unsigned ruled = 0, asked = 0, none = 0, missed = 0;
+    draw_all(count, seed);
+    for (int i = 0; i < FF_LAW_POINT_COUNT; i++) {
+        ff_law_point point = (ff_law_point)i;
+        const char *why = not_asked(point);
+        bool by_ruling = is_ruled_on(point);
+        ruled += by_ruling;
+        asked += !by_ruling && law_asked[i];
+        if (!by_ruling && law_asked[i])
+            printf("%s (%s): asked as a provision, no scene rests on it\n",
+                   ff_law_point_key(point), ff_law_point_command(point));
+        if (by_ruling || law_asked[i])
+            continue;
+        none += why != NULL;
+        missed += why == NULL;
+        printf("%s (%s): no case: %s\n", ff_law_point_key(point), ff_law_point_command(point),
+               why != NULL ? why : "it was not drawn");
+    }
+    printf("%d points: %u with a case of a ruling, %u only asked as provisions, %u that cannot "
+           "be asked, %u not drawn\n",
+           FF_LAW_POINT_COUNT, ruled, asked, none, missed);
+    return missed > 0;
+}
+
 /* --- how long it takes --- */
 
 static double longest_ms, sum_ms;
@@ -889,6 +992,8 @@ int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "print") == 0)
         return print_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
+    if (argc == 4 && strcmp(argv[1], "coverage") == 0)
+        return show_coverage((unsigned)atoi(argv[2]), (uint32_t)atoi(argv[3]));
     if (argc == 5 && strcmp(argv[1], "json") == 0)
         return json_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;

@@ -28,14 +28,14 @@ static bool is_new(const char *right, const ff_school_choice *candidates, unsign
 enum { SHORTER, AS_LONG, LONGER, LENGTHS };
 
 static void sort_by_length(const char *right, const ff_school_choice *candidates,
-                           unsigned count, heap heaps[LENGTHS])
+                           unsigned count, bool any_length, heap heaps[LENGTHS])
 {
     size_t size = ff_utf8_count(right, strlen(right));
     for (unsigned i = 0; i < count && i < FF_SCHOOL_CANDIDATES; i++) {
         if (!is_new(right, candidates, i))
             continue;
         size_t its = ff_utf8_count(candidates[i].text, strlen(candidates[i].text));
-        heap *to = &heaps[its < size ? SHORTER : its == size ? AS_LONG : LONGER];
+        heap *to = &heaps[any_length || its > size ? LONGER : its < size ? SHORTER : AS_LONG];
         to->items[to->count++] = i;
     }
 }
@@ -46,10 +46,10 @@ bool ff_school_pick(ff_school_draw *draw, const char *right, const ff_school_cho
                     unsigned count, unsigned want, ff_school_case *out)
 {
     heap heaps[LENGTHS] = {{.count = 0}, {.count = 0}, {.count = 0}};
-    unsigned shorter = out->even ? 0 : out->rank * want / FF_SCHOOL_RANKS;
+    unsigned shorter = out->even || out->any_length ? 0 : out->rank * want / FF_SCHOOL_RANKS;
     unsigned places[FF_SCHOOL_CHOICES];
     const heap *others = &heaps[out->even ? AS_LONG : LONGER];
-    sort_by_length(right, candidates, count, heaps);
+    sort_by_length(right, candidates, count, out->any_length, heaps);
     if (heaps[SHORTER].count < shorter || others->count < want - 1 - shorter)
         return false;
     for (unsigned i = 0; i < want; i++)

@@ -70,6 +70,7 @@ typedef struct ff_school_case {
     unsigned rank, wanted; /* drawn before the case is made: the rank by length that the right
                             * answer will have, of FF_SCHOOL_RANKS, and how many choices */
     bool even;             /* ... and that all choices will be as long as it */
+    bool any_length;       /* ... or that nothing is asked of lengths: of a kind that has few */
     const char *story;     /* what happened: sentences of one paragraph */
     const char *moves;     /* a game, as movetext; or NULL */
     const char *pgn;       /* the same as PGN, "game.pgn" of the command; or NULL */
