@@ -71,12 +71,24 @@ The desk, in five languages; a form, its labels, hints and buttons.
 
 One chosen by its link is it, whatever the browser asks for; each page has the links of those that it is in.
 
+  $ flagfall questions --format json >questions.jsonl; page e.ffe chief --accept=de /rule | grep -o 'href="/rule/[ft][^"]*">[^<]*'
+  href="/rule/touch">eine Figur wurde berührt
+  href="/rule/flag">ein Fallblättchen ist gefallen
+  $ page e.ffe chief --accept=de /rule/flag | grep -o '<legend>[^<]*\|name="q-[a-z]*"[^>]*> [^<]*' | head -n 8
+  <legend>Wer ist am Zug?
+  <legend>Wessen Fallblättchen ist gefallen?
+  name="q-fallen" value="white"/> das von Weiß
+  name="q-fallen" value="black"/> das von Schwarz
+  name="q-fallen" value="both"/> beide
+  <legend>Was wird gespielt?
+  name="q-mode" value="standard"/> normales Schach
+  name="q-mode" value="rapid"/> Schnellschach
   $ page e.ffe view --accept=de '/standings?lang=pt' | grep -o '<h2>[^<]*'; page e.ffe view --accept=de '/standings?lang=en' | grep -o '<h2>[^<]*'; page e.ffe view --accept=de '/standings?lang=tlh' | grep -o '<h2>[^<]*'
   <h2>Classificação após a ronda 1 
   <h2>Standings after round 1 
   <h2>Tabelle nach Runde 1 
   $ page e.ffe view --whole --accept=de /standings | grep -o '<nav class="languages.*</nav>' | grep -o 'href="[^"]*"[^>]*>' | tr '\n' ' '; echo; page e.ffe chief --whole --accept=de /round/1 | grep -o '<nav class="languages.*</nav>' | grep -o 'href="[^"]*"[^>]*>' | tr '\n' ' '
-  href="/standings?lang=en"> href="/standings?lang=fr"> href="/standings?lang=es"> href="/standings?lang=de" aria-current="true"> href="/standings?lang=ru"> href="/standings?lang=pt"> href="/standings?lang=it"> href="/standings?lang=pl"> href="/standings?lang=tr"> href="/standings?lang=hi"> href="/standings?lang=ar"> 
+  href="/standings?lang=en"> href="/standings?lang=fr"> href="/standings?lang=es"> href="/standings?lang=de" aria-current="true"> href="/standings?lang=ru"> href="/standings?lang=pt"> href="/standings?lang=it"> href="/standings?lang=pl"> href="/standings?lang=tr"> href="/standings?lang=hi"> href="/standings?lang=ar"> href="/standings?lang=cy"> href="/standings?lang=mr"> href="/standings?lang=ml"> 
   href="/round/1?lang=en"> href="/round/1?lang=fr"> href="/round/1?lang=es"> href="/round/1?lang=de" aria-current="true"> href="/round/1?lang=ru"> href="/round/1?lang=pt"> (no newline)
 
 Arabic runs from the right, for viewers: names and what is put into a sentence are isolated; the desk is in English then.

@@ -34,6 +34,22 @@ What it hangs on is answered by a button; a claim without its kind is asked agai
   $ page - arbiter /rule/claim 'do=rule&fen=4k3/8/8/8/8/8/8/R3K3+w' | grep -o 'role="alert">[^<]*'
   role="alert">What is claimed?
 
+For the player: in a language that was chosen first, and in English.
+
+  $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 Ke6 *\n' >i.pgn; flagfall illegal i.pgn --format json >ran.json 2>/dev/null
+  $ page - arbiter /shown/illegal 'do=show&sheet-lang=ar' | sed -n '2,6p'
+  <div class="shown"><h1 lang="ar" dir="rtl">يُمنح الأبيض <bdi>2</bdi> دقيقتان؛ يُعاد الوضع ويستمر اللعب.</h1><p lang="ar" dir="rtl">تُحسب نقلة غير قانونية؛ وأخرى تخسر المباراة.</p>
+  <ul><li lang="ar" dir="rtl">رتّب الوضع بعد <bdi>3.Bb5</bdi>:</li><li lang="ar" dir="rtl">اضبط الساعة: الأبيض +<bdi>2</bdi> دقيقتان: نقلة الخصم غير القانونية</li><li lang="ar" dir="rtl">يُلعب: يجب تحريك الملك في <bdi>e8</bdi>: <bdi>Ke7</bdi></li><li lang="ar" dir="rtl">شغّل ساعة الأسود صاحب الدور</li><li lang="ar" dir="rtl">دوّن خطأ الأسود مع رقم النقلة: الخطأ التالي يُحسب خطأً آخر</li></ul>
+  <p lang="ar" dir="rtl">لم يراجع هذه الترجمة أي متحدث باللغة.</p></div>
+  <div class="shown"><h1 lang="en" dir="ltr">White gets 2 minutes; the position is restored and play goes on.</h1><p lang="en" dir="ltr">It counts as an illegal move; another one will lose the game.</p>
+  <ul><li lang="en" dir="ltr">Set up the position after 3.Bb5:</li><li lang="en" dir="ltr">Set the clock: White +2 minutes: the opponent&#39;s illegal move</li><li lang="en" dir="ltr">To be played: the king on e8 must move: Ke7</li><li lang="en" dir="ltr">Start the clock of Black, who has the move</li><li lang="en" dir="ltr">Write down the fault of Black with the move number: the next one counts as a further one</li></ul>
+  $ page - arbiter /shown/illegal 'do=show&sheet-lang=pl' | grep -c 'lang="pl"'
+  3
+  $ page - arbiter /shown/illegal 'do=show&sheet-lang=cy' | grep -c 'lang="cy"'
+  0
+  ? 1
+  $ rm ran.json
+
 The alternatives of a ruling that is undecided.
 
   $ flagfall claim threefold --fen '4k3/8/8/8/8/8/8/R3K3 w - -' --format json >ran.json

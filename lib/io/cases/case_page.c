@@ -78,7 +78,7 @@ int ff_desk_show_rule(ff_web_out *out, ff_error *err)
         const ff_web_dispute *d = &out->view->disputes[i];
         const ff_web_to to = case_of(out, d->command);
         ff_web_markup(out, "<li>");
-        ff_web_link_text(out, &to, d->text);
+        ff_web_link_text(out, &to, ff_lang_say(out->lang, NULL, d->text));
         ff_web_markup(out, "</li>\n");
     }
     ff_web_markup(out, "</ul>\n");
@@ -157,17 +157,19 @@ static void put_items(ff_web_out *out, const ff_web_fact *fact, const char *answ
         fact->unsaid != NULL && fact->unsaid[0] != '\0' ? fact->unsaid : N_("not said");
     for (int i = 0; i < items_in(fact->samples); i++) {
         const char *value = item_copy(out, fact->samples, i);
-        put(out, &(const option){fact->key, value, item_copy(out, labels, i),
+        const char *label = ff_lang_say(out->lang, NULL, item_copy(out, labels, i));
+        put(out, &(const option){fact->key, value, label,
                                  answer != NULL && strcmp(answer, value) == 0});
     }
     if (may_be_open)
-        put(out, &(const option){fact->key, "", none, answer == NULL});
+        put(out,
+            &(const option){fact->key, "", ff_lang_say(out->lang, NULL, none), answer == NULL});
 }
 
 static void put_radios(ff_web_out *out, const ff_web_fact *fact, const char *answer)
 {
     ff_web_markup(out, "<fieldset class=\"q\"><legend>");
-    ff_web_text(out, prompt_of(fact));
+    ff_web_say(out, prompt_of(fact));
     ff_web_markup(out, "</legend><div>");
     put_items(out, fact, answer, put_radio);
     ff_web_markup(out, "</div></fieldset>\n");
@@ -176,7 +178,7 @@ static void put_radios(ff_web_out *out, const ff_web_fact *fact, const char *ans
 static void put_select(ff_web_out *out, const ff_web_fact *fact, const char *answer)
 {
     ff_web_markup(out, "<label class=\"q field\"><span>");
-    ff_web_text(out, prompt_of(fact));
+    ff_web_say(out, prompt_of(fact));
     ff_web_markup(out, "</span><select name=\"q-");
     ff_web_text(out, fact->key);
     ff_web_markup(out, "\">");
@@ -189,7 +191,7 @@ static void put_line(ff_web_out *out, const ff_web_fact *fact, const char *answe
 {
     bool move = fact->kind == FF_WEB_ANSWER_MOVE, squares = fact->kind == FF_WEB_ANSWER_SQUARES;
     ff_web_markup(out, "<label class=\"q field\"><span>");
-    ff_web_text(out, prompt_of(fact));
+    ff_web_say(out, prompt_of(fact));
     ff_web_markup(out, "</span><input type=\"text\" autocomplete=\"off\" spellcheck=\"false\"");
     ff_web_markup(out, move      ? " data-board=\"move\""
                        : squares ? " data-board=\"squares\""
@@ -277,7 +279,8 @@ static void put_thing(ff_web_out *out, const case_answers *a, int number)
                                     chosen[0] == '\0'});
     for (size_t i = 0; i < a->dispute->thing_count; i++)
         put_option(out,
-                   &(const option){key, a->dispute->things[i].key, a->dispute->things[i].text,
+                   &(const option){key, a->dispute->things[i].key,
+                                   ff_lang_say(out->lang, NULL, a->dispute->things[i].text),
                                    strcmp(chosen, a->dispute->things[i].key) == 0});
     ff_web_markup(out, "</select></label><label class=\"field\"><span>");
     snprintf(key, sizeof key, "side%d", number);
@@ -493,7 +496,7 @@ static void put_languages(ff_web_out *out)
 {
     const ff_lang *lang;
     ff_web_markup(out, "<label class=\"field\"><span>");
-    ff_web_say(out, N_("Printed also in"));
+    ff_web_say(out, N_("Printed and shown also in"));
     ff_web_markup(out, "</span><select name=\"sheet-lang\"><option value=\"\">–</option>");
     for (size_t i = 0; (lang = ff_lang_at(i)) != NULL; i++) {
         if (!ff_lang_has_rulings(lang))
@@ -571,7 +574,7 @@ static void put_title(ff_web_out *out, const case_answers *a)
     const ff_web_to other = {.page = FF_DESK_RULE};
     const ff_game_entry *game = a->board[0] != '\0' ? ff_cases_game_of(out, a) : NULL;
     ff_web_markup(out, "<div class=\"bar\"><h2>");
-    ff_web_text(out, a->dispute->text);
+    ff_web_say(out, a->dispute->text);
     if (game != NULL) {
         ff_web_markup(out, " <small>");
         ff_web_say_with(out, N_("board {1}:"), a->board, NULL, NULL);

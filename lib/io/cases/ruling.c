@@ -296,21 +296,52 @@ void ff_cases_put_ruling(ff_web_out *out)
 
 /* --- for the player: a few large lines --- */
 
-static void put_shown(ff_web_out *out, const ff_json_value *ruling)
+/* An element with a text of the ruling in the language, or in English, and said to be so. */
+static void put_large(ff_web_out *out, const ff_lang *lang, const char *element,
+                      const char *english)
+{
+    ff_str said = FF_STR_INIT;
+    bool done = ff_lang_sentence(lang, NULL, english, &said);
+    ff_web_markup(out, "<");
+    ff_web_text(out, element);
+    ff_web_markup(out, " lang=\"");
+    ff_web_text(out, done ? ff_lang_code(lang) : "en");
+    ff_web_markup(out, done && ff_lang_is_rtl(lang) ? "\" dir=\"rtl\">" : "\" dir=\"ltr\">");
+    ff_lang_html(out->html, done ? ff_str_get(&said) : english);
+    ff_web_markup(out, "</");
+    ff_web_text(out, element);
+    ff_web_markup(out, ">");
+    ff_str_release(&said);
+}
+
+static void put_large_words(ff_web_out *out, const ff_json_value *ruling, const ff_lang *lang)
 {
     const char *text = ff_json_get_text(ruling, "text", "");
     size_t size = sentence(text);
-    ff_web_markup(out, "<div class=\"shown\"><h1 lang=\"en\">");
-    ff_web_text(out, ff_arena_copy(&out->answer->arena, text, size));
-    ff_web_markup(out, "</h1>\n<p lang=\"en\">");
-    ff_web_text(out, text + size + (text[size] == ' '));
-    ff_web_markup(out, "</p>\n<ul lang=\"en\">");
-    for (const ff_json_value *at = list_of(ruling, "do_now"); at != NULL; at = at->next) {
-        ff_web_markup(out, "<li>");
-        ff_web_text(out, at->text);
-        ff_web_markup(out, "</li>");
+    put_large(out, lang, "h1", ff_arena_copy(&out->answer->arena, text, size));
+    if (text[size] != '\0')
+        put_large(out, lang, "p", text + size + (text[size] == ' '));
+    ff_web_markup(out, "\n<ul>");
+    for (const ff_json_value *at = list_of(ruling, "do_now"); at != NULL; at = at->next)
+        put_large(out, lang, "li", at->text);
+    ff_web_markup(out, "</ul>\n");
+}
+
+/* In the language of the player first, when one was chosen, and in English. */
+static void put_shown(ff_web_out *out, const ff_json_value *ruling)
+{
+    const char *code = ff_web_field_get(&out->request->body, "sheet-lang");
+    const ff_lang *lang = code != NULL ? ff_lang_find(code) : NULL;
+    if (ff_lang_has_rulings(lang)) {
+        ff_web_markup(out, "<div class=\"shown\">");
+        put_large_words(out, ruling, lang);
+        if (!ff_lang_is_reviewed(lang))
+            put_large(out, lang, "p", FF_LANG_NOT_REVIEWED);
+        ff_web_markup(out, "</div>\n");
     }
-    ff_web_markup(out, "</ul>\n<p><b>");
+    ff_web_markup(out, "<div class=\"shown\">");
+    put_large_words(out, ruling, NULL);
+    ff_web_markup(out, "<p><b>");
     for (const ff_json_value *at = list_of(ruling, "articles"); at != NULL; at = at->next) {
         ff_web_text(out, at->text);
         ff_web_markup(out, at->next != NULL ? ", " : "");
