@@ -196,13 +196,22 @@ async function boards(browser) {
     write(pgn(0, "1. e4 e5 2. Nf3 Nc6", "*"), pgn(1, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "*"));
     await server.start();
     const laptop = await Person.in(browser);
+    await laptop.page.evaluateOnNewDocument(() => { // a desktop that keeps its notices
+        window.Notification = class { constructor(title, o) { window.Notification.shown.push(title + ": " + o.body); } };
+        Object.assign(window.Notification, { shown: [], permission: "default", requestPermission: () => Promise.resolve(window.Notification.permission = "granted") });
+    });
+    const notices = () => laptop.page.evaluate(() => window.Notification.shown);
     await laptop.go(server.at("/live"));
     await laptop.type("source", path.join(server.folder, "games.pgn"));
     await laptop.press("Watch it");
     await until("the repetition is warned of", async () => /threefold|three times/.test(await laptop.text()), 8000);
     await laptop.shot("live");
+    await laptop.press("Notices on this desktop");
+    check("what stood already is no news", (await notices()).length === 0, JSON.stringify(await notices()));
+    check("it is asked once", !(await laptop.page.$eval("[data-notices]", (bell) => !bell.hidden)));
     write(pgn(0, "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#", "1-0"), pgn(1, "1. Nf3 Nf6 2. Ke3", "*"));
     await until("the illegal move is warned of", async () => /illegal/.test(await laptop.text()), 12000);
+    await until("one notice", async () => (await notices()).length === 1 && /^Live boards: 2 .*illegal/s.test((await notices())[0]), 12000);
     await until("a result is proposed", async () => (await laptop.page.$$("button.go::-p-text(Enter 1-0)")).length === 1, 12000);
     await laptop.shot("live-result");
     await laptop.press("Enter 1-0");

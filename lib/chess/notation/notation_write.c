@@ -187,9 +187,9 @@ static void put_san_sign(writer *w, const style *s, char c)
 size_t ff_notation_write_san(const char *san, ff_notation notation, const ff_language *language,
                              char out[FF_NOTATION_SIZE])
 {
-    const style *s = &styles[notation];
+    const style *s = notation < sizeof styles / sizeof *styles ? &styles[notation] : NULL;
     writer w = {out, 0};
-    if (notation >= sizeof styles / sizeof *styles || s->in_full)
+    if (s == NULL || s->in_full)
         return 0;
     ff_role first = role_of_letter(san[0]);
     if (language == NULL)

@@ -35,8 +35,13 @@ static const struct {
 static void put_alert(ff_web_out *out, const ff_web_alert *alert)
 {
     bool act = strcmp(alert->level, "act") == 0;
-    ff_web_markup(out, act ? "<tr class=\"clash\"><td class=\"n fit b\">"
-                           : "<tr><td class=\"n fit b\">");
+    ff_web_markup(out, act ? "<tr class=\"clash\" data-warning=\"" : "<tr data-warning=\"");
+    const char *const which[] = {alert->board, alert->at, alert->level, alert->article};
+    for (size_t i = 0; i < sizeof which / sizeof *which; i++) {
+        ff_web_text(out, which[i]);
+        ff_web_markup(out, " ");
+    }
+    ff_web_markup(out, "\"><td class=\"n fit b\">");
     ff_web_text(out, alert->board);
     ff_web_markup(out, act ? "</td><td class=\"fit b\">" : "</td><td class=\"fit m\">");
     for (size_t i = 0; i < sizeof levels / sizeof *levels; i++)
@@ -154,6 +159,12 @@ static void put_sources(ff_web_out *out, const ff_web_watched *w)
         ff_web_button(out, N_("Stop watching"), "");
         ff_web_form_end(out);
     }
+    /* desk.js shows it where the browser has notices and has not been asked yet */
+    ff_web_markup(out, " <button type=\"button\" hidden=\"hidden\" data-notices=\"");
+    ff_web_say(out, N_("Live boards"));
+    ff_web_markup(out, "\">");
+    ff_web_say(out, N_("Notices on this desktop"));
+    ff_web_markup(out, "</button>\n");
 }
 
 int ff_desk_show_live(ff_web_out *out, ff_error *err)

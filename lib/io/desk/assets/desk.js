@@ -122,7 +122,7 @@
   }
   function hang() { if (source) { source.close(); source = null; } }
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden) hang();
+    if (document.hidden) { if (!noticing()) hang(); }
     else { listen(); if (document.body.dataset.live === "1") refresh(); }
   });
   setInterval(() => {
@@ -424,11 +424,41 @@
     } catch (_) { /* none is offered */ }
   }
 
+  // --- live boards: a notice of the desktop for each new warning, also where the page is hidden ---
+
+  const NOTICE_EVERY = 5000, NOTICE_LINES = 3;
+  let warned = null, untold = [], noticed = 0;
+  function noticing() {
+    return $(main, "[data-notices]") !== null && !!window.Notification && Notification.permission === "granted";
+  }
+  function notice(title) {
+    if (untold.length === 0 || !noticing()) return;
+    const more = untold.length - NOTICE_LINES;
+    const body = untold.slice(0, NOTICE_LINES).join("\n") + (more > 0 ? "\n+" + more : "");
+    untold = [];
+    noticed = Date.now();
+    try { new Notification(title, { body: body, tag: "live-" + noticed }); } catch (e) { /* phones have none of this kind */ }
+  }
+  // what was there when the page was opened is no news; one notice in five seconds
+  function notices() {
+    const bell = $(main, "[data-notices]");
+    if (!bell || !window.Notification) return;
+    bell.hidden = Notification.permission !== "default";
+    bell.onclick = () => Notification.requestPermission().then(notices);
+    const rows = all(main, "[data-warning]");
+    if (warned === null) warned = new Set(rows.map((row) => row.dataset.warning));
+    rows.filter((row) => !warned.has(row.dataset.warning)).forEach((row) => {
+      warned.add(row.dataset.warning);
+      if (noticing()) untold.push(all(row, "td").map((cell) => cell.textContent.trim()).join(" "));
+    });
+    if (untold.length > 0) setTimeout(() => notice(bell.dataset.notices), Math.max(0, noticed + NOTICE_EVERY - Date.now()));
+  }
+
   function begin() {
     main = $(document, "main");
     all(main, "[data-keep]").forEach(keep);
     all(main, "[data-drop]").forEach(drop);
-    television(); kiosk(); copy();
+    television(); kiosk(); copy(); notices();
     const at = $(main, "tr.at");
     if (at && document.activeElement === document.body) { at.scrollIntoView({ block: "center" }); }
   }
