@@ -227,7 +227,7 @@ async function answer(event) {
 }
 function drop(event) {
   event.preventDefault();
-  const input = document.querySelector('input[type=file]');
+  const input = $('form').querySelector('input[type=file]');
   if (!input || !event.dataTransfer.files.length) return;
   input.files = event.dataTransfer.files;
   $('form').requestSubmit();

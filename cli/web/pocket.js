@@ -151,12 +151,18 @@ async function openFile(file) {
   const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe');
   if (pocket.kept.has(name) && !window.confirm(name + ' is kept in this browser already. Put the file in its place?')) return;
   if (!(await hold(name))) return bar(name + ' is open in another window of this browser.');
-  const content = await asContent(file);
-  await keep(name, content, 0);
+  const content = await asContent(file), before = pocket.kept.get(name), was = pocket.event;
   await setEvent(name);
   const a = await askPage({ path: '/', put: { [name]: content } });
+  if (a.status !== 200) { // it is no event: what was there stays
+    await askPage({ path: '/events', ...(before ? { put: { [name]: before.content } } : { drop: name }) });
+    if (!before && pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); }
+    await setEvent(was);
+    return showAnswer(a, '/');
+  }
+  await keep(name, content, 0);
   await takeAnswer(a);
-  if (a.status === 200) go('/'); else showAnswer(a, '/');
+  go('/');
 }
 function dropEvent(event) {
   event.preventDefault();

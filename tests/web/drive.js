@@ -16,7 +16,7 @@ async function ask(p, what, values, file) {
     for (const e of document.querySelectorAll('#form textarea')) type(e, '');
     for (const [k, x] of Object.entries(v)) if (k === 'fen') { const e = document.getElementById('fen'); e.value = x; e.dispatchEvent(new Event('change')); } else type(document.getElementById('f-' + k), x);
   }, values);
-  if (file) await (await p.$('input[type=file]')).uploadFile(file);
+  if (file) await (await p.$('#form input[type=file]')).uploadFile(file);
   await p.evaluate(() => { document.getElementById('state').textContent = ''; document.getElementById('form').requestSubmit(); });
   await p.waitForFunction(() => / ms$/.test(document.getElementById('state').textContent), { timeout: 300000 });
   return p.$eval('#answer', e => e.textContent);

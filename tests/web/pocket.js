@@ -139,6 +139,16 @@ async function wholeRound(browser) {
   await at(p, '/log');
   await says(p, 'read again');
   check('a file that was changed elsewhere takes its place', true, '');
+  // what is no event does not take the place of one of its name
+  const none = file.replace(/\.ffe$/, '.pgn');
+  fs.writeFileSync(none, '[Event "?"]\n\n1. e4 e5 *\n');
+  await (await p.$('#event-open')).uploadFile(none);
+  await p.waitForFunction(() => document.body.dataset.page === '/', { timeout: 60000 });
+  await p.reload();
+  await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
+  await p.evaluate(() => { location.hash = '#/log'; });
+  await at(p, '/log');
+  check('a game is no event, and the event of that name stays', (await text(p)).includes('read again'), await text(p));
   await p.close();
 }
 
