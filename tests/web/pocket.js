@@ -135,6 +135,7 @@ async function wholeRound(browser) {
   // the same file by the native program, changed there and opened here
   native('event', 'result', file, '1', '2', '1-0', '--reason', 'read again');
   await (await p.$('#event-open')).uploadFile(file);
+  await at(p, '/');
   await p.evaluate(() => { location.hash = '#/log'; });
   await at(p, '/log');
   await says(p, 'read again');
