@@ -138,7 +138,7 @@ Standings, cross table, progress and rounds, with days in the language where a l
   राउंड 1 / 3 के बाद अस्थायी स्थिति, 1 बाज़ी जारी
   स्विस, 5 खिलाड़ी; टाई-ब्रेक: C.07 (1 मार्च 2026)
 
-  $ for l in cy mr ml; do flagfall print pairings,standings f.ffe --lang $l; done
+  $ for l in cy mr ml ha am; do flagfall print pairings,standings f.ffe --lang $l; done
   Cystadleuaeth
   Parau rownd 1
   Dydd Mawrth 10 Mawrth 2026
@@ -214,6 +214,58 @@ Standings, cross table, progress and rounds, with days in the language where a l
   Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
 
   ഈ വിവർത്തനം ഭാഷ സംസാരിക്കുന്ന ആരും പരിശോധിച്ചിട്ടില്ല.
+  Gasa
+  Pairings of round 1
+  Talata 10 Maris, 2026
+
+  Allo  No  Fari   Rtg  Maki  Sakamako  No  Baƙi                    Rtg  Maki
+     1   1  Ann   2000     0             3  Cem                    1800     0
+     2   4  Dan   1700     0             2  White                  1900     0
+         5  Eva   1650     0     1          pairing-allocated bye
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+  ================================================================================
+  Gasa
+  Provisional standings after round 1 of 3, 1 game open
+  Talata 10 Maris, 2026
+
+  Rk  No  Name   Club    Rtg  Maki
+   1   1  Ann    North  2000     1
+   1   5  Eva           1650     1
+   3   2  White  South  1900     0
+   3   3  Cem    North  1800     0
+   3   4  Dan           1700     0
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+
+  This translation has not been reviewed by a speaker. What is in English here is
+  not yet translated.
+  ውድድር
+  Pairings of round 1
+  ማክሰኞ፣ 10 ማርች 2026
+
+  ሰሌዳ  No  ነጭ    Rtg  ነጥብ  ውጤት  No  ጥቁር                     Rtg  ነጥብ
+    1   1  Ann  2000    0        3  Cem                    1800    0
+    2   4  Dan  1700    0        2  White                  1900    0
+        5  Eva  1650    0   1       pairing-allocated bye
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+  ================================================================================
+  ውድድር
+  Provisional standings after round 1 of 3, 1 game open
+  ማክሰኞ፣ 10 ማርች 2026
+
+  Rk  No  Name   Club    Rtg  ነጥብ
+   1   1  Ann    North  2000    1
+   1   5  Eva           1650    1
+   3   2  White  South  1900    0
+   3   3  Cem    North  1800    0
+   3   4  Dan           1700    0
+
+  Log: entry 4, hash 6e52-3c0b-77f1-c9dc-e227
+
+  This translation has not been reviewed by a speaker. What is in English here is
+  not yet translated.
 
   $ flagfall default-time --white-late 12:00 --default-time 15:00 --lang cy 2>&1
   flagfall: --lang cy: rulings are not yet translated into Welsh, only lists are
@@ -239,7 +291,7 @@ Standings, cross table, progress and rounds, with days in the language where a l
   $ LC_ALL=fr flagfall standings f.ffe --explain "#1" | head -2
   Ann, No 1: rank 1 with 1 point
   Tie-breaks by C.07 of 1 March 2026
-  $ for l in fr es de ru pt it pl tr hi cy mr ml; do flagfall print results f.ffe --lang $l | sed -n 3p; done
+  $ for l in fr es de ru pt it pl tr hi cy mr ml ha am; do flagfall print results f.ffe --lang $l | sed -n 3p; done
   mardi 10 mars 2026
   martes, 10 de marzo de 2026
   Dienstag, 10. März 2026
@@ -252,6 +304,8 @@ Standings, cross table, progress and rounds, with days in the language where a l
   Dydd Mawrth 10 Mawrth 2026
   मंगळवार, 10 मार्च 2026
   ചൊവ്വ, 2026 മാർച്ച് 10
+  Talata 10 Maris, 2026
+  ማክሰኞ፣ 10 ማርች 2026
   $ for d in 2024-02-29 2026-01-01 2026-12-31 1999-11-14; do rm -f d.ffe; flagfall event new d.ffe l.csv --kind swiss --rounds 3 --start $d -q; flagfall print players d.ffe --lang de | sed -n 3p; done
   Donnerstag, 29. Februar 2024
   Donnerstag, 1. Januar 2026
@@ -287,7 +341,7 @@ The environment speaks for text on standard output alone, and LC_ALL before LC_M
 What is not spoken, and what arbiters keep in English.
 
   $ flagfall print results f.ffe --lang tlh 2>&1
-  flagfall: --lang: "tlh" is not spoken here; there are fr (French), es (Spanish), de (German), ru (Russian), pt (Portuguese), it (Italian), pl (Polish), tr (Turkish), hi (Hindi), ar (Arabic), cy (Welsh), mr (Marathi), ml (Malayalam), en
+  flagfall: --lang: "tlh" is not spoken here; there are fr (French), es (Spanish), de (German), ru (Russian), pt (Portuguese), it (Italian), pl (Polish), tr (Turkish), hi (Hindi), ar (Arabic), cy (Welsh), mr (Marathi), ml (Malayalam), ha (Hausa), am (Amharic), en
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print report f.ffe --lang fr 2>&1

@@ -88,7 +88,7 @@ One chosen by its link is it, whatever the browser asks for; each page has the l
   <h2>Standings after round 1 
   <h2>Tabelle nach Runde 1 
   $ page e.ffe view --whole --accept=de /standings | grep -o '<nav class="languages.*</nav>' | grep -o 'href="[^"]*"[^>]*>' | tr '\n' ' '; echo; page e.ffe chief --whole --accept=de /round/1 | grep -o '<nav class="languages.*</nav>' | grep -o 'href="[^"]*"[^>]*>' | tr '\n' ' '
-  href="/standings?lang=en"> href="/standings?lang=fr"> href="/standings?lang=es"> href="/standings?lang=de" aria-current="true"> href="/standings?lang=ru"> href="/standings?lang=pt"> href="/standings?lang=it"> href="/standings?lang=pl"> href="/standings?lang=tr"> href="/standings?lang=hi"> href="/standings?lang=ar"> href="/standings?lang=cy"> href="/standings?lang=mr"> href="/standings?lang=ml"> 
+  href="/standings?lang=en"> href="/standings?lang=fr"> href="/standings?lang=es"> href="/standings?lang=de" aria-current="true"> href="/standings?lang=ru"> href="/standings?lang=pt"> href="/standings?lang=it"> href="/standings?lang=pl"> href="/standings?lang=tr"> href="/standings?lang=hi"> href="/standings?lang=ar"> href="/standings?lang=cy"> href="/standings?lang=mr"> href="/standings?lang=ml"> href="/standings?lang=ha"> href="/standings?lang=am"> 
   href="/round/1?lang=en"> href="/round/1?lang=fr"> href="/round/1?lang=es"> href="/round/1?lang=de" aria-current="true"> href="/round/1?lang=ru"> href="/round/1?lang=pt"> (no newline)
 
 Arabic runs from the right, for viewers: names and what is put into a sentence are isolated; the desk is in English then.
