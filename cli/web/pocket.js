@@ -154,7 +154,7 @@ async function openFile(file) {
   const content = await asContent(file), before = pocket.kept.get(name), was = pocket.event;
   await setEvent(name);
   const a = await askPage({ path: '/', put: { [name]: content } });
-  if (a.status !== 200 || a.event !== name) { // it is no event: what was there stays
+  if (a.status !== 200 || !a.entry) { // it is no event: what was there stays
     await askPage({ path: '/events', ...(before ? { put: { [name]: before.content } } : { drop: name }) });
     if (!before && pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); }
     await setEvent(was);
