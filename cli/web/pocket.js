@@ -148,6 +148,8 @@ async function sendForm(event) {
 
 // --- files in and out ---
 async function openFile(file) {
+  const first = new TextDecoder('latin1').decode(await file.slice(0, 15).arrayBuffer());
+  if (first !== 'SQLite format 3') return bar(file.name + ' is no event file; what was there stays.');
   const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe');
   if (pocket.kept.has(name) && !window.confirm(name + ' is kept in this browser already. Put the file in its place?')) return;
   if (!(await hold(name))) return bar(name + ' is open in another window of this browser.');
@@ -159,7 +161,7 @@ async function openFile(file) {
     if (!before && pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); }
     await setEvent(was);
     await showAnswer(a, '/');
-    return bar(file.name + ' is no event file that can be read; what was there stays.');
+    return bar(file.name + ' is no event file that can be read.');
   }
   await keep(name, content, 0);
   await takeAnswer(a);
