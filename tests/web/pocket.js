@@ -135,16 +135,17 @@ async function wholeRound(browser) {
   // the same file by the native program, changed there and opened here
   native('event', 'result', file, '1', '2', '1-0', '--reason', 'read again');
   await (await p.$('#event-open')).uploadFile(file);
-  await at(p, '/');
+  await p.waitForFunction(() => document.body.dataset.page === '/', { timeout: 60000 });
   await p.evaluate(() => { location.hash = '#/log'; });
   await at(p, '/log');
   await says(p, 'read again');
   check('a file that was changed elsewhere takes its place', true, '');
   // what is no event does not take the place of one of its name
-  const none = file.replace(/\.ffe$/, '.pgn');
+  const none = path.join(folder, 'other', path.basename(file));
+  fs.mkdirSync(path.dirname(none), { recursive: true });
   fs.writeFileSync(none, '[Event "?"]\n\n1. e4 e5 *\n');
   await (await p.$('#event-open')).uploadFile(none);
-  await p.waitForFunction(() => document.body.dataset.page === '/', { timeout: 60000 });
+  await p.waitForFunction(() => /no event file/.test(document.getElementById('event-state').textContent), { timeout: 60000 });
   await p.reload();
   await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
   await p.evaluate(() => { location.hash = '#/log'; });
