@@ -11,7 +11,7 @@ static const char *next_given(void *ctx, unsigned char *byte, bool *end)
     return NULL;
 }
 
-/* From a descriptor; standard input may be a text of whoever runs the command. */
+/* From a descriptor; standard input may be a text that another program gives. */
 static int read_descriptor(ff_secret *secret, int fd, const char *name, ff_error *err)
 {
     if (fd == 0 && ff_virtual_streams() != NULL)

@@ -28,7 +28,7 @@ typedef struct watch_feeds {
     }
 
 /* How far a source is behind the hall, for ff_watch_delay: files are not, nor is the program of
- * the boards in the hall; of others `given` tells (--delay), -1: nobody. */
+ * the boards in the hall; of others `given` tells (--delay), -1: not known. */
 int64_t watch_feeds_delay(const char *name, int64_t given);
 
 /* Opens the addresses among the operands; without any `f` stays empty. `once`: each is asked

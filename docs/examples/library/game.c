@@ -47,7 +47,7 @@ static void illegal_move(ff_game *game)
     node->written = "Qh6"; /* the bishop's pawn is in the way of nothing, the queen's is */
     game->last = node;
     expect(ff_game_first_illegal(game, &ply) == node && ply == 3);
-    expect(ff_game_stand(game, node, &pos) == FF_OK); /* nobody saw it: it stands */
+    expect(ff_game_stand(game, node, &pos) == FF_OK); /* no person saw it: it stands */
     expect(ff_game_first_illegal(game, &ply) == NULL);
 }
 

@@ -90,7 +90,7 @@ static void illegal(void)
     expect(ruling.clock != NULL && ruling.clock->add_ms == 120000); /* Article 7.5.5 */
     ff_ruling_release(&ruling);
 
-    of.mode = FF_MODE_BLITZ; /* and nobody knows how it was supervised */
+    of.mode = FF_MODE_BLITZ; /* and how it was supervised is not known */
     expect(ff_rule_either(&of, rule_illegal, &question, &ruling, &err) == FF_OK);
     ff_ruling_release(&ruling);
     ff_game_release(&game);

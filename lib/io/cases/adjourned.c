@@ -323,9 +323,7 @@ static void put_head(ff_web_out *out, const resumed *r)
         ff_web_say_numbers(out, N_("Board {1}"), r->game->board, 0, 0);
         ff_web_link_end(out);
     }
-    ff_web_link(out, &games, " class=\"btn\"");
-    ff_web_say(out, N_("Games"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &games, N_("Games"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     if (r->game == NULL)

@@ -585,9 +585,7 @@ static void put_title(ff_web_out *out, const case_answers *a)
         ff_web_markup(out, "</small>");
     }
     ff_web_markup(out, "</h2><span class=\"end\">");
-    ff_web_link(out, &other, " class=\"btn\"");
-    ff_web_say(out, N_("Another case"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &other, N_("Another case"));
     ff_web_markup(out, "</span></div>\n");
 }
 

@@ -513,12 +513,8 @@ int ff_desk_show_games(ff_web_out *out, ff_error *err)
     code = read_typed(out, t, &fault);
     ff_desk_bar(out, N_("A game"), 0, NULL);
     ff_web_markup(out, "<span class=\"end\">");
-    ff_web_link(out, &two, " class=\"btn\"");
-    ff_web_say(out, N_("Two scoresheets of it"));
-    ff_web_link_end(out);
-    ff_web_link(out, &sealed, " class=\"btn\"");
-    ff_web_say(out, N_("A sealed move"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &two, N_("Two scoresheets of it"));
+    ff_desk_button_link(out, &sealed, N_("A sealed move"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     if (code != FF_OK && code != FF_E_MEMORY) {

@@ -267,9 +267,7 @@ int ff_desk_show_board(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "<div class=\"bar\"><h2>");
     ff_web_say_numbers(out, N_("Round {2}, board {1}"), board, round, 0);
     ff_web_markup(out, "</h2><span class=\"end\">");
-    ff_web_link(out, &rule, " class=\"btn\"");
-    ff_web_say(out, N_("Rule on it"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &rule, N_("Rule on it"));
     put_neighbours(out, round, board);
     ff_web_markup(out, "</span></div>\n");
     ff_desk_said(out, true);

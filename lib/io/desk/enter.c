@@ -51,9 +51,7 @@ static void put_pad(ff_web_out *out, long long typed, bool known)
     ff_web_hidden_number(out, "typed", typed);
     for (size_t i = 0; i < sizeof digits / sizeof *digits; i++)
         ff_web_button_value(out, "d", digits[i], digits[i], "");
-    ff_web_link(out, &start, " class=\"btn\"");
-    ff_web_say(out, N_("clear"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &start, N_("clear"));
     ff_web_button_value(out, "d", "0", "0", "");
     if (known) {
         ff_web_link(out, &next, " class=\"btn go\"");
@@ -175,9 +173,7 @@ static void ask_again(ff_web_out *out, int round, const ff_game_entry *game, con
     ff_web_markup(out, "</p><p class=\"sentence\">");
     put_sentence(out, game, result);
     ff_web_markup(out, "</p><div class=\"confirm\">");
-    ff_web_link(out, &back, " class=\"btn\"");
-    ff_web_say(out, N_("No, change"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &back, N_("No, change"));
     if (ff_web_form_begin(out, &start, "result", "")) {
         ff_web_hidden_number(out, "round", round);
         ff_web_hidden_number(out, "board", game->board);

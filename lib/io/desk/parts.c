@@ -259,6 +259,13 @@ void ff_desk_bar_end(ff_web_out *out)
     ff_web_markup(out, "</div>\n");
 }
 
+void ff_desk_button_link(ff_web_out *out, const ff_web_to *to, const char *phrase)
+{
+    ff_web_link(out, to, " class=\"btn\"");
+    ff_web_say(out, phrase);
+    ff_web_link_end(out);
+}
+
 void ff_desk_heading(ff_web_out *out, const char *phrase)
 {
     ff_web_markup(out, "<h3>");

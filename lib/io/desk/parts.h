@@ -69,6 +69,8 @@ void ff_desk_today(const ff_web_out *out, char day[DESK_DAY_SIZE]);
  * text. What belongs beside it follows until ff_desk_bar_end. */
 void ff_desk_bar(ff_web_out *out, const char *phrase, long long one, const char *small);
 void ff_desk_bar_end(ff_web_out *out);
+/* A link to another page that looks like a button. */
+void ff_desk_button_link(ff_web_out *out, const ff_web_to *to, const char *phrase);
 /* A heading in a page. */
 void ff_desk_heading(ff_web_out *out, const char *phrase);
 

@@ -44,7 +44,7 @@ enum {
 
 /* What a board of the program in the hall says of itself: its pieces (the first field of a FEN,
  * or NULL), whether the program hears of it and its word for that, and its clock: what is left
- * by colour (0 White), and whose time runs (-1: nobody's). */
+ * by colour (0 White), and whose time runs (-1: of neither). */
 typedef struct ff_feed_board {
     const char *placement, *state;
     bool answers, clocked;

@@ -82,9 +82,7 @@ int ff_desk_show_bracket(ff_web_out *out, ff_error *err)
     if (code == FF_OK && pages.bracket != NULL) {
         ff_desk_bar(out, N_("Bracket"), 0, NULL);
         ff_web_markup(out, "<span class=\"end\">");
-        ff_web_link(out, &print, " class=\"btn\"");
-        ff_web_say(out, N_("Print"));
-        ff_web_link_end(out);
+        ff_desk_button_link(out, &print, N_("Print"));
         ff_web_markup(out, "</span>");
         ff_desk_bar_end(out);
         if (pages.note != NULL && pages.note[0] != '\0') {

@@ -294,9 +294,7 @@ static void put_reading(ff_web_out *out, const ff_tc_reading *reading, bool choo
     }
     put_class(out, &reading->tc);
     if (choose) {
-        ff_web_link(out, &set, " class=\"btn\"");
-        ff_web_say(out, N_("This is meant"));
-        ff_web_link_end(out);
+        ff_desk_button_link(out, &set, N_("This is meant"));
         ff_web_markup(out, "</section>\n");
         return;
     }

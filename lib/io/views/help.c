@@ -55,9 +55,7 @@ int ff_desk_show_guide(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "<div class=\"bar\"><h2>");
     ff_web_text(out, ff_guide_title(out, page));
     ff_web_markup(out, "</h2><span class=\"end\">");
-    ff_web_link(out, &all, " class=\"btn\"");
-    ff_web_say(out, N_("All pages"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &all, N_("All pages"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     ff_web_markup(out, "<article class=\"guide\" lang=\"en\">\n");

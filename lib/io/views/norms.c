@@ -78,9 +78,7 @@ int ff_desk_show_norms(ff_web_out *out, ff_error *err)
     (void)err;
     ff_desk_bar(out, N_("Norms"), 0, N_("by the FIDE Title Regulations"));
     ff_web_markup(out, "<span class=\"end\">");
-    ff_web_link(out, &it1, " class=\"btn\"");
-    ff_web_say(out, N_("Certificates (IT1) to print"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &it1, N_("Certificates (IT1) to print"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     put_answer(out);
@@ -95,9 +93,7 @@ static void put_certificate_link(ff_web_out *out)
     const ff_web_to it1 = {.page = FF_DESK_NORMIT1, .n = {out->numbers[0]}};
     if (ran == NULL || ran->status != 0 || out->page != &out->site->pages[FF_DESK_NORM])
         return;
-    ff_web_link(out, &it1, " class=\"btn\"");
-    ff_web_say(out, N_("Certificate (IT1) to print"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &it1, N_("Certificate (IT1) to print"));
 }
 
 static int show_player(ff_web_out *out, const char *phrase, int other, const char *there,
@@ -111,12 +107,8 @@ static int show_player(ff_web_out *out, const char *phrase, int other, const cha
     ff_desk_bar(out, phrase, 0, out->view->event->players[player].name);
     ff_web_markup(out, "<span class=\"end\">");
     put_certificate_link(out);
-    ff_web_link(out, &next, " class=\"btn\"");
-    ff_web_say(out, there);
-    ff_web_link_end(out);
-    ff_web_link(out, &all, " class=\"btn\"");
-    ff_web_say(out, N_("All players"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &next, there);
+    ff_desk_button_link(out, &all, N_("All players"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     put_answer(out);

@@ -96,9 +96,7 @@ int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "</h2>");
     if (rulings + notes > 0) {
         ff_web_markup(out, "<span class=\"end\">");
-        ff_web_link(out, &print, " class=\"btn\"");
-        ff_web_say(out, N_("Print the report"));
-        ff_web_link_end(out);
+        ff_desk_button_link(out, &print, N_("Print the report"));
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);

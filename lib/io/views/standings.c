@@ -318,16 +318,10 @@ static void put_bar(ff_web_out *out, const ff_standings *s, const ff_named_categ
     ff_web_markup(out, "<span class=\"end\">");
     put_categories(out, list, count, ff_desk_asked_word(out, "category"));
     if (s->kind == FF_EVENT_KNOCKOUT) {
-        ff_web_link(out, &bracket, " class=\"btn\"");
-        ff_web_say(out, N_("Bracket"));
-        ff_web_link_end(out);
+        ff_desk_button_link(out, &bracket, N_("Bracket"));
     }
-    ff_web_link(out, &cross, " class=\"btn\"");
-    ff_web_say(out, N_("Cross table"));
-    ff_web_link_end(out);
-    ff_web_link(out, &print, " class=\"btn\"");
-    ff_web_say(out, N_("Print"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &cross, N_("Cross table"));
+    ff_desk_button_link(out, &print, N_("Print"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
 }

@@ -194,9 +194,7 @@ int ff_desk_show_teams(ff_web_out *out, ff_error *err)
     ff_desk_bar(out, round > 0 ? N_("Matches of round {1}") : N_("Teams"), round, NULL);
     put_round_choice(out, FF_DESK_TEAMS, &all, s.last, round);
     ff_web_markup(out, "<span class=\"end\">");
-    ff_web_link(out, &calendar, " class=\"btn\"");
-    ff_web_say(out, N_("Calendar"));
-    ff_web_link_end(out);
+    ff_desk_button_link(out, &calendar, N_("Calendar"));
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     int code = show_teams(out, round, s.last, err);

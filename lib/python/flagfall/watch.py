@@ -82,7 +82,7 @@ def _ms(when: _When) -> int:
 
 
 class Watch:
-    """The live games of one or several files. Nothing is read by itself but by `put`, and time is told.
+    """The live games of one or several files. `put` gives it what they hold, and `tick` the time.
 
     >>> watch = Watch(hold=-1)
     >>> moves = "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *"
