@@ -5,6 +5,7 @@
 #include "cli/forms/demo.h"
 #include "cli/forms/folder.h"
 #include "cli/forms/run_here.h"
+#include "cli/forms/school.h"
 #include "cli/forms/words.h"
 #include "cli/frame/cli.h"
 #include "cli/publish/book.h"
@@ -33,13 +34,20 @@ typedef struct pocket {
     ff_web_question fault;
     ff_web_answer answer;
     const char *made, *go; /* the file that was made or changed; where to go */
+    const char *learner;   /* the file of the learner, or NULL */
+    school_seat seat;
+    bool answered; /* the file of the learner has changed */
+    long long answers; /* how many are in it; -1: it cannot be read */
     int status;
     ff_error err;
 } pocket;
 
+/* One of the event files, or the file of the learner, which has one name. */
 static const char *path_of(pocket *p, const char *name)
 {
-    return forms_file_path(p->folder, &p->arena, name);
+    return strcmp(name, POCKET_LEARNER) == 0
+               ? forms_path(p->folder, &p->arena, name)
+               : forms_file_path(p->folder, &p->arena, name);
 }
 
 /* --- the question --- */
@@ -121,6 +129,9 @@ static bool read_question(pocket *p, const char *text)
     p->question = value;
     p->folder = ff_json_get_text(value, "folder", "/events");
     p->name = ff_json_get_text(value, "event", "");
+    const ff_json_value *learner = ff_json_get(value, "learner");
+    if (learner != NULL && learner->kind == FF_JSON_TRUE)
+        p->learner = path_of(p, POCKET_LEARNER);
     p->request.role = FF_WEB_CHIEF;
     p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
     p->request.language = ff_json_get_text(value, "language", NULL);
@@ -209,12 +220,16 @@ static bool make_answer(pocket *p, const run_done *ran)
     p->view.command_count = p->view.commands != NULL ? commands : 0;
     forms_disputes(&p->arena, &p->view.disputes, &p->view.dispute_count);
     forms_list_files(p->folder, &p->arena, &p->view);
+    p->view.learner = school_sit(&p->seat, p->learner);
+    p->answers = p->seat.err.code != FF_OK ? -1 : (long long)p->seat.learner.answer_count;
     if (ran->line.size > 0 || ran->talk.size > 0)
         fill_ran(p, ran);
     ff_web_answer_release(&p->answer);
     p->answer = (ff_web_answer)FF_ZERO;
-    return ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) ==
-           FF_OK;
+    bool made = ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) ==
+                FF_OK;
+    school_rise(&p->seat);
+    return made;
 }
 
 /* --- what a form asks for --- */
@@ -326,11 +341,12 @@ static bool run_words(pocket *p)
     const char *words[WORDS_MOST];
     run_done done = RUN_DONE_INIT;
     ff_output *copy = NULL;
-    if (run_check(&p->answer, open_book.path, &p->err) != FF_OK)
+    if (run_check(&p->answer, open_book.path, p->learner, &p->err) != FF_OK)
         return false;
     run_texts texts = run_texts_of(&p->answer);
     int count = complete_words(p, words);
     bool merges = words_merge(words, count);
+    p->answered = p->learner != NULL && count > 1 && strcmp(words[1], "answer") == 0;
     if (merges && (copy = lay_copy(p, words, count)) == NULL)
         return false;
     texts.count = merges ? 0 : texts.count;
@@ -420,6 +436,10 @@ static void put_made(pocket *p, ff_json *json)
     ff_json_begin_object(json);
     if (path != NULL && ff_input_read_all(path, MOST_FILE, &bytes, &p->err) == FF_OK)
         door_put_file(json, p->made, &bytes);
+    ff_str_clear(&bytes);
+    if (p->answered &&
+        ff_input_read_all(p->learner, FF_LEARNER_BYTES, &bytes, &p->err) == FF_OK)
+        door_put_file(json, POCKET_LEARNER, &bytes);
     ff_json_end_object(json);
     json->out->failed |= bytes.failed;
     ff_str_release(&bytes);
@@ -441,6 +461,7 @@ static void put_answer(pocket *p, bool good, ff_str *out)
         ff_json_put_text(&json, "go", p->go);
     ff_json_put_text(&json, "event", p->name);
     ff_json_put_integer(&json, "entry", open_book.path != NULL ? open_book.entry : 0);
+    ff_json_put_integer(&json, "answers", p->answers);
     put_made(p, &json);
     ff_json_end_object(&json);
 }
