@@ -262,7 +262,7 @@ async function school(browser) {
     check(what + ' does not take its place', ends(await answersKept(p), given), await answersKept(p));
     await p.evaluate(() => { location.hash = '#/train'; });
     await at(p, '/train');
-    await says(p, 'are to be asked again now');
+    await says(p, 'to be asked again now');
     await p.evaluate(() => sayState());
   }
   fs.appendFileSync(file, '1795896000 flag.national.4716 b wrong fide-2023 6.8\n');

@@ -122,7 +122,7 @@ static void put_progress(ff_web_out *out, const lesson *l)
         return;
     ff_web_markup(out, "<p>");
     ff_web_say_numbers(
-        out, N_("{1} provisions were asked; {2} are to be asked again now."),
+        out, N_("Provisions asked: {1}; to be asked again now: {2}."),
         (long long)learner->count,
         (long long)ff_learner_due_count(learner, out->request->now_ms / 1000), 0);
     ff_web_markup(out, " ");
@@ -406,18 +406,15 @@ static void put_known_row(ff_web_out *out, const ff_learner_provision *p)
 
 static void put_known_table(ff_web_out *out, const ff_learner *learner)
 {
-    static const char *const heads[] = {N_("Provision"), N_("Known"), N_("Right"),
-                                        N_("Asked again")};
-    ff_web_markup(out, "<table class=\"known\"><thead><tr>");
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out, "<th scope=\"col\">");
-        ff_web_say(out, heads[i]);
-        ff_web_markup(out, "</th>");
-    }
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    static const ff_web_column columns[] = {{NULL, N_("Provision")},
+                                            {"fit", N_("Known")},
+                                            {"n fit", N_("Right")},
+                                            {"fit", N_("Asked again")},
+                                            {NULL, NULL}};
+    ff_web_table_begin(out, "known", columns);
     for (size_t i = 0; i < learner->count && i < ROWS_MOST; i++)
         put_known_row(out, &learner->list[i]);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     if (learner->count <= ROWS_MOST)
         return;
     ff_web_markup(out, "<p class=\"m\">");
