@@ -36,7 +36,7 @@ typedef struct pocket {
     const char *made, *go; /* the file that was made or changed; where to go */
     const char *learner;   /* the file of the learner, or NULL */
     school_seat seat;
-    bool answered; /* the file of the learner has changed */
+    bool answered;     /* the file of the learner has changed */
     long long answers; /* how many are in it; -1: it cannot be read */
     int status;
     ff_error err;
@@ -45,9 +45,8 @@ typedef struct pocket {
 /* One of the event files, or the file of the learner, which has one name. */
 static const char *path_of(pocket *p, const char *name)
 {
-    return strcmp(name, POCKET_LEARNER) == 0
-               ? forms_path(p->folder, &p->arena, name)
-               : forms_file_path(p->folder, &p->arena, name);
+    return strcmp(name, POCKET_LEARNER) == 0 ? forms_path(p->folder, &p->arena, name)
+                                             : forms_file_path(p->folder, &p->arena, name);
 }
 
 /* --- the question --- */
@@ -191,8 +190,8 @@ static bool make_answer(pocket *p, const run_done *ran)
     }
     ff_web_answer_release(&p->answer);
     p->answer = (ff_web_answer)FF_ZERO;
-    bool made = ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) ==
-                FF_OK;
+    bool made =
+        ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) == FF_OK;
     school_rise(&p->seat);
     return made;
 }

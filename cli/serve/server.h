@@ -50,7 +50,8 @@ typedef struct server_how {
     const char *export;      /* folder of a copy for a web site, or NULL */
     const char *author;      /* of --author, or NULL */
     const char *learner;     /* the file of --learner, or NULL */
-    const char *learner_folders[2]; /* its folder, and that of what a link of its name leads to */
+    const char
+        *learner_folders[2]; /* its folder, and that of what a link of its name leads to */
     bool lan, open;
     int end_after; /* minutes without a page; 0: never */
     int port, socket;

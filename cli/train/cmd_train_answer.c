@@ -20,9 +20,8 @@ static int keep_answer(const char *path, const ff_school_case *its, unsigned cho
 {
     ff_error err;
     ff_learner_file *file;
-    ff_learner_answer answer = {.when_s = now_s(),
-                                .letter = ff_school_letter(choice),
-                                .right = choice == its->right};
+    ff_learner_answer answer = {
+        .when_s = now_s(), .letter = ff_school_letter(choice), .right = choice == its->right};
     snprintf(answer.code, sizeof answer.code, "%s", its->code);
     snprintf(answer.provision, sizeof answer.provision, "%s", its->provision);
     int code = ff_learner_open(path, &file, &err);
@@ -73,8 +72,9 @@ const cli_command cmd_train_answer = {
     .name = "train answer",
     .operands = "LEARNER CODE LETTER",
     .summary = "Judge the answer to a case, and keep it in the file of a learner",
-    .details = "For answers that were given on paper or on a page: as train --learner, one at a\n"
-               "time. Exit code 0: it is kept, whether it is right or wrong.",
+    .details =
+        "For answers that were given on paper or on a page: as train --learner, one at a\n"
+        "time. Exit code 0: it is kept, whether it is right or wrong.",
     .options = options,
     .run = run_answer,
 };

@@ -18,7 +18,8 @@ static int64_t now_s(void)
     return stated != NULL ? cli_seconds_of(stated) : ff_sys_wall_ms() / 1000;
 }
 
-static const char *due_text(const ff_learner_provision *p, int64_t now, char out[FF_LEARNER_DATE])
+static const char *due_text(const ff_learner_provision *p, int64_t now,
+                            char out[FF_LEARNER_DATE])
 {
     if (p->due_s <= now)
         return "now";

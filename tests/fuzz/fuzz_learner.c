@@ -1,5 +1,5 @@
-/* The file of a learner: what is read adds up, is written as it was read, and its plot and dates
- * are those of a picture and of a calendar, whatever times the file states. */
+/* The file of a learner: what is read adds up, is written as it was read, and its plot and
+ * dates are those of a picture and of a calendar, whatever times the file states. */
 #include "file/own_kind.h"
 #include "flagfall/memory.h"
 #include "school/learner.h"

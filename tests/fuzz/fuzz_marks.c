@@ -1,5 +1,6 @@
-/* The answers of a class as CSV, to a paper of as many questions as the first byte says: what is
- * marked adds up, by rows and by questions, and names are of one line and each there once. */
+/* The answers of a class as CSV, to a paper of as many questions as the first byte says: what
+ * is marked adds up, by rows and by questions, and names are of one line and each there once.
+ */
 #include "flagfall/memory.h"
 #include "school/marks.h"
 

@@ -28,7 +28,8 @@ void desk_view_release(desk_view *v);
 int desk_view_questions(desk_view *v, const char *json, size_t size);
 /* Adds the learner of a file. One that cannot be read is there with its fault. */
 void desk_view_learner(desk_view *v, const char *path, const char *bytes, size_t size);
-/* Adds devices, files, questions, commands, a learner: made-up ones, with names that try to be markup. */
+/* Adds devices, files, questions, commands, a learner: made-up ones, with names that try to be
+ * markup. */
 void desk_view_furnish(desk_view *v);
 
 #endif

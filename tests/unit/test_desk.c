@@ -840,15 +840,11 @@ static void test_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fields),
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_words), cmocka_unit_test(test_asked),
-        cmocka_unit_test(test_forms),
-        cmocka_unit_test(test_hostile_forms),
-        cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_pages_are_there),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_pages_of_commands),
+        cmocka_unit_test(test_fields),  cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_words),   cmocka_unit_test(test_asked),
+        cmocka_unit_test(test_forms),   cmocka_unit_test(test_hostile_forms),
+        cmocka_unit_test(test_pages),   cmocka_unit_test(test_pages_are_there),
+        cmocka_unit_test(test_refused), cmocka_unit_test(test_pages_of_commands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

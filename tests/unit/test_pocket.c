@@ -150,13 +150,15 @@ static void test_school(void **state)
               "code", CASE) "," FIELD("answer", "a") "]",
           422, "", "");
     assert_int_equal(access("events/answers.learner", F_OK), -1);
-    page p = ask("\"learner\":true,\"path\":\"/train/case\",\"form\":[" FIELD(
-        "do", "answer") "," FIELD("code", CASE) "," FIELD("answer", "a") "," FIELD("at", "3") "]");
+    page p = ask(
+        "\"learner\":true,\"path\":\"/train/case\",\"form\":[" FIELD("do", "answer") "," FIELD(
+            "code", CASE) "," FIELD("answer", "a") "," FIELD("at", "3") "]");
     assert_int_equal(p.status, 303);
-    assert_string_equal(p.go, "/train/case?code=" CASE
-                              "&answer=a&level=&kind=&seed=&at=3&right=");
-    assert_non_null(strstr(
-        ff_json_get_text(ff_json_get(p.value, "files"), "answers.learner", ""), CASE " a right"));
+    assert_string_equal(p.go,
+                        "/train/case?code=" CASE "&answer=a&level=&kind=&seed=&at=3&right=");
+    assert_non_null(
+        strstr(ff_json_get_text(ff_json_get(p.value, "files"), "answers.learner", ""),
+               CASE " a right"));
     ff_arena_release(&p.arena);
     assert_int_equal(answers_of("\"learner\":true,\"path\":\"/train\""), 1);
     check("\"learner\":true,\"path\":\"/train/known\"", 200, "", "fide-2023 A.1");
@@ -171,8 +173,8 @@ static void test_school_files(void **state)
                                 "\"answers.learner\":\"flagfall learner 1\\nnonsense\\n\"}"),
                      -1);
     check("\"learner\":true,\"path\":\"/train\"", 200, "", "is not an answer of a learner");
-    check("\"learner\":true,\"path\":\"/train/case\",\"form\":[" FIELD("do", "answer") "," FIELD(
-              "code", CASE) "," FIELD("answer", "a") "]",
+    check("\"learner\":true,\"path\":\"/train/case\",\"form\":[" FIELD(
+              "do", "answer") "," FIELD("code", CASE) "," FIELD("answer", "a") "]",
           422, "", "is not an answer of a learner");
     assert_int_equal(
         answers_of("\"learner\":true,\"path\":\"/train\",\"drop\":\"answers.learner\""), 0);
@@ -227,9 +229,9 @@ static int leave(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_event), cmocka_unit_test(test_language),
-        cmocka_unit_test(test_demo),     cmocka_unit_test(test_school), cmocka_unit_test(test_school_files),
-        cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_an_event),     cmocka_unit_test(test_language),
+        cmocka_unit_test(test_demo),         cmocka_unit_test(test_school),
+        cmocka_unit_test(test_school_files), cmocka_unit_test(test_walls),
         cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, scratch_enter, leave);

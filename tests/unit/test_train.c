@@ -298,9 +298,10 @@ int main(int argc, char **argv)
         strcpy(end, "/flagfall");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_lesson_on_a_terminal), cmocka_unit_test(a_command_is_an_answer),
-        cmocka_unit_test(due_by_boxes),           cmocka_unit_test(very_many_provisions), cmocka_unit_test(kept_line_by_line),
-        cmocka_unit_test(hostile_lines),          cmocka_unit_test(marks_of_a_class),
-        cmocka_unit_test(choices_of_any_rank),    cmocka_unit_test(choices_as_long),
+        cmocka_unit_test(due_by_boxes),           cmocka_unit_test(very_many_provisions),
+        cmocka_unit_test(kept_line_by_line),      cmocka_unit_test(hostile_lines),
+        cmocka_unit_test(marks_of_a_class),       cmocka_unit_test(choices_of_any_rank),
+        cmocka_unit_test(choices_as_long),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -4,7 +4,8 @@
  *   page EVENT ROLE [--whole] --accept=LANGUAGES PATH
  *   page EVENT ROLE PATH NAME=VALUE&NAME=VALUE...   a form: the words of the command
  * EVENT may be "-": none is open. The file questions.jsonl, where there is one, is the table of
- * questions for rulings, me.learner the answers of a learner, and ran.json what the command said whose answer the page shows.
+ * questions for rulings, me.learner the answers of a learner, and ran.json what the command
+ * said whose answer the page shows.
  */
 #include "desk/desk.h"
 #include "flagfall/file.h"

@@ -41,7 +41,8 @@ static int add_row(ff_marks *marks, const csv_row *row, const char *source, ff_e
     if (name[0] == '\0')
         return fail_row(source, row, "the row has no name", err);
     if (strpbrk(name, "\r\n") != NULL || strlen(name) > FF_MARKS_NAME)
-        return fail_row(source, row, "the name is too long or has a line break; a quote may be missing",
+        return fail_row(source, row,
+                        "the name is too long or has a line break; a quote may be missing",
                         err);
     if (has_name(marks, name))
         return fail_row(source, row, "the name stands in a row before", err);

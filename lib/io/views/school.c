@@ -12,10 +12,10 @@ const ff_web_form ff_desk_train_ask[] = {
 
 #define LEVELS "beginner|national|fide|international"
 static const ff_web_form_field case_fields[] = {
-    {"level", FF_WEB_CHOICE, LEVELS, 0},    {"kind", FF_WEB_TEXT, NULL, FF_SCHOOL_CODE},
-    {"seed", FF_WEB_NUMBER, NULL, 0},       {"number", FF_WEB_NUMBER, NULL, 0},
-    {"at", FF_WEB_NUMBER, NULL, 0},         {"right", FF_WEB_NUMBER, NULL, 0},
-    {"like", FF_WEB_TEXT, NULL, 0},         {"code", FF_WEB_TEXT, NULL, 0},
+    {"level", FF_WEB_CHOICE, LEVELS, 0},     {"kind", FF_WEB_TEXT, NULL, FF_SCHOOL_CODE},
+    {"seed", FF_WEB_NUMBER, NULL, 0},        {"number", FF_WEB_NUMBER, NULL, 0},
+    {"at", FF_WEB_NUMBER, NULL, 0},          {"right", FF_WEB_NUMBER, NULL, 0},
+    {"like", FF_WEB_TEXT, NULL, 0},          {"code", FF_WEB_TEXT, NULL, 0},
     {"answer", FF_WEB_CHOICE, "a|b|c|d", 0}, {NULL, FF_WEB_TEXT, NULL, 0}};
 
 const ff_web_form ff_desk_traincase_ask[] = {
@@ -121,10 +121,10 @@ static void put_progress(ff_web_out *out, const lesson *l)
     if (learner == NULL || learner->count == 0)
         return;
     ff_web_markup(out, "<p>");
-    ff_web_say_numbers(
-        out, N_("Provisions asked: {1}; to be asked again now: {2}."),
-        (long long)learner->count,
-        (long long)ff_learner_due_count(learner, out->request->now_ms / 1000), 0);
+    ff_web_say_numbers(out, N_("Provisions asked: {1}; to be asked again now: {2}."),
+                       (long long)learner->count,
+                       (long long)ff_learner_due_count(learner, out->request->now_ms / 1000),
+                       0);
     ff_web_markup(out, " ");
     ff_web_link_say(out, &(const ff_web_to){.page = FF_DESK_KNOWN}, N_("What is known"));
     ff_web_markup(out, "</p>\n");
@@ -424,15 +424,15 @@ static void put_known_table(ff_web_out *out, const ff_learner *learner)
 
 static void put_known_plot(ff_web_out *out, const ff_learner *learner)
 {
-    ff_str svg = FF_STR_INIT;
-    ff_learner_plot(learner, ff_lang_say(out->lang, NULL, N_("Right answers by day")), &svg);
+    ff_str plot = FF_STR_INIT;
+    ff_learner_plot(learner, ff_lang_say(out->lang, NULL, N_("Right answers by day")), &plot);
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("Right answers by day"));
     ff_web_markup(out, "<figure class=\"plot\">");
-    ff_web_picture(out, ff_str_get(&svg));
+    ff_web_picture(out, ff_str_get(&plot));
     ff_web_markup(out, "</figure></section>\n");
-    out->html->failed = out->html->failed || svg.failed;
-    ff_str_release(&svg);
+    out->html->failed = out->html->failed || plot.failed;
+    ff_str_release(&plot);
 }
 
 int ff_desk_show_known(ff_web_out *out, ff_error *err)
