@@ -56,12 +56,12 @@ Another case of the same provision, the same by the same numbers; the cases of a
   $ flagfall train case --number 0; echo $?
   2
 
-A damaged line, one that is cut, no file of a learner, binary, too large, a link, only to be read, a folder, locked.
+A damaged line, one that is cut, no file of a learner, binary, too large, a link, a folder, locked.
 
   $ cp me.learner damaged; sed -i '2s/right/perhaps/' damaged; cksum <damaged >before; flagfall train known damaged 2>&1; echo $?; flagfall train answer damaged time-class.national.1444 a 2>&1; echo $?; cksum <damaged | diff - before
   flagfall: damaged:2: the line is not an answer of a learner
   3
-  flagfall: /tmp/tmp.GLcnoRMvDK/cwd/damaged:2: the line is not an answer of a learner
+  flagfall: damaged:2: the line is not an answer of a learner
   3
   $ { cat me.learner; printf '1795896000 time-class.nat'; } >cut; flagfall train known cut 2>&1 | head -2; flagfall train answer cut time-class.national.1444 a | head -1; tail -1 cut
   flagfall: cut: warning: the last line is cut off, and was passed over
@@ -90,7 +90,7 @@ A damaged line, one that is cut, no file of a learner, binary, too large, a link
   $ head -c 100000 /dev/urandom >noise; flagfall train known noise 2>&1; echo $?; flagfall train answer noise time-class.national.1444 a 2>&1; echo $?
   flagfall: noise:1: it is not the file of a learner
   3
-  flagfall: "/tmp/tmp.GLcnoRMvDK/cwd/noise" was left alone: it is not the file of a learner
+  flagfall: "noise" was left alone: it is not the file of a learner
   4
   $ printf 'flagfall learner 1\n\000\000\n' >zeros; flagfall train known zeros 2>&1; echo $?
   flagfall: zeros:2: the line is not an answer of a learner
@@ -106,7 +106,7 @@ A damaged line, one that is cut, no file of a learner, binary, too large, a link
   $ { echo 'flagfall learner 1'; yes '1795896000 flag.national.4711 b right fide-2023 6.8' | head -400000; } >huge; flagfall train known huge 2>&1; echo $?; flagfall train answer huge time-class.national.1444 a 2>&1; echo $?
   flagfall: "huge" is longer than the 16777216 bytes allowed
   3
-  flagfall: "/tmp/tmp.GLcnoRMvDK/cwd/huge" is longer than the 16777216 bytes allowed
+  flagfall: "huge" is longer than the 16777216 bytes allowed
   3
   $ ln -s me.learner link; flagfall train answer link time-class.national.1444 a 2>&1; test -L link && wc -l <me.learner
   Right: a) rapid chess
@@ -120,12 +120,12 @@ A damaged line, one that is cut, no file of a learner, binary, too large, a link
   flagfall: cannot open "nowhere/at.all": No such file or directory
   4
   $ mkdir folder; flagfall train answer folder time-class.national.1444 a 2>&1; echo $?; flagfall train known folder 2>&1; echo $?
-  flagfall: cannot open "/tmp/tmp.GLcnoRMvDK/cwd/folder": Is a directory
+  flagfall: cannot open "folder": Is a directory
   4
   flagfall: "folder" is a directory; name the files in it
   4
   $ printf '[Event "?"]\n\n1. e4 *\n' >game.pgn; flagfall train answer game.pgn time-class.national.1444 a 2>&1; echo $?; cat game.pgn
-  flagfall: "/tmp/tmp.GLcnoRMvDK/cwd/game.pgn" was left alone: it is not the file of a learner
+  flagfall: "game.pgn" was left alone: it is not the file of a learner
   4
   [Event "?"]
 
@@ -170,7 +170,7 @@ Answers of a class: too many columns, too few, no name, a name twice, formulas, 
   {"type":"mark","name":"@SUM(A1)","right":0,"of":3,"none":1,"unclear":2,"passed":false}
 
   $ { printf '"'; head -c 1000000 /dev/zero | tr '\0' x; printf '",b,a,c\nBauer,b,a,c\n'; } >a.csv; sh mark a.csv | cut -c1-60
-  flagfall: a.csv:1: the name is more than one line; a quote m
+  flagfall: a.csv:1: the name is too long or has a line break;
   3
 
   $ { printf 'Bauer,"'; head -c 1000000 /dev/zero | tr '\0' b; printf '",a,c\n'; } >a.csv; sh mark a.csv | head -3
@@ -178,7 +178,7 @@ Answers of a class: too many columns, too few, no name, a name twice, formulas, 
   Right   %     Passed  Name
       1   33 %  no      Bauer
   $ printf '"Adler,b,a,c\nBauer,b,a,c\n' >a.csv; sh mark a.csv | head -4
-  flagfall: a.csv:1: the name is more than one line; a quote may be missing
+  flagfall: a.csv:1: the name is too long or has a line break; a quote may be missing
   3
 
   $ printf 'name;1;2;3\nAdler;b;a;c\n' >a.csv; sh mark a.csv | head -2

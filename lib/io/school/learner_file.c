@@ -59,12 +59,20 @@ static int take_over(ff_learner_file *file, ff_error *err)
     return code;
 }
 
+/* The name as it was given; of a link, what it leads to. */
+static char *target_of(const char *path)
+{
+    char text[2];
+    return ff_sys_read_link(path, text, sizeof text) > 0 ? ff_output_target(path)
+                                                         : ff_strdup(path);
+}
+
 static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
 {
     static const ff_write_rule rule = {
         .means = FF_OWN_LEARNER, .only = true, .updates = true, .plain = true};
     file->fd = -1;
-    file->path = ff_output_target(path); /* what a link leads to */
+    file->path = target_of(path);
     if (file->path == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the file of a learner");
     int code = ff_gate_open_append(file->path, &rule, &file->fd, err);
