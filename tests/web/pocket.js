@@ -233,6 +233,18 @@ async function fileSaved(p, name) {
   for (let i = 0; i < 100 && !fs.existsSync(file); i++) await new Promise(r => setTimeout(r, 100));
   return file;
 }
+// The same code is the same case on every machine.
+async function sameCases(p) {
+  const kinds = native('train', 'index', '--format', 'json').stdout.split('\n').filter(l => l.startsWith('{"type":"kind"')).map(l => JSON.parse(l));
+  let asked = 0;
+  for (const k of kinds) for (const seed of ['3', '5', '8', '13']) {
+    const words = ['train', 'case', '--kind', k.kind, '--level', k.level === 'beginner' ? 'national' : k.level, '--seed', seed, '--format', 'json'];
+    const here = (await p.evaluate(args => call({ args }), words)).out, there = native(...words).stdout;
+    asked++;
+    if (here !== there) check(words.join(' ') + ' is the same case', false, here + there);
+  }
+  check(asked + ' cases are those of the native program', asked >= 80, asked);
+}
 async function school(browser) {
   const p = await open(browser, 390, '#/train'), ends = (lines, given) => given.every((g, i) => (lines[i] || '').endsWith(' ' + g));
   const given = await lesson(p, 'finger', byFinger);
@@ -242,6 +254,7 @@ async function school(browser) {
   check('they are not saved yet', /10 changes not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
   const file = await fileSaved(p, 'answers.learner'), known = native('train', 'known', file);
   check('the file that is saved is read by the program', known.status === 0 && known.stdout.includes('7 of 10'), known.stdout + known.stderr);
+  await sameCases(p);
   // a second window does not write what the first does not know
   const other = await open(browser, 1280, '#/train');
   check('a second window keeps no answers', /another window/.test(await other.$eval('#event-state', e => e.textContent)), await other.$eval('#event-state', e => e.textContent));
