@@ -226,7 +226,7 @@ async function byKeys(p, what, key) { // the key of the button that is seen
 }
 async function fileSaved(p, name) {
   const file = path.join(folder, name), client = await p.createCDPSession();
-  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true });
+  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true, browserContextId: p.browserContext().id });
   fs.rmSync(file, { force: true });
   await p.evaluate(() => { document.getElementById('event-bar').open = true; });
   await p.click('#event-save');
