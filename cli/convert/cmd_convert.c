@@ -93,6 +93,18 @@ static bool read_form_of_output(convert_job *j)
     return true;
 }
 
+static bool read_threads(convert_job *j)
+{
+    enum { MOST_THREADS = 256, LEAST = 64, USUAL = 64 * 1024, MOST = 64 * 1024 * 1024 };
+    long long threads, chunk;
+    if (!cli_number(j->c, "threads", 1, MOST_THREADS, 1, &threads) ||
+        !cli_number(j->c, "chunk", LEAST, MOST, USUAL, &chunk))
+        return false;
+    j->threads = (unsigned)threads;
+    j->chunk = (size_t)chunk;
+    return true;
+}
+
 static int convert_files(convert_job *j)
 {
     int status = CLI_DONE;
@@ -144,9 +156,9 @@ static int run_convert(cli *c)
     int status = CLI_USAGE;
     if (c->operand_count == 0)
         return cli_usage(c, "convert requires a file, or - for standard input");
-    if (read_form_of_output(&j) && read_styles(&j) && convert_read_choice(&j) &&
-        convert_read_table(&j) && convert_read_order(&j) && convert_read_tree(&j) &&
-        convert_read_alike(&j))
+    if (read_form_of_output(&j) && read_styles(&j) && read_threads(&j) &&
+        convert_read_choice(&j) && convert_read_table(&j) && convert_read_order(&j) &&
+        convert_read_tree(&j) && convert_read_alike(&j))
         status = end_convert(&j, convert_files(&j));
     else if (j.status != FF_OK)
         status = cli_exit_code(j.status);
@@ -208,6 +220,10 @@ static const cli_option options[] = {
      "set the tags ECO and Opening by the last position that has a name (--where sees them)"},
     {0, "files", "N", "PGN, JSON: N games a file, NAME-0001.pgn and on, by -o NAME.pgn"},
     {0, "files-by", "TAG", "PGN, JSON: a file for each value of the tag, NAME-B90.pgn"},
+    {0, "threads", "N",
+     "read PGN and write with N threads; the output is the same (default: 1)"},
+    {0, "chunk", "BYTES",
+     "what a thread takes of a file at a time (default: 65536), for tests"},
     CLI_OPTION_END,
 };
 
