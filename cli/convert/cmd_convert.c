@@ -36,14 +36,17 @@ static int read_form(convert_job *j, convert_form from, ff_input *input, ff_erro
 
 static int convert_file(convert_job *j, const char *path, ff_error *err)
 {
-    static const convert_form by_choice[] = {FORM_PGN,  FORM_JSON, FORM_CSV,
-                                             FORM_TEXT, FORM_EPD,  FORM_FEN};
+    static const convert_form by_choice[] = {FORM_PGN, FORM_JSON, FORM_CSV, FORM_TEXT,
+                                             FORM_EPD, FORM_FEN,  FORM_XLSX};
+    int choice = cli_choice(j->c, "from", -1);
+    convert_form from = choice >= 0 ? by_choice[choice] : form_of_name(j->c, path);
     ff_input *input;
+    if (from == FORM_XLSX)
+        return convert_book(j, path, err);
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    int choice = cli_choice(j->c, "from", -1);
-    code = read_form(j, choice >= 0 ? by_choice[choice] : form_of_name(j->c, path), input, err);
+    code = read_form(j, from, input, err);
     ff_input_free(input);
     return code;
 }
@@ -175,7 +178,7 @@ static const cli_option options[] = {
     {0, "to", "pgn|json|epd|fen|csv|text|rulings|xlsx|jsonl",
      "form of the output (default: by the suffix of -o, else pgn); json has a line a game, as "
      "jsonl"},
-    {0, "from", "pgn|json|csv|text|epd|fen",
+    {0, "from", "pgn|json|csv|text|epd|fen|xlsx",
      "form of the input (default: by its suffix, else pgn)"},
     {0, "notation", "NAME",
      "write moves as san (default), long, figurine, long-figurine, russian, russian-short, "

@@ -262,6 +262,8 @@ int convert_by_threads(convert_before *b, ff_error *err);
 int convert_pgn(convert_job *j, ff_input *input, ff_error *err);
 int convert_json(convert_job *j, ff_input *input, ff_error *err);
 int convert_csv(convert_job *j, ff_input *input, ff_error *err);
+/* A workbook with one game a row. */
+int convert_book(convert_job *j, const char *path, ff_error *err);
 int convert_text(convert_job *j, ff_input *input, ff_error *err);
 int convert_positions(convert_job *j, ff_input *input, ff_error *err);
 
