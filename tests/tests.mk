@@ -59,7 +59,7 @@ pairing-long: ## the same with 50,000 tournaments each way; goes on where it sto
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
 nightly: ## random games by chess.js, damaged files over threads, merged copies, mutants: in parts that go on where they stopped
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_merge_model)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_convert_threads $(B)/tests/prop/prop_merge_model)
 	@tests/tools/nightly $(B)
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
