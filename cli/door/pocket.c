@@ -11,6 +11,7 @@
 #include "cli/publish/publish.h"
 #include "desk/desk.h"
 #include "file/output.h"
+#include "flagfall/eventfile.h"
 #include "system/system.h"
 
 #include <string.h>
@@ -33,6 +34,7 @@ typedef struct pocket {
     ff_web_question fault;
     ff_web_answer answer;
     const char *made, *go; /* the file that was made or changed; where to go */
+    const char *refused;   /* why the file that was offered was not taken; NULL: it was */
     int status;
     ff_error err;
 } pocket;
@@ -40,6 +42,71 @@ typedef struct pocket {
 static const char *path_of(pocket *p, const char *name)
 {
     return forms_file_path(p->folder, &p->arena, name);
+}
+
+/* --- files that come --- */
+
+/* What was sent is a file, under a temporary name, until it is cancelled. */
+static ff_output *lay_aside(pocket *p, const ff_str *bytes)
+{
+    static const ff_write_rule rule = {.side = true, .plain = true};
+    const char *name = path_of(p, "from-another.ffe");
+    ff_output *file = NULL;
+    if (name == NULL || ff_output_new_by(name, &rule, &file, &p->err) != FF_OK)
+        return NULL;
+    if (ff_output_temporary(file) != NULL &&
+        ff_output_write(file, ff_str_get(bytes), bytes->size, &p->err) == FF_OK &&
+        ff_output_flush(file, &p->err) == FF_OK)
+        return file;
+    ff_output_cancel(file);
+    return NULL;
+}
+
+/* What is wrong with an event file, in words without the temporary name; NULL: nothing. */
+static const char *find_fault(pocket *p, const char *path)
+{
+    ff_eventfile *file = NULL;
+    ff_diagnostics notes = {0};
+    ff_error err = FF_ZERO;
+    const char *why = NULL;
+    int code = ff_eventfile_open_reading(path, 0, &file, &err);
+    if (code == FF_OK)
+        code = ff_eventfile_check(file, &notes, &err);
+    ff_eventfile_free(file);
+    for (size_t i = 0; code == FF_OK && why == NULL && i < notes.count; i++)
+        if (notes.items[i].severity == FF_SEVERITY_ERROR)
+            why = notes.items[i].text;
+    if (code != FF_OK) {
+        const char *after = err.message[0] == '"' ? strstr(err.message + 1, "\" ") : NULL;
+        why = after != NULL ? after + 2 : err.message;
+    }
+    why = why != NULL ? ff_arena_copy(&p->arena, why, strlen(why)) : NULL;
+    ff_diagnostics_release(&notes);
+    return why;
+}
+
+/* A file that a person opens is looked at whole before it may take the place of another: what
+ * is damaged is not laid there, and what was there stays. */
+static bool take_offered(pocket *p)
+{
+    static const ff_write_rule event_rule = {.means = FF_OWN_EVENT};
+    const ff_json_value *files = ff_json_get(p->question, "offer");
+    const ff_json_value *one = files != NULL ? files->first : NULL;
+    const char *path = one != NULL && one->key != NULL ? path_of(p, one->key) : NULL;
+    ff_str bytes = FF_STR_INIT;
+    if (one == NULL)
+        return true;
+    bool good = path != NULL && door_read_file(one, &bytes) && !bytes.failed;
+    ff_output *aside = good ? lay_aside(p, &bytes) : NULL;
+    p->refused = aside != NULL ? find_fault(p, ff_output_temporary(aside)) : NULL;
+    good = aside != NULL;
+    if (aside != NULL)
+        ff_output_cancel(aside);
+    if (good && p->refused == NULL)
+        good = ff_file_replace_by(path, &event_rule, ff_str_get(&bytes), bytes.size, &p->err) ==
+               FF_OK;
+    ff_str_release(&bytes);
+    return good;
 }
 
 /* --- the question --- */
@@ -125,7 +192,7 @@ static bool read_question(pocket *p, const char *text)
     p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
     p->request.language = ff_json_get_text(value, "language", NULL);
     p->request.zone_minutes = (int)ff_json_get_integer(value, "zone", 0);
-    return put_files(p) && read_form(p) && read_path(p, ff_json_get_text(value, "path", "/"));
+    return put_files(p) && take_offered(p) && read_form(p) && read_path(p, ff_json_get_text(value, "path", "/"));
 }
 
 /* --- the view --- */
@@ -303,24 +370,6 @@ static bool after_run(pocket *p, run_done *done)
     return true;
 }
 
-/* The copy that was sent is a file, under a temporary name, until it is merged with. */
-static ff_output *lay_copy(pocket *p, const char *words[WORDS_MOST], int count)
-{
-    static const ff_write_rule rule = {.side = true, .plain = true};
-    const ff_str *input = &p->answer.input;
-    const char *name = path_of(p, "from-another.ffe");
-    ff_output *file = NULL;
-    if (name == NULL || ff_output_new_by(name, &rule, &file, &p->err) != FF_OK)
-        return NULL;
-    words[count - 1] = ff_output_temporary(file);
-    if (words[count - 1] != NULL &&
-        ff_output_write(file, ff_str_get(input), input->size, &p->err) == FF_OK &&
-        ff_output_flush(file, &p->err) == FF_OK)
-        return file;
-    ff_output_cancel(file);
-    return NULL;
-}
-
 static bool run_words(pocket *p)
 {
     const char *words[WORDS_MOST];
@@ -331,8 +380,10 @@ static bool run_words(pocket *p)
     run_texts texts = run_texts_of(&p->answer);
     int count = complete_words(p, words);
     bool merges = words_merge(words, count);
-    if (merges && (copy = lay_copy(p, words, count)) == NULL)
+    if (merges && (copy = lay_aside(p, &p->answer.input)) == NULL)
         return false;
+    if (merges)
+        words[count - 1] = ff_output_temporary(copy);
     texts.count = merges ? 0 : texts.count;
     run_here_with(words, count, &texts, &done);
     if (copy != NULL)
@@ -439,6 +490,8 @@ static void put_answer(pocket *p, bool good, ff_str *out)
         ff_json_text(&json, good ? "" : why);
     if (good && p->go != NULL)
         ff_json_put_text(&json, "go", p->go);
+    if (p->refused != NULL)
+        ff_json_put_text(&json, "refused", p->refused);
     ff_json_put_text(&json, "event", p->name);
     ff_json_put_integer(&json, "entry", open_book.path != NULL ? open_book.entry : 0);
     put_made(p, &json);
