@@ -23,12 +23,12 @@ static book open_book;
 static run_done last = RUN_DONE_INIT;
 
 typedef struct pocket {
+    book_view shown;
     ff_arena arena;
     const ff_json_value *question;
     const char *folder, *name; /* of the event; "" = none is open */
     const char *path, *section;
     ff_web_request request;
-    book_part *part;
     ff_web_view view;
     ff_web_ran ran;
     ff_web_question fault;
@@ -45,22 +45,6 @@ static const char *path_of(pocket *p, const char *name)
 }
 
 /* --- files that come --- */
-
-/* What was sent is a file, under a temporary name, until it is cancelled. */
-static ff_output *lay_aside(pocket *p, const ff_str *bytes)
-{
-    static const ff_write_rule rule = {.side = true, .plain = true};
-    const char *name = path_of(p, "from-another.ffe");
-    ff_output *file = NULL;
-    if (name == NULL || ff_output_new_by(name, &rule, &file, &p->err) != FF_OK)
-        return NULL;
-    if (ff_output_temporary(file) != NULL &&
-        ff_output_write(file, ff_str_get(bytes), bytes->size, &p->err) == FF_OK &&
-        ff_output_flush(file, &p->err) == FF_OK)
-        return file;
-    ff_output_cancel(file);
-    return NULL;
-}
 
 /* What is wrong with an event file, in words without the temporary name; NULL: nothing. */
 static const char *find_fault(pocket *p, const char *path)
@@ -93,15 +77,16 @@ static bool take_offered(pocket *p)
     const ff_json_value *files = ff_json_get(p->question, "offer");
     const ff_json_value *one = files != NULL ? files->first : NULL;
     const char *path = one != NULL && one->key != NULL ? path_of(p, one->key) : NULL;
+    const char *aside;
+    ff_output *copy;
     ff_str bytes = FF_STR_INIT;
     if (one == NULL)
         return true;
     bool good = path != NULL && door_read_file(one, &bytes) && !bytes.failed;
-    ff_output *aside = good ? lay_aside(p, &bytes) : NULL;
-    p->refused = aside != NULL ? find_fault(p, ff_output_temporary(aside)) : NULL;
-    good = aside != NULL;
-    if (aside != NULL)
-        ff_output_cancel(aside);
+    good = good && run_lay_copy(&bytes, p->folder, &aside, &copy, &p->err) == FF_OK;
+    p->refused = good ? find_fault(p, aside) : NULL;
+    if (good)
+        ff_output_cancel(copy);
     if (good && p->refused == NULL)
         good = ff_file_replace_by(path, &event_rule, ff_str_get(&bytes), bytes.size, &p->err) ==
                FF_OK;
@@ -197,17 +182,6 @@ static bool read_question(pocket *p, const char *text)
 
 /* --- the view --- */
 
-static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
-{
-    return book_standings(((pocket *)ctx)->part, round, err);
-}
-
-static int ask_log(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err)
-{
-    (void)ctx;
-    return book_log(&open_book, most, visit, to, err);
-}
-
 /* Opens the event of the question, or another; what is not there is as if none were open. */
 static bool open_event(pocket *p)
 {
@@ -227,44 +201,18 @@ static bool open_event(pocket *p)
     return true;
 }
 
-static const ff_event *ask_section(void *ctx, const char *section, ff_error *err)
-{
-    book_part *part;
-    (void)ctx;
-    return book_part_of(&open_book, section[0] != '\0' ? section : NULL, &part, err) == FF_OK
-               ? &part->event
-               : NULL;
-}
-
 static void fill_event(pocket *p)
 {
     if (open_book.path == NULL)
         return;
-    if (book_part_of(&open_book, p->section, &p->part, &p->err) != FF_OK) {
+    if (book_part_of(&open_book, p->section, &p->shown.part, &p->err) != FF_OK) {
         p->fault = (ff_web_question){.text = p->err.message, .path = "/events"};
         p->view.questions = &p->fault;
         p->view.question_count = 1;
         return;
     }
-    book_show(&open_book, p->part, p->section, &p->view);
-    p->view.made_up = open_book.section_count == 0 && demo_is(&p->part->event);
-    p->view.standings = ask_standings;
-    p->view.log = ask_log;
-    p->view.section_event = ask_section;
-}
-
-static void fill_ran(pocket *p, const run_done *done)
-{
-    ff_str line = FF_STR_INIT;
-    ff_str_format(&line, "flagfall %s", ff_str_get(&done->line));
-    p->ran = (ff_web_ran){.line = ff_arena_copy(&p->arena, ff_str_get(&line), line.size),
-                          .status = done->status,
-                          .output = ff_str_get(&done->out),
-                          .talk = ff_str_get(&done->talk),
-                          .entry = done->entry};
-    ff_str_release(&line);
-    if (p->ran.line != NULL)
-        p->view.ran = &p->ran;
+    book_show(&p->shown, p->section, &p->view);
+    p->view.made_up = open_book.section_count == 0 && demo_is(&p->shown.part->event);
 }
 
 static bool make_answer(pocket *p, const run_done *ran)
@@ -276,8 +224,10 @@ static bool make_answer(pocket *p, const run_done *ran)
     p->view.command_count = p->view.commands != NULL ? commands : 0;
     forms_disputes(&p->arena, &p->view.disputes, &p->view.dispute_count);
     forms_list_files(p->folder, &p->arena, &p->view);
-    if (ran->line.size > 0 || ran->talk.size > 0)
-        fill_ran(p, ran);
+    if (ran->line.size > 0 || ran->talk.size > 0) {
+        run_show(ran, &p->ran, &p->arena);
+        p->view.ran = p->ran.line != NULL ? &p->ran : NULL;
+    }
     ff_web_answer_release(&p->answer);
     p->answer = (ff_web_answer)FF_ZERO;
     return ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) ==
@@ -285,46 +235,6 @@ static bool make_answer(pocket *p, const run_done *ran)
 }
 
 /* --- what a form asks for --- */
-
-/* Who did it, for the log, as the script says. */
-static const char *author_word(pocket *p)
-{
-    const char *author = ff_json_get_text(p->question, "author", "");
-    ff_str word = FF_STR_INIT;
-    ff_str_format(&word, "--author=%s", author);
-    bool known =
-        author[0] != '\0' && words_know(p->answer.words, p->answer.word_count, "author");
-    const char *copy = known ? ff_arena_copy(&p->arena, ff_str_get(&word), word.size) : NULL;
-    ff_str_release(&word);
-    return copy;
-}
-
-/* The words, and the new file in its folder. */
-static int complete_words(pocket *p, const char *words[WORDS_MOST])
-{
-    const ff_web_answer *answer = &p->answer;
-    int name = words_of_name(answer->words, answer->word_count), count = 0;
-    bool makes = words_make_event(answer->words, answer->word_count), options = true;
-    const char *author = author_word(p);
-    for (int i = 0; i < answer->word_count; i++) {
-        const char *word = answer->words[i];
-        if (i == name && author != NULL)
-            words[count++] = author;
-        bool is_file = makes && i >= name && (!options || word[0] != '-');
-        options = options && strcmp(word, "--") != 0;
-        if (is_file) {
-            size_t size = strlen(word);
-            ff_str full = FF_STR_INIT;
-            ff_str_format(&full, "%s%s", word,
-                          size > 4 && strcmp(word + size - 4, ".ffe") == 0 ? "" : ".ffe");
-            p->made = ff_arena_copy(&p->arena, ff_str_get(&full), full.size);
-            ff_str_release(&full);
-            word = p->made != NULL ? path_of(p, p->made) : NULL;
-        }
-        words[count++] = word != NULL ? word : "";
-    }
-    return count;
-}
 
 /* The command was refused: the page where it would have gone says why. */
 static bool show_refused(pocket *p, const run_done *done)
@@ -359,7 +269,8 @@ static bool after_run(pocket *p, run_done *done)
         p->name = p->made;
     if (!open_event(p))
         return false;
-    if (p->name[0] != '\0' && book_part_of(&open_book, p->section, &p->part, NULL) == FF_OK)
+    if (p->name[0] != '\0' &&
+        book_part_of(&open_book, p->section, &p->shown.part, NULL) == FF_OK)
         done->entry = open_book.entry > before ? open_book.entry : 0;
     p->made = done->entry > 0 || p->made != NULL ? p->name : NULL;
     run_release(&last);
@@ -378,12 +289,15 @@ static bool run_words(pocket *p)
     if (run_check(&p->answer, open_book.path, &p->err) != FF_OK)
         return false;
     run_texts texts = run_texts_of(&p->answer);
-    int count = complete_words(p, words);
+    const char *author = ff_json_get_text(p->question, "author", "");
+    run_made made;
+    int count = run_words_of(&p->answer, author[0] != '\0' ? author : NULL, p->folder,
+                             &p->arena, words, &made);
+    p->made = made.name;
     bool merges = words_merge(words, count);
-    if (merges && (copy = lay_aside(p, &p->answer.input)) == NULL)
+    if (merges &&
+        run_lay_copy(&p->answer.input, p->folder, &words[count - 1], &copy, &p->err) != FF_OK)
         return false;
-    if (merges)
-        words[count - 1] = ff_output_temporary(copy);
     texts.count = merges ? 0 : texts.count;
     run_here_with(words, count, &texts, &done);
     if (copy != NULL)
@@ -413,8 +327,9 @@ static bool open_demo(pocket *p)
 
 static bool play_demo(pocket *p)
 {
-    if (open_book.path == NULL || book_part_of(&open_book, NULL, &p->part, &p->err) != FF_OK ||
-        !demo_is(&p->part->event) || !demo_play(open_book.path)) {
+    if (open_book.path == NULL ||
+        book_part_of(&open_book, NULL, &p->shown.part, &p->err) != FF_OK ||
+        !demo_is(&p->shown.part->event) || !demo_play(open_book.path)) {
         ff_fail(&p->err, FF_E_STATE_KEPT, "only the made-up event plays by itself");
         return false;
     }
@@ -500,7 +415,7 @@ static void put_answer(pocket *p, bool good, ff_str *out)
 
 char *ff_pocket(const char *question)
 {
-    pocket p = {.name = ""};
+    pocket p = {.shown = {.book = &open_book}, .name = ""};
     ff_str out = FF_STR_INIT;
     bool good = read_question(&p, question) && answer_question(&p);
     put_answer(&p, good, &out);

@@ -103,3 +103,89 @@ int run_check(const ff_web_answer *answer, const char *file, ff_error *err)
     }
     return words_check(words, answer->word_count, file, err);
 }
+
+static const char *arena_text(ff_arena *arena, ff_str *text)
+{
+    const char *copy = text->failed ? NULL : ff_arena_copy(arena, ff_str_get(text), text->size);
+    ff_str_release(text);
+    return copy;
+}
+
+static const char *author_word(ff_arena *arena, const char *author)
+{
+    ff_str word = FF_STR_INIT;
+    ff_str_format(&word, "--author=%s", author);
+    return arena_text(arena, &word);
+}
+
+static run_made made_of(const char *folder, const char *word, ff_arena *arena)
+{
+    size_t size = strlen(word);
+    bool suffix = size > 4 && strcmp(word + size - 4, ".ffe") == 0;
+    ff_str name = FF_STR_INIT, path = FF_STR_INIT;
+    ff_str_format(&name, "%s%s", word, suffix ? "" : ".ffe");
+    ff_str_format(&path, "%s/%s", folder, ff_str_get(&name));
+    return (run_made){arena_text(arena, &name), arena_text(arena, &path)};
+}
+
+/* Without memory the command refuses its words. */
+static const char *or_none(const char *word)
+{
+    return word != NULL ? word : "";
+}
+
+int run_words_of(const ff_web_answer *answer, const char *author, const char *folder,
+                 ff_arena *arena, const char *words[WORDS_MOST], run_made *made)
+{
+    int name = words_of_name(answer->words, answer->word_count), count = 0;
+    bool makes = words_make_event(answer->words, answer->word_count), options = true;
+    if (author != NULL && !words_know(answer->words, answer->word_count, "author"))
+        author = NULL;
+    *made = (run_made){NULL, NULL};
+    for (int i = 0; i < answer->word_count; i++) {
+        const char *word = answer->words[i];
+        if (i == name && author != NULL)
+            words[count++] = or_none(author_word(arena, author));
+        bool is_file = makes && i >= name && (!options || word[0] != '-');
+        options = options && strcmp(word, "--") != 0;
+        if (is_file)
+            *made = made_of(folder, word, arena);
+        words[count++] = is_file ? or_none(made->path) : word;
+    }
+    return count;
+}
+
+int run_lay_copy(const ff_str *input, const char *folder, const char **last_word,
+                 ff_output **copy, ff_error *err)
+{
+    static const ff_write_rule rule = {.side = true, .plain = true};
+    ff_str name = FF_STR_INIT;
+    ff_str_format(&name, "%s/.from-another.ffe", folder);
+    int code = ff_str_status(&name);
+    if (code == FF_OK)
+        code = ff_output_new_by(ff_str_get(&name), &rule, copy, err);
+    ff_str_release(&name);
+    if (code != FF_OK)
+        return code;
+    *last_word = ff_output_temporary(*copy);
+    code = *last_word != NULL ? ff_output_write(*copy, ff_str_get(input), input->size, err)
+                              : ff_fail(err, FF_E_MEMORY, "out of memory");
+    if (code == FF_OK)
+        code = ff_output_flush(*copy, err);
+    if (code == FF_OK)
+        return FF_OK;
+    ff_output_cancel(*copy);
+    *copy = NULL;
+    return code;
+}
+
+void run_show(const run_done *done, ff_web_ran *ran, ff_arena *arena)
+{
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "flagfall %s", ff_str_get(&done->line));
+    *ran = (ff_web_ran){.line = arena_text(arena, &line),
+                        .status = done->status,
+                        .output = ff_str_get(&done->out),
+                        .talk = ff_str_get(&done->talk),
+                        .entry = done->entry};
+}

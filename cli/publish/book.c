@@ -178,9 +178,30 @@ int book_part_of(book *b, const char *section, book_part **out, ff_error *err)
     return code;
 }
 
-void book_show(book *b, const book_part *part, const char *section, ff_web_view *view)
+static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
 {
-    view->event = &part->event;
+    return book_standings(((book_view *)ctx)->part, round, err);
+}
+
+static int ask_log(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err)
+{
+    return book_log(((book_view *)ctx)->book, most, visit, to, err);
+}
+
+static const ff_event *ask_section(void *ctx, const char *section, ff_error *err)
+{
+    book_part *part;
+    book *b = ((book_view *)ctx)->book;
+    return book_part_of(b, section, &part, err) == FF_OK ? &part->event : NULL;
+}
+
+void book_show(const book_view *shown, const char *section, ff_web_view *view)
+{
+    const book *b = shown->book;
+    view->event = &shown->part->event;
+    view->standings = ask_standings;
+    view->log = ask_log;
+    view->section_event = ask_section;
     view->entry = b->entry;
     view->file = b->path;
     view->file_name = b->name;

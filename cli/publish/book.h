@@ -61,8 +61,14 @@ void book_release(book *b);
 bool book_refresh(book *b);
 /* The event, or the section (NULL, "": the main one), read when it has to be. */
 int book_part_of(book *b, const char *section, book_part **out, ff_error *err);
-/* Fills in what pages may know of a part; functions and their context are the caller's. */
-void book_show(book *b, const book_part *part, const char *section, ff_web_view *view);
+/* Which part of which file is shown. A view's context begins with it: what is read only where
+ * a page asks, the standings, the log and the other sections, is found by it. */
+typedef struct book_view {
+    book *book;
+    book_part *part;
+} book_view;
+/* Fills in what pages may know of a part; the view's context is the caller's. */
+void book_show(const book_view *shown, const char *section, ff_web_view *view);
 /* The hash of the entry that made the event: the same in each copy of the file. */
 int book_origin(book *b, const char **hash, ff_error *err);
 /* Standings after a round of a part; borrowed until the file changes. */

@@ -201,11 +201,6 @@ static int link_pages(site *t, ff_error *err)
 
 /* --- pages --- */
 
-static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
-{
-    return book_standings(ctx, round, err);
-}
-
 static int answer_page(site *t, const char *uri, ff_web_answer *answer, ff_error *err)
 {
     const char *at = uri, *section = NULL;
@@ -214,19 +209,18 @@ static int answer_page(site *t, const char *uri, ff_web_answer *answer, ff_error
     ff_web_request request = {.base = "", .device = "viewer", .still = true};
     request.zone_minutes = t->zone_minutes;
     ff_web_view view = FF_ZERO;
-    book_part *part;
+    book_view shown = {.book = t->b};
     int code = publish_take_section(&t->arena, &at, &size, &section, &request.base)
                    ? ff_web_path_read(&t->arena, at, size, &request.path, err)
                    : ff_fail(err, FF_E_STATE_MISSING, "%s is no section", uri);
     if (code == FF_OK && query[0] != '\0')
         code = ff_web_fields_read(&t->arena, query, strlen(query), &request.query, err);
     if (code == FF_OK)
-        code = book_part_of(t->b, section, &part, err);
+        code = book_part_of(t->b, section, &shown.part, err);
     if (code != FF_OK)
         return code;
-    book_show(t->b, part, section, &view);
-    view.standings = ask_standings;
-    view.ctx = part;
+    book_show(&shown, section, &view);
+    view.ctx = &shown;
     code = ff_web_answer_make(&ff_desk_site, &request, &view, answer, err);
     if (code == FF_OK && (answer->doing != FF_WEB_PAGE || answer->status != 200))
         code = ff_fail(err, FF_E_STATE_MISSING, "%s is no page for viewers", uri);

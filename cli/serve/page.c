@@ -19,35 +19,14 @@
 /* --- the view --- */
 
 typedef struct asking {
+    book_view shown;
     server *s;
     ff_arena *arena;
     const server_caller *caller;
     const char *section, *path;
-    book_part *part;
     ff_web_view view;
     ff_web_question questions[CLAIMS_MOST + 4];
 } asking;
-
-static ff_standings *ask_standings(void *ctx, int round, ff_error *err)
-{
-    asking *a = ctx;
-    return book_standings(a->part, round, err);
-}
-
-static int ask_log(void *ctx, long long most, ff_log_visitor visit, void *to, ff_error *err)
-{
-    asking *a = ctx;
-    return book_log(&a->s->book, most, visit, to, err);
-}
-
-static const ff_event *ask_section(void *ctx, const char *section, ff_error *err)
-{
-    asking *a = ctx;
-    book_part *part;
-    return book_part_of(&a->s->book, section[0] != '\0' ? section : NULL, &part, err) == FF_OK
-               ? &part->event
-               : NULL;
-}
 
 static void add_question(asking *a, const char *text, const char *path)
 {
@@ -62,15 +41,12 @@ static void fill_event(asking *a)
     ff_error err = FF_ZERO;
     if (b->path == NULL)
         return;
-    if (book_part_of(b, a->section, &a->part, &err) != FF_OK) {
+    if (book_part_of(b, a->section, &a->shown.part, &err) != FF_OK) {
         add_question(a, ff_arena_copy(a->arena, err.message, strlen(err.message)), "/events");
         return;
     }
-    book_show(b, a->part, a->section, &a->view);
-    a->view.standings = ask_standings;
-    a->view.log = ask_log;
-    a->view.section_event = ask_section;
-    a->view.made_up = a->s->book.section_count == 0 && demo_is(&a->part->event);
+    book_show(&a->shown, a->section, &a->view);
+    a->view.made_up = b->section_count == 0 && demo_is(&a->shown.part->event);
 }
 
 static void fill_devices(asking *a)
@@ -229,15 +205,6 @@ static run_done *last_of(server *s, const server_caller *caller)
                                   : NULL;
 }
 
-static void fill_ran(const run_done *done, ff_web_ran *ran, ff_arena *arena)
-{
-    *ran = (ff_web_ran){.line = format_text(arena, "flagfall %s", ff_str_get(&done->line)),
-                        .status = done->status,
-                        .output = ff_str_get(&done->out),
-                        .talk = ff_str_get(&done->talk),
-                        .entry = done->entry};
-}
-
 /* --- the request --- */
 
 static const char *name_of(const server_caller *caller)
@@ -268,7 +235,8 @@ static ff_web_request make_request(const server_exchange *x)
 /* Asks the pages. `ran`: of the command that the answer before asked for, or what ran last. */
 static int make_answer(server_exchange *x, const ff_web_request *request, const run_done *ran)
 {
-    asking a = {.s = x->s,
+    asking a = {.shown = {.book = &x->s->book},
+                .s = x->s,
                 .arena = &x->arena,
                 .caller = &x->caller,
                 .section = x->section,
@@ -278,7 +246,7 @@ static int make_answer(server_exchange *x, const ff_web_request *request, const 
     unsigned long refusals = ff_memory_refusals();
     fill_view(&a);
     if (ran != NULL && (ran->line.size > 0 || ran->talk.size > 0)) {
-        fill_ran(ran, &last, &x->arena);
+        run_show(ran, &last, &x->arena);
         a.view.ran = &last;
     }
     ff_web_answer_release(&x->answer);
@@ -451,40 +419,12 @@ static enum MHD_Result after_run(server_exchange *x, run_done *done)
     return server_go(x, x->answer.go);
 }
 
-static const char *author_word(server_exchange *x)
+/* Who did it, for the log. */
+static const char *author_of(const server_exchange *x)
 {
-    const char *name = x->caller.laptop           ? x->s->how->author
-                       : x->caller.device != NULL ? x->caller.device->name
-                                                  : NULL;
-    return name != NULL ? format_text(&x->arena, "--author=%s", name) : NULL;
-}
-
-/* The file that "event new" makes lies in the folder, and is an event file by its name. */
-static const char *new_file(server_exchange *x, const char *name)
-{
-    size_t size = strlen(name);
-    bool suffix = size > 4 && strcmp(name + size - 4, ".ffe") == 0;
-    return format_text(&x->arena, "%s/%s%s", x->s->how->folder, name, suffix ? "" : ".ffe");
-}
-
-/* The words of the page, with the device that they come from. */
-static int complete_words(server_exchange *x, const char *words[WORDS_MOST])
-{
-    const ff_web_answer *answer = &x->answer;
-    int name = words_of_name(answer->words, answer->word_count), count = 0;
-    const char *author =
-        words_know(answer->words, answer->word_count, "author") ? author_word(x) : NULL;
-    bool makes = words_make_event(answer->words, answer->word_count), options = true;
-    for (int i = 0; i < answer->word_count; i++) {
-        const char *word = answer->words[i];
-        if (i == name && author != NULL)
-            words[count++] = author;
-        bool is_file = makes && i >= name && (!options || word[0] != '-');
-        options = options && strcmp(word, "--") != 0;
-        x->made = is_file ? new_file(x, word) : x->made;
-        words[count++] = is_file && x->made != NULL ? x->made : word;
-    }
-    return count;
+    if (x->caller.laptop)
+        return x->s->how->author;
+    return x->caller.device != NULL ? x->caller.device->name : NULL;
 }
 
 static enum MHD_Result wait_for(server_exchange *x)
@@ -496,23 +436,6 @@ static enum MHD_Result wait_for(server_exchange *x)
     x->s->children++;
     MHD_suspend_connection(x->connection);
     return MHD_YES;
-}
-
-/* The other copy of a merge is a file of SQLite, which is read by its name: what was sent lies
- * under a temporary one until the command has ended. False without one. */
-static bool keep_upload(server_exchange *x, const char *words[WORDS_MOST], int count)
-{
-    static const ff_write_rule rule = {.side = true, .plain = true};
-    const ff_str *input = &x->answer.input;
-    const char *name = format_text(&x->arena, "%s/.from-another.ffe", x->s->how->folder);
-    if (!words_merge(words, count))
-        return true;
-    if (name == NULL || ff_output_new_by(name, &rule, &x->upload, NULL) != FF_OK)
-        return false;
-    words[count - 1] = ff_output_temporary(x->upload);
-    return words[count - 1] != NULL &&
-           ff_output_write(x->upload, ff_str_get(input), input->size, NULL) == FF_OK &&
-           ff_output_flush(x->upload, NULL) == FF_OK;
 }
 
 void server_drop_upload(server_exchange *x)
@@ -531,8 +454,11 @@ static enum MHD_Result run_words(server_exchange *x)
     run_texts texts = run_texts_of(answer);
     if (run_check(answer, x->s->book.path, &err) != FF_OK)
         return server_refuse(x, 403, err.message);
-    int count = complete_words(x, words);
-    if (!keep_upload(x, words, count))
+    run_made made;
+    int count = run_words_of(answer, author_of(x), x->s->how->folder, &x->arena, words, &made);
+    x->made = made.path;
+    if (words_merge(words, count) &&
+        run_lay_copy(&answer->input, x->s->how->folder, &words[count - 1], &x->upload, &err) != FF_OK)
         return server_refuse(x, 500, "The file that was sent cannot be kept.");
     if (answer->slow) {
         if (x->s->children >= SERVER_CHILDREN)

@@ -681,13 +681,11 @@ static void put_departures(ff_web_out *out, const ff_json_value *found,
     const char *b = files != NULL && files->next != NULL ? files->next->text : "";
     if (first_of(game, "assumptions") == NULL)
         return;
-    ff_web_markup(out, "<table class=\"departures\"><thead><tr><th scope=\"col\">");
-    ff_web_say(out, N_("Move"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("The first sheet says"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("The second sheet says"));
-    ff_web_markup(out, "</th></tr></thead><tbody lang=\"en\">\n");
+    ff_web_table_head(out, "departures");
+    ff_web_table_column(out, NULL, N_("Move"));
+    ff_web_table_column(out, NULL, N_("The first sheet says"));
+    ff_web_table_column(out, NULL, N_("The second sheet says"));
+    ff_web_markup(out, "</tr></thead><tbody lang=\"en\">\n");
     for (const ff_json_value *at = first_of(game, "assumptions"); at != NULL; at = at->next) {
         ff_web_markup(out, "<tr><td class=\"fit\">");
         ff_web_text(out, ff_json_get_text(at, "at", ""));
@@ -702,7 +700,7 @@ static void put_departures(ff_web_out *out, const ff_json_value *found,
         at = other != NULL ? other : at;
         ff_web_markup(out, "</tr>\n");
     }
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
 }
 
 static void put_moves(ff_web_out *out, const ff_json_value *game)

@@ -60,20 +60,18 @@ int ff_desk_put_log(ff_web_out *out, long long most, const char *find, ff_error 
 {
     row_writer w = {out, find};
     int code = FF_OK;
-    ff_web_markup(out, "<table class=\"entries\"><thead><tr><th scope=\"col\" class=\"n\">");
-    ff_web_say(out, N_("Entry"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("Time"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("What"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("Who"));
-    ff_web_markup(out, "</th><th scope=\"col\"><span class=\"vh\">");
+    ff_web_table_head(out, "entries");
+    ff_web_table_column(out, "n", N_("Entry"));
+    ff_web_table_column(out, NULL, N_("Time"));
+    ff_web_table_column(out, NULL, N_("What"));
+    ff_web_table_column(out, NULL, N_("Who"));
+    ff_web_markup(out, "<th scope=\"col\"><span class=\"vh\">");
     ff_web_say(out, N_("Acts"));
-    ff_web_markup(out, "</span></th></tr></thead>\n<tbody>\n");
+    ff_web_markup(out, "</span></th>");
+    ff_web_table_rows(out);
     if (out->view->log != NULL)
         code = out->view->log(out->view->ctx, most, visit_entry, &w, err);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     return code;
 }
 

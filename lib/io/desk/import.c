@@ -231,21 +231,19 @@ static void put_note(ff_web_out *out, const ff_json_value *report, const ff_json
 
 static void put_notes(ff_web_out *out, const ff_json_value *report, const char *list)
 {
-    static const char *const heads[] = {N_("Line"), N_("State"), N_("As pasted"),
-                                        N_("What was found"), N_("What becomes of it")};
+    static const ff_web_column columns[] = {{NULL, N_("Line")},
+                                            {NULL, N_("State")},
+                                            {NULL, N_("As pasted")},
+                                            {NULL, N_("What was found")},
+                                            {NULL, N_("What becomes of it")},
+                                            {NULL, NULL}};
     const ff_json_value *notes = ff_json_get(report, "notes");
     if (notes == NULL || notes->first == NULL)
         return;
-    ff_web_markup(out, "<table class=\"checked\"><thead><tr>");
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out, "<th scope=\"col\">");
-        ff_web_say(out, heads[i]);
-        ff_web_markup(out, "</th>");
-    }
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    ff_web_table_begin(out, "checked", columns);
     for (const ff_json_value *note = notes->first; note != NULL; note = note->next)
         put_note(out, report, note, list);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
 }
 
 static void put_counts(ff_web_out *out, const ff_json_value *report)

@@ -53,8 +53,10 @@ static void put_hit(ff_web_out *out, const ff_json_value *one)
 /* What the command found, a line each; what it said, where it found none. */
 static void put_hits(ff_web_out *out)
 {
-    static const char *const heads[] = {N_("Name"),  N_("Fed"),  N_("Std"), N_("Rapid"),
-                                        N_("Blitz"), N_("Born"), N_("Acts")};
+    static const ff_web_column columns[] = {{NULL, N_("Name")},     {"n fit", N_("Fed")},
+                                            {"n fit", N_("Std")},   {"n fit", N_("Rapid")},
+                                            {"n fit", N_("Blitz")}, {"n fit", N_("Born")},
+                                            {"n fit", N_("Acts")},  {NULL, NULL}};
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
     bool found = ran != NULL && ran->output != NULL && ran->output[0] == '{';
     ff_web_markup(out, "<div class=\"hits\" aria-live=\"polite\">");
@@ -65,16 +67,8 @@ static void put_hits(ff_web_out *out)
         ff_web_say(out, N_("A rating list is made ready by flagfall ratings load."));
         ff_web_markup(out, "</p>\n");
     }
-    if (found) {
-        ff_web_markup(out, "<table><thead><tr>");
-        for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-            ff_web_markup(out,
-                          i > 0 ? "<th scope=\"col\" class=\"n fit\">" : "<th scope=\"col\">");
-            ff_web_say(out, heads[i]);
-            ff_web_markup(out, "</th>");
-        }
-        ff_web_markup(out, "</tr></thead>\n<tbody>\n");
-    }
+    if (found)
+        ff_web_table_begin(out, NULL, columns);
     for (const char *at = found ? ran->output : ""; *at != '\0';) {
         size_t size = strcspn(at, "\n");
         ff_json_value *one;
@@ -82,7 +76,9 @@ static void put_hits(ff_web_out *out)
             put_hit(out, one);
         at += size + (at[size] == '\n');
     }
-    ff_web_markup(out, found ? "</tbody></table></div>\n" : "</div>\n");
+    if (found)
+        ff_web_table_end(out);
+    ff_web_markup(out, "</div>\n");
 }
 
 void ff_desk_put_listed(ff_web_out *out)

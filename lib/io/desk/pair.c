@@ -157,26 +157,15 @@ static void put_pair(ff_web_out *out, const ff_json_value *pair, int round, bool
 
 static void put_head(ff_web_out *out, bool edits)
 {
-    static const struct {
-        const char *markup, *phrase;
-    } columns[] = {{" class=\"n fit\"", N_("Bd")},    {"", N_("White")},
-                   {" class=\"fit had\"", N_("Had")}, {" class=\"n fit\"", N_("Pts")},
-                   {" class=\"n fit\"", N_("Pts")},   {"", N_("Black")},
-                   {" class=\"fit had\"", N_("Had")}};
-    ff_web_markup(out, "<table class=\"proposal\"><thead><tr>");
-    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) {
-        ff_web_markup(out, "<th scope=\"col\"");
-        ff_web_markup(out, columns[i].markup);
-        ff_web_markup(out, ">");
-        ff_web_say(out, columns[i].phrase);
-        ff_web_markup(out, "</th>");
-    }
-    if (edits) {
-        ff_web_markup(out, "<th scope=\"col\">");
-        ff_web_say(out, N_("Turn"));
-        ff_web_markup(out, "</th>");
-    }
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    static const ff_web_column columns[] = {
+        {"n fit", N_("Bd")},  {NULL, N_("White")}, {"fit had", N_("Had")}, {"n fit", N_("Pts")},
+        {"n fit", N_("Pts")}, {NULL, N_("Black")}, {"fit had", N_("Had")}};
+    ff_web_table_head(out, "proposal");
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        ff_web_table_column(out, columns[i].kind, columns[i].phrase);
+    if (edits)
+        ff_web_table_column(out, NULL, N_("Turn"));
+    ff_web_table_rows(out);
 }
 
 /* The proposal that the command gave, NULL when it gave none; and how it compares with the
@@ -207,7 +196,7 @@ static void put_proposal(ff_web_out *out, const ff_json_value *pairs,
     put_head(out, edits);
     for (const ff_json_value *pair = pairs->first; pair != NULL; pair = pair->next)
         put_pair(out, pair, round, edits);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     if (edits)
         ff_desk_edit_end(out, grave);
 }

@@ -56,15 +56,6 @@ const ff_web_form ff_desk_player_forms[] = {
 
 /* --- the list --- */
 
-static void put_column(ff_web_out *out, const char *markup, const char *phrase)
-{
-    ff_web_markup(out, "<th scope=\"col\"");
-    ff_web_markup(out, markup);
-    ff_web_markup(out, ">");
-    ff_web_say(out, phrase);
-    ff_web_markup(out, "</th>");
-}
-
 /* Byes asked for, and whether the player has left. */
 static void put_absences(ff_web_out *out, int player)
 {
@@ -166,6 +157,10 @@ static void put_add(ff_web_out *out)
 
 int ff_desk_show_players(ff_web_out *out, ff_error *err)
 {
+    static const ff_web_column columns[] = {{"n fit", N_("No")},      {NULL, N_("Name")},
+                                            {"n fit rtg", N_("Rtg")}, {"fit fed", N_("Fed")},
+                                            {"club", N_("Club")},     {"n fit", N_("Pts")},
+                                            {NULL, N_("Rounds")},     {NULL, NULL}};
     const ff_event *event = out->view->event;
     const char *find = ff_desk_asked_word(out, "find");
     const ff_web_to own = {.page = FF_DESK_PLAYERS}, in = {.page = FF_DESK_IMPORT};
@@ -184,19 +179,11 @@ int ff_desk_show_players(ff_web_out *out, ff_error *err)
     if (!out->request->asked)
         ff_desk_said(out, true);
     put_add(out);
-    ff_web_markup(out, "<table class=\"players\"><thead><tr>");
-    put_column(out, " class=\"n fit\"", N_("No"));
-    put_column(out, "", N_("Name"));
-    put_column(out, " class=\"n fit rtg\"", N_("Rtg"));
-    put_column(out, " class=\"fit fed\"", N_("Fed"));
-    put_column(out, " class=\"club\"", N_("Club"));
-    put_column(out, " class=\"n fit\"", N_("Pts"));
-    put_column(out, "", N_("Rounds"));
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    ff_web_table_begin(out, "players", columns);
     for (size_t i = 0; i < event->player_count; i++)
         if (find[0] == '\0' || ff_desk_found(event, (int)i, find))
             put_player_row(out, (int)i);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     return FF_OK;
 }
 

@@ -167,15 +167,6 @@ static bool is_wanted(const ff_web_out *out, const ff_game_entry *game)
            ff_desk_found(out->view->event, game->black, find);
 }
 
-static void put_column(ff_web_out *out, const char *markup, const char *phrase)
-{
-    ff_web_markup(out, "<th scope=\"col\"");
-    ff_web_markup(out, markup);
-    ff_web_markup(out, ">");
-    ff_web_say(out, phrase);
-    ff_web_markup(out, "</th>");
-}
-
 static int put_boards(ff_web_out *out, int round, const ff_game_entry *games, size_t count,
                       ff_error *err)
 {
@@ -185,21 +176,22 @@ static int put_boards(ff_web_out *out, int round, const ff_game_entry *games, si
         last = games[i].board > last ? games[i].board : last;
     if (out->request->role >= FF_WEB_ARBITER)
         origins = ff_desk_origins(out, round, last, err);
-    ff_web_markup(out, "<table class=\"grid\"><thead><tr>");
-    put_column(out, " class=\"n fit\"", N_("Bd"));
-    put_column(out, "", N_("White"));
-    put_column(out, " class=\"n fit rtg\"", N_("Rtg"));
-    put_column(out, " class=\"n fit\"", N_("Pts"));
-    put_column(out, " class=\"c fit\"", N_("Result"));
-    put_column(out, " class=\"n fit\"", N_("Pts"));
-    put_column(out, "", N_("Black"));
-    put_column(out, " class=\"n fit rtg\"", N_("Rtg"));
-    put_column(out, "", out->request->role >= FF_WEB_ARBITER ? N_("From") : N_("Pairing"));
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    ff_web_table_head(out, "grid");
+    ff_web_table_column(out, "n fit", N_("Bd"));
+    ff_web_table_column(out, NULL, N_("White"));
+    ff_web_table_column(out, "n fit rtg", N_("Rtg"));
+    ff_web_table_column(out, "n fit", N_("Pts"));
+    ff_web_table_column(out, "c fit", N_("Result"));
+    ff_web_table_column(out, "n fit", N_("Pts"));
+    ff_web_table_column(out, NULL, N_("Black"));
+    ff_web_table_column(out, "n fit rtg", N_("Rtg"));
+    ff_web_table_column(out, NULL,
+                        out->request->role >= FF_WEB_ARBITER ? N_("From") : N_("Pairing"));
+    ff_web_table_rows(out);
     for (size_t i = 0; i < count; i++)
         if (ff_desk_is_game(&games[i]) && is_wanted(out, &games[i]))
             put_row(out, round, &games[i], origins);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     return FF_OK;
 }
 
@@ -256,6 +248,11 @@ static void put_named(ff_web_out *out, const named *row, int round)
 
 static int put_names(ff_web_out *out, int round, ff_error *err)
 {
+    static const ff_web_column columns[] = {{NULL, N_("Name")},
+                                            {"n fit", N_("Board")},
+                                            {"fit", N_("Colour")},
+                                            {NULL, N_("Against")},
+                                            {NULL, NULL}};
     const ff_event *event = out->view->event;
     const char *find = ff_desk_asked_word(out, "find");
     named *rows = ff_arena_alloc(&out->answer->arena, (event->player_count + 1) * sizeof *rows);
@@ -264,16 +261,11 @@ static int put_names(ff_web_out *out, int round, ff_error *err)
     for (size_t i = 0; i < event->player_count; i++)
         rows[i] = (named){event->players[i].name, (int)i, 0};
     ff_sort(rows, event->player_count, sizeof *rows, compare_names);
-    ff_web_markup(out, "<table class=\"names\"><thead><tr>");
-    put_column(out, "", N_("Name"));
-    put_column(out, " class=\"n fit\"", N_("Board"));
-    put_column(out, " class=\"fit\"", N_("Colour"));
-    put_column(out, "", N_("Against"));
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    ff_web_table_begin(out, "names", columns);
     for (size_t i = 0; i < event->player_count; i++)
         if (find[0] == '\0' || ff_desk_found(event, rows[i].player, find))
             put_named(out, &rows[i], round);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     return FF_OK;
 }
 

@@ -340,11 +340,11 @@ int ff_desk_show_events(ff_web_out *out, ff_error *err)
     ff_desk_bar_end(out);
     ff_desk_said(out, true);
     if (out->view->file_count > 0)
-        ff_web_markup(out, "<table class=\"files\"><tbody>\n");
+        ff_web_table_begin(out, "files", NULL);
     for (size_t i = 0; i < out->view->file_count; i++)
         put_file(out, &out->view->files[i]);
     if (out->view->file_count > 0)
-        ff_web_markup(out, "</tbody></table>\n");
+        ff_web_table_end(out);
     put_try(out);
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("New event"));

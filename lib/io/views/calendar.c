@@ -87,10 +87,10 @@ static void put_encounters(ff_web_out *out, int round, bool edits, ff_error *err
     size_t count = list != NULL ? ff_event_encounters(event, round, list, err) : 0;
     if (count == 0)
         return;
-    ff_web_markup(out, "<table class=\"files\"><tbody>\n");
+    ff_web_table_begin(out, "files", NULL);
     for (size_t i = 0; i < count; i++)
         put_encounter(out, round, &list[i], edits);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
 }
 
 /* Of teams all matches are listed, of players those that have a day of their own. */

@@ -237,14 +237,14 @@ static void put_presets(ff_web_out *out, const ff_timecontrol *tc)
     size_t count = 0;
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("Which option of which clock"));
-    ff_web_markup(out, "<table class=\"files\"><tbody>\n");
+    ff_web_table_begin(out, "files", NULL);
     for (size_t m = 0; m < sizeof matches / sizeof *matches; m++)
         for (const ff_preset *p = ff_presets; p->model != NULL; p++)
             if (ff_clock_preset_gives(p, tc) == matches[m].match) {
                 put_preset(out, p, matches[m].phrase);
                 count++;
             }
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     if (count == 0)
         ff_web_say(out, N_("No option that the table has figures of gives it."));
     put_remarks(out);

@@ -74,7 +74,7 @@ static void put_alerts(ff_web_out *out, const ff_web_watched *w)
         ff_web_markup(out, "</p></section>\n");
         return;
     }
-    ff_web_markup(out, "<table class=\"players\"><tbody>\n");
+    ff_web_table_begin(out, "players", NULL);
     for (size_t i = 0; i < w->alert_count; i++)
         put_alert(out, &w->alerts[i]);
     ff_web_markup(out, "</tbody></table></section>\n");
@@ -115,7 +115,7 @@ static void put_proposals(ff_web_out *out, const ff_web_watched *w)
         ff_web_markup(out, "</p></section>\n");
         return;
     }
-    ff_web_markup(out, "<table class=\"players\"><tbody>\n");
+    ff_web_table_begin(out, "players", NULL);
     for (size_t i = 0; i < w->proposal_count; i++)
         put_proposal(out, &w->proposals[i], w->round);
     ff_web_markup(out, "</tbody></table></section>\n");

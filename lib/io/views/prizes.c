@@ -43,17 +43,15 @@ static void put_prize(ff_web_out *out, const ff_json_value *prize)
 
 static void open_group(ff_web_out *out, const char *category, bool first)
 {
-    static const char *const heads[] = {N_("Place"), N_("Player"), N_("Amount"), N_("Why")};
+    static const ff_web_column columns[] = {{"n fit", N_("Place")},
+                                            {NULL, N_("Player")},
+                                            {"n fit", N_("Amount")},
+                                            {NULL, N_("Why")},
+                                            {NULL, NULL}};
     ff_web_markup(out, first ? "<section><h3>" : "</tbody></table></section>\n<section><h3>");
     ff_web_text(out, category[0] != '\0' ? category : N_("All players"));
-    ff_web_markup(out, "</h3>\n<table class=\"players\"><thead><tr>");
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out,
-                      i % 2 == 0 ? "<th scope=\"col\" class=\"n fit\">" : "<th scope=\"col\">");
-        ff_web_say(out, heads[i]);
-        ff_web_markup(out, "</th>");
-    }
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    ff_web_markup(out, "</h3>\n");
+    ff_web_table_begin(out, "players", columns);
 }
 
 /* A line of JSON for each prize, one category after the other. */

@@ -104,20 +104,15 @@ static void put_row(ff_web_out *out, int player, ff_rating_list list)
 
 static void put_table(ff_web_out *out, ff_rating_list list)
 {
-    static const char *const heads[] = {N_("No"),    N_("Name"),   N_("Rtg"),
-                                        N_("Games"), N_("Score"),  N_("Expected"),
-                                        N_("K"),     N_("Change"), N_("New")};
+    static const ff_web_column columns[] = {
+        {"n fit", N_("No")},     {NULL, N_("Name")},
+        {"n fit", N_("Rtg")},    {"n fit slim", N_("Games")},
+        {"n fit", N_("Score")},  {"n fit slim", N_("Expected")},
+        {"n fit slim", N_("K")}, {"n fit", N_("Change")},
+        {"n fit", N_("New")},    {NULL, NULL}};
     ff_web_markup(out, "<div class=\"wide\" tabindex=\"0\" role=\"group\" "
-                       "aria-label=\"Ratings\"><table><thead><tr>");
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out, i == 1 ? "<th scope=\"col\">"
-                           : i == 3 || i == 5 || i == 6
-                               ? "<th scope=\"col\" class=\"n fit slim\">"
-                               : "<th scope=\"col\" class=\"n fit\">");
-        ff_web_say(out, heads[i]);
-        ff_web_markup(out, "</th>");
-    }
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+                       "aria-label=\"Ratings\">");
+    ff_web_table_begin(out, NULL, columns);
     for (size_t i = 0; i < out->view->event->player_count; i++)
         put_row(out, (int)i, list);
     ff_web_markup(out, "</tbody></table></div>\n");

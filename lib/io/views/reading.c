@@ -147,21 +147,18 @@ static void put_open_board(ff_web_out *out, int round, const ff_game_entry *game
 
 static void put_open_boards(ff_web_out *out, int round)
 {
+    static const ff_web_column columns[] = {{"n fit", N_("Bd")},
+                                            {NULL, N_("White")},
+                                            {NULL, N_("Black")},
+                                            {NULL, N_("State")},
+                                            {NULL, NULL}};
     size_t count;
     const ff_game_entry *games = ff_desk_games(out, round, &count);
-    ff_web_markup(out, "<table><thead><tr><th scope=\"col\" class=\"n fit\">");
-    ff_web_say(out, N_("Bd"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("White"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("Black"));
-    ff_web_markup(out, "</th><th scope=\"col\">");
-    ff_web_say(out, N_("State"));
-    ff_web_markup(out, "</th></tr></thead>\n<tbody>\n");
+    ff_web_table_begin(out, NULL, columns);
     for (size_t i = 0; i < count; i++)
         if (ff_desk_is_open(&games[i]))
             put_open_board(out, round, &games[i]);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
 }
 
 int ff_desk_show_missing(ff_web_out *out, ff_error *err)

@@ -145,12 +145,12 @@ static void put_sections(ff_web_out *out)
     ff_error fault;
     const ff_event *main_event =
         view->section_event != NULL ? view->section_event(view->ctx, "", &fault) : view->event;
-    ff_web_markup(out, "<table class=\"files\"><tbody>\n");
+    ff_web_table_begin(out, "files", NULL);
     if (view->section_count == 0 || (main_event != NULL && main_event->player_count > 0))
         put_section(out, "", N_("main event"));
     for (size_t i = 0; i < view->section_count; i++)
         put_section(out, view->sections[i], view->sections[i]);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
 }
 
 static void put_pair_all(ff_web_out *out)

@@ -11,20 +11,11 @@
 /* Standings with their reasons: a figure opens its sum below the row, and what separates the
  * player from the one above. */
 
-static void put_column(ff_web_out *out, const char *markup, const char *text)
-{
-    ff_web_markup(out, "<th scope=\"col\"");
-    ff_web_markup(out, markup);
-    ff_web_markup(out, ">");
-    ff_web_say(out, text);
-    ff_web_markup(out, "</th>");
-}
-
-static void put_number_column(ff_web_out *out, const char *markup, int number)
+static void put_round_column(ff_web_out *out, int round)
 {
     char text[16];
-    snprintf(text, sizeof text, "%d", number);
-    put_column(out, markup, text);
+    snprintf(text, sizeof text, "%d", round);
+    ff_web_table_column(out, "c rd", text);
 }
 
 /* --- one figure explained --- */
@@ -254,24 +245,23 @@ static int put_row(ff_web_out *out, ff_standings *s, size_t place, bool rounds, 
 static int put_table(ff_web_out *out, ff_standings *s, bool rounds, ff_error *err)
 {
     int code = FF_OK;
-    ff_web_markup(out, rounds ? "<table class=\"table\"><thead><tr>"
-                              : "<table class=\"table short\"><thead><tr>");
-    put_column(out, " class=\"n fit\"", N_("Rk"));
-    put_column(out, " class=\"n fit\"", N_("No"));
-    put_column(out, "", ff_table_name_head(s));
-    put_column(out, " class=\"fit fed\"", N_("Fed"));
-    put_column(out, " class=\"n fit rtg\"", N_("Rtg"));
+    ff_web_table_head(out, rounds ? "table" : "table short");
+    ff_web_table_column(out, "n fit", N_("Rk"));
+    ff_web_table_column(out, "n fit", N_("No"));
+    ff_web_table_column(out, NULL, ff_table_name_head(s));
+    ff_web_table_column(out, "fit fed", N_("Fed"));
+    ff_web_table_column(out, "n fit rtg", N_("Rtg"));
     for (int r = 1; rounds && r <= s->rounds; r++)
-        put_number_column(out, " class=\"c rd\"", r);
+        put_round_column(out, r);
     if (s->order_head != NULL && s->order_texts != NULL)
-        put_column(out, " class=\"fit\"", s->order_head);
-    put_column(out, " class=\"n\"", ff_table_points_head(s));
+        ff_web_table_column(out, "fit", s->order_head);
+    ff_web_table_column(out, "n", ff_table_points_head(s));
     for (size_t k = 0; k < s->tiebreak_count; k++)
-        put_column(out, " class=\"n\"", s->tiebreaks[k].name);
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+        ff_web_table_column(out, "n", s->tiebreaks[k].name);
+    ff_web_table_rows(out);
     for (size_t i = 0; i < s->count && code == FF_OK; i++)
         code = put_row(out, s, i, rounds, err);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     return code;
 }
 
@@ -402,14 +392,15 @@ int ff_desk_show_cross(ff_web_out *out, ff_error *err)
     rounds = s->paired_rounds > s->rounds ? s->paired_rounds : s->rounds;
     ff_desk_bar(out, N_("Cross table, {1} rounds"), rounds, NULL);
     ff_desk_bar_end(out);
-    ff_web_markup(out, "<div class=\"wide\"><table class=\"table cross\"><thead><tr>");
-    put_column(out, " class=\"n fit\"", N_("Rk"));
-    put_column(out, " class=\"n fit\"", N_("No"));
-    put_column(out, "", ff_table_name_head(s));
+    ff_web_markup(out, "<div class=\"wide\">");
+    ff_web_table_head(out, "table cross");
+    ff_web_table_column(out, "n fit", N_("Rk"));
+    ff_web_table_column(out, "n fit", N_("No"));
+    ff_web_table_column(out, NULL, ff_table_name_head(s));
     for (int r = 1; r <= rounds; r++)
-        put_number_column(out, " class=\"c rd\"", r);
-    put_column(out, " class=\"n\"", ff_table_points_head(s));
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+        put_round_column(out, r);
+    ff_web_table_column(out, "n", ff_table_points_head(s));
+    ff_web_table_rows(out);
     for (size_t i = 0; i < s->count; i++)
         put_cross_row(out, s, &s->rows[i], rounds);
     ff_web_markup(out, "</tbody></table></div>\n");

@@ -97,23 +97,19 @@ static size_t sort_matches(const ff_teams *teams, int round, int *homes)
 
 static void put_matches(ff_web_out *out, const ff_teams *teams, int round)
 {
-    static const char *const heads[] = {N_("Match"), N_("Home"),  N_("Score"),
-                                        N_("Guest"), N_("State"), N_("When and where")};
+    static const ff_web_column columns[] = {{NULL, N_("Match")}, {NULL, N_("Home")},
+                                            {NULL, N_("Score")}, {NULL, N_("Guest")},
+                                            {NULL, N_("State")}, {NULL, N_("When and where")},
+                                            {NULL, NULL}};
     size_t count = out->view->event->team_count, matches = 0;
     int *homes = ff_arena_alloc(&out->answer->arena, (count + 1) * sizeof *homes);
     out->html->failed = out->html->failed || homes == NULL;
     if (homes != NULL)
         matches = sort_matches(teams, round, homes);
-    ff_web_markup(out, "<table class=\"files\"><thead><tr>");
-    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++) {
-        ff_web_markup(out, "<th scope=\"col\">");
-        ff_web_say(out, heads[i]);
-        ff_web_markup(out, "</th>");
-    }
-    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+    ff_web_table_begin(out, "files", columns);
     for (size_t i = 0; i < matches; i++)
         put_match(out, teams, round, (int)i + 1, homes[i]);
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
 }
 
 static void put_round_choice(ff_web_out *out, int page, const ff_web_to *to, int last, int now)
@@ -155,7 +151,7 @@ static void put_rosters(ff_web_out *out)
     const ff_event *event = out->view->event;
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("Teams and their players in board order"));
-    ff_web_markup(out, "<table class=\"files\"><tbody>\n");
+    ff_web_table_begin(out, "files", NULL);
     for (size_t i = 0; i < event->team_count; i++) {
         ff_web_markup(out, "<tr><td class=\"n fit b\">");
         ff_web_number(out, event->teams[i].no);
@@ -331,7 +327,7 @@ static void put_roster(ff_web_out *out, const squad *q)
     ff_str order = FF_STR_INIT;
     ff_web_markup(out, "<section>");
     ff_desk_heading(out, N_("Roster, in the order of boards; reserves follow"));
-    ff_web_markup(out, "<table class=\"players\"><tbody>\n");
+    ff_web_table_begin(out, "players", NULL);
     for (int i = 0; i < q->count; i++) {
         const ff_player *p = &event->players[q->members[i]];
         ff_str_format(&order, "%s%d", i > 0 ? "," : "", p->no);
@@ -344,7 +340,7 @@ static void put_roster(ff_web_out *out, const squad *q)
             ff_web_number(out, p->rating);
         ff_web_markup(out, "</td></tr>\n");
     }
-    ff_web_markup(out, "</tbody></table>\n");
+    ff_web_table_end(out);
     if (ff_web_form_begin(out, &to, "roster", " class=\"fields\"")) {
         ff_web_field_put(out, &(const ff_web_input){.name = "order",
                                                     .label = N_("Numbers in board order"),

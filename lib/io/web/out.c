@@ -109,3 +109,54 @@ void ff_web_bare(ff_web_out *out, const char *type, const char *text)
     out->answer->type = type;
     ff_str_text(out->html, text);
 }
+
+/* --- tables --- */
+
+static void put_class(ff_web_out *out, const char *kind)
+{
+    if (kind == NULL)
+        return;
+    ff_web_markup(out, " class=\"");
+    ff_web_markup(out, kind);
+    ff_web_markup(out, "\"");
+}
+
+void ff_web_table_head(ff_web_out *out, const char *kind)
+{
+    ff_web_markup(out, "<table");
+    put_class(out, kind);
+    ff_web_markup(out, "><thead><tr>");
+}
+
+void ff_web_table_column(ff_web_out *out, const char *kind, const char *phrase)
+{
+    ff_web_markup(out, "<th scope=\"col\"");
+    put_class(out, kind);
+    ff_web_markup(out, ">");
+    ff_web_say(out, phrase);
+    ff_web_markup(out, "</th>");
+}
+
+void ff_web_table_rows(ff_web_out *out)
+{
+    ff_web_markup(out, "</tr></thead>\n<tbody>\n");
+}
+
+void ff_web_table_begin(ff_web_out *out, const char *kind, const ff_web_column *columns)
+{
+    if (columns == NULL) {
+        ff_web_markup(out, "<table");
+        put_class(out, kind);
+        ff_web_markup(out, "><tbody>\n");
+        return;
+    }
+    ff_web_table_head(out, kind);
+    for (; columns->phrase != NULL; columns++)
+        ff_web_table_column(out, columns->kind, columns->phrase);
+    ff_web_table_rows(out);
+}
+
+void ff_web_table_end(ff_web_out *out)
+{
+    ff_web_markup(out, "</tbody></table>\n");
+}

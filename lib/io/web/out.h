@@ -64,6 +64,23 @@ void ff_web_picture(ff_web_out *out, const char *svg);
 /* What was asked of a command, as a file of its own (a page that is `whole`): no markup. */
 void ff_web_bare(ff_web_out *out, const char *type, const char *text);
 
+/* --- tables --- */
+
+/* A column: its class, a literal (NULL: none), and its heading, a phrase. */
+typedef struct ff_web_column {
+    const char *kind;
+    const char *phrase;
+} ff_web_column;
+/* Begins a table whose columns are written one by one: its class, a literal (NULL: none), then
+ * each column, then the rows. */
+void ff_web_table_head(ff_web_out *out, const char *kind);
+void ff_web_table_column(ff_web_out *out, const char *kind, const char *phrase);
+void ff_web_table_rows(ff_web_out *out);
+/* The three at once; `columns` ends with one without a phrase;
+ * NULL: a table without headings. */
+void ff_web_table_begin(ff_web_out *out, const char *kind, const ff_web_column *columns);
+void ff_web_table_end(ff_web_out *out);
+
 /* --- links --- */
 
 /* Where a link leads: the index of a page in the table, what its path holds, and a query of a
