@@ -177,7 +177,8 @@ static bool read_question(pocket *p, const char *text)
     p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
     p->request.language = ff_json_get_text(value, "language", NULL);
     p->request.zone_minutes = (int)ff_json_get_integer(value, "zone", 0);
-    return put_files(p) && take_offered(p) && read_form(p) && read_path(p, ff_json_get_text(value, "path", "/"));
+    return put_files(p) && take_offered(p) && read_form(p) &&
+           read_path(p, ff_json_get_text(value, "path", "/"));
 }
 
 /* --- the view --- */
@@ -236,11 +237,21 @@ static bool make_answer(pocket *p, const run_done *ran)
 
 /* --- what a form asks for --- */
 
+/* Where an answer leads: in the section that was asked; NULL without memory. */
+static const char *place_of(pocket *p, const char *path)
+{
+    const char *base = p->request.base != NULL ? p->request.base : "";
+    ff_str place = FF_STR_INIT;
+    ff_str_format(&place, "%s%s", base, path);
+    path = place.failed ? NULL : ff_arena_copy(&p->arena, ff_str_get(&place), place.size);
+    ff_str_release(&place);
+    return path;
+}
+
 /* The command was refused: the page where it would have gone says why. */
 static bool show_refused(pocket *p, const run_done *done)
 {
-    const char *back = p->answer.back != NULL ? p->answer.back : "/";
-    back = ff_arena_copy(&p->arena, back, strlen(back));
+    const char *back = place_of(p, p->answer.back != NULL ? p->answer.back : "/");
     p->request.post = false;
     p->request.body = (ff_web_fields){NULL, 0};
     return back != NULL && read_path(p, back) && make_answer(p, done) &&
@@ -404,7 +415,7 @@ static void put_answer(pocket *p, bool good, ff_str *out)
     else
         ff_json_text(&json, good ? "" : why);
     if (good && p->go != NULL)
-        ff_json_put_text(&json, "go", p->go);
+        ff_json_put_text(&json, "go", place_of(p, p->go));
     if (p->refused != NULL)
         ff_json_put_text(&json, "refused", p->refused);
     ff_json_put_text(&json, "event", p->name);

@@ -94,6 +94,37 @@ static void test_an_event(void **state)
     check(HALL "\"path\":\"/nothing\"", 404, "", "");
 }
 
+/* A form in a section leads to a page of that section, also where it is refused. */
+static void test_section(void **state)
+{
+    (void)state;
+    check(HALL "\"path\":\"/sections\",\"form\":[" FIELD("do", "add") "," FIELD(
+              "called", "B & C") "," FIELD("kind",
+                                           "round-robin") "," FIELD("list",
+                                                                    "name\\nEva\\nFay\\n") "]",
+          303, "/sections", "");
+    page p = ask(HALL "\"path\":\"/sections\"");
+    const char *link = strstr(p.body, "/s/");
+    assert_non_null(link);
+    char members[400], base[80], go[120];
+    snprintf(base, sizeof base, "%.*s", (int)strcspn(link + 3, "/\"") + 3, link);
+    ff_arena_release(&p.arena);
+    snprintf(members, sizeof members, HALL "\"path\":\"%s/pair\",\"form\":[%s,%s,%s]", base,
+             FIELD("do", "store"), FIELD("round", "1"), FIELD("colour", "white"));
+    snprintf(go, sizeof go, "%s/round/1", base);
+    check(members, 303, go, "");
+    for (int i = 0; i < 2; i++) {
+        snprintf(members, sizeof members, HALL "\"path\":\"%s/round/1\",\"form\":[%s,%s,%s,%s]",
+                 base, FIELD("do", "result"), FIELD("seen", "99"), FIELD("board", "1"),
+                 i == 0 ? FIELD("result", "1-0") : FIELD("result", "0-1"));
+        snprintf(go, sizeof go, "%s/round/1?at=1", base);
+        if (i == 0)
+            check(members, 303, go, "");
+        else
+            check(members, 409, "", "Eva");
+    }
+}
+
 /* The event for trying: its rounds play by themselves, and those of no other event. */
 /* The languages of the browser, or the one that was chosen by a link; of the event that is
  * there. */
@@ -236,7 +267,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_an_event), cmocka_unit_test(test_language),
         cmocka_unit_test(test_demo),     cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_offer),    cmocka_unit_test(test_files),
+        cmocka_unit_test(test_section),  cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, scratch_enter, leave);
 }
