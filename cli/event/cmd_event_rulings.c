@@ -3,7 +3,6 @@
 #include "base/sort.h"
 #include "csv/csv.h"
 #include "event/extra.h"
-#include "event/kept_rulings.h"
 #include "flagfall/game.h"
 
 #include <limits.h>
@@ -48,15 +47,14 @@ static int gather_notes(list *l, const ff_event *event)
                                : ff_arena_copy(&l->arena, note.time, strlen(note.time));
         if (time == NULL && note.time[0] != '\0')
             return cli_no_memory();
-        const row one = {
-            event,
-            {.round = note.round,
-             .white = black ? cell->opponent : note.player,
-             .black = black ? note.player : cell->opponent,
-             .player = FF_NOBODY,
-             .ruling = {.time = time, .question = "note", .verdict = note.text}},
-            NULL,
-            true};
+        const row one = {event,
+                         {.round = note.round,
+                          .white = black ? cell->opponent : note.player,
+                          .black = black ? note.player : cell->opponent,
+                          .player = FF_NOBODY,
+                          .ruling = {.time = time, .question = "note", .verdict = note.text}},
+                         NULL,
+                         true};
         status = add_row(l, &one);
     }
     return status;
@@ -71,8 +69,8 @@ static int gather(list *l, const ff_event *event)
         return cli_no_memory();
     for (size_t i = 0; status == CLI_DONE && i < count; i++) {
         size_t before = ff_event_ruling_before(all, count, i);
-        status =
-            add_row(l, &(const row){event, all[i], before < count ? &all[before] : NULL, false});
+        status = add_row(
+            l, &(const row){event, all[i], before < count ? &all[before] : NULL, false});
     }
     return status == CLI_DONE ? gather_notes(l, event) : status;
 }
@@ -149,8 +147,7 @@ static void put_text(const row *r, const row *before, ff_str *out)
             put_name(r, r->one.player, out);
         ff_str_char(out, '\n');
     }
-    ff_str_format(out, "  round %d, board %d, ", r->one.round,
-                  board_of(r, &r->one));
+    ff_str_format(out, "  round %d, board %d, ", r->one.round, board_of(r, &r->one));
     if (r->one.player == FF_NOBODY) {
         put_name(r, r->one.white, out);
         ff_str_text(out, " - ");

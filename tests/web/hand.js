@@ -96,9 +96,9 @@ class Hand {
   }
   // By links alone: of this page, else by the desk or the list of all that there is.
   async go(to) {
-    for (const by of [null, 'h1 a', '.tools a[href="/do"]']) {
+    for (const by of [null, 'h1 a', '.tools a[href$="/do"]']) {
       if (by) await this.click(by);
-      const link = await (await this.frame()).$(`a[href="${to}"]`);
+      const link = await (await this.frame()).$(`a[href="${to}"], a[href$="${to}"]`); // in a section each link begins with it
       if (link && await link.isVisible()) return this.follow(link, to);
     }
     throw new Error('no link leads to ' + to + ' from ' + await this.where() + ': ' + await (await this.frame()).$$eval('a', all => all.map(a => a.getAttribute('href')).join(' ')));

@@ -1,6 +1,7 @@
 #include "desk/parts.h"
 
-#include "event/kept_rulings.h"
+#include "event/extra.h"
+#include "flagfall/game.h"
 
 #include <string.h>
 
@@ -87,7 +88,8 @@ static bool is_about(const ff_event_ruling *one, int round, const ff_game_entry 
 
 size_t ff_desk_put_rulings(ff_web_out *out, int round, const ff_game_entry *game)
 {
-    static const char *const heads[] = {N_("Player"), N_("Game"), N_("Ruling"), N_("Before that")};
+    static const char *const heads[] = {N_("Player"), N_("Game"), N_("Ruling"),
+                                        N_("Before that")};
     ff_event_ruling *list;
     size_t count = 0, put = 0;
     if (ff_event_rulings(out->view->event, &out->answer->arena, &list, &count) != FF_OK)

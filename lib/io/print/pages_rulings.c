@@ -2,7 +2,6 @@
 
 #include "base/sort.h"
 #include "event/extra.h"
-#include "event/kept_rulings.h"
 #include "flagfall/game.h"
 #include "flagfall/memory.h"
 
