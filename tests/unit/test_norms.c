@@ -1,6 +1,7 @@
 /* Norms by B.01: the numbers, each condition broken alone, what may be ignored. LAW: B.01 */
 #include "support/unit.h"
 
+#include "flagfall/norms.h"
 #include "norms/norms.h"
 #include "tests/support/norm_event.h"
 
@@ -358,6 +359,22 @@ static void test_round_robin(void **state)
     judge(&f, FF_NORM_GM);
     assert_int_equal(f.record.left_count, 0);
     ff_event_release(&f.event);
+    /* the draw in the last round counts as well; one against another unrated player does not */
+    for (int rated = 0; rated < 2; rated++) {
+        begin(&f);
+        f.options.kind = FF_EVENT_ROUND_ROBIN;
+        f.opponents[0].rating = 0;
+        norm_event_make(&f.event, f.opponents, 9);
+        assert_int_equal(ff_event_pair(&f.event, 9, 2, 1, 2, NULL), FF_OK);
+        assert_int_equal(ff_event_result(&f.event, 9, 1, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL),
+                         FF_OK);
+        f.event.players[2].rating = rated == 1 ? 2480 : 0;
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.record.left_count > 0 &&
+                             f.record.left[0].why == FF_NORM_LEFT_ALL_LOST,
+                         rated == 0);
+        ff_event_release(&f.event);
+    }
 }
 
 /* A double round robin: half of the games against the title aimed at. */
@@ -563,6 +580,201 @@ static void test_big_events(void **state)
     }
 }
 
+/* --- remarks --- */
+
+/* What is said beside the figures: each case changes one thing of the nine games. */
+static void change_open(fixture *f)
+{
+    f->opponents[8].result = FF_RESULT_NONE;
+}
+
+static void change_two_open(fixture *f)
+{
+    f->opponents[7].result = f->opponents[8].result = FF_RESULT_NONE;
+}
+
+static void change_unrated(fixture *f)
+{
+    f->opponents[7].rating = f->opponents[8].rating = 0;
+}
+
+static void change_low(fixture *f)
+{
+    f->opponents[4].rating = 2199;
+}
+
+static void change_floor(fixture *f)
+{
+    f->opponents[4].rating = 2200;
+}
+
+static void change_weak(fixture *f)
+{
+    set_ratings(f, 2400);
+}
+
+static void change_fid(fixture *f)
+{
+    f->opponents[0].federation = "FID";
+}
+
+static void change_two_fid(fixture *f)
+{
+    f->opponents[0].federation = f->opponents[1].federation = "FID";
+}
+
+static void change_stateless(fixture *f)
+{
+    f->opponents[0].federation = "";
+}
+
+static void change_zonal(fixture *f)
+{
+    set_federations(f, "EEEEEEEEE");
+    f->options.exemption = FF_NORM_EXEMPT_C;
+}
+
+static void change_final(fixture *f)
+{
+    set_federations(f, "EEEEEEEEE");
+    f->options.exemption = FF_NORM_EXEMPT_A;
+}
+
+static void change_bye(fixture *f)
+{
+    f->opponents[8].result = FF_RESULT_BYE_PAIRING;
+}
+
+static void change_nothing(fixture *f)
+{
+    (void)f;
+}
+
+static void test_remarks(void **state)
+{
+    static const struct {
+        void (*change)(fixture *f);
+        const char *remarks;
+    } cases[] = {
+        {change_nothing, "worth 9 games of the 27 of an application\n"},
+        {change_open, "1 game has no result yet: provisional\n"},
+        {change_two_open, "2 games have no result yet: provisional\n"},
+        /* the first of the unrated ones is raised; (7 * 2480 + 2200 + 1400) / 9 = 2328.9 */
+        {change_unrated, "2 unrated: counted as 1400\n"
+                         "round 8: the lowest rating, 1400, is raised to 2200 (1.4.6c)\n"},
+        {change_low, "round 5: the lowest rating, 2199, is raised to 2200 (1.4.6c)\n"},
+        /* 2200 is not raised; (8 * 2480 + 2200) / 9 = 2448.9, and 151 more are the dp of 71 per
+         * cent, of nine games 6.4 points */
+        {change_floor, "6½ of 9 points would have been needed with this average\n"},
+        /* 200 more are the dp of 76 per cent, 6.8 points */
+        {change_weak, "7 of 9 points would have been needed with this average\n"},
+        {change_fid,
+         "1 opponent is shown as FID, which is not a federation; players of RUS and "
+         "BLR count under their own\n"},
+        {change_two_fid, "2 opponents are shown as FID, which is not a federation; players of "
+                         "RUS and BLR count under their own\n"},
+        {change_stateless, "the federation of 1 opponent is not stated\n"},
+        {change_zonal,
+         "1.4.3 is waived by 1.4.3c: an application needs a norm without that\n"
+         "1.4.4 is taken as waived too; the Qualification Commission has confirmed that for "
+         "1.4.3a and b\n"},
+        {change_final, "1.4.3 is waived by 1.4.3a: an application needs a norm without that\n"},
+        {change_bye, "eight games and a point without play, of nine rounds: counts as nine "
+                     "games, once in an application (1.4.1c)\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        ff_str text = FF_STR_INIT;
+        begin(&f);
+        cases[i].change(&f);
+        make(&f, 9, FF_NORM_GM);
+        ff_norm_remarks(&f.norms, &f.record, &f.norm, &text);
+        const char *found = strstr(ff_str_get(&text), cases[i].remarks);
+        bool alone = cases[i].change == change_nothing || cases[i].change == change_floor;
+        if (found == NULL || (alone && text.size != strlen(cases[i].remarks)))
+            fail_msg("%zu: \"%s\"", i, ff_str_get(&text));
+        ff_str_release(&text);
+        ff_event_release(&f.event);
+    }
+}
+
+/* --- the public call --- */
+
+/* Without a round no opponent is foreign, whatever 1.4.3d asks. */
+static void test_no_rounds(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    ff_event_init(&f.event);
+    f.event.start = (ff_date){2026, 5, 1};
+    f.event.kind = FF_EVENT_TEAM;
+    assert_int_equal(ff_norm_event_make(&f.event, &f.options, &f.norms, NULL), FF_OK);
+    assert_int_equal(f.norms.open, FF_NORM_NO);
+    ff_event_release(&f.event);
+}
+
+static void test_public(void **state)
+{
+    static const struct {
+        ff_norms_options options;
+        int code;
+        size_t count;
+    } cases[] = {
+        /* the candidate is IM and wants GM; six of the others have no title: GM and IM; two IM
+         * want GM, and the GM nothing */
+        {{.no = 1}, FF_OK, 1},
+        {{.no = 2}, FF_OK, 0},
+        {{.no = 8}, FF_OK, 2},
+        {{.no = 8, .title = "im"}, FF_OK, 1},
+        {{.no = 99}, FF_E_STATE_MISSING, 0},
+        {{.title = "FM"}, FF_E_PARSE, 0},
+        {{.rules = "2022"}, FF_E_PARSE, 0},
+        {{.no = 1, .rules = "2024"}, FF_OK, 1},
+        {{.exemption = "x"}, FF_E_PARSE, 0},
+        {{.no = 1, .exemption = "none"}, FF_OK, 1},
+        {{.no = 1, .rounds = 9}, FF_OK, 1},
+        {{.no = 1, .rounds = 10}, FF_E_STATE_MISSING, 0},
+        {{.no = 1, .rounds = -1}, FF_E_STATE_MISSING, 0},
+    };
+    fixture f;
+    (void)state;
+    begin(&f);
+    norm_event_make(&f.event, f.opponents, 9);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_norms_list list;
+        assert_int_equal(ff_norms_judge(&f.event, &cases[i].options, &list, NULL),
+                         cases[i].code);
+        if (cases[i].code == FF_OK && list.count != cases[i].count)
+            fail_msg("%zu: %zu norms", i, list.count);
+        ff_norms_list_release(&list);
+    }
+    ff_norms_list list;
+    const ff_norms_options one = {.no = 1, .rounds = 8};
+    assert_int_equal(ff_norms_judge(&f.event, &one, &list, NULL), FF_OK);
+    assert_string_equal(list.rules, "2024");
+    /* what an event can never show, and what this one does not say */
+    assert_string_equal(list.to_confirm, "dates of the rounds: at most two a day\n"
+                                         "chief arbiter: not stated\n"
+                                         "chief arbiter is IA or FA\n"
+                                         "at most 12 hours of play a day\n"
+                                         "registered with FIDE 30 days before\n");
+    assert_int_equal(list.items[0].games, 8);
+    assert_int_equal(list.items[0].half_points, 12); /* four wins and four draws */
+    assert_int_equal(list.items[0].average, 2480);
+    assert_non_null(strstr(list.items[0].remarks, "after round 8 of 9\n"));
+    const ff_norms_condition *games = &list.items[0].conditions[0];
+    assert_string_equal(games->word, "games");
+    assert_string_equal(games->article, "1.4.1");
+    assert_int_equal(games->state, FF_NORMS_NO);
+    assert_int_equal(games->have, 8);
+    assert_int_equal(games->need, 9);
+    assert_false(games->most);
+    ff_norms_list_release(&list);
+    ff_event_release(&f.event);
+}
+
 static void test_refused(void **state)
 {
     fixture f;
@@ -604,6 +816,9 @@ int main(void)
         cmocka_unit_test(test_many_foreigners),
         cmocka_unit_test(test_big_events),
         cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_remarks),
+        cmocka_unit_test(test_no_rounds),
+        cmocka_unit_test(test_public),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,7 @@ static void test_warnings(void **state)
         if (strstr(found->alert.text, said[i].text) == NULL)
             fail_msg("%s: \"%s\"", said[i].moves, found->alert.text);
         assert_string_equal(found->alert.at, said[i].at);
+        assert_in_range(found->alert.side + 1, 0, 2); /* a colour, or -1 */
         if (said[i].article != NULL)
             assert_string_equal(found->alert.article, said[i].article);
         if (said[i].claim != NULL)
