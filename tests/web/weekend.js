@@ -63,18 +63,19 @@ async function standings(hand, name, points, byes) {
   check(`${name}: the points of ${rows.length} players are those that were clicked`, rows.length > 0 && wrong.length === 0 && late === byes, JSON.stringify(wrong) + late);
 }
 
-async function leagueTable(hand, points) {
+// Each match of each round has the points that were clicked on its boards.
+async function leagueTable(hand, rounds) {
   await hand.go('/sections');
-  await hand.go('/s/Fest%2C%20League/standings');
-  const rows = await (await hand.frame()).$$eval('table.table', list => [...list[0].querySelectorAll('tbody tr')].map(r => r.innerText.replace(/\s+/g, ' ')));
-  let sum = 0;
-  for (const team of ['Nord', 'Ost', 'Sued', 'West']) {
-    const games = [1, 2, 3, 4].reduce((n, i) => n + (points.get(`${team}, ${i}`) || 0), 0), row = rows.find(r => r.includes(team)) || '';
-    const shown = `${Math.floor(games / 2)}${games % 2 ? '½' : ''}`.replace(/^0½/, '½');
-    sum += games;
-    check(`League: ${team} has ${shown} game points`, row.split(' ').some(w => w === shown || w === (games / 2).toFixed(1)), rows.join('\n'));
+  await hand.go('/s/Fest%2C%20League/');
+  await hand.go('/s/Fest%2C%20League/teams');
+  for (const [i, points] of rounds.entries()) {
+    await hand.go(`/s/Fest%2C%20League/teams?round=${i + 1}`);
+    const rows = await (await hand.frame()).$$eval('tbody tr', list => list.map(r => r.innerText.replace(/\s+/g, ' ')));
+    const matches = rows.map(r => /^\d+ (\w+) ([\d½]+) – ([\d½]+) (\w+) over/.exec(r)).filter(Boolean);
+    const of = team => [1, 2, 3, 4].reduce((n, k) => n + (points.get(`${team}, ${k}`) || 0), 0);
+    const wrong = matches.filter(m => halves(m[2]) !== of(m[1]) || halves(m[3]) !== of(m[4]) || of(m[1]) + of(m[4]) !== 8);
+    check(`League, round ${i + 1}: both matches have the points of their boards`, matches.length === 2 && wrong.length === 0, rows.join('\n') + JSON.stringify([...points]));
   }
-  check('League: every point is given once', sum === 2 * 8 * ROUNDS, sum);
 }
 
 async function festival(browser) {
@@ -83,17 +84,18 @@ async function festival(browser) {
   await hand.type('new', 'fest');
   await hand.press('Create');
   for (const one of SECTIONS) await addSection(hand, one);
-  const points = new Map();
+  const points = new Map(), league = [];
   for (let round = 1; round <= ROUNDS; round++) {
     await hand.go('/sections');
     await hand.press('Pair the next round of all');
     check(`round ${round}: all four are paired`, ((await hand.text()).match(/boards open/g) || []).length === 4, await hand.text());
-    for (const [name, , , boards] of SECTIONS) await results(hand, name, boards, round, points);
+    league.push(new Map());
+    for (const [name, , , boards] of SECTIONS) await results(hand, name, boards, round, name === 'League' ? league[round - 1] : points);
   }
   await standings(hand, 'A', points, 0);
   await standings(hand, 'B', points, ROUNDS); // 31 players: a bye in each round
   await standings(hand, 'C', points, 0);
-  await leagueTable(hand, points);
+  await leagueTable(hand, league);
   await saved(hand);
   check('nothing was asked of a network', hand.wanted.length === 0, hand.wanted);
   console.log(`     weekend: ${hand.clicks} clicks, ${hand.fields} fields for ${ROUNDS} rounds of four sections`);
@@ -102,7 +104,7 @@ async function festival(browser) {
 
 async function saved(hand) {
   const client = await hand.page.createCDPSession(), file = path.join(folder, 'fest.ffe');
-  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: path.resolve(folder), eventsEnabled: true });
+  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId: hand.page.browserContext().id, downloadPath: path.resolve(folder), eventsEnabled: true });
   fs.rmSync(file, { force: true });
   await hand.page.click('#event-bar summary');
   await hand.page.click('#event-save');
