@@ -258,13 +258,103 @@ static void found_late(void **state)
     }
 }
 
+/* LAW: 6.7.1, 6.7.2: a default time of 15 minutes. Who comes after it loses, with its last
+ * second nobody does; before it White's clock ran. It is about the one who is late, or both. */
+static void lateness(void **state)
+{
+    enum { MIN = 60000, ABOUT_BOTH = -1 };
+    static const struct {
+        int64_t white_ms, black_ms, session_ms;
+        ff_ruling_verdict verdict;
+        const char *unplayed; /* NULL: the game is played */
+        int about;
+        long long white_clock;
+        const char *notes; /* parts of them, in order */
+    } cases[] = {
+        {15 * MIN + 1, 0, 0, FF_RULING_WIN, "-/+", FF_WHITE, 0,
+         "the arbiter may decide otherwise"},
+        {0, 15 * MIN + 1, 0, FF_RULING_WIN, "+/-", FF_BLACK, 0,
+         "the arbiter may decide otherwise"},
+        {15 * MIN + 1, 15 * MIN + 1, 0, FF_RULING_WIN, "-/-", ABOUT_BOTH, 0,
+         "the arbiter may decide otherwise"},
+        {15 * MIN, 0, 0, FF_RULING_PLAY_ON, NULL, FF_WHITE, -15 * MIN, NULL},
+        {1, 0, 0, FF_RULING_PLAY_ON, NULL, FF_WHITE, -1, NULL},
+        {0, 5 * MIN, 0, FF_RULING_PLAY_ON, NULL, FF_BLACK, 0, "Black loses the time"},
+        {5 * MIN, 3 * MIN, 0, FF_RULING_PLAY_ON, NULL, ABOUT_BOTH, -5 * MIN,
+         "the arbiter may decide otherwise"},
+        {5 * MIN, 5 * MIN, 0, FF_RULING_PLAY_ON, NULL, ABOUT_BOTH, -5 * MIN,
+         "the arbiter may decide otherwise"},
+        {3 * MIN, 5 * MIN, 0, FF_RULING_PLAY_ON, NULL, ABOUT_BOTH, -3 * MIN,
+         "Black loses the time"},
+        /* not there yet: by the time that has passed */
+        {FF_ABSENT, 0, 15 * MIN, FF_RULING_PLAY_ON, NULL, FF_WHITE, 0,
+         "White loses the time until they arrive"},
+        {FF_ABSENT, 0, 15 * MIN + 1, FF_RULING_WIN, "-/+", FF_WHITE, 0,
+         "the arbiter may decide otherwise"},
+        {0, 0, 0, FF_RULING_PLAY_ON, NULL, ABOUT_BOTH, 0, NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_ruling_request of = at_the_board();
+        const ff_lateness late = {.late_ms = {cases[i].white_ms, cases[i].black_ms},
+                                  .default_ms = 15 * MIN,
+                                  .session_ms = cases[i].session_ms};
+        ff_ruling r;
+        assert_int_equal(ff_rule_default(&of, &late, &r, NULL), FF_OK);
+        assert_int_equal(r.verdict, cases[i].verdict);
+        if (cases[i].unplayed != NULL)
+            assert_string_equal(r.unplayed, cases[i].unplayed);
+        else
+            assert_null(r.unplayed);
+        assert_int_equal(r.player,
+                         cases[i].about == ABOUT_BOTH ? FF_UNKNOWN_SIDE : cases[i].about);
+        assert_int_equal(clock_of(&r, FF_WHITE), cases[i].white_clock);
+        bool noted = r.notes != NULL && cases[i].notes != NULL &&
+                     strstr(r.notes->text, cases[i].notes) != NULL;
+        if (noted != (cases[i].notes != NULL) || (cases[i].notes == NULL && r.notes != NULL))
+            fail_msg("%zu: %s", i, r.notes != NULL ? r.notes->text : "no note");
+        ff_ruling_release(&r);
+    }
+}
+
+/* What was set up in place of the position drawn; times change places only where both are
+ * known. */
+static void other_starts(void **state)
+{
+    ff_ruling_request of = at_the_board();
+    ff_start s = FF_START_INIT;
+    ff_setup array = ff_setup_standard();
+    ff_ruling r;
+    (void)state;
+    s.fault = FF_START_CHESS960;
+    s.number = 0;
+    s.array = &array;
+    assert_int_equal(ff_conduct_rule_start(&of, &s, &r, NULL), FF_OK);
+    assert_string_equal(fact_of(&r, "chess960")->text, "it was start position 518");
+    ff_ruling_release(&r);
+    array.board[8] = 0; /* a pawn is missing */
+    assert_int_equal(ff_conduct_rule_start(&of, &s, &r, NULL), FF_OK);
+    assert_string_equal(fact_of(&r, "chess960")->text, "it was no start position of Chess960");
+    ff_ruling_release(&r);
+    s.array = NULL;
+    assert_int_equal(ff_conduct_rule_start(&of, &s, &r, NULL), FF_OK);
+    assert_int_equal(facts_of(&r, "chess960", NULL), 0);
+    ff_ruling_release(&r);
+    s.fault = FF_START_CLOCKS_SWAPPED;
+    of.clock_ms[FF_BLACK] = FF_CLOCK_UNKNOWN;
+    assert_int_equal(ff_conduct_rule_start(&of, &s, &r, NULL), FF_OK);
+    assert_int_equal(clock_of(&r, FF_WHITE), 0);
+    ff_ruling_release(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scoresheets), cmocka_unit_test(assumed_increment),
-        cmocka_unit_test(breaches),    cmocka_unit_test(lost_games),
-        cmocka_unit_test(clocks),      cmocka_unit_test(starts),
-        cmocka_unit_test(found_late),
+        cmocka_unit_test(scoresheets),  cmocka_unit_test(assumed_increment),
+        cmocka_unit_test(breaches),     cmocka_unit_test(lost_games),
+        cmocka_unit_test(clocks),       cmocka_unit_test(starts),
+        cmocka_unit_test(found_late),   cmocka_unit_test(lateness),
+        cmocka_unit_test(other_starts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

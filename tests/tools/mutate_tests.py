@@ -269,7 +269,11 @@ class Covering:
                 inside = at >= 0 and starts[at] > top
                 nearest = starts[at] if inside else starts[at + 1] if at + 1 < len(starts) else -1
                 names |= blocks.get(nearest, set())
-        return sorted(names, key=lambda n: (self.table[n]["seconds"] + 0.01) / self.worth(n, path, number))
+        return sorted(names, key=lambda n: (self.cost(n) + 0.01) / self.worth(n, path, number))
+
+    def cost(self, name):
+        """A property looks at a thousand cases where a command looks at one: it goes before many of these."""
+        return self.table[name]["seconds"] / (10 if name.startswith("prop/") else 1)
 
     def including(self, header):
         for name in self.tests:

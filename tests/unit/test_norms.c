@@ -3,6 +3,7 @@
 
 #include "flagfall/norms.h"
 #include "norms/norms.h"
+#include "norms/report.h"
 #include "tests/support/norm_event.h"
 
 #define W FF_RESULT_WIN
@@ -101,6 +102,8 @@ static void test_least_averages(void **state)
                              2380 - less[title]);
     }
     assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 9, 1700), -1);
+    assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 1, 2600), 1);
+    assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 0, 2600), -1);
 }
 
 static void test_editions(void **state)
@@ -110,6 +113,7 @@ static void test_editions(void **state)
     assert_string_equal(ff_norm_edition_at((ff_date){2024, 1, 1})->name, "2024");
     assert_string_equal(ff_norm_edition_named("2025-02-03")->name, "2024");
     assert_null(ff_norm_edition_named("2022"));
+    assert_null(ff_norm_edition_named("0000-00-00"));
     assert_int_equal(ff_norm_title_named("wgm"), FF_NORM_WGM);
     assert_int_equal(ff_norm_title_named("FM"), FF_NORM_TITLES);
 }
@@ -422,9 +426,10 @@ static void test_days_of_event(void **state)
         ff_date start, end;
         ff_norm_state state;
     } cases[] = {
-        {{2026, 2, 27}, {2026, 3, 2}, FF_NORM_NO},  {{2026, 2, 26}, {2026, 3, 2}, FF_NORM_YES},
-        {{2028, 2, 27}, {2028, 3, 2}, FF_NORM_YES}, {{2100, 2, 27}, {2100, 3, 2}, FF_NORM_NO},
-        {{2026, 12, 30}, {2027, 1, 2}, FF_NORM_NO}, {{2026, 12, 29}, {2027, 1, 2}, FF_NORM_YES},
+        {{2026, 2, 27}, {2026, 3, 2}, FF_NORM_NO},   {{2026, 2, 26}, {2026, 3, 2}, FF_NORM_YES},
+        {{2400, 2, 27}, {2400, 3, 2}, FF_NORM_YES},  {{2028, 2, 27}, {2028, 3, 2}, FF_NORM_YES},
+        {{2100, 2, 27}, {2100, 3, 2}, FF_NORM_NO},   {{2026, 12, 30}, {2027, 1, 2}, FF_NORM_NO},
+        {{2026, 12, 29}, {2027, 1, 2}, FF_NORM_YES},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -545,6 +550,32 @@ static void test_many_foreigners(void **state)
         f.event.federation = "";
         judge(&f, FF_NORM_GM);
         assert_int_equal(f.norms.open, cases[i].host_unknown);
+        ff_event_release(&f.event);
+    }
+}
+
+/* Who misses one round of the event counts in the others: 22 foreigners, of whom two are away
+ * in round 1 and two others in round 2, are 20 in each round; if two of them miss both, they
+ * are none. One round is enough to be counted. */
+static void test_missed_round(void **state)
+{
+    (void)state;
+    for (int same = 0; same < 2; same++) {
+        fixture f;
+        begin(&f);
+        make_open(&f.event, 22, 14, 0);
+        for (int round = 1; round <= 2; round++)
+            for (int i = 0; i < 2; i++) {
+                int player = (round == 2 && same == 0 ? 2 : 0) + i;
+                f.event.players[player].cells[round - 1] =
+                    (ff_round_result){.opponent = FF_NOBODY, .result = FF_RESULT_BYE_HALF};
+            }
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.foreigners.players, 20);
+        assert_int_equal(f.norms.open, FF_NORM_YES);
+        f.options.rounds = 1;
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.open, FF_NORM_YES);
         ff_event_release(&f.event);
     }
 }
@@ -712,6 +743,54 @@ static void test_no_rounds(void **state)
     f.event.kind = FF_EVENT_TEAM;
     assert_int_equal(ff_norm_event_make(&f.event, &f.options, &f.norms, NULL), FF_OK);
     assert_int_equal(f.norms.open, FF_NORM_NO);
+    assert_int_equal(f.norms.big.state, FF_NORM_NO);
+    ff_event_release(&f.event);
+}
+
+/* 1.9: what is wanted with the report: the moves of each game, until they are kept. */
+static void test_moves_wanted(void **state)
+{
+    (void)state;
+    for (int kept = 0; kept <= 9; kept++) {
+        fixture f;
+        ff_diagnostics notes = {0};
+        ff_attachment attachments[11];
+        char wanted[80];
+        begin(&f);
+        norm_event_make(&f.event, f.opponents, 9);
+        for (int i = 0; i < kept; i++) /* by either of the two */
+            attachments[i] = (ff_attachment){i + 1, i % 2 == 0 ? 0 : i + 1, "pgn", "1. e4 *"};
+        /* a ruling is no game, and others' moves are none of these */
+        attachments[kept] = (ff_attachment){9, 0, "ruling", ""};
+        attachments[kept + 1] = (ff_attachment){9, 1, "pgn", "1. e4 *"};
+        f.event.attachments = attachments;
+        f.event.attachment_count = (size_t)kept + 2;
+        assert_int_equal(ff_norm_note_missing(&f.event, &notes, NULL), FF_OK);
+        snprintf(wanted, sizeof wanted, "GM norm: the moves of %d game%s are wanted", 9 - kept,
+                 kept == 8 ? "" : "s");
+        int found = 0;
+        for (size_t i = 0; i < notes.count; i++)
+            found += strstr(notes.items[i].text, wanted) != NULL;
+        assert_int_equal(found, kept < 9);
+        ff_diagnostics_release(&notes);
+        f.event.attachments = NULL;
+        f.event.attachment_count = 0;
+        ff_event_release(&f.event);
+    }
+}
+
+/* A game that is left out does not bring its federation: with the win over 1700 the performance
+ * is 2597, without it only one federation is foreign. */
+static void test_federation_left_out(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    set_ratings(&f, 2475);
+    set_federations(&f, "EEEEEGGGG");
+    f.opponents[9] = (norm_opponent){1700, "", "FRA", W};
+    make(&f, 10, FF_NORM_GM);
+    assert_int_equal(f.norm.state, FF_NORM_NO);
     ff_event_release(&f.event);
 }
 
@@ -818,6 +897,9 @@ int main(void)
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_remarks),
         cmocka_unit_test(test_no_rounds),
+        cmocka_unit_test(test_moves_wanted),
+        cmocka_unit_test(test_federation_left_out),
+        cmocka_unit_test(test_missed_round),
         cmocka_unit_test(test_public),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

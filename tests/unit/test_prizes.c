@@ -1,4 +1,5 @@
 /* Amounts as they are written, and the cents that cannot be divided. */
+#include "flagfall/prizes.h"
 #include "prizes/still.h"
 
 #include "../support/unit.h"
@@ -30,6 +31,8 @@ static void test_amounts(void **state)
                  {"1..250,00", -1},
                  {"5 00", -1},
                  {"12,5x", -1},
+                 {"000000000000500", 50000}, /* 15 digits, and 16 */
+                 {"0000000000000500", -1},
                  {"1.250.000,5", 125000050}};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -70,6 +73,8 @@ static void deal(ff_prize_system system, const int *points, const long long *pri
         cents[awards.items[i].player] += awards.items[i].cents;
     *unused = awards.unused;
     ff_prize_awards_release(&awards);
+    assert_int_equal(awards.count, 0);
+    assert_null(awards.items);
     ff_prize_plan_release(&plan);
 }
 
@@ -154,6 +159,7 @@ static void test_rows(void **state)
         {"prize,,1,1000000001\n", 1, 4},
         {"currency,123456789012345\nprize,,1,5\n", 0, 0},
         {"currency,1234567890123456\nprize,,1,5\n", 1, 2},
+        {"prizes,best\nprize,,1,5\n", 0, 0},
         {"category,w,sex=w\nprize,w,1,5\n", 0, 0},
         {"category,w,sex=w,rating<2000\nprize,w,1,5\n", 0, 0},
         {"category,w,sex=w,height<2\nprize,w,1,5\n", 1, 3},
@@ -202,6 +208,26 @@ static void test_plan(void **state)
     assert_int_equal(plan.tables[1].count, COUNT_OF(women));
     assert_memory_equal(plan.tables[1].cents, women, sizeof women);
     ff_prize_plan_release(&plan);
+}
+
+/* A prize is for one of 1,000 places, and not less than nothing. */
+static void test_set(void **state)
+{
+    static const struct {
+        size_t place;
+        long long cents;
+        int code;
+    } cases[] = {{1, 0, FF_OK},       {1000, FF_PRIZE_MAX, FF_OK},
+                 {0, 5, FF_E_LIMIT},  {1001, 5, FF_E_LIMIT},
+                 {1, -1, FF_E_LIMIT}, {1, FF_PRIZE_MAX + 1, FF_E_LIMIT}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        static ff_prize_plan plan;
+        plan.count = 1;
+        assert_int_equal(ff_prize_set(&plan.tables[0], cases[i].place, cases[i].cents, NULL),
+                         cases[i].code);
+        ff_prize_plan_release(&plan);
+    }
 }
 
 /* 64 categories, and no more; a table for all beside 63 of them. */
@@ -277,7 +303,10 @@ static void test_several_tables(void **state)
          "place 2 alone: 40.00; not 20.00 of women"},
         {WOMEN "prize,,1,50\nprize,,2,10\nprize,women,1,20\n", "50 20 10 0",
          "place 1 alone: 20.00; not 10.00 of all players"},
-        /* of equal ones that of the earlier table */
+        /* of equal ones that of the earlier table; of others that are equal, too */
+        {"category,m,sex=m\ncategory,w,sex=w\nprize,w,1,20\nprize,,2,40\n" WOMEN
+         "prize,women,1,20\n",
+         "0 40 0 20", "place 2 alone: 40.00; not 20.00 of w"},
         {WOMEN "prize,,1,50\nprize,,2,20\nprize,women,1,20\n", "50 20 0 20",
          "place 2 alone: 20.00; not 20.00 of women"},
         /* the earliest, whatever it is worth; all */
@@ -329,6 +358,38 @@ static void test_one_rank(void **state)
     ff_prize_plan_release(&plan);
 }
 
+/* --- the public call --- */
+
+static void test_share(void **state)
+{
+    static const char text[] =
+        "currency,EUR\n" WOMEN "prize,,1,50\nprize,women,1-3,20\nprize,women,4,7\n";
+    ff_event event = mixed_event();
+    ff_standings standings = {.event = &event, .rows = rows, .count = PLAYERS};
+    ff_prizes_list list;
+    ff_input *input;
+    (void)state;
+    for (int i = 0; i < PLAYERS; i++)
+        rows[i] =
+            (ff_standing){.player = i, .rank = i + 1, .points = 40 - 10 * i, .counted = true};
+    assert_int_equal(ff_input_new_named(text, sizeof text - 1, "plan", &input, NULL), FF_OK);
+    assert_int_equal(ff_prizes_share(&standings, input, &list, NULL), FF_OK);
+    ff_input_free(input);
+    assert_string_equal(list.currency, "EUR");
+    assert_int_equal(list.count, 3);
+    assert_int_equal(list.unused, 2700); /* there are two women */
+    assert_string_equal(list.items[0].category, "");
+    assert_int_equal(list.items[0].cents, 5000);
+    assert_string_equal(list.items[2].category, "women");
+    assert_int_equal(list.items[2].player, 3);
+    assert_int_equal(list.items[2].place, 2);
+    assert_int_equal(list.items[2].points, 10);
+    assert_string_equal(list.items[2].why, "place 2 alone: 20.00");
+    ff_prizes_list_release(&list);
+    assert_string_equal(list.currency, "");
+    assert_int_equal(list.count, 0);
+}
+
 /* --- who can still win one --- */
 
 /* Points that are sure, and the most that there may be: the places follow from them. By all
@@ -367,6 +428,7 @@ static void test_chances(void **state)
     (void)state;
     expect_chances("prize,,1,5\nprize,,2,4\n", 0, "+oo-");
     expect_chances("prize,,1-3,5\n", 0, "++oo");
+    expect_chances("prize,,1-2,0.01\n", 0, "+oo-");
     expect_chances("prize,,2,4\n", 0, "ooo-"); /* the first place has none */
     expect_chances("prizes,several\n" WOMEN "prize,women,1,5\n", 0, "-+--");
     /* the better woman may have a better prize: then the other one has this */
@@ -385,7 +447,8 @@ int main(void)
         cmocka_unit_test(test_last_place),     cmocka_unit_test(test_rows),
         cmocka_unit_test(test_plan),           cmocka_unit_test(test_most_tables),
         cmocka_unit_test(test_several_tables), cmocka_unit_test(test_one_rank),
-        cmocka_unit_test(test_chances),
+        cmocka_unit_test(test_chances),        cmocka_unit_test(test_set),
+        cmocka_unit_test(test_share),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

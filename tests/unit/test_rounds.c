@@ -161,6 +161,155 @@ static void test_departures(void **state)
     }
 }
 
+/* --- two pairings --- */
+
+/* After make_past 1 has 3 points and may meet 2 and 7 only; 2 and 4 have 2, 7 has 1½, 5 has 1
+ * and 6 half a point; 5 and 6 have to get White. So two pairings of round 4 are left. In the
+ * first 4 alone goes down from the group of 2 points, in the second 1, 2 and 4 do (C6). */
+#define FIRST  "2 1 6 4 5 7"
+#define SECOND "7 1 6 2 5 4"
+
+static void test_compare(void **state)
+{
+    static const struct {
+        const char *first, *second;
+        int without; /* number of one more who has not come; 0: nobody */
+        ff_pairing_step step;
+        int criterion;
+    } cases[] = {
+        {FIRST, SECOND, 0, FF_STEP_CRITERION, 6},
+        {FIRST, "4 1 6 2 5 7", 0, FF_STEP_RULE, 1},  /* 4 and 1 have met */
+        {FIRST, "2 1 7 4 5 6", 0, FF_STEP_RULE, 3},  /* 6 would have Black again */
+        {FIRST, "2 1 6 2 5 7", 0, FF_STEP_SAME, 0},  /* 2 is paired twice: no pairing */
+        {SECOND, "2 1 6 4 5 3", 0, FF_STEP_SAME, 0}, /* 3 has not come */
+        /* without 6: the bye of the lowest score (C5); 7 has had it (C2) */
+        {"7 1 5 4 2 0", "2 4 5 7 1 0", 6, FF_STEP_CRITERION, 5},
+        {"2 4 5 7 1 0", "2 1 5 4 7 0", 6, FF_STEP_RULE, 2},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_pairing_pair first[SIX + 1], second[SIX + 1];
+        size_t counts[2];
+        ff_pairing_comparison out;
+        ff_rounds_round_options fourth = FF_SWISS_ROUND_OPTIONS_INIT;
+        fourth.round = 4;
+        make_past(&event);
+        if (cases[i].without > 0)
+            assert_int_equal(
+                ff_event_bye(&event, 4, cases[i].without - 1, FF_RESULT_BYE_ZERO, NULL), FF_OK);
+        assert_int_equal(ff_rounds_read_list(cases[i].first, strlen(cases[i].first), NULL,
+                                             &event, first, &counts[0], NULL),
+                         FF_OK);
+        assert_int_equal(ff_rounds_read_list(cases[i].second, strlen(cases[i].second), NULL,
+                                             &event, second, &counts[1], NULL),
+                         FF_OK);
+        assert_int_equal(ff_rounds_round_of(&event, &fourth, &made, NULL, NULL), FF_OK);
+        const ff_pairing_question *q = &made.question;
+        for (int turned = 0; turned < 2; turned++) {
+            int code =
+                ff_pairing_compare(q, turned ? second : first, counts[turned],
+                                   turned ? first : second, counts[1 - turned], &out, NULL);
+            assert_int_equal(code, cases[i].step == FF_STEP_SAME ? FF_E_STATE : FF_OK);
+            if (code != FF_OK)
+                continue;
+            if ((turned == 1 ? -out.order : out.order) >= 0 || out.step != cases[i].step ||
+                out.criterion != cases[i].criterion)
+                fail_msg("%s, %s: %d by %d, %d", cases[i].first, cases[i].second, out.order,
+                         (int)out.step, out.criterion);
+        }
+        assert_int_equal(ff_pairing_compare(q, first, counts[0], first, counts[0], &out, NULL),
+                         FF_OK);
+        assert_int_equal(out.order, 0);
+        assert_int_equal(out.step, FF_STEP_SAME);
+        ff_rounds_round_release(&made);
+        ff_event_release(&event);
+    }
+}
+
+/* "C4=1 C5=10", the values of the criteria that a bracket has, and "O0=" those of the order. */
+static void put_values(const ff_pairing_value *values, int count, char sign, ff_str *out)
+{
+    for (int k = 0; k < count; k++)
+        for (size_t i = 0; i < values[k].count; i++)
+            if (i == 0)
+                ff_str_format(out, "%s%c%d=%d", out->size > 0 ? " " : "", sign, k,
+                              (int)values[k].items[i]);
+            else
+                ff_str_format(out, ",%d", (int)values[k].items[i]);
+}
+
+/* What each bracket is judged to be, by the text of the rules. In round 3 the players 1, 3 and
+ * 7 met others with fewer points, 2, 4 and 6 others with more, and 5 had the bye; in round 2 it
+ * was 1, 4 and 7 that went down. 1 and 2 are due Black (2 strongly), 7, 5 and 6 White, 4 Black.
+ */
+static void test_judged(void **state)
+{
+    static const struct {
+        ff_pairing_system system;
+        const char *pairs;
+        size_t bracket;
+        int score;
+        const char *values;
+    } cases[] = {
+        /* 2 comes up to 1 (the first below), one point; then 4 needs one, too: 6, the last of
+         * those below. Who comes up had come up, who stays had floated; 5 and 7 had, too */
+        {FF_SWISS_DOUBLE_2026, FIRST, 0, 30, "C4=1 C5=10 C6=1 C7=1 C8=1 O0=1 O3=1,2"},
+        {FF_SWISS_DOUBLE_2026, FIRST, 1, 20, "C4=1 C5=15 C6=1 C7=1 C8=1 O0=5 O3=4,6"},
+        {FF_SWISS_DOUBLE_2026, FIRST, 2, 15, "C4=1 C5=5 C6=0 C7=1 C8=1 O0=4 O3=5,7"},
+        /* 7 comes up, and 2 and 4 could be paired; they are not: 5 and 6 come up to them */
+        {FF_SWISS_DOUBLE_2026, SECOND, 0, 30, "C4=1 C5=15 C6=0 C7=1 C8=1 O0=3 O3=1,7"},
+        {FF_SWISS_DOUBLE_2026, SECOND, 1, 20, "C4=2 C5=15,10 C6=0 C7=2 C8=2 O0=4,5 O3=2,4,6,5"},
+        /* C7: of 1 and 2, and of 7 and 5, one does not get the colour due; nobody has come up
+         * as often as may be; C10: 2 and 6 came up in round 3, 5 did not */
+        {FF_SWISS_DUBOV_2026, FIRST, 0, 30, "C5=1 C6=10 C7=1 C8=0 C9=0 C10=1 O0=1 O2=0 O3=2"},
+        {FF_SWISS_DUBOV_2026, FIRST, 1, 20, "C5=1 C6=15 C7=0 C8=0 C9=0 C10=1 O0=5 O3=4"},
+        {FF_SWISS_DUBOV_2026, FIRST, 2, 15, "C5=1 C6=5 C7=1 C8=0 C9=0 C10=0 O0=4 O2=0 O3=7"},
+        {FF_SWISS_DUBOV_2026, SECOND, 0, 30, "C5=1 C6=15 C7=0 C8=0 C9=0 C10=0 O0=3 O3=1"},
+        {FF_SWISS_DUBOV_2026, SECOND, 1, 20,
+         "C5=2 C6=15,10 C7=0 C8=0 C9=0 C10=1 O0=4,5 O3=2,4"},
+        /* 1 meets 2, and 4 goes down. Of the next group both would be left (C8), as 5 and 6
+         * cannot meet. C12 and C13: 2 is due Black strongly. C15: 2 comes up again; C16: 4 went
+         * down two rounds ago; C18 to C20: 1 and 2 and their point */
+        {FF_SWISS_DUTCH_2026, FIRST, 1, 20,
+         "C4=0 C6=1 C7=20 C8=2,20,15 C10=0 C11=0 C12=1 C13=1 C14=0 C15=1 C16=1 C17=0 C18=10 "
+         "C19=10 C20=10"},
+        /* Burstein: 1 is left over alone, then 4, then 4 and 7 */
+        {FF_SWISS_BURSTEIN_2026, FIRST, 0, 30, "C5=1 C6=30 C7=1,20 C8=0 O3=2"},
+        {FF_SWISS_BURSTEIN_2026, FIRST, 1, 20, "C5=1 C6=20 C7=2,20,15 C8=1 O3=4,1,2"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_pairing_pair pairs[SIX];
+        size_t count;
+        ff_pairing_report report;
+        ff_str found = FF_STR_INIT;
+        ff_rounds_round_options fourth = FF_SWISS_ROUND_OPTIONS_INIT;
+        fourth.round = 4;
+        fourth.system = cases[i].system;
+        make_past(&event);
+        assert_int_equal(ff_rounds_read_list(cases[i].pairs, strlen(cases[i].pairs), NULL,
+                                             &event, pairs, &count, NULL),
+                         FF_OK);
+        assert_int_equal(ff_rounds_round_of(&event, &fourth, &made, NULL, NULL), FF_OK);
+        assert_int_equal(ff_pairing_judge(&made.question, pairs, count, &report, NULL), FF_OK);
+        assert_int_equal(report.fault_count, 0);
+        assert_int_equal(report.bye, FF_NOBODY);
+        const ff_pairing_bracket *b = &report.brackets[cases[i].bracket];
+        assert_int_equal(b->score, cases[i].score);
+        put_values(b->values, FF_SWISS_CRITERIA, 'C', &found);
+        put_values(b->order, FF_ORDER_COUNT, 'O', &found);
+        assert_string_equal(ff_str_get(&found), cases[i].values);
+        ff_str_release(&found);
+        ff_pairing_report_release(&report);
+        ff_rounds_round_release(&made);
+        ff_event_release(&event);
+    }
+}
+
 /* --- virtual points --- */
 
 static void test_virtual_points(void **state)
@@ -360,7 +509,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lists),          cmocka_unit_test(test_departures),
-        cmocka_unit_test(test_virtual_points), cmocka_unit_test(test_methods),
+        cmocka_unit_test(test_virtual_points), cmocka_unit_test(test_compare),
+        cmocka_unit_test(test_judged),         cmocka_unit_test(test_methods),
         cmocka_unit_test(test_criteria),       cmocka_unit_test(test_byes),
         cmocka_unit_test(test_numbers),        cmocka_unit_test(test_model),
     };

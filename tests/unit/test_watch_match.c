@@ -48,6 +48,10 @@ static const struct {
     {GAME("?", "?", "?", "1. e4 *") GAME("?", "?", "?", "1. d4 *"),
      GAME("?", "?", "?", "1. d4 *") GAME("?", "?", "?", "1. e4 *"),
      "taken_back 1 1\nmove 1 1\ntaken_back 2 1\nmove 2 1\n"},
+    /* without names they are known by a round, whatever is played */
+    {GAME("3", "?", "?", "1. e4 *"),
+     GAME("4", "?", "?", "1. c4 *") GAME("3", "?", "?", "1. d4 *"),
+     "started 1.2 1\nrenamed 1\ntaken_back 1 1\nmove 1 1\n"},
     /* games that change places in the file */
     {GAME("1.1", "A", "B", "1. e4 *") GAME("1.2", "C", "D", "1. e4 *"),
      GAME("1.2", "C", "D", "1. e4 e5 *") GAME("1.1", "A", "B", "1. e4 c5 *"),
