@@ -47,7 +47,7 @@ void live_post_end(live_runner *r)
     r->process = 0;
 }
 
-static void start(live_post *p, live_runner *r, const cli *c)
+static void start_watching(live_post *p, live_runner *r, const cli *c)
 {
     int ends[2];
     if (p->size == 0 || p->size > sizeof p->words || !ff_sys_pipe(ends))
@@ -94,7 +94,7 @@ void live_post_run(live_post *p, live_runner *r, const cli *c)
     if (asked != r->serves) {
         live_post_end(r);
         r->serves = asked;
-        start(p, r, c);
+        start_watching(p, r, c);
         atomic_store(&p->written, 0);
         atomic_store(&p->ended, r->process == 0);
         atomic_store(&p->serves, asked);
