@@ -90,8 +90,8 @@ static const resumption_scene scenes[] = {
     {.least = FF_SCHOOL_FIDE,
      .envelope = FF_ENVELOPE_NO_POSITION,
      .what = "the position could not be set up again",
-     .story = "Both players are there, but the envelope is lost, and nobody can set up the "
-              "adjourned position again.|{R} and {S} have come. The envelope and all records "
+     .story = "Both players are there, but the envelope is lost, and the adjourned position "
+              "cannot be set up again.|{R} and {S} have come. The envelope and all records "
               "of the game are gone, and the position cannot be established."},
     {.least = FF_SCHOOL_NATIONAL,
      .agreed = true,

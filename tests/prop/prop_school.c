@@ -747,7 +747,7 @@ static const char *resumed(void)
     }
     if (tells("wrong times"))
         return "Too late";
-    if (tells("position again") || tells("cannot be established"))
+    if (tells("set up again") || tells("cannot be established"))
         return "annulled";
     if (tells("cannot be found") || tells("is lost") || tells("has lost"))
         return tells("has not come") || tells("who sealed, has not") ? "Not decided"
