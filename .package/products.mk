@@ -109,6 +109,8 @@ dist: ## a source archive in build/, the same bytes each time
 	    --format=ustar -cf - flagfall-$(VERSION) | gzip -9n >$(B)/flagfall-$(VERSION).tar.gz
 	@rm -rf $(B)/dist
 	@echo "$(B)/flagfall-$(VERSION).tar.gz"
+# The unit tests are those of make deb and of the checks before a release.
+release-files: export DEB_BUILD_OPTIONS := nocheck
 release-files: ## all files of a release with checksums, SBOM and notes, signed with KEY=FILE (build/release-files)
 	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
 	$(call in_turn,dist windows web musl deb python)

@@ -137,24 +137,45 @@ static void check_memory(cli *c, bool reported)
     c->out_of_memory = true;
 }
 
+static int write_text(cli *c, const char *bytes, size_t size, ff_error *err)
+{
+    if (c->fold.columns == 0)
+        return cli_plain_write(&c->plain, c->out, bytes, size, err);
+    ff_str text = FF_STR_INIT, folded = FF_STR_INIT;
+    cli_plain_put(&c->plain, bytes, size, &text);
+    ff_fold_put(&c->fold, ff_str_get(&text), text.size, &folded);
+    int code = text.failed || folded.failed
+                   ? ff_fail(err, FF_E_MEMORY, "out of memory to write")
+                   : ff_output_write(c->out, ff_str_get(&folded), folded.size, err);
+    ff_str_release(&text);
+    ff_str_release(&folded);
+    return code;
+}
+
 void cli_write(cli *c, const char *bytes, size_t size)
 {
     ff_error err;
     c->out_used = c->out_used || size > 0;
     check_memory(c, false);
-    if (!c->out_failed && cli_plain_write(&c->plain, c->out, bytes, size, &err) != FF_OK)
+    if (!c->out_failed && write_text(c, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
 }
 
-/* What was kept back at the end of the text. */
-static void end_text(cli *c)
+/* What was kept back: the last word, and at the end of the text a character that is not whole.
+ */
+static void put_kept(cli *c, bool end)
 {
-    ff_str rest = FF_STR_INIT;
+    ff_str half = FF_STR_INIT, rest = FF_STR_INIT;
     ff_error err;
-    cli_plain_end(&c->plain, &rest);
+    if (end)
+        cli_plain_end(&c->plain, &half);
+    ff_fold_put(&c->fold, ff_str_get(&half), half.size, &rest);
+    ff_fold_flush(&c->fold, &rest);
+    check_memory(c, false);
     if (rest.size > 0 && !c->out_failed &&
         ff_output_write(c->out, ff_str_get(&rest), rest.size, &err) != FF_OK)
         note_failure(c, &err);
+    ff_str_release(&half);
     ff_str_release(&rest);
 }
 
@@ -162,6 +183,7 @@ ff_output *cli_output(cli *c)
 {
     c->out_used = true;
     check_memory(c, false);
+    put_kept(c, false);
     return c->out;
 }
 
@@ -173,6 +195,7 @@ void cli_text(cli *c, const char *text)
 void cli_flush(cli *c)
 {
     ff_error err;
+    put_kept(c, false);
     if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
         note_failure(c, &err);
 }
@@ -228,16 +251,20 @@ __attribute__((format(__printf__, 1, 0))) static void talk(const char *format, v
 {
     char text[2048];
     vsnprintf(text, sizeof text, format, args);
-    ff_str line = FF_STR_INIT;
+    ff_str line = FF_STR_INIT, folded = FF_STR_INIT;
+    ff_str_text(&line, "flagfall: ");
     ff_str_printable(&line, text, strlen(text));
-    if (line.failed) /* no memory even for the message: its plain letters */
-        for (char *s = text; *s != '\0'; s++)
-            *s = *s >= ' ' && *s <= '~' ? *s : '?';
+    ff_fold_text(listener == NULL ? cli_talk_width() : 0, ff_str_get(&line), &folded);
+    bool failed = line.failed || folded.failed; /* no memory: its plain letters */
+    for (char *s = text; failed && *s != '\0'; s++)
+        *s = *s >= ' ' && *s <= '~' ? *s : '?';
+    const char *head = failed ? "flagfall: " : "", *said = failed ? text : ff_str_get(&folded);
     if (listener != NULL)
-        ff_str_format(listener, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+        ff_str_format(listener, "%s%s\n", head, said);
     else
-        fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+        fprintf(stderr, "%s%s\n", head, said);
     ff_str_release(&line);
+    ff_str_release(&folded);
 }
 
 void cli_say(const cli *c, const char *format, ...)
@@ -261,9 +288,11 @@ void cli_complain(const char *format, ...)
 void cli_show(const cli *c, const char *text)
 {
     cli_plain plain = {.color = cli_color(c)};
-    ff_str shown = FF_STR_INIT;
-    cli_plain_put(&plain, text, strlen(text), &shown);
-    cli_plain_end(&plain, &shown);
+    ff_str whole = FF_STR_INIT, shown = FF_STR_INIT;
+    cli_plain_put(&plain, text, strlen(text), &whole);
+    cli_plain_end(&plain, &whole);
+    ff_fold_text(listener == NULL ? cli_talk_width() : 0, ff_str_get(&whole), &shown);
+    ff_str_release(&whole);
     if (listener != NULL)
         ff_str_text(listener, ff_str_get(&shown));
     else
@@ -403,7 +432,8 @@ static int finish_command(cli *c, int status)
 {
     ff_error err;
     check_memory(c, status == CLI_INTERNAL);
-    end_text(c);
+    put_kept(c, true);
+    ff_fold_release(&c->fold);
     if (c->out_failed) {
         ff_output_cancel(c->out);
         return c->out_of_memory ? CLI_INTERNAL : CLI_IO;
@@ -442,6 +472,7 @@ static int run_command(cli *c, int argc, char **argv)
         return cli_error(&err);
     }
     c->plain.color = cli_color(c);
+    c->fold.columns = cli_fold_width(c);
     int status = help || c->command->open == NULL ? CLI_DONE : c->command->open(c);
     cli_confine(c);
     if (help)

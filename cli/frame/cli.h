@@ -12,6 +12,7 @@
 #include "flagfall/file.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
+#include "layout/fold.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -70,6 +71,7 @@ struct cli {
     int operand_count;
     ff_output *out;
     cli_plain plain; /* through which every text passes on its way there */
+    ff_fold fold;    /* ... and which folds it where the page is narrow */
     bool out_failed;
     bool out_of_memory;     /* ... and this is why */
     unsigned long refusals; /* of memory, before the command began */
@@ -225,6 +227,11 @@ size_t cli_give_page_width(size_t columns);
 /* The same for tables, which may be wider than 80: 0 where the page is not narrower than that,
  * or the output is a file. */
 size_t cli_narrow_page(const cli *c);
+/* The same for what this command prints in the end, 0 too where that is data for programs
+ * (JSON, CSV, PGN, FEN, ...), which nothing may break. */
+size_t cli_fold_width(const cli *c);
+/* The same for talk; it is as wide as the terminal of standard error. */
+size_t cli_talk_width(void);
 /* Prints a text in lines of that page; all but the first begin at `indent`, and the first has
  * `used` columns already. */
 void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent);

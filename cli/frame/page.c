@@ -16,17 +16,19 @@ enum {
     NARROW = 64         /* columns */
 };
 
-/* COLUMNS, else those of the terminal that the help goes to. */
-static long long told_width(const cli *c)
+/* COLUMNS, else those of the terminal that the text goes to. */
+static size_t told_width(bool terminal)
 {
     long long told;
     const char *stated = getenv("COLUMNS");
-    if (stated != NULL && ff_str_parse_integer(stated, 1, 100000, &told) == FF_OK)
-        return told;
     int rows, columns = PAGE_WIDTH;
-    if (!cli_has(c, "output") && ff_sys_is_terminal(FF_STDOUT))
+    if (stated != NULL && ff_str_parse_integer(stated, 1, 100000, &told) == FF_OK)
+        columns = (int)told;
+    else if (terminal)
         ff_sys_screen_size(&rows, &columns);
-    return columns;
+    return columns < LEAST_WIDTH  ? LEAST_WIDTH
+           : columns > PAGE_WIDTH ? PAGE_WIDTH
+                                  : (size_t)columns;
 }
 
 static size_t given_width; /* by the command that runs another one; or 0 */
@@ -44,10 +46,7 @@ size_t cli_page_width(const cli *c)
         return given_width;
     if (ff_virtual_streams() != NULL) /* of another program, or a page */
         return PAGE_WIDTH;
-    long long width = told_width(c);
-    return (size_t)(width < LEAST_WIDTH  ? LEAST_WIDTH
-                    : width > PAGE_WIDTH ? PAGE_WIDTH
-                                         : width);
+    return told_width(!cli_has(c, "output") && ff_sys_is_terminal(FF_STDOUT));
 }
 
 size_t cli_narrow_page(const cli *c)
@@ -55,6 +54,62 @@ size_t cli_narrow_page(const cli *c)
     size_t width =
         cli_knows(c, "output") && cli_has(c, "output") ? PAGE_WIDTH : cli_page_width(c);
     return width < PAGE_WIDTH ? width : 0;
+}
+
+size_t cli_talk_width(void)
+{
+    if (given_width != 0 || ff_virtual_streams() != NULL)
+        return 0;
+    size_t width = told_width(ff_sys_is_terminal(FF_STDERR));
+    return width < PAGE_WIDTH ? width : 0;
+}
+
+/* Forms of --format that are for people. */
+static const char *const for_people[] = {"text", "board", "words"};
+
+/* What commands print for programs without --format; the first row that fits decides. */
+static const struct {
+    const char *command, *option, *value; /* NULL: any */
+    bool data;
+    const char *what;
+} printed[] = {
+    {"convert", "tree", NULL, false, "a table of moves"},
+    {"convert", "duplicates", NULL, false, "a list of games"},
+    {"convert", "to", "text", false, "moves to be read"},
+    {"convert", "to", "rulings", false, "sentences"},
+    {"convert", NULL, NULL, true, "games: PGN, FEN, CSV, JSON"},
+    {"record", NULL, NULL, true, "a game: PGN"},
+    {"clock parse", "to", NULL, true, "a time control, to be pasted"},
+    {"clock run", "script", NULL, true, "screens of the size that --size says"},
+    {"event export", NULL, NULL, true, "an event: TRF, PGN, CSV, a set-up file"},
+    {"pair generate", NULL, NULL, true, "an event: TRF"},
+    {"pair", NULL, NULL, true, "pairs, as other pairing programs print them"},
+    {"norms", "certificate", NULL, true, "a page: HTML"},
+    {"train paper", NULL, NULL, true, "a page: HTML"},
+    {"completion", NULL, NULL, true, "a script for the shell"},
+    {"help", "names", NULL, true, "a list for programs"},
+};
+
+static bool is_data(const cli *c)
+{
+    const char *form = cli_knows(c, "format") ? cli_value(c, "format", NULL) : NULL;
+    for (size_t i = 0; form != NULL && i < sizeof for_people / sizeof *for_people; i++)
+        if (strcmp(form, for_people[i]) == 0)
+            return false;
+    if (form != NULL)
+        return true;
+    for (size_t i = 0; i < sizeof printed / sizeof *printed; i++)
+        if (strcmp(printed[i].command, c->command->name) == 0 &&
+            (printed[i].option == NULL || cli_has(c, printed[i].option)) &&
+            (printed[i].value == NULL ||
+             strcmp(cli_value(c, printed[i].option, ""), printed[i].value) == 0))
+            return printed[i].data;
+    return false;
+}
+
+size_t cli_fold_width(const cli *c)
+{
+    return !cli_has(c, "help") && is_data(c) ? 0 : cli_narrow_page(c);
 }
 
 /* The size of the next word; a list that no line can hold may be broken after its commas. */

@@ -1,7 +1,7 @@
 Tables on terminals narrower than 80 columns: rows go on in further lines, or it is said what is
 left out.
 
-  $ COLUMNS=40 flagfall standings $DATA/standings/harbour.trf --tiebreaks BH,SB | sed -n 5,8p
+  $ COLUMNS=40 flagfall standings $DATA/standings/harbour.trf --tiebreaks BH,SB | sed -n 6,9p
   Rk  No       Name            Fed   Rtg
         Pts    BH     SB
    1   1  WIM  Moreau, Élise   FRA  2210

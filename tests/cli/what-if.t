@@ -45,6 +45,16 @@ Each way by itself: the four tables of prizes that nine results make.
   Cem 0 10000 6
   Dan 0 0 0
 
+With a prize for each place all win one in each way. Worked by hand: Ann and Cem share 2nd and 3rd or win less
+when they lose and Bea does not, 40; with Dan Bea shares 40 and a cent, which goes to her; she, Ann and Cem share 200
+when all have 2.
+
+  $ printf 'prize,,1,100\nprize,,2,60\nprize,,3,40\nprize,,4,0.01\n' >each.csv; flagfall standings four.ffe --what-if --prizes each.csv --format json | sed 's/.*"name":"\([^"]*\)".*"prize":\([0-9]*\),"least_cents":\([0-9]*\),"most_cents":\([0-9]*\)}/\1 \3 \4 \2/'
+  Ann 4000 10000 9
+  Bea 2001 6667 9
+  Cem 4000 10000 9
+  Dan 1 2000 9
+
 While rounds are to be paired, bounds: nobody knows who will meet. After one round of three Ann and
 Bea have 1, Cem and Dan 0, and two points are to come for each.
 

@@ -13,6 +13,15 @@ would do it before; a folder is left out, and what fits nothing stays as it was 
   $ flagfall verify 'none*.pgn' 2>&1 | head -n 1
   flagfall: cannot open "none*.pgn": No such file or directory
 
+Standard input that is a file, also an empty one, and a pipe.
+
+  $ flagfall verify - <b.pgn; flagfall convert - <b.pgn --to fen --final; cat b.pgn | flagfall verify -
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes
+  rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes
+  $ : >empty.pgn; flagfall verify - <empty.pgn 2>&1 | head -n 1
+  flagfall: "standard input" holds no game: expected PGN, tag pairs and moves
+
 Names of any length and letters, also from a folder whose own name is long.
 
   $ d=$(printf 'd%.0s' $(seq 110)); echo "export d=$d" >names; mkdir -p $d/$d/$d "Zürich 東京"

@@ -1,7 +1,9 @@
 /* Norms by B.01: the numbers, each condition broken alone, what may be ignored. LAW: B.01 */
 #include "support/unit.h"
 
+#include "flagfall/norms.h"
 #include "norms/norms.h"
+#include "norms/report.h"
 #include "tests/support/norm_event.h"
 
 #define W FF_RESULT_WIN
@@ -100,6 +102,8 @@ static void test_least_averages(void **state)
                              2380 - less[title]);
     }
     assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 9, 1700), -1);
+    assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 1, 2600), 1);
+    assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 0, 2600), -1);
 }
 
 static void test_editions(void **state)
@@ -109,6 +113,7 @@ static void test_editions(void **state)
     assert_string_equal(ff_norm_edition_at((ff_date){2024, 1, 1})->name, "2024");
     assert_string_equal(ff_norm_edition_named("2025-02-03")->name, "2024");
     assert_null(ff_norm_edition_named("2022"));
+    assert_null(ff_norm_edition_named("0000-00-00"));
     assert_int_equal(ff_norm_title_named("wgm"), FF_NORM_WGM);
     assert_int_equal(ff_norm_title_named("FM"), FF_NORM_TITLES);
 }
@@ -358,6 +363,22 @@ static void test_round_robin(void **state)
     judge(&f, FF_NORM_GM);
     assert_int_equal(f.record.left_count, 0);
     ff_event_release(&f.event);
+    /* the draw in the last round counts as well; one against another unrated player does not */
+    for (int rated = 0; rated < 2; rated++) {
+        begin(&f);
+        f.options.kind = FF_EVENT_ROUND_ROBIN;
+        f.opponents[0].rating = 0;
+        norm_event_make(&f.event, f.opponents, 9);
+        assert_int_equal(ff_event_pair(&f.event, 9, 2, 1, 2, NULL), FF_OK);
+        assert_int_equal(ff_event_result(&f.event, 9, 1, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL),
+                         FF_OK);
+        f.event.players[2].rating = rated == 1 ? 2480 : 0;
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.record.left_count > 0 &&
+                             f.record.left[0].why == FF_NORM_LEFT_ALL_LOST,
+                         rated == 0);
+        ff_event_release(&f.event);
+    }
 }
 
 /* A double round robin: half of the games against the title aimed at. */
@@ -405,9 +426,10 @@ static void test_days_of_event(void **state)
         ff_date start, end;
         ff_norm_state state;
     } cases[] = {
-        {{2026, 2, 27}, {2026, 3, 2}, FF_NORM_NO},  {{2026, 2, 26}, {2026, 3, 2}, FF_NORM_YES},
-        {{2028, 2, 27}, {2028, 3, 2}, FF_NORM_YES}, {{2100, 2, 27}, {2100, 3, 2}, FF_NORM_NO},
-        {{2026, 12, 30}, {2027, 1, 2}, FF_NORM_NO}, {{2026, 12, 29}, {2027, 1, 2}, FF_NORM_YES},
+        {{2026, 2, 27}, {2026, 3, 2}, FF_NORM_NO},   {{2026, 2, 26}, {2026, 3, 2}, FF_NORM_YES},
+        {{2400, 2, 27}, {2400, 3, 2}, FF_NORM_YES},  {{2028, 2, 27}, {2028, 3, 2}, FF_NORM_YES},
+        {{2100, 2, 27}, {2100, 3, 2}, FF_NORM_NO},   {{2026, 12, 30}, {2027, 1, 2}, FF_NORM_NO},
+        {{2026, 12, 29}, {2027, 1, 2}, FF_NORM_YES},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -532,6 +554,32 @@ static void test_many_foreigners(void **state)
     }
 }
 
+/* Who misses one round of the event counts in the others: 22 foreigners, of whom two are away
+ * in round 1 and two others in round 2, are 20 in each round; if two of them miss both, they
+ * are none. One round is enough to be counted. */
+static void test_missed_round(void **state)
+{
+    (void)state;
+    for (int same = 0; same < 2; same++) {
+        fixture f;
+        begin(&f);
+        make_open(&f.event, 22, 14, 0);
+        for (int round = 1; round <= 2; round++)
+            for (int i = 0; i < 2; i++) {
+                int player = (round == 2 && same == 0 ? 2 : 0) + i;
+                f.event.players[player].cells[round - 1] =
+                    (ff_round_result){.opponent = FF_NOBODY, .result = FF_RESULT_BYE_HALF};
+            }
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.foreigners.players, 20);
+        assert_int_equal(f.norms.open, FF_NORM_YES);
+        f.options.rounds = 1;
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.open, FF_NORM_YES);
+        ff_event_release(&f.event);
+    }
+}
+
 /* 1.5.6: forty players a round; whether the average is of all or of the best forty is not
  * settled. */
 static void test_big_events(void **state)
@@ -561,6 +609,249 @@ static void test_big_events(void **state)
         assert_int_equal(f.norms.big.players, cases[i].players);
         ff_event_release(&f.event);
     }
+}
+
+/* --- remarks --- */
+
+/* What is said beside the figures: each case changes one thing of the nine games. */
+static void change_open(fixture *f)
+{
+    f->opponents[8].result = FF_RESULT_NONE;
+}
+
+static void change_two_open(fixture *f)
+{
+    f->opponents[7].result = f->opponents[8].result = FF_RESULT_NONE;
+}
+
+static void change_unrated(fixture *f)
+{
+    f->opponents[7].rating = f->opponents[8].rating = 0;
+}
+
+static void change_low(fixture *f)
+{
+    f->opponents[4].rating = 2199;
+}
+
+static void change_floor(fixture *f)
+{
+    f->opponents[4].rating = 2200;
+}
+
+static void change_weak(fixture *f)
+{
+    set_ratings(f, 2400);
+}
+
+static void change_fid(fixture *f)
+{
+    f->opponents[0].federation = "FID";
+}
+
+static void change_two_fid(fixture *f)
+{
+    f->opponents[0].federation = f->opponents[1].federation = "FID";
+}
+
+static void change_stateless(fixture *f)
+{
+    f->opponents[0].federation = "";
+}
+
+static void change_zonal(fixture *f)
+{
+    set_federations(f, "EEEEEEEEE");
+    f->options.exemption = FF_NORM_EXEMPT_C;
+}
+
+static void change_final(fixture *f)
+{
+    set_federations(f, "EEEEEEEEE");
+    f->options.exemption = FF_NORM_EXEMPT_A;
+}
+
+static void change_bye(fixture *f)
+{
+    f->opponents[8].result = FF_RESULT_BYE_PAIRING;
+}
+
+static void change_nothing(fixture *f)
+{
+    (void)f;
+}
+
+static void test_remarks(void **state)
+{
+    static const struct {
+        void (*change)(fixture *f);
+        const char *remarks;
+    } cases[] = {
+        {change_nothing, "worth 9 games of the 27 of an application\n"},
+        {change_open, "1 game has no result yet: provisional\n"},
+        {change_two_open, "2 games have no result yet: provisional\n"},
+        /* the first of the unrated ones is raised; (7 * 2480 + 2200 + 1400) / 9 = 2328.9 */
+        {change_unrated, "2 unrated: counted as 1400\n"
+                         "round 8: the lowest rating, 1400, is raised to 2200 (1.4.6c)\n"},
+        {change_low, "round 5: the lowest rating, 2199, is raised to 2200 (1.4.6c)\n"},
+        /* 2200 is not raised; (8 * 2480 + 2200) / 9 = 2448.9, and 151 more are the dp of 71 per
+         * cent, of nine games 6.4 points */
+        {change_floor, "6½ of 9 points would have been needed with this average\n"},
+        /* 200 more are the dp of 76 per cent, 6.8 points */
+        {change_weak, "7 of 9 points would have been needed with this average\n"},
+        {change_fid,
+         "1 opponent is shown as FID, which is not a federation; players of RUS and "
+         "BLR count under their own\n"},
+        {change_two_fid, "2 opponents are shown as FID, which is not a federation; players of "
+                         "RUS and BLR count under their own\n"},
+        {change_stateless, "the federation of 1 opponent is not stated\n"},
+        {change_zonal,
+         "1.4.3 is waived by 1.4.3c: an application needs a norm without that\n"
+         "1.4.4 is taken as waived too; the Qualification Commission has confirmed that for "
+         "1.4.3a and b\n"},
+        {change_final, "1.4.3 is waived by 1.4.3a: an application needs a norm without that\n"},
+        {change_bye, "eight games and a point without play, of nine rounds: counts as nine "
+                     "games, once in an application (1.4.1c)\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        ff_str text = FF_STR_INIT;
+        begin(&f);
+        cases[i].change(&f);
+        make(&f, 9, FF_NORM_GM);
+        ff_norm_remarks(&f.norms, &f.record, &f.norm, &text);
+        const char *found = strstr(ff_str_get(&text), cases[i].remarks);
+        bool alone = cases[i].change == change_nothing || cases[i].change == change_floor;
+        if (found == NULL || (alone && text.size != strlen(cases[i].remarks)))
+            fail_msg("%zu: \"%s\"", i, ff_str_get(&text));
+        ff_str_release(&text);
+        ff_event_release(&f.event);
+    }
+}
+
+/* --- the public call --- */
+
+/* Without a round no opponent is foreign, whatever 1.4.3d asks. */
+static void test_no_rounds(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    ff_event_init(&f.event);
+    f.event.start = (ff_date){2026, 5, 1};
+    f.event.kind = FF_EVENT_TEAM;
+    assert_int_equal(ff_norm_event_make(&f.event, &f.options, &f.norms, NULL), FF_OK);
+    assert_int_equal(f.norms.open, FF_NORM_NO);
+    assert_int_equal(f.norms.big.state, FF_NORM_NO);
+    ff_event_release(&f.event);
+}
+
+/* 1.9: what is wanted with the report: the moves of each game, until they are kept. */
+static void test_moves_wanted(void **state)
+{
+    (void)state;
+    for (int kept = 0; kept <= 9; kept++) {
+        fixture f;
+        ff_diagnostics notes = {0};
+        ff_attachment attachments[11];
+        char wanted[80];
+        begin(&f);
+        norm_event_make(&f.event, f.opponents, 9);
+        for (int i = 0; i < kept; i++) /* by either of the two */
+            attachments[i] = (ff_attachment){i + 1, i % 2 == 0 ? 0 : i + 1, "pgn", "1. e4 *"};
+        /* a ruling is no game, and others' moves are none of these */
+        attachments[kept] = (ff_attachment){9, 0, "ruling", ""};
+        attachments[kept + 1] = (ff_attachment){9, 1, "pgn", "1. e4 *"};
+        f.event.attachments = attachments;
+        f.event.attachment_count = (size_t)kept + 2;
+        assert_int_equal(ff_norm_note_missing(&f.event, &notes, NULL), FF_OK);
+        snprintf(wanted, sizeof wanted, "GM norm: the moves of %d game%s are wanted", 9 - kept,
+                 kept == 8 ? "" : "s");
+        int found = 0;
+        for (size_t i = 0; i < notes.count; i++)
+            found += strstr(notes.items[i].text, wanted) != NULL;
+        assert_int_equal(found, kept < 9);
+        ff_diagnostics_release(&notes);
+        f.event.attachments = NULL;
+        f.event.attachment_count = 0;
+        ff_event_release(&f.event);
+    }
+}
+
+/* A game that is left out does not bring its federation: with the win over 1700 the performance
+ * is 2597, without it only one federation is foreign. */
+static void test_federation_left_out(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    set_ratings(&f, 2475);
+    set_federations(&f, "EEEEEGGGG");
+    f.opponents[9] = (norm_opponent){1700, "", "FRA", W};
+    make(&f, 10, FF_NORM_GM);
+    assert_int_equal(f.norm.state, FF_NORM_NO);
+    ff_event_release(&f.event);
+}
+
+static void test_public(void **state)
+{
+    static const struct {
+        ff_norms_options options;
+        int code;
+        size_t count;
+    } cases[] = {
+        /* the candidate is IM and wants GM; six of the others have no title: GM and IM; two IM
+         * want GM, and the GM nothing */
+        {{.no = 1}, FF_OK, 1},
+        {{.no = 2}, FF_OK, 0},
+        {{.no = 8}, FF_OK, 2},
+        {{.no = 8, .title = "im"}, FF_OK, 1},
+        {{.no = 99}, FF_E_STATE_MISSING, 0},
+        {{.title = "FM"}, FF_E_PARSE, 0},
+        {{.rules = "2022"}, FF_E_PARSE, 0},
+        {{.no = 1, .rules = "2024"}, FF_OK, 1},
+        {{.exemption = "x"}, FF_E_PARSE, 0},
+        {{.no = 1, .exemption = "none"}, FF_OK, 1},
+        {{.no = 1, .rounds = 9}, FF_OK, 1},
+        {{.no = 1, .rounds = 10}, FF_E_STATE_MISSING, 0},
+        {{.no = 1, .rounds = -1}, FF_E_STATE_MISSING, 0},
+    };
+    fixture f;
+    (void)state;
+    begin(&f);
+    norm_event_make(&f.event, f.opponents, 9);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_norms_list list;
+        assert_int_equal(ff_norms_judge(&f.event, &cases[i].options, &list, NULL),
+                         cases[i].code);
+        if (cases[i].code == FF_OK && list.count != cases[i].count)
+            fail_msg("%zu: %zu norms", i, list.count);
+        ff_norms_list_release(&list);
+    }
+    ff_norms_list list;
+    const ff_norms_options one = {.no = 1, .rounds = 8};
+    assert_int_equal(ff_norms_judge(&f.event, &one, &list, NULL), FF_OK);
+    assert_string_equal(list.rules, "2024");
+    /* what an event can never show, and what this one does not say */
+    assert_string_equal(list.to_confirm, "dates of the rounds: at most two a day\n"
+                                         "chief arbiter: not stated\n"
+                                         "chief arbiter is IA or FA\n"
+                                         "at most 12 hours of play a day\n"
+                                         "registered with FIDE 30 days before\n");
+    assert_int_equal(list.items[0].games, 8);
+    assert_int_equal(list.items[0].half_points, 12); /* four wins and four draws */
+    assert_int_equal(list.items[0].average, 2480);
+    assert_non_null(strstr(list.items[0].remarks, "after round 8 of 9\n"));
+    const ff_norms_condition *games = &list.items[0].conditions[0];
+    assert_string_equal(games->word, "games");
+    assert_string_equal(games->article, "1.4.1");
+    assert_int_equal(games->state, FF_NORMS_NO);
+    assert_int_equal(games->have, 8);
+    assert_int_equal(games->need, 9);
+    assert_false(games->most);
+    ff_norms_list_release(&list);
+    ff_event_release(&f.event);
 }
 
 static void test_refused(void **state)
@@ -604,6 +895,12 @@ int main(void)
         cmocka_unit_test(test_many_foreigners),
         cmocka_unit_test(test_big_events),
         cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_remarks),
+        cmocka_unit_test(test_no_rounds),
+        cmocka_unit_test(test_moves_wanted),
+        cmocka_unit_test(test_federation_left_out),
+        cmocka_unit_test(test_missed_round),
+        cmocka_unit_test(test_public),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

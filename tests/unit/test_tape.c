@@ -196,6 +196,111 @@ static void test_no_tape(void **state)
         assert_int_equal(play_to_end(others[i], strlen(others[i])), FF_E_PARSE);
 }
 
+/* What is no entry is refused with its line; beside it the nearest that is one. */
+static void test_entries(void **state)
+{
+#define A "source 0 1 a\n"
+    static const struct {
+        const char *entries;
+        unsigned line; /* that is refused; 0: none */
+    } tapes[] = {
+        {"begin 5\n", 0},
+        {"begin 5 6\n", 2},
+        {"begin\n", 2},
+        {"begin 123456789012345678\n", 0}, /* 18 digits, and 19 */
+        {"begin 1234567890123456789\n", 2},
+        {A "gone 5 0\n", 0},
+        {A "gone 5\n", 3},
+        {A "gone 5 0 0\n", 3},
+        {A "gone 5 1\n", 3},
+        {A "source 1 1 b\ngone 5 1\n", 0},
+        {A "source 0 1 b\n", 3},
+        {A "source 2 1 b\n", 3},
+        {A "trouble 5 0 3 abc\n", 0},
+        {A "trouble 5 0 3 abcd\n", 3},
+        {A "trouble 5 0\n", 3},
+        {A "trouble 5 1 3 abc\n", 3},
+        {A "text 5 0 1 8\nnew 1\nx\n", 0},
+        {A "text 5 0 2 8\nnew 1\nx\n", 3}, /* it says two bytes */
+        {A "text 5 0 1\n", 3},
+        {A "text 5 0 0 9\ncopy 0 0\n", 0},
+        {A "text 5 0 1 9\ncopy 0 1\n", 3}, /* there is nothing to copy */
+        {A "text 5 0 1 8\nnew 1\nx\ntext 6 0 2 18\ncopy 0 1\ncopy 0 1\n", 0},
+        {A "text 5 0 1 8\nnew 1\nx\ntext 6 0 1 9\ncopy 1 1\n", 6},
+        {A "text 5 0 1 8\nold 1\nx\n", 3},
+        /* more new bytes than the patch has: those of the next entry are none of them */
+        {A "text 5 0 9 6\nnew 9\ngone 5 0\ngone 6 0\n", 3},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(tapes); i++) {
+        ff_str tape = FF_STR_INIT;
+        ff_watch_player *p;
+        ff_watch_input input = {.kind = FF_WATCH_INPUT_BEGIN};
+        ff_error err;
+        int code;
+        ff_str_format(&tape, "flagfall watch record 1\n%s", tapes[i].entries);
+        code = ff_watch_player_new(ff_str_get(&tape), tape.size, &p, &err);
+        while (code == FF_OK && input.kind != FF_WATCH_INPUT_END)
+            code = ff_watch_player_next(p, &input, &err);
+        if ((code != FF_OK) != (tapes[i].line > 0))
+            fail_msg("%s: %d", tapes[i].entries, code);
+        if (code != FF_OK) {
+            char wanted[80];
+            snprintf(wanted, sizeof wanted, "line %u of the record is none", tapes[i].line);
+            assert_int_equal(strncmp(err.message, wanted, strlen(wanted)), 0);
+        } else {
+            assert_int_equal(input.size, 0);
+        }
+        ff_watch_player_free(p);
+        ff_str_release(&tape);
+    }
+}
+
+/* The name of a source has 4,096 bytes at most; times never go back. */
+static void test_name_and_time(void **state)
+{
+    (void)state;
+    for (int size = 4096; size <= 4097; size++) {
+        ff_str tape = FF_STR_INIT;
+        ff_str_format(&tape, "flagfall watch record 1\nsource 0 %d %0*d\ngone 5 0\n", size,
+                      size, 0);
+        assert_int_equal(play_to_end(ff_str_get(&tape), tape.size),
+                         size > 4096 ? FF_E_PARSE : FF_OK);
+        ff_str_release(&tape);
+    }
+    static const char back[] = "flagfall watch record 1\nbegin 7\nbegin 5\nbegin 9\n";
+    static const int times[] = {7, 7, 9};
+    ff_watch_player *p;
+    ff_watch_input input;
+    assert_int_equal(ff_watch_player_new(back, sizeof back - 1, &p, NULL), FF_OK);
+    for (size_t i = 0; i < COUNT_OF(times); i++) {
+        assert_int_equal(ff_watch_player_next(p, &input, NULL), FF_OK);
+        assert_int_equal(input.time_ms, times[i]);
+    }
+    ff_watch_player_free(p);
+}
+
+/* What a text has in common with the one before is not written again: of two games one is
+ * longer by a move. */
+static void test_small_patch(void **state)
+{
+    static const char before[] = "[White \"A\"]\n\n1. e4 *\n\n[White \"B\"]\n\n1. d4 *\n";
+    static const char after[] = "[White \"A\"]\n\n1. e4 e5 *\n\n[White \"B\"]\n\n1. d4 *\n";
+    ff_str tape = FF_STR_INIT;
+    ff_watch_recorder *r = ff_watch_recorder_new();
+    (void)state;
+    assert_int_equal(ff_watch_recorder_text(r, "a", before, sizeof before - 1, 1, &tape, NULL),
+                     FF_OK);
+    ff_str_clear(&tape);
+    assert_int_equal(ff_watch_recorder_text(r, "a", after, sizeof after - 1, 2, &tape, NULL),
+                     FF_OK);
+    /* up to the blank after e4 there are 19 bytes, and 24 from the star to the end */
+    assert_string_equal(ff_str_get(&tape),
+                        "text 2 0 46 31\ncopy 0 19\nnew 3\ne5 \ncopy 19 24\n");
+    ff_watch_recorder_free(r);
+    ff_str_release(&tape);
+}
+
 /* Two copies of a text double it: a kilobyte would make all the memory there is. */
 static void test_cost(void **state)
 {
@@ -322,6 +427,8 @@ int main(void)
         cmocka_unit_test(test_no_tape),     cmocka_unit_test(test_cost),
         cmocka_unit_test(test_stream),      cmocka_unit_test(test_stream_waits),
         cmocka_unit_test(test_stream_ends), cmocka_unit_test(test_memory),
+        cmocka_unit_test(test_entries),     cmocka_unit_test(test_name_and_time),
+        cmocka_unit_test(test_small_patch),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

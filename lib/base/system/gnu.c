@@ -55,11 +55,11 @@ int unsetenv(const char *name)
 }
 
 #undef strerror
-char *ff_strerror(int reason)
+const char *ff_strerror(int reason)
 {
     static const struct {
         int reason;
-        char *text;
+        const char *text;
     } words[] = {
         {EBUSY, "another program has it open"},
         {ELOOP, "Too many levels of symbolic links"},

@@ -24,7 +24,7 @@ char *strcasestr(const char *text, const char *wanted);
 int unsetenv(const char *name);
 /* In words that are the same everywhere, and one that other systems have no need of. */
 #define strerror ff_strerror
-char *strerror(int reason);
+const char *strerror(int reason);
 #endif
 
 #endif

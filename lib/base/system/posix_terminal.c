@@ -211,7 +211,9 @@ bool ff_sys_screen_suspended(void)
 void ff_sys_screen_size(int *rows, int *columns)
 {
     struct winsize size;
-    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row != 0;
+    bool known = (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ||
+                  ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0) &&
+                 size.ws_row != 0;
     *rows = known ? size.ws_row : 24;
     *columns = known ? size.ws_col : 80;
 }

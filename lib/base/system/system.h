@@ -241,6 +241,8 @@ bool ff_sys_screen_begin(void);
 /* To be asked after each wait for a key: suspends the program when Ctrl-Z or SIGTSTP asked for
  * it, the terminal as it was before. True when the program goes on: the screen is empty. */
 bool ff_sys_screen_suspended(void);
+/* Of the terminal of standard output, else of standard error; 24 and 80 where neither is one.
+ */
 void ff_sys_screen_size(int *rows, int *columns);
 /* The byte of a key that ff_sys_wait_key has seen, -1 for none. */
 int ff_sys_screen_key(void);

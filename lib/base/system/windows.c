@@ -91,6 +91,23 @@ bool ff_sys_close(int fd)
     return _close(fd) == 0;
 }
 
+/* Of a file that was opened before the program began wine does not know the name, and refuses
+ * to tell all at once; its parts it does tell, the volume excepted. */
+static bool describe_parts(HANDLE file, ff_file_info *out)
+{
+    FILE_STANDARD_INFO about;
+    FILE_ID_INFO id;
+    if (!GetFileInformationByHandleEx(file, FileStandardInfo, &about, sizeof about) ||
+        !GetFileInformationByHandleEx(file, FileIdInfo, &id, sizeof id))
+        return windows_failed();
+    memcpy(&out->number, id.FileId.Identifier, sizeof out->number);
+    out->volume = id.VolumeSerialNumber;
+    out->kind = about.Directory ? FF_FILE_FOLDER : FF_FILE_PLAIN;
+    if (!about.Directory)
+        out->size = (unsigned long long)about.EndOfFile.QuadPart;
+    return true;
+}
+
 static bool describe(HANDLE file, ff_file_info *out)
 {
     BY_HANDLE_FILE_INFORMATION about;
@@ -101,7 +118,7 @@ static bool describe(HANDLE file, ff_file_info *out)
     if (type != FILE_TYPE_DISK)
         return true;
     if (!GetFileInformationByHandle(file, &about))
-        return windows_failed();
+        return describe_parts(file, out);
     out->volume = about.dwVolumeSerialNumber;
     out->number = (uint64_t)about.nFileIndexHigh << 32 | about.nFileIndexLow;
     bool folder = (about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;

@@ -121,7 +121,8 @@ bool ff_sys_screen_suspended(void)
 void ff_sys_screen_size(int *rows, int *columns)
 {
     CONSOLE_SCREEN_BUFFER_INFO info;
-    bool known = GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info);
+    bool known = GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info) ||
+                 GetConsoleScreenBufferInfo(GetStdHandle(STD_ERROR_HANDLE), &info);
     *rows = known ? info.srWindow.Bottom - info.srWindow.Top + 1 : 24;
     *columns = known ? info.srWindow.Right - info.srWindow.Left + 1 : 80;
 }

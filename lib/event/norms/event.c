@@ -101,23 +101,21 @@ static bool is_foreign(const ff_norm_event *e, int player, bool generous)
     return strcmp(p->federation, e->event->federation) != 0;
 }
 
-/* Players from as many federations as there are, FIDE's own flag and none being none. */
+/* Players, and their federations: `federations` has room for one of each. */
 typedef struct tally {
     ff_norm_foreigners sum;
     const char **federations;
 } tally;
 
-static void add_player(tally *t, const ff_player *p, bool generous)
+static void add_player(tally *t, const ff_player *p)
 {
-    enum { HIGH_TITLES = 1 | 2 | 4 | 16, /* GM IM WGM WIM */ MOST_FEDERATIONS = 256 };
+    enum { HIGH_TITLES = 1 | 2 | 4 | 16 /* GM IM WGM WIM */ };
     int i = 0;
     t->sum.players++;
     t->sum.titled += (ff_norm_title_bit(p->title) & HIGH_TITLES) != 0;
-    if (!generous && (p->federation[0] == '\0' || strcmp(p->federation, "FID") == 0))
-        return;
     while (i < t->sum.federations && strcmp(t->federations[i], p->federation) != 0)
         i++;
-    if (i == t->sum.federations && i < MOST_FEDERATIONS)
+    if (i == t->sum.federations)
         t->federations[t->sum.federations++] = p->federation;
 }
 
@@ -136,7 +134,7 @@ static void count_foreigners(const ff_norm_event *e, const char **room, bool gen
         for (size_t i = 0; i < e->event->player_count; i++)
             if (is_present(ff_event_cell(e->event, (int)i, r), generous) &&
                 is_foreign(e, (int)i, generous) && missed_rounds(e, (int)i) <= 1)
-                add_player(&t, &e->event->players[i], generous);
+                add_player(&t, &e->event->players[i]);
         out->players = least(out->players, t.sum.players);
         out->federations = least(out->federations, t.sum.federations);
         out->titled = least(out->titled, t.sum.titled);

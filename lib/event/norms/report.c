@@ -34,11 +34,12 @@ static int note_games(const ff_norm_event *e, int player, const char *title,
         }
         missing += !kept;
     }
-    return missing == 0 ? FF_OK
-                        : ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "norm", 0, 0,
-                                             "%d %.100s, %s norm: the moves of %d games are "
-                                             "wanted with the report (B.01 1.9)",
-                                             p->no, p->name, title, missing);
+    return missing == 0
+               ? FF_OK
+               : ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "norm", 0, 0,
+                                    "%d %.100s, %s norm: the moves of %d game%s are "
+                                    "wanted with the report (B.01 1.9)",
+                                    p->no, p->name, title, missing, missing == 1 ? "" : "s");
 }
 
 static int note_player(const ff_norm_event *e, int player, ff_diagnostics *notes)

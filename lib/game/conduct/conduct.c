@@ -12,18 +12,14 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_DISTURB] = {"disturb",
                            "@ distracts or annoys &.",
                            {FF_LAW_ANNOYANCE},
-                           1,
                            FF_RULING_DISCRETION,
-                           true,
                            CHOICE,
                            "The opponent is not to be distracted or annoyed in any way.",
                            "unreasonable claims and repeated draw offers count too"},
     [FF_BREACH_ADVICE] = {"advice",
                           "@ used notes, advice or another board.",
                           {FF_LAW_ADVICE},
-                          1,
                           FF_RULING_DISCRETION,
-                          true,
                           CHOICE,
                           "Notes, sources of information, advice and analysis on another board "
                           "are forbidden during play.",
@@ -31,9 +27,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_SHEET_NOTES] = {"sheet-notes",
                                "@ uses the scoresheet for notes.",
                                {FF_LAW_SHEET_NOTES},
-                               1,
                                FF_RULING_DISCRETION,
-                               true,
                                CHOICE,
                                "The scoresheet is for moves, times, draw offers, claims and "
                                "relevant data only.",
@@ -41,9 +35,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_LEAVE_AREA] = {"leave-area",
                               "@ left the playing area while on move.",
                               {FF_LAW_LEAVING},
-                              1,
                               FF_RULING_DISCRETION,
-                              true,
                               CHOICE,
                               "The player who has the move may not leave the playing area "
                               "without permission.",
@@ -51,9 +43,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_LEAVE_VENUE] = {"leave-venue",
                                "@ left the playing venue.",
                                {FF_LAW_LEAVING},
-                               1,
                                FF_RULING_DISCRETION,
-                               true,
                                CHOICE,
                                "Players do not leave the venue without the arbiter's "
                                "permission.",
@@ -61,45 +51,36 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_FINISHED] = {"finished-player",
                             "@ has finished their game and stays.",
                             {FF_LAW_FINISHED, FF_LAW_THIRD_PERSONS},
-                            2,
                             FF_RULING_PLAY_ON,
-                            false,
                             "The player is a spectator now: the rules for spectators hold.",
                             "Players who have finished their games are spectators.",
                             NULL},
     [FF_BREACH_THIRD] = {"third-person",
                          "Another person spoke about a game or interfered.",
                          {FF_LAW_THIRD_PERSONS},
-                         1,
                          FF_RULING_DISCRETION,
-                         false,
                          "The arbiter may send the offender away; play goes on.",
                          "Spectators and players of other games may not interfere in a game.",
-                         "who sees an irregularity may tell only the arbiter"},
+                         "who sees an irregularity may tell only the arbiter",
+                         .otherwise = true},
     [FF_BREACH_DISREPUTE] = {"disrepute",
                              "@ brings the game into disrepute.",
                              {FF_LAW_DISREPUTE},
-                             1,
                              FF_RULING_DISCRETION,
-                             true,
                              CHOICE,
                              "The players take no action that brings the game into disrepute.",
                              "a game that looks arranged is a case of it"},
     [FF_BREACH_REFUSAL] = {"refusal",
                            "@ refuses to comply with the Laws.",
                            {FF_LAW_REFUSAL},
-                           1,
                            FF_RULING_DISCRETION,
-                           true,
                            "Warn @: the next refusal loses the game.",
                            "Persistent refusal to comply with the Laws loses the game.",
                            "where the arbiter finds it persistent already: --persistent"},
     [FF_BREACH_BOTH] = {"both-guilty",
                         "Both players are found guilty.",
                         {FF_LAW_BOTH_GUILTY},
-                        1,
                         FF_RULING_WIN,
-                        false,
                         "Both players lose the game: 0-0.",
                         "Where both are found guilty the game is lost by both.",
                         NULL},
@@ -107,9 +88,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
         {"abandonment",
          "@ has left the game without resigning.",
          {FF_LAW_LEAVING, FF_LAW_DISREPUTE},
-         2,
          FF_RULING_DISCRETION,
-         true,
          "Their clock runs on; a penalty is at the arbiter's discretion.",
          "No player has resigned: the game ends by the flag, or by the arbiter.",
          "recorded as the result that follows, not as a forfeit: the game was "
@@ -118,9 +97,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
         {"arbiter-remark",
          "May the arbiter point it out to @?",
          {FF_LAW_ARBITER_SILENT},
-         1,
          FF_RULING_REJECTED,
-         false,
          "No: the arbiter says nothing.",
          "How many moves were made or remain, and that the opponent has moved, "
          "is not for the arbiter to say before a flag has fallen.",
@@ -129,9 +106,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_INSPECTION] = {"inspection",
                               "@ refuses to have clothes, bags or other items inspected.",
                               {FF_LAW_INSPECTION},
-                              1,
                               FF_RULING_DISCRETION,
-                              true,
                               CHOICE,
                               "The arbiter may require the player to allow an inspection, in "
                               "private, by a person of "
@@ -141,19 +116,16 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
                             "A person who is neither a player nor an arbiter is in the playing "
                             "area.",
                             {FF_LAW_STRANGERS, FF_LAW_THIRD_PERSONS},
-                            2,
                             FF_RULING_DISCRETION,
-                            false,
                             "The arbiter sends the person out, or permits the stay.",
                             "Others enter the playing area only with the arbiter's permission.",
-                            NULL},
+                            NULL,
+                            .otherwise = true},
     [FF_BREACH_UNREPORTED] = {"unreported-leave",
                               "@ left the playing area while & was to move, and told no "
                               "arbiter.",
                               {FF_LAW_LEAVE_REPORT},
-                              1,
                               FF_RULING_DISCRETION,
-                              true,
                               "A breach only where the regulations require a report: then a "
                               "penalty is at the arbiter's discretion.",
                               "The regulations may require that it is reported to an arbiter.",
@@ -161,9 +133,7 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_SMOKING] = {"smoking",
                            "@ smoked where it is not allowed.",
                            {FF_LAW_SMOKING},
-                           1,
                            FF_RULING_DISCRETION,
-                           true,
                            CHOICE,
                            "Smoking is allowed only in the part of the venue that the arbiter "
                            "has named.",
@@ -171,29 +141,24 @@ static const ff_incident breaches[FF_BREACH_COUNT] = {
     [FF_BREACH_PHONE] = {"spectator-phone",
                          "A spectator or an official uses a telephone.",
                          {FF_LAW_PHONES, FF_LAW_THIRD_PERSONS},
-                         2,
                          FF_RULING_DISCRETION,
-                         false,
                          "The arbiter has it put away, and may send the person out; play goes "
                          "on.",
                          "In the venue a telephone or another device is used only with the "
                          "arbiter's permission.",
-                         "a device of a player: flagfall device"},
+                         "a device of a player: flagfall device",
+                         .otherwise = true},
     [FF_BREACH_CONVERSATION] = {"conversation",
                                 "@ talks to a person who is not the arbiter.",
                                 {FF_LAW_CONVERSATION},
-                                1,
                                 FF_RULING_DISCRETION,
-                                true,
                                 CHOICE,
                                 "During the game a player talks only to the arbiter.",
                                 NULL},
     [FF_BREACH_APPEAL] = {"appeal",
                           "@ wants to appeal against the arbiter's decision.",
                           {FF_LAW_APPEAL},
-                          1,
                           FF_RULING_UPHELD,
-                          false,
                           "@ may appeal; until it is decided the arbiter's decision holds.",
                           "A player may appeal against a decision of the arbiter.",
                           "in the form, in the time and with the fee that the regulations "
@@ -275,7 +240,7 @@ int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
 {
     ff_incident incident = breaches[c->breach];
     bool persistent = c->breach == FF_BREACH_REFUSAL && c->persistent;
-    bool decided = persistent || (incident.penalties && c->penalty >= 0);
+    bool decided = persistent || (ff_incident_is_penalised(&incident) && c->penalty >= 0);
     ff_ruling_start(out, "conduct", of);
     ff_ruling_about(out, c->by, incident.key);
     if (decided)
@@ -292,7 +257,7 @@ int ff_conduct_rule(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
         ff_ruling_cite(out, FF_LAW_SCORE_TOTAL);
     if (decided)
         ff_ruling_cite(out, FF_LAW_PENALTIES);
-    else if (incident.penalties)
+    else if (ff_incident_is_penalised(&incident))
         ff_incident_penalties(out, c->offence);
     return ff_ruling_finish(out, err);
 }

@@ -51,9 +51,10 @@ bool ff_incident_known(const ff_ruling *r, ff_law_point point)
     return ff_laws_article(r->of.laws, point).number != NULL;
 }
 
-void ff_incident_cite(ff_ruling *r, const ff_incident *incident)
+static void cite_points(ff_ruling *r, const ff_incident *incident)
 {
-    for (unsigned i = 0; i < incident->point_count; i++)
+    ff_ruling_cite(r, incident->points[0]);
+    for (size_t i = 1; i < 3 && incident->points[i] != 0; i++)
         ff_ruling_cite(r, incident->points[i]);
 }
 
@@ -109,7 +110,7 @@ void ff_incident_rule(ff_ruling *r, const ff_incident *incident, ff_color by)
     }
     ff_incident_decide(r, incident->verdict, FF_GAME_RESULT_NONE, incident->sentence, by);
     ff_incident_reason(r, incident->reason, by);
-    ff_incident_cite(r, incident);
+    cite_points(r, incident);
     if (incident->note != NULL)
         ff_incident_note(r, incident->note, by);
 }

@@ -10,21 +10,26 @@
  */
 
 typedef struct ff_incident {
-    const char *key;   /* as the command line calls it */
-    const char *asked; /* "@ disturbs the opponent." */
-    ff_law_point points[3];
-    unsigned point_count;
+    const char *key;        /* as the command line calls it */
+    const char *asked;      /* "@ disturbs the opponent." */
+    ff_law_point points[3]; /* the first, and others up to 0, mate, which is in no row */
     ff_ruling_verdict verdict;
-    bool penalties; /* the list of penalties belongs to it */
     const char *sentence, *reason;
     const char *note; /* or NULL */
+    bool otherwise;   /* see ff_incident_is_penalised */
 } ff_incident;
+
+/* Does the list of penalties belong to it? To what is at the arbiter's discretion; the other
+ * way round where the row says `otherwise`. */
+static inline bool ff_incident_is_penalised(const ff_incident *incident)
+{
+    return (incident->verdict == FF_RULING_DISCRETION) != incident->otherwise;
+}
 
 /* Rules as the row says. Where the edition has nothing on the first point the ruling refers. */
 void ff_incident_rule(ff_ruling *r, const ff_incident *incident, ff_color by);
 /* The parts of it, for rulings that decide more by themselves. */
 void ff_incident_ask(ff_ruling *r, const ff_incident *incident, ff_color by);
-void ff_incident_cite(ff_ruling *r, const ff_incident *incident);
 /* "this edition has no rule": refers, with the arbiter's discretion as what is left. */
 void ff_incident_silent(ff_ruling *r);
 /* A text with '@' and '&' replaced, as sentence, reason or note. */

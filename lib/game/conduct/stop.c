@@ -122,9 +122,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"late-press",
          "@ presses the clock after & has replied.",
          {FF_LAW_PRESS_RIGHT},
-         1,
          FF_RULING_UPHELD,
-         false,
          "@ may press the clock.",
          "A player must always be allowed to press their clock after their move, also when the "
          "opponent has replied.",
@@ -134,9 +132,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"other-hand",
          "@ presses the clock with the other hand.",
          {FF_LAW_PRESS_HAND},
-         1,
          FF_RULING_DISCRETION,
-         true,
          "A breach, and no illegal move: a penalty is at the arbiter's discretion.",
          "The clock is pressed with the hand that made the move.",
          NULL},
@@ -144,9 +140,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"assistant",
          "@ cannot press the clock without help.",
          {FF_LAW_CLOCK_ASSISTANT},
-         1,
          FF_RULING_UPHELD,
-         false,
          "An assistant may press the clock for @.",
          "The player provides the assistant, whom the arbiter has to accept.",
          "the arbiter adjusts the player's time fairly; from 2018 not where the player has a "
@@ -155,9 +149,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"before-move",
          "@ pressed the clock before making their move.",
          {FF_LAW_CLOCK_HANDLING},
-         1,
          FF_RULING_DISCRETION,
-         true,
          "Improper handling of the clock: a penalty is at the arbiter's discretion.",
          "The clock is pressed after the move.",
          "where no move was made at all: flagfall illegal --kind no-move"},
@@ -165,18 +157,14 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"forcibly",
          "@ struck, lifted or knocked over the clock.",
          {FF_LAW_CLOCK_HANDLING},
-         1,
          FF_RULING_DISCRETION,
-         true,
          "Improper handling of the clock: a penalty is at the arbiter's discretion.",
          "The clock is not pressed forcibly, lifted or knocked over.",
          NULL},
     [FF_HANDLING_HANGING] = {"hanging-flag",
                              "The flag of @ hangs though the hand has passed the mark.",
                              {FF_LAW_FLAG_HANGS, FF_LAW_CLOCK_DEFECT},
-                             2,
                              FF_RULING_CORRECTION,
-                             false,
                              "The flag has not fallen; the clock has a defect and is replaced.",
                              "A flag has fallen when the arbiter sees it down or a player "
                              "claims so; a clock with an "
@@ -185,9 +173,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
     [FF_HANDLING_DEFECT] = {"defect",
                             "@ reports a defect after their flag has fallen.",
                             {FF_LAW_CLOCK_DEFECT},
-                            1,
                             FF_RULING_CORRECTION,
-                            false,
                             "The clock is replaced; play goes on.",
                             "The defect is evident: what the clock shows is not conclusive.",
                             "the times of the new clock are the arbiter's best judgement"},
@@ -195,9 +181,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"screen",
          "@ claims by what a screen or a move counter shows.",
          {FF_LAW_SCREENS},
-         1,
          FF_RULING_REJECTED,
-         false,
          "No claim can rest on that alone: play goes on.",
          "Screens, monitors and demonstration boards are no evidence by themselves.",
          NULL},
@@ -205,18 +189,14 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"hover",
          "@ keeps a finger on the clock or hovers over it.",
          {FF_LAW_PRESS_HAND},
-         1,
          FF_RULING_DISCRETION,
-         true,
          "A breach, and no illegal move: a penalty is at the arbiter's discretion.",
          "The hand does not rest on the clock nor hover over it between presses.",
          NULL},
     [FF_HANDLING_MOVE_HELP] = {"move-assistant",
                                "@ cannot move the pieces without help.",
                                {FF_LAW_MOVE_ASSISTANT},
-                               1,
                                FF_RULING_UPHELD,
-                               false,
                                "An assistant may move the pieces for @.",
                                "The player provides the assistant, whom the arbiter has to "
                                "accept.",
@@ -225,9 +205,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
         {"defect-seen",
          "@ reports a defect of the clock while no flag is down.",
          {FF_LAW_CLOCK_DEFECT},
-         1,
          FF_RULING_CORRECTION,
-         false,
          "The clock is replaced; play goes on.",
          "A clock with an evident defect is replaced.",
          "first write down both times and the number of moves: the new clock is set to the "
@@ -235,14 +213,13 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
     [FF_HANDLING_LIFTED] = {"lifted-flag",
                             "The flag of & fell when @ lifted or struck the clock.",
                             {FF_LAW_CLOCK_HANDLING, FF_LAW_CLOCK_DEFECT},
-                            2,
                             FF_RULING_CORRECTION,
-                            true,
                             "The fall does not count: the clocks are set, and play goes on.",
                             "The flag fell by the handling of the clock; the time of & was "
                             "not used up.",
                             "the times are the arbiter's best judgement; a penalty for the "
-                            "handling is the arbiter's choice"},
+                            "handling is the arbiter's choice",
+                            .otherwise = true},
 };
 
 /* Old code: the arbiter may treat it as fallen. */
@@ -323,7 +300,7 @@ int ff_conduct_rule_handling(const ff_ruling_request *of, ff_color by, ff_handli
     else if ((handling != FF_HANDLING_DEFECT || !defect(out, evident)) &&
              (handling != FF_HANDLING_LIFTED || !lifted(out, evident, by)))
         ff_incident_rule(out, incident, by);
-    if (incident->penalties &&
+    if (ff_incident_is_penalised(incident) &&
         (out->verdict == FF_RULING_DISCRETION || out->verdict == FF_RULING_CORRECTION))
         ff_incident_penalties(out, offence);
     return ff_ruling_finish(out, err);

@@ -51,8 +51,8 @@ typedef struct ff_prizes_list {
  *     prize,,1,500.00         category, place or places (4-6), amount
  *     prize,women,1,"80,00"
  *
- * FF_E_PARSE_CSV with row and column, FF_E_LIMIT, FF_E_MEMORY, and errors of the input. `out`
- * is released by ff_prizes_list_release in every case. */
+ * FF_E_PARSE_CSV, and FF_E_PARSE of conditions, with row and column, FF_E_LIMIT, FF_E_MEMORY,
+ * and errors of the input. `out` is released by ff_prizes_list_release in every case. */
 int ff_prizes_share(const ff_standings *standings, ff_input *plan, ff_prizes_list *out,
                     ff_error *err);
 /* Frees what hangs in the list. */

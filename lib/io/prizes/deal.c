@@ -268,9 +268,8 @@ void ff_prize_awards_release(ff_prize_awards *awards)
 
 static void explain_share(const ff_prize_plan *plan, const ff_prize_award *award, ff_str *out)
 {
-    char points[FF_POINTS_SIZE], own[FF_CENTS_SIZE], pool[FF_CENTS_SIZE];
+    char own[FF_CENTS_SIZE], pool[FF_CENTS_SIZE];
     int players = award->last - award->first + 1;
-    ff_points_figure(award->points, points);
     ff_cents_text(award->own, own);
     ff_cents_text(award->pool, pool);
     if (players == 1) {

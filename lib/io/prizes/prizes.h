@@ -66,8 +66,8 @@ typedef struct ff_prize_plan {
  *     prize,,1,500.00         category, place or places (4-6), amount
  *     prize,women,1,"80,00"
  *
- * `plan` is released in every case. FF_E_PARSE_CSV with row and column, FF_E_LIMIT,
- * FF_E_MEMORY. */
+ * `plan` is released in every case. FF_E_PARSE_CSV, and FF_E_PARSE of conditions, with row and
+ * column, FF_E_LIMIT, FF_E_MEMORY. */
 int ff_prizes_read(ff_input *input, ff_prize_plan *plan, ff_error *err);
 void ff_prize_plan_release(ff_prize_plan *plan);
 /* Sets the amount of a place. FF_E_LIMIT, FF_E_MEMORY. */

@@ -314,7 +314,6 @@ int ff_watch_board_pgn(const ff_watch_board *board, ff_str *out)
     game.start = r->start;
     for (unsigned i = 0; i < r->plies && code == FF_OK; i++)
         code = ff_game_play(&game, r->moves[i]);
-    game.result = r->result;
     if (code == FF_OK)
         ff_pgn_write(&game, FF_PGN_EXPORT, out);
     ff_game_release(&game);

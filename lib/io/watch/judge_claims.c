@@ -72,7 +72,8 @@ static void warn_next(watch_judge *j, ff_claim_kind kind, const next_moves *move
     for (unsigned i = 0; i < moves->count && i < MOVES_NAMED; i++)
         ff_str_format(&list, "%s%s", i == 0 ? "" : ", ", moves->names[i]);
     if (moves->count > MOVES_NAMED)
-        ff_str_format(&list, " or %u other moves", moves->count - MOVES_NAMED);
+        ff_str_format(&list, " or %u other move%s", moves->count - MOVES_NAMED,
+                      moves->count - MOVES_NAMED == 1 ? "" : "s");
     a->ask = claims[kind].ask;
     a->article = ff_watch_article(j->w, claims[kind].move);
     snprintf(a->move, sizeof a->move, "%s", moves->names[0]);

@@ -302,8 +302,8 @@ static bool judge_start(const ff_watch *w, const watch_board *board, const round
         return false;
     accuse(w, out, "start");
     WATCH_SAY(out,
-              "after the first move there is %s less than the room's time leaves, unlike on "
-              "the other boards: the clock was set to less",
+              "after the first move there is %s less on both clocks together than the room's "
+              "time leaves, unlike on the other boards: the clock was set to less",
               ff_watch_show(sum->base_ms - room->base_ms).text);
     return true;
 }

@@ -1,0 +1,518 @@
+/*
+ * The rounds of an event: lists of pairs as others write them, pairs compared with the rules,
+ * virtual points as an organiser writes them, the names of criteria, the chances of Milvang's
+ * model. What is expected follows from the rules and the small events by hand.
+ */
+#include "rounds/accelerate.h"
+#include "rounds/generate.h"
+#include "rounds/reason.h"
+#include "rounds/swiss_event.h"
+#include "support/unit.h"
+
+/* A Swiss of so many players with the numbers 1, 2 …; nothing is paired. */
+static void make_event(ff_event *event, int players)
+{
+    ff_event_init(event);
+    event->kind = FF_EVENT_SWISS;
+    event->start = (ff_date){2026, 3, 1};
+    event->rounds_planned = 5;
+    event->initial_side = FF_SIDE_WHITE;
+    for (int i = 0, index; i < players; i++) {
+        assert_int_equal(ff_event_add_player(event, i + 1, &index, NULL), FF_OK);
+        event->players[index].rating = 2400 - 10 * i;
+    }
+}
+
+/* --- lists of pairs --- */
+
+/* "1-2 3-0" of a list in an event of six players, or the place of its fault. */
+static void test_lists(void **state)
+{
+    static const struct {
+        const char *text, *pairs;
+        long line, column;
+    } lists[] = {
+        {"2 1\n3 0\n", "2-1 3-0", 0, 0},
+        {"2\n2 1\n3 4\n", "2-1 3-4", 0, 0}, /* the number of pairs before them */
+        {"1-2, 3-4\t6-5", "1-2 3-4 6-5", 0, 0},
+        {"1 2 3 4 5 6 1 2 3 4 5 6", "1-2 3-4 5-6 1-2 3-4 5-6", 0, 0}, /* six pairs */
+        {"1 2 3 4 5 6 1 2 3 4 5 6 1 2", NULL, 1, 28},                 /* seven */
+        {"3\n2 1\n3 4\n", NULL, 1, 2},
+        {"1", NULL, 1, 2},
+        {"7 1\n", NULL, 1, 4},
+        {"1 2\n3 7\n", NULL, 2, 4},
+        {"0 1\n", NULL, 1, 4},
+        {"1 x\n", NULL, 1, 3},
+        {"1 99999\n", NULL, 1, 8},
+        {"", NULL, 1, 1},
+        {" \n ", NULL, 1, 1},
+    };
+    ff_event event;
+    (void)state;
+    make_event(&event, 6);
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        ff_pairing_pair pairs[6];
+        size_t count = 0;
+        char found[80] = "";
+        ff_error err = {.code = FF_OK};
+        int code = ff_rounds_read_list(lists[i].text, strlen(lists[i].text), "list", &event,
+                                       pairs, &count, &err);
+        if ((code == FF_OK) != (lists[i].pairs != NULL))
+            fail_msg("\"%s\": %d %s", lists[i].text, code, err.message);
+        if (code != FF_OK) {
+            if (err.line != lists[i].line || err.column != lists[i].column)
+                fail_msg("\"%s\": %ld:%ld", lists[i].text, err.line, err.column);
+            continue;
+        }
+        for (size_t k = 0; k < count; k++)
+            snprintf(found + strlen(found), sizeof found - strlen(found), "%s%d-%d",
+                     k > 0 ? " " : "", pairs[k].white + 1,
+                     pairs[k].black == FF_NOBODY ? 0 : pairs[k].black + 1);
+        assert_string_equal(found, lists[i].pairs);
+    }
+    ff_event_release(&event);
+    assert_true(ff_rounds_is_list("1 2\r\n\t3", 7));
+    assert_false(ff_rounds_is_list("1,2", 3));
+    assert_false(ff_rounds_is_list(" \n", 2));
+    assert_false(ff_rounds_is_list("1\0002", 3));
+}
+
+/* --- pairs by other hands --- */
+
+enum { SIX = 6 };
+
+/* Round 1 of seven players: 1-4 and 2-5 are won by White, 6-3 is not: forfeited by 6; 7 has the
+ * bye. Rounds 2 and 3 give 1 White twice more, against 5 and 6. 3 has not come to round 4. */
+static void make_past(ff_event *event)
+{
+    static const struct {
+        int round, white, black;
+        ff_result result;
+    } games[] = {
+        {1, 1, 4, FF_RESULT_WIN}, {1, 2, 5, FF_RESULT_WIN}, {1, 6, 3, FF_RESULT_FORFEIT_LOSS},
+        {2, 1, 5, FF_RESULT_WIN}, {2, 3, 2, FF_RESULT_WIN}, {2, 7, 6, FF_RESULT_DRAW},
+        {3, 1, 6, FF_RESULT_WIN}, {3, 2, 7, FF_RESULT_WIN}, {3, 4, 3, FF_RESULT_WIN},
+    };
+    make_event(event, 7);
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        assert_int_equal(ff_event_pair(event, games[i].round, 0, games[i].white - 1,
+                                       games[i].black - 1, NULL),
+                         FF_OK);
+        assert_int_equal(ff_event_result(event, games[i].round, games[i].white - 1,
+                                         games[i].result, ff_result_mirror(games[i].result),
+                                         NULL),
+                         FF_OK);
+    }
+    static const int byes[] = {7, 4, 5};
+    for (int r = 1; r <= 3; r++)
+        assert_int_equal(ff_event_bye(event, r, byes[r - 1] - 1, FF_RESULT_BYE_PAIRING, NULL),
+                         FF_OK);
+    assert_int_equal(ff_event_bye(event, 4, 3 - 1, FF_RESULT_BYE_ZERO, NULL), FF_OK);
+}
+
+static void test_departures(void **state)
+{
+    static const struct {
+        const char *pairs; /* of round 4 */
+        const char *codes; /* errors alone */
+    } cases[] = {
+        {"6 2 5 4 7 1", ""},
+        {"6 1 5 4 7 2", "rematch rematch"},                /* both met in round 3 */
+        {"6 2 5 4 1 7", "third-colour colour-difference"}, /* 1 had White thrice */
+        {"2 6 5 4 7 1", "third-colour colour-difference"}, /* 6 had Black twice, of two games */
+        {"6 2 5 4", "unpaired unpaired"},
+        {"6 2 5 4 7 1 2 0", "twice"},
+        {"6 3 5 4 7 1", "unpaired absent"}, /* what was forfeited is no meeting */
+        {"6 2 5 4 3 1 7 0", "absent bye-again"},
+        {"6 2 5 4 7 0 1 0", "byes bye-again"},
+        {"6 4 5 2 7 1", "prohibited-pair rematch"}, /* 5 and 2 met in round 1 */
+        {"4 6 5 1 7 2", "prohibited-pair third-colour colour-difference rematch rematch"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_pairing_pair pairs[SIX];
+        size_t count;
+        ff_diagnostics notes = {0};
+        bool differs;
+        char found[200] = "";
+        const ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+        ff_rounds_round_options fourth = options;
+        fourth.round = 4;
+        make_past(&event);
+        static const int nos[] = {4, 6, 8}; /* 8 is no player */
+        ff_prohibition apart = {.nos = nos, .count = 3};
+        event.prohibitions = &apart;
+        event.prohibition_count = 1;
+        assert_int_equal(ff_rounds_read_list(cases[i].pairs, strlen(cases[i].pairs), NULL,
+                                             &event, pairs, &count, NULL),
+                         FF_OK);
+        assert_int_equal(
+            ff_rounds_departures(&event, &fourth, pairs, count, &notes, &differs, NULL), FF_OK);
+        for (size_t k = 0; k < notes.count; k++)
+            if (notes.items[k].severity == FF_SEVERITY_ERROR)
+                snprintf(found + strlen(found), sizeof found - strlen(found), "%s%s",
+                         found[0] != '\0' ? " " : "", notes.items[k].code);
+        if (strcmp(found, cases[i].codes) != 0)
+            fail_msg("%s: \"%s\"", cases[i].pairs, found);
+        ff_diagnostics_release(&notes);
+        event.prohibitions = NULL;
+        ff_event_release(&event);
+    }
+}
+
+/* --- two pairings --- */
+
+/* After make_past 1 has 3 points and may meet 2 and 7 only; 2 and 4 have 2, 7 has 1½, 5 has 1
+ * and 6 half a point; 5 and 6 have to get White. So two pairings of round 4 are left. In the
+ * first 4 alone goes down from the group of 2 points, in the second 1, 2 and 4 do (C6). */
+#define FIRST  "2 1 6 4 5 7"
+#define SECOND "7 1 6 2 5 4"
+
+static void test_compare(void **state)
+{
+    static const struct {
+        const char *first, *second;
+        int without; /* number of one more who has not come; 0: nobody */
+        ff_pairing_step step;
+        int criterion;
+    } cases[] = {
+        {FIRST, SECOND, 0, FF_STEP_CRITERION, 6},
+        {FIRST, "4 1 6 2 5 7", 0, FF_STEP_RULE, 1},  /* 4 and 1 have met */
+        {FIRST, "2 1 7 4 5 6", 0, FF_STEP_RULE, 3},  /* 6 would have Black again */
+        {FIRST, "2 1 6 2 5 7", 0, FF_STEP_SAME, 0},  /* 2 is paired twice: no pairing */
+        {SECOND, "2 1 6 4 5 3", 0, FF_STEP_SAME, 0}, /* 3 has not come */
+        /* without 6: the bye of the lowest score (C5); 7 has had it (C2) */
+        {"7 1 5 4 2 0", "2 4 5 7 1 0", 6, FF_STEP_CRITERION, 5},
+        {"2 4 5 7 1 0", "2 1 5 4 7 0", 6, FF_STEP_RULE, 2},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_pairing_pair first[SIX + 1], second[SIX + 1];
+        size_t counts[2];
+        ff_pairing_comparison out;
+        ff_rounds_round_options fourth = FF_SWISS_ROUND_OPTIONS_INIT;
+        fourth.round = 4;
+        make_past(&event);
+        if (cases[i].without > 0)
+            assert_int_equal(
+                ff_event_bye(&event, 4, cases[i].without - 1, FF_RESULT_BYE_ZERO, NULL), FF_OK);
+        assert_int_equal(ff_rounds_read_list(cases[i].first, strlen(cases[i].first), NULL,
+                                             &event, first, &counts[0], NULL),
+                         FF_OK);
+        assert_int_equal(ff_rounds_read_list(cases[i].second, strlen(cases[i].second), NULL,
+                                             &event, second, &counts[1], NULL),
+                         FF_OK);
+        assert_int_equal(ff_rounds_round_of(&event, &fourth, &made, NULL, NULL), FF_OK);
+        const ff_pairing_question *q = &made.question;
+        for (int turned = 0; turned < 2; turned++) {
+            int code =
+                ff_pairing_compare(q, turned ? second : first, counts[turned],
+                                   turned ? first : second, counts[1 - turned], &out, NULL);
+            assert_int_equal(code, cases[i].step == FF_STEP_SAME ? FF_E_STATE : FF_OK);
+            if (code != FF_OK)
+                continue;
+            if ((turned == 1 ? -out.order : out.order) >= 0 || out.step != cases[i].step ||
+                out.criterion != cases[i].criterion)
+                fail_msg("%s, %s: %d by %d, %d", cases[i].first, cases[i].second, out.order,
+                         (int)out.step, out.criterion);
+        }
+        assert_int_equal(ff_pairing_compare(q, first, counts[0], first, counts[0], &out, NULL),
+                         FF_OK);
+        assert_int_equal(out.order, 0);
+        assert_int_equal(out.step, FF_STEP_SAME);
+        ff_rounds_round_release(&made);
+        ff_event_release(&event);
+    }
+}
+
+/* "C4=1 C5=10", the values of the criteria that a bracket has, and "O0=" those of the order. */
+static void put_values(const ff_pairing_value *values, int count, char sign, ff_str *out)
+{
+    for (int k = 0; k < count; k++)
+        for (size_t i = 0; i < values[k].count; i++)
+            if (i == 0)
+                ff_str_format(out, "%s%c%d=%d", out->size > 0 ? " " : "", sign, k,
+                              (int)values[k].items[i]);
+            else
+                ff_str_format(out, ",%d", (int)values[k].items[i]);
+}
+
+/* What each bracket is judged to be, by the text of the rules. In round 3 the players 1, 3 and
+ * 7 met others with fewer points, 2, 4 and 6 others with more, and 5 had the bye; in round 2 it
+ * was 1, 4 and 7 that went down. 1 and 2 are due Black (2 strongly), 7, 5 and 6 White, 4 Black.
+ */
+static void test_judged(void **state)
+{
+    static const struct {
+        ff_pairing_system system;
+        const char *pairs;
+        size_t bracket;
+        int score;
+        const char *values;
+    } cases[] = {
+        /* 2 comes up to 1 (the first below), one point; then 4 needs one, too: 6, the last of
+         * those below. Who comes up had come up, who stays had floated; 5 and 7 had, too */
+        {FF_SWISS_DOUBLE_2026, FIRST, 0, 30, "C4=1 C5=10 C6=1 C7=1 C8=1 O0=1 O3=1,2"},
+        {FF_SWISS_DOUBLE_2026, FIRST, 1, 20, "C4=1 C5=15 C6=1 C7=1 C8=1 O0=5 O3=4,6"},
+        {FF_SWISS_DOUBLE_2026, FIRST, 2, 15, "C4=1 C5=5 C6=0 C7=1 C8=1 O0=4 O3=5,7"},
+        /* 7 comes up, and 2 and 4 could be paired; they are not: 5 and 6 come up to them */
+        {FF_SWISS_DOUBLE_2026, SECOND, 0, 30, "C4=1 C5=15 C6=0 C7=1 C8=1 O0=3 O3=1,7"},
+        {FF_SWISS_DOUBLE_2026, SECOND, 1, 20, "C4=2 C5=15,10 C6=0 C7=2 C8=2 O0=4,5 O3=2,4,6,5"},
+        /* C7: of 1 and 2, and of 7 and 5, one does not get the colour due; nobody has come up
+         * as often as may be; C10: 2 and 6 came up in round 3, 5 did not */
+        {FF_SWISS_DUBOV_2026, FIRST, 0, 30, "C5=1 C6=10 C7=1 C8=0 C9=0 C10=1 O0=1 O2=0 O3=2"},
+        {FF_SWISS_DUBOV_2026, FIRST, 1, 20, "C5=1 C6=15 C7=0 C8=0 C9=0 C10=1 O0=5 O3=4"},
+        {FF_SWISS_DUBOV_2026, FIRST, 2, 15, "C5=1 C6=5 C7=1 C8=0 C9=0 C10=0 O0=4 O2=0 O3=7"},
+        {FF_SWISS_DUBOV_2026, SECOND, 0, 30, "C5=1 C6=15 C7=0 C8=0 C9=0 C10=0 O0=3 O3=1"},
+        {FF_SWISS_DUBOV_2026, SECOND, 1, 20,
+         "C5=2 C6=15,10 C7=0 C8=0 C9=0 C10=1 O0=4,5 O3=2,4"},
+        /* 1 meets 2, and 4 goes down. Of the next group both would be left (C8), as 5 and 6
+         * cannot meet. C12 and C13: 2 is due Black strongly. C15: 2 comes up again; C16: 4 went
+         * down two rounds ago; C18 to C20: 1 and 2 and their point */
+        {FF_SWISS_DUTCH_2026, FIRST, 1, 20,
+         "C4=0 C6=1 C7=20 C8=2,20,15 C10=0 C11=0 C12=1 C13=1 C14=0 C15=1 C16=1 C17=0 C18=10 "
+         "C19=10 C20=10"},
+        /* Burstein: 1 is left over alone, then 4, then 4 and 7 */
+        {FF_SWISS_BURSTEIN_2026, FIRST, 0, 30, "C5=1 C6=30 C7=1,20 C8=0 O3=2"},
+        {FF_SWISS_BURSTEIN_2026, FIRST, 1, 20, "C5=1 C6=20 C7=2,20,15 C8=1 O3=4,1,2"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_pairing_pair pairs[SIX];
+        size_t count;
+        ff_pairing_report report;
+        ff_str found = FF_STR_INIT;
+        ff_rounds_round_options fourth = FF_SWISS_ROUND_OPTIONS_INIT;
+        fourth.round = 4;
+        fourth.system = cases[i].system;
+        make_past(&event);
+        assert_int_equal(ff_rounds_read_list(cases[i].pairs, strlen(cases[i].pairs), NULL,
+                                             &event, pairs, &count, NULL),
+                         FF_OK);
+        assert_int_equal(ff_rounds_round_of(&event, &fourth, &made, NULL, NULL), FF_OK);
+        assert_int_equal(ff_pairing_judge(&made.question, pairs, count, &report, NULL), FF_OK);
+        assert_int_equal(report.fault_count, 0);
+        assert_int_equal(report.bye, FF_NOBODY);
+        const ff_pairing_bracket *b = &report.brackets[cases[i].bracket];
+        assert_int_equal(b->score, cases[i].score);
+        put_values(b->values, FF_SWISS_CRITERIA, 'C', &found);
+        put_values(b->order, FF_ORDER_COUNT, 'O', &found);
+        assert_string_equal(ff_str_get(&found), cases[i].values);
+        ff_str_release(&found);
+        ff_pairing_report_release(&report);
+        ff_rounds_round_release(&made);
+        ff_event_release(&event);
+    }
+}
+
+/* --- virtual points --- */
+
+static void test_virtual_points(void **state)
+{
+    static const struct {
+        const char *text, *words; /* without "acceleration (records 250): " */
+        long column;              /* of the fault */
+    } cases[] = {
+        {"1-4: 0.1", "numbers 1-4 +0.1 in round 1", 0},
+        {"3: 1", "number 3 +1 in round 1", 0},
+        {"1-4:1 1;5 : .5", NULL, 11}, /* no colon at once */
+        {"1-4:1 1;5: .5", "numbers 1-4 +1 in rounds 1-2; number 5 +½ in round 1", 0},
+        {" 1-4:\t1 0 1", "numbers 1-4 +1 in round 1; numbers 1-4 +1 in round 3", 0},
+        {"1-4: 1 0.5 0.5", "numbers 1-4 +1 in round 1; numbers 1-4 +½ in rounds 2-3", 0},
+        {"9999: 99", "number 9999 +99 in round 1", 0},
+        {"4-4: 1", "number 4 +1 in round 1", 0},
+        {"1-4: 100", NULL, 6},
+        {"12345: 1", NULL, 6},
+        {"0: 1", NULL, 2},
+        {"x", NULL, 1},
+        {"4-1: 1", NULL, 5},
+        {"1-4 1", NULL, 5},
+        {"1-4:", NULL, 5},
+        {"1-4: ;5: 1", NULL, 6},
+        {"1-4: 1; 4-5: 1", NULL, 13},
+        {"1-4: 1;", NULL, 8},
+        {"1-4: 1 x", NULL, 8},
+        {"1-4: -1", NULL, 6},
+        {"1-: 1", NULL, 3},
+        {"1-4: 0000000000000001", NULL, 6}, /* sixteen signs */
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_error err = {.code = FF_OK};
+        ff_str words = FF_STR_INIT;
+        make_event(&event, 8);
+        int code = ff_rounds_accelerate(&event, cases[i].text, &err);
+        ff_rounds_acceleration_words(&event, &words);
+        if ((code == FF_OK) != (cases[i].words != NULL))
+            fail_msg("\"%s\": %d %s", cases[i].text, code, ff_str_get(&words));
+        if (code == FF_OK) {
+            static const char head[] = "acceleration (records 250): ";
+            assert_int_equal(strncmp(ff_str_get(&words), head, strlen(head)), 0);
+            assert_string_equal(ff_str_get(&words) + strlen(head), cases[i].words);
+        } else if (err.column != cases[i].column) {
+            fail_msg("\"%s\": column %ld", cases[i].text, err.column);
+        }
+        ff_str_release(&words);
+        ff_event_release(&event);
+    }
+}
+
+/* The groups of the methods: two quarters as C.04.7 makes them (2 of every 4 begun), or half.
+ * Who has withdrawn, or is not there in round 1 without points, is in no group. */
+static void test_methods(void **state)
+{
+    static const struct {
+        int players;
+        const char *method;
+        int last; /* number of the last of the group; 0: nobody */
+    } cases[] = {
+        {1, "haley", 1},       {2, "haley", 2},       {4, "haley", 2},
+        {5, "haley", 4},       {8, "HALEY", 4},       {9, "haley", 6},
+        {1, "added-score", 0}, {2, "added-score", 1}, {5, "added-score", 2},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        make_event(&event, cases[i].players);
+        assert_int_equal(ff_rounds_accelerate(&event, cases[i].method, NULL), FF_OK);
+        assert_int_equal(event.acceleration_count, cases[i].last > 0);
+        if (cases[i].last > 0) {
+            assert_int_equal(event.accelerations[0].last_no, cases[i].last);
+            assert_int_equal(event.accelerations[0].last_round, 2);
+            assert_int_equal(event.accelerations[0].tenths, 10);
+        }
+        /* an empty text takes it back */
+        assert_int_equal(ff_rounds_accelerate(&event, "", NULL), FF_OK);
+        assert_int_equal(event.acceleration_count, 0);
+        ff_event_release(&event);
+    }
+    ff_event event;
+    make_event(&event, 8);
+    event.players[0].withdrawn = true;
+    assert_int_equal(ff_event_bye(&event, 1, 1, FF_RESULT_BYE_ZERO, NULL), FF_OK);
+    assert_int_equal(ff_event_bye(&event, 1, 2, FF_RESULT_BYE_HALF, NULL), FF_OK);
+    assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_OK);
+    assert_int_equal(event.accelerations[0].last_no, 6); /* of 3 to 8 the first four */
+    assert_int_equal(ff_event_pair(&event, 1, 1, 4, 5, NULL), FF_OK);
+    assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_E_STATE);
+    ff_event_release(&event);
+    make_event(&event, 0);
+    assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_E_STATE);
+    assert_int_equal(ff_rounds_accelerate(&event, "", NULL), FF_OK);
+    event.kind = FF_EVENT_TEAM;
+    assert_int_equal(ff_rounds_accelerate(&event, "", NULL), FF_E_STATE);
+    ff_event_release(&event);
+}
+
+/* --- names --- */
+
+/* The criteria of 2017 are C.1 to C.19: those of 2026 without C5, since all have to be paired,
+ * and C9, the unplayed games of the one with the bye. */
+static void test_criteria(void **state)
+{
+    (void)state;
+    for (int place = 1, number = 1; place <= 21; place++) {
+        ff_str old = FF_STR_INIT, new = FF_STR_INIT;
+        char wanted[8];
+        snprintf(wanted, sizeof wanted, "C%d", place);
+        ff_rounds_criterion_name(FF_SWISS_DUTCH_2026, place, &new);
+        assert_string_equal(ff_str_get(&new), wanted);
+        if (place != 5 && place != 9) {
+            snprintf(wanted, sizeof wanted, "C.%d", number++);
+            ff_rounds_criterion_name(FF_SWISS_DUTCH_2017, place, &old);
+            assert_string_equal(ff_str_get(&old), wanted);
+        }
+        ff_str_release(&old);
+        ff_str_release(&new);
+    }
+}
+
+/* The points of the bye: a win in systems of players, a draw for teams (C.04.6 1.4), a win and
+ * a draw of two games in Double-Swiss (C.04.5). */
+static void test_byes(void **state)
+{
+    (void)state;
+    assert_int_equal(ff_rounds_usual_bye(FF_SWISS_DUTCH_2026, 10, 5), 10);
+    assert_int_equal(ff_rounds_usual_bye(FF_SWISS_TEAM_2026, 20, 10), 10);
+    assert_int_equal(ff_rounds_usual_bye(FF_SWISS_TEAM_2026, 30, 10), 10);
+    assert_int_equal(ff_rounds_usual_bye(FF_SWISS_DOUBLE_2026, 20, 10), 15);
+    assert_int_equal(ff_rounds_usual_bye(FF_SWISS_DOUBLE_2026, 40, 20), 30);
+    assert_int_equal(ff_rounds_usual_bye(FF_SWISS_DOUBLE_2026, 10, 5), -1); /* 7.5 tenths */
+}
+
+/* Which numbers decide is kept in the event, and forgotten again. */
+static void test_numbers(void **state)
+{
+    ff_event event;
+    (void)state;
+    make_event(&event, 2);
+    assert_int_equal(ff_rounds_numbers(&event), FF_NUMBERS_ARRIVED);
+    assert_int_equal(ff_rounds_mark_by_hand(&event, 1, "all", NULL), FF_OK);
+    assert_int_equal(ff_rounds_numbers(&event), FF_NUMBERS_ARRIVED);
+    for (int twice = 0; twice < 2; twice++)
+        assert_int_equal(ff_rounds_keep_numbers(&event, FF_NUMBERS_ALL, NULL), FF_OK);
+    assert_int_equal(ff_rounds_numbers(&event), FF_NUMBERS_ALL);
+    assert_int_equal(event.attachment_count, 2);
+    for (int twice = 0; twice < 2; twice++)
+        assert_int_equal(ff_rounds_keep_numbers(&event, FF_NUMBERS_ARRIVED, NULL), FF_OK);
+    assert_int_equal(ff_rounds_numbers(&event), FF_NUMBERS_ARRIVED);
+    assert_int_equal(event.attachment_count, 1);
+    assert_string_equal(event.attachments[0].kind, "by-hand");
+    ff_event_release(&event);
+}
+
+/* Milvang's model for a mean of 1200 and less: at a difference of 40 White wins 45 games of a
+ * hundred, at one of 80 for Black he wins 46; far from there one wins all. */
+static void test_model(void **state)
+{
+    int white, black;
+    (void)state;
+    ff_rounds_chances(1180, 1140, &white, &black);
+    assert_int_equal(white, 450000);
+    ff_rounds_chances(1100, 1180, &white, &black);
+    assert_int_equal(black, 460000);
+    ff_rounds_chances(2800, 1000, &white, &black);
+    assert_int_equal(white, 1000000);
+    assert_int_equal(black, 0);
+    ff_rounds_chances(1000, 2800, &white, &black);
+    assert_int_equal(white, 0);
+    assert_int_equal(black, 1000000);
+    /* the two halves of parabolas, at a mean of 1200: White's from -1023 over 40 to 1178,
+     * Black's from -963 over 80 to 1254; as 10^6 - 550000 (578 / 1138)^2 for White at 600 */
+    ff_rounds_chances(1500, 900, &white, &black);
+    assert_int_equal(white, 858116);
+    assert_int_equal(black, 55718);
+    ff_rounds_chances(900, 1500, &white, &black);
+    assert_int_equal(white, 71256);
+    assert_int_equal(black, 832424);
+    /* the example that is published with the model: .511, .138 */
+    ff_rounds_chances(2467, 2344, &white, &black);
+    assert_in_range(white, 510500, 511500);
+    assert_in_range(black, 137500, 138500);
+    /* the better players are, the more games are drawn */
+    int before = 0;
+    for (int rating = 1200; rating <= 2800; rating += 200) {
+        ff_rounds_chances(rating, rating, &white, &black);
+        assert_true(1000000 - white - black > before);
+        before = 1000000 - white - black;
+        assert_true(white > black);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lists),          cmocka_unit_test(test_departures),
+        cmocka_unit_test(test_virtual_points), cmocka_unit_test(test_compare),
+        cmocka_unit_test(test_judged),         cmocka_unit_test(test_methods),
+        cmocka_unit_test(test_criteria),       cmocka_unit_test(test_byes),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_model),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
