@@ -537,3 +537,12 @@ bool train_place_unattended(train_ruling *r)
     set_display(r, 'L', 90 + ff_school_below(&r->m->draw, 60));
     return true;
 }
+
+/* --- the scenes --- */
+
+const train_scene train_scenes[] = {
+#define SCENE(command, place, level, words, what, texts)                                       \
+    {command, train_place_##place, FF_SCHOOL_##level, words, what, texts},
+#include "cli/train/scenes.def"
+    {.command = NULL},
+};
