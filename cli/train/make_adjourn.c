@@ -247,12 +247,21 @@ static ff_color side_of(const adjourned_game *g, person who)
     return who == SEALER ? (ff_color)g->pos.turn : (ff_color)!g->pos.turn;
 }
 
+/* The search was given up, and what the program would find with more time is not known here; or
+ * the envelope is to be opened (two who have not moved cannot agree), and its text is not told.
+ */
+static bool is_unusable(const ff_adjourned *what)
+{
+    return what->decision == FF_DECIDE_OPEN || what->decision == FF_DECIDE_INVALID_REFER ||
+           what->decision == FF_DECIDE_OVER_OPEN;
+}
+
 /* As the arbiter rules: first what does not need the move; the envelope is opened only when
  * that says so. False without memory, or where the search was given up. */
 static bool rule_on(const adjourned_game *g, const resumption_scene *scene, const ff_laws *laws,
                     ff_ruling *out)
 {
-    enum { SEARCHED = 20000 };
+    enum { SEARCHED = 4000 };
     ff_ruling_request of = ff_ruling_request_of(&g->game, ff_game_plies(&g->game));
     ff_resumption in = FF_RESUMPTION_INIT;
     ff_adjourned what;
@@ -268,15 +277,19 @@ static bool rule_on(const adjourned_game *g, const resumption_scene *scene, cons
         in.late_ms[side_of(g, scene->late)] = (int64_t)g->late * MINUTE_MS;
         in.default_ms = (int64_t)g->limit * MINUTE_MS;
     }
-    if (ff_adjourn_rule(&of, &in, out, &what, NULL) != FF_OK)
+    bool ruled = ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
+    if (ruled && what.decision == FF_DECIDE_OPEN && scene->sealed != NOT_TOLD) {
+        ff_ruling_release(out);
+        in.envelope = FF_ENVELOPE_OPENED;
+        in.written = g->written[scene->sealed];
+        in.size = strlen(in.written);
+        ruled = ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
+    }
+    if (ruled && is_unusable(&what)) {
+        ff_ruling_release(out);
         return false;
-    if (what.decision != FF_DECIDE_OPEN)
-        return true;
-    ff_ruling_release(out);
-    in.envelope = FF_ENVELOPE_OPENED;
-    in.written = g->written[scene->sealed];
-    in.size = strlen(in.written);
-    return ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
+    }
+    return ruled;
 }
 
 /* Which rows the game has: all but those whose text the position does not give. */

@@ -442,6 +442,23 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
     out->why[out->count++] = why;
 }
 
+/* A clause as what is not so: "it is the first fault" becomes "it were the first fault"; one
+ * that tells what had been before stays. */
+static const char *as_if(ff_arena *arena, const char *clause)
+{
+    static const char *const verbs[][2] = {
+        {" was not ", " had not been "}, {" was ", " had been "},       {" is ", " were "},
+        {" does not ", " did not "},     {" have been ", " had been "}, {" has ", " had "}};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs && strstr(clause, " had ") == NULL;
+         i++) {
+        const char *at = strstr(clause, verbs[i][0]);
+        if (at != NULL)
+            return train_text(arena, "%.*s%s%s", (int)(at - clause), clause, verbs[i][1],
+                              at + strlen(verbs[i][0]));
+    }
+    return clause;
+}
+
 static void flip_field(train_ruling *r, const question_field *f, const ruled *base,
                        otherwise *out)
 {
@@ -454,7 +471,7 @@ static void flip_field(train_ruling *r, const question_field *f, const ruled *ba
         if (stated)
             continue;
         answer_with(r, f, i);
-        try_other(r, base, clause, out);
+        try_other(r, base, as_if(train_arena(r), clause), out);
         *r = kept;
     }
 }
