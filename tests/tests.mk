@@ -36,7 +36,7 @@ prop-long: ## the properties of moves, facts and ends in all commands with ten t
 school-long: ## 100,000 cases of the school, each read back and asked again (SEED=number): hours
 	$(call make_kind,user,$(B)/tests/prop/prop_school)
 	@$(B)/tests/prop/prop_school 100000 $(or $(SEED),2)
-	@for kind in rating norm prize tie-break; do $(B)/tests/prop/prop_school json $$kind 2000 $(or $(SEED),2) | tests/tools/school-second || exit 1; done
+	@for kind in rating norm prize tie-break time-control knockout; do $(B)/tests/prop/prop_school json $$kind 2000 $(or $(SEED),2) | tests/tools/school-second || exit 1; done
 school-coverage: ## which points of the Laws have a case of the school, and why others have none
 	$(call make_kind,user,$(B)/tests/prop/prop_school)
 	@$(B)/tests/prop/prop_school coverage $(or $(COUNT),300) $(or $(SEED),2)
@@ -59,7 +59,7 @@ pairing-long: ## the same with 50,000 tournaments each way; goes on where it sto
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
 nightly: ## random games by chess.js, damaged files over threads, merged copies, mutants: in parts that go on where they stopped
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_merge_model)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads $(B)/tests/prop/prop_convert_threads $(B)/tests/prop/prop_merge_model)
 	@tests/tools/nightly $(B)
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
@@ -81,11 +81,13 @@ cli-plain: ## the commands as users have the program, each started by itself
 costs: ## what every reader costs on every hostile file of the generator: minutes (part of it is in check-all)
 	$(call make_kind,user,$(B)/flagfall)
 	@COSTS=all tests/product/costs $(B)
-# headers, completions, examples: what users of the library and of the shells rely on
+# headers, completions, examples: what users of the library and of the shells rely on; what takes
+# longest begins first, so that no processor waits for it at the end
+LONG_PRODUCTS := $(addprefix tests/product/,costs printed same-bytes serve writes terminal roundtrip)
 product-tests:
 	$(call make_kind,user,$(B)/flagfall $(READY:%=$(B)/%))
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(LONG_PRODUCTS) tests/tools/hurry $(filter-out $(LONG_PRODUCTS),$(wildcard tests/product/*))
 serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve $(B)/tests/bench/bare_server)
 	@LONG=yes tests/product/serve $(B)
@@ -159,7 +161,7 @@ made-up-language: ## a language made of the template, 40 % longer, through all g
 	else echo "made-up-language: no Chromium or poppler-utils, nothing is looked at on paper"; fi
 same-bytes: ## what programs read is the same under every LANG
 	$(call make_kind,user,$(B)/flagfall)
-	@tests/product/same-bytes $(B)
+	@LONG=yes tests/product/same-bytes $(B)
 pictures: ## pictures of every page of the desk at three widths, light and dark, to be looked at (SHOTS=folder)
 	$(call make_kind,user,$(B)/flagfall)
 	@NODE_PATH=$(B)/browser/node_modules node tests/browser/pictures.js $(B)/flagfall $(or $(SHOTS),$(B)/pictures/desk)

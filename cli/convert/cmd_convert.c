@@ -36,14 +36,17 @@ static int read_form(convert_job *j, convert_form from, ff_input *input, ff_erro
 
 static int convert_file(convert_job *j, const char *path, ff_error *err)
 {
-    static const convert_form by_choice[] = {FORM_PGN,  FORM_JSON, FORM_CSV,
-                                             FORM_TEXT, FORM_EPD,  FORM_FEN};
+    static const convert_form by_choice[] = {FORM_PGN, FORM_JSON, FORM_CSV, FORM_TEXT,
+                                             FORM_EPD, FORM_FEN,  FORM_XLSX};
+    int choice = cli_choice(j->c, "from", -1);
+    convert_form from = choice >= 0 ? by_choice[choice] : form_of_name(j->c, path);
     ff_input *input;
+    if (from == FORM_XLSX)
+        return convert_book(j, path, err);
     int code = ff_input_new(path, &input, err);
     if (code != FF_OK)
         return code;
-    int choice = cli_choice(j->c, "from", -1);
-    code = read_form(j, choice >= 0 ? by_choice[choice] : form_of_name(j->c, path), input, err);
+    code = read_form(j, from, input, err);
     ff_input_free(input);
     return code;
 }
@@ -90,6 +93,18 @@ static bool read_form_of_output(convert_job *j)
     j->final_only = cli_has(j->c, "final");
     j->by_ply = cli_has(j->c, "by-ply");
     j->strict = cli_has(j->c, "strict");
+    return true;
+}
+
+static bool read_threads(convert_job *j)
+{
+    enum { MOST_THREADS = 256, LEAST = 64, USUAL = 64 * 1024, MOST = 64 * 1024 * 1024 };
+    long long threads, chunk;
+    if (!cli_number(j->c, "threads", 1, MOST_THREADS, 1, &threads) ||
+        !cli_number(j->c, "chunk", LEAST, MOST, USUAL, &chunk))
+        return false;
+    j->threads = (unsigned)threads;
+    j->chunk = (size_t)chunk;
     return true;
 }
 
@@ -144,9 +159,9 @@ static int run_convert(cli *c)
     int status = CLI_USAGE;
     if (c->operand_count == 0)
         return cli_usage(c, "convert requires a file, or - for standard input");
-    if (read_form_of_output(&j) && read_styles(&j) && convert_read_choice(&j) &&
-        convert_read_table(&j) && convert_read_order(&j) && convert_read_tree(&j) &&
-        convert_read_alike(&j))
+    if (read_form_of_output(&j) && read_styles(&j) && read_threads(&j) &&
+        convert_read_choice(&j) && convert_read_table(&j) && convert_read_order(&j) &&
+        convert_read_tree(&j) && convert_read_alike(&j))
         status = end_convert(&j, convert_files(&j));
     else if (j.status != FF_OK)
         status = cli_exit_code(j.status);
@@ -163,7 +178,7 @@ static const cli_option options[] = {
     {0, "to", "pgn|json|epd|fen|csv|text|rulings|xlsx|jsonl",
      "form of the output (default: by the suffix of -o, else pgn); json has a line a game, as "
      "jsonl"},
-    {0, "from", "pgn|json|csv|text|epd|fen",
+    {0, "from", "pgn|json|csv|text|epd|fen|xlsx",
      "form of the input (default: by its suffix, else pgn)"},
     {0, "notation", "NAME",
      "write moves as san (default), long, figurine, long-figurine, russian, russian-short, "
@@ -208,6 +223,10 @@ static const cli_option options[] = {
      "set the tags ECO and Opening by the last position that has a name (--where sees them)"},
     {0, "files", "N", "PGN, JSON: N games a file, NAME-0001.pgn and on, by -o NAME.pgn"},
     {0, "files-by", "TAG", "PGN, JSON: a file for each value of the tag, NAME-B90.pgn"},
+    {0, "threads", "N",
+     "read PGN and write with N threads; the output is the same (default: 1)"},
+    {0, "chunk", "BYTES",
+     "what a thread takes of a file at a time (default: 65536), for tests"},
     CLI_OPTION_END,
 };
 

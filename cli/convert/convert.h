@@ -92,11 +92,15 @@ typedef struct convert_alike convert_alike;
 /* The sheets of a workbook (convert_table.c). */
 typedef struct convert_sheets convert_sheets;
 
+/* The command at work. Threads have copies, of which they use what concerns a game alone
+ * (convert_threads.c). */
 typedef struct convert_job {
     cli *c;
     convert_form to;
     ff_pgn_style style;
     bool final_only, by_ply;
+    unsigned threads;
+    size_t chunk;  /* bytes of a file that a thread takes at a time */
     bool rewrites; /* another notation or language than PGN's is wanted */
     ff_notation notation;
     const ff_language *language; /* of the output */
@@ -113,8 +117,9 @@ typedef struct convert_job {
     unsigned told_losses; /* kinds that were reported, a bit for each */
     unsigned long long undecided;
     unsigned long long games, faults;
-    unsigned long long read; /* games that were looked at, taken or not */
-    int status;              /* an error of writing that ends the work, or FF_OK */
+    unsigned long long number; /* of the game that is being written, from 1 */
+    unsigned long long read;   /* games that were looked at, taken or not */
+    int status;                /* an error of writing that ends the work, or FF_OK */
     ff_error error;
     convert_branches branches;
     convert_alike *alike;   /* duplicates are listed or merged, or NULL */
@@ -134,15 +139,34 @@ bool convert_tags_wanted(void *job, const ff_game *game);
 ff_pgn_sought convert_look_at(void *job, const ff_position *pos, bool first);
 /* Is it, by its moves, and by what was not asked before? */
 bool convert_moves_wanted(convert_job *j, const ff_game *game);
+/* Was a game with this key there before? */
+bool convert_is_repeated(convert_job *j, const ff_game *game, ff_game_key key);
 
 /* --- writing --- */
 
-/* Writes a game, if it is one that is wanted. */
+/* What is known of a game by itself, before it has its place among the others. */
+typedef struct convert_known {
+    bool wanted;
+    unsigned losses; /* what the form has no place for */
+    ff_game_key key; /* with --unique */
+} convert_known;
+
+/* Works that out; on any thread, with a job of its own. Names the opening, too. */
+void convert_know(convert_job *j, ff_game *game, convert_known *out);
+/* Gives the game its place among the others, in their order; false when it is not written.
+ * True: it is number `j->number`. */
+bool convert_take(convert_job *j, const ff_game *game, const convert_known *known);
+/* Appends the text of game number `j->number` to `j->text`; on any thread, with a job of its
+ * own, except to a workbook. */
+void convert_write_text(convert_job *j, const ff_game *game);
+/* All of this for one game. */
 void convert_game(convert_job *j, ff_game *game);
 /* Writes a game that is wanted. */
 void convert_write_game(convert_job *j, const ff_game *game);
-/* Names what the form has no place for; false when the game is refused for it. */
-bool convert_tell_losses(convert_job *j, const ff_game *game);
+/* What the form has no place for, a bit for each kind. */
+unsigned convert_losses(const convert_job *j, const ff_game *game);
+/* Names what was not named before; false when the game is refused for it. */
+bool convert_tell_losses(convert_job *j, unsigned losses);
 /* What is written when all games are read. */
 void convert_finish(convert_job *j);
 
@@ -168,6 +192,8 @@ bool convert_stopped(const convert_job *j);
 
 /* Reads the options; false after a complaint. */
 bool convert_read_table(convert_job *j);
+/* What comes before the first row. */
+void convert_table_begin(convert_job *j);
 /* The row of a game, into `j->text` or the workbook. */
 void convert_table_row(convert_job *j, const ff_game *game);
 /* Ends the workbook, and frees the table. */
@@ -209,9 +235,35 @@ void convert_release_index(convert_index *x);
 
 /* --- reading --- */
 
+/* What was read of a file of PGN before a game. Notes that belong to no game wait for the next
+ * one. Start with {.job, .input}. */
+typedef struct convert_before {
+    convert_job *job;
+    ff_input *input;
+    ff_diagnostics notes; /* of what was no game; released by its owner */
+    bool told_encoding;   /* once a file is enough */
+} convert_before;
+
+/* What notes are about. */
+typedef struct convert_noted {
+    bool passed_over; /* games were, before it: notes before them are dropped */
+    bool is_last;     /* no game of this piece of the file follows, and they wait */
+} convert_noted;
+
+/* Reports the notes on a game, and spends for them what an input may cost: FF_E_LIMIT. */
+int convert_tell_notes(convert_before *b, const convert_noted *about, ff_diagnostics *notes,
+                       ff_error *err);
+/* Which games a reader is asked for. */
+ff_pgn_choice convert_choice_of(convert_job *j, bool *all);
+/* All games of the input. */
+int convert_all(convert_before *b, long line, ff_error *err);
+/* The same, over several threads. */
+int convert_by_threads(convert_before *b, ff_error *err);
 int convert_pgn(convert_job *j, ff_input *input, ff_error *err);
 int convert_json(convert_job *j, ff_input *input, ff_error *err);
 int convert_csv(convert_job *j, ff_input *input, ff_error *err);
+/* A workbook with one game a row. */
+int convert_book(convert_job *j, const char *path, ff_error *err);
 int convert_text(convert_job *j, ff_input *input, ff_error *err);
 int convert_positions(convert_job *j, ff_input *input, ff_error *err);
 

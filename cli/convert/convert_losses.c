@@ -153,26 +153,31 @@ static unsigned losses_of(const ff_game *game, bool tree, bool names)
     return losses;
 }
 
-bool convert_tell_losses(convert_job *j, const ff_game *game)
+unsigned convert_losses(const convert_job *j, const ff_game *game)
+{
+    unsigned lost = lost_by(j);
+    if (lost == 0 || (!j->strict && j->to == FORM_PGN))
+        return 0; /* what is asked for by name, or as good as nothing, is not reported */
+    return lost & losses_of(game, lost == BIT(BRACES), j->to == FORM_CSV);
+}
+
+bool convert_tell_losses(convert_job *j, unsigned losses)
 {
     static const char *const names[] = {
 #define X(name, what) what,
         LOSSES(X)
 #undef X
     };
-    unsigned lost = lost_by(j);
-    if (lost == 0 || (!j->strict && j->to == FORM_PGN))
-        return true; /* what is asked for by name, or as good as nothing, is not reported */
-    lost &= losses_of(game, lost == BIT(BRACES), j->to == FORM_CSV) & ~j->told_losses;
+    unsigned lost = losses & ~j->told_losses;
     j->told_losses |= lost;
     for (unsigned i = 0; i < LOSS_COUNT; i++) {
         if ((lost >> i & 1) == 0)
             continue;
         if (j->strict)
-            cli_complain("game %llu: %s has no place for %s", j->games + 1, form_name(j),
+            cli_complain("game %llu: %s has no place for %s", j->number, form_name(j),
                          names[i]);
         else
-            cli_say(j->c, "game %llu: %s has no place for %s: left out", j->games + 1,
+            cli_say(j->c, "game %llu: %s has no place for %s: left out", j->number,
                     form_name(j), names[i]);
     }
     j->refused |= j->strict && lost != 0;

@@ -3,6 +3,7 @@
 #include "cli/frame/diagnostics.h"
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
+#include "file/foreign.h"
 #include "file/input.h"
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
@@ -99,17 +100,49 @@ static void report_notes(convert_job *j, const char *name, const ff_diagnostics 
 }
 
 /* Moves in a language of their own are looked at when they are read anew. */
-static ff_pgn_choice choice_of(convert_job *j)
+ff_pgn_choice convert_choice_of(convert_job *j, bool *all)
 {
     bool searches = j->choice.by_board && !j->rereads;
+    *all = j->choice.where == NULL && !searches;
     return (ff_pgn_choice){
         .ctx = j, .tags = convert_tags_wanted, .position = searches ? convert_look_at : NULL};
 }
 
-/* A file of PGN on its way. */
+/* Adds the notes of a game to those that wait for it. */
+static int join_notes(ff_diagnostics *waiting, const ff_diagnostics *more)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < more->count && code == FF_OK; i++) {
+        const ff_diagnostic *n = &more->items[i];
+        code = ff_diagnostics_add(waiting, n->severity, n->code, n->line, n->column, "%s",
+                                  n->text);
+    }
+    waiting->dropped += more->dropped;
+    return code;
+}
+
+int convert_tell_notes(convert_before *b, const convert_noted *about, ff_diagnostics *notes,
+                       ff_error *err)
+{
+    convert_job *j = b->job;
+    if (about->passed_over)
+        ff_diagnostics_clear(&b->notes);
+    bool join = about->is_last || b->notes.count > 0;
+    if (join && join_notes(&b->notes, notes) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for what is doubtful in a game");
+    if (about->is_last)
+        return FF_OK;
+    const ff_diagnostics *all = join ? &b->notes : notes;
+    size_t count = all->count;
+    if (!j->rereads)
+        report_notes(j, ff_input_name(b->input), all);
+    ff_diagnostics_clear(&b->notes);
+    return ff_input_spend(b->input, FF_COST_FAULTS, count, 0, err);
+}
+
+/* A reader of a file of PGN. */
 typedef struct pgn_job {
-    convert_job *j;
-    ff_input *input;
+    convert_before *before;
     ff_pgn *pgn;
     ff_game game;
     ff_pgn_choice choice;
@@ -117,37 +150,57 @@ typedef struct pgn_job {
 
 static int convert_next(pgn_job *p, bool all, bool *found, ff_error *err)
 {
-    convert_job *j = p->j;
-    const char *name = ff_pgn_source(p->pgn);
+    convert_job *j = p->before->job;
+    ff_error of_notes;
     int code =
         ff_pgn_read_game_if(p->pgn, all ? NULL : &p->choice, &p->game, found, &j->notes, err);
-    if (!j->rereads)
-        report_notes(j, name, &j->notes);
-    if (code == FF_OK)
-        code = ff_input_spend(p->input, FF_COST_FAULTS, j->notes.count, 0, err);
-    if (code == FF_OK && *found && reread(j, name, &p->game))
+    const convert_noted about = {.passed_over = p->pgn->passed_over};
+    int told = convert_tell_notes(p->before, &about, &j->notes, &of_notes);
+    if (code == FF_OK && told != FF_OK && err != NULL)
+        *err = of_notes;
+    code = code == FF_OK ? told : code;
+    if (code == FF_OK && *found && reread(j, ff_pgn_source(p->pgn), &p->game))
         convert_game(j, &p->game);
     return code;
 }
 
-static int convert_all(pgn_job *p, ff_error *err)
+static int start_reader(pgn_job *p, bool *all, ff_error *err)
 {
-    bool found = true, all = p->j->choice.where == NULL && p->choice.position == NULL;
-    int code = FF_OK;
-    while (code == FF_OK && found && !convert_stopped(p->j))
-        code = convert_next(p, all, &found, err);
+    int code = ff_pgn_new(p->before->input, &p->pgn, err);
+    if (code != FF_OK)
+        return code;
+    ff_game_init(&p->game);
+    p->choice = convert_choice_of(p->before->job, all);
+    return FF_OK;
+}
+
+static void end_reader(pgn_job *p)
+{
+    ff_game_release(&p->game);
+    ff_pgn_free(p->pgn);
+}
+
+int convert_all(convert_before *b, long line, ff_error *err)
+{
+    pgn_job p = {.before = b};
+    bool found = true, all;
+    int code = start_reader(&p, &all, err);
+    if (code != FF_OK)
+        return code;
+    ff_pgn_count_from(p.pgn, line);
+    p.pgn->told_utf8 = b->told_encoding;
+    while (code == FF_OK && found && !convert_stopped(b->job))
+        code = convert_next(&p, all, &found, err);
+    end_reader(&p);
     return code;
 }
 
-/* The games that an index has found; the others are left out. */
-static int convert_found(pgn_job *p, const convert_index *x, ff_error *err)
+static int convert_places(pgn_job *p, const convert_index *x, ff_error *err)
 {
-    convert_job *j = p->j;
     ff_index_walk walk = {.segment = 0};
+    convert_job *j = p->before->job;
     bool more = true;
-    unsigned long long counted = x->counted, taken = j->games;
     int code = FF_OK;
-    p->choice.once = true;
     while (code == FF_OK && !convert_stopped(j)) {
         ff_index_place place;
         bool found;
@@ -160,6 +213,22 @@ static int convert_found(pgn_job *p, const convert_index *x, ff_error *err)
             code = convert_next(p, false, &found, err);
     }
     j->branches.counted = false;
+    return code;
+}
+
+/* The games that an index has found; the others are left out. */
+static int convert_found(convert_before *b, const convert_index *x, ff_error *err)
+{
+    pgn_job p = {.before = b};
+    convert_job *j = b->job;
+    unsigned long long counted = x->counted, taken = j->games;
+    bool all;
+    int code = start_reader(&p, &all, err);
+    if (code != FF_OK)
+        return code;
+    p.choice.once = true;
+    code = convert_places(&p, x, err);
+    end_reader(&p);
     if (j->branches.wanted && counted > 0)
         j->choice.left_out += ff_index_games(x->index) - counted - (j->games - taken);
     else
@@ -167,28 +236,31 @@ static int convert_found(pgn_job *p, const convert_index *x, ff_error *err)
     return code;
 }
 
+/* Texts in a language that is found by replay are read by one thread: what is in doubt about
+ * each is told while it is found. */
 int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
 {
-    pgn_job p = {.j = j, .input = input};
+    convert_before before = {.job = j, .input = input};
     convert_index index;
-    ff_input_read_ahead(input);
-    int code = ff_pgn_new(input, &p.pgn, err);
+    int code = ff_foreign_refuse(input, err);
     if (code != FF_OK)
         return code;
-    ff_game_init(&p.game);
-    p.choice = choice_of(j);
+    ff_input_read_ahead(input);
     unsigned long long read = j->read, passed = j->choice.passed;
     j->choice.searched = j->choice.by_board && !j->rereads;
     bool indexed = convert_ask_index(j, input, &index);
-    code = indexed ? convert_found(&p, &index, err) : convert_all(&p, err);
+    if (indexed)
+        code = convert_found(&before, &index, err);
+    else
+        code = j->threads > 1 && !j->rereads ? convert_by_threads(&before, err)
+                                             : convert_all(&before, 0, err);
     if (j->choice.searched && index.counted == 0)
         j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
     j->choice.searched = false;
     report_kinds(j, ff_input_name(input));
     if (indexed)
         convert_release_index(&index);
-    ff_game_release(&p.game);
-    ff_pgn_free(p.pgn);
+    ff_diagnostics_release(&before.notes);
     return code;
 }
 

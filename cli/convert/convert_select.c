@@ -141,14 +141,13 @@ static bool has_length(const convert_choice *choice, const ff_game *game)
     return plies >= choice->least_plies && plies <= choice->most_plies;
 }
 
-/* Was it there before? One without half-moves is never a duplicate. */
-static bool is_repeated(convert_job *j, const ff_game *game)
+/* One without half-moves is never a duplicate. */
+bool convert_is_repeated(convert_job *j, const ff_game *game, ff_game_key key)
 {
     bool found = false;
     ff_error err;
     if (game->root.next != NULL &&
-        ff_archive_game_keys_add(&j->choice.keys, ff_archive_game_key_of(game), &found) !=
-            FF_OK)
+        ff_archive_game_keys_add(&j->choice.keys, key, &found) != FF_OK)
         convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for the keys of games"),
                      &err);
     j->choice.repeated += found;
@@ -163,5 +162,5 @@ bool convert_moves_wanted(convert_job *j, const ff_game *game)
                   (!choice->by_plies || has_length(choice, game)) &&
                   (!choice->by_board || choice->searched || reached(j, game));
     j->choice.left_out += !wanted;
-    return wanted && !(choice->unique && is_repeated(j, game));
+    return wanted;
 }

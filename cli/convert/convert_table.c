@@ -175,8 +175,8 @@ static void end_book(convert_job *j)
 
 /* --- one game after another --- */
 
-/* Before the first row, and not before: a run that finds no game leaves an older file alone. */
-static void begin_table(convert_job *j)
+/* Not before there is a row: a run that finds no game leaves an older file alone. */
+void convert_table_begin(convert_job *j)
 {
     ff_str head = FF_STR_INIT;
     if (j->to == FORM_CSV) {
@@ -189,14 +189,10 @@ static void begin_table(convert_job *j)
 void convert_table_row(convert_job *j, const ff_game *game)
 {
     ff_error err;
-    int code = ff_archive_table_fill(j->table, game, j->games + 1, &err);
-    if (code != FF_OK) {
+    int code = ff_archive_table_fill(j->table, game, j->number, &err);
+    if (code != FF_OK)
         convert_fail(j, code, &err);
-        return;
-    }
-    if (j->games == 0)
-        begin_table(j);
-    if (j->to == FORM_CSV)
+    else if (j->to == FORM_CSV)
         put_csv_row(j);
     else if (j->to == FORM_JSON)
         put_json_row(j);

@@ -49,18 +49,18 @@ static void tell_lost_start(convert_job *j, const ff_game *game)
     cli_complain(
         "game %llu starts from a position of its own, which this form cannot hold: use "
         "PGN or JSON",
-        j->games + 1);
+        j->number);
     j->faults++;
     j->refused |= j->strict;
 }
 
 static void write_sheet_rows(convert_job *j, const ff_game *game)
 {
-    ff_sheet_style style = {j->notation, j->language, j->by_ply, j->games + 1};
+    ff_sheet_style style = {j->notation, j->language, j->by_ply, j->number};
     ff_csv_write_sheet(game, &style, &j->text);
 }
 
-static void write_text(convert_job *j, const ff_game *game)
+void convert_write_text(convert_job *j, const ff_game *game)
 {
     if (j->table != NULL) {
         convert_table_row(j, game);
@@ -85,12 +85,12 @@ static void write_text(convert_job *j, const ff_game *game)
         write_sheet_rows(j, game);
         break;
     case FORM_TEXT:
-        if (j->games > 0)
+        if (j->number > 1)
             ff_str_char(&j->text, '\n');
         ff_game_write_moves(game, j->notation, j->language, &j->text);
         break;
     case FORM_RULINGS:
-        ff_csv_put_rulings(game, j->games + 1, &j->text);
+        ff_csv_put_rulings(game, j->number, &j->text);
         break;
     }
 }
@@ -107,31 +107,65 @@ static void name_opening(convert_job *j, ff_game *game)
         convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for a game"), &err);
 }
 
-void convert_game(convert_job *j, ff_game *game)
+void convert_know(convert_job *j, ff_game *game, convert_known *out)
+{
+    *out = (convert_known){.wanted = false};
+    name_opening(j, game);
+    out->wanted = convert_moves_wanted(j, game);
+    if (!out->wanted)
+        return;
+    if (j->choice.unique)
+        out->key = ff_archive_game_key_of(game);
+    if (!j->branches.wanted && j->alike == NULL)
+        out->losses = convert_losses(j, game);
+}
+
+/* The game is the next one that is written; false when it is refused. */
+static bool number_game(convert_job *j, const ff_game *game, unsigned losses)
+{
+    j->number = j->games + 1;
+    tell_lost_start(j, game);
+    if (!convert_tell_losses(j, losses) || j->refused)
+        return false;
+    if (j->games == 0 && j->table != NULL)
+        convert_table_begin(j);
+    j->games++;
+    return true;
+}
+
+bool convert_take(convert_job *j, const ff_game *game, const convert_known *known)
 {
     j->read++;
-    name_opening(j, game);
-    if (!convert_moves_wanted(j, game))
-        return;
-    if (j->branches.wanted) {
+    if (!known->wanted || (j->choice.unique && convert_is_repeated(j, game, known->key)))
+        return false;
+    if (j->branches.wanted)
         convert_tree_game(j, game);
-        return;
-    }
-    if (j->alike != NULL)
+    else if (j->alike != NULL)
         convert_alike_game(j, game);
     else
-        convert_write_game(j, game);
+        return number_game(j, game, known->losses);
+    return false;
+}
+
+static void write_taken(convert_job *j, const ff_game *game)
+{
+    convert_write_text(j, game);
+    convert_place(j, game, &j->text);
+    ff_str_clear(&j->text);
+}
+
+void convert_game(convert_job *j, ff_game *game)
+{
+    convert_known known;
+    convert_know(j, game, &known);
+    if (convert_take(j, game, &known))
+        write_taken(j, game);
 }
 
 void convert_write_game(convert_job *j, const ff_game *game)
 {
-    tell_lost_start(j, game);
-    if (!convert_tell_losses(j, game) || j->refused)
-        return;
-    write_text(j, game);
-    j->games++;
-    convert_place(j, game, &j->text);
-    ff_str_clear(&j->text);
+    if (number_game(j, game, convert_losses(j, game)))
+        write_taken(j, game);
 }
 
 void convert_finish(convert_job *j)

@@ -94,6 +94,6 @@ bool train_is_numbered(ff_article article);
 /* The makers. */
 train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,
     train_make_tiebreak, train_make_rating, train_make_pairing, train_make_prize,
-    train_make_norm;
+    train_make_norm, train_make_adjourn, train_make_control, train_make_knockout;
 
 #endif

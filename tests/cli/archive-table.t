@@ -57,6 +57,20 @@ A workbook has the same cells.
   ? 1
   $ test -s t.xlsx && head -c 2 t.xlsx
   PK(no newline)
+It is read back, by the name or by --from, with the rows as the sheet numbers them.
+  $ flagfall convert g.pgn --table -q -o t.xlsx; flagfall convert t.xlsx --compact -q -o xlsx.pgn; cmp csv.pgn xlsx.pgn
+  $ cp t.xlsx t.bin; flagfall convert t.bin --from xlsx --to text --plies 5-
+  1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0
+
+  1. e4 e5 2. Ke3 Nc6 3. Nf3 *
+  ? 1
+
+  $ flagfall convert g.pgn --table --columns White,Black -q -o no.xlsx; flagfall convert no.xlsx 2>&1
+  flagfall: no sheet of "no.xlsx" has a column of moves
+  ? 3
+  $ head -c 900 t.xlsx > cut.xlsx; flagfall convert cut.xlsx 2>&1
+  flagfall: "cut.xlsx" begins as a spreadsheet and is damaged or cut short
+  ? 3
 Sorted; chosen.
   $ flagfall convert g.pgn --table --to csv --columns White,plies --sort -White -q
   White,plies

@@ -413,3 +413,17 @@ A text that was no move does not become one in the notation that is written.
   $ flagfall convert -q --notation russian king.pgn | tail -n 2; flagfall convert -q --notation russian king.pgn | flagfall convert -q - | cmp - king-out.pgn
   1. -- {[%ff-text fxe8=K]} *
 
+Several threads write what one writes, and say it in the same order; also from a pipe, a packed file and a file that is cut.
+
+  $ for i in $(seq 40); do printf '[Event "Cup"]\n[Round "%d"]\n\n1. e4 {%d} e5 %s\n\n' $i $i "$([ $((i % 7)) = 3 ] && echo '2. Ke3 1-0' || echo '1/2-1/2')"; done >many.pgn
+  $ gzip -k many.pgn; head -c 300 many.pgn.gz >cut.gz
+  $ for o in '--to pgn' '--to json' '--to epd' '--to csv --by-ply' '--to text' '--table --to csv' '--sort -Round' '--plies 3- --unique'; do for f in many.pgn many.pgn.gz cut.gz -; do flagfall convert $o $f <many.pgn >one 2>err; echo $? >>err; flagfall convert $o $f --threads 3 --chunk 100 <many.pgn >other 2>err2; echo $? >>err2; cmp one other && cmp err err2; done; done
+  $ tail -n 2 err
+  flagfall: games taken: 1; left out: 34; with the moves of one before: 5
+  1
+  $ flagfall convert -q many.pgn --files-by Round -o all.pgn; flagfall convert -q many.pgn --files-by Round -o some.pgn --threads 2 --chunk 64; for i in $(seq 40); do cmp all-$i.pgn some-$i.pgn; done; ls some-*.pgn | wc -l
+  40
+  $ flagfall convert many.pgn --threads 0 2>&1
+  flagfall: --threads requires a whole number from 1 to 256, not "0"
+  flagfall: see "flagfall convert --help"
+  ? 2

@@ -88,12 +88,35 @@ void faults_only_new_returns(void)
     return_counts = (size_t *)&returns[FAULT_NONE];
 }
 
+static void *const *outermost; /* a frame that all of the main thread's calls are below */
+
+/* The stack by frame pointers, with which the program is compiled, in a fraction of the time of
+ * backtrace(). 0 where that does not lead up to main: a library in between, another thread. */
+__attribute__((no_sanitize("address"))) static int walk_frames(void **stack)
+{
+    void *const *frame = __builtin_frame_address(0), *const *begin = frame;
+    int depth = 0;
+    while (frame < outermost) {
+        void *const *next = *frame;
+        const char *caller = frame[1];
+        if (caller < __executable_start || caller >= etext || next <= begin || next <= frame ||
+            (uintptr_t)next % sizeof *next != 0)
+            return 0;
+        if (depth < DEPTH)
+            stack[depth++] = frame[1];
+        frame = next;
+    }
+    return depth;
+}
+
 static void keep_place(unsigned long number)
 {
     void *stack[DEPTH];
     pthread_mutex_lock(&places_lock);
     active = false; /* what follows is none of the program's calls */
-    int depth = backtrace(stack, DEPTH);
+    int depth = walk_frames(stack);
+    if (depth == 0)
+        depth = backtrace(stack, DEPTH);
     active = true;
     bool wanted = returns != NULL ? new_return(stack, depth) : new_stack(stack, depth);
     if (wanted && place_count < MOST_PLACES)
@@ -358,10 +381,19 @@ static void *sqlite_realloc(void *old, int size)
     return fails(FAULT_MEMORY) ? NULL : sqlite_own.xRealloc(old, size);
 }
 
+/* What is freed is used again sooner than the sanitizer would, which lets a process, and what
+ * is forked from it, grow to half a gigabyte; that takes a fifth of the time. */
+const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+    return "quarantine_size_mb=8";
+}
+
 void faults_prepare(void)
 {
     void *stack[1];
     backtrace(stack, 1); /* the first time it loads what it needs */
+    outermost = __builtin_frame_address(0);
     sqlite3_config(SQLITE_CONFIG_GETMALLOC, &sqlite_own);
     sqlite3_mem_methods ours = sqlite_own;
     ours.xMalloc = sqlite_malloc;

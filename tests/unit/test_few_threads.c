@@ -1,7 +1,8 @@
-/* Games checked by fewer threads than were asked for, or by none, since the system starts no
- * more: the same is found. */
+/* Games checked and converted by fewer threads than were asked for, or by none, since the
+ * system starts no more: the same comes out. */
 #include "support/unit.h"
 
+#include "cli/door/door.h"
 #include "verify/verify_moves.h"
 
 #include <dlfcn.h>
@@ -67,8 +68,44 @@ static void test_few_threads(void **state)
     ff_str_release(&expected);
 }
 
+/* What the program answers that converts a file of forty games; to be freed. */
+static char *convert(const char *threads)
+{
+    ff_str question = FF_STR_INIT;
+    ff_str_format(&question,
+                  "{\"args\":[\"convert\",\"f.pgn\",\"--to\",\"csv\",\"--chunk\",\"100\","
+                  "\"--threads\",\"%s\"],\"files\":{\"f.pgn\":\"",
+                  threads);
+    for (int i = 0; i < 40; i++)
+        ff_str_format(&question, "[Event \\\"x\\\"]\\n\\n%s 1-0\\n\\n",
+                      i % 4 == 3 ? "1. Ke5" : "1. e4");
+    ff_str_text(&question, "\"}}");
+    char *answer = ff_call(ff_str_get(&question));
+    assert_non_null(answer);
+    ff_str_release(&question);
+    return answer;
+}
+
+static void test_few_converters(void **state)
+{
+    (void)state;
+    char *expected = convert("1");
+    assert_non_null(strstr(expected, "40,1,"));
+    assert_non_null(strstr(expected, "f.pgn:159:4: error"));
+    for (int starting = 0; starting < 3; starting++) {
+        threads_that_start = starting;
+        char *answer = convert("3");
+        assert_int_equal(threads_that_start, 0);
+        threads_that_start = -1;
+        assert_string_equal(answer, expected);
+        ff_call_free(answer);
+    }
+    ff_call_free(expected);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_few_threads)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_few_threads),
+                                       cmocka_unit_test(test_few_converters)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

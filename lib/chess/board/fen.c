@@ -1,5 +1,6 @@
 #include "flagfall/position.h"
 
+#include "base/bytes.h"
 #include "base/latin.h"
 #include "board/fen_after.h"
 #include "board/san_signs.h"
@@ -255,26 +256,35 @@ ff_position ff_position_standard(void)
 
 /* --- writing --- */
 
-/* One rank: letters and runs of empty squares. */
-static char *write_rank(const ff_position *pos, unsigned rank, char *at)
+/* The letter of what stands on a square, 0 where it is empty. Without a branch, as are the
+ * functions below: what stands where surprises the processor. */
+static unsigned char letter_on(const ff_position *pos, unsigned square)
 {
-    char letters[8];
-    unsigned men = (unsigned)(pos->role[0] >> rank * 8) & 0xff, file = 0;
-    unsigned black = (unsigned)(pos->color[FF_BLACK] >> rank * 8) & 0xff;
-    for (unsigned role = FF_PAWN; role <= FF_KING; role++)
-        for (unsigned of = (unsigned)(pos->role[role] >> rank * 8) & 0xff; of != 0;
-             of &= of - 1)
-            letters[(unsigned)__builtin_ctz(of)] = " PNBRQK"[role];
-    for (; men != 0; men &= men - 1) {
-        unsigned next = (unsigned)__builtin_ctz(men);
-        if (next > file)
-            *at++ = (char)('0' + (next - file));
-        *at++ = (char)((unsigned char)letters[next] | (black >> next & 1) << 5);
-        file = next + 1;
+    unsigned role = 0;
+    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
+        role += r * (unsigned)(pos->role[r] >> square & 1);
+    return (unsigned char)((unsigned char)"\0PNBRQK"[role] |
+                           (unsigned)(pos->color[FF_BLACK] >> square & 1) << 5);
+}
+
+/* One rank: letters and runs of empty squares, put together in a word: it is read as one. */
+static void write_rank(ff_fen_ranks *ranks, unsigned rank)
+{
+    const unsigned char *letters = ranks->letters + 8 * rank;
+    uint64_t text = 0;
+    unsigned at = 0, run = 0; /* bits; squares */
+    for (unsigned file = 0; file < 8; file++) {
+        unsigned man = letters[file] != 0, ends = man & (run > 0);
+        text |= (uint64_t)(('0' + run) & (0 - ends)) << at;
+        at += 8 * ends;
+        text |= (uint64_t)letters[file] << at;
+        run = (run + 1) & (man - 1);
+        at += 8 * man;
     }
-    if (file < 8)
-        *at++ = (char)('0' + (8 - file));
-    return at;
+    if (run > 0)
+        text |= (uint64_t)('0' + run) << at;
+    ranks->text[rank] = text;
+    ranks->size[rank] = (unsigned char)(at / 8 + (run > 0));
 }
 
 /* Squares on which the two differ. */
@@ -286,15 +296,29 @@ static ff_bitboard changed_squares(const ff_position *a, const ff_position *b)
     return changed;
 }
 
-/* Ranks on which nothing changed keep their text. */
+/* Writes again the ranks on which something changed: as a rule the first and the last one. */
+static void update_ranks(ff_fen_ranks *ranks, const ff_position *pos, ff_bitboard changed)
+{
+    unsigned low = (unsigned)ff_first(changed) / 8, high = (unsigned)ff_last(changed) / 8;
+    for (ff_bitboard left = changed; left != 0; left &= left - 1) {
+        unsigned square = (unsigned)ff_first(left);
+        ranks->letters[square] = letter_on(pos, square);
+    }
+    write_rank(ranks, low);
+    write_rank(ranks, high);
+    if ((changed & ~(FF_RANK_1 << 8 * low) & ~(FF_RANK_1 << 8 * high)) == 0)
+        return;
+    for (unsigned rank = low + 1; rank < high; rank++)
+        write_rank(ranks, rank);
+}
+
 static char *write_placement(const ff_position *pos, ff_fen_ranks *ranks, char *at)
 {
     ff_bitboard changed = ranks->known ? changed_squares(pos, &ranks->pos) : ~(ff_bitboard)0;
+    if (changed != 0)
+        update_ranks(ranks, pos, changed);
     for (unsigned rank = 8; rank-- > 0;) {
-        char *text = ranks->text[rank];
-        if ((changed >> rank * 8 & 0xff) != 0)
-            ranks->size[rank] = (unsigned char)(write_rank(pos, rank, text) - text);
-        memcpy(at, text, sizeof ranks->text[rank]);
+        ff_bytes_put_word(at, ranks->text[rank]);
         at += ranks->size[rank];
         if (rank > 0)
             *at++ = '/';
@@ -346,7 +370,7 @@ static size_t write_fields(const ff_position *pos, ff_fen_style style, ff_fen_ra
     *at++ = ' ';
     ff_square target = style == FF_FEN_STANDARD ? pos->double_step : pos->en_passant;
     ff_board_square_name(target, at);
-    return (size_t)(at - out) + strlen(at);
+    return (size_t)(at - out) + (at[1] == '\0' ? 1 : 2); /* "-", "e3" */
 }
 
 static char *write_number(unsigned number, char *at)

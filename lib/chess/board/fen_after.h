@@ -12,7 +12,8 @@
 typedef struct ff_fen_ranks {
     ff_position pos;
     bool known;
-    char text[8][8]; /* rank 1 first, not terminated */
+    unsigned char letters[64]; /* of what stands on each square; 0: nothing */
+    uint64_t text[8];          /* rank 1 first; the first letter in the low byte */
     unsigned char size[8];
 } ff_fen_ranks;
 

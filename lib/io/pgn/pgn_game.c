@@ -476,7 +476,9 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
                  .notes = notes};
     int code;
     begin_anew(&b);
+    pgn->passed_over = false;
     do {
+        pgn->passed_over |= b.refused;
         if (b.refused)
             begin_anew(&b);
         game->root.after = NULL; /* comments outside any game are dropped */

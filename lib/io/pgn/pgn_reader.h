@@ -67,6 +67,7 @@ struct ff_pgn {
     bool ended;           /* the result was read: only comments may still belong to the game */
     bool foreign;         /* its moves are not SAN, as a visitor has found */
     bool seen_tag;        /* this game has had a tag */
+    bool passed_over;     /* a game that was not wanted came before what was read last */
     ff_pgn_tag tag;       /* which one is being visited */
     unsigned seen_roster; /* which of the seven tags of PGN 8.1.1 the game has, as bits */
     /* the first byte that is not UTF-8: found while reading, reported when the game is done */
@@ -83,6 +84,9 @@ struct ff_pgn {
  * PGN_PADDING bytes more. `cut` is the error with which the file ended there, if its code is
  * not 0, and is then reported as the reader's own. */
 int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out);
+/* Nothing was read yet, and so many line feeds of the file come before: lines are counted from
+ * there. */
+void ff_pgn_count_from(ff_pgn *pgn, long lines);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
 

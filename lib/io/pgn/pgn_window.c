@@ -158,6 +158,12 @@ int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out)
     return FF_OK;
 }
 
+void ff_pgn_count_from(ff_pgn *pgn, long lines)
+{
+    pgn->lines += lines;
+    pgn->bad_utf8_line += lines; /* found when the window was filled */
+}
+
 void ff_pgn_standing(ff_pgn *pgn, unsigned long long *offset, long *line)
 {
     if (pgn->counted < pgn->at)

@@ -1,21 +1,14 @@
 #include "verify/verify_moves.h"
 
-#include "base/bytes.h"
-
+#include "flagfall/memory.h"
 #include "pgn/pgn_scan.h"
-#include "system/gnu.h"
 #include "system/system.h"
-
-#include <string.h>
+#include "verify/pieces.h"
 
 /*
- * Games over several threads. The file is read in chunks that end where a game ends: after a
- * result, at an empty line and an Event tag. Whatever the text before, a reader that comes to
- * such a place begins a new game there (ff_pgn_surely_begins: also in a comment, and after a
- * broken tag), so that every chunk can be read by itself, and what comes out does not depend on
- * the number of threads. A chunk without such a place grows; the rest of the file is read on
- * one thread where it has grown too large. The findings of a chunk wait until those before it
- * are out.
+ * Games over several threads. The file is read in pieces that can each be read by itself
+ * (verify/pieces.h), so that what comes out does not depend on the number of threads. The
+ * findings of a piece wait until those before it are out.
  */
 
 enum { CHUNKS_A_THREAD = 2, CHUNK = 512 * 1024, MOST_GROWTH = 8 };
@@ -24,13 +17,9 @@ typedef enum chunk_state { CHUNK_FREE, CHUNK_READY, CHUNK_TAKEN, CHUNK_DONE } ch
 
 typedef struct chunk {
     chunk_state state;
-    char *text;
-    size_t size, capacity;
+    ff_verify_piece piece;
     ff_checker *checker; /* holds what was found */
     ff_checked *first, **tail;
-    long lines;
-    bool followed; /* by another game of the file */
-    ff_error cut;  /* why the file ended too early, for its last chunk */
     int status;
 } chunk;
 
@@ -49,10 +38,10 @@ typedef struct pool {
 static int check_chunk(chunk *c)
 {
     ff_pgn *pgn;
-    int code = ff_pgn_new_text(c->text, c->size, &c->cut, &pgn);
+    int code = ff_pgn_new_text(c->piece.text, c->piece.size, &c->piece.cut, &pgn);
     if (code != FF_OK)
         return code;
-    pgn->followed = c->followed;
+    pgn->followed = c->piece.followed;
     for (bool more = true; more && code == FF_OK;) {
         ff_checked *checked = ff_checker_next(c->checker, pgn, &more);
         if (checked == NULL || checked->status != FF_OK) {
@@ -63,7 +52,6 @@ static int check_chunk(chunk *c)
         }
     }
     ff_pgn_free(pgn);
-    c->lines = (long)ff_bytes_count(c->text, c->size, '\n');
     return code;
 }
 
@@ -89,87 +77,10 @@ static void *work_chunks(void *arg)
     return NULL;
 }
 
-/* --- cutting the file into chunks --- */
-
-/* The last place in the text where a game surely begins, or 0. */
-static size_t find_cut(const char *text, size_t size)
-{
-    for (size_t at = size; at > 0;) {
-        const char *bracket = memrchr(text, '[', at);
-        if (bracket == NULL)
-            return 0;
-        at = (size_t)(bracket - text);
-        if (ff_pgn_surely_begins(text, at, size))
-            return at;
-    }
-    return 0;
-}
-
-typedef struct splitter {
-    ff_input *input;
-    size_t chunk; /* bytes of a chunk that need not grow */
-    char *rest;   /* what was read after the last cut */
-    size_t rest_size, rest_capacity;
-    bool at_end;
-    int status;
-    ff_error error;
-} splitter;
-
-static int reserve(char **text, size_t *capacity, size_t need)
-{
-    if (need <= *capacity)
-        return FF_OK;
-    char *more = ff_realloc(*text, need + PGN_PADDING);
-    if (more == NULL)
-        return FF_E_MEMORY;
-    *text = more;
-    *capacity = need;
-    return FF_OK;
-}
-
-/* Reads on until the chunk has `wanted` bytes. */
-static void read_on(splitter *s, chunk *c, size_t wanted)
-{
-    while (!s->at_end && c->size < wanted) {
-        size_t got;
-        s->status =
-            ff_input_read(s->input, c->text + c->size, wanted - c->size, &got, &s->error);
-        s->at_end = got == 0 || s->status != FF_OK;
-        c->size += got;
-    }
-}
-
-/* Fills a chunk up to a cut. Without one (c->size is 0) the rest of the file is not for
- * threads: all that was read is in `s->rest`. */
-static int fill_chunk(splitter *s, chunk *c)
-{
-    size_t cut = 0, wanted = s->chunk > s->rest_size ? s->chunk : s->rest_size;
-    if (reserve(&c->text, &c->capacity, wanted) != FF_OK)
-        return FF_E_MEMORY;
-    memcpy(c->text, s->rest, s->rest_size);
-    c->size = s->rest_size;
-    for (; cut == 0 && !s->at_end && wanted <= MOST_GROWTH * s->chunk; wanted *= 2) {
-        if (reserve(&c->text, &c->capacity, wanted) != FF_OK)
-            return FF_E_MEMORY;
-        read_on(s, c, wanted);
-        cut = s->at_end ? 0 : find_cut(c->text, c->size);
-    }
-    if (s->at_end)
-        cut = c->size;
-    c->cut = s->error;
-    c->followed = !s->at_end || ff_input_has_more(s->input);
-    s->rest_size = c->size - cut;
-    if (reserve(&s->rest, &s->rest_capacity, s->rest_size) != FF_OK)
-        return FF_E_MEMORY;
-    memcpy(s->rest, c->text + cut, s->rest_size);
-    c->size = cut;
-    return FF_OK;
-}
-
 /* --- the calling thread --- */
 
 /* Waits for the oldest chunk and hands on what it holds. */
-static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
+static int emit_chunk(pool *p, size_t number, ff_verify_totals *t)
 {
     chunk *c = &p->chunks[number % p->count];
     ff_mutex_lock(&p->lock);
@@ -177,8 +88,7 @@ static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
         ff_cond_wait(&p->done, &p->lock);
     ff_mutex_unlock(&p->lock);
     for (ff_checked *checked = c->first; checked != NULL; checked = checked->next)
-        ff_verify_emit(t, checked, *lines);
-    *lines += c->lines;
+        ff_verify_emit(t, checked, c->piece.lines);
     ff_checker_reset(c->checker);
     c->first = NULL;
     c->tail = &c->first;
@@ -188,11 +98,11 @@ static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
 
 /* The rest of a file in which no place to cut was found: what was read, then the stream, on
  * this thread. */
-static int check_rest(splitter *s, const ff_verify_options *options, ff_verify_totals *t,
-                      long lines, ff_error *err)
+static int check_rest(ff_verify_splitter *s, const ff_verify_options *options,
+                      ff_verify_totals *t, ff_error *err)
 {
-    int code = ff_input_push_back(s->input, s->rest, s->rest_size, err);
-    return code == FF_OK ? ff_verify_stream(s->input, options, t, lines, err) : code;
+    int code = ff_verify_split_give_back(s, err);
+    return code == FF_OK ? ff_verify_stream(s->input, options, t, s->lines, err) : code;
 }
 
 static void hand_out(pool *p, chunk *c)
@@ -204,7 +114,7 @@ static void hand_out(pool *p, chunk *c)
     ff_mutex_unlock(&p->lock);
 }
 
-static void tell_progress(const splitter *s, ff_verify_totals *t)
+static void tell_progress(const ff_verify_splitter *s, ff_verify_totals *t)
 {
     size_t done, total;
     if (t->sink->progress == NULL)
@@ -213,29 +123,28 @@ static void tell_progress(const splitter *s, ff_verify_totals *t)
     t->stopped |= t->sink->progress(t->sink->ctx, done, total, t->file_games);
 }
 
-static int run_pool(pool *p, splitter *s, const ff_verify_options *options, ff_verify_totals *t,
-                    ff_error *err)
+static int run_pool(pool *p, ff_verify_splitter *s, const ff_verify_options *options,
+                    ff_verify_totals *t, ff_error *err)
 {
     size_t emitted = 0;
-    long lines = 0;
     int code = FF_OK;
     bool cut = true;
-    while (code == FF_OK && cut && !t->stopped && !(s->at_end && s->rest_size == 0)) {
+    while (code == FF_OK && cut && !t->stopped && ff_verify_split_has_more(s)) {
         if (p->filled - emitted == p->count)
-            code = emit_chunk(p, emitted++, t, &lines);
+            code = emit_chunk(p, emitted++, t);
         chunk *c = &p->chunks[p->filled % p->count];
-        code = code == FF_OK ? fill_chunk(s, c) : code;
-        cut = c->size > 0;
+        code = code == FF_OK ? ff_verify_split_next(s, &c->piece) : code;
+        cut = c->piece.size > 0;
         if (code == FF_OK && cut)
             hand_out(p, c);
         tell_progress(s, t);
     }
     while (emitted < p->filled) {
-        int chunk_rc = emit_chunk(p, emitted++, t, &lines);
+        int chunk_rc = emit_chunk(p, emitted++, t);
         code = code != FF_OK ? code : chunk_rc;
     }
     if (code == FF_OK && !cut && !t->stopped && s->rest_size > 0)
-        return check_rest(s, options, t, lines, err);
+        return check_rest(s, options, t, err);
     if (code != FF_OK)
         return ff_fail(err, code, "out of memory while checking \"%s\"",
                        ff_input_name(s->input));
@@ -265,7 +174,7 @@ static void free_chunks(pool *p)
 {
     for (size_t i = 0; p->chunks != NULL && i < p->count; i++) {
         ff_checker_free(p->chunks[i].checker);
-        ff_free(p->chunks[i].text);
+        ff_free(p->chunks[i].piece.text);
     }
     ff_free(p->chunks);
 }
@@ -284,10 +193,11 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
                       ff_verify_totals *totals, ff_error *err)
 {
     pool p = {.lock = FF_MUTEX_INIT, .work = FF_COND_INIT, .done = FF_COND_INIT};
-    splitter s = {.input = input, .chunk = options->chunk != 0 ? options->chunk : CHUNK};
+    size_t size = options->chunk != 0 ? options->chunk : CHUNK;
+    ff_verify_splitter s = {.input = input, .piece = size, .most = MOST_GROWTH * size};
     ff_thread *threads = ff_calloc(options->threads, sizeof *threads);
     int code = make_chunks(&p, input, options, totals->sink->game != NULL, err);
-    if (code == FF_OK && (threads == NULL || reserve(&s.rest, &s.rest_capacity, 1) != FF_OK))
+    if (code == FF_OK && threads == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
     unsigned running = 0;
     while (code == FF_OK && running < options->threads &&
@@ -300,6 +210,6 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
     stop_threads(&p, threads, running);
     free_chunks(&p);
     ff_free(threads);
-    ff_free(s.rest);
+    ff_verify_split_release(&s);
     return code;
 }

@@ -1,0 +1,14 @@
+#ifndef TESTS_SUPPORT_DAMAGED_GAMES_H
+#define TESTS_SUPPORT_DAMAGED_GAMES_H
+
+#include "flagfall/text.h"
+
+#include <stdint.h>
+
+/* Files of PGN put together from games and what a reader may stumble over, with bytes lost,
+ * changed and moved, a few across the end of the reader's window. */
+
+/* Replaces `out` by the file that the state of SplitMix64 gives. */
+void damaged_games(ff_str *out, uint64_t *rnd);
+
+#endif
