@@ -112,8 +112,8 @@ dist: ## a source archive in build/, the same bytes each time
 # The unit tests are those of make deb and of the checks before a release.
 release-files: export DEB_BUILD_OPTIONS := nocheck
 release-files: ## all files of a release with checksums, SBOM and notes, signed with KEY=FILE (build/release-files)
-	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
 	$(call in_turn,dist windows web musl deb python)
+	$(call make_musl,$(COMPLETIONS:$(R)/%=$(B)/musl/%))
 	@KEY='$(KEY)' .package/release-files $(B) $(VERSION)
 check-recipes: dist ## packages for Fedora and Arch from their recipes, as far as this machine has the tools
 	@tests/platform/recipes $(B) $(VERSION)

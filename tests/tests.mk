@@ -36,7 +36,7 @@ prop-long: ## the properties of moves, facts and ends in all commands with ten t
 school-long: ## 100,000 cases of the school, each read back and asked again (SEED=number): hours
 	$(call make_kind,user,$(B)/tests/prop/prop_school)
 	@$(B)/tests/prop/prop_school 100000 $(or $(SEED),2)
-	@for kind in rating norm prize tie-break; do $(B)/tests/prop/prop_school json $$kind 2000 $(or $(SEED),2) | tests/tools/school-second || exit 1; done
+	@for kind in rating norm prize tie-break time-control knockout; do $(B)/tests/prop/prop_school json $$kind 2000 $(or $(SEED),2) | tests/tools/school-second || exit 1; done
 school-coverage: ## which points of the Laws have a case of the school, and why others have none
 	$(call make_kind,user,$(B)/tests/prop/prop_school)
 	@$(B)/tests/prop/prop_school coverage $(or $(COUNT),300) $(or $(SEED),2)

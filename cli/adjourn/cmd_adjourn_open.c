@@ -38,6 +38,13 @@ static ff_adjourn_envelope envelope_state(const cli *c)
     return cli_has(c, "missing") ? FF_ENVELOPE_MISSING : FF_ENVELOPE_SHUT;
 }
 
+/* The envelope is of paper: what is written in it is typed, once it is opened. */
+static bool is_paper(const cli *c)
+{
+    return (cli_has(c, "paper") || cli_has(c, "written")) &&
+           envelope_state(c) == FF_ENVELOPE_SHUT;
+}
+
 static int read_resumption(open_job *j)
 {
     cli *c = j->c;
@@ -129,8 +136,8 @@ static int read_case(open_job *j)
 {
     cli *c = j->c;
     if (c->operand_count != 1)
-        return cli_usage(c, "adjourn open requires the envelope, or a game with --missing, "
-                            "--unreadable or --no-position, or an event file");
+        return cli_usage(c, "adjourn open requires the envelope, or a game with --paper, "
+                            "--missing, --unreadable or --no-position, or an event file");
     j->of = ff_ruling_request_of(&j->game, 0);
     if (!cli_number(c, "cost-limit", 1, 1024, FF_ENVELOPE_COST_LIMIT, &j->cost_limit))
         return CLI_USAGE;
@@ -142,7 +149,8 @@ static int read_case(open_job *j)
         status = read_resumption(j);
     if (status != CLI_DONE)
         return status;
-    return j->in.envelope == FF_ENVELOPE_SHUT ? read_envelope(j) : read_record(j);
+    return j->in.envelope == FF_ENVELOPE_SHUT && !is_paper(c) ? read_envelope(j)
+                                                              : read_record(j);
 }
 
 /* --- opening --- */
@@ -220,6 +228,14 @@ static int open_envelope(open_job *j)
     return CLI_DONE;
 }
 
+static int open_paper(open_job *j)
+{
+    j->in.envelope = FF_ENVELOPE_OPENED;
+    j->in.written = cli_value(j->c, "written", "");
+    j->in.size = strlen(j->in.written);
+    return CLI_DONE;
+}
+
 /* --- ruling --- */
 
 static int rule_opened(open_job *j)
@@ -234,10 +250,11 @@ static int rule_opened(open_job *j)
 static int decide_move(open_job *j)
 {
     int status = rule_opened(j);
-    if (status != CLI_DONE || j->what.decision != FF_DECIDE_OPEN || cli_has(j->c, "shut"))
+    bool shut = cli_has(j->c, "shut") || (is_paper(j->c) && !cli_has(j->c, "written"));
+    if (status != CLI_DONE || j->what.decision != FF_DECIDE_OPEN || shut)
         return status;
     ff_ruling_release(&j->ruling);
-    status = open_envelope(j);
+    status = is_paper(j->c) ? open_paper(j) : open_envelope(j);
     return status == CLI_DONE ? rule_opened(j) : status;
 }
 
@@ -306,7 +323,7 @@ static void put_remarks(const open_job *j, ff_json *json)
 static void print_json(open_job *j, const ff_str *pgn)
 {
     char code[FF_ENVELOPE_CODE_SIZE], nonce[2 * FF_ENVELOPE_NONCE_BYTES + 1];
-    bool opened = j->in.envelope == FF_ENVELOPE_OPENED;
+    bool opened = j->in.envelope == FF_ENVELOPE_OPENED && j->envelope != NULL;
     ff_str text = FF_STR_INIT;
     ff_json json = ff_json_start(&text);
     ff_json_begin_object(&json);
@@ -320,7 +337,7 @@ static void print_json(open_job *j, const ff_str *pgn)
         opening_text(j, nonce);
     ff_json_put_text(&json, "opening", opened ? nonce : NULL);
     ff_json_key(&json, "written");
-    if (opened)
+    if (j->in.envelope == FF_ENVELOPE_OPENED)
         ff_json_text_n(&json, j->in.written, j->in.size);
     else
         ff_json_null(&json);
@@ -448,6 +465,8 @@ static const cli_option options[] = {
     {0, "missing", NULL, "the envelope is missing: GAME is a record of the game"},
     {0, "unreadable", NULL, "the envelope cannot be opened any more: GAME is a record"},
     {0, "no-position", NULL, "the position cannot be set up again: GAME is any record"},
+    {0, "paper", NULL, "the envelope is of paper: GAME is a record of the game"},
+    {0, "written", "TEXT", "... and what is written in it, if it may be opened now"},
     {0, "times", "right|before|after",
      "wrong times were pointed out before, or after, the first move (default: right)"},
     {0, "flag", NULL, "the responder overstepped after that clock was started"},

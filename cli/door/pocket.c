@@ -12,6 +12,7 @@
 #include "cli/publish/publish.h"
 #include "desk/desk.h"
 #include "file/output.h"
+#include "flagfall/eventfile.h"
 #include "system/system.h"
 
 #include <string.h>
@@ -36,8 +37,9 @@ typedef struct pocket {
     const char *made, *go; /* the file that was made or changed; where to go */
     const char *learner;   /* the file of the learner, or NULL */
     school_seat seat;
-    bool answered;     /* the file of the learner has changed */
-    long long answers; /* how many are in it; -1: it cannot be read */
+    bool answered;       /* the file of the learner has changed */
+    long long answers;   /* how many are in it; -1: it cannot be read */
+    const char *refused; /* why the file that was offered was not taken; NULL: it was */
     int status;
     ff_error err;
 } pocket;
@@ -47,6 +49,56 @@ static const char *path_of(pocket *p, const char *name)
 {
     return strcmp(name, POCKET_LEARNER) == 0 ? forms_path(p->folder, &p->arena, name)
                                              : forms_file_path(p->folder, &p->arena, name);
+}
+
+/* --- files that come --- */
+
+/* What is wrong with an event file, in words without the temporary name; NULL: nothing. */
+static const char *find_fault(pocket *p, const char *path)
+{
+    ff_eventfile *file = NULL;
+    ff_diagnostics notes = {0};
+    ff_error err = FF_ZERO;
+    const char *why = NULL;
+    int code = ff_eventfile_open_reading(path, 0, &file, &err);
+    if (code == FF_OK)
+        code = ff_eventfile_check(file, &notes, &err);
+    ff_eventfile_free(file);
+    for (size_t i = 0; code == FF_OK && why == NULL && i < notes.count; i++)
+        if (notes.items[i].severity == FF_SEVERITY_ERROR)
+            why = notes.items[i].text;
+    if (code != FF_OK) {
+        const char *after = err.message[0] == '"' ? strstr(err.message + 1, "\" ") : NULL;
+        why = after != NULL ? after + 2 : err.message;
+    }
+    why = why != NULL ? ff_arena_copy(&p->arena, why, strlen(why)) : NULL;
+    ff_diagnostics_release(&notes);
+    return why;
+}
+
+/* A file that a person opens is looked at whole before it may take the place of another: what
+ * is damaged is not laid there, and what was there stays. */
+static bool take_offered(pocket *p)
+{
+    static const ff_write_rule event_rule = {.means = FF_OWN_EVENT};
+    const ff_json_value *files = ff_json_get(p->question, "offer");
+    const ff_json_value *one = files != NULL ? files->first : NULL;
+    const char *path = one != NULL && one->key != NULL ? path_of(p, one->key) : NULL;
+    const char *aside;
+    ff_output *copy;
+    ff_str bytes = FF_STR_INIT;
+    if (one == NULL)
+        return true;
+    bool good = path != NULL && door_read_file(one, &bytes) && !bytes.failed;
+    good = good && run_lay_copy(&bytes, p->folder, &aside, &copy, &p->err) == FF_OK;
+    p->refused = good ? find_fault(p, aside) : NULL;
+    if (good)
+        ff_output_cancel(copy);
+    if (good && p->refused == NULL)
+        good = ff_file_replace_by(path, &event_rule, ff_str_get(&bytes), bytes.size, &p->err) ==
+               FF_OK;
+    ff_str_release(&bytes);
+    return good;
 }
 
 /* --- the question --- */
@@ -135,7 +187,8 @@ static bool read_question(pocket *p, const char *text)
     p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
     p->request.language = ff_json_get_text(value, "language", NULL);
     p->request.zone_minutes = (int)ff_json_get_integer(value, "zone", 0);
-    return put_files(p) && read_form(p) && read_path(p, ff_json_get_text(value, "path", "/"));
+    return put_files(p) && take_offered(p) && read_form(p) &&
+           read_path(p, ff_json_get_text(value, "path", "/"));
 }
 
 /* --- the view --- */
@@ -198,11 +251,21 @@ static bool make_answer(pocket *p, const run_done *ran)
 
 /* --- what a form asks for --- */
 
+/* Where an answer leads: in the section that was asked; NULL without memory. */
+static const char *place_of(pocket *p, const char *path)
+{
+    const char *base = p->request.base != NULL ? p->request.base : "";
+    ff_str place = FF_STR_INIT;
+    ff_str_format(&place, "%s%s", base, path);
+    path = place.failed ? NULL : ff_arena_copy(&p->arena, ff_str_get(&place), place.size);
+    ff_str_release(&place);
+    return path;
+}
+
 /* The command was refused: the page where it would have gone says why. */
 static bool show_refused(pocket *p, const run_done *done)
 {
-    const char *back = p->answer.back != NULL ? p->answer.back : "/";
-    back = ff_arena_copy(&p->arena, back, strlen(back));
+    const char *back = place_of(p, p->answer.back != NULL ? p->answer.back : "/");
     p->request.post = false;
     p->request.body = (ff_web_fields){NULL, 0};
     return back != NULL && read_path(p, back) && make_answer(p, done) &&
@@ -259,7 +322,7 @@ static bool run_words(pocket *p)
     bool merges = words_merge(words, count);
     p->answered = p->learner != NULL && count > 1 && strcmp(words[1], "answer") == 0;
     if (merges &&
-        run_lay_copy(&p->answer, p->folder, &words[count - 1], &copy, &p->err) != FF_OK)
+        run_lay_copy(&p->answer.input, p->folder, &words[count - 1], &copy, &p->err) != FF_OK)
         return false;
     texts.count = merges ? 0 : texts.count;
     run_here_with(words, count, &texts, &done);
@@ -371,7 +434,9 @@ static void put_answer(pocket *p, bool good, ff_str *out)
     else
         ff_json_text(&json, good ? "" : why);
     if (good && p->go != NULL)
-        ff_json_put_text(&json, "go", p->go);
+        ff_json_put_text(&json, "go", place_of(p, p->go));
+    if (p->refused != NULL)
+        ff_json_put_text(&json, "refused", p->refused);
     ff_json_put_text(&json, "event", p->name);
     ff_json_put_integer(&json, "entry", open_book.path != NULL ? open_book.entry : 0);
     ff_json_put_integer(&json, "answers", p->answers);

@@ -11,13 +11,15 @@
  *
  * "event" is the one that is open, "" where none is; event files lie in "folder" (default:
  * /events), a folder of the memory that the program has in a browser. With "put", an object of
- * names and contents, files are laid there before anything else; with "drop", a name, one is
- * removed. "author" is who does it, for the log. With "form", a list of {"name",
- * "value"} and of {"name", "file", "value"}, the question is a form: where its command was run,
- * "go" is the path to ask for next, and "files" has the event files that it made or changed.
- * With "learner", true, what is answered in the school is kept in the file POCKET_LEARNER of
- * the folder, which "put", "drop" and "files" know by that name; "answers" is how many it has,
- * -1 where it cannot be read. All that is done here is done as chief arbiter; there are no
+ * names and contents, files are laid there before anything else; with "offer", the same of
+ * one, it is laid there if `event check` would find it sound, else "refused" says why and what
+ * was there stays; with "drop", a name, one is removed. "author" is who does it, for the log.
+ * With "form", a list of {"name", "value"} and of {"name", "file", "value"}, the question is a
+ * form: where its command was run, "go" is the path to ask for next, and "files" has the event
+ * files that it made or changed. With "learner", true, what is answered in the school is kept
+ * in the file POCKET_LEARNER of the folder, which "put", "drop" and "files" know by that name;
+ * "answers" is how many it has, -1 where it cannot be read. All that is done here is done as
+ * chief arbiter; there are no
  * devices, television screens or streams.
  */
 

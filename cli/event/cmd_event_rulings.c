@@ -1,7 +1,6 @@
 #include "cli/eventfile/event_common.h"
 
 #include "base/sort.h"
-#include "cli/ruling/ruling_keep.h"
 #include "csv/csv.h"
 #include "event/extra.h"
 #include "flagfall/game.h"
@@ -11,13 +10,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One ruling of the event, with whom it is about; `player` is FF_NOBODY where both are. Or a
- * note about a game: then only time and verdict, which is its text, are there. */
+/* One ruling of the event, with the one before it; or a note about a game: then only time and
+ * verdict, which is its text, are there. */
 typedef struct row {
     const ff_event *event;
-    int round, white, black, player;
+    ff_event_ruling one;
+    const ff_event_ruling *before; /* about the same player, the same question; or NULL */
     bool is_note;
-    ff_applied_ruling ruling;
 } row;
 
 typedef struct list {
@@ -27,74 +26,71 @@ typedef struct list {
     size_t count, capacity;
 } list;
 
-/* The ruling that is attached; FF_E_PARSE when it is something else. */
-static int read_row(list *l, const ff_event *event, const ff_attachment *a, row *out)
+static int add_row(list *l, const row *one)
 {
-    *out = (row){event, a->round, a->player, FF_NOBODY, FF_NOBODY, false, {0}};
-    if (strcmp(a->kind, FF_RULING_KIND) != 0 || a->player == FF_NOBODY)
-        return FF_E_PARSE;
-    int code = ff_applied_ruling_read(a->text, strlen(a->text), &l->arena, &out->ruling);
-    if (code != FF_OK)
-        return code;
-    out->black = ff_event_cell(event, a->player, a->round)->opponent;
-    if (out->ruling.player != NULL)
-        out->player = strcmp(out->ruling.player, "white") == 0 ? out->white : out->black;
-    return FF_OK;
+    if (ff_grow(&l->rows, &l->capacity, l->count + 1, sizeof *l->rows) != FF_OK)
+        return cli_no_memory();
+    l->rows[l->count++] = *one;
+    return CLI_DONE;
 }
 
 /* Notes are about the game, whichever player they are kept with. */
 static int gather_notes(list *l, const ff_event *event)
 {
     ff_event_note note;
-    for (size_t at = 0; ff_event_next_note(event, 0, &at, &note);) {
+    int status = CLI_DONE;
+    for (size_t at = 0; status == CLI_DONE && ff_event_next_note(event, 0, &at, &note);) {
         const ff_round_result *cell = ff_event_cell(event, note.player, note.round);
         bool black = cell->side == FF_SIDE_BLACK;
         const char *time = note.time[0] == '\0'
                                ? NULL
                                : ff_arena_copy(&l->arena, note.time, strlen(note.time));
-        if (ff_grow(&l->rows, &l->capacity, l->count + 1, sizeof *l->rows) != FF_OK ||
-            (time == NULL && note.time[0] != '\0'))
+        if (time == NULL && note.time[0] != '\0')
             return cli_no_memory();
-        l->rows[l->count++] =
-            (row){.event = event,
-                  .round = note.round,
-                  .white = black ? cell->opponent : note.player,
-                  .black = black ? note.player : cell->opponent,
-                  .player = FF_NOBODY,
-                  .is_note = true,
-                  .ruling = {.time = time, .question = "note", .verdict = note.text}};
+        const row one = {event,
+                         {.round = note.round,
+                          .white = black ? cell->opponent : note.player,
+                          .black = black ? note.player : cell->opponent,
+                          .player = FF_NOBODY,
+                          .ruling = {.time = time, .question = "note", .verdict = note.text}},
+                         NULL,
+                         true};
+        status = add_row(l, &one);
     }
-    return CLI_DONE;
+    return status;
 }
 
 static int gather(list *l, const ff_event *event)
 {
-    for (size_t i = 0; i < event->attachment_count; i++) {
-        if (ff_grow(&l->rows, &l->capacity, l->count + 1, sizeof *l->rows) != FF_OK)
-            return cli_no_memory();
-        int code = read_row(l, event, &event->attachments[i], &l->rows[l->count]);
-        if (code == FF_E_MEMORY)
-            return cli_no_memory();
-        l->count += code == FF_OK;
+    ff_event_ruling *all;
+    size_t count;
+    int status = CLI_DONE;
+    if (ff_event_rulings(event, &l->arena, &all, &count) != FF_OK)
+        return cli_no_memory();
+    for (size_t i = 0; status == CLI_DONE && i < count; i++) {
+        size_t before = ff_event_ruling_before(all, count, i);
+        status = add_row(
+            l, &(const row){event, all[i], before < count ? &all[before] : NULL, false});
     }
-    return gather_notes(l, event);
+    return status == CLI_DONE ? gather_notes(l, event) : status;
 }
 
 static int number_of(const row *r)
 {
-    return r->player == FF_NOBODY ? INT_MAX : r->event->players[r->player].no;
+    return r->one.player == FF_NOBODY ? INT_MAX : r->event->players[r->one.player].no;
 }
 
 /* By player; those about both players of a game last. Then in their order. */
 static int compare_rows(const void *a, const void *b)
 {
     const row *x = a, *y = b;
+    const char *first = x->one.ruling.time, *second = y->one.ruling.time;
     if (number_of(x) != number_of(y))
         return number_of(x) < number_of(y) ? -1 : 1;
-    if (x->round != y->round)
-        return x->round - y->round;
-    return strcmp(x->ruling.time != NULL ? x->ruling.time : "",
-                  y->ruling.time != NULL ? y->ruling.time : "");
+    if (x->one.round != y->one.round)
+        return x->one.round - y->one.round;
+    int order = strcmp(first != NULL ? first : "", second != NULL ? second : "");
+    return order != 0 ? order : (x->one.kept > y->one.kept) - (x->one.kept < y->one.kept);
 }
 
 /* --- text --- */
@@ -122,25 +118,43 @@ static void put_printable(ff_str *out, const char *before, const char *text)
     ff_str_printable(out, text, strlen(text));
 }
 
+static int board_of(const row *r, const ff_event_ruling *one)
+{
+    return ff_event_cell(r->event, one->white, one->round)->board;
+}
+
+/* A ruling in another game does not make this one a further fault, and is told from it. */
+static void put_before(const row *r, ff_str *out)
+{
+    if (r->before == NULL)
+        return;
+    put_printable(out, "\n    before that, ", r->before->ruling.question);
+    put_printable(out, ": ", r->before->ruling.verdict);
+    if (ff_event_ruling_same_game(r->before, &r->one))
+        ff_str_text(out, ", in the same game");
+    else
+        ff_str_format(out, ", in another game: round %d, board %d", r->before->round,
+                      board_of(r, r->before));
+}
+
 static void put_text(const row *r, const row *before, ff_str *out)
 {
-    const ff_applied_ruling *a = &r->ruling;
+    const ff_applied_ruling *a = &r->one.ruling;
     if (before == NULL || number_of(before) != number_of(r)) {
-        if (r->player == FF_NOBODY)
+        if (r->one.player == FF_NOBODY)
             ff_str_text(out, "Not about one player");
         else
-            put_name(r, r->player, out);
+            put_name(r, r->one.player, out);
         ff_str_char(out, '\n');
     }
-    ff_str_format(out, "  round %d, board %d, ", r->round,
-                  ff_event_cell(r->event, r->white, r->round)->board);
-    if (r->player == FF_NOBODY) {
-        put_name(r, r->white, out);
+    ff_str_format(out, "  round %d, board %d, ", r->one.round, board_of(r, &r->one));
+    if (r->one.player == FF_NOBODY) {
+        put_name(r, r->one.white, out);
         ff_str_text(out, " - ");
-        put_name(r, r->black, out);
+        put_name(r, r->one.black, out);
     } else {
-        ff_str_format(out, "%s against ", r->player == r->white ? "White" : "Black");
-        put_name(r, r->player == r->white ? r->black : r->white, out);
+        ff_str_format(out, "%s against ", r->one.player == r->one.white ? "White" : "Black");
+        put_name(r, r->one.player == r->one.white ? r->one.black : r->one.white, out);
     }
     put_printable(out, a->time != NULL ? "\n    " : "", a->time != NULL ? a->time : "");
     put_printable(out, "\n    ", a->question);
@@ -157,6 +171,7 @@ static void put_text(const row *r, const row *before, ff_str *out)
         ff_str_format(out, ", %s", ff_game_result_text(a->result));
     put_printable(out, "\n    ", a->laws);
     put_printable(out, ": ", a->articles);
+    put_before(r, out);
     ff_str_char(out, '\n');
 }
 
@@ -174,16 +189,28 @@ static void json_player(ff_json *json, const char *no, const char *name, const r
     ff_json_put_text(json, name, r->event->players[player].name);
 }
 
+static void json_before(ff_json *json, const row *r)
+{
+    if (r->before == NULL)
+        return;
+    ff_json_key(json, "before");
+    ff_json_begin_object(json);
+    ff_json_put_integer(json, "round", r->before->round);
+    ff_json_put_integer(json, "board", board_of(r, r->before));
+    ff_json_put_text(json, "verdict", r->before->ruling.verdict);
+    ff_json_end_object(json);
+}
+
 static void put_json(const row *r, ff_str *out)
 {
-    const ff_applied_ruling *a = &r->ruling;
+    const ff_applied_ruling *a = &r->one.ruling;
     ff_json json = ff_json_start(out);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", r->is_note ? "event_note" : "event_ruling");
-    ff_json_put_integer(&json, "round", r->round);
-    ff_json_put_integer(&json, "board", ff_event_cell(r->event, r->white, r->round)->board);
-    json_player(&json, "white_no", "white", r, r->white);
-    json_player(&json, "black_no", "black", r, r->black);
+    ff_json_put_integer(&json, "round", r->one.round);
+    ff_json_put_integer(&json, "board", board_of(r, &r->one));
+    json_player(&json, "white_no", "white", r, r->one.white);
+    json_player(&json, "black_no", "black", r, r->one.black);
     if (r->is_note) {
         ff_json_put_text(&json, "time", a->time);
         ff_json_put_text(&json, "text", a->verdict);
@@ -202,15 +229,16 @@ static void put_json(const row *r, ff_str *out)
                      a->result == FF_GAME_RESULT_NONE ? NULL : ff_game_result_text(a->result));
     ff_json_put_integer(&json, "white_add_ms", a->add_ms[0]);
     ff_json_put_integer(&json, "black_add_ms", a->add_ms[1]);
+    json_before(&json, r);
     ff_json_end_object(&json);
     ff_str_char(out, '\n');
 }
 
 static void put_csv(const row *r, ff_str *out)
 {
-    const ff_applied_ruling *a = &r->ruling;
-    ff_str_format(out, "%d,%d,", r->round, ff_event_cell(r->event, r->white, r->round)->board);
-    const int players[] = {r->white, r->black};
+    const ff_applied_ruling *a = &r->one.ruling;
+    ff_str_format(out, "%d,%d,", r->one.round, board_of(r, &r->one));
+    const int players[] = {r->one.white, r->one.black};
     for (int i = 0; i < 2; i++) {
         if (players[i] != FF_NOBODY)
             ff_str_format(out, "%d", r->event->players[players[i]].no);

@@ -157,11 +157,10 @@ int run_words_of(const ff_web_answer *answer, const char *author, const char *fo
     return count;
 }
 
-int run_lay_copy(const ff_web_answer *answer, const char *folder, const char **last_word,
+int run_lay_copy(const ff_str *input, const char *folder, const char **last_word,
                  ff_output **copy, ff_error *err)
 {
     static const ff_write_rule rule = {.side = true, .plain = true};
-    const ff_str *input = &answer->input;
     ff_str name = FF_STR_INIT;
     ff_str_format(&name, "%s/.from-another.ffe", folder);
     int code = ff_str_status(&name);

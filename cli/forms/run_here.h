@@ -49,9 +49,9 @@ typedef struct run_made {
 int run_words_of(const ff_web_answer *answer, const char *author, const char *folder,
                  ff_arena *arena, const char *words[WORDS_MOST], run_made *made);
 /* The other copy of a merge is a file of SQLite, which is read by its name: what was sent lies
- * under a temporary name in the folder, which becomes the last word, until *copy is cancelled.
- */
-int run_lay_copy(const ff_web_answer *answer, const char *folder, const char **last_word,
+ * under a temporary name in the folder, which *last_word gets, until *copy is cancelled. The
+ * same for what is only looked at. */
+int run_lay_copy(const ff_str *input, const char *folder, const char **last_word,
                  ff_output **copy, ff_error *err);
 /* What ran, as a page shows it; borrowed from `done` and the arena. */
 void run_show(const run_done *done, ff_web_ran *ran, ff_arena *arena);

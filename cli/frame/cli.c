@@ -52,11 +52,12 @@ const cli_option *cli_option_at(const cli_command *command, int index)
     return option_at(command, index);
 }
 
+/* The first letters differ more often than not, and a ruling asks some hundred times. */
 static int option_index(const cli *c, const char *name)
 {
     const cli_option *option;
     for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
-        if (strcmp(option->name, name) == 0)
+        if (option->name[0] == name[0] && strcmp(option->name, name) == 0)
             return i;
     return -1;
 }

@@ -369,6 +369,14 @@ void cli_confine_now(const cli *c, const char *const *folders)
     later = false;
 }
 
+void cli_confine_to_net(const cli *c)
+{
+    grant g = {.c = c, .net = true};
+    if (later)
+        give_up(&g);
+    later = false;
+}
+
 void cli_confine(const cli *c)
 {
     grant g = {.c = c};

@@ -23,5 +23,7 @@ void cli_confine(const cli *c);
 /* For a command whose place is "later": confines the process, and with it the commands that it
  * runs inside itself, to the folders (ended by NULL). */
 void cli_confine_now(const cli *c, const char *const *folders);
+/* The same for a process that may connect, and writes nothing. */
+void cli_confine_to_net(const cli *c);
 
 #endif

@@ -200,7 +200,7 @@ static const char *const dashes[] = {"\u2010", "\u2011", "\u2012", "\u2013",
 static bool is_dash(const char *at)
 {
     for (size_t i = 0; i < sizeof dashes / sizeof *dashes; i++)
-        if (strncmp(at, dashes[i], strlen(dashes[i])) == 0)
+        if (*at == dashes[i][0] && strncmp(at, dashes[i], strlen(dashes[i])) == 0)
             return true;
     return false;
 }

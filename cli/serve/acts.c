@@ -2,6 +2,7 @@
 
 #include "cli/forms/demo.h"
 #include "cli/forms/folder.h"
+#include "feed/address.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -149,11 +150,15 @@ static int start_watch(act *a)
     const char *section = a->x->section != NULL ? a->x->section : "";
     if (!a->x->caller.laptop)
         return refuse_act(a, 403, "Which boards are watched is said at the laptop itself.");
-    if (strstr(a->what, "://") != NULL)
-        return refuse_act(a, 422, "An address is watched by flagfall watch; here files are.");
-    if (strlen(a->what) >= LIVE_SOURCE || strlen(section) >= LIVE_SECTION ||
-        !ff_sys_info(a->what, &info))
+    if (strlen(a->what) >= LIVE_SOURCE || strlen(section) >= LIVE_SECTION)
+        return refuse_act(a, 422, "The name or address is too long.");
+    if (ff_feed_is_address(a->what)) {
+        const char *fault = ff_feed_address_fault(ff_feed_address_bare(a->what));
+        if (fault != NULL)
+            return refuse_act(a, 422, fault);
+    } else if (!ff_sys_info(a->what, &info)) {
         return refuse_act(a, 422, "There is no file or folder of that name.");
+    }
     snprintf(s->shared->watched, LIVE_SOURCE, "%s", a->what);
     snprintf(s->shared->watched_section, LIVE_SECTION, "%s", section);
     live_start(&s->live, a->what, section);

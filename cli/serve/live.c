@@ -6,6 +6,7 @@
 #include "cli/frame/cli.h"
 #include "event/entry.h"
 #include "event/roster.h"
+#include "feed/address.h"
 #include "flagfall/memory.h"
 
 #include <stdio.h>
@@ -81,10 +82,16 @@ static void take_line(live *l, const char *line)
     ff_arena_release(&arena);
 }
 
-static void take_bytes(live *l)
+/* Whether more may come. */
+static bool take_bytes(live *l)
 {
     char buffer[16 * 1024];
-    for (long long got; (got = ff_sys_read_come(l->pipe, buffer, sizeof buffer)) > 0;)
+    bool ended = false;
+    for (;;) {
+        long long got = l->posted ? live_post_take(l->post, buffer, sizeof buffer, &ended)
+                                  : ff_sys_read_come(l->pipe, buffer, sizeof buffer);
+        if (got <= 0)
+            return !ended;
         for (long long i = 0; i < got; i++)
             if (buffer[i] == '\n') {
                 take_line(l, ff_str_get(&l->bytes));
@@ -92,6 +99,7 @@ static void take_bytes(live *l)
             } else if (l->bytes.size < LINE_MOST && buffer[i] != '\0') {
                 ff_str_char(&l->bytes, buffer[i]);
             }
+    }
 }
 
 /* --- the process --- */
@@ -138,28 +146,20 @@ int live_watch(const ff_second *second)
     return status;
 }
 
-static void start_process(live *l, const char *file, bool sections)
+static void start_own(live *l, const ff_str *words)
 {
     int ends[2];
-    ff_str words = FF_STR_INIT;
-    write_words(l, file, sections, &words);
-    if (words.failed || !ff_sys_pipe(ends)) {
-        ff_str_release(&words);
+    if (!ff_sys_pipe(ends))
         return;
-    }
-    drop_items(l);
-    l->trouble[0] = '\0';
-    const ff_second second = {SECOND_WATCHES, ff_str_get(&words), words.size, ends[1]};
+    const ff_second second = {SECOND_WATCHES, ff_str_get(words), words->size, ends[1]};
     l->process = ff_sys_split(&second);
     if (l->process == 0) {
         ff_sys_close_all_but(ends[1]);
         ff_sys_be_child();
         ff_sys_leave(live_watch(&second));
     }
-    ff_str_release(&words);
     ff_sys_close(ends[1]);
     l->pipe = ends[0];
-    l->version++;
     if (l->process < 0) {
         ff_sys_close(ends[0]);
         l->process = 0;
@@ -167,9 +167,29 @@ static void start_process(live *l, const char *file, bool sections)
     }
 }
 
+static void start_process(live *l, const char *file, bool sections)
+{
+    ff_str words = FF_STR_INIT;
+    write_words(l, file, sections, &words);
+    drop_items(l);
+    l->trouble[0] = '\0';
+    l->version++;
+    if (!words.failed && ff_feed_is_address(l->source))
+        l->posted = live_post_ask(l->post, ff_str_get(&words), words.size);
+    else if (!words.failed)
+        start_own(l, &words);
+    ff_str_release(&words);
+}
+
 static void end_process(live *l, bool now)
 {
     int status;
+    if (l->posted) {
+        live_post_ask(l->post, "", 0);
+        ff_str_release(&l->bytes);
+        l->posted = false;
+        l->version++;
+    }
     if (l->process == 0)
         return;
     if (now)
@@ -186,6 +206,13 @@ void live_start(live *l, const char *source, const char *section)
     live_stop(l);
     snprintf(l->source, sizeof l->source, "%s", source);
     snprintf(l->section, sizeof l->section, "%s", section);
+    snprintf(l->shown, sizeof l->shown, "%s", source);
+    if (ff_feed_is_address(source)) {
+        ff_str shown = FF_STR_INIT;
+        ff_feed_address_show(source, &shown);
+        snprintf(l->shown, sizeof l->shown, "%s", ff_str_get(&shown));
+        ff_str_release(&shown);
+    }
     l->wanted = true;
     l->started_ms = 0;
 }
@@ -199,24 +226,40 @@ void live_stop(live *l)
     l->version++;
 }
 
-void live_check(live *l, const char *file, bool sections, int round, int64_t now)
+static bool is_running(const live *l)
+{
+    return l->process != 0 || l->posted;
+}
+
+/* It has ended by itself: what it said last is taken. */
+static bool has_ended(live *l, bool more)
 {
     int status;
-    if (l->process != 0) {
+    if (l->posted ? more : !ff_sys_child_ended(l->process, false, &status))
+        return false;
+    if (!l->posted) {
         take_bytes(l);
+        ff_sys_close(l->pipe);
+    }
+    ff_str_release(&l->bytes);
+    l->process = 0;
+    l->posted = false;
+    return true;
+}
+
+void live_check(live *l, const char *file, bool sections, int round, int64_t now)
+{
+    if (is_running(l)) {
+        bool more = take_bytes(l);
         if (round != l->round)
             end_process(l, true);
-        else if (ff_sys_child_ended(l->process, false, &status)) {
-            take_bytes(l);
-            ff_sys_close(l->pipe);
-            ff_str_release(&l->bytes);
-            l->process = 0;
+        else if (has_ended(l, more)) {
             l->version++;
             l->started_ms = now; /* not at once again: it has ended by itself */
             return;
         }
     }
-    if (!l->wanted || l->process != 0 || file == NULL ||
+    if (!l->wanted || is_running(l) || file == NULL ||
         (l->started_ms != 0 && now - l->started_ms < AGAIN_MS))
         return;
     l->round = round;
@@ -305,10 +348,10 @@ const ff_web_watched *live_show(live *l, const ff_event *event, const char *sect
     *out = (ff_web_watched){.trouble = l->trouble};
     if (!l->wanted || event == NULL || strcmp(l->section, section) != 0)
         return out;
-    l->sources[0] = l->source;
+    l->sources[0] = l->shown;
     *out = (ff_web_watched){.sources = l->sources,
                             .source_count = 1,
-                            .running = l->process != 0,
+                            .running = is_running(l),
                             .trouble = l->trouble,
                             .round = l->round,
                             .alerts = s.alerts,

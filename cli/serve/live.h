@@ -1,6 +1,7 @@
 #ifndef CLI_SERVE_LIVE_H
 #define CLI_SERVE_LIVE_H
 
+#include "cli/serve/live_post.h"
 #include "flagfall/event.h"
 #include "flagfall/text.h"
 #include "system/server.h"
@@ -9,8 +10,9 @@
 #include <stdbool.h>
 
 /*
- * Live boards: `flagfall watch` in a process of its own, as confined as the server. What it
- * reports, a line of JSON each, is kept by what it is about.
+ * Live boards: `flagfall watch` in a process of its own, as confined as the server; where an
+ * address is watched, in one that may connect (live_post.h). What it reports, a line of JSON
+ * each, is kept by what it is about.
  */
 
 enum { LIVE_SOURCE = 320, LIVE_SECTION = 128, LIVE_KEY = 160, LIVE_ITEMS = 400 };
@@ -23,10 +25,13 @@ typedef struct live_item {
 
 typedef struct live {
     char source[LIVE_SOURCE], section[LIVE_SECTION];
-    bool wanted; /* it is to be watched */
+    char shown[LIVE_SOURCE]; /* the source, without what only its server should know */
+    bool wanted;             /* it is to be watched */
     int round;
-    ff_process process; /* 0: none */
+    ff_process process; /* 0: none of its own */
     int pipe;
+    live_post *post; /* for addresses */
+    bool posted;     /* the post has been asked, and has not ended */
     int64_t started_ms;
     ff_str bytes; /* of a line that is not whole */
     live_item items[LIVE_ITEMS];

@@ -467,8 +467,8 @@ static enum MHD_Result run_words(server_exchange *x)
     run_made made;
     int count = run_words_of(answer, author_of(x), x->s->how->folder, &x->arena, words, &made);
     x->made = made.path;
-    if (words_merge(words, count) &&
-        run_lay_copy(answer, x->s->how->folder, &words[count - 1], &x->upload, &err) != FF_OK)
+    if (words_merge(words, count) && run_lay_copy(&answer->input, x->s->how->folder,
+                                                  &words[count - 1], &x->upload, &err) != FF_OK)
         return server_refuse(x, 500, "The file that was sent cannot be kept.");
     if (answer->slow) {
         if (x->s->children >= SERVER_CHILDREN)

@@ -343,6 +343,7 @@ static int wait_for_end(server_how *how, server_shared *shared, ff_process child
     int status = 0;
     bool asked = false;
     ff_process copying = 0;
+    live_runner boards = {0};
     long long kept = shared->devices.version;
     for (int i = 1; !ff_sys_child_ended(child, false, &status); i++) {
         if (*stopped != 0 && !asked)
@@ -352,8 +353,10 @@ static int wait_for_end(server_how *how, server_shared *shared, ff_process child
             find_address(how, shared);
         keep_devices(how, shared, &kept);
         copies_make(&shared->copies, how->c, &copying);
+        live_post_run(&shared->post, &boards, how->c);
         ff_sys_sleep(asked ? LOOK_MS / 10 : LOOK_MS);
     }
+    live_post_end(&boards);
     kept = -1; /* when each was seen last */
     keep_devices(how, shared, &kept);
     return status;

@@ -75,6 +75,7 @@ static bool begin_server(server *s)
         return false;
     unsetenv("FLAGFALL_SECTION"); /* a page names the section that it shows, and no other */
     s->shared->starts++;
+    s->live.post = &s->shared->post;
     if (s->shared->watched[0] != '\0')
         live_start(&s->live, s->shared->watched, s->shared->watched_section);
     return server_open_event(s, s->shared->path[0] != '\0' ? s->shared->path : NULL);

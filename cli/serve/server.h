@@ -40,6 +40,7 @@ typedef struct server_shared {
     char address[FF_SYS_ADDRESS_SIZE]; /* by which others reach the machine; "" = none */
     char path[4096];                   /* of the event that is open; "" = none */
     int starts;                        /* how often the server was started */
+    live_post post;
 } server_shared;
 
 typedef struct server_how {

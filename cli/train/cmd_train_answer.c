@@ -35,7 +35,7 @@ static void print_judged(cli *c, const ff_school_case *its, int choice)
 {
     ff_str out = FF_STR_INIT;
     if (strcmp(cli_value(c, "format", "text"), "json") == 0)
-        train_case_json(its, choice, &out);
+        ff_school_case_json(its, choice, &out);
     else
         ff_school_key_text(its, choice, cli_page_width(c), &out);
     cli_str(c, &out);

@@ -10,7 +10,7 @@ static int print_case(cli *c, const ff_school_case *its, int answer)
     ff_str out = FF_STR_INIT;
     size_t columns = cli_page_width(c);
     if (strcmp(cli_value(c, "format", "text"), "json") == 0) {
-        train_case_json(its, answer, &out);
+        ff_school_case_json(its, answer, &out);
     } else if (answer >= 0) {
         ff_school_key_text(its, answer, columns, &out);
     } else {

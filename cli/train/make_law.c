@@ -52,9 +52,11 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
     }
     for (int tries = 0; tries < 40 && count < FF_SCHOOL_CANDIDATES && count < 12; tries++) {
         ff_law_point other = (ff_law_point)ff_school_below(&m->draw, FF_LAW_POINT_COUNT);
-        const char *text = says(arena, laws, other);
-        if (text[0] == '\0' || other == point ||
+        if (other == point ||
             strcmp(ff_law_point_command(other), ff_law_point_command(point)) != 0)
+            continue;
+        const char *text = says(arena, laws, other);
+        if (text[0] == '\0')
             continue;
         list[count++] = (ff_school_choice){
             text, train_text(arena, "it were about: %s", ff_law_point_title(other))};

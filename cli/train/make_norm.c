@@ -59,7 +59,10 @@ static unsigned other_numbers(train_maker *m, const train_field *f, int player,
     ff_arena *arena = &m->c->arena;
     train_answer answer;
     unsigned count = 0;
-    for (unsigned i = 0; i < 2; i++)
+    for (unsigned i = 0; i < 2; i++) {
+        /* performance and average are the same for either title */
+        if (strcmp(titles[i], title) != 0 && !n->points)
+            continue;
         for (int other = 1; other <= f->count; other++) {
             bool same = other == player && strcmp(titles[i], title) == 0;
             if (same || !ask_norm(m, f, other, titles[i], &answer) ||
@@ -71,6 +74,7 @@ static unsigned other_numbers(train_maker *m, const train_field *f, int player,
                     text, train_text(arena, "it were about %s norm of %s",
                                      i == 0 ? "a GM" : "an IM", f->players[other - 1].name)};
         }
+    }
     return count;
 }
 

@@ -422,17 +422,41 @@ static bool is_known(const otherwise *list, const char *its_signature)
     return false;
 }
 
+/* Below the level of FIDE arbiters what the Laws leave open is no choice; but whether a fact is
+ * established is what evidence is about. */
+static bool may_be_open(const train_ruling *r)
+{
+    return r->m->c->level >= FF_SCHOOL_FIDE || strcmp(r->scene->command, "evidence") == 0;
+}
+
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
     if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, true, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
-        (other.status == 6 && r->m->c->level < FF_SCHOOL_FIDE) || !ask_sentence(r, &other))
+        (other.status == 6 && !may_be_open(r)) || !ask_sentence(r, &other))
         return;
     if (strcmp(other.sentence, base->sentence) == 0)
         return;
     out->list[out->count] = other;
     out->why[out->count++] = why;
+}
+
+/* A clause as what is not so: "it is the first fault" becomes "it were the first fault"; one
+ * that tells what had been before stays. */
+static const char *as_if(ff_arena *arena, const char *clause)
+{
+    static const char *const verbs[][2] = {
+        {" was not ", " had not been "}, {" was ", " had been "},       {" is ", " were "},
+        {" does not ", " did not "},     {" have been ", " had been "}, {" has ", " had "}};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs && strstr(clause, " had ") == NULL;
+         i++) {
+        const char *at = strstr(clause, verbs[i][0]);
+        if (at != NULL)
+            return train_text(arena, "%.*s%s%s", (int)(at - clause), clause, verbs[i][1],
+                              at + strlen(verbs[i][0]));
+    }
+    return clause;
 }
 
 static void flip_field(train_ruling *r, const question_field *f, const ruled *base,
@@ -447,7 +471,7 @@ static void flip_field(train_ruling *r, const question_field *f, const ruled *ba
         if (stated)
             continue;
         answer_with(r, f, i);
-        try_other(r, base, clause, out);
+        try_other(r, base, as_if(train_arena(r), clause), out);
         *r = kept;
     }
 }
@@ -490,7 +514,26 @@ static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
     }
 }
 
-/* The same with the other player, and other scenes of the same ruling on what was drawn. */
+/* Are both about the same: do their answers begin with the same one? */
+static bool is_alike(const train_scene *one, const train_scene *other)
+{
+    size_t size = strcspn(one->words, " ");
+    return size == strcspn(other->words, " ") && strncmp(one->words, other->words, size) == 0;
+}
+
+/* What another scene of the same ruling comes to on what was drawn. */
+static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, otherwise *out)
+{
+    train_ruling kept = *r;
+    for (int i = kept.fact_count; i-- > 0;)
+        if (strstr(r->scene->words, r->facts[i].key) != NULL)
+            train_set(r, r->facts[i].key, NULL);
+    if (set_words(r, s->words))
+        try_other(r, base, s->what, out);
+    *r = kept;
+}
+
+/* The same with the other player, and other scenes: first those that are about the same. */
 static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
 {
     train_ruling kept = *r;
@@ -500,17 +543,11 @@ static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
         try_other(r, base, "it had been the other player", out);
         *r = kept;
     }
-    for (const train_scene *s = train_scenes; s->command != NULL; s++) {
-        if (s == r->scene || strcmp(s->command, r->scene->command) != 0 ||
-            s->place != r->scene->place)
-            continue;
-        for (int i = kept.fact_count; i-- > 0;)
-            if (strstr(r->scene->words, r->facts[i].key) != NULL)
-                train_set(r, r->facts[i].key, NULL);
-        if (set_words(r, s->words))
-            try_other(r, base, s->what, out);
-        *r = kept;
-    }
+    for (int alike = 1; alike >= 0; alike--)
+        for (const train_scene *s = train_scenes; s->command != NULL; s++)
+            if (s != r->scene && strcmp(s->command, r->scene->command) == 0 &&
+                s->place == r->scene->place && is_alike(s, r->scene) == alike)
+                try_scene(r, s, base, out);
 }
 
 /* --- the case --- */
@@ -618,6 +655,12 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
+/* Articles of the Laws have a number, those of appendices and guidelines a letter. */
+static bool is_near_article(const char *number, const char *other)
+{
+    return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
+}
+
 /* Which Article? The wrong ones are other Articles of the same edition, first those by which
  * the same command rules. */
 static bool ask_article(train_ruling *r, const ruled *base)
@@ -636,7 +679,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
         ff_article a = ff_laws_article(laws, point);
         bool near = strcmp(ff_law_point_command(point), r->scene->command) == 0;
         if (!train_is_numbered(a) || is_cited(articles, a.number) ||
-            (!near && tries < TRIES / 2))
+            !is_near_article(articles->first->text, a.number) || (!near && tries < TRIES / 2))
             continue;
         others[count++] = (ff_school_choice){
             train_text(arena, "Article %s", a.number),
@@ -733,7 +776,9 @@ static bool finish_case(train_ruling *r, const ruled *base)
         if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
             return true;
     }
-    return false;
+    /* pieces are put right, whoever has displaced them: there is hardly another ruling */
+    return strcmp(r->scene->command, "displaced") == 0 && base->status != 6 &&
+           ask_article(r, base);
 }
 
 /* A case is for a person who waits: where a search takes long, another one is drawn. */

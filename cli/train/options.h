@@ -2,7 +2,6 @@
 #define FLAGFALL_CLI_TRAIN_OPTIONS_H
 
 #include "cli/frame/cli.h"
-#include "cli/train/games.h"
 #include "cli/train/train.h"
 
 /* Which cases: options that the commands of the school share. */

@@ -507,7 +507,7 @@ bool train_place_start(train_ruling *r)
     unsigned moves = ff_school_below(&r->m->draw, 14);
     const char *many = train_text(train_arena(r), "Both have completed %u moves.", moves);
     train_variable_set(r, 'N', train_text(train_arena(r), "%u", moves),
-                       moves == 0   ? "No move has been completed so far."
+                       moves == 0   ? "No move has been completed by both so far."
                        : moves == 1 ? "Both have completed one move."
                                     : many);
     return true;
@@ -536,3 +536,12 @@ bool train_place_unattended(train_ruling *r)
     set_display(r, 'L', 90 + ff_school_below(&r->m->draw, 60));
     return true;
 }
+
+/* --- the scenes --- */
+
+const train_scene train_scenes[] = {
+#define SCENE(command, place, level, words, what, texts)                                       \
+    {command, train_place_##place, FF_SCHOOL_##level, words, what, texts},
+#include "cli/train/scenes.def"
+    {.command = NULL},
+};

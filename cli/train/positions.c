@@ -1,4 +1,3 @@
-#include "cli/train/games.h"
 #include "cli/train/ruling.h"
 
 #include "flagfall/san.h"

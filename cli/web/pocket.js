@@ -161,25 +161,22 @@ async function sendForm(event) {
 }
 
 // --- files in and out ---
+// A file is looked at whole by the program; what is damaged takes the place of nothing.
 async function openFile(file) {
   const first = new TextDecoder('latin1').decode(await file.slice(0, 15).arrayBuffer());
   if (first === 'flagfall learne') return openLearner(file);
   if (first !== 'SQLite format 3') return bar(file.name + ' is no event file; what was there stays.');
-  const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe');
-  if (pocket.kept.has(name) && !window.confirm(name + ' is kept in this browser already. Put the file in its place?')) return;
+  const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe'), held = pocket.held.has(name);
   if (!(await hold(name))) return bar(name + ' is open in another window of this browser.');
-  const content = await asContent(file), before = pocket.kept.get(name), was = pocket.event;
-  await setEvent(name);
-  const a = await askPage({ path: '/', put: { [name]: content } });
-  if (a.status !== 200 || !a.entry) { // it is no event: what was there stays
-    await askPage({ path: '/events', ...(before ? { put: { [name]: before.content } } : { drop: name }) });
-    if (!before && pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); }
-    await setEvent(was);
-    await showAnswer(a, '/');
-    return bar(file.name + ' is no event file that can be read.');
+  const free = () => { if (!held && pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); } };
+  if (pocket.kept.has(name) && !window.confirm(name + ' is kept in this browser already. Put the file in its place?')) return free();
+  const content = await asContent(file), a = await askPage({ path: '/events', offer: { [name]: content } });
+  if (a.refused !== undefined || a.status !== 200) {
+    free();
+    return bar(file.name + ' is damaged and was not opened; what was there stays. ' + (a.refused || a.body));
   }
   await keep(name, content, 0);
-  await takeAnswer(a);
+  await setEvent(name);
   go('/');
 }
 async function openLearner(file) {

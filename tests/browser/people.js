@@ -63,7 +63,7 @@ class Person {
         await page.setJavaScriptEnabled(script);
         await page.setViewport(size);
         page.on("pageerror", (error) => complain("script: " + error.message));
-        page.on("console", (m) => { if (/Content Security|Refused to/.test(m.text())) complain(m.text()); });
+        page.on("console", (m) => { if (/Content Security|Refused to/.test(m.text())) complain(`${page.url()}: ${m.text()}`); });
         return new Person(page);
     }
     go(where) { return this.page.goto(where, { waitUntil: "load" }); }

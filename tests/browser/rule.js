@@ -127,6 +127,7 @@ async function scenes(browser) {
         const pdf = await sheet.pdf({ preferCSSPageSize: true }).catch(() => []);
         printed += pdf.length > 1000;
         check(`${command}: the sheet has its style`, await sheet.evaluate(() => document.styleSheets.length === 1 && document.styleSheets[0].cssRules.length > 5));
+        check(`${command}: no style that the server's pages forbid`, await sheet.evaluate(() => !document.querySelector("[style]")));
         p.clicks++; // the browser's Print
         await sheet.close();
         check(`${command}: at most eight clicks beside the facts`, p.clicks <= 8, p.clicks);

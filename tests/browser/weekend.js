@@ -1,9 +1,9 @@
 // A weekend by pages alone: weekend.js FLAGFALL [PART]
 // A festival of three sections and a league, from an empty folder to prizes and files: nothing is
-// typed in a terminal but what another laptop does. Then live boards, the clock, the event for
+// typed in a terminal but what another laptop does. Then live boards, in files and at an address, the clock, the event for
 // trying, the help of each page. Clicks and fields are counted. SHOTS=FOLDER keeps pictures.
 "use strict";
-const fs = require("fs"), os = require("os"), path = require("path");
+const fs = require("fs"), http = require("http"), os = require("os"), path = require("path");
 const { spawnSync } = require("child_process");
 const puppeteer = require("puppeteer-core");
 const { flagfall, options, Server, Person, grid, until, check, complain, sleep, faults, lookAt } = require("./people.js");
@@ -234,6 +234,62 @@ async function boards(browser) {
     server.stop();
 }
 
+// --- a broadcast at an address ---
+
+// A web server of a broadcast on this machine: what it says is `games.text`; /away leads to a file of this computer.
+function publish(games) {
+    const web = http.createServer((q, a) => {
+        games.asked++;
+        if (q.url.startsWith("/away")) return a.writeHead(302, { Location: "file:///etc/passwd" }).end();
+        if (q.url.startsWith("/none")) return a.writeHead(404).end();
+        a.writeHead(200, { "Content-Type": "application/x-chess-pgn" }).end(games.text);
+    });
+    return new Promise((done) => web.listen(0, "127.0.0.1", () => done(web)));
+}
+
+async function broadcast(browser) {
+    const server = new Server("cast.ffe"), games = { text: "", asked: 0 };
+    fs.writeFileSync(path.join(server.folder, "p.csv"), players("Cast", 4, 2000));
+    server.command("event", "new", "cast.ffe", "--name", "Cast", "--kind", "swiss", "--system", "dutch", "--rounds", "3", "--initial-colour", "white", "--tiebreaks", "BH");
+    server.command("event", "import", "cast.ffe", "p.csv");
+    server.command("event", "pair", "--yes", "cast.ffe");
+    const rows = server.command("event", "export", "cast.ffe", "--format", "csv", "-q").split("\n").slice(1, 3).map((line) => [...line.matchAll(/"([^"]*)"/g)].map((m) => m[1]));
+    const pgn = (i, moves, result) => `[Event "Cast"]\n[Round "1.${i + 1}"]\n[White "${rows[i][0]}"]\n[Black "${rows[i][1]}"]\n[Result "${result}"]\n\n${moves} ${result}\n\n`;
+    games.text = pgn(0, "1. e4 e5", "*") + pgn(1, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8", "*");
+    const web = await publish(games), at = (where) => `http://127.0.0.1:${web.address().port}${where}`;
+    await server.start();
+    const laptop = await Person.in(browser), watch = async (what) => { await laptop.go(server.at("/live")); await laptop.type("source", what); await laptop.press("Watch it"); };
+    await watch(at("/round.pgn?key=secret"));
+    await until("a broadcast is watched: the repetition is warned of", async () => { await laptop.go(server.at("/live")); return /threefold|three times/.test(await laptop.text()); }, 15000);
+    check("what only its server should know is not shown", !(await laptop.text()).includes("secret"), (await laptop.text()).slice(0, 400));
+    games.text = pgn(0, "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7#", "1-0") + pgn(1, "1. Nf3 Nf6 2. Ke3", "*");
+    await until("a result is proposed", async () => (await laptop.page.$$("button.go::-p-text(Enter 1-0)")).length === 1, 15000);
+    await laptop.shot("broadcast");
+    await laptop.press("Enter 1-0");
+    check("one click stores it", server.results("cast.ffe", 1)[1] === "1-0", JSON.stringify(server.results("cast.ffe", 1)));
+    server.kill();
+    await sleep(1500);
+    await until("it is watched again after the server fell", async () => { await laptop.go(server.at("/live")); return /illegal/.test(await laptop.text()); }, 15000);
+    await laptop.press("Stop watching");
+    await sleep(1000);
+    const asked = games.asked;
+    await sleep(5000);
+    check("stopped: nothing is asked any more", games.asked === asked, games.asked - asked);
+    // what is no broadcast
+    for (const bad of ["file:///etc/passwd", "ftp://127.0.0.1/x", "http://user:word@127.0.0.1/x", "http://"]) {
+        await watch(bad);
+        check(`${bad} is refused`, !(await laptop.page.$("form:has([value=stop])")) && !/root:/.test(await laptop.text()), (await laptop.text()).slice(0, 300));
+    }
+    // an answer that leads to a file of this computer is not followed
+    await watch(at("/away"));
+    await until("a redirect to a file is told", async () => { await laptop.go(server.at("/live")); return /redirect|http/.test(await laptop.page.$eval("main", (e) => (e.querySelector("p.chip") || { innerText: "" }).innerText)); }, 15000);
+    check("and nothing of the file is there", !/root:/.test(await laptop.text()), (await laptop.text()).slice(0, 400));
+    await watch(at("/none"));
+    await until("an address without a broadcast is told", async () => { await laptop.go(server.at("/live")); return /404/.test(await laptop.text()); }, 15000);
+    server.stop();
+    web.close();
+}
+
 // --- the clock: keys, fingers, without a network ---
 
 async function clock(browser) {
@@ -339,7 +395,7 @@ async function help(browser) {
 
 (async () => {
     const browser = await puppeteer.launch(options);
-    for (const part of [festival, boards, clock, trying, help])
+    for (const part of [festival, boards, broadcast, clock, trying, help])
         if (!process.argv[3] || process.argv[3] === part.name)
             await part(browser).catch((error) => complain(`${part.name}: ${error.stack}`));
     await browser.close();

@@ -230,6 +230,21 @@ Open: the order of the Laws.
   $ flagfall adjourn open --times after a.sealed | head -1
   Too late: the clocks stay as they are.
 
+An envelope of paper: what stands in it is typed, and counts only when the envelope may be opened.
+
+  $ flagfall adjourn open --paper game.pgn | head -1
+  Open the envelope, make the sealed move on the board and start Black's clock.
+  $ flagfall adjourn open --paper --present sealer --written O-O game.pgn | head -1
+  Start Black's clock; the envelope stays shut.
+  $ flagfall adjourn open --written O-O game.pgn | head -1
+  The sealed move 5.O-O is made on the board and Black's clock is started.
+  $ flagfall adjourn open --written Nd2 --format json game.pgn | tail -1 | grep -o '"decision":.*"written":"[^"]*"'
+  "decision":"invalid-loss","sealed":"illegal","code":null,"opening":null,"written":"Nd2"
+  $ flagfall adjourn open --written '' game.pgn | head -1
+  The sealed move is invalid and White loses the game: 0-1.
+  $ flagfall adjourn open game.pgn
+  ? 3
+
 Wrong and missing keys, damage, other versions: each its own message.
 
   $ . ./lib.sh; opens Geheim a.sealed 2>&1

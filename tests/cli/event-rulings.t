@@ -49,6 +49,7 @@ The other board, and the other player, are not concerned; nor is a question with
       2026-11-21T09:00:00Z
       illegal, move: win, 0-1
       fide-2023: 3.10,7.5.1,7.5.5
+      before that, illegal: penalty, in the same game
     round 1, board 1, White against 4 =Dunn
       2026-11-21T09:00:00Z
       threefold: rejected, Black +120 s
@@ -72,7 +73,7 @@ The other board, and the other player, are not concerned; nor is a question with
   2,1,4,'=Dunn,3,"Clark, Bob",black,2026-11-21T09:00:00Z,default-time,,win,fide-2023,6.7.1,1-0,0,0
   $ flagfall event rulings club.ffe --format json | head -2
   {"type":"event_ruling","round":1,"board":1,"white_no":1,"white":"Adams, Jim","black_no":4,"black":"=Dunn","player":"white","time":"2026-11-21T09:00:00Z","question":"illegal","kind":"move","verdict":"penalty","laws":"fide-2023","articles":"3.10,7.5.1,7.5.5,4.3,4.7","result":null,"white_add_ms":0,"black_add_ms":120000}
-  {"type":"event_ruling","round":1,"board":1,"white_no":1,"white":"Adams, Jim","black_no":4,"black":"=Dunn","player":"white","time":"2026-11-21T09:00:00Z","question":"illegal","kind":"move","verdict":"win","laws":"fide-2023","articles":"3.10,7.5.1,7.5.5","result":"0-1","white_add_ms":0,"black_add_ms":0}
+  {"type":"event_ruling","round":1,"board":1,"white_no":1,"white":"Adams, Jim","black_no":4,"black":"=Dunn","player":"white","time":"2026-11-21T09:00:00Z","question":"illegal","kind":"move","verdict":"win","laws":"fide-2023","articles":"3.10,7.5.1,7.5.5","result":"0-1","white_add_ms":0,"black_add_ms":0,"before":{"round":1,"board":1,"verdict":"penalty"}}
   $ flagfall event log club.ffe | tail -2 | cut -c1-100
       7  2026-11-21T09:00:00Z  Arbiter: round 1: 1 Adams, Jim – 4 =Dunn: ruling, threefold: rejected
       8  2026-11-21T09:00:00Z  Arbiter: round 2: 4 =Dunn – 3 Clark, Bob: ruling, default-time: win

@@ -217,6 +217,104 @@ A paper, its key, and the marks of a class.
   $ printf 'Adler,a\nAdler,b\n' >twice.csv; flagfall train mark twice.csv --seed 7 --count 3 --kind time-class; printf 'A,a,b,c,d\n' | flagfall train mark - --seed 7 --count 3 --kind time-class
   ? 3
 
+An adjourned game, what a clock shows, the next game of a knockout.
+
+  $ flagfall train case adjourn.national.449095 --key
+  Case adjourn.national.449095
+
+  The FIDE Laws of Chess of 1 January 2023. Standard chess. A game was adjourned
+  in this position; Young (Black) was to move and sealed in English notation. The
+  session is to begin; Young (Black) sits at the board, the chair of Quist (White)
+  is empty, and the envelope is shut. On the envelope: time used by White 1:54, by
+  Black 1:38.
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Na3 Bd6 5. Rb1 g6 6. c3 Nh6 7. g4
+
+  8  ♜  :  ♝  ♛  ♚  :  .  ♜
+  7  :  ♟  ♟  ♟  :  ♟  :  ♟
+  6  ♟  :  ♞  ♝  .  :  ♟  ♞
+  5  :  ♗  :  .  ♟  .  :  .
+  4  .  :  .  :  ♙  :  ♙  :
+  3  ♘  .  ♙  .  :  ♘  :  .
+  2  ♙  ♙  .  ♙  .  ♙  .  ♙
+  1  :  ♖  ♗  ♕  ♔  .  :  ♖
+     a  b  c  d  e  f  g  h   Black to move
+  FEN: r1bqk2r/1ppp1p1p/p1nb2pn/1B2p3/4P1P1/N1P2N2/PP1P1P1P/1RBQK2R b Kkq -
+
+  How does the arbiter decide?
+    a) Start White's clock; the envelope stays shut.
+    b) Play goes on from the adjourned position: Black makes on the board the move
+       they say they sealed.
+    c) Black loses by default: 1-0.
+
+  a) Start White's clock; the envelope stays shut.
+  Why:      White, who must reply, is absent, and the envelope is opened only in
+            their presence.
+  Rests on: I.5, I.9.2, I.7
+    b) would be so if the envelope were missing and both were there.
+    c) would be so if the player who sealed were too late.
+  Asked:    flagfall adjourn open game.pgn --laws fide-2023 --present sealer
+            --paper
+
+  $ flagfall train case time-control.national.150840 --key
+  Case time-control.national.150840
+
+  An event is played with 60 minutes for 40 moves, then 15 minutes for the rest of
+  the game, with 30 seconds for each move from move 1. The clock counts moves: it
+  adds the second period when the moves of the first are made. The increment of a
+  move is on the display as soon as the move begins, that of move 1 from the
+  start. After Black's move 41 White has used 0:43:34.
+
+  What does White's side of the clock show?
+    a) 0:32:26
+    b) 0:57:26
+    c) 0:52:26
+    d) 0:51:56
+
+  c) 0:52:26
+  Why:      Given so far, with the increment of the move that is to come if it has
+            one, are 1:36:00; less 0:43:34 that were used, this is 0:52:26.
+  Rests on: the time control that was announced
+    a) would be so if the increment began with the second period.
+    b) would be so if ten moves more had been made.
+    d) would be so if the increment of the move that is to come were not given
+       yet.
+  Asked:    flagfall clock correct --as pgn --set 40/3600+30:900+30 --right
+            40/3600+30:900+30 --at 41b --white 0:52:26 --black 0:52:26
+
+  $ flagfall train case knockout.national.449095 --key
+  Case knockout.national.449095
+
+  The final of a knockout. The games of a match are announced as: 2 games,
+  armageddon. Each further item is played only when the match is level after those
+  before it, and no game is played when one player cannot be caught in the item.
+  In the armageddon game a draw wins the match for Black.
+
+  Game  White     Black     Result
+     1  Bakker    Lopes     1-0
+     2  Lopes     Bakker    1-0
+     3  Bakker    Lopes     ½-½
+
+  How does it go on?
+    a) Game 2 of 2 at the rapid rate is played.
+    b) Lopes has won the match on draw odds.
+    c) Lopes has won the match.
+
+  b) Lopes has won the match on draw odds.
+  Why:      After 3 games it is 1½ to 1½ for Bakker and Lopes: the armageddon game
+            was drawn, and Black wins the match with that.
+  Rests on: the event's regulations (knockout)
+    a) would be so if the rules were: 2 games, 2 rapid.
+    c) would be so if Lopes had won the last game.
+  Asked:    flagfall standings cup.trf --explain '#1'
+
+A kind with few rulings has cases at every level that it begins with.
+
+  $ for level in beginner national; do flagfall train case --kind displaced --level $level --seed 1 | head -1; done; flagfall train case --kind evidence --level national --seed 1 | head -1
+  Case displaced.beginner.626366
+  Case displaced.national.626366
+  Case evidence.national.2085362
+
 Positions from the games of a file.
 
   $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *\n' >own.pgn; flagfall train case --kind illegal --seed 3 --games own.pgn | grep -e Case -e FEN
@@ -227,7 +325,7 @@ Positions from the games of a file.
 
 The index.
 
-  $ flagfall train index | sed -n '1,30p'
+  $ flagfall train index | sed -n '1,33p'
   Kinds of cases (--kind), and the level from which on
     law            from beginner       what an edition says, and where
     illegal        from beginner       illegal moves
@@ -246,11 +344,14 @@ The index.
     evidence       from national       facts in dispute
     normal-means   from fide           the quickplay finish
     in-order       from fide           one thing after the other
+    adjourn        from national       adjourned games
     time-class     from beginner       standard, rapid or blitz
     clock-correct  from national       a clock that was set wrongly
+    time-control   from national       what a clock shows, and how it is set
     tie-break      from national       tie-breaks
     rating         from fide           ratings
     pairing        from national       pairings of a Swiss event
+    knockout       from national       what comes after a tie in a knockout
     prize          from national       the division of prizes
     norm           from international  title norms
 

@@ -161,6 +161,41 @@ static void lost_games(void **state)
     }
 }
 
+/* LAW: 12.9.2, 12.9.3, 12.9.8, 12.9.9: what a penalty does to the clocks, and to the rounds to
+ * come. */
+static void penalties(void **state)
+{
+    static const struct {
+        int penalty;
+        long long white, black; /* seconds on the clocks */
+        bool rounds;
+    } cases[] = {
+        {FF_PENALTY_WARNING, 0, 0, false},      {FF_PENALTY_ADD_TIME, 120, 0, false},
+        {FF_PENALTY_TAKE_TIME, 0, -120, false}, {FF_PENALTY_ROUNDS, 0, 0, true},
+        {FF_PENALTY_EXPULSION, 0, 0, true},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_ruling_request of = at_the_board();
+        const ff_conduct c = {.breach = FF_BREACH_DISTURB,
+                              .by = FF_BLACK,
+                              .penalty = cases[i].penalty,
+                              .penalty_ms = 120000,
+                              .opponent_half_points = -1};
+        ff_ruling r;
+        bool rounds = false;
+        assert_int_equal(ff_conduct_rule(&of, &c, &r, NULL), FF_OK);
+        assert_int_equal(r.verdict, FF_RULING_PENALTY);
+        assert_cited(&r, "11.5 12.9");
+        assert_int_equal(clock_of(&r, FF_WHITE), cases[i].white * 1000);
+        assert_int_equal(clock_of(&r, FF_BLACK), cases[i].black * 1000);
+        for (const ff_text_item *note = r.notes; note != NULL; note = note->next)
+            rounds = rounds || strstr(note->text, "are forfeits") != NULL;
+        assert_int_equal(rounds, cases[i].rounds);
+        ff_ruling_release(&r);
+    }
+}
+
 /* LAW: 4.9, 6.2.2, 6.2.3, 6.2.4, 6.2.6, 6.8, 6.10.1, 6.12.2 */
 static void clocks(void **state)
 {
@@ -350,11 +385,11 @@ static void other_starts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scoresheets),  cmocka_unit_test(assumed_increment),
-        cmocka_unit_test(breaches),     cmocka_unit_test(lost_games),
-        cmocka_unit_test(clocks),       cmocka_unit_test(starts),
-        cmocka_unit_test(found_late),   cmocka_unit_test(lateness),
-        cmocka_unit_test(other_starts),
+        cmocka_unit_test(scoresheets), cmocka_unit_test(assumed_increment),
+        cmocka_unit_test(breaches),    cmocka_unit_test(lost_games),
+        cmocka_unit_test(clocks),      cmocka_unit_test(starts),
+        cmocka_unit_test(found_late),  cmocka_unit_test(lateness),
+        cmocka_unit_test(penalties),   cmocka_unit_test(other_starts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

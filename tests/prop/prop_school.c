@@ -682,6 +682,121 @@ static void check_class(void)
         fail("another class", right);
 }
 
+/* --- adjourned games --- */
+
+/* How many legal moves of the slow rule book the text may mean: "Nd2", "Rxe4", and others that
+ * the notation reads. */
+static unsigned meanings(const char *text)
+{
+    rb_position slow;
+    rb_move moves[RB_MAX_MOVES];
+    char fen[FF_FEN_SIZE];
+    size_t size = strlen(text);
+    unsigned count = 0;
+    sprintf(fen, "%.100s 0 1", its->fen);
+    if (size == 0 || !rb_from_fen(fen, &slow))
+        return 0;
+    const char *pieces = "PNBRQK", *role = strchr(pieces, text[0]);
+    bool plain = role != NULL && (size == 3 || (size == 4 && text[1] == 'x'));
+    for (int i = rb_legal_moves(&slow, moves); i-- > 0;) {
+        int piece = slow.board[moves[i].from.rank][moves[i].from.file];
+        if (!plain || (toupper(piece) == *role && moves[i].to.file == text[size - 2] - 'a' &&
+                       moves[i].to.rank == text[size - 1] - '1'))
+            count++;
+    }
+    return plain ? count : 1;
+}
+
+/* The side of who does it: "Adler (White) arrives". */
+static const char *side_before(const char *words)
+{
+    char text[64];
+    sprintf(text, "(White) %s", words);
+    return strstr(its->story, text) != NULL ? "White" : "Black";
+}
+
+static bool tells(const char *words)
+{
+    return strstr(its->story, words) != NULL;
+}
+
+/* Is somebody later than the default time? */
+static bool is_too_late(void)
+{
+    const char *late = strstr(its->story, " minutes after");
+    const char *limit = strstr(its->story, "default time is ");
+    if (late == NULL || limit == NULL)
+        return false;
+    while (isdigit((unsigned char)late[-1]))
+        late--;
+    return atoi(late) > atoi(limit + strlen("default time is "));
+}
+
+/* What the Guidelines I of 2023 say, as sentences of the test's own: words that are in the
+ * ruling, one of several with '|' between. */
+static const char *resumed(void)
+{
+    static char text[64];
+    char written[16] = "";
+    const char *quoted = strchr(its->story, '"');
+    if (tells("agreed to a draw"))
+        return "drawn by agreement";
+    if (tells("resign")) {
+        sprintf(text, "%s has resigned", side_before(tells(") resigns") ? "resigns" : "tells"));
+        return text;
+    }
+    if (tells("wrong times"))
+        return "Too late";
+    if (tells("set up again") || tells("cannot be established"))
+        return "annulled";
+    if (tells("cannot be found") || tells("is lost") || tells("has lost"))
+        return tells("has not come") || tells("who sealed, has not") ? "Not decided"
+                                                                     : "the move they say";
+    if (is_too_late()) {
+        sprintf(text, "%s loses by default",
+                side_before(tells(") arrives") ? "arrives" : "takes the seat"));
+        return text;
+    }
+    if (tells("is shut")) {
+        sprintf(text, "Start %s's clock", strstr(its->fen, " w ") != NULL ? "Black" : "White");
+        return text;
+    }
+    if (quoted != NULL)
+        sprintf(written, "%.*s", (int)strcspn(quoted + 1, "\"") % 15, quoted + 1);
+    return meanings(written) == 1 ? "is made on the board|ends the game"
+                                  : "is invalid|The game is drawn, 1/2-1/2";
+}
+
+static bool has_words(const char *text, const char *list)
+{
+    size_t size;
+    const char *words;
+    for (int i = 0; (words = question_item(list, i, &size)) != NULL; i++) {
+        char copy[64];
+        sprintf(copy, "%.*s", (int)size, words);
+        if (strstr(text, copy) != NULL)
+            return true;
+    }
+    return false;
+}
+
+/* A late player whose sealed move ends the game does not lose by default. */
+static void check_adjourned(void)
+{
+    const char *words = resumed(), *right = its->choices[its->right].text;
+    bool ended = strstr(right, "ends the game") != NULL;
+    if (strncmp(its->story, "The FIDE Laws of Chess of 1 January 2023", 40) != 0 ||
+        (ended && is_too_late()))
+        return;
+    counted++;
+    if (!has_words(right, words))
+        fail("resumed otherwise", words);
+    for (unsigned i = 0; i < its->count; i++)
+        if (i != its->right && strchr(words, '|') == NULL &&
+            strstr(words, "resigned") == NULL && has_words(its->choices[i].text, words))
+            fail("another choice is right too", its->choices[i].text);
+}
+
 /* What is in a control: minutes and seconds. */
 static void read_control(const char *text, int control[2])
 {
@@ -771,6 +886,8 @@ static void check_case(ff_school_draw *draw)
         check_tiebreak();
     else if (kind->make == train_make_pairing)
         check_pairing();
+    else if (kind->make == train_make_adjourn)
+        check_adjourned();
     else if (kind->make == train_make_class)
         check_class();
     else if (kind->make == train_make_clock)
@@ -832,7 +949,7 @@ static int json_cases(const char *key, unsigned count, uint32_t seed)
             level = FF_SCHOOL_INTERNATIONAL;
         if (!train_drawn(kind, level, seed, i, NULL, &c))
             continue;
-        train_case_json(&c, -1, &text);
+        ff_school_case_json(&c, -1, &text);
         fputs(ff_str_get(&text), stdout);
         ff_str_release(&text);
         ff_school_case_release(&c);
@@ -856,17 +973,27 @@ static void note_rests_on(const ff_school_case *c)
     }
 }
 
+/* Provisions of the Laws are by far the most, and are made fastest. */
+static unsigned drawn_of(const train_kind *kind, unsigned count)
+{
+    enum { LAWS = 12 };
+    return kind->make == train_make_law ? count * LAWS
+           : kind->make == train_make_ruling || kind->make == train_make_adjourn ||
+                   kind->make == train_make_class || kind->make == train_make_clock
+               ? count
+               : 0;
+}
+
 static void draw_all(unsigned count, uint32_t seed)
 {
     for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
-        for (unsigned i = 0; i < count; i++) {
+        for (unsigned i = 0; i < drawn_of(kind, count); i++) {
             ff_school_case c;
             ff_school_level level = (ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT);
             level = level < kind->least ? FF_SCHOOL_INTERNATIONAL : level;
-            if ((kind->make != train_make_ruling && kind->make != train_make_law) ||
-                !train_drawn(kind, level, seed, i, NULL, &c))
+            if (!train_drawn(kind, level, seed, i, NULL, &c))
                 continue;
-            if (kind->make == train_make_ruling)
+            if (kind->make != train_make_law)
                 note_rests_on(&c);
             for (int p = 0; p < FF_LAW_POINT_COUNT && kind->make == train_make_law; p++)
                 law_asked[p] |= strcmp(c.command + strlen("flagfall laws "),

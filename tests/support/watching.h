@@ -20,6 +20,11 @@ static inline void on_event(void *ctx, const ff_watch_event *event)
         FF_WATCH_EVENTS(X)
 #undef X
     };
+    if (event->type == FF_WATCH_EVENT_RENAMED || event->type == FF_WATCH_EVENT_RESULT ||
+        event->type == FF_WATCH_EVENT_GONE || event->standing != NULL) {
+        assert_int_equal(event->count, 0); /* these are of half-moves that came or went */
+        assert_int_equal(event->ply, 0);
+    }
     ff_str_format(&f->log, "%s", names[event->type]);
     if (event->standing != NULL) {
         ff_str_char(&f->log, ' ');

@@ -92,6 +92,10 @@ static void test_least_averages(void **state)
     (void)state;
     for (int title = 0; title < FF_NORM_TITLES; title++) {
         assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 9, 6), 0);
+        /* half a point of one game is half of the points, and the average has to be Rp */
+        assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 1, 1),
+                         2600 - less[title]);
+        assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 0, 0), 0);
         for (int i = 0; i < (int)COUNT_OF(gm); i++) {
             int average = gm[i] - less[title];
             assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 9, 7 + i), average);
@@ -243,6 +247,13 @@ static void test_floor(void **state)
     assert_int_equal(f.norm.raised, 7);
     assert_int_equal(f.norm.average, 2441); /* (7 * 2510 + 2200 + 2195) / 9 = 2440.6 */
     end(&f, FF_NORM_NO, "performance");
+    /* of one game, too */
+    begin(&f);
+    f.opponents[0].rating = 2100;
+    make(&f, 1, FF_NORM_GM);
+    assert_int_equal(f.norm.raised, 0);
+    assert_int_equal(f.norm.average, 2200);
+    ff_event_release(&f.event);
 }
 
 static void test_games(void **state)

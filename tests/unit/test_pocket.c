@@ -2,8 +2,12 @@
 #include "support/unit.h"
 
 #include "base/json.h"
+#include "cli/door/base64.h"
 #include "cli/door/door.h"
 #include "cli/door/pocket.h"
+#include "cli/train/train.h"
+#include "flagfall/file.h"
+#include "lang/lang.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,6 +96,37 @@ static void test_an_event(void **state)
     check(HALL "\"path\":\"/nothing\"", 404, "", "");
 }
 
+/* A form in a section leads to a page of that section, also where it is refused. */
+static void test_section(void **state)
+{
+    (void)state;
+    check(HALL "\"path\":\"/sections\",\"form\":[" FIELD("do", "add") "," FIELD(
+              "called", "B & C") "," FIELD("kind",
+                                           "round-robin") "," FIELD("list",
+                                                                    "name\\nEva\\nFay\\n") "]",
+          303, "/sections", "");
+    page p = ask(HALL "\"path\":\"/sections\"");
+    const char *link = strstr(p.body, "/s/");
+    assert_non_null(link);
+    char members[400], base[80], go[120];
+    snprintf(base, sizeof base, "%.*s", (int)strcspn(link + 3, "/\"") + 3, link);
+    ff_arena_release(&p.arena);
+    snprintf(members, sizeof members, HALL "\"path\":\"%s/pair\",\"form\":[%s,%s,%s]", base,
+             FIELD("do", "store"), FIELD("round", "1"), FIELD("colour", "white"));
+    snprintf(go, sizeof go, "%s/round/1", base);
+    check(members, 303, go, "");
+    for (int i = 0; i < 2; i++) {
+        snprintf(members, sizeof members, HALL "\"path\":\"%s/round/1\",\"form\":[%s,%s,%s,%s]",
+                 base, FIELD("do", "result"), FIELD("seen", "99"), FIELD("board", "1"),
+                 i == 0 ? FIELD("result", "1-0") : FIELD("result", "0-1"));
+        snprintf(go, sizeof go, "%s/round/1?at=1", base);
+        if (i == 0)
+            check(members, 303, go, "");
+        else
+            check(members, 409, "", "Eva");
+    }
+}
+
 /* The event for trying: its rounds play by themselves, and those of no other event. */
 /* The languages of the browser, or the one that was chosen by a link; of the event that is
  * there. */
@@ -134,6 +169,16 @@ static long long answers_of(const char *members)
     long long answers = ff_json_get_integer(p.value, "answers", -2);
     ff_arena_release(&p.arena);
     return answers;
+}
+
+/* Each kind of case that a page offers is a phrase of the languages of the desk. */
+static void test_kinds(void **state)
+{
+    const ff_lang *german = ff_lang_find("de");
+    (void)state;
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        if (ff_lang_phrase(german, NULL, kind->title) == NULL)
+            fail_msg("\"%s\" is no phrase of the catalogues", kind->title);
 }
 
 static void test_school(void **state)
@@ -218,6 +263,66 @@ static void test_files(void **state)
     ff_pocket_forget();
 }
 
+/* --- a file that is opened --- */
+
+static void offer_bytes(const ff_str *bytes, bool taken)
+{
+    ff_str question = FF_STR_INIT;
+    ff_json json = ff_json_start(&question);
+    ff_str_text(&question, HALL "\"path\":\"/events\",\"offer\":");
+    ff_json_begin_object(&json);
+    door_put_file(&json, "hall.ffe", bytes);
+    ff_json_end_object(&json);
+    page p = ask(ff_str_get(&question));
+    const char *why = ff_json_get_text(p.value, "refused", NULL);
+    assert_int_equal(p.status, 200);
+    if ((why == NULL) != taken)
+        fail_msg("taken: %d, but %s", taken, why != NULL ? why : "taken");
+    if (why != NULL && (why[0] == '\0' || strstr(why, "from-another") != NULL))
+        fail_msg("not for a person: %s", why);
+    ff_arena_release(&p.arena);
+    ff_str_release(&question);
+}
+
+static void read_hall(ff_str *out)
+{
+    ff_str_clear(out);
+    assert_int_equal(ff_input_read_all("events/hall.ffe", 1 << 24, out, NULL), 0);
+}
+
+/* What is damaged behind its first bytes takes the place of nothing; what is sound does. */
+static void test_offer(void **state)
+{
+    ff_str whole = FF_STR_INIT, other = FF_STR_INIT, now = FF_STR_INIT;
+    (void)state;
+    read_hall(&whole);
+    ff_str_bytes(&other, ff_str_get(&whole), whole.size / 2);
+    offer_bytes(&other, false);
+    for (size_t at = 100; at + 512 < whole.size; at += whole.size / 7) {
+        ff_str_clear(&other); /* zeros from there to the end */
+        ff_str_bytes(&other, ff_str_get(&whole), at);
+        while (other.size < whole.size)
+            ff_str_char(&other, '\0');
+        offer_bytes(&other, false);
+        read_hall(&now);
+        assert_int_equal(now.size, whole.size);
+        assert_memory_equal(ff_str_get(&now), ff_str_get(&whole), whole.size);
+    }
+    ff_str_clear(&other); /* a letter of a name: only the log tells it */
+    ff_str_bytes(&other, ff_str_get(&whole), whole.size);
+    char *name = memmem(other.data, other.size, "Cleo C", 6);
+    assert_non_null(name);
+    name[0] ^= 4;
+    offer_bytes(&other, false);
+    check(HALL "\"path\":\"/players\"", 200, "", "Cleo C");
+    offer_bytes(&whole, true);
+    check(HALL "\"path\":\"/players\"", 200, "", "Cleo C");
+    check(HALL "\"path\":\"/events\",\"offer\":{\"../secret.ffe\":\"x\"}", 400, "", "");
+    ff_str_release(&whole);
+    ff_str_release(&other);
+    ff_str_release(&now);
+}
+
 static int leave(void **state)
 {
     ff_pocket_forget();
@@ -232,7 +337,8 @@ int main(void)
         cmocka_unit_test(test_an_event),     cmocka_unit_test(test_language),
         cmocka_unit_test(test_demo),         cmocka_unit_test(test_school),
         cmocka_unit_test(test_school_files), cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_section),      cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, scratch_enter, leave);
 }

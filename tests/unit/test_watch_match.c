@@ -146,6 +146,7 @@ static void test_names_of_boards(void **state)
         {"games.pgn", "[Round \"3\"]\n[Board \"\xC3\xA9\"]\n", "\xC3\xA9", "__"},
         {"hall/game-4.pgn", "[Round \"3\"]\n", "4", "4"},
         {"hall/game-4.pgn", "[Round \"3\"]\n[Board \"9\"]\n", "9", "9"},
+        {"hall/game-123456789.pgn", "[Round \"3\"]\n", "12345678", "12345678"},
         {"hall/my-game-4.pgn", "[Round \"3\"]\n", "1", "1"},
         {"hall/game-x4.pgn", "[Round \"3\"]\n", "1", "1"},
         {"game-4/round.pgn", "[Round \"3\"]\n", "1", "1"},

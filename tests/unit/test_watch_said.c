@@ -119,6 +119,39 @@ static void test_warnings(void **state)
     }
 }
 
+/* The file as a shell takes it, and as no command takes it for an option. */
+static void test_paths(void **state)
+{
+    static const struct {
+        const char *file, *claim;
+    } cases[] = {
+        {"games.pgn", "flagfall illegal games.pgn"},
+        {"-games.pgn", "flagfall illegal ./-games.pgn"},
+        {"a-b.pgn", "flagfall illegal a-b.pgn"},
+        {"-my games.pgn", "flagfall illegal './-my games.pgn'"},
+        {"it's.pgn", "flagfall illegal 'it'\\''s.pgn'"},
+        {"a\nb.pgn", NULL}, /* no shell takes that in one line */
+        {"a\x7f.pgn", NULL},
+        {"a\xff.pgn", NULL},
+    };
+    static const char text[] = HEAD("7", "Adams", "Baker") "\n1. e4 e5 2. Ke3 *\n";
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        assert_int_equal(
+            ff_watch_put(f.watch, cases[i].file, text, sizeof text - 1, 1000, NULL), FF_OK);
+        tick(&f, 5000);
+        const ff_watch_standing *found =
+            warning_of(ff_watch_board_at(f.watch, 0), FF_WATCH_ILLEGAL);
+        if (cases[i].claim != NULL)
+            assert_string_equal(found->claim, cases[i].claim);
+        else
+            assert_null(found->claim);
+        end(&f);
+    }
+}
+
 /* Nothing is said that is not so. */
 static const struct {
     const char *tags, *moves;
@@ -247,6 +280,29 @@ static void test_late(void **state)
     assert_string_equal(words_of(&f, FF_WATCH_LATE),
                         "White has not moved 0:02:00 after the round began: is the player "
                         "there?");
+    end(&f);
+}
+
+/* Where the start of the round is not known nobody is late, and without a default time nobody
+ * has lost. */
+static void test_not_late(void **state)
+{
+    const ff_watch_options no_start = {.silent_ms = 1 << 30, .default_ms = 900000};
+    const ff_watch_options no_default = {.silent_ms = 1 << 30, .start_ms = 1000};
+    fixture f;
+    (void)state;
+    begin_with(&f, &no_start);
+    put(&f, GAME("*"), 1000);
+    tick(&f, 90000000);
+    assert_int_equal(ff_watch_board_at(f.watch, 0)->standing_count, 0);
+    end(&f);
+    begin_with(&f, &no_default);
+    put(&f, GAME("*"), 1000);
+    tick(&f, 301000);
+    assert_string_equal(words_of(&f, FF_WATCH_DEFAULT_TIME), "(not said)");
+    assert_true(warning_of(ff_watch_board_at(f.watch, 0), FF_WATCH_LATE) != NULL);
+    tick(&f, 90000000);
+    assert_string_equal(words_of(&f, FF_WATCH_DEFAULT_TIME), "(not said)");
     end(&f);
 }
 
@@ -455,8 +511,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_warnings),
         cmocka_unit_test(test_not_said),
+        cmocka_unit_test(test_paths),
         cmocka_unit_test(test_silence),
         cmocka_unit_test(test_late),
+        cmocka_unit_test(test_not_late),
         cmocka_unit_test(test_after_the_result),
         cmocka_unit_test(test_acknowledged),
         cmocka_unit_test(test_squares),

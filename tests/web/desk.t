@@ -313,10 +313,21 @@ No event is open.
   $ page - chief /; page - chief /round/1; page - view /
   200
   <div class="bar"><h2>No event is open</h2><a href="/events" class="btn go big">Open or make one</a><span class="end"><a href="/train" class="btn">The arbiter&#39;s school</a></span></div>
+  <ul class="menu two">
+  <li><a href="/rule">What happened?</a></li>
+  <li><a href="/games">Games</a></li>
+  <li><a href="/clock/set">Setting a clock</a></li>
+  <li><a href="/clock">Clock</a></li>
+  <li><a href="/do">Everything else</a></li>
+  </ul>
   404
   <div class="bar"><h2>There is no such page</h2></div><p role="alert">No event is open.</p>
   200
   <div class="bar"><h2>No event is open</h2></div>
+  <ul class="menu two">
+  <li><a href="/clock/set">Setting a clock</a></li>
+  <li><a href="/clock">Clock</a></li>
+  </ul>
 
 Fees, the report of the arbiter and the tournament report are for arbiters alone; clubs are for everyone.
 

@@ -151,7 +151,28 @@ async function wholeRound(browser) {
   await p.evaluate(() => { location.hash = '#/log'; });
   await at(p, '/log');
   check('a game is no event, and the event of that name stays', (await text(p)).includes('read again'), await text(p));
+  await damaged(p, file, none);
   await p.close();
+}
+
+// An event file that is cut, has zeros or another bit behind its first bytes takes the place of nothing.
+async function damaged(p, file, other) {
+  const whole = fs.readFileSync(file), place = whole.lastIndexOf('Dorn, Max'), flipped = Buffer.from(whole), zeros = Buffer.from(whole);
+  flipped[place] ^= 4;
+  zeros.fill(0, whole.length / 2, whole.length / 2 + 4096);
+  for (const [what, bytes] of [['cut', whole.subarray(0, whole.length / 2)], ['with zeros', zeros], ['with one bit of a name turned', flipped]]) {
+    fs.writeFileSync(other, bytes);
+    await p.evaluate(() => { document.getElementById('event-state').textContent = ''; });
+    await (await p.$('#event-open')).uploadFile(other);
+    await p.waitForFunction(() => document.getElementById('event-state').textContent !== '', { timeout: 60000 });
+    const said = await p.$eval('#event-state', e => e.textContent);
+    check('a file that is ' + what + ' is told', /is damaged and was not opened; what was there stays\. ./.test(said), said);
+    await p.reload();
+    await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
+    await p.evaluate(() => { location.hash = '#/players'; });
+    await at(p, '/players');
+    check('and the event of that name stays', (await text(p)).includes('Dorn, Max'), await text(p));
+  }
 }
 
 async function links(browser) {

@@ -144,3 +144,32 @@ An adjourned game: its envelope is given, and opened with the passphrase as a li
   role="alert">Give the envelope; without one, choose the game of the event.
   $ page a.ffe arbiter '/board/1?round=1' | grep -o 'Resume the game, open its envelope'
   Resume the game, open its envelope
+
+A ruling is linked with the one before about the same player and question: in the same game it makes the next a further fault, in another it does not.
+
+  $ export FLAGFALL_TIME=2026-11-22T16:05:00Z FLAGFALL_AUTHOR=Arbiter
+  $ flagfall event new r.ffe -q --name Kept --start 2026-11-21 --kind round-robin && printf 'name,rating\nAdams,2400\nBaker,2300\nClark,2200\nDunn,2100\n' >p.csv && flagfall event import r.ffe -q p.csv && flagfall event pair r.ffe -q --all
+  $ printf '1. e4 e5 2. Ke3 *\n' >one.pgn
+  $ for board in '1 1' '1 1' '2 2'; do flagfall illegal one.pgn --record r.ffe --round ${board% *} --board ${board#* } >/dev/null 2>&1; done
+  $ flagfall event rulings r.ffe | grep -e '^[0-9]' -e before
+  1 Adams
+      before that, illegal: penalty, in the same game
+      before that, illegal: win, in another game: round 1, board 1
+  $ page r.ffe arbiter /rulings | sed 's/<[^>]*>/ /g' | grep illegal
+       Adams      Round 1, board 1   illegal, move:  penalty , Black +120 s    
+       Adams      Round 1, board 1   illegal, move:  win , 0-1   Round 1, board 1   the same game   
+       Adams      Round 2, board 2   illegal, move:  penalty , Black +120 s   Round 1, board 1   another game   
+  $ page r.ffe arbiter /rulings | grep -o 'href="/board[^"]*'
+  href="/board/1?round=1
+  href="/board/1?round=1
+  href="/board/1?round=1
+  href="/board/2?round=2
+  href="/board/1?round=1
+  $ page r.ffe arbiter '/rule/illegal?board=2&round=2' | grep -c 'href="/board/1?round=1"'
+  3
+  $ page r.ffe arbiter '/rule/illegal?board=1&round=3' | grep -c 'class="table kept"'
+  0
+  ? 1
+  $ flagfall print rulings r.ffe --format csv | grep -o 'one before[^"]*'
+  one before, in this game
+  one before, round 1, board 1

@@ -279,7 +279,8 @@ static void put_link_html(ff_layout *s, const char *link, const ff_qr *code)
     ff_layout_begin_row(s, ff_layout_word(s, "Check again"));
     ff_str_text(s->out, "<div class=\"again\">");
     if (code != NULL) {
-        ff_str_format(s->out, "<figure style=\"width:%dmm\">", code->version > 15 ? 56 : 36);
+        ff_str_text(s->out, code->version > 15 ? "<figure class=\"code dense\">"
+                                               : "<figure class=\"code\">");
         ff_qr_svg(code, s->out);
         ff_str_text(s->out, "</figure>");
     }

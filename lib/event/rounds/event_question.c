@@ -402,7 +402,7 @@ static size_t count_prohibited(const maker *m)
 
 static bool holds_in(const ff_prohibition *prohibition, int round)
 {
-    return (prohibition->first == 0 || prohibition->first <= round) &&
+    return prohibition->first <= round &&
            (prohibition->last == 0 || round <= prohibition->last);
 }
 

@@ -263,17 +263,17 @@ static void put_position(const ff_ruling *r, ff_layout *s)
 }
 
 static const char style[] =
-    "@page{size:A4;margin:12mm}"
-    "body{font:11pt/1.35 sans-serif;color:#000;background:#fff;max-width:50em;margin:1em auto;"
-    "padding:0 1em}h1{font-size:1.15em}table{border-collapse:collapse;width:100%}"
-    "tr{break-inside:avoid}th,td{text-align:left;vertical-align:top;padding:.15em .5em .15em 0;"
-    "overflow-wrap:anywhere}th{width:6.5em}figure{display:inline-block;margin:.2em .8em .2em 0;"
-    "width:42mm}figure svg{width:100%;display:block}figcaption{font-size:.85em}"
+    "@page{size:A4;margin:12mm}body{font:11pt/1.35 sans-serif;color:#000;background:#fff;"
+    "max-width:50em;margin:1em auto;padding:0 1em}h1{font-size:1.15em}table{"
+    "border-collapse:collapse;width:100%}tr{break-inside:avoid}th,td{text-align:left;"
+    "vertical-align:top;padding:.15em .5em .15em 0;overflow-wrap:anywhere}th{width:6.5em}"
+    "figure{display:inline-block;margin:.2em .8em .2em 0;width:42mm}.code{width:36mm}"
+    ".code.dense{width:56mm}figure svg{width:100%;display:block}figcaption{font-size:.85em}"
     ".again{display:flex;flex-wrap:wrap}.again code{flex:1;min-width:40mm;font-size:.68em}"
-    "pre{font-size:.72em;white-space:pre-wrap;line-height:1.15;margin:.2em 0}"
-    ".sign span{display:inline-block;width:30%;margin:1.8em 3% 0 0;border-top:1px solid #000}"
-    "@media print{body{margin:0;padding:0;max-width:none;font-size:9.5pt}}"
-    "@media(max-width:40em){th,td{display:block;padding-bottom:0}th:empty{display:none}}";
+    "pre{font-size:.72em;margin:.2em 0;white-space:pre-wrap;line-height:1.15}.sign span{"
+    "display:inline-block;width:30%;margin:1.8em 3% 0 0;border-top:1px solid #000}@media "
+    "print{body{margin:0;padding:0;max-width:none;font-size:9.5pt}}@media(max-width:40em){th,"
+    "td{display:block;padding-bottom:0}th:empty{display:none}}";
 
 void ff_ruling_style(ff_str *out)
 {

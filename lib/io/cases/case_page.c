@@ -474,6 +474,15 @@ static void put_place(ff_web_out *out, const case_answers *a)
         ff_web_button_value(out, "live", "1", N_("Take its game from the live boards"), "");
 }
 
+/* What was ruled before in the game, and about its players in others. */
+static void put_earlier(ff_web_out *out, const case_answers *a)
+{
+    const ff_game_entry *game =
+        out->view->event != NULL && a->board[0] != '\0' ? ff_cases_game_of(out, a) : NULL;
+    if (game != NULL)
+        ff_desk_put_rulings(out, a->round, game);
+}
+
 /* --- what is done with the ruling --- */
 
 /* A button that sends all answers to another page. */
@@ -605,6 +614,7 @@ static void put_form(ff_web_out *out, const case_answers *a)
     put_position(out, a);
     ff_web_markup(out, "<div class=\"what\">\n");
     put_place(out, a);
+    put_earlier(out, a);
     if (a->dispute->things != NULL)
         put_things(out, a);
     put_questions(out, a);

@@ -62,7 +62,7 @@ static void put_tools(ff_web_out *out)
                  {FF_DESK_SCREENS, N_("Screens")}, {FF_DESK_DEVICES, N_("Devices")},
                  {FF_DESK_LOG, N_("Log")},         {FF_DESK_SETTINGS, N_("Settings")},
                  {FF_DESK_DO, N_("More")}};
-    if (out->view->event == NULL || !ff_web_may(out, FF_DESK_MISSING))
+    if (!ff_web_may(out, FF_DESK_MISSING))
         return;
     ff_web_markup(out, "<nav class=\"tools\" aria-label=\"");
     ff_web_say(out, N_("Tools"));
@@ -71,7 +71,8 @@ static void put_tools(ff_web_out *out)
         const ff_web_to to = {.page = tools[i].page};
         bool here = out->page == &out->site->pages[tools[i].page];
         bool of_server = tools[i].page == FF_DESK_SCREENS || tools[i].page == FF_DESK_DEVICES;
-        if (!ff_web_may(out, tools[i].page) || (of_server && !out->view->live))
+        if (!ff_web_may(out, tools[i].page) || (of_server && !out->view->live) ||
+            (out->view->event == NULL && !out->site->pages[tools[i].page].eventless))
             continue;
         ff_web_link(out, &to, here ? " aria-current=\"page\"" : "");
         ff_web_say(out, tools[i].phrase);

@@ -225,9 +225,17 @@ static void put_side(ff_web_out *out, const desk_state *s)
     ff_web_markup(out, "</section>\n");
 }
 
-/* No event is open: the chief arbiter chooses one. */
+/* No event is open: the chief arbiter chooses one. What needs none is there all the same. */
 static int show_closed(ff_web_out *out)
 {
+    static const struct {
+        int page;
+        const char *phrase;
+    } rest[] = {{FF_DESK_RULE, N_("What happened?")},
+                {FF_DESK_GAMES, N_("Games")},
+                {FF_DESK_CLOCKSET, N_("Setting a clock")},
+                {FF_DESK_CLOCK, N_("Clock")},
+                {FF_DESK_DO, N_("Everything else")}};
     ff_desk_bar(out, N_("No event is open"), 0, NULL);
     if (ff_web_may(out, FF_DESK_EVENTS)) {
         ff_web_link(out, &(const ff_web_to){.page = FF_DESK_EVENTS}, " class=\"btn go big\"");
@@ -241,6 +249,16 @@ static int show_closed(ff_web_out *out)
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
+    ff_web_markup(out, "<ul class=\"menu two\">\n");
+    for (size_t i = 0; i < sizeof rest / sizeof *rest; i++) {
+        const ff_web_to to = {.page = rest[i].page};
+        if (!ff_web_may(out, rest[i].page))
+            continue;
+        ff_web_markup(out, "<li>");
+        ff_web_link_say(out, &to, rest[i].phrase);
+        ff_web_markup(out, "</li>\n");
+    }
+    ff_web_markup(out, "</ul>\n");
     return FF_OK;
 }
 

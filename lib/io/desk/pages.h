@@ -29,7 +29,6 @@ extern const ff_web_form ff_desk_player_forms[];
 extern const ff_web_form ff_desk_checkin_forms[];
 extern const ff_web_form ff_desk_pair_forms[];
 extern const ff_web_form ff_desk_why_ask[];
-extern const ff_web_form ff_desk_rulings_ask[];
 extern const ff_web_form ff_desk_games_forms[];
 extern const ff_web_form ff_desk_sheets_forms[];
 extern const ff_web_form ff_desk_adjourned_forms[];

@@ -87,6 +87,10 @@ void ff_desk_plain(ff_web_out *out, const char *text);
 /* Whether a player is found by a number or a part of the name, whatever its marks. */
 bool ff_desk_found(const ff_event *event, int player, const char *find);
 
+/* The rulings that the event keeps, as a table with links to those before: all, or of this game
+ * of the round and about its players. How many there are; nothing is put for none. */
+size_t ff_desk_put_rulings(ff_web_out *out, int round, const ff_game_entry *game);
+
 /* The search of the rating list, and what it found, on the page of players. */
 void ff_desk_put_listed(ff_web_out *out);
 

@@ -20,6 +20,22 @@ static const ff_page_column columns[PLACES] = {
     [TIME] = {"Time (UTC)", FF_ALIGN_LEFT, 2, false, false},
 };
 
+/* What happened in a round, in the order of boards: an attachment, a note, or the result of a
+ * game that was not simply played. */
+typedef struct happening {
+    int board;
+    const ff_attachment *ruling, *round_mark;
+    ff_event_note note;
+    const ff_game_entry *game;
+} happening;
+
+typedef struct happenings {
+    happening *items;
+    size_t count;
+    ff_event_ruling *rulings; /* of the whole event */
+    size_t ruling_count;
+} happenings;
+
 static bool is_ruling(const ff_attachment *a, int round)
 {
     return a->round == round && a->player != FF_NOBODY && strcmp(a->kind, FF_RULING_KIND) == 0;
@@ -57,13 +73,36 @@ static const char *decision(page_maker *m, const ff_applied_ruling *ruling)
     return ff_page_take(m, &text);
 }
 
-static const char *question(page_maker *m, const ff_applied_ruling *ruling)
+/* One about the same player before it is named; only in the same game it makes this one a
+ * further fault. */
+static void put_before(ff_str *out, const page_maker *m, const happenings *all,
+                       const ff_attachment *a)
+{
+    size_t at = 0, before;
+    while (at < all->ruling_count && all->rulings[at].kept != a)
+        at++;
+    if (at == all->ruling_count)
+        return;
+    before = ff_event_ruling_before(all->rulings, all->ruling_count, at);
+    if (before == all->ruling_count)
+        return;
+    const ff_event_ruling *one = &all->rulings[before];
+    if (ff_event_ruling_same_game(one, &all->rulings[at]))
+        ff_str_text(out, "; one before, in this game");
+    else
+        ff_str_format(out, "; one before, round %d, board %d", one->round,
+                      ff_event_cell(m->event, one->white, one->round)->board);
+}
+
+static const char *question(page_maker *m, const happenings *all, const ff_attachment *a,
+                            const ff_applied_ruling *ruling)
 {
     ff_str text = FF_STR_INIT;
     put_words(&text, "", ruling->question);
     put_words(&text, ", ", ruling->kind);
     if (ruling->player != NULL)
         ff_str_format(&text, " (%s)", strcmp(ruling->player, "white") == 0 ? "White" : "Black");
+    put_before(&text, m, all, a);
     return ff_page_take(m, &text);
 }
 
@@ -101,7 +140,7 @@ static void put_time(page_maker *m, const ff_page_table *table, size_t row, cons
 }
 
 static void put_ruling(page_maker *m, const ff_page_table *table, size_t row,
-                       const ff_attachment *a)
+                       const happenings *all, const ff_attachment *a)
 {
     ff_applied_ruling ruling;
     put_game(m, table, row, a->player, a->round);
@@ -112,7 +151,7 @@ static void put_ruling(page_maker *m, const ff_page_table *table, size_t row,
         ff_page_put(ff_page_cell_at(table, row, ABOUT), "not readable");
         return;
     }
-    ff_page_put(ff_page_cell_at(table, row, ABOUT), question(m, &ruling));
+    ff_page_put(ff_page_cell_at(table, row, ABOUT), question(m, all, a, &ruling));
     ff_page_put(ff_page_cell_at(table, row, DECISION), decision(m, &ruling));
     ff_page_put(ff_page_cell_at(table, row, ARTICLES), articles(m, &ruling));
     put_time(m, table, row, ruling.time);
@@ -128,20 +167,6 @@ static void put_note(page_maker *m, const ff_page_table *table, size_t row,
 }
 
 /* --- incidents --- */
-
-/* What happened in a round, in the order of boards: an attachment, a note, or the result of a
- * game that was not simply played. */
-typedef struct happening {
-    int board;
-    const ff_attachment *ruling, *round_mark;
-    ff_event_note note;
-    const ff_game_entry *game;
-} happening;
-
-typedef struct happenings {
-    happening *items;
-    size_t count;
-} happenings;
 
 static bool is_incident(const ff_game_entry *game)
 {
@@ -212,10 +237,11 @@ static void put_incident(page_maker *m, const ff_page_table *table, size_t row, 
 }
 
 static void put_happening(page_maker *m, const ff_page_table *table, size_t row, int round,
-                          const happening *one)
+                          const happenings *all)
 {
+    const happening *one = &all->items[row];
     if (one->ruling != NULL)
-        put_ruling(m, table, row, one->ruling);
+        put_ruling(m, table, row, all, one->ruling);
     else if (one->game != NULL || one->round_mark != NULL)
         put_incident(m, table, row, round, one);
     else
@@ -227,8 +253,10 @@ void ff_page_round_rulings(page_maker *m, int round, bool incidents, ff_page_cou
     size_t players = m->event->player_count, games = 0;
     size_t most = m->event->attachment_count + players + 1;
     ff_game_entry *entries = ff_calloc(players + 1, sizeof *entries);
-    happenings all = {ff_calloc(most, sizeof *all.items), 0};
-    if (entries == NULL || all.items == NULL) {
+    happenings all = {.items = ff_calloc(most, sizeof *all.items)};
+    if (entries == NULL || all.items == NULL ||
+        ff_event_rulings(m->event, &m->pages->arena, &all.rulings, &all.ruling_count) !=
+            FF_OK) {
         m->code = ff_fail(m->err, FF_E_MEMORY, "out of memory for the report");
     } else {
         collect_records(m, round, incidents, &all, counts);
@@ -246,7 +274,7 @@ void ff_page_round_rulings(page_maker *m, int round, bool incidents, ff_page_cou
                                : ff_page_table_add(m, ff_page_format(m, "Round %d", round),
                                                    columns, PLACES, all.count);
     for (size_t i = 0; table != NULL && i < all.count; i++)
-        put_happening(m, table, i, round, &all.items[i]);
+        put_happening(m, table, i, round, &all);
     ff_free(entries);
     ff_free(all.items);
 }

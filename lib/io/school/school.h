@@ -125,5 +125,7 @@ const char *ff_school_reason(const ff_school_case *c);
 /* Appends which one is right and why, and what the others would be right for. `answer`: what
  * was chosen, or -1. */
 void ff_school_key_text(const ff_school_case *c, int answer, size_t columns, ff_str *out);
+/* Appends the case with its key as a line of JSON; `answer`: what was chosen, or -1. */
+void ff_school_case_json(const ff_school_case *c, int answer, ff_str *out);
 
 #endif

@@ -127,13 +127,13 @@ static void put_start(ff_web_out *out)
 {
     if (!ff_web_form_begin(out, &own, "start", " class=\"paste\""))
         return;
-    ff_web_field_put(out,
-                     &(const ff_web_input){
-                         .name = "source",
-                         .label = N_("File or folder of this computer, as the program of the "
-                                     "boards writes it"),
-                         .hint = N_("a PGN file, or a folder with game-1.pgn, game-2.pgn …"),
-                         .markup = " required=\"required\""});
+    ff_web_field_put(
+        out, &(const ff_web_input){
+                 .name = "source",
+                 .label = N_("File or folder of this computer, or address of a broadcast"),
+                 .hint = N_("a PGN file, a folder with game-1.pgn, game-2.pgn …, or "
+                            "https://…"),
+                 .markup = " required=\"required\""});
     ff_web_button(out, N_("Watch it"), " class=\"go\"");
     ff_web_form_end(out);
     ff_web_markup(out, "\n");

@@ -76,9 +76,23 @@ int ff_desk_show_log(ff_web_out *out, ff_error *err)
 
 /* --- /rulings --- */
 
-const ff_web_form ff_desk_rulings_ask[] = {{"rulings", FF_WEB_ARBITER, FF_WEB_ASK, NULL,
-                                            "event rulings --section={section?} -- {file}", "",
-                                            false}};
+static void put_note(ff_web_out *out, const ff_event_note *note)
+{
+    const ff_round_result *cell = ff_event_cell(out->view->event, note->player, note->round);
+    const ff_web_to to = {
+        .page = FF_DESK_BOARD, .n = {cell->board}, .key = "round", .at = note->round};
+    ff_web_markup(out, "<li>");
+    if (cell->board > 0)
+        ff_web_link(out, &to, "");
+    ff_web_say_numbers(out, N_("Round {1}, board {2}"), note->round, cell->board, 0);
+    if (cell->board > 0)
+        ff_web_link_end(out);
+    ff_web_markup(out, ": ");
+    ff_desk_linked(out, note->player);
+    ff_web_markup(out, ": ");
+    ff_web_text(out, note->text);
+    ff_web_markup(out, "</li>\n");
+}
 
 int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
 {
@@ -100,9 +114,12 @@ int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
-    if (rulings + notes > 0)
-        ff_desk_output(out);
-    else
+    ff_desk_put_rulings(out, 0, NULL);
+    ff_web_markup(out, notes > 0 ? "<ul>\n" : "");
+    for (size_t at = 0; ff_event_next_note(event, 0, &at, &note);)
+        put_note(out, &note);
+    ff_web_markup(out, notes > 0 ? "</ul>\n" : "");
+    if (rulings + notes == 0)
         ff_web_say(out, N_("None is recorded."));
     return FF_OK;
 }

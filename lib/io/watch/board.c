@@ -313,6 +313,7 @@ static void make_label(watch_board *board, const watch_reading *r)
     const char *slash = strrchr(board->source->name, '/');
     const char *file = slash != NULL ? slash + 1 : board->source->name;
     const char *digits = file + strcspn(file, "0123456789");
+    size_t count = strspn(digits, "0123456789");
     char *label = board->face.label;
     size_t size = sizeof board->face.label;
     if (dot != NULL && dot[1] != '\0' && strspn(dot + 1, "0123456789") == strlen(dot + 1))
@@ -320,7 +321,7 @@ static void make_label(watch_board *board, const watch_reading *r)
     else if (r->board[0] != '\0')
         snprintf(label, size, "%.16s", r->board);
     else if (strncmp(file, "game-", 5) == 0 && digits == file + 5 && *digits != '\0')
-        snprintf(label, size, "%.*s", (int)(strspn(digits, "0123456789") % 9), digits);
+        snprintf(label, size, "%.*s", count < 8 ? (int)count : 8, digits);
     else
         snprintf(label, size, "%u", board->face.game);
     ff_utf8_drop_cut(label);

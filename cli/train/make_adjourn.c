@@ -1,0 +1,491 @@
+#include "cli/train/ruling.h"
+
+#include "adjourn/adjourn.h"
+#include "flagfall/san.h"
+
+#include <string.h>
+
+/*
+ * Cases of adjourned games: a paper envelope, who is there, what is written in it. A row of
+ * `scenes` is a way in which play is to be resumed, and the wrong choices are the rulings on
+ * the other rows, on the same game.
+ */
+
+/* Which of the texts that were drawn is in the envelope; none: it is not told. */
+typedef enum sealed_text { NOT_TOLD, LEGAL, AMBIGUOUS, ILLEGAL, BLANK, TEXTS } sealed_text;
+
+/* Who sealed, who has to reply; as an index of `who`, and none. */
+typedef enum person { NO_ONE, SEALER, RESPONDER } person;
+
+/* A story has several texts with '|' between: {S} sealed, {R} has to reply; {M} is what is
+ * written, {L} how late, {D} the default time. */
+typedef struct resumption_scene {
+    ff_school_level least;
+    sealed_text sealed;
+    ff_adjourn_present present;
+    ff_adjourn_envelope envelope;
+    ff_adjourn_times times;
+    person resigned, late;
+    bool agreed;
+    const char *what, *story;
+} resumption_scene;
+
+static const resumption_scene scenes[] = {
+    {.least = FF_SCHOOL_NATIONAL,
+     .sealed = LEGAL,
+     .what = "both were there and the sealed move were legal and clear",
+     .story =
+         "Both players are there when play is to be resumed. In the envelope is \"{M}\".|{R} "
+         "and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .sealed = AMBIGUOUS,
+     .what = "both were there and the sealed move were ambiguous",
+     .story =
+         "Both players are there when play is to be resumed. In the envelope is \"{M}\".|{R} "
+         "and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .sealed = ILLEGAL,
+     .what = "both were there and the sealed move were illegal",
+     .story =
+         "Both players are there when play is to be resumed. In the envelope is \"{M}\".|{R} "
+         "and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .sealed = BLANK,
+     .what = "both were there and no move were written",
+     .story = "Both players are there when play is to be resumed. The sheet in the envelope is "
+              "blank.|{R} and {S} have come; the arbiter opens the envelope and finds a sheet "
+              "without a move."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .present = FF_PRESENT_SEALER,
+     .what = "the player who has to reply were absent",
+     .story = "At the start of the session {S} is there, and {R} has not come. The envelope is "
+              "shut.|The session is to begin; {S} sits at the board, the chair of {R} is "
+              "empty, and the envelope is shut."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .present = FF_PRESENT_RESPONDER,
+     .sealed = LEGAL,
+     .what = "the player who sealed were absent and the sealed move were legal",
+     .story = "At the start of the session {R} is there, and {S} has not come. In the envelope "
+              "is \"{M}\".|{R} has come, and {S}, who sealed, has not. The move in the "
+              "envelope is \"{M}\"."},
+    {.least = FF_SCHOOL_FIDE,
+     .present = FF_PRESENT_NEITHER,
+     .what = "neither player had come",
+     .story = "The session begins, and neither {S} nor {R} is there. The envelope is shut.|At "
+              "the start of the session both chairs are empty: {R} and {S} have not come. The "
+              "envelope is shut."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .envelope = FF_ENVELOPE_MISSING,
+     .what = "the envelope were missing and both were there",
+     .story = "Both players are there when play is to be resumed; the envelope cannot be "
+              "found. Position and times are known.|{R} and {S} have come, and the arbiter has "
+              "lost the envelope; the position and the times are on record."},
+    {.least = FF_SCHOOL_FIDE,
+     .envelope = FF_ENVELOPE_MISSING,
+     .present = FF_PRESENT_RESPONDER,
+     .what = "the envelope were missing and the player who sealed absent",
+     .story = "The envelope cannot be found when play is to be resumed. {R} is there, and {S} "
+              "has not come. Position and times are known.|The envelope is lost. {R} has come, "
+              "and {S}, who sealed, has not; the position and the times are on record."},
+    {.least = FF_SCHOOL_FIDE,
+     .envelope = FF_ENVELOPE_NO_POSITION,
+     .what = "the position could not be set up again",
+     .story = "Both players are there, but the envelope is lost, and the adjourned position "
+              "cannot be set up again.|{R} and {S} have come. The envelope and all records "
+              "of the game are gone, and the position cannot be established."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .agreed = true,
+     .what = "a draw had been agreed",
+     .story =
+         "Before the envelope is opened {S} and {R} tell the arbiter that they have agreed "
+         "to a draw.|{S} and {R} come to the arbiter together and say that they have agreed to "
+         "a draw; the envelope is still shut."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .resigned = SEALER,
+     .what = "the player who sealed had resigned",
+     .story = "Before the envelope is opened {S} resigns, and tells the arbiter so.|{S} tells "
+              "the arbiter before the session, \"I resign\"; the envelope is still shut."},
+    {.least = FF_SCHOOL_NATIONAL,
+     .resigned = RESPONDER,
+     .what = "the player who has to reply had resigned",
+     .story = "Before the envelope is opened {R} resigns, and tells the arbiter so.|{R} tells "
+              "the arbiter before the session, \"I resign\"; the envelope is still shut."},
+    {.least = FF_SCHOOL_FIDE,
+     .times = FF_TIMES_WRONG_AFTER,
+     .sealed = LEGAL,
+     .what = "the wrong times were pointed out only after a move",
+     .story = "Play is resumed with wrong times on the clock. {R} points it out after replying "
+              "to the sealed move \"{M}\".|The sealed move \"{M}\" was made and {R} has "
+              "replied. Only then {R} says that the clock was set to wrong times."},
+    {.least = FF_SCHOOL_FIDE,
+     .late = SEALER,
+     .sealed = LEGAL,
+     .what = "the player who sealed were too late",
+     .story = "{R} is there at the start of the session. {S} arrives {L} minutes after it; the "
+              "event's default time is {D} minutes. In the envelope is \"{M}\".|The event's "
+              "default time is {D} minutes. {R} is there in time, and {S} takes the seat {L} "
+              "minutes after the start of the session. The move in the envelope is \"{M}\"."},
+    {.least = FF_SCHOOL_FIDE,
+     .late = RESPONDER,
+     .sealed = LEGAL,
+     .what = "the player who has to reply were too late",
+     .story = "{S} is there at the start of the session. {R} arrives {L} minutes after it; the "
+              "event's default time is {D} minutes. In the envelope is \"{M}\".|The event's "
+              "default time is {D} minutes. {S} is there in time, and {R} takes the seat {L} "
+              "minutes after the start of the session. The move in the envelope is \"{M}\"."},
+};
+enum { SCENES = sizeof scenes / sizeof *scenes, MINUTE_MS = 60000 };
+
+/* What is drawn for all rows. */
+typedef struct adjourned_game {
+    train_maker *m;
+    ff_game game;
+    ff_position pos;
+    const char *written[TEXTS]; /* NULL: the position has none of the kind */
+    const char *names[2];       /* of the sealer, of the responder */
+    unsigned late, limit;       /* minutes */
+    bool endgame;
+} adjourned_game;
+
+/* --- what is drawn --- */
+
+static const char *piece_to(adjourned_game *g, ff_role role, ff_square to)
+{
+    static const char letters[] = "?PNBRQK";
+    char name[3];
+    ff_board_square_name(to, name);
+    return train_text(&g->m->c->arena, "%c%s%s", letters[role],
+                      ff_position_piece_at(&g->pos, to) != 0 ? "x" : "", name);
+}
+
+/* How many of the moves a piece of that kind makes to the square. */
+static unsigned moves_to(const adjourned_game *g, const ff_move_list *list, ff_role role,
+                         ff_square to)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < list->count; i++)
+        count +=
+            FF_MOVE_TO(list->moves[i]) == to &&
+            FF_PIECE_ROLE(ff_position_piece_at(&g->pos, FF_MOVE_FROM(list->moves[i]))) == role;
+    return count;
+}
+
+/* A piece that the side has, and a square it may be meant to go to. */
+static bool is_meant(const adjourned_game *g, ff_role role, ff_square to)
+{
+    ff_piece target = ff_position_piece_at(&g->pos, to);
+    bool there = target == 0 ||
+                 (FF_PIECE_COLOR(target) != g->pos.turn && FF_PIECE_ROLE(target) != FF_KING);
+    for (ff_square at = 0; there && at < 64; at++)
+        if (ff_position_piece_at(&g->pos, at) == FF_PIECE((ff_color)g->pos.turn, role))
+            return true;
+    return false;
+}
+
+/* A legal move as it is written; one that two pieces can make, where there is one; and one that
+ * no piece can make. */
+static bool draw_texts(adjourned_game *g)
+{
+    ff_move_list list;
+    char san[FF_SAN_SIZE];
+    if (!ff_position_legal_moves(&g->pos, &list) || list.count == 0)
+        return false;
+    ff_move move = list.moves[ff_school_below(&g->m->draw, list.count)];
+    ff_san_write_plain(&g->pos, move, san);
+    g->written[LEGAL] = train_text(&g->m->c->arena, "%s", san);
+    g->written[BLANK] = "";
+    for (int tries = 0; tries < 600; tries++) {
+        ff_role role = (ff_role)(FF_KNIGHT + ff_school_below(&g->m->draw, 4));
+        ff_square to = (ff_square)ff_school_below(&g->m->draw, 64);
+        unsigned ways = moves_to(g, &list, role, to);
+        sealed_text kind = ways > 1 ? AMBIGUOUS : ILLEGAL;
+        if (ways != 1 && g->written[kind] == NULL && is_meant(g, role, to))
+            g->written[kind] = piece_to(g, role, to);
+    }
+    return true;
+}
+
+static bool draw_game(adjourned_game *g)
+{
+    ff_position start;
+    ff_move moves[FF_MAX_MOVES];
+    unsigned count = 0;
+    ff_school_case *c = g->m->c;
+    char fen[FF_FEN_SIZE];
+    g->endgame = ff_school_chance(&g->m->draw, 30);
+    if (g->endgame ? !train_ending(g->m, &start)
+                   : !train_opening(g->m, &start, &g->pos, moves, &count))
+        return false;
+    g->pos = g->endgame ? start : g->pos;
+    c->moves = count > 0 ? train_movetext(&c->arena, &start, moves, count) : NULL;
+    c->pgn = train_pgn(&c->arena, &start, c->moves != NULL ? c->moves : "");
+    ff_position_epd(&g->pos, fen);
+    c->fen = train_text(&c->arena, "%s", fen);
+    g->game.start = start;
+    for (unsigned i = 0; i < count; i++)
+        if (ff_game_play(&g->game, moves[i]) != FF_OK)
+            return false;
+    return draw_texts(g);
+}
+
+static void draw_people(adjourned_game *g)
+{
+    static const unsigned limits[] = {15, 30, 60};
+    ff_arena *arena = &g->m->c->arena;
+    const char *one = train_name(g->m, NULL), *other = train_name(g->m, one);
+    bool white = g->pos.turn == FF_WHITE;
+    g->names[0] = train_text(arena, "%s (%s)", one, white ? "White" : "Black");
+    g->names[1] = train_text(arena, "%s (%s)", other, white ? "Black" : "White");
+    g->limit = TRAIN_ONE_OF(g->m, limits);
+    g->late = g->limit - 3 + ff_school_below(&g->m->draw, 7);
+}
+
+/* --- the ruling --- */
+
+static ff_color side_of(const adjourned_game *g, person who)
+{
+    return who == SEALER ? (ff_color)g->pos.turn : (ff_color)!g->pos.turn;
+}
+
+/* The search was given up, and what the program would find with more time is not known here; or
+ * the envelope is to be opened (two who have not moved cannot agree), and its text is not told.
+ */
+static bool is_unusable(const ff_adjourned *what)
+{
+    return what->decision == FF_DECIDE_OPEN || what->decision == FF_DECIDE_INVALID_REFER ||
+           what->decision == FF_DECIDE_OVER_OPEN;
+}
+
+/* As the arbiter rules: first what does not need the move; the envelope is opened only when
+ * that says so. False without memory, or where the search was given up. */
+static bool rule_on(const adjourned_game *g, const resumption_scene *scene, const ff_laws *laws,
+                    ff_ruling *out)
+{
+    enum { SEARCHED = 4000 };
+    ff_ruling_request of = ff_ruling_request_of(&g->game, ff_game_plies(&g->game));
+    ff_resumption in = FF_RESUMPTION_INIT;
+    ff_adjourned what;
+    of.laws = laws;
+    of.nodes = SEARCHED;
+    in.present = scene->present;
+    in.envelope = scene->envelope;
+    in.times = scene->times;
+    in.agreed = scene->agreed;
+    in.resigned = scene->resigned != NO_ONE ? (int)side_of(g, scene->resigned) : in.resigned;
+    in.reading = (ff_sealed_options){.language = ff_language_find("en"), .sure = true};
+    if (scene->late != NO_ONE) {
+        in.late_ms[side_of(g, scene->late)] = (int64_t)g->late * MINUTE_MS;
+        in.default_ms = (int64_t)g->limit * MINUTE_MS;
+    }
+    bool ruled = ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
+    if (ruled && what.decision == FF_DECIDE_OPEN && scene->sealed != NOT_TOLD) {
+        ff_ruling_release(out);
+        in.envelope = FF_ENVELOPE_OPENED;
+        in.written = g->written[scene->sealed];
+        in.size = strlen(in.written);
+        ruled = ff_adjourn_rule(&of, &in, out, &what, NULL) == FF_OK;
+    }
+    if (ruled && is_unusable(&what)) {
+        ff_ruling_release(out);
+        return false;
+    }
+    return ruled;
+}
+
+/* Which rows the game has: all but those whose text the position does not give. */
+static bool is_possible(const adjourned_game *g, const resumption_scene *scene)
+{
+    return scene->sealed == NOT_TOLD || g->written[scene->sealed] != NULL;
+}
+
+static const char *command_of(const adjourned_game *g, const resumption_scene *scene,
+                              const ff_laws *laws)
+{
+    static const char *const present[] = {"both", "responder", "sealer", "neither"};
+    static const char *const times[] = {NULL, "before", "after"};
+    static const char *const sides[] = {"white", "black"};
+    ff_arena *arena = &g->m->c->arena;
+    train_question q = {.count = 0};
+    train_add(&q, "adjourn", "open", "game.pgn", "--laws", laws->id, "--present",
+              present[scene->present], (char *)NULL);
+    if (scene->envelope == FF_ENVELOPE_MISSING)
+        train_add(&q, "--missing", (char *)NULL);
+    else if (scene->envelope == FF_ENVELOPE_NO_POSITION)
+        train_add(&q, "--no-position", (char *)NULL);
+    else if (scene->sealed == NOT_TOLD)
+        train_add(&q, "--paper", (char *)NULL);
+    else
+        train_add(&q, "--language", "en", "--written", g->written[scene->sealed], (char *)NULL);
+    if (scene->times != FF_TIMES_RIGHT)
+        train_add(&q, "--times", times[scene->times], (char *)NULL);
+    if (scene->agreed)
+        train_add(&q, "--agreed", (char *)NULL);
+    if (scene->resigned != NO_ONE)
+        train_add(&q, "--resigned", sides[side_of(g, scene->resigned)], (char *)NULL);
+    if (scene->late != NO_ONE)
+        train_add(&q, train_text(arena, "--%s-late", sides[side_of(g, scene->late)]),
+                  train_text(arena, "%umin", g->late), "--default-time",
+                  train_text(arena, "%umin", g->limit), (char *)NULL);
+    return train_command(arena, &q);
+}
+
+/* --- the case --- */
+
+static void put_story(const adjourned_game *g, const resumption_scene *scene, ff_str *out)
+{
+    int count = 0;
+    size_t size;
+    while (question_item(scene->story, count, &size) != NULL)
+        count++;
+    const char *at =
+        question_item(scene->story, (int)ff_school_below(&g->m->draw, (unsigned)count), &size);
+    for (const char *end = at + size; at < end; at++) {
+        if (*at != '{') {
+            ff_str_char(out, *at);
+            continue;
+        }
+        switch (at[1]) {
+        case 'S':
+        case 'R':
+            ff_str_text(out, g->names[at[1] == 'R']);
+            break;
+        case 'M':
+            ff_str_text(out, g->written[scene->sealed]);
+            break;
+        default:
+            ff_str_format(out, "%u", at[1] == 'L' ? g->late : g->limit);
+        }
+        at += 2;
+    }
+}
+
+static const char *story_of(const adjourned_game *g, const resumption_scene *scene,
+                            const ff_laws *laws)
+{
+    ff_school_draw *draw = &g->m->draw;
+    ff_str text = FF_STR_INIT;
+    ff_str_format(&text, "T%s. Standard chess. A game was adjourned in this position; %s %s ",
+                  laws->title + 1, g->names[0],
+                  ff_school_chance(draw, 50) ? "was to move and sealed in English notation."
+                                             : "has sealed, in English notation.");
+    put_story(g, scene, &text);
+    if (scene->times == FF_TIMES_RIGHT && ff_school_chance(draw, 50))
+        ff_str_format(&text, " On the envelope: time used by White 1:%02u, by Black 1:%02u.",
+                      20 + ff_school_below(draw, 40), 20 + ff_school_below(draw, 40));
+    const char *copy = train_text(&g->m->c->arena, "%s", ff_str_get(&text));
+    ff_str_release(&text);
+    return copy;
+}
+
+/* Adds the ruling on another row, or under another edition; not one that leaves it open below
+ * the level of FIDE arbiters. */
+static void add_other(const adjourned_game *g, const resumption_scene *scene,
+                      const ff_laws *laws, const char *why, ff_school_choice *out,
+                      unsigned *count)
+{
+    ff_ruling other;
+    ff_arena *arena = &g->m->c->arena;
+    if (*count == FF_SCHOOL_CANDIDATES || !is_possible(g, scene) ||
+        !rule_on(g, scene, laws, &other))
+        return;
+    if (other.verdict != FF_RULING_REFER || g->m->c->level >= FF_SCHOOL_FIDE)
+        out[(*count)++] = (ff_school_choice){train_text(arena, "%s", other.sentence), why};
+    ff_ruling_release(&other);
+}
+
+/* Nobody looks for an agreement, or a lost position, where nothing is said of one. */
+static bool is_near(const resumption_scene *scene, const resumption_scene *other)
+{
+    bool over = scene->agreed || scene->resigned != NO_ONE;
+    return (over || (!other->agreed && other->resigned == NO_ONE)) &&
+           (over || scene->envelope != FF_ENVELOPE_SHUT ||
+            other->envelope != FF_ENVELOPE_NO_POSITION);
+}
+
+/* A choice that names a move which the story does not name would tell. */
+static unsigned drop_unnamed(const resumption_scene *scene, ff_school_choice *list,
+                             unsigned count)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (scene->sealed == LEGAL || strstr(list[i].text, "is made on the board") == NULL)
+            list[kept++] = list[i];
+    return kept;
+}
+
+static unsigned other_rulings(const adjourned_game *g, const resumption_scene *scene,
+                              const ff_laws *laws, ff_school_choice *out)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; ff_laws_all[i] != NULL; i++)
+        if (ff_laws_all[i] != laws && !ff_laws_all[i]->adjourn.borrowed)
+            add_other(g, scene, ff_laws_all[i],
+                      train_text(&g->m->c->arena, "%s applied", ff_laws_all[i]->title), out,
+                      &count);
+    for (unsigned i = 0; i < SCENES; i++)
+        if (&scenes[i] != scene && is_near(scene, &scenes[i]))
+            add_other(g, &scenes[i], laws, scenes[i].what, out, &count);
+    return drop_unnamed(scene, out, count);
+}
+
+static void set_provisions(ff_school_case *c, const ff_ruling *ruling)
+{
+    ff_str text = FF_STR_INIT;
+    const char *first = "adjourn";
+    for (const ff_citation *at = ruling->articles; at != NULL; at = at->next)
+        if (at->article.number != NULL)
+            ff_str_format(&text, "%s%s", text.size > 0 ? ", " : "", at->article.number);
+    if (ruling->articles != NULL && ruling->articles->article.number != NULL)
+        first = ruling->articles->article.number;
+    c->rests_on = train_text(&c->arena, "%s", ff_str_get(&text));
+    c->provision = train_text(&c->arena, "%s %s", ruling->of.laws->id, first);
+    ff_str_release(&text);
+}
+
+static const ff_laws *draw_laws(train_maker *m)
+{
+    unsigned first = 0, count = 0;
+    while (ff_laws_all[first]->adjourn.borrowed)
+        first++;
+    while (ff_laws_all[first + count] != NULL)
+        count++;
+    bool today = m->c->level < FF_SCHOOL_FIDE || ff_school_chance(&m->draw, 60);
+    return today ? ff_laws_default() : ff_laws_all[first + ff_school_below(&m->draw, count)];
+}
+
+static bool finish_case(adjourned_game *g, const resumption_scene *scene, const ff_laws *laws)
+{
+    ff_school_case *c = g->m->c;
+    ff_ruling ruling;
+    ff_school_choice others[FF_SCHOOL_CANDIDATES];
+    if (!rule_on(g, scene, laws, &ruling))
+        return false;
+    bool open = ruling.verdict == FF_RULING_REFER;
+    const char *right = train_text(&c->arena, "%s", ruling.sentence);
+    c->reason = train_text(&c->arena, "%s %s", ruling.sentence, ruling.reason);
+    set_provisions(c, &ruling);
+    ff_ruling_release(&ruling);
+    if (open && c->level < FF_SCHOOL_FIDE)
+        return false;
+    c->story = story_of(g, scene, laws);
+    c->question =
+        open ? "What is the ruling, on what is known so far?" : "How does the arbiter decide?";
+    c->command = command_of(g, scene, laws);
+    unsigned count = other_rulings(g, scene, laws, others);
+    return ff_school_pick(&g->m->draw, right, others, count, c->wanted, c);
+}
+
+bool train_make_adjourn(train_maker *m)
+{
+    adjourned_game g = {.m = m};
+    const resumption_scene *scene = &scenes[ff_school_below(&m->draw, SCENES)];
+    const ff_laws *laws = draw_laws(m);
+    if (scene->least > m->c->level)
+        return false;
+    ff_game_init(&g.game);
+    bool made = draw_game(&g);
+    draw_people(&g);
+    made = made && is_possible(&g, scene) && finish_case(&g, scene, laws);
+    ff_game_release(&g.game);
+    return made;
+}

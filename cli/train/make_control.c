@@ -1,0 +1,255 @@
+#include "cli/train/train.h"
+
+#include <string.h>
+
+/*
+ * Cases of time controls: what a clock that was set rightly shows after a move, and which
+ * option of a clock gives a control. All periods, increments and options are those that the
+ * program's own commands tell.
+ */
+
+/* A control: `moves` is 0 where there is one period only; `from` is the move from which on
+ * there is an increment. */
+typedef struct control {
+    unsigned moves, minutes, more, increment, from;
+} control;
+
+static const char *control_word(ff_arena *arena, const control *c)
+{
+    const char *first =
+        c->increment > 0 && c->from == 1 ? train_text(arena, "+%u", c->increment) : "";
+    const char *last = c->increment > 0 ? train_text(arena, "+%u", c->increment) : "";
+    if (c->moves == 0)
+        return train_text(arena, "%u%s", c->minutes * 60, last);
+    return train_text(arena, "%u/%u%s:%u%s", c->moves, c->minutes * 60, first, c->more * 60,
+                      last);
+}
+
+static const char *control_text(ff_arena *arena, const control *c)
+{
+    const char *increment =
+        c->increment > 0 ? train_text(arena, ", with %u seconds for each move from move %u",
+                                      c->increment, c->from)
+                         : ", without increment";
+    if (c->moves == 0)
+        return train_text(arena, "%u minutes for the whole game%s", c->minutes, increment);
+    return train_text(arena,
+                      "%u minutes for %u moves, then %u minutes for the rest of the "
+                      "game%s",
+                      c->minutes, c->moves, c->more, increment);
+}
+
+static void draw_control(train_maker *m, control *out)
+{
+    static const unsigned mains[] = {60, 75, 90, 100, 120};
+    static const unsigned mores[] = {15, 30, 60};
+    static const unsigned increments[] = {0, 10, 30, 30, 30};
+    *out = (control){.minutes = TRAIN_ONE_OF(m, mains), .from = 1};
+    out->increment = TRAIN_ONE_OF(m, increments);
+    if (ff_school_chance(&m->draw, 25))
+        return;
+    out->moves = 40;
+    out->more = TRAIN_ONE_OF(m, mores);
+    if (out->increment > 0 && ff_school_chance(&m->draw, 25))
+        out->from = out->moves + 1;
+}
+
+/* --- what the clock shows --- */
+
+static void add_correct(ff_arena *arena, train_question *q, const control *c, unsigned move,
+                        const char *white, const char *black)
+{
+    const char *word = control_word(arena, c);
+    train_add(q, "clock", "correct", "--as", "pgn", "--set", word, "--right", word, "--at",
+              train_text(arena, "%ub", move), "--white", white, "--black", black, (char *)NULL);
+}
+
+/* What a player has had after so many moves, the increment of the next one too; -1 where the
+ * program does not tell. */
+static long long given_ms(train_maker *m, const control *c, unsigned move)
+{
+    ff_arena *arena = &m->c->arena;
+    train_question q = {.count = 0};
+    train_answer answer;
+    add_correct(arena, &q, c, move, "0:00:10", "0:00:10");
+    train_add(&q, "--format", "json", (char *)NULL);
+    if (!train_ask(arena, &q, &answer) || answer.json == NULL)
+        return -1;
+    return ff_json_get_integer(ff_json_get(answer.json, "white"), "given_right_ms", -1);
+}
+
+static const char *time_text(ff_arena *arena, long long seconds)
+{
+    return train_text(arena, "%lld:%02lld:%02lld", seconds / 3600, seconds / 60 % 60,
+                      seconds % 60);
+}
+
+/* A time as a choice: as the display has it where all choices are as long, else in words, whose
+ * lengths differ. */
+static const char *choice_text(train_maker *m, long long seconds)
+{
+    ff_arena *arena = &m->c->arena;
+    long long hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
+    if (m->c->even)
+        return time_text(arena, seconds);
+    const char *first =
+        hours > 0 ? train_text(arena, "%lld hour%s, ", hours, hours == 1 ? "" : "s") : "";
+    return train_text(arena, "%s%lld minute%s and %lld second%s", first, minutes,
+                      minutes == 1 ? "" : "s", rest, rest == 1 ? "" : "s");
+}
+
+/* The time that is left of what was given; NULL where that is less than nothing. */
+static const char *left_text(train_maker *m, const control *c, unsigned move, unsigned used)
+{
+    long long given = given_ms(m, c, move) / 1000;
+    return given > (long long)used ? choice_text(m, given - used) : NULL;
+}
+
+static unsigned other_times(train_maker *m, const control *c, unsigned move, unsigned used,
+                            ff_school_choice *out)
+{
+    static const struct {
+        const char *why;
+        int moves; /* more than were made */
+        bool no_increment, one_period, late, early;
+    } ways[] = {
+        {"no increment were given", 0, true, false, false, false},
+        {"the second period had not been added", 0, false, true, false, false},
+        {"the increment of the move that is to come were not given yet", -1, false, false,
+         false, false},
+        {"one move more had been made", 1, false, false, false, false},
+        {"two moves fewer had been made", -2, false, false, false, false},
+        {"ten moves more had been made", 10, false, false, false, false},
+        {"the increment began with the second period", 0, false, false, true, false},
+        {"the increment had begun with the first move", 0, false, false, false, true},
+    };
+    unsigned count = 0;
+    for (unsigned i = 0; i < sizeof ways / sizeof *ways; i++) {
+        control other = *c;
+        if ((ways[i].one_period || ways[i].late) && c->moves == 0)
+            continue;
+        other.increment = ways[i].no_increment ? 0 : other.increment;
+        other.from = ways[i].late ? c->moves + 1 : ways[i].early ? 1 : other.from;
+        if (ways[i].one_period) {
+            other.moves = 0;
+            other.increment = other.from == 1 ? other.increment : 0;
+        }
+        const char *text = left_text(m, &other, (unsigned)((int)move + ways[i].moves), used);
+        if (text != NULL)
+            out[count++] = (ff_school_choice){text, ways[i].why};
+    }
+    return count;
+}
+
+static void tell_display(ff_school_case *c, const control *its, unsigned move, unsigned used)
+{
+    ff_arena *arena = &c->arena;
+    const char *periods = its->moves == 0
+                              ? ""
+                              : " The clock counts moves: it adds the second period "
+                                "when the moves of the first are made.";
+    const char *increments =
+        its->increment == 0
+            ? ""
+            : train_text(arena,
+                         " The increment of a move is on the display as soon as the move "
+                         "begins%s.",
+                         its->from == 1 ? ", that of move 1 from the start" : "");
+    c->story =
+        train_text(arena,
+                   "An event is played with %s.%s%s After Black's move %u White has "
+                   "used %s.",
+                   control_text(arena, its), periods, increments, move, time_text(arena, used));
+    c->question = "What does White's side of the clock show?";
+}
+
+/* The move is near the control, or on it. */
+static bool ask_display(train_maker *m)
+{
+    ff_school_case *c = m->c;
+    ff_arena *arena = &c->arena;
+    control its;
+    ff_school_choice others[FF_SCHOOL_CANDIDATES];
+    draw_control(m, &its);
+    unsigned move = its.moves > 0 ? its.moves - 2 + ff_school_below(&m->draw, 5)
+                                  : 10 + ff_school_below(&m->draw, 40);
+    unsigned used =
+        60 * (30 + ff_school_below(&m->draw, its.minutes - 30)) + ff_school_below(&m->draw, 60);
+    unsigned count = other_times(m, &its, move, used, others);
+    const char *right = left_text(m, &its, move, used);
+    train_question q = {.count = 0};
+    if (right == NULL)
+        return false;
+    const char *shown = time_text(arena, given_ms(m, &its, move) / 1000 - used);
+    add_correct(arena, &q, &its, move, shown, shown);
+    c->command = train_command(arena, &q);
+    tell_display(c, &its, move, used);
+    c->reason = train_text(
+        arena, "Given so far%s are %s; less %s that were used, this is %s.",
+        its.increment > 0 ? ", with the increment of the move that is to come if it has one,"
+                          : "",
+        time_text(arena, given_ms(m, &its, move) / 1000), time_text(arena, used), right);
+    c->rests_on = "the time control that was announced";
+    c->provision = "clock display";
+    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
+}
+
+/* --- options of clocks --- */
+
+/* The options whose figures are known, as lines of JSON. */
+static unsigned options_of(ff_arena *arena, const train_answer *answer,
+                           const ff_json_value **list, unsigned most)
+{
+    const ff_json_value *line;
+    unsigned count = 0;
+    for (unsigned i = 0; (line = train_line(arena, answer, i)) != NULL && count < most; i++)
+        if (strcmp(ff_json_get_text(line, "state", ""), "fixed") == 0 &&
+            ff_json_get_integer(line, "option", 0) > 0 &&
+            ff_json_get_text(line, "note", "")[0] == '\0')
+            list[count++] = line;
+    return count;
+}
+
+/* Which control does an option give? Wrong are the controls of other options of that clock and
+ * of its like. */
+static bool ask_option(train_maker *m)
+{
+    enum { MOST = 96 };
+    ff_school_case *c = m->c;
+    ff_arena *arena = &c->arena;
+    const ff_json_value *list[MOST];
+    ff_school_choice others[FF_SCHOOL_CANDIDATES];
+    train_question q = {.count = 0};
+    train_answer answer;
+    train_add(&q, "clock", "presets", "--format", "json", (char *)NULL);
+    if (!train_ask(arena, &q, &answer))
+        return false;
+    unsigned options = options_of(arena, &answer, list, MOST), count = 0;
+    if (options == 0)
+        return false;
+    const ff_json_value *its = list[ff_school_below(&m->draw, options)];
+    const char *model = ff_json_get_text(its, "model", ""),
+               *right = ff_json_get_text(its, "control", "");
+    long long number = ff_json_get_integer(its, "option", 0);
+    for (unsigned i = 0; i < options && count < FF_SCHOOL_CANDIDATES; i++)
+        if (strcmp(ff_json_get_text(list[i], "model", ""), model) == 0)
+            others[count++] =
+                (ff_school_choice){ff_json_get_text(list[i], "control", ""),
+                                   train_text(arena, "it were option %lld",
+                                              ff_json_get_integer(list[i], "option", 0))};
+    q = (train_question){.count = 0};
+    train_add(&q, "clock", "presets", "--model", model, (char *)NULL);
+    c->command = train_command(arena, &q);
+    c->story = train_text(
+        arena, "Before the round the arbiter sets the clocks, of the model %s.", model);
+    c->question = train_text(arena, "Which time control does option %lld give?", number);
+    c->reason = train_text(arena, "Option %lld of the %s is %s.", number, model, right);
+    c->rests_on = train_text(arena, "the options of the %s", model);
+    c->provision = train_text(arena, "clock %s", model);
+    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
+}
+
+bool train_make_control(train_maker *m)
+{
+    return ff_school_chance(&m->draw, 88) ? ask_display(m) : ask_option(m);
+}
