@@ -288,7 +288,7 @@ async function school(browser) {
   await says(p, '7 of 10'.slice(0, 1));
   check('what is known: a table and a plot', await (await inside(p)).evaluate(() => document.querySelectorAll('.known tbody tr').length > 0 && document.querySelectorAll('.plot rect.right').length === 1), await text(p));
   // what is no file of a learner, or a damaged one, does not take its place
-  for (const [what, bytes] of [['a damaged line', 'flagfall learner 1\n1 flag.national.1 b perhaps x\n'], ['binary', Buffer.concat([Buffer.from('flagfall learner 1\n'), Buffer.alloc(1000, 0x81), Buffer.from('\n')])], ['another kind', '[Event "?"]\n'], ['more than it may have', Buffer.concat([Buffer.from('flagfall learner 1\n'), Buffer.alloc(17e6, 0x41)])]]) {
+  for (const [what, bytes] of [['a damaged line', 'flagfall learner 1\n1 flag.national.1 b perhaps x\n'], ['binary', Buffer.concat([Buffer.from('flagfall learner 1\n'), Buffer.alloc(1000, 0x81)])], ['another kind', '[Event "?"]\n'], ['more than it may have', Buffer.concat([Buffer.from('flagfall learner 1\n'), Buffer.alloc(17e6, 0x41)])]]) {
     const bad = path.join(folder, 'bad.learner');
     fs.writeFileSync(bad, bytes);
     await (await p.$('#event-open')).uploadFile(bad);

@@ -8,7 +8,7 @@
 /* Days until a provision of each box is asked again. */
 static const int days[FF_LEARNER_BOXES] = {0, 1, 3, 7, 16, 35};
 
-enum { DAY = 24 * 60 * 60 };
+enum { DAY = 24 * 60 * 60, LINE_MOST = 256 };
 
 void ff_learner_release(ff_learner *learner)
 {
@@ -164,6 +164,19 @@ static int fail_line(const char *source, long line, const char *what, ff_error *
     return code;
 }
 
+/* Whether the end of a file can be what a power cut left of a line: some of its letters, and
+ * zeros where the others were to be. */
+static bool is_cut_line(const char *at, const char *end)
+{
+    while (end > at && end[-1] == '\0')
+        end--;
+    if (end - at >= LINE_MOST)
+        return false;
+    while (at < end && (unsigned char)*at >= ' ' && (unsigned char)*at < 0x7F)
+        at++;
+    return at == end;
+}
+
 int ff_learner_parse(const char *bytes, size_t size, const char *source, ff_learner *out,
                      ff_error *err)
 {
@@ -177,14 +190,15 @@ int ff_learner_parse(const char *bytes, size_t size, const char *source, ff_lear
         const char *next = memchr(at, '\n', (size_t)(end - at));
         ff_learner_answer answer;
         line++;
-        if (next == NULL) {
+        if (next == NULL && is_cut_line(at, end)) {
             out->cut = true;
             return FF_OK;
         }
+        next = next != NULL ? next : end;
         code = read_line(at, next, &answer)
                    ? ff_learner_note(out, &answer, err)
                    : fail_line(source, line, "the line is not an answer of a learner", err);
-        at = next + 1;
+        at = next < end ? next + 1 : end;
     }
     return code;
 }

@@ -40,20 +40,21 @@ static size_t whole_size(const ff_str *bytes)
     return size;
 }
 
-/* What is in the file already: nothing, or answers. */
+/* What is in the file already: nothing, answers, or as much of them as was written when the
+ * power failed. */
 static int take_over(ff_learner_file *file, ff_error *err)
 {
     static const char head[] = FF_LEARNER_START "\n";
     ff_str bytes = FF_STR_INIT;
     ff_learner learner = {.count = 0};
     int code = ff_input_read_all(file->path, FF_LEARNER_BYTES, &bytes, err);
-    if (code == FF_OK && bytes.size == 0)
-        code = put_text(file, head, sizeof head - 1, err);
-    else if (code == FF_OK)
+    if (code == FF_OK && bytes.size > 0)
         code = ff_learner_parse(ff_str_get(&bytes), bytes.size, file->path, &learner, err);
     size_t whole = whole_size(&bytes);
     if (code == FF_OK && whole < bytes.size && !ff_sys_truncate(file->fd, whole))
         code = fail_file(file, "mend", err);
+    if (code == FF_OK && whole == 0)
+        code = put_text(file, head, sizeof head - 1, err);
     ff_learner_release(&learner);
     ff_str_release(&bytes);
     return code;
