@@ -200,17 +200,16 @@ Answers of a class: too many columns, too few, no name, a name twice, formulas, 
   flagfall: more than 5000 rows of answers
   3
 
-What a power cut left of the last line, letters and then zeros, is taken away; of a file that was being made nothing is missed. What is longer than a line, or has other bytes, is no line that was cut off, and the file stays as it is.
+What a power cut left of the last line, letters and then zeros, is taken away. What is longer than a line, or has other bytes, is no line that was cut off, and the file stays as it is.
 
   $ printf 'flagfall learner 1\n1795251600 time-class.national.1444 a right fide-2023 A.1\n17952\0\0\0' >cut.learner; flagfall train answer cut.learner time-class.national.1444 c >out 2>&1; echo $?; wc -l <cut.learner
   0
   3
-  $ printf 'flagfall lea' >new.learner; flagfall train answer new.learner time-class.national.1444 c >out 2>&1; echo $?; wc -l <new.learner; head -1 new.learner
-  4
-  0
-  flagfall lea(no newline)
-  $ { printf 'flagfall learner 1\n'; head -c 1000 /dev/zero | tr '\0' x; } >long.learner; cp long.learner was; flagfall train answer long.learner time-class.national.1444 c; echo $?; cmp long.learner was; flagfall train known long.learner; echo $?
+  $ { printf 'flagfall learner 1\n'; head -c 1000 /dev/zero | tr '\0' x; } >long.learner; cp long.learner was; flagfall train answer long.learner time-class.national.1444 c 2>&1; echo $?; cmp long.learner was; flagfall train known long.learner 2>&1; echo $?
+  flagfall: long.learner:2: the line is not an answer of a learner
   3
+  flagfall: long.learner:2: the line is not an answer of a learner
   3
-  $ printf 'flagfall learner 1\n1795\201\202' >odd.learner; flagfall train known odd.learner; echo $?
+  $ printf 'flagfall learner 1\n1795\201\202' >odd.learner; flagfall train known odd.learner 2>&1; echo $?
+  flagfall: odd.learner:2: the line is not an answer of a learner
   3

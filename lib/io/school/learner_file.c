@@ -40,8 +40,7 @@ static size_t whole_size(const ff_str *bytes)
     return size;
 }
 
-/* What is in the file already: nothing, answers, or as much of them as was written when the
- * power failed. */
+/* What is in the file already: nothing, or answers. */
 static int take_over(ff_learner_file *file, ff_error *err)
 {
     static const char head[] = FF_LEARNER_START "\n";
@@ -53,7 +52,7 @@ static int take_over(ff_learner_file *file, ff_error *err)
     size_t whole = whole_size(&bytes);
     if (code == FF_OK && whole < bytes.size && !ff_sys_truncate(file->fd, whole))
         code = fail_file(file, "mend", err);
-    if (code == FF_OK && whole == 0)
+    if (code == FF_OK && bytes.size == 0)
         code = put_text(file, head, sizeof head - 1, err);
     ff_learner_release(&learner);
     ff_str_release(&bytes);
