@@ -33,6 +33,9 @@ LONG_PROPS := typed spelling questions over
 prop-long: ## the properties of moves, facts and ends in all commands with ten times as many draws (SEED=number): an hour
 	$(call make_kind,user,$(LONG_PROPS:%=$(B)/tests/prop/prop_%))
 	@for p in $(LONG_PROPS); do $(B)/tests/prop/prop_$$p $$([ $$p = typed ] && echo 20000000 || echo 1000000) $(or $(SEED),2) || exit 1; done
+index-long: ## random questions to an index, answered as reading does (QUESTIONS=number: 10,000; SEED=number)
+	$(call make_kind,user,$(B)/tests/prop/prop_index)
+	@$(B)/tests/prop/prop_index $(or $(QUESTIONS),10000) $(or $(SEED),2)
 school-long: ## 100,000 cases of the school, each read back and asked again (SEED=number): hours
 	$(call make_kind,user,$(B)/tests/prop/prop_school)
 	@$(B)/tests/prop/prop_school 100000 $(or $(SEED),2)

@@ -5,6 +5,7 @@
 #include "cli/forms/demo.h"
 #include "cli/forms/folder.h"
 #include "cli/forms/run_here.h"
+#include "cli/forms/school.h"
 #include "cli/forms/words.h"
 #include "cli/frame/cli.h"
 #include "cli/publish/book.h"
@@ -34,14 +35,20 @@ typedef struct pocket {
     ff_web_question fault;
     ff_web_answer answer;
     const char *made, *go; /* the file that was made or changed; where to go */
-    const char *refused;   /* why the file that was offered was not taken; NULL: it was */
+    const char *learner;   /* the file of the learner, or NULL */
+    school_seat seat;
+    bool answered;       /* the file of the learner has changed */
+    long long answers;   /* how many are in it; -1: it cannot be read */
+    const char *refused; /* why the file that was offered was not taken; NULL: it was */
     int status;
     ff_error err;
 } pocket;
 
+/* One of the event files, or the file of the learner, which has one name. */
 static const char *path_of(pocket *p, const char *name)
 {
-    return forms_file_path(p->folder, &p->arena, name);
+    return strcmp(name, POCKET_LEARNER) == 0 ? forms_path(p->folder, &p->arena, name)
+                                             : forms_file_path(p->folder, &p->arena, name);
 }
 
 /* --- files that come --- */
@@ -173,6 +180,9 @@ static bool read_question(pocket *p, const char *text)
     p->question = value;
     p->folder = ff_json_get_text(value, "folder", "/events");
     p->name = ff_json_get_text(value, "event", "");
+    const ff_json_value *learner = ff_json_get(value, "learner");
+    if (learner != NULL && learner->kind == FF_JSON_TRUE)
+        p->learner = path_of(p, POCKET_LEARNER);
     p->request.role = FF_WEB_CHIEF;
     p->request.now_ms = ff_json_get_integer(value, "now_ms", 0);
     p->request.language = ff_json_get_text(value, "language", NULL);
@@ -225,14 +235,18 @@ static bool make_answer(pocket *p, const run_done *ran)
     p->view.command_count = p->view.commands != NULL ? commands : 0;
     forms_disputes(&p->arena, &p->view.disputes, &p->view.dispute_count);
     forms_list_files(p->folder, &p->arena, &p->view);
+    p->view.learner = school_sit(&p->seat, p->learner);
+    p->answers = p->seat.err.code != FF_OK ? -1 : (long long)p->seat.learner.answer_count;
     if (ran->line.size > 0 || ran->talk.size > 0) {
         run_show(ran, &p->ran, &p->arena);
         p->view.ran = p->ran.line != NULL ? &p->ran : NULL;
     }
     ff_web_answer_release(&p->answer);
     p->answer = (ff_web_answer)FF_ZERO;
-    return ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) ==
-           FF_OK;
+    bool made =
+        ff_web_answer_make(&ff_desk_site, &p->request, &p->view, &p->answer, &p->err) == FF_OK;
+    school_rise(&p->seat);
+    return made;
 }
 
 /* --- what a form asks for --- */
@@ -297,7 +311,7 @@ static bool run_words(pocket *p)
     const char *words[WORDS_MOST];
     run_done done = RUN_DONE_INIT;
     ff_output *copy = NULL;
-    if (run_check(&p->answer, open_book.path, &p->err) != FF_OK)
+    if (run_check(&p->answer, open_book.path, p->learner, &p->err) != FF_OK)
         return false;
     run_texts texts = run_texts_of(&p->answer);
     const char *author = ff_json_get_text(p->question, "author", "");
@@ -306,6 +320,7 @@ static bool run_words(pocket *p)
                              &p->arena, words, &made);
     p->made = made.name;
     bool merges = words_merge(words, count);
+    p->answered = p->learner != NULL && count > 1 && strcmp(words[1], "answer") == 0;
     if (merges &&
         run_lay_copy(&p->answer.input, p->folder, &words[count - 1], &copy, &p->err) != FF_OK)
         return false;
@@ -397,6 +412,10 @@ static void put_made(pocket *p, ff_json *json)
     ff_json_begin_object(json);
     if (path != NULL && ff_input_read_all(path, MOST_FILE, &bytes, &p->err) == FF_OK)
         door_put_file(json, p->made, &bytes);
+    ff_str_clear(&bytes);
+    if (p->answered &&
+        ff_input_read_all(p->learner, FF_LEARNER_BYTES, &bytes, &p->err) == FF_OK)
+        door_put_file(json, POCKET_LEARNER, &bytes);
     ff_json_end_object(json);
     json->out->failed |= bytes.failed;
     ff_str_release(&bytes);
@@ -420,6 +439,7 @@ static void put_answer(pocket *p, bool good, ff_str *out)
         ff_json_put_text(&json, "refused", p->refused);
     ff_json_put_text(&json, "event", p->name);
     ff_json_put_integer(&json, "entry", open_book.path != NULL ? open_book.entry : 0);
+    ff_json_put_integer(&json, "answers", p->answers);
     put_made(p, &json);
     ff_json_end_object(&json);
 }

@@ -23,9 +23,12 @@ static bool is_event_name(const char *name)
 
 const char *forms_file_path(const char *folder, ff_arena *arena, const char *name)
 {
+    return is_event_name(name) ? forms_path(folder, arena, name) : NULL;
+}
+
+const char *forms_path(const char *folder, ff_arena *arena, const char *name)
+{
     ff_str path = FF_STR_INIT;
-    if (!is_event_name(name))
-        return NULL;
     ff_str_format(&path, "%s/%s", folder, name);
     const char *copy = ff_arena_copy(arena, ff_str_get(&path), path.size);
     ff_str_release(&path);

@@ -91,11 +91,13 @@ run_texts run_texts_of(const ff_web_answer *answer)
     return texts;
 }
 
-int run_check(const ff_web_answer *answer, const char *file, ff_error *err)
+int run_check(const ff_web_answer *answer, const char *file, const char *learner, ff_error *err)
 {
     const char *words[FF_WEB_WORDS_MAX];
     for (int i = 0; i < answer->word_count; i++) {
         words[i] = answer->words[i];
+        if (learner != NULL && strcmp(words[i], learner) == 0)
+            words[i] = "-";
         for (int k = 0; k < FF_WEB_SHEETS; k++)
             if (answer->sheet_names[k] != NULL && answer->sheets[k].size > 0 &&
                 strcmp(words[i], answer->sheet_names[k]) == 0)

@@ -36,8 +36,10 @@ typedef struct run_texts {
 void run_here_with(const char *const *words, int count, const run_texts *texts, run_done *done);
 /* What the command of an answer reads: its standard input, and its sheets as files. */
 run_texts run_texts_of(const ff_web_answer *answer);
-/* words_check of an answer. A word that names one of its sheets names no file of the disk. */
-int run_check(const ff_web_answer *answer, const char *file, ff_error *err);
+/* words_check of an answer. A word that names one of its sheets names no file of the disk;
+ * `learner` is a file that may be named beside the event, or NULL. */
+int run_check(const ff_web_answer *answer, const char *file, const char *learner,
+              ff_error *err);
 /* What the author's device and the folder add to the words of an answer: who did it, where the
  * command has that option (NULL: not said); and the path of the event file that is made, which
  * lies in the folder and is an event file by its name. In the arena; how many words. */

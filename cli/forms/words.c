@@ -8,14 +8,14 @@
 
 /* Commands that go on until a key is pressed, ask at a terminal, or make keys. */
 static const char *const never[] = {
-    "serve",       "watch",        "clock run",    "record",       "ask",
-    "event enter", "adjourn key",  "adjourn seal", "adjourn open", "event sign",
-    "completion",  "ratings load", "pair generate"};
+    "serve",       "watch",        "clock run",     "record",       "ask",
+    "event enter", "adjourn key",  "adjourn seal",  "adjourn open", "event sign",
+    "completion",  "ratings load", "pair generate", "train"};
 
 /* What usage lines call a file. */
-static const char *const files[] = {"FILE", "GAME",   "EVENT",  "ENVELOPE", "INPUT", "OUT",
-                                    "COPY", "OTHER",  "REPORT", "TABLE",    "A",     "B",
-                                    "LIST", "FOLDER", "SETUP",  "KEY",      "KEYS"};
+static const char *const files[] = {
+    "FILE", "GAME", "EVENT", "ENVELOPE", "INPUT", "OUT", "COPY", "OTHER",   "REPORT", "TABLE",
+    "A",    "B",    "LIST",  "FOLDER",   "SETUP", "KEY", "KEYS", "LEARNER", "ANSWERS"};
 
 static bool is_among(const char *const *list, size_t count, const char *word, size_t size)
 {

@@ -21,6 +21,7 @@ static const cli_option options[] = {
     {0, "once", NULL, "write the pages of --export once, and serve nothing"},
     {0, "demo", NULL,
      "make an event of 40 made-up players first (default: in a temporary folder)"},
+    {0, "learner", "FILE", "keep what is answered in the school at this computer in this file"},
     {0, "author", "NAME", "who acts at this computer, for the log"},
     CLI_OPTION_END,
 };

@@ -2,6 +2,7 @@
 
 #include "cli/forms/demo.h"
 #include "cli/forms/folder.h"
+#include "cli/forms/school.h"
 #include "cli/forms/words.h"
 #include "file/output.h"
 #include "flagfall/memory.h"
@@ -25,6 +26,7 @@ typedef struct asking {
     const server_caller *caller;
     const char *section, *path;
     ff_web_view view;
+    school_seat seat;
     ff_web_question questions[CLAIMS_MOST + 4];
 } asking;
 
@@ -168,6 +170,11 @@ static void fill_live(asking *a)
                          "/live");
 }
 
+const char *server_learner(const server *s, const server_caller *caller)
+{
+    return caller->laptop ? s->how->learner : NULL;
+}
+
 static void fill_view(asking *a)
 {
     const server_shared *shared = a->s->shared;
@@ -183,6 +190,8 @@ static void fill_view(asking *a)
         fill_chief(a);
     if (shared->address[0] == '\0')
         a->view.address = NULL;
+    if (strncmp(a->path, "/train", 6) == 0)
+        a->view.learner = school_sit(&a->seat, server_learner(a->s, a->caller));
     a->view.copy = (ff_web_copy){shared->copies.state, shared->copies.said};
     if (a->view.event != NULL && a->caller->role >= FF_WEB_ARBITER)
         fill_live(a);
@@ -251,6 +260,7 @@ static int make_answer(server_exchange *x, const ff_web_request *request, const 
     }
     ff_web_answer_release(&x->answer);
     int code = ff_web_answer_make(&ff_desk_site, request, &a.view, &x->answer, &err);
+    school_rise(&a.seat);
     if (code == FF_OK && ff_memory_refusals() != refusals) /* the view is not whole */
         code = ff_fail(&err, FF_E_MEMORY, "out of memory");
     if (code != FF_OK)
@@ -452,7 +462,7 @@ static enum MHD_Result run_words(server_exchange *x)
     run_done done = RUN_DONE_INIT;
     ff_error err = FF_ZERO;
     run_texts texts = run_texts_of(answer);
-    if (run_check(answer, x->s->book.path, &err) != FF_OK)
+    if (run_check(answer, x->s->book.path, server_learner(x->s, &x->caller), &err) != FF_OK)
         return server_refuse(x, 403, err.message);
     run_made made;
     int count = run_words_of(answer, author_of(x), x->s->how->folder, &x->arena, words, &made);

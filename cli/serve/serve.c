@@ -9,6 +9,7 @@
 #include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "qr/qr.h"
+#include "school/learner.h"
 #include "system/server.h"
 #include "system/system.h"
 
@@ -120,6 +121,25 @@ static int choose_event(cli *c, server_how *how)
     return how->file != NULL ? check_event(how->file) : CLI_DONE;
 }
 
+/* A file that cannot be read is said now, and not at the first answer. */
+static int choose_learner(cli *c, server_how *how)
+{
+    ff_learner learner = {.count = 0};
+    ff_error err;
+    how->learner = cli_value(c, "learner", NULL);
+    if (how->learner == NULL)
+        return CLI_DONE;
+    int code = ff_learner_read(how->learner, true, &learner, &err);
+    ff_learner_release(&learner);
+    if (code != FF_OK)
+        return cli_error(&err);
+    char *real = ff_sys_real_path(how->learner);
+    how->learner_folders[0] = folder_of(c, how->learner);
+    how->learner_folders[1] = real != NULL ? folder_of(c, real) : NULL;
+    free(real);
+    return how->learner_folders[0] != NULL ? CLI_DONE : cli_no_memory();
+}
+
 static int check_export(server_how *how)
 {
     ff_file_info info;
@@ -173,6 +193,8 @@ static int choose_how(cli *c, server_how *how)
         status = check_export(how);
     if (status == CLI_DONE)
         status = choose_event(c, how);
+    if (status == CLI_DONE)
+        status = choose_learner(c, how);
     return status == CLI_DONE ? take_published(c, how) : status;
 }
 

@@ -93,16 +93,19 @@ static void end_server(server *s)
     ff_free(s);
 }
 
-/* Of all places only the folder of the event files, and that of the copy. */
+/* Of all places only the folder of the event files, that of the copy, and of the learner. */
 static void confine_server(const server *s)
 {
-    const char *folders[4] = {s->how->folder};
+    const char *folders[6] = {s->how->folder};
     char user[8];
     int count = 1;
     if (s->how->export != NULL)
         folders[count++] = s->how->export;
     if (s->how->real_folder != NULL)
         folders[count++] = s->how->real_folder;
+    for (int i = 0; i < 2; i++)
+        if (s->how->learner_folders[i] != NULL)
+            folders[count++] = s->how->learner_folders[i];
     ff_sys_user(user, sizeof user); /* asked of a service, perhaps: later it could not be */
     cli_confine_now(s->how->c, folders);
 }

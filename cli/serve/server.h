@@ -50,6 +50,9 @@ typedef struct server_how {
     const char *real_folder; /* of the event, where its name is a link; or NULL */
     const char *export;      /* folder of a copy for a web site, or NULL */
     const char *author;      /* of --author, or NULL */
+    const char *learner;     /* the file of --learner, or NULL */
+    const char
+        *learner_folders[2]; /* its folder, and that of what a link of its name leads to */
     bool lan, open;
     int end_after; /* minutes without a page; 0: never */
     int port, socket;
@@ -190,6 +193,8 @@ const char *server_header(const server_exchange *x, const char *name);
 enum MHD_Result server_answer(server_exchange *x);
 /* The file that was sent is gone. */
 void server_drop_upload(server_exchange *x);
+/* The file of the learner, for who sits at the computer itself; NULL for all others. */
+const char *server_learner(const server *s, const server_caller *caller);
 /* Goes on after its child has ended. */
 void server_go_on(server_exchange *x, run_done *done);
 void server_release_cached(server_cached *made);

@@ -156,34 +156,14 @@ static bool ask_case(lesson *l, const ff_school_case *its, unsigned number)
 
 /* --- which case --- */
 
-/* A case of that provision by other draws; else the one that was asked. */
-static bool again(lesson *l, const ff_learner_provision *p, unsigned number,
-                  ff_school_case *out)
-{
-    enum { TRIES = 12 };
-    char kind[FF_SCHOOL_CODE];
-    ff_school_level level;
-    uint32_t seed;
-    if (!ff_school_code_read(p->code, kind, &level, &seed) || train_kind_of(kind) == NULL)
-        return false;
-    for (unsigned i = 0; i < TRIES; i++) {
-        if (!train_drawn(train_kind_of(kind), level, l->what.seed, 1000 * (number + 1) + i,
-                         l->what.games, out))
-            continue;
-        if (strcmp(out->provision, p->name) == 0)
-            return true;
-        ff_school_case_release(out);
-    }
-    return train_case(train_kind_of(kind), level, seed, l->what.games, out);
-}
-
 static bool draw_case(lesson *l, unsigned number, ff_school_case *out)
 {
     int due =
         l->exam ? -1 : ff_learner_due(&l->learner, now_s(), l->asked_again, l->again_count);
     if (due >= 0 && number % 2 == 0 && l->again_count < MOST_CASES) {
         l->asked_again[l->again_count++] = due;
-        if (again(l, &l->learner.list[due], number, out))
+        const ff_learner_provision *p = &l->learner.list[due];
+        if (train_again(&l->what, p->code, p->name, number, out))
             return true;
     }
     l->status = train_by_seed(&l->what, number, out);

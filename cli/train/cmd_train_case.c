@@ -10,7 +10,7 @@ static int print_case(cli *c, const ff_school_case *its, int answer)
     ff_str out = FF_STR_INIT;
     size_t columns = cli_page_width(c);
     if (strcmp(cli_value(c, "format", "text"), "json") == 0) {
-        train_case_json(its, answer, &out);
+        ff_school_case_json(its, answer, &out);
     } else if (answer >= 0) {
         ff_school_key_text(its, answer, columns, &out);
     } else {
@@ -38,17 +38,34 @@ static int judge_answer(cli *c, const ff_school_case *its)
     return print_case(c, its, answer);
 }
 
+/* The one that was asked for: by its code, like another one, or by its number. */
+static int make_case(cli *c, const train_choice *what, ff_school_case *out)
+{
+    long long number;
+    const char *like = cli_value(c, "like", NULL);
+    if (!cli_number(c, "number", 1, 200, 1, &number))
+        return CLI_USAGE;
+    if (c->operand_count == 1)
+        return train_by_code(what, c->operands[0], out);
+    if (like == NULL)
+        return train_by_seed(what, (unsigned)number - 1, out);
+    if (train_again(what, like, NULL, (unsigned)number - 1, out))
+        return CLI_DONE;
+    cli_complain("\"%s\" is no case; a case is written like flag.national.4716", like);
+    return CLI_USAGE;
+}
+
 static int run_case(cli *c)
 {
     train_choice what;
     ff_school_case its;
     if (c->operand_count > 1)
         return cli_usage(c, "one case at a time");
+    if (c->operand_count == 1 && (cli_has(c, "like") || cli_has(c, "number")))
+        return cli_usage(c, "a code names the case: --like and --number belong to drawn ones");
     int status = train_read_choice(c, &what);
-    if (status != CLI_DONE)
-        return status;
-    status = c->operand_count == 1 ? train_by_code(&what, c->operands[0], &its)
-                                   : train_by_seed(&what, 0, &its);
+    if (status == CLI_DONE)
+        status = make_case(c, &what, &its);
     if (status == CLI_DONE) {
         status = judge_answer(c, &its);
         ff_school_case_release(&its);
@@ -59,6 +76,8 @@ static int run_case(cli *c)
 
 static const cli_option options[] = {
     TRAIN_OPTIONS,
+    {0, "number", "N", "the N-th case of the --seed (default: 1)"},
+    {0, "like", "CODE", "another case of the provision that this one is about"},
     {0, "answer", "LETTER", "judge this answer, and say why"},
     {0, "key", NULL, "with its key"},
     CLI_OPTION_FORMAT("text|json"),

@@ -10,7 +10,7 @@
 
 /* What a learner knows: a table of provisions, and how often the answers were right by day. */
 
-enum { DAY = 24 * 60 * 60, BAR = 20 };
+enum { BAR = 20 };
 
 static int64_t now_s(void)
 {
@@ -18,38 +18,12 @@ static int64_t now_s(void)
     return stated != NULL ? cli_seconds_of(stated) : ff_sys_wall_ms() / 1000;
 }
 
-/* The learner's answers of one day. */
-typedef struct day_sum {
-    int64_t day;
-    unsigned asked, right;
-} day_sum;
-
-/* Answers from `*at` on that lie on one day; false at the end. */
-static bool next_day(const ff_learner *l, size_t *at, day_sum *out)
-{
-    if (*at == l->answer_count)
-        return false;
-    *out = (day_sum){.day = l->answers[*at].when_s / DAY};
-    for (; *at < l->answer_count && l->answers[*at].when_s / DAY == out->day; ++*at) {
-        out->asked++;
-        out->right += l->answers[*at].right;
-    }
-    return true;
-}
-
-static void day_text(int64_t seconds, char out[11])
-{
-    struct tm utc;
-    ff_sys_utc((time_t)seconds, &utc);
-    if (strftime(out, 11, "%Y-%m-%d", &utc) == 0)
-        snprintf(out, 11, "?");
-}
-
-static const char *due_text(const ff_learner_provision *p, int64_t now, char out[11])
+static const char *due_text(const ff_learner_provision *p, int64_t now,
+                            char out[FF_LEARNER_DATE])
 {
     if (p->due_s <= now)
         return "now";
-    day_text(p->due_s, out);
+    ff_learner_date(p->due_s, out);
     return out;
 }
 
@@ -64,8 +38,8 @@ static void put_bar(ff_str *out, unsigned right, unsigned asked)
 
 static void put_text(const ff_learner *l, ff_str *out)
 {
-    char day[11];
-    day_sum sum;
+    char day[FF_LEARNER_DATE];
+    ff_learner_day sum;
     ff_str_text(out, "Known  Right    Asked again  Provision\n");
     for (size_t i = 0; i < l->count; i++) {
         const ff_learner_provision *p = &l->list[i];
@@ -73,8 +47,8 @@ static void put_text(const ff_learner *l, ff_str *out)
                       p->right, p->asked, due_text(p, now_s(), day), p->name);
     }
     ff_str_text(out, "\nDay         Right\n");
-    for (size_t at = 0; next_day(l, &at, &sum);) {
-        day_text(sum.day * DAY, day);
+    for (size_t at = 0; ff_learner_next_day(l, &at, &sum);) {
+        ff_learner_date(sum.day_s, day);
         ff_str_format(out, "%s  ", day);
         put_bar(out, sum.right, sum.asked);
         ff_str_format(out, "  %u of %u\n", sum.right, sum.asked);
@@ -85,7 +59,7 @@ static void put_text(const ff_learner *l, ff_str *out)
 
 static void put_json(const ff_learner *l, ff_str *out)
 {
-    char day[11];
+    char day[FF_LEARNER_DATE];
     for (size_t i = 0; i < l->count; i++) {
         const ff_learner_provision *p = &l->list[i];
         ff_json json = ff_json_start(out);
@@ -96,7 +70,7 @@ static void put_json(const ff_learner *l, ff_str *out)
         ff_json_put_integer(&json, "right", p->right);
         ff_json_put_integer(&json, "box", p->box);
         ff_json_put_integer(&json, "boxes", FF_LEARNER_BOXES);
-        day_text(p->due_s, day);
+        ff_learner_date(p->due_s, day);
         ff_json_put_text(&json, "due", day);
         ff_json_put_text(&json, "last_case", p->code);
         ff_json_end_object(&json);
@@ -112,42 +86,16 @@ static const char style[] =
     "td,th{text-align:left;padding:.2rem .6rem;border-bottom:1px solid #bbb}"
     "svg{width:100%;height:auto;border:1px solid #bbb}</style>";
 
-/* A bar for each day: its height is how many of the answers were right. */
-static void put_plot(const ff_learner *l, ff_str *out)
-{
-    enum { HEIGHT = 100, STEP = 16, WIDTH = 10 };
-    day_sum sum;
-    unsigned days = 0;
-    for (size_t at = 0; next_day(l, &at, &sum);)
-        days++;
-    ff_str_format(
-        out, "<svg viewBox=\"0 0 %u %d\" role=\"img\" aria-label=\"right answers by day\">",
-        days * STEP + STEP < 320 ? 320 : days * STEP + STEP, HEIGHT + 10);
-    unsigned x = STEP / 2;
-    for (size_t at = 0; next_day(l, &at, &sum); x += STEP) {
-        unsigned high = sum.right * HEIGHT / sum.asked;
-        char day[11];
-        day_text(sum.day * DAY, day);
-        ff_str_format(out,
-                      "<rect x=\"%u\" y=\"5\" width=\"%d\" height=\"%d\" fill=\"#ddd\"/>"
-                      "<rect x=\"%u\" y=\"%u\" width=\"%d\" height=\"%u\" fill=\"#235\">"
-                      "<title>%s: %u of %u</title></rect>",
-                      x, WIDTH, HEIGHT, x, 5 + HEIGHT - high, WIDTH, high, day, sum.right,
-                      sum.asked);
-    }
-    ff_str_text(out, "</svg>\n");
-}
-
 static void put_html(const ff_learner *l, ff_str *out)
 {
-    char day[11];
+    char day[FF_LEARNER_DATE];
     ff_str_format(out,
                   "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
                   "<meta name=\"viewport\" content=\"width=device-width\">"
                   "<title>What is known</title>%s</head>\n<body><h1>What is known</h1>\n"
                   "<h2>Right answers by day</h2>\n",
                   style);
-    put_plot(l, out);
+    ff_learner_plot(l, "right answers by day", out);
     ff_str_text(out, "<h2>Provisions</h2>\n<table><tr><th>Provision</th><th>Known</th>"
                      "<th>Right</th><th>Asked again</th></tr>\n");
     for (size_t i = 0; i < l->count; i++) {

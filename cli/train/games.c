@@ -1,4 +1,4 @@
-#include "cli/train/games.h"
+#include "cli/train/train.h"
 
 #include "flagfall/pgn.h"
 

@@ -565,6 +565,7 @@ static void put_sentence(ff_str *out, const char *clause)
 static void put_idle(train_ruling *r, ff_str *out)
 {
     ff_school_draw *draw = &r->m->draw;
+    unsigned white, black;
     switch (ff_school_below(draw, 8)) {
     case 0:
         ff_str_format(out, " It is board %u of the hall.", 1 + ff_school_below(draw, 60));
@@ -573,8 +574,9 @@ static void put_idle(train_ruling *r, ff_str *out)
         ff_str_format(out, " It is round %u of the event.", 1 + ff_school_below(draw, 9));
         break;
     case 2:
-        ff_str_format(out, " White is rated %u and Black %u.",
-                      1500 + ff_school_below(draw, 900), 1500 + ff_school_below(draw, 900));
+        black = 1500 + ff_school_below(draw, 900); /* one draw after the other */
+        white = 1500 + ff_school_below(draw, 900);
+        ff_str_format(out, " White is rated %u and Black %u.", white, black);
         break;
     case 3:
         ff_str_format(out, " %u spectators stand around the board.",

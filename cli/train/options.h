@@ -2,7 +2,6 @@
 #define FLAGFALL_CLI_TRAIN_OPTIONS_H
 
 #include "cli/frame/cli.h"
-#include "cli/train/games.h"
 #include "cli/train/train.h"
 
 /* Which cases: options that the commands of the school share. */
@@ -29,5 +28,10 @@ int train_read_choice(cli *c, train_choice *out);
 /* Makes a case: 0 or an exit code, and has then complained. */
 int train_by_code(const train_choice *what, const char *code, ff_school_case *out);
 int train_by_seed(const train_choice *what, unsigned index, ff_school_case *out);
+/* Another case of the same provision (NULL: that of the case itself) as the case of that code,
+ * by the seed of `what` and a number; where none is found that case again. False where there is
+ * no such case. */
+bool train_again(const train_choice *what, const char *code, const char *provision,
+                 unsigned number, ff_school_case *out);
 
 #endif

@@ -254,10 +254,9 @@ bool train_place_twice(train_ruling *r)
     ff_position pos;
     if (!some_position(r, &pos))
         return false;
-    return set_touched(r, &pos,
-                       (ff_square[]){piece_by_lot(r, &pos, (ff_color)pos.turn),
-                                     piece_by_lot(r, &pos, (ff_color)pos.turn)},
-                       "");
+    ff_square first = piece_by_lot(r, &pos, (ff_color)pos.turn);
+    ff_square second = piece_by_lot(r, &pos, (ff_color)pos.turn);
+    return set_touched(r, &pos, (ff_square[]){first, second}, "");
 }
 
 /* More often than by lot the first can capture the second. */

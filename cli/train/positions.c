@@ -1,4 +1,3 @@
-#include "cli/train/games.h"
 #include "cli/train/ruling.h"
 
 #include "flagfall/san.h"
@@ -83,8 +82,8 @@ bool train_opening(train_maker *m, ff_position *start, ff_position *out, ff_move
     if (m->games != NULL)
         return train_games_position(m->games, &m->draw, start, out, moves, count);
     *start = *out = ff_position_standard();
-    play_line(TRAIN_ONE_OF(m, openings), 6 + ff_school_below(&m->draw, LINE - 6), out, moves,
-              count);
+    unsigned length = 6 + ff_school_below(&m->draw, LINE - 6); /* one draw after the other */
+    play_line(TRAIN_ONE_OF(m, openings), length, out, moves, count);
     for (unsigned more = ff_school_below(&m->draw, BY_LOT); more > 0; more--)
         if (!play_by_lot(m, out, moves, count))
             return false;

@@ -45,13 +45,17 @@ const char *train_command(ff_arena *arena, const train_question *q);
 const char *train_text(ff_arena *arena, const char *format, ...)
     __attribute__((format(__printf__, 2, 3)));
 
-/* Appends the case with its key as a line of JSON; `answer`: what was chosen, or -1. */
-void train_case_json(const ff_school_case *c, int answer, ff_str *out);
-
 /* --- making --- */
 
 /* Games of the user, to draw positions from. */
 typedef struct train_games train_games;
+/* Reads the games of the file; NULL, with `err`, where there are none. Freed with
+ * train_games_free. */
+train_games *train_games_read(const char *path, ff_error *err);
+void train_games_free(train_games *games);
+/* A position of one of them, as train_opening has it; false where none fits. */
+bool train_games_position(const train_games *games, ff_school_draw *draw, ff_position *start,
+                          ff_position *out, ff_move *moves, unsigned *count);
 
 typedef struct train_maker {
     ff_school_draw draw;

@@ -1,7 +1,11 @@
 // --- the event: the pages of the desk, from the program; the files are kept in this browser ---
 // What lies where: the program has the event files in its memory, the browser a copy of each after each
 // change (IndexedDB), the person what was saved as a file.
-const pocket = { event: '', path: '/', kept: new Map(), base: null, styles: new Map(), held: new Map(), shown: 0 };
+const pocket = { event: '', learns: false, path: '/', kept: new Map(), base: null, styles: new Map(), held: new Map(), shown: 0 };
+// What is answered in the school is a file like an event; the bar acts on the one whose pages are shown.
+const LEARNER = 'answers.learner';
+const inSchool = () => pocket.path.startsWith('/train');
+const shownFile = () => inSchool() ? LEARNER : pocket.event;
 const bar = text => { $('event-state').textContent = text; };
 
 // --- the store; where a browser has none, files live as long as the page ---
@@ -54,7 +58,7 @@ function languages(path) {
   } catch (e) { /* it keeps nothing */ }
   return chosen ? chosen[1] : (navigator.languages || [navigator.language]).join(',');
 }
-const askPage = question => send({ page: JSON.stringify({ event: pocket.event, author: 'this browser', now_ms: Date.now(), zone: dayMinutes(), language: languages(question.path), ...question }) }).then(JSON.parse);
+const askPage = question => send({ page: JSON.stringify({ event: pocket.event, learner: pocket.learns, author: 'this browser', now_ms: Date.now(), zone: dayMinutes(), language: languages(question.path), ...question }) }).then(JSON.parse);
 async function setEvent(name) {
   if (name === pocket.event) return true;
   if (name && !(await hold(name))) {
@@ -74,11 +78,13 @@ async function takeAnswer(a) {
   await setEvent(a.event);
 }
 function sayState() {
-  const record = pocket.kept.get(pocket.event);
+  const name = shownFile(), record = pocket.kept.get(name);
   for (const id of ['event-save', 'event-away']) $(id).hidden = !record;
+  if (inSchool() && !pocket.learns) return bar('The school is open in another window of this browser; answers are not kept here.');
+  if (!record && inSchool()) return bar(pocket.base ? 'No answers yet.' : 'No answers yet. This browser keeps nothing.');
   if (!record) return bar(pocket.base ? 'No event is open.' : 'No event is open. This browser keeps nothing.');
   const changes = record.unsaved;
-  bar(pocket.event + ': ' + (changes ? changes + (changes === 1 ? ' change' : ' changes') + ' not saved as a file' : 'saved as a file') +
+  bar(name + ': ' + (changes ? changes + (changes === 1 ? ' change' : ' changes') + ' not saved as a file' : 'saved as a file') +
     (pocket.base ? '' : '; this browser keeps nothing'));
 }
 
@@ -89,10 +95,10 @@ async function showPage(path) {
   if (number === pocket.shown) await showAnswer(a, path);
 }
 async function showAnswer(a, path) {
-  sayState();
-  if (a.go !== undefined) return go(a.go);
+  if (a.go !== undefined) { sayState(); return go(a.go); }
   if (!a.type.startsWith('text/')) return saveText(a, path.split(/[?#]/)[0].split('/').pop());
   pocket.path = path;
+  sayState();
   const doc = new DOMParser().parseFromString(a.type.startsWith('text/html') ? a.body : '<pre></pre>', 'text/html');
   if (!a.type.startsWith('text/html')) doc.querySelector('pre').textContent = a.body;
   for (const link of doc.querySelectorAll('link[rel=stylesheet]')) {
@@ -108,6 +114,7 @@ async function showAnswer(a, path) {
   const inside = frame.contentDocument;
   inside.addEventListener('click', followLink);
   inside.addEventListener('submit', sendForm);
+  inside.addEventListener('keydown', pressKey);
   inside.addEventListener('dragover', e => e.preventDefault());
   inside.addEventListener('drop', dropEvent);
   const mark = path.split('#')[1], at = mark && inside.getElementById(mark);
@@ -126,6 +133,13 @@ function followLink(event) {
   if (href.startsWith('/')) { event.preventDefault(); go(href); }
   else if (href.startsWith('?')) { event.preventDefault(); go(pocket.path.split(/[?#]/)[0] + href); }
   else if (!href.startsWith('#')) { event.preventDefault(); }
+}
+// The keys of a page, each that of a button that is seen.
+function pressKey(event) {
+  const target = event.target, doc = target.ownerDocument;
+  if (event.ctrlKey || event.altKey || event.metaKey || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || (event.key === 'Enter' && target !== doc.body)) return;
+  const button = [...doc.querySelectorAll('[data-key]')].find(b => b.dataset.key === event.key && !b.disabled && b.offsetParent);
+  if (button) { event.preventDefault(); button.click(); }
 }
 const asContent = async file => ({ base64: base64(new Uint8Array(await file.arrayBuffer())) });
 async function sendForm(event) {
@@ -150,6 +164,7 @@ async function sendForm(event) {
 // A file is looked at whole by the program; what is damaged takes the place of nothing.
 async function openFile(file) {
   const first = new TextDecoder('latin1').decode(await file.slice(0, 15).arrayBuffer());
+  if (first === 'flagfall learne') return openLearner(file);
   if (first !== 'SQLite format 3') return bar(file.name + ' is no event file; what was there stays.');
   const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe'), held = pocket.held.has(name);
   if (!(await hold(name))) return bar(name + ' is open in another window of this browser.');
@@ -163,6 +178,18 @@ async function openFile(file) {
   await keep(name, content, 0);
   await setEvent(name);
   go('/');
+}
+async function openLearner(file) {
+  if (pocket.kept.has(LEARNER) && !window.confirm('Answers are kept in this browser already. Put the file in their place?')) return;
+  if (!pocket.learns && !(pocket.learns = await hold(LEARNER))) return bar('The school is open in another window of this browser.');
+  const content = await asContent(file), before = pocket.kept.get(LEARNER);
+  const a = await askPage({ path: '/train/known', put: { [LEARNER]: content } });
+  if (a.answers < 0) { // it cannot be read: what was there stays
+    await askPage({ path: '/train', ...(before ? { put: { [LEARNER]: before.content } } : { drop: LEARNER }) });
+    return bar(file.name + ' cannot be read; what was there stays.');
+  }
+  await keep(LEARNER, content, 0);
+  go('/train/known');
 }
 function dropEvent(event) {
   event.preventDefault();
@@ -180,7 +207,7 @@ function saveText(a, name) {
 }
 const bytesOf = content => typeof content === 'string' ? content : Uint8Array.from(atob(content.base64), c => c.charCodeAt(0));
 async function saveEvent() {
-  const record = pocket.kept.get(pocket.event), a = document.createElement('a');
+  const record = pocket.kept.get(shownFile()), a = document.createElement('a');
   a.href = URL.createObjectURL(new Blob([bytesOf(record.content)], { type: 'application/octet-stream' }));
   a.download = record.name;
   a.click();
@@ -189,10 +216,14 @@ async function saveEvent() {
   sayState();
 }
 async function takeAway() {
-  const name = pocket.event, record = pocket.kept.get(name);
+  const name = shownFile(), record = pocket.kept.get(name);
   if (record.unsaved && !window.confirm(name + ' has changes that were not saved as a file. Remove it from this browser?')) return;
   pocket.kept.delete(name);
   await store('readwrite', s => s.delete(name)).catch(() => {});
+  if (inSchool()) {
+    await askPage({ path: '/train', drop: name });
+    return go('/train');
+  }
   if (pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); }
   await setEvent('');
   await askPage({ path: '/events', drop: name });
@@ -200,10 +231,12 @@ async function takeAway() {
 }
 // --- which page: #/round/1 is one of the event, #flagfall:1/... a ruling to be checked, all else rulings ---
 async function route() {
-  const hash = decodeHash(location.hash), event = hash.startsWith('#/');
+  const hash = decodeHash(location.hash), event = hash.startsWith('#/'), school = hash.startsWith('#/train');
   document.body.classList.toggle('of-event', event);
-  $('to-event').toggleAttribute('aria-current', event);
+  $('to-event').toggleAttribute('aria-current', event && !school);
+  $('to-school').toggleAttribute('aria-current', school);
   $('to-rulings').toggleAttribute('aria-current', !event);
+  if (school && !pocket.learns) pocket.learns = await hold(LEARNER);
   if (event) await showPage(hash.slice(1));
   else if (hash.startsWith('#flagfall:')) await recheck(hash.slice(1));
 }

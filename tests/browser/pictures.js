@@ -22,6 +22,7 @@ const PAGES = {
     "/ruling/{w}": [{ ...FLAG, button: "sheet" }], "/shown/{w}": [{ ...FLAG, button: "show" }],
     "/line": ["/line?line=8/8/8/4k3/8/8/4KQ2/8%20w|1.Qf3"], "/adjourned": ["/adjourned?round=1&board=1"],
     "/print/{w}": ["/print/standings", "/print/pairings"], "/do/{w}": ["/do/standings"], "/norms/{n}": ["/norms/1"], "/norms/{n}/next": ["/norms/1/next"],
+    "/train/case": [{ name: "case", where: `/train/case?code=flag.national.4716&at=3` }, { name: "answered", where: `/train/case?code=flag.national.4716&at=3&answer=b` }],
     "/norms/it1": [{ at: "masters", where: "/norms/it1" }], "/norms/{n}/it1": [{ at: "masters", where: "/norms/9/it1" }], "/help/{w}": ["/help/desk"],
 };
 // What is saved and not shown.
@@ -74,12 +75,16 @@ async function picture(p, servers, one, width, colours) {
 }
 
 (async () => {
-    const browser = await puppeteer.launch(options), servers = { demo: await new Server(null, ["--demo"]).start(), cup: await makeCup(), masters: await makeMasters() };
+    const browser = await puppeteer.launch(options), servers = { demo: await new Server(null, ["--demo", "--learner", "me.learner"]).start(), cup: await makeCup(), masters: await makeMasters() };
     const p = await Person.in(browser);
     fs.mkdirSync(folder, { recursive: true });
     for (let round = 1; round <= 2; round++) {
         await p.go(servers.demo.at("/"));
         await p.click("form:has([value=play]) button");
+    }
+    for (let number = 1; number <= 5; number++) { // something is known
+        await p.go(servers.demo.at(`/train/case?kind=time-class&seed=7&number=${number}`));
+        await p.click(".choices [value=b]");
     }
     check("the table of pages is read", paths.length > 50, paths.length);
     for (const one of [...Object.keys(PAGES), ...Object.keys(FILES)]) check(`${one} is a page of the table`, paths.includes(one));

@@ -54,6 +54,8 @@ The server, as far as it answers without being one. What it serves is tested by 
                                 nothing
         --demo                  make an event of 40 made-up players first
                                 (default: in a temporary folder)
+        --learner FILE          keep what is answered in the school at this
+                                computer in this file
         --author NAME           who acts at this computer, for the log
     -o, --output FILE           write to FILE instead of standard output
     -q, --quiet                 say nothing but errors on standard error

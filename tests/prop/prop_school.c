@@ -949,7 +949,7 @@ static int json_cases(const char *key, unsigned count, uint32_t seed)
             level = FF_SCHOOL_INTERNATIONAL;
         if (!train_drawn(kind, level, seed, i, NULL, &c))
             continue;
-        train_case_json(&c, -1, &text);
+        ff_school_case_json(&c, -1, &text);
         fputs(ff_str_get(&text), stdout);
         ff_str_release(&text);
         ff_school_case_release(&c);

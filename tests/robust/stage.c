@@ -285,7 +285,8 @@ void stage_prepare(void)
     faults_prepare();
     signal(SIGXFSZ, SIG_IGN);
     make_error_pipe();
-    if (setenv("FLAGFALL_AUTHOR", "robust", 1) != 0)
+    if (setenv("FLAGFALL_AUTHOR", "robust", 1) != 0 ||
+        setenv("FLAGFALL_TIME", "2026-11-29T09:00:00Z", 1) != 0)
         die("the environment");
 }
 

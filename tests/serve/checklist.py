@@ -655,10 +655,14 @@ def places(s):
     status('a chief at a tablet sees the files', tablet.get('/files'), 200)
     status('... and makes no copy on this computer', tablet.post('/files', {'do': 'copy', 'place': s.folder}), 403)
     status('... and watches none of its files', tablet.post('/live', {'do': 'start', 'source': '/etc/passwd'}), 403)
+    status('... and has it ask no address', tablet.post('/live', {'do': 'start', 'source': 'http://127.0.0.1:1/'}), 403)
     status('the chief takes it away', laptop.post('/devices', {'do': 'remove', 'number': number}), 303)
     for place in ('stick', '/no/such/folder', '/etc/passwd', '-o/tmp', ''):
         status('a copy to "%s"' % place, laptop.post('/files', {'do': 'copy', 'place': place}), 422)
-    status('boards of an address', laptop.post('/live', {'do': 'start', 'source': 'http://127.0.0.1:1/'}), 422)
+    for address in ('file:///etc/passwd', 'ftp://127.0.0.1:1/', 'http://'):
+        status('boards of "%s"' % address, laptop.post('/live', {'do': 'start', 'source': address}), 422)
+    status('boards of an address', laptop.post('/live', {'do': 'start', 'source': 'http://127.0.0.1:1/'}), 303)
+    status('... are watched no more', laptop.post('/live', {'do': 'stop'}), 303)
     status('boards that are not there', laptop.post('/live', {'do': 'start', 'source': '/no/such.pgn'}), 422)
     status('a real event does not play by itself', laptop.post('/', {'do': 'play'}), 409)
     before = set(os.listdir(s.folder))

@@ -100,6 +100,7 @@ void desk_view_release(desk_view *v)
     ff_event_release(&v->event);
     ff_arena_release(&v->arena);
     ff_free(v->entries);
+    ff_learner_release(&v->answers);
 }
 
 int desk_view_questions(desk_view *v, const char *json, size_t size)
@@ -107,6 +108,16 @@ int desk_view_questions(desk_view *v, const char *json, size_t size)
     ff_error err;
     return ff_cases_disputes_read(&v->arena, json, size, &v->view.disputes,
                                   &v->view.dispute_count, &err);
+}
+
+void desk_view_learner(desk_view *v, const char *path, const char *bytes, size_t size)
+{
+    v->learner = (ff_web_learner){.file = path};
+    if (ff_learner_parse(bytes, size, path, &v->answers, NULL) == FF_OK)
+        v->learner.known = &v->answers;
+    else
+        v->learner.fault = "it is not the <file> of a learner";
+    v->view.learner = &v->learner;
 }
 
 void desk_view_furnish(desk_view *v)
@@ -160,4 +171,9 @@ void desk_view_furnish(desk_view *v)
     v->view.address = "http://192.168.1.7:7474/";
     v->view.copied = "round 1";
     v->view.live = true;
+    static const char answers[] =
+        "flagfall learner 1\n1764310000 flag.national.1 b right <evil x=\"1\">&' 6.8\n"
+        "1764310000 flag.national.2 - wrong fide-2023 9.2\n"
+        "9000000000000000 flag.national.3 a right far\n";
+    desk_view_learner(v, "me.learner", answers, sizeof answers - 1);
 }

@@ -3,6 +3,7 @@
 
 /* What a page may know, from an event file or an event in memory, without a server. */
 
+#include "school/learner.h"
 #include "web/web.h"
 
 typedef struct desk_view {
@@ -14,6 +15,8 @@ typedef struct desk_view {
     ff_standings tables[4];
     int table_rounds[4];
     size_t table_count;
+    ff_learner answers;
+    ff_web_learner learner;
 } desk_view;
 
 /* Opens an event file ("-": none). Release it in every case. */
@@ -23,7 +26,10 @@ void desk_view_of_event(desk_view *v);
 void desk_view_release(desk_view *v);
 /* Adds the table of questions, from what `flagfall questions --format json` prints. */
 int desk_view_questions(desk_view *v, const char *json, size_t size);
-/* Adds devices, files, questions, commands: made-up ones, with names that try to be markup. */
+/* Adds the learner of a file. One that cannot be read is there with its fault. */
+void desk_view_learner(desk_view *v, const char *path, const char *bytes, size_t size);
+/* Adds devices, files, questions, commands, a learner: made-up ones, with names that try to be
+ * markup. */
 void desk_view_furnish(desk_view *v);
 
 #endif

@@ -352,6 +352,9 @@ static void test_words(void **state)
         "event new --name=Open --tiebreaks=BH/C1,BH -- new.ffe",
         "event log /e/hall.ffe",
         "standings --format=html -- /e/hall.ffe",
+        "train case --format=json --seed=7 -- flag.national.1",
+        "train index --format=json",
+        "train mark --seed=1 -- -",
         "claim --fen=8/8/8/8/8/8/8/K1k5_w_-_-_0_1 -- threefold",
     };
     static const char *const bad[] = {
@@ -369,6 +372,11 @@ static void test_words(void **state)
         "standings --format html /e/hall.ffe",
         "standings --format=html -- /etc/passwd",
         "standings --help -- /e/hall.ffe",
+        "train known -- /etc/passwd",
+        "train mark --seed=1 -- /etc/passwd",
+        "train answer -- me.learner flag.national.1 a",
+        "train case --games=/etc/passwd --",
+        "train --seed=1",
         "show -- /etc/passwd",
         "event import -- /e/hall.ffe /etc/passwd",
         "event pair --from=/etc/passwd -- /e/hall.ffe",

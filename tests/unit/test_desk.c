@@ -747,6 +747,42 @@ static void check_sent(desk_view *v, const char *path, const char *form, ff_web_
     ff_arena_release(&arena);
 }
 
+/* A page that asks takes its fields from the query, which may hold anything. */
+static void check_asked(desk_view *v, const char *query, int status, const char *words)
+{
+    ff_web_answer answer = FF_ZERO;
+    ff_arena arena = FF_ZERO;
+    ff_web_request request = {.role = FF_WEB_ARBITER, .path = "/train/case"};
+    ff_str line = FF_STR_INIT;
+    assert_int_equal(ff_web_fields_read(&arena, query, strlen(query), &request.query, NULL), 0);
+    assert_int_equal(ff_web_answer_make(&ff_desk_site, &request, &v->view, &answer, NULL), 0);
+    for (int i = 0; i < answer.word_count; i++)
+        ff_str_format(&line, "%s%s", i > 0 ? "|" : "", answer.words[i]);
+    assert_string_equal(ff_str_get(&line), words);
+    assert_int_equal(answer.doing, words[0] != '\0' ? FF_WEB_ASK : FF_WEB_PAGE);
+    assert_int_equal(answer.status, status);
+    ff_str_release(&line);
+    ff_web_answer_release(&answer);
+    ff_arena_release(&arena);
+}
+
+static void test_asked(void **state)
+{
+    desk_view v;
+    (void)state;
+    make_view(&v, 0);
+    check_asked(&v, "", 200, "train|case|--format=json|--");
+    check_asked(&v, "level=fide&kind=flag&seed=7&number=3&at=3&right=1&do=answer", 200,
+                "train|case|--format=json|--level=fide|--kind=flag|--seed=7|--number=3|--");
+    check_asked(&v, "code=--games&answer=b&kind=", 200,
+                "train|case|--format=json|--answer=b|--|--games");
+    check_asked(&v, "level=master", 422, "");
+    check_asked(&v, "seed=1e9", 422, "");
+    check_asked(&v, "answer=e", 422, "");
+    check_asked(&v, "code=a%0Ab", 422, "");
+    desk_view_release(&v);
+}
+
 static void test_words(void **state)
 {
     desk_view v;
@@ -754,6 +790,20 @@ static void test_words(void **state)
     make_view(&v, 2);
     check_sent(&v, "/round/2", "do=result&board=2&result=%C2%BD-%C2%BD", FF_WEB_ARBITER,
                "event|result|--|event.ffe|2|2|½-½", "/round/2?at=2");
+    /* the file of the learner is the home's to name, and for those whose home has one */
+    check_sent(&v, "/train/case", "do=answer&code=flag.national.1&answer=b&learner=x&file=y",
+               FF_WEB_ARBITER, "train|answer|--|me.learner|flag.national.1|b",
+               "/train/case?code=flag.national.1&answer=b&level=&kind=&seed=&at=&right=");
+    check_sent(&v, "/train/case", "do=answer&code=--learner&answer=b", FF_WEB_ARBITER,
+               "train|answer|--|me.learner|--learner|b",
+               "/train/case?code=--learner&answer=b&level=&kind=&seed=&at=&right=");
+    check_sent(&v, "/train/case", "do=answer&code=flag.national.1&answer=e", FF_WEB_CHIEF, "",
+               NULL);
+    check_sent(&v, "/train/case", "do=answer&code=flag.national.1&answer=b", FF_WEB_KIOSK, "",
+               NULL);
+    v.view.learner = NULL;
+    check_sent(&v, "/train/case", "do=answer&code=flag.national.1&answer=b", FF_WEB_CHIEF, "",
+               NULL);
     check_sent(&v, "/round/2", "do=slip&slip=12w", FF_WEB_ARBITER,
                "event|result|--|event.ffe|2|12|1-0", "/round/2?at=12");
     check_sent(&v, "/round/2", "do=slip&slip=12q", FF_WEB_ARBITER, "", NULL);
@@ -790,15 +840,11 @@ static void test_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fields),
-        cmocka_unit_test(test_paths),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_forms),
-        cmocka_unit_test(test_hostile_forms),
-        cmocka_unit_test(test_pages),
-        cmocka_unit_test(test_pages_are_there),
-        cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_pages_of_commands),
+        cmocka_unit_test(test_fields),  cmocka_unit_test(test_paths),
+        cmocka_unit_test(test_words),   cmocka_unit_test(test_asked),
+        cmocka_unit_test(test_forms),   cmocka_unit_test(test_hostile_forms),
+        cmocka_unit_test(test_pages),   cmocka_unit_test(test_pages_are_there),
+        cmocka_unit_test(test_refused), cmocka_unit_test(test_pages_of_commands),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,7 +5,9 @@
 #include "cli/door/base64.h"
 #include "cli/door/door.h"
 #include "cli/door/pocket.h"
+#include "cli/train/train.h"
 #include "flagfall/file.h"
+#include "lang/lang.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -157,6 +159,73 @@ static void test_demo(void **state)
           "only the made-up event plays by itself");
 }
 
+/* --- the school --- */
+
+#define CASE "time-class.national.1444"
+
+static long long answers_of(const char *members)
+{
+    page p = ask(members);
+    long long answers = ff_json_get_integer(p.value, "answers", -2);
+    ff_arena_release(&p.arena);
+    return answers;
+}
+
+/* Each kind of case that a page offers is a phrase of the languages of the desk. */
+static void test_kinds(void **state)
+{
+    const ff_lang *german = ff_lang_find("de");
+    (void)state;
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        if (ff_lang_phrase(german, NULL, kind->title) == NULL)
+            fail_msg("\"%s\" is no phrase of the catalogues", kind->title);
+}
+
+static void test_school(void **state)
+{
+    (void)state;
+    check("\"path\":\"/train\"", 200, "", "telephones and other devices");
+    check("\"path\":\"/train/case?code=" CASE "\"", 200, "", "What is it?");
+    check("\"path\":\"/train/case?code=" CASE "&answer=b\"", 200, "",
+          "30 minutes and 60 times 15 seconds are 45 minutes.");
+    check("\"path\":\"/train/case?code=" CASE "&answer=e\"", 422, "", "answer");
+    check("\"path\":\"/train/case?code=nothing.national.1\"", 200, "", "is no case");
+    /* where no answers are kept none is */
+    check("\"path\":\"/train/case\",\"form\":[" FIELD("do", "answer") "," FIELD(
+              "code", CASE) "," FIELD("answer", "a") "]",
+          422, "", "");
+    assert_int_equal(access("events/answers.learner", F_OK), -1);
+    page p = ask(
+        "\"learner\":true,\"path\":\"/train/case\",\"form\":[" FIELD("do", "answer") "," FIELD(
+            "code", CASE) "," FIELD("answer", "a") "," FIELD("at", "3") "]");
+    assert_int_equal(p.status, 303);
+    assert_string_equal(p.go,
+                        "/train/case?code=" CASE "&answer=a&level=&kind=&seed=&at=3&right=");
+    assert_non_null(
+        strstr(ff_json_get_text(ff_json_get(p.value, "files"), "answers.learner", ""),
+               CASE " a right"));
+    ff_arena_release(&p.arena);
+    assert_int_equal(answers_of("\"learner\":true,\"path\":\"/train\""), 1);
+    check("\"learner\":true,\"path\":\"/train/known\"", 200, "", "fide-2023 A.1");
+    check("\"path\":\"/train/known\"", 200, "", "No answers are kept here.");
+}
+
+/* A file of a stranger is said to be none, and taken away again. */
+static void test_school_files(void **state)
+{
+    (void)state;
+    assert_int_equal(answers_of("\"learner\":true,\"path\":\"/train/known\",\"put\":{"
+                                "\"answers.learner\":\"flagfall learner 1\\nnonsense\\n\"}"),
+                     -1);
+    check("\"learner\":true,\"path\":\"/train\"", 200, "", "is not an answer of a learner");
+    check("\"learner\":true,\"path\":\"/train/case\",\"form\":[" FIELD(
+              "do", "answer") "," FIELD("code", CASE) "," FIELD("answer", "a") "]",
+          422, "", "is not an answer of a learner");
+    assert_int_equal(
+        answers_of("\"learner\":true,\"path\":\"/train\",\"drop\":\"answers.learner\""), 0);
+    check("\"path\":\"/\",\"put\":{\"other.learner\":\"x\"}", 400, "", "");
+}
+
 /* What a page may not do here either. */
 static void test_walls(void **state)
 {
@@ -265,10 +334,11 @@ static int leave(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_an_event), cmocka_unit_test(test_language),
-        cmocka_unit_test(test_demo),     cmocka_unit_test(test_walls),
-        cmocka_unit_test(test_section),  cmocka_unit_test(test_offer),
-        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_an_event),     cmocka_unit_test(test_language),
+        cmocka_unit_test(test_demo),         cmocka_unit_test(test_school),
+        cmocka_unit_test(test_school_files), cmocka_unit_test(test_walls),
+        cmocka_unit_test(test_section),      cmocka_unit_test(test_offer),
+        cmocka_unit_test(test_kinds),        cmocka_unit_test(test_files),
     };
     return cmocka_run_group_tests(tests, scratch_enter, leave);
 }

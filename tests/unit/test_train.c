@@ -136,6 +136,26 @@ static void due_by_boxes(void **state)
     ff_learner_release(&l);
 }
 
+/* A file of a stranger may name very many provisions: each is found at once. */
+static void very_many_provisions(void **state)
+{
+    enum { MANY = 200000 };
+    (void)state;
+    ff_learner l = {.count = 0};
+    for (int i = 0; i < MANY; i++) {
+        char name[FF_LEARNER_PROVISION];
+        snprintf(name, sizeof name, "p%d", i % (MANY / 2));
+        ff_learner_answer a = answer_at(i, name, i % 2 == 0);
+        assert_int_equal(ff_learner_note(&l, &a, NULL), FF_OK);
+    }
+    assert_int_equal(l.count, MANY / 2);
+    assert_int_equal(l.list[77].asked, 2);
+    assert_string_equal(l.list[77].name, "p77");
+    assert_int_equal(ff_learner_due_count(&l, 0), 0);
+    assert_int_equal(ff_learner_due_count(&l, INT64_MAX), MANY / 2);
+    ff_learner_release(&l);
+}
+
 static void kept_line_by_line(void **state)
 {
     char path[8192];
@@ -278,9 +298,10 @@ int main(int argc, char **argv)
         strcpy(end, "/flagfall");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_lesson_on_a_terminal), cmocka_unit_test(a_command_is_an_answer),
-        cmocka_unit_test(due_by_boxes),           cmocka_unit_test(kept_line_by_line),
-        cmocka_unit_test(hostile_lines),          cmocka_unit_test(marks_of_a_class),
-        cmocka_unit_test(choices_of_any_rank),    cmocka_unit_test(choices_as_long),
+        cmocka_unit_test(due_by_boxes),           cmocka_unit_test(very_many_provisions),
+        cmocka_unit_test(kept_line_by_line),      cmocka_unit_test(hostile_lines),
+        cmocka_unit_test(marks_of_a_class),       cmocka_unit_test(choices_of_any_rank),
+        cmocka_unit_test(choices_as_long),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -19,7 +19,7 @@ The desk of the chief arbiter, and what a viewer sees of it.
   <ul class="menu"><li><a href="/round/2?by=name">Round 2 by name<span>where do I play?</span></a></li><li><a href="/print">Wall list, names, slips<span>print</span></a></li><li><a href="/screen">Television<span>hall</span></a></li><li><a href="/standings">Standings<span>with reasons</span></a></li><li><a href="/cross">Cross table<span>all rounds</span></a></li><li><a href="/players">Players<span>list</span></a></li></ul>
   </section>
   </div>
-  <section><h2 class="sub">The weekend</h2><ul class="menu many"><li><a href="/sections">Sections<span>all on one page</span></a></li><li><a href="/calendar">Calendar<span>days, places</span></a></li><li><a href="/prizes">Prizes<span>with reasons</span></a></li><li><a href="/norms">Norms<span>what is needed</span></a></li><li><a href="/ratings">Ratings<span>what changes</span></a></li><li><a href="/rulings">Rulings<span>report</span></a></li><li><a href="/live">Live boards<span>warnings</span></a></li><li><a href="/clock">Clock<span>whole screen</span></a></li><li><a href="/clock/set">Setting a clock<span>options</span></a></li><li><a href="/files">Files<span>rating report, copies</span></a></li><li><a href="/events">Another event<span>files</span></a></li></ul></section>
+  <section><h2 class="sub">The weekend</h2><ul class="menu many"><li><a href="/sections">Sections<span>all on one page</span></a></li><li><a href="/calendar">Calendar<span>days, places</span></a></li><li><a href="/prizes">Prizes<span>with reasons</span></a></li><li><a href="/norms">Norms<span>what is needed</span></a></li><li><a href="/ratings">Ratings<span>what changes</span></a></li><li><a href="/rulings">Rulings<span>report</span></a></li><li><a href="/live">Live boards<span>warnings</span></a></li><li><a href="/clock">Clock<span>whole screen</span></a></li><li><a href="/clock/set">Setting a clock<span>options</span></a></li><li><a href="/train">The arbiter&#39;s school<span>cases, explained</span></a></li><li><a href="/files">Files<span>rating report, copies</span></a></li><li><a href="/events">Another event<span>files</span></a></li></ul></section>
   <section class="last"><h2 class="sub">Last entries<small><a href="/log">whole log, 7 entries</a></small></h2>
   <table class="entries"><thead><tr><th scope="col" class="n">Entry</th><th scope="col">Time</th><th scope="col">What</th><th scope="col">Who</th><th scope="col"><span class="vh">Acts</span></th></tr></thead>
   <tbody>
@@ -312,7 +312,7 @@ No event is open.
 
   $ page - chief /; page - chief /round/1; page - view /
   200
-  <div class="bar"><h2>No event is open</h2><a href="/events" class="btn go big">Open or make one</a></div>
+  <div class="bar"><h2>No event is open</h2><a href="/events" class="btn go big">Open or make one</a><span class="end"><a href="/train" class="btn">The arbiter&#39;s school</a></span></div>
   <ul class="menu two">
   <li><a href="/rule">What happened?</a></li>
   <li><a href="/games">Games</a></li>

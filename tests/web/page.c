@@ -4,7 +4,8 @@
  *   page EVENT ROLE [--whole] --accept=LANGUAGES PATH
  *   page EVENT ROLE PATH NAME=VALUE&NAME=VALUE...   a form: the words of the command
  * EVENT may be "-": none is open. The file questions.jsonl, where there is one, is the table of
- * questions for rulings, and ran.json what the command said whose answer the page shows.
+ * questions for rulings, me.learner the answers of a learner, and ran.json what the command
+ * said whose answer the page shows.
  */
 #include "desk/desk.h"
 #include "flagfall/file.h"
@@ -50,6 +51,9 @@ static int furnish(desk_view *v, ff_web_request *request, ff_web_ran *ran, ff_st
     int code = FF_OK;
     if (read_said("questions.jsonl", &questions))
         code = desk_view_questions(v, ff_str_get(&questions), questions.size);
+    ff_str_clear(&questions);
+    if (read_said("me.learner", &questions))
+        desk_view_learner(v, "me.learner", ff_str_get(&questions), questions.size);
     ff_str_release(&questions);
     if (code == FF_OK && read_said("ran.json", said)) {
         *ran = (ff_web_ran){.line = "flagfall ...", .output = ff_str_get(said), .talk = ""};

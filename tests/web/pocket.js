@@ -1,6 +1,6 @@
 // The event in the page that is one file, from file:// and offline: pocket.js PAGE TOOLS FOLDER
 // A made-up event, a round entered, kept over a new start, saved and read by the native program; an event from
-// its beginning; a second window; links of rulings; axe-core.
+// its beginning; a second window; links of rulings; lessons of the school by finger and by keys; axe-core.
 const fs = require('fs'), path = require('path'), { spawnSync } = require('child_process');
 const { CASES, GAMES } = require('./cases.js');
 const [, , page, tools, folder] = process.argv;
@@ -64,12 +64,12 @@ async function demo(browser, width) {
   }
   check(width + ' px: a made-up event plays by itself', /Round 3/.test(await text(p)), await text(p));
   check(width + ' px: it is not saved yet', /not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
-  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross', '/rule', '/rule/flag', '/games', '/sections', '/prizes', '/norms', '/files', '/clock/set', '/help']) {
+  for (const where of ['/standings', '/round/3', '/players', '/check-in', '/pair', '/print', '/log', '/settings', '/rulings', '/missing', '/do', '/cross', '/rule', '/rule/flag', '/games', '/sections', '/prizes', '/norms', '/files', '/train', '/train/case?code=flag.national.4716', '/train/known', '/clock/set', '/help']) {
     await p.evaluate(w => { location.hash = '#' + w; }, where);
     await at(p, where);
     const wide = await (await inside(p)).evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     check(width + ' px: ' + where + ' fits the screen', wide <= 0, wide);
-    await p.screenshot({ path: path.join(folder, 'pocket' + where.replace(/\//g, '-') + '-' + width + '.png') });
+    await p.screenshot({ path: path.join(folder, 'pocket' + where.replace(/\W+/g, '-') + '-' + width + '.png') });
   }
   await p.evaluate(axe);
   const found = await p.evaluate(() => window.axe.run({ iframes: true }));
@@ -208,6 +208,119 @@ async function rulings(browser) {
   await p.close();
 }
 
+// --- the school: ten cases in a tram ---
+const answersKept = p => p.evaluate(() => {
+  const record = pocket.kept.get('answers.learner'), bytes = record ? bytesOf(record.content) : '';
+  return (typeof bytes === 'string' ? bytes : new TextDecoder().decode(bytes)).split('\n').slice(1, -1);
+});
+const caseShown = async p => JSON.parse(native('train', 'case', await (await inside(p)).$eval('h2 small', e => e.textContent), '--format', 'json').stdout);
+// By what a person does; each verdict is that of the command line. What was pressed.
+async function lesson(p, how, hand) {
+  const given = [];
+  await p.evaluate(() => { location.hash = '#/train'; });
+  await at(p, '/train');
+  await until(p, 'the school', () => document.querySelector('.school button'));
+  await hand(p, '.school button', 'Enter');
+  for (let number = 1; number <= 10; number++) {
+    await says(p, `Case ${number} of 10`);
+    const its = await caseShown(p), shown = (await text(p)).replace(/\s+/g, ' ');
+    if (!shown.includes(its.story.replace(/\s+/g, ' ')) || !its.choices.every(c => shown.includes(c.text))) check(how + ': the texts are those of the command line', false, its.code + shown);
+    if (number === 1) await p.screenshot({ path: path.join(folder, 'pocket-school-' + how + '.png') });
+    const choice = number % 3 ? its.right : (its.right + 1) % its.choices.length, letter = 'abcd'[choice];
+    await hand(p, `.choices [value=${letter}]`, letter);
+    await until(p, 'the verdict', () => document.querySelector('.key-of'));
+    const verdict = await (await inside(p)).$eval('.bar h2', e => e.textContent.trim()), why = (await text(p)).replace(/\s+/g, ' ');
+    if (verdict !== (choice === its.right ? 'Right' : 'Wrong') || !why.includes(its.reason.slice(-40).replace(/\s+/g, ' ').trim())) check(how + ': judged as by the command line', false, its.code + why);
+    given.push(`${its.code} ${letter} ${choice === its.right ? 'right' : 'wrong'} ${its.provision}`);
+    if (number === 3) await p.screenshot({ path: path.join(folder, 'pocket-school-judged-' + how + '.png') });
+    await hand(p, '.next button', 'Enter');
+  }
+  await says(p, given.filter(g => g.includes(' right ')).length + ' of 10 right');
+  check(how + ': a lesson of ten cases', given.length === 10, given);
+  return given;
+}
+const byFinger = async (p, what) => (await (await inside(p)).waitForSelector(what)).tap();
+async function byKeys(p, what, key) { // the key of the button that is seen
+  const doc = await inside(p);
+  await doc.waitForSelector(what);
+  await p.keyboard.press(key);
+}
+async function fileSaved(p, name) {
+  const file = path.join(folder, name), client = await p.createCDPSession();
+  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true, browserContextId: p.browserContext().id });
+  fs.rmSync(file, { force: true });
+  await p.evaluate(() => { document.getElementById('event-bar').open = true; });
+  await p.click('#event-save');
+  for (let i = 0; i < 100 && !fs.existsSync(file); i++) await new Promise(r => setTimeout(r, 100));
+  return file;
+}
+// The same code is the same case on every machine.
+async function sameCases(p) {
+  const kinds = native('train', 'index', '--format', 'json').stdout.split('\n').filter(l => l.startsWith('{"type":"kind"')).map(l => JSON.parse(l));
+  let asked = 0;
+  for (const k of kinds) for (const seed of ['3', '5', '8', '13']) {
+    const words = ['train', 'case', '--kind', k.kind, '--level', k.level === 'beginner' ? 'national' : k.level, '--seed', seed, '--format', 'json'];
+    const here = (await p.evaluate(args => call({ args }), words)).out, there = native(...words).stdout;
+    asked++;
+    if (here !== there) check(words.join(' ') + ' is the same case', false, here + there);
+  }
+  check(asked + ' cases are those of the native program', asked >= 80, asked);
+}
+async function school(browser) {
+  const p = await open(browser, 390, '#/train'), ends = (lines, given) => given.every((g, i) => (lines[i] || '').endsWith(' ' + g));
+  const given = await lesson(p, 'finger', byFinger);
+  check('the answers are kept', ends(await answersKept(p), given), (await answersKept(p)) + '\n' + given);
+  const wide = await (await inside(p)).evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  check('the school fits the screen', wide <= 0, wide);
+  check('they are not saved yet', /10 changes not saved/.test(await p.$eval('#event-state', e => e.textContent)), await p.$eval('#event-state', e => e.textContent));
+  const file = await fileSaved(p, 'answers.learner'), known = native('train', 'known', file);
+  check('the file that is saved is read by the program', known.status === 0 && known.stdout.includes('7 of 10'), known.stdout + known.stderr);
+  await sameCases(p);
+  // a second window does not write what the first does not know
+  const other = await open(browser, 1280, '#/train');
+  check('a second window keeps no answers', /another window/.test(await other.$eval('#event-state', e => e.textContent)), await other.$eval('#event-state', e => e.textContent));
+  await other.close();
+  await p.reload();
+  await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
+  check('they are kept over a new start', ends(await answersKept(p), given), await answersKept(p));
+  await p.evaluate(() => { location.hash = '#/train/known'; });
+  await at(p, '/train/known');
+  await says(p, '7 of 10'.slice(0, 1));
+  check('what is known: a table and a plot', await (await inside(p)).evaluate(() => document.querySelectorAll('.known tbody tr').length > 0 && document.querySelectorAll('.plot rect.right').length === 1), await text(p));
+  // what is no file of a learner, or a damaged one, does not take its place
+  for (const [what, bytes] of [['a damaged line', 'flagfall learner 1\n1 flag.national.1 b perhaps x\n'], ['binary', Buffer.concat([Buffer.from('flagfall learner 1\n'), Buffer.alloc(1000, 0x81)])], ['another kind', '[Event "?"]\n'], ['more than it may have', Buffer.concat([Buffer.from('flagfall learner 1\n'), Buffer.alloc(17e6, 0x41)])]]) {
+    const bad = path.join(folder, 'bad.learner');
+    fs.writeFileSync(bad, bytes);
+    await (await p.$('#event-open')).uploadFile(bad);
+    await p.waitForFunction(() => /stays/.test(document.getElementById('event-state').textContent), { timeout: 60000 });
+    check(what + ' does not take its place', ends(await answersKept(p), given), await answersKept(p));
+    await p.evaluate(() => { location.hash = '#/train'; });
+    await at(p, '/train');
+    await says(p, 'to be asked again now');
+    await p.evaluate(() => sayState());
+  }
+  fs.appendFileSync(file, '1795896000 flag.national.4716 b wrong fide-2023 6.8\n');
+  await (await p.$('#event-open')).uploadFile(file);
+  await p.waitForFunction(() => document.body.dataset.page === '/train/known', { timeout: 60000 });
+  check('a file of another browser takes their place', (await answersKept(p)).length === 11, await answersKept(p));
+  await p.evaluate(axe);
+  const found = await p.evaluate(() => window.axe.run({ iframes: true }));
+  check('the school by axe-core', found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes[0].html])));
+  check('the school asks nothing of a network', p.wanted.length === 0, p.wanted);
+  await p.close();
+  const q = await open(browser, 1280, '#/train');
+  await q.focus('#desk');
+  const more = await lesson(q, 'keys', byKeys);
+  check('the answers by keys are kept after the others', ends((await answersKept(q)).slice(11), more), await answersKept(q));
+  await q.evaluate(() => { location.hash = '#/train'; });
+  await at(q, '/train');
+  await q.evaluate(() => { document.getElementById('event-bar').open = true; });
+  await q.click('#event-away');
+  await q.waitForFunction(() => !pocket.kept.has('answers.learner'), { timeout: 60000 });
+  check('they can be removed', (await answersKept(q)).length === 0, await answersKept(q));
+  await q.close();
+}
+
 (async () => {
   const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
   for (const width of [390, 1280]) {
@@ -215,6 +328,9 @@ async function rulings(browser) {
     await demo(own, width);
     await own.close();
   }
+  const pupil = await browser.createBrowserContext();
+  await school(pupil);
+  await pupil.close();
   await wholeRound(browser);
   await rulings(browser);
   await links(browser);

@@ -2,6 +2,7 @@
 
 #include "base/bytes.h"
 #include "base/latin.h"
+#include "board/board.h"
 #include "board/fen_after.h"
 #include "board/san_signs.h"
 
@@ -258,13 +259,10 @@ ff_position ff_position_standard(void)
 
 /* The letter of what stands on a square, 0 where it is empty. Without a branch, as are the
  * functions below: what stands where surprises the processor. */
-static unsigned char letter_on(const ff_position *pos, unsigned square)
+static unsigned char letter_on(const ff_position *pos, ff_square square)
 {
-    unsigned role = 0;
-    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
-        role += r * (unsigned)(pos->role[r] >> square & 1);
-    return (unsigned char)((unsigned char)"\0PNBRQK"[role] |
-                           (unsigned)(pos->color[FF_BLACK] >> square & 1) << 5);
+    unsigned letter = (unsigned char)"\0PNBRQK"[ff_role_at(pos, square)];
+    return (unsigned char)(letter | (unsigned)(pos->color[FF_BLACK] >> square & 1) << 5);
 }
 
 /* One rank: letters and runs of empty squares, put together in a word: it is read as one. */
@@ -301,7 +299,7 @@ static void update_ranks(ff_fen_ranks *ranks, const ff_position *pos, ff_bitboar
 {
     unsigned low = (unsigned)ff_first(changed) / 8, high = (unsigned)ff_last(changed) / 8;
     for (ff_bitboard left = changed; left != 0; left &= left - 1) {
-        unsigned square = (unsigned)ff_first(left);
+        ff_square square = ff_first(left);
         ranks->letters[square] = letter_on(pos, square);
     }
     write_rank(ranks, low);

@@ -130,10 +130,11 @@ static bool goes_on_with_file(const char *letters, const char *longer)
 static bool letters_collide(const ff_language *language, ff_role role)
 {
     const char *own = language->letters[role];
-    for (int other = FF_KNIGHT; other <= FF_KING; other++)
-        if (goes_on_with_file(own, language->letters[other]) ||
-            goes_on_with_file(language->letters[other], own))
+    for (int other = FF_KNIGHT; other <= FF_KING; other++) {
+        const char *its = language->letters[other];
+        if (*own == *its && (goes_on_with_file(own, its) || goes_on_with_file(its, own)))
             return true;
+    }
     return false;
 }
 

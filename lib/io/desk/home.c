@@ -179,6 +179,7 @@ static void put_weekend(ff_web_out *out)
                  {FF_DESK_LIVE, N_("Live boards"), N_("warnings")},
                  {FF_DESK_CLOCK, N_("Clock"), N_("whole screen")},
                  {FF_DESK_CLOCKSET, N_("Setting a clock"), N_("options")},
+                 {FF_DESK_TRAIN, N_("The arbiter's school"), N_("cases, explained")},
                  {FF_DESK_FILES, N_("Files"), N_("rating report, copies")},
                  {FF_DESK_EVENTS, N_("Another event"), N_("files")}};
     ff_web_markup(out, "<section><h2 class=\"sub\">");
@@ -240,6 +241,12 @@ static int show_closed(ff_web_out *out)
         ff_web_link(out, &(const ff_web_to){.page = FF_DESK_EVENTS}, " class=\"btn go big\"");
         ff_web_say(out, N_("Open or make one"));
         ff_web_link_end(out);
+    }
+    if (ff_web_may(out, FF_DESK_TRAIN)) {
+        ff_web_markup(out, "<span class=\"end\">");
+        ff_desk_button_link(out, &(const ff_web_to){.page = FF_DESK_TRAIN},
+                            N_("The arbiter's school"));
+        ff_web_markup(out, "</span>");
     }
     ff_desk_bar_end(out);
     ff_web_markup(out, "<ul class=\"menu two\">\n");

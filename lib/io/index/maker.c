@@ -215,6 +215,27 @@ static void add_position(ff_index_maker *m, walk *w, const ff_position *pos, uns
     w->theirs = pos->color[!pos->turn];
 }
 
+/* Plays a legal move as far as an index asks of it: what stands where, the rights to castle and
+ * whose move it is. Without a branch where the move is an ordinary one. */
+static void play_placement(ff_position *pos, ff_move move)
+{
+    if (FF_MOVE_KIND(move) != FF_MOVE_NORMAL) {
+        ff_position_play(pos, move);
+        return;
+    }
+    ff_role role = ff_role_at(pos, FF_MOVE_FROM(move));
+    ff_bitboard to = FF_BIT(FF_MOVE_TO(move)), both = FF_BIT(FF_MOVE_FROM(move)) | to;
+    ff_bitboard of_king = role == FF_KING ? pos->color[pos->turn] : 0;
+    for (unsigned taken = FF_PAWN; taken <= FF_KING; taken++)
+        pos->role[taken] &= ~to;
+    pos->color[!pos->turn] &= ~to;
+    pos->role[role] ^= both;
+    pos->color[pos->turn] ^= both;
+    pos->role[0] = pos->color[FF_WHITE] | pos->color[FF_BLACK];
+    pos->castling &= ~(both | of_king);
+    pos->turn ^= 1;
+}
+
 /* The main line as far as it is known; an illegal move that stood, and a pass, may have changed
  * anything. */
 static void add_moves(ff_index_maker *m, const ff_game *game)
@@ -232,7 +253,7 @@ static void add_moves(ff_index_maker *m, const ff_game *game)
         w.follows = played && FF_MOVE_KIND(node->move) != FF_MOVE_NULL;
         promoted = played && FF_MOVE_PROMOTED(node->move) != FF_NO_ROLE;
         if (played)
-            ff_position_play(&pos, node->move);
+            play_placement(&pos, node->move);
         else
             pos = *node->stood;
     }

@@ -517,12 +517,20 @@ static const ff_position *before(branch *b, const ff_node *node)
 
 static void put_foreign(writer *w, branch *b, const ff_node *node)
 {
+    const uint64_t beyond_ascii = UINT64_C(0x8080808080808080);
     char text[FF_NOTATION_SIZE] = "--";
     const ff_pgn_notation *way = &w->notation;
-    if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL &&
-        ff_notation_write_san(node->san, way->notation, way->language, text) == 0)
-        ff_pgn_notation_write(way, before(b, node), node->move, text);
-    put_text(w, text);
+    size_t size = 2;
+    if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL) {
+        size = ff_notation_write_san(node->san, way->notation, way->language, text);
+        if (size == 0)
+            size = ff_pgn_notation_write(way, before(b, node), node->move, text);
+    }
+    uint64_t word = ff_bytes_short_word(text, size);
+    if (size > 0 && size <= 8 && (word & beyond_ascii) == 0)
+        put_word(w, word);
+    else
+        put_token(w, text, size, ff_utf8_count(text, size));
 }
 
 /* What was written for a half-move that is not a legal one. True: a placeholder stands for

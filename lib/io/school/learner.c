@@ -8,26 +8,71 @@
 /* Days until a provision of each box is asked again. */
 static const int days[FF_LEARNER_BOXES] = {0, 1, 3, 7, 16, 35};
 
-enum { DAY = 24 * 60 * 60 };
+enum { DAY = 24 * 60 * 60, LINE_MOST = 256 };
 
 void ff_learner_release(ff_learner *learner)
 {
     ff_free(learner->answers);
     ff_free(learner->list);
+    ff_free(learner->places);
     *learner = (ff_learner){.count = 0};
+}
+
+/* --- provisions by their names: the file of a stranger may have very many --- */
+
+/* FNV-1a. */
+static uint32_t hash_of(const char *name)
+{
+    uint32_t hash = 2166136261u;
+    for (; *name != '\0'; name++)
+        hash = (hash ^ (unsigned char)*name) * 16777619u;
+    return hash;
+}
+
+/* Its place, or the free one where it belongs. */
+static uint32_t *place_of(const ff_learner *learner, const char *name)
+{
+    size_t at = hash_of(name) & (learner->place_count - 1);
+    while (learner->places[at] != 0 &&
+           strcmp(learner->list[learner->places[at] - 1].name, name) != 0)
+        at = (at + 1) & (learner->place_count - 1);
+    return &learner->places[at];
+}
+
+/* At most half of the places are taken. */
+static bool make_places(ff_learner *learner)
+{
+    enum { FIRST = 64 };
+    size_t count = learner->place_count > 0 ? learner->place_count : FIRST;
+    if (2 * (learner->count + 1) <= learner->place_count)
+        return true;
+    while (2 * (learner->count + 1) > count)
+        count *= 2;
+    uint32_t *places = ff_calloc(count, sizeof *places);
+    if (places == NULL)
+        return false;
+    ff_free(learner->places);
+    learner->places = places;
+    learner->place_count = count;
+    for (size_t i = 0; i < learner->count; i++)
+        *place_of(learner, learner->list[i].name) = (uint32_t)i + 1;
+    return true;
 }
 
 static ff_learner_provision *provision_of(ff_learner *learner, const char *name)
 {
-    for (size_t i = 0; i < learner->count; i++)
-        if (strcmp(learner->list[i].name, name) == 0)
-            return &learner->list[i];
+    if (!make_places(learner))
+        return NULL;
+    uint32_t *place = place_of(learner, name);
+    if (*place != 0)
+        return &learner->list[*place - 1];
     if (ff_grow(&learner->list, &learner->capacity, learner->count + 1,
                 sizeof *learner->list) != FF_OK)
         return NULL;
     ff_learner_provision *one = &learner->list[learner->count++];
     *one = (ff_learner_provision){.asked = 0};
     memcpy(one->name, name, strlen(name) + 1);
+    *place = (uint32_t)learner->count;
     return one;
 }
 
@@ -61,6 +106,14 @@ int ff_learner_due(const ff_learner *learner, int64_t now_s, const int *passed, 
             best = i;
     }
     return best;
+}
+
+size_t ff_learner_due_count(const ff_learner *learner, int64_t now_s)
+{
+    size_t due = 0;
+    for (size_t i = 0; i < learner->count; i++)
+        due += learner->list[i].due_s <= now_s;
+    return due;
 }
 
 /* --- lines: "1795894800 flag.national.4711 b right fide-2023 6.9" --- */
@@ -111,6 +164,19 @@ static int fail_line(const char *source, long line, const char *what, ff_error *
     return code;
 }
 
+/* Whether the end of a file can be what a power cut left of a line: some of its letters, and
+ * zeros where the others were to be. */
+static bool is_cut_line(const char *at, const char *end)
+{
+    while (end > at && end[-1] == '\0')
+        end--;
+    if (end - at >= LINE_MOST)
+        return false;
+    while (at < end && (unsigned char)*at >= ' ' && (unsigned char)*at < 0x7F)
+        at++;
+    return at == end;
+}
+
 int ff_learner_parse(const char *bytes, size_t size, const char *source, ff_learner *out,
                      ff_error *err)
 {
@@ -124,14 +190,15 @@ int ff_learner_parse(const char *bytes, size_t size, const char *source, ff_lear
         const char *next = memchr(at, '\n', (size_t)(end - at));
         ff_learner_answer answer;
         line++;
-        if (next == NULL) {
+        if (next == NULL && is_cut_line(at, end)) {
             out->cut = true;
             return FF_OK;
         }
+        next = next != NULL ? next : end;
         code = read_line(at, next, &answer)
                    ? ff_learner_note(out, &answer, err)
                    : fail_line(source, line, "the line is not an answer of a learner", err);
-        at = next + 1;
+        at = next < end ? next + 1 : end;
     }
     return code;
 }

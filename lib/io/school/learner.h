@@ -29,6 +29,8 @@ typedef struct ff_learner_file ff_learner_file;
 int ff_learner_open(const char *path, ff_learner_file **out, ff_error *err);
 /* Adds a line, which is on the disk when this returns. FF_E_IO_WRITE, FF_E_MEMORY. */
 int ff_learner_add(ff_learner_file *file, const ff_learner_answer *answer, ff_error *err);
+/* Appends the line of an answer, with its line break. */
+void ff_learner_line(const ff_learner_answer *answer, ff_str *out);
 /* NULL is fine. */
 void ff_learner_close(ff_learner_file *file);
 
@@ -49,6 +51,8 @@ typedef struct ff_learner {
     size_t answer_count, answer_capacity;
     ff_learner_provision *list;
     size_t count, capacity;
+    uint32_t *places; /* of `list` by the hash of the name, one more than the index; 0: free */
+    size_t place_count;
     bool cut; /* a line at the end was not whole, and was passed over */
 } ff_learner;
 
@@ -64,5 +68,26 @@ void ff_learner_release(ff_learner *learner);
 /* The provision that is to be asked again first, among those due at that time and not in
  * `passed` (by index, `count` of them), or -1. */
 int ff_learner_due(const ff_learner *learner, int64_t now_s, const int *passed, int count);
+/* How many are due at that time. */
+size_t ff_learner_due_count(const ff_learner *learner, int64_t now_s);
+
+/* --- what is shown of it --- */
+
+/* The answers of one day in UTC, which begins at `day_s`. */
+typedef struct ff_learner_day {
+    int64_t day_s;
+    unsigned asked, right;
+} ff_learner_day;
+
+/* The day of answer number `*at`, which then is that of the next day; false at the end. */
+bool ff_learner_next_day(const ff_learner *learner, size_t *at, ff_learner_day *out);
+/* "2026-11-29", or "?" for a time that no calendar has. */
+enum { FF_LEARNER_DATE = 11 };
+void ff_learner_date(int64_t seconds, char out[FF_LEARNER_DATE]);
+/* Appends the share of right answers of the last days, at most FF_LEARNER_PLOT of them, as a
+ * picture (SVG): a bar a day, of the classes "of" and "right". `label` is its name for those
+ * who do not see it. */
+enum { FF_LEARNER_PLOT = 60 };
+void ff_learner_plot(const ff_learner *learner, const char *label, ff_str *out);
 
 #endif

@@ -1,4 +1,5 @@
 #include "file/gate.h"
+#include "file/output.h"
 #include "flagfall/file.h"
 #include "flagfall/memory.h"
 #include "school/learner.h"
@@ -46,16 +47,24 @@ static int take_over(ff_learner_file *file, ff_error *err)
     ff_str bytes = FF_STR_INIT;
     ff_learner learner = {.count = 0};
     int code = ff_input_read_all(file->path, FF_LEARNER_BYTES, &bytes, err);
-    if (code == FF_OK && bytes.size == 0)
-        code = put_text(file, head, sizeof head - 1, err);
-    else if (code == FF_OK)
+    if (code == FF_OK && bytes.size > 0)
         code = ff_learner_parse(ff_str_get(&bytes), bytes.size, file->path, &learner, err);
     size_t whole = whole_size(&bytes);
     if (code == FF_OK && whole < bytes.size && !ff_sys_truncate(file->fd, whole))
         code = fail_file(file, "mend", err);
+    if (code == FF_OK && bytes.size == 0)
+        code = put_text(file, head, sizeof head - 1, err);
     ff_learner_release(&learner);
     ff_str_release(&bytes);
     return code;
+}
+
+/* The name as it was given; of a link, what it leads to. */
+static char *target_of(const char *path)
+{
+    char text[2];
+    return ff_sys_read_link(path, text, sizeof text) > 0 ? ff_output_target(path)
+                                                         : ff_strdup(path);
 }
 
 static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
@@ -63,10 +72,10 @@ static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
     static const ff_write_rule rule = {
         .means = FF_OWN_LEARNER, .only = true, .updates = true, .plain = true};
     file->fd = -1;
-    file->path = ff_strdup(path);
+    file->path = target_of(path);
     if (file->path == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the file of a learner");
-    int code = ff_gate_open_append(path, &rule, &file->fd, err);
+    int code = ff_gate_open_append(file->path, &rule, &file->fd, err);
     if (code == FF_OK && !ff_sys_lock(file->fd))
         code = ff_fail(err, FF_E_STATE_LOCKED, "another lesson is writing \"%s\"", path);
     return code == FF_OK ? take_over(file, err) : code;
@@ -86,11 +95,16 @@ int ff_learner_open(const char *path, ff_learner_file **out, ff_error *err)
     return code;
 }
 
+void ff_learner_line(const ff_learner_answer *answer, ff_str *out)
+{
+    ff_str_format(out, "%lld %s %c %s %s\n", (long long)answer->when_s, answer->code,
+                  answer->letter, answer->right ? "right" : "wrong", answer->provision);
+}
+
 int ff_learner_add(ff_learner_file *file, const ff_learner_answer *answer, ff_error *err)
 {
     ff_str line = FF_STR_INIT;
-    ff_str_format(&line, "%lld %s %c %s %s\n", (long long)answer->when_s, answer->code,
-                  answer->letter, answer->right ? "right" : "wrong", answer->provision);
+    ff_learner_line(answer, &line);
     int code = line.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for an answer")
                            : put_text(file, ff_str_get(&line), line.size, err);
     ff_str_release(&line);

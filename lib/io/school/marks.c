@@ -40,6 +40,10 @@ static int add_row(ff_marks *marks, const csv_row *row, const char *source, ff_e
         return fail_row(source, row, "the row has more answers than there are questions", err);
     if (name[0] == '\0')
         return fail_row(source, row, "the row has no name", err);
+    if (strpbrk(name, "\r\n") != NULL || strlen(name) > FF_MARKS_NAME)
+        return fail_row(source, row,
+                        "the name is too long or has a line break; a quote may be missing",
+                        err);
     if (has_name(marks, name))
         return fail_row(source, row, "the name stands in a row before", err);
     if (marks->row_count == FF_MARKS_ROWS)
@@ -74,6 +78,8 @@ int ff_marks_read(const char *bytes, size_t size, const char *source, ff_marks *
     for (size_t i = 0; i < rows.count && code == FF_OK; i++)
         if (i > 0 || !is_heading(&rows.rows[i]))
             code = add_row(marks, &rows.rows[i], source, err);
+    if (code == FF_OK && marks->row_count == 0)
+        code = ff_fail(err, FF_E_PARSE_CSV, "there is no row of answers in \"%s\"", source);
     marks->not_utf8 = rows.not_utf8;
     ff_csv_rows_release(&rows);
     return code;

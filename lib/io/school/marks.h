@@ -7,7 +7,7 @@
 /* The answers of a class: a row a learner, the name first and then an answer for each question.
  */
 
-enum { FF_MARKS_QUESTIONS = 200, FF_MARKS_ROWS = 5000 };
+enum { FF_MARKS_QUESTIONS = 200, FF_MARKS_ROWS = 5000, FF_MARKS_NAME = 200 };
 
 /* What became of an answer. */
 typedef enum ff_marks_answer {
@@ -36,8 +36,9 @@ typedef struct ff_marks {
 
 /* Marks a CSV: a first row whose second cell is no answer ("1") is a heading. A cell is a
  * letter, empty or "-" for none; anything else is unclear, and not counted as right.
- * FF_E_PARSE_CSV with the line where a row has another number of answers, or the name of
- * another row; FF_E_LIMIT, FF_E_MEMORY. Release in every case. */
+ * FF_E_PARSE_CSV with the line where a row has more answers, or the name of another row, none,
+ * or one of several lines or more than FF_MARKS_NAME bytes, and where there is no row;
+ * FF_E_LIMIT, FF_E_MEMORY. Release in every case. */
 int ff_marks_read(const char *bytes, size_t size, const char *source, ff_marks *marks,
                   ff_error *err);
 void ff_marks_release(ff_marks *marks);

@@ -8,6 +8,7 @@
  * together so that neither length nor order tells, a paper, the marks, and what a learner
  * knows.
  */
+#include "base/json.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
@@ -103,6 +104,12 @@ void ff_school_code(char out[FF_SCHOOL_CODE], const char *kind, ff_school_level 
 /* Reads one back; false when it is none. `kind` has FF_SCHOOL_CODE bytes. */
 bool ff_school_code_read(const char *code, char *kind, ff_school_level *level, uint32_t *seed);
 
+/* --- a case that was written as JSON (train case --format json) --- */
+
+/* Reads it; the texts stay those of `json`, and `arena` is empty. False where it is no case, or
+ * not a whole one. `answered`: 1 answered right, 0 wrong, -1 not answered. */
+bool ff_school_case_read(const ff_json_value *json, ff_school_case *out, int *answered);
+
 /* --- texts of a case --- */
 
 /* The letter of a choice: 'a' of the first. */
@@ -118,5 +125,7 @@ const char *ff_school_reason(const ff_school_case *c);
 /* Appends which one is right and why, and what the others would be right for. `answer`: what
  * was chosen, or -1. */
 void ff_school_key_text(const ff_school_case *c, int answer, size_t columns, ff_str *out);
+/* Appends the case with its key as a line of JSON; `answer`: what was chosen, or -1. */
+void ff_school_case_json(const ff_school_case *c, int answer, ff_str *out);
 
 #endif

@@ -182,6 +182,22 @@ const ff_lang *ff_web_language(const ff_web_request *request, const char *chosen
     return ff_web_speaks(request->role, lang) ? lang : NULL;
 }
 
+/* The words of a command that only reads; the query may hold anything. */
+static int ask_first(ff_web_out *out, ff_error *err)
+{
+    ff_error fault = FF_ZERO;
+    int code = ff_web_words_make(out->page->ask, out, &fault);
+    out->answer->status = 200;
+    if (code == FF_OK || code == FF_E_MEMORY) {
+        if (err != NULL)
+            *err = fault;
+        return code;
+    }
+    out->answer->doing = FF_WEB_PAGE;
+    out->answer->word_count = 0;
+    return refuse_request(out, 422, fault.message, err);
+}
+
 static int make_answer(const ff_web_site *site, const ff_web_request *request,
                        const ff_web_view *view, ff_web_answer *answer, ff_error *err)
 {
@@ -196,10 +212,8 @@ static int make_answer(const ff_web_site *site, const ff_web_request *request,
         return refuse_request(&out, 403, N_("This needs another role."), err);
     if (view->event == NULL && !out.page->eventless)
         return refuse_request(&out, 404, N_("No event is open."), err);
-    if (!request->post && out.page->ask != NULL && !request->asked) {
-        answer->status = 200;
-        return ff_web_words_make(out.page->ask, &out, err);
-    }
+    if (!request->post && out.page->ask != NULL && !request->asked)
+        return ask_first(&out, err);
     return request->post ? take_form(&out, err) : show_page(&out, err);
 }
 

@@ -218,6 +218,14 @@ typedef struct ff_web_copy {
     const char *said; /* its name, or why there is none */
 } ff_web_copy;
 
+/* The learner whose answers are kept here (school/learner.h). */
+struct ff_learner;
+typedef struct ff_web_learner {
+    const char *file;               /* its path, the operand of commands */
+    const struct ff_learner *known; /* what was answered so far; NULL: it cannot be read */
+    const char *fault;              /* why */
+} ff_web_learner;
+
 /* What a page may know. All zeros: no event is open. Functions that are NULL are not there, and
  * pages say so. */
 typedef struct ff_web_view {
@@ -263,6 +271,7 @@ typedef struct ff_web_view {
     const ff_web_watched *watched; /* live boards; NULL: they cannot be watched here */
     const char *copied;            /* when the last copy was made, as text; NULL: not known */
     ff_web_copy copy;              /* in a folder, as it was asked for */
+    const ff_web_learner *learner; /* of who sits here; NULL: no answer of the school is kept */
 } ff_web_view;
 
 /* The section that commands are told: every form names its own, since one that is left out is
@@ -361,8 +370,9 @@ typedef struct ff_web_form_field {
 /* A form: what it may hold, and the words it becomes. In the words, separated by blanks,
  * {name} is the value of a field, {name?} too, but the word is left out where it is empty,
  * {name!} is there where the field was sent, also an empty one, {name*} is a word for each
- * field of that name; {file}, {section} and {seen} come from the view and the form; "<{name}"
- * is no word but the standard input. */
+ * field of that name; {file}, {learner}, {section} and {seen} come from the view and the form;
+ * "<{name}" is no word but the standard input. The fields of a page's `ask` are those of the
+ * query. */
 typedef struct ff_web_form {
     const char *name;
     ff_web_role least;

@@ -89,6 +89,12 @@ const char *ff_web_section(const ff_web_view *view)
     return view->section_count > 0 ? "main" : "";
 }
 
+/* What was sent: a form, or the query of a page that asks. */
+static const ff_web_fields *sent_fields(const maker *m)
+{
+    return m->request->post ? &m->request->body : &m->request->query;
+}
+
 /* The value of a field; of the path where it is a number of it; NULL when it was not sent. */
 static int find_value(maker *m, const char *name, const char **value)
 {
@@ -96,6 +102,8 @@ static int find_value(maker *m, const char *name, const char **value)
     *value = NULL;
     if (strcmp(name, "file") == 0)
         *value = m->view->file;
+    else if (strcmp(name, "learner") == 0)
+        *value = m->view->learner != NULL ? m->view->learner->file : NULL;
     else if (strcmp(name, "section") == 0)
         *value = ff_web_section(m->view);
     else if (strcmp(name, "seen") == 0)
@@ -106,8 +114,8 @@ static int find_value(maker *m, const char *name, const char **value)
         *value = m->numbers[name[0] - '1'];
     if (field == NULL)
         return FF_OK;
-    for (size_t i = 0; i < m->request->body.count; i++) {
-        const ff_web_field *sent = &m->request->body.items[i];
+    for (size_t i = 0; i < sent_fields(m)->count; i++) {
+        const ff_web_field *sent = &sent_fields(m)->items[i];
         if (strcmp(sent->name, name) == 0) {
             *value = sent->value;
             return check_value(field, sent, m->err);

@@ -1,6 +1,6 @@
-#include "cli/train/train.h"
+#include "school/school.h"
 
-void train_case_json(const ff_school_case *c, int answer, ff_str *out)
+void ff_school_case_json(const ff_school_case *c, int answer, ff_str *out)
 {
     ff_json json = ff_json_start(out);
     ff_json_begin_object(&json);
