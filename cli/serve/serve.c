@@ -131,6 +131,11 @@ static int choose_learner(cli *c, server_how *how)
         return CLI_DONE;
     int code = ff_learner_read(how->learner, true, &learner, &err);
     ff_learner_release(&learner);
+    if (code == FF_OK && !ff_sys_exists(how->learner)) { /* said now where it cannot be made */
+        ff_learner_file *file = NULL;
+        code = ff_learner_open(how->learner, &file, &err);
+        ff_learner_close(file);
+    }
     if (code != FF_OK)
         return cli_error(&err);
     char *real = ff_sys_real_path(how->learner);

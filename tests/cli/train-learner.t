@@ -213,3 +213,13 @@ What a power cut left of the last line, letters and then zeros, is taken away. W
   $ printf 'flagfall learner 1\n1795\201\202' >odd.learner; flagfall train known odd.learner 2>&1; echo $?
   flagfall: odd.learner:2: the line is not an answer of a learner
   3
+
+Where the file of `serve` cannot be made or is another kind of file, it is said at once.
+
+  $ flagfall serve --learner no/such/me.learner 2>&1; echo $?
+  flagfall: cannot open "no/such/me.learner": No such file or directory
+  4
+  $ printf 'A letter\n' >letter.txt; flagfall serve --learner letter.txt 2>&1; echo $?; cat letter.txt
+  flagfall: letter.txt:1: it is not the file of a learner
+  3
+  A letter
