@@ -223,3 +223,6 @@ Where the file of `serve` cannot be made or is another kind of file, it is said 
   flagfall: letter.txt:1: it is not the file of a learner
   3
   A letter
+  $ flagfall event new s.ffe -q; mkdir pages; flagfall serve s.ffe --export pages --once --learner made.learner -q 2>&1; echo $?; cat made.learner
+  0
+  flagfall learner 1
