@@ -12,7 +12,7 @@ static bool is_level(const char *word)
     return false;
 }
 
-void ff_desk_lesson_read(const ff_web_out *out, lesson *l)
+void ff_lesson_read(const ff_web_out *out, lesson *l)
 {
     long long at = ff_desk_asked(out, "at", 0), right = ff_desk_asked(out, "right", 0);
     *l = (lesson){.level = ff_desk_asked_word(out, "level"),
@@ -24,7 +24,7 @@ void ff_desk_lesson_read(const ff_web_out *out, lesson *l)
         l->level = ff_school_level_key(FF_SCHOOL_NATIONAL);
 }
 
-void ff_desk_lesson_put(ff_web_out *out, const lesson *l)
+void ff_lesson_put(ff_web_out *out, const lesson *l)
 {
     if (l->level[0] != '\0')
         ff_web_hidden(out, "level", l->level);
@@ -40,7 +40,7 @@ void ff_desk_lesson_put(ff_web_out *out, const lesson *l)
 static const char *due_code(const ff_web_out *out, const lesson *l)
 {
     enum { JUST_NOW_S = 15 * 60, PASSED = 200 };
-    const ff_learner *learner = ff_desk_lesson_learner(out);
+    const ff_learner *learner = ff_lesson_learner(out);
     int64_t now = out->request->now_ms / 1000;
     int passed[PASSED], count = 0;
     if (learner == NULL || l->at % 2 == 0)
@@ -52,16 +52,16 @@ static const char *due_code(const ff_web_out *out, const lesson *l)
     return due >= 0 ? learner->list[due].code : NULL;
 }
 
-void ff_desk_lesson_put_drawn(ff_web_out *out, const lesson *l)
+void ff_lesson_put_drawn(ff_web_out *out, const lesson *l)
 {
     const char *like = due_code(out, l);
-    ff_desk_lesson_put(out, l);
+    ff_lesson_put(out, l);
     ff_web_hidden_number(out, "number", l->at);
     if (like != NULL)
         ff_web_hidden(out, "like", like);
 }
 
-void ff_desk_lesson_renew(const ff_web_out *out, lesson *l)
+void ff_lesson_renew(const ff_web_out *out, lesson *l)
 {
     enum { SEEDS = 1000000 };
     l->seed = out->request->now_ms / 1000 % SEEDS;
@@ -69,12 +69,12 @@ void ff_desk_lesson_renew(const ff_web_out *out, lesson *l)
     l->right = 0;
 }
 
-const ff_learner *ff_desk_lesson_learner(const ff_web_out *out)
+const ff_learner *ff_lesson_learner(const ff_web_out *out)
 {
     return out->view->learner != NULL ? out->view->learner->known : NULL;
 }
 
-void ff_desk_lesson_put_fault(ff_web_out *out)
+void ff_lesson_put_fault(ff_web_out *out)
 {
     const ff_web_learner *learner = out->view->learner;
     if (learner == NULL || learner->known != NULL)

@@ -20,16 +20,16 @@ typedef struct lesson {
 } lesson;
 
 /* Where the query says that the lesson stands. */
-void ff_desk_lesson_read(const ff_web_out *out, lesson *l);
+void ff_lesson_read(const ff_web_out *out, lesson *l);
 /* The fields of the lesson at that case, in a form. */
-void ff_desk_lesson_put(ff_web_out *out, const lesson *l);
+void ff_lesson_put(ff_web_out *out, const lesson *l);
 /* What asks for the case that the lesson stands at: drawn, or of a provision that is due. */
-void ff_desk_lesson_put_drawn(ff_web_out *out, const lesson *l);
+void ff_lesson_put_drawn(ff_web_out *out, const lesson *l);
 /* Another ten cases of the same kind, from the first. */
-void ff_desk_lesson_renew(const ff_web_out *out, lesson *l);
+void ff_lesson_renew(const ff_web_out *out, lesson *l);
 /* What was answered so far; NULL where no answers are kept, or they cannot be read. */
-const ff_learner *ff_desk_lesson_learner(const ff_web_out *out);
+const ff_learner *ff_lesson_learner(const ff_web_out *out);
 /* Why the answers are not kept here, where there is something to say. */
-void ff_desk_lesson_put_fault(ff_web_out *out);
+void ff_lesson_put_fault(ff_web_out *out);
 
 #endif

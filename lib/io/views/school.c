@@ -111,13 +111,13 @@ static void put_kinds(ff_web_out *out, const lesson *l)
 /* What came of a lesson, and what waits to be asked again. */
 static void put_progress(ff_web_out *out, const lesson *l)
 {
-    const ff_learner *learner = ff_desk_lesson_learner(out);
+    const ff_learner *learner = ff_lesson_learner(out);
     if (l->at > 0) {
         ff_web_markup(out, "<p class=\"chip ok\" role=\"status\">");
         ff_web_say_numbers(out, N_("{1} of {2} right"), l->right, l->at, 0);
         ff_web_markup(out, "</p>\n");
     }
-    ff_desk_lesson_put_fault(out);
+    ff_lesson_put_fault(out);
     if (learner == NULL || learner->count == 0)
         return;
     ff_web_markup(out, "<p>");
@@ -135,7 +135,7 @@ int ff_desk_show_train(ff_web_out *out, ff_error *err)
     const ff_web_to to = {.page = FF_DESK_TRAINCASE};
     lesson l;
     (void)err;
-    ff_desk_lesson_read(out, &l);
+    ff_lesson_read(out, &l);
     ff_desk_bar(out, N_("The arbiter's school"), 0, NULL);
     ff_desk_bar_end(out);
     put_progress(out, &l);
@@ -143,12 +143,12 @@ int ff_desk_show_train(ff_web_out *out, ff_error *err)
         ff_desk_said(out, false);
         return FF_OK;
     }
-    ff_desk_lesson_renew(out, &l);
+    ff_lesson_renew(out, &l);
     ff_web_form_get(out, &to, " class=\"school\"");
     put_levels(out, &l);
     put_kinds(out, &l);
     l.level = l.kind = "";
-    ff_desk_lesson_put_drawn(out, &l);
+    ff_lesson_put_drawn(out, &l);
     ff_web_markup(out, "<button class=\"btn go big\" data-key=\"Enter\">");
     ff_web_say_numbers(out, N_("Ask {1} cases"), LESSON_CASES, 0, 0);
     ff_web_markup(out, " <kbd>Enter</kbd></button>");
@@ -235,11 +235,11 @@ static void put_choices(ff_web_out *out, const ff_school_case *c, const lesson *
 {
     const ff_web_to to = {.page = FF_DESK_TRAINCASE};
     put_paragraph(out, c->question, "<p class=\"question\" lang=\"en\">");
-    if (ff_desk_lesson_learner(out) == NULL ||
+    if (ff_lesson_learner(out) == NULL ||
         !ff_web_form_begin(out, &to, "answer", " class=\"choices\""))
         ff_web_form_get(out, &to, " class=\"choices\"");
     ff_web_hidden(out, "code", c->code);
-    ff_desk_lesson_put(out, l);
+    ff_lesson_put(out, l);
     for (unsigned i = 0; i < c->count; i++)
         put_choice(out, c, i);
     ff_web_form_end(out);
@@ -258,9 +258,9 @@ static void put_next(ff_web_out *out, const lesson *l, bool right)
     next.at += !over;
     ff_web_form_get(out, &to, " class=\"next\"");
     if (over)
-        ff_desk_lesson_put(out, &next);
+        ff_lesson_put(out, &next);
     else
-        ff_desk_lesson_put_drawn(out, &next);
+        ff_lesson_put_drawn(out, &next);
     ff_web_markup(out, "<button class=\"btn go\" data-key=\"Enter\">");
     ff_web_say(out, over ? N_("The result") : N_("Next case"));
     ff_web_markup(out, " <kbd>Enter</kbd></button>");
@@ -345,7 +345,7 @@ static void put_asked(ff_web_out *out, const ff_school_case *c, const lesson *l)
     ff_web_markup(out, " <small>");
     ff_web_text(out, c->code);
     ff_web_markup(out, "</small></h2></div>\n");
-    ff_desk_lesson_put_fault(out);
+    ff_lesson_put_fault(out);
     put_story(out, c);
     put_choices(out, c, l);
 }
@@ -358,7 +358,7 @@ int ff_desk_show_traincase(ff_web_out *out, ff_error *err)
     int answered;
     const ff_json_value *line = read_line(out, &at);
     (void)err;
-    ff_desk_lesson_read(out, &l);
+    ff_lesson_read(out, &l);
     if (line == NULL || !ff_school_case_read(line, &c, &answered)) {
         ff_desk_bar(out, N_("There is no such case"), 0, NULL);
         ff_desk_bar_end(out);
@@ -437,7 +437,7 @@ static void put_known_plot(ff_web_out *out, const ff_learner *learner)
 
 int ff_desk_show_known(ff_web_out *out, ff_error *err)
 {
-    const ff_learner *learner = ff_desk_lesson_learner(out);
+    const ff_learner *learner = ff_lesson_learner(out);
     const ff_web_to school = {.page = FF_DESK_TRAIN};
     (void)err;
     ff_desk_bar(out, N_("What is known"), 0, NULL);
@@ -446,7 +446,7 @@ int ff_desk_show_known(ff_web_out *out, ff_error *err)
     ff_web_markup(out, "</span>");
     ff_desk_bar_end(out);
     ff_desk_said(out, true);
-    ff_desk_lesson_put_fault(out);
+    ff_lesson_put_fault(out);
     if (learner != NULL && learner->count > 0) {
         put_known_plot(out, learner);
         put_known_table(out, learner);
