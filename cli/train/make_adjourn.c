@@ -369,9 +369,12 @@ static const char *story_of(const adjourned_game *g, const resumption_scene *sce
                   ff_school_chance(draw, 50) ? "was to move and sealed in English notation."
                                              : "has sealed, in English notation.");
     put_story(g, scene, &text);
-    if (scene->times == FF_TIMES_RIGHT && ff_school_chance(draw, 50))
+    if (scene->times == FF_TIMES_RIGHT && ff_school_chance(draw, 50)) {
+        unsigned black = 20 + ff_school_below(draw, 40); /* one draw after the other */
+        unsigned white = 20 + ff_school_below(draw, 40);
         ff_str_format(&text, " On the envelope: time used by White 1:%02u, by Black 1:%02u.",
-                      20 + ff_school_below(draw, 40), 20 + ff_school_below(draw, 40));
+                      white, black);
+    }
     const char *copy = train_text(&g->m->c->arena, "%s", ff_str_get(&text));
     ff_str_release(&text);
     return copy;

@@ -173,8 +173,8 @@ static bool ask_display(train_maker *m)
     draw_control(m, &its);
     unsigned move = its.moves > 0 ? its.moves - 2 + ff_school_below(&m->draw, 5)
                                   : 10 + ff_school_below(&m->draw, 40);
-    unsigned used =
-        60 * (30 + ff_school_below(&m->draw, its.minutes - 30)) + ff_school_below(&m->draw, 60);
+    unsigned used = 60 * (30 + ff_school_below(&m->draw, its.minutes - 30));
+    used += ff_school_below(&m->draw, 60); /* one draw after the other */
     unsigned count = other_times(m, &its, move, used, others);
     const char *right = left_text(m, &its, move, used);
     train_question q = {.count = 0};
