@@ -362,3 +362,8 @@ The index.
 
   $ flagfall train index | grep 'not asked'
     facts-in-dispute         not asked: its Article is not verified
+
+The reason begins with the words of the right answer only where they end there ("1" is no part of "1.0").
+
+  $ flagfall train case tie-break.national.1169401 --answer b | sed -n 2p
+  Why:      1.0 [0.0] [2.5] = 1.0
