@@ -237,7 +237,7 @@ static int convert_found(convert_before *b, const convert_index *x, ff_error *er
 }
 
 /* Texts in a language that is found by replay are read by one thread: what is in doubt about
- * each is told while it is found. */
+ * each is reported as it is met. */
 int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
 {
     convert_before before = {.job = j, .input = input};

@@ -71,9 +71,9 @@ static const char *find_fault(pocket *p, const char *path)
         const char *after = err.message[0] == '"' ? strstr(err.message + 1, "\" ") : NULL;
         why = after != NULL ? after + 2 : err.message;
     }
-    why = why != NULL ? ff_arena_copy(&p->arena, why, strlen(why)) : NULL;
+    const char *copy = why != NULL ? ff_arena_copy(&p->arena, why, strlen(why)) : NULL;
     ff_diagnostics_release(&notes);
-    return why;
+    return why == NULL || copy != NULL ? copy : "there is not memory enough to look at it";
 }
 
 /* A file that a person opens is looked at whole before it may take the place of another: what

@@ -123,7 +123,7 @@ static int board_of(const row *r, const ff_event_ruling *one)
     return ff_event_cell(r->event, one->white, one->round)->board;
 }
 
-/* A ruling in another game does not make this one a further fault, and is told from it. */
+/* A ruling in another game does not make this one a further fault: it is named as that. */
 static void put_before(const row *r, ff_str *out)
 {
     if (r->before == NULL)

@@ -2,7 +2,7 @@
 #define FLAGFALL_CLI_TRAIN_OPTIONS_H
 
 #include "cli/frame/cli.h"
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 /* Which cases: options that the commands of the school share. */
 

@@ -1,7 +1,7 @@
 #include "cli/train/typed.h"
 
 #include "cli/frame/typed.h"
-#include "cli/train/ruling.h"
+#include "cli/school/ruling.h"
 
 #include <string.h>
 

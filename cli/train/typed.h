@@ -2,7 +2,7 @@
 #define FLAGFALL_CLI_TRAIN_TYPED_H
 
 #include "cli/frame/cli.h"
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 /* An answer that is a command line: asked through the door with what the case shows, and
  * compared with the ruling of the case. False, and has then said why, where it is no command or

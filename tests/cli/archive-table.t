@@ -114,3 +114,10 @@ A run that finds no game leaves an older table alone.
   4
   3
   old
+What is no workbook is told so, whatever its name.
+  $ cp g.pgn w.xlsx; flagfall convert w.xlsx --from xlsx --to text 2>&1 >/dev/null
+  flagfall: "w.xlsx" is no spreadsheet (xlsx or ods)
+  ? 3
+  $ flagfall convert empty.pgn --from xlsx --to text 2>&1 >/dev/null
+  flagfall: "empty.pgn" is no spreadsheet (xlsx or ods)
+  ? 3

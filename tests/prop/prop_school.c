@@ -12,8 +12,8 @@
  *   prop_school json KIND|any COUNT SEED  as JSON, for tests/tools/school-second
  */
 #include "cli/ruling/questions.h"
-#include "cli/train/ruling.h"
-#include "cli/train/train.h"
+#include "cli/school/ruling.h"
+#include "cli/school/school.h"
 #include "support/dutch.h"
 #include "support/rulebook.h"
 

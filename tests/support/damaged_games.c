@@ -2,6 +2,8 @@
 
 #include "support/sample.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a file is put together from: whole games, and what a reader may stumble over. */
@@ -128,4 +130,16 @@ void damaged_games(ff_str *out, uint64_t *rnd)
 {
     put_together(out, rnd);
     damage(out, rnd);
+}
+
+int damaged_main(int argc, char **argv, unsigned long usual, damaged_test *is_the_same)
+{
+    unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : usual;
+    unsigned long long seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
+    unsigned long first = argc > 3 ? strtoul(argv[3], NULL, 10) : 0;
+    for (unsigned long i = first; i < first + count; i++)
+        if (!is_the_same(i, seed))
+            return 1;
+    printf("%lu files, each by 1, 2, 3 and 8 threads: the same\n", count);
+    return 0;
 }

@@ -5,7 +5,7 @@
 #include "cli/door/base64.h"
 #include "cli/door/door.h"
 #include "cli/door/pocket.h"
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 #include "flagfall/file.h"
 #include "lang/lang.h"
 

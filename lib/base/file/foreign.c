@@ -21,7 +21,7 @@ static const struct {
     {MARK("Rar!"), {"a RAR archive", "unpack it first"}},
     {MARK("PK\x03\x04"),
      {"a zip archive in which no file ends in .pgn, or a workbook",
-      "unpack it first, or save the sheet as CSV"}},
+      "unpack it first; a workbook of games is read by flagfall convert --from xlsx"}},
     {MARK("PK\x05\x06"), {"an empty zip archive", NULL}},
     {MARK("\x28\xb5\x2f\xfd"), {"a zstd file inside another", "unpack it first: zstd -d FILE"}},
     {MARK("\x1f\x8b"), {"a gzip file inside another", "unpack it first: gunzip -k FILE"}},

@@ -317,8 +317,7 @@ static void put_head(ff_web_out *out, const resumed *r)
     ff_desk_bar(out, N_("An adjourned game"), 0, NULL);
     ff_web_markup(out, "<span class=\"end\">");
     if (r->game != NULL && r->game->board > 0) {
-        const ff_web_to board = {
-            .page = FF_DESK_BOARD, .n = {r->game->board}, .key = "round", .at = r->round};
+        const ff_web_to board = ff_desk_to_board(r->round, r->game->board);
         ff_web_link(out, &board, " class=\"btn\"");
         ff_web_say_numbers(out, N_("Board {1}"), r->game->board, 0, 0);
         ff_web_link_end(out);

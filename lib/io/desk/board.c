@@ -225,8 +225,7 @@ static void put_notes(ff_web_out *out, const ff_web_to *to, int round,
 static void put_neighbours(ff_web_out *out, int round, int board)
 {
     for (int step = -1; step <= 1; step += 2) {
-        const ff_web_to to = {
-            .page = FF_DESK_BOARD, .n = {board + step}, .key = "round", .at = round};
+        const ff_web_to to = ff_desk_to_board(round, board + step);
         if (ff_desk_game_at(out, round, board + step) == NULL)
             continue;
         ff_web_link(out, &to, " class=\"btn\"");

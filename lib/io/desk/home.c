@@ -17,8 +17,7 @@ const ff_web_form ff_desk_home_forms[] = {
 static void put_board(ff_web_out *out, int round, const ff_game_entry *game)
 {
     bool open = ff_desk_is_open(game), asked = ff_desk_is_asked(out, round, game->board);
-    const ff_web_to board = {
-        .page = FF_DESK_BOARD, .n = {game->board}, .key = "round", .at = round};
+    const ff_web_to board = ff_desk_to_board(round, game->board);
     const ff_web_to row = {.page = FF_DESK_ROUND, .n = {round}, .key = "at", .at = game->board};
     ff_web_link(out, ff_web_may(out, FF_DESK_BOARD) ? &board : &row,
                 asked  ? " class=\"asked\""

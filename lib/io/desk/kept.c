@@ -8,20 +8,6 @@
 /* The rulings that the event keeps, each with a link to the one before it about the same player
  * and the same question. */
 
-static void put_board(ff_web_out *out, const ff_event_ruling *one)
-{
-    int board = ff_event_cell(out->view->event, one->white, one->round)->board;
-    const ff_web_to to = {
-        .page = FF_DESK_BOARD, .n = {board}, .key = "round", .at = one->round};
-    if (board == 0) {
-        ff_web_say_numbers(out, N_("Round {1}"), one->round, 0, 0);
-        return;
-    }
-    ff_web_link(out, &to, "");
-    ff_web_say_numbers(out, N_("Round {1}, board {2}"), one->round, board, 0);
-    ff_web_link_end(out);
-}
-
 /* "illegal, two-hands: penalty, Black +120 s": the words of the program. */
 static void put_decision(ff_web_out *out, const ff_applied_ruling *ruling)
 {
@@ -55,7 +41,7 @@ static void put_before(ff_web_out *out, const ff_event_ruling *list, size_t coun
     size_t before = ff_event_ruling_before(list, count, index);
     ff_web_markup(out, "<td>");
     if (before < count) {
-        put_board(out, &list[before]);
+        ff_desk_put_place(out, list[before].white, list[before].round);
         ff_web_markup(out, " <span class=\"m\">");
         ff_web_say(out, ff_event_ruling_same_game(&list[before], &list[index])
                             ? N_("the same game")
@@ -72,7 +58,7 @@ static void put_row(ff_web_out *out, const ff_event_ruling *list, size_t count, 
     if (one->player != FF_NOBODY)
         ff_desk_linked(out, one->player);
     ff_web_markup(out, "</td><td>");
-    put_board(out, one);
+    ff_desk_put_place(out, one->white, one->round);
     ff_web_markup(out, "</td>");
     put_decision(out, &one->ruling);
     put_before(out, list, count, index);

@@ -184,6 +184,24 @@ void ff_desk_linked(ff_web_out *out, int player)
     ff_web_markup(out, "</span>");
 }
 
+ff_web_to ff_desk_to_board(long long round, long long board)
+{
+    return (ff_web_to){.page = FF_DESK_BOARD, .n = {board}, .key = "round", .at = round};
+}
+
+void ff_desk_put_place(ff_web_out *out, int player, int round)
+{
+    int board = ff_event_cell(out->view->event, player, round)->board;
+    const ff_web_to to = ff_desk_to_board(round, board);
+    if (board <= 0) {
+        ff_web_say_numbers(out, N_("Round {1}"), round, 0, 0);
+        return;
+    }
+    ff_web_link(out, &to, "");
+    ff_web_say_numbers(out, N_("Round {1}, board {2}"), round, board, 0);
+    ff_web_link_end(out);
+}
+
 void ff_desk_points(ff_web_out *out, int tenths)
 {
     char text[FF_POINTS_SIZE];

@@ -54,6 +54,11 @@ const char *ff_desk_asked_word(const ff_web_out *out, const char *name);
 /* Title and name; with a link to the page of the player. */
 void ff_desk_player(ff_web_out *out, int player);
 void ff_desk_linked(ff_web_out *out, int player);
+/* Where a board of a round is. */
+ff_web_to ff_desk_to_board(long long round, long long board);
+/* "Round 3, board 5", which leads there, of the game of a player; the round alone where that
+ * has no board. */
+void ff_desk_put_place(ff_web_out *out, int player, int round);
 /* "4½". */
 void ff_desk_points(ff_web_out *out, int tenths);
 /* Points before a round. */

@@ -1,4 +1,5 @@
 #include "desk/entries.h"
+#include "desk/parts.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -42,9 +43,7 @@ static void add_old_boards(finder *f, const desk_state *s)
             if (!ff_desk_is_open(&games[i]) || round == s->round)
                 continue;
             q = add_question(f);
-            *q = (desk_question){
-                .to = {
-                    .page = FF_DESK_BOARD, .n = {games[i].board}, .key = "round", .at = round}};
+            *q = (desk_question){.to = ff_desk_to_board(round, games[i].board)};
             snprintf(q->text, sizeof q->text, N_("Round %d, board %d has no result"), round,
                      games[i].board);
         }
@@ -104,7 +103,7 @@ static ff_web_to target_of(const desk_question *q)
     if (q->path == NULL)
         return q->to;
     if (sscanf(q->path, "/board/%lld?round=%lld", &board, &round) == 2)
-        return (ff_web_to){.page = FF_DESK_BOARD, .n = {board}, .key = "round", .at = round};
+        return ff_desk_to_board(round, board);
     if (strcmp(q->path, "/devices") == 0)
         return (ff_web_to){.page = FF_DESK_DEVICES};
     return (ff_web_to){.page = FF_DESK_MISSING};

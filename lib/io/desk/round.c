@@ -109,8 +109,7 @@ static void put_side(ff_web_out *out, int player, int round, bool white)
 static void put_from(ff_web_out *out, int round, const ff_game_entry *game,
                      const desk_origin *origins)
 {
-    const ff_web_to board = {
-        .page = FF_DESK_BOARD, .n = {game->board}, .key = "round", .at = round};
+    const ff_web_to board = ff_desk_to_board(round, game->board);
     const ff_web_to why = {.page = FF_DESK_WHY, .n = {round, game->board}};
     ff_web_markup(out, "<td class=\"from\">");
     for (size_t i = 0; i < out->view->question_count && board.n[0] > 0; i++)

@@ -4,7 +4,7 @@
 /*
  * The arbiter's school: cases as data. A case is a story, what is shown with it, a question and
  * choices of which one is right. Who makes cases, and asks for their keys, is the caller's
- * business (cli/train); here is what all of them share: what is drawn, how the choices are put
+ * business (cli/school); here is what all of them share: what is drawn, how the choices are put
  * together so that neither length nor order tells, a paper, the marks, and what a learner
  * knows.
  */

@@ -64,9 +64,10 @@ static int ZCALLBACK memory_end(voidpf opaque, voidpf stream)
 
 static int no_archive(const ff_zip *zip, ff_error *err)
 {
-    return ff_fail_at(err, FF_E_PARSE, zip->source, 0, 0,
-                      "\"%s\" begins as a spreadsheet and is damaged or cut short",
-                      zip->source);
+    bool begins = zip->size >= 2 && memcmp(zip->bytes, "PK", 2) == 0;
+    return ff_fail_at(err, FF_E_PARSE, zip->source, 0, 0, "\"%s\" %s", zip->source,
+                      begins ? "begins as a spreadsheet and is damaged or cut short"
+                             : "is no spreadsheet (xlsx or ods)");
 }
 
 static int open_archive(ff_zip *zip, ff_error *err)

@@ -78,15 +78,8 @@ int ff_desk_show_log(ff_web_out *out, ff_error *err)
 
 static void put_note(ff_web_out *out, const ff_event_note *note)
 {
-    const ff_round_result *cell = ff_event_cell(out->view->event, note->player, note->round);
-    const ff_web_to to = {
-        .page = FF_DESK_BOARD, .n = {cell->board}, .key = "round", .at = note->round};
     ff_web_markup(out, "<li>");
-    if (cell->board > 0)
-        ff_web_link(out, &to, "");
-    ff_web_say_numbers(out, N_("Round {1}, board {2}"), note->round, cell->board, 0);
-    if (cell->board > 0)
-        ff_web_link_end(out);
+    ff_desk_put_place(out, note->player, note->round);
     ff_web_markup(out, ": ");
     ff_desk_linked(out, note->player);
     ff_web_markup(out, ": ");
@@ -128,8 +121,7 @@ int ff_desk_show_rulings(ff_web_out *out, ff_error *err)
 
 static void put_open_board(ff_web_out *out, int round, const ff_game_entry *game)
 {
-    const ff_web_to to = {
-        .page = FF_DESK_BOARD, .n = {game->board}, .key = "round", .at = round};
+    const ff_web_to to = ff_desk_to_board(round, game->board);
     ff_web_markup(out, "<tr data-k=\"b");
     ff_web_number(out, out->view->event->players[game->white].no);
     ff_web_markup(out, "\"><td class=\"n fit b bd\">");

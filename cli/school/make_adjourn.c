@@ -1,4 +1,4 @@
-#include "cli/train/ruling.h"
+#include "cli/school/ruling.h"
 
 #include "adjourn/adjourn.h"
 #include "flagfall/san.h"
@@ -30,25 +30,23 @@ typedef struct resumption_scene {
     const char *what, *story;
 } resumption_scene;
 
+#define OPENED                                                                                 \
+    "Both players are there when play is to be resumed. In the envelope is \"{M}\".|"          \
+    "{R} and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."
+
 static const resumption_scene scenes[] = {
     {.least = FF_SCHOOL_NATIONAL,
      .sealed = LEGAL,
      .what = "both were there and the sealed move were legal and clear",
-     .story =
-         "Both players are there when play is to be resumed. In the envelope is \"{M}\".|{R} "
-         "and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."},
+     .story = OPENED},
     {.least = FF_SCHOOL_NATIONAL,
      .sealed = AMBIGUOUS,
      .what = "both were there and the sealed move were ambiguous",
-     .story =
-         "Both players are there when play is to be resumed. In the envelope is \"{M}\".|{R} "
-         "and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."},
+     .story = OPENED},
     {.least = FF_SCHOOL_NATIONAL,
      .sealed = ILLEGAL,
      .what = "both were there and the sealed move were illegal",
-     .story =
-         "Both players are there when play is to be resumed. In the envelope is \"{M}\".|{R} "
-         "and {S} have come; the arbiter opens the envelope, and on the sheet is \"{M}\"."},
+     .story = OPENED},
     {.least = FF_SCHOOL_NATIONAL,
      .sealed = BLANK,
      .what = "both were there and no move were written",
@@ -396,7 +394,7 @@ static void add_other(const adjourned_game *g, const resumption_scene *scene,
     ff_ruling_release(&other);
 }
 
-/* Nobody looks for an agreement, or a lost position, where nothing is said of one. */
+/* An agreement, or a lost position, is no likely choice where the story has none. */
 static bool is_near(const resumption_scene *scene, const resumption_scene *other)
 {
     bool over = scene->agreed || scene->resigned != NO_ONE;

@@ -1,4 +1,4 @@
-#include "cli/train/ruling.h"
+#include "cli/school/ruling.h"
 
 #include "flagfall/san.h"
 

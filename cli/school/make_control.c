@@ -1,4 +1,4 @@
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
-#ifndef FLAGFALL_CLI_TRAIN_FIELD_H
-#define FLAGFALL_CLI_TRAIN_FIELD_H
+#ifndef FLAGFALL_CLI_SCHOOL_FIELD_H
+#define FLAGFALL_CLI_SCHOOL_FIELD_H
 
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 /* A small event: who plays, and what was played; as a TRF file for the program and as a table
  * for a person. */

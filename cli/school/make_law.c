@@ -1,4 +1,4 @@
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,9 +1,9 @@
-#ifndef FLAGFALL_CLI_TRAIN_RULING_H
-#define FLAGFALL_CLI_TRAIN_RULING_H
+#ifndef FLAGFALL_CLI_SCHOOL_RULING_H
+#define FLAGFALL_CLI_SCHOOL_RULING_H
 
 #include "cli/ruling/questions.h"
 #include "cli/ruling/ruling_arg.h"
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 /*
  * Cases of the rulings: a scene, what is drawn for it, the facts that are stated, and the

@@ -1,4 +1,4 @@
-#include "cli/train/ruling.h"
+#include "cli/school/ruling.h"
 
 #include "flagfall/san.h"
 
@@ -542,6 +542,6 @@ bool train_place_unattended(train_ruling *r)
 const train_scene train_scenes[] = {
 #define SCENE(command, place, level, words, what, texts)                                       \
     {command, train_place_##place, FF_SCHOOL_##level, words, what, texts},
-#include "cli/train/scenes.def"
+#include "cli/school/scenes.def"
     {.command = NULL},
 };

@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_CLI_TRAIN_H
-#define FLAGFALL_CLI_TRAIN_H
+#ifndef FLAGFALL_CLI_SCHOOL_H
+#define FLAGFALL_CLI_SCHOOL_H
 
 #include "base/json.h"
 #include "flagfall/laws.h"

@@ -1,4 +1,4 @@
-#include "cli/train/ruling.h"
+#include "cli/school/ruling.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -776,7 +776,7 @@ static bool finish_case(train_ruling *r, const ruled *base)
         if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
             return true;
     }
-    /* pieces are put right, whoever has displaced them: there is hardly another ruling */
+    /* pieces are put right whichever player displaced them: few rulings differ */
     return strcmp(r->scene->command, "displaced") == 0 && base->status != 6 &&
            ask_article(r, base);
 }

@@ -1,4 +1,4 @@
-#include "cli/train/train.h"
+#include "cli/school/school.h"
 
 #include "cli/door/door.h"
 #include "cli/frame/typed.h"

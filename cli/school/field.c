@@ -1,4 +1,4 @@
-#include "cli/train/field.h"
+#include "cli/school/field.h"
 
 #include <string.h>
 
