@@ -12,8 +12,8 @@ enum { FF_LANG_FORMS = 6 };
 /* All texts of all catalogues, each ended by 0; the first is empty. */
 extern const char ff_lang_texts[];
 
-/* An entry: its context, its English, that of several where it has forms, and the translation in
- * each form, as places in ff_lang_texts; 0 where there is none. */
+/* An entry: its context, its English, that of several where it has forms, and the translation
+ * in each form, as places in ff_lang_texts; 0 where there is none. */
 typedef struct ff_lang_entry {
     uint32_t context, english, several;
     uint32_t forms[FF_LANG_FORMS];
