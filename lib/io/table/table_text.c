@@ -15,7 +15,8 @@ typedef struct text_column {
 
 enum { WIDEST = 80 }; /* columns of a sentence */
 
-/* The language of a table, whether some of it was left in English, and how wide sentences are. */
+/* The language of a table, whether some of it was left in English, and how wide sentences
+ * are. */
 typedef struct text_tongue {
     const ff_lang *lang;
     bool untranslated;
