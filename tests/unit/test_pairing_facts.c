@@ -69,7 +69,7 @@ static void test_numbers_paired(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         begin("dutch", 2, 9);
         unplayed(1, 0, cases[i].first, 0);
-        play(1, 1, 2, 5);
+        game(1, 1, 2, 5);
         players[0].absent = true;
         assert_int_equal(facts_of(2)->number, cases[i].number);
         players[0].absent = false;
