@@ -103,6 +103,7 @@ What folds its lines itself on a wide page is folded once on a narrow one: no li
    5  Jensen,    DEN    2429  IM       ½
       Jonas
    6  Adler,     AUT    2581  GM       1
+
   $ COLUMNS=40 flagfall standings $DATA/standings/harbour.trf --tiebreaks BH --lang de | tail -n 6
         1930    1½  12.5
     9    9       Brandt, Uwe     GER
@@ -110,3 +111,4 @@ What folds its lines itself on a wide page is folded once on a narrow one: no li
 
   Diese Übersetzung hat kein
   Muttersprachler geprüft.
+
