@@ -2,6 +2,7 @@
 
 #include "base/latin.h"
 #include "base/sort.h"
+#include "event/roster.h"
 #include "flagfall/text.h"
 
 #include <stdarg.h>
@@ -736,7 +737,7 @@ int ff_event_cell_points(const ff_event *event, int player, int round)
     if (event->score == FF_SCORE_GAME)
         return cell->games;
     int tenths = event->scoring.tenths[cell->side][cell->result];
-    for (size_t i = 0; i < event->adjustment_count; i++) {
+    for (size_t i = 0; i < ff_event_player_adjustments(event); i++) {
         const ff_adjustment *a = &event->adjustments[i];
         if (adjusts(a, (ff_result)cell->result) && (a->round == 0 || a->round == round) &&
             names_player(a->nos, a->count, event->players[player].no))
@@ -752,7 +753,7 @@ int ff_event_points(const ff_event *event, int player, int round)
     int tenths = 0;
     for (int r = 1; r <= last; r++)
         tenths += ff_event_cell_points(event, player, r);
-    for (size_t i = 0; i < event->adjustment_count; i++) {
+    for (size_t i = 0; i < ff_event_player_adjustments(event); i++) {
         const ff_adjustment *a = &event->adjustments[i];
         if (a->bonus && (round <= 0 || a->round <= round) &&
             names_player(a->nos, a->count, p->no))
