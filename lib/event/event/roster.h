@@ -12,7 +12,7 @@
  */
 
 /* How many of the adjustments (record 299) name players: in an event of teams none, they name
- * teams, and the tables of teams have them. */
+ * teams. */
 static inline size_t ff_event_player_adjustments(const ff_event *event)
 {
     return event->kind == FF_EVENT_TEAM ? 0 : event->adjustment_count;
