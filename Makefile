@@ -156,7 +156,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows check-windows-short web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits limits-archive style \
         layers rooms po-check made-up-language same-bytes pictures pictures-languages coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
+        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs printed robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
 .DELETE_ON_ERROR:
 .SECONDARY:
 
