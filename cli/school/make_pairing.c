@@ -78,7 +78,10 @@ static unsigned alternatives(train_maker *m, const train_field *f, int player, b
     if (!train_ask(arena, &q, &answer) || answer.status != 0)
         return 0;
     m->c->reason =
-        train_text(arena, "The colours by %s.", ff_json_get_text(answer.json, "colours", ""));
+        train_text(arena,
+                   "The best pairing of the round by the criteria of C.04.3 has these two on "
+                   "one board. The colours are by Article %s.",
+                   ff_json_get_text(answer.json, "colours", ""));
     const ff_json_value *list = ff_json_get(answer.json, "alternatives");
     for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
          at = at->next) {
