@@ -37,7 +37,7 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   <p class="m">Rests on 6.4, 6.8, 6.9</p>
   </div>
   <ul class="others">
-  <li class="given"><b>b)</b> <span lang="en">White has not lost on time: play goes on.</span> <small>your answer</small> <span class="why" lang="en">would be so if the prescribed moves were made.</span></li>
+  <li class="given"><b>b)</b> <span lang="en">White has not lost on time: play goes on.</span> <small>your answer</small> <span class="why" lang="en">would be so if the prescribed moves had been made.</span></li>
   <li><b>c)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span> <span class="why" lang="en">would be so if a draw had been agreed before it was noticed.</span></li>
   <li><b>d)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span> <span class="why" lang="en">would be so if White had resigned before it was noticed.</span></li>
   </ul>
