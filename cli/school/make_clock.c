@@ -58,21 +58,24 @@ static const char *limits_text(ff_arena *arena, const ff_laws *laws, unsigned cl
 static const char *sum_text(ff_arena *arena, unsigned minutes, unsigned seconds)
 {
     const char *main_time = train_text(arena, "%u minute%s", minutes, minutes == 1 ? "" : "s");
-    return seconds == 0 ? train_text(arena, "It is %s", main_time)
-                        : train_text(arena, "%s and 60 times %u second%s are %u minutes",
-                                     main_time, seconds, seconds == 1 ? "" : "s",
-                                     minutes + seconds);
+    return seconds == 0
+               ? train_text(arena, "It is %s", main_time)
+               : train_text(arena, "%s and 60 times %u second%s are %u minutes", main_time,
+                            seconds, seconds == 1 ? "" : "s", minutes + seconds);
 }
 
 bool train_make_class(train_maker *m)
 {
     static const struct {
         const char *key, *text;
-    } classes[] = {{"standard", "standard chess"}, {"rapid", "rapid chess"}, {"blitz", "blitz"}};
+    } classes[] = {
+        {"standard", "standard chess"}, {"rapid", "rapid chess"}, {"blitz", "blitz"}};
     ff_school_case *c = m->c;
     ff_arena *arena = &c->arena;
     const ff_laws *laws = draw_edition(m);
     ff_school_choice others[2];
+    if (c->wanted != 3) /* there are no more kinds of play */
+        return false;
     const char *right = NULL, *limits = "";
     unsigned minutes, seconds, count = 0;
     train_question q = {.count = 0};
@@ -260,5 +263,5 @@ bool train_make_clock(train_maker *m)
     c->question = "What should both displays show?";
     c->reason = sum_of_white(arena, &s);
     c->provision = train_text(arena, "%s %s", ff_laws_default()->id, c->rests_on);
-    return ff_school_pick(&m->draw, right, others, count, 4, c);
+    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }

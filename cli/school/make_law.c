@@ -39,12 +39,14 @@ bool train_is_same_chapter(const char *number, const char *other)
     return size == strcspn(other, ".") && strncmp(number, other, size) == 0;
 }
 
-/* A point that is like another one: first those of its chapter are tried, `tries` counts them. */
+/* A point that is like another one: first those of its chapter are tried, `tries` counts them.
+ */
 static bool is_like(const ff_laws *laws, ff_law_point point, ff_law_point other, int tries)
 {
     const char *number = ff_laws_article(laws, other).number;
-    return tries >= NEAR || (number != NULL && train_is_same_chapter(
-                                                   ff_laws_article(laws, point).number, number));
+    return tries >= NEAR ||
+           (number != NULL &&
+            train_is_same_chapter(ff_laws_article(laws, point).number, number));
 }
 
 /* Wrong is what other editions say, and what the same one says on other points of that command.
@@ -74,7 +76,7 @@ static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
     m->c->question =
         train_text(arena, "\"%c%s\": what holds?", ff_law_point_title(point)[0] & ~0x20,
                    ff_law_point_title(point) + 1);
-    return ff_school_pick(&m->draw, right, list, count, 3, m->c);
+    return ff_school_pick(&m->draw, right, list, count, m->c->wanted, m->c);
 }
 
 /* Wrong are the Articles of other points, and the number in another edition where it is another
@@ -97,8 +99,8 @@ static bool ask_where(train_maker *m, const ff_laws *laws, ff_law_point point)
     }
     m->c->question = train_text(arena, "Where is it laid down: %s (\"%s\")?",
                                 ff_law_point_title(point), says(arena, laws, point));
-    return ff_school_pick(&m->draw, train_text(arena, "Article %s", right), list, count, 4,
-                          m->c);
+    return ff_school_pick(&m->draw, train_text(arena, "Article %s", right), list, count,
+                          m->c->wanted, m->c);
 }
 
 bool train_make_law(train_maker *m)

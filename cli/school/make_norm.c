@@ -198,5 +198,5 @@ bool train_make_norm(train_maker *m)
                           field_points(arena, field_half_points(&f, player - 1)));
     c->rests_on = train_text(arena, "B.01 %s", n->article);
     c->provision = train_text(arena, "B.01 %s", n->article);
-    return ff_school_pick(&m->draw, right, others, count, n->points ? 3 : 4, c);
+    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }

@@ -453,20 +453,20 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
 static const char *as_if(ff_arena *arena, const char *clause)
 {
     static const char *const verbs[][2] = {
-        {" had ", " had "},          {" was not ", " had not been "},
-        {" was ", " had been "},     {" were not ", " had not been "},
-        {" were ", " had been "},    {" is ", " were "},
-        {" does not ", " did not "}, {" do not ", " did not "},
-        {" did not ", " did not "},  {" has ", " had "},
-        {" have ", " had "},         {" allows ", " allowed "},
-        {" allow ", " allowed "},    {" forbids ", " forbade "},
-        {" follows", " followed"},   {" finds ", " found "},
-        {" denies ", " denied "},    {" admits ", " admitted "},
-        {" claims ", " claimed "},   {" saw ", " had seen "},
-        {" fell ", " had fallen "},  {" stood ", " had stood "},
-        {" made ", " had made "},    {" used ", " had used "},
+        {" had ", " had "},           {" was not ", " had not been "},
+        {" was ", " had been "},      {" were not ", " had not been "},
+        {" were ", " had been "},     {" is ", " were "},
+        {" does not ", " did not "},  {" do not ", " did not "},
+        {" did not ", " did not "},   {" has ", " had "},
+        {" have ", " had "},          {" allows ", " allowed "},
+        {" allow ", " allowed "},     {" forbids ", " forbade "},
+        {" follows", " followed"},    {" finds ", " found "},
+        {" denies ", " denied "},     {" admits ", " admitted "},
+        {" claims ", " claimed "},    {" saw ", " had seen "},
+        {" fell ", " had fallen "},   {" stood ", " had stood "},
+        {" made ", " had made "},     {" used ", " had used "},
         {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
-        {" agree", " agreed"},       {" tell ", " told "},
+        {" agree", " agreed"},        {" tell ", " told "},
         {" make ", " made "}};
     enum { VERBS = sizeof verbs / sizeof *verbs };
     const char *first = NULL;
@@ -568,9 +568,9 @@ static void flip_order(train_ruling *r, const ruled *base, otherwise *out)
     for (int i = 0; i < r->fact_count; i++) {
         const char *value = r->facts[i].value, *what = strchr(value, ':');
         if (is_operand(r, r->facts[i].key) && what != NULL)
-            r->facts[i].value = train_text(
-                train_arena(r), "%s%s", strncmp(value, "white", 5) == 0 ? "black" : "white",
-                what);
+            r->facts[i].value =
+                train_text(train_arena(r), "%s%s",
+                           strncmp(value, "white", 5) == 0 ? "black" : "white", what);
     }
     try_other(r, base, "the players were exchanged", out);
     *r = kept;
@@ -711,7 +711,8 @@ static bool is_near_article(const char *number, const char *other)
 static const char *asked_article(const ruled *base)
 {
     const ff_json_value *articles = ff_json_get(base->json, "articles");
-    const char *first = articles != NULL && articles->first != NULL ? articles->first->text : "";
+    const char *first =
+        articles != NULL && articles->first != NULL ? articles->first->text : "";
     bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
                         strlen("The game was over before")) == 0;
     return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5')
@@ -800,7 +801,7 @@ static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *othe
             choices[count++] = (ff_school_choice){text, other->why[i]};
     r->m->c->typed = false;
     r->m->c->question = "What must the clocks show before play goes on?";
-    return ff_school_pick(&r->m->draw, right, choices, count, 3, r->m->c);
+    return ff_school_pick(&r->m->draw, right, choices, count, r->m->c->wanted, r->m->c);
 }
 
 static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *other)
@@ -810,9 +811,8 @@ static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *othe
         choices[i] = (ff_school_choice){other->list[i].sentence, other->why[i]};
     r->m->c->typed = true;
     r->m->c->question = question_text(r, base->status);
-    /* one thing after the other has few ends */
-    unsigned want = r->question == NULL ? 3 : r->m->c->wanted;
-    return ff_school_pick(&r->m->draw, base->sentence, choices, other->count, want, r->m->c);
+    return ff_school_pick(&r->m->draw, base->sentence, choices, other->count, r->m->c->wanted,
+                          r->m->c);
 }
 
 static bool finish_case(train_ruling *r, const ruled *base)

@@ -187,7 +187,8 @@ bool train_make_tiebreak(train_maker *m)
     c->reason = reason_of(m, &f, player, code, right);
     return c->reason != NULL &&
            ff_school_pick(&m->draw, right, choices,
-                          count < FF_SCHOOL_CANDIDATES ? count : FF_SCHOOL_CANDIDATES, 4, c);
+                          count < FF_SCHOOL_CANDIDATES ? count : FF_SCHOOL_CANDIDATES,
+                          c->wanted, c);
 }
 
 /* --- ratings --- */
@@ -299,14 +300,15 @@ bool train_make_rating(train_maker *m)
                            ff_json_get_integer(line, "k", 0), right);
     c->rests_on = "B.02 (change of a rating)";
     c->provision = "B.02 change";
-    return ff_school_pick(&m->draw, right, choices, count, 4, c);
+    return ff_school_pick(&m->draw, right, choices, count, c->wanted, c);
 }
 
 /* --- prizes --- */
 
 static const struct {
     const char *key, *title;
-} systems[] = {{"equal", "equal division"}, {"hort", "the Hort system"}, {"rank", "rank alone"}};
+} systems[] = {
+    {"equal", "equal division"}, {"hort", "the Hort system"}, {"rank", "rank alone"}};
 enum { SYSTEMS = sizeof systems / sizeof *systems, PRIZES = 4 };
 
 static const char *amount_of(const ff_json_value *line, ff_arena *arena)
@@ -433,5 +435,5 @@ bool train_make_prize(train_maker *m)
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);
     return ff_school_pick(&m->draw, amount_of(line, arena), choices,
-                          other_amounts(m, answers, system, player, choices), 4, c);
+                          other_amounts(m, answers, system, player, choices), c->wanted, c);
 }
