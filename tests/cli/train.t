@@ -42,18 +42,16 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   FEN: 8/1k6/8/8/8/7P/8/b6K w - - 8 49
 
   What is the ruling?
-    a) White loses on time: 0-1.
-    b) White has not lost on time: play goes on.
-    c) The game was over before: drawn by agreement, 1/2-1/2.
-    d) The game was over before: White had resigned, 0-1.
+    a) White has not lost on time: play goes on.
+    b) The game was over before: drawn by agreement, 1/2-1/2.
+    c) White loses on time: 0-1.
 
-  a) White loses on time: 0-1.
+  c) White loses on time: 0-1.
   Why:      White overstepped the time, and Black can still mate by some series of
             legal moves.
   Rests on: 6.4, 6.8, 6.9
-    b) would be so if the prescribed moves had been made.
-    c) would be so if a draw had been agreed before it was noticed.
-    d) would be so if White had resigned before it was noticed.
+    a) would be so if the prescribed moves had been made.
+    b) would be so if a draw had been agreed before it was noticed.
   Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision adequate
             --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no
 
@@ -190,14 +188,14 @@ A paper, its key, and the marks of a class.
     c) would be so if main time and 60 increments were at least 60 minutes.
   Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
 
-  3   time-class.national.189405
+  3   time-class.national.1371035
 
-  c) standard chess
+  b) standard chess
   Why:      It is 61 minutes: at least 60 minutes.
   Rests on: A.1
-    a) would be so if main time and 60 increments were more than 10 and less than
+    a) would be so if main time and 60 increments were at most 10 minutes.
+    c) would be so if main time and 60 increments were more than 10 and less than
        60 minutes.
-    b) would be so if main time and 60 increments were at most 10 minutes.
   Asked:    flagfall clock class 3660+0 --as pgn --laws fide-2023
 
   $ flagfall train paper --seed 3 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
@@ -206,22 +204,22 @@ A paper, its key, and the marks of a class.
   8
   $ printf 'name,1,2,3\nAdler,b,c,b\nBakker,B,,bb\nCarver,c,c,a\n' >answers.csv; flagfall train mark answers.csv --seed 7 --count 3 --kind time-class
   Right   %     Passed  Name
-      1   33 %  no      Adler
+      2   66 %  no      Adler
       1   33 %  no      Bakker
       0    0 %  no      Carver
 
   No  Key  Right  Case
    1  b    2/3    time-class.national.1072906
    2  b    0/3    time-class.national.2223950
-   3  c    0/3    time-class.national.189405
+   3  b    1/3    time-class.national.1371035
 
   $ flagfall train mark answers.csv --seed 7 --count 3 --kind time-class --format json -q
-  {"type":"mark","name":"Adler","right":1,"of":3,"none":0,"unclear":0,"passed":false}
+  {"type":"mark","name":"Adler","right":2,"of":3,"none":0,"unclear":0,"passed":false}
   {"type":"mark","name":"Bakker","right":1,"of":3,"none":1,"unclear":1,"passed":false}
   {"type":"mark","name":"Carver","right":0,"of":3,"none":0,"unclear":0,"passed":false}
   {"type":"question_mark","number":1,"code":"time-class.national.1072906","key":"b","right":2,"of":3}
   {"type":"question_mark","number":2,"code":"time-class.national.2223950","key":"b","right":0,"of":3}
-  {"type":"question_mark","number":3,"code":"time-class.national.189405","key":"c","right":0,"of":3}
+  {"type":"question_mark","number":3,"code":"time-class.national.1371035","key":"b","right":1,"of":3}
   $ printf 'Adler,a\nAdler,b\n' >twice.csv; flagfall train mark twice.csv --seed 7 --count 3 --kind time-class; printf 'A,a,b,c,d\n' | flagfall train mark - --seed 7 --count 3 --kind time-class
   ? 3
 
@@ -321,7 +319,7 @@ A kind with few rulings has cases at every level that it begins with.
   $ for level in beginner national; do flagfall train case --kind displaced --level $level --seed 1 | head -1; done; flagfall train case --kind evidence --level national --seed 1 | head -1
   Case displaced.beginner.626366
   Case displaced.national.626366
-  Case evidence.national.2085362
+  Case evidence.national.626366
 
 Positions from the games of a file.
 
