@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "event/members.h"
+#include "event/roster.h"
 #include "teams/round.h"
 
 #include <stdio.h>
@@ -59,6 +60,10 @@ static void set(ff_event *event, int team, int round, const int *nos, int count,
     assert_int_equal(ff_teams_set_lineup(event, &wish, &outcome, &notes, NULL), FF_OK);
     assert_int_equal(outcome, expected);
     assert_int_equal(notes.count > 0, expected == FF_LINEUP_REFUSED);
+    for (size_t i = 0; i < notes.count; i++) { /* of no place in a file */
+        assert_int_equal(notes.items[i].line, 0);
+        assert_int_equal(notes.items[i].column, 0);
+    }
     ff_diagnostics_release(&notes);
 }
 
@@ -166,12 +171,279 @@ static void test_nobody_there(void **state)
     ff_event_release(&event);
 }
 
+/* One who is there, at whatever board, is enough: no match is forfeited. */
+static void test_one_there(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        int nos[BOARDS] = {0};
+        ff_event event;
+        make_event(systems[0], "WBW", &event);
+        nos[board] = 3 * SQUAD + 1; /* the first of the fourth team */
+        set(&event, 3, 1, nos, BOARDS, FF_LINEUP_SET);
+        pair_round(&event, 1); /* 1-4, 2-3 */
+        assert_int_equal(event.forfeited_match_count, 0);
+        for (int b = 0; b < BOARDS; b++) { /* against him, or nobody */
+            const ff_round_result *cell = ff_event_cell(&event, b, 1);
+            assert_int_equal(cell->opponent, b == board ? 3 * SQUAD : FF_NOBODY);
+            assert_int_equal(cell->result, b == board ? FF_RESULT_NONE : FF_RESULT_FORFEIT_WIN);
+        }
+        ff_event_release(&event);
+    }
+}
+
+/* A line-up that ends before the boards leaves the others empty. */
+static void test_short_lineup(void **state)
+{
+    static const int nos[] = {3, 0, 1, 2, 4}; /* behind `count` is no line-up */
+    (void)state;
+    for (int count = 0; count <= 3; count++) {
+        ff_event event;
+        int out[5];
+        ff_lineup lineup = {.round = 2, .team = 1, .nos = nos, .count = count};
+        make_event(systems[0], "WBWBW", &event);
+        event.lineups = &lineup;
+        event.lineup_count = 1;
+        for (int boards = 0; boards <= 5; boards++) {
+            ff_teams_lineup_of(&event, 0, 2, boards, out);
+            for (int b = 0; b < boards; b++)
+                assert_int_equal(out[b], b < count && nos[b] != 0 ? nos[b] - 1 : FF_NOBODY);
+        }
+        ff_teams_lineup_of(&event, 0, 1, 5, out); /* of another round: all who are there */
+        for (int b = 0; b < 5; b++)
+            assert_int_equal(out[b], b);
+        event.lineups = NULL;
+        event.lineup_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* Byes of teams: those asked for (240) pay half of the boards or all, the one of record 320 in
+ * its round what that record says. In round 1 the first two teams meet at three boards. */
+static void test_byes_named(void **state)
+{
+    static const int asked[] = {9, 3}, had[] = {4, 3};
+    static const struct {
+        ff_result asked, three;
+        int games_three;
+    } cases[] = {{FF_RESULT_BYE_HALF, FF_RESULT_BYE_HALF, 15},
+                 {FF_RESULT_BYE_FULL, FF_RESULT_BYE_FULL, 30},
+                 {FF_RESULT_BYE_ZERO, FF_RESULT_BYE_ZERO, 0}};
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_event event;
+        ff_teams teams;
+        ff_bye_request request = {
+            .round = 1, .result = cases[i].asked, .nos = asked, .count = 2};
+        ff_team_bye bye = {.match_tenths = 10, .tenths = 25, .nos = had, .count = 2};
+        make_event(systems[0], "WBW", &event);
+        for (int b = 0; b < BOARDS; b++)
+            assert_int_equal(ff_event_pair(&event, 1, b + 1, b, SQUAD + b, NULL), FF_OK);
+        event.bye_requests = &request;
+        event.bye_request_count = 1;
+        event.team_byes = &bye;
+        event.team_bye_count = 1;
+        assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+        assert_int_equal(ff_teams_match(&teams, 0, 1)->opponent, 1);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->result, cases[i].three);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->games, cases[i].games_three);
+        assert_int_equal(ff_teams_match(&teams, 3, 1)->result, FF_RESULT_BYE_PAIRING);
+        assert_int_equal(ff_teams_match(&teams, 3, 1)->games, 25);
+        ff_teams_release(&teams);
+        event.bye_requests = NULL;
+        event.bye_request_count = 0;
+        event.team_byes = NULL;
+        event.team_bye_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* The points of a team's boards up to a round, added up from the games. */
+static int board_points(const ff_event *event, int team, int rounds)
+{
+    int sum = 0;
+    for (int p = 0; p < (int)event->player_count; p++)
+        for (int r = 1; event->players[p].team == team && r <= rounds; r++)
+            sum += ff_event_cell(event, p, r)->result == FF_RESULT_WIN ? 10 : 0;
+    return sum;
+}
+
+/* The other score decides colours (C.04.6 4.2): that before the round, also of a round that was
+ * paired and played since. */
+static void test_other_score(void **state)
+{
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    ff_event event;
+    ff_teams teams;
+    (void)state;
+    make_event(systems[1], "WBW", &event);
+    for (int r = 1; r <= 3; r++) {
+        pair_round(&event, r);
+        for (int p = 0; p < (int)event.player_count; p++) /* the higher number but for one */
+            if (ff_event_cell(&event, p, r)->opponent > p)
+                assert_int_equal(
+                    ff_event_result(&event, r, p,
+                                    (p + r) % 3 == 0 ? FF_RESULT_WIN : FF_RESULT_LOSS,
+                                    (p + r) % 3 == 0 ? FF_RESULT_LOSS : FF_RESULT_WIN, NULL),
+                    FF_OK);
+    }
+    assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+    for (int r = 1; r <= 4; r++) {
+        ff_rounds_round_options how = FF_SWISS_ROUND_OPTIONS_INIT;
+        ff_rounds_round made;
+        how.round = r;
+        how.fresh = true;
+        assert_int_equal(ff_teams_question(&teams, &how, &made, NULL, NULL), FF_OK);
+        for (int t = 0; t < TEAMS; t++)
+            assert_int_equal(made.question.players[t].secondary,
+                             board_points(&event, t, r - 1));
+        ff_rounds_round_release(&made);
+    }
+    ff_teams_release(&teams);
+    ff_event_release(&event);
+}
+
+/* No player sits at two boards. */
+static void test_named_twice(void **state)
+{
+    static const int twice[][BOARDS] = {{1, 1, 2}, {1, 2, 1}, {2, 3, 3}, {1, 1, 1}};
+    static const int empty[] = {1, 0, 0}; /* two empty boards are no player */
+    ff_event event;
+    (void)state;
+    make_event(systems[0], "WBW", &event);
+    for (size_t i = 0; i < sizeof twice / sizeof *twice; i++)
+        set(&event, 0, 1, twice[i], BOARDS, FF_LINEUP_REFUSED);
+    assert_int_equal(event.lineup_count, 0);
+    set(&event, 0, 1, empty, BOARDS, FF_LINEUP_SET);
+    ff_event_release(&event);
+}
+
+/* Record 299: the board points of a result of a team are worth something else, in one round or
+ * in all (0). The first team wins 3-0 in round 1 and 2 against the second and the third. */
+static void test_worth_something_else(void **state)
+{
+    static const int first[] = {9, 1}, other[] = {2};
+    static const struct {
+        int round, count;
+        const int *nos;
+        ff_result result;
+        bool bonus;
+        int games[2]; /* of the first team, in rounds 1 and 2 */
+    } cases[] = {
+        {0, 2, first, FF_RESULT_WIN, false, {25, 25}},
+        {1, 2, first, FF_RESULT_WIN, false, {25, 30}},
+        {2, 2, first, FF_RESULT_WIN, false, {30, 25}},
+        {3, 2, first, FF_RESULT_WIN, false, {30, 30}},
+        {1, 2, first, FF_RESULT_DRAW, false, {30, 30}},
+        {1, 2, first, FF_RESULT_WIN, true, {30, 30}},
+        {1, 1, first, FF_RESULT_WIN, false, {30, 30}}, /* not of the list */
+        {1, 1, other, FF_RESULT_WIN, false, {30, 30}}, /* the team, not the player 2 */
+    };
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_event event;
+        ff_teams teams;
+        ff_adjustment worth = {.nos = cases[i].nos,
+                               .count = cases[i].count,
+                               .round = cases[i].round,
+                               .result = cases[i].result,
+                               .bonus = cases[i].bonus,
+                               .tenths = 25,
+                               .match_tenths = 20};
+        make_event(systems[0], "WBW", &event);
+        for (int r = 1; r <= 2; r++)
+            for (int b = 0; b < BOARDS; b++) {
+                assert_int_equal(ff_event_pair(&event, r, b + 1, b, r * SQUAD + b, NULL),
+                                 FF_OK);
+                assert_int_equal(
+                    ff_event_result(&event, r, b, FF_RESULT_WIN, FF_RESULT_LOSS, NULL), FF_OK);
+            }
+        event.adjustments = &worth;
+        event.adjustment_count = 1;
+        assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+        for (int r = 1; r <= 2; r++)
+            assert_int_equal(ff_event_cell(ff_teams_table(&teams, FF_SCORE_GAME), 0, r)->games,
+                             cases[i].games[r - 1]);
+        ff_teams_release(&teams);
+        event.adjustments = NULL;
+        event.adjustment_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* What a bye is worth that no record states is said once, and not where a record states it. */
+static void test_bye_not_stated(void **state)
+{
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    for (int stated = 0; stated < 2; stated++) {
+        ff_event event;
+        ff_teams teams;
+        ff_team_bye bye = {.match_tenths = 10, .tenths = 15};
+        int said = 0;
+        make_event(systems[0], "WBW", &event);
+        for (int r = 1; r <= 2; r++)
+            for (int b = 0; b < BOARDS; b++) {
+                assert_int_equal(ff_event_pair(&event, r, b + 1, b, SQUAD + b, NULL), FF_OK);
+                assert_int_equal(
+                    ff_event_bye(&event, r, 2 * SQUAD + b, FF_RESULT_BYE_PAIRING, NULL), FF_OK);
+            }
+        event.team_byes = &bye;
+        event.team_bye_count = (size_t)stated;
+        assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->result, FF_RESULT_BYE_PAIRING);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->games, 15);
+        for (size_t i = 0; i < teams.notes.count; i++)
+            if (strcmp(teams.notes.items[i].code, "team-bye") == 0) {
+                said++;
+                assert_non_null(
+                    strstr(teams.notes.items[i].text, "match points 1, game points 1½"));
+            }
+        assert_int_equal(said, stated == 0);
+        ff_teams_release(&teams);
+        event.team_byes = NULL;
+        event.team_bye_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* ... so they stay when a player leaves and others get new numbers. */
+static void test_numbers_of_teams(void **state)
+{
+    static const int second[] = {2};
+    ff_event event;
+    ff_adjustment worth = {.nos = second, .count = 1, .result = FF_RESULT_WIN, .tenths = 25};
+    (void)state;
+    make_event(systems[0], "WBW", &event);
+    event.adjustments = &worth;
+    event.adjustment_count = 1;
+    assert_int_equal(ff_event_remove_player(&event, 0, NULL), FF_OK);
+    assert_int_equal(worth.nos[0], 2);
+    assert_int_equal(worth.count, 1);
+    event.kind = FF_EVENT_SWISS; /* there it is a player's number */
+    assert_int_equal(ff_event_remove_player(&event, 0, NULL), FF_OK);
+    assert_int_equal(worth.nos[0], 1);
+    event.adjustments = NULL;
+    event.adjustment_count = 0;
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_before_and_after),
         cmocka_unit_test(test_what_has_begun_stays),
         cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_one_there),
+        cmocka_unit_test(test_short_lineup),
+        cmocka_unit_test(test_byes_named),
+        cmocka_unit_test(test_other_score),
+        cmocka_unit_test(test_named_twice),
+        cmocka_unit_test(test_worth_something_else),
+        cmocka_unit_test(test_numbers_of_teams),
+        cmocka_unit_test(test_bye_not_stated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
