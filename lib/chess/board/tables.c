@@ -71,7 +71,8 @@
 
 /* SplitMix64 (Steele, Lea and Flood, 2014): well mixed keys from a counter. Fixed: hashes may
  * be compared between runs. */
-#define COUNTED(n)                (UINT64_C(0x666c616766616c6c) + UINT64_C(0x9e3779b97f4a7c15) * (uint64_t)(n))
+#define GOLDEN                    UINT64_C(0x9e3779b97f4a7c15)
+#define COUNTED(n)                (UINT64_C(0x666c616766616c6c) + GOLDEN * (uint64_t)(n))
 #define MIX_30(n)                 ((COUNTED(n) ^ COUNTED(n) >> 30) * UINT64_C(0xbf58476d1ce4e5b9))
 #define MIX_27(n)                 ((MIX_30(n) ^ MIX_30(n) >> 27) * UINT64_C(0x94d049bb133111eb))
 #define KEY(n)                    (MIX_27(n) ^ MIX_27(n) >> 31)
