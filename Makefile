@@ -306,7 +306,7 @@ $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 $(O)/tests/prop/prop_threads $(O)/tests/prop/prop_convert_threads: $(O)/obj/tests/support/damaged_games.o
-$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_convert_threads prop/prop_school prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,few_threads door pocket commands options questions enter desk rule access link))): $(O)/cli.a
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_convert_threads prop/prop_school prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,few_threads door pocket commands options questions enter desk rule access link live_post))): $(O)/cli.a
 # The live clock and screens are tested as a program, in a pseudo-terminal.
 $(addprefix $(O)/tests/unit/test_,clock_run ask train watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.
