@@ -503,7 +503,8 @@ static int release_typed(typed_game *t, int code, ff_error *err)
 
 int ff_desk_show_games(ff_web_out *out, ff_error *err)
 {
-    const ff_web_to two = {.page = FF_DESK_SHEETS}, sealed = {.page = FF_DESK_ADJOURNED};
+    const ff_web_to two = {.page = FF_DESK_SHEETS}, sealed = {.page = FF_DESK_ADJOURNED},
+                    file = {.page = FF_DESK_GAMEFILE};
     typed_game *t = ff_arena_alloc(&out->answer->arena, sizeof *t);
     ff_error fault = FF_ZERO;
     int code;
@@ -513,6 +514,7 @@ int ff_desk_show_games(ff_web_out *out, ff_error *err)
     code = read_typed(out, t, &fault);
     ff_desk_bar(out, N_("A game"), 0, NULL);
     ff_web_markup(out, "<span class=\"end\">");
+    ff_desk_button_link(out, &file, N_("A file of games"));
     ff_desk_button_link(out, &two, N_("Two scoresheets of it"));
     ff_desk_button_link(out, &sealed, N_("A sealed move"));
     ff_web_markup(out, "</span>");

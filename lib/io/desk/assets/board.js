@@ -147,7 +147,7 @@
       if (!form) return;
       const fields = new FormData(form);
       fields.append("do", "look");
-      fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" })
+      fetch(form.getAttribute("action"), { method: "POST", body: fields, credentials: "same-origin" })
         .then((r) => (r.ok ? r.text() : ""))
         .then((html) => { if (html && number === asked) renew(html); }, () => {});
     }, 150);
