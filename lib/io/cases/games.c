@@ -236,13 +236,24 @@ static int read_typed(ff_web_out *out, typed_game *t, ff_error *err)
 
 /* --- the board --- */
 
+/* Whether the piece that is picked up may go there. */
+static bool may_go(const typed_game *t, const char *to)
+{
+    char uci[8];
+    ff_move move;
+    snprintf(uci, sizeof uci, "%.2s%.2s", t->from, to);
+    return t->from[0] != '\0' &&
+           (ff_uci_parse(&t->now, uci, 4, &move, NULL) == FF_OK || promotes(t, t->from, to));
+}
+
 static void put_square(ff_web_out *out, const typed_game *t, int at)
 {
     static const char letters[] = " PNBRQK  pnbrqk";
     const ff_square square = (ff_square)(at % 8 + 8 * (7 - at / 8));
     char piece = letters[ff_position_piece_at(&t->now, square) & 15];
     const char name[3] = {(char)('a' + at % 8), (char)('8' - at / 8), '\0'};
-    ff_cases_put_square(out, name, piece == ' ' ? '\0' : piece, strcmp(t->from, name) == 0);
+    ff_cases_put_square(out, name, piece == ' ' ? '\0' : piece, strcmp(t->from, name) == 0,
+                        may_go(t, name));
 }
 
 static void put_promotion(ff_web_out *out, const typed_game *t)
@@ -274,6 +285,7 @@ static void put_board(ff_web_out *out, const typed_game *t)
         put_square(out, t, i);
     ff_web_markup(out, "</div>\n");
     ff_web_hidden(out, "from", t->from);
+    ff_cases_put_flip(out, &out->request->body);
     put_promotion(out, t);
     ff_web_markup(out, "<p role=\"status\">");
     if (t->fault != NULL) {

@@ -58,6 +58,7 @@ extern const ff_web_form ff_desk_it1_ask[];
 extern const ff_web_form ff_desk_normit1_ask[];
 extern const ff_web_form ff_desk_files_forms[];
 extern const ff_web_form ff_desk_export_ask[];
+extern const ff_web_form ff_desk_book_ask[];
 extern const ff_web_form ff_desk_live_forms[];
 extern const ff_web_form ff_desk_train_ask[];
 extern const ff_web_form ff_desk_traincase_forms[];
