@@ -31,13 +31,14 @@ static const ff_web_to own = {.page = FF_DESK_FILES};
 /* --- /files/WORD --- */
 
 static const struct {
+    int page;
     const char *word, *suffix, *phrase;
-} forms[] = {{"standings.xlsx", ".xlsx", N_("The standings as a workbook")},
-             {"trf26", ".trf", N_("Report for rating, TRF26")},
-             {"trf16", ".trfx", N_("Report for rating, TRF16")},
-             {"csv", ".csv", N_("Results as CSV")},
-             {"pgn", ".pgn", N_("Games and results as PGN")},
-             {"setup", ".txt", N_("The settings, for another event")}};
+} forms[] = {{FF_DESK_EXPORT, "trf26", ".trf", N_("Report for rating, TRF26")},
+             {FF_DESK_EXPORT, "trf16", ".trfx", N_("Report for rating, TRF16")},
+             {FF_DESK_BOOK, "", ".xlsx", N_("The standings as a workbook")},
+             {FF_DESK_EXPORT, "csv", ".csv", N_("Results as CSV")},
+             {FF_DESK_EXPORT, "pgn", ".pgn", N_("Games and results as PGN")},
+             {FF_DESK_EXPORT, "setup", ".txt", N_("The settings, for another event")}};
 
 static int put_file(ff_web_out *out, const char *type, ff_error *err)
 {
@@ -143,8 +144,7 @@ static void put_forms(ff_web_out *out)
 {
     ff_web_markup(out, "<ul class=\"menu two\">");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        const ff_web_to to = {.page = i == 0 ? FF_DESK_BOOK : FF_DESK_EXPORT,
-                              .word = forms[i].word};
+        const ff_web_to to = {.page = forms[i].page, .word = forms[i].word};
         ff_web_markup(out, "<li><a href=\"");
         ff_web_url(out, &to);
         ff_web_markup(out, "\" download=\"");
