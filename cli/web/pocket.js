@@ -120,7 +120,7 @@ async function showAnswer(a, path) {
 }
 // Styles and scripts are put into the page. That of the desk itself hears a server and is left out; what one asks of a
 // server by `fetch` is asked of the program.
-const OF_SERVER = /^\/assets\/desk\b/;
+const OF_SERVER = /^\/-\/desk-/;
 async function putAssets(doc) {
   for (const e of doc.querySelectorAll('link[rel=stylesheet], script[src]')) {
     const path = e.getAttribute('href') || e.getAttribute('src'), script = e.localName === 'script';
@@ -197,7 +197,7 @@ async function openFile(file) {
   const first = new TextDecoder('latin1').decode(await file.slice(0, 15).arrayBuffer());
   if (first === 'flagfall learne') return openLearner(file);
   if (first === 'SQLite format 3') return openEvent(file);
-  pocket.given = file;
+  pocket.given = new File([await file.arrayBuffer()], file.name); // the page where it was dropped goes, and its files with it
   layGiven($('desk').contentDocument);
   if (pocket.given) go('/games/file');
 }

@@ -20,7 +20,7 @@ async function goTo(hand, where) {
 }
 const value = async (hand, name) => (await hand.frame()).$eval(`[name="${name}"]`, e => e.value);
 async function until(hand, what, test, ...args) {
-  for (const end = Date.now() + 60000; ;) {
+  for (const end = Date.now() + 30000; ;) {
     try { if (await (await hand.frame()).evaluate(test, ...args)) return; } catch (e) { /* a page goes away */ }
     if (Date.now() > end) throw new Error('never: ' + what + '\n' + (await hand.text()).slice(0, 900));
     await new Promise(r => setTimeout(r, 20));
@@ -61,8 +61,9 @@ async function ruled(hand) {
   check('the answer is in view and has the focus', where[0] === 'ruling' && where[1] > -2 && where[1] < 600, where);
   await goTo(hand, '/rule/touch');
   await setUp(hand, 'Ke1 Rh1 ke8 Pd5 pc5');
+  await tap(hand, '.turn input[value=w]');
   await until(hand, 'questions of castling and en passant', () => document.querySelector('[name=q-rights]') && document.querySelector('[name=q-en-passant]'));
-  await tap(hand, '.tools-of-board label:first-child');
+  await tap(hand, '.tools-of-board label:has([value=""])');
   await drag(hand, square('h1'), square('h3'));
   check('a piece is dragged', (await value(hand, 'fen')).startsWith('4k3/8/8/2pP4/8/7R/8/4K3'), await value(hand, 'fen'));
   await drag(hand, '.tools-of-board label:has([value=q])', square('a8'));
