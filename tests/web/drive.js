@@ -181,7 +181,7 @@ async function take(hand, name, ...lists) {
     await goTo(hand, '/players/in');
     await hand.paste('list', list);
     await (await hand.frame()).$eval('[name=list]', e => e.form.requestSubmit());
-    await until(hand, 'what was understood', () => [...document.querySelectorAll('button')].some(b => /Take/.test(b.innerText)));
+    await until(hand, 'what was understood', () => [...document.querySelectorAll('button')].some(b => b.innerText.trim() === 'Take these players'));
     await hand.press('Take these players');
   }
 }
