@@ -49,7 +49,7 @@ endif
 CFLAGS_user      := -O2 -fPIE -g1 $(HARDEN)
 LDFLAGS_user     := -pie $(HARD_LINK)
 CFLAGS_release   := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
-LDFLAGS_release  := -O3 -flto=auto -pie $(HARD_LINK)
+LDFLAGS_release  := -O3 -flto=auto -frandom-seed=flagfall -pie $(HARD_LINK)
 CFLAGS_product   := -O3 -fno-semantic-interposition -g1 $(HARDEN)
 LDFLAGS_product  := $(HARD_LINK),-Bsymbolic-functions
 CFLAGS_static    := $(CFLAGS_release)
@@ -195,7 +195,9 @@ endif
 
 # ---- building one kind ----
 LIB_OBJ := $(LIB_SRC:%.c=$(O)/obj/%.o) $(foreach l,$(LEVELS),$(LEVELLED:%.c=$(O)/obj/%.$(l).o)) $(O)/obj/lib/io/desk/assets.o $(O)/obj/lib/base/lang/catalogue.o $(O)/obj/lib/io/views/guide_text.o
-COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN)
+# What the linker compiles has a random number in it, unless one is given.
+SEED = $(if $(findstring -flto,$(KCFLAGS)),-frandom-seed=$@)
+COMPILE = $(KCC) -std=c17 $(CPPFLAGS_ALL) $(WARN) $(SEED)
 BANNED := -include lib/base/base/banned.h
 
 # Objects depend on the flags they were made with, not on this file.

@@ -29,22 +29,23 @@ static void show_text(const dialogue *d, const char *text)
     cli_show(d->c, text);
 }
 
-/* A question or a choice, `size` bytes, in the language. */
-static void show_said(const dialogue *d, const char *text, size_t size)
+/* A line: `before`, and a question or a choice, `size` bytes, in the language. */
+static void show_said(const dialogue *d, const char *before, const char *text, size_t size)
 {
-    ff_str english = FF_STR_INIT, said = FF_STR_INIT;
+    ff_str english = FF_STR_INIT, said = FF_STR_INIT, line = FF_STR_INIT;
     ff_str_bytes(&english, text, size);
     ff_lang_put(d->lang, NULL, ff_str_get(&english), &said);
     ff_lang_plain(&said);
-    show_text(d, ff_str_get(&said));
-    show_text(d, "\n");
+    ff_str_format(&line, "%s%s\n", before, ff_str_get(&said));
+    show_text(d, ff_str_get(&line));
     ff_str_release(&english);
     ff_str_release(&said);
+    ff_str_release(&line);
 }
 
 static void show_question(const dialogue *d, const char *text)
 {
-    show_said(d, text, strlen(text));
+    show_said(d, "", text, strlen(text));
 }
 
 static void add_word(dialogue *d, const char *word)
@@ -107,10 +108,9 @@ static int read_number(dialogue *d, int count)
 
 static void show_choice(const dialogue *d, int number, const char *text, size_t size)
 {
-    char line[16];
-    snprintf(line, sizeof line, "  %2d  ", number);
-    show_text(d, line);
-    show_said(d, text, size);
+    char before[16];
+    snprintf(before, sizeof before, "  %2d  ", number);
+    show_said(d, before, text, size);
 }
 
 /* --- one question --- */

@@ -287,7 +287,7 @@ static int ask_section(event_run *run, undo_choice *u)
     bool named = strncmp(action, section, u->section.size) == 0;
     cli_complain("the last entry, %lld, is of section %s%s%s; --entry %lld takes it back",
                  u->target, named ? "" : section, named ? "" : ": ", action, u->target);
-    if (cli_may_ask(run->c) && cli_ask_item("Take it back?", "yes|no", NULL) == 0)
+    if (cli_may_ask(run->c) && cli_ask_item(run->c, "Take it back?", "yes|no", NULL) == 0)
         return CLI_DONE;
     return CLI_UNDECIDED;
 }

@@ -230,6 +230,9 @@ size_t cli_narrow_page(const cli *c);
 /* The same for what this command prints in the end, 0 too where that is data for programs
  * (JSON, CSV, PGN, FEN, ...), which nothing may break. */
 size_t cli_fold_width(const cli *c);
+/* Where a command that folds its lines itself, at `most` columns of a wide page, does so:
+ * nowhere if its output is folded anyway, for a line that is folded twice is ragged. */
+size_t cli_own_fold(const cli *c, size_t most);
 /* The same for talk; it is as wide as the terminal of standard error. */
 size_t cli_talk_width(void);
 /* Prints a text in lines of that page; all but the first begin at `indent`, and the first has

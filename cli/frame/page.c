@@ -3,6 +3,7 @@
 #include "file/virtual.h"
 #include "system/system.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -54,6 +55,11 @@ size_t cli_narrow_page(const cli *c)
     size_t width =
         cli_knows(c, "output") && cli_has(c, "output") ? PAGE_WIDTH : cli_page_width(c);
     return width < PAGE_WIDTH ? width : 0;
+}
+
+size_t cli_own_fold(const cli *c, size_t most)
+{
+    return c->fold.columns != 0 ? SIZE_MAX : most;
 }
 
 size_t cli_talk_width(void)

@@ -26,33 +26,37 @@ static bool read_line(char *out, size_t size)
     return got == 1;
 }
 
-/* How many items there are; they are shown. */
-static int show_items(const char *items, const char *unknown)
+/* The question, and its items with their numbers; how many there are of them. */
+static int show_items(const cli *c, const char *question, const char *items,
+                      const char *unknown)
 {
     int count = 0;
+    ff_str out = FF_STR_INIT;
+    ff_str_format(&out, "%s\n", question);
     for (const char *at = items; at != NULL; at = strchr(at, '|')) {
         at += *at == '|';
-        fprintf(stderr, "  %2d  %.*s\n", ++count, (int)strcspn(at, "|"), at);
+        ff_str_format(&out, "  %2d  %.*s\n", ++count, (int)strcspn(at, "|"), at);
     }
     if (unknown != NULL)
-        fprintf(stderr, "  %2d  %s\n", count + 1, unknown);
+        ff_str_format(&out, "  %2d  %s\n", count + 1, unknown);
+    cli_show(c, ff_str_get(&out));
+    ff_str_release(&out);
     return count;
 }
 
-int cli_ask_item(const char *question, const char *items, const char *unknown)
+int cli_ask_item(const cli *c, const char *question, const char *items, const char *unknown)
 {
-    char line[16];
+    char line[16], again[64];
     long long number;
-    fprintf(stderr, "%s\n", question);
-    int count = show_items(items, unknown);
+    int count = show_items(c, question, items, unknown);
     for (;;) {
-        fputs("> ", stderr);
-        fflush(stderr);
+        cli_show(c, "> ");
         if (!read_line(line, sizeof line) || strcmp(line, "q") == 0)
             return CLI_NO_ANSWER;
         if (ff_str_parse_integer(line, 1, count + (unknown != NULL), &number) == FF_OK)
             return number <= count ? (int)number - 1 : CLI_NOT_KNOWN;
-        fprintf(stderr, "Type a number from 1 to %d, or q to stop.\n",
-                count + (unknown != NULL));
+        snprintf(again, sizeof again, "Type a number from 1 to %d, or q to stop.\n",
+                 count + (unknown != NULL));
+        cli_show(c, again);
     }
 }

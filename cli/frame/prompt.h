@@ -13,6 +13,6 @@ bool cli_may_ask(const cli *c);
 /* Shows the question and the items of "a|b|c" with their numbers, and `unknown` behind them
  * (NULL: one of them must be chosen). The number of the item from 0, CLI_NOT_KNOWN, or
  * CLI_NO_ANSWER where the person stops with q or the input ends. */
-int cli_ask_item(const char *question, const char *items, const char *unknown);
+int cli_ask_item(const cli *c, const char *question, const char *items, const char *unknown);
 
 #endif

@@ -67,17 +67,16 @@ static void show_list(record_session *s)
     ff_str_release(&out);
 }
 
-static void show_help(void)
+static void show_help(const cli *c)
 {
-    fputs("  a move, with (=) for a draw offer and a time after it: Nf3 (=) 1:29:30\n"
-          "  ?, ...           a half-move that cannot be read; one that is missing\n"
-          "  undo             take the last half-move back\n"
-          "  board, list      the position; the moves so far\n"
-          "  clock TIME       the remaining time of who moved last\n"
-          "  language CODE    piece letters of the player\n"
-          "  1-0, 0-1, 1/2    the result, and the end of the work\n"
-          "  quit             stop here; the game can be gone on with\n",
-          stderr);
+    cli_show(c, "  a move, with (=) for a draw offer and a time after it: Nf3 (=) 1:29:30\n"
+                "  ?, ...           a half-move that cannot be read; one that is missing\n"
+                "  undo             take the last half-move back\n"
+                "  board, list      the position; the moves so far\n"
+                "  clock TIME       the remaining time of who moved last\n"
+                "  language CODE    piece letters of the player\n"
+                "  1-0, 0-1, 1/2    the result, and the end of the work\n"
+                "  quit             stop here; the game can be gone on with\n");
 }
 
 static void show_prompt(record_session *s)
@@ -271,7 +270,7 @@ static bool type_command(record_session *s, const char *line, size_t size)
     } else if (record_starts_with(line, size, "list", &rest, &n)) {
         show_list(s);
     } else if (record_starts_with(line, size, "help", &rest, &n)) {
-        show_help();
+        show_help(s->c);
     } else if (record_starts_with(line, size, "(=)", &rest, &n)) {
         if (s->sheet.count > 0)
             record_commit(s, "offer", "", 0);

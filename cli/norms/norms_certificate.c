@@ -24,10 +24,11 @@ static int add_player(norms_job *j, int player, ff_pages *pages, int *count)
     return code;
 }
 
-static int write_pages(norms_job *j, const ff_pages *pages)
+static int write_pages(norms_job *j, ff_pages *pages)
 {
     ff_str out = FF_STR_INIT;
     bool text = cli_has(j->c, "format") && cli_choice(j->c, "format", 0) == 0;
+    pages->columns = cli_narrow_page(j->c);
     int code = text ? ff_pages_text(pages, &out, &j->err) : ff_pages_html(pages, &out, &j->err);
     if (code == FF_OK)
         cli_str(j->c, &out);

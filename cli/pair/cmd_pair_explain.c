@@ -44,15 +44,16 @@ static void put_name(const explain_run *e, ff_str *out, int player)
     pair_put_player(out, e->file->event, player);
 }
 
-/* Prints a line, folded at 78 columns with two more blanks before what follows. */
+/* Prints a line, folded at 78 columns, or as the page is, with two more blanks before what
+ * follows. */
 static void print_folded(const explain_run *e, const char *indent, const ff_str *text)
 {
-    enum { WIDTH = 78 };
+    const size_t width = cli_own_fold(e->file->c, 78);
     ff_str shown = FF_STR_INIT;
     ff_str_printable(&shown, ff_str_get(text), text->size);
     const char *s = ff_str_get(&shown), *more = "";
     while (*s != '\0') {
-        size_t room = WIDTH - strlen(indent) - strlen(more), size = strlen(s), cut = size;
+        size_t room = width - strlen(indent) - strlen(more), size = strlen(s), cut = size;
         while (ff_utf8_width(s, cut) > room) {
             size_t shorter = cut;
             while (shorter > 0 && s[shorter - 1] != ' ')

@@ -57,9 +57,8 @@ static void put_json(const pair_run *run, int round, const ff_game_entry *game, 
 }
 
 /* A line, broken between words where it is wider than the screen. */
-static void put_folded(const char *line, size_t size, ff_str *out)
+static void put_folded(const char *line, size_t size, size_t wide, ff_str *out)
 {
-    enum { WIDE = 80 };
     size_t used = 0, at = 0;
     while (at < size) {
         size_t blanks = strspn(line + at, " "), end = at + blanks;
@@ -68,7 +67,7 @@ static void put_folded(const char *line, size_t size, ff_str *out)
         ff_str word = FF_STR_INIT;
         ff_str_printable(&word, line + at, end - at);
         size_t width = ff_utf8_width(ff_str_get(&word), word.size);
-        if (used > 0 && used + width > WIDE) {
+        if (used > 0 && used + width > wide) {
             ff_str_text(out, "\n   ");
             used = 3;
         }
@@ -80,11 +79,11 @@ static void put_folded(const char *line, size_t size, ff_str *out)
     ff_str_char(out, '\n');
 }
 
-static void put_lines(const char *lines, ff_str *out)
+static void put_lines(const char *lines, size_t wide, ff_str *out)
 {
     while (*lines != '\0') {
         size_t size = strcspn(lines, "\n");
-        put_folded(lines, size, out);
+        put_folded(lines, size, wide, out);
         lines += size + (lines[size] == '\n');
     }
 }
@@ -98,7 +97,7 @@ static int explain_game(pair_run *run, int round, const ff_game_entry *game, ff_
         put_json(run, round, game, ff_str_get(&why), out);
     } else if (code == FF_OK) {
         put_head(run, game, out);
-        put_lines(ff_str_get(&why), out);
+        put_lines(ff_str_get(&why), cli_own_fold(run->c, 80), out);
     }
     ff_str_release(&why);
     return code;

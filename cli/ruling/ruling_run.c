@@ -161,7 +161,7 @@ static int decide_with_person(ruling_case *rc, ff_ruling *ruling, ff_error *err)
     int code = ruling_decide(rc, ruling, err);
     while (code == FF_OK && cli_may_ask(rc->c) && (f = lacking(rc, ruling)) != NULL) {
         int chosen =
-            cli_ask_item("One fact decides. Which is it?", f->facts, "it is not known");
+            cli_ask_item(rc->c, "One fact decides. Which is it?", f->facts, "it is not known");
         if (chosen < 0)
             break;
         ff_ruling_release(ruling);

@@ -74,7 +74,7 @@ static int ask_needed(cli *c, const question_field *f)
 {
     if (!cli_may_ask(c))
         return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
-    int chosen = cli_ask_item(f->prompt, f->labels != NULL ? f->labels : f->value, NULL);
+    int chosen = cli_ask_item(c, f->prompt, f->labels != NULL ? f->labels : f->value, NULL);
     if (chosen < 0)
         return cli_usage(c, "%s --%s %s", f->prompt, f->key, f->value);
     return ruling_answer_with(c, f, chosen) ? CLI_DONE : cli_no_memory();

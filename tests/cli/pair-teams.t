@@ -31,7 +31,7 @@ White on board 1 in round 1, so their opponents have it now.
       (group of 2)
     1 Harbour – 5 Lakeside instead: the bye goes first to the lowest score, then
       to the player with most games, then to the last in order
-    White for 2 by 4.3.5: the player who had White less often gets it
+    White for 2 by 4.3.5: the team with the smaller colour difference gets White
   $ flagfall pair check river.trf -q --brief
   river.trf, round 2, team-a-2026: 2 wrong pairs, 0 with wrong colours, 0 on wrong boards
     wrong: 3-5 4-bye

@@ -1,6 +1,6 @@
 #include "robust/faults.h"
 
-#include "base/memory_frugal.h"
+#include "base/memory_inside.h"
 #include "flagfall/memory.h"
 
 #include <dlfcn.h>

@@ -43,6 +43,10 @@ typedef struct search {
         verdict value;
     } seen[64];
     int seen_count;
+    /* of two candidates: which is generated first, and by what exchange */
+    const candidate *sought[2];
+    long made, place[2];
+    dutch_exchange exchange, exchanges[2];
 } search;
 
 static const person *at(const bracket *b, int place)
@@ -392,9 +396,25 @@ static void walk_all(search *s, int from, int floaters)
 
 /* --- second walk: the order of generation --- */
 
+/* Notes where in the order the two come that are sought. */
+static void seek(search *s)
+{
+    s->made++;
+    for (int k = 0; k < 2; k++)
+        if (s->place[k] == 0 && memcmp(s->sought[k], &s->now, sizeof s->now) == 0) {
+            s->place[k] = s->made;
+            s->exchanges[k] = s->exchange;
+        }
+    s->found = s->place[0] > 0 && s->place[1] > 0;
+}
+
 /* Looks at a candidate; the first that is as good as the best is the one. */
 static void consider(search *s)
 {
+    if (s->sought[0] != NULL) {
+        seek(s);
+        return;
+    }
     if (!leaves_completion(s->b, &s->now))
         return;
     verdict v = judge(s, &s->now);
@@ -446,11 +466,7 @@ static void last_step(search *s, void *ctx)
     consider(s);
 }
 
-/* Article 4.3: one exchange between the halves, as bits of places in the list. */
-typedef struct exchange {
-    unsigned down, up;
-    int moved, sum;
-} exchange;
+/* Article 4.3: exchanges between the halves. */
 
 static int bits_sum(unsigned bits)
 {
@@ -462,7 +478,7 @@ static int bits_sum(unsigned bits)
 
 static int by_exchange(const void *x, const void *y)
 {
-    const exchange *a = x, *b = y;
+    const dutch_exchange *a = x, *b = y;
     if (a->moved != b->moved)
         return a->moved - b->moved;
     if (a->sum != b->sum)
@@ -473,7 +489,7 @@ static int by_exchange(const void *x, const void *y)
     return first == 0 ? 0 : a->up & first ? -1 : 1; /* the lowest that comes up */
 }
 
-static int list_exchanges(int count1, int count2, exchange *out)
+static int list_exchanges(int count1, int count2, dutch_exchange *out)
 {
     int count = 0;
     for (unsigned down = 0; down < 1u << count1; down++) {
@@ -481,10 +497,10 @@ static int list_exchanges(int count1, int count2, exchange *out)
             int moved = __builtin_popcount(down);
             if (moved != __builtin_popcount(up) || count == MOST_EXCHANGES)
                 continue;
-            out[count++] = (exchange){.down = down,
-                                      .up = up << count1,
-                                      .moved = moved,
-                                      .sum = bits_sum(up << count1) - bits_sum(down)};
+            out[count++] = (dutch_exchange){.down = down,
+                                            .up = up << count1,
+                                            .moved = moved,
+                                            .sum = bits_sum(up << count1) - bits_sum(down)};
         }
     }
     qsort(out, (size_t)count, sizeof *out, by_exchange);
@@ -494,7 +510,7 @@ static int list_exchanges(int count1, int count2, exchange *out)
 /* Pairs a list of equals: exchanges, and in each the transpositions. */
 static void walk_equals(search *s, const int *list, int count, int pairs)
 {
-    exchange *exchanges = malloc(MOST_EXCHANGES * sizeof *exchanges);
+    dutch_exchange *exchanges = malloc(MOST_EXCHANGES * sizeof *exchanges);
     if (exchanges == NULL)
         abort();
     int most = list_exchanges(pairs, count - pairs, exchanges);
@@ -502,6 +518,7 @@ static void walk_equals(search *s, const int *list, int count, int pairs)
         unsigned upper = ((1u << pairs) - 1u) & ~exchanges[k].down;
         upper |= exchanges[k].up;
         halves h = {.then = last_step};
+        s->exchange = exchanges[k];
         for (int i = 0; i < count; i++) {
             if (upper >> i & 1)
                 h.s1[h.count1++] = list[i];
@@ -722,4 +739,251 @@ dutch_verdict dutch_pair(const ff_pairing_question *question, ff_pairing_pair *p
     bool paired = r.f.old ? pair_2017(&r) : pair_2026(&r);
     *count = r.count;
     return r.too_long ? DUTCH_TOO_LONG : paired ? DUTCH_PAIRED : DUTCH_UNDEFINED;
+}
+
+/* --- a whole pairing that is there --- */
+
+/* The candidate of a bracket that the pairs make: `partner` by rank. */
+static candidate candidate_of(const bracket *b, const int *partner)
+{
+    candidate c;
+    for (int i = 0; i < DUTCH_MOST; i++)
+        c.partner[i] = NOBODY;
+    for (int i = 0; i < b->count; i++)
+        for (int k = 0; k < b->count; k++)
+            if (partner[b->member[i]] == b->member[k])
+                c.partner[i] = k;
+    return c;
+}
+
+static bool note_partners(const field *f, const ff_pairing_pair *pairs, size_t count,
+                          int *partner)
+{
+    int rank[64], paired = 0;
+    memset(rank, NOBODY, sizeof rank);
+    for (int i = 0; i < f->n; i++) {
+        rank[f->p[i].index] = i;
+        partner[i] = NOBODY;
+    }
+    for (size_t i = 0; i < count; i++) {
+        if (pairs[i].black == FF_NOBODY)
+            continue;
+        int a = rank[pairs[i].white], b = rank[pairs[i].black];
+        if (a < 0 || b < 0)
+            return false;
+        partner[a] = b;
+        partner[b] = a;
+        paired += 2;
+    }
+    return f->n - paired <= 1;
+}
+
+/* 2017: the bracket paired without a look at the rest leaves what cannot be completed. */
+static bool is_penultimate(round_state *r, const bracket *b)
+{
+    candidate c;
+    return r->f.old && pair_bracket(b, &c, &r->too_long) &&
+           !dutch_completes(&r->f, b->below | floaters_of(b, &c));
+}
+
+/* Two go down together who could have met: no bracket below pairs them with each other, and the
+ * sentence on completion (C4) does not say whether it counts on that. The best pairing has none
+ * such. */
+static bool is_unclear(const bracket *b, const candidate *c)
+{
+    for (int i = 0; b->look_on && i < b->count; i++)
+        for (int k = 0; k < i; k++)
+            if (c->partner[i] == NOBODY && c->partner[k] == NOBODY &&
+                b->f->may[b->member[i]][b->member[k]])
+                return true;
+    return false;
+}
+
+/* Goes through the brackets of a pairing. */
+typedef struct passage {
+    round_state r;
+    int partner[DUTCH_MOST];
+    unsigned floaters;
+    bool collapsed;
+    bracket b; /* the one at hand, and its candidate */
+    candidate c;
+} passage;
+
+static bool begin_passage(passage *p, const ff_pairing_question *question,
+                          const ff_pairing_pair *pairs, size_t count)
+{
+    memset(p, 0, sizeof *p);
+    if (!dutch_field(&p->r.f, question) || !note_partners(&p->r.f, pairs, count, p->partner))
+        return false;
+    p->r.left = p->r.f.n == 0 ? 0 : ~0u >> (32 - p->r.f.n);
+    if (!p->r.f.old && p->r.f.n % 2 == 1)
+        fix_bye_score(&p->r.f, p->r.left);
+    return true;
+}
+
+/* The next bracket; false after the last. */
+static bool next_bracket(passage *p)
+{
+    if ((p->r.left & ~p->floaters) == 0)
+        return false;
+    p->b = make_bracket(&p->r, p->floaters, p->collapsed);
+    bool penultimate = !p->collapsed && is_penultimate(&p->r, &p->b);
+    if (penultimate || p->collapsed) {
+        p->b.complete = true;
+        p->b.look_on = false;
+    }
+    p->collapsed = p->collapsed || penultimate;
+    p->c = candidate_of(&p->b, p->partner);
+    p->floaters = floaters_of(&p->b, &p->c);
+    p->r.left = p->b.below | p->floaters;
+    return true;
+}
+
+static int bye_score_of(const passage *p)
+{
+    for (int i = 0; i < p->r.f.n; i++)
+        if (p->partner[i] == NOBODY)
+            return p->r.f.p[i].score;
+    return NOBODY;
+}
+
+/* The score of the first resident; of the last bracket with none, of the first member. */
+static int at_residents(const bracket *b)
+{
+    return at(b, b->arrived < b->count ? b->arrived : 0)->score;
+}
+
+/* The items of a verdict, each with its criterion. */
+static void put_items(const bracket *b, const verdict *v, dutch_values *out)
+{
+    int at = 0; /* of the item */
+    const int first[] = {6, 7}, length[] = {1, DUTCH_MOST};
+    out->score = at_residents(b);
+    out->count = 0;
+    memset(out->criterion, 0, sizeof out->criterion);
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < length[k]; i++)
+            out->criterion[at++] = first[k];
+    for (int i = 0; b->look_on && i < 1 + DUTCH_MOST; i++)
+        out->criterion[at++] = 8;
+    for (int c = b->f->old ? 10 : 9; c <= 17; c++)
+        out->criterion[at++] = c;
+    for (int c = 18; c <= 21; c++)
+        for (int i = 0; i < DUTCH_MOST; i++)
+            out->criterion[at++] = c;
+    if (at != v->count)
+        abort();
+    out->count = at;
+    memcpy(out->item, v->item, (size_t)at * sizeof *out->item);
+}
+
+bool dutch_judge(const ff_pairing_question *question, const ff_pairing_pair *pairs,
+                 size_t count, dutch_values *out, size_t *brackets)
+{
+    static passage p;
+    static search s;
+    *brackets = 0;
+    if (!begin_passage(&p, question, pairs, count))
+        return false;
+    if (!p.r.f.old && bye_score_of(&p) != p.r.f.bye_score && p.r.f.n % 2 == 1)
+        return false;
+    while (next_bracket(&p)) {
+        if (is_unclear(&p.b, &p.c))
+            return false;
+        memset(&s, 0, sizeof s);
+        s.b = &p.b;
+        verdict v = judge(&s, &p.c);
+        put_items(&p.b, &v, &out[(*brackets)++]);
+    }
+    return !p.r.too_long;
+}
+
+/* By the exchanges that make them, as article 4.3 orders those. */
+static ff_pairing_step step_of_exchanges(const dutch_exchange *x, const dutch_exchange *y)
+{
+    if (x->moved != y->moved)
+        return FF_STEP_EXCHANGES;
+    if (x->sum != y->sum)
+        return FF_STEP_EXCHANGE_SUM;
+    if (x->down != y->down)
+        return FF_STEP_EXCHANGE_DOWN;
+    return x->up != y->up ? FF_STEP_EXCHANGE_UP : FF_STEP_TRANSPOSITION;
+}
+
+static ff_pairing_step step_between(const bracket *b, const candidate *x, const candidate *y,
+                                    const search *s)
+{
+    for (int i = 0; i < b->arrived; i++)
+        if ((x->partner[i] == NOBODY) != (y->partner[i] == NOBODY))
+            return FF_STEP_MOVED_DOWN;
+    for (int i = 0; i < b->arrived; i++)
+        if (x->partner[i] != y->partner[i])
+            return FF_STEP_MDP_PARTNERS;
+    return step_of_exchanges(&s->exchanges[0], &s->exchanges[1]);
+}
+
+/* Which of two candidates with as many pairs the rules make first. */
+static int order_of(search *s, const bracket *b, const candidate *x, const candidate *y)
+{
+    int pairs = 0;
+    for (int i = 0; i < b->count; i++)
+        pairs += x->partner[i] > i;
+    memset(s, 0, sizeof *s);
+    s->b = b;
+    s->sought[0] = x;
+    s->sought[1] = y;
+    memset(s->now.partner, NOBODY, sizeof s->now.partner);
+    for (int moved = b->arrived; moved >= 0 && !s->found; moved--)
+        if (moved <= pairs)
+            walk_sets(s, moved, pairs);
+    return s->found ? (s->place[0] > s->place[1]) - (s->place[0] < s->place[1]) : 2;
+}
+
+bool dutch_compare(const ff_pairing_question *question, const ff_pairing_pair *a,
+                   size_t a_count, const ff_pairing_pair *b, size_t b_count,
+                   ff_pairing_comparison *out)
+{
+    static passage p[2];
+    static search s;
+    memset(out, 0, sizeof *out);
+    out->step = FF_STEP_SAME;
+    if (!begin_passage(&p[0], question, a, a_count) ||
+        !begin_passage(&p[1], question, b, b_count))
+        return false;
+    int byes[2] = {bye_score_of(&p[0]), bye_score_of(&p[1])};
+    if (!p[0].r.f.old && byes[0] != byes[1]) {
+        *out = (ff_pairing_comparison){byes[0] < byes[1] ? -1 : 1, FF_STEP_CRITERION, 5, 0};
+        return true;
+    }
+    if (!p[0].r.f.old && p[0].r.f.n % 2 == 1 && byes[0] != p[0].r.f.bye_score)
+        return false;
+    for (int k = 0; next_bracket(&p[0]) && next_bracket(&p[1]); k++) {
+        verdict v[2];
+        dutch_values items;
+        for (int i = 0; i < 2; i++) {
+            if (is_unclear(&p[i].b, &p[i].c))
+                return false;
+            memset(&s, 0, sizeof s);
+            s.b = &p[i].b;
+            v[i] = judge(&s, &p[i].c);
+        }
+        out->bracket = k;
+        out->order = compare(&v[0], &v[1]);
+        if (out->order != 0) {
+            int at = 0;
+            while (v[0].item[at] == v[1].item[at])
+                at++;
+            put_items(&p[0].b, &v[0], &items);
+            out->step = FF_STEP_CRITERION;
+            out->criterion = items.criterion[at];
+            return true;
+        }
+        if (memcmp(&p[0].c, &p[1].c, sizeof p[0].c) == 0)
+            continue;
+        out->order = order_of(&s, &p[0].b, &p[0].c, &p[1].c);
+        out->step = step_between(&p[0].b, &p[0].c, &p[1].c, &s);
+        return out->order != 2 && !p[0].r.too_long && !p[1].r.too_long;
+    }
+    out->bracket = 0;
+    return !p[0].r.too_long && !p[1].r.too_long;
 }

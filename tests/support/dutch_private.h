@@ -17,6 +17,12 @@ typedef struct person {
     bool topscorer, may_have_bye;
 } person;
 
+/* Article 4.3: one exchange between the halves, as bits of places in the list. */
+typedef struct dutch_exchange {
+    unsigned down, up;
+    int moved, sum;
+} dutch_exchange;
+
 /* The round: persons by rank, 0 first. */
 typedef struct field {
     const ff_pairing_question *q;

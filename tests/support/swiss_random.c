@@ -216,3 +216,33 @@ size_t swiss_random_pairs(const swiss_random *s, uint64_t *seed, ff_pairing_pair
     }
     return count;
 }
+
+bool swiss_random_legal(const ff_pairing_question *q, const ff_pairing_facts *facts,
+                        uint64_t *seed, ff_pairing_pair *pairs, size_t *made)
+{
+    int left[SWISS_RANDOM_MOST], count = 0;
+    *made = 0;
+    for (size_t i = 0; i < q->count; i++)
+        if (facts[i].paired)
+            left[count++] = (int)i;
+    bool bye = count % 2 == 1;
+    while (count > 0) {
+        int a = left[--count], at = 0, b = FF_NOBODY;
+        bool stays = bye && swiss_random_below(seed, count + 1) == 0;
+        for (int tries = 0; !stays && tries < 2 * count; tries++) {
+            at = swiss_random_below(seed, count);
+            if (ff_pairing_obstacle_of(q, facts, a, left[at], NULL) == FF_OBSTACLE_NONE) {
+                b = left[at];
+                break;
+            }
+        }
+        if (b == FF_NOBODY &&
+            (!bye || ff_pairing_obstacle_of(q, facts, a, FF_NOBODY, NULL) != FF_OBSTACLE_NONE))
+            return false;
+        bye = bye && b != FF_NOBODY;
+        pairs[(*made)++] = (ff_pairing_pair){.white = a, .black = b, .bracket = -1};
+        if (b != FF_NOBODY)
+            left[at] = left[--count];
+    }
+    return true;
+}

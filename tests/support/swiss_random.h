@@ -30,6 +30,10 @@ void swiss_random_play(swiss_random *s, uint64_t *seed, const ff_pairing_pair *p
 /* Pairs anybody with anybody he has not met, with colours by dice: for histories that no
  * system makes. `pairs` has room for SWISS_RANDOM_MOST. */
 size_t swiss_random_pairs(const swiss_random *s, uint64_t *seed, ff_pairing_pair *pairs);
+/* Pairs those who are there by dice as the absolute rules allow; false when somebody is left.
+ */
+bool swiss_random_legal(const ff_pairing_question *question, const ff_pairing_facts *facts,
+                        uint64_t *seed, ff_pairing_pair *pairs, size_t *count);
 /* A number from 0 to limit - 1. */
 int swiss_random_below(uint64_t *seed, int limit);
 

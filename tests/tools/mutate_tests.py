@@ -37,14 +37,14 @@ def limits(seconds, memory):
     return limit
 
 
-def run(command, seconds, env=None, cwd=TOP, out=None, memory=4 << 30):
+def run(command, seconds, env=None, cwd=TOP, out=None, memory=4 << 30, wall=120):
     """The exit code, or -1 when it took too long; the whole group of processes ends with it. The seconds are of
-    the processor's time; by the wall's clock four times as many, and two minutes: the machine may be busy."""
+    the processor's time; by the wall's clock four times as many, and `wall`: the machine may be busy."""
     child = subprocess.Popen(command, cwd=cwd, stdout=out or subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                              stdin=subprocess.DEVNULL, preexec_fn=limits(seconds, memory), start_new_session=True,
                              env={**os.environ, **(env or {})})
     try:
-        return child.wait(timeout=120 + 4 * seconds)
+        return child.wait(timeout=wall + 4 * seconds)
     except subprocess.TimeoutExpired:
         os.killpg(child.pid, signal.SIGKILL)
         child.wait()

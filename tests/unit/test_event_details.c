@@ -2,7 +2,7 @@
  * the size asked for, so that a byte too far is seen. */
 #include "support/unit.h"
 
-#include "base/memory_frugal.h"
+#include "base/memory_inside.h"
 #include "event/all_play_all.h"
 #include "event/category.h"
 #include "event/entry.h"

@@ -4,7 +4,7 @@
 #include "support/unit.h"
 
 #include "base/json.h"
-#include "base/memory_frugal.h"
+#include "base/memory_inside.h"
 #include "flagfall/pgn.h"
 #include "pgn/clock_times.h"
 #include "pgn/game_json.h"

@@ -240,9 +240,11 @@ static void test_facts_stay(void **state)
         for (size_t k = 0; k < lang->catalogue->count; k++) {
             const ff_lang_entry *entry = &lang->catalogue->entries[k];
             ff_str text = FF_STR_INIT, said = FF_STR_INIT;
-            const char *english = entry->several != NULL ? entry->several : entry->english;
+            const char *english =
+                ff_lang_texts + (entry->several != 0 ? entry->several : entry->english);
             if (fill_samples(english, &text)) {
-                if (!ff_lang_sentence(lang, entry->context, ff_str_get(&text), &said))
+                if (!ff_lang_sentence(lang, ff_lang_texts + entry->context, ff_str_get(&text),
+                                      &said))
                     fail_msg("%s: \"%s\" is not found again", lang->code, ff_str_get(&text));
                 check_facts(lang->code, english, ff_str_get(&text), ff_str_get(&said));
                 checked++;
@@ -261,7 +263,9 @@ static void test_order(void **state)
     for (size_t i = 0; (lang = ff_lang_at(i)) != NULL; i++)
         for (size_t k = 0; k < lang->catalogue->count; k++) {
             const ff_lang_entry *entry = &lang->catalogue->entries[k];
-            assert_ptr_equal(ff_lang_entry_of(lang, entry->context, entry->english), entry);
+            assert_ptr_equal(ff_lang_entry_of(lang, ff_lang_texts + entry->context,
+                                              ff_lang_texts + entry->english),
+                             entry);
         }
 }
 

@@ -59,6 +59,10 @@ static void set(ff_event *event, int team, int round, const int *nos, int count,
     assert_int_equal(ff_teams_set_lineup(event, &wish, &outcome, &notes, NULL), FF_OK);
     assert_int_equal(outcome, expected);
     assert_int_equal(notes.count > 0, expected == FF_LINEUP_REFUSED);
+    for (size_t i = 0; i < notes.count; i++) { /* of no place in a file */
+        assert_int_equal(notes.items[i].line, 0);
+        assert_int_equal(notes.items[i].column, 0);
+    }
     ff_diagnostics_release(&notes);
 }
 
@@ -166,12 +170,146 @@ static void test_nobody_there(void **state)
     ff_event_release(&event);
 }
 
+/* One who is there, at whatever board, is enough: no match is forfeited. */
+static void test_one_there(void **state)
+{
+    (void)state;
+    for (int board = 0; board < BOARDS; board++) {
+        int nos[BOARDS] = {0};
+        ff_event event;
+        make_event(systems[0], "WBW", &event);
+        nos[board] = 3 * SQUAD + 1; /* the first of the fourth team */
+        set(&event, 3, 1, nos, BOARDS, FF_LINEUP_SET);
+        pair_round(&event, 1); /* 1-4, 2-3 */
+        assert_int_equal(event.forfeited_match_count, 0);
+        for (int b = 0; b < BOARDS; b++) { /* against him, or nobody */
+            const ff_round_result *cell = ff_event_cell(&event, b, 1);
+            assert_int_equal(cell->opponent, b == board ? 3 * SQUAD : FF_NOBODY);
+            assert_int_equal(cell->result, b == board ? FF_RESULT_NONE : FF_RESULT_FORFEIT_WIN);
+        }
+        ff_event_release(&event);
+    }
+}
+
+/* A line-up that ends before the boards leaves the others empty. */
+static void test_short_lineup(void **state)
+{
+    static const int nos[] = {3, 0, 1, 2, 4}; /* behind `count` is no line-up */
+    (void)state;
+    for (int count = 0; count <= 3; count++) {
+        ff_event event;
+        int out[5];
+        ff_lineup lineup = {.round = 2, .team = 1, .nos = nos, .count = count};
+        make_event(systems[0], "WBWBW", &event);
+        event.lineups = &lineup;
+        event.lineup_count = 1;
+        for (int boards = 0; boards <= 5; boards++) {
+            ff_teams_lineup_of(&event, 0, 2, boards, out);
+            for (int b = 0; b < boards; b++)
+                assert_int_equal(out[b], b < count && nos[b] != 0 ? nos[b] - 1 : FF_NOBODY);
+        }
+        ff_teams_lineup_of(&event, 0, 1, 5, out); /* of another round: all who are there */
+        for (int b = 0; b < 5; b++)
+            assert_int_equal(out[b], b);
+        event.lineups = NULL;
+        event.lineup_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* Byes of teams: those asked for (240) pay half of the boards or all, the one of record 320 in
+ * its round what that record says. In round 1 the first two teams meet at three boards. */
+static void test_byes_named(void **state)
+{
+    static const int asked[] = {9, 3}, had[] = {4, 3};
+    static const struct {
+        ff_result asked, three;
+        int games_three;
+    } cases[] = {{FF_RESULT_BYE_HALF, FF_RESULT_BYE_HALF, 15},
+                 {FF_RESULT_BYE_FULL, FF_RESULT_BYE_FULL, 30},
+                 {FF_RESULT_BYE_ZERO, FF_RESULT_BYE_ZERO, 0}};
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_event event;
+        ff_teams teams;
+        ff_bye_request request = {
+            .round = 1, .result = cases[i].asked, .nos = asked, .count = 2};
+        ff_team_bye bye = {.match_tenths = 10, .tenths = 25, .nos = had, .count = 2};
+        make_event(systems[0], "WBW", &event);
+        for (int b = 0; b < BOARDS; b++)
+            assert_int_equal(ff_event_pair(&event, 1, b + 1, b, SQUAD + b, NULL), FF_OK);
+        event.bye_requests = &request;
+        event.bye_request_count = 1;
+        event.team_byes = &bye;
+        event.team_bye_count = 1;
+        assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+        assert_int_equal(ff_teams_match(&teams, 0, 1)->opponent, 1);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->result, cases[i].three);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->games, cases[i].games_three);
+        assert_int_equal(ff_teams_match(&teams, 3, 1)->result, FF_RESULT_BYE_PAIRING);
+        assert_int_equal(ff_teams_match(&teams, 3, 1)->games, 25);
+        ff_teams_release(&teams);
+        event.bye_requests = NULL;
+        event.bye_request_count = 0;
+        event.team_byes = NULL;
+        event.team_bye_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* The points of a team's boards up to a round, added up from the games. */
+static int board_points(const ff_event *event, int team, int rounds)
+{
+    int sum = 0;
+    for (int p = 0; p < (int)event->player_count; p++)
+        for (int r = 1; event->players[p].team == team && r <= rounds; r++)
+            sum += ff_event_cell(event, p, r)->result == FF_RESULT_WIN ? 10 : 0;
+    return sum;
+}
+
+/* The other score decides colours (C.04.6 4.2): that before the round, also of a round that was
+ * paired and played since. */
+static void test_other_score(void **state)
+{
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    ff_event event;
+    ff_teams teams;
+    (void)state;
+    make_event(systems[1], "WBW", &event);
+    for (int r = 1; r <= 3; r++) {
+        pair_round(&event, r);
+        for (int p = 0; p < (int)event.player_count; p++) /* the higher number but for one */
+            if (ff_event_cell(&event, p, r)->opponent > p)
+                assert_int_equal(
+                    ff_event_result(&event, r, p,
+                                    (p + r) % 3 == 0 ? FF_RESULT_WIN : FF_RESULT_LOSS,
+                                    (p + r) % 3 == 0 ? FF_RESULT_LOSS : FF_RESULT_WIN, NULL),
+                    FF_OK);
+    }
+    assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+    for (int r = 1; r <= 4; r++) {
+        ff_rounds_round_options how = FF_SWISS_ROUND_OPTIONS_INIT;
+        ff_rounds_round made;
+        how.round = r;
+        how.fresh = true;
+        assert_int_equal(ff_teams_question(&teams, &how, &made, NULL, NULL), FF_OK);
+        for (int t = 0; t < TEAMS; t++)
+            assert_int_equal(made.question.players[t].secondary,
+                             board_points(&event, t, r - 1));
+        ff_rounds_round_release(&made);
+    }
+    ff_teams_release(&teams);
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_before_and_after),
-        cmocka_unit_test(test_what_has_begun_stays),
-        cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_before_and_after), cmocka_unit_test(test_what_has_begun_stays),
+        cmocka_unit_test(test_nobody_there),     cmocka_unit_test(test_one_there),
+        cmocka_unit_test(test_short_lineup),     cmocka_unit_test(test_byes_named),
+        cmocka_unit_test(test_other_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -881,6 +881,350 @@ static void test_refused(void **state)
     ff_event_release(&f.event);
 }
 
+/* --- the sentences, from figures set by hand --- */
+
+enum { FIRST = 3, SECOND = 5 }; /* games of the record that count */
+
+typedef struct sentence_case {
+    ff_event event;
+    ff_player players[9];
+    ff_norm_event norms;
+    ff_norm_record record;
+    ff_norm norm;
+} sentence_case;
+
+/* A norm of 9 games with nothing to remark: opponents of known federations and ratings. */
+static void begin_sentence(sentence_case *c)
+{
+    memset(c, 0, sizeof *c);
+    c->event.chief_arbiter = "Somebody";
+    c->event.start = (ff_date){2026, 3, 1};
+    c->event.players = c->players;
+    c->event.player_count = COUNT_OF(c->players);
+    c->norms = (ff_norm_event){.event = &c->event,
+                               .edition = ff_norm_edition_at((ff_date){2026, 3, 1}),
+                               .kind = FF_EVENT_SWISS,
+                               .rounds = 9,
+                               .scheduled = 9,
+                               .minutes = 120,
+                               .most_a_day = 1,
+                               .open = FF_NORM_NO};
+    for (int i = 0; i < 9; i++) {
+        c->players[i].rating = 2400;
+        c->record.games[i] =
+            (ff_norm_game){.round = i + 1, .opponent = i, .rating = 2400, .half_points = 2};
+    }
+    c->record.count = 9;
+    c->norm = (ff_norm){.state = FF_NORM_UNKNOWN,
+                        .counted = 1u << FIRST | 1u << SECOND,
+                        .games = 9,
+                        .raised = -1,
+                        .needed = -1};
+    for (int i = 0; i < FF_NORM_CONDITIONS; i++)
+        c->norm.findings[i].state = FF_NORM_YES;
+}
+
+typedef void change_sentence(sentence_case *c);
+
+static void with_one_open(sentence_case *c)
+{
+    c->record.left[0].why = FF_NORM_LEFT_NOT_MET;
+    c->record.left[1].why = FF_NORM_LEFT_OPEN;
+    c->record.left_count = 2;
+    c->norms.rounds = 8; /* not said beside it */
+}
+static void with_two_open(sentence_case *c)
+{
+    c->record.left[0].why = c->record.left[1].why = FF_NORM_LEFT_OPEN;
+    c->record.left[2].why = FF_NORM_LEFT_OPEN; /* not of the list */
+    c->record.left_count = 2;
+}
+static void with_a_round_to_come(sentence_case *c)
+{
+    c->norms.rounds = 8;
+}
+static void with_a_loss(sentence_case *c)
+{
+    c->norm.as_loss = true;
+}
+static void with_sets_left(sentence_case *c)
+{
+    c->norm.exhausted = true;
+}
+static void with_unrated(sentence_case *c)
+{
+    c->players[FIRST].rating = 0;
+    c->players[0].rating = 0; /* does not count */
+}
+static void with_two_unrated(sentence_case *c)
+{
+    c->players[FIRST].rating = c->players[SECOND].rating = 0;
+}
+static void with_raised(sentence_case *c)
+{
+    c->record.games[SECOND].rating = 2100;
+    c->norm.raised = SECOND;
+}
+static void with_first_raised(sentence_case *c)
+{
+    c->record.games[0].rating = 2150;
+    c->norm.raised = 0;
+}
+static void with_low_performance(sentence_case *c)
+{
+    c->norm.findings[FF_NORM_PERFORMANCE].state = FF_NORM_NO;
+    c->norm.needed = 13;
+}
+static void with_nothing_enough(sentence_case *c)
+{
+    c->norm.findings[FF_NORM_PERFORMANCE].state = FF_NORM_NO;
+}
+static void with_one_fid(sentence_case *c)
+{
+    c->record.games[FIRST].federation = FF_NORM_FID;
+    c->record.games[0].federation = FF_NORM_FID;
+}
+static void with_two_fid(sentence_case *c)
+{
+    c->record.games[FIRST].federation = c->record.games[SECOND].federation = FF_NORM_FID;
+}
+static void with_one_unknown(sentence_case *c)
+{
+    c->record.games[SECOND].federation = FF_NORM_NO_FEDERATION;
+    c->record.games[8].federation = FF_NORM_NO_FEDERATION;
+}
+static void with_two_unknown(sentence_case *c)
+{
+    c->record.games[FIRST].federation = FF_NORM_NO_FEDERATION;
+    c->record.games[SECOND].federation = FF_NORM_NO_FEDERATION;
+}
+static void with_own_unknown(sentence_case *c)
+{
+    c->record.own = FF_NORM_NO_FEDERATION;
+}
+static void with_fm(sentence_case *c)
+{
+    c->norm.findings[FF_NORM_TARGET].maybe = 1;
+}
+static void with_cm(sentence_case *c)
+{
+    c->norm.findings[FF_NORM_TITLED].maybe = 2;
+}
+static void with_waived_foreign(sentence_case *c)
+{
+    c->norms.options.exemption = FF_NORM_EXEMPT_AUTO;
+    c->norms.open = FF_NORM_YES;
+    c->norm.findings[FF_NORM_FOREIGN].waived = true;
+}
+static void with_waived_own(sentence_case *c)
+{
+    c->norms.options.exemption = FF_NORM_EXEMPT_AUTO;
+    c->norms.open = FF_NORM_YES;
+    c->norm.findings[FF_NORM_OWN].waived = true;
+}
+static void with_waived_one_by_a(sentence_case *c)
+{
+    c->norms.options.exemption = FF_NORM_EXEMPT_A;
+    c->norm.findings[FF_NORM_ONE].waived = true;
+}
+static void with_waived_one_by_b(sentence_case *c)
+{
+    c->norms.options.exemption = FF_NORM_EXEMPT_A + 1;
+    c->norm.findings[FF_NORM_ONE].waived = true;
+}
+static void with_waived_one_by_c(sentence_case *c)
+{
+    c->norms.options.exemption = FF_NORM_EXEMPT_A + 2;
+    c->norm.findings[FF_NORM_ONE].waived = true;
+}
+static void with_open_unknown(sentence_case *c)
+{
+    c->norms.open = FF_NORM_UNKNOWN;
+    c->norm.findings[FF_NORM_ONE].state = FF_NORM_UNKNOWN;
+}
+static void with_no_exemption(sentence_case *c)
+{
+    with_open_unknown(c);
+    c->norms.options.exemption = FF_NORM_EXEMPT_NONE;
+}
+static void with_rounds_unknown(sentence_case *c)
+{
+    c->norm.findings[FF_NORM_ROUNDS].asked = true;
+    c->norm.findings[FF_NORM_ROUNDS].state = FF_NORM_UNKNOWN;
+}
+
+/* B.01: 1.4.1c, 1.4.1e, 1.4.2c, 1.4.3 and its exemptions, 1.4.6c; each alone. */
+static void test_sentences(void **state)
+{
+    static const struct {
+        change_sentence *change;
+        const char *text;
+    } cases[] = {
+        {with_one_open, "1 game has no result yet: provisional\n"},
+        {with_two_open, "2 games have no result yet: provisional\n"},
+        {with_a_round_to_come, "after round 8 of 9\n"},
+        {with_a_loss, "the opponent of the last round did not come: counted as a lost game "
+                      "(1.4.2c)\n"},
+        {with_sets_left, "there are more sets of games to choose from than were looked at\n"},
+        {with_unrated, "1 unrated: counted as 1400\n"},
+        {with_two_unrated, "2 unrated: counted as 1400\n"},
+        {with_raised, "round 6: the lowest rating, 2100, is raised to 2200 (1.4.6c)\n"},
+        {with_first_raised, "round 1: the lowest rating, 2150, is raised to 2200 (1.4.6c)\n"},
+        {with_low_performance, "6½ of 9 points would have been needed with this average\n"},
+        {with_nothing_enough, ""},
+        {with_one_fid, "1 opponent is shown as FID, which is not a federation; players of RUS "
+                       "and BLR count under their own\n"},
+        {with_two_fid, "2 opponents are shown as FID, which is not a federation; players of "
+                       "RUS and BLR count under their own\n"},
+        {with_one_unknown, "the federation of 1 opponent is not stated\n"},
+        {with_two_unknown, "the federation of 2 opponents is not stated\n"},
+        {with_own_unknown, "the player's own federation is not stated\n"},
+        {with_fm, "1 shown as FM may be WIM too: a report has one title a player\n"},
+        {with_cm, "2 shown as CM may be WFM too: a report has one title a player\n"},
+        {with_waived_foreign,
+         "1.4.3 is waived by 1.4.3d: an application needs a norm without that\n"},
+        {with_waived_own,
+         "1.4.3 is waived by 1.4.3d: an application needs a norm without that\n"
+         "1.4.4 is taken as waived too; the Qualification Commission has confirmed that for "
+         "1.4.3a and b\n"},
+        {with_waived_one_by_a,
+         "1.4.3 is waived by 1.4.3a: an application needs a norm without that\n"},
+        {with_waived_one_by_b,
+         "1.4.3 is waived by 1.4.3b: an application needs a norm without that\n"},
+        {with_waived_one_by_c,
+         "1.4.3 is waived by 1.4.3c: an application needs a norm without that\n"
+         "1.4.4 is taken as waived too; the Qualification Commission has confirmed that for "
+         "1.4.3a and b\n"},
+        {with_open_unknown,
+         "1.4.3d may waive this: the event does not state enough (kind, host "
+         "federation, federations); see --exempt\n"},
+        {with_no_exemption, ""},
+        {with_rounds_unknown, "it is a norm if the pairings were not fixed beforehand: --kind "
+                              "swiss says so\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        sentence_case c;
+        ff_str text = FF_STR_INIT;
+        begin_sentence(&c);
+        cases[i].change(&c);
+        ff_norm_remarks(&c.norms, &c.record, &c.norm, &text);
+        if (strcmp(ff_str_get(&text), cases[i].text) != 0)
+            fail_msg("%zu: \"%s\"", i, ff_str_get(&text));
+        ff_str_release(&text);
+    }
+}
+
+/* A finding in words: what there is, what there may be, and what is asked. */
+static void test_findings(void **state)
+{
+    static const struct {
+        ff_norm_condition condition;
+        ff_norm_finding finding;
+        const char *text;
+    } cases[] = {
+        {FF_NORM_GAMES, {.have = 8, .need = 9}, "8, at least 9"},
+        {FF_NORM_FOREIGN, {.have = 1, .maybe = 2, .need = 2}, "1, perhaps 3, at least 2"},
+        {FF_NORM_OWN, {.have = 6, .need = 5, .waived = true}, "6, at most 5; waived"},
+        {FF_NORM_ONE, {.have = 5, .maybe = 1, .need = 6}, "5, perhaps 6, at most 6"},
+        {FF_NORM_SCORE, {.have = 6, .need = 7}, "3 of 9, at least 3½"},
+        {FF_NORM_PERFORMANCE, {.have = 2599, .need = 2600}, "2599, at least 2600"},
+        {FF_NORM_DAY, {.have = 3, .need = 2}, "3, at most 2"},
+        {FF_NORM_WOMAN, {.state = FF_NORM_YES}, "a woman"},
+        {FF_NORM_WOMAN, {.state = FF_NORM_NO}, "not a woman"},
+        {FF_NORM_WOMAN, {.state = FF_NORM_UNKNOWN}, "the event does not state the sex"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_norm norm = {.games = 9};
+        ff_str text = FF_STR_INIT;
+        norm.findings[cases[i].condition] = cases[i].finding;
+        ff_norm_finding_text(&norm, cases[i].condition, &text);
+        assert_string_equal(ff_str_get(&text), cases[i].text);
+        ff_str_release(&text);
+    }
+}
+
+/* What the arbiter has to confirm is said where the event does not say it. */
+static void test_to_confirm(void **state)
+{
+    static const char always[] = "chief arbiter is IA or FA\n"
+                                 "at most 12 hours of play a day\n"
+                                 "registered with FIDE 30 days before\n";
+    static const struct {
+        int year, minutes, most_a_day, undated;
+        const char *arbiter, *text;
+    } cases[] = {
+        {2026, 0, 1, 0, "A", ""},
+        {0, 120, 1, 0, "A", "the first day is not stated: judged by the newest rules\n"},
+        {2026, -1, 1, 0, "A", "rate of play: two hours a player for 60 moves\n"},
+        {2026, 120, 0, 9, "A", "dates of the rounds: at most two a day\n"},
+        {2026, 120, 1, 1, "A", "the date of 1 round is not stated: at most two a day\n"},
+        {2026, 120, 2, 3, "",
+         "dates of 3 rounds are not stated: at most two a day\n"
+         "chief arbiter: not stated\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        sentence_case c;
+        ff_str text = FF_STR_INIT;
+        begin_sentence(&c);
+        c.event.start.year = cases[i].year;
+        c.event.chief_arbiter = cases[i].arbiter;
+        c.norms.minutes = cases[i].minutes;
+        c.norms.most_a_day = cases[i].most_a_day;
+        c.norms.undated = cases[i].undated;
+        ff_norm_to_confirm(&c.norms, &text);
+        size_t own = strlen(cases[i].text);
+        assert_int_equal(strncmp(ff_str_get(&text), cases[i].text, own), 0);
+        assert_string_equal(ff_str_get(&text) + own, always);
+        ff_str_release(&text);
+    }
+}
+
+/* 1.5.6, of a Swiss with rounds only. */
+static void test_application(void **state)
+{
+    static const struct {
+        ff_event_kind kind;
+        int rounds;
+        ff_norm_big big;
+        const char *text;
+    } cases[] = {
+        {FF_EVENT_ROUND_ROBIN, 9, {.state = FF_NORM_NO}, ""},
+        {FF_EVENT_SWISS, 0, {.state = FF_NORM_NO}, ""},
+        {FF_EVENT_SWISS,
+         1,
+         {.state = FF_NORM_NO},
+         "1.5.6 (40 players a round, average 2000): no; here 0\n"},
+        {FF_EVENT_SWISS,
+         9,
+         {.state = FF_NORM_YES, .players = 41, .average = 2003},
+         "1.5.6 (40 players a round, average 2000): yes; here 41, average 2003\n"},
+        {FF_EVENT_SWISS,
+         9,
+         {.state = FF_NORM_NO, .players = 1, .average = 1999},
+         "1.5.6 (40 players a round, average 2000): no; here 1, average 1999\n"},
+        {FF_EVENT_SWISS,
+         9,
+         {.state = FF_NORM_UNKNOWN, .players = 50, .average = 1990, .average_best = 2010},
+         "1.5.6 (40 players a round, average 2000): undecided; here 50, average 1990\n"
+         "the best 40 average 2010: whether they or all are meant is not settled\n"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        sentence_case c;
+        ff_str text = FF_STR_INIT;
+        begin_sentence(&c);
+        c.norms.kind = cases[i].kind;
+        c.norms.rounds = cases[i].rounds;
+        c.norms.big = cases[i].big;
+        ff_norm_application(&c.norms, &text);
+        assert_string_equal(ff_str_get(&text), cases[i].text);
+        ff_str_release(&text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -907,6 +1251,10 @@ int main(void)
         cmocka_unit_test(test_big_events),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_remarks),
+        cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_findings),
+        cmocka_unit_test(test_to_confirm),
+        cmocka_unit_test(test_application),
         cmocka_unit_test(test_no_rounds),
         cmocka_unit_test(test_moves_wanted),
         cmocka_unit_test(test_federation_left_out),

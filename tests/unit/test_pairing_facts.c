@@ -54,6 +54,28 @@ static const ff_pairing_facts *facts_of(int player)
     return &facts[player];
 }
 
+/* The number that decides colours counts those who were paired once: a forfeit, too, where the
+ * opponent is not known; who only had byes is not counted. Number 3 is the one asked about. */
+static void test_numbers_paired(void **state)
+{
+    static const struct {
+        ff_result first;
+        int number; /* of the third, after one who had `first` and is away now */
+    } cases[] = {{FF_RESULT_FORFEIT_WIN, 3}, {FF_RESULT_FORFEIT_LOSS, 3},
+                 {FF_RESULT_BYE_PAIRING, 3}, {FF_RESULT_BYE_HALF, 2},
+                 {FF_RESULT_BYE_FULL, 2},    {FF_RESULT_BYE_ZERO, 2},
+                 {FF_RESULT_ABSENT, 2}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        begin("dutch", 2, 9);
+        unplayed(1, 0, cases[i].first, 0);
+        game(1, 1, 2, 5);
+        players[0].absent = true;
+        assert_int_equal(facts_of(2)->number, cases[i].number);
+        players[0].absent = false;
+    }
+}
+
 /* --- floats and the bye --- */
 
 /* A round that was not played is a downfloat where it paid more than a loss; by the rules of
@@ -256,6 +278,7 @@ static void test_baku(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_numbers_paired),
         cmocka_unit_test(test_unplayed_floats),
         cmocka_unit_test(test_who_is_barred_from_the_bye),
         cmocka_unit_test(test_topscorers),

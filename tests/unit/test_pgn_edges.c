@@ -3,7 +3,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "base/memory_frugal.h"
+#include "base/memory_inside.h"
 #include "base/text.h"
 #include "flagfall/pgn.h"
 #include "pgn/game_json.h"

@@ -505,6 +505,175 @@ static void test_model(void **state)
     }
 }
 
+/* --- reasons --- */
+
+/* A preference is absolute by a difference of two or more or by the last two games, strong by a
+ * difference of one, mild by the last game (C.04.3, 1.7; of Dubov before the first game). */
+static void test_preferences(void **state)
+{
+    static const struct {
+        ff_side due;
+        ff_preference preference;
+        int difference, same_colour, played;
+        const char *words;
+    } cases[] = {
+        {FF_SIDE_NONE, FF_PREFERENCE_NONE, 0, 0, 0, "no colour"},
+        {FF_SIDE_BLACK, FF_PREFERENCE_MILD, 0, 0, 0, "Black mildly (no game yet)"},
+        {FF_SIDE_BLACK, FF_PREFERENCE_MILD, 0, 1, 2, "Black mildly (White in the last game)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_MILD, 0, 1, 4, "White mildly (Black in the last game)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_MILD, -1, 1, 3, "White mildly (Black 1 more)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_STRONG, -1, 1, 3, "White strongly (Black 1 more)"},
+        {FF_SIDE_BLACK, FF_PREFERENCE_STRONG, 1, 1, 1, "Black strongly (White 1 more)"},
+        /* teams of type A: in the last two, as often White as Black */
+        {FF_SIDE_WHITE, FF_PREFERENCE_STRONG, 0, 2, 4,
+         "White strongly (Black in the last 2 games)"},
+        {FF_SIDE_BLACK, FF_PREFERENCE_ABSOLUTE, 2, 1, 4, "Black absolutely (White 2 more)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_ABSOLUTE, -2, 2, 2, "White absolutely (Black 2 more)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_ABSOLUTE, -3, 1, 5, "White absolutely (Black 3 more)"},
+        {FF_SIDE_BLACK, FF_PREFERENCE_ABSOLUTE, 1, 2, 3,
+         "Black absolutely (White in the last 2 games)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_ABSOLUTE, 0, 2, 4,
+         "White absolutely (Black in the last 2 games)"},
+        {FF_SIDE_WHITE, FF_PREFERENCE_ABSOLUTE, -1, 3, 7,
+         "White absolutely (Black in the last 3 games)"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_str words = FF_STR_INIT;
+        const ff_pairing_facts facts = {.due = cases[i].due,
+                                        .preference = cases[i].preference,
+                                        .difference = cases[i].difference,
+                                        .same_colour = cases[i].same_colour,
+                                        .played = cases[i].played};
+        ff_rounds_preference_words(&facts, &words);
+        assert_string_equal(ff_str_get(&words), cases[i].words);
+        ff_str_release(&words);
+    }
+}
+
+/* By which Article colours are given: C.04.3 5.2, C.04.4.1 and C.04.4.2 5.2, C.04.5 4.3, C.04.6
+ * 4.3. White is number 3 with 2 points, Black number 2 with `black` points. */
+static void test_colour_reasons(void **state)
+{
+    static const struct {
+        ff_pairing_system system;
+        ff_colour_rule rule;
+        int black;
+        const char *words;
+    } cases[] = {
+        {FF_SWISS_DUTCH_2026, FF_COLOUR_BOTH, 2, "5.2.1: what each is due can be granted"},
+        {FF_SWISS_DUTCH_2026, FF_COLOUR_STRONGER, 2,
+         "5.2.2: both are due White, and the stronger claim is granted"},
+        {FF_SWISS_DUTCH_2017, FF_COLOUR_ALTERNATE, 2,
+         "5.2.3: they change colours against the latest round in which they had different "
+         "ones"},
+        {FF_SWISS_DUTCH_2017, FF_COLOUR_HIGHER, 2,
+         "5.2.4: the higher ranked gets the colour due"},
+        {FF_SWISS_DUTCH_2026, FF_COLOUR_INITIAL, 1,
+         "5.2.5: no colour is due; number 3, the higher ranked, is odd and gets the initial "
+         "colour"},
+        /* with equal points the smaller number is higher */
+        {FF_SWISS_DUTCH_2026, FF_COLOUR_INITIAL, 2,
+         "5.2.5: no colour is due; number 2, the higher ranked, is even and gets the other "
+         "than the initial colour"},
+        {FF_SWISS_DUTCH_2026, FF_COLOUR_INITIAL, 3,
+         "5.2.5: no colour is due; number 2, the higher ranked, is even and gets the other "
+         "than the initial colour"},
+        {FF_SWISS_DUTCH_2026, FF_COLOUR_NOTHING, 2, "no colour in a bye"},
+        {FF_SWISS_DUBOV_2026, FF_COLOUR_INITIAL, 1,
+         "5.2.1: no colour is due; number 3, the higher ranked, is odd and gets the initial "
+         "colour"},
+        {FF_SWISS_DUBOV_2026, FF_COLOUR_BOTH, 2, "5.2.2: what each is due can be granted"},
+        {FF_SWISS_DUBOV_2026, FF_COLOUR_STRONGER, 2,
+         "5.2.3: both are due White, and the stronger claim is granted"},
+        {FF_SWISS_BURSTEIN_2026, FF_COLOUR_ALTERNATE, 2,
+         "5.2.4: they change colours against the latest round in which they had different "
+         "ones"},
+        {FF_SWISS_BURSTEIN_2026, FF_COLOUR_HIGHER, 2,
+         "5.2.5: the higher ranked gets the colour due"},
+        {FF_SWISS_DOUBLE_2026, FF_COLOUR_INITIAL, 1,
+         "4.3.1: no colour is due; number 3, the higher ranked, is odd and gets the initial "
+         "colour"},
+        {FF_SWISS_DOUBLE_2026, FF_COLOUR_BALANCE, 2,
+         "4.3.2: the player who had White less often gets it"},
+        {FF_SWISS_DOUBLE_2026, FF_COLOUR_ALTERNATE, 2,
+         "4.3.3: they change colours against the latest round in which they had different "
+         "ones"},
+        {FF_SWISS_DOUBLE_2026, FF_COLOUR_LATEST, 2, "4.3.4: the latest colour changes"},
+        {FF_SWISS_TEAM_A_2026, FF_COLOUR_BOTH, 2, "4.3.3: what each is due can be granted"},
+        {FF_SWISS_TEAM_B_2026, FF_COLOUR_STRONGER, 2,
+         "4.3.4: both are due White, and the stronger claim is granted"},
+        {FF_SWISS_TEAM_2026, FF_COLOUR_BALANCE, 2,
+         "4.3.5: the team with the smaller colour difference gets White"},
+        {FF_SWISS_TEAM_2026, FF_COLOUR_ALTERNATE, 2,
+         "4.3.6: they change colours against the latest round in which they had different "
+         "ones"},
+        {FF_SWISS_TEAM_A_2026, FF_COLOUR_HIGHER, 2,
+         "4.3.7: the higher ranked gets the colour due"},
+        {FF_SWISS_TEAM_2026, FF_COLOUR_LATEST, 2, "4.3.8: the latest colour changes"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_str words = FF_STR_INIT;
+        const ff_pairing_player players[] = {{.no = 3}, {.no = 2}};
+        const ff_pairing_facts facts[] = {
+            {.score = 20, .number = 3, .due = FF_SIDE_WHITE},
+            {.score = 10 * cases[i].black, .number = 2, .due = FF_SIDE_WHITE}};
+        const ff_pairing_question q = {
+            .system = cases[i].system, .round = 9, .rounds = 9, .players = players, .count = 2};
+        const ff_pairing_pair pair = {.white = 0, .black = 1, .rule = (uint8_t)cases[i].rule};
+        ff_rounds_colour_reason(&q, facts, &pair, &words);
+        assert_string_equal(ff_str_get(&words), cases[i].words);
+        ff_str_release(&words);
+    }
+}
+
+/* Who cannot meet, and why; a trial may be released twice. After make_past 1 has met 4 in round
+ * 1, 7 has had the bye in it, 5 and 6 had Black in their last two games; 3 has not come. */
+static void test_obstacles(void **state)
+{
+    static const struct {
+        int a, b; /* numbers; 0: the bye */
+        const char *words;
+    } cases[] = {
+        {1, 4, "met in round 1 (C1)"},
+        {6, 1, "met in round 3 (C1)"},
+        {7, 0, "no bye: C2, because of round 1"},
+        {5, 6, "both are absolutely due the same colour (C3)"},
+        {3, 1, "not there in this round"},
+        {4, 6, "must not meet in this event"},
+    };
+    ff_event event;
+    ff_rounds_round made;
+    static const int nos[] = {4, 6};
+    ff_prohibition apart = {.nos = nos, .count = 2};
+    ff_rounds_round_options fourth = FF_SWISS_ROUND_OPTIONS_INIT;
+    fourth.round = 4;
+    (void)state;
+    make_past(&event);
+    event.prohibitions = &apart;
+    event.prohibition_count = 1;
+    assert_int_equal(ff_rounds_round_of(&event, &fourth, &made, NULL, NULL), FF_OK);
+    ff_pairing_facts facts[7];
+    assert_int_equal(ff_pairing_facts_of(&made.question, facts, NULL), FF_OK);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_rounds_trial trial;
+        const ff_rounds_ground ground = {.question = &made.question, .facts = facts};
+        assert_int_equal(ff_rounds_trial_make(&ground, cases[i].a - 1,
+                                              cases[i].b == 0 ? FF_NOBODY : cases[i].b - 1,
+                                              &trial, NULL),
+                         FF_OK);
+        assert_false(trial.possible);
+        assert_string_equal(ff_str_get(&trial.cost), cases[i].words);
+        ff_rounds_trial_release(&trial);
+        ff_rounds_trial_release(&trial);
+    }
+    event.prohibitions = NULL;
+    event.prohibition_count = 0;
+    ff_rounds_round_release(&made);
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -513,6 +682,8 @@ int main(void)
         cmocka_unit_test(test_judged),         cmocka_unit_test(test_methods),
         cmocka_unit_test(test_criteria),       cmocka_unit_test(test_byes),
         cmocka_unit_test(test_numbers),        cmocka_unit_test(test_model),
+        cmocka_unit_test(test_preferences),    cmocka_unit_test(test_colour_reasons),
+        cmocka_unit_test(test_obstacles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,7 +4,7 @@
 #include "support/standings.h"
 #include "support/unit.h"
 
-#include "base/memory_frugal.h"
+#include "base/memory_inside.h"
 #include "event/entry.h"
 #include "standings/tiebreak.h"
 

@@ -121,7 +121,7 @@ static bool no_pawn_there(int color, int square)
 
 static void check_reach(int color, int to, int from)
 {
-    ff_bitboard(*reach)[64] = ff_table.reach[color];
+    const ff_bitboard(*reach)[64] = ff_table.reach[color];
     bool straight = on_line(from, to, 0, 1) || on_line(from, to, 1, 0);
     bool oblique = on_line(from, to, 1, 1) || on_line(from, to, -1, 1);
     bool promotes = rank_of(to) == (color == FF_WHITE ? 7 : 0);

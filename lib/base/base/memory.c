@@ -1,9 +1,7 @@
-#include "flagfall/memory.h"
+#include "base/memory_inside.h"
 
-#include "base/memory_frugal.h"
 #include "flagfall/error.h"
 
-#include <stdalign.h>
 #include <stdatomic.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -98,13 +96,6 @@ int ff_grow(void *items, size_t *capacity, size_t need, size_t size)
     *capacity = wanted;
     return FF_OK;
 }
-
-typedef struct ff_arena_block {
-    struct ff_arena_block *next;
-    size_t size;
-    size_t used;
-    alignas(max_align_t) unsigned char data[];
-} ff_arena_block;
 
 enum { ARENA_BLOCK = 16 * 1024 };
 

@@ -118,8 +118,8 @@ bool ff_lang_is_reviewed(const ff_lang *lang)
 
 static int compare_entry(const ff_lang_entry *entry, const char *context, const char *english)
 {
-    int order = strcmp(english, entry->english);
-    return order != 0 ? order : strcmp(context, entry->context);
+    int order = strcmp(english, ff_lang_texts + entry->english);
+    return order != 0 ? order : strcmp(context, ff_lang_texts + entry->context);
 }
 
 const ff_lang_entry *ff_lang_entry_of(const ff_lang *lang, const char *context,
@@ -131,7 +131,7 @@ const ff_lang_entry *ff_lang_entry_of(const ff_lang *lang, const char *context,
         const ff_lang_entry *entry = &lang->catalogue->entries[middle];
         int order = compare_entry(entry, context, english);
         if (order == 0)
-            return entry->forms[0] != NULL ? entry : NULL;
+            return entry->forms[0] != 0 ? entry : NULL;
         if (order < 0)
             to = middle;
         else
@@ -147,7 +147,7 @@ const char *ff_lang_phrase(const ff_lang *lang, const char *context, const char 
         entry = ff_lang_entry_of(lang, context, english);
     if (entry == NULL)
         entry = ff_lang_entry_of(lang, "", english);
-    return entry != NULL ? entry->forms[0] : NULL;
+    return entry != NULL ? ff_lang_texts + entry->forms[0] : NULL;
 }
 
 const char *ff_lang_say(const ff_lang *lang, const char *context, const char *english)
@@ -261,8 +261,8 @@ static const char *form_of(const ff_lang *lang, const ff_lang_entry *entry,
                 n = fraction || n > 1000000 ? n : n * 10 + (unsigned)(sign - '0');
             }
         }
-    const char *form = entry->forms[rule->form(n, fraction)];
-    return form != NULL ? form : entry->forms[0];
+    uint32_t form = entry->forms[rule->form(n, fraction)];
+    return ff_lang_texts + (form != 0 ? form : entry->forms[0]);
 }
 
 /* Takes back what was added since. */
@@ -280,14 +280,15 @@ static bool put_by_entry(const say_job *j, const ff_lang_entry *entry, const cha
 {
     ff_lang_places places;
     size_t before = out->size;
-    if (entry->forms[0] == NULL ||
-        (entry->context[0] != '\0' && strcmp(entry->context, j->context) != 0))
+    if (entry->forms[0] == 0 ||
+        (entry->context != 0 && strcmp(ff_lang_texts + entry->context, j->context) != 0))
         return false;
-    bool several = entry->several != NULL;
-    if (!ff_lang_match(entry->english, text, size, &places) &&
-        !(several && ff_lang_match(entry->several, text, size, &places)))
+    bool several = entry->several != 0;
+    if (!ff_lang_match(ff_lang_texts + entry->english, text, size, &places) &&
+        !(several && ff_lang_match(ff_lang_texts + entry->several, text, size, &places)))
         return false;
-    const char *phrase = several ? form_of(j->lang, entry, &places) : entry->forms[0];
+    const char *phrase =
+        several ? form_of(j->lang, entry, &places) : ff_lang_texts + entry->forms[0];
     return fill_places(j, phrase, &places, out) || take_back(out, before);
 }
 
@@ -296,7 +297,7 @@ static bool put_entry(const say_job *j, const char *text, size_t size, ff_str *o
     const ff_lang_catalogue *all = j->lang->catalogue;
     for (int own = j->context[0] != '\0'; own >= 0; own--)
         for (size_t i = 0; i < all->count; i++)
-            if ((all->entries[i].context[0] != '\0') == own &&
+            if ((all->entries[i].context != 0) == own &&
                 put_by_entry(j, &all->entries[i], text, size, out))
                 return true;
     return false;

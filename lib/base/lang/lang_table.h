@@ -3,16 +3,20 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 /* A catalogue as it is compiled, and how a text is matched with it. */
 
 enum { FF_LANG_FORMS = 6 };
 
-/* An entry: its context ("" for none), its English, that of several where it has forms (else
- * NULL), and the translation in each form. */
+/* All texts of all catalogues, each ended by 0; the first is empty. */
+extern const char ff_lang_texts[];
+
+/* An entry: its context, its English, that of several where it has forms, and the translation
+ * in each form, as places in ff_lang_texts; 0 where there is none. */
 typedef struct ff_lang_entry {
-    const char *context, *english, *several;
-    const char *forms[FF_LANG_FORMS];
+    uint32_t context, english, several;
+    uint32_t forms[FF_LANG_FORMS];
 } ff_lang_entry;
 
 /* A catalogue: entries in the order of their English and then of their context, by bytes. */

@@ -1,3 +1,4 @@
+#include "board/squares.h"
 #include "winnable/private.h"
 
 #include <stdlib.h>
@@ -12,46 +13,34 @@
  * losing king on a8 and turned into the other corners.
  */
 
-static int8_t king_way[64][64];   /* twice the king moves between two squares */
-static int8_t knight_way[64][64]; /* twice the knight moves */
+/* Squares apart. */
+#define APART(x, y)    ((x) > (y) ? (x) - (y) : (y) - (x))
+#define FILES(a, b)    APART((a)&7, (b)&7)
+#define RANKS(a, b)    APART((a) >> 3, (b) >> 3)
+#define KING_WAY(a, b) 2 * (FILES(a, b) > RANKS(a, b) ? FILES(a, b) : RANKS(a, b)),
 
-static int square_distance(ff_square a, ff_square b)
-{
-    int file = abs((int)ff_file_of(a) - (int)ff_file_of(b));
-    int rank = abs((int)ff_rank_of(a) - (int)ff_rank_of(b));
-    return file > rank ? file : rank;
-}
+/* Knight moves between squares so many files apart: a digit for each number of ranks, the last
+ * for none. Out of a corner the next square of the diagonal is four moves away, not two. */
+#define KNIGHT_MOVES(files)                                                                    \
+    ((files) == 0   ? UINT32_C(0x54323230)                                                     \
+     : (files) == 1 ? UINT32_C(0x43432123)                                                     \
+     : (files) == 2 ? UINT32_C(0x54323412)                                                     \
+     : (files) == 3 ? UINT32_C(0x43432323)                                                     \
+     : (files) == 4 ? UINT32_C(0x54343232)                                                     \
+     : (files) == 5 ? UINT32_C(0x45434343)                                                     \
+     : (files) == 6 ? UINT32_C(0x54543434)                                                     \
+                    : UINT32_C(0x65454545))
+#define IS_CORNER(s) ((s) == 0 || (s) == 7 || (s) == 56 || (s) == 63)
+#define KNIGHT_WAY(a, b)                                                                       \
+    2 * (FILES(a, b) == 1 && RANKS(a, b) == 1 && (IS_CORNER(a) || IS_CORNER(b))                \
+             ? 4                                                                               \
+             : KNIGHT_MOVES(FILES(a, b)) >> 4 * RANKS(a, b) & 7),
+#define KING_ROW(a)   {FF_SQUARES_OF(KING_WAY, a)},
+#define KNIGHT_ROW(a) {FF_SQUARES_OF(KNIGHT_WAY, a)},
 
-/* Squares a knight's move away from some square of a set. */
-static ff_bitboard knight_moves(ff_bitboard set)
-{
-    ff_bitboard west = set & ~FF_FILE_A, far_west = west & ~(FF_FILE_A << 1);
-    ff_bitboard east = set & ~FF_FILE_H, far_east = east & ~(FF_FILE_H >> 1);
-    return west << 15 | west >> 17 | east << 17 | east >> 15 | far_west << 6 | far_west >> 10 |
-           far_east << 10 | far_east >> 6;
-}
-
-/* Breadth first; uses no table of tables.c, whose constructor may run later. */
-static void fill_knight_row(ff_square from)
-{
-    ff_bitboard seen = FF_BIT(from), edge = seen;
-    for (int8_t way = 0; edge != 0; way = (int8_t)(way + 2)) {
-        ff_bitboard next = knight_moves(edge);
-        while (edge != 0)
-            knight_way[from][ff_pop(&edge)] = way;
-        edge = next & ~seen;
-        seen |= next;
-    }
-}
-
-__attribute__((constructor)) static void fill_ways(void)
-{
-    for (ff_square a = 0; a < 64; a++) {
-        for (ff_square b = 0; b < 64; b++)
-            king_way[a][b] = (int8_t)(2 * square_distance(a, b));
-        fill_knight_row(a);
-    }
-}
+/* Twice the moves of a king and of a knight between two squares. */
+static const int8_t king_way[64][64] = {FF_SQUARES(KING_ROW)};
+static const int8_t knight_way[64][64] = {FF_SQUARES(KNIGHT_ROW)};
 
 unsigned ff_winnable_followed(const ff_square at[FF_WINNABLE_ROLES], ff_square square)
 {

@@ -203,7 +203,9 @@ void ff_norm_to_confirm(const ff_norm_event *event, ff_str *out)
         ff_str_text(out, "rate of play: two hours a player for 60 moves\n");
     if (event->most_a_day == 0)
         ff_str_text(out, "dates of the rounds: at most two a day\n");
-    else if (event->undated > 0)
+    else if (event->undated == 1)
+        ff_str_text(out, "the date of 1 round is not stated: at most two a day\n");
+    else if (event->undated > 1)
         ff_str_format(out, "dates of %d rounds are not stated: at most two a day\n",
                       event->undated);
     if (e->chief_arbiter[0] == '\0')

@@ -210,7 +210,8 @@ static void put_step(const ff_pairing_question *q, ff_rounds_trial *t,
                      const ff_pairing_report *own, const ff_pairing_report *other)
 {
     int bracket = t->result.bracket, criterion = t->result.criterion;
-    if (t->result.step == FF_STEP_CRITERION && criterion == 5) {
+    bool of_bye = criterion == 5 && ff_pairing_rules_of(q)->bye_criterion;
+    if (t->result.step == FF_STEP_CRITERION && of_bye) {
         ff_str_text(&t->cost, "C5, the bye would go to ");
         put_points(&t->cost, other->bye_score);
         ff_str_text(&t->cost, " points instead of ");
@@ -393,7 +394,9 @@ void ff_rounds_colour_reason(const ff_pairing_question *question, const ff_pairi
                           : "even and gets the other than the initial colour");
         break;
     case FF_COLOUR_BALANCE:
-        ff_str_text(out, "the player who had White less often gets it");
+        ff_str_text(out, ff_pairing_rules_get(question->system)->teams
+                             ? "the team with the smaller colour difference gets White"
+                             : "the player who had White less often gets it");
         break;
     case FF_COLOUR_LATEST:
         ff_str_text(out, "the latest colour changes");

@@ -1,5 +1,6 @@
 #include "flagfall/game.h"
 
+#include "game/game_node.h"
 #include "notation/typed_move.h"
 
 #include <stdlib.h>
@@ -107,22 +108,6 @@ bool ff_game_is_full(const ff_node *parent)
     return count >= FF_GAME_MAX_ALTERNATIVES;
 }
 
-/* Field by field: for the whole of it the compiler takes an instruction that is slow to start,
- * and this is done for every half-move. */
-static void start_node(ff_node *node, ff_node *parent, ff_move move)
-{
-    node->move = move;
-    memset(node->san, 0, sizeof node->san);
-    node->written = NULL;
-    node->stood = NULL;
-    node->before = node->after = NULL;
-    node->rulings = NULL;
-    node->nags = NULL;
-    node->nag_count = 0;
-    node->parent = parent;
-    node->next = node->variation = NULL;
-}
-
 ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move)
 {
     if (ff_game_is_full(parent))
@@ -130,7 +115,7 @@ ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move)
     ff_node *node = ff_arena_alloc(&game->arena, sizeof *node);
     if (node == NULL)
         return NULL;
-    start_node(node, parent, move);
+    ff_game_node_start(node, parent, move);
     if (parent->next == NULL) {
         parent->next = node;
         if (game->last == parent)

@@ -55,10 +55,10 @@ static void put_end(const worked_out *g, ff_str *out)
     ff_str_text(out, name != NULL ? name : "");
 }
 
-static void put_move_number(const ff_position *pos, ff_str *out)
+static void put_move_number(unsigned long fullmove, unsigned turn, ff_str *out)
 {
-    ff_str_format(out, "%lu%s ", (unsigned long)pos->fullmove,
-                  pos->turn == FF_WHITE ? "." : "...");
+    ff_str_number(out, fullmove);
+    ff_str_text(out, turn == FF_WHITE ? ". " : "... ");
 }
 
 static void put_fault(const worked_out *g, ff_str *out)
@@ -66,7 +66,7 @@ static void put_fault(const worked_out *g, ff_str *out)
     if (g->wrong == NULL)
         return;
     const char *written = g->wrong->written != NULL ? g->wrong->written : "";
-    put_move_number(&g->last, out);
+    put_move_number(g->last.fullmove, g->last.turn, out);
     ff_gap gap = ff_game_gap(g->wrong);
     ff_str_format(out, "%s: ", written);
     if (gap != FF_GAP_NONE)
@@ -114,28 +114,58 @@ enum { DERIVED = sizeof derived / sizeof *derived };
 
 /* --- columns that a reader takes back --- */
 
+/* Where the moves stand; `pos` follows only where a SAN has to be made. */
+typedef struct move_place {
+    const ff_node *unplayed; /* the first half-move that `pos` does not know */
+    ff_position pos;
+    unsigned long fullmove;
+    unsigned turn;
+} move_place;
+
+static void play_up_to(move_place *p, const ff_node *node)
+{
+    for (; p->unplayed != node; p->unplayed = p->unplayed->next)
+        if (p->unplayed->stood != NULL) {
+            p->pos = *p->unplayed->stood;
+        } else if (p->unplayed->move != FF_NO_MOVE) {
+            ff_position_play(&p->pos, p->unplayed->move);
+        } else {
+            p->pos.fullmove += p->pos.turn;
+            p->pos.turn ^= 1;
+        }
+}
+
+static void put_half_move(move_place *p, const ff_node *node, ff_str *out)
+{
+    char san[FF_SAN_SIZE];
+    if (node->move == FF_NO_MOVE) {
+        ff_str_text(out, node->written != NULL ? node->written : "?");
+    } else if (node->san[0] != '\0') {
+        ff_str_text(out, node->san);
+    } else {
+        play_up_to(p, node);
+        ff_san_write(&p->pos, node->move, san);
+        ff_str_text(out, san);
+    }
+}
+
 static void put_moves(const worked_out *g, ff_str *out)
 {
-    ff_position pos = g->game->start;
+    move_place p = {.unplayed = g->game->root.next,
+                    .pos = g->game->start,
+                    .fullmove = g->game->start.fullmove,
+                    .turn = g->game->start.turn};
     bool numbered = true;
     for (const ff_node *node = g->game->root.next; node != NULL; node = node->next) {
-        char san[FF_SAN_SIZE];
         if (out->size > 0)
             ff_str_char(out, ' ');
-        if (numbered || pos.turn == FF_WHITE)
-            put_move_number(&pos, out);
+        if (numbered || p.turn == FF_WHITE)
+            put_move_number(p.fullmove, p.turn, out);
         numbered = node->move == FF_NO_MOVE || node->stood != NULL;
-        if (node->move == FF_NO_MOVE) {
-            ff_str_text(out, node->written != NULL ? node->written : "?");
-            pos.turn = !pos.turn;
-            pos.fullmove += pos.turn == FF_WHITE;
-        } else {
-            ff_san_write(&pos, node->move, san);
-            ff_str_text(out, san);
-            ff_position_play(&pos, node->move);
-        }
-        if (node->stood != NULL)
-            pos = *node->stood;
+        put_half_move(&p, node, out);
+        const ff_position *stood = node->stood;
+        p.fullmove = stood != NULL ? stood->fullmove : p.fullmove + p.turn;
+        p.turn = stood != NULL ? stood->turn : p.turn ^ 1;
     }
 }
 

@@ -114,9 +114,8 @@ static bool is_word(const ff_index_maker *m, const met *word, uint64_t hash, con
 }
 
 /* The number of a word + 1, a new one where it was not met before; 0 without memory. */
-static size_t find_word(ff_index_maker *m, const char *text, size_t size)
+static size_t find_word(ff_index_maker *m, const char *text, size_t size, uint64_t hash)
 {
-    uint64_t hash = ff_index_hash(text, size);
     if (2 * (m->met_count + 1) > m->slot_count && grow_slots(m) != FF_OK)
         return 0;
     size_t at = hash & (m->slot_count - 1);
@@ -131,43 +130,91 @@ static size_t find_word(ff_index_maker *m, const char *text, size_t size)
     return m->texts.failed ? 0 : m->met_count;
 }
 
-/* The same, where it may be the one that was found there last. */
-static size_t find_again(ff_index_maker *m, size_t *last, const char *text, size_t size)
+/* A tag whose word is looked for. `name`: bytes of its name. */
+typedef struct sought {
+    char text[FF_INDEX_WORD];
+    size_t size, name;
+    uint64_t hash; /* of the word, unless `again` */
+    bool again;    /* it is the one that was found there last */
+} sought;
+
+static bool is_last(const ff_index_maker *m, size_t last, const char *text, size_t size)
 {
-    const met *word = *last != 0 ? &m->met[*last - 1] : NULL;
-    if (word == NULL || word->size != size ||
-        memcmp(m->texts.data + word->text, text, size) != 0)
-        *last = find_word(m, text, size);
-    return *last;
+    const met *word = last != 0 ? &m->met[last - 1] : NULL;
+    return word != NULL && word->size == size &&
+           memcmp(m->texts.data + word->text, text, size) == 0;
+}
+
+/* What is looked for lies far apart in memory: all slots of a game are asked for first, then
+ * all words, so that the waiting is done together. */
+static void seek_tag(const ff_index_maker *m, const ff_tag *tag, const recent *last,
+                     sought *out)
+{
+    out->size = ff_index_words_make(tag->name, tag->value, out->text);
+    if (out->size == 0)
+        return;
+    out->name = strlen(out->text);
+    out->again = is_last(m, last->word, out->text, out->size);
+    if (out->again)
+        return;
+    out->hash = ff_index_hash(out->text, out->size);
+    if (m->slot_count != 0)
+        __builtin_prefetch(&m->slots[out->hash & (m->slot_count - 1)]);
+}
+
+static void ask_for_word(const ff_index_maker *m, const sought *s)
+{
+    if (s->size == 0 || s->again || m->slot_count == 0)
+        return;
+    uint32_t slot = m->slots[s->hash & (m->slot_count - 1)];
+    if (slot != 0)
+        __builtin_prefetch(&m->met[slot - 1]);
+}
+
+static void ask_for_text(const ff_index_maker *m, const sought *s)
+{
+    if (s->size == 0 || s->again || m->slot_count == 0)
+        return;
+    uint32_t slot = m->slots[s->hash & (m->slot_count - 1)];
+    if (slot != 0)
+        __builtin_prefetch(m->texts.data + m->met[slot - 1].text);
 }
 
 /* Of a tag that a game has more than once the first counts. A name alone, which is no word with
  * a value, remembers the game that had it. */
-static void add_tag(ff_index_maker *m, const ff_tag *tag, recent *last)
+static void add_tag(ff_index_maker *m, const sought *s, recent *last)
 {
-    char text[FF_INDEX_WORD];
-    size_t size = ff_index_words_make(tag->name, tag->value, text);
-    if (size == 0)
+    if (s->size == 0)
         return;
-    size_t name = find_again(m, &last->name, text, strlen(text));
-    if (name == 0) {
+    if (!is_last(m, last->name, s->text, s->name))
+        last->name = find_word(m, s->text, s->name, ff_index_hash(s->text, s->name));
+    if (last->name == 0) {
         m->status = FF_E_MEMORY;
-    } else if (m->met[name - 1].game != m->games + 1) {
-        m->met[name - 1].game = m->games + 1;
-        size_t word = find_again(m, &last->word, text, size);
-        if (word == 0)
+    } else if (m->met[last->name - 1].game != m->games + 1) {
+        m->met[last->name - 1].game = m->games + 1;
+        if (!s->again)
+            last->word = find_word(m, s->text, s->size, s->hash);
+        if (last->word == 0)
             m->status = FF_E_MEMORY;
         else
-            add_number(m, &m->words, word - 1);
+            add_number(m, &m->words, last->word - 1);
     }
 }
 
 static void add_tags(ff_index_maker *m, const ff_game *game)
 {
-    size_t at = 0;
-    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next, at++) {
-        recent none = {0, 0};
-        add_tag(m, tag, at < RECENT ? &m->recent[at] : &none);
+    sought list[RECENT];
+    for (const ff_tag *tag = game->tags; tag != NULL;) {
+        recent *last = tag == game->tags ? m->recent : (recent[RECENT]){{0, 0}};
+        size_t count = 0;
+        for (; tag != NULL && count < RECENT; tag = tag->next, count++)
+            seek_tag(m, tag, &last[count], &list[count]);
+        for (size_t i = 0; i < count; i++)
+            ask_for_word(m, &list[i]);
+        for (size_t i = 0; i < count; i++)
+            ask_for_text(m, &list[i]);
+        for (size_t i = 0; i < count; i++)
+            add_tag(m, &list[i], &last[i]);
     }
 }
 

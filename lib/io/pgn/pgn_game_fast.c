@@ -1,6 +1,7 @@
 #include "base/bytes.h"
 #include "board/ply_fast.h"
 #include "board/san_resolve.h"
+#include "game/game_node.h"
 #include "pgn/pgn_builder.h"
 
 /*
@@ -39,7 +40,9 @@ static bool is_named_rightly(const ff_position *p, const ff_half_move *m, bool b
 /* Adds the half-move that is about to be played; false when memory is out. */
 static inline bool add_node(builder *b, level *l, const token *t, ff_move move)
 {
-    ff_node *node = ff_game_add(b->game, l->at, move);
+    ff_node *node = ff_game_node_add(b->game, l->at, move);
+    if (__builtin_expect(node == NULL, 0))
+        node = ff_game_add(b->game, l->at, move);
     if (node == NULL)
         return false;
     ff_bytes_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));

@@ -600,6 +600,55 @@ static void write_node(writer *w, branch *b, bool everything)
     pass_turn(b);
 }
 
+/* Has it nothing but its SAN? */
+static inline bool is_bare(const ff_node *node)
+{
+    return ((node->before == NULL) & (node->after == NULL) & (node->nag_count == 0) &
+            (node->stood == NULL) & (node->rulings == NULL) & (node->variation == NULL) &
+            (node->san[0] != '\0') & (node->move != FF_NO_MOVE)) != 0;
+}
+
+/* A space or line break, and ASCII of at most eight bytes; where they end. */
+static inline char *put_short(char *at, uint64_t word, size_t columns, size_t *column)
+{
+    size_t size = (size_t)(71 - __builtin_clzll(word | 1)) / 8;
+    bool full = *column + 1 + size > columns;
+    *at++ = full ? '\n' : ' ';
+    ff_bytes_put_word(at, word);
+    *column = (full ? 0 : *column + 1) + size;
+    return at + size;
+}
+
+/* Writes the half-moves that come next as `write_node` would, as long as they are nothing but a
+ * SAN, inside of a line of text where no number is due but White's. */
+static void write_bare_nodes(writer *w, branch *b, const ff_node *stop)
+{
+    enum { ROOM = 32, MOST = 10000 };
+    const size_t columns = w->columns != 0 ? w->columns : SIZE_MAX;
+    const ff_node *node = b->node;
+    size_t column = w->column;
+    unsigned fullmove = b->fullmove, turn = b->turn;
+    for (; node != NULL && node != stop && is_bare(node) && fullmove < MOST;
+         node = node->next) {
+        char *at = ff_str_reserve(w->out, ROOM);
+        if (at == NULL)
+            return;
+        if (turn == FF_WHITE)
+            at = put_short(at, with_number(fullmove, '.'), columns, &column);
+        at = put_short(at, ff_bytes_word(node->san), columns, &column);
+        *at = '\0';
+        w->out->size = (size_t)(at - w->out->data);
+        fullmove += turn;
+        turn ^= 1;
+        b->last = node;
+        b->was_broken = b->broken;
+    }
+    w->column = column;
+    b->node = node;
+    b->turn = turn;
+    b->fullmove = fullmove;
+}
+
 /* A game whose FEN cannot be read has no half-move that can be played. */
 static bool starts_nowhere(const ff_game *game)
 {
@@ -631,7 +680,10 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
                 return;
             }
         } else if (b->node != NULL && b->node != k->stop) {
-            write_node(w, b, everything);
+            if (!b->number && !w->glue && w->column != 0 && w->notation.language == NULL)
+                write_bare_nodes(w, b, k->stop);
+            if (b->node != NULL && b->node != k->stop)
+                write_node(w, b, everything);
         } else {
             k->depth--;
             if (k->depth > 0) {

@@ -13,15 +13,24 @@ typedef struct text_column {
     bool right;
 } text_column;
 
-/* A text in lines of 80 columns at most, the last one without its end. */
-static void put_wrapped(const char *text, ff_str *out)
+enum { WIDEST = 80 }; /* columns of a sentence */
+
+/* The language of a table, whether some of it was left in English, and how wide sentences
+ * are. */
+typedef struct text_tongue {
+    const ff_lang *lang;
+    bool untranslated;
+    size_t columns;
+} text_tongue;
+
+/* A text in lines as wide as the page, the last one without its end. */
+static void put_wrapped(const text_tongue *t, const char *text, ff_str *out)
 {
-    enum { COLUMNS = 80 };
     size_t used = 0;
     while (*text != '\0') {
         size_t blank = used > 0 && *text == ' ', size = blank + strcspn(text + blank, " ");
         size_t width = ff_utf8_width(text, size);
-        if (used > 0 && used + width > COLUMNS) {
+        if (used > 0 && used + width > t->columns) {
             ff_str_char(out, '\n');
             used = 0;
             text += blank;
@@ -33,19 +42,13 @@ static void put_wrapped(const char *text, ff_str *out)
     }
 }
 
-/* The language of a table, and whether some of it was left in English. */
-typedef struct text_tongue {
-    const ff_lang *lang;
-    bool untranslated;
-} text_tongue;
-
 /* An English text in the language. */
 static void put_said(text_tongue *t, const char *text, ff_str *out)
 {
     ff_str said = FF_STR_INIT;
     if (ff_lang_sentence(t->lang, NULL, text, &said)) {
         ff_lang_plain(&said);
-        put_wrapped(ff_str_get(&said), out);
+        put_wrapped(t, ff_str_get(&said), out);
         out->failed |= said.failed;
     } else {
         ff_str_text(out, text);
@@ -516,7 +519,7 @@ static void put_readings(const ff_standings *s, text_tongue *t, ff_str *out)
         ff_table_reading(s, &s->readings[i], &line);
         ff_str_char(out, '\n');
         leave_english(t);
-        put_wrapped(ff_str_get(&line), out);
+        put_wrapped(t, ff_str_get(&line), out);
         ff_str_char(out, '\n');
     }
     out->failed |= line.failed;
@@ -638,11 +641,11 @@ static void put_language_note(const text_tongue *t, ff_str *out)
         return;
     ff_str_char(out, '\n');
     if (!ff_lang_is_reviewed(t->lang)) {
-        put_wrapped(ff_lang_say(t->lang, NULL, FF_LANG_NOT_REVIEWED), out);
+        put_wrapped(t, ff_lang_say(t->lang, NULL, FF_LANG_NOT_REVIEWED), out);
         ff_str_char(out, '\n');
     }
     if (t->untranslated) {
-        put_wrapped(ff_lang_say(t->lang, NULL, FF_LANG_PARTLY_ENGLISH), out);
+        put_wrapped(t, ff_lang_say(t->lang, NULL, FF_LANG_PARTLY_ENGLISH), out);
         ff_str_char(out, '\n');
     }
 }
@@ -650,7 +653,9 @@ static void put_language_note(const text_tongue *t, ff_str *out)
 int ff_table_text_in(ff_standings *standings, const ff_table_options *options,
                      const ff_lang *lang, ff_str *out, ff_error *err)
 {
-    text_tongue t = {lang, false};
+    text_tongue t = {lang, false, WIDEST};
+    if (options->page != 0 && options->page < WIDEST)
+        t.columns = options->page;
     int code =
         ff_error_options(options->version, FF_TABLE_OPTIONS_VERSION, "ff_table_options", err);
     if (code != FF_OK)
