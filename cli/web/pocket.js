@@ -113,7 +113,7 @@ async function showAnswer(a, path) {
   inside.addEventListener('dragover', e => e.preventDefault());
   inside.addEventListener('drop', dropFile);
   const mark = path.split('#')[1], at = mark && inside.getElementById(mark), first = inside.querySelector('[autofocus]');
-  (at || first || inside.querySelector('h2, h1') || inside.body).scrollIntoView({ block: at ? 'center' : 'start' });
+  (at || first || inside.querySelector('h2, h1') || inside.body).scrollIntoView({ block: at ? 'center' : first ? 'start' : 'nearest' });
   if (first) first.focus({ preventScroll: true });
   layGiven(inside);
   document.body.dataset.page = path;
