@@ -11,7 +11,7 @@ const ff_web_form ff_desk_gamefile_forms[] = {
     {"check", FF_WEB_ARBITER, FF_WEB_ASK, NULL, NULL, NULL, true}, /* ff_desk_gamefile_send */
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 const ff_web_form ff_desk_gamesas_forms[] = {
-    {"convert", FF_WEB_ARBITER, FF_WEB_ASK, NULL, NULL, NULL, true}, /* ff_desk_gamesas_send */
+    {"check", FF_WEB_ARBITER, FF_WEB_ASK, NULL, NULL, NULL, true}, /* ff_desk_gamesas_send */
     {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
 
 static const ff_web_to own = {.page = FF_DESK_GAMEFILE};
@@ -132,7 +132,7 @@ static void put_forms(ff_web_out *out)
     ff_web_markup(out, "<p class=\"acts\">");
     for (size_t i = 0; i < FORMS; i++) {
         const ff_web_to to = {.page = FF_DESK_GAMESAS, .word = forms[i].word};
-        ff_web_markup(out, "<button name=\"do\" value=\"convert\" formaction=\"");
+        ff_web_markup(out, "<button formaction=\"");
         ff_web_url(out, &to);
         ff_web_markup(out, "\">");
         ff_web_text(out, forms[i].word);
