@@ -156,7 +156,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows check-windows-short web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits limits-archive style \
         layers rooms po-check made-up-language same-bytes pictures pictures-languages coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
+        deps deps-install conformance-deps unit prop prop-long prop-small prop-short cli-plain costs printed robust crash-sim limits-short cli-tests product-tests docs-tests serve-long fuzz-replay installed-tests
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -306,7 +306,7 @@ $(O)/tests/unit/test_screen_line: $(O)/obj/cli/screen/screen_line.o
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/frame/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 $(O)/tests/prop/prop_threads $(O)/tests/prop/prop_convert_threads: $(O)/obj/tests/support/damaged_games.o
-$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_convert_threads prop/prop_school prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,few_threads door pocket commands options questions enter desk rule access link))): $(O)/cli.a
+$(addprefix $(O)/tests/,$(addsuffix $(EXE),prop/prop_questions prop/prop_convert_threads prop/prop_school prop/prop_spelling prop/prop_strangers prop/prop_descriptive $(addprefix unit/test_,few_threads door pocket commands options questions enter desk rule access link live_post))): $(O)/cli.a
 # The live clock and screens are tested as a program, in a pseudo-terminal.
 $(addprefix $(O)/tests/unit/test_,clock_run ask train watch_screen enter): | $(O)/flagfall
 # A header that is gone makes those that included it anew.

@@ -84,13 +84,14 @@ cli-plain: ## the commands as users have the program, each started by itself
 costs: ## what every reader costs on every hostile file of the generator: minutes (part of it is in check-all)
 	$(call make_kind,user,$(B)/flagfall)
 	@COSTS=all tests/product/costs $(B)
-# headers, completions, examples: what users of the library and of the shells rely on; what takes
-# longest begins first, so that no processor waits for it at the end
-LONG_PRODUCTS := $(addprefix tests/product/,costs printed same-bytes serve writes terminal roundtrip)
+printed: ## every text that a terminal obeys in every field of every reader (part of it is in check-all)
+	$(call make_kind,user,$(B)/flagfall)
+	@PRINTED=all tests/product/printed $(B)
+# headers, completions, examples: what users of the library and of the shells rely on
 product-tests:
 	$(call make_kind,user,$(B)/flagfall $(READY:%=$(B)/%))
 	$(call make_kind,debug,$(DEBUG)/flagfall $(DEBUG)/libflagfall.a)
-	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(LONG_PRODUCTS) tests/tools/hurry $(filter-out $(LONG_PRODUCTS),$(wildcard tests/product/*))
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product tests/tools/hurry $(wildcard tests/product/*)
 serve-long: ## the server: slow clients, 1,000 kills while results come in, 500 and 2,000 streams
 	$(call make_kind,user,$(B)/flagfall $(B)/tests/bench/bench_serve $(B)/tests/bench/bare_server)
 	@LONG=yes tests/product/serve $(B)

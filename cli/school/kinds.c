@@ -76,7 +76,7 @@ static bool make_case(const train_kind *kind, ff_school_level level, uint32_t se
     ff_arena arena = {0};
     train_maker m = {.c = out, .games = games};
     m.draw.state = first_state(kind, level, seed);
-    unsigned rank = seed % FF_SCHOOL_RANKS, wanted = seed / FF_SCHOOL_RANKS % 4 > 0 ? 4 : 3;
+    unsigned rank = seed % FF_SCHOOL_RANKS, wanted = seed / FF_SCHOOL_RANKS % 4 > 1 ? 4 : 3;
     unsigned long refusals = ff_memory_refusals();
     for (int i = 0; i < tries && ff_memory_refusals() == refusals; i++) {
         ff_arena_reset(&arena);

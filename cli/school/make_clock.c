@@ -38,20 +38,45 @@ static const char *control_words(ff_arena *arena, unsigned minutes, unsigned sec
                                      main_time, seconds, seconds == 1 ? "" : "s");
 }
 
+/* What holds of main time and sixty increments in each class, "at least 60 minutes". */
+static const char *limits_text(ff_arena *arena, const ff_laws *laws, unsigned class)
+{
+    const char *least = laws->blitz_inclusive ? "more than" : "at least";
+    const char *most = laws->blitz_inclusive ? "at most" : "less than";
+    switch (class) {
+    case 0:
+        return train_text(arena, "at least %d minutes", laws->standard_minutes);
+    case 1:
+        return train_text(arena, "%s %d and less than %d minutes", least, laws->blitz_minutes,
+                          laws->standard_minutes);
+    default:
+        return train_text(arena, "%s %d minutes", most, laws->blitz_minutes);
+    }
+}
+
+/* "12 minutes and 60 times 2 seconds are 14 minutes". */
+static const char *sum_text(ff_arena *arena, unsigned minutes, unsigned seconds)
+{
+    const char *main_time = train_text(arena, "%u minute%s", minutes, minutes == 1 ? "" : "s");
+    return seconds == 0
+               ? train_text(arena, "It is %s", main_time)
+               : train_text(arena, "%s and 60 times %u second%s are %u minutes", main_time,
+                            seconds, seconds == 1 ? "" : "s", minutes + seconds);
+}
+
 bool train_make_class(train_maker *m)
 {
     static const struct {
-        const char *key, *text, *why;
+        const char *key, *text;
     } classes[] = {
-        {"standard", "standard chess", "main time and sixty increments were longer"},
-        {"rapid", "rapid chess", "main time and sixty increments were between the limits"},
-        {"blitz", "blitz", "main time and sixty increments were shorter"},
-    };
+        {"standard", "standard chess"}, {"rapid", "rapid chess"}, {"blitz", "blitz"}};
     ff_school_case *c = m->c;
     ff_arena *arena = &c->arena;
     const ff_laws *laws = draw_edition(m);
     ff_school_choice others[2];
-    const char *right = NULL;
+    if (c->wanted != 3) /* there are no more kinds of play */
+        return false;
+    const char *right = NULL, *limits = "";
     unsigned minutes, seconds, count = 0;
     train_question q = {.count = 0};
     train_answer answer;
@@ -64,19 +89,21 @@ bool train_make_class(train_maker *m)
         return false;
     const char *its = ff_json_get_text(answer.json, "class", "");
     for (unsigned i = 0; i < 3; i++)
-        if (strcmp(classes[i].key, its) == 0)
+        if (strcmp(classes[i].key, its) == 0) {
             right = classes[i].text;
-        else if (count < 2)
-            others[count++] = (ff_school_choice){classes[i].text, classes[i].why};
+            limits = limits_text(arena, laws, i);
+        } else if (count < 2) {
+            others[count++] = (ff_school_choice){
+                classes[i].text, train_text(arena, "main time and 60 increments were %s",
+                                            limits_text(arena, laws, i))};
+        }
     if (right == NULL)
         return false;
     const char *article = ff_json_get_text(answer.json, "article", "");
     c->story = train_text(arena, "Under %s an event is played with %s.", laws->title,
                           control_words(arena, minutes, seconds));
-    c->question = "What is it?";
-    c->reason = train_text(arena, "%u minute%s and 60 times %u second%s are %u minutes.",
-                           minutes, minutes == 1 ? "" : "s", seconds, seconds == 1 ? "" : "s",
-                           minutes + seconds);
+    c->question = "Which kind of play is it?";
+    c->reason = train_text(arena, "%s: %s.", sum_text(arena, minutes, seconds), limits);
     c->rests_on = article;
     c->provision = train_text(arena, "%s %s", laws->id, article);
     return ff_school_pick(&m->draw, right, others, count, 3, c);
@@ -186,6 +213,22 @@ static const char *setting_words(ff_arena *arena, const unsigned control[2])
                                         control[0], control[1]);
 }
 
+/* What White has used, and what is left of the right setting. */
+static const char *sum_of_white(ff_arena *arena, const setting *s)
+{
+    /* the increment of the move that is to come is given too */
+    long long by_set = s->set[0] * 60 + (s->moves + 1) * s->set[1];
+    long long by_right = s->right[0] * 60 + (s->moves + 1) * s->right[1];
+    long long used = by_set - s->shown[0];
+    return train_text(arena,
+                      "White: the wrong setting has given %s, of which %s are used; the right "
+                      "one would have given %s, and %s are left. Black's time is found in the "
+                      "same way.",
+                      time_text(arena, by_set * 1000), time_text(arena, used * 1000),
+                      time_text(arena, by_right * 1000),
+                      time_text(arena, (by_right - used) * 1000));
+}
+
 bool train_make_clock(train_maker *m)
 {
     ff_school_case *c = m->c;
@@ -201,10 +244,16 @@ bool train_make_clock(train_maker *m)
     c->command = command;
     c->story = train_text(arena,
                           "%c%s. Standard chess. The clock should have been set to %s; "
-                          "it was set to %s. After Black's %u%s move it is noticed. White's "
-                          "display shows %s, Black's %s.",
+                          "it was set to %s.%s After Black's %u%s move it is noticed. White's "
+                          "display shows %s, Black's %s. Each player keeps the time that was "
+                          "used.",
                           'T', ff_laws_default()->title + 1, setting_words(arena, s.right),
-                          setting_words(arena, s.set), s.moves,
+                          setting_words(arena, s.set),
+                          s.set[1] + s.right[1] == 0
+                              ? ""
+                              : " The increment of a move is given when the move begins, that "
+                                "of move 1 from the start.",
+                          s.moves,
                           s.moves % 10 == 1 && s.moves != 11   ? "st"
                           : s.moves % 10 == 2 && s.moves != 12 ? "nd"
                           : s.moves % 10 == 3 && s.moves != 13 ? "rd"
@@ -212,9 +261,7 @@ bool train_make_clock(train_maker *m)
                           time_text(arena, s.shown[0] * 1000LL),
                           time_text(arena, s.shown[1] * 1000LL));
     c->question = "What should both displays show?";
-    c->reason =
-        "Each keeps the time that was used: what the right setting has given up to this "
-        "move, less what was used of the wrong one.";
+    c->reason = sum_of_white(arena, &s);
     c->provision = train_text(arena, "%s %s", ff_laws_default()->id, c->rests_on);
-    return ff_school_pick(&m->draw, right, others, count, 4, c);
+    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }

@@ -185,10 +185,11 @@ static bool ask_display(train_maker *m)
     c->command = train_command(arena, &q);
     tell_display(c, &its, move, used);
     c->reason = train_text(
-        arena, "Given so far%s are %s; less %s that were used, this is %s.",
-        its.increment > 0 ? ", with the increment of the move that is to come if it has one,"
+        arena, "The clock has given %s so far%s; %s are used, and %s are left.",
+        time_text(arena, given_ms(m, &its, move) / 1000),
+        its.increment > 0 ? ", with the increment of the move that is to come if it has one"
                           : "",
-        time_text(arena, given_ms(m, &its, move) / 1000), time_text(arena, used), right);
+        time_text(arena, used), right);
     c->rests_on = "the time control that was announced";
     c->provision = "clock display";
     return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
@@ -241,7 +242,8 @@ static bool ask_option(train_maker *m)
     train_add(&q, "clock", "presets", "--model", model, (char *)NULL);
     c->command = train_command(arena, &q);
     c->story = train_text(
-        arena, "Before the round the arbiter sets the clocks, of the model %s.", model);
+        arena, "Before the round the arbiter sets the clocks. They are of the model %s.",
+        model);
     c->question = train_text(arena, "Which time control does option %lld give?", number);
     c->reason = train_text(arena, "Option %lld of the %s is %s.", number, model, right);
     c->rests_on = train_text(arena, "the options of the %s", model);

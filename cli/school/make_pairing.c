@@ -78,7 +78,10 @@ static unsigned alternatives(train_maker *m, const train_field *f, int player, b
     if (!train_ask(arena, &q, &answer) || answer.status != 0)
         return 0;
     m->c->reason =
-        train_text(arena, "The colours by %s.", ff_json_get_text(answer.json, "colours", ""));
+        train_text(arena,
+                   "The best pairing of the round by the criteria of C.04.3 has these two on "
+                   "one board. The colours are by Article %s.",
+                   ff_json_get_text(answer.json, "colours", ""));
     const ff_json_value *list = ff_json_get(answer.json, "alternatives");
     for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
          at = at->next) {
@@ -112,7 +115,7 @@ static bool ask_opponent(train_maker *m, const train_field *f, const pairs *next
                                          "has the right opponent and the wrong colour"};
     c->question = train_text(arena, "What does %d %s have in round %d?", player,
                              f->players[player - 1].name, f->rounds + 1);
-    return ff_school_pick(&m->draw, right, others, count, 4, c);
+    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }
 
 /* The one of a score group who meets a player with fewer points, where there is one. */
@@ -151,7 +154,7 @@ static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
                    field_points(arena, field_half_points(f, opponent - 1)));
     return ff_school_pick(&m->draw,
                           train_text(arena, "%d %s", floater, f->players[floater - 1].name),
-                          others, count, 3, c);
+                          others, count, c->wanted, c);
 }
 
 bool train_make_pairing(train_maker *m)

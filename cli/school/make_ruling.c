@@ -214,15 +214,9 @@ static bool set_words(train_ruling *r, const char *words)
     return true;
 }
 
-/* The variant of the texts that was drawn, with names in it. */
-static void put_story(train_ruling *r, ff_str *out)
+/* A text with what was drawn in the place of "{X}". */
+static void put_drawn(const train_ruling *r, const char *text, size_t size, ff_str *out)
 {
-    int count = 0;
-    size_t size;
-    while (question_item(r->scene->texts, count, &size) != NULL)
-        count++;
-    const char *text = question_item(r->scene->texts,
-                                     (int)ff_school_below(&r->m->draw, (unsigned)count), &size);
     for (const char *end = text + size; text < end; text++) {
         const train_variable *v = *text == '{' ? variable(r, text[1]) : NULL;
         if (v == NULL) {
@@ -232,6 +226,18 @@ static void put_story(train_ruling *r, ff_str *out)
         ff_str_text(out, v->text);
         text += 2;
     }
+}
+
+/* The variant of the texts that was drawn, with names in it. */
+static void put_story(train_ruling *r, ff_str *out)
+{
+    int count = 0;
+    size_t size;
+    while (question_item(r->scene->texts, count, &size) != NULL)
+        count++;
+    const char *text = question_item(r->scene->texts,
+                                     (int)ff_school_below(&r->m->draw, (unsigned)count), &size);
+    put_drawn(r, text, size, out);
 }
 
 static void name_players(train_ruling *r)
@@ -442,21 +448,39 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
     out->why[out->count++] = why;
 }
 
-/* A clause as what is not so: "it is the first fault" becomes "it were the first fault"; one
- * that tells what had been before stays. */
+/* A clause as what is not so, by its first verb: "it is the first fault" becomes "it were the
+ * first fault"; one that tells what had been before stays. */
 static const char *as_if(ff_arena *arena, const char *clause)
 {
     static const char *const verbs[][2] = {
-        {" was not ", " had not been "}, {" was ", " had been "},       {" is ", " were "},
-        {" does not ", " did not "},     {" have been ", " had been "}, {" has ", " had "}};
-    for (size_t i = 0; i < sizeof verbs / sizeof *verbs && strstr(clause, " had ") == NULL;
-         i++) {
+        {" had ", " had "},           {" was not ", " had not been "},
+        {" was ", " had been "},      {" were not ", " had not been "},
+        {" were ", " had been "},     {" is ", " were "},
+        {" does not ", " did not "},  {" do not ", " did not "},
+        {" did not ", " did not "},   {" has ", " had "},
+        {" have ", " had "},          {" allows ", " allowed "},
+        {" allow ", " allowed "},     {" forbids ", " forbade "},
+        {" follows", " followed"},    {" finds ", " found "},
+        {" denies ", " denied "},     {" admits ", " admitted "},
+        {" claims ", " claimed "},    {" saw ", " had seen "},
+        {" fell ", " had fallen "},   {" stood ", " had stood "},
+        {" made ", " had made "},     {" used ", " had used "},
+        {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
+        {" agree", " agreed"},        {" tell ", " told "},
+        {" make ", " made "}};
+    enum { VERBS = sizeof verbs / sizeof *verbs };
+    const char *first = NULL;
+    size_t verb = VERBS;
+    for (size_t i = 0; i < VERBS; i++) {
         const char *at = strstr(clause, verbs[i][0]);
-        if (at != NULL)
-            return train_text(arena, "%.*s%s%s", (int)(at - clause), clause, verbs[i][1],
-                              at + strlen(verbs[i][0]));
+        if (at != NULL && (first == NULL || at < first)) {
+            first = at;
+            verb = i;
+        }
     }
-    return clause;
+    return first == NULL ? clause
+                         : train_text(arena, "%.*s%s%s", (int)(first - clause), clause,
+                                      verbs[verb][1], first + strlen(verbs[verb][0]));
 }
 
 static void flip_field(train_ruling *r, const question_field *f, const ruled *base,
@@ -528,8 +552,27 @@ static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, 
     for (int i = kept.fact_count; i-- > 0;)
         if (strstr(r->scene->words, r->facts[i].key) != NULL)
             train_set(r, r->facts[i].key, NULL);
-    if (set_words(r, s->words))
-        try_other(r, base, s->what, out);
+    if (set_words(r, s->words)) {
+        ff_str what = FF_STR_INIT;
+        put_drawn(r, s->what, strlen(s->what), &what);
+        try_other(r, base, train_text(train_arena(r), "%s", ff_str_get(&what)), out);
+        ff_str_release(&what);
+    }
+    *r = kept;
+}
+
+/* One thing after the other, each done by the other player. */
+static void flip_order(train_ruling *r, const ruled *base, otherwise *out)
+{
+    train_ruling kept = *r;
+    for (int i = 0; i < r->fact_count; i++) {
+        const char *value = r->facts[i].value, *what = strchr(value, ':');
+        if (is_operand(r, r->facts[i].key) && what != NULL)
+            r->facts[i].value =
+                train_text(train_arena(r), "%s%s",
+                           strncmp(value, "white", 5) == 0 ? "black" : "white", what);
+    }
+    try_other(r, base, "the players were exchanged", out);
     *r = kept;
 }
 
@@ -543,6 +586,8 @@ static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
         try_other(r, base, "it had been the other player", out);
         *r = kept;
     }
+    if (r->question == NULL)
+        flip_order(r, base, out);
     for (int alike = 1; alike >= 0; alike--)
         for (const train_scene *s = train_scenes; s->command != NULL; s++)
             if (s != r->scene && strcmp(s->command, r->scene->command) == 0 &&
@@ -661,25 +706,40 @@ static bool is_near_article(const char *number, const char *other)
     return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
 }
 
-/* Which Article? The wrong ones are other Articles of the same edition, first those by which
- * the same command rules. */
+/* The Article that is asked for, the first that is cited; where the game was over before, the
+ * one by which it was, and not that of what came after. NULL: none to ask for. */
+static const char *asked_article(const ruled *base)
+{
+    const ff_json_value *articles = ff_json_get(base->json, "articles");
+    const char *first =
+        articles != NULL && articles->first != NULL ? articles->first->text : "";
+    bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
+                        strlen("The game was over before")) == 0;
+    return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5')
+               ? NULL
+               : first;
+}
+
+/* Which Article? The wrong ones are other Articles of the same edition, first those of the
+ * chapter and those by which the same command rules. */
 static bool ask_article(train_ruling *r, const ruled *base)
 {
-    enum { TRIES = 400 };
+    enum { TRIES = 800 };
+    const char *right = asked_article(base);
     const ff_laws *laws = ff_laws_find(train_given(r, "laws"));
     const ff_json_value *articles = ff_json_get(base->json, "articles");
     ff_school_choice others[FF_SCHOOL_CANDIDATES];
     unsigned count = 0;
     ff_arena *arena = train_arena(r);
-    if (articles == NULL || articles->first == NULL ||
-        !train_is_numbered((ff_article){articles->first->text, FF_MARK_NONE}))
+    if (right == NULL)
         return false;
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
-        bool near = strcmp(ff_law_point_command(point), r->scene->command) == 0;
         if (!train_is_numbered(a) || is_cited(articles, a.number) ||
-            !is_near_article(articles->first->text, a.number) || (!near && tries < TRIES / 2))
+            !is_near_article(right, a.number) ||
+            (tries < TRIES - TRIES / 4 && !train_is_same_chapter(right, a.number) &&
+             strcmp(ff_law_point_command(point), r->scene->command) != 0))
             continue;
         others[count++] = (ff_school_choice){
             train_text(arena, "Article %s", a.number),
@@ -687,8 +747,8 @@ static bool ask_article(train_ruling *r, const ruled *base)
     }
     r->m->c->typed = false;
     r->m->c->question = "On which of these Articles does the ruling rest?";
-    return ff_school_pick(&r->m->draw, train_text(arena, "Article %s", articles->first->text),
-                          others, count, r->m->c->wanted, r->m->c);
+    return ff_school_pick(&r->m->draw, train_text(arena, "Article %s", right), others, count,
+                          r->m->c->wanted, r->m->c);
 }
 
 static void show_time(ff_str *out, long long ms)
@@ -730,7 +790,8 @@ static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *othe
     if (!r->clocks || list == NULL || list->first == NULL || right == NULL ||
         base->status == 6 || ff_json_get(base->json, "result")->kind == FF_JSON_TEXT)
         return false;
-    if ((text = clocks_after(r, base->json, true)) != NULL)
+    bool one = list->first->next == NULL; /* else both clocks change */
+    if (one && (text = clocks_after(r, base->json, true)) != NULL)
         choices[count++] =
             (ff_school_choice){text, "the other player's clock were the one to change"};
     if ((text = clocks_after(r, NULL, false)) != NULL)
@@ -740,7 +801,7 @@ static bool ask_clocks(train_ruling *r, const ruled *base, const otherwise *othe
             choices[count++] = (ff_school_choice){text, other->why[i]};
     r->m->c->typed = false;
     r->m->c->question = "What must the clocks show before play goes on?";
-    return ff_school_pick(&r->m->draw, right, choices, count, 3, r->m->c);
+    return ff_school_pick(&r->m->draw, right, choices, count, r->m->c->wanted, r->m->c);
 }
 
 static bool ask_ruling(train_ruling *r, const ruled *base, const otherwise *other)

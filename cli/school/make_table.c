@@ -27,19 +27,21 @@ static const ff_json_value *line_of(ff_arena *arena, const train_answer *answer,
 
 /* --- tie-breaks --- */
 
+/* Sums of points are taken for each other, and numbers of games: 10½ is no number of wins. */
 static const struct {
     const char *code, *title;
+    bool games;
 } tiebreaks[] = {
-    {"BH", "Buchholz"},
-    {"BH/C1", "Buchholz with the least significant value cut (Cut 1)"},
-    {"SB", "Sonneborn-Berger"},
-    {"BH/M1", "Buchholz without the highest and the lowest value (Median 1)"},
-    {"PS", "progressive score"},
-    {"FB", "Fore Buchholz"},
-    {"AOB", "average of the opponents' Buchholz"},
-    {"KS", "Koya system"},
-    {"WIN", "number of rounds won, played or not"},
-    {"WON", "number of games won over the board"},
+    {"BH", "Buchholz", false},
+    {"BH/C1", "Buchholz with the least significant value cut (Cut 1)", false},
+    {"SB", "Sonneborn-Berger", false},
+    {"BH/M1", "Buchholz without the highest and the lowest value (Median 1)", false},
+    {"PS", "progressive score", false},
+    {"FB", "Fore Buchholz", false},
+    {"AOB", "average of the opponents' Buchholz", false},
+    {"KS", "Koya system", false},
+    {"WIN", "number of rounds won, played or not", true},
+    {"WON", "number of games won over the board", true},
 };
 enum { TIEBREAKS = sizeof tiebreaks / sizeof *tiebreaks };
 
@@ -83,7 +85,7 @@ static unsigned other_values(train_maker *m, const train_answer *answer, int pla
     for (unsigned i = 0; i < codes; i++) {
         const char *text =
             value_of(arena, line_of(arena, answer, player), tiebreaks[i].code, &doubtful);
-        if (i != code && text != NULL)
+        if (i != code && text != NULL && tiebreaks[i].games == tiebreaks[code].games)
             out[count++] = (ff_school_choice){
                 text, train_text(arena, "the question were: %s", tiebreaks[i].title)};
     }
@@ -139,7 +141,11 @@ static const char *reason_of(train_maker *m, const train_field *f, int player, u
     if (!train_ask(arena, &q, &parts))
         return NULL;
     const char *sum = sum_of(arena, line_of(arena, &parts, player), tiebreaks[code].code);
-    return sum[0] != '\0' ? sum : train_text(arena, "%s is %s.", tiebreaks[code].title, right);
+    if (sum[0] == '\0')
+        return train_text(arena, "The value is %s.", right);
+    return strchr(sum, '[') == NULL
+               ? sum
+               : train_text(arena, "%s (what is in brackets does not count)", sum);
 }
 
 static void tell_tiebreak(ff_school_case *c, const train_field *f, int player, unsigned code)
@@ -152,7 +158,7 @@ static void tell_tiebreak(ff_school_case *c, const train_field *f, int player, u
         "are those of C.07 of 1 March 2026.",
         f->rounds);
     c->table = field_table(arena, f);
-    c->question = train_text(arena, "What is the tie-break of %s (player %d): %s?",
+    c->question = train_text(arena, "Which value has %s (player %d) in the tie-break \"%s\"?",
                              f->players[player - 1].name, player, tiebreaks[code].title);
     c->rests_on = train_text(arena, "C.07 (%s)", tiebreaks[code].code);
     c->provision = train_text(arena, "C.07 %s", tiebreaks[code].code);
@@ -181,10 +187,38 @@ bool train_make_tiebreak(train_maker *m)
     c->reason = reason_of(m, &f, player, code, right);
     return c->reason != NULL &&
            ff_school_pick(&m->draw, right, choices,
-                          count < FF_SCHOOL_CANDIDATES ? count : FF_SCHOOL_CANDIDATES, 4, c);
+                          count < FF_SCHOOL_CANDIDATES ? count : FF_SCHOOL_CANDIDATES,
+                          c->wanted, c);
 }
 
 /* --- ratings --- */
+
+/* The change with another K-factor; NULL where it is no whole hundredth. */
+static const char *change_by(ff_arena *arena, const ff_json_value *line, long long k)
+{
+    long long own = ff_json_get_integer(line, "k", 0);
+    double hundredths = strtod(ff_json_get(line, "change")->text, NULL) * 100;
+    long long times = (long long)(hundredths < 0 ? hundredths - 0.5 : hundredths + 0.5) * k;
+    if (own == 0 || times % own != 0)
+        return NULL;
+    long long value = times / own, size = value < 0 ? -value : value;
+    return train_text(arena, "%s%lld.%02lld", value < 0 ? "-" : "+", size / 100, size % 100);
+}
+
+/* The K-factors that others have. */
+static unsigned other_factors(ff_arena *arena, const ff_json_value *line, unsigned count,
+                              ff_school_choice *out)
+{
+    static const long long factors[] = {10, 20, 40};
+    for (unsigned i = 0; i < sizeof factors / sizeof *factors; i++) {
+        const char *text = change_by(arena, line, factors[i]);
+        if (factors[i] != ff_json_get_integer(line, "k", 0) && text != NULL &&
+            count < FF_SCHOOL_CANDIDATES)
+            out[count++] = (ff_school_choice){
+                text, train_text(arena, "the K-factor were %lld", factors[i])};
+    }
+    return count;
+}
 
 static const char *change_of(train_maker *m, const train_field *f, int player,
                              const ff_json_value **line)
@@ -250,6 +284,7 @@ bool train_make_rating(train_maker *m)
     const char *right = change_of(m, &f, player, &line);
     if (right == NULL)
         return false;
+    count = other_factors(arena, line, count, choices);
     c->story =
         train_text(arena,
                    "A standard event, rated by FIDE, in September 2026; \"5w1\" is a game "
@@ -265,14 +300,15 @@ bool train_make_rating(train_maker *m)
                            ff_json_get_integer(line, "k", 0), right);
     c->rests_on = "B.02 (change of a rating)";
     c->provision = "B.02 change";
-    return ff_school_pick(&m->draw, right, choices, count, 4, c);
+    return ff_school_pick(&m->draw, right, choices, count, c->wanted, c);
 }
 
 /* --- prizes --- */
 
 static const struct {
     const char *key, *title;
-} systems[] = {{"equal", "equal division"}, {"hort", "the Hort system"}, {"rank", "the ranks"}};
+} systems[] = {
+    {"equal", "equal division"}, {"hort", "the Hort system"}, {"rank", "rank alone"}};
 enum { SYSTEMS = sizeof systems / sizeof *systems, PRIZES = 4 };
 
 static const char *amount_of(const ff_json_value *line, ff_arena *arena)
@@ -352,7 +388,7 @@ static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS
             is_exact(line))
             out[count++] = (ff_school_choice){
                 amount_of(line, arena),
-                train_text(arena, "the prizes were dealt by %s", systems[i].title)};
+                train_text(arena, "the prizes were divided by %s", systems[i].title)};
     for (unsigned i = 0; (line = train_line(arena, &answers[system], i)) != NULL; i++)
         if (ff_json_get_integer(line, "no", 0) != player && is_exact(line))
             out[count++] = (ff_school_choice){amount_of(line, arena),
@@ -399,5 +435,5 @@ bool train_make_prize(train_maker *m)
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);
     return ff_school_pick(&m->draw, amount_of(line, arena), choices,
-                          other_amounts(m, answers, system, player, choices), 4, c);
+                          other_amounts(m, answers, system, player, choices), c->wanted, c);
 }

@@ -95,6 +95,9 @@ const char *train_name(train_maker *m, const char *other);
 /* Is it the number of one Article, read in the edition itself? */
 bool train_is_numbered(ff_article article);
 
+/* Are both of one chapter, "7.5.1" and "7.2"? */
+bool train_is_same_chapter(const char *number, const char *other);
+
 /* The makers. */
 train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,
     train_make_tiebreak, train_make_rating, train_make_pairing, train_make_prize,

@@ -105,6 +105,9 @@ static bool take_bytes(live *l)
 /* --- the process --- */
 
 enum { WATCH_WORDS = 9 };
+static const char *const begun[] = {"flagfall", "watch", "--format=json"};
+static const char *const given[] = {"--event=", "--round=", "--section="};
+enum { EVENT, ROUND, SECTION, GIVEN, BEGUN = sizeof begun / sizeof *begun };
 
 static void put_word(ff_str *words, const char *option, const char *value)
 {
@@ -118,17 +121,40 @@ static void write_words(const live *l, const char *file, bool sections, ff_str *
 {
     char round[16];
     snprintf(round, sizeof round, "%d", l->round);
-    put_word(out, "flagfall", "");
-    put_word(out, "watch", "");
-    put_word(out, "--format=", "json");
+    for (int i = 0; i < BEGUN; i++)
+        put_word(out, begun[i], "");
     if (l->round > 0) {
-        put_word(out, "--event=", file);
-        put_word(out, "--round=", round);
+        put_word(out, given[EVENT], file);
+        put_word(out, given[ROUND], round);
         if (sections)
-            put_word(out, "--section=", l->section[0] != '\0' ? l->section : "main");
+            put_word(out, given[SECTION], l->section[0] != '\0' ? l->section : "main");
     }
     put_word(out, "--", "");
     put_word(out, l->source, "");
+}
+
+static bool is_given(const char *word)
+{
+    for (int i = 0; i < GIVEN; i++)
+        if (strncmp(word, given[i], strlen(given[i])) == 0)
+            return true;
+    return false;
+}
+
+bool live_is_watch(const char *words, size_t size)
+{
+    const char *at = words, *end = words + size;
+    if (size == 0 || end[-1] != '\0')
+        return false;
+    for (int i = 0; i < BEGUN; i++, at += strlen(at) + 1)
+        if (at == end || strcmp(at, begun[i]) != 0)
+            return false;
+    while (at < end && is_given(at))
+        at += strlen(at) + 1;
+    if (at == end || strcmp(at, "--") != 0)
+        return false;
+    at += strlen(at) + 1;
+    return at < end && at + strlen(at) + 1 == end && ff_feed_is_address(at);
 }
 
 int live_watch(const ff_second *second)

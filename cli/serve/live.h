@@ -47,6 +47,9 @@ void live_stop(live *l);
 /* Takes what was reported; starts the process where it is wanted and there is none, again for
  * another round. `round`: the one that is played, 0: none. */
 void live_check(live *l, const char *file, bool sections, int round, int64_t now);
+/* Are these words, each with its end, what is asked for to watch an address, and nothing else?
+ * The process that serves may be in strange hands: what it asks for is not believed. */
+bool live_is_watch(const char *words, size_t size);
 /* What the process does; its exit code. */
 int live_watch(const ff_second *second);
 /* What the pages may know, in the arena: only of this section. NULL without memory. */

@@ -12,10 +12,12 @@ bool live_post_ask(live_post *p, const char *words, size_t size)
 {
     if (size > sizeof p->words)
         return false;
+    unsigned writing = atomic_load(&p->asked) | 1; /* odd already: one who asked has crashed */
+    atomic_store(&p->asked, writing);
     memcpy(p->words, words, size);
     p->size = size;
     atomic_store(&p->taken, 0);
-    atomic_fetch_add(&p->asked, 1);
+    atomic_store(&p->asked, writing + 1);
     return true;
 }
 
@@ -47,12 +49,23 @@ void live_post_end(live_runner *r)
     r->process = 0;
 }
 
-static void start_watching(live_post *p, live_runner *r, const cli *c)
+/* A copy of the question, which the one who asks can change no more; false while it is being
+ * written. */
+static bool take_question(const live_post *p, live_runner *r, unsigned asked)
+{
+    r->size = p->size;
+    if (asked % 2 != 0 || r->size > sizeof r->words)
+        return false;
+    memcpy(r->words, p->words, r->size);
+    return atomic_load(&p->asked) == asked;
+}
+
+static void start_watching(live_runner *r, const cli *c)
 {
     int ends[2];
-    if (p->size == 0 || p->size > sizeof p->words || !ff_sys_pipe(ends))
+    if (!live_is_watch(r->words, r->size) || !ff_sys_pipe(ends))
         return;
-    const ff_second second = {SECOND_WATCHES, p->words, p->size, ends[1]};
+    const ff_second second = {SECOND_WATCHES, r->words, r->size, ends[1]};
     r->process = ff_sys_split(&second);
     if (r->process == 0) {
         ff_sys_close_all_but(ends[1]);
@@ -91,10 +104,10 @@ void live_post_run(live_post *p, live_runner *r, const cli *c)
 {
     int status;
     unsigned asked = atomic_load(&p->asked);
-    if (asked != r->serves) {
+    if (asked != r->serves && take_question(p, r, asked)) {
         live_post_end(r);
         r->serves = asked;
-        start_watching(p, r, c);
+        start_watching(r, c);
         atomic_store(&p->written, 0);
         atomic_store(&p->ended, r->process == 0);
         atomic_store(&p->serves, asked);

@@ -19,7 +19,7 @@ enum { LIVE_POST_WORDS = 8 * 1024, LIVE_POST_BYTES = 256 * 1024 };
 /* Each member has one writer: what is asked for and `taken` the server, the rest the process
  * that watches over it. */
 typedef struct live_post {
-    atomic_uint asked; /* goes up with each question */
+    atomic_uint asked; /* goes up before and after each question is written: odd while it is */
     size_t size;       /* of the words; 0: nothing is to be watched any more */
     char words[LIVE_POST_WORDS];
     atomic_uint serves;           /* the question that `written` is about */
@@ -39,6 +39,8 @@ typedef struct live_runner {
     unsigned serves;
     ff_process process; /* 0: none */
     int pipe;
+    char words[LIVE_POST_WORDS]; /* as they were when they were looked at */
+    size_t size;
 } live_runner;
 /* Starts what is asked for, hands on what it prints. */
 void live_post_run(live_post *p, live_runner *r, const cli *c);

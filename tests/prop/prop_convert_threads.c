@@ -132,5 +132,5 @@ static bool is_the_same(unsigned long number, unsigned long long seed)
 
 int main(int argc, char **argv)
 {
-    return damaged_main(argc, argv, 1000, is_the_same);
+    return damaged_main(argc, argv, 500, is_the_same);
 }

@@ -173,7 +173,7 @@ static void run(const char *a, const char *b, long number)
 
 int main(int argc, char **argv)
 {
-    long count = argc > 1 ? atol(argv[1]) : 1000;
+    long count = argc > 1 ? atol(argv[1]) : 500;
     char folder[64];
     char a[96], b[96];
     state = argc > 2 ? strtoull(argv[2], NULL, 10) : 20261122;

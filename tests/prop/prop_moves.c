@@ -205,7 +205,7 @@ static void check_pins(const sample *s, const rb_position *judge)
 
 int main(int argc, char **argv)
 {
-    sample s = sample_start(argc, argv, 60000);
+    sample s = sample_start(argc, argv, 30000);
     const ff_cpu best = ff_cpu_level();
     unsigned long ordinary = 0, moves_seen = 0, kinds[4] = {0};
     while (sample_next(&s)) {

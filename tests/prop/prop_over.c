@@ -272,7 +272,7 @@ static void ask_players(const over_case *c, const ff_ruling_request *of, ff_game
 
 int main(int argc, char **argv)
 {
-    unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : 40000;
+    unsigned long count = argc > 1 ? strtoul(argv[1], NULL, 10) : 16000;
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     unsigned long over = 0;
     check(ff_winnable_new(&solver, NULL) == FF_OK);

@@ -288,7 +288,7 @@ static bool check_field(line *l, int at, const char *game, const ff_str *base)
 
 int main(int argc, char **argv)
 {
-    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 40000;
+    unsigned long wanted = argc > 1 ? strtoul(argv[1], NULL, 10) : 20000;
     unsigned long seed = argc > 2 ? strtoul(argv[2], NULL, 10) : 1;
     unsigned long first = argc > 3 ? strtoul(argv[3], NULL, 10) : 0;
     unsigned long ruled = 0, wrong = 0, draws = 0;

@@ -747,8 +747,8 @@ static void show(const char *what, const tally *t)
 
 int main(int argc, char **argv)
 {
-    unsigned long sheets = argc > 1 ? strtoul(argv[1], NULL, 10) : 2000;
-    unsigned long pairs = argc > 2 ? strtoul(argv[2], NULL, 10) : 100;
+    unsigned long sheets = argc > 1 ? strtoul(argv[1], NULL, 10) : 800;
+    unsigned long pairs = argc > 2 ? strtoul(argv[2], NULL, 10) : 50;
     unsigned long seed = argc > 3 ? strtoul(argv[3], NULL, 10) : 35;
     unsigned long begin = argc > 4 ? strtoul(argv[4], NULL, 10) : 0;
     unsigned long first[KINDS] = {0};

@@ -124,7 +124,7 @@ static int check_notations(const ff_timecontrol *tc, long *written)
 int main(int argc, char **argv)
 {
     seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 20260101;
-    long count = argc > 2 ? strtol(argv[2], NULL, 10) : 8000;
+    long count = argc > 2 ? strtol(argv[2], NULL, 10) : 4000;
     long written = 0;
     for (long i = 0; i < count; i++) {
         ff_timecontrol tc = {0};

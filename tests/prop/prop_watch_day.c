@@ -95,7 +95,7 @@ static void look(ff_watch *w, int round, const unsigned *plies, int64_t now_ms)
 int main(int argc, char **argv)
 {
     const ff_watch_options options = {0};
-    int hours = argc > 1 ? atoi(argv[1]) : 24;
+    int hours = argc > 1 ? atoi(argv[1]) : 12;
     unsigned plies[BOARDS] = {0};
     size_t most[2] = {0, 0};
     ff_watch *w;

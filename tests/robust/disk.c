@@ -431,6 +431,7 @@ void disk_image(size_t count, disk_loss loss, unsigned seed, folder *out)
     apply_all_data(count, loss, &state, content);
     apply_all_names(count, loss, &state, &n);
     out->count = 0;
+    out->block = (bytes){NULL, 0};
     for (size_t i = 0; i < n.count && out->count < MOST_FILES; i++) {
         file *f = &out->files[out->count++];
         snprintf(f->name, sizeof f->name, "%s", n.items[i].name);

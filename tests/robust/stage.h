@@ -26,6 +26,7 @@ typedef struct file {
 typedef struct folder {
     file files[MOST_FILES];
     size_t count;
+    bytes block; /* what the contents are parts of, where it is read; else each has its own */
 } folder;
 
 typedef struct command {

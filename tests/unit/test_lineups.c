@@ -7,6 +7,7 @@
 #include <cmocka.h>
 
 #include "event/members.h"
+#include "event/roster.h"
 #include "teams/round.h"
 
 #include <stdio.h>
@@ -303,13 +304,146 @@ static void test_other_score(void **state)
     ff_event_release(&event);
 }
 
+/* No player sits at two boards. */
+static void test_named_twice(void **state)
+{
+    static const int twice[][BOARDS] = {{1, 1, 2}, {1, 2, 1}, {2, 3, 3}, {1, 1, 1}};
+    static const int empty[] = {1, 0, 0}; /* two empty boards are no player */
+    ff_event event;
+    (void)state;
+    make_event(systems[0], "WBW", &event);
+    for (size_t i = 0; i < sizeof twice / sizeof *twice; i++)
+        set(&event, 0, 1, twice[i], BOARDS, FF_LINEUP_REFUSED);
+    assert_int_equal(event.lineup_count, 0);
+    set(&event, 0, 1, empty, BOARDS, FF_LINEUP_SET);
+    ff_event_release(&event);
+}
+
+/* Record 299: the board points of a result of a team are worth something else, in one round or
+ * in all (0). The first team wins 3-0 in round 1 and 2 against the second and the third. */
+static void test_worth_something_else(void **state)
+{
+    static const int first[] = {9, 1}, other[] = {2};
+    static const struct {
+        int round, count;
+        const int *nos;
+        ff_result result;
+        bool bonus;
+        int games[2]; /* of the first team, in rounds 1 and 2 */
+    } cases[] = {
+        {0, 2, first, FF_RESULT_WIN, false, {25, 25}},
+        {1, 2, first, FF_RESULT_WIN, false, {25, 30}},
+        {2, 2, first, FF_RESULT_WIN, false, {30, 25}},
+        {3, 2, first, FF_RESULT_WIN, false, {30, 30}},
+        {1, 2, first, FF_RESULT_DRAW, false, {30, 30}},
+        {1, 2, first, FF_RESULT_WIN, true, {30, 30}},
+        {1, 1, first, FF_RESULT_WIN, false, {30, 30}}, /* not of the list */
+        {1, 1, other, FF_RESULT_WIN, false, {30, 30}}, /* the team, not the player 2 */
+    };
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_event event;
+        ff_teams teams;
+        ff_adjustment worth = {.nos = cases[i].nos,
+                               .count = cases[i].count,
+                               .round = cases[i].round,
+                               .result = cases[i].result,
+                               .bonus = cases[i].bonus,
+                               .tenths = 25,
+                               .match_tenths = 20};
+        make_event(systems[0], "WBW", &event);
+        for (int r = 1; r <= 2; r++)
+            for (int b = 0; b < BOARDS; b++) {
+                assert_int_equal(ff_event_pair(&event, r, b + 1, b, r * SQUAD + b, NULL),
+                                 FF_OK);
+                assert_int_equal(
+                    ff_event_result(&event, r, b, FF_RESULT_WIN, FF_RESULT_LOSS, NULL), FF_OK);
+            }
+        event.adjustments = &worth;
+        event.adjustment_count = 1;
+        assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+        for (int r = 1; r <= 2; r++)
+            assert_int_equal(ff_event_cell(ff_teams_table(&teams, FF_SCORE_GAME), 0, r)->games,
+                             cases[i].games[r - 1]);
+        ff_teams_release(&teams);
+        event.adjustments = NULL;
+        event.adjustment_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* What a bye is worth that no record states is said once, and not where a record states it. */
+static void test_bye_not_stated(void **state)
+{
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    for (int stated = 0; stated < 2; stated++) {
+        ff_event event;
+        ff_teams teams;
+        ff_team_bye bye = {.match_tenths = 10, .tenths = 15};
+        int said = 0;
+        make_event(systems[0], "WBW", &event);
+        for (int r = 1; r <= 2; r++)
+            for (int b = 0; b < BOARDS; b++) {
+                assert_int_equal(ff_event_pair(&event, r, b + 1, b, SQUAD + b, NULL), FF_OK);
+                assert_int_equal(
+                    ff_event_bye(&event, r, 2 * SQUAD + b, FF_RESULT_BYE_PAIRING, NULL), FF_OK);
+            }
+        event.team_byes = &bye;
+        event.team_bye_count = (size_t)stated;
+        assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->result, FF_RESULT_BYE_PAIRING);
+        assert_int_equal(ff_teams_match(&teams, 2, 1)->games, 15);
+        for (size_t i = 0; i < teams.notes.count; i++)
+            if (strcmp(teams.notes.items[i].code, "team-bye") == 0) {
+                said++;
+                assert_non_null(
+                    strstr(teams.notes.items[i].text, "match points 1, game points 1½"));
+            }
+        assert_int_equal(said, stated == 0);
+        ff_teams_release(&teams);
+        event.team_byes = NULL;
+        event.team_bye_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* ... so they stay when a player leaves and others get new numbers. */
+static void test_numbers_of_teams(void **state)
+{
+    static const int second[] = {2};
+    ff_event event;
+    ff_adjustment worth = {.nos = second, .count = 1, .result = FF_RESULT_WIN, .tenths = 25};
+    (void)state;
+    make_event(systems[0], "WBW", &event);
+    event.adjustments = &worth;
+    event.adjustment_count = 1;
+    assert_int_equal(ff_event_remove_player(&event, 0, NULL), FF_OK);
+    assert_int_equal(worth.nos[0], 2);
+    assert_int_equal(worth.count, 1);
+    event.kind = FF_EVENT_SWISS; /* there it is a player's number */
+    assert_int_equal(ff_event_remove_player(&event, 0, NULL), FF_OK);
+    assert_int_equal(worth.nos[0], 1);
+    event.adjustments = NULL;
+    event.adjustment_count = 0;
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_before_and_after), cmocka_unit_test(test_what_has_begun_stays),
-        cmocka_unit_test(test_nobody_there),     cmocka_unit_test(test_one_there),
-        cmocka_unit_test(test_short_lineup),     cmocka_unit_test(test_byes_named),
+        cmocka_unit_test(test_before_and_after),
+        cmocka_unit_test(test_what_has_begun_stays),
+        cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_one_there),
+        cmocka_unit_test(test_short_lineup),
+        cmocka_unit_test(test_byes_named),
         cmocka_unit_test(test_other_score),
+        cmocka_unit_test(test_named_twice),
+        cmocka_unit_test(test_worth_something_else),
+        cmocka_unit_test(test_numbers_of_teams),
+        cmocka_unit_test(test_bye_not_stated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -185,9 +185,9 @@ static void test_school(void **state)
 {
     (void)state;
     check("\"path\":\"/train\"", 200, "", "telephones and other devices");
-    check("\"path\":\"/train/case?code=" CASE "\"", 200, "", "What is it?");
+    check("\"path\":\"/train/case?code=" CASE "\"", 200, "", "Which kind of play is it?");
     check("\"path\":\"/train/case?code=" CASE "&answer=b\"", 200, "",
-          "30 minutes and 60 times 15 seconds are 45 minutes.");
+          "30 minutes and 60 times 15 seconds are 45 minutes: more than 10 ");
     check("\"path\":\"/train/case?code=" CASE "&answer=e\"", 422, "", "answer");
     check("\"path\":\"/train/case?code=nothing.national.1\"", 200, "", "is no case");
     /* where no answers are kept none is */

@@ -289,6 +289,21 @@ static int remove_folder(void **state)
     return rmdir(folder);
 }
 
+/* Only a sentence is left out of the reason: "1 + 0 = 1" keeps its first number. */
+static void reasons_keep_their_numbers(void **state)
+{
+    ff_school_case c = {.count = 3};
+    (void)state;
+    c.choices[0].text = "1";
+    c.reason = "1 + 0 + 0 = 1";
+    assert_string_equal(ff_school_reason(&c), "1 + 0 + 0 = 1");
+    c.choices[0].text = "White loses on time: 0-1.";
+    c.reason = "White loses on time: 0-1. The flag has fallen.";
+    assert_string_equal(ff_school_reason(&c), "The flag has fallen.");
+    c.reason = "White loses on time: 0-1.";
+    assert_string_equal(ff_school_reason(&c), "");
+}
+
 int main(int argc, char **argv)
 {
     (void)argc;
@@ -301,7 +316,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(due_by_boxes),           cmocka_unit_test(very_many_provisions),
         cmocka_unit_test(kept_line_by_line),      cmocka_unit_test(hostile_lines),
         cmocka_unit_test(marks_of_a_class),       cmocka_unit_test(choices_of_any_rank),
-        cmocka_unit_test(choices_as_long),
+        cmocka_unit_test(choices_as_long),        cmocka_unit_test(reasons_keep_their_numbers),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

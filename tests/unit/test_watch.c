@@ -431,6 +431,10 @@ static void test_limits(void **state)
     memset(large, ' ', FF_WATCH_MAX_BYTES + 1);
     assert_int_equal(ff_watch_put(f.watch, "games.pgn", large, FF_WATCH_MAX_BYTES + 1, 0, &err),
                      FF_E_LIMIT);
+    assert_int_equal(err.line, 0); /* of no place in it */
+    assert_int_equal(err.column, 0);
+    assert_int_equal(ff_watch_put(f.watch, "games.pgn", large, FF_WATCH_MAX_BYTES, 0, &err),
+                     FF_OK);
     free(large);
     ff_str many = FF_STR_INIT;
     for (int i = 0; i <= FF_WATCH_MAX_BOARDS; i++)

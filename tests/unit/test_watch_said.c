@@ -271,6 +271,12 @@ static void test_late(void **state)
     put(&f, GAME("1. e4 e5 *"), 903000);
     assert_int_equal(ff_watch_board_at(f.watch, 0)->standing_count, 0);
     end(&f);
+    /* both have moved: nothing is due but the silence of eleven days */
+    begin_with(&f, &options);
+    put(&f, GAME("1. e4 e5 *"), 1000);
+    tick(&f, 2000);
+    assert_true(ff_watch_due(f.watch) > 902000);
+    end(&f);
     /* a default time of two minutes is over before five are */
     const ff_watch_options soon = {
         .silent_ms = 1 << 30, .start_ms = 1000, .default_ms = 120000};
@@ -328,6 +334,12 @@ static void test_after_the_result(void **state)
     put(&f, GAME("1. e4 e5 2. d4 d5 0-1"), 7000);
     assert_string_equal(words_of(&f, FF_WATCH_AFTER_RESULT),
                         "the result is 0-1, and 1 half-move came after it");
+    end(&f);
+    begin(&f); /* a result before any move */
+    put(&f, GAME("1-0"), 0);
+    put(&f, GAME("1. e4 1-0"), 1000);
+    assert_string_equal(words_of(&f, FF_WATCH_AFTER_RESULT),
+                        "the result is 1-0, and 1 half-move came after it");
     end(&f);
 }
 
@@ -506,6 +518,130 @@ static void test_passed_words(void **state)
     end(&f);
 }
 
+/* ... also late in a game, as long as it is among the last half-moves; it is none where it was
+ * there before. */
+static void test_passed_late(void **state)
+{
+    static const char *const before[] = {
+        "1. a3 a6 2. a4 a5 3. b3 b6 4. b4 b5 ",
+        "1. a3 a6 2. a4 a5 3. b3 b6 4. b4 b5 5. c3 c6 6. c4 c5 7. d3 d6 8. d4 d5 ",
+        "1. a3 a6 2. a4 a5 3. b3 b6 4. b4 b5 5. c3 c6 6. c4 c5 7. d3 d6 8. d4 d5 9. e3 e6 10. "
+        "g3 "
+        "g6 11. h3 h6 12. h4 h5 "};
+    static const int made[] = {4, 8, 12};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(before); i++) {
+        fixture f;
+        char text[900], at[24];
+        const char *head = HEAD("1", "Adams", "Baker") "\n";
+        begin(&f);
+        snprintf(text, sizeof text, "%s%sNf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 *\n", head, before[i]);
+        put(&f, text, 0);
+        snprintf(text, sizeof text, "%s%sNf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 *\n", head,
+                 before[i]);
+        put(&f, text, 1000);
+        const ff_watch_standing *past =
+            warning_of(ff_watch_board_at(f.watch, 0), FF_WATCH_THREEFOLD_PAST);
+        assert_non_null(past);
+        snprintf(at, sizeof at, "%d...Ng8", made[i] + 4);
+        assert_string_equal(past->alert.at, at);
+        end(&f);
+    }
+}
+
+/* When the first half-move came: kept while there is one, forgotten with it. */
+static void test_first_move(void **state)
+{
+    static const struct {
+        const char *text;
+        int64_t ms, first;
+    } steps[] = {{GAME("*"), 0, -1},
+                 {GAME("1. e4 *"), 5000, 5000},
+                 {GAME("1. e4 e5 *"), 10000, 5000},
+                 {GAME("1. e4 *"), 20000, 5000},
+                 {GAME("*"), 30000, -1},
+                 {GAME("1. d4 d5 *"), 40000, 40000},
+                 {GAME("1. d4 *"), 50000, 40000}};
+    fixture f;
+    (void)state;
+    begin(&f);
+    for (size_t i = 0; i < COUNT_OF(steps); i++) {
+        put(&f, steps[i].text, steps[i].ms);
+        tick(&f, steps[i].ms + 3000); /* take-backs are held for two seconds */
+        int64_t first = ff_watch_board_at(f.watch, 0)->first_ms;
+        /* what was held is taken, and came to be seen, when the two seconds are over */
+        if (first != steps[i].first)
+            fail_msg("%zu: %ld", i, (long)first);
+    }
+    end(&f);
+}
+
+/* What is no placement of eight ranks with eight squares each is not compared. */
+static void test_no_placement(void **state)
+{
+    static const char *const placements[] = {"",
+                                             "x",
+                                             "8/8/8/8/8/8/8",
+                                             "8/8/8/8/8/8/8/8/8",
+                                             "rnbqkbnrp/8/8/8/8/8/8/8",
+                                             "8p/8/8/8/8/8/8/8",
+                                             "p8/8/8/8/8/8/8/8",
+                                             "7/8/8/8/8/8/8/8",
+                                             "44p/8/8/8/8/8/8/8",
+                                             "8/8/8/8/8/8/8/ppppppppp",
+                                             "8/8/8/8/8/8/8/7",
+                                             "8/8/8/8/8/8/8/8/",
+                                             "9/8/8/8/8/8/8/8",
+                                             "0p7/8/8/8/8/8/8/8"};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(placements); i++) {
+        fixture f;
+        begin(&f);
+        put(&f, GAME("1. e4 e5 *"), 0);
+        tick(&f, 20000);
+        sense(&f, "8/8/8/8/8/8/8/8", 20000); /* all pieces off for a minute */
+        tick(&f, 79999);
+        assert_string_equal(words_of(&f, FF_WATCH_PIECES), "(not said)");
+        tick(&f, 80000);
+        assert_string_not_equal(words_of(&f, FF_WATCH_PIECES), "(not said)");
+        sense(&f, placements[i], 80000);
+        tick(&f, 200000);
+        if (strcmp(words_of(&f, FF_WATCH_PIECES), "(not said)") != 0)
+            fail_msg("\"%s\"", placements[i]);
+        end(&f);
+    }
+}
+
+/* A board in a line: the last move, the clocks that are known, at zero too, and the result. */
+static void test_states(void **state)
+{
+    static const struct {
+        const char *moves, *line;
+    } cases[] = {
+        {"1. e4 {[%clk 0:10:00]} e5 {[%clk 0:00:00]} 1-0",
+         ": 1...e5, White 0:10:00, Black 0:00:00, 1-0"},
+        {"1. e4 {[%clk 0:00:00]} e5 1/2-1/2", ": 1...e5, White 0:00:00, 1/2-1/2"},
+        {"1. e4 e5 *", ": 1...e5, *"},
+        {"*", ": no move, *"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        char text[300];
+        ff_str line = FF_STR_INIT;
+        begin(&f);
+        snprintf(text, sizeof text, "%s\n%s\n", HEAD("1", "Adams", "Baker"), cases[i].moves);
+        put(&f, text, 0);
+        const ff_watch_event event = {.type = FF_WATCH_EVENT_STATE,
+                                      .board = ff_watch_board_at(f.watch, 0)};
+        ff_watch_line(&event, true, &line);
+        if (strstr(ff_str_get(&line), cases[i].line) == NULL)
+            fail_msg("\"%s\"", ff_str_get(&line));
+        ff_str_release(&line);
+        end(&f);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -522,6 +658,10 @@ int main(void)
         cmocka_unit_test(test_lines),
         cmocka_unit_test(test_game),
         cmocka_unit_test(test_passed_words),
+        cmocka_unit_test(test_passed_late),
+        cmocka_unit_test(test_first_move),
+        cmocka_unit_test(test_no_placement),
+        cmocka_unit_test(test_states),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,8 @@ static uint32_t like_latin(uint32_t c)
         {'-', {0x2010, 0x2011, 0x2012, 0x2013, 0x2212}},
         {'\'', {'`', 0xb4, 0x2bc, 0x2018, 0x2019}},
     };
+    if (c >= 'a' && c <= 'z') /* as most are */
+        return c;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         for (int k = 0; k < MOST && rows[i].from[k] != 0; k++)
             if (rows[i].from[k] == c)

@@ -67,7 +67,7 @@ static int translate_all(ff_event *event, const int *new_no)
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
         code = translate_numbers(event, &event->prohibitions[i].nos,
                                  event->prohibitions[i].count, new_no);
-    for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
+    for (size_t i = 0; i < ff_event_player_adjustments(event) && code == FF_OK; i++)
         code = translate_numbers(event, &event->adjustments[i].nos, event->adjustments[i].count,
                                  new_no);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)

@@ -292,7 +292,7 @@ static int renumber_lists(ff_event *event, int gone, ff_error *err)
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
         code = change_list(event, &event->prohibitions[i].nos, &event->prohibitions[i].count,
                            change, err);
-    for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
+    for (size_t i = 0; i < ff_event_player_adjustments(event) && code == FF_OK; i++)
         code = change_list(event, &event->adjustments[i].nos, &event->adjustments[i].count,
                            change, err);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)

@@ -69,7 +69,9 @@ typedef struct ff_school_case {
     const char *kind;
     ff_school_level level;
     unsigned rank, wanted; /* drawn before the case is made: the rank by length that the right
-                            * answer will have, of FF_SCHOOL_RANKS, and how many choices */
+                            * answer will have, of FF_SCHOOL_RANKS, and how many choices: a
+                            * maker that has not so many makes none, or those of three would
+                            * have other ranks than those of four */
     bool even;             /* ... and that all choices will be as long as it */
     bool any_length;       /* ... or that nothing is asked of lengths: of a kind that has few */
     const char *story;     /* what happened: sentences of one paragraph */

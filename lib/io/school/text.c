@@ -57,11 +57,12 @@ void ff_school_why(const ff_school_choice *choice, ff_str *out)
     ff_str_format(out, "%s%s.", stated ? "" : "would be so if ", choice->why);
 }
 
+/* A sentence that is the answer need not be said again; the "1" of "1 + 0 = 1" is none. */
 const char *ff_school_reason(const ff_school_case *c)
 {
     const char *right = c->choices[c->right].text;
     size_t size = strlen(right);
-    if (strncmp(c->reason, right, size) != 0 ||
+    if (size == 0 || right[size - 1] != '.' || strncmp(c->reason, right, size) != 0 ||
         (c->reason[size] != ' ' && c->reason[size] != '\0'))
         return c->reason;
     return c->reason + size + strspn(c->reason + size, " ");

@@ -7,14 +7,15 @@
 
 /* Help: the guide, page by page. */
 
-static bool is_found(const ff_guide_page *page, const char *find)
+/* `wanted`: as it is seen. */
+static bool is_found(const ff_guide_page *page, const ff_str *wanted)
 {
-    ff_str text = FF_STR_INIT, wanted = FF_STR_INIT;
+    if (wanted->size == 0)
+        return true;
+    ff_str text = FF_STR_INIT;
     ff_str_seen(&text, page->text);
-    ff_str_seen(&wanted, find);
-    bool found = strstr(ff_str_get(&text), ff_str_get(&wanted)) != NULL;
+    bool found = strstr(ff_str_get(&text), ff_str_get(wanted)) != NULL;
     ff_str_release(&text);
-    ff_str_release(&wanted);
     return found;
 }
 
@@ -22,15 +23,17 @@ int ff_desk_show_help(ff_web_out *out, ff_error *err)
 {
     const ff_web_to own = {.page = FF_DESK_HELP};
     const char *find = ff_desk_asked_word(out, "find");
+    ff_str wanted = FF_STR_INIT;
     size_t count = 0;
     (void)err;
+    ff_str_seen(&wanted, find);
     ff_desk_bar(out, N_("Help"), 0, N_("the guide, page by page"));
     ff_desk_find(out, &own, N_("Find in the guide"));
     ff_desk_bar_end(out);
     ff_web_markup(out, "<ul class=\"menu two\">");
     for (const ff_guide_page *page = ff_guide_pages; page->name != NULL; page++) {
         const ff_web_to to = {.page = FF_DESK_GUIDE, .word = page->name};
-        if (strcmp(page->name, "index") == 0 || !is_found(page, find))
+        if (strcmp(page->name, "index") == 0 || !is_found(page, &wanted))
             continue;
         count++;
         ff_web_markup(out, "<li>");
@@ -38,6 +41,7 @@ int ff_desk_show_help(ff_web_out *out, ff_error *err)
         ff_web_markup(out, "</li>\n");
     }
     ff_web_markup(out, "</ul>\n");
+    ff_str_release(&wanted);
     if (count == 0)
         ff_web_say_with(out, N_("No page has \"{1}\"."), find, NULL, NULL);
     else
