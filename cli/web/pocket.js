@@ -276,7 +276,7 @@ async function takeAway() {
 }
 // --- which page: #/round/1 is one of the desk, #flagfall:1/... a ruling to be checked; else the event, or the rulings ---
 async function route() {
-  const hash = decodeHash(location.hash), path = hash.startsWith('#/') ? hash.slice(1) : pocket.event ? '/' : '/rule';
+  const hash = decodeHash(location.hash), path = hash.startsWith('#/') ? hash.slice(1) : pocket.event && hash !== '#rulings' ? '/' : '/rule';
   if (path.startsWith('/train') && !pocket.learns) pocket.learns = await hold(LEARNER);
   if (hash.startsWith('#flagfall:')) await recheck(hash.slice(1));
   else await showPage(path);

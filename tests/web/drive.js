@@ -15,7 +15,7 @@ const size = () => ({ width, height: 900, isMobile: width < 600, hasTouch: width
 const flat = text => text.replace(/\s+/g, ' ').trim();
 
 async function goTo(hand, where) {
-  await hand.page.evaluate(w => { location.hash = '#' + w; }, where);
+  await hand.page.evaluate(w => { document.body.dataset.page = ''; go(w); }, where);
   await hand.page.waitForFunction(w => document.body.dataset.page === w, { timeout: 60000 }, where);
 }
 const value = async (hand, name) => (await hand.frame()).$eval(`[name="${name}"]`, e => e.value);
@@ -123,8 +123,7 @@ async function large(hand) {
   await lay(hand, 'games', games);
   await hand.page.evaluate(() => { window.told = []; new MutationObserver(() => told.push(document.getElementById('event-state').textContent)).observe(document.getElementById('event-state'), { childList: true, characterData: true, subtree: true }); });
   const began = Date.now();
-  await (await (await hand.frame()).$('.acts .go')).click();
-  await until(hand, 'the games are checked', () => document.querySelector('.plain')).catch(complain);
+  await hand.click('.acts .go');
   const found = await hand.text(), parts = await hand.page.evaluate(() => told.filter(t => /^Working … \d+ % of \d/.test(t)));
   check(`${path.basename(games)}, ${fs.statSync(games).size} bytes, in ${Date.now() - began} ms`, /games? in 1 file/.test(found), found.slice(-300));
   check('how much has been read was said meanwhile', new Set(parts).size > 5, parts.slice(0, 20));
@@ -281,7 +280,7 @@ async function looked(hand) {
   const browser = await launch();
   for (width of [390, 1280]) {
     const own = await browser.createBrowserContext(), hand = await Hand.open(own, url, complain, size());
-    for (const part of [words, ruled, mate, game, files, large, clocks, tables, looked, ...(width === 390 ? [same] : [])])
+    for (const part of [words, ruled, mate, game, files, large, clocks, ...(width === 390 ? [same] : []), tables, looked])
       if (!only || only === part.name) await part(hand).catch(e => complain(part.name + ': ' + e.stack));
     check('nothing was asked of a network', hand.wanted.length === 0, hand.wanted);
     await hand.page.close();
