@@ -3,6 +3,7 @@
 #include "base/cpu.h"
 #include "cli/frame/arguments.h"
 #include "cli/frame/confine.h"
+#include "cli/frame/meant.h"
 #include "cli/frame/typed.h"
 #include "file/gate.h"
 #include "flagfall/memory.h"
@@ -396,6 +397,28 @@ static int match_command(const cli_command *command, int argc, char **argv)
     return argc >= 2 && strcmp(argv[1], space + 1) == 0 ? 2 : 0;
 }
 
+/* No name of a command is near: those that rule on what arbiters call so. */
+static void suggest_meant(const char *word)
+{
+    enum { MOST = 3 };
+    const char *names[MOST];
+    size_t count = cli_meant_commands(word, names, MOST);
+    ff_str list = FF_STR_INIT;
+    for (size_t i = 0; i < count && count <= MOST; i++)
+        ff_str_format(&list, "%s\"flagfall %s\"",
+                      i == 0           ? ""
+                      : i + 1 == count ? " or "
+                                       : ", ",
+                      names[i]);
+    if (list.size != 0)
+        cli_complain("no command \"%s\"; did you mean %s?", word, ff_str_get(&list));
+    else
+        cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
+                     "looks for the word",
+                     word, word);
+    ff_str_release(&list);
+}
+
 /* Complains about words that are no command, with the sub-commands where they begin one, or
  * the command that may be meant. */
 static int no_such_command(int argc, char **argv)
@@ -421,9 +444,7 @@ static int no_such_command(int argc, char **argv)
         cli_complain("no command \"%s\"; did you mean \"flagfall %s\"?", word,
                      next->command->name);
     else
-        cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
-                     "looks for the word",
-                     word, word);
+        suggest_meant(word);
     ff_str_release(&list);
     return CLI_USAGE;
 }

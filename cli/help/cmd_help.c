@@ -1,3 +1,4 @@
+#include "cli/frame/meant.h"
 #include "cli/help/help.h"
 
 #include <string.h>

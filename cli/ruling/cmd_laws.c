@@ -1,4 +1,5 @@
-#include "cli/help/help.h"
+#include "cli/frame/cli.h"
+#include "cli/frame/meant.h"
 
 #include "base/json.h"
 #include "flagfall/laws.h"

@@ -212,3 +212,10 @@ A game of a day on which other Laws were in force: where they differ, both rulin
   Black gets 2 minutes; the position is restored and play goes on.
   Black gets 1 minute; the position is restored and play goes on.
   White has resigned: 0-1.
+What a dispute is called, where a command should stand.
+  $ flagfall phone 2>&1; flagfall late 35min 2>&1; flagfall 3fold g.pgn 2>&1; flagfall upload 2>&1
+  flagfall: no command "phone"; did you mean "flagfall device" or "flagfall event note"?
+  flagfall: no command "late"; did you mean "flagfall default-time"?
+  flagfall: no command "3fold"; did you mean "flagfall claim"?
+  flagfall: no command "upload"; did you mean "flagfall event export", "flagfall event publish" or "flagfall serve"?
+  ? 2

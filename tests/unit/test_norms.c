@@ -4,6 +4,7 @@
 #include "flagfall/norms.h"
 #include "norms/norms.h"
 #include "norms/report.h"
+#include "norms/still.h"
 #include "tests/support/norm_event.h"
 
 #define W FF_RESULT_WIN
@@ -1225,6 +1226,147 @@ static void test_application(void **state)
     }
 }
 
+/* --- exemptions, nothing counted, what is still to come --- */
+
+/* 1.4.3d where the event meets it, or one that is named; nobody has opponents of two other
+ * federations. */
+static void test_waivers(void **state)
+{
+    static const struct {
+        ff_norm_exemption exemption;
+        ff_norm_state open, found;
+    } cases[] = {
+        {FF_NORM_EXEMPT_AUTO, FF_NORM_YES, FF_NORM_YES},
+        {FF_NORM_EXEMPT_AUTO, FF_NORM_UNKNOWN, FF_NORM_UNKNOWN},
+        {FF_NORM_EXEMPT_AUTO, FF_NORM_NO, FF_NORM_NO},
+        {FF_NORM_EXEMPT_NONE, FF_NORM_YES, FF_NORM_NO},
+        {FF_NORM_EXEMPT_NONE, FF_NORM_UNKNOWN, FF_NORM_NO},
+        {FF_NORM_EXEMPT_A, FF_NORM_NO, FF_NORM_YES},
+        {FF_NORM_EXEMPT_D, FF_NORM_NO, FF_NORM_YES},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        ff_norm norm;
+        begin(&f);
+        set_federations(&f, "EEEEEEEEE");
+        make(&f, 9, FF_NORM_GM);
+        f.norms.options.exemption = cases[i].exemption;
+        f.norms.open = cases[i].open;
+        ff_norm_weigh(&f.norms, &f.record, FF_NORM_GM, 0x1ff, &norm);
+        static const ff_norm_condition waived[] = {FF_NORM_FOREIGN, FF_NORM_OWN, FF_NORM_ONE};
+        for (size_t k = 0; k < COUNT_OF(waived); k++) {
+            assert_int_equal(norm.findings[waived[k]].state, cases[i].found);
+            assert_int_equal(norm.findings[waived[k]].waived, cases[i].found == FF_NORM_YES);
+        }
+        ff_event_release(&f.event);
+    }
+}
+
+/* Of no games there is no figure; of opponents without a federation none is another one. */
+static void test_nothing_known(void **state)
+{
+    fixture f;
+    ff_norm norm;
+    (void)state;
+    begin(&f);
+    make(&f, 9, FF_NORM_GM);
+    ff_norm_weigh(&f.norms, &f.record, FF_NORM_GM, 0, &norm);
+    assert_int_equal(norm.games, 0);
+    assert_int_equal(norm.average, 0);
+    assert_int_equal(norm.performance, 0);
+    assert_int_equal(norm.raised, -1);
+    assert_int_equal(norm.largest, -1);
+    assert_int_equal(norm.state, FF_NORM_NO);
+    for (int i = 0; i < f.record.count; i++)
+        f.record.games[i].federation = FF_NORM_NO_FEDERATION;
+    for (int unknown = 0; unknown < 2; unknown++) {
+        f.record.own = unknown ? FF_NORM_NO_FEDERATION : 0;
+        ff_norm_weigh(&f.norms, &f.record, FF_NORM_GM, 0x1ff, &norm);
+        assert_int_equal(norm.findings[FF_NORM_FOREIGN].have, 0);
+        assert_int_equal(norm.findings[FF_NORM_FOREIGN].maybe, 9);
+        assert_int_equal(norm.findings[FF_NORM_ONE].have, 0);
+        assert_int_equal(norm.findings[FF_NORM_ONE].maybe, 9);
+    }
+    ff_event_release(&f.event);
+}
+
+/* After eight games against 2480 a ninth won makes 6 of 9 from 5 (2480 + 125 = 2605), and 5½
+ * from 4½ (2480 + 80: the best opponent, 2500, does not help). */
+static void test_possible(void **state)
+{
+    static const struct {
+        const char *results;
+        bool possible;
+    } cases[] = {{"111====0", true}, {"111===00", false}, {"11111000", true}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        for (int k = 0; k < 8; k++)
+            f.opponents[k].result = cases[i].results[k] == '1'   ? W
+                                    : cases[i].results[k] == '0' ? L
+                                                                 : D;
+        make(&f, 8, FF_NORM_GM);
+        assert_int_equal(ff_norm_possible_with(&f.norms, 0, FF_NORM_GM, 1), cases[i].possible);
+        assert_false(ff_norm_possible_with(&f.norms, 0, FF_NORM_GM, 0));
+        ff_event_release(&f.event);
+    }
+}
+
+/* The last game is open: each result entered says whether there is a norm; what is found is the
+ * least that is enough, and the event is as it was. */
+static void test_still(void **state)
+{
+    static const struct {
+        const char *results;      /* of the first eight */
+        int least;                /* half-points of the ninth, 3: none */
+    } cases[] = {{"11111===", 0}, /* 6½: also when it is lost */
+                 {"1111====", 0}, /* 6 */
+                 {"1111===0", 1}, /* 5½ */
+                 {"111====0", 2}, /* 5 */
+                 {"111===00", 3}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        ff_open_game open[2];
+        ff_norm_still still;
+        begin(&f);
+        for (int k = 0; k < 8; k++)
+            f.opponents[k].result = cases[i].results[k] == '1'   ? W
+                                    : cases[i].results[k] == '0' ? L
+                                                                 : D;
+        f.opponents[8].result = FF_RESULT_NONE;
+        make(&f, 9, FF_NORM_GM);
+        int count = ff_standings_open_games(&f.event, open, 2);
+        assert_int_equal(count, 1);
+        const ff_norm_rest rest = {&f.event, &f.norms, open, count};
+        assert_int_equal(ff_norm_still_find(&rest, 0, FF_NORM_GM, &still, NULL), FF_OK);
+        assert_true(still.exact);
+        assert_int_equal(still.games, 1);
+        assert_int_equal(still.perhaps, cases[i].least);
+        assert_int_equal(still.sure, cases[i].least);
+        assert_int_equal(still.possible, cases[i].least < 3);
+        assert_int_equal(ff_event_cell(&f.event, 0, 9)->result, FF_RESULT_NONE);
+        assert_int_equal(ff_event_cell(&f.event, 9, 9)->result, FF_RESULT_NONE);
+        ff_event_release(&f.event);
+        /* three rounds are still to be paired: a bound; of who has withdrawn the open one */
+        begin(&f);
+        f.opponents[8].result = FF_RESULT_NONE;
+        norm_event_make(&f.event, f.opponents, 9);
+        f.event.rounds_planned = 12;
+        judge(&f, FF_NORM_GM);
+        const ff_norm_rest more = {&f.event, &f.norms, open, 1};
+        assert_int_equal(ff_norm_still_find(&more, 0, FF_NORM_GM, &still, NULL), FF_OK);
+        assert_false(still.exact);
+        assert_int_equal(still.games, 4);
+        f.event.players[0].withdrawn = true;
+        assert_int_equal(ff_norm_still_find(&more, 0, FF_NORM_GM, &still, NULL), FF_OK);
+        assert_int_equal(still.games, 1);
+        ff_event_release(&f.event);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1252,6 +1394,10 @@ int main(void)
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_remarks),
         cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_waivers),
+        cmocka_unit_test(test_nothing_known),
+        cmocka_unit_test(test_possible),
+        cmocka_unit_test(test_still),
         cmocka_unit_test(test_findings),
         cmocka_unit_test(test_to_confirm),
         cmocka_unit_test(test_application),

@@ -674,16 +674,358 @@ static void test_obstacles(void **state)
     ff_event_release(&event);
 }
 
+/* --- the question of a round --- */
+
+/* Rounds 1 to `rounds` of four players: 1-2 and 3-4 each time, drawn; the same colours. */
+static void play_rounds(ff_event *event, int rounds)
+{
+    for (int r = 1; r <= rounds; r++)
+        for (int i = 0; i < 4; i += 2) {
+            assert_int_equal(ff_event_pair(event, r, 1 + i / 2, i, i + 1, NULL), FF_OK);
+            assert_int_equal(ff_event_result(event, r, i, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL),
+                             FF_OK);
+        }
+}
+
+static int ask(const ff_event *event, int round, ff_rounds_round *out, ff_diagnostics *notes,
+               ff_error *err)
+{
+    ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    options.round = round;
+    return ff_rounds_round_of(event, &options, out, notes, err);
+}
+
+/* Which edition pairs a round, and what is said of it: the edition that the code names, else
+ * that of the day (that of 2026 from 1 February), else the newest. */
+static void test_editions(void **state)
+{
+    static const struct {
+        const char *code;
+        ff_date start;
+        ff_pairing_system system;
+        const char *note, *text;
+    } cases[] = {
+        {"",
+         {2026, 2, 1},
+         FF_SWISS_DUTCH_2026,
+         "system-by-date",
+         "paired by FIDE (Dutch) 2026, the edition in force in 2026-02"},
+        {"",
+         {2026, 1, 31},
+         FF_SWISS_DUTCH_2017,
+         "system-by-date",
+         "paired by FIDE (Dutch) 2017, the edition in force in 2026-01"},
+        {"FIDE_DUTCH",
+         {2025, 12, 1},
+         FF_SWISS_DUTCH_2017,
+         "system-by-date",
+         "paired by FIDE (Dutch) 2017, the edition in force in 2025-12"},
+        {"",
+         {0, 0, 0},
+         FF_SWISS_DUTCH_2026,
+         "system-assumed",
+         "no edition and no date are stated: paired by FIDE (Dutch) 2026"},
+        {"FIDE_DUTCH_2017", {2026, 3, 1}, FF_SWISS_DUTCH_2017, NULL, NULL},
+        {"FIDE_DUTCH_2026", {2020, 3, 1}, FF_SWISS_DUTCH_2026, NULL, NULL},
+        {"FIDE_DUBOV", {2020, 3, 1}, FF_SWISS_DUBOV_2026, NULL, NULL},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rounds_round made;
+        ff_diagnostics notes = {0};
+        make_event(&event, 4);
+        event.start = cases[i].start;
+        event.type_code = cases[i].code;
+        assert_int_equal(ask(&event, 1, &made, &notes, NULL), FF_OK);
+        assert_int_equal(made.question.system, cases[i].system);
+        assert_int_equal(made.system_by_date, cases[i].note != NULL);
+        assert_int_equal(notes.count, cases[i].note != NULL);
+        if (notes.count > 0) {
+            assert_string_equal(notes.items[0].code, cases[i].note);
+            assert_string_equal(notes.items[0].text, cases[i].text);
+            assert_int_equal(notes.items[0].severity, FF_SEVERITY_NOTE);
+            assert_int_equal(notes.items[0].line, 0);
+            assert_int_equal(notes.items[0].column, 0);
+        }
+        ff_rounds_round_release(&made);
+        ff_diagnostics_release(&notes);
+        ff_event_release(&event);
+    }
+}
+
+/* A round comes after those before it, whose games have results; one more than announced is
+ * paired with a warning. */
+static void test_rounds_before(void **state)
+{
+    ff_event event;
+    ff_rounds_round made;
+    ff_diagnostics notes = {0};
+    ff_error err = {.code = FF_OK};
+    (void)state;
+    make_event(&event, 4);
+    event.type_code = "FIDE_DUTCH_2026";
+    event.rounds_planned = 2;
+    assert_int_equal(ask(&event, 2, &made, &notes, &err), FF_E_STATE);
+    assert_string_equal(err.message, "round 2 cannot be paired before round 1 is");
+    ff_rounds_round_release(&made);
+    play_rounds(&event, 2);
+    assert_int_equal(ask(&event, 4, &made, &notes, &err), FF_E_STATE);
+    assert_string_equal(err.message, "round 4 cannot be paired before round 3 is");
+    ff_rounds_round_release(&made);
+    ff_diagnostics_release(&notes);
+    for (int round = 1; round <= 3; round++) {
+        memset(&notes, 0, sizeof notes);
+        assert_int_equal(ask(&event, round, &made, &notes, &err), FF_OK);
+        assert_int_equal(made.question.round, round);
+        assert_int_equal(made.paired, round < 3);
+        assert_int_equal(made.question.players[0].points, 5 * (round - 1));
+        assert_int_equal(notes.count, round == 3);
+        if (notes.count > 0)
+            assert_string_equal(notes.items[0].code, "round-beyond");
+        ff_rounds_round_release(&made);
+        ff_diagnostics_release(&notes);
+    }
+    assert_int_equal(ask(&event, 0, &made, NULL, &err), FF_OK); /* the one after the last */
+    assert_int_equal(made.question.round, 3);
+    ff_rounds_round_release(&made);
+    event.players[2].cells[0].result = event.players[3].cells[0].result = FF_RESULT_NONE;
+    assert_int_equal(ask(&event, 3, &made, NULL, &err), FF_E_STATE);
+    assert_string_equal(err.message, "round 1: the game of 3 and 4 has no result; enter it, or "
+                                     "mark it as adjourned");
+    ff_rounds_round_release(&made);
+    ff_event_release(&event);
+}
+
+/* Prohibited pairs hold from a round to a round, the last one 0: to the end; numbers of nobody
+ * are passed over. */
+static void test_prohibited(void **state)
+{
+    static const int three[] = {1, 3, 4}, unknown[] = {2, 9}, twice[] = {2, 2};
+    static const struct {
+        const int *nos;
+        int count, first, last, from, to, pairs; /* in these rounds there are `pairs` */
+    } cases[] = {
+        {three, 3, 1, 0, 1, 3, 3},   {three, 3, 2, 2, 2, 2, 3}, {three, 3, 2, 0, 2, 3, 3},
+        {three, 3, 1, 2, 1, 2, 3},   {three, 2, 3, 3, 3, 3, 1}, {three, 1, 1, 0, 1, 3, 0},
+        {unknown, 2, 1, 0, 1, 3, 0}, {twice, 2, 1, 0, 1, 3, 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_prohibition apart = {.nos = cases[i].nos,
+                                .count = cases[i].count,
+                                .first = cases[i].first,
+                                .last = cases[i].last};
+        make_event(&event, 4);
+        play_rounds(&event, 2);
+        event.prohibitions = &apart;
+        event.prohibition_count = 1;
+        for (int round = 1; round <= 3; round++) {
+            ff_rounds_round made;
+            assert_int_equal(ask(&event, round, &made, NULL, NULL), FF_OK);
+            bool here = round >= cases[i].from && round <= cases[i].to;
+            assert_int_equal(made.question.prohibited_count, here ? cases[i].pairs : 0);
+            if (here && cases[i].pairs == 3) { /* 1-3, 1-4, 3-4, by their places */
+                assert_int_equal(made.question.prohibited[0][0], 0);
+                assert_int_equal(made.question.prohibited[0][1], 2);
+                assert_int_equal(made.question.prohibited[2][0], 2);
+                assert_int_equal(made.question.prohibited[2][1], 3);
+            }
+            ff_rounds_round_release(&made);
+        }
+        event.prohibitions = NULL;
+        event.prohibition_count = 0;
+        ff_event_release(&event);
+    }
+}
+
+/* Virtual points: those of ranges of numbers and rounds, both ends in them, and those of a
+ * player, together. */
+static void test_virtual_of_round(void **state)
+{
+    ff_event event;
+    static ff_acceleration ranges[] = {
+        {.tenths = 10, .first_round = 1, .last_round = 2, .first_no = 2, .last_no = 3},
+        {.tenths = 5, .first_round = 2, .last_round = 3, .first_no = 3, .last_no = 3}};
+    static int own[] = {0, 20}; /* of player 4, in rounds 1 and 2 */
+    static const int wanted[4][4] = {
+        {0, 10, 10, 0}, {0, 10, 15, 20}, {0, 0, 5, 0}, {0, 0, 0, 0}}; /* by round */
+    (void)state;
+    make_event(&event, 4);
+    play_rounds(&event, 3);
+    event.accelerations = ranges;
+    event.acceleration_count = 2;
+    event.players[3].acceleration = own;
+    event.players[3].acceleration_count = 2;
+    for (int round = 1; round <= 4; round++) {
+        ff_rounds_round made;
+        assert_int_equal(ask(&event, round, &made, NULL, NULL), FF_OK);
+        for (int i = 0; i < 4; i++) {
+            assert_int_equal(made.question.players[i].virtual_points, wanted[round - 1][i]);
+            for (int r = 1; r < round; r++)
+                assert_int_equal(made.question.players[i].past[r - 1].virtual_points,
+                                 wanted[r - 1][i]);
+        }
+        ff_rounds_round_release(&made);
+    }
+    event.accelerations = NULL;
+    event.acceleration_count = 0;
+    event.players[3].acceleration = NULL;
+    event.players[3].acceleration_count = 0;
+    ff_event_release(&event);
+}
+
+/* C.04.7: two quarters, rounded up, of those who were there in round 1; a win in virtual points
+ * in the first half of the accelerated rounds, then half a win. Of nine rounds five are, three
+ * of them with a point. Who comes later than the last of the group is in none. */
+static void test_baku(void **state)
+{
+    static const int points[] = {10, 10, 10, 5, 5, 0};
+    (void)state;
+    for (int away = 0; away < 2; away++) {
+        ff_event event;
+        ff_diagnostics notes = {0};
+        make_event(&event, 10);
+        event.type_code = "FIDE_DUTCH_2026_BAKU";
+        event.rounds_planned = 9;
+        for (int i = 0; i < 2 * away; i++) /* 8 are there: the first four of them, 3 to 6 */
+            assert_int_equal(ff_event_bye(&event, 1, i, FF_RESULT_BYE_ZERO, NULL), FF_OK);
+        for (int round = 1; round <= 6; round++) {
+            ff_rounds_round made;
+            assert_int_equal(ask(&event, round, &made, &notes, NULL), FF_OK);
+            assert_int_equal(made.baku_players, away ? 8 : 10);
+            for (int i = 0; i < 10; i++)
+                assert_int_equal(made.question.players[i].virtual_points,
+                                 i < 6 ? points[round - 1] : 0);
+            ff_rounds_round_release(&made);
+            for (int i = 2 * away; i < 10; i += 2) {
+                assert_int_equal(ff_event_pair(&event, round, 0, i, i + 1, NULL), FF_OK);
+                assert_int_equal(
+                    ff_event_result(&event, round, i, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL),
+                    FF_OK);
+            }
+        }
+        assert_string_equal(notes.items[0].code, "baku");
+        assert_string_equal(notes.items[0].text,
+                            away ? "Baku acceleration: numbers up to 6 are in the upper group "
+                                   "(8 players at the start)"
+                                 : "Baku acceleration: numbers up to 6 are in the upper group "
+                                   "(10 players at the start)");
+        ff_diagnostics_release(&notes);
+        ff_event_release(&event);
+    }
+    ff_event event;
+    ff_rounds_round made;
+    make_event(&event, 4);
+    event.type_code = "FIDE_DUTCH_2026_BAKU";
+    event.rounds_planned = 0;
+    assert_int_equal(ask(&event, 1, &made, NULL, NULL), FF_E_STATE);
+    ff_rounds_round_release(&made);
+    ff_event_release(&event);
+}
+
+/* Who is not there: a bye or an absence in the round, one asked for, who has withdrawn; of a
+ * round that is paired, who is in no pair, unless it is paired afresh. */
+static void test_absent(void **state)
+{
+    static const int asked[] = {3};
+    ff_bye_request request = {
+        .round = 3, .result = FF_RESULT_BYE_HALF, .nos = asked, .count = 1};
+    ff_event event;
+    ff_rounds_round made;
+    (void)state;
+    make_event(&event, 6);
+    play_rounds(&event, 2); /* 5 and 6 are in no pair of them */
+    event.bye_requests = &request;
+    event.bye_request_count = 1;
+    event.players[3].withdrawn = true;
+    assert_int_equal(ff_event_bye(&event, 3, 4, FF_RESULT_BYE_ZERO, NULL), FF_OK);
+    static const struct {
+        int round;
+        bool fresh, absent[6], points[6];
+    } cases[] = {
+        {3, false, {0, 0, 1, 1, 1, 0}, {0, 0, 1, 0, 0, 0}},
+        {3, true, {0, 0, 1, 1, 1, 0}, {0, 0, 1, 0, 0, 0}},
+        {2, false, {0, 0, 0, 0, 1, 1}, {0, 0, 0, 0, 0, 0}},
+        {2, true, {0, 0, 0, 1, 0, 0}, {0, 0, 0, 0, 0, 0}},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_rounds_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+        options.round = cases[i].round;
+        options.fresh = cases[i].fresh;
+        assert_int_equal(ff_rounds_round_of(&event, &options, &made, NULL, NULL), FF_OK);
+        for (int p = 0; p < 6; p++) {
+            if (made.question.players[p].absent != cases[i].absent[p])
+                fail_msg("%zu: player %d", i, p + 1);
+            if (made.question.players[p].bye_with_points != cases[i].points[p])
+                fail_msg("%zu: bye of player %d", i, p + 1);
+        }
+        ff_rounds_round_release(&made);
+    }
+    event.bye_requests = NULL;
+    event.bye_request_count = 0;
+    ff_event_release(&event);
+}
+
+/* The pairs that an event holds, by boards, then the bye; written into another event they are
+ * the same. */
+static void test_recorded(void **state)
+{
+    static const int boards[] = {3, 1, 2};
+    ff_event event, copy;
+    ff_pairing_pair pairs[8], again[8];
+    (void)state;
+    make_event(&event, 7);
+    make_event(&copy, 7);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(ff_event_pair(&event, 1, boards[i], i % 2 == 0 ? 2 * i : 2 * i + 1,
+                                       i % 2 == 0 ? 2 * i + 1 : 2 * i, NULL),
+                         FF_OK);
+    assert_int_equal(ff_event_bye(&event, 1, 6, FF_RESULT_BYE_PAIRING, NULL), FF_OK);
+    static const int wanted[][2] = {{3, 2}, {4, 5}, {0, 1}, {6, FF_NOBODY}};
+    assert_int_equal(ff_rounds_recorded(&event, 1, pairs), 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(pairs[i].white, wanted[i][0]);
+        assert_int_equal(pairs[i].black, wanted[i][1]);
+    }
+    assert_int_equal(ff_rounds_store(&copy, 1, pairs, 4, NULL), FF_OK);
+    assert_int_equal(ff_rounds_recorded(&copy, 1, again), 4);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(again[i].white, pairs[i].white);
+        assert_int_equal(again[i].black, pairs[i].black);
+        if (i < 3)
+            assert_int_equal(ff_event_cell(&copy, again[i].white, 1)->board, i + 1);
+    }
+    assert_int_equal(ff_rounds_store(&copy, 1, pairs, 4, NULL), FF_E_STATE_EXISTS);
+    assert_int_equal(ff_rounds_last_paired(&copy), 1);
+    ff_event_release(&event);
+    ff_event_release(&copy);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists),          cmocka_unit_test(test_departures),
-        cmocka_unit_test(test_virtual_points), cmocka_unit_test(test_compare),
-        cmocka_unit_test(test_judged),         cmocka_unit_test(test_methods),
-        cmocka_unit_test(test_criteria),       cmocka_unit_test(test_byes),
-        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_model),
-        cmocka_unit_test(test_preferences),    cmocka_unit_test(test_colour_reasons),
+        cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_departures),
+        cmocka_unit_test(test_virtual_points),
+        cmocka_unit_test(test_compare),
+        cmocka_unit_test(test_judged),
+        cmocka_unit_test(test_methods),
+        cmocka_unit_test(test_criteria),
+        cmocka_unit_test(test_byes),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_model),
+        cmocka_unit_test(test_preferences),
+        cmocka_unit_test(test_colour_reasons),
         cmocka_unit_test(test_obstacles),
+        cmocka_unit_test(test_editions),
+        cmocka_unit_test(test_rounds_before),
+        cmocka_unit_test(test_prohibited),
+        cmocka_unit_test(test_virtual_of_round),
+        cmocka_unit_test(test_baku),
+        cmocka_unit_test(test_absent),
+        cmocka_unit_test(test_recorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -224,10 +224,13 @@ static bool is_absent(const maker *m, int player)
            ff_rounds_asked_bye(event, player, m->round) != FF_RESULT_NONE;
 }
 
-/* What the bye or absence in the round to be paired is worth. */
+/* What the bye or absence in the round to be paired is worth; who has withdrawn since the round
+ * was paired has none. */
 static int bye_points(const maker *m, int player)
 {
     const ff_round_result *cell = ff_event_cell(m->event, player, m->round);
+    if (in_a_pairing(cell) && m->out->paired)
+        return 0;
     ff_result bye = cell->result != FF_RESULT_NONE
                         ? (ff_result)cell->result
                         : ff_rounds_asked_bye(m->event, player, m->round);

@@ -212,6 +212,32 @@ static int read_condition(reader *r)
     return r->depth == 0 ? FF_OK : expected(r, "')'");
 }
 
+/* How many values are looked through for what a step asks; 3 where it is no comparison. */
+static unsigned width_of(const ff_where *where, unsigned step)
+{
+    if (step >= where->step_count || where->steps[step] >= FF_WHERE_MAX)
+        return 3;
+    relation r = where->terms[where->steps[step]].relation;
+    return r == EQUAL ? 0 : r == BEGINS ? 1 : 2;
+}
+
+/* Of comparisons that must all hold, those first that few values can fulfil: where they leave
+ * no game the others are not asked. */
+static void put_narrow_first(ff_where *where)
+{
+    for (unsigned pass = 0; pass < where->count; pass++)
+        for (unsigned i = 0; i + 2 < where->step_count; i++) {
+            /* A B AND, or …A AND B AND */
+            unsigned b = where->steps[i + 1] == OP_AND ? i + 2 : i + 1;
+            uint8_t left = where->steps[i], right = where->steps[b];
+            if (width_of(where, i) < 3 && width_of(where, b) < width_of(where, i) &&
+                b + 1 < where->step_count && where->steps[b + 1] == OP_AND) {
+                where->steps[i] = right;
+                where->steps[b] = left;
+            }
+        }
+}
+
 int ff_where_new(const char *text, ff_where **out, ff_error *err)
 {
     ff_where *where = ff_calloc(1, sizeof *where);
@@ -227,6 +253,7 @@ int ff_where_new(const char *text, ff_where **out, ff_error *err)
         ff_where_free(where);
         return code;
     }
+    put_narrow_first(where);
     *out = where;
     return FF_OK;
 }
@@ -379,6 +406,14 @@ static void join_sets(uint64_t *set, size_t words, bool both)
         set[i] = both ? set[i] & set[2 * words + i] : set[i] | set[2 * words + i];
 }
 
+static bool is_empty(const uint64_t *set, size_t words)
+{
+    uint64_t any = 0;
+    for (size_t i = 0; i < words; i++)
+        any |= set[i];
+    return any == 0;
+}
+
 static int mark_tag(solving *s, const char *tag, const term *t)
 {
     memset(s->top, 0, 2 * s->words * sizeof *s->top);
@@ -416,7 +451,11 @@ int ff_where_solve(const ff_where *where, size_t words, ff_where_mark *mark, voi
     for (unsigned i = 0; i < where->step_count && code == FF_OK; i++) {
         unsigned step = where->steps[i];
         if (step < FF_WHERE_MAX) {
-            code = push_term(&s, &where->terms[step]);
+            if (i > 0 && i + 1 < where->step_count && where->steps[i + 1] == OP_AND &&
+                is_empty(s.top - 2 * words, words))
+                i++; /* whatever it holds of, none is left */
+            else
+                code = push_term(&s, &where->terms[step]);
         } else if (step == OP_NOT) {
             turn_round(s.top - 2 * words, words);
         } else {

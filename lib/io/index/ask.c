@@ -304,12 +304,13 @@ static int ask_tree(const asking *a, const ff_board_pattern *p, ff_index_tree *t
 {
     uint64_t placement = ff_index_placement(p->role, p->color), early[SET] = {0};
     uint64_t all[SET];
-    int code = mark_early(a, p, early);
-    *counted = count_set(early) >= FF_INDEX_TREE_LEAST;
-    if (code == FF_OK && *counted)
-        code = ff_index_tree_read(a->view, a->segment, placement,
+    int code = ff_index_tree_read(a->view, a->segment, placement,
                                   ff_index_position(placement, p->turn, p->castling), tree,
-                                  a->err);
+                                  counted, a->err);
+    if (code == FF_OK && !*counted) { /* of its placement others may have been */
+        code = mark_early(a, p, early);
+        *counted = count_set(early) >= FF_INDEX_TREE_LEAST;
+    }
     if (code == FF_OK)
         code = mark_late(a, p, rest);
     if (!*counted)

@@ -222,12 +222,13 @@ static int read_moves(const ff_index_view *view, const ff_index_part *part, uint
 }
 
 int ff_index_tree_read(const ff_index_view *view, const ff_index_segment *segment,
-                       uint64_t placement, uint64_t position, ff_index_tree *tree,
+                       uint64_t placement, uint64_t position, ff_index_tree *tree, bool *found,
                        ff_error *err)
 {
     const ff_index_part *keys = &segment->parts[FF_INDEX_TREE_KEYS];
     unsigned char bytes[FF_INDEX_TREE_KEY];
     uint64_t low = 0, high = keys->count, least = ff_index_board_key(placement) & 0xffff;
+    *found = false;
     while (low < high) {
         uint64_t middle = low + (high - low) / 2;
         int code = ff_index_view_read(view, keys->offset + middle * FF_INDEX_TREE_KEY, bytes,
@@ -235,7 +236,8 @@ int ff_index_tree_read(const ff_index_view *view, const ff_index_segment *segmen
         if (code != FF_OK)
             return code;
         uint64_t key = ff_index_number(bytes, 8), more = ff_index_number(bytes + 14, 2);
-        if (key == position && more == least)
+        *found = key == position && more == least;
+        if (*found)
             return read_moves(view, &segment->parts[FF_INDEX_TREE_MOVES],
                               ff_index_number(bytes + 8, 4), ff_index_number(bytes + 12, 2),
                               tree, err);

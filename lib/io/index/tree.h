@@ -37,9 +37,10 @@ void ff_index_tree_sort(ff_index_tree *tree);
  * positions. `results` by game. FF_E_MEMORY. */
 int ff_index_tree_write(const ff_index_board *boards, size_t count, const uint8_t *results,
                         ff_str *keys, ff_str *moves, size_t *positions);
-/* Adds what was counted in a segment of a position. FF_E_IO_READ, FF_E_PARSE, FF_E_MEMORY. */
+/* Adds what was counted in a segment of a position; `*found` says whether it was.
+ * FF_E_IO_READ, FF_E_PARSE, FF_E_MEMORY. */
 int ff_index_tree_read(const ff_index_view *view, const ff_index_segment *segment,
-                       uint64_t placement, uint64_t position, ff_index_tree *tree,
+                       uint64_t placement, uint64_t position, ff_index_tree *tree, bool *found,
                        ff_error *err);
 
 #endif
