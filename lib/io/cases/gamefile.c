@@ -115,7 +115,7 @@ int ff_desk_show_gamesas(ff_web_out *out, ff_error *err)
                        ran != NULL && ran->talk != NULL && ran->talk[0] != '\0'
                            ? ran->talk
                            : "There is no such file.");
-    ff_web_bare(out, forms[form].type, ran->output);
+    ff_web_bare(out, forms[form].type, ran->output, ran->output_size);
     return FF_OK;
 }
 

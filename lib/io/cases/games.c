@@ -605,9 +605,10 @@ int ff_desk_show_pgn(ff_web_out *out, ff_error *err)
     int code = read_typed(out, t, err);
     if (code == FF_OK && t->whole)
         ff_pgn_write(&t->game, FF_PGN_EXPORT, &pgn);
+    const ff_str *text = t->whole ? &pgn : &t->text;
     if (code == FF_OK) /* what cannot be played stays as it was typed */
-        ff_web_bare(out, "application/vnd.chess-pgn; charset=utf-8",
-                    ff_str_get(t->whole ? &pgn : &t->text));
+        ff_web_bare(out, "application/vnd.chess-pgn; charset=utf-8", ff_str_get(text),
+                    text->size);
     out->html->failed = out->html->failed || pgn.failed;
     ff_str_release(&pgn);
     return release_typed(t, code, err);

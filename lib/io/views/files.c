@@ -48,8 +48,7 @@ static int put_file(ff_web_out *out, const char *type, ff_error *err)
                        ran != NULL && ran->talk != NULL && ran->talk[0] != '\0'
                            ? ran->talk
                            : "There is no such file.");
-    ff_web_bare(out, type, "");
-    ff_str_bytes(out->html, ran->output, ran->output_size);
+    ff_web_bare(out, type, ran->output, ran->output_size);
     return FF_OK;
 }
 
