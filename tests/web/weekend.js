@@ -142,6 +142,7 @@ async function dispute(browser, d) {
   await where(hand, d);
   for (let asked = 0; asked < 3; asked++) { // a question that hangs on another comes with the next page
     for (const [key, value] of [...open]) if (await state(hand, key, value)) open.delete(key);
+    await hand.rest();
     await hand.click('.what .go');
     if (open.size === 0) break;
   }

@@ -168,6 +168,11 @@
     if (shape(fresh) === shape(here)) return;
     const active = document.activeElement, name = active && here.contains(active) ? active.name : null, value = name ? active.value : null;
     const open = all(here, "details").map((d) => d.open);
+    // what was answered since it was asked stays
+    all(here, "[name^='q-']").forEach((f) => all(fresh, "[name='" + f.name + "']").forEach((t) => {
+      if (t.type !== "radio" && t.type !== "checkbox") t.value = f.value;
+      else if (t.value === f.value) t.checked = f.checked;
+    }));
     here.replaceWith(fresh);
     all(fresh, "details").forEach((d, i) => { d.open = d.open || open[i]; });
     if (name) {
