@@ -419,7 +419,7 @@ static void test_criteria(void **state)
     (void)state;
     for (int place = 1, number = 1; place <= 21; place++) {
         ff_str old = FF_STR_INIT, new = FF_STR_INIT;
-        char wanted[8];
+        char wanted[16];
         snprintf(wanted, sizeof wanted, "C%d", place);
         ff_rounds_criterion_name(FF_SWISS_DUTCH_2026, place, &new);
         assert_string_equal(ff_str_get(&new), wanted);
