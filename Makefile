@@ -129,8 +129,9 @@ endif
 NET_DRIVER := $(if $(filter mingw,$(SYSTEM))$(filter windows,$(KIND)),winhttp,$(if $(filter emscripten,$(SYSTEM))$(filter static web musl,$(KIND)),no_net,curl))
 LEFT_OUT += $(filter-out lib/base/net/$(NET_DRIVER).c lib/base/net/end.c,$(wildcard lib/base/net/*.c))
 
-LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
-CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
+# Sorted here, as every language sorts: what is linked in another order is another file.
+LIB_SRC := $(sort $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c))))
+CLI_SRC := $(sort $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c)))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
