@@ -62,7 +62,7 @@ void ff_web_name(ff_web_out *out, const char *name);
 void ff_web_picture(ff_web_out *out, const char *svg);
 
 /* What was asked of a command, as a file of its own (a page that is `whole`): no markup. */
-void ff_web_bare(ff_web_out *out, const char *type, const char *text);
+void ff_web_bare(ff_web_out *out, const char *type, const char *bytes, size_t size);
 
 /* --- tables --- */
 
