@@ -349,6 +349,7 @@ static void put_language(ff_web_out *out, const ff_web_to *here, const ff_lang *
     ff_web_to to = *here;
     to.key = "lang";
     to.as = ff_lang_code(lang);
+    to.asked = true;
     ff_web_markup(out, " ");
     ff_web_link(out, &to, lang == out->lang ? " aria-current=\"true\"" : "");
     ff_web_markup(out, "<span lang=\"");

@@ -95,6 +95,7 @@ typedef struct ff_web_to {
     const char *section;   /* of another section ("": the main event); NULL: the same */
     const char *extra_key; /* of a second one, a literal; NULL: none */
     long long extra;
+    bool asked; /* with all else that this page was asked: the key is another one in it */
 } ff_web_to;
 
 /* Whether the role may see the page. */
