@@ -129,8 +129,9 @@ endif
 NET_DRIVER := $(if $(filter mingw,$(SYSTEM))$(filter windows,$(KIND)),winhttp,$(if $(filter emscripten,$(SYSTEM))$(filter static web musl,$(KIND)),no_net,curl))
 LEFT_OUT += $(filter-out lib/base/net/$(NET_DRIVER).c lib/base/net/end.c,$(wildcard lib/base/net/*.c))
 
-LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c)))
-CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
+# Sorted here, as every language sorts: what is linked in another order is another file.
+LIB_SRC := $(sort $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard $(WINGS:%=%/*/*.c))))
+CLI_SRC := $(sort $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c)))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
@@ -263,7 +264,7 @@ endef
 define link
 	@mkdir -p $(@D)
 	$(call say,LINK)
-	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a,$^) $(filter %/cli.a,$^) $(filter-out %/cli.a,$(filter %.a,$^)) -o $@ $(1)
+	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a %.js,$^) $(filter %/cli.a,$^) $(filter-out %/cli.a,$(filter %.a,$^)) -o $@ $(1)
 endef
 $(O)/libflagfall.a: $(LIB_OBJ)
 	$(archive)
@@ -293,7 +294,7 @@ $(O)/tests/ready/flagfall: tests/ready/call.c tests/ready/call.h
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(CC) -std=c17 -D_GNU_SOURCE -Itests -O1 $(WARN) -Wno-missing-prototypes -Werror $< -o $@
-$(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
+$(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a cli/web/passed.js
 	$(call link,$(KLIBS))
 # The bare server that ours is measured beside.
 $(O)/tests/bench/bare_server: TESTED_LIBS += -lmicrohttpd

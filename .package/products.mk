@@ -16,7 +16,7 @@ FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 P  := $(B)/product
 R  := $(B)/release
 SO := $(P)/libflagfall.so.$(VERSION)
-HEADERS := $(wildcard lib/include/flagfall/*.h)
+HEADERS := $(sort $(wildcard lib/include/flagfall/*.h))
 # of a library that is linked: -lNAME=what pkg-config calls it
 PKG_CONFIG := -lxlsxwriter=xlsxwriter -lsqlite3=sqlite3 -lsodium=libsodium -lzstd=libzstd -lz=zlib
 LIB_REQUIRES := $(strip $(foreach l,$(LIBS),$(patsubst $(l)=%,%,$(filter $(l)=%,$(PKG_CONFIG)))))

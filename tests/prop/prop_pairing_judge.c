@@ -178,19 +178,14 @@ static const counted_by teams[] = {{4, "teams that come up to this group"},
 
 static const counted_by *table_of(const ff_pairing_question *q)
 {
-    switch (ff_pairing_rules_of(q)->system) {
-    case FF_SWISS_DUBOV_2026:
-        return dubov;
-    case FF_SWISS_BURSTEIN_2026:
-        return burstein;
-    case FF_SWISS_DOUBLE_2026:
-        return matches;
-    case FF_SWISS_DUTCH_2026:
-    case FF_SWISS_DUTCH_2017:
+    const ff_pairing_rules *rules = ff_pairing_rules_of(q);
+    if (rules->exchanges)
         return dutch;
-    default:
-        return teams;
-    }
+    if (rules->system == FF_SWISS_DUBOV_2026)
+        return dubov;
+    if (rules->system == FF_SWISS_BURSTEIN_2026)
+        return burstein;
+    return rules->system == FF_SWISS_DOUBLE_2026 ? matches : teams;
 }
 
 /* "2½" of 25 tenths. */

@@ -5,6 +5,7 @@
 #include "pairing/swiss.h"
 
 #include "../support/dutch.h"
+#include "../support/short.h"
 #include "../support/swiss_random.h"
 
 #include <stdio.h>
@@ -149,7 +150,7 @@ static bool play_round(void)
 int main(int argc, char **argv)
 {
     seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 71;
-    long rounds = argc > 2 ? strtol(argv[2], NULL, 10) : 400;
+    long rounds = argc > 2 ? strtol(argv[2], NULL, 10) : tests_are_short() ? 100 : 400;
     bool good = true;
     for (long i = 0; i < rounds && good; i++)
         good = play_round();

@@ -5,6 +5,7 @@
 #include "pairing/dutch.h"
 #include "rounds/reason.h"
 
+#include "../support/short.h"
 #include "../support/swiss_random.h"
 
 #include <stdio.h>
@@ -132,7 +133,7 @@ static bool play(ff_pairing_system system)
 int main(int argc, char **argv)
 {
     seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 81;
-    long count = argc > 2 ? strtol(argv[2], NULL, 10) : 160;
+    long count = argc > 2 ? strtol(argv[2], NULL, 10) : tests_are_short() ? 40 : 160;
     bool good = true;
     for (long i = 0; i < count && good; i++)
         good = play((ff_pairing_system)(i % FF_SWISS_SYSTEM_COUNT));

@@ -136,9 +136,9 @@ static bool check(ff_watch *watch, const char *text)
 
 /* Kings, rooks and knights; the count of half-moves somewhere before a limit. */
 static const char *const starts[] = {
-    "4k3/8/8/8/8/8/8/R3K2R w KQ - %u 90", "1n2k3/8/8/8/8/8/8/4K1N1 w - - %u 90",
-    "4k2r/8/8/3p4/4P3/8/8/R3K3 b Qk e3 0 90", "8/1k6/8/8/8/8/6K1/R7 b - - %u 90",
-    "r3k3/8/8/8/8/8/8/4K2R w Kq - %u 90"};
+    "4k3/8/8/8/8/8/8/R3K2R w KQ -", "1n2k3/8/8/8/8/8/8/4K1N1 w - -",
+    "4k2r/8/8/3p4/4P3/8/8/R3K3 b Qk e3", "8/1k6/8/8/8/8/6K1/R7 b - -",
+    "r3k3/8/8/8/8/8/8/4K2R w Kq -"};
 
 /* 5.2.2: a king alone, or with one knight, against a king. */
 static bool is_dead(const rb_position *p)
@@ -176,7 +176,10 @@ static bool play_game(void)
     ff_watch *watch;
     const ff_watch_options options = {0};
     rb_move played[MOST_PLIES];
-    snprintf(fen, sizeof fen, starts[draw(COUNT_OF(starts))], counts[draw(9)] + draw(8));
+    const char *start = starts[draw(COUNT_OF(starts))];
+    unsigned count = counts[draw(COUNT_OF(counts))];
+    count += draw(8);
+    snprintf(fen, sizeof fen, "%s %u 90", start, strstr(start, " e3") != NULL ? 0 : count);
     ff_position pos;
     if (!rb_from_fen(fen, &past[0]) || ff_position_from_fen(fen, &pos, NULL) != FF_OK ||
         ff_watch_new(&options, ignore, NULL, &watch, NULL) != FF_OK)
@@ -188,8 +191,8 @@ static bool play_game(void)
     bool good = true;
     for (plies = 0; plies < MOST_PLIES && good && !is_over();) {
         rb_move moves[RB_MAX_MOVES];
-        int count = rb_legal_moves(&past[plies], moves);
-        rb_move move = choose(moves, count, plies >= 2 ? &played[plies - 2] : NULL);
+        int legal = rb_legal_moves(&past[plies], moves);
+        rb_move move = choose(moves, legal, plies >= 2 ? &played[plies - 2] : NULL);
         char san[FF_SAN_SIZE];
         ff_move code = rb_move_code(&move);
         ff_san_write(&pos, code, san);

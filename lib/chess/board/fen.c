@@ -265,24 +265,47 @@ static unsigned char letter_on(const ff_position *pos, ff_square square)
     return (unsigned char)(letter | (unsigned)(pos->color[FF_BLACK] >> square & 1) << 5);
 }
 
-/* One rank: letters and runs of empty squares, put together in a word: it is read as one. */
+/* The bytes of a word in which a bit of `at` is set, each at the lowest place of its byte. */
+static inline uint64_t whole_bytes(uint64_t at)
+{
+    return at * 255;
+}
+
+/* Of a word, the bytes that `moves` has lie `by` bits lower, where there are zeros. */
+static inline uint64_t lowered(uint64_t word, uint64_t moves, unsigned by)
+{
+    return (word & ~moves) | (word & moves) >> by;
+}
+
+/* Squeezes out the bytes that `gone` names, which are 0: each byte moves down by as many places
+ * as there are such bytes below it, by one, two and four of them. */
+static inline uint64_t squeeze(uint64_t text, uint64_t gone)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t below = (gone * ones << 8) & ~whole_bytes(gone);
+    uint64_t moves = whole_bytes(below & ones);
+    text = lowered(text, moves, 8);
+    below = lowered(below, moves, 8);
+    moves = whole_bytes(below >> 1 & ones);
+    text = lowered(text, moves, 16);
+    below = lowered(below, moves, 16);
+    return lowered(text, whole_bytes(below >> 2 & ones), 32);
+}
+
+/* One rank: letters and runs of empty squares, all eight squares at once. A run has its length
+ * at its last square. */
 static void write_rank(ff_fen_ranks *ranks, unsigned rank)
 {
-    const unsigned char *letters = ranks->letters + 8 * rank;
-    uint64_t text = 0;
-    unsigned at = 0, run = 0; /* bits; squares */
-    for (unsigned file = 0; file < 8; file++) {
-        unsigned man = letters[file] != 0, ends = man & (run > 0);
-        text |= (uint64_t)(('0' + run) & (0 - ends)) << at;
-        at += 8 * ends;
-        text |= (uint64_t)letters[file] << at;
-        run = (run + 1) & (man - 1);
-        at += 8 * man;
-    }
-    if (run > 0)
-        text |= (uint64_t)('0' + run) << at;
-    ranks->text[rank] = text;
-    ranks->size[rank] = (unsigned char)(at / 8 + (run > 0));
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t men = ff_bytes_word((const char *)ranks->letters + 8 * rank);
+    uint64_t empty = ~((men + 127 * ones) >> 7) & ones;
+    uint64_t one = whole_bytes(empty), two = one & one << 8, four = two & two << 16;
+    uint64_t run = empty + (empty << 8 & one);
+    run += run << 16 & two;
+    run += run << 32 & four;
+    uint64_t last = empty & ~(empty >> 8), gone = empty ^ last;
+    ranks->text[rank] = squeeze(men | ((run + '0' * ones) & whole_bytes(last)), gone);
+    ranks->size[rank] = (unsigned char)(8 - (gone * ones >> 56));
 }
 
 /* Squares on which the two differ. */
@@ -298,10 +321,10 @@ static ff_bitboard changed_squares(const ff_position *a, const ff_position *b)
 static void update_ranks(ff_fen_ranks *ranks, const ff_position *pos, ff_bitboard changed)
 {
     unsigned low = (unsigned)ff_first(changed) / 8, high = (unsigned)ff_last(changed) / 8;
-    for (ff_bitboard left = changed; left != 0; left &= left - 1) {
-        ff_square square = ff_first(left);
-        ranks->letters[square] = letter_on(pos, square);
-    }
+    for (ff_bitboard left = changed & ~pos->role[0]; left != 0; left &= left - 1)
+        ranks->letters[ff_first(left)] = 0;
+    for (ff_bitboard left = changed & pos->role[0]; left != 0; left &= left - 1)
+        ranks->letters[ff_first(left)] = letter_on(pos, ff_first(left));
     write_rank(ranks, low);
     write_rank(ranks, high);
     if ((changed & ~(FF_RANK_1 << 8 * low) & ~(FF_RANK_1 << 8 * high)) == 0)

@@ -1,7 +1,9 @@
 #include "pgn/game_json.h"
 
 #include "archive/game_table.h"
+#include "base/bytes.h"
 #include "base/latin.h"
+#include "board/board.h"
 #include "file/input.h"
 #include "flagfall/memory.h"
 #include "pgn/games_csv.h"
@@ -56,11 +58,20 @@ static bool push_node(walk *k, const ff_node *node, unsigned parent, const ff_po
 }
 
 /* A text without what JSON escapes, at `at`; returns its end. */
-static char *put_piece(char *at, const char *text)
+FF_INLINE char *put_piece(char *at, const char *text, size_t size)
 {
-    while (*text != '\0')
-        *at++ = *text++;
-    return at;
+    memcpy(at, text, size);
+    return at + size;
+}
+#define PUT_LITERAL(at, text) put_piece(at, text, sizeof(text) - 1)
+
+/* The same of a move of at most seven letters; eight bytes can be read and written. */
+static inline char *put_word(char *at, const char text[8])
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    uint64_t word = ff_bytes_word(text), end = (word - ones) & ~word & 128 * ones;
+    ff_bytes_put_word(at, word);
+    return at + __builtin_ctzll(end | UINT64_C(1) << 63) / 8;
 }
 
 static char *put_digits(char *at, unsigned number)
@@ -78,19 +89,24 @@ static char *put_digits(char *at, unsigned number)
 /* What every half-move has: its number, the one that it follows, and the move. */
 static void put_head(ff_json *json, const line *l, unsigned number)
 {
-    char text[128], room[FF_SAN_SIZE];
+    char text[128], room[FF_SAN_SIZE] = "";
     const ff_node *node = l->node;
-    char *at = put_digits(put_piece(text, "\"id\":"), number);
-    at = put_digits(put_piece(at, ",\"follows\":"), l->parent);
+    char *at = text;
+    /* eighty bytes at most, whatever stands in them; where the compiler knows the size of the
+     * array it would ask for each piece by a call */
+    __asm__("" : "+r"(at));
+    at = put_digits(PUT_LITERAL(at, "\"id\":"), number);
+    at = put_digits(PUT_LITERAL(at, ",\"follows\":"), l->parent);
     if (node->move != FF_NO_MOVE) {
         const char *san = node->san;
         if (san[0] == '\0') {
             ff_san_write(&l->pos, node->move, room);
             san = room;
         }
-        at = put_piece(put_piece(at, ",\"san\":\""), san);
+        at = PUT_LITERAL(at, ",\"san\":\"");
+        at = PUT_LITERAL(put_word(at, san), "\",\"uci\":\"");
         ff_uci_write(&l->pos, node->move, room);
-        at = put_piece(put_piece(put_piece(at, "\",\"uci\":\""), room), "\"");
+        at = PUT_LITERAL(put_word(at, room), "\"");
     }
     ff_json_members(json, text, (size_t)(at - text));
 }
