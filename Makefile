@@ -264,7 +264,7 @@ endef
 define link
 	@mkdir -p $(@D)
 	$(call say,LINK)
-	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a,$^) $(filter %/cli.a,$^) $(filter-out %/cli.a,$(filter %.a,$^)) -o $@ $(1)
+	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a %.js,$^) $(filter %/cli.a,$^) $(filter-out %/cli.a,$(filter %.a,$^)) -o $@ $(1)
 endef
 $(O)/libflagfall.a: $(LIB_OBJ)
 	$(archive)
@@ -294,7 +294,7 @@ $(O)/tests/ready/flagfall: tests/ready/call.c tests/ready/call.h
 	@mkdir -p $(@D)
 	$(call say,CC)
 	$(Q)$(CC) -std=c17 -D_GNU_SOURCE -Itests -O1 $(WARN) -Wno-missing-prototypes -Werror $< -o $@
-$(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
+$(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a cli/web/passed.js
 	$(call link,$(KLIBS))
 # The bare server that ours is measured beside.
 $(O)/tests/bench/bare_server: TESTED_LIBS += -lmicrohttpd

@@ -16,7 +16,7 @@ CFLAGS_armhf      = $(CFLAGS_aarch64)
 # The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door/door.h) instead of main.
 CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(KIND_LIBRARIES)/include -Werror=implicit-function-declaration
 LDFLAGS_web       = -Os -L$(KIND_LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
-                    -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
+                    -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 --js-library cli/web/passed.js \
                     -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_ff_pocket,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
 LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
 TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L

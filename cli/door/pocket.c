@@ -421,6 +421,20 @@ static void put_made(pocket *p, ff_json *json)
     ff_str_release(&bytes);
 }
 
+/* What is no text, as a workbook, is "content", as files are. */
+static void put_body(pocket *p, const char *why, bool shown, ff_json *json)
+{
+    const ff_str *body = &p->answer.body;
+    bool text = ff_utf8_valid(ff_str_get(body), body->size) == body->size;
+    ff_json_key(json, "body");
+    if (shown && text)
+        ff_json_text_n(json, ff_str_get(body), body->size);
+    else
+        ff_json_text(json, why);
+    if (shown && !text)
+        door_put_file(json, "content", body);
+}
+
 static void put_answer(pocket *p, bool good, ff_str *out)
 {
     ff_json json = ff_json_start(out);
@@ -428,11 +442,7 @@ static void put_answer(pocket *p, bool good, ff_str *out)
     ff_json_begin_object(&json);
     ff_json_put_integer(&json, "status", good ? p->status : 400);
     ff_json_put_text(&json, "type", good && p->answer.type != NULL ? p->answer.type : "");
-    ff_json_key(&json, "body");
-    if (good && p->go == NULL)
-        ff_json_text_n(&json, ff_str_get(&p->answer.body), p->answer.body.size);
-    else
-        ff_json_text(&json, good ? "" : why);
+    put_body(p, good ? "" : why, good && p->go == NULL, &json);
     if (good && p->go != NULL)
         ff_json_put_text(&json, "go", place_of(p, p->go));
     if (p->refused != NULL)

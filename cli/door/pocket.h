@@ -18,9 +18,9 @@
  * form: where its command was run, "go" is the path to ask for next, and "files" has the event
  * files that it made or changed. With "learner", true, what is answered in the school is kept
  * in the file POCKET_LEARNER of the folder, which "put", "drop" and "files" know by that name;
- * "answers" is how many it has, -1 where it cannot be read. All that is done here is done as
- * chief arbiter; there are no
- * devices, television screens or streams.
+ * "answers" is how many it has, -1 where it cannot be read. A page that is a file and no text
+ * is "content", {"base64"}, and not "body". All that is done here is done as chief arbiter;
+ * there are no devices, television screens or streams.
  */
 
 /* The file of the learner. */

@@ -4,6 +4,7 @@
 #include "event/entry.h"
 #include "event/roster.h"
 #include "flagfall/event_read.h"
+#include "flagfall/trf.h"
 #include "import/import.h"
 
 #include <stdio.h>
@@ -42,12 +43,14 @@ static ff_import import_of(job *j, ff_event *event, const ff_str *text, ff_error
 static int read_event(job *j, const ff_import *in)
 {
     ff_event other;
-    if (is_typed(j))
+    if (is_typed(j) && j->kind != FF_IMPORT_EVENT)
         return ff_fail(in->err, FF_E_UNSUPPORTED,
                        "standard input has neither a list of players, of names, of results or "
-                       "of line-ups nor PGN; other files are read by their names");
+                       "of line-ups nor PGN or TRF; other files are read by their names");
     ff_event_init(&other);
-    int code = ff_event_read(j->path, &other, in->notes, NULL, in->err);
+    int code = is_typed(j) ? ff_trf_read(in->text.text, in->text.size, "standard input", &other,
+                                         in->notes, in->err)
+                           : ff_event_read(j->path, &other, in->notes, NULL, in->err);
     if (code == FF_OK)
         code = ff_import_event(in, &other);
     ff_event_release(&other);
@@ -187,6 +190,9 @@ static int guess_typed(job *j)
     j->kind = ff_import_guess(ff_str_get(&j->typed), j->typed.size);
     if (j->kind == FF_IMPORT_RATING_LIST)
         j->kind = FF_IMPORT_UNKNOWN;
+    else if (j->kind == FF_IMPORT_UNKNOWN &&
+             ff_trf_looks_like(ff_str_get(&j->typed), j->typed.size))
+        j->kind = FF_IMPORT_EVENT;
     return CLI_DONE;
 }
 
@@ -451,7 +457,8 @@ const cli_command cmd_event_import = {
         "a\n"
         "line; a FIDE rating list, PGN, a TRF file (TRF06, TRF16, TRF26) or a cross table of "
         "a\n"
-        "result server; - is standard input, for lists and PGN. Players are the same when FIDE "
+        "result server; - is standard input, for lists, PGN and TRF. Players are the same when "
+        "FIDE "
         "number or name are equal character by character; who is only alike is\n"
         "reported and not merged. With an error nothing of that file is taken.",
     .options = options,

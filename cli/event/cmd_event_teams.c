@@ -64,20 +64,6 @@ static int set_rules(job *j, ff_event *event, ff_error *err)
 
 /* --- who plays --- */
 
-/* A team by its number or exact name; FF_NOBODY after a complaint. */
-static int find_team(const ff_event *event, const char *who)
-{
-    long long no;
-    if (ff_str_parse_integer(who + (who[0] == '#'), 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK &&
-        ff_event_team_of_no(event, (int)no) != FF_NOBODY)
-        return ff_event_team_of_no(event, (int)no);
-    for (size_t i = 0; i < event->team_count; i++)
-        if (ff_str_equal_nocase(event->teams[i].name, who))
-            return (int)i;
-    cli_complain("no team has the number or the name \"%s\"", who);
-    return FF_NOBODY;
-}
-
 /* "3,1,0,7", "1-4": pairing numbers, 0 for an empty board. How many; -1 after a complaint. */
 static int read_numbers(const char *text, int *out, int most)
 {
@@ -95,7 +81,7 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
     ff_lineup_outcome outcome;
     if (c->operand_count < 3)
         return FF_OK;
-    int team = find_team(event, c->operands[1]),
+    int team = event_find_team(event, c->operands[1]),
         count = read_numbers(c->operands[2], nos, MOST);
     if (team == FF_NOBODY || count < 0) {
         j->status = CLI_INPUT;

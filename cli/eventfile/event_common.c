@@ -6,6 +6,7 @@
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "event/members.h"
 #include "event_setup/type_code.h"
 #include "flagfall/event_read.h"
 #include "flagfall/version.h"
@@ -420,6 +421,14 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
         return true;
     cli_usage(c, "%s is a number from 1 to %lld, not \"%s\"", what, most, c->operands[index]);
     return false;
+}
+
+int event_find_team(const ff_event *event, const char *who)
+{
+    int team = ff_event_team_named(event, who);
+    if (team == FF_NOBODY)
+        cli_complain("no team has the number or the name \"%s\"", who);
+    return team;
 }
 
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,

@@ -132,6 +132,8 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
 int event_read_numbers(const char *text, int least, int *out, int most);
 /* Does it look like one, and not like a name? */
 bool event_is_numbers(const char *text);
+/* A team by its number or exact name; FF_NOBODY after a complaint. */
+int event_find_team(const ff_event *event, const char *who);
 /* White of the game at a board ("12"), or the player "#17" or "name"; FF_NOBODY after a
  * note. */
 int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,

@@ -188,6 +188,7 @@ void run_show(const run_done *done, ff_web_ran *ran, ff_arena *arena)
     *ran = (ff_web_ran){.line = arena_text(arena, &line),
                         .status = done->status,
                         .output = ff_str_get(&done->out),
+                        .output_size = done->out.size,
                         .talk = ff_str_get(&done->talk),
                         .entry = done->entry};
 }

@@ -104,14 +104,19 @@ bool train_case(const train_kind *kind, ff_school_level level, uint32_t seed,
     return make_case(kind, level, seed, games, 12, out);
 }
 
-static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level)
+enum { KINDS = sizeof train_kinds / sizeof *train_kinds };
+
+/* One of the level's kinds that has not come to nothing, or any where each has. */
+static const train_kind *draw_kind(ff_school_draw *draw, ff_school_level level,
+                                   const bool failed[KINDS])
 {
-    const train_kind *list[sizeof train_kinds / sizeof *train_kinds];
-    unsigned count = 0;
-    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
-        if (kind->least <= level)
-            list[count++] = kind;
-    return list[ff_school_below(draw, count)];
+    const train_kind *list[2][KINDS];
+    unsigned count[2] = {0, 0};
+    for (int i = 0; train_kinds[i].key != NULL; i++)
+        if (train_kinds[i].least <= level)
+            list[failed[i]][count[failed[i]]++] = &train_kinds[i];
+    bool again = count[false] == 0;
+    return list[again][ff_school_below(draw, count[again])];
 }
 
 /* The number of a case has the rank of its right answer in it, and how many choices there are:
@@ -130,14 +135,16 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
     ff_school_draw draw = {(uint64_t)seed << 32 | index};
     unsigned long refusals = ff_memory_refusals();
     unsigned form = ff_school_below(&draw, FORMS);
+    bool failed[KINDS] = {false};
     for (int i = 0; i < TRIES && ff_memory_refusals() == refusals; i++) {
-        const train_kind *its = kind != NULL ? kind : draw_kind(&draw, level);
+        const train_kind *its = kind != NULL ? kind : draw_kind(&draw, level, failed);
         if (i >= STRICT && kind != NULL) /* a kind that has none of that form */
             form = ff_school_below(&draw, FORMS);
         uint32_t number = ff_school_below(&draw, NUMBERS) * FORMS + form;
         number += i >= LOOSE && kind != NULL ? ANY_LENGTH : 0;
         if (make_case(its, level, number, games, FEW, out))
             return true;
+        failed[its - train_kinds] = true;
     }
     return false;
 }

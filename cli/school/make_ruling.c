@@ -843,7 +843,7 @@ static bool finish_case(train_ruling *r, const ruled *base)
 }
 
 /* A case is for a person who waits: where a search takes long, another one is drawn. */
-enum { SEARCHED = 20000 };
+enum { SEARCHED = 5000 };
 
 static const ruling_question *question_by_name(const char *command)
 {

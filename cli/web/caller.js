@@ -12,7 +12,7 @@ function ask(door, text) {
 }
 self.onmessage = async e => {
   if (e.data.wasmBinary) {
-    program = await flagfallModule({ wasmBinary: e.data.wasmBinary });
+    program = await flagfallModule({ wasmBinary: e.data.wasmBinary, passed: (done, total) => self.postMessage({ done, total }) });
     self.postMessage('ready');
   } else if (e.data.page) {
     self.postMessage(ask('_ff_pocket', e.data.page));

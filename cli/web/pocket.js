@@ -1,7 +1,7 @@
-// --- the event: the pages of the desk, from the program; the files are kept in this browser ---
+// --- the pages of the desk, from the program; the files are kept in this browser ---
 // What lies where: the program has the event files in its memory, the browser a copy of each after each
 // change (IndexedDB), the person what was saved as a file.
-const pocket = { event: '', learns: false, path: '/', kept: new Map(), base: null, styles: new Map(), held: new Map(), shown: 0 };
+const pocket = { event: '', learns: false, path: '/', kept: new Map(), base: null, assets: new Map(), held: new Map(), shown: 0, given: null, passed: '' };
 // What is answered in the school is a file like an event; the bar acts on the one whose pages are shown.
 const LEARNER = 'answers.learner';
 const inSchool = () => pocket.path.startsWith('/train');
@@ -90,24 +90,19 @@ function sayState() {
 
 // --- showing ---
 async function showPage(path) {
-  const number = ++pocket.shown, a = await askPage({ path });
+  const number = ++pocket.shown, a = await atWork(askPage({ path }));
   await takeAnswer(a);
   if (number === pocket.shown) await showAnswer(a, path);
 }
+const isShown = type => /^text\/(html|plain)/.test(type);
 async function showAnswer(a, path) {
   if (a.go !== undefined) { sayState(); return go(a.go); }
-  if (!a.type.startsWith('text/')) return saveText(a, path.split(/[?#]/)[0].split('/').pop());
+  if (!isShown(a.type)) return saveAnswer(a, path.split(/[?#]/)[0].split('/').pop());
   pocket.path = path;
   sayState();
   const doc = new DOMParser().parseFromString(a.type.startsWith('text/html') ? a.body : '<pre></pre>', 'text/html');
   if (!a.type.startsWith('text/html')) doc.querySelector('pre').textContent = a.body;
-  for (const link of doc.querySelectorAll('link[rel=stylesheet]')) {
-    const href = link.getAttribute('href'), style = doc.createElement('style');
-    if (!pocket.styles.has(href)) pocket.styles.set(href, (await askPage({ path: href })).body);
-    style.textContent = pocket.styles.get(href);
-    link.replaceWith(style);
-  }
-  for (const e of doc.querySelectorAll('script, noscript')) e.remove();
+  await putAssets(doc);
   const frame = $('desk');
   await new Promise(done => { frame.onload = done; frame.srcdoc = '<!DOCTYPE html>' + doc.documentElement.outerHTML; });
   frame.title = doc.title;
@@ -116,11 +111,40 @@ async function showAnswer(a, path) {
   inside.addEventListener('submit', sendForm);
   inside.addEventListener('keydown', pressKey);
   inside.addEventListener('dragover', e => e.preventDefault());
-  inside.addEventListener('drop', dropEvent);
-  const mark = path.split('#')[1], at = mark && inside.getElementById(mark);
-  (at || inside.querySelector('[autofocus], h2, h1') || inside.body).scrollIntoView({ block: at ? 'center' : 'nearest' });
+  inside.addEventListener('drop', dropFile);
+  const mark = path.split('#')[1], at = mark && inside.getElementById(mark), first = inside.querySelector('[autofocus]');
+  (at || first || inside.querySelector('h2, h1') || inside.body).scrollIntoView({ block: at ? 'center' : first ? 'start' : 'nearest' });
+  if (first) first.focus({ preventScroll: true });
+  layGiven(inside);
   document.body.dataset.page = path;
 }
+// Styles and scripts are put into the page. That of the desk itself hears a server and is left out; what one asks of a
+// server by `fetch` is asked of the program.
+const OF_SERVER = /^\/-\/desk-/;
+async function putAssets(doc) {
+  for (const e of doc.querySelectorAll('link[rel=stylesheet], script[src]')) {
+    const path = e.getAttribute('href') || e.getAttribute('src'), script = e.localName === 'script';
+    if (!script || !OF_SERVER.test(path)) {
+      const inside = doc.createElement(script ? 'script' : 'style');
+      if (!pocket.assets.has(path)) pocket.assets.set(path, (await askPage({ path })).body);
+      inside.textContent = script ? '(function (fetch) {\n' + pocket.assets.get(path) + '\n}(parent.fetchPage));' : pocket.assets.get(path);
+      if (script) doc.body.append(inside); else e.before(inside);
+    }
+    e.remove();
+  }
+  for (const e of doc.querySelectorAll('noscript')) e.remove();
+}
+window.fetchPage = async (path, { body }) => {
+  const a = await askPage({ path, form: await formOf([...body]) });
+  return { ok: a.status === 200, text: () => a.body };
+};
+// What takes long says so, with how much of a large file has been read.
+async function atWork(answer) {
+  const began = Date.now();
+  const say = () => bar('Working … ' + (pocket.passed || Math.round((Date.now() - began) / 1000) + ' s')), timer = setInterval(say, 500);
+  try { return await answer; } finally { clearInterval(timer); pocket.passed = ''; sayState(); }
+}
+const sayPassed = ({ done, total }) => { pocket.passed = Math.floor(100 * done / total) + ' % of ' + (total / 1e6).toFixed(1) + ' MB'; bar('Working … ' + pocket.passed); };
 function go(path) {
   const hash = '#' + path;
   if (location.hash === hash) route();
@@ -130,7 +154,8 @@ function followLink(event) {
   const a = event.target.closest('a[href]');
   if (!a || event.ctrlKey || event.metaKey) return;
   const href = a.getAttribute('href');
-  if (href.startsWith('/')) { event.preventDefault(); go(href); }
+  if (a.hasAttribute('download')) { event.preventDefault(); saveLink(href, a.getAttribute('download')); }
+  else if (href.startsWith('/')) { event.preventDefault(); go(href); }
   else if (href.startsWith('?')) { event.preventDefault(); go(pocket.path.split(/[?#]/)[0] + href); }
   else if (!href.startsWith('#')) { event.preventDefault(); }
 }
@@ -142,30 +167,54 @@ function pressKey(event) {
   if (button) { event.preventDefault(); button.click(); }
 }
 const asContent = async file => ({ base64: base64(new Uint8Array(await file.arrayBuffer())) });
-async function sendForm(event) {
-  event.preventDefault();
-  const form = event.target, by = event.submitter, action = (by && by.getAttribute('formaction')) || form.getAttribute('action') || pocket.path.split(/[?#]/)[0];
-  const data = [...new (form.ownerDocument.defaultView.FormData)(form)], list = [];
-  if (by && by.name) data.push([by.name, by.value]);
-  if (form.getAttribute('method') !== 'post') {
-    return go(action.split('?')[0] + '?' + new URLSearchParams(data.filter(([, v]) => typeof v === 'string')));
-  }
+// A form as the program takes it: names with values, or with files.
+async function formOf(data) {
+  const list = [];
   for (const [name, value] of data) {
     if (typeof value === 'string') list.push({ name, value });
     else if (value.size > 0) list.push({ name, file: value.name, value: await asContent(value) });
   }
+  return list;
+}
+async function sendForm(event) {
+  event.preventDefault();
+  const form = event.target, by = event.submitter, action = (by && by.getAttribute('formaction')) || form.getAttribute('action') || pocket.path.split(/[?#]/)[0];
+  const data = [...new (form.ownerDocument.defaultView.FormData)(form)];
+  if (by && by.name) data.push([by.name, by.value]);
+  if (form.getAttribute('method') !== 'post') {
+    return go(action.split('?')[0] + '?' + new URLSearchParams(data.filter(([, v]) => typeof v === 'string')));
+  }
   for (const b of form.querySelectorAll('button')) b.disabled = true;
-  const a = await askPage({ path: action, form: list });
+  const a = await atWork(askPage({ path: action, form: await formOf(data) }));
   await takeAnswer(a);
   await showAnswer(a, action);
 }
 
 // --- files in and out ---
-// A file is looked at whole by the program; what is damaged takes the place of nothing.
+// An event and the answers of the school are opened. What else there is goes to the page that is shown, where it takes
+// a file, else to the one that checks games.
 async function openFile(file) {
   const first = new TextDecoder('latin1').decode(await file.slice(0, 15).arrayBuffer());
   if (first === 'flagfall learne') return openLearner(file);
-  if (first !== 'SQLite format 3') return bar(file.name + ' is no event file; what was there stays.');
+  if (first === 'SQLite format 3') return openEvent(file);
+  pocket.given = new File([await file.arrayBuffer()], file.name); // the page where it was dropped goes, and its files with it
+  layGiven($('desk').contentDocument);
+  if (pocket.given) go('/games/file');
+}
+const TEXT_MOST = 256 * 1024;
+async function layGiven(inside) {
+  const file = pocket.given, chooser = inside.querySelector('input[type=file]'), list = new DataTransfer();
+  if (!file || !chooser) return;
+  pocket.given = null;
+  for (let d = chooser.closest('details'); d; d = d.parentElement.closest('details')) d.open = true;
+  list.items.add(file);
+  chooser.files = list.files;
+  chooser.focus();
+  const area = inside.querySelector('[data-drop]');
+  if (area && file.size < TEXT_MOST && /\.(csv|txt|tsv|trf|pgn)$/i.test(file.name)) { area.value = await file.text(); chooser.value = ''; area.focus(); }
+}
+// A file is looked at whole by the program; what is damaged takes the place of nothing.
+async function openEvent(file) {
   const name = file.name.replace(/[\\/]/g, '').replace(/^\.+/, '').replace(/(\.ffe)?$/i, '.ffe'), held = pocket.held.has(name);
   if (!(await hold(name))) return bar(name + ' is open in another window of this browser.');
   const free = () => { if (!held && pocket.held.has(name)) { pocket.held.get(name)(); pocket.held.delete(name); } };
@@ -191,27 +240,23 @@ async function openLearner(file) {
   await keep(LEARNER, content, 0);
   go('/train/known');
 }
-function dropEvent(event) {
+function dropFile(event) {
   event.preventDefault();
   const file = event.dataTransfer.files[0];
   if (file) openFile(file);
 }
 // A page that is a file, as a game is.
-function saveText(a, name) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([a.body], { type: a.type }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+function saveAnswer(a, name) {
+  saveFile(name, a.content || a.body, a.type);
   for (const b of $('desk').contentDocument.querySelectorAll('button')) b.disabled = false;
 }
-const bytesOf = content => typeof content === 'string' ? content : Uint8Array.from(atob(content.base64), c => c.charCodeAt(0));
+async function saveLink(path, name) {
+  const a = await atWork(askPage({ path }));
+  if (a.status === 200) saveAnswer(a, name); else await showAnswer(a, path);
+}
 async function saveEvent() {
-  const record = pocket.kept.get(shownFile()), a = document.createElement('a');
-  a.href = URL.createObjectURL(new Blob([bytesOf(record.content)], { type: 'application/octet-stream' }));
-  a.download = record.name;
-  a.click();
-  URL.revokeObjectURL(a.href);
+  const record = pocket.kept.get(shownFile());
+  saveFile(record.name, record.content, 'application/octet-stream');
   await keep(record.name, record.content, 0);
   sayState();
 }
@@ -229,26 +274,19 @@ async function takeAway() {
   await askPage({ path: '/events', drop: name });
   go('/events');
 }
-// --- which page: #/round/1 is one of the event, #flagfall:1/... a ruling to be checked, all else rulings ---
+// --- which page: #/round/1 is one of the desk, #flagfall:1/... a ruling to be checked; else the event, or the rulings ---
 async function route() {
-  const hash = decodeHash(location.hash), event = hash.startsWith('#/'), school = hash.startsWith('#/train');
-  document.body.classList.toggle('of-event', event);
-  $('to-event').toggleAttribute('aria-current', event && !school);
-  $('to-school').toggleAttribute('aria-current', school);
-  $('to-rulings').toggleAttribute('aria-current', !event);
-  if (school && !pocket.learns) pocket.learns = await hold(LEARNER);
-  if (event) await showPage(hash.slice(1));
-  else if (hash.startsWith('#flagfall:')) await recheck(hash.slice(1));
+  const hash = decodeHash(location.hash), path = hash.startsWith('#/') ? hash.slice(1) : pocket.event && hash !== '#rulings' ? '/' : '/rule';
+  if (path.startsWith('/train') && !pocket.learns) pocket.learns = await hold(LEARNER);
+  if (hash.startsWith('#flagfall:')) await recheck(hash.slice(1));
+  else await showPage(path);
 }
 // What a link holds is encoded once; some programs encode it again.
 const decodeHash = hash => /^#flagfall%3A/i.test(hash) ? decodeURIComponent(hash) : hash;
 // A ruling's link asks its question again.
 async function recheck(link) {
-  const a = await call({ args: ['recheck', link] }), text = a.out + a.err;
-  window.flagfall.last = { question: link, answer: a };
-  $('answer').textContent = window.innerWidth < 600 ? narrow(text) : text;
-  $('state').textContent = a.status === 0 ? 'The same ruling as in the link.' : STATES[a.status];
-  $('answers').scrollIntoView({ block: 'start' });
+  const form = [['do', 'again'], ['link', link]].map(([name, value]) => ({ name, value }));
+  await showAnswer(await askPage({ path: '/rule', form }), '/rule');
 }
 async function startPocket() {
   pocket.base = await openStore();
@@ -266,6 +304,10 @@ async function startPocket() {
   window.addEventListener('hashchange', route);
   window.addEventListener('beforeunload', e => { if (!pocket.base && [...pocket.kept.values()].some(r => r.unsaved)) e.preventDefault(); });
   if (location.protocol.startsWith('http') && window.isSecureContext && navigator.serviceWorker) navigator.serviceWorker.register('sw.js').catch(() => {});
+  document.ondragover = e => e.preventDefault();
+  document.ondrop = dropFile;
   sayState();
   await route();
 }
+startProgram().then(startPocket).then(() => { document.body.dataset.ready = '1'; }, e => bar('This browser cannot run the program: ' + e.message));
+

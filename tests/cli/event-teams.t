@@ -271,6 +271,47 @@ A board that is named twice is not taken from its line-up by the later row; 200,
   $ { printf 'round,team,board,player\n'; yes '1,North,1,1' | head -n 99000; yes '2,North,1,1' | head -n 99000; } >long.csv; flagfall event import m.ffe long.csv 2>&1 | tail -n 1
   flagfall: "long.csv": nothing was taken because of the errors above; --partial takes the rest
 
+Points of a team beside its matches: which of the two scores has to be said, and a player has none.
+
+  $ cp c.ffe pts.ffe; flagfall event points pts.ffe North --deduct 1 --of match --reason 'late with the line-up'; flagfall event points pts.ffe '#2' --add 0.5 --of game --reason appeal
+  1 North: 1 match point deducted (entry 17)
+  2 South: ½ game point added (entry 18)
+  $ flagfall event points pts.ffe 3 --deduct 1 --reason late 2>&1
+  flagfall: East is a team: say --of match or --of game points
+  ? 3
+  $ flagfall event points pts.ffe 'Ash, A' --deduct 1 --of game --reason late 2>&1
+  flagfall: no team has the number or the name "Ash, A"
+  ? 3
+  $ flagfall event new one.ffe p.csv -q 2>/dev/null; flagfall event points one.ffe 1 --deduct 1 --of match --reason late 2>&1
+  flagfall: --of belongs to an event of teams
+  ? 3
+  $ for f in c pts; do flagfall standings $f.ffe -q --show teams --tiebreaks MPVGP | sed '/^Log/d'; done; flagfall event export pts.ffe --format trf26 | grep '^299'; flagfall event check pts.ffe
+  Cup
+  Standings after round 1 of 3
+  Swiss of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No  Team    MP  MPVGP
+   1   2  South    2    2.0
+   2   1  North    2    1.5
+   3   5  Centre   1    1.0
+   4   3  East     0    0.5
+   5   4  West     0    0.0
+
+  Cup
+  Standings after round 1 of 3
+  Swiss of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No  Team    MP  MPVGP
+   1   2  South    2    2.5
+   2   1  North    1    1.5
+   3   5  Centre   1    1.0
+   4   3  East     0    0.5
+   5   4  West     0    0.0
+
+  299    -1.0   0.0  000    1
+  299     0.0   0.5  000    2
+  The event file is sound: database, tables, log and pairings agree.
+
 What does not go.
 
   $ flagfall event teams c.ffe --colours WXW 2>&1

@@ -119,7 +119,7 @@ A damaged line, one that is cut, no file of a learner, binary, too large, a link
   Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
   4
   $ ln -s nowhere/at.all lost; flagfall train answer lost time-class.national.1444 a 2>&1; echo $?
-  flagfall: cannot open "nowhere/at.all": No such file or directory
+  flagfall: cannot create a file beside "nowhere/at.all": No such file or directory
   4
   $ mkdir folder; flagfall train answer folder time-class.national.1444 a 2>&1; echo $?; flagfall train known folder 2>&1; echo $?
   flagfall: cannot open "folder": Is a directory
@@ -219,7 +219,7 @@ What a power cut left of the last line, letters and then zeros, is taken away. W
 Where the file of `serve` cannot be made or is another kind of file, it is said at once.
 
   $ flagfall serve --learner no/such/me.learner 2>&1; echo $?
-  flagfall: cannot open "no/such/me.learner": No such file or directory
+  flagfall: cannot create a file beside "no/such/me.learner": No such file or directory
   4
   $ printf 'A letter\n' >letter.txt; flagfall serve --learner letter.txt 2>&1; echo $?; cat letter.txt
   flagfall: letter.txt:1: it is not the file of a learner

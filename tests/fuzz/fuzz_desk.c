@@ -169,6 +169,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         desk_view_of_event(&v);
         desk_view_furnish(&v);
         ran.output = at;
+        ran.output_size = strlen(at);
         ran.status = data[1] >> 6;
         v.view.ran = request.asked ? &ran : NULL;
         ask(&v, &request);

@@ -208,6 +208,71 @@ static void judge_dubov(unsigned up, unsigned all, sentences *s)
     set_count(s, 10, again);
 }
 
+/* Dubov 4.3: a group in the order of shifters, from the middle of those who are left: who is
+ * due White by average rating and number, who is due Black by number. */
+static int list_in_order(unsigned group, bool white, int *out)
+{
+    int sorted[MOST], size = 0;
+    for (int i = 0; i < count; i++)
+        if (group >> i & 1)
+            sorted[size++] = i;
+    for (int i = 0; i < size; i++)
+        for (int k = 1; k < size; k++) {
+            int x = facts[person[sorted[k]]].aro, y = facts[person[sorted[k - 1]]].aro;
+            bool before = white && x != y ? x < y : number(sorted[k]) < number(sorted[k - 1]);
+            if (before) {
+                int other = sorted[k];
+                sorted[k] = sorted[k - 1];
+                sorted[k - 1] = other;
+            }
+        }
+    int all = size;
+    for (int made = 0; made < all; made++) {
+        int middle = (size - 1) / 2;
+        out[made] = sorted[middle];
+        size--;
+        for (int i = middle; i < size; i++)
+            sorted[i] = sorted[i + 1];
+    }
+    return all;
+}
+
+/* The places of those who meet one of their own group and come before him in its order. */
+static void add_shifters(unsigned group, bool white, list *out)
+{
+    int turn[MOST], size = list_in_order(group, white, turn);
+    for (int place = 0; place < size; place++)
+        for (int later = place + 1; later < size; later++)
+            if (partner[turn[place]] == turn[later])
+                add(out, place);
+}
+
+/* Who is due White and who is not; where nobody has played, the first half by number. */
+static void judge_groups(unsigned all, sentences *s)
+{
+    unsigned white = 0;
+    bool played = false;
+    int size = __builtin_popcount(all);
+    for (int i = 0; i < count; i++)
+        if ((all >> i & 1) != 0) {
+            played = played || facts[person[i]].played > 0;
+            white |= facts[person[i]].due == FF_SIDE_WHITE ? 1u << i : 0;
+        }
+    if (!played) {
+        int turn = 0;
+        white = 0;
+        for (int no = 1; no <= SWISS_RANDOM_MOST; no++)
+            for (int i = 0; i < count; i++)
+                if ((all >> i & 1) != 0 && number(i) == no && turn++ < size / 2)
+                    white |= 1u << i;
+    }
+    bool fewer_white = 2 * __builtin_popcount(white) <= size;
+    s->ordered[FF_ORDER_SHIFTERS] = s->ordered[FF_ORDER_COUNTERPARTS] = true;
+    add_shifters(fewer_white ? white : all & ~white, fewer_white, &s->order[FF_ORDER_SHIFTERS]);
+    add_shifters(fewer_white ? all & ~white : white, !fewer_white,
+                 &s->order[FF_ORDER_COUNTERPARTS]);
+}
+
 static void judge_preferences(unsigned all, sentences *s)
 {
     int same = 0, strong = 0;
@@ -278,10 +343,12 @@ static unsigned judge_climbing(unsigned left, sentences *s)
         }
     set_count(s, first, s->value[first + 1].count);
     sort_down(&s->value[first + 1]);
-    if (q->system == FF_SWISS_DUBOV_2026)
+    if (q->system == FF_SWISS_DUBOV_2026) {
         judge_dubov(up, group | up, s);
-    else
+        judge_groups(group | up, s);
+    } else {
         judge_match(up, group | up, rest, next, s);
+    }
     return group | up;
 }
 

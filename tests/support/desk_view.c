@@ -142,8 +142,10 @@ void desk_view_furnish(desk_view *v)
     static const ff_web_question questions[] = {
         {"board 1: <two> results differ", "/board/1?round=1", 1764320000000, 1, 1},
         {"a \"tablet\" waits", "/devices", 1764320060000, 0, 0}};
-    static const ff_web_ran ran = {"flagfall event result event.ffe 1 1 '<1-0>'", 1, "",
-                                   "flagfall: another <result> stands\nsecond line", 0};
+    static const ff_web_ran ran = {.line = "flagfall event result event.ffe 1 1 '<1-0>'",
+                                   .status = 1,
+                                   .output = "",
+                                   .talk = "flagfall: another <result> stands\nsecond line"};
     v->view.devices = devices;
     v->view.device_count = sizeof devices / sizeof *devices;
     v->view.files = files;

@@ -402,6 +402,24 @@ static void test_methods(void **state)
     assert_int_equal(ff_event_pair(&event, 1, 1, 4, 5, NULL), FF_OK);
     assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_E_STATE);
     ff_event_release(&event);
+    /* who has asked for a bye without points in round 1: of 2 to 8 the first four */
+    static const int first[] = {1};
+    ff_bye_request request = {.round = 1, .nos = first, .count = 1};
+    static const struct {
+        ff_result asked;
+        int last;
+    } byes[] = {{FF_RESULT_BYE_ZERO, 5}, {FF_RESULT_BYE_HALF, 4}, {FF_RESULT_NONE, 4}};
+    for (size_t i = 0; i < COUNT_OF(byes); i++) {
+        make_event(&event, 8);
+        request.result = byes[i].asked;
+        event.bye_requests = &request;
+        event.bye_request_count = 1;
+        assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_OK);
+        assert_int_equal(event.accelerations[0].last_no, byes[i].last);
+        event.bye_requests = NULL;
+        event.bye_request_count = 0;
+        ff_event_release(&event);
+    }
     make_event(&event, 0);
     assert_int_equal(ff_rounds_accelerate(&event, "haley", NULL), FF_E_STATE);
     assert_int_equal(ff_rounds_accelerate(&event, "", NULL), FF_OK);
@@ -789,6 +807,14 @@ static void test_rounds_before(void **state)
     assert_int_equal(ask(&event, 0, &made, NULL, &err), FF_OK); /* the one after the last */
     assert_int_equal(made.question.round, 3);
     ff_rounds_round_release(&made);
+    for (int planned = 0; planned <= 3; planned++) { /* 0: not known */
+        memset(&notes, 0, sizeof notes);
+        event.rounds_planned = planned;
+        assert_int_equal(ask(&event, 3, &made, &notes, &err), FF_OK);
+        assert_int_equal(notes.count, planned == 1 || planned == 2);
+        ff_rounds_round_release(&made);
+        ff_diagnostics_release(&notes);
+    }
     event.players[2].cells[0].result = event.players[3].cells[0].result = FF_RESULT_NONE;
     assert_int_equal(ask(&event, 3, &made, NULL, &err), FF_E_STATE);
     assert_string_equal(err.message, "round 1: the game of 3 and 4 has no result; enter it, or "

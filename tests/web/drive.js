@@ -1,199 +1,292 @@
-// Drives the page in Chromium from file:// at two widths, offline: drive.js PAGE TOOLS GAMES FOLDER
-const fs = require('fs'), path = require('path'), { spawnSync } = require('child_process');
+// The tools of the desk in the page that is one file, by finger and mouse at two widths, offline: drive.js PAGE TOOLS GAMES FOLDER
+// The board, a ruling with its mate step by step, a game dragged in, a large file of games, files in other forms, a
+// workbook, clocks; over a hundred positions and questions ruled as by the command line; links that were printed.
+const { spawnSync } = require('child_process');
+const { hands, Hand, fs, path } = require('./hand.js');
 const { CASES, GAMES } = require('./cases.js');
-const [, , page, tools, games, folder] = process.argv;
-const puppeteer = require(path.resolve(tools, 'node_modules/puppeteer-core'));
+const [, , page, tools, games, folder, only] = process.argv;
+const { url, launch } = hands(page, tools);
 const axe = fs.readFileSync(path.resolve(tools, 'node_modules/axe-core/axe.min.js'), 'utf8');
-let failed = 0;
-const check = (what, holds, seen) => { console.log((holds ? 'ok   ' : 'FAIL ') + what); if (!holds) { failed++; console.log(String(seen).slice(0, 800)); } };
+let failed = 0, width = 0;
+const check = (what, holds, seen) => { console.log((holds ? 'ok   ' : 'FAIL ') + width + ' px: ' + what); if (!holds) { failed++; console.log(String(seen).slice(0, 900)); } };
+const complain = what => check(what, false, '');
+const native = (...args) => spawnSync(process.env.FLAGFALL_NATIVE, args, { encoding: 'utf8', cwd: folder });
+const size = () => ({ width, height: 900, isMobile: width < 600, hasTouch: width < 600 });
+const flat = text => text.replace(/\s+/g, ' ').trim();
 
-const native = args => spawnSync(process.env.FLAGFALL_NATIVE, args, { encoding: 'utf8' }).stdout;
-
-async function ask(p, what, values, file) {
-  await p.select('#what', what);
-  await p.evaluate(v => {
-    const type = (e, x) => { e.value = x; e.dispatchEvent(new Event('input', { bubbles: true })); };
-    for (const e of document.querySelectorAll('#form textarea')) type(e, '');
-    for (const [k, x] of Object.entries(v)) if (k === 'fen') { const e = document.getElementById('fen'); e.value = x; e.dispatchEvent(new Event('change')); } else type(document.getElementById('f-' + k), x);
-  }, values);
-  if (file) await (await p.$('#form input[type=file]')).uploadFile(file);
-  await p.evaluate(() => { document.getElementById('state').textContent = ''; document.getElementById('form').requestSubmit(); });
-  await p.waitForFunction(() => / ms$/.test(document.getElementById('state').textContent), { timeout: 300000 });
-  return p.$eval('#answer', e => e.textContent);
+async function goTo(hand, where) {
+  await hand.page.evaluate(w => { document.body.dataset.page = ''; go(w); }, where);
+  await hand.page.waitForFunction(w => document.body.dataset.page === w, { timeout: 60000 }, where);
+}
+const value = async (hand, name) => (await hand.frame()).$eval(`[name="${name}"]`, e => e.value);
+async function until(hand, what, test, ...args) {
+  for (const end = Date.now() + 30000; ;) {
+    try { if (await (await hand.frame()).evaluate(test, ...args)) return; } catch (e) { /* a page goes away */ }
+    if (Date.now() > end) throw new Error('never: ' + what + '\n' + (await hand.text()).slice(0, 900));
+    await new Promise(r => setTimeout(r, 20));
+  }
 }
 
 // --- the board, as a hand uses it ---
-const square = name => `#board button[data-square=${name}]`;
-const middle = async (p, selector) => { const r = await (await p.$(selector)).boundingBox(); return [r.x + r.width / 2, r.y + r.height / 2]; };
-async function touch(p, selector) {
-  await p.$eval(selector, e => e.scrollIntoView({ block: 'center' }));
-  if (p.viewport().hasTouch) await p.tap(selector); else await p.click(selector);
+const square = name => `.board button[value=${name}]`;
+const tap = async (hand, selector) => {
+  const item = await (await hand.frame()).$(selector);
+  await item.evaluate(e => e.scrollIntoView({ block: 'center' }));
+  if (hand.page.viewport().hasTouch) await item.tap(); else await item.click();
+};
+async function drag(hand, from, to) {
+  const frame = await hand.frame();
+  await frame.$eval('.board', e => e.scrollIntoView({ block: 'center' }));
+  const [a, b] = await Promise.all([from, to].map(async n => { const r = await (await frame.$(n)).boundingBox(); return [r.x + r.width / 2, r.y + r.height / 2]; }));
+  const mouse = hand.page.mouse;
+  await mouse.move(...a); await mouse.down(); await mouse.move((a[0] + b[0]) / 2, (a[1] + b[1]) / 2); await mouse.move(...b); await mouse.up();
 }
-async function drag(p, from, to) {
-  await p.$eval('#board', e => e.scrollIntoView({ block: 'center' }));
-  const [x, y] = await middle(p, square(from)), [u, v] = await middle(p, square(to));
-  await p.mouse.move(x, y); await p.mouse.down(); await p.mouse.move((x + u) / 2, (y + v) / 2); await p.mouse.move(u, v); await p.mouse.up();
+async function setUp(hand, pieces) {
+  for (const one of pieces.split(' ')) { await tap(hand, `.tools-of-board label:has([value=${one[0]}])`); await tap(hand, square(one.slice(1))); }
 }
-// pieces as "Kb6 Qc7 ka8"
-async function setUp(p, pieces) {
-  await touch(p, '#mode-set');
-  await touch(p, '#empty');
-  for (const one of pieces.split(' ')) { await touch(p, `#pieces button[data-tool=${one[0]}]`); await touch(p, square(one.slice(1))); }
-}
-const fenOf = p => p.$eval('#fen', e => e.value);
-const note = p => p.$eval('#board-note', e => e.textContent);
 
-async function boardTour(p, width) {
-  const is = (what, holds, seen) => check(width + ' px: ' + what, holds, seen);
-  await p.select('#what', 'flag');
-  const box = await p.$eval('#board', e => [e.offsetWidth, e.offsetHeight]);
-  is('the board is square', Math.abs(box[0] - box[1]) < 1 && box[0] > 300, box);
-  is('its coordinates', (await p.$eval('#files', e => e.textContent)) === 'abcdefgh' && (await p.$eval('#ranks', e => e.textContent)) === '87654321', '');
-  await touch(p, '#flip');
-  is('it flips', (await p.$eval('#board button', e => e.dataset.square)) === 'h1' && (await p.$eval('#files', e => e.textContent)) === 'hgfedcba', '');
-  await touch(p, '#flip');
+async function ruled(hand) {
+  await goTo(hand, '/rule/flag');
+  const box = await (await hand.frame()).$eval('.board', e => [e.offsetWidth, e.offsetHeight]);
+  check('the board is square', Math.abs(box[0] - box[1]) <= 2 && box[0] > 300, box);
   // a stalemate with Black to move, which was 1-0 when every touch wrote White
-  await setUp(p, 'Kb6 Qc7 ka8');
-  is('pieces are put by touching', (await fenOf(p)) === 'k7/2Q5/1K6/8/8/8/8/8', await fenOf(p));
-  await p.select('#f-fallen', 'black');
-  await p.evaluate(() => { document.getElementById('answer').textContent = ''; document.getElementById('form').requestSubmit(); });
-  await p.waitForFunction(() => /who is to move/.test(document.getElementById('state').textContent));
-  is('who is to move is asked, with the focus on it', (await p.$eval('#answer', e => e.textContent)) === '' && (await p.evaluate(() => document.activeElement.id)) === 'turn-w', await p.evaluate(() => document.activeElement.id));
-  await touch(p, '#turn-b');
-  const text = await ask(p, 'flag', { fallen: 'black' });
-  is('stalemate before the flag', /stalemate/i.test(text) && !text.includes('1-0'), text);
-  const where = await p.evaluate(() => [document.activeElement.id, document.getElementById('answers').getBoundingClientRect().top]);
-  is('the answer is in view and has the focus', where[0] === 'answer' && where[1] > -2 && where[1] < 300, where);
-  // what the pieces allow is asked, and nothing else
-  const shown = id => p.$eval(id, e => e.offsetParent !== null);
-  is('no question about castling without a rook', !(await shown('#castling')) && !(await shown('#passed')), '');
-  await setUp(p, 'Ke1 Rh1 ke8 Pd5 pc5');
-  await touch(p, '#turn-w');
-  is('castling and en passant are asked about', (await shown('#castling')) && (await shown('#passed')) && (await fenOf(p)) === '4k3/8/8/2pP4/8/8/8/4K2R w', await fenOf(p));
-  await p.select('#castling', 'K');
-  await p.select('#passed', 'c6');
-  is('and written as they are answered', (await fenOf(p)) === '4k3/8/8/2pP4/8/8/8/4K2R w K c6', await fenOf(p));
-  await p.$eval('#half', e => { e.value = '7'; e.dispatchEvent(new Event('change')); });
-  is('and the counter', (await fenOf(p)) === '4k3/8/8/2pP4/8/8/8/4K2R w K c6 7 1', await fenOf(p));
-  await drag(p, 'h1', 'h3');
-  is('a piece is dragged; what was known of castling is gone', (await fenOf(p)).startsWith('4k3/8/8/2pP4/8/7R/8/4K3'), await fenOf(p));
-  // legal moves
-  await touch(p, '#start');
-  await touch(p, '#mode-play');
-  await p.waitForFunction(() => Object.keys(state.legal).length === 10);
-  await touch(p, square('g1'));
-  const targets = await p.$$eval('#board .target', all => all.map(e => e.dataset.square).sort().join());
-  is('the legal moves of a piece are shown', targets === 'f3,h3', targets);
-  await touch(p, square('f3'));
-  await p.waitForFunction(() => document.getElementById('fen').value.split(' ')[1] === 'b');
-  await p.waitForFunction(() => (state.legal.e7 || []).length === 2);
-  await drag(p, 'e7', 'e4');
-  is('a move that is not legal is refused', /not a legal move/.test(await note(p)) && (await fenOf(p)).includes(' b '), await note(p));
-  await drag(p, 'e7', 'e5');
-  await p.waitForFunction(() => document.getElementById('fen').value.split(' ')[1] === 'w');
-  is('moves are played by touching and dragging', (await fenOf(p)) === 'rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq e6 0 2'.replace('e6', '-') || (await fenOf(p)).startsWith('rnbqkbnr/pppp1ppp/8/4p3/8/5N2/PPPPPPPP/RNBQKB1R w KQkq'), await fenOf(p));
-  const game = await p.$eval('#f-game', e => e.value);
-  is('and are the game', /g1f3 e7e5 \*$/.test(game), game);
-  await p.select('#what', 'Clock');
-  await p.select('#what', 'claim');
-  is('forms keep what is in them', (await p.$eval('#f-game', e => e.value)) === game, '');
-  await touch(p, '#mode-set');
+  await setUp(hand, 'Kb6 Qc7 ka8');
+  check('pieces are put by touching', (await value(hand, 'fen')) === 'k7/2Q5/1K6/8/8/8/8/8', await value(hand, 'fen'));
+  await tap(hand, '.turn input[value=b]');
+  await tap(hand, 'input[name=q-fallen][value=black]');
+  await hand.click('.what .go');
+  const text = await hand.text();
+  check('stalemate before the flag', /stalemate/i.test(text) && !text.includes('1-0'), text);
+  const where = await (await hand.frame()).evaluate(() => [document.activeElement.className, document.querySelector('.ruling').getBoundingClientRect().top]);
+  check('the answer is in view and has the focus', where[0] === 'ruling' && where[1] > -2 && where[1] < 600, where);
+  await goTo(hand, '/rule/touch');
+  await setUp(hand, 'Ke1 Rh1 ke8 Pd5 pc5');
+  await tap(hand, '.turn input[value=w]');
+  await until(hand, 'questions of castling and en passant', () => document.querySelector('[name=q-rights]') && document.querySelector('[name=q-en-passant]'));
+  await tap(hand, '.tools-of-board label:has([value=""])');
+  await drag(hand, square('h1'), square('h3'));
+  check('a piece is dragged', (await value(hand, 'fen')).startsWith('4k3/8/8/2pP4/8/7R/8/4K3'), await value(hand, 'fen'));
+  await drag(hand, '.tools-of-board label:has([value=q])', square('a8'));
+  check('and put by dragging', (await value(hand, 'fen')).startsWith('q3k3/'), await value(hand, 'fen'));
+  const before = await (await (await hand.frame()).$(square('a1'))).boundingBox();
+  await tap(hand, '[name=flip]');
+  const after = await (await (await hand.frame()).$(square('h8'))).boundingBox();
+  check("it is seen from Black's side", Math.abs(before.x - after.x) < 2, JSON.stringify([before, after]));
 }
 
-// every dispute of `flagfall ask`, in its words
-async function words(p, width) {
+async function mate(hand) {
+  await goTo(hand, '/rule/flag');
+  await hand.type('fen', '8/8/4k3/8/8/3NK3/7p/8 w - - 0 1');
+  await tap(hand, 'input[name=q-fallen][value=black]');
+  await hand.click('.what .go');
+  check('a flag', (await hand.text()).includes('1-0'), await hand.text());
+  await hand.page.screenshot({ path: path.join(folder, `flag-${width}.png`) });
+  await hand.click('a[href^="/line"]');
+  let steps = 0;
+  for (; steps < 60 && await (await hand.frame()).$('.acts a.go'); steps++) await hand.click('.acts a.go');
+  const last = await (await hand.frame()).$eval('.moves', e => e.innerText.trim());
+  check('its mate is stepped through', steps % 2 === 1 && last.endsWith('#'), steps + last); // White moves first and last
+}
+
+async function game(hand) {
+  await goTo(hand, '/games');
+  await tap(hand, square('g1'));
+  await until(hand, 'the knight is picked up', () => document.querySelector('.board [aria-pressed]'));
+  const to = await (await hand.frame()).$$eval('.board .to', all => all.map(e => e.value).sort().join());
+  check('the legal moves of a piece are shown', to === 'f3,h3', to);
+  await tap(hand, square('f3'));
+  await until(hand, 'the move', () => document.querySelector('[name=game-text]').value.includes('Nf3'));
+  await drag(hand, square('e7'), square('e4'));
+  await until(hand, 'a refusal', () => /no legal move/.test(document.body.innerText));
+  await drag(hand, square('e7'), square('e5'));
+  await until(hand, 'the second move', () => document.querySelector('[name=game-text]').value.includes('e5'));
+  check('moves are played by touching and dragging', flat(await value(hand, 'game-text')) === '1. Nf3 e5', await value(hand, 'game-text'));
+  const save = path.join(folder, 'game.pgn');
+  await hand.open('summary::-p-text(Keep the game)');
+  await saved(hand, save, async () => (await (await hand.frame()).$('button[value=save]')).click());
+  check('and saved as a file', /^1\. Nf3 e5 \*$/m.test(fs.readFileSync(save, 'utf8')), '');
+}
+
+// --- files ---
+async function saved(hand, file, act) {
+  const client = await hand.page.createCDPSession();
+  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', browserContextId: hand.page.browserContext().id, downloadPath: path.resolve(folder), eventsEnabled: true });
+  fs.rmSync(file, { force: true });
+  await act();
+  for (let i = 0; i < 200 && !fs.existsSync(file); i++) await new Promise(r => setTimeout(r, 50));
+  check(path.basename(file) + ' is saved', fs.existsSync(file), await hand.state());
+}
+const lay = async (hand, name, file) => (await (await hand.frame()).$(`input[type=file][name="${name}"]`)).uploadFile(file);
+
+async function large(hand) {
+  await goTo(hand, '/games/file');
+  await lay(hand, 'games', games);
+  await hand.page.evaluate(() => { window.told = []; new MutationObserver(() => told.push(document.getElementById('event-state').textContent)).observe(document.getElementById('event-state'), { childList: true, characterData: true, subtree: true }); });
+  const began = Date.now();
+  await hand.click('.acts .go');
+  const found = await hand.text(), parts = await hand.page.evaluate(() => told.filter(t => /^Working … \d+ % of \d/.test(t)));
+  check(`${path.basename(games)}, ${fs.statSync(games).size} bytes, in ${Date.now() - began} ms`, /games? in 1 file/.test(found), found.slice(-300));
+  check('how much has been read was said meanwhile', new Set(parts).size > 5, parts.slice(0, 20));
+  fs.writeFileSync(path.join(folder, `verify-${width}.txt`), found.split('\n').find(l => /games? in 1 file/.test(l)) + '\n');
+}
+
+async function files(hand) {
+  const german = path.resolve(folder, 'german.pgn');
+  fs.writeFileSync(german, '[Event "Öffnung"]\n[White "Amsel"]\n[Black "Birk"]\n[Result "*"]\n\n1. Nf3 Nf6 2. Ke3 *\n');
+  await goTo(hand, '/rule');
+  // a file that is dropped on a page which takes none goes to the one that checks games
+  await (await hand.frame()).evaluate(text => {
+    const list = new DataTransfer();
+    list.items.add(new File([text], 'german.pgn'));
+    document.body.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: list }));
+  }, fs.readFileSync(german, 'utf8'));
+  await hand.page.waitForFunction(() => document.body.dataset.page === '/games/file', { timeout: 60000 });
+  await until(hand, 'the file is laid there', () => document.querySelector('[name=games]').files.length === 1);
+  await tap(hand, '[name=each]');
+  await hand.click('.acts .go');
+  const own = native('verify', '--games', german).stdout.replaceAll(german, 'games.pgn');
+  check('a dropped file is checked as by the command line', own.includes('Ke3') && flat(await hand.text()).includes(flat(own)), own + await hand.text());
+  const table = path.join(folder, 'games.csv');
+  await lay(hand, 'games', german);
+  await hand.open('form summary');
+  await hand.type('language', 'de');
+  await saved(hand, table, async () => (await (await hand.frame()).$('button[formaction$="games.csv"]')).click());
+  check('and is written as CSV as by the command line', fs.readFileSync(table, 'utf8') === native('convert', '--to', 'csv', '--language', 'de', german).stdout, fs.readFileSync(table, 'utf8'));
+}
+
+// What an organiser brings: results of another program, a report for rating; lists, norms, prizes and a workbook come out.
+async function tables(hand) {
+  await take(hand, 'small', 'name\nAmsel\nBirk\n', 'round,board,white,black,result\n1,1,Amsel,Birk,1-0\n');
+  await goTo(hand, '/files');
+  const book = path.join(folder, 'small.xlsx');
+  await saved(hand, book, async () => (await (await hand.frame()).$('a[download$=".xlsx"]')).click());
+  fs.copyFileSync(book, path.join(folder, 'standings.xlsx'));
+  const csv = path.join(folder, 'small.csv');
+  await saved(hand, csv, async () => (await (await hand.frame()).$('a[download$=".csv"]')).click());
+  check('results as CSV', /Amsel/.test(fs.readFileSync(csv, 'utf8')), '');
+  await goTo(hand, '/print/cross');
+  check('a list to print', /Birk/.test(await hand.text()), await hand.text());
+  await take(hand, 'masters', fs.readFileSync('docs/examples/danube-masters.trf', 'utf8'));
+  await goTo(hand, '/norms');
+  const norms = native('norms', path.resolve('docs/examples/danube-masters.trf'), '--format', 'json').stdout.trim().split('\n').map(l => JSON.parse(l)).filter(n => n.norm === true || n.achieved === true);
+  check('the norms of a report for rating', /Ivanov, Ilja/.test(await hand.text()) && /Perez, Pilar/.test(await hand.text()), norms.length + await hand.text());
+}
+async function take(hand, name, ...lists) {
+  await goTo(hand, '/events');
+  await hand.type('name', name);
+  await hand.type('new', name);
+  await hand.press('Create');
+  for (const list of lists) {
+    await goTo(hand, '/players/in');
+    await hand.paste('list', list);
+    await (await hand.frame()).$eval('[name=list]', e => e.form.requestSubmit());
+    await until(hand, 'what was understood', () => [...document.querySelectorAll('button')].some(b => b.innerText.trim() === 'Take these players'));
+    await hand.press('Take these players');
+  }
+}
+
+// --- clocks ---
+async function clocks(hand) {
+  await goTo(hand, '/clock?control=5 min'.replace(' ', '%20'));
+  await tap(hand, '.half.black');
+  await until(hand, "White's clock runs", () => /^4:5/.test(document.querySelector('.half.white .time').textContent));
+  check('the clock for two runs', await (await hand.frame()).$eval('.half.black .time', e => e.textContent) === '5:00', '');
+  await goTo(hand, '/clock/set');
+  await hand.open('details.act summary');
+  const words = { set: "90'+30''", right: "90'/40+30'+30''", at: '20b', white: '1:10:00', black: '1:05:00' };
+  for (const [key, text] of Object.entries(words)) await hand.type(key, text);
+  await hand.press('What both clocks must show');
+  const own = native('clock', 'correct', ...Object.entries(words).map(([k, v]) => `--${k}=${v}`)).stdout;
+  check('a clock that was set wrongly, as by the command line', own.includes('1:10:00') && flat(await hand.text()).includes(flat(own)), await hand.text());
+}
+
+// --- every dispute of `flagfall ask`, in its words; and what is ruled ---
+async function words(hand) {
   const asked = spawnSync(process.env.FLAGFALL_NATIVE, ['ask'], { input: 'q\n', encoding: 'utf8' }).stderr;
   const wanted = [...asked.matchAll(/^ +\d+ {2}(.*)$/gm)].map(m => m[1]);
-  const offered = await p.$$eval('#what optgroup:first-child option', all => all.map(o => o.textContent));
-  check(width + ' px: the disputes of ask in its words', wanted.length === 16 && offered.join('|') === wanted.join('|'), offered.join('|') + '\n' + wanted.join('|'));
+  await goTo(hand, '/rule');
+  const offered = await (await hand.frame()).$$eval('.cases a', all => all.map(e => e.textContent));
+  check('the disputes of ask in its words', wanted.length === 16 && offered.join('|') === wanted.join('|'), offered.join('|') + '\n' + wanted.join('|'));
 }
-
-async function compare(p, width) {
-  let same = 0;
+// A question that hangs on another comes with the next page.
+async function state(hand, key, text) {
+  const frame = await hand.frame(), radio = await frame.$(`input[type=radio][name="q-${key}"][value="${text}"]`);
+  const item = radio || await frame.$(`[name="q-${key}"]`);
+  if (!item) return false;
+  await item.evaluate((e, v) => { if (e.type === 'radio') e.checked = true; else e.value = v; }, text);
+  return true;
+}
+async function same(hand) {
+  let equal = 0;
   for (const c of [...CASES, ...GAMES]) {
+    const open = new Map(Object.entries(c.values));
+    await goTo(hand, '/rule/' + c.what);
+    for (let asked = 0; asked < 3 && (asked === 0 || open.size > 0); asked++) {
+      const frame = await hand.frame();
+      if (open.has('game')) await frame.$eval('[name=game-text]', (e, v) => { e.value = v; }, open.get('game'));
+      else if (c.fen) await frame.$eval('[name=fen]', (e, v) => { e.value = v; }, c.fen);
+      for (const [key, text] of [...open]) if (key === 'game' || await state(hand, key, text)) open.delete(key);
+      await hand.click('.what .go');
+    }
     if (c.values.game) fs.writeFileSync(path.join(folder, 'game.pgn'), c.values.game);
-    const mode = { mode: '', supervision: '', 'white-clock': '', increment: '', ...(['flag', 'claim', 'resign'].includes(c.what) && { at: '' }) };
-    const shown = await ask(p, c.what, { ...mode, ...c.values, ...(c.fen && { fen: c.fen }) });
-    const got = await p.evaluate(() => window.flagfall.last.answer);
-    const r = spawnSync(process.env.FLAGFALL_NATIVE, c.args, { encoding: 'utf8', cwd: folder });
-    const good = got.out === r.stdout && got.status === r.status && (width < 600 || shown.startsWith(r.stdout));
-    if (good && /^Do now /m.test(r.stdout)) same++;
-    else check(width + ' px: ' + c.args.join(' '), false, got.out + got.err + '\n--\n' + r.stdout + r.stderr);
+    const r = native(...c.args, '--format', 'json'), shown = await hand.text();
+    const wanted = [0, 1, 6].includes(r.status) ? JSON.parse(r.stdout.split('\n')[0]).link : r.stderr.split('\n')[0].replace('game.pgn', '-');
+    const first = r.stdout ? JSON.parse(r.stdout.split('\n')[0]).text.split(/(?<=[.?]) /)[0] : '';
+    if (open.size === 0 && shown.includes(wanted) && flat(shown).includes(flat(first))) equal++;
+    else check(c.args.join(' '), false, [...open.keys()] + wanted + '\n' + shown);
   }
-  check(width + ' px: ' + same + ' rulings are those of the command line', same === CASES.length + GAMES.length && same >= 100, same);
-  await p.evaluate(() => document.querySelector('#what').focus());
+  check(`${equal} rulings are those of the command line`, equal === CASES.length + GAMES.length && equal >= 100, equal);
 }
 
-async function tour(browser, width) {
-  const p = await browser.newPage(), wanted = [];
-  await p.setViewport({ width, height: 900, isMobile: width < 600, hasTouch: width < 600 });
-  await p.setOfflineMode(true);
-  p.on('request', r => { if (!/^(file|blob|data):/.test(r.url())) wanted.push(r.url()); });
-  p.on('pageerror', e => check(width + ' px: no error in the page', false, e));
-  await p.goto('file://' + path.resolve(page));
-  await p.waitForFunction(() => document.body.dataset.ready, { timeout: 120000 });
-  await words(p, width);
-  await boardTour(p, width);
-  await compare(p, width);
-  const claim = await ask(p, 'claim', { kind: 'threefold', at: '', game: '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *' });
-  check(width + ' px: a claim', claim.startsWith('The claim is right'), claim);
-  const illegal = await ask(p, 'illegal', { game: '1. e4 e5 2. Ke3 *', at: '', mode: 'rapid', supervision: 'limited' });
-  await p.screenshot({ path: path.join(folder, 'ruling-' + width + '.png') });
-  check(width + ' px: an illegal move', /^ *A\.\d/m.test(illegal), illegal);
-  const articles = native(['illegal', path.join(folder, 'game.pgn')]), lettered = illegal.split('\n').filter(l => /[.:] A\.\d[\d.]* [A-Z]/.test(l));
-  check(width + ' px: Articles that begin with a letter are lines of their own', articles !== null && lettered.length === 0, lettered.join('\n'));
-  const flag = await ask(p, 'flag', { fallen: 'black', mode: 'standard', fen: '8/8/4k3/8/8/3NK3/7p/8 w - - 0 1' });
-  check(width + ' px: a flag', flag.includes('1-0'), flag);
-  const steps = await p.$eval('#step', e => e.textContent);
-  const plies = Number((/^half-move 0 of (\d+) to mate$/.exec(steps) || [])[1]);
-  check(width + ' px: its helpmate on the board', plies % 2 === 1 && plies <= 35, steps); // White moves first and last
-  for (let i = 0; i < plies; i++) await p.click('#forward');
-  const last = await p.$eval('#fen', e => e.value), step = await p.$eval('#step', e => e.textContent);
-  await p.screenshot({ path: path.join(folder, 'flag-' + width + '.png') });
-  const mate = await ask(p, 'Can it be won?', { side: 'white', fen: last });
-  check(width + ' px: played to the mate', step.startsWith('half-move ' + plies + ' ') && mate.includes('Black is checkmated'), step + ' ' + last + ' ' + mate);
-  await ask(p, 'Can it be won?', { side: 'white', fen: '8/8/4k3/8/8/3NK3/8/8 w - - 0 1' });
-  const wide = await p.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  check(width + ' px: nothing is wider than the screen', wide <= 0, wide);
-  if (fs.existsSync(games)) {
-    const began = Date.now(), found = await ask(p, 'Check games', {}, games);
-    check(width + ' px: ' + path.basename(games) + ', ' + fs.statSync(games).size + ' bytes, in ' + (Date.now() - began) + ' ms', /games? in 1 file/.test(found), found.slice(-300));
-    fs.writeFileSync(path.join(folder, 'verify-' + width + '.txt'), found);
+// --- links that are on paper ---
+const PRINTED = [ // written by 0.1.0; the first is of docs/formats/link.md, the others were on the sheets of tests/cli/recheck.t
+  ['claim?.=threefold&pgn=%5BDate_%222019.05.03%22%5D~~Nf3_Nf6_Ng1_Ng8_Nf3_Nf6_Ng1_Ng8_*&e=fide-2023&v=0.1.0&r=upheld.eb061ae96493b4c4', /The claim is right/],
+  ['illegal?by=white&move=Nxe5&at=2b&pgn=%5BDate_%222019.05.03%22%5D~~%7B%5B%25ff-ruling_illegal_penalty_fide-2023_*_0_120000_3.10,7.5.1,7.5.5,4.3,4.7_white_move_2026-11-22T16:05:00Z%5D%7D_Nf3_Nf6_Ng1_Ng8_Nf3_Nf6_Ng1_Ng8_*&without=record&e=fide-2023&v=0.1.0&r=win.8b4bd1de03e2dcf5', /White loses|loses the game|Black wins/],
+  ['evidence?about=touch&by=white&without=says&pgn=%5BDate_%222019.05.03%22%5D~~Nf3_Nf6_Ng1_Ng8_Nf3_Nf6_Ng1_Ng8_*&e=fide-2023&v=0.1.0&r=refer.597c30f538c07a30', /touch/],
+];
+async function links(browser) {
+  const long = `claim?.=threefold&pgn=${'%7Bx%7D_'.repeat(1800)}Nf3_Nf6_Ng1_Ng8_Nf3_Nf6_Ng1_Ng8_*&e=fide-2023&v=0.1.0&r=upheld.eb061ae96493b4c4`;
+  for (const [link, says] of [...PRINTED, [PRINTED[0][0].replace('upheld.', 'rejected.'), /not the same ruling/], [long, /upheld/]])
+    for (const as of ['flagfall:1/' + link, encodeURIComponent('flagfall:1/' + link)]) {
+      const hand = await Hand.open(browser, url + '#' + as, complain, size()), said = flat(await hand.text());
+      const right = says.test(said) && (/rejected|\{x/.test(link) || link.includes('%7Bx') || /the same ruling from the same facts/.test(said));
+      check(`the link ${as.slice(0, 28)}… (${as.length} bytes) is asked again`, right, said);
+      const own = native('recheck', 'flagfall:1/' + link).stdout;
+      check('as by the command line', flat(said).includes(flat(own)), own + said);
+      await hand.page.close();
+    }
+  const hand = await Hand.open(browser, url + '#rulings', complain, size()); // what the first pages had
+  check('#rulings opens the rulings', /What happened/.test(await hand.text()), await hand.text());
+  await hand.page.close();
+}
+
+async function looked(hand) {
+  for (const where of ['/rule', '/rule/in-order', '/games', '/games/file', '/clock', '/clock/set', '/files']) {
+    await goTo(hand, where);
+    const wide = await (await hand.frame()).evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    check(where + ' fits the screen', wide <= 0, wide);
+    for (const scheme of ['light', 'dark']) {
+      await hand.page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+      await hand.page.screenshot({ path: path.join(folder, `tool${where.replace(/\W+/g, '-')}-${width}-${scheme}.png`) });
+      await hand.page.evaluate(axe);
+      const found = await hand.page.evaluate(() => window.axe.run({ iframes: true }));
+      check(`axe-core on ${where}, ${scheme}`, found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html])));
+    }
+    await hand.page.emulateMediaFeatures([]);
   }
-  const results = path.join(folder, 'r.csv');
-  fs.writeFileSync(results, 'round,board,white,black,result\n1,1,Amsel,Birk,1-0\n');
-  const client = await p.createCDPSession();
-  await client.send('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, eventsEnabled: true });
-  await ask(p, 'Standings', { form: 'xlsx', tiebreaks: '' }, results);
-  fs.rmSync(path.join(folder, 'standings.xlsx'), { force: true });
-  await p.click('#saved a');
-  for (let i = 0; i < 100 && !fs.existsSync(path.join(folder, 'standings.xlsx')); i++) await new Promise(r => setTimeout(r, 100));
-  check(width + ' px: a workbook is downloaded', fs.existsSync(path.join(folder, 'standings.xlsx')), '');
-  const prizes = await ask(p, 'Prizes', { table: 'system,equal\nprize,,1,50.00\nprize,,2,30.00\n', also: 'why' }, results);
-  check(width + ' px: prizes', /Amsel +1 +50\.00/.test(prizes) && /Together +80\.00/.test(prizes), prizes);
-  const norms = await ask(p, 'Norms', { also: '' }, results);
-  check(width + ' px: norms', norms.includes('No norms.'), norms);
-  const masters = path.resolve('docs/examples/danube-masters.trf');
-  const norm = await ask(p, 'Norms', { player: '9', title: 'GM' }, masters);
-  check(width + ' px: the norm of one player', norm === native(['norms', masters, '9', '--title', 'GM']), norm);
-  const list = await ask(p, 'Print', { what: 'cross', form: 'text' }, results);
-  check(width + ' px: a list to print', list.includes('Cross table') && list.includes('Birk'), list);
-  await ask(p, 'Print', { what: 'slips', form: 'html', paper: 'a4' }, results);
-  const slips = await p.$eval('#saved a', e => e.download);
-  check(width + ' px: slips to print, as a page', slips === 'slips.html', slips);
-  await p.evaluate(axe);
-  for (const tab of ['flag', 'in-order', 'Clock', 'Standings', 'Norms', 'Prizes', 'Print']) {
-    await p.select('#what', tab);
-    const found = await p.evaluate(() => window.axe.run());
-    check(width + ' px: axe-core on ' + tab, found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html])));
-  }
-  check(width + ' px: nothing was asked of a network', wanted.length === 0, wanted);
-  await p.close();
 }
 
 (async () => {
-  const browser = await puppeteer.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
-  for (const width of [390, 1280]) await tour(browser, width);
+  const browser = await launch();
+  for (width of [390, 1280]) {
+    const own = await browser.createBrowserContext(), hand = await Hand.open(own, url, complain, size());
+    for (const part of [words, ruled, mate, game, files, large, clocks, ...(width === 390 ? [same] : []), tables, looked])
+      if (!only || only === part.name) await part(hand).catch(e => complain(part.name + ': ' + e.stack));
+    check('nothing was asked of a network', hand.wanted.length === 0, hand.wanted);
+    await hand.page.close();
+    if (width === 390 && (!only || only === 'links')) await links(own).catch(e => complain('links: ' + e.stack));
+    await own.close();
+  }
   await browser.close();
   process.exit(failed ? 1 : 0);
 })().catch(e => { console.error(e); process.exit(1); });

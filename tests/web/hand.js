@@ -39,6 +39,11 @@ class Hand {
       await new Promise(r => setTimeout(r, 15));
     }
   }
+  // Questions that an answer brings are asked for when it rests.
+  async rest() {
+    await new Promise(r => setTimeout(r, 250));
+    await this.page.waitForFunction(() => waiting.length === 0, { timeout: 60000 });
+  }
   async click(selector) { return this.follow(await (await this.frame()).$(selector), selector); }
   // by its words: the whole of them, else a part
   async press(words, kind = 'button') {

@@ -36,7 +36,7 @@ async function first(browser, one) {
   // a window without a profile, as tests have, cannot install anything; nothing else may stand in the way
   const real = errors.filter(e => e.errorId !== 'in-incognito');
   check('the browser would install it', real.length === 0, JSON.stringify(real));
-  await p.click('#to-event');
+  await hand.click('h1 a');
   await p.waitForFunction(() => document.body.dataset.page === '/', { timeout: 60000 });
   await hand.click('a.go');
   await hand.type('name', 'Kept');

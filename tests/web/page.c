@@ -56,7 +56,10 @@ static int furnish(desk_view *v, ff_web_request *request, ff_web_ran *ran, ff_st
         desk_view_learner(v, "me.learner", ff_str_get(&questions), questions.size);
     ff_str_release(&questions);
     if (code == FF_OK && read_said("ran.json", said)) {
-        *ran = (ff_web_ran){.line = "flagfall ...", .output = ff_str_get(said), .talk = ""};
+        *ran = (ff_web_ran){.line = "flagfall ...",
+                            .output = ff_str_get(said),
+                            .output_size = said->size,
+                            .talk = ""};
         v->view.ran = ran;
         request->asked = true;
     }

@@ -173,3 +173,27 @@ A ruling is linked with the one before about the same player and question: in th
   $ flagfall print rulings r.ffe --format csv | grep -o 'one before[^"]*'
   one before, in this game
   one before, round 1, board 1
+
+A file of games is checked, or written in another form; its name says what it is. A clock that was set wrongly.
+
+  $ page - arbiter /games/file 'do=check&games=1.+e4&each=1&notes=1'
+  303
+  flagfall verify --games --notes -- games.pgn
+  -> /games/file
+  $ page - arbiter /games/as/games.csv 'do=check&games=1.+e4&language=de'
+  303
+  flagfall convert --to=csv --language=de -- games.pgn
+  -> /games/file
+  $ page - arbiter /games/as/games.exe 'do=check&games=1.+e4' | head -n 1
+  422
+  $ page - kiosk /games/file 'do=check&games=1.+e4' | head -n 1
+  403
+  $ page - arbiter /clock/set 'do=correct&set=90%2B30&right=90%2B15&at=20b&white=1:10:00&black=1:05:00'
+  303
+  flagfall clock correct --set=90+30 --right=90+15 --at=20b --white=1:10:00 --black=1:05:00 --
+  -> /clock/set
+  $ page - view /clock/set 'do=correct&set=90%2B30&right=90%2B15&at=20b&white=1:10:00&black=1:05:00' | head -n 1
+  403
+  $ page - arbiter /games 'do=look&game-text=&square=g1' | grep -o '<button[^>]*class="[a-z ]*to"' 
+  <button name="square" formnovalidate="formnovalidate" value="f3" class="to"
+  <button name="square" formnovalidate="formnovalidate" value="h3" class="to"

@@ -116,3 +116,9 @@ A file that cannot be read, what is no case, and texts that try to be markup.
   0
   0
   &lt;b onclick=&quot;x&quot;&gt;White l
+
+The language of a page is changed within a case and within what came of ten: the rest of the query stays.
+
+  $ page - arbiter --whole '/train/case?code=flag.national.4716&lang=fr&at=3&right=1&answer=b&x=%22%3E' | grep -o 'href="[^"]*lang=de[^"]*"'; page - arbiter --whole '/train?at=10&right=7' | grep -o 'href="[^"]*lang=de[^"]*"'
+  href="/train/case?lang=de&amp;code=flag.national.4716&amp;at=3&amp;right=1&amp;answer=b&amp;x=%22%3E"
+  href="/train?lang=de&amp;at=10&amp;right=7"

@@ -141,7 +141,10 @@ async function dispute(browser, d) {
   await hand.click(`a[href="/rule/${d.what}"]`);
   await where(hand, d);
   for (let asked = 0; asked < 3; asked++) { // a question that hangs on another comes with the next page
-    for (const [key, value] of [...open]) if (await state(hand, key, value)) open.delete(key);
+    for (const [key, value] of [...open]) {
+      if (await state(hand, key, value)) open.delete(key);
+      await hand.rest();
+    }
     await hand.click('.what .go');
     if (open.size === 0) break;
   }

@@ -17,7 +17,7 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-enum { RAW_SIZE = 256 * 1024, UNPACKED_PIECE = 1024 * 1024 };
+enum { RAW_SIZE = 256 * 1024, UNPACKED_PIECE = 1024 * 1024, LARGE = 1024 * 1024 };
 enum { UTF16_PIECE = 4096, UTF16_UNIT = 2 };
 
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
@@ -98,6 +98,8 @@ static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_err
             memcpy(buffer, in->memory, *got);
         in->memory += *got;
         in->memory_left -= *got;
+        if (in->total >= LARGE)
+            ff_sys_tell_passed((size_t)in->total - in->memory_left, (size_t)in->total);
     }
     if (code == FF_OK)
         in->done += *got;

@@ -72,6 +72,19 @@ bool ff_sys_info_of(int fd, ff_file_info *out)
 #endif
 }
 
+#ifdef __EMSCRIPTEN__
+void ff_page_passed(double done, double total); /* cli/web/passed.js */
+#endif
+void ff_sys_tell_passed(size_t done, size_t total)
+{
+#ifdef __EMSCRIPTEN__
+    ff_page_passed((double)done, (double)total);
+#else
+    (void)done;
+    (void)total;
+#endif
+}
+
 bool ff_sys_info_itself(const char *path, ff_file_info *out)
 {
     struct stat s;

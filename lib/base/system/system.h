@@ -50,6 +50,9 @@ bool ff_sys_close(int fd);
 /* Of the file that a name leads to, or of an open one. */
 bool ff_sys_info(const char *path, ff_file_info *out);
 bool ff_sys_info_of(int fd, ff_file_info *out);
+/* So much of what lies in memory has been read: told to the page that the program is in, where
+ * it is in one and has asked (cli/web/passed.js). */
+void ff_sys_tell_passed(size_t done, size_t total);
 /* Of the name itself: a link is FF_FILE_OTHER, wherever it leads. */
 bool ff_sys_info_itself(const char *path, ff_file_info *out);
 /* What changes when a file is written or replaced, as far as the system notes it. */

@@ -147,6 +147,12 @@ bool ff_sys_info(const char *path, ff_file_info *out)
     return good;
 }
 
+void ff_sys_tell_passed(size_t done, size_t total)
+{
+    (void)done;
+    (void)total;
+}
+
 bool ff_sys_info_itself(const char *path, ff_file_info *out)
 {
     HANDLE file = open_handle(path, 0, FILE_FLAG_OPEN_REPARSE_POINT, OPEN_EXISTING);

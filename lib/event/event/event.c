@@ -722,9 +722,7 @@ static bool names_player(const int *nos, int count, int no)
     return false;
 }
 
-/* In an event of teams record 299 names teams (as roster.h has it), and their tables have it.
- */
-static size_t adjustments_of_players(const ff_event *event)
+size_t ff_event_player_adjustments(const ff_event *event)
 {
     return event->kind == FF_EVENT_TEAM ? 0 : event->adjustment_count;
 }
@@ -743,7 +741,7 @@ int ff_event_cell_points(const ff_event *event, int player, int round)
     if (event->score == FF_SCORE_GAME)
         return cell->games;
     int tenths = event->scoring.tenths[cell->side][cell->result];
-    for (size_t i = 0; i < adjustments_of_players(event); i++) {
+    for (size_t i = 0; i < ff_event_player_adjustments(event); i++) {
         const ff_adjustment *a = &event->adjustments[i];
         if (adjusts(a, (ff_result)cell->result) && (a->round == 0 || a->round == round) &&
             names_player(a->nos, a->count, event->players[player].no))
@@ -759,7 +757,7 @@ int ff_event_points(const ff_event *event, int player, int round)
     int tenths = 0;
     for (int r = 1; r <= last; r++)
         tenths += ff_event_cell_points(event, player, r);
-    for (size_t i = 0; i < adjustments_of_players(event); i++) {
+    for (size_t i = 0; i < ff_event_player_adjustments(event); i++) {
         const ff_adjustment *a = &event->adjustments[i];
         if (a->bonus && (round <= 0 || a->round <= round) &&
             names_player(a->nos, a->count, p->no))

@@ -1,5 +1,7 @@
 #include "event/members.h"
 
+#include "flagfall/text.h"
+
 #include <string.h>
 
 const ff_roster *ff_event_roster(const ff_event *event, int team)
@@ -56,6 +58,17 @@ int ff_event_team_of_no(const ff_event *event, int no)
         if (event->teams[i].no == no)
             return (int)i;
     return FF_NOBODY;
+}
+
+int ff_event_team_named(const ff_event *event, const char *who)
+{
+    long long no;
+    for (size_t i = 0; i < event->team_count; i++)
+        if (ff_str_equal_nocase(event->teams[i].name, who))
+            return (int)i;
+    bool number =
+        ff_str_parse_integer(who + (who[0] == '#'), 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
+    return number ? ff_event_team_of_no(event, (int)no) : FF_NOBODY;
 }
 
 static const ff_match_rules usual = {

@@ -11,13 +11,6 @@
  * back, players taken from the list again, and who has checked in. What has been paired stays.
  */
 
-/* How many of the adjustments (record 299) name players: in an event of teams none, they name
- * teams. */
-static inline size_t ff_event_player_adjustments(const ff_event *event)
-{
-    return event->kind == FF_EVENT_TEAM ? 0 : event->adjustment_count;
-}
-
 /* Is the round paired: has anybody an opponent in it? */
 bool ff_event_is_paired(const ff_event *event, int round);
 /* The first round that is not paired. */

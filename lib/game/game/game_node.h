@@ -5,7 +5,6 @@
 #include "base/memory_inside.h"
 #include "flagfall/game.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* Field by field: for the whole of it the compiler takes an instruction that is slow to start,
@@ -28,8 +27,10 @@ static inline void ff_game_node_start(ff_node *node, ff_node *parent, ff_move mo
  * or the arena has no room at hand: that function finds out. */
 static inline ff_node *ff_game_node_add(ff_game *game, ff_node *parent, ff_move move)
 {
-    static_assert(sizeof(ff_node) % alignof(max_align_t) == 0, "nodes lie close together");
-    ff_node *node = parent->next == NULL ? ff_arena_take(&game->arena, sizeof *node) : NULL;
+    /* where pointers have four bytes a node is no whole number of alignments */
+    const size_t align = alignof(max_align_t),
+                 size = (sizeof(ff_node) + align - 1) / align * align;
+    ff_node *node = parent->next == NULL ? ff_arena_take(&game->arena, size) : NULL;
     if (node == NULL)
         return NULL;
     ff_game_node_start(node, parent, move);

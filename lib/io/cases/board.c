@@ -184,12 +184,16 @@ static void put_piece(ff_web_out *out, char piece)
     ff_web_markup(out, "\"></use></svg>");
 }
 
-void ff_cases_put_square(ff_web_out *out, const char *name, char piece, bool picked)
+void ff_cases_put_square(ff_web_out *out, const char *name, char piece, bool picked,
+                         bool target)
 {
     bool dark = (name[0] - 'a' + '8' - name[1]) % 2 != 0;
     ff_web_markup(out, "<button name=\"square\" formnovalidate=\"formnovalidate\" value=\"");
     ff_web_text(out, name);
-    ff_web_markup(out, dark ? "\" class=\"dark\"" : "\"");
+    ff_web_markup(out, dark && target ? "\" class=\"dark to\""
+                       : target       ? "\" class=\"to\""
+                       : dark         ? "\" class=\"dark\""
+                                      : "\"");
     if (picked)
         ff_web_markup(out, " aria-pressed=\"true\"");
     ff_web_markup(out, " aria-label=\"");
@@ -259,6 +263,16 @@ static void put_array(ff_web_out *out, const char *value, const char *phrase)
                         " class=\"text\" formnovalidate=\"formnovalidate\"");
 }
 
+void ff_cases_put_flip(ff_web_out *out, const ff_web_fields *fields)
+{
+    bool flipped = ff_web_field_get(fields, "flip") != NULL;
+    ff_web_markup(out,
+                  "<label class=\"flip\"><input type=\"checkbox\" name=\"flip\" value=\"1\"");
+    ff_web_markup(out, flipped ? " checked=\"checked\"/> " : "/> ");
+    ff_web_say(out, N_("from Black's side"));
+    ff_web_markup(out, "</label>");
+}
+
 void ff_cases_put_board(ff_web_out *out, const case_answers *a)
 {
     ff_web_markup(out, "<section class=\"position\"><h3 class=\"vh\">");
@@ -268,7 +282,7 @@ void ff_cases_put_board(ff_web_out *out, const case_answers *a)
     ff_web_markup(out, "\">\n");
     for (int i = 0; i < RULE_SQUARES; i++) {
         ff_cases_put_square(out, square_names[i], a->squares[i],
-                            strcmp(a->from, square_names[i]) == 0);
+                            strcmp(a->from, square_names[i]) == 0, false);
         if (i % 8 == 7)
             ff_web_markup(out, "\n");
     }
@@ -280,6 +294,7 @@ void ff_cases_put_board(ff_web_out *out, const case_answers *a)
     put_turns(out, a);
     put_array(out, "start", N_("Start position"));
     put_array(out, "empty", N_("Empty board"));
+    ff_cases_put_flip(out, a->fields);
     ff_web_markup(out, "</div>\n");
     ff_web_field_put(
         out, &(const ff_web_input){.name = "fen",

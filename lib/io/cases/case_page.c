@@ -13,7 +13,9 @@
 /* The ruling desk: what happened, its questions, the ruling, and what is done with it. One form
  * holds all of it; nothing is kept between two requests. */
 
-static const ff_web_form_field again_fields[] = {{"link", FF_WEB_LINES, NULL, 8 * 1024},
+/* More than a link may have (cli/link/link.h), and room for the text around it. */
+enum { LINK_MOST = 20 * 1024 };
+static const ff_web_form_field again_fields[] = {{"link", FF_WEB_LINES, NULL, LINK_MOST},
                                                  {NULL, FF_WEB_TEXT, NULL, 0}};
 const ff_web_form ff_desk_rule_forms[] = {
     {"again", FF_WEB_ARBITER, FF_WEB_ASK, again_fields, "recheck -- - <{link}", "/rule", true},

@@ -67,8 +67,12 @@ long long ff_cases_kept(ff_web_out *out, const case_answers *answers);
 
 /* The pieces as symbols, once a page. */
 void ff_cases_put_pieces(ff_web_out *out);
-/* One of its squares, from a8: a button. `piece` as in a FEN, '\0' for none. */
-void ff_cases_put_square(ff_web_out *out, const char *name, char piece, bool picked);
+/* One of its squares, from a8: a button. `piece` as in a FEN, '\0' for none; `target`: the one
+ * that is picked up may go there. */
+void ff_cases_put_square(ff_web_out *out, const char *name, char piece, bool picked,
+                         bool target);
+/* Beside the board: whether it is seen from Black's side. */
+void ff_cases_put_flip(ff_web_out *out, const ff_web_fields *fields);
 /* The board to be clicked, the pieces to be put, whose move it is, the FEN. */
 void ff_cases_put_board(ff_web_out *out, const case_answers *answers);
 /* A position to be looked at; nothing where the FEN is none. */

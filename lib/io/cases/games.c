@@ -236,13 +236,24 @@ static int read_typed(ff_web_out *out, typed_game *t, ff_error *err)
 
 /* --- the board --- */
 
+/* Whether the piece that is picked up may go there. */
+static bool may_go(const typed_game *t, const char *to)
+{
+    char uci[8];
+    ff_move move;
+    snprintf(uci, sizeof uci, "%.2s%.2s", t->from, to);
+    return t->from[0] != '\0' &&
+           (ff_uci_parse(&t->now, uci, 4, &move, NULL) == FF_OK || promotes(t, t->from, to));
+}
+
 static void put_square(ff_web_out *out, const typed_game *t, int at)
 {
     static const char letters[] = " PNBRQK  pnbrqk";
     const ff_square square = (ff_square)(at % 8 + 8 * (7 - at / 8));
     char piece = letters[ff_position_piece_at(&t->now, square) & 15];
     const char name[3] = {(char)('a' + at % 8), (char)('8' - at / 8), '\0'};
-    ff_cases_put_square(out, name, piece == ' ' ? '\0' : piece, strcmp(t->from, name) == 0);
+    ff_cases_put_square(out, name, piece == ' ' ? '\0' : piece, strcmp(t->from, name) == 0,
+                        may_go(t, name));
 }
 
 static void put_promotion(ff_web_out *out, const typed_game *t)
@@ -274,6 +285,7 @@ static void put_board(ff_web_out *out, const typed_game *t)
         put_square(out, t, i);
     ff_web_markup(out, "</div>\n");
     ff_web_hidden(out, "from", t->from);
+    ff_cases_put_flip(out, &out->request->body);
     put_promotion(out, t);
     ff_web_markup(out, "<p role=\"status\">");
     if (t->fault != NULL) {
@@ -503,7 +515,8 @@ static int release_typed(typed_game *t, int code, ff_error *err)
 
 int ff_desk_show_games(ff_web_out *out, ff_error *err)
 {
-    const ff_web_to two = {.page = FF_DESK_SHEETS}, sealed = {.page = FF_DESK_ADJOURNED};
+    const ff_web_to two = {.page = FF_DESK_SHEETS}, sealed = {.page = FF_DESK_ADJOURNED},
+                    file = {.page = FF_DESK_GAMEFILE};
     typed_game *t = ff_arena_alloc(&out->answer->arena, sizeof *t);
     ff_error fault = FF_ZERO;
     int code;
@@ -513,6 +526,7 @@ int ff_desk_show_games(ff_web_out *out, ff_error *err)
     code = read_typed(out, t, &fault);
     ff_desk_bar(out, N_("A game"), 0, NULL);
     ff_web_markup(out, "<span class=\"end\">");
+    ff_desk_button_link(out, &file, N_("A file of games"));
     ff_desk_button_link(out, &two, N_("Two scoresheets of it"));
     ff_desk_button_link(out, &sealed, N_("A sealed move"));
     ff_web_markup(out, "</span>");
@@ -591,9 +605,10 @@ int ff_desk_show_pgn(ff_web_out *out, ff_error *err)
     int code = read_typed(out, t, err);
     if (code == FF_OK && t->whole)
         ff_pgn_write(&t->game, FF_PGN_EXPORT, &pgn);
+    const ff_str *text = t->whole ? &pgn : &t->text;
     if (code == FF_OK) /* what cannot be played stays as it was typed */
-        ff_web_bare(out, "application/vnd.chess-pgn; charset=utf-8",
-                    ff_str_get(t->whole ? &pgn : &t->text));
+        ff_web_bare(out, "application/vnd.chess-pgn; charset=utf-8", ff_str_get(text),
+                    text->size);
     out->html->failed = out->html->failed || pgn.failed;
     ff_str_release(&pgn);
     return release_typed(t, code, err);

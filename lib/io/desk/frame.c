@@ -57,11 +57,19 @@ static void put_tools(ff_web_out *out)
     static const struct {
         int page;
         const char *phrase;
-    } tools[] = {{FF_DESK_RULE, N_("Rule")},       {FF_DESK_GAMES, N_("Games")},
-                 {FF_DESK_MISSING, N_("Missing")}, {FF_DESK_PRINT, N_("Print")},
-                 {FF_DESK_SCREENS, N_("Screens")}, {FF_DESK_DEVICES, N_("Devices")},
-                 {FF_DESK_LOG, N_("Log")},         {FF_DESK_SETTINGS, N_("Settings")},
-                 {FF_DESK_DO, N_("More")}};
+        enum { EVER, OF_SERVER, WITHOUT_EVENT } when; /* the desk of an event has its own */
+    } tools[] = {{FF_DESK_RULE, N_("Rule"), EVER},
+                 {FF_DESK_GAMES, N_("Games"), EVER},
+                 {FF_DESK_CLOCKSET, N_("Clock"), WITHOUT_EVENT},
+                 {FF_DESK_TRAIN, N_("School"), WITHOUT_EVENT},
+                 {FF_DESK_EVENTS, N_("Events"), WITHOUT_EVENT},
+                 {FF_DESK_MISSING, N_("Missing"), EVER},
+                 {FF_DESK_PRINT, N_("Print"), EVER},
+                 {FF_DESK_SCREENS, N_("Screens"), OF_SERVER},
+                 {FF_DESK_DEVICES, N_("Devices"), OF_SERVER},
+                 {FF_DESK_LOG, N_("Log"), EVER},
+                 {FF_DESK_SETTINGS, N_("Settings"), EVER},
+                 {FF_DESK_DO, N_("More"), EVER}};
     if (!ff_web_may(out, FF_DESK_MISSING))
         return;
     ff_web_markup(out, "<nav class=\"tools\" aria-label=\"");
@@ -70,8 +78,9 @@ static void put_tools(ff_web_out *out)
     for (size_t i = 0; i < sizeof tools / sizeof *tools; i++) {
         const ff_web_to to = {.page = tools[i].page};
         bool here = out->page == &out->site->pages[tools[i].page];
-        bool of_server = tools[i].page == FF_DESK_SCREENS || tools[i].page == FF_DESK_DEVICES;
-        if (!ff_web_may(out, tools[i].page) || (of_server && !out->view->live) ||
+        if (!ff_web_may(out, tools[i].page) ||
+            (tools[i].when == OF_SERVER && !out->view->live) ||
+            (tools[i].when == WITHOUT_EVENT && out->view->event != NULL) ||
             (out->view->event == NULL && !out->site->pages[tools[i].page].eventless))
             continue;
         ff_web_link(out, &to, here ? " aria-current=\"page\"" : "");
@@ -340,6 +349,7 @@ static void put_language(ff_web_out *out, const ff_web_to *here, const ff_lang *
     ff_web_to to = *here;
     to.key = "lang";
     to.as = ff_lang_code(lang);
+    to.asked = true;
     ff_web_markup(out, " ");
     ff_web_link(out, &to, lang == out->lang ? " aria-current=\"true\"" : "");
     ff_web_markup(out, "<span lang=\"");

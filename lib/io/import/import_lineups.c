@@ -1,5 +1,6 @@
 #include "base/sort.h"
 #include "event/entry.h"
+#include "event/members.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
 #include "teams/round.h"
@@ -29,19 +30,6 @@ static void doubt_row(lineups *l, const csv_row *row, int column, const char *te
     l->in->report->entries_refused++;
 }
 
-static int find_team(const ff_event *event, const char *who)
-{
-    long long no;
-    for (size_t i = 0; i < event->team_count; i++)
-        if (ff_str_equal_nocase(event->teams[i].name, who))
-            return (int)i;
-    bool number = ff_str_parse_integer(who, 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
-    for (size_t i = 0; number && i < event->team_count; i++)
-        if (event->teams[i].no == (int)no)
-            return (int)i;
-    return FF_NOBODY;
-}
-
 /* False after a note. */
 static bool read_seat(lineups *l, const csv_row *row, seat *out)
 {
@@ -53,7 +41,7 @@ static bool read_seat(lineups *l, const csv_row *row, seat *out)
     if (ff_str_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) !=
         FF_OK)
         return doubt_row(l, row, l->board, "this is not a board"), false;
-    out->team = find_team(l->in->event, ff_import_header_cell(row, l->team));
+    out->team = ff_event_team_named(l->in->event, ff_import_header_cell(row, l->team));
     if (out->team == FF_NOBODY)
         return doubt_row(l, row, l->team, "no team has this name or number"), false;
     text = ff_import_header_cell(row, l->player);

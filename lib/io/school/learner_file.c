@@ -9,9 +9,12 @@
 #include <string.h>
 
 /*
- * The file is only added to, one whole line at a time and each on the disk before it is said to
- * be kept; who has it open has it alone.
+ * The file is made with its first line in it, so that no power cut leaves a part of that line,
+ * by which it would not be known as ours. Then it is only added to, one whole line at a time
+ * and each on the disk before it is said to be kept; who has it open has it alone.
  */
+
+static const char first_line[] = FF_LEARNER_START "\n";
 
 struct ff_learner_file {
     char *path;
@@ -43,7 +46,6 @@ static size_t whole_size(const ff_str *bytes)
 /* What is in the file already: nothing, or answers. */
 static int take_over(ff_learner_file *file, ff_error *err)
 {
-    static const char head[] = FF_LEARNER_START "\n";
     ff_str bytes = FF_STR_INIT;
     ff_learner learner = {.count = 0};
     int code = ff_input_read_all(file->path, FF_LEARNER_BYTES, &bytes, err);
@@ -53,7 +55,7 @@ static int take_over(ff_learner_file *file, ff_error *err)
     if (code == FF_OK && whole < bytes.size && !ff_sys_truncate(file->fd, whole))
         code = fail_file(file, "mend", err);
     if (code == FF_OK && bytes.size == 0)
-        code = put_text(file, head, sizeof head - 1, err);
+        code = put_text(file, first_line, sizeof first_line - 1, err);
     ff_learner_release(&learner);
     ff_str_release(&bytes);
     return code;
@@ -67,6 +69,17 @@ static char *target_of(const char *path)
                                                          : ff_strdup(path);
 }
 
+/* A file that is not there yet; nothing where another lesson has made it meanwhile. */
+static int make_learner(const ff_learner_file *file, ff_error *err)
+{
+    static const ff_write_rule rule = {
+        .means = FF_OWN_LEARNER, .only = true, .plain = true, .fresh = true};
+    if (ff_sys_exists(file->path))
+        return FF_OK;
+    int code = ff_file_replace_by(file->path, &rule, first_line, sizeof first_line - 1, err);
+    return code == FF_E_STATE_EXISTS ? FF_OK : code;
+}
+
 static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
 {
     static const ff_write_rule rule = {
@@ -75,7 +88,9 @@ static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
     file->path = target_of(path);
     if (file->path == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the file of a learner");
-    int code = ff_gate_open_append(file->path, &rule, &file->fd, err);
+    int code = make_learner(file, err);
+    if (code == FF_OK)
+        code = ff_gate_open_append(file->path, &rule, &file->fd, err);
     if (code == FF_OK && !ff_sys_lock(file->fd))
         code = ff_fail(err, FF_E_STATE_LOCKED, "another lesson is writing \"%s\"", path);
     return code == FF_OK ? take_over(file, err) : code;

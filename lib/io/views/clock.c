@@ -9,6 +9,16 @@
  * understood, and which option of which clock gives it. The clock itself runs in the script of
  * the page (clock.js), and needs nothing more once the page is there. */
 
+static const ff_web_form_field wrong_fields[] = {
+    {"set", FF_WEB_TEXT, NULL, 0},   {"right", FF_WEB_TEXT, NULL, 0},
+    {"at", FF_WEB_TEXT, NULL, 0},    {"white", FF_WEB_TEXT, NULL, 0},
+    {"black", FF_WEB_TEXT, NULL, 0}, {NULL, FF_WEB_TEXT, NULL, 0}};
+const ff_web_form ff_desk_clockset_forms[] = {
+    {"correct", FF_WEB_ARBITER, FF_WEB_ASK, wrong_fields,
+     "clock correct --set={set} --right={right} --at={at} --white={white} --black={black} --",
+     "/clock/set", false},
+    {NULL, FF_WEB_VIEW, FF_WEB_RUN, NULL, NULL, NULL, false}};
+
 /* --- a control as data --- */
 
 static const char *const kind_words[] = {
@@ -352,6 +362,39 @@ static void put_table(ff_web_out *out)
     ff_web_markup(out, "</ul></section>\n");
 }
 
+/* Found in the middle of a game: what both displays must show. */
+static void put_wrong(ff_web_out *out, const char *control)
+{
+    static const ff_web_input inputs[] = {
+        {.name = "set", .label = N_("It was set to"), .hint = "90 min + 30 s"},
+        {.name = "right", .label = N_("It should have been"), .hint = "90 min + 30 s"},
+        {.name = "at", .label = N_("Last completed move"), .hint = "20w, 20b"},
+        {.name = "white", .label = N_("White's display shows"), .hint = "1:10:00"},
+        {.name = "black", .label = N_("Black's display shows"), .hint = "1:05:00"}};
+    const ff_web_to own = {.page = FF_DESK_CLOCKSET};
+    bool asked = out->request->asked && out->request->post;
+    if (ff_web_form_of(out, FF_DESK_CLOCKSET, "correct") == NULL)
+        return;
+    ff_web_markup(out, asked ? "<details class=\"act\" open=\"open\"><summary>"
+                             : "<details class=\"act\"><summary>");
+    ff_web_say(out, N_("A clock was set wrongly"));
+    ff_web_markup(out, "</summary>\n");
+    if (asked)
+        ff_desk_output(out);
+    if (ff_web_form_begin(out, &own, "correct", " class=\"fields\"")) {
+        for (size_t i = 0; i < sizeof inputs / sizeof *inputs; i++) {
+            ff_web_input input = inputs[i];
+            input.value = ff_web_field_get(&out->request->body, input.name);
+            if (input.value == NULL && strcmp(input.name, "right") == 0)
+                input.value = control;
+            ff_web_field_put(out, &input);
+        }
+        ff_web_button(out, N_("What both clocks must show"), " class=\"go\"");
+        ff_web_form_end(out);
+    }
+    ff_web_markup(out, "</details>\n");
+}
+
 int ff_desk_show_clockset(ff_web_out *out, ff_error *err)
 {
     const ff_web_to own = {.page = FF_DESK_CLOCKSET};
@@ -369,6 +412,7 @@ int ff_desk_show_clockset(ff_web_out *out, ff_error *err)
     ff_web_form_end(out);
     if (text[0] != '\0')
         put_understood(out, text);
+    put_wrong(out, text);
     put_table(out);
     return FF_OK;
 }

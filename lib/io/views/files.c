@@ -22,19 +22,25 @@ const ff_web_form ff_desk_export_ask[] = {{"export", FF_WEB_CHIEF, FF_WEB_ASK, N
                                            "-- {file}",
                                            "", false}};
 
+const ff_web_form ff_desk_book_ask[] = {
+    {"export", FF_WEB_CHIEF, FF_WEB_ASK, NULL,
+     "standings --format=xlsx --section={section?} -- {file}", "", false}};
+
 static const ff_web_to own = {.page = FF_DESK_FILES};
 
 /* --- /files/WORD --- */
 
 static const struct {
+    int page;
     const char *word, *suffix, *phrase;
-} forms[] = {{"trf26", ".trf", N_("Report for rating, TRF26")},
-             {"trf16", ".trfx", N_("Report for rating, TRF16")},
-             {"csv", ".csv", N_("Results as CSV")},
-             {"pgn", ".pgn", N_("Games and results as PGN")},
-             {"setup", ".txt", N_("The settings, for another event")}};
+} forms[] = {{FF_DESK_EXPORT, "trf26", ".trf", N_("Report for rating, TRF26")},
+             {FF_DESK_EXPORT, "trf16", ".trfx", N_("Report for rating, TRF16")},
+             {FF_DESK_BOOK, "", ".xlsx", N_("The standings as a workbook")},
+             {FF_DESK_EXPORT, "csv", ".csv", N_("Results as CSV")},
+             {FF_DESK_EXPORT, "pgn", ".pgn", N_("Games and results as PGN")},
+             {FF_DESK_EXPORT, "setup", ".txt", N_("The settings, for another event")}};
 
-int ff_desk_show_export(ff_web_out *out, ff_error *err)
+static int put_file(ff_web_out *out, const char *type, ff_error *err)
 {
     const ff_web_ran *ran = out->request->asked ? out->view->ran : NULL;
     if (ran == NULL || ran->status != 0 || ran->output == NULL || ran->output[0] == '\0')
@@ -42,11 +48,22 @@ int ff_desk_show_export(ff_web_out *out, ff_error *err)
                        ran != NULL && ran->talk != NULL && ran->talk[0] != '\0'
                            ? ran->talk
                            : "There is no such file.");
-    ff_web_bare(out,
-                strcmp(out->word, "csv") == 0 ? "text/csv; charset=utf-8"
-                                              : "text/plain; charset=utf-8",
-                ran->output);
+    ff_web_bare(out, type, ran->output, ran->output_size);
     return FF_OK;
+}
+
+int ff_desk_show_export(ff_web_out *out, ff_error *err)
+{
+    return put_file(out,
+                    strcmp(out->word, "csv") == 0 ? "text/csv; charset=utf-8"
+                                                  : "text/plain; charset=utf-8",
+                    err);
+}
+
+int ff_desk_show_book(ff_web_out *out, ff_error *err)
+{
+    return put_file(out, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+                    err);
 }
 
 /* --- what a report still lacks --- */
@@ -126,7 +143,7 @@ static void put_forms(ff_web_out *out)
 {
     ff_web_markup(out, "<ul class=\"menu two\">");
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        const ff_web_to to = {.page = FF_DESK_EXPORT, .word = forms[i].word};
+        const ff_web_to to = {.page = forms[i].page, .word = forms[i].word};
         ff_web_markup(out, "<li><a href=\"");
         ff_web_url(out, &to);
         ff_web_markup(out, "\" download=\"");

@@ -11,6 +11,19 @@ bool ff_web_may(const ff_web_out *out, int page)
            !(out->request->still && out->site->pages[page].ask != NULL);
 }
 
+/* What the query holds but `key`. */
+static void put_asked(const ff_web_fields *query, const char *key, ff_str *url)
+{
+    for (size_t i = 0; i < query->count; i++) {
+        if (strcmp(query->items[i].name, key) == 0)
+            continue;
+        ff_str_char(url, '&');
+        ff_web_url_put(query->items[i].name, url);
+        ff_str_char(url, '=');
+        ff_web_url_put(query->items[i].value, url);
+    }
+}
+
 /* Appends the URL, not yet escaped for markup. */
 static void put_url(const ff_web_out *out, const ff_web_to *to, ff_str *url)
 {
@@ -31,6 +44,8 @@ static void put_url(const ff_web_out *out, const ff_web_to *to, ff_str *url)
         ff_str_format(url, "%lld", to->at);
     if (to->extra_key != NULL)
         ff_str_format(url, "&%s=%lld", to->extra_key, to->extra);
+    if (to->asked)
+        put_asked(&out->request->query, to->key, url);
 }
 
 void ff_web_url(ff_web_out *out, const ff_web_to *to)

@@ -104,10 +104,10 @@ void ff_web_picture(ff_web_out *out, const char *svg)
     ff_str_text(out->html, svg);
 }
 
-void ff_web_bare(ff_web_out *out, const char *type, const char *text)
+void ff_web_bare(ff_web_out *out, const char *type, const char *bytes, size_t size)
 {
     out->answer->type = type;
-    ff_str_text(out->html, text);
+    ff_str_bytes(out->html, bytes, size);
 }
 
 /* --- tables --- */

@@ -62,7 +62,7 @@ void ff_web_name(ff_web_out *out, const char *name);
 void ff_web_picture(ff_web_out *out, const char *svg);
 
 /* What was asked of a command, as a file of its own (a page that is `whole`): no markup. */
-void ff_web_bare(ff_web_out *out, const char *type, const char *text);
+void ff_web_bare(ff_web_out *out, const char *type, const char *bytes, size_t size);
 
 /* --- tables --- */
 
@@ -95,6 +95,7 @@ typedef struct ff_web_to {
     const char *section;   /* of another section ("": the main event); NULL: the same */
     const char *extra_key; /* of a second one, a literal; NULL: none */
     long long extra;
+    bool asked; /* with all else that this page was asked: the key is another one in it */
 } ff_web_to;
 
 /* Whether the role may see the page. */

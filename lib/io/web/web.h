@@ -98,6 +98,7 @@ typedef struct ff_web_ran {
     const char *line;   /* as it is typed: "flagfall event result hall.ffe 4 12 1-0" */
     int status;         /* exit code */
     const char *output; /* standard output */
+    size_t output_size; /* of that in bytes: a workbook is no text */
     const char *talk;   /* standard error */
     long long entry;    /* the entry it made, 0: none */
 } ff_web_ran;

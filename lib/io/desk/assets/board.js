@@ -1,10 +1,11 @@
-// The board of a page: pieces are put, dragged and cleared; a field of a move is filled by two clicks. Without this
+// The board of a page: pieces are put, dragged and cleared; a field of a move is filled by two clicks; on the board of
+// a game a move is dragged. Without this
 // script each square is a button that sends the form, and the page does the same.
 (function () {
   "use strict";
   const $ = (where, what) => where.querySelector(what);
   const all = (where, what) => Array.from(where.querySelectorAll(what));
-  let board = null, picked = -1, field = null;
+  let board = null, plays = false, picked = -1, field = null;
 
   // --- what stands on it ---
 
@@ -96,6 +97,12 @@
     changed();
   }
 
+  // On the board of a game two squares are a move: the form is sent with them.
+  function play(from, to) {
+    $(document, "input[name=from]").value = square(from);
+    board.closest("form").requestSubmit(button(to));
+  }
+
   // --- a drag begins when the finger has moved a little ---
 
   let drag = null, dragged = false;
@@ -105,9 +112,10 @@
   }
   function down(event) {
     const b = event.target.closest(".board button"), tool = event.target.closest(".tools-of-board label");
+    const svg = $(b || tool || document.head, "svg");
     const piece = b ? at(indexOf(b.value)) : tool ? $(tool, "input").value : "";
-    if (!piece || piece === "x" || event.button > 0) return;
-    drag = { piece, from: b ? indexOf(b.value) : -1, x: event.clientX, y: event.clientY, ghost: null };
+    if (!piece || !svg || event.button > 0) return;
+    drag = { piece, svg, from: b ? indexOf(b.value) : -1, x: event.clientX, y: event.clientY, ghost: null };
   }
   function move(event) {
     if (!drag) return;
@@ -115,7 +123,7 @@
     if (!drag.ghost) {
       drag.ghost = document.body.appendChild(document.createElement("div"));
       drag.ghost.className = "ghost";
-      drag.ghost.append(svgOf(drag.piece));
+      drag.ghost.append(drag.svg.cloneNode(true));
     }
     event.preventDefault();
     // the style sheet is the server's; a position is set by the script alone
@@ -131,6 +139,7 @@
     setTimeout(() => { dragged = false; }, 0);
     const to = event.type === "pointercancel" ? d.from : under(event);
     if (to === d.from) return;
+    if (plays) { if (to >= 0) play(d.from, to); return; }
     if (field && d.from >= 0 && to >= 0 && field.dataset.board === "move") { pick(d.from); fill(to); }
     else if (d.from < 0) { if (to >= 0) { put(to, d.piece); changed(); } }
     else shift(d.from, to);
@@ -147,7 +156,7 @@
       if (!form) return;
       const fields = new FormData(form);
       fields.append("do", "look");
-      fetch(form.action, { method: "POST", body: fields, credentials: "same-origin" })
+      fetch(form.getAttribute("action"), { method: "POST", body: fields, credentials: "same-origin" })
         .then((r) => (r.ok ? r.text() : ""))
         .then((html) => { if (html && number === asked) renew(html); }, () => {});
     }, 150);
@@ -159,6 +168,11 @@
     if (shape(fresh) === shape(here)) return;
     const active = document.activeElement, name = active && here.contains(active) ? active.name : null, value = name ? active.value : null;
     const open = all(here, "details").map((d) => d.open);
+    // what was answered since it was asked stays
+    all(here, "[name^='q-']").forEach((f) => all(fresh, "[name='" + f.name + "']").forEach((t) => {
+      if (t.type !== "radio" && t.type !== "checkbox") t.value = f.value;
+      else if (t.value === f.value) t.checked = f.checked;
+    }));
     here.replaceWith(fresh);
     all(fresh, "details").forEach((d, i) => { d.open = d.open || open[i]; });
     if (name) {
@@ -169,7 +183,8 @@
   }
 
   function begin() {
-    board = $(document, ".board:not(.play)");
+    board = $(document, ".board");
+    plays = board !== null && board.classList.contains("play");
     document.addEventListener("change", (event) => {
       const e = event.target;
       if (e.name === "fen" && board) { take(e.value); look(); }
@@ -184,8 +199,8 @@
     if (!board) return;
     board.addEventListener("click", (event) => {
       const b = event.target.closest("button");
-      event.preventDefault();
-      if (b && !dragged) click(indexOf(b.value));
+      if (!plays || dragged) event.preventDefault();
+      if (b && !dragged && !plays) click(indexOf(b.value));
     });
     // the field that is filled keeps its mark while the board is clicked
     board.addEventListener("mousedown", (event) => { if (field) event.preventDefault(); });
@@ -198,7 +213,7 @@
       const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -8, ArrowDown: 8 }[event.key];
       const b = event.target.closest("button");
       if (!step || !b) return;
-      const to = indexOf(b.value) + step;
+      const to = indexOf(b.value) + ($(document, "[name=flip]:checked") ? -step : step);
       event.preventDefault();
       if (to >= 0 && to < 64) button(to).focus();
     });
