@@ -1,4 +1,5 @@
 #include "cli/frame/cli.h"
+#include "cli/school/school.h"
 
 #include "flagfall/laws.h"
 #include "flagfall/notation.h"
@@ -75,6 +76,12 @@ static void add_spoken(ff_str *words)
     add_word(words, "en", 2);
 }
 
+static void add_kinds(ff_str *words)
+{
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        add_word(words, kind->key, strlen(kind->key));
+}
+
 /* What the value of an option may be; the words go to `words`, one space between them. */
 static expected option_value(const cli_option *option, ff_str *words)
 {
@@ -89,6 +96,8 @@ static expected option_value(const cli_option *option, ff_str *words)
         add_languages(words);
     else if (strcmp(option->name, "lang") == 0)
         add_spoken(words);
+    else if (strcmp(option->value, "KIND") == 0)
+        add_kinds(words);
     if (words->size != 0)
         return EXPECT_WORDS;
     return names_file(option->value, strlen(option->value)) ? EXPECT_FILE : EXPECT_ANY;
