@@ -40,7 +40,7 @@ static void rounds(ff_event *event)
     expect(ff_event_rounds(event) == 1 && ff_event_cell(event, bea, 1)->opponent == ada);
     expect(ff_event_cell_points(event, ada, 1) == FF_POINT);
     expect(ff_event_points(event, cem, 0) == FF_POINT / 2);
-    expect(ff_event_player_adjustments(event) == 0);
+    expect(!ff_event_lists_teams(event));
 }
 
 static void withdrawal(ff_event *event)

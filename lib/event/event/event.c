@@ -722,9 +722,15 @@ static bool names_player(const int *nos, int count, int no)
     return false;
 }
 
-size_t ff_event_player_adjustments(const ff_event *event)
+bool ff_event_lists_teams(const ff_event *event)
 {
-    return event->kind == FF_EVENT_TEAM ? 0 : event->adjustment_count;
+    return event->kind == FF_EVENT_TEAM;
+}
+
+/* How many of the adjustments name players. */
+static size_t adjustments_of_players(const ff_event *event)
+{
+    return ff_event_lists_teams(event) ? 0 : event->adjustment_count;
 }
 
 /* WIN, DRAW and LOSS of an adjustment mean the unrated ones too. */
@@ -741,7 +747,7 @@ int ff_event_cell_points(const ff_event *event, int player, int round)
     if (event->score == FF_SCORE_GAME)
         return cell->games;
     int tenths = event->scoring.tenths[cell->side][cell->result];
-    for (size_t i = 0; i < ff_event_player_adjustments(event); i++) {
+    for (size_t i = 0; i < adjustments_of_players(event); i++) {
         const ff_adjustment *a = &event->adjustments[i];
         if (adjusts(a, (ff_result)cell->result) && (a->round == 0 || a->round == round) &&
             names_player(a->nos, a->count, event->players[player].no))
@@ -757,7 +763,7 @@ int ff_event_points(const ff_event *event, int player, int round)
     int tenths = 0;
     for (int r = 1; r <= last; r++)
         tenths += ff_event_cell_points(event, player, r);
-    for (size_t i = 0; i < ff_event_player_adjustments(event); i++) {
+    for (size_t i = 0; i < adjustments_of_players(event); i++) {
         const ff_adjustment *a = &event->adjustments[i];
         if (a->bonus && (round <= 0 || a->round <= round) &&
             names_player(a->nos, a->count, p->no))

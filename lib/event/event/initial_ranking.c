@@ -61,13 +61,14 @@ static int translate_numbers(ff_event *event, const int **nos, int count, const 
 static int translate_all(ff_event *event, const int *new_no)
 {
     int code = FF_OK;
-    for (size_t i = 0; i < event->bye_request_count && code == FF_OK; i++)
+    bool teams = ff_event_lists_teams(event); /* where byes and points have numbers of teams */
+    for (size_t i = 0; i < event->bye_request_count && !teams && code == FF_OK; i++)
         code = translate_numbers(event, &event->bye_requests[i].nos,
                                  event->bye_requests[i].count, new_no);
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
         code = translate_numbers(event, &event->prohibitions[i].nos,
                                  event->prohibitions[i].count, new_no);
-    for (size_t i = 0; i < ff_event_player_adjustments(event) && code == FF_OK; i++)
+    for (size_t i = 0; i < event->adjustment_count && !teams && code == FF_OK; i++)
         code = translate_numbers(event, &event->adjustments[i].nos, event->adjustments[i].count,
                                  new_no);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)

@@ -65,10 +65,12 @@ int ff_event_check_not_over(const ff_event *event, const char *what, ff_error *e
 
 /* --- byes asked for --- */
 
+/* Is it one of players for the round? */
 static bool is_for(const ff_event *event, const ff_bye_request *request, int round)
 {
-    return request->round == round ||
-           (request->round == 0 && round == ff_event_next_round(event));
+    return !ff_event_lists_teams(event) &&
+           (request->round == round ||
+            (request->round == 0 && round == ff_event_next_round(event)));
 }
 
 static int place_in(const int *nos, int count, int no)
@@ -169,6 +171,10 @@ int ff_event_ask_bye(ff_event *event, int player, int round, ff_result bye, ff_e
                        p->name, cell->opponent != FF_NOBODY ? "a game" : "a bye", round);
     if (paired)
         return ff_event_bye(event, round, player, bye, err);
+    if (ff_event_lists_teams(event))
+        return ff_fail(err, FF_E_STATE,
+                       "in an event of teams only a team has a bye: leave a player who is away "
+                       "out of the line-up (event teams)");
     int code = ff_event_cancel_bye(event, player, round, &found, err);
     return code == FF_OK ? add_request(event, p->no, round, bye, err) : code;
 }
@@ -286,13 +292,14 @@ static int renumber_lists(ff_event *event, int gone, ff_error *err)
 {
     const list_change change = {.without = gone, .above = gone};
     int code = FF_OK;
-    for (size_t i = 0; i < event->bye_request_count && code == FF_OK; i++)
+    bool teams = ff_event_lists_teams(event); /* where byes and points have numbers of teams */
+    for (size_t i = 0; i < event->bye_request_count && !teams && code == FF_OK; i++)
         code = change_list(event, &event->bye_requests[i].nos, &event->bye_requests[i].count,
                            change, err);
     for (size_t i = 0; i < event->prohibition_count && code == FF_OK; i++)
         code = change_list(event, &event->prohibitions[i].nos, &event->prohibitions[i].count,
                            change, err);
-    for (size_t i = 0; i < ff_event_player_adjustments(event) && code == FF_OK; i++)
+    for (size_t i = 0; i < event->adjustment_count && !teams && code == FF_OK; i++)
         code = change_list(event, &event->adjustments[i].nos, &event->adjustments[i].count,
                            change, err);
     for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)

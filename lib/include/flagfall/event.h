@@ -511,9 +511,9 @@ int ff_event_forfeit_rest(ff_event *event, int player, int *forfeited, ff_error 
  * opponent (a score table); else FF_EVENT_UNKNOWN. FF_E_MEMORY. */
 int ff_event_find_kind(const ff_event *event, ff_event_kind *out, ff_error *err);
 
-/* How many of the adjustments (record 299) name players: in an event of teams none, they name
- * teams. */
-size_t ff_event_player_adjustments(const ff_event *event);
+/* Are the numbers of byes asked for (record 240) and of points beside the results (record 299)
+ * those of teams, as in an event of teams? */
+bool ff_event_lists_teams(const ff_event *event);
 /* What a cell is worth: scoring, the adjustments of record 299 for it; in tenths. */
 int ff_event_cell_points(const ff_event *event, int player, int round);
 /* All cells up to `round` (0 = all), and bonuses; withdrawals are left to the standings. In
