@@ -106,6 +106,7 @@ static void confine_server(const server *s)
     for (int i = 0; i < 2; i++)
         if (s->how->learner_folders[i] != NULL)
             folders[count++] = s->how->learner_folders[i];
+    ff_sys_use_temporary_folder(s->how->folder); /* parts of a workbook */
     ff_sys_user(user, sizeof user); /* asked of a service, perhaps: later it could not be */
     cli_confine_now(s->how->c, folders);
 }

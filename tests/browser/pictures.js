@@ -26,7 +26,10 @@ const PAGES = {
     "/norms/it1": [{ at: "masters", where: "/norms/it1" }], "/norms/{n}/it1": [{ at: "masters", where: "/norms/9/it1" }], "/help/{w}": ["/help/desk"],
 };
 // What is saved and not shown.
-const FILES = { "/files/{w}": "a file of the event", "/games/{w}": "a game as a file" };
+const FILES = {
+    "/files/{w}": "a file of the event", "/files/standings.xlsx": "a workbook",
+    "/games/{w}": "a game as a file", "/games/as/{w}": "games in another form, as a file",
+};
 
 async function makeCup() {
     const server = new Server("cup.ffe"), rows = (names) => "name,rating,team\n" + names.map((n, i) => `"${n}",${2200 - 20 * i},${n.split(",")[0]}`).join("\n") + "\n";

@@ -227,9 +227,17 @@ bool ff_sys_permit(int fd, const ff_file_info *like)
 #endif
 }
 
+static char temporary_folder[4096] = "/tmp/";
+
 const char *ff_sys_temporary_folder(void)
 {
-    return "/tmp/";
+    return temporary_folder;
+}
+
+void ff_sys_use_temporary_folder(const char *folder)
+{
+    if (strlen(folder) + 2 <= sizeof temporary_folder)
+        snprintf(temporary_folder, sizeof temporary_folder, "%s/", folder);
 }
 
 bool ff_sys_plain_name(const char *path)

@@ -100,6 +100,9 @@ int ff_sys_temporary(char *path, ff_privacy privacy);
 bool ff_sys_permit(int fd, const ff_file_info *like);
 /* A folder in which files of a short life may be made, with its separator. */
 const char *ff_sys_temporary_folder(void);
+/* From here on it is this folder, for a process that may write in no other; its name without a
+ * separator at the end, copied. Where it is too long the old one stays. */
+void ff_sys_use_temporary_folder(const char *folder);
 /* May a library that opens files itself be given this name? On Windows such a library reads
  * names in the code page of the machine: only a short name in ASCII is the same file to it and
  * to us. */

@@ -411,6 +411,12 @@ bool ff_sys_plain_name(const char *path)
     return path[size] == '\0' && size < SHORT;
 }
 
+/* No process here is confined to folders. */
+void ff_sys_use_temporary_folder(const char *folder)
+{
+    (void)folder;
+}
+
 /* The folder of a user whose name has letters beyond ASCII has a short name without them, where
  * the drive keeps such names. */
 const char *ff_sys_temporary_folder(void)
