@@ -68,8 +68,12 @@ async function ruled(hand) {
   check('a piece is dragged', (await value(hand, 'fen')).startsWith('4k3/8/8/2pP4/8/7R/8/4K3'), await value(hand, 'fen'));
   await drag(hand, '.tools-of-board label:has([value=q])', square('a8'));
   check('and put by dragging', (await value(hand, 'fen')).startsWith('q3k3/'), await value(hand, 'fen'));
+  const labelled = async () => (await hand.frame()).evaluate(() => [...document.querySelectorAll('.board > *')]
+    .filter((b) => getComputedStyle(b, '::before').content !== 'none').map((b) => b.value).sort().join(' '));
+  check('coordinates to the left and below', await labelled() === 'a1 a2 a3 a4 a5 a6 a7 a8 b1 c1 d1 e1 f1 g1 h1', await labelled());
   const before = await (await (await hand.frame()).$(square('a1'))).boundingBox();
   await tap(hand, '[name=flip]');
+  check("... also from Black's side", await labelled() === 'a8 b8 c8 d8 e8 f8 g8 h1 h2 h3 h4 h5 h6 h7 h8', await labelled());
   const after = await (await (await hand.frame()).$(square('h8'))).boundingBox();
   check("it is seen from Black's side", Math.abs(before.x - after.x) < 2, JSON.stringify([before, after]));
 }
