@@ -133,7 +133,7 @@ static void put_forms(ff_web_out *out)
     ff_web_markup(out, "<p class=\"acts\">");
     for (size_t i = 0; i < FORMS; i++) {
         const ff_web_to to = {.page = FF_DESK_GAMESAS, .word = forms[i].word};
-        ff_desk_button_begin(out, &to, "");
+        ff_web_button_to(out, &to, "");
         ff_web_text(out, forms[i].word);
         ff_web_markup(out, "</button> ");
     }

@@ -329,7 +329,7 @@ static void put_rule(ff_web_out *out)
                  {"flag", N_("Rule on a flag")}};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         const ff_web_to to = {.page = FF_DESK_RULECASE, .word = rules[i].command};
-        ff_desk_button_begin(out, &to, " name=\"do\" value=\"look\"");
+        ff_web_button_to(out, &to, " name=\"do\" value=\"look\"");
         ff_web_say(out, rules[i].phrase);
         ff_web_markup(out, "</button> ");
     }
@@ -411,7 +411,7 @@ static void put_keep(ff_web_out *out, const typed_game *t)
     if (round > 0 && t->whole)
         put_board_choice(out, t, round);
     ff_web_markup(out, "<p class=\"acts\">");
-    ff_desk_button_begin(out, &file, " name=\"do\" value=\"save\"");
+    ff_web_button_to(out, &file, " name=\"do\" value=\"save\"");
     ff_web_say(out, N_("Save it as a file (PGN)"));
     ff_web_markup(out, "</button></p></details>\n");
 }

@@ -202,15 +202,6 @@ void ff_desk_put_place(ff_web_out *out, int player, int round)
     ff_web_link_end(out);
 }
 
-void ff_desk_button_begin(ff_web_out *out, const ff_web_to *to, const char *attributes)
-{
-    ff_web_markup(out, "<button");
-    ff_web_markup(out, attributes);
-    ff_web_markup(out, " formaction=\"");
-    ff_web_url(out, to);
-    ff_web_markup(out, "\">");
-}
-
 void ff_desk_points(ff_web_out *out, int tenths)
 {
     char text[FF_POINTS_SIZE];

@@ -59,9 +59,6 @@ ff_web_to ff_desk_to_board(long long round, long long board);
 /* "Round 3, board 5", which leads there, of the game of a player; the round alone where that
  * has no board. */
 void ff_desk_put_place(ff_web_out *out, int player, int round);
-/* A button that sends its form there; its text and end follow. `attributes` are markup, each
- * with a blank before it. */
-void ff_desk_button_begin(ff_web_out *out, const ff_web_to *to, const char *attributes);
 /* "4½". */
 void ff_desk_points(ff_web_out *out, int tenths);
 /* Points before a round. */
