@@ -152,7 +152,7 @@ static const struct {
     {"claim", "repetition threefold three-times fifty 50-moves fifty-moves draw-claim 75-moves "
               "fivefold wrong-claim 3fold 3x"},
     {"flag",
-     "time overstepped lost-on-time flag-fall fallen both-flags time-forfeit hanging-flag "
+     "time overstepped lost-on-time flag-fall fell fallen both-flags time-forfeit hanging-flag "
      "timeout"},
     {"stop-clock", "hanging hanging-flag stopped pause clock-stopped press pressing assistant "
                    "same-hand other-hand toilet wrong-hand defect"},

@@ -11,7 +11,8 @@
 bool cli_has_word(const char *text, const char *word);
 /* Is `word` one that arbiters use for what the command rules on? */
 bool cli_means_command(const char *word, const char *command);
-/* The word of arbiters that somebody may have meant, or NULL. Static, until the next call. */
+/* The word of arbiters that may be meant by what was typed, or NULL. Static, until the next
+ * call. */
 const char *cli_near_word(const char *typed);
 /* The commands for what arbiters call so: at most `most` names; how many there are. */
 size_t cli_meant_commands(const char *word, const char **out, size_t most);

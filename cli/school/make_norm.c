@@ -83,7 +83,8 @@ static unsigned of_others(train_maker *m, const train_field *f, int player, cons
     return count;
 }
 
-/* The average of the ratings of all but `player` and `without`, players from 1; 0: nobody. */
+/* The average of the ratings of all but `player` and `without`, players from 1 (0: no other).
+ */
 static int average_without(const train_field *f, int player, int without)
 {
     int sum = 0, games = 0;

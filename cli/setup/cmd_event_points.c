@@ -15,7 +15,7 @@ typedef struct job {
 
 enum { OF_MATCH, OF_GAME, OF_UNSAID };
 
-/* Notes the points of a number, and what is told about it. */
+/* Keeps the points of a number, and the words about them for the log. */
 static int put_points(job *j, ff_event *event, int no, const char *name, ff_error *err)
 {
     char figure[FF_POINTS_SIZE];

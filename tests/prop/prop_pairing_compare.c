@@ -66,15 +66,6 @@ static bool force(const ff_pairing_question *q, const ff_pairing_answer *best, i
     return well;
 }
 
-static bool are_paired(const ff_pairing_answer *answer, int a, int b)
-{
-    for (size_t i = 0; i < answer->count; i++)
-        if ((answer->pairs[i].white == a && answer->pairs[i].black == b) ||
-            (answer->pairs[i].white == b && answer->pairs[i].black == a))
-            return true;
-    return false;
-}
-
 static bool force_all(const ff_pairing_question *q, const ff_pairing_answer *answer)
 {
     ff_pairing_facts facts[SWISS_RANDOM_MOST];
@@ -83,7 +74,7 @@ static bool force_all(const ff_pairing_question *q, const ff_pairing_answer *ans
         return fail(q, err.message, 0, 0);
     for (int a = 0; a < (int)q->count; a++)
         for (int b = -1; b < a; b++)
-            if (!are_paired(answer, a, b) &&
+            if (!swiss_random_paired(answer, a, b) &&
                 ff_pairing_obstacle_of(q, facts, a, b, NULL) == FF_OBSTACLE_NONE &&
                 !force(q, answer, a, b))
                 return false;

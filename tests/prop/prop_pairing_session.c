@@ -34,15 +34,6 @@ static bool fail(const round_asked *r, const char *what, int a, int b)
     return false;
 }
 
-static bool are_paired(const ff_pairing_answer *answer, int a, int b)
-{
-    for (size_t i = 0; i < answer->count; i++)
-        if ((answer->pairs[i].white == a && answer->pairs[i].black == b) ||
-            (answer->pairs[i].white == b && answer->pairs[i].black == a))
-            return true;
-    return false;
-}
-
 static bool same_pairs(const ff_pairing_answer *x, const ff_pairing_answer *y)
 {
     bool same = x->count == y->count;
@@ -79,9 +70,9 @@ static bool look(round_asked *r, int a, int b)
                 ff_str_get(&brief.cost));
         good = fail(r, "another reason", a, b);
     } else if (apart.possible &&
-               ((apart.result.order < 0) == are_paired(&r->best, a, b) ||
+               ((apart.result.order < 0) == swiss_random_paired(&r->best, a, b) ||
                 brief.result.step != apart.result.step || brief.score != apart.score ||
-                !are_paired(&apart.answer, a, b)))
+                !swiss_random_paired(&apart.answer, a, b)))
         good = fail(r, "another comparison", a, b);
     tried++;
     shortened += brief.possible && !same_pairs(&brief.answer, &apart.answer);

@@ -631,11 +631,11 @@ def injection(s):
 
 def uploads(s):
     """A list of players as a file, by the chief alone; and forms that are none."""
-    def send(client, boundary, parts, ending='--'):
+    def send(client, boundary, parts, ending='--', where='/players/in'):
         body = ''.join('--%s\r\nContent-Disposition: form-data; name="%s"%s\r\n\r\n%s\r\n' % (
             boundary, name, file, value) for name, file, value in parts)
         body = (body + '--' + boundary + ending + '\r\n').encode()
-        return client.ask('POST', '/players/in', body, Content_Type='multipart/form-data; boundary=' + boundary)
+        return client.ask('POST', where, body, Content_Type='multipart/form-data; boundary=' + boundary)
     new = 'name,rating\n"Quill, Q",1111\n'
     parts = [('do', '', 'look'), ('list', '; filename="a.csv"\r\nContent-Type: text/csv', new)]
     answer = send(Client(s), 'x-1', parts)
@@ -645,6 +645,16 @@ def uploads(s):
     status('without a part', send(Client(s), 'x-1', []), 405)
     status('another boundary', Client(s).ask('POST', '/players/in', b'--y\r\n\r\n\r\n--y--',
                                              Content_Type='multipart/form-data; boundary=x'), 400)
+    # a file of games, by the end of its name and by what it holds
+    games = {'a.pgn': '1. e4 e5 2. Ke3', 'A.CSV': 'white,black,result,moves\nA,B,1-0,1. e4 e5', 'a.html': '<html><p>1. e4 e5</p></html>'}
+    told = {'a.pgn': '1 with faults', 'A.CSV': '1 legal', 'a.html': 'it is a web page'}
+    for name, text in games.items():
+        sent = [('do', '', 'check'), ('games', '; filename="%s"\r\nContent-Type: text/plain' % name, text)]
+        answer = send(Client(s), 'x-1', sent, where='/games/file')
+        check('games of %s' % name, answer.status == 200 and told[name] in answer.text, answer.text[-300:])
+        answer = send(Client(s), 'x-1', sent, where='/games/as/games.pgn')
+        check('... as PGN', answer.status == (404 if name == 'a.html' else 200), str(answer.status))
+    status('no such form', send(Client(s), 'x-1', sent, where='/games/as/games.exe'), 422)
     status('no boundary', Client(s).ask('POST', '/players/in', b'x', Content_Type='multipart/form-data'), 400)
 
 

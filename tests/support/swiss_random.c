@@ -246,3 +246,12 @@ bool swiss_random_legal(const ff_pairing_question *q, const ff_pairing_facts *fa
     }
     return true;
 }
+
+bool swiss_random_paired(const ff_pairing_answer *answer, int a, int b)
+{
+    for (size_t i = 0; i < answer->count; i++)
+        if ((answer->pairs[i].white == a && answer->pairs[i].black == b) ||
+            (answer->pairs[i].white == b && answer->pairs[i].black == a))
+            return true;
+    return false;
+}

@@ -37,4 +37,7 @@ bool swiss_random_legal(const ff_pairing_question *question, const ff_pairing_fa
 /* A number from 0 to limit - 1. */
 int swiss_random_below(uint64_t *seed, int limit);
 
+/* Do the two play each other, with either colour? */
+bool swiss_random_paired(const ff_pairing_answer *answer, int a, int b);
+
 #endif

@@ -1,6 +1,7 @@
 #include "cases/cases.h"
 
 #include "desk/parts.h"
+#include "flagfall/text.h"
 #include "web/words.h"
 
 #include <string.h>
@@ -27,7 +28,7 @@ static const char *name_of(const ff_web_field *sent)
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         const char *suffix = strchr(names[i], '.');
         size_t length = strlen(suffix);
-        if (size > length && strcmp(sent->file + size - length, suffix) == 0)
+        if (size > length && ff_str_equal_nocase(sent->file + size - length, suffix))
             return names[i];
     }
     return "games.pgn";
@@ -132,9 +133,7 @@ static void put_forms(ff_web_out *out)
     ff_web_markup(out, "<p class=\"acts\">");
     for (size_t i = 0; i < FORMS; i++) {
         const ff_web_to to = {.page = FF_DESK_GAMESAS, .word = forms[i].word};
-        ff_web_markup(out, "<button formaction=\"");
-        ff_web_url(out, &to);
-        ff_web_markup(out, "\">");
+        ff_web_button_to(out, &to, "");
         ff_web_text(out, forms[i].word);
         ff_web_markup(out, "</button> ");
     }

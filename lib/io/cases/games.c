@@ -329,9 +329,7 @@ static void put_rule(ff_web_out *out)
                  {"flag", N_("Rule on a flag")}};
     for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         const ff_web_to to = {.page = FF_DESK_RULECASE, .word = rules[i].command};
-        ff_web_markup(out, "<button name=\"do\" value=\"look\" formaction=\"");
-        ff_web_url(out, &to);
-        ff_web_markup(out, "\">");
+        ff_web_button_to(out, &to, " name=\"do\" value=\"look\"");
         ff_web_say(out, rules[i].phrase);
         ff_web_markup(out, "</button> ");
     }
@@ -412,9 +410,8 @@ static void put_keep(ff_web_out *out, const typed_game *t)
     ff_web_markup(out, "</summary>");
     if (round > 0 && t->whole)
         put_board_choice(out, t, round);
-    ff_web_markup(out, "<p class=\"acts\"><button name=\"do\" value=\"save\" formaction=\"");
-    ff_web_url(out, &file);
-    ff_web_markup(out, "\">");
+    ff_web_markup(out, "<p class=\"acts\">");
+    ff_web_button_to(out, &file, " name=\"do\" value=\"save\"");
     ff_web_say(out, N_("Save it as a file (PGN)"));
     ff_web_markup(out, "</button></p></details>\n");
 }

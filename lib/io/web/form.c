@@ -81,6 +81,15 @@ void ff_web_button(ff_web_out *out, const char *phrase, const char *markup)
     ff_web_markup(out, "</button>");
 }
 
+void ff_web_button_to(ff_web_out *out, const ff_web_to *to, const char *markup)
+{
+    ff_web_markup(out, "<button");
+    ff_web_markup(out, markup);
+    ff_web_markup(out, " formaction=\"");
+    ff_web_url(out, to);
+    ff_web_markup(out, "\">");
+}
+
 void ff_web_button_value(ff_web_out *out, const char *name, const char *value,
                          const char *phrase, const char *markup)
 {

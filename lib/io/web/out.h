@@ -127,6 +127,8 @@ void ff_web_hidden_number(ff_web_out *out, const char *name, long long value);
 void ff_web_button(ff_web_out *out, const char *phrase, const char *markup);
 void ff_web_button_value(ff_web_out *out, const char *name, const char *value,
                          const char *phrase, const char *markup);
+/* The beginning of one that sends the form to another page; its text and end follow. */
+void ff_web_button_to(ff_web_out *out, const ff_web_to *to, const char *markup);
 
 /* A field with its label. */
 typedef struct ff_web_input {
