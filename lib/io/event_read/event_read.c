@@ -75,7 +75,8 @@ static int refuse_file(const char *name, const ff_str *text, ff_error *err)
     }
     return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
                       "\"%s\" is not an event in a form known here: an event file, "
-                      "a TRF file, a cross table or results as CSV, PGN",
+                      "a TRF file, a cross table or results as CSV, PGN; a list of players, for "
+                      "event import, begins with a line of headings, as name,rating",
                       name);
 }
 
