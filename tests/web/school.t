@@ -112,9 +112,9 @@ A file that cannot be read, what is no case, and texts that try to be markup.
   <div class="said" role="status"><pre lang="en">{&quot;type&quot;:&quot;case&quot;}
   </pre></div>
   <p><a href="/train">The arbiter&#39;s school</a></p>
-  $ flagfall train case flag.national.4716 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/1k6|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
+  $ flagfall train case flag.national.4716 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/8/8/4p2K|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
   0
-  2
+  0
   &lt;b onclick=&quot;x&quot;&gt;White l
 
 The language of a page is changed within a case and within what came of ten: the rest of the query stays.
