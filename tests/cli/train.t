@@ -25,35 +25,36 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   $ flagfall train case flag.national.4716 --key
   Case flag.national.4716
 
-  The FIDE Laws of Chess of 1 January 2023. Blitz, adequate supervision. Jansky
-  (Black) points at the clock: the flag of Carver (White) is down. The prescribed
-  moves were not made. No draw had been agreed before. No player had resigned
-  before.
+  The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. The flag
+  of Gallo (White) is seen to be down, while Toth (Black) still has time. No other
+  period follows. A player called the flag. No draw had been agreed and no player
+  had resigned before.
 
   8  .  :  .  :  .  :  .  :
-  7  :  ♚  :  .  :  .  :  .
+  7  :  .  :  .  :  .  :  .
   6  .  :  .  :  .  :  .  :
-  5  :  .  :  .  :  .  :  .
-  4  .  :  .  :  .  :  .  :
-  3  :  .  :  .  :  .  :  ♙
+  5  :  .  :  .  ♟  .  :  ♔
+  4  ♚  :  .  :  .  :  .  :
+  3  :  .  :  .  ♟  ♙  ♙  .
   2  .  :  .  :  .  :  .  :
-  1  ♝  .  :  .  :  .  :  ♔
+  1  :  .  :  .  :  .  :  .
      a  b  c  d  e  f  g  h   White to move
-  FEN: 8/1k6/8/8/8/7P/8/b6K w - - 8 49
+  FEN: 8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67
 
   What is the ruling?
-    a) White has not lost on time: play goes on.
-    b) The game was over before: drawn by agreement, 1/2-1/2.
-    c) White loses on time: 0-1.
+    a) White loses on time: 0-1.
+    b) The game was over before: White had resigned, 0-1.
+    c) The game was over before: Black had resigned, 1-0.
 
-  c) White loses on time: 0-1.
+  a) White loses on time: 0-1.
   Why:      White overstepped the time, and Black can still mate by some series of
             legal moves.
-  Rests on: 6.4, 6.8, 6.9
-    a) would be so if the prescribed moves had been made.
-    b) would be so if a draw had been agreed before it was noticed.
-  Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision adequate
-            --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no
+  Rests on: A.5.5, A.5.3, 6.8, 6.9
+    b) would be so if White had resigned before it was noticed.
+    c) would be so if Black had resigned before it was noticed.
+  Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision limited
+            --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white
+            --last-period yes --called-by player
 
 As JSON, with when each choice would be right.
 
@@ -138,7 +139,7 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
   $ flagfall train case flag.national.4716 --format json | grep -o '"command":"[^"]*"'
-  "command":"flagfall flag --laws fide-2023 --mode blitz --supervision adequate --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no"
+  "command":"flagfall flag --laws fide-2023 --mode blitz --supervision limited --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white --last-period yes --called-by player"
 
 An examination explains at the end.
 
