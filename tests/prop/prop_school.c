@@ -684,7 +684,7 @@ static void check_pairing(void)
         return;
     counted++;
     bool same = false;
-    bool meets = sscanf(its->question, "What does %d", &player) == 1;
+    bool meets = sscanf(its->question, "What is the pairing of %d", &player) == 1;
     if (meets && sscanf(right, "%7s against %d", color, &opponent) != 2)
         opponent = 0;
     for (size_t i = 0; i < count; i++) {
@@ -860,11 +860,11 @@ static void check_setting(void)
     sscanf(strstr(its->story, ", Black's "), ", Black's %d:%d:%d", &h, &m, &s);
     shown[1] = h * 3600 + m * 60 + s;
     for (int i = 0; i < 2; i++)
-        shown[i] = right[0] * 60 + right[1] * moves - (set[0] * 60 + set[1] * moves - shown[i]);
+        shown[i] += (right[0] - set[0]) * 60 + (right[1] - set[1]) * (moves + 1);
     sprintf(text, "White %d:%02d:%02d, Black %d:%02d:%02d", shown[0] / 3600, shown[0] / 60 % 60,
             shown[0] % 60, shown[1] / 3600, shown[1] / 60 % 60, shown[1] % 60);
     counted++;
-    if (strcmp(text, its->choices[its->right].text) != 0 && right[1] == set[1])
+    if (strcmp(text, its->choices[its->right].text) != 0)
         fail("another time", text);
 }
 
