@@ -310,8 +310,8 @@ static void released_pieces(void **state)
 }
 
 /* LAW: 4.3.1 touch-own, 12.9 penalties, 11.7 refusal, 11.5 annoyance: a move of another piece
- * was completed; it is taken back and is not an illegal move; who does not have the move is bound
- * to nothing */
+ * was completed; it is taken back and is not an illegal move; who does not have the move is
+ * bound to nothing */
 static void another_piece_was_moved(void **state)
 {
     static const char *const lists[] = {"code", "13.4", "12.9", "12.9", "12.9", "12.9"};
