@@ -10,8 +10,9 @@
 
 /*
  * The file is made with its first line in it, and an empty one is replaced by such a file, so
- * that no power cut leaves a part of that line, by which it would not be known as ours. Then it is only added to, one whole line at a time
- * and each on the disk before it is said to be kept; who has it open has it alone.
+ * that no power cut leaves a part of that line, by which it would not be known as ours. Then it
+ * is only added to, one whole line at a time and each on the disk before it is said to be kept;
+ * who has it open has it alone.
  */
 
 static const char first_line[] = FF_LEARNER_START "\n";
