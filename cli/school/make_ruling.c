@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -125,6 +126,20 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json)
     return copy != NULL ? copy : "";
 }
 
+/* Where rulings of one verdict differ by who does what: the sentence of the ruling counts too.
+ */
+static const char *whole_signature(const train_ruling *r, const ff_json_value *json)
+{
+    static const char *const by_words[] = {"in-order", "displaced", "conduct"};
+    const char *signature = train_signature(train_arena(r), json);
+    const char *text = ff_json_get_text(json, "text", ""), *end = strstr(text, ". ");
+    for (size_t i = 0; i < sizeof by_words / sizeof *by_words; i++)
+        if (strcmp(by_words[i], r->scene->command) == 0)
+            return train_text(train_arena(r), "%s%.*s", signature,
+                              end != NULL ? (int)(end - text) : (int)strlen(text), text);
+    return signature;
+}
+
 typedef struct ruled {
     int status;
     const ff_json_value *json;
@@ -154,8 +169,16 @@ static bool ask_json(const train_ruling *r, bool bare, ruled *out)
     out->status = answer.status;
     out->json = answer.json;
     if (out->json != NULL)
-        out->signature = train_signature(train_arena(r), out->json);
+        out->signature = whole_signature(r, out->json);
     return out->json != NULL && (out->status < 2 || out->status == 6);
+}
+
+/* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
+static void drop_command(char *sentence)
+{
+    char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
+    if (to != NULL)
+        memmove(from, to + 1, strlen(to + 1) + 1);
 }
 
 /* The first paragraph of the ruling as it is printed. */
@@ -172,6 +195,8 @@ static bool ask_sentence(const train_ruling *r, ruled *out)
     for (char *at = copy; at != NULL && *at != '\0'; at++)
         if (*at == '\n')
             *at = ' ';
+    if (copy != NULL)
+        drop_command(copy);
     out->sentence = copy;
     return copy != NULL && copy[0] != '\0';
 }
@@ -266,18 +291,48 @@ static const char *draw_laws(train_maker *m)
                  : ff_laws_all[least + ff_school_below(&m->draw, count - least)]->id;
 }
 
+/* Does the text of the scene tell it already, or not allow it? */
+static bool is_told(const train_ruling *r, const char *key)
+{
+    const char *at = r->scene->words;
+    size_t size = strlen(key);
+    while ((at = strchr(at, '-')) != NULL)
+        if (strncmp(++at, key, size) == 0 && (at[size] == '\0' || at[size] == ' ') &&
+            (at - 1 == r->scene->words || at[-2] == ' '))
+            return true;
+    return false;
+}
+
 static void draw_rules(train_ruling *r)
 {
     static const char *const modes[] = {"standard", "rapid", "blitz"};
     static const char *const supervisions[] = {"adequate", "limited"};
     ff_school_draw *draw = &r->m->draw;
-    unsigned mode = r->m->c->level > FF_SCHOOL_BEGINNER && ff_school_chance(draw, 45)
-                        ? 1 + ff_school_below(draw, 2)
-                        : 0;
+    unsigned mode =
+        r->m->c->level > FF_SCHOOL_BEGINNER && ff_school_chance(draw, 45) && !is_told(r, "mode")
+            ? 1 + ff_school_below(draw, 2)
+            : 0;
     train_set(r, "laws", draw_laws(r->m));
     train_set(r, "mode", modes[mode]);
     if (mode != 0)
         train_set(r, "supervision", supervisions[ff_school_below(draw, 2)]);
+}
+
+/* The time left on one side: after few moves most of it. */
+static unsigned draw_seconds(train_ruling *r)
+{
+    static const struct {
+        const char *mode;
+        unsigned all, a_move;
+    } rates[] = {{"blitz", 300, 8}, {"rapid", 1500, 40}, {"standard", 5400, 120}};
+    unsigned i = 0;
+    while (strcmp(rates[i].mode, train_given(r, "mode")) != 0)
+        i++;
+    if (r->scene->place != train_place_start)
+        return 20 + ff_school_below(&r->m->draw, i == 0 ? 280 : 3000);
+    unsigned moves = (unsigned)strtoul(train_given(r, "moves"), NULL, 10);
+    return rates[i].all - moves * ff_school_below(&r->m->draw, rates[i].a_move) -
+           ff_school_below(&r->m->draw, rates[i].a_move);
 }
 
 /* What both clocks show; it changes what is to be set, and sometimes what is ruled. */
@@ -286,12 +341,11 @@ static void draw_clocks(train_ruling *r)
     static const char *const keys[] = {"white-clock", "black-clock"};
     if (field_of(r, "white-clock") == NULL || train_given(r, "white-clock") != NULL ||
         train_given(r, "black-clock") != NULL || r->scene->place == train_place_flag ||
-        !ff_school_chance(&r->m->draw, 50))
+        is_told(r, "white-clock") || !ff_school_chance(&r->m->draw, 50))
         return;
     r->clocks = true;
     for (int side = 0; side < 2; side++) {
-        bool blitz = strcmp(train_given(r, "mode"), "blitz") == 0;
-        unsigned seconds = 20 + ff_school_below(&r->m->draw, blitz ? 280 : 3000);
+        unsigned seconds = draw_seconds(r);
         r->clock_ms[side] = (long long)seconds * 1000;
         train_set(r, keys[side],
                   train_text(train_arena(r), "%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
@@ -317,18 +371,6 @@ static bool is_fact(const question_field *f)
         if (strcmp(f->key, apart[i]) == 0)
             return false;
     return f->facts != NULL;
-}
-
-/* Does the text of the scene tell it already? */
-static bool is_told(const train_ruling *r, const char *key)
-{
-    const char *at = r->scene->words;
-    size_t size = strlen(key);
-    while ((at = strchr(at, '-')) != NULL)
-        if (strncmp(++at, key, size) == 0 && (at[size] == '\0' || at[size] == ' ') &&
-            (at - 1 == r->scene->words || at[-2] == ' '))
-            return true;
-    return false;
 }
 
 static void state_fact(train_ruling *r, const char *clause)
@@ -371,6 +413,14 @@ static void draw_facts(train_ruling *r)
         answer_with(r, f, sample);
         state_fact(r, item(r, f->facts, sample));
     }
+}
+
+/* A game is hardly over after a few moves. */
+static bool is_unlikely(const train_ruling *r)
+{
+    enum { LEAST_MOVES = 9 };
+    return r->scene->place == train_place_start && train_given(r, "over") != NULL &&
+           strtoul(train_given(r, "moves"), NULL, 10) < LEAST_MOVES;
 }
 
 /* The sample of a field that a clause states, or -1. */
@@ -442,7 +492,8 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
         (other.status == 6 && !may_be_open(r)) || !ask_sentence(r, &other))
         return;
-    if (strcmp(other.sentence, base->sentence) == 0)
+    if (strcmp(other.sentence, base->sentence) == 0 ||
+        !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence))
         return;
     out->list[out->count] = other;
     out->why[out->count++] = why;
@@ -545,6 +596,21 @@ static bool is_alike(const train_scene *one, const train_scene *other)
     return size == strcspn(other->words, " ") && strncmp(one->words, other->words, size) == 0;
 }
 
+/* One thing after the other, each done by the other player. */
+static void flip_order(train_ruling *r, const ruled *base, const char *why, otherwise *out)
+{
+    train_ruling kept = *r;
+    for (int i = 0; i < r->fact_count; i++) {
+        const char *value = r->facts[i].value, *what = strchr(value, ':');
+        if (is_operand(r, r->facts[i].key) && what != NULL)
+            r->facts[i].value =
+                train_text(train_arena(r), "%s%s",
+                           strncmp(value, "white", 5) == 0 ? "black" : "white", what);
+    }
+    try_other(r, base, why, out);
+    *r = kept;
+}
+
 /* What another scene of the same ruling comes to on what was drawn. */
 static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, otherwise *out)
 {
@@ -556,23 +622,13 @@ static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, 
         ff_str what = FF_STR_INIT;
         put_drawn(r, s->what, strlen(s->what), &what);
         try_other(r, base, train_text(train_arena(r), "%s", ff_str_get(&what)), out);
+        if (r->question == NULL)
+            flip_order(r, base,
+                       train_text(train_arena(r), "%s, and the players were exchanged",
+                                  ff_str_get(&what)),
+                       out);
         ff_str_release(&what);
     }
-    *r = kept;
-}
-
-/* One thing after the other, each done by the other player. */
-static void flip_order(train_ruling *r, const ruled *base, otherwise *out)
-{
-    train_ruling kept = *r;
-    for (int i = 0; i < r->fact_count; i++) {
-        const char *value = r->facts[i].value, *what = strchr(value, ':');
-        if (is_operand(r, r->facts[i].key) && what != NULL)
-            r->facts[i].value =
-                train_text(train_arena(r), "%s%s",
-                           strncmp(value, "white", 5) == 0 ? "black" : "white", what);
-    }
-    try_other(r, base, "the players were exchanged", out);
     *r = kept;
 }
 
@@ -587,8 +643,10 @@ static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
         *r = kept;
     }
     if (r->question == NULL)
-        flip_order(r, base, out);
-    for (int alike = 1; alike >= 0; alike--)
+        flip_order(r, base, "the players were exchanged", out);
+    /* evidence is ruled on alike, whatever it is about */
+    int least = strcmp(r->scene->command, "evidence") == 0;
+    for (int alike = 1; alike >= least; alike--)
         for (const train_scene *s = train_scenes; s->command != NULL; s++)
             if (s != r->scene && strcmp(s->command, r->scene->command) == 0 &&
                 s->place == r->scene->place && is_alike(s, r->scene) == alike)
@@ -706,13 +764,21 @@ static bool is_near_article(const char *number, const char *other)
     return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
 }
 
-/* The Article that is asked for, the first that is cited; where the game was over before, the
- * one by which it was, and not that of what came after. NULL: none to ask for. */
-static const char *asked_article(const ruled *base)
+/* The first Article that is cited; of several things that happened, the first by which the game
+ * ends (chapters 5 and 6, and A), and not that of an offer before. */
+static const char *first_article(const train_ruling *r, const ff_json_value *articles)
 {
-    const ff_json_value *articles = ff_json_get(base->json, "articles");
-    const char *first =
-        articles != NULL && articles->first != NULL ? articles->first->text : "";
+    const ff_json_value *at = articles != NULL ? articles->first : NULL;
+    while (r->question == NULL && at != NULL && strchr("56A", at->text[0]) == NULL)
+        at = at->next;
+    return at != NULL ? at->text : "";
+}
+
+/* The Article that is asked for; where the game was over before, the one by which it was, and
+ * not that of what came after. NULL: none to ask for. */
+static const char *asked_article(const train_ruling *r, const ruled *base)
+{
+    const char *first = first_article(r, ff_json_get(base->json, "articles"));
     bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
                         strlen("The game was over before")) == 0;
     return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5')
@@ -725,7 +791,7 @@ static const char *asked_article(const ruled *base)
 static bool ask_article(train_ruling *r, const ruled *base)
 {
     enum { TRIES = 800 };
-    const char *right = asked_article(base);
+    const char *right = asked_article(r, base);
     const ff_laws *laws = ff_laws_find(train_given(r, "laws"));
     const ff_json_value *articles = ff_json_get(base->json, "articles");
     ff_school_choice others[FF_SCHOOL_CANDIDATES];
@@ -738,7 +804,8 @@ static bool ask_article(train_ruling *r, const ruled *base)
         ff_article a = ff_laws_article(laws, point);
         if (!train_is_numbered(a) || is_cited(articles, a.number) ||
             !is_near_article(right, a.number) ||
-            (tries < TRIES - TRIES / 4 && !train_is_same_chapter(right, a.number) &&
+            ((tries < TRIES - TRIES / 4 || !isdigit((unsigned char)right[0])) &&
+             !train_is_same_chapter(right, a.number) &&
              strcmp(ff_law_point_command(point), r->scene->command) != 0))
             continue;
         others[count++] = (ff_school_choice){
@@ -837,9 +904,9 @@ static bool finish_case(train_ruling *r, const ruled *base)
         if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
             return true;
     }
-    /* pieces are put right whichever player displaced them: few rulings differ */
-    return strcmp(r->scene->command, "displaced") == 0 && base->status != 6 &&
-           ask_article(r, base);
+    /* few rulings differ, and their lengths are much alike */
+    return (r->question == NULL || strcmp(r->scene->command, "displaced") == 0) &&
+           base->status != 6 && ask_article(r, base);
 }
 
 /* A case is for a person who waits: where a search takes long, another one is drawn. */
@@ -860,7 +927,7 @@ static const train_scene *draw_scene(train_maker *m)
     unsigned count = 0;
     for (const train_scene *s = train_scenes; s->command != NULL; s++)
         if (strcmp(s->command, m->c->kind) == 0 && s->least <= m->c->level &&
-            count < sizeof list / sizeof *list)
+            s->texts[0] != '\0' && count < sizeof list / sizeof *list)
             list[count++] = s;
     return count > 0 ? list[ff_school_below(&m->draw, count)] : NULL;
 }
@@ -882,7 +949,7 @@ bool train_make_ruling(train_maker *m)
         return false;
     draw_clocks(&r);
     draw_facts(&r);
-    if (!settle_facts(&r, &base) || series.memo.given_up ||
+    if (is_unlikely(&r) || !settle_facts(&r, &base) || series.memo.given_up ||
         (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
         return false;
     return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;

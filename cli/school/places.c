@@ -365,6 +365,18 @@ static void set_game(train_ruling *r, const ff_position *start, const ff_move *m
     r->player = end->turn;
 }
 
+/* An opening with its moves. */
+bool train_place_played(train_ruling *r)
+{
+    ff_position pos, start;
+    ff_move moves[FF_MAX_MOVES];
+    unsigned count;
+    if (!train_opening(r->m, &start, &pos, moves, &count) || count == 0)
+        return false;
+    set_game(r, &start, moves, count, &pos);
+    return true;
+}
+
 enum { KEPT_FOR_SHUFFLING = 24 };
 
 static bool repeated_game(train_ruling *r, ff_position *start, ff_position *pos, ff_move *moves,
@@ -505,9 +517,11 @@ bool train_place_late(train_ruling *r)
 bool train_place_start(train_ruling *r)
 {
     unsigned moves = ff_school_below(&r->m->draw, 14);
+    if (moves == 0 && strstr(r->scene->words, "black-first") != NULL)
+        return false;
     const char *many = train_text(train_arena(r), "Both have completed %u moves.", moves);
     train_variable_set(r, 'N', train_text(train_arena(r), "%u", moves),
-                       moves == 0   ? "No move has been completed by both so far."
+                       moves == 0   ? "No move has been made so far."
                        : moves == 1 ? "Both have completed one move."
                                     : many);
     return true;

@@ -98,6 +98,10 @@ bool train_is_numbered(ff_article article);
 /* Are both of one chapter, "7.5.1" and "7.2"? */
 bool train_is_same_chapter(const char *number, const char *other);
 
+/* Does the story tell what the choice speaks of? One that speaks of what never was (a late
+ * player, a lost envelope) would be known as wrong without the Laws. */
+bool train_is_prompted(const char *kind, const char *story, const char *choice);
+
 /* The makers. */
 train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,
     train_make_tiebreak, train_make_rating, train_make_pairing, train_make_prize,
