@@ -174,11 +174,12 @@ static bool ask_json(const train_ruling *r, bool bare, ruled *out)
 }
 
 /* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
-static void drop_command(char *sentence)
+static const char *drop_command(char *sentence)
 {
     char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
     if (to != NULL)
         memmove(from, to + 1, strlen(to + 1) + 1);
+    return sentence;
 }
 
 /* The first paragraph of the ruling as it is printed. */
@@ -282,11 +283,10 @@ static void name_players(train_ruling *r)
 
 static const char *draw_laws(train_maker *m)
 {
-    unsigned count = 0;
+    unsigned count = 0, least = train_first_edition(m);
     while (ff_laws_all[count] != NULL)
         count++;
     bool today = m->c->level < FF_SCHOOL_FIDE || ff_school_chance(&m->draw, 60);
-    unsigned least = m->c->level < FF_SCHOOL_INTERNATIONAL ? 1 : 0; /* not the old code */
     return today ? ff_laws_default()->id
                  : ff_laws_all[least + ff_school_below(&m->draw, count - least)]->id;
 }
@@ -373,12 +373,17 @@ static bool is_fact(const question_field *f)
     return f->facts != NULL;
 }
 
-static void state_fact(train_ruling *r, const char *clause)
+static bool is_stated(const train_ruling *r, const char *clause)
 {
     for (int i = 0; i < r->clause_count; i++)
         if (strcmp(r->clauses[i], clause) == 0)
-            return;
-    if (r->clause_count < TRAIN_CLAUSES)
+            return true;
+    return false;
+}
+
+static void state_fact(train_ruling *r, const char *clause)
+{
+    if (!is_stated(r, clause) && r->clause_count < TRAIN_CLAUSES)
         r->clauses[r->clause_count++] = clause;
 }
 
@@ -400,6 +405,50 @@ static int sample_count(const question_field *f)
     return count;
 }
 
+/* A fact that goes with no other one: of that value, or (NULL) of any. */
+typedef struct apart {
+    const char *command, *key, *value, *other, *other_value;
+} apart;
+
+static bool has(const train_ruling *r, const char *key, const char *value)
+{
+    const char *given = train_given(r, key);
+    return given != NULL && (value == NULL || strcmp(given, value) == 0);
+}
+
+/* What would contradict: in rapid and blitz one period has all the moves, and so has the last
+ * one of any game. */
+static bool goes_together(const train_ruling *r)
+{
+    static const apart rows[] = {
+        {"flag", "last-period", "no", "mode", "rapid"},
+        {"flag", "last-period", "no", "mode", "blitz"},
+        {"flag", "last-period", "yes", "moves-made", "yes"},
+        {"flag", "moves-made", "yes", "mode", "rapid"},
+        {"flag", "moves-made", "yes", "mode", "blitz"},
+    };
+    bool together = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        together &= strcmp(rows[i].command, r->scene->command) != 0 ||
+                    !has(r, rows[i].key, rows[i].value) ||
+                    !has(r, rows[i].other, rows[i].other_value);
+    return together;
+}
+
+/* What is not drawn beside another fact, whatever it would state. */
+static bool is_drawn_apart(const train_ruling *r, const char *key)
+{
+    static const apart rows[] = {
+        {"flag", "forgotten", NULL, "pressed", NULL},
+        {"flag", "forgotten", NULL, "fallen", "both"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].command, r->scene->command) == 0 && strcmp(rows[i].key, key) == 0 &&
+            has(r, rows[i].other, rows[i].other_value))
+            return true;
+    return false;
+}
+
 static void draw_facts(train_ruling *r)
 {
     unsigned often = r->m->c->level == FF_SCHOOL_BEGINNER ? 12 : 22;
@@ -407,7 +456,8 @@ static void draw_facts(train_ruling *r)
         return;
     for (const question_field *f = r->question->fields; f->key != NULL; f++) {
         if (!is_fact(f) || is_told(r, f->key) || train_given(r, f->key) != NULL ||
-            !question_applies(f, train_given, r) || !ff_school_chance(&r->m->draw, often))
+            is_drawn_apart(r, f->key) || !question_applies(f, train_given, r) ||
+            !ff_school_chance(&r->m->draw, often))
             continue;
         int sample = (int)ff_school_below(&r->m->draw, (unsigned)sample_count(f));
         answer_with(r, f, sample);
@@ -433,8 +483,12 @@ static int sample_of(train_ruling *r, const question_field *f, const char *claus
     return -1;
 }
 
-static void take_fact(train_ruling *r, const char *clause)
+/* What the text tells already is not stated again. `option` as the answer has it, "--pressed".
+ */
+static void take_fact(train_ruling *r, const char *option, const char *clause)
 {
+    if (is_told(r, option + strspn(option, "-")))
+        return;
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
          f != NULL && f->key != NULL; f++) {
         int sample = is_fact(f) ? sample_of(r, f, clause) : -1;
@@ -454,11 +508,24 @@ static bool settle_facts(train_ruling *r, ruled *out)
         const ff_json_value *taken = ff_json_get(out->json, "taken");
         for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
              at = at->next)
-            take_fact(r, ff_json_get_text(at, "fact", ""));
+            take_fact(r, ff_json_get_text(at, "option", ""), ff_json_get_text(at, "fact", ""));
         if (r->clause_count == before)
             return true;
     }
     return false;
+}
+
+/* A second fault needs a game that went on after the first. */
+static bool may_be_repeated(train_ruling *r)
+{
+    const char *offence = train_given(r, "offence");
+    ruled before;
+    if (offence == NULL || offence[0] < '2')
+        return true;
+    train_set(r, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
+    bool asked = ask_json(r, true, &before);
+    train_set(r, "offence", offence);
+    return asked && ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;
 }
 
 /* --- what would be otherwise --- */
@@ -485,14 +552,23 @@ static bool may_be_open(const train_ruling *r)
     return r->m->c->level >= FF_SCHOOL_FIDE || strcmp(r->scene->command, "evidence") == 0;
 }
 
+/* Two sentences of which one says no more than how the other begins: both would be right. */
+bool train_is_beginning(const char *sentence, const char *other)
+{
+    size_t size = strlen(sentence);
+    return size > 0 && sentence[size - 1] == '.' && strncmp(sentence, other, size - 1) == 0;
+}
+
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
-    if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, true, &other) ||
+    if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_json(r, true, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
         (other.status == 6 && !may_be_open(r)) || !ask_sentence(r, &other))
         return;
-    if (strcmp(other.sentence, base->sentence) == 0 ||
+    if (train_is_beginning(other.sentence, base->sentence) ||
+        train_is_beginning(base->sentence, other.sentence) ||
+        strcmp(other.sentence, base->sentence) == 0 ||
         !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence))
         return;
     out->list[out->count] = other;
@@ -518,6 +594,7 @@ static const char *as_if(ff_arena *arena, const char *clause)
         {" made ", " had made "},     {" used ", " had used "},
         {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
         {" agree", " agreed"},        {" tell ", " told "},
+        {" cannot ", " could not "},  {" can ", " could "},
         {" make ", " made "}};
     enum { VERBS = sizeof verbs / sizeof *verbs };
     const char *first = NULL;
@@ -540,10 +617,7 @@ static void flip_field(train_ruling *r, const question_field *f, const ruled *ba
     train_ruling kept = *r;
     for (int i = 0; i < sample_count(f); i++) {
         const char *clause = item(r, f->facts, i);
-        bool stated = false;
-        for (int k = 0; k < r->clause_count; k++)
-            stated |= strcmp(r->clauses[k], clause) == 0;
-        if (stated)
+        if (is_stated(r, clause))
             continue;
         answer_with(r, f, i);
         try_other(r, base, as_if(train_arena(r), clause), out);
@@ -563,7 +637,7 @@ static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
 static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
 {
     train_ruling kept = *r;
-    for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
+    for (unsigned i = train_first_edition(r->m); ff_laws_all[i] != NULL; i++) {
         train_set(r, "laws", ff_laws_all[i]->id);
         try_other(r, base, train_text(train_arena(r), "%s applied", ff_laws_all[i]->title),
                   out);
@@ -587,6 +661,54 @@ static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
                   out);
         *r = kept;
     }
+}
+
+/* "g1,e5" of "g1,e5:accident", with what is said of how they were touched. */
+static void touch_so(train_ruling *r, const char *squares, const char *how, const char *why,
+                     const ruled *base, otherwise *out)
+{
+    const char *kept = train_given(r, "touched");
+    train_set(r, "touched", train_text(train_arena(r), "%s%s", squares, how));
+    try_other(r, base, why, out);
+    train_set(r, "touched", kept);
+}
+
+/* Of two pieces: one of them alone, or the other one first. */
+static void flip_pieces(train_ruling *r, const char *squares, const ruled *base, otherwise *out)
+{
+    static const char between[] = " and then ";
+    ff_arena *arena = train_arena(r);
+    const char *names = variable(r, 'T')->text, *second = strstr(names, between);
+    if (second == NULL)
+        return;
+    const char *last = train_text(arena, "%.2s", squares + 3);
+    touch_so(r, train_text(arena, "%s,%.2s", last, squares), "",
+             "they had been touched in the other order", base, out);
+    touch_so(r, train_text(arena, "%.2s", squares), "",
+             train_text(arena, "only %.*s had been touched", (int)(second - names), names),
+             base, out);
+    touch_so(r, last, "",
+             train_text(arena, "only %s had been touched", second + sizeof between - 1), base,
+             out);
+}
+
+/* The pieces touched otherwise. */
+static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
+{
+    static const char *const hows[][2] = {
+        {"", "touched on purpose, without a word before"},
+        {":accident", "touched by accident"},
+        {":adjusted", "adjusted, which was announced before"}};
+    const char *touched = train_given(r, "touched");
+    if (strcmp(r->scene->command, "touch") != 0 || touched == NULL)
+        return;
+    size_t size = strcspn(touched, ":");
+    const char *squares = train_text(train_arena(r), "%.*s", (int)size, touched);
+    bool several = strchr(squares, ',') != NULL;
+    for (size_t i = 0; i < sizeof hows / sizeof *hows && !several; i++)
+        touch_so(r, squares, hows[i][0],
+                 train_text(train_arena(r), "it had been %s", hows[i][1]), base, out);
+    flip_pieces(r, squares, base, out);
 }
 
 /* Are both about the same: do their answers begin with the same one? */
@@ -664,6 +786,28 @@ static void put_sentence(ff_str *out, const char *clause)
     ff_str_char(out, '.');
 }
 
+/* The facts as sentences; of some two that come together one sentence is made. */
+static void put_clauses(const train_ruling *r, ff_str *out)
+{
+    static const char *const pairs[][3] = {
+        {"no draw had been agreed before", "no player had resigned before",
+         "no draw had been agreed and no player had resigned before"},
+        {"no other period follows", "the prescribed moves were not made",
+         "it is the last period, in which the game has to be finished"},
+    };
+    enum { PAIRS = sizeof pairs / sizeof *pairs };
+    for (int i = 0; i < r->clause_count; i++) {
+        const char *clause = r->clauses[i];
+        for (size_t k = 0; k < PAIRS && clause != NULL; k++)
+            if (is_stated(r, pairs[k][0]) && is_stated(r, pairs[k][1]))
+                clause = strcmp(clause, pairs[k][0]) == 0   ? pairs[k][2]
+                         : strcmp(clause, pairs[k][1]) == 0 ? NULL
+                                                            : clause;
+        if (clause != NULL)
+            put_sentence(out, clause);
+    }
+}
+
 /* What turns nothing. */
 static void put_idle(train_ruling *r, ff_str *out)
 {
@@ -671,7 +815,8 @@ static void put_idle(train_ruling *r, ff_str *out)
     unsigned white, black;
     switch (ff_school_below(draw, 8)) {
     case 0:
-        ff_str_format(out, " It is board %u of the hall.", 1 + ff_school_below(draw, 60));
+        ff_str_format(out, " The game is played on board %u of the hall.",
+                      1 + ff_school_below(draw, 60));
         break;
     case 1:
         ff_str_format(out, " It is round %u of the event.", 1 + ff_school_below(draw, 9));
@@ -711,8 +856,7 @@ static const char *whole_story(train_ruling *r)
     ff_str text = FF_STR_INIT;
     put_rules(r, &text);
     put_story(r, &text);
-    for (int i = 0; i < r->clause_count; i++)
-        put_sentence(&text, r->clauses[i]);
+    put_clauses(r, &text);
     if (r->clocks)
         ff_str_format(&text, " White's clock shows %s, Black's %s.",
                       train_given(r, "white-clock"), train_given(r, "black-clock"));
@@ -810,7 +954,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
             continue;
         others[count++] = (ff_school_choice){
             train_text(arena, "Article %s", a.number),
-            train_text(arena, "it were about: %s", ff_law_point_title(point))};
+            train_text(arena, "it were about \"%s\"", ff_law_point_title(point))};
     }
     r->m->c->typed = false;
     r->m->c->question = "On which of these Articles does the ruling rest?";
@@ -893,9 +1037,10 @@ static bool finish_case(train_ruling *r, const ruled *base)
     c->pgn = r->pgn;
     c->command = train_command(&c->arena, &q);
     set_provisions(r, base);
-    c->reason = ff_json_get_text(base->json, "text", "");
-    static void (*const flips[])(train_ruling *, const ruled *,
-                                 otherwise *) = {flip_facts, flip_scene, flip_rules};
+    c->reason = drop_command(
+        (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
+    static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
+        flip_touch, flip_facts, flip_scene, flip_rules};
     unsigned lot = ff_school_below(&r->m->draw, 100);
     if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
@@ -950,7 +1095,8 @@ bool train_make_ruling(train_maker *m)
     draw_clocks(&r);
     draw_facts(&r);
     if (is_unlikely(&r) || !settle_facts(&r, &base) || series.memo.given_up ||
-        (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
+        (base.status == 6 && m->c->level < FF_SCHOOL_FIDE) || !goes_together(&r) ||
+        !may_be_repeated(&r))
         return false;
     return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;
 }

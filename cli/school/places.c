@@ -72,8 +72,9 @@ bool train_place_flag(train_ruling *r)
     if (ff_school_chance(&r->m->draw, 12)) {
         if (ff_position_from_fen(TRAIN_ONE_OF(r->m, over), &pos, NULL) != FF_OK)
             return false;
-    } else if (ff_school_chance(&r->m->draw, 75) ? !train_ending(r->m, &pos)
-                                                 : !some_position(r, &pos)) {
+    } else if (r->m->games == NULL || ff_school_chance(&r->m->draw, 75)
+                   ? !train_ending(r->m, &pos) /* no flag falls in the opening */
+                   : !some_position(r, &pos)) {
         return false;
     }
     r->player = (int)ff_school_below(&r->m->draw, 2);
@@ -249,6 +250,14 @@ bool train_place_accident(train_ruling *r)
     return touch_one(r, ff_school_chance(&r->m->draw, 30), ":accident");
 }
 
+/* King and rook: whether it was to castle would have to be told. */
+static bool is_castling_pair(const ff_position *pos, ff_square one, ff_square other)
+{
+    ff_role a = FF_PIECE_ROLE(ff_position_piece_at(pos, one));
+    ff_role b = FF_PIECE_ROLE(ff_position_piece_at(pos, other));
+    return (a == FF_KING && b == FF_ROOK) || (a == FF_ROOK && b == FF_KING);
+}
+
 bool train_place_twice(train_ruling *r)
 {
     ff_position pos;
@@ -256,6 +265,9 @@ bool train_place_twice(train_ruling *r)
         return false;
     ff_square first = piece_by_lot(r, &pos, (ff_color)pos.turn);
     ff_square second = piece_by_lot(r, &pos, (ff_color)pos.turn);
+    if (first == FF_NO_SQUARE || second == FF_NO_SQUARE ||
+        is_castling_pair(&pos, first, second))
+        return false;
     return set_touched(r, &pos, (ff_square[]){first, second}, "");
 }
 

@@ -92,6 +92,16 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
 /* Two different surnames, and how people of a case are called. */
 const char *train_name(train_maker *m, const char *other);
 
+/* The place in ff_laws_all of the first edition that is asked about: the old code only at the
+ * highest level. */
+unsigned train_first_edition(const train_maker *m);
+
+/* Is a sentence, without its full stop, how another one begins? */
+bool train_is_beginning(const char *sentence, const char *other);
+
+/* Does a text have all the words of another one, small words and endings apart? */
+bool train_says_all_of(const char *text, const char *other);
+
 /* Is it the number of one Article, read in the edition itself? */
 bool train_is_numbered(ff_article article);
 

@@ -243,6 +243,21 @@ static bool put_clause(const char *sentence, ff_str *options)
     return false;
 }
 
+/* A sentence that states two facts. */
+static bool put_two(const char *sentence, ff_str *options)
+{
+    static const char *const rows[][3] = {
+        {"No draw had been agreed and no player had resigned before",
+         "No draw had been agreed before", "No player had resigned before"},
+        {"It is the last period, in which the game has to be finished",
+         "No other period follows", "The prescribed moves were not made"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i][0], sentence) == 0)
+            return put_clause(rows[i][1], options) && put_clause(rows[i][2], options);
+    return false;
+}
+
 static bool put_sentences(const char *rest, ff_str *options)
 {
     while (*rest == ' ') {
@@ -259,7 +274,7 @@ static bool put_sentences(const char *rest, ff_str *options)
         else if (strstr(sentence, "of the hall") == NULL &&
                  strstr(sentence, "of the event") == NULL &&
                  strstr(sentence, "White is rated") == NULL &&
-                 strstr(sentence, "spectators stand") == NULL &&
+                 strstr(sentence, "spectators stand") == NULL && !put_two(sentence, options) &&
                  !put_clause(sentence, options)) {
             fail("a sentence states nothing", sentence);
             return false;
@@ -447,6 +462,29 @@ static const char *sentence_of(ff_arena *arena, const train_question *q)
 
 static void note_coverage(const ff_json_value *json);
 
+/* Does the story state it, in a sentence of its own or with another fact? */
+static bool is_stated(const char *fact)
+{
+    return strstr(its->story, fact + 1) != NULL ||
+           (strstr(its->story, "No draw had been agreed and no player had resigned before") !=
+                NULL &&
+            (strcmp(fact, "no draw had been agreed before") == 0 ||
+             strcmp(fact, "no player had resigned before") == 0)) ||
+           (strstr(its->story, "It is the last period") != NULL &&
+            (strcmp(fact, "no other period follows") == 0 ||
+             strcmp(fact, "the prescribed moves were not made") == 0));
+}
+
+/* Does the scene tell the fact in its own words, "-pressed"? */
+static bool is_told(const train_scene *scene, const char *key)
+{
+    char word[VALUE];
+    sprintf(word, " -%s ", key);
+    char words[TEXT];
+    sprintf(words, " %s ", scene->words);
+    return strstr(words, word) != NULL;
+}
+
 static void check_ruling(void)
 {
     ff_arena arena = {0};
@@ -477,7 +515,8 @@ static void check_ruling(void)
             for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
                  at = at->next) {
                 const char *fact = ff_json_get_text(at, "fact", "?");
-                if (strstr(its->story, fact + 1) == NULL)
+                if (!is_stated(fact) &&
+                    !is_told(r.scene, ff_json_get_text(at, "option", "--") + 2))
                     fail("a fact that turns it is not stated", fact);
             }
             if (strcmp(its->kind, "claim") == 0)
@@ -647,7 +686,7 @@ static void check_pairing(void)
         return;
     counted++;
     bool same = false;
-    bool meets = sscanf(its->question, "What does %d", &player) == 1;
+    bool meets = sscanf(its->question, "What is the pairing of %d", &player) == 1;
     if (meets && sscanf(right, "%7s against %d", color, &opponent) != 2)
         opponent = 0;
     for (size_t i = 0; i < count; i++) {
@@ -823,11 +862,11 @@ static void check_setting(void)
     sscanf(strstr(its->story, ", Black's "), ", Black's %d:%d:%d", &h, &m, &s);
     shown[1] = h * 3600 + m * 60 + s;
     for (int i = 0; i < 2; i++)
-        shown[i] = right[0] * 60 + right[1] * moves - (set[0] * 60 + set[1] * moves - shown[i]);
+        shown[i] += (right[0] - set[0]) * 60 + (right[1] - set[1]) * (moves + 1);
     sprintf(text, "White %d:%02d:%02d, Black %d:%02d:%02d", shown[0] / 3600, shown[0] / 60 % 60,
             shown[0] % 60, shown[1] / 3600, shown[1] / 60 % 60, shown[1] % 60);
     counted++;
-    if (strcmp(text, its->choices[its->right].text) != 0 && right[1] == set[1])
+    if (strcmp(text, its->choices[its->right].text) != 0)
         fail("another time", text);
 }
 
@@ -876,6 +915,38 @@ static void note_place(ff_school_draw *draw)
     ranks[its->count][shorter + ff_school_below(draw, equal + 1)]++;
 }
 
+/* No choice may say what the right one says: as its beginning, or (of the Laws) in other words,
+ * unless another edition says it; and no two facts may contradict each other. */
+static void check_words(const train_kind *kind)
+{
+    static const char *const apart[][2] = {
+        {"Rapid chess", "Another period follows"},
+        {"Blitz", "Another period follows"},
+        {"No other period follows", "The prescribed moves were made"},
+        {"to castle", "were not touched to castle"},
+        {"writes", "by word of mouth only"},
+        {"I adjust", "such breach"},
+        {"third fault", "Laws of Chess of 1 January 2023"},
+    };
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+        if (kind->make == train_make_ruling && strcmp(its->kind, "normal-means") != 0 &&
+            strstr(its->story, apart[i][0]) != NULL && strstr(its->story, apart[i][1]) != NULL)
+            fail("the text contradicts itself", apart[i][1]);
+    const char *right = its->choices[its->right].text;
+    for (unsigned i = 0; i < its->count; i++) {
+        const char *text = its->choices[i].text;
+        if (i == its->right)
+            continue;
+        if (kind->make == train_make_ruling &&
+            (train_is_beginning(text, right) || train_is_beginning(right, text)))
+            fail("a wrong choice says what the right one says", text);
+        if (kind->make == train_make_law && strncmp(text, "Article", 7) != 0 &&
+            strstr(its->choices[i].why, "applied") == NULL &&
+            (train_says_all_of(text, right) || train_says_all_of(right, text)))
+            fail("a wrong choice has the words of the right one", text);
+    }
+}
+
 /* A choice that speaks of what the story has not told gives itself away: the kind, what is in
  * the choice, and one of what the story then has, with '|' between. */
 static const char *const told_of[][3] = {
@@ -884,13 +955,15 @@ static const char *const told_of[][3] = {
     {"stop-clock", "claim", "claim"},
     {"stop-clock", "flag", "flag"},
     {"stop-clock", "assistant", "assistant"},
-    {"start", "Too late", "after the game had ended"},
+    {"start", "Too late: the result", "after the game had ended"},
     {"scoresheet", "signed result", "signed"},
     {"scoresheet", "assistant", "not able|broken wrist"},
     {"scoresheet", "handed in", "original"},
+    {"scoresheet", "has to record", "stopped recording|does not write down"},
     {"conduct", "arbiter says nothing", "how many moves"},
     {"conduct", "spectator now", "whose game is over|After the game"},
-    {"conduct", "Warn", "refus|says no"},
+    {"conduct", "Warn", "comply with the Laws|says no|refuses to do so"},
+    {"conduct", "require a report", "leave|goes out|goes without"},
     {"adjourn", "Too late", "wrong times"},
     {"adjourn", "loses by default", "not|empty|arrives|takes the seat|nor"},
     {"adjourn", "envelope is missing", "cannot be found|is lost|has lost|are gone"},
@@ -945,6 +1018,7 @@ static void check_case(ff_school_draw *draw)
         for (unsigned k = 0; k < i; k++)
             if (strcmp(its->choices[i].text, its->choices[k].text) == 0)
                 fail("two choices are the same", its->choices[i].text);
+    check_words(kind);
     if (kind->make == train_make_ruling)
         check_ruling();
     else if (kind->make == train_make_tiebreak)
