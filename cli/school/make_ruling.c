@@ -902,10 +902,15 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
-/* Articles of the Laws have a number, those of appendices and guidelines a letter. */
+/* Articles of the Laws have a number, those of appendices and guidelines a letter; chapters 1
+ * to 3 say how the pieces move. */
 static bool is_near_article(const char *number, const char *other)
 {
-    return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
+    enum { MOVES = 3 };
+    long its = strtol(number, NULL, 10), chapter = strtol(other, NULL, 10);
+    return (isdigit((unsigned char)number[0]) != 0) ==
+               (isdigit((unsigned char)other[0]) != 0) &&
+           (its <= MOVES) == (chapter <= MOVES);
 }
 
 /* The first Article that is cited; of several things that happened, the first by which the game
