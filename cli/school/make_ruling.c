@@ -913,6 +913,12 @@ static bool is_near_article(const char *number, const char *other)
            (its <= MOVES) == (chapter <= MOVES);
 }
 
+/* Is the story about that point too, though the ruling rests on another? */
+static bool is_of_story(const train_ruling *r, ff_law_point point)
+{
+    return point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL;
+}
+
 /* The first Article that is cited; of several things that happened, the first by which the game
  * ends (chapters 5 and 6, and A), and not that of an offer before. */
 static const char *first_article(const train_ruling *r, const ff_json_value *articles)
@@ -951,7 +957,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
-        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+        if (!train_is_numbered(a) || is_cited(articles, a.number) || is_of_story(r, point) ||
             !is_near_article(right, a.number) ||
             ((tries < TRIES - TRIES / 4 || !isdigit((unsigned char)right[0])) &&
              !train_is_same_chapter(right, a.number) &&
