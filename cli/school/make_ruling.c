@@ -130,7 +130,7 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json)
  */
 static const char *whole_signature(const train_ruling *r, const ff_json_value *json)
 {
-    static const char *const by_words[] = {"in-order", "displaced", "conduct"};
+    static const char *const by_words[] = {"in-order", "displaced", "conduct", "scoresheet"};
     const char *signature = train_signature(train_arena(r), json);
     const char *text = ff_json_get_text(json, "text", ""), *end = strstr(text, ". ");
     for (size_t i = 0; i < sizeof by_words / sizeof *by_words; i++)
@@ -174,11 +174,12 @@ static bool ask_json(const train_ruling *r, bool bare, ruled *out)
 }
 
 /* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
-static void drop_command(char *sentence)
+static const char *drop_command(char *sentence)
 {
     char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
     if (to != NULL)
         memmove(from, to + 1, strlen(to + 1) + 1);
+    return sentence;
 }
 
 /* The first paragraph of the ruling as it is printed. */
@@ -591,22 +592,38 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
  * first fault"; one that tells what had been before stays. */
 static const char *as_if(ff_arena *arena, const char *clause)
 {
-    static const char *const verbs[][2] = {
-        {" had ", " had "},           {" was not ", " had not been "},
-        {" was ", " had been "},      {" were not ", " had not been "},
-        {" were ", " had been "},     {" is ", " were "},
-        {" does not ", " did not "},  {" do not ", " did not "},
-        {" did not ", " did not "},   {" has ", " had "},
-        {" have ", " had "},          {" allows ", " allowed "},
-        {" allow ", " allowed "},     {" forbids ", " forbade "},
-        {" follows", " followed"},    {" finds ", " found "},
-        {" denies ", " denied "},     {" admits ", " admitted "},
-        {" claims ", " claimed "},    {" saw ", " had seen "},
-        {" fell ", " had fallen "},   {" stood ", " had stood "},
-        {" made ", " had made "},     {" used ", " had used "},
-        {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
-        {" agree", " agreed"},        {" announce ", " announced "},
-        {" tell ", " told "},         {" make ", " made "}};
+    static const char *const verbs[][2] = {{" had ", " had "},
+                                           {" was not ", " had not been "},
+                                           {" was ", " had been "},
+                                           {" were not ", " had not been "},
+                                           {" were ", " had been "},
+                                           {" is ", " were "},
+                                           {" does not ", " did not "},
+                                           {" do not ", " did not "},
+                                           {" did not ", " did not "},
+                                           {" has ", " had "},
+                                           {" have ", " had "},
+                                           {" allows ", " allowed "},
+                                           {" allow ", " allowed "},
+                                           {" forbids ", " forbade "},
+                                           {" follows", " followed"},
+                                           {" finds ", " found "},
+                                           {" denies ", " denied "},
+                                           {" admits ", " admitted "},
+                                           {" claims ", " claimed "},
+                                           {" saw ", " had seen "},
+                                           {" fell ", " had fallen "},
+                                           {" stood ", " had stood "},
+                                           {" made ", " had made "},
+                                           {" used ", " had used "},
+                                           {" agreed ", " had agreed "},
+                                           {" accepted ", " had accepted "},
+                                           {" agree", " agreed"},
+                                           {" tell ", " told "},
+                                           {" announce ", " announced "},
+                                           {" cannot ", " could not "},
+                                           {" can ", " could "},
+                                           {" make ", " made "}};
     enum { VERBS = sizeof verbs / sizeof *verbs };
     const char *first = NULL;
     size_t verb = VERBS;
@@ -945,10 +962,21 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
-/* Articles of the Laws have a number, those of appendices and guidelines a letter. */
+/* Articles of the Laws have a number, those of appendices and guidelines a letter; chapters 1
+ * to 3 say how the pieces move. */
 static bool is_near_article(const char *number, const char *other)
 {
-    return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
+    enum { MOVES = 3 };
+    long its = strtol(number, NULL, 10), chapter = strtol(other, NULL, 10);
+    return (isdigit((unsigned char)number[0]) != 0) ==
+               (isdigit((unsigned char)other[0]) != 0) &&
+           (its <= MOVES) == (chapter <= MOVES);
+}
+
+/* Is the story about that point too, though the ruling rests on another? */
+static bool is_of_story(const train_ruling *r, ff_law_point point)
+{
+    return point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL;
 }
 
 /* The first Article that is cited; of several things that happened, the first by which the game
@@ -989,7 +1017,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
-        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+        if (!train_is_numbered(a) || is_cited(articles, a.number) || is_of_story(r, point) ||
             !is_near_article(right, a.number) ||
             ((tries < TRIES - TRIES / 4 || !isdigit((unsigned char)right[0])) &&
              !train_is_same_chapter(right, a.number) &&
@@ -1080,7 +1108,8 @@ static bool finish_case(train_ruling *r, const ruled *base)
     c->pgn = r->pgn;
     c->command = train_command(&c->arena, &q);
     set_provisions(r, base);
-    c->reason = ff_json_get_text(base->json, "text", "");
+    c->reason = drop_command(
+        (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
     static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
         flip_touch, flip_material, flip_facts, flip_scene, flip_rules, flip_ends};
     unsigned lot = ff_school_below(&r->m->draw, 100);
