@@ -43,14 +43,14 @@ The arbiter's school: the same code is the same case; answers are judged, papers
 
   What is the ruling?
     a) White loses on time: 0-1.
-    b) The game was over before: White had resigned, 0-1.
+    b) The game was over before: drawn by agreement, 1/2-1/2.
     c) The game was over before: Black had resigned, 1-0.
 
   a) White loses on time: 0-1.
   Why:      White overstepped the time, and Black can still mate by some series of
             legal moves.
   Rests on: A.5.5, A.5.3, 6.8, 6.9
-    b) would be so if White had resigned before it was noticed.
+    b) would be so if a draw had been agreed before it was noticed.
     c) would be so if Black had resigned before it was noticed.
   Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision limited
             --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white

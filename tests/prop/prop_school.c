@@ -926,6 +926,9 @@ static void check_words(const train_kind *kind)
         {"to castle", "were not touched to castle"},
         {"writes", "by word of mouth only"},
         {"I adjust", "such breach"},
+        {"It made a sound", "It was completely switched off"},
+        {"before the opponent had appeared", "clock shows"},
+        {"Blitz", "default time of 30 minutes"},
         {"third fault", "Laws of Chess of 1 January 2023"},
     };
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
