@@ -998,13 +998,15 @@ static const char *const told_of[][3] = {
     {"stop-clock", "claim", "claim"},
     {"stop-clock", "flag", "flag"},
     {"stop-clock", "assistant", "assistant"},
-    {"start", "Too late", "after the game had ended"},
+    {"start", "Too late: the result", "after the game had ended"},
     {"scoresheet", "signed result", "signed"},
     {"scoresheet", "assistant", "not able|broken wrist"},
     {"scoresheet", "handed in", "original"},
+    {"scoresheet", "has to record", "stopped recording|does not write down"},
     {"conduct", "arbiter says nothing", "how many moves"},
     {"conduct", "spectator now", "whose game is over|After the game"},
-    {"conduct", "Warn", "refus|says no"},
+    {"conduct", "Warn", "comply with the Laws|says no|refuses to do so"},
+    {"conduct", "require a report", "leave|goes out|goes without"},
     {"adjourn", "Too late", "wrong times"},
     {"adjourn", "loses by default", "not|empty|arrives|takes the seat|nor"},
     {"adjourn", "envelope is missing", "cannot be found|is lost|has lost|are gone"},
@@ -1296,6 +1298,27 @@ static int sum_up(unsigned long cases)
     return failures > 0 || made * 100 < cases * 95;
 }
 
+/* Each kind has cases at each of its levels: in a series another kind takes the place of one
+ * that has none. */
+static void check_levels(uint32_t seed)
+{
+    enum { TRIED = 3 };
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        for (int level = kind->least; level < FF_SCHOOL_LEVEL_COUNT; level++) {
+            bool drawn = false;
+            for (unsigned i = 0; i < TRIED && !drawn; i++) {
+                ff_school_case c;
+                drawn = train_drawn(kind, (ff_school_level)level, seed, i, NULL, &c);
+                if (drawn)
+                    ff_school_case_release(&c);
+            }
+            if (!drawn) {
+                printf("%s has no case at level %d\n", kind->key, level);
+                failures++;
+            }
+        }
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "print") == 0)
@@ -1307,6 +1330,7 @@ int main(int argc, char **argv)
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
     uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
     ff_school_draw draw = {seed};
+    check_levels(seed);
     for (unsigned long i = 0; i < cases; i++) {
         ff_school_case c;
         if (i > 0 && i % 10000 == 0) {
