@@ -316,8 +316,8 @@ An adjourned game, what a clock shows, the next game of a knockout.
     c) Quist has won the match.
 
   b) Ulrich has won the match.
-  Why:      After 5 games Quist has 2 points and Ulrich has 3 points: Ulrich can
-            no longer be caught.
+  Why:      After 5 games Quist has 2 points and Ulrich has 3 points: Ulrich has
+            won the armageddon game.
   Rests on: the event's regulations (knockout)
     a) would be so if the rules were: 2 games, 2 rapid, 2 rapid, 2 blitz, sudden
        death.
