@@ -7,6 +7,7 @@
  *     by top and bottom boards (C.07 Articles 8, 9, 12, 13).
  * Usage: prop_teams [COUNT [SEED]] */
 #include "event/members.h"
+#include "event/schedule.h"
 #include "flagfall/memory.h"
 #include "flagfall/standings.h"
 #include "standings/rating.h"
@@ -297,6 +298,8 @@ static void build(const plan *p, ff_event *event)
                        p->rounds};
     APPEND(event, team_byes, team_bye, bye);
     add_adjustments(p, event);
+    ff_appointment noon = {.time = "12:00", .place = ""};
+    CHECK(ff_event_set_appointment(event, 1, 1, 2, &noon, NULL) == FF_OK);
 }
 
 /* --- added up again --- */
@@ -465,6 +468,9 @@ static void check_tables(const plan *p, const ff_teams *teams)
                                     ff_teams_table(teams, FF_SCORE_GAME)};
         total_of(p, t, total);
         for (int k = 0; k < 2; k++) {
+            ff_appointment when;
+            CHECK(ff_event_own_appointment(tables[k], 1, 2, 1, &when));
+            CHECK(strcmp(when.time, "12:00") == 0);
             CHECK(tables[k]->players[t].no == team_no(p, t));
             CHECK(ff_event_points(tables[k], t, 0) == total[k]);
             for (int r = 0; r < p->rounds; r++) {
@@ -639,6 +645,26 @@ static void check_values(const plan *p, const ff_team_standings *s, int primary)
     }
 }
 
+/* The terms that are told of a value make it. */
+static void check_explained(const plan *p, const ff_team_standings *s, size_t count)
+{
+    enum { COMMON = 100 };
+    for (int t = 0; t < p->teams; t++)
+        for (size_t k = 0; k < count; k++) {
+            ff_explanation e;
+            long long sum = 0;
+            CHECK(ff_standings_explain(&s->table, t, k, &e, NULL) == FF_OK);
+            for (size_t i = 0; i < e.count; i++)
+                sum += e.parts[i].amount.num * (COMMON / e.parts[i].amount.den);
+            int divisor = e.divisor > 0 ? e.divisor : 1;
+            if (e.plus.den > 0)
+                check_value(e.value, sum * e.plus.den + e.plus.num * COMMON * divisor,
+                            (long long)COMMON * divisor * e.plus.den);
+            else
+                check_value(e.value, sum, COMMON);
+        }
+}
+
 static void make_standings(const ff_event *event, const char *list, int primary,
                            ff_team_standings *out)
 {
@@ -691,10 +717,29 @@ static void check_criteria(const plan *p, const ff_event *event)
         ff_team_standings s;
         make_standings(event, "MPVGP,BH:MP,BH:GP,EMMSB,EMGSB,EGMSB,EGGSB,SSSC,BC", primary, &s);
         check_values(p, &s, primary);
+        check_explained(p, &s, 8); /* a board count is told among the tied */
         ff_team_standings_release(&s);
     }
     check_order(p, event, "TBR");
     check_order(p, event, "BBE");
+}
+
+/* An adjourned board, one is enough, makes the table provisional; so may a match that waits. */
+static void check_provisional(const plan *p, const ff_event *event)
+{
+    ff_team_standings s;
+    bool adjourned = false, open = false;
+    for (int t = 0; t < p->teams; t++)
+        for (int r = 0; r < p->rounds; r++) {
+            const side *here = &p->at[t][r];
+            for (int i = 0; i < p->boards && here->opponent != NONE; i++)
+                adjourned = adjourned || here->result[i] == FF_RESULT_ADJOURNED;
+            open = open || outcome_of(p, t, r).open;
+        }
+    make_standings(event, "MPVGP", 0, &s);
+    CHECK(!adjourned || s.table.provisional);
+    CHECK(open || !s.table.provisional);
+    ff_team_standings_release(&s);
 }
 
 /* --- all of it --- */
@@ -717,6 +762,7 @@ static void check_event(void)
             check_numbers(&p, &event, r);
     if (p.all_played)
         check_criteria(&p, &event);
+    check_provisional(&p, &event);
     ff_teams_release(&teams);
     ff_event_release(&event);
 }
