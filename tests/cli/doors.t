@@ -106,9 +106,9 @@ What stood on the last rank.
   Articles     7.5.2: pawn left on the last rank
                3.7.3.3: what a pawn may become
                7.5.1: what is restored, and until when
-  Otherwise    if the pawn stood there (--placed pawn): Black gets 2 minutes; the
-               pawn becomes a queen and play goes on. To be played: the pawn is
-               replaced by a queen; nothing is taken back.
+  Otherwise    if the pawn was left on the last rank (--placed pawn): Black gets 2
+               minutes; the pawn becomes a queen and play goes on. To be played:
+               the pawn is replaced by a queen; nothing is taken back.
                if the pawn was replaced on the opponent's time (--placed late):
                Black gets 2 minutes; the pawn becomes a queen and play goes on. To
                be played: the pawn is replaced by a queen; nothing is taken back.
@@ -149,9 +149,9 @@ What stood on the last rank.
   Reason       A rook that is turned over is a rook, whatever the player meant it
                to be.
   Articles     Arbiters' Manual: a rook turned over as the new piece
-  Otherwise    if the pawn stood there (--placed pawn): Black gets 2 minutes; the
-               pawn becomes a queen and play goes on. To be played: the pawn is
-               replaced by a queen; nothing is taken back.
+  Otherwise    if the pawn was left on the last rank (--placed pawn): Black gets 2
+               minutes; the pawn becomes a queen and play goes on. To be played:
+               the pawn is replaced by a queen; nothing is taken back.
                if the pawn was replaced on the opponent's time (--placed late):
                Black gets 2 minutes; the pawn becomes a queen and play goes on. To
                be played: the pawn is replaced by a queen; nothing is taken back.
