@@ -646,7 +646,7 @@ static void check_values(const plan *p, const ff_team_standings *s, int primary)
 }
 
 /* The terms that are told of a value make it. */
-static void check_explained(const plan *p, const ff_team_standings *s, size_t count)
+static void check_explained(const plan *p, ff_team_standings *s, size_t count)
 {
     enum { COMMON = 100 };
     for (int t = 0; t < p->teams; t++)
