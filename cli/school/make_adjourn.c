@@ -439,10 +439,10 @@ static void add_exchanged(const adjourned_game *g, const char *text, ff_school_c
 static bool is_near(const resumption_scene *scene, const resumption_scene *other)
 {
     bool over = scene->agreed || scene->resigned != NO_ONE;
-    return (over || (!other->agreed && other->resigned == NO_ONE)) &&
+    return (over || !other->agreed) && other->resigned == NO_ONE &&
            (over || scene->envelope != FF_ENVELOPE_SHUT ||
             (scene->sealed != NOT_TOLD && scene->sealed != LEGAL) ||
-            other->envelope != FF_ENVELOPE_NO_POSITION);
+            scene->times != FF_TIMES_RIGHT || other->envelope != FF_ENVELOPE_NO_POSITION);
 }
 
 /* A choice that names a move which the story does not name would tell, and one that asks for
@@ -474,7 +474,7 @@ static unsigned other_rulings(const adjourned_game *g, const resumption_scene *s
         if (&scenes[i] != scene && is_near(scene, &scenes[i]))
             add_other(g, &scenes[i], laws, scenes[i].what, out, &count);
     for (unsigned i = count; i-- > 1;)
-        if (strstr(out[i].text, "is invalid") == NULL)
+        if (scene->sealed != NOT_TOLD || strstr(out[i].text, "is invalid") == NULL)
             add_exchanged(g, out[i].text, out, &count);
     return drop_unnamed(g, scene, out, count);
 }

@@ -174,11 +174,12 @@ static bool ask_json(const train_ruling *r, bool bare, ruled *out)
 }
 
 /* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
-static void drop_command(char *sentence)
+static const char *drop_command(char *sentence)
 {
     char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
     if (to != NULL)
         memmove(from, to + 1, strlen(to + 1) + 1);
+    return sentence;
 }
 
 /* The first paragraph of the ruling as it is printed. */
@@ -593,6 +594,7 @@ static const char *as_if(ff_arena *arena, const char *clause)
         {" made ", " had made "},     {" used ", " had used "},
         {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
         {" agree", " agreed"},        {" tell ", " told "},
+        {" cannot ", " could not "},  {" can ", " could "},
         {" make ", " made "}};
     enum { VERBS = sizeof verbs / sizeof *verbs };
     const char *first = NULL;
@@ -1035,7 +1037,8 @@ static bool finish_case(train_ruling *r, const ruled *base)
     c->pgn = r->pgn;
     c->command = train_command(&c->arena, &q);
     set_provisions(r, base);
-    c->reason = ff_json_get_text(base->json, "text", "");
+    c->reason = drop_command(
+        (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
     static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
         flip_touch, flip_facts, flip_scene, flip_rules};
     unsigned lot = ff_school_below(&r->m->draw, 100);
