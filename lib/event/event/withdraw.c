@@ -1,4 +1,3 @@
-#include "event/round_robin.h"
 #include "flagfall/event.h"
 
 /*
@@ -7,12 +6,17 @@
  * and for the record, and count for nobody. In a Swiss everything counts.
  */
 
+static int cycles(ff_event_kind kind)
+{
+    return kind == FF_EVENT_ROUND_ROBIN ? 1 : kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? 2 : 0;
+}
+
 void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
                          ff_withdrawal *out)
 {
     const ff_player *p = &event->players[player];
     int paired = 0;
-    *out = (ff_withdrawal){.due = ff_event_cycles(kind) * ((int)event->player_count - 1)};
+    *out = (ff_withdrawal){.due = cycles(kind) * ((int)event->player_count - 1)};
     for (size_t i = 0; i < p->cell_count; i++) {
         const ff_round_result *cell = &p->cells[i];
         if (cell->opponent == FF_NOBODY)
@@ -26,8 +30,7 @@ void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
     }
     if (out->due != 0 && paired > out->due)
         out->due = paired;
-    out->counted =
-        !p->withdrawn || ff_event_cycles(kind) == 0 || 2 * out->completed >= out->due;
+    out->counted = !p->withdrawn || cycles(kind) == 0 || 2 * out->completed >= out->due;
 }
 
 /* The last round in which anybody has played. */
