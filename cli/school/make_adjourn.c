@@ -114,7 +114,7 @@ static const resumption_scene scenes[] = {
      .what = "the wrong times were pointed out only after a move",
      .story = "Play is resumed with wrong times on the clock. {R} points it out after replying "
               "to the sealed move \"{M}\".|The sealed move \"{M}\" was made and {R} has "
-              "replied. Only then {R} says that the clock was set to wrong times."},
+              "replied. Only then does {R} say that the clock was set to wrong times."},
     {.least = FF_SCHOOL_FIDE,
      .late = SEALER,
      .sealed = LEGAL,

@@ -130,7 +130,7 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json)
  */
 static const char *whole_signature(const train_ruling *r, const ff_json_value *json)
 {
-    static const char *const by_words[] = {"in-order", "displaced", "conduct"};
+    static const char *const by_words[] = {"in-order", "displaced", "conduct", "scoresheet"};
     const char *signature = train_signature(train_arena(r), json);
     const char *text = ff_json_get_text(json, "text", ""), *end = strstr(text, ". ");
     for (size_t i = 0; i < sizeof by_words / sizeof *by_words; i++)

@@ -547,7 +547,7 @@ static void set_display(train_ruling *r, char name, unsigned seconds)
 
 bool train_place_sheet(train_ruling *r)
 {
-    static const unsigned increments[] = {0, 5, 10, 29, 30};
+    static const unsigned increments[] = {2, 5, 10, 29, 30};
     unsigned increment = TRAIN_ONE_OF(r->m, increments);
     ff_arena *arena = train_arena(r);
     set_display(r, 'L', 270 + ff_school_below(&r->m->draw, 60));

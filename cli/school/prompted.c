@@ -34,7 +34,11 @@ static const prompt prompts[] = {
     {"scoresheet", "second board", "flag|complete", NULL},
     {"scoresheet", "update", "flag|complete", NULL},
     {"scoresheet", "has to record", "stopped recording|does not write", NULL},
-    {"scoresheet", "A breach:", NULL, "has stopped recording|does not write|original"},
+    /* it would be right too, or is said by the other */
+    {"scoresheet", "A breach:", NULL,
+     "has stopped recording|does not write|original|notation|cannot be read|illegible"},
+    {"scoresheet", "need not record the moves", "Rapid|Blitz", NULL},
+    {"scoresheet", "rest of the period", NULL, "Rapid|Blitz"},
     {"scoresheet", "legibly", "read|illegible", NULL},
     {"scoresheet", "algebraic", "notation", NULL},
     {"conduct", "says nothing", "how many moves", NULL},

@@ -1252,6 +1252,27 @@ static int sum_up(unsigned long cases)
     return failures > 0 || made * 100 < cases * 95;
 }
 
+/* Each kind has cases at each of its levels: in a series another kind takes the place of one
+ * that has none. */
+static void check_levels(uint32_t seed)
+{
+    enum { TRIED = 3 };
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        for (int level = kind->least; level < FF_SCHOOL_LEVEL_COUNT; level++) {
+            bool drawn = false;
+            for (unsigned i = 0; i < TRIED && !drawn; i++) {
+                ff_school_case c;
+                drawn = train_drawn(kind, (ff_school_level)level, seed, i, NULL, &c);
+                if (drawn)
+                    ff_school_case_release(&c);
+            }
+            if (!drawn) {
+                printf("%s has no case at level %d\n", kind->key, level);
+                failures++;
+            }
+        }
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "print") == 0)
@@ -1263,6 +1284,7 @@ int main(int argc, char **argv)
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
     uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
     ff_school_draw draw = {seed};
+    check_levels(seed);
     for (unsigned long i = 0; i < cases; i++) {
         ff_school_case c;
         if (i > 0 && i % 10000 == 0) {
