@@ -1,9 +1,10 @@
 #define _GNU_SOURCE
 /*
- * Which lines of the library a program runs, for tests/tools/mutate: linked into a library whose
- * objects were compiled with -fsanitize-coverage=trace-pc. The places it was at (offsets into
- * the library) are marked in the file of FF_COVER, a byte each, which is there already: nothing
- * is written when the program ends, so that one which is killed or may write no file is seen too.
+ * Which lines of the library a program runs, for tests/tools/mutate: linked into a library
+ * whose objects were compiled with -fsanitize-coverage=trace-pc. The places it was at (offsets
+ * into the library) are marked in the file of FF_COVER, a byte each, which is there already:
+ * nothing is written when the program ends, so that one which is killed or may write no file is
+ * seen too.
  */
 #include <dlfcn.h>
 #include <fcntl.h>
