@@ -902,10 +902,21 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
-/* Articles of the Laws have a number, those of appendices and guidelines a letter. */
+/* Articles of the Laws have a number, those of appendices and guidelines a letter; chapters 1
+ * to 3 say how the pieces move. */
 static bool is_near_article(const char *number, const char *other)
 {
-    return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
+    enum { MOVES = 3 };
+    long its = strtol(number, NULL, 10), chapter = strtol(other, NULL, 10);
+    return (isdigit((unsigned char)number[0]) != 0) ==
+               (isdigit((unsigned char)other[0]) != 0) &&
+           (its <= MOVES) == (chapter <= MOVES);
+}
+
+/* Is the story about that point too, though the ruling rests on another? */
+static bool is_of_story(const train_ruling *r, ff_law_point point)
+{
+    return point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL;
 }
 
 /* The first Article that is cited; of several things that happened, the first by which the game
@@ -946,7 +957,7 @@ static bool ask_article(train_ruling *r, const ruled *base)
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
-        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+        if (!train_is_numbered(a) || is_cited(articles, a.number) || is_of_story(r, point) ||
             !is_near_article(right, a.number) ||
             ((tries < TRIES - TRIES / 4 || !isdigit((unsigned char)right[0])) &&
              !train_is_same_chapter(right, a.number) &&
@@ -1080,7 +1091,7 @@ static const train_scene *draw_scene(train_maker *m)
 bool train_make_ruling(train_maker *m)
 {
     ruled base;
-    ruling_series series = {.nodes = SEARCHED};
+    ruling_series series = {.memo = {.verdicts = true}, .nodes = SEARCHED};
     train_ruling r = {.m = m, .scene = draw_scene(m), .series = &series};
     if (r.scene == NULL)
         return false;

@@ -285,6 +285,20 @@ static void build(const plan *p, ff_event *event)
     ff_match_rules *rules;
     ff_event_init(event);
     event->kind = FF_EVENT_TEAM;
+    event->name = "Cup";
+    event->city = "Here";
+    event->federation = "ENG";
+    event->start_text = "2026/03/01";
+    event->end_text = "2026/03/05";
+    event->start = (ff_date){2026, 3, 1};
+    event->end = (ff_date){2026, 3, 5};
+    event->type_text = "Team: Swiss";
+    event->chief_arbiter = "A. Biter";
+    event->time_control = "90 minutes";
+    event->laws = "2023";
+    event->tiebreaks = "MPVGP";
+    event->rounds_planned = p->rounds;
+    event->initial_side = FF_SIDE_BLACK;
     ff_scoring_set(&event->scoring, p->game_win, p->game_draw, 0);
     CHECK(ff_event_match_rules_make(event, &rules, NULL) == FF_OK);
     *rules = (ff_match_rules){.colours = ff_event_text(event, p->colours, strlen(p->colours)),
@@ -460,8 +474,25 @@ static int table_number(const plan *p, int team, int round)
     return p->at[team][round].whole == FF_RESULT_NONE && mine != NONE ? number : 0;
 }
 
+/* The head of both tables is that of the event. */
+static void check_head(const ff_event *event, const ff_event *table)
+{
+    CHECK(table->name == event->name && table->city == event->city);
+    CHECK(table->federation == event->federation && table->start_text == event->start_text);
+    CHECK(table->end_text == event->end_text && table->type_text == event->type_text);
+    CHECK(table->chief_arbiter == event->chief_arbiter);
+    CHECK(table->time_control == event->time_control && table->laws == event->laws);
+    CHECK(table->tiebreaks == event->tiebreaks && table->rules == event->rules);
+    CHECK(ff_date_compare(table->start, event->start) == 0 && event->start.year != 0);
+    CHECK(ff_date_compare(table->end, event->end) == 0 && event->end.year != 0);
+    CHECK(table->rounds_planned == event->rounds_planned);
+    CHECK(table->initial_side == event->initial_side);
+}
+
 static void check_tables(const plan *p, const ff_teams *teams)
 {
+    check_head(teams->event, ff_teams_table(teams, FF_SCORE_MATCH));
+    check_head(teams->event, ff_teams_table(teams, FF_SCORE_GAME));
     for (int t = 0; t < p->teams; t++) {
         int points[2], total[2];
         const ff_event *tables[] = {ff_teams_table(teams, FF_SCORE_MATCH),

@@ -124,7 +124,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
     [FF_HANDLING_LATE_PRESS] =
         {"late-press",
          "@ presses the clock after & has replied.",
-         {FF_LAW_PRESS_RIGHT, FF_LAW_NEXT_COMPLETES},
+         {FF_LAW_PRESS_RIGHT},
          FF_RULING_UPHELD,
          "@ may press the clock.",
          "A player must always be allowed to press their clock after their move, also when the "
