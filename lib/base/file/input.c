@@ -7,15 +7,14 @@
 #include "file/unzip.h"
 #include "file/utf16.h"
 #include "file/virtual.h"
+#include "file/z_library.h"
+#include "file/zstd_library.h"
 #include "flagfall/memory.h"
 #include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>
 #include <string.h>
-#include <zlib.h>
-#include <zstd.h>
-#include <zstd_errors.h>
 
 enum { RAW_SIZE = 256 * 1024, UNPACKED_PIECE = 1024 * 1024, LARGE = 1024 * 1024 };
 enum { UTF16_PIECE = 4096, UTF16_UNIT = 2 };
@@ -137,6 +136,9 @@ static int without_memory(ff_error *err, const char *format)
 
 static int start_gzip(ff_input *in, ff_error *err)
 {
+    int code = ff_library_need(&ff_zlib_library, err);
+    if (code != FF_OK)
+        return code;
     if (inflateInit2(&in->gzip, 15 + 16) != Z_OK)
         return without_memory(err, "gzip");
     in->packing = GZIP;
@@ -145,12 +147,25 @@ static int start_gzip(ff_input *in, ff_error *err)
 
 static int start_zstd(ff_input *in, ff_error *err)
 {
+    int code = ff_library_need(&ff_zstd_library, err);
+    if (code != FF_OK)
+        return code;
     in->zstd = ZSTD_createDStream();
     if (in->zstd == NULL)
         return without_memory(err, "zstd");
     ZSTD_DCtx_setParameter(in->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
     in->packing = ZSTD;
     return FF_OK;
+}
+
+static int start_zip(ff_input *in, ff_error *err)
+{
+    int code = ff_library_need(&ff_zlib_library, err);
+    if (code != FF_OK)
+        return code;
+    in->zip = ff_unzip_new();
+    in->packing = ZIP;
+    return in->zip != NULL ? FF_OK : without_memory(err, "zip");
 }
 
 static int start_unpacking(ff_input *in, ff_error *err)
@@ -160,12 +175,7 @@ static int start_unpacking(ff_input *in, ff_error *err)
         return start_gzip(in, err);
     if (in->raw_size >= 4 && memcmp(in->raw, zstd_magic, 4) == 0)
         return start_zstd(in, err);
-    if (ff_unzip_has_games(in->raw, in->raw_size)) {
-        in->zip = ff_unzip_new();
-        in->packing = ZIP;
-        return in->zip != NULL ? FF_OK : without_memory(err, "zip");
-    }
-    return FF_OK;
+    return ff_unzip_has_games(in->raw, in->raw_size) ? start_zip(in, err) : FF_OK;
 }
 
 /* Reads the first bytes (a pipe may give them one at a time) to see what the stream is. */
