@@ -539,6 +539,22 @@ const void *ff_input_start(const ff_input *input, size_t *size)
     return input->raw + input->raw_at;
 }
 
+bool ff_input_is_packed(const ff_input *input)
+{
+    return input->packing != PLAIN;
+}
+
+int ff_input_peek(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    if (input->pushed_at < input->pushed_size) {
+        *got = read_pushed(input, buffer, size);
+        input->pushed_at -= *got;
+        return FF_OK;
+    }
+    int code = ff_input_read(input, buffer, size, got, err);
+    return code == FF_OK && *got != 0 ? ff_input_push_back(input, buffer, *got, err) : code;
+}
+
 const char *ff_input_name(const ff_input *input)
 {
     return input->name;
