@@ -61,11 +61,26 @@ void field_result_by_lot(train_maker *m, train_field *f, int white, int black)
         set_games(f, white, black, '0', '1');
 }
 
-static void leave_gap(train_maker *m, train_field *f, int player)
+/* Has the player won without a game? Such a player is not given the bye of the pairing. */
+static bool has_won_unplayed(const train_field *f, int player)
 {
-    static const char kinds[] = "HUZ"; /* half-point bye, pairing-allocated bye, zero */
-    f->players[player].games[f->rounds] =
-        (field_game){0, '-', kinds[ff_school_below(&m->draw, 3)]};
+    for (int r = 0; r < f->rounds; r++)
+        if (strchr("U+", f->players[player].games[r].result) != NULL)
+            return true;
+    return false;
+}
+
+/* One of them has asked not to be paired; the other has too, or is the odd player that is left.
+ */
+static void leave_gaps(train_maker *m, train_field *f, int player, int other)
+{
+    static const char asked[] = "HZ"; /* half-point bye, zero */
+    char first = asked[ff_school_below(&m->draw, 2)],
+         second = asked[ff_school_below(&m->draw, 2)];
+    if (!has_won_unplayed(f, other) && ff_school_chance(&m->draw, 60))
+        second = 'U';
+    f->players[player].games[f->rounds] = (field_game){0, '-', first};
+    f->players[other].games[f->rounds] = (field_game){0, '-', second};
 }
 
 bool field_play_by_lot(train_maker *m, train_field *f, bool gaps)
@@ -76,8 +91,8 @@ bool field_play_by_lot(train_maker *m, train_field *f, bool gaps)
         order[i] = (unsigned)i;
     ff_school_shuffle(&m->draw, order, (unsigned)f->count);
     if (gaps && ff_school_chance(&m->draw, 60)) {
-        leave_gap(m, f, (int)order[--left]);
-        leave_gap(m, f, (int)order[--left]);
+        left -= 2;
+        leave_gaps(m, f, (int)order[left], (int)order[left + 1]);
     }
     for (int i = 0; i + 1 < left; i += 2) {
         int k = i + 1;
@@ -207,6 +222,34 @@ static void put_row(ff_arena *arena, const train_field *f, int player, ff_str *o
                  f->titles ? 4 : 6);
     }
     ff_str_format(out, "  %s\n", field_points(arena, field_half_points(f, player)));
+}
+
+/* Is there a round with that result? */
+static bool has_result(const train_field *f, char result)
+{
+    for (int i = 0; i < f->count; i++)
+        for (int r = 0; r < f->rounds; r++)
+            if (f->players[i].games[r].result == result)
+                return true;
+    return false;
+}
+
+const char *field_legend(ff_arena *arena, const train_field *f)
+{
+    static const struct {
+        char result;
+        const char *text;
+    } marks[] = {
+        {'+', "+ and - are a win and a loss by forfeit"},
+        {'U', "\"1 bye\" is the bye of the pairing"},
+        {'H', "\"½ bye\" is a half-point bye that the player had asked for"},
+        {'Z', "\"absent\" is a round for which the player had asked not to be paired"},
+    };
+    const char *text = "\"5w1\" is a game with White against player 5 that was won";
+    for (unsigned i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (has_result(f, marks[i].result))
+            text = train_text(arena, "%s; %s", text, marks[i].text);
+    return train_text(arena, "%s.", text);
 }
 
 const char *field_table(ff_arena *arena, const train_field *f)

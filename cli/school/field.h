@@ -43,5 +43,7 @@ const char *field_points(ff_arena *arena, int half_points);
 /* The event as TRF; as lines of a table. */
 const char *field_trf(ff_arena *arena, const train_field *f);
 const char *field_table(ff_arena *arena, const train_field *f);
+/* What the cells of the table mean, those that are in it: a sentence. */
+const char *field_legend(ff_arena *arena, const train_field *f);
 
 #endif

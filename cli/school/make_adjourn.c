@@ -114,7 +114,7 @@ static const resumption_scene scenes[] = {
      .what = "the wrong times were pointed out only after a move",
      .story = "Play is resumed with wrong times on the clock. {R} points it out after replying "
               "to the sealed move \"{M}\".|The sealed move \"{M}\" was made and {R} has "
-              "replied. Only then {R} says that the clock was set to wrong times."},
+              "replied. Only then does {R} say that the clock was set to wrong times."},
     {.least = FF_SCHOOL_FIDE,
      .late = SEALER,
      .sealed = LEGAL,
@@ -394,30 +394,77 @@ static void add_other(const adjourned_game *g, const resumption_scene *scene,
     ff_ruling_release(&other);
 }
 
+/* "White loses …: 0-1" as it were of the other player; NULL where it is of neither. */
+static const char *exchanged(ff_arena *arena, const char *text)
+{
+    static const char *const pairs[][2] = {{"White", "Black"}, {"1-0", "0-1"}};
+    ff_str out = FF_STR_INIT;
+    if (strstr(text, "Not decided") != NULL ||
+        (strstr(text, "clock") == NULL && strstr(text, "loses") == NULL))
+        return NULL;
+    while (*text != '\0') {
+        const char *other = NULL, *its = NULL;
+        for (int i = 0; i < 4 && other == NULL; i++)
+            if (strncmp(text, its = pairs[i / 2][i % 2], strlen(pairs[i / 2][i % 2])) == 0)
+                other = pairs[i / 2][1 - i % 2];
+        if (other != NULL) {
+            ff_str_text(&out, other);
+            text += strlen(its);
+        } else {
+            ff_str_char(&out, *text++);
+        }
+    }
+    const char *copy = train_text(arena, "%s", ff_str_get(&out));
+    ff_str_release(&out);
+    return copy;
+}
+
+static const char *why_exchanged(const char *text)
+{
+    return strstr(text, "sealed move is invalid") != NULL ? "the other player had sealed"
+           : strstr(text, "clock") != NULL                ? "the other player had to reply"
+                                                          : "it had been the other player";
+}
+
+/* Adds a choice as it is of the other player. */
+static void add_exchanged(const adjourned_game *g, const char *text, ff_school_choice *out,
+                          unsigned *count)
+{
+    const char *other = exchanged(&g->m->c->arena, text);
+    if (other != NULL && strcmp(other, text) != 0 && *count < FF_SCHOOL_CANDIDATES)
+        out[(*count)++] = (ff_school_choice){other, why_exchanged(other)};
+}
+
 /* An agreement, or a lost position, is no likely choice where the story has none. */
 static bool is_near(const resumption_scene *scene, const resumption_scene *other)
 {
     bool over = scene->agreed || scene->resigned != NO_ONE;
-    return (over || (!other->agreed && other->resigned == NO_ONE)) &&
+    return (over || !other->agreed) && other->resigned == NO_ONE &&
            (over || scene->envelope != FF_ENVELOPE_SHUT ||
-            other->envelope != FF_ENVELOPE_NO_POSITION);
+            (scene->sealed != NOT_TOLD && scene->sealed != LEGAL) ||
+            scene->times != FF_TIMES_RIGHT || other->envelope != FF_ENVELOPE_NO_POSITION);
 }
 
-/* A choice that names a move which the story does not name would tell. */
-static unsigned drop_unnamed(const resumption_scene *scene, ff_school_choice *list,
-                             unsigned count)
+/* A choice that names a move which the story does not name would tell, and one that asks for
+ * the move where it is there, or speaks of what the story does not tell. */
+static unsigned drop_unnamed(const adjourned_game *g, const resumption_scene *scene,
+                             ff_school_choice *list, unsigned count)
 {
     unsigned kept = 0;
+    const char *other =
+        scene->sealed == LEGAL ? "they say they sealed" : "is made on the board";
     for (unsigned i = 0; i < count; i++)
-        if (scene->sealed == LEGAL || strstr(list[i].text, "is made on the board") == NULL)
+        if (strstr(list[i].text, other) == NULL &&
+            train_is_prompted(g->m->c->kind, g->m->c->story, list[i].text))
             list[kept++] = list[i];
     return kept;
 }
 
 static unsigned other_rulings(const adjourned_game *g, const resumption_scene *scene,
-                              const ff_laws *laws, ff_school_choice *out)
+                              const ff_laws *laws, const char *right, ff_school_choice *out)
 {
     unsigned count = 0;
+    add_exchanged(g, right, out, &count);
     for (unsigned i = 0; ff_laws_all[i] != NULL; i++)
         if (ff_laws_all[i] != laws && !ff_laws_all[i]->adjourn.borrowed)
             add_other(g, scene, ff_laws_all[i],
@@ -426,7 +473,20 @@ static unsigned other_rulings(const adjourned_game *g, const resumption_scene *s
     for (unsigned i = 0; i < SCENES; i++)
         if (&scenes[i] != scene && is_near(scene, &scenes[i]))
             add_other(g, &scenes[i], laws, scenes[i].what, out, &count);
-    return drop_unnamed(scene, out, count);
+    for (unsigned i = count; i-- > 1;)
+        if (scene->sealed != NOT_TOLD || strstr(out[i].text, "is invalid") == NULL)
+            add_exchanged(g, out[i].text, out, &count);
+    return drop_unnamed(g, scene, out, count);
+}
+
+/* Is the same number cited before it? Appendices of some editions have none for their parts. */
+static bool is_before(const ff_citation *list, const ff_citation *its)
+{
+    for (; list != its; list = list->next)
+        if (list->article.number != NULL &&
+            strcmp(list->article.number, its->article.number) == 0)
+            return true;
+    return false;
 }
 
 static void set_provisions(ff_school_case *c, const ff_ruling *ruling)
@@ -434,7 +494,7 @@ static void set_provisions(ff_school_case *c, const ff_ruling *ruling)
     ff_str text = FF_STR_INIT;
     const char *first = "adjourn";
     for (const ff_citation *at = ruling->articles; at != NULL; at = at->next)
-        if (at->article.number != NULL)
+        if (at->article.number != NULL && !is_before(ruling->articles, at))
             ff_str_format(&text, "%s%s", text.size > 0 ? ", " : "", at->article.number);
     if (ruling->articles != NULL && ruling->articles->article.number != NULL)
         first = ruling->articles->article.number;
@@ -472,7 +532,7 @@ static bool finish_case(adjourned_game *g, const resumption_scene *scene, const 
     c->question =
         open ? "What is the ruling, on what is known so far?" : "How does the arbiter decide?";
     c->command = command_of(g, scene, laws);
-    unsigned count = other_rulings(g, scene, laws, others);
+    unsigned count = other_rulings(g, scene, laws, right, others);
     return ff_school_pick(&g->m->draw, right, others, count, c->wanted, c);
 }
 

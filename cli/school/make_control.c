@@ -92,10 +92,20 @@ static const char *choice_text(train_maker *m, long long seconds)
     long long hours = seconds / 3600, minutes = seconds / 60 % 60, rest = seconds % 60;
     if (m->c->even)
         return time_text(arena, seconds);
-    const char *first =
-        hours > 0 ? train_text(arena, "%lld hour%s, ", hours, hours == 1 ? "" : "s") : "";
-    return train_text(arena, "%s%lld minute%s and %lld second%s", first, minutes,
-                      minutes == 1 ? "" : "s", rest, rest == 1 ? "" : "s");
+    const struct {
+        long long count;
+        const char *unit;
+    } parts[] = {{hours, "hour"}, {minutes, "minute"}, {rest, "second"}};
+    const char *text = "";
+    for (int i = 3; i-- > 0;)
+        if (parts[i].count > 0)
+            text = train_text(arena, "%lld %s%s%s%s", parts[i].count, parts[i].unit,
+                              parts[i].count == 1 ? "" : "s",
+                              text[0] == '\0'                ? ""
+                              : i == 0 && minutes * rest > 0 ? ", "
+                                                             : " and ",
+                              text);
+    return text;
 }
 
 /* The time that is left of what was given; NULL where that is less than nothing. */
@@ -152,9 +162,9 @@ static void tell_display(ff_school_case *c, const control *its, unsigned move, u
         its->increment == 0
             ? ""
             : train_text(arena,
-                         " The increment of a move is on the display as soon as the move "
-                         "begins%s.",
-                         its->from == 1 ? ", that of move 1 from the start" : "");
+                         " When a move is completed, the clock adds the increment of the "
+                         "player's next move%s.",
+                         its->from == 1 ? "; that of move 1 is there from the start" : "");
     c->story =
         train_text(arena,
                    "An event is played with %s.%s%s After Black's move %u White has "
@@ -185,10 +195,11 @@ static bool ask_display(train_maker *m)
     c->command = train_command(arena, &q);
     tell_display(c, &its, move, used);
     c->reason = train_text(
-        arena, "The clock has given %s so far%s; %s are used, and %s are left.",
+        arena, "The clock has given %s so far%s; White has used %s, and %s are left.",
         time_text(arena, given_ms(m, &its, move) / 1000),
-        its.increment > 0 ? ", with the increment of the move that is to come if it has one"
-                          : "",
+        its.increment > 0 && move + 1 >= its.from
+            ? train_text(arena, ", the increment of move %u included", move + 1)
+            : "",
         time_text(arena, used), right);
     c->rests_on = "the time control that was announced";
     c->provision = "clock display";
@@ -197,61 +208,93 @@ static bool ask_display(train_maker *m)
 
 /* --- options of clocks --- */
 
-/* The options whose figures are known, as lines of JSON. */
-static unsigned options_of(ff_arena *arena, const train_answer *answer,
+/* The options of one model whose figures are known and fit into a line, as lines of JSON. */
+static unsigned options_of(ff_arena *arena, const train_answer *answer, const char *model,
                            const ff_json_value **list, unsigned most)
 {
+    enum { WIDE = 66 };
     const ff_json_value *line;
     unsigned count = 0;
     for (unsigned i = 0; (line = train_line(arena, answer, i)) != NULL && count < most; i++)
         if (strcmp(ff_json_get_text(line, "state", ""), "fixed") == 0 &&
             ff_json_get_integer(line, "option", 0) > 0 &&
-            ff_json_get_text(line, "note", "")[0] == '\0')
+            ff_json_get_text(line, "note", "")[0] == '\0' &&
+            strlen(ff_json_get_text(line, "control", "")) <= WIDE &&
+            strcmp(ff_json_get_text(line, "model", ""), model) == 0)
             list[count++] = line;
     return count;
 }
 
-/* Which control does an option give? Wrong are the controls of other options of that clock and
- * of its like. */
+static const char *options_table(ff_arena *arena, const ff_json_value **list, unsigned count)
+{
+    ff_str out = FF_STR_INIT;
+    ff_str_text(&out, "Option  Time control\n");
+    for (unsigned i = 0; i < count; i++)
+        ff_str_format(&out, "%6lld  %s\n", ff_json_get_integer(list[i], "option", 0),
+                      ff_json_get_text(list[i], "control", ""));
+    const char *copy = train_text(arena, "%s", ff_str_get(&out));
+    ff_str_release(&out);
+    return copy;
+}
+
+/* "90 min with 30 s per move" as an announcement has it. */
+static const char *announced(ff_arena *arena, const char *its)
+{
+    ff_str out = FF_STR_INIT;
+    for (const char *at = its; *at != '\0'; at++) {
+        bool minutes = strncmp(at, " min", 4) == 0, seconds = strncmp(at, " s ", 3) == 0;
+        ff_str_text(&out, minutes ? " minutes" : seconds ? " seconds" : "");
+        if (!minutes && !seconds)
+            ff_str_char(&out, *at);
+        at += minutes ? 3 : seconds;
+    }
+    const char *copy = train_text(arena, "%s", ff_str_get(&out));
+    ff_str_release(&out);
+    return copy;
+}
+
+/* Which option gives a control? Wrong are the other options of that clock. */
 static bool ask_option(train_maker *m)
 {
-    enum { MOST = 96 };
+    enum { MOST = FF_SCHOOL_CANDIDATES };
+    static const char *const models[] = {"DGT 3000", "DGT 3000", "DGT 2010"};
     ff_school_case *c = m->c;
     ff_arena *arena = &c->arena;
     const ff_json_value *list[MOST];
-    ff_school_choice others[FF_SCHOOL_CANDIDATES];
+    ff_school_choice others[MOST];
     train_question q = {.count = 0};
     train_answer answer;
-    train_add(&q, "clock", "presets", "--format", "json", (char *)NULL);
-    if (!train_ask(arena, &q, &answer))
-        return false;
-    unsigned options = options_of(arena, &answer, list, MOST), count = 0;
-    if (options == 0)
-        return false;
-    const ff_json_value *its = list[ff_school_below(&m->draw, options)];
-    const char *model = ff_json_get_text(its, "model", ""),
-               *right = ff_json_get_text(its, "control", "");
-    long long number = ff_json_get_integer(its, "option", 0);
-    for (unsigned i = 0; i < options && count < FF_SCHOOL_CANDIDATES; i++)
-        if (strcmp(ff_json_get_text(list[i], "model", ""), model) == 0)
-            others[count++] =
-                (ff_school_choice){ff_json_get_text(list[i], "control", ""),
-                                   train_text(arena, "it were option %lld",
-                                              ff_json_get_integer(list[i], "option", 0))};
-    q = (train_question){.count = 0};
+    const char *model = TRAIN_ONE_OF(m, models);
     train_add(&q, "clock", "presets", "--model", model, (char *)NULL);
     c->command = train_command(arena, &q);
-    c->story = train_text(
-        arena, "Before the round the arbiter sets the clocks. They are of the model %s.",
-        model);
-    c->question = train_text(arena, "Which time control does option %lld give?", number);
-    c->reason = train_text(arena, "Option %lld of the %s is %s.", number, model, right);
+    train_add(&q, "--format", "json", (char *)NULL);
+    if (!train_ask(arena, &q, &answer))
+        return false;
+    unsigned options = options_of(arena, &answer, model, list, MOST), count = 0;
+    if (options == 0)
+        return false;
+    unsigned asked = ff_school_below(&m->draw, options);
+    const char *its = ff_json_get_text(list[asked], "control", "");
+    long long number = ff_json_get_integer(list[asked], "option", 0);
+    for (unsigned i = 0; i < options; i++)
+        if (i != asked)
+            others[count++] = (ff_school_choice){
+                train_text(arena, "option %lld", ff_json_get_integer(list[i], "option", 0)),
+                train_text(arena, "is %s", ff_json_get_text(list[i], "control", ""))};
+    c->story = train_text(arena,
+                          "Before the round the arbiter sets the clocks for %s. They are of "
+                          "the model %s, and these are some of its options.",
+                          announced(arena, its), model);
+    c->table = options_table(arena, list, options);
+    c->question = "Which option does the arbiter choose?";
+    c->reason = train_text(arena, "Option %lld of the %s is %s.", number, model, its);
     c->rests_on = train_text(arena, "the options of the %s", model);
     c->provision = train_text(arena, "clock %s", model);
-    return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
+    return ff_school_pick(&m->draw, train_text(arena, "option %lld", number), others, count,
+                          c->wanted, c);
 }
 
 bool train_make_control(train_maker *m)
 {
-    return ff_school_chance(&m->draw, 88) ? ask_display(m) : ask_option(m);
+    return ff_school_chance(&m->draw, 94) ? ask_display(m) : ask_option(m);
 }

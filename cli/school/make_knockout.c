@@ -131,6 +131,18 @@ static const char *table_of(ff_arena *arena, const train_field *f)
     return copy;
 }
 
+/* Would the text be strange to one who has read the rules: a rate or a number of games that
+ * they do not name? */
+static bool is_strange(const char *text, const char *rule)
+{
+    static const char *const words[] = {"rapid", "blitz", "rmageddon"};
+    for (unsigned i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(text, words[i]) != NULL && strstr(rule, words[i]) == NULL)
+            return true;
+    const char *of = strstr(text, " of ");
+    return of != NULL && strstr(text, "at the standard rate") != NULL && of[4] != rule[0];
+}
+
 /* What would come next by other rules, and with another result of the last game. */
 static unsigned other_states(train_maker *m, const train_field *f, const char *rule,
                              ff_school_choice *out)
@@ -153,7 +165,8 @@ static unsigned other_states(train_maker *m, const train_field *f, const char *r
     for (unsigned i = 0; i < RULES; i++) {
         const char *state = state_of(m, f, rules[i]);
         const char *text = state != NULL ? state_text(arena, f, state) : NULL;
-        if (text != NULL && strcmp(rules[i], rule) != 0)
+        if (text != NULL && strcmp(rules[i], rule) != 0 &&
+            (m->c->any_length || !is_strange(text, rule)))
             out[count++] =
                 (ff_school_choice){text, train_text(arena, "the rules were: %s", rules[i])};
     }
@@ -162,6 +175,9 @@ static unsigned other_states(train_maker *m, const train_field *f, const char *r
 
 static void tell_rules(ff_school_case *c, const char *rule)
 {
+    static const char further[] =
+        " An item is begun only when the match is level after the items before it, and it ends "
+        "as soon as one player cannot be caught in it.";
     const char *armageddon = strstr(rule, "armageddon") == NULL
                                  ? ""
                                  : " In the armageddon game a draw wins the match for Black.";
@@ -171,11 +187,16 @@ static void tell_rules(ff_school_case *c, const char *rule)
                               "until one is won.";
     c->story =
         train_text(&c->arena,
-                   "The final of a knockout. The games of a match are announced as: %s. "
-                   "Each further item is played only when the match is level after those "
-                   "before it, and no game is played when one player cannot be caught in "
-                   "the item.%s%s",
-                   rule, armageddon, death);
+                   "This is the final of a knockout. The games of a match are announced as: "
+                   "%s. Games without another rate are standard chess.%s%s%s",
+                   rule, strchr(rule, ',') != NULL ? further : "", armageddon, death);
+}
+
+/* "1½ points", "1 point". */
+static const char *points_text(ff_arena *arena, int half_points)
+{
+    return train_text(arena, "%s point%s", field_points(arena, half_points),
+                      half_points == 1 || half_points == 2 ? "" : "s");
 }
 
 /* The score, and what it means. */
@@ -185,16 +206,17 @@ static const char *reason_of(ff_arena *arena, const train_field *f, const char *
     bool next = strstr(state, "next: ") != NULL;
     const char *so =
         strstr(state, "on draw odds") != NULL
-            ? "the armageddon game was drawn, and Black wins the match with that"
+            ? "the armageddon game was drawn, and with that Black wins the match"
         : strstr(state, "tied") != NULL
             ? "all games of the rules are played, and the match is level"
         : !next
             ? train_text(arena, "%s can no longer be caught", f->players[first < second].name)
         : first == second ? "the match is level, and the next game of the rules is played"
-                          : "the match is not over: the player behind can still draw level";
-    return train_text(arena, "After %d game%s it is %s to %s for %s and %s: %s.", f->rounds,
-                      f->rounds == 1 ? "" : "s", field_points(arena, first),
-                      field_points(arena, second), f->players[0].name, f->players[1].name, so);
+                          : "the match is not over, because the player with fewer points can "
+                            "still draw level";
+    return train_text(arena, "After %d game%s %s has %s and %s has %s: %s.", f->rounds,
+                      f->rounds == 1 ? "" : "s", f->players[0].name, points_text(arena, first),
+                      f->players[1].name, points_text(arena, second), so);
 }
 
 bool train_make_knockout(train_maker *m)
@@ -213,7 +235,7 @@ bool train_make_knockout(train_maker *m)
     const char *command = c->command;
     tell_rules(c, rule);
     c->table = table_of(arena, &f);
-    c->question = "How does it go on?";
+    c->question = "What happens next?";
     c->reason = reason_of(arena, &f, state);
     c->rests_on = "the event's regulations (knockout)";
     c->provision = "knockout rules";

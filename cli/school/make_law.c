@@ -1,5 +1,6 @@
 #include "cli/school/school.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -16,8 +17,9 @@ static const char *says(ff_arena *arena, const ff_laws *laws, ff_law_point point
     return copy;
 }
 
-/* How many points are drawn of which only those of the same chapter are taken, and all. */
-enum { NEAR = 600, TRIES = 700 };
+/* How many points are drawn of which only those of the same command are taken, then those of
+ * the same chapter, and then, until there are some, all. */
+enum { NEAREST = 300, NEAR = 600, TRIES = 700, SOME = 5 };
 
 static unsigned editions(void)
 {
@@ -25,6 +27,51 @@ static unsigned editions(void)
     while (ff_laws_all[count] != NULL)
         count++;
     return count;
+}
+
+unsigned train_first_edition(const train_maker *m)
+{
+    return m->c->level < FF_SCHOOL_INTERNATIONAL ? 1 : 0;
+}
+
+/* --- texts that say the same --- */
+
+enum { STEM = 4, STEMS = 24 };
+
+/* The beginnings of the words that say something, "the game is drawn at once": draw. */
+static unsigned stems_of(const char *text, char stems[STEMS][STEM + 1])
+{
+    static const char *const empty[] = {"the", "a",   "an", "of",   "is", "are", "at",  "once",
+                                        "by",  "for", "to", "game", "be", "and", "not", "it"};
+    unsigned count = 0;
+    while (*text != '\0' && count < STEMS) {
+        size_t size = 0;
+        while (isalnum((unsigned char)text[size]))
+            size++;
+        bool says_nothing = size == 0;
+        for (size_t i = 0; i < sizeof empty / sizeof *empty; i++)
+            says_nothing |= strlen(empty[i]) == size && strncmp(empty[i], text, size) == 0;
+        if (!says_nothing) {
+            snprintf(stems[count], STEM + 1, "%.*s", (int)size, text);
+            stems[count][0] = (char)tolower((unsigned char)stems[count][0]);
+            count++;
+        }
+        text += size > 0 ? size : 1;
+    }
+    return count;
+}
+
+bool train_says_all_of(const char *text, const char *other)
+{
+    char these[STEMS][STEM + 1], those[STEMS][STEM + 1];
+    unsigned count = stems_of(text, these), wanted = stems_of(other, those), found = 0;
+    for (unsigned i = 0; i < wanted; i++)
+        for (unsigned k = 0; k < count; k++)
+            if (strcmp(those[i], these[k]) == 0) {
+                found++;
+                break;
+            }
+    return found == wanted;
 }
 
 bool train_is_numbered(ff_article a)
@@ -39,43 +86,54 @@ bool train_is_same_chapter(const char *number, const char *other)
     return size == strcspn(other, ".") && strncmp(number, other, size) == 0;
 }
 
-/* A point that is like another one: first those of its chapter are tried, `tries` counts them.
- */
+static bool is_enough(unsigned count, int tries)
+{
+    return count >= 12 || (tries >= NEAR && count >= SOME);
+}
+
+/* A point that is like another one; `tries` counts those that were tried. */
 static bool is_like(const ff_laws *laws, ff_law_point point, ff_law_point other, int tries)
 {
+    if (tries < NEAREST)
+        return strcmp(ff_law_point_command(point), ff_law_point_command(other)) == 0;
     const char *number = ff_laws_article(laws, other).number;
     return tries >= NEAR ||
            (number != NULL &&
             train_is_same_chapter(ff_laws_article(laws, point).number, number));
 }
 
-/* Wrong is what other editions say, and what the same one says on other points of that command.
- */
+/* "it were about …": a wrong choice is what is said of that point. */
+static const char *about(ff_arena *arena, ff_law_point point)
+{
+    return train_text(arena, "it were about \"%s\"", ff_law_point_title(point));
+}
+
+/* Wrong is what other editions say, and what the same one says on other points of that command;
+ * but nothing of those that says all that is right, or is all said by it. */
 static bool ask_says(train_maker *m, const ff_laws *laws, ff_law_point point)
 {
     ff_school_choice list[FF_SCHOOL_CANDIDATES];
     unsigned count = 0;
     ff_arena *arena = &m->c->arena;
     const char *right = says(arena, laws, point);
-    for (unsigned i = 0; i < editions() && count < FF_SCHOOL_CANDIDATES; i++) {
+    for (unsigned i = train_first_edition(m); i < editions() && count < FF_SCHOOL_CANDIDATES;
+         i++) {
         const char *other = says(arena, ff_laws_all[i], point);
         if (other[0] != '\0')
             list[count++] = (ff_school_choice){
                 other, train_text(arena, "%s applied", ff_laws_all[i]->title)};
     }
-    for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES && count < 12; tries++) {
+    for (int tries = 0; tries < TRIES && !is_enough(count, tries); tries++) {
         ff_law_point other = (ff_law_point)ff_school_below(&m->draw, FF_LAW_POINT_COUNT);
         if (other == point || !is_like(laws, point, other, tries))
             continue;
         const char *text = says(arena, laws, other);
-        if (text[0] == '\0')
+        if (text[0] == '\0' || train_says_all_of(text, right) || train_says_all_of(right, text))
             continue;
-        list[count++] = (ff_school_choice){
-            text, train_text(arena, "it were about: %s", ff_law_point_title(other))};
+        list[count++] = (ff_school_choice){text, about(arena, other)};
     }
     m->c->question =
-        train_text(arena, "\"%c%s\": what holds?", ff_law_point_title(point)[0] & ~0x20,
-                   ff_law_point_title(point) + 1);
+        train_text(arena, "What is the rule on \"%s\"?", ff_law_point_title(point));
     return ff_school_pick(&m->draw, right, list, count, m->c->wanted, m->c);
 }
 
@@ -87,17 +145,16 @@ static bool ask_where(train_maker *m, const ff_laws *laws, ff_law_point point)
     unsigned count = 0;
     ff_arena *arena = &m->c->arena;
     const char *right = ff_laws_article(laws, point).number;
-    for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
+    for (int tries = 0; tries < TRIES && !is_enough(count, tries); tries++) {
         ff_law_point other = (ff_law_point)ff_school_below(&m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, other);
         if (!train_is_numbered(a) || strstr(right, a.number) != NULL ||
             strstr(a.number, right) != NULL || !is_like(laws, point, other, tries))
             continue;
-        list[count++] = (ff_school_choice){
-            train_text(arena, "Article %s", a.number),
-            train_text(arena, "it were about: %s", ff_law_point_title(other))};
+        list[count++] =
+            (ff_school_choice){train_text(arena, "Article %s", a.number), about(arena, other)};
     }
-    m->c->question = train_text(arena, "Where is it laid down: %s (\"%s\")?",
+    m->c->question = train_text(arena, "Which Article is about \"%s\" (%s)?",
                                 ff_law_point_title(point), says(arena, laws, point));
     return ff_school_pick(&m->draw, train_text(arena, "Article %s", right), list, count,
                           m->c->wanted, m->c);
@@ -106,21 +163,30 @@ static bool ask_where(train_maker *m, const ff_laws *laws, ff_law_point point)
 bool train_make_law(train_maker *m)
 {
     ff_school_case *c = m->c;
-    unsigned least = c->level < FF_SCHOOL_INTERNATIONAL ? 1 : 0; /* not the old code */
+    unsigned least = train_first_edition(m);
     bool today = c->level < FF_SCHOOL_FIDE || ff_school_chance(&m->draw, 40);
     ff_law_point point = (ff_law_point)ff_school_below(&m->draw, FF_LAW_POINT_COUNT);
     const ff_laws *laws =
         today ? ff_laws_default()
               : ff_laws_all[least + ff_school_below(&m->draw, editions() - least)];
     ff_article a = ff_laws_article(laws, point);
-    if (a.number == NULL || a.mark != FF_MARK_NONE || says(&c->arena, laws, point)[0] == '\0')
+    const char *text = says(&c->arena, laws, point);
+    if (a.number == NULL || a.mark != FF_MARK_NONE || text[0] == '\0' ||
+        (c->level == FF_SCHOOL_BEGINNER && !isdigit((unsigned char)a.number[0])))
         return false;
-    c->story = train_text(&c->arena, "It is about %s.", laws->title);
+    /* the title tells the answer */
+    bool where = train_is_numbered(a) && (train_says_all_of(ff_law_point_title(point), text) ||
+                                          ff_school_chance(&m->draw, 40));
+    if (!where && train_says_all_of(ff_law_point_title(point), text))
+        return false;
+    c->story = train_text(&c->arena, "The question is about %s%s.", laws->title,
+                          strcmp(a.number, "Arbiters' Manual") == 0
+                              ? " as the Arbiters' Manual explains them"
+                              : "");
     c->reason = train_text(&c->arena, "%c%s: %s.", ff_law_point_title(point)[0] & ~0x20,
-                           ff_law_point_title(point) + 1, says(&c->arena, laws, point));
+                           ff_law_point_title(point) + 1, text);
     c->rests_on = a.number;
     c->provision = train_text(&c->arena, "%s %s", laws->id, a.number);
     c->command = train_text(&c->arena, "flagfall laws %s", ff_law_point_key(point));
-    return train_is_numbered(a) && ff_school_chance(&m->draw, 40) ? ask_where(m, laws, point)
-                                                                  : ask_says(m, laws, point);
+    return where ? ask_where(m, laws, point) : ask_says(m, laws, point);
 }

@@ -113,20 +113,15 @@ static bool ask_opponent(train_maker *m, const train_field *f, const pairs *next
         return false;
     others[count++] = (ff_school_choice){meeting(arena, f, !white, opponent),
                                          "has the right opponent and the wrong colour"};
-    c->question = train_text(arena, "What does %d %s have in round %d?", player,
+    c->question = train_text(arena, "What is the pairing of %d %s in round %d?", player,
                              f->players[player - 1].name, f->rounds + 1);
     return ff_school_pick(&m->draw, right, others, count, c->wanted, c);
 }
 
-/* The one of a score group who meets a player with fewer points, where there is one. */
-static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
+/* Who floats down from a score group, where it is one player; 0: none, or several. */
+static int floater_of(const train_field *f, const pairs *next, int group, int *opponent)
 {
-    ff_school_case *c = m->c;
-    ff_arena *arena = &c->arena;
-    ff_school_choice others[FF_SCHOOL_CANDIDATES];
-    int group = 2 * f->rounds - (int)ff_school_below(&m->draw, (unsigned)(2 * f->rounds + 1));
-    int floater = 0, opponent = 0, floaters = 0;
-    unsigned count = 0;
+    int floater = 0, floaters = 0;
     for (int i = 0; i < next->count; i++) {
         int white = next->white[i], black = next->black[i];
         int upper =
@@ -135,23 +130,58 @@ static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
         if (field_half_points(f, upper - 1) == group &&
             field_half_points(f, lower - 1) < group) {
             floater = upper;
-            opponent = lower;
+            *opponent = lower;
             floaters++;
         }
     }
-    if (floaters != 1)
+    return floaters == 1 ? floater : 0;
+}
+
+static int size_of(const train_field *f, int group)
+{
+    int size = 0;
+    for (int i = 0; i < f->count; i++)
+        size += field_half_points(f, i) == group;
+    return size;
+}
+
+/* A score group with one floater and enough others, by lot; -1 where there is none. */
+static int draw_group(train_maker *m, const train_field *f, const pairs *next)
+{
+    int found = -1, count = 0, opponent;
+    for (int group = 2 * f->rounds; group > 0; group--)
+        if (floater_of(f, next, group, &opponent) != 0 &&
+            size_of(f, group) >= (int)m->c->wanted &&
+            ff_school_below(&m->draw, (unsigned)++count) == 0)
+            found = group;
+    return found;
+}
+
+/* The one of a score group who meets a player with fewer points, where there is one. */
+static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
+{
+    ff_school_case *c = m->c;
+    ff_arena *arena = &c->arena;
+    ff_school_choice others[FF_SCHOOL_CANDIDATES];
+    int group = draw_group(m, f, next), opponent = 0;
+    unsigned count = 0;
+    if (group < 0)
         return false;
+    int floater = floater_of(f, next, group, &opponent);
     for (int i = 0; i < f->count; i++)
         if (field_half_points(f, i) == group && i + 1 != floater)
             others[count++] = (ff_school_choice){
                 train_text(arena, "%d %s", i + 1, f->players[i].name),
-                "is paired within the group: no pairing without this player is better"};
-    c->question = train_text(arena, "Who of those with %s point%s floats down in round %d?",
-                             field_points(arena, group), group == 2 ? "" : "s", f->rounds + 1);
-    c->reason =
-        train_text(arena, "%d %s meets %d %s, who has %s.", floater,
-                   f->players[floater - 1].name, opponent, f->players[opponent - 1].name,
-                   field_points(arena, field_half_points(f, opponent - 1)));
+                "is paired within the group, or with a player who floats into it"};
+    c->question = train_text(arena, "Which player with %s point%s floats down in round %d?",
+                             field_points(arena, group), group <= 2 ? "" : "s", f->rounds + 1);
+    c->reason = train_text(
+        arena, "In the best pairing by C.04.3 %d %s meets %d %s, who has %s point%s.", floater,
+        f->players[floater - 1].name, opponent, f->players[opponent - 1].name,
+        field_points(arena, field_half_points(f, opponent - 1)),
+        field_half_points(f, opponent - 1) - 1 <= 1 && field_half_points(f, opponent - 1) > 0
+            ? ""
+            : "s");
     return ff_school_pick(&m->draw,
                           train_text(arena, "%d %s", floater, f->players[floater - 1].name),
                           others, count, c->wanted, c);
@@ -166,15 +196,14 @@ bool train_make_pairing(train_maker *m)
     f.of_rounds = 7;
     if (!play_rounds(m, &f, 2 + (int)ff_school_below(&m->draw, 3), &next))
         return false;
-    c->story =
-        train_text(&c->arena,
-                   "A Swiss event of 7 rounds by the FIDE (Dutch) system of 2026, after "
-                   "round %d; the initial colour was White. \"5w1\" is a game with White "
-                   "against player 5 that was won.",
-                   f.rounds);
+    c->story = train_text(
+        &c->arena,
+        "A Swiss event of 7 rounds is paired by the FIDE (Dutch) system of 2026; the "
+        "initial colour was White. This is the table after round %d; %s",
+        f.rounds, field_legend(&m->c->arena, &f));
     c->table = field_table(&c->arena, &f);
     c->rests_on = "C.04.3 (2026)";
-    bool floats = ff_school_chance(&m->draw, 40);
+    bool floats = ff_school_chance(&m->draw, 60);
     c->provision = floats ? "C.04.3 floats" : "C.04.3 pairs";
     return floats ? ask_floater(m, &f, &next) : ask_opponent(m, &f, &next);
 }

@@ -2,6 +2,7 @@
 
 #include <ctype.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /*
@@ -125,6 +126,20 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json)
     return copy != NULL ? copy : "";
 }
 
+/* Where rulings of one verdict differ by who does what: the sentence of the ruling counts too.
+ */
+static const char *whole_signature(const train_ruling *r, const ff_json_value *json)
+{
+    static const char *const by_words[] = {"in-order", "displaced", "conduct", "scoresheet"};
+    const char *signature = train_signature(train_arena(r), json);
+    const char *text = ff_json_get_text(json, "text", ""), *end = strstr(text, ". ");
+    for (size_t i = 0; i < sizeof by_words / sizeof *by_words; i++)
+        if (strcmp(by_words[i], r->scene->command) == 0)
+            return train_text(train_arena(r), "%s%.*s", signature,
+                              end != NULL ? (int)(end - text) : (int)strlen(text), text);
+    return signature;
+}
+
 typedef struct ruled {
     int status;
     const ff_json_value *json;
@@ -154,8 +169,17 @@ static bool ask_json(const train_ruling *r, bool bare, ruled *out)
     out->status = answer.status;
     out->json = answer.json;
     if (out->json != NULL)
-        out->signature = train_signature(train_arena(r), out->json);
+        out->signature = whole_signature(r, out->json);
     return out->json != NULL && (out->status < 2 || out->status == 6);
+}
+
+/* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
+static const char *drop_command(char *sentence)
+{
+    char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
+    if (to != NULL)
+        memmove(from, to + 1, strlen(to + 1) + 1);
+    return sentence;
 }
 
 /* The first paragraph of the ruling as it is printed. */
@@ -172,6 +196,8 @@ static bool ask_sentence(const train_ruling *r, ruled *out)
     for (char *at = copy; at != NULL && *at != '\0'; at++)
         if (*at == '\n')
             *at = ' ';
+    if (copy != NULL)
+        drop_command(copy);
     out->sentence = copy;
     return copy != NULL && copy[0] != '\0';
 }
@@ -257,13 +283,24 @@ static void name_players(train_ruling *r)
 
 static const char *draw_laws(train_maker *m)
 {
-    unsigned count = 0;
+    unsigned count = 0, least = train_first_edition(m);
     while (ff_laws_all[count] != NULL)
         count++;
     bool today = m->c->level < FF_SCHOOL_FIDE || ff_school_chance(&m->draw, 60);
-    unsigned least = m->c->level < FF_SCHOOL_INTERNATIONAL ? 1 : 0; /* not the old code */
     return today ? ff_laws_default()->id
                  : ff_laws_all[least + ff_school_below(&m->draw, count - least)]->id;
+}
+
+/* Does the text of the scene tell it already, or not allow it? */
+static bool is_told(const train_ruling *r, const char *key)
+{
+    const char *at = r->scene->words;
+    size_t size = strlen(key);
+    while ((at = strchr(at, '-')) != NULL)
+        if (strncmp(++at, key, size) == 0 && (at[size] == '\0' || at[size] == ' ') &&
+            (at - 1 == r->scene->words || at[-2] == ' '))
+            return true;
+    return false;
 }
 
 static void draw_rules(train_ruling *r)
@@ -271,13 +308,31 @@ static void draw_rules(train_ruling *r)
     static const char *const modes[] = {"standard", "rapid", "blitz"};
     static const char *const supervisions[] = {"adequate", "limited"};
     ff_school_draw *draw = &r->m->draw;
-    unsigned mode = r->m->c->level > FF_SCHOOL_BEGINNER && ff_school_chance(draw, 45)
-                        ? 1 + ff_school_below(draw, 2)
-                        : 0;
+    unsigned mode =
+        r->m->c->level > FF_SCHOOL_BEGINNER && ff_school_chance(draw, 45) && !is_told(r, "mode")
+            ? 1 + ff_school_below(draw, 2)
+            : 0;
     train_set(r, "laws", draw_laws(r->m));
     train_set(r, "mode", modes[mode]);
     if (mode != 0)
         train_set(r, "supervision", supervisions[ff_school_below(draw, 2)]);
+}
+
+/* The time left on one side: after few moves most of it. */
+static unsigned draw_seconds(train_ruling *r)
+{
+    static const struct {
+        const char *mode;
+        unsigned all, a_move;
+    } rates[] = {{"blitz", 300, 8}, {"rapid", 1500, 40}, {"standard", 5400, 120}};
+    unsigned i = 0;
+    while (strcmp(rates[i].mode, train_given(r, "mode")) != 0)
+        i++;
+    if (r->scene->place != train_place_start)
+        return 20 + ff_school_below(&r->m->draw, i == 0 ? 280 : 3000);
+    unsigned moves = (unsigned)strtoul(train_given(r, "moves"), NULL, 10);
+    return rates[i].all - moves * ff_school_below(&r->m->draw, rates[i].a_move) -
+           ff_school_below(&r->m->draw, rates[i].a_move);
 }
 
 /* What both clocks show; it changes what is to be set, and sometimes what is ruled. */
@@ -286,12 +341,11 @@ static void draw_clocks(train_ruling *r)
     static const char *const keys[] = {"white-clock", "black-clock"};
     if (field_of(r, "white-clock") == NULL || train_given(r, "white-clock") != NULL ||
         train_given(r, "black-clock") != NULL || r->scene->place == train_place_flag ||
-        !ff_school_chance(&r->m->draw, 50))
+        is_told(r, "white-clock") || !ff_school_chance(&r->m->draw, 50))
         return;
     r->clocks = true;
     for (int side = 0; side < 2; side++) {
-        bool blitz = strcmp(train_given(r, "mode"), "blitz") == 0;
-        unsigned seconds = 20 + ff_school_below(&r->m->draw, blitz ? 280 : 3000);
+        unsigned seconds = draw_seconds(r);
         r->clock_ms[side] = (long long)seconds * 1000;
         train_set(r, keys[side],
                   train_text(train_arena(r), "%u:%02u:%02u", seconds / 3600, seconds / 60 % 60,
@@ -319,24 +373,17 @@ static bool is_fact(const question_field *f)
     return f->facts != NULL;
 }
 
-/* Does the text of the scene tell it already? */
-static bool is_told(const train_ruling *r, const char *key)
+static bool is_stated(const train_ruling *r, const char *clause)
 {
-    const char *at = r->scene->words;
-    size_t size = strlen(key);
-    while ((at = strchr(at, '-')) != NULL)
-        if (strncmp(++at, key, size) == 0 && (at[size] == '\0' || at[size] == ' ') &&
-            (at - 1 == r->scene->words || at[-2] == ' '))
+    for (int i = 0; i < r->clause_count; i++)
+        if (strcmp(r->clauses[i], clause) == 0)
             return true;
     return false;
 }
 
 static void state_fact(train_ruling *r, const char *clause)
 {
-    for (int i = 0; i < r->clause_count; i++)
-        if (strcmp(r->clauses[i], clause) == 0)
-            return;
-    if (r->clause_count < TRAIN_CLAUSES)
+    if (!is_stated(r, clause) && r->clause_count < TRAIN_CLAUSES)
         r->clauses[r->clause_count++] = clause;
 }
 
@@ -358,6 +405,50 @@ static int sample_count(const question_field *f)
     return count;
 }
 
+/* A fact that goes with no other one: of that value, or (NULL) of any. */
+typedef struct apart {
+    const char *command, *key, *value, *other, *other_value;
+} apart;
+
+static bool has(const train_ruling *r, const char *key, const char *value)
+{
+    const char *given = train_given(r, key);
+    return given != NULL && (value == NULL || strcmp(given, value) == 0);
+}
+
+/* What would contradict: in rapid and blitz one period has all the moves, and so has the last
+ * one of any game. */
+static bool goes_together(const train_ruling *r)
+{
+    static const apart rows[] = {
+        {"flag", "last-period", "no", "mode", "rapid"},
+        {"flag", "last-period", "no", "mode", "blitz"},
+        {"flag", "last-period", "yes", "moves-made", "yes"},
+        {"flag", "moves-made", "yes", "mode", "rapid"},
+        {"flag", "moves-made", "yes", "mode", "blitz"},
+    };
+    bool together = true;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        together &= strcmp(rows[i].command, r->scene->command) != 0 ||
+                    !has(r, rows[i].key, rows[i].value) ||
+                    !has(r, rows[i].other, rows[i].other_value);
+    return together;
+}
+
+/* What is not drawn beside another fact, whatever it would state. */
+static bool is_drawn_apart(const train_ruling *r, const char *key)
+{
+    static const apart rows[] = {
+        {"flag", "forgotten", NULL, "pressed", NULL},
+        {"flag", "forgotten", NULL, "fallen", "both"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i].command, r->scene->command) == 0 && strcmp(rows[i].key, key) == 0 &&
+            has(r, rows[i].other, rows[i].other_value))
+            return true;
+    return false;
+}
+
 static void draw_facts(train_ruling *r)
 {
     unsigned often = r->m->c->level == FF_SCHOOL_BEGINNER ? 12 : 22;
@@ -365,12 +456,21 @@ static void draw_facts(train_ruling *r)
         return;
     for (const question_field *f = r->question->fields; f->key != NULL; f++) {
         if (!is_fact(f) || is_told(r, f->key) || train_given(r, f->key) != NULL ||
-            !question_applies(f, train_given, r) || !ff_school_chance(&r->m->draw, often))
+            is_drawn_apart(r, f->key) || !question_applies(f, train_given, r) ||
+            !ff_school_chance(&r->m->draw, often))
             continue;
         int sample = (int)ff_school_below(&r->m->draw, (unsigned)sample_count(f));
         answer_with(r, f, sample);
         state_fact(r, item(r, f->facts, sample));
     }
+}
+
+/* A game is hardly over after a few moves. */
+static bool is_unlikely(const train_ruling *r)
+{
+    enum { LEAST_MOVES = 9 };
+    return r->scene->place == train_place_start && train_given(r, "over") != NULL &&
+           strtoul(train_given(r, "moves"), NULL, 10) < LEAST_MOVES;
 }
 
 /* The sample of a field that a clause states, or -1. */
@@ -383,8 +483,12 @@ static int sample_of(train_ruling *r, const question_field *f, const char *claus
     return -1;
 }
 
-static void take_fact(train_ruling *r, const char *clause)
+/* What the text tells already is not stated again. `option` as the answer has it, "--pressed".
+ */
+static void take_fact(train_ruling *r, const char *option, const char *clause)
 {
+    if (is_told(r, option + strspn(option, "-")))
+        return;
     for (const question_field *f = r->question != NULL ? r->question->fields : NULL;
          f != NULL && f->key != NULL; f++) {
         int sample = is_fact(f) ? sample_of(r, f, clause) : -1;
@@ -404,11 +508,24 @@ static bool settle_facts(train_ruling *r, ruled *out)
         const ff_json_value *taken = ff_json_get(out->json, "taken");
         for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
              at = at->next)
-            take_fact(r, ff_json_get_text(at, "fact", ""));
+            take_fact(r, ff_json_get_text(at, "option", ""), ff_json_get_text(at, "fact", ""));
         if (r->clause_count == before)
             return true;
     }
     return false;
+}
+
+/* A second fault needs a game that went on after the first. */
+static bool may_be_repeated(train_ruling *r)
+{
+    const char *offence = train_given(r, "offence");
+    ruled before;
+    if (offence == NULL || offence[0] < '2')
+        return true;
+    train_set(r, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
+    bool asked = ask_json(r, true, &before);
+    train_set(r, "offence", offence);
+    return asked && ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;
 }
 
 /* --- what would be otherwise --- */
@@ -435,14 +552,24 @@ static bool may_be_open(const train_ruling *r)
     return r->m->c->level >= FF_SCHOOL_FIDE || strcmp(r->scene->command, "evidence") == 0;
 }
 
+/* Two sentences of which one says no more than how the other begins: both would be right. */
+bool train_is_beginning(const char *sentence, const char *other)
+{
+    size_t size = strlen(sentence);
+    return size > 0 && sentence[size - 1] == '.' && strncmp(sentence, other, size - 1) == 0;
+}
+
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
-    if (out->count == FF_SCHOOL_CANDIDATES || !ask_json(r, true, &other) ||
+    if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_json(r, true, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
         (other.status == 6 && !may_be_open(r)) || !ask_sentence(r, &other))
         return;
-    if (strcmp(other.sentence, base->sentence) == 0)
+    if (train_is_beginning(other.sentence, base->sentence) ||
+        train_is_beginning(base->sentence, other.sentence) ||
+        strcmp(other.sentence, base->sentence) == 0 ||
+        !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence))
         return;
     out->list[out->count] = other;
     out->why[out->count++] = why;
@@ -467,6 +594,7 @@ static const char *as_if(ff_arena *arena, const char *clause)
         {" made ", " had made "},     {" used ", " had used "},
         {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
         {" agree", " agreed"},        {" tell ", " told "},
+        {" cannot ", " could not "},  {" can ", " could "},
         {" make ", " made "}};
     enum { VERBS = sizeof verbs / sizeof *verbs };
     const char *first = NULL;
@@ -489,10 +617,7 @@ static void flip_field(train_ruling *r, const question_field *f, const ruled *ba
     train_ruling kept = *r;
     for (int i = 0; i < sample_count(f); i++) {
         const char *clause = item(r, f->facts, i);
-        bool stated = false;
-        for (int k = 0; k < r->clause_count; k++)
-            stated |= strcmp(r->clauses[k], clause) == 0;
-        if (stated)
+        if (is_stated(r, clause))
             continue;
         answer_with(r, f, i);
         try_other(r, base, as_if(train_arena(r), clause), out);
@@ -512,7 +637,7 @@ static void flip_facts(train_ruling *r, const ruled *base, otherwise *out)
 static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
 {
     train_ruling kept = *r;
-    for (unsigned i = 0; ff_laws_all[i] != NULL; i++) {
+    for (unsigned i = train_first_edition(r->m); ff_laws_all[i] != NULL; i++) {
         train_set(r, "laws", ff_laws_all[i]->id);
         try_other(r, base, train_text(train_arena(r), "%s applied", ff_laws_all[i]->title),
                   out);
@@ -538,11 +663,74 @@ static void flip_rules(train_ruling *r, const ruled *base, otherwise *out)
     }
 }
 
+/* "g1,e5" of "g1,e5:accident", with what is said of how they were touched. */
+static void touch_so(train_ruling *r, const char *squares, const char *how, const char *why,
+                     const ruled *base, otherwise *out)
+{
+    const char *kept = train_given(r, "touched");
+    train_set(r, "touched", train_text(train_arena(r), "%s%s", squares, how));
+    try_other(r, base, why, out);
+    train_set(r, "touched", kept);
+}
+
+/* Of two pieces: one of them alone, or the other one first. */
+static void flip_pieces(train_ruling *r, const char *squares, const ruled *base, otherwise *out)
+{
+    static const char between[] = " and then ";
+    ff_arena *arena = train_arena(r);
+    const char *names = variable(r, 'T')->text, *second = strstr(names, between);
+    if (second == NULL)
+        return;
+    const char *last = train_text(arena, "%.2s", squares + 3);
+    touch_so(r, train_text(arena, "%s,%.2s", last, squares), "",
+             "they had been touched in the other order", base, out);
+    touch_so(r, train_text(arena, "%.2s", squares), "",
+             train_text(arena, "only %.*s had been touched", (int)(second - names), names),
+             base, out);
+    touch_so(r, last, "",
+             train_text(arena, "only %s had been touched", second + sizeof between - 1), base,
+             out);
+}
+
+/* The pieces touched otherwise. */
+static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
+{
+    static const char *const hows[][2] = {
+        {"", "touched on purpose, without a word before"},
+        {":accident", "touched by accident"},
+        {":adjusted", "adjusted, which was announced before"}};
+    const char *touched = train_given(r, "touched");
+    if (strcmp(r->scene->command, "touch") != 0 || touched == NULL)
+        return;
+    size_t size = strcspn(touched, ":");
+    const char *squares = train_text(train_arena(r), "%.*s", (int)size, touched);
+    bool several = strchr(squares, ',') != NULL;
+    for (size_t i = 0; i < sizeof hows / sizeof *hows && !several; i++)
+        touch_so(r, squares, hows[i][0],
+                 train_text(train_arena(r), "it had been %s", hows[i][1]), base, out);
+    flip_pieces(r, squares, base, out);
+}
+
 /* Are both about the same: do their answers begin with the same one? */
 static bool is_alike(const train_scene *one, const train_scene *other)
 {
     size_t size = strcspn(one->words, " ");
     return size == strcspn(other->words, " ") && strncmp(one->words, other->words, size) == 0;
+}
+
+/* One thing after the other, each done by the other player. */
+static void flip_order(train_ruling *r, const ruled *base, const char *why, otherwise *out)
+{
+    train_ruling kept = *r;
+    for (int i = 0; i < r->fact_count; i++) {
+        const char *value = r->facts[i].value, *what = strchr(value, ':');
+        if (is_operand(r, r->facts[i].key) && what != NULL)
+            r->facts[i].value =
+                train_text(train_arena(r), "%s%s",
+                           strncmp(value, "white", 5) == 0 ? "black" : "white", what);
+    }
+    try_other(r, base, why, out);
+    *r = kept;
 }
 
 /* What another scene of the same ruling comes to on what was drawn. */
@@ -556,23 +744,13 @@ static void try_scene(train_ruling *r, const train_scene *s, const ruled *base, 
         ff_str what = FF_STR_INIT;
         put_drawn(r, s->what, strlen(s->what), &what);
         try_other(r, base, train_text(train_arena(r), "%s", ff_str_get(&what)), out);
+        if (r->question == NULL)
+            flip_order(r, base,
+                       train_text(train_arena(r), "%s, and the players were exchanged",
+                                  ff_str_get(&what)),
+                       out);
         ff_str_release(&what);
     }
-    *r = kept;
-}
-
-/* One thing after the other, each done by the other player. */
-static void flip_order(train_ruling *r, const ruled *base, otherwise *out)
-{
-    train_ruling kept = *r;
-    for (int i = 0; i < r->fact_count; i++) {
-        const char *value = r->facts[i].value, *what = strchr(value, ':');
-        if (is_operand(r, r->facts[i].key) && what != NULL)
-            r->facts[i].value =
-                train_text(train_arena(r), "%s%s",
-                           strncmp(value, "white", 5) == 0 ? "black" : "white", what);
-    }
-    try_other(r, base, "the players were exchanged", out);
     *r = kept;
 }
 
@@ -587,8 +765,10 @@ static void flip_scene(train_ruling *r, const ruled *base, otherwise *out)
         *r = kept;
     }
     if (r->question == NULL)
-        flip_order(r, base, out);
-    for (int alike = 1; alike >= 0; alike--)
+        flip_order(r, base, "the players were exchanged", out);
+    /* evidence is ruled on alike, whatever it is about */
+    int least = strcmp(r->scene->command, "evidence") == 0;
+    for (int alike = 1; alike >= least; alike--)
         for (const train_scene *s = train_scenes; s->command != NULL; s++)
             if (s != r->scene && strcmp(s->command, r->scene->command) == 0 &&
                 s->place == r->scene->place && is_alike(s, r->scene) == alike)
@@ -606,6 +786,28 @@ static void put_sentence(ff_str *out, const char *clause)
     ff_str_char(out, '.');
 }
 
+/* The facts as sentences; of some two that come together one sentence is made. */
+static void put_clauses(const train_ruling *r, ff_str *out)
+{
+    static const char *const pairs[][3] = {
+        {"no draw had been agreed before", "no player had resigned before",
+         "no draw had been agreed and no player had resigned before"},
+        {"no other period follows", "the prescribed moves were not made",
+         "it is the last period, in which the game has to be finished"},
+    };
+    enum { PAIRS = sizeof pairs / sizeof *pairs };
+    for (int i = 0; i < r->clause_count; i++) {
+        const char *clause = r->clauses[i];
+        for (size_t k = 0; k < PAIRS && clause != NULL; k++)
+            if (is_stated(r, pairs[k][0]) && is_stated(r, pairs[k][1]))
+                clause = strcmp(clause, pairs[k][0]) == 0   ? pairs[k][2]
+                         : strcmp(clause, pairs[k][1]) == 0 ? NULL
+                                                            : clause;
+        if (clause != NULL)
+            put_sentence(out, clause);
+    }
+}
+
 /* What turns nothing. */
 static void put_idle(train_ruling *r, ff_str *out)
 {
@@ -613,7 +815,8 @@ static void put_idle(train_ruling *r, ff_str *out)
     unsigned white, black;
     switch (ff_school_below(draw, 8)) {
     case 0:
-        ff_str_format(out, " It is board %u of the hall.", 1 + ff_school_below(draw, 60));
+        ff_str_format(out, " The game is played on board %u of the hall.",
+                      1 + ff_school_below(draw, 60));
         break;
     case 1:
         ff_str_format(out, " It is round %u of the event.", 1 + ff_school_below(draw, 9));
@@ -653,8 +856,7 @@ static const char *whole_story(train_ruling *r)
     ff_str text = FF_STR_INIT;
     put_rules(r, &text);
     put_story(r, &text);
-    for (int i = 0; i < r->clause_count; i++)
-        put_sentence(&text, r->clauses[i]);
+    put_clauses(r, &text);
     if (r->clocks)
         ff_str_format(&text, " White's clock shows %s, Black's %s.",
                       train_given(r, "white-clock"), train_given(r, "black-clock"));
@@ -700,19 +902,38 @@ static bool is_cited(const ff_json_value *articles, const char *number)
     return false;
 }
 
-/* Articles of the Laws have a number, those of appendices and guidelines a letter. */
+/* Articles of the Laws have a number, those of appendices and guidelines a letter; chapters 1
+ * to 3 say how the pieces move. */
 static bool is_near_article(const char *number, const char *other)
 {
-    return (isdigit((unsigned char)number[0]) != 0) == (isdigit((unsigned char)other[0]) != 0);
+    enum { MOVES = 3 };
+    long its = strtol(number, NULL, 10), chapter = strtol(other, NULL, 10);
+    return (isdigit((unsigned char)number[0]) != 0) ==
+               (isdigit((unsigned char)other[0]) != 0) &&
+           (its <= MOVES) == (chapter <= MOVES);
 }
 
-/* The Article that is asked for, the first that is cited; where the game was over before, the
- * one by which it was, and not that of what came after. NULL: none to ask for. */
-static const char *asked_article(const ruled *base)
+/* Is the story about that point too, though the ruling rests on another? */
+static bool is_of_story(const train_ruling *r, ff_law_point point)
 {
-    const ff_json_value *articles = ff_json_get(base->json, "articles");
-    const char *first =
-        articles != NULL && articles->first != NULL ? articles->first->text : "";
+    return point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL;
+}
+
+/* The first Article that is cited; of several things that happened, the first by which the game
+ * ends (chapters 5 and 6, and A), and not that of an offer before. */
+static const char *first_article(const train_ruling *r, const ff_json_value *articles)
+{
+    const ff_json_value *at = articles != NULL ? articles->first : NULL;
+    while (r->question == NULL && at != NULL && strchr("56A", at->text[0]) == NULL)
+        at = at->next;
+    return at != NULL ? at->text : "";
+}
+
+/* The Article that is asked for; where the game was over before, the one by which it was, and
+ * not that of what came after. NULL: none to ask for. */
+static const char *asked_article(const train_ruling *r, const ruled *base)
+{
+    const char *first = first_article(r, ff_json_get(base->json, "articles"));
     bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
                         strlen("The game was over before")) == 0;
     return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5')
@@ -725,7 +946,7 @@ static const char *asked_article(const ruled *base)
 static bool ask_article(train_ruling *r, const ruled *base)
 {
     enum { TRIES = 800 };
-    const char *right = asked_article(base);
+    const char *right = asked_article(r, base);
     const ff_laws *laws = ff_laws_find(train_given(r, "laws"));
     const ff_json_value *articles = ff_json_get(base->json, "articles");
     ff_school_choice others[FF_SCHOOL_CANDIDATES];
@@ -736,14 +957,15 @@ static bool ask_article(train_ruling *r, const ruled *base)
     for (int tries = 0; tries < TRIES && count < FF_SCHOOL_CANDIDATES / 2; tries++) {
         ff_law_point point = (ff_law_point)ff_school_below(&r->m->draw, FF_LAW_POINT_COUNT);
         ff_article a = ff_laws_article(laws, point);
-        if (!train_is_numbered(a) || is_cited(articles, a.number) ||
+        if (!train_is_numbered(a) || is_cited(articles, a.number) || is_of_story(r, point) ||
             !is_near_article(right, a.number) ||
-            (tries < TRIES - TRIES / 4 && !train_is_same_chapter(right, a.number) &&
+            ((tries < TRIES - TRIES / 4 || !isdigit((unsigned char)right[0])) &&
+             !train_is_same_chapter(right, a.number) &&
              strcmp(ff_law_point_command(point), r->scene->command) != 0))
             continue;
         others[count++] = (ff_school_choice){
             train_text(arena, "Article %s", a.number),
-            train_text(arena, "it were about: %s", ff_law_point_title(point))};
+            train_text(arena, "it were about \"%s\"", ff_law_point_title(point))};
     }
     r->m->c->typed = false;
     r->m->c->question = "On which of these Articles does the ruling rest?";
@@ -826,9 +1048,10 @@ static bool finish_case(train_ruling *r, const ruled *base)
     c->pgn = r->pgn;
     c->command = train_command(&c->arena, &q);
     set_provisions(r, base);
-    c->reason = ff_json_get_text(base->json, "text", "");
-    static void (*const flips[])(train_ruling *, const ruled *,
-                                 otherwise *) = {flip_facts, flip_scene, flip_rules};
+    c->reason = drop_command(
+        (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
+    static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
+        flip_touch, flip_facts, flip_scene, flip_rules};
     unsigned lot = ff_school_below(&r->m->draw, 100);
     if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
@@ -837,9 +1060,9 @@ static bool finish_case(train_ruling *r, const ruled *base)
         if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
             return true;
     }
-    /* pieces are put right whichever player displaced them: few rulings differ */
-    return strcmp(r->scene->command, "displaced") == 0 && base->status != 6 &&
-           ask_article(r, base);
+    /* few rulings differ, and their lengths are much alike */
+    return (r->question == NULL || strcmp(r->scene->command, "displaced") == 0) &&
+           base->status != 6 && ask_article(r, base);
 }
 
 /* A case is for a person who waits: where a search takes long, another one is drawn. */
@@ -860,7 +1083,7 @@ static const train_scene *draw_scene(train_maker *m)
     unsigned count = 0;
     for (const train_scene *s = train_scenes; s->command != NULL; s++)
         if (strcmp(s->command, m->c->kind) == 0 && s->least <= m->c->level &&
-            count < sizeof list / sizeof *list)
+            s->texts[0] != '\0' && count < sizeof list / sizeof *list)
             list[count++] = s;
     return count > 0 ? list[ff_school_below(&m->draw, count)] : NULL;
 }
@@ -882,8 +1105,9 @@ bool train_make_ruling(train_maker *m)
         return false;
     draw_clocks(&r);
     draw_facts(&r);
-    if (!settle_facts(&r, &base) || series.memo.given_up ||
-        (base.status == 6 && m->c->level < FF_SCHOOL_FIDE))
+    if (is_unlikely(&r) || !settle_facts(&r, &base) || series.memo.given_up ||
+        (base.status == 6 && m->c->level < FF_SCHOOL_FIDE) || !goes_together(&r) ||
+        !may_be_repeated(&r))
         return false;
     return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;
 }

@@ -1,7 +1,10 @@
 #include "cli/school/field.h"
 
 #include "flagfall/standings.h"
+#include "standings/rating.h"
 
+#include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -75,24 +78,79 @@ static const char *sum_of(ff_arena *arena, const ff_json_value *line, const char
         ff_json_get_text(ff_json_get(ff_json_get(line, "tiebreaks"), code), "sum", ""));
 }
 
-static unsigned other_values(train_maker *m, const train_answer *answer, int player,
-                             unsigned code, unsigned codes, ff_school_choice *out)
+static bool has_asked_leave(const train_field *f, int player)
+{
+    for (int r = 0; r < f->rounds; r++)
+        if (strchr("HZ", f->players[player].games[r].result) != NULL)
+            return true;
+    return false;
+}
+
+static bool has_unplayed(const train_field *f, int player)
+{
+    for (int r = 0; r < f->rounds; r++)
+        if (strchr("1=0", f->players[player].games[r].result) == NULL)
+            return true;
+    return false;
+}
+
+/* Has the player (from 1) a value that the texts do not decide outright? With Fore Buchholz
+ * that is so where one had asked not to be paired and lost the last round by forfeit, with the
+ * Koya system of a player with an unplayed round. */
+static bool is_open(const train_field *f, const char *code, int player)
+{
+    if (strcmp(code, "KS") == 0)
+        return has_unplayed(f, player - 1);
+    for (int i = 0; strcmp(code, "FB") == 0 && i < f->count; i++)
+        if (f->players[i].games[f->rounds - 1].result == '-' && has_asked_leave(f, i))
+            return true;
+    return false;
+}
+
+/* Buchholz and Sonneborn-Berger by the points of the table alone; NULL for what is neither. */
+static const char *plain_value(ff_arena *arena, const train_field *f, int player,
+                               const char *code)
+{
+    int sum = 0, quarters = 0;
+    for (int r = 0; r < f->rounds; r++) {
+        const field_game *g = &f->players[player - 1].games[r];
+        int points = g->opponent > 0 ? field_half_points(f, g->opponent - 1) : 0;
+        sum += points;
+        quarters += points * (strchr("1+", g->result) != NULL ? 2 : g->result == '=');
+    }
+    if (strcmp(code, "BH") == 0)
+        return number_text(arena, train_text(arena, "%d.%d", sum / 2, sum % 2 * 5));
+    if (strcmp(code, "SB") == 0)
+        return number_text(arena,
+                           train_text(arena, "%d.%02d", quarters / 4, quarters % 4 * 25));
+    return NULL;
+}
+
+static unsigned other_values(train_maker *m, const train_answer *answer, const train_field *f,
+                             int player, unsigned code, unsigned codes, ff_school_choice *out)
 {
     ff_arena *arena = &m->c->arena;
     unsigned count = 0;
     const ff_json_value *line;
     bool doubtful;
+    const char *plain = plain_value(arena, f, player, tiebreaks[code].code);
+    if (plain != NULL)
+        out[count++] = (ff_school_choice){
+            plain, "byes counted for nothing, and opponents with the points of "
+                   "the table"};
     for (unsigned i = 0; i < codes; i++) {
         const char *text =
             value_of(arena, line_of(arena, answer, player), tiebreaks[i].code, &doubtful);
-        if (i != code && text != NULL && tiebreaks[i].games == tiebreaks[code].games)
+        if (i != code && text != NULL && tiebreaks[i].games == tiebreaks[code].games &&
+            !doubtful && !is_open(f, tiebreaks[i].code, player))
             out[count++] = (ff_school_choice){
-                text, train_text(arena, "the question were: %s", tiebreaks[i].title)};
+                text, train_text(arena, "the tie-break were: %s", tiebreaks[i].title)};
     }
     for (unsigned i = 0; (line = train_line(arena, answer, i)) != NULL; i++) {
         const char *text = value_of(arena, line, tiebreaks[code].code, &doubtful);
-        if (ff_json_get_integer(line, "no", 0) != player && text != NULL &&
-            count < FF_SCHOOL_CANDIDATES)
+        int no = (int)ff_json_get_integer(line, "no", 0);
+        if (no != player && text != NULL && !doubtful &&
+            !is_open(f, tiebreaks[code].code, no) && count < FF_SCHOOL_CANDIDATES)
             out[count++] =
                 (ff_school_choice){text, train_text(arena, "the question were about %s",
                                                     ff_json_get_text(line, "name", ""))};
@@ -153,13 +211,14 @@ static void tell_tiebreak(ff_school_case *c, const train_field *f, int player, u
     ff_arena *arena = &c->arena;
     c->story = train_text(
         arena,
-        "The table of a Swiss event after %d rounds; \"5w1\" is a game with White against "
-        "player 5 that was won, + and - are wins and losses without a game. The tie-breaks "
+        "This is the table of a Swiss event after its last round, round %d; %s The tie-breaks "
         "are those of C.07 of 1 March 2026.",
-        f->rounds);
+        f->rounds, field_legend(arena, f));
     c->table = field_table(arena, f);
-    c->question = train_text(arena, "Which value has %s (player %d) in the tie-break \"%s\"?",
-                             f->players[player - 1].name, player, tiebreaks[code].title);
+    c->question =
+        train_text(arena, "What value does %s (player %d) have in the tie-break \"%s\"%s?",
+                   f->players[player - 1].name, player, tiebreaks[code].title,
+                   strcmp(tiebreaks[code].code, "AOB") == 0 ? ", rounded to two decimals" : "");
     c->rests_on = train_text(arena, "C.07 (%s)", tiebreaks[code].code);
     c->provision = train_text(arena, "C.07 %s", tiebreaks[code].code);
 }
@@ -180,9 +239,9 @@ bool train_make_tiebreak(train_maker *m)
         return false;
     const ff_json_value *line = line_of(&c->arena, &answer, player);
     const char *right = value_of(&c->arena, line, tiebreaks[code].code, &doubtful);
-    if (right == NULL || doubtful)
+    if (right == NULL || doubtful || is_open(&f, tiebreaks[code].code, player))
         return false;
-    unsigned count = other_values(m, &answer, player, code, codes, choices);
+    unsigned count = other_values(m, &answer, &f, player, code, codes, choices);
     tell_tiebreak(c, &f, player, code);
     c->reason = reason_of(m, &f, player, code, right);
     return c->reason != NULL &&
@@ -193,6 +252,13 @@ bool train_make_tiebreak(train_maker *m)
 
 /* --- ratings --- */
 
+/* "+1.20" of 120 hundredths. */
+static const char *signed_text(ff_arena *arena, long long value)
+{
+    long long size = value < 0 ? -value : value;
+    return train_text(arena, "%s%lld.%02lld", value < 0 ? "-" : "+", size / 100, size % 100);
+}
+
 /* The change with another K-factor; NULL where it is no whole hundredth. */
 static const char *change_by(ff_arena *arena, const ff_json_value *line, long long k)
 {
@@ -201,8 +267,7 @@ static const char *change_by(ff_arena *arena, const ff_json_value *line, long lo
     long long times = (long long)(hundredths < 0 ? hundredths - 0.5 : hundredths + 0.5) * k;
     if (own == 0 || times % own != 0)
         return NULL;
-    long long value = times / own, size = value < 0 ? -value : value;
-    return train_text(arena, "%s%lld.%02lld", value < 0 ? "-" : "+", size / 100, size % 100);
+    return signed_text(arena, times / own);
 }
 
 /* The K-factors that others have. */
@@ -239,13 +304,31 @@ static const char *change_of(train_maker *m, const train_field *f, int player,
     return train_text(arena, "%s%s", change->text[0] == '-' ? "" : "+", change->text);
 }
 
+/* Against opponents who all have the average rating of those who were met. */
+static const char *change_by_average(train_maker *m, const train_field *f, int player)
+{
+    const ff_json_value *line;
+    train_field other = *f;
+    int sum = 0;
+    for (int r = 0; r < f->rounds; r++)
+        sum += f->players[f->players[player - 1].games[r].opponent - 1].rating;
+    for (int r = 0; r < f->rounds; r++)
+        other.players[f->players[player - 1].games[r].opponent - 1].rating =
+            (2 * sum + f->rounds) / (2 * f->rounds);
+    return change_of(m, &other, player, &line);
+}
+
 static unsigned other_changes(train_maker *m, const train_field *f, int player,
                               ff_school_choice *out)
 {
-    static const int by[] = {-100, 100, -200, 200, 40, -40, 60, -60};
+    static const int by[] = {-100, 100, 10, -10};
     ff_arena *arena = &m->c->arena;
     const ff_json_value *line;
     unsigned count = 0;
+    const char *average = change_by_average(m, f, player);
+    if (average != NULL)
+        out[count++] = (ff_school_choice){
+            average, "the average rating of the opponents were taken, not each rating"};
     for (unsigned i = 0; i < sizeof by / sizeof *by; i++) {
         train_field other = *f;
         other.players[player - 1].rating += by[i];
@@ -270,6 +353,70 @@ static unsigned other_changes(train_maker *m, const train_field *f, int player,
     return count;
 }
 
+/* How far the ratings of the player and of the opponent of a round are apart. */
+static int difference_of(const train_field *f, int player, int round)
+{
+    const field_player *p = &f->players[player - 1];
+    return p->rating - f->players[p->games[round].opponent - 1].rating;
+}
+
+/* The change where differences of more than 400 are counted in full. */
+static const char *change_in_full(ff_arena *arena, const train_field *f, int player,
+                                  const ff_json_value *line)
+{
+    int sum = field_half_points(f, player - 1) * 50, k = (int)ff_json_get_integer(line, "k", 0);
+    for (int r = 0; r < f->rounds; r++)
+        sum -= ff_rating_expected(difference_of(f, player, r));
+    return signed_text(arena, (long long)sum * k);
+}
+
+enum { LIMIT = 400 };
+
+/* The next size of a difference after `last`, the limit one of them where one is larger; -1:
+ * there is no more. */
+static int next_difference(const train_field *f, int player, int last)
+{
+    int next = -1;
+    for (int r = 0; r < f->rounds; r++) {
+        int size = abs(difference_of(f, player, r));
+        if (size > LIMIT && last < LIMIT)
+            size = LIMIT;
+        next = size > last && (next < 0 || size < next) ? size : next;
+    }
+    return next;
+}
+
+/* The rows of the table of expected scores that are needed, in the order of the differences,
+ * for the player with the higher rating. */
+static const char *expected_rows(ff_arena *arena, const train_field *f, int player)
+{
+    const char *text = "";
+    for (int size = next_difference(f, player, -1); size >= 0;
+         size = next_difference(f, player, size))
+        text = train_text(arena, "%s%s%d gives 0.%02d", text, text[0] == '\0' ? "" : ", ", size,
+                          ff_rating_expected(size));
+    return text;
+}
+
+/* "0.81 + 0.55 = 1.36". */
+static const char *expected_sum(ff_arena *arena, const ff_json_value *line)
+{
+    const char *text = "";
+    const ff_json_value *list = ff_json_get(line, "by_game");
+    for (const ff_json_value *g = list != NULL ? list->first : NULL; g != NULL; g = g->next)
+        text = train_text(arena, "%s%s%s", text, text[0] == '\0' ? "" : " + ",
+                          ff_json_get(g, "expected")->text);
+    return train_text(arena, "%s = %s", text, ff_json_get(line, "expected")->text);
+}
+
+/* Points that were scored less those that were expected, "+0.64". */
+static const char *surplus_text(ff_arena *arena, const train_field *f, int player,
+                                const ff_json_value *line)
+{
+    double expected = strtod(ff_json_get(line, "expected")->text, NULL);
+    return train_text(arena, "%+.2f", field_half_points(f, player - 1) / 2.0 - expected);
+}
+
 bool train_make_rating(train_maker *m)
 {
     ff_school_case *c = m->c;
@@ -279,24 +426,32 @@ bool train_make_rating(train_maker *m)
     const ff_json_value *line;
     if (!draw_event(m, &f, false))
         return false;
+    int higher = ff_school_chance(&m->draw, 40) ? 250 : 0; /* some have a factor of 10 */
+    for (int i = 0; i < f.count; i++)
+        f.players[i].rating += higher;
     int player = 1 + (int)ff_school_below(&m->draw, (unsigned)f.count);
     unsigned count = other_changes(m, &f, player, choices);
     const char *right = change_of(m, &f, player, &line);
     if (right == NULL)
         return false;
     count = other_factors(arena, line, count, choices);
-    c->story =
-        train_text(arena,
-                   "A standard event, rated by FIDE, in September 2026; \"5w1\" is a game "
-                   "with White against player 5 that was won. The K-factor of %s is %lld.",
-                   f.players[player - 1].name, ff_json_get_integer(line, "k", 0));
+    if (count < FF_SCHOOL_CANDIDATES)
+        choices[count++] = (ff_school_choice){change_in_full(arena, &f, player, line),
+                                              "differences of more than 400 counted in full"};
+    c->story = train_text(
+        arena,
+        "This is a standard event, rated by FIDE, in September 2026; %s The K-factor of %s is "
+        "%lld. In the table of expected scores, for the player with the higher rating, a "
+        "difference of %s.",
+        field_legend(arena, &f), f.players[player - 1].name, ff_json_get_integer(line, "k", 0),
+        expected_rows(arena, &f, player));
     c->table = field_table(arena, &f);
-    c->question =
-        train_text(arena, "By how many points does the rating of %s (player %d) change?",
-                   f.players[player - 1].name, player);
-    c->reason = train_text(arena, "Scored %s, expected %s, times %lld: %s.",
+    c->question = train_text(
+        arena, "By how many points does this event change the rating of %s (player %d)?",
+        f.players[player - 1].name, player);
+    c->reason = train_text(arena, "Scored %s, expected %s: %s times %lld is %s.",
                            field_points(arena, field_half_points(&f, player - 1)),
-                           ff_json_get(line, "expected")->text,
+                           expected_sum(arena, line), surplus_text(arena, &f, player, line),
                            ff_json_get_integer(line, "k", 0), right);
     c->rests_on = "B.02 (change of a rating)";
     c->provision = "B.02 change";
@@ -305,10 +460,17 @@ bool train_make_rating(train_maker *m)
 
 /* --- prizes --- */
 
+/* What the regulations say, what is supposed where it is another system's amount. */
 static const struct {
-    const char *key, *title;
+    const char *key, *title, *rule, *mistake;
 } systems[] = {
-    {"equal", "equal division"}, {"hort", "the Hort system"}, {"rank", "rank alone"}};
+    {"equal", "equal division", "are divided equally", "the prizes were divided equally"},
+    {"hort", "the Hort system",
+     "are divided by the Hort system: each gets half of the prize of the own place, and half "
+     "of "
+     "an equal share",
+     "the Hort system were used"},
+    {"rank", "rank alone", "are not divided", "each got the prize of their own place"}};
 enum { SYSTEMS = sizeof systems / sizeof *systems, PRIZES = 4 };
 
 static const char *amount_of(const ff_json_value *line, ff_arena *arena)
@@ -386,15 +548,55 @@ static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS
     for (unsigned i = 0; i < SYSTEMS; i++)
         if (i != system && (line = line_of(arena, &answers[i], player)) != NULL &&
             is_exact(line))
-            out[count++] = (ff_school_choice){
-                amount_of(line, arena),
-                train_text(arena, "the prizes were divided by %s", systems[i].title)};
+            out[count++] = (ff_school_choice){amount_of(line, arena), systems[i].mistake};
     for (unsigned i = 0; (line = train_line(arena, &answers[system], i)) != NULL; i++)
         if (ff_json_get_integer(line, "no", 0) != player && is_exact(line))
             out[count++] = (ff_school_choice){amount_of(line, arena),
                                               train_text(arena, "the question were about %s",
                                                          ff_json_get_text(line, "name", ""))};
     return count;
+}
+
+/* Amounts of those who count too many or too few places of the group, or half of the work. */
+static unsigned slips(ff_arena *arena, const ff_json_value *line, unsigned system,
+                      const int prizes[PRIZES], ff_school_choice *out)
+{
+    int from = 0, to = 0, cents = 0, rank = (int)ff_json_get_integer(line, "place", 0);
+    unsigned count = 0;
+    if (sscanf(ff_json_get_text(line, "why", ""), "places %d to %d", &from, &to) != 2)
+        return 0;
+    for (int i = from; i <= to && i <= PRIZES; i++)
+        cents += prizes[i - 1] * 100;
+    int own = rank >= from && rank <= PRIZES ? prizes[rank - 1] * 100 : 0;
+    int many = to - from + 1, paid = (to < PRIZES ? to : PRIZES) - from + 1;
+    bool hort = strcmp(systems[system].key, "hort") == 0;
+    int more = cents + (to < PRIZES ? prizes[to] * 100 : 0);
+    const struct {
+        int share;
+        bool fits;
+        const char *why;
+    } ways[] = {
+        {cents / paid, to > PRIZES && cents % paid == 0,
+         "only the places that have a prize shared"},
+        {more / many, to < PRIZES && more % many == 0,
+         "the prize of the next place were shared too"},
+        {0, hort, "only half of the prize of their own place were paid"},
+    };
+    for (unsigned i = 0; i < sizeof ways / sizeof *ways; i++) {
+        int amount = hort ? (own + ways[i].share) / 2 : ways[i].share;
+        if (ways[i].fits && amount % 25 == 0 && amount > 0)
+            out[count++] = (ff_school_choice){
+                train_text(arena, "%d.%02d", amount / 100, amount % 100), ways[i].why};
+    }
+    return count;
+}
+
+/* With a capital, and a full stop. */
+static const char *sentence(ff_arena *arena, const char *words)
+{
+    return words[0] == '\0'
+               ? ""
+               : train_text(arena, "%c%s.", toupper((unsigned char)words[0]), words + 1);
 }
 
 bool train_make_prize(train_maker *m)
@@ -426,14 +628,15 @@ bool train_make_prize(train_maker *m)
     int player = (int)ff_json_get_integer(line, "no", 0);
     c->story =
         train_text(arena,
-                   "The final table of an event, ranked by points and tie-breaks. There "
-                   "are four prizes: %d, %d, %d and %d euros. Prizes of players with equal "
-                   "points are divided by %s.",
-                   prizes[0], prizes[1], prizes[2], prizes[3], systems[system].title);
+                   "This is the final table of an event, ranked by points and tie-breaks. "
+                   "There are four prizes: %d, %d, %d and %d euros. The prizes of players with "
+                   "equal points %s.",
+                   prizes[0], prizes[1], prizes[2], prizes[3], systems[system].rule);
     c->question = train_text(arena, "How many euros does %s get?", f.players[player - 1].name);
-    c->reason = train_text(arena, "%s.", ff_json_get_text(line, "why", ""));
+    c->reason = sentence(arena, ff_json_get_text(line, "why", ""));
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);
-    return ff_school_pick(&m->draw, amount_of(line, arena), choices,
-                          other_amounts(m, answers, system, player, choices), c->wanted, c);
+    unsigned count = slips(arena, line, system, prizes, choices);
+    count += other_amounts(m, answers, system, player, choices + count);
+    return ff_school_pick(&m->draw, amount_of(line, arena), choices, count, c->wanted, c);
 }

@@ -72,8 +72,9 @@ bool train_place_flag(train_ruling *r)
     if (ff_school_chance(&r->m->draw, 12)) {
         if (ff_position_from_fen(TRAIN_ONE_OF(r->m, over), &pos, NULL) != FF_OK)
             return false;
-    } else if (ff_school_chance(&r->m->draw, 75) ? !train_ending(r->m, &pos)
-                                                 : !some_position(r, &pos)) {
+    } else if (r->m->games == NULL || ff_school_chance(&r->m->draw, 75)
+                   ? !train_ending(r->m, &pos) /* no flag falls in the opening */
+                   : !some_position(r, &pos)) {
         return false;
     }
     r->player = (int)ff_school_below(&r->m->draw, 2);
@@ -249,6 +250,14 @@ bool train_place_accident(train_ruling *r)
     return touch_one(r, ff_school_chance(&r->m->draw, 30), ":accident");
 }
 
+/* King and rook: whether it was to castle would have to be told. */
+static bool is_castling_pair(const ff_position *pos, ff_square one, ff_square other)
+{
+    ff_role a = FF_PIECE_ROLE(ff_position_piece_at(pos, one));
+    ff_role b = FF_PIECE_ROLE(ff_position_piece_at(pos, other));
+    return (a == FF_KING && b == FF_ROOK) || (a == FF_ROOK && b == FF_KING);
+}
+
 bool train_place_twice(train_ruling *r)
 {
     ff_position pos;
@@ -256,6 +265,9 @@ bool train_place_twice(train_ruling *r)
         return false;
     ff_square first = piece_by_lot(r, &pos, (ff_color)pos.turn);
     ff_square second = piece_by_lot(r, &pos, (ff_color)pos.turn);
+    if (first == FF_NO_SQUARE || second == FF_NO_SQUARE ||
+        is_castling_pair(&pos, first, second))
+        return false;
     return set_touched(r, &pos, (ff_square[]){first, second}, "");
 }
 
@@ -363,6 +375,18 @@ static void set_game(train_ruling *r, const ff_position *start, const ff_move *m
     r->m->c->fen = train_text(arena, "%s", fen);
     r->pgn = train_pgn(arena, start, r->m->c->moves);
     r->player = end->turn;
+}
+
+/* An opening with its moves. */
+bool train_place_played(train_ruling *r)
+{
+    ff_position pos, start;
+    ff_move moves[FF_MAX_MOVES];
+    unsigned count;
+    if (!train_opening(r->m, &start, &pos, moves, &count) || count == 0)
+        return false;
+    set_game(r, &start, moves, count, &pos);
+    return true;
 }
 
 enum { KEPT_FOR_SHUFFLING = 24 };
@@ -505,9 +529,11 @@ bool train_place_late(train_ruling *r)
 bool train_place_start(train_ruling *r)
 {
     unsigned moves = ff_school_below(&r->m->draw, 14);
+    if (moves == 0 && strstr(r->scene->words, "black-first") != NULL)
+        return false;
     const char *many = train_text(train_arena(r), "Both have completed %u moves.", moves);
     train_variable_set(r, 'N', train_text(train_arena(r), "%u", moves),
-                       moves == 0   ? "No move has been completed by both so far."
+                       moves == 0   ? "No move has been made so far."
                        : moves == 1 ? "Both have completed one move."
                                     : many);
     return true;
@@ -521,7 +547,7 @@ static void set_display(train_ruling *r, char name, unsigned seconds)
 
 bool train_place_sheet(train_ruling *r)
 {
-    static const unsigned increments[] = {0, 5, 10, 29, 30};
+    static const unsigned increments[] = {2, 5, 10, 29, 30};
     unsigned increment = TRAIN_ONE_OF(r->m, increments);
     ff_arena *arena = train_arena(r);
     set_display(r, 'L', 270 + ff_school_below(&r->m->draw, 60));

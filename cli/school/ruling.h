@@ -65,9 +65,9 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json);
 /* The places of the scenes. */
 /* clang-format off */
 #define TRAIN_PLACES(X)                                                                        \
-    X(none) X(game) X(ending) X(illegal) X(promotion) X(own) X(enemy) X(both) X(twice)         \
-    X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move) X(fifty) X(fifty_move)  \
-    X(flag) X(late) X(start) X(sheet) X(unattended)
+    X(none) X(game) X(played) X(ending) X(illegal) X(promotion) X(own) X(enemy) X(both)        \
+    X(twice) X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move) X(fifty)       \
+    X(fifty_move) X(flag) X(late) X(start) X(sheet) X(unattended)
 /* clang-format on */
 #define X(name) bool train_place_##name(train_ruling *r);
 TRAIN_PLACES(X)

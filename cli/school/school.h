@@ -92,11 +92,25 @@ bool train_drawn(const train_kind *kind, ff_school_level level, uint32_t seed, u
 /* Two different surnames, and how people of a case are called. */
 const char *train_name(train_maker *m, const char *other);
 
+/* The place in ff_laws_all of the first edition that is asked about: the old code only at the
+ * highest level. */
+unsigned train_first_edition(const train_maker *m);
+
+/* Is a sentence, without its full stop, how another one begins? */
+bool train_is_beginning(const char *sentence, const char *other);
+
+/* Does a text have all the words of another one, small words and endings apart? */
+bool train_says_all_of(const char *text, const char *other);
+
 /* Is it the number of one Article, read in the edition itself? */
 bool train_is_numbered(ff_article article);
 
 /* Are both of one chapter, "7.5.1" and "7.2"? */
 bool train_is_same_chapter(const char *number, const char *other);
+
+/* Does the story tell what the choice speaks of? One that speaks of what never was (a late
+ * player, a lost envelope) would be known as wrong without the Laws. */
+bool train_is_prompted(const char *kind, const char *story, const char *choice);
 
 /* The makers. */
 train_make train_make_ruling, train_make_law, train_make_class, train_make_clock,

@@ -10,6 +10,7 @@ Clocks that a player stopped.
   Reason       The clocks are stopped to seek the arbiter's help, and this is a
                reason for it.
   Articles     6.11.2: a player stops the clocks
+               6.11.4: clocks stopped without a valid reason
                6.11.3: when the game is continued
   Note         the arbiter decides when they are started again
 
@@ -293,7 +294,7 @@ A quickplay finish without an arbiter.
   Question     White, short of time, claims a draw; no arbiter is in the venue.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     the claimant has the move (--off-move states it); the claimant's
-               flag had not fallen (--flag-fallen); no other period follows
+               flag has not fallen (--flag-fallen); no other period follows
                (--last-period); the game is played without increment or delay
                (--with-increment); no up-to-date scoresheet was verified by the
                opponent (--sheet-verified); standard chess is played (--mode)

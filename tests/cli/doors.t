@@ -60,7 +60,7 @@ A captured piece left on the board.
   Question     White: a captured piece left on the board, 1.exd5, the first fault
                of this player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the clock was pressed (--pressed states it); the game had not ended
+  Taken as     the clock was pressed (--pressed states it); the game has not ended
                (--over)
   Reason       A capture is made when the captured piece is off the board too. The
                clock was pressed while it still stood there.
@@ -99,16 +99,16 @@ What stood on the last rank.
                fault of this player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     it is the player's first fault (--offence states it); the clock was
-               pressed (--pressed); the game had not ended (--over); standard
+               pressed (--pressed); the game has not ended (--over); standard
                chess is played (--mode)
   Reason       A pawn becomes a piece of its own colour. The Laws do not say what
                follows where one of the other colour was put on the square.
   Articles     7.5.2: pawn left on the last rank
                3.7.3.3: what a pawn may become
                7.5.1: what is restored, and until when
-  Otherwise    if the pawn stood there (--placed pawn): Black gets 2 minutes; the
-               pawn becomes a queen and play goes on. To be played: the pawn is
-               replaced by a queen; nothing is taken back.
+  Otherwise    if the pawn was left on the last rank (--placed pawn): Black gets 2
+               minutes; the pawn becomes a queen and play goes on. To be played:
+               the pawn is replaced by a queen; nothing is taken back.
                if the pawn was replaced on the opponent's time (--placed late):
                Black gets 2 minutes; the pawn becomes a queen and play goes on. To
                be played: the pawn is replaced by a queen; nothing is taken back.
@@ -149,9 +149,9 @@ What stood on the last rank.
   Reason       A rook that is turned over is a rook, whatever the player meant it
                to be.
   Articles     Arbiters' Manual: a rook turned over as the new piece
-  Otherwise    if the pawn stood there (--placed pawn): Black gets 2 minutes; the
-               pawn becomes a queen and play goes on. To be played: the pawn is
-               replaced by a queen; nothing is taken back.
+  Otherwise    if the pawn was left on the last rank (--placed pawn): Black gets 2
+               minutes; the pawn becomes a queen and play goes on. To be played:
+               the pawn is replaced by a queen; nothing is taken back.
                if the pawn was replaced on the opponent's time (--placed late):
                Black gets 2 minutes; the pawn becomes a queen and play goes on. To
                be played: the pawn is replaced by a queen; nothing is taken back.
@@ -196,7 +196,7 @@ The position before the fault cannot be found again.
   Question     White: an illegal move, 2.Ke3, the first fault of this player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     it is the player's first fault (--offence states it); the clock was
-               pressed (--pressed); the game had not ended (--over); standard
+               pressed (--pressed); the game has not ended (--over); standard
                chess is played (--mode)
   Reason       It counts as an illegal move; another one will lose the game.
   Articles     3.10, 7.5.1: a move against Article 3
@@ -272,7 +272,7 @@ Castling in Chess960 with two hands, or the rook first.
   Question     White: a move made with two hands, 1.O-O, the first fault of this
                player.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the clock was pressed (--pressed states it); the game had not ended
+  Taken as     the clock was pressed (--pressed states it); the game has not ended
                (--over)
   Reason       The Guidelines advise to announce it and to move one piece after
                the other; they do not say what follows where both hands were used.
@@ -470,7 +470,7 @@ A wrong start, and castling later.
   Question     King and queen changed places when the pieces were set up.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), rapid,
                limited supervision
-  Taken as     the game had not ended (--over states it)
+  Taken as     the game has not ended (--over states it)
   Reason       The wrong start stands, but a king that stood on a wrong square may
                not castle, nor may a rook that did.
   Articles     A.5.1.2: wrong set-up found late, limited supervision
@@ -592,6 +592,7 @@ The clock was lifted and a flag fell; a defect while no flag is down; an assista
   Reason       The clocks are stopped to seek the arbiter's help, and this is a
                reason for it.
   Articles     6.11.2: a player stops the clocks
+               6.11.4: clocks stopped without a valid reason
                6.11.3: when the game is continued
                12.5: a disturbance from outside
   Note         the arbiter decides when they are started again

@@ -86,7 +86,7 @@ What is taken, and what would be otherwise: each flipped fact is ruled on again.
 
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/R3K3 w Q - 0 1' --move Rb3 | sed -n '/^Taken/,/^Reason/p;/^Otherwise/,/^Note/p'
   Taken as     it is the player's first fault (--offence states it); the clock was
-               pressed (--pressed); the game had not ended (--over); standard
+               pressed (--pressed); the game has not ended (--over); standard
                chess is played (--mode)
   Reason       It counts as an illegal move; another one will lose the game.
   Otherwise    if it is the player's second fault (--offence 2): The game is

@@ -29,7 +29,7 @@ Illegal moves. The last move of a player was legal:
                opponent has made the next move.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     it is the player's first fault (--offence states it); the clock was
-               pressed (--pressed); the game had not ended (--over); standard
+               pressed (--pressed); the game has not ended (--over); standard
                chess is played (--mode)
   Reason       It counts as an illegal move; another one will lose the game.
   Articles     3.10, 7.5.1: a move against Article 3

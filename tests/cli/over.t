@@ -207,7 +207,7 @@ A game that ended in mate is not begun again (7.3).
   Do now        1 Stop the clocks and write down the result 0-1; both players sign
   Question     The game was begun with colours reversed.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the game had not ended (--over states it)
+  Taken as     the game has not ended (--over states it)
   Reason       It ended with 2...Qh4: what is on the board goes before the clock
                and before any claim.
   Articles     5.1.1: checkmate ends the game

@@ -7,7 +7,7 @@ What was wrong at the start.
 
   Question     The pieces were set up wrongly.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the game had not ended (--over states it); standard chess is played
+  Taken as     the game has not ended (--over states it); standard chess is played
                (--mode)
   Reason       The initial position was wrong, and it was found during the game.
   Articles     7.2.1: the initial position was wrong
@@ -32,7 +32,7 @@ What was wrong at the start.
   Question     King and queen changed places when the pieces were set up.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), rapid,
                limited supervision
-  Taken as     the game had not ended (--over states it)
+  Taken as     the game has not ended (--over states it)
   Reason       Without adequate supervision it cannot be claimed once each player
                has completed 10 moves.
   Articles     A.5.1.2: wrong set-up found late, limited supervision
@@ -79,7 +79,7 @@ What was wrong at the start.
                   player who has the move
   Question     The board was placed the wrong way round.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the game had not ended (--over states it)
+  Taken as     the game has not ended (--over states it)
   Reason       Only the board was wrong: the game continues.
   Articles     7.2.2: the board was turned
                2.1: how the board is placed
@@ -106,7 +106,7 @@ What was wrong at the start.
   Question     The game was begun with colours reversed.
   Laws         the national code before 1997 (code), standard; it has no chapters
                for rapid chess, blitz and adjournment
-  Taken as     the game had not ended (--over states it)
+  Taken as     the game has not ended (--over states it)
   Reason       A quarter of the time to the control has been used.
   Articles     code: the game was begun with colours reversed
   Facts         1 White has completed 5 moves, Black 5
@@ -133,7 +133,7 @@ What was wrong at the start.
   $ flagfall start --fault black-first --laws code | head -1
   The game is cancelled; a new game is played.
   $ flagfall start --fault black-first --format json
-  {"type":"ruling","question":"start","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":"black-first","verdict":"refer","result":null,"by_analysis":false,"articles":[],"not_verified":[],"facts":[{"kind":"moves","ply":null,"at":null,"count":0,"fen":null,"text":"White has completed 0 moves, Black 0"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":["at once: Black's move is taken back and White begins; the clocks are set right","the players sat on the wrong sides: colours reversed (--fault colours)"],"do_now":["Keep the clocks stopped until this is decided"],"taken":[{"fact":"the game had not ended","option":"--over"}],"otherwise":[{"fact":"it was found after the game had ended","option":"--over","other_verdict":"stands","other_result":null,"other_text":"Too late: the result stands."}],"text":"Not decided: this edition has no rule for it. White moves first, and no Article says what follows when Black did.","link":"flagfall:1/start?fault=black-first&e=fide-2023&v=0.1.0&r=refer.64b57be1895be6b0"}
+  {"type":"ruling","question":"start","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":"black-first","verdict":"refer","result":null,"by_analysis":false,"articles":[],"not_verified":[],"facts":[{"kind":"moves","ply":null,"at":null,"count":0,"fen":null,"text":"White has completed 0 moves, Black 0"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":["at once: Black's move is taken back and White begins; the clocks are set right","the players sat on the wrong sides: colours reversed (--fault colours)"],"do_now":["Keep the clocks stopped until this is decided"],"taken":[{"fact":"the game has not ended","option":"--over"}],"otherwise":[{"fact":"it was found after the game had ended","option":"--over","other_verdict":"stands","other_result":null,"other_text":"Too late: the result stands."}],"text":"Not decided: this edition has no rule for it. White moves first, and no Article says what follows when Black did.","link":"flagfall:1/start?fault=black-first&e=fide-2023&v=0.1.0&r=refer.64b57be1895be6b0"}
   ? 6
   $ flagfall start --fault chess960 --number 0 --array nnbqrkrb/pppppppp/8/8/8/8/PPPPPPPP/NNBQRKRB
   The game is cancelled; a new game is played.
@@ -142,7 +142,7 @@ What was wrong at the start.
 
   Question     The Chess960 position was set up wrongly.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Taken as     the game had not ended (--over states it)
+  Taken as     the game has not ended (--over states it)
   Reason       The initial position was wrong, and it was found during the game.
   Articles     7.2.1: the initial position was wrong
   Facts         1 White has completed 0 moves, Black 0

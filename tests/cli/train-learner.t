@@ -4,11 +4,11 @@ One answer that was given elsewhere is judged and kept, right or wrong; the term
 
   $ flagfall train answer me.learner time-class.national.1444 a 2>&1; echo $?
   Right: a) rapid chess
-  Why:      30 minutes and 60 times 15 seconds are 45 minutes: more than 10 and
-            less than 60 minutes.
+  Why:      30 minutes and 60 times 15 seconds make 45 minutes; rapid chess has
+            more than 10 and less than 60 minutes.
   Rests on: A.1
-    b) would be so if main time and 60 increments were at most 10 minutes.
-    c) would be so if main time and 60 increments were at least 60 minutes.
+    b) is another kind of play: blitz has at most 10 minutes.
+    c) is another kind of play: standard chess has at least 60 minutes.
   Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
   0
   $ flagfall train answer me.learner time-class.national.1444 C --format json | grep -o '"answered_right":[a-z]*'; cat me.learner
@@ -111,11 +111,11 @@ A damaged line, one that is cut, no file of a learner, binary, too large, a link
   3
   $ ln -s me.learner link; flagfall train answer link time-class.national.1444 a 2>&1; test -L link && wc -l <me.learner
   Right: a) rapid chess
-  Why:      30 minutes and 60 times 15 seconds are 45 minutes: more than 10 and
-            less than 60 minutes.
+  Why:      30 minutes and 60 times 15 seconds make 45 minutes; rapid chess has
+            more than 10 and less than 60 minutes.
   Rests on: A.1
-    b) would be so if main time and 60 increments were at most 10 minutes.
-    c) would be so if main time and 60 increments were at least 60 minutes.
+    b) is another kind of play: blitz has at most 10 minutes.
+    c) is another kind of play: standard chess has at least 60 minutes.
   Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
   4
   $ ln -s nowhere/at.all lost; flagfall train answer lost time-class.national.1444 a 2>&1; echo $?

@@ -13,11 +13,11 @@ The arbiter's school: the same code is the same case; answers are judged, papers
 
   $ flagfall train case time-class.national.1444 --answer a; echo $?
   Right: a) rapid chess
-  Why:      30 minutes and 60 times 15 seconds are 45 minutes: more than 10 and
-            less than 60 minutes.
+  Why:      30 minutes and 60 times 15 seconds make 45 minutes; rapid chess has
+            more than 10 and less than 60 minutes.
   Rests on: A.1
-    b) would be so if main time and 60 increments were at most 10 minutes.
-    c) would be so if main time and 60 increments were at least 60 minutes.
+    b) is another kind of play: blitz has at most 10 minutes.
+    c) is another kind of play: standard chess has at least 60 minutes.
   Asked:    flagfall clock class 1800+15 --as pgn --laws fide-2023
   0
   $ flagfall train case time-class.national.1444 --answer c | head -1
@@ -25,40 +25,41 @@ The arbiter's school: the same code is the same case; answers are judged, papers
   $ flagfall train case flag.national.4716 --key
   Case flag.national.4716
 
-  The FIDE Laws of Chess of 1 January 2023. Blitz, adequate supervision. Jansky
-  (Black) points at the clock: the flag of Carver (White) is down. The prescribed
-  moves were not made. No draw had been agreed before. No player had resigned
-  before.
+  The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. The flag
+  of Gallo (White) is seen to be down, while Toth (Black) still has time. No other
+  period follows. A player called the flag. No draw had been agreed and no player
+  had resigned before.
 
   8  .  :  .  :  .  :  .  :
-  7  :  ♚  :  .  :  .  :  .
+  7  :  .  :  .  :  .  :  .
   6  .  :  .  :  .  :  .  :
-  5  :  .  :  .  :  .  :  .
-  4  .  :  .  :  .  :  .  :
-  3  :  .  :  .  :  .  :  ♙
+  5  :  .  :  .  ♟  .  :  ♔
+  4  ♚  :  .  :  .  :  .  :
+  3  :  .  :  .  ♟  ♙  ♙  .
   2  .  :  .  :  .  :  .  :
-  1  ♝  .  :  .  :  .  :  ♔
+  1  :  .  :  .  :  .  :  .
      a  b  c  d  e  f  g  h   White to move
-  FEN: 8/1k6/8/8/8/7P/8/b6K w - - 8 49
+  FEN: 8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67
 
   What is the ruling?
-    a) White has not lost on time: play goes on.
-    b) The game was over before: drawn by agreement, 1/2-1/2.
-    c) White loses on time: 0-1.
+    a) White loses on time: 0-1.
+    b) The game was over before: White had resigned, 0-1.
+    c) The game was over before: Black had resigned, 1-0.
 
-  c) White loses on time: 0-1.
+  a) White loses on time: 0-1.
   Why:      White overstepped the time, and Black can still mate by some series of
             legal moves.
-  Rests on: 6.4, 6.8, 6.9
-    a) would be so if the prescribed moves had been made.
-    b) would be so if a draw had been agreed before it was noticed.
-  Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision adequate
-            --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no
+  Rests on: A.5.5, A.5.3, 6.8, 6.9
+    b) would be so if White had resigned before it was noticed.
+    c) would be so if Black had resigned before it was noticed.
+  Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision limited
+            --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white
+            --last-period yes --called-by player
 
 As JSON, with when each choice would be right.
 
   $ flagfall train case time-class.national.1444 --format json
-  {"type":"case","code":"time-class.national.1444","kind":"time-class","level":"national","story":"Under the FIDE Laws of Chess of 1 January 2023 an event is played with 30 minutes for the whole game, and 15 seconds for each move from move 1.","moves":null,"fen":null,"table":null,"question":"Which kind of play is it?","choices":[{"text":"rapid chess","right_if":null},{"text":"blitz","right_if":"main time and 60 increments were at most 10 minutes"},{"text":"standard chess","right_if":"main time and 60 increments were at least 60 minutes"}],"right":0,"reason":"30 minutes and 60 times 15 seconds are 45 minutes: more than 10 and less than 60 minutes.","rests_on":"A.1","provision":"fide-2023 A.1","command":"flagfall clock class 1800+15 --as pgn --laws fide-2023","answered_right":null}
+  {"type":"case","code":"time-class.national.1444","kind":"time-class","level":"national","story":"Under the FIDE Laws of Chess of 1 January 2023 an event is played with 30 minutes for the whole game, and 15 seconds for each move from move 1.","moves":null,"fen":null,"table":null,"question":"Which kind of play is it?","choices":[{"text":"rapid chess","right_if":null},{"text":"blitz","right_if":"is another kind of play: blitz has at most 10 minutes"},{"text":"standard chess","right_if":"is another kind of play: standard chess has at least 60 minutes"}],"right":0,"reason":"30 minutes and 60 times 15 seconds make 45 minutes; rapid chess has more than 10 and less than 60 minutes.","rests_on":"A.1","provision":"fide-2023 A.1","command":"flagfall clock class 1800+15 --as pgn --laws fide-2023","answered_right":null}
 
 What is no case, and what no answer.
 
@@ -80,38 +81,41 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
   $ export FLAGFALL_TIME=2026-11-28T20:00:00Z; printf 'x\na\nb\n' | flagfall train --kind time-class --seed 7 --count 2 --learner me.learner 2>&1
   1 of 2   time-class.national.1072906
 
-  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 60
-  minutes for the whole game, and 30 seconds for each move from move 1.
+  The poster of an event says that each game is played with 60 minutes for the
+  whole game, and 30 seconds for each move from move 1. It is held under the FIDE
+  Laws of Chess of 1 January 2023.
 
-  Which kind of play is it?
+  What kind of event is it?
     a) blitz
     b) standard chess
     c) rapid chess
   > Type a letter, or q to stop.
   > Wrong: b) standard chess
-  Why:      60 minutes and 60 times 30 seconds are 90 minutes: at least 60
-            minutes.
+  Why:      60 minutes and 60 times 30 seconds make 90 minutes; standard chess has
+            at least 60 minutes.
   Rests on: A.1
-    a) would be so if main time and 60 increments were at most 10 minutes.
-    c) would be so if main time and 60 increments were more than 10 and less than
-       60 minutes.
+    a) is another kind of play: blitz has at most 10 minutes.
+    c) is another kind of play: rapid chess has more than 10 and less than 60
+       minutes.
   Asked:    flagfall clock class 3600+30 --as pgn --laws fide-2023
 
   2 of 2   time-class.national.2223950
 
-  Under the FIDE Laws of Chess of 1 January 2023 an event is played with 8 minutes
-  for the whole game, and 1 second for each move from move 1.
+  The poster of an event says that each game is played with 8 minutes for the
+  whole game, and 1 second for each move from move 1. It is held under the FIDE
+  Laws of Chess of 1 January 2023.
 
-  Which kind of play is it?
+  Is it standard chess, rapid chess or blitz?
     a) rapid chess
     b) blitz
     c) standard chess
   > Right: b) blitz
-  Why:      8 minutes and 60 times 1 second are 9 minutes: at most 10 minutes.
+  Why:      8 minutes and 60 times 1 second make 9 minutes; blitz has at most 10
+            minutes.
   Rests on: B.1
-    a) would be so if main time and 60 increments were more than 10 and less than
-       60 minutes.
-    c) would be so if main time and 60 increments were at least 60 minutes.
+    a) is another kind of play: rapid chess has more than 10 and less than 60
+       minutes.
+    c) is another kind of play: standard chess has at least 60 minutes.
   Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
 
   1 of 2 right (50 %)
@@ -138,7 +142,7 @@ A lesson: letters, what is neither, a command, the end of the input. A file keep
 A command that asks the same is right, without the position that the case shows; one with another fact is not.
 
   $ flagfall train case flag.national.4716 --format json | grep -o '"command":"[^"]*"'
-  "command":"flagfall flag --laws fide-2023 --mode blitz --supervision adequate --fen '8/1k6/8/8/8/7P/8/b6K w - - 8 49' --fallen white --moves-made no"
+  "command":"flagfall flag --laws fide-2023 --mode blitz --supervision limited --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white --last-period yes --called-by player"
 
 An examination explains at the end.
 
@@ -170,32 +174,34 @@ A paper, its key, and the marks of a class.
   1   time-class.national.1072906
 
   b) standard chess
-  Why:      60 minutes and 60 times 30 seconds are 90 minutes: at least 60
-            minutes.
+  Why:      60 minutes and 60 times 30 seconds make 90 minutes; standard chess has
+            at least 60 minutes.
   Rests on: A.1
-    a) would be so if main time and 60 increments were at most 10 minutes.
-    c) would be so if main time and 60 increments were more than 10 and less than
-       60 minutes.
+    a) is another kind of play: blitz has at most 10 minutes.
+    c) is another kind of play: rapid chess has more than 10 and less than 60
+       minutes.
   Asked:    flagfall clock class 3600+30 --as pgn --laws fide-2023
 
   2   time-class.national.2223950
 
   b) blitz
-  Why:      8 minutes and 60 times 1 second are 9 minutes: at most 10 minutes.
+  Why:      8 minutes and 60 times 1 second make 9 minutes; blitz has at most 10
+            minutes.
   Rests on: B.1
-    a) would be so if main time and 60 increments were more than 10 and less than
-       60 minutes.
-    c) would be so if main time and 60 increments were at least 60 minutes.
+    a) is another kind of play: rapid chess has more than 10 and less than 60
+       minutes.
+    c) is another kind of play: standard chess has at least 60 minutes.
   Asked:    flagfall clock class 480+1 --as pgn --laws fide-2023
 
   3   time-class.national.1371035
 
   b) standard chess
-  Why:      It is 61 minutes: at least 60 minutes.
+  Why:      Each player has 61 minutes and no increment; standard chess has at
+            least 60 minutes.
   Rests on: A.1
-    a) would be so if main time and 60 increments were at most 10 minutes.
-    c) would be so if main time and 60 increments were more than 10 and less than
-       60 minutes.
+    a) is another kind of play: blitz has at most 10 minutes.
+    c) is another kind of play: rapid chess has more than 10 and less than 60
+       minutes.
   Asked:    flagfall clock class 3660+0 --as pgn --laws fide-2023
 
   $ flagfall train paper --seed 3 --count 3 --kind flag -o paper.html; grep -c '<section>' paper.html; grep -c '<svg' paper.html; grep -o '<script' paper.html; flagfall train paper --seed 7 --count 1 --kind tie-break | grep -c '^ *[1-8]  [A-Z]'
@@ -267,9 +273,9 @@ An adjourned game, what a clock shows, the next game of a knockout.
 
   An event is played with 60 minutes for 40 moves, then 15 minutes for the rest of
   the game, with 30 seconds for each move from move 1. The clock counts moves: it
-  adds the second period when the moves of the first are made. The increment of a
-  move is on the display as soon as the move begins, that of move 1 from the
-  start. After Black's move 41 White has used 0:43:34.
+  adds the second period when the moves of the first are made. When a move is
+  completed, the clock adds the increment of the player's next move; that of move
+  1 is there from the start. After Black's move 41 White has used 0:43:34.
 
   What does White's side of the clock show?
     a) 0:32:26
@@ -278,8 +284,8 @@ An adjourned game, what a clock shows, the next game of a knockout.
     d) 0:51:56
 
   c) 0:52:26
-  Why:      The clock has given 1:36:00 so far, with the increment of the move
-            that is to come if it has one; 0:43:34 are used, and 0:52:26 are left.
+  Why:      The clock has given 1:36:00 so far, the increment of move 42 included;
+            White has used 0:43:34, and 0:52:26 are left.
   Rests on: the time control that was announced
     a) would be so if the increment began with the second period.
     b) would be so if ten moves more had been made.
@@ -291,27 +297,31 @@ An adjourned game, what a clock shows, the next game of a knockout.
   $ flagfall train case knockout.national.449095 --key
   Case knockout.national.449095
 
-  The final of a knockout. The games of a match are announced as: 2 games,
-  armageddon. Each further item is played only when the match is level after those
-  before it, and no game is played when one player cannot be caught in the item.
-  In the armageddon game a draw wins the match for Black.
+  This is the final of a knockout. The games of a match are announced as: 2 games,
+  2 rapid, armageddon. Games without another rate are standard chess. An item is
+  begun only when the match is level after the items before it, and it ends as
+  soon as one player cannot be caught in it. In the armageddon game a draw wins
+  the match for Black.
 
   Game  White     Black     Result
-     1  Bakker    Lopes     1-0
-     2  Lopes     Bakker    1-0
-     3  Bakker    Lopes     ½-½
+     1  Quist     Ulrich    1-0
+     2  Ulrich    Quist     1-0
+     3  Quist     Ulrich    0-1
+     4  Ulrich    Quist     0-1
+     5  Quist     Ulrich    0-1
 
-  How does it go on?
+  What happens next?
     a) Game 2 of 2 at the rapid rate is played.
-    b) Lopes has won the match on draw odds.
-    c) Lopes has won the match.
+    b) Ulrich has won the match.
+    c) Quist has won the match.
 
-  b) Lopes has won the match on draw odds.
-  Why:      After 3 games it is 1½ to 1½ for Bakker and Lopes: the armageddon game
-            was drawn, and Black wins the match with that.
+  b) Ulrich has won the match.
+  Why:      After 5 games Quist has 2 points and Ulrich has 3 points: Ulrich can
+            no longer be caught.
   Rests on: the event's regulations (knockout)
-    a) would be so if the rules were: 2 games, 2 rapid.
-    c) would be so if Lopes had won the last game.
+    a) would be so if the rules were: 2 games, 2 rapid, 2 rapid, 2 blitz, sudden
+       death.
+    c) would be so if Quist had won the last game.
   Asked:    flagfall standings cup.trf --explain '#1'
 
 A kind with few rulings has cases at every level that it begins with.

@@ -241,6 +241,21 @@ static bool put_clause(const char *sentence, ff_str *options)
     return false;
 }
 
+/* A sentence that states two facts. */
+static bool put_two(const char *sentence, ff_str *options)
+{
+    static const char *const rows[][3] = {
+        {"No draw had been agreed and no player had resigned before",
+         "No draw had been agreed before", "No player had resigned before"},
+        {"It is the last period, in which the game has to be finished",
+         "No other period follows", "The prescribed moves were not made"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i][0], sentence) == 0)
+            return put_clause(rows[i][1], options) && put_clause(rows[i][2], options);
+    return false;
+}
+
 static bool put_sentences(const char *rest, ff_str *options)
 {
     while (*rest == ' ') {
@@ -257,7 +272,7 @@ static bool put_sentences(const char *rest, ff_str *options)
         else if (strstr(sentence, "of the hall") == NULL &&
                  strstr(sentence, "of the event") == NULL &&
                  strstr(sentence, "White is rated") == NULL &&
-                 strstr(sentence, "spectators stand") == NULL &&
+                 strstr(sentence, "spectators stand") == NULL && !put_two(sentence, options) &&
                  !put_clause(sentence, options)) {
             fail("a sentence states nothing", sentence);
             return false;
@@ -437,10 +452,36 @@ static const char *sentence_of(ff_arena *arena, const train_question *q)
     for (char *at = copy; at != NULL && *at != '\0'; at++)
         if (*at == '\n')
             *at = ' ';
+    char *from = copy != NULL ? strstr(copy, " (flagfall ") : NULL;
+    if (from != NULL) /* no case speaks of commands */
+        memmove(from, strchr(from, ')') + 1, strlen(strchr(from, ')') + 1) + 1);
     return copy != NULL ? copy : "";
 }
 
 static void note_coverage(const ff_json_value *json);
+
+/* Does the story state it, in a sentence of its own or with another fact? */
+static bool is_stated(const char *fact)
+{
+    return strstr(its->story, fact + 1) != NULL ||
+           (strstr(its->story, "No draw had been agreed and no player had resigned before") !=
+                NULL &&
+            (strcmp(fact, "no draw had been agreed before") == 0 ||
+             strcmp(fact, "no player had resigned before") == 0)) ||
+           (strstr(its->story, "It is the last period") != NULL &&
+            (strcmp(fact, "no other period follows") == 0 ||
+             strcmp(fact, "the prescribed moves were not made") == 0));
+}
+
+/* Does the scene tell the fact in its own words, "-pressed"? */
+static bool is_told(const train_scene *scene, const char *key)
+{
+    char word[VALUE];
+    sprintf(word, " -%s ", key);
+    char words[TEXT];
+    sprintf(words, " %s ", scene->words);
+    return strstr(words, word) != NULL;
+}
 
 static void check_ruling(void)
 {
@@ -472,7 +513,8 @@ static void check_ruling(void)
             for (const ff_json_value *at = taken != NULL ? taken->first : NULL; at != NULL;
                  at = at->next) {
                 const char *fact = ff_json_get_text(at, "fact", "?");
-                if (strstr(its->story, fact + 1) == NULL)
+                if (!is_stated(fact) &&
+                    !is_told(r.scene, ff_json_get_text(at, "option", "--") + 2))
                     fail("a fact that turns it is not stated", fact);
             }
             if (strcmp(its->kind, "claim") == 0)
@@ -642,7 +684,7 @@ static void check_pairing(void)
         return;
     counted++;
     bool same = false;
-    bool meets = sscanf(its->question, "What does %d", &player) == 1;
+    bool meets = sscanf(its->question, "What is the pairing of %d", &player) == 1;
     if (meets && sscanf(right, "%7s against %d", color, &opponent) != 2)
         opponent = 0;
     for (size_t i = 0; i < count; i++) {
@@ -818,11 +860,11 @@ static void check_setting(void)
     sscanf(strstr(its->story, ", Black's "), ", Black's %d:%d:%d", &h, &m, &s);
     shown[1] = h * 3600 + m * 60 + s;
     for (int i = 0; i < 2; i++)
-        shown[i] = right[0] * 60 + right[1] * moves - (set[0] * 60 + set[1] * moves - shown[i]);
+        shown[i] += (right[0] - set[0]) * 60 + (right[1] - set[1]) * (moves + 1);
     sprintf(text, "White %d:%02d:%02d, Black %d:%02d:%02d", shown[0] / 3600, shown[0] / 60 % 60,
             shown[0] % 60, shown[1] / 3600, shown[1] / 60 % 60, shown[1] % 60);
     counted++;
-    if (strcmp(text, its->choices[its->right].text) != 0 && right[1] == set[1])
+    if (strcmp(text, its->choices[its->right].text) != 0)
         fail("another time", text);
 }
 
@@ -871,15 +913,110 @@ static void note_place(ff_school_draw *draw)
     ranks[its->count][shorter + ff_school_below(draw, equal + 1)]++;
 }
 
+/* No choice may say what the right one says: as its beginning, or (of the Laws) in other words,
+ * unless another edition says it; and no two facts may contradict each other. */
+static void check_words(const train_kind *kind)
+{
+    static const char *const apart[][2] = {
+        {"Rapid chess", "Another period follows"},
+        {"Blitz", "Another period follows"},
+        {"No other period follows", "The prescribed moves were made"},
+        {"to castle", "were not touched to castle"},
+        {"writes", "by word of mouth only"},
+        {"I adjust", "such breach"},
+        {"third fault", "Laws of Chess of 1 January 2023"},
+    };
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+        if (kind->make == train_make_ruling && strcmp(its->kind, "normal-means") != 0 &&
+            strstr(its->story, apart[i][0]) != NULL && strstr(its->story, apart[i][1]) != NULL)
+            fail("the text contradicts itself", apart[i][1]);
+    const char *right = its->choices[its->right].text;
+    for (unsigned i = 0; i < its->count; i++) {
+        const char *text = its->choices[i].text;
+        if (i == its->right)
+            continue;
+        if (kind->make == train_make_ruling &&
+            (train_is_beginning(text, right) || train_is_beginning(right, text)))
+            fail("a wrong choice says what the right one says", text);
+        if (kind->make == train_make_law && strncmp(text, "Article", 7) != 0 &&
+            strstr(its->choices[i].why, "applied") == NULL &&
+            (train_says_all_of(text, right) || train_says_all_of(right, text)))
+            fail("a wrong choice has the words of the right one", text);
+    }
+}
+
+/* A choice that speaks of what the story has not told gives itself away: the kind, what is in
+ * the choice, and one of what the story then has, with '|' between. */
+static const char *const told_of[][3] = {
+    {"stop-clock", "stop the clocks", "stop"},
+    {"stop-clock", "resigned", "stop"},
+    {"stop-clock", "claim", "claim"},
+    {"stop-clock", "flag", "flag"},
+    {"stop-clock", "assistant", "assistant"},
+    {"start", "Too late: the result", "after the game had ended"},
+    {"scoresheet", "signed result", "signed"},
+    {"scoresheet", "assistant", "not able|broken wrist"},
+    {"scoresheet", "handed in", "original"},
+    {"scoresheet", "has to record", "stopped recording|does not write down"},
+    {"conduct", "arbiter says nothing", "how many moves"},
+    {"conduct", "spectator now", "whose game is over|After the game"},
+    {"conduct", "Warn", "comply with the Laws|says no|refuses to do so"},
+    {"conduct", "require a report", "leave|goes out|goes without"},
+    {"adjourn", "Too late", "wrong times"},
+    {"adjourn", "loses by default", "not|empty|arrives|takes the seat|nor"},
+    {"adjourn", "envelope is missing", "cannot be found|is lost|has lost|are gone"},
+    {"adjourn", "neither player is present", "neither|both chairs"},
+    {"adjourn", "the envelope stays shut", "is shut|still shut|envelope is opened"},
+    {"adjourn", "agreement", "agreed to a draw"},
+    {"adjourn", "has resigned", "resign"},
+    {"in-order", "agreement", "offer"},
+    {"in-order", "has resigned", "resign"},
+    {"normal-means", "agreement", "agreed to a draw"},
+};
+
+static bool has_words(const char *text, const char *list);
+
+static void check_prompted(void)
+{
+    for (size_t i = 0; i < sizeof told_of / sizeof *told_of; i++)
+        for (unsigned k = 0; k < its->count && strcmp(its->kind, told_of[i][0]) == 0; k++)
+            if (k != its->right && strstr(its->choices[k].text, told_of[i][1]) != NULL &&
+                !has_words(its->story, told_of[i][2]))
+                fail("a choice speaks of what is not told", its->choices[k].text);
+}
+
+/* Facts of one story that cannot both be. */
+static void check_facts(void)
+{
+    static const char *const apart[][3] = {
+        {"start", "No move has been made", "after the game had ended"},
+        {"start", "No move has been made", "Black made the first move"},
+        {"start", "No move has been made", "made with the black pieces"},
+        {"start", "clock was forgotten", "clock shows"},
+        {"start", "had started the clock", "clock shows"},
+        {"evidence", "the flag of", "clock shows"},
+        {"stop-clock", "the flag of", "clock shows"},
+        {"displaced", "wrong square", "such breach"},
+        {"scoresheet", "notation", "Blitz"},
+    };
+    for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
+        if (strcmp(its->kind, apart[i][0]) == 0 && strstr(its->story, apart[i][1]) != NULL &&
+            strstr(its->story, apart[i][2]) != NULL)
+            fail("facts that cannot both be", apart[i][2]);
+}
+
 static void check_case(ff_school_draw *draw)
 {
     const train_kind *kind = train_kind_of(its->kind);
+    check_prompted();
+    check_facts();
     kind_made[kind - train_kinds]++;
     note_place(draw);
     for (unsigned i = 0; i < its->count; i++)
         for (unsigned k = 0; k < i; k++)
             if (strcmp(its->choices[i].text, its->choices[k].text) == 0)
                 fail("two choices are the same", its->choices[i].text);
+    check_words(kind);
     if (kind->make == train_make_ruling)
         check_ruling();
     else if (kind->make == train_make_tiebreak)
@@ -1115,6 +1252,27 @@ static int sum_up(unsigned long cases)
     return failures > 0 || made * 100 < cases * 95;
 }
 
+/* Each kind has cases at each of its levels: in a series another kind takes the place of one
+ * that has none. */
+static void check_levels(uint32_t seed)
+{
+    enum { TRIED = 3 };
+    for (const train_kind *kind = train_kinds; kind->key != NULL; kind++)
+        for (int level = kind->least; level < FF_SCHOOL_LEVEL_COUNT; level++) {
+            bool drawn = false;
+            for (unsigned i = 0; i < TRIED && !drawn; i++) {
+                ff_school_case c;
+                drawn = train_drawn(kind, (ff_school_level)level, seed, i, NULL, &c);
+                if (drawn)
+                    ff_school_case_release(&c);
+            }
+            if (!drawn) {
+                printf("%s has no case at level %d\n", kind->key, level);
+                failures++;
+            }
+        }
+}
+
 int main(int argc, char **argv)
 {
     if (argc == 5 && strcmp(argv[1], "print") == 0)
@@ -1126,6 +1284,7 @@ int main(int argc, char **argv)
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
     uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
     ff_school_draw draw = {seed};
+    check_levels(seed);
     for (unsigned long i = 0; i < cases; i++) {
         ff_school_case c;
         if (i > 0 && i % 10000 == 0) {

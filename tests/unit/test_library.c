@@ -12,13 +12,13 @@
 #include "envelope/envelope.h"
 #include "envelope/sodium_library.h"
 #include "eventfile/sqlite3_library.h"
-#include "file/pack.h"
-#include "file/z_library.h"
-#include "file/zstd_library.h"
 #include "flagfall/eventfile.h"
 #include "flagfall/file.h"
 #include "flagfall/table.h"
 #include "flagfall/version.h"
+#include "pack/pack.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 #ifndef FF_NO_XLSX
 #include "table/xlsxwriter_library.h"
 #endif

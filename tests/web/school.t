@@ -19,38 +19,38 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   200
   <div class="bar"><h2>Case 3 of 10 <small>flag.national.4716</small></h2></div>
   <div class="story">
-  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Blitz, adequate supervision. Jansky (Black) points at the clock: the flag of Carver (White) is down. The prescribed moves were not made. No draw had been agreed before. No player had resigned before.</p>
+  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. The flag of Gallo (White) is seen to be down, while Toth (Black) still has time. No other period follows. A player called the flag. No draw had been agreed and no player had resigned before.</p>
   <figure class="diagram">SVG
-  </figure><p class="m">White to move <code>8/1k6/8/8/8/7P/8/b6K w - - 8 49</code></p>
+  </figure><p class="m">White to move <code>8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
-  <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4716"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White has not lost on time: play goes on.</span></button>
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span></button>
-  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4716"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span></button>
+  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game was over before: Black had resigned, 1-0.</span></button>
   </form>
   $ flagfall train case flag.national.4716 --answer b --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7&answer=b'
   200
   <div class="bar"><h2 class="lost">Wrong</h2><form method="get" action="/train/case" class="next"><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="4"/><input type="hidden" name="right" value="1"/><input type="hidden" name="number" value="4"/><button class="btn go" data-key="Enter">Next case <kbd>Enter</kbd></button></form></div>
-  <div class="key-of"><p lang="en"><b>c)</b> White loses on time: 0-1.</p>
+  <div class="key-of"><p lang="en"><b>a)</b> White loses on time: 0-1.</p>
   <p lang="en">White overstepped the time, and Black can still mate by some series of legal moves.</p>
-  <p class="m">Rests on 6.4, 6.8, 6.9</p>
+  <p class="m">Rests on A.5.5, A.5.3, 6.8, 6.9</p>
   </div>
   <ul class="others">
-  <li><b>a)</b> <span lang="en">White has not lost on time: play goes on.</span> <span class="why" lang="en">would be so if the prescribed moves had been made.</span></li>
-  <li class="given"><b>b)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span> <small>your answer</small> <span class="why" lang="en">would be so if a draw had been agreed before it was noticed.</span></li>
+  <li class="given"><b>b)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span> <small>your answer</small> <span class="why" lang="en">would be so if White had resigned before it was noticed.</span></li>
+  <li><b>c)</b> <span lang="en">The game was over before: Black had resigned, 1-0.</span> <span class="why" lang="en">would be so if Black had resigned before it was noticed.</span></li>
   </ul>
-  <p class="m">Asked: <code>flagfall flag --laws fide-2023 --mode blitz --supervision adequate --fen &#39;8/1k6/8/8/8/7P/8/b6K w - - 8 49&#39; --fallen white --moves-made no</code></p>
+  <p class="m">Asked: <code>flagfall flag --laws fide-2023 --mode blitz --supervision limited --fen &#39;8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67&#39; --fallen white --last-period yes --called-by player</code></p>
   <section><h3>The case</h3>
   <div class="story">
-  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Blitz, adequate supervision. Jansky (Black) points at the clock: the flag of Carver (White) is down. The prescribed moves were not made. No draw had been agreed before. No player had resigned before.</p>
+  <p lang="en">The FIDE Laws of Chess of 1 January 2023. Blitz, limited supervision. The flag of Gallo (White) is seen to be down, while Toth (Black) still has time. No other period follows. A player called the flag. No draw had been agreed and no player had resigned before.</p>
   <figure class="diagram">SVG
-  </figure><p class="m">White to move <code>8/1k6/8/8/8/7P/8/b6K w - - 8 49</code></p>
+  </figure><p class="m">White to move <code>8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   </section>
   $ page - arbiter --accept=de '/train/case?at=10&right=7&answer=b' | sed -n '2,4p'
   <div class="bar"><h2 class="lost">Falsch</h2><form method="get" action="/train" class="next"><input type="hidden" name="level" value="national"/><input type="hidden" name="seed" value="0"/><input type="hidden" name="at" value="10"/><input type="hidden" name="right" value="7"/><button class="btn go" data-key="Enter">Das Ergebnis <kbd>Enter</kbd></button></form></div>
-  <div class="key-of"><p lang="en"><b>c)</b> White loses on time: 0-1.</p>
+  <div class="key-of"><p lang="en"><b>a)</b> White loses on time: 0-1.</p>
   <p lang="en">White overstepped the time, and Black can still mate by some series of legal moves.</p>
   $ page - arbiter /train/known
   200
@@ -61,12 +61,12 @@ Where they are kept: a form, with the case of a provision that is due as every o
 
   $ printf 'flagfall learner 1\n1795300000 flag.national.4716 b wrong fide-2023 6.8\n1795300000 law.national.13 c right fide-2023 <b>5.1.2</b>\n' >me.learner
   $ flagfall train case flag.national.4716 --format json >ran.json; page - arbiter '/train/case?at=3&right=1&level=fide&seed=7' | tail -7 | cut -c1-400
-  </figure><p class="m">White to move <code>8/1k6/8/8/8/7P/8/b6K w - - 8 49</code></p>
+  </figure><p class="m">White to move <code>8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67</code></p>
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   <form method="post" action="/train/case" class="choices"><input type="hidden" name="do" value="answer"/><input type="hidden" name="seen" value="0"/><input type="hidden" name="code" value="flag.national.4716"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span></button>
-  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">White loses on time: 0-1.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span></button>
+  <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game was over before: Black had resigned, 1-0.</span></button>
   </form>
   $ rm ran.json; page - arbiter '/train/case' 'do=answer&code=flag.national.4716&answer=b&level=fide&seed=7&at=3&right=1'
   303
@@ -112,7 +112,7 @@ A file that cannot be read, what is no case, and texts that try to be markup.
   <div class="said" role="status"><pre lang="en">{&quot;type&quot;:&quot;case&quot;}
   </pre></div>
   <p><a href="/train">The arbiter&#39;s school</a></p>
-  $ flagfall train case flag.national.4716 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/1k6|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
+  $ flagfall train case flag.national.4716 --answer b --format json | sed 's|White loses|<b onclick=\\"x\\">White loses|g; s|8/8/8/4p2K|<b>|' >ran.json; page - arbiter '/train/case?answer=b' | grep -c '<b o'; page - arbiter '/train/case?answer=b' | grep -c 'svg'; page - arbiter '/train/case?answer=b' | grep -o '&lt;b on.\{30\}' | head -1
   0
   0
   &lt;b onclick=&quot;x&quot;&gt;White l

@@ -82,6 +82,9 @@ static void stop_now(ff_ruling *r, const ff_stop *stop)
                            "@ was right to stop the clocks.", by);
         ff_ruling_reason(r, "The clocks are stopped to seek the arbiter's help, and this is a "
                             "reason for it.");
+        if (reason == FF_STOP_DEFECT)
+            ff_ruling_cite(r, FF_LAW_CLOCK_DEFECT);
+        ff_ruling_cite(r, FF_LAW_STOP_REASON);
         ff_ruling_cite(r, FF_LAW_RESTART);
         ff_ruling_note(r, "the arbiter decides when they are started again");
         if (reason == FF_STOP_DISTURBED)

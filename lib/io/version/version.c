@@ -3,8 +3,8 @@
 #include "csv/csv_library.h"
 #include "envelope/sodium_library.h"
 #include "eventfile/sqlite3_library.h"
-#include "file/z_library.h"
-#include "file/zstd_library.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 #ifndef FF_NO_XLSX
 #include "table/xlsxwriter_library.h"
 #endif

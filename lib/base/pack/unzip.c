@@ -1,7 +1,7 @@
-#include "file/unzip.h"
+#include "pack/unzip.h"
 
-#include "file/z_library.h"
 #include "flagfall/memory.h"
+#include "pack/z_library.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-#ifndef FF_FILE_ZSTD_LIBRARY_H
-#define FF_FILE_ZSTD_LIBRARY_H
+#ifndef FF_PACK_ZSTD_LIBRARY_H
+#define FF_PACK_ZSTD_LIBRARY_H
 
 /* libzstd, for files packed with zstd. */
 #include "base/library.h"

@@ -1,8 +1,8 @@
-#include "file/pack.h"
+#include "pack/pack.h"
 
-#include "file/z_library.h"
-#include "file/zstd_library.h"
 #include "flagfall/memory.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
-#ifndef FF_FILE_Z_LIBRARY_H
-#define FF_FILE_Z_LIBRARY_H
+#ifndef FF_PACK_Z_LIBRARY_H
+#define FF_PACK_Z_LIBRARY_H
 
 /* zlib, for files packed with gzip and archives of zip. */
 #include "base/library.h"

@@ -1,0 +1,89 @@
+#include "cli/school/school.h"
+
+#include <string.h>
+
+/*
+ * What a choice speaks of. A choice that speaks of a late player where no player is late, or of
+ * a lost envelope where it lies on the table, is seen to be wrong by who knows nothing of the
+ * Laws.
+ */
+
+/* A choice of that kind that has `part` in it is offered where the story has one of `needs` and
+ * none of `bars`; both are lists with '|' between, NULL: none. */
+typedef struct prompt {
+    const char *kind, *part, *needs, *bars;
+} prompt;
+
+/* clang-format off */
+static const prompt prompts[] = {
+    {"stop-clock", "was right to stop", "stop", NULL},
+    {"stop-clock", "reason to stop", "stop", NULL},
+    /* after the other rulings too, in the end */
+    {"stop-clock", "clocks are started again", "misunderstanding|believing", NULL},
+    {"stop-clock", "has resigned", "stop", NULL},
+    {"stop-clock", "did they mean to resign", "stop", NULL},
+    {"stop-clock", "No claim", "claim", NULL},
+    {"stop-clock", "flag", "flag", NULL},
+    {"stop-clock", "fall does not count", "flag", NULL},
+    {"stop-clock", "assistant", "assistant", NULL},
+    {"stop-clock", "may press", NULL, "stops|assistant|claim"},
+    {"start", "Too late: the result", "after the game", NULL},
+    {"scoresheet", "signed", "signed", NULL},
+    {"scoresheet", "handed in", "original", NULL},
+    {"scoresheet", "assistant", "not able|wrist", NULL},
+    {"scoresheet", "second board", "flag|complete", NULL},
+    {"scoresheet", "update", "flag|complete", NULL},
+    {"scoresheet", "has to record", "stopped recording|does not write", NULL},
+    /* it would be right too, or is said by the other */
+    {"scoresheet", "A breach:", NULL,
+     "has stopped recording|does not write|original|notation|cannot be read|illegible"},
+    {"scoresheet", "need not record the moves", "Rapid|Blitz", NULL},
+    {"scoresheet", "rest of the period", NULL, "Rapid|Blitz"},
+    {"scoresheet", "legibly", "read|illegible", NULL},
+    {"scoresheet", "algebraic", "notation", NULL},
+    {"conduct", "says nothing", "how many moves", NULL},
+    {"conduct", "spectator now", "game is over|After the game", NULL},
+    {"conduct", "put away", "elephone", NULL},
+    {"conduct", "Warn", "comply|keep to the Laws|write down", NULL},
+    {"conduct", "clock runs on", "resigning|be mated", NULL},
+    {"conduct", "require a report", "playing area|playing venue", NULL},
+    {"conduct", "send the offender", NULL, "audience|game is over|After the game"},
+    /* it would be right too, in other words */
+    {"conduct", "A breach", NULL,
+     "pectator|A person|refus|says no|leaves without|goes home|guilty"},
+    {"normal-means", "by agreement", "agreed to a draw", NULL},
+    {"in-order", "by agreement", "offer", NULL},
+    {"in-order", "has resigned", "resign", NULL},
+    {"adjourn", "Too late", "wrong times", NULL},
+    {"adjourn", "made on the board", NULL, "wrong times"},
+    {"adjourn", "by default", "has not|have not|arrives|takes the seat|empty|nor ", NULL},
+    {"adjourn", "is missing", "cannot be found|lost|gone", NULL},
+    {"adjourn", "neither player", "nor |both chairs", NULL},
+    {"adjourn", "stays shut", "shut", NULL},
+    {"adjourn", "by agreement", "agreed", NULL},
+    {"adjourn", "has resigned", "resign", NULL},
+    {NULL, NULL, NULL, NULL},
+};
+/* clang-format on */
+
+static bool has_one_of(const char *story, const char *list)
+{
+    size_t story_size = strlen(story);
+    for (size_t size; *list != '\0'; list += size + (list[size] == '|')) {
+        size = strcspn(list, "|");
+        for (size_t at = 0; at + size <= story_size; at++)
+            if (strncmp(story + at, list, size) == 0)
+                return true;
+    }
+    return false;
+}
+
+bool train_is_prompted(const char *kind, const char *story, const char *choice)
+{
+    for (const prompt *p = prompts; p->kind != NULL; p++)
+        if (strcmp(p->kind, kind) == 0 && strstr(choice, p->part) != NULL &&
+            ((p->needs != NULL && !has_one_of(story, p->needs)) ||
+             (p->bars != NULL && has_one_of(story, p->bars))))
+            return false;
+    return true;
+}
