@@ -2,6 +2,7 @@
 
 #include "adjourn/adjourn.h"
 #include "flagfall/san.h"
+#include "ruling/mate_memo.h"
 
 #include <string.h>
 
@@ -138,6 +139,7 @@ enum { SCENES = sizeof scenes / sizeof *scenes, MINUTE_MS = 60000 };
 typedef struct adjourned_game {
     train_maker *m;
     ff_game game;
+    ff_mate_memo *memo; /* what the rulings on it have searched for */
     ff_position pos;
     const char *written[TEXTS]; /* NULL: the position has none of the kind */
     const char *names[2];       /* of the sealer, of the responder */
@@ -265,6 +267,7 @@ static bool rule_on(const adjourned_game *g, const resumption_scene *scene, cons
     ff_adjourned what;
     of.laws = laws;
     of.nodes = SEARCHED;
+    of.memo = g->memo;
     in.present = scene->present;
     in.envelope = scene->envelope;
     in.times = scene->times;
@@ -538,7 +541,8 @@ static bool finish_case(adjourned_game *g, const resumption_scene *scene, const 
 
 bool train_make_adjourn(train_maker *m)
 {
-    adjourned_game g = {.m = m};
+    ff_mate_memo memo = {.verdicts = true};
+    adjourned_game g = {.m = m, .memo = &memo};
     const resumption_scene *scene = &scenes[ff_school_below(&m->draw, SCENES)];
     const ff_laws *laws = draw_laws(m);
     if (scene->least > m->c->level)

@@ -1091,7 +1091,7 @@ static const train_scene *draw_scene(train_maker *m)
 bool train_make_ruling(train_maker *m)
 {
     ruled base;
-    ruling_series series = {.nodes = SEARCHED};
+    ruling_series series = {.memo = {.verdicts = true}, .nodes = SEARCHED};
     train_ruling r = {.m = m, .scene = draw_scene(m), .series = &series};
     if (r.scene == NULL)
         return false;

@@ -358,6 +358,35 @@ static void searches_are_shared(void **state)
     assert_false(memo.given_up);
 }
 
+/* Who wants verdicts only gets the same, and no line is made short for it. */
+static void verdicts_only(void **state)
+{
+    static const char *const fens[] = {
+        "7k/8/8/3n4/8/8/8/KB6 w - - 0 80", "7k/8/8/3n4/8/8/8/KB6 w - - 146 80",
+        "6b1/k7/8/8/8/8/7N/K7 w - - 120 80", "8/k7/4n3/8/8/8/8/K6R w - - 3 60"};
+    unsigned plies[2] = {0, 0};
+    (void)state;
+    for (size_t i = 0; i < 4; i++) {
+        ff_mate_memo memos[2] = {{.verdicts = false}, {.verdicts = true}};
+        ff_game game;
+        game_of(&game, fens[i], "");
+        ff_ruling_request of = ff_ruling_request_of(&game, 0);
+        ff_ruling rulings[2];
+        for (size_t k = 0; k < 2; k++) {
+            of.memo = &memos[k];
+            rulings[k] = rule(&of, white_flag);
+            assert_int_equal(memos[k].mate_count, i != 1);
+            plies[k] += memos[k].mates[0].plies;
+        }
+        assert_string_equal(rulings[0].sentence, rulings[1].sentence);
+        assert_string_equal(rulings[0].reason, rulings[1].reason);
+        ff_ruling_release(&rulings[0]);
+        ff_ruling_release(&rulings[1]);
+        ff_game_release(&game);
+    }
+    assert_true(plies[1] > plies[0]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -371,6 +400,7 @@ int main(void)
         cmocka_unit_test(both_flags_are_down),
         cmocka_unit_test(who_calls_it),
         cmocka_unit_test(searches_are_shared),
+        cmocka_unit_test(verdicts_only),
     };
     return cmocka_run_group_tests_name("law_6_9", tests, NULL, NULL);
 }

@@ -5,11 +5,13 @@
  * tie-breaks, clocks and classes of play by sums of the test's own. Neither the place of the
  * right answer nor its length may tell it (chi-square).
  *
- *   prop_school [CASES [SEED]]
+ *   prop_school [CASES [SEED [FROM]]]     from that number of the series on
  *   prop_school print KIND COUNT SEED     prints cases, to be read by eye
  *   prop_school coverage COUNT SEED       of so many cases of each kind: which points of the
  *                                         Laws have one, and why others have none
  *   prop_school json KIND|any COUNT SEED  as JSON, for tests/tools/school-second
+ *   prop_school slow FROM COUNT SEED      only makes them, from that number on, and names those
+ *                                         that took longest, by processor time
  */
 #include "cli/ruling/questions.h"
 #include "cli/school/ruling.h"
@@ -1207,20 +1209,58 @@ static int show_coverage(unsigned count, uint32_t seed)
 
 /* --- how long it takes --- */
 
-static double longest_ms, sum_ms;
-static char longest_code[FF_SCHOOL_CODE];
+enum { SLOWEST = 12 };
 
-static bool draw_timed(ff_school_level level, uint32_t seed, unsigned index, ff_school_case *c)
+/* By processor time, the longest first. */
+static struct {
+    double ms;
+    unsigned long index;
+    char code[FF_SCHOOL_CODE];
+} slowest[SLOWEST];
+static double sum_ms, kind_ms[KINDS];
+
+static void note_time(double ms, unsigned long index, const char *code)
 {
-    clock_t begun = clock();
-    bool drawn = train_drawn(NULL, level, seed, index, NULL, c);
-    double ms = (double)(clock() - begun) * 1000 / CLOCKS_PER_SEC;
+    unsigned place = SLOWEST;
+    for (; place > 0 && slowest[place - 1].ms < ms; place--)
+        if (place < SLOWEST)
+            slowest[place] = slowest[place - 1];
     sum_ms += ms;
-    if (ms > longest_ms) {
-        longest_ms = ms;
-        snprintf(longest_code, sizeof longest_code, "%s", drawn ? c->code : "none");
-    }
+    if (place == SLOWEST)
+        return;
+    slowest[place].ms = ms;
+    slowest[place].index = index;
+    snprintf(slowest[place].code, sizeof slowest[place].code, "%s", code);
+}
+
+static bool draw_timed(uint32_t seed, unsigned long index, ff_school_case *c)
+{
+    ff_school_level level = (ff_school_level)(index % FF_SCHOOL_LEVEL_COUNT);
+    clock_t begun = clock();
+    bool drawn = train_drawn(NULL, level, seed, (unsigned)index, NULL, c);
+    double ms = (double)(clock() - begun) * 1000 / CLOCKS_PER_SEC;
+    note_time(ms, index, drawn ? c->code : "none");
+    if (drawn)
+        kind_ms[train_kind_of(c->kind) - train_kinds] += ms;
     return drawn;
+}
+
+static int show_slowest(unsigned long from, unsigned long count, uint32_t seed)
+{
+    for (unsigned long i = from; i < from + count; i++) {
+        ff_school_case c;
+        if (!draw_timed(seed, i, &c))
+            continue;
+        kind_made[train_kind_of(c.kind) - train_kinds]++;
+        ff_school_case_release(&c);
+    }
+    for (int i = 0; train_kinds[i].key != NULL; i++)
+        printf("%-13s %6u cases, %6.1f ms each, with what came to nothing before\n",
+               train_kinds[i].key, kind_made[i],
+               kind_made[i] > 0 ? kind_ms[i] / kind_made[i] : 0.0);
+    for (int i = 0; i < SLOWEST && slowest[i].ms > 0; i++)
+        printf("%6.0f ms: number %lu, %s\n", slowest[i].ms, slowest[i].index, slowest[i].code);
+    return 0;
 }
 
 static int sum_up(unsigned long cases)
@@ -1240,7 +1280,7 @@ static int sum_up(unsigned long cases)
            made, refused, read_back, counted, points, FF_LAW_POINT_COUNT, rulings,
            seen_count - rulings, failures);
     printf("made in %.1f ms each, the longest in %.0f ms: %s\n",
-           sum_ms / (double)(made + refused), longest_ms, longest_code);
+           sum_ms / (double)(made + refused), slowest[0].ms, slowest[0].code);
     for (int i = 0; train_kinds[i].key != NULL; i++)
         printf("%s %u%s", train_kinds[i].key, kind_made[i],
                train_kinds[i + 1].key != NULL ? ", " : "\n");
@@ -1281,17 +1321,21 @@ int main(int argc, char **argv)
         return show_coverage((unsigned)atoi(argv[2]), (uint32_t)atoi(argv[3]));
     if (argc == 5 && strcmp(argv[1], "json") == 0)
         return json_cases(argv[2], (unsigned)atoi(argv[3]), (uint32_t)atoi(argv[4]));
+    if (argc == 5 && strcmp(argv[1], "slow") == 0)
+        return show_slowest(strtoul(argv[2], NULL, 10), strtoul(argv[3], NULL, 10),
+                            (uint32_t)atoi(argv[4]));
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
     uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
-    ff_school_draw draw = {seed};
+    unsigned long from = argc > 3 ? strtoul(argv[3], NULL, 10) : 0;
+    ff_school_draw draw = {seed + from};
     check_levels(seed);
-    for (unsigned long i = 0; i < cases; i++) {
+    for (unsigned long i = from; i < from + cases; i++) {
         ff_school_case c;
-        if (i > 0 && i % 10000 == 0) {
-            sum_up(i);
+        if (i > from && i % 5000 == 0) {
+            sum_up(i - from);
             fflush(stdout);
         }
-        if (!draw_timed((ff_school_level)(i % FF_SCHOOL_LEVEL_COUNT), seed, (unsigned)i, &c)) {
+        if (!draw_timed(seed, i, &c)) {
             refused++;
             continue;
         }

@@ -515,7 +515,8 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
                            ff_ruling_side_name(side));
         fact->pos = keep_position(r, pos);
     } else {
-        ff_winnable_shorten(solver, pos, &found);
+        if (r->of.memo == NULL || !r->of.memo->verdicts)
+            ff_winnable_shorten(solver, pos, &found);
         put_argument(r, pos, &found);
     }
     ff_winnable_free(solver);

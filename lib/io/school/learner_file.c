@@ -9,9 +9,10 @@
 #include <string.h>
 
 /*
- * The file is made with its first line in it, so that no power cut leaves a part of that line,
- * by which it would not be known as ours. Then it is only added to, one whole line at a time
- * and each on the disk before it is said to be kept; who has it open has it alone.
+ * The file is made with its first line in it, and an empty one is replaced by such a file, so
+ * that no power cut leaves a part of that line, by which it would not be known as ours. Then it
+ * is only added to, one whole line at a time and each on the disk before it is said to be kept;
+ * who has it open has it alone.
  */
 
 static const char first_line[] = FF_LEARNER_START "\n";
@@ -54,7 +55,7 @@ static int take_over(ff_learner_file *file, ff_error *err)
     size_t whole = whole_size(&bytes);
     if (code == FF_OK && whole < bytes.size && !ff_sys_truncate(file->fd, whole))
         code = fail_file(file, "mend", err);
-    if (code == FF_OK && bytes.size == 0)
+    if (code == FF_OK && bytes.size == 0) /* it was emptied just now */
         code = put_text(file, first_line, sizeof first_line - 1, err);
     ff_learner_release(&learner);
     ff_str_release(&bytes);
@@ -69,15 +70,21 @@ static char *target_of(const char *path)
                                                          : ff_strdup(path);
 }
 
-/* A file that is not there yet; nothing where another lesson has made it meanwhile. */
+/* A file that is not there yet, or is empty; nothing where another lesson has made it
+ * meanwhile. */
 static int make_learner(const ff_learner_file *file, ff_error *err)
 {
-    static const ff_write_rule rule = {
-        .means = FF_OWN_LEARNER, .only = true, .plain = true, .fresh = true};
-    if (ff_sys_exists(file->path))
+    ff_file_info info;
+    bool there = ff_sys_info(file->path, &info);
+    ff_write_rule rule = {.means = FF_OWN_LEARNER,
+                          .only = true,
+                          .plain = true,
+                          .fresh = !there,
+                          .instead = there ? &info : NULL};
+    if (there && (info.kind != FF_FILE_PLAIN || info.size > 0))
         return FF_OK;
     int code = ff_file_replace_by(file->path, &rule, first_line, sizeof first_line - 1, err);
-    return code == FF_E_STATE_EXISTS ? FF_OK : code;
+    return code == FF_E_STATE_EXISTS || code == FF_E_STATE_KEPT ? FF_OK : code;
 }
 
 static int begin_learner(ff_learner_file *file, const char *path, ff_error *err)
