@@ -79,10 +79,12 @@ static int refuse_file(const char *name, const ff_str *text, ff_error *err)
     if (kind != NULL)
         return ff_fail_at(err, FF_E_PARSE, name, 0, 0, "\"%s\" holds no event: it is %s", name,
                           kind->name);
-    return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
-                      "\"%s\" is not an event in a form known here: an event file, "
-                      "a TRF file, a cross table or results as CSV, PGN",
-                      name);
+    return ff_fail_at(
+        err, FF_E_PARSE, name, 0, 0,
+        "\"%s\" is not an event in a form known here: an event file, "
+        "a TRF file, a cross table or results as CSV, PGN; a list of players, for "
+        "event import, begins with a line of headings, as name,rating",
+        name);
 }
 
 /* All of the file is read to see what it is: a text says so where it likes. */
