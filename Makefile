@@ -278,8 +278,10 @@ $(O)/libtested.so: $(LIB_OBJ)
 	$(call link,-shared -Wl$(comma)-soname$(comma)$(@F) $(TESTED_LIBS))
 TESTED = $(if $(filter debuglinux,$(KIND)$(SYSTEM)),$(O)/libtested.so,$(O)/libflagfall.a)
 TESTED_AT = $(if $(filter debuglinux,$(KIND)$(SYSTEM)),-Wl$(comma)-rpath$(comma)'$$ORIGIN/../..')
+# Functions of theirs are found before those of libraries that are loaded.
+TESTED_FIRST = $(if $(filter linux,$(SYSTEM)),-rdynamic)
 $(O)/tests/%$(EXE): $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(TESTED)
-	$(call link,$(TESTED_AT) $(TEST_LIBS) $(TESTED_LIBS))
+	$(call link,$(TESTED_AT) $(TESTED_FIRST) $(TEST_LIBS) $(TESTED_LIBS))
 # The stand-alone driver replays the corpus of each fuzz target; libFuzzer brings its own.
 $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj/tests/fuzz/replay.o) \
                    $(O)/cli.a $(TESTED)

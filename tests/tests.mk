@@ -5,7 +5,7 @@ CHECKED ?= debug
 DEBUG := $(B)/debug
 TRIED := $(B)/$(CHECKED)
 READY := tests/ready/ready tests/ready/flagfall
-SHORT_PROPS := $(addprefix $(TRIED)/tests/prop/prop_,pairing pairing_sentences watch watch_claims feeds)
+SHORT_PROPS := $(addprefix $(TRIED)/tests/prop/prop_,pairing pairing_sentences teams watch watch_claims feeds)
 SMALL_PROPS := $(addprefix $(DEBUG)/tests/prop/prop_,moves san fen pgn)
 
 check: deps-install ## install what is missing, build, run the tests: what a change has to pass

@@ -435,10 +435,12 @@ static int run_player(cli *c)
     const verb *v = c->operand_count > 0 ? find_verb(c->operands[0]) : NULL;
     if (v == NULL)
         return cli_usage(c, "event player requires one of add, edit, withdraw, return, bye, "
-                            "remove, and then FILE");
+                            "remove, and then FILE; \"standings\" lists the players");
     if (c->operand_count != v->operands + 1)
         return cli_usage(c, "event player %s", v->usage);
     job j = {.run = &run, .verb = v, .who = c->operands[2]};
+    if (v->edit == do_add && strchr(j.who, '.') != NULL && cli_file_exists(j.who))
+        return cli_usage(c, "\"%s\" is a file; did you mean \"event import\"?", j.who);
     if (j.who[0] == '\0' || ff_utf8_valid(j.who, strlen(j.who)) != strlen(j.who))
         return cli_usage(c, "the name is empty or not text in UTF-8");
     int status = v->edit == do_add && cli_has(c, "rated") ? look_up(&j, c) : CLI_DONE;

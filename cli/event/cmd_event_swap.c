@@ -3,6 +3,7 @@
 #include "cli/event/event_swiss.h"
 #include "event/entry.h"
 #include "event/extra.h"
+#include "event/round_robin.h"
 #include "flagfall/game.h"
 
 #include <string.h>
@@ -17,7 +18,7 @@ typedef struct swap {
 
 static bool is_robin(const ff_event *event)
 {
-    return event->kind == FF_EVENT_ROUND_ROBIN || event->kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+    return ff_event_cycles(event->kind) > 0;
 }
 
 /* A result stands between players and not between colours: who won has won. Where tables or

@@ -1,5 +1,6 @@
 #include "cli/event/event_tables.h"
 #include "cli/event/standings_parts.h"
+#include "event/round_robin.h"
 
 #include "cli/frame/diagnostics.h"
 #include "cli/frame/form.h"
@@ -194,7 +195,7 @@ static int withdraw(cli *c, standings_job *state)
     if (code == FF_OK)
         code = event_withdraw(&state->event, cli_value(c, "withdrawn", ""), kind, false,
                               &reported, &notes, &state->err);
-    if (kind != FF_EVENT_ROUND_ROBIN && kind != FF_EVENT_DOUBLE_ROUND_ROBIN)
+    if (ff_event_cycles(kind) == 0)
         cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
     int status =
         code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);

@@ -7,6 +7,7 @@
 #include "csv/csv.h"
 #include "event/entry.h"
 #include "event/members.h"
+#include "event/round_robin.h"
 #include "event_setup/type_code.h"
 #include "flagfall/event_read.h"
 #include "flagfall/version.h"
@@ -541,7 +542,7 @@ static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int playe
     ff_event_withdrawal(event, kind, player, &w);
     ff_str_format(reported, "%s%d %s has withdrawn", reported->size != 0 ? "; " : "",
                   event->players[player].no, event->players[player].name);
-    if (kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
+    if (ff_event_cycles(kind) > 0)
         ff_str_format(reported, " with %d of %d games completed: results %s, %d forfeited",
                       w.completed, w.due,
                       w.counted ? "count" : "are kept for the record and count for no player",
@@ -552,8 +553,7 @@ static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool ba
                         ff_str *reported, ff_error *err)
 {
     int forfeited = 0, code = FF_OK;
-    bool forfeits = kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN ||
-                    kind == FF_EVENT_KNOCKOUT;
+    bool forfeits = ff_event_cycles(kind) > 0 || kind == FF_EVENT_KNOCKOUT;
     if (!back && forfeits)
         code = ff_event_forfeit_rest(event, player, &forfeited, err);
     if (!back)

@@ -1,5 +1,6 @@
 #include "cli/pair/pair_common.h"
 
+#include "flagfall/eventfile.h"
 #include "flagfall/file.h"
 
 #include <stdio.h>
@@ -44,6 +45,9 @@ static int run_pair(cli *c)
     bool pairs = cli_has(c, "pair"), check = cli_has(c, "check");
     if (cli_has(c, "generate"))
         return pair_generate_configured(c);
+    if (c->operand_count == 1 && !pairs && !check && ff_eventfile_is(c->operands[0]))
+        return cli_usage(c, "\"%s\" is an event file; did you mean \"event pair\"?",
+                         c->operands[0]);
     if (cli_has(c, "dutch") == cli_has(c, "burstein"))
         return cli_usage(c, "name the system, --dutch or --burstein, or use one of \"pair "
                             "round\", \"pair check\", \"pair generate\" and \"pair explain\"");

@@ -4,6 +4,7 @@
 #include "cli/eventfile/event_common.h"
 #include "cli/frame/diagnostics.h"
 #include "event/extra.h"
+#include "event/round_robin.h"
 #include "flagfall/event_read.h"
 #include "teams/round.h"
 
@@ -87,8 +88,7 @@ static bool is_wrong_system(const ff_event *event, ff_pairing_system system)
 static int check_swiss(const pair_run *run, ff_pairing_system system)
 {
     ff_event_kind kind = run->event->kind;
-    if (system != FF_SWISS_SYSTEM_COUNT ||
-        (kind != FF_EVENT_ROUND_ROBIN && kind != FF_EVENT_DOUBLE_ROUND_ROBIN))
+    if (system != FF_SWISS_SYSTEM_COUNT || ff_event_cycles(kind) == 0)
         return CLI_DONE;
     cli_complain("%s: the teams play a %s, whose pairs are those of the tables (flagfall pair "
                  "table): no Swiss system judges them; name one with --system if they were "

@@ -53,15 +53,38 @@ static bool read_touched(const char *text, ff_touch_facts *what)
     return false;
 }
 
+/* "Ke1 Rh1": the squares without letters of pieces, with commas for blanks. Letters are not
+   read themselves, for in a position looked at later another piece may stand there. */
+static bool only_squares(const char *value, ff_str *out)
+{
+    ff_touch_facts what = {0};
+    for (const char *p = value; *p != '\0'; p++) {
+        bool blank = *p == ' ' && p[1] != ' ' && p[1] != '\0';
+        if (blank && p > value && strchr(",+ ", p[-1]) == NULL)
+            ff_str_char(out, ',');
+        else if (*p != ' ' && strchr("KQRBNP", *p) == NULL)
+            ff_str_char(out, *p);
+    }
+    return read_touched(ff_str_get(out), &what);
+}
+
 static int take_touched(ruling_case *rc, const char *value, ff_touch_facts *what)
 {
+    ff_str meant = FF_STR_INIT;
+    int status = CLI_DONE;
     if (value == NULL || read_touched(value, what))
-        return CLI_DONE;
-    return cli_usage(rc->c,
-                     "--touched takes up to %d squares in order, as g1 or e2,d7 or "
-                     "f3:adjusted,e2 or e1+h1 (at once); after a colon adjusted, accident, "
-                     "unintended or felt",
-                     FF_TOUCHED_MAX);
+        return status;
+    if (only_squares(value, &meant))
+        status = cli_usage(rc->c, "--touched takes squares, not \"%s\"; did you mean %s?",
+                           value, ff_str_get(&meant));
+    else
+        status = cli_usage(rc->c,
+                           "--touched takes up to %d squares in order, as g1 or e2,d7 or "
+                           "f3:adjusted,e2 or e1+h1 (at once); after a colon adjusted, "
+                           "accident, unintended or felt",
+                           FF_TOUCHED_MAX);
+    ff_str_release(&meant);
+    return status;
 }
 
 int ruling_read_touched(ruling_case *rc, const char *value)

@@ -149,6 +149,17 @@ static bool is_cut_move(const cli *c)
     return move[0] != '\0' && move[strspn(move, "0123456789.")] == '\0';
 }
 
+/* "e4 e5 Nf3": a name of a file with blanks in it that begins like that is hardly meant. */
+static bool is_moves(const char *word)
+{
+    size_t first = strcspn(word, " ");
+    size_t number = strspn(word, "0123456789.");
+    bool move =
+        number > 0 || (first >= 2 && first <= 7 && strchr("abcdefghKQRBNO", *word) != NULL &&
+                       strcspn(word, "12345678-O") < first);
+    return move && word[first] == ' ' && strpbrk(word, "/\\") == NULL;
+}
+
 static int refuse_file(const char *word)
 {
     ff_str near = FF_STR_INIT;
@@ -182,6 +193,11 @@ static int refuse_word(cli *c, const ruling_question *question, const char *word
         return cli_usage(c, "\"%s\" is no file; did you mean --%s %.*s?", word, answered->key,
                          (int)size, item);
     }
+    if (question->game != QUESTION_NO_GAME && is_moves(word))
+        return cli_usage(c,
+                         "\"%s\" is no file: moves are read from a file, or with - from "
+                         "standard input, as in: echo 'MOVES' | flagfall %s … -",
+                         word, c->command->name);
     if (question->game == QUESTION_NO_GAME)
         return cli_usage(c, "\"%s\": %s takes no file; there are options only", word,
                          c->command->name);

@@ -199,21 +199,41 @@ static const char *points_text(ff_arena *arena, int half_points)
                       half_points == 1 || half_points == 2 ? "" : "s");
 }
 
+/* How many games the rules name; sudden death is none of them. */
+static int games_of(const char *rule)
+{
+    int sum = 0;
+    for (const char *at = rule; *at != '\0'; at += strcspn(at, ","), at += strspn(at, ", "))
+        sum += *at >= '1' && *at <= '9' ? *at - '0' : strncmp(at, "armageddon", 10) == 0;
+    return sum;
+}
+
+/* Who is ahead, and by which game. */
+static const char *won_text(ff_arena *arena, const train_field *f, const char *rule)
+{
+    const char *winner = f->players[field_half_points(f, 0) < field_half_points(f, 1)].name;
+    if (strstr(rule, "armageddon") != NULL && f->rounds == games_of(rule))
+        return train_text(arena, "%s has won the armageddon game", winner);
+    if (f->rounds > games_of(rule))
+        return train_text(arena, "%s has won the first game that was not drawn", winner);
+    return train_text(arena, "%s can no longer be caught", winner);
+}
+
 /* The score, and what it means. */
-static const char *reason_of(ff_arena *arena, const train_field *f, const char *state)
+static const char *reason_of(ff_arena *arena, const train_field *f, const char *rule,
+                             const char *state)
 {
     int first = field_half_points(f, 0), second = field_half_points(f, 1);
     bool next = strstr(state, "next: ") != NULL;
-    const char *so =
-        strstr(state, "on draw odds") != NULL
-            ? "the armageddon game was drawn, and with that Black wins the match"
-        : strstr(state, "tied") != NULL
-            ? "all games of the rules are played, and the match is level"
-        : !next
-            ? train_text(arena, "%s can no longer be caught", f->players[first < second].name)
-        : first == second ? "the match is level, and the next game of the rules is played"
-                          : "the match is not over, because the player with fewer points can "
-                            "still draw level";
+    const char *so = strstr(state, "on draw odds") != NULL
+                         ? "the armageddon game was drawn, and with that Black wins the match"
+                     : strstr(state, "tied") != NULL
+                         ? "all games of the rules are played, and the match is level"
+                     : !next ? won_text(arena, f, rule)
+                     : first == second
+                         ? "the match is level, and the next game of the rules is played"
+                         : "the match is not over, because the player with fewer points can "
+                           "still draw level";
     return train_text(arena, "After %d game%s %s has %s and %s has %s: %s.", f->rounds,
                       f->rounds == 1 ? "" : "s", f->players[0].name, points_text(arena, first),
                       f->players[1].name, points_text(arena, second), so);
@@ -236,7 +256,7 @@ bool train_make_knockout(train_maker *m)
     tell_rules(c, rule);
     c->table = table_of(arena, &f);
     c->question = "What happens next?";
-    c->reason = reason_of(arena, &f, state);
+    c->reason = reason_of(arena, &f, rule, state);
     c->rests_on = "the event's regulations (knockout)";
     c->provision = "knockout rules";
     unsigned count = other_states(m, &f, rule, others);

@@ -64,17 +64,21 @@ static const norm_number numbers[] = {
     {"average", "What average rating do the opponents of", "have", "1.4.8a", false},
 };
 
-/* Points with a decimal where all choices are as long. */
-static const char *number_text(train_maker *m, const ff_json_value *line, const norm_number *n)
+/* Points, with a decimal where all choices are as long. */
+static const char *points_text(train_maker *m, int half_points)
 {
     ff_arena *arena = &m->c->arena;
+    return m->c->even
+               ? train_text(arena, "%d.%d", half_points / 2, half_points % 2 == 1 ? 5 : 0)
+               : field_points(arena, half_points);
+}
+
+static const char *number_text(train_maker *m, const ff_json_value *line, const norm_number *n)
+{
     long long value = ff_json_get_integer(line, n->key, -1);
     if (value < 0)
         return NULL;
-    if (!n->points)
-        return train_text(arena, "%lld", value);
-    return m->c->even ? train_text(arena, "%lld.%d", value / 2, value % 2 == 1 ? 5 : 0)
-                      : field_points(arena, (int)value);
+    return n->points ? points_text(m, (int)value) : train_text(&m->c->arena, "%lld", value);
 }
 
 static bool ask_norm(train_maker *m, const train_field *f, int player, const char *title,
@@ -195,13 +199,40 @@ static unsigned other_performances(train_maker *m, const train_field *f, int pla
     return count;
 }
 
+/* The least half-points whose performance is enough with that average. */
+static int needed_with(int average, const norm_title *title)
+{
+    int half = 1;
+    while (half < 2 * GAMES && average + worth(half) < title->performance)
+        half++;
+    return half;
+}
+
+/* Half a point too little or too much, and an average that was not raised. */
+static unsigned other_needs(train_maker *m, const train_field *f, int player,
+                            const norm_title *title, unsigned count, ff_school_choice *out)
+{
+    ff_arena *arena = &m->c->arena;
+    int average = average_without(f, player, 0, title->floor);
+    int half = needed_with(average, title);
+    const ff_school_choice list[] = {
+        {points_text(m, needed_with(average_without(f, player, 0, 0), title)),
+         "the lowest rating were not raised"},
+        {points_text(m, half - 1),
+         train_text(arena, "is too little: the performance is %d", average + worth(half - 1))},
+        {points_text(m, half + 1), "is more than is needed"}};
+    for (unsigned i = 0; i < sizeof list / sizeof *list && count < FF_SCHOOL_CANDIDATES; i++)
+        out[count++] = list[i];
+    return count;
+}
+
 static unsigned other_numbers(train_maker *m, const train_field *f, int player,
                               const norm_title *title, const norm_number *n,
                               ff_school_choice *out)
 {
     unsigned count = of_others(m, f, player, title, n, out);
     if (n->points)
-        return count;
+        return other_needs(m, f, player, title, count, out);
     return count + (strcmp(n->key, "average") == 0
                         ? other_averages(m, f, player, title->floor, out + count)
                         : other_performances(m, f, player, title, out + count));
@@ -213,7 +244,7 @@ static const char *worth_number(ff_arena *arena, int half_points)
     return value == 0 ? "0" : train_text(arena, "%+d", value);
 }
 
-/* "4½ points are worth 0, 5 +43", the rows of the table of B.01 about a score, which is at any
+/* "4½ is worth 0, 5 +43", the rows of the table of B.01 about a score, which is at any
  * place. */
 static const char *worth_text(train_maker *m, int half_points)
 {
@@ -224,7 +255,7 @@ static const char *worth_text(train_maker *m, int half_points)
     first = first < 1 ? 1 : first > 2 * GAMES - ROWS ? 2 * GAMES - ROWS : first;
     for (int half = first; half < first + ROWS; half++)
         text = train_text(arena, "%s%s%s%s %s", text, half == first ? "" : ", ",
-                          field_points(arena, half), half == first ? " points are worth" : "",
+                          field_points(arena, half), half == first ? " is worth" : "",
                           worth_number(arena, half));
     return text;
 }
@@ -256,7 +287,7 @@ static const char *reason_of(ff_arena *arena, const train_field *f, int player,
                          : field_half_points(f, player - 1);
     const char *score = field_points(arena, half);
     if (!n->points)
-        return train_text(arena, "%s, and %s of 9 points are worth %s.", average, score,
+        return train_text(arena, "%s, and a score of %s of 9 is worth %s.", average, score,
                           worth_number(arena, half));
     return train_text(arena,
                       "%s, and the performance must be at least %d: %s points are worth %s, "
@@ -269,10 +300,11 @@ static void tell_norm(train_maker *m, const train_field *f, const norm_number *n
                       int half_points)
 {
     ff_arena *arena = &m->c->arena;
-    const char *table = strcmp(n->key, "average") == 0
-                            ? ""
-                            : train_text(arena, " Of 9 points, %s by the table of B.01.",
-                                         worth_text(m, half_points));
+    const char *table =
+        strcmp(n->key, "average") == 0
+            ? ""
+            : train_text(arena, " By the table of B.01 a score of %s in 9 games.",
+                         worth_text(m, half_points));
     m->c->story = train_text(arena,
                              "This is a round robin of ten players in September 2026, rated "
                              "standard; %s%s",

@@ -62,20 +62,27 @@ static const char *meeting(ff_arena *arena, const train_field *f, bool white, in
                       f->players[opponent - 1].name);
 }
 
-/* The alternatives to a pair, with why each is not made. */
-static unsigned alternatives(train_maker *m, const train_field *f, int player, bool white,
-                             ff_school_choice *out)
+static bool ask_alternatives(train_maker *m, const train_field *f, int player,
+                             train_answer *out)
 {
     ff_arena *arena = &m->c->arena;
     train_question q = {.count = 0};
-    train_answer answer;
-    unsigned count = 0;
     ask_event(f, arena, &q);
     train_add(&q, "pair", "explain", q.file, "--system", "dutch-2026", "--initial-colour",
               "white", "--round", train_text(arena, "%d", f->rounds + 1), "--player",
               train_text(arena, "%d", player), "--alternatives", "5", "--format", "json",
               (char *)NULL);
-    if (!train_ask(arena, &q, &answer) || answer.status != 0)
+    return train_ask(arena, &q, out) && out->status == 0;
+}
+
+/* The alternatives to a pair, with why each is not made. */
+static unsigned alternatives(train_maker *m, const train_field *f, int player, bool white,
+                             ff_school_choice *out)
+{
+    ff_arena *arena = &m->c->arena;
+    train_answer answer;
+    unsigned count = 0;
+    if (!ask_alternatives(m, f, player, &answer))
         return 0;
     m->c->reason =
         train_text(arena,
@@ -157,6 +164,27 @@ static int draw_group(train_maker *m, const train_field *f, const pairs *next)
     return found;
 }
 
+/* Why a player of the group does not float down: of the pairs that were not made with a player
+ * who has fewer points, the first; NULL where none is told. */
+static const char *why_not_down(train_maker *m, const train_field *f, int player)
+{
+    ff_arena *arena = &m->c->arena;
+    train_answer answer;
+    if (!ask_alternatives(m, f, player, &answer))
+        return NULL;
+    const ff_json_value *list = ff_json_get(answer.json, "alternatives");
+    for (const ff_json_value *at = list != NULL ? list->first : NULL; at != NULL;
+         at = at->next) {
+        int opponent = (int)ff_json_get_integer(at, "opponent", 0);
+        const char *text = ff_json_get_text(at, "text", "");
+        if (ff_json_get_integer(at, "player", 0) == player && opponent > 0 && text[0] != '\0' &&
+            field_half_points(f, opponent - 1) < field_half_points(f, player - 1))
+            return train_text(arena, "is paired otherwise; against %d %s: %s", opponent,
+                              f->players[opponent - 1].name, text);
+    }
+    return NULL;
+}
+
 /* The one of a score group who meets a player with fewer points, where there is one. */
 static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
 {
@@ -168,11 +196,14 @@ static bool ask_floater(train_maker *m, const train_field *f, const pairs *next)
     if (group < 0)
         return false;
     int floater = floater_of(f, next, group, &opponent);
-    for (int i = 0; i < f->count; i++)
-        if (field_half_points(f, i) == group && i + 1 != floater)
-            others[count++] = (ff_school_choice){
-                train_text(arena, "%d %s", i + 1, f->players[i].name),
-                "is paired within the group, or with a player who floats into it"};
+    for (int i = 0; i < f->count; i++) {
+        const char *why = field_half_points(f, i) == group && i + 1 != floater
+                              ? why_not_down(m, f, i + 1)
+                              : NULL;
+        if (why != NULL)
+            others[count++] =
+                (ff_school_choice){train_text(arena, "%d %s", i + 1, f->players[i].name), why};
+    }
     c->question = train_text(arena, "Which player with %s point%s floats down in round %d?",
                              field_points(arena, group), group <= 2 ? "" : "s", f->rounds + 1);
     c->reason = train_text(

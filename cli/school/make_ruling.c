@@ -426,6 +426,8 @@ static bool goes_together(const train_ruling *r)
         {"flag", "last-period", "yes", "moves-made", "yes"},
         {"flag", "moves-made", "yes", "mode", "rapid"},
         {"flag", "moves-made", "yes", "mode", "blitz"},
+        {"device", "sounded", "", "switched-off", ""},
+        {"device", "opponent-absent", "", "white-clock", NULL},
     };
     bool together = true;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
@@ -463,6 +465,14 @@ static void draw_facts(train_ruling *r)
         answer_with(r, f, sample);
         state_fact(r, item(r, f->facts, sample));
     }
+}
+
+/* No one resigns where neither side can mate. */
+static bool was_over(const train_ruling *r, const ruled *base)
+{
+    return r->scene->place == train_place_ending &&
+           strncmp(ff_json_get_text(base->json, "text", ""), "The game was over",
+                   strlen("The game was over")) == 0;
 }
 
 /* A game is hardly over after a few moves. */
@@ -515,17 +525,20 @@ static bool settle_facts(train_ruling *r, ruled *out)
     return false;
 }
 
-/* A second fault needs a game that went on after the first. */
-static bool may_be_repeated(train_ruling *r)
+/* A second fault needs a game that went on after the first, which was a whole one. */
+static bool may_be_repeated(const train_ruling *r)
 {
+    static const char *const excuses[] = {"pressed", "over", "answered", "claimed", "also"};
     const char *offence = train_given(r, "offence");
+    train_ruling first = *r;
     ruled before;
     if (offence == NULL || offence[0] < '2')
         return true;
-    train_set(r, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
-    bool asked = ask_json(r, true, &before);
-    train_set(r, "offence", offence);
-    return asked && ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;
+    for (size_t i = 0; i < sizeof excuses / sizeof *excuses; i++)
+        train_set(&first, excuses[i], NULL);
+    train_set(&first, "offence", train_text(train_arena(r), "%c", offence[0] - 1));
+    return ask_json(&first, true, &before) &&
+           ff_json_get(before.json, "result")->kind != FF_JSON_TEXT;
 }
 
 /* --- what would be otherwise --- */
@@ -569,7 +582,7 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
     if (train_is_beginning(other.sentence, base->sentence) ||
         train_is_beginning(base->sentence, other.sentence) ||
         strcmp(other.sentence, base->sentence) == 0 ||
-        !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence))
+        (!r->any_choice && !train_is_prompted(r->m->c->kind, r->m->c->story, other.sentence)))
         return;
     out->list[out->count] = other;
     out->why[out->count++] = why;
@@ -579,23 +592,38 @@ static void try_other(train_ruling *r, const ruled *base, const char *why, other
  * first fault"; one that tells what had been before stays. */
 static const char *as_if(ff_arena *arena, const char *clause)
 {
-    static const char *const verbs[][2] = {
-        {" had ", " had "},           {" was not ", " had not been "},
-        {" was ", " had been "},      {" were not ", " had not been "},
-        {" were ", " had been "},     {" is ", " were "},
-        {" does not ", " did not "},  {" do not ", " did not "},
-        {" did not ", " did not "},   {" has ", " had "},
-        {" have ", " had "},          {" allows ", " allowed "},
-        {" allow ", " allowed "},     {" forbids ", " forbade "},
-        {" follows", " followed"},    {" finds ", " found "},
-        {" denies ", " denied "},     {" admits ", " admitted "},
-        {" claims ", " claimed "},    {" saw ", " had seen "},
-        {" fell ", " had fallen "},   {" stood ", " had stood "},
-        {" made ", " had made "},     {" used ", " had used "},
-        {" agreed ", " had agreed "}, {" accepted ", " had accepted "},
-        {" agree", " agreed"},        {" tell ", " told "},
-        {" cannot ", " could not "},  {" can ", " could "},
-        {" make ", " made "}};
+    static const char *const verbs[][2] = {{" had ", " had "},
+                                           {" was not ", " had not been "},
+                                           {" was ", " had been "},
+                                           {" were not ", " had not been "},
+                                           {" were ", " had been "},
+                                           {" is ", " were "},
+                                           {" does not ", " did not "},
+                                           {" do not ", " did not "},
+                                           {" did not ", " did not "},
+                                           {" has ", " had "},
+                                           {" have ", " had "},
+                                           {" allows ", " allowed "},
+                                           {" allow ", " allowed "},
+                                           {" forbids ", " forbade "},
+                                           {" follows", " followed"},
+                                           {" finds ", " found "},
+                                           {" denies ", " denied "},
+                                           {" admits ", " admitted "},
+                                           {" claims ", " claimed "},
+                                           {" saw ", " had seen "},
+                                           {" fell ", " had fallen "},
+                                           {" stood ", " had stood "},
+                                           {" made ", " had made "},
+                                           {" used ", " had used "},
+                                           {" agreed ", " had agreed "},
+                                           {" accepted ", " had accepted "},
+                                           {" agree", " agreed"},
+                                           {" tell ", " told "},
+                                           {" announce ", " announced "},
+                                           {" cannot ", " could not "},
+                                           {" can ", " could "},
+                                           {" make ", " made "}};
     enum { VERBS = sizeof verbs / sizeof *verbs };
     const char *first = NULL;
     size_t verb = VERBS;
@@ -709,6 +737,38 @@ static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
         touch_so(r, squares, hows[i][0],
                  train_text(train_arena(r), "it had been %s", hows[i][1]), base, out);
     flip_pieces(r, squares, base, out);
+}
+
+/* Who could still mate, and whose flag it was. */
+static void flip_material(train_ruling *r, const ruled *base, otherwise *out)
+{
+    const char *key = strcmp(r->scene->command, "flag") == 0     ? "fallen"
+                      : strcmp(r->scene->command, "resign") == 0 ? "by"
+                                                                 : "";
+    const char *who = train_given(r, key), *fen = train_given(r, "fen"), *why;
+    if (who == NULL || fen == NULL || strcmp(who, "both") == 0)
+        return;
+    bool white = strcmp(who, "white") == 0;
+    const char *other =
+        train_other_material(train_arena(r), fen, white ? FF_BLACK : FF_WHITE, &why);
+    if (other != NULL) {
+        train_set(r, "fen", other);
+        try_other(r, base, why, out);
+        train_set(r, "fen", fen);
+    }
+    train_set(r, key, white ? "black" : "white");
+    try_other(r, base, "it had been the other player", out);
+    train_set(r, key, who);
+}
+
+/* Where too little else is wrong with a flag: what ended the game before, though it is not
+ * told. */
+static void flip_ends(train_ruling *r, const ruled *base, otherwise *out)
+{
+    r->any_choice = strcmp(r->scene->command, "flag") == 0;
+    if (r->any_choice)
+        flip_facts(r, base, out);
+    r->any_choice = false;
 }
 
 /* Are both about the same: do their answers begin with the same one? */
@@ -1051,7 +1111,7 @@ static bool finish_case(train_ruling *r, const ruled *base)
     c->reason = drop_command(
         (char *)(size_t)train_text(&c->arena, "%s", ff_json_get_text(base->json, "text", "")));
     static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
-        flip_touch, flip_facts, flip_scene, flip_rules};
+        flip_touch, flip_material, flip_facts, flip_scene, flip_rules, flip_ends};
     unsigned lot = ff_school_below(&r->m->draw, 100);
     if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
@@ -1107,7 +1167,7 @@ bool train_make_ruling(train_maker *m)
     draw_facts(&r);
     if (is_unlikely(&r) || !settle_facts(&r, &base) || series.memo.given_up ||
         (base.status == 6 && m->c->level < FF_SCHOOL_FIDE) || !goes_together(&r) ||
-        !may_be_repeated(&r))
+        was_over(&r, &base) || !may_be_repeated(&r))
         return false;
     return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;
 }

@@ -136,8 +136,8 @@ static unsigned other_values(train_maker *m, const train_answer *answer, const t
     const char *plain = plain_value(arena, f, player, tiebreaks[code].code);
     if (plain != NULL)
         out[count++] = (ff_school_choice){
-            plain, "byes counted for nothing, and opponents with the points of "
-                   "the table"};
+            plain, "byes counted for nothing, and opponents counted with the points "
+                   "of the table"};
     for (unsigned i = 0; i < codes; i++) {
         const char *text =
             value_of(arena, line_of(arena, answer, player), tiebreaks[i].code, &doubtful);
@@ -259,12 +259,17 @@ static const char *signed_text(ff_arena *arena, long long value)
     return train_text(arena, "%s%lld.%02lld", value < 0 ? "-" : "+", size / 100, size % 100);
 }
 
+static long long whole(double hundredths)
+{
+    return (long long)(hundredths < 0 ? hundredths - 0.5 : hundredths + 0.5);
+}
+
 /* The change with another K-factor; NULL where it is no whole hundredth. */
 static const char *change_by(ff_arena *arena, const ff_json_value *line, long long k)
 {
     long long own = ff_json_get_integer(line, "k", 0);
     double hundredths = strtod(ff_json_get(line, "change")->text, NULL) * 100;
-    long long times = (long long)(hundredths < 0 ? hundredths - 0.5 : hundredths + 0.5) * k;
+    long long times = whole(hundredths) * k;
     if (own == 0 || times % own != 0)
         return NULL;
     return signed_text(arena, times / own);
@@ -321,7 +326,7 @@ static const char *change_by_average(train_maker *m, const train_field *f, int p
 static unsigned other_changes(train_maker *m, const train_field *f, int player,
                               ff_school_choice *out)
 {
-    static const int by[] = {-100, 100, 10, -10};
+    static const int by[] = {-100, 100};
     ff_arena *arena = &m->c->arena;
     const ff_json_value *line;
     unsigned count = 0;
@@ -350,6 +355,23 @@ static unsigned other_changes(train_maker *m, const train_field *f, int player,
                 (ff_school_choice){text, train_text(arena, "the game of round %d had been %s",
                                                     r + 1, g->result == '=' ? "drawn" : "won")};
     }
+    return count;
+}
+
+/* What is left where a game is forgotten, or scored and expected are taken for each other. */
+static unsigned slips_of_rating(ff_arena *arena, const ff_json_value *line, unsigned count,
+                                ff_school_choice *out)
+{
+    double sum = strtod(ff_json_get(line, "change")->text, NULL) * 100;
+    const ff_json_value *list = ff_json_get(line, "by_game");
+    out[count++] = (ff_school_choice){signed_text(arena, whole(-sum)),
+                                      "the score were taken from what is expected"};
+    for (const ff_json_value *g = list != NULL ? list->first : NULL;
+         g != NULL && count < FF_SCHOOL_CANDIDATES; g = g->next)
+        out[count++] = (ff_school_choice){
+            signed_text(arena, whole(sum - strtod(ff_json_get(g, "change")->text, NULL) * 100)),
+            train_text(arena, "the game of round %lld did not count",
+                       ff_json_get_integer(g, "round", 0))};
     return count;
 }
 
@@ -435,6 +457,7 @@ bool train_make_rating(train_maker *m)
     if (right == NULL)
         return false;
     count = other_factors(arena, line, count, choices);
+    count = slips_of_rating(arena, line, count, choices);
     if (count < FF_SCHOOL_CANDIDATES)
         choices[count++] = (ff_school_choice){change_in_full(arena, &f, player, line),
                                               "differences of more than 400 counted in full"};
@@ -466,8 +489,8 @@ static const struct {
 } systems[] = {
     {"equal", "equal division", "are divided equally", "the prizes were divided equally"},
     {"hort", "the Hort system",
-     "are divided by the Hort system: each gets half of the prize of the own place, and half "
-     "of "
+     "are divided by the Hort system: each gets half of the prize of their own place, and "
+     "half of "
      "an equal share",
      "the Hort system were used"},
     {"rank", "rank alone", "are not divided", "each got the prize of their own place"}};
@@ -539,8 +562,17 @@ static const char *ranks_table(train_maker *m, const train_field *f)
     return copy;
 }
 
+/* An amount that is far off is no answer: who is fourth does not get the first prize. */
+static bool is_near(const ff_json_value *line, long long right)
+{
+    enum { TIMES = 3 };
+    long long cents = ff_json_get_integer(line, "cents", 0);
+    return cents < right * TIMES && right < cents * TIMES;
+}
+
 static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS],
-                              unsigned system, int player, ff_school_choice *out)
+                              unsigned system, int player, long long right,
+                              ff_school_choice *out)
 {
     ff_arena *arena = &m->c->arena;
     const ff_json_value *line;
@@ -550,7 +582,8 @@ static unsigned other_amounts(train_maker *m, const train_answer answers[SYSTEMS
             is_exact(line))
             out[count++] = (ff_school_choice){amount_of(line, arena), systems[i].mistake};
     for (unsigned i = 0; (line = train_line(arena, &answers[system], i)) != NULL; i++)
-        if (ff_json_get_integer(line, "no", 0) != player && is_exact(line))
+        if (ff_json_get_integer(line, "no", 0) != player && is_exact(line) &&
+            (m->c->any_length || is_near(line, right)))
             out[count++] = (ff_school_choice){amount_of(line, arena),
                                               train_text(arena, "the question were about %s",
                                                          ff_json_get_text(line, "name", ""))};
@@ -577,7 +610,7 @@ static unsigned slips(ff_arena *arena, const ff_json_value *line, unsigned syste
         const char *why;
     } ways[] = {
         {cents / paid, to > PRIZES && cents % paid == 0,
-         "only the places that have a prize shared"},
+         "the sum were divided by the number of places with a prize"},
         {more / many, to < PRIZES && more % many == 0,
          "the prize of the next place were shared too"},
         {0, hort, "only half of the prize of their own place were paid"},
@@ -637,6 +670,7 @@ bool train_make_prize(train_maker *m)
     c->rests_on = train_text(arena, "the event's regulations (%s)", systems[system].title);
     c->provision = train_text(arena, "prizes %s", systems[system].key);
     unsigned count = slips(arena, line, system, prizes, choices);
-    count += other_amounts(m, answers, system, player, choices + count);
+    count += other_amounts(m, answers, system, player, ff_json_get_integer(line, "cents", 0),
+                           choices + count);
     return ff_school_pick(&m->draw, amount_of(line, arena), choices, count, c->wanted, c);
 }

@@ -50,11 +50,21 @@ bool train_place_game(train_ruling *r)
     return true;
 }
 
+/* The opponent has the move. */
+bool train_place_waiting(train_ruling *r)
+{
+    if (!train_place_game(r))
+        return false;
+    r->player = !r->player;
+    return true;
+}
+
 bool train_place_ending(train_ruling *r)
 {
     ff_position pos;
     if (!train_ending(r->m, &pos))
         return false;
+    r->player = pos.turn;
     set_position(r, &pos);
     return true;
 }
@@ -77,7 +87,8 @@ bool train_place_flag(train_ruling *r)
                    : !some_position(r, &pos)) {
         return false;
     }
-    r->player = (int)ff_school_below(&r->m->draw, 2);
+    /* most often the clock of the player on move */
+    r->player = ff_school_chance(&r->m->draw, 80) ? pos.turn : !pos.turn;
     set_position(r, &pos);
     return true;
 }
@@ -515,15 +526,28 @@ static void set_minutes(train_ruling *r, char name, unsigned minutes)
                        train_text(arena, "%u minute%s", minutes, minutes == 1 ? "" : "s"));
 }
 
+/* The default time, and times near it: L and K, which differ, and E, when it is over. */
 bool train_place_late(train_ruling *r)
 {
-    static const unsigned defaults[] = {10, 15, 20, 30, 60};
-    unsigned limit = TRAIN_ONE_OF(r->m, defaults);
+    static const struct {
+        const char *mode;
+        unsigned limits[5], spread;
+    } rates[] = {{"standard", {10, 15, 20, 30, 60}, 3},
+                 {"rapid", {5, 6, 8, 10, 15}, 3},
+                 {"blitz", {3, 4, 4, 5, 5}, 2}};
+    unsigned i = 0;
+    while (strcmp(rates[i].mode, train_given(r, "mode")) != 0)
+        i++;
+    unsigned limit = TRAIN_ONE_OF(r->m, rates[i].limits), spread = rates[i].spread;
+    unsigned late = limit - spread + ff_school_below(&r->m->draw, 2 * spread + 1);
+    unsigned other = limit - spread + ff_school_below(&r->m->draw, 2 * spread + 1);
     set_minutes(r, 'D', limit);
-    set_minutes(r, 'L', limit - 3 + ff_school_below(&r->m->draw, 7));
-    set_minutes(r, 'K', limit - 3 + ff_school_below(&r->m->draw, 7));
+    set_minutes(r, 'L', late);
+    set_minutes(r, 'K', other);
+    set_minutes(r, 'E', limit + 1 + ff_school_below(&r->m->draw, spread));
     train_variable_set(r, 's', color_words[r->player], "");
-    return true;
+    train_variable_set(r, 'S', "", r->player == FF_WHITE ? "White" : "Black");
+    return late != other;
 }
 
 bool train_place_start(train_ruling *r)

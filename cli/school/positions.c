@@ -140,6 +140,51 @@ bool train_ending(train_maker *m, ff_position *out)
     return false;
 }
 
+/* Takes the side's pieces off, but not its king; false where there are none. */
+static bool leave_the_king(ff_setup *setup, ff_color side)
+{
+    bool any = false;
+    for (unsigned square = 0; square < 64; square++) {
+        ff_piece piece = setup->board[square];
+        if (piece == 0 || FF_PIECE_COLOR(piece) != side || FF_PIECE_ROLE(piece) == FF_KING)
+            continue;
+        setup->board[square] = 0;
+        any = true;
+    }
+    return any;
+}
+
+const char *train_other_material(ff_arena *arena, const char *fen, ff_color side,
+                                 const char **why)
+{
+    const char *name = side == FF_WHITE ? "White" : "Black";
+    ff_position pos, other;
+    ff_setup_report report;
+    if (ff_position_from_fen(fen, &pos, NULL) != FF_OK)
+        return NULL;
+    ff_setup setup = ff_setup_of(&pos);
+    *why = train_text(arena, "%s had only the king left", name);
+    if (leave_the_king(&setup, side))
+        return ff_position_from_setup(&setup, &other, &report, NULL) == FF_OK &&
+                       report.faults == 0
+                   ? train_fen(arena, &other)
+                   : NULL;
+    for (unsigned file = 0; file < 8; file++) {
+        unsigned square = (side == FF_WHITE ? 2U : 5U) * 8 + file;
+        if (setup.board[square] != 0)
+            continue;
+        setup.board[square] = FF_PIECE(side, FF_PAWN);
+        if (ff_position_from_setup(&setup, &other, &report, NULL) == FF_OK &&
+            report.faults == 0 && ff_position_has_legal_move(&other)) {
+            *why = train_text(arena, "%s had a pawn on %c%c as well", name, 'a' + (int)file,
+                              side == FF_WHITE ? '3' : '6');
+            return train_fen(arena, &other);
+        }
+        setup.board[square] = 0;
+    }
+    return NULL;
+}
+
 /* --- games as text --- */
 
 const char *train_movetext(ff_arena *arena, const ff_position *start, const ff_move *moves,

@@ -16,6 +16,8 @@ typedef struct prompt {
 
 /* clang-format off */
 static const prompt prompts[] = {
+    {"flag", "by agreement", "agreed before it", NULL},
+    {"flag", "had resigned", "White had resigned|Black had resigned", NULL},
     {"stop-clock", "was right to stop", "stop", NULL},
     {"stop-clock", "reason to stop", "stop", NULL},
     /* after the other rulings too, in the end */

@@ -47,6 +47,7 @@ struct train_ruling {
     const char *clauses[TRAIN_CLAUSES]; /* facts stated in the story */
     int clause_count;
     const char *pgn;       /* the game, or NULL */
+    bool any_choice;       /* also one that speaks of what the story has not told */
     bool clocks;           /* both displays were stated */
     long long clock_ms[2]; /* ... */
 };
@@ -65,9 +66,9 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json);
 /* The places of the scenes. */
 /* clang-format off */
 #define TRAIN_PLACES(X)                                                                        \
-    X(none) X(game) X(played) X(ending) X(illegal) X(promotion) X(own) X(enemy) X(both)        \
-    X(twice) X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move) X(fifty)       \
-    X(fifty_move) X(flag) X(late) X(start) X(sheet) X(unattended)
+    X(none) X(game) X(waiting) X(played) X(ending) X(illegal) X(promotion) X(own) X(enemy)     \
+    X(both) X(twice) X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move)        \
+    X(fifty) X(fifty_move) X(flag) X(late) X(start) X(sheet) X(unattended)
 /* clang-format on */
 #define X(name) bool train_place_##name(train_ruling *r);
 TRAIN_PLACES(X)
@@ -81,6 +82,10 @@ bool train_opening(train_maker *m, ff_position *start, ff_position *out, ff_move
                    unsigned *count);
 /* An ending with few pieces, neither side mated. */
 bool train_ending(train_maker *m, ff_position *out);
+/* What the material of a side decides: with the king alone where it had more, and else with a
+ * pawn as well. The FEN, and as what it differs; NULL where there is no room. */
+const char *train_other_material(ff_arena *arena, const char *fen, ff_color side,
+                                 const char **why);
 /* The FEN in the arena. */
 const char *train_fen(ff_arena *arena, const ff_position *pos);
 /* Movetext of a game, "12. Nf3 Nc6 13. …", and the same as PGN with its start position. */

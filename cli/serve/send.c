@@ -1,7 +1,7 @@
 #include "cli/serve/server.h"
 
 #include "base/html.h"
-#include "file/pack.h"
+#include "pack/pack.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -86,14 +86,14 @@ Devices.
   Question     White had an electronic device on them; it made a sound.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     the arbiter had not approved it (--approved states it); the
-               regulations have no smaller penalty (--smaller-penalty); the
+               regulations announce no smaller penalty (--smaller-penalty); the
                opponent was present (--opponent-absent)
   Reason       It is evident that the player had a device on them.
   Articles     11.3.2: electronic devices
   Otherwise    if the arbiter had approved it (--approved): No breach: play goes
                on.
-               if the regulations have a smaller penalty (--smaller-penalty): Not
-               decided: the penalty that the regulations announced.
+               if the regulations announce a smaller penalty (--smaller-penalty):
+               Not decided: the penalty that the regulations announced.
                if it was found before the opponent had appeared
                (--opponent-absent): White loses by forfeit: -/+, the game is not
                played.

@@ -85,7 +85,7 @@ Who is nearly one who is known is asked about, unless the list has that one as w
   flagfall: standard input has neither a list of players, of names, of results or of line-ups nor PGN or TRF; other files are read by their names
   ? 3
   $ printf 'Adams, Jim\nCook, Al\nCook, Al\nDale, X; 5\n' >twice.txt; flagfall event import n.ffe twice.txt --add-players 2>&1
-  flagfall: "twice.txt" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "twice.txt" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   ? 3
 
 They sat the other way round: one command, one entry, and the round bears its mark.

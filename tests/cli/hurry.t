@@ -88,6 +88,22 @@ Words in the place of a game.
   flagfall: What is claimed? threefold|fifty, not "3fold"; did you mean threefold?
   Wrong claim: Black gets 2 minutes; play goes on.
 
+Moves in the place of a file, pieces in the place of squares: what is typed is not guessed at, what is meant is said.
+
+  $ flagfall claim threefold 'e4 e5 Nf3' 2>&1 | head -2; flagfall flag --fallen white '1. e4 e5' 2>&1 | head -1; flagfall claim threefold 'my game' 2>&1
+  flagfall: "e4 e5 Nf3" is no file: moves are read from a file, or with - from standard input, as in: echo 'MOVES' | flagfall claim … -
+  flagfall: see "flagfall claim --help"
+  flagfall: "1. e4 e5" is no file: moves are read from a file, or with - from standard input, as in: echo 'MOVES' | flagfall flag … -
+  flagfall: cannot open "my game": No such file or directory; give the game as a PGN file
+  ? 4
+  $ fen='r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4'; for what in Ke1,Rh1 'Ke1 Rh1' 'e1, h1' 'Ke1:adjusted Rh1' 'Ke1 rook' Ke9; do flagfall touch --fen "$fen" --touched "$what" 2>&1 | head -1; done
+  flagfall: --touched takes squares, not "Ke1,Rh1"; did you mean e1,h1?
+  flagfall: --touched takes squares, not "Ke1 Rh1"; did you mean e1,h1?
+  flagfall: --touched takes squares, not "e1, h1"; did you mean e1,h1?
+  flagfall: --touched takes squares, not "Ke1:adjusted Rh1"; did you mean e1:adjusted,h1?
+  flagfall: --touched takes up to 8 squares in order, as g1 or e2,d7 or f3:adjusted,e2 or e1+h1 (at once); after a colon adjusted, accident, unintended or felt
+  flagfall: --touched takes up to 8 squares in order, as g1 or e2,d7 or f3:adjusted,e2 or e1+h1 (at once); after a colon adjusted, accident, unintended or felt
+
 Positions as they are copied.
 
   $ for fen in '"7k/8/8/8/8/8/8/KR6 w - - 0 1"' '[FEN "7k/8/8/8/8/8/8/KR6 w - - 0 1"]' 'FEN: 7k/8/8/8/8/8/8/KR6 White – — 0 1;' 'position fen 7k/8/8/8/ 8/8/8/KR6   W -  - 0 1'; do flagfall resign --by white --fen "$fen" | head -1; done

@@ -267,7 +267,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   flagfall: "p3.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
   $ printf 'Shoe size;Colour\n1;2\n' >p4.csv; flagfall event import p.ffe p4.csv 2>&1
-  flagfall: "p4.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "p4.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   ? 3
   $ printf '\xef\xbb\xbfName\n"Sch\xf6n, Uwe"\n' >p5.csv; flagfall event import p.ffe p5.csv --add-players 2>&1
   flagfall: p5.csv:1: warning: the text is not UTF-8 and was read as Windows-1252 [not-utf8]
@@ -277,7 +277,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   flagfall: "p6.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
   $ printf '' >p7.csv; flagfall event import p.ffe p7.csv 2>&1
-  flagfall: "p7.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "p7.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   ? 3
 
 Results: rows that cannot be used, byes by any name.
@@ -317,7 +317,7 @@ Results: rows that cannot be used, byes by any name.
   Log: entry 2, hash a688-ec87-56e2-2cca-ebea
 
   $ printf 'white,result\nA,1-0\n' >s2.csv; flagfall event import s.ffe s2.csv --partial 2>&1; printf 'white,black,result\nA,D,1-0\n' >s3.csv; flagfall event import s.ffe s3.csv 2>&1; flagfall event import s.ffe s3.csv --round 4 2>&1
-  flagfall: "s2.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "s2.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   flagfall: s3.csv:1:1: the header has no column round, and no round was named
   s3.csv (results): 1 pairing or result (entry 3)
   flagfall: the round is over; a copy beside the file: s.ffe.round4.bak
@@ -413,7 +413,7 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
   $ printf 'Name;Pts\n' >g.csv; flagfall standings g.csv 2>&1; printf 'Name;1;3\n' >h.csv; flagfall standings h.csv 2>&1; printf 'a;b\nc;d\n' >i.csv; flagfall standings i.csv 2>&1
   flagfall: g.csv: no player below the header of the table
   flagfall: h.csv: no player below the header of the table
-  flagfall: "i.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "i.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   ? 3
 
 Another event into this one: players by FIDE number, by number and name, by name; strangers are added or reported.

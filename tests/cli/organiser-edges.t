@@ -248,3 +248,14 @@ A last round of byes alone is over: the event, its TRF file and the event made o
   flagfall: stated.trf:11:81: warning: player 1, "Abel": the file says 2½ points, the results make 1½, which count [points-disagree]
   stated.trf (event): 4 players added, 6 pairings and results (entry 2)
   flagfall: the round is over; a copy beside the file: stated.ffe.round1.bak
+
+What is typed in a hurry: a list in the place of a player, and the event in the place of a file that is paired.
+
+  $ flagfall event new hurry.ffe -q; printf 'name\nAnn\n' >list.csv; flagfall event player add hurry.ffe list.csv 2>&1; flagfall event player add hurry.ffe list.txt -q; flagfall pair hurry.ffe 2>&1; flagfall event player list hurry.ffe 2>&1
+  flagfall: "list.csv" is a file; did you mean "event import"?
+  flagfall: see "flagfall event player --help"
+  flagfall: "hurry.ffe" is an event file; did you mean "event pair"?
+  flagfall: see "flagfall pair --help"
+  flagfall: event player requires one of add, edit, withdraw, return, bye, remove, and then FILE; "standings" lists the players
+  flagfall: see "flagfall event player --help"
+  ? 2

@@ -408,7 +408,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1
-  flagfall: "no.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "no.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   ? 3
   $ head -c 2 a.xlsx; echo
   PK

@@ -43,14 +43,14 @@ The arbiter's school: the same code is the same case; answers are judged, papers
 
   What is the ruling?
     a) White loses on time: 0-1.
-    b) The game was over before: White had resigned, 0-1.
+    b) The game was over before: drawn by agreement, 1/2-1/2.
     c) The game was over before: Black had resigned, 1-0.
 
   a) White loses on time: 0-1.
   Why:      White overstepped the time, and Black can still mate by some series of
             legal moves.
   Rests on: A.5.5, A.5.3, 6.8, 6.9
-    b) would be so if White had resigned before it was noticed.
+    b) would be so if a draw had been agreed before it was noticed.
     c) would be so if Black had resigned before it was noticed.
   Asked:    flagfall flag --laws fide-2023 --mode blitz --supervision limited
             --fen '8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67' --fallen white
@@ -316,8 +316,8 @@ An adjourned game, what a clock shows, the next game of a knockout.
     c) Quist has won the match.
 
   b) Ulrich has won the match.
-  Why:      After 5 games Quist has 2 points and Ulrich has 3 points: Ulrich can
-            no longer be caught.
+  Why:      After 5 games Quist has 2 points and Ulrich has 3 points: Ulrich has
+            won the armageddon game.
   Rests on: the event's regulations (knockout)
     a) would be so if the rules were: 2 games, 2 rapid, 2 rapid, 2 blitz, sudden
        death.

@@ -305,9 +305,9 @@ The kind of an event from its words.
 What is not a TRF file.
 
   $ printf '\xff\xfe0\0' >u.trf; flagfall event import odd.ffe u.trf 2>&1; printf '012 A\n001\0' >z.trf; flagfall standings z.trf 2>&1; printf '012|A\n' >b.trf; flagfall standings b.trf 2>&1; printf '012 Only a name\r042 2026/01/01\r' >n.trf; flagfall standings n.trf 2>&1
-  flagfall: "u.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "u.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   flagfall: z.trf: there is a byte of 0 in it: this is not text
-  flagfall: "b.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: "b.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating
   flagfall: n.trf: no player record (001): this is not a TRF file
   ? 3
   $ . ./p.sh; { printf '\xef\xbb\xbf012 Caf\xe9\n'; p 1 "" "" A "" "" "" "" 0.0 1 ""; } >l.trf; flagfall standings l.trf 2>&1

@@ -571,6 +571,35 @@ programs, pages and pictures are named, with what to do.
   flagfall: "some.pgn" holds no game: it is a picture
   flagfall: "some.pgn" holds no game: it is a web page; save the PGN that it links to
   flagfall: "some.pgn" holds no game: it is a program
+  $ tar --format=ustar -cf club.tar club.pgn; gzip -kc club.tar > club.tar.gz; gzip -c club.pgn | gzip > twice.gz; gzip -kc none.zip > none.zip.gz; cp club.pgn some.pgn; flagfall index -q some.pgn; printf 'PK\3\4 ... word/document.xml' > word.docx; printf 'PK\3\4%26smimetypeapplication/vnd.oasis.opendocument.text' '' > writer.odt
+  $ for f in club.tar club.tar.gz twice.gz none.zip.gz some.pgn.index word.docx writer.odt; do flagfall verify $f 2>&1 | head -n 1; flagfall convert $f 2>&1 | head -n 1; done
+  flagfall: "club.tar" holds no game: it is a tar archive; unpack it first: tar -xf FILE
+  flagfall: "club.tar" holds no game: it is a tar archive; unpack it first: tar -xf FILE
+  flagfall: "club.tar.gz" holds no game: it is a tar archive; unpack it first: tar -xf FILE
+  flagfall: "club.tar.gz" holds no game: it is a tar archive; unpack it first: tar -xf FILE
+  flagfall: "twice.gz" holds no game: it is a gzip file inside another; unpack it first: gunzip -k FILE
+  flagfall: "twice.gz" holds no game: it is a gzip file inside another; unpack it first: gunzip -k FILE
+  flagfall: "none.zip.gz" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
+  flagfall: "none.zip.gz" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
+  flagfall: "some.pgn.index" holds no game: it is an index of games; name the file of games
+  flagfall: "some.pgn.index" holds no game: it is an index of games; name the file of games
+  flagfall: "word.docx" holds no game: it is a document of a word processor; copy the moves into a text file
+  flagfall: "word.docx" holds no game: it is a document of a word processor; copy the moves into a text file
+  flagfall: "writer.odt" holds no game: it is a document of a word processor; copy the moves into a text file
+  flagfall: "writer.odt" holds no game: it is a document of a word processor; copy the moves into a text file
+  $ for f in club.tar.gz twice.gz; do flagfall verify $f >/dev/null 2>&1; echo $?; flagfall verify --threads 3 $f 2>&1 | head -n 1; cat $f | flagfall verify - 2>&1 | head -n 1; flagfall standings $f 2>&1; done
+  3
+  flagfall: "club.tar.gz" holds no game: it is a tar archive; unpack it first: tar -xf FILE
+  flagfall: "standard input" holds no game: it is a tar archive; unpack it first: tar -xf FILE
+  flagfall: "club.tar.gz" holds no event: it is a tar archive
+  3
+  flagfall: "twice.gz" holds no game: it is a gzip file inside another; unpack it first: gunzip -k FILE
+  flagfall: "standard input" holds no game: it is a gzip file inside another; unpack it first: gunzip -k FILE
+  flagfall: "twice.gz" holds no event: it is a gzip file inside another
+  ? 3
+  $ : > empty.pgn; flagfall index empty.pgn 2>&1
+  flagfall: "empty.pgn" holds no game
+  ? 3
   $ flagfall convert club.pgn -q -o club.json; flagfall verify -q club.json
   club.json:3:1: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.9.2]
   4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note

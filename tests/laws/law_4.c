@@ -310,7 +310,7 @@ static void released_pieces(void **state)
 }
 
 /* LAW: 4.3.1 touch-own, 12.9 penalties, 11.7 refusal, 11.5 annoyance: a move of another piece
- * was completed; it is taken back and is not an illegal move; a player who has not the move is
+ * was completed; it is taken back and is not an illegal move; who does not have the move is
  * bound to nothing */
 static void another_piece_was_moved(void **state)
 {

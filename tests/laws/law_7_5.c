@@ -503,7 +503,7 @@ static void legal_moves_and_other_kinds(void **state)
     assert_int_equal(r.restore_ply, 3);
     assert_string_equal(r.must_note, "the knight on b8 must move");
     ff_ruling_release(&r);
-    /* who has not the move cannot have pressed instead of moving */
+    /* who does not have the move cannot have pressed instead of moving */
     ff_error err;
     illegal = (ff_illegal){.by = FF_WHITE, .kind = FF_FAULT_NO_MOVE};
     assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE);

@@ -292,11 +292,11 @@ static void a_claim_without_standing(void **state)
     assert_int_equal(r.verdict, FF_RULING_UPHELD);
     ff_ruling_release(&r);
     ff_game_release(&game);
-    /* before the first move Black has not the move, and nobody has moved */
+    /* before the first move Black does not have the move, and nobody has moved */
     game_of(&game, NULL, "");
     r = claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_FIFTY, .by = FF_BLACK});
     assert_int_equal(r.verdict, FF_RULING_NO_STANDING);
-    assert_string_equal(r.reason, "Black has not the move. White may claim.");
+    assert_string_equal(r.reason, "Black does not have the move. White may claim.");
     assert_true(cites(&r, "9.3.2"));
     ff_ruling_release(&r);
     ff_game_release(&game);

@@ -1,7 +1,8 @@
 /*
  * Norms of random Swiss events. Which games to count: the answer is that of trying every set of
  * games and judging it by a second reading of the conditions, written here from scratch. What a
- * forecast says is what is found once the result is entered. prop_norms [COUNT [SEED]]
+ * forecast says is what is found once the result is entered. The foreign players of 1.4.3d and
+ * the rounds of a day are counted again. prop_norms [COUNT [SEED]]
  */
 #include "norms/norms.h"
 #include "standings/rating.h"
@@ -235,6 +236,231 @@ static void compare_forecast(const sample *m, long number)
     ff_event_release(&event);
 }
 
+/* --- what an event says of itself: 1.4.3d and the rounds of a day, counted a second time ---
+ */
+
+enum { CROWD = 48, MOST_ROUNDS = 6, DATE = 16 };
+
+typedef struct crowd {
+    int players, rounds, planned, per_day, days;
+    const char *host;
+    const char *federation[CROWD], *title[CROWD];
+    int rating[CROWD];
+    ff_result result[CROWD][MOST_ROUNDS];
+    bool met[CROWD][MOST_ROUNDS];
+    ff_date start, end;
+    char date[MOST_ROUNDS][DATE];
+} crowd;
+
+static ff_date day_after(ff_date day)
+{
+    static const int lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = day.year % 4 == 0 && (day.year % 100 != 0 || day.year % 400 == 0);
+    if (++day.day > lengths[day.month - 1] + (day.month == 2 && leap)) {
+        day.day = 1;
+        day.month++;
+    }
+    return day.month > 12 ? (ff_date){day.year + 1, 1, 1} : day;
+}
+
+static void draw_dates(crowd *c)
+{
+    ff_date day = {2024 + (int)below(80), 1 + (int)below(12), 27 + (int)below(2)};
+    bool dated = below(3) > 0;
+    c->start = c->end = day;
+    c->days = 1 + (int)below(4);
+    for (int i = 1; i < c->days; i++)
+        c->end = day_after(c->end);
+    c->per_day = 1 + (int)below(3);
+    for (int r = 0; r < c->rounds; r++) {
+        c->date[r][0] = '\0';
+        if (dated && below(6) > 0)
+            snprintf(c->date[r], DATE, "%d/%02d/%02d", day.year, day.month, day.day);
+        if (r % c->per_day == c->per_day - 1)
+            day = day_after(day);
+    }
+}
+
+static void draw_crowd(crowd *c)
+{
+    static const char *const lands[] = {"GER", "FRA", "ESP", "FID", "", "ENG"};
+    static const char *const words[] = {"GM", "IM", "WGM", "WIM", "FM", "WFM", "CM", ""};
+    *c = (crowd){.players = 24 + (int)below(CROWD - 24),
+                 .rounds = 1 + (int)below(MOST_ROUNDS),
+                 .host = below(8) == 0 ? "" : "ENG"};
+    c->planned = below(2) == 0 ? 0 : c->rounds + (int)below(4);
+    unsigned lands_used = 2 + below(5), titled = 5 + below(4);
+    for (int i = 0; i < c->players; i++) {
+        c->federation[i] = lands[below(lands_used)];
+        c->title[i] = words[below(titled)];
+        c->rating[i] = below(12) == 0 ? 0 : 2000;
+    }
+    draw_dates(c);
+}
+
+static void build_rounds(crowd *c, ff_event *event)
+{
+    static const ff_result away[] = {FF_RESULT_BYE_HALF, FF_RESULT_BYE_PAIRING,
+                                     FF_RESULT_BYE_ZERO};
+    for (int r = 0; r < c->rounds; r++) {
+        int last = -1;
+        for (int i = 0; i < c->players; i++) {
+            c->result[i][r] = below(20) == 0 ? away[below(3)] : FF_RESULT_NONE;
+            if (c->result[i][r] != FF_RESULT_NONE || (last < 0 && i == c->players - 1)) {
+                c->result[i][r] = c->result[i][r] != FF_RESULT_NONE ? c->result[i][r] : away[1];
+                ff_event_bye(event, r + 1, i, c->result[i][r], NULL);
+            } else if (last < 0) {
+                last = i;
+            } else {
+                bool forfeit = below(20) == 0;
+                c->result[last][r] = forfeit ? FF_RESULT_FORFEIT_WIN : FF_RESULT_WIN;
+                c->result[i][r] = forfeit ? FF_RESULT_FORFEIT_LOSS : FF_RESULT_LOSS;
+                ff_event_pair(event, r + 1, 0, last, i, NULL);
+                ff_event_result(event, r + 1, last, c->result[last][r], c->result[i][r], NULL);
+                c->met[last][r] = c->met[i][r] = true;
+                last = -1;
+            }
+        }
+        if (last >= 0) {
+            c->result[last][r] = FF_RESULT_BYE_PAIRING;
+            ff_event_bye(event, r + 1, last, FF_RESULT_BYE_PAIRING, NULL);
+        }
+    }
+}
+
+static void build_crowd(crowd *c, ff_event *event)
+{
+    ff_event_init(event);
+    event->kind = FF_EVENT_SWISS;
+    event->federation = c->host;
+    event->rounds_planned = c->planned;
+    event->start = c->start;
+    event->end = c->end;
+    for (int i = 0; i < c->players; i++) {
+        int player;
+        ff_event_add_player(event, 0, &player, NULL);
+        event->players[player].federation = c->federation[i];
+        event->players[player].title = c->title[i];
+        event->players[player].rating = c->rating[i];
+    }
+    build_rounds(c, event);
+    ff_grow(&event->round_dates, &event->round_date_capacity, MOST_ROUNDS,
+            sizeof *event->round_dates);
+    for (int r = 0; r < c->rounds; r++)
+        event->round_dates[event->round_date_count++] = c->date[r];
+}
+
+/* Is the player there in the round: 1 yes, 0 no, and with the bye of the pairing perhaps (2).
+ */
+static int presence(const crowd *c, int player, int round)
+{
+    if (c->met[player][round])
+        return c->result[player][round] != FF_RESULT_FORFEIT_LOSS;
+    return c->result[player][round] == FF_RESULT_BYE_PAIRING ? 2 : 0;
+}
+
+static bool counts_as_foreign(const crowd *c, int player, bool perhaps)
+{
+    const char *land = c->federation[player];
+    int missed = 0;
+    for (int r = 0; r < c->rounds; r++)
+        missed += presence(c, player, r) == 0;
+    if (c->rating[player] == 0 || missed > 1)
+        return false;
+    if (land[0] == '\0' || strcmp(land, "FID") == 0 || c->host[0] == '\0')
+        return perhaps;
+    return strcmp(land, c->host) != 0;
+}
+
+/* The least of all rounds. */
+static ff_norm_foreigners count_crowd(const crowd *c, bool perhaps)
+{
+    static const char *const lands[] = {"GER", "FRA", "ESP", "FID", "", "ENG"};
+    static const char *const high[] = {"GM", "IM", "WGM", "WIM"};
+    ff_norm_foreigners least = {1000, 1000, 1000};
+    for (int r = 0; r < c->rounds; r++) {
+        int players = 0, titled = 0, federations = 0;
+        for (int l = 0; l < 6; l++) {
+            int here = 0;
+            for (int i = 0; i < c->players; i++) {
+                int there = presence(c, i, r);
+                if (strcmp(c->federation[i], lands[l]) != 0 || there == 0 ||
+                    (there == 2 && !perhaps) || !counts_as_foreign(c, i, perhaps))
+                    continue;
+                here++;
+                for (int t = 0; t < 4; t++)
+                    titled += strcmp(c->title[i], high[t]) == 0;
+            }
+            players += here;
+            federations += here > 0;
+        }
+        least.players = players < least.players ? players : least.players;
+        least.federations = federations < least.federations ? federations : least.federations;
+        least.titled = titled < least.titled ? titled : least.titled;
+    }
+    return least;
+}
+
+static bool same_counts(const ff_norm_foreigners *a, const ff_norm_foreigners *b)
+{
+    return a->players == b->players && a->federations == b->federations &&
+           a->titled == b->titled;
+}
+
+static bool many_foreigners(const ff_norm_foreigners *f)
+{
+    return f->players >= 20 && f->federations >= 3 && f->titled >= 10;
+}
+
+/* Rounds on one day: as dated, and where so many are to be played in so few days at least. */
+static int count_day(const crowd *c, int *undated)
+{
+    int most = 0, rounds = c->planned > c->rounds ? c->planned : c->rounds;
+    *undated = rounds - c->rounds;
+    for (int r = 0; r < c->rounds; r++) {
+        int same = 0;
+        for (int k = 0; k < c->rounds && c->date[r][0] != '\0'; k++)
+            same += strcmp(c->date[k], c->date[r]) == 0;
+        *undated += c->date[r][0] == '\0';
+        most = same > most ? same : most;
+    }
+    *undated = most > 0 ? *undated : 0;
+    int least = 1;
+    while (least * c->days < rounds)
+        least++;
+    return least > most && (most > 0 || least > 2) ? least : most;
+}
+
+static void compare_crowd(long number)
+{
+    crowd c;
+    ff_event event;
+    ff_norm_event made;
+    const ff_norm_options options = {.kind = FF_EVENT_SWISS};
+    int undated;
+    draw_crowd(&c);
+    build_crowd(&c, &event);
+    int code = ff_norm_event_make(&event, &options, &made, NULL);
+    ff_norm_foreigners sure = count_crowd(&c, false), perhaps = count_crowd(&c, true);
+    ff_norm_state open = many_foreigners(&sure)      ? FF_NORM_YES
+                         : many_foreigners(&perhaps) ? FF_NORM_UNKNOWN
+                                                     : FF_NORM_NO;
+    int most = count_day(&c, &undated);
+    if (code != FF_OK || !same_counts(&made.foreigners, &sure) ||
+        !same_counts(&made.foreigners_maybe, &perhaps) || made.open != open ||
+        made.most_a_day != most || made.undated != undated || made.rounds != c.rounds ||
+        made.scheduled != (c.planned > c.rounds ? c.planned : c.rounds)) {
+        fprintf(stderr,
+                "event %ld: %d foreigners of %d federations, %d titled; counted again %d, %d, "
+                "%d; rounds on a day %d and %d, without a date %d and %d\n",
+                number, made.foreigners.players, made.foreigners.federations,
+                made.foreigners.titled, sure.players, sure.federations, sure.titled,
+                made.most_a_day, most, made.undated, undated);
+        exit(1);
+    }
+    ff_event_release(&event);
+}
+
 int main(int argc, char **argv)
 {
     long count = argc > 1 ? atol(argv[1]) : 10000, norms = 0;
@@ -244,6 +470,8 @@ int main(int argc, char **argv)
         make_sample(&m);
         norms += compare(&m, i);
         compare_forecast(&m, i);
+        if (i % 4 == 0)
+            compare_crowd(i);
     }
     printf("%ld events: %ld norms, each found, and no other; forecasts as found later\n", count,
            norms);

@@ -702,6 +702,51 @@ static void check_pairing(void)
         fail("paired otherwise by the rules", right);
 }
 
+/* --- tables --- */
+
+/* The last cell of a round in a row, before the points. */
+static bool ends_with_forfeit(const char *row)
+{
+    const char *points = strrchr(row, ' ');
+    while (points > row && *points == ' ')
+        points--;
+    return *points == '-';
+}
+
+/* A norm is asked of a player who has not the title, nor a higher one. */
+static void check_candidate(const char *row)
+{
+    int player = 0, no = 0;
+    char title[8] = "";
+    const char *at = strstr(its->question, "(player "), *norm = strstr(its->question, " norm");
+    if (norm == NULL || at == NULL || sscanf(at, "(player %d", &player) != 1 ||
+        sscanf(row, "%d %*s %*d %7s", &no, title) != 2 || no != player)
+        return;
+    if (strcmp(title, "GM") == 0 || (strcmp(title, "IM") == 0 && norm[-2] == 'I'))
+        fail("a norm for a title that the player has", row);
+}
+
+/* No table is wider than a terminal, no player has two byes of the pairing, and Fore Buchholz
+ * is not asked where a player had asked for a bye and lost the last round by forfeit. */
+static void check_table(void)
+{
+    for (const char *at = its->table; at != NULL && *at != '\0';) {
+        char row[256];
+        size_t size = strcspn(at, "\n");
+        sprintf(row, "%.*s", (int)(size < 255 ? size : 255), at);
+        const char *bye = strstr(row, " 1 bye");
+        if (ff_utf8_width(row, strlen(row)) > 80)
+            fail("a row is too wide", row);
+        if (bye != NULL && strstr(bye + 1, " 1 bye") != NULL)
+            fail("two byes of the pairing", row);
+        if (strcmp(its->provision, "C.07 FB") == 0 && ends_with_forfeit(row) &&
+            (strstr(row, "½ bye") != NULL || strstr(row, "absent") != NULL))
+            fail("Fore Buchholz that no text decides", row);
+        check_candidate(row);
+        at += size + (at[size] == '\n');
+    }
+}
+
 static void check_class(void)
 {
     int minutes = 0, seconds = 0;
@@ -926,6 +971,9 @@ static void check_words(const train_kind *kind)
         {"to castle", "were not touched to castle"},
         {"writes", "by word of mouth only"},
         {"I adjust", "such breach"},
+        {"It made a sound", "It was completely switched off"},
+        {"before the opponent had appeared", "clock shows"},
+        {"Blitz", "default time of 30 minutes"},
         {"third fault", "Laws of Chess of 1 January 2023"},
     };
     for (size_t i = 0; i < sizeof apart / sizeof *apart; i++)
@@ -1019,6 +1067,7 @@ static void check_case(ff_school_draw *draw)
             if (strcmp(its->choices[i].text, its->choices[k].text) == 0)
                 fail("two choices are the same", its->choices[i].text);
     check_words(kind);
+    check_table();
     if (kind->make == train_make_ruling)
         check_ruling();
     else if (kind->make == train_make_tiebreak)

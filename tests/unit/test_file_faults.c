@@ -5,11 +5,11 @@
 #include "support/unit.h"
 
 #include "file/folder.h"
-#include "file/pack.h"
 #include "file/temporary.h"
 #include "file/virtual.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
+#include "pack/pack.h"
 
 #include <sys/socket.h>
 #include <sys/un.h>

@@ -6,12 +6,19 @@
 
 #include <cmocka.h>
 
+#include "csv/csv.h"
+#include "csv/csv_library.h"
+#include "csv/csv_rows.h"
 #include "envelope/envelope.h"
 #include "envelope/sodium_library.h"
 #include "eventfile/sqlite3_library.h"
 #include "flagfall/eventfile.h"
+#include "flagfall/file.h"
 #include "flagfall/table.h"
 #include "flagfall/version.h"
+#include "pack/pack.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 #ifndef FF_NO_XLSX
 #include "table/xlsxwriter_library.h"
 #endif
@@ -26,6 +33,77 @@
 /* --- what needs which --- */
 
 static ff_error err;
+
+static int unpack_gzip(void)
+{
+    ff_input *input = NULL;
+    int code = ff_input_new_memory("\x1f\x8b\x08\x00", 4, &input, &err);
+    assert_null(input);
+    return code;
+}
+
+static int unpack_zip(void)
+{
+    static const char archive[] =
+        "PK\3\4\24\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\5\0\0\0a.pgn";
+    ff_input *input = NULL;
+    int code = ff_input_new_memory(archive, sizeof archive - 1, &input, &err);
+    assert_null(input);
+    return code;
+}
+
+static int unpack_zstd(void)
+{
+    ff_input *input = NULL;
+    int code = ff_input_new_memory("\x28\xb5\x2f\xfd", 4, &input, &err);
+    assert_null(input);
+    return code;
+}
+
+static int pack_as(const char *name)
+{
+    ff_pack *pack = NULL;
+    int code = ff_pack_new(name, &pack, &err);
+    assert_null(pack);
+    return code;
+}
+
+static int pack_gzip(void)
+{
+    return pack_as("a.gz");
+}
+
+static int pack_zstd(void)
+{
+    return pack_as("a.zst");
+}
+
+static int no_row(void *ctx, const ff_csv_row *row, ff_error *error)
+{
+    (void)ctx;
+    (void)row;
+    (void)error;
+    fail_msg("a row was read without the library");
+    return FF_OK;
+}
+
+static int read_csv(void)
+{
+    ff_input *input;
+    assert_int_equal(ff_input_new_memory("a,b\n", 4, &input, &err), FF_OK);
+    int code = ff_csv_read(input, no_row, NULL, &err);
+    ff_input_free(input);
+    return code;
+}
+
+static int read_rows(void)
+{
+    csv_rows rows = {0};
+    int code = ff_csv_rows_read("a,b\n", 4, "here", &rows, &err);
+    assert_int_equal(rows.count, 0);
+    ff_csv_rows_release(&rows);
+    return code;
+}
 
 /* Nothing is left where the new file was to be. */
 static int make_event(void)
@@ -95,6 +173,12 @@ static const struct {
     const char *part, *message;
     int (*uses[4])(void);
 } libraries[] = {
+    {&ff_zlib_library,
+     "zlib",
+     "packed with gzip need zlib",
+     {unpack_gzip, unpack_zip, pack_gzip}},
+    {&ff_zstd_library, "zstd", "packed with zstd need libzstd", {unpack_zstd, pack_zstd}},
+    {&ff_libcsv_library, "libcsv", "lists in CSV need libcsv", {read_csv, read_rows}},
     {&ff_sqlite_library, "sqlite", "event files need SQLite", {make_event, open_event}},
     {&ff_sodium_library,
      "libsodium",

@@ -147,6 +147,35 @@ static void test_what_has_begun_stays(void **state)
     ff_event_release(&event);
 }
 
+/* What is refused changes nothing, and is said once: the order of players who may not sit there
+ * is not looked at. */
+static void test_refused(void **state)
+{
+    static const int first[] = {2, 3, 5}, strange[] = {3, 1, 6}, turned[] = {3, 1, 2};
+    static const struct {
+        const int *nos;
+        const char *code;
+    } wishes[] = {{strange, "line-up"}, {turned, "line-up-order"}};
+    ff_event event;
+    (void)state;
+    make_event(systems[0], "WBW", &event);
+    set(&event, 0, 1, first, BOARDS, FF_LINEUP_SET);
+    for (size_t i = 0; i < 2; i++) {
+        ff_lineup_outcome outcome;
+        ff_diagnostics notes = {0};
+        const ff_lineup_wish wish = {0, 1, wishes[i].nos, BOARDS, false};
+        assert_int_equal(ff_teams_set_lineup(&event, &wish, &outcome, &notes, NULL), FF_OK);
+        assert_int_equal(outcome, FF_LINEUP_REFUSED);
+        assert_string_equal(notes.items[0].code, wishes[i].code);
+        if (i == 0)
+            assert_int_equal(notes.count, 1);
+        ff_diagnostics_release(&notes);
+    }
+    assert_int_equal(event.lineup_count, 1);
+    assert_memory_equal(event.lineups[0].nos, first, sizeof first);
+    ff_event_release(&event);
+}
+
 /* Where nobody of a team sits down the match is forfeited, and no bye of the other. */
 static void test_nobody_there(void **state)
 {
@@ -402,6 +431,7 @@ static void test_bye_not_stated(void **state)
                     strstr(teams.notes.items[i].text, "match points 1, game points 1½"));
             }
         assert_int_equal(said, stated == 0);
+        assert_int_equal(teams.notes.dropped, 0);
         ff_teams_release(&teams);
         event.team_byes = NULL;
         event.team_bye_count = 0;
@@ -433,17 +463,12 @@ static void test_numbers_of_teams(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_before_and_after),
-        cmocka_unit_test(test_what_has_begun_stays),
-        cmocka_unit_test(test_nobody_there),
-        cmocka_unit_test(test_one_there),
-        cmocka_unit_test(test_short_lineup),
-        cmocka_unit_test(test_byes_named),
-        cmocka_unit_test(test_other_score),
-        cmocka_unit_test(test_named_twice),
-        cmocka_unit_test(test_worth_something_else),
-        cmocka_unit_test(test_numbers_of_teams),
-        cmocka_unit_test(test_bye_not_stated),
+        cmocka_unit_test(test_before_and_after), cmocka_unit_test(test_what_has_begun_stays),
+        cmocka_unit_test(test_refused),          cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_one_there),        cmocka_unit_test(test_short_lineup),
+        cmocka_unit_test(test_byes_named),       cmocka_unit_test(test_other_score),
+        cmocka_unit_test(test_named_twice),      cmocka_unit_test(test_worth_something_else),
+        cmocka_unit_test(test_numbers_of_teams), cmocka_unit_test(test_bye_not_stated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

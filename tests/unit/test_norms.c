@@ -111,6 +111,41 @@ static void test_least_averages(void **state)
     assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 0, 2600), -1);
 }
 
+/* What each title asks, as the table of the Regulations has it: Rp, Ra, the floor, the rating.
+ */
+static void test_requirements(void **state)
+{
+    static const struct {
+        int asked[4];
+        const char *targets[4];
+        bool women;
+    } table[] = {{{2600, 2380, 2200, 2500}, {"GM"}, false},
+                 {{2450, 2230, 2050, 2400}, {"GM", "IM"}, false},
+                 {{2400, 2180, 2000, 2300}, {"GM", "IM", "WGM"}, true},
+                 {{2250, 2030, 1850, 2200}, {"GM", "IM", "WGM", "WIM"}, true}};
+    const ff_norm_edition *e = ff_norm_edition_at((ff_date){2026, 1, 1});
+    (void)state;
+    for (int title = 0; title < FF_NORM_TITLES; title++) {
+        const ff_norm_requirement *r = &e->titles[title];
+        const int asked[] = {r->performance, r->average, r->floor, r->rating};
+        unsigned target = 0;
+        for (int i = 0; i < 4; i++) {
+            assert_int_equal(asked[i], table[title].asked[i]);
+            if (table[title].targets[i] != NULL)
+                target |= ff_norm_title_bit(table[title].targets[i]);
+        }
+        assert_int_equal(r->target, target);
+        assert_int_equal(r->women, table[title].women);
+    }
+    assert_int_equal(e->least_games, 9);
+    assert_int_equal(e->most_games, 13);
+    assert_int_equal(e->unrated_as, 1400);
+    assert_int_equal(e->foreign, 2);
+    assert_int_equal(e->percent, 35);
+    assert_int_equal(e->minutes, 120);
+    assert_int_equal(e->rounds_a_day, 2);
+}
+
 static void test_editions(void **state)
 {
     (void)state;
@@ -1372,6 +1407,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_least_averages),
+        cmocka_unit_test(test_requirements),
         cmocka_unit_test(test_editions),
         cmocka_unit_test(test_a_norm),
         cmocka_unit_test(test_federations),

@@ -249,6 +249,27 @@ static void test_initial_colour(void **state)
     assert_int_equal(ff_pairing_initial_colour(&question), FF_SIDE_BLACK);
 }
 
+/* Pairs that name no player, or one player twice, are refused; a player alone has the bye. */
+static void test_pairs_of_players(void **state)
+{
+    static const struct {
+        int white, black;
+        int code;
+    } rows[] = {{0, 1, FF_OK},
+                {0, FF_NOBODY, FF_OK},
+                {FF_NOBODY, 0, FF_E_STATE},
+                {PLAYERS, 0, FF_E_STATE},
+                {0, PLAYERS, FF_E_STATE},
+                {2, 2, FF_E_STATE},
+                {0, FF_NOBODY - 1, FF_E_STATE}};
+    (void)state;
+    begin("dutch", 1, 9);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ff_pairing_pair pair = {.white = rows[i].white, .black = rows[i].black};
+        assert_int_equal(ff_pairing_colour_and_order(&question, &pair, 1, &err), rows[i].code);
+    }
+}
+
 /* --- C.04.7 --- */
 
 /* GA is twice a quarter of the list, rounded up: of 161 players 82. */
@@ -286,6 +307,7 @@ int main(void)
         cmocka_unit_test(test_index),
         cmocka_unit_test(test_stronger_of_two),
         cmocka_unit_test(test_initial_colour),
+        cmocka_unit_test(test_pairs_of_players),
         cmocka_unit_test(test_baku),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

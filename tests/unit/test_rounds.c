@@ -523,6 +523,219 @@ static void test_model(void **state)
     }
 }
 
+/* --- random tournaments --- */
+
+enum { DRAWN = 18, DRAWN_ROUNDS = 9 };
+
+static const ff_rounds_plan usual_plan = {.system = FF_SWISS_DUTCH_2026,
+                                          .players = DRAWN,
+                                          .rounds = DRAWN_ROUNDS,
+                                          .rating_low = 2100,
+                                          .rating_high = 2600};
+
+static int generate(const ff_rounds_plan *plan, uint64_t seed, ff_event *event)
+{
+    ff_rounds_plan with_seed = *plan;
+    int rounds;
+    with_seed.seed = seed;
+    ff_event_init(event);
+    assert_int_equal(ff_rounds_generate(&with_seed, event, &rounds, NULL), FF_OK);
+    return rounds;
+}
+
+static bool one_of(ff_result x, ff_result a, ff_result b, ff_result c)
+{
+    return x == a || x == b || x == c;
+}
+
+/* What a plan asks of a hundred games in a hundred is so in each. */
+static void check_results(const ff_event *event, int rounds, bool right(ff_result, ff_result))
+{
+    for (int r = 1; r <= rounds; r++)
+        for (int i = 0; i < DRAWN; i++) {
+            const ff_round_result *mine = ff_event_cell(event, i, r);
+            if (mine->opponent == FF_NOBODY)
+                continue;
+            const ff_round_result *theirs = ff_event_cell(event, mine->opponent, r);
+            assert_true(right((ff_result)mine->result, (ff_result)theirs->result) ||
+                        right((ff_result)theirs->result, (ff_result)mine->result));
+        }
+}
+
+static bool is_forfeit(ff_result a, ff_result b)
+{
+    return a == FF_RESULT_FORFEIT_WIN && b == FF_RESULT_FORFEIT_LOSS;
+}
+
+static bool is_double_forfeit(ff_result a, ff_result b)
+{
+    return a == FF_RESULT_FORFEIT_LOSS && b == FF_RESULT_FORFEIT_LOSS;
+}
+
+static bool is_odd(ff_result a, ff_result b)
+{
+    return (a == FF_RESULT_DRAW || a == FF_RESULT_LOSS) && b == FF_RESULT_LOSS;
+}
+
+static bool is_unrated(ff_result a, ff_result b)
+{
+    return one_of(a, FF_RESULT_WIN_UNRATED, FF_RESULT_DRAW_UNRATED, FF_RESULT_LOSS_UNRATED) &&
+           b == ff_result_mirror(a);
+}
+
+static bool is_usual(ff_result a, ff_result b)
+{
+    return one_of(a, FF_RESULT_WIN, FF_RESULT_DRAW, FF_RESULT_LOSS) && b == ff_result_mirror(a);
+}
+
+static void test_drawn_results(void **state)
+{
+    const struct {
+        ff_rounds_plan plan;
+        bool (*right)(ff_result, ff_result);
+    } rows[] = {{{.forfeits = 100}, is_forfeit},
+                {{.double_forfeits = 100}, is_double_forfeit},
+                {{.odd_results = 100}, is_odd},
+                {{.unrated_games = 100}, is_unrated},
+                {{0}, is_usual}};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        ff_rounds_plan plan = usual_plan;
+        ff_event event;
+        plan.forfeits = rows[i].plan.forfeits;
+        plan.double_forfeits = rows[i].plan.double_forfeits;
+        plan.odd_results = rows[i].plan.odd_results;
+        plan.unrated_games = rows[i].plan.unrated_games;
+        plan.rounds = 4;
+        int rounds = generate(&plan, 7, &event);
+        assert_int_equal(rounds, 4);
+        check_results(&event, rounds, rows[i].right);
+        ff_event_release(&event);
+    }
+}
+
+/* Ratings fall with the number and give the title; the colour of round 1 is drawn. */
+static void test_drawn_players(void **state)
+{
+    bool sides[FF_SIDE_COUNT] = {false};
+    (void)state;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        ff_event event;
+        ff_rounds_plan plan = usual_plan;
+        plan.rounds = 1;
+        generate(&plan, seed, &event);
+        assert_int_equal(event.player_count, DRAWN);
+        for (int i = 0; i < DRAWN; i++) {
+            const ff_player *p = &event.players[i];
+            const char *title = p->rating >= 2500   ? "GM"
+                                : p->rating >= 2400 ? "IM"
+                                : p->rating >= 2300 ? "FM"
+                                : p->rating >= 2200 ? "CM"
+                                                    : "";
+            assert_in_range(p->rating, 2100, 2600);
+            assert_true(i == 0 || p->rating <= p[-1].rating);
+            assert_string_equal(p->title, title);
+        }
+        sides[event.initial_side] = true;
+        ff_event_release(&event);
+    }
+    assert_true(sides[FF_SIDE_WHITE] && sides[FF_SIDE_BLACK] && !sides[FF_SIDE_NONE]);
+}
+
+/* Who comes late has byes of no points until then, who leaves has them from then on. */
+static void test_drawn_absences(void **state)
+{
+    ff_rounds_plan plan = usual_plan;
+    ff_event event;
+    (void)state;
+    plan.late = 100; /* no player is there in round 1: no tournament */
+    assert_int_equal(generate(&plan, 3, &event), 0);
+    for (int i = 0; i < DRAWN; i++)
+        assert_int_equal(event.players[i].cell_count, 0);
+    ff_event_release(&event);
+    plan.late = 30;
+    plan.withdrawals = 30;
+    int rounds = generate(&plan, 3, &event), late = 0, gone = 0;
+    assert_true(rounds > 2);
+    for (int i = 0; i < DRAWN; i++) {
+        int first = 1, last = rounds;
+        while (first <= rounds && ff_event_cell(&event, i, first)->result == FF_RESULT_BYE_ZERO)
+            first++;
+        while (last > 0 && ff_event_cell(&event, i, last)->result == FF_RESULT_BYE_ZERO)
+            last--;
+        late += first > 1;
+        gone += last < rounds;
+        for (int r = first; r <= last; r++)
+            assert_int_not_equal(ff_event_cell(&event, i, r)->result, FF_RESULT_BYE_ZERO);
+    }
+    assert_in_range(late, 1, DRAWN - 1);
+    assert_in_range(gone, 1, DRAWN - 1);
+    ff_event_release(&event);
+}
+
+/* C.04.7: of 18 players the first 10 (the first half, rounded up to an even number), of nine
+ * rounds the first five: one point in three of them, half a point in two. */
+static void test_drawn_acceleration(void **state)
+{
+    static const int expected[][3] = {{10, 1, 3}, {5, 4, 5}};
+    ff_rounds_plan plan = usual_plan;
+    ff_event event;
+    (void)state;
+    plan.win = 10;
+    plan.draw = 5;
+    plan.bye = 10;
+    plan.baku = true;
+    generate(&plan, 5, &event);
+    assert_int_equal(event.acceleration_count, 2);
+    for (int k = 0; k < 2; k++) {
+        const ff_acceleration *a = &event.accelerations[k];
+        assert_int_equal(a->tenths, expected[k][0]);
+        assert_int_equal(a->first_round, expected[k][1]);
+        assert_int_equal(a->last_round, expected[k][2]);
+        assert_int_equal(a->first_no, 1);
+        assert_int_equal(a->last_no, 10);
+    }
+    ff_event_release(&event);
+}
+
+/* Pairs that may not meet are two players each, and do not; points are those of the plan. */
+static void test_drawn_rules(void **state)
+{
+    ff_rounds_plan plan = usual_plan;
+    ff_event event;
+    (void)state;
+    plan.prohibited = 20;
+    plan.win = 30;
+    plan.draw = 10;
+    plan.loss = 1;
+    plan.bye = 15;
+    int rounds = generate(&plan, 11, &event);
+    assert_int_equal(rounds, DRAWN_ROUNDS);
+    assert_int_equal(event.prohibition_count, 20);
+    for (int i = 0; i < 20; i++) {
+        const ff_prohibition *p = &event.prohibitions[i];
+        assert_int_equal(p->count, 2);
+        assert_in_range(p->nos[0], 1, DRAWN);
+        assert_in_range(p->nos[1], 1, DRAWN);
+        assert_int_not_equal(p->nos[0], p->nos[1]);
+        for (int r = 1; r <= rounds; r++)
+            assert_int_not_equal(ff_event_cell(&event, p->nos[0] - 1, r)->opponent,
+                                 p->nos[1] - 1);
+    }
+    for (int side = 0; side < FF_SIDE_COUNT; side++) {
+        const int *tenths = event.scoring.tenths[side];
+        assert_int_equal(tenths[FF_RESULT_WIN], 30);
+        assert_int_equal(tenths[FF_RESULT_DRAW], 10);
+        assert_int_equal(tenths[FF_RESULT_LOSS], 1);
+        assert_int_equal(tenths[FF_RESULT_BYE_PAIRING], 15);
+    }
+    assert_true(event.scoring_stated);
+    ff_event_release(&event);
+    generate(&usual_plan, 11, &event);
+    assert_false(event.scoring_stated);
+    ff_event_release(&event);
+}
+
 /* --- reasons --- */
 
 /* A preference is absolute by a difference of two or more or by the last two games, strong by a
@@ -1032,25 +1245,18 @@ static void test_recorded(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_departures),
-        cmocka_unit_test(test_virtual_points),
-        cmocka_unit_test(test_compare),
-        cmocka_unit_test(test_judged),
-        cmocka_unit_test(test_methods),
-        cmocka_unit_test(test_criteria),
-        cmocka_unit_test(test_byes),
-        cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_model),
-        cmocka_unit_test(test_preferences),
-        cmocka_unit_test(test_colour_reasons),
-        cmocka_unit_test(test_obstacles),
-        cmocka_unit_test(test_editions),
-        cmocka_unit_test(test_rounds_before),
-        cmocka_unit_test(test_prohibited),
-        cmocka_unit_test(test_virtual_of_round),
-        cmocka_unit_test(test_baku),
-        cmocka_unit_test(test_absent),
+        cmocka_unit_test(test_lists),          cmocka_unit_test(test_departures),
+        cmocka_unit_test(test_virtual_points), cmocka_unit_test(test_compare),
+        cmocka_unit_test(test_judged),         cmocka_unit_test(test_methods),
+        cmocka_unit_test(test_criteria),       cmocka_unit_test(test_byes),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_model),
+        cmocka_unit_test(test_drawn_results),  cmocka_unit_test(test_drawn_players),
+        cmocka_unit_test(test_drawn_absences), cmocka_unit_test(test_drawn_acceleration),
+        cmocka_unit_test(test_drawn_rules),    cmocka_unit_test(test_preferences),
+        cmocka_unit_test(test_colour_reasons), cmocka_unit_test(test_obstacles),
+        cmocka_unit_test(test_editions),       cmocka_unit_test(test_rounds_before),
+        cmocka_unit_test(test_prohibited),     cmocka_unit_test(test_virtual_of_round),
+        cmocka_unit_test(test_baku),           cmocka_unit_test(test_absent),
         cmocka_unit_test(test_recorded),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

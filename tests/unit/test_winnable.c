@@ -416,6 +416,40 @@ static void options_of_zeros(void **state)
     ff_winnable_free(solver);
 }
 
+/* The tables of ways, each row against a search over the board, step by step: a wrong entry
+ * changes no verdict, only how long it takes. */
+static void search_ways(int from, bool knight, int8_t way[64])
+{
+    int queue[64], count = 1;
+    memset(way, -1, 64);
+    way[from] = 0;
+    queue[0] = from;
+    for (int next = 0; next < count; next++) {
+        int at = queue[next];
+        for (int to = 0; to < 64; to++) {
+            int files = abs(to % 8 - at % 8), ranks = abs(to / 8 - at / 8);
+            bool step = knight ? files * ranks == 2 : files <= 1 && ranks <= 1;
+            if (step && way[to] < 0) {
+                way[to] = (int8_t)(way[at] + 2);
+                queue[count++] = to;
+            }
+        }
+    }
+    assert_int_equal(count, 64);
+}
+
+static void ways_are_those_of_a_search(void **state)
+{
+    (void)state;
+    for (int from = 0; from < 64; from++) {
+        int8_t way[64];
+        search_ways(from, false, way);
+        assert_memory_equal(ff_winnable_king_way[from], way, 64);
+        search_ways(from, true, way);
+        assert_memory_equal(ff_winnable_knight_way[from], way, 64);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -432,6 +466,7 @@ int main(void)
         cmocka_unit_test(arguments_of_the_blockade),
         cmocka_unit_test(forced_moves_are_played),
         cmocka_unit_test(options_of_zeros),
+        cmocka_unit_test(ways_are_those_of_a_search),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,7 +25,7 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   <form method="get" action="/train/case" class="choices"><input type="hidden" name="code" value="flag.national.4716"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name="answer" value="a" data-key="a"><b>a)</b> <span lang="en">White loses on time: 0-1.</span></button>
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span></button>
   <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game was over before: Black had resigned, 1-0.</span></button>
   </form>
   $ flagfall train case flag.national.4716 --answer b --format json >ran.json; sh shown - arbiter '/train/case?at=3&right=1&level=fide&seed=7&answer=b'
@@ -36,7 +36,7 @@ Where no answers are kept: choices are links of a question, and nothing is sent.
   <p class="m">Rests on A.5.5, A.5.3, 6.8, 6.9</p>
   </div>
   <ul class="others">
-  <li class="given"><b>b)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span> <small>your answer</small> <span class="why" lang="en">would be so if White had resigned before it was noticed.</span></li>
+  <li class="given"><b>b)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span> <small>your answer</small> <span class="why" lang="en">would be so if a draw had been agreed before it was noticed.</span></li>
   <li><b>c)</b> <span lang="en">The game was over before: Black had resigned, 1-0.</span> <span class="why" lang="en">would be so if Black had resigned before it was noticed.</span></li>
   </ul>
   <p class="m">Asked: <code>flagfall flag --laws fide-2023 --mode blitz --supervision limited --fen &#39;8/8/8/4p2K/k7/4pPP1/8/8 w - - 18 67&#39; --fallen white --last-period yes --called-by player</code></p>
@@ -65,7 +65,7 @@ Where they are kept: a form, with the case of a provision that is due as every o
   </div>
   <p class="question" lang="en">What is the ruling?</p>
   <form method="post" action="/train/case" class="choices"><input type="hidden" name="do" value="answer"/><input type="hidden" name="seen" value="0"/><input type="hidden" name="code" value="flag.national.4716"/><input type="hidden" name="level" value="fide"/><input type="hidden" name="seed" value="7"/><input type="hidden" name="at" value="3"/><input type="hidden" name="right" value="1"/><button name
-  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: White had resigned, 0-1.</span></button>
+  <button name="answer" value="b" data-key="b"><b>b)</b> <span lang="en">The game was over before: drawn by agreement, 1/2-1/2.</span></button>
   <button name="answer" value="c" data-key="c"><b>c)</b> <span lang="en">The game was over before: Black had resigned, 1-0.</span></button>
   </form>
   $ rm ran.json; page - arbiter '/train/case' 'do=answer&code=flag.national.4716&answer=b&level=fide&seed=7&at=3&right=1'

@@ -191,10 +191,16 @@ void ff_json_number(ff_json *json, const char *digits)
     ff_str_text(json->out, digits);
 }
 
-void ff_json_members(ff_json *json, const char *text, size_t size)
+char *ff_json_begin_members(ff_json *json, size_t size)
 {
     separate(json);
-    ff_str_bytes(json->out, text, size);
+    return ff_str_reserve(json->out, size);
+}
+
+void ff_json_end_members(ff_json *json, char *end)
+{
+    *end = '\0';
+    json->out->size = (size_t)(end - json->out->data);
 }
 
 void ff_json_bool(ff_json *json, bool value)

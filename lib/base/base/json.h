@@ -42,8 +42,10 @@ void ff_json_bool(ff_json *json, bool value);
 void ff_json_null(ff_json *json);
 /* A number that is already written out, like "6.5": copied as it is. */
 void ff_json_number(ff_json *json, const char *digits);
-/* Members of the open object that are already written out, with commas between them. */
-void ff_json_members(ff_json *json, const char *text, size_t size);
+/* Members of the open object that the caller writes out, with commas between them: where they
+ * go, with room for `size` bytes, or NULL when memory is out; then where they end. */
+char *ff_json_begin_members(ff_json *json, size_t size);
+void ff_json_end_members(ff_json *json, char *end);
 /* Key and value in one. */
 void ff_json_put_text(ff_json *json, const char *key, const char *text);
 void ff_json_put_integer(ff_json *json, const char *key, long long value);

@@ -22,7 +22,8 @@ typedef struct ff_foreign_kind {
 const ff_foreign_kind *ff_foreign_kind_of(const void *bytes, size_t size);
 
 /* Refuses an input that is not the text of games: FF_E_PARSE_PGN with what it is and what to
- * do. Looks at bytes that were not read yet; an input without any passes. */
-int ff_foreign_refuse(const ff_input *input, ff_error *err);
+ * do. Looks at bytes that were not read yet, unpacked ones where it is packed; an input without
+ * any passes. What ff_input_peek returns. */
+int ff_foreign_refuse(ff_input *input, ff_error *err);
 
 #endif

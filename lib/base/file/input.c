@@ -4,18 +4,17 @@
 #include "file/gate.h"
 #include "file/input.h"
 #include "file/read_ahead.h"
-#include "file/unzip.h"
 #include "file/utf16.h"
 #include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "pack/unzip.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 #include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>
 #include <string.h>
-#include <zlib.h>
-#include <zstd.h>
-#include <zstd_errors.h>
 
 enum { RAW_SIZE = 256 * 1024, UNPACKED_PIECE = 1024 * 1024, LARGE = 1024 * 1024 };
 enum { UTF16_PIECE = 4096, UTF16_UNIT = 2 };
@@ -137,6 +136,9 @@ static int without_memory(ff_error *err, const char *format)
 
 static int start_gzip(ff_input *in, ff_error *err)
 {
+    int code = ff_library_need(&ff_zlib_library, err);
+    if (code != FF_OK)
+        return code;
     if (inflateInit2(&in->gzip, 15 + 16) != Z_OK)
         return without_memory(err, "gzip");
     in->packing = GZIP;
@@ -145,12 +147,25 @@ static int start_gzip(ff_input *in, ff_error *err)
 
 static int start_zstd(ff_input *in, ff_error *err)
 {
+    int code = ff_library_need(&ff_zstd_library, err);
+    if (code != FF_OK)
+        return code;
     in->zstd = ZSTD_createDStream();
     if (in->zstd == NULL)
         return without_memory(err, "zstd");
     ZSTD_DCtx_setParameter(in->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
     in->packing = ZSTD;
     return FF_OK;
+}
+
+static int start_zip(ff_input *in, ff_error *err)
+{
+    int code = ff_library_need(&ff_zlib_library, err);
+    if (code != FF_OK)
+        return code;
+    in->zip = ff_unzip_new();
+    in->packing = ZIP;
+    return in->zip != NULL ? FF_OK : without_memory(err, "zip");
 }
 
 static int start_unpacking(ff_input *in, ff_error *err)
@@ -160,12 +175,7 @@ static int start_unpacking(ff_input *in, ff_error *err)
         return start_gzip(in, err);
     if (in->raw_size >= 4 && memcmp(in->raw, zstd_magic, 4) == 0)
         return start_zstd(in, err);
-    if (ff_unzip_has_games(in->raw, in->raw_size)) {
-        in->zip = ff_unzip_new();
-        in->packing = ZIP;
-        return in->zip != NULL ? FF_OK : without_memory(err, "zip");
-    }
-    return FF_OK;
+    return ff_unzip_has_games(in->raw, in->raw_size) ? start_zip(in, err) : FF_OK;
 }
 
 /* Reads the first bytes (a pipe may give them one at a time) to see what the stream is. */
@@ -527,6 +537,22 @@ const void *ff_input_start(const ff_input *input, size_t *size)
 {
     *size = input->packing == PLAIN ? input->raw_size - input->raw_at : 0;
     return input->raw + input->raw_at;
+}
+
+bool ff_input_is_packed(const ff_input *input)
+{
+    return input->packing != PLAIN;
+}
+
+int ff_input_peek(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    if (input->pushed_at < input->pushed_size) {
+        *got = read_pushed(input, buffer, size);
+        input->pushed_at -= *got;
+        return FF_OK;
+    }
+    int code = ff_input_read(input, buffer, size, got, err);
+    return code == FF_OK && *got != 0 ? ff_input_push_back(input, buffer, *got, err) : code;
 }
 
 const char *ff_input_name(const ff_input *input)

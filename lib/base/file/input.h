@@ -15,6 +15,12 @@ int ff_input_spend(ff_input *input, ff_cost what, unsigned long long amount, lon
  * many of them are at hand; none where they are being unpacked. Borrowed until it is read. */
 const void *ff_input_start(const ff_input *input, size_t *size);
 
+/* Is it unpacked while it is read? */
+bool ff_input_is_packed(const ff_input *input);
+/* Copies what is read next, `size` bytes at most, and leaves it to be read. Nothing only at the
+ * end. What ff_input_read returns, and FF_E_MEMORY. */
+int ff_input_peek(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);
+
 /* Goes to a place of a stream that can be read in parts and is not confined: what is read next
  * is read from there. FF_E_STATE, FF_E_IO_READ. */
 int ff_input_go_to(ff_input *input, unsigned long long offset, ff_error *err);

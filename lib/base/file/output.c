@@ -1,10 +1,10 @@
 #include "file/output.h"
 
 #include "file/folder.h"
-#include "file/pack.h"
 #include "file/temporary.h"
 #include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "pack/pack.h"
 #include "system/gnu.h"
 #include "system/system.h"
 

@@ -38,9 +38,8 @@
 #define KING_ROW(a)   {FF_SQUARES_OF(KING_WAY, a)},
 #define KNIGHT_ROW(a) {FF_SQUARES_OF(KNIGHT_WAY, a)},
 
-/* Twice the moves of a king and of a knight between two squares. */
-static const int8_t king_way[64][64] = {FF_SQUARES(KING_ROW)};
-static const int8_t knight_way[64][64] = {FF_SQUARES(KNIGHT_ROW)};
+const int8_t ff_winnable_king_way[64][64] = {FF_SQUARES(KING_ROW)};
+const int8_t ff_winnable_knight_way[64][64] = {FF_SQUARES(KNIGHT_ROW)};
 
 unsigned ff_winnable_followed(const ff_square at[FF_WINNABLE_ROLES], ff_square square)
 {
@@ -66,7 +65,8 @@ static int way_to(ff_role role, ff_square from, ff_bitboard goal)
         ff_bitboard same = FF_BIT(from) & light ? light : ~light;
         return goal & same ? 2 : 40;
     }
-    const int8_t *row = role == FF_KNIGHT ? knight_way[from] : king_way[from];
+    const int8_t *row =
+        role == FF_KNIGHT ? ff_winnable_knight_way[from] : ff_winnable_king_way[from];
     while (goal != 0) {
         ff_square to = ff_pop(&goal);
         if (row[to] < best)
@@ -165,8 +165,8 @@ static int heavy_actor(const ff_position *pos, ff_color winner, ff_winnable_plan
 
 static void fill_edge(ff_winnable_plan *plan, ff_color winner, ff_square edge)
 {
-    memcpy(plan->want[FF_WINNABLE_W_KING], king_way[opposition(edge)], 64);
-    memcpy(plan->want[FF_WINNABLE_L_KING], king_way[edge], 64);
+    memcpy(plan->want[FF_WINNABLE_W_KING], ff_winnable_king_way[opposition(edge)], 64);
+    memcpy(plan->want[FF_WINNABLE_L_KING], ff_winnable_king_way[edge], 64);
     /* not yet on the line: there he would bar the way of L's king */
     for (ff_square s = 0; s < 64; s++)
         plan->promoted[FF_WINNABLE_ACTOR][s] = edge_line(edge) >> s & 1 ? 2 : 0;
@@ -184,7 +184,8 @@ static unsigned nearest_edges(const ff_position *pos, ff_color winner, ff_square
     unsigned count = 0;
     for (ff_bitboard edges = FF_RANK_1 | FF_RANK_8 | FF_FILE_A | FF_FILE_H; edges != 0;) {
         ff_square edge = ff_pop(&edges);
-        int cost = 3 * king_way[foe][edge] + king_way[own][opposition(edge)];
+        int cost =
+            3 * ff_winnable_king_way[foe][edge] + ff_winnable_king_way[own][opposition(edge)];
         unsigned at = count < room ? count++ : room;
         for (; at > 0 && costs[at - 1] > cost; at--)
             if (at < room) {
@@ -348,8 +349,10 @@ static bool corner_plan(const ff_position *pos, ff_color winner, const corner_pa
     if (p->blocker == FF_BISHOP && cost[2] >= 40)
         return false;
     ff_square corner = turn_square(SQ('a', 8), turning);
-    plan->cost = cost[0] + cost[1] + cost[2] + king_way[plan->at[FF_WINNABLE_L_KING]][corner] +
-                 king_way[plan->at[FF_WINNABLE_W_KING]][turn_square(p->king, turning)];
+    plan->cost =
+        cost[0] + cost[1] + cost[2] +
+        ff_winnable_king_way[plan->at[FF_WINNABLE_L_KING]][corner] +
+        ff_winnable_king_way[plan->at[FF_WINNABLE_W_KING]][turn_square(p->king, turning)];
     if (promotes)
         plan->become[FF_WINNABLE_BLOCKER] = FF_KNIGHT;
     return true;
@@ -359,15 +362,17 @@ static void fill_corner(ff_winnable_plan *plan, ff_color winner, const corner_pa
                         unsigned turning)
 {
     ff_bitboard blocker = turn_bits(p->blocker_goal, turning);
-    memcpy(plan->want[FF_WINNABLE_W_KING], king_way[turn_square(p->king, turning)], 64);
-    memcpy(plan->want[FF_WINNABLE_L_KING], king_way[turn_square(SQ('a', 8), turning)], 64);
+    memcpy(plan->want[FF_WINNABLE_W_KING], ff_winnable_king_way[turn_square(p->king, turning)],
+           64);
+    memcpy(plan->want[FF_WINNABLE_L_KING],
+           ff_winnable_king_way[turn_square(SQ('a', 8), turning)], 64);
     fill_way(plan->want[FF_WINNABLE_ACTOR], p->actor, turn_bits(p->actor_goal, turning));
     if (p->helper != FF_NO_ROLE)
         fill_way(plan->want[FF_WINNABLE_HELPER], p->helper, turn_bits(p->helper_goal, turning));
     if (p->blocker == FF_NO_ROLE)
         return;
     if (p->blocker == FF_PAWN) {
-        memcpy(plan->want[FF_WINNABLE_BLOCKER], king_way[ff_first(blocker)], 64);
+        memcpy(plan->want[FF_WINNABLE_BLOCKER], ff_winnable_king_way[ff_first(blocker)], 64);
         return;
     }
     fill_way(plan->promoted[FF_WINNABLE_BLOCKER], p->blocker, blocker);

@@ -53,6 +53,9 @@ typedef struct ff_winnable_choices {
     unsigned count;
 } ff_winnable_choices;
 
+/* Twice the moves of a king and of a knight between two squares, on an empty board. */
+extern const int8_t ff_winnable_king_way[64][64], ff_winnable_knight_way[64][64];
+
 /* The most promising plans first. */
 void ff_winnable_choose(const ff_position *pos, ff_color winner, ff_winnable_choices *out);
 void ff_winnable_make_plan(const ff_position *pos, ff_color winner,

@@ -5,6 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+int ff_event_cycles(ff_event_kind kind)
+{
+    return kind == FF_EVENT_ROUND_ROBIN ? 1 : kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? 2 : 0;
+}
+
 /* --- Berger tables, C.05 Annex 1 --- */
 
 static int even(int players)

@@ -30,6 +30,9 @@ typedef struct ff_pairing_method {
     int (*pair)(const ff_event *event, int round, ff_pair *out, size_t *count, ff_error *err);
 } ff_pairing_method;
 
+/* How often each player meets each other one in an event of that kind; 0: it is no round robin.
+ */
+int ff_event_cycles(ff_event_kind kind);
 /* Berger tables for 2..FF_EVENT_MAX_PLAYERS players. Rounds of a cycle: players - 1, or
  * players when their number is odd. */
 int ff_berger_rounds(int players, bool twice);

@@ -154,8 +154,7 @@ static int judge_foreigners(ff_norm_event *e, ff_error *err)
     count_foreigners(e, room, false, &e->foreigners);
     count_foreigners(e, room, true, &e->foreigners_maybe);
     ff_free(room);
-    bool may_be_swiss =
-        e->kind != FF_EVENT_ROUND_ROBIN && e->kind != FF_EVENT_DOUBLE_ROUND_ROBIN;
+    bool may_be_swiss = ff_event_cycles(e->kind) == 0;
     if (e->rounds > 0 && e->kind == FF_EVENT_SWISS && is_enough(&e->foreigners))
         e->open = FF_NORM_YES;
     else if (e->rounds > 0 && may_be_swiss && is_enough(&e->foreigners_maybe))
@@ -177,7 +176,7 @@ static int choose_rounds(ff_norm_event *e, ff_error *err)
     e->scheduled = planned > rounds ? planned : rounds;
     e->rounds =
         e->options.rounds > 0 && e->options.rounds < rounds ? e->options.rounds : rounds;
-    if (e->kind == FF_EVENT_ROUND_ROBIN || e->kind == FF_EVENT_DOUBLE_ROUND_ROBIN) {
+    if (ff_event_cycles(e->kind) > 0) {
         int all =
             ff_berger_rounds((int)event->player_count, e->kind == FF_EVENT_DOUBLE_ROUND_ROBIN);
         e->scheduled = all > e->scheduled ? all : e->scheduled;

@@ -1,3 +1,4 @@
+#include "event/round_robin.h"
 #include "norms/norms.h"
 
 #include <string.h>
@@ -26,7 +27,7 @@ const char *ff_norm_left_text(ff_norm_left why)
 
 static bool is_robin(const ff_norm_event *e)
 {
-    return e->kind == FF_EVENT_ROUND_ROBIN || e->kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+    return ff_event_cycles(e->kind) > 0;
 }
 
 static int half_points_of(ff_result result)

@@ -1,6 +1,7 @@
 #include "norms/norms.h"
 
 #include "base/sort.h"
+#include "event/round_robin.h"
 
 #include <string.h>
 
@@ -178,7 +179,7 @@ static void walk_prefixes(search *s)
 {
     ff_event_kind kind = s->event->kind;
     int least = s->best.findings[FF_NORM_GAMES].need, games = s->record->count - 1;
-    if (kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
+    if (ff_event_cycles(kind) > 0)
         return;
     if (kind != FF_EVENT_SWISS && s->best.state != FF_NORM_NO)
         return;

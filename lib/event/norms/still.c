@@ -1,4 +1,5 @@
 #include "norms/still.h"
+#include "event/round_robin.h"
 
 /* The games whose results matter, the player's own first. */
 typedef struct still_games {
@@ -14,7 +15,7 @@ static bool has(const ff_open_game *g, int player)
 static bool matters(const ff_norm_event *e, const ff_open_game *g, int player, bool own)
 {
     const ff_player *players = e->event->players;
-    bool robin = e->kind == FF_EVENT_ROUND_ROBIN || e->kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+    bool robin = ff_event_cycles(e->kind) > 0;
     if (own)
         return has(g, player);
     return robin && !has(g, player) &&

@@ -205,9 +205,7 @@ int ff_pairing_colour_and_order(const ff_pairing_question *question, ff_pairing_
  * in which neither had a colour before says the initial colour by its place. */
 static ff_side initial_in(const ff_pairing_question *question, int round)
 {
-    const ff_pairing_player *best = NULL;
-    int number = 0, best_number = 0;
-    for (int no = 0; best == NULL;) {
+    for (int no = 0, number = 0;;) {
         const ff_pairing_player *next = NULL;
         for (size_t i = 0; i < question->count; i++) {
             const ff_pairing_player *p = &question->players[i];
@@ -221,12 +219,10 @@ static ff_side initial_in(const ff_pairing_question *question, int round)
         number = question->numbers == FF_NUMBERS_ALL ? no : number + 1;
         if (next->past[round].opponent != FF_NOBODY && next->past[round].side != FF_SIDE_NONE &&
             question->players[next->past[round].opponent].no > no) {
-            best = next;
-            best_number = number;
+            ff_side side = (ff_side)next->past[round].side;
+            return number % 2 != 0 ? side : ff_pairing_other_side(side);
         }
     }
-    ff_side side = (ff_side)best->past[round].side;
-    return best_number % 2 != 0 ? side : ff_pairing_other_side(side);
 }
 
 ff_side ff_pairing_initial_colour(const ff_pairing_question *question)

@@ -1,5 +1,6 @@
 #include "standings/tiebreak.h"
 
+#include "event/round_robin.h"
 #include "standings/rating.h"
 
 #include <limits.h>
@@ -950,7 +951,7 @@ int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_err
         .teams = options->teams,
         .rounds = s->rounds,
         .players = (int)players,
-        .robin = s->kind == FF_EVENT_ROUND_ROBIN || s->kind == FF_EVENT_DOUBLE_ROUND_ROBIN,
+        .robin = ff_event_cycles(s->kind) > 0,
         .plain = s->kind == FF_EVENT_SCORE_TABLE,
         .win = win,
         .draw = s->event->scoring.tenths[FF_SIDE_NONE][FF_RESULT_DRAW],

@@ -2,6 +2,7 @@
 
 #include "event/extra.h"
 #include "event/members.h"
+#include "event/round_robin.h"
 #include "kinds/kinds.h"
 #include "rounds/swiss_event.h"
 #include "teams/round_boards.h"
@@ -122,7 +123,7 @@ static int choose_pairs(maker *m)
     }
     if (m->table->kind == FF_EVENT_SWISS)
         return pair_swiss(m);
-    if (m->table->kind == FF_EVENT_ROUND_ROBIN || m->table->kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
+    if (ff_event_cycles(m->table->kind) > 0)
         return pair_robin(m);
     return ff_fail(m->err, FF_E_STATE,
                    "the event does not say how its teams are paired; set it with event teams "
@@ -247,8 +248,7 @@ int ff_teams_rounds_due(const ff_event *event)
     int due = 0;
     if (ff_teams_make(event, &as_stated, &teams, NULL) == FF_OK) {
         const ff_event *table = ff_teams_table(&teams, teams.primary);
-        bool robin =
-            table->kind == FF_EVENT_ROUND_ROBIN || table->kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+        bool robin = ff_event_cycles(table->kind) > 0;
         due = ff_teams_is_scheveningen(event) ? teams.boards
               : robin ? ff_kinds_method(table, ff_event_kind_name(table->kind))->rounds(table)
                       : 0;

@@ -66,7 +66,7 @@ static int find_first(const ff_event *event, const ff_team_match *match, ff_rema
 {
     ff_round_boards boards;
     int code = ff_round_boards_make(event, out->round, out->boards, &boards, err);
-    for (int b = 0; b < match->board_count && b < out->boards && code == FF_OK; b++) {
+    for (int b = 0; b < match->board_count && code == FF_OK; b++) {
         if (match->boards[b].side == FF_SIDE_NONE)
             continue;
         out->first = (match->boards[b].side == FF_SIDE_WHITE) == boards.white[b];

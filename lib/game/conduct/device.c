@@ -38,7 +38,7 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
             no_fault(r, "It was switched off, or allowed by the arbiter.");
         else
             breach(r, "A breach: a penalty is at the arbiter's discretion.",
-                   "A device that is not completely switched off does not belong into the "
+                   "A device that is not completely switched off does not belong in the "
                    "venue; the game is lost only when it makes a sound.");
         return;
     }

@@ -289,7 +289,7 @@ static const char *inadmissible(const ff_ruling_request *of, const ff_quickplay 
     if (claim->flag_fallen)
         return "the claimant's flag had fallen before";
     if (claim->off_move)
-        return "the claimant has not the move";
+        return "the claimant does not have the move";
     int64_t left = of->clock_ms[claim->by];
     if (left != FF_CLOCK_UNKNOWN && left >= QUICKPLAY_LIMIT_MS)
         return "the claimant has two minutes or more left";

@@ -30,7 +30,7 @@ static const char *too_early(const ff_ruling_request *of, const ff_quickplay *cl
     if (claim->flag_fallen)
         return "the claimant's flag had fallen before";
     if (claim->off_move)
-        return "the claimant has not the move";
+        return "the claimant does not have the move";
     return left != FF_CLOCK_UNKNOWN && left >= 2 * 60000
                ? "the claimant has two minutes or more left"
                : NULL;

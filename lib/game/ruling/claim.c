@@ -231,7 +231,7 @@ static bool step_standing(claim_job *j)
         ff_ruling_cite(j->r, claim_point(j, false));
         bool moved = j->history.plies > 0;
         ff_str reason = FF_STR_INIT;
-        ff_str_format(&reason, "%s has not the move%s. %s may claim.",
+        ff_str_format(&reason, "%s does not have the move%s. %s may claim.",
                       ff_ruling_side_name(j->by),
                       moved ? ": the move was made on the board before the claim" : "",
                       ff_ruling_side_name(ff_other(j->by)));

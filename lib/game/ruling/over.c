@@ -2,9 +2,7 @@
 
 #include "board/board.h"
 
-/*
- * One judge of the end of a game: see over.h.
- */
+/* One judge of the end of a game: see over.h. */
 
 static const struct {
     ff_law_point point;

@@ -25,7 +25,7 @@ extern "C" {
 /* What happened. */
 typedef struct ff_touch {
     int by;                /* an ff_color, or FF_ON_MOVE */
-    bool off_move;         /* he had not the move */
+    bool off_move;         /* did not have the move */
     ff_touch_facts what;   /* ... and what was touched */
     const char *played;    /* the move he made (SAN), or NULL */
     bool unfinished;       /* its clock was not pressed yet */

@@ -432,7 +432,7 @@ typedef enum ff_finding_of_arbiter {
 /* A claim in a quickplay finish; `by` is who makes it. */
 typedef struct ff_quickplay {
     ff_color by;
-    bool off_move;    /* the claimant has not the move */
+    bool off_move;    /* the claimant does not have the move */
     bool not_last;    /* it is not the last period */
     bool increment;   /* the game is played with increment or delay */
     bool announced;   /* the event announced the Guidelines */

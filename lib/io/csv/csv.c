@@ -1,9 +1,9 @@
 #include "csv/csv.h"
 
 #include "base/latin.h"
+#include "csv/csv_library.h"
 #include "flagfall/memory.h"
 
-#include <csv.h>
 #include <string.h>
 
 /* The input is fed to libcsv in portions of this size, so that a field that never ends is
@@ -266,6 +266,9 @@ static int read_all(reader *r, ff_input *input)
 
 int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *err)
 {
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
     reader *r = ff_calloc(1, sizeof *r);
     if (r == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
@@ -278,7 +281,7 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
     csv_set_realloc_func(&r->parser, ff_realloc);
     csv_set_free_func(&r->parser, ff_free);
     csv_set_blk_size(&r->parser, FF_CSV_CELL_GROWS_BY);
-    int code = read_all(r, input);
+    code = read_all(r, input);
     csv_free(&r->parser);
     ff_str_release(&r->cells);
     ff_free(r);
@@ -296,13 +299,17 @@ static bool needs_quotes(const char *text, size_t size)
 
 static void put_quoted(ff_str *out, const char *text, size_t size)
 {
-    size_t room = 2 * size + 2;
-    char *quoted = ff_malloc(room);
-    if (quoted == NULL)
-        out->failed = true;
-    else
-        ff_str_bytes(out, quoted, csv_write(quoted, room, text, size));
-    ff_free(quoted);
+    ff_str_char(out, '"');
+    while (size != 0) {
+        const char *quote = memchr(text, '"', size);
+        size_t part = quote != NULL ? (size_t)(quote - text) + 1 : size;
+        ff_str_bytes(out, text, part);
+        if (quote != NULL)
+            ff_str_char(out, '"');
+        text += part;
+        size -= part;
+    }
+    ff_str_char(out, '"');
 }
 
 /* What would act on the terminal that shows it; lines and tabs may stand in a cell. */

@@ -1,9 +1,9 @@
 #include "csv/csv_rows.h"
 
 #include "csv/csv.h"
+#include "csv/csv_library.h"
 #include "flagfall/text.h"
 
-#include <csv.h>
 #include <string.h>
 
 typedef struct csv_collector {
@@ -107,6 +107,9 @@ int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_row
     struct csv_parser parser;
     ff_str text = FF_STR_INIT;
     csv_collector collector = {.out = out};
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
     if (size != 0 && memchr(bytes, '\0', size) != NULL)
         return ff_fail_at(err, FF_E_ENCODING, source, 0, 0,
                           "there is a byte of 0 in it: this is not text in UTF-8");

@@ -1,6 +1,7 @@
 #include "desk/pair_edit.h"
 
 #include "event/roster.h"
+#include "event/round_robin.h"
 #include "flagfall/table.h"
 
 #include <stdio.h>
@@ -229,8 +230,7 @@ static void put_colour(ff_web_out *out)
 static void put_steps(ff_web_out *out, const ff_json_value *pairs, bool edits, int round)
 {
     const ff_event *event = out->view->event;
-    bool robin =
-        event->kind == FF_EVENT_ROUND_ROBIN || event->kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+    bool robin = ff_event_cycles(event->kind) > 0;
     ff_web_markup(out, "<span class=\"end\">");
     if (robin && ff_web_form_begin(out, &own, "all", " class=\"inline\"")) {
         ff_web_button(out, N_("Store all rounds"), " class=\"go big\"");

@@ -1,6 +1,7 @@
 #include "flagfall/event_read.h"
 
 #include "base/codepage.h"
+#include "file/foreign.h"
 #include "flagfall/eventfile.h"
 #include "flagfall/file.h"
 #include "flagfall/text.h"
@@ -59,10 +60,12 @@ static const ff_event_reader readers[] = {
 static int refuse_file(const char *name, const ff_str *text, ff_error *err)
 {
     size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
+    const ff_foreign_kind *kind = ff_foreign_kind_of(ff_str_get(text), text->size);
     if (ff_eventfile_looks_like(ff_str_get(text), text->size))
         return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
                           "\"%s\" has an event file, which is read by its name alone", name);
-    if (ff_utf8_valid(ff_str_get(text), text->size) != text->size && misfit < text->size) {
+    if (kind == NULL && ff_utf8_valid(ff_str_get(text), text->size) != text->size &&
+        misfit < text->size) {
         ff_str words = FF_STR_INIT;
         ff_codepage_say(ff_str_get(text), text->size, misfit, &words);
         long line = 1;
@@ -73,10 +76,15 @@ static int refuse_file(const char *name, const ff_str *text, ff_error *err)
         ff_str_release(&words);
         return FF_E_ENCODING;
     }
-    return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
-                      "\"%s\" is not an event in a form known here: an event file, "
-                      "a TRF file, a cross table or results as CSV, PGN",
-                      name);
+    if (kind != NULL)
+        return ff_fail_at(err, FF_E_PARSE, name, 0, 0, "\"%s\" holds no event: it is %s", name,
+                          kind->name);
+    return ff_fail_at(
+        err, FF_E_PARSE, name, 0, 0,
+        "\"%s\" is not an event in a form known here: an event file, "
+        "a TRF file, a cross table or results as CSV, PGN; a list of players, for "
+        "event import, begins with a line of headings, as name,rating",
+        name);
 }
 
 /* All of the file is read to see what it is: a text says so where it likes. */

@@ -1,5 +1,6 @@
 #include "eventfile/oddities.h"
 
+#include "event/round_robin.h"
 #include "flagfall/memory.h"
 
 #include <string.h>
@@ -7,9 +8,7 @@
 /* How often two players may meet, 0 = no rule says. */
 static int meetings_allowed(ff_event_kind kind)
 {
-    if (kind == FF_EVENT_SWISS || kind == FF_EVENT_ROUND_ROBIN)
-        return 1;
-    return kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? 2 : 0;
+    return kind == FF_EVENT_SWISS ? 1 : ff_event_cycles(kind);
 }
 
 /* A game that a forfeit kept from being played is not a meeting: the two may be paired again.

@@ -239,11 +239,14 @@ static int look_again(const build *b)
 static int open_games(build *b)
 {
     unsigned long long size;
+    ff_file_info info;
     int code = ff_input_new(b->path, &b->input, b->err);
     if (code == FF_OK)
         code = ff_pgn_new(b->input, &b->pgn, b->err);
     if (code != FF_OK)
         return code;
+    if (ff_sys_info(b->path, &info) && info.kind == FF_FILE_PLAIN && info.size == 0)
+        return ff_fail(b->err, FF_E_PARSE_PGN, "\"%s\" holds no game", b->path);
     if (ff_virtual_in_use() != NULL || !ff_input_seekable(b->input, &size) ||
         !ff_sys_stamp(b->path, &b->stamp) || b->stamp.size != size)
         return ff_fail(b->err, FF_E_UNSUPPORTED,

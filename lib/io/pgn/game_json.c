@@ -89,12 +89,12 @@ static char *put_digits(char *at, unsigned number)
 /* What every half-move has: its number, the one that it follows, and the move. */
 static void put_head(ff_json *json, const line *l, unsigned number)
 {
-    char text[128], room[FF_SAN_SIZE] = "";
+    enum { ROOM = 128 }; /* eighty bytes at most, whatever stands in them */
+    char room[FF_SAN_SIZE] = "";
     const ff_node *node = l->node;
-    char *at = text;
-    /* eighty bytes at most, whatever stands in them; where the compiler knows the size of the
-     * array it would ask for each piece by a call */
-    __asm__("" : "+r"(at));
+    char *at = ff_json_begin_members(json, ROOM);
+    if (at == NULL)
+        return;
     at = put_digits(PUT_LITERAL(at, "\"id\":"), number);
     at = put_digits(PUT_LITERAL(at, ",\"follows\":"), l->parent);
     if (node->move != FF_NO_MOVE) {
@@ -108,7 +108,7 @@ static void put_head(ff_json *json, const line *l, unsigned number)
         ff_uci_write(&l->pos, node->move, room);
         at = PUT_LITERAL(put_word(at, room), "\"");
     }
-    ff_json_members(json, text, (size_t)(at - text));
+    ff_json_end_members(json, at);
 }
 
 static void put_source(ff_json *json, const ff_node *node)

@@ -1,3 +1,4 @@
+#include "event/round_robin.h"
 #include "table/table_common.h"
 
 #include <stdio.h>
@@ -247,8 +248,7 @@ void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_
 
 bool ff_table_has_matrix(const ff_standings *s)
 {
-    return (s->kind == FF_EVENT_ROUND_ROBIN || s->kind == FF_EVENT_DOUBLE_ROUND_ROBIN) &&
-           s->count > 1 && s->count <= FF_TABLE_MATRIX_PLAYERS;
+    return ff_event_cycles(s->kind) > 0 && s->count > 1 && s->count <= FF_TABLE_MATRIX_PLAYERS;
 }
 
 void ff_table_meeting(const ff_standings *s, int player, int other,

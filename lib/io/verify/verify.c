@@ -1,5 +1,6 @@
 #include "flagfall/verify.h"
 
+#include "file/foreign.h"
 #include "file/input.h"
 #include "flagfall/memory.h"
 #include "pgn/game_json.h"
@@ -18,7 +19,9 @@ static int check_games(ff_input *input, const ff_verify_options *options,
                        const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
 {
     ff_verify_totals t = {.summary = summary, .sink = sink, .input = input, .err = err};
-    int code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
+    int code = ff_foreign_refuse(input, err);
+    if (code == FF_OK)
+        code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
                                     : ff_verify_stream(input, options, &t, 0, err);
     if (code == FF_OK)
         code = t.status;

@@ -1,14 +1,13 @@
 #include "flagfall/version.h"
 
+#include "csv/csv_library.h"
 #include "envelope/sodium_library.h"
 #include "eventfile/sqlite3_library.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 #ifndef FF_NO_XLSX
 #include "table/xlsxwriter_library.h"
 #endif
-
-#include <csv.h>
-#include <zlib.h>
-#include <zstd.h>
 
 #if defined(__GLIBC__)
 #include <gnu/libc-version.h>
@@ -44,9 +43,6 @@ const char *ff_version_flags(void)
 
 typedef const char *version_function(void);
 
-static version_function *const version_of_zlib = zlibVersion;
-static version_function *const version_of_zstd = ZSTD_versionString;
-
 #if defined(__GLIBC__)
 static version_function *const glibc_version = gnu_get_libc_version;
 #endif
@@ -59,10 +55,10 @@ static const struct {
 #if defined(__GLIBC__)
     {"glibc", TEXT(__GLIBC__) "." TEXT(__GLIBC_MINOR__), "the C library", &glibc_version, NULL},
 #endif
-    {"zlib", ZLIB_VERSION, "gzip", &version_of_zlib, NULL},
-    {"zstd", ZSTD_VERSION_STRING, "zstd", &version_of_zstd, NULL},
+    {"zlib", ZLIB_VERSION, "gzip", &zlibVersion, &ff_zlib_library},
+    {"zstd", ZSTD_VERSION_STRING, "zstd", &ZSTD_versionString, &ff_zstd_library},
     {"libcsv", TEXT(CSV_MAJOR) "." TEXT(CSV_MINOR) "." TEXT(CSV_RELEASE), "lists in CSV", NULL,
-     NULL},
+     &ff_libcsv_library},
     {"sqlite", SQLITE_VERSION, "event files", &sqlite3_libversion, &ff_sqlite_library},
     {"libsodium", SODIUM_VERSION_STRING, "sealed moves", &sodium_version_string,
      &ff_sodium_library},

@@ -1,11 +1,11 @@
-#include "file/unzip.h"
+#include "pack/unzip.h"
 
 #include "flagfall/memory.h"
+#include "pack/z_library.h"
 
 #include <stdint.h>
 #include <string.h>
 #include <strings.h>
-#include <zlib.h>
 
 enum { HEADER_SIZE = 30, FLAG_ENCRYPTED = 1, FLAG_DESCRIPTOR = 8 };
 enum { STORED = 0, DEFLATED = 8 };

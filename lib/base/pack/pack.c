@@ -1,10 +1,10 @@
-#include "file/pack.h"
+#include "pack/pack.h"
 
 #include "flagfall/memory.h"
+#include "pack/z_library.h"
+#include "pack/zstd_library.h"
 
 #include <string.h>
-#include <zlib.h>
-#include <zstd.h>
 
 enum { PIECE = 128 * 1024, TAKEN = 512 * 1024 /* at most, at once */ };
 
@@ -43,6 +43,9 @@ int ff_pack_new(const char *name, ff_pack **out, ff_error *err)
     *out = NULL;
     if (!zstd && !has_suffix(name, ".gz"))
         return FF_OK;
+    int code = ff_library_need(zstd ? &ff_zstd_library : &ff_zlib_library, err);
+    if (code != FF_OK)
+        return code;
     ff_pack *pack = ff_calloc(1, sizeof *pack);
     if (pack == NULL || !(zstd ? start_zstd(pack) : start_gzip(pack))) {
         ff_free(pack);

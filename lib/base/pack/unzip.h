@@ -1,5 +1,5 @@
-#ifndef FF_FILE_UNZIP_H
-#define FF_FILE_UNZIP_H
+#ifndef FF_PACK_UNZIP_H
+#define FF_PACK_UNZIP_H
 
 #include <stdbool.h>
 #include <stddef.h>

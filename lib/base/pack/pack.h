@@ -1,5 +1,5 @@
-#ifndef FF_FILE_PACK_H
-#define FF_FILE_PACK_H
+#ifndef FF_PACK_PACK_H
+#define FF_PACK_PACK_H
 
 /*
  * Bytes packed by gzip or zstd on their way out.
