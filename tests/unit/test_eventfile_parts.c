@@ -554,7 +554,7 @@ static void test_what_no_reader_takes(void **state)
     /* 0x81 is none of Windows-1252, and the letter in CP850 */
     static const char byte[] = "the byte 0x81 in \"x\\x81y\" fits neither UTF-8 nor "
                                "Windows-1252, and is \"\xC3\xBC\" in CP850: save it as UTF-8";
-    char unknown[256];
+    char unknown[512];
     (void)state;
     snprintf(unknown, sizeof unknown, "\"%s" UNKNOWN, path);
     write_text("hello\n");
