@@ -550,7 +550,8 @@ static void test_what_no_reader_takes(void **state)
 {
 #define UNKNOWN                                                                                \
     "\" is not an event in a form known here: an event file, a TRF file, a cross table or "    \
-    "results as CSV, PGN; a list of players, for event import, begins with a line of headings, as name,rating"
+    "results as CSV, PGN; a list of players, for event import, begins with a line of "         \
+    "headings, as name,rating"
     /* 0x81 is none of Windows-1252, and the letter in CP850 */
     static const char byte[] = "the byte 0x81 in \"x\\x81y\" fits neither UTF-8 nor "
                                "Windows-1252, and is \"\xC3\xBC\" in CP850: save it as UTF-8";
