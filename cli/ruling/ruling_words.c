@@ -149,15 +149,17 @@ static bool is_cut_move(const cli *c)
     return move[0] != '\0' && move[strspn(move, "0123456789.")] == '\0';
 }
 
-/* "e4 e5 Nf3": a name of a file with blanks in it that begins like that is hardly meant. */
+/* "e4 e5 Nf3", "1. e4": hardly the name of a file; those end in a small letter, moves do not.
+ */
 static bool is_moves(const char *word)
 {
-    size_t first = strcspn(word, " ");
-    size_t number = strspn(word, "0123456789.");
-    bool move =
-        number > 0 || (first >= 2 && first <= 7 && strchr("abcdefghKQRBNO", *word) != NULL &&
-                       strcspn(word, "12345678-O") < first);
-    return move && word[first] == ' ' && strpbrk(word, "/\\") == NULL;
+    size_t first = strcspn(word, " "), size = strlen(word);
+    bool numbered = word[strspn(word, "0123456789")] == '.' && *word != '.';
+    bool move = first >= 2 && first <= 7 && strchr("abcdefghKQRBNO", *word) != NULL &&
+                strcspn(word, "12345678-O") < first;
+    bool name =
+        strpbrk(word, "/\\") != NULL || (word[size - 1] >= 'a' && word[size - 1] <= 'z');
+    return (numbered || move) && word[first] == ' ' && !name;
 }
 
 static int refuse_file(const char *word)

@@ -165,7 +165,7 @@ static int draw_group(train_maker *m, const train_field *f, const pairs *next)
 }
 
 /* Why a player of the group does not float down: of the pairs that were not made with a player
- * who has fewer points, the first; NULL where none is told. */
+ * who has fewer points, the first; NULL where no reason is known. */
 static const char *why_not_down(train_maker *m, const train_field *f, int player)
 {
     ff_arena *arena = &m->c->arena;

@@ -90,12 +90,17 @@ Words in the place of a game.
 
 Moves in the place of a file, pieces in the place of squares: what is typed is not guessed at, what is meant is said.
 
-  $ flagfall claim threefold 'e4 e5 Nf3' 2>&1 | head -2; flagfall flag --fallen white '1. e4 e5' 2>&1 | head -1; flagfall claim threefold 'my game' 2>&1
+  $ flagfall claim threefold 'e4 e5 Nf3' 2>&1 | head -2; flagfall flag --fallen white '1. e4 e5' 2>&1 | head -1; flagfall claim threefold 'my game' 2>&1; flagfall claim threefold '2026.11.28 e4 final.pgn' 2>&1; flagfall claim threefold 'e4 game.pgn' 2>&1; flagfall claim threefold '31 boards' 2>&1; flagfall claim threefold '1.e4 e5 2.Nf3' 2>&1 | head -1; flagfall claim threefold ' ' 2>&1 | head -1; flagfall claim threefold '' 2>&1 | head -1
   flagfall: "e4 e5 Nf3" is no file: moves are read from a file, or with - from standard input, as in: echo 'MOVES' | flagfall claim … -
   flagfall: see "flagfall claim --help"
   flagfall: "1. e4 e5" is no file: moves are read from a file, or with - from standard input, as in: echo 'MOVES' | flagfall flag … -
   flagfall: cannot open "my game": No such file or directory; give the game as a PGN file
-  ? 4
+  flagfall: cannot open "2026.11.28 e4 final.pgn": No such file or directory; give the game as a PGN file
+  flagfall: cannot open "e4 game.pgn": No such file or directory; give the game as a PGN file
+  flagfall: cannot open "31 boards": No such file or directory; give the game as a PGN file
+  flagfall: "1.e4 e5 2.Nf3" is no file: moves are read from a file, or with - from standard input, as in: echo 'MOVES' | flagfall claim … -
+  flagfall: cannot open " ": No such file or directory; give the game as a PGN file
+  flagfall: cannot open "": No such file or directory; give the game as a PGN file
   $ fen='r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4'; for what in Ke1,Rh1 'Ke1 Rh1' 'e1, h1' 'Ke1:adjusted Rh1' 'Ke1 rook' Ke9; do flagfall touch --fen "$fen" --touched "$what" 2>&1 | head -1; done
   flagfall: --touched takes squares, not "Ke1,Rh1"; did you mean e1,h1?
   flagfall: --touched takes squares, not "Ke1 Rh1"; did you mean e1,h1?

@@ -549,7 +549,7 @@ programs, pages and pictures are named, with what to do.
   8 games in 1 file: 6 legal, 2 with faults; 132 half-moves; 2 errors, 0 warnings, 2 notes
   $ flagfall verify -q stream.zip --threads 3 | md5sum > a; flagfall verify -q stream.zip | md5sum | cmp - a
   $ flagfall verify none.zip 2>&1
-  flagfall: "none.zip" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
+  flagfall: "none.zip" holds no game: it is a zip archive inside another file or with no file that ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
   0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
   $ flagfall verify cut.zip 2>&1 | tail -n 2
@@ -579,8 +579,8 @@ programs, pages and pictures are named, with what to do.
   flagfall: "club.tar.gz" holds no game: it is a tar archive; unpack it first: tar -xf FILE
   flagfall: "twice.gz" holds no game: it is a gzip file inside another; unpack it first: gunzip -k FILE
   flagfall: "twice.gz" holds no game: it is a gzip file inside another; unpack it first: gunzip -k FILE
-  flagfall: "none.zip.gz" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
-  flagfall: "none.zip.gz" holds no game: it is a zip archive in which no file ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
+  flagfall: "none.zip.gz" holds no game: it is a zip archive inside another file or with no file that ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
+  flagfall: "none.zip.gz" holds no game: it is a zip archive inside another file or with no file that ends in .pgn, or a workbook; unpack it first; a workbook of games is read by flagfall convert --from xlsx
   flagfall: "some.pgn.index" holds no game: it is an index of games; name the file of games
   flagfall: "some.pgn.index" holds no game: it is an index of games; name the file of games
   flagfall: "word.docx" holds no game: it is a document of a word processor; copy the moves into a text file

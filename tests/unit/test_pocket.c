@@ -186,7 +186,8 @@ static void test_school(void **state)
     (void)state;
     check("\"path\":\"/train\"", 200, "", "telephones and other devices");
     check("\"path\":\"/train/case?code=" CASE "\"", 200, "", "Which kind of play is it?");
-    check("\"path\":\"/train/case?code=" CASE "&answer=b\"", 200, "", "45 minutes");
+    check("\"path\":\"/train/case?code=" CASE "&answer=b\"", 200, "",
+          "30 minutes and 60 times 15 seconds make 45 minutes; rapid chess has ");
     check("\"path\":\"/train/case?code=" CASE "&answer=e\"", 422, "", "answer");
     check("\"path\":\"/train/case?code=nothing.national.1\"", 200, "", "is no case");
     /* where no answers are kept none is */

@@ -31,7 +31,7 @@ static const struct {
     {MARK_AT(EARLY, "word/document.xml"),
      {"a document of a word processor", "copy the moves into a text file"}},
     {MARK("PK\x03\x04"),
-     {"a zip archive in which no file ends in .pgn, or a workbook",
+     {"a zip archive inside another file or with no file that ends in .pgn, or a workbook",
       "unpack it first; a workbook of games is read by flagfall convert --from xlsx"}},
     {MARK("PK\x05\x06"), {"an empty zip archive", NULL}},
     {MARK("\x28\xb5\x2f\xfd"), {"a zstd file inside another", "unpack it first: zstd -d FILE"}},
