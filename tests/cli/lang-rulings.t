@@ -560,8 +560,8 @@ JSON, pages and recorded rulings are the same under every LANG.
 
   $ for l in C fr_FR.UTF-8 ru_RU.UTF-8 ar; do LC_ALL=$l flagfall illegal i.pgn --format json | cksum; LC_ALL=$l flagfall illegal i.pgn --format html | cksum; LC_ALL=$l flagfall illegal i.pgn --record r.pgn -o /dev/null; cksum <r.pgn; rm -f r.pgn; done 2>/dev/null | sort | uniq -c
         4 1105361904 217
-        4 2144556106 29515
-        4 860092513 2733
+        4 2822425878 29515
+        4 7325182 2733
   $ flagfall illegal i.pgn --format json --lang fr 2>&1
   flagfall: i.pgn:4:28: error: the king on e8 cannot reach e6 [move]
   flagfall: --lang and --beside: JSON is read by programs and has no language

@@ -67,7 +67,7 @@ Resignation, draw offers, default time, the quickplay finish.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Taken as     the opponent did not agree to a draw at once (--accepted states
                it); the claimant has the move (--off-move); the claimant's flag
-               had not fallen (--flag-fallen); no other period follows
+               has not fallen (--flag-fallen); no other period follows
                (--last-period); the game is played without increment or delay
                (--with-increment); standard chess is played (--mode)
   Reason       The arbiter finds that the opponent tries to win by normal means,
