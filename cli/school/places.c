@@ -96,7 +96,7 @@ bool train_place_flag(train_ruling *r)
 /* --- moves --- */
 
 const char *train_move_words(train_ruling *r, const ff_position *pos, ff_square from,
-                              ff_square to)
+                             ff_square to)
 {
     char a[3], b[3];
     ff_board_square_name(from, a);
@@ -219,7 +219,7 @@ const char *train_piece_words(train_ruling *r, const ff_position *pos, ff_square
 
 /* One or two squares, with what is said of how they were touched. */
 bool train_set_touched(train_ruling *r, const ff_position *pos, const ff_square squares[2],
-                        const char *how)
+                       const char *how)
 {
     char first[3], second[3];
     if (squares[0] == FF_NO_SQUARE || squares[0] == squares[1])
@@ -232,9 +232,9 @@ bool train_set_touched(train_ruling *r, const ff_position *pos, const ff_square 
         return true;
     }
     ff_board_square_name(squares[1], second);
-    train_variable_set(
-        r, 'T', train_text(train_arena(r), "%s,%s", first, second),
-        train_text(train_arena(r), "%s and then %s", text, train_piece_words(r, pos, squares[1])));
+    train_variable_set(r, 'T', train_text(train_arena(r), "%s,%s", first, second),
+                       train_text(train_arena(r), "%s and then %s", text,
+                                  train_piece_words(r, pos, squares[1])));
     return true;
 }
 
@@ -244,7 +244,8 @@ bool train_touch_one(train_ruling *r, bool enemy, const char *how)
     if (!train_some_position(r, &pos))
         return false;
     ff_color color = enemy ? (ff_color)!pos.turn : (ff_color)pos.turn;
-    return train_set_touched(r, &pos, (ff_square[]){train_piece_by_lot(r, &pos, color), FF_NO_SQUARE}, how);
+    return train_set_touched(
+        r, &pos, (ff_square[]){train_piece_by_lot(r, &pos, color), FF_NO_SQUARE}, how);
 }
 
 bool train_place_own(train_ruling *r)
@@ -305,8 +306,9 @@ bool train_place_both(train_ruling *r)
             theirs = FF_MOVE_TO(list.moves[i]);
         }
     return own != FF_NO_SQUARE && theirs != FF_NO_SQUARE &&
-           train_set_touched(r, &pos,
-                       own_first ? (ff_square[]){own, theirs} : (ff_square[]){theirs, own}, "");
+           train_set_touched(
+               r, &pos, own_first ? (ff_square[]){own, theirs} : (ff_square[]){theirs, own},
+               "");
 }
 
 static const char *const castles[] = {
@@ -338,8 +340,8 @@ bool train_place_castling(train_ruling *r)
     ff_square king = ff_position_king_square(&pos, (ff_color)pos.turn);
     ff_square rook = (ff_square)(king / 8 * 8 + (ff_school_chance(&r->m->draw, 50) ? 7 : 0));
     bool king_first = ff_school_chance(&r->m->draw, 50);
-    return train_set_touched(r, &pos,
-                       king_first ? (ff_square[]){king, rook} : (ff_square[]){rook, king}, "");
+    return train_set_touched(
+        r, &pos, king_first ? (ff_square[]){king, rook} : (ff_square[]){rook, king}, "");
 }
 
 /* --- repetitions and fifty moves --- */
@@ -392,7 +394,7 @@ static bool shuffle_about(train_ruling *r, ff_position *pos, ff_move *moves, uns
 
 /* The game goes into the case and onto the command line. */
 void train_set_game(train_ruling *r, const ff_position *start, const ff_move *moves,
-                     unsigned count, const ff_position *end)
+                    unsigned count, const ff_position *end)
 {
     ff_arena *arena = train_arena(r);
     r->m->c->moves = train_movetext(arena, start, moves, count);

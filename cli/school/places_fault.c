@@ -157,8 +157,8 @@ bool train_place_together(train_ruling *r)
     ff_position pos;
     if (!train_some_position(r, &pos))
         return false;
-    ff_color color = ff_school_chance(&r->m->draw, 50) ? (ff_color)pos.turn
-                                                       : (ff_color)!pos.turn;
+    ff_color color =
+        ff_school_chance(&r->m->draw, 50) ? (ff_color)pos.turn : (ff_color)!pos.turn;
     ff_square one = train_piece_by_lot(r, &pos, (ff_color)pos.turn);
     ff_square other = train_piece_by_lot(r, &pos, color);
     if (one == FF_NO_SQUARE || other == FF_NO_SQUARE || one == other ||
@@ -166,11 +166,10 @@ bool train_place_together(train_ruling *r)
         return false;
     ff_arena *arena = train_arena(r);
     train_set_position(r, &pos);
-    train_variable_set(
-        r, 'T',
-        train_text(arena, "%s+%s", square_text(r, one), square_text(r, other)),
-        train_text(arena, "%s and %s", train_piece_words(r, &pos, one),
-                   train_piece_words(r, &pos, other)));
+    train_variable_set(r, 'T',
+                       train_text(arena, "%s+%s", square_text(r, one), square_text(r, other)),
+                       train_text(arena, "%s and %s", train_piece_words(r, &pos, one),
+                                  train_piece_words(r, &pos, other)));
     train_variable_set(
         r, 'U', train_text(arena, "%s,%s", square_text(r, one), square_text(r, other)), "");
     train_variable_set(
@@ -304,7 +303,8 @@ bool train_place_castled(train_ruling *r)
     train_variable_set(r, 'G', "", is_short ? "king's" : "queen's");
     bool king_first = ff_school_chance(&r->m->draw, 50);
     train_variable_set(r, 'U',
-                       train_text(train_arena(r), "%s,%s", square_text(r, king_first ? rook : king),
+                       train_text(train_arena(r), "%s,%s",
+                                  square_text(r, king_first ? rook : king),
                                   square_text(r, king_first ? king : rook)),
                        "");
     return train_set_touched(
@@ -412,8 +412,8 @@ static const char *setup_fen(train_ruling *r, const ff_setup *setup)
                 ff_str_format(&text, "%d", empty);
             empty = 0;
             char letter = letters[FF_PIECE_ROLE(piece)];
-            ff_str_char(&text, (char)(FF_PIECE_COLOR(piece) == FF_WHITE ? letter & ~0x20
-                                                                        : letter));
+            ff_str_char(&text,
+                        (char)(FF_PIECE_COLOR(piece) == FF_WHITE ? letter & ~0x20 : letter));
         }
         if (empty > 0)
             ff_str_format(&text, "%d", empty);
@@ -518,9 +518,10 @@ static void set_array(train_ruling *r, char name, unsigned side, unsigned one, u
     setup.board[second] = piece;
     const char *fen = setup_fen(r, &setup);
     const char *text = train_text(
-        train_arena(r), "%s's %s stood on %s, the %s on %s", side == FF_WHITE ? "White" : "Black",
-        ff_role_name(FF_PIECE_ROLE(setup.board[second])), square_text(r, (ff_square)second),
-        ff_role_name(FF_PIECE_ROLE(setup.board[first])), square_text(r, (ff_square)first));
+        train_arena(r), "%s's %s stood on %s, the %s on %s",
+        side == FF_WHITE ? "White" : "Black", ff_role_name(FF_PIECE_ROLE(setup.board[second])),
+        square_text(r, (ff_square)second), ff_role_name(FF_PIECE_ROLE(setup.board[first])),
+        square_text(r, (ff_square)first));
     train_variable_set(r, name, train_text(train_arena(r), "%.*s", (int)strcspn(fen, " "), fen),
                        text);
 }
