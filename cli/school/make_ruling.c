@@ -352,6 +352,12 @@ static void draw_rules(train_ruling *r)
     }
 }
 
+/* Is it about the start, with the number of moves that were made? */
+static bool is_start(const train_ruling *r)
+{
+    return strcmp(r->scene->command, "start") == 0;
+}
+
 /* The time left on one side: after few moves most of it. */
 static unsigned draw_seconds(train_ruling *r)
 {
@@ -362,7 +368,7 @@ static unsigned draw_seconds(train_ruling *r)
     unsigned i = 0;
     while (strcmp(rates[i].mode, train_given(r, "mode")) != 0)
         i++;
-    if (r->scene->place != train_place_start)
+    if (!is_start(r))
         return 20 + ff_school_below(&r->m->draw, i == 0 ? 280 : 3000);
     unsigned moves = (unsigned)strtoul(train_given(r, "moves"), NULL, 10);
     return rates[i].all - moves * ff_school_below(&r->m->draw, rates[i].a_move) -
@@ -506,7 +512,7 @@ static bool was_over(const train_ruling *r, const ruled *base)
 static bool is_unlikely(const train_ruling *r)
 {
     enum { LEAST_MOVES = 9 };
-    return r->scene->place == train_place_start && train_given(r, "over") != NULL &&
+    return is_start(r) && train_given(r, "over") != NULL &&
            strtoul(train_given(r, "moves"), NULL, 10) < LEAST_MOVES;
 }
 
@@ -759,7 +765,7 @@ static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
         return;
     size_t size = strcspn(touched, ":");
     const char *squares = train_text(train_arena(r), "%.*s", (int)size, touched);
-    bool several = strchr(squares, ',') != NULL;
+    bool several = strpbrk(squares, ",+") != NULL;
     for (size_t i = 0; i < sizeof hows / sizeof *hows && !several; i++)
         touch_so(r, squares, hows[i][0],
                  train_text(train_arena(r), "it had been %s", hows[i][1]), base, out);
@@ -865,7 +871,8 @@ static void flip_finding(train_ruling *r, const ruled *base, otherwise *out)
         {"reject", "the claim could be made, and the arbiter had rejected it"},
         {"postpone", "the claim could be made, and the decision had been postponed"}};
     train_ruling kept = *r;
-    if (!is_of(r, "normal-means") || train_given(r, "finding") == NULL)
+    if (!is_of(r, "normal-means") || train_given(r, "finding") == NULL ||
+        train_given(r, "no-arbiter") != NULL)
         return;
     for (size_t i = 0; i < sizeof findings / sizeof *findings; i++) {
         for (size_t k = 0; k < sizeof admissible / sizeof *admissible; k++)
