@@ -4,8 +4,8 @@
 #include "cli/game/sheet_arg.h"
 #include "file/foreign.h"
 #include "file/input.h"
-#include "pgn/game_json.h"
 #include "game_rows/games_book.h"
+#include "pgn/game_json.h"
 
 #include <string.h>
 

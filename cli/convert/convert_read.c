@@ -5,9 +5,9 @@
 #include "csv/sheet_csv.h"
 #include "file/input.h"
 #include "game/game_translate.h"
-#include "pgn/game_json.h"
 #include "game_rows/games_book.h"
 #include "game_rows/games_csv.h"
+#include "pgn/game_json.h"
 #include "pgn/pgn_reader.h"
 
 #include <stdio.h>

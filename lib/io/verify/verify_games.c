@@ -1,8 +1,8 @@
 #include "verify/verify_games.h"
 
-#include "pgn/game_json.h"
 #include "game_rows/games_book.h"
 #include "game_rows/games_csv.h"
+#include "pgn/game_json.h"
 #include "verify/verify_checker.h"
 
 #include <string.h>
