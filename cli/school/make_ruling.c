@@ -318,6 +318,12 @@ static void draw_rules(train_ruling *r)
         train_set(r, "supervision", supervisions[ff_school_below(draw, 2)]);
 }
 
+/* Is it about the start, with the number of moves that were made? */
+static bool is_start(const train_ruling *r)
+{
+    return strcmp(r->scene->command, "start") == 0;
+}
+
 /* The time left on one side: after few moves most of it. */
 static unsigned draw_seconds(train_ruling *r)
 {
@@ -328,7 +334,7 @@ static unsigned draw_seconds(train_ruling *r)
     unsigned i = 0;
     while (strcmp(rates[i].mode, train_given(r, "mode")) != 0)
         i++;
-    if (r->scene->place != train_place_start)
+    if (!is_start(r))
         return 20 + ff_school_below(&r->m->draw, i == 0 ? 280 : 3000);
     unsigned moves = (unsigned)strtoul(train_given(r, "moves"), NULL, 10);
     return rates[i].all - moves * ff_school_below(&r->m->draw, rates[i].a_move) -
@@ -479,7 +485,7 @@ static bool was_over(const train_ruling *r, const ruled *base)
 static bool is_unlikely(const train_ruling *r)
 {
     enum { LEAST_MOVES = 9 };
-    return r->scene->place == train_place_start && train_given(r, "over") != NULL &&
+    return is_start(r) && train_given(r, "over") != NULL &&
            strtoul(train_given(r, "moves"), NULL, 10) < LEAST_MOVES;
 }
 
@@ -732,7 +738,7 @@ static void flip_touch(train_ruling *r, const ruled *base, otherwise *out)
         return;
     size_t size = strcspn(touched, ":");
     const char *squares = train_text(train_arena(r), "%.*s", (int)size, touched);
-    bool several = strchr(squares, ',') != NULL;
+    bool several = strpbrk(squares, ",+") != NULL;
     for (size_t i = 0; i < sizeof hows / sizeof *hows && !several; i++)
         touch_so(r, squares, hows[i][0],
                  train_text(train_arena(r), "it had been %s", hows[i][1]), base, out);

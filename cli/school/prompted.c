@@ -52,7 +52,7 @@ static const prompt prompts[] = {
     {"conduct", "send the offender", NULL, "audience|game is over|After the game"},
     /* it would be right too, in other words */
     {"conduct", "A breach", NULL,
-     "pectator|A person|refus|says no|leaves without|goes home|guilty"},
+     "pectator|A person|A visitor|refus|says no|leaves without|goes home|guilty|arbiter"},
     {"normal-means", "by agreement", "agreed to a draw", NULL},
     {"in-order", "by agreement", "offer", NULL},
     {"in-order", "has resigned", "resign", NULL},

@@ -47,6 +47,7 @@ enum { TEAMS = 8, BOARDS = 5, ROUNDS = 5, SQUAD = BOARDS + 2, NONE = -1 };
 typedef struct side {
     int opponent;    /* team, NONE without a match */
     bool first;      /* named first in the pairing */
+    bool listed;     /* has a line-up, record 300 */
     int match;       /* from 0, in the order of the pairing */
     ff_result whole; /* a bye, or a forfeited match: no boards */
     int player[BOARDS];
@@ -105,6 +106,9 @@ static void draw_match(plan *p, int round, int match, int one, int other)
         return;
     }
     draw_boards(p, a, b);
+    int listed = below(8);
+    a->listed = listed != 0 && listed != 2;
+    b->listed = listed > 1;
 }
 
 static plan draw_plan(void)
@@ -242,7 +246,8 @@ static void add_round(const plan *p, ff_event *event, int round, int *byes)
     for (int t = 0; t < p->teams; t++) {
         const side *s = &p->at[t][round];
         if (s->opponent != NONE && s->whole == FF_RESULT_NONE) {
-            add_lineup(p, event, t, round);
+            if (s->listed)
+                add_lineup(p, event, t, round);
             if (s->first)
                 add_boards(p, event, t, round);
         } else if (s->opponent != NONE && s->first) {
@@ -546,10 +551,10 @@ typedef struct record {
     int games, points, rated, halves, ratings, at[BOARDS];
 } record;
 
-static record record_of(const plan *p, int team, int place)
+static record record_of(const plan *p, int team, int place, int rounds)
 {
     record out = {0};
-    for (int r = 0; r < p->rounds; r++) {
+    for (int r = 0; r < rounds; r++) {
         const side *s = &p->at[team][r];
         for (int i = 0; i < p->boards && s->opponent != NONE && s->whole == 0; i++) {
             int other = p->at[s->opponent][r].player[i];
@@ -576,10 +581,10 @@ static int rounded(int a, int b)
     return (2 * a + b) / (2 * b);
 }
 
-static void check_row(const plan *p, const ff_board_player *row)
+static void check_row(const plan *p, const ff_board_player *row, int rounds)
 {
     int place = SQUAD - 1 - row->player % SQUAD, usual = 0;
-    record r = record_of(p, row->player / SQUAD, place);
+    record r = record_of(p, row->player / SQUAD, place, rounds);
     for (int i = 1; i < p->boards; i++)
         usual = r.at[i] > r.at[usual] ? i : usual;
     CHECK(row->team == row->player / SQUAD && row->board == usual + 1);
@@ -602,17 +607,19 @@ static bool is_right_order(const ff_board_player *a, const ff_board_player *b)
     return a->performance >= b->performance;
 }
 
-static void check_board_list(const plan *p, const ff_teams *teams)
+/* Up to a round; 0 and what is after the last are all rounds. */
+static void check_board_list(const plan *p, const ff_teams *teams, int upto)
 {
     ff_board_player *list;
     size_t count, expected = 0;
-    CHECK(ff_teams_board_list(teams, 0, &list, &count, NULL) == FF_OK);
+    int rounds = upto == 0 || upto > p->rounds ? p->rounds : upto;
+    CHECK(ff_teams_board_list(teams, upto, &list, &count, NULL) == FF_OK);
     for (int t = 0; t < p->teams; t++)
         for (int i = 0; i < SQUAD; i++)
-            expected += record_of(p, t, i).games > 0;
+            expected += record_of(p, t, i, rounds).games > 0;
     CHECK(count == expected);
     for (size_t i = 0; i < count; i++) {
-        check_row(p, &list[i]);
+        check_row(p, &list[i], rounds);
         CHECK(i == 0 || is_right_order(&list[i - 1], &list[i]));
     }
     ff_free(list);
@@ -742,6 +749,36 @@ static void check_order(const plan *p, const ff_event *event, const char *by)
     ff_team_standings_release(&s);
 }
 
+/* Board count (12.1) parts teams that are equal in match points and game points, less is
+ * better. A group whose game points differ stays as it is. */
+static void check_board_count(const plan *p, const ff_event *event)
+{
+    ff_team_standings s;
+    make_standings(event, "BC", 0, &s);
+    for (int a = 0; a < p->teams; a++) {
+        int own[2], sums[BOARDS], rank = 1, higher = 0;
+        long long count = 0;
+        bool equal = true;
+        total_of(p, a, own);
+        board_sums(p, a, sums);
+        for (int i = 0; i < p->boards; i++)
+            count += (long long)(i + 1) * sums[i];
+        for (int b = 0; b < p->teams; b++) {
+            int other[2], theirs[BOARDS];
+            long long there = 0;
+            total_of(p, b, other);
+            board_sums(p, b, theirs);
+            for (int i = 0; i < p->boards; i++)
+                there += (long long)(i + 1) * theirs[i];
+            rank += other[0] > own[0];
+            higher += other[0] == own[0] && there < count;
+            equal = equal && (other[0] != own[0] || other[1] == own[1]);
+        }
+        CHECK(s.table.rows[s.table.row_of[a]].rank == rank + (equal ? higher : 0));
+    }
+    ff_team_standings_release(&s);
+}
+
 static void check_criteria(const plan *p, const ff_event *event)
 {
     for (int primary = 0; primary < 2; primary++) {
@@ -753,6 +790,7 @@ static void check_criteria(const plan *p, const ff_event *event)
     }
     check_order(p, event, "TBR");
     check_order(p, event, "BBE");
+    check_board_count(p, event);
 }
 
 /* An adjourned board, one is enough, makes the table provisional; so may a match that waits. */
@@ -787,7 +825,8 @@ static void check_event(void)
         for (int r = 0; r < p.rounds; r++)
             check_match(&p, &teams, t, r);
     check_tables(&p, &teams);
-    check_board_list(&p, &teams);
+    for (int upto = 0; upto <= p.rounds + 1; upto++)
+        check_board_list(&p, &teams, upto);
     for (int r = 0; r < p.rounds; r++)
         if (!has_empty_board(&p, r))
             check_numbers(&p, &event, r);

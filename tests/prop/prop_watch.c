@@ -5,6 +5,7 @@
  * disk. Whenever the writer has left whole files alone for a while
  *   - every board stands as verify of the file says (half-moves, ends, counts, illegal moves),
  *   - the warnings are those of a watch that has seen nothing but these files,
+ *   - each event is said as JSON and as a line from what it is,
  * and along the way no warning is raised that stands, changed or withdrawn that does not.
  * prop_watch [COUNT [SEED [FOLDER]]]     COUNT histories in each of the four ways
  */
@@ -256,9 +257,152 @@ static void put_words(const ff_watch_board *board, const ff_watch_standing *s, c
              s->claim != NULL ? s->claim : "");
 }
 
+/* --- what is said of an event, put together a second time --- */
+
+static const char *const event_keys[] = {
+#define X(name, key) key,
+    FF_WATCH_EVENTS(X)
+#undef X
+};
+
+static void json_text(ff_str *out, const char *key, const char *text)
+{
+    ff_str_format(out, ",\"%s\":", key);
+    if (text == NULL) {
+        ff_str_text(out, "null");
+        return;
+    }
+    ff_str_char(out, '"');
+    for (; *text != '\0'; text++)
+        ff_str_format(out, *text == '"' || *text == '\\' ? "\\%c" : "%c", *text);
+    ff_str_char(out, '"');
+}
+
+/* A number, or null where it is not known. */
+static void json_number(ff_str *out, const char *key, long long number, bool known)
+{
+    ff_str_format(out, known ? ",\"%s\":%lld" : ",\"%s\":null", key, number);
+}
+
+static const char *or_null(const char *text)
+{
+    return text[0] != '\0' ? text : NULL;
+}
+
+static void json_alert(ff_str *out, const ff_watch_standing *s)
+{
+    static const char *const levels[] = {"act", "claim", "look"};
+    const ff_watch_alert *a = &s->alert;
+    json_text(out, "level", levels[ff_watch_kind_level(a->kind)]);
+    json_text(out, "kind", ff_watch_kind_name(a->kind));
+    json_number(out, "ply", a->ply, a->ply > 0);
+    json_text(out, "at", or_null(a->at));
+    json_text(out, "text", a->text);
+    json_text(out, "article", a->article);
+    json_text(out, "claim", s->claim);
+}
+
+static void json_state(ff_str *out, const ff_watch_board *b)
+{
+    char fen[FF_FEN_SIZE];
+    ff_position_fen(&b->pos, FF_FEN_X, fen);
+    json_number(out, "ply", b->plies, true);
+    json_text(out, "at", or_null(b->last));
+    json_text(out, "result", ff_game_result_text(b->result));
+    json_text(out, "fen", fen);
+    json_number(out, "white_ms", b->clock[FF_WHITE].ms, b->clock[FF_WHITE].ms >= 0);
+    json_number(out, "black_ms", b->clock[FF_BLACK].ms, b->clock[FF_BLACK].ms >= 0);
+    json_number(out, "first_ms", b->first_ms, b->first_ms >= 0);
+    ff_str_format(out, ",\"reckoned\":%s",
+                  b->clock[0].reckoned || b->clock[1].reckoned ? "true" : "false");
+}
+
+static void expected_json(const ff_watch_event *event, bool time, ff_str *out)
+{
+    const ff_watch_board *b = event->board;
+    ff_str id = FF_STR_INIT;
+    ff_str_format(out, "{\"type\":\"%s\"", event_keys[event->type]);
+    if (event->standing != NULL) {
+        ff_watch_id(b, &event->standing->alert, &id);
+        json_text(out, "id", ff_str_get(&id));
+    }
+    json_text(out, "board", b->label);
+    json_text(out, "white", b->white);
+    json_text(out, "black", b->black);
+    json_text(out, "round", b->round);
+    json_text(out, "file", b->source);
+    json_number(out, "game", b->game, true);
+    if (event->standing != NULL)
+        json_alert(out, event->standing);
+    else
+        json_state(out, b);
+    if (event->type == FF_WATCH_EVENT_MOVE || event->type == FF_WATCH_EVENT_TAKEN_BACK)
+        json_number(out, "count", event->count, true);
+    if (time)
+        json_number(out, "time_ms", event->time_ms, true);
+    ff_str_char(out, '}');
+    ff_str_release(&id);
+}
+
+/* A warning as a line: how urgent, or what became of it; the board; the move; the words. */
+static void expected_line(const ff_watch_event *event, ff_str *out)
+{
+    const ff_watch_alert *a = &event->standing->alert;
+    const ff_watch_board *b = event->board;
+    bool raised = event->type == FF_WATCH_EVENT_ALERT;
+    bool gone = event->type == FF_WATCH_EVENT_WITHDRAWN;
+    ff_str_format(out, "%s: ",
+                  raised ? ff_watch_level_name(ff_watch_kind_level(a->kind))
+                         : event_keys[event->type]);
+    if (b->label[0] == '\0')
+        ff_str_text(out, b->source);
+    else
+        ff_str_format(out, "board %s (%s – %s)", b->label, b->white[0] != '\0' ? b->white : "?",
+                      b->black[0] != '\0' ? b->black : "?");
+    ff_str_format(out, "%s%s: %s", a->at[0] != '\0' ? " " : "", a->at,
+                  gone ? ff_watch_kind_words(a->kind) : a->text);
+    if (!gone && a->article != NULL)
+        ff_str_format(out, " (Article %s)", a->article);
+}
+
+static bool is_quiet(ff_watch_kind kind)
+{
+#define X(name, key, level, quiet, words) quiet,
+    static const bool quiet_ones[] = {FF_WATCH_KINDS(X)};
+#undef X
+    return quiet_ones[kind];
+}
+
+static void compare_said(watcher *w, const ff_str *said, const ff_str *expected)
+{
+    if (strcmp(ff_str_get(said), ff_str_get(expected)) == 0)
+        return;
+    fprintf(stderr, "  said:   %s\n  should: %s\n", ff_str_get(said), ff_str_get(expected));
+    complain(w, "an event is said otherwise", "");
+}
+
+static void check_said(watcher *w, const ff_watch_event *event)
+{
+    for (int kind = 0; kind < 4; kind++) { /* JSON without and with the time, lines */
+        ff_str said = FF_STR_INIT, expected = FF_STR_INIT;
+        if (kind < 2) {
+            ff_watch_json(event, kind == 1, &said);
+            expected_json(event, kind == 1, &expected);
+        } else if (event->standing != NULL) {
+            ff_watch_line(event, kind == 3, &said);
+            if (kind == 3 || !is_quiet(event->standing->alert.kind))
+                expected_line(event, &expected);
+        }
+        compare_said(w, &said, &expected);
+        ff_str_release(&said);
+        ff_str_release(&expected);
+    }
+}
+
 static void on_event(void *ctx, const ff_watch_event *event)
 {
     watcher *w = ctx;
+    check_said(w, event);
     if (event->standing == NULL)
         return;
     ff_str id = FF_STR_INIT;

@@ -95,6 +95,26 @@ static void assert_same_round(const ff_event *a, const ff_event *b, int round)
     }
 }
 
+/* A line-up names the team that it met, where any two of them sat down; each names one that
+ * names it. */
+static void assert_opponents(const ff_event *event, int round)
+{
+    const ff_lineup *of[TEAMS + 1] = {NULL};
+    for (size_t i = 0; i < event->lineup_count; i++)
+        of[event->lineups[i].team] = &event->lineups[i];
+    for (size_t i = 0; i < event->lineup_count; i++) {
+        const ff_lineup *lineup = &event->lineups[i];
+        assert_in_range(lineup->opponent, 1, event->team_count);
+        assert_int_equal(of[lineup->opponent]->opponent, lineup->team);
+    }
+    for (int p = 0; p < (int)event->player_count; p++) {
+        int opponent = ff_event_cell(event, p, round)->opponent;
+        if (opponent != FF_NOBODY)
+            assert_int_equal(of[event->players[p].team + 1]->opponent,
+                             event->players[opponent].team + 1);
+    }
+}
+
 /* One of the events gets the line-ups before the round is paired, the other one after. */
 static void compare(const char *system, const char *colours, unsigned seed)
 {
@@ -114,6 +134,7 @@ static void compare(const char *system, const char *colours, unsigned seed)
     assert_same_round(&before, &after, round);
     for (size_t i = 0; i < before.lineup_count; i++)
         assert_int_equal(before.lineups[i].opponent, after.lineups[i].opponent);
+    assert_opponents(&before, round);
     ff_event_release(&before);
     ff_event_release(&after);
 }
@@ -167,12 +188,40 @@ static void test_refused(void **state)
         assert_int_equal(ff_teams_set_lineup(&event, &wish, &outcome, &notes, NULL), FF_OK);
         assert_int_equal(outcome, FF_LINEUP_REFUSED);
         assert_string_equal(notes.items[0].code, wishes[i].code);
+        for (size_t k = 0; k < notes.count; k++) {
+            assert_int_equal(notes.items[k].severity, FF_SEVERITY_ERROR);
+            assert_int_equal(notes.items[k].line, 0); /* of no place in a file */
+            assert_int_equal(notes.items[k].column, 0);
+        }
         if (i == 0)
             assert_int_equal(notes.count, 1);
         ff_diagnostics_release(&notes);
     }
     assert_int_equal(event.lineup_count, 1);
     assert_memory_equal(event.lineups[0].nos, first, sizeof first);
+    ff_event_release(&event);
+}
+
+/* With the arbiter's word who sits below a lower one may: it is said, and no error. */
+static void test_out_of_order(void **state)
+{
+    static const int turned[] = {3, 1, 2};
+    const ff_lineup_wish wish = {0, 1, turned, BOARDS, true};
+    ff_event event;
+    ff_lineup_outcome outcome;
+    ff_diagnostics notes = {0};
+    (void)state;
+    make_event(systems[0], "WBW", &event);
+    assert_int_equal(ff_teams_set_lineup(&event, &wish, &outcome, &notes, NULL), FF_OK);
+    assert_int_equal(outcome, FF_LINEUP_SET);
+    assert_int_equal(notes.count, 2); /* 1 and 2 sit below 3 */
+    for (int i = 0; i < 2; i++) {
+        char words[64];
+        snprintf(words, sizeof words, "player %d sits below player 3", i + 1);
+        assert_int_equal(notes.items[i].severity, FF_SEVERITY_WARNING);
+        assert_non_null(strstr(notes.items[i].text, words));
+    }
+    ff_diagnostics_release(&notes);
     ff_event_release(&event);
 }
 
@@ -463,12 +512,19 @@ static void test_numbers_of_teams(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_before_and_after), cmocka_unit_test(test_what_has_begun_stays),
-        cmocka_unit_test(test_refused),          cmocka_unit_test(test_nobody_there),
-        cmocka_unit_test(test_one_there),        cmocka_unit_test(test_short_lineup),
-        cmocka_unit_test(test_byes_named),       cmocka_unit_test(test_other_score),
-        cmocka_unit_test(test_named_twice),      cmocka_unit_test(test_worth_something_else),
-        cmocka_unit_test(test_numbers_of_teams), cmocka_unit_test(test_bye_not_stated),
+        cmocka_unit_test(test_before_and_after),
+        cmocka_unit_test(test_what_has_begun_stays),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_out_of_order),
+        cmocka_unit_test(test_nobody_there),
+        cmocka_unit_test(test_one_there),
+        cmocka_unit_test(test_short_lineup),
+        cmocka_unit_test(test_byes_named),
+        cmocka_unit_test(test_other_score),
+        cmocka_unit_test(test_named_twice),
+        cmocka_unit_test(test_worth_something_else),
+        cmocka_unit_test(test_numbers_of_teams),
+        cmocka_unit_test(test_bye_not_stated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -383,9 +383,60 @@ typedef struct tally {
     int teams, parted, two_readings;
 } tally;
 
+/* Points of a team in the matches within a set. */
+static int points_within(const field *f, int score, const int *set, int size, int team)
+{
+    int sum = 0;
+    for (int i = 0; i < size; i++)
+        if (set[i] != team && f->points[score][team][set[i]] >= 0)
+            sum += f->points[score][team][set[i]];
+    return sum;
+}
+
+static void put_points(ff_str *out, int tenths)
+{
+    if (tenths >= 10 || tenths == 0)
+        ff_str_format(out, "%d", tenths / 10);
+    ff_str_text(out, tenths % 10 != 0 ? "½" : "");
+}
+
+/* Both scores of the tied in the matches between them, best placed first, are told; where the
+ * criterion parts all of them that order is one alone. */
+static void compare_told(ff_team_standings *s, const field *f, const int *set, int size)
+{
+    static const char *const names[] = {"match points", "game points"};
+    int order[TEAMS];
+    for (int i = 0; i < size; i++) {
+        int place = (int)s->table.rows[s->table.row_of[set[i]]].values[0].num;
+        for (int k = 0; k < i; k++)
+            if (s->table.rows[s->table.row_of[set[k]]].values[0].num == place)
+                return;
+        order[place - 1] = set[i];
+    }
+    ff_str wanted = FF_STR_INIT;
+    for (int score = 0; score < SCORES; score++) {
+        ff_str_format(&wanted, "; %s between them: ", names[score]);
+        for (int i = 0; i < size; i++) {
+            ff_str_format(&wanted, "%sT%d ", i > 0 ? ", " : "", order[i] + 1);
+            put_points(&wanted, points_within(f, score, set, size, order[i]));
+        }
+    }
+    for (int i = 0; i < size; i++) {
+        ff_explanation e;
+        assert_int_equal(ff_standings_explain(&s->table, set[i], 0, &e, NULL), FF_OK);
+        if (strstr(e.note, ff_str_get(&wanted)) == NULL)
+            fail_msg("\"%s\" does not say \"%s\"", e.note, ff_str_get(&wanted));
+        int sum = 0; /* what is told match by match is in the score that ranks */
+        for (size_t k = 0; k < e.count; k++)
+            sum += (int)(e.parts[k].amount.num * 10 / e.parts[k].amount.den);
+        assert_int_equal(sum, points_within(f, 0, set, size, set[i]));
+    }
+    ff_str_release(&wanted);
+}
+
 /* Every group of teams with equal primary score, in the reading that counts; where the other
  * one gives other places the table says so. */
-static void compare_groups(const ff_team_standings *s, const field *f, tally *t)
+static void compare_groups(ff_team_standings *s, const field *f, tally *t)
 {
     bool differ = false, said = false;
     for (int points = 0; points <= 20 * ROUNDS; points += 5) {
@@ -404,11 +455,35 @@ static void compare_groups(const ff_team_standings *s, const field *f, tally *t)
             differ = differ || place[set[i]] != anew[set[i]];
         }
         t->teams += size;
+        compare_told(s, f, set, size);
     }
     for (size_t i = 0; i < s->table.notes.count; i++)
         said = said || strcmp(s->table.notes.items[i].code, "two-readings") == 0;
     assert_true(said || !differ);
     t->two_readings += differ;
+}
+
+/* DE:GP is the encounter by game points alone (6.2, 6.3), whatever ranks. */
+static void compare_by_games(const ff_event *event, const field *f)
+{
+    ff_team_standings s;
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    ff_standings_options options = {.tiebreaks = tiebreaks};
+    assert_int_equal(
+        ff_tiebreaks_of_teams("DE:GP", tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
+    assert_int_equal(ff_team_standings_make(event, &options, FF_SCORE_MATCH, &s, NULL), FF_OK);
+    for (int points = 0; points <= 20 * ROUNDS; points += 5) {
+        int set[TEAMS], size = 0, place[TEAMS];
+        for (int team = 0; team < TEAMS; team++)
+            if (f->total[0][team] == points)
+                set[size++] = team;
+        if (size < 2 || find_open(f, 1, set, size).ways > 10000)
+            continue;
+        encounter(f, false, 1, set, size, 1, place);
+        for (int i = 0; i < size; i++)
+            assert_int_equal(s.table.rows[s.table.row_of[set[i]]].values[0].num, place[set[i]]);
+    }
+    ff_team_standings_release(&s);
 }
 
 static void compare_event(bool whole, bool close, unsigned *seed, tally *t)
@@ -424,6 +499,7 @@ static void compare_event(bool whole, bool close, unsigned *seed, tally *t)
     assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL), FF_OK);
     compare_groups(&s, &f, t);
     ff_team_standings_release(&s);
+    compare_by_games(&event, &f);
     ff_event_release(&event);
 }
 

@@ -54,21 +54,37 @@ static void set_scoring(const ff_teams *teams, ff_event *table)
     }
 }
 
+static bool is_number(int no)
+{
+    return no >= 1 && no <= FF_EVENT_MAX_PLAYERS;
+}
+
+static int highest_number(const ff_event *event)
+{
+    int highest = 0;
+    for (size_t t = 0; t < event->team_count; t++)
+        if (is_number(event->teams[t].no) && event->teams[t].no > highest)
+            highest = event->teams[t].no;
+    return highest;
+}
+
+/* A team without a number of its own gets one that no other team has. */
 static int add_teams(ff_teams *teams, ff_event *table, ff_error *err)
 {
     const ff_event *event = teams->event;
+    int spare = highest_number(event);
     for (size_t t = 0; t < event->team_count; t++) {
         const ff_team *team = &event->teams[t];
         int index;
-        bool free = team->no >= 1 && team->no <= FF_EVENT_MAX_PLAYERS &&
-                    ff_event_find(table, team->no) == FF_NOBODY;
+        bool free = is_number(team->no) && ff_event_find(table, team->no) == FF_NOBODY;
         if (!free && table->score == FF_SCORE_MATCH)
             ff_teams_note(
                 teams, FF_SEVERITY_ERROR, "team-number",
                 "the number %d of team \"%.60s\" is another team's, or is none: records "
                 "that name teams by number may mean the other",
                 team->no, team->name);
-        int code = ff_event_add_player(table, free ? team->no : 0, &index, err);
+        int no = free ? team->no : is_number(spare + 1) ? ++spare : 0;
+        int code = ff_event_add_player(table, no, &index, err);
         if (code != FF_OK)
             return code;
         table->players[index].name = team->name;
