@@ -13,14 +13,14 @@ static const char *const color_words[] = {"white", "black"};
 
 /* --- positions --- */
 
-static void set_position(train_ruling *r, const ff_position *pos)
+void train_set_position(train_ruling *r, const ff_position *pos)
 {
     r->m->c->fen = train_fen(train_arena(r), pos);
     train_set(r, "fen", r->m->c->fen);
 }
 
 /* A position of either kind, in which the player has the move. */
-static bool some_position(train_ruling *r, ff_position *out)
+bool train_some_position(train_ruling *r, ff_position *out)
 {
     ff_position start;
     ff_move moves[FF_MAX_MOVES];
@@ -46,7 +46,7 @@ bool train_place_game(train_ruling *r)
     if (!train_opening(r->m, &start, &pos, moves, &count))
         return false;
     r->player = pos.turn;
-    set_position(r, &pos);
+    train_set_position(r, &pos);
     return true;
 }
 
@@ -65,7 +65,7 @@ bool train_place_ending(train_ruling *r)
     if (!train_ending(r->m, &pos))
         return false;
     r->player = pos.turn;
-    set_position(r, &pos);
+    train_set_position(r, &pos);
     return true;
 }
 
@@ -73,7 +73,7 @@ bool train_place_ending(train_ruling *r)
 static const char *const over[] = {
     "7k/6Q1/6K1/8/8/8/8/8 b - - 0 61",     "R5k1/5ppp/8/8/8/8/5PPP/6K1 b - - 0 38",
     "8/8/8/8/8/5k2/5p2/5K2 w - - 0 70",    "7k/5Q2/6K1/8/8/8/8/8 b - - 3 66",
-    "6rk/6pp/7N/8/8/8/6PP/6K1 b - - 0 40", "8/8/8/4k3/8/3NK3/8/8 w - - 12 80",
+    "6rk/5Npp/8/8/8/8/6PP/6K1 b - - 0 40", "8/8/8/4k3/8/3NK3/8/8 w - - 12 80",
 };
 
 bool train_place_flag(train_ruling *r)
@@ -84,19 +84,19 @@ bool train_place_flag(train_ruling *r)
             return false;
     } else if (r->m->games == NULL || ff_school_chance(&r->m->draw, 75)
                    ? !train_ending(r->m, &pos) /* no flag falls in the opening */
-                   : !some_position(r, &pos)) {
+                   : !train_some_position(r, &pos)) {
         return false;
     }
     /* most often the clock of the player on move */
     r->player = ff_school_chance(&r->m->draw, 80) ? pos.turn : !pos.turn;
-    set_position(r, &pos);
+    train_set_position(r, &pos);
     return true;
 }
 
 /* --- moves --- */
 
-static const char *move_words(train_ruling *r, const ff_position *pos, ff_square from,
-                              ff_square to)
+const char *train_move_words(train_ruling *r, const ff_position *pos, ff_square from,
+                             ff_square to)
 {
     char a[3], b[3];
     ff_board_square_name(from, a);
@@ -105,7 +105,7 @@ static const char *move_words(train_ruling *r, const ff_position *pos, ff_square
                       ff_role_name(FF_PIECE_ROLE(ff_position_piece_at(pos, from))), a, b);
 }
 
-static const char *move_word(train_ruling *r, ff_square from, ff_square to)
+const char *train_move_word(train_ruling *r, ff_square from, ff_square to)
 {
     char a[3], b[3];
     ff_board_square_name(from, a);
@@ -115,7 +115,7 @@ static const char *move_word(train_ruling *r, ff_square from, ff_square to)
 
 /* Could somebody in a hurry take it for a move? As the piece moves, over one piece at most, or
  * leaving the king in check; no pawn to the last rank, which raises a question of its own. */
-static bool is_plausible(const ff_position *pos, ff_square from, ff_square to)
+bool train_is_plausible(const ff_position *pos, ff_square from, ff_square to)
 {
     ff_piece piece = ff_position_piece_at(pos, from), target = ff_position_piece_at(pos, to);
     ff_role role = FF_PIECE_ROLE(piece);
@@ -133,7 +133,7 @@ static bool is_plausible(const ff_position *pos, ff_square from, ff_square to)
            (between & (between - 1)) == 0;
 }
 
-static bool is_legal_here(const ff_position *pos, ff_square from, ff_square to)
+bool train_is_legal_here(const ff_position *pos, ff_square from, ff_square to)
 {
     ff_move_list list;
     if (!ff_position_legal_moves(pos, &list))
@@ -144,23 +144,29 @@ static bool is_legal_here(const ff_position *pos, ff_square from, ff_square to)
     return false;
 }
 
+bool train_no_move(train_ruling *r, const ff_position *pos, ff_square *from, ff_square *to)
+{
+    for (int tries = 0; tries < 400; tries++) {
+        *from = (ff_square)ff_school_below(&r->m->draw, 64);
+        *to = (ff_square)ff_school_below(&r->m->draw, 64);
+        ff_piece piece = ff_position_piece_at(pos, *from);
+        if (*from != *to && piece != 0 && FF_PIECE_COLOR(piece) == pos->turn &&
+            train_is_plausible(pos, *from, *to) && !train_is_legal_here(pos, *from, *to))
+            return true;
+    }
+    return false;
+}
+
 bool train_place_illegal(train_ruling *r)
 {
     ff_position pos;
-    if (!some_position(r, &pos))
+    ff_square from, to;
+    if (!train_some_position(r, &pos) || !train_no_move(r, &pos, &from, &to))
         return false;
-    for (int tries = 0; tries < 400; tries++) {
-        ff_square from = (ff_square)ff_school_below(&r->m->draw, 64);
-        ff_square to = (ff_square)ff_school_below(&r->m->draw, 64);
-        ff_piece piece = ff_position_piece_at(&pos, from);
-        if (from == to || piece == 0 || FF_PIECE_COLOR(piece) != pos.turn ||
-            !is_plausible(&pos, from, to) || is_legal_here(&pos, from, to))
-            continue;
-        set_position(r, &pos);
-        train_variable_set(r, 'M', move_word(r, from, to), move_words(r, &pos, from, to));
-        return true;
-    }
-    return false;
+    train_set_position(r, &pos);
+    train_variable_set(r, 'M', train_move_word(r, from, to),
+                       train_move_words(r, &pos, from, to));
+    return true;
 }
 
 bool train_place_promotion(train_ruling *r)
@@ -178,7 +184,7 @@ bool train_place_promotion(train_ruling *r)
             ff_board_square_name(FF_MOVE_FROM(list.moves[i]), from);
             ff_board_square_name(FF_MOVE_TO(list.moves[i]), to);
             r->player = pos.turn;
-            set_position(r, &pos);
+            train_set_position(r, &pos);
             train_variable_set(r, 'M', train_text(train_arena(r), "%s", to), "");
             train_variable_set(r, 'F', "", train_text(train_arena(r), "%s", from));
             train_variable_set(r, 'G', "", train_text(train_arena(r), "%s", to));
@@ -190,7 +196,7 @@ bool train_place_promotion(train_ruling *r)
 
 /* --- touched pieces --- */
 
-static ff_square piece_by_lot(train_ruling *r, const ff_position *pos, ff_color color)
+ff_square train_piece_by_lot(train_ruling *r, const ff_position *pos, ff_color color)
 {
     for (int tries = 0; tries < 400; tries++) {
         ff_square square = (ff_square)ff_school_below(&r->m->draw, 64);
@@ -201,7 +207,7 @@ static ff_square piece_by_lot(train_ruling *r, const ff_position *pos, ff_color 
     return FF_NO_SQUARE;
 }
 
-static const char *piece_words(train_ruling *r, const ff_position *pos, ff_square square)
+const char *train_piece_words(train_ruling *r, const ff_position *pos, ff_square square)
 {
     char name[3];
     ff_piece piece = ff_position_piece_at(pos, square);
@@ -212,57 +218,58 @@ static const char *piece_words(train_ruling *r, const ff_position *pos, ff_squar
 }
 
 /* One or two squares, with what is said of how they were touched. */
-static bool set_touched(train_ruling *r, const ff_position *pos, const ff_square squares[2],
-                        const char *how)
+bool train_set_touched(train_ruling *r, const ff_position *pos, const ff_square squares[2],
+                       const char *how)
 {
     char first[3], second[3];
     if (squares[0] == FF_NO_SQUARE || squares[0] == squares[1])
         return false;
-    set_position(r, pos);
+    train_set_position(r, pos);
     ff_board_square_name(squares[0], first);
-    const char *text = piece_words(r, pos, squares[0]);
+    const char *text = train_piece_words(r, pos, squares[0]);
     if (squares[1] == FF_NO_SQUARE) {
         train_variable_set(r, 'T', train_text(train_arena(r), "%s%s", first, how), text);
         return true;
     }
     ff_board_square_name(squares[1], second);
-    train_variable_set(
-        r, 'T', train_text(train_arena(r), "%s,%s", first, second),
-        train_text(train_arena(r), "%s and then %s", text, piece_words(r, pos, squares[1])));
+    train_variable_set(r, 'T', train_text(train_arena(r), "%s,%s", first, second),
+                       train_text(train_arena(r), "%s and then %s", text,
+                                  train_piece_words(r, pos, squares[1])));
     return true;
 }
 
-static bool touch_one(train_ruling *r, bool enemy, const char *how)
+bool train_touch_one(train_ruling *r, bool enemy, const char *how)
 {
     ff_position pos;
-    if (!some_position(r, &pos))
+    if (!train_some_position(r, &pos))
         return false;
     ff_color color = enemy ? (ff_color)!pos.turn : (ff_color)pos.turn;
-    return set_touched(r, &pos, (ff_square[]){piece_by_lot(r, &pos, color), FF_NO_SQUARE}, how);
+    return train_set_touched(
+        r, &pos, (ff_square[]){train_piece_by_lot(r, &pos, color), FF_NO_SQUARE}, how);
 }
 
 bool train_place_own(train_ruling *r)
 {
-    return touch_one(r, false, "");
+    return train_touch_one(r, false, "");
 }
 
 bool train_place_enemy(train_ruling *r)
 {
-    return touch_one(r, true, "");
+    return train_touch_one(r, true, "");
 }
 
 bool train_place_adjusted(train_ruling *r)
 {
-    return touch_one(r, ff_school_chance(&r->m->draw, 30), ":adjusted");
+    return train_touch_one(r, ff_school_chance(&r->m->draw, 30), ":adjusted");
 }
 
 bool train_place_accident(train_ruling *r)
 {
-    return touch_one(r, ff_school_chance(&r->m->draw, 30), ":accident");
+    return train_touch_one(r, ff_school_chance(&r->m->draw, 30), ":accident");
 }
 
 /* King and rook: whether it was to castle would have to be told. */
-static bool is_castling_pair(const ff_position *pos, ff_square one, ff_square other)
+bool train_is_castling_pair(const ff_position *pos, ff_square one, ff_square other)
 {
     ff_role a = FF_PIECE_ROLE(ff_position_piece_at(pos, one));
     ff_role b = FF_PIECE_ROLE(ff_position_piece_at(pos, other));
@@ -272,14 +279,14 @@ static bool is_castling_pair(const ff_position *pos, ff_square one, ff_square ot
 bool train_place_twice(train_ruling *r)
 {
     ff_position pos;
-    if (!some_position(r, &pos))
+    if (!train_some_position(r, &pos))
         return false;
-    ff_square first = piece_by_lot(r, &pos, (ff_color)pos.turn);
-    ff_square second = piece_by_lot(r, &pos, (ff_color)pos.turn);
+    ff_square first = train_piece_by_lot(r, &pos, (ff_color)pos.turn);
+    ff_square second = train_piece_by_lot(r, &pos, (ff_color)pos.turn);
     if (first == FF_NO_SQUARE || second == FF_NO_SQUARE ||
-        is_castling_pair(&pos, first, second))
+        train_is_castling_pair(&pos, first, second))
         return false;
-    return set_touched(r, &pos, (ff_square[]){first, second}, "");
+    return train_set_touched(r, &pos, (ff_square[]){first, second}, "");
 }
 
 /* More often than by lot the first can capture the second. */
@@ -287,11 +294,11 @@ bool train_place_both(train_ruling *r)
 {
     ff_position pos;
     ff_move_list list;
-    if (!some_position(r, &pos) || !ff_position_legal_moves(&pos, &list))
+    if (!train_some_position(r, &pos) || !ff_position_legal_moves(&pos, &list))
         return false;
     bool own_first = ff_school_chance(&r->m->draw, 50);
-    ff_square own = piece_by_lot(r, &pos, (ff_color)pos.turn);
-    ff_square theirs = piece_by_lot(r, &pos, (ff_color)!pos.turn);
+    ff_square own = train_piece_by_lot(r, &pos, (ff_color)pos.turn);
+    ff_square theirs = train_piece_by_lot(r, &pos, (ff_color)!pos.turn);
     for (unsigned i = 0; i < list.count && ff_school_chance(&r->m->draw, 90); i++)
         if (ff_is_capture(&pos, list.moves[i]) &&
             ff_position_piece_at(&pos, FF_MOVE_TO(list.moves[i])) != 0) {
@@ -299,8 +306,9 @@ bool train_place_both(train_ruling *r)
             theirs = FF_MOVE_TO(list.moves[i]);
         }
     return own != FF_NO_SQUARE && theirs != FF_NO_SQUARE &&
-           set_touched(r, &pos,
-                       own_first ? (ff_square[]){own, theirs} : (ff_square[]){theirs, own}, "");
+           train_set_touched(
+               r, &pos, own_first ? (ff_square[]){own, theirs} : (ff_square[]){theirs, own},
+               "");
 }
 
 static const char *const castles[] = {
@@ -312,19 +320,28 @@ static const char *const castles[] = {
     "r3k2r/1pp2ppp/p1n5/8/4r3/5N2/PPP2PPP/R3K2R w KQkq - 1 16",
     "r3k2r/pppq1ppp/2npbn2/2b1p3/2B1P3/2NPBN2/PPPQ1PPP/R3K2R b Qq - 7 9",
     "r3k2r/pp3ppp/2n1pn2/q1bp4/8/P1N1PN2/1PPBBPPP/R3K2R b KQk - 3 12",
+    "r3k2r/p1pp1ppp/bpn5/8/8/2N5/PPP2PPP/R3K2R w KQkq - 0 14",
+    "r3k2r/ppp1qppp/2n5/8/8/2N5/PPP2PPP/R3K2R w KQkq - 0 14",
+    "r3k2r/ppp2ppp/2n5/8/8/5N2/PPP2PPP/RN2K2R w KQkq - 0 12",
 };
+
+bool train_castling_position(train_ruling *r, ff_position *out)
+{
+    bool found = ff_position_from_fen(TRAIN_ONE_OF(r->m, castles), out, NULL) == FF_OK;
+    r->player = out->turn;
+    return found;
+}
 
 bool train_place_castling(train_ruling *r)
 {
     ff_position pos;
-    if (ff_position_from_fen(TRAIN_ONE_OF(r->m, castles), &pos, NULL) != FF_OK)
+    if (!train_castling_position(r, &pos))
         return false;
-    r->player = pos.turn;
     ff_square king = ff_position_king_square(&pos, (ff_color)pos.turn);
     ff_square rook = (ff_square)(king / 8 * 8 + (ff_school_chance(&r->m->draw, 50) ? 7 : 0));
     bool king_first = ff_school_chance(&r->m->draw, 50);
-    return set_touched(r, &pos,
-                       king_first ? (ff_square[]){king, rook} : (ff_square[]){rook, king}, "");
+    return train_set_touched(
+        r, &pos, king_first ? (ff_square[]){king, rook} : (ff_square[]){rook, king}, "");
 }
 
 /* --- repetitions and fifty moves --- */
@@ -376,8 +393,8 @@ static bool shuffle_about(train_ruling *r, ff_position *pos, ff_move *moves, uns
 }
 
 /* The game goes into the case and onto the command line. */
-static void set_game(train_ruling *r, const ff_position *start, const ff_move *moves,
-                     unsigned count, const ff_position *end)
+void train_set_game(train_ruling *r, const ff_position *start, const ff_move *moves,
+                    unsigned count, const ff_position *end)
 {
     ff_arena *arena = train_arena(r);
     r->m->c->moves = train_movetext(arena, start, moves, count);
@@ -396,7 +413,7 @@ bool train_place_played(train_ruling *r)
     unsigned count;
     if (!train_opening(r->m, &start, &pos, moves, &count) || count == 0)
         return false;
-    set_game(r, &start, moves, count, &pos);
+    train_set_game(r, &start, moves, count, &pos);
     return true;
 }
 
@@ -420,11 +437,11 @@ bool train_place_threefold(train_ruling *r)
     unsigned count;
     if (!repeated_game(r, &start, &pos, moves, &count))
         return false;
-    set_game(r, &start, moves, count, &pos);
+    train_set_game(r, &start, moves, count, &pos);
     return true;
 }
 
-static void set_written(train_ruling *r, const ff_position *pos, ff_move move)
+void train_set_written(train_ruling *r, const ff_position *pos, ff_move move)
 {
     char san[FF_SAN_SIZE];
     ff_san_write_plain(pos, move, san);
@@ -444,8 +461,8 @@ bool train_place_threefold_move(train_ruling *r)
     for (unsigned i = 0; i + 1 < count; i++)
         ff_position_play(&pos, moves[i]);
     written = moves[count - 1];
-    set_game(r, &start, moves, count - 1, &pos);
-    set_written(r, &pos, written);
+    train_set_game(r, &start, moves, count - 1, &pos);
+    train_set_written(r, &pos, written);
     return true;
 }
 
@@ -498,7 +515,7 @@ bool train_place_fifty(train_ruling *r)
     unsigned count;
     if (!long_game(r, &start, &pos, moves, &count))
         return false;
-    set_game(r, &start, moves, count, &pos);
+    train_set_game(r, &start, moves, count, &pos);
     say_counted(r, &start);
     return true;
 }
@@ -511,15 +528,15 @@ bool train_place_fifty_move(train_ruling *r)
     unsigned count;
     if (!long_game(r, &start, &pos, moves, &count) || !ff_position_legal_moves(&pos, &list))
         return false;
-    set_game(r, &start, moves, count, &pos);
+    train_set_game(r, &start, moves, count, &pos);
     say_counted(r, &start);
-    set_written(r, &pos, list.moves[ff_school_below(&r->m->draw, list.count)]);
+    train_set_written(r, &pos, list.moves[ff_school_below(&r->m->draw, list.count)]);
     return true;
 }
 
 /* --- times --- */
 
-static void set_minutes(train_ruling *r, char name, unsigned minutes)
+void train_set_minutes(train_ruling *r, char name, unsigned minutes)
 {
     ff_arena *arena = train_arena(r);
     train_variable_set(r, name, train_text(arena, "%umin", minutes),
@@ -541,13 +558,24 @@ bool train_place_late(train_ruling *r)
     unsigned limit = TRAIN_ONE_OF(r->m, rates[i].limits), spread = rates[i].spread;
     unsigned late = limit - spread + ff_school_below(&r->m->draw, 2 * spread + 1);
     unsigned other = limit - spread + ff_school_below(&r->m->draw, 2 * spread + 1);
-    set_minutes(r, 'D', limit);
-    set_minutes(r, 'L', late);
-    set_minutes(r, 'K', other);
-    set_minutes(r, 'E', limit + 1 + ff_school_below(&r->m->draw, spread));
+    train_set_minutes(r, 'D', limit);
+    train_set_minutes(r, 'L', late);
+    train_set_minutes(r, 'K', other);
+    unsigned most = late > other ? late : other;
+    unsigned now = limit + 1 + ff_school_below(&r->m->draw, spread);
+    train_set_minutes(r, 'E', now > most ? now : most + 1);
     train_variable_set(r, 's', color_words[r->player], "");
     train_variable_set(r, 'S', "", r->player == FF_WHITE ? "White" : "Black");
     return late != other;
+}
+
+void train_set_moves(train_ruling *r, unsigned moves)
+{
+    const char *many = train_text(train_arena(r), "Both have completed %u moves.", moves);
+    train_variable_set(r, 'N', train_text(train_arena(r), "%u", moves),
+                       moves == 0   ? "No move has been made so far."
+                       : moves == 1 ? "Both have completed one move."
+                                    : many);
 }
 
 bool train_place_start(train_ruling *r)
@@ -555,15 +583,11 @@ bool train_place_start(train_ruling *r)
     unsigned moves = ff_school_below(&r->m->draw, 14);
     if (moves == 0 && strstr(r->scene->words, "black-first") != NULL)
         return false;
-    const char *many = train_text(train_arena(r), "Both have completed %u moves.", moves);
-    train_variable_set(r, 'N', train_text(train_arena(r), "%u", moves),
-                       moves == 0   ? "No move has been made so far."
-                       : moves == 1 ? "Both have completed one move."
-                                    : many);
+    train_set_moves(r, moves);
     return true;
 }
 
-static void set_display(train_ruling *r, char name, unsigned seconds)
+void train_set_display(train_ruling *r, char name, unsigned seconds)
 {
     const char *text = train_text(train_arena(r), "0:%02u:%02u", seconds / 60, seconds % 60);
     train_variable_set(r, name, text, text);
@@ -574,7 +598,7 @@ bool train_place_sheet(train_ruling *r)
     static const unsigned increments[] = {2, 5, 10, 29, 30};
     unsigned increment = TRAIN_ONE_OF(r->m, increments);
     ff_arena *arena = train_arena(r);
-    set_display(r, 'L', 270 + ff_school_below(&r->m->draw, 60));
+    train_set_display(r, 'L', 270 + ff_school_below(&r->m->draw, 60));
     train_variable_set(r, 'I', train_text(arena, "%us", increment),
                        train_text(arena, "%u seconds", increment));
     train_variable_set(r, 's', color_words[r->player], "");
@@ -583,15 +607,9 @@ bool train_place_sheet(train_ruling *r)
 
 bool train_place_unattended(train_ruling *r)
 {
-    set_display(r, 'L', 90 + ff_school_below(&r->m->draw, 60));
+    /* of blitz there is little to say */
+    if (strcmp(train_given(r, "mode"), "blitz") == 0 && ff_school_chance(&r->m->draw, 85))
+        return false;
+    train_set_display(r, 'L', 90 + ff_school_below(&r->m->draw, 60));
     return true;
 }
-
-/* --- the scenes --- */
-
-const train_scene train_scenes[] = {
-#define SCENE(command, place, level, words, what, texts)                                       \
-    {command, train_place_##place, FF_SCHOOL_##level, words, what, texts},
-#include "cli/school/scenes.def"
-    {.command = NULL},
-};

@@ -47,7 +47,6 @@ struct train_ruling {
     const char *clauses[TRAIN_CLAUSES]; /* facts stated in the story */
     int clause_count;
     const char *pgn;       /* the game, or NULL */
-    bool any_choice;       /* also one that speaks of what the story has not told */
     bool clocks;           /* both displays were stated */
     long long clock_ms[2]; /* ... */
 };
@@ -68,11 +67,52 @@ const char *train_signature(ff_arena *arena, const ff_json_value *json);
 #define TRAIN_PLACES(X)                                                                        \
     X(none) X(game) X(waiting) X(played) X(ending) X(illegal) X(promotion) X(own) X(enemy)     \
     X(both) X(twice) X(adjusted) X(accident) X(castling) X(threefold) X(threefold_move)        \
-    X(fifty) X(fifty_move) X(flag) X(late) X(start) X(sheet) X(unattended)
+    X(fifty) X(fifty_move) X(flag) X(late) X(start) X(sheet) X(unattended)                     \
+    X(unintended) X(moved_other) X(released) X(released_king) X(promoted) X(together)          \
+    X(off_move) X(request) X(felt) X(slip) X(impossible) X(king_left) X(captured) X(half)      \
+    X(castled) X(recorded) X(array) X(array_castled) X(penalty)
 /* clang-format on */
 #define X(name) bool train_place_##name(train_ruling *r);
 TRAIN_PLACES(X)
 #undef X
+
+/* --- what places share (places.c) --- */
+
+/* The position of the case, on the command line too. */
+void train_set_position(train_ruling *r, const ff_position *pos);
+/* A position of an opening or an ending, in which the player has the move. */
+bool train_some_position(train_ruling *r, ff_position *out);
+/* One in which king and rook stand at home; castling may be possible on both sides or not. */
+bool train_castling_position(train_ruling *r, ff_position *out);
+/* "knight from g1 to f4", and "g1f4". */
+const char *train_move_words(train_ruling *r, const ff_position *pos, ff_square from,
+                             ff_square to);
+const char *train_move_word(train_ruling *r, ff_square from, ff_square to);
+/* Could somebody in a hurry take it for a move, and is it one? */
+bool train_is_plausible(const ff_position *pos, ff_square from, ff_square to);
+bool train_is_legal_here(const ff_position *pos, ff_square from, ff_square to);
+/* A move that is plausible and none, by lot; false where none was found. */
+bool train_no_move(train_ruling *r, const ff_position *pos, ff_square *from, ff_square *to);
+/* A square with a piece of that colour, or FF_NO_SQUARE; the piece as "the white knight on g1".
+ */
+ff_square train_piece_by_lot(train_ruling *r, const ff_position *pos, ff_color color);
+const char *train_piece_words(train_ruling *r, const ff_position *pos, ff_square square);
+/* T: one or two squares (the second may be FF_NO_SQUARE), with how they were touched. */
+bool train_set_touched(train_ruling *r, const ff_position *pos, const ff_square squares[2],
+                       const char *how);
+bool train_touch_one(train_ruling *r, bool enemy, const char *how);
+/* The game goes into the case and onto the command line. */
+void train_set_game(train_ruling *r, const ff_position *start, const ff_move *moves,
+                    unsigned count, const ff_position *end);
+/* M: a move as it is written. */
+void train_set_written(train_ruling *r, const ff_position *pos, ff_move move);
+/* Is it a king and a rook of one colour? */
+bool train_is_castling_pair(const ff_position *pos, ff_square one, ff_square other);
+/* N: how many moves both have completed. */
+void train_set_moves(train_ruling *r, unsigned moves);
+/* A time: "5 minutes", and as a clock shows it. */
+void train_set_minutes(train_ruling *r, char name, unsigned minutes);
+void train_set_display(train_ruling *r, char name, unsigned seconds);
 
 /* --- positions (positions.c) --- */
 

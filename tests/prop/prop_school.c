@@ -6,6 +6,7 @@
  * right answer nor its length may tell it (chi-square).
  *
  *   prop_school [CASES [SEED [FROM]]]     from that number of the series on
+ *   prop_school only KIND COUNT SEED      the same of one kind
  *   prop_school print KIND COUNT SEED     prints cases, to be read by eye
  *   prop_school coverage COUNT SEED       of so many cases of each kind: which points of the
  *                                         Laws have one, and why others have none
@@ -84,7 +85,8 @@ static bool match(const char *pattern, const char *end, const char *story, readi
         v->name = name;
         memcpy(v->text, story, size);
         v->text[size] = '\0';
-        bool whole = (name != 'H' && name != 'N') || story[size - 1] == '.';
+        bool whole = (name != 'H' && (name != 'N' || strcmp(its->kind, "start") != 0)) ||
+                     story[size - 1] == '.';
         if (whole && match(pattern + 3, end, story + size, r))
             return true;
         r->count--;
@@ -92,19 +94,21 @@ static bool match(const char *pattern, const char *end, const char *story, readi
     return false;
 }
 
-/* The scene that accounts for most of the story. */
+/* The scene that accounts for most of the story, and with most words of its own. */
 static bool find_scene(const char *story, reading *r)
 {
     const char *text;
-    size_t size;
+    size_t size, most = 0;
     bool found = false;
     for (const train_scene *s = train_scenes; s->command != NULL; s++)
         for (int i = 0; strcmp(s->command, its->kind) == 0 &&
                         (text = question_item(s->texts, i, &size)) != NULL;
              i++) {
             reading tried = {.scene = s};
-            if (match(text, text + size, story, &tried) && (!found || tried.rest > r->rest)) {
+            if (match(text, text + size, story, &tried) &&
+                (!found || tried.rest > r->rest || (tried.rest == r->rest && size > most))) {
                 *r = tried;
+                most = size;
                 found = true;
             }
         }
@@ -117,6 +121,20 @@ static void squares_of(const char *text, char *out)
     *out = '\0';
     for (const char *at = text; (at = strstr(at, " on ")) != NULL; at += 4)
         sprintf(out + strlen(out), "%s%.2s", *out != '\0' ? "," : "", at + 4);
+}
+
+/* "White's king stood on d1, the queen on e1": the placement, by what stands there else. */
+static void array_of(const char *text, char *out)
+{
+    static const char standard[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    const char *first = strstr(text, " stood on ") + 10, *second = strstr(text, ", the ");
+    second = strstr(second, " on ") + 4;
+    strcpy(out, standard);
+    size_t from = strncmp(text, "White", 5) == 0 ? strlen(standard) - 8 : 0;
+    size_t one = from + (size_t)(*first - 'a'), other = from + (size_t)(*second - 'a');
+    char piece = out[one];
+    out[one] = out[other];
+    out[other] = piece;
 }
 
 static bool is_place(const reading *r, bool (*place)(train_ruling *))
@@ -145,19 +163,37 @@ static bool word_of(const reading *r, char name, char *out)
     }
     if (name == 'M' && is_place(r, train_place_promotion))
         text = captured(r, 'G');
+    if (name == 'R' && is_place(r, train_place_promoted)) {
+        sprintf(out, "%.2s%.2s", captured(r, 'F'), captured(r, 'G'));
+        return true;
+    }
+    if (name == 'M' && is_place(r, train_place_castled)) {
+        strcpy(out, strcmp(captured(r, 'G'), "king's") == 0 ? "O-O" : "O-O-O");
+        return true;
+    }
     if (text == NULL)
         return false;
     char from[3], to[3];
-    if (name == 'T') {
+    if (name == 'T' && strchr(text, '(') == NULL && strstr(text, " on ") != NULL) {
         squares_of(text, out);
-        strcat(out, is_place(r, train_place_adjusted)   ? ":adjusted"
-                    : is_place(r, train_place_accident) ? ":accident"
-                                                        : "");
-    } else if (name == 'M' && is_place(r, train_place_illegal)) {
-        if (sscanf(text, "%*s from %2s to %2s", from, to) != 2)
+        if (is_place(r, train_place_together))
+            *strchr(out, ',') = '+';
+        strcat(out, is_place(r, train_place_adjusted)     ? ":adjusted"
+                    : is_place(r, train_place_accident)   ? ":accident"
+                    : is_place(r, train_place_unintended) ? ":unintended"
+                    : is_place(r, train_place_felt)       ? ":felt"
+                                                          : "");
+    } else if (name == 'R') {
+        if (sscanf(text, "the %*s %*s from %2s on %2s", from, to) != 2)
             return false;
         sprintf(out, "%s%s", from, to);
-    } else if (name == 'N') {
+    } else if (name == 'M' && sscanf(text, "%*s from %2s to %2s", from, to) == 2) {
+        sprintf(out, is_place(r, train_place_half) ? "K%.0s%s" : "%s%s", from, to);
+    } else if (name == 'A' && strstr(text, " stood on ") != NULL) {
+        array_of(text, out);
+    } else if (name == 'C') {
+        strcpy(out, strcmp(text, "White") == 0 ? "white" : "black");
+    } else if (name == 'N' && strchr(text, '.') != NULL) {
         if (strncmp(text, "No move", 7) == 0)
             number = 0;
         else if (strstr(text, "one move") != NULL)
@@ -202,7 +238,8 @@ static bool put_scene(const reading *r, ff_str *options, ff_str *operands)
             }
         }
         at += *at == ' ';
-        if (several || (strcmp(its->kind, "claim") == 0 && strcmp(parts[0], "kind") == 0))
+        if ((several && isdigit((unsigned char)parts[0][0])) ||
+            (strcmp(its->kind, "claim") == 0 && strcmp(parts[0], "kind") == 0))
             ff_str_format(operands, "%s\n", parts[1]);
         else if (parts[1][0] != '\0')
             ff_str_format(options, "--%s\n%s\n", parts[0], parts[1]);
@@ -971,7 +1008,7 @@ static void check_words(const train_kind *kind)
         {"to castle", "were not touched to castle"},
         {"writes", "by word of mouth only"},
         {"I adjust", "such breach"},
-        {"It made a sound", "It was completely switched off"},
+        {"The device made a sound", "The device was completely switched off"},
         {"before the opponent had appeared", "clock shows"},
         {"Blitz", "default time of 30 minutes"},
         {"third fault", "Laws of Chess of 1 January 2023"},
@@ -1045,6 +1082,9 @@ static void check_facts(void)
         {"start", "clock was forgotten", "clock shows"},
         {"start", "had started the clock", "clock shows"},
         {"evidence", "the flag of", "clock shows"},
+        {"evidence", "says no", "is true"},
+        {"evidence", "says no", "does not deny it"},
+        {"flag", "Blitz", "The prescribed moves were made"},
         {"stop-clock", "the flag of", "clock shows"},
         {"displaced", "wrong square", "such breach"},
         {"scoresheet", "notation", "Blitz"},
@@ -1055,11 +1095,79 @@ static void check_facts(void)
             fail("facts that cannot both be", apart[i][2]);
 }
 
+/* A player of whom the story tells no fault, no resignation and no fallen flag: a choice by
+ * which that player loses is known as wrong without the Laws. */
+static void check_blamed(void)
+{
+    static const char *const kinds[] = {"flag", "resign", "device"};
+    static const char *const sides[] = {"White", "Black"};
+    bool asked = false;
+    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++)
+        asked |= strcmp(its->kind, kinds[i]) == 0;
+    for (unsigned i = 0; i < its->count && asked; i++)
+        for (int side = 0; side < 2; side++) {
+            char loses[32], resigned[32], who[16];
+            sprintf(loses, "%s loses", sides[side]);
+            sprintf(resigned, "%s has resigned", sides[side]);
+            sprintf(who, "(%s)", sides[side]);
+            if ((strstr(its->choices[i].text, loses) != NULL ||
+                 strstr(its->choices[i].text, resigned) != NULL) &&
+                strstr(its->story, who) == NULL)
+                fail("a choice blames a player of whom nothing is told", its->choices[i].text);
+            if (strstr(its->choices[i].why != NULL ? its->choices[i].why : "",
+                       "it had been the other player") != NULL)
+                fail("a choice is about the other player", its->choices[i].text);
+        }
+}
+
+/* Claims by whether the key grants them and whether a choice does. */
+static unsigned long claims[FF_SCHOOL_LEVEL_COUNT][2], offered[2];
+
+static void note_claim(void)
+{
+    static const char right[] = "The claim is right";
+    bool granted = strncmp(its->choices[its->right].text, right, sizeof right - 1) == 0;
+    bool other = false;
+    if (strcmp(its->kind, "claim") != 0 ||
+        (!granted && strncmp(its->choices[its->right].text, "Wrong claim", 11) != 0))
+        return;
+    for (unsigned i = 0; i < its->count; i++)
+        other |= i != its->right &&
+                 strncmp(its->choices[i].text, granted ? "Wrong claim" : right, 11) == 0;
+    claims[its->level][granted]++;
+    offered[granted] += other;
+}
+
+/* Right claims and wrong ones are asked at every level, and the other answer is a choice. */
+static void check_claims(void)
+{
+    enum { SOME = 12 };
+    unsigned long all[2] = {0, 0};
+    for (int level = 0; level < FF_SCHOOL_LEVEL_COUNT; level++) {
+        unsigned long sum = claims[level][0] + claims[level][1];
+        all[0] += claims[level][0];
+        all[1] += claims[level][1];
+        if (sum >= SOME && (claims[level][1] * 5 < sum || claims[level][0] * 5 < sum)) {
+            printf("claims at level %d: %lu wrong, %lu right\n", level, claims[level][0],
+                   claims[level][1]);
+            failures++;
+        }
+    }
+    for (int granted = 0; granted < 2; granted++)
+        if (all[granted] >= SOME && offered[granted] * 5 < all[granted] * 3) {
+            printf("of %lu claims that are %s only %lu offer the other answer\n", all[granted],
+                   granted ? "right" : "wrong", offered[granted]);
+            failures++;
+        }
+}
+
 static void check_case(ff_school_draw *draw)
 {
     const train_kind *kind = train_kind_of(its->kind);
     check_prompted();
     check_facts();
+    check_blamed();
+    note_claim();
     kind_made[kind - train_kinds]++;
     note_place(draw);
     for (unsigned i = 0; i < its->count; i++)
@@ -1282,11 +1390,14 @@ static void note_time(double ms, unsigned long index, const char *code)
     snprintf(slowest[place].code, sizeof slowest[place].code, "%s", code);
 }
 
+static const train_kind *only; /* NULL: cases of all kinds */
+
 static bool draw_timed(uint32_t seed, unsigned long index, ff_school_case *c)
 {
     ff_school_level level = (ff_school_level)(index % FF_SCHOOL_LEVEL_COUNT);
+    level = only != NULL && level < only->least ? FF_SCHOOL_INTERNATIONAL : level;
     clock_t begun = clock();
-    bool drawn = train_drawn(NULL, level, seed, (unsigned)index, NULL, c);
+    bool drawn = train_drawn(only, level, seed, (unsigned)index, NULL, c);
     double ms = (double)(clock() - begun) * 1000 / CLOCKS_PER_SEC;
     note_time(ms, index, drawn ? c->code : "none");
     if (drawn)
@@ -1338,6 +1449,7 @@ static int sum_up(unsigned long cases)
         printf("not all points of the Laws were asked\n");
         failures++;
     }
+    check_claims();
     return failures > 0 || made * 100 < cases * 95;
 }
 
@@ -1373,6 +1485,11 @@ int main(int argc, char **argv)
     if (argc == 5 && strcmp(argv[1], "slow") == 0)
         return show_slowest(strtoul(argv[2], NULL, 10), strtoul(argv[3], NULL, 10),
                             (uint32_t)atoi(argv[4]));
+    if (argc == 5 && strcmp(argv[1], "only") == 0) {
+        only = train_kind_of(argv[2]);
+        argc -= 2;
+        argv += 2;
+    }
     unsigned long cases = argc > 1 ? strtoul(argv[1], NULL, 10) : 200;
     uint32_t seed = argc > 2 ? (uint32_t)strtoul(argv[2], NULL, 10) : 44;
     unsigned long from = argc > 3 ? strtoul(argv[3], NULL, 10) : 0;

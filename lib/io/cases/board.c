@@ -308,9 +308,11 @@ void ff_cases_put_diagram(ff_web_out *out, const char *fen)
 {
     const ff_diagram_options how = FF_ZERO;
     ff_position pos;
+    ff_setup setup;
     ff_str svg = FF_STR_INIT;
-    if (fen == NULL || ff_position_from_fen(fen, &pos, NULL) != FF_OK)
+    if (fen == NULL || ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) != FF_OK)
         return;
+    ff_position_from_setup(&setup, &pos, NULL, NULL); /* also what cannot be played is shown */
     ff_diagram_svg(&pos, &how, &svg);
     ff_web_markup(out, "<figure class=\"diagram\">");
     ff_web_picture(out, ff_str_get(&svg));

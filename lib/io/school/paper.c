@@ -51,7 +51,7 @@ static void put_board(const char *fen, ff_str *out)
 {
     static const ff_diagram_options plain = {.plain = true};
     ff_position pos;
-    if (ff_position_from_fen(fen, &pos, NULL) != FF_OK)
+    if (!ff_school_board(fen, &pos))
         return;
     ff_str_text(out, "<figure>");
     ff_diagram_svg(&pos, &plain, out);

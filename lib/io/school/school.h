@@ -11,6 +11,7 @@
 #include "base/json.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
+#include "flagfall/position.h"
 #include "flagfall/text.h"
 
 #include <stdbool.h>
@@ -113,6 +114,10 @@ bool ff_school_code_read(const char *code, char *kind, ff_school_level *level, u
 bool ff_school_case_read(const ff_json_value *json, ff_school_case *out, int *answered);
 
 /* --- texts of a case --- */
+
+/* The position that is shown; also one that cannot be played, as an arbiter may find it. False
+ * where the text is no FEN. */
+bool ff_school_board(const char *fen, ff_position *out);
 
 /* The letter of a choice: 'a' of the first. */
 char ff_school_letter(unsigned choice);

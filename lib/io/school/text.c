@@ -15,11 +15,20 @@ static void put_paragraph(ff_str *out, const char *text, size_t columns)
     ff_layout_wrapped(&page, text, 0, 0);
 }
 
+bool ff_school_board(const char *fen, ff_position *out)
+{
+    ff_setup setup;
+    if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) != FF_OK)
+        return false;
+    ff_position_from_setup(&setup, out, NULL, NULL);
+    return true;
+}
+
 static void put_board(const char *fen, ff_str *out)
 {
     static const ff_diagram_options plain = {.letters = false};
     ff_position pos;
-    if (ff_position_from_fen(fen, &pos, NULL) != FF_OK)
+    if (!ff_school_board(fen, &pos))
         return;
     ff_str_char(out, '\n');
     ff_diagram_text(&pos, &plain, out);
@@ -62,7 +71,8 @@ const char *ff_school_reason(const ff_school_case *c)
 {
     const char *right = c->choices[c->right].text;
     size_t size = strlen(right);
-    if (size == 0 || right[size - 1] != '.' || strncmp(c->reason, right, size) != 0 ||
+    if (size == 0 || strchr(".?", right[size - 1]) == NULL ||
+        strncmp(c->reason, right, size) != 0 ||
         (c->reason[size] != ' ' && c->reason[size] != '\0'))
         return c->reason;
     return c->reason + size + strspn(c->reason + size, " ");
