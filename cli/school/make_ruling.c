@@ -143,14 +143,25 @@ static const char *whole_signature(const train_ruling *r, const ff_json_value *j
 typedef struct ruled {
     int status;
     const ff_json_value *json;
-    const char *signature, *sentence; /* the sentence only where it was asked for */
+    const char *signature, *sentence;
 } ruled;
+
+/* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
+static const char *drop_command(char *sentence)
+{
+    char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
+    if (to != NULL)
+        memmove(from, to + 1, strlen(to + 1) + 1);
+    return sentence;
+}
 
 /* Asks as one of the rulings on this case; `bare`: for its verdict only. */
 static bool ask_in_series(const train_ruling *r, const train_question *q, bool bare,
                           train_answer *out)
 {
     r->series->bare = bare;
+    r->series->arena = train_arena(r);
+    r->series->sentence = NULL;
     ruling_series *before = ruling_use_series(r->series);
     bool asked = train_ask(train_arena(r), q, out);
     ruling_use_series(before);
@@ -168,38 +179,12 @@ static bool ask_json(const train_ruling *r, bool bare, ruled *out)
         return false;
     out->status = answer.status;
     out->json = answer.json;
-    if (out->json != NULL)
-        out->signature = whole_signature(r, out->json);
-    return out->json != NULL && (out->status < 2 || out->status == 6);
-}
-
-/* "It is established: a touched piece is ruled on (flagfall touch).": no word of commands. */
-static const char *drop_command(char *sentence)
-{
-    char *from = strstr(sentence, " (flagfall "), *to = from != NULL ? strchr(from, ')') : NULL;
-    if (to != NULL)
-        memmove(from, to + 1, strlen(to + 1) + 1);
-    return sentence;
-}
-
-/* The first paragraph of the ruling as it is printed. */
-static bool ask_sentence(const train_ruling *r, ruled *out)
-{
-    train_question q = {.count = 0};
-    train_answer answer;
-    put_words(r, &q);
-    if (!ask_in_series(r, &q, true, &answer))
+    if (out->json == NULL || r->series->sentence == NULL)
         return false;
-    const char *end = strstr(answer.out, "\n\n");
-    size_t size = end != NULL ? (size_t)(end - answer.out) : strlen(answer.out);
-    char *copy = ff_arena_copy(train_arena(r), answer.out, size);
-    for (char *at = copy; at != NULL && *at != '\0'; at++)
-        if (*at == '\n')
-            *at = ' ';
-    if (copy != NULL)
-        drop_command(copy);
-    out->sentence = copy;
-    return copy != NULL && copy[0] != '\0';
+    out->signature = whole_signature(r, out->json);
+    out->sentence =
+        drop_command((char *)(size_t)train_text(train_arena(r), "%s", r->series->sentence));
+    return out->sentence[0] != '\0' && (out->status < 2 || out->status == 6);
 }
 
 /* --- what happened --- */
@@ -578,12 +563,20 @@ bool train_is_beginning(const char *sentence, const char *other)
     return size > 0 && sentence[size - 1] == '.' && strncmp(sentence, other, size - 1) == 0;
 }
 
+/* What would take a long search is no choice. */
+static bool ask_known(const train_ruling *r, ruled *out)
+{
+    bool asked = ask_json(r, true, out), given_up = r->series->memo.given_up;
+    r->series->memo.given_up = false;
+    return asked && !given_up;
+}
+
 static void try_other(train_ruling *r, const ruled *base, const char *why, otherwise *out)
 {
     ruled other;
-    if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_json(r, true, &other) ||
+    if (out->count == FF_SCHOOL_CANDIDATES || !goes_together(r) || !ask_known(r, &other) ||
         strcmp(other.signature, base->signature) == 0 || is_known(out, other.signature) ||
-        (other.status == 6 && !may_be_open(r)) || !ask_sentence(r, &other))
+        (other.status == 6 && !may_be_open(r)))
         return;
     if (train_is_beginning(other.sentence, base->sentence) ||
         train_is_beginning(base->sentence, other.sentence) ||
@@ -1175,5 +1168,5 @@ bool train_make_ruling(train_maker *m)
         (base.status == 6 && m->c->level < FF_SCHOOL_FIDE) || !goes_together(&r) ||
         was_over(&r, &base) || !may_be_repeated(&r))
         return false;
-    return ask_sentence(&r, &base) && finish_case(&r, &base) && !series.memo.given_up;
+    return finish_case(&r, &base);
 }
