@@ -975,7 +975,11 @@ static bool is_near_article(const char *number, const char *other)
 /* Is the story about that point too, though the ruling rests on another? */
 static bool is_of_story(const train_ruling *r, ff_law_point point)
 {
-    return point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL;
+    bool castles =
+        r->scene->place == train_place_half || r->scene->place == train_place_castled;
+    const char *number = ff_laws_article(ff_laws_find(train_given(r, "laws")), point).number;
+    return (point == FF_LAW_NEXT_COMPLETES && strstr(r->scene->words, "late-press") != NULL) ||
+           (castles && number != NULL && strncmp(number, "3.8", 3) == 0);
 }
 
 /* The first Article that is cited; of several things that happened, the first by which the game
@@ -995,7 +999,10 @@ static const char *asked_article(const train_ruling *r, const ruled *base)
     const char *first = first_article(r, ff_json_get(base->json, "articles"));
     bool over = strncmp(ff_json_get_text(base->json, "text", ""), "The game was over before",
                         strlen("The game was over before")) == 0;
-    return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || (over && first[0] != '5')
+    /* of a piece let go Article 4.7 itself speaks, and its parts of what is no such move */
+    bool parted = r->scene->place == train_place_released;
+    return !train_is_numbered((ff_article){first, FF_MARK_NONE}) || parted ||
+                   (over && first[0] != '5')
                ? NULL
                : first;
 }
@@ -1112,11 +1119,21 @@ static bool finish_case(train_ruling *r, const ruled *base)
     static void (*const flips[])(train_ruling *, const ruled *, otherwise *) = {
         flip_touch, flip_material, flip_facts, flip_scene, flip_rules, flip_ends};
     unsigned lot = ff_school_below(&r->m->draw, 100);
+    /* of a penalty that was chosen: what it comes to, or whether the edition has it */
+    bool chosen = r->scene->place == train_place_penalty;
+    bool timed = chosen && train_given(r, "time") != NULL;
+    if (timed && !r->clocks)
+        return false;
+    if (chosen && !timed)
+        flip_rules(r, base, &other);
+    if (chosen && !timed && ask_ruling(r, base, &other))
+        return true;
     if (lot < 20 && c->level >= FF_SCHOOL_FIDE)
         return base->status != 6 && ask_article(r, base);
     for (unsigned i = 0; i < sizeof flips / sizeof *flips; i++) {
         flips[i](r, base, &other);
-        if (lot >= 80 && r->clocks ? ask_clocks(r, base, &other) : ask_ruling(r, base, &other))
+        if ((timed || lot >= 80) && r->clocks ? ask_clocks(r, base, &other)
+                                              : ask_ruling(r, base, &other))
             return true;
     }
     /* few rulings differ, and their lengths are much alike */
